@@ -1,6 +1,8 @@
 import { formatList } from '../../../ui/words/format.ts';
 import { isFaced } from '../battle/changes.ts';
 import type { AnyEvent, EventData } from '../battle/events.ts';
+import { previewRaid } from '../battle/preview.ts';
+import { preyOf, raidPoints } from '../battle/score.ts';
 import { type BattleState, specialOf } from '../battle/state.ts';
 import { otherSide } from '../rules/side.ts';
 import { GROUNDS } from '../rules/terrain.ts';
@@ -50,6 +52,30 @@ const moveText = (state: BattleState, { seat, unit, column }: EventData<'go'>, a
   return standsAt(after, unit, column) ? t.go(name, area) : t.moved(name);
 };
 
+/** An attack, and whose flank check failed as it was named (L4, R-47). */
+const attackText = (state: BattleState, { attackers, targets }: EventData<'attack'>, after: BattleState): string => {
+  const t = moreWords().log;
+  const list = (ids: readonly number[]): string =>
+    formatList(ids.map(id => unitName(isSeen(state, id) ? state : after, id)));
+  const text = t.attack(list(attackers.map(({ unit }) => unit)), list(targets));
+  if (after === state) return text;
+  const named = after.attacks.length > state.attacks.length ? after.attacks.at(-1)?.attackers : [];
+  const failed = attackers.filter(({ unit, way }) => way === 'button' && !named?.some(each => each.unit === unit));
+  return failed.length > 0 ? t.flankMissed(text, list(failed.map(({ unit }) => unit))) : text;
+};
+
+/** A second-line attack and what came of it, by its dice (C2). */
+const raidText = (state: BattleState, { seat, unit, faces }: EventData<'raid'>, after: BattleState): string => {
+  const t = moreWords().log;
+  const name = unitName(isSeen(state, unit) ? state : after, unit);
+  const preview = previewRaid(state, unit);
+  const [check, lot = 0] = faces;
+  if (!preview || check === undefined) return t.raid(name);
+  if (check >= preview.passes) return t.raidFails(name);
+  const prey = preyOf(state, otherSide(seat))[lot];
+  return prey === undefined ? t.raidScores(name, raidPoints(state)) : t.raidTakes(name, unitName(state, prey));
+};
+
 /** What an event does, in a sentence, by what is seen of the states before and after it: nothing else is told (T6, B4). */
 export const describe = (state: BattleState, event: AnyEvent, after = state): string => {
   const t = moreWords().log;
@@ -78,11 +104,11 @@ export const describe = (state: BattleState, event: AnyEvent, after = state): st
     case 'supply':
       return t.supply(list(event.data.units.filter(id => isSeen(state, id))));
     case 'attack':
-      return t.attack(list(event.data.attackers.map(({ unit }) => unit)), list(event.data.targets));
+      return attackText(state, event.data, after);
     case 'withdraw':
       return (event.data.go ? t.withdraw : t.stand)(named(event.data.unit));
     case 'raid':
-      return t.raid(named(event.data.unit));
+      return raidText(state, event.data, after);
     case 'rally':
       return (event.data.card === null ? t.rallyByLeader : t.rallyByCard)(named(event.data.unit));
     case 'regroup':

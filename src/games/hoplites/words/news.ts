@@ -6,10 +6,13 @@ import { describe } from './describe.ts';
 
 /** An event in a line: what was done and what became of whom; of views it tells what they show. Empty where there is nothing to tell. */
 export const newsLine = (before: BattleState, event: AnyEvent, after: BattleState): string =>
-  [...(event.type === 'next' ? [] : [describe(before, event, after)]), ...becameTexts(before, after)].join('\u00a0· ');
+  [...(event.type === 'next' ? [] : [describe(before, event, after)]), ...becameTexts(before, event, after)].join(
+    '\u00a0· ',
+  );
 
-/** What became of units, but for those who came or moved: the event says that. */
-const becameTexts = (before: BattleState, after: BattleState): readonly string[] =>
+/** What became of units, but for what the event says: who came or moved, and whom a second-line attack took. */
+const becameTexts = (before: BattleState, event: AnyEvent, after: BattleState): readonly string[] =>
   changesOf(before, after)
     .filter(({ what }) => what !== 'enters' && what !== 'moves')
+    .filter(({ what, unit }) => event.type !== 'raid' || what !== 'falls' || before.units[unit]?.place !== 'second')
     .map(change => changeText(after, change));

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import { previewAttack, previewRaid } from '../../../../src/games/hoplites/battle/preview.ts';
 import type { State } from '../../../../src/games/hoplites/battle/state.ts';
+import { thrown } from '../../../../src/games/hoplites/battle/throws.ts';
 import type { Way } from '../../../../src/games/hoplites/rules/flank.ts';
-import { doing, type Put, table, withRules } from '../table.ts';
+import { loadWords } from '../../../../src/games/hoplites/words/index.ts';
+import { loadMoreWords } from '../../../../src/games/hoplites/words/more.ts';
+import { newsLine } from '../../../../src/games/hoplites/words/news.ts';
+import { choices, doing, type Fit, type Put, faces as shown, table, withRules } from '../table.ts';
 
 /** How often of `whole` each unit routs or collapses, by every face of the checks of the buttons and the odds after them. */
 const byHand = (state: State, attackers: readonly { unit: number; way: Way; card: null }[], targets: number[]) => {
@@ -58,4 +63,35 @@ test('[C2 R-63 O4] a second-line attack: its check, who may be lost, what is sco
   const done = doing(fled, { type: 'raid', unit: 0 }, 6, 0);
   expect([done.units[2]?.place, done.units[3]?.place]).toEqual(['eliminated', 'second']);
   expect(previewRaid(fled, 99)).toBeUndefined();
+});
+
+describe('what came of it, in the log and as news', () => {
+  beforeAll(() => Promise.all([loadWords('en'), loadMoreWords('en')]));
+  const told = (before: State, fit: Fit, ...faces: readonly number[]): string => {
+    const [event] = choices(before, fit);
+    const done = thrown(before, event as AnyEvent, shown(...faces));
+    return newsLine(before, done.event, done.state);
+  };
+  const raiding = (...more: readonly Put[]) =>
+    table('raids', [['a', 'HC 6/4', 4], ['b', 'MI 5/5', 0], ['b', 'HI 9/9', 'deck'], ...more]);
+
+  test('[C2 R-63] a second-line attack', () => {
+    const raid = { type: 'raid', unit: 0 } as const;
+    expect(told(raiding(), raid, 7)).toBe('Attack on the second line failed: HC 6/4 C3');
+    expect(told(raiding(), raid, 6)).toBe('Attack on the second line: HC 6/4 C3, 2 route points');
+    const fled = raiding(['b', 'LI 5/4', 'routed'], ['b', 'LI 4/4', 'routed']);
+    expect(told(fled, raid, 6, 1)).toBe('Attack on the second line: HC 6/4 C3. Lost: LI 4/4');
+  });
+
+  test('[L4 R-47] a flank check that failed', () => {
+    const state = table('shock', [
+      ['a', 'HC 6/4', 4],
+      ['b', 'MI 5/5', 4],
+    ]);
+    const attackers = [{ unit: 0, way: 'button', card: null }];
+    expect(told(state, { type: 'attack', attackers }, 7)).toBe(
+      'Attack: HC 6/4 C3 on MI 5/5 C3. Flank check failed: HC 6/4 C3',
+    );
+    expect(told(state, { type: 'attack', attackers }, 6)).toBe('Attack: HC 6/4 C3 on MI 5/5 C3');
+  });
 });
