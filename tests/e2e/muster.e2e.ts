@@ -105,6 +105,55 @@ test('an army from scratch: units, phalanx, leader, order by buttons and by drag
     await page.locator('summary', { hasText: 'Lysis · 4 of 4 CP' }).waitFor();
   }));
 
+test('a second line: chosen, moved, kept after a reload, behind its front on the field', () =>
+  withSharedApp({ path: MUSTER }, async ({ page }) => {
+    const me = musterer(page);
+    await me.take('Thebans');
+    await page.getByLabel('Name', { exact: true }).fill('Deep Thebans');
+    await page.getByRole('heading', { name: 'Deep Thebans', exact: true }).waitFor();
+    await me.tap(me.line.getByRole('button', { name: /^Thebans II,/ }));
+    const sheet = me.panel('Thebans II');
+    await sheet.getByRole('group', { name: 'Stands', exact: true }).getByText('behind a unit', { exact: true }).tap();
+    await me.line.getByRole('button', { name: /^Thebans II, .*, behind Thebans I$/ }).waitFor();
+    await me.press('Move Thebans II to the right', sheet);
+    await me.line.getByRole('button', { name: /^Thebans II, .*, behind Thebans III$/ }).waitFor();
+    await sheet.getByRole('group', { name: 'Behind', exact: true }).getByText('Boeotians I', { exact: true }).tap();
+    await me.line.getByRole('button', { name: /^Thebans II, .*, behind Boeotians I$/ }).waitFor();
+    await me.stored();
+    await page.reload();
+    await me.line.getByRole('button', { name: /^Thebans II, .*, behind Boeotians I$/ }).waitFor();
+    // Whose front goes, moves up.
+    await me.tap(me.line.getByRole('button', { name: /^Boeotians I,/ }));
+    await me.press('Delete unit');
+    await me.line
+      .getByRole('button', { name: 'Thebans II, hoplites, grade B, 24 of 24 men, Formed-up', exact: true })
+      .waitFor();
+    await me.press('Undo');
+    await me.line.getByRole('button', { name: /behind Boeotians I$/ }).waitFor();
+    await me.stored();
+    await me.backToList();
+    await me.goHome();
+    await me.tap(page.getByRole('link', { name: 'New battle', exact: true }));
+    await me.choose('First', 'Deep Thebans');
+    await me.choose('Second', 'Malians');
+    await me.tap(me.button('Begin').first());
+    const behind = me.unit({ army: 'Deep Thebans', name: 'Thebans II' });
+    await behind.waitFor();
+    await until(() => behind.getAttribute('aria-label')).toContain('behind Boeotians I');
+    const top = async (name: string): Promise<number> =>
+      (await me.unit({ army: 'Deep Thebans', name }).boundingBox())?.y ?? Number.NaN;
+    expect(await top('Thebans II')).toBeGreaterThan(await top('Boeotians I'));
+    // The front leaves the line: whoever stands behind takes its place.
+    const front = await me.openSheet({ army: 'Deep Thebans', name: 'Boeotians I' });
+    await front.getByRole('group', { name: 'Stands', exact: true }).getByText('routing', { exact: true }).tap();
+    await until(() => behind.getAttribute('aria-label')).not.toContain('behind');
+    await me.press('Close', front);
+    await me.saved();
+    await page.reload();
+    await behind.waitFor();
+    await until(() => behind.getAttribute('aria-label')).not.toContain('behind');
+  }));
+
 test('copy, delete with undo, at once and after a reload', () =>
   withSharedApp({ path: MUSTER }, async ({ page }) => {
     const me = musterer(page);
@@ -206,7 +255,7 @@ test('bad files are refused with what and where, hostile names are cleaned, noth
       ['large.json', `"${'x'.repeat(70_000)}"`, 'it is larger than an army can be (64 KB).'],
       [
         'newer.json',
-        JSON.stringify({ ...army, version: 2 }),
+        JSON.stringify({ ...army, version: 3 }),
         'it comes from a newer version of the app. Update this one first. Where: version.',
       ],
       ['men.json', unit({ men: 500 }), 'a number is out of range. Where: unit 2, men.'],

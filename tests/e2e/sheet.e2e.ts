@@ -55,6 +55,29 @@ test('every figure is corrected by − and +, every state by its tile', () =>
     for (const entry of await entriesOf(page, id)) expect(entry.type).toBe('correct');
   }));
 
+test('men taken past half: Shaken and the leader at risk are offered, and nothing comes by itself (A1, L1, R-42)', () =>
+  withSharedApp({}, async ({ page }) => {
+    const me = player(page);
+    await me.beginBattle();
+    const sheet = await me.openSheet(SPARTIATES);
+    await sheet.getByLabel('Men', { exact: true }).fill('11');
+    await sheet.getByLabel('Men', { exact: true }).press('Tab');
+    await sheet.getByText('11 of 24 men are left: fewer than half.').waitFor();
+    await me.saved();
+    await until(() => me.labelOf(SPARTIATES)).toContain('11 of 24 men, Ready');
+    await page.reload();
+    await me.choose('The men fell', 'to shooting', sheet);
+    await me.press('Make them Shaken', sheet);
+    await until(() => me.labelOf(SPARTIATES)).toContain('11 of 24 men, Shaken');
+    await until(() => sheet.getByText('fewer than half').count()).toBe(0);
+    await me.press('Close', sheet);
+    await page.getByText('The king at risk').first().waitFor();
+    // Undo takes the answer back, and the question is there again.
+    await me.tap(me.undoButton);
+    await until(() => me.labelOf(SPARTIATES)).toContain('11 of 24 men, Ready');
+    await page.getByText('Spartiates below half: Shaken?').first().waitFor();
+  }));
+
 test('quick taps are one entry, and one undo', () =>
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
@@ -68,7 +91,7 @@ test('quick taps are one entry, and one undo', () =>
     // Each figure is an entry of its own.
     const written = await entriesOf(page, id);
     expect(written.map(({ data }) => data)).toEqual([
-      { changes: { units: [{ unit: 'au6', men: -3 }], leaders: [] } },
+      { changes: { units: [{ unit: 'au6', men: -3 }], leaders: [] }, asks: true },
       { changes: { units: [{ unit: 'au6', disorder: 1 }], leaders: [] } },
     ]);
     await me.undo();

@@ -217,13 +217,13 @@ const moverChange = (state: BattleState, plan: MovePlan, inches: number, disorde
   };
 };
 
-const ranksAfter = (unit: BattleUnit, what: TableMove): Partial<UnitChange> => {
+const ranksAfter = (unit: BattleUnit, what: TableMove): Pick<UnitChange, 'formed'> => {
   if (what === 'formUp') return isHoplites(unit) && !unit.formed ? { formed: true } : {};
   const breaks = flees(what) || what === 'pursue';
   return breaks && unit.formed && !formedAfter(unit, what) ? { formed: false } : {};
 };
 
-const standingAfter = (state: BattleState, unit: BattleUnit, what: TableMove): Partial<UnitChange> => {
+const standingAfter = (state: BattleState, unit: BattleUnit, what: TableMove): Pick<UnitChange, 'standing'> => {
   if (what === 'rout') {
     const next = pursuersOf(state, unit.id).length === 0 ? 'out' : 'routing';
     return next === unit.standing ? {} : { standing: next };

@@ -21,7 +21,7 @@ import {
 } from './events.ts';
 import { LIMITS } from './limits.ts';
 import { inNewTurn, remember } from './memory/memory.ts';
-import { closedUp } from './memory/second-line.ts';
+import { atTheBack, closedUp, placed } from './memory/second-line.ts';
 import {
   type BattleState,
   type BattleUnit,
@@ -172,14 +172,18 @@ export const withChanges = (state: BattleState, changes: Changes): BattleState =
   const units = { ...state.units };
   for (const change of changes.units) {
     const unit = known(units, change.unit);
-    if (unit) units[change.unit] = changedUnit(unit, change);
+    if (unit) units[change.unit] = placed(units, changedUnit(unit, change), change.behind);
   }
   const leaders = { ...state.leaders };
   for (const change of changes.leaders) {
     const leader = known(leaders, change.leader);
     if (leader) leaders[change.leader] = changedLeader(leader, atAUnit(units, change));
   }
-  return { ...state, units, leaders };
+  return changes.units.reduce((all, { unit, behind }) => (behind ? atTheBack(all, unit, behind) : all), {
+    ...state,
+    units,
+    leaders,
+  });
 };
 
 // A state names nobody who is not in it.

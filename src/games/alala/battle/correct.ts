@@ -1,4 +1,4 @@
-import type { Changes, LeaderChange, UnitChange } from './events.ts';
+import type { Changes, EventData, LeaderChange, UnitChange } from './events.ts';
 import type { AlalaSession } from './session.ts';
 
 /**
@@ -6,14 +6,17 @@ import type { AlalaSession } from './session.ts';
  * entry of its own, so that undo takes back what it is named after and nothing beside it.
  */
 export const gatherChanges = (session: AlalaSession, changes: Changes): void =>
-  session.gather('correct', { changes, ...(takesMen(changes) && { asks: true }) }, (open, more) => {
+  session.gather('correct', correction(changes), (open, more) => {
     if (figuresOf(open.changes) !== figuresOf(more.changes)) return 'apart';
     const merged = mergeChanges(open.changes, more.changes);
-    return merged.units.length === 0 && merged.leaders.length === 0 ? undefined : { ...more, changes: merged };
+    return merged.units.length === 0 && merged.leaders.length === 0 ? undefined : correction(merged);
   });
 
-/** Whether a correction is of men: it may take a unit below half, which is asked about. */
-const takesMen = ({ units }: Changes): boolean => units.some(({ men }) => men !== undefined);
+/** A correction that takes men may take a unit below half, which is asked about. */
+const correction = (changes: Changes): EventData<'correct'> => ({
+  changes,
+  ...(changes.units.some(({ men = 0 }) => men < 0) && { asks: true }),
+});
 
 /** Which figures of whom are changed. */
 const figuresOf = ({ units, leaders }: Changes): string =>

@@ -36,6 +36,8 @@ export const unitChange = v.object({
   aggression: v.exactOptional(v.picklist(AGGRESSIONS)),
   formed: v.exactOptional(v.boolean()),
   standing: v.exactOptional(v.picklist(STANDINGS)),
+  /** The unit of the line that it stands behind from now on; null for a place in the line. */
+  behind: v.exactOptional(v.nullable(id)),
   move: v.exactOptional(v.nullable(v.picklist(MOVES))),
   /** What a control test, or a card, makes of its turn. */
   control: v.exactOptional(v.picklist(CONTROL_RESULTS)),

@@ -86,6 +86,10 @@ export const filesOf = (state: BattleState, side: SideId): readonly (readonly Ba
 export const fileOf = (state: BattleState, { id, side }: Pick<BattleUnit, 'id' | 'side'>): readonly BattleUnit[] =>
   filesOf(state, side).find(file => file.some(unit => unit.id === id)) ?? [];
 
+/** Whether a unit can stand behind another: one of its side that stands in the line. */
+export const mayStandBehind = (unit: BattleUnit, front: BattleUnit): boolean =>
+  unit.id !== front.id && unit.side === front.side && front.rank === 'line' && front.standing === 'inLine';
+
 /** The units behind a unit of the line, front to back. */
 export const behindOf = (state: BattleState, unit: Pick<BattleUnit, 'id' | 'side'>): readonly BattleUnit[] => {
   const [front, ...behind] = fileOf(state, unit);

@@ -74,6 +74,24 @@ describe('[R-43] the second line', () => {
     expect(files(state)).toBe(after);
   });
 
+  const byHand: [what: string, unit: string, behind: string | null, after: string][] = [
+    ['behind another', 'a2', 'a1', 'a1/a4/a5/a2'],
+    ['from the second line into the line', 'a4', null, 'a4 a1/a5 a2'],
+    ['skirmishers behind the line', 'a3', 'a2', 'a1/a4/a5 a2/a3'],
+    ['the front behind another: the next takes its place', 'a1', 'a2', 'a4/a5 a2/a1'],
+    ['behind itself: nothing', 'a1', 'a1', 'a1/a4/a5 a2'],
+    ['behind the second line: nothing', 'a2', 'a4', 'a1/a4/a5 a2'],
+    ['behind an enemy: nothing', 'a2', 'b1', 'a1/a4/a5 a2'],
+    ['behind nobody known: nothing', 'a2', 'constructor', 'a1/a4/a5 a2'],
+  ];
+  test.each(byHand)('the table puts a unit %s', (_what, unit, behind, after) => {
+    expect(files(set(deep, unit, { behind }))).toBe(after);
+  });
+
+  test('skirmishers leave the second line for their place before it', () => {
+    expect(unitIn(set(set(deep, 'a3', { behind: 'a2' }), 'a3', { behind: null }, 2), 'a3').rank).toBe('screen');
+  });
+
   test('charges nobody while it stands there', () => {
     const against = (state: BattleState, id: string) => againstTold(mayDo(doerOf(state, unitIn(state, id)), 'charge'));
     expect(against(deep, 'a4')).toEqual(['R-43 standsBehind']);

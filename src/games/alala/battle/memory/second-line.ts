@@ -1,5 +1,7 @@
+import { kindOf } from '../../rules/kinds.ts';
 import { stepsUp } from '../../rules/turn.ts';
-import { type BattleState, type BattleUnit, unitsOf } from '../state.ts';
+import { mayStandBehind } from '../relations.ts';
+import { type BattleState, type BattleUnit, known, unitsOf } from '../state.ts';
 import { SIDES } from '../terms.ts';
 
 const stands = ({ standing }: BattleUnit): boolean => standing === 'inLine';
@@ -27,4 +29,28 @@ const withPlaceTaken = (state: BattleState, front: string): BattleState => {
     units[unit.id] = unit === next ? { ...rest, rank: 'line' } : { ...unit, behind: next.id };
   }
   return { ...state, units };
+};
+
+/** A unit that has just been put behind another is the rearmost there: the first of them in the order of the line. */
+export const atTheBack = (state: BattleState, id: string, front: string): BattleState => {
+  const unit = known(state.units, id);
+  if (unit?.behind !== front) return state;
+  const { line } = state.armies[unit.side];
+  const others = line.filter(each => each !== id);
+  const at = others.findIndex(each => each === front || state.units[each]?.behind === front);
+  const army = { ...state.armies[unit.side], line: [...others.slice(0, at), id, ...others.slice(at)] };
+  return { ...state, armies: { ...state.armies, [unit.side]: army } };
+};
+
+/** A unit where the table puts it: where its kind stands, or behind a unit of its side that stands there. */
+export const placed = (
+  units: BattleState['units'],
+  unit: BattleUnit,
+  behind: string | null | undefined,
+): BattleUnit => {
+  if (behind === undefined) return unit;
+  const { behind: _, ...rest } = unit;
+  if (behind === null) return unit.rank === 'rear' ? { ...rest, rank: kindOf(unit).rank } : unit;
+  const front = known(units, behind);
+  return front && mayStandBehind(unit, front) ? { ...rest, rank: 'rear', behind } : unit;
 };

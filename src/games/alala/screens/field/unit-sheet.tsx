@@ -11,10 +11,11 @@ import { proposedMove } from '../../actions/own-moves.ts';
 import { gatherChanges } from '../../battle/correct.ts';
 import type { LeaderChange, UnitChange } from '../../battle/events.ts';
 import { LIMITS } from '../../battle/limits.ts';
+import { mayStandBehind } from '../../battle/relations.ts';
 import type { AlalaSession } from '../../battle/session.ts';
-import { type BattleState, type BattleUnit, type DueItem, leadersWith } from '../../battle/state.ts';
+import { type BattleState, type BattleUnit, type DueItem, leadersWith, unitsOf } from '../../battle/state.ts';
 import { STANDINGS } from '../../battle/terms.ts';
-import { isHoplites } from '../../rules/kinds.ts';
+import { isHoplites, kindOf } from '../../rules/kinds.ts';
 import { belowHalf } from '../../rules/morale.ts';
 import { AGGRESSIONS } from '../../rules/vocabulary.ts';
 import { leaderName, unitName } from '../../words/describe/names.ts';
@@ -40,6 +41,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
   const halved = state.due.find(due => due.kind === 'halved' && due.unit === unit.id) as
     | Extract<DueItem, { kind: 'halved' }>
     | undefined;
+  const fronts = unitsOf(state, unit.side).filter(front => mayStandBehind(unit, front));
   const change = (more: Omit<UnitChange, 'unit'>): void =>
     gatherChanges(session, { units: [{ unit: unit.id, ...more }], leaders: [] });
   const changeLeader = (id: string, more: Omit<LeaderChange, 'leader'>): void =>
@@ -76,7 +78,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
         />
       </div>
       {halved && (
-        <Note role="status">
+        <Note role="status" mark="none">
           <Halved session={session} state={state} due={halved} />
         </Note>
       )}
@@ -181,6 +183,21 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
         }))}
         onChoose={standing => change(standingByHand(unit, standing))}
       />
+      {(unit.rank === 'rear' || fronts.length > 0) && (
+        <details class="fold">
+          <summary>{t.unit.place}</summary>
+          <Choice
+            label={t.unit.place}
+            hideLabel
+            value={unit.behind ?? ''}
+            options={[
+              { value: '', label: t.unit.ranks[kindOf(unit).rank] },
+              ...fronts.map(front => ({ value: front.id, label: t.unit.behind(unitName(state, front.id)) })),
+            ]}
+            onChoose={id => change({ behind: id === '' ? null : id })}
+          />
+        </details>
+      )}
       <Stepper
         label={t.unit.startingMen}
         value={unit.startingMen}

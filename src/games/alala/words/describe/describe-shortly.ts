@@ -5,6 +5,7 @@ import type { Changes, LeaderChange, Part, UnitChange } from '../../battle/event
 import type { BattleState, Due } from '../../battle/state.ts';
 import { cardOf } from '../../gods/gods.ts';
 import { isStandIn } from '../../gods/sealed.ts';
+import { kindOf } from '../../rules/kinds.ts';
 import { nameOnCard } from '../card-names.ts';
 import { fieldWords as words } from '../index.ts';
 import { describeTaskId } from './describe-task.ts';
@@ -117,6 +118,9 @@ const unitChanges = (before: BattleState, change: UnitChange): string[] => {
   if (change.control) said.push(`${unit}: ${t.controls[change.control]}`);
   if (change.advanced) said.push(t.log.advanced(unit, change.advanced));
   if (change.formed !== undefined) said.push(t.log.formed(unit, change.formed));
+  if (change.behind) said.push(t.log.stands(unit, t.unit.behind(unitName(before, change.behind))));
+  const rank = kindOf(before.units[change.unit] ?? { kind: 'hoplites' }).rank;
+  if (change.behind === null) said.push(t.log.stands(unit, t.unit.ranks[rank]));
   // A retreat or rout is said by its move already.
   if (change.standing && change.move === undefined) said.push(t.log.standing(unit, t.standings[change.standing]));
   return said;

@@ -25,7 +25,7 @@ export const consoleWords = {
     roll: 'Ρίξτε',
     rollFor: (who: string) => `Ρίξτε: ${who}`,
     rollRest: (n: number) => plural(n, 'Ρίξτε την τελευταία', `Ρίξτε ${n}`),
-    rollBody: 'Μία ζαριά για όλους',
+    rollBody: 'Ρίξτε για όλους',
     rolled: (faces: string) => `ζάρι ${faces}`,
     typedOf: (typed: number, of: number) => `${typed} από ${of} ζάρια`,
     clear: 'Σβήσιμο',

@@ -85,6 +85,8 @@ export const el: FieldWords = {
     risk: 'Κίνδυνος στρατηγού',
     belowHalf: 'κάτω από τους μισούς',
     behind: unit => `πίσω από: ${unit}`,
+    ranks: { line: 'στη γραμμή', screen: 'μπροστά από τη γραμμή' },
+    place: 'Θέση',
     noLeader: 'Δεν έχουν στρατηγό μαζί τους',
     move: 'Κίνηση',
     charge: 'Έφοδος',

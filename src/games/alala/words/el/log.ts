@@ -82,6 +82,7 @@ export const logWords: Pick<Words, 'log'> = {
     disorder: (unit, n) => `${unit} ${signed(n)} ΣΑ`,
     aggression: (unit, level) => `${unit} ${within(level)}`,
     formed: (unit, formed) => `${unit} ${formed ? 'συντεταγμένοι' : 'ασύντακτοι'}`,
+    stands: (unit, where) => `${unit} ${where}`,
     standing: (unit, standing) => `${unit} ${standing}`,
     move: (unit, move) => `${unit} ${move}`,
     cp: (leader, n) => `${leader} ${signed(n)} ΣΔ κάθε γύρο`,

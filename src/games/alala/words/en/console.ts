@@ -25,7 +25,7 @@ export const consoleWords = {
     roll: 'Roll',
     rollFor: (who: string) => `Roll: ${who}`,
     rollRest: (n: number) => plural(n, 'Roll the last one', `Roll ${n}`),
-    rollBody: 'Roll once for all',
+    rollBody: 'Roll for all',
     /** The faces of a unit’s dice. */
     rolled: (faces: string) => `rolled ${faces}`,
     typedOf: (typed: number, of: number) => `${typed} of ${of} dice`,

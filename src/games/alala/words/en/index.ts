@@ -92,6 +92,8 @@ export const en = {
     risk: 'Leader at risk',
     belowHalf: 'below half',
     behind: (unit: string) => `behind ${unit}`,
+    ranks: { line: 'in the line', screen: 'in front of the line' },
+    place: 'Place',
     noLeader: 'No leader with this unit',
     move: 'Move',
     charge: 'Charge',

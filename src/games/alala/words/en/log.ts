@@ -99,6 +99,7 @@ export const logWords = {
     disorder: (unit: string, n: number) => `${unit} ${signed(n)} DP`,
     aggression: (unit: string, level: string) => `${unit} ${level}`,
     formed: (unit: string, formed: boolean) => `${unit} ${formed ? 'formed' : 'unformed'}`,
+    stands: (unit: string, where: string) => `${unit} ${where}`,
     standing: (unit: string, standing: string) => `${unit} ${standing}`,
     move: (unit: string, move: string) => `${unit} ${move}`,
     cp: (leader: string, n: number) => `${leader} ${signed(n)} CP each turn`,

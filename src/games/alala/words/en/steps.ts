@@ -62,7 +62,7 @@ export const stepWords = {
     cause: 'The men fell',
     causes: { shot: 'to shooting', combat: 'in a fight', otherwise: 'otherwise' },
     shaken: 'Make them Shaken',
-    stay: (level: string) => `They stay ${level}`,
+    stay: (level: string) => `Stay ${level}`,
   },
   outcomes: {
     victory: 'Victory',
