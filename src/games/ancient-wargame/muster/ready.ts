@@ -57,11 +57,16 @@ const placed = (side: SideId): readonly UnitSetup[] =>
 const ARMIES: Readonly<Record<Exclude<Ready, 'skirmish'>, BySide<ReadyMade>>> = {
   plain: { a: standardDivision('chariot'), b: standardDivision('elephant') },
   bridges: { a: SPECIAL_ARMIES.roman, b: SPECIAL_ARMIES.carthaginian },
-  village: { a: SPECIAL_ARMIES.macedonian, b: SPECIAL_ARMIES.egyptian },
+  village: { a: SPECIAL_ARMIES.macedonian, b: SPECIAL_ARMIES.roman },
 };
 
 /** Turns of a ready battle, each one side's attack. */
-const TURNS = { skirmish: 8, plain: 16, bridges: 16, village: 16 } as const satisfies Readonly<Record<Ready, number>>;
+const TURNS = { skirmish: 8, plain: 16, bridges: 16, village: 15 } as const satisfies Readonly<Record<Ready, number>>;
+
+/** Who attacks first, and so how often each attacks: as even as matches of the computer players show (SPEC.md). */
+const FIRST = { skirmish: 'a', plain: 'a', bridges: 'a', village: 'b' } as const satisfies Readonly<
+  Record<Ready, SideId>
+>;
 
 const whole = (
   scenario: Scenario,
@@ -81,7 +86,7 @@ const whole = (
 /** A ready battle, with names for its sides and who plays them. */
 export const readySetup = (id: Ready, names: BySide<string>, players: BySide<Player>): Setup => ({
   settings: USUAL_SETTINGS,
-  first: 'a',
+  first: FIRST[id],
   turns: TURNS[id],
   players,
   ...(id === 'skirmish'

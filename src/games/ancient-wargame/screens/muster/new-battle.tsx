@@ -7,11 +7,17 @@ import type { Setup } from '../../battle/setup.ts';
 import { choicesFrom } from '../../muster/choices.ts';
 import { ARMIES, SCENARIOS } from '../../muster/collections.ts';
 import { READY_IDS, readySetup } from '../../muster/ready.ts';
+import { SIDES, type SideId } from '../../troops/side.ts';
+import { pointsOf } from '../../troops/value.ts';
 import { words } from '../../words/index.ts';
 import { moreWords } from '../../words/more.ts';
 import { OwnBattle } from './own-battle.tsx';
+import { WhoPlays } from './who-plays.tsx';
 
 const CHOICES = 'setUp.ancientWargame';
+
+const pointsIn = (units: Setup['armies']['a']['units']): number =>
+  units.reduce((sum, { kind, stands }) => sum + pointsOf(kind, stands), 0);
 
 /** Begins a battle: any two armies as they were chosen last, or one that is ready. */
 export const NewBattle = ({ create, collection }: AncientPage) => {
@@ -28,6 +34,7 @@ export const NewBattle = ({ create, collection }: AncientPage) => {
   if (!mine || !boards) return null;
   return (
     <div class="grid gap-4">
+      <WhoPlays choices={choices} onChange={setChoices} />
       <OwnBattle
         choices={choices}
         again={last !== undefined && choices === first}
@@ -41,12 +48,24 @@ export const NewBattle = ({ create, collection }: AncientPage) => {
       {READY_IDS.map(id => {
         const names = t.ready[id];
         const setup = readySetup(id, { a: names.a, b: names.b }, choices.players);
-        const { board, turns } = setup;
+        const { board, turns, first, armies } = setup;
+        const playerOf = (side: SideId): string => {
+          const player = choices.players[side];
+          return player === 'person' ? t.person : words().levels[player];
+        };
         return (
           <section key={id} class="card grid gap-2" aria-label={names.title}>
             <h3 class="text-lg">{names.title}</h3>
             <p>{names.about}</p>
-            <p class="text-sm text-soft">{t.size(board.width, board.height, turns ?? 0)}</p>
+            <p class="text-sm text-soft">
+              {t.size(board.width, board.height, turns ?? 0)}{' '}
+              {t.even(pointsIn(armies.a.units), pointsIn(armies.b.units), names[first])}
+            </p>
+            <p>
+              {choices.where === 'table'
+                ? moreWords().own.wheres.table
+                : SIDES.map(side => t.playedAs(names[side], playerOf(side))).join('\u00a0· ')}
+            </p>
             <button type="button" class="btn btn-main" onClick={() => begin(words().versus(names.a, names.b), setup)}>
               {t.begin}
             </button>

@@ -4,10 +4,10 @@ import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { type Army, sumOf, wrongsOf } from '../../army/army.ts';
-import { PLAYERS, type Setup } from '../../battle/setup.ts';
+import type { Setup } from '../../battle/setup.ts';
 import { SCATTERS, type Scatter } from '../../fire/catapults.ts';
 import { MEASURES } from '../../melee/losses.ts';
-import { type Choices, FIRST_CHOICES, MOST_TURNS, WHERE } from '../../muster/choices.ts';
+import { type Choices, FIRST_CHOICES, MOST_TURNS } from '../../muster/choices.ts';
 import { HOUSE_IDS, LIBRARY_IDS, libraryArmy, libraryScenario, setupOf } from '../../muster/library.ts';
 import type { KeptScenario } from '../../muster/scenario.ts';
 import { bySide, SIDES } from '../../troops/side.ts';
@@ -25,7 +25,7 @@ interface OwnBattleProps {
   readonly onBegin: (title: string, setup: Setup) => void;
 }
 
-/** A battle out of any two armies on any board, or beside a table, with its settings. */
+/** A battle out of any two armies on any board, or beside a table, with its settings. Where and who plays is chosen for all battles. */
 export const OwnBattle = ({ choices, again, armies: mine, boards, onChange, onBegin }: OwnBattleProps) => {
   const t = moreWords();
   const { where, players, turns, settings, advice } = choices;
@@ -51,37 +51,17 @@ export const OwnBattle = ({ choices, again, armies: mine, boards, onChange, onBe
           {t.own.again}
         </p>
       )}
-      <Choice
-        label={t.own.where}
-        hideLabel
-        value={where}
-        options={WHERE.map(value => ({ value, label: t.own.wheres[value] }))}
-        onChoose={value => change({ where: value })}
-      />
-      {where === 'table' && <p class="text-sm text-soft">{t.own.tableHelp}</p>}
       {SIDES.map(side => (
-        <div key={side} class="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] items-end gap-2">
-          <Select
-            label={t.begin.plays[side]}
-            value={chosen[side].id}
-            options={armies.map(army => ({
-              value: army.id,
-              label: `${army.name}, ${t.armies.points(sumOf(army.troops))}`,
-            }))}
-            onPick={id => change({ armies: { ...choices.armies, [side]: id } })}
-          />
-          {where === 'board' && (
-            <Select
-              label={t.begin.playedBy[side]}
-              value={players[side]}
-              options={PLAYERS.map(value => ({
-                value,
-                label: value === 'person' ? t.begin.person : words().levels[value],
-              }))}
-              onPick={value => change({ players: { ...players, [side]: value } })}
-            />
-          )}
-        </div>
+        <Select
+          key={side}
+          label={t.begin.plays[side]}
+          value={chosen[side].id}
+          options={armies.map(army => ({
+            value: army.id,
+            label: `${army.name}, ${t.armies.points(sumOf(army.troops))}`,
+          }))}
+          onPick={id => change({ armies: { ...choices.armies, [side]: id } })}
+        />
       ))}
       {where === 'board' && (
         <Select

@@ -14,6 +14,8 @@ export const musterWords: typeof en = {
     begin: 'Έναρξη',
     size: (columns: number, rows: number, turns: number) =>
       `${columns} × ${rows} τετράγωνα των 4 ιντσών, ${turns} γύροι, καθένας η επίθεση μιας πλευράς.`,
+    even: (a: number, b: number, first: string) => `${a} πόντοι εναντίον ${b}. Επιτίθεται πρώτη η πλευρά: ${first}.`,
+    playedAs: (side: string, player: string) => `${side}: ${player}`,
     ready: {
       skirmish: {
         title: 'Ένα δάσος ανάμεσα',
@@ -35,9 +37,9 @@ export const musterWords: typeof en = {
       },
       village: {
         title: 'Το χωριό',
-        about: 'Μακεδόνες και Αιγύπτιοι συναντιούνται σε ένα σταυροδρόμι δίπλα σε λόφο.',
+        about: 'Ρωμαίοι επιτίθενται σε Μακεδόνες σε ένα σταυροδρόμι δίπλα σε λόφο.',
         a: 'Μακεδόνες',
-        b: 'Αιγύπτιοι',
+        b: 'Ρωμαίοι',
       },
     },
   },
@@ -112,6 +114,7 @@ export const musterWords: typeof en = {
   },
   own: {
     title: 'Δύο στρατοί κατ’ επιλογή',
+    forAll: 'Για τη μάχη που θα αρχίσει',
     again: 'Όπως επιλέχθηκε την τελευταία φορά.',
     where: 'Πού γίνεται',
     wheres: { board: 'Στο ταμπλό της εφαρμογής', table: 'Δίπλα σε τραπέζι' },

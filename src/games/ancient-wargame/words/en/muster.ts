@@ -16,6 +16,8 @@ export const musterWords = {
     begin: 'Begin',
     size: (columns: number, rows: number, turns: number) =>
       `${columns} × ${rows} squares of 4 inches, ${turns} turns, each one side’s attack.`,
+    even: (a: number, b: number, first: string) => `${a} points against ${b}. First to attack: ${first}.`,
+    playedAs: (side: string, player: string) => `${side}: ${player}`,
     ready: {
       skirmish: {
         title: 'A wood between the lines',
@@ -37,9 +39,9 @@ export const musterWords = {
       },
       village: {
         title: 'The village',
-        about: 'Macedonians and Egyptians meet at a crossroads with a hill beside it.',
+        about: 'Romans attack Macedonians at a crossroads with a hill beside it.',
         a: 'Macedonians',
-        b: 'Egyptians',
+        b: 'Romans',
       },
     },
   },
@@ -114,6 +116,7 @@ export const musterWords = {
   },
   own: {
     title: 'Any two armies',
+    forAll: 'For the battle that you begin',
     again: 'As chosen last time.',
     where: 'Where it is fought',
     wheres: { board: 'On the app’s board', table: 'Beside a real table' },
