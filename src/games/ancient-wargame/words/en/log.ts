@@ -1,11 +1,12 @@
 import { pluralIn } from '../../../../ui/words/plural.ts';
+import { agreeing } from './number.ts';
 
 const plural = pluralIn('en');
 
 /** What the log and the undo button say. */
 export const logWords = {
   log: {
-    place: (unit: string, square: string) => `${unit} is placed on ${square}.`,
+    place: (unit: string, square: string) => `${unit} ${agreeing(unit, 'is', 'are')} placed on ${square}.`,
     step: (turn: number, step: string) => `Turn ${turn}: ${step}.`,
     shotAt: (catapult: string, square: string) => `${catapult} shoots at ${square}`,
     shotHits: (unit: string) => `and a stand of ${unit} is hit`,
@@ -18,27 +19,29 @@ export const logWords = {
     },
     shoots: (catapult: string, far: boolean) => `${catapult} shoots ${far ? 'far' : 'near'}`,
     call: (unit: string, targets: string, range: string, covered: boolean) =>
-      `${unit} calls its target: ${targets}, range ${range}${covered ? ', protected' : ''}.`,
+      `${unit} ${agreeing(unit, 'calls its', 'call their')} target: ${targets}, range ${range}${covered ? ', protected' : ''}.`,
     meet: (place: string, attackers: string, defenders: string) => `Melee ${place}: ${attackers} against ${defenders}.`,
     meetSupports: (units: string) => `In support: ${units}.`,
     stuck: (units: string) => `Could not go back: ${units}.`,
-    aim: (unit: string, square: string) => `${unit} calls its target: ${square}.`,
-    noAim: (unit: string) => `${unit} calls no target any more.`,
-    volley: (unit: string, faces: string) => `${unit} fires: ${faces}.`,
-    noDice: (unit: string) => `${unit} fires without a die.`,
+    aim: (unit: string, square: string) => `${unit} ${agreeing(unit, 'calls its', 'call their')} target: ${square}.`,
+    noAim: (unit: string) => `${unit} ${agreeing(unit, 'calls', 'call')} no target any more.`,
+    volley: (unit: string, faces: string) => `${unit} ${agreeing(unit, 'fires', 'fire')}: ${faces}.`,
+    noDice: (unit: string) => `${unit} ${agreeing(unit, 'fires', 'fire')} without a die.`,
     fall: (unit: string, n: number) => plural(n, `${unit}: 1 stand falls.`, `${unit}: ${n} stands fall.`),
     nobodyFalls: 'Nobody falls.',
     works: (unit: string, face: number) => `${unit} throws ${face} and may charge.`,
     balks: (unit: string, face: number) => `${unit} throws ${face} and does nothing this turn.`,
-    move: (unit: string, square: string, cost: string) => `${unit} moves to ${square} for ${cost}.`,
+    move: (unit: string, square: string, cost: string) =>
+      `${unit} ${agreeing(unit, 'moves', 'move')} to ${square} for ${cost}.`,
     charge: (unit: string, square: string) => `Charge of ${unit} into ${square}.`,
     part: (n: number) => plural(n, '1 stand of it.', `${n} stands of it.`),
     along: (units: string) => `Along with it: ${units}.`,
-    turn: (unit: string, way: string) => `${unit} turns ${way}.`,
-    retire: (unit: string, square: string) => `${unit} retires to ${square}.`,
-    retireOff: (unit: string) => `${unit} retires off the board.`,
-    support: (unit: string, square: string) => `${unit} supports the melee at ${square}.`,
-    noSupport: (unit: string) => `${unit} supports no melee any more.`,
+    turn: (unit: string, way: string) => `${unit} ${agreeing(unit, 'turns', 'turn')} ${way}.`,
+    retire: (unit: string, square: string) => `${unit} ${agreeing(unit, 'retires', 'retire')} to ${square}.`,
+    retireOff: (unit: string) => `${unit} ${agreeing(unit, 'retires', 'retire')} off the board.`,
+    support: (unit: string, square: string) =>
+      `${unit} ${agreeing(unit, 'supports', 'support')} the melee at ${square}.`,
+    noSupport: (unit: string) => `${unit} ${agreeing(unit, 'supports', 'support')} no melee any more.`,
     pick: (side: string, deployment: string, square: string) => `${side} choose ${deployment} at ${square}.`,
     sealed: (side: string) => `${side} have chosen in secret.`,
     lost: (side: string) => `${side}: the hidden choice is lost; it is made anew.`,
@@ -47,11 +50,11 @@ export const logWords = {
     shown: (side: string, deployment: string) => `${side} show ${deployment}.`,
     fight: (square: string) => `The melee at ${square} is fought.`,
     coins: (faces: string) => `Coins: ${faces}.`,
-    goes: (unit: string, square: string) => `${unit} goes back to ${square}.`,
-    goesOff: (unit: string) => `${unit} goes off the board.`,
-    taken: (unit: string) => `${unit} is captured.`,
-    left: (unit: string) => `${unit} is left to nobody.`,
-    destroyed: (unit: string) => `${unit} is destroyed.`,
+    goes: (unit: string, square: string) => `${unit} ${agreeing(unit, 'goes', 'go')} back to ${square}.`,
+    goesOff: (unit: string) => `${unit} ${agreeing(unit, 'goes', 'go')} off the board.`,
+    taken: (unit: string) => `${unit} ${agreeing(unit, 'is', 'are')} captured.`,
+    left: (unit: string) => `${unit} ${agreeing(unit, 'is', 'are')} left to nobody.`,
+    destroyed: (unit: string) => `${unit} ${agreeing(unit, 'is', 'are')} destroyed.`,
     wreck: (unit: string) => `${unit} is destroyed by its own.`,
     surrender: (side: string) => `${side} surrender.`,
     correct: (unit: string) => `The table says of ${unit}:`,
