@@ -121,7 +121,7 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await page.getByText('Charge into G4', { exact: true }).waitFor();
     await tap('G4');
     await press(/^Light infantry B4$/);
-    await page.getByText(/Clay.*attacks, worth 5½/).waitFor();
+    await page.getByText(/Clay.*attack, worth 5½/).waitFor();
 
     // What the rules forbid is said, and done all the same if the table says so.
     await tap('C1');
@@ -386,7 +386,7 @@ test('beside a real table: a shot, fire, a melee and its losses by touch, withou
     await unit('Black', 'Heavy infantry 1').tap();
     await page.getByText('In support', { exact: true }).tap();
     await unit('Clay', 'Light infantry').tap();
-    await page.getByText(/^Clay attacks, worth 5/).waitFor();
+    await page.getByText(/^Clay attack, worth 5/).waitFor();
     await press('They meet');
     await page.getByText('Both blocks lie open on the table', { exact: true }).tap();
     await press('These were chosen');

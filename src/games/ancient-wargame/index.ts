@@ -22,7 +22,7 @@ const Glance = later(() => import('./screens/battle/glance.tsx').then(module => 
 
 const Reference = later(async () => {
   const [module] = await Promise.all([
-    import('./screens/rules/reference.tsx'),
+    spoken(import('./screens/rules/reference.tsx')),
     import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(chosenLanguage())),
   ]);
   return module.Reference;
@@ -47,7 +47,10 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
   load: loadWords,
   loadRest: async language => {
     const clauses = import('./words/clauses.ts').then(({ loadClauses }) => loadClauses(language));
-    const opponent = import('./screens/opponent/ask-opponent.ts');
+    const opponent = Promise.all([
+      import('./screens/opponent/ask-opponent.ts'),
+      import('./screens/opponent/use-opponent-play.ts'),
+    ]);
     const pages = [NewBattle, Armies, Boards, Reference, Glance].map(page => page.load());
     await Promise.all([
       loadMoreWords(language),
@@ -58,6 +61,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
       import('./screens/battle/over.tsx').then(({ loadReport }) => loadReport()),
       stepsPart.load(),
       import('./screens/turn/melees.tsx').then(({ loadMelee }) => loadMelee()),
+      import('./screens/troops/figures-of.tsx').then(({ UnitCard }) => UnitCard.load()),
       import('./screens/advice/advice.tsx').then(({ loadAdvice }) => loadAdvice()),
       ...pages,
     ]);

@@ -1,5 +1,4 @@
 import { type Below, throwDice } from '../../../core/chance/dice.ts';
-import { type Entry, throwOf } from '../../../core/log.ts';
 import { distance } from '../board/squares.ts';
 import { allotments, countFaces, dearest } from '../fire/allotment.ts';
 import { hitBy, scatterNeeds } from '../fire/catapults.ts';
@@ -56,11 +55,6 @@ export const decided = (state: BattleState, event: AnyEvent, faces: readonly (re
       return event;
   }
 };
-
-const THROWN: readonly string[] = ['shot', 'volley', 'hit', 'work', 'fight'];
-
-/** Whether an entry may hold faces that nobody has seen: those of a throw lay on the table before. */
-export const hasChance = (entry: Entry): boolean => THROWN.includes(entry.type) && throwOf(entry) === undefined;
 
 /** A shot scattered by the app: it hits up to a face of its die, and a hit among trees or houses touches them (Q3). */
 const scattered = (

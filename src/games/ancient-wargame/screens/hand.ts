@@ -8,6 +8,8 @@ import type { Told } from './board/overlay.tsx';
 export interface Hand {
   /** The unit that is picked. */
   readonly unit?: string;
+  /** A unit that is looked at, whoever plays it. */
+  readonly look?: string;
   /** The square that is picked besides: an end of a move, a target, a contact square. */
   readonly square?: Square;
   /** Stands that go, where not all do. */

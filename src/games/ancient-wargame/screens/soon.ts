@@ -5,6 +5,9 @@ export { PlaysElsewhere } from '../../../table/program/elsewhere.tsx';
 export { ProgramLine } from '../../../table/program/program-line.tsx';
 export { Waiting } from '../../../table/seats/waiting.tsx';
 
+export { NextStep } from './battle/next-step.tsx';
+export { UnitCard } from './troops/figures-of.tsx';
+
 import { CATAPULTS } from './turn/catapults.tsx';
 import { LIGHT_TROOPS } from './turn/light-troops.tsx';
 import { MELEES } from './turn/melees.tsx';

@@ -10,8 +10,8 @@ import { partOf } from '../../../../ui/later.tsx';
 import type { BattleProps } from '../../../contract.ts';
 import type { AncientEvents } from '../../battle/events.ts';
 import { actorsNow } from '../../battle/seats/actors.ts';
-import { type BattleState, type Phase, phasesOf } from '../../battle/state.ts';
-import { hasChance } from '../../battle/throws.ts';
+import { type BattleState, type Phase, phasesOf, unitNamed } from '../../battle/state.ts';
+import { hasChance } from '../../guide/chance.ts';
 import { levelOf } from '../../guide/seats.ts';
 import type { SideId } from '../../troops/side.ts';
 import { ENTRY_WORDS } from '../../words/entry-words.ts';
@@ -23,7 +23,6 @@ import { Field } from '../board/field.tsx';
 import { NOTHING } from '../board/overlay.tsx';
 import { EMPTY, type Hand } from '../hand.ts';
 import { useOpponent } from '../opponent/use-opponent.ts';
-import { NextStep } from './next-step.tsx';
 import { takingBack } from './taking-back.ts';
 
 /** What lies over the board: a part of its own, so that the board need not wait for it. */
@@ -83,6 +82,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
     () => (!step || state.ended || beside || isWaiting ? NOTHING : step.told(state, hand, isOwn)),
     [state, hand, step, isWaiting, opponent.failed],
   );
+  const looked = hand.look === undefined ? undefined : unitNamed(state.units, hand.look);
   const props = { session, state, hand, onHand, isOwn };
   const table = tablePart.here.value;
   const tableProps = { session, state, hand: tableHand, onHand: onTableHand, isOwn };
@@ -137,6 +137,13 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
             soon && <soon.Waiting session={session} of={waited.map(seat => ({ seat, name: sideName(state, seat) }))} />
           ) : beside ? (
             table && <table.TablePanel {...tableProps} />
+          ) : looked && soon ? (
+            <>
+              <soon.UnitCard state={state} unit={looked} />
+              <button type="button" class="btn" onClick={() => onHand(EMPTY)}>
+                {t.cancel}
+              </button>
+            </>
           ) : step ? (
             <step.Panel {...props} />
           ) : (
@@ -149,8 +156,8 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
         session={back}
         words={ENTRY_WORDS}
         onwards={
-          over || state.ended || (opponent.side && !opponent.waits) ? undefined : (
-            <NextStep session={session} state={state} isOwn={isOwn} />
+          over || state.ended || !soon || (opponent.side && !opponent.waits) ? undefined : (
+            <soon.NextStep session={session} state={state} isOwn={isOwn} />
           )
         }
       />

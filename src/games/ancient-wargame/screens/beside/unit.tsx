@@ -5,6 +5,7 @@ import { chargeNeeds } from '../../troops/value.ts';
 import { words } from '../../words/index.ts';
 import { calledAt, unitName } from '../../words/names.ts';
 import { DiceBox } from '../dice/dice-box.tsx';
+import { FiguresOf } from '../troops/figures-of.tsx';
 import type { TableProps } from './step.ts';
 
 /** A unit that is picked: its throw for a charge, its equipment, and whatever the table says of it. */
@@ -30,6 +31,7 @@ export const TableUnit = ({ session, state, hand, onHand, isOwn }: TableProps) =
           {t.wreck(calledAt(state, unit))}
         </button>
       )}
+      <FiguresOf state={state} unit={unit} />
       {isMine && (
         <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
           {t.correctUnit(calledAt(state, unit))}

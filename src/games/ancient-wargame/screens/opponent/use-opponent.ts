@@ -1,16 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type Entry, isLogType, type Key } from '../../../../core/log.ts';
-import { isSame } from '../../../../core/seal/canonical.ts';
+import { type Entry, isLogType } from '../../../../core/log.ts';
 import { programPhone } from '../../../../table/program/program-phone.ts';
 import { type Opponent, useProgram } from '../../../../table/program/use-program.ts';
 import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
-import type { AnyEvent } from '../../battle/events.ts';
-import { thrownBefore, thrownFor, withKept } from '../../battle/lying.ts';
 import { claimOf } from '../../battle/seats/claim.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { decided, purposeOf, rollFor, thrown } from '../../battle/throws.ts';
 import { stepsOnwards } from '../../battle/turn-steps.ts';
 import { levelOf, sideOfStep, sidesCalling } from '../../guide/seats.ts';
 import { otherSide, SIDES, type SideId } from '../../troops/side.ts';
@@ -38,31 +33,6 @@ const mayAct = (state: BattleState): readonly SideId[] => {
 /** True if nobody calls another target, so that the app's side may throw too (F8); `told` says so of all persons. */
 const allCalled = (state: BattleState, told: boolean): boolean =>
   sidesCalling(state).every(side => told && levelOf(state, side) === undefined);
-
-/** Writes down what the app decided. Its dice are in the log before anybody sees what they did, and count once. */
-const play = (session: AncientSession, state: BattleState, event: AnyEvent): void => {
-  const purpose = purposeOf(event);
-  const rolled = purpose ? rollFor(state, purpose, below) : [];
-  if (!purpose || rolled.flat().length === 0) {
-    const { type, data } = thrown(state, event, below);
-    session.record(type, data as never);
-    return;
-  }
-  const before = thrownBefore(session.log.value, state.turn.number, purpose);
-  const faces = withKept(rolled, before);
-  const apply = (key: Key): void => {
-    const { type, data } = decided(state, event, faces);
-    session.record(type, { ...data, throw: [...key] } as never);
-  };
-  if (before && isSame(before.faces, faces)) {
-    apply(before.key);
-    return;
-  }
-  const laid = session.record('throw', thrownFor(state, purpose, faces));
-  void laid.settled.then(() => {
-    if (session.state.value === state) apply(laid.key);
-  });
-};
 
 /** The app's side, and whose phone plays it where that is another. */
 interface AppsSide extends Opponent<SideId> {
@@ -111,7 +81,10 @@ export const useOpponent = (session: AncientSession, state: BattleState, told: b
         if (sideOfStep(state) !== player) return finish();
         for (const step of stepsOnwards(state, player)) session.record('step', step);
       } else if (event.type === 'volley' && !called) finish();
-      else play(session, state, event);
+      else
+        void import('./use-opponent-play.ts').then(
+          ({ play }) => session.state.value === state && play(session, state, event),
+        );
     },
   });
   const elsewhere = player === session.author || !mayPlay ? undefined : player;

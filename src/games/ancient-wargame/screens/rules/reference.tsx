@@ -1,8 +1,28 @@
+import { Figures } from '../../../../table/reference/figures.tsx';
 import { Rules } from '../../../../table/reference/rules.tsx';
 import type { ReferenceProps } from '../../../contract.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { BOOK } from '../../rules/clauses.ts';
 import { clauseWords } from '../../words/clauses.ts';
+import { words } from '../../words/index.ts';
+import { clauseTable, kindsIn } from '../../words/troop-figures.ts';
+import { TroopFigures } from '../troops/troop-figures.tsx';
+
+/** The table that a clause speaks of: the troops of X0 and Y0, what they are hit as, what kills, which deployment is superior. */
+const Tables = ({ clause }: { readonly clause: string }) => {
+  const table = clauseTable(clause);
+  return (
+    <>
+      {table && <Figures table={table} />}
+      {kindsIn(clause).map(kind => (
+        <section key={kind} aria-label={words().kinds[kind]}>
+          <p class="field-label">{words().kinds[kind]}</p>
+          <TroopFigures kind={kind} />
+        </section>
+      ))}
+    </>
+  );
+};
 
 /** The whole of the rules to look up. */
 export const Reference = ({ state: _, ...rest }: ReferenceProps<BattleState>) => {
@@ -12,7 +32,7 @@ export const Reference = ({ state: _, ...rest }: ReferenceProps<BattleState>) =>
       {...rest}
       book={BOOK}
       words={t}
-      tell={id => ({ ...t.clauses[id], badges: id.startsWith('R-') ? [t.ruling] : [] })}
+      tell={id => ({ ...t.clauses[id], badges: id.startsWith('R-') ? [t.ruling] : [], more: <Tables clause={id} /> })}
       titleOf={section => t.sections[section]}
     />
   );

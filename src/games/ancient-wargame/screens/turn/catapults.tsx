@@ -18,6 +18,7 @@ import { words } from '../../words/index.ts';
 import { at, calledAt, unitName } from '../../words/names.ts';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY, type Step, type StepProps } from '../hand.ts';
+import { lookAt } from '../look.ts';
 import { Against, overridden } from './against.tsx';
 import { Others, UnitRows } from './unit-rows.tsx';
 
@@ -53,7 +54,8 @@ export const CATAPULTS: Step = {
   tap: ({ session, state, hand, onHand, isOwn }, square) => {
     const here = ownShooters(state, isOwn).find(each => each.square === square);
     if (here && hand.unit !== here.id) return onHand({ unit: here.id });
-    if (hand.unit === undefined || thrownAt(session, state, hand.unit) !== undefined) return;
+    if (hand.unit === undefined) return onHand(lookAt(state, square, hand));
+    if (thrownAt(session, state, hand.unit) !== undefined) return;
     onHand(here ? EMPTY : { unit: hand.unit, square });
   },
   Panel: props => {

@@ -22,6 +22,7 @@ import { needText } from '../../words/needs.ts';
 import { FireOdds } from '../advice/advice.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY, type Step, type StepProps } from '../hand.ts';
+import { lookAt } from '../look.ts';
 import { Against, overridden } from './against.tsx';
 import { Others, UnitRows } from './unit-rows.tsx';
 
@@ -74,14 +75,14 @@ export const LIGHT_TROOPS: Step = {
     };
   },
   tap: ({ session, state, hand, onHand, isOwn }, square) => {
-    if (state.turn.fired.length > 0) return;
+    if (state.turn.fired.length > 0) return onHand(lookAt(state, square, hand));
     const here = fieldWith(state, state.turn.opening)
       .at(square)
       .find(piece => firesByHand(piece.kind) && isOwn(piece.side));
     const unit = shooterOf(state, hand.unit);
     if (unit && !here && isThrown(session, state, unit.id)) return;
     if (!unit || (here && here.side === unit.side))
-      return onHand(here && here.id !== hand.unit ? { unit: here.id } : EMPTY);
+      return onHand(!here ? lookAt(state, square, hand) : here.id === hand.unit ? EMPTY : { unit: here.id });
     if (against(state, unit.id, square).length > 0) return onHand({ unit: unit.id, square });
     session.record('aim', { shooter: unit.id, target: square });
     onHand(EMPTY);

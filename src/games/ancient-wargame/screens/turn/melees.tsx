@@ -13,6 +13,7 @@ import { at, calledAt } from '../../words/names.ts';
 import type { Arrow } from '../board/overlay.tsx';
 import { firstOf } from '../board/pieces.tsx';
 import { EMPTY, type Step } from '../hand.ts';
+import { FiguresOf } from '../troops/figures-of.tsx';
 import { FacingRing } from './facing-ring.tsx';
 import { Strengths, supportArrows } from './supports.tsx';
 import { UnitRows } from './unit-rows.tsx';
@@ -86,6 +87,7 @@ export const MELEES: Step = {
               {words().wreck(calledAt(state, unit))}
             </button>
           )}
+          <FiguresOf state={state} unit={unit} />
           {(isOwn(unit.side) || isApps(state, unit.side)) && (
             <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
               {words().correctUnit(calledAt(state, unit))}

@@ -15,6 +15,8 @@ import { at, calledAt, sideName, unitName } from '../../words/names.ts';
 import { firstOf } from '../board/pieces.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY, type Hand, type Step, type StepProps } from '../hand.ts';
+import { lookAt } from '../look.ts';
+import { FiguresOf } from '../troops/figures-of.tsx';
 import { Against, overridden } from './against.tsx';
 import { FacingRing } from './facing-ring.tsx';
 import { companions, planOf, reachOf } from './plan.ts';
@@ -77,7 +79,7 @@ export const MOVES: Step = {
   },
   tap: (props, square) => {
     const { state, hand, onHand, isOwn } = props;
-    if (!mayMove(state, isOwn)) return;
+    if (!mayMove(state, isOwn)) return onHand(lookAt(state, square, hand));
     const unit = pickedIn(state, hand);
     if (unit && hand.square === square && planOf(state, hand)?.reasons.length === 0) return go(props);
     const lit = unit !== undefined && reachOf(state, { ...hand }).some(each => each.square === square);
@@ -86,7 +88,7 @@ export const MOVES: Step = {
       const { facing: _, ...rest } = hand;
       return onHand({ ...rest, square });
     }
-    onHand(next ? { unit: next.id } : EMPTY);
+    onHand(next ? { unit: next.id } : unit ? EMPTY : lookAt(state, square, hand));
   },
   Panel: props => {
     const { session, state, hand, onHand, isOwn } = props;
@@ -151,6 +153,7 @@ const Unit = ({ session, state, hand, onHand, unit }: StepProps & { readonly uni
   const needs = chargeNeeds(unit.kind);
   const worked = state.turn.worked[unit.id];
   const stays = hand.stays ?? [];
+  const known = unitNamed(state.units, unit.id);
   return (
     <>
       <h2 class="text-base">
@@ -181,6 +184,7 @@ const Unit = ({ session, state, hand, onHand, unit }: StepProps & { readonly uni
         </DiceBox>
       )}
       {worked === false && <p>{t.balks}</p>}
+      {known && <FiguresOf state={state} unit={known} />}
       <div class="plan">
         <div class="grid min-w-0 flex-1 basis-[8rem] content-start gap-2">
           {maySplit(unit.kind) && unit.stands > 1 && (

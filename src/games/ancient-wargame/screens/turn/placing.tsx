@@ -10,6 +10,8 @@ import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
 import { UnitMark } from '../board/pieces.tsx';
 import { EMPTY, type Hand, type Step, type StepProps } from '../hand.ts';
+import { lookAt } from '../look.ts';
+import { FiguresOf } from '../troops/figures-of.tsx';
 import { FacingRing } from './facing-ring.tsx';
 
 const waitingOf = (state: BattleState): readonly BattleUnit[] =>
@@ -36,7 +38,8 @@ export const PLACING: Step = {
   },
   tap: ({ session, state, hand, onHand, isOwn }, square) => {
     const unit = nextToPlace(state, hand, isOwn);
-    if (!unit || !PLACING.told(state, hand, isOwn).lit.some(each => each.square === square)) return;
+    if (!unit || !PLACING.told(state, hand, isOwn).lit.some(each => each.square === square))
+      return onHand(lookAt(state, square, hand));
     session.record('place', { unit: unit.id, square, facing: hand.facing ?? unit.facing });
     onHand(hand.facing === undefined ? EMPTY : { facing: hand.facing });
   },
@@ -55,6 +58,7 @@ export const PLACING: Step = {
         <div class="plan">
           <div class="grid min-w-0 flex-1 basis-[8rem] content-start gap-2">
             <p role="status">{t.next(words().kinds[unit.kind], sideName(state, unit.side))}</p>
+            <FiguresOf state={state} unit={unit} />
             {SIDES.filter(side => isOwn(side) && waitingOf(state).some(each => each.side === side)).map(side => (
               <button key={side} type="button" class="btn" onClick={() => void placeRest(session, side)}>
                 {t.rest(sideName(state, side))}

@@ -12,6 +12,8 @@ import { at, calledAt, sideName } from '../../words/names.ts';
 import type { Arrow } from '../board/overlay.tsx';
 import { firstOf } from '../board/pieces.tsx';
 import { EMPTY, type Step } from '../hand.ts';
+import { lookAt } from '../look.ts';
+import { FiguresOf } from '../troops/figures-of.tsx';
 import { FacingRing } from './facing-ring.tsx';
 
 /** Arrows from all who support to the squares that they support. */
@@ -106,13 +108,13 @@ export const SUPPORTS: Step = {
   }),
   tap: ({ state, hand, onHand, isOwn }, square) => {
     const defender = sidesOf(state)[1];
-    if (!isOwn(defender)) return;
+    if (!isOwn(defender)) return onHand(lookAt(state, square, hand));
     const here = firstOf(
       fieldNow(state)
         .at(square)
         .filter(({ side }) => side === defender),
     );
-    onHand(here && here.id !== hand.unit ? { unit: here.id } : EMPTY);
+    onHand(!here ? lookAt(state, square, hand) : here.id === hand.unit ? EMPTY : { unit: here.id });
   },
   Panel: ({ session, state, hand, onHand, isOwn }) => {
     const defender = sidesOf(state)[1];
@@ -128,6 +130,7 @@ export const SUPPORTS: Step = {
             facing={unit.facing}
             onFace={facing => session.record('turn', { unit: unit.id, facing })}
           />
+          <FiguresOf state={state} unit={unit} />
           <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
             {words().correctUnit(calledAt(state, unit))}
           </button>

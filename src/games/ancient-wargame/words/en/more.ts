@@ -2,8 +2,9 @@ import { besideWords } from './beside.ts';
 import { endWords } from './end.ts';
 import { logWords } from './log.ts';
 import { musterWords } from './muster.ts';
+import { troopWords } from './troops.ts';
 
 /** The words of pages and of the log, in English. */
-export const more = { ...musterWords, ...besideWords, ...endWords, ...logWords };
+export const more = { ...musterWords, ...besideWords, ...endWords, ...logWords, ...troopWords };
 
 export type MoreWords = typeof more;

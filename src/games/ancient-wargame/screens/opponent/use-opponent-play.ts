@@ -1,0 +1,33 @@
+import type { Key } from '../../../../core/log.ts';
+import { isSame } from '../../../../core/seal/canonical.ts';
+import { below } from '../../../../ui/device/dice-source.ts';
+import type { AnyEvent } from '../../battle/events.ts';
+import { thrownBefore, thrownFor, withKept } from '../../battle/lying.ts';
+import type { AncientSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { decided, purposeOf, rollFor, thrown } from '../../battle/throws.ts';
+
+/** Writes down what the app decided. Its dice are in the log before anybody sees what they did, and count once. */
+export const play = (session: AncientSession, state: BattleState, event: AnyEvent): void => {
+  const purpose = purposeOf(event);
+  const rolled = purpose ? rollFor(state, purpose, below) : [];
+  if (!purpose || rolled.flat().length === 0) {
+    const { type, data } = thrown(state, event, below);
+    session.record(type, data as never);
+    return;
+  }
+  const before = thrownBefore(session.log.value, state.turn.number, purpose);
+  const faces = withKept(rolled, before);
+  const apply = (key: Key): void => {
+    const { type, data } = decided(state, event, faces);
+    session.record(type, { ...data, throw: [...key] } as never);
+  };
+  if (before && isSame(before.faces, faces)) {
+    apply(before.key);
+    return;
+  }
+  const laid = session.record('throw', thrownFor(state, purpose, faces));
+  void laid.settled.then(() => {
+    if (session.state.value === state) apply(laid.key);
+  });
+};

@@ -1,0 +1,32 @@
+import { openRules } from '../../../../table/shell/rulebook.ts';
+import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { clausesFor } from '../../troops/special-rules.ts';
+import { moreWords } from '../../words/more.ts';
+import { calledAt, sideName } from '../../words/names.ts';
+import { TroopFigures } from './troop-figures.tsx';
+
+/** The card of a unit: whose it is, what is left of it, its figures (X0, Y0, Y2), and the rules to look up for it. */
+export const UnitCard = ({ state, unit }: { readonly state: BattleState; readonly unit: BattleUnit }) => {
+  const t = moreWords().troops;
+  const name = calledAt(state, unit);
+  return (
+    <section class="grid gap-2" aria-label={t.card(name)}>
+      <h2 class="text-base">
+        {name}{' '}
+        <span class="font-normal text-soft">
+          {unit.side && `${sideName(state, unit.side)}, `}
+          {t.left(unit.stands)}
+        </span>
+      </h2>
+      <TroopFigures kind={unit.kind} />
+      <p class="field-label">{t.rules}</p>
+      <div class="troop-rules">
+        {clausesFor(unit.kind).map(clause => (
+          <button key={clause} type="button" class="btn" aria-label={t.see(clause)} onClick={() => openRules(clause)}>
+            {clause}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+};
