@@ -131,9 +131,8 @@ export const formatPercent = (ratio: number, speech: string = language.value): s
 /** Makes what the first percentage needs, which costs more than the screen that it is on: for when there is time in a battle. */
 export const warmFormats = (): void => void formatPercent(0);
 
-/** A text with a capital at its beginning, as the language writes it and not the device's. */
-export const capital = (text: string, speech: string = language.value): string =>
-  text.charAt(0).toLocaleUpperCase(speech) + text.slice(1);
+/** A text with a capital at its beginning. A Greek one keeps its accent, which it loses only where all of a word is in capitals. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Several things in one sentence, as the language lists them. */
 export const formatList = (items: readonly string[], speech: string = language.value): string =>

@@ -50,10 +50,14 @@ export const ordersEvent = (
   );
 
 const ordersOf = (state: BattleState, leader: string, { control, signal, encourage }: LeaderOrders): Order[] => {
-  const { inHand } = orderable(state, state.leaders[leader] as Leader);
+  // What has been ordered otherwise since it was ticked is not ordered twice.
+  const open = orderable(state, state.leaders[leader] as Leader);
+  const { inHand } = open;
   return [
-    ...(control ? [{ leader, action: 'control' as const, units: inHand }] : []),
-    ...(signal ? [{ leader, action: 'signal' as const }] : []),
-    ...encourage.map((unit): Order => ({ leader, action: 'encourage', unit, steps: 1 })),
+    ...(control && inHand.length > 0 ? [{ leader, action: 'control' as const, units: inHand }] : []),
+    ...(signal && open.signal ? [{ leader, action: 'signal' as const }] : []),
+    ...encourage
+      .filter(unit => open.encourage.includes(unit))
+      .map((unit): Order => ({ leader, action: 'encourage', unit, steps: 1 })),
   ];
 };

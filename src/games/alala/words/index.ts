@@ -1,5 +1,7 @@
+import { language } from '../../../ui/words/index.ts';
 import { loadedWords } from '../../../ui/words/loaded.ts';
 import type { Name } from '../muster/army-setup.ts';
+import { automaticName } from './automatic-names.ts';
 import type { FieldWords, Words } from './en/index.ts';
 import type { MoreWords } from './en/more.ts';
 
@@ -32,10 +34,13 @@ export const words = (): Words => {
 
 const SOFT_HYPHEN = /\u00ad/g;
 
-/** A name for a narrow place: the words files say where a long one of the app's own may break. */
+/**
+ * A name for a narrow place, in the language in use: the words files say where a long one of the app's own may break. What the
+ * muster named by itself is named so in every language.
+ */
 export const breakableName = (name: Name): string =>
   typeof name === 'string'
-    ? name
+    ? automaticName(name, language.value)
     : Object.hasOwn(fieldWords().names, name.word)
       ? (fieldWords().names[name.word] as string)
       : name.word;

@@ -10,7 +10,7 @@ test.each<[what: string, names: readonly string[], labels: readonly string[]]>([
     ['Thetes III\u00a0· II 0+2', 'Thracians 2+1', 'Thetes I 3+1'],
   ],
   ['a name without a number is not shared', ['Allies', 'Allies'], ['Allies 0+1', 'Allies 1+1']],
-  ['figures count as well', ['Οπλίτες 1', 'Οπλίτες 2', 'Οπλίτες 12'], ['Οπλίτες 1\u00a0· 2\u00a0· 12 0+3']],
+  ['figures count as well', ['Θηβαίοι 1', 'Θηβαίοι 2', 'Θηβαίοι 12'], ['Θηβαίοι 1\u00a0· 2\u00a0· 12 0+3']],
   ['nobody', [], []],
 ])('%s', (_, names, labels) => {
   const said = labelsOf(names.map(name => ({ name })));

@@ -58,7 +58,9 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
   return (
     <section
       ref={ref}
-      class={now && isTall(now) ? 'console console-tall' : 'console'}
+      class={['console', now && isTall(now) && 'console-tall', now?.kind === 'fight' && 'console-fight']
+        .filter(Boolean)
+        .join(' ')}
       aria-label={now?.must && isAtOnce(now) ? t.field.due : t.guide.todo}
       onFocusIn={() => {
         within.current = true;

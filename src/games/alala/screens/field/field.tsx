@@ -89,7 +89,7 @@ export const Field = ({ session, state, guide, picked, due, onPick, onPair, tigh
       marks={marks}
       tight={tight}
       narrow={layout.width < 560}
-      crowded={layout.tall && layout.width > 0 && layout.width < rank(side, of).length * LEAST}
+      crowded={layout.tall && layout.width > 0 && layout.width - MARGINS < rank(side, of).length * LEAST}
       reachable={reachable}
       onPick={onPick}
     />
@@ -140,8 +140,9 @@ interface LineProps extends Pick<FieldProps, 'state' | 'picked' | 'due' | 'onPic
   readonly reachable: string | undefined;
 }
 
-/** The least width of a shield that a finger can touch, in pixels. */
-const LEAST = 46;
+/** The least width of a shield that a finger can touch, and what the field keeps free at both sides, in pixels. */
+const LEAST = 44;
+const MARGINS = 8;
 
 const Line = (props: LineProps) => {
   const { label, side, units, behind, state, marks, tight, narrow, crowded } = props;

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
+import { capital } from '../../../../ui/words/format.ts';
 import { UNIT_MARKS } from '../../guide/marks.ts';
 import { isHoplites, KINDS, UNIT_KINDS } from '../../rules/kinds.ts';
 import { words } from '../../words/index.ts';
@@ -55,7 +56,7 @@ export const Legend = ({ onClose }: { readonly onClose: () => void }) => {
           </Row>
         ))}
         {UNIT_KINDS.filter(kind => !isHoplites({ kind })).map(kind => (
-          <Row key={kind} text={t.legend.kind(t.kinds[kind])}>
+          <Row key={kind} text={`${capital(t.kinds[kind])}.`}>
             <Token {...SAMPLE} kind={kind} grade={undefined} men={KINDS[kind].men} startingMen={KINDS[kind].men} />
           </Row>
         ))}

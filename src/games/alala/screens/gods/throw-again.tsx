@@ -42,9 +42,9 @@ export const ThrowAgain = ({ session, state, byApp, onDrop, onThrow }: ThrowAgai
   };
   return (
     <>
-      <button type="button" class="btn" onClick={() => setOpen(true)}>
+      <button type="button" class="btn throw-again" aria-label={t.throwAgain} onClick={() => setOpen(true)}>
         <Mark name="cards" />
-        {t.throwAgain}
+        {t.throwAgainShort}
       </button>
       {open && (
         <Dialog title={t.throwAgain} onClose={() => setOpen(false)}>

@@ -16,6 +16,7 @@ import { DicePage } from '../dice/dice-page.tsx';
 import { useThrow } from '../dice/use-throw.ts';
 import { RiskOdds } from '../fight/odds-bars.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
+import { Fallen } from './fallen.tsx';
 
 interface RiskProps {
   readonly session: AlalaSession;
@@ -66,6 +67,7 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
         {[sideName(state, leader.side), t.unit.cpLeft(leader.cp - leader.spent, leader.cp)].join('\u00a0· ')}
       </p>
       <DiceNews {...danger} />
+      {event && outcome?.result === 'killed' && <Fallen state={state} event={event} />}
       {event && outcome ? (
         <OutcomeBox title={t.risks[outcome.result]} detail={faces.join('\u00a0· ')} state={state} event={event}>
           <ReasonList

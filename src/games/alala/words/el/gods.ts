@@ -42,6 +42,7 @@ export const godsWords: Pick<Words, 'gods' | 'cardTexts'> = {
     nothing: 'Η εφαρμογή δεν αλλάζει τίποτα: την εκτελεί το τραπέζι.',
     noChange: 'Τίποτα δεν αλλάζει.',
     rerollHelp: 'Αν παιχτεί εδώ, ξαναρίξτε τα αληθινά ζάρια. Της εφαρμογής ξαναρίχνονται από το ίδιο το αποτέλεσμα.',
+    throwAgainShort: 'Κάρτα',
     throwAgain: 'Νέα ρίψη με κάρτα',
     throwAgainWith: card => `Νέα ρίψη: ${card}`,
     noReroll: 'Καμία κάρτα εδώ δεν ξαναρίχνει ζάρια.',

@@ -3,7 +3,7 @@ import { plural } from './forms.ts';
 
 export const screenWords: Pick<
   Words,
-  'watch' | 'risks' | 'houseRules' | 'houseRuleHelp' | 'shoot' | 'control' | 'risk' | 'morale' | 'report'
+  'watch' | 'risks' | 'houseRules' | 'houseRuleHelp' | 'shoot' | 'control' | 'fallen' | 'risk' | 'morale' | 'report'
 > = {
   watch: {
     fight: (near: string, far: string) => `Συγκρούονται: ${near} – ${far}`,
@@ -13,6 +13,12 @@ export const screenWords: Pick<
     lightWound: 'Ελαφρύ τραύμα, −1 ΣΔ',
     severeWound: 'Βαρύ τραύμα, −2 ΣΔ',
     killed: 'Νεκρός',
+  },
+  fallen: {
+    title: leader => `Σκοτώθηκε: ${leader}`,
+    second: cp => `Αναλαμβάνει ο υπαρχηγός, με ${cp} ΣΔ κάθε γύρο.`,
+    nobody: 'Κανείς δεν αναλαμβάνει: η φάλαγγα μένει χωρίς στρατηγό.',
+    morale: 'Οι φίλιες μονάδες εντός 4″ πέφτουν μία βαθμίδα. Έπειτα ρωτά ποιες ήταν κοντά.',
   },
   houseRules: {
     initiative: {

@@ -67,6 +67,9 @@ export const consoleWords = {
     tapWhoSaw: 'Tap the units within 4″ on the field. The likeliest are ticked.',
     giveOrders: 'Give orders',
     invoke: 'Invoke',
+    invokeDraws: 'Invoke draws a card at once. Orders that are ticked wait: none is given with it.',
+    notGiven: (n: number) =>
+      plural(n, '1 order is ticked and not given yet.', `${n} orders are ticked and not given yet.`),
     otherOrders: 'Other orders',
     applyOrders: (n: number) => (n === 0 ? 'No orders yet' : plural(n, 'Give 1 order', `Give ${n} orders`)),
     cp: (n: number) => `${n} CP`,

@@ -43,6 +43,8 @@ export const godsWords = {
     nothing: 'The app changes nothing: the table carries it out.',
     noChange: 'Nothing changes.',
     rerollHelp: 'Played here, throw the real dice again. Dice of the app are thrown again from the outcome itself.',
+    /** On its button beside others, in one line; the whole is its name. */
+    throwAgainShort: 'A card',
     throwAgain: 'Throw again with a card',
     throwAgainWith: (card: string) => `Throw again: ${card}`,
     noReroll: 'No card here throws dice again.',

@@ -13,6 +13,12 @@ export const screenWords = {
     severeWound: 'Severe wound, −2 CP',
     killed: 'Killed',
   } satisfies Record<RiskResult, string>,
+  fallen: {
+    title: (leader: string) => `${leader} is killed`,
+    second: (cp: number) => `The second in command takes over, with ${cp} CP each turn.`,
+    nobody: 'Nobody takes over: the phalanx has no leader any more.',
+    morale: 'Friendly units within 4″ lose a level. Who was near is asked next.',
+  },
   houseRules: {
     initiative: {
       label: 'Initiative',

@@ -160,7 +160,6 @@ export const stepWords = {
       due: 'Framed: it is their turn, on the console below.',
       done: 'Done in this phase.',
     } satisfies Record<UnitMark, string>,
-    kind: (kind: string) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}.`,
     band: 'A band with an arrow: the advance of the phalanx is signalled.',
     clash: 'On the centre line: a fight to come, the dice of both sides, and its number from the right.',
   },

@@ -6,7 +6,6 @@ import { DiceNews } from '../../../../../table/dice/dice-news.tsx';
 import { words as diceWords } from '../../../../../table/dice/words.ts';
 import { below } from '../../../../../ui/device/dice-source.ts';
 import { Toggle } from '../../../../../ui/form/toggle.tsx';
-import { Mark } from '../../../../../ui/icons.tsx';
 import { togetherEvent } from '../../../actions/together.ts';
 import type { Part } from '../../../battle/events.ts';
 import type { BattleState } from '../../../battle/state.ts';
@@ -17,6 +16,7 @@ import { ThrowAgain } from '../../gods/throw-again.tsx';
 import type { BodyProps } from '../body.ts';
 import { type Other, RollKeys } from '../roll-keys.tsx';
 import { Row, type Told } from '../row.tsx';
+import { TypedDice } from '../typed-dice.tsx';
 import { mayThrowAgain, useConsoleThrow } from '../use-console-throw.ts';
 
 type One = Purpose<'control'> | Purpose<'move'> | Purpose<'shoot'>;
@@ -277,31 +277,6 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
     </>
   );
 };
-
-/** The faces typed so far as dice, with a place for each that is missing, and a way to clear them. */
-const TypedDice = ({
-  faces,
-  of,
-  onClear,
-}: {
-  readonly faces: readonly number[];
-  readonly of: number;
-  readonly onClear: () => void;
-}) => (
-  <div class="console-typed" role="status">
-    <Dice pools={[{ dice: { total: faces.length }, needed: 7 }]} faces={faces} />
-    {Array.from({ length: of - faces.length }, (_, i) => faces.length + i).map(place => (
-      <i key={place} class="die-to-come" />
-    ))}
-    <span class="flex-1 text-sm">{words().console.typedOf(faces.length, of)}</span>
-    {faces.length > 0 && (
-      <button type="button" class="btn btn-quiet" onClick={onClear}>
-        <Mark name="undo" />
-        {words().console.clear}
-      </button>
-    )}
-  </div>
-);
 
 const unitOf = (one: One): string =>
   one.for === 'control' ? one.unit : one.for === 'move' ? one.plan.unit : one.shooter;

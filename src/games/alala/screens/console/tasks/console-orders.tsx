@@ -1,15 +1,18 @@
 import { openPlace } from '../../../../../table/shell/place.ts';
 import { Mark } from '../../../../../ui/icons.tsx';
+import { ordersEvent } from '../../../actions/orders.ts';
 import type { Leader } from '../../../battle/state.ts';
 import { leaderName } from '../../../words/describe/names.ts';
 import { words } from '../../../words/index.ts';
 import { SideMark } from '../../battle/side-mark.tsx';
+import { tickedOrders } from '../../orders/orders-draft.ts';
+import { Pips } from '../../orders/pips.tsx';
 import type { BodyProps } from '../body.ts';
-import { Pips } from '../pips.tsx';
 
 /** The leaders who have points left, and the way to the sheet of all orders (C1–C5). */
-export const ConsoleOrders = ({ state, offer }: BodyProps<'orders'>) => {
+export const ConsoleOrders = ({ session, state, offer }: BodyProps<'orders'>) => {
   const t = words();
+  const ticked = ordersEvent(state, Object.entries(tickedOrders(session.battle.id, state))).parts.length;
   const leaders = offer.tasks.flatMap(({ asked }): Leader[] => {
     const leader = asked.kind === 'orders' ? state.leaders[asked.leader] : undefined;
     return leader ? [leader] : [];
@@ -25,6 +28,7 @@ export const ConsoleOrders = ({ state, offer }: BodyProps<'orders'>) => {
           </li>
         ))}
       </ul>
+      {ticked > 0 && <p class="console-line text-warn">{t.console.notGiven(ticked)}</p>}
       <div class="console-foot">
         <button type="button" class="btn btn-main" data-main onClick={() => openPlace('orders')}>
           <Mark name="leader" />

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { DICE, throwDice } from '../../../../../core/chance/dice.ts';
 import { Dice } from '../../../../../table/dice/dice.tsx';
+import { words as diceWords } from '../../../../../table/dice/words.ts';
 import { below } from '../../../../../ui/device/dice-source.ts';
 import { riskEvent } from '../../../actions/due.ts';
 import type { DueItem, Leader } from '../../../battle/state.ts';
@@ -8,8 +9,11 @@ import { riskGoesOn, riskOutcome } from '../../../rules/leaders.ts';
 import { leaderName } from '../../../words/describe/names.ts';
 import { words } from '../../../words/index.ts';
 import { RiskOdds } from '../../fight/odds-bars.tsx';
+import { ThrowAgain } from '../../gods/throw-again.tsx';
+import { Fallen } from '../../turn/fallen.tsx';
 import type { BodyProps } from '../body.ts';
 import { OwnDice } from '../own-dice.tsx';
+import { TypedDice } from '../typed-dice.tsx';
 import { useConsoleThrow } from '../use-console-throw.ts';
 
 type Due = Extract<DueItem, { kind: 'risk' }>;
@@ -29,13 +33,21 @@ export const ConsoleRisk = ({
   const danger = useConsoleThrow(session, state, offer, { for: 'risk', leader: leader.id, done: due.id });
   const { lying } = danger;
   const faces = lying?.faces[0];
+  // A leader's death is seen before it is written down.
+  const killing = [danger.landed ? faces : undefined, typed].find(
+    thrown =>
+      thrown?.[0] !== undefined &&
+      (!riskGoesOn(thrown[0]) || thrown[1] !== undefined) &&
+      riskOutcome(leader.cp, thrown[0], thrown[1]).result === 'killed',
+  );
   const apply = (thrown: readonly number[], by: 'app' | 'typed'): void => {
     const event = riskEvent(state, leader.id, thrown, by, due.id);
     if (danger.apply('risk', event)) onDone('risk', event);
   };
   const type = (face: number): void => {
     const next = [...typed, face];
-    if (riskGoesOn(next[0] as number) && next.length < 2) setTyped(next);
+    const goesOn = riskGoesOn(next[0] as number) && next.length < 2;
+    if (goesOn || riskOutcome(leader.cp, next[0] as number, next[1]).result === 'killed') setTyped(next);
     else apply(next, 'typed');
   };
   const roll = (): void => {
@@ -44,6 +56,24 @@ export const ConsoleRisk = ({
   };
   const [first] = typed;
   const title = t.risk.title(leaderName(state, leader.id));
+  if (killing)
+    return (
+      <>
+        <Fallen state={state} event={riskEvent(state, leader.id, killing, lying ? 'app' : 'typed', due.id)} />
+        <div class="console-foot console-two">
+          {lying ? (
+            <ThrowAgain session={session} state={state} byApp onDrop={danger.drop} onThrow={roll} />
+          ) : (
+            <button type="button" class="btn" onClick={() => setTyped([])}>
+              {diceWords().again}
+            </button>
+          )}
+          <button type="button" class="btn btn-main" data-main onClick={() => apply(killing, lying ? 'app' : 'typed')}>
+            {diceWords().apply}
+          </button>
+        </div>
+      </>
+    );
   return (
     <OwnDice
       session={session}
@@ -67,6 +97,7 @@ export const ConsoleRisk = ({
       roll={{ text: t.risk.roll, name: `${t.risk.roll}: ${title}`, disabled: typed.length > 0, onRoll: roll }}
       onApply={() => faces && apply(faces, 'app')}
     >
+      {first !== undefined && <TypedDice faces={typed} of={2} onClear={() => setTyped([])} />}
       <RiskOdds cp={leader.cp} first={first} label={title} />
     </OwnDice>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
@@ -12,10 +11,11 @@ import { leadersInOrder } from '../../guide/guide.ts';
 import { leaderName, unitName } from '../../words/describe/names.ts';
 import { breakableName, words } from '../../words/index.ts';
 import { SideMark } from '../battle/side-mark.tsx';
-import { Pips } from '../console/pips.tsx';
 import { UnitToken } from '../field/token/unit-token.tsx';
 import { invoke } from '../gods/invoke.ts';
 import { ReasonList } from '../rules/reasons.tsx';
+import { tickedOrders, tickOrders } from './orders-draft.ts';
+import { Pips } from './pips.tsx';
 
 interface OrdersProps {
   readonly session: AlalaSession;
@@ -25,25 +25,21 @@ interface OrdersProps {
 /** The orders of all leaders on one sheet, and one entry for all of them (C1–C5). */
 export const Orders = ({ session, state }: OrdersProps) => {
   const t = words();
-  const [given, setGiven] = useState<Readonly<Record<string, LeaderOrders>>>({});
+  const ticked = tickedOrders(session.battle.id, state);
   const leaders = leadersInOrder(state);
-  const listed = leaders.flatMap(({ id }) => (given[id] ? [[id, given[id]] as const] : []));
+  const listed = leaders.flatMap(({ id }) => (ticked[id] ? [[id, ticked[id]] as const] : []));
   const event = ordersEvent(state, listed);
   const count = event.parts.length;
-  const give = (): void => {
-    if (count > 0) session.record('together', event);
-  };
   const invokeFor = (leader: Leader): void => {
     if (session.state.value !== state) return;
-    give();
-    const now = session.state.value;
     // Where the app draws no card, his own screen of orders says why, and takes the order without one.
-    if (!invoke(session, now, now.leaders[leader.id] ?? leader)) openPlace(`command/${leader.id}`);
+    if (!invoke(session, state, leader)) openPlace(`command/${leader.id}`);
   };
   return (
     <>
       <div class="scroll">
         <h2>{t.console.orders}</h2>
+        <p class="text-sm text-soft">{t.console.invokeDraws}</p>
         {leaders.map(leader => {
           const parts = event.parts.flatMap(({ data }) =>
             'leader' in data && data.leader === leader.id ? [data] : [],
@@ -53,12 +49,12 @@ export const Orders = ({ session, state }: OrdersProps) => {
               key={leader.id}
               state={state}
               leader={leader}
-              orders={given[leader.id] ?? NO_ORDERS}
+              orders={ticked[leader.id] ?? NO_ORDERS}
               spending={parts.reduce((sum, { cost }) => sum + cost, 0)}
               against={[
                 ...new Map(parts.flatMap(({ overrides }) => overrides).map(each => [each.word, each])).values(),
               ]}
-              onOrders={orders => setGiven({ ...given, [leader.id]: orders })}
+              onOrders={orders => tickOrders(session.battle.id, state, { ...ticked, [leader.id]: orders })}
               onInvoke={() => invokeFor(leader)}
             />
           );
@@ -72,7 +68,8 @@ export const Orders = ({ session, state }: OrdersProps) => {
           disabled={count === 0}
           onClick={() => {
             if (session.state.value !== state) return;
-            give();
+            session.record('together', event);
+            tickOrders(session.battle.id, state, {});
             closePlace();
           }}
         >
@@ -91,7 +88,7 @@ interface LeaderSheetProps {
   readonly spending: number;
   readonly against: readonly { readonly clause: string; readonly word: string }[];
   readonly onOrders: (orders: LeaderOrders) => void;
-  /** Draws a card at once: what is chosen on the sheet is given first. */
+  /** Draws a card at once, and gives nothing of what is ticked. */
   readonly onInvoke: () => void;
 }
 
@@ -99,6 +96,7 @@ const LeaderSheet = ({ state, leader, orders, spending, against, onOrders, onInv
   const t = words();
   const { inHand, signal, encourage } = orderable(state, leader);
   const name = leaderName(state, leader.id);
+  const mayInvoke = weighOrder(state, { leader: leader.id, action: 'invoke' }).verdict.ok;
   const price = (action: 'control' | 'signal' | 'encourage' | 'invoke', unit?: string): string =>
     t.console.cp(weighOrder(state, { leader: leader.id, action, ...(unit !== undefined && { unit }) }).cost.total);
   return (
@@ -154,7 +152,7 @@ const LeaderSheet = ({ state, leader, orders, spending, against, onOrders, onInv
         </Note>
       )}
       <div class="pair">
-        {weighOrder(state, { leader: leader.id, action: 'invoke' }).verdict.ok && (
+        {mayInvoke && (
           <button
             type="button"
             class="btn"

@@ -1,0 +1,28 @@
+import { Dice } from '../../../../table/dice/dice.tsx';
+import { Mark } from '../../../../ui/icons.tsx';
+import { words } from '../../words/index.ts';
+
+/** The faces typed so far as dice, with a place for each that is missing, and a way to clear them. */
+export const TypedDice = ({
+  faces,
+  of,
+  onClear,
+}: {
+  readonly faces: readonly number[];
+  readonly of: number;
+  readonly onClear: () => void;
+}) => (
+  <div class="console-typed" role="status">
+    <Dice pools={[{ dice: { total: faces.length }, needed: 7 }]} faces={faces} />
+    {Array.from({ length: of - faces.length }, (_, i) => faces.length + i).map(place => (
+      <i key={place} class="die-to-come" />
+    ))}
+    <span class="flex-1 text-sm">{words().console.typedOf(faces.length, of)}</span>
+    {faces.length > 0 && (
+      <button type="button" class="btn btn-quiet" onClick={onClear}>
+        <Mark name="undo" />
+        {words().console.clear}
+      </button>
+    )}
+  </div>
+);

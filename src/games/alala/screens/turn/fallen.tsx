@@ -1,0 +1,28 @@
+import { Mark } from '../../../../ui/icons.tsx';
+import type { EventData } from '../../battle/events.ts';
+import type { BattleState, Leader } from '../../battle/state.ts';
+import { SECOND_IN_COMMAND_CP } from '../../rules/leaders.ts';
+import { leaderName } from '../../words/describe/names.ts';
+import { words } from '../../words/index.ts';
+
+interface FallenProps {
+  readonly state: BattleState;
+  readonly event: EventData<'risk'>;
+}
+
+/** A leader is killed: who takes over, and what it does to those who see it (L2, R-10, A3). */
+export const Fallen = ({ state, event }: FallenProps) => {
+  const t = words().fallen;
+  const leader = state.leaders[event.leader] as Leader;
+  const name = leaderName(state, leader.id);
+  return (
+    <section class={`fallen colour-${state.armies[leader.side].colour}`} role="alert">
+      <Mark name="leader" />
+      <h3>{t.title(name)}</h3>
+      <ul>
+        <li>{leader.second ? t.nobody : t.second(SECOND_IN_COMMAND_CP)}</li>
+        <li>{t.morale}</li>
+      </ul>
+    </section>
+  );
+};
