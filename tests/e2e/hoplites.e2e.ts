@@ -3,15 +3,17 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seeded } from '../../src/core/chance/random.ts';
 import { readLog } from '../../src/core/log/read-log.ts';
+import { greedy } from '../../src/games/hoplites/ai/greedy.ts';
 import type { Army } from '../../src/games/hoplites/army/army.ts';
 import type { AnyEvent } from '../../src/games/hoplites/battle/events.ts';
 import { hoplitesGame } from '../../src/games/hoplites/battle/game.ts';
 import type { Setup } from '../../src/games/hoplites/battle/setup.ts';
 import { type BattleState, begin, deciderOf } from '../../src/games/hoplites/battle/state.ts';
+import { thrown } from '../../src/games/hoplites/battle/throws.ts';
 import { type Post, withTurn } from '../../src/games/hoplites/post/chain.ts';
 import { formatPost, parsePost } from '../../src/games/hoplites/post/outside.ts';
 import { NO_ANSWERS, USUAL } from '../../src/games/hoplites/rules/settings.ts';
-import { randomStep } from '../games/hoplites/played.ts';
+import { randomStep, setupOf } from '../games/hoplites/played.ts';
 import { lineOf } from '../games/hoplites/table.ts';
 import { violations } from './axe.ts';
 import { withApp } from './harness.ts';
@@ -218,6 +220,36 @@ test('two at one phone, in Greek: nothing of a hand is in the page or its access
       expect((await shown()).filter(name => held.includes(name))).toEqual([]);
     }
   }));
+
+test('on 360 × 740 the hand is whole above what is to be done, however long the news are', async () => {
+  const news = setupOf('alexander', 'darius', { players: { a: 'person', b: 'recruit' } });
+  const dice = seeded(4);
+  const events: AnyEvent[] = [];
+  let state: BattleState = begin(news);
+  while (!(state.round > 8 && deciderOf(state) === 'a' && state.stage === 'play')) {
+    const next = thrown(state, greedy(state), dice);
+    events.push(next.event);
+    state = next.state;
+  }
+  for (const locale of ['en-GB', 'el-GR'])
+    await withApp({ viewport: { width: 360, height: 740 }, context: { locale } }, async ({ page }) => {
+      await openLaid(page, {
+        game: 'hoplites',
+        title: 'News',
+        setup: news,
+        v: 2,
+        events,
+        place: '',
+        field: '.hop-news',
+      });
+      const hidden = await page.evaluate(() => {
+        const top = document.querySelector('.hop-panel')?.getBoundingClientRect().top ?? 0;
+        const cards = [...document.querySelectorAll('.hop-hand .hop-held')];
+        return cards.filter(card => card.getBoundingClientRect().bottom > top).length;
+      });
+      expect([await page.locator('.hop-hand .hop-held').count(), hidden]).toEqual([state.sides.a.hand.length, 0]);
+    });
+});
 
 /** Plays a card, goes on to the end of the turn, and tells the link that is to be sent. */
 const turnByPost = async (page: Page): Promise<string> => {

@@ -102,7 +102,7 @@ export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
       )}
       <Preferences
         settings={draft.settings}
-        samurai={draft.period === 'samurai'}
+        period={draft.period}
         types={types as readonly Type[]}
         onSettings={settings => change({ settings })}
       />

@@ -3,6 +3,7 @@ import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Unfold } from '../../../../ui/unfold.tsx';
 import { Narrow } from '../../../../ui/words/hyphens.tsx';
+import type { Period } from '../../rules/cards.ts';
 import {
   CHOICES,
   type ChoiceName,
@@ -61,7 +62,7 @@ const ADDED = ['INITIATIVE', 'COHESION', 'RESERVE', 'CHALLENGE'] as const;
 
 interface PreferencesProps {
   readonly settings: Settings;
-  readonly samurai: boolean;
+  readonly period: Period;
   /** Types of both armies, whose places can be changed (P5). */
   readonly types: readonly Type[];
   readonly onSettings: (settings: Settings) => void;
@@ -95,7 +96,7 @@ const Preference = ({
 );
 
 /** Everything about the rules that is settled before a battle (O2, O3, O5). */
-export const Preferences = ({ settings, samurai, types, onSettings }: PreferencesProps) => {
+export const Preferences = ({ settings, period, types, onSettings }: PreferencesProps) => {
   const t = pageWords().begin;
   const step = (key: 'setupRounds' | 'lastRound' | 'bBow') => (by: number) =>
     onSettings({ ...settings, [key]: settings[key] + by });
@@ -120,9 +121,12 @@ export const Preferences = ({ settings, samurai, types, onSettings }: Preference
               most={10}
               onStep={step('setupRounds')}
             />
-            <Stepper label={t.lastRound} value={settings.lastRound} least={1} most={300} onStep={step('lastRound')} />
+            {/* The pass is held after 50 rounds, whatever else is agreed (TH2). */}
+            {period !== '300' && (
+              <Stepper label={t.lastRound} value={settings.lastRound} least={1} most={300} onStep={step('lastRound')} />
+            )}
             <h3>{t.added}</h3>
-            {ADDED.filter(card => samurai || card !== 'CHALLENGE').map(card => (
+            {ADDED.filter(card => period === 'samurai' || card !== 'CHALLENGE').map(card => (
               <Stepper
                 key={card}
                 label={words().specials[card]}

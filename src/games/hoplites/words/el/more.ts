@@ -123,8 +123,8 @@ export const moreWords: MoreWords = {
   },
   question: {
     of: (side: string, what: string) => `${side}: ${what}`,
-    reacts: (unit: string) => `Πλησιάζουν: ${unit}. Βολή;`,
-    withdraws: (unit: string) => `Δέχονται επίθεση: ${unit}. Υποχώρηση;`,
+    reacts: (unit: string) => `Σε απόσταση βολής: ${unit}. Βολή;`,
+    withdraws: (unit: string) => `Υπό επίθεση: ${unit}. Υποχώρηση;`,
     initiative: 'Κάρτα Πρωτοβουλίας;',
     fire: 'Βολή',
     hold: 'Όχι τώρα',
@@ -134,7 +134,7 @@ export const moreWords: MoreWords = {
     pass: 'Χωρίς κάρτα',
     hits: (chance: string) => `Πετυχαίνει με ${chance}.`,
     stands: (attacker: string, own: string, their: string) =>
-      `Αν μείνει απέναντι (${attacker}), φεύγει με ${own}, οι επιτιθέμενοι με ${their}.`,
+      `Χωρίς υποχώρηση (απέναντι: ${attacker}): φυγή με ${own}, των επιτιθέμενων με ${their}.`,
   },
   answer: {
     inOwnTurn: 'Με αλληλογραφία αλλάζουν στη δική σας σειρά.',

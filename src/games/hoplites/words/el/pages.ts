@@ -156,7 +156,7 @@ export const pageWords: PageWords = {
     noLosses: 'Δεν χάθηκε κανείς.',
     fates: 'Τι απέγιναν οι μονάδες',
     fate: (given, taken, caused, routs) =>
-      `Πλήγματα: έδωσε ${given}, πήρε ${taken}. Μονάδες που έτρεψε σε φυγή: ${caused}. Δικές της φυγές: ${routs}.`,
+      `Πλήγματα σε άλλους ${given}, δικά της ${taken}. Άλλοι που έτρεψε σε φυγή: ${caused}. Δικές της φυγές: ${routs}.`,
     places: {
       deck: 'δεν τραβήχτηκε',
       hand: 'στο χέρι',
