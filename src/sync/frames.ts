@@ -40,17 +40,20 @@ export const piecesOf = ({ kind, body }: Frame): readonly Uint8Array<ArrayBuffer
 /** Why a peer is not listened to any longer. */
 export type Offence = 'tooLarge' | 'flood' | 'garbled';
 
-/** Counts what somebody sends; `at` is in milliseconds. Each of the two says whether it is still within the limits. */
-export const allowance = () => {
-  let allowed = { ...LIMITS.burst } as { bytes: number; messages: number };
+/**
+ * Counts what somebody sends; `at` is in milliseconds. Each of the two says whether it is still within the limits: `burst` at
+ * once, and LIMITS.second in each second after that.
+ */
+export const allowance = (burst: { readonly bytes: number; readonly messages: number } = LIMITS.burst) => {
+  let allowed = { ...burst };
   let before: number | undefined;
   return {
     bytes: (count: number, at: number): boolean => {
       const seconds = Math.max(0, at - (before ?? at)) / 1000;
       before = at;
       allowed = {
-        messages: Math.min(LIMITS.burst.messages, allowed.messages + seconds * LIMITS.second.messages),
-        bytes: Math.min(LIMITS.burst.bytes, allowed.bytes + seconds * LIMITS.second.bytes) - count,
+        messages: Math.min(burst.messages, allowed.messages + seconds * LIMITS.second.messages),
+        bytes: Math.min(burst.bytes, allowed.bytes + seconds * LIMITS.second.bytes) - count,
       };
       return allowed.bytes >= 0;
     },

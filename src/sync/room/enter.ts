@@ -1,3 +1,4 @@
+import { allowance, LIMITS } from '../frames.ts';
 import { covers, type Ended, furthest, type Host, type Link, SILENCE } from '../link.ts';
 import { bytesOf, type Vector, vectorOf } from '../mirror.ts';
 import { type Hello, SPEAKS } from '../said.ts';
@@ -10,6 +11,7 @@ import {
   known,
   phoneClient,
   phoneUpdate,
+  ROOM_LIMITS,
   readWritten,
 } from './content.ts';
 import { type Invite, roomOf } from './tokens.ts';
@@ -23,6 +25,12 @@ export interface Socket {
   onMessage: (bytes: Uint8Array) => void;
   onClosed: () => void;
 }
+
+/** What a server may send: a whole room in one message, and else no more than a peer (frames.ts). */
+export const SERVER_LIMITS = {
+  message: ROOM_LIMITS.bytes + 1024,
+  burst: { messages: LIMITS.burst.messages, bytes: ROOM_LIMITS.bytes + LIMITS.burst.bytes },
+} as const;
 
 /** Waits before a server that is out of reach is tried again: milliseconds, each twice the last. */
 const TRIES = { first: 1000, most: 30_000 } as const;
@@ -44,6 +52,9 @@ export const enterRoom = (host: Host, invite: Invite, connect: (address: string)
   let sent: Vector = new Map();
   // What the updates that are not answered yet will have brought there.
   let unanswered: Vector[] = [];
+  // Updates that the server has not answered yet: its answers are no messages of its own accord.
+  let answersDue = 0;
+  const allowed = allowance(SERVER_LIMITS.burst);
   // What was said of the room beside entries, by the clients that say it.
   const facts = new Map<number, number>();
   const refused = new Set<string>();
@@ -66,6 +77,7 @@ export const enterRoom = (host: Host, invite: Invite, connect: (address: string)
     hasSaid = false;
     sent = new Map();
     unanswered = [];
+    answersDue = 0;
     if (left) left.onClosed = () => undefined;
     left?.close();
   };
@@ -98,6 +110,7 @@ export const enterRoom = (host: Host, invite: Invite, connect: (address: string)
   const send = (update: Uint8Array, brings: Vector): void => {
     sent = furthest(sent, brings);
     unanswered.push(brings);
+    answersDue++;
     socket?.send(sayUpdate(room, update));
   };
   const ask = (): void => socket?.send(sayVector(room, bytesOf(here())));
@@ -214,7 +227,13 @@ export const enterRoom = (host: Host, invite: Invite, connect: (address: string)
     made.onMessage = bytes => {
       if (isOver() || socket !== made) return;
       seenAt = host.now();
+      // Whatever it sends, and for whichever room.
+      if (bytes.length > SERVER_LIMITS.message) return over('tooLarge');
+      const fits = allowed.bytes(bytes.length, seenAt);
       const said = readSaid(room, bytes);
+      const isAnswer = said !== undefined && said !== 'garbled' && said.is === 'taken' && answersDue > 0;
+      if (isAnswer) answersDue--;
+      if (!fits || !(isAnswer || allowed.message())) return over('flood');
       if (said === undefined) return;
       if (said === 'garbled') return over('garbled');
       work = work
