@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { folder, readLog } from '../../src/core/log/read-log.ts';
+import type { Entry } from '../../src/core/log.ts';
+import { entryReader } from '../../src/core/migrate.ts';
+import { alalaGame } from '../../src/games/alala/battle/battle.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/muster/ready-made.ts';
+import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
+import { smallBattle } from '../games/ancient-wargame/played.ts';
+import { SETUP as WARS_SETUP } from '../games/hoplite-wars/campaign.ts';
+import { battleOf } from '../games/hoplites/played.ts';
+import { worked } from '../patience.ts';
+import { often } from '../quick.ts';
+import { seeded } from './fuzz.ts';
+import { ALALA } from './hostile/alala.ts';
+import { ANCIENT } from './hostile/ancient-wargame.ts';
+import { ENCOUNTER, SETUP as ENCOUNTER_SETUP } from './hostile/hoplite-encounter.ts';
+import { WARS } from './hostile/hoplite-wars.ts';
+import { HOPLITES } from './hostile/hoplites.ts';
+import type { Target } from './hostile/target.ts';
+import { extreme, type Schema } from './schema.ts';
+
+const LEUCTRA = setupOf(READY_MADE[0] as ReadyMade, DEFAULT_RULES, () => 0);
+
+const lineOf = (i: number, type: string, data: unknown): Entry => ({
+  ...{ battle: 'b', author: 'me', seq: i + 1, clock: i + 1, at: 5, type, v: 1, data, after: [] },
+});
+
+/** Milliseconds of work for each half of a log of one type, whose data are as strange as its schema lets them be. */
+const halves = <Setup, State>({ game, events, names }: Target<Setup, State>, setup: Setup, type: string) => {
+  const below = seeded(7);
+  let state = game.begin(setup);
+  const known = names(setup, state);
+  const source = { below, names: known.length > 0 ? known : ['a', 'b'] };
+  const all: unknown[] = [];
+  for (let tries = 0; tries < 1000 && all.length < 40; tries++) {
+    const data = extreme(events[type] as Schema, source);
+    // 20,000 longer ones are no file.
+    if (JSON.stringify(data).length < 2000 && game.parseData(type, data).ok) all.push(data);
+  }
+  const count = all.length === 0 ? 0 : often(4000, 600);
+  const took = [0, 0];
+  for (let i = 0; i < count; i++) {
+    const from = worked();
+    state = game.apply(state, lineOf(i, type, all[i % all.length]));
+    took[i < count / 2 ? 0 : 1] = (took[i < count / 2 ? 0 : 1] as number) + worked() - from;
+  }
+  return took as [first: number, second: number];
+};
+
+const linear =
+  <Setup, State>(target: Target<Setup, State>, setup: Setup) =>
+  (): readonly string[] =>
+    Object.keys(target.events).flatMap(type => {
+      const [first, second] = halves(target, setup, type);
+      // The first entries fill what has a bound.
+      return second > 4 * first + 150 ? [`${type}: ${first.toFixed(0)} ms, then ${second.toFixed(0)} ms`] : [];
+    });
+
+describe('no entry costs more for those before it', () => {
+  test.each<[game: string, tooSlow: () => readonly string[]]>([
+    ['Άλαλά!', linear(ALALA, LEUCTRA)],
+    ['Ancient Wargame', linear(ANCIENT, smallBattle(3))],
+    ['Hoplite Encounter', linear(ENCOUNTER, ENCOUNTER_SETUP)],
+    ['Hoplite Wars', linear(WARS, WARS_SETUP)],
+    ['Hoplites', linear(HOPLITES, battleOf(1))],
+  ])('%s', (_game, tooSlow) => {
+    expect(tooSlow()).toEqual([]);
+  });
+});
+
+test('Άλαλά!: the largest lawful file of risks, with as many open questions as there may be', () => {
+  const start = alalaGame.begin(LEUCTRA);
+  const [leaders, units] = [Object.keys(start.leaders), Object.keys(start.units)];
+  const log = Array.from({ length: 20_000 }, (_, i) => {
+    const [leader, unit] = [leaders[i % leaders.length] as string, units[i % units.length] as string];
+    const step = i % 2 ? 1 : -1;
+    return lineOf(i, 'risk', {
+      ...{ leader, faces: [2], by: 'typed', result: 'unhurt' },
+      changes: { units: [{ unit, disorder: step }], leaders: [{ leader, cp: step }] },
+      due: [
+        { kind: 'morale', event: 'leaderKilled', unit, side: 'a' },
+        { kind: 'morale', event: 'broken', unit, side: 'b' },
+      ],
+    });
+  });
+  const from = worked();
+  const read = entryReader(alalaGame);
+  const { inForce } = readLog(log);
+  const good = inForce.filter(entry => read(entry) !== undefined);
+  const { due } = folder(start, alalaGame.apply).fold(good);
+  expect(good.length).toBe(log.length);
+  expect(due.length).toBe(400);
+  // Half a second on a quiet machine, 2 s on a phone; before, it was ten times that.
+  expect(worked() - from).toBeLessThan(2000);
+});
