@@ -24,6 +24,35 @@ export const hand = async (page: Page, code: string): Promise<void> => {
   await player(page).press('Take it in');
 };
 
+/** The other phones come to the host's battle, which is at its page for other phones, and play along. */
+export const join = async (host: Page, ...guests: readonly (readonly [page: Page, name: string])[]): Promise<void> => {
+  for (const [guest, name] of guests) {
+    await showCode(host, 'Anna');
+    await guest.getByLabel('Your name, for the others').fill(name);
+    await exchange(host, guest);
+    await player(guest).press('Play along');
+    await host.getByText(`In step with ${name}`).waitFor();
+  }
+};
+
+/** Asks for seats at the host, by what they and the players are called; all who are asked agree, and all go to the battle. */
+export const agreeOn = async (
+  host: Page,
+  seats: readonly (readonly [seat: string | RegExp, name: string])[],
+  agreeing: readonly Page[],
+): Promise<void> => {
+  await host.getByText('Share out the seats').tap();
+  for (const [seat, name] of seats) await host.getByLabel(seat).selectOption(name);
+  await player(host).press('Ask the others');
+  for (const page of agreeing) {
+    await page.getByRole('button', { name: 'Anna asks who enters what' }).tap();
+    await player(page).press('Agree');
+  }
+  const all = [host, ...agreeing];
+  for (const page of all) await page.getByText(/^Agreed: /).waitFor();
+  for (const page of all) await player(page).press('Back');
+};
+
 /** What is always on the screen of a battle that is shared. */
 export const inStep = (page: Page, words: string | RegExp) =>
   page.getByRole('status').getByRole('button', { name: words });
