@@ -100,8 +100,14 @@ test.skipIf(!hasNetwork)(
             log.at(-1)?.author === log.find(({ type }) => type === 'seated')?.author,
           );
           await boris.getByText('Our dice', { exact: true }).tap();
-          for (const coin of await boris.getByText('Heads', { exact: true }).all()) await coin.tap();
-          await b.press('Apply');
+          for (const name of ['Clay', 'Black'])
+            await boris
+              .getByRole('group', { name: `Coin of ${name}` })
+              .getByText('Heads', { exact: true })
+              .tap();
+          await b.press('Take the losses');
+          await b.button('Done: Melees').waitFor();
+          await b.saved();
           await boris.reload();
           await inStep(boris, 'In step with Anna').waitFor();
           await b.press('Done: Melees');
