@@ -1,8 +1,11 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
+import { join as pathOf } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Picture } from './camera-film.ts';
 import { saidBy, seenIn } from './camera-picture.ts';
+import { dist } from './harness.ts';
 import { entriesOf, player, rowsOf, until } from './steps.ts';
 
 /** How phones of the tests find each other. */
@@ -104,3 +107,15 @@ export const enterPhases = (page: Page, count: number): Promise<void> =>
       await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
     }
   }, count);
+
+/** The build as ALALA_ROOMS would have made it: its policy names one server more. */
+export const allowing = (address: string, folder: string): string => {
+  const dir = pathOf(folder, 'dist');
+  cpSync(dist, dir, { recursive: true });
+  for (const file of ['index.html', '_headers'])
+    writeFileSync(
+      pathOf(dir, file),
+      readFileSync(pathOf(dir, file), 'utf8').replace(/connect-src (?:'self'|&#39;self&#39;)/, `$& ${address}`),
+    );
+  return dir;
+};

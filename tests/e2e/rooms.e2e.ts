@@ -1,23 +1,12 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildServer, hasPackages } from '../../.ci/server.mjs';
 import { askFor, beginBoxed, giveAll, PLAYERS, runTurn, sendOrders } from './boxed-game.ts';
-import { dist, withApp } from './harness.ts';
+import { withApp } from './harness.ts';
+import { allowing } from './meeting.ts';
 import { entriesOf, openPhases, player, until } from './steps.ts';
-
-/** The build as ALALA_ROOMS would have made it: its policy names one server more. */
-const allowing = (address: string, folder: string): string => {
-  const dir = join(folder, 'dist');
-  cpSync(dist, dir, { recursive: true });
-  for (const file of ['index.html', '_headers'])
-    writeFileSync(
-      join(dir, file),
-      readFileSync(join(dir, file), 'utf8').replace(/connect-src (?:'self'|&#39;self&#39;)/, `$& ${address}`),
-    );
-  return dir;
-};
 
 const nextPhase = (page: Page): Promise<void> =>
   page

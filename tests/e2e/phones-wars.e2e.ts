@@ -1,0 +1,104 @@
+import { join as pathOf } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { buildServer, hasPackages } from '../../.ci/server.mjs';
+import type { Setup } from '../../src/games/hoplite-wars/battle/setup.ts';
+import { USUAL } from '../../src/games/hoplite-wars/season/act.ts';
+import { withApp } from './harness.ts';
+import { agreeOn, allowing, CAMERA, hasNetwork, join } from './meeting.ts';
+import { entriesOf, player, until, writeRows } from './steps.ts';
+
+const PHONE = { context: CAMERA, viewport: { width: 360, height: 740 } } as const;
+const SETUP: Setup = { settings: USUAL, names: {}, programs: ['achea', 'aetolia', 'argolis', 'thessaly'] };
+
+const header = (page: Page): Promise<string> => page.getByRole('banner').textContent().then(String);
+
+/** Presses whatever of these a phone offers now, if any. */
+const goOn = async (page: Page): Promise<void> => {
+  const offered = page.getByRole('button', { name: /^(Seal these orders|Seal|Work it out|Go on|Draw the lots)$/ });
+  await offered
+    .first()
+    .tap({ timeout: 250 })
+    .catch(() => undefined);
+};
+
+/** The states that each of three players holds, and what the players call themselves. */
+const STATES = ['Athens', 'Sparta', 'Boeotia'] as const;
+const NAMES = ['Anna', 'Boris', 'Clio'] as const;
+
+/** A campaign with four computers on the phone that others come to, at its page for other phones. */
+const layCampaign = async (page: Page, address: string): Promise<void> => {
+  await writeRows(page, 'battles', [{ id: 'w', game: 'hopliteWars', title: 'Wars', setup: SETUP, begunAt: 1 }]);
+  await page.goto(`${address}#/battle/w/phones`);
+  await page.reload();
+};
+
+/** From the opening to the next spring: each phone seals for its own state alone, and the first plays the computers. */
+const playYear = async (pages: readonly Page[]): Promise<void> => {
+  const [first, second] = pages as readonly [Page, Page];
+  const states = STATES.slice(0, pages.length);
+  await agreeOn(
+    first,
+    states.map((state, i) => [state, NAMES[i] as string] as const),
+    pages.slice(1),
+  );
+  // Each is asked for its own state at once, without a cover, and nobody else for a computer's.
+  for (const [i, state] of states.entries())
+    await pages[i]?.getByRole('region', { name: `Orders of ${state}` }).waitFor();
+  await player(first).press('Seal these orders');
+  const seals = async () => (await entriesOf(second, 'w')).filter(({ type }) => type === 'seal');
+  await until(async () => (await seals()).length).toBe(1 + SETUP.programs.length);
+  await first.getByText(/^Waiting for .*Boris \(Sparta\)/).waitFor();
+  await first.reload();
+  await first.getByText(/^Waiting for .*Boris \(Sparta\)/).waitFor();
+  await first
+    .getByRole('status')
+    .getByRole('button', { name: /In step with/ })
+    .waitFor();
+  for (let i = 0; i < 80 && !(await header(first)).includes('Spring 449'); i++)
+    for (const page of pages) await goOn(page);
+  for (const page of pages) await until(() => header(page)).toContain('449');
+  const sealed = (await seals()).map(({ author, data }) => ({ author, ...(data as { about: string; seat: string }) }));
+  // Nobody seals twice, one phone plays the computers, and nothing is refused.
+  expect(new Set(sealed.map(({ about, seat }) => `${about} ${seat}`)).size).toBe(sealed.length);
+  const computers = sealed.filter(({ seat }) => SETUP.programs.some(each => each === seat));
+  expect(new Set(computers.map(({ author }) => author)).size).toBe(1);
+  for (const page of pages) expect(await page.getByRole('alert').count()).toBe(0);
+  for (const page of pages.slice(1)) expect(await entriesOf(page, 'w')).toEqual(await entriesOf(first, 'w'));
+};
+
+test.skipIf(!hasNetwork)(
+  'Hoplite Wars on three phones with computers: a year in which each phone seals its own state, and one plays the computers',
+  () =>
+    withApp(PHONE, async ({ page: anna, server }) =>
+      withApp({ ...PHONE, path: '#/join' }, async ({ page: boris }) =>
+        withApp({ ...PHONE, path: '#/join' }, async ({ page: clio }) => {
+          await layCampaign(anna, server.url);
+          await join(anna, [boris, 'Boris'], [clio, 'Clio']);
+          await playYear([anna, boris, clio]);
+        }),
+      ),
+    ),
+);
+
+test.skipIf(!hasPackages())('the same by a room, on two phones', async () => {
+  const { serverAt, withFolder } = await import('../server/rooms.ts');
+  await buildServer();
+  await withFolder(async folder => {
+    const room = await serverAt({ DATA: pathOf(folder, 'rooms.sqlite') });
+    const dir = allowing(room.address, folder);
+    await withApp({ ...PHONE, dir }, async ({ page: anna, server }) =>
+      withApp({ ...PHONE, dir }, async ({ page: boris }) => {
+        await layCampaign(anna, server.url);
+        await anna.getByLabel('Your name, for the others').fill('Anna');
+        await player(anna).press('Open a room');
+        const link = await anna.locator('.scroll section textarea').inputValue();
+        await boris.goto(`${boris.url().replace(/#.*/, '')}#/join`);
+        await boris.getByLabel('Your name, for the others').fill('Boris');
+        await player(boris).goTo(`#/join/${link.split('#/join/')[1]}`);
+        await player(boris).press('Play along');
+        await playYear([anna, boris]);
+      }),
+    );
+  });
+});
