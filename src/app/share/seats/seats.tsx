@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks';
-import { isStep, mayGo } from '../../../core/log.ts';
+import { type Entry, isStep, mayGo } from '../../../core/log.ts';
+import { isSame } from '../../../core/seal/canonical.ts';
 import type { AskedSeating, Seating } from '../../../core/seats/seatings.ts';
 import type { Store } from '../../../store/store.ts';
 import type { Phone } from '../../../sync/said.ts';
@@ -177,6 +178,12 @@ const Ask = ({ session, seats, phones, inForce = [] }: AskProps) => {
   );
 };
 
+/** Whether another phone had entered the very same before: then nothing is missing of what was entered here. */
+const isSaid = (counts: readonly Entry[], own: Entry): boolean =>
+  counts
+    .slice(0, counts.indexOf(own))
+    .some(each => each.type === own.type && each.author !== own.author && isSame(each.data, own.data));
+
 interface SeatNotesProps {
   readonly session: Pick<ShellSession, 'seatings' | 'author' | 'reading' | 'log' | 'isIdle'>;
   readonly onOpen: () => void;
@@ -212,7 +219,7 @@ export const SeatNotes = ({ session, onOpen }: SeatNotesProps) => {
         </button>
       )}
       {last && notCounted.get(last) === 'otherSeat' && <Note role="alert">{t.notYours}</Note>}
-      {own && session.isIdle(own) && <Note role="alert">{t.overtaken}</Note>}
+      {own && session.isIdle(own) && !isSaid(counts, own) && <Note role="alert">{t.overtaken}</Note>}
     </>
   );
 };
