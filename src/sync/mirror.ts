@@ -2,6 +2,7 @@ import * as Y from 'yjs';
 import { isRecord } from '../core/clean.ts';
 import { compareEntries, type Entry, keyOf } from '../core/log.ts';
 import { digest } from '../core/seal/digest.ts';
+import { decodeBounded, UPDATE_LIMITS } from './bounded-update.ts';
 
 /** An entry with its author's signature; an empty one where it was written before anybody signed. */
 export interface Signed {
@@ -97,6 +98,7 @@ export const bytesOf = (vector: Vector): Uint8Array => Y.encodeStateVector(new M
 
 /** A vector in the binary form of Yjs; undefined for whatever else. */
 export const vectorOf = (bytes: Uint8Array): Vector | undefined => {
+  if (bytes.length > UPDATE_LIMITS.vector) return undefined;
   try {
     const vector = Y.decodeStateVector(bytes);
     return vector.size <= 1000 ? vector : undefined;
@@ -115,7 +117,7 @@ export interface Update {
 /** Reads an update without letting it near a document; undefined for what is none. */
 export const readUpdate = (bytes: Uint8Array): Update | undefined => {
   try {
-    const { structs, ds } = Y.decodeUpdate(bytes);
+    const { structs, ds } = decodeBounded(bytes);
     const values: unknown[] = [];
     let odd = 0;
     for (const deleted of ds.clients.values()) odd += deleted.length;

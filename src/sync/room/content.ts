@@ -1,6 +1,7 @@
 import * as Y from 'yjs';
 import { isRecord } from '../../core/clean.ts';
 import { ENTRY_LETTERS, type Entry } from '../../core/log.ts';
+import { decodeBounded } from '../bounded-update.ts';
 import { isSigned, signable } from '../identity.ts';
 import { clientOf, isLikeEntry, NAME, textOf } from '../mirror.ts';
 import { type Phone, provable, readPhone } from '../said.ts';
@@ -39,7 +40,7 @@ const PHONE = 'phone ';
 /** Reads an update without letting it near a document; a fault where it does anything but set keys for the first time. */
 export const readWritten = (bytes: Uint8Array): readonly Written[] | Fault => {
   try {
-    const { structs, ds } = Y.decodeUpdate(bytes);
+    const { structs, ds } = decodeBounded(bytes);
     if (ds.clients.size > 0) return 'changes';
     const all: Written[] = [];
     for (const struct of structs) {
