@@ -25,6 +25,14 @@ export interface Limits {
   readonly roomsPerConnection: number;
   /** Connections of all. */
   readonly connections: number;
+  /** Milliseconds after which a connection that has said nothing is closed; a phone in a room asks every few seconds. */
+  readonly idle: number;
+  /** Rooms that one address may begin on a day. */
+  readonly roomsPerDay: number;
+  /** Bytes that one address may write on a day. */
+  readonly bytesPerDay: number;
+  /** Bytes that all rooms together may take on the disk. */
+  readonly storage: number;
   /** Bytes that may wait to be sent to somebody who does not read, before he is cut off. */
   readonly waiting: number;
 }
@@ -34,6 +42,10 @@ const LIMITS: Limits = {
   perRoom: 40,
   roomsPerConnection: 4,
   connections: 10_000,
+  idle: 120_000,
+  roomsPerDay: 200,
+  bytesPerDay: 128 * 1024 * 1024,
+  storage: 4 * 1024 * 1024 * 1024,
   waiting: 4 * 1024 * 1024,
 };
 
@@ -59,6 +71,10 @@ export const configOf = (env: Readonly<Record<string, string | undefined>>): Con
       perRoom: whole('PER_ROOM', LIMITS.perRoom),
       roomsPerConnection: whole('ROOMS_PER_CONNECTION', LIMITS.roomsPerConnection),
       connections: whole('CONNECTIONS', LIMITS.connections),
+      idle: whole('IDLE', LIMITS.idle),
+      roomsPerDay: whole('ROOMS_PER_DAY', LIMITS.roomsPerDay),
+      bytesPerDay: whole('BYTES_PER_DAY', LIMITS.bytesPerDay),
+      storage: whole('STORAGE', LIMITS.storage),
       waiting: whole('WAITING', LIMITS.waiting),
     },
   };

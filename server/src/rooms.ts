@@ -1,13 +1,15 @@
+import type { IncomingMessage } from 'node:http';
 import { type Connection, type Document, type Extension, MessageType } from '@hocuspocus/server';
 import { createDecoder, readVarString, readVarUint, readVarUint8Array } from 'lib0/decoding';
 import * as Y from 'yjs';
+import { UPDATE_LIMITS } from '../../src/sync/bounded-update.ts';
 import { NAME } from '../../src/sync/mirror.ts';
 import { faultOf, ROOM_LIMITS } from '../../src/sync/room/content.ts';
 import { roleOf } from '../../src/sync/room/tokens.ts';
-import { readPhone } from '../../src/sync/said.ts';
 import type { Limits } from './config.ts';
 import { shortly, tell } from './journal.ts';
 import { PACK_FROM, type Storage } from './storage/storage.ts';
+import { countEntries, type DailyQuota, keyIn, type RoomCounts } from './usage.ts';
 import type { Writer } from './writer.ts';
 
 /** Closes with a code of the range that is free for use, and the reason in a word (RFC 6455, 7.4.2). */
@@ -19,15 +21,38 @@ const [VECTOR, LACKED, NEW] = [0, 1, 2];
 /** What a refusal says to the one who is refused; without a message of its own, which would be printed past the log. */
 const no = (reason: string): { readonly reason: string } => ({ reason });
 
+/** What the rooms of a server work with. */
+export interface RoomsSetup {
+  readonly storage: Storage;
+  readonly writer: Writer;
+  readonly limits: Limits;
+  readonly quota: DailyQuota;
+  /** Whether all rooms together take as much of the disk as they may. */
+  readonly isStorageFull: () => boolean;
+  /** What an address is counted under. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** Told of a connection that is in a room with a battle. */
+  readonly isOfUse: (request: IncomingMessage) => void;
+}
+
 /** The rooms of a server: who comes in, what may be written, and how it is kept. */
-export const rooms = (storage: Storage, writer: Writer, limits: Limits): Extension => {
+export const rooms = (setup: RoomsSetup): Extension => {
+  const { storage, writer, limits, quota, isStorageFull, addressOf, isOfUse } = setup;
   // Each connection's messages are looked at one after the other, in their order.
   const turns = new WeakMap<Connection, Promise<unknown>>();
   const connections = new Map<string, number>();
   const opened = new Map<string, Set<string>>();
   const bytes = new WeakMap<Document, number>();
+  const counts = new WeakMap<Document, RoomCounts>();
+  const requests = new Map<string, IncomingMessage>();
 
-  const look = async (room: string, document: Document, connection: Connection, message: Uint8Array) => {
+  const look = async (
+    room: string,
+    document: Document,
+    connection: Connection,
+    message: Uint8Array,
+    request: IncomingMessage | undefined,
+  ) => {
     const decoder = createDecoder(message);
     readVarString(decoder);
     const type = readVarUint(decoder);
@@ -35,29 +60,37 @@ export const rooms = (storage: Storage, writer: Writer, limits: Limits): Extensi
     // Nothing but the document is passed on from one to the others.
     if (type !== MessageType.Sync && type !== MessageType.SyncReply) return 'garbled';
     const step = readVarUint(decoder);
-    if (step === VECTOR) return undefined;
+    if (step === VECTOR) return readVarUint8Array(decoder).length > UPDATE_LIMITS.vector ? 'tooLarge' : undefined;
     if (step !== LACKED && step !== NEW) return 'garbled';
     // Who only watches is answered that nothing was taken.
     if (connection.readOnly) return undefined;
     const update = readVarUint8Array(decoder);
     if (writer.isFull()) return 'busy';
+    if (isStorageFull()) return 'serverFull';
     const size = (bytes.get(document) ?? 0) + update.length;
     if (size > ROOM_LIMITS.bytes) return 'full';
     const map = document.getMap(NAME);
     const battle = map.get('battle') as { id?: unknown } | undefined;
-    return faultOf(room, update, {
+    const count = counts.get(document);
+    const fault = await faultOf(room, update, {
       battle: battle && String(battle.id),
-      keyOf: author => readPhone(map.get(`phone ${author}`))?.key,
+      keyOf: author => keyIn(document, author),
       values: map.size,
+      unsigned: count?.unsigned() ?? 0,
+      entriesOf: author => count?.entriesOf(author) ?? 0,
     });
+    const why = fault ?? quota.take(request ? addressOf(request) : '', room, map.size === 0, update.length);
+    if (why === undefined && request) isOfUse(request);
+    return why;
   };
 
   return {
-    async onConnect({ documentName: room, socketId }) {
+    async onConnect({ documentName: room, socketId, request }) {
       if (!/^[0-9a-f]{32}$/.test(room)) throw no('noRoom');
       const mine = opened.get(socketId) ?? new Set();
       mine.add(room);
       opened.set(socketId, mine);
+      requests.set(socketId, request);
       if (mine.size > limits.roomsPerConnection) throw no('tooManyRooms');
       if ((connections.get(room) ?? 0) >= limits.perRoom) throw no('roomFull');
     },
@@ -69,7 +102,8 @@ export const rooms = (storage: Storage, writer: Writer, limits: Limits): Extensi
       }
       connectionConfig.readOnly = role === 'spectator';
     },
-    async connected({ documentName: room, connectionConfig }) {
+    async connected({ documentName: room, connectionConfig, instance, request }) {
+      if (instance.documents.get(room)?.getMap(NAME).has('battle')) isOfUse(request);
       connections.set(room, (connections.get(room) ?? 0) + 1);
       tell('came', { room: shortly(room), role: connectionConfig.readOnly ? 'spectator' : 'player' });
     },
@@ -78,13 +112,18 @@ export const rooms = (storage: Storage, writer: Writer, limits: Limits): Extensi
       if (left > 0) connections.set(room, left);
       else connections.delete(room);
       opened.get(socketId)?.delete(room);
-      if (opened.get(socketId)?.size === 0) opened.delete(socketId);
+      if (opened.get(socketId)?.size === 0) {
+        opened.delete(socketId);
+        requests.delete(socketId);
+      }
       tell('went', { room: shortly(room) });
     },
-    beforeHandleMessage({ documentName: room, document, connection, update: message }) {
+    beforeHandleMessage({ documentName: room, document, connection, socketId, update: message }) {
       const before = turns.get(connection) ?? Promise.resolve();
       const turn = before.then(async () => {
-        const why = await look(room, document, connection, message).catch(() => 'garbled' as const);
+        const why = await look(room, document, connection, message, requests.get(socketId)).catch(
+          () => 'garbled' as const,
+        );
         if (why === undefined) return;
         tell('refused', { room: shortly(room), why });
         connection.close({ code: CLOSE, reason: why });
@@ -103,6 +142,7 @@ export const rooms = (storage: Storage, writer: Writer, limits: Limits): Extensi
       for (const { update } of kept) Y.applyUpdate(document, update, 'storage');
       const whole = Y.encodeStateAsUpdate(document);
       bytes.set(document, whole.length);
+      counts.set(document, countEntries(document));
       if (kept.length >= PACK_FROM) await storage.pack(room, whole, kept);
       return undefined;
     },

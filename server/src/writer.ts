@@ -8,7 +8,7 @@ const MOST = 64 * 1024 * 1024;
 /** Writes updates in the order in which they came. */
 export interface Writer {
   readonly add: (update: RoomUpdate) => void;
-  /** Whether as much waits for the storage as may. */
+  /** Whether nothing more may be taken: as much waits for the storage as may, or it failed and has not written since. */
   readonly isFull: () => boolean;
   /** Resolves when everything up to now is written. */
   readonly done: () => Promise<void>;
@@ -18,6 +18,7 @@ export const openWriter = (storage: Storage, failed: (error: unknown) => void): 
   let waiting: RoomUpdate[] = [];
   let bytes = 0;
   let writing: Promise<void> | undefined;
+  let isFailing = false;
   const write = async (): Promise<void> => {
     while (waiting.length > 0) {
       const now = waiting;
@@ -25,8 +26,11 @@ export const openWriter = (storage: Storage, failed: (error: unknown) => void): 
       try {
         await storage.add(now);
         for (const { update } of now) bytes -= update.length;
+        isFailing = false;
       } catch (error) {
-        failed(error);
+        // The first is told: the same fault comes again each second.
+        if (!isFailing) failed(error);
+        isFailing = true;
         waiting = [...now, ...waiting];
         await new Promise(resolve => setTimeout(resolve, 1000));
       }
@@ -44,7 +48,7 @@ export const openWriter = (storage: Storage, failed: (error: unknown) => void): 
       bytes += update.update.length;
       void begin(GATHER);
     },
-    isFull: () => bytes > MOST,
+    isFull: () => isFailing || bytes > MOST,
     done: async () => {
       while (waiting.length > 0 || writing) await begin(0);
     },

@@ -30,9 +30,9 @@ export interface Channel {
 
 /**
  * Why a link came to its end: what the other said, what he did, that he is out of reach, that a room is not opened by what
- * is known of it, or that it does not take what is here.
+ * is known of it, that it does not take what is here, or that its server takes no more.
  */
-export type Ended = Bye | Offence | 'lost' | 'notOpened' | 'notTaken';
+export type Ended = Bye | Offence | 'lost' | 'notOpened' | 'notTaken' | 'serverFull';
 
 /** How a phone and another find each other again by themselves, once their link is gone. */
 export interface Ways {

@@ -130,4 +130,65 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       await server.end();
       await vi.waitFor(() => expect(server.told.at(-1)?.event).toBe('ended'), LATE);
     }));
+
+  test('a connection that says nothing is closed, and who sits there idle gives way to who comes', () =>
+    withFolder(async folder => {
+      const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, PER_ADDRESS: '2', IDLE: '7000' });
+      const anna = visitor(server.address);
+      const mine = ticket();
+      expect(await anna.enter(mine)).toBe('open');
+      expect(await anna.say(mine, battleUpdate({ id: 'battle' }))).toBe('taken');
+      const idle = visitor(server.address);
+      expect(await idle.opened).toBe(true);
+      // Nobody gives way in his first seconds; then the idle one does, and not who has a battle there.
+      expect(await visitor(server.address).opened).toBe(false);
+      await new Promise(resolve => setTimeout(resolve, 5200));
+      const late = visitor(server.address);
+      expect(await late.opened).toBe(true);
+      await vi.waitFor(() => expect(server.told.map(({ why }) => why)).toContain('gaveWay'), LATE);
+      expect(await anna.say(mine, new Uint8Array([0, 0]))).not.toBe('gone');
+      await vi.waitFor(() => expect(server.told.map(({ why }) => why)).toContain('silent'), LATE);
+      await server.end('SIGKILL');
+    }));
+
+  test('an address begins so many rooms and writes so much on a day, and a full server takes nothing', () =>
+    withFolder(async folder => {
+      const server = await serverAt({ DATA: `${folder}/a.sqlite`, ROOMS_PER_DAY: '2', BYTES_PER_DAY: '400000' });
+      const begin = async (address: string): Promise<string> => {
+        const of = ticket();
+        const guest = visitor(address);
+        expect(await guest.enter(of)).toBe('open');
+        return guest.say(of, battleUpdate({ id: 'battle' }));
+      };
+      expect(await begin(server.address)).toBe('taken');
+      const [mine, host] = [ticket(), visitor(server.address)];
+      expect(await host.enter(mine)).toBe('open');
+      expect(await host.say(mine, battleUpdate({ id: 'battle' }))).toBe('taken');
+      expect(await begin(server.address)).toBe('tooManyRoomsToday');
+      const mirror = openMirror();
+      const entry = { battle: 'battle', author: 'x', seq: 1, clock: 1, at: 1, type: 'step', v: 1 };
+      mirror.add([{ entry: { ...entry, data: 'x'.repeat(450_000) }, signature: '' }]);
+      expect(await host.say(mine, mirror.lackedBy(new Map()) as Uint8Array)).toBe('tooMuchToday');
+      const full = await serverAt({ DATA: `${folder}/b.sqlite`, STORAGE: '1' });
+      expect(await begin(full.address)).toBe('serverFull');
+      expect((await fetch(`http://127.0.0.1:${full.port}/health`)).status).toBe(503);
+      for (const each of [server, full]) await each.end('SIGKILL');
+    }));
+
+  test('an update of millions of empty structures is refused before it costs anything', () =>
+    withFolder(async folder => {
+      const server = await serverAt({ DATA: `${folder}/rooms.sqlite` });
+      const mine = ticket();
+      const [mallory, anna] = [visitor(server.address), visitor(server.address)];
+      expect(await anna.enter(mine)).toBe('open');
+      expect(await mallory.enter(mine)).toBe('open');
+      const count = 2_600_000;
+      // One client (7 bits a byte), then a garbage-collected structure of the length 1 for each.
+      const bomb = new Uint8Array(8 + 2 * count + 1);
+      bomb.set([1, ...[0, 7, 14, 21].map(shift => ((count >> shift) & 127) | (shift < 21 ? 128 : 0)), 1, 0]);
+      for (let i = 0; i < count; i++) bomb[8 + 2 * i] = 1;
+      expect(await mallory.say(mine, bomb)).toBe('garbled');
+      expect(await anna.say(mine, battleUpdate({ id: 'battle' }))).toBe('taken');
+      await server.end('SIGKILL');
+    }));
 };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import type { Entry } from '../../src/core/log.ts';
-import { identityOf, newKeys, signable } from '../../src/sync/identity.ts';
+import { type Identity, identityOf, newKeys, signable } from '../../src/sync/identity.ts';
 import { clientOf, openMirror } from '../../src/sync/mirror.ts';
 import { battleUpdate, faultOf, known, phoneUpdate, ROOM_LIMITS, type RoomNow } from '../../src/sync/room/content.ts';
 import {
@@ -73,17 +73,19 @@ describe('what a room takes', async () => {
   const anna = await identityOf(await newKeys());
   const other = await identityOf(await newKeys());
   const phone = { author: 'anna', key: anna.key, name: 'Anna' };
-  const now: RoomNow = { battle: BATTLE.id, keyOf: author => (author === 'anna' ? anna.key : undefined), values: 3 };
-  const empty: RoomNow = { battle: undefined, keyOf: () => undefined, values: 0 };
+  const none = { unsigned: 0, entriesOf: () => 0 };
+  const keyOf = (author: string): string | undefined => (author === 'anna' ? anna.key : undefined);
+  const now: RoomNow = { battle: BATTLE.id, keyOf, values: 3, ...none };
+  const empty: RoomNow = { battle: undefined, keyOf: () => undefined, values: 0, ...none };
   const entry = (author: string, seq: number, more: Partial<Entry> = {}): Entry => ({
     ...{ battle: BATTLE.id, author, seq, clock: seq, at: seq, type: 'step', v: 1, data: {}, after: [] },
     ...more,
   });
-  const sent = async (of: Entry, by = anna): Promise<Uint8Array> => {
+  const sent = async (of: Entry, by: Identity | 'nobody' = anna): Promise<Uint8Array> => {
     const mirror = openMirror();
     for (let seq = 1; seq < of.seq; seq++) mirror.add([{ entry: entry(of.author, seq), signature: '' }]);
     const before = Y.decodeStateVector(mirror.vector());
-    mirror.add([{ entry: of, signature: await by.sign(signable(of)) }]);
+    mirror.add([{ entry: of, signature: by === 'nobody' ? '' : await by.sign(signable(of)) }]);
     return mirror.lackedBy(before) as Uint8Array;
   };
   const written = (client: number, work: (map: Y.Map<unknown>) => void): Uint8Array => {
@@ -102,7 +104,7 @@ describe('what a room takes', async () => {
     ['an entry', () => sent(entry('anna', 4)), now, undefined],
     ['an entry of another battle', () => sent(entry('anna', 1, { battle: 'b2' })), now, 'otherBattle'],
     ['an entry that another has signed', () => sent(entry('anna', 1), other), now, 'notSigned'],
-    ['an entry of somebody who has not come', () => sent(entry('boris', 1), other), now, undefined],
+    ['an entry of somebody who has not come, signed', () => sent(entry('boris', 1), other), now, 'notSigned'],
     [
       'an entry that is too large',
       () => sent(entry('anna', 1, { data: 'x'.repeat(ROOM_LIMITS.value) })),
@@ -171,6 +173,9 @@ describe('what a room takes', async () => {
     ['what is no entry', () => written(clientOf('x'), map => map.set('x', 7)), now, 'notAnEntry'],
     ['what is no update', () => new Uint8Array([255, 255, 1]), now, 'garbled'],
     ['one more than fit', () => sent(entry('anna', 1)), { ...now, values: 20_100 }, 'full'],
+    ['one more than an author may have', () => sent(entry('anna', 1)), { ...now, entriesOf: () => 12_000 }, 'full'],
+    ['one more than may be unsigned', () => sent(entry('friend', 1), 'nobody'), { ...now, unsigned: 8_000 }, 'full'],
+    ['one that is unsigned, while there is room', () => sent(entry('friend', 1), 'nobody'), now, undefined],
   ])('%s', async (_what, update, before, fault) => {
     expect(await faultOf(room, await update(), before)).toBe(fault);
   });

@@ -68,6 +68,12 @@ export const openPostgres = async (address: string): Promise<Storage> => {
       );
       return Number(rows[0]?.count ?? 0);
     },
+    size: async () => {
+      const { rows } = await pool.query<{ size: string }>(
+        "SELECT pg_total_relation_size('updates') + pg_total_relation_size('rooms') AS size",
+      );
+      return Number(rows[0]?.size ?? 0);
+    },
     ping: async () => void (await pool.query('SELECT 1')),
     close: () => pool.end(),
   };

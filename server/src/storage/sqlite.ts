@@ -36,7 +36,11 @@ export const openSqlite = async (file: string): Promise<Storage> => {
       work();
       db.exec('COMMIT');
     } catch (error) {
-      db.exec('ROLLBACK');
+      try {
+        db.exec('ROLLBACK');
+      } catch {
+        // SQLite has taken it back by itself, as it does when the disk is full; the first error is the one to tell.
+      }
       throw error;
     }
   };
@@ -71,6 +75,10 @@ export const openSqlite = async (file: string): Promise<Storage> => {
           for (const table of ['updates', 'rooms']) db.run(`DELETE FROM ${table} WHERE room = ?`, [room]);
       });
       return old.length;
+    },
+    size: async () => {
+      const pragma = (name: string): number => Number(Object.values(db.get(`PRAGMA ${name}`) ?? {})[0] ?? 0);
+      return (pragma('page_count') - pragma('freelist_count')) * pragma('page_size');
     },
     ping: async () => void db.get('SELECT 1'),
     close: async () => db.close(),

@@ -7,6 +7,8 @@ export interface Storage {
   readonly pack: (room: string, whole: Uint8Array, of: readonly Kept[]) => Promise<void>;
   /** Takes out rooms that nobody has written to since a day, but those that are open; tells how many. */
   readonly forget: (before: number, open: readonly string[]) => Promise<number>;
+  /** Bytes that all rooms take. */
+  readonly size: () => Promise<number>;
   /** Rejects when the storage cannot be reached. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -77,6 +77,7 @@ const WORDS = {
       lost: 'is out of reach',
       notOpened: 'does not open this room: the link is not whole, or not one of its rooms',
       notTaken: 'does not take what is here',
+      serverFull: 'takes no more today: the server is full, or too much came from here. Use another way',
     } satisfies Record<Ended | 'meeting' | 'asking' | 'sharing', string>,
     failures: {
       noWebRtc: 'This browser cannot connect phones. Send the battle as a file from Storage instead.',
@@ -217,6 +218,7 @@ const WORDS = {
       lost: 'είναι εκτός εμβέλειας',
       notOpened: 'δεν ανοίγει αυτή την αίθουσα: ο σύνδεσμος δεν είναι ολόκληρος ή δεν είναι δικός του',
       notTaken: 'δεν δέχεται όσα υπάρχουν εδώ',
+      serverFull: 'δεν δέχεται άλλα σήμερα: ο διακομιστής γέμισε ή στάλθηκαν πάρα πολλά από εδώ. Δοκιμάστε άλλον τρόπο',
     } satisfies Record<Ended | 'meeting' | 'asking' | 'sharing', string>,
     failures: {
       noWebRtc: 'Αυτός ο περιηγητής δεν συνδέει τηλέφωνα. Στείλτε τη μάχη ως αρχείο.',

@@ -31,6 +31,10 @@ export const ROOM_LIMITS = {
   battle: 256 * 1024,
   /** As many entries as a file of a battle has. */
   values: 20_100,
+  /** Of these, entries that no phone known in the room has signed: those from before the battle was shared. */
+  unsigned: 8_000,
+  /** Of these, entries of one author. */
+  perAuthor: 12_000,
   bytes: 16 * 1024 * 1024,
 } as const;
 
@@ -108,6 +112,9 @@ export interface RoomNow {
   readonly battle: string | undefined;
   readonly keyOf: (author: string) => string | undefined;
   readonly values: number;
+  /** Entries that nobody known here has signed. */
+  readonly unsigned: number;
+  readonly entriesOf: (author: string) => number;
 }
 
 /**
@@ -134,13 +141,19 @@ export const faultOf = async (room: string, bytes: Uint8Array, now: RoomNow): Pr
     if (!(await isKnown(room, battle, what, author => now.keyOf(author) ?? keys.get(author)))) return 'notSigned';
     keys.set(what.phone.author, what.phone.key);
   }
+  let { unsigned } = now;
+  const entriesOf = new Map<string, number>();
   for (const what of held) {
     if (what.is !== 'entry') continue;
     const { entry, signature } = what;
     if (entry.battle !== battle) return 'otherBattle';
+    const count = (entriesOf.get(entry.author) ?? now.entriesOf(entry.author)) + 1;
+    entriesOf.set(entry.author, count);
     const key = now.keyOf(entry.author) ?? keys.get(entry.author);
-    // Of those who have not come here nothing can be said; each phone looks for itself whom it has met.
-    if (key !== undefined && !(await isSigned(signable(entry), signature, key))) return 'notSigned';
+    // A phone is made known before its entries. Entries of others come from before the battle was shared, unsigned.
+    if (key === undefined ? signature !== '' : !(await isSigned(signable(entry), signature, key))) return 'notSigned';
+    if (key === undefined) unsigned++;
+    if (count > ROOM_LIMITS.perAuthor || unsigned > ROOM_LIMITS.unsigned) return 'full';
   }
   return undefined;
 };

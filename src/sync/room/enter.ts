@@ -17,6 +17,9 @@ import {
 import { type Invite, roomOf } from './tokens.ts';
 import { askIn, readSaid, type Said, sayUpdate, sayVector } from './wire.ts';
 
+/** Why a server takes nothing more today: its disk is full, or the quota of this address is used up. */
+const SERVER_FULL: ReadonlySet<string> = new Set(['serverFull', 'tooManyRoomsToday', 'tooMuchToday']);
+
 /** A connection to a server; what it calls back is set by who uses it. */
 export interface Socket {
   readonly send: (bytes: Uint8Array<ArrayBuffer>) => void;
@@ -201,6 +204,7 @@ export const enterRoom = (host: Host, invite: Invite, connect: (address: string)
         return ask();
       case 'closed':
         if (said.forGood && said.why !== 'roomFull') return over('notOpened');
+        if (SERVER_FULL.has(said.why)) return over('serverFull');
         return FAULTS.some(fault => fault === said.why) ? over('notTaken') : again();
       case 'taken':
         theirs = furthest(theirs ?? new Map(), (said.yes && unanswered[0]) || new Map());

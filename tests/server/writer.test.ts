@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import type { Storage } from '../../server/src/storage/storage.ts';
+import { openQuota } from '../../server/src/usage.ts';
+import { openWriter } from '../../server/src/writer.ts';
+
+test('while the storage fails nothing more is taken, the first fault is told once, and all is written when it is back', async () => {
+  vi.useFakeTimers();
+  let isFull = true;
+  const written: string[] = [];
+  const add = async (updates: readonly { readonly room: string }[]): Promise<void> => {
+    if (isFull) throw new Error('database or disk is full');
+    written.push(...updates.map(({ room }) => room));
+  };
+  const told: string[] = [];
+  const writer = openWriter({ add } as unknown as Storage, error => told.push(String(error)));
+  writer.add({ room: 'a', update: new Uint8Array(3) });
+  await vi.advanceTimersByTimeAsync(3500);
+  expect([writer.isFull(), told]).toEqual([true, ['Error: database or disk is full']]);
+  isFull = false;
+  await vi.advanceTimersByTimeAsync(1500);
+  expect([writer.isFull(), written]).toEqual([false, ['a']]);
+  vi.useRealTimers();
+});
+
+test('the quota of an address is its own, and new on the next day', () => {
+  let day = 1;
+  const quota = openQuota({ roomsPerDay: 1, bytesPerDay: 100 } as Parameters<typeof openQuota>[0], () => day);
+  expect(quota.take('here', 'a', true, 60)).toBeUndefined();
+  expect(quota.take('here', 'a', true, 10)).toBeUndefined();
+  expect(quota.take('here', 'b', true, 1)).toBe('tooManyRoomsToday');
+  expect(quota.take('here', 'a', false, 31)).toBe('tooMuchToday');
+  expect(quota.take('there', 'b', true, 100)).toBeUndefined();
+  day = 2;
+  expect(quota.take('here', 'b', true, 100)).toBeUndefined();
+});
