@@ -2,12 +2,14 @@
  * What the computer players of the Ancient Wargame are worth, and that no battle has a dead end: battles of random legal
  * moves, then a player against them and the levels against each other with two armies alike, each battle twice with the
  * sides swapped. Shares with their 95 % intervals (Wilson). And how long the best of them thinks at the most, over a battle of
- * sixty units, where a phone four times slower has 2 s. A share of it all: `node .ci/ts.mjs tests/bench/ancient-matches.ts 0.1`.
+ * sixty units, where a phone four times slower has 2 s; and how even the ready battles are. A share of it all:
+ * `node .ci/ts.mjs tests/bench/ancient-matches.ts 0.1`.
  */
 import { nextEvent, playMatch, type Seat } from '../../src/games/ancient-wargame/ai/match.ts';
 import { after } from '../../src/games/ancient-wargame/battle/game.ts';
 import { totalOf } from '../../src/games/ancient-wargame/battle/score.ts';
 import { begin } from '../../src/games/ancient-wargame/battle/state.ts';
+import { READY_IDS, type Ready, readySetup } from '../../src/games/ancient-wargame/muster/ready.ts';
 import { seeded, smallBattle } from '../games/ancient-wargame/played.ts';
 import { largeSetup } from './large-battle.ts';
 import { interval, percent } from './shares.ts';
@@ -59,12 +61,36 @@ const thinks = (): boolean => {
   return most <= MOST_MS;
 };
 
+/** Both levels as both sides, so that a share is the sides' own. */
+const PAIRINGS = [
+  ['veteran', 'veteran'],
+  ['strategist', 'strategist'],
+  ['veteran', 'strategist'],
+  ['strategist', 'veteran'],
+] as const;
+
+/** How often the side in the south wins a ready battle; a draw is half a win. Even is from 40 to 60 %. */
+const isEven = (id: Ready, full: number): boolean => {
+  const many = Math.max(4, Math.round((full * share) / 4) * 4);
+  let won = 0;
+  for (let i = 0; i < many; i++) {
+    const [a, b] = PAIRINGS[i % 4] as (typeof PAIRINGS)[number];
+    const setup = readySetup(id, { a: 'South', b: 'North' }, { a: 'person', b: 'person' });
+    const { ended } = playMatch(setup, { a, b }, seeded(90_000 + i));
+    won += ended?.winner === 'a' ? 1 : ended?.winner === null ? 0.5 : 0;
+  }
+  const [low, high] = interval(won, many);
+  console.log(`${id}: the south wins ${percent(won / many)} of ${many} (${percent(low)} … ${percent(high)})`);
+  return share < 1 || (won / many >= 0.4 && won / many <= 0.6);
+};
+
 const good = [
   thinks(),
   matches('random', 'random', 1000, undefined),
   matches('veteran', 'random', 100, 0.95),
   matches('veteran', 'recruit', 200, 0.65),
   matches('strategist', 'veteran', 200, undefined),
+  ...READY_IDS.map(id => isEven(id, 200)),
 ];
 if (good.includes(false)) {
   console.error('A computer player is weaker than it should be.');

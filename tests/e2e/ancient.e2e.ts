@@ -400,3 +400,69 @@ test('beside a real table: a shot, fire, a melee and its losses by touch, withou
     await press('Redo');
     await until(() => unit('Black', 'Heavy infantry 1').count()).toBe(0);
   }));
+
+test('alone against the app: dice count once, no cover, and its melee is not skipped', () =>
+  withApp(PHONE, async ({ page, server }) => {
+    const { button, press, tap } = table(page);
+    const setup: Setup = {
+      ...SETUP,
+      board: { ...SIZE, features: {}, agreed: USUAL_AGREEMENT },
+      armies: {
+        a: side('Clay', 4, 'a', [
+          ['heavyCavalry', 'C6', 4, 0],
+          ['lightCatapult', 'F7', 1, 0],
+          ['horseCrew', 'F7', 1, 0],
+        ]),
+        b: side('Black', 0, 'b', [
+          ['heavyInfantry', 'C4', 4, 4],
+          ['heavyInfantry', 'F4', 4, 4],
+        ]),
+      },
+      turns: 4,
+      players: { a: 'person', b: 'recruit' },
+    };
+    await writeRows(page, 'battles', [
+      { id: 'alone', game: 'ancientWargame', title: 'Clay v Black', setup, v: 2, begunAt: 1 },
+    ]);
+    await page.goto(`${server.url}#/battle/alone`);
+    await page.reload();
+    await page.getByRole('grid').waitFor();
+    await press(/^Next: Catapults/);
+    // A unit of the other side shows its card.
+    await tap('C4');
+    await page.getByRole('region', { name: 'Figures of Heavy infantry C4' }).waitFor();
+    await press('Leave it');
+    await tap('F7');
+    await tap('F4');
+    await page.getByText(/^Hits on 1/).waitFor();
+    await press('Throw 1 die');
+    const die = page.locator('.step-panel .dice');
+    await press('Note the shot');
+    await press(/^Undo: shot/);
+    await tap('F7');
+    // The target stays, the throw cannot be left, and the same face comes again.
+    const [thrown] = (await entriesOf(page, 'alone')).filter(({ type }) => type === 'throw');
+    await page.getByText(/^These dice were thrown this turn already/).waitFor();
+    await press('Throw 1 die');
+    await die.waitFor();
+    expect(await button('Leave it').count()).toBe(0);
+    await until(async () => (await entriesOf(page, 'alone')).filter(({ type }) => type === 'throw').length).toBe(2);
+    const again = (await entriesOf(page, 'alone')).filter(({ type }) => type === 'throw').at(-1);
+    expect((again?.data as { faces: unknown }).faces).toEqual((thrown?.data as { faces: unknown }).faces);
+    await press('Note the shot');
+    // Nobody has light troops: that step ends by itself.
+    await press(/^Next: Moves/);
+    await tap('C6');
+    await tap('C4');
+    await tap('C4');
+    await press(/^Next: Supports/);
+    await page.getByText('Waiting for Black', { exact: true }).waitFor();
+    expect(await button(/^Next/).count()).toBe(0);
+    await press('Fight it out at C4');
+    await button(/^Line/).waitFor();
+    expect(await page.getByText(/Hand the phone|^For Clay/).count()).toBe(0);
+    expect(await page.getByText('Both blocks lie open on the table').count()).toBe(0);
+    await press(/^Line/);
+    await press('Show them together');
+    await page.getByText('Clay: Line', { exact: true }).waitFor();
+  }));

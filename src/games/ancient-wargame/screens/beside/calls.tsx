@@ -6,9 +6,11 @@ import { formatList } from '../../../../ui/words/format.ts';
 import { callsOf } from '../../battle/beside/beside-steps.ts';
 import { RANGES } from '../../battle/events.ts';
 import { volleyDice } from '../../battle/fire-steps.ts';
+import { mayThrow } from '../../battle/seats/actors.ts';
 import { type BattleState, type BattleUnit, type Call, unitNamed } from '../../battle/state.ts';
 import { bandOf } from '../../fire/needs.ts';
 import { firesByHand, isCatapult, troopOf } from '../../troops/roster.ts';
+import { SIDES } from '../../troops/side.ts';
 import { words } from '../../words/index.ts';
 import { moreWords } from '../../words/more.ts';
 import { unitName } from '../../words/names.ts';
@@ -60,7 +62,12 @@ export const CALLS: TableStep = {
     if (shooter && isOwn(shooter.side)) return <CallTarget key={shooter.id} {...props} shooter={shooter} />;
     const isMine = (id: string): boolean => isOwn(unitNamed(state.turn.opening, id)?.side ?? null);
     const called = open(state).filter(call => isMine(call.shooter));
-    const throwing = called.find(call => call.shooter === hand.unit);
+    // The first throw ends the calling of targets: on phones of their own each side has called all before.
+    const mayThrowFor = (id: string): boolean => {
+      const side = unitNamed(state.turn.opening, id)?.side ?? null;
+      return side === null || SIDES.every(isOwn) || mayThrow(state, side);
+    };
+    const throwing = called.find(call => call.shooter === hand.unit && mayThrowFor(call.shooter));
     if (throwing)
       return (
         <Volley
@@ -82,7 +89,12 @@ export const CALLS: TableStep = {
         {called.length > 0 && <h3>{t.aims}</h3>}
         {called.map(call => (
           <div key={call.shooter} class="due px-0">
-            <button type="button" class="btn btn-due" onClick={() => onHand({ unit: call.shooter })}>
+            <button
+              type="button"
+              class="btn btn-due"
+              disabled={!mayThrowFor(call.shooter)}
+              onClick={() => onHand({ unit: call.shooter })}
+            >
               <Mark name="dice" />
               <span class="min-w-0">
                 {t.throwFor(aimed(state, call))}
