@@ -277,7 +277,9 @@ export const MAILS = {
     // Of a game that is not on this phone: else it leads there.
     const mail = { role: 'referee', game: 'game2', secrets: {} } as const;
     const setup = boxOf(stateAfter({ ...two(), mail }, []), 'another');
-    const events = [{ type: 'asks', data: { empire: 'ATH', name: 'Anna', key: KEY, has: digestOf('A'.repeat(43)) } }];
+    const events = [
+      { type: 'asks', data: { empire: 'ATH', name: 'Anna', key: KEY, has: digestOf('A'.repeat(43), 'anna') } },
+    ];
     await openLaid(page, {
       game: 'hopliteEncounter',
       title: 'Phones',
@@ -291,7 +293,7 @@ export const MAILS = {
     const letter = { kind: 'orders', game: 'game1', empire: 'SPA', turn: 1, version: 1, sealed: 'sealed' };
     await layBox(page, 'me', [
       ['anna', 'asks', { empire: 'ATH', name: 'Anna', key: KEY }],
-      ['boris', 'asks', { empire: 'SPA', name: 'Boris', key: KEY, has: digestOf('B'.repeat(43)) }],
+      ['boris', 'asks', { empire: 'SPA', name: 'Boris', key: KEY, has: digestOf('B'.repeat(43), 'boris') }],
       ['carl', 'letter', letter],
     ]);
     await openGame(page, referee(), twoMonths, 'desk');

@@ -24,7 +24,14 @@ export const packedText = v.pipe(v.string(), v.maxLength(MOST_PACKED), v.regex(/
 /** The data of every entry type. */
 export const EVENTS = {
   /** An Empire's sheet as text, accepted for the turn; a later one replaces it as a whole (K2 K20 R-72). */
-  sheet: v.object({ turn, empire: code, text: line(MOST_SHEET), notes: v.exactOptional(list(note, 12)) }),
+  sheet: v.object({
+    turn,
+    empire: code,
+    text: line(MOST_SHEET),
+    notes: v.exactOptional(list(note, 12)),
+    /** When its player sent it by a letter (milliseconds since 1970, growing): an older letter does not replace it. */
+    sent: v.exactOptional(timeShape),
+  }),
   /** The turn run: its result stays as it is, whatever later rules would make of it. */
   run: v.object({ turn, rules: whole(1, 9999), result }),
   /** Until when sheets are waited for; null where no moment is set (L5). */

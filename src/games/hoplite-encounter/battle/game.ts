@@ -30,11 +30,12 @@ export const afterEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
   if (position.ended || event.data.turn !== position.turn) return state;
   switch (event.type) {
     case 'sheet': {
-      const { empire, text, notes = [] } = event.data;
-      if (!plays(state, empire)) return state;
+      const { empire, text, notes = [], sent } = event.data;
+      if (!plays(state, empire) || (sent !== undefined && sent <= (state.sheetsSent[empire] ?? -1))) return state;
       return {
         ...state,
         sheets: { ...state.sheets, [empire]: text },
+        ...(sent !== undefined && { sheetsSent: { ...state.sheetsSent, [empire]: sent } }),
         notes: { ...state.notes, [empire]: state.setup.settings.notes === 'allowed' ? notes : [] },
       };
     }
@@ -79,7 +80,7 @@ const afterReport = (chart: Chart, state: EncounterState, { told, position }: Ev
   const { turn } = state.position;
   const newer = position.turn > turn || (position.turn === turn && told.version > (state.report?.version ?? 0));
   if (!newer || !isOwn(chart, state, position)) return state;
-  return { ...state, position, report: told, sheets: {}, faults: [], record: null };
+  return { ...state, position, report: told, sheets: {}, sheetsSent: {}, faults: [], record: null };
 };
 
 /** The whole record comes to a player once his game is over, of the run that he was told of last or a later one (L7 L8). */

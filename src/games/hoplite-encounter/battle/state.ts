@@ -21,6 +21,8 @@ export interface EncounterState {
   readonly position: KeptPosition;
   /** Sheets accepted for the turn that is ordered now, as text (K2). */
   readonly sheets: Readonly<Record<Code, string>>;
+  /** When the letters of these sheets were sent; none of those that came without a letter. */
+  readonly sheetsSent: Readonly<Record<Code, number>>;
   /** The notes that came with them (L10). */
   readonly notes: Readonly<Record<Code, readonly Note[]>>;
   /** Who plays now, and the secrets of those who play by mail (L6). */
@@ -124,6 +126,7 @@ export const begin = (chart: Chart, setup: Setup): EncounterState => {
     told: player?.told ?? turnSeed(setup.seed ?? '', 0, chart.scenario.calendar.turns),
     position: first(),
     sheets: {},
+    sheetsSent: {},
     notes: {},
     seats: setup.seats,
     secrets: mail?.role === 'player' ? { [mail.empire]: mail.secret } : mail?.role === 'referee' ? mail.secrets : {},

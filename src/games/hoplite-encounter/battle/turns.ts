@@ -27,7 +27,16 @@ export const afterRun = (chart: Chart, state: EncounterState, { result }: EventD
   const missed = Object.fromEntries(
     Object.keys(before.known).map(code => [code, state.sheets[code] === undefined ? (state.missed[code] ?? 0) + 1 : 0]),
   );
-  return { ...state, position: kept(position), sheets: {}, notes: {}, missed, corrections: [], deadline: null };
+  return {
+    ...state,
+    position: kept(position),
+    sheets: {},
+    sheetsSent: {},
+    notes: {},
+    missed,
+    corrections: [],
+    deadline: null,
+  };
 };
 
 /** Turns without a sheet after which an Empire counts as unplayed (L6). */

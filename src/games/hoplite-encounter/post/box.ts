@@ -79,8 +79,8 @@ export const boxOf = ({ setup, seats }: EncounterState, referee: string): Setup 
 export const joinedId = (game: string, empire: Code, secret: string): string =>
   sha256(`player\n${game}\n${empire}\n${secret}`).slice(0, 24);
 
-/** What tells who else has a secret that somebody has it, and tells nobody what it is. */
-export const digestOf = (secret: string): string => sha256(`has\n${secret}`).slice(0, 32);
+/** What tells those who have a secret that an author has it too. It tells nobody what it is, and is no other author's. */
+export const digestOf = (secret: string, author: string): string => sha256(`has\n${secret}\n${author}`).slice(0, 32);
 
 /** What the seal of an invitation is held to besides. */
 export const aboutInvited = (game: string, { to, empire }: Pick<Invited, 'to' | 'empire'>): string =>
@@ -90,8 +90,7 @@ export const aboutInvited = (game: string, { to, empire }: Pick<Invited, 'to' | 
 export const holderOf = ({ asks }: Box, { secrets }: EncounterState, empire: Code): Ask | undefined => {
   const secret = secrets[empire];
   if (secret === undefined) return undefined;
-  const digest = digestOf(secret);
-  return asks.find(ask => ask.empire === empire && ask.has === digest);
+  return asks.find(ask => ask.empire === empire && ask.has === digestOf(secret, ask.author));
 };
 
 /** Whom the referee has not answered yet: what each phone asked for last (L6). */
@@ -159,9 +158,15 @@ export const arrivedIn = (box: Box, state: EncounterState, { upTo }: Seen): read
   );
 };
 
-/** Whether a letter is by whom such a one is: what is not orders is the referee's alone. */
-export const isByWhom = ({ referee }: Box, { kind, key: [author] }: Boxed): boolean =>
-  kind === 'orders' || author === referee;
+/** Why a letter is not by the author who may send it: orders come from the phone that has the Empire, all else from the referee's. */
+export const wrongSender = (
+  box: Box,
+  state: EncounterState,
+  { kind, empire, key: [author] }: Boxed,
+): 'notHolders' | 'notReferees' | undefined => {
+  if (kind !== 'orders') return author === box.referee ? undefined : 'notReferees';
+  return holderOf(box, state, empire)?.author === author ? undefined : 'notHolders';
+};
 
 /** What the referee's phone owes to an Empire's. */
 export interface Due {

@@ -48,6 +48,7 @@ export const LETTER_PROBLEMS = [
   'otherDice',
   'notOver',
   'notReferees',
+  'notHolders',
 ] as const;
 export type LetterProblem = (typeof LETTER_PROBLEMS)[number];
 
@@ -124,7 +125,8 @@ export const takes = (state: EncounterState, { kind, game, empire, turn, version
 /** What is in the letters, by their kinds. */
 export const BODIES = {
   report: v.object({ told: toldShape, position, deadline: v.nullable(timeShape) }),
-  orders: v.object({ text: line(MOST_SHEET), notes: list(note, 12) }),
+  // `sent` grows from letter to letter of a phone: an older one does not replace a newer one.
+  orders: v.object({ text: line(MOST_SHEET), notes: list(note, 12), sent: v.exactOptional(timeShape) }),
   receipt: v.object({ text: line(MOST_SHEET), faults: list(fault, 2000) }),
   // Reports of turns that are over, with what was ordered in them, for who takes an Empire over (L6).
   history: v.object({

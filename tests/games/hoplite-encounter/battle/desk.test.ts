@@ -45,6 +45,17 @@ const sheet = (state: EncounterState, empire: string, lines = ''): EncounterStat
   });
 const first = game.begin(SETUP);
 
+test('[L3] an older letter with orders does not take the place of a newer one', () => {
+  const text = (lines: string): string => `Hoplite Encounter ATH 1\n${lines}`;
+  const sent = (state: EncounterState, lines: string, at?: number): EncounterState =>
+    on(state, 'sheet', { turn: 1, empire: 'ATH', text: text(lines), ...(at !== undefined && { sent: at }) });
+  const newer = sent(sent(first, 'one', 1000), 'two', 2000);
+  expect(newer.sheets.ATH).toBe(text('two'));
+  expect(sent(newer, 'one', 1000)).toBe(newer);
+  // What the referee enters himself stands all the same.
+  expect(sent(newer, 'three').sheets.ATH).toBe(text('three'));
+});
+
 describe('the referee’s desk', () => {
   test('[R-72 L5] who is missing, and when the turn may be run', () => {
     expect(missing(first)).toEqual(['ATH', 'SPA']);

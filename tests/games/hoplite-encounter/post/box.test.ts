@@ -16,13 +16,13 @@ import {
   digestOf,
   dueIn,
   holderOf,
-  isByWhom,
   isOnItsWay,
   NOTHING_SEEN,
   type Seen,
   seenShape,
   sentIn,
   turnIn,
+  wrongSender,
 } from '../../../../src/games/hoplite-encounter/post/box.ts';
 import { USUAL } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
 import { AEGEAN } from '../table.ts';
@@ -69,7 +69,7 @@ const dataOf = (
   [first = '', second = '', third = '1', fourth = '1']: string[],
 ): unknown => {
   if (type === 'asks') {
-    const has = second ? { has: digestOf(second === 'has' ? SECRETS[first as 'ATH'] : second) } : {};
+    const has = second ? { has: digestOf(second === 'has' ? SECRETS[first as 'ATH'] : second, author) } : {};
     return { empire: first, name: author, key: KEY, ...has };
   }
   if (type === 'invited') return { to: first, empire: second, sealed: 'sealed' };
@@ -191,7 +191,8 @@ describe('the box that phones share in a game’s stead', () => {
     expect(kinds(atReferee)).toEqual(['orders ATH']);
     expect(kinds(atPlayer('ATH'))).toEqual(['receipt ATH', 'report ATH']);
     expect(kinds(atPlayer('SPA'))).toEqual(['report SPA']);
-    expect(box.letters.map(letter => isByWhom(box, letter))).toEqual([true, true, true, false]);
+    const senders = box.letters.map(letter => wrongSender(box, atReferee, letter));
+    expect(senders).toEqual([undefined, undefined, undefined, 'notReferees']);
     const [receipt, forged] = arrivedIn(box, atPlayer('ATH'), NOTHING_SEEN);
     if (!receipt || !forged) throw new Error('none came');
     const once = afterSeen(NOTHING_SEEN, receipt);
@@ -210,6 +211,15 @@ describe('the box that phones share in a game’s stead', () => {
     expect(arrivedIn(boxWith('ref letter report ATH 1', 'anna asks ATH has'), atPlayer('ATH'), NOTHING_SEEN)).toEqual(
       [],
     );
+  });
+
+  test('[L3] orders count from the phone that has the Empire, whoever else puts them into the box or says he has it', () => {
+    const box = boxWith('anna asks ATH has', 'anna letter orders ATH 1', 'carl letter orders ATH 1');
+    expect(box.letters.map(letter => wrongSender(box, atReferee, letter))).toEqual([undefined, 'notHolders']);
+    // What Anna has said of herself says nothing of Carl, whatever clock he writes.
+    const [said, ...rest] = logOf('anna asks ATH has', 'carl letter orders ATH 1') as [Entry, ...Entry[]];
+    const copied = boxIn('ref', [{ ...said, author: 'carl', clock: 0, seq: 9 }, said, ...rest]);
+    expect(holderOf(copied, atReferee, 'ATH')?.author).toBe('anna');
   });
 
   test('[L3 L4 L6 L7] what the referee’s phone owes: the last report in its last version, receipts, what was told before', () => {

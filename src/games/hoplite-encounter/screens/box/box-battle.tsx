@@ -157,7 +157,7 @@ const useInvitation = (
         if (!left) setLost(last.place);
         return;
       }
-      const digest = digestOf(mail.secret);
+      const digest = digestOf(mail.secret, session.author);
       const isHere = box.asks.some(({ author, has }) => author === session.author && has === digest);
       // Who looks for another Empire has taken this one up already.
       if (isHere && place === EMPIRES) return;

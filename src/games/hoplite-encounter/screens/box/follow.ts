@@ -21,10 +21,10 @@ import {
   digestOf,
   dueIn,
   holderOf,
-  isByWhom,
   NOTHING_SEEN,
   type Seen,
   seenShape,
+  wrongSender,
 } from '../../post/box.ts';
 import { LETTER_PROBLEMS, type LetterProblem, readEnvelope } from '../../post/envelope.ts';
 import type { Code } from '../../rules/force.ts';
@@ -134,7 +134,8 @@ const seeTo = (
     seen.value = kept;
   };
   const take = async (letter: Boxed): Promise<LetterProblem | undefined> => {
-    if (!isByWhom(now.value, letter)) return 'notReferees';
+    const wrong = wrongSender(now.value, session.state.value, letter);
+    if (wrong) return wrong;
     const before = session.log.value.length;
     try {
       await takeLetter(session, letter);
@@ -153,7 +154,7 @@ const seeTo = (
     const state = session.state.value;
     const empire = playerOf(state);
     if (empire === undefined || holderOf(now.value, state, empire)?.author === box.author) return;
-    const has = digestOf(state.secrets[empire] ?? '');
+    const has = digestOf(state.secrets[empire] ?? '', box.author);
     if (now.value.asks.some(ask => ask.author === box.author && ask.has === has)) return;
     const key = await (await box.sealing()).key();
     await box.record('asks', { empire, name: beside.phoneName(), key, has }).settled;
@@ -236,7 +237,7 @@ const seeTo = (
     now,
     left: computed(() => seen.value.left),
     stuck,
-    send: async (empire, body) => put(await ordersLetter(session.state.value, empire, body)),
+    send: async (empire, body) => put(await ordersLetter(session, empire, body)),
     give,
     sendRecord: async () => {
       const state = session.state.value;

@@ -1,3 +1,4 @@
+import { timeShape } from '../../../../core/shapes.ts';
 import { type Refused, refused } from '../../../../core/verdict.ts';
 import { lettersOf } from '../../../../table/collection/link.ts';
 import { openText, sealText } from '../../../../table/hand-over/sealed-text.ts';
@@ -98,9 +99,25 @@ export const historyLetter = (
   return written(state, { kind: 'history', game: gameOf(state), empire, turn, version: 1 }, { reports });
 };
 
+const SENT = 'letter.sent';
+/** When a letter is sent: later than all before it, wherever the clock of the phone has been set to. */
+const sentNow = async ({ drafts }: Pick<EncounterSession, 'drafts'>): Promise<number> => {
+  const before = await drafts.read(SENT, timeShape);
+  const sent = Math.max(Date.now(), (before ?? 0) + 1);
+  await drafts.write(SENT, sent);
+  return sent;
+};
+
 /** Orders on their way to the referee (L3). */
-export const ordersLetter = (state: EncounterState, empire: Code, body: Body<'orders'>): Promise<string> =>
-  written(state, { kind: 'orders', game: gameOf(state), empire, turn: state.position.turn, version: 1 }, body);
+export const ordersLetter = async (
+  session: Pick<EncounterSession, 'state' | 'drafts'>,
+  empire: Code,
+  orders: Pick<Body<'orders'>, 'text' | 'notes'>,
+): Promise<string> => {
+  const state = session.state.value;
+  const address: Address = { kind: 'orders', game: gameOf(state), empire, turn: state.position.turn, version: 1 };
+  return written(state, address, { ...orders, sent: await sentNow(session) });
+};
 
 /** What a sheet has wrong, as far as its player can know it himself (K18 R-68). */
 export const faultsOf = (state: EncounterState, empire: Code, text: string): readonly Fault[] => {

@@ -32,7 +32,7 @@ export const MailPage = ({ session, state, empire, writing }: SeatedProps) => {
         label={hyphenated(t.sendOrders(turnName(turn)))}
         title={`${empire} ${turn}`}
         disabled={!writing.maySend}
-        write={() => ordersLetter(state, empire, { text: writing.make(), notes: [...writing.notes] })}
+        write={() => ordersLetter(session, empire, { text: writing.make(), notes: [...writing.notes] })}
       />
       <TakeIn session={session} label={t.bring} />
       <p class="text-sm text-soft">{t.help}</p>

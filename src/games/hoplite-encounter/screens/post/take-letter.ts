@@ -57,7 +57,11 @@ export const takeLetter = async (session: EncounterSession, envelope: Envelope):
   // The turn may have been run while it was being opened.
   const still = takes(session.state.value, envelope);
   if (!still.ok) throw still.problem;
-  const { text, notes } = opened.value;
-  session.record('sheet', { turn, empire, text, ...(notes.length > 0 ? { notes } : {}) });
+  const { text, notes, sent } = opened.value;
+  // A letter that was put in again does not take newer orders back.
+  const newest = session.state.value.sheetsSent[empire];
+  if (newest !== undefined && (sent ?? 0) <= newest) throw { code: 'old', at: String(turn) };
+  const more = { ...(notes.length > 0 && { notes }), ...(sent !== undefined && { sent }) };
+  session.record('sheet', { turn, empire, text, ...more });
   return t.ordersCame(empireName(session.state.value, empire));
 };

@@ -48,6 +48,7 @@ export const mailWords = {
       otherDice: 'That record tells of other dice than were fixed before the first turn.',
       notOver: 'That record is of a game that is not over yet.',
       notReferees: 'That letter did not come from the referee’s phone.',
+      notHolders: 'Those orders did not come from the phone that plays this Empire.',
     },
   },
   desk: {
