@@ -37,6 +37,7 @@ const lineOf = (author: string, seq: number, clock: number): Entry => ({
   at: 1_795_263_945_227 + clock,
   type: 'correct',
   v: 1,
+  after: [],
   data: { changes: { units: [{ unit: 'au1', men: 1 + (clock % 24), disorder: clock % 5 }], leaders: [] } },
 });
 
@@ -93,7 +94,7 @@ const receiver = async (size: number): Promise<() => Promise<void>> => {
   return async () => {
     const entry = lineOf('you', ++seq, ++clock);
     const left = await host?.take([{ entry, signature: await theirs.sign(signable(entry)) }], link);
-    if (left !== 0 || !(await truth.has(entry))) throw new Error('not taken');
+    if (left !== 0 || !(await truth.has(entry))) throw new Error(`not taken: ${[...sharing.refused()]}`);
   };
 };
 

@@ -80,7 +80,7 @@ test('a file for a battle that is here: told what it changes, taken, and taken o
     const of = [mine.author, mine.seq];
     const entries = [
       ...data.entries,
-      { ...mine, author: 'friend', seq: 1, clock: 9, type: 'goBack', v: 1, data: { of: null } },
+      { ...mine, author: 'friend', seq: 1, clock: 9, type: 'goBack', v: 1, data: { of: null }, after: [of] },
       { ...mine, seq: 2, clock: 10, type: 'undo', v: 1, data: { of } },
     ];
     await alala.open(page, '#/storage');
