@@ -1,6 +1,6 @@
 import { lastMoveOf, relationsOf } from '../battle/relations.ts';
 import { isSignalled } from '../battle/signal.ts';
-import { type BattleState, type BattleUnit, unitsOf } from '../battle/state.ts';
+import { type BattleState, type BattleUnit, known, unitsOf } from '../battle/state.ts';
 import { notRepeated } from '../rules/control-test.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { haltCosts } from '../rules/morale.ts';
@@ -42,6 +42,7 @@ export const manoeuvreOrders = (state: BattleState, unit: BattleUnit): Manoeuvre
 /** Whether standing still costs a unit a level now (A3, R-32, R-33); who has retired is no part of the advance. */
 export const losesByHalting = (state: BattleState, unit: BattleUnit): boolean =>
   unit.standing === 'inLine' &&
+  !isHeldUp(state, unit) &&
   haltCosts(unit, { signalled: isSignalled(state, unit), inContact: engagedUnits(state).has(unit.id) });
 
 const inTouch = new WeakMap<BattleState, ReadonlySet<string>>();
@@ -82,6 +83,13 @@ export const marches = (state: BattleState, unit: BattleUnit, engaged: ReadonlyS
   unit.owes === null &&
   !engaged.has(unit.id) &&
   mayManoeuvre(unit, manoeuvreOrders(state, unit)).ok;
+
+/** Whether a unit stands behind one that does not go on this turn, so that it cannot go on either. */
+export const isHeldUp = (state: BattleState, { behind }: BattleUnit): boolean => {
+  const front = known(state.units, behind ?? '');
+  if (!front || front.thisTurn.moved) return false;
+  return isDone(state, front) || !marches(state, front, engagedUnits(state));
+};
 
 /** A unit's phalanx from left to right, as far as it marches, and who of it is done (T3). */
 export const waitingLine = (

@@ -10,7 +10,16 @@ import type { TableMove } from '../rules/movement/table-moves.ts';
 import { fromTheRight, MOST_SKIRMISH_STEPS, needsControlTest } from '../rules/turn.ts';
 import { levelOf, type Phase } from '../rules/vocabulary.ts';
 import { type FightNow, fightsNow } from './guide-fights.ts';
-import { engagedUnits, forcedMove, isDone, isFree, manoeuvreOrders, marches, skirmishSteps } from './guide-line.ts';
+import {
+  engagedUnits,
+  forcedMove,
+  isDone,
+  isFree,
+  isHeldUp,
+  manoeuvreOrders,
+  marches,
+  skirmishSteps,
+} from './guide-line.ts';
 
 /** What a task asks for; its screen follows from it. */
 export type Asked =
@@ -152,7 +161,11 @@ const manoeuvreTasks = (state: BattleState): Task[] => {
       .map(unit => {
         const { signalled, forced } = manoeuvreOrders(state, unit);
         // The signal asks it of Shaken units too, but they may not advance (A2): the table decides.
-        return moveTask(state, unit, forced || (signalled && levelOf(unit.aggression) >= 0));
+        return moveTask(
+          state,
+          unit,
+          !isHeldUp(state, unit) && (forced || (signalled && levelOf(unit.aggression) >= 0)),
+        );
       }),
     ...hoplites.filter(unit => !marches(state, unit, engaged)).flatMap(unit => rallyTask(state, unit)),
   ];

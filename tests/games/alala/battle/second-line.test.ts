@@ -121,6 +121,23 @@ describe('[R-43] the second line', () => {
   });
 });
 
+test('[R-43 A3 C4] who stands behind a unit that does not go on has no advance to make, and loses nothing', () => {
+  const start = table('a2 of:p behind:a1, a1 of:p leader3', 'b1');
+  const signalled: BattleState = {
+    ...inPhase(start, 'manoeuvre'),
+    leaders: { La1: { ...(start.leaders.La1 as Leader), signalled: true } },
+  };
+  const halted = played(signalled, 'move', moveEvent(signalled, planMove(signalled, 'a1', 'halt'), [], 'hand'));
+  const told = (state: BattleState) => [
+    phaseTasks(state).find(({ id }) => id === 'move:a2')?.must,
+    planMove(state, 'a2', 'halt').halts,
+  ];
+  expect([told(signalled), told(halted)]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+});
+
 describe('[R-43 B2 B3 O6] support to the rear is filled in', () => {
   const start = table('a3 of:p behind:a1, a2 of:p behind:a1, a1 of:p leader3, a4 of:p', 'b1, b2');
   const inHand = (state: BattleState, ...units: string[]): BattleState => {
