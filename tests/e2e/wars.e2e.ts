@@ -374,6 +374,46 @@ test('over files between two phones: a letter that was changed is refused by nam
     await page.getByRole('button', { name: 'Work it out' }).waitFor();
   }));
 
+test('a letter to a game master who plays says nothing before all orders are shown', () =>
+  withApp(PHONE, async ({ page, server }) => {
+    const open = async (on: Page, url: string, place: string, rows: readonly object[]): Promise<void> => {
+      await writeRows(on, 'battles', [{ id: 'w', game: 'hopliteWars', title: 'Wars', setup: SETUP, begunAt: 1 }]);
+      await writeRows(on, 'entries', rows);
+      await on.goto(`${url}#/battle/w/${place}`);
+      await on.reload();
+    };
+    const { press, take, fate, sealOpen, seal, write } = table(page);
+    await open(page, server.url, 'desk', springRows());
+    await press('Seal letters to this phone');
+    await page.getByText('Letters are sealed to the game master’s phone.').waitFor();
+    // The copy goes to the player with all that the log has.
+    const copy = async (): Promise<readonly object[]> => [...(await entriesOf(page, 'w'))];
+    await until(async () => (await copy()).length).toBe(2);
+    const rows = await copy();
+    let letter = '';
+    await withApp(PHONE, async ({ page: far, server: there }) => {
+      await open(far, there.url, 'send', rows);
+      await far.getByText('Letters are sealed to the game master’s phone.').waitFor();
+      await far.getByText('Athens (Nikias)', { exact: true }).tap();
+      await far.getByRole('textbox', { name: /^Orders/ }).fill('2A(Delphi) & A(Plataea) MERGE (Orchomenos)');
+      await far.getByRole('button', { name: 'Seal these orders' }).tap();
+      letter = await far.getByRole('textbox', { name: 'Copy the letter' }).inputValue();
+    });
+    expect(letter).not.toMatch(/ORC|PLA|merge/);
+    await page.getByRole('textbox', { name: /pasted/ }).fill(letter);
+    await press('Take them in');
+    await page.getByText(/^Athens \(Nikias\): a sealed letter is taken in/).waitFor();
+    expect(JSON.stringify(await entriesOf(page, 'w'))).not.toMatch(/"merge"|"DEL","parts"/);
+    await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
+    await take('Achea');
+    await write('A(Patrae) H; F(Ionian) H');
+    await seal();
+    await take('Boeotia');
+    await sealOpen();
+    await press('Show them together');
+    await until(() => fate('A(Orchomenos) H')).toContain('dislodged');
+  }));
+
 test(
   'every screen of a campaign: nothing lost with large letters, nothing faint, nothing for axe, all by the Tab key',
   () => ask({ locale: 'en-GB', shown: WAR_SCREENS, states: false, wordsOnly: false }),

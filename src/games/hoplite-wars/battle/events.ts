@@ -40,6 +40,8 @@ export const EVENTS = {
   correct: v.object({ space, stack: v.exactOptional(v.nullable(stack)), centre: v.exactOptional(v.nullable(power)) }),
   /** What a player has all others read in the report of a step; the last one counts, an empty one is none. */
   press: v.object({ about, seat: player, text: v.pipe(v.string(), v.maxLength(MOST_PRESS)) }),
+  /** The key of the game master's phone: letters are sealed to it, so that nobody else reads them. */
+  master: v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{87}$/)) }),
   /** All who are left agree on a draw. */
   draw: v.object({}),
 } as const;

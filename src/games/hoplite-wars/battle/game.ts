@@ -41,12 +41,14 @@ export const afterEvent = (state: WarState, event: AnyEvent): WarState => {
       return { ...state, ended: { by: 'draw', winner: null } };
     case 'press':
       return state;
+    case 'master':
+      return { ...state, master: event.data.key };
     default:
       return state.ended || event.data.about !== aboutNow(state) ? state : answered(state, event);
   }
 };
 
-type Answer = Exclude<AnyEvent, { readonly type: 'correct' | 'draw' | 'press' }>;
+type Answer = Exclude<AnyEvent, { readonly type: 'correct' | 'draw' | 'press' | 'master' }>;
 
 const answered = (state: WarState, event: Answer): WarState => {
   switch (event.type) {
@@ -67,9 +69,9 @@ const answered = (state: WarState, event: Answer): WarState => {
       if (isAnyShown(state)) return state;
       return { ...state, absent: withAbsent(state.absent, event.data) };
     case 'resolve':
-      return asking(state.setup, event.data.result.next);
+      return asking(state.setup, event.data.result.next, state);
     case 'deal':
-      return state.moment.step === 'deal' ? asking(state.setup, afterDealt(state, event.data.order)) : state;
+      return state.moment.step === 'deal' ? asking(state.setup, afterDealt(state, event.data.order), state) : state;
   }
 };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dataIn } from '../../../core/outside.ts';
+import { dataIn, MOST_TEXT } from '../../../core/outside.ts';
 import { canonical } from '../../../core/seal/canonical.ts';
 import { type Secret, sealOf } from '../../../core/seal/seal.ts';
 import { sha256 } from '../../../core/seal/sha256.ts';
@@ -14,22 +14,51 @@ import { aboutNow, playersAsked, type WarState } from './state.ts';
 
 const KIND = 'hopliteWars.orders';
 const VERSION = 1;
+const SEALED_KIND = 'hopliteWars.sealedOrders';
 
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const salt = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+const about = v.pipe(v.string(), v.maxLength(60));
+
+/** A letter that whoever has it can read: for a game master who does not play. */
 export const letterShape = v.object({
   kind: v.literal(KIND, 'otherKind'),
   v: v.literal(VERSION, 'otherVersion'),
-  about: v.pipe(v.string(), v.maxLength(60)),
+  about,
   seat: player,
   board: hash,
-  salt: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  salt,
   orders: ordersShape,
+  seal: hash,
+});
+
+/** A letter that only the game master's phone opens. Its seal is the seat's commitment (B1), so that nobody changes it later. */
+export const sealedLetterShape = v.object({
+  kind: v.literal(SEALED_KIND, 'otherKind'),
+  v: v.literal(VERSION, 'otherVersion'),
+  about,
+  seat: player,
+  board: hash,
+  sealed: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(MOST_TEXT)),
+  seal: hash,
+});
+
+/** What is inside of a sealed letter. */
+export const letterSecret = v.object({ salt, choice: ordersShape });
+
+/** A sealed letter as the game master's phone keeps it: `heldTo` is what its seal is held to besides the key. */
+export const postedShape = v.object({
+  sealed: v.pipe(v.string(), v.maxLength(MOST_TEXT)),
+  heldTo: v.pipe(v.string(), v.maxLength(200)),
   seal: hash,
 });
 
 /** The board that orders were written for: nobody's orders are taken for another one. */
 const boardOf = ({ position, centres, dislodged }: WarState): string =>
   sha256(canonical({ position, centres, dislodged }));
+
+/** What the seal of a letter is held to besides its key: the question, the board and the seat. */
+export const letterAbout = (state: WarState, seat: Player): string => `${aboutNow(state)} ${boardOf(state)} ${seat}`;
 
 /** A seat's orders for what is asked, sealed: whatever is changed in the letter breaks its seal. */
 export const writeLetter = (state: WarState, seat: Player, { salt, choice }: Secret<readonly Order[]>): string => {
@@ -47,13 +76,31 @@ export const writeLetter = (state: WarState, seat: Player, { salt, choice }: Sec
   });
 };
 
-/** What a letter says. */
-export interface Letter {
+/** The same for the game master's phone alone; `sealed` is the secret, sealed with its key and `letterAbout`. */
+export const writeSealedLetter = (
+  state: WarState,
+  seat: Player,
+  secret: Secret<readonly Order[]>,
+  sealed: string,
+): string => {
+  const about = aboutNow(state);
+  return JSON.stringify({
+    kind: SEALED_KIND,
+    v: VERSION,
+    about,
+    seat,
+    board: boardOf(state),
+    sealed,
+    seal: sealOf(about, seat, secret),
+  });
+};
+
+/** What a letter says: the orders, or what of it only the game master's phone opens, with the commitment to it. */
+export type Letter = {
   readonly seat: Player;
-  readonly orders: readonly Order[];
   /** The beginning of its seal: who sent it reads the same on his phone. */
   readonly check: string;
-}
+} & ({ readonly orders: readonly Order[] } | { readonly sealed: string; readonly seal: string });
 
 /** Letters of a seal that people read to each other. */
 export const checkOf = (letter: string): string => {
@@ -69,19 +116,45 @@ const parsed = (text: string): Result<unknown> => {
   return refused(read.problem.code === 'tooLarge' ? 'tooLong' : 'unreadable');
 };
 
+const isSealed = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === SEALED_KIND;
+
 /**
  * Reads a letter for what is asked now. Refused: `tooLong`, `unreadable`, `otherKind`, `otherVersion`, `badLetter` and where,
- * `tampered` when its seal is not that of its orders, `otherSeason`, `otherBoard`, `notAsked` for a seat that has nothing to say.
+ * `tampered` when its seal is not that of its orders, `otherSeason`, `otherBoard`, `notAsked` for a seat that has nothing to
+ * say. What is sealed inside is checked when it is opened: `readLetterSecret`.
  */
 export const readLetter = (state: WarState, text: string): Result<Letter> => {
   const json = parsed(text.trim());
   if (!json.ok) return json;
-  const read = readShape(letterShape, json.value, 'badLetter', ['otherKind', 'otherVersion']);
+  const read = isSealed(json.value)
+    ? readShape(sealedLetterShape, json.value, 'badLetter', ['otherKind', 'otherVersion'])
+    : readShape(letterShape, json.value, 'badLetter', ['otherKind', 'otherVersion']);
   if (!read.ok) return read;
-  const { about, seat, board, salt, orders, seal } = read.value;
-  if (sealOf(`${about} ${board}`, seat, { salt, choice: orders }) !== seal) return refused('tampered', seat);
+  const { about, seat, board, seal } = read.value;
+  if (
+    'orders' in read.value &&
+    sealOf(`${about} ${board}`, seat, { salt: read.value.salt, choice: read.value.orders }) !== seal
+  )
+    return refused('tampered', seat);
   if (about !== aboutNow(state)) return refused('otherSeason', about);
   if (board !== boardOf(state)) return refused('otherBoard', seat);
   if (!playersAsked(state).includes(seat)) return refused('notAsked', seat);
-  return { ok: true, value: { seat, orders, check: seal.slice(0, 6).toUpperCase() } };
+  const check = seal.slice(0, 6).toUpperCase();
+  return 'orders' in read.value
+    ? { ok: true, value: { seat, orders: read.value.orders, check } }
+    : { ok: true, value: { seat, sealed: read.value.sealed, seal, check } };
+};
+
+/** What was inside of a sealed letter; refused as `tampered` where it is not what its seal commits to. */
+export const readLetterSecret = (
+  about: string,
+  seat: string,
+  seal: string,
+  text: string,
+): Result<Secret<readonly Order[]>> => {
+  const json = parsed(text);
+  const read = json.ok ? readShape(letterSecret, json.value, 'badLetter') : json;
+  if (!read.ok) return refused('tampered', seat);
+  return sealOf(about, seat, read.value) === seal ? read : refused('tampered', seat);
 };

@@ -40,12 +40,15 @@ export interface WarState extends Situation {
   readonly given: Readonly<Partial<Record<Player, readonly Order[]>>>;
   /** Who is not waited for this time (W6). */
   readonly absent: readonly Player[];
+  /** The public key of the game master's phone, once he has put it into the campaign. */
+  readonly master?: string;
 }
 
-/** The state that asks the next question. */
-export const asking = (setup: Setup, situation: Situation): WarState => ({
+/** The state that asks the next question; the game master's key stays. */
+export const asking = (setup: Setup, situation: Situation, { master }: Pick<WarState, 'master'> = {}): WarState => ({
   setup,
   ...situation,
+  ...(master === undefined ? {} : { master }),
   sealing: beginSealing(aboutOf(situation.moment)),
   given: {},
   absent: [],

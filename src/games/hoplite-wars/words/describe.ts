@@ -34,6 +34,8 @@ const describe = (before: WarState, entry: Entry): string => {
       return t.correct(spaceName(event.data.space));
     case 'press':
       return event.data.text ? t.press(name(event.data.seat), event.data.text) : t.noPress(name(event.data.seat));
+    case 'master':
+      return t.master;
     case 'draw':
       return words().ended.draw;
   }

@@ -290,6 +290,7 @@ describe('conduct', () => {
       { type: 'absent', data: { about, seat: 'sparta', absent: true } },
       { type: 'deal', data: { about, order: [...PLAYERS] } },
       { type: 'press', data: { about, seat: 'sparta', text: 'Athens is ours.' } },
+      { type: 'master', data: { key: 'B'.repeat(87) } },
       { type: 'draw', data: {} },
     ] as AnyEvent[];
     for (const event of written) expect(own(afterEvent(opened, event))).toEqual(own(opened));

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { checkOf, readLetter, writeLetter } from '../../../../src/games/hoplite-wars/battle/letter.ts';
+import { sealOf } from '../../../../src/core/seal/seal.ts';
+import { afterEvent, warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
+import {
+  checkOf,
+  letterAbout,
+  readLetter,
+  readLetterSecret,
+  writeLetter,
+  writeSealedLetter,
+} from '../../../../src/games/hoplite-wars/battle/letter.ts';
+import { RULES, resolution } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
 import { begin, type WarState } from '../../../../src/games/hoplite-wars/battle/state.ts';
+import { newSealKeys, openFor, publicKeyOf, sealFor } from '../../../../src/table/hand-over/sealed-for.ts';
 import { SETUP } from '../campaign.ts';
 import { ordersIn } from '../table.ts';
 
@@ -44,4 +55,50 @@ describe('refused by name', () => {
   ])('%s', (_what, now, text, code, at) => {
     expect(readLetter(now, text)).toEqual({ ok: false, problem: { code, at } });
   });
+});
+
+describe('a letter for the game master’s phone alone', () => {
+  const secret = { salt: 'cd'.repeat(16), choice };
+  const heldTo = letterAbout(state, 'sparta');
+
+  test('[B1] nothing of the orders can be read in it; that phone opens it, and it is what its seal commits to', async () => {
+    const keys = await newSealKeys();
+    const sealed = await sealFor(JSON.stringify(secret), await publicKeyOf(keys), heldTo);
+    const written = writeSealedLetter(state, 'sparta', secret, sealed);
+    expect(written).not.toMatch(/SPA|ZAR|place/);
+    const read = readLetter(state, written);
+    if (!read.ok || !('sealed' in read.value)) return expect.fail('it is not read');
+    // The commitment is the one of every other seat: it is shown with them.
+    expect(read.value.seal).toBe(sealOf('451-winter-opening', 'sparta', secret));
+    const text = (await openFor(read.value.sealed, keys, heldTo)) ?? '';
+    expect(readLetterSecret('451-winter-opening', 'sparta', read.value.seal, text)).toEqual({
+      ok: true,
+      value: secret,
+    });
+    expect(await openFor(sealed, await newSealKeys(), heldTo)).toBeUndefined();
+    expect(await openFor(sealed, keys, letterAbout(state, 'athens'))).toBeUndefined();
+  });
+
+  test('what is inside and not what its seal commits to is refused', () => {
+    const seal = sealOf('451-winter-opening', 'sparta', secret);
+    for (const text of ['', '{}', JSON.stringify({ ...secret, choice: [] }), JSON.stringify({ ...secret, salt: 'x' })])
+      expect(readLetterSecret('451-winter-opening', 'sparta', seal, text)).toMatchObject({
+        problem: { code: 'tampered' },
+      });
+  });
+
+  test('for another season, another position or nobody who is asked it is refused like any other', () => {
+    const written = writeSealedLetter(state, 'sparta', secret, 'abc');
+    expect(readLetter(spring, written)).toMatchObject({ problem: { code: 'otherSeason' } });
+    expect(readLetter({ ...state, centres: {} }, written)).toMatchObject({ problem: { code: 'otherBoard' } });
+  });
+});
+
+test('the game master’s key is put into the campaign once, and stays there from season to season', () => {
+  const key = 'B'.repeat(87);
+  const named = afterEvent(state, { type: 'master', data: { key } });
+  expect(named.master).toBe(key);
+  const data = { about: '451-winter-opening', rules: RULES, result: resolution(named) };
+  expect(afterEvent(named, { type: 'resolve', data } as never).master).toBe(key);
+  expect(warsGame.parseData('master', { key: 'no key' }).ok).toBe(false);
 });

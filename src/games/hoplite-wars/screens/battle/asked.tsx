@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { allShown } from '../../../../core/seal/seal.ts';
 import { type Chooser, SealedChoice } from '../../../../table/hand-over/sealed-choice.tsx';
 import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
@@ -12,6 +13,7 @@ import type { Order } from '../../orders/order.ts';
 import { shuffled } from '../../winter/lots.ts';
 import { words } from '../../words/index.ts';
 import { playerName } from '../../words/names.ts';
+import { withPosted } from '../desk/posted.ts';
 import { OrderForm } from '../orders/order-form.tsx';
 import type { Writing } from '../orders/use-hand.ts';
 import { askOrders } from './ask-program.ts';
@@ -27,6 +29,7 @@ export const Asked = ({ session, state, writing }: AskedProps) => {
   const t = words().ask;
   const about = aboutNow(state);
   const seats = sealers(state);
+  const drafts = useMemo(() => withPosted(session), [session]);
   const phone = phoneSeats(session);
   const workOut = (): void => {
     const now = session.state.value;
@@ -82,6 +85,7 @@ export const Asked = ({ session, state, writing }: AskedProps) => {
       choosers={choosers}
       session={{
         ...session,
+        drafts,
         record: (type: keyof typeof ENTRIES, data: object) => session.record(ENTRIES[type], data as never),
       }}
       onShown={workOut}

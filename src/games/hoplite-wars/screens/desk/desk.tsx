@@ -15,6 +15,7 @@ import { pastOf } from '../../guide/history.ts';
 import { words } from '../../words/index.ts';
 import { momentName, playerName, spaceName } from '../../words/names.ts';
 import { letterIn, letterInFile, letterOf } from './letter-link.ts';
+import { takePosted } from './posted.ts';
 
 interface DeskProps {
   readonly session: WarSession;
@@ -66,6 +67,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
           );
         })}
       </ul>
+      {!phone.watches && <MasterKey session={session} state={state} />}
       {!phone.watches && <TakeIn key={letter} session={session} state={state} letter={letter} />}
       <section class="card grid gap-2" aria-label={t.reminder}>
         <h3>{t.reminder}</h3>
@@ -161,11 +163,17 @@ const TakeIn = ({ session, state, letter: packed }: DeskProps) => {
       setProblem((says[code] ?? t.problems.badLetter)(seatName(state, at)));
       return;
     }
-    const { seat, orders } = read.value;
+    const letter = read.value;
+    if ('sealed' in letter) {
+      const why = await takePosted(session, state, letter);
+      if (why) {
+        setProblem(t.problems[why](playerName(state, letter.seat)));
+        return;
+      }
+    } else session.record('give', { about: aboutNow(state), seat: letter.seat, orders: letter.orders } as never);
     setProblem(undefined);
-    setTaken(read.value);
+    setTaken(letter);
     setText('');
-    session.record('give', { about: aboutNow(state), seat, orders } as never);
   };
   return (
     <section class="card grid gap-2" aria-label={t.takeIn}>
@@ -186,13 +194,48 @@ const TakeIn = ({ session, state, letter: packed }: DeskProps) => {
         <span class="field-label">{t.paste}</span>
         <textarea class="input text-sm" rows={3} value={text} onInput={event => setText(event.currentTarget.value)} />
       </label>
-      <button type="button" class="btn" disabled={text.trim() === ''} onClick={() => void take(text)}>
+      <button
+        type="button"
+        class="btn"
+        disabled={text.trim() === ''}
+        onClick={() => void take(text).catch(() => setProblem(t.problems.unreadable()))}
+      >
         {t.take}
       </button>
       {problem && <Note role="alert">{problem}</Note>}
       <p role="status" class="font-semibold">
-        {taken && t.taken(playerName(state, taken.seat), taken.orders.length, taken.check)}
+        {taken &&
+          ('sealed' in taken
+            ? t.takenSealed(playerName(state, taken.seat), taken.check)
+            : t.taken(playerName(state, taken.seat), taken.orders.length, taken.check))}
       </p>
+    </section>
+  );
+};
+
+/** Before copies are sent: letters are sealed to this phone, so that a game master who plays reads nobody's orders. */
+const MasterKey = ({ session, state }: Omit<DeskProps, 'letter'>) => {
+  const t = words().desk;
+  const [key, setKey] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    session
+      .sealing()
+      .then(({ key: own }) => own())
+      .then(setKey, error => console.warn('key', error));
+  }, []);
+  if (state.master !== undefined && (key === undefined || key === state.master))
+    return <p class="text-sm">{t.keySet}</p>;
+  return (
+    <section class="card grid gap-2" aria-label={t.key}>
+      <p class="text-sm text-soft">{t.keyHelp}</p>
+      <button
+        type="button"
+        class="btn"
+        disabled={key === undefined}
+        onClick={() => key !== undefined && session.record('master', { key })}
+      >
+        {t.key}
+      </button>
     </section>
   );
 };

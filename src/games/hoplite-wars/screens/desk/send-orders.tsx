@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
 import { CopyText } from '../../../../table/hand-over/copy-text.tsx';
 import { newSalt } from '../../../../table/hand-over/salt.ts';
+import { sealFor } from '../../../../table/hand-over/sealed-for.ts';
 import { saveFile } from '../../../../ui/device/save-file.ts';
 import { handOn } from '../../../../ui/device/share.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
-import { checkOf, writeLetter } from '../../battle/letter.ts';
+import { Note } from '../../../../ui/note.tsx';
+import { checkOf, letterAbout, writeLetter, writeSealedLetter } from '../../battle/letter.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { aboutNow, playersAsked, type WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
@@ -22,12 +24,25 @@ export const SendOrders = ({ session, state }: { readonly session: WarSession; r
   const asked = playersAsked(state).filter(seat => !state.setup.programs.includes(seat));
   const [seat, setSeat] = useState<Player | undefined>(undefined);
   const [letter, setLetter] = useState<string | undefined>(undefined);
+  const [failed, setFailed] = useState(false);
   const [link, setLink] = useState<string | undefined>(undefined);
   const write = (choice: readonly Order[], by: Player): void => {
-    const written = writeLetter(state, by, { salt: newSalt(), choice });
-    setLetter(written);
-    setLink(undefined);
-    linkOf(written).then(setLink, error => console.warn('link', error));
+    const secret = { salt: newSalt(), choice };
+    const show = (written: string): void => {
+      setFailed(false);
+      setLetter(written);
+      setLink(undefined);
+      linkOf(written).then(setLink, error => console.warn('link', error));
+    };
+    if (state.master === undefined) show(writeLetter(state, by, secret));
+    else
+      sealFor(JSON.stringify(secret), state.master, letterAbout(state, by)).then(
+        sealed => show(writeSealedLetter(state, by, secret, sealed)),
+        error => {
+          console.warn('letter', error);
+          setFailed(true);
+        },
+      );
   };
   const writing = useHand(session);
   const name = `${seat}-${aboutNow(state)}.json`;
@@ -35,6 +50,8 @@ export const SendOrders = ({ session, state }: { readonly session: WarSession; r
     <div class="scroll">
       <h2>{t.send}</h2>
       <p class="text-sm text-soft">{t.sendHelp}</p>
+      <p class="text-sm">{state.master === undefined ? t.plain : t.keySet}</p>
+      {failed && <Note role="alert">{words().writing.failed}</Note>}
       {asked.length > 0 && (
         <Choice
           label={t.which}

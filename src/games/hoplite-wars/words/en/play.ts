@@ -176,6 +176,7 @@ export const playWords = {
     correct: (space: string) => `The table corrects ${space}.`,
     press: (player: string, text: string) => `${player} has it known: ${text}`,
     noPress: (player: string) => `${player} has nothing to say.`,
+    master: 'Letters with orders are sealed to the game master’s phone.',
   },
   short: {
     seal: 'sealed orders',
@@ -187,6 +188,7 @@ export const playWords = {
     deal: 'lots of the colonies',
     correct: 'correction',
     press: 'press note',
+    master: 'game master’s key',
     draw: 'draw',
   },
   menu: {
@@ -213,7 +215,15 @@ export const playWords = {
   },
   desk: {
     title: 'The game master’s desk',
-    help: 'Players who are far away write on phones of their own, with a copy of this campaign out of Storage, made before anybody’s orders have come in. They send their orders as sealed letters, by file or link. Who has sent none holds, disbands or builds nothing, once the others go on without him.',
+    help: 'Players who are far away write on phones of their own, with a copy of this campaign: send them its file (below, under The season) each time before orders are written. They send their orders as letters, by file or link. Who has sent none holds, disbands or builds nothing, once the others go on without him.',
+    key: 'Seal letters to this phone',
+    keyHelp:
+      'Do you play yourself? Then do this before you send the copies: letters can be opened on this phone alone, and only when all orders are shown.',
+    keySet: 'Letters are sealed to the game master’s phone. They are opened when all orders are shown.',
+    plain:
+      'This copy does not name the game master’s phone: whoever gets the letter can read it. Ask him for a newer copy.',
+    takenSealed: (player: string, check: string) =>
+      `${player}: a sealed letter is taken in. It is opened when all orders are shown. Letters of the seal: ${check}.`,
     status: {
       computer: 'the app plays',
       absent: 'not waited for',
@@ -240,6 +250,7 @@ export const playWords = {
       otherSeason: () => 'That letter is for another season.',
       otherBoard: (player: string) => `The letter of ${player} was written for another position than this.`,
       notAsked: (player: string) => `${player} is not asked for orders now.`,
+      otherMaster: (player: string) => `The letter of ${player} is sealed to another phone than this.`,
     },
     reminder: 'Reminder',
     deadline: 'Orders are due',
