@@ -18,8 +18,7 @@ export interface Hand {
   readonly pick?: Pick | undefined;
 }
 
-/** Whether orders are figures of spaces now: set-ups, builds and removals. */
-export const isCounted = ({ moment: { step } }: WarState): boolean => step === 'opening' || step === 'winter';
+const isCounted = ({ moment: { step } }: WarState): boolean => step === 'opening' || step === 'winter';
 
 /** The spaces that are lit for a hand: what can be tapped next, or, before anything is picked, whose orders are still to be given. */
 export const litFor = (state: WarState, hand: Hand): readonly SpaceId[] => {

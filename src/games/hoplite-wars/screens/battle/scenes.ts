@@ -5,7 +5,7 @@ import type { SpaceId } from '../../board/space.ts';
 import { arrowsOfDraft, arrowsOfResult } from '../../guide/account.ts';
 import type { Past } from '../../guide/history.ts';
 import { openingWritten, winterWritten } from '../../guide/open-points.ts';
-import { type Hand, isCounted, litFor, sightFor } from '../../guide/writing.ts';
+import { type Hand, litFor, sightFor } from '../../guide/writing.ts';
 import type { Scene } from '../map/war-map.tsx';
 
 /** The map now, and over it what the one who holds the phone writes; nobody else's orders are on it. */
@@ -24,7 +24,7 @@ export const sceneWriting = (state: WarState, hand: Hand): Scene => {
       hand.pick && space !== undefined
         ? [space, ...(lit.length > MANY ? lit.filter(each => isNear(space, each)) : lit)]
         : // A home that is picked from the list may lie at the other end of the map.
-          space !== undefined && isCounted(state)
+          space !== undefined && state.moment.step === 'opening'
           ? [space]
           : // After an order the stacks that still wait for theirs: the map may lie where the last one went.
             draft.length > 0 && state.moment.step === 'orders'
