@@ -1,4 +1,4 @@
-import type { Document } from '@hocuspocus/server';
+import type { Doc } from 'yjs';
 import { NAME } from '../../src/sync/mirror.ts';
 import { readPhone } from '../../src/sync/said.ts';
 import type { Limits } from './config.ts';
@@ -11,7 +11,7 @@ export interface RoomCounts {
 }
 
 /** Counts the entries of a room now and as they come. */
-export const countEntries = (document: Document): RoomCounts => {
+export const countEntries = (document: Pick<Doc, 'getMap'>): RoomCounts => {
   const map = document.getMap(NAME);
   const entries = new Map<string, number>();
   let unsigned = 0;
@@ -29,7 +29,7 @@ export const countEntries = (document: Document): RoomCounts => {
 };
 
 /** The key that a phone has shown in a room. */
-export const keyIn = (document: Document, author: string): string | undefined =>
+export const keyIn = (document: Pick<Doc, 'getMap'>, author: string): string | undefined =>
   readPhone(document.getMap(NAME).get(`phone ${author}`))?.key;
 
 /** Whether an address may write more today, and why not. */
