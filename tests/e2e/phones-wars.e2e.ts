@@ -20,15 +20,24 @@ const setupFor = (persons: number): Setup => ({
 
 const header = (page: Page): Promise<string> => page.getByRole('banner').textContent().then(String);
 
+/** Seals the orders as they are, whatever they leave open. */
+const seal = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Seal these orders' }).tap();
+  const allTheSame = page.getByRole('button', { name: 'Seal all the same' });
+  await allTheSame
+    .or(page.getByText('Your choice is made.', { exact: false }))
+    .first()
+    .waitFor();
+  if (await allTheSame.isVisible()) await allTheSame.tap();
+};
+
 /** Presses whatever of these a phone offers now, if any. */
 const goOn = async (page: Page): Promise<void> => {
-  const offered = page.getByRole('button', { name: /^(Seal these orders|Seal|Work it out|Go on|Draw the lots)$/ });
-  // What was offered may be gone by the time of the tap: another phone was faster.
-  if (await offered.first().isVisible())
-    await offered
-      .first()
-      .tap({ timeout: 2000 })
-      .catch(() => undefined);
+  for (const name of ['Seal all the same', 'Seal these orders', 'Work it out', 'Go on', 'Draw the lots']) {
+    const offered = page.getByRole('button', { name, exact: true });
+    // What was offered may be gone by the time of the tap: another phone was faster.
+    if (await offered.isVisible()) return offered.tap({ timeout: 2000 }).catch(() => undefined);
+  }
 };
 
 /** The states that each of three players holds, and what the players call themselves. */
@@ -57,7 +66,7 @@ const playYear = async (pages: readonly Page[]): Promise<void> => {
   // Each is asked for its own state at once, without a cover, and nobody else for a computer's.
   for (const [i, state] of states.entries())
     await pages[i]?.getByRole('region', { name: `Orders of ${state}` }).waitFor();
-  await player(first).press('Seal these orders');
+  await seal(first);
   const seals = async () => (await entriesOf(second, 'w')).filter(({ type }) => type === 'seal');
   await until(async () => (await seals()).length).toBe(1 + programs.length);
   await first.getByText(/^Waiting for .*Boris \(Sparta\)/).waitFor();
