@@ -68,7 +68,7 @@ test('a second tab shows the same dice; applied in the first they are gone in it
     expect(await typesOf(page, id)).toEqual(['throw']);
     await me.apply();
     await me.saved();
-    await other.getByText('These dice were applied or thrown away in another tab.').waitFor();
+    await other.getByText('These dice were applied or thrown away in another tab or on another phone.').waitFor();
     await you.button(/^Roll \d+ dice$/).waitFor();
     await you.back();
     await you.saved();

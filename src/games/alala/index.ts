@@ -5,6 +5,7 @@ import { alalaGame } from './battle/battle.ts';
 import type { AlalaEvents } from './battle/events.ts';
 import type { BattleState, Setup } from './battle/state.ts';
 import { SIDES } from './battle/terms.ts';
+import { claimOf } from './battle/whose.ts';
 import { holdsCards } from './gods/drawn.ts';
 import { Battle, screens } from './screens/battle/battle.tsx';
 import { Armies, Calculator, Glance, NewBattle, Reference } from './screens/battle/pages.ts';
@@ -29,7 +30,7 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
     return { title: titleOf(), setup: firstReady(below) };
   },
   outcome: () => import('./words/report/outcome.ts').then(({ outcomeOf }) => outcomeOf),
-  seats: seatsBy(ENTRY_WORDS, () => SIDES),
+  seats: seatsBy(ENTRY_WORDS, () => SIDES, { claim: claimOf }),
   Glance,
   Reference,
   load: loadFieldWords,

@@ -8,7 +8,7 @@ const WORDS = {
     unfit:
       'What the dice were thrown for has changed, and they no longer fit. They stand in the log as thrown away: throw anew.',
     typedUnfit: 'What the dice were typed for has changed, and they no longer fit: type them again.',
-    elsewhere: 'These dice were applied or thrown away in another tab.',
+    elsewhere: 'These dice were applied or thrown away in another tab or on another phone.',
     show: 'Show the dice',
     away: 'Throw them away',
     type: 'Type dice',
@@ -29,7 +29,7 @@ const WORDS = {
     unfit:
       'Άλλαξε αυτό για το οποίο ρίχτηκαν τα ζάρια και δεν ταιριάζουν πια. Μένουν στο ημερολόγιο ως ακυρωμένη ζαριά: ρίξτε ξανά.',
     typedUnfit: 'Άλλαξε αυτό για το οποίο γράφτηκαν τα ζάρια και δεν ταιριάζουν πια: γράψτε τα ξανά.',
-    elsewhere: 'Αυτά τα ζάρια εφαρμόστηκαν ή ακυρώθηκαν σε άλλη καρτέλα.',
+    elsewhere: 'Αυτά τα ζάρια εφαρμόστηκαν ή ακυρώθηκαν σε άλλη καρτέλα ή σε άλλο τηλέφωνο.',
     show: 'Δείτε τα ζάρια',
     away: 'Ακύρωση ζαριάς',
     type: 'Δικά μας ζάρια',

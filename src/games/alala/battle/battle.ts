@@ -82,8 +82,9 @@ const applied = (state: BattleState, event: Entry & AnyEvent, asked: number): Ba
     if (fate === 'leftOpen') return { ...state, waived: [...new Set([...state.waived, strandedId(leader, unit)])] };
   }
   if (event.type === 'end') return { ...state, ended: event.data.verdict };
-  if (event.type === 'phase') return atPhase(state, event.data);
+  if (event.type === 'phase') return isOvertaken(state, event.data.found) ? state : atPhase(state, event.data);
   if (event.type === 'tick') return remember(state, event, state);
+  if (event.type === 'initiative' && isOvertaken(state, event.data.found)) return state;
   if (event.type === 'initiative')
     return { ...state, turn: { ...state.turn, initiative: event.data.side, initiativeDice: event.data.faces } };
   if (event.type === 'draw' || event.type === 'discard' || event.type === 'putBack' || event.type === 'shuffle')
@@ -261,6 +262,16 @@ const godsAfter = (gods: Gods, { type, data }: GodsEvent): Gods => {
     case 'shuffle':
       return afterShuffle(gods, data.pack, data.order);
   }
+};
+
+/** Whether the table has gone on since the author of an entry looked: what is the table's counts once. */
+const isOvertaken = (
+  { turn }: BattleState,
+  found: EventData<'phase'>['found'] | EventData<'initiative'>['found'],
+): boolean => {
+  if (found === undefined) return false;
+  if (found.turn !== turn.turn) return true;
+  return 'phase' in found ? found.phase !== turn.phase : found.side !== turn.initiative;
 };
 
 /** Another phase. A new turn gives every leader his points again and asks for the initiative, unless it is kept. */

@@ -165,12 +165,16 @@ const ALONE = {
     phase: v.picklist(PHASES),
     /** What was left undone. */
     skipped: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(90))), v.maxLength(80))),
+    /** The phase that its author found: where another phone has gone on already, it changes nothing. */
+    found: v.exactOptional(v.object({ turn: whole(1, 999), phase: v.picklist(PHASES) })),
   }),
   initiative: v.object({
     ...applies,
     side: v.picklist(SIDES),
     by: v.picklist(['app', 'typed', 'hand']),
     faces: v.pipe(v.array(face), v.maxLength(2)),
+    /** What its author found: where another phone has said meanwhile who has it, it changes nothing. */
+    found: v.exactOptional(v.object({ turn: whole(1, 999), side: v.nullable(v.picklist(SIDES)) })),
   }),
   command: v.object({
     leader: id,

@@ -1,4 +1,5 @@
 import type { Entry } from '../../../core/log.ts';
+import type { Claim } from '../../../core/seats/seatings.ts';
 import type { Stranded } from '../actions/stranded.ts';
 import type { Asked } from '../guide/guide.ts';
 import { eventOf } from './battle.ts';
@@ -65,6 +66,31 @@ export const whoseEvent = (state: BattleState, event: AnyEvent): readonly SideId
     }
     default:
       return [];
+  }
+};
+
+/**
+ * Whose an entry is where players hold seats on phones of their own. The initiative is the table's, whoever wins it; what acts
+ * for several units, or leaves several tasks undone, needs the seats of all.
+ */
+export const claimOf = (start: BattleState, entry: Entry): Claim => {
+  const event = eventOf(entry);
+  if (!event) return { seats: [] };
+  switch (event.type) {
+    case 'initiative':
+      return { seats: [] };
+    case 'phase':
+      return {
+        seats: sidesOf(
+          start,
+          (event.data.skipped ?? []).flatMap(task => task.split(/[:+]/)),
+        ),
+        all: true,
+      };
+    case 'together':
+      return { seats: whoseEvent(start, event), all: true };
+    default:
+      return { seats: whoseEvent(start, event) };
   }
 };
 

@@ -4,6 +4,7 @@ import type { Entry } from '../../../../core/log.ts';
 import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
 import { useSeen } from '../../../../table/dice/seen.ts';
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { backToField, closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { takeBack } from '../../../../table/shell/take-back.ts';
 import { nextTask, whenIdle } from '../../../../ui/device/when-idle.ts';
@@ -152,8 +153,12 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
         words={ENTRY_WORDS}
         mark={sides => <SideMark state={session.start} sides={sides} />}
         onwards={
-          (onField || wide) && state.ended === null ? (
-            <NextPhase session={session} state={state} open={!guide || queue.offers.some(({ must }) => must)} />
+          (onField || wide) && state.ended === null && !phoneSeats(session).watches ? (
+            <NextPhase
+              session={session}
+              state={state}
+              open={!guide || queue.offers.some(({ must }) => must) || queue.waited.length > 0}
+            />
           ) : undefined
         }
       />

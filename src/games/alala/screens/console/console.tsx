@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Entry, keyOf, sameKey } from '../../../../core/log.ts';
 import { Dice } from '../../../../table/dice/dice.tsx';
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
+import { Waiting } from '../../../../table/seats/waiting.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { MOST_IN_A_ROW, type Offer } from '../../guide/console.ts';
 import { describe } from '../../words/describe/describe.ts';
 import { describeShortly } from '../../words/describe/describe-shortly.ts';
+import { sideName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
 import { whoseDice } from '../dice/dice-choice.ts';
 import { bodiesPart } from './bodies-part.ts';
@@ -55,6 +58,7 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
     onTitle: (text: string | undefined) => setTitle({ text, of: now.key }),
   };
   const { initiativeDice } = state.turn;
+  const { watches } = phoneSeats(session);
   return (
     <section
       ref={ref}
@@ -91,8 +95,14 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
           {state.turn.phase === 'initiative' && initiativeDice.length > 0 && (
             <Dice pools={[{ dice: { total: 2 }, needed: 7 }]} faces={initiativeDice} />
           )}
-          <p class="font-bold">{state.ended === null ? t.guide.nothing : t.glance.over}</p>
-          <p class="text-sm text-soft">{t.field.hint}</p>
+          {watches || (queue.waited.length > 0 && state.ended === null) ? (
+            <Waiting session={session} of={queue.waited.map(seat => ({ seat, name: sideName(state, seat) }))} />
+          ) : (
+            <>
+              <p class="font-bold">{state.ended === null ? t.guide.nothing : t.glance.over}</p>
+              <p class="text-sm text-soft">{t.field.hint}</p>
+            </>
+          )}
         </div>
       )}
     </section>

@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { SIDES } from '../../battle/terms.ts';
 import type { Lying } from '../../battle/throws.ts';
 import type { Guide } from '../battle/guide-part.ts';
+import { ownPart, sidesOfOffer } from '../seats/own-part.ts';
 import type { Queue } from './queue.ts';
 
 /** Nothing is offered before the guide is here. */
@@ -12,7 +15,15 @@ export const useQueue = (guide: Guide | undefined, session: AlalaSession, state:
   // What was left for later in one phase is not in the next.
   useEffect(() => setLeft([]), [turn, phase]);
   const seatsApart = session.seatings.now.value.inForce?.some(({ author }) => author !== session.author) ?? false;
-  const all = useMemo(() => guide?.offersOf(state, seatsApart) ?? [], [guide, state, seatsApart]);
+  const every = useMemo(() => guide?.offersOf(state, seatsApart) ?? [], [guide, state, seatsApart]);
+  const seats = phoneSeats(session);
+  const all = useMemo(
+    () => (seats.areShared ? every.flatMap(offer => ownPart(state, offer, seats) ?? []) : every),
+    [every, session.seatings.now.value],
+  );
+  const waited = seats.areShared
+    ? SIDES.filter(side => !seats.isOwn(side) && every.some(offer => sidesOfOffer(state, offer).includes(side)))
+    : [];
   const lying = session.throws.value.map(({ data }) => data as Lying);
   const offers = guide?.inTurn(state, all, lying, left) ?? [];
   const [now] = offers;
@@ -25,6 +36,7 @@ export const useQueue = (guide: Guide | undefined, session: AlalaSession, state:
   const ticked = ticks && ticks.of === due?.id ? ticks.ticked : likely;
   return {
     offers,
+    waited,
     leave: () => {
       if (!now) return;
       // Who has been left longest comes first again.

@@ -1,3 +1,4 @@
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
@@ -26,7 +27,9 @@ interface OrdersProps {
 export const Orders = ({ session, state }: OrdersProps) => {
   const t = words();
   const ticked = tickedOrders(session.battle.id, state);
-  const leaders = leadersInOrder(state);
+  const seats = phoneSeats(session);
+  // Who holds one side gives the orders of its leaders alone.
+  const leaders = leadersInOrder(state).filter(({ side }) => seats.isOwn(side));
   const listed = leaders.flatMap(({ id }) => (ticked[id] ? [[id, ticked[id]] as const] : []));
   const event = ordersEvent(state, listed);
   const count = event.parts.length;

@@ -26,7 +26,7 @@ export const NextPhase = ({ session, state, open }: NextPhaseProps) => {
       type="button"
       class={open ? 'btn next-phase' : 'btn btn-main next-phase'}
       aria-label={t.nextIs(name)}
-      onClick={() => (open ? openPlace('turn') : session.record('phase', next))}
+      onClick={() => (open ? openPlace('turn') : session.record('phase', { ...next, found: { turn, phase } }))}
     >
       <span class="min-w-0">{name}</span>
       <Mark name="chevron" />

@@ -1,3 +1,5 @@
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
+import { Waiting } from '../../../../table/seats/waiting.tsx';
 import { closePlace } from '../../../../table/shell/place.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
@@ -10,6 +12,7 @@ import { owedNow, phaseTasks, undone } from '../../guide/guide.ts';
 import { nextPhase } from '../../rules/turn.ts';
 import { PHASES } from '../../rules/vocabulary.ts';
 import { words } from '../../words/index.ts';
+import { waitedIn } from '../seats/waited.ts';
 import { DueRow } from './due-row.tsx';
 import { Initiative } from './initiative.tsx';
 import { TaskRow } from './tasks.tsx';
@@ -31,6 +34,9 @@ export const Turn = ({ session, state }: TurnProps) => {
   // A question stays due whatever the phase, so it is no task that is skipped.
   const questions = questionsOf(state);
   const open = left.length + questions.length;
+  // What belongs to the other side is not skipped here.
+  const seats = phoneSeats(session);
+  const waited = waitedIn(state, session);
   return (
     <>
       <div class="scroll">
@@ -65,10 +71,11 @@ export const Turn = ({ session, state }: TurnProps) => {
             label={t.phase}
             value={phase}
             options={PHASES.map(value => ({ value, label: t.phases[value] }))}
-            onChoose={value => session.record('phase', { turn, phase: value })}
+            onChoose={value => session.record('phase', { turn, phase: value, found: { turn, phase } })}
           />
           {phase !== 'initiative' && <Initiative session={session} state={state} />}
         </details>
+        {(seats.watches || waited.length > 0) && <Waiting session={session} of={waited} />}
         {open > 0 && <p class="font-bold">{guide.skips(open)}</p>}
       </div>
       <Actions>
@@ -79,9 +86,10 @@ export const Turn = ({ session, state }: TurnProps) => {
           type="button"
           class={open > 0 ? 'btn' : 'btn btn-main'}
           data-main
+          disabled={seats.watches || waited.length > 0}
           onClick={() => {
             const skipped = left.slice(0, 80).map(({ id }) => id);
-            session.record('phase', { ...next, ...(skipped.length > 0 && { skipped }) });
+            session.record('phase', { ...next, ...(skipped.length > 0 && { skipped }), found: { turn, phase } });
             closePlace();
           }}
         >

@@ -5,6 +5,7 @@ import type { EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
+import type { Lying } from '../../battle/throws.ts';
 import { initiativeFrom, TABLE_SIDES } from '../../rules/turn.ts';
 import { useThrow } from '../dice/use-throw.ts';
 
@@ -23,6 +24,7 @@ export const useInitiative = (
   const thrown = useThrow(session, state, { for: 'initiative' }, (_faces: readonly number[]) => true, { stays });
   // Nothing is left to decide: what we threw counts at once, and so does what lay here when the screen was opened.
   const ours = useRef(true);
+  const found = { turn: state.turn.turn, side: state.turn.initiative };
   const settle = (faces: readonly [number, number], by: 'app' | 'typed'): void => {
     const won = initiativeFrom(faces);
     setTyped([]);
@@ -32,13 +34,17 @@ export const useInitiative = (
       thrown.drop();
       return;
     }
-    const data: EventData<'initiative'> = { side: SIDES[won], by, faces: [...faces] };
+    const data: EventData<'initiative'> = { side: SIDES[won], by, faces: [...faces], found };
     if (thrown.apply('initiative', data)) onDone?.(data);
   };
   const dice = thrown.lying?.faces[0];
+  // Dice of another phone are settled there, and here only when somebody asks for it.
+  const isThrownHere = session.throws.value.some(
+    ({ author, data }) => author === session.author && (data as Lying).for === 'initiative',
+  );
   useEffect(() => {
     const [first, second] = dice ?? [];
-    if (!ours.current || first === undefined || second === undefined) return;
+    if (!ours.current || !isThrownHere || first === undefined || second === undefined) return;
     ours.current = false;
     settle([first, second], 'app');
   }, [dice]);
@@ -55,13 +61,18 @@ export const useInitiative = (
       else setTyped([first, second]);
     },
     roll: (): void => {
+      const [first, second] = dice ?? [];
+      if (first !== undefined && second !== undefined) {
+        settle([first, second], 'app');
+        return;
+      }
       ours.current = true;
       thrown.roll([throwDice('d6', 2, below)]);
     },
     say: (side: SideId): void => {
       setTied([]);
       setTyped([]);
-      const data: EventData<'initiative'> = { side, by: 'hand', faces: [] };
+      const data: EventData<'initiative'> = { side, by: 'hand', faces: [], found };
       session.record('initiative', data);
       onDone?.(data);
     },
