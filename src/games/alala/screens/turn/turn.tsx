@@ -65,7 +65,11 @@ export const Turn = ({ session, state }: TurnProps) => {
             ))}
           </section>
         )}
-        <details class="fold">
+        {/* Opened below the last line in sight, its choices are brought above the buttons. */}
+        <details
+          class="fold"
+          onToggle={event => event.currentTarget.open && event.currentTarget.scrollIntoView({ block: 'nearest' })}
+        >
           <summary>{guide.otherPhase}</summary>
           <Choice
             label={t.phase}
