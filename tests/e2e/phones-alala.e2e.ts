@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Setup } from '../../src/games/alala/battle/state.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/muster/ready-made.ts';
+import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
+import { withApp } from './harness.ts';
+import { agreeOn, CAMERA, hasNetwork, inStep, join } from './meeting.ts';
+import { entriesOf, player, until, writeRows } from './steps.ts';
+
+const PHONE = { context: CAMERA, viewport: { width: 390, height: 844 } } as const;
+
+/** One unit of hoplites with its leader on either side. */
+const small = (): Setup => {
+  const setup = setupOf(READY_MADE[0] as ReadyMade, DEFAULT_RULES, () => 0);
+  const army = (side: 'a' | 'b') => {
+    const { units, leaders, ...rest } = setup.armies[side];
+    const leader = leaders.find(({ unit }) => units.some(({ id, kind }) => id === unit && kind === 'hoplites'));
+    return {
+      ...rest,
+      units: units.filter(({ id }) => id === leader?.unit),
+      leaders: leaders.filter(each => each === leader),
+    };
+  };
+  return { ...setup, armies: { a: army('a'), b: army('b') } };
+};
+
+/** Does what a phone offers first, or goes on to the next phase where nothing is due. */
+const goOn = async (page: Page): Promise<void> => {
+  const next = page.locator('.next-phase.btn-main');
+  const control = page.getByRole('button', { name: 'Control 1 CP', pressed: false });
+  const main = page.locator('[data-main]:enabled');
+  for (const offered of [next, control, main])
+    if (await offered.first().isVisible())
+      return offered
+        .first()
+        .tap({ timeout: 2000 })
+        .catch(() => undefined);
+};
+
+test.skipIf(!hasNetwork)(
+  'Άλαλά! on two phones with seats: who rolls may lose, each does what is its own side’s, and the battle is ended',
+  () =>
+    withApp(PHONE, async ({ page: anna, server }) =>
+      withApp({ ...PHONE, path: '#/join' }, async ({ page: boris }) => {
+        const setup = small();
+        await writeRows(anna, 'battles', [{ id: 'small', game: 'alala', title: 'Small', setup, v: 2, begunAt: 1 }]);
+        await anna.goto(`${server.url}#/battle/small/phones`);
+        await anna.reload();
+        await join(anna, [boris, 'Boris']);
+        await agreeOn(
+          anna,
+          [
+            ['Spartans and allies', 'Anna'],
+            ['Thebans and allies', 'Boris'],
+          ],
+          [boris],
+        );
+        const turn = async (page: Page): Promise<string> =>
+          page
+            .locator('.turn-now')
+            .textContent({ timeout: 500 })
+            .then(String, () => '');
+        // Anna rolls for both, whoever wins; a tie is rolled again.
+        await anna.getByRole('button', { name: 'Roll both dice' }).waitFor();
+        for (
+          let end = Date.now() + 60_000;
+          Date.now() < end && !(await turn(anna)).includes('Turn 2') && !(await turn(anna)).includes('Turn\u00a02');
+        ) {
+          await goOn(anna);
+          await goOn(boris);
+        }
+        await anna.reload();
+        await inStep(anna, /In step with Boris/).waitFor();
+        for (const page of [anna, boris]) expect(await page.getByRole('alert').count()).toBe(0);
+        await player(anna).goTo('#/battle/small/end');
+        await player(anna).press('End the battle');
+        await until(async () => (await entriesOf(boris, 'small')).some(({ type }) => type === 'end')).toBe(true);
+        await boris.reload();
+        await inStep(boris, 'In step with Anna').waitFor();
+        expect(await entriesOf(boris, 'small')).toEqual(await entriesOf(anna, 'small'));
+      }),
+    ),
+);
