@@ -23,9 +23,9 @@ const table = (page: Page) => {
         .filter({ hasText: empire })
         .getByRole('button', { name: 'Take the phone' })
         .tap();
-      await page.getByRole('heading', { name: `For ${empire}` }).waitFor();
+      await page.getByRole('heading', { name: `Next: ${empire}` }).waitFor();
       expect(await map.count()).toBe(0);
-      await press(`I am ${empire}: show it`);
+      await press(`I play ${empire}: show it`);
       await map.waitFor();
     },
     force: (name: string): Promise<void> =>

@@ -23,9 +23,9 @@ const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 const choose = async (page: Page, name: string, stance: string): Promise<void> => {
   // Behind the cover nothing of the choice is in the page.
-  await page.getByRole('heading', { name: `For ${name}` }).waitFor();
+  await page.getByRole('heading', { name: `Next: ${name}` }).waitFor();
   expect(await page.getByRole('button', { name: stance }).count()).toBe(0);
-  await press(page, `I am ${name}: show it`);
+  await press(page, `I play ${name}: show it`);
   await press(page, stance);
 };
 

@@ -29,9 +29,9 @@ const table = (page: Page) => {
     says: (name: string): Promise<string> => space(name).getAttribute('aria-label').then(String),
     /** The phone comes to a player, who uncovers it. */
     take: async (state: string): Promise<void> => {
-      await page.getByRole('heading', { name: `For ${state}` }).waitFor();
+      await page.getByRole('heading', { name: `Next: ${state}` }).waitFor();
       expect(await page.getByRole('region', { name: /^Orders of/ }).count()).toBe(0);
-      await press(`I am ${state}: show it`);
+      await press(`I play ${state}: show it`);
       await page.getByRole('region', { name: `Orders of ${state}` }).waitFor();
     },
     write: async (orders: string): Promise<void> => {

@@ -2,12 +2,12 @@ import { language } from '../../ui/words/index.ts';
 
 const WORDS = {
   en: {
-    title: (name: string) => `For ${name}`,
-    give: (name: string) => `Hand the phone to ${name}. What comes next is for nobody else’s eyes.`,
-    ready: (name: string) => `I am ${name}: show it`,
+    title: (name: string) => `Next: ${name}`,
+    give: (name: string) => `Hand the phone to whoever plays ${name}. What comes next is for nobody else’s eyes.`,
+    ready: (name: string) => `I play ${name}: show it`,
     chosen: 'All have chosen. Nobody can change a choice any more, and nobody knows another’s.',
     show: 'Show them together',
-    thinking: (name: string) => `${name} is thinking …`,
+    thinking: (name: string) => `The computer is thinking for ${name} …`,
     stop: 'Stop',
     again: 'Think again',
     lost: (name: string) => `What ${name} chose is lost: it is no longer on this phone.`,
@@ -22,12 +22,13 @@ const WORDS = {
     failed: 'That could not be stored. Try again.',
   },
   el: {
-    title: (name: string) => `Για: ${name}`,
-    give: (name: string) => `Δώστε το τηλέφωνο: ${name}. Ό,τι ακολουθεί δεν είναι για τα μάτια κανενός άλλου.`,
-    ready: (name: string) => `Εγώ είμαι (${name}): εμφά\u00adνιση`,
+    title: (name: string) => `Τώρα: ${name}`,
+    give: (name: string) =>
+      `Δώστε το τηλέφωνο σε όποιον παίζει: ${name}. Ό,τι ακολουθεί δεν είναι για τα μάτια κανενός άλλου.`,
+    ready: (name: string) => `Παίζω εγώ (${name}): εμφά\u00adνιση`,
     chosen: 'Διάλεξαν όλοι. Κανείς δεν αλλάζει πια την επιλογή του, και κανείς δεν ξέρει του άλλου.',
     show: 'Εμφάνιση όλων μαζί',
-    thinking: (name: string) => `Σκέφτεται: ${name} …`,
+    thinking: (name: string) => `Ο υπολογιστής σκέφτεται (${name}) …`,
     stop: 'Διακοπή',
     again: 'Ας σκεφτεί ξανά',
     lost: (name: string) => `Η επιλογή (${name}) χάθηκε: δεν είναι πια σ’ αυτό το τηλέφωνο.`,
