@@ -142,7 +142,7 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
       await press(deployment);
     };
     await pick('Clay', /^Line/);
-    await page.getByRole('heading', { name: 'For Black' }).waitFor();
+    await page.getByRole('heading', { name: 'Next: Black' }).waitFor();
     // Neither the page nor the log tells the first pick before the second is made.
     expect(await page.locator('body').textContent()).not.toMatch(/\bLine\b/);
     await until(async () => (await entriesOf(page, 'clay')).map(({ type }) => type)).toContain('sealed');

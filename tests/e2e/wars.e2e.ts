@@ -103,7 +103,7 @@ test('seven on one phone set up behind covers: nothing of one’s orders is in t
     await until(() => says('Athens')).toBe('Athens, City, of Athens, Athens: 3 armies');
     await press('Go on');
     await until(header).toContain('Spring 450 BC');
-    await page.getByRole('heading', { name: 'For Achea' }).waitFor();
+    await page.getByRole('heading', { name: 'Next: Achea' }).waitFor();
     expect(await violations(page)).toEqual([]);
   }));
 
