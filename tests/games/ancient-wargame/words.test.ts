@@ -63,3 +63,11 @@ describe('everything that the rules name has words', () => {
     expect(en.reasons.outOfRange({ halves: 5, range: 1 })).toBe('The target is 2½ away; the range is ½.');
   });
 });
+
+test('[F8] who falls to fire is counted in stands, not by a bare number', () => {
+  expect([1, 2].map(n => en.fire.falls('Light infantry E4', n))).toEqual([
+    'Light infantry E4: 1 stand falls',
+    'Light infantry E4: 2 stands fall',
+  ]);
+  expect([1, 2].map(n => el.fire.falls('Ιππικό', n))).toEqual(['Ιππικό: πέφτει 1 βάση', 'Ιππικό: πέφτουν 2 βάσεις']);
+});

@@ -100,7 +100,7 @@ export const turnWords: typeof en = {
     noMore: 'Κανένας άλλος στόχος: ζάρια',
     kills: 'Ποιοι πέφτουν',
     nobody: 'Δεν πέφτει κανείς',
-    falls: (unit: string, n: number) => `${unit}: ${n}`,
+    falls: (unit: string, n: number) => plural(n, `${unit}: πέφτει 1 βάση`, `${unit}: πέφτουν ${n} βάσεις`),
     fired: 'έβαλε',
     needs: (unit: string, need: string) => `${unit}: ${need}`,
   },

@@ -94,7 +94,7 @@ export const turnWords = {
     noMore: 'No more targets: throw',
     kills: 'Who falls',
     nobody: 'Nobody falls',
-    falls: (unit: string, n: number) => `${unit}: ${n}`,
+    falls: (unit: string, n: number) => plural(n, `${unit}: 1 stand falls`, `${unit}: ${n} stands fall`),
     fired: 'has fired',
     needs: (unit: string, need: string) => `${unit}: ${need}`,
   },
