@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatCode, parseCode } from '../../src/sync/rtc/code.ts';
 import { listen, type Opening, openWay, PATIENCE } from '../../src/sync/rtc/connect.ts';
 
@@ -93,4 +93,44 @@ test('one that does not open is given up after its time, and closed', async () =
   await vi.advanceTimersByTimeAsync(PATIENCE + 1);
   expect(await way.opened).toBe('outOfReach');
   expect(close).toHaveBeenCalledOnce();
+});
+
+describe('a browser that gives no local address', () => {
+  const refusing = (onLine: boolean, query: (asked: { name: string }) => Promise<{ state: string }>) => {
+    browser(() => undefined);
+    vi.stubGlobal(
+      'RTCPeerConnection',
+      class extends RTCPeerConnection {
+        override localDescription = { sdp: SDP.replace(/a=candidate.*\r\n/, '') } as RTCSessionDescription;
+      },
+    );
+    vi.stubGlobal('navigator', { onLine, permissions: { query } });
+  };
+
+  test.each<[name: string, onLine: boolean, states: Record<string, string>, failure: string]>([
+    ['no network', false, {}, 'noAddress'],
+    ['no network, and refused before', false, { 'local-network': 'denied' }, 'noAddress'],
+    ['the permission is refused', true, { 'local-network': 'denied' }, 'localRefused'],
+    ['the permission is refused, under its older name', true, { 'local-network-access': 'denied' }, 'localRefused'],
+    ['the permission is given: a VPN or a setting', true, { 'local-network': 'granted' }, 'noLocal'],
+    ['the browser has no such permission', true, {}, 'noLocal'],
+  ])('%s', async (_, onLine, states, failure) => {
+    refusing(onLine, async ({ name }) => {
+      const state = states[name];
+      if (state === undefined) throw new TypeError(`no permission is called ${name}`);
+      return { state };
+    });
+    expect(await openWay()).toBe(failure);
+    expect(await listen(ANSWER)).toBe(failure);
+  });
+});
+
+test('phones that do not find each other while the local network is refused say so', async () => {
+  vi.useFakeTimers();
+  browser(() => undefined);
+  vi.stubGlobal('navigator', { onLine: true, permissions: { query: async () => ({ state: 'denied' }) } });
+  const way = (await openWay()) as Opening;
+  expect(await way.answered(ANSWER)).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(PATIENCE + 1);
+  expect(await way.opened).toBe('localRefused');
 });

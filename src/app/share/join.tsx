@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Store } from '../../store/store.ts';
 import type { Link } from '../../sync/link.ts';
@@ -10,6 +11,7 @@ import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { formatRoute, go } from '../routes.ts';
 import { words as appWords } from '../words/index.ts';
+import { CodeStream } from './codes/code-stream.tsx';
 import { HIDES } from './kept-back.ts';
 import { hostOf, mayConnect } from './rooms.ts';
 import { PhoneName } from './share.tsx';
@@ -95,6 +97,25 @@ export const Join = ({ store, code }: JoinProps) => {
     invitation?.answer(yes);
     setInvitation(undefined);
   };
+  const codes = (
+    <Fragment key="codes">
+      <p class="text-sm text-soft">{t.joinHelp}</p>
+      <PhoneName />
+      <p class="text-sm text-soft">{t.localNetwork}</p>
+      <CodeIn onCode={begin} />
+    </Fragment>
+  );
+  const otherWays = (
+    <section key="other ways" class="grid gap-3" aria-label={t.otherWays}>
+      <h2>{t.otherWays}</h2>
+      <CodeStream store={store} />
+      <h3>{t.file}</h3>
+      <p class="text-sm text-soft">{t.fileHelp}</p>
+      <a class="btn" href={formatRoute({ at: 'storage' })}>
+        {t.storage}
+      </a>
+    </section>
+  );
   const ended = link && isOver(link) && link.state();
   return (
     <>
@@ -119,11 +140,11 @@ export const Join = ({ store, code }: JoinProps) => {
           </button>
         </section>
       ) : state.at === 'idle' && !(link && !ended) ? (
-        <>
-          <p class="text-sm text-soft">{t.joinHelp}</p>
-          <PhoneName />
-          <CodeIn onCode={begin} />
-        </>
+        state.failure ? (
+          [otherWays, codes]
+        ) : (
+          [codes, otherWays]
+        )
       ) : state.at === 'shown' ? (
         <>
           <h2>{t.answer}</h2>

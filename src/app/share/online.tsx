@@ -24,7 +24,7 @@ export const Online = ({ store, battle }: OnlineProps) => {
   const room = shared.value.get(battle.id)?.room.value;
   return (
     <section class="grid gap-3" aria-label={t.title}>
-      <h2>{t.title}</h2>
+      <h3>{t.title}</h3>
       {room ? (
         <Links room={room} />
       ) : allowed().length > 0 ? (

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { Store } from '../../store/store.ts';
 import { BattleHeader } from '../../table/battle/battle-header.tsx';
@@ -9,6 +10,8 @@ import { isBeside } from '../battle/leads-to.ts';
 import type { SeatNamed } from '../battle/open-battle.tsx';
 import type { ShellSession } from '../battle/session.ts';
 import { formatRoute } from '../routes.ts';
+import { packBattle } from '../storage/files.ts';
+import { CodeStream } from './codes/code-stream.tsx';
 import { hidesAll } from './kept-back.ts';
 import { shared } from './live.ts';
 import { Online } from './online.tsx';
@@ -93,6 +96,59 @@ export const Share = ({ store, session, seats, onFile }: ShareProps) => {
         </main>
       </>
     );
+  const failure = 'failure' in state ? state.failure : undefined;
+  const pairing = (
+    <Fragment key="pairing">
+      {state.at === 'idle' && (
+        <>
+          <PhoneName />
+          <p class="text-sm text-soft">{t.camera}</p>
+          <p class="text-sm text-soft">{t.localNetwork}</p>
+          <button type="button" class="btn btn-main" onClick={() => begin()}>
+            <Mark name="share" />
+            {state.failure ? t.again : t.show}
+          </button>
+        </>
+      )}
+      {state.at === 'making' && <p role="status">{t.making}</p>}
+      {state.at === 'shown' && (
+        <>
+          <h2>{t.showFirst}</h2>
+          <CodeOut label={t.link} text={linkOf(state.code)} />
+          <h2>{t.readThen}</h2>
+          <CodeIn onCode={answered} />
+        </>
+      )}
+      {state.at === 'connecting' && <p role="status">{t.connecting}</p>}
+      {state.at !== 'idle' && (
+        <button type="button" class="btn" onClick={callOff}>
+          {t.left}
+        </button>
+      )}
+      {there && (
+        <button type="button" class="btn btn-danger" onClick={() => endSharing(store, battle.id)}>
+          {t.end}
+        </button>
+      )}
+    </Fragment>
+  );
+  const prepare = async (): Promise<Uint8Array> => {
+    session.flush();
+    await session.whole;
+    return packBattle(session.row, session.log.value);
+  };
+  const otherWays = (
+    <section key="other ways" class="grid gap-3" aria-label={t.otherWays}>
+      <h2>{t.otherWays}</h2>
+      <CodeStream store={store} own={{ battle: battle.id, prepare }} />
+      <h3>{t.file}</h3>
+      <button type="button" class="btn" onClick={onFile}>
+        <Mark name="save" />
+        {t.asFile}
+      </button>
+      <Online store={store} battle={battle} />
+    </section>
+  );
   return (
     <>
       <BattleHeader session={session} title={t.title} atField={false} />
@@ -103,43 +159,9 @@ export const Share = ({ store, session, seats, onFile }: ShareProps) => {
         {there && <Phones of={there} />}
         {there && <SeatsOf store={store} session={session} seats={seats} of={there} />}
         {failed && <Note role="alert">{t.failures.noAddress}</Note>}
-        {'failure' in state && state.failure && <Note role="alert">{t.failures[state.failure]}</Note>}
-        {state.at === 'idle' && (
-          <>
-            <PhoneName />
-            <p class="text-sm text-soft">{t.camera}</p>
-            <button type="button" class="btn btn-main" onClick={() => begin()}>
-              <Mark name="share" />
-              {state.failure ? t.again : t.show}
-            </button>
-          </>
-        )}
-        {state.at === 'making' && <p role="status">{t.making}</p>}
-        {state.at === 'shown' && (
-          <>
-            <h2>{t.showFirst}</h2>
-            <CodeOut label={t.link} text={linkOf(state.code)} />
-            <h2>{t.readThen}</h2>
-            <CodeIn onCode={answered} />
-          </>
-        )}
-        {state.at === 'connecting' && <p role="status">{t.connecting}</p>}
-        {state.at !== 'idle' && (
-          <button type="button" class="btn" onClick={callOff}>
-            {t.left}
-          </button>
-        )}
-        {there && (
-          <button type="button" class="btn btn-danger" onClick={() => endSharing(store, battle.id)}>
-            {t.end}
-          </button>
-        )}
-        <p class="text-sm text-soft">{t.otherwise}</p>
-        <button type="button" class="btn" onClick={onFile}>
-          <Mark name="save" />
-          {t.asFile}
-        </button>
-        <Online store={store} battle={battle} />
+        {failure && <Note role="alert">{t.failures[failure]}</Note>}
+        {/* The keys keep each part as it is when a failure puts the other ways first. */}
+        {failure ? [otherWays, pairing] : [pairing, otherWays]}
       </main>
     </>
   );

@@ -24,6 +24,8 @@ const WORDS = {
     name: 'Your name, for the others',
     someone: 'Another phone',
     camera: 'The camera is asked for first: it reads the codes, and with it the phones find each other more easily.',
+    localNetwork:
+      'The browser may also ask whether this page may find devices in the local network (“Local network” or “Nearby devices”). Allow it: the phones connect directly, and nothing leaves your network.',
     show: 'Show my code',
     making: 'The code is being made …',
     mine: 'My code',
@@ -82,6 +84,10 @@ const WORDS = {
     failures: {
       noWebRtc: 'This browser cannot connect phones. Send the battle as a file from Storage instead.',
       noAddress: 'This phone is in no network. Open a hotspot on one of the two and join it with the other.',
+      localRefused:
+        'The browser does not let this page use the local network. Allow it in the browser’s settings for this page (“Local network” or “Nearby devices”) and try again, or choose another way.',
+      noLocal:
+        'The browser gave no address of this phone in the local network. A VPN or a privacy setting may hide it: turn that off and try again. If the phone is in no Wi-Fi, open a hotspot on one phone and join it with the other. Or choose another way.',
       badCode: 'That is no code, or not the whole of it.',
       wrongKind: 'That is the code of the other kind: one phone begins, the other answers.',
       ownCode: 'That is this phone’s own code. Take in the one of the other phone.',
@@ -145,8 +151,17 @@ const WORDS = {
       linkToWatch: 'Link for those who watch',
       watching: 'You came by a link to watch: what is entered on this phone stays on it.',
     },
-    otherwise: 'If the phones cannot find each other: send the battle as a file.',
+    otherWays: 'Other ways',
+    file: 'A file',
     asFile: 'Send as a file',
+    fileHelp: 'The other phone has sent you the battle as a file? Open it in Storage.',
+    storage: 'Open a file',
+    codes: {
+      title: 'Codes from screen to camera',
+      help: 'Without any network: one phone shows the battle as a run of codes, the other reads them with its camera. After its turns it sends the battle back the same way. Photos stay behind.',
+      show: 'Show the battle as codes',
+      read: 'Read codes with the camera',
+    },
   },
   el: {
     title: 'Δύο τηλέφωνα',
@@ -165,6 +180,8 @@ const WORDS = {
     name: 'Το όνομά σας, για τους άλλους',
     someone: 'Άλλο τηλέφωνο',
     camera: 'Πρώτα ζητείται η κάμερα: διαβάζει τους κωδικούς και με αυτήν τα τηλέφωνα βρίσκονται ευκολότερα.',
+    localNetwork:
+      'Ο περιηγητής μπορεί να ρωτήσει και αν η σελίδα επιτρέπεται να βρίσκει συσκευές στο τοπικό δίκτυο («Τοπικό δίκτυο» ή «Κοντινές συσκευές»). Επιτρέψτε το: τα τηλέφωνα συνδέονται απευθείας και τίποτα δεν βγαίνει από το δίκτυό σας.',
     show: 'Ο κωδικός μου',
     making: 'Ο κωδικός ετοιμάζεται …',
     mine: 'Ο κωδικός μου',
@@ -223,6 +240,10 @@ const WORDS = {
     failures: {
       noWebRtc: 'Αυτός ο περιηγητής δεν συνδέει τηλέφωνα. Στείλτε τη μάχη ως αρχείο.',
       noAddress: 'Το τηλέφωνο δεν είναι σε δίκτυο. Ανοίξτε σημείο πρόσβασης στο ένα και συνδέστε το άλλο.',
+      localRefused:
+        'Ο περιηγητής δεν επιτρέπει το τοπικό δίκτυο σε αυτή τη σελίδα. Επιτρέψτε το στις ρυθμίσεις του για τη σελίδα («Τοπικό δίκτυο» ή «Κοντινές συσκευές») και δοκιμάστε πάλι, ή διαλέξτε άλλον τρόπο.',
+      noLocal:
+        'Ο περιηγητής δεν έδωσε διεύθυνση του τηλεφώνου στο τοπικό δίκτυο. Ίσως την κρύβει VPN ή ρύθμιση απορρήτου: κλείστε το και δοκιμάστε πάλι. Αν το τηλέφωνο δεν είναι σε Wi-Fi, ανοίξτε σημείο πρόσβασης στο ένα και συνδέστε το άλλο. Ή διαλέξτε άλλον τρόπο.',
       badCode: 'Αυτό δεν είναι κωδικός, ή λείπει κομμάτι του.',
       wrongKind: 'Αυτός ο κωδικός είναι του άλλου είδους: το ένα τηλέφωνο αρχίζει, το άλλο απαντά.',
       ownCode: 'Αυτός είναι ο κωδικός αυτού του τηλεφώνου. Διαβάστε του άλλου.',
@@ -287,8 +308,17 @@ const WORDS = {
       linkToWatch: 'Σύνδεσμος για θεατές',
       watching: 'Ήρθατε με σύνδεσμο θεατή: ό,τι γράφεται σε αυτό το τηλέφωνο μένει σε αυτό.',
     },
-    otherwise: 'Αν τα τηλέφωνα δεν βρίσκονται: στείλτε τη μάχη ως αρχείο.',
+    otherWays: 'Άλλοι τρόποι',
+    file: 'Αρχείο',
     asFile: 'Αποστολή ως αρχείο',
+    fileHelp: 'Το άλλο τηλέφωνο σας έστειλε τη μάχη ως αρχείο; Ανοίξτε το στην Αποθήκευση.',
+    storage: 'Άνοιγμα αρχείου',
+    codes: {
+      title: 'Κωδικοί από οθόνη σε κάμερα',
+      help: 'Χωρίς κανένα δίκτυο: το ένα τηλέφωνο δείχνει τη μάχη ως σειρά κωδικών και το άλλο τους διαβάζει με την κάμερα. Μετά τους γύρους του τη στέλνει πίσω με τον ίδιο τρόπο. Οι φωτογραφίες δεν στέλνονται.',
+      show: 'Η μάχη ως κωδικοί',
+      read: 'Ανάγνωση κωδικών με την κάμερα',
+    },
   },
 } as const;
 

@@ -18,11 +18,13 @@ const TITLES = 8;
 
 interface BringInProps {
   readonly store: Store;
-  readonly onDone?: (merged: Merged) => void;
+  /** A file that has arrived already; without it the player picks one. */
+  readonly file?: File;
+  readonly onDone?: (merged: Merged, file: KeptFile) => void;
 }
 
 /** A file from outside: picked, looked at, and only then added to what is here. */
-export const BringIn = ({ store, onDone }: BringInProps) => {
+export const BringIn = ({ store, file, onDone }: BringInProps) => {
   const t = keepWords();
   const [read, setRead] = useState<Result<KeptFile> | undefined>(undefined);
   const [merged, setMerged] = useState<Merged | 'failed' | 'calledOff' | undefined>(undefined);
@@ -30,11 +32,11 @@ export const BringIn = ({ store, onDone }: BringInProps) => {
   const calling = useRef(new AbortController());
   const busy = stage !== undefined;
   const [arriving, setArriving] = useState<readonly Arriving[]>([]);
-  const look = (file: File): void => {
+  const look = (picked: File): void => {
     if (busy) return;
     setMerged(undefined);
     setRead(undefined);
-    readFile(file, follow)
+    readFile(picked, follow)
       .then(async result => {
         setArriving(result.ok ? await lookAt(store, result.value, follow) : []);
         setRead(result);
@@ -45,22 +47,24 @@ export const BringIn = ({ store, onDone }: BringInProps) => {
       })
       .finally(over);
   };
-  const given = handed.value;
+  const given = file ?? handed.value;
+  const looked = useRef<File | undefined>(undefined);
   useEffect(() => {
-    if (!given || busy) return;
-    handed.value = undefined;
+    if (!given || busy || given === looked.current) return;
+    looked.current = given;
+    if (given === handed.value) handed.value = undefined;
     look(given);
   }, [given, busy]);
-  const add = (file: KeptFile, mine: boolean): void => {
+  const add = (kept: KeptFile, mine: boolean): void => {
     calling.current = new AbortController();
     const { signal } = calling.current;
     setMerged(undefined);
-    bringIn(store, file, mine, { follow, signal })
+    bringIn(store, kept, mine, { follow, signal })
       .then(
         done => {
           setMerged(done);
           setRead(undefined);
-          onDone?.(done);
+          onDone?.(done, kept);
         },
         error => {
           if (!signal.aborted) console.warn('bringIn', error);
@@ -72,7 +76,7 @@ export const BringIn = ({ store, onDone }: BringInProps) => {
   };
   return (
     <div class="grid gap-2">
-      <FileButton label={t.file} onFile={look} />
+      {!file && <FileButton label={t.file} onFile={look} />}
       {stage && (
         <Progress
           stage={stage}

@@ -69,6 +69,15 @@ export const exportBattle = async (store: Store, battle: BattleRow, entries: rea
   return { ...written, left: written.left + unreadable };
 };
 
+/** The bytes of a battle's file without photos, packed where the browser can: for codes from screen to camera. */
+export const packBattle = async (battle: BattleRow, entries: readonly Entry[]): Promise<Uint8Array<ArrayBuffer>> => {
+  const { deletedAt: _, ...row } = battle;
+  const all = { battles: [row], entries, collections: [], preferences: {} };
+  const { kept } = fileable(all, await loadGames(all));
+  const text = formatKept('battle', kept, __BUILD__, now());
+  return canPack ? pack(text, 'gzip') : (new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>);
+};
+
 /** The photos that go into a file. Where the storage fails, what the page has of the battle goes without them. */
 const photosIn = async (store: Store, battle?: string): Promise<Awaited<ReturnType<Photos['all']>>> => {
   try {

@@ -2,8 +2,20 @@ import { isRecord } from '../../core/clean.ts';
 import type { Channel } from '../link.ts';
 import { type Candidate, formatCode, type Handshake, handshakeOf, parseCode, sdpOf } from './code.ts';
 
-/** Why two phones did not come together. */
-export type Failure = 'noWebRtc' | 'noAddress' | 'badCode' | 'wrongKind' | 'ownCode' | 'outOfReach' | 'calledOff';
+/**
+ * Why two phones did not connect. Three failures mean that the browser gave no address in the local network: `noAddress`
+ * (no network), `localRefused` (the permission is refused), `noLocal` (neither: a VPN, or a setting of the browser).
+ */
+export type Failure =
+  | 'noWebRtc'
+  | 'noAddress'
+  | 'localRefused'
+  | 'noLocal'
+  | 'badCode'
+  | 'wrongKind'
+  | 'ownCode'
+  | 'outOfReach'
+  | 'calledOff';
 
 /** One end of a way that is being opened. */
 export interface Opening {
@@ -37,7 +49,7 @@ export const openWay = async (offer?: string): Promise<Opening | Failure> => {
   const mine = handshakeOf(offered ? 'answer' : 'offer', connection.localDescription?.sdp ?? '');
   if (!mine || mine.candidates.length === 0) {
     connection.close();
-    return 'noAddress';
+    return whyNoAddress();
   }
   noteAddresses(mine);
   // Who answers does not know when his code has been read: he waits until he is called off.
@@ -52,9 +64,28 @@ export const openWay = async (offer?: string): Promise<Opening | Failure> => {
       way.hurry();
       return undefined;
     },
-    opened: way.opened,
+    opened: way.opened.then(async end => (end === 'outOfReach' && (await isLocalRefused()) ? 'localRefused' : end)),
     callOff: () => way.fail('calledOff'),
   };
+};
+
+/** The names of the permission for local addresses: before and after Chrome 145 divided it. */
+const LOCAL_PERMISSIONS = ['local-network', 'local-network-access'];
+
+/** Whether the browser says that this page may not use the local network. False where it has no such permission. */
+const isLocalRefused = async (): Promise<boolean> => {
+  for (const name of LOCAL_PERMISSIONS) {
+    const asked = await globalThis.navigator?.permissions
+      ?.query({ name: name as PermissionName })
+      .catch(() => undefined);
+    if (asked) return asked.state === 'denied';
+  }
+  return false;
+};
+
+const whyNoAddress = async (): Promise<Failure> => {
+  if (globalThis.navigator?.onLine === false) return 'noAddress';
+  return (await isLocalRefused()) ? 'localRefused' : 'noLocal';
 };
 
 /** What a phone calls another with, that listens for it: the other knows it before, so that nobody has to show a code. */
@@ -102,7 +133,7 @@ export const listen = async (caller: string): Promise<Omit<Opening, 'answered'> 
   const mine = handshakeOf('offer', connection.localDescription?.sdp ?? '');
   if (!mine || mine.candidates.length === 0) {
     connection.close();
-    return 'noAddress';
+    return whyNoAddress();
   }
   way.failsWithConnection();
   await connection.setRemoteDescription({ type: 'answer', sdp: sdpOf({ ...calls, candidates: [] }) });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Channel } from '../../../sync/link.ts';
 import { type Failure, type Opening, openWay } from '../../../sync/rtc/connect.ts';
-import { askForCamera } from './code-in.tsx';
+import { askForCamera } from './camera.tsx';
 
 /** Where two phones are on their way to each other. */
 export type WayState =

@@ -1,0 +1,44 @@
+import { useState } from 'preact/hooks';
+import type { Store } from '../../../store/store.ts';
+import { Mark } from '../../../ui/icons.tsx';
+import { later } from '../../../ui/later.tsx';
+import { spoken } from '../../words/spoken.ts';
+import { words } from '../words.ts';
+
+const SendCodes = later(() => import('./send-codes.tsx').then(part => part.SendCodes));
+const ReceiveCodes = later(() => spoken(import('./receive-codes.tsx')).then(part => part.ReceiveCodes));
+
+interface CodeStreamProps {
+  readonly store: Store;
+  /** What this phone has to show; none where it only reads. */
+  readonly own?: { readonly battle: string; readonly prepare: () => Promise<Uint8Array> };
+}
+
+/** A battle that goes from phone to phone by codes on the screen, in both directions, without a network. */
+export const CodeStream = ({ store, own }: CodeStreamProps) => {
+  const t = words().codes;
+  const [open, setOpen] = useState<'send' | 'receive' | undefined>(undefined);
+  const close = (): void => setOpen(undefined);
+  return (
+    <section class="grid gap-3" aria-label={t.title}>
+      <h3>{t.title}</h3>
+      {open === undefined && (
+        <>
+          <p class="text-sm text-soft">{t.help}</p>
+          {own && (
+            <button type="button" class="btn" onClick={() => setOpen('send')}>
+              <Mark name="whole" />
+              {t.show}
+            </button>
+          )}
+          <button type="button" class="btn" onClick={() => setOpen('receive')}>
+            <Mark name="camera" />
+            {t.read}
+          </button>
+        </>
+      )}
+      {open === 'send' && own && <SendCodes prepare={own.prepare} onStop={close} />}
+      {open === 'receive' && <ReceiveCodes store={store} battle={own?.battle} onStop={close} />}
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Store } from '../../../store/store.ts';
+import { newReceiver, type StreamProgress } from '../../../sync/code-stream.ts';
+import { holdScreen } from '../../../ui/device/wake-lock.ts';
+import { Mark } from '../../../ui/icons.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { go } from '../../routes.ts';
+import { BringIn } from '../../storage/bring-in.tsx';
+import { Camera } from '../ways/camera.tsx';
+import { codeWords } from './words.ts';
+
+interface ReceiveCodesProps {
+  readonly store: Store;
+  /** The battle whose page this is; undefined where the battle comes to a phone that may not have it. */
+  readonly battle: string | undefined;
+  readonly onStop: () => void;
+}
+
+/** Reads a run of codes with the camera; the battle in them is previewed and added as every file is. */
+export const ReceiveCodes = ({ store, battle, onStop }: ReceiveCodesProps) => {
+  const t = codeWords();
+  const receiver = useMemo(newReceiver, []);
+  const [progress, setProgress] = useState<StreamProgress | undefined>(undefined);
+  const [file, setFile] = useState<File | undefined>(undefined);
+  const [added, setAdded] = useState<string | undefined>(undefined);
+  const [hasCamera, setHasCamera] = useState(true);
+  useEffect(holdScreen, []);
+  const top = useRef<HTMLParagraphElement>(null);
+  useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
+  const take = (text: string): void => {
+    if (file) return;
+    const bytes = receiver.take(text);
+    setProgress(receiver.progress());
+    if (bytes) setFile(new File([bytes], 'codes.alala'));
+  };
+  if (file)
+    return (
+      <>
+        <p role="status">{t.whole}</p>
+        <BringIn store={store} file={file} onDone={(_, { battles }) => setAdded(battles[0]?.id)} />
+        {added !== undefined && added !== battle && (
+          <button type="button" class="btn btn-main" onClick={() => go({ at: 'battle', id: added, place: '' })}>
+            {t.open}
+          </button>
+        )}
+        <button type="button" class="btn" onClick={onStop}>
+          <Mark name="close" />
+          {t.close}
+        </button>
+      </>
+    );
+  return (
+    <>
+      {hasCamera ? (
+        <>
+          <p ref={top}>{t.aim}</p>
+          <Camera pause={0} onText={take} onFail={() => setHasCamera(false)} />
+          <progress aria-label={t.progress} max={progress?.all ?? 1} value={progress?.done ?? 0} />
+          <p class="text-sm text-soft">{progress ? t.pieces(progress.done, progress.all) : t.none}</p>
+        </>
+      ) : (
+        <Note role="alert">{t.noCamera}</Note>
+      )}
+      <button type="button" class="btn" onClick={onStop}>
+        {t.stop}
+      </button>
+    </>
+  );
+};
