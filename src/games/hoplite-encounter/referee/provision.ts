@@ -19,7 +19,7 @@ export type Provision =
 /**
  * Money for a force that cannot be paid (F2 F4 F6): enough for some months, as far as its chest has room and the bloc has
  * it to spare. A Treasury keeps what its own forces will owe next month beyond its income, a chest one month of its own
- * upkeep. Undefined where the force is paid for as long as is looked ahead.
+ * upkeep. Undefined where the force is paid for as long as is looked ahead, or its chest holds all that is offered.
  */
 export const provisionFor = (
   who: readonly [ground: Ground, position: Position, empire: Code],
@@ -64,8 +64,10 @@ export const provisionFor = (
   const now = own.turn === position.turn ? upkeepOf(ground, own.lost) : 0;
   const left = purse(number)?.left ?? 0;
   const room = Math.max(0, roomFor(ground, want) - want.chest);
-  const sum = Math.min(room, spare, Math.max(0, now + MONTHS * own.owes - left));
+  const needed = Math.max(0, now + MONTHS * own.owes - left);
+  const sum = Math.min(room, spare, needed);
   if (room === 0) return { full: want.chest };
+  if (needed === 0) return undefined;
   if (sum === 0) return 'noMoney';
   const months = own.payer === undefined ? Math.min(MONTHS, Math.floor((left + sum - now) / own.owes)) : OUTLOOK;
   return { sheet: withTaken(who, sheet, number, sum, { countries, chests }), sum, months: Math.max(0, months) };

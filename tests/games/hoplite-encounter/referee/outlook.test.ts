@@ -66,6 +66,12 @@ describe('upkeep of the months to come', () => {
     expect(provision(big, input(big), 2)).toBe('noMoney');
   });
 
+  test('[F2] a chest that holds all the months that are offered is not told that there is no money', () => {
+    const { sheet: orders } = provision(first, input(first, 'F3 Y 3 . 5 . . . C59R49'), 3) as { sheet: Sheet };
+    expect(outlook(first, orders).find(({ number }) => number === 3)).toMatchObject({ months: 4, turn: 6 });
+    expect(provision(first, orders, 3)).toBeUndefined();
+  });
+
   test('[F4] abroad another chest on the hex gives what it can spare, and keeps a month for itself', () => {
     const position = positionFor(AEGEAN, { turn: 5, forces: ['ATH F1 2T $0.40 C58R44', 'ATH F2 1T $2.00 C58R44'] });
     const orders = input(position);
