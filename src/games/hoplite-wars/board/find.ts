@@ -1,10 +1,10 @@
 import type { Board, Space } from './space.ts';
 import { SPELLINGS } from './spellings.ts';
 
-/** A name without capitals, accents and punctuation (N7); a final sigma is a sigma. */
+/** A name without capitals, accents, punctuation and full width (N7); a final sigma is a sigma. */
 export const plain = (name: string): string =>
   name
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replaceAll('ς', 'σ')

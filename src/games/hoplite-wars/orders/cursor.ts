@@ -38,8 +38,8 @@ export interface Cursor {
   readonly seesNumber: () => boolean;
   readonly skipFillers: () => void;
   readonly skipVerbFillers: () => void;
-  /** Takes the name of a state where components, a verb that orders begin with, or if need be a bracket follow. */
-  readonly takesNation: (orBracket?: boolean) => Player | undefined;
+  /** Skips the name of a state, or an adjective, where components, a verb that orders begin with, or if need be a bracket follow. */
+  readonly skipNation: (orBracket?: boolean) => void;
   /** Takes the name of a state, whatever follows. */
   readonly takesAnyNation: () => Player | undefined;
   /** Notes what is wrong, at the next piece or at a place; only the first counts. */
@@ -87,6 +87,18 @@ export const cursorOver = (board: Board, lexemes: readonly Lexeme[], line: Place
     const before = next;
     while (seesJoin()) next++;
     return next > before && next < lexemes.length;
+  };
+  /** Whether a word says whose something is, and is not the name of where it is. */
+  const isOwner = ({ nation, adjective, text }: Lexeme): boolean =>
+    nation !== undefined ||
+    (adjective === true && (/['’\u02BC]/.test(text) || spacesNamed(board, text).every(({ kind }) => kind === 'sea')));
+  /** Skips whose components are: Spartan, the Corinthian. It is for the reader. */
+  const skipOwner = (follows: (then: Lexeme | undefined) => boolean): true | undefined => {
+    const at = afterFillers(next);
+    const owner = lexemes[at];
+    if (!owner || owner.arm || !isOwner(owner) || !follows(lexemes[afterFillers(at + 1)])) return undefined;
+    next = at + 1;
+    return true;
   };
   const nationIf = (follows: (then: Lexeme | undefined) => boolean): Player | undefined => {
     const at = afterFillers(next);
@@ -158,6 +170,7 @@ export const cursorOver = (board: Board, lexemes: readonly Lexeme[], line: Place
     if (start?.number !== undefined) {
       n = start.number;
       next = afterFillers(next + 1);
+      if (skipOwner(then => then?.arm !== undefined || then?.flag !== undefined)) next = afterFillers(next);
     }
     const flags = new Set<'minor' | 'sacred'>();
     for (let flag = lexemes[next]?.flag; flag; flag = lexemes[next]?.flag) {
@@ -172,6 +185,12 @@ export const cursorOver = (board: Board, lexemes: readonly Lexeme[], line: Place
       return undefined;
     }
     next++;
+    // The army of the Spartans in Tegea: a people is no place.
+    const isPeople = ({ text }: Lexeme): boolean => spacesNamed(board, text).length === 0;
+    if (lexemes[next]?.filler && lexemes[afterFillers(next)] && isPeople(lexemes[afterFillers(next)] as Lexeme)) {
+      const isIn = (at: number): boolean => lexemes[at]?.filler === true || lexemes[at]?.mark === '(';
+      attempt(() => (skipOwner(() => true) && isIn(next) ? true : undefined));
+    }
     const { arm, minor, sacred } = lexeme.arm;
     return {
       n: n ?? 1,
@@ -217,14 +236,15 @@ export const cursorOver = (board: Board, lexemes: readonly Lexeme[], line: Place
     skipVerbFillers: () => {
       while (lexemes[next]?.verbFiller) next++;
     },
-    takesNation: orBracket =>
-      nationIf(
+    skipNation: orBracket => {
+      skipOwner(
         then =>
           isPart(then) ||
           then?.unsure !== undefined ||
           Boolean(then?.keyword && FIRST.includes(then.keyword)) ||
           (orBracket === true && then?.mark === '('),
-      ),
+      );
+    },
     takesAnyNation: () => nationIf(() => true),
     fail,
     failure: () => failure,

@@ -1,3 +1,4 @@
+import { isAdjective } from '../board/adjectives.ts';
 import { plain, transliterated } from '../board/find.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import { ARMS, type Arm } from '../board/space.ts';
@@ -17,6 +18,7 @@ import {
   NUMBER_WORDS,
   ORIGIN_FILLERS,
   PHRASES,
+  REMARKS,
   UNSURE_LETTERS,
   VERB_FILLERS,
 } from './vocabulary.ts';
@@ -47,6 +49,8 @@ export interface Lexeme {
   readonly leads?: true;
   readonly verbFiller?: true;
   readonly nation?: Player;
+  /** The adjective of a city or town, or the possessive of a name. */
+  readonly adjective?: true;
   /** A word, so that it may be part of a name. */
   readonly word?: true;
 }
@@ -62,6 +66,7 @@ const numberOf = new Map<string, number>(
   NUMBER_WORDS.flatMap((words, n) => (n === 0 ? [] : listed(words).map(word => [word, n] as const))),
 );
 const fillers = new Set(listed(FILLERS));
+const remarks = new Set(listed(REMARKS));
 const origins = new Set(listed(ORIGIN_FILLERS));
 const leading = new Set(listed(LEADING_FILLERS));
 const verbFillers = new Set(listed(VERB_FILLERS));
@@ -100,7 +105,47 @@ const armLettersOf = (word: string): ArmWord | undefined => {
 };
 
 /** The pieces of an order for a stage, phrases of several words as one. */
-export const lexemesOf = (tokens: readonly Token[], stage: Stage): readonly Lexeme[] => {
+export const lexemesOf = (tokens: readonly Token[], stage: Stage): readonly Lexeme[] =>
+  withoutBrackets(piecesOf(tokens, stage));
+
+/**
+ * Takes brackets away that only set something off: a verb, as in A Megara (hold), all of what is supported, as in
+ * S (A Plataea - Athens), and remarks that say nothing, with what is in them.
+ */
+const withoutBrackets = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
+  const left: Lexeme[] = [];
+  const opened: boolean[] = [];
+  for (let at = 0; at < lexemes.length; at++) {
+    const lexeme = lexemes[at] as Lexeme;
+    const before = lexemes[at - 1];
+    if (lexeme.mark === '(') {
+      const end = lexemes.findIndex(({ mark }, i) => i > at && (mark === ')' || mark === '('));
+      const inside = lexemes.slice(at + 1, end);
+      const [first] = inside;
+      const isRemark =
+        lexemes[end]?.mark === ')' &&
+        before?.arm === undefined &&
+        remarks.has(plain(inside.map(({ text }) => text).join(' ')));
+      if (isRemark) {
+        at = end;
+        continue;
+      }
+      const isVerb = inside.length === 1 && first?.keyword !== undefined && at > 0 && before?.arm === undefined;
+      const isHelped =
+        (before?.keyword === 'support' || before?.keyword === 'convoy') &&
+        (first?.arm !== undefined || first?.number !== undefined) &&
+        lexemes[at + 2]?.mark !== ')';
+      opened.push(isVerb || isHelped);
+      if (isVerb || isHelped) continue;
+    }
+    if (lexeme.mark === ')' && opened.pop()) continue;
+    left.push(lexeme);
+  }
+  // A bracket that is taken away has to be closed.
+  return opened.some(isTaken => isTaken) ? lexemes : left;
+};
+
+const piecesOf = (tokens: readonly Token[], stage: Stage): readonly Lexeme[] => {
   const words = tokens.map(({ sort, text }) => (sort === 'word' ? wordOf(text) : undefined));
   const lexemes: Lexeme[] = [];
   for (let i = 0; i < tokens.length; ) {
@@ -160,6 +205,7 @@ const meaningOf = (
     ...(leading.has(word) && { leads: true as const }),
     ...(verbFillers.has(word) && { verbFiller: true as const }),
     ...(nation && { nation }),
+    ...((isAdjective(word) || /['’\u02BC]s?$/iu.test(text)) && { adjective: true as const }),
   };
 };
 

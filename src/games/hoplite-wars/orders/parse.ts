@@ -1,8 +1,9 @@
+import { plain } from '../board/find.ts';
 import { DELPHI } from '../board/map.ts';
 import type { Board } from '../board/space.ts';
 import { countOf } from '../board/stacks.ts';
 import { type Cursor, cursorOver, type Place } from './cursor.ts';
-import { lexemesOf, nationOf } from './lexemes.ts';
+import { type Lexeme, lexemesOf, nationOf } from './lexemes.ts';
 import { type Given, LIMITS, type MergePart, type Order, type Stage, TAKEN, type Wrong } from './order.ts';
 import {
   none,
@@ -16,7 +17,7 @@ import {
   unread,
 } from './read-movement.ts';
 import { linesOf, tokensOf } from './tokens.ts';
-import type { Keyword } from './vocabulary.ts';
+import { HEADINGS, type Keyword, listed } from './vocabulary.ts';
 
 /** A line of a text of orders, with its place in it: the order, or what is wrong and where. */
 export type Line = { readonly text: string; readonly from: number; readonly to: number } & (
@@ -32,13 +33,13 @@ export type Line = { readonly text: string; readonly from: number; readonly to: 
 export const parseOrders = (board: Board, text: string, stage: Stage): readonly Line[] => {
   let read = 0;
   return linesOf(text).flatMap(({ text: line, from }): readonly Line[] => {
-    // A heading, such as Sparta:
-    if (/^\p{L}+:$/u.test(line) && nationOf(line.slice(0, -1))) return [];
+    // A heading, such as Sparta: or Orders:
+    if (/^\p{L}+:$/u.test(line) && (nationOf(line.slice(0, -1)) || headings.has(plain(line)))) return [];
     const place = { text: line, from, to: from + line.length };
     const at = { from: place.from, to: place.to };
     const refused = (wrong: Wrong, where: Place = at): readonly Line[] => [{ ...place, ok: false, wrong, at: where }];
     if (read >= LIMITS.orders) return refused({ code: 'E12', word: 'fullSheet' });
-    const cursor = cursorOver(board, lexemesOf(tokensOf(line, from), stage), place);
+    const cursor = cursorOver(board, withoutHeading(lexemesOf(tokensOf(line, from), stage), line), place);
     const orders = readLine(cursor, stage);
     if (!cursor.atEnd()) cursor.fail({ code: 'E12', word: 'unreadable' });
     const failure = cursor.failure();
@@ -48,6 +49,20 @@ export const parseOrders = (board: Board, text: string, stage: Stage): readonly 
     read += orders.length;
     return orders.map(order => ({ ...place, ok: true, order }));
   });
+};
+
+const headings = new Set(listed(HEADINGS));
+
+/** The pieces of a line without what it is headed with, such as Orders: */
+const withoutHeading = (lexemes: readonly Lexeme[], line: string): readonly Lexeme[] => {
+  const heading = /^(?:\p{L}+\s+)?(\p{L}+)\s*:/u.exec(line);
+  if (!heading || !headings.has(plain(heading[1] ?? ''))) return lexemes;
+  const n = heading[0]
+    .trim()
+    .split(/\s+/)
+    .filter(word => word !== ':').length;
+  const of = lexemes[n - 2];
+  return n === 1 || of?.nation ? lexemes.slice(n) : lexemes;
 };
 
 const readLine = (cursor: Cursor, stage: Stage): readonly Order[] => {
@@ -83,7 +98,7 @@ const readOne = (cursor: Cursor, stage: Stage, before: Order | undefined): reado
     const placed = cursor.attempt(() => readSpaceFirst(cursor));
     if (placed) return [{ does: 'place', ...placed }];
   }
-  cursor.takesNation();
+  cursor.skipNation();
   cursor.skipFillers();
   if (cursor.takes('sack')) return readSacked(cursor);
   // In a Winter nothing is carried, and C is for CONVERT.
@@ -91,12 +106,18 @@ const readOne = (cursor: Cursor, stage: Stage, before: Order | undefined): reado
   const verb = VERB_FIRST.find(each => cursor.takes(each));
   if (verb === 'convert') return readConvert(cursor);
   if (verb === 'merge') return readMergeFirst(cursor);
-  const given = (verb && cursor.attempt(() => readSpaceFirst(cursor))) ?? cursor.given();
+  const given = (verb && cursor.attempt(() => readSpaceFirst(cursor))) ?? givenOf(cursor);
   if (!given) return [];
   if (verb !== undefined) return readVerbFirst(cursor, given, stage, verb);
   const shared = before && SHARED.find(does => does === before.does);
   if (shared && (cursor.atEnd() || cursor.seesJoin())) return [{ does: shared, ...given }];
   return readVerb(cursor, given, stage);
+};
+
+/** Components, whoever they are said to be of. */
+const givenOf = (cursor: Cursor): Given | undefined => {
+  cursor.skipNation();
+  return cursor.given();
 };
 
 /** There is but one shrine; its name may be left out. */
@@ -133,8 +154,10 @@ const givenUp = (stage: Stage, verb: 'disband' | 'remove'): 'disband' | 'remove'
 /** Components after their space, such as Sparta: 2A, and nothing of the order after them. */
 const readSpaceFirst = (cursor: Cursor): Given | undefined => {
   const from = cursor.space();
-  cursor.takesMark('-');
+  if (!cursor.takesMark('-')) cursor.takesMark('=');
+  const isBracketed = cursor.takesMark('(');
   const parts = from === undefined ? [] : cursor.named();
+  if (isBracketed && !cursor.takesMark(')')) return undefined;
   const isWhole = cursor.atEnd() || cursor.seesJoin();
   return from === undefined || !isWhole || parts.length === 0 || parts.some(({ n }) => n === 0)
     ? undefined
@@ -167,14 +190,15 @@ const readVerb = (cursor: Cursor, given: Given, stage: Stage): readonly Order[] 
 
 const seesVia = (cursor: Cursor): boolean => cursor.sees('via');
 
+/** Verbs that may follow an arrow: A(Megara) - hold. */
+const NEVER_GOALS: readonly Keyword[] = ['hold', 'support', 'convert', 'disband', 'remove', 'build'];
+
 /** What components do that are named before it; all of them the same, but only a MERGE leads several into one space. */
 const readDone = (cursor: Cursor, all: readonly Given[], stage: Stage): readonly Order[] => {
   const [given] = all as readonly [Given];
   cursor.skipVerbFillers();
   // To hold is to hold, not to go to a space of that name.
-  cursor.attempt(() =>
-    cursor.takes('to') && (cursor.sees('hold') || cursor.sees('support') || cursor.sees('convert')) ? true : undefined,
-  );
+  cursor.attempt(() => (cursor.takesTo() && NEVER_GOALS.some(verb => cursor.sees(verb)) ? true : undefined));
   const does = readSimple(cursor, stage);
   if (does) return all.map(lot => ({ does, ...lot }));
   if (cursor.takes('support')) {
@@ -231,6 +255,6 @@ const readSeveral = (cursor: Cursor, first: Given, stage: Stage): readonly Order
 };
 
 const nationSkipped = (cursor: Cursor): true => {
-  cursor.takesNation();
+  cursor.skipNation();
   return true;
 };

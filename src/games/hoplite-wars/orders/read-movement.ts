@@ -46,7 +46,7 @@ const takesVia = (cursor: Cursor): boolean => {
 
 /** Whom ships carry, and where to (N2). */
 export const readConvoy = (cursor: Cursor, given: Given): readonly Order[] => {
-  cursor.takesNation(true);
+  cursor.skipNation(true);
   const said = cursor.named();
   const start = cursor.space();
   if (start === undefined || !takesArrow(cursor)) return none(cursor.fail({ code: 'E12', word: 'noGoal' }));
@@ -74,7 +74,7 @@ export const readSupport = (cursor: Cursor): Support | undefined => {
     cursor.skipFillers();
     return cursor.takes('move') ? true : undefined;
   });
-  cursor.takesNation(true);
+  cursor.skipNation(true);
   const said = cursor.named();
   const start = cursor.space();
   if (start === undefined) return undefined;
@@ -132,7 +132,7 @@ const merged = (
 export const readMergeFirst = (cursor: Cursor): readonly Order[] => {
   const sources: MergePart[] = [];
   do {
-    cursor.takesNation();
+    cursor.skipNation();
     const given = cursor.given();
     if (!given) return [];
     sources.push({ ...given, ...(cursor.takes('via') ? { via: true } : {}) });

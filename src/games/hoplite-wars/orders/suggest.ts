@@ -99,7 +99,7 @@ const isRead = (board: Board, text: string, stage: Stage): boolean => {
 
 /** Whether words say nothing of an order: no space, and nothing that turns it round. */
 const isAside = (board: Board, text: string): boolean =>
-  /^[?\p{L}’' ]+$/u.test(text) &&
+  /^[?()[\]!.,\p{L}’' ]+$/u.test(text) &&
   plain(text.replace(/['’]/g, ''))
     .split(' ')
     .every(word => !turning.has(word) && spacesNamed(board, word).length === 0);

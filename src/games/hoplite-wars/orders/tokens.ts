@@ -9,23 +9,38 @@ export interface Token {
 /** Dashes of every width, minus signs and hyphens that do not break. */
 const DASH = '-\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D';
 /** Arrows to the right; one to the left would turn an order round. */
-const ARROW = '\u2192\u21A6\u21D2\u21E8\u21FE\u2794\u2798-\u27AF\u27B1-\u27BE\u27F6\u27F9\u27FC\u27FE';
+const ARROW =
+  '\u2192\u219D\u21A0\u21A3\u21A6\u21C0\u21C1\u21C9\u21D2\u21DB\u21DD\u21E2\u21E5\u21E8\u21FE\u25B6-\u25BB\u2794\u2798-\u27AF\u27B1-\u27BE\u27F6\u27F9\u27FC\u27FE\u27FF\u2933\u2B62\u2B95\u2BC8\u{1F449}\u{1F852}\u{1F862}\u{1F86A}\u{1F872}\u{1F87A}\u{1F882}\u{1F892}\u{1F896}\u{1F89A}';
 
 /** The marks as they are meant, whatever is written: every dash and arrow is one, every bracket and every sign for and. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
-  [new RegExp(`^(?:[${DASH}=~]*>+|[${DASH}]*[${ARROW}]\uFE0F?|[${DASH}]+)`), '-'],
+  [new RegExp(`^(?:[${DASH}=~]*[>\uFF1E]+|[${DASH}]*(?:[${ARROW}]\uFE0F?)+|\\\\?[${DASH}]+)`, 'u'), '-'],
   [/^[([{\uFF08]/, '('],
   [/^[)\]}\uFF09]/, ')'],
   [/^[&+\uFF06\uFF0B]/, '&'],
   [/^[,\u060C\uFF0C]/, ','],
-  [/^[/\u2044]/, '/'],
+  [/^[/\u2044\uFF0F]/, '/'],
 ];
 
-/** What says nothing: spaces, points, colons, quotation marks and the like. */
-const SILENT = /^[\s\p{Cf}.:!_*"'`´‘’“”„«»•·]/u;
+/** What says nothing: spaces, points, colons, quotation marks, friendly pictures and the like. */
+const SILENT = /^(?:[\s\p{Cf}.…:：．!！_*"'`´‘’“”„«»•·👍👌🙂😀😉😊🤞💪🙏]|\uFE0F)/u;
 
-/** The number of a line in a list, or the mark before it. */
-const LIST_MARK = /^(?:\d{1,3}[.)]\s+|[-*•·–—]\s*(?=\p{L}|\d))/u;
+/** Marks before an item of a list; none that could strike it out. */
+const BULLET = '(?:[-*•·–—‣◦▪▫■□●○◆◇✓✔✅☑★▶►🔹🔸👉]\\uFE0F?)';
+
+/** The marks of a quoted line, then the number, letter, ticked box or bullet before an item of a list. */
+const LIST_MARK = new RegExp(
+  `^(?:>\\s*)*(?:[([]?\\d{1,3}(?:[.)\\]]+|\\s*[-–—:])\\s+|\\d\\uFE0F?\\u20E3\\s*|[\\u2460-\\u2473]\\s*|[ivx]{1,4}[.)]\\s+|\\p{L}\\)\\s+|\\[[x✓✔]\\]\\s*|${BULLET}\\s*(?=[\\p{L}\\d]))?`,
+  'iu',
+);
+
+/** Characters that mail and web pages write otherwise, each as long as it is written. */
+const ENTITIES: readonly (readonly [written: string, meant: string])[] = [
+  ['&gt;', '>'],
+  ['&amp;', '&'],
+  ['&nbsp;', ' '],
+  ['&rarr;', '→'],
+];
 
 /** The pieces of an order. Any other character is a mark of its own, which no order has. */
 export const tokensOf = (text: string, offset: number): readonly Token[] => {
@@ -35,15 +50,15 @@ export const tokensOf = (text: string, offset: number): readonly Token[] => {
   };
   for (let at = LIST_MARK.exec(text)?.[0].length ?? 0; at < text.length; ) {
     const rest = text.slice(at);
-    const number = /^(\d{1,3})(?:\s?[x×*](?=\s?\p{L}))?/u.exec(rest);
+    const number = /^([\d\uFF10-\uFF19]{1,3})(?:\s?[x×*](?=\s?\p{L}))?/u.exec(rest);
     const word = /^\p{L}[\p{L}\p{M}\p{Cf}'’\u02BC]*/u.exec(rest)?.[0];
-    // A point between a number and a word could be that of a list: 2.A is not two armies.
-    const isSilent = SILENT.test(rest) && !(/^\.\p{L}/u.test(rest) && tokens.at(-1)?.sort === 'number');
+    // A point or colon after a number could be that of a list: 2.A is not two armies.
+    const isSilent = SILENT.test(rest) && !(/^[.:]\s*\p{L}/u.test(rest) && tokens.at(-1)?.sort === 'number');
     const [mark, as] = markOf(rest);
-    if (number) add('number', number[1] ?? '', at, number[0].length);
+    if (number) add('number', (number[1] ?? '').normalize('NFKC'), at, number[0].length);
     else if (word !== undefined) add('word', word, at, word.length);
     else if (!isSilent) add('mark', as, at, mark.length);
-    at += number?.[0].length ?? word?.length ?? (isSilent ? 1 : mark.length);
+    at += number?.[0].length ?? word?.length ?? (isSilent ? (SILENT.exec(rest)?.[0].length ?? 1) : mark.length);
   }
   return tokens;
 };
@@ -57,11 +72,15 @@ const markOf = (rest: string): readonly [written: string, meant: string] => {
   return [other, other];
 };
 
-/** The orders of a text, one a line or between semicolons (N7), with where each begins. Empty lines and remarks after a # are left out. */
+/**
+ * The orders of a text, one a line or between semicolons (N7), with where each begins. Empty lines and remarks after a # or
+ * // are left out. A # before a number could be that of a list, and is no remark.
+ */
 export const linesOf = (text: string): readonly { readonly text: string; readonly from: number }[] => {
   const lines: { text: string; from: number }[] = [];
-  for (const { 0: line, index } of text.matchAll(/[^\n\r\u2028\u2029]+/g))
-    for (const { 0: part, index: at } of line.replace(/#.*$/, '').matchAll(/[^;\u037E]+/g)) {
+  const meant = ENTITIES.reduce((all, [written, as]) => all.replaceAll(written, as.padEnd(written.length)), text);
+  for (const { 0: line, index } of meant.matchAll(/[^\n\r\u2028\u2029]+/g))
+    for (const { 0: part, index: at } of line.replace(/(?:#(?!\d)|\/\/).*$/, '').matchAll(/[^;\u037E]+/g)) {
       const trimmed = part.trim();
       if (trimmed !== '') lines.push({ text: trimmed, from: index + at + part.indexOf(trimmed) });
     }

@@ -31,19 +31,19 @@ export type Keyword = (typeof KEYWORDS)[number];
 export const PHRASES: Readonly<Record<Keyword, string>> = {
   hold: 'hold, holds, holding, hld, staying, stand, stands, standing, stand fast, stands fast, stands still, stay, stays, stays put, remain, remains, hold position, holds position, hold in place, holds in place, defend, defends, κρατα, κρατω, κραταει, κρατουν, κρατανε, κρατημα, κρατει, μενει, μενουν, μενω, παραμενει, παραμενουν, αμυνεται, αμυνονται, αμυνα, στεκεται, στεκονται, στεκει, κρατα τη θεση του, κρατα τη θεση τησ, κρατουν τη θεση τουσ',
   support:
-    'support, supports, supporting, in support of, gives support to, give support to, sup, supp, supt, sprt, υποστηριζει, υποστηριζουν, υποστηριζω, υποστηριξη, υποστηριξη σε, στηριζει, στηριζουν, υποστ, υπ',
+    'support, supports, supporting, in support of, gives support to, give support to, sup, supp, supt, sprt, help, helps, helping, assist, assists, assisting, aid, aids, aiding, backs, βοηθα, βοηθαει, βοηθουν, βοηθανε, βοηθω, υποστηριζει, υποστηριζουν, υποστηριζω, υποστηριξη, υποστηριξη σε, στηριζει, στηριζουν, υποστ, υπ',
   convoy:
     'convoy, convoys, convoying, conv, carry, carries, carrying, transport, transports, transporting, ferry, ferries, μεταφερει, μεταφερουν, μεταφερω, μεταφορα, κουβαλα, κουβαλαει',
   disband:
-    'disband, disbands, disbanding, disbanded, disb, dissolve, dissolves, dissolved, διαλυεται, διαλυονται, διαλυση, διαλυω, διαλυσε, διαλυει',
+    'disband, disbands, disbanding, disbanded, disb, destroyed, dissolve, dissolves, dissolved, διαλυεται, διαλυονται, διαλυση, διαλυω, διαλυσε, διαλυει',
   merge:
     'merge, merges, merging, συνενωση, συνενωνεται, συνενωνονται, συνενωνω, ενωση, ενωνεται, ενωνονται, συγχωνευση, συγχωνευεται, συγχωνευονται',
-  via: 'via, via convoy, via sea, via fleet, by sea, by convoy, by ship, by ships, by boat, by water, by fleet, over sea, over the sea, through convoy, δια θαλασσησ, απο θαλασσα, απο τη θαλασσα, απο την θαλασσα, μεσω θαλασσασ, μεσω μεταφορασ, με πλοιο, με πλοια, με στολο, με μεταφορα, θαλασσιωσ',
+  via: 'via, via convoy, via sea, via fleet, by sea, by convoy, by ship, by ships, by boat, by water, by fleet, over sea, over the sea, through, through convoy, δια θαλασσησ, απο θαλασσα, απο τη θαλασσα, απο την θαλασσα, μεσω, μεσω θαλασσασ, μεσω μεταφορασ, με καραβι, με καραβια, με πλοιο, με πλοια, με στολο, με μεταφορα, θαλασσιωσ',
   to: 'to, into, onto, unto, toward, towards, προσ, εισ, ωσ',
-  move: 'move, moves, moving, mv, mvs, moves on, moves against, go, goes, going, march, marches, marching, marches on, advance, advances, advancing, advances on, advance on, attack, attacks, attacking, attack on, attacks on, proceed, proceeds, head for, heads for, head, heads, travel, travels, enter, enters, walk, walks, κινειται, κινουνται, κινηση, κινω, κινησε, παει, πανε, πηγαινει, πηγαινουν, μετακινειται, μετακινουνται, μετακινηση, επιτιθεται, επιτιθενται, επιθεση, προχωρα, προχωραει, προχωρουν, προελαυνει, βαδιζει, βαδιζουν',
+  move: 'move, moves, moving, mv, mvs, moves on, moves against, go, goes, going, march, marches, marching, marches on, advance, advances, advancing, advances on, advance on, attack, attacks, attacking, attack on, attacks on, proceed, proceeds, head for, heads for, head, heads, travel, travels, enter, enters, invade, invades, invading, occupy, occupies, walk, walks, κινειται, κινουνται, κινηση, κινω, κινησε, παει, πανε, πηγαινει, πηγαινουν, μετακινειται, μετακινουνται, μετακινηση, επιτιθεται, επιτιθενται, επιθεση, προχωρα, προχωραει, προχωρουν, προελαυνει, βαδιζει, βαδιζουν',
   sail: 'sail, sails, sailing, πλεει, πλεουν, σαλπαρει',
   retreat:
-    'retreat, retreats, retreating, ret, withdraw, withdraws, fall back, falls back, flee, flees, υποχωρει, υποχωρουν, υποχωρηση, υποχωρω, αποσυρεται, αποσυρονται, οπισθοχωρει',
+    'retreat, retreats, retreating, ret, withdraw, withdraws, fall back, falls back, fall back on, falls back on, flee, flees, υποχωρει, υποχωρουν, υποχωρηση, υποχωρω, αποσυρεται, αποσυρονται, οπισθοχωρει',
   sack: 'sack, sacks, sacking, plunder, plunders, plundering, loot, loots, pillage, pillages, λεηλατει, λεηλατουν, λεηλασια, λεηλατω, λεηλατησε',
   build:
     'build, builds, building, built, bld, raise, raises, recruit, recruits, construct, constructs, χτιζει, χτιζω, χτιζουν, χτισε, χτισιμο, κτιζω, κτιζει, κατασκευη, κατασκευαζει, κατασκευαζω, κατασκευασε, οικοδομηση',
@@ -116,7 +116,14 @@ export const VERB_FILLERS = 'will, shall, should, must, is, are, to be, θα, ν
 
 /** Words that turn an order round or make it depend on something: what has one is never taken for an order without it. */
 export const TURNING_WORDS =
-  'not, no, never, dont, doesnt, does, do, cannot, or, else, if, unless, when, then, instead, except, but, without, away, back, δεν, δε, μη, μην, οχι, η, αν, εαν, οταν, εκτοσ, αλλα, χωρισ, αλλιωσ, αντι';
+  'not, no, never, dont, doesnt, does, do, cannot, or, else, if, unless, when, then, instead, except, but, without, away, back, maybe, perhaps, possibly, cancel, cancelled, canceled, void, ignore, scrap, scratch, delete, deleted, old, wrong, forget, changed, draft, provided, depending, once, until, after, before, ισως, ακυρο, ακυρωση, ακυρωνεται, εφοσον, μεχρι, πριν, αφου, λαθοσ, δεν, δε, μη, μην, οχι, η, αν, εαν, οταν, εκτοσ, αλλα, χωρισ, αλλιωσ, αντι';
+
+/** What a line of orders may be headed with. */
+export const HEADINGS = 'orders, order, εντολεσ, εντολη, διαταγεσ, διαταγη';
+
+/** What may stand in brackets after an order and says nothing of it. Anything else there is asked about. */
+export const REMARKS =
+  'as agreed, as discussed, as planned, as promised, as we said, as before, just in case, to be safe, defensive, please, thanks, thank you, οπωσ ειπαμε, οπωσ συμφωνησαμε, οπωσ συμφωνηθηκε, για παν ενδεχομενο, για σιγουρια, αμυντικα, ευχαριστω, παρακαλω';
 
 /** Words for the players’ states; Greek ones by their stems. In orders they are for the reader, but for whose merge is supported. */
 export const NATIONS: Readonly<Record<Player, { readonly words: string; readonly stems: string }>> = {
