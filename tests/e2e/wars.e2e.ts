@@ -319,6 +319,21 @@ test('a retreat and too many halves are asked for plainly, and nothing of them g
     await page.getByText('Show them together').waitFor();
   }));
 
+test('a line that cannot be read stays on the way from text to map, is named before sealing, and can be put right', () =>
+  withApp(PHONE, async ({ page }) => {
+    const { press } = table(page);
+    await WARS['war-text'](page);
+    await page.getByText('Map', { exact: true }).tap();
+    await page.getByText('1 line cannot be read and is not carried out:').waitFor();
+    await page.getByText('A(XXXX)-TEG', { exact: true }).waitFor();
+    await press('Seal these orders');
+    await page.getByRole('button', { name: 'Cannot be read: A(XXXX)-TEG' }).tap();
+    await until(() => page.getByRole('textbox').inputValue()).toBe('A(Patrae)-Leucas\nA(XXXX)-TEG');
+    await page.getByText('Map', { exact: true }).tap();
+    await press('Take away: A(XXXX)-TEG');
+    expect(await page.getByText('A(XXXX)-TEG').count()).toBe(0);
+  }));
+
 test('over files between two phones: a letter that was changed is refused by name, the right one is taken, and who has sent none is gone on without', () =>
   withApp(PHONE, async ({ page, server }) => {
     const open = async (on: Page, url: string, place: string): Promise<void> => {

@@ -45,6 +45,7 @@ export const orders = list(order, LIMITS.orders);
 export const writtenShape = v.object({
   draft: orders,
   text: v.exactOptional(v.pipe(v.string(), v.maxLength(MOST_TEXT))),
+  unread: v.exactOptional(list(v.pipe(v.string(), v.maxLength(MOST_TEXT)), MOST_TEXT)),
 });
 /** What it has sealed, of a secret that is kept. */
 export const sealedOrders = v.object({ choice: orders });

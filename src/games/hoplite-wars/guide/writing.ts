@@ -2,6 +2,7 @@ import type { WarState } from '../battle/state.ts';
 import { HOMES, type Player, playerOf } from '../board/powers.ts';
 import type { SpaceId } from '../board/space.ts';
 import type { Order } from '../orders/order.ts';
+import type { Line } from '../orders/parse.ts';
 import { canRetreat } from '../season/retreats.ts';
 import { after, freeParts, type Pick, pickAt, targetsFor } from './compose.ts';
 import { countable, removable } from './counts.ts';
@@ -14,9 +15,30 @@ export interface Hand {
   readonly draft: readonly Order[];
   /** What the seat has typed, where it writes its orders as text. */
   readonly text?: string | undefined;
+  /** Lines of its text that cannot be read: kept on the map too, until they are put right or taken away. */
+  readonly unread?: readonly string[] | undefined;
   readonly space?: SpaceId | undefined;
   readonly pick?: Pick | undefined;
 }
+
+/** The hand as it goes on with text: its orders as they are written, and after them the lines that cannot be read. */
+export const writtenAsText = (hand: Hand, orderText: (order: Order) => string): Hand => ({
+  ...hand,
+  text: [...hand.draft.map(orderText), ...(hand.unread ?? [])].join('\n'),
+  space: undefined,
+  pick: undefined,
+});
+
+/** The hand with another text: what can be read of it are its orders, and the other lines are kept as they are. */
+export const withText = (hand: Hand, text: string, lines: readonly Line[]): Hand => {
+  const unread = lines.flatMap(line => (line.ok ? [] : [line.text]));
+  return {
+    ...hand,
+    text,
+    draft: lines.flatMap(line => (line.ok ? [line.order] : [])),
+    unread: unread.length > 0 ? unread : undefined,
+  };
+};
 
 const isCounted = ({ moment: { step } }: WarState): boolean => step === 'opening' || step === 'winter';
 

@@ -9,7 +9,13 @@ import {
   overspent,
   winterWritten,
 } from '../../../../src/games/hoplite-wars/guide/open-points.ts';
-import { type Hand, litFor, stacksLeft } from '../../../../src/games/hoplite-wars/guide/writing.ts';
+import {
+  type Hand,
+  litFor,
+  stacksLeft,
+  withText,
+  writtenAsText,
+} from '../../../../src/games/hoplite-wars/guide/writing.ts';
 import { parseOrders } from '../../../../src/games/hoplite-wars/orders/parse.ts';
 import type { Dislodged } from '../../../../src/games/hoplite-wars/season/adjudicate.ts';
 import { el } from '../../../../src/games/hoplite-wars/words/el/index.ts';
@@ -130,6 +136,15 @@ describe('what is open before orders are sealed', () => {
     ]);
     const spent = 'BUILD A(Prasiae); BUILD As(Sparta); BUILD A(Elatea)';
     expect(open(rich, handOf(rich, 'sparta', spent))).toEqual(['treasure 1 SPA']);
+  });
+
+  test('[N7] a line that cannot be read is kept from the text to the map and back', () => {
+    const text = 'A(Sparta)-Tegea\nA(Atlantis)-Argos\nA(Zarax) H';
+    const hand = withText(handOf(opening, 'sparta', ''), text, parseOrders(BOARD, text, 'orders'));
+    expect([hand.draft.length, hand.unread]).toEqual([2, ['A(Atlantis)-Argos']]);
+    const onMap = { ...hand, text: undefined, draft: hand.draft.slice(0, 1) };
+    expect(writtenAsText(onMap, ({ does }) => does).text).toBe('move\nA(Atlantis)-Argos');
+    expect(withText(onMap, 'A(Sparta) H', parseOrders(BOARD, 'A(Sparta) H', 'orders')).unread).toBe(undefined);
   });
 
   test('each kind has a sentence in both languages', () => {

@@ -7,13 +7,13 @@ import { formatList } from '../../../../ui/words/format.ts';
 import type { WarState } from '../../battle/state.ts';
 import { HOMES, type Player } from '../../board/powers.ts';
 import { winterWritten } from '../../guide/open-points.ts';
-import { type Hand, stacksLeft } from '../../guide/writing.ts';
+import { type Hand, stacksLeft, writtenAsText } from '../../guide/writing.ts';
 import type { Order } from '../../orders/order.ts';
 import { words } from '../../words/index.ts';
 import { orderText, partsName, playerName, spaceName } from '../../words/names.ts';
 import { Composer } from './composer.tsx';
 import { Counts, Purse } from './counts.tsx';
-import { DraftList } from './draft-list.tsx';
+import { DraftList, UnreadList } from './draft-list.tsx';
 import type { Writing } from './use-hand.ts';
 
 /** The parser of texts comes when somebody writes one. */
@@ -70,13 +70,10 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
                   { value: 'map', label: t.map },
                   { value: 'text', label: t.text },
                 ]}
-                onChoose={value =>
-                  change({
-                    text: value === 'text' ? hand.draft.map(orderText).join('\n') : undefined,
-                    space: undefined,
-                    pick: undefined,
-                  })
-                }
+                onChoose={value => {
+                  if (value === 'text') writing.change(writtenAsText(hand, orderText));
+                  else change({ text: undefined, space: undefined, pick: undefined });
+                }}
               />
             )}
           </div>
@@ -98,6 +95,7 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
             {mustText(state, hand)}
             {writing.deadline !== '' && ` ${t.due(writing.deadline)}`}
           </p>
+          <UnreadList hand={hand} onHand={writing.change} />
           <DraftList state={state} hand={hand} onHand={writing.change} />
           {step === 'opening' && (
             <fieldset class="war-verbs">

@@ -2,7 +2,7 @@ import { useRef } from 'preact/hooks';
 import { MOST_TEXT } from '../../../../core/outside.ts';
 import { refusals } from '../../battle/legal.ts';
 import type { WarState } from '../../battle/state.ts';
-import type { Hand } from '../../guide/writing.ts';
+import { type Hand, withText } from '../../guide/writing.ts';
 import type { Stage, Wrong } from '../../orders/order.ts';
 import { type Line, parseOrders } from '../../orders/parse.ts';
 import { meantText } from '../../orders/suggest.ts';
@@ -44,8 +44,7 @@ export const OrderText = ({ state, hand, onHand }: OrderTextProps) => {
   const lines = read(text);
   const faults = faultsIn(state, hand, lines);
   const type = (typed: string): void => {
-    const draft = read(typed).flatMap(line => (line.ok ? [line.order] : []));
-    onHand({ ...hand, text: typed, draft });
+    onHand(withText(hand, typed, read(typed)));
   };
   return (
     <div class="war-text">

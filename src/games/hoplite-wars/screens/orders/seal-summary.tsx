@@ -5,7 +5,7 @@ import type { WarState } from '../../battle/state.ts';
 import { powerOf } from '../../board/powers.ts';
 import { pickAt } from '../../guide/compose.ts';
 import { type OpenPoint, openPoints } from '../../guide/open-points.ts';
-import type { Hand } from '../../guide/writing.ts';
+import { type Hand, writtenAsText } from '../../guide/writing.ts';
 import { parseOrders } from '../../orders/parse.ts';
 import { words } from '../../words/index.ts';
 import { localBoard, orderText, partsName, powerName, spaceName, wrongText } from '../../words/names.ts';
@@ -13,7 +13,8 @@ import { localBoard, orderText, partsName, powerName, spaceName, wrongText } fro
 /** What a seat leaves open; nothing once it has orders for everything. */
 export const openIn = (state: WarState, hand: Hand): readonly OpenPoint[] => {
   const { step } = state.moment;
-  const lines = hand.text === undefined || step === 'deal' ? [] : parseOrders(localBoard(), hand.text, step);
+  const text = hand.text ?? hand.unread?.join('\n') ?? '';
+  const lines = step === 'deal' ? [] : parseOrders(localBoard(), text, step);
   return openPoints(state, hand, lines);
 };
 
@@ -54,7 +55,13 @@ export const SealSummary = ({ state, hand, points, onHand, onSeal, onClose }: Se
   const lead = (point: OpenPoint): void => {
     onClose();
     if (hand.text !== undefined) selectText(point);
-    else if ('space' in point && point.space !== undefined) {
+    else if (point.kind === 'unread') {
+      const asText = writtenAsText(hand, orderText);
+      // The lines that cannot be read are the last of it.
+      const shift = (asText.text ?? '').length - (hand.unread ?? []).join('\n').length;
+      onHand(asText);
+      selectText({ ...point, from: point.from + shift, to: point.to + shift });
+    } else if ('space' in point && point.space !== undefined) {
       const { space } = point;
       const { step } = state.moment;
       const isMoved = step === 'orders' || step === 'retreats';

@@ -48,15 +48,17 @@ export const useHand = (session: WarSession): Writing => {
         });
     },
     change: next => {
-      const { about, seat, draft, text } = next;
-      if (draft !== hand?.draft || text !== hand?.text)
-        drafts.write(draftName(about, seat), { draft, ...(text === undefined ? {} : { text }) }).then(
+      const { about, seat, draft, text, unread } = next;
+      if (draft !== hand?.draft || text !== hand?.text || unread !== hand?.unread) {
+        const written = { draft, ...(text === undefined ? {} : { text }), ...(unread && { unread: [...unread] }) };
+        drafts.write(draftName(about, seat), written).then(
           () => setFailed(false),
           error => {
             console.warn('draft', error);
             setFailed(true);
           },
         );
+      }
       setHand(next);
     },
     end: () => setHand(undefined),

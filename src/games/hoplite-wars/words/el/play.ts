@@ -74,6 +74,13 @@ export const playWords: Pick<
         ...(bad > 0 ? [plural(bad, '1 δεν μπορεί.', `${bad} δεν μπορούν.`)] : []),
       ].join(' '),
     meant: (order: string) => `Μήπως εννοείτε ${order};`,
+    unread: (n: number) =>
+      plural(
+        n,
+        '1 γραμμή δεν διαβάζεται και δεν θα εκτελεστεί:',
+        `${n} γραμμές δεν διαβάζονται και δεν θα εκτελεστούν:`,
+      ),
+    putRight: 'Διόρθωση στο κείμενο',
     takeAway: (order: string) => `Αφαίρεση: ${order}`,
     left: (n: number) =>
       plural(
@@ -156,7 +163,7 @@ export const playWords: Pick<
       `${player}: ${parts} (${space}), αφαίρεση από τον κανόνα γιατί λείπουν μισά.`,
     garrison: (player: string, parts: string, space: string) =>
       `${player}: ${parts} (${space}), εκτοπίστηκαν και χάθηκαν.`,
-    drawn: (space: string, player: string) => `Οι κλήροι: ${space}, ${player}.`,
+    drawn: (space: string, player: string) => `${space}: με κλήρο στο κράτος ${player}.`,
     standOff: (space: string) => `Έμεινε κενή από ισοπαλία: ${space}.`,
     nothing: 'Κανείς δεν έγραψε διαταγή.',
     changes: 'Τι άλλαξε',

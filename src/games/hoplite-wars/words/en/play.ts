@@ -57,6 +57,9 @@ export const playWords = {
         ...(bad > 0 ? [plural(bad, '1 cannot.', `${bad} cannot.`)] : []),
       ].join(' '),
     meant: (order: string) => `Did you mean ${order}?`,
+    unread: (n: number) =>
+      plural(n, '1 line cannot be read and is not carried out:', `${n} lines cannot be read and are not carried out:`),
+    putRight: 'Put them right as text',
     takeAway: (order: string) => `Take away: ${order}`,
     left: (n: number) =>
       plural(
