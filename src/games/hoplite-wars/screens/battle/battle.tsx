@@ -109,7 +109,8 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
         <WarMap
           scene={scene}
           onPick={space => {
-            setLooked(space);
+            // Who taps to give orders has not asked what stands there.
+            setLooked(hand && !step ? undefined : space);
             if (soon && hand && !step && hand.text === undefined) writing.change(soon.tapped(state, hand, space));
           }}
         />
