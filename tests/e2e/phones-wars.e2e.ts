@@ -76,7 +76,7 @@ const playYear = async (pages: readonly Page[]): Promise<void> => {
     .getByRole('status')
     .getByRole('button', { name: /In step with/ })
     .waitFor();
-  for (let end = Date.now() + 60_000; Date.now() < end && !(await header(first)).includes('Spring 449'); )
+  for (let round = 0; round < 200 && !(await header(first)).includes('Spring 449'); round++)
     for (const page of pages) await goOn(page);
   for (const page of pages) await until(() => header(page)).toContain('449');
   const sealed = (await seals()).map(({ author, data }) => ({ author, ...(data as { about: string; seat: string }) }));
