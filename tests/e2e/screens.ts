@@ -272,8 +272,8 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   stranded: async page => {
     await alala.at(page, 'unit/au2');
-    // Out of the game, the last of all that it can be.
-    await page.locator('.panel input[type=radio]').last().check({ force: true });
+    // Out of the game, the last of all that it can be; its place in the line comes after that, folded.
+    await page.locator('.panel > fieldset').last().locator('input').last().check({ force: true });
     await alala.at(page, 'stranded/al1');
   },
   morale: page => alala.morale(page),
