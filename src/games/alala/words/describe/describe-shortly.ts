@@ -2,7 +2,7 @@ import type { Entry } from '../../../../core/log.ts';
 import type { Stranded } from '../../actions/stranded.ts';
 import { eventOf } from '../../battle/battle.ts';
 import type { Changes, LeaderChange, Part, UnitChange } from '../../battle/events.ts';
-import type { BattleState, Due } from '../../battle/state.ts';
+import { type BattleState, type Due, known } from '../../battle/state.ts';
 import { cardOf } from '../../gods/gods.ts';
 import { isStandIn } from '../../gods/sealed.ts';
 import { kindOf } from '../../rules/kinds.ts';
@@ -119,8 +119,8 @@ const unitChanges = (before: BattleState, change: UnitChange): string[] => {
   if (change.advanced) said.push(t.log.advanced(unit, change.advanced));
   if (change.formed !== undefined) said.push(t.log.formed(unit, change.formed));
   if (change.behind) said.push(t.log.stands(unit, t.unit.behind(unitName(before, change.behind))));
-  const rank = kindOf(before.units[change.unit] ?? { kind: 'hoplites' }).rank;
-  if (change.behind === null) said.push(t.log.stands(unit, t.unit.ranks[rank]));
+  const own = known(before.units, change.unit);
+  if (change.behind === null && own) said.push(t.log.stands(unit, t.unit.ranks[kindOf(own).rank]));
   // A retreat or rout is said by its move already.
   if (change.standing && change.move === undefined) said.push(t.log.standing(unit, t.standings[change.standing]));
   return said;
