@@ -102,7 +102,7 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await page.getByText('Odds', { exact: true }).tap();
     await page.getByRole('row', { name: '1 stand 7%' }).waitFor();
     await type(/^Light infantry B5/, 1, 1, 4);
-    await page.getByText('Heavy infantry C3: 1', { exact: true }).waitFor();
+    await page.getByText('Heavy infantry C3: 1 stand falls', { exact: true }).waitFor();
     await press('Apply');
     await until(() => says('C3')).toMatch(/^C3, Heavy infantry of Black, 3 stands/);
 
