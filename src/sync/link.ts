@@ -1,7 +1,7 @@
 import { toText } from './bytes.ts';
 import { type FrameKind, type Offence, piecesOf, reader } from './frames.ts';
 import { type Identity, isSigned } from './identity.ts';
-import { differingAuthors, type LogDigest, logDigests } from './log-digest.ts';
+import { logComparison } from './log-digest.ts';
 import { type Mirror, readUpdate, type Vector, vectorOf } from './mirror.ts';
 import {
   type Bye,
@@ -113,8 +113,7 @@ export const openLink = (host: Host, channel: Channel): Link => {
   let inStepAt: number | undefined;
   let refused = 0;
   const ways = new Set<WaySaid['is']>();
-  const digest = logDigests(host.mirror);
-  const digests: { mine?: LogDigest; theirs?: LogDigest } = {};
+  const comparison = logComparison(host.mirror);
   const takesEarlier = host.battle() === undefined;
   let hadAll = false;
   // What came is worked on in its order, one after the other.
@@ -137,29 +136,15 @@ export const openLink = (host: Host, channel: Channel): Link => {
     host.mirror.isCoveredBy(theirs) &&
     covers(vectorOf(host.mirror.vector()) ?? new Map(), theirs);
   /** Undefined until both have said what they have now. */
-  const differing = (): readonly string[] | undefined => {
-    const { mine, theirs: other } = digests;
-    const size = host.mirror.size();
-    return haveAsMany() && mine?.entries === size && other?.entries === size
-      ? differingAuthors(mine, other)
-      : undefined;
-  };
+  const differing = (): readonly string[] | undefined => (haveAsMany() ? comparison.differing() : undefined);
   const isInStep = (): boolean => (other?.compares ? differing()?.length === 0 : haveAsMany());
-  let comparing = false;
   /** Tells the digest of all that is here once both have as many entries. */
   const compare = (): void => {
-    if (comparing || !other?.compares || !haveAsMany() || digests.mine?.entries === host.mirror.size()) return;
-    comparing = true;
-    digest()
-      .then(mine => {
-        digests.mine = mine;
-        if (state === 'sharing') send('digest', written(mine));
-      })
-      .catch(error => console.warn('digest', error))
-      .finally(() => {
-        comparing = false;
-        look();
-      });
+    if (!other?.compares || !haveAsMany()) return;
+    comparison.next(mine => {
+      if (state === 'sharing') send('digest', written(mine));
+      look();
+    });
   };
   const look = (): void => {
     compare();
@@ -244,7 +229,7 @@ export const openLink = (host: Host, channel: Channel): Link => {
     digest: body => {
       const said = readDigest(body);
       if (!said) return over('garbled', 'offends');
-      digests.theirs = said;
+      comparison.hear(said);
       look();
     },
     phones: body => {

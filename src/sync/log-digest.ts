@@ -46,3 +46,42 @@ export const differingAuthors = (a: LogDigest, b: LogDigest): readonly string[] 
   const others = new Map(b.authors);
   return a.authors.filter(([author, digest]) => others.get(author) !== digest).map(([author]) => author);
 };
+
+/** Compares the log of this phone with that of another, as both grow. */
+export interface LogComparison {
+  /** Computes the digest of what is here now, unless that was done or is under way; `done` hears it. */
+  readonly next: (done: (mine: LogDigest) => void) => void;
+  /** Takes what the other phone says of its log. */
+  readonly hear: (theirs: LogDigest) => void;
+  /** The authors whose entries differ; undefined until both have told the digest of as many entries as are here now. */
+  readonly differing: () => readonly string[] | undefined;
+}
+
+export const logComparison = (mirror: Pick<Mirror, 'of' | 'reached' | 'size'>): LogComparison => {
+  const digest = logDigests(mirror);
+  let mine: LogDigest | undefined;
+  let theirs: LogDigest | undefined;
+  let isComputing = false;
+  return {
+    next: done => {
+      if (isComputing || mine?.entries === mirror.size()) return;
+      isComputing = true;
+      digest().then(
+        made => {
+          isComputing = false;
+          mine = made;
+          done(made);
+        },
+        error => {
+          isComputing = false;
+          console.warn('digest', error);
+        },
+      );
+    },
+    hear: said => {
+      theirs = said;
+    },
+    differing: () =>
+      mine?.entries === mirror.size() && theirs?.entries === mirror.size() ? differingAuthors(mine, theirs) : undefined,
+  };
+};

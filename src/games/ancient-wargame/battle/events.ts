@@ -134,3 +134,27 @@ export type AncientEvents = EventsOf<typeof EVENTS>;
 export type EventType = keyof AncientEvents;
 export type EventData<T extends EventType> = AncientEvents[T];
 export type AnyEvent = AnyOf<AncientEvents>;
+
+/** The unit that an entry is about: the one that acts or is corrected; undefined where it is about none or about several. */
+export const mainUnit = (event: AnyEvent): string | undefined => {
+  switch (event.type) {
+    case 'shot':
+    case 'hit':
+      return event.data.catapult;
+    case 'call':
+    case 'aim':
+    case 'volley':
+      return event.data.shooter;
+    case 'place':
+    case 'work':
+    case 'move':
+    case 'turn':
+    case 'retire':
+    case 'support':
+    case 'wreck':
+    case 'correct':
+      return event.data.unit;
+    default:
+      return undefined;
+  }
+};

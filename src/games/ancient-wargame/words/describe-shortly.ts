@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/log.ts';
-import type { AnyEvent, EventData } from '../battle/events.ts';
+import { type AnyEvent, type EventData, mainUnit } from '../battle/events.ts';
 import { type BattleState, type BattleUnit, type Phase, phasesOf, unitNamed } from '../battle/state.ts';
 import type { SideId } from '../troops/side.ts';
 import { words } from './index.ts';
@@ -29,29 +29,6 @@ const phaseEnded = ({ setup }: BattleState, { turn, phase }: EventData<'step'>):
 /** The kind of a unit, also of a part that is not split off yet. */
 export const kindOf = (state: BattleState, id: string): BattleUnit['kind'] | undefined =>
   (unitNamed(state.units, id) ?? unitNamed(state.units, id.replace(PART, '')))?.kind;
-
-const mainUnit = (event: AnyEvent): string | undefined => {
-  switch (event.type) {
-    case 'shot':
-    case 'hit':
-      return event.data.catapult;
-    case 'call':
-    case 'aim':
-    case 'volley':
-      return event.data.shooter;
-    case 'place':
-    case 'work':
-    case 'move':
-    case 'turn':
-    case 'retire':
-    case 'support':
-    case 'wreck':
-    case 'correct':
-      return event.data.unit;
-    default:
-      return undefined;
-  }
-};
 
 /** The side whose an entry is, by any state of the battle; null where it is the table's. A shot is whose man works the catapult. */
 export const sideOfEntry = (state: BattleState, entry: Entry): SideId | null => {

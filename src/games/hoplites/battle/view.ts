@@ -90,7 +90,7 @@ const enemySide = (side: Frozen<Side>, units: BattleState['units'], id: SideId):
   ...openSide(side),
   deck: [],
   hand: [],
-  field: side.field.map(unit => (units[unit]?.hidden ? -1 : unit)),
+  field: side.field.map(unit => (units[unit]?.hidden ? SOMEBODY : unit)),
   called: side.called.filter(clan => !side.covert.includes(clan)),
   covert: [],
   handSize: side.handSize + side.hand.length,

@@ -2,7 +2,7 @@ import type { Entry } from '../../../../core/log.ts';
 import type { Claim } from '../../../../core/seats/seatings.ts';
 import { isCatapult } from '../../troops/roster.ts';
 import { SIDES } from '../../troops/side.ts';
-import type { AnyEvent } from '../events.ts';
+import { type AnyEvent, mainUnit } from '../events.ts';
 import { type BattleState, type BattleUnit, unitNamed } from '../state.ts';
 
 /** A unit of the start by its name, or by that of a part that was split off it (N3). */
@@ -37,26 +37,9 @@ export const claimOf = (start: BattleState, { type, data }: Pick<Entry, 'type' |
       return { seats: [event.data.seat] };
     case 'shot':
       return claimOfUnit(start, event.data.by ?? event.data.catapult);
-    case 'hit':
-      return claimOfUnit(start, event.data.catapult);
-    case 'aim':
-    case 'call':
-    case 'volley':
-      return claimOfUnit(start, event.data.shooter);
-    case 'place':
-    case 'work':
-    case 'move':
-    case 'turn':
-    case 'retire':
-    case 'support':
-    case 'wreck':
-    case 'correct':
-      return claimOfUnit(start, event.data.unit);
-    case 'throw':
-    case 'dropped':
-      return event.data.unit === undefined ? { seats: [] } : claimOfUnit(start, event.data.unit);
-    case 'meet':
-    case 'fight':
-      return { seats: [] };
+    default: {
+      const unit = event.type === 'throw' || event.type === 'dropped' ? event.data.unit : mainUnit(event);
+      return unit === undefined ? { seats: [] } : claimOfUnit(start, unit);
+    }
   }
 };
