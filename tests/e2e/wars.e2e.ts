@@ -157,7 +157,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
     await page.getByText('A(Delphi) S (Plataea)-Orchomenos', { exact: true }).waitFor();
     await seal();
     await take('Boeotia');
-    await sealOpen('No orders: 1 army in Orchomenos. They hold.');
+    await sealOpen('No orders for 1 army in Orchomenos: no move.');
     await press('Show them together');
     await until(() => fate('A(Patrae)-Leucas')).toContain('arrives');
     expect(await fate('A(Patrae)-Leucas')).toContain('Because of F(Ionian Sea) C (Patrae)-Leucas.C1');
@@ -191,7 +191,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
     await seal();
     await take('Athens (Nikias)');
     await write('A(Orchomenos) & A(Delphi) MERGE (Elatea)');
-    await sealOpen('No orders: 1 army in Orchomenos. They hold.');
+    await sealOpen('No orders for 1 army in Orchomenos: no move.');
     await take('Boeotia');
     await write('A(Thebes)-Orchomenos');
     await seal();

@@ -14,6 +14,8 @@ export type Provision =
   | { readonly sheet: Sheet; readonly sum: number; readonly months: number }
   | { readonly full: number }
   | 'noMoney'
+  /** No Treasury is in its bloc, and no chest there can spare anything (F2). */
+  | 'noTreasury'
   | 'unsound';
 
 /**
@@ -68,7 +70,7 @@ export const provisionFor = (
   const sum = Math.min(room, spare, needed);
   if (room === 0) return { full: want.chest };
   if (needed === 0) return undefined;
-  if (sum === 0) return 'noMoney';
+  if (sum === 0) return bloc.countries.length === 0 ? 'noTreasury' : 'noMoney';
   const months = own.payer === undefined ? Math.min(MONTHS, Math.floor((left + sum - now) / own.owes)) : OUTLOOK;
   return { sheet: withTaken(who, sheet, number, sum, { countries, chests }), sum, months: Math.max(0, months) };
 };

@@ -63,7 +63,7 @@ describe('upkeep of the months to come', () => {
     const some = positionFor(AEGEAN, { ...layout, held: { ATH: ['ATH', 150] }, forces: ['ATH F1 5T $0 PIRA'] });
     expect(provision(some, input(some, 'F1 Y 1 . 5 . 0.00 . AEGI'), 1)).toMatchObject({ sum: 50, months: 0 });
     const big = positionFor(AEGEAN, { ...layout, forces: ['ATH F1 1T 1H $2.00 PIRA', 'ATH F2 5T $0 C58R44'] });
-    expect(provision(big, input(big), 2)).toBe('noMoney');
+    expect(provision(big, input(big), 2)).toBe('noTreasury');
   });
 
   test('[F2] a chest that holds all the months that are offered is not told that there is no money', () => {

@@ -86,12 +86,7 @@ const Missing = ({ writing, outlook, named = false }: MissingProps) => {
   const { number, payer } = outlook;
   const found = provisionFor([ground, position, empire], sheet, ready, writing.outlook, number);
   const give = typeof found === 'object' && 'sheet' in found ? found : undefined;
-  const why =
-    found === 'noMoney' || found === 'unsound'
-      ? t[found]
-      : typeof found === 'object' && 'full' in found
-        ? t.full(formatSum(found.full))
-        : '';
+  const why = typeof found === 'string' ? t[found] : found && 'full' in found ? t.full(formatSum(found.full)) : '';
   return (
     <div class="note fault" role="note">
       <Mark name="warning" />

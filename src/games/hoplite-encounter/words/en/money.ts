@@ -49,6 +49,7 @@ export const moneyWords = {
       months === 1 ? `Put ${sum} into its chest: one month` : `Put ${sum} into its chest: ${months} months`,
     full: (sum: string) => `Its chest holds no more than ${sum}.`,
     noMoney: 'There is no money to spare for it.',
+    noTreasury: 'No Treasury reaches it where it is, and no force beside it has money to spare.',
     unsound: 'Put the money right first.',
     more: (count: number) => (count === 1 ? 'One more in the orders' : `${count} more in the orders`),
     putRight: (sums: string) => `Put right: ${sums}`,

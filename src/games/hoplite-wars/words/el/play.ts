@@ -96,7 +96,7 @@ export const playWords: Pick<
       help: 'Αγγίξτε μια γραμμή για να τη διορθώσετε. Οι σφραγισμένες διαταγές δεν αλλάζουν, παρά μόνο με αναίρεση ώσπου να φανούν.',
       unread: (line: string) => `Δεν διαβάζεται: ${line}`,
       refused: (order: string, why: string) => `Δεν γίνεται: ${order}. ${why}`,
-      holds: (space: string, parts: string) => `Χωρίς διαταγές: ${parts} (${space}). Κρατούν τη θέση τους.`,
+      holds: (space: string, parts: string) => `Χωρίς διαταγές, άρα χωρίς κίνηση: ${parts} (${space}).`,
       disbands: (space: string, parts: string) => `Χωρίς διαταγές: ${parts} (${space}). Διαλύονται.`,
       byRule: (power: string, spaces: string) => `${power}: δεν στήθηκε τίποτα. Στήνεται στρατός εδώ: ${spaces}.`,
       waits: (power: string, n: number) =>

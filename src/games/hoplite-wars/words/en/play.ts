@@ -75,7 +75,7 @@ export const playWords = {
       help: 'Tap a line to put it right. Sealed orders cannot be changed, but for Undo until they are shown.',
       unread: (line: string) => `Cannot be read: ${line}`,
       refused: (order: string, why: string) => `Cannot be done: ${order}. ${why}`,
-      holds: (space: string, parts: string) => `No orders: ${parts} in ${space}. They hold.`,
+      holds: (space: string, parts: string) => `No orders for ${parts} in ${space}: no move.`,
       disbands: (space: string, parts: string) => `No orders: ${parts} of ${space}. They disband.`,
       byRule: (power: string, spaces: string) => `${power}: nothing set up. An army is set up in ${spaces}.`,
       waits: (power: string, n: number) =>
