@@ -6,6 +6,7 @@ import type { SideId } from '../rules/side.ts';
 import { describe } from './describe.ts';
 import { ENTRY_WORDS } from './entry-words.ts';
 import { moreWords } from './more.ts';
+import { becameTexts } from './news.ts';
 
 /** How entries read in full; `seen` is what whoever reads may know of a state: nothing that is hidden from him is named. */
 export const logWordsFor = (
@@ -15,8 +16,11 @@ export const logWordsFor = (
   tell: (found, { type, data }, left) => {
     const event = { type, data } as AnyEvent;
     const after = left();
-    const text = describe(seen(found), event, seen(after));
+    const [before, then] = [seen(found), seen(after)];
+    const text = describe(before, event, then);
     const refusal = after === found ? refusalOf(found, event) : undefined;
-    return { text, ...(refusal && refusal !== 'illegal' && { changes: [moreWords().refused[refusal]] }) };
+    const refused = refusal && refusal !== 'illegal' ? [moreWords().refused[refusal]] : [];
+    const changes = [...refused, ...becameTexts(before, event, then)];
+    return { text, ...(changes.length > 0 && { changes }) };
   },
 });

@@ -11,7 +11,7 @@ export const newsLine = (before: BattleState, event: AnyEvent, after: BattleStat
   );
 
 /** What became of units, but for what the event says: who came or moved, and whom a second-line attack took. */
-const becameTexts = (before: BattleState, event: AnyEvent, after: BattleState): readonly string[] =>
+export const becameTexts = (before: BattleState, event: AnyEvent, after: BattleState): readonly string[] =>
   changesOf(before, after)
     .filter(({ what }) => what !== 'enters' && what !== 'moves')
     .filter(({ what, unit }) => event.type !== 'raid' || what !== 'falls' || before.units[unit]?.place !== 'second')
