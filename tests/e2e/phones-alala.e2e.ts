@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Setup } from '../../src/games/alala/battle/state.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/muster/ready-made.ts';
@@ -24,17 +24,27 @@ const small = (): Setup => {
   return { ...setup, armies: { a: army('a'), b: army('b') } };
 };
 
+/** Phones whose leaders have given their orders: what is left of their command points is put off. */
+const ordered = new WeakSet<Page>();
+
 /** Does what a phone offers first, or goes on to the next phase where nothing is due. */
 const goOn = async (page: Page): Promise<void> => {
-  const next = page.locator('.next-phase.btn-main');
-  const control = page.getByRole('button', { name: 'Control 1 CP', pressed: false });
-  const main = page.locator('[data-main]:enabled');
-  for (const offered of [next, control, main])
-    if (await offered.first().isVisible())
-      return offered
-        .first()
-        .tap({ timeout: 2000 })
-        .catch(() => undefined);
+  const tap = (what: Locator): Promise<unknown> =>
+    what
+      .first()
+      .tap({ timeout: 2000 })
+      .catch(() => undefined);
+  if (page.url().endsWith('/orders')) {
+    const control = page.getByRole('button', { name: 'Control 1 CP', pressed: false });
+    if (await control.first().isVisible()) return void (await tap(control));
+    ordered.add(page);
+    const give = page.locator('[data-main]:enabled');
+    return void (await tap((await give.isVisible()) ? give : page.getByRole('button', { name: 'Back' })));
+  }
+  const main = page.locator('[data-main]:enabled, .next-phase.btn-main');
+  const isOrders = await page.getByRole('button', { name: 'Give orders' }).isVisible();
+  const offered = isOrders && ordered.has(page) ? page.locator('.next-phase') : main;
+  if (await offered.first().isVisible()) await tap(offered);
 };
 
 test.skipIf(!hasNetwork)(
@@ -62,7 +72,7 @@ test.skipIf(!hasNetwork)(
           );
         // Anna rolls for both, whoever wins; a tie is rolled again.
         await anna.getByRole('button', { name: 'Roll both dice' }).waitFor();
-        for (let round = 0; round < 60 && !(await isOver()); round++) {
+        for (let round = 0; round < 120 && !(await isOver()); round++) {
           await goOn(anna);
           await goOn(boris);
         }
