@@ -115,6 +115,8 @@ export interface AnySession {
     readonly redo: Entry | undefined;
     /** Why entries do not count that nobody took back. They are among what is taken back. */
     readonly notCounted: ReadonlyMap<Entry, NotCounted>;
+    /** Of those for the seat of another player, the seats that their authors do not have. */
+    readonly lackedSeats: ReadonlyMap<Entry, readonly string[]>;
   }>;
   /** Who writes here. */
   readonly author: string;

@@ -182,6 +182,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
           <InStep
             of={live}
             session={session}
+            seats={opened.seats}
             onOpen={() => (common === here.id ? openPlace(PHONES) : go({ at: 'battle', id: common, place: PHONES }))}
           />
         )}

@@ -11,6 +11,7 @@ const NOTHING: SeatingsRead = {
   asked: [],
   unseated: new Set(),
   mayTakeBack: () => true,
+  lacks: () => [],
   names: new Map(),
   keys: new Map(),
 };

@@ -1,5 +1,6 @@
 import { isOver } from '../../sync/sharing.ts';
 import { Mark } from '../../ui/icons.tsx';
+import type { SeatNamed } from '../battle/open-battle.tsx';
 import type { ShellSession } from '../battle/session.ts';
 import type { Shared } from './live.ts';
 import { newlySought, soughtIn, stepOf } from './phones.tsx';
@@ -8,12 +9,13 @@ import { SeatNotes } from './seats/seats.tsx';
 interface InStepProps {
   readonly of: Shared;
   readonly session: ShellSession;
+  readonly seats: readonly SeatNamed[];
   /** Goes to where it is shared. */
   readonly onOpen: () => void;
 }
 
 /** While a battle is shared: whether the others have what is here, always on screen. */
-export const InStep = ({ of: { sharing, turn, sought: all }, session, onOpen }: InStepProps) => {
+export const InStep = ({ of: { sharing, turn, sought: all }, session, seats, onOpen }: InStepProps) => {
   turn.value;
   const links = sharing.links();
   const sought = newlySought(all.value, links);
@@ -25,7 +27,7 @@ export const InStep = ({ of: { sharing, turn, sought: all }, session, onOpen }: 
         <Mark name={inStep ? 'check' : links.some(isOver) || sought.length > 0 ? 'warning' : 'shuffle'} />
         <span class="min-w-0 truncate">{[...links.map(stepOf), ...sought.map(soughtIn)].join('\u00a0· ')}</span>
       </button>
-      <SeatNotes session={session} onOpen={onOpen} />
+      <SeatNotes session={session} seats={seats} onOpen={onOpen} />
     </div>
   );
 };

@@ -129,7 +129,7 @@ const WORDS = {
       has: (seat: string, name: string) => `${seat} – ${name}`,
       yes: 'Agree',
       look: (name: string) => `${name} asks who enters what`,
-      notYours: 'What you entered last does not count: it is for a seat that you have not.',
+      notYours: (why: string) => `What you entered last does not count: ${why}.`,
       overtaken: 'What you entered last changed nothing: it no longer fitted what the others had entered.',
     },
     online: {
@@ -285,7 +285,7 @@ const WORDS = {
       has: (seat: string, name: string) => `${seat} – ${name}`,
       yes: 'Συμφωνώ',
       look: (name: string) => `Πρόταση για το ποιος γράφει τι (${name})`,
-      notYours: 'Αυτό που γράψατε τελευταίο δεν μετρά: είναι για θέση που δεν έχετε.',
+      notYours: (why: string) => `Αυτό που γράψατε τελευταίο δεν μετρά: ${why}.`,
       overtaken: 'Αυτό που γράψατε τελευταίο δεν άλλαξε τίποτα: δεν ταίριαζε πια με όσα έγραψαν οι άλλοι.',
     },
     online: {

@@ -22,7 +22,7 @@ export interface CountingRules {
 export const readLog = (log: readonly Entry[], rules?: CountingRules): LogReading => {
   const placeOf = placesIn(log);
   const takenBack = new Array<boolean>(log.length).fill(false);
-  const overreaching = new Set<Entry>();
+  const overreaching = new Map<Entry, Entry>();
   const size = sizeFor(log.length);
   const counts = (entry: Entry): boolean => rules?.counts(entry) ?? true;
   // Entries of one author can be cut at a place of their own only if they lie in a set of their own.
@@ -53,14 +53,15 @@ export const readLog = (log: readonly Entry[], rules?: CountingRules): LogReadin
     const target = log[place];
     return target ? take(groupOf(target.author), place, place + 1) : [];
   };
-  const mayTake = (entry: Entry, taken: readonly Taken[]): boolean => {
-    if (!rules) return true;
-    let may = true;
-    for (const { places } of taken)
-      eachPlace(places, size, i => {
-        may &&= rules.mayTakeBack(entry, log[i] as Entry);
-      });
-    return may;
+  const refusedIn = (entry: Entry, taken: readonly Taken[]): Entry | undefined => {
+    let refused: Entry | undefined;
+    if (rules)
+      for (const { places } of taken)
+        eachPlace(places, size, i => {
+          const target = log[i] as Entry;
+          if (!rules.mayTakeBack(entry, target)) refused ??= target;
+        });
+    return refused;
   };
   const remove = ({ group, from, to }: Taken): void => {
     const places = standing.get(group);
@@ -78,8 +79,9 @@ export const readLog = (log: readonly Entry[], rules?: CountingRules): LogReadin
     const isRedo = entry.type === 'redo';
     const taken = isRedo ? took.get(place) : taking(entry, i, place);
     if (!taken || taken.length === 0) continue;
-    if (!mayTake(entry, taken)) {
-      overreaching.add(entry);
+    const refused = refusedIn(entry, taken);
+    if (refused) {
+      overreaching.set(entry, refused);
       continue;
     }
     if (isRedo) {
@@ -139,8 +141,8 @@ export interface LogReading {
   readonly inForce: readonly Entry[];
   /** For each place of the log, whether it is taken back. */
   readonly takenBack: readonly boolean[];
-  /** Undo, goBack and redo that would change what their author may not change: they have no effect. */
-  readonly overreaching: ReadonlySet<Entry>;
+  /** Undo, goBack and redo that have no effect, each with the first step that its author may not change. */
+  readonly overreaching: ReadonlyMap<Entry, Entry>;
   /** What the next undo takes back. */
   readonly undo: Entry | undefined;
   /** The undo or goBack that the next redo takes back. */

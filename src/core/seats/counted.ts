@@ -14,6 +14,8 @@ export type NotCounted =
 export interface Counted extends LogReading {
   readonly seatings: SeatingsRead;
   readonly notCounted: ReadonlyMap<Entry, NotCounted>;
+  /** The seats that the author of an `otherSeat` entry would need and does not have; none where he has no seat at all. */
+  readonly lackedSeats: ReadonlyMap<Entry, readonly string[]>;
   /** What the authors of the entries had seen; undefined while only one has written. */
   readonly histories: Histories | undefined;
 }
@@ -61,17 +63,23 @@ export const countedLog = ({
         ...readLog(log),
         seatings: readSeatings(log, whoseOf, founder),
         notCounted: new Map(),
+        lackedSeats: new Map(),
         histories: undefined,
       };
     const histories = readHistories(log);
     const seatings = readSeatings(log, whoseOf, founder, histories);
-    const { unseated, mayTakeBack } = seatings;
+    const { unseated, mayTakeBack, lacks } = seatings;
     const notCounted = new Map<Entry, NotCounted>();
-    for (const entry of unseated) notCounted.set(entry, 'otherSeat');
+    const lackedSeats = new Map<Entry, readonly string[]>();
+    const refuse = (entry: Entry, target: Entry): void => {
+      notCounted.set(entry, 'otherSeat');
+      lackedSeats.set(entry, lacks(entry, target));
+    };
+    for (const entry of unseated) refuse(entry, entry);
     for (const entry of histories.contradictory) notCounted.set(entry, 'contradictory');
     const reading = readLog(log, { counts: entry => !notCounted.has(entry), histories, mayTakeBack });
-    for (const entry of reading.overreaching) notCounted.set(entry, 'otherSeat');
+    for (const [entry, target] of reading.overreaching) refuse(entry, target);
     const takenBack = reading.takenBack.map((taken, i) => taken || notCounted.has(log[i] as Entry));
-    return { ...reading, takenBack, seatings, notCounted, histories };
+    return { ...reading, takenBack, seatings, notCounted, lackedSeats, histories };
   };
 };

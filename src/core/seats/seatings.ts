@@ -13,7 +13,7 @@ import {
   SEATING_RULES,
   type SeatedData,
 } from '../log.ts';
-import { mayEnter, type Seating } from './may-enter.ts';
+import { mayEnter, mayEnterFor, type Seating } from './may-enter.ts';
 
 /*
  * Who may enter what, where players on several phones have agreed on it. One author proposes who has which seat. The
@@ -55,6 +55,8 @@ export interface SeatingsRead {
   readonly unseated: ReadonlySet<Entry>;
   /** Whether the author of an undo, goBack or redo may change whether another entry counts: one that he could have entered. */
   readonly mayTakeBack: (entry: Pick<Entry, 'author' | 'seq'>, target: Entry) => boolean;
+  /** The seats of `target` that the author of an entry does not have; none where he has no seat at all. */
+  readonly lacks: (entry: Pick<Entry, 'author' | 'seq'>, target: Entry) => readonly string[];
   /** Authors by the names that were said last. */
   readonly names: ReadonlyMap<string, string>;
   /** The keys that authors said last: what is sealed with one is for that author's phone only. */
@@ -214,6 +216,11 @@ export const readSeatings = (
     mayTakeBack: (entry, target) => {
       const judge = seatingOf(entry);
       return judge === undefined || judge.rules < 2 || mayEnterBy(judge, entry.author, target);
+    },
+    lacks: (entry, target) => {
+      const judge = seatingOf(entry);
+      if (!judge?.seats.some(({ author }) => author === entry.author)) return [];
+      return claimIn(whose(target, judge.rules)).seats.filter(seat => !mayEnterFor(judge.seats, entry.author, seat));
     },
     names: new Map([...names].map(([author, name]) => [author, cleanName(name, PLAYER_NAME)])),
     keys,

@@ -8,7 +8,7 @@ import { Row } from '../../ui/guard.tsx';
 import { photosPart } from '../photos/part.ts';
 import { Further } from '../shell/further.tsx';
 import { seatNames } from './entry.ts';
-import { linesShown, type Told, tellLog } from './tell.ts';
+import { linesShown, refusedIn, type Told, tellLog } from './tell.ts';
 import { words as logWords } from './words.ts';
 
 interface LogProps<State, Of extends Events, Seat extends string> {
@@ -98,7 +98,9 @@ export const Log = <State, Of extends Events, Seat extends string>(props: LogPro
                   {reading.takenBack[i] && (
                     <>
                       {' '}
-                      <span class="badge">{notCounted ? t.notCounted[notCounted] : t.takenBack}</span>
+                      <span class="badge">
+                        {notCounted ? refusedIn(session, words, entry, notCounted) : t.takenBack}
+                      </span>
                     </>
                   )}
                 </div>

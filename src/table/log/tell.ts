@@ -1,6 +1,8 @@
 import { type Entry, isLogType, isStep, lyingThrows, mayGo, placesIn, targetOf } from '../../core/log.ts';
+import type { NotCounted } from '../../core/seats/counted.ts';
 import type { LogWords } from '../../games/entry-words.ts';
 import type { Events, Session } from '../../games/session.ts';
+import { holdersTold } from '../seats/refused.ts';
 import { readEntry, shortOf, whoseOf } from './entry.ts';
 import { words as logWords } from './words.ts';
 
@@ -100,9 +102,21 @@ const ownTeller = <State, Of extends Events, Seat extends string>(
 /** What is nobody's. */
 const tables = (text: string): Told<never> => ({ text, changes: [], seats: [] });
 
+/** Why an entry does not count, and whose the seat is that it is for. */
+export const refusedIn = <State, Of extends Events, Seat extends string>(
+  session: Pick<Session<State, Of>, 'author' | 'start' | 'reading' | 'seatings'>,
+  words: Pick<LogWords<State, Of, Seat>, 'seatName'>,
+  entry: Entry,
+  why: NotCounted,
+): string => {
+  const t = logWords();
+  const held = holdersTold(session, entry, seat => words.seatName(session.start, seat as Seat));
+  return held === undefined ? t.notCounted[why] : t.otherSeat(held);
+};
+
 /** The whole log as plain text, oldest first; what was taken back, or does not count, says so. */
 export const logText = <State, Of extends Events, Seat extends string>(
-  session: Pick<Session<State, Of>, 'battle' | 'start' | 'log' | 'reading' | 'seatings'>,
+  session: Pick<Session<State, Of>, 'author' | 'battle' | 'start' | 'log' | 'reading' | 'seatings'>,
   words: LogWords<State, Of, Seat>,
 ): string => {
   const { takenBack, notCounted } = session.reading.value;
@@ -116,7 +130,7 @@ export const logText = <State, Of extends Events, Seat extends string>(
     const said = [text, ...(changes.length > 0 ? [`[${changes.join(' · ')}]`] : []), ...(by ? [`– ${by}`] : [])];
     const t = logWords();
     const reason = notCounted.get(entry);
-    const why = reason ? t.notCounted[reason] : takenBack[i] ? t.takenBack : isIdle ? t.idle : '';
+    const why = reason ? refusedIn(session, words, entry, reason) : takenBack[i] ? t.takenBack : isIdle ? t.idle : '';
     return `${n + 1}. ${why && `(${why}) `}${said.join(' ')}`;
   });
   return `${[session.battle.title, '', ...lines].join('\n')}\n`;

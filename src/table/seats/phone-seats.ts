@@ -1,5 +1,6 @@
 import { mayEnter, mayEnterFor } from '../../core/seats/may-enter.ts';
 import type { AnySession } from '../../games/session.ts';
+import { words } from './words.ts';
 
 /** What a phone knows of its seats. */
 export interface PhoneSeats {
@@ -24,6 +25,6 @@ export const phoneSeats = ({ author, seatings }: Pick<AnySession, 'author' | 'se
     isOwn: seat => mayEnterFor(inForce, author, seat),
     may: (seats, all) => mayEnter(inForce, author, seats, all),
     holdersOf: seat =>
-      inForce.flatMap(each => (each.seat === seat ? [names.get(each.author) || each.name || each.author] : [])),
+      inForce.flatMap(each => (each.seat === seat ? [names.get(each.author) || each.name || words().someone] : [])),
   };
 };

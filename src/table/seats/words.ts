@@ -4,6 +4,14 @@ const WORDS = {
   en: {
     waits: (names: string) => `Waiting for ${names}.`,
     holder: (holders: string, seat: string) => `${holders} (${seat})`,
+    someone: 'another player',
+    belongs: (seat: string, holders: readonly string[]) =>
+      holders.length === 0
+        ? `the seat “${seat}” belongs to another phone`
+        : holders.length === 1
+          ? `the seat “${seat}” belongs to ${holders[0]}’s phone`
+          : `the seat “${seat}” belongs to the phones of ${holders.join(', ')}`,
+    isOurs: (seat: string) => `the seat “${seat}” belongs to this phone`,
     watch: 'You watch: no seat in this battle is yours. What the players enter appears here.',
     gone: 'If a phone does not come back',
     goneHelp:
@@ -16,6 +24,14 @@ const WORDS = {
   el: {
     waits: (names: string) => `Αναμονή: ${names}.`,
     holder: (holders: string, seat: string) => `${holders} (${seat})`,
+    someone: 'άλλος παίκτης',
+    belongs: (seat: string, holders: readonly string[]) =>
+      holders.length === 0
+        ? `η θέση «${seat}» ανήκει σε άλλο τηλέφωνο`
+        : holders.length === 1
+          ? `η θέση «${seat}» ανήκει στο τηλέφωνο «${holders[0]}»`
+          : `η θέση «${seat}» ανήκει στα τηλέφωνα: ${holders.join(', ')}`,
+    isOurs: (seat: string) => `η θέση «${seat}» ανήκει σε αυτό το τηλέφωνο`,
     watch: 'Παρακολουθείτε: καμία θέση αυτής της μάχης δεν είναι δική σας. Ό,τι γράφουν οι παίκτες φαίνεται εδώ.',
     gone: 'Αν ένα τηλέφωνο δεν ξαναγυρίσει',
     goneHelp:

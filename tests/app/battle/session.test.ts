@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OpenSession, openSession, readAhead } from '../../../src/app/battle/session.ts';
 import type { Entry } from '../../../src/core/log.ts';
 import type { Game, Seats } from '../../../src/games/contract.ts';
+import { holdersTold } from '../../../src/table/seats/refused.ts';
 import { type Disk, newDisk, type StoreDouble, storeDouble } from '../store-double.ts';
 
 /** A game of letters: its state is what was said, in order. Version 1 of `say` held a bare string. */
@@ -96,6 +97,10 @@ test('what is entered for the seat of another does not count, and says who enter
   await settle();
   expect(session.state.value).toBe('Abd');
   expect([...session.reading.value.notCounted.keys()].map(({ seq }) => seq)).toEqual([4]);
+  expect([...session.reading.value.lackedSeats.values()]).toEqual([['big']]);
+  const [refused] = session.reading.value.notCounted.keys();
+  const told = (nameOf: (seat: string) => string) => holdersTold(session, refused as Entry, nameOf);
+  expect(told(seat => seat.toUpperCase())).toBe('the seat “BIG” belongs to Boris’s phone');
   expect(session.log.value.map((_, i) => session.stateBefore(i))).toEqual(['', 'A', 'A', 'A', 'Ab', 'Ab']);
   expect(session.seatings.now.value.names.get('other')).toBe('Boris');
   session.undo();

@@ -156,7 +156,8 @@ describe('backdated entries', () => {
     const back = two.boris.write('goBack', { of: null });
     const allowed = two.boris.write('undo', { of: keyOf(table) });
     meet(two.anna, two.boris);
-    const { notCounted } = two.anna.read();
+    const { notCounted, lackedSeats } = two.anna.read();
+    expect([undo, back].map(each => lackedSeats.get(each))).toEqual([['a'], ['a']]);
     expect([undo, back, allowed].map(each => notCounted.get(each))).toEqual(['otherSeat', 'otherSeat', undefined]);
     expect([step, table].map(each => counts(two.anna, each))).toEqual([true, false]);
   });

@@ -4,6 +4,7 @@ import { isSame } from '../../../core/seal/canonical.ts';
 import type { AskedSeating, Seating } from '../../../core/seats/seatings.ts';
 import type { Store } from '../../../store/store.ts';
 import type { Phone } from '../../../sync/said.ts';
+import { holdersTold } from '../../../table/seats/refused.ts';
 import { Mark } from '../../../ui/icons.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { SeatNamed } from '../../battle/open-battle.tsx';
@@ -186,11 +187,12 @@ const isSaid = (counts: readonly Entry[], own: Entry): boolean =>
 
 interface SeatNotesProps {
   readonly session: Pick<ShellSession, 'seatings' | 'author' | 'reading' | 'log' | 'isIdle'>;
+  readonly seats: readonly SeatNamed[];
   readonly onOpen: () => void;
 }
 
 /** What of it has to be seen over every screen: that somebody asks, and that what was entered last does not count, or did nothing. */
-export const SeatNotes = ({ session, onOpen }: SeatNotesProps) => {
+export const SeatNotes = ({ session, seats, onOpen }: SeatNotesProps) => {
   const t = words().seats;
   const { inForce, agreed, asked, names } = session.seatings.now.value;
   const { notCounted, inForce: counts } = session.reading.value;
@@ -204,6 +206,9 @@ export const SeatNotes = ({ session, onOpen }: SeatNotesProps) => {
     isWithout(inForce, session.author) &&
     session.log.value.some(({ author, type }) => author === session.author && isStep(type));
   const last = notCounted.size > 0 && session.log.value.findLast(({ author }) => author === session.author);
+  const held = last
+    ? holdersTold(session, last, seat => seats.find(each => each.seat === seat)?.name ?? seat)
+    : undefined;
   return (
     <>
       {mine && (
@@ -218,7 +223,9 @@ export const SeatNotes = ({ session, onOpen }: SeatNotesProps) => {
           <span class="min-w-0 truncate">{t.lookWithout(names.get(agreed.by) || words().someone)}</span>
         </button>
       )}
-      {last && notCounted.get(last) === 'otherSeat' && <Note role="alert">{t.notYours}</Note>}
+      {last && notCounted.get(last) === 'otherSeat' && (
+        <Note role="alert">{held === undefined ? t.without : t.notYours(held)}</Note>
+      )}
       {own && session.isIdle(own) && !isSaid(counts, own) && <Note role="alert">{t.overtaken}</Note>}
     </>
   );
