@@ -17,9 +17,10 @@ import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { Thinking } from '../program/ask.ts';
 import { PlaysElsewhere } from '../program/elsewhere.tsx';
-import { type ProgramSession, programPhone } from '../program/program-phone.ts';
+import type { ProgramSession } from '../program/program-phone.ts';
 import { phoneSeats } from '../seats/phone-seats.ts';
 import { Waiting } from '../seats/waiting.tsx';
+import { choosersHere, isProgram } from './choosers.ts';
 import { Cover } from './cover.tsx';
 import { newSalt } from './salt.ts';
 import { readSecret } from './secrets.ts';
@@ -67,13 +68,8 @@ export const SealedChoice = <Choice,>({ sealing, choosers, session, onShown }: S
   const names = choosers.map(({ seat }) => seat);
   const isSealed = ({ seat }: { readonly seat: string }): boolean => Object.hasOwn(seals, seat);
   const isHere = useSecrets(drafts, sealing);
-  const programs = choosers.flatMap(({ seat, by }) => ('program' in by ? [seat] : []));
-  const isForProgram = ({ data }: Entry): boolean => isRecord(data) && programs.includes(String(data.seat));
-  const playerOf = (seat: string): string => programPhone(session, seat, isForProgram);
-  const isOwn = ({ seat, by }: Chooser<Choice>): boolean =>
-    phone.isOwn(seat) && (!('program' in by) || takesOver || playerOf(seat) === session.author);
-  const own = choosers.filter(isOwn);
-  const persons = own.filter(({ by }) => !('program' in by));
+  const { own, playerOf } = choosersHere(session, choosers, takesOver);
+  const persons = own.filter(each => !isProgram(each));
   const next = own.find(each => !isSealed(each));
   const sealedAt = (seat: string): string | undefined =>
     session.log.value.findLast(({ data }) => isRecord(data) && data.seat === seat && data.seal === seals[seat])?.author;
@@ -152,7 +148,7 @@ export const SealedChoice = <Choice,>({ sealing, choosers, session, onShown }: S
     ? own.filter(({ seat }) => !Object.hasOwn(shown, seat) && isHere(seat) && wasShown(session.log.value, about, seat))
     : [];
   const others = choosers.filter(each => (all ? !Object.hasOwn(shown, each.seat) : !isSealed(each)));
-  const played = others.find(({ seat, by }) => 'program' in by && !isOwn({ seat, by } as Chooser<Choice>));
+  const played = others.find(each => isProgram(each) && !own.includes(each));
   return (
     <section class="scroll" aria-label={t.waiting}>
       {own.length > 0 && <p>{all ? t.chosen : t.ownChosen}</p>}
@@ -171,7 +167,7 @@ export const SealedChoice = <Choice,>({ sealing, choosers, session, onShown }: S
           onTakeOver={() => {
             setTakesOver(true);
             // What the other phone has chosen for them can be shown there alone.
-            for (const seat of programs)
+            for (const { seat } of choosers.filter(isProgram))
               if (Object.hasOwn(seals, seat) && !Object.hasOwn(shown, seat) && isHere(seat) === false) lose(seat);
           }}
         />

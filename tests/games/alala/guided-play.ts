@@ -97,7 +97,8 @@ const d6s = (count: number, { below }: Chance): number[] => throwDice('d6', coun
 
 const pickOf = <T>(list: readonly T[], below: Chance['below']): T => list[below(list.length)] as T;
 
-const waived = (due: DueItem | Stranded): AnyEvent =>
+/** A question that the table waves aside. */
+export const waived = (due: DueItem | Stranded): AnyEvent =>
   due.kind === 'stranded' ? { type: 'stranded', data: leaveOpen(due) } : { type: 'waive', data: { done: due.id } };
 
 export const answer = (state: BattleState, due: DueItem | Stranded, chance: Chance): AnyEvent => {

@@ -81,10 +81,15 @@ export const claimOf = (start: BattleState, entry: Entry): Claim => {
       return { seats: [] };
     case 'phase':
       return {
-        seats: sidesOf(
-          start,
-          (event.data.skipped ?? []).flatMap(task => task.split(/[:+]/)),
-        ),
+        // A fight is both sides', so that either may leave it out, as either may enter it.
+        seats: [
+          ...new Set(
+            (event.data.skipped ?? []).flatMap(task => {
+              const sides = sidesOf(start, task.split(/[:+]/));
+              return sides.length === 1 ? sides : [];
+            }),
+          ),
+        ],
         all: true,
       };
     case 'together':

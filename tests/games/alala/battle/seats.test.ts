@@ -48,6 +48,7 @@ describe('on phones of their own', () => {
       data: { turn: 1, phase: 'charge', skipped },
     });
     expect(claim(skipping('control:s1', 'control:s2'))).toEqual({ seats: ['a', 'b'], all: true });
+    expect(claim(skipping('fight:a1+b1', 'control:s2'))).toEqual({ seats: ['b'], all: true });
   });
 
   test('[C1] orders for leaders of both sides need both seats', () => {

@@ -9,7 +9,6 @@ import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { partOf } from '../../../../ui/later.tsx';
 import type { BattleProps } from '../../../contract.ts';
 import type { AncientEvents } from '../../battle/events.ts';
-import { actorsNow } from '../../battle/seats/actors.ts';
 import { type BattleState, type Phase, phasesOf, unitNamed } from '../../battle/state.ts';
 import { hasChance } from '../../guide/chance.ts';
 import { levelOf } from '../../guide/seats.ts';
@@ -23,6 +22,7 @@ import { Field } from '../board/field.tsx';
 import { NOTHING } from '../board/overlay.tsx';
 import { EMPTY, type Hand } from '../hand.ts';
 import { useOpponent } from '../opponent/use-opponent.ts';
+import { waitedHere } from '../turn/step-here.ts';
 import { takingBack } from './taking-back.ts';
 
 /** What lies over the board: a part of its own, so that the board need not wait for it. */
@@ -58,9 +58,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
   const step = soon?.STEPS[phase];
   const { beside } = state.setup;
   const phone = phoneSeats(session);
-  const actors = actorsNow(state);
-  // What is waited for while nothing of this step is this phone's.
-  const waited = phone.areShared && !state.ended && !actors.some(phone.isOwn) ? actors : [];
+  const waited = waitedHere(state, phone);
   const isWaiting = phone.watches || waited.length > 0;
   const { over, waiting, lost } = useOver(place, PLACES, screens, (screen, id) => screen(onTable, state, id));
   useShortcuts({

@@ -6,12 +6,12 @@ import { formatList } from '../../../../ui/words/format.ts';
 import { actorsNow } from '../../battle/seats/actors.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, unitNamed } from '../../battle/state.ts';
-import { stepsOnwards } from '../../battle/turn-steps.ts';
 import { type Due, dueNow } from '../../guide/due.ts';
-import { isApps, sideOfStep, sidesCalling, waitedFor } from '../../guide/seats.ts';
-import { otherSide, SIDES, type SideId } from '../../troops/side.ts';
+import { sidesCalling, waitedFor } from '../../guide/seats.ts';
+import { otherSide, type SideId } from '../../troops/side.ts';
 import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
+import { stepHere } from '../turn/step-here.ts';
 
 /** What is still due of a side, of both where none is named. */
 const dueFor = (state: BattleState, side: SideId | undefined): Due | undefined => {
@@ -30,15 +30,11 @@ interface NextStepProps {
 
 /** On to the next step of N2 in which there is something to do; what is still due is said before, and the app is not skipped. */
 export const NextStep = ({ session, state, isOwn }: NextStepProps) => {
-  const phone = phoneSeats(session);
-  // A phone with one side says for that side alone that it is done.
-  const alone = sideOfStep(state);
-  const isForApp = isApps(state, alone ?? null) && isOwn(alone ?? null);
-  const side = isForApp ? alone : phone.may(SIDES, true) ? undefined : SIDES.find(phone.isOwn);
-  const actors = actorsNow(state);
-  if (phone.watches || (side && actors.length > 0 && !actors.includes(side))) return null;
   const t = words();
   const [asks, setAsks] = useState(false);
+  const step = stepHere(state, phoneSeats(session), isOwn);
+  if (!step) return null;
+  const { side, onwards } = step;
   const apps = waitedFor(state, side);
   if (apps.length > 0) {
     // While it waits for targets to be called here, the panel says so.
@@ -49,11 +45,10 @@ export const NextStep = ({ session, state, isOwn }: NextStepProps) => {
     );
   }
   const { number, attacker, phase } = state.turn;
-  const onwards = stepsOnwards(state, side);
   const next = onwards.at(-1) ?? { turn: number, phase };
   const due = dueFor(state, side);
   const ends = next.turn > (state.setup.turns ?? Number.POSITIVE_INFINITY);
-  const waits = side !== undefined && actors.some(each => each !== side);
+  const waits = side !== undefined && actorsNow(state).some(each => each !== side);
   const label = waits
     ? t.doneWith(t.steps[phase])
     : ends

@@ -1,0 +1,82 @@
+import { draftOfSecret, type Secret, sealOf } from '../../../src/core/seal/seal.ts';
+import { type AnyEvent, mainUnit } from '../../../src/games/ancient-wargame/battle/events.ts';
+import { meleeAt, sealingOf } from '../../../src/games/ancient-wargame/battle/melee-steps.ts';
+import { type BattleState, unitNamed } from '../../../src/games/ancient-wargame/battle/state.ts';
+import { thrown } from '../../../src/games/ancient-wargame/battle/throws.ts';
+import { legalFor, viewFor } from '../../../src/games/ancient-wargame/battle/view.ts';
+import { stepHere, waitedHere } from '../../../src/games/ancient-wargame/screens/turn/step-here.ts';
+import { SIDES, type SideId } from '../../../src/games/ancient-wargame/troops/side.ts';
+import { choosersHere } from '../../../src/table/hand-over/choosers.ts';
+import { newSalt } from '../../../src/table/hand-over/salt.ts';
+import { phoneSeats } from '../../../src/table/seats/phone-seats.ts';
+import { smallBattle } from '../ancient-wargame/played.ts';
+import type { Offered, PhoneGame } from './phone.ts';
+
+/** Whose a task is by the state of now: the side of its unit, or the side that chooses. */
+const taskOf = (state: BattleState, event: AnyEvent): readonly SideId[] => {
+  if (event.type === 'pick') return [event.data.side];
+  const unit = mainUnit(event);
+  const side = unit === undefined ? null : (unitNamed(state.turn.opening, unit) ?? unitNamed(state.units, unit))?.side;
+  return side ? [side] : [];
+};
+
+const SELDOM: Readonly<Partial<Record<AnyEvent['type'], number>>> = { turn: 12, wreck: 40, support: 3 };
+
+export const ANCIENT_WARGAME: PhoneGame<BattleState> = {
+  setup: seed => smallBattle(seed, 8),
+  holders: ([a = '', b = '']) => ({ [a]: 'anna', [b]: 'boris' }),
+  taps: 700,
+  isOver: state => Boolean(state.ended),
+  offers: async ({ session }, below) => {
+    const state = session.state.value;
+    const phone = phoneSeats(session);
+    if (phone.watches || waitedHere(state, phone).length > 0) return [];
+    const own = SIDES.filter(phone.isOwn);
+    const offered: Offered[] = [];
+    const choices = own.flatMap(side => legalFor(viewFor(state, side)));
+    // One of each sort; what has no end, or ends everything, only now and then.
+    const sorts = [...new Set(choices.map(({ event }) => event.type))];
+    const often = sorts.filter(type => below(SELDOM[type] ?? 1) === 0);
+    for (const sort of often.length > 0 ? often : sorts) {
+      const those = choices.filter(({ event }) => event.type === sort);
+      const { event } = those[below(those.length)] as (typeof those)[number];
+      const task = taskOf(state, event);
+      if (event.type === 'step') continue;
+      if (event.type !== 'pick') {
+        offered.push({ ...thrown(state, event, below), task });
+        continue;
+      }
+      // Two phones pick in secret: a commitment first, which each shows by itself.
+      const melee = meleeAt(state, event.data.contact);
+      if (!melee) continue;
+      const sealing = sealingOf(state, melee);
+      const choosers = SIDES.map(seat => ({ seat, by: { form: () => null } }));
+      for (const { seat } of choosersHere(session, choosers).own) {
+        if (sealing.seals[seat]) continue;
+        const secret: Secret<unknown> = { salt: newSalt(), choice: event.data.deployment };
+        const data = { about: sealing.about, seat, seal: sealOf(sealing.about, seat, secret) };
+        offered.push({
+          type: 'sealed',
+          data,
+          task: [seat],
+          write: async () => {
+            await session.drafts.write(draftOfSecret(sealing.about, seat), secret);
+            session.record('sealed' as never, data as never);
+          },
+        });
+      }
+    }
+    const step = stepHere(state, phone, side => side === null || phone.isOwn(side));
+    const [first] = step?.onwards ?? [];
+    if (step && first && (offered.length === 0 || below(12) === 0))
+      offered.push({
+        type: 'step',
+        data: first,
+        task: step.side ? [step.side] : [],
+        write: () => {
+          for (const each of step.onwards) session.record('step' as never, each as never);
+        },
+      });
+    return offered;
+  },
+};

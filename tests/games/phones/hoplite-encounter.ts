@@ -1,0 +1,162 @@
+import { plan } from '../../../src/games/hoplite-encounter/ai/plan.ts';
+import type { EncounterEvents } from '../../../src/games/hoplite-encounter/battle/events.ts';
+import { encounterGame } from '../../../src/games/hoplite-encounter/battle/game.ts';
+import { pastOf } from '../../../src/games/hoplite-encounter/battle/history.ts';
+import type { EncounterBeside, EncounterSession } from '../../../src/games/hoplite-encounter/battle/session.ts';
+import type { PlayerMail, Setup } from '../../../src/games/hoplite-encounter/battle/setup.ts';
+import { type EncounterState, groundIn, knownIn, playerOf } from '../../../src/games/hoplite-encounter/battle/state.ts';
+import { sentPosition } from '../../../src/games/hoplite-encounter/battle/tell.ts';
+import { mayRun, missing } from '../../../src/games/hoplite-encounter/battle/turns.ts';
+import { formatSheet } from '../../../src/games/hoplite-encounter/orders/text.ts';
+import {
+  arrivedIn,
+  boxIn,
+  boxOf,
+  dueIn,
+  holderOf,
+  isOnItsWay,
+  NOTHING_SEEN,
+  seenShape,
+  turnIn,
+} from '../../../src/games/hoplite-encounter/post/box.ts';
+import { USUAL } from '../../../src/games/hoplite-encounter/rules/settings.ts';
+import { runTurn } from '../../../src/games/hoplite-encounter/screens/battle/run-turn.tsx';
+import { follow } from '../../../src/games/hoplite-encounter/screens/box/follow.ts';
+import { type OpenBox, theBox } from '../../../src/games/hoplite-encounter/screens/box/the-box.ts';
+import { viewFor } from '../../../src/games/hoplite-encounter/vision/view.ts';
+import { AEGEAN } from '../hoplite-encounter/table.ts';
+import { openPhone, type Phone, type PhoneGame } from './phone.ts';
+
+/*
+ * A game by mail is on several phones by its box: anna's is the referee's, and the players' have an Empire each. Each phone
+ * keeps a game of its own beside the box.
+ */
+
+const GAME = encounterGame(AEGEAN);
+const SECRETS = { ATH: 'A'.repeat(43), SPA: 'B'.repeat(43) };
+const EMPIRES: Readonly<Record<string, keyof typeof SECRETS>> = { boris: 'SPA', dion: 'ATH' };
+const REFEREE = 'anna';
+const TURNS = 3;
+
+const AGREED = {
+  scenario: 'aegean-431',
+  settings: USUAL,
+  seats: { ATH: { by: 'player' }, SPA: { by: 'player' }, COR: { by: 'program' } },
+} as const;
+
+const atReferee = (seed: number): Setup => ({
+  ...AGREED,
+  seed: `owls ${seed}`,
+  mail: { role: 'referee', game: 'game1', secrets: SECRETS },
+});
+const atPlayer = (referee: EncounterState, empire: keyof typeof SECRETS): Setup => ({
+  ...AGREED,
+  mail: {
+    role: 'player',
+    game: 'game1',
+    empire,
+    secret: SECRETS[empire],
+    told: referee.told,
+    first: structuredClone(sentPosition(AEGEAN, referee, empire)) as PlayerMail['first'],
+  },
+});
+
+/** The game of a phone beside its box, and the box as its screens have it. */
+interface Beside {
+  readonly game: EncounterSession;
+  readonly box: OpenBox;
+}
+const opened = new WeakMap<Phone<EncounterState>, Promise<Beside | undefined>>();
+
+const besideOf = (phone: Phone<EncounterState>): Promise<Beside | undefined> => {
+  const there = opened.get(phone) ?? openBeside(phone);
+  opened.set(phone, there);
+  return there;
+};
+
+const openBeside = async ({ name, session, seed }: Phone<EncounterState>): Promise<Beside | undefined> => {
+  const empire = EMPIRES[name];
+  if (name !== REFEREE && empire === undefined) return undefined;
+  const referee = GAME.begin(atReferee(seed));
+  const setup = empire === undefined ? atReferee(seed) : atPlayer(referee, empire);
+  const { seats } = NO_SEATS;
+  const game = (await openPhone<Setup, EncounterState, EncounterEvents>({ game: GAME, seats }, setup, name, name, seed))
+    .session;
+  const box = session as unknown as EncounterSession;
+  const beside: EncounterBeside = {
+    all: async () => [{ id: box.battle.id, title: '', setup: box.start.setup }],
+    create: async () => undefined,
+    open: async () => ({ ...box, close: () => undefined }),
+    go: () => undefined,
+    standsIn: () => undefined,
+    leadHere: async () => undefined,
+    leads: async () => undefined,
+    phoneName: () => name,
+  };
+  theBox.value = undefined;
+  follow({ ...game, beside: async () => beside });
+  while (theBox.value === undefined) await new Promise(resolve => setTimeout(resolve, 1));
+  return { game, box: theBox.value };
+};
+
+const NO_SEATS = { seats: { all: () => [], name: () => '', whose: () => [] } };
+
+/** Whether a phone has letters to take up, or to put in, or has not said yet which Empire it has. */
+const isAtWork = async ({ game, box }: Beside): Promise<boolean> => {
+  const state = game.state.value;
+  const now = box.now.value;
+  const seen = (await game.drafts.read(`box.${box.id}`, seenShape)) ?? NOTHING_SEEN;
+  const empire = playerOf(state);
+  if (arrivedIn(now, state, seen).length > 0) return true;
+  if (empire !== undefined) return holderOf(now, state, empire) === undefined;
+  return dueIn(now, state, pastOf(game.log.value, game.reading.value.takenBack), seen).length > 0;
+};
+
+export const HOPLITE_ENCOUNTER: PhoneGame<EncounterState> = {
+  setup: seed => boxOf(GAME.begin(atReferee(seed)), REFEREE),
+  players: [REFEREE, ...Object.keys(EMPIRES)],
+  holders: () => ({}),
+  taps: 6 * TURNS,
+  isOver: (_state, { log }) => turnIn(boxIn(REFEREE, log.value)) > TURNS,
+  isOwn: (name, empire) => EMPIRES[name] === empire,
+  byItself: async phone => {
+    const beside = await besideOf(phone);
+    if (!beside || !(await isAtWork(beside))) return false;
+    // Letters are sealed and opened beside all else.
+    await new Promise(resolve => setTimeout(resolve, 2));
+    return true;
+  },
+  wrong: async phone => {
+    const beside = await besideOf(phone);
+    if (!beside) return [];
+    const { game, box } = beside;
+    const state = game.state.value;
+    const own = playerOf(state);
+    return [
+      ...box.left.value.map(({ kind, empire, why }) => `${kind} of ${empire} was left: ${why}`),
+      ...Object.keys(state.sheets).flatMap(empire =>
+        own === undefined || own === empire ? [] : [`knows the orders of ${empire}`],
+      ),
+      ...Object.keys(state.secrets).flatMap(empire => {
+        const holder = own === undefined ? holderOf(box.now.value, state, empire) : undefined;
+        return holder && EMPIRES[holder.author] !== empire ? [`${holder.author} has ${empire}`] : [];
+      }),
+    ];
+  },
+  offers: async phone => {
+    const beside = await besideOf(phone);
+    if (!beside) return [];
+    const { game, box } = beside;
+    const state = game.state.value;
+    const { turn } = state.position;
+    const empire = playerOf(state);
+    if (empire === undefined) {
+      if (missing(state).length > 0 || !mayRun(state, Date.now()).ok) return [];
+      return [{ type: 'run', data: {}, task: [], write: () => runTurn(game, turn) }];
+    }
+    if (state.sheets[empire] !== undefined || isOnItsWay(box.now.value, state, box.author)) return [];
+    const sheet = plan(viewFor(groundIn(AEGEAN, state), knownIn(AEGEAN, state, empire), empire), AEGEAN.scenario);
+    const text = formatSheet({ game: 'game1', empire, turn }, sheet);
+    return [{ type: 'letter', data: {}, task: [empire], write: () => box.send(empire, { text, notes: [] }) }];
+  },
+};

@@ -1,0 +1,49 @@
+import { allShown, draftOfSecret, sealOf } from '../../../src/core/seal/seal.ts';
+import { plan } from '../../../src/games/hoplite-wars/ai/plan.ts';
+import { RULES, resolution } from '../../../src/games/hoplite-wars/battle/resolve.ts';
+import { aboutNow, sealers, type WarState } from '../../../src/games/hoplite-wars/battle/state.ts';
+import { PLAYERS } from '../../../src/games/hoplite-wars/board/powers.ts';
+import { USUAL } from '../../../src/games/hoplite-wars/season/act.ts';
+import { shuffled } from '../../../src/games/hoplite-wars/winter/lots.ts';
+import { choosersHere } from '../../../src/table/hand-over/choosers.ts';
+import { newSalt } from '../../../src/table/hand-over/salt.ts';
+import { phoneSeats } from '../../../src/table/seats/phone-seats.ts';
+import type { Offered, PhoneGame } from './phone.ts';
+
+/** Played by persons: one for each phone, and one whom both may give orders for. */
+const PERSONS = 3;
+
+export const HOPLITE_WARS: PhoneGame<WarState> = {
+  setup: () => ({ settings: USUAL, names: {}, programs: PLAYERS.slice(PERSONS) }),
+  holders: ([a = '', b = '', c = '']) => ({ [a]: 'anna', [b]: 'boris', [c]: 'boris' }),
+  taps: 80,
+  isOver: ({ ended, moment }) => ended !== null || moment.year < 449,
+  offers: async ({ session }, below) => {
+    const state = session.state.value;
+    const phone = phoneSeats(session);
+    if (phone.watches) return [];
+    const about = aboutNow(state);
+    const seats = sealers(state);
+    if (state.moment.step === 'deal') return [{ type: 'deal', data: { about, order: [...shuffled(below)] }, task: [] }];
+    if (allShown(state.sealing, seats))
+      return [{ type: 'resolve', data: { about, rules: RULES, result: resolution(state) }, task: [] }];
+    const { programs } = state.setup;
+    const choosers = seats.map(seat => ({ seat, by: programs.includes(seat) ? { program: true } : { form: true } }));
+    return choosersHere(session, choosers).own.flatMap(({ seat }): Offered[] => {
+      if (Object.hasOwn(state.sealing.seals, seat)) return [];
+      const secret = { salt: newSalt(), choice: plan(state, seat) };
+      const data = { about, seat, seal: sealOf(about, seat, secret) };
+      return [
+        {
+          type: 'seal',
+          data,
+          task: programs.includes(seat) ? [] : [seat],
+          write: async () => {
+            await session.drafts.write(draftOfSecret(about, seat), secret);
+            session.record('seal' as never, data as never);
+          },
+        },
+      ];
+    });
+  },
+};

@@ -1,0 +1,59 @@
+import { commitmentTo } from '../../../src/core/seal/drawn.ts';
+import { isWaiting } from '../../../src/games/hoplites/actions/hands.ts';
+import { randomMove } from '../../../src/games/hoplites/ai/random.ts';
+import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';
+import { parseSetup, type Setup } from '../../../src/games/hoplites/battle/setup.ts';
+import { type BattleState, deciderOf } from '../../../src/games/hoplites/battle/state.ts';
+import { thrown } from '../../../src/games/hoplites/battle/throws.ts';
+import { legalFor, viewFor } from '../../../src/games/hoplites/battle/view.ts';
+import { dueOf, laidOpen, withHand, withShows } from '../../../src/games/hoplites/post/hands.ts';
+import type { SideId } from '../../../src/games/hoplites/rules/side.ts';
+import { ownSideOf } from '../../../src/table/hand-over/own-side.ts';
+import { battleOf } from '../hoplites/played.ts';
+import type { Phone, PhoneGame } from './phone.ts';
+
+const seedOf = ({ name }: Phone<BattleState>): string => commitmentTo(name);
+
+/** The state as the phone of a side knows it: its own hand, and both once they lie open. */
+const knownTo = ({ session }: Phone<BattleState>, side: SideId, seed: string): BattleState => {
+  const state = session.state.value;
+  return withHand(laidOpen(state, state.sealed), side, seed);
+};
+
+export const HOPLITES: PhoneGame<BattleState> = {
+  setup: seed => {
+    for (let i = seed; ; i += 1) {
+      const { settings, ...setup } = battleOf(i);
+      const rules = { ...settings.rules, fogOfWar: false };
+      const made: Setup = { ...setup, settings: { ...settings, rules }, sealed: true };
+      if (parseSetup(structuredClone(made)).ok) return made;
+    }
+  },
+  holders: ([a = '', b = '']) => ({ [a]: 'anna', [b]: 'boris' }),
+  taps: 250,
+  isOver: ({ ended }) => Boolean(ended),
+  byItself: async phone => {
+    const { session } = phone;
+    const { side, answers } = ownSideOf(session);
+    const state = session.state.value;
+    if (!side || !answers) return false;
+    const seed = seedOf(phone);
+    const begins = state.stage === 'deal' && state.sealed?.[side].seal === '';
+    const event: AnyEvent | undefined = begins
+      ? { type: 'ready', data: { seat: side, faces: [], seal: commitmentTo(seed), kept: [] } }
+      : dueOf(state, side, seed);
+    if (!event) return false;
+    session.record(event.type as never, event.data as never);
+    return true;
+  },
+  offers: async (phone, below) => {
+    const { side } = ownSideOf(phone.session);
+    if (!side) return [];
+    const seed = seedOf(phone);
+    const state = knownTo(phone, side, seed);
+    const view = viewFor(state, side);
+    if (isWaiting(state) || legalFor(view).length === 0) return [];
+    const { event } = thrown(state, randomMove(view, below), below);
+    return [{ ...withShows(state, event, seed), task: [deciderOf(state) ?? ''] }];
+  },
+};

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { seeded } from '../../src/core/chance/random.ts';
+import { type Entry, keyOf } from '../../src/core/log.ts';
+import { readVersioned } from '../../src/core/migrate.ts';
+import { isSame } from '../../src/core/seal/canonical.ts';
+import { mayEnter } from '../../src/core/seats/may-enter.ts';
+import { type AnyGame, claimBy } from '../../src/games/contract.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { often } from '../quick.ts';
+import { ALALA } from './phones/alala.ts';
+import { ANCIENT_WARGAME } from './phones/ancient-wargame.ts';
+import { HOPLITE_ENCOUNTER } from './phones/hoplite-encounter.ts';
+import { HOPLITE_WARS } from './phones/hoplite-wars.ts';
+import { HOPLITES } from './phones/hoplites.ts';
+import { exchange, type Offered, openPhone, type Phone, type PhoneGame } from './phones/phone.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+// The screens of a game read the address as they are loaded.
+vi.hoisted(() => {
+  vi.stubGlobal('location', { hash: '' });
+  vi.stubGlobal('addEventListener', () => undefined);
+});
+
+/** How each game of the registry is played on phones: a new game needs a line here. */
+const PLAYED: Readonly<Record<string, PhoneGame<never>>> = {
+  alala: ALALA as PhoneGame<never>,
+  ancientWargame: ANCIENT_WARGAME as PhoneGame<never>,
+  hopliteEncounter: HOPLITE_ENCOUNTER as PhoneGame<never>,
+  hoplites: HOPLITES as PhoneGame<never>,
+  hopliteWars: HOPLITE_WARS as PhoneGame<never>,
+};
+
+const WATCHER = 'clio';
+
+test.each(GAMES.map(({ about }) => about.id))('%s is played on modelled phones', id => {
+  expect(Object.keys(PLAYED)).toContain(id);
+});
+
+describe.each(Object.keys(PLAYED))('%s on two phones with seats agreed, and a third that watches', id => {
+  const how = PLAYED[id] as PhoneGame;
+  let game: AnyGame;
+  beforeAll(async () => {
+    const found = GAMES.find(({ about }) => about.id === id);
+    if (!found) throw new Error(`no game ${id}`);
+    game = await found.load();
+    await game.load('en');
+  });
+
+  test.each(Array.from({ length: often(3, 1) }, (_, i) => i + 1))(
+    'seed %i: what a phone offers counts on all, nothing of another seat is its task, and somebody can always go on',
+    seed =>
+      game.use(async ({ game: rules, seats }) => {
+        const below = seeded(seed);
+        const { players = ['anna', 'boris'] } = how;
+        const raw = how.setup(seed);
+        const setup = readVersioned(rules.setup, raw, rules.setup.migrations.length + 1);
+        if (!setup.ok) throw new Error(`${id}: ${JSON.stringify(setup.problem)}`);
+        const open = (name: string) => openPhone({ game: rules, seats }, setup.value, name, 'anna', seed);
+        const phones = await Promise.all([...players, WATCHER].map(open));
+        const [anna] = phones;
+        if (!anna) throw new Error('no phone');
+        const { start } = anna.session;
+        const all = seats.all(start);
+        const holders = how.holders(all);
+        const seating = Object.entries(holders).map(([seat, author]) => ({ seat, author, name: author }));
+        const everyone = phones as unknown as readonly Phone<never>[];
+        const meet = (): Promise<void> => exchange(everyone);
+        if (seating.length > 0) {
+          await anna.session.seatings.ask(seating);
+          await meet();
+          for (const { name, session } of phones)
+            for (const { key, waitsFor } of session.seatings.now.value.asked)
+              if (waitsFor.includes(name)) await session.seatings.agree(key);
+          await meet();
+          expect(anna.session.seatings.now.value.inForce).toEqual(seating);
+        }
+
+        /** What is wrong with an offer of a phone. */
+        const wrongWith = ({ name }: Phone<unknown>, { type, data, task }: Offered): string | undefined => {
+          const entry: Entry = { battle: '', author: name, seq: 1, clock: 1, at: 0, type, v: 1, data };
+          const { seats: of, all: needsAll } = claimBy(seats, start, entry, 2);
+          if (!mayEnter(seating, name, of, needsAll)) return `would not count: it needs ${of.join(' and ')}`;
+          const isOwn = how.isOwn ? task.some(seat => how.isOwn?.(name, seat)) : mayEnter(seating, name, task);
+          if (task.length > 0 && !isOwn) return `is the task of ${task.join(' and ')}`;
+          return undefined;
+        };
+        const offersOf = async (phone: Phone<unknown>): Promise<readonly Offered[]> => {
+          const offered = await how.offers(phone as never, below);
+          for (const offer of offered) {
+            const wrong = wrongWith(phone, offer);
+            if (wrong) throw new Error(`${phone.name} is offered ${JSON.stringify(offer)}: it ${wrong}`);
+          }
+          return offered;
+        };
+        const tap = async ({ session }: Phone<unknown>, { type, data, write }: Offered): Promise<void> => {
+          if (write) await write();
+          else session.record(type as never, data as never);
+        };
+        /** Exchanges until no phone writes anything by itself. */
+        const settle = async (): Promise<void> => {
+          let rounds = 0;
+          for (let again = true; again; ) {
+            if (++rounds > 5000) throw new Error('a phone goes on writing by itself for ever');
+            await meet();
+            again = false;
+            for (const phone of phones) if (await how.byItself?.(phone as never)) again = true;
+          }
+        };
+
+        try {
+          await settle();
+          for (let i = 0; i < how.taps && !how.isOver(anna.session.state.value as never, anna.session as never); i++) {
+            const offers = await Promise.all(phones.map(offersOf));
+            expect(offers[players.length], 'the watcher’s').toEqual([]);
+            const open = phones.flatMap((phone, at) => {
+              const of = offers[at] ?? [];
+              const offer = of[below(Math.max(1, of.length))];
+              return offer ? [{ phone, offer }] : [];
+            });
+            expect(open.length, `nobody can go on after ${i} taps`).toBeGreaterThan(0);
+            const last = anna.session.reading.value.undo;
+            for (const { name, session } of last ? phones : []) {
+              const may = session.mayTakeBack('undo', keyOf(last as Entry));
+              if (seating.length > 0 && name === WATCHER) expect(may, 'the watcher’s undo').toBe(false);
+              if (may && how.undoes && below(40) === 0) session.undo();
+            }
+            // Now and then both tap before they hear of one another.
+            const isAtOnce = below(6) === 0;
+            const tapped = isAtOnce ? open : open.slice(below(open.length)).slice(0, 1);
+            const before = anna.session.log.value.length;
+            for (const { phone, offer } of tapped) await tap(phone, offer);
+            await settle();
+            for (const phone of phones) {
+              const { session, name } = phone;
+              expect((await how.wrong?.(phone as never)) ?? [], `on the phone of ${name}`).toEqual([]);
+              expect([...session.reading.value.notCounted.keys()], `on the phone of ${name}`).toEqual([]);
+              for (const entry of isAtOnce ? [] : session.log.value.slice(before))
+                expect(session.isIdle(entry), `${entry.type} of ${entry.author} on ${name}’s`).toBe(false);
+              expect(session.setAside.value).toBe(0);
+              expect(isSame(session.state.value, anna.session.state.value)).toBe(true);
+            }
+          }
+        } finally {
+          for (const { close } of phones) close();
+        }
+      }),
+  );
+});
