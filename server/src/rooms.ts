@@ -5,7 +5,7 @@ import * as Y from 'yjs';
 import { UPDATE_LIMITS } from '../../src/sync/bounded-update.ts';
 import { NAME } from '../../src/sync/mirror.ts';
 import { faultOf, ROOM_LIMITS } from '../../src/sync/room/content.ts';
-import { roleOf } from '../../src/sync/room/tokens.ts';
+import { ticketFor } from '../../src/sync/room/tokens.ts';
 import type { Limits } from './config.ts';
 import { shortly, tell } from './journal.ts';
 import { PACK_FROM, type Storage } from './storage/storage.ts';
@@ -50,6 +50,7 @@ export const rooms = (setup: RoomsSetup): Extension => {
     room: string,
     document: Document,
     connection: Connection,
+    creator: string,
     message: Uint8Array,
     request: IncomingMessage | undefined,
   ) => {
@@ -73,6 +74,7 @@ export const rooms = (setup: RoomsSetup): Extension => {
     const battle = map.get('battle') as { id?: unknown } | undefined;
     const count = counts.get(document);
     const fault = await faultOf(room, update, {
+      creator,
       battle: battle && String(battle.id),
       keyOf: author => keyIn(document, author),
       values: map.size,
@@ -95,12 +97,14 @@ export const rooms = (setup: RoomsSetup): Extension => {
       if ((connections.get(room) ?? 0) >= limits.perRoom) throw no('roomFull');
     },
     async onAuthenticate({ documentName: room, token, connectionConfig }) {
-      const role = roleOf(room, token);
-      if (!role) {
+      const ticket = ticketFor(room, token);
+      if (!ticket) {
         tell('refused', { room: shortly(room), why: 'token' });
         throw no('token');
       }
-      connectionConfig.readOnly = role === 'spectator';
+      connectionConfig.readOnly = ticket.role === 'spectator';
+      // Known of each message from then on.
+      return { creator: ticket.creator };
     },
     async connected({ documentName: room, connectionConfig, instance, request }) {
       if (instance.documents.get(room)?.getMap(NAME).has('battle')) isOfUse(request);
@@ -118,12 +122,17 @@ export const rooms = (setup: RoomsSetup): Extension => {
       }
       tell('went', { room: shortly(room) });
     },
-    beforeHandleMessage({ documentName: room, document, connection, socketId, update: message }) {
+    beforeHandleMessage({ documentName: room, document, connection, context, socketId, update: message }) {
       const before = turns.get(connection) ?? Promise.resolve();
       const turn = before.then(async () => {
-        const why = await look(room, document, connection, message, requests.get(socketId)).catch(
-          () => 'garbled' as const,
-        );
+        const why = await look(
+          room,
+          document,
+          connection,
+          String(context.creator),
+          message,
+          requests.get(socketId),
+        ).catch(() => 'garbled' as const);
         if (why === undefined) return;
         tell('refused', { room: shortly(room), why });
         connection.close({ code: CLOSE, reason: why });

@@ -6,6 +6,7 @@ import { today } from './storage/storage.ts';
 
 /** How many entries of a room are whose; kept up to date while the room is open. */
 export interface RoomCounts {
+  /** Those that who opened the room vouches for. */
   readonly unsigned: () => number;
   readonly entriesOf: (author: string) => number;
 }
@@ -19,7 +20,7 @@ export const countEntries = (document: Pick<Doc, 'getMap'>): RoomCounts => {
     const author = /^([^: ]+):\d+$/.exec(key)?.[1];
     if (author === undefined) return;
     entries.set(author, (entries.get(author) ?? 0) + 1);
-    if ((map.get(key) as { signature?: unknown } | undefined)?.signature === '') unsigned++;
+    if ((map.get(key) as { by?: unknown } | undefined)?.by !== undefined) unsigned++;
   };
   for (const key of map.keys()) add(key);
   map.observe(({ keysChanged }) => {

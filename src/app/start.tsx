@@ -78,7 +78,9 @@ const open = async (blocked: () => void): Promise<Store | undefined> => {
       unread.value = failing;
     },
   };
-  return openStore(newId, undefined, news).catch(error => {
+  // Without https a browser makes no keys.
+  const bindAuthor = crypto.subtle && (async (kept: unknown) => (await import('../sync/identity.ts')).bindAuthor(kept));
+  return openStore(newId, undefined, news, bindAuthor).catch(error => {
     console.warn('openStore', error);
     return undefined;
   });

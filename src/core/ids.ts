@@ -4,6 +4,9 @@
  */
 export const ROW_ID = /^[A-Za-z0-9]{1,40}$/;
 
+/** The id of an author that follows from his public key (sync/identity.ts); ids without a key are shorter. */
+export const KEY_AUTHOR = /^[0-9a-v]{20}$/;
+
 /**
  * The name of a thing in a battle or an army, which stands in addresses too. Files that players wrote by hand have dashes
  * and underscores; `__proto__` is none.

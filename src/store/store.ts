@@ -1,5 +1,6 @@
 import type { Entry } from '../core/log.ts';
 import { putAside } from './aside.ts';
+import type { BindAuthor } from './author.ts';
 import { now } from './clock.ts';
 import { type AsideRow, type BattleRow, type HeadRow, type ItemRow, openDb, type SnapshotWhy, STATE } from './db.ts';
 import type { FromFile } from './files/bring-in.ts';
@@ -20,7 +21,7 @@ import type { KeptState } from './log/kept-state.ts';
 import type { EntrySpan, FoundEntries, OpenedLog, Pause, StoredLog } from './log/read-log.ts';
 import type { Photos } from './photos.ts';
 import type { Waiting } from './rows.ts';
-import { authorIn, isReadOnly, readable, write } from './write.ts';
+import { authorIn, hasKeys, isReadOnly, readable, write } from './write.ts';
 
 /** What the store has to tell outside of any answer. */
 export interface StoreNews {
@@ -129,7 +130,13 @@ const seldom = () => import('./seldom.ts');
 /** What battles ask for, who have it fetched with their screens. */
 const logs = () => import('./log/logs.ts');
 
-export const openStore = async (newId: () => string, name?: string, news: StoreNews = {}): Promise<Store> => {
+/** Opens the store; without `bindAuthor` the author of this phone has a random id and no keys. */
+export const openStore = async (
+  newId: () => string,
+  name?: string,
+  news: StoreNews = {},
+  bindAuthor?: BindAuthor,
+): Promise<Store> => {
   const db = openDb(name);
   const journal = openJournal(name);
   if (news.blocked) db.on('blocked', news.blocked);
@@ -140,20 +147,18 @@ export const openStore = async (newId: () => string, name?: string, news: StoreN
     return false;
   });
   await db.open();
+  // The author whose keys are known to be here, or not to be had.
+  let checked: string | undefined;
   const watch = watcher(failing => news.unread?.(failing));
   return {
-    author: async () =>
-      (await authorIn(db)) ??
-      db.transaction('rw', db.settings, db.aside, async () => {
-        const known = await authorIn(db);
-        if (known !== undefined) return known;
-        const author = newId();
-        if (await isReadOnly(db)) return author;
-        const there: unknown = await db.settings.get('author');
-        if (there !== undefined) await putAside(db, now(), 'damaged', 'settings', [there]);
-        await db.settings.put({ key: 'author', value: author });
-        return author;
-      }),
+    author: async () => {
+      const known = await authorIn(db);
+      if (known === undefined || (known !== checked && bindAuthor && !(await hasKeys(db, known)))) {
+        const { beginAuthor } = await seldom();
+        checked = await beginAuthor(db, newId, bindAuthor ?? (async () => undefined));
+      } else checked = known;
+      return checked;
+    },
     readBattle: async id => {
       const row = await db.battles.get(id);
       if (row === undefined) return {};

@@ -1,4 +1,5 @@
 import type { Table } from 'dexie';
+import { KEY_AUTHOR } from '../core/ids.ts';
 import { type AlalaDb, DB_VERSION, WRITER } from './db.ts';
 import { parseAuthor } from './gate.ts';
 
@@ -8,6 +9,13 @@ export const OLD_BUILD = 'OldBuildError';
 /** The name under which this phone writes; undefined where it has none that can be read. */
 export const authorIn = async (db: AlalaDb): Promise<string | undefined> =>
   parseAuthor((await db.settings.get('author'))?.value);
+
+/** Whether an author id is one that follows from keys, and this phone has them. */
+export const hasKeys = async (db: AlalaDb, author: string): Promise<boolean> => {
+  if (!KEY_AUTHOR.test(author) || typeof CryptoKey === 'undefined') return false;
+  const keys = (await db.settings.get('keys'))?.value as Partial<CryptoKeyPair> | undefined;
+  return keys?.privateKey instanceof CryptoKey;
+};
 
 /** What could not be read again is not written. */
 export const readable = (parsed: { readonly ok: boolean; readonly problem?: { readonly at: string } }): void => {

@@ -47,6 +47,27 @@ const imported = (key: string): Promise<CryptoKey | undefined> => {
   return made;
 };
 
+/**
+ * The author id of a public key: the first 100 bits of a SHA-256, as 20 digits of base 32 (`KEY_AUTHOR`). Nobody has another
+ * key under the same id, so which key an author has is never a matter of who claimed it first.
+ */
+export const authorOf = (key: string): string =>
+  BigInt(`0x${sha256(`author\n${key}`).slice(0, 25)}`)
+    .toString(32)
+    .padStart(20, '0');
+
+/** Whether a key is that of an author. */
+export const isKeyOf = (key: string, author: string): boolean => authorOf(key) === author;
+
+/** An author id with its keys: those that were kept, where there are any; undefined where the browser has no WebCrypto (no https). */
+export const bindAuthor = async (
+  kept: unknown,
+): Promise<{ readonly author: string; readonly keys: CryptoKeyPair } | undefined> => {
+  if (globalThis.crypto?.subtle === undefined) return undefined;
+  const keys = keysOf(kept) ?? (await newKeys());
+  return { author: authorOf((await identityOf(keys)).key), keys };
+};
+
 /** Whether a text was signed with the secret half of a public key. False for whatever is no key or no signature. */
 export const isSigned = async (text: string, signature: string, key: string): Promise<boolean> => {
   const [by, bytes] = [await imported(key), fromText(signature)];
@@ -69,3 +90,6 @@ export const keysCode = (phones: readonly { readonly author: string; readonly ke
 
 /** What an author signs of an entry: all of it, and for this purpose only. */
 export const signable = (entry: Entry): string => `entry\n${canonical(entry)}`;
+
+/** What a phone signs of an entry that its author did not sign, when it brings it to those who have no log yet. */
+export const vouchable = (entry: Entry): string => `earlier\n${canonical(entry)}`;

@@ -1,6 +1,6 @@
 import { toText } from './bytes.ts';
 import { type FrameKind, type Offence, piecesOf, reader } from './frames.ts';
-import { type Identity, isSigned } from './identity.ts';
+import { type Identity, isKeyOf, isSigned } from './identity.ts';
 import { logComparison } from './log-digest.ts';
 import { type Mirror, readUpdate, type Vector, vectorOf } from './mirror.ts';
 import {
@@ -53,7 +53,7 @@ export interface Host {
   readonly battle: () => { readonly id: string } | undefined;
   readonly entries: () => number;
   readonly mirror: Mirror;
-  /** The key that an author's entries bear, where this phone has met him. */
+  /** The key of an author, where this phone has met him or heard of him. */
   readonly keyOf: (author: string) => string | undefined;
   readonly phones: () => readonly Phone[];
   /** Whether the battle of another is to be shared, where this phone has none yet. Resolves when it is. */
@@ -91,8 +91,11 @@ export interface Link {
   /** To be called now and then: says what is here, and finds out that nobody answers. */
   readonly tick: () => void;
   readonly end: (why: Bye) => void;
-  /** Whether entries that nobody signed may still come: those that there were before the battle came here. */
-  readonly takesEarlier: () => boolean;
+  /**
+   * The author who may bring entries that their own author has not signed, while there is one: who invited this phone, until
+   * it has all that there was before the battle came here.
+   */
+  readonly vouchedBy: () => string | undefined;
 }
 
 /** No word for so long, and the other is lost: milliseconds. */
@@ -100,8 +103,8 @@ export const SILENCE = 15_000;
 /** So much of what he sends may be refused before he is not listened to any longer. */
 const PATIENCE = 50;
 
-/** Talks with another phone over a channel, until one of them ends it. */
-export const openLink = (host: Host, channel: Channel): Link => {
+/** Talks with another phone over a channel, until one of them ends it; with `expected`, with nobody but that author. */
+export const openLink = (host: Host, channel: Channel, expected?: string): Link => {
   const once = toText(host.random(16));
   const read = reader();
   let state: LinkState = 'meeting';
@@ -185,8 +188,8 @@ export const openLink = (host: Host, channel: Channel): Link => {
       if (mine === undefined ? named === undefined : named !== undefined && named !== mine)
         return over('otherBattle', 'otherBattle');
       if (hello.author === host.author) return over('sameAuthor', 'sameAuthor');
-      const key = host.keyOf(hello.author);
-      if (key !== undefined && key !== hello.key) return over('otherKey', 'otherKey');
+      if (expected !== undefined && hello.author !== expected) return over('otherPhone', 'otherPhone');
+      if (!isKeyOf(hello.key, hello.author)) return over('otherKey', 'otherKey');
       other = hello;
       const battle = String(mine ?? named);
       const signature = await host.identity.sign(
@@ -282,7 +285,7 @@ export const openLink = (host: Host, channel: Channel): Link => {
       sayVector();
     },
     end: why => over(why, why),
-    takesEarlier: () => takesEarlier && !hadAll,
+    vouchedBy: () => (takesEarlier && !hadAll ? other?.author : undefined),
   };
   const battle = host.battle();
   const hello = { speaks: SPEAKS, battle: battle ?? null, entries: host.entries(), author: host.author };
@@ -296,7 +299,7 @@ export const covers = (a: Vector, b: Vector): boolean =>
   [...b].every(([client, steps]) => (a.get(client) ?? 0) >= steps);
 
 /** What two have together. */
-export const furthest = (a: Vector, b: Vector): Vector => {
+export const furthest = (a: Vector, b: Vector): Map<number, number> => {
   const both = new Map(a);
   for (const [client, steps] of b) both.set(client, Math.max(steps, both.get(client) ?? 0));
   return both;

@@ -4,10 +4,12 @@ import { compareEntries, type Entry, keyOf } from '../core/log.ts';
 import { digest } from '../core/seal/digest.ts';
 import { decodeBounded, UPDATE_LIMITS } from './bounded-update.ts';
 
-/** An entry with its author's signature; an empty one where it was written before anybody signed. */
+/** An entry with its author's signature, or with that of a phone that has it without one. */
 export interface Signed {
   readonly entry: Entry;
   readonly signature: string;
+  /** The author who signed it (`vouchable`) in place of its own. */
+  readonly by?: string;
 }
 
 /**
@@ -32,6 +34,8 @@ export interface Mirror {
   readonly of: (entry: Pick<Entry, 'author' | 'seq'>) => Entry | undefined;
   /** The number of the last entry of each author that is in the document. */
   readonly reached: () => ReadonlyMap<string, number>;
+  /** The number of the last entry of each author that somebody else signed in his place. */
+  readonly vouched: () => ReadonlyMap<string, number>;
   /** Entries in the document. */
   readonly size: () => number;
 }
@@ -57,6 +61,7 @@ export const openMirror = (): Mirror => {
   const map = doc.getMap<Signed>(NAME);
   const waiting = new Map<string, Map<number, Signed>>();
   const next = new Map<string, number>();
+  const vouched = new Map<string, number>();
   const vectorNow = (): Vector => Y.decodeStateVector(Y.encodeStateVector(doc));
   return {
     add: signed => {
@@ -73,7 +78,9 @@ export const openMirror = (): Mirror => {
         const held = waiting.get(author) as Map<number, Signed>;
         doc.clientID = clientOf(author);
         for (let seq = next.get(author) ?? 1; held.has(seq); seq++) {
-          map.set(textOf({ author, seq }), held.get(seq) as Signed);
+          const each = held.get(seq) as Signed;
+          map.set(textOf({ author, seq }), each);
+          if (each.by !== undefined) vouched.set(author, seq);
           held.delete(seq);
           next.set(author, seq + 1);
         }
@@ -90,6 +97,7 @@ export const openMirror = (): Mirror => {
     isCoveredBy: vector => [...vectorNow()].every(([client, steps]) => (vector.get(client) ?? 0) >= steps),
     of: entry => map.get(textOf(entry))?.entry,
     reached: () => new Map([...next].map(([author, seq]) => [author, seq - 1])),
+    vouched: () => vouched,
     size: () => map.size,
   };
 };

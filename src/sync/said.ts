@@ -7,7 +7,7 @@ import { decode, encode } from './bytes.ts';
 /** What phones say to one another, beside entries: checked by these shapes before anything else looks at it. */
 
 /** The version of the words below. Phones of other versions say so and part. */
-export const SPEAKS = 1;
+export const SPEAKS = 2;
 
 const keyShape = v.pipe(v.string(), v.length(87), v.regex(/^[A-Za-z0-9_-]+$/));
 const nameShape = v.pipe(
@@ -66,6 +66,8 @@ export const BYES = [
   'otherBattle',
   'wrongProof',
   'otherKey',
+  /** It is not the phone whose code or link was read. */
+  'otherPhone',
   'sameAuthor',
   'offends',
 ] as const;

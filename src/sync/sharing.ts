@@ -1,7 +1,7 @@
 import { isRecord } from '../core/clean.ts';
 import type { Entry } from '../core/log.ts';
 import { isSame } from '../core/seal/canonical.ts';
-import { type Identity, isSigned, signable } from './identity.ts';
+import { type Identity, isKeyOf, isSigned, signable, vouchable } from './identity.ts';
 import { type Channel, type Host, type Link, openLink, type Ways } from './link.ts';
 import { isLikeEntry, openMirror, type Signed, textOf } from './mirror.ts';
 import { type Hello, MOST_PHONES, type Phone, phonesOf } from './said.ts';
@@ -13,6 +13,8 @@ export type Refusal =
   | 'changed'
   | 'own'
   | 'unknownAuthor'
+  /** A phone is told of with a key that is not its author's. */
+  | 'otherKey'
   | 'notSigned'
   /** It does not say which entries it follows, so it would count as if it followed all before it. */
   | 'noHistory'
@@ -55,8 +57,8 @@ export interface Means {
 
 /** A battle as it is shared with others, until this page closes. */
 export interface Sharing {
-  /** Talks with one phone more; undefined where there are as many as there may be. */
-  readonly join: (channel: Channel) => Link | undefined;
+  /** Talks with one phone more, `expected` if that is said; undefined where there are as many as there may be. */
+  readonly join: (channel: Channel, expected?: string) => Link | undefined;
   /** Talks with a server beside them. */
   readonly enter: (open: (host: Host) => Link) => Link;
   readonly links: () => readonly Link[];
@@ -92,14 +94,16 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
     refusals.set(why, (refusals.get(why) ?? 0) + 1);
     means.changed();
   };
-  /** What is signed here, what was signed elsewhere, and what nobody signed, as it is sent. */
-  const signed = async (entry: Entry): Promise<Signed> => ({
-    entry,
-    signature:
-      entry.author === means.author
-        ? await means.identity.sign(signable(entry))
-        : (signatures.get(textOf(entry)) ?? ''),
-  });
+  /** What is signed here, what was signed elsewhere, and what this phone has to vouch for, as it is sent. */
+  const signed = async (entry: Entry): Promise<Signed> => {
+    const { sign } = means.identity;
+    if (entry.author === means.author) return { entry, signature: await sign(signable(entry)) };
+    // Signatures by keys that nobody can tell to be the author's are none.
+    const signature = phones.has(entry.author) ? signatures.get(textOf(entry)) : undefined;
+    return signature === undefined
+      ? { entry, signature: await sign(vouchable(entry)), by: means.author }
+      : { entry, signature };
+  };
   const tellAll = (): void => {
     for (const link of links) link.tell();
   };
@@ -126,16 +130,20 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
   };
   const begin = async (of: Truth): Promise<void> => {
     truth = of;
-    for (const phone of phonesOf(await of.kept())) if (!phones.has(phone.author)) phones.set(phone.author, phone);
+    for (const phone of phonesOf(await of.kept()))
+      if (isBound(phone) && !phones.has(phone.author)) phones.set(phone.author, phone);
     for (const [key, signature] of await of.signatures()) signatures.set(key, signature);
     mirror.add(await Promise.all((await of.since(new Map())).map(signed)));
     if (closed) return;
     stop = of.watch(() => void follow().catch(error => console.warn('follow', error)));
   };
   const meet = (phone: Phone): boolean => {
-    const known = phones.get(phone.author);
-    if (phone.author === means.author || (known && known.key !== phone.key)) return false;
-    if (!known && phones.size >= MOST_PHONES - 1 && !forgetOne()) return false;
+    if (phone.author === means.author) return false;
+    if (!isBound(phone)) {
+      refuse('otherKey');
+      return false;
+    }
+    if (!phones.has(phone.author) && phones.size >= MOST_PHONES - 1 && !forgetOne()) return false;
     phones.set(phone.author, { author: phone.author, key: phone.key, name: phone.name });
     return true;
   };
@@ -143,7 +151,8 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
   const forgetOne = (): boolean => {
     const reached = mirror.reached();
     const isNeeded = (author: string): boolean =>
-      reached.has(author) || links.some(link => !isOver(link) && link.other()?.author === author);
+      reached.has(author) ||
+      links.some(link => !isOver(link) && (link.other()?.author === author || link.vouchedBy() === author));
     for (const author of phones.keys()) if (!isNeeded(author)) return phones.delete(author);
     return false;
   };
@@ -156,15 +165,22 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
     if (!isRecord(value) || typeof value.signature !== 'string' || !isLikeEntry(value.entry)) return 'notAnEntry';
     const { entry } = value;
     if (entry.battle !== truth?.battle.id) return 'otherBattle';
-    const { signature } = value;
+    const { signature, by } = value;
     const there = mirror.of(entry);
     if (there) return isSame(there, entry) ? 'same' : 'changed';
-    if (link.takesEarlier() && signature === '') return { entry, signature };
-    if (entry.author === means.author) return link.takesEarlier() ? { entry, signature: '' } : 'own';
-    const key = phones.get(entry.author)?.key;
+    const voucher = link.vouchedBy();
+    if (by !== undefined && by === voucher) {
+      const key = phones.get(voucher)?.key;
+      return key !== undefined && (await isSigned(vouchable(entry), signature, key))
+        ? { entry, signature: '' }
+        : 'notSigned';
+    }
+    const isOwn = entry.author === means.author;
+    const key = isOwn ? means.identity.key : phones.get(entry.author)?.key;
+    if (isOwn && voucher === undefined) return 'own';
     if (key === undefined) return 'unknownAuthor';
-    if (!(await isSigned(signable(entry), signature, key))) return 'notSigned';
-    return entry.after === undefined && !link.takesEarlier() ? 'noHistory' : { entry, signature };
+    if (!(await isSigned(signable(entry), signature, key))) return isOwn ? 'own' : 'notSigned';
+    return entry.after === undefined && voucher === undefined ? 'noHistory' : { entry, signature };
   };
 
   let letters = 0;
@@ -240,10 +256,10 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
   };
 
   return {
-    join: channel => {
+    join: (channel, expected) => {
       for (const link of links.filter(isOver)) links.splice(links.indexOf(link), 1);
       if (links.length >= MOST_LINKS) return undefined;
-      return added(openLink(host, channel));
+      return added(openLink(host, channel, expected));
     },
     enter: open => added(open(host)),
     links: () => links.filter((link, i) => !(isOver(link) && links.slice(i + 1).some(isSameAs(link)))),
@@ -259,6 +275,9 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
     },
   };
 };
+
+/** Whether the key of a phone is that of its author. */
+const isBound = ({ author, key }: Phone): boolean => isKeyOf(key, author);
 
 /** Whether another talk is with the same phone. */
 const isSameAs = (link: Link) => {

@@ -8,10 +8,13 @@ import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { openDb } from '../../src/store/db.ts';
 import { headOver } from '../../src/store/rows.ts';
 import { openStore } from '../../src/store/store.ts';
-import { identityOf, newKeys, signable } from '../../src/sync/identity.ts';
 import type { Host, Link } from '../../src/sync/link.ts';
 import { openSharing } from '../../src/sync/sharing.ts';
 import { fakeLocalStorage } from '../store/local-storage.ts';
+import { newPerson, signedBy } from '../sync/pair.ts';
+
+const [me, you] = [await newPerson('Anna'), await newPerson('Bo')];
+const [ME, YOU] = [me.author, you.author];
 
 vi.mock('../../src/games/index.ts', () => {
   const about = { id: 'alala' };
@@ -46,24 +49,23 @@ const receiver = async (size: number): Promise<() => Promise<void>> => {
   fakeLocalStorage();
   const name = `peer${size}`;
   const raw = openDb(name);
-  const store = await openStore(() => 'me', name);
+  const store = await openStore(() => ME, name);
   await store.author();
   await store.createBattle(BATTLE);
-  const log = Array.from({ length: size }, (_, i) => lineOf(i % 2 ? 'you' : 'me', Math.floor(i / 2) + 1, i + 1));
+  const log = Array.from({ length: size }, (_, i) => lineOf(i % 2 ? YOU : ME, Math.floor(i / 2) + 1, i + 1));
   await raw.entries.bulkPut(log);
-  for (const author of ['me', 'you']) {
+  for (const author of [ME, YOU]) {
     const head = headOver(
       log.filter(entry => entry.author === author),
       undefined,
     );
     if (head) await raw.heads.put(head);
   }
-  const [mine, theirs] = await Promise.all([identityOf(await newKeys()), identityOf(await newKeys())]);
   const truth = truthOf(store, BATTLE, () => undefined);
   const sharing = await openSharing(
     {
-      identity: mine,
-      author: 'me',
+      identity: me.identity,
+      author: ME,
       name: 'Anna',
       now: () => 0,
       random: bytes => crypto.getRandomValues(new Uint8Array(bytes)),
@@ -82,18 +84,18 @@ const receiver = async (size: number): Promise<() => Promise<void>> => {
     tellPhones: () => undefined,
     tick: () => undefined,
     end: () => undefined,
-    takesEarlier: () => false,
+    vouchedBy: () => undefined,
   } satisfies Link;
   let host: Host | undefined;
   sharing.enter(opened => {
     host = opened;
     return link;
   });
-  host?.toldOf([{ author: 'you', key: theirs.key, name: 'Bo' }]);
+  host?.toldOf([{ author: YOU, key: you.identity.key, name: 'Bo' }]);
   let [seq, clock] = [Math.floor(size / 2), size];
   return async () => {
-    const entry = lineOf('you', ++seq, ++clock);
-    const left = await host?.take([{ entry, signature: await theirs.sign(signable(entry)) }], link);
+    const entry = lineOf(YOU, ++seq, ++clock);
+    const left = await host?.take([await signedBy(you, entry)], link);
     if (left !== 0 || !(await truth.has(entry))) throw new Error(`not taken: ${[...sharing.refused()]}`);
   };
 };

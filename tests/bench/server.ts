@@ -1,11 +1,10 @@
 import { cpus, loadavg } from 'node:os';
 import { buildServer, installServer } from '../../.ci/server.mjs';
 import type { Entry } from '../../src/core/log.ts';
-import { newTicket } from '../../src/sync/room/tokens.ts';
 import { openSharing, type Sharing } from '../../src/sync/sharing.ts';
 import { startPostgres, startRedis } from '../server/services.ts';
 import { seeded } from '../store/fuzz.ts';
-import { BATTLE, phone } from '../sync/pair.ts';
+import { BATTLE, phone, ticketOf } from '../sync/pair.ts';
 import { note, show } from './figures.ts';
 
 /*
@@ -61,7 +60,7 @@ const run = async (): Promise<boolean> => {
         const made = await Promise.all(
           Array.from({ length: PHONES }, (_, i) => phone(`b${battle}p${i}`, i === 0 ? BATTLE : null)),
         );
-        return { battle, made, ticket: newTicket(crypto.getRandomValues(new Uint8Array(16))), shares: [] as Sharing[] };
+        return { battle, made, ticket: await ticketOf(`b${battle}p0`), shares: [] as Sharing[] };
       }),
     );
     const keyOf = ({ author, seq }: Entry): string => `${author}:${seq}`;

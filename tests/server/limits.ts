@@ -1,10 +1,20 @@
 import { expect, test, vi } from 'vitest';
-import { openMirror } from '../../src/sync/mirror.ts';
-import { battleUpdate } from '../../src/sync/room/content.ts';
-import { newTicket, roomOf, type Ticket } from '../../src/sync/room/tokens.ts';
+import { openMirror, type Signed } from '../../src/sync/mirror.ts';
+import { battleUpdate, known, phoneUpdate } from '../../src/sync/room/content.ts';
+import { presented, roomOf, type Ticket } from '../../src/sync/room/tokens.ts';
 import { askIn, readSaid, sayUpdate, sayVector } from '../../src/sync/room/wire.ts';
+import { person, signedBy, ticketOf } from '../sync/pair.ts';
 
-const ticket = (): Ticket => newTicket(crypto.getRandomValues(new Uint8Array(16)));
+/** A phone's introduction to a room, and an entry of its own in it. */
+const knownIn = async (of: Ticket, name: string): Promise<Uint8Array> => {
+  const { author, identity } = await person(name);
+  const phone = { author, key: identity.key, name };
+  return phoneUpdate(phone, author, await identity.sign(known(roomOf(of), 'battle', phone)));
+};
+const entryOf = async (name: string, seq: number, data: unknown): Promise<Signed> => {
+  const who = await person(name);
+  return signedBy(who, { battle: 'battle', author: who.author, seq, clock: seq, at: 1, type: 'step', v: 1, data });
+};
 
 const LATE = 20_000;
 
@@ -41,7 +51,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
     return {
       wire,
       opened,
-      enter: (of: Ticket) => ask(of, askIn(roomOf(of), of.token)),
+      enter: (of: Ticket) => ask(of, askIn(roomOf(of), presented(of))),
       say: (of: Ticket, update: Uint8Array) => ask(of, sayUpdate(roomOf(of), update)),
     };
   };
@@ -49,7 +59,11 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
   test('a room has so many, a connection so many rooms, and who is one too many is told so', () =>
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, PER_ROOM: '2', ROOMS_PER_CONNECTION: '2' });
-      const [mine, ...more] = [ticket(), ticket(), ticket()] as [Ticket, Ticket, Ticket];
+      const [mine, ...more] = [await ticketOf('anna'), await ticketOf('anna'), await ticketOf('anna')] as [
+        Ticket,
+        Ticket,
+        Ticket,
+      ];
       const [anna, boris, chloe] = [visitor(server.address), visitor(server.address), visitor(server.address)];
       expect(await anna.enter(mine)).toBe('open');
       expect(await boris.enter(mine)).toBe('open');
@@ -103,19 +117,14 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
   test('who does not read what he is sent is cut off before it fills the memory; the others are not', () =>
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, WAITING: '65536' });
-      const mine = ticket();
+      const mine = await ticketOf('anna');
       const anna = visitor(server.address);
       expect(await anna.enter(mine)).toBe('open');
       const mirror = openMirror();
       const data = 'x'.repeat(500_000);
-      for (const seq of [1, 2])
-        mirror.add([
-          {
-            entry: { battle: 'battle', author: 'anna', seq, clock: seq, at: 1, type: 'step', v: 1, data },
-            signature: '',
-          },
-        ]);
+      for (const seq of [1, 2]) mirror.add([await entryOf('anna', seq, data)]);
       expect(await anna.say(mine, battleUpdate({ id: 'battle' }))).toBe('taken');
+      expect(await anna.say(mine, await knownIn(mine, 'anna'))).toBe('taken');
       expect(await anna.say(mine, mirror.lackedBy(new Map()) as Uint8Array)).toBe('taken');
       const lazy = visitor(server.address);
       expect(await lazy.enter(mine)).toBe('open');
@@ -125,7 +134,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       for (let i = 0; i < 2000 && !server.told.some(({ why }) => why === 'doesNotRead'); i++)
         await new Promise(resolve => setTimeout(resolve, 10));
       expect(server.told.map(({ why }) => why)).toContain('doesNotRead');
-      expect(await anna.enter(ticket())).toBe('open');
+      expect(await anna.enter(await ticketOf('anna'))).toBe('open');
       lazy.wire.terminate();
       await server.end();
       await vi.waitFor(() => expect(server.told.at(-1)?.event).toBe('ended'), LATE);
@@ -135,7 +144,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, PER_ADDRESS: '2', IDLE: '7000' });
       const anna = visitor(server.address);
-      const mine = ticket();
+      const mine = await ticketOf('anna');
       expect(await anna.enter(mine)).toBe('open');
       expect(await anna.say(mine, battleUpdate({ id: 'battle' }))).toBe('taken');
       const idle = visitor(server.address);
@@ -155,19 +164,19 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/a.sqlite`, ROOMS_PER_DAY: '2', BYTES_PER_DAY: '400000' });
       const begin = async (address: string): Promise<string> => {
-        const of = ticket();
+        const of = await ticketOf('anna');
         const guest = visitor(address);
         expect(await guest.enter(of)).toBe('open');
         return guest.say(of, battleUpdate({ id: 'battle' }));
       };
       expect(await begin(server.address)).toBe('taken');
-      const [mine, host] = [ticket(), visitor(server.address)];
+      const [mine, host] = [await ticketOf('anna'), visitor(server.address)];
       expect(await host.enter(mine)).toBe('open');
       expect(await host.say(mine, battleUpdate({ id: 'battle' }))).toBe('taken');
       expect(await begin(server.address)).toBe('tooManyRoomsToday');
       const mirror = openMirror();
-      const entry = { battle: 'battle', author: 'x', seq: 1, clock: 1, at: 1, type: 'step', v: 1 };
-      mirror.add([{ entry: { ...entry, data: 'x'.repeat(450_000) }, signature: '' }]);
+      expect(await host.say(mine, await knownIn(mine, 'anna'))).toBe('taken');
+      mirror.add([await entryOf('anna', 1, 'x'.repeat(450_000))]);
       expect(await host.say(mine, mirror.lackedBy(new Map()) as Uint8Array)).toBe('tooMuchToday');
       const full = await serverAt({ DATA: `${folder}/b.sqlite`, STORAGE: '1' });
       expect(await begin(full.address)).toBe('serverFull');
@@ -178,7 +187,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
   test('an update of millions of empty structures is refused before it costs anything', () =>
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite` });
-      const mine = ticket();
+      const mine = await ticketOf('anna');
       const [mallory, anna] = [visitor(server.address), visitor(server.address)];
       expect(await anna.enter(mine)).toBe('open');
       expect(await mallory.enter(mine)).toBe('open');

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newTicket } from '../../src/sync/room/tokens.ts';
-import { phone } from '../sync/pair.ts';
+import { phone, ticketOf } from '../sync/pair.ts';
 import { expectsToForget } from './keeping.ts';
 import { hasServices, startPostgres, startRedis } from './services.ts';
 
@@ -22,7 +21,7 @@ export const testNodes = ({ enter, openPostgres, serverAt, withFolder }: typeof 
           (await (await fetch(`http://127.0.0.1:${port}/health`)).json()) as Record<string, unknown>;
         expect(await health(near)).toMatchObject({ ok: true, storage: 'ok', redis: 'ok' });
 
-        const ticket = newTicket(crypto.getRandomValues(new Uint8Array(16)));
+        const ticket = await ticketOf('anna');
         const [anna, boris] = [await phone('anna'), await phone('boris', null)];
         const [hers, his] = [await anna.share(), await boris.share()];
         let at = near.address;

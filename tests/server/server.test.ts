@@ -4,16 +4,14 @@ import { buildServer, hasPackages } from '../../.ci/server.mjs';
 import { configOf } from '../../server/src/config.ts';
 import { networkOf } from '../../server/src/network.ts';
 import { openMirror } from '../../src/sync/mirror.ts';
-import { battleUpdate } from '../../src/sync/room/content.ts';
-import { newTicket, roomOf, type Ticket, toWatch } from '../../src/sync/room/tokens.ts';
+import { battleUpdate, known, phoneUpdate } from '../../src/sync/room/content.ts';
+import { presented, roomOf, type Ticket, toWatch } from '../../src/sync/room/tokens.ts';
 import { askIn, readSaid, sayUpdate, sayVector } from '../../src/sync/room/wire.ts';
 import { openSharing, type Sharing } from '../../src/sync/sharing.ts';
-import { phone } from '../sync/pair.ts';
+import { BATTLE, newPerson, person, phone, ticketOf } from '../sync/pair.ts';
 import { expectsToForget } from './keeping.ts';
 import { testLimits } from './limits.ts';
 import { testNodes } from './nodes.ts';
-
-const ticket = (): Ticket => newTicket(crypto.getRandomValues(new Uint8Array(16)));
 
 /** Waits until something is so. */
 const until = async (is: () => boolean | undefined, what: string): Promise<void> => {
@@ -57,7 +55,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       const env = { DATA: `${folder}/rooms.sqlite` };
       let server = await serverAt(env);
       const at = () => server.address;
-      const mine = ticket();
+      const mine = await ticketOf('anna');
       const anna = await shared('anna');
       for (let i = 0; i < 5; i++) anna.write('step', { i });
       const a = enter(anna.sharing, mine, at);
@@ -93,11 +91,34 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       expect(server.told.at(-1)?.event).toBe('ended');
     }));
 
+  test('what others wrote before the battle was shared comes by who opened the room, and by nobody else', () =>
+    withFolder(async folder => {
+      const server = await serverAt({ DATA: `${folder}/rooms.sqlite` });
+      const at = () => server.address;
+      const mine = await ticketOf('anna');
+      const earlier = { battle: BATTLE.id, author: 'lostphone', seq: 1, clock: 1, at: 1, type: 'step', v: 1, data: {} };
+      const anna = await phone('anna', BATTLE, [earlier]);
+      const hers = await anna.share();
+      const a = enter(hers, mine, at);
+      await until(a.isInStep, 'anna is in step');
+      const boris = await shared('boris', null);
+      const b = enter(boris.sharing, mine, at);
+      await until(() => b.isInStep() && boris.log().length === 1, 'boris has what was there');
+      // Boris gets one from a file: he leaves it to Anna, and goes on with his own.
+      await boris.truth.take([{ ...earlier, seq: 2, clock: 2 }]);
+      boris.write();
+      await until(() => anna.log().length === 2, 'anna has what boris wrote');
+      expect(b.state()).toBe('sharing');
+      expect([...hers.refused(), ...boris.sharing.refused()]).toEqual([]);
+      for (const each of [hers, boris.sharing]) each.close();
+      await server.end();
+    }));
+
   test('who only watches gets all, and what he writes stays with him', () =>
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite` });
       const at = () => server.address;
-      const mine = ticket();
+      const mine = await ticketOf('anna');
       const [anna, watcher] = [await shared('anna'), await shared('watcher', null)];
       anna.write();
       const a = enter(anna.sharing, mine, at);
@@ -109,13 +130,13 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       await until(() => watcher.log().length === 3, 'it goes on');
       expect(anna.log()).toHaveLength(2);
       // The token of those who watch is no token for players: it opens another room, in which nobody is.
-      const forged: Ticket = { role: 'player', token: toWatch(mine).token };
+      const forged: Ticket = { ...toWatch(mine), role: 'player' };
       expect(roomOf(forged)).not.toBe(roomOf(mine));
       const never = wireTo(server.address);
       const said = new Promise<unknown>(resolve =>
         never.on('message', data => resolve(readSaid(roomOf(mine), new Uint8Array(data)))),
       );
-      never.on('open', () => never.send(askIn(roomOf(mine), 'f'.repeat(32))));
+      never.on('open', () => never.send(askIn(roomOf(mine), presented({ ...mine, token: 'f'.repeat(32) }))));
       expect(await said).toEqual({ is: 'closed', why: 'token', forGood: true });
       const health = await (await fetch(`http://127.0.0.1:${server.port}/health`)).json();
       expect(health).toMatchObject({ ok: true, storage: 'ok' });
@@ -127,7 +148,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite` });
       const at = () => server.address;
-      const mine = ticket();
+      const mine = await ticketOf('anna');
       const [anna, boris] = [await shared('anna'), await shared('boris', null)];
       const a = enter(anna.sharing, mine, at);
       await until(a.isInStep, 'anna is in step');
@@ -140,7 +161,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
         new Promise(resolve => {
           const wire = wireTo(server.address);
           let why = 'gone';
-          wire.on('open', () => wire.send(askIn(room, mine.token)));
+          wire.on('open', () => wire.send(askIn(room, presented(mine))));
           wire.on('error', () => undefined);
           wire.on('close', () => resolve(why));
           wire.on('message', data => {
@@ -154,15 +175,21 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
             }
           });
         });
-      const forged = openMirror();
-      forged.add([
-        {
-          entry: { battle: 'battle', author: 'anna', seq: 1, clock: 1, at: 1, type: 'lie', v: 1, data: {} },
-          signature: 'A'.repeat(86),
-        },
-      ]);
-      const lie = forged.lackedBy(new Map()) as Uint8Array;
-      expect(await hostile([sayUpdate(room, lie)])).toBe('notSigned');
+      const lie = (author: string, by?: string): Uint8Array => {
+        const entry = { battle: 'battle', author, seq: 1, clock: 1, at: 1, type: 'lie', v: 1, data: {} };
+        const forged = openMirror();
+        forged.add([{ entry, signature: by === undefined ? '' : 'A'.repeat(86), ...(by !== undefined && { by }) }]);
+        return sayUpdate(room, forged.lackedBy(new Map()) as Uint8Array);
+      };
+      const [late, mallory] = [await person('late'), await newPerson('late')];
+      expect(await hostile([lie(anna.author)])).toBe('notSigned');
+      // Of a player who has not come yet: without a signature, by who opened the room, or by another key as his.
+      expect(await hostile([lie(late.author)])).toBe('unknownAuthor');
+      expect(await hostile([lie(late.author, anna.author)])).toBe('notSigned');
+      expect(await hostile([lie(late.author, mallory.author)])).toBe('notSigned');
+      const posing = { author: late.author, key: mallory.identity.key, name: 'late' };
+      const signature = await mallory.identity.sign(known(room, 'battle', posing));
+      expect(await hostile([sayUpdate(room, phoneUpdate(posing, late.author, signature))])).toBe('otherKey');
       expect(await hostile([sayUpdate(room, new Uint8Array([255, 255, 3]))])).toBe('garbled');
       expect(await hostile([sayUpdate(room, battleUpdate({ id: 'other' }))])).toBe('otherBattle');
       // One that is to be passed on to all as it is (Hocuspocus' broadcast, 6).
@@ -189,7 +216,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, REDIS_URL: 'redis://127.0.0.1:1' });
       const at = () => server.address;
-      const mine = ticket();
+      const mine = await ticketOf('anna');
       const [anna, boris] = [await shared('anna'), await shared('boris', null)];
       anna.write();
       const a = enter(anna.sharing, mine, at);
@@ -208,7 +235,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite` });
       const anna = await shared('anna');
       anna.write();
-      const a = enter(anna.sharing, ticket(), () => server.address);
+      const a = enter(anna.sharing, await ticketOf('anna'), () => server.address);
       await until(a.isInStep, 'anna is in step');
       anna.sharing.close();
       await server.end();
@@ -219,7 +246,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
   test('what a phone enters while it is still introducing itself reaches the others', () =>
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite` });
-      const mine = ticket();
+      const mine = await ticketOf('anna');
       const [anna, boris] = [await shared('anna'), await phone('boris', null)];
       anna.write();
       const a = enter(anna.sharing, mine, () => server.address);
@@ -248,7 +275,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
 
       const env = { DATA: `${folder}/rooms.sqlite`, KEEP_DAYS: '30' };
       let server = await serverAt(env);
-      const mine = ticket();
+      const mine = await ticketOf('anna');
       const [anna, boris] = [await shared('anna'), await shared('boris', null)];
       anna.write();
       const a = enter(anna.sharing, mine, () => server.address);

@@ -10,6 +10,7 @@ const SDP = [
   '',
 ].join('\r\n');
 
+const ME = '0123456789abcdefghij';
 const ANSWER = formatCode({
   kind: 'answer',
   ufrag: 'guest',
@@ -58,7 +59,7 @@ afterEach(() => {
 test('a way that is open before its answer is said to be taken in stays open', async () => {
   vi.useFakeTimers();
   const { close } = browser(open);
-  const way = (await openWay()) as Opening;
+  const way = (await openWay(ME)) as Opening;
   expect(await way.answered(ANSWER)).toBeUndefined();
   expect(await way.opened).toHaveProperty('send');
   await vi.advanceTimersByTimeAsync(PATIENCE * 2);
@@ -67,7 +68,7 @@ test('a way that is open before its answer is said to be taken in stays open', a
 
 test('who listens without a camera adds the addresses that he told while he had one', async () => {
   browser(() => undefined);
-  await openWay();
+  await openWay(ME);
   const name = '12345678-1234-1234-1234-123456789abc.local';
   const named = SDP.replace('192.168.0.2 5000', `${name} 6000`);
   vi.stubGlobal(
@@ -88,7 +89,7 @@ test('who listens without a camera adds the addresses that he told while he had 
 test('one that does not open is given up after its time, and closed', async () => {
   vi.useFakeTimers();
   const { close } = browser(() => undefined);
-  const way = (await openWay()) as Opening;
+  const way = (await openWay(ME)) as Opening;
   expect(await way.answered(ANSWER)).toBeUndefined();
   await vi.advanceTimersByTimeAsync(PATIENCE + 1);
   expect(await way.opened).toBe('outOfReach');
@@ -120,7 +121,7 @@ describe('a browser that gives no local address', () => {
       if (state === undefined) throw new TypeError(`no permission is called ${name}`);
       return { state };
     });
-    expect(await openWay()).toBe(failure);
+    expect(await openWay(ME)).toBe(failure);
     expect(await listen(ANSWER)).toBe(failure);
   });
 });
@@ -129,7 +130,7 @@ test('phones that do not find each other while the local network is refused say 
   vi.useFakeTimers();
   browser(() => undefined);
   vi.stubGlobal('navigator', { onLine: true, permissions: { query: async () => ({ state: 'denied' }) } });
-  const way = (await openWay()) as Opening;
+  const way = (await openWay(ME)) as Opening;
   expect(await way.answered(ANSWER)).toBeUndefined();
   await vi.advanceTimersByTimeAsync(PATIENCE + 1);
   expect(await way.opened).toBe('localRefused');

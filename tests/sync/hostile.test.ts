@@ -5,12 +5,19 @@ import { countedLog } from '../../src/core/seats/counted.ts';
 import { readSeatings } from '../../src/core/seats/seatings.ts';
 import { fromText, toText } from '../../src/sync/bytes.ts';
 import { type FrameKind, LIMITS, piecesOf, reader } from '../../src/sync/frames.ts';
-import { identityOf, keysOf, newKeys, signable } from '../../src/sync/identity.ts';
+import { authorOf, keysOf } from '../../src/sync/identity.ts';
 import { openMirror, readUpdate, type Signed, vectorOf } from '../../src/sync/mirror.ts';
 import { MOST_PHONES, provable, readHello, SPEAKS, written } from '../../src/sync/said.ts';
 import { isOver, openSharing, type Refusal } from '../../src/sync/sharing.ts';
 import { often } from '../quick.ts';
-import { BATTLE, phone, settle, wire } from './pair.ts';
+import { authorNamed, BATTLE, newPerson, person, phone, settle, signedBy, vouchedBy, wire } from './pair.ts';
+
+const [ANNA, BORIS, MALLORY, GHOST] = (await Promise.all(['anna', 'boris', 'mallory', 'ghost'].map(authorNamed))) as [
+  string,
+  string,
+  string,
+  string,
+];
 
 const entryOf = (author: string, seq: number, more: Partial<Entry> = {}): Entry => ({
   battle: BATTLE.id,
@@ -26,8 +33,9 @@ const entryOf = (author: string, seq: number, more: Partial<Entry> = {}): Entry 
 });
 
 /** Somebody who speaks as the app does, and says whatever a test wants. */
-const stranger = async (author = 'mallory') => {
-  const identity = await identityOf(await newKeys());
+const stranger = async () => {
+  const mallory = await person('mallory');
+  const { author, identity } = mallory;
   const anna = await phone('anna');
   anna.write();
   anna.write();
@@ -65,7 +73,7 @@ const stranger = async (author = 'mallory') => {
     change?.(map);
     return Y.encodeStateAsUpdate(doc);
   };
-  const signed = async (entry: Entry): Promise<Signed> => ({ entry, signature: await identity.sign(signable(entry)) });
+  const signed = (entry: Entry): Promise<Signed> => signedBy(mallory, entry);
   const before = anna.log();
   const calm = async (is = () => sharing.refused().size > 0 || (link !== undefined && isOver(link))): Promise<void> => {
     for (let i = 0; i < often(2000, 400) && !is(); i++) await new Promise(resolve => setTimeout(resolve, 1));
@@ -75,35 +83,31 @@ const stranger = async (author = 'mallory') => {
 
 describe('a hostile peer', () => {
   const cases: [string, (of: Awaited<ReturnType<typeof stranger>>) => Promise<Uint8Array>, string][] = [
-    ['under the name of this phone', async s => s.update({ x: await s.signed(entryOf('anna', 3)) }), 'own'],
-    [
-      'under a name that nobody knows',
-      async s => s.update({ x: await s.signed(entryOf('ghost', 1)) }),
-      'unknownAuthor',
-    ],
+    ['under the name of this phone', async s => s.update({ x: await s.signed(entryOf(ANNA, 3)) }), 'own'],
+    ['under a name that nobody knows', async s => s.update({ x: await s.signed(entryOf(GHOST, 1)) }), 'unknownAuthor'],
     [
       'other content under the key of an entry',
-      async s => s.update({ x: await s.signed(entryOf('anna', 1, { type: 'lie' })) }),
+      async s => s.update({ x: await s.signed(entryOf(ANNA, 1, { type: 'lie' })) }),
       'changed',
     ],
-    ['not signed', async s => s.update({ x: { entry: entryOf('mallory', 1), signature: '' } }), 'notSigned'],
+    ['not signed', async s => s.update({ x: { entry: entryOf(MALLORY, 1), signature: '' } }), 'notSigned'],
     [
       'signed, then changed',
       async s =>
         s.update({
-          x: { ...(await s.signed(entryOf('mallory', 1))), entry: entryOf('mallory', 1, { data: { n: 1 } }) },
+          x: { ...(await s.signed(entryOf(MALLORY, 1))), entry: entryOf(MALLORY, 1, { data: { n: 1 } }) },
         }),
       'notSigned',
     ],
     [
       'of another battle',
-      async s => s.update({ x: await s.signed(entryOf('mallory', 1, { battle: 'other' })) }),
+      async s => s.update({ x: await s.signed(entryOf(MALLORY, 1, { battle: 'other' })) }),
       'otherBattle',
     ],
     ['no entry at all', async s => s.update({ x: 7, y: { entry: null, signature: '' } }), 'notAnEntry'],
     [
       'what the gate refuses',
-      async s => s.update({ x: await s.signed(entryOf('mallory', 1, { type: 'nonsense' })) }),
+      async s => s.update({ x: await s.signed(entryOf(MALLORY, 1, { type: 'nonsense' })) }),
       'refused',
     ],
   ];
@@ -117,7 +121,7 @@ describe('a hostile peer', () => {
     expect(s.anna.aside).toHaveLength(why === 'refused' ? 0 : (s.sharing.refused().get(why as Refusal) ?? 0));
     expect(s.link?.state()).toBe('sharing');
     // What is true is taken all the same.
-    s.say('update', s.update({ x: await s.signed(entryOf('mallory', 1)) }));
+    s.say('update', s.update({ x: await s.signed(entryOf(MALLORY, 1)) }));
     await s.calm(() => s.anna.log().length > 2);
     expect(s.anna.log()).toHaveLength(3);
   });
@@ -127,9 +131,9 @@ describe('a hostile peer', () => {
     const { clientOf } = await import('../../src/sync/mirror.ts');
     s.say(
       'update',
-      s.update({ 'anna:1': { entry: entryOf('anna', 1), signature: '' } }, clientOf('anna'), map => {
-        map.set('anna:1', 'other');
-        map.delete('anna:1');
+      s.update({ [`${ANNA}:1`]: { entry: entryOf(ANNA, 1), signature: '' } }, clientOf(ANNA), map => {
+        map.set(`${ANNA}:1`, 'other');
+        map.delete(`${ANNA}:1`);
       }),
     );
     await s.calm();
@@ -194,7 +198,7 @@ test.each<[string, { speaks?: number; sign?: string; battle?: string }, string]>
   const before = anna.log();
   const [left, right] = wire();
   const link = (await anna.share()).join(left);
-  const identity = await identityOf(await newKeys());
+  const { author, identity } = await person('mallory');
   const say = (kind: FrameKind, data: unknown): void => {
     for (const piece of piecesOf({ kind, body: written(data) })) right.send(piece);
   };
@@ -205,12 +209,12 @@ test.each<[string, { speaks?: number; sign?: string; battle?: string }, string]>
     const hello = frame.kind === 'hello' ? readHello(frame.body) : undefined;
     if (hello)
       void identity
-        .sign(sign ?? provable(hello.once, BATTLE.id, { author: 'mallory', key: identity.key }))
+        .sign(sign ?? provable(hello.once, BATTLE.id, { author, key: identity.key }))
         .then(signature => say('proof', { signature }));
   };
   const once = toText(crypto.getRandomValues(new Uint8Array(16)));
   const shared = { ...BATTLE, id: battle ?? BATTLE.id };
-  say('hello', { speaks, battle: shared, entries: 0, author: 'mallory', key: identity.key, name: 'M', once });
+  say('hello', { speaks, battle: shared, entries: 0, author, key: identity.key, name: 'M', once });
   await vi.waitFor(() => expect(link?.state()).toBe(why));
   expect(anna.log()).toEqual(before);
 });
@@ -225,16 +229,16 @@ test('what one enters for a seat that he has not, or takes for himself, is in th
     seats: Object.entries(seats).map(([seat, author]) => ({ seat, author, name: author })),
     seen: [],
   });
-  const asked = s.anna.write('seated', seated({ a: 'anna', b: 'boris' }));
+  const asked = s.anna.write('seated', seated({ a: ANNA, b: BORIS }));
   await vi.waitFor(() => expect(boris.log()).toEqual(s.anna.log()));
   boris.write('agreed', { of: [asked.author, asked.seq], seen: [] });
   await vi.waitFor(() => expect(boris.log()).toEqual(s.anna.log()));
   const mallory = await Promise.all([
-    s.signed(entryOf('mallory', 1, { clock: 1, data: { seats: ['a'] } })),
-    s.signed(entryOf('mallory', 2, { clock: 90, type: 'seated', data: seated({ a: 'mallory', b: 'mallory' }) })),
-    s.signed(entryOf('mallory', 3, { clock: 91, type: 'agreed', data: { of: ['mallory', 2], seen: [] } })),
-    s.signed(entryOf('mallory', 4, { clock: 92, data: { seats: ['a'] } })),
-    s.signed(entryOf('mallory', 5, { clock: 93, type: 'undo', data: { of: ['anna', 1] } })),
+    s.signed(entryOf(MALLORY, 1, { clock: 1, data: { seats: ['a'] } })),
+    s.signed(entryOf(MALLORY, 2, { clock: 90, type: 'seated', data: seated({ a: MALLORY, b: MALLORY }) })),
+    s.signed(entryOf(MALLORY, 3, { clock: 91, type: 'agreed', data: { of: [MALLORY, 2], seen: [] } })),
+    s.signed(entryOf(MALLORY, 4, { clock: 92, data: { seats: ['a'] } })),
+    s.signed(entryOf(MALLORY, 5, { clock: 93, type: 'undo', data: { of: [ANNA, 1] } })),
   ]);
   const count = (log: readonly string[]) =>
     countedLog({
@@ -243,64 +247,111 @@ test('what one enters for a seat that he has not, or takes for himself, is in th
       read: entry => entry,
     })(log.map(text => JSON.parse(text) as Entry).sort(compareEntries));
   const before = count(s.anna.log());
-  s.say('update', s.update(Object.fromEntries(mallory.map((each, i) => [`mallory:${i + 1}`, each]))));
+  s.say('update', s.update(Object.fromEntries(mallory.map((each, i) => [`${MALLORY}:${i + 1}`, each]))));
   await vi.waitFor(() => expect(s.anna.log()).toHaveLength(9));
   await vi.waitFor(() => expect(boris.log()).toEqual(s.anna.log()));
   for (const { log } of [s.anna, boris]) {
     const after = count(log());
     expect(after.inForce).toEqual(before.inForce);
-    expect(after.seatings.inForce?.map(({ author }) => author)).toEqual(['anna', 'boris']);
+    expect(after.seatings.inForce?.map(({ author }) => author)).toEqual([ANNA, BORIS]);
     expect([...after.seatings.unseated].map(({ seq }) => seq)).toEqual([1, 4, 5]);
   }
 });
 
-test('a key that was met under a name is the only one for it', async () => {
-  const [anna, boris, other] = [await phone('anna'), await phone('boris', null), await phone('boris', null)];
+test('nobody has another key under the id of an author, met before or not', async () => {
+  const [anna, other] = [await phone('anna'), await newPerson('boris')];
+  const posing = await phone({ ...other, author: BORIS }, null);
   const sharing = await anna.share();
-  let [left, right] = wire();
-  await settle(sharing.join(left), (await boris.share()).join(right));
-  [left, right] = wire();
-  const link = (await other.share()).join(right);
+  const [left, right] = wire();
   const mine = sharing.join(left);
-  await settle(mine, link);
+  await settle(mine, (await posing.share()).join(right));
   expect(mine?.state()).toBe('otherKey');
+  expect(sharing.phones().map(({ author }) => author)).toEqual([ANNA]);
+});
+
+test('a key under the name of a player who has not come is not believed, nor what it signs, nor what nobody signs', async () => {
+  const s = await stranger();
+  const fake = await newPerson('boris');
+  s.say('phones', written([{ author: BORIS, key: fake.identity.key, name: 'boris' }]));
+  await s.calm();
+  expect([...s.sharing.refused()]).toEqual([['otherKey', 1]]);
+  const mallory = await person('mallory');
+  const entry = entryOf(BORIS, 1);
+  const forged = [await signedBy(fake, entry), { entry, signature: '' }, await vouchedBy(mallory, entry)];
+  for (const each of forged) s.say('update', s.update({ x: each }));
+  await s.calm(() => (s.sharing.refused().get('unknownAuthor') ?? 0) === forged.length);
+  expect(s.anna.log()).toEqual(s.before);
+  // So what he writes himself is taken when he comes.
+  const boris = await phone('boris', null);
+  const [left, right] = wire();
+  await settle(s.sharing.join(left), (await boris.share()).join(right));
+  boris.write();
+  await vi.waitFor(() => expect(s.anna.log()).toEqual(boris.log()));
+});
+
+test('who reads the code of one phone is not taken in by another', async () => {
+  const [anna, mallory, boris] = [await phone('anna'), await phone('mallory'), await phone('boris', null)];
+  let [left, right] = wire();
+  (await mallory.share()).join(left);
+  const sharing = await boris.share();
+  const link = sharing.join(right, ANNA);
+  await settle(link);
+  expect(link?.state()).toBe('otherPhone');
+  [left, right] = wire();
+  (await anna.share()).join(left);
+  const other = sharing.join(right, ANNA);
+  await settle(other);
+  expect(other?.state()).toBe('sharing');
+});
+
+test('who invites brings what others wrote and did not sign, until the log is here; nobody else does', async () => {
+  const { after: _, ...earlier } = entryOf('written4long', 1);
+  const [anna, boris] = [await phone('anna', BATTLE, [earlier]), await phone('boris', null)];
+  const [one, two] = [await anna.share(), await boris.share()];
+  const [left, right] = wire();
+  const links = [one.join(left), two.join(right)];
+  await settle(...links);
+  expect(boris.log()).toEqual(anna.log());
+  expect(boris.log()).toHaveLength(1);
+  // Later the same phone may not.
+  const more = { ...earlier, seq: 2, clock: 2 };
+  await anna.truth.take([more]);
+  await vi.waitFor(() => expect([...two.refused()]).toEqual([['unknownAuthor', 1]]));
+  expect(boris.log()).toHaveLength(1);
 });
 
 test('a key stays known however many names a peer makes up, after a restart too', async () => {
   const { anna, sharing, say } = await stranger();
   const boris = await phone('boris', null);
-  let [left, right] = wire();
+  const [left, right] = wire();
   await settle(sharing.join(left), (await boris.share()).join(right));
   boris.write();
   await vi.waitFor(() => expect(anna.log()).toHaveLength(3));
-  const crowd = Array.from({ length: 200 }, (_, i) => ({ author: `crowd${i}`, key: 'A'.repeat(87), name: '' }));
+  const crowd = Array.from({ length: 200 }, (_, i) => {
+    const key = `${i}`.padStart(87, 'A');
+    return { author: authorOf(key), key, name: '' };
+  });
   for (let i = 0; i < crowd.length; i += 40) say('phones', written(crowd.slice(i, i + 40)));
-  await vi.waitFor(() => expect(sharing.phones().some(({ author }) => author === 'crowd199')).toBe(true));
+  await vi.waitFor(() => expect(sharing.phones().some(({ author }) => author === crowd.at(-1)?.author)).toBe(true));
   expect(sharing.phones()).toHaveLength(MOST_PHONES);
   sharing.close();
   const again = await openSharing(anna.means, anna.truth);
-  expect(again.phones().find(({ author }) => author === 'boris')?.key).toBe(boris.identity.key);
-  const other = await phone('boris', null);
-  [left, right] = wire();
-  const link = again.join(left);
-  await settle(link, (await other.share()).join(right));
-  expect(link?.state()).toBe('otherKey');
+  expect(again.phones().find(({ author }) => author === BORIS)?.key).toBe(boris.identity.key);
 });
 
 test('who tells two phones different things under one number is found when they meet', async () => {
-  const mallory = await identityOf(await newKeys());
+  const mallory = await person('mallory');
   const [anna, boris] = [await phone('anna'), await phone('boris')];
   for (const [i, each] of [anna, boris].entries()) {
-    await each.truth.keep([{ author: 'mallory', key: mallory.key, name: 'M' }]);
-    const told = entryOf('mallory', 1, { data: { said: i } });
-    const signature = await mallory.sign(signable(told));
-    await each.truth.keepSignatures([{ entry: told, signature }]);
+    await each.truth.keep([{ author: MALLORY, key: mallory.identity.key, name: 'M' }]);
+    const told = entryOf(MALLORY, 1, { data: { said: i } });
+    await each.truth.keepSignatures([await signedBy(mallory, told)]);
     await each.truth.take([told]);
   }
   const [left, right] = wire();
   const links = [(await anna.share()).join(left), (await boris.share()).join(right)];
   await settle(...links);
-  await vi.waitFor(() => expect(links.map(link => link?.differing())).toEqual([['mallory'], ['mallory']]));
+  await vi.waitFor(() => expect(links.map(link => link?.differing())).toEqual([[MALLORY], [MALLORY]]));
   expect(links.map(link => link?.isInStep())).toEqual([false, false]);
 });
 

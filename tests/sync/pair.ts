@@ -1,8 +1,9 @@
 import { entriesToFollow } from '../../src/core/log/causality.ts';
 import type { Entry } from '../../src/core/log.ts';
-import { identityOf, newKeys } from '../../src/sync/identity.ts';
+import { authorOf, type Identity, identityOf, newKeys, signable, vouchable } from '../../src/sync/identity.ts';
 import type { Channel, Link } from '../../src/sync/link.ts';
-import { textOf } from '../../src/sync/mirror.ts';
+import { type Signed, textOf } from '../../src/sync/mirror.ts';
+import { newTicket, type Ticket } from '../../src/sync/room/tokens.ts';
 import type { Phone } from '../../src/sync/said.ts';
 import { type Means, openSharing, type Sharing, type Truth } from '../../src/sync/sharing.ts';
 
@@ -42,8 +43,51 @@ export const wire = (): readonly [Channel, Channel, { cut: () => void }] => {
   return [left.channel, right.channel, { cut }];
 };
 
+/** Whose a phone is: a name for the test, a key, and the author id that follows from it. */
+export interface Person {
+  readonly name: string;
+  readonly author: string;
+  readonly identity: Identity;
+}
+
+/** Somebody new; another with the same name has another key, and so another author id. */
+export const newPerson = async (name: string): Promise<Person> => {
+  const identity = await identityOf(await newKeys());
+  return { name, author: authorOf(identity.key), identity };
+};
+
+const people = new Map<string, Promise<Person>>();
+/** Somebody by name: the same each time. */
+export const person = (name: string): Promise<Person> => {
+  const there = people.get(name) ?? newPerson(name);
+  people.set(name, there);
+  return there;
+};
+export const authorNamed = async (name: string): Promise<string> => (await person(name)).author;
+
+/** An entry as its author signs it. */
+export const signedBy = async ({ identity }: Person, entry: Entry): Promise<Signed> => ({
+  entry,
+  signature: await identity.sign(signable(entry)),
+});
+/** An entry that somebody else signs in place of its author. */
+export const vouchedBy = async ({ identity, author }: Person, entry: Entry): Promise<Signed> => ({
+  entry,
+  signature: await identity.sign(vouchable(entry)),
+  by: author,
+});
+
+/** A new room of somebody. */
+export const ticketOf = async (name: string): Promise<Ticket> =>
+  newTicket(crypto.getRandomValues(new Uint8Array(16)), await authorNamed(name));
+
 /** A phone with a log of its own, in memory. */
-export const phone = async (author: string, battle: typeof BATTLE | null = BATTLE, earlier: readonly Entry[] = []) => {
+export const phone = async (
+  who: string | Person,
+  battle: typeof BATTLE | null = BATTLE,
+  earlier: readonly Entry[] = [],
+) => {
+  const { name, author, identity } = typeof who === 'string' ? await person(who) : who;
   const log = new Map<string, Entry>(earlier.map(entry => [`${entry.author}:${entry.seq}`, entry]));
   const watching = new Set<() => void>();
   const changed = (): void => {
@@ -80,11 +124,10 @@ export const phone = async (author: string, battle: typeof BATTLE | null = BATTL
   let clock = earlier.reduce((most, entry) => Math.max(most, entry.clock), 0);
   let seq = earlier.filter(entry => entry.author === author).length;
   let at = 0;
-  const identity = await identityOf(await newKeys());
   const means: Means = {
     identity,
     author,
-    name: author,
+    name,
     now: () => at,
     random: bytes => crypto.getRandomValues(new Uint8Array(bytes)),
     invited: async () => truth,

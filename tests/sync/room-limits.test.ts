@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { LIMITS } from '../../src/sync/frames.ts';
 import type { Host } from '../../src/sync/link.ts';
 import { enterRoom, SERVER_LIMITS, type Socket } from '../../src/sync/room/enter.ts';
-import { newTicket, roomOf } from '../../src/sync/room/tokens.ts';
+import { roomOf } from '../../src/sync/room/tokens.ts';
 import { sayUpdate, sayVector } from '../../src/sync/room/wire.ts';
 import { openSharing } from '../../src/sync/sharing.ts';
-import { phone } from './pair.ts';
+import { phone, ticketOf } from './pair.ts';
 
-const INVITE = { ...newTicket(new Uint8Array(16).fill(7)), address: 'wss://club.example' };
+const INVITE = { ...(await ticketOf('anna')), address: 'wss://club.example' };
 const ROOM = roomOf(INVITE);
 
 /** A phone in a room, and the server's end of its socket. */

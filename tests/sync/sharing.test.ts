@@ -4,7 +4,7 @@ import type { Link } from '../../src/sync/link.ts';
 import { openSharing } from '../../src/sync/sharing.ts';
 import { often } from '../quick.ts';
 import { seeded } from '../store/fuzz.ts';
-import { BATTLE, phone, settle, wire } from './pair.ts';
+import { authorNamed, BATTLE, phone, settle, wire } from './pair.ts';
 
 const earlier = (author: string, seq: number): Entry => ({
   battle: BATTLE.id,
@@ -20,7 +20,7 @@ const earlier = (author: string, seq: number): Entry => ({
 describe('two phones', () => {
   test('the one that comes gets all, then each has what the other writes', async () => {
     const [a, b] = [
-      await phone('anna', BATTLE, [earlier('anna', 1), earlier('friend', 1)]),
+      await phone('anna', BATTLE, [earlier(await authorNamed('anna'), 1), earlier('friend', 1)]),
       await phone('boris', null),
     ];
     const [one, two] = [await a.share(), await b.share()];

@@ -10,11 +10,11 @@ const ways = (name: string, canListen = true) => {
   const told: string[] = [];
   const own: Ways = {
     calls: async () => `${name}-calls`,
-    listens: async ({ author }, code) => {
+    listens: async ({ name: author }, code) => {
       told.push(`${author} will call with ${code}`);
       return canListen ? `${name}-listens-for-${author}` : undefined;
     },
-    keeps: ({ author }, code) => void told.push(`${author} is at ${code}`),
+    keeps: ({ name: author }, code) => void told.push(`${author} is at ${code}`),
   };
   return { own, told };
 };

@@ -15,7 +15,7 @@ import { CodeStream } from './codes/code-stream.tsx';
 import { HIDES } from './kept-back.ts';
 import { hostOf, mayConnect } from './rooms.ts';
 import { PhoneName } from './share.tsx';
-import { type Invitation, visit, visitRoom } from './shared.ts';
+import { failureOf, type Invitation, visit, visitRoom } from './shared.ts';
 import { CodeIn } from './ways/code-in.tsx';
 import { CodeOut } from './ways/code-out.tsx';
 import { useWay } from './ways/use-way.ts';
@@ -58,19 +58,19 @@ export const Join = ({ store, code }: JoinProps) => {
       },
       error => {
         console.warn('visit', error);
-        setRefused('');
+        setProblem(t.failures[failureOf(error)]);
       },
     );
   };
-  const way = useWay(channel => {
+  const way = useWay(store, (channel, expected) => {
     visit(store, setInvitation, came, setRefused).then(
       made => {
-        setLink(made.sharing.join(channel));
+        setLink(made.sharing.join(channel, expected));
         made.turn.subscribe(turn => drawn(turn));
       },
       error => {
         console.warn('visit', error);
-        setRefused('');
+        setProblem(t.failures[failureOf(error)]);
         channel.close();
       },
     );
@@ -79,7 +79,8 @@ export const Join = ({ store, code }: JoinProps) => {
   const begin = (given: string): void => {
     setProblem(undefined);
     const room = parseInvite(given);
-    if (room) enter(room);
+    if (room === 'old') setProblem(t.online.old);
+    else if (room) enter(room);
     else way.begin(given);
   };
   useEffect(() => {

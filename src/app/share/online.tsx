@@ -9,7 +9,7 @@ import { isBeside } from '../battle/leads-to.ts';
 import { formatRoute } from '../routes.ts';
 import { shared } from './live.ts';
 import { allowed, hostOf, mayConnect } from './rooms.ts';
-import { openRoom } from './shared.ts';
+import { failureOf, openRoom } from './shared.ts';
 import { CodeOut } from './ways/code-out.tsx';
 import { words } from './words.ts';
 
@@ -56,7 +56,7 @@ const Begin = ({ store, battle }: OnlineProps) => {
         setProblem(undefined);
         begin().catch(error => {
           console.warn('room', error);
-          setProblem(words().failures.noAddress);
+          setProblem(words().failures[failureOf(error)]);
         });
       }}
     >

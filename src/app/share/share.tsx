@@ -18,7 +18,7 @@ import { Online } from './online.tsx';
 import { namePhone, phoneName } from './phone-name.ts';
 import { Phones } from './phones.tsx';
 import { SeatsOf } from './seats/seats.tsx';
-import { type Cards, cardsOf, endSharing, share } from './shared.ts';
+import { type Cards, cardsOf, endSharing, failureOf, share } from './shared.ts';
 import { CodeIn } from './ways/code-in.tsx';
 import { CodeOut } from './ways/code-out.tsx';
 import { useWay } from './ways/use-way.ts';
@@ -56,26 +56,26 @@ interface ShareProps {
 export const Share = ({ store, session, seats, onFile }: ShareProps) => {
   const battle = session.row;
   const t = words();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'noKeys' | 'noAddress' | undefined>(undefined);
   const there = shared.value.get(battle.id);
   const [cards, setCards] = useState<Cards | undefined>(undefined);
   const look = (): void =>
     void cardsOf(store, battle).then(setCards, error => {
       console.warn('cards', error);
-      setFailed(true);
+      setFailed(failureOf(error));
     });
   useEffect(look, [there]);
-  const { state, begin, answered, callOff } = useWay(channel => {
+  const { state, begin, answered, callOff } = useWay(store, channel => {
     share(store, battle).then(
       made => (made ? void made.sharing.join(channel) : channel.close()),
       error => {
         console.warn('share', error);
-        setFailed(true);
+        setFailed(failureOf(error));
         channel.close();
       },
     );
   });
-  useEffect(() => setFailed(false), [state.at]);
+  useEffect(() => setFailed(undefined), [state.at]);
   // By its address only: the menu says the same and has no way here.
   if (hidesAll(battle))
     return (
@@ -92,7 +92,7 @@ export const Share = ({ store, session, seats, onFile }: ShareProps) => {
         <BattleHeader session={session} title={t.title} atField={false} />
         <main class="scroll">
           {cards && <FaceDown session={session} why="drawn" onOpen={look} />}
-          {failed && <Note role="alert">{t.failures.noAddress}</Note>}
+          {failed && <Note role="alert">{t.failures[failed]}</Note>}
         </main>
       </>
     );
@@ -158,7 +158,7 @@ export const Share = ({ store, session, seats, onFile }: ShareProps) => {
         <p class="text-sm text-soft">{isBeside(battle) ? t.letters : t.photos}</p>
         {there && <Phones of={there} />}
         {there && <SeatsOf store={store} session={session} seats={seats} of={there} />}
-        {failed && <Note role="alert">{t.failures.noAddress}</Note>}
+        {failed && <Note role="alert">{t.failures[failed]}</Note>}
         {failure && <Note role="alert">{t.failures[failure]}</Note>}
         {/* The keys keep each part as it is when a failure puts the other ways first. */}
         {failure ? [otherWays, pairing] : [pairing, otherWays]}

@@ -4,7 +4,7 @@ import { now } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
 import { parseBattle } from '../../store/gate.ts';
 import type { Store } from '../../store/store.ts';
-import { type Identity, identityOf, keysOf, newKeys } from '../../sync/identity.ts';
+import { type Identity, identityOf, isKeyOf, keysOf } from '../../sync/identity.ts';
 import { enterRoom } from '../../sync/room/enter.ts';
 import { formatInvite, type Invite, newTicket, parseInvite } from '../../sync/room/tokens.ts';
 import { type Hello, phonesOf } from '../../sync/said.ts';
@@ -18,17 +18,22 @@ import { mayConnect, socketTo } from './rooms.ts';
 import { PHONES_KEPT, truthOf } from './truth.ts';
 import { keptWays, openWays } from './ways/ways-back.ts';
 
-const KEYS = 'keys';
 /** How often each says what it has: milliseconds. */
 const TICK = 3000;
 
+/** The name of the error where this phone has no keys to share with: no https, or a browser that stores none. */
+const NO_KEYS = 'NoKeysError';
+
+/** Why sharing failed, for the player. */
+export const failureOf = (error: unknown): 'noKeys' | 'noAddress' =>
+  error instanceof Error && error.name === NO_KEYS ? 'noKeys' : 'noAddress';
+
 /** Who this phone is: the same as long as its storage is not emptied. */
-const identity = async (store: Store): Promise<Identity> => {
-  const kept = keysOf(await store.setting(KEYS).catch(() => undefined));
-  if (kept) return identityOf(kept);
-  const made = await newKeys();
-  const first = await store.firstSetting(KEYS, made, there => keysOf(there) !== undefined);
-  return identityOf(keysOf(first) ?? made);
+const identity = async (store: Store, author: string): Promise<Identity> => {
+  const keys = keysOf(await store.setting('keys'));
+  const made = keys && (await identityOf(keys));
+  if (made && isKeyOf(made.key, author)) return made;
+  throw Object.assign(new Error('no keys'), { name: NO_KEYS });
 };
 
 const truthHere = (store: Store, battle: BattleRow): Truth =>
@@ -45,7 +50,7 @@ const begin = async (
   const ways = typeof RTCPeerConnection === 'undefined' ? undefined : openWays(store, author, () => made);
   const sharing = await openSharing(
     {
-      identity: await identity(store),
+      identity: await identity(store, author),
       author,
       name: phoneName(),
       now,
@@ -155,7 +160,7 @@ const enter = (made: Shared, room: Invite): void => {
 export const openRoom = async (store: Store, battle: BattleRow, address: string): Promise<void> => {
   const made = await share(store, battle);
   if (!made) return;
-  const room = { ...newTicket(crypto.getRandomValues(new Uint8Array(16))), address };
+  const room = { ...newTicket(crypto.getRandomValues(new Uint8Array(16)), await store.author()), address };
   await store.setDraft(battle.id, ROOM_KEPT, formatInvite(room));
   enter(made, room);
 };
@@ -167,7 +172,7 @@ export const openRoom = async (store: Store, battle: BattleRow, address: string)
 export const comeBack = async (store: Store, battle: BattleRow): Promise<void> => {
   const kept = await store.draft(battle.id, ROOM_KEPT);
   const invite = typeof kept === 'string' ? parseInvite(kept) : undefined;
-  const room = invite && mayConnect(invite.address) ? invite : undefined;
+  const room = invite && invite !== 'old' && mayConnect(invite.address) ? invite : undefined;
   const ways = await keptWays(store, battle.id);
   if ((!room && ways.length === 0) || shared.peek().has(battle.id)) return;
   const made = await share(store, battle);

@@ -71,6 +71,7 @@ const WORDS = {
       otherBattle: 'shares another battle',
       wrongProof: 'could not show who it is',
       otherKey: 'says it is somebody who has another key',
+      otherPhone: 'is not the phone whose code you read',
       sameAuthor: 'has the same storage as this one',
       offends: 'sent what cannot be used',
       tooLarge: 'sent too much at once',
@@ -82,6 +83,8 @@ const WORDS = {
       serverFull: 'takes no more today: the server is full, or too much came from here. Use another way',
     } satisfies Record<Ended | 'meeting' | 'asking' | 'sharing', string>,
     failures: {
+      noKeys:
+        'This phone can play but not share: sharing needs an address with https, and a browser that keeps keys, so no private window. Send the battle as a file from Storage instead.',
       noWebRtc: 'This browser cannot connect phones. Send the battle as a file from Storage instead.',
       noAddress: 'This phone is in no network. Open a hotspot on one of the two and join it with the other.',
       localRefused:
@@ -103,6 +106,7 @@ const WORDS = {
       changed: 'other content under the key of an entry that is here',
       own: 'under this phone’s own name',
       unknownAuthor: 'by somebody who has not met this phone',
+      otherKey: 'phones with a key that is not their own',
       notSigned: 'not signed by who is said to have written them',
       noHistory: 'without the entries that they follow',
       refused: 'not of a form that the game knows',
@@ -140,6 +144,7 @@ const WORDS = {
         'This copy of the app connects to no server. Whoever builds it can allow the server of a club (README, “Rooms”).',
       address: 'Address of the server',
       open: 'Open a room',
+      old: 'This link is from an older version of the app. Ask for a new one.',
       noAddress: 'That is no address of a server, such as club.example or wss://club.example:8790.',
       notAllowed: (host: string) => `This copy of the app may not connect to ${host}: it was not built to.`,
       at: (host: string) => `This battle is shared by a room on ${host}.`,
@@ -227,6 +232,7 @@ const WORDS = {
       otherBattle: 'μοιράζεται άλλη μάχη',
       wrongProof: 'δεν έδειξε ποιο είναι',
       otherKey: 'λέει πως είναι κάποιος που έχει άλλο κλειδί',
+      otherPhone: 'δεν είναι το τηλέφωνο που τον κωδικό του διαβάσατε',
       sameAuthor: 'έχει την ίδια μνήμη με αυτό',
       offends: 'έστειλε κάτι που δεν χρησιμοποιείται',
       tooLarge: 'έστειλε πάρα πολλά μαζί',
@@ -238,6 +244,8 @@ const WORDS = {
       serverFull: 'δεν δέχεται άλλα σήμερα: ο διακομιστής γέμισε ή στάλθηκαν πάρα πολλά από εδώ. Δοκιμάστε άλλον τρόπο',
     } satisfies Record<Ended | 'meeting' | 'asking' | 'sharing', string>,
     failures: {
+      noKeys:
+        'Αυτό το τηλέφωνο παίζει, αλλά δεν μοιράζεται τη μάχη: χρειάζεται διεύθυνση με https και περιηγητής που κρατά κλειδιά, όχι ιδιωτικό παράθυρο. Στείλτε τη μάχη ως αρχείο.',
       noWebRtc: 'Αυτός ο περιηγητής δεν συνδέει τηλέφωνα. Στείλτε τη μάχη ως αρχείο.',
       noAddress: 'Το τηλέφωνο δεν είναι σε δίκτυο. Ανοίξτε σημείο πρόσβασης στο ένα και συνδέστε το άλλο.',
       localRefused:
@@ -259,6 +267,7 @@ const WORDS = {
       changed: 'άλλο περιεχόμενο στη θέση εγγραφής που υπάρχει',
       own: 'με το όνομα αυτού του τηλεφώνου',
       unknownAuthor: 'από κάποιον που δεν γνωρίζει αυτό το τηλέφωνο',
+      otherKey: 'τηλέφωνα με κλειδί που δεν είναι δικό τους',
       notSigned: 'χωρίς υπογραφή εκείνου που λέγεται πως τις έγραψε',
       noHistory: 'χωρίς τις εγγραφές που ακολουθούν',
       refused: 'σε μορφή που δεν γνωρίζει το παιχνίδι',
@@ -296,6 +305,7 @@ const WORDS = {
         'Αυτό το αντίγραφο της εφαρμογής δεν συνδέεται με κανέναν διακομιστή. Όποιος το φτιάχνει μπορεί να επιτρέψει τον διακομιστή μιας λέσχης (README, «Rooms»).',
       address: 'Διεύθυνση του διακομιστή',
       open: 'Άνοιγμα αίθουσας',
+      old: 'Ο σύνδεσμος είναι από παλαιότερη έκδοση της εφαρμογής. Ζητήστε νέο.',
       noAddress: 'Αυτή δεν είναι διεύθυνση διακομιστή, όπως club.example ή wss://club.example:8790.',
       notAllowed: (host: string) =>
         `Αυτό το αντίγραφο της εφαρμογής δεν μπορεί να συνδεθεί με ${host}: δεν φτιάχτηκε γι’ αυτό.`,

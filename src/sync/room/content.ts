@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import { isRecord } from '../../core/clean.ts';
 import { ENTRY_LETTERS, type Entry } from '../../core/log.ts';
 import { decodeBounded } from '../bounded-update.ts';
-import { isSigned, signable } from '../identity.ts';
+import { isKeyOf, isSigned, signable, vouchable } from '../identity.ts';
 import { clientOf, isLikeEntry, NAME, textOf } from '../mirror.ts';
 import { type Phone, provable, readPhone } from '../said.ts';
 
@@ -22,7 +22,19 @@ export interface Written {
 }
 
 /** Why a room does not take something. */
-export const FAULTS = ['garbled', 'tooLarge', 'changes', 'notAnEntry', 'otherBattle', 'notSigned', 'full'] as const;
+export const FAULTS = [
+  'garbled',
+  'tooLarge',
+  'changes',
+  'notAnEntry',
+  'otherBattle',
+  /** The key of a phone is not that of its author. */
+  'otherKey',
+  /** The author of an entry is not known in the room, and who opened it does not vouch for the entry. */
+  'unknownAuthor',
+  'notSigned',
+  'full',
+] as const;
 export type Fault = (typeof FAULTS)[number];
 
 export const ROOM_LIMITS = {
@@ -31,7 +43,7 @@ export const ROOM_LIMITS = {
   battle: 256 * 1024,
   /** As many entries as a file of a battle has. */
   values: 20_100,
-  /** Of these, entries that no phone known in the room has signed: those from before the battle was shared. */
+  /** Of these, entries that who opened the room vouches for: those from before the battle was shared. */
   unsigned: 8_000,
   /** Of these, entries of one author. */
   perAuthor: 12_000,
@@ -85,7 +97,8 @@ export type Held =
   | { readonly is: 'battle'; readonly battle: Readonly<Record<string, unknown>> }
   /** `by` is its own author, or one who is known in the room and has met it. */
   | { readonly is: 'phone'; readonly phone: Phone; readonly by: string; readonly signature: string }
-  | { readonly is: 'entry'; readonly entry: Entry; readonly signature: string };
+  /** `by`: who opened the room, where he signed it in place of its author. */
+  | { readonly is: 'entry'; readonly entry: Entry; readonly signature: string; readonly by?: string };
 
 /** What a value is, by its key and by who may have written it; a fault where it is nothing that belongs here. */
 export const heldOf = ({ key, value, client, clock }: Written): Held | Fault => {
@@ -97,29 +110,33 @@ export const heldOf = ({ key, value, client, clock }: Written): Held | Fault => 
     if (key === BATTLE) return typeof value.id === 'string' ? { is: 'battle', battle: value } : 'notAnEntry';
     const phone = readPhone(value);
     const { by, signature } = value;
+    if (phone && !isKeyOf(phone.key, phone.author)) return 'otherKey';
     if (!phone || typeof by !== 'string' || typeof signature !== 'string' || key !== PHONE + phone.author)
       return 'notAnEntry';
     return { is: 'phone', phone, by, signature };
   }
-  const { entry, signature } = value;
+  const { entry, signature, by } = value;
   if (!isLikeEntry(entry) || typeof signature !== 'string' || key !== textOf(entry)) return 'notAnEntry';
   if (client !== clientOf(entry.author) || clock !== entry.seq - 1) return 'changes';
-  return { is: 'entry', entry, signature };
+  if (by === undefined) return { is: 'entry', entry, signature };
+  return typeof by === 'string' ? { is: 'entry', entry, signature, by } : 'notAnEntry';
 };
 
 /** What a room already holds, for what is to come into it. */
 export interface RoomNow {
+  /** The author who opened it. */
+  readonly creator: string;
   readonly battle: string | undefined;
   readonly keyOf: (author: string) => string | undefined;
   readonly values: number;
-  /** Entries that nobody known here has signed. */
+  /** Entries that who opened it vouches for. */
   readonly unsigned: number;
   readonly entriesOf: (author: string) => number;
 }
 
 /**
- * Why an update may not go into a room; undefined where it may. A phone is let in with the proof that its key is its own,
- * and from then on an entry under its name is taken only with its signature.
+ * Why an update may not go into a room; undefined where it may. An entry is taken with the signature of its author, whose
+ * key is known in the room, or with that of who opened the room, for entries from before the battle was shared.
  */
 export const faultOf = async (room: string, bytes: Uint8Array, now: RoomNow): Promise<Fault | undefined> => {
   const written = readWritten(bytes);
@@ -145,14 +162,17 @@ export const faultOf = async (room: string, bytes: Uint8Array, now: RoomNow): Pr
   const entriesOf = new Map<string, number>();
   for (const what of held) {
     if (what.is !== 'entry') continue;
-    const { entry, signature } = what;
+    const { entry, signature, by } = what;
     if (entry.battle !== battle) return 'otherBattle';
     const count = (entriesOf.get(entry.author) ?? now.entriesOf(entry.author)) + 1;
     entriesOf.set(entry.author, count);
-    const key = now.keyOf(entry.author) ?? keys.get(entry.author);
-    // A phone is made known before its entries. Entries of others come from before the battle was shared, unsigned.
-    if (key === undefined ? signature !== '' : !(await isSigned(signable(entry), signature, key))) return 'notSigned';
-    if (key === undefined) unsigned++;
+    if (by !== undefined && by !== now.creator) return 'notSigned';
+    // A phone is made known before its entries.
+    const signer = by ?? entry.author;
+    const key = now.keyOf(signer) ?? keys.get(signer);
+    if (key === undefined) return 'unknownAuthor';
+    if (!(await isSigned(by === undefined ? signable(entry) : vouchable(entry), signature, key))) return 'notSigned';
+    if (by !== undefined) unsigned++;
     if (count > ROOM_LIMITS.perAuthor || unsigned > ROOM_LIMITS.unsigned) return 'full';
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { allowance, LIMITS } from '../frames.ts';
 import { covers, type Ended, furthest, type Host, type Link, SILENCE } from '../link.ts';
-import { bytesOf, type Vector, vectorOf } from '../mirror.ts';
+import { bytesOf, clientOf, type Vector, vectorOf } from '../mirror.ts';
 import { type Hello, SPEAKS } from '../said.ts';
 import {
   BATTLE_CLIENT,
@@ -14,7 +14,7 @@ import {
   ROOM_LIMITS,
   readWritten,
 } from './content.ts';
-import { type Invite, roomOf } from './tokens.ts';
+import { type Invite, presented, roomOf } from './tokens.ts';
 import { askIn, readSaid, type Said, sayUpdate, sayVector } from './wire.ts';
 
 /** Why a server takes nothing more today: its disk is full, or the quota of this address is used up. */
@@ -134,7 +134,14 @@ export const enterRoom = (host: Host, invite: Invite, connect: (address: string)
   };
   const sendEntries = (): void => {
     if (state !== 'sharing' || !theirs || invite.role !== 'player') return;
-    const update = host.mirror.lackedBy(furthest(theirs, sent));
+    const there = furthest(theirs, sent);
+    // Only who opened the room may vouch for what its author did not sign: the others leave that to him.
+    if (invite.creator !== host.author)
+      for (const [author, seq] of host.mirror.vouched()) {
+        const client = clientOf(author);
+        if ((there.get(client) ?? 0) < seq) there.set(client, Number.MAX_SAFE_INTEGER);
+      }
+    const update = host.mirror.lackedBy(there);
     if (update) send(update, vectorOf(host.mirror.vector()) ?? new Map());
   };
   // One after the other: an entry that came before its author would be refused by the others.
@@ -170,7 +177,7 @@ export const enterRoom = (host: Host, invite: Invite, connect: (address: string)
         if (!refused.has(each.key)) values.push(each.value);
         refused.add(each.key);
       } else if (held.is === 'entry') {
-        if (!refused.has(each.key)) values.push({ entry: held.entry, signature: held.signature });
+        if (!refused.has(each.key)) values.push(each.value);
       } else {
         facts.set(each.client, 1);
         if (held.is === 'battle') battle = held.battle;
@@ -227,7 +234,7 @@ export const enterRoom = (host: Host, invite: Invite, connect: (address: string)
     const made = connect(invite.address);
     socket = made;
     seenAt = host.now();
-    made.onOpen = () => made.send(askIn(room, invite.token));
+    made.onOpen = () => made.send(askIn(room, presented(invite)));
     made.onMessage = bytes => {
       if (isOver() || socket !== made) return;
       seenAt = host.now();
@@ -273,7 +280,7 @@ export const enterRoom = (host: Host, invite: Invite, connect: (address: string)
       if (isInStep()) look();
     },
     end: why => over(why),
-    takesEarlier: () => takesEarlier && !hadAll,
+    vouchedBy: () => (takesEarlier && !hadAll ? invite.creator : undefined),
   };
   open();
   return link;

@@ -12,31 +12,42 @@ export type Role = 'player' | 'spectator';
 export interface Ticket {
   readonly role: Role;
   readonly token: string;
+  /** The author who opened the room. Its name follows from him too, so that nobody else can be said to have opened it. */
+  readonly creator: string;
 }
 
-const TOKEN = /^[0-9a-f]{32}$/;
+const PRESENTED = /^([0-9a-f]{32})\.([0-9a-v]{20})$/;
 const half = (text: string): string => sha256(text).slice(0, 32);
 
-/** A new room's ticket for players, from 16 random bytes. */
-export const newTicket = (random: Uint8Array): Ticket => ({
+/** A new room's ticket for players, from 16 random bytes and who opens it. */
+export const newTicket = (random: Uint8Array, creator: string): Ticket => ({
   role: 'player',
+  creator,
   token: Array.from(random, byte => byte.toString(16).padStart(2, '0')).join(''),
 });
 
 /** The ticket with which others may watch; the same for one that can do no more. */
-export const toWatch = ({ role, token }: Ticket): Ticket => ({
+export const toWatch = ({ role, token, creator }: Ticket): Ticket => ({
   role: 'spectator',
+  creator,
   token: role === 'player' ? half(`watch\n${token}`) : token,
 });
 
 /** The room that a ticket is for: 128 bits, as 32 hexadecimal digits. */
-export const roomOf = (ticket: Ticket): string => half(`room\n${toWatch(ticket).token}`);
+export const roomOf = (ticket: Ticket): string => half(`room\n${toWatch(ticket).token}\n${ticket.creator}`);
 
-/** What a token allows in a room; undefined where it allows nothing. */
-export const roleOf = (room: string, token: string): Role | undefined =>
-  TOKEN.test(token) ? (['player', 'spectator'] as const).find(role => roomOf({ role, token }) === room) : undefined;
+/** What is presented to a server to be let into a room. */
+export const presented = ({ token, creator }: Pick<Ticket, 'token' | 'creator'>): string => `${token}.${creator}`;
 
-/** A ticket and where the room is, as a part of a link: letters, digits, -, _ and one dot. */
+/** The ticket that is presented for a room; undefined where it opens nothing. */
+export const ticketFor = (room: string, text: string): Ticket | undefined => {
+  const [, token, creator] = PRESENTED.exec(text) ?? [];
+  if (token === undefined || creator === undefined) return undefined;
+  const tickets = (['player', 'spectator'] as const).map(role => ({ role, token, creator }));
+  return tickets.find(ticket => roomOf(ticket) === room);
+};
+
+/** A ticket and where the room is, as a part of a link: letters, digits, -, _ and dots. */
 export interface Invite extends Ticket {
   /** `wss://…` or `ws://…`, without what may follow the port. */
   readonly address: string;
@@ -53,12 +64,14 @@ export const addressOf = (typed: string): string | undefined => {
   return whole.length <= 100 && ADDRESS.test(whole) ? whole : undefined;
 };
 
-export const formatInvite = ({ address, role, token }: Invite): string =>
-  `${LETTER[role]}${token}.${toText(encode(address))}`;
+export const formatInvite = ({ address, role, token, creator }: Invite): string =>
+  `${LETTER[role]}${token}.${toText(encode(address))}.${creator}`;
 
-/** An invitation to a room; undefined for whatever is none. */
-export const parseInvite = (text: string): Invite | undefined => {
-  const [, letter, token = '', place = ''] = /^([ps])([0-9a-f]{32})\.([A-Za-z0-9_-]{1,140})$/.exec(text) ?? [];
+/** An invitation to a room, `'old'` for one that does not say who opened it; undefined for whatever is none. */
+export const parseInvite = (text: string): Invite | 'old' | undefined => {
+  const [, letter, token = '', place = '', creator] =
+    /^([ps])([0-9a-f]{32})\.([A-Za-z0-9_-]{1,140})(?:\.([0-9a-v]{20}))?$/.exec(text) ?? [];
   const address = addressOf(decode(fromText(place) ?? new Uint8Array()) ?? '');
-  return address === undefined ? undefined : { role: letter === 'p' ? 'player' : 'spectator', token, address };
+  if (address === undefined) return undefined;
+  return creator === undefined ? 'old' : { role: letter === 'p' ? 'player' : 'spectator', token, creator, address };
 };

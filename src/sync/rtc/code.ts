@@ -10,6 +10,8 @@ export interface Handshake {
   readonly fingerprint: Uint8Array;
   /** Where the phone can be reached in its own network. */
   readonly candidates: readonly Candidate[];
+  /** The author of the phone that made it, of which his key follows; codes of earlier builds do not say it. */
+  readonly author?: string;
 }
 
 /** An address in the network: four bytes, sixteen, or a name `….local` that stands for one. */
@@ -21,13 +23,19 @@ export interface Candidate {
 /** Bytes of a code at the most, so that a camera reads its picture at a glance. */
 export const MOST_BYTES = 220;
 
-const VERSION = 1;
+/** Codes without and with an author. */
+const [PLAIN, WITH_AUTHOR] = [1, 2];
+/** The bytes of an author: 20 digits of base 32 and four bits of nothing. */
+const AUTHOR = 13;
 const CHECK = 4;
 const LOCAL = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/i;
 
 /** A code as text, to be drawn, copied or sent; addresses that have no room are left out, the last first. */
 export const formatCode = (handshake: Handshake): string => {
-  const head = [VERSION * 2 + (handshake.kind === 'answer' ? 1 : 0)];
+  const { author } = handshake;
+  const version = author === undefined ? PLAIN : WITH_AUTHOR;
+  const head = [version * 2 + (handshake.kind === 'answer' ? 1 : 0)];
+  if (author !== undefined) head.push(...authorBytes(author));
   for (const text of [handshake.ufrag, handshake.pwd]) head.push(text.length, ...ascii(text));
   head.push(...handshake.fingerprint);
   for (const { address, port } of handshake.candidates) {
@@ -45,7 +53,8 @@ export const parseCode = (text: string): Handshake | undefined => {
   const body = [...bytes.subarray(0, -CHECK)];
   if (checkOf(body).some((byte, i) => byte !== bytes[body.length + i])) return undefined;
   const [first = 0] = body;
-  if (first >> 1 !== VERSION) return undefined;
+  const version = first >> 1;
+  if (version !== PLAIN && version !== WITH_AUTHOR) return undefined;
   let at = 1;
   const take = (count: number): number[] | undefined => {
     const part = body.slice(at, at + count);
@@ -57,6 +66,8 @@ export const parseCode = (text: string): Handshake | undefined => {
     const letters = String.fromCharCode(...(take(length) ?? []));
     return /^[A-Za-z0-9+/]{4,64}$/.test(letters) ? letters : undefined;
   };
+  const named = version === WITH_AUTHOR ? take(AUTHOR) : [];
+  if (!named) return undefined;
   const [ufrag, pwd, fingerprint] = [word(), word(), take(32)];
   if (ufrag === undefined || pwd === undefined || !fingerprint) return undefined;
   const candidates: Candidate[] = [];
@@ -73,7 +84,20 @@ export const parseCode = (text: string): Handshake | undefined => {
     pwd,
     fingerprint: Uint8Array.from(fingerprint),
     candidates,
+    ...(version === WITH_AUTHOR && { author: authorIn(named) }),
   };
+};
+
+/** An author id (`KEY_AUTHOR`) as bytes. */
+const authorBytes = (author: string): number[] => {
+  const bits = [...author].map(digit => Number.parseInt(digit, 32).toString(2).padStart(5, '0')).join('');
+  return (bits.padEnd(AUTHOR * 8, '0').match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2));
+};
+
+const authorIn = (bytes: readonly number[]): string => {
+  const bits = bytes.map(byte => byte.toString(2).padStart(8, '0')).join('');
+  const digits = bits.slice(0, 100).match(/.{5}/g) ?? [];
+  return digits.map(digit => Number.parseInt(digit, 2).toString(32)).join('');
 };
 
 const ascii = (text: string): number[] => Array.from(text, letter => letter.charCodeAt(0));

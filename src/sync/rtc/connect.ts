@@ -1,4 +1,5 @@
 import { isRecord } from '../../core/clean.ts';
+import { KEY_AUTHOR } from '../../core/ids.ts';
 import type { Channel } from '../link.ts';
 import { type Candidate, formatCode, type Handshake, handshakeOf, parseCode, sdpOf } from './code.ts';
 
@@ -7,6 +8,8 @@ import { type Candidate, formatCode, type Handshake, handshakeOf, parseCode, sdp
  * (no network), `localRefused` (the permission is refused), `noLocal` (neither: a VPN, or a setting of the browser).
  */
 export type Failure =
+  /** This phone has no keys: no https, or a browser that stores none. */
+  | 'noKeys'
   | 'noWebRtc'
   | 'noAddress'
   | 'localRefused'
@@ -21,6 +24,8 @@ export type Failure =
 export interface Opening {
   /** What the other phone has to be told. */
   readonly code: string;
+  /** The author whose offer is answered, where it says so. */
+  readonly expected?: string | undefined;
   /** Takes in the answer to an offer; the failure, if it cannot be one. */
   readonly answered: (code: string) => Promise<Failure | undefined>;
   /** Resolves when the way is open, or with why it is not. */
@@ -35,8 +40,9 @@ const GATHERING = 3000;
 /** Made by agreement on both sides, so that neither waits for the other to name it. */
 const CHANNEL = { negotiated: true, id: 0 } as const;
 
-/** Begins a way to another phone with an offer, or answers the offer of one. No server is asked for anything. */
-export const openWay = async (offer?: string): Promise<Opening | Failure> => {
+/** Begins a way to another phone with an offer of `author`, or answers the offer of one. No server is asked for anything. */
+export const openWay = async (author: string, offer?: string): Promise<Opening | Failure> => {
+  if (!KEY_AUTHOR.test(author)) return 'noKeys';
   if (typeof RTCPeerConnection === 'undefined') return 'noWebRtc';
   const offered = offer === undefined ? undefined : parseCode(offer);
   if (offer !== undefined && !offered) return 'badCode';
@@ -55,7 +61,8 @@ export const openWay = async (offer?: string): Promise<Opening | Failure> => {
   // Who answers does not know when his code has been read: he waits until he is called off.
   if (!offered) way.failsWithConnection();
   return {
-    code: formatCode(mine),
+    code: formatCode(offered ? mine : { ...mine, author }),
+    expected: offered?.author,
     answered: async code => {
       const answer = parseCode(code);
       const wrong = wrongAnswer(answer, mine);

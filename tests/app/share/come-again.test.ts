@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newId } from '../../../src/app/ids.ts';
 import type { Store } from '../../../src/store/store.ts';
+import { bindAuthor } from '../../../src/sync/identity.ts';
 import { soon } from '../../patience.ts';
 import { fakeLocalStorage } from '../../store/local-storage.ts';
 import { phone, settle, wire } from '../../sync/pair.ts';
@@ -26,7 +28,7 @@ afterAll(() => vi.resetModules());
 let store: Store;
 beforeEach(async () => {
   fakeLocalStorage();
-  store = await of.openStore(() => 'me', 'comeAgain');
+  store = await of.openStore(newId, 'comeAgain', {}, bindAuthor);
 });
 afterEach(async () => {
   of.endSharing(store, 'battle');

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { newId } from '../../../src/app/ids.ts';
 import type { Entry } from '../../../src/core/log.ts';
 import type { BattleRow } from '../../../src/store/db.ts';
 import type { Store } from '../../../src/store/store.ts';
-import { newTicket } from '../../../src/sync/room/tokens.ts';
+import { bindAuthor } from '../../../src/sync/identity.ts';
+import { formatInvite, newTicket } from '../../../src/sync/room/tokens.ts';
 import { soon } from '../../patience.ts';
 import { fakeLocalStorage } from '../../store/local-storage.ts';
 import { phone, settle, wire } from '../../sync/pair.ts';
@@ -73,7 +75,7 @@ beforeEach(async () => {
     },
   );
   name = `kept${++count}`;
-  store = await of.openStore(() => 'me', name);
+  store = await of.openStore(newId, name, {}, bindAuthor);
 });
 afterEach(async () => {
   for (const id of of.shared.peek().keys()) of.endSharing(store, id);
@@ -89,12 +91,13 @@ const begun = async (id: string): Promise<BattleRow> => {
 };
 let seq = 0;
 const write = async (type: string): Promise<void> => {
+  const me = await store.author();
   const { entries } = await store.readLog('battle');
-  seq = entries.filter(({ author }) => author === 'me').length + 1;
+  seq = entries.filter(({ author }) => author === me).length + 1;
   const clock = entries.length + 1;
-  await store.append({ battle: 'battle', author: 'me', seq, clock, at: 5, type, v: 1, data: {}, after: [] });
+  await store.append({ battle: 'battle', author: me, seq, clock, at: 5, type, v: 1, data: {}, after: [] });
 };
-const invite = { ...newTicket(new Uint8Array(16)), address: 'wss://club.example' };
+const invite = { ...newTicket(new Uint8Array(16), '0'.repeat(20)), address: 'wss://club.example' };
 
 /** Another phone that comes to the battle, if it is shared. */
 const guestOf = async (of: Awaited<ReturnType<Modules['share']>>) => {
@@ -112,7 +115,7 @@ test('a battle whose log holds what is kept from a seat is shared by no way, and
   expect(await of.share(store, row)).toBeUndefined();
   await of.openRoom(store, row, invite.address);
   expect(await store.draft('battle', of.ROOM_KEPT)).toBeUndefined();
-  await store.setDraft('battle', of.ROOM_KEPT, `p${invite.token}.d3NzOi8vY2x1Yi5leGFtcGxl`);
+  await store.setDraft('battle', of.ROOM_KEPT, formatInvite(invite));
   await of.comeBack(store, row);
   expect(of.shared.peek().size).toBe(0);
   expect(connected).toEqual([]);
@@ -131,7 +134,7 @@ test('a battle whose game can seal its hands is shared where they are, and nowhe
 
 test('the same ways are open for one that hides nothing', async () => {
   const row = await begun('open');
-  await store.setDraft('battle', of.ROOM_KEPT, `p${invite.token}.d3NzOi8vY2x1Yi5leGFtcGxl`);
+  await store.setDraft('battle', of.ROOM_KEPT, formatInvite(invite));
   await of.comeBack(store, row);
   expect(of.shared.peek().size).toBe(1);
   expect(connected).toEqual([invite.address]);

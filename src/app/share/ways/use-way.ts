@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Store } from '../../../store/store.ts';
 import type { Channel } from '../../../sync/link.ts';
 import { type Failure, type Opening, openWay } from '../../../sync/rtc/connect.ts';
 import { askForCamera } from './camera.tsx';
@@ -19,8 +20,11 @@ interface Way {
   readonly callOff: () => void;
 }
 
-/** Opens a way to another phone; called off when its screen goes. */
-export const useWay = (onOpen: (channel: Channel) => void): Way => {
+/**
+ * Opens a way to another phone; called off when its screen goes. `expected` is the author whose code was read, where it
+ * names him.
+ */
+export const useWay = (store: Store, onOpen: (channel: Channel, expected?: string) => void): Way => {
   const [state, setState] = useState<WayState>({ at: 'idle' });
   const opening = useRef<Opening | undefined>(undefined);
   const here = useRef(true);
@@ -37,8 +41,9 @@ export const useWay = (onOpen: (channel: Channel) => void): Way => {
   const begin = async (offer?: string): Promise<void> => {
     opening.current?.callOff();
     tell({ at: 'making' });
+    const author = await store.author();
     const letGo = await askForCamera();
-    const made = await openWay(offer).finally(letGo);
+    const made = await openWay(author, offer).finally(letGo);
     if (typeof made === 'string') return tell({ at: 'idle', failure: made });
     if (!here.current) return made.callOff();
     opening.current = made;
@@ -47,7 +52,7 @@ export const useWay = (onOpen: (channel: Channel) => void): Way => {
     if (opening.current === made) opening.current = undefined;
     if (typeof end !== 'string') {
       tell({ at: 'idle' });
-      onOpen(end);
+      onOpen(end, made.expected);
     } else if (end !== 'calledOff') tell({ at: 'idle', failure: end });
   };
   return {

@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../src/app/ids.ts';
+import { KEY_AUTHOR } from '../../src/core/ids.ts';
+import type { BindAuthor } from '../../src/store/author.ts';
+import { openDb } from '../../src/store/db.ts';
+import { openStore, type Store } from '../../src/store/store.ts';
+import { authorOf, bindAuthor, identityOf, isKeyOf, keysOf, newKeys } from '../../src/sync/identity.ts';
+import { fakeLocalStorage } from './local-storage.ts';
+
+const NAME = 'author';
+const open: Store[] = [];
+const opened = async (bind?: BindAuthor): Promise<Store> => {
+  const store = await openStore(newId, NAME, {}, bind);
+  open.push(store);
+  return store;
+};
+const keyIn = async (store: Store): Promise<string> =>
+  (await identityOf(keysOf(await store.setting('keys')) as CryptoKeyPair)).key;
+
+beforeEach(() => void fakeLocalStorage());
+afterEach(async () => {
+  for (const store of open.splice(0)) store.close();
+  await Dexie.delete(NAME);
+});
+
+test('the id of an author follows from his key, and from no other', async () => {
+  const keys = await Promise.all([1, 2, 3].map(async () => (await identityOf(await newKeys())).key));
+  const authors = keys.map(authorOf);
+  for (const author of authors) expect(author).toMatch(KEY_AUTHOR);
+  expect(new Set(authors).size).toBe(3);
+  expect(keys.map(key => authors.filter(author => isKeyOf(key, author)).length)).toEqual([1, 1, 1]);
+  // It is the same for ever: a change of it would take all phones from their battles.
+  expect(authorOf('A'.repeat(87))).toBe('di23dgn9traqg63rttsm');
+});
+
+test('a phone has its key before its first entry, and two tabs come to the same', async () => {
+  const [one, two] = [await opened(bindAuthor), await opened(bindAuthor)];
+  const [a, b] = await Promise.all([one.author(), two.author()]);
+  expect(a).toBe(b);
+  expect(isKeyOf(await keyIn(one), a)).toBe(true);
+  expect(await (await opened(bindAuthor)).author()).toBe(a);
+});
+
+test('an earlier id without a key gives way to one of the key that the phone has; what it wrote stays', async () => {
+  const before = await opened();
+  const old = await before.author();
+  expect(old).not.toMatch(KEY_AUTHOR);
+  const row = { id: 'b1', game: 'alala', title: 'Leuctra', setup: {}, begunAt: 1, founder: old };
+  await before.createBattle(row);
+  const entry = { battle: 'b1', author: old, seq: 1, clock: 1, at: 1, type: 'step', v: 1, data: {} };
+  await before.append(entry);
+  const keys = await newKeys();
+  await before.firstSetting('keys', keys, () => false);
+  const store = await opened(bindAuthor);
+  const author = await store.author();
+  expect(author).toBe(authorOf((await identityOf(keys)).key));
+  expect(await store.readBattle('b1')).toEqual({ battle: row });
+  await store.append({ ...entry, author, clock: 2, after: [[old, 1]] });
+  const { entries } = await store.readLog('b1');
+  expect(new Set(entries.map(each => each.author))).toEqual(new Set([old, author]));
+});
+
+test('a phone whose keys are gone gets others, and so another id', async () => {
+  const first = await (await opened(bindAuthor)).author();
+  const db = openDb(NAME);
+  await db.settings.delete('keys');
+  db.close();
+  const store = await opened(bindAuthor);
+  const author = await store.author();
+  expect(author).not.toBe(first);
+  expect(isKeyOf(await keyIn(store), author)).toBe(true);
+});
+
+test('where no keys can be made or stored the phone plays on with a random id, always the same', async () => {
+  const without = await opened(async () => undefined);
+  const author = await without.author();
+  expect(author).not.toMatch(KEY_AUTHOR);
+  expect(await without.author()).toBe(author);
+  // What cannot be cloned is not stored, as keys in a private window of some browsers.
+  const unclonable = async () => ({ author: '0'.repeat(20), keys: { privateKey: () => 0 } as never });
+  const refusing = await opened(unclonable);
+  expect(await refusing.author()).toBe(author);
+});
