@@ -6,6 +6,7 @@ import {
   isInSight,
   kept,
   resized,
+  resizedWhole,
   revealing,
   type Sizes,
   whole,
@@ -24,7 +25,7 @@ describe('the camera over a board', () => {
   });
 
   test('at first a square is as large as a finger, or more where all of it is', () => {
-    expect(first(PHONE, 100).scale * 100).toBe(42);
+    expect(first(PHONE, 100).scale * 100).toBe(40);
     expect(first(small, 100)).toEqual(whole(small));
   });
 
@@ -62,8 +63,27 @@ describe('the camera over a board', () => {
     const camera = first(PHONE, 100);
     const far = revealing(camera, { x: 1700, y: 1000, size: 100 }, PHONE);
     expect(far.x + 1800 * far.scale).toBeGreaterThanOrEqual(389.9);
-    expect(far.x + 1700 * far.scale).toBeLessThanOrEqual(390 - 42);
+    expect(far.x + 1700 * far.scale).toBeLessThanOrEqual(390 - 40);
     expect(revealing(far, { x: 1700, y: 1000, size: 100 }, PHONE)).toEqual(far);
+  });
+});
+
+describe('a drawing that was shown whole', () => {
+  const lower: Sizes = { ...small, window: { width: 390, height: 180 } };
+  const looked = { x: 300, y: 500, size: 100 };
+
+  test('keeps squares as large as a finger in a lower window, what was looked at in sight, and is whole again after', () => {
+    const before = whole(small);
+    const after = resizedWhole(before, small, lower, 100, looked);
+    expect(after.scale * 100).toBe(40);
+    expect(isInSight(after, { ...looked, width: 100, height: 100 }, lower)).toBe(true);
+    expect(resized(after, lower, small, looked).scale).toBeCloseTo(before.scale);
+  });
+
+  test('is whole in any window where its squares never were as large', () => {
+    expect(resizedWhole(whole(PHONE), PHONE, { ...PHONE, window: lower.window }, 100, looked)).toEqual(
+      whole({ ...PHONE, window: lower.window }),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import type { Camera } from './camera.ts';
 import { type BoardHandle, useCamera } from './use-camera.ts';
 import { ZoomButtons, type ZoomWords } from './zoom-buttons.tsx';
 
@@ -13,12 +14,14 @@ interface BoardProps {
   readonly square: number;
   readonly words: ZoomWords;
   readonly handle: { current: BoardHandle | null };
+  /** Told wherever the camera moves, for what keeps its place in the window. */
+  readonly onCamera?: (camera: Camera) => void;
   /** What is drawn, in SVG. */
   readonly children: ComponentChildren;
 }
 
 /** A drawing that one finger pans, and two fingers, the wheel or buttons bring nearer. A tap stays a tap of what is drawn there. */
-export const Board = ({ width, height, square, words, handle, children }: BoardProps) => {
+export const Board = ({ width, height, square, words, handle, onCamera, children }: BoardProps) => {
   const svg = useRef<SVGSVGElement>(null);
   const group = useRef<SVGGElement>(null);
   const scale = useRef(0);
@@ -33,6 +36,7 @@ export const Board = ({ width, height, square, words, handle, children }: BoardP
       if (scale.current !== camera.scale) group.current?.style.setProperty('--scale', String(camera.scale));
       scale.current = camera.scale;
       group.current?.setAttribute('transform', `translate(${camera.x} ${camera.y}) scale(${camera.scale})`);
+      onCamera?.(camera);
     },
   });
   return (

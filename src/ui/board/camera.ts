@@ -14,7 +14,7 @@ export interface Sizes {
 /** Of the window, how much is left free around a drawing that is shown whole. */
 const MARGIN = 0.98;
 /** Pixels that a finger needs. */
-const FINGER = 42;
+const FINGER = 40;
 /** A drawing is magnified until so many of its units fill the window's shorter side. */
 const NEAREST = 240;
 
@@ -86,6 +86,25 @@ export const revealing = (
     },
     sizes,
   );
+};
+
+/**
+ * The camera after the window of a drawing that was shown whole has got another size: whole again. Squares of `size` units
+ * that were as large as a finger stay so: then a part of the drawing is out of sight.
+ */
+export const resizedWhole = (
+  camera: Camera,
+  was: Sizes,
+  sizes: Sizes,
+  size: number,
+  looked: Parameters<typeof revealing>[1] | undefined,
+): Camera => {
+  const scale = FINGER / size;
+  if (wholeScale(sizes) >= scale || camera.scale < scale) return whole(sizes);
+  const by = scale / camera.scale;
+  const at = { x: was.window.width / 2, y: was.window.height / 2 };
+  const nearer = { scale, x: at.x - (at.x - camera.x) * by, y: at.y - (at.y - camera.y) * by };
+  return resized(nearer, was, sizes, looked);
 };
 
 interface Box {

@@ -6,6 +6,7 @@ import {
   isInSight,
   kept,
   resized,
+  resizedWhole,
   revealing,
   type Sizes,
   whole,
@@ -89,7 +90,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
   useLayoutEffect(() => {
     const element = window.current;
     if (!element) return undefined;
-    // Who saw all of it goes on seeing all of it.
+    // Who saw all of it goes on seeing all of it, as long as a finger finds its squares.
     const refit = (): void => {
       // A page lies over the board, which is not displayed: its camera is kept.
       if (!hasSize()) return;
@@ -100,7 +101,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
       waiting.current = undefined;
       if (framed) show(framing(framed, all));
       else if (!was) show(first(all, square));
-      else if (isShowingWhole.current) show(whole(all));
+      else if (isShowingWhole.current) show(resizedWhole(camera.current as Camera, was, all, square, looked.current));
       else {
         if (was.corner.x !== corner.x || was.corner.y !== corner.y) looked.current = undefined;
         const { scale, x, y } = camera.current as Camera;

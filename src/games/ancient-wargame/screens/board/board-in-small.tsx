@@ -1,4 +1,5 @@
 import type { BattleState } from '../../battle/state.ts';
+import { EdgeNames } from './edge-names.tsx';
 import { FRAME, SIDE } from './measures.ts';
 import { Pieces } from './pieces.tsx';
 import { Terrain } from './terrain.tsx';
@@ -28,5 +29,6 @@ export const BoardInSmall = ({ state, label }: BoardInSmallProps) => (
   >
     <Terrain board={state.setup.board} blazes={state.blazes} />
     <Pieces state={state} picked={NOBODY} />
+    <EdgeNames size={state.setup.board} />
   </svg>
 );

@@ -8,6 +8,7 @@ import { groundAt } from '../../board/terrain.ts';
 import { isCatapult } from '../../troops/roster.ts';
 import { words } from '../../words/index.ts';
 import { sideName } from '../../words/names.ts';
+import { EdgeNames, type FollowCamera } from './edge-names.tsx';
 import { FRAME, SIDE } from './measures.ts';
 import { Lights, Signs, type Told } from './overlay.tsx';
 import { Pieces } from './pieces.tsx';
@@ -24,6 +25,7 @@ export const Field = ({ state, told, onPick }: FieldProps) => {
   const { board } = state.setup;
   const { width, height } = board;
   const handle = useRef<BoardHandle | null>(null);
+  const follow = useRef<FollowCamera | null>(null);
   const [spot, setSpot] = useState(() => fieldNow(state).pieces[0]?.square ?? 0);
   const cells = useCells(state, told);
   // Where something is about to happen is in sight.
@@ -45,6 +47,7 @@ export const Field = ({ state, told, onPick }: FieldProps) => {
       height={height * SIDE + 2 * FRAME}
       words={words().board}
       handle={handle}
+      onCamera={camera => follow.current?.(camera)}
     >
       <g transform={`translate(${FRAME} ${FRAME})`}>
         <Terrain board={board} blazes={state.blazes} />
@@ -64,6 +67,7 @@ export const Field = ({ state, told, onPick }: FieldProps) => {
           }}
           onPick={onPick}
         />
+        <EdgeNames size={board} follow={follow} />
       </g>
     </Board>
   );

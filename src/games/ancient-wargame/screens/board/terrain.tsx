@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { columnName, DIRECTIONS, isDiagonal, neighbour, type Square } from '../../board/squares.ts';
+import { DIRECTIONS, isDiagonal, neighbour, type Square } from '../../board/squares.ts';
 import { type Blazes, type Board, groundAt, hasRoad } from '../../board/terrain.ts';
 import { FRAME, middleOf, SIDE } from './measures.ts';
 
@@ -25,7 +25,7 @@ const FLAMES =
 const EMBERS = 'M0-8C4 4 16 6 12 22 8 32-8 32-12 22-14 12-4 6 0-8Z';
 const ASHES = 'M-34 30-6 16M-24 12 14 32M10 6 34 26M-30-8 0 2M4-26 10 2';
 
-/** The ground of a board, its letters and numbers; drawn anew only when something burns. */
+/** The ground of a board; drawn anew only when something burns. */
 export const Terrain = ({ board, blazes }: { readonly board: Board; readonly blazes: Blazes }) =>
   useMemo(() => {
     const { width, height } = board;
@@ -53,16 +53,6 @@ export const Terrain = ({ board, blazes }: { readonly board: Board; readonly bla
         />
         {all.map(square => (
           <Cover key={square} board={board} blazes={blazes} square={square} />
-        ))}
-        {Array.from({ length: width }, (_, x) => (
-          <text key={x} class="ground-name" x={(x + 0.5) * SIDE} y={-9}>
-            {columnName(x)}
-          </text>
-        ))}
-        {Array.from({ length: height }, (_, y) => (
-          <text key={y} class="ground-name" x={-FRAME / 2} y={(y + 0.5) * SIDE + 8}>
-            {y + 1}
-          </text>
         ))}
       </svg>
     );

@@ -12,6 +12,7 @@ import { BRUSHES, type Brush, type KeptScenario, painted, resized } from '../../
 import { SIDES } from '../../troops/side.ts';
 import { words } from '../../words/index.ts';
 import { moreWords } from '../../words/more.ts';
+import { EdgeNames, type FollowCamera } from '../board/edge-names.tsx';
 import { FRAME, middleOf, SIDE } from '../board/measures.ts';
 import { Terrain } from '../board/terrain.tsx';
 
@@ -29,6 +30,7 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
   const [brush, setBrush] = useState<Brush>('woods');
   const [spot, setSpot] = useState(0);
   const handle = useRef<BoardHandle | null>(null);
+  const follow = useRef<FollowCamera | null>(null);
   const { board, zones } = scenario;
   const { width, height } = board;
   const { least, most } = BOARD_LIMITS;
@@ -60,6 +62,7 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
           height={height * SIDE + 2 * FRAME}
           words={words().board}
           handle={handle}
+          onCamera={camera => follow.current?.(camera)}
         >
           <g transform={`translate(${FRAME} ${FRAME})`}>
             <Terrain board={board} blazes={COLD} />
@@ -86,6 +89,7 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
               onAt={setSpot}
               onPick={square => change(painted(scenario, square, brush), `paint ${square} ${brush}`)}
             />
+            <EdgeNames size={board} follow={follow} />
           </g>
         </Board>
       </div>
