@@ -79,6 +79,8 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await page.reload();
     await page.getByRole('grid').waitFor();
     expect(await says('F4')).toBe('F4, Woods, Light infantry of Black, 3 stands, facing south');
+    // All of a small board is in sight, its letters and numbers too.
+    expect(await button('The whole board').count()).toBe(0);
     await press(/^Next: Catapults/);
 
     // The shell falls on the wood and sets it on fire: a stand is lost, the rest goes back.
@@ -86,7 +88,15 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     expect(await says('F4')).toMatch(/can be fired at$/);
     await tap('F4');
     await page.getByText('Our dice', { exact: true }).tap();
+    // A miss needs no dice for a fire.
+    await type(/^The shot/, 6);
+    await button('Note the shot').waitFor();
+    expect(await page.getByRole('group', { name: /^Two dice for a fire/ }).count()).toBe(0);
+    await button(/^The shot.*: Erase the last face$/).tap();
     await type(/^The shot/, 1);
+    await press(/^Next: Light/);
+    await page.getByText('What you began here is not done yet.').waitFor();
+    await press('Stay in this step');
     await type(/^Two dice for a fire/, 1, 5);
     await page.getByText('The square burns', { exact: true }).waitFor();
     await press('Note the shot');
@@ -121,7 +131,7 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await page.getByText('Charge into G4', { exact: true }).waitFor();
     await tap('G4');
     await press(/^Light infantry B4$/);
-    await page.getByText(/Clay.*attack, worth 5½/).waitFor();
+    await page.getByText(/Clay.*attacking, worth 5½/).waitFor();
 
     // What the rules forbid is said, and done all the same if the table says so.
     await tap('C1');
@@ -148,13 +158,13 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await until(async () => (await entriesOf(page, 'clay')).map(({ type }) => type)).toContain('sealed');
     expect(JSON.stringify(await entriesOf(page, 'clay'))).not.toMatch(/"line"/);
     await press('Log');
-    await page.getByText('Clay have chosen in secret.').waitFor();
+    await page.getByText('Clay: chosen in secret.').waitFor();
     expect(await page.locator('main').textContent()).not.toMatch(/\bLine\b/);
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
     await pick('Black', /^Line/);
     await press('Show them together');
     await page.getByText('Clay: Line', { exact: true }).waitFor();
-    await page.getByText('Black lose 1½, left 1½', { exact: true }).waitFor();
+    await page.getByText('Black: 1½ lost, 1½ left', { exact: true }).waitFor();
     await page
       .getByRole('group', { name: /^Coin of Black/ })
       .getByText('Heads', { exact: true })
@@ -180,7 +190,7 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await press('Take the losses');
     await until(() => says('G4')).toMatch(/Heavy catapult of Clay/);
     await press('To the result');
-    await page.getByText('Clay win', { exact: true }).waitFor();
+    await page.getByText('Victory: Clay', { exact: true }).waitFor();
     const rows = await page.getByRole('row').filter({ hasText: 'Left in all' }).textContent();
     expect(rows).toBe('Left in all659');
     // The report has the board as the turn began, and says what came of it; its picture is drawn.
@@ -209,9 +219,9 @@ test('from home to a battle that is ready, and its surrender', () =>
       'C7, Heavy infantry of Clay, 4 stands, facing north, Commander of Clay, 1 stand, facing north',
     );
     await press('Menu');
-    await press('Black surrender');
+    await press('Surrender: Black');
     await press('Surrender');
-    await page.getByText('Clay win', { exact: true }).waitFor();
+    await page.getByText('Victory: Clay', { exact: true }).waitFor();
     await page.getByRole('textbox', { name: 'Player of Clay' }).fill('Myrto');
     await press('Battle report');
     await page.getByText('Clay won, 72 points to 72.').waitFor();
@@ -250,8 +260,8 @@ test('against the app: it places, moves and fights behind its own cover, and und
     expect(await goOn()).toContain('Moves');
     // Nobody gives up for it.
     await press('Menu');
-    await button('Clay surrender').waitFor();
-    expect(await button('Black surrender').count()).toBe(0);
+    await button('Surrender: Clay').waitFor();
+    expect(await button('Surrender: Black').count()).toBe(0);
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
     // There is no melee: supports and melees end by themselves.
     expect(await goOn()).toBe('Next turn: Black');
@@ -386,11 +396,11 @@ test('beside a real table: a shot, fire, a melee and its losses by touch, withou
     await unit('Black', 'Heavy infantry 1').tap();
     await page.getByText('In support', { exact: true }).tap();
     await unit('Clay', 'Light infantry').tap();
-    await page.getByText(/^Clay attack, worth 5/).waitFor();
+    await page.getByText(/^Clay attacking, worth 5/).waitFor();
     await press('They meet');
     await page.getByText('Both blocks lie open on the table', { exact: true }).tap();
     await press('These were chosen');
-    await page.getByText('Black lose 2, left 2', { exact: true }).waitFor();
+    await page.getByText('Black: 2 lost, 2 left', { exact: true }).waitFor();
     await page.getByText('Black: Heavy infantry 1 could not go back', { exact: true }).tap();
     await press('Take the losses');
     await until(() => unit('Black', 'Heavy infantry 1').count()).toBe(0);
@@ -418,7 +428,7 @@ test('alone against the app: dice count once, no cover, and its melee is not ski
           ['heavyInfantry', 'F4', 4, 4],
         ]),
       },
-      turns: 4,
+      turns: 1,
       players: { a: 'person', b: 'recruit' },
     };
     await writeRows(page, 'battles', [
@@ -436,6 +446,12 @@ test('alone against the app: dice count once, no cover, and its melee is not ski
     await tap('F4');
     await page.getByText(/^Hits on 1/).waitFor();
     await press('Throw 1 die');
+    // Dice that lie there are not left behind without a word.
+    const next = button(/^Next: Light|^Next: Moves/);
+    await button('Note the shot').waitFor();
+    await next.tap();
+    await page.getByText('1 throw is not applied yet.').waitFor();
+    await press('Stay in this step');
     const die = page.locator('.step-panel .dice');
     await press('Note the shot');
     await press(/^Undo: shot/);
@@ -450,6 +466,10 @@ test('alone against the app: dice count once, no cover, and its melee is not ski
     const again = (await entriesOf(page, 'alone')).filter(({ type }) => type === 'throw').at(-1);
     expect(again?.data).toHaveProperty('faces', (thrown?.data as { faces?: unknown } | undefined)?.faces);
     await press('Note the shot');
+    // What the dice did stays in sight.
+    const news = page.getByRole('list', { name: 'What the dice did' });
+    await news.getByText(/^Light catapult F7 shoots at F4/).waitFor();
+    await news.getByRole('img', { name: /^die: \d$/ }).waitFor();
     // Nobody has light troops: that step ends by itself.
     await press(/^Next: Moves/);
     await tap('C6');
@@ -465,4 +485,11 @@ test('alone against the app: dice count once, no cover, and its melee is not ski
     await press(/^Line/);
     await press('Show them together');
     await page.getByText('Clay: Line', { exact: true }).waitFor();
+    const toss = button(/^Toss the coin/);
+    await toss.or(button('Take the losses')).first().waitFor();
+    if (await toss.isVisible()) await toss.tap();
+    await press('Take the losses');
+    await news.getByText(/^The melee at C4 is fought/).waitFor();
+    await press('To the result');
+    await page.getByText(/^(Victory: |Nobody wins)/).waitFor();
   }));

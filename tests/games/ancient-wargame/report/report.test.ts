@@ -93,7 +93,7 @@ describe('a battle told', () => {
   test('in words, as text and as Markdown', () => {
     const text = docText(reportDoc(report), 'told');
     expect(text).toContain('It ended in turn 2, by surrender.');
-    expect(text).toContain('• Turn 1: a attack. Light infantry D7 fires: 1 1 4. Heavy infantry E5: 1 stand falls.');
+    expect(text).toContain('• Turn 1: attack by a. Light infantry D7 fires: 1 1 4. Heavy infantry E5: 1 stand falls.');
     expect(text).toContain(
       '• Turn 1, E5 (Heavy infantry E5 against Heavy infantry E5). a: Line, lost 1½. b: Line, lost 1½.',
     );

@@ -31,6 +31,9 @@ export const screens = partOf(() => spoken(import('./over.tsx')).then(part => pa
 /** What the step that is due shows on the board and under it: a part of its own, so that the board need not wait for it. */
 export const stepsPart = partOf(() => import('../soon.ts'));
 
+/** What the dice did, with the words of the log: a part of its own. */
+const newsPart = partOf(() => spoken(import('../turn/news.tsx')));
+
 /** What is shown beside a real table, in place of a board: a part of its own. */
 export const tablePart = partOf(() => spoken(import('../beside/beside.tsx')));
 
@@ -129,6 +132,11 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
           {soon && opponent.elsewhere !== undefined && !phone.watches && (
             <soon.PlaysElsewhere session={session} author={opponent.elsewhere} onTakeOver={opponent.takeOver} />
           )}
+          {!state.ended &&
+            phase !== 'placing' &&
+            !looked &&
+            hand.square === undefined &&
+            (newsPart.here.value ? <newsPart.here.value.News session={onTable} /> : <newsPart.Waiting />)}
           {state.ended ? (
             (screens.here.value?.end?.(onTable, state, '') ?? <screens.Waiting />)
           ) : isWaiting ? (
@@ -155,7 +163,12 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
         words={ENTRY_WORDS}
         onwards={
           over || state.ended || !soon || (opponent.side && !opponent.waits) ? undefined : (
-            <soon.NextStep session={session} state={state} isOwn={isOwn} />
+            <soon.NextStep
+              session={session}
+              state={state}
+              isOwn={isOwn}
+              begun={hand.square !== undefined || tableHand.targets !== undefined}
+            />
           )
         }
       />

@@ -3,6 +3,7 @@ import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { formatList } from '../../../../ui/words/format.ts';
+import { type Lying, stillFits } from '../../battle/lying.ts';
 import { actorsNow } from '../../battle/seats/actors.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, unitNamed } from '../../battle/state.ts';
@@ -26,10 +27,12 @@ interface NextStepProps {
   readonly state: BattleState;
   /** Whether a side is played at this phone. */
   readonly isOwn: (side: SideId | null) => boolean;
+  /** A shot or a move is prepared on the screen and not entered yet. */
+  readonly begun: boolean;
 }
 
 /** On to the next step of N2 in which there is something to do; what is still due is said before, and the app is not skipped. */
-export const NextStep = ({ session, state, isOwn }: NextStepProps) => {
+export const NextStep = ({ session, state, isOwn, begun }: NextStepProps) => {
   const t = words();
   const [asks, setAsks] = useState(false);
   const step = stepHere(state, phoneSeats(session), isOwn);
@@ -46,7 +49,16 @@ export const NextStep = ({ session, state, isOwn }: NextStepProps) => {
   }
   const { number, attacker, phase } = state.turn;
   const next = onwards.at(-1) ?? { turn: number, phase };
+  const unapplied = session.throws.value.filter(({ data }) => stillFits(state, data as Lying)).length;
   const due = dueFor(state, side);
+  const question =
+    unapplied > 0
+      ? t.stillDue.dice(unapplied)
+      : due
+        ? t.stillDue[due.what](due.of.length)
+        : begun
+          ? t.stillDue.begun()
+          : undefined;
   const ends = next.turn > (state.setup.turns ?? Number.POSITIVE_INFINITY);
   const waits = side !== undefined && actorsNow(state).some(each => each !== side);
   const label = waits
@@ -64,20 +76,20 @@ export const NextStep = ({ session, state, isOwn }: NextStepProps) => {
     <>
       <button
         type="button"
-        class={due ? 'btn step-next' : 'btn btn-main step-next'}
-        onClick={() => (due ? setAsks(true) : go())}
+        class={question ? 'btn step-next' : 'btn btn-main step-next'}
+        onClick={() => (question ? setAsks(true) : go())}
       >
         <span class="min-w-0">{label}</span>
         <Mark name="chevron" />
       </button>
-      {asks && due && (
+      {asks && question && (
         <Dialog title={label} onClose={() => setAsks(false)}>
-          <p>{t.stillDue[due.what](due.of.length)}</p>
+          <p>{question}</p>
           <button type="button" class="btn" onClick={go}>
             {t.goOnAll}
           </button>
           <button type="button" class="btn btn-main" onClick={() => setAsks(false)}>
-            {t.cancel}
+            {t.goBack}
           </button>
         </Dialog>
       )}

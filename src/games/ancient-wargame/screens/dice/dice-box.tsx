@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Dice } from '../../../../table/dice/dice.tsx';
 import { DiceNews } from '../../../../table/dice/dice-news.tsx';
 import { type Throw, type ThrowRules, useThrow } from '../../../../table/dice/use-throw.ts';
@@ -52,6 +53,8 @@ interface DiceBoxProps {
   readonly labels: readonly string[];
   /** What each face does, said before it is thrown; a line for each. */
   readonly meanings?: readonly string[];
+  /** How many typed dice each pool needs, by what is typed so far; all that the app throws where it is left out. */
+  readonly needed?: (typed: Faces) => readonly number[];
   /** The pools are coins: 1 is heads, 2 is tails. */
   readonly coins?: boolean;
   /** Leaves without throwing: not once the dice lie there, for they count. */
@@ -62,7 +65,7 @@ interface DiceBoxProps {
 
 /** Dice for something that is due: the app throws them, or those of the table are typed. */
 export const DiceBox = (props: DiceBoxProps) => {
-  const { session, state, purpose, labels, meanings = [], coins = false, onLeave, children } = props;
+  const { session, state, purpose, labels, meanings = [], needed, coins = false, onLeave, children } = props;
   const t = words().dice;
   const pools = poolsOf(state, purpose);
   const total = pools.reduce((sum, n) => sum + n, 0);
@@ -74,13 +77,23 @@ export const DiceBox = (props: DiceBoxProps) => {
   const before = thrownBefore(session.log.value, state.turn.number, purpose);
   const whose = before ? 'app' : whoseDice(session.battle.id);
   const typed = dice.typed ?? pools.map(() => []);
-  const faces = dice.lying?.faces ?? (isWhole(pools, typed) ? typed : undefined);
+  const asked = needed?.(typed) ?? pools;
+  const faces = dice.lying?.faces ?? (isWhole(asked, typed) ? typed : undefined);
   const type = (place: number, given: readonly number[]): void =>
     dice.type(pools.map((_, i) => (i === place ? given : (typed[i] ?? []))));
   const roll = (): void => dice.roll(withKept(rollFor(state, purpose, below), before));
   const entered = whose === 'ours' && !dice.lying;
+  // The dice, or the pad that is due, come into sight, whatever is read above them.
+  const box = useRef<HTMLDivElement>(null);
+  const due = asked.findIndex((n, i) => n > (typed[i]?.length ?? 0));
+  useEffect(() => {
+    if (!entered && !dice.lying) return;
+    const place = dice.lying ? 0 : asked.slice(0, due).filter(n => n > 0).length;
+    if (dice.lying || due >= 0)
+      box.current?.querySelectorAll('[data-dice]')[place]?.scrollIntoView({ block: 'center' });
+  }, [entered, due, dice.lying !== undefined]);
   return (
-    <div class="dice-box">
+    <div class="dice-box" ref={box}>
       <DiceNews news={dice.news} rolling={dice.rolling} />
       {pools.length === 0 && !dice.rolling && <p role="status">{words().mayDo.nothing}</p>}
       {total > 0 && meanings.map(line => <p key={line}>{line}</p>)}
@@ -101,32 +114,35 @@ export const DiceBox = (props: DiceBoxProps) => {
         </button>
       )}
       {entered &&
-        pools.map((n, i) =>
+        asked.map((n, i) =>
           n === 0 ? null : coins ? (
-            <Coin key={labels[i]} label={labels[i] ?? ''} face={typed[i]?.[0]} onFace={face => type(i, [face])} />
+            <div key={labels[i]} data-dice>
+              <Coin label={labels[i] ?? ''} face={typed[i]?.[0]} onFace={face => type(i, [face])} />
+            </div>
           ) : (
-            <FacePad
-              key={labels[i]}
-              label={diceWords().facesOf(labels[i] ?? '', typed[i]?.length ?? 0, n)}
-              faces={[1, 2, 3, 4, 5, 6]}
-              typed={typed[i] ?? []}
-              of={n}
-              erase={diceWords().eraseFace}
-              onType={given => type(i, given)}
-            />
+            <div key={labels[i]} data-dice>
+              <FacePad
+                label={diceWords().facesOf(labels[i] ?? '', typed[i]?.length ?? 0, n)}
+                faces={[1, 2, 3, 4, 5, 6]}
+                typed={typed[i] ?? []}
+                of={n}
+                erase={diceWords().eraseFace}
+                onType={given => type(i, given)}
+              />
+            </div>
           ),
         )}
       {!coins &&
         dice.lying?.faces.map((pool, i) =>
           pool.length === 0 ? null : (
-            <div key={`${labels[i]} ${dice.lying?.seen}`}>
+            <div key={`${labels[i]} ${dice.lying?.seen}`} data-dice>
               <p class="field-label">{labels[i]}</p>
               <Dice pools={[{ dice: { total: pool.length }, needed: 7 }]} faces={pool} fresh />
             </div>
           ),
         )}
       {dice.lying && coins && (
-        <ul class="grid gap-1">
+        <ul class="grid gap-1" data-dice>
           {pools.map((n, i) =>
             n === 0 ? null : (
               <li key={labels[i]}>

@@ -70,7 +70,9 @@ export const CATAPULTS: Step = {
       <>
         <p role="status">{all.length > 0 ? t.mayDo.shoot(all.length) : t.mayDo.nothing}</p>
         <Others state={state} isOwn={isOwn} units={shooters(state)} />
-        {all.length > 0 && <p class="text-sm text-soft">{t.shot.how}</p>}
+        {all.length > 0 && (
+          <p class="text-sm text-soft">{catapult ? t.shot.where(unitName(state, catapult.id)) : t.shot.how}</p>
+        )}
         <UnitRows state={state} units={all} picked={hand.unit} onPick={unit => onHand({ unit })} />
       </>
     );
@@ -183,6 +185,7 @@ const Shot = ({ session, state, onHand, catapult, target }: ShotProps) => {
           purpose={{ ...about, for: 'shot' }}
           labels={[t.by, t.kindling]}
           meanings={[t.needs(most), ...(flammable ? [t.burnsOn] : [])]}
+          needed={([shell]) => (flammable ? [1, (shell?.[0] ?? most + 1) <= most ? 2 : 0] : [1])}
           onLeave={leave}
         >
           {([[face = 6] = [], fire], apply) => {

@@ -1,3 +1,4 @@
+import { Narrow } from '../../../../ui/words/hyphens.tsx';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import { words } from '../../words/index.ts';
@@ -47,7 +48,7 @@ export const UnitRows = ({ state, units, picked, onPick }: UnitRowsProps) =>
         >
           <UnitMark unit={unit} />
           <span class="min-w-0 text-start">
-            {calledAt(state, unit)}
+            <Narrow text={calledAt(state, unit)} />
             {unit.side && <span class="block text-sm font-normal text-soft">{sideName(state, unit.side)}</span>}
           </span>
         </button>

@@ -1,7 +1,7 @@
 /** What the end of a battle and what the table corrects say. */
 export const endWords = {
   end: {
-    won: (side: string) => `${side} win`,
+    won: (side: string) => `Victory: ${side}`,
     draw: 'Nobody wins',
     by: {
       surrender: 'by surrender',
@@ -16,7 +16,7 @@ export const endWords = {
     captured: 'Captured, counted in',
     lost: 'Lost',
     total: 'Left in all',
-    surrender: (side: string) => `${side} surrender`,
+    surrender: (side: string) => `Surrender: ${side}`,
     sureSurrender: 'Surrender',
   },
   correct: {

@@ -22,7 +22,7 @@ export const reportWords = {
   },
   turns: {
     title: 'Turn by turn',
-    attacks: (turn: number, side: string) => `Turn ${turn}: ${side} attack`,
+    attacks: (turn: number, side: string) => `Turn ${turn}: attack by ${side}`,
     board: (turn: number) => `The board as turn ${turn} began`,
     now: 'The board at the end',
     quiet: 'Nobody fell.',
