@@ -121,7 +121,7 @@ export const turnWords: typeof en = {
     along: 'Παίρνει μαζί',
     facing: 'Μέτωπο',
     faceIt: 'Στροφή χωρίς κίνηση',
-    go: (square: string, cost: string, most: string) => `Προς ${square} με ${cost} από ${most}`,
+    go: (square: string, cost: string, most: string) => `Προς ${square}: ${cost} από ${most} τετράγωνα`,
     charge: (square: string) => `Εφόρμηση στο ${square}`,
     tapAgain: 'Αγγίξτε ξανά το τετράγωνο για να πάει.',
     moved: 'έχει κινηθεί',

@@ -116,7 +116,7 @@ export const turnWords = {
     along: 'Takes along',
     facing: 'Facing',
     faceIt: 'Turn without moving',
-    go: (square: string, cost: string, most: string) => `Go to ${square} for ${cost} of ${most}`,
+    go: (square: string, cost: string, most: string) => `Go to ${square}: ${cost} of ${most} squares`,
     charge: (square: string) => `Charge into ${square}`,
     tapAgain: 'Tap the square again to go.',
     moved: 'has moved',
