@@ -32,7 +32,7 @@ import {
   type Leader,
   type Setup,
 } from './state.ts';
-import { stillAsked, withoutOldRisks } from './still-asked.ts';
+import { stillAsked, withoutOldRisks, withQuestions } from './still-asked.ts';
 import { strandedId } from './terms.ts';
 
 /** Άλαλά! for the log: how a battle begins and what each entry makes of it. */
@@ -95,14 +95,14 @@ const applied = (state: BattleState, event: Entry & AnyEvent, asked: number): Ba
   if (event.type === 'correct') {
     const { asks, due = [], done } = event.data;
     const answered = done === undefined ? next : withoutDue(next, done);
-    return stillAsked(withDue(answered, event, asked, [...due, ...(asks ? halvedIn(state, next) : [])]));
+    return withDue(stillAsked(answered, state.due), event, asked, [...due, ...(asks ? halvedIn(state, next) : [])]);
   }
   if (event.type === 'play') next = { ...next, gods: godsAfter(next.gods, event) };
   const invoker = event.type === 'command' ? known(state.leaders, event.data.leader) : undefined;
   if (event.type === 'command' && event.data.drawn && invoker)
     next = { ...next, gods: afterDraw(next.gods, invoker.side, event.data.drawn) };
   if ('done' in event.data && event.data.done !== undefined) next = withoutDue(next, event.data.done);
-  return stillAsked(withDue(next, event, asked, event.data.due));
+  return withDue(stillAsked(next, state.due), event, asked, event.data.due);
 };
 
 /** With the questions that an entry asks, `asked` of it before these. */
@@ -113,23 +113,18 @@ const withDue = (state: BattleState, entry: Entry, asked: number, due: readonly 
   const broken = added.flatMap(each =>
     each.kind === 'morale' && each.event === 'broken' && each.unit ? [each.unit] : [],
   );
-  return {
-    ...state,
-    ...(added.length > 0 && { due: lastOf(state.due.concat(added)) }),
-    ...(broken.length > 0 && {
-      turn: { ...state.turn, broken: lastOf([...new Set([...state.turn.broken, ...broken])]) },
-    }),
-  };
+  const next = withQuestions(state, added, lastOf);
+  return broken.length === 0
+    ? next
+    : { ...next, turn: { ...next.turn, broken: lastOf([...new Set([...next.turn.broken, ...broken])]) } };
 };
 
 /** The units that a correction of their men has taken below half, each asked about once (A1, R-42). */
 const halvedIn = (before: BattleState, { units, due }: BattleState): readonly Due[] =>
   Object.values(units).flatMap(({ id, men, startingMen }): Due[] => {
     const unit = before.units[id];
-    const isOpen = due.some(item => item.kind === 'halved' && item.unit === id);
-    return unit && men < unit.men && !isOpen && crossesHalf({ ...unit, startingMen }, men)
-      ? [{ kind: 'halved', unit: id }]
-      : [];
+    if (!unit || men >= unit.men || !crossesHalf({ ...unit, startingMen }, men)) return [];
+    return due.some(item => item.kind === 'halved' && item.unit === id) ? [] : [{ kind: 'halved', unit: id }];
   });
 
 const allApplied = (before: BattleState, entry: Entry, parts: readonly Part[]): BattleState => {
@@ -289,7 +284,5 @@ const atPhase = (state: BattleState, { turn, phase }: Moment): BattleState => {
   };
 };
 
-const withoutDue = (state: BattleState, id: string): BattleState => ({
-  ...state,
-  due: state.due.filter(item => item.id !== id),
-});
+const withoutDue = (state: BattleState, id: string): BattleState =>
+  state.due.some(item => item.id === id) ? { ...state, due: state.due.filter(item => item.id !== id) } : state;

@@ -2,22 +2,48 @@ import { levelChange } from '../actions/level.ts';
 import type { HouseRules } from '../rules/house-rules.ts';
 import { applyMoraleEvent, belowHalf, type MoraleEvent } from '../rules/morale.ts';
 import { lastFoes, quarriesOf } from './relations.ts';
-import { type BattleState, type BattleUnit, type DueItem, isOnTable, known, unitsOf } from './state.ts';
+import { type BattleState, type BattleUnit, type DueItem, isOnTable, known } from './state.ts';
 import { otherSide, type SideId } from './terms.ts';
+
+/** The state that was reckoned last, in which each of its questions mattered: a log is applied one entry after another. */
+let lastReckoned: BattleState | undefined;
 
 /**
  * The state without the questions and debts that cannot matter any more: about who is dead or gone, or what an entry of
- * another phone has settled in the meantime.
+ * another phone has settled in the meantime. Questions that mattered are asked again only after a change that concerns them.
  */
-export const stillAsked = (state: BattleState): BattleState => {
+export const stillAsked = (state: BattleState, before: readonly DueItem[]): BattleState => {
+  const isKnown = lastReckoned?.due === before && isAlike(lastReckoned, state);
   const matters = asksOf(state);
-  const due = state.due.every(matters) ? state.due : state.due.filter(matters);
-  const idle = Object.values(state.units).filter(unit => unit.owes !== null && !isStillOwed(state, unit));
-  if (due === state.due && idle.length === 0) return state;
-  const units = { ...state.units };
-  for (const unit of idle) units[unit.id] = { ...unit, owes: null, ...(isLeftAlone(unit) && { move: 'stay' }) };
-  return { ...state, units, due };
+  const due = isKnown || state.due.every(matters) ? state.due : state.due.filter(matters);
+  const idle: BattleUnit[] = [];
+  for (const id in state.units) {
+    const unit = state.units[id];
+    if (unit && unit.owes !== null && !isStillOwed(state, unit)) idle.push(unit);
+  }
+  const next =
+    due === state.due && idle.length === 0 ? state : { ...state, due, units: { ...state.units, ...settledOf(idle) } };
+  lastReckoned = next;
+  return next;
 };
+
+/** With questions added, those of them that matter; of a state that `stillAsked` has returned. */
+export const withQuestions = (
+  state: BattleState,
+  added: readonly DueItem[],
+  lastOf: (all: readonly DueItem[]) => readonly DueItem[],
+): BattleState => {
+  const asked = added.length > 0 ? added.filter(asksOf(state)) : added;
+  if (asked.length === 0) return state;
+  const next = { ...state, due: lastOf(state.due.concat(asked)) };
+  lastReckoned = next;
+  return next;
+};
+
+const settledOf = (idle: readonly BattleUnit[]): BattleState['units'] =>
+  Object.fromEntries(
+    idle.map(unit => [unit.id, { ...unit, owes: null, ...(isLeftAlone(unit) && { move: 'stay' as const }) }]),
+  );
 
 /** Without the risks that a leader ran before his second took over: no blow reaches who was not leader yet (L2, R-35). */
 export const withoutOldRisks = (before: BattleState, state: BattleState): BattleState => {
@@ -34,7 +60,7 @@ export const withoutOldRisks = (before: BattleState, state: BattleState): Battle
 
 /** Whether a question still matters in a state. What many questions ask of the armies is reckoned once for all of them. */
 const asksOf = (state: BattleState): ((item: DueItem) => boolean) => {
-  let armies: Readonly<Record<SideId, Touched>> | undefined;
+  let witnesses: Readonly<Record<SideId, Witnesses>> | undefined;
   const led = once(
     () => new Set(Object.values(state.leaders).flatMap(({ alive, unit }) => (alive && unit !== null ? [unit] : []))),
   );
@@ -48,56 +74,105 @@ const asksOf = (state: BattleState): ((item: DueItem) => boolean) => {
       }
       case 'halved': {
         const unit = known(state.units, item.unit);
-        if (!unit || !isOnTable(unit) || !belowHalf(unit)) return false;
-        return unit.aggression !== 'shaken' || led().has(item.unit);
+        const bits = unit ? standingOf(unit, state.house) : 0;
+        if (!(bits & ON_TABLE && bits & BELOW_HALF)) return false;
+        return !(bits & SHAKEN) || led().has(item.unit);
       }
       case 'hack':
         return isThere(state, item.unit) && isThere(state, item.victim);
       case 'morale': {
-        armies ??= { a: touchedOf(state, 'a'), b: touchedOf(state, 'b') };
-        const { side, unit } = item;
-        if (item.event === 'leaderKilled') return armies[side].leaderKilled[0] !== undefined;
+        witnesses ??= witnessesOf(state);
+        const { leaderKilled, broken } = witnesses[item.side];
+        if (item.event === 'leaderKilled') return leaderKilled;
         // A broken unit is not its own witness.
-        const [first, second] = armies[side].friendlyHoplitesBroken;
-        if ((first ?? unit) !== unit || second !== undefined) return true;
-        return armies[otherSide(side)].enemyHoplitesBroken[0] !== undefined;
+        return broken === 'any' || (broken !== undefined && broken.only !== item.unit);
       }
     }
   };
 };
 
-/** For events of A3, two units of a side on the table that each would change, by their ids; fewer where there are fewer. */
-type Touched = Readonly<Record<'leaderKilled' | 'friendlyHoplitesBroken' | 'enemyHoplitesBroken', readonly string[]>>;
+/** What questions ask of a unit, as bits of one number. */
+const [ON_TABLE, BELOW_HALF, SHAKEN] = [1, 2, 4];
+/** Whether each event of A3 that its side suffers would change it. */
+const CHANGED_BY: readonly (readonly [MoraleEvent, number])[] = [
+  ['leaderKilled', 8],
+  ['friendlyHoplitesBroken', 16],
+  ['enemyHoplitesBroken', 32],
+];
+const [BY_LEADER, BY_FRIENDS, BY_ENEMIES] = CHANGED_BY.map(([, bit]) => bit) as [number, number, number];
 
-const touchedOf = (state: BattleState, side: SideId): Touched => {
-  const units = unitsOf(state, side).filter(isOnTable);
-  const two = (event: MoraleEvent): readonly string[] => {
+/** Answers of `standingOf` by unit: a unit stays the same object until something changes it. */
+const standings = new WeakMap<BattleUnit, { readonly house: HouseRules; readonly bits: number }>();
+
+/** All that questions ask of a unit. Nothing changes who is not on the table. */
+const standingOf = (unit: BattleUnit, house: HouseRules): number => {
+  const kept = standings.get(unit);
+  if (kept?.house === house) return kept.bits;
+  let bits = (belowHalf(unit) ? BELOW_HALF : 0) | (unit.aggression === 'shaken' ? SHAKEN : 0);
+  if (isOnTable(unit)) {
+    bits |= ON_TABLE;
+    for (const [event, bit] of CHANGED_BY)
+      if (Object.keys(levelChange(unit, applyMoraleEvent(unit, event, house))).length > 0) bits |= bit;
+  }
+  standings.set(unit, { house, bits });
+  return bits;
+};
+
+/** Whether nothing has changed that `standingOf` reads. */
+const isUnchanged = (a: BattleUnit, b: BattleUnit): boolean =>
+  a.men === b.men &&
+  a.startingMen === b.startingMen &&
+  a.aggression === b.aggression &&
+  a.standing === b.standing &&
+  a.formed === b.formed &&
+  a.move === b.move &&
+  a.owes === b.owes;
+
+/** Whether every question has the same answer in two states of a battle. */
+const isAlike = (a: BattleState, b: BattleState): boolean => {
+  if (a.house !== b.house) return false;
+  for (const id in b.units) {
+    const one = a.units[id];
+    const other = b.units[id];
+    if (one === other) continue;
+    if (!one || !other || !(isUnchanged(one, other) || standingOf(one, b.house) === standingOf(other, b.house)))
+      return false;
+  }
+  for (const id in b.leaders) {
+    const one = a.leaders[id];
+    const other = b.leaders[id];
+    if (one !== other && (one?.alive !== other?.alive || one?.unit !== other?.unit)) return false;
+  }
+  return true;
+};
+
+/** Whom on the table the events of A3 that a side suffers would change. */
+interface Witnesses {
+  /** Whether the death of its leader would change anybody. */
+  readonly leaderKilled: boolean;
+  /** Whom the breaking of its hoplites would change: somebody whoever breaks, one unit only, or nobody. */
+  readonly broken: 'any' | { readonly only: string } | undefined;
+}
+
+const witnessesOf = ({ units, house }: BattleState): Readonly<Record<SideId, Witnesses>> => {
+  const changed = (side: SideId, bit: number): readonly string[] => {
     const found: string[] = [];
-    for (const unit of units) {
+    for (const id in units) {
+      const unit = units[id];
+      if (unit?.side === side && standingOf(unit, house) & bit) found.push(id);
       if (found.length === 2) break;
-      if (isChangedBy(unit, event, state.house)) found.push(unit.id);
     }
     return found;
   };
-  return {
-    leaderKilled: two('leaderKilled'),
-    friendlyHoplitesBroken: two('friendlyHoplitesBroken'),
-    enemyHoplitesBroken: two('enemyHoplitesBroken'),
+  const of = (side: SideId): Witnesses => {
+    const [first, second] = changed(side, BY_FRIENDS);
+    const isAny = second !== undefined || changed(otherSide(side), BY_ENEMIES).length > 0;
+    return {
+      leaderKilled: changed(side, BY_LEADER).length > 0,
+      broken: isAny ? 'any' : first === undefined ? undefined : { only: first },
+    };
   };
-};
-
-/** Answers of `isChangedBy` by unit: a unit stays the same object until something changes it. */
-const answers = new WeakMap<BattleUnit, { readonly house: HouseRules; readonly by: Map<MoraleEvent, boolean> }>();
-
-const isChangedBy = (unit: BattleUnit, event: MoraleEvent, house: HouseRules): boolean => {
-  const there = answers.get(unit);
-  const kept = there?.house === house ? there : { house, by: new Map<MoraleEvent, boolean>() };
-  if (kept !== there) answers.set(unit, kept);
-  const before = kept.by.get(event);
-  if (before !== undefined) return before;
-  const answer = Object.keys(levelChange(unit, applyMoraleEvent(unit, event, house))).length > 0;
-  kept.by.set(event, answer);
-  return answer;
+  return { a: of('a'), b: of('b') };
 };
 
 const once = <T>(work: () => T): (() => T) => {

@@ -11,7 +11,12 @@ const stands = ({ standing }: BattleUnit): boolean => standing === 'inLine';
  * it that still stands takes that place, and the others stand behind it (R-43). The same state where nobody moves up.
  */
 export const closedUp = (state: BattleState): BattleState => {
-  const rear = Object.values(state.units).filter(unit => unit.rank === 'rear');
+  const rear: BattleUnit[] = [];
+  for (const id in state.units) {
+    const unit = state.units[id];
+    if (unit?.rank === 'rear') rear.push(unit);
+  }
+  if (rear.length === 0) return state;
   const empty = [...new Set(rear.flatMap(({ behind }) => behind ?? []))].filter(id => {
     const front = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
     return front?.rank !== 'line' || !stands(front);
