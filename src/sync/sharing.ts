@@ -200,7 +200,10 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
     keyOf: (author: string) => phones.get(author)?.key,
     phones: () => [...phones.values(), { author: means.author, key: means.identity.key, name: means.name }],
     toldOf: (told: readonly Phone[]): void => {
+      const known = phones.size;
       if (told.filter(meet).length > 0) keepPhones();
+      // Others hear of them before their entries come.
+      if (phones.size > known) for (const link of links) link.tellPhones();
     },
     come: async (hello: Hello): Promise<boolean> => {
       if (truth) return true;

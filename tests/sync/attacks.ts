@@ -1,0 +1,149 @@
+import * as Y from 'yjs';
+import { AGREED, compareEntries, type Entry, type Key, SEATED } from '../../src/core/log.ts';
+import { afterSealing, beginSealing, type Sealing, sealOf } from '../../src/core/seal/seal.ts';
+import { type Counted, countedLog, type NotCounted } from '../../src/core/seats/counted.ts';
+import { readSeatings } from '../../src/core/seats/seatings.ts';
+import { toText } from '../../src/sync/bytes.ts';
+import { type FrameKind, piecesOf, reader } from '../../src/sync/frames.ts';
+import { type Identity, signable } from '../../src/sync/identity.ts';
+import type { Channel } from '../../src/sync/link.ts';
+import { openMirror, type Signed } from '../../src/sync/mirror.ts';
+import { provable, readHello, SPEAKS, written } from '../../src/sync/said.ts';
+import { BATTLE } from './pair.ts';
+
+/* What a hostile peer, a hostile client of a room and a hostile server send: shared by the tests that attack with it. */
+
+/** An update of so many empty structures, two bytes each: garbage-collected ones of the length 1, of one client. */
+export const emptyStructures = (count: number): Uint8Array => {
+  const [first, rest] = [1, [0, 7, 14, 21].map(shift => ((count >> shift) & 127) | (shift < 21 ? 128 : 0))];
+  const bytes = new Uint8Array(8 + 2 * count + 1);
+  bytes.set([first, ...rest, 1, 0]);
+  for (let i = 0; i < count; i++) bytes[8 + 2 * i] = 1;
+  return bytes;
+};
+
+export const entryOf = (author: string, seq: number, more: Partial<Entry> = {}): Entry => ({
+  ...{ battle: BATTLE.id, author, seq, clock: seq, at: seq, type: 'step', v: 1, data: {}, after: [] },
+  ...more,
+});
+
+/** An update as a mirror writes it, with so many entries that nobody has signed. */
+export const unsigned = (author: string, count: number): Uint8Array => {
+  const mirror = openMirror();
+  mirror.add(Array.from({ length: count }, (_, i) => ({ entry: entryOf(author, i + 1), signature: '' })));
+  return mirror.lackedBy(new Map()) as Uint8Array;
+};
+
+/** An update that sets keys of the map as no phone of ours does: in one client's name. */
+export const setting = (values: Readonly<Record<string, unknown>>, client = 7): Uint8Array => {
+  const doc = new Y.Doc();
+  doc.clientID = client;
+  for (const [key, value] of Object.entries(values)) doc.getMap('entries').set(key, value);
+  return Y.encodeStateAsUpdate(doc);
+};
+
+/** An update that takes a key out again. */
+export const takingOut = (key: string): Uint8Array => {
+  const doc = new Y.Doc();
+  doc.getMap('entries').set(key, 1);
+  doc.getMap('entries').delete(key);
+  return Y.encodeStateAsUpdate(doc);
+};
+
+/** Data of an assignment of seats. */
+export const seating = (seats: Readonly<Record<string, string>>) => ({
+  battle: BATTLE.id,
+  seats: Object.entries(seats).map(([seat, author]) => ({ seat, author, name: author })),
+});
+
+const count = countedLog({
+  readSeatings,
+  whose: ({ data }) => (data as { seats?: readonly string[] }).seats ?? [],
+  read: entry => entry,
+});
+
+/** What of a phone's log counts, by the texts of its entries. */
+export const countOf = (log: readonly string[]): Counted =>
+  count(log.map(text => JSON.parse(text) as Entry).sort(compareEntries));
+
+/** Why an entry does not count. */
+export const whyNot = ({ notCounted }: Counted, [by, at]: Key): NotCounted | undefined =>
+  [...notCounted].find(([{ author, seq }]) => author === by && seq === at)?.[1];
+
+/** Who has which seat, by an agreement that is in force. */
+export const seatsIn = ({ seatings }: Counted): Readonly<Record<string, string>> =>
+  Object.fromEntries((seatings.inForce ?? []).map(({ seat, author }) => [seat, author]));
+
+const ABOUT = 'orders';
+export const sealedBy = (seat: string, choice: string) => ({
+  ...{ about: ABOUT, seat, seats: [seat] },
+  seal: sealOf(ABOUT, seat, { salt: 'a'.repeat(32), choice }),
+});
+export const shownBy = (seat: string, choice: string) => ({
+  ...{ about: ABOUT, seat, seats: [seat], salt: 'a'.repeat(32), choice },
+});
+
+/** What was chosen in secret, by what of a log counts. */
+export const choicesIn = ({ inForce }: Counted, seats: readonly string[]): Sealing<string>['shown'] =>
+  inForce.reduce(
+    (sealing, { type, data }) =>
+      type === 'sealed' || type === 'shown' ? afterSealing(sealing, seats, { type, data } as never) : sealing,
+    beginSealing(ABOUT) as Sealing<string>,
+  ).shown;
+
+/** An author who numbers what he writes, and chooses clocks and what he has seen as he likes. */
+export const liar = ({ author, identity }: Pick<Person, 'author' | 'identity'>) => {
+  let seq = 0;
+  return {
+    author,
+    /** His next entry, signed. */
+    write: async (type: string, data: unknown, lie: Partial<Entry> = {}): Promise<Signed> => {
+      const entry = entryOf(author, ++seq, { type, data, ...lie });
+      return { entry, signature: await identity.sign(signable(entry)) };
+    },
+    /** What he has written once more, as if it were another's order under his own name. */
+    seq: () => seq,
+  };
+};
+export type Liar = ReturnType<typeof liar>;
+
+/** Entries as an update of their author has them. */
+export const updateOf = (signed: readonly Signed[]): Uint8Array =>
+  setting(Object.fromEntries(signed.map(each => [`${each.entry.author}:${each.entry.seq}`, each])));
+
+/** An assignment of all seats to himself and his own agreement to it, dated before everything. */
+export const backdatedSeats = async (by: Liar): Promise<readonly Signed[]> => {
+  const asked = await by.write(SEATED, seating({ a: by.author, b: by.author, c: by.author }), { clock: 1 });
+  const of: Key = [by.author, asked.entry.seq];
+  return [asked, await by.write(AGREED, { of }, { clock: 2 })];
+};
+
+interface Person {
+  readonly name: string;
+  readonly author: string;
+  readonly identity: Identity;
+}
+
+/** Talks to a phone as the app does until both have shown whose they are, and then says whatever a test wants. */
+export const hostilePeer = async (channel: Channel, { author, identity, name }: Person) => {
+  const read = reader();
+  const say = (kind: FrameKind, body: Uint8Array): void => {
+    for (const piece of piecesOf({ kind, body })) channel.send(piece);
+  };
+  await new Promise<void>(resolve => {
+    channel.onClosed = resolve;
+    channel.onPiece = piece => {
+      const frame = read(piece, 0);
+      if (frame === undefined || typeof frame === 'string') return;
+      const hello = frame.kind === 'hello' ? readHello(frame.body) : undefined;
+      if (hello)
+        void identity
+          .sign(provable(hello.once, BATTLE.id, { author, key: identity.key }))
+          .then(signature => say('proof', written({ signature })));
+      if (frame.kind === 'vector') resolve();
+    };
+    const once = toText(crypto.getRandomValues(new Uint8Array(16)));
+    say('hello', written({ speaks: SPEAKS, battle: BATTLE, entries: 0, author, key: identity.key, name, once }));
+  });
+  return { say };
+};
