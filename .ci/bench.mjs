@@ -13,6 +13,8 @@ const PARTS = {
   ai: async () => (await run('ancient-matches')) && (await run('hoplites-matches')),
   // What only a browser can tell (cold start, tap to feedback), on a fresh build.
   browser: async () => (await build()).failed === 0 && (await run('browser')),
+  // The largest lawful file of each game, from the tap to the field: minutes of a browser, so only when it is asked for.
+  open: async () => (await build()).failed === 0 && (await run('open')),
   // A thousand battles on a server of rooms: minutes of all cores, so only when it is asked for.
   server: () => run('server'),
 };

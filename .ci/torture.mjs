@@ -22,6 +22,8 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '100' },
     positions: { type: 'string', default: '100000' },
     histories: { type: 'string', default: '10000' },
+    // Battles in which somebody attacks the other phones by all that is known, by a link and in a room.
+    attacks: { type: 'string', default: '100' },
     taps: { type: 'string', default: '250' },
     tables: { type: 'string', default: '200' },
     hands: { type: 'string', default: '10000' },
@@ -77,6 +79,9 @@ const files = async () => [
     ALALA_WARS: values.positions,
   }),
   await run('unit', 'tests/sync/histories.test.ts', { ALALA_SEED: `${seed}`, ALALA_HISTORIES: values.histories }),
+  await run('unit', 'tests/core/log/dishonest.test.ts', { ALALA_SEED: `${seed}`, ALALA_HISTORIES: values.histories }),
+  await run('unit', 'tests/sync/attacks.test.ts', { ALALA_SEED: `${seed}`, ALALA_ATTACKS: values.attacks }),
+  await run('unit', 'tests/server/attacks.test.ts', { ALALA_SEED: `${seed}`, ALALA_ATTACKS: values.attacks }),
   await run('unit', 'tests/sync/sharing.test.ts', { ALALA_SEED: `${seed}`, ALALA_TABLES: values.tables }),
   await run('unit', 'tests/games/hoplites/post/hands.test.ts', { ALALA_HANDS: values.hands }),
   await run('unit', 'tests/games/hoplites/random.test.ts', { ALALA_SEED: `${seed}`, ALALA_HOPLITES: values.cards }),

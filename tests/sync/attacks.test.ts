@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { AGREED, type Entry, type Key, keyOf, nextClock, SEATED } from '../../src/core/log.ts';
-import { identityOf, newKeys } from '../../src/sync/identity.ts';
 import type { Channel, Link } from '../../src/sync/link.ts';
 import { enterRoom, SERVER_LIMITS, type Socket } from '../../src/sync/room/enter.ts';
 import { newTicket, roomOf } from '../../src/sync/room/tokens.ts';
@@ -17,6 +16,7 @@ import {
   entryOf,
   hostilePeer,
   liar,
+  newPerson,
   sealedBy,
   seating,
   seatsIn,
@@ -36,8 +36,6 @@ import { phone, type TestPhone, wire } from './pair.ts';
 
 const SEED = Number(process.env.ALALA_SEED ?? 20261124);
 const ROUNDS = Number(process.env.ALALA_ATTACKS ?? often(4, 1));
-
-const newPerson = async (name: string) => ({ name, author: name, identity: await identityOf(await newKeys()) });
 
 const until = (is: () => void): Promise<void> => vi.waitFor(is, { timeout: 20_000, interval: 2 });
 

@@ -5,9 +5,9 @@ import { type Counted, countedLog, type NotCounted } from '../../src/core/seats/
 import { readSeatings } from '../../src/core/seats/seatings.ts';
 import { toText } from '../../src/sync/bytes.ts';
 import { type FrameKind, piecesOf, reader } from '../../src/sync/frames.ts';
-import { type Identity, signable } from '../../src/sync/identity.ts';
+import { type Identity, identityOf, newKeys, signable } from '../../src/sync/identity.ts';
 import type { Channel } from '../../src/sync/link.ts';
-import { openMirror, type Signed } from '../../src/sync/mirror.ts';
+import { clientOf, openMirror, type Signed } from '../../src/sync/mirror.ts';
 import { provable, readHello, SPEAKS, written } from '../../src/sync/said.ts';
 import { BATTLE } from './pair.ts';
 
@@ -111,6 +111,17 @@ export type Liar = ReturnType<typeof liar>;
 export const updateOf = (signed: readonly Signed[]): Uint8Array =>
   setting(Object.fromEntries(signed.map(each => [`${each.entry.author}:${each.entry.seq}`, each])));
 
+/** The next entries of one author as a room takes them: in the name of his client, each at the step of its number. */
+export const updateInRoom = (signed: readonly Signed[]): Uint8Array => {
+  const mirror = openMirror();
+  const [first] = signed;
+  const { author = '', seq = 1 } = first?.entry ?? {};
+  mirror.add(Array.from({ length: seq - 1 }, (_, i) => ({ entry: entryOf(author, i + 1), signature: '' })));
+  const before = new Map([[clientOf(author), seq - 1]]);
+  mirror.add(signed);
+  return mirror.lackedBy(before) as Uint8Array;
+};
+
 /** An assignment of all seats to himself and his own agreement to it, dated before everything. */
 export const backdatedSeats = async (by: Liar): Promise<readonly Signed[]> => {
   const asked = await by.write(SEATED, seating({ a: by.author, b: by.author, c: by.author }), { clock: 1 });
@@ -118,11 +129,16 @@ export const backdatedSeats = async (by: Liar): Promise<readonly Signed[]> => {
   return [asked, await by.write(AGREED, { of }, { clock: 2 })];
 };
 
-interface Person {
+export interface Person {
   readonly name: string;
   readonly author: string;
   readonly identity: Identity;
 }
+
+export const newPerson = async (name: string): Promise<Person> => ({
+  ...{ name, author: name },
+  identity: await identityOf(await newKeys()),
+});
 
 /** Talks to a phone as the app does until both have shown whose they are, and then says whatever a test wants. */
 export const hostilePeer = async (channel: Channel, { author, identity, name }: Person) => {

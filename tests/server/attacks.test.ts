@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildServer, hasPackages } from '../../.ci/server.mjs';
+import { AGREED, type Entry, type Key, keyOf, SEATED } from '../../src/core/log.ts';
+import { battleUpdate, known, phoneUpdate } from '../../src/sync/room/content.ts';
+import { newTicket, roomOf, type Ticket } from '../../src/sync/room/tokens.ts';
+import { askIn, readSaid, sayUpdate, sayVector } from '../../src/sync/room/wire.ts';
+import { openSharing } from '../../src/sync/sharing.ts';
+import { seeded } from '../store/fuzz.ts';
+import {
+  backdatedSeats,
+  countOf,
+  emptyStructures,
+  entryOf,
+  liar,
+  newPerson,
+  seating,
+  seatsIn,
+  setting,
+  takingOut,
+  unsigned,
+  updateInRoom,
+  whyNot,
+} from '../sync/attacks.ts';
+import { BATTLE, phone } from '../sync/pair.ts';
+
+/*
+ * Anna and Boris play over a server, and Mallory, who has the players' link, attacks the room and the server in a random
+ * order with all that is known. Each attack is refused by its name; the two stay in step, and nothing of theirs is lost.
+ */
+
+const SEED = Number(process.env.ALALA_SEED ?? 20261124);
+const ROUNDS = Number(process.env.ALALA_ATTACKS ?? 1);
+
+const until = (is: () => void): Promise<void> => vi.waitFor(is, { timeout: 30_000, interval: 5 });
+const ticketBy = (_author: string): Ticket => newTicket(crypto.getRandomValues(new Uint8Array(16)));
+
+describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
+  const { enter, serverAt, wireTo, withFolder } = await import('./rooms.ts').catch(
+    () => ({}) as typeof import('./rooms.ts'),
+  );
+  beforeAll(async () => void (await buildServer()));
+
+  /** Comes into a room, says something, and is told what became of it: the last word before he is put out, or `taken`. */
+  const attack = (
+    address: string,
+    of: Ticket,
+    messages: readonly Uint8Array<ArrayBuffer>[],
+    token = of.token,
+  ): Promise<string> =>
+    new Promise(resolve => {
+      const wire = wireTo(address);
+      let taken = 0;
+      const done = (why: string): void => {
+        resolve(why);
+        wire.close();
+      };
+      wire.on('open', () => wire.send(askIn(roomOf(of), token)));
+      wire.on('error', () => undefined);
+      wire.on('close', () => resolve('gone'));
+      wire.on('message', data => {
+        const said = readSaid(roomOf(of), new Uint8Array(data));
+        if (said === undefined || said === 'garbled') return;
+        if (said.is === 'open') for (const message of messages) wire.send(message);
+        else if (said.is === 'closed') done(said.why);
+        else if (said.is === 'taken' && ++taken === messages.length) done('taken');
+      });
+    });
+
+  test.each(Array.from({ length: ROUNDS }, (_, i) => SEED + i))('seed %d', { timeout: 120_000 }, seed =>
+    withFolder(async folder => {
+      const below = seeded(seed);
+      const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, PER_ADDRESS: '14', IDLE: '10000' });
+      const [anna, boris] = [await phone('anna'), await phone('boris', null)];
+      const mine = ticketBy(anna.author);
+      const room = roomOf(mine);
+      const means = ({ means: of }: typeof anna) => ({ ...of, now: Date.now });
+      const shares = [await openSharing(means(anna), anna.truth), await openSharing(means(boris))] as const;
+      // As the app does: who says nothing for long is cut off.
+      const ticking = setInterval(() => {
+        for (const each of shares) each.tick();
+      }, 1000);
+      const a = enter(shares[0], mine, () => server.address);
+      await until(() => expect(a.isInStep()).toBe(true));
+      const b = enter(shares[1], mine, () => server.address);
+      await until(() => expect(b.isInStep()).toBe(true));
+      const honest: Key[] = [];
+      const write = (by: typeof anna, type: string, data: unknown) => {
+        const entry = by.write(type, data);
+        honest.push(keyOf(entry));
+        return entry;
+      };
+      const same = (): Promise<void> => until(() => expect(boris.log()).toEqual(anna.log()));
+      const asked = write(anna, SEATED, seating({ a: anna.author, b: boris.author }));
+      await same();
+      write(boris, AGREED, { of: keyOf(asked) });
+      await same();
+
+      const mallory = await newPerson('mallory');
+      const lies = liar(mallory);
+      const introduced = async ({ author, identity }: typeof mallory, as = author) => {
+        const phone = { author: as, key: identity.key, name: 'M' };
+        return sayUpdate(room, phoneUpdate(phone, as, await identity.sign(known(room, BATTLE.id, phone))));
+      };
+      const says = async (update: Uint8Array) => attack(server.address, mine, [sayUpdate(room, update)]);
+      expect(await attack(server.address, mine, [await introduced(mallory)])).toBe('taken');
+
+      const attacks: readonly (readonly [why: string, act: () => Promise<string>])[] = [
+        ['taken', async () => says(updateInRoom(await backdatedSeats(lies)))],
+        ['taken', async () => says(updateInRoom([await lies.write('step', { seats: ['a'] }, { clock: 1 })]))],
+        ['full', () => says(unsigned('nobody', 20_000))],
+        ['garbled', () => says(emptyStructures(2_600_000))],
+        ['changes', () => says(takingOut('anna:1'))],
+        ['notAnEntry', () => says(setting({ x: 7 }))],
+        ['changes', () => says(setting({ [`${anna.author}:1`]: { entry: entryOf(anna.author, 1), signature: '' } }))],
+        ['otherBattle', () => says(battleUpdate({ ...BATTLE, id: 'other' }))],
+        [
+          'notSigned',
+          async () => {
+            const entry = entryOf(anna.author, 10_000);
+            return says(updateInRoom([{ entry, signature: await mallory.identity.sign('x') }]));
+          },
+        ],
+        ['token', () => attack(server.address, mine, [], 'f'.repeat(32))],
+        ['gone', () => attack(server.address, mine, Array(600).fill(sayVector(room, new Uint8Array([0]))))],
+        ['gone', () => says(new Uint8Array(9 * 1024 * 1024))],
+        // Another key under a player's name: the room keeps the one that it has.
+        ['taken', async () => attack(server.address, mine, [await introduced(await newPerson('other'), boris.author)])],
+        [
+          'silent',
+          async () => {
+            const quiet = Array.from({ length: 11 }, () => wireTo(server.address));
+            const ended = quiet.map(
+              wire =>
+                new Promise<void>(resolve => {
+                  wire.on('close', () => resolve());
+                  wire.on('error', () => undefined);
+                }),
+            );
+            await Promise.all(ended);
+            return String(server.told.findLast(({ event }) => event === 'refused')?.why);
+          },
+        ],
+      ];
+      const order = attacks.map(each => [below(1_000_000), each] as const).sort(([one], [other]) => one - other);
+      for (const [, [why, act]] of order) {
+        expect([why, await act()]).toEqual([why, why]);
+        write(below(2) === 0 ? anna : boris, 'step', { seats: [], n: below(9) });
+      }
+      await same();
+      await until(() => expect([a.isInStep(), b.isInStep()]).toEqual([true, true]));
+      for (const each of [anna, boris]) {
+        const read = countOf(each.log());
+        expect(seatsIn(read)).toEqual({ a: anna.author, b: boris.author });
+        for (const key of honest) expect([key, whyNot(read, key)]).toEqual([key, undefined]);
+        const keys = new Set(each.log().map(text => keyOf(JSON.parse(text)).join(':')));
+        expect(honest.filter(key => !keys.has(key.join(':')))).toEqual([]);
+        const all = each.log().map(text => JSON.parse(text) as Entry);
+        const step = all.find(({ author, type }) => author === lies.author && type === 'step') as Entry;
+        expect(['otherSeat', 'contradictory']).toContain(whyNot(read, keyOf(step)));
+      }
+      clearInterval(ticking);
+      for (const each of shares) each.close();
+      await server.end('SIGKILL');
+    }),
+  );
+});
