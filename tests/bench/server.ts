@@ -1,27 +1,67 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '../../.ci/install.mjs';
 import { buildServer, installServer } from '../../.ci/server.mjs';
 import type { Entry } from '../../src/core/log.ts';
 import { openSharing, type Sharing } from '../../src/sync/sharing.ts';
+import type { Server } from '../server/rooms.ts';
 import { startPostgres, startRedis } from '../server/services.ts';
 import { seeded } from '../store/fuzz.ts';
 import { BATTLE, phone, ticketOf } from '../sync/pair.ts';
 import { note, show } from './figures.ts';
 
 /*
- * Many battles of three phones each over the server, on this machine: how long an entry takes to the others, and whether
- * any is lost when one of two nodes is killed in the middle. The phones are the app's own code with a log in memory.
+ * Many battles of three phones each over the server, on this machine: how long an entry takes to the others, what one
+ * attacker changes of that, of memory and of the disk, and whether any entry is lost, also when one of two nodes is killed
+ * in the middle. The phones are the app's own code with a log in memory.
  */
 
 const BATTLES = Number(process.env.ALALA_BATTLES ?? 1000);
 const ENTRIES = Number(process.env.ALALA_ENTRIES ?? 6);
 /** Entries a second of all battles together: a player enters one in some seconds. */
 const RATE = Number(process.env.ALALA_RATE ?? 50);
+/** Megabytes a second that the attacker's line takes. */
+const ATTACK = process.env.ALALA_ATTACK ?? '12';
 const PHONES = 3;
 /** How often each phone says what it has, in milliseconds, and in how many turns they do. */
 const TICK = 3000;
 const TURNS = 100;
 /** Nothing has come for so many half seconds, and what is missing is lost. */
 const PATIENCE = 120;
+
+const p95 = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+
+/** Megabytes of memory that the servers have taken at most so far (Linux). */
+const memoryOf = (nodes: readonly Server[]): number =>
+  nodes.reduce((sum, { process: { pid } }) => {
+    const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
+    return sum + Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024);
+  }, 0);
+/** Megabytes that all rooms take on the disk. */
+const diskOf = async ([node]: readonly Server[]): Promise<string> => {
+  const health = await (await fetch(`http://127.0.0.1:${node?.port}/health`)).json();
+  return (Number((health as { bytes: number }).bytes) / 2 ** 20).toFixed(1);
+};
+
+/** Lets somebody attack, in a process of his own; `end` tells what he was answered. */
+const attack = (addresses: readonly string[]) => {
+  const script = [join(root, '.ci/ts.mjs'), 'tests/bench/attacker.ts', ATTACK, ...addresses];
+  const child = spawn(process.execPath, script, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  createInterface({ input: child.stdout }).on('line', line => {
+    said = line;
+  });
+  return {
+    end: (): string => {
+      child.kill('SIGKILL');
+      return said;
+    },
+  };
+};
 
 const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
@@ -40,8 +80,8 @@ const run = async (): Promise<boolean> => {
         `server: two nodes not run, without ${postgres ? '' : 'PostgreSQL '}${redis ? '' : 'Redis'}; one node on SQLite instead`,
       );
     const env: Record<string, string> = {
-      PER_ADDRESS: '100000',
-      CONNECTIONS: '100000',
+      // Each battle comes from an address of its own, and the attacker from another: all limits are as they are shipped.
+      BEHIND_PROXY: '1',
       ...(both ? { DATABASE_URL: postgres.address, REDIS_URL: redis.address } : { DATA: `${folder}/rooms.sqlite` }),
     };
     const nodes = [await serverAt(env), ...(both ? [await serverAt(env)] : [])];
@@ -81,7 +121,8 @@ const run = async (): Promise<boolean> => {
           i === 0 ? truth : undefined,
         );
         shares.push(share);
-        const link = enter(share, ticket, () => nodeOf(battle + i));
+        const address = { 'X-Forwarded-For': `10.${battle >> 16}.${(battle >> 8) & 255}.${battle & 255}` };
+        const link = enter(share, ticket, () => nodeOf(battle + i), address);
         // Who opens the room first: the others come to what he has put there.
         while (!link.isInStep()) await sleep(20);
       }
@@ -104,7 +145,8 @@ const run = async (): Promise<boolean> => {
       for (const { battle, shares } of tables) if (battle % TURNS === turn) for (const share of shares) share.tick();
     }, TICK / TURNS);
 
-    const total = BATTLES * ENTRIES;
+    const half = Math.ceil((BATTLES * ENTRIES) / 2);
+    const total = 3 * half;
     const play = async (count: number): Promise<void> => {
       const from = performance.now();
       for (let i = 0; i < count; i++) {
@@ -132,12 +174,24 @@ const run = async (): Promise<boolean> => {
       return false;
     };
 
-    await play(Math.floor(total / 2));
+    await play(half);
     const calm = await settle();
-    note('entry → another phone, all nodes up', times, '–');
+    note('entry → another phone, all nodes up', times, '500 ms');
+    const before = { p95: p95(times), memory: memoryOf(nodes), disk: await diskOf(nodes) };
+    times = [];
+    const attacker = attack(nodes.map(({ address }) => address));
+    await play(half);
+    const attacked = await settle();
+    note('entry → another phone, under attack', times, '500 ms');
+    const during = { p95: p95(times), memory: memoryOf(nodes), disk: await diskOf(nodes) };
+    console.log(
+      `server: the attacker was answered ${attacker.end()}\n` +
+        `server: under attack p95 ${during.p95.toFixed(0)} ms, ${(during.p95 / before.p95).toFixed(2)} × as without; memory at most ` +
+        `${during.memory} MB (without ${before.memory}); disk ${during.disk} MB (before ${before.disk})`,
+    );
     times = [];
     // In the middle of what is being entered, and without a word.
-    const rest = play(total - Math.floor(total / 2));
+    const rest = play(half);
     await sleep(1000);
     if (both) {
       alive.delete(0);
@@ -163,7 +217,7 @@ const run = async (): Promise<boolean> => {
     await postgres?.end();
     await redis?.end();
     show();
-    return calm && after && held === total && refused === 0;
+    return calm && attacked && after && held === total && refused === 0;
   });
 };
 

@@ -31,8 +31,8 @@ const WebSocket = createRequire(join(folder, 'package.json'))('ws') as new (
 export const wireTo = (address: string, headers: Readonly<Record<string, string>> = {}): Wire =>
   new WebSocket(address, { headers });
 
-export const socketTo = (address: string): Socket => {
-  const wire = wireTo(address);
+export const socketTo = (address: string, headers: Readonly<Record<string, string>> = {}): Socket => {
+  const wire = wireTo(address, headers);
   const socket: Socket = {
     send: bytes => wire.readyState === 1 && wire.send(bytes),
     close: () => wire.close(),
@@ -117,7 +117,12 @@ export const withFolder = async <Done>(work: (folder: string) => Promise<Done>):
   }
 };
 
-export const enter = (sharing: Sharing, ticket: Ticket, address: () => string): Link => {
+export const enter = (
+  sharing: Sharing,
+  ticket: Ticket,
+  address: () => string,
+  headers: Readonly<Record<string, string>> = {},
+): Link => {
   const invite: Invite = { ...ticket, address: address() };
-  return sharing.enter(host => enterRoom(host, invite, () => socketTo(address())));
+  return sharing.enter(host => enterRoom(host, invite, () => socketTo(address(), headers)));
 };

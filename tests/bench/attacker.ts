@@ -1,0 +1,82 @@
+import { battleUpdate } from '../../src/sync/room/content.ts';
+import { newTicket, roomOf, type Ticket } from '../../src/sync/room/tokens.ts';
+import { askIn, readSaid, sayUpdate } from '../../src/sync/room/wire.ts';
+import { wireTo } from '../server/rooms.ts';
+import { emptyStructures, unsigned } from '../sync/attacks.ts';
+import { BATTLE } from '../sync/pair.ts';
+
+/*
+ * One stranger at one address who does to servers what he can, until he is ended: updates of empty structures, rooms that
+ * are filled by one message, new rooms without end, and connections that say nothing. He sends as much a second as his line
+ * takes. Says on each line what became of it.
+ */
+
+const [, , line = '12', ...servers] = process.argv;
+/** Bytes a second. */
+const LINE = Number(line) * 1024 * 1024;
+const ADDRESS = { 'X-Forwarded-For': '203.0.113.66' };
+
+const bomb = emptyStructures(4_000_000);
+const crowd = unsigned('nobody', 20_000);
+const battle = battleUpdate({ ...BATTLE, setup: { note: 'x'.repeat(200_000) } });
+
+const answers = new Map<string, number>();
+const note = (what: string, answer: string): void => {
+  const key = `${what} ${answer}`;
+  answers.set(key, (answers.get(key) ?? 0) + 1);
+};
+const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
+
+const ticketBy = (): Ticket => newTicket(crypto.getRandomValues(new Uint8Array(16)));
+
+/** Comes into a new room of his own with a battle, and sends one message more. */
+const intoRoom = (address: string, update?: Uint8Array): Promise<string> =>
+  new Promise(resolve => {
+    const of = ticketBy();
+    const room = roomOf(of);
+    const wire = wireTo(address, ADDRESS);
+    let taken = 0;
+    wire.on('open', () => wire.send(askIn(room, of.token)));
+    wire.on('error', () => resolve('notLetIn'));
+    wire.on('close', () => resolve('gone'));
+    wire.on('message', data => {
+      const said = readSaid(room, new Uint8Array(data));
+      if (said === undefined || said === 'garbled') return;
+      if (said.is === 'open') {
+        wire.send(sayUpdate(room, battle));
+        if (update) wire.send(sayUpdate(room, update));
+      } else if (said.is === 'closed' || (said.is === 'taken' && ++taken === (update ? 2 : 1))) {
+        resolve(said.is === 'closed' ? said.why : 'taken');
+        wire.close();
+      }
+    });
+  });
+
+let next = 0;
+const server = (): string => servers[next++ % servers.length] ?? '';
+/** Goes on for ever with one attack, as fast as his line takes what it sends. */
+const goOn = async (what: string, update: Uint8Array | undefined, share: number): Promise<void> => {
+  const size = battle.length + (update?.length ?? 0);
+  for (;;) {
+    const from = performance.now();
+    note(what, await intoRoom(server(), update));
+    await sleep(Math.max(20, (size / (LINE * share)) * 1000 - (performance.now() - from)));
+  }
+};
+const sit = async (): Promise<void> => {
+  for (;;) {
+    const wire = wireTo(server(), ADDRESS);
+    await new Promise<void>(resolve => {
+      wire.on('close', () => resolve());
+      wire.on('error', () => resolve());
+    });
+    note('silent', 'ended');
+    await sleep(200);
+  }
+};
+
+setInterval(() => console.log(JSON.stringify(Object.fromEntries(answers))), 1000);
+void goOn('empty structures', bomb, 0.6);
+void goOn('20,000 entries', crowd, 0.3);
+void goOn('a new room', undefined, 0.1);
+for (let i = 0; i < 70; i++) void sit();
