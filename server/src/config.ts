@@ -29,7 +29,7 @@ export interface Limits {
   readonly idle: number;
   /** Rooms that one address may begin on a day. */
   readonly roomsPerDay: number;
-  /** Bytes that one address may write on a day. */
+  /** Bytes that one address may send on a day, refused ones included. */
   readonly bytesPerDay: number;
   /** Bytes that all rooms together may take on the disk. */
   readonly storage: number;

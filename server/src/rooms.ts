@@ -71,6 +71,9 @@ export const rooms = (setup: RoomsSetup): Extension => {
     const size = (bytes.get(document) ?? 0) + update.length;
     if (size > ROOM_LIMITS.bytes) return 'full';
     const map = document.getMap(NAME);
+    // Before it is decoded, and whatever comes of it: who sends what is refused uses up what he may send.
+    const over = quota.take(request ? addressOf(request) : '', room, map.size === 0, update.length);
+    if (over !== undefined) return over;
     const battle = map.get('battle') as { id?: unknown } | undefined;
     const count = counts.get(document);
     const fault = await faultOf(room, update, {
@@ -81,9 +84,8 @@ export const rooms = (setup: RoomsSetup): Extension => {
       unsigned: count?.unsigned() ?? 0,
       entriesOf: author => count?.entriesOf(author) ?? 0,
     });
-    const why = fault ?? quota.take(request ? addressOf(request) : '', room, map.size === 0, update.length);
-    if (why === undefined && request) isOfUse(request);
-    return why;
+    if (fault === undefined && request) isOfUse(request);
+    return fault;
   };
 
   return {

@@ -37,7 +37,7 @@ export const keyIn = (document: Pick<Doc, 'getMap'>, author: string): string | u
 export type OverQuota = 'tooManyRoomsToday' | 'tooMuchToday' | undefined;
 
 export interface DailyQuota {
-  /** Counts bytes that an address writes into a room, and the room if nothing is in it yet; refuses what is over the quota. */
+  /** Counts bytes that an address sends into a room, and the room if nothing is in it yet; refuses what is over the quota. */
   readonly take: (address: string, room: string, isNew: boolean, bytes: number) => OverQuota;
 }
 

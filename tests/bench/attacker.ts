@@ -79,4 +79,4 @@ setInterval(() => console.log(JSON.stringify(Object.fromEntries(answers))), 1000
 void goOn('empty structures', bomb, 0.6);
 void goOn('20,000 entries', crowd, 0.3);
 void goOn('a new room', undefined, 0.1);
-for (let i = 0; i < 70; i++) void sit();
+for (let i = 0; i < 40; i++) void sit();

@@ -66,6 +66,16 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
       });
     });
 
+  test('what is refused counts for the day as well: who goes on is refused before anything is decoded', () =>
+    withFolder(async folder => {
+      const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, BYTES_PER_DAY: '400000' });
+      const mine = ticketBy('anna');
+      const bomb = [sayUpdate(roomOf(mine), emptyStructures(150_000))];
+      expect(await attack(server.address, mine, bomb)).toBe('garbled');
+      expect(await attack(server.address, mine, bomb)).toBe('tooMuchToday');
+      await server.end('SIGKILL');
+    }));
+
   test.each(Array.from({ length: ROUNDS }, (_, i) => SEED + i))('seed %d', { timeout: 120_000 }, seed =>
     withFolder(async folder => {
       const below = seeded(seed);
