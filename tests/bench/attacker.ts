@@ -1,9 +1,9 @@
 import { battleUpdate } from '../../src/sync/room/content.ts';
-import { newTicket, roomOf, type Ticket } from '../../src/sync/room/tokens.ts';
+import { presented, roomOf } from '../../src/sync/room/tokens.ts';
 import { askIn, readSaid, sayUpdate } from '../../src/sync/room/wire.ts';
 import { wireTo } from '../server/rooms.ts';
 import { emptyStructures, unsigned } from '../sync/attacks.ts';
-import { BATTLE } from '../sync/pair.ts';
+import { BATTLE, ticketOf } from '../sync/pair.ts';
 
 /*
  * One stranger at one address who does to servers what he can, until he is ended: updates of empty structures, rooms that
@@ -27,16 +27,14 @@ const note = (what: string, answer: string): void => {
 };
 const sleep = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
-const ticketBy = (): Ticket => newTicket(crypto.getRandomValues(new Uint8Array(16)));
-
 /** Comes into a new room of his own with a battle, and sends one message more. */
-const intoRoom = (address: string, update?: Uint8Array): Promise<string> =>
-  new Promise(resolve => {
-    const of = ticketBy();
+const intoRoom = async (address: string, update?: Uint8Array): Promise<string> => {
+  const of = await ticketOf('mallory');
+  return new Promise(resolve => {
     const room = roomOf(of);
     const wire = wireTo(address, ADDRESS);
     let taken = 0;
-    wire.on('open', () => wire.send(askIn(room, of.token)));
+    wire.on('open', () => wire.send(askIn(room, presented(of))));
     wire.on('error', () => resolve('notLetIn'));
     wire.on('close', () => resolve('gone'));
     wire.on('message', data => {
@@ -51,6 +49,7 @@ const intoRoom = (address: string, update?: Uint8Array): Promise<string> =>
       }
     });
   });
+};
 
 let next = 0;
 const server = (): string => servers[next++ % servers.length] ?? '';

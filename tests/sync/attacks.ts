@@ -5,11 +5,11 @@ import { type Counted, countedLog, type NotCounted } from '../../src/core/seats/
 import { readSeatings } from '../../src/core/seats/seatings.ts';
 import { toText } from '../../src/sync/bytes.ts';
 import { type FrameKind, piecesOf, reader } from '../../src/sync/frames.ts';
-import { type Identity, identityOf, newKeys, signable } from '../../src/sync/identity.ts';
+import { signable } from '../../src/sync/identity.ts';
 import type { Channel } from '../../src/sync/link.ts';
 import { clientOf, openMirror, type Signed } from '../../src/sync/mirror.ts';
 import { provable, readHello, SPEAKS, written } from '../../src/sync/said.ts';
-import { BATTLE } from './pair.ts';
+import { BATTLE, type Person } from './pair.ts';
 
 /* What a hostile peer, a hostile client of a room and a hostile server send: shared by the tests that attack with it. */
 
@@ -128,17 +128,6 @@ export const backdatedSeats = async (by: Liar): Promise<readonly Signed[]> => {
   const of: Key = [by.author, asked.entry.seq];
   return [asked, await by.write(AGREED, { of }, { clock: 2 })];
 };
-
-export interface Person {
-  readonly name: string;
-  readonly author: string;
-  readonly identity: Identity;
-}
-
-export const newPerson = async (name: string): Promise<Person> => ({
-  ...{ name, author: name },
-  identity: await identityOf(await newKeys()),
-});
 
 /** Talks to a phone as the app does until both have shown whose they are, and then says whatever a test wants. */
 export const hostilePeer = async (channel: Channel, { author, identity, name }: Person) => {
