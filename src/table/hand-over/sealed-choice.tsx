@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { isRecord } from '../../core/clean.ts';
 import type { Entry } from '../../core/log.ts';
 import {
@@ -74,13 +74,19 @@ export const SealedChoice = <Choice,>({ sealing, choosers, session, onShown }: S
   const sealedAt = (seat: string): string | undefined =>
     session.log.value.findLast(({ data }) => isRecord(data) && data.seat === seat && data.seal === seals[seat])?.author;
   const missing = own.filter(each => isSealed(each) && !Object.hasOwn(shown, each.seat) && isHere(each.seat) === false);
+  // Two taps in one moment make one commitment: the secret of a second one would take the place of the first.
+  const underWay = useRef(new Set<string>());
+  for (const seat of Object.keys(seals)) underWay.current.delete(seat);
   const lose = (seat: string): void => void session.record('lost', { about, seat });
   const seal = async (seat: string, choice: Choice): Promise<void> => {
+    if (underWay.current.has(seat)) return;
+    underWay.current.add(seat);
     const secret: Secret<Choice> = { salt: newSalt(), choice };
     try {
       await drafts.write(draftOfSecret(about, seat), secret);
     } catch (error) {
       console.warn('seal', error);
+      underWay.current.delete(seat);
       return setFailed(true);
     }
     setOpen(undefined);
