@@ -4,16 +4,18 @@ import { redrawn } from '../../ui/device/redraw.ts';
 import { FileButton } from '../../ui/form/file-button.tsx';
 import { useMedia } from '../../ui/hands/use-media.ts';
 import { Mark } from '../../ui/icons.tsx';
+import { phoneSeats } from '../seats/phone-seats.ts';
 import type { PhotosProps } from './picture.tsx';
 import { words } from './words.ts';
 
 type Said = 'adding' | 'added' | 'notPicture' | 'battleFull' | 'phoneFull' | 'failed';
 
-/** A photo by the camera, or one that is on the phone already. */
+/** A photo by the camera, or one that is on the phone already; a phone that watches adds none. */
 export const AddPhoto = ({ session }: PhotosProps) => {
   const t = words();
   const [said, setSaid] = useState<Said | undefined>(undefined);
   const hasCamera = useMedia('(pointer: coarse)');
+  if (phoneSeats(session).watches) return null;
   const add = async (file: File): Promise<Said> => {
     const picture = await redrawn(file, PHOTO_LIMITS);
     return picture === undefined ? 'notPicture' : ((await session.photos.add(picture)) ?? 'added');

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { handOn } from '../../ui/device/share.ts';
 import { Mark } from '../../ui/icons.tsx';
+import { phoneSeats } from '../seats/phone-seats.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { type PhotosProps, useAddress, usePicture } from './picture.tsx';
 import { words } from './words.ts';
@@ -37,17 +38,19 @@ export const PhotoView = ({ session, photo, name, onClose }: PhotoViewProps) => 
           <Mark name="share" />
           {t.share}
         </button>
-        <button
-          type="button"
-          class="btn"
-          onClick={() => {
-            session.photos.show(photo, false);
-            onClose();
-          }}
-        >
-          <Mark name="trash" />
-          {t.remove}
-        </button>
+        {!phoneSeats(session).watches && (
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              session.photos.show(photo, false);
+              onClose();
+            }}
+          >
+            <Mark name="trash" />
+            {t.remove}
+          </button>
+        )}
       </div>
       <p role="status" class={said ? 'font-semibold' : 'sr-only'}>
         {said}

@@ -3,6 +3,7 @@ import type { PhotoTaken } from '../../core/photos/in-log.ts';
 import { Row } from '../../ui/guard.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { formatMoment } from '../../ui/words/format.ts';
+import { phoneSeats } from '../seats/phone-seats.ts';
 import { PhotoView } from './photo-view.tsx';
 import { type PhotosProps, Picture } from './picture.tsx';
 import { words } from './words.ts';
@@ -34,10 +35,12 @@ export const PhotoLine = ({ session, taken }: PhotoProps) => {
   return (
     <div class="log-text flex flex-wrap items-center gap-2">
       <span class="min-w-0 flex-1">{t.gone}</span>
-      <button type="button" class="btn" onClick={() => session.photos.show(taken.photo, true)}>
-        <Mark name="undo" />
-        {t.bringBack}
-      </button>
+      {!phoneSeats(session).watches && (
+        <button type="button" class="btn" onClick={() => session.photos.show(taken.photo, true)}>
+          <Mark name="undo" />
+          {t.bringBack}
+        </button>
+      )}
     </div>
   );
 };

@@ -4,7 +4,7 @@ import type { AnySession } from '../../games/session.ts';
 import { words } from './words.ts';
 
 export interface PhotosProps {
-  readonly session: Pick<AnySession, 'photos' | 'log'>;
+  readonly session: Pick<AnySession, 'photos' | 'log' | 'author' | 'seatings'>;
 }
 
 /** A photo as it is kept: undefined while it is read, `missing` where it is not here. */

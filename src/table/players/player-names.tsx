@@ -1,19 +1,21 @@
 import { useId } from 'preact/hooks';
 import { PLAYER_NAME } from '../../core/log.ts';
 import type { AnySession } from '../../games/session.ts';
+import { phoneSeats } from '../seats/phone-seats.ts';
 import { words } from './words.ts';
 
 interface PlayerNamesProps {
-  readonly session: Pick<AnySession, 'players'>;
+  readonly session: Pick<AnySession, 'players' | 'author' | 'seatings'>;
   /** The sides in their order, as players call them. */
   readonly sides: readonly string[];
 }
 
-/** Who plays which side: asked for once it is over, and of no matter to the game. */
+/** Who plays which side: asked for once it is over, and of no matter to the game. A phone that watches is not asked. */
 export const PlayerNames = ({ session, sides }: PlayerNamesProps) => {
   const t = words();
   const id = useId();
   const names = session.players.names.value;
+  if (phoneSeats(session).watches) return null;
   const set = (side: number, name: string): void => {
     const next = sides.map((_, i) => (i === side ? name : (names[i] ?? '')));
     if (next.some((each, i) => each !== (names[i] ?? ''))) session.players.set(next);

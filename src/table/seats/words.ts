@@ -12,7 +12,7 @@ const WORDS = {
           ? `the seat “${seat}” belongs to ${holders[0]}’s phone`
           : `the seat “${seat}” belongs to the phones of ${holders.join(', ')}`,
     isOurs: (seat: string) => `the seat “${seat}” belongs to this phone`,
-    watch: 'You watch: no seat in this battle is yours. What the players enter appears here.',
+    watch: 'No seat in this battle is yours. What the players enter appears here.',
     gone: 'If a phone does not come back',
     goneHelp:
       'Only the players who hold a seat can enter for it. If a phone is lost, go on in a copy of the battle in which nobody holds a seat: “Go on as a battle of its own”, on the page of the phones.',
@@ -32,7 +32,7 @@ const WORDS = {
           ? `η θέση «${seat}» ανήκει στο τηλέφωνο «${holders[0]}»`
           : `η θέση «${seat}» ανήκει στα τηλέφωνα: ${holders.join(', ')}`,
     isOurs: (seat: string) => `η θέση «${seat}» ανήκει σε αυτό το τηλέφωνο`,
-    watch: 'Παρακολουθείτε: καμία θέση αυτής της μάχης δεν είναι δική σας. Ό,τι γράφουν οι παίκτες φαίνεται εδώ.',
+    watch: 'Καμία θέση αυτής της μάχης δεν είναι δική σας. Ό,τι γράφουν οι παίκτες φαίνεται εδώ.',
     gone: 'Αν ένα τηλέφωνο δεν ξαναγυρίσει',
     goneHelp:
       'Μόνο όσοι έχουν μια θέση γράφουν γι’ αυτήν. Αν χαθεί ένα τηλέφωνο, συνεχίστε σε αντίγραφο της μάχης όπου κανείς δεν έχει θέση: «Συνέχεια ως ξεχωριστή μάχη», στη σελίδα των τηλεφώνων.',

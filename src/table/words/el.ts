@@ -22,6 +22,7 @@ export const el: TableWords = {
   menu: 'Μενού',
   phones: 'Δύο τηλέφωνα',
   watch: 'Για όσους παρακο\u00adλουθούν',
+  watching: 'Παρακολουθείτε',
   settings: 'Ρυθμίσεις',
   further: n => `Ακόμη ${n}`,
 };

@@ -21,6 +21,7 @@ export const en = {
   menu: 'Menu',
   phones: 'Two phones',
   watch: 'For those who watch',
+  watching: 'You are watching',
   settings: 'Settings',
   further: (n: number) => `Show ${n} more`,
 };

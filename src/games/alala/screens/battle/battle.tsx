@@ -54,7 +54,10 @@ const isDraw = ({ type, data }: Pick<Entry, 'type' | 'data'>): boolean =>
 export const Battle = ({ session: whole, place }: BattleProps) => {
   const session = useKnown(whole);
   const state = useSeen(session, isDraw).state.value;
-  const { what, ids } = parsePlace(place) ?? { what: 'lost' as const, ids: [] };
+  const { watches } = phoneSeats(session);
+  const parsed = parsePlace(place);
+  const { what, ids } =
+    parsed && (!watches || mayRead(parsed.what, state)) ? parsed : { what: 'lost' as const, ids: [] };
   const at = screens.here.value;
   // The header and undo come first, then what they stand around.
   const soon = useSoon();
@@ -99,7 +102,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
     <BattleFrame
       session={session}
       title={words().versus(sideName(state, 'a'), sideName(state, 'b'))}
-      now={wide ? undefined : <TurnBar state={state} tasks={undefined} />}
+      now={wide ? undefined : <TurnBar state={state} tasks={undefined} watches={watches} />}
       heading={ready && (what === 'fight' || what === 'shoot') ? <ready.PairChoice what={what} ids={ids} /> : undefined}
       place={place}
       screen={what}
@@ -112,7 +115,9 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
       field={
         <>
           {state.ended !== null && ready && <ready.Ended state={state} />}
-          {field && wide && state.ended === null && <TurnBar state={state} tasks={guide?.phaseTasks(state) ?? []} />}
+          {field && wide && state.ended === null && (
+            <TurnBar state={state} tasks={guide?.phaseTasks(state) ?? []} watches={watches} />
+          )}
           {field && (
             <Field
               session={session}
@@ -124,9 +129,11 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
               farOnly={hidden && laid === 'far'}
               onPick={id => {
                 if (onField && queue.asking?.among.includes(id)) queue.asking.onTick(id);
-                else pick(state, guide, what === 'unit' ? ids[0] : undefined, id);
+                else pick(state, guide, what === 'unit' ? ids[0] : undefined, id, watches);
               }}
-              onPair={(first, second) => openPair(state, guide, first, second)}
+              onPair={(first, second) => {
+                if (!watches) openPair(state, guide, first, second);
+              }}
             />
           )}
         </>
@@ -135,8 +142,12 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
         <>
           {guide && soon ? (
             <>
-              <guide.LyingDice session={session} state={state} offers={queue.offers} />
-              <guide.GodsBar state={state} otherwise={null} />
+              {!watches && (
+                <>
+                  <guide.LyingDice session={session} state={state} offers={queue.offers} />
+                  <guide.GodsBar state={state} otherwise={null} />
+                </>
+              )}
               <guide.Console session={session} state={state} queue={queue} />
             </>
           ) : (
@@ -153,7 +164,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
         words={ENTRY_WORDS}
         mark={sides => <SideMark state={session.start} sides={sides} />}
         onwards={
-          (onField || wide) && state.ended === null && !phoneSeats(session).watches ? (
+          (onField || wide) && state.ended === null ? (
             <NextPhase
               session={session}
               state={state}
@@ -178,10 +189,16 @@ const shieldOf = (unit: string | undefined): HTMLElement | undefined => {
   return shields.find(shield => shield.dataset.unit === unit) ?? shields.find(shield => shield.tabIndex === 0);
 };
 
-/** A tap on a unit: its sheet; with a sheet open, an enemy makes a pair and the same unit closes it. */
-const pick = (state: BattleState, guide: Guide | undefined, open: string | undefined, id: string): void => {
+/** A tap on a unit: its sheet; with a sheet open, an enemy makes a pair, for a player, and the same unit closes it. */
+const pick = (
+  state: BattleState,
+  guide: Guide | undefined,
+  open: string | undefined,
+  id: string,
+  watches: boolean,
+): void => {
   if (open === id) closePlace();
-  else if (open !== undefined && known(state.units, open)?.side !== known(state.units, id)?.side)
+  else if (!watches && open !== undefined && known(state.units, open)?.side !== known(state.units, id)?.side)
     openPair(state, guide, open, id);
   else openPlace(`unit/${id}`);
 };
@@ -199,6 +216,11 @@ const likeliest = (state: BattleState, guide: Guide | undefined, first: string):
 
 /** Screens that a phone, too, shows together with the field. */
 const BESIDE: readonly Place[] = ['unit', 'watch'];
+
+/** What is there for whoever watches: nothing that is to be entered. */
+const READ: readonly Place[] = ['field', 'unit', 'report', 'watch', 'log', 'luck', 'menu'];
+const mayRead = (what: Place, { ended }: BattleState): boolean =>
+  READ.includes(what) || (what === 'end' && ended !== null);
 
 /** Screens whose address begins with units that stand out on the field. */
 const PICKING: readonly Place[] = ['unit', 'fight', 'shoot', 'charge', 'move', 'skirmish', 'control', 'hack'];

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { PlayerNames } from '../../../../table/players/player-names.tsx';
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Choice } from '../../../../ui/form/choice.tsx';
@@ -20,6 +21,7 @@ const ROWS = ['destroyed', 'routed', 'shaken', 'menLost', 'leadersLost'] as cons
 export const End = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const t = words().end;
   const [verdict, setVerdict] = useState<BattleVerdict>(state.ended ?? 'open');
+  const { watches } = phoneSeats(session);
   const tallies = SIDES.map(side => tallyOf(state, side));
   const label = (value: BattleVerdict): string =>
     value === 'a' || value === 'b' ? sideName(state, value) : t.verdicts[value];
@@ -54,27 +56,33 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
             )),
           ])}
         />
-        <Choice
-          label={t.who}
-          value={verdict}
-          options={VERDICTS.map(value => ({ value, label: label(value) }))}
-          onChoose={setVerdict}
-        />
-        <p class="text-sm text-soft">{t.help}</p>
+        {!watches && (
+          <>
+            <Choice
+              label={t.who}
+              value={verdict}
+              options={VERDICTS.map(value => ({ value, label: label(value) }))}
+              onChoose={setVerdict}
+            />
+            <p class="text-sm text-soft">{t.help}</p>
+          </>
+        )}
         <PlayerNames session={session} sides={SIDES.map(side => sideName(state, side))} />
         {state.ended === null && report}
       </div>
-      <Actions>
-        {state.ended !== null && (
-          <button type="button" class="btn" onClick={() => leave(null)}>
-            {t.reopen}
+      {!watches && (
+        <Actions>
+          {state.ended !== null && (
+            <button type="button" class="btn" onClick={() => leave(null)}>
+              {t.reopen}
+            </button>
+          )}
+          <button type="button" class="btn btn-main" data-main onClick={() => leave(verdict)}>
+            <Mark name="check" />
+            {t.end}
           </button>
-        )}
-        <button type="button" class="btn btn-main" data-main onClick={() => leave(verdict)}>
-          <Mark name="check" />
-          {t.end}
-        </button>
-      </Actions>
+        </Actions>
+      )}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { words as luckWords } from '../../../../table/luck/words.ts';
 import { photosPart } from '../../../../table/photos/part.ts';
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { openRules } from '../../../../table/shell/rulebook.ts';
 import { Settings } from '../../../../table/shell/settings.tsx';
@@ -14,17 +15,22 @@ import { words } from '../../words/index.ts';
 /** The battle's menu: how the app looks and behaves, and the house rules in force. */
 export const BattleMenu = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const t = words();
+  const { watches } = phoneSeats(session);
   const about = [state.about?.place, state.about?.date, state.about?.notes].filter(Boolean);
   return (
     <div class="scroll">
-      <button type="button" class="btn" onClick={() => openPlace('end')}>
-        <Mark name="check" />
-        {t.end.open}
-      </button>
-      <button type="button" class="btn" onClick={() => openPlace('gods/a')}>
-        <Mark name="cards" />
-        {t.gods.open}
-      </button>
+      {!watches && (
+        <>
+          <button type="button" class="btn" onClick={() => openPlace('end')}>
+            <Mark name="check" />
+            {t.end.open}
+          </button>
+          <button type="button" class="btn" onClick={() => openPlace('gods/a')}>
+            <Mark name="cards" />
+            {t.gods.open}
+          </button>
+        </>
+      )}
       <button type="button" class="btn" onClick={() => openPlace('luck')}>
         <Mark name="dice" />
         {luckWords().title}

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { questionFor } from '../../actions/due.ts';
 import { questionsOf } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -19,6 +20,7 @@ import { Move } from '../moves/move.tsx';
 import { Orders } from '../orders/orders.tsx';
 import { Luck } from '../report/luck.tsx';
 import { ReportPart, WatchPart } from '../report/report-part.ts';
+import { UnitSeen } from '../seats/unit-seen.tsx';
 import { Command } from '../turn/command.tsx';
 import { Control } from '../turn/control.tsx';
 import { Morale } from '../turn/morale.tsx';
@@ -40,6 +42,7 @@ type Screen = (session: AlalaSession, state: BattleState, ids: readonly string[]
 export const OVER: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
   unit: (session, state, [id = '']) => {
     const unit = known(state.units, id);
+    if (unit && phoneSeats(session).watches) return <UnitSeen key={id} state={state} unit={unit} />;
     return unit && <UnitSheet key={id} session={session} state={state} unit={unit} />;
   },
   fight: (session, state, ids) => {

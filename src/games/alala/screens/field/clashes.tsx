@@ -1,4 +1,5 @@
-import { openPlace } from '../../../../table/shell/place.ts';
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
+import { openPlace, WATCH } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { combatOf } from '../../actions/fight.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -17,10 +18,11 @@ interface ClashesProps {
 
 /**
  * The clashes on the centre line, numbered from the right: the dice of both sides as the console has them, in the colours of
- * their armies, who began it first. A tap opens the fight.
+ * their armies, who began it first. A tap opens the fight, and on a phone that watches its odds.
  */
 export const Clashes = ({ session, state, clashes }: ClashesProps) => {
   const t = words();
+  const { watches } = phoneSeats(session);
   const lying = session.throws.value.map(({ data }) => data as Lying);
   return (
     <>
@@ -51,7 +53,11 @@ export const Clashes = ({ session, state, clashes }: ClashesProps) => {
             class={`clash ${number === 1 ? 'clash-now' : ''} ${small ? 'clash-small' : ''}`}
             style={{ left: `${x}px`, top: `${y}px` }}
             aria-label={t.clash.label(number, own.name, own.dice, foes.name, foes.dice)}
-            onClick={() => openPlace(['fight', first[0], second[0], ...first.slice(1), ...second.slice(1)].join('/'))}
+            onClick={() =>
+              openPlace(
+                watches ? WATCH : ['fight', first[0], second[0], ...first.slice(1), ...second.slice(1)].join('/'),
+              )
+            }
           >
             {!small && <span class="clash-number">{number}</span>}
             <span class={`text-side colour-${own.colour}`}>{own.dice}</span>

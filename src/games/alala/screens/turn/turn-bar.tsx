@@ -10,45 +10,57 @@ interface TurnBarProps {
   readonly state: BattleState;
   /** What the phase asks for, to say how much of it is done; undefined in a header, with no room for more than the phase's name. */
   readonly tasks: readonly Task[] | undefined;
+  /** This phone watches: there is no list of what it has to do. */
+  readonly watches: boolean;
 }
 
 /** Where the turn stands: its phase, how much of it is done, who has the initiative. A tap opens the list of the phase. */
-export const TurnBar = ({ state, tasks }: TurnBarProps) => {
+export const TurnBar = ({ state, tasks, watches }: TurnBarProps) => {
   const t = words().turn;
   const { turn, phase, initiative } = state.turn;
   const at = PHASES.indexOf(phase);
   const small = tasks === undefined;
   const done = tasks?.filter(task => task.done).length ?? 0;
   const whose = initiative === null ? t.whoHasIt : t.hasIt(sideName(state, initiative));
-  return (
-    <div class={small ? 'turn-bar turn-bar-small' : 'turn-bar'}>
-      <button type="button" class="btn btn-quiet turn-now" onClick={() => openPlace('turn')}>
-        <span class="min-w-0 flex-1 text-start">
-          <span class="block font-bold">
-            {t.turn(turn)} · {t.phases[phase]}
-            {tasks && phase !== 'afterCombat' && tasks.length > 1 && (
-              <span class="ms-2 text-sm font-semibold text-soft">
-                <span aria-hidden="true">
-                  {done}/{tasks.length}
-                </span>
-                <span class="sr-only">{words().guide.progress(done, tasks.length)}</span>
+  const bar = small ? 'turn-bar turn-bar-small' : 'turn-bar';
+  const now = (
+    <>
+      <span class="min-w-0 flex-1 text-start">
+        <span class="block font-bold">
+          {t.turn(turn)} · {t.phases[phase]}
+          {tasks && phase !== 'afterCombat' && tasks.length > 1 && (
+            <span class="ms-2 text-sm font-semibold text-soft">
+              <span aria-hidden="true">
+                {done}/{tasks.length}
               </span>
-            )}
-          </span>
-          <span class={small ? 'sr-only' : 'block text-xs font-semibold text-soft'}>{whose}</span>
-          {small && initiative !== null && (
-            <span class="task-side" aria-hidden="true">
-              <SideMark state={state} sides={[initiative]} />
-              {t.initiative}
+              <span class="sr-only">{words().guide.progress(done, tasks.length)}</span>
             </span>
           )}
-          <span class="phases" aria-hidden="true">
-            {PHASES.map((name, i) => (
-              <i key={name} class={i < at ? 'phase-done' : i === at ? 'phase-now' : undefined} />
-            ))}
-          </span>
         </span>
-      </button>
+        <span class={small ? 'sr-only' : 'block text-xs font-semibold text-soft'}>{whose}</span>
+        {small && initiative !== null && (
+          <span class="task-side" aria-hidden="true">
+            <SideMark state={state} sides={[initiative]} />
+            {t.initiative}
+          </span>
+        )}
+        <span class="phases" aria-hidden="true">
+          {PHASES.map((name, i) => (
+            <i key={name} class={i < at ? 'phase-done' : i === at ? 'phase-now' : undefined} />
+          ))}
+        </span>
+      </span>
+    </>
+  );
+  return (
+    <div class={bar}>
+      {watches ? (
+        <div class="btn btn-quiet turn-now">{now}</div>
+      ) : (
+        <button type="button" class="btn btn-quiet turn-now" onClick={() => openPlace('turn')}>
+          {now}
+        </button>
+      )}
     </div>
   );
 };

@@ -21,6 +21,7 @@ import type { TableHand } from '../beside/step.ts';
 import { Field } from '../board/field.tsx';
 import { NOTHING } from '../board/overlay.tsx';
 import { EMPTY, type Hand } from '../hand.ts';
+import { lookAt } from '../look.ts';
 import { useOpponent } from '../opponent/use-opponent.ts';
 import { waitedHere } from '../turn/step-here.ts';
 import { takingBack } from './taking-back.ts';
@@ -39,7 +40,9 @@ export const tablePart = partOf(() => spoken(import('../beside/beside.tsx')));
 
 const NOBODY: TableHand = {};
 
-const PLACES = ['log', 'menu', 'unit', 'report', 'luck', WATCH];
+/** What whoever watches may read, and what is there for players besides. */
+const READ = ['log', 'menu', 'report', 'luck', WATCH];
+const PLACES = [...READ, 'unit'];
 
 /** What is picked in a step, gone when the step changes. */
 const useHand = <What,>(moment: string, empty: What): readonly [What, (next: What) => void] => {
@@ -63,7 +66,9 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
   const phone = phoneSeats(session);
   const waited = waitedHere(state, phone);
   const isWaiting = phone.watches || waited.length > 0;
-  const { over, waiting, lost } = useOver(place, PLACES, screens, (screen, id) => screen(onTable, state, id));
+  const { over, waiting, lost } = useOver(place, phone.watches ? READ : PLACES, screens, (screen, id) =>
+    screen(onTable, state, id),
+  );
   useShortcuts({
     undo: () => back.undo(),
     redo: session.redo,
@@ -123,7 +128,15 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
             <tablePart.Waiting />
           )
         ) : (
-          <Field state={state} told={told} onPick={square => !state.ended && !isWaiting && step?.tap(props, square)} />
+          <Field
+            state={state}
+            told={told}
+            onPick={square => {
+              if (state.ended) return;
+              if (isWaiting) onHand(lookAt(state, square, hand));
+              else step?.tap(props, square);
+            }}
+          />
         )
       }
       panel={
@@ -139,7 +152,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
             (newsPart.here.value ? <newsPart.here.value.News session={onTable} /> : <newsPart.Waiting />)}
           {state.ended ? (
             (screens.here.value?.end?.(onTable, state, '') ?? <screens.Waiting />)
-          ) : isWaiting ? (
+          ) : isWaiting && !looked ? (
             soon && <soon.Waiting session={session} of={waited.map(seat => ({ seat, name: sideName(state, seat) }))} />
           ) : beside ? (
             table && <table.TablePanel {...tableProps} />

@@ -24,6 +24,8 @@ export const takingBack = (session: AncientSession, state: BattleState, isOwn: (
   const before = inForce[at - 1];
   const isLast = at === inForce.length - 1;
   return {
+    author: session.author,
+    seatings: session.seatings,
     start: session.start,
     state: session.state,
     redo: session.redo,

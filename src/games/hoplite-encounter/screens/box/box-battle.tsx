@@ -52,7 +52,11 @@ export const BoxBattle = ({ session, place }: BoxBattleProps) => {
     session.record('asks', { empire, name: beside?.phoneName() ?? '', key });
   };
   const sent = sentIn(box, now);
-  const isWatching = place === WATCH || session.author === referee;
+  const holderOf = (empire: Code) => box.asks.find(each => each.empire === empire && each.has !== undefined);
+  const isReferee = session.author === referee;
+  // Who comes when every Empire is on a phone watches, unless he asks for one.
+  const isFree = empires.some(empire => seats[empire]?.by === 'player' && !holderOf(empire));
+  const isWatching = place === WATCH || isReferee || (place !== EMPIRES && !isFree && !asked);
   return (
     <div class="battle no-map" data-over={place}>
       <BattleHeader session={session} title={session.battle.title} atField={place === ''} />
@@ -66,6 +70,7 @@ export const BoxBattle = ({ session, place }: BoxBattleProps) => {
             <div class="scroll">
               <h2>{isWatching ? t.box.title : t.box.which}</h2>
               <p class="text-sm text-soft">{isWatching ? t.box.sealed : t.box.whichHelp}</p>
+              {isWatching && !isReferee && <p>{t.box.watch}</p>}
               <p role="status">{t.box.watching(turnName(now))}</p>
               {lost && <Note role="alert">{t.box.lost}</Note>}
               {asked && !isWatching && <Note mark="none">{t.box.asked(homeName(asked.empire))}</Note>}
@@ -73,10 +78,10 @@ export const BoxBattle = ({ session, place }: BoxBattleProps) => {
                 {empires
                   .filter(code => seats[code]?.by === 'player' || !isWatching)
                   .map(empire => {
-                    const holds = box.asks.some(each => each.empire === empire && each.has !== undefined);
+                    const holder = holderOf(empire);
                     const said = sent.has(empire)
                       ? t.box.inIt
-                      : holds
+                      : holder
                         ? isWatching
                           ? t.box.waited
                           : t.box.taken
@@ -88,7 +93,10 @@ export const BoxBattle = ({ session, place }: BoxBattleProps) => {
                         <i class="empire-swatch" style={{ background: `var(--of-${empire})` }} aria-hidden="true" />
                         <span class="min-w-0 flex-1 basis-40">
                           <strong class="block">{empireName({ seats }, empire)}</strong>
-                          <span class="text-sm text-soft">{said}</span>
+                          <span class="text-sm text-soft">
+                            {holder?.name && <span class="block">{t.box.at(holder.name)}</span>}
+                            {said}
+                          </span>
                         </span>
                         {!isWatching && beside && asked?.empire !== empire && (
                           <button
@@ -103,6 +111,11 @@ export const BoxBattle = ({ session, place }: BoxBattleProps) => {
                     );
                   })}
               </ul>
+              {beside && isWatching && !isReferee && place !== WATCH && (
+                <button type="button" class="btn" onClick={() => beside.go(session.battle.id, EMPIRES)}>
+                  {t.box.other}
+                </button>
+              )}
               {beside && (
                 <button type="button" class="btn" onClick={() => beside.go(session.battle.id, PHONES)}>
                   <Mark name="share" />

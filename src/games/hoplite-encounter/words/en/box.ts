@@ -37,6 +37,7 @@ export const boxWords = {
     notSent: 'The orders could not be sent. Try again, or send them as a letter.',
     came: (turn: string) => `The report of ${turn} is here.`,
     byHand: 'Letters by hand',
+    watch: 'You are watching: no Empire is on this phone.',
     other: 'Ask for an Empire again',
     which: 'Which Empire is yours?',
     whichHelp:

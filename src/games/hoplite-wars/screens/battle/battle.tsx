@@ -5,6 +5,7 @@ import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
 import { useOver } from '../../../../table/battle/use-over.tsx';
 import { Verdict } from '../../../../table/battle/verdict.tsx';
 import { useSeen } from '../../../../table/dice/seen.ts';
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { closePlace, openPlace, WATCH } from '../../../../table/shell/place.ts';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { Mark } from '../../../../ui/icons.tsx';
@@ -30,7 +31,9 @@ export const screens = partOf(() => import('./over.tsx').then(({ OVER }) => OVER
 /** What lies under the map. */
 export const soonPart = partOf(() => import('../soon.ts').then(({ SOON }) => SOON));
 
-const PLACES = ['log', 'menu', 'report', 'press', 'desk', 'send', 'correct', WATCH];
+/** What whoever watches may read, and what is there for players besides. */
+const READ = ['log', 'menu', 'report', 'press', WATCH];
+const PLACES = [...READ, 'desk', 'send', 'correct'];
 
 /** The lots are on disk before anybody sees them (K5). */
 const isDealt = ({ type }: Pick<Entry, 'type'>): boolean => type === 'deal';
@@ -54,7 +57,9 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
     if (next !== shown) setShown(next);
   }
   const [looked, setLooked] = useState<SpaceId | undefined>(undefined);
-  const { over, waiting, lost } = useOver(place, PLACES, screens, (screen, id) => screen(session, state, id));
+  const { over, waiting, lost } = useOver(place, phoneSeats(session).watches ? READ : PLACES, screens, (screen, id) =>
+    screen(session, state, id),
+  );
   useShortcuts({
     undo: session.undo,
     redo: session.redo,

@@ -1,28 +1,36 @@
 import { useState } from 'preact/hooks';
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Settings } from '../../../../table/shell/settings.tsx';
+import { ShareBattle } from '../../../../table/shell/share-battle.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import { words } from '../../words/index.ts';
 import { Chart } from './chart.tsx';
 
+/** Where the menu leads: whoever watches reads. */
+const READ = ['report', 'press'] as const;
+const PLACES = [...READ, 'desk', 'send', 'correct'] as const;
+
 /** The campaign's menu: the chart of halves, a draw, how the app looks. */
 export const WarMenu = ({ session, state }: { readonly session: WarSession; readonly state: WarState }) => {
   const t = words().menu;
   const [asks, setAsks] = useState(false);
+  const { watches } = phoneSeats(session);
   return (
     <div class="scroll">
       <div class="pair">
-        {(['report', 'press', 'desk', 'send', 'correct'] as const).map(place => (
+        {(watches ? READ : PLACES).map(place => (
           <button key={place} type="button" class="btn" onClick={() => openPlace(place)}>
             {t.to[place]}
           </button>
         ))}
       </div>
       <Chart state={state} />
-      {!state.ended && (
+      {watches && <ShareBattle />}
+      {!state.ended && !watches && (
         <button type="button" class="btn" onClick={() => setAsks(true)}>
           {t.draw}
         </button>

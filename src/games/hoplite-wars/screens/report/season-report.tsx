@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { logText } from '../../../../table/log/tell.ts';
 import { ReportPage } from '../../../../table/report/report-page.tsx';
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { Empty } from '../../../../ui/empty.tsx';
 import { Mark } from '../../../../ui/icons.tsx';
 import { MOST_PRESS } from '../../battle/events.ts';
@@ -61,18 +62,28 @@ export const PressNotes = ({ session, state }: Omit<SeasonReportProps, 'id'>) =>
   const t = words().report;
   const about = stepAt(session, '')?.about ?? aboutNow(state);
   const press = pressIn(session, about);
+  const { isOwn } = phoneSeats(session);
+  const said = PLAYERS.filter(player => isOwn(player) || press[player]);
   return (
     <div class="scroll">
       <h2>{t.press}</h2>
       <p class="text-sm text-soft">{t.pressHelp}</p>
-      {PLAYERS.map(player => (
-        <Note
-          key={`${player} ${press[player] ?? ''}`}
-          name={playerName(state, player)}
-          said={press[player] ?? ''}
-          onSay={text => session.record('press', { about, seat: player, text })}
-        />
-      ))}
+      {said.length === 0 && <Empty>{t.noPress}</Empty>}
+      {said.map(player =>
+        isOwn(player) ? (
+          <Note
+            key={`${player} ${press[player] ?? ''}`}
+            name={playerName(state, player)}
+            said={press[player] ?? ''}
+            onSay={text => session.record('press', { about, seat: player, text })}
+          />
+        ) : (
+          <p key={player} class="wrap-anywhere whitespace-pre-wrap">
+            <strong class="block">{playerName(state, player)}</strong>
+            {press[player]}
+          </p>
+        ),
+      )}
     </div>
   );
 };

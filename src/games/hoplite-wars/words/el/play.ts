@@ -231,6 +231,7 @@ export const playWords: Pick<
     file: 'εποχή',
     press: 'Ανακοινώσεις',
     pressHelp: 'Ό,τι θέλει ένας παίκτης να διαβάσουν όλοι. Μπαίνει στην αναφορά αυτής της εποχής.',
+    noPress: 'Κανείς δεν έγραψε κάτι ακόμη.',
     keep: (player: string) => `Να κρατηθεί η σημείωση: ${player}`,
     writes: (player: string) => `${player}:`,
     next: (step: string) => `Επόμενο: ${step}.`,

@@ -209,6 +209,7 @@ export const playWords = {
     file: 'season',
     press: 'Press',
     pressHelp: 'What a player wants to be read by all. It goes into the report of this season.',
+    noPress: 'No player has written anything yet.',
     keep: (player: string) => `Keep the note of ${player}`,
     writes: (player: string) => `${player}:`,
     next: (step: string) => `Next: ${step}.`,

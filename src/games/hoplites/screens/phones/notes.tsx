@@ -1,9 +1,11 @@
 import type { OwnSide } from '../../../../table/hand-over/own-side.ts';
+import { Waiting } from '../../../../table/seats/waiting.tsx';
 import { openPlace, PHONES } from '../../../../table/shell/place.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { isWaiting } from '../../actions/hands.ts';
+import type { HoplitesSession } from '../../battle/session.ts';
 import { type BattleState, deciderOf } from '../../battle/state.ts';
 import { drewHonestly } from '../../post/hands.ts';
 import { SIDES } from '../../rules/side.ts';
@@ -12,13 +14,14 @@ import { sideName } from '../../words/names.ts';
 import type { Hand } from './use-hand.ts';
 
 interface NotesProps {
+  readonly session: HoplitesSession;
   readonly state: BattleState;
   readonly own: OwnSide;
   readonly hand: Hand;
 }
 
 /** Whom or what a battle on two phones waits for; and at its end whether every card was drawn as it should be. */
-export const Notes = ({ state, own: { areShared, side }, hand }: NotesProps) => {
+export const Notes = ({ session, state, own: { areShared, side }, hand }: NotesProps) => {
   const t = moreWords().phones;
   if (state.ended) return <Reckoned state={state} />;
   if (!areShared)
@@ -32,9 +35,13 @@ export const Notes = ({ state, own: { areShared, side }, hand }: NotesProps) => 
       </>
     );
   if (side && hand === 'lost') return <Note role="alert">{t.lost}</Note>;
-  if (isWaiting(state)) return <p role="status">{t.dealing}</p>;
-  const decider = deciderOf(state);
-  return decider && <p role="status">{t.waits(sideName(state, decider))}</p>;
+  const decider = isWaiting(state) ? null : deciderOf(state);
+  return (
+    <>
+      {isWaiting(state) && <p role="status">{t.dealing}</p>}
+      <Waiting session={session} of={decider ? [{ seat: decider, name: sideName(state, decider) }] : []} />
+    </>
+  );
 };
 
 /** Both decks reckoned again from the seeds that lie open. */

@@ -43,7 +43,7 @@ export const OnPhones = ({ session, place }: BattleProps<BattleState, HoplitesEv
         recorder,
         isFree,
         session: { ...known, goBack },
-        note: <Notes state={known.state.value} own={own} hand={hand} />,
+        note: <Notes session={session} state={known.state.value} own={own} hand={hand} />,
       }}
     />
   );

@@ -5,7 +5,7 @@ import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
 import { useOver } from '../../../../table/battle/use-over.tsx';
 import { useSeen } from '../../../../table/dice/seen.ts';
-import { closePlace } from '../../../../table/shell/place.ts';
+import { closePlace, WATCH } from '../../../../table/shell/place.ts';
 import { nextUnit } from '../../../../ui/hands/field-keys.ts';
 import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
 import { partOf } from '../../../../ui/later.tsx';
@@ -42,7 +42,7 @@ export const screens = partOf(async () => {
   return OVER;
 });
 
-const PLACES = ['log', 'menu', 'second', 'report', 'replay'];
+const PLACES = ['log', 'menu', 'second', 'report', 'replay', WATCH];
 
 interface Apart {
   readonly recorder: Recorder;

@@ -1,12 +1,24 @@
 import { useMemo } from 'preact/hooks';
 import { Log } from '../../../../table/log/log.tsx';
+import { Watch } from '../../../../table/watch/watch.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { logWordsFor } from '../../words/log-words.ts';
 import { isFixed } from './taking-back.ts';
 import { seenBy, type Viewer } from './viewer.ts';
 
+interface BattleLogProps {
+  readonly session: HoplitesSession;
+  readonly viewer: Viewer;
+}
+
+const useWords = (viewer: Viewer) => useMemo(() => logWordsFor(state => seenBy(state, viewer)), [viewer]);
+
 /** The log in the words of this game, as whoever holds the phone may know it. */
-export const BattleLog = ({ session, viewer }: { readonly session: HoplitesSession; readonly viewer: Viewer }) => {
-  const words = useMemo(() => logWordsFor(state => seenBy(state, viewer)), [viewer]);
-  return <Log session={session} words={words} fixed={isFixed(session.state.value)} />;
-};
+export const BattleLog = ({ session, viewer }: BattleLogProps) => (
+  <Log session={session} words={useWords(viewer)} fixed={isFixed(session.state.value)} />
+);
+
+/** The log running by, for those who watch. */
+export const BattleWatch = ({ session, viewer }: BattleLogProps) => (
+  <Watch session={session} words={useWords(viewer)} />
+);

@@ -2,7 +2,7 @@ import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { debriefing } from '../debriefing/part.ts';
 import { Second } from '../stages/second.tsx';
-import { BattleLog } from './battle-log.tsx';
+import { BattleLog, BattleWatch } from './battle-log.tsx';
 import { BattleMenu } from './menu.tsx';
 import type { Viewer } from './viewer.ts';
 
@@ -11,6 +11,7 @@ type Over = (session: HoplitesSession, seen: BattleState, viewer: Viewer, id: st
 /** What lies over the table, by its place in the address. */
 export const OVER: Readonly<Record<string, Over>> = {
   log: (session, _seen, viewer) => <BattleLog session={session} viewer={viewer} />,
+  watch: (session, _seen, viewer) => <BattleWatch session={session} viewer={viewer} />,
   menu: session => <BattleMenu session={session} />,
   report: session =>
     debriefing.here.value ? <debriefing.here.value.Debriefing session={session} /> : <debriefing.Waiting />,

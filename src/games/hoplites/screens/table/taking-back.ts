@@ -39,6 +39,8 @@ export const takingBack = (
   const free = !isFixed(state) && may(inForce.slice(Math.max(0, at)));
   const before = inForce[at - 1];
   return {
+    author: session.author,
+    seatings: session.seatings,
     start: session.start,
     state: session.state,
     redo: session.redo,
