@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { askFor, beginBoxed, giveAll, PLAYERS, runTurn, sendOrders } from './boxed-game.ts';
 import { type App, withApp } from './harness.ts';
-import { CAMERA, exchange, hasNetwork, showCode } from './meeting.ts';
+import { CAMERA, exchange, hasNetwork, inStep, onlyWatches, showCode } from './meeting.ts';
 import { entriesOf, player, rowsOf } from './steps.ts';
 
 const context = CAMERA;
@@ -22,67 +22,91 @@ const meet = async (host: Page, guest: Page, name: string): Promise<void> => {
 };
 
 test.skipIf(!hasNetwork)(
-  'a game by mail whose phones share it: two turns with no letter sent by hand, a reload in the middle, nothing in the clear on another’s phone',
+  'a game by mail whose phones share it: three months with no letter sent by hand, a reload of each, one that watches, nothing in the clear on another’s phone',
   () =>
     withApp(PHONE, async ({ page: desk }: App) =>
       withApp({ ...PHONE, path: '#/join' }, async ({ page: athens }) =>
-        withApp({ ...PHONE, path: '#/join' }, async ({ page: sparta }) => {
-          const { game, box } = await beginBoxed(desk);
-          expect(box).not.toBe(game);
-          const pages = [athens, sparta];
-          for (const [i, [name, empire]] of PLAYERS.entries()) {
-            const page = pages[i] as Page;
-            await meet(desk, page, name);
-            await askFor(page, empire);
-            await desk.getByText(`In step with ${name}`).waitFor();
-          }
-          await giveAll(desk, game, pages);
+        withApp({ ...PHONE, path: '#/join' }, async ({ page: sparta }) =>
+          withApp({ ...PHONE, path: '#/join' }, async ({ page: clio }) => {
+            const { game, box } = await beginBoxed(desk);
+            expect(box).not.toBe(game);
+            const pages = [athens, sparta];
+            for (const [i, [name, empire]] of PLAYERS.entries()) {
+              const page = pages[i] as Page;
+              await meet(desk, page, name);
+              await askFor(page, empire);
+              await desk.getByText(`In step with ${name}`).waitFor();
+            }
+            await giveAll(desk, game, pages);
 
-          // Each orders on the map's own screens, and sends with one tap.
-          await player(athens).goTo(`#/battle/${player(athens).battleId()}/text`);
-          await athens.locator('.scroll textarea').first().fill('A1 Y 1 3 . . . . MEGA');
-          await athens.locator('.scroll .btn-main').tap();
-          await athens.getByText('One line was taken over.').waitFor();
-          await player(athens).press('Back');
-          await sendOrders(athens, 1);
-          await desk.getByRole('listitem').filter({ hasText: 'Athens' }).getByText('Orders are in').waitFor();
-          await desk.getByRole('listitem').filter({ hasText: 'Sparta' }).getByText('Is waited for').waitFor();
-          await sendOrders(sparta, 1);
-          await runTurn(desk, 1, pages);
-
-          // A phone is loaded anew and its link is gone; it comes back by itself, and all go on.
-          await athens.reload();
-          await athens.getByRole('application').waitFor();
-          await sendOrders(sparta, 2);
-          await sendOrders(athens, 2);
-          await runTurn(desk, 2, pages);
-          for (const page of pages)
-            await page
-              .getByRole('banner')
-              .getByText(/^3\s· /)
+            // Who comes when every Empire is on a phone watches: who has sent, and who is waited for.
+            await player(desk).press('Menu');
+            await player(desk).press('Connect phones');
+            await meet(desk, clio, 'Clio');
+            await player(clio).press('Play along');
+            await desk.getByText('In step with Clio').waitFor();
+            await player(desk).press('Back');
+            await onlyWatches(clio, box, /^You are watching/, ['watch', 'menu']);
+            await clio
+              .getByRole('listitem')
+              .filter({ hasText: 'On the phone of Boris' })
+              .getByText('Is waited for')
               .waitFor();
-          await player(sparta).press('Report');
-          await sparta
-            .getByText(/Sparta.*Turn\s2/)
-            .first()
-            .waitFor();
 
-          // What one keeps the other has not, and nobody the dice.
-          const [first, second] = [await diskOf(athens), await diskOf(sparta)];
-          expect(first).toContain('HE1 game ATH 1');
-          expect(second).not.toContain('HE1 game ATH');
-          expect(second).not.toMatch(/"heading":\{"empire":"ATH"/);
-          expect(first).not.toMatch(/"heading":\{"empire":"SPA"/);
-          for (const disk of [first, second]) expect(disk).not.toMatch(/"seed":/);
-          // All have the same box, and home lists the game alone.
-          const boxes = await Promise.all([desk, athens, sparta].map(page => entriesOf(page, box)));
-          expect(boxes[1]).toEqual(boxes[0]);
-          expect(boxes[2]).toEqual(boxes[0]);
-          await player(sparta).goTo('#/');
-          await sparta.getByText('The Aegean: Sparta').first().waitFor();
-          await sparta.waitForTimeout(500);
-          expect(await sparta.getByText(/^Phones: /).count()).toBe(0);
-        }),
+            // Each orders on the map's own screens, and sends with one tap.
+            await player(athens).goTo(`#/battle/${player(athens).battleId()}/text`);
+            await athens.locator('.scroll textarea').first().fill('A1 Y 1 3 . . . . MEGA');
+            await athens.locator('.scroll .btn-main').tap();
+            await athens.getByText('One line was taken over.').waitFor();
+            await player(athens).press('Back');
+            await sendOrders(athens, 1);
+            await desk.getByRole('listitem').filter({ hasText: 'Athens' }).getByText('Orders are in').waitFor();
+            await desk.getByRole('listitem').filter({ hasText: 'Sparta' }).getByText('Is waited for').waitFor();
+            await sendOrders(sparta, 1);
+            await runTurn(desk, 1, pages);
+
+            // A phone is loaded anew and its link is gone; it comes back by itself, and all go on.
+            await athens.reload();
+            await athens.getByRole('application').waitFor();
+            await sendOrders(sparta, 2);
+            await sendOrders(athens, 2);
+            await clio.getByText('Orders are in the box').first().waitFor();
+            await runTurn(desk, 2, pages);
+            // One after the other: of two that are gone at once neither listens for the other.
+            for (const page of [sparta, desk]) {
+              await page.reload();
+              await inStep(sparta, 'In step with Thucydides').waitFor();
+            }
+            await sendOrders(athens, 3);
+            await sendOrders(sparta, 3);
+            await runTurn(desk, 3, pages);
+            for (const page of pages)
+              await page
+                .getByRole('banner')
+                .getByText(/^4\s· /)
+                .waitFor();
+            await player(sparta).press('Report');
+            await sparta
+              .getByText(/Sparta.*Turn\s3/)
+              .first()
+              .waitFor();
+
+            // What one keeps the other has not, and nobody the dice.
+            const [first, second] = [await diskOf(athens), await diskOf(sparta)];
+            expect(first).toContain('HE1 game ATH 1');
+            expect(second).not.toContain('HE1 game ATH');
+            expect(second).not.toMatch(/"heading":\{"empire":"ATH"/);
+            expect(first).not.toMatch(/"heading":\{"empire":"SPA"/);
+            for (const disk of [first, second]) expect(disk).not.toMatch(/"seed":/);
+            // All have the same box, and home lists the game alone.
+            const boxes = await Promise.all([desk, athens, sparta, clio].map(page => entriesOf(page, box)));
+            for (const each of boxes) expect(each).toEqual(boxes[0]);
+            await player(sparta).goTo('#/');
+            await sparta.getByText('The Aegean: Sparta').first().waitFor();
+            await sparta.waitForTimeout(500);
+            expect(await sparta.getByText(/^Phones: /).count()).toBe(0);
+          }),
+        ),
       ),
     ),
 );

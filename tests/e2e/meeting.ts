@@ -84,6 +84,68 @@ export const ownOf = async (page: Page, id: string): Promise<number> => {
   return (await entriesOf(page, id)).filter(({ author }) => author === me).length;
 };
 
+/**
+ * Presses in the page, for as long as it is not loaded anew, whatever it offers first of these: names of buttons, or
+ * selectors. For what a test goes through and does not look at.
+ */
+export const keepPressing = (page: Page, offers: readonly string[]): Promise<void> =>
+  page.evaluate(all => {
+    const press = (): void => {
+      for (const offer of all) {
+        const isNamed = !/^[.[]/.test(offer);
+        const offered = [...document.querySelectorAll<HTMLElement>(isNamed ? 'button' : offer)].find(
+          each =>
+            (!isNamed || each.textContent?.trim() === offer) && !each.matches(':disabled') && each.checkVisibility(),
+        );
+        if (offered) {
+          offered.click();
+          return;
+        }
+      }
+    };
+    const timer = setInterval(press, 30);
+    addEventListener('stop pressing', () => clearInterval(timer), { once: true });
+  }, offers);
+
+export const stopPressing = (page: Page): Promise<void> =>
+  page.evaluate(() => void dispatchEvent(new Event('stop pressing')));
+
+/**
+ * A phone without a seat says so on the field, and nothing that can be pressed there or at these places of the battle writes
+ * an entry.
+ */
+export const onlyWatches = async (page: Page, id: string, says: RegExp, places: readonly string[]): Promise<void> => {
+  for (const place of ['', ...places]) {
+    await player(page).goTo(`#/battle/${id}${place && `/${place}`}`);
+    await page.locator('.battle').first().waitFor();
+    if (place === '') await page.getByText(says).first().waitFor();
+    await page.waitForFunction(() => !document.querySelector('.to-come'));
+    const pressed = await page.evaluate(async () => {
+      const here = location.hash;
+      const pause = () => new Promise(resolve => setTimeout(resolve, 25));
+      const names: string[] = [];
+      for (let i = 0; i < 200; i++) {
+        // All but the way home.
+        const buttons = [
+          ...document.querySelectorAll<HTMLElement>('.battle-body button:enabled, .undo-bar button:enabled'),
+        ];
+        const button = buttons[i];
+        if (!button) break;
+        names.push(button.textContent?.trim() || button.getAttribute('aria-label') || '');
+        button.click();
+        await pause();
+        for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]'))
+          dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+        if (location.hash !== here) location.hash = here;
+        await pause();
+      }
+      return names;
+    });
+    expect(await ownOf(page, id), `${place}: ${pressed.join(', ')}`).toBe(0);
+  }
+  await player(page).goTo(`#/battle/${id}`);
+};
+
 /** All have the same log, and so many entries. */
 export const same = async (pages: readonly Page[], id: string, count: number): Promise<void> => {
   const logs = () => Promise.all(pages.map(page => entriesOf(page, id)));

@@ -4,7 +4,7 @@ import type { Setup } from '../../src/games/alala/battle/state.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { withApp } from './harness.ts';
-import { agreeOn, CAMERA, hasNetwork, inStep, join } from './meeting.ts';
+import { agreeOn, CAMERA, hasNetwork, inStep, join, onlyWatches, ownOf } from './meeting.ts';
 import { entriesOf, player, until, writeRows } from './steps.ts';
 
 const PHONE = { context: CAMERA, viewport: { width: 390, height: 844 } } as const;
@@ -48,44 +48,60 @@ const goOn = async (page: Page): Promise<void> => {
 };
 
 test.skipIf(!hasNetwork)(
-  'Άλαλά! on two phones with seats: who rolls may lose, each does what is its own side’s, and the battle is ended',
+  'Άλαλά! on two phones and one that watches: who rolls may lose, each does what is its own side’s, to the end, with a reload of each',
   () =>
     withApp(PHONE, async ({ page: anna, server }) =>
-      withApp({ ...PHONE, path: '#/join' }, async ({ page: boris }) => {
-        const setup = small();
-        await writeRows(anna, 'battles', [{ id: 'small', game: 'alala', title: 'Small', setup, v: 2, begunAt: 1 }]);
-        await anna.goto(`${server.url}#/battle/small/phones`);
-        await anna.reload();
-        await join(anna, [boris, 'Boris']);
-        await agreeOn(
-          anna,
-          [
-            ['Spartans and allies', 'Anna'],
-            ['Thebans and allies', 'Boris'],
-          ],
-          [boris],
-        );
-        /** Whether the first turn is over. */
-        const isOver = async (): Promise<boolean> =>
-          (await entriesOf(anna, 'small')).some(
-            ({ type, data }) => type === 'phase' && (data as { turn: number }).turn === 2,
+      withApp({ ...PHONE, path: '#/join' }, async ({ page: boris }) =>
+        withApp({ ...PHONE, path: '#/join' }, async ({ page: clio }) => {
+          const setup = small();
+          await writeRows(anna, 'battles', [{ id: 'small', game: 'alala', title: 'Small', setup, v: 2, begunAt: 1 }]);
+          await anna.goto(`${server.url}#/battle/small/phones`);
+          await anna.reload();
+          await join(anna, [boris, 'Boris'], [clio, 'Clio']);
+          await agreeOn(
+            anna,
+            [
+              ['Spartans and allies', 'Anna'],
+              ['Thebans and allies', 'Boris'],
+            ],
+            [boris],
           );
-        // Anna rolls for both, whoever wins; a tie is rolled again.
-        await anna.getByRole('button', { name: 'Roll both dice' }).waitFor();
-        for (let round = 0; round < 120 && !(await isOver()); round++) {
-          await goOn(anna);
-          await goOn(boris);
-        }
-        expect(await isOver()).toBe(true);
-        await anna.reload();
-        await inStep(anna, /In step with Boris/).waitFor();
-        for (const page of [anna, boris]) expect(await page.getByRole('alert').count()).toBe(0);
-        await player(anna).goTo('#/battle/small/end');
-        await player(anna).press('End the battle');
-        await until(async () => (await entriesOf(boris, 'small')).some(({ type }) => type === 'end')).toBe(true);
-        await boris.reload();
-        await inStep(boris, 'In step with Anna').waitFor();
-        expect(await entriesOf(boris, 'small')).toEqual(await entriesOf(anna, 'small'));
-      }),
+          /** Whether the first turn is over. */
+          const isOver = async (): Promise<boolean> =>
+            (await entriesOf(anna, 'small')).some(
+              ({ type, data }) => type === 'phase' && (data as { turn: number }).turn === 2,
+            );
+          // Anna rolls for both, whoever wins; a tie is rolled again.
+          await anna.getByRole('button', { name: 'Roll both dice' }).waitFor();
+          const reloaded = new Set<Page>();
+          for (let round = 0; round < 120 && !(await isOver()); round++)
+            for (const page of [anna, boris]) {
+              await goOn(page);
+              if (reloaded.has(page) || (await ownOf(page, 'small')) < 4) continue;
+              reloaded.add(page);
+              await page.reload();
+              await inStep(page, /In step with/).waitFor();
+            }
+          expect(await isOver()).toBe(true);
+          expect(reloaded.size).toBe(2);
+          const { armies } = setup;
+          await onlyWatches(clio, 'small', /^You are watching/, [
+            `unit/${armies.b.units[0]?.id}`,
+            `fight/${armies.a.units[0]?.id}/${armies.b.units[0]?.id}`,
+            'turn',
+            'orders',
+            'watch',
+            'menu',
+            'log',
+          ]);
+          for (const page of [anna, boris]) expect(await page.getByRole('alert').count()).toBe(0);
+          await player(anna).goTo('#/battle/small/end');
+          await player(anna).press('End the battle');
+          for (const page of [boris, clio]) {
+            await until(async () => (await entriesOf(page, 'small')).some(({ type }) => type === 'end')).toBe(true);
+            expect(await entriesOf(page, 'small')).toEqual(await entriesOf(anna, 'small'));
+          }
+        }),
+      ),
     ),
 );

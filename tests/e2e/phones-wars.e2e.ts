@@ -5,7 +5,17 @@ import { buildServer, hasPackages } from '../../.ci/server.mjs';
 import type { Setup } from '../../src/games/hoplite-wars/battle/setup.ts';
 import { USUAL } from '../../src/games/hoplite-wars/season/act.ts';
 import { withApp } from './harness.ts';
-import { agreeOn, allowing, CAMERA, hasNetwork, join } from './meeting.ts';
+import {
+  agreeOn,
+  allowing,
+  CAMERA,
+  hasNetwork,
+  inStep,
+  join,
+  keepPressing,
+  onlyWatches,
+  stopPressing,
+} from './meeting.ts';
 import { entriesOf, player, until, writeRows } from './steps.ts';
 
 const PHONE = { context: CAMERA, viewport: { width: 360, height: 740 } } as const;
@@ -31,14 +41,8 @@ const seal = async (page: Page): Promise<void> => {
   if (await allTheSame.isVisible()) await allTheSame.tap();
 };
 
-/** Presses whatever of these a phone offers now, if any. */
-const goOn = async (page: Page): Promise<void> => {
-  for (const name of ['Seal all the same', 'Seal these orders', 'Work it out', 'Go on', 'Draw the lots']) {
-    const offered = page.getByRole('button', { name, exact: true });
-    // What was offered may be gone by the time of the tap: another phone was faster.
-    if (await offered.isVisible()) return offered.tap({ timeout: 2000 }).catch(() => undefined);
-  }
-};
+/** What takes a phone through the year. */
+const OFFERS = ['Seal all the same', 'Seal these orders', 'Work it out', 'Go on', 'Draw the lots'];
 
 /** The states that each of three players holds, and what the players call themselves. */
 const STATES = ['Athens', 'Sparta', 'Boeotia'] as const;
@@ -72,13 +76,19 @@ const playYear = async (pages: readonly Page[]): Promise<void> => {
   await first.getByText(/^Waiting for .*Boris \(Sparta\)/).waitFor();
   await first.reload();
   await first.getByText(/^Waiting for .*Boris \(Sparta\)/).waitFor();
-  await first
-    .getByRole('status')
-    .getByRole('button', { name: /In step with/ })
-    .waitFor();
-  for (let round = 0; round < 200 && !(await header(first)).includes('Spring 449'); round++)
-    for (const page of pages) await goOn(page);
+  await inStep(first, /In step with/).waitFor();
+  for (const page of pages) await keepPressing(page, OFFERS);
+  // All have sealed, and the second is loaded anew while choices are shown and worked out.
+  await until(
+    async () => (await entriesOf(second, 'w')).filter(({ type }) => type === 'resolve').length,
+  ).toBeGreaterThan(0);
+  await second.reload();
+  await keepPressing(second, OFFERS);
   for (const page of pages) await until(() => header(page)).toContain('449');
+  await Promise.all(pages.map(stopPressing));
+  const lengths = async () =>
+    new Set((await Promise.all(pages.map(page => entriesOf(page, 'w')))).map(log => log.length));
+  await until(async () => (await lengths()).size).toBe(1);
   const sealed = (await seals()).map(({ author, data }) => ({ author, ...(data as { about: string; seat: string }) }));
   // Nobody seals twice, one phone plays the computers, and nothing is refused.
   expect(new Set(sealed.map(({ about, seat }) => `${about} ${seat}`)).size).toBe(sealed.length);
@@ -102,7 +112,7 @@ test.skipIf(!hasNetwork)(
     ),
 );
 
-test.skipIf(!hasPackages())('the same by a room, on two phones', async () => {
+test.skipIf(!hasPackages())('the same by a room, on two phones and one that came by a link to watch', async () => {
   const { serverAt, withFolder } = await import('../server/rooms.ts');
   await buildServer();
   await withFolder(async folder => {
@@ -118,7 +128,15 @@ test.skipIf(!hasPackages())('the same by a room, on two phones', async () => {
         await boris.getByLabel('Your name, for the others').fill('Boris');
         await player(boris).goTo(`#/join/${link.split('#/join/')[1]}`);
         await player(boris).press('Play along');
-        await playYear([anna, boris]);
+        await anna.getByText('Those who watch', { exact: true }).tap();
+        const watch = await anna.getByLabel('Link for those who watch').inputValue();
+        await withApp({ ...PHONE, dir }, async ({ page: clio }) => {
+          await clio.goto(`${clio.url().replace(/#.*/, '')}#/join/${watch.split('#/join/')[1]}`);
+          await player(clio).press('Play along');
+          await playYear([anna, boris]);
+          await onlyWatches(clio, 'w', /^You are watching/, ['watch', 'menu', 'log', 'press', 'correct', 'desk']);
+          expect(await entriesOf(clio, 'w')).toEqual(await entriesOf(anna, 'w'));
+        });
       }),
     );
   });

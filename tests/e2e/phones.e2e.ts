@@ -127,10 +127,6 @@ test.skipIf(!hasNetwork)(
     ),
 );
 
-/** What lies in a hand, as it is called; none where nothing is shown of one. */
-const handOf = async (page: Page): Promise<readonly string[]> =>
-  (await page.locator('.hop-hand .hop-held').allTextContents()).map(text => text.trim());
-
 /** From its page for other phones, the host's battle goes to the guest, and each has a seat of its own. */
 const shareOut = async (host: Page, guest: Page, seats: readonly [host: string | RegExp, guest: string | RegExp]) => {
   await player(host).press('Two phones');
@@ -146,50 +142,6 @@ const shareOut = async (host: Page, guest: Page, seats: readonly [host: string |
   await player(guest).press('Agree');
   for (const page of [host, guest]) await page.getByText(/^Agreed: /).waitFor();
 };
-
-test.skipIf(!hasNetwork)(
-  'cards on two phones: each deals and plays its own hand, which is in no log in the clear',
-  () =>
-    withApp({ context }, async ({ page: host }: App) =>
-      withApp({ context, path: '#/join' }, async ({ page: guest }) => {
-        await player(host).goTo('#/new/hoplites');
-        await host.getByText('At the table', { exact: true }).tap();
-        await player(host).press(/^Two phones: /);
-        await player(host).press('Begin');
-        await host.getByText('Each side plays on a phone of its own.').waitFor();
-        const id = player(host).battleId();
-        await shareOut(host, guest, [/^Athens/, /^Sparta/]);
-        for (const page of [host, guest]) await player(page).press('Back');
-        await player(host).press('Deal the cards');
-        for (const page of [host, guest]) await until(async () => (await handOf(page)).length).toBe(7);
-        const state = async (page: Page): Promise<string> => JSON.stringify(await entriesOf(page, id));
-        await until(async () => (await state(host)) === (await state(guest))).toBe(true);
-        // No card that was dealt is told by what both have: who has the log alone knows nobody's hand.
-        const log = await entriesOf(guest, id);
-        expect(
-          log
-            .map(({ type }) => type)
-            .filter(type => type !== 'seated' && type !== 'agreed')
-            .sort(),
-        ).toEqual(['deal', 'give', 'give', 'got', 'got', 'ready', 'ready'].sort());
-        expect(JSON.stringify(log)).not.toMatch(/"(card|shows|seed)"/);
-        expect(await handOf(host)).not.toEqual(await handOf(guest));
-
-        // Who is on turn plays a card: the other sees it, and the log shows that it was in the hand.
-        const [first, second] = (await host.locator('.hop-hand .hop-lit').count()) > 0 ? [host, guest] : [guest, host];
-        await first.locator('.hop-hand .hop-lit').first().tap();
-        await first.locator('.hop-near .hop-lit').first().tap();
-        await until(() => second.locator('.hop-far button:not([aria-label$=", empty"])').count()).toBe(1);
-        await until(async () => (await handOf(first)).length).toBe(6);
-        expect((await handOf(second)).length).toBe(7);
-        const play = (await entriesOf(second, id)).find(({ type }) => type === 'play');
-        expect(play?.data).toMatchObject({ shows: [{ salt: expect.stringMatching(/^[0-9a-f]{32}$/) }] });
-        // A reload opens the hand again.
-        await first.reload();
-        await until(async () => (await handOf(first)).length).toBe(6);
-      }),
-    ),
-);
 
 /** Two phones with a battle of Άλαλά!, each with a side of its own, back on its field. */
 const seated = async (host: Page, guest: Page): Promise<string> => {
