@@ -117,9 +117,56 @@ describe('what it is made of', () => {
 describe('SECURITY.md', () => {
   test('names only files that are there', () => {
     const named = [
-      ...text('SECURITY.md').matchAll(/`((?:src|tests|public|\.ci)\/[^`*]+|vite\.config\.ts|package-lock\.json)`/g),
+      ...text('SECURITY.md').matchAll(
+        /`((?:src|server|tests|public|\.ci)\/[^`*]+|vite\.config\.ts|package-lock\.json)`/g,
+      ),
     ];
     expect(named.length).toBeGreaterThan(20);
     for (const [, path = ''] of named) expect(existsSync(at(path)), path).toBe(true);
   });
+
+  const rowsOf = (heading: string): string[][] =>
+    (text('SECURITY.md').split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '')
+      .split('\n')
+      .filter(line => /^\| (?!---)/.test(line))
+      .slice(1)
+      .map(line => line.split(' | ').map(cell => cell.replace(/^\| | \|$/g, '')));
+
+  test('names a mitigation in the code and a test for every threat', () => {
+    const threats = rowsOf('Threats');
+    expect(threats.length).toBeGreaterThan(20);
+    for (const [threat, mitigation = '', proof = ''] of threats) {
+      expect([threat, mitigation]).toEqual([threat, expect.stringMatching(/\S/)]);
+      expect([threat, proof]).toEqual([threat, expect.stringMatching(/`tests\/[\w/.-]+`/)]);
+    }
+  });
+
+  /** The number that a constant has in the source: `LIMITS.burst.bytes` is the key `bytes` of the key `burst` of `LIMITS`. */
+  const constantIn = (source: string, name: string): number => {
+    const [first = '', ...keys] = name.split('.');
+    let from = source.search(new RegExp(`const ${first}\\b[^=]*=`));
+    expect(from, name).toBeGreaterThan(-1);
+    from = source.indexOf('=', from) + 1;
+    for (const key of keys) {
+      const found = new RegExp(`\\b${key}:`).exec(source.slice(from));
+      expect(found, name).not.toBeNull();
+      from += (found?.index ?? 0) + key.length + 1;
+    }
+    const expression = /^[\d_ *]+/.exec(source.slice(from))?.[0] ?? '';
+    return expression.split('*').reduce((product, factor) => product * Number(factor.replaceAll('_', '')), 1);
+  };
+  const UNITS: Readonly<Record<string, number>> = { KB: 2 ** 10, MB: 2 ** 20, GB: 2 ** 30, s: 1000 };
+
+  test.each(rowsOf('Limits').map(([what = '', limit = '', constant = '']) => [what, limit, constant] as const))(
+    'the limit is that of the code: %s, %s, %s',
+    (_what, limit, constant) => {
+      const [, name = '', path = ''] = /^`([\w.]+)` in `([\w/.-]+)`$/.exec(constant) ?? [];
+      const [number = '', unit = ''] = limit.split(' ');
+      expect(constantIn(text(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''), name)).toBe(
+        Number(number.replaceAll(',', '')) * (UNITS[unit] ?? 1),
+      );
+    },
+  );
+
+  test('there are limits to compare', () => expect(rowsOf('Limits').length).toBeGreaterThan(40));
 });
