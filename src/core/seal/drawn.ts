@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { type Below, fairBelow } from '../chance/dice.ts';
+import { digestShape, sealOf } from './seal.ts';
 import { sha256 } from './sha256.ts';
 
 /*
@@ -11,8 +13,34 @@ import { sha256 } from './sha256.ts';
 /** 256 random bits, in hexadecimal digits. */
 export const SEED = /^[0-9a-f]{64}$/;
 
+/** What everybody knows of a seat's seed; texts are empty before they are written down. */
+export interface CommittedSeed {
+  /** What it is committed to. */
+  readonly seal: string;
+  /** The seed, sealed for phones of the seat. */
+  readonly kept: readonly string[];
+  /** Laid open when all is over. */
+  readonly seed: string;
+}
+
+/** A seat before it is committed to anything. */
+export const NO_SEED: CommittedSeed = { seal: '', kept: [], seed: '' };
+
+/** Data of the entry that commits a seat to its seed. */
+export const commitShape = {
+  seal: digestShape,
+  kept: v.pipe(v.array(v.pipe(v.string(), v.maxLength(600))), v.maxLength(8)),
+};
+
+/** Data of the entry that gives another seat's draw its number. */
+export const numberShape = { of: digestShape, number: digestShape };
+
 /** What a seat says of its seed beforehand. */
 export const commitmentTo = (seed: string): string => sha256(`seed\n${seed}`);
+
+/** Whether a seat may lay this seed open: it is the one it is committed to, and was not laid open before. */
+export const mayOpen = (own: CommittedSeed, seed: string): boolean =>
+  own.seed === '' && commitmentTo(seed) === own.seal;
 
 /** The number that a seat gives another's draw. For the same draw it is the same: whoever draws again draws what he drew. */
 export const numberFor = (seed: string, draw: string): string => sha256(`number\n${seed}\n${draw}`);
@@ -20,6 +48,10 @@ export const numberFor = (seed: string, draw: string): string => sha256(`number\
 /** The salt of a card that a seat drew. */
 export const saltOf = (seed: string, number: string, card: number): string =>
   sha256(`salt\n${seed}\n${number}\n${card}`).slice(0, 32);
+
+/** The seal of a card of a seat. */
+export const cardSeal = (seat: string, card: number, salt: string): string =>
+  sealOf('card', seat, { salt, choice: card });
 
 /** The chance of a draw, from the seat's own seed and the number that another gave. */
 export const drawnBy = (seed: string, number: string): Below => {

@@ -38,11 +38,14 @@ export interface Shown<Choice> extends Secret<Choice> {
 
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$/));
 
+/** A SHA-256 as text. */
+export const digestShape = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
 /** The shapes of the two entries; what a choice may be is the game's to say. */
 export const sealedShape = v.object({
   about: name,
   seat: name,
-  seal: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  seal: digestShape,
   replaces: v.exactOptional(v.literal(true)),
 });
 export const lostShape = v.object({ about: name, seat: name });
@@ -50,9 +53,10 @@ export const lostShape = v.object({ about: name, seat: name });
 export const SEALED_MIGRATIONS: readonly ((data: unknown) => unknown)[] = [
   data => ({ ...(data as object), replaces: true }),
 ];
-const salt = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+/** 128 random bits as text. */
+export const saltShape = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 export const shownShape = <Choice extends v.GenericSchema>(choice: Choice) =>
-  v.object({ about: name, seat: name, salt, choice });
+  v.object({ about: name, seat: name, salt: saltShape, choice });
 /** The three entries by the names that games give them. */
 export const sealShapes = <Choice extends v.GenericSchema>(choice: Choice) => ({
   sealed: sealedShape,
@@ -60,7 +64,7 @@ export const sealShapes = <Choice extends v.GenericSchema>(choice: Choice) => ({
   lost: lostShape,
 });
 /** A secret as a phone keeps it; that its choice is what was sealed, the seal says. */
-export const secretShape = v.object({ salt, choice: v.unknown() });
+export const secretShape = v.object({ salt: saltShape, choice: v.unknown() });
 
 /** The commitment to a choice; for this seat and this question only. */
 export const sealOf = (about: string, seat: string, { salt, choice }: Secret<unknown>): string =>

@@ -1,6 +1,5 @@
 import { canonical } from '../../../core/seal/canonical.ts';
-import { commitmentTo } from '../../../core/seal/drawn.ts';
-import { sealOf } from '../../../core/seal/seal.ts';
+import { cardSeal, mayOpen } from '../../../core/seal/drawn.ts';
 import { sha256 } from '../../../core/seal/sha256.ts';
 import { without } from '../battle/changes.ts';
 import type { AnyEvent } from '../battle/events.ts';
@@ -32,10 +31,6 @@ export const isWaiting = ({ sealed, stage }: Pick<BattleState, 'sealed' | 'stage
 export const drawOf = ({ seal, drawn }: Pick<Frozen<SealedSide>, 'seal' | 'drawn'>, want: Want): string =>
   sha256(canonical([seal, drawn, want]));
 
-/** The seal of a card in a hand. */
-export const cardSeal = (seat: SideId, card: number, salt: string): string =>
-  sealOf('card', seat, { salt, choice: card });
-
 /** How many cards a draw may bring: least and most. */
 export const manyFor = ({ sides }: BattleState, seat: SideId, want: Want): readonly [number, number] => {
   const { hand, deck } = sides[seat];
@@ -65,7 +60,7 @@ const took = (state: State, own: SealedSide, other: SealedSide, event: HandsEven
     case 'got':
       return gotCards(state, own, event.data.seat, event.data.seals);
     case 'open':
-      if (!state.ended || own.seed !== '' || commitmentTo(event.data.seed) !== own.seal) return false;
+      if (!state.ended || !mayOpen(own, event.data.seed)) return false;
       own.seed = event.data.seed;
       return true;
   }

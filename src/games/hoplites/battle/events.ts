@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Entry } from '../../../core/log.ts';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
+import { commitShape, numberShape } from '../../../core/seal/drawn.ts';
+import { digestShape, saltShape } from '../../../core/seal/seal.ts';
 import { whole } from '../../../core/shapes.ts';
 import { WAYS } from '../rules/flank.ts';
 import { SIDES } from '../rules/side.ts';
@@ -14,10 +16,9 @@ const column = whole(0, 8);
 const faces = v.pipe(v.array(whole(0, 999)), v.maxLength(999));
 const seat = v.picklist(SIDES);
 /** Cards of a sealed hand that an event lays open, with the salts of their seals (B4). */
-const shows = v.pipe(v.array(v.object({ card, salt: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) })), v.maxLength(3));
+const shows = v.pipe(v.array(v.object({ card, salt: saltShape })), v.maxLength(3));
 const event = <Shape extends v.ObjectEntries>(shape: Shape) =>
   v.object({ seat, faces, shows: v.exactOptional(shows), ...shape });
-const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /** The data of every entry type: what was decided, and what chance showed. */
 export const EVENTS = {
@@ -69,13 +70,13 @@ export const EVENTS = {
   /** What the app answers for a player from now on (O1). */
   answers: event({ answers: answersShape }),
   /** A side is committed to the seed of its draws; the seed itself is sealed for its own phones (B4). */
-  ready: event({ seal: digest, kept: v.pipe(v.array(v.pipe(v.string(), v.maxLength(600))), v.maxLength(8)) }),
+  ready: event(commitShape),
   /** The number that a side gives the other's draw. */
-  give: event({ of: digest, number: digest }),
+  give: event(numberShape),
   /** Cards that were drawn, each under its seal. */
-  got: event({ seals: v.pipe(v.array(digest), v.maxLength(HAND)) }),
+  got: event({ seals: v.pipe(v.array(digestShape), v.maxLength(HAND)) }),
   /** The battle is over: a side lays its seed open. */
-  open: event({ seed: digest }),
+  open: event({ seed: digestShape }),
 } as const;
 
 /** The data of this game's entries by their type. */

@@ -1,6 +1,6 @@
-import { commitmentTo, drawnBy, numberFor, saltOf } from '../../../core/seal/drawn.ts';
+import { cardSeal, commitmentTo, drawnBy, numberFor, saltOf } from '../../../core/seal/drawn.ts';
 import { dealt } from '../actions/deal.ts';
-import { cardSeal, cardsFromHand, changePlaces, drawOf, manyFor } from '../actions/hands.ts';
+import { cardsFromHand, changePlaces, drawOf, manyFor } from '../actions/hands.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { type BattleState, cardsOf, copyOf } from '../battle/state.ts';
 import type { Drawn } from '../rules/sealed.ts';

@@ -1,3 +1,5 @@
+import { type CommittedSeed, NO_SEED } from '../../../core/seal/drawn.ts';
+
 /* What a battle remembers of hands that are sealed (B4); how they come about is in actions/hands.ts. */
 
 /** What a sealed hand waits for: the first hand, a card, or the two units of RESERVE. */
@@ -11,12 +13,8 @@ export interface Drawn {
   readonly seals: readonly string[];
 }
 
-/** What everybody knows of a side whose hand is sealed (B4); texts are empty before they are said. */
-export interface SealedSide {
-  /** What it is committed to. */
-  seal: string;
-  /** Its seed, sealed for phones of its own. */
-  kept: readonly string[];
+/** What everybody knows of a side whose hand is sealed (B4); texts are empty before they are written down. */
+export interface SealedSide extends Mutable<CommittedSeed> {
   /** All that it has drawn, in order. */
   drawn: readonly Drawn[];
   wants: Want | '';
@@ -24,17 +22,15 @@ export interface SealedSide {
   given: string;
   /** The seals of the cards in its hand that were not laid open. Which cards those are this state only pretends to know. */
   seals: Record<number, string>;
-  /** Laid open when all is over. */
-  seed: string;
 }
+
+type Mutable<Data> = { -readonly [Name in keyof Data]: Data[Name] };
 
 /** A side before it is committed to anything. */
 export const sealedAtFirst = (): SealedSide => ({
-  seal: '',
-  kept: [],
+  ...NO_SEED,
   drawn: [],
   wants: '',
   given: '',
   seals: {},
-  seed: '',
 });

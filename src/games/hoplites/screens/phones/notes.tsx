@@ -1,3 +1,4 @@
+import type { OwnSeed } from '../../../../table/hand-over/own-seed.ts';
 import type { OwnSide } from '../../../../table/hand-over/own-side.ts';
 import { Waiting } from '../../../../table/seats/waiting.tsx';
 import { openPlace, PHONES } from '../../../../table/shell/place.ts';
@@ -11,13 +12,12 @@ import { drewHonestly } from '../../post/hands.ts';
 import { SIDES } from '../../rules/side.ts';
 import { moreWords } from '../../words/more.ts';
 import { sideName } from '../../words/names.ts';
-import type { Hand } from './use-hand.ts';
 
 interface NotesProps {
   readonly session: HoplitesSession;
   readonly state: BattleState;
   readonly own: OwnSide;
-  readonly hand: Hand;
+  readonly hand: OwnSeed;
 }
 
 /** Whom or what a battle on two phones waits for; and at its end whether every card was drawn as it should be. */
