@@ -20,7 +20,7 @@ interface Layer {
 const UI = ['preact', '@preact/signals'];
 
 const LAYERS: readonly Layer[] = [
-  { name: 'core', where: /^core\//, may: [], packages: ['valibot', '@noble/curves'], pure: true },
+  { name: 'core', where: /^core\//, may: [], packages: ['valibot'], pure: true },
   { name: 'ui', where: /^ui\//, may: ['core'], packages: UI },
   { name: 'contract', where: /^games\/(contract|session|entry-words|about)\.ts$/, may: ['core', 'ui'], packages: UI },
   { name: 'table', where: /^table\//, may: ['core', 'contract', 'ui'], packages: UI },

@@ -157,8 +157,8 @@ export const isNote = (type: string): boolean => NOTES.has(type);
 export const isStep = (type: string): boolean => !isLogType(type) && type !== THROW && !isNote(type);
 
 /**
- * Whether undo and going back take a step back. They pass over what is of a pack that phones have shuffled between them: it is
- * written by the phones themselves, and said for good. The game reckons with it as with any step; it ends no redo.
+ * Whether undo and going back take a step back. They pass over entries of hidden packs, which phones
+ * write by themselves and for good. The game reckons with it as with any step; it ends no redo.
  */
 export const mayGo = ({ type }: Pick<Entry, 'type'>): boolean => isStep(type) && !/^pack/.test(type);
 

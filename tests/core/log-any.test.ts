@@ -4,9 +4,9 @@ import { readLog } from '../../src/core/log/read-log.ts';
 import { type Entry, isLogType, type Key, keyOf, sameKey, targetOf } from '../../src/core/log.ts';
 import { often } from '../quick.ts';
 
-const TYPES = ['done', 'packKey', 'undo', 'redo', 'goBack'] as const;
+const TYPES = ['done', 'packNumber', 'undo', 'redo', 'goBack'] as const;
 /** What phones say among themselves is said for good. */
-const LASTING = 'packKey';
+const LASTING = 'packNumber';
 
 const line = (seq: number, type: string, of: Key | null): Entry => ({
   battle: 'b',

@@ -7,7 +7,7 @@ import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import { type AnyEvent, EVENTS, type EventType } from '../../../src/games/alala/battle/events.ts';
 import { LIMITS } from '../../../src/games/alala/battle/limits.ts';
 import { type BattleState, isOnTable } from '../../../src/games/alala/battle/state.ts';
-import { OF_PACKS } from '../../../src/games/alala/gods/sealed.ts';
+import { OF_EARLIER_PACKS, OF_PACKS } from '../../../src/games/alala/gods/sealed.ts';
 import { owedNow, phaseTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES, EARLIER_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
@@ -185,6 +185,7 @@ describe('play that follows the guide', () => {
       ...(['draw', 'play', 'discard', 'putBack', 'shuffle'] as const),
       // Phones write these by themselves.
       ...OF_PACKS,
+      ...OF_EARLIER_PACKS,
       // A leader whose unit is gone, or who is caught in flight, comes up in most plays, but not in all.
       ...(['stranded', 'hack'] as const),
     ];

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { commitShape, numberShape } from '../../../core/seal/drawn.ts';
+import { digestShape, saltShape } from '../../../core/seal/seal.ts';
 import { thingId as id, rowId, whole } from '../../../core/shapes.ts';
 import { GOD_PACK_SIZE, PACK_IDS } from '../rules/god-pack.ts';
 import { TABLE_MOVES } from '../rules/movement/table-moves.ts';
 import { AGGRESSIONS, CONTROL_RESULTS, MOMENTA, MOVES, SUPPORT_PLACES } from '../rules/vocabulary.ts';
 import { LIMITS } from './limits.ts';
-import { SIDES, STANDINGS } from './terms.ts';
+import { SIDES, type SideId, STANDINGS } from './terms.ts';
 
 /* The shapes that the entries of several types are put together from. */
 
@@ -102,43 +104,30 @@ export const overrides = v.pipe(v.array(v.object({ clause: id, word: id })), v.m
 export const cards = v.pipe(v.array(id), v.maxLength(GOD_PACK_SIZE));
 /** A card of a pack, or what stands for one that only its holder knows (gods/sealed.ts). */
 export const cardOrPlace = v.union([id, v.pipe(v.string(), v.regex(/^[0-9a-f]{12}\.\d{1,2}$/))]);
-const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-/** The place that a card was drawn from, and its holder's key, which shows that it lay there. */
-export const shows = v.exactOptional(v.object({ place: cardOrPlace, key: digest }));
-/** A pack between two phones: what each writes by itself, and undo passes over. */
+/** What stood for a card, and the salt of its seal. Entries from before 1.0.0 have a key instead, which shows nothing now. */
+export const shows = v.exactOptional(
+  v.object({ place: cardOrPlace, salt: v.exactOptional(saltShape), key: v.exactOptional(digestShape) }),
+);
+const side = v.picklist(SIDES);
+/** An entry of the pack that two phones shuffled together before 1.0.0: read, so that the battle opens, and not counted. */
+const earlier: v.GenericSchema<{ side: SideId }> = v.looseObject({ side });
+/** Hidden packs on two phones: what each phone writes by itself, and undo passes over. */
 export const packEntries = {
   /** A side is committed to a seed, which it has sealed for phones of its own. */
-  packReady: v.object({
-    side: v.picklist(SIDES),
-    battle: rowId,
-    seal: digest,
-    kept: v.pipe(v.array(v.pipe(v.string(), v.maxLength(600))), v.maxLength(8)),
+  packCommit: v.object({ side, battle: rowId, ...commitShape }),
+  /** A side has shuffled its pack: the seal of what lies at each place. `of` binds them to the cards that lay open. */
+  packSeals: v.object({
+    side,
+    of: digestShape,
+    seals: v.pipe(v.array(digestShape), v.minLength(1), v.maxLength(GOD_PACK_SIZE)),
   }),
-  /**
-   * One of the four steps of a shuffle: all that was said before it, and with it, as what the next one names. The first has a
-   * number that nobody has used before, and a figure of the cards that lay open.
-   */
-  packMask: v.object({
-    side: v.picklist(SIDES),
-    pack: v.picklist(PACK_IDS),
-    of: digest,
-    next: digest,
-    nonce: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
-    seen: v.exactOptional(whole(0, 2 ** 32 - 1)),
-    points: v.pipe(v.array(digest), v.minLength(1), v.maxLength(GOD_PACK_SIZE)),
-  }),
-  /** A side's keys of places that the other has drawn. */
-  packKey: v.object({
-    side: v.picklist(SIDES),
-    round: v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/)),
-    keys: v.pipe(
-      v.array(v.object({ place: whole(0, GOD_PACK_SIZE - 1), key: digest })),
-      v.minLength(1),
-      v.maxLength(GOD_PACK_SIZE),
-    ),
-  }),
+  /** A side's number for a draw of the other. */
+  packNumber: v.object({ side, ...numberShape }),
   /** The battle is over: a side lays its seed open. */
-  packOpen: v.object({ side: v.picklist(SIDES), seed: digest }),
+  packOpen: v.object({ side, seed: digestShape }),
+  packReady: earlier,
+  packMask: earlier,
+  packKey: earlier,
 };
 
 export const pack = v.picklist(PACK_IDS);

@@ -43,10 +43,13 @@ export const whoseEvent = (state: BattleState, event: AnyEvent): readonly SideId
     case 'play':
     case 'discard':
     case 'putBack':
+    case 'packCommit':
+    case 'packSeals':
+    case 'packNumber':
+    case 'packOpen':
     case 'packReady':
     case 'packMask':
     case 'packKey':
-    case 'packOpen':
       return [event.data.side];
     case 'correct': {
       const answered = state.due.find(({ id }) => id === event.data.done);

@@ -1,8 +1,9 @@
+import type { CommittedSeed } from '../../../core/seal/drawn.ts';
 import type { SideId } from '../battle/terms.ts';
 import type { GodPack, PackId } from '../rules/god-pack.ts';
 import type { DeckCard } from './deck.ts';
 
-/* What a battle remembers of its cards; what becomes of them is in gods.ts, between two phones in sealed.ts. */
+/* What a battle remembers of its cards; what becomes of them is in gods.ts, with hidden hands on two phones in sealed.ts. */
 
 /** Where the cards of a battle are. */
 export interface Gods {
@@ -11,46 +12,32 @@ export interface Gods {
   readonly packs: Readonly<Record<PackId, GodPack>>;
   /** What each side holds, by id, in the order drawn (C5). */
   readonly hands: Readonly<Record<SideId, readonly string[]>>;
-  /** Where two phones have shuffled a pack between them. */
+  /** Where hands are hidden on two phones. */
   readonly sealed?: Sealed;
+  /** Why hidden cards of this log do not count: an earlier version drew them, or the battle is a copy. */
+  readonly notCounted?: 'earlier' | 'copied';
 }
 
-/** One shuffle of a pack, over the link of two phones. */
+/** One shuffle of a side's hidden pack. */
 export interface Round {
-  /** What its places are called by. */
-  readonly id: string;
-  readonly pack: PackId;
-  /** Whose the first and third steps are. */
-  readonly first: SideId;
-  /** A number that no other shuffle has. */
-  readonly nonce: string;
-  /** What each step named, and what the next one has to: as they were said (phones.ts reckons them). */
-  readonly links: readonly string[];
-  /** The cards that were shuffled. */
+  /** What the seals are bound to: the side's commitment, the number of the shuffle and its cards. */
+  readonly of: string;
+  /** What the draws are bound to: `of` and the seals. */
+  readonly name: string;
+  /** The cards that were shuffled, in the order of their ids. */
   readonly cards: readonly string[];
-  /** The points after each step. */
-  readonly steps: readonly (readonly string[])[];
-  /** The keys that each side has given of places, by their stand-ins. */
-  readonly keys: Readonly<Record<SideId, Readonly<Record<string, string>>>>;
-  /** What was laid open, by stand-ins: the card, and the key that its holder kept. */
-  readonly shown: Readonly<Record<string, { readonly side: SideId; readonly card: string; readonly key: string }>>;
+  /** Where each card lies: the seal of a number for each place, written down before any number of the other side. */
+  readonly seals: readonly string[];
+  /** The numbers that the other side has given, draw by draw. */
+  readonly numbers: readonly string[];
+  /** The cards that were laid open, by what stood for them. */
+  readonly shown: Readonly<Record<string, string>>;
 }
 
-/** What a side says of its seed; texts are empty before they are said. */
-export interface SealedSide {
-  readonly seal: string;
-  /** Its seed, sealed for phones of its own. */
-  readonly kept: readonly string[];
-  /** Laid open when all is over. */
-  readonly seed: string;
-}
-
-/** What everybody knows of packs that lie between two phones. */
-export interface Sealed {
-  /** The battle they were sealed in: a copy of it under another name is another table. */
-  readonly battle: string;
-  /** Who asked for it. */
-  readonly first: SideId;
-  readonly sides: Readonly<Record<SideId, SealedSide>>;
+/** What everybody knows of a side's hidden pack. */
+export interface SealedSide extends CommittedSeed {
   readonly rounds: readonly Round[];
 }
+
+/** What everybody knows of hidden packs, one of each side. */
+export type Sealed = Readonly<Record<SideId, SealedSide>>;

@@ -23,8 +23,8 @@ export const drawIn = (
 };
 
 /**
- * Whether an entry tells the order of a pack or what was drawn from it: of one that two phones have shuffled it names but a
- * place, and what is played or put among the discards all may see.
+ * Whether an entry tells the order of a pack or what was drawn from it: of a hidden one it names but a
+ * stand-in, and what is played or put among the discards all may see.
  */
 export const holdsCards = ({ type, data }: Pick<Entry, 'type' | 'data'>): boolean => {
   if (type === 'shuffle') return true;

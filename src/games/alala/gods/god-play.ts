@@ -81,7 +81,7 @@ export const playEvent = (state: BattleState, side: SideId, card: DeckCard, play
   const verdict = card.effect.kind === 'formUp' && unit ? mayMake(unit, 'formUp') : undefined;
   return {
     side,
-    pack: packOf(state, side),
+    pack: packOf(state, side, card.id),
     card: card.id,
     ...(played.target !== undefined && { target: played.target }),
     ...(played.face !== undefined && { face: played.face, by: played.by ?? 'typed' }),

@@ -1,173 +1,196 @@
 import type { Entry } from '../../../core/log.ts';
-import { digest } from '../../../core/seal/digest.ts';
+import { canonical } from '../../../core/seal/canonical.ts';
+import { cardSeal, drawnBy, mayOpen, NO_SEED } from '../../../core/seal/drawn.ts';
+import { sha256 } from '../../../core/seal/sha256.ts';
 import type { AnyEvent, EventData } from '../battle/events.ts';
-import { otherSide, type SideId } from '../battle/terms.ts';
-import { discard, type PackId } from '../rules/god-pack.ts';
-import type { Gods, Round, Sealed, SealedSide } from './cards.ts';
+import { otherSide, SIDES, type SideId } from '../battle/terms.ts';
+import { discard, type GodPack } from '../rules/god-pack.ts';
+import type { Gods, Round, SealedSide } from './cards.ts';
 
 /*
- * A God Pack that two phones have shuffled between them (C5). The log has no card that somebody keeps: in piles and hands
- * stand places of a pack, and a card that is laid open comes in the place of one. The state takes the card as it is said.
- * Whether the keys show it is reckoned apart (phones.ts), by every phone that has the battle open, and said aloud: the
- * arithmetic is too heavy for the field of every battle, and a state that hung on its being there would not be the same on
- * every phone. What does not fit by what the log itself says, changes nothing.
+ * Hidden God Packs on two phones, one of each side (C5, R-23). Both sides commit themselves to a seed. A side seals the order
+ * of its own pack, place by place. Only then does the other side give numbers, from its seed: the first moves every card of
+ * the pack on by as many, and each says which place a draw opens. So a side that seals any order it likes can neither choose
+ * nor foresee a card. The log has no card of a hand: stand-ins are in piles and hands until a card is laid open, and what
+ * is not the card that was sealed changes nothing. Once both seeds lie open, every pack and number is checked (phones.ts).
  */
 
-/** Four steps: each side masks and shuffles, then each gives every place a key. */
-export const STEPS = 4;
-
-const UNSAID: SealedSide = { seal: '', kept: [], seed: '' };
-
-/** What stands for the card at a place, which counts from 0; no deck can have a card of such a name. */
-export const standInOf = (round: Pick<Round, 'id'>, place: number): string => `${round.id}.${place + 1}`;
+/** What stands for the card of a draw, which counts from 0; no deck can have a card of such a name. */
+export const standInOf = ({ name }: Pick<Round, 'name'>, draw: number): string => `${name.slice(0, 12)}.${draw + 1}`;
 
 export const STAND_IN = /^[0-9a-f]{12}\.\d{1,2}$/;
 export const isStandIn = (card: string): boolean => STAND_IN.test(card);
 
-/** The round of a stand-in, and its place there from 0. */
-export const placeOf = (
+/** The round and the draw of a side that a stand-in stands for. */
+export const drawOfStandIn = (
   { sealed }: Pick<Gods, 'sealed'>,
+  side: SideId,
   standIn: string,
-): { readonly round: Round; readonly place: number } | undefined => {
+): { readonly round: Round; readonly draw: number } | undefined => {
+  if (!isStandIn(standIn)) return undefined;
   const [id, number] = standIn.split('.');
-  const round = sealed?.rounds.find(each => each.id === id);
-  return round && { round, place: Number(number) - 1 };
+  const round = sealed?.[side].rounds.find(({ name }) => name.startsWith(id as string));
+  return round && { round, draw: Number(number) - 1 };
 };
 
-/** The newest round of a pack, finished or not; undefined where its cards lie open, or on a table. */
-export const roundOf = ({ sealed }: Pick<Gods, 'sealed'>, pack: PackId): Round | undefined =>
-  sealed?.rounds.findLast(round => round.pack === pack);
+/** Whether hands are hidden: both sides are committed. */
+export const isSealed = ({ sealed }: Pick<Gods, 'sealed'>): boolean =>
+  sealed !== undefined && SIDES.every(side => sealed[side].seal !== '');
 
-export const isDone = ({ steps }: Pick<Round, 'steps'>): boolean => steps.length === STEPS;
+/** Whether a side has laid its seed open: nobody draws any more. */
+export const isOver = ({ sealed }: Pick<Gods, 'sealed'>): boolean =>
+  sealed !== undefined && SIDES.some(side => sealed[side].seed !== '');
 
-/** Whose step is next. */
-export const nextOf = ({ first, steps }: Pick<Round, 'first' | 'steps'>): SideId =>
-  steps.length % 2 === 0 ? first : otherSide(first);
+/** Whether a side may shuffle its hidden pack: the pile is used up, and there are cards to shuffle. */
+export const mayShuffle = (gods: Gods, side: SideId): boolean =>
+  isSealed(gods) && !isOver(gods) && gods.packs[side].pile.length === 0 && gods.packs[side].discards.length > 0;
 
-/** Whether a pack may be shuffled between the phones: nothing of it lies face down. */
-export const mayBegin = (gods: Gods, pack: PackId): boolean => {
-  const { pile, held, discards } = gods.packs[pack];
-  const before = roundOf(gods, pack);
-  return before ? isDone(before) && pile.length === 0 && discards.length > 0 : pile.length + held.length === 0;
+/** The cards of a side's next round, and what its seals are bound to. */
+export const nextRound = ({ sealed, packs }: Gods, side: SideId): Pick<Round, 'of' | 'cards'> => {
+  const cards = [...packs[side].discards].sort();
+  const { seal = '', rounds = [] } = sealed?.[side] ?? {};
+  return { cards, of: sha256(canonical([seal, rounds.length, cards])) };
 };
 
-export const OF_PACKS = ['packReady', 'packMask', 'packKey', 'packOpen'] as const;
-export type PackEvent = Extract<AnyEvent, { readonly type: (typeof OF_PACKS)[number] }>;
+/** What a draw is called: all that was sealed before it is in it, so that no other can be put in its place. */
+export const drawOf = ({ name }: Pick<Round, 'name'>, draw: number): string => sha256(canonical([name, draw]));
 
-export const isOfPacks = (event: AnyEvent): event is PackEvent => OF_PACKS.some(type => type === event.type);
+/** What the numbers of a round say: how far they move every card on, and which place each draw opens. */
+export const openedBy = ({
+  name,
+  cards,
+  numbers,
+}: Pick<Round, 'name' | 'cards' | 'numbers'>): { readonly by: number; readonly places: readonly number[] } => {
+  const left = cards.map((_, place) => place);
+  let by = 0;
+  const places = numbers.map((number, draw) => {
+    const below = drawnBy(name, number);
+    if (draw === 0) by = below(cards.length);
+    return left.splice(below(left.length), 1)[0] as number;
+  });
+  return { by, places };
+};
+
+/** What a side has drawn whose number the other side has not given. */
+export const waitsFor = (gods: Gods, side: SideId): readonly string[] =>
+  gods.hands[side].filter(card => {
+    const found = drawOfStandIn(gods, side, card);
+    return found !== undefined && found.draw >= found.round.numbers.length;
+  });
+
+/** Entries that phones write by themselves; undo passes over them. */
+export const OF_PACKS = ['packCommit', 'packSeals', 'packNumber', 'packOpen'] as const;
+/** Entries of the pack that two phones shuffled together before 1.0.0. */
+export const OF_EARLIER_PACKS = ['packReady', 'packMask', 'packKey'] as const;
+type OfPacks = (typeof OF_PACKS)[number] | (typeof OF_EARLIER_PACKS)[number];
+export type PackEvent = Extract<AnyEvent, { readonly type: OfPacks }>;
+
+const TYPES: readonly string[] = [...OF_PACKS, ...OF_EARLIER_PACKS];
+export const isOfPacks = (event: AnyEvent): event is PackEvent => TYPES.includes(event.type);
 
 /** Where the cards are after such an event; as they were where it does not fit. */
 export const afterPacks = (gods: Gods, event: PackEvent & Pick<Entry, 'battle'>): Gods => {
   const { sealed } = gods;
   switch (event.type) {
-    case 'packReady': {
-      const { side, battle, seal, kept } = event.data;
-      if (battle !== event.battle || (sealed && (sealed.battle !== battle || sealed.sides[side].seal !== '')))
-        return gods;
-      const before: Sealed = sealed ?? { battle, first: side, sides: { a: UNSAID, b: UNSAID }, rounds: [] };
-      return { ...gods, sealed: withSide(before, side, { seal, kept }) };
-    }
+    case 'packReady':
     case 'packMask':
-      return sealed ? afterMask(gods, sealed, event.data) : gods;
-    case 'packKey': {
-      const { side, round: id, keys } = event.data;
-      const round = sealed?.rounds.find(each => each.id === id);
-      if (!sealed || !round || !isDone(round)) return gods;
-      const given = Object.fromEntries(
-        keys.filter(({ place }) => place < round.cards.length).map(({ place, key }) => [standInOf(round, place), key]),
+    case 'packKey':
+      return { ...gods, notCounted: 'earlier' };
+    case 'packCommit':
+      return afterCommit(gods, event);
+    case 'packSeals':
+      return afterSeals(gods, event.data);
+    case 'packNumber': {
+      const { side, of, number } = event.data;
+      if (!isSealed(gods)) return gods;
+      const round = gods.sealed?.[otherSide(side)].rounds.find(
+        each => each.numbers.length < each.cards.length && drawOf(each, each.numbers.length) === of,
       );
-      // The first word holds.
-      return withRound(gods, sealed, { ...round, keys: { ...round.keys, [side]: { ...given, ...round.keys[side] } } });
+      return round ? withRound(gods, otherSide(side), { ...round, numbers: [...round.numbers, number] }) : gods;
     }
     case 'packOpen': {
       const { side, seed } = event.data;
-      return sealed && sealed.sides[side].seed === '' ? { ...gods, sealed: withSide(sealed, side, { seed }) } : gods;
+      return sealed && mayOpen(sealed[side], seed) ? withSide(gods, side, { seed }) : gods;
     }
   }
 };
 
-const withSide = (sealed: Sealed, side: SideId, more: Partial<SealedSide>): Sealed => ({
-  ...sealed,
-  sides: { ...sealed.sides, [side]: { ...sealed.sides[side], ...more } },
-});
+const UNSEALED: SealedSide = { ...NO_SEED, rounds: [] };
 
-const withRound = (gods: Gods, sealed: Sealed, round: Round): Gods => ({
+const withSide = (gods: Gods, side: SideId, more: Partial<SealedSide>): Gods => {
+  const before = gods.sealed ?? { a: UNSEALED, b: UNSEALED };
+  return { ...gods, sealed: { ...before, [side]: { ...before[side], ...more } } };
+};
+
+const withRound = (gods: Gods, side: SideId, round: Round): Gods => {
+  const rounds = gods.sealed?.[side].rounds ?? [];
+  return withSide(gods, side, {
+    rounds: rounds.some(({ name }) => name === round.name)
+      ? rounds.map(each => (each.name === round.name ? round : each))
+      : [...rounds, round],
+  });
+};
+
+const withPack = (gods: Gods, side: SideId, more: Partial<GodPack>): Gods => ({
   ...gods,
-  sealed: {
-    ...sealed,
-    rounds: sealed.rounds.some(({ id }) => id === round.id)
-      ? sealed.rounds.map(each => (each.id === round.id ? round : each))
-      : [...sealed.rounds, round],
-  },
+  packs: { ...gods.packs, [side]: { ...gods.packs[side], ...more } },
 });
 
-const afterMask = (gods: Gods, sealed: Sealed, step: EventData<'packMask'>): Gods => {
-  const { side, pack, of, next, points } = step;
-  const before = roundOf(gods, pack);
-  const round = before && !isDone(before) ? before : begun(gods, sealed, step);
-  if (
-    !round ||
-    nextOf(round) !== side ||
-    round.links.at(-1) !== of ||
-    points.length !== round.cards.length ||
-    new Set(points).size !== points.length
-  )
-    return gods;
-  const after = { ...round, links: [...round.links, next], steps: [...round.steps, points] };
-  return isDone(after) ? laidDown(withRound(gods, sealed, after), after) : withRound(gods, sealed, after);
-};
-
-const begun = (
+/** A seed is of one battle: a copy of it under another name is another table. The first commitment of a side stands. */
+const afterCommit = (
   gods: Gods,
-  { sides, rounds }: Sealed,
-  { side, pack, of, nonce, seen }: EventData<'packMask'>,
-): Round | undefined => {
-  const id = of.slice(0, 12);
-  const cards = gods.packs[pack].discards;
-  if (nonce === undefined || sides.a.seal === '' || sides.b.seal === '' || !mayBegin(gods, pack)) return undefined;
-  // They were those for whoever began: something else may have been taken back meanwhile.
-  if (seen !== figureOf(cards) || rounds.some(each => each.id === id)) return undefined;
-  return { id, pack, first: side, nonce, cards, links: [of], steps: [], keys: { a: {}, b: {} }, shown: {} };
+  {
+    battle,
+    data: { side, battle: of, seal, kept },
+  }: Extract<PackEvent, { type: 'packCommit' }> & Pick<Entry, 'battle'>,
+): Gods => {
+  if (of !== battle) return { ...gods, notCounted: 'copied' };
+  if (gods.sealed && gods.sealed[side].seal !== '') return gods;
+  const after = withSide(gods, side, { seal, kept });
+  if (!isSealed(after)) return after;
+  // What the log of another phone has drawn meanwhile leaves no open order behind.
+  return SIDES.reduce((next, each) => {
+    const { pile, discards } = next.packs[each];
+    return withPack(next, each, { pile: [], discards: [...discards, ...pile] });
+  }, after);
 };
 
-/** A figure of cards that lie open: the same figure, the same cards. What a step names holds its side to more (phones.ts). */
-export const figureOf = (cards: readonly string[]): number => digest(cards.join());
-
-/** The cards of a round that is done, face down on their pile; what was played meanwhile stays among the discards. */
-const laidDown = (gods: Gods, round: Round): Gods => {
-  const before = gods.packs[round.pack];
-  const pile = round.cards.map((_, place) => standInOf(round, place));
-  const discards = before.discards.filter(card => !round.cards.includes(card));
-  return { ...gods, packs: { ...gods.packs, [round.pack]: { ...before, pile, discards } } };
+const afterSeals = (gods: Gods, { side, of, seals }: EventData<'packSeals'>): Gods => {
+  if (!mayShuffle(gods, side)) return gods;
+  const next = nextRound(gods, side);
+  if (next.of !== of || seals.length !== next.cards.length) return gods;
+  const round: Round = { ...next, name: sha256(canonical([of, seals])), seals, numbers: [], shown: {} };
+  const pile = seals.map((_, draw) => standInOf(round, draw));
+  return withPack(withRound(gods, side, round), side, { pile, discards: [] });
 };
 
-/** A card of a hand that is laid open among the discards, with the place it was drawn from and the key of its holder. */
+/** A card of a hand that is laid open among the discards: what stood for it, and the salt of its seal. */
 export type Laying = Pick<EventData<'discard'>, 'side' | 'pack' | 'card' | 'shows'>;
 
-/** Where the cards are once one of a hand lies open; undefined where what the log says does not bear it out. */
+/** The number in a round that a card of it had before the round's numbers moved it on. */
+const sealedAs = ({ cards }: Pick<Round, 'cards'>, card: string, by: number): number =>
+  (cards.indexOf(card) - by + cards.length) % cards.length;
+
+/** The card of a round that was sealed as a number. */
+export const cardSealedAs = ({ cards }: Pick<Round, 'cards'>, number: number, by: number): string =>
+  cards[(number + by) % cards.length] as string;
+
+/** Where the cards are once one of a hand lies open; undefined where it is not the one that was sealed. */
 export const laidOpen = (gods: Gods, { side, pack, card, shows }: Laying): Gods | undefined => {
-  const { sealed } = gods;
-  const found = shows && placeOf(gods, shows.place);
-  if (!sealed || !shows || !found || found.round.pack !== pack) return undefined;
-  const { round } = found;
-  const { held, discards } = gods.packs[pack];
-  const isFree =
-    round.cards.includes(card) &&
-    !discards.includes(card) &&
-    !Object.entries(round.shown).some(([place, each]) => place !== shows.place && each.card === card);
-  if (!isFree || !gods.hands[side].includes(shows.place) || !held.includes(shows.place)) return undefined;
-  if (round.keys[otherSide(side)][shows.place] === undefined) return undefined;
-  const left = discard(gods.packs[pack], shows.place);
-  const after = {
-    ...gods,
-    hands: { ...gods.hands, [side]: gods.hands[side].filter(id => id !== shows.place) },
-    packs: {
-      ...gods.packs,
-      [pack]: { ...left, discards: left.discards.map(id => (id === shows.place ? card : id)) },
-    },
-  };
-  return withRound(after, sealed, {
-    ...round,
-    shown: { ...round.shown, [shows.place]: { side, card, key: shows.key } },
-  });
+  const found = shows && drawOfStandIn(gods, side, shows.place);
+  if (!shows?.salt || !found || pack !== side) return undefined;
+  const { round, draw } = found;
+  const before = gods.packs[side];
+  if (!gods.hands[side].includes(shows.place) || !before.held.includes(shows.place)) return undefined;
+  if (!round.cards.includes(card) || Object.values(round.shown).includes(card)) return undefined;
+  const { by, places } = openedBy(round);
+  const seal = round.seals[places[draw] ?? -1];
+  if (seal === undefined || seal !== cardSeal(side, sealedAs(round, card, by), shows.salt)) return undefined;
+  const left = discard(before, shows.place);
+  const after = withPack(
+    { ...gods, hands: { ...gods.hands, [side]: gods.hands[side].filter(id => id !== shows.place) } },
+    side,
+    { ...left, discards: left.discards.map(id => (id === shows.place ? card : id)) },
+  );
+  return withRound(after, side, { ...round, shown: { ...round.shown, [shows.place]: card } });
 };

@@ -7,16 +7,16 @@ import { handOf } from '../../../../src/games/alala/screens/phones/own-cards.ts'
 import { table } from '../table.ts';
 import { meet, phone } from './two-phones.ts';
 
-/** Two phones with a pack of three, of which the first has drawn one. */
+/** Two phones with hidden packs of three, of which the first has drawn one. */
 const drawn = () => {
   const from = table('a1 leader3', 'b1 leader2');
   const cards = from.gods.cards.slice(0, 3);
   const pack = { pile: [], held: [], discards: cards.map(({ id }) => id) };
   const start = { ...from, gods: { ...from.gods, cards, packs: { table: pack, a: pack, b: pack } } };
   const [a, b] = [phone(start, 'a'), phone(start, 'b')];
-  a.ready();
+  a.commit();
   meet(a, b);
-  b.ready();
+  b.commit();
   meet(a, b);
   a.draw();
   meet(a, b);
@@ -29,8 +29,8 @@ test('[C5] a phone opens the hand of its own side, and no other', () => {
   const [card] = a.hand() as [string];
   expect(state.gods.hands.a.every(isStandIn)).toBe(true);
   const open = handOf('battle', 'a', a.seed).open(state);
-  expect([open.gods.hands.a, open.gods.packs.table.held]).toEqual([[card], [card]]);
-  expect(open.gods.packs.table.pile).toEqual(state.gods.packs.table.pile);
+  expect([open.gods.hands.a, open.gods.packs.a.held]).toEqual([[card], [card]]);
+  expect(open.gods.packs.a.pile).toEqual(state.gods.packs.a.pile);
   for (const other of [handOf('battle', 'b', b.seed), handOf('battle', 'a', b.seed), handOf('battle', 'b', a.seed)])
     expect(other.open(state)).toBe(state);
 });
@@ -47,15 +47,15 @@ test('[C5] what is written down tells a card only as it is laid open: dice for i
   expect(alalaGame.parseData('throw', written).ok).toBe(true);
   const entry: Entry = { battle: 'battle', author: 'pa', seq: 9, clock: 9, at: 0, type: 'throw', v: 1, data: written };
   expect(own.openThrow(entry, state).data).toEqual(thrown);
-  expect(own.forAll('putBack', { side: 'a', pack: 'table', card }, state)).toEqual({
+  expect(own.forAll('putBack', { side: 'a', pack: 'a', card }, state)).toEqual({
     side: 'a',
-    pack: 'table',
+    pack: 'a',
     card: place,
   });
-  const shown = own.forAll('discard', { side: 'a', pack: 'table', card }, state);
+  const shown = own.forAll('discard', { side: 'a', pack: 'a', card }, state);
   expect(shown).toMatchObject({ card, shows: { place } });
   a.record('discard', shown);
-  expect(a.state().gods.packs.table.discards).toEqual([card]);
-  const other = { side: 'a' as const, pack: 'table' as const, card: 'nobody' };
+  expect(a.state().gods.packs.a.discards).toEqual([card]);
+  const other = { side: 'a' as const, pack: 'a' as const, card: 'nobody' };
   expect(own.forAll('discard', other, state)).toBe(other);
 });

@@ -4,14 +4,14 @@ import { readLog } from '../../../../src/core/log/read-log.ts';
 import { type Entry, fold, mergeLogs, nextClock } from '../../../../src/core/log.ts';
 import { commitmentTo } from '../../../../src/core/seal/drawn.ts';
 import { alalaGame, parseEvent } from '../../../../src/games/alala/battle/battle.ts';
-import type { AnyEvent, EventData, EventType } from '../../../../src/games/alala/battle/events.ts';
+import type { EventData, EventType } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import type { SideId } from '../../../../src/games/alala/battle/terms.ts';
 import type { DeckCard } from '../../../../src/games/alala/gods/deck.ts';
 import { drawEvent, playEvent } from '../../../../src/games/alala/gods/god-play.ts';
 import { cardOf, drawFrom, packOf } from '../../../../src/games/alala/gods/gods.ts';
-import { beginRound, dueOf, type OwnCard, ownCards } from '../../../../src/games/alala/gods/phones.ts';
-import type { PackId } from '../../../../src/games/alala/rules/god-pack.ts';
+import { dueOf, type OwnCard, ownCards, sealsFor } from '../../../../src/games/alala/gods/phones.ts';
+import { recordDue } from '../../../../src/table/hand-over/own-seed.ts';
 
 const hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -20,7 +20,6 @@ export const phone = (start: BattleState, side: SideId, salt = '') => {
   const author = `p${side}`;
   const seed = hex(`seed ${side} ${salt}`);
   let log: readonly Entry[] = [];
-  let nonces = 0;
   const state = (): BattleState => fold(start, readLog(log).inForce, alalaGame.apply) as BattleState;
   const write = (type: string, data: unknown): Entry => {
     const seq = log.filter(entry => entry.author === author).length + 1;
@@ -34,12 +33,11 @@ export const phone = (start: BattleState, side: SideId, salt = '') => {
     expect(read.ok, JSON.stringify(read)).toBe(true);
     return write(type, data);
   };
-  const nonce = (): string => hex(`${side} ${salt} ${nonces++}`).slice(0, 32);
-  const cards = (): ReadonlyMap<string, OwnCard | null> => ownCards(state().gods, side, seed);
+  const cards = (): ReadonlyMap<string, OwnCard> => ownCards(state().gods, side, seed);
   /** Shows the first card of the hand, or that one. */
   const shown = (named?: string): Pick<EventData<'discard'>, 'card' | 'shows'> | undefined => {
-    const found = [...cards()].find(([, each]) => each && (named === undefined || each.card === named));
-    return found?.[1] ? { card: found[1].card, shows: { place: found[0], key: found[1].key } } : undefined;
+    const found = [...cards()].find(([, each]) => named === undefined || each.card === named);
+    return found && { card: found[1].card, shows: { place: found[0], salt: found[1].salt } };
   };
   return {
     author,
@@ -56,12 +54,12 @@ export const phone = (start: BattleState, side: SideId, salt = '') => {
     forget: (): void => {
       log = [];
     },
-    hand: (): string[] => [...cards().values()].flatMap(each => each?.card ?? []),
-    ready: (): void =>
-      void record('packReady', { side, battle: 'battle', seal: commitmentTo(seed), kept: [`for ${side}`] }),
-    again: (pack: PackId): void => {
-      const data = beginRound(state().gods, pack, side, seed, nonce());
-      if (data) record('packMask', data);
+    hand: (): string[] => [...cards().values()].map(each => each.card),
+    commit: (): void =>
+      void record('packCommit', { side, battle: 'battle', seal: commitmentTo(seed), kept: [`for ${side}`] }),
+    again: (): void => {
+      const data = sealsFor(state().gods, side, seed);
+      if (data) record('packSeals', data);
     },
     open: (): void => void record('packOpen', { side, seed }),
     draw: (): boolean => {
@@ -91,15 +89,16 @@ export const phone = (start: BattleState, side: SideId, salt = '') => {
     },
     goBack: (to: Entry | null): void => void write('goBack', { of: to ? [to.author, to.seq] : null }),
     /** What it writes by itself, as often as anything is due. */
-    work: (): void => {
-      for (;;) {
-        const before = log;
-        const due: AnyEvent | 'badStep' | undefined = dueOf(state(), side, seed, nonce);
-        if (!due || due === 'badStep') return;
-        record(due.type, due.data as never);
-        if (log === before) return;
-      }
-    },
+    work: (): void =>
+      recordDue(
+        {
+          get value() {
+            return state();
+          },
+        },
+        now => dueOf(now.gods, side, seed),
+        due => void record(due.type, due.data as never),
+      ),
   };
 };
 

@@ -20,7 +20,7 @@ const whereCardsGo = (session: AlalaSession, to: Key | null): Asked | undefined 
   // Where the first of them had shuffled the pack, the next draw shuffles it again whatever is said here.
   const packs = PACK_IDS.filter(pack => {
     const first = draws.find(drawn => drawn.pack === pack);
-    // Nor can one that two phones have shuffled be shuffled by one.
+    // Nor is a hidden pack shuffled out of its turn.
     return first !== undefined && first.shuffled === undefined && !isStandIn(first.card);
   });
   if (packs.length === 0) return undefined;

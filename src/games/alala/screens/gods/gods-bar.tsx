@@ -8,7 +8,6 @@ import { cardOf } from '../../gods/gods.ts';
 import { mayRetain } from '../../rules/god-pack.ts';
 import { nameOnCard } from '../../words/card-names.ts';
 import { words } from '../../words/index.ts';
-import { FaultNotes } from '../phones/fault-notes.tsx';
 import { ownHand } from '../phones/known.ts';
 
 interface GodsBarProps {
@@ -31,7 +30,6 @@ export const GodsBar = ({ state, otherwise }: GodsBarProps) => {
   if (!held || questionsOf(state).length > 0) return otherwise;
   return (
     <div class="due">
-      <FaultNotes state={state} />
       {waiting?.card ? (
         <button type="button" class="btn btn-due" onClick={() => openPlace(`play/${waiting.side}/${waiting.card?.id}`)}>
           <Mark name="cards" />

@@ -14,13 +14,12 @@ import { isHouseCard } from '../../gods/deck.ts';
 import { drawIn } from '../../gods/drawn.ts';
 import { drawEvent } from '../../gods/god-play.ts';
 import { cardOf, drawFrom, isUnshuffled, packOf } from '../../gods/gods.ts';
-import { isDone, isStandIn, roundOf } from '../../gods/sealed.ts';
+import { isSealed, isStandIn } from '../../gods/sealed.ts';
 import { mayDraw, mayRetain, type PackId, shuffled } from '../../rules/god-pack.ts';
 import { nameOnCard } from '../../words/card-names.ts';
 import { sideName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
-import { FaultNotes } from '../phones/fault-notes.tsx';
-import { cardDrawn, HandNotes, mayDrawHere, PackNotes, Reckoned } from '../phones/pack-notes.tsx';
+import { Checked, cardDrawn, HandNotes, mayDrawHere, PackNotes } from '../phones/pack-notes.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 import { CardFace } from './card-face.tsx';
 import { CardBack } from './emblems.tsx';
@@ -102,9 +101,8 @@ export const GodsScreen = ({ session, state, side }: GodsProps) => {
         )}
         {shown && hand.map(id => <HeldCard key={id} session={session} state={state} side={side} id={id} />)}
       </section>
-      <FaultNotes state={state} />
       <Pack session={session} state={state} side={side} />
-      <Reckoned session={session} state={state} />
+      <Checked session={session} state={state} />
       {state.gods.cards.some(isHouseCard) && <p class="text-sm text-soft">{t.houseHelp}</p>}
     </div>
   );
@@ -115,7 +113,7 @@ const HeldCard = ({ session, state, side, id }: GodsProps & { readonly id: strin
   const card = cardOf(state, id);
   if (!card) return null;
   const name = nameOnCard(card);
-  const discard: EventData<'discard'> = { side, pack: packOf(state, side), card: id };
+  const discard: EventData<'discard'> = { side, pack: packOf(state, side, id), card: id };
   return (
     <div class="grid grid-cols-1 gap-2">
       <CardFace card={card} />
@@ -168,10 +166,8 @@ const Pack = ({ session, state, side }: GodsProps) => {
     };
     session.record('shuffle', data);
   };
-  const round = roundOf(state.gods, id);
+  const hidden = isSealed(state.gods);
   const here = mayDrawHere(session, state, side);
-  // Two phones that shuffle it say how far they are.
-  const busy = round !== undefined && !isDone(round);
   const empty = pack.pile.length === 0 && pack.discards.length === 0;
   return (
     <section class="grid grid-cols-1 gap-2" aria-label={t.pack}>
@@ -179,13 +175,11 @@ const Pack = ({ session, state, side }: GodsProps) => {
       <p>
         {empty
           ? t.none
-          : busy
-            ? t.between.shuffling
-            : whole && !round
-              ? t.unshuffled(state.gods.cards.length)
-              : isUnshuffled(pack) && !round
-                ? t.used
-                : t.pile(pack.pile.length)}
+          : whole && !hidden
+            ? t.unshuffled(state.gods.cards.length)
+            : isUnshuffled(pack) && !hidden
+              ? t.used
+              : t.pile(pack.pile.length)}
       </p>
       {!empty && !verdict.ok && here && (
         <Note role="note">
@@ -195,11 +189,11 @@ const Pack = ({ session, state, side }: GodsProps) => {
       <PackNotes session={session} state={state} side={side} />
       {here && (
         <div class="pair">
-          <button type="button" class="btn" disabled={round ? pack.pile.length === 0 : empty} onClick={draw}>
+          <button type="button" class="btn" disabled={hidden ? pack.pile.length === 0 : empty} onClick={draw}>
             <Mark name="cards" />
             {t.draw}
           </button>
-          {!round && (
+          {!hidden && (
             <button type="button" class="btn" disabled={whole || pack.discards.length === 0} onClick={reshuffle}>
               <Mark name="shuffle" />
               {t.reshuffle}

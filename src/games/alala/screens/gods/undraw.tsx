@@ -8,7 +8,7 @@ import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
 import { drawIn } from '../../gods/drawn.ts';
 import { packOf } from '../../gods/gods.ts';
-import { roundOf } from '../../gods/sealed.ts';
+import { isSealed } from '../../gods/sealed.ts';
 import { shuffled } from '../../rules/god-pack.ts';
 import { sideName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
@@ -34,8 +34,8 @@ export const Undraw = ({ session, state, held }: UndrawProps) => {
         <p>{t.gone}</p>
       </div>
     );
-  // Of a pack that two phones have shuffled nobody can shuffle a card in alone.
-  const sealed = roundOf(state.gods, byUndo?.drawn.pack ?? packOf(state, side)) !== undefined;
+  // A hidden pack keeps its order: nobody shuffles a card in.
+  const sealed = isSealed(state.gods);
   const go = (shuffle: boolean): void => {
     if (session.state.value !== state) return;
     if (byUndo) undoDraw(session, state, byUndo.drawn, shuffle);
@@ -85,7 +85,7 @@ const putBack = (
   { side, card }: { readonly side: SideId; readonly card: string },
   shuffle: boolean,
 ): EventData<'putBack'> => {
-  const pack = packOf(state, side);
+  const pack = packOf(state, side, card);
   const { pile } = state.gods.packs[pack];
   return { side, pack, card, ...(shuffle && { order: shuffled([card, ...pile], below) }) };
 };

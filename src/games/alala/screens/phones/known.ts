@@ -6,17 +6,16 @@ import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
 
-/* A battle whose pack lies between two phones, as this one may know it. What opens a hand comes with keeper.tsx. */
+/* A battle with hidden hands, as this phone may know it. What opens a hand comes with keeper.tsx. */
 
-/** What this phone knows of a hand, by what stands for its cards; null for a place whose keys open none. */
-export type OwnCards = ReadonlyMap<string, { readonly card: string; readonly key: string } | null>;
+/** What this phone knows of a hand, by what stands for its cards. */
+export type OwnCards = ReadonlyMap<string, { readonly card: string; readonly salt: string }>;
 
 /** The hand that is open on this phone, of one battle at a time. */
 export interface OwnHand {
   readonly battle: string;
   readonly side: SideId;
-  readonly cardsIn: (state: BattleState) => OwnCards;
-  /** The card at a place that this side has drawn, as far as it can be known. */
+  /** The card that this side has drawn, as far as it can be known. */
   readonly cardAt: (standIn: string, state: BattleState) => string | undefined;
   /** A state with the hand open. */
   readonly open: (state: BattleState) => BattleState;

@@ -15,7 +15,6 @@ export const handOf = (battle: string, side: SideId, seed: string): OwnHand => {
   return {
     battle,
     side,
-    cardsIn,
     cardAt: (standIn, { gods }) => ownCardAt(gods, side, seed, standIn)?.card,
     open: state => withOwn(state, cardsIn(state)),
     openThrow: (entry, state) => openThrow(entry, cardsIn(state)),
@@ -38,13 +37,13 @@ const withOwn = (state: BattleState, own: OwnCards): BattleState => {
   };
 };
 
-/** A card that is laid open is shown; any other is told by its place, also where dice are thrown before it is played. */
+/** A card that is laid open is shown; any other is named by its stand-in, also where dice are thrown before it is played. */
 const forAll = <Data extends AlalaEvents[keyof AlalaEvents]>(type: string, data: Data, own: OwnCards): Data => {
   if (!('card' in data)) return data;
-  const found = [...own].find(([, each]) => each?.card === data.card);
-  if (!found?.[1]) return data;
-  const [place, { key }] = found;
-  if (type === 'play' || type === 'discard') return { ...data, shows: { place, key } };
+  const found = [...own].find(([, each]) => each.card === data.card);
+  if (!found) return data;
+  const [place, { salt }] = found;
+  if (type === 'play' || type === 'discard') return { ...data, shows: { place, salt } };
   return type === 'putBack' || type === 'throw' ? { ...data, card: place } : data;
 };
 

@@ -63,10 +63,13 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
     case 'putBack':
       return t.putBackShort(sideName(state, event.data.side));
     case 'shuffle':
+    case 'packCommit':
+    case 'packSeals':
+    case 'packNumber':
+    case 'packOpen':
     case 'packReady':
     case 'packMask':
     case 'packKey':
-    case 'packOpen':
       return t.shuffleShort;
     case 'end':
       return event.data.verdict === null ? t.reopenShort : t.endShort;

@@ -141,10 +141,13 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
     }
     case 'shuffle':
       return t.log.shuffleWhy[event.data.why];
+    case 'packCommit':
+    case 'packSeals':
+    case 'packNumber':
+    case 'packOpen':
     case 'packReady':
     case 'packMask':
     case 'packKey':
-    case 'packOpen':
       return t.gods.between.part(sideName(before, event.data.side));
     case 'end': {
       const { verdict } = event.data;

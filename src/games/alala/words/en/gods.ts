@@ -60,18 +60,18 @@ export const godsWords = {
       seen: 'It goes on top. Whoever drew it has seen it.',
     },
     between: {
-      part: (army: string) => `The phone of ${army} does its part in shuffling the God Pack.`,
-      offer:
-        'Both phones can shuffle the pack between them: nobody knows its order, and only the side that draws a card sees it.',
-      seatsFirst:
-        'Once each side has a phone of its own, both can shuffle the pack between them, and hands stay hidden.',
+      part: (army: string) => `The phone of ${army} keeps its hidden God Pack.`,
+      offer: 'Hide the hands: each side draws from a pack of its own, and only that side sees its cards.',
+      seatsFirst: 'Once each side has a phone of its own, hands can be hidden: each side draws from a pack of its own.',
+      /** What is protected, and what is not. */
+      protection:
+        'Nobody can choose or foresee a card, and a hand is on its own phone only. Whether a pack was complete shows only when both lay theirs open.',
       seats: 'Share out the seats',
-      begin: 'Shuffle on both phones',
+      begin: 'A hidden pack for each side',
       again: 'Shuffle the discards again',
-      shuffling: 'The pack is being shuffled on both phones.',
+      shuffling: 'The pack is being shuffled.',
       waits: (army: string) => `The pack waits for the phone of ${army}: this battle must be open on it.`,
       instead: 'Until then, you can draw from a pack on the table.',
-      between: 'Shuffled on both phones: nobody knows its order.',
       elsewhere: (army: string) => `Drawn and played on the phone of ${army}.`,
       coming: (n: number, army: string) =>
         plural(
@@ -79,24 +79,27 @@ export const godsWords = {
           `A card waits to be turned until the phone of ${army} answers.`,
           `${n} cards wait to be turned until the phone of ${army} answers.`,
         ),
-      noCard: (n: number, army: string) =>
-        plural(
-          n,
-          `A card cannot be opened: what the phone of ${army} answered is wrong. Take back the draw.`,
-          `${n} cards cannot be opened: what the phone of ${army} answered is wrong. Take back the draws.`,
-        ),
       lost: 'This phone cannot open the hand: it was sealed for another one. Go on there, or draw from a pack on the table.',
-      badStep: (army: string) =>
-        `What the phone of ${army} made of the pack is no shuffle of it. Draw from a pack on the table.`,
-      copied: 'The pack stayed with the battle that this is a copy of. Draw from a pack on the table.',
-      fault: (army: string, card: string) =>
-        `${army} laid open ${card}, but that is not the card they drew. Take it back.`,
+      /** Why hidden cards of the log do not count. */
+      notCounted: {
+        earlier:
+          'An earlier version shuffled the God Pack of this battle. Its hidden cards no longer count; what was played stays.',
+        copied: 'This battle is a copy. Hidden cards stayed with the original and do not count here.',
+      },
       layOpen: 'Lay the pack open',
-      opened: (army: string) => `${army} have laid the pack open.`,
-      closed: 'Once both sides have laid the pack open, every shuffle and every card is reckoned again.',
-      honest: 'The pack lies open. Every shuffle, key and card was reckoned again, and every one is right.',
-      otherwise: (army: string) => `${army}: what was shuffled, answered or shown is not what their seed says.`,
-      over: 'Nobody draws from this pack any more. For more cards, draw from a pack on the table.',
+      opened: (army: string) => `${army} have laid their pack open.`,
+      closed: 'Once both sides have laid their packs open, every draw is checked.',
+      honest: 'Both packs lie open. Every draw was checked, and every one is right.',
+      /** What is not right; `card` is empty where it does not lie open. */
+      fault: {
+        draw: (army: string, draw: number, card: string) =>
+          `${army}: draw ${draw}${card && ` (${card})`} is not from the pack they were committed to.`,
+        pack: (army: string, _draw: number, _card: string) =>
+          `${army}: their pack is not the one they were committed to.`,
+        number: (army: string, draw: number, _card: string) =>
+          `${army}: their number for the other side’s draw ${draw} is not the one they were committed to.`,
+      },
+      over: 'Nobody draws from hidden packs any more. For more cards, draw from a pack on the table.',
     },
     targets: { own: 'one of your own', enemy: 'one of the enemy’s' } satisfies Record<Whose, string>,
     effects: {
