@@ -252,6 +252,11 @@ test('on 360 × 740 the hand is whole above what is to be done, however long the
         const cards = [...document.querySelectorAll('.hop-hand .hop-held')];
         return cards.filter(card => card.getBoundingClientRect().bottom > top).length;
       });
+      // The round has one line, and so has whose turn it is, however long the name of an army.
+      const head = await page.evaluate(() =>
+        [...document.querySelectorAll('.hop-turn > .block')].map(line => line.getBoundingClientRect().height < 24),
+      );
+      expect(head).toEqual([true, true]);
       expect([await page.locator('.hop-hand .hop-held').count(), hidden]).toEqual([state.sides.a.hand.length, 0]);
     });
 });

@@ -1,3 +1,4 @@
+import { hyphenated } from '../../../../ui/words/hyphens.tsx';
 import type { BattleState, Frozen, Unit } from '../../battle/state.ts';
 import type { Special } from '../../rules/cards.ts';
 import type { SideId } from '../../rules/side.ts';
@@ -118,6 +119,19 @@ export const UnitCard = ({ unit, state }: UnitCardProps) => {
   );
 };
 
+/** The name of a special card in one line or two: at its space, or where its syllables part it best. */
+const linesOf = (name: string): readonly string[] => {
+  const words = name.split(' ');
+  if (words.length > 1) return words;
+  const parts = hyphenated(name).split('\u00ad');
+  if (name.length < 8 || parts.length < 2) return words;
+  const firsts = parts.slice(1).map((_, i) => parts.slice(0, i + 1).join(''));
+  const [first = name] = firsts.toSorted(
+    (a, b) => Math.abs(a.length * 2 - name.length) - Math.abs(b.length * 2 - name.length),
+  );
+  return [`${first}-`, name.slice(first.length)];
+};
+
 /** A special card (K5–K12). */
 export const SpecialCard = ({
   special,
@@ -132,14 +146,17 @@ export const SpecialCard = ({
     <rect x="0.75" y="0.75" width="38.5" height="56.5" rx="3.5" class="hop-paper" />
     <rect x="3.2" y="3.2" width="33.6" height="51.6" rx="2" class="hop-frame" />
     <Drawn glyph={specialGlyph(special)} x={8} y={9} size={24} />
-    <text
-      x="20"
-      y="47"
-      class="hop-code hop-special-name"
-      {...(name.length > 6 ? { textLength: 32, lengthAdjust: 'spacingAndGlyphs' } : {})}
-    >
-      {name}
-    </text>
+    {linesOf(name).map((line, i, { length }) => (
+      <text
+        key={line}
+        x="20"
+        y={length === 1 ? 47 : 42 + i * 9}
+        class="hop-code hop-special-name"
+        {...(line.length > 7 ? { textLength: 32, lengthAdjust: 'spacingAndGlyphs' } : {})}
+      >
+        {line}
+      </text>
+    ))}
   </svg>
 );
 

@@ -68,8 +68,9 @@ const Badge = ({ change: { what, by } }: { readonly change: Change }) => {
   const sign: Readonly<Record<Change['what'], string>> = {
     enters: '',
     moves: '',
-    hurt: `+${by}`,
-    restored: `−${by}`,
+    // What is lost has a minus, though hits are counted upwards.
+    hurt: `−${by}`,
+    restored: `+${by}`,
     routs: '⇓',
     falls: '✕',
     back: '↓',

@@ -20,11 +20,8 @@ export const Turn = ({ state }: { readonly state: BattleState }) => {
   const decider = deciderOf(state);
   return (
     <div class="hop-turn">
-      <strong class="block text-sm">
-        {state.round > 0 && decider
-          ? t.table.turn(roundName(state), sideName(state, state.active))
-          : t.stages[state.stage]}
-      </strong>
+      <strong class="block text-sm">{state.round > 0 && decider ? roundName(state) : t.stages[state.stage]}</strong>
+      {state.round > 0 && decider && <span class="block truncate text-sm">{sideName(state, state.active)}</span>}
       <span class="text-sm text-soft" role="status">
         {state.round > 0 && decider ? t.stages[state.stage] : ''}
       </span>
