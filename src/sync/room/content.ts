@@ -100,12 +100,15 @@ export type Held =
   /** `by`: who opened the room, where he signed it in place of its author. */
   | { readonly is: 'entry'; readonly entry: Entry; readonly signature: string; readonly by?: string };
 
+/** Whether a key is not that of an entry. */
+const isFact = ({ key }: Pick<Written, 'key'>): boolean => key === BATTLE || key.startsWith(PHONE);
+
 /** What a value is, by its key and by who may have written it; a fault where it is nothing that belongs here. */
 export const heldOf = ({ key, value, client, clock }: Written): Held | Fault => {
   const size = JSON.stringify(value)?.length ?? 0;
   if (!isRecord(value)) return 'notAnEntry';
   if (size > (key === BATTLE ? ROOM_LIMITS.battle : ROOM_LIMITS.value)) return 'tooLarge';
-  if (key === BATTLE || key.startsWith(PHONE)) {
+  if (isFact({ key })) {
     if (client !== clientOf(key) || clock !== 0) return 'changes';
     if (key === BATTLE) return typeof value.id === 'string' ? { is: 'battle', battle: value } : 'notAnEntry';
     const phone = readPhone(value);
@@ -142,17 +145,19 @@ export const faultOf = async (room: string, bytes: Uint8Array, now: RoomNow): Pr
   const written = readWritten(bytes);
   if (typeof written === 'string') return written;
   if (now.values + written.length > ROOM_LIMITS.values) return 'full';
-  const held: Held[] = [];
+  // The few that are no entries first. Entries are read one by one, so that the first that is refused is the last that costs.
+  const facts: Held[] = [];
   for (const each of written) {
+    if (!isFact(each)) continue;
     const what = heldOf(each);
     if (typeof what === 'string') return what;
-    held.push(what);
+    facts.push(what);
   }
-  const told = held.find(what => what.is === 'battle');
+  const told = facts.find(what => what.is === 'battle');
   const battle = now.battle ?? (told && String(told.battle.id));
-  if (battle === undefined) return held.length === 0 ? undefined : 'otherBattle';
+  if (battle === undefined) return written.length === 0 ? undefined : 'otherBattle';
   const keys = new Map<string, string>();
-  for (const what of held) {
+  for (const what of facts) {
     if (what.is === 'battle' && what.battle.id !== battle) return 'otherBattle';
     if (what.is !== 'phone') continue;
     if (!(await isKnown(room, battle, what, author => now.keyOf(author) ?? keys.get(author)))) return 'notSigned';
@@ -160,8 +165,11 @@ export const faultOf = async (room: string, bytes: Uint8Array, now: RoomNow): Pr
   }
   let { unsigned } = now;
   const entriesOf = new Map<string, number>();
-  for (const what of held) {
-    if (what.is !== 'entry') continue;
+  for (const each of written) {
+    if (isFact(each)) continue;
+    const what = heldOf(each);
+    if (typeof what === 'string') return what;
+    if (what.is !== 'entry') return 'notAnEntry';
     const { entry, signature, by } = what;
     if (entry.battle !== battle) return 'otherBattle';
     const count = (entriesOf.get(entry.author) ?? now.entriesOf(entry.author)) + 1;
