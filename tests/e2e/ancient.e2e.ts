@@ -251,7 +251,7 @@ test('against the app: it places, moves and fights behind its own cover, and und
     for (const step of ['Catapults', 'Light troops']) expect(await goOn()).toContain(step);
     // Its light troops have a target, which nobody else cancels, throws for or skips, and throw once nobody calls another.
     await noMore.waitFor();
-    const called = page.getByText(/^Light infantry E4 at [A-H]\d$/);
+    const called = page.getByText(/^Black: Light infantry E4 at [A-H]\d$/);
     await called.waitFor();
     expect(await page.getByRole('button', { name: /call no target|^Throw for|E4 at/ }).count()).toBe(0);
     expect(await next.count()).toBe(0);

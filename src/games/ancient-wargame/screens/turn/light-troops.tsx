@@ -17,7 +17,7 @@ import { isApps } from '../../guide/seats.ts';
 import { firesByHand, troopOf } from '../../troops/roster.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import { words } from '../../words/index.ts';
-import { at, calledAt, unitName } from '../../words/names.ts';
+import { at, calledAt, sideName, unitName } from '../../words/names.ts';
 import { needText } from '../../words/needs.ts';
 import { FireOdds } from '../advice/advice.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
@@ -183,7 +183,10 @@ export const LIGHT_TROOPS: Step = {
               </button>
             </div>
           ) : (
-            <p key={shooter}>{t.aimed(unitName(state, shooter), at(state, target))}</p>
+            <p key={shooter}>
+              {sideOf(shooter) && <strong>{sideName(state, sideOf(shooter) as SideId)}: </strong>}
+              {t.aimed(unitName(state, shooter), at(state, target))}
+            </p>
           ),
         )}
         <UnitRows state={state} units={all} picked={hand.unit} onPick={id => onHand({ unit: id })} />

@@ -132,7 +132,7 @@ export const moreWords: MoreWords = {
     stand: 'Μένει',
     card: 'Παίξτε την',
     pass: 'Χωρίς κάρτα',
-    hits: (chance: string) => `Πετυχαίνει με ${chance}.`,
+    hits: (chance: string) => `Πιθανότητα επιτυχίας: ${chance}.`,
     stands: (attacker: string, own: string, their: string) =>
       `Χωρίς υποχώρηση (απέναντι: ${attacker}): φυγή με ${own}, των επιτιθέμενων με ${their}.`,
   },

@@ -123,7 +123,7 @@ export const moreWords = {
   },
   question: {
     of: (side: string, what: string) => `${side}: ${what}`,
-    reacts: (unit: string) => `Coming near: ${unit}. Fire?`,
+    reacts: (unit: string) => `In range now: ${unit}. Fire?`,
     withdraws: (unit: string) => `Under attack: ${unit}. Withdraw?`,
     initiative: 'Play an Initiative card?',
     fire: 'Fire',
@@ -132,7 +132,7 @@ export const moreWords = {
     stand: 'Stand',
     card: 'Play it',
     pass: 'No card',
-    hits: (chance: string) => `It hits with ${chance}.`,
+    hits: (chance: string) => `Chance of a hit: ${chance}.`,
     stands: (attacker: string, own: string, their: string) =>
       `If it stands against ${attacker}, it routs with ${own}, the attackers with ${their}.`,
   },
