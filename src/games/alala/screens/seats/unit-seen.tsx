@@ -15,7 +15,13 @@ interface UnitSeenProps {
 /** A unit's figures to read, for a phone that watches. */
 export const UnitSeen = ({ state, unit }: UnitSeenProps) => {
   const t = words();
-  const kind = [t.kinds[unit.kind], unit.grade && t.grade(unit.grade)].filter(Boolean).join('\u00a0· ');
+  const kind = [
+    t.kinds[unit.kind],
+    unit.grade && t.grade(unit.grade),
+    isHoplites(unit) && (unit.formed ? t.unit.formedWord : t.unit.unformed),
+  ]
+    .filter(Boolean)
+    .join('\u00a0· ');
   return (
     <section class="panel" aria-label={unitName(state, unit.id)}>
       <div class="flex flex-wrap items-center gap-2">
@@ -32,7 +38,6 @@ export const UnitSeen = ({ state, unit }: UnitSeenProps) => {
           [t.unit.men, t.unit.menOf(unit.men, unit.startingMen)],
           [t.unit.disorder, t.unit.dp(unit.disorder)],
           [t.unit.aggression, t.aggressions[unit.aggression]],
-          ...(isHoplites(unit) ? [[t.unit.formed, unit.formed ? t.unit.formedWord : t.unit.unformed] as const] : []),
           [
             t.unit.standing,
             unit.behind === undefined ? t.standings[unit.standing] : t.unit.behind(unitName(state, unit.behind)),
