@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { askFor, beginBoxed, giveAll, PLAYERS, runTurn, sendOrders } from './boxed-game.ts';
 import { type App, withApp } from './harness.ts';
-import { CAMERA, exchange, hasNetwork, inStep, onlyWatches, showCode } from './meeting.ts';
-import { entriesOf, player, rowsOf } from './steps.ts';
+import { CAMERA, exchange, hasNetwork, inStep, onlyWatches, showCode, waysKept } from './meeting.ts';
+import { entriesOf, player, rowsOf, until } from './steps.ts';
 
 const context = CAMERA;
 const PHONE = { context, viewport: { width: 360, height: 740 } } as const;
@@ -73,10 +73,11 @@ test.skipIf(!hasNetwork)(
             await clio.getByText('Orders are in the box').first().waitFor();
             await runTurn(desk, 2, pages);
             // One after the other: of two that are gone at once neither listens for the other.
-            for (const page of [sparta, desk]) {
-              await page.reload();
-              await inStep(sparta, 'In step with Thucydides').waitFor();
-            }
+            const known = await waysKept(desk);
+            await sparta.reload();
+            await inStep(sparta, 'In step with Thucydides').waitFor();
+            await until(() => waysKept(desk)).not.toBe(known);
+            await desk.reload();
             await sendOrders(athens, 3);
             await sendOrders(sparta, 3);
             await runTurn(desk, 3, pages);

@@ -122,7 +122,7 @@ export const onlyWatches = async (page: Page, id: string, says: RegExp, places: 
     await page.waitForFunction(() => !document.querySelector('.to-come'));
     const pressed = await page.evaluate(async () => {
       const here = location.hash;
-      const pause = () => new Promise(resolve => setTimeout(resolve, 25));
+      const pause = () => new Promise(resolve => setTimeout(resolve, 15));
       const names: string[] = [];
       for (let i = 0; i < 200; i++) {
         // All but the way home.
@@ -144,6 +144,12 @@ export const onlyWatches = async (page: Page, id: string, says: RegExp, places: 
     expect(await ownOf(page, id), `${place}: ${pressed.join(', ')}`).toBe(0);
   }
   await player(page).goTo(`#/battle/${id}`);
+};
+
+/** Where the others listen for this phone, as it lies on its disk. */
+export const waysKept = async (page: Page): Promise<string> => {
+  const drafts = await rowsOf<{ readonly name: string; readonly data: unknown }>(page, 'drafts');
+  return JSON.stringify(drafts.find(({ name }) => name === 'the ways back')?.data);
 };
 
 /** All have the same log, and so many entries. */

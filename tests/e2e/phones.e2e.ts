@@ -5,16 +5,21 @@ import { HOUSE_DECK } from '../../src/games/alala/gods/god-cards.ts';
 import { cards as NAMES } from '../../src/games/alala/words/en/cards.ts';
 import { formatInvite, newTicket } from '../../src/sync/room/tokens.ts';
 import { type App, withApp, withKeptApp } from './harness.ts';
-import { CAMERA, enterPhases, exchange, hand, hasNetwork, inStep, readPicture, same, showCode } from './meeting.ts';
+import {
+  CAMERA,
+  enterPhases,
+  exchange,
+  hand,
+  hasNetwork,
+  inStep,
+  readPicture,
+  same,
+  showCode,
+  waysKept,
+} from './meeting.ts';
 import { battleRow, entriesOf, openPhases, player, rowsOf, until } from './steps.ts';
 
 const context = CAMERA;
-
-/** Where the others listen for this phone, as it lies on its disk. */
-const waysKept = async (page: Page): Promise<string> => {
-  const drafts = await rowsOf<{ readonly name: string; readonly data: unknown }>(page, 'drafts');
-  return JSON.stringify(drafts.find(({ name }) => name === 'the ways back')?.data);
-};
 
 test.skipIf(!hasNetwork)(
   'a battle on two phones: codes as pictures, what each enters is on both, apart, and together again by themselves: killed, loaded anew, asleep',
