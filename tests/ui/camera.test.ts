@@ -119,6 +119,15 @@ describe('a phone that is turned', () => {
     expect(resized(turned, aside, upright, undefined)).toEqual(near);
   });
 
+  test('goes no further aside where a lower window cannot show it as near', () => {
+    const nearest = zoomed(near, 100, { x: 195, y: 250 }, PHONE);
+    const lower: Sizes = { ...PHONE, window: { width: 390, height: 250 } };
+    const next = resized(nearest, PHONE, lower, undefined);
+    expect(next.scale).toBeLessThan(nearest.scale);
+    expect(middleOf(next, lower)[0]).toBeCloseTo(middleOf(nearest, PHONE)[0] ?? 0);
+    expect(next.y / next.scale).toBeCloseTo(nearest.y / nearest.scale);
+  });
+
   test('has what was looked at in sight, though it stood at the edge', () => {
     const looked = { x: 640, y: 850, size: 60 };
     const box = { ...looked, width: 60, height: 60 };

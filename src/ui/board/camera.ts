@@ -149,7 +149,9 @@ export const resized = (
   const [to, from] = [sizes.window, was.window];
   const across = to.width - from.width;
   const y = camera.y + (across && to.height - from.height) / 2;
-  const next = kept({ ...camera, x: camera.x + across / 2, y }, sizes);
+  // A lower window may not show it as near: what is in the middle of its upper edge stays there.
+  const at = { x: to.width / 2, y: across && to.height / 2 };
+  const next = zoomed({ ...camera, x: camera.x + across / 2, y }, 1, at, sizes);
   const seen = looked && isInSight(camera, { ...looked, width: looked.size, height: looked.size }, was);
   return seen ? revealing(next, looked, sizes) : next;
 };
