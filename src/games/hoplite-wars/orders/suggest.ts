@@ -67,6 +67,12 @@ const changesOf = (board: Board, text: string, stage: Stage): readonly string[] 
       const arm = space !== undefined && isSea(board, space) ? 'F' : 'A';
       return [...nearestWords(written).map(word => put(word)), put(`${arm} ${written}`)];
     }
+    case 'noName': {
+      // The space may stand before the arm: Athens army to Megara. It could be a state too, so it is asked.
+      const words = text.slice(0, at.from).trim().split(/\s+/);
+      const [arm] = words.splice(-1);
+      return words.length > 0 ? [`${arm} ${words.join(' ')} ${text.slice(at.from)}`] : [];
+    }
     case 'noVerb':
       return stage === 'orders' ? [`${text} H`] : [];
     case 'sayMerge':
@@ -79,6 +85,10 @@ const changesOf = (board: Board, text: string, stage: Stage): readonly string[] 
       if (turning.has(plain(written).replaceAll(' ', ''))) return [];
       return [
         ...nearestWords(written).map(word => put(word)),
+        // A second stack whose arm is not said.
+        ...(/(?:[&,+]|and|και)\s*$/iu.test(text.slice(0, at.from))
+          ? ['A', 'F'].map(arm => put(`${arm} ${written}`))
+          : []),
         ...(/^[=~]$/u.test(written) ? [put('-')] : []),
         // What follows a whole order may be for people.
         ...(isRead(board, text.slice(0, at.from), stage) && isAside(board, text.slice(at.from))

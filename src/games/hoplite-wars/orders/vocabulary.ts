@@ -29,7 +29,7 @@ export type Keyword = (typeof KEYWORDS)[number];
 
 /** The phrases of each keyword. */
 export const PHRASES: Readonly<Record<Keyword, string>> = {
-  hold: 'hold, holds, holding, hld, staying, stand, stands, standing, stand fast, stands fast, stands still, stay, stays, stays put, remain, remains, hold position, holds position, hold in place, holds in place, defend, defends, κρατα, κρατω, κραταει, κρατουν, κρατανε, κρατημα, κρατει, μενει, μενουν, μενω, παραμενει, παραμενουν, αμυνεται, αμυνονται, αμυνα, στεκεται, στεκονται, στεκει, κρατα τη θεση του, κρατα τη θεση τησ, κρατουν τη θεση τουσ',
+  hold: 'hold, holds, holding, hld, staying, stand, stands, standing, stand fast, stands fast, stand still, stands still, stay, stays, stay put, stays put, remain, remains, hold position, holds position, hold in place, holds in place, defend, defends, κρατα, κρατω, κραταει, κρατουν, κρατανε, κρατημα, κρατει, μενει, μενουν, μενω, παραμενει, παραμενουν, αμυνεται, αμυνονται, αμυνα, στεκεται, στεκονται, στεκει, κρατα τη θεση του, κρατα τη θεση τησ, κρατουν τη θεση τουσ',
   support:
     'support, supports, supporting, in support of, gives support to, give support to, sup, supp, supt, sprt, help, helps, helping, assist, assists, assisting, aid, aids, aiding, backs, βοηθα, βοηθαει, βοηθουν, βοηθανε, βοηθω, υποστηριζει, υποστηριζουν, υποστηριζω, υποστηριξη, υποστηριξη σε, στηριζει, στηριζουν, υποστ, υπ',
   convoy:
@@ -46,7 +46,7 @@ export const PHRASES: Readonly<Record<Keyword, string>> = {
     'retreat, retreats, retreating, ret, withdraw, withdraws, fall back, falls back, fall back on, falls back on, flee, flees, υποχωρει, υποχωρουν, υποχωρηση, υποχωρω, αποσυρεται, αποσυρονται, οπισθοχωρει',
   sack: 'sack, sacks, sacking, plunder, plunders, plundering, loot, loots, pillage, pillages, λεηλατει, λεηλατουν, λεηλασια, λεηλατω, λεηλατησε',
   build:
-    'build, builds, building, built, bld, raise, raises, recruit, recruits, construct, constructs, χτιζει, χτιζω, χτιζουν, χτισε, χτισιμο, κτιζω, κτιζει, κατασκευη, κατασκευαζει, κατασκευαζω, κατασκευασε, οικοδομηση',
+    'build, builds, building, built, bld, new, raise, raises, recruit, recruits, construct, constructs, χτιζει, χτιζω, χτιζουν, χτισε, χτισιμο, κτιζω, κτιζει, κατασκευη, κατασκευαζει, κατασκευαζω, κατασκευασε, οικοδομηση',
   remove:
     'remove, removes, removing, rem, removed, removal, removal of, αφαιρεση, αφαιρει, αφαιρω, αφαιρεσε, αφαιρειται, αφαιρουνται',
   convert:
