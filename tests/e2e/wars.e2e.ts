@@ -225,9 +225,9 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
     expect(await violations(page)).toEqual([]);
   }));
 
-test('one against six computers: they write by themselves, and the lots of the colonies are drawn', () =>
+test('one against six computers, by what the screen says: set-up, lots of the colonies, two years, and the end that is agreed', () =>
   withApp(PHONE, async ({ page }) => {
-    const { press, button, sealOpen, header } = table(page);
+    const { press, button, sealOpen, more, header } = table(page);
     await page.getByRole('link', { name: /Athens against six computers/ }).tap();
     const season = async (): Promise<void> => {
       await sealOpen();
@@ -235,6 +235,21 @@ test('one against six computers: they write by themselves, and the lots of the c
       await press('Go on');
     };
     await button('Seal these orders').waitFor();
+    // Every home is in sight above the button, whatever is set up already.
+    const isClear = (home: string): Promise<boolean> =>
+      button(home).evaluate(element => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height - 4));
+      });
+    for (const home of ['Athens', 'Thoricus', 'Anactorium'])
+      for (const each of ['Athens', 'Marathon', 'Thoricus', 'Anactorium'])
+        if (await isClear(each)) {
+          if (each !== home) continue;
+          await press(home);
+          await more('Set up: Fleet');
+          await press('Done');
+        } else expect.fail(`${each} is hidden`);
+    await page.getByText('Halves left over can be used in Winter 450.').waitFor();
     while (!(await header()).includes('colonies')) {
       await season();
       await until(
@@ -252,6 +267,49 @@ test('one against six computers: they write by themselves, and the lots of the c
     await press('Menu');
     await page.getByRole('region', { name: 'Chart of halves' }).waitFor();
     expect(await page.getByRole('row').count()).toBeGreaterThan(7);
+    await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
+    // Another year, by the one button that is due; where computers alone retreat there is nothing to tap but Go on.
+    const due = page.locator('.war-panel .btn-main').last();
+    for (let taps = 0; !(await header()).includes('Spring 448'); taps++) {
+      expect(taps).toBeLessThan(20);
+      const [was, label] = [await header(), await due.textContent()];
+      if (/Retreats(?!: Athens)/.test(was)) expect(label).toBe('Go on');
+      await due.tap();
+      if (label === 'Seal these orders') {
+        const dialog = page.getByRole('dialog', { name: 'Before you seal' });
+        await until(async () => (await dialog.count()) + (await button('Show them together').count())).toBe(1);
+        if (await dialog.count()) await dialog.getByRole('button', { name: 'Seal all the same' }).tap();
+      }
+      await until(
+        async () => (await due.count()) > 0 && (await header()) + (await due.textContent()) !== was + label,
+      ).toBe(true);
+    }
+    await press('Menu');
+    await press('Agree on a draw');
+    await press('All agree: the campaign ends');
+    await until(header).toContain('The campaign is over');
+    await page.getByText('All who were left agreed on a draw.').waitFor();
+    await press('Report');
+    await page.getByText('Winter 449 BC: Removals and builds', { exact: true }).waitFor();
+  }));
+
+test('where computers alone retreat it happens by itself, and not again once it is taken back', () =>
+  withApp(PHONE, async ({ page }) => {
+    const { press, button, header, fate } = table(page);
+    await WARS['war-report'](page);
+    await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
+    const retreats = async (): Promise<void> => {
+      await until(header).toContain('Spring 449 BCRetreats');
+      await until(() => fate('A(Orchomenos)')).toMatch(/retreats|disbanded/);
+      expect(await button('Show them together').count()).toBe(0);
+    };
+    await retreats();
+    // What is taken back is not worked out again by itself.
+    await press(/^Undo: season worked out/);
+    await press('Work it out');
+    await retreats();
+    await press('Go on');
+    await until(header).toContain('Autumn 449 BC');
   }));
 
 test('beside computers one undo takes back the person’s own seal with theirs, and what was written is still there', () =>

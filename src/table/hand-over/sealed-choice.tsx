@@ -49,6 +49,8 @@ interface SealedChoiceProps<Choice> {
   };
   /** All choices are in the log, shown together on this phone. */
   readonly onShown?: () => void;
+  /** Nobody at the table chooses this time: the choices are shown without a tap, unless they were shown and taken back. */
+  readonly isAutomatic?: boolean;
 }
 
 /**
@@ -57,7 +59,13 @@ interface SealedChoiceProps<Choice> {
  * phone, the players show them together; else each phone shows its own as soon as all commitments are in the log
  * (app/battle/reveal.ts), and until then it is said who is waited for.
  */
-export const SealedChoice = <Choice,>({ sealing, choosers, session, onShown }: SealedChoiceProps<Choice>) => {
+export const SealedChoice = <Choice,>({
+  sealing,
+  choosers,
+  session,
+  onShown,
+  isAutomatic = false,
+}: SealedChoiceProps<Choice>) => {
   const t = words();
   const [open, setOpen] = useState<string | undefined>(undefined);
   const [failed, setFailed] = useState(false);
@@ -93,13 +101,22 @@ export const SealedChoice = <Choice,>({ sealing, choosers, session, onShown }: S
     setFailed(false);
     session.record('sealed', { about, seat, seal: sealOf(about, seat, secret) });
   };
-  const show = async (of: readonly string[]): Promise<void> => {
+  const show = async (of: readonly string[], unlessShown = false): Promise<void> => {
     const all = await Promise.all(of.map(seat => readSecret(drafts, sealing, seat)));
     if (all.some(secret => secret === undefined)) return;
+    const salts = all.map(secret => secret?.salt);
+    if (unlessShown && session.log.value.some(({ data }) => isRecord(data) && salts.includes(String(data.salt))))
+      return setAsked(true);
     for (const [i, seat] of of.entries())
       if (!Object.hasOwn(shown, seat)) session.record('shown', { about, seat, ...(all[i] as Secret<Choice>) });
     if (of === names) onShown?.();
   };
+  const all = !next && allSealed(sealing, names);
+  const isReady = all && names.every(isHere);
+  const [isAsked, setAsked] = useState(!isAutomatic);
+  useEffect(() => {
+    if (isReady && !isAsked) void show(names, true);
+  }, [isReady, isAsked]);
   const lost = missing.map(({ seat, name }) => {
     const isOwnLoss = sealedAt(seat) === session.author;
     return isOwnLoss ? (
@@ -138,8 +155,8 @@ export const SealedChoice = <Choice,>({ sealing, choosers, session, onShown }: S
       </>
     );
   }
-  const all = allSealed(sealing, names);
-  if (all && names.every(isHere))
+  if (isReady && !isAsked) return null;
+  if (isReady)
     return (
       <section class="scroll place-content-center text-center">
         <p>{t.chosen}</p>

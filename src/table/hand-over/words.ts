@@ -5,7 +5,7 @@ const WORDS = {
     title: (name: string) => `Next: ${name}`,
     give: (name: string) => `Hand the phone to whoever plays ${name}. What comes next is for nobody else’s eyes.`,
     ready: (name: string) => `I play ${name}: show it`,
-    chosen: 'All have chosen. Nobody can change a choice any more, and nobody knows another’s.',
+    chosen: 'All have chosen. Nobody knows another’s choice before all are shown.',
     show: 'Show them together',
     thinking: (name: string) => `The computer is thinking for ${name} …`,
     stop: 'Stop',
@@ -26,7 +26,7 @@ const WORDS = {
     give: (name: string) =>
       `Δώστε το τηλέφωνο σε όποιον παίζει: ${name}. Ό,τι ακολουθεί δεν είναι για τα μάτια κανενός άλλου.`,
     ready: (name: string) => `Παίζω εγώ (${name}): εμφά\u00adνιση`,
-    chosen: 'Διάλεξαν όλοι. Κανείς δεν αλλάζει πια την επιλογή του, και κανείς δεν ξέρει του άλλου.',
+    chosen: 'Διάλεξαν όλοι. Κανείς δεν ξέρει την επιλογή του άλλου πριν φανούν όλες.',
     show: 'Εμφάνιση όλων μαζί',
     thinking: (name: string) => `Ο υπολογιστής σκέφτεται (${name}) …`,
     stop: 'Διακοπή',

@@ -2,7 +2,7 @@ import { type Entry, type Key, keyOf } from '../../../core/log.ts';
 import { entryReader } from '../../../core/migrate.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { warsGame } from '../battle/game.ts';
-import type { Player } from '../board/powers.ts';
+import { PLAYERS, type Player } from '../board/powers.ts';
 
 /** What one press of undo takes back: a person's entry, and all that came of it without anybody. */
 export interface Undoing {
@@ -19,15 +19,30 @@ const eventOf = (entry: Entry): AnyEvent | undefined => {
   return type === undefined ? undefined : ({ type, data } as AnyEvent);
 };
 
+/** The questions that computers alone answered in a campaign that persons play too: all of them is worked out without a tap. */
+const answeredByPrograms = (inForce: readonly Entry[], programs: readonly Player[]): ReadonlySet<string> => {
+  if (programs.length === PLAYERS.length) return new Set();
+  const seals = inForce.flatMap(entry => {
+    const event = eventOf(entry);
+    return event?.type === 'seal' || event?.type === 'give' ? [event.data] : [];
+  });
+  const byPersons = new Set(
+    seals.flatMap(({ about, seat }) => (programs.some(player => player === seat) ? [] : [about])),
+  );
+  return new Set(seals.flatMap(({ about }) => (byPersons.has(about) ? [] : [about])));
+};
+
 /** Whether an entry came of itself: computers seal as soon as persons have, and would seal again. */
-const isByItself = (entry: Entry, programs: readonly Player[]): boolean => {
+const isByItself = (entry: Entry, programs: readonly Player[], automatic: ReadonlySet<string>): boolean => {
   const event = eventOf(entry);
-  return event?.type === 'seal' && programs.some(player => player === event.data.seat);
+  if (event?.type === 'seal' && programs.some(player => player === event.data.seat)) return true;
+  return (event?.type === 'show' || event?.type === 'resolve') && automatic.has(event.data.about);
 };
 
 /**
  * What undo takes back where its last entry came of itself, or with others at one press: the seals of the computers go
- * together with what the person entered before them, and orders that were shown together are hidden together. Undefined
+ * together with what the person entered before them, steps that only computers answered too, and orders that were shown
+ * together are hidden together. Undefined
  * where undo takes back its one entry as ever; also where an entry between them is another phone's, which nobody else may
  * take back.
  */
@@ -44,7 +59,8 @@ export const undoingOf = (
     return event?.type === 'show' ? event.data.about : undefined;
   };
   let first = last;
-  while (first > 0 && isByItself(inForce[first] as Entry, programs)) first--;
+  const automatic = answeredByPrograms(inForce, programs);
+  while (first > 0 && isByItself(inForce[first] as Entry, programs, automatic)) first--;
   const shown = about(last);
   if (shown !== undefined) while (first > 0 && about(first - 1) === shown) first--;
   if (first === last) return undefined;

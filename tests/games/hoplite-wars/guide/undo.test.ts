@@ -15,6 +15,9 @@ const resolve: AnyEvent = {
   type: 'resolve',
   data: { about, rules: RULES, result: resolution(begin(SETUP)) as Result },
 } as AnyEvent;
+/** A later question, as retreats are, that computers alone answered. */
+const LATER = '450-spring-retreats';
+const later = (event: AnyEvent): AnyEvent => ({ ...event, data: { ...event.data, about: LATER } }) as AnyEvent;
 const programs = PLAYERS.filter(player => player !== 'athens');
 const COMPUTERS = programs.map(seal);
 const FIVE = programs.filter(player => player !== 'sparta');
@@ -38,6 +41,22 @@ describe('undo beside computers', () => {
     ['of two persons only who sealed last', [seal('sparta'), seal('athens'), ...FIVE.map(seal)], 6, FIVE],
     ['all orders that were shown together', [seal('athens'), ...COMPUTERS, ...SHOWN], 7],
     ['the season alone once it is worked out', [seal('athens'), ...COMPUTERS, ...SHOWN, resolve], 'the last alone'],
+    [
+      'a step that computers alone answered together with what the person entered before it',
+      [seal('athens'), ...COMPUTERS, ...SHOWN, resolve, ...[...COMPUTERS, show('sparta'), resolve].map(later)],
+      9,
+    ],
+    [
+      'the season alone where a person answered as well',
+      [seal('athens'), ...COMPUTERS, ...SHOWN, resolve, ...[...COMPUTERS, seal('athens'), resolve].map(later)],
+      'the last alone',
+    ],
+    [
+      'the season alone in a campaign of computers',
+      [resolve, ...[...COMPUTERS, resolve].map(later)],
+      'the last alone',
+      PLAYERS,
+    ],
     ['with computers only, what was entered before they sealed', [resolve, ...PLAYERS.map(seal)], 8, PLAYERS],
     ['nobody’s seal but a person’s in a campaign of persons', [...PLAYERS.map(seal)], 'the last alone', []],
   ])('takes back %s', (_name, events, expected, of) => {

@@ -89,6 +89,7 @@ export const Asked = ({ session, state, writing }: AskedProps) => {
         record: (type: keyof typeof ENTRIES, data: object) => session.record(ENTRIES[type], data as never),
       }}
       onShown={workOut}
+      isAutomatic={persons.length === 0 && personsIn(state) > 0}
     />
   );
 };

@@ -14,6 +14,7 @@ import type { BattleProps } from '../../../contract.ts';
 import type { WarEvents } from '../../battle/events.ts';
 import type { WarState } from '../../battle/state.ts';
 import { COLONIES } from '../../board/map.ts';
+import { type Power, playerOf } from '../../board/powers.ts';
 import type { SpaceId } from '../../board/space.ts';
 import { pastOf } from '../../guide/history.ts';
 import type { Step } from '../../winter/calendar.ts';
@@ -75,9 +76,10 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
     if (soon && step && before)
       return soon.scenePast(before, step, step.place + 1 < log.length ? session.stateBefore(step.place + 1) : state);
     if (soon && hand) return soon.sceneWriting(state, hand);
-    const { position, centres, dislodged } = state;
-    // The colonies lie far from where anybody has looked so far.
-    const sight = state.moment.step === 'deal' ? COLONIES : undefined;
+    const { position, centres, dislodged, ended } = state;
+    // The colonies lie far from where anybody has looked so far; what a victory is made of lies anywhere.
+    const won = ended && Object.keys(centres).filter(space => playerOf(centres[space] as Power) === ended.winner);
+    const sight = won?.length ? won : state.moment.step === 'deal' ? COLONIES : undefined;
     return { position, centres, dislodged, arrows: [], lit: [], sight };
   }, [soon, step, before, state, hand]);
   const steps = useMemo(
@@ -90,11 +92,13 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
     <div class="turn-now">
       <strong class="block text-sm">{momentName(moment.moment)}</strong>
       <span class="text-sm text-soft" role="status">
-        {!hand || step
-          ? t.steps[moment.moment.step]
-          : state.moment.step === 'retreats'
-            ? t.ask.writes(t.steps.retreats, playerName(state, hand.seat))
-            : playerName(state, hand.seat)}
+        {ended && !step
+          ? t.ended.over
+          : !hand || step
+            ? t.steps[moment.moment.step]
+            : state.moment.step === 'retreats'
+              ? t.ask.writes(t.steps.retreats, playerName(state, hand.seat))
+              : playerName(state, hand.seat)}
       </span>
     </div>
   );
@@ -147,7 +151,15 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
               </div>
             </>
           ) : ended ? (
-            <Verdict said={ended.winner ? t.ended.victory(playerName(state, ended.winner)) : t.ended.draw} />
+            <>
+              <Verdict said={ended.winner ? t.ended.victory(playerName(state, ended.winner)) : t.ended.draw} />
+              {past.length > 0 && (
+                <button type="button" class="btn" onClick={() => openPlace(`report/${past.length - 1}`)}>
+                  <Mark name="report" />
+                  {t.desk.report}
+                </button>
+              )}
+            </>
           ) : (
             <soon.Asked session={session} state={state} writing={writing} />
           )}

@@ -5,8 +5,8 @@ import { later, partOf } from '../../../../ui/later.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { formatList } from '../../../../ui/words/format.ts';
 import type { WarState } from '../../battle/state.ts';
-import { HOMES, type Player } from '../../board/powers.ts';
-import { winterWritten } from '../../guide/open-points.ts';
+import { HOMES, type Player, powerOf, type State } from '../../board/powers.ts';
+import { openPoints, winterWritten } from '../../guide/open-points.ts';
 import { type Hand, stacksLeft, writtenAsText } from '../../guide/writing.ts';
 import type { Order } from '../../orders/order.ts';
 import { words } from '../../words/index.ts';
@@ -95,8 +95,6 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
             {mustText(state, hand)}
             {writing.deadline !== '' && ` ${t.due(writing.deadline)}`}
           </p>
-          <UnreadList hand={hand} onHand={writing.change} />
-          <DraftList state={state} hand={hand} onHand={writing.change} />
           {step === 'opening' && (
             <fieldset class="war-verbs">
               <legend class="sr-only">{t.homes}</legend>
@@ -107,6 +105,8 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
               ))}
             </fieldset>
           )}
+          <UnreadList hand={hand} onHand={writing.change} />
+          <DraftList state={state} hand={hand} onHand={writing.change} />
         </>
       )}
       {!isPicked && (
@@ -132,13 +132,25 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
   );
 };
 
+/** What is left to set up; all of it before anything is written. */
+const openingText = (state: WarState, hand: Hand): string => {
+  const t = words().writing;
+  const points = openPoints(state, hand, []);
+  const minor = spaceName(HOMES[hand.seat].minor);
+  const lacks = (each: State): boolean =>
+    points.some(point => point.kind === 'byRule' && point.power === powerOf(hand.seat, each));
+  if (lacks('major')) return t.mustSetUp(minor);
+  if (lacks('minor')) return t.mustSetUpMinor(minor);
+  return points.some(({ kind }) => kind === 'unspent') ? t.mayKeep : t.allSetUp;
+};
+
 /** What has to be done now, and what happens otherwise. */
 const mustText = (state: WarState, hand: Hand): string => {
   const t = words().writing;
   const left = stacksLeft(state, hand);
   switch (state.moment.step) {
     case 'opening':
-      return t.mustSetUp(spaceName(HOMES[hand.seat].minor));
+      return openingText(state, hand);
     case 'retreats':
       return left > 0 ? t.mustRetreat(left) : t.allRetreat;
     case 'winter': {

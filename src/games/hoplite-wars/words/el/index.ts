@@ -24,10 +24,10 @@ export const el: Words = {
     opening: 'Στήσιμο',
     orders: 'Διαταγές',
     retreats: 'Υποχωρήσεις',
-    deal: 'Οι αποικίες παίρνουν θέση',
+    deal: 'Κλήρωση αποικιών',
     winter: 'Αφαιρέσεις και κατασκευές',
   },
-  moment: (season: string, year: number) => `${season} ${year} π.Χ.`,
+  moment: (season: string, year: number) => `${season} ${year}\u00a0π.Χ.`,
   does: {
     hold: 'Κράτημα',
     move: 'Κίνηση',
@@ -76,6 +76,7 @@ export const el: Words = {
   },
   because: (order: string) => `Εξαιτίας της διαταγής ${order}.`,
   ended: {
+    over: 'Η εκστρατεία τελείωσε',
     draw: 'Όσοι έμεναν συμφώνησαν σε ισοπαλία.',
     victory: (player: string) => `Νικά: ${player}, με πάνω από είκοσι πόλεις.`,
   },

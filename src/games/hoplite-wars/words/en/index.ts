@@ -25,7 +25,7 @@ export const en = {
     opening: 'Setting up',
     orders: 'Orders',
     retreats: 'Retreats',
-    deal: 'The colonies declare themselves',
+    deal: 'Lots of the colonies',
     winter: 'Removals and builds',
   },
   /** A moment such as Spring 450 BC. */
@@ -79,6 +79,7 @@ export const en = {
   /** The order that was the cause of something. */
   because: (order: string) => `Because of ${order}.`,
   ended: {
+    over: 'The campaign is over',
     draw: 'All who were left agreed on a draw.',
     victory: (player: string) => `${player} wins, with more than twenty cities’ worth.`,
   },

@@ -34,7 +34,10 @@ export const playWords = {
     /** What has to be done, and what happens otherwise. */
     due: (deadline: string) => `Due: ${deadline}.`,
     mustSetUp: (minor: string) =>
-      `Spend 6 halves on your home cities (army or fleet 2, garrison 1), and set up one unit in ${minor}. A state that sets up nothing gets an army in each home.`,
+      `Spend 6 halves on your home cities (army or fleet 2, garrison 1), and set up one unit in ${minor}. Without a set-up: an army in each home.`,
+    mustSetUpMinor: (minor: string) => `Set up one unit in ${minor} too. Without a set-up: an army.`,
+    mayKeep: 'Halves left over can be used in Winter 450.',
+    allSetUp: 'All is set up.',
     mustRetreat: (n: number) =>
       plural(
         n,
