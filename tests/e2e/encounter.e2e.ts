@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
-import { MAIL_SCREENS, many, none, openGame, solo, twoMonths, untilWinter } from './encounter-places.ts';
+import { MAIL_SCREENS, many, none, openGame, solo, twoMonths, untilWinter, won } from './encounter-places.ts';
 import { withApp } from './harness.ts';
 import { until } from './steps.ts';
 
@@ -92,14 +92,12 @@ test('two Empires enter a turn by touch behind covers, it is run, and both read 
     await tapFrom(page, ATHENS, [0, -4]);
     await until(() => page.getByRole('textbox', { name: /^Route from/ }).inputValue()).toBe('C59R37');
     await page.getByText('It goes 2 of 6 hexes this month.').waitFor();
-    await press('The route is drawn');
-    await close();
+    await press('Done');
     await close();
     // By code: a fleet with more to raise.
     await force('F4');
     await route('AEGI');
     await page.getByText('It goes 3 of 8 hexes this month.').waitFor();
-    await close();
     await close();
     expect(await violations(page)).toEqual([]);
     await press('Hand the orders in');
@@ -199,23 +197,48 @@ test('a wrong sheet is told every fault by its clause and line, and does not go 
     await until(() => button('Hand the orders in').isDisabled()).toBe(false);
   }));
 
-test('one plays alone against eleven computers: three months, without a cover', () =>
+test('one plays alone, by what the screen says: a city taken, three months with their news, and who wins', () =>
   withApp(PHONE, async ({ page }) => {
-    const { press, map } = table(page);
+    const { press, map, force, close, button } = table(page);
     await page.getByRole('link', { name: 'Empires of the Aegean' }).tap();
     await press('Athens against eleven');
     await press('Begin the game');
     await map.waitFor();
-    for (let turn = 1; turn <= 3; turn++) {
+    await page.getByText('Your orders are not in yet. Tap a force to give it orders; without any it stays.').waitFor();
+    await page.getByText('4 regiments (H), 5 triremes (T), 1 merchantman (M)').waitFor();
+    await force('A1');
+    await press('Draw its route on the map');
+    await tapFrom(page, ATHENS, [-3, -3]);
+    await until(() => page.getByRole('textbox', { name: /^Route from/ }).inputValue()).toBe('MEGA');
+    await press('Done');
+    await close();
+    await page.getByRole('button', { name: 'A1 3H Athens → Megara' }).waitFor();
+    const month = async (): Promise<void> => {
       await press('Hand the orders in');
+      // What is handed in is not handed in once more before it is changed.
+      await button('Hand the orders in').waitFor({ state: 'detached' });
+      expect(await button('Hand them in anew').count()).toBe(0);
       await press('Run the turn');
-      await page
-        .getByRole('banner')
-        .getByText(new RegExp(`^${turn + 1}\\s· `))
-        .waitFor();
+    };
+    for (let turn = 1; turn <= 3; turn++) {
+      await month();
+      const news = page.getByRole('region', { name: new RegExp(`^What happened in Turn.${turn},`) });
+      await news.waitFor();
+      if (turn === 1) await news.getByText('Megara MEG is yours.').waitFor();
+      await news.getByRole('button', { name: 'Seen' }).tap();
     }
     await press('Report');
     await page.getByText('Turn 3, March 430 BC').first().waitFor();
+    await page.getByRole('button', { name: 'Back' }).tap();
+    await press('Turns so far');
+    await press('A turn back');
+    await press('Back to now');
+    // The end: who wins, and the reports of all turns.
+    await openGame(page, solo(), won);
+    await page.getByText('Athens wins: two thirds of the Imperial states are its own.').first().waitFor();
+    expect(await button('Run the turn').count()).toBe(0);
+    await press('Its report');
+    await page.getByText('Turn 2, February 430 BC').first().waitFor();
   }));
 
 test('orders, a form for the pencil and the map are printed, on A4 and Letter', () =>

@@ -17,6 +17,12 @@ export const NAMES = {
 /** A place in short, as orders name it. */
 export const placeSaid = (chart: Chart, hex: Hex): string => placeName(chart, hex);
 
+/** A city by its name in the language that is shown, any other hex by its reference. */
+export const cityOrRef = (chart: Chart, hex: Hex): string => {
+  const city = chart.cityAt.get(hex);
+  return city ? words().placeName(city.name) : placeSaid(chart, hex);
+};
+
 interface Known {
   readonly ground: Ground;
   /** All that the seat knows. */

@@ -49,7 +49,7 @@ export const RunTurn = ({
     });
   };
   return (
-    <section class="grid gap-2">
+    <>
       {!verdict.ok && (
         <p class="text-sm text-soft">
           {t.notYet[verdict.reasons[0]?.word === 'beforeDeadline' ? 'beforeDeadline' : 'sheetsMissing'](
@@ -63,6 +63,6 @@ export const RunTurn = ({
         <Mark name="turn" />
         {running ? t.running : verdict.ok ? t.run : t.runAnyway}
       </button>
-    </section>
+    </>
   );
 };

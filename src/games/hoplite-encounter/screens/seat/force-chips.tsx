@@ -2,7 +2,7 @@ import { Mark } from '../../../../ui/icons.tsx';
 import { type Standing, standingOn } from '../../orders/transfer.ts';
 import { letterOf, unitsOf } from '../../rules/force.ts';
 import { words } from '../../words/index.ts';
-import { placeSaid } from '../../words/places.ts';
+import { cityOrRef } from '../../words/places.ts';
 import { unitsSaid } from '../../words/said.ts';
 import { unpaidSoon } from '../orders/upkeep.tsx';
 import type { Writing } from './writing.ts';
@@ -36,8 +36,8 @@ export const ForceChips = ({ writing, hex, label, onForce }: ForceChipsProps) =>
     const goal = mover.way.hexes.length > 1 ? mover.way.hexes.at(-1) : undefined;
     return [
       unitsSaid(mover),
-      placeSaid(chart, force.hex),
-      ...(goal === undefined ? [] : ['→', placeSaid(chart, goal)]),
+      cityOrRef(chart, force.hex),
+      ...(goal === undefined ? [] : ['→', cityOrRef(chart, goal)]),
     ].join(' ');
   };
   return (

@@ -6,6 +6,8 @@ export interface Picked {
   readonly number?: number | undefined;
   /** Whether taps on the map are waymarks of its route. */
   readonly drawing: boolean;
+  /** The force was picked in the list of all: closed, it leaves no hex picked. */
+  readonly isFromList?: boolean;
 }
 
 export const NOTHING: Picked = { drawing: false };

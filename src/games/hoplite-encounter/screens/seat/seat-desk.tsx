@@ -94,7 +94,7 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
   const goTo = (number: number): void => {
     const of = (force: { readonly number: number }): boolean => force.number === number;
     const hex = own.find(of)?.hex ?? writing?.ready.movers.find(of)?.hex;
-    setPicked({ hex, number, drawing: false });
+    setPicked({ hex, number, drawing: false, isFromList: true });
     if (hex !== undefined) handle.current?.frame(boxAround(chart, [hex], 110), true);
   };
   const showHex = (hex: Hex): void => {

@@ -7,11 +7,10 @@ import { type EncounterState, playerOf } from '../../battle/state.ts';
 import { missing, playedBy } from '../../battle/turns.ts';
 import type { Hex } from '../../map/chart.ts';
 import { isWinter } from '../../rules/calendar.ts';
-import type { Code, Count, UnitKind } from '../../rules/force.ts';
+import { type Code, type Count, KINDS, type UnitKind } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
 import { words } from '../../words/index.ts';
 import { turnName } from '../../words/names.ts';
-import { unitsSaid } from '../../words/said.ts';
 import { Ended } from '../battle/ended.tsx';
 import { RunTurn } from '../battle/run-turn.tsx';
 import { SendByBox } from '../box/send-by-box.tsx';
@@ -54,8 +53,7 @@ export const SeatPanel = (props: SeatPanelProps) => {
         <p class="flex flex-wrap gap-x-3 text-sm">
           <strong>{t.money(formatSum(there))}</strong>
           {left !== there && <span>{t.moneyLeft(formatSum(left))}</span>}
-          <span>{unitsSaid(units)}</span>
-          <span>{t.forces(ready.movers.length)}</span>
+          <span>{countsSaid(units)}</span>
           <span class="text-soft">
             {words().seasons[isWinter(writing.ground.chart.scenario, position.turn) ? 'winter' : 'summer']}
           </span>
@@ -104,6 +102,10 @@ const moneyOf = ({ ready: { accounts, purses } }: Writing): { readonly there: nu
   const sum = (of: (each: (typeof all)[number]) => number): number => all.reduce((total, each) => total + of(each), 0);
   return { there: sum(({ opened }) => opened), left: sum(({ left }) => left) };
 };
+
+/** Units in words, each kind with the letter that stands for it in short: 4 regiments (H), 5 triremes (T). */
+const countsSaid = (units: Count): string =>
+  KINDS.flatMap(kind => (units[kind] > 0 ? [`${words().countOf[kind](units[kind])}\u00a0(${kind})`] : [])).join(', ');
 
 const unitsTogether = (all: readonly Count[]): Count => {
   const sum = (kind: UnitKind): number => all.reduce((total, each) => total + each[kind], 0);
@@ -158,9 +160,17 @@ export const Send = ({ session, state, writing, onDone, most }: SendProps) => {
       )}
       {!isIn && <UnpaidSoon writing={writing} {...(most === undefined ? {} : { most })} />}
       <p class={writing.maySend ? 'text-sm text-soft' : 'text-sm text-bad'} role="status">
-        {!writing.maySend ? t.grave : isIn ? t.isIn : accepted !== undefined ? t.changed : t.notIn}
+        {!writing.maySend
+          ? t.grave
+          : isIn
+            ? t.isIn
+            : accepted !== undefined
+              ? t.changed
+              : most === undefined
+                ? t.notIn
+                : `${t.notIn} ${t.how}`}
       </p>
-      {player ? (
+      {isIn && !player ? null : player ? (
         <button
           type="button"
           class="btn btn-main"
@@ -174,12 +184,7 @@ export const Send = ({ session, state, writing, onDone, most }: SendProps) => {
           {t.toReferee}
         </button>
       ) : (
-        <button
-          type="button"
-          class={`btn ${solo && isIn ? '' : 'btn-main'}`}
-          disabled={!writing.maySend}
-          onClick={hand}
-        >
+        <button type="button" class="btn btn-main" disabled={!writing.maySend} onClick={hand}>
           <Mark name="check" />
           {accepted === undefined ? t.hand : t.handAgain}
         </button>

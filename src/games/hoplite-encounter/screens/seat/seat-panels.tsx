@@ -48,7 +48,7 @@ export const SeatPanels = ({
   onPast,
   onLeave,
 }: SeatPanelsProps) => {
-  const { hex, number, drawing } = picked;
+  const { hex, number, drawing, isFromList } = picked;
   if (looked) return <PastPanel writing={writing} past={past} looked={looked} onAt={onPast} onHex={onHex} />;
   if (number !== undefined)
     return (
@@ -57,7 +57,7 @@ export const SeatPanels = ({
         number={number}
         drawing={drawing}
         onDrawing={next => onPick({ ...picked, drawing: next })}
-        onClose={() => onPick({ hex, drawing: false })}
+        onClose={() => onPick(isFromList ? NOTHING : { hex, drawing: false })}
       />
     );
   if (hex !== undefined)

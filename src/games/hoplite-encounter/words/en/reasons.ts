@@ -14,7 +14,7 @@ export const reasonWords = {
     badSum: 'A sum is 0 or more with at most two decimals: all money of this bloc stays where it was.',
     blocSum: ({ was = 0, is = 0 }: Figures) =>
       `The money of this bloc was ${formatSum(was)} and is now ${formatSum(is)}: all of it stays where it was.`,
-    badId: 'A force is A or F and a number from 1 to 999: this one does not arise.',
+    badId: 'A force is A or F and a number from 1 to 999: this one is not formed.',
     letter: 'A force with ships is F, one without is A: the letter is put right.',
     badSe: 'Special encounters are Y or N: Y is taken.',
     badSequence: 'A sequence is 1 to 98: 99 is taken.',
@@ -39,9 +39,9 @@ export const reasonWords = {
     tooMuch: ({ room = 0, is = 0 }: Figures) =>
       `It can carry ${formatSum(room)}, not ${formatSum(is)}: all money of this bloc stays where it was.`,
     loadAtSea: 'In port it may hold that much, but not on a voyage: it stays in port.',
-    cap: ({ most = 0 }: Figures) => `You may have ${most} forces this turn: this new one does not arise.`,
+    cap: ({ most = 0 }: Figures) => `You may have ${most} forces this turn: this new one is not formed.`,
     fixedStart: 'A force starts where it is: that is kept.',
-    badStart: 'None of your units are there, and none can be raised there: the force does not arise.',
+    badStart: 'None of your units are there, and none can be raised there: the force is not formed.',
     parity: 'Column and row are both even or both odd: the route ends before this.',
     undiscovered: 'You have not discovered this hex: the route ends before it.',
     noSuchPlace: 'This is no hex, country or city: the route ends before it.',
