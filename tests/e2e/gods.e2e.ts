@@ -162,7 +162,7 @@ test('a draw taken back asks where the card goes, and the log says it', () =>
     expect(await me.text()).not.toMatch(/Omen of crows|A second dream/);
     await me.back();
     // Undo goes on from there to the start.
-    for (const left of ['God Pack shuffled', 'God Pack shuffled', 'turn 1, Command']) {
+    for (const left of ['God Pack shuffled', 'God Pack shuffled', 'Command, turn 1']) {
       await until(me.undoLabel).toBe(`Undo: ${left}`);
       await me.undo();
       await me.drawn();

@@ -133,7 +133,7 @@ test('a long log is drawn as far as it is read, by scrolling and by keyboard, do
     const rows = Array.from({ length: 450 }, (_, i) => ({ ...entry, seq: i + 1, clock: i + 1 }));
     await writeRows(page, 'entries', rows);
     await page.reload();
-    await until(me.undoLabel).toBe('Undo: turn 1, Charge');
+    await until(me.undoLabel).toBe('Undo: Charge, turn 1');
     await me.openLog();
     const lines = page.getByRole('list').first().getByRole('listitem');
     const earlier = me.button(/^Earlier lines: \d+ more$/);

@@ -98,7 +98,7 @@ const sortOf = (state: BattleState, task: Task, seatsApart: boolean): string => 
   const { asked, must, id } = task;
   switch (asked.kind) {
     case 'orders':
-      return 'orders';
+      return seatsApart ? `orders ${state.leaders[asked.leader]?.side}` : 'orders';
     case 'control':
       return seatsApart ? `control ${unitIn(state, asked.unit).side}` : 'control';
     case 'move': {

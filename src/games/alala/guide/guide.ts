@@ -119,10 +119,7 @@ export const leadersInOrder = (state: BattleState): readonly Leader[] =>
   firstSides(state).flatMap(side => leadersOf(state, side));
 
 const commandTasks = (state: BattleState): Task[] => [
-  ...leadersInOrder(state).map((leader): Task => {
-    const done = commandLeft(leader) === 0;
-    return { id: `orders:${leader.id}`, asked: { kind: 'orders', leader: leader.id }, must: false, done };
-  }),
+  ...ordersTasks(state, spent => spent === 0),
   ...inOrder(state).flatMap((unit): Task[] => {
     const reason = unit.standing === 'routing' ? undefined : needsControlTest(unit, unit.thisTurn.controlled);
     return reason
@@ -137,7 +134,19 @@ const commandTasks = (state: BattleState): Task[] => [
         ]
       : [];
   }),
+  // A leader who has given an order may be through with his orders: the tests come before what he has left.
+  ...ordersTasks(state, spent => spent > 0),
 ];
+
+const ordersTasks = (state: BattleState, which: (spent: number) => boolean): Task[] =>
+  leadersInOrder(state)
+    .filter(({ spent }) => which(spent))
+    .map(leader => ({
+      id: `orders:${leader.id}`,
+      asked: { kind: 'orders', leader: leader.id },
+      must: false,
+      done: commandLeft(leader) === 0,
+    }));
 
 const skirmishTasks = (state: BattleState): Task[] => {
   const engaged = engagedUnits(state);

@@ -34,10 +34,25 @@ describe('what the console offers', () => {
     const command = inPhase(first, 'command');
     expect(told(command)).toEqual(['orders a1 b1 ?', 'tests s3 s2 s1 a3 a2 a1 t1 b2 b1']);
     expect(told(command, offersOf(command, true))).toEqual([
-      'orders a1 b1 ?',
+      'orders a1 ?',
+      'orders b1 ?',
       'tests s3 s2 s1 a3 a2 a1',
       'tests t1 b2 b1',
     ]);
+  });
+
+  test('[T1] once every leader has given an order, the tests come before the points that are left', () => {
+    const command = inPhase(first, 'command');
+    const spending = (...ids: readonly string[]): BattleState => ({
+      ...command,
+      leaders: Object.fromEntries(
+        Object.entries(command.leaders).map(([id, leader]) => [id, ids.includes(id) ? { ...leader, spent: 1 } : leader]),
+      ),
+    });
+    const [a = '', b = ''] = Object.keys(command.leaders);
+    expect(offersOf(spending(a)).map(({ kind }) => kind)).toEqual(['orders', 'tests']);
+    expect(offersOf(spending(a, b)).map(({ kind }) => kind)).toEqual(['tests', 'orders']);
+    expect(offersOf(spending(a), true).map(({ kind }) => kind)).toEqual(['orders', 'tests', 'tests', 'orders']);
   });
 
   test('[R-2] units stand on the console as they stand on the field, the far side turned round', () => {

@@ -96,14 +96,15 @@ describe('[T1] the command phase', () => {
     const state = ordered(inPhase(start, 'command'), 'La1', { action: 'control', units: ['a1', 'a2'] });
     expect(tasksIn(state, 'command').filter(task => /a[123]/.test(task))).toEqual([
       'orders:La3 ?',
-      'orders:La1 ?',
       'control:a3',
+      // He has given an order: what he has left may wait for the tests.
+      'orders:La1 ?',
     ]);
     const spent = ordered(ordered(state, 'La1', { action: 'signal' }), 'La1', { action: 'move', unit: 'a2' });
     expect(tasksIn(spent, 'command').filter(task => task.startsWith('orders'))).toEqual([
       'orders:La3 ?',
-      'orders:La1 ? ✓',
       'orders:Lb1 ?',
+      'orders:La1 ? ✓',
     ]);
   });
 

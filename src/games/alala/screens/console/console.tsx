@@ -109,9 +109,10 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
   );
 };
 
-/** What has more to show than others: both sides of a fight, a free hack and its keys, many tests. */
+/** What has more to show than others: both sides of a fight, shots and their targets, a free hack and its keys, many tests. */
 const isTall = (offer: Offer): boolean =>
   offer.kind === 'fight' ||
+  offer.kind === 'skirmish' ||
   (offer.kind === 'question' && offer.due.kind === 'hack') ||
   (offer.kind === 'tests' && offer.units.length > MOST_IN_A_ROW);
 

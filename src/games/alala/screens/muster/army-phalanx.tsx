@@ -24,6 +24,7 @@ export const ArmyPhalanx = ({ army, phalanx, onChange }: ArmyPhalanxProps) => {
   const t = words().muster;
   const name = nameOf(phalanx.name);
   const leader = army.leaders.find(each => each.phalanx === phalanx.id);
+  const units = army.units.filter(unit => unit.phalanx === phalanx.id).length;
   return (
     <details class="card">
       <summary class="summary">
@@ -33,7 +34,7 @@ export const ArmyPhalanx = ({ army, phalanx, onChange }: ArmyPhalanxProps) => {
             <span class="block wrap-anywhere">{name}</span>
             {leader && (
               <span class="block text-sm font-normal text-soft wrap-anywhere">
-                {`${nameOf(leader.name)}\u00a0· ${leader.cp === null ? t.cpRolled : words().unit.cpLeft(leader.cp, leader.cp)}`}
+                {`${words().begin.units(units)}\u00a0· ${nameOf(leader.name)}\u00a0· ${leader.cp === null ? t.cpRolled : words().unit.cpLeft(leader.cp, leader.cp)}`}
               </span>
             )}
           </span>

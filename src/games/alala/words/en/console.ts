@@ -48,7 +48,7 @@ export const consoleWords = {
       stayPut: 'stay',
     } satisfies Record<ControlResult, string>,
     catches: 'catch them',
-    standsFor: (level: number) => `Stand still, ${signed(level)} level`,
+    standsFor: (level: number) => `Stand, ${signed(level)} level`,
     /** What the other side wins, this one loses. */
     wins: (who: string, share: string) => `${who} win ${share}`,
     even: (share: string) => `even ${share}`,
@@ -66,6 +66,7 @@ export const consoleWords = {
     otherwise: 'Otherwise',
     tapWhoSaw: 'Tap the units within 4″ on the field. The likeliest are ticked.',
     giveOrders: 'Give orders',
+    moreOrders: 'More orders',
     invoke: 'Invoke',
     invokeDraws: 'Invoke draws a card at once. Orders that are ticked wait: none is given with it.',
     notGiven: (n: number) =>

@@ -9,7 +9,7 @@ export const logWords = {
     end: (verdict: string) => `The battle ended: ${verdict}.`,
     won: (army: string) => `The battle ended: ${army} won.`,
     reopen: 'The battle was taken up again.',
-    phaseShort: (turn: number, phase: string) => `turn ${turn}, ${phase}`,
+    phaseShort: (turn: number, phase: string) => `${phase}, turn ${turn}`,
     initiativeShort: (army: string) => `initiative ${army}`,
     commandShort: (leader: string, action: string) => `${leader}: ${action}`,
     phase: (turn: number, phase: string) => `Turn ${turn}: ${phase}.`,

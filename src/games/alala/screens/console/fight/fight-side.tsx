@@ -22,7 +22,7 @@ interface FightSideProps {
 export const FightSide = ({ state, plan, side, pools, onPlan }: FightSideProps) => {
   const t = words();
   const fighters = plan[side];
-  const needs = [...new Set(pools.map(({ needed }) => (needed === 6 ? '6' : `${needed}+`)))].join(', ');
+  const needs = [...new Set(pools.map(({ needed }) => t.fight.hitsOn(needed)))].join(', ');
   const automatic = automaticIn(pools);
   const name = t.list(fighters.map(({ unit }) => unitName(state, unit)));
   const { colour } = state.armies[state.units[fighters[0]?.unit ?? '']?.side ?? 'a'];

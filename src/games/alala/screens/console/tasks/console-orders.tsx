@@ -17,6 +17,7 @@ export const ConsoleOrders = ({ session, state, offer }: BodyProps<'orders'>) =>
     const leader = asked.kind === 'orders' ? state.leaders[asked.leader] : undefined;
     return leader ? [leader] : [];
   });
+  const hasOrdered = leaders.every(({ spent }) => spent > 0);
   return (
     <>
       <ul class="console-leaders">
@@ -30,9 +31,14 @@ export const ConsoleOrders = ({ session, state, offer }: BodyProps<'orders'>) =>
       </ul>
       {ticked > 0 && <p class="console-line text-warn">{t.console.notGiven(ticked)}</p>}
       <div class="console-foot">
-        <button type="button" class="btn btn-main" data-main onClick={() => openPlace('orders')}>
+        <button
+          type="button"
+          class={hasOrdered ? 'btn' : 'btn btn-main'}
+          data-main
+          onClick={() => openPlace('orders')}
+        >
           <Mark name="leader" />
-          {t.console.giveOrders}
+          {hasOrdered ? t.console.moreOrders : t.console.giveOrders}
         </button>
       </div>
     </>
