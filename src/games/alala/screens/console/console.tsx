@@ -3,6 +3,7 @@ import { type Entry, keyOf, sameKey } from '../../../../core/log.ts';
 import { Dice } from '../../../../table/dice/dice.tsx';
 import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { Waiting } from '../../../../table/seats/waiting.tsx';
+import { openPlace } from '../../../../table/shell/place.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { MOST_IN_A_ROW, type Offer } from '../../guide/console.ts';
@@ -62,9 +63,7 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
   return (
     <section
       ref={ref}
-      class={['console', now && isTall(now) && 'console-tall', now?.kind === 'fight' && 'console-fight']
-        .filter(Boolean)
-        .join(' ')}
+      class={['console', now && isTall(now) && 'console-tall', now && `console-${now.kind}`].filter(Boolean).join(' ')}
       aria-label={now?.must && isAtOnce(now) ? t.field.due : t.guide.todo}
       onFocusIn={() => {
         within.current = true;
@@ -100,7 +99,13 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
           ) : (
             <>
               <p class="font-bold">{state.ended === null ? t.guide.nothing : t.glance.over}</p>
-              <p class="text-sm text-soft">{t.field.hint}</p>
+              {state.ended === null ? (
+                <p class="text-sm text-soft">{t.field.hint}</p>
+              ) : (
+                <button type="button" class="btn btn-main" onClick={() => openPlace('report')}>
+                  {t.report.open}
+                </button>
+              )}
             </>
           )}
         </div>
@@ -109,10 +114,9 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
   );
 };
 
-/** What has more to show than others: both sides of a fight, shots and their targets, a free hack and its keys, many tests. */
+/** What has more to show than others: both sides of a fight, a free hack and its keys, many tests. */
 const isTall = (offer: Offer): boolean =>
   offer.kind === 'fight' ||
-  offer.kind === 'skirmish' ||
   (offer.kind === 'question' && offer.due.kind === 'hack') ||
   (offer.kind === 'tests' && offer.units.length > MOST_IN_A_ROW);
 

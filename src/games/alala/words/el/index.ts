@@ -53,6 +53,7 @@ export const el: FieldWords = {
     stayPut: 'Μένουν στη θέση τους',
   },
 
+  report: { open: 'Χρονικό της μάχης' },
   versus: (a, b) => `${a} – ${b}`,
 
   second: leader => `Υπαρχηγός (${leader})`,

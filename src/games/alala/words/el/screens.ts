@@ -3,7 +3,7 @@ import { plural } from './forms.ts';
 
 export const screenWords: Pick<
   Words,
-  'watch' | 'risks' | 'houseRules' | 'houseRuleHelp' | 'shoot' | 'control' | 'fallen' | 'risk' | 'morale' | 'report'
+  'watch' | 'risks' | 'houseRules' | 'houseRuleHelp' | 'shoot' | 'control' | 'fallen' | 'risk' | 'morale'
 > = {
   watch: {
     fight: (near: string, far: string) => `Συγκρούονται: ${near} – ${far}`,
@@ -97,5 +97,4 @@ export const screenWords: Pick<
     apply: n => (n === 0 ? 'Δεν ήταν κανείς κοντά' : plural(n, 'Αλλαγή σε 1 μονάδα', `Αλλαγή σε ${n} μονάδες`)),
     noChange: 'μένουν',
   },
-  report: { open: 'Χρονικό της μάχης' },
 };

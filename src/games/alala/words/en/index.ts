@@ -59,6 +59,7 @@ export const en = {
     stayPut: 'Stay where they are',
   } satisfies Record<ControlResult, string>,
 
+  report: { open: 'Battle report' },
   versus: (a: string, b: string) => `${a} v ${b}`,
 
   second: (leader: string) => `The second in command of ${within(leader)}`,

@@ -88,5 +88,4 @@ export const screenWords = {
     apply: (n: number) => (n === 0 ? 'Nobody was near' : plural(n, 'Change 1 unit', `Change ${n} units`)),
     noChange: 'stay',
   },
-  report: { open: 'Battle report' },
 };
