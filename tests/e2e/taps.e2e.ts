@@ -85,7 +85,6 @@ test('a whole ordinary turn of the Spartan battle with the app’s dice, counted
       await me.onField();
     });
     within('eight orders of four leaders', parts['eight orders of four leaders'] ?? 99, 12);
-    await part('later', () => me.tap(body.getByRole('button', { name: /^Later/ })));
     within('all control tests, rolled', await counted(me, doIt), 2);
     await next();
     const shots = await counted(me, doIt);

@@ -46,7 +46,10 @@ describe('what the console offers', () => {
     const spending = (...ids: readonly string[]): BattleState => ({
       ...command,
       leaders: Object.fromEntries(
-        Object.entries(command.leaders).map(([id, leader]) => [id, ids.includes(id) ? { ...leader, spent: 1 } : leader]),
+        Object.entries(command.leaders).map(([id, leader]) => [
+          id,
+          ids.includes(id) ? { ...leader, spent: 1 } : leader,
+        ]),
       ),
     });
     const [a = '', b = ''] = Object.keys(command.leaders);

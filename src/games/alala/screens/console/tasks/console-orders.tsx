@@ -31,12 +31,7 @@ export const ConsoleOrders = ({ session, state, offer }: BodyProps<'orders'>) =>
       </ul>
       {ticked > 0 && <p class="console-line text-warn">{t.console.notGiven(ticked)}</p>}
       <div class="console-foot">
-        <button
-          type="button"
-          class={hasOrdered ? 'btn' : 'btn btn-main'}
-          data-main
-          onClick={() => openPlace('orders')}
-        >
+        <button type="button" class={hasOrdered ? 'btn' : 'btn btn-main'} data-main onClick={() => openPlace('orders')}>
           <Mark name="leader" />
           {hasOrdered ? t.console.moreOrders : t.console.giveOrders}
         </button>
