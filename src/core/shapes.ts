@@ -3,6 +3,9 @@ import { ROW_ID, THING_ID } from './ids.ts';
 import { LATEST } from './times.ts';
 import { type Result, refused } from './verdict.ts';
 
+/** Yes or no. */
+export const flag = v.boolean();
+
 /** A whole number from `least` to `most`. */
 export const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));

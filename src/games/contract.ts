@@ -69,6 +69,8 @@ export interface Seats<State> {
   readonly all: (start: State) => readonly string[];
   /** As players call it, in words that `load` has loaded. */
   readonly name: (start: State, seat: string) => string;
+  /** Whether the app plays a seat: the phone that has it, or one of all. */
+  readonly isApps?: (start: State, seat: string) => boolean;
   /** None where an entry is the table's. It is given in its newest form. */
   readonly whose: (start: State, entry: Entry) => readonly string[];
   /** The same by the rules of seatings asked since 2026-11-24, where they differ: what `whose` says otherwise. */

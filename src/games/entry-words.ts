@@ -21,7 +21,7 @@ export interface EntryWords<State, Seat extends string = string> {
 export const seatsBy = <State, Seat extends string>(
   { whose, seatName }: EntryWords<State, Seat>,
   all: (start: State) => readonly Seat[],
-  more: Pick<Seats<State>, 'claim' | 'openChoices'> = {},
+  more: Pick<Seats<State>, 'claim' | 'openChoices' | 'isApps'> = {},
 ): Seats<State> => ({
   ...more,
   all,

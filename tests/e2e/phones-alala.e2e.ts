@@ -66,6 +66,13 @@ test.skipIf(!hasNetwork)(
             ],
             [boris],
           );
+          // What is Anna's is read on the other phone, which says whose it is; her own screen is free.
+          const leader = setup.armies.a.leaders[0]?.id;
+          for (const page of [boris, anna]) await player(page).goTo(`#/battle/small/command/${leader}`);
+          await boris.getByText('the seat “Spartans and allies” belongs to Anna’s phone').waitFor();
+          const apply = (page: Page) => page.getByRole('button', { name: 'Apply' });
+          expect([await apply(boris).isDisabled(), await apply(anna).isDisabled()]).toEqual([true, false]);
+          for (const page of [boris, anna]) await player(page).goTo('#/battle/small');
           /** Whether the first turn is over. */
           const isOver = async (): Promise<boolean> =>
             (await entriesOf(anna, 'small')).some(

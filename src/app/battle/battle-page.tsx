@@ -187,7 +187,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
           />
         )}
         {here.place === PHONES ? (
-          <Share store={store} session={session} seats={opened.seats} onFile={exportNow} />
+          <Share store={store} session={session} seats={opened.seats} hasHidden={opened.hasHidden} onFile={exportNow} />
         ) : (
           <opened.Battle place={here.place} />
         )}

@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals';
 import { readVersioned } from '../../core/migrate.ts';
+import { hasHidden } from '../../core/seal/seal.ts';
 import type { AnyGame, GameModule, ReferenceProps, Seats } from '../../games/contract.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Events } from '../../games/session.ts';
@@ -13,6 +14,8 @@ import { type OpenSession, openSession, readAhead, type ShellSession } from './s
 export interface SeatNamed {
   readonly seat: string;
   readonly name: string;
+  /** The app plays it. */
+  readonly isApps?: boolean;
 }
 
 export interface Opened {
@@ -20,6 +23,8 @@ export interface Opened {
   readonly session: ShellSession;
   /** What players may share out among them. */
   readonly seats: readonly SeatNamed[];
+  /** Whether choices are sealed that no log shows yet: they stay on the phone that sealed them. */
+  readonly hasHidden: () => boolean;
   /** The battle's own screens. */
   readonly Battle: Screen<{ readonly place: string }>;
   /** The rules as they are in force in it. */
@@ -83,7 +88,12 @@ export const openBattle = async (store: Store, id: string): Promise<Opened | str
             session.close();
           },
         },
-        seats: seats.all(session.start).map(seat => ({ seat, name: seats.name(session.start, seat) })),
+        seats: seats.all(session.start).map(seat => ({
+          seat,
+          name: seats.name(session.start, seat),
+          isApps: seats.isApps?.(session.start, seat) ?? false,
+        })),
+        hasHidden: () => (seats.openChoices?.(session.state.value) ?? []).some(({ sealing }) => hasHidden(sealing)),
         Battle: ({ place }) => <typed.Battle session={session} place={place} />,
         Reference: Reference && (props => <Reference {...props} state={session.state.value} />),
       };

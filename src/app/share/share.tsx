@@ -2,12 +2,13 @@ import { Fragment } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { Store } from '../../store/store.ts';
 import { BattleHeader } from '../../table/battle/battle-header.tsx';
+import { words as seatWords } from '../../table/seats/words.ts';
 import { FaceDown } from '../../table/shell/face-down.tsx';
 import { NotShared } from '../../table/shell/not-shared.tsx';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { isBeside } from '../battle/leads-to.ts';
-import type { SeatNamed } from '../battle/open-battle.tsx';
+import type { Opened, SeatNamed } from '../battle/open-battle.tsx';
 import type { ShellSession } from '../battle/session.ts';
 import { formatRoute } from '../routes.ts';
 import { packBattle } from '../storage/files.ts';
@@ -48,12 +49,13 @@ interface ShareProps {
   readonly store: Store;
   readonly session: ShellSession;
   readonly seats: readonly SeatNamed[];
+  readonly hasHidden: Opened['hasHidden'];
   /** Hands the battle on as a file. */
   readonly onFile: () => void;
 }
 
 /** A battle's page for other phones: shows them a code, takes in theirs, and says who has what is here. */
-export const Share = ({ store, session, seats, onFile }: ShareProps) => {
+export const Share = ({ store, session, seats, hasHidden, onFile }: ShareProps) => {
   const battle = session.row;
   const t = words();
   const [failed, setFailed] = useState<'noKeys' | 'noAddress' | undefined>(undefined);
@@ -156,6 +158,8 @@ export const Share = ({ store, session, seats, onFile }: ShareProps) => {
         <p class="text-sm text-soft">{t.help}</p>
         {cards !== 'none' && <p class="text-sm text-soft">{cards === 'open' ? t.cardsOpen : t.cards}</p>}
         <p class="text-sm text-soft">{isBeside(battle) ? t.letters : t.photos}</p>
+        {!session.seatings.now.value.inForce && hasHidden() && <Note role="note">{seatWords().sealedHere}</Note>}
+        {seats.some(({ isApps }) => isApps) && <p class="text-sm text-soft">{t.computers}</p>}
         {there && <Phones of={there} />}
         {there && <SeatsOf store={store} session={session} seats={seats} of={there} />}
         {failed && <Note role="alert">{t.failures[failed]}</Note>}

@@ -19,6 +19,7 @@ const WORDS = {
     cardsOpen:
       'The cards lie open: all that share the battle, and those who watch, have in their log what the app draws.',
     photos: 'Photos stay on the phone that took them; the log says where they belong. A file takes them along.',
+    computers: 'One phone plays the computers. Whoever gets the seat of a computer plays it on his phone.',
     joinHelp:
       'The phone that has the battle opens its menu, “Two phones”, and shows a code. Take it in here, then show your own.',
     name: 'Your name, for the others',
@@ -116,6 +117,7 @@ const WORDS = {
       free: 'Everybody enters for all, until you agree on something else.',
       help: 'Once all agree, what somebody enters for the seat of another stays in the log and does not count. To take that back, all have to agree again.',
       anyone: 'Anyone',
+      computer: (name: string) => `${name} (computer)`,
       shareOut: 'Share out the seats',
       ask: 'Ask the others',
       now: (seats: string) => `Agreed: ${seats}.`,
@@ -180,6 +182,8 @@ const WORDS = {
       'Οι κάρτες είναι ανοιχτές: όσα τραβά η εφαρμογή τα έχουν στο ημερολόγιό τους όσοι μοιράζονται τη μάχη και όσοι παρακολουθούν.',
     photos:
       'Οι φωτογραφίες μένουν στο τηλέφωνο που τις τράβηξε· το ημερολόγιο λέει πού ανήκουν. Ένα αρχείο τις παίρνει μαζί.',
+    computers:
+      'Τους υπολογιστές τους παίζει ένα τηλέφωνο. Όποιος πάρει θέση υπολογιστή, την παίζει το δικό του τηλέφωνο.',
     joinHelp:
       'Το τηλέφωνο που έχει τη μάχη ανοίγει στο μενού της τα «Δύο τηλέφωνα» και δείχνει έναν κωδικό. Διαβάστε τον εδώ και δείξτε τον δικό σας.',
     name: 'Το όνομά σας, για τους άλλους',
@@ -277,6 +281,7 @@ const WORDS = {
       free: 'Όλοι γράφουν για όλους, ώσπου να συμφωνήσετε κάτι άλλο.',
       help: 'Αφού συμφωνήσουν όλοι, ό,τι γράφει κάποιος για τη θέση άλλου μένει στο ημερολόγιο και δεν μετρά. Για να αλλάξει αυτό, συμφωνούν πάλι όλοι.',
       anyone: 'Όλοι',
+      computer: (name: string) => `${name} (υπολογιστής)`,
       shareOut: 'Μοίρασμα των θέσεων',
       ask: 'Πρόταση στους άλλους',
       now: (seats: string) => `Συμφωνήθηκε: ${seats}.`,

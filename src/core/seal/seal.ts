@@ -107,6 +107,10 @@ export const afterLost = <Choice>(sealing: Sealing<Choice>, { about, seat }: Los
 export const allSealed = ({ seals }: Sealing<unknown>, seats: readonly string[]): boolean =>
   seats.every(seat => Object.hasOwn(seals, seat));
 
+/** Whether any seat has committed itself to a choice that is not shown yet. */
+export const hasHidden = ({ seals, shown }: Sealing<unknown>): boolean =>
+  Object.keys(seals).some(seat => !Object.hasOwn(shown, seat));
+
 /** Whether every choice has been shown. */
 export const allShown = ({ shown }: Sealing<unknown>, seats: readonly string[]): boolean =>
   seats.every(seat => Object.hasOwn(shown, seat));

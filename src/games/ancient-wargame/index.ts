@@ -8,6 +8,7 @@ import { openChoices } from './battle/melee-steps.ts';
 import { claimOf } from './battle/seats/claim.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
+import { isApps } from './guide/seats.ts';
 import { Battle, screens, stepsPart, tablePart } from './screens/battle/battle.tsx';
 import sheet from './styles.css?url';
 import { SIDES } from './troops/side.ts';
@@ -41,7 +42,11 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
     return { title: words().versus(a, b), setup: readySetup('skirmish', { a, b }, { a: 'person', b: 'person' }) };
   },
   outcome: () => import('./words/outcome.ts').then(({ outcomeOf }) => outcomeOf),
-  seats: seatsBy(ENTRY_WORDS, () => SIDES, { claim: claimOf, openChoices }),
+  seats: seatsBy(ENTRY_WORDS, () => SIDES, {
+    claim: claimOf,
+    openChoices,
+    isApps: (start, seat) => SIDES.some(side => side === seat && isApps(start, side)),
+  }),
   Reference,
   Glance,
   load: loadWords,

@@ -32,7 +32,10 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
   Battle,
   sheet,
   outcome: () => import('./words/outcome.ts').then(({ outcomeOf }) => outcomeOf),
-  seats: seatsBy(ENTRY_WORDS, () => PLAYERS, { openChoices }),
+  seats: seatsBy(ENTRY_WORDS, () => PLAYERS, {
+    openChoices,
+    isApps: ({ setup: { programs } }, seat) => programs.some(player => player === seat),
+  }),
   Glance,
   Reference,
   readyMade: () => import('./words/ready.ts').then(({ readyCampaign }) => readyCampaign()),

@@ -84,14 +84,18 @@ export const useThrow = <State, Of extends Events, Dice extends OnTable, Purpose
     rules.drop(session, key, dice);
   };
   const unfit = entry !== undefined && !fit && !rolling;
+  // Where seats are agreed on, each phone sees to its own dice.
+  const isOurs = !session.seatings.now.value.inForce || entry?.author === session.author;
   const gone = held.current !== undefined && entry === undefined;
   useEffect(() => {
-    if (unfit && thrown) {
+    if (unfit && thrown && isOurs) {
       drop(keyOf(entry), thrown);
       setTold('unfit');
     } else if (gone) {
+      // Dice that do not count are told of by their seat.
+      const counts = ![...session.reading.value.notCounted.keys()].some(isHeld);
       held.current = undefined;
-      setTold('elsewhere');
+      if (counts) setTold('elsewhere');
     }
   }, [unfit, gone, entry && keyOf(entry).join()]);
   useEffect(

@@ -11,7 +11,10 @@ const WORDS = {
         : holders.length === 1
           ? `the seat “${seat}” belongs to ${holders[0]}’s phone`
           : `the seat “${seat}” belongs to the phones of ${holders.join(', ')}`,
+    onlyRead: (whose: string) => `Nothing can be entered here: ${whose}.`,
     isOurs: (seat: string) => `the seat “${seat}” belongs to this phone`,
+    sealedHere:
+      'Sealed choices stay on the phone that sealed them. Whoever gets such a seat on another phone chooses anew.',
     watch: 'No seat in this battle is yours. What the players enter appears here.',
     gone: 'If a phone does not come back',
     goneHelp:
@@ -31,7 +34,10 @@ const WORDS = {
         : holders.length === 1
           ? `η θέση «${seat}» ανήκει στο τηλέφωνο «${holders[0]}»`
           : `η θέση «${seat}» ανήκει στα τηλέφωνα: ${holders.join(', ')}`,
+    onlyRead: (whose: string) => `Εδώ δεν γράφετε: ${whose}.`,
     isOurs: (seat: string) => `η θέση «${seat}» ανήκει σε αυτό το τηλέφωνο`,
+    sealedHere:
+      'Οι σφραγισμένες επιλογές μένουν στο τηλέφωνο που τις σφράγισε. Όποιος πάρει τέτοια θέση σε άλλο τηλέφωνο διαλέγει πάλι.',
     watch: 'Καμία θέση αυτής της μάχης δεν είναι δική σας. Ό,τι γράφουν οι παίκτες φαίνεται εδώ.',
     gone: 'Αν ένα τηλέφωνο δεν ξαναγυρίσει',
     goneHelp:

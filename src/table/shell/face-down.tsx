@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'preact/hooks';
+import { flag } from '../../core/shapes.ts';
 import type { AnySession } from '../../games/session.ts';
 import { Mark } from '../../ui/icons.tsx';
 import { Note } from '../../ui/note.tsx';
 import { language } from '../../ui/words/index.ts';
-import { layOpen } from './on-phones.ts';
+import { LAID_OPEN, layOpen } from './on-phones.ts';
 
 const WORDS = {
   en: {
@@ -10,6 +12,7 @@ const WORDS = {
       'This battle is on several phones, and a card that the app draws would be in the log of each. Draw from a pack on the table, or lay the cards open to all.',
     drawn:
       'The app has drawn cards in this battle. They are in its log, and every phone that shares it would have them, and so would a room’s server and those who watch. So it stays on this phone, unless you lay the cards open to all.',
+    menu: 'The app has drawn cards, which lie in the log. Before the battle is shared you lay them open to all.',
     layOpen: 'Lay the cards open',
   },
   el: {
@@ -17,6 +20,7 @@ const WORDS = {
       'Η μάχη είναι σε πολλά τηλέφωνα, και μια κάρτα που τραβά η εφαρμογή θα ήταν στο ημερολόγιο καθενός. Τραβήξτε από τράπουλα στο τραπέζι, ή ανοίξτε τις κάρτες σε όλους.',
     drawn:
       'Η εφαρμογή έχει τραβήξει κάρτες σε αυτή τη μάχη. Είναι στο ημερολόγιό της και θα τις είχε κάθε τηλέφωνο που τη μοιράζεται, ο διακομιστής μιας αίθουσας και όσοι παρακολουθούν. Γι’ αυτό μένει σε αυτό το τηλέφωνο, εκτός αν ανοίξετε τις κάρτες σε όλους.',
+    menu: 'Η εφαρμογή έχει τραβήξει κάρτες, που είναι στο ημερολόγιο. Πριν μοιραστεί η μάχη, τις ανοίγετε σε όλους.',
     layOpen: 'Άνοιγμα των καρτών',
   },
 };
@@ -27,6 +31,18 @@ interface FaceDownProps {
   readonly why: 'shared' | 'drawn';
   readonly onOpen?: () => void;
 }
+
+/** What a menu says of sharing a battle in which the app has drawn cards that lie face down; undefined where they lie open. */
+export const useFaceDown = ({ drafts }: Pick<AnySession, 'drafts'>, drawn: boolean): string | undefined => {
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    drafts.read(LAID_OPEN, flag).then(
+      laid => setOpen(laid === true),
+      error => console.warn('laidOpen', error),
+    );
+  }, []);
+  return drawn && !open ? WORDS[language.value].menu : undefined;
+};
 
 /** Why cards that lie face down and other phones do not go together, and how the players lay them open. */
 export const FaceDown = ({ session, why, onOpen }: FaceDownProps) => {

@@ -150,10 +150,10 @@ const Ask = ({ session, seats, phones, inForce = [] }: AskProps) => {
       <summary>{t.shareOut}</summary>
       <div class="grid gap-3">
         <p class="text-sm text-soft">{t.help}</p>
-        {seats.map(({ seat, name }) => (
+        {seats.map(({ seat, name, isApps }) => (
           <div key={seat}>
             <label class="field-label wrap-anywhere" for={`${id}-${seat}`}>
-              {name}
+              {isApps ? t.computer(name) : name}
             </label>
             <select
               id={`${id}-${seat}`}

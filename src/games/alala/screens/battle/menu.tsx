@@ -1,6 +1,7 @@
 import { words as luckWords } from '../../../../table/luck/words.ts';
 import { photosPart } from '../../../../table/photos/part.ts';
 import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
+import { useFaceDown } from '../../../../table/shell/face-down.tsx';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { openRules } from '../../../../table/shell/rulebook.ts';
 import { Settings } from '../../../../table/shell/settings.tsx';
@@ -9,6 +10,7 @@ import { words as tableWords } from '../../../../table/words/index.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { holdsCards } from '../../gods/drawn.ts';
 import { HOUSE_RULES, type HouseRule } from '../../rules/house-rules.ts';
 import { words } from '../../words/index.ts';
 
@@ -16,6 +18,7 @@ import { words } from '../../words/index.ts';
 export const BattleMenu = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const t = words();
   const { watches } = phoneSeats(session);
+  const before = useFaceDown(session, session.log.value.some(holdsCards));
   const about = [state.about?.place, state.about?.date, state.about?.notes].filter(Boolean);
   return (
     <div class="scroll">
@@ -39,7 +42,7 @@ export const BattleMenu = ({ session, state }: { readonly session: AlalaSession;
         <Mark name="report" />
         {t.report.open}
       </button>
-      <ShareBattle />
+      <ShareBattle before={before} />
       {photosPart.here.value ? <photosPart.here.value.AddPhoto session={session} /> : <photosPart.Waiting />}
       <h2>{tableWords().settings}</h2>
       <Settings />

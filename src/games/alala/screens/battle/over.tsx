@@ -1,13 +1,15 @@
 import type { VNode } from 'preact';
+import { ForSeats } from '../../../../table/seats/for-seats.tsx';
 import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { questionFor } from '../../actions/due.ts';
 import { questionsOf } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type DueItem, known } from '../../battle/state.ts';
-import { SIDES } from '../../battle/terms.ts';
+import { SIDES, type SideId } from '../../battle/terms.ts';
 import { drawIn } from '../../gods/drawn.ts';
 import { cardOf } from '../../gods/gods.ts';
 import { TABLE_MOVES } from '../../rules/movement/table-moves.ts';
+import { sideName } from '../../words/describe/names.ts';
 import { UnitSheet } from '../field/unit-sheet.tsx';
 import { Fight } from '../fight/fight.tsx';
 import { Hack } from '../fight/hack.tsx';
@@ -38,8 +40,8 @@ export { PairChoice } from './pair-choice.tsx';
 
 type Screen = (session: AlalaSession, state: BattleState, ids: readonly string[]) => VNode | undefined;
 
-/** What lies over the field at each place, or undefined where the ids name nothing. */
-export const OVER: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
+/** What is shown at each place, or undefined where the ids name nothing. */
+const SCREENS: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
   unit: (session, state, [id = '']) => {
     const unit = known(state.units, id);
     if (unit && phoneSeats(session).watches) return <UnitSeen key={id} state={state} unit={unit} />;
@@ -134,6 +136,53 @@ export const OVER: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
   luck: (session, state) => <Luck session={session} state={state} />,
   menu: (session, state) => <BattleMenu session={session} state={state} />,
 };
+
+const ofUnit = (state: BattleState, [id = '']: readonly string[]): readonly SideId[] =>
+  [known(state.units, id)?.side ?? []].flat();
+const ofLeader = (state: BattleState, [id = '']: readonly string[]): readonly SideId[] =>
+  [known(state.leaders, id)?.side ?? []].flat();
+const ofSide = (_state: BattleState, [id]: readonly string[]): readonly SideId[] => SIDES.filter(side => side === id);
+
+/** The sides that a screen writes for; both for a fight. The others see to it by themselves, or write what is the table's. */
+const WRITES_FOR: Readonly<Partial<Record<Place, (state: BattleState, ids: readonly string[]) => readonly SideId[]>>> =
+  {
+    fight: () => SIDES,
+    shoot: ofUnit,
+    control: ofUnit,
+    move: ofUnit,
+    skirmish: ofUnit,
+    charge: ofUnit,
+    hack: ofUnit,
+    risk: ofLeader,
+    stranded: ofLeader,
+    command: ofLeader,
+    morale: (state, [id]) => {
+      const due = state.due.find(item => item.id === id);
+      return due?.kind === 'morale' ? [due.side] : [];
+    },
+    play: ofSide,
+  };
+
+/** What lies over the field at each place: to be read on a phone that does not enter for its side. */
+export const OVER = Object.fromEntries(
+  Object.entries(SCREENS).map(([place, screen]): [string, Screen] => {
+    const of = WRITES_FOR[place as Place];
+    if (!of) return [place, screen];
+    return [
+      place,
+      (session, state, ids) => {
+        const shown = screen(session, state, ids);
+        return (
+          shown && (
+            <ForSeats atEdge session={session} of={of(state, ids).map(seat => ({ seat, name: sideName(state, seat) }))}>
+              {shown}
+            </ForSeats>
+          )
+        );
+      },
+    ];
+  }),
+) as typeof SCREENS;
 
 /** Whether a screen that answers a question still has it to answer; one that answers none is always open. */
 const isOpen = (state: BattleState, question: string | undefined, asks: (item: DueItem) => boolean): boolean =>

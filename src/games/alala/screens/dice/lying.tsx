@@ -1,10 +1,11 @@
 import { useEffect } from 'preact/hooks';
 import { keyOf } from '../../../../core/log.ts';
 import { words as diceWords } from '../../../../table/dice/words.ts';
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
-import type { BattleState } from '../../battle/state.ts';
+import { type BattleState, known } from '../../battle/state.ts';
 import { stillFits } from '../../battle/still-fits.ts';
 import { type Lying, placeOfThrow, unitsOfThrow } from '../../battle/throws.ts';
 import { isThrowFor, type Offer } from '../../guide/console.ts';
@@ -23,6 +24,7 @@ interface LyingDiceProps {
 /** Dice that wait to be applied while the field is shown: the way to their screen, or off the table where they fit no more. */
 export const LyingDice = ({ session, state, offers }: LyingDiceProps) => {
   const t = words().onTable;
+  const phone = phoneSeats(session);
   useEffect(() => recoverDropped(session), []);
   return (
     <>
@@ -30,10 +32,13 @@ export const LyingDice = ({ session, state, offers }: LyingDiceProps) => {
         const dice = entry.data as Lying;
         const fits = stillFits(state, dice);
         if (fits && offers.some(offer => isThrowFor(state, offer, dice))) return null;
+        // Dice of the other side are seen to on its own phone.
+        const units = unitsOfThrow(state, dice);
+        if (!phone.may(units.flatMap(id => known(state.units, id)?.side ?? []))) return null;
         const place = fits ? placeOfThrow(dice) : '';
         // Whose they are: what they show is seen on their screen.
-        const units = unitsOfThrow(state, dice).map(id => unitName(state, id));
-        const what = units.length > 0 ? words().list(units) : words().turn.initiative;
+        const names = units.map(id => unitName(state, id));
+        const what = names.length > 0 ? words().list(names) : words().turn.initiative;
         return (
           <div key={keyOf(entry).join('/')} class="note mx-3 my-1 flex-wrap" role="status">
             <Mark name="dice" />

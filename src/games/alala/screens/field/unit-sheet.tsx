@@ -1,4 +1,5 @@
 import { reasonsOf } from '../../../../core/verdict.ts';
+import { ForSeats } from '../../../../table/seats/for-seats.tsx';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
@@ -18,7 +19,7 @@ import { STANDINGS } from '../../battle/terms.ts';
 import { isHoplites, kindOf } from '../../rules/kinds.ts';
 import { belowHalf } from '../../rules/morale.ts';
 import { AGGRESSIONS } from '../../rules/vocabulary.ts';
-import { leaderName, unitName } from '../../words/describe/names.ts';
+import { leaderName, sideName, unitName } from '../../words/describe/names.ts';
 import { words } from '../../words/index.ts';
 import { Halved } from './halved.tsx';
 
@@ -67,144 +68,146 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
         </button>
       </div>
       <p class="text-sm font-semibold text-accent">{t.field.pickEnemy}</p>
-      <div class="pair">
-        <Stepper label={t.unit.men} value={unit.men} least={0} most={LIMITS.men} onStep={men => change({ men })} />
-        <Stepper
-          label={t.unit.disorder}
-          value={unit.disorder}
-          least={0}
-          most={LIMITS.disorder}
-          onStep={disorder => change({ disorder })}
-        />
-      </div>
-      {halved && (
-        <Note role="status" mark="none">
-          <Halved session={session} state={state} due={halved} />
-        </Note>
-      )}
-      <Choice
-        label={t.unit.aggression}
-        value={unit.aggression}
-        options={AGGRESSIONS.map(value => ({ value, label: t.aggressions[value] }))}
-        onChoose={aggression => change({ aggression })}
-      />
-      <div class="pair">
-        <button type="button" class="btn" onClick={() => openPlace(`control/${unit.id}`)}>
-          <Mark name="dice" />
-          {t.unit.control}
-        </button>
-        {leaders.length < 2 && (
-          <button
-            type="button"
-            class="btn"
-            disabled={!first}
-            title={first ? undefined : t.unit.noLeader}
-            onClick={() => first && openPlace(`risk/${first.id}`)}
-          >
-            <Mark name="leader" />
-            {t.unit.risk}
-          </button>
-        )}
-        <button type="button" class="btn" onClick={() => openPlace(`move/${unit.id}/${proposedMove(state, unit)}`)}>
-          <Mark name="move" />
-          {t.unit.move}
-        </button>
-        <button type="button" class="btn" title={noCharge} onClick={() => openPlace(`charge/${unit.id}`)}>
-          <Mark name={noCharge === undefined ? 'fight' : 'warning'} />
-          {t.unit.charge}
-        </button>
-      </div>
-      {leaders.map(leader => (
-        <section key={leader.id} class="grid grid-cols-1 gap-1" aria-label={leaderName(state, leader.id)}>
-          <div class="flex flex-wrap items-center gap-2">
-            <h3 class="min-w-0 flex-1 basis-[7rem]">{leaderName(state, leader.id)}</h3>
-            <button type="button" class="btn" onClick={() => openPlace(`command/${leader.id}`)}>
-              <Mark name="leader" />
-              {t.command.open}
-            </button>
-            {leaders.length > 1 && (
-              <button type="button" class="btn" onClick={() => openPlace(`risk/${leader.id}`)}>
-                <Mark name="leader" />
-                {t.unit.risk}
-              </button>
-            )}
-          </div>
-          <div class="pair">
-            <Stepper
-              label={t.unit.cp}
-              value={leader.cp - leader.spent}
-              least={0}
-              most={leader.cp}
-              onStep={by => changeLeader(leader.id, { spent: -by })}
-            />
-            <Stepper
-              label={t.unit.cpEach}
-              value={leader.cp}
-              least={0}
-              most={LIMITS.cp}
-              onStep={cp => changeLeader(leader.id, { cp })}
-            />
-          </div>
-        </section>
-      ))}
-      {alone.map(({ id }) => (
-        <button key={id} type="button" class="btn" onClick={() => changeLeader(id, { unit: unit.id })}>
-          <Mark name="leader" />
-          {t.command.joinsHere(leaderName(state, id))}
-        </button>
-      ))}
-      {isHoplites(unit) && (
-        <Stepper
-          label={t.unit.advanced}
-          value={unit.thisTurn.advanced}
-          least={0}
-          most={LIMITS.inches}
-          onStep={advanced => change({ advanced })}
-        />
-      )}
-      {isHoplites(unit) && (
-        <Choice
-          label={t.unit.formed}
-          hideLabel
-          value={unit.formed ? 'formed' : 'unformed'}
-          options={[
-            { value: 'formed', label: t.unit.formedWord },
-            { value: 'unformed', label: t.unit.unformed },
-          ]}
-          onChoose={value => change({ formed: value === 'formed' })}
-        />
-      )}
-      <Choice
-        label={t.unit.standing}
-        value={unit.standing}
-        options={STANDINGS.filter(standing => standing !== 'destroyed' || unit.men === 0).map(value => ({
-          value,
-          label: t.standings[value],
-        }))}
-        onChoose={standing => change(standingByHand(unit, standing))}
-      />
-      {(unit.rank === 'rear' || fronts.length > 0) && (
-        <details class="fold">
-          <summary>{t.unit.place}</summary>
-          <Choice
-            label={t.unit.place}
-            hideLabel
-            value={unit.behind ?? ''}
-            options={[
-              { value: '', label: t.unit.ranks[kindOf(unit).rank] },
-              ...fronts.map(front => ({ value: front.id, label: t.unit.behind(unitName(state, front.id)) })),
-            ]}
-            onChoose={id => change({ behind: id === '' ? null : id })}
+      <ForSeats session={session} of={[{ seat: unit.side, name: sideName(state, unit.side) }]}>
+        <div class="pair">
+          <Stepper label={t.unit.men} value={unit.men} least={0} most={LIMITS.men} onStep={men => change({ men })} />
+          <Stepper
+            label={t.unit.disorder}
+            value={unit.disorder}
+            least={0}
+            most={LIMITS.disorder}
+            onStep={disorder => change({ disorder })}
           />
-        </details>
-      )}
-      <Stepper
-        label={t.unit.startingMen}
-        value={unit.startingMen}
-        least={1}
-        most={LIMITS.men}
-        onStep={startingMen => change({ startingMen })}
-      />
+        </div>
+        {halved && (
+          <Note role="status" mark="none">
+            <Halved session={session} state={state} due={halved} />
+          </Note>
+        )}
+        <Choice
+          label={t.unit.aggression}
+          value={unit.aggression}
+          options={AGGRESSIONS.map(value => ({ value, label: t.aggressions[value] }))}
+          onChoose={aggression => change({ aggression })}
+        />
+        <div class="pair">
+          <button type="button" class="btn" onClick={() => openPlace(`control/${unit.id}`)}>
+            <Mark name="dice" />
+            {t.unit.control}
+          </button>
+          {leaders.length < 2 && (
+            <button
+              type="button"
+              class="btn"
+              disabled={!first}
+              title={first ? undefined : t.unit.noLeader}
+              onClick={() => first && openPlace(`risk/${first.id}`)}
+            >
+              <Mark name="leader" />
+              {t.unit.risk}
+            </button>
+          )}
+          <button type="button" class="btn" onClick={() => openPlace(`move/${unit.id}/${proposedMove(state, unit)}`)}>
+            <Mark name="move" />
+            {t.unit.move}
+          </button>
+          <button type="button" class="btn" title={noCharge} onClick={() => openPlace(`charge/${unit.id}`)}>
+            <Mark name={noCharge === undefined ? 'fight' : 'warning'} />
+            {t.unit.charge}
+          </button>
+        </div>
+        {leaders.map(leader => (
+          <section key={leader.id} class="grid grid-cols-1 gap-1" aria-label={leaderName(state, leader.id)}>
+            <div class="flex flex-wrap items-center gap-2">
+              <h3 class="min-w-0 flex-1 basis-[7rem]">{leaderName(state, leader.id)}</h3>
+              <button type="button" class="btn" onClick={() => openPlace(`command/${leader.id}`)}>
+                <Mark name="leader" />
+                {t.command.open}
+              </button>
+              {leaders.length > 1 && (
+                <button type="button" class="btn" onClick={() => openPlace(`risk/${leader.id}`)}>
+                  <Mark name="leader" />
+                  {t.unit.risk}
+                </button>
+              )}
+            </div>
+            <div class="pair">
+              <Stepper
+                label={t.unit.cp}
+                value={leader.cp - leader.spent}
+                least={0}
+                most={leader.cp}
+                onStep={by => changeLeader(leader.id, { spent: -by })}
+              />
+              <Stepper
+                label={t.unit.cpEach}
+                value={leader.cp}
+                least={0}
+                most={LIMITS.cp}
+                onStep={cp => changeLeader(leader.id, { cp })}
+              />
+            </div>
+          </section>
+        ))}
+        {alone.map(({ id }) => (
+          <button key={id} type="button" class="btn" onClick={() => changeLeader(id, { unit: unit.id })}>
+            <Mark name="leader" />
+            {t.command.joinsHere(leaderName(state, id))}
+          </button>
+        ))}
+        {isHoplites(unit) && (
+          <Stepper
+            label={t.unit.advanced}
+            value={unit.thisTurn.advanced}
+            least={0}
+            most={LIMITS.inches}
+            onStep={advanced => change({ advanced })}
+          />
+        )}
+        {isHoplites(unit) && (
+          <Choice
+            label={t.unit.formed}
+            hideLabel
+            value={unit.formed ? 'formed' : 'unformed'}
+            options={[
+              { value: 'formed', label: t.unit.formedWord },
+              { value: 'unformed', label: t.unit.unformed },
+            ]}
+            onChoose={value => change({ formed: value === 'formed' })}
+          />
+        )}
+        <Choice
+          label={t.unit.standing}
+          value={unit.standing}
+          options={STANDINGS.filter(standing => standing !== 'destroyed' || unit.men === 0).map(value => ({
+            value,
+            label: t.standings[value],
+          }))}
+          onChoose={standing => change(standingByHand(unit, standing))}
+        />
+        {(unit.rank === 'rear' || fronts.length > 0) && (
+          <details class="fold">
+            <summary>{t.unit.place}</summary>
+            <Choice
+              label={t.unit.place}
+              hideLabel
+              value={unit.behind ?? ''}
+              options={[
+                { value: '', label: t.unit.ranks[kindOf(unit).rank] },
+                ...fronts.map(front => ({ value: front.id, label: t.unit.behind(unitName(state, front.id)) })),
+              ]}
+              onChoose={id => change({ behind: id === '' ? null : id })}
+            />
+          </details>
+        )}
+        <Stepper
+          label={t.unit.startingMen}
+          value={unit.startingMen}
+          least={1}
+          most={LIMITS.men}
+          onStep={startingMen => change({ startingMen })}
+        />
+      </ForSeats>
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import { ForSeats } from '../../../../table/seats/for-seats.tsx';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { stays } from '../../../../ui/device/address.ts';
 import { below } from '../../../../ui/device/dice-source.ts';
@@ -64,44 +65,46 @@ export const GodsScreen = ({ session, state, side }: GodsProps) => {
         options={SIDES.map(value => ({ value, label: sideName(state, value) }))}
         onChoose={value => openPlace(`gods/${value}`)}
       />
-      <section class="grid grid-cols-1 gap-2" aria-label={t.hand(hand.length)}>
-        <p class="text-lg font-bold" role="status">
-          {t.hand(hand.length)}
-        </p>
-        {fresh && !shown && <p>{t.drawn}</p>}
-        {backs.length > 0 && (
-          <p class="hand" aria-hidden="true">
-            {backs.map(id => (
-              <CardBack key={id} />
-            ))}
+      <ForSeats session={session} of={[{ seat: side, name: army }]}>
+        <section class="grid grid-cols-1 gap-2" aria-label={t.hand(hand.length)}>
+          <p class="text-lg font-bold" role="status">
+            {t.hand(hand.length)}
           </p>
-        )}
-        <HandNotes session={session} state={state} side={side} />
-        {open > 0 && (
-          <>
-            <button
-              type="button"
-              class={shown ? 'btn' : 'hand'}
-              aria-label={shown ? undefined : t.show(army)}
-              aria-pressed={shown}
-              onClick={() => setShown(!shown)}
-            >
-              {shown ? (
-                <>
-                  <Mark name="cards" />
-                  {t.hide}
-                </>
-              ) : (
-                hand.filter(id => !isStandIn(id)).map(id => <CardBack key={id} />)
-              )}
-            </button>
-            {!shown && <p class="text-sm text-soft">{t.tapToTurn}</p>}
-            {shown && <p class="text-sm text-soft">{t.hidden}</p>}
-          </>
-        )}
-        {shown && hand.map(id => <HeldCard key={id} session={session} state={state} side={side} id={id} />)}
-      </section>
-      <Pack session={session} state={state} side={side} />
+          {fresh && !shown && <p>{t.drawn}</p>}
+          {backs.length > 0 && (
+            <p class="hand" aria-hidden="true">
+              {backs.map(id => (
+                <CardBack key={id} />
+              ))}
+            </p>
+          )}
+          <HandNotes session={session} state={state} side={side} />
+          {open > 0 && (
+            <>
+              <button
+                type="button"
+                class={shown ? 'btn' : 'hand'}
+                aria-label={shown ? undefined : t.show(army)}
+                aria-pressed={shown}
+                onClick={() => setShown(!shown)}
+              >
+                {shown ? (
+                  <>
+                    <Mark name="cards" />
+                    {t.hide}
+                  </>
+                ) : (
+                  hand.filter(id => !isStandIn(id)).map(id => <CardBack key={id} />)
+                )}
+              </button>
+              {!shown && <p class="text-sm text-soft">{t.tapToTurn}</p>}
+              {shown && <p class="text-sm text-soft">{t.hidden}</p>}
+            </>
+          )}
+          {shown && hand.map(id => <HeldCard key={id} session={session} state={state} side={side} id={id} />)}
+        </section>
+        <Pack session={session} state={state} side={side} />
+      </ForSeats>
       <Checked session={session} state={state} />
       {state.gods.cards.some(isHouseCard) && <p class="text-sm text-soft">{t.houseHelp}</p>}
     </div>

@@ -1,3 +1,4 @@
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { leaveOpen, type Stranded } from '../../actions/stranded.ts';
@@ -37,9 +38,10 @@ export const DueRow = ({ session, state, due, more = 0 }: DueRowProps) => {
   const t = words();
   const text = describeDue(state, due);
   const sides = whoseDue(state, due);
+  const may = phoneSeats(session).may(sides);
   return (
     <div class="task">
-      <button type="button" class="btn btn-due" onClick={() => openPlace(placeOfDue(due))}>
+      <button type="button" class="btn btn-due" disabled={!may} onClick={() => openPlace(placeOfDue(due))}>
         <Mark name={due.kind === 'risk' || due.kind === 'stranded' ? 'leader' : 'warning'} />
         <span class="min-w-0 flex-1">
           {text}
@@ -49,18 +51,20 @@ export const DueRow = ({ session, state, due, more = 0 }: DueRowProps) => {
           </span>
         </span>
       </button>
-      <button
-        type="button"
-        class="btn btn-quiet"
-        aria-label={`${t.due.waive}: ${text}`}
-        onClick={() =>
-          due.kind === 'stranded'
-            ? session.record('stranded', leaveOpen(due))
-            : session.record('waive', { done: due.id })
-        }
-      >
-        <Mark name="close" />
-      </button>
+      {may && (
+        <button
+          type="button"
+          class="btn btn-quiet"
+          aria-label={`${t.due.waive}: ${text}`}
+          onClick={() =>
+            due.kind === 'stranded'
+              ? session.record('stranded', leaveOpen(due))
+              : session.record('waive', { done: due.id })
+          }
+        >
+          <Mark name="close" />
+        </button>
+      )}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { recordFrom } from '../../../../table/battle/record-from.ts';
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { Narrow } from '../../../../ui/words/hyphens.tsx';
@@ -58,9 +59,16 @@ export const TaskRow = ({ session, state, task, now = false, more = 0 }: TaskRow
   const t = words().guide;
   const text = describeTask(state, task);
   const sides = whoseTask(state, task.asked);
+  // What is another phone's has its screen there; here it is told.
+  const may = phoneSeats(session).may(sides);
   return (
     <div class="task">
-      <button type="button" class={now ? 'btn btn-due' : 'btn task-main'} onClick={() => doTask(session, state, task)}>
+      <button
+        type="button"
+        class={now ? 'btn btn-due' : 'btn task-main'}
+        disabled={!may}
+        onClick={() => doTask(session, state, task)}
+      >
         {task.done && <Mark name="check" />}
         <span class="min-w-0 flex-1 wrap-anywhere">
           <Narrow text={text} />
@@ -73,7 +81,7 @@ export const TaskRow = ({ session, state, task, now = false, more = 0 }: TaskRow
         </span>
         {!task.done && <Mark name="chevron" />}
       </button>
-      {!task.done && task.asked.kind !== 'initiative' && (
+      {may && !task.done && task.asked.kind !== 'initiative' && (
         <button
           type="button"
           class="btn btn-quiet"

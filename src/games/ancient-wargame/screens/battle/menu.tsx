@@ -1,14 +1,17 @@
 import { useState } from 'preact/hooks';
+import { hasHidden } from '../../../../core/seal/seal.ts';
 import { words as luckWords } from '../../../../table/luck/words.ts';
 import { photosPart } from '../../../../table/photos/part.ts';
 import { PlayerNames } from '../../../../table/players/player-names.tsx';
 import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
+import { words as seatWords } from '../../../../table/seats/words.ts';
 import { Dialog } from '../../../../table/shell/dialog.tsx';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { Settings } from '../../../../table/shell/settings.tsx';
 import { ShareBattle } from '../../../../table/shell/share-battle.tsx';
 import { words as tableWords } from '../../../../table/words/index.ts';
 import { Mark } from '../../../../ui/icons.tsx';
+import { openChoices } from '../../battle/melee-steps.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { isApps } from '../../guide/seats.ts';
@@ -42,7 +45,13 @@ export const BattleMenu = ({ session, state }: { readonly session: AncientSessio
             {t.surrender(sideName(state, side))}
           </button>
         ))}
-      <ShareBattle />
+      <ShareBattle
+        before={
+          !phoneSeats(session).areShared &&
+          openChoices(state).some(({ sealing }) => hasHidden(sealing)) &&
+          seatWords().sealedHere
+        }
+      />
       <h2>{tableWords().settings}</h2>
       <Settings />
       {asks && (

@@ -1,8 +1,12 @@
+import { ForSeats } from '../../../../table/seats/for-seats.tsx';
 import { Watch } from '../../../../table/watch/watch.tsx';
 import { later } from '../../../../ui/later.tsx';
 import { chosenLanguage } from '../../../../ui/words/index.ts';
+import { claimOf } from '../../battle/seats/claim.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { SIDES } from '../../troops/side.ts';
+import { sideName } from '../../words/names.ts';
 import { loadReportWords } from '../../words/report-words.ts';
 import { BattleLog, LOG_WORDS } from './battle-log.tsx';
 import { Correct } from './correct.tsx';
@@ -30,5 +34,13 @@ export const OVER: Readonly<Record<string, Over>> = {
   luck: (session, state) => <LuckPart session={session} state={state} />,
   watch: session => <Watch session={session} words={LOG_WORDS} />,
   menu: (session, state) => <BattleMenu session={session} state={state} />,
-  unit: (session, state, id) => <Correct key={id} session={session} state={state} id={id} />,
+  unit: (session, state, id) => {
+    const { seats } = claimOf(session.start, { type: 'correct', data: { unit: id } });
+    const of = SIDES.filter(side => seats.includes(side)).map(seat => ({ seat, name: sideName(state, seat) }));
+    return (
+      <ForSeats atEdge session={session} of={of}>
+        <Correct key={id} session={session} state={state} id={id} />
+      </ForSeats>
+    );
+  },
 };

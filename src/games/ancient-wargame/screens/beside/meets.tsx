@@ -128,13 +128,13 @@ export const MEETS: TableStep = {
 };
 
 /** Last stands of the attacker, who go back on the table, and off it in the end (Q4, Q6). */
-const LastStands = ({ session, state }: TableProps) => {
+const LastStands = ({ session, state, isOwn }: TableProps) => {
   const { attacker } = state.turn;
   const { nation } = state.setup.armies[attacker];
   const due = Object.values(state.units).filter(
     ({ side, standing, kind, stands }) => side === attacker && standing === 'board' && mustRetire(kind, stands, nation),
   );
-  if (due.length === 0) return null;
+  if (due.length === 0 || !isOwn(attacker)) return null;
   return (
     <>
       <h3>{words().move.mustRetire}</h3>

@@ -1,3 +1,4 @@
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { openPlace } from '../../../../table/shell/place.ts';
 import { Mark } from '../../../../ui/icons.tsx';
 import { later } from '../../../../ui/later.tsx';
@@ -88,7 +89,7 @@ export const MELEES: Step = {
             </button>
           )}
           <FiguresOf state={state} unit={unit} />
-          {(isOwn(unit.side) || isApps(state, unit.side)) && (
+          {(isOwn(unit.side) || (isApps(state, unit.side) && phoneSeats(session).isOwn(unit.side))) && (
             <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
               {words().correctUnit(calledAt(state, unit))}
             </button>

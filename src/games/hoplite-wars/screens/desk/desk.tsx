@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
+import { type Key, keyOf } from '../../../../core/log.ts';
+import { hasHidden } from '../../../../core/seal/seal.ts';
 import { CopyText } from '../../../../table/hand-over/copy-text.tsx';
 import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
+import { words as seatWords } from '../../../../table/seats/words.ts';
 import { closePlace, openPlace } from '../../../../table/shell/place.ts';
 import { ShareBattle } from '../../../../table/shell/share-battle.tsx';
 import { FileButton } from '../../../../ui/form/file-button.tsx';
@@ -97,7 +100,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
       <section class="card grid gap-2" aria-label={t.season}>
         <h3>{t.season}</h3>
         <p class="text-sm text-soft">{t.result}</p>
-        <ShareBattle />
+        <ShareBattle before={!phone.areShared && hasHidden(state.sealing) && seatWords().sealedHere} />
         <button type="button" class="btn" disabled={!last} onClick={() => openPlace('report')}>
           <Mark name="report" />
           {t.report}
@@ -109,7 +112,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
         <button
           type="button"
           class="btn"
-          disabled={!last}
+          disabled={!last || !session.mayTakeBack('goBack', before(session, last.place))}
           onClick={() => {
             takeBack(session, last?.place ?? 0);
             closePlace();
@@ -123,13 +126,16 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
   );
 };
 
-/** Takes back the last step that was worked out, and what came after it; the orders stay as they were sealed or handed in. */
-const takeBack = (session: WarSession, place: number): void => {
+/** The entry in force before the one at a place of the log; null where it is the first. */
+const before = (session: WarSession, place: number): Key | null => {
   const { inForce } = session.reading.value;
   const entry = session.log.value[place];
-  const before = entry && inForce[inForce.indexOf(entry) - 1];
-  session.goBack(before ? [before.author, before.seq] : null);
+  const found = entry && inForce[inForce.indexOf(entry) - 1];
+  return found ? keyOf(found) : null;
 };
+
+/** Takes back the last step that was worked out, and what came after it; the orders stay as they were sealed or handed in. */
+const takeBack = (session: WarSession, place: number): void => session.goBack(before(session, place));
 
 type Status = 'computer' | 'absent' | 'given' | 'sealed' | 'missing';
 
@@ -164,6 +170,13 @@ const TakeIn = ({ session, state, letter: packed }: DeskProps) => {
       return;
     }
     const letter = read.value;
+    const seats = phoneSeats(session);
+    if (!seats.isOwn(letter.seat)) {
+      setProblem(
+        seatWords().onlyRead(seatWords().belongs(playerName(state, letter.seat), seats.holdersOf(letter.seat))),
+      );
+      return;
+    }
     if ('sealed' in letter) {
       const why = await takePosted(session, state, letter);
       if (why) {

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { CopyText } from '../../../../table/hand-over/copy-text.tsx';
 import { newSalt } from '../../../../table/hand-over/salt.ts';
 import { sealFor } from '../../../../table/hand-over/sealed-for.ts';
+import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
 import { saveFile } from '../../../../ui/device/save-file.ts';
 import { handOn } from '../../../../ui/device/share.ts';
 import { Choice } from '../../../../ui/form/choice.tsx';
@@ -21,7 +22,8 @@ import { linkOf } from './letter-link.ts';
 /** A player far from the game master writes his orders on his own phone, and sends them as a sealed letter. */
 export const SendOrders = ({ session, state }: { readonly session: WarSession; readonly state: WarState }) => {
   const t = words().desk;
-  const asked = playersAsked(state).filter(seat => !state.setup.programs.includes(seat));
+  const phone = phoneSeats(session);
+  const asked = playersAsked(state).filter(seat => !state.setup.programs.includes(seat) && phone.isOwn(seat));
   const [seat, setSeat] = useState<Player | undefined>(undefined);
   const [letter, setLetter] = useState<string | undefined>(undefined);
   const [failed, setFailed] = useState(false);

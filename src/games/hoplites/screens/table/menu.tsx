@@ -76,7 +76,14 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
             </section>
           );
         })}
-      {state.sealed ? <ShareBattle /> : <NotShared />}
+      {state.sealed ? (
+        <ShareBattle />
+      ) : (
+        <>
+          <NotShared />
+          {!state.roster.setup.mail && <p class="text-sm text-soft">{moreWords().phones.anew}</p>}
+        </>
+      )}
       <h2>{tableWords().settings}</h2>
       <Settings />
     </div>

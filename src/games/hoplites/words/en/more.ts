@@ -192,6 +192,7 @@ export const moreWords = {
   },
   phones: {
     alone: 'Each side plays on a phone of its own. Share the battle with the other phone, then share out the seats.',
+    anew: 'To play on two phones, begin a new battle with “Two phones”.',
     dealing: 'Cards come as soon as the other phone answers: nobody knows a card before both have drawn lots for it.',
     lost: 'This phone cannot open the hand: it was sealed for another one. Go on where it was dealt.',
     closed: 'As soon as both phones have met, all cards are laid open and every draw is reckoned again.',
