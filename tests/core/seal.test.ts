@@ -55,8 +55,10 @@ describe('choices in secret', () => {
   const secret = (choice: string) => ({ salt: '0'.repeat(32), choice });
   const seal = (of: Sealing<string>, seat: string, choice: string, about = 'r1') =>
     afterSealed(of, { about, seat, seal: sealOf(about, seat, secret(choice)) });
-  const show = (of: Sealing<string>, seat: string, choice: string, about = 'r1') =>
-    afterShown(of, SEATS, { about, seat, ...secret(choice) });
+  const show = (of: Sealing<string>, seat: string, choice: string, about = 'r1', against?: Record<string, string>) =>
+    afterShown(of, SEATS, { about, seat, ...secret(choice), ...(against && { against }) });
+  const lost = (of: Sealing<string>, seat: string, about = 'r1') => afterLost(of, { about, seat });
+  const sealed = (seat: string, choice: string): string => sealOf('r1', seat, secret(choice));
   const begun: Sealing<string> = beginSealing('r1');
   const one = seal(begun, 'a', 'x');
   const both = seal(one, 'b', 'y');
@@ -85,8 +87,8 @@ describe('choices in secret', () => {
   });
 
   test('stand as they were made first, whoever commits a seat again', () => {
-    expect(seal(both, 'a', 'z')).toBe(both);
-    expect(show(seal(one, 'a', 'z'), 'a', 'z')).toBe(one);
+    expect(seal(both, 'a', 'z').seals).toEqual(both.seals);
+    expect(show(seal(both, 'a', 'z'), 'a', 'z').shown).toEqual({});
   });
 
   test('of version 1 could be made anew until anything was shown, and are still read so', () => {
@@ -96,24 +98,73 @@ describe('choices in secret', () => {
     expect(show(anew, 'a', 'x').shown).toEqual({});
     expect(show(anew, 'a', 'z').shown).toEqual({ a: 'z' });
     const first = show(both, 'a', 'x');
-    expect(afterSealed(first, { ...older, seat: 'b' })).toBe(first);
+    expect(afterSealed(first, { ...older, seat: 'b' }).seals).toEqual(first.seals);
   });
 
-  test('that are lost are made anew: by their seat, or by all where another was shown', () => {
-    const lost = (of: Sealing<string>, seat: string) => afterLost(of, { about: 'r1', seat });
+  test('that are lost are made anew by their seat, until any choice has been shown', () => {
     expect(lost(both, 'a').seals).toEqual({ b: both.seals.b });
     expect(show(seal(lost(both, 'a'), 'a', 'z'), 'a', 'z').shown).toEqual({ a: 'z' });
     const first = show(both, 'a', 'x');
-    expect(lost(first, 'b')).toEqual(begun);
-    // What is shown is not lost, nor what was never sealed.
+    expect(lost(first, 'b')).toBe(first);
     expect(lost(first, 'a')).toBe(first);
+    // What was never sealed is not lost.
     expect(lost(one, 'b')).toBe(one);
-    expect(afterLost(both, { about: 'r2', seat: 'a' })).toBe(both);
+    expect(lost(both, 'a', 'r2')).toBe(both);
+  });
+
+  test('that others have shown theirs to stand, whatever is said to come before', () => {
+    // Who holds seat a has seen y, and says that he lost x and chose z before that.
+    const backdated = seal(seal(lost(seal(begun, 'a', 'x'), 'a'), 'a', 'z'), 'b', 'y');
+    const shown = show(backdated, 'b', 'y', 'r1', { a: sealed('a', 'x'), b: sealed('b', 'y') });
+    expect(shown.shown).toEqual({ b: 'y' });
+    expect(show(shown, 'a', 'z').shown).toEqual({ b: 'y' });
+    expect(show(shown, 'a', 'z', 'r1', { a: sealed('a', 'z'), b: sealed('b', 'y') }).shown).toEqual({ b: 'y' });
+    expect(show(shown, 'a', 'x', 'r1', shown.seals).shown).toEqual({ a: 'x', b: 'y' });
+    // A second holder of the seat says that he had chosen w before the first.
+    const second = seal(seal(seal(begun, 'a', 'w'), 'a', 'x'), 'b', 'y');
+    const held = show(second, 'b', 'y', 'r1', { a: sealed('a', 'x'), b: sealed('b', 'y') });
+    expect(show(held, 'a', 'w').shown).toEqual({ b: 'y' });
+    expect(show(held, 'a', 'x').shown).toEqual({ a: 'x', b: 'y' });
+    // Nor when he says that he had shown it before, and not when the first had shown his own.
+    const early = show(second, 'a', 'w', 'r1', { a: sealed('a', 'w'), b: sealed('b', 'y') });
+    const named = { a: sealed('a', 'x'), b: sealed('b', 'y') };
+    expect(show(early, 'b', 'y', 'r1', named).shown).toEqual({ b: 'y' });
+    expect(show(show(early, 'a', 'x', 'r1', named), 'b', 'y', 'r1', named).shown).toEqual({ a: 'x', b: 'y' });
+  });
+
+  test('are held to what others have shown theirs to, in every order that one can give his own entries', () => {
+    const kinds = fc.array(fc.constantFrom('lost', 'z', 'w'), { maxLength: 6 });
+    fc.assert(
+      fc.property(kinds, fc.nat(6), fc.boolean(), (dishonest, place, isAfter) => {
+        let now = seal(begun, 'a', 'x');
+        for (const [i, each] of [...dishonest, 'end'].entries()) {
+          if (i === Math.min(place, dishonest.length)) now = seal(now, 'b', 'y');
+          if (each !== 'end') now = each === 'lost' ? lost(now, 'a') : seal(now, 'a', each);
+        }
+        // A friend of his in a third seat would show his choice to another one first: seat b still holds him to x.
+        const own = { a: sealed('a', 'z'), b: sealed('b', 'y') };
+        if (isAfter) now = show(now, 'a', 'z', 'r1', own);
+        now = show(now, 'b', 'y', 'r1', { ...own, a: sealed('a', 'x') });
+        now = show(now, 'a', 'z', 'r1', own);
+        expect(now.shown).toEqual({ b: 'y' });
+        expect(show(now, 'a', 'x', 'r1', now.seals).shown).toEqual({ a: 'x', b: 'y' });
+      }),
+    );
+  });
+
+  test('are shown to nothing that was never sealed, and not by leaving a seat out', () => {
+    for (const against of [
+      { a: sealed('a', 'q'), b: sealed('b', 'y') },
+      { b: sealed('b', 'y') },
+      { a: sealed('a', 'x') },
+    ])
+      expect(show(both, 'b', 'y', 'r1', against)).toBe(both);
   });
 
   test('are taken from nobody once anything has been shown', () => {
     const shown = show(both, 'a', 'x');
-    expect(seal(shown, 'b', 'z')).toBe(shown);
+    expect(seal(shown, 'b', 'z').seals).toEqual(shown.seals);
+    expect(show(seal(shown, 'b', 'z'), 'b', 'z').shown).toEqual({ a: 'x' });
     expect(seal(begun, 'a', 'x', 'r2')).toBe(begun);
   });
 });

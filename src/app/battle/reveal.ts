@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import { isRecord } from '../../core/clean.ts';
-import { allSealed, allShown, type OpenChoice, type Secret } from '../../core/seal/seal.ts';
+import { allSealed, allShown, type OpenChoice, type Secret, sealsOf } from '../../core/seal/seal.ts';
 import { mayEnterFor } from '../../core/seats/may-enter.ts';
 import type { AnySession } from '../../games/session.ts';
 import { readSecret } from '../../table/hand-over/secrets.ts';
@@ -26,9 +26,9 @@ export const revealChoices = (session: RevealSession, choices: ReadonlySignal<re
       if (!secret || Object.hasOwn(sealing.shown, seat) || !mayEnterFor(inForce, session.author, seat)) continue;
       if (done.has(secret.salt) || wasShown(session, show, secret)) continue;
       const now = choices.peek().find(each => each.sealing.about === sealing.about)?.sealing;
-      if (now?.seals[seat] !== sealing.seals[seat]) continue;
+      if (!now || now.seals[seat] !== sealing.seals[seat]) continue;
       done.add(secret.salt);
-      session.record(show, { about: sealing.about, seat, ...secret });
+      session.record(show, { about: sealing.about, seat, ...secret, against: sealsOf(now, seats) });
     }
   };
   return effect(() => {

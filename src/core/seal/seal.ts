@@ -34,12 +34,16 @@ export interface Lost {
 export interface Shown<Choice> extends Secret<Choice> {
   readonly about: string;
   readonly seat: string;
+  /** The commitments of all seats that the choice was shown to; entries of before 2026-11-24 do not name them. */
+  readonly against?: Readonly<Record<string, string>>;
 }
 
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$/));
 
 /** A SHA-256 as text. */
 export const digestShape = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+const MOST_SEATS = 20;
 
 /** The shapes of the two entries; what a choice may be is the game's to say. */
 export const sealedShape = v.object({
@@ -56,7 +60,13 @@ export const SEALED_MIGRATIONS: readonly ((data: unknown) => unknown)[] = [
 /** 128 random bits as text. */
 export const saltShape = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 export const shownShape = <Choice extends v.GenericSchema>(choice: Choice) =>
-  v.object({ about: name, seat: name, salt: saltShape, choice });
+  v.object({
+    about: name,
+    seat: name,
+    salt: saltShape,
+    choice,
+    against: v.exactOptional(v.pipe(v.record(name, digestShape), v.maxEntries(MOST_SEATS))),
+  });
 /** The three entries by the names that games give them. */
 export const sealShapes = <Choice extends v.GenericSchema>(choice: Choice) => ({
   sealed: sealedShape,
@@ -75,7 +85,16 @@ export interface Sealing<Choice> {
   readonly about: string;
   readonly seals: Readonly<Record<string, string>>;
   readonly shown: Readonly<Record<string, Choice>>;
+  /** All commitments that each seat has made, in the order of the log: also those that do not stand. */
+  readonly made?: Readonly<Record<string, readonly string[]>>;
+  /** The commitments that another seat has shown its choice to. They stand, whatever is said to come before that. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** All choices that were shown, by seat and commitment: also those whose commitment does not stand. */
+  readonly told?: Readonly<Record<string, Readonly<Record<string, Choice>>>>;
 }
+
+/** Commitments of one seat that are remembered. */
+const MOST_MADE = 500;
 
 export const beginSealing = (about: string): Sealing<never> => ({ about, seals: {}, shown: {} });
 
@@ -86,19 +105,23 @@ export const beginSealing = (about: string): Sealing<never> => ({ about, seals: 
 export const afterSealed = <Choice>(
   sealing: Sealing<Choice>,
   { about, seat, seal, replaces }: Sealed,
-): Sealing<Choice> =>
-  about !== sealing.about || Object.keys(sealing.shown).length > 0 || (!replaces && Object.hasOwn(sealing.seals, seat))
-    ? sealing
-    : { ...sealing, seals: { ...sealing.seals, [seat]: seal } };
+): Sealing<Choice> => {
+  const { seals, shown, made = {} } = sealing;
+  if (about !== sealing.about) return sealing;
+  const before = Object.hasOwn(made, seat) ? (made[seat] as readonly string[]) : [];
+  const isNew = !before.includes(seal) && before.length < MOST_MADE;
+  const stands = Object.keys(shown).length === 0 && (replaces || !Object.hasOwn(seals, seat));
+  return {
+    ...sealing,
+    ...(isNew && { made: { ...made, [seat]: [...before, seal] } }),
+    ...(stands && { seals: { ...seals, [seat]: seal } }),
+  };
+};
 
-/**
- * After a secret was said to be lost: its seat chooses anew. Where another choice has been shown already, all choose anew,
- * so that nobody chooses by what he has seen. Nothing changes once the seat's own choice has been shown.
- */
+/** After a secret was said to be lost: its seat chooses anew. Nothing changes once any choice has been shown. */
 export const afterLost = <Choice>(sealing: Sealing<Choice>, { about, seat }: Lost): Sealing<Choice> => {
   const { seals, shown } = sealing;
-  if (about !== sealing.about || !Object.hasOwn(seals, seat) || Object.hasOwn(shown, seat)) return sealing;
-  if (Object.keys(shown).length > 0) return beginSealing(about);
+  if (about !== sealing.about || !Object.hasOwn(seals, seat) || Object.keys(shown).length > 0) return sealing;
   const { [seat]: _, ...others } = seals;
   return { ...sealing, seals: others };
 };
@@ -111,22 +134,46 @@ export const allSealed = ({ seals }: Sealing<unknown>, seats: readonly string[])
 export const hasHidden = ({ seals, shown }: Sealing<unknown>): boolean =>
   Object.keys(seals).some(seat => !Object.hasOwn(shown, seat));
 
+/** What a choice is shown against: the commitments of all who choose. */
+export const sealsOf = ({ seals }: Sealing<unknown>, seats: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(seats.flatMap(seat => (Object.hasOwn(seals, seat) ? [[seat, seals[seat] as string]] : [])));
+
 /** Whether every choice has been shown. */
 export const allShown = ({ shown }: Sealing<unknown>, seats: readonly string[]): boolean =>
   seats.every(seat => Object.hasOwn(shown, seat));
 
-/** After a choice was shown: as before where not all have chosen, or where it is not what its seat is committed to. */
+/**
+ * After a choice was shown: as before where not all have chosen, or where it is not what its seat has committed itself to.
+ * The commitments of the other seats that it names stand from then on: a commitment or a loss that claims an earlier place
+ * in the log, and that who showed his choice had not seen, changes nothing. Of two that others name a seat is held to the
+ * first.
+ */
 export const afterShown = <Choice>(
   sealing: Sealing<Choice>,
   seats: readonly string[],
-  { about, seat, salt, choice }: Shown<Choice>,
-): Sealing<Choice> =>
-  about === sealing.about &&
-  allSealed(sealing, seats) &&
-  Object.hasOwn(sealing.seals, seat) &&
-  sealing.seals[seat] === sealOf(about, seat, { salt, choice })
-    ? { ...sealing, shown: { ...sealing.shown, [seat]: choice } }
-    : sealing;
+  { about, seat, salt, choice, against = sealing.seals }: Shown<Choice>,
+): Sealing<Choice> => {
+  const { made = {}, told = {} } = sealing;
+  const rank = (of: string, seal: string | undefined): number =>
+    seal !== undefined && Object.hasOwn(made, of) ? (made[of] ?? []).indexOf(seal) : -1;
+  const seal = sealOf(about, seat, { salt, choice });
+  const isOf = about === sealing.about && seats.includes(seat) && against[seat] === seal;
+  if (!isOf || !seats.every(each => Object.hasOwn(against, each) && rank(each, against[each]) >= 0)) return sealing;
+  const fixed: Record<string, string> = { ...sealing.fixed };
+  for (const each of seats) {
+    const now = against[each] as string;
+    const before = Object.hasOwn(fixed, each) ? rank(each, fixed[each]) : Number.POSITIVE_INFINITY;
+    if (each !== seat && rank(each, now) < before) fixed[each] = now;
+  }
+  const seals = { ...sealing.seals, ...fixed };
+  const all = { ...told, [seat]: { ...(Object.hasOwn(told, seat) && told[seat]), [seal]: choice } };
+  const shown: Record<string, Choice> = {};
+  for (const [each, choices] of Object.entries(all)) {
+    const standing = seals[each];
+    if (standing !== undefined && Object.hasOwn(choices, standing)) shown[each] = choices[standing] as Choice;
+  }
+  return { ...sealing, fixed, seals, told: all, shown };
+};
 
 /** After any entry of `sealShapes`. */
 export const afterSealing = <Choice>(

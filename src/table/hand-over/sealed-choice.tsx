@@ -11,6 +11,7 @@ import {
   type Secret,
   type Shown,
   sealOf,
+  sealsOf,
 } from '../../core/seal/seal.ts';
 import type { Drafts } from '../../games/session.ts';
 import { Mark } from '../../ui/icons.tsx';
@@ -85,6 +86,7 @@ export const SealedChoice = <Choice,>({
   // Two taps in one moment make one commitment: the secret of a second one would take the place of the first.
   const underWay = useRef(new Set<string>());
   for (const seat of Object.keys(seals)) underWay.current.delete(seat);
+  const isAnyShown = Object.keys(shown).length > 0;
   const lose = (seat: string): void => void session.record('lost', { about, seat });
   const seal = async (seat: string, choice: Choice): Promise<void> => {
     if (underWay.current.has(seat)) return;
@@ -108,7 +110,8 @@ export const SealedChoice = <Choice,>({
     if (unlessShown && session.log.value.some(({ data }) => isRecord(data) && salts.includes(String(data.salt))))
       return setAsked(true);
     for (const [i, seat] of of.entries())
-      if (!Object.hasOwn(shown, seat)) session.record('shown', { about, seat, ...(all[i] as Secret<Choice>) });
+      if (!Object.hasOwn(shown, seat))
+        session.record('shown', { about, seat, ...(all[i] as Secret<Choice>), against: sealsOf(sealing, names) });
     if (of === names) onShown?.();
   };
   const all = !next && allSealed(sealing, names);
@@ -119,9 +122,16 @@ export const SealedChoice = <Choice,>({
   }, [isReady, isAsked]);
   const lost = missing.map(({ seat, name }) => {
     const isOwnLoss = sealedAt(seat) === session.author;
+    // Nobody chooses by what he has seen: who has shown a choice has to take it back first.
+    if (isAnyShown)
+      return (
+        <Note key={seat} role="alert">
+          {isOwnLoss ? t.lost(name) : t.elsewhere(name)} {t.shownAlready}
+        </Note>
+      );
     return isOwnLoss ? (
       <Note key={seat} role="alert">
-        {t.lost(name)} {Object.keys(shown).length > 0 && t.allAnew}
+        {t.lost(name)}
         <button type="button" class="btn" onClick={() => lose(seat)}>
           {t.anew(name)}
         </button>
@@ -191,7 +201,7 @@ export const SealedChoice = <Choice,>({
             setTakesOver(true);
             // What the other phone has chosen for them can be shown there alone.
             for (const { seat } of choosers.filter(isProgram))
-              if (Object.hasOwn(seals, seat) && !Object.hasOwn(shown, seat) && isHere(seat) === false) lose(seat);
+              if (Object.hasOwn(seals, seat) && !isAnyShown && isHere(seat) === false) lose(seat);
           }}
         />
       )}

@@ -11,7 +11,8 @@ const WORDS = {
     stop: 'Stop',
     again: 'Think again',
     lost: (name: string) => `What ${name} chose is lost: it is no longer on this phone.`,
-    allAnew: 'Another choice has been shown already, so all choose anew.',
+    shownAlready:
+      'Another choice has been shown already. Whoever has shown one takes it back in the log; then choose anew.',
     anew: (name: string) => `Say so, and choose anew for ${name}`,
     elsewhere: (name: string) => `${name} chose on another phone`,
     elsewhereHelp: (name: string) =>
@@ -32,7 +33,8 @@ const WORDS = {
     stop: 'Διακοπή',
     again: 'Ας σκεφτεί ξανά',
     lost: (name: string) => `Η επιλογή (${name}) χάθηκε: δεν είναι πια σ’ αυτό το τηλέφωνο.`,
-    allAnew: 'Μια άλλη επιλογή έχει ήδη φανεί, γι’ αυτό διαλέγουν όλοι ξανά.',
+    shownAlready:
+      'Μια άλλη επιλογή έχει ήδη φανεί. Όποιος έδειξε τη δική του την αναιρεί στο ημερολόγιο· μετά γίνεται νέα επιλογή.',
     anew: (name: string) => `Να το πει το ημερολόγιο, και νέα επιλογή: ${name}`,
     elsewhere: (name: string) => `Η επιλογή έγινε σε άλλο τηλέφωνο: ${name}`,
     elsewhereHelp: (name: string) =>

@@ -22,7 +22,7 @@ export const viewFor = (state: BattleState, seat: SideId): View => ({
           : {
               ...melee,
               picks: { ...melee.picks, [otherSide(seat)]: null },
-              ...(melee.sealing && { sealing: { ...melee.sealing, shown: {} } }),
+              ...(melee.sealing && { sealing: { ...melee.sealing, shown: {}, told: {} } }),
             },
       ),
     },

@@ -14,7 +14,7 @@ export const MOST_PRESS = 800;
 export const EVENTS = {
   /** A seat's commitment to its orders, before others are known (B1). */
   seal: sealedShape,
-  /** The secret of a seat's commitment is lost: it seals anew, or all do where orders have been shown. */
+  /** The secret of a seat's commitment is lost: it seals anew, unless orders have been shown already. */
   lost: lostShape,
   /** The orders of a seat, once all have committed themselves. */
   show: shownShape(orders),

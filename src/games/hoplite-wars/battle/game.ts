@@ -15,7 +15,7 @@ import type { Order } from '../orders/order.ts';
 import { afterDealt } from './after.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';
 import { parseSetup, type Setup } from './setup.ts';
-import { aboutNow, asking, begin, sealers, type WarState } from './state.ts';
+import { aboutNow, asking, begin, playersAsked, sealers, type WarState } from './state.ts';
 
 /** Hoplite Wars for the log: how a campaign begins and what each entry makes of it. */
 export const warsGame: Game<Setup, WarState> = {
@@ -57,8 +57,15 @@ const answered = (state: WarState, event: Answer): WarState => {
     case 'lost':
       return changed(state, afterLost(state.sealing, event.data));
     case 'show': {
-      const sealing: Sealing<readonly Order[]> = afterShown(state.sealing, sealers(state), event.data);
-      return changed(state, sealing);
+      const named = Object.keys(event.data.against ?? {});
+      const waited = sealers(state);
+      const seats = playersAsked(state).filter(player => waited.includes(player) || named.includes(player));
+      const sealing: Sealing<readonly Order[]> = afterShown(state.sealing, seats, event.data);
+      if (sealing === state.sealing) return state;
+      // Who showed his orders had seen those of the others sealed: what claims to have come before that changes nothing.
+      const isHeld = (player: string): boolean => Object.hasOwn(sealing.fixed ?? {}, player);
+      const given = Object.fromEntries(Object.entries(state.given).filter(([player]) => !isHeld(player)));
+      return { ...state, sealing, given, absent: state.absent.filter(player => !isHeld(player)) };
     }
     case 'give':
       // What is sealed stands, and nobody writes by what others have shown (B1).

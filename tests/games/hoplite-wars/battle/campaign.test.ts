@@ -16,6 +16,7 @@ import {
   begin,
   ordersOf,
   playersAsked,
+  sealers,
   seatsNow,
   type WarState,
 } from '../../../../src/games/hoplite-wars/battle/state.ts';
@@ -147,6 +148,35 @@ describe('what is asked', () => {
     const shown = show(sealed, sparta.choice);
     expect(ordersOf(shown, 'sparta')).toEqual(sparta.choice);
     expect(at(resolve(shown).position, 'TEG')).toBe('sparta A(Tegea)');
+  });
+
+  test('[B1] whoever shows his orders holds the others to what they had sealed, whatever claims to have come before', () => {
+    const about = aboutNow(opened);
+    const secretOf = (text: string) => ({ salt: '0'.repeat(32), choice: ordersIn(text) });
+    const [sparta, athens] = [secretOf('A(Sparta)-Tegea'), secretOf('A(Athens)-Megara')];
+    const absent = PLAYERS.filter(player => player !== 'sparta' && player !== 'athens');
+    const begun = absent.reduce(
+      (state, seat) => afterEvent(state, { type: 'absent', data: { about, seat, absent: true } }),
+      opened,
+    );
+    const seals = { sparta: sealOf(about, 'sparta', sparta), athens: sealOf(about, 'athens', athens) };
+    const play = (state: WarState, type: string, seat: keyof typeof seals, data: object = {}): WarState =>
+      afterEvent(state, { type, data: { about, seat, ...data } } as AnyEvent);
+    const sealed = play(begun, 'seal', 'sparta', { seal: seals.sparta });
+    const other = play(play(sealed, 'lost', 'sparta'), 'give', 'sparta', { orders: ordersIn('A(Sparta)-Messene') });
+    for (const backdated of [
+      other,
+      play(sealed, 'absent', 'sparta', { absent: true }),
+      play(sealed, 'lost', 'sparta'),
+    ]) {
+      const both = play(backdated, 'seal', 'athens', { seal: seals.athens });
+      const shown = play(both, 'show', 'athens', { ...athens, against: seals });
+      expect(sealers(shown)).toEqual(expect.arrayContaining(['sparta', 'athens']));
+      expect(ordersOf(shown, 'sparta')).toEqual([]);
+      const whole = play(shown, 'show', 'sparta', { ...sparta, against: seals });
+      expect(ordersOf(whole, 'sparta')).toEqual(sparta.choice);
+      expect(ordersOf(whole, 'athens')).toEqual(athens.choice);
+    }
   });
 
   test('[B1] a seat does not see what others have handed in', () => {
