@@ -262,6 +262,24 @@ test.skipIf(!hasNetwork)(
     ),
 );
 
+test('without https the app plays, and says why it does not share; a link of an earlier build is named', () =>
+  withApp({ context, path: '#/join' }, async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }));
+    await page.reload();
+    const invite = formatInvite({ ...newTicket(new Uint8Array(16), '0'.repeat(20)), address: 'wss://club.example' });
+    await hand(page, invite.slice(0, invite.lastIndexOf('.')));
+    await page.getByRole('alert').getByText('from an older version').waitFor();
+    const me = player(page);
+    await me.goTo('#/');
+    await me.beginBattle();
+    await openPhases(page);
+    await enterPhases(page, 1);
+    await me.saved();
+    await me.goTo(`#/battle/${me.battleId()}/phones`);
+    await me.press('Show my code');
+    await page.getByRole('alert').getByText('sharing needs an address with https').waitFor();
+  }));
+
 test.skipIf(!hasNetwork)('what is no code, or the wrong one, is named', () =>
   withApp({ context, path: '#/join' }, async ({ page }) => {
     await hand(page, 'nonsense');

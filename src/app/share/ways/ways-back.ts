@@ -89,15 +89,15 @@ export const openWays = (store: Store, me: string, sharing: () => Sharing | unde
     listening.delete(author);
     if (kept.delete(author)) keep();
   };
-  const join = (channel: Channel): void => {
-    if (closed || !sharing()?.join(channel)) channel.close();
+  const join = (channel: Channel, author: string): void => {
+    if (closed || !sharing()?.join(channel, author)) channel.close();
   };
 
   const callFor = async ({ author, code }: Kept): Promise<void> => {
     calling.add(author);
     try {
       const end = await call(code, await own());
-      if (typeof end !== 'string') join(end);
+      if (typeof end !== 'string') join(end, author);
     } finally {
       calling.delete(author);
     }
@@ -167,7 +167,7 @@ export const openWays = (store: Store, me: string, sharing: () => Sharing | unde
       listening.set(author, made);
       void made.opened.then(end => {
         if (listening.get(author) === made) listening.delete(author);
-        if (typeof end !== 'string') join(end);
+        if (typeof end !== 'string') join(end, author);
       });
       return made.code;
     },
