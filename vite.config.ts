@@ -4,9 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { chunkGroups, gameFiles } from './.ci/chunks.mjs';
-import { root } from './.ci/install.mjs';
-import type { GamesOfBuild } from './src/app/offline/games.ts';
+import { chunkGroups, gameFiles } from './scripts/chunks.mjs';
+import { root } from './scripts/install.mjs';
+import type { GamesOfBuild } from './src/app/offline/game-cache.ts';
 import { addressOf } from './src/sync/room/tokens.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
@@ -40,7 +40,7 @@ const pwa = VitePWA({
       { name: 'New battle', url: './#/new/alala' },
       { name: 'Odds', url: './#/odds/alala' },
     ],
-    // Only the page reads what comes so (src/app/arrivals.ts). Files are shared by opening them: a worker that took them
+    // Only the page reads what comes so (src/app/launch-handler.ts). Files are shared by opening them: a worker that took them
     // in would have to keep them for the page.
     file_handlers: [{ action: './', accept: { 'application/x-alala': ['.alala'] } }],
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
@@ -173,7 +173,7 @@ const policy: Plugin = {
 };
 
 // A build has no use for the tests' tools.
-const sequence = process.env.VITEST ? { sequencer: (await import('./.ci/longest-first.mjs')).LongestFirst } : {};
+const sequence = process.env.VITEST ? { sequencer: (await import('./scripts/longest-first.mjs')).LongestFirst } : {};
 
 export default defineConfig({
   // Relative, so that dist/ runs from any folder of any static host.
@@ -226,7 +226,7 @@ export default defineConfig({
           isolate: false,
           // Unless told, a core is left idle.
           maxWorkers: '100%',
-          setupFiles: ['tests/tidy.ts'],
+          setupFiles: ['tests/setup.ts'],
           // Properties of long plays take a while on a machine that does other things besides.
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -22,8 +22,8 @@ const UI = ['preact', '@preact/signals'];
 const LAYERS: readonly Layer[] = [
   { name: 'core', where: /^core\//, may: [], packages: ['valibot'], pure: true },
   { name: 'ui', where: /^ui\//, may: ['core'], packages: UI },
-  { name: 'contract', where: /^games\/(contract|session|entry-words|about)\.ts$/, may: ['core', 'ui'], packages: UI },
-  { name: 'table', where: /^table\//, may: ['core', 'contract', 'ui'], packages: UI },
+  { name: 'contract', where: /^game-contract\//, may: ['core', 'ui'], packages: UI },
+  { name: 'game-ui', where: /^game-ui\//, may: ['core', 'contract', 'ui'], packages: UI },
   {
     name: 'registry',
     where: /^games\/(index|registry)\.ts$/,
@@ -39,22 +39,22 @@ const LAYERS: readonly Layer[] = [
     pure: true,
   },
   {
-    name: 'words',
-    where: /^games\/(?<game>[^/]+)\/words(\/|\.ts$)/,
-    may: ['core', 'contract', 'rules', 'battle', 'ui', 'table'],
+    name: 'messages',
+    where: /^games\/(?<game>[^/]+)\/messages(\/|\.ts$)/,
+    may: ['core', 'contract', 'rules', 'battle', 'ui', 'game-ui'],
     packages: ['@preact/signals'],
   },
   {
     name: 'screens',
     where: /^games\/(?<game>[^/]+)\/screens\//,
-    may: ['core', 'contract', 'rules', 'battle', 'words', 'ui', 'table'],
+    may: ['core', 'contract', 'rules', 'battle', 'messages', 'ui', 'game-ui'],
     packages: UI,
   },
   {
     // The game's entry for the registry: the one place that knows both its battle and, lazily, its screens.
     name: 'front',
     where: /^games\/(?<game>[^/]+)\/(about\.ts|index\.tsx?|styles\.css)$/,
-    may: ['core', 'contract', 'ui', 'table', 'rules', 'battle', 'words', 'screens'],
+    may: ['core', 'contract', 'ui', 'game-ui', 'rules', 'battle', 'messages', 'screens'],
     packages: UI,
   },
   {
@@ -74,7 +74,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'app',
     where: /^app\//,
-    may: ['core', 'contract', 'registry', 'store', 'sync', 'ui', 'table'],
+    may: ['core', 'contract', 'registry', 'store', 'sync', 'ui', 'game-ui'],
     packages: [...UI, 'qr', 'valibot', 'workbox-window', 'workbox-precaching'],
   },
   { name: 'main', where: /^main\.tsx?$/, may: ['app'], packages: UI },
@@ -188,7 +188,9 @@ const gamesNamed = (source: string): string[] =>
   ]);
 
 describe('the shell knows no game', () => {
-  const shell = sources.filter(file => /^(core|ui|table|store|app)\/|^main/.test(file) && file !== 'core/app-name.ts');
+  const shell = sources.filter(
+    file => /^(core|ui|game-contract|game-ui|store|app)\/|^main/.test(file) && file !== 'core/app-name.ts',
+  );
   test.each(shell)('%s names none', file => {
     expect(gamesNamed(readFileSync(`${src}/${file}`, 'utf8'))).toEqual([]);
   });
@@ -233,8 +235,8 @@ const askedBy = (path: string, source: string): string[] =>
 
 /** Rooms that are too full still, and how many files each may have until somebody makes rooms in it. */
 const FULL: Readonly<Record<string, number>> = {
-  'games/alala/words/en': 18,
-  'games/alala/words/el': 18,
+  'games/alala/messages/en': 18,
+  'games/alala/messages/el': 18,
 };
 
 describe('rooms', () => {
@@ -324,11 +326,26 @@ describe('the layer rules find', () => {
     ['screens → shell', 'games/a/screens/x.tsx', `import '../../../app/shell.tsx';`, /screens may not import app/],
     ['store → game', 'store/a.ts', `import '../games/alala/battle/battle.ts';`, /store may not import battle/],
     ['ui → store', 'ui/a.tsx', `import '../store/db.ts';`, /ui may not import store/],
-    ['ui → table', 'ui/a.tsx', `import '../table/shell/place.ts';`, /ui may not import table/],
-    ['ui → contract', 'ui/a.tsx', `import type { X } from '../games/contract.ts';`, /ui may not import contract/],
-    ['table → app', 'table/shell/a.ts', `import { go } from '../../app/routes.ts';`, /table may not import app/],
-    ['table → store', 'table/a.ts', `import '../store/local.ts';`, /table may not import store/],
-    ['table → a game', 'table/a.ts', `import '../games/alala/words/index.ts';`, /table may not import words/],
+    ['ui → game-ui', 'ui/a.tsx', `import '../game-ui/layout/battle-route.ts';`, /ui may not import game-ui/],
+    [
+      'ui → contract',
+      'ui/a.tsx',
+      `import type { X } from '../game-contract/contract.ts';`,
+      /ui may not import contract/,
+    ],
+    [
+      'game-ui → app',
+      'game-ui/layout/a.ts',
+      `import { route } from '../../app/routes.ts';`,
+      /game-ui may not import app/,
+    ],
+    ['game-ui → store', 'game-ui/a.ts', `import '../store/local-storage.ts';`, /game-ui may not import store/],
+    [
+      'game-ui → a game',
+      'game-ui/a.ts',
+      `import '../games/alala/messages/index.ts';`,
+      /game-ui may not import messages/,
+    ],
     ['app → dexie', 'app/a.ts', `import { liveQuery } from 'dexie';`, /may not import the package dexie/],
     [
       'app → a game past the registry',
@@ -337,12 +354,12 @@ describe('the layer rules find', () => {
       /app may not import battle/,
     ],
     [
-      'a sheet of the table → a game',
-      'table/a.css',
+      'a style sheet of game-ui → a game',
+      'game-ui/a.css',
       `@import "../games/alala/styles.css";`,
-      /table may not import front/,
+      /game-ui may not import front/,
     ],
-    ['a sheet of ui → table', 'ui/a.css', `@import "../table/rules.css";`, /ui may not import table/],
+    ['a style sheet of ui → game-ui', 'ui/a.css', `@import "../game-ui/rules.css";`, /ui may not import game-ui/],
     ['anyone → main', 'app/a.ts', `import '../main.tsx';`, /app may not import main/],
     ['a missing extension', 'core/a.ts', `import { x } from './b';`, /lacks its file extension/],
     ['a file without a layer', 'utils/a.ts', `export const x = 1;`, /belongs to no layer/],
@@ -368,9 +385,9 @@ describe('the layer rules find', () => {
     [
       'battle → rules and contract',
       'games/a/battle/battle.ts',
-      `import '../rules/x.ts'; import type { Game } from '../../contract.ts';`,
+      `import '../rules/x.ts'; import type { Game } from '../../../game-contract/contract.ts';`,
     ],
-    ['screens → table', 'games/a/screens/x.tsx', `import { Button } from '../../../table/button.tsx';`],
+    ['screens → game-ui', 'games/a/screens/x.tsx', `import { Button } from '../../../game-ui/button.tsx';`],
     [
       'store → dexie and core',
       'store/db.ts',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { parseHeaders } from '../.ci/serve.mjs';
+import { parseHeaders } from '../scripts/serve.mjs';
 
 const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const text = (path: string): string => readFileSync(at(path), 'utf8');
@@ -48,12 +48,12 @@ describe('the headers', () => {
     ['Apache', 'public/.htaccess', (name, value) => new RegExp(`Header always set ${name} "${escaped(value)}"`, 'i')],
     [
       'nginx',
-      '.ci/hosts/nginx.conf',
+      'scripts/hosts/nginx.conf',
       (name, value) => new RegExp(`add_header ${name} "${escaped(value)}" always;`, 'i'),
     ],
     [
       'Vercel',
-      '.ci/hosts/vercel.json',
+      'scripts/hosts/vercel.json',
       (name, value) => new RegExp(`"key": "${name}",\\s*"value": ${escaped(JSON.stringify(value))}`, 'i'),
     ],
   ])('%s has the same', (_host, file, write) => {
@@ -75,7 +75,7 @@ describe('the code', () => {
 
   test('makes one policy for trusted types, in one place', () => {
     const makers = sources.filter(file => text(`src/${file}`).includes('.createPolicy('));
-    expect(makers.map(file => file.replaceAll('\\', '/'))).toEqual(['ui/device/trusted.ts']);
+    expect(makers.map(file => file.replaceAll('\\', '/'))).toEqual(['ui/device/trusted-types.ts']);
   });
 
   test('the page itself holds no script and no style', () => {
@@ -118,7 +118,7 @@ describe('SECURITY.md', () => {
   test('names only files that are there', () => {
     const named = [
       ...text('SECURITY.md').matchAll(
-        /`((?:src|server|tests|public|\.ci)\/[^`*]+|vite\.config\.ts|package-lock\.json)`/g,
+        /`((?:src|server|tests|public|scripts)\/[^`*]+|vite\.config\.ts|package-lock\.json)`/g,
       ),
     ];
     expect(named.length).toBeGreaterThan(20);

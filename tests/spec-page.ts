@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { reachableFrom } from './reach.ts';
+import { reachableFrom } from './reachable-names.ts';
 
 /** What a game's SPEC.md is held to. */
 interface SpecPage {

@@ -1,16 +1,16 @@
 import { configOf } from './config.ts';
-import { tell } from './journal.ts';
+import { log } from './logger.ts';
 import { start } from './start.ts';
 
 const failed = (error: unknown): never => {
-  tell('failed', { why: error instanceof Error ? error.message : String(error) });
+  log('failed', { why: error instanceof Error ? error.message : String(error) });
   process.exit(1);
 };
 
 // What a package says on its own is a line of the log like any other.
 for (const level of ['log', 'info', 'warn', 'error'] as const)
   console[level] = (...what: unknown[]) =>
-    tell('said', { level, what: what.map(each => (each instanceof Error ? each.message : String(each))).join(' ') });
+    log('said', { level, what: what.map(each => (each instanceof Error ? each.message : String(each))).join(' ') });
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.on(event, failed);
 
 try {

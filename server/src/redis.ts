@@ -17,7 +17,7 @@ const at = (address: string) => {
 };
 
 /** What tells each of several nodes what another was sent. */
-export interface Between {
+export interface ClusterBus {
   readonly extension: Extension;
   readonly isReady: () => boolean;
 }
@@ -27,7 +27,7 @@ export interface Between {
  * Once it is there again, each says what it has of its rooms, and they send one another what they lack. `failed` is called
  * whenever it cannot be reached.
  */
-export const openRedis = (address: string, failed: (error: unknown) => void): Between => {
+export const openRedis = (address: string, failed: (error: unknown) => void): ClusterBus => {
   const redis = new Redis(at(address));
   for (const client of [redis.pub, redis.sub]) client.on('error', failed);
   const follow = redis.afterLoadDocument.bind(redis);

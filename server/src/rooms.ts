@@ -3,11 +3,11 @@ import { type Connection, type Document, type Extension, MessageType } from '@ho
 import { createDecoder, readVarString, readVarUint, readVarUint8Array } from 'lib0/decoding';
 import * as Y from 'yjs';
 import { UPDATE_LIMITS } from '../../src/sync/bounded-update.ts';
-import { NAME } from '../../src/sync/mirror.ts';
-import { faultOf, ROOM_LIMITS } from '../../src/sync/room/content.ts';
+import { ROOT_MAP } from '../../src/sync/replica.ts';
+import { ROOM_LIMITS, validateUpdate } from '../../src/sync/room/room-schema.ts';
 import { ticketFor } from '../../src/sync/room/tokens.ts';
 import type { Limits } from './config.ts';
-import { shortly, tell } from './journal.ts';
+import { abbreviate, log } from './logger.ts';
 import { PACK_FROM, type Storage } from './storage/storage.ts';
 import { countEntries, type DailyQuota, keyIn, type RoomCounts } from './usage.ts';
 import type { Writer } from './writer.ts';
@@ -70,13 +70,13 @@ export const rooms = (setup: RoomsSetup): Extension => {
     if (isStorageFull()) return 'serverFull';
     const size = (bytes.get(document) ?? 0) + update.length;
     if (size > ROOM_LIMITS.bytes) return 'full';
-    const map = document.getMap(NAME);
+    const map = document.getMap(ROOT_MAP);
     // Before it is decoded, and whatever comes of it: who sends what is refused uses up what he may send.
     const over = quota.take(request ? addressOf(request) : '', room, map.size === 0, update.length);
     if (over !== undefined) return over;
     const battle = map.get('battle') as { id?: unknown } | undefined;
     const count = counts.get(document);
-    const fault = await faultOf(room, update, {
+    const fault = await validateUpdate(room, update, {
       creator,
       battle: battle && String(battle.id),
       keyOf: author => keyIn(document, author),
@@ -101,7 +101,7 @@ export const rooms = (setup: RoomsSetup): Extension => {
     async onAuthenticate({ documentName: room, token, connectionConfig }) {
       const ticket = ticketFor(room, token);
       if (!ticket) {
-        tell('refused', { room: shortly(room), why: 'token' });
+        log('refused', { room: abbreviate(room), why: 'token' });
         throw no('token');
       }
       connectionConfig.readOnly = ticket.role === 'spectator';
@@ -109,9 +109,9 @@ export const rooms = (setup: RoomsSetup): Extension => {
       return { creator: ticket.creator };
     },
     async connected({ documentName: room, connectionConfig, instance, request }) {
-      if (instance.documents.get(room)?.getMap(NAME).has('battle')) isOfUse(request);
+      if (instance.documents.get(room)?.getMap(ROOT_MAP).has('battle')) isOfUse(request);
       connections.set(room, (connections.get(room) ?? 0) + 1);
-      tell('came', { room: shortly(room), role: connectionConfig.readOnly ? 'spectator' : 'player' });
+      log('came', { room: abbreviate(room), role: connectionConfig.readOnly ? 'spectator' : 'player' });
     },
     async onDisconnect({ documentName: room, socketId }) {
       const left = (connections.get(room) ?? 1) - 1;
@@ -122,7 +122,7 @@ export const rooms = (setup: RoomsSetup): Extension => {
         opened.delete(socketId);
         requests.delete(socketId);
       }
-      tell('went', { room: shortly(room) });
+      log('went', { room: abbreviate(room) });
     },
     beforeHandleMessage({ documentName: room, document, connection, context, socketId, update: message }) {
       const before = turns.get(connection) ?? Promise.resolve();
@@ -136,7 +136,7 @@ export const rooms = (setup: RoomsSetup): Extension => {
           requests.get(socketId),
         ).catch(() => 'garbled' as const);
         if (why === undefined) return;
-        tell('refused', { room: shortly(room), why });
+        log('refused', { room: abbreviate(room), why });
         connection.close({ code: CLOSE, reason: why });
         // Never gets to the document, and nothing after it does.
         await new Promise(() => undefined);

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Server } from '@hocuspocus/server';
 import type { WebSocket } from 'ws';
-import { allowance, LIMITS } from '../../src/sync/frames.ts';
+import { LIMITS, rateLimiter } from '../../src/sync/frames.ts';
 import type { Config } from './config.ts';
-import { tell } from './journal.ts';
+import { log } from './logger.ts';
 import { networkOf } from './network.ts';
 import { openRedis } from './redis.ts';
 import { rooms } from './rooms.ts';
@@ -55,7 +55,7 @@ export interface Running {
 export const start = async (config: Config): Promise<Running> => {
   const { limits } = config;
   const storage = config.postgres ? await openPostgres(config.postgres) : await openSqlite(config.data);
-  const writer = openWriter(storage, error => tell('notWritten', { why: String(error) }));
+  const writer = openWriter(storage, error => log('notWritten', { why: String(error) }));
   const sockets = new Map<WebSocket, Visitor>();
   const visitors = new WeakMap<IncomingMessage, Visitor>();
   let size = await storage.size();
@@ -64,7 +64,7 @@ export const start = async (config: Config): Promise<Running> => {
     return networkOf(told.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? ''));
   };
 
-  const redis = config.redis ? openRedis(config.redis, error => tell('redis', { why: String(error) })) : undefined;
+  const redis = config.redis ? openRedis(config.redis, error => log('redis', { why: String(error) })) : undefined;
   const server = new Server(
     {
       quiet: true,
@@ -96,12 +96,12 @@ export const start = async (config: Config): Promise<Running> => {
         // Who is in no room with a battle gives way to who comes: nobody keeps a club out by sitting there.
         const idle = ofHis.find(([, { isOfUse, since }]) => !isOfUse && Date.now() - since > YIELD);
         if (idle && sockets.size <= limits.connections) {
-          tell('refused', { address, why: 'gaveWay' });
+          log('refused', { address, why: 'gaveWay' });
           idle[0].terminate();
           sockets.delete(idle[0]);
           return;
         }
-        tell('refused', { address, why: 'tooManyConnections' });
+        log('refused', { address, why: 'tooManyConnections' });
         socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n');
         // Nothing to be said by it: it only keeps who asked from being let in.
         throw undefined;
@@ -133,12 +133,12 @@ export const start = async (config: Config): Promise<Running> => {
     const visitor: Visitor = { address, since: now, heardAt: now, hasSpoken: false, isOfUse: false };
     sockets.set(socket, visitor);
     visitors.set(request, visitor);
-    const allowed = allowance();
+    const allowed = rateLimiter();
     socket.on('message', (data: Buffer) => {
       visitor.heardAt = Date.now();
       visitor.hasSpoken = true;
       if (allowed.bytes(data.length, Date.now()) && allowed.message()) return;
-      tell('refused', { address, why: 'flood' });
+      log('refused', { address, why: 'flood' });
       socket.terminate();
     });
     socket.on('close', () => sockets.delete(socket));
@@ -147,7 +147,7 @@ export const start = async (config: Config): Promise<Running> => {
     for (const [socket, { address, heardAt, hasSpoken }] of sockets) {
       const isSilent = Date.now() - heardAt > (hasSpoken ? limits.idle : Math.min(ENTER, limits.idle));
       if (socket.bufferedAmount <= limits.waiting && !isSilent) continue;
-      tell('refused', { address, why: isSilent ? 'silent' : 'doesNotRead' });
+      log('refused', { address, why: isSilent ? 'silent' : 'doesNotRead' });
       socket.terminate();
     }
   }, LOOK);
@@ -158,15 +158,15 @@ export const start = async (config: Config): Promise<Running> => {
         bytes => {
           size = bytes;
         },
-        error => tell('notMeasured', { why: String(error) }),
+        error => log('notMeasured', { why: String(error) }),
       ),
     MEASURE,
   );
   // The phones have their battles all the same, and fill a room again that they come back to.
   const tidy = (): void =>
     void storage.forget(today() - config.keepDays, [...hocuspocus.documents.keys()]).then(
-      rooms => rooms > 0 && tell('forgot', { rooms }),
-      error => tell('notForgotten', { why: String(error) }),
+      rooms => rooms > 0 && log('forgot', { rooms }),
+      error => log('notForgotten', { why: String(error) }),
     );
   const tidying = config.keepDays > 0 ? setInterval(tidy, TIDY) : undefined;
   if (tidying) tidy();
@@ -177,7 +177,7 @@ export const start = async (config: Config): Promise<Running> => {
     server.httpServer.listen({ host: config.host, port: config.port }, resolve);
   });
   const { port } = server.address;
-  tell('listens', { host: config.host, port, storage: config.postgres ? 'postgres' : 'sqlite', redis: !!config.redis });
+  log('listens', { host: config.host, port, storage: config.postgres ? 'postgres' : 'sqlite', redis: !!config.redis });
   return {
     port,
     stop: async () => {
@@ -188,7 +188,7 @@ export const start = async (config: Config): Promise<Running> => {
       await server.destroy();
       await writer.done();
       await storage.close();
-      tell('ended');
+      log('ended');
     },
   };
 };

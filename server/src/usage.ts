@@ -1,6 +1,6 @@
 import type { Doc } from 'yjs';
-import { NAME } from '../../src/sync/mirror.ts';
-import { readPhone } from '../../src/sync/said.ts';
+import { readPhone } from '../../src/sync/peer-messages.ts';
+import { ROOT_MAP } from '../../src/sync/replica.ts';
 import type { Limits } from './config.ts';
 import { today } from './storage/storage.ts';
 
@@ -13,7 +13,7 @@ export interface RoomCounts {
 
 /** Counts the entries of a room now and as they come. */
 export const countEntries = (document: Pick<Doc, 'getMap'>): RoomCounts => {
-  const map = document.getMap(NAME);
+  const map = document.getMap(ROOT_MAP);
   const entries = new Map<string, number>();
   let unsigned = 0;
   const add = (key: string): void => {
@@ -31,7 +31,7 @@ export const countEntries = (document: Pick<Doc, 'getMap'>): RoomCounts => {
 
 /** The key that a phone has shown in a room. */
 export const keyIn = (document: Pick<Doc, 'getMap'>, author: string): string | undefined =>
-  readPhone(document.getMap(NAME).get(`phone ${author}`))?.key;
+  readPhone(document.getMap(ROOT_MAP).get(`phone ${author}`))?.key;
 
 /** Whether an address may write more today, and why not. */
 export type OverQuota = 'tooManyRoomsToday' | 'tooMuchToday' | undefined;

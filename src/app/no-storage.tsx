@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'preact/hooks';
-import { anyNoted, forgetAll } from '../store/health/canary.ts';
-import { words } from './words/index.ts';
-import { keepWords } from './words/storing.ts';
+import { clearCanary, hasCanary } from '../store/integrity/canary.ts';
+import { appMessages } from './messages/index.ts';
+import { keepStorageMessages } from './messages/storage-messages.ts';
 
 type Waiting = 'blocked' | 'silent';
 
 /** While another tab holds the database back, or it does not answer; once it opens the app goes on. */
 const Opening = ({ why }: { readonly why: Waiting }) => {
-  const t = keepWords().opening;
+  const t = keepStorageMessages().opening;
   return (
     <main class="page">
       <h1>{t[`${why}Title`]}</h1>
       <p role="alert">{t[why]}</p>
       {why === 'silent' && (
         <button type="button" class="btn btn-main" onClick={() => location.reload()}>
-          {words().retry}
+          {appMessages().retry}
         </button>
       )}
     </main>
@@ -34,14 +34,14 @@ export const NoStorage = ({ yet }: { readonly yet?: Waiting }) => (yet ? <Openin
 
 /** Nothing can be opened. Where there was something before, it is damaged, and nothing is begun anew unasked. */
 const Failed = () => {
-  const t = words();
-  const { opening } = keepWords();
+  const t = appMessages();
+  const { opening } = keepStorageMessages();
   const [sure, setSure] = useState(false);
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     void anyWaiting().then(setWaiting, () => undefined);
   }, []);
-  const damaged = anyNoted() || waiting;
+  const damaged = hasCanary() || waiting;
   const erase = (): void => {
     if (!sure) setSure(true);
     else
@@ -49,7 +49,7 @@ const Failed = () => {
         .then(({ eraseDb }) => eraseDb())
         .then(() => import('../store/journal.ts'))
         .then(({ eraseJournal }) => eraseJournal())
-        .then(forgetAll)
+        .then(clearCanary)
         .finally(() => location.reload());
   };
   return (
@@ -64,7 +64,7 @@ const Failed = () => {
         <button
           type="button"
           class="btn"
-          onClick={() => void import('./storage/files.ts').then(files => files.saveWaiting())}
+          onClick={() => void import('./storage/file-actions.ts').then(files => files.exportJournal())}
         >
           {opening.saveWaiting}
         </button>

@@ -1,11 +1,18 @@
 import { isTime } from '../core/times.ts';
-import { readLocal, readLocalData, removeLocal, writeLocal } from '../store/local.ts';
-import { onOff, openNotebook, readPreference, TEXT_SIZES, THEMES, writePreference } from '../ui/device/preferences.ts';
-import { LANGUAGES } from '../ui/words/index.ts';
+import { readLocal, readLocalData, removeLocal, writeLocal } from '../store/local-storage.ts';
+import {
+  booleanPreference,
+  readPreference,
+  setPreferenceStorage,
+  TEXT_SIZES,
+  THEMES,
+  writePreference,
+} from '../ui/device/preferences.ts';
+import { LANGUAGES } from '../ui/messages/index.ts';
 
 const PREFIX = 'alala.';
 
-openNotebook({
+setPreferenceStorage({
   read: name => readLocal(PREFIX + name),
   readData: name => readLocalData(PREFIX + name),
   write: (name, text) => void writeLocal(PREFIX + name, text),
@@ -28,13 +35,13 @@ export const lastBackup = (): number | undefined => {
 export const noteBackup = (at: number): void => writePreference(BACKED_UP, String(at));
 
 /** How many entries of a battle are in a file outside of this phone. */
-export const exportedEntries = (battle: string): number => wholeAt(`exported.${battle}`);
+export const entriesAtExport = (battle: string): number => wholeAt(`exported.${battle}`);
 
 export const noteExported = (battle: string, entries: number): void =>
   writePreference(`exported.${battle}`, String(entries));
 
 /** Whether the first-run tour has been seen or put away. */
-export const tourSeen = onOff('tourSeen', false);
+export const isTourDone = booleanPreference('tourSeen', false);
 
 /** The choices that go into a backup, and what each may be. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
@@ -47,7 +54,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What was chosen on this phone, for a backup. */
-export const choices = (): Readonly<Record<string, string>> =>
+export const exportPreferences = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.keys(CHOICES).flatMap(name => {
       const value = readPreference(name);
@@ -56,7 +63,7 @@ export const choices = (): Readonly<Record<string, string>> =>
   );
 
 /** Takes choices from a backup where nothing was chosen here; they hold from the next start on. */
-export const takeChoices = (from: Readonly<Record<string, string>>): void => {
+export const importPreferences = (from: Readonly<Record<string, string>>): void => {
   for (const [name, values] of Object.entries(CHOICES)) {
     const value = Object.hasOwn(from, name) ? from[name] : undefined;
     if (value !== undefined && values.includes(value) && readPreference(name) === null) writePreference(name, value);

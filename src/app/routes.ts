@@ -1,8 +1,8 @@
 import { computed } from '@preact/signals';
 import { ROW_ID } from '../core/ids.ts';
+import { setRouter } from '../game-ui/layout/router.ts';
 import { hasPage } from '../games/index.ts';
-import { tellAddress } from '../table/shell/address.ts';
-import { address, goTo } from '../ui/device/address.ts';
+import { hash, navigate } from '../ui/device/hash-location.ts';
 
 /** Where the player is, by the part of the address behind the #. */
 export type Route =
@@ -32,11 +32,13 @@ export const parseRoute = (hash: string): Route => {
   const over = OVER.exec(hash);
   if (!over) return parsePath(hash);
   const here = parsePath(hash.slice(0, over.index));
-  return mayLieUnder(here) ? { ...here, rules: over[1] ?? '' } : { at: 'unknown', address: trimmed(hash).slice(0, 80) };
+  return canShowRulesOverlay(here)
+    ? { ...here, rules: over[1] ?? '' }
+    : { at: 'unknown', address: trimmed(hash).slice(0, 80) };
 };
 
 /** Whether the rules can be opened over a screen. */
-export const mayLieUnder = (
+export const canShowRulesOverlay = (
   here: Route,
 ): here is Extract<Route, Over & { readonly at: 'storage' | 'history' | 'page' | 'battle' }> =>
   here.at === 'storage' || here.at === 'history' || here.at === 'battle' || (here.at === 'page' && here.page !== RULES);
@@ -61,7 +63,7 @@ const parsePath = (hash: string): Route => {
 
 export const formatRoute = (route: Exclude<Route, { at: 'unknown' }>): string => {
   const path = formatPath(route);
-  if (!mayLieUnder(route) || route.rules === undefined) return path;
+  if (!canShowRulesOverlay(route) || route.rules === undefined) return path;
   return `${path}?rules${route.rules && `=${route.rules}`}`;
 };
 
@@ -81,27 +83,27 @@ const formatPath = (route: Exclude<Route, { at: 'unknown' }>): string => {
   }
 };
 
-export const route = computed(() => parseRoute(address.value));
+export const route = computed(() => parseRoute(hash.value));
 
-export const go = (to: Exclude<Route, { at: 'unknown' }>, how: 'push' | 'replace' = 'push'): void =>
-  goTo(formatRoute(to), how);
+export const navigateTo = (to: Exclude<Route, { at: 'unknown' }>, how: 'push' | 'replace' = 'push'): void =>
+  navigate(formatRoute(to), how);
 
 /** The same screen with the rules open at a clause, or closed. */
 const atClause = (clause: string | undefined): string => {
   const here = route.value;
-  if (!mayLieUnder(here)) return address.value;
+  if (!canShowRulesOverlay(here)) return hash.value;
   const { rules: _, ...beneath } = here;
   return formatRoute(clause === undefined ? beneath : { ...beneath, rules: clause });
 };
 
-tellAddress({
+setRouter({
   place: () => (route.value.at === 'battle' ? route.value.place : undefined),
   atPlace: place => {
     const here = route.value;
-    return here.at === 'battle' ? formatRoute({ ...here, place }) : address.value;
+    return here.at === 'battle' ? formatRoute({ ...here, place }) : hash.value;
   },
-  takesRules: () => mayLieUnder(route.value),
-  clause: () => (mayLieUnder(route.value) ? route.value.rules : undefined),
+  takesRules: () => canShowRulesOverlay(route.value),
+  clause: () => (canShowRulesOverlay(route.value) ? route.value.rules : undefined),
   atClause,
   home: formatRoute({ at: 'home' }),
 });

@@ -4,20 +4,20 @@ import type { Store } from '../store/store.ts';
 import { nextTask, whenIdle } from '../ui/device/when-idle.ts';
 import { App } from './app.tsx';
 import { fetchLastGame, hasPlayed } from './game/load-game.ts';
-import { checkUp, superseded, unread } from './health.ts';
-import { newId } from './ids.ts';
+import { outdatedTab, queryFailing, runHealthCheck } from './health.ts';
+import { createId } from './ids.ts';
 import './preferences.ts';
 import { readPreference, writePreference } from '../ui/device/preferences.ts';
 import { startTheme } from '../ui/device/theme.ts';
-import { later } from '../ui/later.tsx';
-import { firstLanguage, setLanguage } from '../ui/words/index.ts';
+import { lazy } from '../ui/lazy.tsx';
+import { firstLanguage, setLanguage } from '../ui/messages/index.ts';
 import { markHomeScreen } from './home-screen.ts';
-import { formatRoute, go, parseRoute, route } from './routes.ts';
-import { battles, ownBattles } from './screens.ts';
+import { withMessages } from './messages/with-messages.ts';
+import { formatRoute, navigateTo, parseRoute, route } from './routes.ts';
+import { battleScreens, ownBattleScreens } from './screens.ts';
 import { startServiceWorker } from './service-worker.ts';
-import { spoken } from './words/spoken.ts';
 
-const NoStorage = later(async () => (await spoken(import('./no-storage.tsx'))).NoStorage);
+const NoStorage = lazy(async () => (await withMessages(import('./no-storage.tsx'))).NoStorage);
 
 /** To keep the app on the phone takes as much of it as to show it, so that is done once the first screen stands: milliseconds. */
 const KEEPING_MS = 2000;
@@ -32,8 +32,8 @@ export const start = async (root: HTMLElement): Promise<void> => {
   // The battle's game and screens come beside the database, not after it.
   const battle = route.peek().at === 'battle';
   if (battle) fetchLastGame();
-  else if (hasPlayed()) ownBattles.load().catch(() => undefined);
-  const ahead = battle ? battles.load().catch(() => undefined) : undefined;
+  else if (hasPlayed()) ownBattleScreens.load().catch(() => undefined);
+  const ahead = battle ? battleScreens.load().catch(() => undefined) : undefined;
   const first = firstLanguage();
   // The page itself asks for the Latin letters; the Greek ones would else wait for the first Greek word.
   if (first === 'el') void document.fonts.load('1em "Hoplon Sans"', 'α').catch(() => undefined);
@@ -51,12 +51,12 @@ export const start = async (root: HTMLElement): Promise<void> => {
   isOpen = true;
   if (store) {
     render(<App store={store} />, root);
-    void checkUp(store)
+    void runHealthCheck(store)
       .then(() => recallItems(store))
       .catch(error => console.warn('check', error));
   } else render(<NoStorage />, root);
   if (store && (location.search !== '' || 'launchQueue' in window))
-    void import('./arrivals.ts').then(({ welcome }) => welcome());
+    void import('./launch-handler.ts').then(({ handleLaunch: welcome }) => welcome());
   setTimeout(() => whenIdle(() => void startServiceWorker()), KEEPING_MS);
 };
 
@@ -72,15 +72,15 @@ const open = async (blocked: () => void): Promise<Store | undefined> => {
   const news = {
     blocked,
     superseded: () => {
-      superseded.value = true;
+      outdatedTab.value = true;
     },
     unread: (failing: boolean) => {
-      unread.value = failing;
+      queryFailing.value = failing;
     },
   };
   // Without https a browser makes no keys.
   const bindAuthor = crypto.subtle && (async (kept: unknown) => (await import('../sync/identity.ts')).bindAuthor(kept));
-  return openStore(newId, undefined, news, bindAuthor).catch(error => {
+  return openStore(createId, undefined, news, bindAuthor).catch(error => {
     console.warn('openStore', error);
     return undefined;
   });
@@ -89,7 +89,7 @@ const open = async (blocked: () => void): Promise<Store | undefined> => {
 /** An app that is opened anew goes on where it was left; an address that says where to go has the first word. */
 const rememberPlace = (): void => {
   const last = parseRoute(readPreference('place') ?? '');
-  if (location.hash === '' && last.at === 'battle') go(last, 'replace');
+  if (location.hash === '' && last.at === 'battle') navigateTo(last, 'replace');
   effect(() => {
     const here = route.value;
     if (here.at === 'home' || here.at === 'battle') writePreference('place', formatRoute(here));

@@ -1,4 +1,4 @@
-import { fold, hasAll } from './search.ts';
+import { containsAllTerms, normalizeForSearch } from './search.ts';
 
 /** A clause of a rulebook, the rulings that fill its gaps, and what else to look up beside it. */
 interface Listed {
@@ -71,7 +71,7 @@ const LATIN: Readonly<Record<string, string>> = {
 
 /** A clause's number however it is typed: r14, R-14, Μ4 with a Greek letter. */
 const asId = (text: string): string =>
-  Array.from(fold(text).replace(/[-‑–]/g, ''), letter => LATIN[letter] ?? letter).join('');
+  Array.from(normalizeForSearch(text).replace(/[-‑–]/g, ''), letter => LATIN[letter] ?? letter).join('');
 
 /** What a query finds, in the order of the book: a clause by its number first of all, else every clause whose texts have all the words. */
 export const findClauses = <Id extends string>(
@@ -81,5 +81,5 @@ export const findClauses = <Id extends string>(
 ): readonly Id[] => {
   const numbered = ids.filter(id => terms.some(term => asId(term) === asId(id)));
   if (numbered.length === terms.length && terms.length > 0) return numbered;
-  return ids.filter(id => hasAll(terms, [id, ...textsOf(id)]));
+  return ids.filter(id => containsAllTerms(terms, [id, ...textsOf(id)]));
 };

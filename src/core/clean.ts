@@ -1,4 +1,4 @@
-import type { Problem } from './verdict.ts';
+import type { Problem } from './rule-check.ts';
 
 // Control and format characters (bidi overrides, zero width), halves of pairs, and towers of accents.
 const HOSTILE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
@@ -38,10 +38,12 @@ const shortened = (text: string, most: number): string => {
 
 const PROTOTYPE = new Set(['__proto__', 'constructor', 'prototype']);
 
-export type Swept = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: Problem };
+export type SanitizeResult =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly problem: Problem };
 
 /** How `sweep` goes about it. */
-export interface Sweeping {
+export interface SanitizeOptions {
   /** How deep data may be nested; the whole is depth 0. */
   readonly deepest: number;
   /** A text as it may stay; `at` is its path. */
@@ -51,7 +53,7 @@ export interface Sweeping {
 }
 
 /** A copy of plain data with its texts cleaned. Refuses `badKey` (keys that reach for a prototype) and `tooDeep`. */
-export const sweep = (value: unknown, how: Sweeping, at = '', depth = 0): Swept => {
+export const sanitizeDeep = (value: unknown, how: SanitizeOptions, at = '', depth = 0): SanitizeResult => {
   if (depth > how.deepest) return { ok: false, problem: { code: 'tooDeep', at } };
   if (typeof value === 'string') {
     const clean = how.clean(value, at);
@@ -63,7 +65,7 @@ export const sweep = (value: unknown, how: Sweeping, at = '', depth = 0): Swept 
   for (const key of Object.keys(value)) {
     const path = at ? `${at}.${key}` : key;
     if (PROTOTYPE.has(key)) return { ok: false, problem: { code: 'badKey', at: path } };
-    const swept = sweep((value as Record<string, unknown>)[key], how, path, depth + 1);
+    const swept = sanitizeDeep((value as Record<string, unknown>)[key], how, path, depth + 1);
     if (!swept.ok) return swept;
     (copy as Record<string, unknown>)[key] = swept.value;
   }

@@ -11,7 +11,7 @@ export const KEY_AUTHOR = /^[0-9a-v]{20}$/;
  * The name of a thing in a battle or an army, which stands in addresses too. Files that players wrote by hand have dashes
  * and underscores; `__proto__` is none.
  */
-export const THING_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
+export const ENTITY_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
 
 /** The letters of the longest of these names. */
-export const ID_LETTERS = 40;
+export const MAX_ID_LENGTH = 40;

@@ -53,7 +53,7 @@ export const nextClock = (log: readonly Pick<Entry, 'clock'>[]): number =>
 export const isLogType = (type: string): type is LogType => (LOG_TYPES as readonly string[]).includes(type);
 
 /** Where the entries of a log stand, by their keys. */
-export const placesIn = (log: readonly Entry[]): ((key: Key) => number | undefined) => {
+export const indexByKey = (log: readonly Entry[]): ((key: Key) => number | undefined) => {
   // No text is made of a key: a log of 10,000 entries is read anew at each tap.
   const places = new Map<string, Map<number, number>>();
   let author = '';
@@ -71,10 +71,10 @@ export const placesIn = (log: readonly Entry[]): ((key: Key) => number | undefin
 };
 
 /** A throw of dice that waits to be applied. It is no step of the game: undo passes it over, and it ends no redo. */
-export const THROW = 'throw';
+export const ROLL = 'throw';
 
 /** The throw whose dice an entry applies, or says were thrown away; what else its data is, the game knows. */
-export const throwOf = ({ data }: Pick<Entry, 'data'>): Key | undefined => {
+export const rollRefOf = ({ data }: Pick<Entry, 'data'>): Key | undefined => {
   const named = typeof data === 'object' && data !== null && 'throw' in data ? data.throw : undefined;
   return Array.isArray(named) && typeof named[0] === 'string' && typeof named[1] === 'number'
     ? [named[0], named[1]]
@@ -82,9 +82,9 @@ export const throwOf = ({ data }: Pick<Entry, 'data'>): Key | undefined => {
 };
 
 /** The throws that lie on the table: no entry names them, nor has one ever that was taken back, for dice count once. */
-export const lyingThrows = (log: readonly Entry[]): readonly Entry[] => {
-  const used = new Set(log.map(throwOf).map(key => key && text(key)));
-  return log.filter(entry => entry.type === THROW && !used.has(text(keyOf(entry))));
+export const pendingRolls = (log: readonly Entry[]): readonly Entry[] => {
+  const used = new Set(log.map(rollRefOf).map(key => key && text(key)));
+  return log.filter(entry => entry.type === ROLL && !used.has(text(keyOf(entry))));
 };
 
 /**
@@ -108,9 +108,9 @@ export interface PlayersData {
 }
 
 /** Who is to enter for which seats, asked of the others (seats/seatings.ts). */
-export const SEATED = 'seated';
+export const SEATS_PROPOSED = 'seated';
 
-export interface SeatedData {
+export interface SeatsProposed {
   /** The battle that it was asked in. */
   readonly battle: string;
   /** A seat may be several authors', an author may have several; `name` is what he calls himself. */
@@ -130,9 +130,9 @@ export interface SeatedData {
 export const SEATING_RULES = 2;
 
 /** Somebody says yes to that. */
-export const AGREED = 'agreed';
+export const SEATS_ACCEPTED = 'agreed';
 
-export interface AgreedData {
+export interface SeatsAccepted {
   readonly of: Key;
   readonly seen?: readonly Key[];
   readonly key?: string;
@@ -142,35 +142,35 @@ export interface AgreedData {
 export const SEATING_LIMITS = { seats: 24, authors: 50, asked: 12 } as const;
 
 /** Letters of an entry as JSON: those that a game's may have where it says nothing of it, and the most that it may say. */
-export const ENTRY_LETTERS = { usual: 8 * 1024, most: 1024 * 1024 } as const;
+export const MAX_ENTRY_LENGTH = { usual: 8 * 1024, most: 1024 * 1024 } as const;
 
 /** Players of a battle, and letters of a name. */
-export const MOST_PLAYERS = 12;
-export const PLAYER_NAME = 40;
+export const MAX_PLAYERS = 12;
+export const MAX_PLAYER_NAME_LENGTH = 40;
 
-const NOTES: ReadonlySet<string> = new Set([PHOTO, PLAYERS, SEATED, AGREED]);
+const NOTES: ReadonlySet<string> = new Set([PHOTO, PLAYERS, SEATS_PROPOSED, SEATS_ACCEPTED]);
 
 /** What the table keeps in a log beside the game, which no game tells or reckons with. */
-export const isNote = (type: string): boolean => NOTES.has(type);
+export const isMetadataEntry = (type: string): boolean => NOTES.has(type);
 
 /** Whether an entry is a step of the game, which undo takes back. */
-export const isStep = (type: string): boolean => !isLogType(type) && type !== THROW && !isNote(type);
+export const isGameEvent = (type: string): boolean => !isLogType(type) && type !== ROLL && !isMetadataEntry(type);
 
 /**
  * Whether undo and going back take a step back. They pass over entries of hidden packs, which phones
  * write by themselves and for good. The game reckons with it as with any step; it ends no redo.
  */
-export const mayGo = ({ type }: Pick<Entry, 'type'>): boolean => isStep(type) && !/^pack/.test(type);
+export const isUndoable = ({ type }: Pick<Entry, 'type'>): boolean => isGameEvent(type) && !/^pack/.test(type);
 
 /** What an entry of the log's own names; null stands for the start. */
-export const targetOf = (entry: Entry): Key | null => (entry.data as LogData).of;
+export const undoTargetOf = (entry: Entry): Key | null => (entry.data as LogData).of;
 
 /** The entries that a goBack to `key` would take back, newest last. */
-export const laterThan = (inForce: readonly Entry[], key: Key | null): readonly Entry[] =>
+export const isLaterThan = (inForce: readonly Entry[], key: Key | null): readonly Entry[] =>
   key === null ? inForce : inForce.slice(inForce.findIndex(entry => sameKey(keyOf(entry), key)) + 1);
 
 /** The state after the entries, from the state at the start. */
-export const fold = <State>(
+export const reduceLog = <State>(
   start: State,
   entries: readonly Entry[],
   apply: (state: State, entry: Entry) => State,

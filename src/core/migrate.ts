@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import type { Entry } from './log.ts';
-import { readShape } from './shapes.ts';
-import { type Result, refused } from './verdict.ts';
+import { type Result, refusedWith } from './rule-check.ts';
+import { safeParse } from './schemas.ts';
 
 /** The problem with what a newer build has written. */
-export const NEWER = 'newer';
+export const NEWER_VERSION = 'newer';
 
 /** Something that is kept apart from the log, such as a set-up or an army, in each version that there has been. */
 export interface Versioned<Item> {
@@ -15,17 +15,18 @@ export interface Versioned<Item> {
 }
 
 /** The newest version of something kept that this build knows. */
-export const newestOf = ({ migrations }: Pick<Versioned<unknown>, 'migrations'>): number => migrations.length + 1;
+export const newestVersionOf = ({ migrations }: Pick<Versioned<unknown>, 'migrations'>): number =>
+  migrations.length + 1;
 
 /** The version that a row of newly written data carries: none where it is the first. */
 export const versionOf = (kind: Pick<Versioned<unknown>, 'migrations'>): { readonly v?: number } => {
-  const v = newestOf(kind);
+  const v = newestVersionOf(kind);
   return v > 1 ? { v } : {};
 };
 
 /** Reads data of a version, in its newest form; refuses `newer`, and `badData` for what a step cannot make anything of. */
 export const readVersioned = <Item>(kind: Versioned<Item>, data: unknown, version = 1): Result<Item> => {
-  if (version > newestOf(kind)) return { ok: false, problem: { code: NEWER, at: '' } };
+  if (version > newestVersionOf(kind)) return { ok: false, problem: { code: NEWER_VERSION, at: '' } };
   let newest = data;
   try {
     for (const step of kind.migrations.slice(version - 1)) newest = step(newest);
@@ -84,12 +85,12 @@ const stepsOf = (migrations: Migrations, type: string): readonly ((data: unknown
 type Shapes = Readonly<Record<string, v.GenericSchema>>;
 
 /** Reads data of entries by the shapes of their types: `unknownType`, or `badData` and where. */
-export const entryData =
+export const entryParser =
   (shapes: Shapes) =>
   (type: string, data: unknown): Result<unknown> => {
     // Types come from outside too: one called `constructor` has no shape.
     const shape = Object.hasOwn(shapes, type) ? shapes[type] : undefined;
-    return shape ? readShape(shape, data, 'badData') : refused('unknownType');
+    return shape ? safeParse(shape, data, 'badData') : refusedWith('unknownType');
   };
 
 /** The data of entries by their type. */
@@ -101,11 +102,11 @@ export type AnyOf<Events> = {
 }[keyof Events & string];
 
 /** How a game reads the data of its entries, and what each makes of the state; one of no type of its own changes nothing. */
-export const entriesBy = <Of extends Shapes, State>(
+export const defineReducer = <Of extends Shapes, State>(
   shapes: Of,
   after: (state: State, event: Entry & AnyOf<EventsOf<Of>>) => State,
 ) => ({
-  parseData: entryData(shapes),
+  parseData: entryParser(shapes),
   apply: (state: State, entry: Entry): State =>
     Object.hasOwn(shapes, entry.type) ? after(state, entry as Entry & AnyOf<EventsOf<Of>>) : state,
 });

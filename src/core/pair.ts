@@ -2,7 +2,7 @@
 export type Pair<T> = readonly [T, T];
 
 /** The same done for both. */
-export const eachOf = <T, Made>([a, b]: Pair<T>, make: (each: T, i: 0 | 1) => Made): Pair<Made> => [
+export const mapPair = <T, Made>([a, b]: Pair<T>, make: (each: T, i: 0 | 1) => Made): Pair<Made> => [
   make(a, 0),
   make(b, 1),
 ];

@@ -1,31 +1,31 @@
 const MARKS = /\p{M}/gu;
 
 /** A text for comparison: no accents, no capitals, one sigma. As long as the text in NFC, so that places are the same in both. */
-export const fold = (text: string): string =>
+export const normalizeForSearch = (text: string): string =>
   Array.from(text.normalize('NFC'), letter => {
     const bare = letter.normalize('NFD').replace(MARKS, '').toLowerCase().replace('ς', 'σ');
     return bare.length === letter.length ? bare : letter;
   }).join('');
 
 /** The words of a query, folded; none for a query of blanks. */
-export const termsOf = (query: string): readonly string[] => fold(query).split(/\s+/).filter(Boolean);
+export const splitTerms = (query: string): readonly string[] => normalizeForSearch(query).split(/\s+/).filter(Boolean);
 
 /** Whether every term occurs in one of the texts. */
-export const hasAll = (terms: readonly string[], texts: readonly string[]): boolean => {
-  const folded = texts.map(fold);
+export const containsAllTerms = (terms: readonly string[], texts: readonly string[]): boolean => {
+  const folded = texts.map(normalizeForSearch);
   return terms.every(term => folded.some(text => text.includes(term)));
 };
 
 /** A stretch of a text, and whether one of the terms occurs there. */
-export interface Stretch {
+export interface TextSegment {
   readonly text: string;
   readonly hit: boolean;
 }
 
 /** A text cut where the terms begin and end; together the stretches are the text again. */
-export const stretches = (terms: readonly string[], text: string): readonly Stretch[] => {
+export const highlightSegments = (terms: readonly string[], text: string): readonly TextSegment[] => {
   const whole = text.normalize('NFC');
-  const folded = fold(text);
+  const folded = normalizeForSearch(text);
   const hit = new Array<boolean>(whole.length).fill(false);
   for (const term of terms)
     for (let at = folded.indexOf(term); term !== '' && at >= 0; at = folded.indexOf(term, at + 1))

@@ -1,11 +1,11 @@
-import type { Registered } from './about.ts';
+import type { RegisteredGame } from '../game-contract/about.ts';
 import * as registry from './registry.ts';
 
 /** Every game of this build; its code is loaded when it is opened. */
-export const GAMES: readonly Registered[] = Object.values<Registered>(registry);
+export const GAMES: readonly RegisteredGame[] = Object.values<RegisteredGame>(registry);
 
 /** The game of a name from an address, a row or a file. */
-export const gameOf = (id: string): Registered | undefined => GAMES.find(({ about }) => about.id === id);
+export const gameOf = (id: string): RegisteredGame | undefined => GAMES.find(({ about }) => about.id === id);
 
 /** Whether the game of a name has a page. */
 export const hasPage = (id: string, page: string): boolean =>

@@ -1,7 +1,7 @@
-import { putAside } from './aside.ts';
-import { now } from './clock.ts';
+import { currentTimestamp } from './clock.ts';
 import type { AlalaDb } from './db.ts';
-import { authorIn, hasKeys, isReadOnly } from './write.ts';
+import { quarantine } from './quarantine.ts';
+import { hasKeys, isReadOnly, readAuthorId } from './write-transaction.ts';
 
 /** An author id that follows from the keys of this phone. */
 export interface BoundAuthor {
@@ -29,12 +29,13 @@ export const beginAuthor = async (db: AlalaDb, newId: () => string, bind: BindAu
 
 const keepAuthor = (db: AlalaDb, newId: () => string, bound: BoundAuthor | undefined): Promise<string> =>
   db.transaction('rw', db.settings, db.aside, async () => {
-    const known = await authorIn(db);
+    const known = await readAuthorId(db);
     // Another tab was first.
     if (known !== undefined && (!bound || (await hasKeys(db, known)))) return known;
     if (await isReadOnly(db)) return known ?? bound?.author ?? newId();
     const there: unknown = await db.settings.get('author');
-    if (there !== undefined && known === undefined) await putAside(db, now(), 'damaged', 'settings', [there]);
+    if (there !== undefined && known === undefined)
+      await quarantine(db, currentTimestamp(), 'damaged', 'settings', [there]);
     if (bound) await db.settings.put({ key: 'keys', value: bound.keys });
     const author = bound?.author ?? newId();
     await db.settings.put({ key: 'author', value: author });

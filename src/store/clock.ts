@@ -1,4 +1,4 @@
-import { asTime } from '../core/times.ts';
+import { toIsoTime } from '../core/times.ts';
 
 /** The phone's clock as rows may have it, whatever it says. */
-export const now = (): number => asTime(Date.now());
+export const currentTimestamp = (): number => toIsoTime(Date.now());

@@ -2,7 +2,7 @@ import Dexie, { type EntityTable, type Table, type Transaction } from 'dexie';
 import { APP } from '../core/app-name.ts';
 import { isPlain, isRecord } from '../core/clean.ts';
 import type { Entry } from '../core/log.ts';
-import { now } from './clock.ts';
+import { currentTimestamp } from './clock.ts';
 
 /** A battle as stored: what it began with never changes; all that happens later is in its entries. */
 export interface BattleRow {
@@ -60,38 +60,38 @@ export interface PhotoRow {
 export interface SnapshotRow {
   readonly id: number;
   readonly at: number;
-  readonly why: SnapshotWhy;
+  readonly why: SnapshotReason;
   /** The text of a backup file. */
   readonly text: string;
   /** What came in after it was taken, so that bringing it back can take that out again. */
-  readonly brought?: Brought;
+  readonly brought?: ImportedKeys;
 }
 
 /** The keys of rows that were not here before. */
-export interface Brought {
+export interface ImportedKeys {
   readonly battles: readonly string[];
   /** First and last of a row of entries. */
   readonly entries: readonly (readonly [battle: string, author: string, first: number, last: number])[];
   readonly collections: readonly string[];
 }
 
-export const SNAPSHOT_WHY = ['import', 'migration', 'reset'] as const;
-export type SnapshotWhy = (typeof SNAPSHOT_WHY)[number];
+export const SNAPSHOT_REASONS = ['import', 'migration', 'reset'] as const;
+export type SnapshotReason = (typeof SNAPSHOT_REASONS)[number];
 
 /**
  * A row that is no longer in its table, as it was: damaged, and a whole one has come in its place; brought in, and taken
  * out again by a snapshot; or of a file, or from another phone, that was taken without it. Nothing that cannot be read is ever deleted.
  */
-export interface AsideRow {
+export interface QuarantinedRow {
   readonly id: number;
   readonly at: number;
-  readonly why: AsideWhy;
-  readonly table: TableName | typeof EARLIER_TABLE;
+  readonly why: QuarantineReason;
+  readonly table: TableName | typeof LEGACY_TABLE;
   readonly row: unknown;
 }
 
-export const ASIDE_WHY = ['damaged', 'takenOut', 'file'] as const;
-export type AsideWhy = (typeof ASIDE_WHY)[number];
+export const QUARANTINE_REASONS = ['damaged', 'takenOut', 'file'] as const;
+export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
 
 export const TABLES = [
   'battles',
@@ -105,7 +105,7 @@ export const TABLES = [
 ] as const;
 export type TableName = (typeof TABLES)[number];
 /** What collections were called in release 0.1.0: what was put aside then says so. */
-export const EARLIER_TABLE = 'armies';
+export const LEGACY_TABLE = 'armies';
 
 /** What is not decided yet of a battle, by name; in no log, in no file, and never put aside. */
 export interface DraftRow {
@@ -115,7 +115,7 @@ export interface DraftRow {
 }
 
 /** What a battle came to (see kept-state.ts), among its drafts; no game's own names have a space. */
-export const STATE = 'the state';
+export const STATE_DRAFT_NAME = 'the state';
 
 export interface SettingRow {
   readonly key: string;
@@ -131,11 +131,11 @@ export interface AlalaDb extends Dexie {
   snapshots: EntityTable<SnapshotRow, 'id'>;
   drafts: Table<DraftRow, [string, string]>;
   photos: Table<PhotoRow, [string, string]>;
-  aside: EntityTable<AsideRow, 'id'>;
+  aside: EntityTable<QuarantinedRow, 'id'>;
 }
 
 /** The form of the rows that this build writes. A phone whose rows a newer writer has changed is only read. */
-export const WRITER = 1;
+export const ROW_FORMAT_VERSION = 1;
 /** The newest form of the tables that this build knows. */
 export const DB_VERSION = 7;
 
@@ -155,7 +155,7 @@ export const openDb = (name = APP): AlalaDb => {
     .stores({ collections: 'id', drafts: '[battle+name]' })
     .upgrade(async upgrade => {
       await snapshotBefore(upgrade);
-      await collectionsOfArmies(upgrade);
+      await migrateArmiesTable(upgrade);
       await upgrade.table('snapshots').toCollection().modify(ofArmies);
     });
   db.version(6).stores({ armies: null });
@@ -169,22 +169,22 @@ const snapshotBefore = async (upgrade: Transaction): Promise<void> => {
     ['battles', 'entries', 'armies'].map(async name => (await upgrade.table(name).toArray()).filter(isPlain)),
   );
   if (battles?.length === 0 && armies?.length === 0) return;
-  const at = now();
+  const at = currentTimestamp();
   const head = { format: APP, kind: 'backup', version: 1, build: __BUILD__, at };
   const text = JSON.stringify({ ...head, battles, entries, armies, preferences: {} });
   await upgrade.table('snapshots').add({ at, why: 'migration', text });
 };
 
 /** A row of the table of armies as one of the collections, whatever else is in it: what was no deck had no kind. */
-export const itemOfArmy = (row: object): object => {
+export const migrateArmyRow = (row: object): object => {
   const { army, kind = 'army', ...rest } = row as { readonly army?: unknown; readonly kind?: unknown };
   return { ...rest, kind, ...('army' in row && { item: army }) };
 };
 
 /** Brings armies and decks over to the collections. */
-export const collectionsOfArmies = async (upgrade: Transaction): Promise<void> => {
+export const migrateArmiesTable = async (upgrade: Transaction): Promise<void> => {
   const rows: object[] = await upgrade.table('armies').toArray();
-  await upgrade.table('collections').bulkPut(rows.map(itemOfArmy));
+  await upgrade.table('collections').bulkPut(rows.map(migrateArmyRow));
 };
 
 /** A snapshot's note of the armies that came in after it. */

@@ -1,10 +1,10 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import { APP } from '../core/app-name.ts';
 import type { Entry } from '../core/log.ts';
-import { type BattleRow, collectionsOfArmies, type ItemRow } from './db.ts';
-import { parseBattle, parseEntry, parseItem } from './gate.ts';
-import { localKeys } from './local.ts';
-import { bySeq, equal, ofBattle, type Waiting } from './rows.ts';
+import { type BattleRow, type ItemRow, migrateArmiesTable } from './db.ts';
+import { localKeys } from './local-storage.ts';
+import { battleKeyRange, compareBySeq, isDeepEqual, type PendingRows } from './row-checksum.ts';
+import { parseBattle, parseEntry, parseItem } from './row-schemas.ts';
 
 /**
  * Where rows wait that the database would not take: a database of its own, because what waits must be on disk when the
@@ -19,7 +19,7 @@ export interface Journal {
   /** Lets an item go, once this or a later one is in the database. */
   readonly dropItem: (item: ItemRow) => Promise<void>;
   /** All that waits, or what waits of one battle, in the order of each author's writing. */
-  readonly read: (battle?: string) => Promise<Waiting>;
+  readonly read: (battle?: string) => Promise<PendingRows>;
   readonly close: () => void;
 }
 
@@ -33,13 +33,13 @@ interface JournalDb extends Dexie {
 export const JOURNAL_LIMIT = 5000;
 
 /** How the keys began under which version 0.1.0 let entries wait in localStorage. */
-export const EARLIER = 'alala.journal.';
+export const LEGACY_PREFIX = 'alala.journal.';
 
 /** What version 0.1.0 left to wait, which is seldom there. */
-const earlier = async (): Promise<typeof import('./earlier-journal.ts') | undefined> =>
-  localKeys(EARLIER).length > 0 ? import('./earlier-journal.ts') : undefined;
+const earlier = async (): Promise<typeof import('./legacy-journal.ts') | undefined> =>
+  localKeys(LEGACY_PREFIX).length > 0 ? import('./legacy-journal.ts') : undefined;
 
-const NOTHING: Waiting = { battles: [], entries: [], collections: [] };
+const NOTHING: PendingRows = { battles: [], entries: [], collections: [] };
 
 const nameOf = (database: string): string => `${database}-journal`;
 
@@ -50,7 +50,7 @@ export const openJournal = (database = APP): Journal => {
     cache: 'disabled',
   }) as JournalDb;
   db.version(1).stores({ battles: 'id', entries: '[battle+author+seq]', armies: 'id' });
-  db.version(2).stores({ collections: 'id' }).upgrade(collectionsOfArmies);
+  db.version(2).stores({ collections: 'id' }).upgrade(migrateArmiesTable);
   db.version(3).stores({ armies: null });
   const quietly = async <T>(otherwise: T, work: () => PromiseLike<T>): Promise<T> => {
     try {
@@ -67,7 +67,7 @@ export const openJournal = (database = APP): Journal => {
       quietly(false, () =>
         db.transaction('rw', db.battles, db.entries, async () => {
           const there = await db.entries.get(keyOf(entry));
-          if (there !== undefined && equal(there, entry)) return true;
+          if (there !== undefined && isDeepEqual(there, entry)) return true;
           if (!(await room(db.entries))) return false;
           await Promise.all([db.battles.put(battle), db.entries.put(entry)]);
           return true;
@@ -75,14 +75,14 @@ export const openJournal = (database = APP): Journal => {
       ),
     drop: entry =>
       quietly(undefined, async () => {
-        (await earlier())?.dropEarlier(entry);
+        (await earlier())?.removeLegacyEntry(entry);
         await db.transaction('rw', db.battles, db.entries, async () => {
           // Another tab may keep something else under this key.
-          if (!equal(await db.entries.get(keyOf(entry)), entry)) return;
+          if (!isDeepEqual(await db.entries.get(keyOf(entry)), entry)) return;
           await db.entries.delete(keyOf(entry));
           const left = await db.entries
             .where('[battle+author+seq]')
-            .between(...ofBattle(entry.battle))
+            .between(...battleKeyRange(entry.battle))
             .count();
           if (left === 0) await db.battles.delete(entry.battle);
         });
@@ -103,7 +103,7 @@ export const openJournal = (database = APP): Journal => {
         }),
       ),
     read: async battle => {
-      const before = await quietly(NOTHING, async () => (await earlier())?.earlierJournal(battle) ?? NOTHING);
+      const before = await quietly(NOTHING, async () => (await earlier())?.readLegacyJournal(battle) ?? NOTHING);
       return quietly(before, async () => {
         const [battles, entries, collections]: [unknown[], unknown[], unknown[]] = await Promise.all([
           battle === undefined ? db.battles.toArray() : db.battles.where('id').equals(battle).toArray(),
@@ -111,7 +111,7 @@ export const openJournal = (database = APP): Journal => {
             ? db.entries.toArray()
             : db.entries
                 .where('[battle+author+seq]')
-                .between(...ofBattle(battle))
+                .between(...battleKeyRange(battle))
                 .toArray(),
           battle === undefined ? db.collections.toArray() : [],
         ]);
@@ -119,7 +119,7 @@ export const openJournal = (database = APP): Journal => {
           battles: [...before.battles, ...battles.flatMap(row => good(parseBattle(row)))].filter(
             (row, i, all) => all.findIndex(({ id }) => id === row.id) === i,
           ),
-          entries: [...before.entries, ...entries.flatMap(row => good(parseEntry(row)))].sort(bySeq),
+          entries: [...before.entries, ...entries.flatMap(row => good(parseEntry(row)))].sort(compareBySeq),
           collections: collections.flatMap(row => good(parseItem(row))),
         };
       });

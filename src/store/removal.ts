@@ -1,12 +1,12 @@
 import type { AlalaDb } from './db.ts';
-import { parseBattle, parseItem } from './gate.ts';
-import { forget } from './health/canary.ts';
-import { noteRemoved } from './health/removed.ts';
-import { ofBattle } from './rows.ts';
-import { write } from './write.ts';
+import { canaryRemove } from './integrity/canary.ts';
+import { addTombstones } from './integrity/tombstones.ts';
+import { battleKeyRange } from './row-checksum.ts';
+import { parseBattle, parseItem } from './row-schemas.ts';
+import { write } from './write-transaction.ts';
 
 /** Removes battles and collections for good, of these what is put away; see `Store.remove`. */
-export const remove = (db: AlalaDb, battles: readonly string[], collections: readonly string[]): Promise<void> =>
+export const removeRows = (db: AlalaDb, battles: readonly string[], collections: readonly string[]): Promise<void> =>
   write(db, [db.battles, db.entries, db.heads, db.collections, db.drafts, db.photos], async () => {
     for (const id of collections) {
       const row = parseItem(await db.collections.get(id));
@@ -17,25 +17,25 @@ export const remove = (db: AlalaDb, battles: readonly string[], collections: rea
       const row = parseBattle(await db.battles.get(id));
       if (!row.ok || row.value.deletedAt === undefined) continue;
       // First: what is still noted when the app is killed here would be asked for.
-      forget([id]);
+      canaryRemove([id]);
       await db.entries
         .where('[battle+author+seq]')
-        .between(...ofBattle(id))
+        .between(...battleKeyRange(id))
         .delete();
       await db.heads
         .where('[battle+author]')
-        .between(...ofBattle(id))
+        .between(...battleKeyRange(id))
         .delete();
       await db.drafts
         .where('[battle+name]')
-        .between(...ofBattle(id))
+        .between(...battleKeyRange(id))
         .delete();
       await db.photos
         .where('[battle+id]')
-        .between(...ofBattle(id))
+        .between(...battleKeyRange(id))
         .delete();
       await db.battles.delete(id);
       gone.push(id);
     }
-    if (gone.length > 0) await noteRemoved(db, gone);
+    if (gone.length > 0) await addTombstones(db, gone);
   });

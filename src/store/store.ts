@@ -1,27 +1,35 @@
 import type { Entry } from '../core/log.ts';
-import { putAside } from './aside.ts';
 import type { BindAuthor } from './author.ts';
-import { now } from './clock.ts';
-import { type AsideRow, type BattleRow, type HeadRow, type ItemRow, openDb, type SnapshotWhy, STATE } from './db.ts';
-import type { FromFile } from './files/bring-in.ts';
-import type { Arriving } from './files/compare.ts';
-import type { Snapshots } from './files/kept-away.ts';
-import type { Kept } from './files/kept-file.ts';
-import type { Merged } from './files/merge.ts';
-import type { AllKept } from './files/read-all.ts';
-import { parseBattle, parseDraft, parseItem } from './gate.ts';
-import { anyNoted, forget, noteBattle } from './health/canary.ts';
-import type { Lost } from './health/lost.ts';
-import { watcher } from './health/watch.ts';
+import { currentTimestamp } from './clock.ts';
+import {
+  type BattleRow,
+  type HeadRow,
+  type ItemRow,
+  openDb,
+  type QuarantinedRow,
+  type SnapshotReason,
+  STATE_DRAFT_NAME,
+} from './db.ts';
+import type { FullExport } from './import-export/export-all.ts';
+import type { ExportData } from './import-export/file-format.ts';
+import type { ImportRequest } from './import-export/import.ts';
+import type { ImportPreview } from './import-export/import-preview.ts';
+import type { MergeResult } from './import-export/merge.ts';
+import type { SnapshotList } from './import-export/recovery-queries.ts';
+import { canaryAddBattle, canaryRemove, hasCanary } from './integrity/canary.ts';
+import { createLiveQuery } from './integrity/live-query.ts';
+import type { LostBattle } from './integrity/lost-battles.ts';
 import { openJournal } from './journal.ts';
-import { type BattleList, type ItemList, listBattles, listItems } from './lists.ts';
-import type { Appended } from './log/append.ts';
+import type { AppendResult } from './log/append.ts';
 import { headsOf } from './log/heads.ts';
-import type { KeptState } from './log/kept-state.ts';
-import type { EntrySpan, FoundEntries, OpenedLog, Pause, StoredLog } from './log/read-log.ts';
-import type { Photos } from './photos.ts';
-import type { Waiting } from './rows.ts';
-import { authorIn, hasKeys, isReadOnly, readable, write } from './write.ts';
+import type { EntriesResult, EntrySpan, OpenedLog, StoredLog, YieldToMain } from './log/read-log.ts';
+import type { StateSnapshot } from './log/state-snapshot.ts';
+import type { Photos } from './photos/photo-store.ts';
+import { quarantine } from './quarantine.ts';
+import { type BattleList, listBattles, listItems, type StoredItems } from './queries.ts';
+import type { PendingRows } from './row-checksum.ts';
+import { parseBattle, parseDraft, parseItem } from './row-schemas.ts';
+import { assertValidRow, hasKeys, isReadOnly, readAuthorId, write } from './write-transaction.ts';
 
 /** What the store has to tell outside of any answer. */
 export interface StoreNews {
@@ -43,39 +51,42 @@ export interface Store {
   /** Removes battles and collections for good, of these what is put away. Only the player asks for it: no clock is believed. */
   readonly remove: (battles: readonly string[], collections: readonly string[]) => Promise<void>;
   /** A battle's log; with `pause`, some rows at a time, and what is written meanwhile may or may not be in it. */
-  readonly readLog: (battle: string, pause?: Pause) => Promise<StoredLog>;
+  readonly readLog: (battle: string, pause?: YieldToMain) => Promise<StoredLog>;
   /** A battle's log to be shown at once: what is left to check of a long one comes after. */
   readonly openLog: (battle: string) => Promise<OpenedLog>;
   /** What a battle came to in an earlier visit of this build, where nothing was written since; else undefined. */
-  readonly keptState: (battle: string) => Promise<KeptState | undefined>;
+  readonly keptState: (battle: string) => Promise<StateSnapshot | undefined>;
   /** Keeps what a battle came to, for `keptState`. */
-  readonly keepState: (battle: string, kept: KeptState) => Promise<void>;
+  readonly keepState: (battle: string, kept: StateSnapshot) => Promise<void>;
   /** Entries of a battle by their numbers, those that are there. */
-  readonly readEntries: (battle: string, spans: readonly EntrySpan[]) => Promise<FoundEntries>;
+  readonly readEntries: (battle: string, spans: readonly EntrySpan[]) => Promise<EntriesResult>;
   /** Writes one entry in a transaction of its own; resolves when it is on disk. Safe to repeat, unless it is said to be the `first` try. */
-  readonly append: (entry: Entry, battle?: BattleRow, first?: boolean) => Promise<Appended>;
+  readonly append: (entry: Entry, battle?: BattleRow, first?: boolean) => Promise<AppendResult>;
   /** Brings rows in as a union with what is here, all of them or none. */
-  readonly merge: (kept: Omit<Kept, 'preferences'>, setupOf: (battle: BattleRow) => unknown) => Promise<Merged>;
+  readonly merge: (
+    kept: Omit<ExportData, 'preferences'>,
+    setupOf: (battle: BattleRow) => unknown,
+  ) => Promise<MergeResult>;
   /** All that can be read, of one battle or of the whole phone. */
-  readonly readAll: (battle?: string) => Promise<AllKept>;
+  readonly readAll: (battle?: string) => Promise<FullExport>;
   /** Brings in what a file has, as `merge` does, and keeps what is here as a snapshot. */
-  readonly bringIn: (file: FromFile) => Promise<Merged>;
+  readonly bringIn: (file: ImportRequest) => Promise<MergeResult>;
   /** What `bringIn` would do to the battles of a file that are here. */
-  readonly compare: (file: FromFile) => Promise<readonly Arriving[]>;
+  readonly compare: (file: ImportRequest) => Promise<readonly ImportPreview[]>;
   /** Adds what a snapshot has; with its id, takes out again what came in since, and says how many entries that were. */
-  readonly bringBack: (id: number | undefined, file: FromFile) => Promise<Merged & { readonly out: number }>;
+  readonly bringBack: (id: number | undefined, file: ImportRequest) => Promise<MergeResult & { readonly out: number }>;
   /** Armies and decks that are put away. */
   readonly itemsAway: () => Promise<readonly ItemRow[]>;
   /** Rows that are no longer in their tables, as they were. */
-  readonly aside: () => Promise<readonly AsideRow[]>;
+  readonly aside: () => Promise<readonly QuarantinedRow[]>;
   /** Notes anew, from the entries, what is noted of a battle's authors and cannot be read. */
   readonly mendHeads: (battle: string) => Promise<void>;
   /** Keeps a backup's text on this phone; the oldest goes when there are more than three. */
-  readonly addSnapshot: (at: number, why: SnapshotWhy, text: string) => Promise<void>;
+  readonly addSnapshot: (at: number, why: SnapshotReason, text: string) => Promise<void>;
   /** The newest first. */
-  readonly snapshots: () => Promise<Snapshots>;
+  readonly snapshots: () => Promise<SnapshotList>;
   /** Battles that were on this phone and are not, or not whole. */
-  readonly lost: () => Promise<readonly Lost[]>;
+  readonly lost: () => Promise<readonly LostBattle[]>;
   /** Keeps an entry that cannot be saved in the journal; false when there is no room for it. */
   readonly keepWaiting: (battle: BattleRow, entry: Entry) => Promise<boolean>;
   /** Keeps an item that cannot be saved in the journal; true once it is on disk there. */
@@ -83,7 +94,7 @@ export interface Store {
   /** Lets an entry of the journal go, if it is there. */
   readonly dropWaiting: (entry: Entry) => void;
   /** What waits in the journal, of one battle or of all. */
-  readonly waiting: (battle?: string) => Promise<Waiting>;
+  readonly waiting: (battle?: string) => Promise<PendingRows>;
   /**
    * Puts what waits into the database, as a union, and lets go of each entry that is on disk. One whose key something
    * else has stays, and gets a new key when its battle is opened.
@@ -113,7 +124,7 @@ export interface Store {
   /** Puts an item away, or takes it back. */
   readonly setItemDeleted: (id: string, deletedAt: number | undefined) => Promise<void>;
   /** Calls back with one of the collections of a game, now and after each change, from any tab. */
-  readonly watchItems: (game: string, kind: string, changed: (list: ItemList) => void) => () => void;
+  readonly watchItems: (game: string, kind: string, changed: (list: StoredItems) => void) => () => void;
   /** Calls back with the list of battles, now and after each change, from any tab. */
   readonly watchBattles: (changed: (list: BattleList) => void) => () => void;
   /** How far each author of a battle has come. */
@@ -126,9 +137,9 @@ export interface Store {
 }
 
 /** What few visits ask for. Fetched before a transaction begins, which would not wait for it. */
-const seldom = () => import('./seldom.ts');
+const seldom = () => import('./lazy-api.ts');
 /** What battles ask for, who have it fetched with their screens. */
-const logs = () => import('./log/logs.ts');
+const logs = () => import('./log/lazy-log.ts');
 
 /** Opens the store; without `bindAuthor` the author of this phone has a random id and no keys. */
 export const openStore = async (
@@ -149,10 +160,10 @@ export const openStore = async (
   await db.open();
   // The author whose keys are known to be here, or not to be had.
   let checked: string | undefined;
-  const watch = watcher(failing => news.unread?.(failing));
+  const watch = createLiveQuery(failing => news.unread?.(failing));
   return {
     author: async () => {
-      const known = await authorIn(db);
+      const known = await readAuthorId(db);
       if (known === undefined || (known !== checked && bindAuthor && !(await hasKeys(db, known)))) {
         const { beginAuthor } = await seldom();
         checked = await beginAuthor(db, newId, bindAuthor ?? (async () => undefined));
@@ -166,9 +177,9 @@ export const openStore = async (
       return parsed.ok ? { battle: parsed.value } : { unreadable: parsed.problem.at };
     },
     createBattle: async battle => {
-      readable(parseBattle(battle));
+      assertValidRow(parseBattle(battle));
       await write(db, [db.battles], () => db.battles.add(battle));
-      noteBattle(battle.id);
+      canaryAddBattle(battle.id);
     },
     setDeleted: (id, deletedAt) =>
       write(db, [db.battles], async () => {
@@ -182,20 +193,20 @@ export const openStore = async (
     openLog: async battle => (await logs()).openLog(db, battle),
     // Only long battles need it; where it cannot be had, the log is read.
     keptState: async battle => {
-      if ((await db.drafts.get([battle, STATE])) === undefined) return undefined;
-      const state = await import('./log/kept-state.ts').catch(() => undefined);
-      return state?.keptState(db, battle);
+      if ((await db.drafts.get([battle, STATE_DRAFT_NAME])) === undefined) return undefined;
+      const state = await import('./log/state-snapshot.ts').catch(() => undefined);
+      return state?.loadStateSnapshot(db, battle);
     },
     keepState: async (battle, kept) => {
-      const { keepState } = await import('./log/kept-state.ts');
+      const { saveStateSnapshot: keepState } = await import('./log/state-snapshot.ts');
       await write(db, [db.drafts], () => keepState(db, battle, kept));
     },
     readEntries: async (battle, spans) => (await logs()).readEntries(db, battle, spans),
     append: async (entry, battle, first) => (await logs()).append(db, entry, battle, first === true),
-    merge: async (rows, setupOf) => (await seldom()).bringIn(db, { rows, setupOf, at: now(), mine: true }),
+    merge: async (rows, setupOf) => (await seldom()).bringIn(db, { rows, setupOf, at: currentTimestamp(), mine: true }),
     bringIn: async file => (await seldom()).bringIn(db, file, async () => (await journal.read()).entries),
     compare: async ({ rows, setupOf, at, countOf }) => {
-      const [{ compare }, author, { entries }] = await Promise.all([seldom(), authorIn(db), journal.read()]);
+      const [{ compare }, author, { entries }] = await Promise.all([seldom(), readAuthorId(db), journal.read()]);
       return compare(db, rows, { setupOf, at, countOf, ...(author && { own: { author, waiting: entries } }) });
     },
     bringBack: async (id, file) => (await seldom()).bringBack(db, id, file),
@@ -206,11 +217,11 @@ export const openStore = async (
     },
     snapshots: async () => (await seldom()).snapshots(db),
     // Nothing was ever here that could be lost.
-    lost: async () => (anyNoted() ? (await import('./health/lost.ts')).lostBattles(db) : []),
+    lost: async () => (hasCanary() ? (await import('./integrity/lost-battles.ts')).lostBattles(db) : []),
     itemsAway: async () => (await seldom()).itemsAway(db),
     aside: async () => (await seldom()).aside(db),
     mendHeads: async battle => (await seldom()).mendHeads(db, battle),
-    giveUp: forget,
+    giveUp: canaryRemove,
     keepWaiting: journal.keep,
     dropWaiting: entry => void journal.drop(entry),
     keepItemWaiting: journal.keepItem,
@@ -225,7 +236,7 @@ export const openStore = async (
       return read.ok ? read.value.data : undefined;
     },
     setDraft: async (battle, name, data) => {
-      readable(parseDraft({ battle, name, data }));
+      assertValidRow(parseDraft({ battle, name, data }));
       await write(db, [db.drafts], async () => {
         if (data === undefined) await db.drafts.delete([battle, name]);
         else await db.drafts.put({ battle, name, data });
@@ -238,12 +249,12 @@ export const openStore = async (
         return fits(kept) ? kept : db.settings.put({ key, value: made }).then(() => made);
       }),
     putItem: async (item, known) => {
-      readable(parseItem(item));
+      assertValidRow(parseItem(item));
       const written = await write(db, [db.collections, db.aside], async () => {
         const there: unknown = await db.collections.get(item.id);
         const read = there === undefined ? undefined : parseItem(there);
         if (read?.ok && known && !known.includes(read.value.changedAt)) return false;
-        if (read && !read.ok) await putAside(db, now(), 'damaged', 'collections', [there]);
+        if (read && !read.ok) await quarantine(db, currentTimestamp(), 'damaged', 'collections', [there]);
         await db.collections.put(item);
         return true;
       });
@@ -258,7 +269,7 @@ export const openStore = async (
         await db.collections.put(deletedAt === undefined ? kept : { ...kept, deletedAt });
       }),
     photos: async () => {
-      const { photosOf } = await import('./photos.ts');
+      const { createPhotoStore: photosOf } = await import('./photos/photo-store.ts');
       return photosOf(db, work => write(db, [db.photos, db.aside], work));
     },
     watchItems: (game, kind, changed) => watch(() => listItems(db, game, kind), changed),

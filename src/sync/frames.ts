@@ -2,7 +2,7 @@
 export const FRAMES = ['hello', 'proof', 'vector', 'update', 'phones', 'bye', 'way', 'digest'] as const;
 export type FrameKind = (typeof FRAMES)[number];
 
-export interface Frame {
+export interface MessageFrame {
   readonly kind: FrameKind;
   readonly body: Uint8Array;
 }
@@ -22,7 +22,7 @@ export const LIMITS = {
 const MORE = 0x80;
 
 /** A message in pieces, each with its kind in front. */
-export const piecesOf = ({ kind, body }: Frame): readonly Uint8Array<ArrayBuffer>[] => {
+export const toChunks = ({ kind, body }: MessageFrame): readonly Uint8Array<ArrayBuffer>[] => {
   const first = FRAMES.indexOf(kind);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let at = 0;
@@ -38,13 +38,13 @@ export const piecesOf = ({ kind, body }: Frame): readonly Uint8Array<ArrayBuffer
 };
 
 /** Why a peer is not listened to any longer. */
-export type Offence = 'tooLarge' | 'flood' | 'garbled';
+export type ProtocolViolation = 'tooLarge' | 'flood' | 'garbled';
 
 /**
  * Counts what somebody sends; `at` is in milliseconds. Each of the two says whether it is still within the limits: `burst` at
  * once, and LIMITS.second in each second after that.
  */
-export const allowance = (burst: { readonly bytes: number; readonly messages: number } = LIMITS.burst) => {
+export const rateLimiter = (burst: { readonly bytes: number; readonly messages: number } = LIMITS.burst) => {
   let allowed = { ...burst };
   let before: number | undefined;
   return {
@@ -62,9 +62,12 @@ export const allowance = (burst: { readonly bytes: number; readonly messages: nu
 };
 
 /** Puts pieces together again; `at` is the time of the piece in milliseconds. Once it has told an offence nothing more is read. */
-export const reader = (): ((piece: Uint8Array, at: number) => Frame | Offence | undefined) => {
+export const createReassembler = (): ((
+  piece: Uint8Array,
+  at: number,
+) => MessageFrame | ProtocolViolation | undefined) => {
   let open: { readonly kind: FrameKind; readonly parts: Uint8Array[]; size: number } | undefined;
-  const allowed = allowance();
+  const allowed = rateLimiter();
   return (piece, at) => {
     const fits = allowed.bytes(piece.length, at);
     const [head = 0] = piece;

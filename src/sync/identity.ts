@@ -1,7 +1,7 @@
+import { toCanonicalJson } from '../core/crypto/canonical-json.ts';
+import { sha256 } from '../core/crypto/sha256.ts';
 import type { Entry } from '../core/log.ts';
-import { canonical } from '../core/seal/canonical.ts';
-import { sha256 } from '../core/seal/sha256.ts';
-import { encode, fromText, toText } from './bytes.ts';
+import { decodeBase64Url, encodeBase64Url, utf8Encode } from './bytes.ts';
 
 /** Who this phone is to others: a pair of keys of which the secret half never leaves it. */
 export interface Identity {
@@ -15,10 +15,11 @@ const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
 /** A new pair, to be kept on this phone: the secret key cannot be read out, only used. */
-export const newKeys = (): Promise<CryptoKeyPair> => crypto.subtle.generateKey(CURVE, false, ['sign', 'verify']);
+export const generateSigningKeys = (): Promise<CryptoKeyPair> =>
+  crypto.subtle.generateKey(CURVE, false, ['sign', 'verify']);
 
 /** A pair that was kept; undefined where what was kept is none. */
-export const keysOf = (kept: unknown): CryptoKeyPair | undefined => {
+export const parseSigningKeys = (kept: unknown): CryptoKeyPair | undefined => {
   if (typeof CryptoKey === 'undefined' || typeof kept !== 'object' || kept === null) return undefined;
   const { privateKey, publicKey } = kept as Partial<CryptoKeyPair>;
   const fits = (key: unknown, type: KeyType): boolean =>
@@ -27,8 +28,8 @@ export const keysOf = (kept: unknown): CryptoKeyPair | undefined => {
 };
 
 export const identityOf = async ({ privateKey, publicKey }: CryptoKeyPair): Promise<Identity> => ({
-  key: toText(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))),
-  sign: async text => toText(new Uint8Array(await crypto.subtle.sign(SIGNING, privateKey, encode(text)))),
+  key: encodeBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey))),
+  sign: async text => encodeBase64Url(new Uint8Array(await crypto.subtle.sign(SIGNING, privateKey, utf8Encode(text)))),
 });
 
 const known = new Map<string, Promise<CryptoKey | undefined>>();
@@ -36,7 +37,7 @@ const known = new Map<string, Promise<CryptoKey | undefined>>();
 const imported = (key: string): Promise<CryptoKey | undefined> => {
   const there = known.get(key);
   if (there) return there;
-  const bytes = fromText(key);
+  const bytes = decodeBase64Url(key);
   const made =
     bytes?.length === 65
       ? crypto.subtle.importKey('raw', bytes, CURVE, true, ['verify']).catch(() => undefined)
@@ -64,22 +65,22 @@ export const bindAuthor = async (
   kept: unknown,
 ): Promise<{ readonly author: string; readonly keys: CryptoKeyPair } | undefined> => {
   if (globalThis.crypto?.subtle === undefined) return undefined;
-  const keys = keysOf(kept) ?? (await newKeys());
+  const keys = parseSigningKeys(kept) ?? (await generateSigningKeys());
   return { author: authorOf((await identityOf(keys)).key), keys };
 };
 
 /** Whether a text was signed with the secret half of a public key. False for whatever is no key or no signature. */
-export const isSigned = async (text: string, signature: string, key: string): Promise<boolean> => {
-  const [by, bytes] = [await imported(key), fromText(signature)];
+export const verifySignature = async (text: string, signature: string, key: string): Promise<boolean> => {
+  const [by, bytes] = [await imported(key), decodeBase64Url(signature)];
   if (!by || bytes?.length !== 64) return false;
-  return crypto.subtle.verify(SIGNING, by, bytes, encode(text));
+  return crypto.subtle.verify(SIGNING, by, bytes, utf8Encode(text));
 };
 
 /**
  * A short code of the keys of all phones of a battle, for players to compare by eye: two groups of four digits, the same on
  * every phone that knows the same phones under the same keys.
  */
-export const keysCode = (phones: readonly { readonly author: string; readonly key: string }[]): string => {
+export const keyComparisonCode = (phones: readonly { readonly author: string; readonly key: string }[]): string => {
   const lines = phones.map(({ author, key }) => `${author} ${key}`).sort();
   const digits = String(Number.parseInt(sha256(`keys\n${lines.join('\n')}`).slice(0, 12), 16) % 10 ** 8).padStart(
     8,
@@ -89,7 +90,7 @@ export const keysCode = (phones: readonly { readonly author: string; readonly ke
 };
 
 /** What an author signs of an entry: all of it, and for this purpose only. */
-export const signable = (entry: Entry): string => `entry\n${canonical(entry)}`;
+export const signaturePayload = (entry: Entry): string => `entry\n${toCanonicalJson(entry)}`;
 
 /** What a phone signs of an entry that its author did not sign, when it brings it to those who have no log yet. */
-export const vouchable = (entry: Entry): string => `earlier\n${canonical(entry)}`;
+export const vouchable = (entry: Entry): string => `earlier\n${toCanonicalJson(entry)}`;

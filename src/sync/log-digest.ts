@@ -1,6 +1,6 @@
-import { canonical } from '../core/seal/canonical.ts';
-import { encode, toText } from './bytes.ts';
-import type { Mirror } from './mirror.ts';
+import { toCanonicalJson } from '../core/crypto/canonical-json.ts';
+import { encodeBase64Url, utf8Encode } from './bytes.ts';
+import type { Replica } from './replica.ts';
 
 /** So many entries of an author are hashed once and not again: each further entry costs at most so many. */
 const BLOCK = 100;
@@ -12,15 +12,15 @@ export interface LogDigest {
 }
 
 const hash = async (text: string): Promise<string> =>
-  toText(new Uint8Array(await crypto.subtle.digest('SHA-256', encode(text))));
+  encodeBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8Encode(text))));
 
 /** Computes the digest of what is in a mirror, again and again as it grows. */
-export const logDigests = (mirror: Pick<Mirror, 'of' | 'reached' | 'size'>): (() => Promise<LogDigest>) => {
+export const logDigests = (mirror: Pick<Replica, 'of' | 'reached' | 'size'>): (() => Promise<LogDigest>) => {
   /** The digests of the whole blocks of each author, each over the one before. */
   const blocks = new Map<string, string[]>();
   const textFrom = (author: string, first: number, last: number): string => {
     const texts: string[] = [];
-    for (let seq = first; seq <= last; seq++) texts.push(canonical(mirror.of({ author, seq })));
+    for (let seq = first; seq <= last; seq++) texts.push(toCanonicalJson(mirror.of({ author, seq })));
     return texts.join('\n');
   };
   const digestOf = async (author: string, reached: number): Promise<string> => {
@@ -57,7 +57,7 @@ export interface LogComparison {
   readonly differing: () => readonly string[] | undefined;
 }
 
-export const logComparison = (mirror: Pick<Mirror, 'of' | 'reached' | 'size'>): LogComparison => {
+export const logComparison = (mirror: Pick<Replica, 'of' | 'reached' | 'size'>): LogComparison => {
   const digest = logDigests(mirror);
   let mine: LogDigest | undefined;
   let theirs: LogDigest | undefined;

@@ -1,13 +1,13 @@
 import { isRecord } from '../core/clean.ts';
+import { isCanonicallyEqual } from '../core/crypto/canonical-json.ts';
 import type { Entry } from '../core/log.ts';
-import { isSame } from '../core/seal/canonical.ts';
-import { type Identity, isKeyOf, isSigned, signable, vouchable } from './identity.ts';
-import { type Channel, type Host, type Link, openLink, type Ways } from './link.ts';
-import { isLikeEntry, openMirror, type Signed, textOf } from './mirror.ts';
-import { type Hello, MOST_PHONES, type Phone, phonesOf } from './said.ts';
+import { type Identity, isKeyOf, signaturePayload, verifySignature, vouchable } from './identity.ts';
+import { type Hello, MAX_PHONES, type Phone, parsePhones } from './peer-messages.ts';
+import { type Channel, type Link, type LocalPeer, type ReconnectHooks, startPeerSession } from './peer-session.ts';
+import { entryKeyString, isEntryLike, openReplica, type SignedEntry } from './replica.ts';
 
 /** Why something that a peer sent was not taken. */
-export type Refusal =
+export type RejectReason =
   | 'notAnEntry'
   | 'otherBattle'
   | 'changed'
@@ -21,7 +21,7 @@ export type Refusal =
   | 'refused';
 
 /** The battle on this phone: its log on the disk, and the gate that leads there. */
-export interface Truth {
+export interface LocalLog {
   readonly battle: { readonly id: string };
   /** Calls back after each write, from any tab. */
   readonly watch: (changed: () => void) => () => void;
@@ -34,23 +34,23 @@ export interface Truth {
   readonly keepAside: (values: readonly unknown[]) => Promise<void>;
   /** The signatures of others that were kept, by the texts of their entries' keys (`textOf`). */
   readonly signatures: () => Promise<ReadonlyMap<string, string>>;
-  readonly keepSignatures: (signed: readonly Signed[]) => Promise<void>;
+  readonly keepSignatures: (signed: readonly SignedEntry[]) => Promise<void>;
   /** The phones that this battle was shared with, as they were kept. */
   readonly kept: () => Promise<unknown>;
   readonly keep: (phones: readonly Phone[]) => Promise<void>;
 }
 
 /** What a phone shares with, and who it is. */
-export interface Means {
+export interface SyncOptions {
   readonly identity: Identity;
   readonly author: string;
   readonly name: string;
   readonly now: () => number;
   readonly random: (bytes: number) => Uint8Array;
   /** Asks the player whether he wants the battle that another phone has, and makes it his own; false where not. */
-  readonly invited: (hello: Hello) => Promise<Truth | undefined>;
+  readonly invited: (hello: Hello) => Promise<LocalLog | undefined>;
   /** How links that are lost come back by themselves, where they can. */
-  readonly ways?: Ways;
+  readonly ways?: ReconnectHooks;
   /** Something of what `links` say, or of what was refused, is another. */
   readonly changed: () => void;
 }
@@ -60,12 +60,12 @@ export interface Sharing {
   /** Talks with one phone more, `expected` if that is said; undefined where there are as many as there may be. */
   readonly join: (channel: Channel, expected?: string) => Link | undefined;
   /** Talks with a server beside them. */
-  readonly enter: (open: (host: Host) => Link) => Link;
+  readonly enter: (open: (host: LocalPeer) => Link) => Link;
   readonly links: () => readonly Link[];
   /** This phone, and those that it has met or heard of from one that it has. */
   readonly phones: () => readonly Phone[];
   /** How much came that was not taken, by why. */
-  readonly refused: () => ReadonlyMap<Refusal, number>;
+  readonly refused: () => ReadonlyMap<RejectReason, number>;
   readonly tick: () => void;
   readonly close: () => void;
 }
@@ -74,32 +74,32 @@ export interface Sharing {
 const MOST_ASIDE = 256 * 1024;
 
 /** Phones that one phone passes everything on to. */
-export const MOST_LINKS = 4;
+export const MAX_PEERS = 4;
 
 /**
  * Shares a battle, or, without one, waits to be invited into one. What is on disk is the truth: entries written here are
  * signed and sent on; those that come are taken only if they bear their author's signature, and go through the gate.
  */
-export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> => {
-  const mirror = openMirror();
+export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<Sharing> => {
+  const mirror = openReplica();
   const signatures = new Map<string, string>();
-  const refusals = new Map<Refusal, number>();
+  const refusals = new Map<RejectReason, number>();
   const phones = new Map<string, Phone>();
   const links: Link[] = [];
   let truth = own;
   let stop = (): void => undefined;
   let closed = false;
 
-  const refuse = (why: Refusal): void => {
+  const refuse = (why: RejectReason): void => {
     refusals.set(why, (refusals.get(why) ?? 0) + 1);
     means.changed();
   };
   /** What is signed here, what was signed elsewhere, and what this phone has to vouch for, as it is sent. */
-  const signed = async (entry: Entry): Promise<Signed> => {
+  const signed = async (entry: Entry): Promise<SignedEntry> => {
     const { sign } = means.identity;
-    if (entry.author === means.author) return { entry, signature: await sign(signable(entry)) };
+    if (entry.author === means.author) return { entry, signature: await sign(signaturePayload(entry)) };
     // Signatures by keys that nobody can tell to be the author's are none.
-    const signature = phones.has(entry.author) ? signatures.get(textOf(entry)) : undefined;
+    const signature = phones.has(entry.author) ? signatures.get(entryKeyString(entry)) : undefined;
     return signature === undefined
       ? { entry, signature: await sign(vouchable(entry)), by: means.author }
       : { entry, signature };
@@ -128,9 +128,9 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
     });
     return reading;
   };
-  const begin = async (of: Truth): Promise<void> => {
+  const begin = async (of: LocalLog): Promise<void> => {
     truth = of;
-    for (const phone of phonesOf(await of.kept()))
+    for (const phone of parsePhones(await of.kept()))
       if (isBound(phone) && !phones.has(phone.author)) phones.set(phone.author, phone);
     for (const [key, signature] of await of.signatures()) signatures.set(key, signature);
     mirror.add(await Promise.all((await of.since(new Map())).map(signed)));
@@ -143,7 +143,7 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
       refuse('otherKey');
       return false;
     }
-    if (!phones.has(phone.author) && phones.size >= MOST_PHONES - 1 && !forgetOne()) return false;
+    if (!phones.has(phone.author) && phones.size >= MAX_PHONES - 1 && !forgetOne()) return false;
     phones.set(phone.author, { author: phone.author, key: phone.key, name: phone.name });
     return true;
   };
@@ -152,7 +152,7 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
     const reached = mirror.reached();
     const isNeeded = (author: string): boolean =>
       reached.has(author) ||
-      links.some(link => !isOver(link) && (link.other()?.author === author || link.vouchedBy() === author));
+      links.some(link => !isClosed(link) && (link.other()?.author === author || link.vouchedBy() === author));
     for (const author of phones.keys()) if (!isNeeded(author)) return phones.delete(author);
     return false;
   };
@@ -161,17 +161,17 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
   };
 
   /** Whether a value that came may be handed to the gate; what it says is looked at there. */
-  const mayTake = async (value: unknown, link: Link): Promise<Signed | Refusal | 'same'> => {
-    if (!isRecord(value) || typeof value.signature !== 'string' || !isLikeEntry(value.entry)) return 'notAnEntry';
+  const mayTake = async (value: unknown, link: Link): Promise<SignedEntry | RejectReason | 'same'> => {
+    if (!isRecord(value) || typeof value.signature !== 'string' || !isEntryLike(value.entry)) return 'notAnEntry';
     const { entry } = value;
     if (entry.battle !== truth?.battle.id) return 'otherBattle';
     const { signature, by } = value;
     const there = mirror.of(entry);
-    if (there) return isSame(there, entry) ? 'same' : 'changed';
+    if (there) return isCanonicallyEqual(there, entry) ? 'same' : 'changed';
     const voucher = link.vouchedBy();
     if (by !== undefined && by === voucher) {
       const key = phones.get(voucher)?.key;
-      return key !== undefined && (await isSigned(vouchable(entry), signature, key))
+      return key !== undefined && (await verifySignature(vouchable(entry), signature, key))
         ? { entry, signature: '' }
         : 'notSigned';
     }
@@ -179,7 +179,7 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
     const key = isOwn ? means.identity.key : phones.get(entry.author)?.key;
     if (isOwn && voucher === undefined) return 'own';
     if (key === undefined) return 'unknownAuthor';
-    if (!(await isSigned(signable(entry), signature, key))) return isOwn ? 'own' : 'notSigned';
+    if (!(await verifySignature(signaturePayload(entry), signature, key))) return isOwn ? 'own' : 'notSigned';
     return entry.after === undefined && voucher === undefined ? 'noHistory' : { entry, signature };
   };
 
@@ -192,7 +192,7 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
     if (kept.length > 0) await truth?.keepAside(kept).catch(error => console.warn('keepAside', error));
   };
 
-  const host: Host = {
+  const host: LocalPeer = {
     ...means,
     mirror,
     battle: () => truth?.battle,
@@ -223,7 +223,7 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
       return true;
     },
     take: async (values: readonly unknown[], link: Link): Promise<number> => {
-      const fit: Signed[] = [];
+      const fit: SignedEntry[] = [];
       const aside: unknown[] = [];
       for (const value of values) {
         const looked = await mayTake(value, link);
@@ -236,7 +236,7 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
       let left = aside.length;
       await keepAside(aside);
       if (fit.length === 0 || !truth) return left;
-      for (const { entry, signature } of fit) signatures.set(textOf(entry), signature);
+      for (const { entry, signature } of fit) signatures.set(entryKeyString(entry), signature);
       // Before the entries: whom this phone tells of them later wants to see who signed them.
       await truth.keepSignatures(fit.filter(({ signature }) => signature !== ''));
       await truth.take(fit.map(({ entry }) => entry));
@@ -245,7 +245,7 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
       for (const { entry } of fit)
         if (!mirror.of(entry) && !(await truth.has(entry))) {
           left++;
-          signatures.delete(textOf(entry));
+          signatures.delete(entryKeyString(entry));
           refuse('refused');
         }
       return left;
@@ -260,12 +260,12 @@ export const openSharing = async (means: Means, own?: Truth): Promise<Sharing> =
 
   return {
     join: (channel, expected) => {
-      for (const link of links.filter(isOver)) links.splice(links.indexOf(link), 1);
-      if (links.length >= MOST_LINKS) return undefined;
-      return added(openLink(host, channel, expected));
+      for (const link of links.filter(isClosed)) links.splice(links.indexOf(link), 1);
+      if (links.length >= MAX_PEERS) return undefined;
+      return added(startPeerSession(host, channel, expected));
     },
     enter: open => added(open(host)),
-    links: () => links.filter((link, i) => !(isOver(link) && links.slice(i + 1).some(isSameAs(link)))),
+    links: () => links.filter((link, i) => !(isClosed(link) && links.slice(i + 1).some(isSameAs(link)))),
     phones: host.phones,
     refused: () => refusals,
     tick: () => {
@@ -289,4 +289,4 @@ const isSameAs = (link: Link) => {
 };
 
 /** Whether a talk has come to its end. */
-export const isOver = (link: Link): boolean => !['meeting', 'asking', 'sharing'].includes(link.state());
+export const isClosed = (link: Link): boolean => !['meeting', 'asking', 'sharing'].includes(link.state());

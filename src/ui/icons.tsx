@@ -38,10 +38,10 @@ const STROKES = {
   help: 'M8 9a4 4 0 1 1 6 3.5c-1.5.8-2 1.5-2 3M12 20v0',
 } as const;
 
-export type MarkName = keyof typeof STROKES;
+export type IconName = keyof typeof STROKES;
 
 /** A small drawing beside a word; the button that holds it carries the name. */
-export const Mark = ({ name, class: extra = '' }: { name: MarkName; class?: string }) => (
+export const Icon = ({ name, class: extra = '' }: { name: IconName; class?: string }) => (
   <svg class={`mark ${extra}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path
       d={STROKES[name]}

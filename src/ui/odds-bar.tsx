@@ -1,4 +1,4 @@
-import { formatPercent } from './words/format.ts';
+import { formatPercent } from './messages/format.ts';
 
 interface OddsBarProps {
   readonly label: string;

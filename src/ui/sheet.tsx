@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import { Mark } from './icons.tsx';
-import { words } from './words/index.ts';
+import { Icon } from './icons.tsx';
+import { uiMessages } from './messages/index.ts';
 
 export interface SheetProps {
   readonly title: string;
@@ -50,8 +50,8 @@ export const Sheet = ({ title, onClose, shape = '', beside, children }: SheetPro
         <h2 id={id}>{title}</h2>
         <div class="flex gap-2">
           {beside}
-          <button type="button" class="btn btn-quiet" aria-label={words().close} onClick={onClose}>
-            <Mark name="close" />
+          <button type="button" class="btn btn-quiet" aria-label={uiMessages().close} onClick={onClose}>
+            <Icon name="close" />
           </button>
         </div>
       </div>

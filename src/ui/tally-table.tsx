@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { Narrow } from './words/hyphens.tsx';
+import { HyphenatedText } from './messages/hyphens.tsx';
 
 /** A line of a tally: its name, and its figures. */
 export type TallyRow = readonly [name: ComponentChildren, ...figures: ComponentChildren[]];
@@ -14,7 +14,7 @@ interface TallyTableProps {
 }
 
 const parted = (cell: ComponentChildren): ComponentChildren =>
-  typeof cell === 'string' ? <Narrow text={cell} /> : cell;
+  typeof cell === 'string' ? <HyphenatedText text={cell} /> : cell;
 
 /** Figures in rows. */
 export const TallyTable = ({ caption, captionSeen, head, rows }: TallyTableProps) => (

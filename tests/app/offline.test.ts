@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  complete,
+  CACHE_GAMES,
+  downloadMissing,
   type GamesOfBuild,
-  isWhole,
-  KEEP_GAMES,
+  gamesToCache,
+  isComplete,
+  pinGame,
+  pinnedGames,
   prune,
-  toKeep,
-  want,
-  wantedIn,
-} from '../../src/app/offline/games.ts';
+} from '../../src/app/offline/game-cache.ts';
 
 const BASE = 'https://host/app/';
 const games: GamesOfBuild = {
@@ -45,19 +45,22 @@ describe('games that are kept', () => {
 
   test('a game is whole once all of its files are here; what is here is not fetched again', async () => {
     const { cache, fetched } = made;
-    await want(cache, BASE, 'one');
-    expect([await wantedIn(cache, BASE), await isWhole(cache, BASE, games.one as never)]).toEqual([['one'], false]);
+    await pinGame(cache, BASE, 'one');
+    expect([await pinnedGames(cache, BASE), await isComplete(cache, BASE, games.one as never)]).toEqual([
+      ['one'],
+      false,
+    ]);
     await cache.put(`${BASE}assets/one-1.js`, new Response(''));
-    await complete(cache, BASE, games.one as never);
-    expect(await isWhole(cache, BASE, games.one as never)).toBe(true);
+    await downloadMissing(cache, BASE, games.one as never);
+    expect(await isComplete(cache, BASE, games.one as never)).toBe(true);
     expect(fetched.mock.calls.flat()).toEqual([`${BASE}assets/more-1.js`]);
   });
 
   test('where a file cannot be fetched, it says so, and the game stays wanted', async () => {
     const { cache } = fakeCache(new Set());
-    await want(cache, BASE, 'two');
-    await expect(complete(cache, BASE, games.two as never)).rejects.toThrow('Failed to fetch');
-    expect(await wantedIn(cache, BASE)).toEqual(['two']);
+    await pinGame(cache, BASE, 'two');
+    await expect(downloadMissing(cache, BASE, games.two as never)).rejects.toThrow('Failed to fetch');
+    expect(await pinnedGames(cache, BASE)).toEqual(['two']);
   });
 
   test('a page that a host sends for a file that is gone is not kept as that file', async () => {
@@ -65,17 +68,17 @@ describe('games that are kept', () => {
     fetched.mockResolvedValue(
       new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
     );
-    await expect(complete(cache, BASE, games.two as never)).rejects.toThrow('two-1.js');
+    await expect(downloadMissing(cache, BASE, games.two as never)).rejects.toThrow('two-1.js');
     expect(kept.size).toBe(0);
   });
 
   test('what an older build had goes, with the wish for a game that there is no more', async () => {
     const { cache, kept } = made;
-    for (const id of ['one', 'gone']) await want(cache, BASE, id);
-    await complete(cache, BASE, games.one as never);
+    for (const id of ['one', 'gone']) await pinGame(cache, BASE, id);
+    await downloadMissing(cache, BASE, games.one as never);
     kept.set(`${BASE}assets/one-0.js`, new Response(''));
     await prune(cache, BASE, games);
-    expect([await wantedIn(cache, BASE), await isWhole(cache, BASE, games.one as never), kept.size]).toEqual([
+    expect([await pinnedGames(cache, BASE), await isComplete(cache, BASE, games.one as never), kept.size]).toEqual([
       ['one'],
       true,
       3,
@@ -122,19 +125,19 @@ describe('a build that waits to take over', () => {
   });
 
   test('fetches a game that is opened meanwhile', async () => {
-    await want(made.cache, BASE, 'one');
-    await told(KEEP_GAMES);
-    expect(await isWhole(made.cache, BASE, games.one as never)).toBe(true);
+    await pinGame(made.cache, BASE, 'one');
+    await told(CACHE_GAMES);
+    expect(await isComplete(made.cache, BASE, games.one as never)).toBe(true);
     expect(skipWaiting).not.toHaveBeenCalled();
   });
 
   test('does not take over without it, and needs no network where it has it', async () => {
     server.clear();
-    await want(made.cache, BASE, 'two');
+    await pinGame(made.cache, BASE, 'two');
     await expect(told('SKIP_WAITING')).rejects.toThrow('Failed to fetch');
     expect(skipWaiting).not.toHaveBeenCalled();
     server.add(`${BASE}assets/two-1.js`);
-    await told(KEEP_GAMES);
+    await told(CACHE_GAMES);
     server.clear();
     await told('SKIP_WAITING');
     expect(skipWaiting).toHaveBeenCalledOnce();
@@ -147,7 +150,7 @@ test.each<[what: string, wanted: string[], kept: string[]]>([
   ['both were opened', ['two', 'one'], ['one', 'two']],
   ['one was opened that there is no more', ['two', 'gone'], ['two']],
 ])('what a build keeps before it takes over: %s', (_what, wanted, kept) => {
-  expect(toKeep(games, wanted)).toEqual(kept);
+  expect(gamesToCache(games, wanted)).toEqual(kept);
 });
 
 // Who comes from 0.1.0 had Άλαλά!, whatever else there is by now. The file itself is read: other tests put games of theirs

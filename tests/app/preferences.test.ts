@@ -43,16 +43,16 @@ test.each(RUBBISH)('%j under every key is as if nothing were there', async rubbi
   ])
     localStorage.setItem(`alala.${key}`, rubbish);
   const kept = await fresh();
-  expect([kept.theme.value, kept.textSize.value, kept.sound.value, kept.tourSeen.value]).toEqual([
+  expect([kept.theme.value, kept.textSize.value, kept.sound.value, kept.isTourDone.value]).toEqual([
     'system',
     '100',
     false,
     false,
   ]);
   expect(kept.lastBackup()).toBeUndefined();
-  expect(kept.exportedEntries('b')).toBe(0);
-  expect(kept.choices()).toEqual({});
-  expect(() => kept.remembered('draft')).not.toThrow();
+  expect(kept.entriesAtExport('b')).toBe(0);
+  expect(kept.exportPreferences()).toEqual({});
+  expect(() => kept.loadSession('draft')).not.toThrow();
 });
 
 test('what was kept comes back', async () => {
@@ -60,7 +60,7 @@ test('what was kept comes back', async () => {
   kept.noteBackup(1_700_000_000_000);
   kept.noteExported('b', 12);
   kept.theme.value = 'daylight';
-  expect([kept.lastBackup(), kept.exportedEntries('b'), kept.choices()]).toEqual([
+  expect([kept.lastBackup(), kept.entriesAtExport('b'), kept.exportPreferences()]).toEqual([
     1_700_000_000_000,
     12,
     { theme: 'daylight' },
@@ -72,7 +72,7 @@ test('with localStorage switched off everything holds for this visit', async () 
   const kept = await fresh();
   kept.noteBackup(1);
   kept.theme.value = 'lamplight';
-  expect([kept.theme.value, kept.lastBackup(), kept.exportedEntries('b'), kept.choices()]).toEqual([
+  expect([kept.theme.value, kept.lastBackup(), kept.entriesAtExport('b'), kept.exportPreferences()]).toEqual([
     'lamplight',
     undefined,
     0,

@@ -2,25 +2,31 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { backUp, bringIn, exportStored, readFile, type Written } from '../../src/app/storage/files.ts';
+import {
+  type ExportResult,
+  exportBackup,
+  exportStored,
+  importFile,
+  readFile,
+} from '../../src/app/storage/file-actions.ts';
 import type { Entry } from '../../src/core/log.ts';
 import { versionOf } from '../../src/core/migrate.ts';
-import { PHOTO_LIMITS } from '../../src/core/photos/picture.ts';
+import { PHOTO_LIMITS } from '../../src/core/photos/sniff-image.ts';
 import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import { PRACTICE, setupOf } from '../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { type AlalaDb, type BattleRow, type ItemRow, openDb } from '../../src/store/db.ts';
-import { FILE_LIMITS, type KeptFile } from '../../src/store/files/kept-file.ts';
-import { equal, headOver } from '../../src/store/rows.ts';
+import { FILE_LIMITS, type ParsedFile } from '../../src/store/import-export/file-format.ts';
+import { computeHead, isDeepEqual } from '../../src/store/row-checksum.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
-import { worked } from '../patience.ts';
 import { inFull, often } from '../quick.ts';
 import { fakeLocalStorage } from '../store/local-storage.ts';
 import { PICTURES, photoRow } from '../store/pictures.ts';
+import { worked } from '../timeouts.ts';
 
 // The game itself, without its screens, which need a browser.
 vi.mock('../../src/games/index.ts', () => ({
-  GAMES: [{ about: { id: 'alala' }, load: async () => ({ gate: alalaGame, collections: async () => [] }) }],
+  GAMES: [{ about: { id: 'alala' }, load: async () => ({ validator: alalaGame, collections: async () => [] }) }],
 }));
 
 let name = '';
@@ -76,7 +82,7 @@ const item = (id: string): ItemRow => ({ id, game: 'alala', kind: 'army', item: 
 const put = async (battles: BattleRow[], entries: Entry[], collections: ItemRow[]): Promise<void> => {
   await Promise.all([raw.battles.bulkPut(battles), raw.entries.bulkPut(entries), raw.collections.bulkPut(collections)]);
   for (const { id } of battles) {
-    const head = headOver(
+    const head = computeHead(
       entries.filter(entry => entry.battle === id),
       undefined,
     );
@@ -92,21 +98,21 @@ const everything = async () => ({
   photos: (await raw.photos.toArray()).map(({ bytes, ...row }) => ({ ...row, length: bytes.length })),
 });
 /** The database is deleted, and all files are brought in on what is now a new phone. */
-const restore = async (): Promise<KeptFile[]> => {
+const restore = async (): Promise<ParsedFile[]> => {
   store.close();
   await raw.delete();
   await fresh();
-  const read: KeptFile[] = [];
+  const read: ParsedFile[] = [];
   for (const file of files) {
     const result = await readFile(file);
     expect(result).toMatchObject({ ok: true });
     if (!result.ok) continue;
     read.push(result.value);
-    await bringIn(store, result.value);
+    await importFile(store, result.value);
   }
   return read;
 };
-const roundTrip = async (write: () => Promise<Written>): Promise<Written> => {
+const roundTrip = async (write: () => Promise<ExportResult>): Promise<ExportResult> => {
   const before = await everything();
   const written = await write();
   expect(written.left).toBe(0);
@@ -115,7 +121,7 @@ const roundTrip = async (write: () => Promise<Written>): Promise<Written> => {
   for (const table of ['battles', 'entries', 'heads', 'collections', 'photos'] as const) {
     expect(after[table].length, table).toBe(before[table].length);
     // By hand: a difference in 60,000 rows takes minutes to print.
-    const other = after[table].findIndex((row, i) => !equal(row, before[table][i]));
+    const other = after[table].findIndex((row, i) => !isDeepEqual(row, before[table][i]));
     expect([after[table][other], before[table][other]], table).toEqual([undefined, undefined]);
   }
   return written;
@@ -130,7 +136,7 @@ describe('what the app writes it takes back', () => {
       [],
       many(501, i => item(`a${i}`)),
     );
-    expect((await roundTrip(() => backUp(store))).names).toHaveLength(1);
+    expect((await roundTrip(() => exportBackup(store))).names).toHaveLength(1);
   });
 
   inFull('60,000 entries in 200 battles, in one file', async () => {
@@ -141,7 +147,7 @@ describe('what the app writes it takes back', () => {
       many(300, i => item(`a${i}`)),
     );
     const start = worked();
-    expect((await roundTrip(() => backUp(store))).names).toHaveLength(1);
+    expect((await roundTrip(() => exportBackup(store))).names).toHaveLength(1);
     console.log(`round trip of 60,000 entries: ${Math.round(worked() - start)} ms of work`);
   });
 
@@ -153,7 +159,7 @@ describe('what the app writes it takes back', () => {
     );
     expect((await roundTrip(() => exportStored(store, battle('b')))).names).toHaveLength(1);
     files = [];
-    expect((await roundTrip(() => backUp(store))).names).toHaveLength(1);
+    expect((await roundTrip(() => exportBackup(store))).names).toHaveLength(1);
   });
 
   inFull('more than a file may hold, in several', async () => {
@@ -171,13 +177,13 @@ describe('what the app writes it takes back', () => {
       [],
       many(collections + 1, i => item(`a${i}`)),
     );
-    expect((await roundTrip(() => backUp(store))).names).toHaveLength(2);
+    expect((await roundTrip(() => exportBackup(store))).names).toHaveLength(2);
   });
 
   inFull('more bytes than a file may have, in several, each of which is read', async () => {
     const large = (i: number): Entry => ({ ...line('b', i + 1), type: 'song', data: 'ἀλαλά'.repeat(700) });
     await put([battle('b')], many(2500, large), []);
-    expect((await roundTrip(() => backUp(store))).names.length).toBeGreaterThan(1);
+    expect((await roundTrip(() => exportBackup(store))).names.length).toBeGreaterThan(1);
   });
 
   inFull('the largest photos, as many as two battles may have, in several files', async () => {
@@ -186,13 +192,13 @@ describe('what the app writes it takes back', () => {
     const bytes = PICTURES.lossy(PHOTO_LIMITS.edge, PHOTO_LIMITS.edge, PHOTO_LIMITS.bytes - 30);
     for (const { id } of battles)
       await raw.photos.bulkPut(many(PHOTO_LIMITS.battle, i => photoRow(id, `p${i}`, bytes)));
-    expect((await roundTrip(() => backUp(store))).names.length).toBeGreaterThan(1);
+    expect((await roundTrip(() => exportBackup(store))).names.length).toBeGreaterThan(1);
   });
 
   test('an item whose id has a dash costs that item: it is in the file, is named, and is kept aside', async () => {
     const odd = item('my-item');
     await put([battle('b')], [line('b', 1)], [item('a'), odd]);
-    const written = await backUp(store);
+    const written = await exportBackup(store);
     expect(written).toMatchObject({ left: 0, asTheyAre: 1 });
     const [read] = await restore();
     expect(read?.faults).toMatchObject([
@@ -211,7 +217,7 @@ describe('what the app writes it takes back', () => {
     files = [new Blob([release])];
     await restore();
     files = [];
-    await roundTrip(() => backUp(store));
+    await roundTrip(() => exportBackup(store));
   });
 
   test('any phone', async () => {
@@ -238,7 +244,7 @@ describe('what the app writes it takes back', () => {
           collections.map(item),
         );
         await raw.photos.bulkPut(battles.flatMap(each => many(each.photos, i => photoRow(each.id, `p${i}`))));
-        await roundTrip(() => backUp(store));
+        await roundTrip(() => exportBackup(store));
       }),
       { numRuns: often(20, 8) },
     );

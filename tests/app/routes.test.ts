@@ -119,13 +119,13 @@ describe('where the player is', () => {
   });
 
   test('going somewhere leaves the way back open', () => {
-    routes.go({ at: 'battle', id: 'abc', place: '' });
+    routes.navigateTo({ at: 'battle', id: 'abc', place: '' });
     expect([address.hash, history.replaceState.mock.calls.length]).toEqual(['#/battle/abc', 0]);
   });
 
   test('who was asked for something tells whether he has gone elsewhere before it came', async () => {
-    const { go } = await open('#/battle/abc/gods/a');
-    const { stays } = await import('../../src/ui/device/address.ts');
+    const { navigateTo: go } = await open('#/battle/abc/gods/a');
+    const { guardNavigation: stays } = await import('../../src/ui/device/hash-location.ts');
     const isHere = stays();
     expect(isHere()).toBe(true);
     go({ at: 'battle', id: 'other', place: '' });
@@ -134,7 +134,7 @@ describe('where the player is', () => {
   });
 
   test('or not, where one place takes another’s', () => {
-    routes.go({ at: 'home' }, 'replace');
+    routes.navigateTo({ at: 'home' }, 'replace');
     expect([address.hash, history.replaceState.mock.lastCall]).toEqual(['', [{ kept: true }, '', '#/']]);
     expect(routes.route.value).toEqual({ at: 'home' });
   });

@@ -1,7 +1,7 @@
 import { type Entry, type Key, keyOf } from '../../src/core/log.ts';
 import type { BattleRow, HeadRow } from '../../src/store/db.ts';
-import type { Appended } from '../../src/store/log/append.ts';
-import type { KeptState, Reached } from '../../src/store/log/kept-state.ts';
+import type { AppendResult } from '../../src/store/log/append.ts';
+import type { AuthorProgress, StateSnapshot } from '../../src/store/log/state-snapshot.ts';
 import type { Store } from '../../src/store/store.ts';
 
 /** What two tabs share: rows by key, in the order written, and who watches them. */
@@ -11,7 +11,7 @@ export interface Disk {
   readonly unreadable: Set<string>;
   readonly watchers: Set<() => void>;
   /** What battles came to. */
-  readonly kept: Map<string, KeptState>;
+  readonly kept: Map<string, StateSnapshot>;
   /** What waits in the journal, by key; undefined where localStorage is off. */
   journal: Map<string, Entry> | undefined;
 }
@@ -63,7 +63,7 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     return [...heads.values()];
   };
   let gone = false;
-  const append = async (entry: Entry, _battle?: BattleRow, first?: boolean): Promise<Appended> => {
+  const append = async (entry: Entry, _battle?: BattleRow, first?: boolean): Promise<AppendResult> => {
     tries.push(entry);
     await gate;
     if (failing > 0) {
@@ -100,7 +100,7 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
     draft: async () => undefined,
     keptState: async battle => {
       const kept = disk.kept.get(battle);
-      const told = ({ author: name, seq, clock }: Reached): string => [name, seq, clock].join('/');
+      const told = ({ author: name, seq, clock }: AuthorProgress): string => [name, seq, clock].join('/');
       const same = kept?.reached.map(told).sort().join() === headsOf(battle).map(told).sort().join();
       return same ? kept : undefined;
     },

@@ -3,7 +3,7 @@
  * moves, then a player against them and the levels against each other with two armies alike, each battle twice with the
  * sides swapped. Shares with their 95 % intervals (Wilson). And how long the best of them thinks at the most, over a battle of
  * sixty units, where a phone four times slower has 2 s; and how even the ready battles are. A share of it all:
- * `node .ci/ts.mjs tests/bench/ancient-matches.ts 0.1`.
+ * `node scripts/ts.mjs tests/bench/ancient-matches.ts 0.1`.
  */
 import { nextEvent, playMatch, type Seat } from '../../src/games/ancient-wargame/ai/match.ts';
 import { after } from '../../src/games/ancient-wargame/battle/game.ts';

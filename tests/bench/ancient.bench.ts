@@ -1,5 +1,5 @@
 import { bench, describe } from 'vitest';
-import { seeded } from '../../src/core/chance/random.ts';
+import { seededRandom } from '../../src/core/probability/random.ts';
 import { decide } from '../../src/games/ancient-wargame/ai/player.ts';
 import { movesOf } from '../../src/games/ancient-wargame/battle/legal.ts';
 import { stakesAt } from '../../src/games/ancient-wargame/battle/melee-steps.ts';
@@ -18,7 +18,7 @@ describe('the Ancient Wargame', () => {
     movesOf({ ...state, units: { ...state.units } }, rider?.id ?? '');
   });
 
-  const below = seeded(1);
+  const below = seededRandom(1);
   bench('a choice of the computer player on the same board', () => {
     decide(viewFor({ ...state, units: { ...state.units } }, 'a'), 'strategist', below);
   });

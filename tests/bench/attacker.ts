@@ -1,6 +1,6 @@
-import { battleUpdate } from '../../src/sync/room/content.ts';
+import { authMessage, parseServerMessage, syncUpdate } from '../../src/sync/room/room-messages.ts';
+import { battleUpdate } from '../../src/sync/room/room-schema.ts';
 import { presented, roomOf } from '../../src/sync/room/tokens.ts';
-import { askIn, readSaid, sayUpdate } from '../../src/sync/room/wire.ts';
 import { wireTo } from '../server/rooms.ts';
 import { emptyStructures, unsigned } from '../sync/attacks.ts';
 import { BATTLE, ticketOf } from '../sync/pair.ts';
@@ -34,15 +34,15 @@ const intoRoom = async (address: string, update?: Uint8Array): Promise<string> =
     const room = roomOf(of);
     const wire = wireTo(address, ADDRESS);
     let taken = 0;
-    wire.on('open', () => wire.send(askIn(room, presented(of))));
+    wire.on('open', () => wire.send(authMessage(room, presented(of))));
     wire.on('error', () => resolve('notLetIn'));
     wire.on('close', () => resolve('gone'));
     wire.on('message', data => {
-      const said = readSaid(room, new Uint8Array(data));
+      const said = parseServerMessage(room, new Uint8Array(data));
       if (said === undefined || said === 'garbled') return;
       if (said.is === 'open') {
-        wire.send(sayUpdate(room, battle));
-        if (update) wire.send(sayUpdate(room, update));
+        wire.send(syncUpdate(room, battle));
+        if (update) wire.send(syncUpdate(room, update));
       } else if (said.is === 'closed' || (said.is === 'taken' && ++taken === (update ? 2 : 1))) {
         resolve(said.is === 'closed' ? said.why : 'taken');
         wire.close();

@@ -1,4 +1,4 @@
-import { seeded } from '../../src/core/chance/random.ts';
+import { seededRandom } from '../../src/core/probability/random.ts';
 import { chartOf } from '../../src/games/hoplite-encounter/map/chart.ts';
 import data from '../../src/games/hoplite-encounter/muster/aegean-431.json';
 import { parseScenario } from '../../src/games/hoplite-encounter/muster/scenario.ts';
@@ -23,7 +23,7 @@ export const first = firstPosition(ground);
 export const crowd = (
   count: number,
 ): { readonly position: Position; readonly sheets: Readonly<Record<string, Sheet>> } => {
-  const below = seeded(1);
+  const below = seededRandom(1);
   const land = [...chart.land.keys()].filter(hex => (chart.land[hex] as number) >= 0);
   const sea = [...chart.land.keys()].filter(hex => chart.land[hex] === -1);
   const forces = ground.empires.flatMap(empire =>

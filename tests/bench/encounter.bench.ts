@@ -1,5 +1,5 @@
 import { bench, describe } from 'vitest';
-import { seeded } from '../../src/core/chance/random.ts';
+import { seededRandom } from '../../src/core/probability/random.ts';
 import { plan } from '../../src/games/hoplite-encounter/ai/plan.ts';
 import { runTurn } from '../../src/games/hoplite-encounter/referee/turn.ts';
 import { viewFor } from '../../src/games/hoplite-encounter/vision/view.ts';
@@ -10,7 +10,7 @@ const crowds = [35, 70, 140].map(count => ({ count, ...crowd(count) }));
 describe('Hoplite Encounter', () => {
   for (const { count, position, sheets } of crowds)
     bench(`a turn of twelve Empires with ${count} forces each`, () => {
-      runTurn(ground, position, sheets, seeded(7));
+      runTurn(ground, position, sheets, seededRandom(7));
     });
   bench('the orders of a computer player', () => {
     plan(viewFor(ground, first, 'ATH'), ground.chart.scenario);

@@ -2,12 +2,13 @@
  * What the computer players of Hoplites are worth (AI9): battles of ten ready armies, each against itself, each seed twice
  * with the seats swapped; a draw is half. Shares with their 95 % intervals. Searches have a fixed number of playouts, so that
  * a match repeats. Some of the battles, and the matches of one player alone:
- * `node .ci/ts.mjs tests/bench/hoplites-matches.ts 0.1 veteran`.
+ * `node scripts/ts.mjs tests/bench/hoplites-matches.ts 0.1 veteran`.
  */
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { seeded } from '../../src/core/chance/random.ts';
+import { seededRandom } from '../../src/core/probability/random.ts';
+import { computeMove } from '../../src/game-ui/ai/ai-worker.ts';
 import { perform } from '../../src/games/hoplites/actions/perform.ts';
 import { dealAfresh } from '../../src/games/hoplites/ai/determinize.ts';
 import { evaluate } from '../../src/games/hoplites/ai/evaluation.ts';
@@ -16,7 +17,6 @@ import { BUDGETS, hoplitesProgram, playOut } from '../../src/games/hoplites/ai/s
 import { begin, copyOf, deciderOf, type State } from '../../src/games/hoplites/battle/state.ts';
 import { viewFor } from '../../src/games/hoplites/battle/view.ts';
 import { LEVELS, type Level } from '../../src/games/hoplites/rules/players.ts';
-import { play } from '../../src/table/program/serve.ts';
 import { setupOf } from '../games/hoplites/played.ts';
 import { interval, percent, type Tally } from './shares.ts';
 
@@ -28,7 +28,7 @@ const run = promisify(execFile);
 /** One in `step` battles of a match, in a process of its own. */
 const shareOf = async (one: Level, other: Level | 'random', from: number, to: number, step: number): Promise<Tally> => {
   const figures = [from, to, step].map(String);
-  const script = ['.ci/ts.mjs', 'tests/bench/hoplites-share.ts', one, other, ...figures];
+  const script = ['scripts/ts.mjs', 'tests/bench/hoplites-share.ts', one, other, ...figures];
   const { stdout } = await run(process.execPath, script);
   return JSON.parse(stdout) as Tally;
 };
@@ -56,7 +56,7 @@ const matches = async (one: Level, other: Level | 'random', full: number, bar: B
 /** A battle under way. */
 const underWay = (): State => {
   const state = begin(setupOf('philip', 'philip'));
-  const dice = seeded(1);
+  const dice = seededRandom(1);
   for (let i = 0; state.turn < 14 && !state.ended && i < 5000; i++) perform(state, greedy(state), dice);
   return state;
 };
@@ -68,7 +68,7 @@ const underWay = (): State => {
 const speed = (): void => {
   const state = underWay();
   const view = viewFor(state, deciderOf(state) ?? 'a');
-  const dice = seeded(2);
+  const dice = seededRandom(2);
   const playouts = (many: number): number => {
     const before = process.cpuUsage();
     let deal = dealAfresh(view, dice);
@@ -99,7 +99,7 @@ const lateness = (): boolean => {
     for (let seed = 0; seed < 5; seed++) {
       const before = now();
       const { milliseconds } = BUDGETS[level];
-      play(hoplitesProgram, { view, level: LEVELS.indexOf(level) + 1, seed, budget: { milliseconds } }, now);
+      computeMove(hoplitesProgram, { view, level: LEVELS.indexOf(level) + 1, seed, budget: { milliseconds } }, now);
       most = Math.max(most, now() - before - milliseconds);
     }
   console.log(`on a phone ${SLOWER} times as slow a move is late by ${most.toFixed(0)} ms at most (${MOST_LATE})`);

@@ -2,7 +2,7 @@
  * Some of a match between two players of Hoplites: the battles `from`, `from + step` … below `to`, two to a seed with the
  * seats swapped, of ten ready armies, each against itself. Prints what became of them as JSON; `hoplites-matches.ts` asks.
  */
-import { seeded } from '../../src/core/chance/random.ts';
+import { seededRandom } from '../../src/core/probability/random.ts';
 import { type Player, playMatch } from '../../src/games/hoplites/ai/match.ts';
 import { setupOf } from '../games/hoplites/played.ts';
 import type { Tally } from './shares.ts';
@@ -21,7 +21,7 @@ for (let i = from; i < to; i += step) {
   const army = ARMIES[seed % ARMIES.length] as string;
   const [first, second] = [one as Player, other as Player];
   const players = seat === 'a' ? { a: first, b: second } : { a: second, b: first };
-  const end = playMatch(setupOf(army, army), players, seeded(1000 + seed), seeded(seed));
+  const end = playMatch(setupOf(army, army), players, seededRandom(1000 + seed), seededRandom(seed));
   tally.rounds += end.round;
   if (end.ended?.winner === null) tally.drawn++;
   else if (end.ended?.winner === seat) tally.won++;

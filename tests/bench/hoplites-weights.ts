@@ -1,9 +1,9 @@
 /*
  * The weights of the evaluation (AI6), fitted anew: battles of one-ply players, the state as each turn begins with who won,
  * and a logistic regression on the difference of the two sides, with who is on turn as one term more. Prints the weights
- * and how well they foretell battles that were left out. `node .ci/ts.mjs tests/bench/hoplites-weights.ts [battles]`.
+ * and how well they foretell battles that were left out. `node scripts/ts.mjs tests/bench/hoplites-weights.ts [battles]`.
  */
-import { seeded } from '../../src/core/chance/random.ts';
+import { seededRandom } from '../../src/core/probability/random.ts';
 import { perform } from '../../src/games/hoplites/actions/perform.ts';
 import { TERMS, type Terms, termsOf, WEIGHTS } from '../../src/games/hoplites/ai/evaluation.ts';
 import { greedy } from '../../src/games/hoplites/ai/greedy.ts';
@@ -21,7 +21,7 @@ interface Row {
 }
 
 const rowsOf = (battle: number): readonly Row[] => {
-  const dice = seeded(77_000 + battle);
+  const dice = seededRandom(77_000 + battle);
   const one = ARMIES[battle % ARMIES.length] as string;
   const other = battle % 3 === 2 ? (ARMIES[dice(ARMIES.length)] as string) : one;
   const state = begin(setupOf(one, other));

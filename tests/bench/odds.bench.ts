@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest';
-import { hitSpread, ratio } from '../../src/core/chance/odds.ts';
 import type { Entry } from '../../src/core/log.ts';
+import { binomialHits, toProbability } from '../../src/core/probability/odds.ts';
 import type { FightPlan } from '../../src/games/alala/actions/fight.ts';
 import { combatOf } from '../../src/games/alala/actions/fight.ts';
 import { type Duel, fightItOut } from '../../src/games/alala/odds/fight-it-out.ts';
@@ -21,8 +21,8 @@ const throwHits = (dice: number): number => {
 
 /** Chances of the five rows, worked out and thrown. */
 const exactRows = (own: number, enemy: number): number[] => {
-  const odds = oddsOf(hitSpread(own, 5), hitSpread(enemy, 5));
-  return OUTCOMES.map(row => ratio(odds[row]));
+  const odds = oddsOf(binomialHits(own, 5), binomialHits(enemy, 5));
+  return OUTCOMES.map(row => toProbability(odds[row]));
 };
 const thrownRows = (own: number, enemy: number): number[] => {
   const counts = OUTCOMES.map(() => 0);
@@ -41,7 +41,7 @@ const duelOf = (level: string): Duel => {
   return [sides[0][0], sides[1][0]] as unknown as Duel;
 };
 /** Chances that the first and the second side break. */
-const exactBreaks = (duel: Duel): number[] => fightItOut(duel, DEFAULT_RULES).breaks.map(ratio);
+const exactBreaks = (duel: Duel): number[] => fightItOut(duel, DEFAULT_RULES).breaks.map(toProbability);
 const thrownBreaks = (level: number): number[] => {
   const counts = [0, 0];
   for (let i = 0; i < THROWS; i++)
@@ -54,7 +54,7 @@ const thrownBreaks = (level: number): number[] => {
 };
 
 const rowsAddUp = (own: number, enemy: number): boolean => {
-  const odds = oddsOf(hitSpread(own, 5), hitSpread(enemy, 5));
+  const odds = oddsOf(binomialHits(own, 5), binomialHits(enemy, 5));
   return OUTCOMES.reduce((sum, row) => sum + odds[row].ways, 0n) === odds.victory.whole;
 };
 const endsAddUp = (duel: Duel): boolean => {

@@ -3,15 +3,14 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { folder } from '../../src/core/log/read-log.ts';
+import { createIncrementalReducer } from '../../src/core/log/effective-log.ts';
 import type { Entry } from '../../src/core/log.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
-import { formatKept } from '../../src/store/files/write-file.ts';
+import { serializeFile } from '../../src/store/import-export/write-file.ts';
 import { closeBrowser, withApp } from '../e2e/harness.ts';
 import { SETUP as WARS_SETUP } from '../games/hoplite-wars/campaign.ts';
 import { battleOf } from '../games/hoplites/played.ts';
-import { worked } from '../patience.ts';
 import { seeded } from '../store/fuzz.ts';
 import { ALALA } from '../store/hostile/alala.ts';
 import { ANCIENT } from '../store/hostile/ancient-wargame.ts';
@@ -20,6 +19,7 @@ import { WARS } from '../store/hostile/hoplite-wars.ts';
 import { HOPLITES } from '../store/hostile/hoplites.ts';
 import type { Target } from '../store/hostile/target.ts';
 import { extreme, type Schema } from '../store/schema.ts';
+import { worked } from '../timeouts.ts';
 import { note, show, throttle } from './figures.ts';
 import { largeSetup } from './large-battle.ts';
 
@@ -61,7 +61,7 @@ const entriesOf = <Setup, State>(
 /** Milliseconds of work to apply a log; what the game cannot apply is passed over, as in the app. */
 const toApply = <Setup, State>({ game }: Target<Setup, State>, setup: Setup, log: readonly Entry[]): number => {
   const from = worked();
-  folder(game.begin(setup), (state: State, entry) => {
+  createIncrementalReducer(game.begin(setup), (state: State, entry) => {
     try {
       return game.apply(state, entry);
     } catch {
@@ -123,8 +123,8 @@ const measure = async <Setup, State>(target: Target<Setup, State>, setup: Setup)
   const row = (id: string) => ({ id, game: game.id, title: id, setup, begunAt: 1 });
   const first = { ...(entries[0] as Entry), battle: 'small' };
   const files = [
-    formatKept('battle', { battles: [row('large')], entries, collections: [], preferences: {} }, '1', 5),
-    formatKept('battle', { battles: [row('small')], entries: [first], collections: [], preferences: {} }, '1', 5),
+    serializeFile('battle', { battles: [row('large')], entries, collections: [], preferences: {} }, '1', 5),
+    serializeFile('battle', { battles: [row('small')], entries: [first], collections: [], preferences: {} }, '1', 5),
   ];
   const bytes = files[0]?.length ?? 0;
   console.log(

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { bench, describe, vi } from 'vitest';
-import { truthOf } from '../../src/app/share/truth.ts';
+import { createLocalLog } from '../../src/app/share/local-log.ts';
 import type { Entry } from '../../src/core/log.ts';
 import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import { PRACTICE, setupOf } from '../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { openDb } from '../../src/store/db.ts';
-import { headOver } from '../../src/store/rows.ts';
+import { computeHead } from '../../src/store/row-checksum.ts';
 import { openStore } from '../../src/store/store.ts';
-import type { Host, Link } from '../../src/sync/link.ts';
+import type { Link, LocalPeer } from '../../src/sync/peer-session.ts';
 import { openSharing } from '../../src/sync/sharing.ts';
 import { fakeLocalStorage } from '../store/local-storage.ts';
 import { newPerson, signedBy } from '../sync/pair.ts';
@@ -19,7 +19,7 @@ const [ME, YOU] = [me.author, you.author];
 vi.mock('../../src/games/index.ts', () => {
   const about = { id: 'alala' };
   return {
-    GAMES: [{ about, load: async () => ({ gate: alalaGame, collections: async () => [] }) }],
+    GAMES: [{ about, load: async () => ({ validator: alalaGame, collections: async () => [] }) }],
     gameOf: () => ({ about }),
   };
 });
@@ -55,13 +55,13 @@ const receiver = async (size: number): Promise<() => Promise<void>> => {
   const log = Array.from({ length: size }, (_, i) => lineOf(i % 2 ? YOU : ME, Math.floor(i / 2) + 1, i + 1));
   await raw.entries.bulkPut(log);
   for (const author of [ME, YOU]) {
-    const head = headOver(
+    const head = computeHead(
       log.filter(entry => entry.author === author),
       undefined,
     );
     if (head) await raw.heads.put(head);
   }
-  const truth = truthOf(store, BATTLE, () => undefined);
+  const truth = createLocalLog(store, BATTLE, () => undefined);
   const sharing = await openSharing(
     {
       identity: me.identity,
@@ -86,7 +86,7 @@ const receiver = async (size: number): Promise<() => Promise<void>> => {
     end: () => undefined,
     vouchedBy: () => undefined,
   } satisfies Link;
-  let host: Host | undefined;
+  let host: LocalPeer | undefined;
   sharing.enter(opened => {
     host = opened;
     return link;

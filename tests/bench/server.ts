@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { root } from '../../.ci/install.mjs';
-import { buildServer, installServer } from '../../.ci/server.mjs';
+import { root } from '../../scripts/install.mjs';
+import { buildServer, installServer } from '../../scripts/server.mjs';
 import type { Entry } from '../../src/core/log.ts';
 import { openSharing, type Sharing } from '../../src/sync/sharing.ts';
 import type { Server } from '../server/rooms.ts';
@@ -49,7 +49,7 @@ const diskOf = async ([node]: readonly Server[]): Promise<string> => {
 
 /** Lets somebody attack, in a process of his own; `end` tells what he was answered. */
 const attack = (addresses: readonly string[]) => {
-  const script = [join(root, '.ci/ts.mjs'), 'tests/bench/attacker.ts', ATTACK, ...addresses];
+  const script = [join(root, 'scripts/ts.mjs'), 'tests/bench/attacker.ts', ATTACK, ...addresses];
   const child = spawn(process.execPath, script, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   createInterface({ input: child.stdout }).on('line', line => {

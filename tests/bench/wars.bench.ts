@@ -1,5 +1,5 @@
 import { bench, describe } from 'vitest';
-import { seeded } from '../../src/core/chance/random.ts';
+import { seededRandom } from '../../src/core/probability/random.ts';
 import { playUntil } from '../../src/games/hoplite-wars/ai/match.ts';
 import { begin } from '../../src/games/hoplite-wars/battle/state.ts';
 import { adjudicateActs } from '../../src/games/hoplite-wars/season/adjudicate.ts';
@@ -7,7 +7,7 @@ import { SETUP } from '../games/hoplite-wars/campaign.ts';
 import { crowds } from '../games/hoplite-wars/season/crowd.ts';
 
 /** Forty groups in crowded corners all over the board. */
-const seasons = Array.from({ length: 20 }, (_, i) => crowds(seeded(i), 40));
+const seasons = Array.from({ length: 20 }, (_, i) => crowds(seededRandom(i), 40));
 let next = 0;
 
 describe('Hoplite Wars', () => {
@@ -16,6 +16,6 @@ describe('Hoplite Wars', () => {
     if (season) adjudicateActs(season.ground, season.acts);
   });
   bench('a campaign of twenty years by seven programs', () => {
-    playUntil(begin(SETUP), 431, seeded(next++));
+    playUntil(begin(SETUP), 431, seededRandom(next++));
   });
 });

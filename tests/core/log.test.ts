@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type LogReading, readLog } from '../../src/core/log/read-log.ts';
+import { type EffectiveLog, resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
 import {
   compareEntries,
   type Entry,
-  fold,
+  isLaterThan,
   isLogType,
   type Key,
   keyOf,
-  laterThan,
   mergeLogs,
   nextClock,
+  reduceLog,
   sameKey,
-  targetOf,
+  undoTargetOf,
 } from '../../src/core/log.ts';
 import { often } from '../quick.ts';
 
@@ -26,7 +26,7 @@ const keyAt = (log: readonly Entry[], place: number): Key => keyOf(log[place] as
 
 /** What a player sees: what is done, and what the two buttons would take back. */
 const told = (log: readonly Entry[]): string => {
-  const reading = readLog(log);
+  const reading = resolveEffectiveLog(log);
   const name = (entry: Entry | undefined): string =>
     entry === undefined ? '–' : isLogType(entry.type) ? `${entry.type}@${log.indexOf(entry)}` : String(entry.data);
   return `${reading.inForce.map(entry => entry.data).join('')} undo ${name(reading.undo)} redo ${name(reading.redo)}`;
@@ -102,11 +102,11 @@ describe('undo, redo and going back', () => {
   test.each(bad)('%s changes nothing', (_name, type, of) => {
     const before = played('A B u1');
     const after = append(append(before, 'a', type, { of: of(before) }), 'a', 'done', 'C');
-    expect(readLog(after).inForce.map(entry => entry.data)).toEqual(['A', 'C']);
+    expect(resolveEffectiveLog(after).inForce.map(entry => entry.data)).toEqual(['A', 'C']);
   });
 
   test('for each place it says whether it is taken back', () => {
-    expect(readLog(played('A B C u2 g0 r4')).takenBack).toEqual([false, false, true, false, true, false]);
+    expect(resolveEffectiveLog(played('A B C u2 g0 r4')).takenBack).toEqual([false, false, true, false, true, false]);
   });
 });
 
@@ -129,8 +129,8 @@ describe('keys and order', () => {
     expect(sameKey(['a', 1], ['a', 1])).toBe(true);
     expect(sameKey(['a', 1], ['a', 2])).toBe(false);
     expect(sameKey(['a', 1], ['b', 1])).toBe(false);
-    expect(targetOf(played('A u0')[1] as Entry)).toEqual(['a', 1]);
-    expect(targetOf(played('A g−')[1] as Entry)).toBeNull();
+    expect(undoTargetOf(played('A u0')[1] as Entry)).toEqual(['a', 1]);
+    expect(undoTargetOf(played('A g−')[1] as Entry)).toBeNull();
   });
 
   test('authors whose names look like keys stay apart', () => {
@@ -147,8 +147,8 @@ describe('keys and order', () => {
   });
 
   test('what comes after an entry', () => {
-    const { inForce } = readLog(played('A B C u1 D'));
-    const data = (key: Key | null): unknown[] => laterThan(inForce, key).map(entry => entry.data);
+    const { inForce } = resolveEffectiveLog(played('A B C u1 D'));
+    const data = (key: Key | null): unknown[] => isLaterThan(inForce, key).map(entry => entry.data);
     expect(data(null)).toEqual(['A', 'C', 'D']);
     expect(data(['a', 1])).toEqual(['C', 'D']);
     expect(data(['a', 5])).toEqual([]);
@@ -164,7 +164,7 @@ const command = fc.tuple(
 
 /** One press of a button on `author`'s phone. */
 const press = (log: readonly Entry[], author: string, [verb, n]: Command): Entry[] => {
-  const { inForce, undo, redo } = readLog(log);
+  const { inForce, undo, redo } = resolveEffectiveLog(log);
   switch (verb) {
     case 'undo':
       return undo ? append(log, author, 'undo', { of: keyOf(undo) }) : [...log];
@@ -203,7 +203,7 @@ const pressModel = ({ list, redo }: Model, [verb, n]: Command, name: string): Mo
 
 /** A state in which the order counts and nothing is forgotten. */
 const stateOf = (log: readonly Entry[]): string =>
-  fold('', readLog(log).inForce, (state, entry) => `(${state}${entry.data})`);
+  reduceLog('', resolveEffectiveLog(log).inForce, (state, entry) => `(${state}${entry.data})`);
 
 const history = fc
   .array(command, { maxLength: 40 })
@@ -218,7 +218,7 @@ describe('any commands', () => {
         for (const each of commands) {
           model = pressModel(model, each, `a${log.length}`);
           log = press(log, 'a', each);
-          const reading = readLog(log);
+          const reading = resolveEffectiveLog(log);
           expect(reading.inForce.map(entry => entry.data)).toEqual(model.list);
           expect(reading.undo?.data).toEqual(model.list.at(-1));
           expect(reading.redo !== undefined).toBe(model.redo.length > 0);
@@ -234,7 +234,7 @@ describe('any commands', () => {
         const undone = press(press(log, 'a', ['do', 0]), 'a', ['undo', 0]);
         expect(undone).toHaveLength(log.length + 2);
         expect(stateOf(undone)).toBe(stateOf(log));
-        expect(readLog(undone).inForce).toEqual(readLog(log).inForce);
+        expect(resolveEffectiveLog(undone).inForce).toEqual(resolveEffectiveLog(log).inForce);
       }),
     );
   });
@@ -242,13 +242,15 @@ describe('any commands', () => {
   test('redo restores what undo took', () => {
     fc.assert(
       fc.property(history, fc.integer({ min: 1, max: 6 }), (log, times) => {
-        const steps = Math.min(times, readLog(log).inForce.length);
+        const steps = Math.min(times, resolveEffectiveLog(log).inForce.length);
         let now = log;
         for (let i = 0; i < steps; i++) now = press(now, 'a', ['undo', 0]);
-        expect(readLog(now).inForce).toEqual(readLog(log).inForce.slice(0, readLog(log).inForce.length - steps));
+        expect(resolveEffectiveLog(now).inForce).toEqual(
+          resolveEffectiveLog(log).inForce.slice(0, resolveEffectiveLog(log).inForce.length - steps),
+        );
         for (let i = 0; i < steps; i++) now = press(now, 'a', ['redo', 0]);
         expect(stateOf(now)).toBe(stateOf(log));
-        expect(readLog(now).redo).toEqual(readLog(log).redo);
+        expect(resolveEffectiveLog(now).redo).toEqual(resolveEffectiveLog(log).redo);
       }),
     );
   });
@@ -256,12 +258,12 @@ describe('any commands', () => {
   test('going back takes back what it says, and redo restores it', () => {
     fc.assert(
       fc.property(history, fc.nat(1000), (log, n) => {
-        const { inForce } = readLog(log);
+        const { inForce } = resolveEffectiveLog(log);
         const keep = n % (inForce.length + 1);
         const key = keep === 0 ? null : keyOf(inForce[keep - 1] as Entry);
         const back = press(log, 'a', ['goBack', n]);
-        expect(readLog(back).inForce).toEqual(inForce.slice(0, keep));
-        expect(laterThan(inForce, key)).toEqual(inForce.slice(keep));
+        expect(resolveEffectiveLog(back).inForce).toEqual(inForce.slice(0, keep));
+        expect(isLaterThan(inForce, key)).toEqual(inForce.slice(keep));
         if (keep < inForce.length) expect(stateOf(press(back, 'a', ['redo', 0]))).toBe(stateOf(log));
       }),
     );
@@ -270,7 +272,7 @@ describe('any commands', () => {
   test('the places that are not taken back, less the log’s own, are what is in force', () => {
     fc.assert(
       fc.property(history, log => {
-        const { takenBack, inForce } = readLog(log);
+        const { takenBack, inForce } = resolveEffectiveLog(log);
         expect(takenBack).toHaveLength(log.length);
         expect(log.filter((entry, i) => !takenBack[i] && !isLogType(entry.type))).toEqual(inForce);
       }),
@@ -284,9 +286,9 @@ describe('any commands', () => {
         // Each tab presses before it hears of the others: all of them name what they saw.
         const named = presses.flatMap(each => press(log, 'a', each).slice(log.length));
         const both = named.reduce<Entry[]>((now, { type, data }) => append(now, 'a', type, data), log);
-        const count = (now: readonly Entry[]): number => readLog(now).inForce.length;
+        const count = (now: readonly Entry[]): number => resolveEffectiveLog(now).inForce.length;
         let now = both;
-        while (readLog(now).redo && count(now) < count(log)) {
+        while (resolveEffectiveLog(now).redo && count(now) < count(log)) {
           const next = press(now, 'a', ['redo', 0]);
           expect(count(next)).toBeGreaterThan(count(now));
           now = next;
@@ -296,7 +298,7 @@ describe('any commands', () => {
         if (!first) return;
         const twice = append(append(log, 'a', first.type, first.data), 'a', first.type, first.data);
         const once = append(log, 'a', first.type, first.data);
-        expect(readLog(twice).inForce).toEqual(readLog(once).inForce);
+        expect(resolveEffectiveLog(twice).inForce).toEqual(resolveEffectiveLog(once).inForce);
         if (count(once) < count(log)) expect(stateOf(press(twice, 'a', ['redo', 0]))).toBe(stateOf(log));
       }),
       { numRuns: often(500, 50) },
@@ -318,7 +320,7 @@ describe('any commands', () => {
         });
         const more = log.flatMap((entry, i) => [...at.flatMap((place, j) => (place === i ? [thrown(j)] : [])), entry]);
         if (log.length > 0) more.push(thrown(99));
-        const [plain, told] = [readLog(log), readLog(more)];
+        const [plain, told] = [resolveEffectiveLog(log), resolveEffectiveLog(more)];
         expect(told.inForce).toEqual(plain.inForce);
         expect([told.undo, told.redo]).toEqual([plain.undo, plain.redo]);
         expect(more.flatMap((entry, i) => (entry.type === 'throw' ? [] : [told.takenBack[i]]))).toEqual(
@@ -331,10 +333,10 @@ describe('any commands', () => {
   test('a fold may be split anywhere', () => {
     fc.assert(
       fc.property(history, fc.nat(1000), (log, n) => {
-        const { inForce } = readLog(log);
+        const { inForce } = resolveEffectiveLog(log);
         const at = n % (inForce.length + 1);
         const apply = (state: string, entry: Entry): string => `(${state}${entry.data})`;
-        expect(fold(fold('', inForce.slice(0, at), apply), inForce.slice(at), apply)).toBe(stateOf(log));
+        expect(reduceLog(reduceLog('', inForce.slice(0, at), apply), inForce.slice(at), apply)).toBe(stateOf(log));
       }),
     );
   });
@@ -353,7 +355,7 @@ test.each<[name: string, entry: (i: number) => [type: string, of: Key | null]]>(
     return { battle: 'b', author: 'a', seq: i + 1, clock: i + 1, at: 0, type, v: 1, data: { of } };
   });
   const began = performance.now();
-  readLog(log);
+  resolveEffectiveLog(log);
   expect(performance.now() - began).toBeLessThan(2000);
 });
 
@@ -378,7 +380,7 @@ describe('two phones', () => {
       ),
     );
 
-  const reading = (log: readonly Entry[]): LogReading => readLog(log);
+  const reading = (log: readonly Entry[]): EffectiveLog => resolveEffectiveLog(log);
 
   test('merging does not ask who comes first, and twice is as good as once', () => {
     fc.assert(
@@ -418,7 +420,7 @@ describe('two phones', () => {
       fc.property(onTwoPhones, fc.constantFrom('anna', 'bo'), ([a, b], author) => {
         const merged = mergeLogs(a, b);
         const undone = press(merged, author, ['undo', 0]);
-        expect(readLog(undone).inForce).toEqual(readLog(merged).inForce.slice(0, -1));
+        expect(resolveEffectiveLog(undone).inForce).toEqual(resolveEffectiveLog(merged).inForce.slice(0, -1));
         expect(mergeLogs(undone, merged)).toEqual(undone);
       }),
     );

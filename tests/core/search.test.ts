@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold, hasAll, stretches, termsOf } from '../../src/core/search.ts';
+import { containsAllTerms, highlightSegments, normalizeForSearch, splitTerms } from '../../src/core/search.ts';
 
 describe('fold', () => {
   test.each<[text: string, folded: string]>([
@@ -11,13 +11,13 @@ describe('fold', () => {
     ['Ϊΐ', 'ιι'],
     ['α\u0301', 'α'],
     ['İ', 'i'],
-  ])('%s', (text, folded) => expect(fold(text)).toBe(folded));
+  ])('%s', (text, folded) => expect(normalizeForSearch(text)).toBe(folded));
 
   test('keeps every place of a text where it was', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(0xffff)), codes => {
         const text = String.fromCharCode(...codes);
-        expect(fold(text)).toHaveLength(text.normalize('NFC').length);
+        expect(normalizeForSearch(text)).toHaveLength(text.normalize('NFC').length);
       }),
     );
   });
@@ -28,7 +28,7 @@ test.each<[query: string, terms: string[]]>([
   ['  ', []],
   [' Free  HACK ', ['free', 'hack']],
   ['Έφοδος', ['εφοδοσ']],
-])('the terms of “%s”', (query, terms) => expect(termsOf(query)).toEqual(terms));
+])('the terms of “%s”', (query, terms) => expect(splitTerms(query)).toEqual(terms));
 
 test.each<[terms: string[], texts: string[], has: boolean]>([
   [[], ['x'], true],
@@ -36,7 +36,7 @@ test.each<[terms: string[], texts: string[], has: boolean]>([
   [['hack', 'm4'], ['A free hack', 'M4'], true],
   [['hack', 'm5'], ['A free hack', 'M4'], false],
   [['εφοδο'], ['Οι ΈΦΟΔΟΙ'], true],
-])('%j in %j: %j', (terms, texts, has) => expect(hasAll(terms, texts)).toBe(has));
+])('%j in %j: %j', (terms, texts, has) => expect(containsAllTerms(terms, texts)).toBe(has));
 
 describe('stretches', () => {
   test.each<[terms: string[], text: string, hits: string[]]>([
@@ -46,13 +46,13 @@ describe('stretches', () => {
     [[], 'Hits', []],
     [['aa'], 'aaa', ['aaa']],
   ])('of %j in “%s”', (terms, text, hits) => {
-    expect(stretches(terms, text).flatMap(part => (part.hit ? [part.text] : []))).toEqual(hits);
+    expect(highlightSegments(terms, text).flatMap(part => (part.hit ? [part.text] : []))).toEqual(hits);
   });
 
   test('are the text again, each other than the one before', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string()), (text, terms) => {
-        const parts = stretches(terms, text);
+        const parts = highlightSegments(terms, text);
         expect(parts.map(part => part.text).join('')).toBe(text.normalize('NFC'));
         for (const [i, part] of parts.entries()) expect(part.hit).not.toBe(parts[i - 1]?.hit);
       }),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { seeded } from '../../src/core/chance/random.ts';
+import { seededRandom } from '../../src/core/probability/random.ts';
 import { greedy } from '../../src/games/hoplites/ai/greedy.ts';
 import type { AnyEvent } from '../../src/games/hoplites/battle/events.ts';
 import { legal } from '../../src/games/hoplites/battle/legal.ts';
@@ -14,7 +14,7 @@ const AGAINST: Setup = setupOf('athens', 'sparta', { players: { a: 'person', b: 
 
 /** What one-ply players on both sides do until a battle is where it is wanted. */
 const until = (setup: Setup, seed: number, wanted: (state: BattleState) => boolean): readonly AnyEvent[] => {
-  const dice = seeded(seed);
+  const dice = seededRandom(seed);
   const events: AnyEvent[] = [];
   let state: BattleState = begin(setup);
   while (!wanted(state)) {

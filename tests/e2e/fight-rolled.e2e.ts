@@ -8,7 +8,7 @@ import {
   type Leader,
   leaderWith,
 } from '../../src/games/alala/battle/state.ts';
-import { en } from '../../src/games/alala/words/en/index.ts';
+import { en } from '../../src/games/alala/messages/en/index.ts';
 import { replay } from './replay.ts';
 import { withSharedApp } from './shared-app.ts';
 import { enemy, entriesOf, own, type Player, player, until } from './steps.ts';

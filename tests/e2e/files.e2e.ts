@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { deflateRawSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { headOver } from '../../src/store/rows.ts';
+import { computeHead } from '../../src/store/row-checksum.ts';
 import { withApp } from './harness.ts';
 import { alala } from './places.ts';
 import { withSharedApp } from './shared-app.ts';
@@ -96,7 +96,7 @@ test('what release 0.1.0 left on a phone is there, its armies as a collection, a
   withSharedApp({}, async ({ page, server, expectFault }) => {
     const me = player(page);
     const { battles, entries, armies } = JSON.parse(gunzipSync(readFileSync(release)).toString());
-    const heads = [headOver(entries, undefined)];
+    const heads = [computeHead(entries, undefined)];
     // Not in the app, which would have the database open; a browser asks for an icon of a picture too.
     expectFault(/status of 404|favicon\.ico/);
     await page.goto(`${server.url}icons/favicon.svg`);

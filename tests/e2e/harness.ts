@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { featuresOff, findChromium, findHeadless, launchArgs } from '../../.ci/browser.mjs';
-import { serve } from '../../.ci/serve.mjs';
+import { featuresOff, findChromium, findHeadless, launchArgs } from '../../scripts/browser.mjs';
+import { serve } from '../../scripts/serve.mjs';
 import { mendTornLogs } from './torn-log.ts';
 
 /** The build that is tested. */

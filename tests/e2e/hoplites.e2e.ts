@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { seeded } from '../../src/core/chance/random.ts';
-import { readLog } from '../../src/core/log/read-log.ts';
+import { resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
+import { seededRandom } from '../../src/core/probability/random.ts';
 import { greedy } from '../../src/games/hoplites/ai/greedy.ts';
 import type { Army } from '../../src/games/hoplites/army/army.ts';
 import type { AnyEvent } from '../../src/games/hoplites/battle/events.ts';
@@ -71,7 +71,7 @@ const seedDice = async (page: Page): Promise<void> => {
 /** Random battles up to the first question of this kind to whom it is not the turn: its events, and who holds what then. */
 const battleAsking = (stage: BattleState['stage']) => {
   for (let seed = 0; seed < 200; seed++) {
-    const below = seeded(seed);
+    const below = seededRandom(seed);
     const events: AnyEvent[] = [];
     let state: BattleState = begin(setup(undefined));
     while (state.stage !== stage) {
@@ -152,7 +152,7 @@ test('a whole game against the computer with dice from a seed: cards, fire, an a
     expect(previewed).toBe(true);
     // The log is the battle: played again it comes to the same end.
     const entries = await entriesOf(page, 'duel');
-    const { inForce } = readLog(entries);
+    const { inForce } = resolveEffectiveLog(entries);
     const state = inForce.reduce((now: BattleState, entry) => hoplitesGame.apply(now, entry), begin(setup(undefined)));
     const won = state.ended?.winner === 'a' ? 'Army one' : 'Army two';
     await page
@@ -228,7 +228,7 @@ test('two at one phone, in Greek: nothing of a hand is in the page or its access
 
 test('on 360 × 740 the hand is whole above what is to be done, however long the news are', async () => {
   const news = setupOf('alexander', 'darius', { players: { a: 'person', b: 'recruit' } });
-  const dice = seeded(4);
+  const dice = seededRandom(4);
   const events: AnyEvent[] = [];
   let state: BattleState = begin(news);
   while (!(state.round > 8 && deciderOf(state) === 'a' && state.stage === 'play')) {

@@ -114,9 +114,9 @@ const pngOf = (pixels, width, height) => {
   ]);
 };
 
-const tools = await import('../../.ci/browser.mjs').catch(() => undefined);
+const tools = await import('../../scripts/browser.mjs').catch(() => undefined);
 if (!tools) {
-  console.log('No .ci/browser.mjs to find a browser with: nothing drawn.');
+  console.log('No scripts/browser.mjs to find a browser with: nothing drawn.');
   process.exit(0);
 }
 

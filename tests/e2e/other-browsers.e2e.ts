@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serve } from '../../.ci/serve.mjs';
+import { serve } from '../../scripts/serve.mjs';
 import { dist, gamesAreWhole, withApp } from './harness.ts';
 import { turnHashes } from './remote/engine.ts';
 import { engineScript } from './remote/engine-script.ts';

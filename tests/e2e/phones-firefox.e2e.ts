@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serve } from '../../.ci/serve.mjs';
+import { serve } from '../../scripts/serve.mjs';
 import type { Entry } from '../../src/core/log.ts';
 import { saidBy, seenIn } from './camera-picture.ts';
 import { dist, withApp } from './harness.ts';

@@ -1,7 +1,7 @@
 import { join as pathOf } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { buildServer, hasPackages } from '../../.ci/server.mjs';
+import { buildServer, hasPackages } from '../../scripts/server.mjs';
 import type { Setup } from '../../src/games/hoplite-wars/battle/setup.ts';
 import { USUAL } from '../../src/games/hoplite-wars/season/act.ts';
 import { withApp } from './harness.ts';

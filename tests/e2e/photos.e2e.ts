@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { pictureOf } from '../../src/core/photos/picture.ts';
+import { sniffImage } from '../../src/core/photos/sniff-image.ts';
 import { untilOffline, withApp } from './harness.ts';
 import { alala } from './places.ts';
 import { own, player, until } from './steps.ts';
@@ -27,7 +27,7 @@ const photoOf = async (page: Page) => {
   const segment = Buffer.from([0xff, 0xe1, 0, told.length + 2]);
   const bytes = Buffer.from(drawn);
   const buffer = Buffer.concat([bytes.subarray(0, 2), segment, told, bytes.subarray(2)]);
-  expect(pictureOf(buffer)).toEqual({ type: 'image/jpeg', width: 2400, height: 1200 });
+  expect(sniffImage(buffer)).toEqual({ type: 'image/jpeg', width: 2400, height: 1200 });
   return { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer };
 };
 
@@ -79,7 +79,7 @@ test('a photo in the log and the report: redrawn, without a network, taken out a
     await drawn(page, '.log-line .photo');
     await me.saved();
     const [kept] = await keptOf(page);
-    expect(kept && pictureOf(kept)).toMatchObject({ width: 1600, height: 800 });
+    expect(kept && sniffImage(kept)).toMatchObject({ width: 1600, height: 800 });
     expect(kept?.length).toBeLessThanOrEqual(400 * 1024);
     expect(kept?.includes(SECRET)).toBe(false);
     // It is no step of the game: undo takes back what it would have.

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { readLog } from '../../src/core/log/read-log.ts';
-import { fold, mergeLogs } from '../../src/core/log.ts';
+import { resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
+import { mergeLogs, reduceLog } from '../../src/core/log.ts';
 import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import type { BattleState } from '../../src/games/alala/battle/state.ts';
 import { battleRow, entriesOf, type Player } from './steps.ts';
@@ -9,7 +9,7 @@ import { battleRow, entriesOf, type Player } from './steps.ts';
 export const replay = async (me: Player, id: string): Promise<BattleState> => {
   const setup = alalaGame.setup.parse((await battleRow(me.page, id)).setup);
   if (!setup.ok) throw new Error(`the stored set-up cannot be read at ${setup.problem.at}`);
-  const { inForce } = readLog(mergeLogs([], await entriesOf(me.page, id)));
+  const { inForce } = resolveEffectiveLog(mergeLogs([], await entriesOf(me.page, id)));
   for (const entry of inForce) expect(alalaGame.parseData(entry.type, entry.data).ok).toBe(true);
-  return fold(alalaGame.begin(setup.value), inForce, alalaGame.apply);
+  return reduceLog(alalaGame.begin(setup.value), inForce, alalaGame.apply);
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { buildServer, hasPackages } from '../../.ci/server.mjs';
+import { buildServer, hasPackages } from '../../scripts/server.mjs';
 import { askFor, beginBoxed, giveAll, PLAYERS, runTurn, sendOrders } from './boxed-game.ts';
 import { withApp } from './harness.ts';
 import { allowing } from './meeting.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { firstLoad, withImports } from '../../.ci/first-load.mjs';
-import { root } from '../../.ci/install.mjs';
+import { firstLoad, withImports } from '../../scripts/first-load.mjs';
+import { root } from '../../scripts/install.mjs';
 import { GAMES } from '../../src/games/index.ts';
 import { untilOffline, withApp } from './harness.ts';
 import { alala } from './places.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withoutGames } from '../../.ci/without.mjs';
+import { withoutGames } from '../../scripts/without.mjs';
 import { withApp } from './harness.ts';
 import { until } from './steps.ts';
 

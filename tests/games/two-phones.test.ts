@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { seeded } from '../../src/core/chance/random.ts';
+import { isCanonicallyEqual } from '../../src/core/crypto/canonical-json.ts';
 import { type Entry, keyOf } from '../../src/core/log.ts';
 import { readVersioned } from '../../src/core/migrate.ts';
-import { isSame } from '../../src/core/seal/canonical.ts';
-import { mayEnter } from '../../src/core/seats/may-enter.ts';
-import { type AnyGame, claimBy } from '../../src/games/contract.ts';
+import { seededRandom } from '../../src/core/probability/random.ts';
+import { mayRecordEntry } from '../../src/core/seats/may-record.ts';
+import { type AnyGame, seatClaimOf } from '../../src/game-contract/contract.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { often } from '../quick.ts';
 import { ALALA } from './phones/alala.ts';
@@ -44,14 +44,14 @@ describe.each(Object.keys(PLAYED))('%s on two phones with seats agreed, and a th
     const found = GAMES.find(({ about }) => about.id === id);
     if (!found) throw new Error(`no game ${id}`);
     game = await found.load();
-    await game.load('en');
+    await game.loadMessages('en');
   });
 
   test.each(Array.from({ length: often(3, 1) }, (_, i) => i + 1))(
     'seed %i: what a phone offers counts on all, nothing of another seat is its task, and somebody can always go on',
     seed =>
       game.use(async ({ game: rules, seats }) => {
-        const below = seeded(seed);
+        const below = seededRandom(seed);
         const { players = ['anna', 'boris'] } = how;
         const raw = how.setup(seed);
         const setup = readVersioned(rules.setup, raw, rules.setup.migrations.length + 1);
@@ -61,17 +61,17 @@ describe.each(Object.keys(PLAYED))('%s on two phones with seats agreed, and a th
         const [anna] = phones;
         if (!anna) throw new Error('no phone');
         const { start } = anna.session;
-        const all = seats.all(start);
+        const all = seats.list(start);
         const holders = how.holders(all);
         const seating = Object.entries(holders).map(([seat, author]) => ({ seat, author, name: author }));
         const everyone = phones as unknown as readonly Phone<never>[];
         const meet = (): Promise<void> => exchange(everyone);
         if (seating.length > 0) {
-          await anna.session.seatings.ask(seating);
+          await anna.session.seatings.propose(seating);
           await meet();
           for (const { name, session } of phones)
             for (const { key, waitsFor } of session.seatings.now.value.asked)
-              if (waitsFor.includes(name)) await session.seatings.agree(key);
+              if (waitsFor.includes(name)) await session.seatings.accept(key);
           await meet();
           expect(anna.session.seatings.now.value.inForce).toEqual(seating);
         }
@@ -79,9 +79,9 @@ describe.each(Object.keys(PLAYED))('%s on two phones with seats agreed, and a th
         /** What is wrong with an offer of a phone. */
         const wrongWith = ({ name }: Phone<unknown>, { type, data, task }: Offered): string | undefined => {
           const entry: Entry = { battle: '', author: name, seq: 1, clock: 1, at: 0, type, v: 1, data };
-          const { seats: of, all: needsAll } = claimBy(seats, start, entry, 2);
-          if (!mayEnter(seating, name, of, needsAll)) return `would not count: it needs ${of.join(' and ')}`;
-          const isOwn = how.isOwn ? task.some(seat => how.isOwn?.(name, seat)) : mayEnter(seating, name, task);
+          const { seats: of, all: needsAll } = seatClaimOf(seats, start, entry, 2);
+          if (!mayRecordEntry(seating, name, of, needsAll)) return `would not count: it needs ${of.join(' and ')}`;
+          const isOwn = how.isOwn ? task.some(seat => how.isOwn?.(name, seat)) : mayRecordEntry(seating, name, task);
           if (task.length > 0 && !isOwn) return `is the task of ${task.join(' and ')}`;
           return undefined;
         };
@@ -121,7 +121,7 @@ describe.each(Object.keys(PLAYED))('%s on two phones with seats agreed, and a th
             expect(open.length, `nobody can go on after ${i} taps`).toBeGreaterThan(0);
             const last = anna.session.reading.value.undo;
             for (const { name, session } of last ? phones : []) {
-              const may = session.mayTakeBack('undo', keyOf(last as Entry));
+              const may = session.mayUndo('undo', keyOf(last as Entry));
               if (seating.length > 0 && name === WATCHER) expect(may, 'the watcher’s undo').toBe(false);
               if (may && how.undoes && below(40) === 0) session.undo();
             }
@@ -137,8 +137,8 @@ describe.each(Object.keys(PLAYED))('%s on two phones with seats agreed, and a th
               expect([...session.reading.value.notCounted.keys()], `on the phone of ${name}`).toEqual([]);
               for (const entry of isAtOnce ? [] : session.log.value.slice(before))
                 expect(session.isIdle(entry), `${entry.type} of ${entry.author} on ${name}’s`).toBe(false);
-              expect(session.setAside.value).toBe(0);
-              expect(isSame(session.state.value, anna.session.state.value)).toBe(true);
+              expect(session.unusableEntries.value).toBe(0);
+              expect(isCanonicallyEqual(session.state.value, anna.session.state.value)).toBe(true);
             }
           }
         } finally {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildServer, hasPackages } from '../../.ci/server.mjs';
-import { AGREED, type Entry, type Key, keyOf, SEATED } from '../../src/core/log.ts';
-import { battleUpdate, known, phoneUpdate } from '../../src/sync/room/content.ts';
+import { buildServer, hasPackages } from '../../scripts/server.mjs';
+import { type Entry, type Key, keyOf, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../src/core/log.ts';
+import { authMessage, parseServerMessage, syncStep1, syncUpdate } from '../../src/sync/room/room-messages.ts';
+import { battleUpdate, phoneRegistrationPayload, phoneUpdate } from '../../src/sync/room/room-schema.ts';
 import { presented, roomOf, type Ticket } from '../../src/sync/room/tokens.ts';
-import { askIn, readSaid, sayUpdate, sayVector } from '../../src/sync/room/wire.ts';
 import { openSharing } from '../../src/sync/sharing.ts';
 import { seeded } from '../store/fuzz.ts';
 import {
@@ -52,11 +52,11 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
         resolve(why);
         wire.close();
       };
-      wire.on('open', () => wire.send(askIn(roomOf(of), token)));
+      wire.on('open', () => wire.send(authMessage(roomOf(of), token)));
       wire.on('error', () => undefined);
       wire.on('close', () => resolve('gone'));
       wire.on('message', data => {
-        const said = readSaid(roomOf(of), new Uint8Array(data));
+        const said = parseServerMessage(roomOf(of), new Uint8Array(data));
         if (said === undefined || said === 'garbled') return;
         if (said.is === 'open') for (const message of messages) wire.send(message);
         else if (said.is === 'closed') done(said.why);
@@ -68,7 +68,7 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, BYTES_PER_DAY: '400000' });
       const mine = await ticketOf('anna');
-      const bomb = [sayUpdate(roomOf(mine), emptyStructures(150_000))];
+      const bomb = [syncUpdate(roomOf(mine), emptyStructures(150_000))];
       expect(await attack(server.address, mine, bomb)).toBe('garbled');
       expect(await attack(server.address, mine, bomb)).toBe('tooMuchToday');
       await server.end('SIGKILL');
@@ -98,18 +98,21 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
         return entry;
       };
       const same = (): Promise<void> => until(() => expect(boris.log()).toEqual(anna.log()));
-      const asked = write(anna, SEATED, seating({ a: anna.author, b: boris.author }));
+      const asked = write(anna, SEATS_PROPOSED, seating({ a: anna.author, b: boris.author }));
       await same();
-      write(boris, AGREED, { of: keyOf(asked) });
+      write(boris, SEATS_ACCEPTED, { of: keyOf(asked) });
       await same();
 
       const mallory = await newPerson('mallory');
       const lies = liar(mallory);
       const introduced = async ({ author, identity }: typeof mallory, as = author) => {
         const phone = { author: as, key: identity.key, name: 'M' };
-        return sayUpdate(room, phoneUpdate(phone, as, await identity.sign(known(room, BATTLE.id, phone))));
+        return syncUpdate(
+          room,
+          phoneUpdate(phone, as, await identity.sign(phoneRegistrationPayload(room, BATTLE.id, phone))),
+        );
       };
-      const says = async (update: Uint8Array) => attack(server.address, mine, [sayUpdate(room, update)]);
+      const says = async (update: Uint8Array) => attack(server.address, mine, [syncUpdate(room, update)]);
       expect(await attack(server.address, mine, [await introduced(mallory)])).toBe('taken');
 
       const attacks: readonly (readonly [why: string, act: () => Promise<string>])[] = [
@@ -129,7 +132,7 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
           },
         ],
         ['token', () => attack(server.address, mine, [], `${'f'.repeat(32)}.${mine.creator}`)],
-        ['gone', () => attack(server.address, mine, Array(600).fill(sayVector(room, new Uint8Array([0]))))],
+        ['gone', () => attack(server.address, mine, Array(600).fill(syncStep1(room, new Uint8Array([0]))))],
         ['gone', () => says(new Uint8Array(9 * 1024 * 1024))],
         // Another key under a player's name.
         [

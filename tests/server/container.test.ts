@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../../.ci/install.mjs';
+import { root } from '../../scripts/install.mjs';
 
 /** A line of a container file and what follows on it. */
 type Step = readonly [what: string, rest: string];

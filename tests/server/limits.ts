@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import { openMirror, type Signed } from '../../src/sync/mirror.ts';
-import { battleUpdate, known, phoneUpdate } from '../../src/sync/room/content.ts';
+import { openReplica, type SignedEntry } from '../../src/sync/replica.ts';
+import { authMessage, parseServerMessage, syncStep1, syncUpdate } from '../../src/sync/room/room-messages.ts';
+import { battleUpdate, phoneRegistrationPayload, phoneUpdate } from '../../src/sync/room/room-schema.ts';
 import { presented, roomOf, type Ticket } from '../../src/sync/room/tokens.ts';
-import { askIn, readSaid, sayUpdate, sayVector } from '../../src/sync/room/wire.ts';
 import { person, signedBy, ticketOf } from '../sync/pair.ts';
 
 /** A phone's introduction to a room, and an entry of its own in it. */
 const knownIn = async (of: Ticket, name: string): Promise<Uint8Array> => {
   const { author, identity } = await person(name);
   const phone = { author, key: identity.key, name };
-  return phoneUpdate(phone, author, await identity.sign(known(roomOf(of), 'battle', phone)));
+  return phoneUpdate(phone, author, await identity.sign(phoneRegistrationPayload(roomOf(of), 'battle', phone)));
 };
-const entryOf = async (name: string, seq: number, data: unknown): Promise<Signed> => {
+const entryOf = async (name: string, seq: number, data: unknown): Promise<SignedEntry> => {
   const who = await person(name);
   return signedBy(who, { battle: 'battle', author: who.author, seq, clock: seq, at: 1, type: 'step', v: 1, data });
 };
@@ -34,7 +34,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
     });
     wire.on('message', data => {
       for (const [room, tell] of waiting) {
-        const said = readSaid(room, new Uint8Array(data));
+        const said = parseServerMessage(room, new Uint8Array(data));
         if (said === undefined || said === 'garbled') continue;
         if (said.is === 'open' || said.is === 'closed') tell(said.is === 'open' ? 'open' : said.why);
         else if (said.is === 'taken') tell(said.yes ? 'taken' : 'not taken');
@@ -51,8 +51,8 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
     return {
       wire,
       opened,
-      enter: (of: Ticket) => ask(of, askIn(roomOf(of), presented(of))),
-      say: (of: Ticket, update: Uint8Array) => ask(of, sayUpdate(roomOf(of), update)),
+      enter: (of: Ticket) => ask(of, authMessage(roomOf(of), presented(of))),
+      say: (of: Ticket, update: Uint8Array) => ask(of, syncUpdate(roomOf(of), update)),
     };
   };
 
@@ -120,7 +120,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       const mine = await ticketOf('anna');
       const anna = visitor(server.address);
       expect(await anna.enter(mine)).toBe('open');
-      const mirror = openMirror();
+      const mirror = openReplica();
       const data = 'x'.repeat(500_000);
       for (const seq of [1, 2]) mirror.add([await entryOf('anna', seq, data)]);
       expect(await anna.say(mine, battleUpdate({ id: 'battle' }))).toBe('taken');
@@ -129,7 +129,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       const lazy = visitor(server.address);
       expect(await lazy.enter(mine)).toBe('open');
       // Each of these is answered with all that the room holds; far more than a system keeps for a socket.
-      for (let i = 0; i < 60; i++) lazy.wire.send(sayVector(roomOf(mine), new Uint8Array([0])));
+      for (let i = 0; i < 60; i++) lazy.wire.send(syncStep1(roomOf(mine), new Uint8Array([0])));
       lazy.wire.pause();
       for (let i = 0; i < 2000 && !server.told.some(({ why }) => why === 'doesNotRead'); i++)
         await new Promise(resolve => setTimeout(resolve, 10));
@@ -174,7 +174,7 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       expect(await host.enter(mine)).toBe('open');
       expect(await host.say(mine, battleUpdate({ id: 'battle' }))).toBe('taken');
       expect(await begin(server.address)).toBe('tooManyRoomsToday');
-      const mirror = openMirror();
+      const mirror = openReplica();
       expect(await host.say(mine, await knownIn(mine, 'anna'))).toBe('taken');
       mirror.add([await entryOf('anna', 1, 'x'.repeat(450_000))]);
       expect(await host.say(mine, mirror.lackedBy(new Map()) as Uint8Array)).toBe('tooMuchToday');

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { folder, spawnServer } from '../../.ci/server.mjs';
+import { folder, spawnServer } from '../../scripts/server.mjs';
 import type { Storage } from '../../server/src/storage/storage.ts';
-import type { Link } from '../../src/sync/link.ts';
-import { enterRoom, type Socket } from '../../src/sync/room/enter.ts';
+import type { Link } from '../../src/sync/peer-session.ts';
+import { connectToRoom, type Socket } from '../../src/sync/room/room-client.ts';
 import type { Invite, Ticket } from '../../src/sync/room/tokens.ts';
 import type { Sharing } from '../../src/sync/sharing.ts';
 
@@ -124,5 +124,5 @@ export const enter = (
   headers: Readonly<Record<string, string>> = {},
 ): Link => {
   const invite: Invite = { ...ticket, address: address() };
-  return sharing.enter(host => enterRoom(host, invite, () => socketTo(address(), headers)));
+  return sharing.enter(host => connectToRoom(host, invite, () => socketTo(address(), headers)));
 };

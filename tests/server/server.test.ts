@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildServer, hasPackages } from '../../.ci/server.mjs';
+import { buildServer, hasPackages } from '../../scripts/server.mjs';
 import { configOf } from '../../server/src/config.ts';
 import { networkOf } from '../../server/src/network.ts';
-import { openMirror } from '../../src/sync/mirror.ts';
-import { battleUpdate, known, phoneUpdate } from '../../src/sync/room/content.ts';
-import { presented, roomOf, type Ticket, toWatch } from '../../src/sync/room/tokens.ts';
-import { askIn, readSaid, sayUpdate, sayVector } from '../../src/sync/room/wire.ts';
+import { openReplica } from '../../src/sync/replica.ts';
+import { authMessage, parseServerMessage, syncStep1, syncUpdate } from '../../src/sync/room/room-messages.ts';
+import { battleUpdate, phoneRegistrationPayload, phoneUpdate } from '../../src/sync/room/room-schema.ts';
+import { presented, roomOf, spectatorTicket, type Ticket } from '../../src/sync/room/tokens.ts';
 import { openSharing, type Sharing } from '../../src/sync/sharing.ts';
 import { BATTLE, newPerson, person, phone, ticketOf } from '../sync/pair.ts';
 import { expectsToForget } from './keeping.ts';
@@ -123,20 +123,20 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       anna.write();
       const a = enter(anna.sharing, mine, at);
       await until(a.isInStep, 'anna is in step');
-      const w = enter(watcher.sharing, toWatch(mine), at);
+      const w = enter(watcher.sharing, spectatorTicket(mine), at);
       await until(() => w.isInStep() && watcher.log().length === 1, 'who watches has all');
       watcher.write('step', { forged: true });
       anna.write();
       await until(() => watcher.log().length === 3, 'it goes on');
       expect(anna.log()).toHaveLength(2);
       // The token of those who watch is no token for players: it opens another room, in which nobody is.
-      const forged: Ticket = { ...toWatch(mine), role: 'player' };
+      const forged: Ticket = { ...spectatorTicket(mine), role: 'player' };
       expect(roomOf(forged)).not.toBe(roomOf(mine));
       const never = wireTo(server.address);
       const said = new Promise<unknown>(resolve =>
-        never.on('message', data => resolve(readSaid(roomOf(mine), new Uint8Array(data)))),
+        never.on('message', data => resolve(parseServerMessage(roomOf(mine), new Uint8Array(data)))),
       );
-      never.on('open', () => never.send(askIn(roomOf(mine), presented({ ...mine, token: 'f'.repeat(32) }))));
+      never.on('open', () => never.send(authMessage(roomOf(mine), presented({ ...mine, token: 'f'.repeat(32) }))));
       expect(await said).toEqual({ is: 'closed', why: 'token', forGood: true });
       const health = await (await fetch(`http://127.0.0.1:${server.port}/health`)).json();
       expect(health).toMatchObject({ ok: true, storage: 'ok' });
@@ -161,11 +161,11 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
         new Promise(resolve => {
           const wire = wireTo(server.address);
           let why = 'gone';
-          wire.on('open', () => wire.send(askIn(room, presented(mine))));
+          wire.on('open', () => wire.send(authMessage(room, presented(mine))));
           wire.on('error', () => undefined);
           wire.on('close', () => resolve(why));
           wire.on('message', data => {
-            const said = readSaid(room, new Uint8Array(data));
+            const said = parseServerMessage(room, new Uint8Array(data));
             if (said === undefined || said === 'garbled') return;
             if (said.is === 'open') for (const message of messages) wire.send(message);
             if (said.is === 'closed') {
@@ -177,9 +177,9 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
         });
       const lie = (author: string, by?: string): Uint8Array => {
         const entry = { battle: 'battle', author, seq: 1, clock: 1, at: 1, type: 'lie', v: 1, data: {} };
-        const forged = openMirror();
+        const forged = openReplica();
         forged.add([{ entry, signature: by === undefined ? '' : 'A'.repeat(86), ...(by !== undefined && { by }) }]);
-        return sayUpdate(room, forged.lackedBy(new Map()) as Uint8Array);
+        return syncUpdate(room, forged.lackedBy(new Map()) as Uint8Array);
       };
       const [late, mallory] = [await person('late'), await newPerson('late')];
       expect(await hostile([lie(anna.author)])).toBe('notSigned');
@@ -188,16 +188,16 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       expect(await hostile([lie(late.author, anna.author)])).toBe('notSigned');
       expect(await hostile([lie(late.author, mallory.author)])).toBe('notSigned');
       const posing = { author: late.author, key: mallory.identity.key, name: 'late' };
-      const signature = await mallory.identity.sign(known(room, 'battle', posing));
-      expect(await hostile([sayUpdate(room, phoneUpdate(posing, late.author, signature))])).toBe('otherKey');
-      expect(await hostile([sayUpdate(room, new Uint8Array([255, 255, 3]))])).toBe('garbled');
-      expect(await hostile([sayUpdate(room, battleUpdate({ id: 'other' }))])).toBe('otherBattle');
+      const signature = await mallory.identity.sign(phoneRegistrationPayload(room, 'battle', posing));
+      expect(await hostile([syncUpdate(room, phoneUpdate(posing, late.author, signature))])).toBe('otherKey');
+      expect(await hostile([syncUpdate(room, new Uint8Array([255, 255, 3]))])).toBe('garbled');
+      expect(await hostile([syncUpdate(room, battleUpdate({ id: 'other' }))])).toBe('otherBattle');
       // One that is to be passed on to all as it is (Hocuspocus' broadcast, 6).
-      const broadcast = sayUpdate(room, new Uint8Array());
+      const broadcast = syncUpdate(room, new Uint8Array());
       broadcast[33] = 6;
       expect(await hostile([broadcast])).toBe('garbled');
-      expect(await hostile([sayUpdate(room, new Uint8Array(9 * 1024 * 1024))])).toBe('gone');
-      expect(await hostile(Array.from({ length: 500 }, () => sayVector(room, new Uint8Array([0]))))).toBe('gone');
+      expect(await hostile([syncUpdate(room, new Uint8Array(9 * 1024 * 1024))])).toBe('gone');
+      expect(await hostile(Array.from({ length: 500 }, () => syncStep1(room, new Uint8Array([0]))))).toBe('gone');
       await until(() => server.told.some(({ why }) => why === 'flood'), 'the flood is told of');
       // What a package prints is a line of the log as well.
       expect(server.told.map(({ event }) => event)).toContain('said');

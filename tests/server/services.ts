@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { findOrInstall, lookFor, runs } from '../../.ci/debian.mjs';
+import { findOrInstall, lookFor, runs } from '../../scripts/debian.mjs';
 
 /** A service that runs for a test, and how to end it. */
 export interface Service {

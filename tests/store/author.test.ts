@@ -1,23 +1,30 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newId } from '../../src/app/ids.ts';
+import { createId } from '../../src/app/ids.ts';
 import { KEY_AUTHOR } from '../../src/core/ids.ts';
 import type { BindAuthor } from '../../src/store/author.ts';
 import { openDb } from '../../src/store/db.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
-import { authorOf, bindAuthor, identityOf, isKeyOf, keysOf, newKeys } from '../../src/sync/identity.ts';
+import {
+  authorOf,
+  bindAuthor,
+  generateSigningKeys,
+  identityOf,
+  isKeyOf,
+  parseSigningKeys,
+} from '../../src/sync/identity.ts';
 import { fakeLocalStorage } from './local-storage.ts';
 
 const NAME = 'author';
 const open: Store[] = [];
 const opened = async (bind?: BindAuthor): Promise<Store> => {
-  const store = await openStore(newId, NAME, {}, bind);
+  const store = await openStore(createId, NAME, {}, bind);
   open.push(store);
   return store;
 };
 const keyIn = async (store: Store): Promise<string> =>
-  (await identityOf(keysOf(await store.setting('keys')) as CryptoKeyPair)).key;
+  (await identityOf(parseSigningKeys(await store.setting('keys')) as CryptoKeyPair)).key;
 
 beforeEach(() => void fakeLocalStorage());
 afterEach(async () => {
@@ -26,7 +33,7 @@ afterEach(async () => {
 });
 
 test('the id of an author follows from his key, and from no other', async () => {
-  const keys = await Promise.all([1, 2, 3].map(async () => (await identityOf(await newKeys())).key));
+  const keys = await Promise.all([1, 2, 3].map(async () => (await identityOf(await generateSigningKeys())).key));
   const authors = keys.map(authorOf);
   for (const author of authors) expect(author).toMatch(KEY_AUTHOR);
   expect(new Set(authors).size).toBe(3);
@@ -51,7 +58,7 @@ test('an earlier id without a key gives way to one of the key that the phone has
   await before.createBattle(row);
   const entry = { battle: 'b1', author: old, seq: 1, clock: 1, at: 1, type: 'step', v: 1, data: {} };
   await before.append(entry);
-  const keys = await newKeys();
+  const keys = await generateSigningKeys();
   await before.firstSetting('keys', keys, () => false);
   const store = await opened(bindAuthor);
   const author = await store.author();

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ItemRow, openDb } from '../../src/store/db.ts';
-import { parseKept } from '../../src/store/files/parse-file.ts';
-import type { ItemList } from '../../src/store/lists.ts';
-import { nextHead } from '../../src/store/rows.ts';
+import { parseFile } from '../../src/store/import-export/parse-file.ts';
+import type { StoredItems } from '../../src/store/queries.ts';
+import { headAfter } from '../../src/store/row-checksum.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
-import { soon } from '../patience.ts';
+import { soon } from '../timeouts.ts';
 
 let name = '';
 let count = 0;
@@ -34,11 +34,11 @@ const row = (id: string, more: Partial<ItemRow> = {}): ItemRow => ({
   ...more,
 });
 /** What the list says once it has settled. */
-const listed = async (store: Store, game = 'alala'): Promise<ItemList> => {
-  const seen: ItemList[] = [];
+const listed = async (store: Store, game = 'alala'): Promise<StoredItems> => {
+  const seen: StoredItems[] = [];
   opened.push(store.watchItems(game, 'army', list => seen.push(list)));
   await soon(() => expect(seen.length).toBeGreaterThan(0));
-  return seen.at(-1) as ItemList;
+  return seen.at(-1) as StoredItems;
 };
 
 test('a database of version 1 is taken over with all that is in it', async () => {
@@ -53,7 +53,7 @@ test('a database of version 1 is taken over with all that is in it', async () =>
   const entry = { battle: 'b', author: 'me', seq: 1, clock: 1, at: 9, type: 'say', v: 1, data: 1 };
   await old.table('battles').add(battle);
   await old.table('entries').add(entry);
-  await old.table('heads').add(nextHead(undefined, entry));
+  await old.table('heads').add(headAfter(undefined, entry));
   await old.table('settings').add({ key: 'author', value: 'me' });
   old.close();
 
@@ -64,7 +64,7 @@ test('a database of version 1 is taken over with all that is in it', async () =>
   expect(await listed(store)).toEqual({ items: [], unreadable: 0 });
   const [before] = (await store.snapshots()).read;
   expect(before).toMatchObject({ why: 'migration' });
-  expect(parseKept(before?.text ?? '')).toMatchObject({ ok: true, value: { battles: [battle], entries: [entry] } });
+  expect(parseFile(before?.text ?? '')).toMatchObject({ ok: true, value: { battles: [battle], entries: [entry] } });
   await store.putItem(row('a'));
   expect((await listed(store)).items).toEqual([row('a')]);
 });
@@ -117,7 +117,7 @@ test('armies and decks of release 0.1.0 are items of collections, the damaged as
   const [before, known] = (await store.snapshots()).read;
   expect(known?.brought).toEqual({ ...brought, collections: ['a'] });
   expect(before).toMatchObject({ why: 'migration' });
-  expect(parseKept(before?.text ?? '', 'here')).toMatchObject({
+  expect(parseFile(before?.text ?? '', 'here')).toMatchObject({
     ok: true,
     value: { collections: [...all, { id: 'd' }] },
   });
@@ -169,11 +169,11 @@ test('decks are kept beside the armies and are none of them', async () => {
   await store.putItem(row('a'));
   await store.putItem(row('d', { kind: 'deck' }));
   expect(await listed(store)).toEqual({ items: [row('a')], unreadable: 0 });
-  const decks = async (): Promise<ItemList> => {
-    const seen: ItemList[] = [];
+  const decks = async (): Promise<StoredItems> => {
+    const seen: StoredItems[] = [];
     opened.push(store.watchItems('alala', 'deck', list => seen.push(list)));
     await soon(() => expect(seen.length).toBeGreaterThan(0));
-    return seen.at(-1) as ItemList;
+    return seen.at(-1) as StoredItems;
   };
   expect(await decks()).toEqual({ items: [row('d', { kind: 'deck' })], unreadable: 1 });
   await store.setItemDeleted('d', 10);

@@ -3,14 +3,14 @@ import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import { type AlalaDb, openDb } from '../../src/store/db.ts';
-import type { BattleList } from '../../src/store/lists.ts';
+import type { BattleList } from '../../src/store/queries.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
-import { soon } from '../patience.ts';
 import { often } from '../quick.ts';
+import { soon } from '../timeouts.ts';
 import { seeded } from './fuzz.ts';
 import { fakeLocalStorage } from './local-storage.ts';
 import { photoRow } from './pictures.ts';
-import { battle, line, setupOf } from './rows.ts';
+import { battle, line, setupOf } from './row-fixtures.ts';
 
 const ROUNDS = Number(process.env.ALALA_ROWS ?? often(2, 1));
 const SEED = Number(process.env.ALALA_SEED ?? 20261122);

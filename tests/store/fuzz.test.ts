@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openDb } from '../../src/store/db.ts';
-import { equal } from '../../src/store/rows.ts';
+import { isDeepEqual } from '../../src/store/row-checksum.ts';
 import { openStore } from '../../src/store/store.ts';
-import { unpack } from '../../src/ui/device/inflate.ts';
-import { worked } from '../patience.ts';
+import { decompress } from '../../src/ui/device/compression.ts';
 import { often } from '../quick.ts';
+import { worked } from '../timeouts.ts';
 import { fuzz } from './fuzz.ts';
 
 const COUNT = Number(process.env.ALALA_FUZZ ?? often(2000, 200));
@@ -27,7 +27,7 @@ test(
       expect(unreadable).toEqual([]);
       for (const table of ['battles', 'entries', 'collections'] as const) {
         expect(kept[table]).toHaveLength(file[table].length);
-        for (const row of kept[table]) expect(file[table].some(other => equal(other, row))).toBe(true);
+        for (const row of kept[table]) expect(file[table].some(other => isDeepEqual(other, row))).toBe(true);
       }
     });
     store.close();
@@ -45,6 +45,6 @@ test('a small file that inflates without end is stopped at the limit', async () 
   const bomb = new Blob([gzipSync(Buffer.alloc(64 * 1024 * 1024))]);
   expect(bomb.size).toBeLessThan(100 * 1024);
   const start = worked();
-  expect(await unpack(bomb, 'gzip', 2 * 1024 * 1024)).toBe('tooLarge');
+  expect(await decompress(bomb, 'gzip', 2 * 1024 * 1024)).toBe('tooLarge');
   expect(worked() - start).toBeLessThan(1000);
 });

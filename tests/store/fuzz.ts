@@ -1,18 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { isLogType } from '../../src/core/log.ts';
+import type { GameValidator } from '../../src/game-contract/contract.ts';
+import {
+  compressToText as packLink,
+  parsePastedLink,
+  readItemFile,
+  decompressFromText as unpackLink,
+} from '../../src/game-ui/library/link.ts';
 import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import { isEventType } from '../../src/games/alala/battle/events.ts';
 import { type Army, type ArmyRead, armyOf, formatArmy, parseArmy } from '../../src/games/alala/muster/army.ts';
 import { LIBRARY } from '../../src/games/alala/muster/library.ts';
-import type { Gate } from '../../src/games/contract.ts';
-import { checkKept } from '../../src/store/files/check-file.ts';
-import { FILE_LIMITS, type KeptFile } from '../../src/store/files/kept-file.ts';
-import { parseKept } from '../../src/store/files/parse-file.ts';
-import { equal } from '../../src/store/rows.ts';
-import { inFile, pack as packLink, pasted, unpack as unpackLink } from '../../src/table/collection/link.ts';
-import { pack, unpack } from '../../src/ui/device/inflate.ts';
-import { worked } from '../patience.ts';
+import { validateFile } from '../../src/store/import-export/check-file.ts';
+import { FILE_LIMITS, type ParsedFile } from '../../src/store/import-export/file-format.ts';
+import { parseFile } from '../../src/store/import-export/parse-file.ts';
+import { isDeepEqual } from '../../src/store/row-checksum.ts';
+import { compress, decompress } from '../../src/ui/device/compression.ts';
+import { worked } from '../timeouts.ts';
 
 /** A repeatable source of whole numbers below n (mulberry32). */
 export const seeded = (seed: number): ((n: number) => number) => {
@@ -111,10 +116,10 @@ const tornBytes = (bytes: Uint8Array<ArrayBuffer>, below: (n: number) => number)
   return out;
 };
 
-const gameOf = (id: string): Gate | undefined => (id === 'alala' ? alalaGame : undefined);
+const gameOf = (id: string): GameValidator | undefined => (id === 'alala' ? alalaGame : undefined);
 
 /** What an accepted file would store that its schema does not name; nothing, when all is well. */
-export const outside = (file: KeptFile): string[] => {
+export const outside = (file: ParsedFile): string[] => {
   const wrong: string[] = [];
   const only = (row: object, keys: readonly string[], at: string): void => {
     for (const key of Object.keys(row)) if (!keys.includes(key)) wrong.push(`${at}.${key}`);
@@ -122,7 +127,7 @@ export const outside = (file: KeptFile): string[] => {
   for (const [i, row] of file.battles.entries()) {
     only(row, ['id', 'game', 'title', 'setup', 'v', 'begunAt', 'deletedAt'], `battles.${i}`);
     const setup = gameOf(row.game)?.setup.parse(row.setup);
-    if (setup && !(setup.ok && equal(setup.value, row.setup))) wrong.push(`battles.${i}.setup`);
+    if (setup && !(setup.ok && isDeepEqual(setup.value, row.setup))) wrong.push(`battles.${i}.setup`);
   }
   for (const [i, row] of file.entries.entries()) {
     only(row, ['battle', 'author', 'seq', 'clock', 'at', 'type', 'v', 'data'], `entries.${i}`);
@@ -130,7 +135,7 @@ export const outside = (file: KeptFile): string[] => {
     const known =
       isEventType(row.type) && row.v === 1 && file.battles.some(b => b.id === row.battle && b.game === 'alala');
     const data = known ? alalaGame.parseData(row.type, row.data) : undefined;
-    if (data && !(data.ok && equal(data.value, row.data))) wrong.push(`entries.${i}.data`);
+    if (data && !(data.ok && isDeepEqual(data.value, row.data))) wrong.push(`entries.${i}.data`);
   }
   for (const [i, row] of file.collections.entries())
     only(row, ['id', 'game', 'kind', 'v', 'item', 'changedAt', 'deletedAt'], `collections.${i}`);
@@ -138,10 +143,10 @@ export const outside = (file: KeptFile): string[] => {
 };
 
 const readKept = async (bytes: Blob, gzipped: boolean) => {
-  const got = await unpack(bytes, gzipped ? 'gzip' : undefined, FILE_LIMITS.backup.bytes);
+  const got = await decompress(bytes, gzipped ? 'gzip' : undefined, FILE_LIMITS.backup.bytes);
   if (typeof got === 'string') return undefined;
-  const parsed = parseKept(got.text);
-  const checked = parsed.ok ? checkKept(parsed.value, gameOf) : parsed;
+  const parsed = parseFile(got.text);
+  const checked = parsed.ok ? validateFile(parsed.value, gameOf) : parsed;
   return checked.ok ? checked.value : undefined;
 };
 
@@ -154,7 +159,11 @@ export interface Fuzzed {
 }
 
 /** Sends `count` mutated files, links and texts through the gate. `each` sees every file that is let through. */
-export const fuzz = async (count: number, seed: number, each?: (file: KeptFile) => Promise<void>): Promise<Fuzzed> => {
+export const fuzz = async (
+  count: number,
+  seed: number,
+  each?: (file: ParsedFile) => Promise<void>,
+): Promise<Fuzzed> => {
   const below = seeded(seed);
   const release = new URL('../fixtures/releases/0.1.0.alala', import.meta.url);
   const file = gunzipSync(readFileSync(release)).toString();
@@ -170,9 +179,9 @@ export const fuzz = async (count: number, seed: number, each?: (file: KeptFile) 
     if (!read.ok) return;
     taken++;
     const again = armyOf(read.army);
-    if (!again.ok || !equal(again.army, read.army)) wrong.push(`${what}: kept something outside the schema`);
+    if (!again.ok || !isDeepEqual(again.army, read.army)) wrong.push(`${what}: kept something outside the schema`);
   };
-  const tookFile = async (read: KeptFile | undefined, what: string): Promise<void> => {
+  const tookFile = async (read: ParsedFile | undefined, what: string): Promise<void> => {
     if (!read) return;
     taken++;
     wrong.push(...outside(read).map(at => `${what}: ${at}`));
@@ -199,14 +208,14 @@ export const fuzz = async (count: number, seed: number, each?: (file: KeptFile) 
           break;
         case 5: {
           const text = JSON.stringify(mutated(JSON.parse(armyText), below));
-          tookArmy(await unpackLink(letters(await pack(text, 'deflate-raw')), parseArmy), what);
+          tookArmy(await unpackLink(letters(await compress(text, 'deflate-raw')), parseArmy), what);
           break;
         }
         case 6:
-          tookArmy(await pasted(torn(below(2) ? link : armyText, below), parseArmy), what);
+          tookArmy(await parsePastedLink(torn(below(2) ? link : armyText, below), parseArmy), what);
           break;
         default:
-          tookArmy(await inFile(new Blob([torn(armyText, below)]), parseArmy), what);
+          tookArmy(await readItemFile(new Blob([torn(armyText, below)]), parseArmy), what);
       }
     } catch (error) {
       wrong.push(`${what}: threw ${error}`);

@@ -3,17 +3,17 @@ import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BattleRow, ItemRow } from '../../src/store/db.ts';
 import {
-  anyNoted,
-  forget,
+  canaryAddBattle,
+  canaryAddEntry,
+  canaryRecords,
+  canaryRemove,
+  canarySeqByAuthor,
   forgetAuthor,
-  noteBattle,
-  noted,
-  noteEntry,
-  reachedIn,
-} from '../../src/store/health/canary.ts';
+  hasCanary,
+} from '../../src/store/integrity/canary.ts';
 import { eraseJournal, JOURNAL_LIMIT, type Journal, openJournal } from '../../src/store/journal.ts';
 import { fakeLocalStorage, noLocalStorage } from './local-storage.ts';
-import { line } from './rows.ts';
+import { line } from './row-fixtures.ts';
 
 const battle: BattleRow = { id: 'b', game: 'alala', title: 'Leuctra', setup: { x: 1 }, begunAt: 5 };
 const item = (changedAt: number): ItemRow => ({ id: 'a', game: 'alala', kind: 'army', item: { x: 1 }, changedAt });
@@ -113,9 +113,9 @@ test('what 0.1.0 let wait in localStorage is read, and leaves', async () => {
 });
 
 test('the canary keeps the farthest, and passes over what is no note of its own', () => {
-  noteBattle('b');
-  noteEntry('b', 'me', 3);
-  noteEntry('b', 'me', 2);
+  canaryAddBattle('b');
+  canaryAddEntry('b', 'me', 3);
+  canaryAddEntry('b', 'me', 2);
   for (const [key, value] of [
     ['b.you', '1e308'],
     ['b.she', 'NaN'],
@@ -126,22 +126,22 @@ test('the canary keeps the farthest, and passes over what is no note of its own'
   ] as const)
     localStorage.setItem(`alala.canary.${key}`, value);
   expect(
-    noted()
+    canaryRecords()
       .map(({ battle: id, author, seq }) => `${id} ${author} ${seq}`)
       .sort(),
   ).toEqual(['b me 3', 'b she 0', 'b undefined 0', 'b you 0', 'c undefined 0']);
-  expect([...reachedIn('b')]).toEqual([['me', 3]]);
-  noteEntry('b', 'you', 1);
+  expect([...canarySeqByAuthor('b')]).toEqual([['me', 3]]);
+  canaryAddEntry('b', 'you', 1);
   forgetAuthor('b', 'me');
-  expect([...reachedIn('b')]).toEqual([['you', 1]]);
-  forget(['b']);
-  expect(noted()).toMatchObject([{ battle: 'c' }]);
+  expect([...canarySeqByAuthor('b')]).toEqual([['you', 1]]);
+  canaryRemove(['b']);
+  expect(canaryRecords()).toMatchObject([{ battle: 'c' }]);
 });
 
 test('without localStorage nothing is noted, and nothing throws', () => {
   noLocalStorage();
-  noteBattle('b');
-  noteEntry('b', 'me', 1);
-  forget(['b']);
-  expect([anyNoted(), noted()]).toEqual([false, []]);
+  canaryAddBattle('b');
+  canaryAddEntry('b', 'me', 1);
+  canaryRemove(['b']);
+  expect([hasCanary(), canaryRecords()]).toEqual([false, []]);
 });

@@ -1,4 +1,4 @@
-import { digestOf } from '../../src/core/photos/picture.ts';
+import { digestOf } from '../../src/core/photos/sniff-image.ts';
 import type { PhotoRow } from '../../src/store/db.ts';
 
 const text = (letters: string): number[] => [...letters].map(letter => letter.charCodeAt(0));

@@ -2,31 +2,31 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readLog } from '../../src/core/log/read-log.ts';
-import { compareEntries, type Entry, fold, isLogType } from '../../src/core/log.ts';
+import { resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
+import { compareEntries, type Entry, isLogType, reduceLog } from '../../src/core/log.ts';
 import { migrate } from '../../src/core/migrate.ts';
+import type { GameValidator } from '../../src/game-contract/contract.ts';
 import { alalaGame } from '../../src/games/alala/battle/battle.ts';
 import type { BattleState } from '../../src/games/alala/battle/state.ts';
 import { armyOf } from '../../src/games/alala/muster/army.ts';
-import type { Gate } from '../../src/games/contract.ts';
-import { checkKept } from '../../src/store/files/check-file.ts';
-import { parseKept } from '../../src/store/files/parse-file.ts';
+import { validateFile } from '../../src/store/import-export/check-file.ts';
+import { parseFile } from '../../src/store/import-export/parse-file.ts';
 
 const folder = fileURLToPath(new URL('../fixtures/releases', import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 const files = readdirSync(folder);
-const gameOf = (id: string): Gate | undefined => (id === 'alala' ? alalaGame : undefined);
+const gameOf = (id: string): GameValidator | undefined => (id === 'alala' ? alalaGame : undefined);
 
 /** The state that a file's battle comes to, every entry of the game known and used. */
 const stateOf = (setup: unknown, entries: readonly Entry[]): BattleState => {
   const start = alalaGame.setup.parse(setup);
   if (!start.ok) throw new Error(start.problem.at);
-  const { inForce } = readLog([...entries].sort(compareEntries));
+  const { inForce } = resolveEffectiveLog([...entries].sort(compareEntries));
   const usable = inForce.map(entry => migrate(alalaGame.migrations, entry));
   for (const entry of usable) expect(alalaGame.parseData(entry.type, entry.data)).toMatchObject({ ok: true });
-  return fold(alalaGame.begin(start.value), usable, alalaGame.apply);
+  return reduceLog(alalaGame.begin(start.value), usable, alalaGame.apply);
 };
 
 /** Who is hurt after the battle that tests/e2e/make-release.ts plays. */
@@ -40,10 +40,10 @@ describe('what a release exported is read by this build', () => {
   test('this release has its file', () => expect(files).toContain(`${version}.alala`));
 
   test.each(files)('%s', file => {
-    const parsed = parseKept(gunzipSync(readFileSync(`${folder}/${file}`)).toString());
+    const parsed = parseFile(gunzipSync(readFileSync(`${folder}/${file}`)).toString());
     expect(parsed).toMatchObject({ ok: true });
     if (!parsed.ok) return;
-    const checked = checkKept(parsed.value, gameOf);
+    const checked = validateFile(parsed.value, gameOf);
     expect(checked).toMatchObject({ ok: true, value: { build: file.replace('.alala', ''), cleaned: [] } });
     expect(parsed.value.battles.length).toBeGreaterThan(0);
     for (const item of parsed.value.collections) expect(armyOf(item.item)).toMatchObject({ ok: true });

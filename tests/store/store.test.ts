@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import { type AlalaDb, type BattleRow, type HeadRow, openDb } from '../../src/store/db.ts';
-import type { BattleList } from '../../src/store/lists.ts';
+import type { BattleList } from '../../src/store/queries.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
-import { soon } from '../patience.ts';
+import { soon } from '../timeouts.ts';
 import { fakeLocalStorage } from './local-storage.ts';
-import { battle, line } from './rows.ts';
+import { battle, line } from './row-fixtures.ts';
 
 let name = '';
 let count = 0;

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { AGREED, type Entry, type Key, keyOf, nextClock, SEATED } from '../../src/core/log.ts';
-import type { Channel, Link } from '../../src/sync/link.ts';
-import { enterRoom, SERVER_LIMITS, type Socket } from '../../src/sync/room/enter.ts';
+import { type Entry, type Key, keyOf, nextClock, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../src/core/log.ts';
+import { encodeMessage } from '../../src/sync/peer-messages.ts';
+import type { Channel, Link } from '../../src/sync/peer-session.ts';
+import { connectToRoom, SERVER_LIMITS, type Socket } from '../../src/sync/room/room-client.ts';
+import { syncStep1, syncUpdate } from '../../src/sync/room/room-messages.ts';
 import { roomOf } from '../../src/sync/room/tokens.ts';
-import { sayUpdate, sayVector } from '../../src/sync/room/wire.ts';
-import { written } from '../../src/sync/said.ts';
-import { isOver, type Sharing } from '../../src/sync/sharing.ts';
+import { isClosed, type Sharing } from '../../src/sync/sharing.ts';
 import { often } from '../quick.ts';
 import { seeded } from '../store/fuzz.ts';
 import {
@@ -59,7 +59,7 @@ const table = async () => {
   let say: Awaited<ReturnType<typeof hostilePeer>>['say'] = () => undefined;
   /** Mallory comes, or comes back. */
   const come = async (): Promise<void> => {
-    if (link && !isOver(link)) return;
+    if (link && !isClosed(link)) return;
     const [mine, his] = wire();
     const talking = hostilePeer(his, mallory);
     link = one.join(mine);
@@ -67,15 +67,15 @@ const table = async () => {
   };
   await come();
 
-  const asked = write(anna, SEATED, seating({ a: anna.author, b: boris.author, c: mallory.author }));
+  const asked = write(anna, SEATS_PROPOSED, seating({ a: anna.author, b: boris.author, c: mallory.author }));
   await same();
-  write(boris, AGREED, { of: keyOf(asked) });
+  write(boris, SEATS_ACCEPTED, { of: keyOf(asked) });
   await same();
   const after: Key[] = [
     [anna.author, 1],
     [boris.author, 1],
   ];
-  say('update', updateOf([await lies.write(AGREED, { of: keyOf(asked) }, { clock: 3, after })]));
+  say('update', updateOf([await lies.write(SEATS_ACCEPTED, { of: keyOf(asked) }, { clock: 3, after })]));
   await until(() => expect(seatsIn(countOf(boris.log()))).toMatchObject({ a: anna.author, c: mallory.author }));
   let names = 0;
   return {
@@ -85,7 +85,7 @@ const table = async () => {
     newName: async () => {
       const second = await newPerson(`second${++names}`);
       const { author, identity } = second;
-      say('phones', written([{ author, key: identity.key, name: '' }]));
+      say('phones', encodeMessage([{ author, key: identity.key, name: '' }]));
       await until(() => expect(one.phones().some(each => each.author === author)).toBe(true));
       return liar(second);
     },
@@ -194,7 +194,7 @@ const ATTACKS: readonly (readonly [what: string, attack: (at: Table) => Promise<
     async at => {
       const refused = await refuses(at, 'noHistory', 1);
       const { after: _, ...entry } = entryOf(at.mallory.author, 10_000);
-      const { signable } = await import('../../src/sync/identity.ts');
+      const { signaturePayload: signable } = await import('../../src/sync/identity.ts');
       at.say(setting({ x: { entry, signature: await at.mallory.identity.sign(signable(entry)) } }));
       await refused();
     },
@@ -281,7 +281,7 @@ const hostileServer = async (sharing: Sharing) => {
   const room = await ticketOf('anna');
   let socket: Socket | undefined;
   const link = sharing.enter(host =>
-    enterRoom(host, { ...room, address: 'wss://club.example' }, () => {
+    connectToRoom(host, { ...room, address: 'wss://club.example' }, () => {
       socket = { send: () => undefined, close: () => undefined } as unknown as Socket;
       return socket;
     }),
@@ -293,17 +293,17 @@ test.each<[what: string, why: string, attack: (room: string, say: (bytes: Uint8A
   [
     'a message larger than a room',
     'tooLarge',
-    (room, say) => say(sayUpdate(room, new Uint8Array(SERVER_LIMITS.message))),
+    (room, say) => say(syncUpdate(room, new Uint8Array(SERVER_LIMITS.message))),
   ],
   [
     'messages without end',
     'flood',
     (room, say) => {
-      for (let i = 0; i < 1000; i++) say(sayVector(room, new Uint8Array([0])));
+      for (let i = 0; i < 1000; i++) say(syncStep1(room, new Uint8Array([0])));
     },
   ],
-  ['empty structures', 'garbled', (room, say) => say(sayUpdate(room, emptyStructures(1_000_000)))],
-  ['an entry that is taken out', 'garbled', (room, say) => say(sayUpdate(room, takingOut('anna:1')))],
+  ['empty structures', 'garbled', (room, say) => say(syncUpdate(room, emptyStructures(1_000_000)))],
+  ['an entry that is taken out', 'garbled', (room, say) => say(syncUpdate(room, takingOut('anna:1')))],
 ])('a server that sends %s is left (%s); the phone beside it stays in step', async (_what, why, attack) => {
   const [anna, boris] = [await phone('anna'), await phone('boris', null)];
   anna.write();

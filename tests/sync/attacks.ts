@@ -1,14 +1,19 @@
 import * as Y from 'yjs';
-import { AGREED, compareEntries, type Entry, type Key, SEATED } from '../../src/core/log.ts';
-import { afterSealing, beginSealing, type Sealing, sealOf } from '../../src/core/seal/seal.ts';
-import { type Counted, countedLog, type NotCounted } from '../../src/core/seats/counted.ts';
-import { readSeatings } from '../../src/core/seats/seatings.ts';
-import { toText } from '../../src/sync/bytes.ts';
-import { type FrameKind, piecesOf, reader } from '../../src/sync/frames.ts';
-import { signable } from '../../src/sync/identity.ts';
-import type { Channel } from '../../src/sync/link.ts';
-import { clientOf, openMirror, type Signed } from '../../src/sync/mirror.ts';
-import { provable, readHello, SPEAKS, written } from '../../src/sync/said.ts';
+import {
+  type CommitRevealState,
+  commitRevealReducer,
+  computeCommitment,
+  startCommitReveal,
+} from '../../src/core/crypto/commit-reveal.ts';
+import { compareEntries, type Entry, type Key, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../src/core/log.ts';
+import { resolveSeats } from '../../src/core/seats/seat-assignment.ts';
+import { createSeatFilter, type IgnoredEntry, type SeatFilteredLog } from '../../src/core/seats/seat-filter.ts';
+import { encodeBase64Url } from '../../src/sync/bytes.ts';
+import { createReassembler, type FrameKind, toChunks } from '../../src/sync/frames.ts';
+import { signaturePayload } from '../../src/sync/identity.ts';
+import { encodeMessage, PROTOCOL_VERSION, proofPayload, readHello } from '../../src/sync/peer-messages.ts';
+import type { Channel } from '../../src/sync/peer-session.ts';
+import { clientOf, openReplica, type SignedEntry } from '../../src/sync/replica.ts';
 import { BATTLE, type Person } from './pair.ts';
 
 /* What a hostile peer, a hostile client of a room and a hostile server send: shared by the tests that attack with it. */
@@ -29,7 +34,7 @@ export const entryOf = (author: string, seq: number, more: Partial<Entry> = {}):
 
 /** An update as a mirror writes it, with so many entries that nobody has signed. */
 export const unsigned = (author: string, count: number): Uint8Array => {
-  const mirror = openMirror();
+  const mirror = openReplica();
   mirror.add(Array.from({ length: count }, (_, i) => ({ entry: entryOf(author, i + 1), signature: '' })));
   return mirror.lackedBy(new Map()) as Uint8Array;
 };
@@ -56,39 +61,39 @@ export const seating = (seats: Readonly<Record<string, string>>) => ({
   seats: Object.entries(seats).map(([seat, author]) => ({ seat, author, name: author })),
 });
 
-const count = countedLog({
-  readSeatings,
+const count = createSeatFilter({
+  readSeatings: resolveSeats,
   whose: ({ data }) => (data as { seats?: readonly string[] }).seats ?? [],
   read: entry => entry,
 });
 
 /** What of a phone's log counts, by the texts of its entries. */
-export const countOf = (log: readonly string[]): Counted =>
+export const countOf = (log: readonly string[]): SeatFilteredLog =>
   count(log.map(text => JSON.parse(text) as Entry).sort(compareEntries));
 
 /** Why an entry does not count. */
-export const whyNot = ({ notCounted }: Counted, [by, at]: Key): NotCounted | undefined =>
+export const whyNot = ({ notCounted }: SeatFilteredLog, [by, at]: Key): IgnoredEntry | undefined =>
   [...notCounted].find(([{ author, seq }]) => author === by && seq === at)?.[1];
 
 /** Who has which seat, by an agreement that is in force. */
-export const seatsIn = ({ seatings }: Counted): Readonly<Record<string, string>> =>
+export const seatsIn = ({ seatings }: SeatFilteredLog): Readonly<Record<string, string>> =>
   Object.fromEntries((seatings.inForce ?? []).map(({ seat, author }) => [seat, author]));
 
 const ABOUT = 'orders';
 export const sealedBy = (seat: string, choice: string) => ({
   ...{ about: ABOUT, seat, seats: [seat] },
-  seal: sealOf(ABOUT, seat, { salt: 'a'.repeat(32), choice }),
+  seal: computeCommitment(ABOUT, seat, { salt: 'a'.repeat(32), choice }),
 });
 export const shownBy = (seat: string, choice: string) => ({
   ...{ about: ABOUT, seat, seats: [seat], salt: 'a'.repeat(32), choice },
 });
 
 /** What was chosen in secret, by what of a log counts. */
-export const choicesIn = ({ inForce }: Counted, seats: readonly string[]): Sealing<string>['shown'] =>
+export const choicesIn = ({ inForce }: SeatFilteredLog, seats: readonly string[]): CommitRevealState<string>['shown'] =>
   inForce.reduce(
     (sealing, { type, data }) =>
-      type === 'sealed' || type === 'shown' ? afterSealing(sealing, seats, { type, data } as never) : sealing,
-    beginSealing(ABOUT) as Sealing<string>,
+      type === 'sealed' || type === 'shown' ? commitRevealReducer(sealing, seats, { type, data } as never) : sealing,
+    startCommitReveal(ABOUT) as CommitRevealState<string>,
   ).shown;
 
 /** An author who numbers what he writes, and chooses clocks and what he has seen as he likes. */
@@ -97,9 +102,9 @@ export const liar = ({ author, identity }: Pick<Person, 'author' | 'identity'>) 
   return {
     author,
     /** His next entry, signed. */
-    write: async (type: string, data: unknown, lie: Partial<Entry> = {}): Promise<Signed> => {
+    write: async (type: string, data: unknown, lie: Partial<Entry> = {}): Promise<SignedEntry> => {
       const entry = entryOf(author, ++seq, { type, data, ...lie });
-      return { entry, signature: await identity.sign(signable(entry)) };
+      return { entry, signature: await identity.sign(signaturePayload(entry)) };
     },
     /** What he has written once more, as if it were another's order under his own name. */
     seq: () => seq,
@@ -108,12 +113,12 @@ export const liar = ({ author, identity }: Pick<Person, 'author' | 'identity'>) 
 export type Liar = ReturnType<typeof liar>;
 
 /** Entries as an update of their author has them. */
-export const updateOf = (signed: readonly Signed[]): Uint8Array =>
+export const updateOf = (signed: readonly SignedEntry[]): Uint8Array =>
   setting(Object.fromEntries(signed.map(each => [`${each.entry.author}:${each.entry.seq}`, each])));
 
 /** The next entries of one author as a room takes them: in the name of his client, each at the step of its number. */
-export const updateInRoom = (signed: readonly Signed[]): Uint8Array => {
-  const mirror = openMirror();
+export const updateInRoom = (signed: readonly SignedEntry[]): Uint8Array => {
+  const mirror = openReplica();
   const [first] = signed;
   const { author = '', seq = 1 } = first?.entry ?? {};
   mirror.add(Array.from({ length: seq - 1 }, (_, i) => ({ entry: entryOf(author, i + 1), signature: '' })));
@@ -123,17 +128,17 @@ export const updateInRoom = (signed: readonly Signed[]): Uint8Array => {
 };
 
 /** An assignment of all seats to himself and his own agreement to it, dated before everything. */
-export const backdatedSeats = async (by: Liar): Promise<readonly Signed[]> => {
-  const asked = await by.write(SEATED, seating({ a: by.author, b: by.author, c: by.author }), { clock: 1 });
+export const backdatedSeats = async (by: Liar): Promise<readonly SignedEntry[]> => {
+  const asked = await by.write(SEATS_PROPOSED, seating({ a: by.author, b: by.author, c: by.author }), { clock: 1 });
   const of: Key = [by.author, asked.entry.seq];
-  return [asked, await by.write(AGREED, { of }, { clock: 2 })];
+  return [asked, await by.write(SEATS_ACCEPTED, { of }, { clock: 2 })];
 };
 
 /** Talks to a phone as the app does until both have shown whose they are, and then says whatever a test wants. */
 export const hostilePeer = async (channel: Channel, { author, identity, name }: Person) => {
-  const read = reader();
+  const read = createReassembler();
   const say = (kind: FrameKind, body: Uint8Array): void => {
-    for (const piece of piecesOf({ kind, body })) channel.send(piece);
+    for (const piece of toChunks({ kind, body })) channel.send(piece);
   };
   await new Promise<void>(resolve => {
     channel.onClosed = resolve;
@@ -143,12 +148,15 @@ export const hostilePeer = async (channel: Channel, { author, identity, name }: 
       const hello = frame.kind === 'hello' ? readHello(frame.body) : undefined;
       if (hello)
         void identity
-          .sign(provable(hello.once, BATTLE.id, { author, key: identity.key }))
-          .then(signature => say('proof', written({ signature })));
+          .sign(proofPayload(hello.once, BATTLE.id, { author, key: identity.key }))
+          .then(signature => say('proof', encodeMessage({ signature })));
       if (frame.kind === 'vector') resolve();
     };
-    const once = toText(crypto.getRandomValues(new Uint8Array(16)));
-    say('hello', written({ speaks: SPEAKS, battle: BATTLE, entries: 0, author, key: identity.key, name, once }));
+    const once = encodeBase64Url(crypto.getRandomValues(new Uint8Array(16)));
+    say(
+      'hello',
+      encodeMessage({ speaks: PROTOCOL_VERSION, battle: BATTLE, entries: 0, author, key: identity.key, name, once }),
+    );
   });
   return { say };
 };

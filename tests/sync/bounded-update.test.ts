@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { decodeBounded, UPDATE_LIMITS } from '../../src/sync/bounded-update.ts';
-import { readUpdate, vectorOf } from '../../src/sync/mirror.ts';
-import { readWritten } from '../../src/sync/room/content.ts';
-import { worked } from '../patience.ts';
+import { decodeVector, readUpdate } from '../../src/sync/replica.ts';
+import { readWritten } from '../../src/sync/room/room-schema.ts';
+import { worked } from '../timeouts.ts';
 
 /** Numbers in the form of lib0: seven bits a byte. */
 const number = (value: number): number[] => (value < 128 ? [value] : [(value & 127) | 128, ...number(value >>> 7)]);
@@ -40,7 +40,7 @@ describe('an update that holds more than it may', () => {
   });
 
   test('a vector of more clients than a table has', () => {
-    expect(vectorOf(new Uint8Array(UPDATE_LIMITS.vector + 1))).toBeUndefined();
+    expect(decodeVector(new Uint8Array(UPDATE_LIMITS.vector + 1))).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readLog } from '../../src/core/log/read-log.ts';
+import { resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
 import { compareEntries, type Entry, nextClock } from '../../src/core/log.ts';
-import { openMirror, readUpdate, type Signed, textOf, vectorOf } from '../../src/sync/mirror.ts';
+import { decodeVector, entryKeyString, openReplica, readUpdate, type SignedEntry } from '../../src/sync/replica.ts';
 import { often } from '../quick.ts';
 import { seeded } from '../store/fuzz.ts';
 
@@ -13,10 +13,10 @@ const HISTORIES = Number(process.env.ALALA_HISTORIES ?? often(2000, 200));
 /** A phone of the model: its log on the disk, and the document that is made of it. */
 const phone = (author: string) => {
   let log: Entry[] = [];
-  let mirror = openMirror();
+  let mirror = openReplica();
   const add = (entries: readonly Entry[]): void => {
-    const here = new Set(log.map(textOf));
-    log = [...log, ...entries.filter(entry => !here.has(textOf(entry)))];
+    const here = new Set(log.map(entryKeyString));
+    log = [...log, ...entries.filter(entry => !here.has(entryKeyString(entry)))];
     mirror.add(entries.map(entry => ({ entry, signature: '' })));
   };
   return {
@@ -32,11 +32,12 @@ const phone = (author: string) => {
       add([{ battle: 'b', author, seq, clock: nextClock(log), at: seq, type: which, v: 1, data }]);
     },
     vector: () => mirror.vector(),
-    lackedBy: (vector: Uint8Array) => mirror.lackedBy(vectorOf(vector) ?? new Map()),
-    take: (update: Uint8Array): void => add((readUpdate(update)?.values ?? []).map(value => (value as Signed).entry)),
+    lackedBy: (vector: Uint8Array) => mirror.lackedBy(decodeVector(vector) ?? new Map()),
+    take: (update: Uint8Array): void =>
+      add((readUpdate(update)?.values ?? []).map(value => (value as SignedEntry).entry)),
     /** The page is loaded anew: the document is made of the log, which the disk hands out in any order. */
     rebuild: (below: (n: number) => number): void => {
-      mirror = openMirror();
+      mirror = openReplica();
       const left = [...log];
       while (left.length > 0) mirror.add(left.splice(below(left.length), 1).map(entry => ({ entry, signature: '' })));
     },
@@ -74,10 +75,10 @@ test(`${HISTORIES} random histories: whatever was sent when, twice, late or neve
         }
     const [first, ...others] = phones.map(each => each.log());
     expect(first, `seed ${SEED + history}`).toHaveLength(written);
-    const state = JSON.stringify(readLog(first ?? []));
+    const state = JSON.stringify(resolveEffectiveLog(first ?? []));
     for (const log of others) {
       expect(log, `seed ${SEED + history}`).toEqual(first);
-      expect(JSON.stringify(readLog(log))).toBe(state);
+      expect(JSON.stringify(resolveEffectiveLog(log))).toBe(state);
     }
     for (const from of phones) for (const to of phones) expect(from.lackedBy(to.vector())).toBeUndefined();
   }

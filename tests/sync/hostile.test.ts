@@ -1,14 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { compareEntries, type Entry } from '../../src/core/log.ts';
-import { countedLog } from '../../src/core/seats/counted.ts';
-import { readSeatings } from '../../src/core/seats/seatings.ts';
-import { fromText, toText } from '../../src/sync/bytes.ts';
-import { type FrameKind, LIMITS, piecesOf, reader } from '../../src/sync/frames.ts';
-import { authorOf, keysOf } from '../../src/sync/identity.ts';
-import { openMirror, readUpdate, type Signed, vectorOf } from '../../src/sync/mirror.ts';
-import { MOST_PHONES, provable, readHello, SPEAKS, written } from '../../src/sync/said.ts';
-import { isOver, openSharing, type Refusal } from '../../src/sync/sharing.ts';
+import { resolveSeats } from '../../src/core/seats/seat-assignment.ts';
+import { createSeatFilter } from '../../src/core/seats/seat-filter.ts';
+import { decodeBase64Url, encodeBase64Url } from '../../src/sync/bytes.ts';
+import { createReassembler, type FrameKind, LIMITS, toChunks } from '../../src/sync/frames.ts';
+import { authorOf, parseSigningKeys } from '../../src/sync/identity.ts';
+import { encodeMessage, MAX_PHONES, PROTOCOL_VERSION, proofPayload, readHello } from '../../src/sync/peer-messages.ts';
+import { decodeVector, openReplica, readUpdate, type SignedEntry } from '../../src/sync/replica.ts';
+import { isClosed, openSharing, type RejectReason } from '../../src/sync/sharing.ts';
 import { often } from '../quick.ts';
 import { authorNamed, BATTLE, newPerson, person, phone, settle, signedBy, vouchedBy, wire } from './pair.ts';
 
@@ -42,13 +42,13 @@ const stranger = async () => {
   const sharing = await anna.share();
   const [left, right] = wire();
   const heard: FrameKind[] = [];
-  const read = reader();
+  const read = createReassembler();
   let proven = (): void => undefined;
   const met = new Promise<void>(resolve => {
     proven = resolve;
   });
   const say = (kind: FrameKind, body: Uint8Array): void => {
-    for (const piece of piecesOf({ kind, body })) right.send(piece);
+    for (const piece of toChunks({ kind, body })) right.send(piece);
   };
   right.onPiece = piece => {
     const frame = read(piece, 0);
@@ -57,13 +57,16 @@ const stranger = async () => {
     const hello = frame.kind === 'hello' ? readHello(frame.body) : undefined;
     if (hello)
       void identity
-        .sign(provable(hello.once, BATTLE.id, { author, key: identity.key }))
-        .then(signature => say('proof', written({ signature })));
+        .sign(proofPayload(hello.once, BATTLE.id, { author, key: identity.key }))
+        .then(signature => say('proof', encodeMessage({ signature })));
     if (frame.kind === 'vector') proven();
   };
   const link = sharing.join(left);
-  const once = toText(crypto.getRandomValues(new Uint8Array(16)));
-  say('hello', written({ speaks: SPEAKS, battle: BATTLE, entries: 0, author, key: identity.key, name: 'M', once }));
+  const once = encodeBase64Url(crypto.getRandomValues(new Uint8Array(16)));
+  say(
+    'hello',
+    encodeMessage({ speaks: PROTOCOL_VERSION, battle: BATTLE, entries: 0, author, key: identity.key, name: 'M', once }),
+  );
   await met;
   const update = (values: Record<string, unknown>, by = 7, change?: (map: Y.Map<unknown>) => void): Uint8Array => {
     const doc = new Y.Doc();
@@ -73,9 +76,11 @@ const stranger = async () => {
     change?.(map);
     return Y.encodeStateAsUpdate(doc);
   };
-  const signed = (entry: Entry): Promise<Signed> => signedBy(mallory, entry);
+  const signed = (entry: Entry): Promise<SignedEntry> => signedBy(mallory, entry);
   const before = anna.log();
-  const calm = async (is = () => sharing.refused().size > 0 || (link !== undefined && isOver(link))): Promise<void> => {
+  const calm = async (
+    is = () => sharing.refused().size > 0 || (link !== undefined && isClosed(link)),
+  ): Promise<void> => {
     for (let i = 0; i < often(2000, 400) && !is(); i++) await new Promise(resolve => setTimeout(resolve, 1));
   };
   return { anna, sharing, link, say, update, signed, before, heard, calm };
@@ -118,7 +123,7 @@ describe('a hostile peer', () => {
     expect([...s.sharing.refused().keys()]).toEqual([why]);
     expect(s.anna.log()).toEqual(s.before);
     // What the gate refuses it keeps aside itself.
-    expect(s.anna.aside).toHaveLength(why === 'refused' ? 0 : (s.sharing.refused().get(why as Refusal) ?? 0));
+    expect(s.anna.aside).toHaveLength(why === 'refused' ? 0 : (s.sharing.refused().get(why as RejectReason) ?? 0));
     expect(s.link?.state()).toBe('sharing');
     // What is true is taken all the same.
     s.say('update', s.update({ x: await s.signed(entryOf(MALLORY, 1)) }));
@@ -128,7 +133,7 @@ describe('a hostile peer', () => {
 
   test('cannot take an entry out, nor set it anew, nor stand in its way under the name of its author', async () => {
     const s = await stranger();
-    const { clientOf } = await import('../../src/sync/mirror.ts');
+    const { clientOf } = await import('../../src/sync/replica.ts');
     s.say(
       'update',
       s.update({ [`${ANNA}:1`]: { entry: entryOf(ANNA, 1), signature: '' } }, clientOf(ANNA), map => {
@@ -155,8 +160,8 @@ describe('a hostile peer', () => {
       'flood',
     ],
     ['what is no update', s => s.say('update', new Uint8Array([255, 255, 255, 1, 2])), 'garbled'],
-    ['a second hello', s => s.say('hello', written({})), 'garbled'],
-    ['phones that are none', s => s.say('phones', written([{ author: '../', key: 'x', name: 1 }])), 'garbled'],
+    ['a second hello', s => s.say('hello', encodeMessage({})), 'garbled'],
+    ['phones that are none', s => s.say('phones', encodeMessage([{ author: '../', key: 'x', name: 1 }])), 'garbled'],
   ])('%s: he is not listened to any longer, the others are', async (_what, act, why) => {
     const s = await stranger();
     const boris = await phone('boris', null);
@@ -189,35 +194,38 @@ describe('a hostile peer', () => {
 });
 
 test.each<[string, { speaks?: number; sign?: string; battle?: string }, string]>([
-  ['of another version', { speaks: SPEAKS + 1 }, 'otherVersion'],
+  ['of another version', { speaks: PROTOCOL_VERSION + 1 }, 'otherVersion'],
   ['who has not the key that he says', { sign: 'something else' }, 'wrongProof'],
   ['who has another battle', { battle: 'other' }, 'otherBattle'],
-])('one %s is left, with the reason, and nothing is changed', async (_who, { speaks = SPEAKS, sign, battle }, why) => {
-  const anna = await phone('anna');
-  anna.write();
-  const before = anna.log();
-  const [left, right] = wire();
-  const link = (await anna.share()).join(left);
-  const { author, identity } = await person('mallory');
-  const say = (kind: FrameKind, data: unknown): void => {
-    for (const piece of piecesOf({ kind, body: written(data) })) right.send(piece);
-  };
-  const read = reader();
-  right.onPiece = piece => {
-    const frame = read(piece, 0);
-    if (frame === undefined || typeof frame === 'string') return;
-    const hello = frame.kind === 'hello' ? readHello(frame.body) : undefined;
-    if (hello)
-      void identity
-        .sign(sign ?? provable(hello.once, BATTLE.id, { author, key: identity.key }))
-        .then(signature => say('proof', { signature }));
-  };
-  const once = toText(crypto.getRandomValues(new Uint8Array(16)));
-  const shared = { ...BATTLE, id: battle ?? BATTLE.id };
-  say('hello', { speaks, battle: shared, entries: 0, author, key: identity.key, name: 'M', once });
-  await vi.waitFor(() => expect(link?.state()).toBe(why));
-  expect(anna.log()).toEqual(before);
-});
+])(
+  'one %s is left, with the reason, and nothing is changed',
+  async (_who, { speaks = PROTOCOL_VERSION, sign, battle }, why) => {
+    const anna = await phone('anna');
+    anna.write();
+    const before = anna.log();
+    const [left, right] = wire();
+    const link = (await anna.share()).join(left);
+    const { author, identity } = await person('mallory');
+    const say = (kind: FrameKind, data: unknown): void => {
+      for (const piece of toChunks({ kind, body: encodeMessage(data) })) right.send(piece);
+    };
+    const read = createReassembler();
+    right.onPiece = piece => {
+      const frame = read(piece, 0);
+      if (frame === undefined || typeof frame === 'string') return;
+      const hello = frame.kind === 'hello' ? readHello(frame.body) : undefined;
+      if (hello)
+        void identity
+          .sign(sign ?? proofPayload(hello.once, BATTLE.id, { author, key: identity.key }))
+          .then(signature => say('proof', { signature }));
+    };
+    const once = encodeBase64Url(crypto.getRandomValues(new Uint8Array(16)));
+    const shared = { ...BATTLE, id: battle ?? BATTLE.id };
+    say('hello', { speaks, battle: shared, entries: 0, author, key: identity.key, name: 'M', once });
+    await vi.waitFor(() => expect(link?.state()).toBe(why));
+    expect(anna.log()).toEqual(before);
+  },
+);
 
 test('what one enters for a seat that he has not, or takes for himself, is in the log and counts nowhere', async () => {
   const s = await stranger();
@@ -241,8 +249,8 @@ test('what one enters for a seat that he has not, or takes for himself, is in th
     s.signed(entryOf(MALLORY, 5, { clock: 93, type: 'undo', data: { of: [ANNA, 1] } })),
   ]);
   const count = (log: readonly string[]) =>
-    countedLog({
-      readSeatings,
+    createSeatFilter({
+      readSeatings: resolveSeats,
       whose: ({ data }) => (data as { seats?: readonly string[] }).seats ?? [],
       read: entry => entry,
     })(log.map(text => JSON.parse(text) as Entry).sort(compareEntries));
@@ -272,7 +280,7 @@ test('nobody has another key under the id of an author, met before or not', asyn
 test('a key under the name of a player who has not come is not believed, nor what it signs, nor what nobody signs', async () => {
   const s = await stranger();
   const fake = await newPerson('boris');
-  s.say('phones', written([{ author: BORIS, key: fake.identity.key, name: 'boris' }]));
+  s.say('phones', encodeMessage([{ author: BORIS, key: fake.identity.key, name: 'boris' }]));
   await s.calm();
   expect([...s.sharing.refused()]).toEqual([['otherKey', 1]]);
   const mallory = await person('mallory');
@@ -331,9 +339,9 @@ test('a key stays known however many names a peer makes up, after a restart too'
     const key = `${i}`.padStart(87, 'A');
     return { author: authorOf(key), key, name: '' };
   });
-  for (let i = 0; i < crowd.length; i += 40) say('phones', written(crowd.slice(i, i + 40)));
+  for (let i = 0; i < crowd.length; i += 40) say('phones', encodeMessage(crowd.slice(i, i + 40)));
   await vi.waitFor(() => expect(sharing.phones().some(({ author }) => author === crowd.at(-1)?.author)).toBe(true));
-  expect(sharing.phones()).toHaveLength(MOST_PHONES);
+  expect(sharing.phones()).toHaveLength(MAX_PHONES);
   sharing.close();
   const again = await openSharing(anna.means, anna.truth);
   expect(again.phones().find(({ author }) => author === BORIS)?.key).toBe(boris.identity.key);
@@ -359,13 +367,13 @@ test('bytes that are none of ours are nothing, and nothing throws', () => {
   for (let i = 0; i < 2000; i++) {
     const bytes = crypto.getRandomValues(new Uint8Array(i % 60));
     readUpdate(bytes);
-    vectorOf(bytes);
+    decodeVector(bytes);
     readHello(bytes);
-    expect(fromText(toText(bytes))).toEqual(bytes);
+    expect(decodeBase64Url(encodeBase64Url(bytes))).toEqual(bytes);
   }
-  expect(fromText('a b')).toBeUndefined();
-  expect(keysOf({ privateKey: 1 })).toBeUndefined();
-  expect(keysOf(null)).toBeUndefined();
+  expect(decodeBase64Url('a b')).toBeUndefined();
+  expect(parseSigningKeys({ privateKey: 1 })).toBeUndefined();
+  expect(parseSigningKeys(null)).toBeUndefined();
 });
 
 test('a document that is made anew says of itself what the old one said', async () => {
@@ -373,16 +381,16 @@ test('a document that is made anew says of itself what the old one said', async 
     entryOf(['anna', 'boris', 'chloe'][i % 3] as string, 1 + Math.floor(i / 3)),
   );
   const signed = entries.map(entry => ({ entry, signature: '' }));
-  const [one, two] = [openMirror(), openMirror()];
+  const [one, two] = [openReplica(), openReplica()];
   one.add(signed);
   // In pieces, out of order: what comes before its turn waits.
   for (const each of [...signed].reverse()) two.add([each]);
   expect(two.vector()).toEqual(one.vector());
   expect(two.size()).toBe(40);
-  expect(one.lackedBy(vectorOf(two.vector()) ?? new Map())).toBeUndefined();
-  const half = openMirror();
+  expect(one.lackedBy(decodeVector(two.vector()) ?? new Map())).toBeUndefined();
+  const half = openReplica();
   half.add(signed.slice(0, 20));
-  const lacked = readUpdate(one.lackedBy(vectorOf(half.vector()) ?? new Map()) ?? new Uint8Array());
+  const lacked = readUpdate(one.lackedBy(decodeVector(half.vector()) ?? new Map()) ?? new Uint8Array());
   expect(lacked?.odd).toBe(0);
   expect(lacked?.values).toHaveLength(20);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { differingAuthors, logDigests } from '../../src/sync/log-digest.ts';
-import { openMirror } from '../../src/sync/mirror.ts';
+import { openReplica } from '../../src/sync/replica.ts';
 
 const entry = (author: string, seq: number, said = seq) => ({
   entry: { battle: 'b', author, seq, clock: seq, at: 1, type: 'step', v: 1, data: { said }, after: [] },
@@ -9,7 +9,7 @@ const entry = (author: string, seq: number, said = seq) => ({
 
 test('the same entries have the same digest, however they came; one that differs names its author', async () => {
   const all = Array.from({ length: 450 }, (_, i) => entry(i % 2 ? 'anna' : 'boris', 1 + Math.floor(i / 2)));
-  const [grown, whole, other] = [openMirror(), openMirror(), openMirror()];
+  const [grown, whole, other] = [openReplica(), openReplica(), openReplica()];
   const digest = logDigests(grown);
   for (let i = 0; i < all.length; i += 7) {
     grown.add(all.slice(i, i + 7));

@@ -1,11 +1,18 @@
-import { entriesToFollow } from '../../src/core/log/causality.ts';
+import { headsOfLog } from '../../src/core/log/causality.ts';
 import type { Entry } from '../../src/core/log.ts';
-import { authorOf, type Identity, identityOf, newKeys, signable, vouchable } from '../../src/sync/identity.ts';
-import type { Channel, Link } from '../../src/sync/link.ts';
-import { type Signed, textOf } from '../../src/sync/mirror.ts';
+import {
+  authorOf,
+  generateSigningKeys,
+  type Identity,
+  identityOf,
+  signaturePayload,
+  vouchable,
+} from '../../src/sync/identity.ts';
+import type { Phone } from '../../src/sync/peer-messages.ts';
+import type { Channel, Link } from '../../src/sync/peer-session.ts';
+import { entryKeyString, type SignedEntry } from '../../src/sync/replica.ts';
 import { newTicket, type Ticket } from '../../src/sync/room/tokens.ts';
-import type { Phone } from '../../src/sync/said.ts';
-import { type Means, openSharing, type Sharing, type Truth } from '../../src/sync/sharing.ts';
+import { type LocalLog, openSharing, type Sharing, type SyncOptions } from '../../src/sync/sharing.ts';
 
 export const BATTLE = { id: 'battle', game: 'elsewhere', title: 'Leuctra', setup: {}, begunAt: 1 };
 
@@ -52,7 +59,7 @@ export interface Person {
 
 /** Somebody new; another with the same name has another key, and so another author id. */
 export const newPerson = async (name: string): Promise<Person> => {
-  const identity = await identityOf(await newKeys());
+  const identity = await identityOf(await generateSigningKeys());
   return { name, author: authorOf(identity.key), identity };
 };
 
@@ -66,12 +73,12 @@ export const person = (name: string): Promise<Person> => {
 export const authorNamed = async (name: string): Promise<string> => (await person(name)).author;
 
 /** An entry as its author signs it. */
-export const signedBy = async ({ identity }: Person, entry: Entry): Promise<Signed> => ({
+export const signedBy = async ({ identity }: Person, entry: Entry): Promise<SignedEntry> => ({
   entry,
-  signature: await identity.sign(signable(entry)),
+  signature: await identity.sign(signaturePayload(entry)),
 });
 /** An entry that somebody else signs in place of its author. */
-export const vouchedBy = async ({ identity, author }: Person, entry: Entry): Promise<Signed> => ({
+export const vouchedBy = async ({ identity, author }: Person, entry: Entry): Promise<SignedEntry> => ({
   entry,
   signature: await identity.sign(vouchable(entry)),
   by: author,
@@ -96,7 +103,7 @@ export const phone = async (
   let kept: readonly Phone[] = [];
   const signatures = new Map<string, string>();
   const aside: unknown[] = [];
-  const truth: Truth = {
+  const truth: LocalLog = {
     battle: BATTLE,
     since: async reached => [...log.values()].filter(({ author, seq }) => seq > (reached.get(author) ?? 0)),
     has: async ({ author, seq }) => log.has(`${author}:${seq}`),
@@ -114,7 +121,7 @@ export const phone = async (
     keepAside: async values => void aside.push(...values),
     signatures: async () => signatures,
     keepSignatures: async signed => {
-      for (const { entry, signature } of signed) signatures.set(textOf(entry), signature);
+      for (const { entry, signature } of signed) signatures.set(entryKeyString(entry), signature);
     },
     kept: async () => kept,
     keep: async phones => {
@@ -124,7 +131,7 @@ export const phone = async (
   let clock = earlier.reduce((most, entry) => Math.max(most, entry.clock), 0);
   let seq = earlier.filter(entry => entry.author === author).length;
   let at = 0;
-  const means: Means = {
+  const means: SyncOptions = {
     identity,
     author,
     name,
@@ -144,7 +151,7 @@ export const phone = async (
     /** Writes an entry, as a player at this phone does. */
     write: (type = 'step', data: unknown = {}): Entry => {
       clock = Math.max(clock, ...[...log.values()].map(entry => entry.clock)) + 1;
-      const after = entriesToFollow([...log.values()], author, undefined);
+      const after = headsOfLog([...log.values()], author, undefined);
       const entry = { battle: BATTLE.id, author, seq: ++seq, clock, at: 1000 + clock, type, v: 1, data, after };
       log.set(`${author}:${seq}`, entry);
       changed();

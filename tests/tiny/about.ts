@@ -1,4 +1,4 @@
-import type { Registered } from '../../src/games/about.ts';
+import type { RegisteredGame } from '../../src/game-contract/about.ts';
 
 /** The smallest game that uses all of the furniture: two champions choose a stance in secret, and a die decides. */
 export const tiny = {
@@ -16,4 +16,4 @@ export const tiny = {
     practice: false,
   },
   load: () => import('./index.ts').then(module => module.game),
-} as const satisfies Registered;
+} as const satisfies RegisteredGame;

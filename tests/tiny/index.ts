@@ -1,19 +1,19 @@
-import { anyGame } from '../../src/games/contract.ts';
-import { seatsBy } from '../../src/games/entry-words.ts';
-import { later } from '../../src/ui/later.tsx';
+import { anyGame } from '../../src/game-contract/contract.ts';
+import { seatsFromMessages } from '../../src/game-contract/entry-messages.ts';
+import { lazy } from '../../src/ui/lazy.tsx';
 import { CHAMPIONS, SEATS, type Setup, type State, type TinyEvents, tinyGame } from './battle/rules.ts';
 import { Battle, WORDS } from './screens/battle.tsx';
 
 export const game = anyGame<Setup, State, TinyEvents>({
   game: tinyGame,
   pages: {
-    new: later(() => import('./screens/pages.tsx').then(({ NewDuel }) => NewDuel)),
-    champions: later(() => import('./screens/pages.tsx').then(({ Champions }) => Champions)),
+    new: lazy(() => import('./screens/pages.tsx').then(({ NewDuel }) => NewDuel)),
+    champions: lazy(() => import('./screens/pages.tsx').then(({ Champions }) => Champions)),
   },
-  seats: seatsBy(WORDS, () => SEATS),
+  seats: seatsFromMessages(WORDS, () => SEATS),
   collections: async () => [CHAMPIONS],
   Battle,
-  Reference: later(() => import('./screens/pages.tsx').then(({ Reference }) => Reference)),
-  load: async () => undefined,
-  loadRest: () => import('./screens/pages.tsx').then(() => undefined),
+  Reference: lazy(() => import('./screens/pages.tsx').then(({ Reference }) => Reference)),
+  loadMessages: async () => undefined,
+  preload: () => import('./screens/pages.tsx').then(() => undefined),
 });

@@ -2,17 +2,17 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OpenSession, openSession } from '../../src/app/battle/session.ts';
 import { collectionStore } from '../../src/app/game/collection-store.ts';
-import { changedResults } from '../../src/core/dear.ts';
+import { computeCommitment, secretSchema } from '../../src/core/crypto/commit-reveal.ts';
 import { readVersioned } from '../../src/core/migrate.ts';
-import { sealOf, secretShape } from '../../src/core/seal/seal.ts';
-import type { KeptItem } from '../../src/games/contract.ts';
-import { checkKept } from '../../src/store/files/check-file.ts';
-import { parseKept } from '../../src/store/files/parse-file.ts';
-import { formatKept } from '../../src/store/files/write-file.ts';
+import { staleResults } from '../../src/core/stored-result.ts';
+import type { StoredItem } from '../../src/game-contract/contract.ts';
+import { computeMove } from '../../src/game-ui/ai/ai-worker.ts';
+import { validateFile } from '../../src/store/import-export/check-file.ts';
+import { parseFile } from '../../src/store/import-export/parse-file.ts';
+import { serializeFile } from '../../src/store/import-export/write-file.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
-import { play } from '../../src/table/program/serve.ts';
-import { soon } from '../patience.ts';
 import { fakeLocalStorage } from '../store/local-storage.ts';
+import { soon } from '../timeouts.ts';
 import {
   CHAMPIONS,
   DEAR,
@@ -56,7 +56,7 @@ const round = async (session: OpenSession<State, TinyEvents>, choices: Record<Se
   const { about } = session.state.value.sealing;
   for (const seat of SEATS) {
     await session.drafts.write(`seal.${about}.${seat}`, secret(choices[seat]));
-    session.record('sealed', { about, seat, seal: sealOf(about, seat, secret(choices[seat])) });
+    session.record('sealed', { about, seat, seal: computeCommitment(about, seat, secret(choices[seat])) });
   }
   for (const seat of SEATS) session.record('shown', { about, seat, ...secret(choices[seat]) });
   const faces: [number, number] = [4, 3];
@@ -81,21 +81,21 @@ test('a duel is played, undone, exported and brought in on another phone', async
     sealing: { shown: { a: 'high', b: 'low' } },
   });
   session.redo();
-  expect([session.state.value.round, session.isFresh(since), session.setAside.value]).toEqual([3, true, 0]);
+  expect([session.state.value.round, session.isFresh(since), session.unusableEntries.value]).toEqual([3, true, 0]);
   await soon(() => expect(session.saving.value).toBe('saved'));
-  expect(await session.drafts.read('seal.round2.b', secretShape)).toEqual(secret('low'));
+  expect(await session.drafts.read('seal.round2.b', secretSchema)).toEqual(secret('low'));
 
   const { kept } = await store.readAll();
-  const file = formatKept('battle', { ...kept, preferences: {} }, 'test', 5);
-  const read = parseKept(file);
-  const checked = read.ok ? checkKept(read.value, id => (id === 'tiny' ? tinyGame : undefined)) : read;
+  const file = serializeFile('battle', { ...kept, preferences: {} }, 'test', 5);
+  const read = parseFile(file);
+  const checked = read.ok ? validateFile(read.value, id => (id === 'tiny' ? tinyGame : undefined)) : read;
   if (!checked.ok) throw new Error(checked.problem.at);
   const other = await phone();
   await other.merge(checked.value, row => row.setup);
   const theirs = await open(other);
   expect(theirs.state.value).toEqual(session.state.value);
   // A draft is on the phone where it was made, and in no file.
-  expect(await theirs.drafts.read('seal.round2.b', secretShape)).toBeUndefined();
+  expect(await theirs.drafts.read('seal.round2.b', secretSchema)).toBeUndefined();
   session.close();
   theirs.close();
 });
@@ -105,23 +105,23 @@ test('what a seat may see tells nothing of a choice that is sealed', () => {
   const sealed = (choice: Stance): State =>
     tinyGame.apply(state, {
       ...{ battle: 'b', author: 'me', seq: 1, clock: 1, at: 1, v: 1, type: 'sealed' },
-      data: { about: 'round1', seat: 'a', seal: sealOf('round1', 'a', secret(choice)) },
+      data: { about: 'round1', seat: 'a', seal: computeCommitment('round1', 'a', secret(choice)) },
     });
   const [one, other] = STANCES.map(choice => SEATED.viewFor(sealed(choice), 'b'));
   expect(one).toEqual(other);
-  expect(SEATED.legal(SEATED.viewFor(sealed('low'), 'a'))).toEqual([]);
+  expect(SEATED.legalMoves(SEATED.viewFor(sealed('low'), 'a'))).toEqual([]);
 });
 
 test('the program plays a legal move, the same for the same seed and playouts, and stops with its budget', () => {
   const view = SEATED.viewFor(tinyGame.begin(setup), 'b');
   const asked = (seed: number) => ({ view, level: 1, seed, budget: { playouts: 200 } });
   for (let seed = 0; seed < 30; seed++) {
-    const move = play(program, asked(seed), () => 0);
+    const move = computeMove(program, asked(seed), () => 0);
     expect(STANCES).toContain(move);
-    expect(play(program, asked(seed), () => 0)).toBe(move);
+    expect(computeMove(program, asked(seed), () => 0)).toBe(move);
   }
   let clock = 0;
-  expect(STANCES).toContain(play(program, { ...asked(1), budget: { milliseconds: 50 } }, () => clock++));
+  expect(STANCES).toContain(computeMove(program, { ...asked(1), budget: { milliseconds: 50 } }, () => clock++));
   expect(clock).toBeLessThan(60);
 });
 
@@ -133,7 +133,7 @@ test('computing the stored results anew gives the same; another is found, one of
   await round(session, { a: 'still', b: 'still' });
   const { inForce } = session.reading.value;
   const changed = (entries: typeof inForce): number =>
-    changedResults(DEAR, session.start, entries, tinyGame.apply).length;
+    staleResults(DEAR, session.start, entries, tinyGame.apply).length;
   expect(changed(inForce)).toBe(0);
   const told = (rules: number) =>
     inForce.map(entry => (entry.type === 'bout' ? { ...entry, data: { faces: [4, 3], rules, result: 'b' } } : entry));
@@ -146,7 +146,7 @@ test('a collection is kept with its version, and an older one is read', async ()
   await store.putItem({ id: 'old', game: 'tiny', kind: 'champion', item: { id: 'old', name: 'Paris' }, changedAt: 1 });
   const champions = collectionStore(store, 'tiny', CHAMPIONS);
   await champions.put('new', { id: 'new', name: 'Ajax', might: 3 });
-  const seen: (readonly KeptItem<unknown>[])[] = [];
+  const seen: (readonly StoredItem<unknown>[])[] = [];
   const stop = champions.watch(rows => seen.push(rows));
   await soon(() => expect(seen.at(-1)).toHaveLength(2));
   expect(seen.at(-1)?.map(({ item }) => item)).toEqual([

@@ -8,7 +8,7 @@ import {
   formatNumber,
   formatPercent,
   localeFor,
-} from '../../src/ui/words/format.ts';
+} from '../../src/ui/messages/format.ts';
 
 const at = new Date(2026, 10, 21, 23, 41).getTime();
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hyphenated } from '../../src/ui/words/hyphens.tsx';
+import { hyphenated } from '../../src/ui/messages/hyphens.tsx';
 
 const shown = (text: string): string => hyphenated(text).replaceAll('\u00ad', '-');
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadedWords } from '../../src/ui/words/loaded.ts';
+import { createMessageLoader } from '../../src/ui/messages/message-loader.ts';
 
 /** Words that come when they are let. */
 const slowly = () => {
@@ -8,18 +8,18 @@ const slowly = () => {
     new Promise((resolve, reject) => {
       waiting.push({ language, come: () => resolve(language), fail: () => reject(new Error('no network')) });
     });
-  return { waiting, ...loadedWords(load) };
+  return { waiting, ...createMessageLoader(load) };
 };
 
 const settle = () => new Promise(resolve => setTimeout(resolve));
 
-let app: typeof import('../../src/ui/words/index.ts');
-let words: typeof import('../../src/app/words/index.ts').words;
+let app: typeof import('../../src/ui/messages/index.ts');
+let words: typeof import('../../src/app/messages/index.ts').appMessages;
 beforeEach(async () => {
   vi.resetModules();
   vi.stubGlobal('document', { documentElement: {} });
-  app = await import('../../src/ui/words/index.ts');
-  ({ words } = await import('../../src/app/words/index.ts'));
+  app = await import('../../src/ui/messages/index.ts');
+  ({ appMessages: words } = await import('../../src/app/messages/index.ts'));
   await app.setLanguage('en');
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -62,7 +62,7 @@ test('who is overtaken fails with the one asked for last, and with no other', as
 // Found here: the language that came last was shown, and half of the words were the other's.
 test('of fast changes of language the last choice holds, for the app and for the game', async () => {
   const game = slowly();
-  app.followLanguage(game.load);
+  app.onLanguageChange(game.load);
   const changes = (['el', 'en', 'el'] as const).map(language => app.setLanguage(language));
   for (const place of [2, 1, 0]) {
     game.waiting[place]?.come();
@@ -75,10 +75,10 @@ test('of fast changes of language the last choice holds, for the app and for the
 
 test('a game that is loaded while a language is on its way comes in that one', async () => {
   const other = slowly();
-  app.followLanguage(other.load);
+  app.onLanguageChange(other.load);
   const switching = app.setLanguage('el');
   const game = slowly();
-  app.followLanguage(game.load);
+  app.onLanguageChange(game.load);
   void game.load(app.chosenLanguage());
   game.waiting[0]?.come();
   other.waiting[0]?.come();
@@ -89,7 +89,7 @@ test('a game that is loaded while a language is on its way comes in that one', a
 
 test('a language that cannot be loaded changes nothing', async () => {
   const game = slowly();
-  app.followLanguage(game.load);
+  app.onLanguageChange(game.load);
   const switching = app.setLanguage('el');
   game.waiting[0]?.fail();
   await settle();

@@ -1,33 +1,33 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { now } from '../../store/clock.ts';
+import { openOverlay, SHARE_PAGE } from '../../game-ui/layout/battle-route.ts';
+import { openClause } from '../../game-ui/layout/rulebook.ts';
+import { currentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
-import { openPlace, PHONES } from '../../table/shell/place.ts';
-import { openClause } from '../../table/shell/rulebook.ts';
-import { stays } from '../../ui/device/address.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { cancellable } from '../../ui/device/cancellable.ts';
+import { guardNavigation } from '../../ui/device/hash-location.ts';
 import { untilIdle } from '../../ui/device/when-idle.ts';
-import { whileHere } from '../../ui/device/while-here.ts';
-import { useArrival } from '../../ui/hands/use-focus.ts';
-import { Mark } from '../../ui/icons.tsx';
-import { later } from '../../ui/later.tsx';
-import { Note } from '../../ui/note.tsx';
-import { PageGuard } from '../broken/page-guard.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useFocusTitle } from '../../ui/input/use-focus.ts';
+import { lazy } from '../../ui/lazy.tsx';
+import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
 import { loadRest } from '../game/load-game.ts';
-import { failed, home } from '../go-home.ts';
 import { Notices } from '../home/notices.tsx';
-import { go, type Route } from '../routes.ts';
-import { ROOM_KEPT, shared, WAYS_KEPT } from '../share/live.ts';
-import type { Written } from '../storage/files.ts';
-import { words } from '../words/index.ts';
-import { spoken } from '../words/spoken.ts';
-import { holdBattle } from './battle-lock.ts';
-import { standsIn } from './leads-to.ts';
-import { type Opened, openBattle } from './open-battle.tsx';
-import type { ShellSession } from './session.ts';
+import { appMessages } from '../messages/index.ts';
+import { withMessages } from '../messages/with-messages.ts';
+import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
+import { navigateTo, type Route } from '../routes.ts';
+import { activeShares, LAST_PEERS_DRAFT, LAST_ROOM_DRAFT } from '../share/active-shares.ts';
+import type { ExportResult } from '../storage/file-actions.ts';
+import { acquireBattleLock } from './battle-lock.ts';
+import { companionBattles } from './companion-link.ts';
+import { type OpenedBattle, openBattle } from './open-battle.tsx';
+import type { AppSession } from './session.ts';
 
-const Share = later(() => import('../share/share.tsx').then(part => part.Share));
-const RulesOver = later(() => import('../game/rules.tsx').then(part => part.RulesOver));
-const Gaps = later(() => spoken(import('../storage/recovery.tsx')).then(part => part.Gaps));
-const InStep = later(() => import('../share/in-step.tsx').then(part => part.InStep));
+const Share = lazy(() => import('../share/share.tsx').then(part => part.SharePage));
+const RulesOver = lazy(() => import('../game/rules-page.tsx').then(part => part.RulesOverlay));
+const Gaps = lazy(() => withMessages(import('../storage/recovery.tsx')).then(part => part.LogGaps));
+const InStep = lazy(() => import('../share/sync-status.tsx').then(part => part.SyncStatus));
 
 /** Keeps the screen on, once the battle can be seen; returns how to let it go. */
 const keepScreen = (): (() => void) => {
@@ -35,7 +35,7 @@ const keepScreen = (): (() => void) => {
   let letGo = (): void => undefined;
   untilIdle()
     .then(() => import('../../ui/device/wake-lock.ts'))
-    .then(({ holdScreen }) => {
+    .then(({ requestWakeLock: holdScreen }) => {
       if (!over) letGo = holdScreen();
     })
     .catch(error => console.warn('wake', error));
@@ -47,52 +47,52 @@ const keepScreen = (): (() => void) => {
 
 /** A battle that was shared when this page closed is shared again, where that can be without anybody's help. */
 const comeBack = async (store: Store, id: string): Promise<void> => {
-  const kept = await Promise.all([ROOM_KEPT, WAYS_KEPT].map(name => store.draft(id, name)));
+  const kept = await Promise.all([LAST_ROOM_DRAFT, LAST_PEERS_DRAFT].map(name => store.draft(id, name)));
   const { battle } = kept.every(each => each === undefined) ? {} : await store.readBattle(id);
-  if (battle) await (await import('../share/shared.ts')).comeBack(store, battle);
+  if (battle) await (await import('../share/share-controller.ts')).resumeSharing(store, battle);
 };
 
 /** A battle, opened from the disk, with what holds over all of its screens. */
 export const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract<Route, { at: 'battle' }> }) => {
-  const t = words();
-  const [opened, setOpened] = useState<Opened | undefined>(undefined);
+  const t = appMessages();
+  const [opened, setOpened] = useState<OpenedBattle | undefined>(undefined);
   const [asItIs, setAsItIs] = useState(false);
   // The battle is opened anew when something of it was brought in.
   const [round, setRound] = useState(0);
-  const [written, setWritten] = useState<Written | 'failed' | undefined>(undefined);
+  const [written, setWritten] = useState<ExportResult | 'failed' | undefined>(undefined);
   // Before the first frame, which only says that it loads.
   useLayoutEffect(() => {
-    let session: ShellSession | undefined;
+    let session: AppSession | undefined;
     let callOff = (): void => undefined;
     let left = false;
     const flush = (): void => session?.flush();
     const warn = (event: BeforeUnloadEvent): void => {
       if (session?.atRisk.peek()) event.preventDefault();
     };
-    const leave = whileHere(
+    const leave = cancellable(
       openBattle(store, here.id),
       result => {
-        if (typeof result === 'string') home(result);
+        if (typeof result === 'string') navigateHome(result);
         else {
           session = result.session;
           setOpened(result);
           callOff = loadRest(result.module);
           result.session.whole.catch(error => {
             console.warn('readLog', error);
-            if (!left) home(words().loadFailed);
+            if (!left) navigateHome(appMessages().loadFailed);
           });
         }
       },
       error => {
         console.warn('open', error);
-        failed(error);
+        navigateHomeWithError(error);
       },
       late => {
         if (typeof late !== 'string') late.session.close();
       },
     );
     const letGo = keepScreen();
-    const leaveLock = holdBattle();
+    const leaveLock = acquireBattleLock();
     addEventListener('pagehide', flush);
     addEventListener('beforeunload', warn);
     document.addEventListener('visibilitychange', flush);
@@ -108,11 +108,11 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
       leaveLock();
     };
   }, [here.id, round]);
-  const common = standsIn.value.get(here.id) ?? here.id;
+  const common = companionBattles.value.get(here.id) ?? here.id;
   useEffect(() => {
     if (opened) comeBack(store, common).catch(error => console.warn('comeBack', error));
   }, [opened, common]);
-  useArrival(opened !== undefined);
+  useFocusTitle(opened !== undefined);
   if (!opened)
     return (
       <main class="page">
@@ -120,7 +120,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
       </main>
     );
   const { session } = opened;
-  const live = shared.value.get(common);
+  const live = activeShares.value.get(common);
   const rules = openClause() !== undefined && <RulesOver Reference={opened.Reference} />;
   if (session.gaps.value.length > 0 && !asItIs)
     return (
@@ -139,29 +139,29 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
         {rules}
       </>
     );
-  const saveFile = async (): Promise<Written> => {
+  const saveFile = async (): Promise<ExportResult> => {
     session.flush();
     await session.whole;
-    const { exportBattle } = await import('../storage/files.ts');
+    const { exportBattle } = await import('../storage/file-actions.ts');
     return exportBattle(store, session.row, session.log.value);
   };
   const exportNow = (): void => {
     saveFile().then(setWritten, () => setWritten('failed'));
   };
   const putAway = (): void => {
-    const isHere = stays();
-    store.setDeleted(here.id, now()).then(
-      () => (isHere() ? home() : undefined),
-      () => (isHere() ? home(t.keep.failed) : undefined),
+    const isHere = guardNavigation();
+    store.setDeleted(here.id, currentTimestamp()).then(
+      () => (isHere() ? navigateHome() : undefined),
+      () => (isHere() ? navigateHome(t.keep.failed) : undefined),
     );
   };
   return (
-    <PageGuard of={here.place} battle={{ title: session.battle.title, saveFile, putAway }}>
+    <PageErrorBoundary of={here.place} battle={{ title: session.battle.title, saveFile, putAway }}>
       <div class="frame">
         <Notices />
         {session.saving.value === 'notSaved' && (
           <div class="note flex-wrap" role="alert">
-            <Mark name="warning" />
+            <Icon name="warning" />
             <span class="min-w-0 flex-1 basis-48">
               {written === undefined
                 ? session.atRisk.value
@@ -172,27 +172,31 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
                   : t.keep.exported(written.names.join(', '))}
             </span>
             <button type="button" class="btn" onClick={exportNow}>
-              <Mark name="save" />
+              <Icon name="save" />
               {t.exportNow}
             </button>
           </div>
         )}
-        {session.setAside.value > 0 && <Note role="status">{t.setAside(session.setAside.value)}</Note>}
-        {live && here.place !== PHONES && (
+        {session.unusableEntries.value > 0 && (
+          <Banner role="status">{t.setAside(session.unusableEntries.value)}</Banner>
+        )}
+        {live && here.place !== SHARE_PAGE && (
           <InStep
             of={live}
             session={session}
             seats={opened.seats}
-            onOpen={() => (common === here.id ? openPlace(PHONES) : go({ at: 'battle', id: common, place: PHONES }))}
+            onOpen={() =>
+              common === here.id ? openOverlay(SHARE_PAGE) : navigateTo({ at: 'battle', id: common, place: SHARE_PAGE })
+            }
           />
         )}
-        {here.place === PHONES ? (
+        {here.place === SHARE_PAGE ? (
           <Share store={store} session={session} seats={opened.seats} hasHidden={opened.hasHidden} onFile={exportNow} />
         ) : (
           <opened.Battle place={here.place} />
         )}
         {rules}
       </div>
-    </PageGuard>
+    </PageErrorBoundary>
   );
 };

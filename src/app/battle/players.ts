@@ -1,19 +1,19 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { cleanName } from '../../core/clean.ts';
-import { type Entry, PLAYER_NAME, PLAYERS, type PlayersData } from '../../core/log.ts';
-import type { Players } from '../../games/session.ts';
+import { type Entry, MAX_PLAYER_NAME_LENGTH, PLAYERS, type PlayersData } from '../../core/log.ts';
+import type { Players } from '../../game-contract/session.ts';
 
 /** Who plays, by what an ordered log says last. */
-export const playersIn = (log: readonly Entry[]): readonly string[] => {
+export const readPlayers = (log: readonly Entry[]): readonly string[] => {
   const said = log.filter(({ type }) => type === PLAYERS).at(-1);
-  return said ? (said.data as PlayersData).names.map(name => cleanName(name, PLAYER_NAME)) : [];
+  return said ? (said.data as PlayersData).names.map(name => cleanName(name, MAX_PLAYER_NAME_LENGTH)) : [];
 };
 
 /** The players of a battle. */
-export const playersOf = (
+export const playersOfBattle = (
   log: ReadonlySignal<readonly Entry[]>,
   record: (type: typeof PLAYERS, data: PlayersData) => void,
 ): Players => ({
-  names: computed(() => playersIn(log.value)),
-  set: names => record(PLAYERS, { names: names.map(name => cleanName(name, PLAYER_NAME)) }),
+  names: computed(() => readPlayers(log.value)),
+  set: names => record(PLAYERS, { names: names.map(name => cleanName(name, MAX_PLAYER_NAME_LENGTH)) }),
 });

@@ -1,37 +1,37 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import {
   type Entry,
-  isStep,
+  isGameEvent,
+  isLaterThan,
+  isUndoable,
   type Key,
   keyOf,
   type LogType,
-  laterThan,
-  lyingThrows,
-  mayGo,
+  pendingRolls,
   sameKey,
 } from '../../core/log.ts';
 import { readVersioned } from '../../core/migrate.ts';
-import { mayEnter } from '../../core/seats/may-enter.ts';
-import { fitting } from '../../core/shapes.ts';
-import type { Game, Seats } from '../../games/contract.ts';
-import type { AnySession, Events, Session } from '../../games/session.ts';
+import { parseOrUndefined } from '../../core/schemas.ts';
+import { mayRecordEntry } from '../../core/seats/may-record.ts';
+import type { Game, Seats } from '../../game-contract/contract.ts';
+import type { AnySession, EventData, Session } from '../../game-contract/session.ts';
 import type { BattleRow } from '../../store/db.ts';
-import type { Gap } from '../../store/log/gaps.ts';
-import type { KeptState } from '../../store/log/kept-state.ts';
+import type { LogGap } from '../../store/log/gaps.ts';
 import type { OpenedLog } from '../../store/log/read-log.ts';
+import type { StateSnapshot } from '../../store/log/state-snapshot.ts';
 import type { Store } from '../../store/store.ts';
-import { phonesOf } from '../share/live.ts';
-import { readyToCount } from './count-log.ts';
-import { photosOf } from './photos.ts';
-import { playersOf } from './players.ts';
-import { seatingsOf } from './seatings.ts';
-import { catchingUp } from './session/catch-up.ts';
-import { keepStates, readLater } from './session/later-log.ts';
-import { showLog } from './session/shown-log.ts';
+import { connectedPhones } from '../share/active-shares.ts';
+import { createBattlePhotos } from './photos.ts';
+import { playersOfBattle } from './players.ts';
+import { createSeatApi } from './seat-assignments.ts';
+import { ensureSeatModule } from './seat-module.ts';
+import { autoSaveSnapshots, loadInBackground } from './session/background-log.ts';
+import { createLogState } from './session/log-state.ts';
+import { createLogSync } from './session/log-sync.ts';
 import { openWriter } from './session/writer.ts';
 
 /** A session of any game, with what only the app's shell needs. */
-export interface ShellSession extends AnySession {
+export interface AppSession extends AnySession {
   /** The battle as it began. */
   readonly row: BattleRow;
   /** While something is not saved: whether it waits in the journal, or is lost with this page. */
@@ -41,28 +41,28 @@ export interface ShellSession extends AnySession {
   /** Whether an entry in force left everything as it was: what another phone entered before it may have overtaken it. */
   readonly isIdle: (entry: Entry) => boolean;
   /** Authors whose part on disk is not whole. */
-  readonly gaps: ReadonlySignal<readonly Gap[]>;
+  readonly gaps: ReadonlySignal<readonly LogGap[]>;
   /** Writes what is gathered at once. */
   readonly flush: () => void;
   readonly close: () => void;
 }
 
-export type OpenSession<State, Of extends Events> = Session<State, Of> & ShellSession;
+export type OpenSession<State, Of extends EventData> = Session<State, Of> & AppSession;
 
 /** What a session begins with from the disk. */
-export interface Ahead {
+export interface PreloadedBattle {
   readonly author: string;
   /** The log, or what the battle came to by all of it. */
-  readonly stored: OpenedLog | KeptState;
+  readonly stored: OpenedLog | StateSnapshot;
   /** What an earlier visit could not save. */
   readonly waiting: readonly Entry[];
 }
 
 /** Reads what a session begins with, before anything else of the battle is known. Rejects when the storage fails. */
-export const readAhead = async (store: Store, battle: string): Promise<Ahead> => {
+export const preloadBattle = async (store: Store, battle: string): Promise<PreloadedBattle> => {
   const reading = store
     .keptState(battle)
-    .then((kept): Promise<Ahead['stored']> | KeptState => kept ?? store.openLog(battle));
+    .then((kept): Promise<PreloadedBattle['stored']> | StateSnapshot => kept ?? store.openLog(battle));
   const [author, stored, { entries: waiting }] = await Promise.all([store.author(), reading, store.waiting(battle)]);
   // What waits may name what the log has.
   const whole = waiting.length > 0 && 'state' in stored ? await store.openLog(battle) : stored;
@@ -72,12 +72,12 @@ export const readAhead = async (store: Store, battle: string): Promise<Ahead> =>
 const NOTHING: OpenedLog = { entries: [], unreadable: [], passedOver: [], gaps: [] };
 
 /** Opens a battle's log: what is on disk, what is being written, and the state that follows from both. */
-export const openSession = async <Setup, State, Of extends Events>(
+export const openSession = async <Setup, State, Of extends EventData>(
   store: Store,
   game: Game<Setup, State>,
   battle: BattleRow,
   setup: Setup,
-  ahead: Promise<Ahead> = readAhead(store, battle.id),
+  ahead: Promise<PreloadedBattle> = preloadBattle(store, battle.id),
   seats?: Seats<State>,
 ): Promise<OpenSession<State, Of>> => {
   const { author, stored: found, waiting } = await ahead;
@@ -86,10 +86,10 @@ export const openSession = async <Setup, State, Of extends Events>(
   const kept = 'state' in found ? found : undefined;
   const stored = 'state' in found ? NOTHING : found;
   const reached = kept?.reached ?? [];
-  await readyToCount([...stored.entries, ...waiting]);
-  const shown = showLog(game, { start, stored, kept, waiting, seats, founder: battle.founder });
+  await ensureSeatModule([...stored.entries, ...waiting]);
+  const shown = createLogState(game, { start, stored, kept, waiting, seats, founder: battle.founder });
   const { log, reading, state, states, folded, read, isWhole } = shown;
-  const others = catchingUp(store, battle.id, author, shown);
+  const others = createLogSync(store, battle.id, author, shown);
   others.passOver(stored.passedOver);
   const { record, gather, flush, retry, atRisk, begin } = openWriter(game, shown, {
     store,
@@ -105,13 +105,13 @@ export const openSession = async <Setup, State, Of extends Events>(
   });
   const stopFollowing = others.follow();
   begin();
-  const later = readLater(store, battle.id, { start, check: stored.check }, shown, others);
-  const stopKeeping = keepStates(store, battle.id, shown, later.whole);
+  const later = loadInBackground(store, battle.id, { start, check: stored.check }, shown, others);
+  const stopKeeping = autoSaveSnapshots(store, battle.id, shown, later.whole);
   const mayTakeBack = (type: LogType, of: Key | null): boolean => {
     const { seatings, undo, redone, inForce } = reading.value;
-    if (seatings.rules > 1 && !mayEnter(seatings.inForce ?? [], author, [])) return false;
+    if (seatings.rules > 1 && !mayRecordEntry(seatings.inForce ?? [], author, [])) return false;
     const steps =
-      type === 'redo' ? redone : type === 'goBack' ? laterThan(inForce, of).filter(mayGo) : undo ? [undo] : [];
+      type === 'redo' ? redone : type === 'goBack' ? isLaterThan(inForce, of).filter(isUndoable) : undo ? [undo] : [];
     return steps.every(step => seatings.mayTakeBack({ author, seq: Number.MAX_SAFE_INTEGER }, step));
   };
   const logEntry = (type: LogType, of: Key | null): void => void record(type, { of });
@@ -120,22 +120,22 @@ export const openSession = async <Setup, State, Of extends Events>(
     battle: { id: battle.id, title: battle.title },
     row: battle,
     author,
-    phones: computed(() => phonesOf(battle.id) ?? [{ author, name: '' }]),
+    phones: computed(() => connectedPhones(battle.id) ?? [{ author, name: '' }]),
     atRisk,
     whole: later.whole,
     isIdle: shown.isIdle,
     gaps: shown.gaps,
     log,
     reading,
-    seatings: seatingsOf(store, battle, author, reading, (type, data) => void record(type, data)),
+    seatings: createSeatApi(store, battle, author, reading, (type, data) => void record(type, data)),
     sealing: async () =>
-      (await import('./sealing.ts')).sealingOf(
+      (await import('./seat-encryption.ts')).createSeatEncryption(
         store,
         author,
         computed(() => reading.value.seatings),
       ),
-    beside: async () =>
-      (await import('./beside.ts')).besideOf(store, game, battle.id, async id => {
+    companions: async () =>
+      (await import('./companion-battle.ts')).createCompanionApi(store, game, battle.id, async id => {
         const { battle: row } = await store.readBattle(id);
         const read = row?.game === game.id ? readVersioned(game.setup, row.setup, row.v) : undefined;
         return row && read?.ok
@@ -151,23 +151,23 @@ export const openSession = async <Setup, State, Of extends Events>(
       let used = 0;
       for (let i = 0; i < place; i++) {
         const entry = entries[i] as Entry;
-        if (!takenBack[i] && isStep(entry.type) && read(entry)) used++;
+        if (!takenBack[i] && isGameEvent(entry.type) && read(entry)) used++;
       }
       return states.peek().after(used).state;
     },
-    onTheirWay: shown.onTheirWay,
+    pendingEntries: shown.onTheirWay,
     throws: computed(() =>
-      lyingThrows(log.value.filter(entry => !reading.value.notCounted.has(entry))).flatMap(entry => read(entry) ?? []),
+      pendingRolls(log.value.filter(entry => !reading.value.notCounted.has(entry))).flatMap(entry => read(entry) ?? []),
     ),
     saving: shown.saving,
-    setAside: shown.setAside,
+    unusableEntries: shown.setAside,
     record,
     drafts: {
-      read: async (name, shape) => fitting(shape, await store.draft(battle.id, name)),
+      read: async (name, shape) => parseOrUndefined(shape, await store.draft(battle.id, name)),
       write: (name, data) => store.setDraft(battle.id, name, data),
     },
-    players: playersOf(log, (type, data) => void record(type, data)),
-    photos: photosOf(store, battle.id, log, (type, data) => void record(type, data)),
+    players: playersOfBattle(log, (type, data) => void record(type, data)),
+    photos: createBattlePhotos(store, battle.id, log, (type, data) => void record(type, data)),
     isFresh: since => {
       const all = reading.peek().inForce;
       // What it was is all there was of it then: the rest, which it had come after, has only been read since.
@@ -177,8 +177,8 @@ export const openSession = async <Setup, State, Of extends Events>(
       const now = rest.length > 0 ? all.slice(rest.length) : all;
       return now.length === since.length && now.every((entry, i) => sameKey(keyOf(entry), keyOf(since[i] as Entry)));
     },
-    gather,
-    mayTakeBack,
+    recordMerged: gather,
+    mayUndo: mayTakeBack,
     undo: () => {
       flush();
       const last = reading.peek().undo;

@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
-import { newestOf, readVersioned } from '../../core/migrate.ts';
-import type { Collection, CollectionStore, KeptItem, Stored } from '../../games/contract.ts';
-import { now } from '../../store/clock.ts';
+import { newestVersionOf, readVersioned } from '../../core/migrate.ts';
+import type { Collection, CollectionStore, SaveOutcome, StoredItem } from '../../game-contract/contract.ts';
+import { currentTimestamp } from '../../store/clock.ts';
 import type { ItemRow } from '../../store/db.ts';
-import type { ItemList } from '../../store/lists.ts';
+import type { StoredItems } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
-import { newId } from '../ids.ts';
+import { createId } from '../ids.ts';
 
 interface Unsaved {
   readonly row: ItemRow;
@@ -34,11 +34,11 @@ addEventListener('beforeunload', event => {
 /** What a game's screens may do with what this phone keeps of a kind. */
 export const collectionStore = <Item>(store: Store, game: string, of: Collection<Item>): CollectionStore<Item> => {
   const { kind } = of;
-  const v = newestOf(of);
+  const v = newestVersionOf(of);
   // The last of each item's changes is the one that counts, whichever is answered first.
   const rounds = new Map<string, number>();
-  const put = async (id: string, item: Item, known?: Set<number>): Promise<Stored> => {
-    const row: ItemRow = { id, game, kind, ...(v > 1 && { v }), item, changedAt: now() };
+  const put = async (id: string, item: Item, known?: Set<number>): Promise<SaveOutcome> => {
+    const row: ItemRow = { id, game, kind, ...(v > 1 && { v }), item, changedAt: currentTimestamp() };
     const before = unsaved.peek().get(id);
     // What lies in the database under one that is not saved has been seen by its writer.
     const seen = known && (before === undefined ? [...known] : before.seen && [...known, ...before.seen]);
@@ -61,7 +61,7 @@ export const collectionStore = <Item>(store: Store, game: string, of: Collection
   return {
     put,
     watch: changed => {
-      let told: ItemList | undefined;
+      let told: StoredItems | undefined;
       const tell = (): void => {
         if (!told) return;
         const waiting = [...unsaved.value.values()]
@@ -82,12 +82,12 @@ export const collectionStore = <Item>(store: Store, game: string, of: Collection
         stopUnsaved();
       };
     },
-    setDeleted: (id, deleted) => store.setItemDeleted(id, deleted ? now() : undefined),
-    newId,
+    setDeleted: (id, deleted) => store.setItemDeleted(id, deleted ? currentTimestamp() : undefined),
+    newId: createId,
   };
 };
 
-const readRow = <Item>(of: Collection<Item>, { id, v, item, changedAt, deletedAt }: ItemRow): KeptItem<Item>[] => {
+const readRow = <Item>(of: Collection<Item>, { id, v, item, changedAt, deletedAt }: ItemRow): StoredItem<Item>[] => {
   const read = readVersioned(of, item, v);
   return read.ok ? [{ id, item: read.value, changedAt, ...(deletedAt !== undefined && { deletedAt }) }] : [];
 };

@@ -1,24 +1,24 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { versionOf } from '../../core/migrate.ts';
-import type { AnyGame, Collection, CollectionStore, PageProps } from '../../games/contract.ts';
+import type { AnyGame, Collection, CollectionStore, PageProps } from '../../game-contract/contract.ts';
+import { openOverlay } from '../../game-ui/layout/battle-route.ts';
+import { PageHeader } from '../../game-ui/layout/page-header.tsx';
 import { gameOf } from '../../games/index.ts';
-import { now } from '../../store/clock.ts';
+import { currentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
-import { PageHeader } from '../../table/shell/page-header.tsx';
-import { openPlace } from '../../table/shell/place.ts';
+import { cancellable } from '../../ui/device/cancellable.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
-import { whileHere } from '../../ui/device/while-here.ts';
-import { useArrival } from '../../ui/hands/use-focus.ts';
-import { language } from '../../ui/words/index.ts';
-import { failed, home } from '../go-home.ts';
+import { useFocusTitle } from '../../ui/input/use-focus.ts';
+import { language } from '../../ui/messages/index.ts';
 import { beginPractice, PRACTICE, READY } from '../home/practice.ts';
-import { newId } from '../ids.ts';
-import { formatRoute, go, NEW, type Route } from '../routes.ts';
-import { words } from '../words/index.ts';
+import { createId } from '../ids.ts';
+import { appMessages } from '../messages/index.ts';
+import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
+import { formatRoute, NEW, navigateTo, type Route } from '../routes.ts';
 import { collectionStore } from './collection-store.ts';
+import { findPractice } from './find-practice.ts';
 import { loadGame } from './load-game.ts';
-import { practiceHere } from './practice-here.ts';
-import { RulesOver, rulesOf } from './rules.tsx';
+import { loadRules, RulesOverlay } from './rules-page.tsx';
 
 type Here = Extract<Route, { at: 'page' }>;
 
@@ -30,7 +30,7 @@ interface GamePageProps {
 /** A page of a game outside its battles: loaded with its words, the rules within reach. */
 export const GamePage = ({ store, here }: GamePageProps) => {
   const module = useGame(here.game, here.page);
-  useArrival(module !== undefined);
+  useFocusTitle(module !== undefined);
   return (
     <main class="page">
       <Page module={module} store={store} here={here} />
@@ -40,18 +40,21 @@ export const GamePage = ({ store, here }: GamePageProps) => {
 
 const useGame = (game: string, page: string | undefined): AnyGame | undefined => {
   const [module, setModule] = useState<AnyGame | undefined>(undefined);
-  useEffect(() => (page === undefined ? undefined : whileHere(loadGame(game, page), setModule, failed)), [game, page]);
+  useEffect(
+    () => (page === undefined ? undefined : cancellable(loadGame(game, page), setModule, navigateHomeWithError)),
+    [game, page],
+  );
   return module;
 };
 
 const Page = ({ module, store, here }: GamePageProps & { readonly module: AnyGame | undefined }) => {
   const props = usePage(store, here, module);
   const Shown = module?.pages[here.page];
-  if (!module || !Shown) return <p role="status">{words().loading}</p>;
+  if (!module || !Shown) return <p role="status">{appMessages().loading}</p>;
   return (
     <>
       <Shown {...props} />
-      <RulesOver Reference={rulesOf(module)} />
+      <RulesOverlay Reference={loadRules(module)} />
     </>
   );
 };
@@ -70,7 +73,7 @@ const usePage = (store: Store, here: Here, module: AnyGame | undefined): PagePro
   return {
     place: here.place,
     open: (to, how) =>
-      go(to === undefined ? { at: 'home' } : { at: 'page', game: here.game, page: here.page, place: to }, how),
+      navigateTo(to === undefined ? { at: 'home' } : { at: 'page', game: here.game, page: here.page, place: to }, how),
     collection,
     create,
   };
@@ -81,47 +84,47 @@ const useCreate = (store: Store, game: string) => {
   const leave = useRef((): void => undefined);
   useEffect(() => () => leave.current(), []);
   return (title: string, setup: unknown, begun: (id: string) => void = id => open(id, '')): void => {
-    const id = newId();
-    const begunAt = now();
+    const id = createId();
+    const begunAt = currentTimestamp();
     askOnce();
-    leave.current = whileHere(
-      Promise.all([loadGame(game), store.author()]).then(([{ gate }, founder]) =>
+    leave.current = cancellable(
+      Promise.all([loadGame(game), store.author()]).then(([{ validator: gate }, founder]) =>
         store.createBattle({ id, game, title, setup, ...versionOf(gate.setup), begunAt, founder }),
       ),
       () => begun(id),
-      () => home(words().storageFailed),
+      () => navigateHome(appMessages().storageFailed),
     );
   };
 };
 
 const open = (id: string, place: string): void => {
   // The field comes first, so that going back from the place leads there.
-  go({ at: 'battle', id, place: '' }, 'replace');
-  if (place !== '') openPlace(place);
+  navigateTo({ at: 'battle', id, place: '' }, 'replace');
+  if (place !== '') openOverlay(place);
 };
 
 /** A new battle, set up or for practice. */
-export const New = ({ store, here }: GamePageProps) => {
-  const t = words();
+export const NewBattlePage = ({ store, here }: GamePageProps) => {
+  const t = appMessages();
   const practice = here.place === PRACTICE && gameOf(here.game)?.about.practice === true;
   const ready = here.place === READY && gameOf(here.game)?.about.readyMade !== undefined;
   const module = useGame(here.game, practice || ready ? undefined : NEW);
   const create = useCreate(store, here.game);
   useEffect(() => {
     if (!ready) return;
-    return whileHere(
+    return cancellable(
       loadGame(here.game).then(module => module.use(({ readyMade }) => readyMade?.())),
       battle => battle && create(battle.title, battle.setup),
-      failed,
+      navigateHomeWithError,
     );
   }, [here.game]);
   useEffect(() => {
     if (!practice) return;
     const practise = async () => {
-      const [kept, module] = await Promise.all([practiceHere(store, here.game), loadGame(here.game)]);
+      const [kept, module] = await Promise.all([findPractice(store, here.game), loadGame(here.game)]);
       return { kept, ...(await module.use(({ practice }) => practice?.())) };
     };
-    return whileHere(
+    return cancellable(
       practise(),
       ({ kept, title = '', setup, place = '' }) => {
         if (kept) return open(kept.id, kept.fresh ? place : '');
@@ -130,10 +133,10 @@ export const New = ({ store, here }: GamePageProps) => {
           open(id, place);
         });
       },
-      failed,
+      navigateHomeWithError,
     );
   }, [here.game]);
-  useArrival(true);
+  useFocusTitle(true);
   return (
     <main class="page">
       <PageHeader

@@ -1,20 +1,20 @@
-import type { Registered } from '../../games/about.ts';
-import type { AnyGame } from '../../games/contract.ts';
+import type { RegisteredGame } from '../../game-contract/about.ts';
+import type { AnyGame } from '../../game-contract/contract.ts';
 import { GAMES, gameOf } from '../../games/index.ts';
+import { loadStylesheet } from '../../ui/device/load-stylesheet.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
-import { loadSheet } from '../../ui/device/sheet.ts';
 import { whenIdle } from '../../ui/device/when-idle.ts';
-import { chosenLanguage, followLanguage } from '../../ui/words/index.ts';
+import { chosenLanguage, onLanguageChange } from '../../ui/messages/index.ts';
 import { RULES } from '../routes.ts';
 
 const LAST_GAME = 'game';
 
 // What sees to the games that are kept has time until one is open.
-const keeping = () => import('../offline/keep.ts');
+const keeping = () => import('../offline/cache-games.ts');
 const here = <Part>(id: string, part: Promise<Part>): Promise<Part> =>
   part.catch(async error => {
     const keep = await keeping().catch(() => undefined);
-    throw keep ? await keep.whyNot(id, error) : error;
+    throw keep ? await keep.explainLoadError(id, error) : error;
   });
 
 /**
@@ -26,12 +26,15 @@ export const loadGame = async (id: string, page?: string): Promise<AnyGame> => {
   if (!game) throw new Error(`no game ${id}`);
   const module = await here(id, game.load());
   // First, so that no change of language passes it by.
-  followLanguage(module.load);
-  followLanguage(module.loadRest);
+  onLanguageChange(module.loadMessages);
+  onLanguageChange(module.preload);
   const part = page === RULES ? module.use(({ Reference }) => Reference?.load()) : page && module.pages[page]?.load();
-  await here(id, Promise.all([module.load(chosenLanguage()), module.sheet && loadSheet(module.sheet), part]));
+  await here(
+    id,
+    Promise.all([module.loadMessages(chosenLanguage()), module.stylesheet && loadStylesheet(module.stylesheet), part]),
+  );
   keeping()
-    .then(({ keepOpened }) => keepOpened(id))
+    .then(({ cacheOpenedGame: keepOpened }) => keepOpened(id))
     .catch(error => console.warn('keep', error));
   return module;
 };
@@ -39,13 +42,13 @@ export const loadGame = async (id: string, page?: string): Promise<AnyGame> => {
 /** The rest of a game, once there is time for it. A part that does not come is asked for when it is shown. */
 export const loadRest = (module: AnyGame): (() => void) =>
   whenIdle(() => {
-    import('../../ui/words/format.ts')
-      .then(({ warmFormats }) => warmFormats())
-      .then(() => module.loadRest(chosenLanguage()))
+    import('../../ui/messages/format.ts')
+      .then(({ preloadFormatters: warmFormats }) => warmFormats())
+      .then(() => module.preload(chosenLanguage()))
       .catch(error => console.warn('rest', error));
   });
 
-const last = (): Registered | undefined => gameOf(readPreference(LAST_GAME) ?? '');
+const last = (): RegisteredGame | undefined => gameOf(readPreference(LAST_GAME) ?? '');
 
 /** Begins to fetch the game that was last played, before its battle is read; nothing where none was. */
 export const fetchLastGame = (): void => {

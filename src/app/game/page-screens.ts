@@ -1,3 +1,3 @@
 // What is shown of a game outside its battles.
-export { GamePage, New } from './game-pages.tsx';
-export { RulesPage } from './rules.tsx';
+export { GamePage, NewBattlePage as New } from './game-pages.tsx';
+export { RulesPage } from './rules-page.tsx';

@@ -8,5 +8,5 @@ const cell = (text: string): string => {
 };
 
 /** Rows as a table for spreadsheets (RFC 4180), in UTF-8 with its mark, without which some take it for something else. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map(row => `${row.map(cell).join(',')}\r\n`).join('')}`;

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'preact/hooks';
-import { SIDE_RESULTS } from '../../games/contract.ts';
+import { SIDE_RESULTS } from '../../game-contract/contract.ts';
+import { PageHeader } from '../../game-ui/layout/page-header.tsx';
 import { gameOf } from '../../games/index.ts';
 import type { Store } from '../../store/store.ts';
-import { PageHeader } from '../../table/shell/page-header.tsx';
-import { handOn } from '../../ui/device/share.ts';
-import { Row } from '../../ui/guard.tsx';
-import { useArrival } from '../../ui/hands/use-focus.ts';
-import { Mark } from '../../ui/icons.tsx';
-import { Note } from '../../ui/note.tsx';
-import { formatMoment } from '../../ui/words/format.ts';
-import { RulesOverApp } from '../game/rules.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { shareFile } from '../../ui/device/share.ts';
+import { ErrorRow } from '../../ui/error-boundary.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useFocusTitle } from '../../ui/input/use-focus.ts';
+import { formatMoment } from '../../ui/messages/format.ts';
+import { RulesOverlayRoot } from '../game/rules-page.tsx';
 import { practiceId } from '../home/practice.ts';
+import { appMessages as appWords } from '../messages/index.ts';
 import { formatRoute } from '../routes.ts';
-import { words as appWords } from '../words/index.ts';
-import { collect } from './collect.ts';
-import { armiesOf, type Fought, playersOf, type Standing } from './counted.ts';
-import { csvOf } from './csv.ts';
-import { words } from './words.ts';
+import { toCsv } from './csv.ts';
+import { loadHistory } from './load-history.ts';
+import { historyMessages } from './messages.ts';
+import { armyRecords, type BattleResult, playerRecords, type WinLossRecord } from './statistics.ts';
 
 /** What each army and each player has won and lost, and how, from the battles on this phone. */
 export const History = ({ store }: { readonly store: Store }) => {
-  const t = words();
-  useArrival(true);
+  const t = historyMessages();
+  useFocusTitle(true);
   const [reading, setReading] = useState<readonly [done: number, all: number]>([0, 0]);
-  const [history, setHistory] = useState<Awaited<ReturnType<typeof collect>> | undefined>(undefined);
+  const [history, setHistory] = useState<Awaited<ReturnType<typeof loadHistory>> | undefined>(undefined);
   const [said, setSaid] = useState('');
   useEffect(() => {
     let here = true;
@@ -33,7 +33,7 @@ export const History = ({ store }: { readonly store: Store }) => {
       const practice = practiceId();
       const listed = battles.filter(({ battle }) => battle.deletedAt === undefined && battle.id !== practice);
       const told = (done: number, all: number): void => void (here && setReading([done, all]));
-      void collect(store, listed, told, () => here).then(found => here && setHistory(found));
+      void loadHistory(store, listed, told, () => here).then(found => here && setHistory(found));
     });
     return () => {
       here = false;
@@ -43,24 +43,24 @@ export const History = ({ store }: { readonly store: Store }) => {
   const fought = history?.fought ?? [];
   const save = (): void => {
     const name = `${t.file}.csv`;
-    const file = new File([csvOf(rowsOf(fought))], name, { type: 'text/csv' });
-    void handOn(t.title, [file]).then(handed => setSaid(handed === 'saved' ? t.saved(name) : ''));
+    const file = new File([toCsv(rowsOf(fought))], name, { type: 'text/csv' });
+    void shareFile(t.title, [file]).then(handed => setSaid(handed === 'saved' ? t.saved(name) : ''));
   };
   return (
     <>
       <PageHeader title={t.title} back={appWords().home} onBack={formatRoute({ at: 'home' })} />
       <p class="text-sm text-soft">{t.help}</p>
       {history === undefined && <p role="status">{t.reading(...reading)}</p>}
-      {history && history.left > 0 && <Note>{t.left(history.left)}</Note>}
+      {history && history.left > 0 && <Banner>{t.left(history.left)}</Banner>}
       {history && fought.length === 0 && <p class="text-soft">{t.none}</p>}
       {fought.length > 0 && (
         <>
-          <Standings title={t.armies} rows={armiesOf(fought)} />
-          <Standings title={t.players} rows={playersOf(fought)} />
+          <Standings title={t.armies} rows={armyRecords(fought)} />
+          <Standings title={t.players} rows={playerRecords(fought)} />
           <section class="grid grid-cols-1 gap-2" aria-label={t.battles}>
             <h2>{t.battles}</h2>
             {fought.map(each => (
-              <Row
+              <ErrorRow
                 key={each.id}
                 draw={() => (
                   <a class="btn listed" href={formatRoute({ at: 'battle', id: each.id, place: '' })}>
@@ -74,7 +74,7 @@ export const History = ({ store }: { readonly store: Store }) => {
             ))}
           </section>
           <button type="button" class="btn" onClick={save}>
-            <Mark name="share" />
+            <Icon name="share" />
             {t.csv}
           </button>
           <p role="status" class={said ? 'text-sm' : 'sr-only'}>
@@ -82,13 +82,13 @@ export const History = ({ store }: { readonly store: Store }) => {
           </p>
         </>
       )}
-      <RulesOverApp />
+      <RulesOverlayRoot />
     </>
   );
 };
 
-const Standings = ({ title, rows }: { readonly title: string; readonly rows: readonly Standing[] }) => {
-  const t = words();
+const Standings = ({ title, rows }: { readonly title: string; readonly rows: readonly WinLossRecord[] }) => {
+  const t = historyMessages();
   if (rows.length === 0) return null;
   return (
     <section class="standings-of grid grid-cols-1 gap-2" aria-label={title}>
@@ -120,8 +120,8 @@ const Standings = ({ title, rows }: { readonly title: string; readonly rows: rea
 };
 
 /** The sides of a battle with who led them and what became of them. */
-const sidesOf = ({ outcome, players }: Fought): string => {
-  const t = words();
+const sidesOf = ({ outcome, players }: BattleResult): string => {
+  const t = historyMessages();
   return outcome.sides
     .map(({ army, result }, side) => {
       const player = players[side] ?? '';
@@ -131,8 +131,8 @@ const sidesOf = ({ outcome, players }: Fought): string => {
 };
 
 /** A row for each side of each battle, under the names of the columns. */
-const rowsOf = (fought: readonly Fought[]): readonly (readonly string[])[] => {
-  const t = words();
+const rowsOf = (fought: readonly BattleResult[]): readonly (readonly string[])[] => {
+  const t = historyMessages();
   return [
     t.columns,
     ...fought.flatMap(({ at, game, title, outcome, players }) =>

@@ -1,24 +1,24 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { gameOf } from '../../games/index.ts';
-import type { BattleListed } from '../../store/lists.ts';
+import type { BattleListItem } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
 import { whenIdle } from '../../ui/device/when-idle.ts';
-import { formatMoment } from '../../ui/words/format.ts';
+import { formatMoment } from '../../ui/messages/format.ts';
 import { formatRoute } from '../routes.ts';
-import { listWords } from './list-words.ts';
+import { listMessages } from './list-messages.ts';
 
 /** The battle played last, to go on with: in small as soon as its game is here, and by its name until then. */
-export const Hero = ({ store, listed }: { readonly store: Store; readonly listed: BattleListed }) => {
-  const t = listWords();
+export const Hero = ({ store, listed }: { readonly store: Store; readonly listed: BattleListItem }) => {
+  const t = listMessages();
   const { battle, playedAt, entries } = listed;
   const [glance, setGlance] = useState<{ readonly Draw: () => JSX.Element } | undefined>(undefined);
   useEffect(() => {
     let here = true;
     if (gameOf(battle.game))
       whenIdle(() => {
-        import('./battle-in-small.tsx')
-          .then(({ glanceAt }) => glanceAt(store, listed))
+        import('./battle-thumbnail.tsx')
+          .then(({ renderThumbnail: glanceAt }) => glanceAt(store, listed))
           .then(
             Draw => here && setGlance(Draw && { Draw }),
             error => console.warn('glance', error),

@@ -1,24 +1,24 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { GAMES } from '../../games/index.ts';
-import type { BattleList } from '../../store/lists.ts';
+import type { BattleList } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { whenIdle } from '../../ui/device/when-idle.ts';
-import { useArrival } from '../../ui/hands/use-focus.ts';
-import { Mark } from '../../ui/icons.tsx';
-import { later } from '../../ui/later.tsx';
-import { Note } from '../../ui/note.tsx';
-import { language } from '../../ui/words/index.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useFocusTitle } from '../../ui/input/use-focus.ts';
+import { lazy } from '../../ui/lazy.tsx';
+import { language } from '../../ui/messages/index.ts';
+import { appMessages } from '../messages/index.ts';
 import { formatRoute } from '../routes.ts';
-import { battles, ownBattles, pages } from '../screens.ts';
+import { battleScreens, ownBattleScreens, pageScreens } from '../screens.ts';
 import { offlineReady, updateReady } from '../service-worker.ts';
-import { words } from '../words/index.ts';
-import { firstReady, GameBands, Ready } from './game-bands.tsx';
+import { firstReady, GameSections, ReadyBattleButton } from './game-sections.tsx';
 import { practiceId } from './practice.ts';
 import { Tour } from './tour.tsx';
 
-const Settings = later(() => import('../../table/shell/settings.tsx').then(part => part.Settings));
-const Update = later(() => import('./update.tsx').then(part => part.Update));
+const Settings = lazy(() => import('../../game-ui/layout/settings.tsx').then(part => part.Settings));
+const Update = lazy(() => import('./update.tsx').then(part => part.UpdateBanner));
 
 interface HomeProps {
   readonly store: Store;
@@ -33,10 +33,10 @@ const LIST_MS = 500;
 
 /** The first screen: go on with a battle or begin one. */
 export const Home = ({ store, notice, children }: HomeProps) => {
-  const t = words();
+  const t = appMessages();
   const [list, setList] = useState<BattleList | undefined>(undefined);
   useEffect(() => store.watchBattles(setList), [store]);
-  useArrival(true);
+  useFocusTitle(true);
   const [practising, setPractice] = useState(practiceId);
   const listed = list?.battles.filter(({ battle }) => battle.id !== practising) ?? [];
   const practice = list?.battles.find(
@@ -49,15 +49,18 @@ export const Home = ({ store, notice, children }: HomeProps) => {
     const timer = setTimeout(() => setLate(true), LIST_MS);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => whenIdle(() => void Promise.all([battles.load(), pages.load()]).catch(() => undefined)), []);
+  useEffect(
+    () => whenIdle(() => void Promise.all([battleScreens.load(), pageScreens.load()]).catch(() => undefined)),
+    [],
+  );
   const away = listed.filter(({ battle }) => battle.deletedAt !== undefined);
   const unreadable = list?.unreadable ?? [];
   // Who has no battle yet does without what battles need.
   const begun = listed.length + unreadable.length > 0;
-  const own = ownBattles.here.value;
+  const own = ownBattleScreens.here.value;
   const needsOwn = begun || practice !== undefined;
   useEffect(() => {
-    if (needsOwn) ownBattles.load().catch(() => undefined);
+    if (needsOwn) ownBattleScreens.load().catch(() => undefined);
   }, [needsOwn]);
   // All at once, so that nothing moves under a thumb when the list comes. Till then what the page itself shows.
   if ((!list || (needsOwn && !own)) && !late)
@@ -68,7 +71,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
     );
   const none = list !== undefined && live.length === 0;
   const games = (
-    <GameBands
+    <GameSections
       store={store}
       practice={practice}
       Again={own?.PracticeAgain}
@@ -87,7 +90,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
           aria-expanded={settings}
           onClick={() => setSettings(!settings)}
         >
-          <Mark name="gear" />
+          <Icon name="gear" />
         </button>
         <p class="text-soft">{t.subtitle}</p>
       </header>
@@ -96,7 +99,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
           <Settings />
         </section>
       )}
-      {notice && <Note role="alert">{notice}</Note>}
+      {notice && <Banner role="alert">{notice}</Banner>}
       {children}
       {updateReady.value && <Update />}
       <Tour />
@@ -109,7 +112,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
           {list && (
             <section aria-label={t.goOn}>
               <h2 class="sr-only">{t.goOn}</h2>
-              {begun ? <ownBattles.Waiting /> : <FirstBattle />}
+              {begun ? <ownBattleScreens.Waiting /> : <FirstBattle />}
             </section>
           )}
           {games}
@@ -118,21 +121,21 @@ export const Home = ({ store, notice, children }: HomeProps) => {
       <section class="mt-auto grid gap-3">
         <div class="home-rows">
           <a class="btn row" href={formatRoute({ at: 'join', code: '' })}>
-            <Mark name="share" />
+            <Icon name="share" />
             {t.join}
           </a>
           <a class="btn row" href={formatRoute({ at: 'history' })}>
-            <Mark name="report" />
+            <Icon name="report" />
             {t.history}
           </a>
           <a class="btn row" href={formatRoute({ at: 'storage' })}>
-            <Mark name="save" />
+            <Icon name="save" />
             {t.keep.title}
           </a>
         </div>
         {/* Its room is kept until it is so. */}
         <p class={`flex items-center gap-2 text-sm text-soft ${offlineReady.value ? '' : 'invisible'}`}>
-          <Mark name="check" />
+          <Icon name="check" />
           {t.offlineReady}
         </p>
         <p class="text-sm text-soft">
@@ -146,12 +149,12 @@ export const Home = ({ store, notice, children }: HomeProps) => {
 
 /** Where there is no battle yet: one that is laid out and ready, in one tap. Those of the other games are in their bands. */
 const FirstBattle = () => {
-  const t = words();
+  const t = appMessages();
   const about = firstReady();
   return (
     <div class="card grid gap-3">
       <p class="text-soft">{t.noBattles}</p>
-      {about && <Ready about={about} class="btn btn-main ready" />}
+      {about && <ReadyBattleButton about={about} class="btn btn-main ready" />}
     </div>
   );
 };

@@ -1,18 +1,18 @@
-import { Note } from '../../ui/note.tsx';
-import { emptied, readOnly, unread } from '../health.ts';
-import { words } from '../words/index.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { databaseEmptied, isReadOnlyMode, queryFailing } from '../health.ts';
+import { appMessages } from '../messages/index.ts';
 
 /** What holds for the whole app, over whatever screen is shown. */
 export const Notices = () => {
-  const t = words().keep;
+  const t = appMessages().keep;
   return (
     <>
-      {[readOnly.value && t.readOnly, emptied.value && t.emptied, unread.value && t.unread].map(
+      {[isReadOnlyMode.value && t.readOnly, databaseEmptied.value && t.emptied, queryFailing.value && t.unread].map(
         text =>
           text && (
-            <Note key={text} role="alert">
+            <Banner key={text} role="alert">
               {text}
-            </Note>
+            </Banner>
           ),
       )}
     </>
@@ -20,8 +20,8 @@ export const Notices = () => {
 };
 
 /** In the place of every screen once another tab has taken the database over. */
-export const Superseded = () => {
-  const t = words().keep;
+export const OutdatedTab = () => {
+  const t = appMessages().keep;
   return (
     <main class="page">
       <h1>{t.supersededTitle}</h1>

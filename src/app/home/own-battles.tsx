@@ -1,27 +1,27 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { now } from '../../store/clock.ts';
+import { LoadMoreRows } from '../../game-ui/layout/load-more.tsx';
+import { currentTimestamp } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
-import type { BattleListed } from '../../store/lists.ts';
+import type { BattleListItem } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
-import { Rows } from '../../table/shell/further.tsx';
-import { Row } from '../../ui/guard.tsx';
-import { Mark } from '../../ui/icons.tsx';
-import { later } from '../../ui/later.tsx';
-import { Note } from '../../ui/note.tsx';
-import { formatMoment } from '../../ui/words/format.ts';
-import { isBeside, LEADS_TO } from '../battle/leads-to.ts';
-import { exportedEntries } from '../preferences.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ErrorRow } from '../../ui/error-boundary.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { lazy } from '../../ui/lazy.tsx';
+import { formatMoment } from '../../ui/messages/format.ts';
+import { COMPANION_DRAFT, isCompanion } from '../battle/companion-link.ts';
+import { appMessages } from '../messages/index.ts';
+import { withMessages } from '../messages/with-messages.ts';
+import { entriesAtExport } from '../preferences.ts';
 import { formatRoute } from '../routes.ts';
-import type { Written } from '../storage/files.ts';
-import { words } from '../words/index.ts';
-import { spoken } from '../words/spoken.ts';
+import type { ExportResult } from '../storage/file-actions.ts';
 import { Hero } from './hero.tsx';
-import { listWords } from './list-words.ts';
+import { listMessages } from './list-messages.ts';
 
 export { PracticeAgain } from './practice-again.tsx';
 
-const Exported = later(() => spoken(import('../storage/written.tsx')).then(part => part.Exported));
+const Exported = lazy(() => withMessages(import('../storage/export-result.tsx')).then(part => part.ExportMessage));
 
 /** How many damaged battles are named. */
 const NAMED = 5;
@@ -29,15 +29,15 @@ const NAMED = 5;
 /** A battle of at least so many entries, left for so long, is worth a file outside of the phone. */
 const NUDGE = { entries: 20, quiet: 60 * 60 * 1000 } as const;
 
-const isUnexported = ({ battle, playedAt, entries }: BattleListed): boolean =>
-  entries > NUDGE.entries && Date.now() - playedAt > NUDGE.quiet && exportedEntries(battle.id) < entries;
+const isUnexported = ({ battle, playedAt, entries }: BattleListItem): boolean =>
+  entries > NUDGE.entries && Date.now() - playedAt > NUDGE.quiet && entriesAtExport(battle.id) < entries;
 
 interface OwnProps {
   readonly store: Store;
   /** Battles to go on with, last played first. */
-  readonly live: readonly BattleListed[];
+  readonly live: readonly BattleListItem[];
   /** Those that are put away. */
-  readonly away: readonly BattleListed[];
+  readonly away: readonly BattleListItem[];
   /** Names of rows that could not be read. */
   readonly unreadable: readonly string[];
   /** Stands where there is no battle to go on with. */
@@ -49,11 +49,11 @@ interface OwnProps {
 /** The battles of this phone on home, for who has any. */
 export const OwnBattles = ({ store, live: all, away, unreadable, first, children }: OwnProps) => {
   const live = useListed(store, all);
-  const t = words();
-  const l = listWords();
-  const [written, setWritten] = useState<Written | 'failed' | undefined>(undefined);
+  const t = appMessages();
+  const l = listMessages();
+  const [written, setWritten] = useState<ExportResult | 'failed' | undefined>(undefined);
   const exportIt = (battle: BattleRow): void => {
-    import('../storage/files.ts')
+    import('../storage/file-actions.ts')
       .then(files => files.exportStored(store, battle))
       .then(setWritten, () => setWritten('failed'));
   };
@@ -66,12 +66,12 @@ export const OwnBattles = ({ store, live: all, away, unreadable, first, children
         <h2 class="sr-only">{t.goOn}</h2>
         {unreadable.length > 0 && (
           <>
-            <Note role="alert">{l.damagedBattles(unreadable.length)}</Note>
+            <Banner role="alert">{l.damagedBattles(unreadable.length)}</Banner>
             <p class="text-sm text-soft wrap-anywhere">{unreadable.slice(0, NAMED).join(', ')}</p>
           </>
         )}
         {last ? (
-          <Row key={last.battle.id} draw={() => <Listed store={store} listed={last} hero onExport={exportIt} />} />
+          <ErrorRow key={last.battle.id} draw={() => <Listed store={store} listed={last} hero onExport={exportIt} />} />
         ) : (
           first
         )}
@@ -80,34 +80,37 @@ export const OwnBattles = ({ store, live: all, away, unreadable, first, children
           <div class="note flex-wrap" role="status">
             <span class="min-w-0 flex-1 basis-48 wrap-anywhere">{l.nudge(unexported.battle.title)}</span>
             <button type="button" class="btn" onClick={() => exportIt(unexported.battle)}>
-              <Mark name="save" />
+              <Icon name="save" />
               {l.exportIt}
             </button>
           </div>
         )}
         {lastAway && (
-          <Note
+          <Banner
             role="status"
             mark="none"
             action={
               <button type="button" class="btn" onClick={() => void store.setDeleted(lastAway.battle.id, undefined)}>
-                <Mark name="undo" />
+                <Icon name="undo" />
                 {t.undo}
               </button>
             }
           >
             {l.deleted(lastAway.battle.title)}
-          </Note>
+          </Banner>
         )}
       </section>
       {children}
       {earlier.length + away.length > 0 && (
         <section aria-label={l.earlier} class="grid grid-cols-1 gap-2">
           {earlier.length > 0 && <h2>{l.earlier}</h2>}
-          <Rows
+          <LoadMoreRows
             items={earlier}
             draw={listed => (
-              <Row key={listed.battle.id} draw={() => <Listed store={store} listed={listed} onExport={exportIt} />} />
+              <ErrorRow
+                key={listed.battle.id}
+                draw={() => <Listed store={store} listed={listed} onExport={exportIt} />}
+              />
             )}
           />
           {away.length > 1 && (
@@ -121,7 +124,7 @@ export const OwnBattles = ({ store, live: all, away, unreadable, first, children
                   aria-label={l.restore(battle.title)}
                   onClick={() => void store.setDeleted(battle.id, undefined)}
                 >
-                  <Mark name="undo" />
+                  <Icon name="undo" />
                   <span class="min-w-0 wrap-anywhere">{battle.title}</span>
                 </button>
               ))}
@@ -134,13 +137,13 @@ export const OwnBattles = ({ store, live: all, away, unreadable, first, children
 };
 
 /** Without those that lie beside another of the list and lead to it. */
-const useListed = (store: Store, all: readonly BattleListed[]): readonly BattleListed[] => {
+const useListed = (store: Store, all: readonly BattleListItem[]): readonly BattleListItem[] => {
   const [leads, setLeads] = useState<ReadonlyMap<string, unknown>>(new Map());
-  const beside = all.flatMap(({ battle }) => (isBeside(battle) ? [battle.id] : []));
+  const beside = all.flatMap(({ battle }) => (isCompanion(battle) ? [battle.id] : []));
   useEffect(() => {
     if (beside.length === 0) return;
     let here = true;
-    Promise.all(beside.map(async id => [id, await store.draft(id, LEADS_TO)] as const)).then(
+    Promise.all(beside.map(async id => [id, await store.draft(id, COMPANION_DRAFT)] as const)).then(
       found => here && setLeads(new Map(found)),
       error => {
         console.warn('leads', error);
@@ -158,7 +161,7 @@ const useListed = (store: Store, all: readonly BattleListed[]): readonly BattleL
 
 interface ListedProps {
   readonly store: Store;
-  readonly listed: BattleListed;
+  readonly listed: BattleListItem;
   /** The one played last, shown in small. */
   readonly hero?: boolean;
   readonly onExport: (battle: BattleRow) => void;
@@ -166,7 +169,7 @@ interface ListedProps {
 
 /** A battle of the list, with what can be done with it from outside. */
 const Listed = ({ store, listed, hero = false, onExport }: ListedProps) => {
-  const t = words();
+  const t = appMessages();
   const { battle, playedAt, entries } = listed;
   return (
     <div class={hero ? 'hero-frame' : 'flex flex-wrap justify-end gap-2'}>
@@ -176,20 +179,20 @@ const Listed = ({ store, listed, hero = false, onExport }: ListedProps) => {
         <a class="btn listed basis-44" href={formatRoute({ at: 'battle', id: battle.id, place: '' })}>
           <span class="wrap-anywhere">{battle.title}</span>
           <span class="text-sm font-normal text-soft">
-            {formatMoment(playedAt)}&nbsp;· {listWords().entries(entries)}
+            {formatMoment(playedAt)}&nbsp;· {listMessages().entries(entries)}
           </span>
         </a>
       )}
       <button type="button" class="btn" aria-label={t.keep.export(battle.title)} onClick={() => onExport(battle)}>
-        <Mark name="save" />
+        <Icon name="save" />
       </button>
       <button
         type="button"
         class="btn"
-        aria-label={listWords().remove(battle.title)}
-        onClick={() => void store.setDeleted(battle.id, now())}
+        aria-label={listMessages().remove(battle.title)}
+        onClick={() => void store.setDeleted(battle.id, currentTimestamp())}
       >
-        <Mark name="trash" />
+        <Icon name="trash" />
       </button>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { now } from '../../store/clock.ts';
+import { currentTimestamp } from '../../store/clock.ts';
 import type { Store } from '../../store/store.ts';
-import { stays } from '../../ui/device/address.ts';
-import { remember } from '../../ui/device/preferences.ts';
-import { go, NEW } from '../routes.ts';
-import { listWords } from './list-words.ts';
+import { guardNavigation } from '../../ui/device/hash-location.ts';
+import { saveSession } from '../../ui/device/preferences.ts';
+import { NEW, navigateTo } from '../routes.ts';
+import { listMessages } from './list-messages.ts';
 import { PRACTICE } from './practice.ts';
 
 interface PracticeAgainProps {
@@ -17,20 +17,20 @@ interface PracticeAgainProps {
 
 /** On home, under the way back to a practice that was begun: to a new one, or to keep it among the battles. */
 export const PracticeAgain = ({ store, game, id, onKeep }: PracticeAgainProps) => {
-  const t = listWords().practices;
+  const t = listMessages().practices;
   const [busy, setBusy] = useState(false);
   const anew = (): void => {
     setBusy(true);
-    const isHere = stays();
+    const isHere = guardNavigation();
     store
-      .setDeleted(id, now())
+      .setDeleted(id, currentTimestamp())
       .then(() => store.remove([id], []))
-      .then(() => (isHere() ? go({ at: 'page', game, page: NEW, place: PRACTICE }) : undefined))
+      .then(() => (isHere() ? navigateTo({ at: 'page', game, page: NEW, place: PRACTICE }) : undefined))
       .catch(error => console.warn('practice', error))
       .finally(() => setBusy(false));
   };
   const keep = (): void => {
-    remember(PRACTICE, undefined);
+    saveSession(PRACTICE, undefined);
     onKeep();
   };
   return (

@@ -1,24 +1,24 @@
 import { useState } from 'preact/hooks';
-import { Mark } from '../../ui/icons.tsx';
-import { tourSeen } from '../preferences.ts';
-import { words } from '../words/index.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { appMessages } from '../messages/index.ts';
+import { isTourDone } from '../preferences.ts';
 
 const MARKS = ['fight', 'dice', 'undo'] as const;
 
 /** Three cards for the first visit; they stand in nobody's way and are put away for good. */
 export const Tour = () => {
-  const t = words().tour;
+  const t = appMessages().tour;
   const [card, setCard] = useState(0);
-  if (tourSeen.value) return null;
+  if (isTourDone.value) return null;
   const done = (): void => {
-    tourSeen.value = true;
+    isTourDone.value = true;
   };
   const last = card === MARKS.length - 1;
   return (
     <section class="card grid gap-2" aria-label={t.label}>
       <div class="grid gap-1" aria-live="polite">
         <h2 class="flex items-center gap-2">
-          <Mark name={MARKS[card] ?? 'fight'} />
+          <Icon name={MARKS[card] ?? 'fight'} />
           {t.cards[card]?.title}
         </h2>
         <p>{t.cards[card]?.text}</p>

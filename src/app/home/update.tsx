@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Note } from '../../ui/note.tsx';
-import { language } from '../../ui/words/index.ts';
-import { whenNoBattle } from './no-battle.ts';
-import { takeUpdate } from './take-update.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { language } from '../../ui/messages/index.ts';
+import { onBattleLockFree } from './battle-lock-free.ts';
+import { applyUpdate } from './take-update.ts';
 
 const WORDS = {
   en: {
@@ -18,22 +18,22 @@ const WORDS = {
 } as const;
 
 /** A newer build, taken with consent, and not while a battle is open in another tab. */
-export const Update = () => {
+export const UpdateBanner = () => {
   const t = WORDS[language.value];
   const [free, setFree] = useState(false);
-  useEffect(() => (free ? undefined : whenNoBattle(() => setFree(true))), [free]);
+  useEffect(() => (free ? undefined : onBattleLockFree(() => setFree(true))), [free]);
   return (
-    <Note
+    <Banner
       mark="none"
       action={
         free && (
-          <button type="button" class="btn" onClick={() => void takeUpdate().then(setFree)}>
+          <button type="button" class="btn" onClick={() => void applyUpdate().then(setFree)}>
             {t.now}
           </button>
         )
       }
     >
       {free ? t.ready : t.waits}
-    </Note>
+    </Banner>
   );
 };

@@ -5,7 +5,17 @@ import {
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
-import { cacheOf, complete, type GamesOfBuild, isFile, KEEP_GAMES, prune, toKeep, want, wantedIn } from './games.ts';
+import {
+  CACHE_GAMES,
+  cacheOf,
+  downloadMissing,
+  type GamesOfBuild,
+  gamesToCache,
+  isFile,
+  pinGame,
+  pinnedGames,
+  prune,
+} from './game-cache.ts';
 
 /* The service worker. What the compiler knows of the page's world lacks a worker's: what is used of it stands here. */
 interface Lasting extends Event {
@@ -54,10 +64,10 @@ const gamesOfBuild = async (): Promise<GamesOfBuild> => {
 const keepGames = async (): Promise<void> => {
   const games = await gamesOfBuild();
   const cache = await caches.open(CACHE);
-  for (const id of toKeep(games, await wantedIn(cache, base))) {
-    await want(cache, base, id);
+  for (const id of gamesToCache(games, await pinnedGames(cache, base))) {
+    await pinGame(cache, base, id);
     const game = games[id];
-    if (game) await complete(cache, base, game);
+    if (game) await downloadMissing(cache, base, game);
   }
 };
 self.addEventListener('install', event => event.waitUntil(keepGames()));
@@ -89,6 +99,6 @@ self.addEventListener('fetch', event => {
 // No newer build takes over before the player says so, nor without a game that was opened since it came.
 self.addEventListener('message', event => {
   const type = (event.data as { type?: unknown } | null)?.type;
-  if (type === KEEP_GAMES) event.waitUntil(keepGames());
+  if (type === CACHE_GAMES) event.waitUntil(keepGames());
   if (type === 'SKIP_WAITING') event.waitUntil(keepGames().then(() => self.skipWaiting()));
 });

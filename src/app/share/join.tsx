@@ -1,25 +1,25 @@
 import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { WATCH } from '../../game-ui/layout/battle-route.ts';
+import { NotShareableNotice } from '../../game-ui/layout/not-shareable-notice.tsx';
+import { PageHeader } from '../../game-ui/layout/page-header.tsx';
 import type { Store } from '../../store/store.ts';
-import type { Link } from '../../sync/link.ts';
+import type { Link } from '../../sync/peer-session.ts';
 import { type Invite, parseInvite } from '../../sync/room/tokens.ts';
-import { isOver } from '../../sync/sharing.ts';
-import { NotShared } from '../../table/shell/not-shared.tsx';
-import { PageHeader } from '../../table/shell/page-header.tsx';
-import { WATCH } from '../../table/shell/place.ts';
-import { Mark } from '../../ui/icons.tsx';
-import { Note } from '../../ui/note.tsx';
-import { formatRoute, go } from '../routes.ts';
-import { words as appWords } from '../words/index.ts';
+import { isClosed } from '../../sync/sharing.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { appMessages as appWords } from '../messages/index.ts';
+import { formatRoute, navigateTo } from '../routes.ts';
 import { CodeStream } from './codes/code-stream.tsx';
-import { HIDES } from './kept-back.ts';
-import { hostOf, mayConnect } from './rooms.ts';
+import { CodeScanner } from './connection/scan-code.tsx';
+import { CodeDisplay } from './connection/show-code.tsx';
+import { usePeerConnection } from './connection/use-peer-connection.ts';
+import { HAS_HIDDEN_INFO } from './hidden-entries.ts';
+import { shareMessages } from './messages.ts';
+import { hostOf, isServerAllowed } from './rooms.ts';
 import { PhoneName } from './share.tsx';
-import { failureOf, type Invitation, visit, visitRoom } from './shared.ts';
-import { CodeIn } from './ways/code-in.tsx';
-import { CodeOut } from './ways/code-out.tsx';
-import { useWay } from './ways/use-way.ts';
-import { words } from './words.ts';
+import { failureOf, type Invitation, joinBattle, joinRoom } from './share-controller.ts';
 
 interface JoinProps {
   readonly store: Store;
@@ -29,7 +29,7 @@ interface JoinProps {
 
 /** The page of a phone that comes to a battle of another. */
 export const Join = ({ store, code }: JoinProps) => {
-  const t = words();
+  const t = shareMessages();
   const [invitation, setInvitation] = useState<Invitation | undefined>(undefined);
   const [refused, setRefused] = useState<string | undefined>(undefined);
   const [problem, setProblem] = useState<string | undefined>(undefined);
@@ -41,17 +41,17 @@ export const Join = ({ store, code }: JoinProps) => {
   const came = (battle: string, place = ''): void => {
     arrived.current = true;
     // Who has gone elsewhere meanwhile finds it at home.
-    if (!left.current) go({ at: 'battle', id: battle, place }, 'replace');
+    if (!left.current) navigateTo({ at: 'battle', id: battle, place }, 'replace');
   };
   const enter = (room: Invite): void => {
     const host = hostOf(room.address);
-    if (!mayConnect(room.address)) {
+    if (!isServerAllowed(room.address)) {
       setProblem(t.online.notAllowed(host));
       return;
     }
     setServer(host);
     const arrive = (battle: string): void => came(battle, room.role === 'spectator' ? WATCH : '');
-    visitRoom(store, room, setInvitation, arrive, setRefused).then(
+    joinRoom(store, room, setInvitation, arrive, setRefused).then(
       made => {
         setLink(made.sharing.links()[0]);
         made.turn.subscribe(turn => drawn(turn));
@@ -62,8 +62,8 @@ export const Join = ({ store, code }: JoinProps) => {
       },
     );
   };
-  const way = useWay(store, (channel, expected) => {
-    visit(store, setInvitation, came, setRefused).then(
+  const way = usePeerConnection(store, (channel, expected) => {
+    joinBattle(store, setInvitation, came, setRefused).then(
       made => {
         setLink(made.sharing.join(channel, expected));
         made.turn.subscribe(turn => drawn(turn));
@@ -103,7 +103,7 @@ export const Join = ({ store, code }: JoinProps) => {
       <p class="text-sm text-soft">{t.joinHelp}</p>
       <PhoneName />
       <p class="text-sm text-soft">{t.localNetwork}</p>
-      <CodeIn onCode={begin} />
+      <CodeScanner onCode={begin} />
     </Fragment>
   );
   const otherWays = (
@@ -117,23 +117,27 @@ export const Join = ({ store, code }: JoinProps) => {
       </a>
     </section>
   );
-  const ended = link && isOver(link) && link.state();
+  const ended = link && isClosed(link) && link.state();
   return (
     <>
       <PageHeader title={t.join} back={appWords().home} onBack={formatRoute({ at: 'home' })} />
-      {problem && <Note role="alert">{problem}</Note>}
-      {refused === HIDES ? <NotShared /> : refused !== undefined && <Note role="alert">{t.damaged(refused)}</Note>}
-      {ended && (
-        <Note role="alert">{`${link.other()?.name || t.someone} ${t.states[ended as keyof typeof t.states]}.`}</Note>
+      {problem && <Banner role="alert">{problem}</Banner>}
+      {refused === HAS_HIDDEN_INFO ? (
+        <NotShareableNotice />
+      ) : (
+        refused !== undefined && <Banner role="alert">{t.damaged(refused)}</Banner>
       )}
-      {'failure' in state && state.failure && <Note role="alert">{t.failures[state.failure]}</Note>}
+      {ended && (
+        <Banner role="alert">{`${link.other()?.name || t.someone} ${t.states[ended as keyof typeof t.states]}.`}</Banner>
+      )}
+      {'failure' in state && state.failure && <Banner role="alert">{t.failures[state.failure]}</Banner>}
       {invitation ? (
         <section class="card grid gap-3" aria-label={t.join}>
           <p class="font-semibold wrap-anywhere">
             {t.invited(invitation.battle.title, invitation.hello.entries)} {t.from(invitation.hello.name || t.someone)}
           </p>
           <button type="button" class="btn btn-main" onClick={() => answer(true)}>
-            <Mark name="check" />
+            <Icon name="check" />
             {t.play}
           </button>
           <button type="button" class="btn" onClick={() => answer(false)}>
@@ -149,7 +153,7 @@ export const Join = ({ store, code }: JoinProps) => {
       ) : state.at === 'shown' ? (
         <>
           <h2>{t.answer}</h2>
-          <CodeOut label={t.asText} text={state.code} />
+          <CodeDisplay label={t.asText} text={state.code} />
           <p role="status">{t.waiting}</p>
           <button type="button" class="btn" onClick={callOff}>
             {t.left}

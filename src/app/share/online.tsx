@@ -1,17 +1,17 @@
 import { useId, useState } from 'preact/hooks';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
-import { addressOf, formatInvite, type Invite, toWatch } from '../../sync/room/tokens.ts';
-import { Choice } from '../../ui/form/choice.tsx';
-import { Mark } from '../../ui/icons.tsx';
-import { Note } from '../../ui/note.tsx';
-import { isBeside } from '../battle/leads-to.ts';
+import { addressOf, formatInvite, type Invite, spectatorTicket } from '../../sync/room/tokens.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { RadioGroup } from '../../ui/form/radio-group.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { isCompanion } from '../battle/companion-link.ts';
 import { formatRoute } from '../routes.ts';
-import { shared } from './live.ts';
-import { allowed, hostOf, mayConnect } from './rooms.ts';
-import { failureOf, openRoom } from './shared.ts';
-import { CodeOut } from './ways/code-out.tsx';
-import { words } from './words.ts';
+import { activeShares } from './active-shares.ts';
+import { CodeDisplay } from './connection/show-code.tsx';
+import { shareMessages } from './messages.ts';
+import { allowedServers, hostOf, isServerAllowed } from './rooms.ts';
+import { failureOf, openRoom } from './share-controller.ts';
 
 interface OnlineProps {
   readonly store: Store;
@@ -20,14 +20,14 @@ interface OnlineProps {
 
 /** A battle shared by a room on a server, for players who are not at one table and for those who watch. */
 export const Online = ({ store, battle }: OnlineProps) => {
-  const t = words().online;
-  const room = shared.value.get(battle.id)?.room.value;
+  const t = shareMessages().online;
+  const room = activeShares.value.get(battle.id)?.room.value;
   return (
     <section class="grid gap-3" aria-label={t.title}>
       <h3>{t.title}</h3>
       {room ? (
         <Links room={room} />
-      ) : allowed().length > 0 ? (
+      ) : allowedServers().length > 0 ? (
         <Begin store={store} battle={battle} />
       ) : (
         <p class="text-sm text-soft">{t.closed}</p>
@@ -37,15 +37,15 @@ export const Online = ({ store, battle }: OnlineProps) => {
 };
 
 const Begin = ({ store, battle }: OnlineProps) => {
-  const t = words().online;
+  const t = shareMessages().online;
   const id = useId();
-  const [first = ''] = allowed();
+  const [first = ''] = allowedServers();
   const [typed, setTyped] = useState(first.includes('//') ? first : '');
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const begin = async (): Promise<void> => {
     const address = addressOf(typed);
     if (!address) return setProblem(t.noAddress);
-    if (!mayConnect(address)) return setProblem(t.notAllowed(hostOf(address)));
+    if (!isServerAllowed(address)) return setProblem(t.notAllowed(hostOf(address)));
     await openRoom(store, battle, address);
   };
   return (
@@ -56,14 +56,14 @@ const Begin = ({ store, battle }: OnlineProps) => {
         setProblem(undefined);
         begin().catch(error => {
           console.warn('room', error);
-          setProblem(words().failures[failureOf(error)]);
+          setProblem(shareMessages().failures[failureOf(error)]);
         });
       }}
     >
       <p class="text-sm text-soft">
-        {t.help} {!isBeside(battle) && t.canRead}
+        {t.help} {!isCompanion(battle) && t.canRead}
       </p>
-      {problem && <Note role="alert">{problem}</Note>}
+      {problem && <Banner role="alert">{problem}</Banner>}
       <div>
         <label class="field-label" for={id}>
           {t.address}
@@ -81,7 +81,7 @@ const Begin = ({ store, battle }: OnlineProps) => {
         />
       </div>
       <button type="submit" class="btn" disabled={typed.trim() === ''}>
-        <Mark name="share" />
+        <Icon name="share" />
         {t.open}
       </button>
     </form>
@@ -89,16 +89,16 @@ const Begin = ({ store, battle }: OnlineProps) => {
 };
 
 const Links = ({ room }: { readonly room: Invite }) => {
-  const t = words().online;
+  const t = shareMessages().online;
   const [watching, setWatching] = useState(room.role === 'spectator');
-  const invite: Invite = watching ? { ...room, ...toWatch(room) } : room;
+  const invite: Invite = watching ? { ...room, ...spectatorTicket(room) } : room;
   return (
     <>
       <p>{t.at(hostOf(room.address))}</p>
       {room.role === 'spectator' ? (
         <p class="text-sm text-soft">{t.watching}</p>
       ) : (
-        <Choice
+        <RadioGroup
           label={t.link}
           options={[
             { value: 'play', label: t.toPlay },
@@ -108,7 +108,7 @@ const Links = ({ room }: { readonly room: Invite }) => {
           onChoose={value => setWatching(value === 'watch')}
         />
       )}
-      <CodeOut label={watching ? t.linkToWatch : t.linkToPlay} text={linkTo(invite)} />
+      <CodeDisplay label={watching ? t.linkToWatch : t.linkToPlay} text={linkTo(invite)} />
     </>
   );
 };

@@ -6,4 +6,4 @@ const MOST_NAME = 40;
 
 /** What the player of this phone calls himself to others. */
 export const phoneName = (): string => cleanName(readPreference(NAME) ?? '', MOST_NAME);
-export const namePhone = (name: string): void => writePreference(NAME, cleanName(name, MOST_NAME));
+export const setPhoneName = (name: string): void => writePreference(NAME, cleanName(name, MOST_NAME));

@@ -1,30 +1,32 @@
-import { now } from '../../store/clock.ts';
-import { keysCode } from '../../sync/identity.ts';
-import type { Link } from '../../sync/link.ts';
-import { isOver, type Refusal } from '../../sync/sharing.ts';
-import { Mark } from '../../ui/icons.tsx';
-import { Note } from '../../ui/note.tsx';
-import { formatAgo } from '../../ui/words/format.ts';
-import type { Shared, Sought } from './live.ts';
-import { words } from './words.ts';
+import { currentTimestamp } from '../../store/clock.ts';
+import { keyComparisonCode } from '../../sync/identity.ts';
+import type { Link } from '../../sync/peer-session.ts';
+import { isClosed, type RejectReason } from '../../sync/sharing.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { formatAgo } from '../../ui/messages/format.ts';
+import type { ActiveShare, LostPeer } from './active-shares.ts';
+import { shareMessages } from './messages.ts';
 
 /** Whether a phone has what this one has, in words. */
-export const stepOf = (link: Link): string => {
-  const t = words();
+export const syncLabel = (link: Link): string => {
+  const t = shareMessages();
   const name = link.other()?.name || t.someone;
   if (link.isInStep()) return t.inStep(name);
   if (link.differing().length > 0) return t.differs(name);
   const at = link.inStepAt();
-  if (isOver(link)) return at === undefined ? t.never(name) : t.lastInStep(name, formatAgo(now() - at));
-  return at === undefined || now() - at < SOON ? t.behind(name) : t.lastInStep(name, formatAgo(now() - at));
+  if (isClosed(link)) return at === undefined ? t.never(name) : t.lastInStep(name, formatAgo(currentTimestamp() - at));
+  return at === undefined || currentTimestamp() - at < SOON
+    ? t.behind(name)
+    : t.lastInStep(name, formatAgo(currentTimestamp() - at));
 };
 /** Those whom this page has no link with, not even one that is lost. */
-export const newlySought = (sought: readonly Sought[], links: readonly Link[]): readonly Sought[] =>
+export const unlinkedPeers = (sought: readonly LostPeer[], links: readonly Link[]): readonly LostPeer[] =>
   sought.filter(({ author }) => !links.some(link => link.other()?.author === author));
 
 /** How it stands with somebody who is looked for, in words. */
-export const soughtIn = ({ name, isCalled }: Sought): string => {
-  const t = words();
+export const peerSearchLabel = ({ name, isCalled }: LostPeer): string => {
+  const t = shareMessages();
   return isCalled ? t.seeks(name || t.someone) : `${name || t.someone} ${t.states.lost}`;
 };
 
@@ -32,12 +34,12 @@ export const soughtIn = ({ name, isCalled }: Sought): string => {
 const SOON = 10_000;
 
 /** The phones that a battle is shared with, and what of theirs was refused. */
-export const Phones = ({ of: { sharing, turn, sought: all } }: { readonly of: Shared }) => {
-  const t = words();
+export const Phones = ({ of: { sharing, turn, sought: all } }: { readonly of: ActiveShare }) => {
+  const t = shareMessages();
   turn.value;
   const refused = [...sharing.refused()];
   const links = sharing.links();
-  const sought = newlySought(all.value, links);
+  const sought = unlinkedPeers(all.value, links);
   const nameOf = (author: string): string => sharing.phones().find(phone => phone.author === author)?.name || t.someone;
   return (
     <>
@@ -45,36 +47,36 @@ export const Phones = ({ of: { sharing, turn, sought: all } }: { readonly of: Sh
         <ul class="grid gap-2" aria-label={t.phones}>
           {links.map((link, i) => (
             <li key={i} class="flex items-center gap-2">
-              <Mark name={link.isInStep() ? 'check' : isOver(link) ? 'warning' : 'shuffle'} />
+              <Icon name={link.isInStep() ? 'check' : isClosed(link) ? 'warning' : 'shuffle'} />
               <span class="min-w-0 wrap-anywhere">
-                {stepOf(link)}
+                {syncLabel(link)}
                 {link.state() !== 'sharing' && `\u00a0· ${t.states[link.state()]}`}
               </span>
             </li>
           ))}
           {sought.map(each => (
             <li key={each.author} class="flex items-center gap-2">
-              <Mark name={each.isCalled ? 'shuffle' : 'warning'} />
-              <span class="min-w-0 wrap-anywhere">{soughtIn(each)}</span>
+              <Icon name={each.isCalled ? 'shuffle' : 'warning'} />
+              <span class="min-w-0 wrap-anywhere">{peerSearchLabel(each)}</span>
             </li>
           ))}
         </ul>
       )}
       {links.some(link => link.state() === 'sharing') && (
         <p class="text-sm text-soft">
-          {t.keysCode} <strong class="whitespace-nowrap">{keysCode(sharing.phones())}</strong>
+          {t.keysCode} <strong class="whitespace-nowrap">{keyComparisonCode(sharing.phones())}</strong>
         </p>
       )}
       {links.some(link => link.differing().length > 0) && (
-        <Note role="alert">
+        <Banner role="alert">
           {t.differsHelp([...new Set(links.flatMap(link => link.differing().map(nameOf)))].join(', '))}
-        </Note>
+        </Banner>
       )}
       {refused.length > 0 && (
-        <Note role="status">
+        <Banner role="status">
           {t.refused(refused.reduce((sum, [, n]) => sum + n, 0))}{' '}
-          {refused.map(([why, n]: readonly [Refusal, number]) => `${t.refusals[why]} (${n})`).join(', ')}
-        </Note>
+          {refused.map(([why, n]: readonly [RejectReason, number]) => `${t.refusals[why]} (${n})`).join(', ')}
+        </Banner>
       )}
     </>
   );

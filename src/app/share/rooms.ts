@@ -1,4 +1,4 @@
-import type { Socket } from '../../sync/room/enter.ts';
+import type { Socket } from '../../sync/room/room-client.ts';
 import { addressOf } from '../../sync/room/tokens.ts';
 
 /**
@@ -6,21 +6,21 @@ import { addressOf } from '../../sync/room/tokens.ts';
  * the browser keeps the page to it. Addresses, or schemes (`wss:`) that stand for all of theirs; none as it is built
  * unless somebody says otherwise. A page without a policy is one that is being developed.
  */
-export const allowed = (): readonly string[] => {
+export const allowedServers = (): readonly string[] => {
   const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content;
   if (policy === undefined) return ['ws:', 'wss:'];
   const [, sources = ''] = /connect-src ([^;]*)/.exec(policy) ?? [];
   return sources.split(' ').filter(source => source === 'ws:' || source === 'wss:' || addressOf(source) === source);
 };
 
-export const mayConnect = (address: string): boolean =>
-  allowed().some(source => source === address || source === `${address.split(':')[0]}:`);
+export const isServerAllowed = (address: string): boolean =>
+  allowedServers().some(source => source === address || source === `${address.split(':')[0]}:`);
 
 /** An address without what is the same of all. */
 export const hostOf = (address: string): string => address.replace(/^wss?:\/\//, '');
 
 /** A connection to a server of rooms. */
-export const socketTo = (address: string): Socket => {
+export const openSocket = (address: string): Socket => {
   const web = new WebSocket(address);
   web.binaryType = 'arraybuffer';
   const socket: Socket = {

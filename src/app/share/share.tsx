@@ -1,29 +1,29 @@
 import { Fragment } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
+import { BattleHeader } from '../../game-ui/battle/battle-header.tsx';
+import { HiddenCardsNotice } from '../../game-ui/layout/hidden-cards-notice.tsx';
+import { NotShareableNotice } from '../../game-ui/layout/not-shareable-notice.tsx';
+import { seatMessages as seatWords } from '../../game-ui/seats/messages.ts';
 import type { Store } from '../../store/store.ts';
-import { BattleHeader } from '../../table/battle/battle-header.tsx';
-import { words as seatWords } from '../../table/seats/words.ts';
-import { FaceDown } from '../../table/shell/face-down.tsx';
-import { NotShared } from '../../table/shell/not-shared.tsx';
-import { Mark } from '../../ui/icons.tsx';
-import { Note } from '../../ui/note.tsx';
-import { isBeside } from '../battle/leads-to.ts';
-import type { Opened, SeatNamed } from '../battle/open-battle.tsx';
-import type { ShellSession } from '../battle/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { isCompanion } from '../battle/companion-link.ts';
+import type { OpenedBattle, SeatNamed } from '../battle/open-battle.tsx';
+import type { AppSession } from '../battle/session.ts';
 import { formatRoute } from '../routes.ts';
-import { packBattle } from '../storage/files.ts';
+import { serializeBattle } from '../storage/file-actions.ts';
+import { activeShares } from './active-shares.ts';
 import { CodeStream } from './codes/code-stream.tsx';
-import { hidesAll } from './kept-back.ts';
-import { shared } from './live.ts';
+import { CodeScanner } from './connection/scan-code.tsx';
+import { CodeDisplay } from './connection/show-code.tsx';
+import { usePeerConnection } from './connection/use-peer-connection.ts';
+import { isFullyHidden } from './hidden-entries.ts';
+import { shareMessages } from './messages.ts';
 import { Online } from './online.tsx';
-import { namePhone, phoneName } from './phone-name.ts';
+import { phoneName, setPhoneName } from './phone-name.ts';
 import { Phones } from './phones.tsx';
-import { SeatsOf } from './seats/seats.tsx';
-import { type Cards, cardsOf, endSharing, failureOf, share } from './shared.ts';
-import { CodeIn } from './ways/code-in.tsx';
-import { CodeOut } from './ways/code-out.tsx';
-import { useWay } from './ways/use-way.ts';
-import { words } from './words.ts';
+import { SeatList } from './seats/seats.tsx';
+import { type CardVisibility, cardVisibilityOf, endSharing, failureOf, shareBattle } from './share-controller.ts';
 
 /** What the player is called on the other phones. */
 export const PhoneName = () => {
@@ -31,7 +31,7 @@ export const PhoneName = () => {
   return (
     <div>
       <label class="field-label" for={id}>
-        {words().name}
+        {shareMessages().name}
       </label>
       <input
         id={id}
@@ -39,7 +39,7 @@ export const PhoneName = () => {
         maxLength={40}
         autocomplete="nickname"
         defaultValue={phoneName()}
-        onChange={event => namePhone(event.currentTarget.value)}
+        onChange={event => setPhoneName(event.currentTarget.value)}
       />
     </div>
   );
@@ -47,28 +47,28 @@ export const PhoneName = () => {
 
 interface ShareProps {
   readonly store: Store;
-  readonly session: ShellSession;
+  readonly session: AppSession;
   readonly seats: readonly SeatNamed[];
-  readonly hasHidden: Opened['hasHidden'];
+  readonly hasHidden: OpenedBattle['hasHidden'];
   /** Hands the battle on as a file. */
   readonly onFile: () => void;
 }
 
 /** A battle's page for other phones: shows them a code, takes in theirs, and says who has what is here. */
-export const Share = ({ store, session, seats, hasHidden, onFile }: ShareProps) => {
+export const SharePage = ({ store, session, seats, hasHidden, onFile }: ShareProps) => {
   const battle = session.row;
-  const t = words();
+  const t = shareMessages();
   const [failed, setFailed] = useState<'noKeys' | 'noAddress' | undefined>(undefined);
-  const there = shared.value.get(battle.id);
-  const [cards, setCards] = useState<Cards | undefined>(undefined);
+  const there = activeShares.value.get(battle.id);
+  const [cards, setCards] = useState<CardVisibility | undefined>(undefined);
   const look = (): void =>
-    void cardsOf(store, battle).then(setCards, error => {
+    void cardVisibilityOf(store, battle).then(setCards, error => {
       console.warn('cards', error);
       setFailed(failureOf(error));
     });
   useEffect(look, [there]);
-  const { state, begin, answered, callOff } = useWay(store, channel => {
-    share(store, battle).then(
+  const { state, begin, answered, callOff } = usePeerConnection(store, channel => {
+    shareBattle(store, battle).then(
       made => (made ? void made.sharing.join(channel) : channel.close()),
       error => {
         console.warn('share', error);
@@ -79,12 +79,12 @@ export const Share = ({ store, session, seats, hasHidden, onFile }: ShareProps) 
   });
   useEffect(() => setFailed(undefined), [state.at]);
   // By its address only: the menu says the same and has no way here.
-  if (hidesAll(battle))
+  if (isFullyHidden(battle))
     return (
       <>
         <BattleHeader session={session} title={t.title} atField={false} />
         <main class="scroll">
-          <NotShared />
+          <NotShareableNotice />
         </main>
       </>
     );
@@ -93,8 +93,8 @@ export const Share = ({ store, session, seats, hasHidden, onFile }: ShareProps) 
       <>
         <BattleHeader session={session} title={t.title} atField={false} />
         <main class="scroll">
-          {cards && <FaceDown session={session} why="drawn" onOpen={look} />}
-          {failed && <Note role="alert">{t.failures[failed]}</Note>}
+          {cards && <HiddenCardsNotice session={session} why="drawn" onOpen={look} />}
+          {failed && <Banner role="alert">{t.failures[failed]}</Banner>}
         </main>
       </>
     );
@@ -107,7 +107,7 @@ export const Share = ({ store, session, seats, hasHidden, onFile }: ShareProps) 
           <p class="text-sm text-soft">{t.camera}</p>
           <p class="text-sm text-soft">{t.localNetwork}</p>
           <button type="button" class="btn btn-main" onClick={() => begin()}>
-            <Mark name="share" />
+            <Icon name="share" />
             {state.failure ? t.again : t.show}
           </button>
         </>
@@ -116,9 +116,9 @@ export const Share = ({ store, session, seats, hasHidden, onFile }: ShareProps) 
       {state.at === 'shown' && (
         <>
           <h2>{t.showFirst}</h2>
-          <CodeOut label={t.link} text={linkOf(state.code)} />
+          <CodeDisplay label={t.link} text={linkOf(state.code)} />
           <h2>{t.readThen}</h2>
-          <CodeIn onCode={answered} />
+          <CodeScanner onCode={answered} />
         </>
       )}
       {state.at === 'connecting' && <p role="status">{t.connecting}</p>}
@@ -137,7 +137,7 @@ export const Share = ({ store, session, seats, hasHidden, onFile }: ShareProps) 
   const prepare = async (): Promise<Uint8Array> => {
     session.flush();
     await session.whole;
-    return packBattle(session.row, session.log.value);
+    return serializeBattle(session.row, session.log.value);
   };
   const otherWays = (
     <section key="other ways" class="grid gap-3" aria-label={t.otherWays}>
@@ -145,7 +145,7 @@ export const Share = ({ store, session, seats, hasHidden, onFile }: ShareProps) 
       <CodeStream store={store} own={{ battle: battle.id, prepare }} />
       <h3>{t.file}</h3>
       <button type="button" class="btn" onClick={onFile}>
-        <Mark name="save" />
+        <Icon name="save" />
         {t.asFile}
       </button>
       <Online store={store} battle={battle} />
@@ -157,13 +157,13 @@ export const Share = ({ store, session, seats, hasHidden, onFile }: ShareProps) 
       <main class="scroll">
         <p class="text-sm text-soft">{t.help}</p>
         {cards !== 'none' && <p class="text-sm text-soft">{cards === 'open' ? t.cardsOpen : t.cards}</p>}
-        <p class="text-sm text-soft">{isBeside(battle) ? t.letters : t.photos}</p>
-        {!session.seatings.now.value.inForce && hasHidden() && <Note role="note">{seatWords().sealedHere}</Note>}
+        <p class="text-sm text-soft">{isCompanion(battle) ? t.letters : t.photos}</p>
+        {!session.seatings.now.value.inForce && hasHidden() && <Banner role="note">{seatWords().sealedHere}</Banner>}
         {seats.some(({ isApps }) => isApps) && <p class="text-sm text-soft">{t.computers}</p>}
         {there && <Phones of={there} />}
-        {there && <SeatsOf store={store} session={session} seats={seats} of={there} />}
-        {failed && <Note role="alert">{t.failures[failed]}</Note>}
-        {failure && <Note role="alert">{t.failures[failure]}</Note>}
+        {there && <SeatList store={store} session={session} seats={seats} of={there} />}
+        {failed && <Banner role="alert">{t.failures[failed]}</Banner>}
+        {failure && <Banner role="alert">{t.failures[failure]}</Banner>}
         {/* The keys keep each part as it is when a failure puts the other ways first. */}
         {failure ? [otherWays, pairing] : [pairing, otherWays]}
       </main>

@@ -1,15 +1,19 @@
 import { useState } from 'preact/hooks';
-import { formatPercent } from '../../ui/words/format.ts';
-import { keepWords } from '../words/storing.ts';
-import type { Follow, Stage } from './files.ts';
+import { formatPercent } from '../../ui/messages/format.ts';
+import { keepStorageMessages } from '../messages/storage-messages.ts';
+import type { ProgressReporter, ProgressStage } from './file-actions.ts';
 
 /** Who listens hears so many of the steps of a long work: each tenth. */
 const TENTHS = 10;
 
 /** What a long work is at, and the way to follow it. */
-export const useStage = (): readonly [stage: Stage | undefined, follow: Follow, over: () => void] => {
-  const [stage, setStage] = useState<Stage | undefined>(undefined);
-  const follow: Follow = next => {
+export const useProgress = (): readonly [
+  stage: ProgressStage | undefined,
+  follow: ProgressReporter,
+  over: () => void,
+] => {
+  const [stage, setStage] = useState<ProgressStage | undefined>(undefined);
+  const follow: ProgressReporter = next => {
     setStage(next);
     return painted();
   };
@@ -29,8 +33,8 @@ const painted = (): Promise<void> =>
   });
 
 /** How far a long work has come, in words and as a bar; with `onCancel`, the way to call it off. */
-export const Progress = ({ stage, onCancel }: { readonly stage: Stage; readonly onCancel?: () => void }) => {
-  const t = keepWords().stages;
+export const Progress = ({ stage, onCancel }: { readonly stage: ProgressStage; readonly onCancel?: () => void }) => {
+  const t = keepStorageMessages().stages;
   const share = 'all' in stage && stage.all > 1 ? Math.floor((stage.done / stage.all) * TENTHS) / TENTHS : undefined;
   return (
     <div class="grid gap-2">

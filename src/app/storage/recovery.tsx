@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Snapshots as KeptSnapshots } from '../../store/files/kept-away.ts';
-import type { Gap, Span } from '../../store/log/gaps.ts';
+import { PageHeader } from '../../game-ui/layout/page-header.tsx';
+import type { SnapshotList as KeptSnapshots } from '../../store/import-export/recovery-queries.ts';
+import type { LogGap, Span } from '../../store/log/gaps.ts';
 import type { Store } from '../../store/store.ts';
-import { PageHeader } from '../../table/shell/page-header.tsx';
-import { useArrival } from '../../ui/hands/use-focus.ts';
-import { Mark } from '../../ui/icons.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { lastGame } from '../game/load-game.ts';
-import { lost } from '../health.ts';
+import { lostBattleList } from '../health.ts';
+import { appMessages } from '../messages/index.ts';
+import { keepStorageMessages } from '../messages/storage-messages.ts';
 import { formatRoute, RULES } from '../routes.ts';
-import { words } from '../words/index.ts';
-import { keepWords } from '../words/storing.ts';
-import { BringIn } from './bring-in.tsx';
-import { takeSnapshot } from './files.ts';
+import { saveSnapshot } from './file-actions.ts';
+import { ImportPanel } from './import.tsx';
 import { NO_SNAPSHOTS, Snapshots } from './snapshots.tsx';
 
 /** In the place of every screen while battles are missing: what was here is asked for, never silently begun anew. */
 export const Recovery = ({ store }: { readonly store: Store }) => {
-  const t = keepWords();
+  const t = keepStorageMessages();
   const [failed, setFailed] = useState(false);
-  useArrival(true);
+  useFocusTitle(true);
   const [snapshots, setSnapshots] = useState<KeptSnapshots>(NO_SNAPSHOTS);
   useEffect(() => {
     store.snapshots().then(setSnapshots, () => undefined);
@@ -31,10 +31,10 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
   };
   useEffect(() => void count(), [store]);
   const lookAgain = async (): Promise<void> => {
-    lost.value = await store.lost();
+    lostBattleList.value = await store.lost();
     await count();
   };
-  const gone = lost.value.filter(({ title }) => title === undefined).length;
+  const gone = lostBattleList.value.filter(({ title }) => title === undefined).length;
   const attempt = (work: () => Promise<void>): void => {
     setFailed(false);
     work()
@@ -54,19 +54,19 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
             <a
               class="btn btn-quiet"
               href={formatRoute({ at: 'page', game, page: RULES, place: '' })}
-              aria-label={words().rules}
+              aria-label={appMessages().rules}
             >
-              <Mark name="book" />
+              <Icon name="book" />
             </a>
           )
         }
       />
-      <Note role="alert">
-        <span class="min-w-0">{t.lost(lost.value.length)}</span>
-      </Note>
+      <Banner role="alert">
+        <span class="min-w-0">{t.lost(lostBattleList.value.length)}</span>
+      </Banner>
       <ul class="grid gap-1 wrap-anywhere">
         {gone > 0 && <li>{t.lostBattle(gone)}</li>}
-        {lost.value.map(
+        {lostBattleList.value.map(
           ({ battle, title, here, missing }) =>
             title !== undefined && <li key={battle}>{t.lostPart(title, here, missing)}</li>,
         )}
@@ -74,10 +74,10 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
       <section class="grid gap-2" aria-label={t.restore}>
         <h2>{t.restore}</h2>
         <p>{t.lostHelp}</p>
-        <BringIn store={store} onDone={() => void lookAgain()} />
+        <ImportPanel store={store} onDone={() => void lookAgain()} />
       </section>
       {waiting > 0 && (
-        <Note
+        <Banner
           role="note"
           mark="none"
           action={
@@ -87,12 +87,12 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
           }
         >
           {t.waiting(waiting)}
-        </Note>
+        </Banner>
       )}
       {snapshots.read.length + snapshots.damaged.length > 0 && (
         <Snapshots store={store} snapshots={snapshots} onDone={() => attempt(async () => undefined)} />
       )}
-      {failed && <Note role="alert">{t.failed}</Note>}
+      {failed && <Banner role="alert">{t.failed}</Banner>}
       <section class="mt-auto grid gap-2">
         <p class="text-sm text-soft">{t.startAnewHelp}</p>
         <button
@@ -100,12 +100,12 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
           class="btn"
           onClick={() =>
             attempt(async () => {
-              await takeSnapshot(store);
-              store.giveUp(lost.peek().map(({ battle }) => battle));
+              await saveSnapshot(store);
+              store.giveUp(lostBattleList.peek().map(({ battle }) => battle));
             })
           }
         >
-          {gone === lost.value.length ? t.startAnew : t.goOnWith}
+          {gone === lostBattleList.value.length ? t.startAnew : t.goOnWith}
         </button>
       </section>
     </main>
@@ -115,7 +115,7 @@ export const Recovery = ({ store }: { readonly store: Store }) => {
 interface GapsProps {
   readonly store: Store;
   readonly title: string;
-  readonly gaps: readonly Gap[];
+  readonly gaps: readonly LogGap[];
   /** This phone's author. */
   readonly author: string;
   readonly onOpen: () => void;
@@ -132,8 +132,8 @@ const numbers = (spans: readonly Span[]): string =>
   ].join(', ');
 
 /** What is wrong with an author's part of a battle. */
-const whatIsWrong = ({ missing, damaged, changed, last, unsure }: Gap): string => {
-  const t = keepWords().gap;
+const whatIsWrong = ({ missing, damaged, changed, last, unsure }: LogGap): string => {
+  const t = keepStorageMessages().gap;
   return [
     missing.length > 0 && t.missing(numbers(missing)),
     damaged.length > 0 && t.damaged(numbers(damaged)),
@@ -145,16 +145,16 @@ const whatIsWrong = ({ missing, damaged, changed, last, unsure }: Gap): string =
 };
 
 /** In the place of a battle that is not as it was written. */
-export const Gaps = ({ store, title, gaps, author, onOpen, onChange }: GapsProps) => {
-  const t = keepWords();
+export const LogGaps = ({ store, title, gaps, author, onOpen, onChange }: GapsProps) => {
+  const t = keepStorageMessages();
   return (
     <main class="page">
       <PageHeader
         title={gaps.some(({ missing }) => missing.length > 0) ? t.gapTitle : t.changedTitle}
-        back={words().home}
+        back={appMessages().home}
         onBack={formatRoute({ at: 'home' })}
       />
-      <Note role="alert">{t.gaps(title)}</Note>
+      <Banner role="alert">{t.gaps(title)}</Banner>
       <ul class="grid gap-1 wrap-anywhere">
         {gaps.slice(0, SPANS).map(gap => (
           <li key={gap.author}>
@@ -163,7 +163,7 @@ export const Gaps = ({ store, title, gaps, author, onOpen, onChange }: GapsProps
         ))}
         {gaps.length > SPANS && <li>…</li>}
       </ul>
-      <BringIn store={store} onDone={onChange} />
+      <ImportPanel store={store} onDone={onChange} />
       <button type="button" class="btn mt-auto" onClick={onOpen}>
         {t.openAnyway}
       </button>

@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
-import type { AsideRow } from '../../store/db.ts';
-import type { Snapshots as KeptSnapshots } from '../../store/files/kept-away.ts';
-import type { Merged } from '../../store/files/merge.ts';
+import type { QuarantinedRow } from '../../store/db.ts';
+import type { MergeResult } from '../../store/import-export/merge.ts';
+import type { SnapshotList as KeptSnapshots } from '../../store/import-export/recovery-queries.ts';
 import type { Store } from '../../store/store.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Row } from '../../ui/guard.tsx';
-import { Mark } from '../../ui/icons.tsx';
-import { Note } from '../../ui/note.tsx';
-import { formatMoment } from '../../ui/words/format.ts';
-import { keepWords } from '../words/storing.ts';
-import { Outcome } from './bring-in.tsx';
-import { bringBack, saveAside } from './files.ts';
+import { ErrorRow } from '../../ui/error-boundary.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { formatMoment } from '../../ui/messages/format.ts';
+import { keepStorageMessages } from '../messages/storage-messages.ts';
+import { exportQuarantine, restoreSnapshot } from './file-actions.ts';
+import { ImportOutcome } from './import.tsx';
 
 /** Before they are read. */
 export const NO_SNAPSHOTS: KeptSnapshots = { read: [], damaged: [] };
@@ -23,15 +23,15 @@ interface SnapshotsProps {
 
 /** What was on this phone before something was brought in or given up, each to be brought back. */
 export const Snapshots = ({ store, snapshots, onDone }: SnapshotsProps) => {
-  const t = keepWords();
-  const [merged, setMerged] = useState<(Merged & { readonly out?: number }) | 'failed' | undefined>(undefined);
+  const t = keepStorageMessages();
+  const [merged, setMerged] = useState<(MergeResult & { readonly out?: number }) | 'failed' | undefined>(undefined);
   return (
     <section class="grid gap-2 wrap-anywhere" aria-label={t.snapshots}>
       <h2>{t.snapshots}</h2>
       <p class="text-sm text-soft">{t.snapshotsHelp}</p>
       {snapshots.read.length + snapshots.damaged.length === 0 && <Empty>{t.noSnapshots}</Empty>}
       {snapshots.read.map(snapshot => (
-        <Row
+        <ErrorRow
           key={snapshot.id}
           draw={() => (
             <div class="flex items-center gap-2">
@@ -44,7 +44,7 @@ export const Snapshots = ({ store, snapshots, onDone }: SnapshotsProps) => {
                 class="btn"
                 aria-label={t.bringBackOf(formatMoment(snapshot.at))}
                 onClick={() => {
-                  bringBack(store, snapshot)
+                  restoreSnapshot(store, snapshot)
                     .then(
                       done => setMerged(done ?? 'failed'),
                       () => setMerged('failed'),
@@ -52,7 +52,7 @@ export const Snapshots = ({ store, snapshots, onDone }: SnapshotsProps) => {
                     .finally(onDone);
                 }}
               >
-                <Mark name="undo" />
+                <Icon name="undo" />
                 {t.bringBack}
               </button>
             </div>
@@ -60,16 +60,16 @@ export const Snapshots = ({ store, snapshots, onDone }: SnapshotsProps) => {
         />
       ))}
       {snapshots.damaged.map(row => (
-        <Row key={`damaged ${row.id}`} draw={() => <Damaged row={row} />} />
+        <ErrorRow key={`damaged ${row.id}`} draw={() => <Damaged row={row} />} />
       ))}
-      {merged !== undefined && <Outcome merged={merged} />}
+      {merged !== undefined && <ImportOutcome merged={merged} />}
     </section>
   );
 };
 
 /** A snapshot that cannot be read: it stays, and can be saved as it is. */
-const Damaged = ({ row }: { readonly row: AsideRow }) => {
-  const t = keepWords();
+const Damaged = ({ row }: { readonly row: QuarantinedRow }) => {
+  const t = keepStorageMessages();
   const [name, setName] = useState<string | undefined>(undefined);
   return (
     <>
@@ -77,19 +77,19 @@ const Damaged = ({ row }: { readonly row: AsideRow }) => {
         <span class="min-w-0 flex-1">
           {row.at > 0 && <span class="block">{formatMoment(row.at)}</span>}
           <span class="flex gap-1 text-sm">
-            <Mark name="warning" />
+            <Icon name="warning" />
             <span class="min-w-0">{t.snapshotDamaged}</span>
           </span>
         </span>
-        <button type="button" class="btn" onClick={() => setName(saveAside([row]))}>
-          <Mark name="save" />
+        <button type="button" class="btn" onClick={() => setName(exportQuarantine([row]))}>
+          <Icon name="save" />
           {t.saveDamaged}
         </button>
       </div>
       {name !== undefined && (
-        <Note role="status" mark="check">
+        <Banner role="status" mark="check">
           {t.exported(name)}
-        </Note>
+        </Banner>
       )}
     </>
   );

@@ -1,33 +1,33 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { AsideRow } from '../../store/db.ts';
-import type { Snapshots as KeptSnapshots } from '../../store/files/kept-away.ts';
+import { PageHeader } from '../../game-ui/layout/page-header.tsx';
+import type { QuarantinedRow } from '../../store/db.ts';
+import type { SnapshotList as KeptSnapshots } from '../../store/import-export/recovery-queries.ts';
 import type { Store } from '../../store/store.ts';
-import { PageHeader } from '../../table/shell/page-header.tsx';
-import { useArrival } from '../../ui/hands/use-focus.ts';
-import { Mark } from '../../ui/icons.tsx';
-import { Note } from '../../ui/note.tsx';
-import { formatBytes, formatMoment } from '../../ui/words/format.ts';
-import { RulesOverApp } from '../game/rules.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useFocusTitle } from '../../ui/input/use-focus.ts';
+import { formatBytes, formatMoment } from '../../ui/messages/format.ts';
+import { RulesOverlayRoot } from '../game/rules-page.tsx';
 import { isIosTab } from '../home-screen.ts';
+import { appMessages } from '../messages/index.ts';
+import { keepStorageMessages } from '../messages/storage-messages.ts';
 import { lastBackup } from '../preferences.ts';
 import { formatRoute } from '../routes.ts';
-import { words } from '../words/index.ts';
-import { keepWords } from '../words/storing.ts';
-import { BringIn } from './bring-in.tsx';
-import { backUp, type Written } from './files.ts';
-import { GamesKept } from './games-kept.tsx';
-import { PhotosKept } from './photos-kept.tsx';
-import { Progress, useStage } from './progress.tsx';
-import { Aside, Away } from './put-away.tsx';
+import { ExportMessage } from './export-result.tsx';
+import { type ExportResult, exportBackup } from './file-actions.ts';
+import { ImportPanel } from './import.tsx';
+import { GamesKept } from './offline-games.tsx';
+import { PhotosKept } from './photo-storage.tsx';
+import { Progress, useProgress } from './progress.tsx';
 import { NO_SNAPSHOTS, Snapshots } from './snapshots.tsx';
-import { Exported } from './written.tsx';
+import { Quarantine, Trash } from './trash.tsx';
 
 /** How what is kept here is kept: whether it is safe, into a file, out of a file, and what was here before. */
 export const Storage = ({ store }: { readonly store: Store }) => {
-  const t = keepWords();
-  useArrival(true);
+  const t = keepStorageMessages();
+  useFocusTitle(true);
   const [snapshots, setSnapshots] = useState<KeptSnapshots>(NO_SNAPSHOTS);
-  const [aside, setAside] = useState<readonly AsideRow[]>([]);
+  const [aside, setAside] = useState<readonly QuarantinedRow[]>([]);
   const lookAgain = (): void => {
     store.snapshots().then(setSnapshots, () => undefined);
     store.aside().then(setAside, () => undefined);
@@ -35,20 +35,20 @@ export const Storage = ({ store }: { readonly store: Store }) => {
   useEffect(lookAgain, [store]);
   return (
     <>
-      <PageHeader title={t.title} back={words().home} onBack={formatRoute({ at: 'home' })} />
+      <PageHeader title={t.title} back={appMessages().home} onBack={formatRoute({ at: 'home' })} />
       <Safety />
       <Backup store={store} />
       <section class="grid gap-2 wrap-anywhere" aria-label={t.restore}>
         <h2>{t.restore}</h2>
         <p class="text-sm text-soft">{t.restoreHelp}</p>
-        <BringIn store={store} onDone={lookAgain} />
+        <ImportPanel store={store} onDone={lookAgain} />
       </section>
       <Snapshots store={store} snapshots={snapshots} onDone={lookAgain} />
       <GamesKept />
       <PhotosKept store={store} />
-      <Away store={store} />
-      <Aside rows={aside} />
-      <RulesOverApp />
+      <Trash store={store} />
+      <Quarantine rows={aside} />
+      <RulesOverlayRoot />
     </>
   );
 };
@@ -66,7 +66,7 @@ const readKept = async (): Promise<Kept> => {
 };
 
 const Safety = () => {
-  const t = keepWords();
+  const t = keepStorageMessages();
   const [kept, setKept] = useState<Kept | undefined>(undefined);
   const [asked, setAsked] = useState(false);
   useEffect(() => {
@@ -83,7 +83,7 @@ const Safety = () => {
     <section class="grid gap-2 wrap-anywhere" aria-label={t.persistence}>
       <h2>{t.persistence}</h2>
       <p role="status" class="flex items-center gap-2">
-        <Mark name={promised ? 'check' : 'warning'} />
+        <Icon name={promised ? 'check' : 'warning'} />
         <span class="min-w-0">
           {promised ? t.promised : promised === undefined ? t.cannotPromise : asked ? t.refused : t.notPromised}
         </span>
@@ -96,15 +96,15 @@ const Safety = () => {
       {used !== undefined && quota !== undefined && (
         <p class="text-sm text-soft">{t.use(formatBytes(used), formatBytes(quota))}</p>
       )}
-      {isIosTab() && <Note role="status">{t.iosTab}</Note>}
+      {isIosTab() && <Banner role="status">{t.iosTab}</Banner>}
     </section>
   );
 };
 
 const Backup = ({ store }: { readonly store: Store }) => {
-  const t = keepWords();
-  const [done, setDone] = useState<Written | 'failed' | undefined>(undefined);
-  const [stage, follow, over] = useStage();
+  const t = keepStorageMessages();
+  const [done, setDone] = useState<ExportResult | 'failed' | undefined>(undefined);
+  const [stage, follow, over] = useProgress();
   const last = lastBackup();
   return (
     <section class="grid gap-2 wrap-anywhere" aria-label={t.backup}>
@@ -118,16 +118,16 @@ const Backup = ({ store }: { readonly store: Store }) => {
         disabled={stage !== undefined}
         onClick={() => {
           setDone(undefined);
-          backUp(store, follow)
+          exportBackup(store, follow)
             .then(setDone, () => setDone('failed'))
             .finally(over);
         }}
       >
-        <Mark name="save" />
+        <Icon name="save" />
         {t.backUp}
       </button>
       {stage && <Progress stage={stage} />}
-      {done !== undefined && <Exported written={done} />}
+      {done !== undefined && <ExportMessage written={done} />}
     </section>
   );
 };

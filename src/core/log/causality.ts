@@ -1,4 +1,4 @@
-import { type Entry, type Key, keyOf, placesIn } from '../log.ts';
+import { type Entry, indexByKey, type Key, keyOf } from '../log.ts';
 
 /*
  * What the author of an entry had seen when he wrote it. A Lamport clock is only what its author says. The entries that he
@@ -7,12 +7,12 @@ import { type Entry, type Key, keyOf, placesIn } from '../log.ts';
  */
 
 /** An entry names at most so many others; the author's next entries name the rest. */
-export const MOST_AFTER = 50;
+export const MAX_PREDECESSORS = 50;
 /** The history of an entry reaches at most so many authors. */
 const MOST_AUTHORS = 64;
 
 /** What the author of an entry had seen. */
-export interface Past {
+export interface EntryHistory {
   /** For each author, the number of his last entry that was seen. */
   readonly heads: ReadonlyMap<string, number>;
   /** Also all entries before this place of the log: the history of entries from before `after` existed. */
@@ -21,7 +21,7 @@ export interface Past {
 
 /** The histories of an ordered log. */
 export interface Histories {
-  readonly pastOf: (entry: Entry) => Past;
+  readonly pastOf: (entry: Entry) => EntryHistory;
   /** Whether an entry had been seen by the author of another one. */
   readonly isInPast: (key: Key, of: Entry) => boolean;
   /**
@@ -33,14 +33,14 @@ export interface Histories {
   readonly isComplete: (entry: Entry) => boolean;
 }
 
-const NOTHING: Past = { heads: new Map(), upTo: 0 };
+const NOTHING: EntryHistory = { heads: new Map(), upTo: 0 };
 
-const has = (past: Past, [author, seq]: Key): boolean => (past.heads.get(author) ?? 0) >= seq;
+const has = (past: EntryHistory, [author, seq]: Key): boolean => (past.heads.get(author) ?? 0) >= seq;
 
 /** Reads the histories of an ordered log in one pass. */
-export const readHistories = (log: readonly Entry[]): Histories => {
-  const placeOf = placesIn(log);
-  const pasts: Past[] = [];
+export const computeHistories = (log: readonly Entry[]): Histories => {
+  const placeOf = indexByKey(log);
+  const pasts: EntryHistory[] = [];
   const contradictory = beforeTheirOwn(log);
   // The place of each author's entry that was read last.
   const last = new Map<string, number>();
@@ -54,12 +54,12 @@ export const readHistories = (log: readonly Entry[]): Histories => {
       continue;
     } else {
       const own = last.get(author);
-      const before = own === undefined ? NOTHING : (pasts[own] as Past);
+      const before = own === undefined ? NOTHING : (pasts[own] as EntryHistory);
       pasts.push(after.length === 0 ? before : joined(before, after, key => pasts[placeOf(key) ?? -1]));
     }
     last.set(author, i);
   }
-  const pastOf = (entry: Entry): Past => pasts[placeOf(keyOf(entry)) ?? -1] ?? NOTHING;
+  const pastOf = (entry: Entry): EntryHistory => pasts[placeOf(keyOf(entry)) ?? -1] ?? NOTHING;
   const isInPast = (key: Key, of: Entry): boolean => {
     if (key[0] === of.author) return key[1] < of.seq;
     const past = pastOf(of);
@@ -89,7 +89,11 @@ const beforeTheirOwn = (log: readonly Entry[]): Set<Entry> => {
 };
 
 /** A history with more entries that are named, and with the histories of these. */
-const joined = (before: Past, after: readonly Key[], pastAt: (key: Key) => Past | undefined): Past => {
+const joined = (
+  before: EntryHistory,
+  after: readonly Key[],
+  pastAt: (key: Key) => EntryHistory | undefined,
+): EntryHistory => {
   const heads = new Map(before.heads);
   let { upTo } = before;
   const see = (author: string, seq: number): void => {
@@ -117,7 +121,7 @@ type Head = Pick<Entry, 'author' | 'seq' | 'clock'>;
  * the newest `MOST_AFTER` of them. It names none whose own history is not here, or it would itself be incomplete.
  * `reached` has the last entries of a log that is not all here yet.
  */
-export const entriesToFollow = (
+export const headsOfLog = (
   log: readonly Entry[],
   author: string,
   histories: Pick<Histories, 'isComplete'> | undefined,
@@ -135,6 +139,6 @@ export const entriesToFollow = (
   return [...heads.values()]
     .filter(entry => entry.seq > (named.get(entry.author) ?? 0))
     .sort((a, b) => a.clock - b.clock)
-    .slice(-MOST_AFTER)
+    .slice(-MAX_PREDECESSORS)
     .map(keyOf);
 };

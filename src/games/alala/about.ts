@@ -1,4 +1,4 @@
-import type { Registered } from '../about.ts';
+import type { RegisteredGame } from '../../game-contract/about.ts';
 
 export const alala = {
   about: {
@@ -21,4 +21,4 @@ export const alala = {
     practice: true,
   },
   load: () => import('./index.ts').then(module => module.alala),
-} as const satisfies Registered;
+} as const satisfies RegisteredGame;

@@ -1,4 +1,4 @@
-import type { Registered } from '../about.ts';
+import type { RegisteredGame } from '../../game-contract/about.ts';
 
 export const hopliteEncounter = {
   about: {
@@ -24,4 +24,4 @@ export const hopliteEncounter = {
     practice: false,
   },
   load: () => import('./index.ts').then(module => module.loadEncounter()),
-} as const satisfies Registered;
+} as const satisfies RegisteredGame;

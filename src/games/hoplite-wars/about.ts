@@ -1,4 +1,4 @@
-import type { Registered } from '../about.ts';
+import type { RegisteredGame } from '../../game-contract/about.ts';
 
 export const hopliteWars = {
   about: {
@@ -18,4 +18,4 @@ export const hopliteWars = {
     practice: false,
   },
   load: () => import('./index.ts').then(module => module.hopliteWars),
-} as const satisfies Registered;
+} as const satisfies RegisteredGame;

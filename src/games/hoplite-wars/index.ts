@@ -1,25 +1,25 @@
-import { later } from '../../ui/later.tsx';
-import { chosenLanguage } from '../../ui/words/index.ts';
-import { anyGame } from '../contract.ts';
-import { seatsBy } from '../entry-words.ts';
+import { anyGame } from '../../game-contract/contract.ts';
+import { seatsFromMessages } from '../../game-contract/entry-messages.ts';
+import { lazy } from '../../ui/lazy.tsx';
+import { chosenLanguage } from '../../ui/messages/index.ts';
 import type { WarEvents } from './battle/events.ts';
 import { openChoices, warsGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
 import type { WarState } from './battle/state.ts';
 import { PLAYERS } from './board/powers.ts';
+import { ENTRY_WORDS } from './messages/entry-messages.ts';
+import { loadWords } from './messages/index.ts';
 import { Battle, screens, soonPart } from './screens/battle/battle.tsx';
 import sheet from './styles.css?url';
-import { ENTRY_WORDS } from './words/entry-words.ts';
-import { loadWords } from './words/index.ts';
 
-const NewCampaign = later(() => import('./screens/muster/new-campaign.tsx').then(module => module.NewCampaign));
+const NewCampaign = lazy(() => import('./screens/muster/new-campaign.tsx').then(module => module.NewCampaign));
 
-const Glance = later(() => import('./screens/battle/glance.tsx').then(module => module.Glance));
+const Glance = lazy(() => import('./screens/battle/glance.tsx').then(module => module.Glance));
 
-const Reference = later(async () => {
+const Reference = lazy(async () => {
   const [module] = await Promise.all([
     import('./screens/rules/reference.tsx'),
-    import('./words/clauses.ts').then(({ clauses }) => clauses.load(chosenLanguage())),
+    import('./messages/clauses.ts').then(({ clauses }) => clauses.load(chosenLanguage())),
   ]);
   return module.Reference;
 });
@@ -30,18 +30,18 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
   pages: { new: NewCampaign },
   collections: () => Promise.resolve([]),
   Battle,
-  sheet,
-  outcome: () => import('./words/outcome.ts').then(({ outcomeOf }) => outcomeOf),
-  seats: seatsBy(ENTRY_WORDS, () => PLAYERS, {
+  stylesheet: sheet,
+  outcome: () => import('./messages/outcome.ts').then(({ outcomeOf }) => outcomeOf),
+  seats: seatsFromMessages(ENTRY_WORDS, () => PLAYERS, {
     openChoices,
     isApps: ({ setup: { programs } }, seat) => programs.some(player => player === seat),
   }),
   Glance,
   Reference,
-  readyMade: () => import('./words/ready.ts').then(({ readyCampaign }) => readyCampaign()),
-  load: loadWords,
-  loadRest: async language => {
-    const rules = import('./words/clauses.ts').then(({ clauses }) => clauses.load(language));
+  readyMade: () => import('./messages/ready.ts').then(({ readyCampaign }) => readyCampaign()),
+  loadMessages: loadWords,
+  preload: async language => {
+    const rules = import('./messages/clauses.ts').then(({ clauses }) => clauses.load(language));
     const text = soonPart.load().then(() => {
       const soon = soonPart.here.value;
       return Promise.all([soon?.OrderText.load(), soon?.summaryPart.load()]);

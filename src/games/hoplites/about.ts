@@ -1,4 +1,4 @@
-import type { Registered } from '../about.ts';
+import type { RegisteredGame } from '../../game-contract/about.ts';
 
 export const hoplites = {
   about: {
@@ -20,4 +20,4 @@ export const hoplites = {
     practice: false,
   },
   load: () => import('./index.ts').then(module => module.hoplites),
-} as const satisfies Registered;
+} as const satisfies RegisteredGame;

@@ -1,12 +1,12 @@
 import type { Entry } from '../../core/log.ts';
 import type { HeadRow } from '../db.ts';
-import { bySeq, fieldOf, grouped, isReckoned } from '../rows.ts';
+import { compareBySeq, getField, groupBy, hasChecksum } from '../row-checksum.ts';
 
 /** First and last of entries that follow one another. */
 export type Span = readonly [first: number, last: number];
 
 /** What is wrong with an author's part of a log. */
-export interface Gap {
+export interface LogGap {
   readonly author: string;
   /** The number of the last entry that was written, for all that is known. */
   readonly last: number;
@@ -35,18 +35,18 @@ interface Found {
  * What is wrong with each author's part: of the entries and heads that can be read, those that cannot, and how far each
  * author had come for all that localStorage knows.
  */
-export const gapsIn = ({ entries, unread, heads, told, reached }: Found): readonly Gap[] => {
-  const read = grouped(entries, ({ author }) => author);
-  const broken = grouped(
-    unread.filter(row => isNumber(fieldOf(row, 'seq'))),
-    row => fieldOf(row, 'author'),
+export const gapsIn = ({ entries, unread, heads, told, reached }: Found): readonly LogGap[] => {
+  const read = groupBy(entries, ({ author }) => author);
+  const broken = groupBy(
+    unread.filter(row => isNumber(getField(row, 'seq'))),
+    row => getField(row, 'author'),
   );
   const headBy = new Map(heads.read.map(head => [head.author, head]));
-  const noHead = new Set(heads.unread.map(row => fieldOf(row, 'author')).filter(name => typeof name === 'string'));
+  const noHead = new Set(heads.unread.map(row => getField(row, 'author')).filter(name => typeof name === 'string'));
   const authors = new Set([...read.keys(), ...headBy.keys(), ...reached.keys(), ...noHead]);
-  return [...authors].flatMap((author): Gap[] => {
-    const own = (read.get(author) ?? []).sort(bySeq);
-    const bad = (broken.get(author) ?? []).map(row => fieldOf(row, 'seq') as number).sort((a, b) => a - b);
+  return [...authors].flatMap((author): LogGap[] => {
+    const own = (read.get(author) ?? []).sort(compareBySeq);
+    const bad = (broken.get(author) ?? []).map(row => getField(row, 'seq') as number).sort((a, b) => a - b);
     const head = headBy.get(author);
     const last = Math.max(head?.seq ?? 0, reached.get(author) ?? 0, own.at(-1)?.seq ?? 0, bad.at(-1) ?? 0);
     const missing = between(
@@ -57,11 +57,11 @@ export const gapsIn = ({ entries, unread, heads, told, reached }: Found): readon
       told !== undefined &&
       missing.length + bad.length === 0 &&
       head !== undefined &&
-      isReckoned(head) &&
+      hasChecksum(head) &&
       told.get(author)?.check !== head.check;
     const unsure = head === undefined && noHead.has(author) && !reached.has(author);
     return missing.length > 0 || changed || unsure
-      ? [{ author, last, missing, damaged: spansOf(bad), changed, unsure }]
+      ? [{ author, last, missing, damaged: toRanges(bad), changed, unsure }]
       : [];
   });
 };
@@ -78,7 +78,7 @@ const between = (seqs: readonly number[], last: number): readonly Span[] => {
 };
 
 /** Numbers in order as what follows one another. */
-export const spansOf = (seqs: readonly number[]): readonly Span[] => {
+export const toRanges = (seqs: readonly number[]): readonly Span[] => {
   const spans: [number, number][] = [];
   for (const seq of seqs) {
     const span = spans.at(-1);

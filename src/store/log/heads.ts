@@ -1,13 +1,13 @@
 import type { AlalaDb, HeadRow } from '../db.ts';
-import { parseHead } from '../gate.ts';
-import { ofBattle, sorted } from '../rows.ts';
+import { battleKeyRange, partitionValid } from '../row-checksum.ts';
+import { parseHead } from '../row-schemas.ts';
 
 /** The rows of a battle's heads as they are stored. */
-export const headRowsOf = (db: AlalaDb, battle: string): Promise<readonly unknown[]> =>
+export const readHeadRows = (db: AlalaDb, battle: string): Promise<readonly unknown[]> =>
   db.heads
     .where('[battle+author]')
-    .between(...ofBattle(battle))
+    .between(...battleKeyRange(battle))
     .toArray();
 
 export const headsOf = async (db: AlalaDb, battle: string): Promise<readonly HeadRow[]> =>
-  sorted(await headRowsOf(db, battle), parseHead).read;
+  partitionValid(await readHeadRows(db, battle), parseHead).read;

@@ -1,11 +1,11 @@
 import { type Entry, type Key, keyOf } from '../../core/log.ts';
 import type { AlalaDb, HeadRow } from '../db.ts';
-import { parseEntry, parseHead } from '../gate.ts';
-import { reachedIn } from '../health/canary.ts';
-import { runAhead } from '../health/far-ahead.ts';
-import { fieldOf, isReckoned, nextHead, ofBattle, sorted } from '../rows.ts';
-import { type Gap, gapsIn } from './gaps.ts';
-import { headRowsOf } from './heads.ts';
+import { canarySeqByAuthor } from '../integrity/canary.ts';
+import { findImplausibleEntries } from '../integrity/clock-sanity.ts';
+import { battleKeyRange, getField, hasChecksum, headAfter, partitionValid } from '../row-checksum.ts';
+import { parseEntry, parseHead } from '../row-schemas.ts';
+import { gapsIn, type LogGap } from './gaps.ts';
+import { readHeadRows } from './heads.ts';
 
 export interface StoredLog {
   readonly entries: readonly Entry[];
@@ -14,13 +14,13 @@ export interface StoredLog {
   /** The keys of these rows. */
   readonly passedOver: readonly Key[];
   /** Authors whose part is not whole, or not as it was written. */
-  readonly gaps: readonly Gap[];
+  readonly gaps: readonly LogGap[];
 }
 
 /** A log that can be shown before all of it is checked. */
 export interface OpenedLog extends StoredLog {
   /** Where the checksums are still to be reckoned: does it, some entries at a time, and tells all the gaps. */
-  readonly check?: (pause: Pause) => Promise<readonly Gap[]>;
+  readonly check?: (pause: YieldToMain) => Promise<readonly LogGap[]>;
 }
 
 /** A battle's rows of entries as they are stored. */
@@ -28,11 +28,11 @@ export const entryRows = (db: AlalaDb, battle: string): Promise<readonly unknown
   // Half a key is bound enough; the standard allows the array that is maxKey in a key once only.
   db.entries
     .where('[battle+author+seq]')
-    .between(...ofBattle(battle))
+    .between(...battleKeyRange(battle))
     .toArray();
 
 /** Lets what the player does come in between; what is to be done goes on when it resolves. */
-export type Pause = () => Promise<void>;
+export type YieldToMain = () => Promise<void>;
 
 /** So many rows are read, or checked, between two pauses. */
 const PORTION = 250;
@@ -40,14 +40,14 @@ const PORTION = 250;
 const MANY = 1000;
 
 /** A battle's log as it is stored; with pauses in between, for one that is read while it is already shown. */
-export const readLog = async (db: AlalaDb, battle: string, pause?: Pause): Promise<StoredLog> =>
+export const readStoredLog = async (db: AlalaDb, battle: string, pause?: YieldToMain): Promise<StoredLog> =>
   pause ? readInPortions(db, battle, pause) : (await readAtOnce(db, battle)).reckon().done();
 
 /** A battle's log as it is stored, to be shown at once: the checksums of a long one come after. */
 export const openLog = async (db: AlalaDb, battle: string): Promise<OpenedLog> => {
   const reader = await readAtOnce(db, battle);
   if (reader.left() < MANY) return reader.reckon().done();
-  const check = async (pause: Pause): Promise<readonly Gap[]> => {
+  const check = async (pause: YieldToMain): Promise<readonly LogGap[]> => {
     while (reader.left() > 0) {
       await pause();
       reader.reckon(PORTION);
@@ -59,7 +59,7 @@ export const openLog = async (db: AlalaDb, battle: string): Promise<OpenedLog> =
 
 const readAtOnce = (db: AlalaDb, battle: string): Promise<LogReader> =>
   db.transaction('r', db.entries, db.heads, async () => {
-    const headRows = await headRowsOf(db, battle);
+    const headRows = await readHeadRows(db, battle);
     const reader = logReader(battle, headRows);
     // All are asked for at once, and come in that order: the browser brings the next while those before are checked.
     await Promise.all(
@@ -81,17 +81,17 @@ const partsOf = (
   battle: string,
   headRows: readonly unknown[],
 ): readonly (readonly [from: unknown[], to: unknown[]])[] => {
-  const [first, end] = ofBattle(battle);
-  const cuts = sorted(headRows, parseHead).read.flatMap(({ author, seq }) =>
+  const [first, end] = battleKeyRange(battle);
+  const cuts = partitionValid(headRows, parseHead).read.flatMap(({ author, seq }) =>
     Array.from({ length: Math.floor(seq / PART) }, (_, i): unknown[] => [battle, author, (i + 1) * PART]),
   );
   return [...cuts, end].map((to, i) => [cuts[i - 1] ?? first, to]);
 };
 
-const readInPortions = async (db: AlalaDb, battle: string, pause: Pause): Promise<StoredLog> => {
+const readInPortions = async (db: AlalaDb, battle: string, pause: YieldToMain): Promise<StoredLog> => {
   // Before the entries: what was noted by then has to be among them.
-  const reader = logReader(battle, await headRowsOf(db, battle));
-  let [from, to] = ofBattle(battle);
+  const reader = logReader(battle, await readHeadRows(db, battle));
+  let [from, to] = battleKeyRange(battle);
   for (;;) {
     await pause();
     const rows = await db.entries.where('[battle+author+seq]').between(from, to, false, true).limit(PORTION).toArray();
@@ -114,8 +114,8 @@ interface LogReader {
 }
 
 const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
-  const reached = reachedIn(battle);
-  const heads = sorted(headRows, parseHead);
+  const reached = canarySeqByAuthor(battle);
+  const heads = partitionValid(headRows, parseHead);
   const headBy = new Map(heads.read.map(head => [head.author, head]));
   // What each author's entries say of themselves, as far as his head goes: they come by their numbers.
   const told = new Map<string, HeadRow>();
@@ -134,8 +134,8 @@ const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
   };
   const reckon = (entry: Entry): void => {
     const head = headBy.get(entry.author);
-    if (head && isReckoned(head) && entry.seq <= head.seq)
-      told.set(entry.author, nextHead(told.get(entry.author), entry));
+    if (head && hasChecksum(head) && entry.seq <= head.seq)
+      told.set(entry.author, headAfter(told.get(entry.author), entry));
   };
   const reader: LogReader = {
     add: rows => {
@@ -150,9 +150,9 @@ const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
     left: () => parsed.length - reckoned,
     done: () => {
       // What a log cannot have would be the one that the next entry follows.
-      const far = runAhead(parsed);
+      const far = findImplausibleEntries(parsed);
       const entries = far.size === 0 ? parsed : parsed.filter(entry => !far.has(entry));
-      const keyIn = (row: unknown): Key => [String(fieldOf(row, 'author')), Number(fieldOf(row, 'seq'))];
+      const keyIn = (row: unknown): Key => [String(getField(row, 'author')), Number(getField(row, 'seq'))];
       return {
         entries,
         unreadable: [...unreadable, ...far.values()],
@@ -172,24 +172,24 @@ export interface EntrySpan {
 }
 
 /** Entries that were asked for by their numbers. */
-export interface FoundEntries {
+export interface EntriesResult {
   readonly entries: readonly Entry[];
   /** Keys of rows that cannot be read; they stay on disk. */
   readonly unreadable: readonly Key[];
 }
 
-export const readEntries = async (db: AlalaDb, battle: string, spans: readonly EntrySpan[]): Promise<FoundEntries> => {
+export const readEntries = async (db: AlalaDb, battle: string, spans: readonly EntrySpan[]): Promise<EntriesResult> => {
   const found = await db.transaction('r', db.entries, () =>
     Promise.all(
       spans.map(async ({ author, first, last }) => {
-        const { read, unread } = sorted(
+        const { read, unread } = partitionValid(
           await db.entries
             .where('[battle+author+seq]')
             .between([battle, author, first], [battle, author, last], true, true)
             .toArray(),
           parseEntry,
         );
-        return { read, unread: unread.map((row): Key => [author, fieldOf(row, 'seq') as number]) };
+        return { read, unread: unread.map((row): Key => [author, getField(row, 'seq') as number]) };
       }),
     ),
   );

@@ -1,5 +1,5 @@
-import { sha256 } from '../../core/seal/sha256.ts';
-import { decode, encode, fromText, toText } from '../bytes.ts';
+import { sha256 } from '../../core/crypto/sha256.ts';
+import { decodeBase64Url, encodeBase64Url, utf8Decode, utf8Encode } from '../bytes.ts';
 
 /** What somebody may do in a room: write into it, or only read it. */
 export type Role = 'player' | 'spectator';
@@ -27,14 +27,14 @@ export const newTicket = (random: Uint8Array, creator: string): Ticket => ({
 });
 
 /** The ticket with which others may watch; the same for one that can do no more. */
-export const toWatch = ({ role, token, creator }: Ticket): Ticket => ({
+export const spectatorTicket = ({ role, token, creator }: Ticket): Ticket => ({
   role: 'spectator',
   creator,
   token: role === 'player' ? half(`watch\n${token}`) : token,
 });
 
 /** The room that a ticket is for: 128 bits, as 32 hexadecimal digits. */
-export const roomOf = (ticket: Ticket): string => half(`room\n${toWatch(ticket).token}\n${ticket.creator}`);
+export const roomOf = (ticket: Ticket): string => half(`room\n${spectatorTicket(ticket).token}\n${ticket.creator}`);
 
 /** What is presented to a server to be let into a room. */
 export const presented = ({ token, creator }: Pick<Ticket, 'token' | 'creator'>): string => `${token}.${creator}`;
@@ -65,13 +65,13 @@ export const addressOf = (typed: string): string | undefined => {
 };
 
 export const formatInvite = ({ address, role, token, creator }: Invite): string =>
-  `${LETTER[role]}${token}.${toText(encode(address))}.${creator}`;
+  `${LETTER[role]}${token}.${encodeBase64Url(utf8Encode(address))}.${creator}`;
 
 /** An invitation to a room, `'old'` for one that does not say who opened it; undefined for whatever is none. */
 export const parseInvite = (text: string): Invite | 'old' | undefined => {
   const [, letter, token = '', place = '', creator] =
     /^([ps])([0-9a-f]{32})\.([A-Za-z0-9_-]{1,140})(?:\.([0-9a-v]{20}))?$/.exec(text) ?? [];
-  const address = addressOf(decode(fromText(place) ?? new Uint8Array()) ?? '');
+  const address = addressOf(utf8Decode(decodeBase64Url(place) ?? new Uint8Array()) ?? '');
   if (address === undefined) return undefined;
   return creator === undefined ? 'old' : { role: letter === 'p' ? 'player' : 'spectator', token, creator, address };
 };

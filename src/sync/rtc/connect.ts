@@ -1,7 +1,7 @@
 import { isRecord } from '../../core/clean.ts';
 import { KEY_AUTHOR } from '../../core/ids.ts';
-import type { Channel } from '../link.ts';
-import { type Candidate, formatCode, type Handshake, handshakeOf, parseCode, sdpOf } from './code.ts';
+import type { Channel } from '../peer-session.ts';
+import { type Candidate, formatCode, type Handshake, handshakeOf, parseCode, sdpOf } from './signaling-code.ts';
 
 /**
  * Why two phones did not connect. Three failures mean that the browser gave no address in the local network: `noAddress`
@@ -21,7 +21,7 @@ export type Failure =
   | 'calledOff';
 
 /** One end of a way that is being opened. */
-export interface Opening {
+export interface PendingConnection {
   /** What the other phone has to be told. */
   readonly code: string;
   /** The author whose offer is answered, where it says so. */
@@ -34,14 +34,14 @@ export interface Opening {
 }
 
 /** Two phones that do not find each other in so long will not: milliseconds from the moment that both codes are known. */
-export const PATIENCE = 15_000;
+export const CONNECT_TIMEOUT_MS = 15_000;
 /** The addresses of a phone are known in less: milliseconds. */
 const GATHERING = 3000;
 /** Made by agreement on both sides, so that neither waits for the other to name it. */
 const CHANNEL = { negotiated: true, id: 0 } as const;
 
 /** Begins a way to another phone with an offer of `author`, or answers the offer of one. No server is asked for anything. */
-export const openWay = async (author: string, offer?: string): Promise<Opening | Failure> => {
+export const createConnection = async (author: string, offer?: string): Promise<PendingConnection | Failure> => {
   if (!KEY_AUTHOR.test(author)) return 'noKeys';
   if (typeof RTCPeerConnection === 'undefined') return 'noWebRtc';
   const offered = offer === undefined ? undefined : parseCode(offer);
@@ -96,7 +96,7 @@ const whyNoAddress = async (): Promise<Failure> => {
 };
 
 /** What a phone calls another with, that listens for it: the other knows it before, so that nobody has to show a code. */
-export interface Caller {
+export interface ReconnectCredentials {
   /** Whose the way is; its secret half leaves no phone. */
   readonly certificate: RTCCertificate;
   readonly ufrag: string;
@@ -106,14 +106,14 @@ export interface Caller {
 const CALLER = { ufrag: 4, pwd: 16 } as const;
 const DAY = 86_400_000;
 
-export const newCaller = async (random: (bytes: number) => Uint8Array): Promise<Caller> => {
+export const newCaller = async (random: (bytes: number) => Uint8Array): Promise<ReconnectCredentials> => {
   const hex = (bytes: number): string => [...random(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('');
   const certificate = await RTCPeerConnection.generateCertificate({ name: 'ECDSA', namedCurve: 'P-256' } as Algorithm);
   return { certificate, ufrag: hex(CALLER.ufrag), pwd: hex(CALLER.pwd) };
 };
 
 /** Whether that is what a phone calls with, for a day at least from then (milliseconds since 1970). */
-export const isCaller = (kept: unknown, at: number): kept is Caller =>
+export const isCaller = (kept: unknown, at: number): kept is ReconnectCredentials =>
   isRecord(kept) &&
   typeof RTCCertificate !== 'undefined' &&
   kept.certificate instanceof RTCCertificate &&
@@ -121,7 +121,11 @@ export const isCaller = (kept: unknown, at: number): kept is Caller =>
   [kept.ufrag, kept.pwd].every(text => typeof text === 'string' && /^[0-9a-f]{8,32}$/.test(text));
 
 /** What the other has to know of who will call it; undefined where the browser tells nothing of a certificate. */
-export const callerCode = async ({ certificate, ufrag, pwd }: Caller): Promise<string | undefined> => {
+export const encodeReconnectOffer = async ({
+  certificate,
+  ufrag,
+  pwd,
+}: ReconnectCredentials): Promise<string | undefined> => {
   const { connection } = newWay([certificate]);
   const { sdp = '' } = await connection.createOffer();
   connection.close();
@@ -130,7 +134,7 @@ export const callerCode = async ({ certificate, ufrag, pwd }: Caller): Promise<s
 };
 
 /** Listens for a phone that will call, now or in hours, with what it said of itself (`callerCode`); `code` is what it has to know. */
-export const listen = async (caller: string): Promise<Omit<Opening, 'answered'> | Failure> => {
+export const listen = async (caller: string): Promise<Omit<PendingConnection, 'answered'> | Failure> => {
   const calls = parseCode(caller);
   if (calls?.kind !== 'answer') return 'badCode';
   const way = newWay();
@@ -152,7 +156,10 @@ export const listen = async (caller: string): Promise<Omit<Opening, 'answered'> 
 };
 
 /** Calls a phone that listens (`listen`); ends by itself after `PATIENCE`. */
-export const call = async (code: string, { certificate, ufrag, pwd }: Caller): Promise<Channel | Failure> => {
+export const call = async (
+  code: string,
+  { certificate, ufrag, pwd }: ReconnectCredentials,
+): Promise<Channel | Failure> => {
   const offered = parseCode(code);
   if (offered?.kind !== 'offer') return 'badCode';
   const way = newWay([certificate]);
@@ -202,7 +209,7 @@ const newWay = (certificates?: RTCCertificate[]) => {
       }),
     /** From now on it has to open within its time; a busy phone may have opened it by now. */
     hurry: (): void => {
-      if (!isSettled) timer = setTimeout(() => fail('outOfReach'), PATIENCE);
+      if (!isSettled) timer = setTimeout(() => fail('outOfReach'), CONNECT_TIMEOUT_MS);
     },
   };
 };

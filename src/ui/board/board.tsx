@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Camera } from './camera.ts';
 import { type BoardHandle, useCamera } from './use-camera.ts';
-import { ZoomButtons, type ZoomWords } from './zoom-buttons.tsx';
+import { ZoomButtons, type ZoomMessages } from './zoom-buttons.tsx';
 
 export type { BoardHandle };
 
@@ -12,7 +12,7 @@ interface BoardProps {
   readonly height: number;
   /** A square's side: at first it is as large as a finger at least. */
   readonly square: number;
-  readonly words: ZoomWords;
+  readonly words: ZoomMessages;
   readonly handle: { current: BoardHandle | null };
   /** Told wherever the camera moves, for what keeps its place in the window. */
   readonly onCamera?: (camera: Camera) => void;

@@ -19,16 +19,16 @@ const FINGER = 40;
 const NEAREST = 240;
 
 /** The scale at which all of a drawing is seen. */
-export const wholeScale = ({ window, drawing }: Sizes): number =>
+export const fitScale = ({ window, drawing }: Sizes): number =>
   Math.min(window.width / drawing.width, window.height / drawing.height) * MARGIN;
 
 /** Pixels under a drawing for the buttons that lie over it: what they hide can be panned above them. */
 const UNDER = 64;
 
 /** The camera within its bounds: neither nearer nor further than makes sense, and no empty window beside a drawing. */
-export const kept = (camera: Camera, sizes: Sizes): Camera => {
+export const clampCamera = (camera: Camera, sizes: Sizes): Camera => {
   const { window, drawing } = sizes;
-  const least = wholeScale(sizes);
+  const least = fitScale(sizes);
   const most = Math.max(least, Math.min(window.width, window.height) / NEAREST);
   const scale = Math.min(most, Math.max(least, camera.scale));
   const along = (at: number, room: number, size: number, under = 0): number => {
@@ -43,30 +43,33 @@ export const kept = (camera: Camera, sizes: Sizes): Camera => {
 };
 
 /** All of the drawing. */
-export const whole = (sizes: Sizes): Camera => kept({ scale: wholeScale(sizes), x: 0, y: 0 }, sizes);
+export const fitAll = (sizes: Sizes): Camera => clampCamera({ scale: fitScale(sizes), x: 0, y: 0 }, sizes);
 
 /** The drawing as it is first seen: whole, or so near that a square of `size` units is as large as a finger, its middle in sight. */
-export const first = (sizes: Sizes, size: number): Camera => {
-  const scale = Math.max(wholeScale(sizes), FINGER / size);
+export const initialCamera = (sizes: Sizes, size: number): Camera => {
+  const scale = Math.max(fitScale(sizes), FINGER / size);
   const { window, drawing } = sizes;
   const middle = (room: number, length: number): number => (room - length * scale) / 2;
-  return kept({ scale, x: middle(window.width, drawing.width), y: middle(window.height, drawing.height) }, sizes);
+  return clampCamera(
+    { scale, x: middle(window.width, drawing.width), y: middle(window.height, drawing.height) },
+    sizes,
+  );
 };
 
 /** Nearer by a factor, a point of the window staying where it is. */
-export const zoomed = (
+export const zoomCamera = (
   camera: Camera,
   by: number,
   at: { readonly x: number; readonly y: number },
   sizes: Sizes,
 ): Camera => {
-  const { scale } = kept({ ...camera, scale: camera.scale * by }, sizes);
+  const { scale } = clampCamera({ ...camera, scale: camera.scale * by }, sizes);
   const ratio = scale / camera.scale;
-  return kept({ scale, x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio }, sizes);
+  return clampCamera({ scale, x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio }, sizes);
 };
 
 /** Moved no further than it takes to have a box of the drawing in sight, with some room around it. */
-export const revealing = (
+export const scrollIntoView = (
   camera: Camera,
   box: { readonly x: number; readonly y: number; readonly size: number },
   sizes: Sizes,
@@ -78,7 +81,7 @@ export const revealing = (
     if (start < edge) return at + edge - start;
     return end > room - edge ? at + room - edge - end : at;
   };
-  return kept(
+  return clampCamera(
     {
       ...camera,
       x: along(camera.x, box.x, sizes.window.width),
@@ -97,14 +100,14 @@ export const resizedWhole = (
   was: Sizes,
   sizes: Sizes,
   size: number,
-  looked: Parameters<typeof revealing>[1] | undefined,
+  looked: Parameters<typeof scrollIntoView>[1] | undefined,
 ): Camera => {
   const scale = FINGER / size;
-  if (wholeScale(sizes) >= scale || camera.scale < scale) return whole(sizes);
+  if (fitScale(sizes) >= scale || camera.scale < scale) return fitAll(sizes);
   const by = scale / camera.scale;
   const at = { x: was.window.width / 2, y: was.window.height / 2 };
   const nearer = { scale, x: at.x - (at.x - camera.x) * by, y: at.y - (at.y - camera.y) * by };
-  return resized(nearer, was, sizes, looked);
+  return resizeCamera(nearer, was, sizes, looked);
 };
 
 interface Box {
@@ -122,11 +125,11 @@ export const isInSight = ({ scale, x, y }: Camera, box: Box, { window }: Sizes):
   y + (box.y + box.height) * scale <= window.height;
 
 /** So near that a box of the drawing fills the window, its middle in the middle; no nearer than makes sense. */
-export const framing = (box: Box, sizes: Sizes): Camera => {
+export const fitBox = (box: Box, sizes: Sizes): Camera => {
   const { window, drawing } = sizes;
   const scale = Math.min(window.width / box.width, (window.height - UNDER) / box.height);
-  const { scale: near } = kept({ scale, x: 0, y: 0 }, { window, drawing });
-  return kept(
+  const { scale: near } = clampCamera({ scale, x: 0, y: 0 }, { window, drawing });
+  return clampCamera(
     {
       scale: near,
       x: window.width / 2 - (box.x + box.width / 2) * near,
@@ -140,18 +143,18 @@ export const framing = (box: Box, sizes: Sizes): Camera => {
  * The camera after its window has got another size: what was in the middle of it stays there, and what was looked at stays
  * in sight. Where only the height changes, as under a sheet that opens, nothing moves sideways or down that need not.
  */
-export const resized = (
+export const resizeCamera = (
   camera: Camera,
   was: Sizes,
   sizes: Sizes,
-  looked: Parameters<typeof revealing>[1] | undefined,
+  looked: Parameters<typeof scrollIntoView>[1] | undefined,
 ): Camera => {
   const [to, from] = [sizes.window, was.window];
   const across = to.width - from.width;
   const y = camera.y + (across && to.height - from.height) / 2;
   // A lower window may not show it as near: what is in the middle of its upper edge stays there.
   const at = { x: to.width / 2, y: across && to.height / 2 };
-  const next = zoomed({ ...camera, x: camera.x + across / 2, y }, 1, at, sizes);
+  const next = zoomCamera({ ...camera, x: camera.x + across / 2, y }, 1, at, sizes);
   const seen = looked && isInSight(camera, { ...looked, width: looked.size, height: looked.size }, was);
-  return seen ? revealing(next, looked, sizes) : next;
+  return seen ? scrollIntoView(next, looked, sizes) : next;
 };

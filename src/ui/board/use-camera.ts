@@ -1,16 +1,16 @@
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import {
   type Camera,
-  first,
-  framing,
+  clampCamera,
+  fitAll,
+  fitBox,
+  initialCamera,
   isInSight,
-  kept,
-  resized,
+  resizeCamera,
   resizedWhole,
-  revealing,
   type Sizes,
-  whole,
-  zoomed,
+  scrollIntoView,
+  zoomCamera,
 } from './camera.ts';
 
 /** What else may move a drawing. */
@@ -18,7 +18,7 @@ export interface BoardHandle {
   /** Has a box of the drawing in sight. */
   readonly reveal: (box: { readonly x: number; readonly y: number; readonly size: number }) => void;
   /** Brings a box of the drawing as near as it fits the window; with `ifNeeded` only where not all of it is in sight, or very small. */
-  readonly frame: (box: Parameters<typeof framing>[0], ifNeeded?: boolean) => void;
+  readonly frame: (box: Parameters<typeof fitBox>[0], ifNeeded?: boolean) => void;
 }
 
 interface Finger {
@@ -30,7 +30,7 @@ interface Finger {
 const THRESHOLD = 10;
 const ORIGIN = { x: 0, y: 0 };
 /** How much nearer a press of a button brings a drawing. */
-export const STEP = 1.5;
+export const ZOOM_STEP = 1.5;
 
 interface Hands<Window extends Element> {
   /** The drawing's size in its own units. */
@@ -74,7 +74,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
   const show = (next: Camera): void => {
     camera.current = next;
     onCamera(next);
-    setWhole(next.scale <= whole(sizes()).scale * 1.001);
+    setWhole(next.scale <= fitAll(sizes()).scale * 1.001);
   };
   const here = (event: PointerEvent | WheelEvent | MouseEvent): Finger => {
     const { left = 0, top = 0 } = window.current?.getBoundingClientRect() ?? {};
@@ -83,7 +83,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
   const zoom = (by: number, at?: Finger): void => {
     const all = sizes();
     const middle = at ?? { x: all.window.width / 2, y: all.window.height / 2 };
-    if (camera.current) show(zoomed(camera.current, by, middle, all));
+    if (camera.current) show(zoomCamera(camera.current, by, middle, all));
   };
   const isShowingWhole = useRef(true);
   isShowingWhole.current = isWhole;
@@ -99,14 +99,14 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
       fitted.current = { ...all, corner };
       const framed = waiting.current;
       waiting.current = undefined;
-      if (framed) show(framing(framed, all));
-      else if (!was) show(first(all, square));
+      if (framed) show(fitBox(framed, all));
+      else if (!was) show(initialCamera(all, square));
       else if (isShowingWhole.current) show(resizedWhole(camera.current as Camera, was, all, square, looked.current));
       else {
         if (was.corner.x !== corner.x || was.corner.y !== corner.y) looked.current = undefined;
         const { scale, x, y } = camera.current as Camera;
         const moved = { scale, x: x + (corner.x - was.corner.x) * scale, y: y + (corner.y - was.corner.y) * scale };
-        show(resized(moved, was, all, looked.current));
+        show(resizeCamera(moved, was, all, looked.current));
       }
     };
     refit();
@@ -117,7 +117,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
   useImperativeHandle(handle, () => ({
     reveal: box => {
       looked.current = box;
-      if (camera.current && hasSize()) show(revealing(camera.current, box, sizes()));
+      if (camera.current && hasSize()) show(scrollIntoView(camera.current, box, sizes()));
     },
     frame: (box, ifNeeded = false) => {
       looked.current = undefined;
@@ -125,7 +125,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
         waiting.current = box;
         return;
       }
-      const next = framing(box, sizes());
+      const next = fitBox(box, sizes());
       const now = camera.current;
       if (!ifNeeded || !now || next.scale > now.scale * 1.2 || !isInSight(now, box, sizes())) show(next);
     },
@@ -138,7 +138,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
     camera,
     isWhole,
     zoom,
-    showWhole: () => show(whole(sizes())),
+    showWhole: () => show(fitAll(sizes())),
     /** Whether what a finger has just done was a tap: for who hears the click of a pan too. */
     wasTap: () => !panned.current,
     /** A point of the window in units of the drawing. */
@@ -169,13 +169,13 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
         }
         all.set(event.pointerId, now);
         const moved = { ...camera.current, x: camera.current.x + now.x - was.x, y: camera.current.y + now.y - was.y };
-        if (!other) return show(kept(moved, sizes()));
+        if (!other) return show(clampCamera(moved, sizes()));
         const before = Math.hypot(was.x - other.x, was.y - other.y);
         const after = Math.hypot(now.x - other.x, now.y - other.y);
         const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
         const half = { x: (now.x - was.x) / 2, y: (now.y - was.y) / 2 };
         const shifted = { ...camera.current, x: camera.current.x + half.x, y: camera.current.y + half.y };
-        show(zoomed(shifted, before > 0 ? after / before : 1, middle, sizes()));
+        show(zoomCamera(shifted, before > 0 ? after / before : 1, middle, sizes()));
       },
       onPointerUp: lift,
       onPointerCancel: lift,

@@ -1,14 +1,14 @@
-import { Mark } from '../icons.tsx';
-import { STEP } from './use-camera.ts';
+import { Icon } from '../icons.tsx';
+import { ZOOM_STEP } from './use-camera.ts';
 
-export interface ZoomWords {
+export interface ZoomMessages {
   readonly nearer: string;
   readonly further: string;
   readonly whole: string;
 }
 
 interface ZoomButtonsProps {
-  readonly words: ZoomWords;
+  readonly words: ZoomMessages;
   readonly isWhole: boolean;
   readonly onZoom: (by: number) => void;
   readonly onWhole: () => void;
@@ -17,16 +17,16 @@ interface ZoomButtonsProps {
 /** Nearer, and where it is near, further and whole. */
 export const ZoomButtons = ({ words, isWhole, onZoom, onWhole }: ZoomButtonsProps) => (
   <div class="board-zoom">
-    <button type="button" class="btn" aria-label={words.nearer} onClick={() => onZoom(STEP)}>
-      <Mark name="plus" />
+    <button type="button" class="btn" aria-label={words.nearer} onClick={() => onZoom(ZOOM_STEP)}>
+      <Icon name="plus" />
     </button>
     {!isWhole && (
       <>
-        <button type="button" class="btn" aria-label={words.further} onClick={() => onZoom(1 / STEP)}>
-          <Mark name="minus" />
+        <button type="button" class="btn" aria-label={words.further} onClick={() => onZoom(1 / ZOOM_STEP)}>
+          <Icon name="minus" />
         </button>
         <button type="button" class="btn" aria-label={words.whole} onClick={onWhole}>
-          <Mark name="whole" />
+          <Icon name="whole" />
         </button>
       </>
     )}

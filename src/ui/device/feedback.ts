@@ -5,7 +5,7 @@ export const canVibrate = 'vibrate' in navigator;
 let audio: AudioContext | undefined;
 
 /** The rattle of thrown dice and a tap in the hand, where the player has switched them on. */
-export const diceThrown = (count: number): void => {
+export const playDiceFeedback = (count: number): void => {
   if (haptics.value && canVibrate) navigator.vibrate([12, 40, 18]);
   if (!sound.value) return;
   audio ??= new AudioContext();

@@ -4,7 +4,7 @@ import { effect, type Signal, signal } from '@preact/signals';
  * Where choices of this phone are written down, and what it remembers of itself: small texts by name that no battle
  * depends on. It can be switched off; then a choice holds for this visit. Whoever reads one has a parser for it.
  */
-export interface Notebook {
+export interface PreferenceStorage {
   readonly read: (name: string) => string | null;
   /** What was written as data, unchecked; undefined when there is nothing or it is damaged. */
   readonly readData: (name: string) => unknown;
@@ -12,11 +12,11 @@ export interface Notebook {
   readonly remove: (name: string) => void;
 }
 
-let notebook: Notebook | undefined;
+let notebook: PreferenceStorage | undefined;
 const opened = new Set<() => void>();
 
 /** Tells where choices are written down; those made before come back at once. */
-export const openNotebook = (of: Notebook): void => {
+export const setPreferenceStorage = (of: PreferenceStorage): void => {
   notebook = of;
   for (const recall of opened) recall();
 };
@@ -26,13 +26,13 @@ export const readPreference = (name: string): string | null => notebook?.read(na
 export const writePreference = (name: string, text: string): void => notebook?.write(name, text);
 
 /** Something small that must outlive this page even if it ends without a word; undefined forgets it. */
-export const remember = (name: string, value: unknown): void => {
+export const saveSession = (name: string, value: unknown): void => {
   if (value === undefined) notebook?.remove(name);
   else writePreference(name, JSON.stringify(value));
 };
 
 /** What was remembered, unchecked; undefined when there is nothing or it is damaged. */
-export const remembered = (name: string): unknown => notebook?.readData(name);
+export const loadSession = (name: string): unknown => notebook?.readData(name);
 
 /** A choice that is written down each time it is made. */
 const choice = <Value>(name: string, parse: (text: string | null) => Value, format: (value: Value) => string) => {
@@ -60,7 +60,7 @@ const oneOf = <const Values extends readonly string[]>(name: string, values: Val
   );
 
 /** On or off, and which of them until somebody chooses. */
-export const onOff = (name: string, on: boolean): Signal<boolean> =>
+export const booleanPreference = (name: string, on: boolean): Signal<boolean> =>
   choice(
     name,
     text => (text === null ? on : text === 'on'),
@@ -74,7 +74,7 @@ export const theme = oneOf('theme', THEMES);
 export const TEXT_SIZES = ['100', '90', '115', '130', '150', '175', '200'] as const;
 export const textSize = oneOf('textSize', TEXT_SIZES);
 
-export const sound = onOff('sound', false);
-export const haptics = onOff('haptics', false);
+export const sound = booleanPreference('sound', false);
+export const haptics = booleanPreference('haptics', false);
 /** Whether the screen is to stay on in a battle. */
-export const keepAwake = onOff('keepAwake', true);
+export const keepAwake = booleanPreference('keepAwake', true);

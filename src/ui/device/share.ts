@@ -1,13 +1,13 @@
 import { saveFile } from './save-file.ts';
 
 /** What became of something that was to go to somebody else. */
-export type Handed = 'shared' | 'saved' | 'calledOff';
+export type ShareResult = 'shared' | 'saved' | 'calledOff';
 
 /**
  * Hands files on by the system's own sheet where it takes one of these forms, the first it takes; else saves the first.
  * Rejects for nothing: where the sheet fails, the file is saved.
  */
-export const handOn = async (title: string, forms: readonly File[]): Promise<Handed> => {
+export const shareFile = async (title: string, forms: readonly File[]): Promise<ShareResult> => {
   const form = forms.find(file => canShare(file));
   if (form)
     try {

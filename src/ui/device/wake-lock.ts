@@ -1,30 +1,30 @@
 import { keepAwake } from './preferences.ts';
-import { wake } from './wake-state.tsx';
+import { wakeLockState } from './wake-state.tsx';
 
 /** Keeps the screen on while a battle is open; the phone lets go whenever the app is out of sight, so it is taken again. */
-export const holdScreen = (): (() => void) => {
+export const requestWakeLock = (): (() => void) => {
   let lock: WakeLockSentinel | undefined;
   let over = false;
   const take = async (): Promise<void> => {
     if (over || document.visibilityState !== 'visible' || lock) return;
     if (!keepAwake.value) {
-      wake.value = 'off';
+      wakeLockState.value = 'off';
       return;
     }
     if (!('wakeLock' in navigator)) {
-      wake.value = 'unknown';
+      wakeLockState.value = 'unknown';
       return;
     }
     try {
       lock = await navigator.wakeLock.request('screen');
       lock.addEventListener('release', () => {
         lock = undefined;
-        if (!over) wake.value = 'off';
+        if (!over) wakeLockState.value = 'off';
       });
-      wake.value = 'on';
+      wakeLockState.value = 'on';
       if (over) await lock.release();
     } catch {
-      wake.value = 'refused';
+      wakeLockState.value = 'refused';
     }
   };
   const again = (): void => void take();
@@ -32,7 +32,7 @@ export const holdScreen = (): (() => void) => {
     if (wanted) again();
     else {
       void lock?.release();
-      wake.value = 'off';
+      wakeLockState.value = 'off';
     }
   });
   document.addEventListener('visibilitychange', again);

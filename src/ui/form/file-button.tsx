@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { words } from '../words/index.ts';
+import { uiMessages } from '../messages/index.ts';
 
 interface FileButtonProps {
   /** What kind of file; for who points at the input itself. */
@@ -34,7 +34,7 @@ export const FileButton = ({ label, accept, capture, onFile, children }: FileBut
         }}
       />
       <button type="button" class="btn" onClick={() => input.current?.click()}>
-        {children ?? words().chooseFile}
+        {children ?? uiMessages().chooseFile}
       </button>
     </>
   );

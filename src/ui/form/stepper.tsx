@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
-import { Mark } from '../icons.tsx';
-import { words } from '../words/index.ts';
+import { Icon } from '../icons.tsx';
+import { uiMessages } from '../messages/index.ts';
 
 interface StepperProps {
   readonly label: string;
@@ -15,7 +15,7 @@ interface StepperProps {
 export const Stepper = ({ label, value, least, most, onStep }: StepperProps) => {
   const id = useId();
   const [wrong, setWrong] = useState(false);
-  const t = words();
+  const t = uiMessages();
   const step = (by: number): void => {
     setWrong(false);
     onStep(by);
@@ -34,7 +34,7 @@ export const Stepper = ({ label, value, least, most, onStep }: StepperProps) => 
       </label>
       <div class="stepper-row">
         <button type="button" class="btn" aria-label={t.less(label)} disabled={value <= least} onClick={() => step(-1)}>
-          <Mark name="minus" />
+          <Icon name="minus" />
         </button>
         <input
           id={id}
@@ -48,7 +48,7 @@ export const Stepper = ({ label, value, least, most, onStep }: StepperProps) => 
           onKeyDown={event => event.key === 'Enter' && type(event.currentTarget)}
         />
         <button type="button" class="btn" aria-label={t.more(label)} disabled={value >= most} onClick={() => step(+1)}>
-          <Mark name="plus" />
+          <Icon name="plus" />
         </button>
       </div>
       {wrong && (

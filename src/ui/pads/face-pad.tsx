@@ -1,4 +1,4 @@
-import { Mark } from '../icons.tsx';
+import { Icon } from '../icons.tsx';
 import { FaceKeys } from './face-keys.tsx';
 
 interface FacePadProps {
@@ -26,7 +26,7 @@ export const FacePad = ({ label, faces, typed, of, erase, onType }: FacePadProps
         disabled={typed.length === 0}
         onClick={() => onType(typed.slice(0, -1))}
       >
-        <Mark name="undo" />
+        <Icon name="undo" />
       </button>
     </div>
     <FaceKeys label={label} faces={faces} disabled={typed.length >= of} onFace={face => onType([...typed, face])} />

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type OpenSession, openSession, readAhead } from '../../../src/app/battle/session.ts';
+import { type OpenSession, openSession, preloadBattle } from '../../../src/app/battle/session.ts';
 import type { Entry } from '../../../src/core/log.ts';
-import type { Game, Seats } from '../../../src/games/contract.ts';
-import { holdersTold } from '../../../src/table/seats/refused.ts';
+import type { Game, Seats } from '../../../src/game-contract/contract.ts';
+import { holdersTold } from '../../../src/game-ui/seats/refused.ts';
 import { type Disk, newDisk, type StoreDouble, storeDouble } from '../store-double.ts';
 
 /** A game of letters: its state is what was said, in order. Version 1 of `say` held a bare string. */
@@ -31,7 +31,7 @@ const open = (store: StoreDouble): Promise<Spoken> =>
 
 const say = (session: Spoken, text: string): void => void session.record('say', { text });
 const step = (session: Spoken, by: number): void =>
-  session.gather('step', { by }, (before, more) =>
+  session.recordMerged('step', { by }, (before, more) =>
     before.by + more.by === 0 ? undefined : { by: before.by + more.by },
   );
 
@@ -73,9 +73,9 @@ afterEach(() => {
 
 test('what is entered for the seat of another does not count, and says who entered it', async () => {
   const seats: Seats<string> = {
-    all: () => ['big', 'small'],
+    list: () => ['big', 'small'],
     name: (_start, seat) => seat,
-    whose: (_start, { data }) => {
+    seatsOfEntry: (_start, { data }) => {
       const { text } = data as { text: string };
       return [text === text.toUpperCase() ? 'big' : 'small'];
     },
@@ -84,7 +84,7 @@ test('what is entered for the seat of another does not count, and says who enter
   const open = () => openSession<string, string, Letters>(store, letters, row, '', undefined, seats);
   const before = await open();
   say(before, 'A');
-  await before.seatings.ask([
+  await before.seatings.propose([
     { seat: 'big', author: 'other', name: 'Boris' },
     { seat: 'small', author: 'me', name: 'Anna' },
   ]);
@@ -400,7 +400,9 @@ describe('quick taps', () => {
   test('about something else begin an entry of their own', async () => {
     const session = await open(store);
     const apart = (by: number): void =>
-      session.gather('step', { by }, (before, more) => (before.by === more.by ? { by: before.by + more.by } : 'apart'));
+      session.recordMerged('step', { by }, (before, more) =>
+        before.by === more.by ? { by: before.by + more.by } : 'apart',
+      );
     apart(1);
     apart(1);
     apart(5);
@@ -419,7 +421,7 @@ describe('quick taps', () => {
     ['a redo, of nothing', session => session.redo(), 'me1 say a, me2 step 1', 'a[1]'],
     [
       'taps of another kind',
-      session => session.gather('say', { text: 'c' }, (a, b) => ({ text: a.text + b.text })),
+      session => session.recordMerged('say', { text: 'c' }, (a, b) => ({ text: a.text + b.text })),
       'me1 say a, me2 step 1',
       'a[1]c',
     ],
@@ -601,13 +603,13 @@ describe('two tabs of one phone', () => {
     disk.unreadable.add('battle/you/2');
     const session = await open(store);
     await settle();
-    expect(session.setAside.value).toBe(2);
+    expect(session.unusableEntries.value).toBe(2);
     for (const seq of [3, 4]) {
       disk.rows.set(`battle/you/${seq}`, line(seq, { text: '.' }, { author: 'you', clock: 3 + seq }));
       for (const watcher of disk.watchers) watcher();
       await settle();
     }
-    expect([session.state.value, session.setAside.value]).toEqual(['ab..', 2]);
+    expect([session.state.value, session.unusableEntries.value]).toEqual(['ab..', 2]);
   });
 
   test('of another tab’s entries only those that are not here are read, and damaged rows once', async () => {
@@ -624,7 +626,7 @@ describe('two tabs of one phone', () => {
       await settle();
     }
     expect(session.state.value).toBe(`${'.'.repeat(500)}yy`);
-    expect(session.setAside.value).toBe(1);
+    expect(session.unusableEntries.value).toBe(1);
     expect(readings.mock.calls.map(([, spans]) => spans)).toEqual([
       [{ author: 'you', first: 1, last: 2 }],
       [{ author: 'you', first: 3, last: 3 }],
@@ -635,7 +637,7 @@ describe('two tabs of one phone', () => {
   test('what the entry of another has overtaken came to nothing, until that is taken back', async () => {
     const once: Game<string, string> = {
       ...letters,
-      onlyRead: new Set(['step']),
+      noteTypes: new Set(['step']),
       apply: (state, { type, data }) => {
         const said = type === 'say' ? (data as { text: string }).text : '';
         return state.includes(said) ? state : state + said;
@@ -721,7 +723,7 @@ describe('what was recorded', () => {
   test('names other entries by their new keys, where the game says which', async () => {
     const answers: Game<string, string> = {
       ...letters,
-      renamed: (type, data, to) => {
+      renameKeys: (type, data, to) => {
         const { text } = data as { text: string };
         const [author = '', seq = ''] = text.slice(1).split('.');
         return type === 'say' && text.startsWith('!') ? { text: `!${to([author, Number(seq)]).join('.')}` } : data;
@@ -757,7 +759,7 @@ describe('throws', () => {
     say(session, 'a');
     const thrown = roll(session, 6);
     await thrown.settled;
-    expect([lying(session), session.state.value, session.setAside.value]).toEqual(['me2', 'a', 0]);
+    expect([lying(session), session.state.value, session.unusableEntries.value]).toEqual(['me2', 'a', 0]);
     expect([session.reading.value.undo?.seq, lying(await start(storeDouble(disk)))]).toEqual([1, 'me2']);
     apply(session, 'b', thrown.key);
     expect([lying(session), session.state.value]).toEqual(['', 'ab']);
@@ -824,16 +826,16 @@ describe('entries that this build cannot use', () => {
     ]);
     disk.unreadable.add('battle/me/99');
     const session = await open(storeDouble(disk));
-    expect([session.state.value, session.setAside.value, session.log.value.length]).toEqual(['ab', 4, 5]);
+    expect([session.state.value, session.unusableEntries.value, session.log.value.length]).toEqual(['ab', 4, 5]);
     say(session, 'c');
     await settle();
-    expect([session.state.value, disk.rows.size, session.setAside.value]).toEqual(['abc', 6, 4]);
+    expect([session.state.value, disk.rows.size, session.unusableEntries.value]).toEqual(['abc', 6, 4]);
     expect(disk.rows.get('battle/me/3')).toEqual(line(3, { notes: 'la' }, { type: 'song' }));
   });
 
   test('one that is taken back is not counted', async () => {
     disk = newDisk([line(1, { notes: 'la' }, { type: 'song' }), line(2, { of: ['me', 1] }, { type: 'undo', v: 1 })]);
-    expect((await open(storeDouble(disk))).setAside.value).toBe(0);
+    expect((await open(storeDouble(disk))).unusableEntries.value).toBe(0);
   });
 
   // Found here: the same key was tried without end.
@@ -856,7 +858,7 @@ describe('entries that this build cannot use', () => {
   test('an older version is brought up to date, on the way only', async () => {
     disk = newDisk([line(1, 'ALALA', { v: 1 })]);
     const session = await open(storeDouble(disk));
-    expect([session.state.value, session.setAside.value]).toEqual(['alala', 0]);
+    expect([session.state.value, session.unusableEntries.value]).toEqual(['alala', 0]);
     expect(disk.rows.get('battle/me/1')?.data).toBe('ALALA');
   });
 
@@ -867,14 +869,14 @@ describe('entries that this build cannot use', () => {
   ])('one %s is set aside', async (_name, data, v) => {
     disk = newDisk([line(1, { text: 'a' }), line(2, data, { v })]);
     const session = await open(storeDouble(disk));
-    expect([session.state.value, session.setAside.value]).toEqual(['a', 1]);
+    expect([session.state.value, session.unusableEntries.value]).toEqual(['a', 1]);
   });
 });
 
 test('a battle opens with what was read before it was known', async () => {
   disk = newDisk([line(1, { text: 'a' })]);
   store = storeDouble(disk);
-  const ahead = readAhead(store, 'battle');
+  const ahead = preloadBattle(store, 'battle');
   const battle = { id: 'battle', game: 'letters', title: 'Leuctra', setup: '', begunAt: 0 };
   // What is written in between is news as any other.
   await storeDouble(disk, 'you').append(line(1, { text: 'b' }, { author: 'you', clock: 2 }));
@@ -920,7 +922,7 @@ describe('a long battle', () => {
     await settle(1000);
     await session.whole;
     expect([session.log.value.length, session.state.value]).toEqual([1200, await reckoned(disk)]);
-    expect([session.state.value, session.saving.value, session.setAside.value]).toEqual([
+    expect([session.state.value, session.saving.value, session.unusableEntries.value]).toEqual([
       (disk.kept.get('battle') as { state: unknown }).state,
       'saved',
       0,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { playersIn } from '../../../src/app/battle/players.ts';
-import { armiesOf, type Fought, playersOf } from '../../../src/app/history/counted.ts';
-import { csvOf } from '../../../src/app/history/csv.ts';
+import { readPlayers } from '../../../src/app/battle/players.ts';
+import { toCsv } from '../../../src/app/history/csv.ts';
+import { armyRecords, type BattleResult, playerRecords } from '../../../src/app/history/statistics.ts';
 import type { Entry } from '../../../src/core/log.ts';
-import type { SideResult } from '../../../src/games/contract.ts';
-import { parseEntry } from '../../../src/store/gate.ts';
+import type { SideResult } from '../../../src/game-contract/contract.ts';
+import { parseEntry } from '../../../src/store/row-schemas.ts';
 
 const battle = (
   sides: readonly (readonly [army: string, player: string, result: SideResult])[],
   id = String(Math.random()),
-): Fought => ({
+): BattleResult => ({
   id,
   title: 'a battle',
   game: 'alala',
@@ -39,7 +39,7 @@ const FOUGHT = [
 
 describe('who has won and lost', () => {
   test('by armies, those who fought most first', () => {
-    expect(armiesOf(FOUGHT)).toEqual([
+    expect(armyRecords(FOUGHT)).toEqual([
       { name: 'Spartans', won: 2, lost: 0, drawn: 1, open: 0 },
       { name: 'Thebans', won: 0, lost: 1, drawn: 1, open: 1 },
       { name: 'Argives', won: 0, lost: 0, drawn: 0, open: 1 },
@@ -48,14 +48,16 @@ describe('who has won and lost', () => {
   });
 
   test('by players who are named, however their capitals are', () => {
-    expect(playersOf(FOUGHT)).toEqual([
+    expect(playerRecords(FOUGHT)).toEqual([
       { name: 'Nikos', won: 1, lost: 1, drawn: 1, open: 0 },
       { name: 'Anna', won: 0, lost: 1, drawn: 1, open: 0 },
     ]);
   });
 
   test('what every object has by nature is a name like another', () => {
-    expect(playersOf([battle([['constructor', '__proto__', 'won']])])).toMatchObject([{ name: '__proto__', won: 1 }]);
+    expect(playerRecords([battle([['constructor', '__proto__', 'won']])])).toMatchObject([
+      { name: '__proto__', won: 1 },
+    ]);
   });
 });
 
@@ -77,12 +79,12 @@ describe('a table for spreadsheets', () => {
     ['Greek', 'Άλαλά!', 'Άλαλά!'],
     ['nothing', '', ''],
   ])('%s', (_what, text, cell) => {
-    expect(csvOf([[text, 'x']])).toBe(`\uFEFF${cell},x\r\n`);
+    expect(toCsv([[text, 'x']])).toBe(`\uFEFF${cell},x\r\n`);
   });
 
   test('every row ends its line', () => {
     expect(
-      csvOf([
+      toCsv([
         ['a', 'b'],
         ['c', 'd'],
       ]),
@@ -95,8 +97,8 @@ describe('players of a log', () => {
     ...{ battle: 'b', author: 'me', seq, clock: seq, at: 1, type: 'players', v: 1, data },
   });
   test('what was said last holds, cleaned', () => {
-    expect(playersIn([])).toEqual([]);
-    expect(playersIn([line(1, { names: ['A', 'B'] }), line(2, { names: ['\u202EAnna', ''] })])).toEqual(['Anna', '']);
+    expect(readPlayers([])).toEqual([]);
+    expect(readPlayers([line(1, { names: ['A', 'B'] }), line(2, { names: ['\u202EAnna', ''] })])).toEqual(['Anna', '']);
   });
 
   test.each<[string, unknown]>([

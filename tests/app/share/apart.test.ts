@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setApart } from '../../../src/app/share/seats/apart.ts';
+import { forkBattle } from '../../../src/app/share/seats/fork-battle.ts';
 import type { Entry } from '../../../src/core/log.ts';
-import { readSeatings } from '../../../src/core/seats/seatings.ts';
+import { resolveSeats } from '../../../src/core/seats/seat-assignment.ts';
 import { openStore, type Store } from '../../../src/store/store.ts';
 import { fakeLocalStorage } from '../../store/local-storage.ts';
 
@@ -37,8 +37,8 @@ afterEach(async () => {
 
 test('a battle set apart has the whole log, nobody has a seat in it, and the first is as it was', async () => {
   const whose = (): readonly string[] => ['a'];
-  expect(readSeatings((await store.readLog('b')).entries, whose).unseated.size).toBe(3);
-  const id = await setApart(store, row, LOG);
+  expect(resolveSeats((await store.readLog('b')).entries, whose).unseated.size).toBe(3);
+  const id = await forkBattle(store, row, LOG);
   expect(id).not.toBe('b');
   const { battle } = await store.readBattle(id);
   expect(battle).toMatchObject({ game: 'unknown', setup: { of: 'b' }, begunAt: 5 });
@@ -47,7 +47,7 @@ test('a battle set apart has the whole log, nobody has a seat in it, and the fir
   const { entries, unreadable } = await store.readLog(id);
   expect(unreadable).toEqual([]);
   expect([...entries].sort(byClock)).toEqual(LOG.map(entry => ({ ...entry, battle: id })));
-  expect(readSeatings([...entries].sort(byClock), whose)).toMatchObject({ inForce: undefined, asked: [] });
+  expect(resolveSeats([...entries].sort(byClock), whose)).toMatchObject({ inForce: undefined, asked: [] });
   expect((await store.openLog(id)).gaps).toEqual([]);
   // It goes on where it was.
   expect(await store.append({ ...line('me', 4, 6), battle: id })).toBe('written');

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Sought } from '../../../src/app/share/live.ts';
-import { openWays, type WaysBack } from '../../../src/app/share/ways/ways-back.ts';
+import type { LostPeer } from '../../../src/app/share/active-shares.ts';
+import { createReconnector, type Reconnector } from '../../../src/app/share/connection/reconnect.ts';
 import type { Store } from '../../../src/store/store.ts';
-import type { Channel, Link, LinkState } from '../../../src/sync/link.ts';
-import { type Handshake, handshakeOf, sdpOf } from '../../../src/sync/rtc/code.ts';
-import type { Hello } from '../../../src/sync/said.ts';
+import type { Hello } from '../../../src/sync/peer-messages.ts';
+import type { Channel, Link, LinkState } from '../../../src/sync/peer-session.ts';
+import { type Handshake, handshakeOf, sdpOf } from '../../../src/sync/rtc/signaling-code.ts';
 import type { Sharing } from '../../../src/sync/sharing.ts';
 
 class Certificate {
@@ -90,9 +90,9 @@ const phone = (author: string) => {
     setDraft: async (_battle: string, name: string, data: unknown) => void drafts.set(name, data),
   } as unknown as Store;
   let states: { author: string; state: LinkState }[] = [];
-  let ways: WaysBack | undefined;
+  let ways: Reconnector | undefined;
   const joined: Channel[] = [];
-  const load = async (): Promise<WaysBack> => {
+  const load = async (): Promise<Reconnector> => {
     ways?.close();
     states = [];
     const links = () =>
@@ -102,7 +102,7 @@ const phone = (author: string) => {
       return {} as Link;
     };
     const sharing = { links, join } as unknown as Sharing;
-    ways = openWays(store, author, () => sharing);
+    ways = createReconnector(store, author, () => sharing);
     ways.begin('battle');
     await vi.advanceTimersByTimeAsync(0);
     return ways;
@@ -116,8 +116,8 @@ const phone = (author: string) => {
       states = [{ author: other, state }];
       ways?.look();
     },
-    ways: () => ways as WaysBack,
-    sought: (): readonly Sought[] => ways?.sought.value ?? [],
+    ways: () => ways as Reconnector,
+    sought: (): readonly LostPeer[] => ways?.sought.value ?? [],
   };
 };
 type Phone = ReturnType<typeof phone>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entriesToFollow, MOST_AFTER, readHistories } from '../../../src/core/log/causality.ts';
+import { computeHistories, headsOfLog, MAX_PREDECESSORS } from '../../../src/core/log/causality.ts';
 import { compareEntries, type Entry, type Key, keyOf } from '../../../src/core/log.ts';
 
 const entry = (author: string, seq: number, clock: number, after?: readonly Key[]): Entry => ({
@@ -14,7 +14,7 @@ describe('what an author had seen', () => {
   const d1 = entry('d', 1, 4, []);
   const c2 = entry('c', 2, 5, []);
   const log = [a1, b1, c1, d1, c2];
-  const { isInPast, contradictory } = readHistories(log);
+  const { isInPast, contradictory } = computeHistories(log);
 
   test.each<[what: string, key: Key, of: Entry, is: boolean]>([
     ['what it names', ['a', 1], b1, true],
@@ -36,13 +36,13 @@ test('an entry that claims to come before what its author had seen is told', () 
   const back = entry('b', 2, 2, []);
   const named = entry('c', 1, 1, [['a', 1]]);
   const log = [a1, b1, back, named].sort(compareEntries);
-  expect(readHistories(log).contradictory).toEqual(new Set([named, back]));
+  expect(computeHistories(log).contradictory).toEqual(new Set([named, back]));
 });
 
 test('entries from before this was kept count as if they followed all before them', () => {
   const old = [entry('a', 1, 1), entry('b', 1, 2), entry('a', 2, 3)];
   const late = entry('c', 1, 4, [['a', 2]]);
-  const { isInPast } = readHistories([...old, late]);
+  const { isInPast } = computeHistories([...old, late]);
   expect(isInPast(['b', 1], old[2] as Entry)).toBe(true);
   expect(isInPast(['a', 2], old[1] as Entry)).toBe(false);
   expect(isInPast(['b', 1], late)).toBe(true);
@@ -50,23 +50,23 @@ test('entries from before this was kept count as if they followed all before the
 
 test('a history is complete when the last entry of everybody in it is here', () => {
   const log = [entry('a', 1, 1, []), entry('b', 1, 2, [['a', 9]]), entry('b', 2, 3, [])];
-  const { isComplete } = readHistories(log);
+  const { isComplete } = computeHistories(log);
   expect(log.map(isComplete)).toEqual([true, false, false]);
 });
 
 test('names the last entry of each other author once, the newest of very many first', () => {
   const log = [entry('a', 1, 1, []), entry('b', 1, 2, []), entry('b', 2, 3, [])];
-  expect(entriesToFollow(log, 'c', readHistories(log))).toEqual([
+  expect(headsOfLog(log, 'c', computeHistories(log))).toEqual([
     ['a', 1],
     ['b', 2],
   ]);
-  expect(entriesToFollow([...log, entry('c', 1, 4, [['b', 2]])], 'c', undefined)).toEqual([['a', 1]]);
-  expect(entriesToFollow([], 'c', undefined, [log[2] as Entry])).toEqual([['b', 2]]);
+  expect(headsOfLog([...log, entry('c', 1, 4, [['b', 2]])], 'c', undefined)).toEqual([['a', 1]]);
+  expect(headsOfLog([], 'c', undefined, [log[2] as Entry])).toEqual([['b', 2]]);
   const crowd = Array.from({ length: 60 }, (_, i) => entry(`a${i}`, 1, i + 1, []));
-  expect(entriesToFollow(crowd, 'c', undefined)).toEqual(crowd.slice(-MOST_AFTER).map(keyOf));
+  expect(headsOfLog(crowd, 'c', undefined)).toEqual(crowd.slice(-MAX_PREDECESSORS).map(keyOf));
 });
 
 test('names no entry whose own history is not here', () => {
   const log = [entry('a', 1, 1, []), entry('a', 2, 2, [['b', 7]]), entry('a', 3, 3, [])];
-  expect(entriesToFollow(log, 'c', readHistories(log))).toEqual([['a', 1]]);
+  expect(headsOfLog(log, 'c', computeHistories(log))).toEqual([['a', 1]]);
 });

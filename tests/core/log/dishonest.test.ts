@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { entriesToFollow, readHistories } from '../../../src/core/log/causality.ts';
-import { AGREED, compareEntries, type Entry, type Key, keyOf, nextClock, SEATED } from '../../../src/core/log.ts';
-import { type Counted, countedLog } from '../../../src/core/seats/counted.ts';
-import { readSeatings } from '../../../src/core/seats/seatings.ts';
+import { computeHistories, headsOfLog } from '../../../src/core/log/causality.ts';
+import {
+  compareEntries,
+  type Entry,
+  type Key,
+  keyOf,
+  nextClock,
+  SEATS_ACCEPTED,
+  SEATS_PROPOSED,
+} from '../../../src/core/log.ts';
+import { resolveSeats } from '../../../src/core/seats/seat-assignment.ts';
+import { createSeatFilter, type SeatFilteredLog } from '../../../src/core/seats/seat-filter.ts';
 import { often } from '../../quick.ts';
 import { seeded } from '../../store/fuzz.ts';
 
@@ -14,12 +22,13 @@ import { seeded } from '../../store/fuzz.ts';
 
 const whose = ({ data }: Entry): readonly string[] => (data as { seats?: readonly string[] }).seats ?? [];
 
-const reader = (founder: string) => countedLog({ readSeatings, whose, read: entry => entry, founder });
+const reader = (founder: string) =>
+  createSeatFilter({ readSeatings: resolveSeats, whose, read: entry => entry, founder });
 
 interface Phone {
   readonly name: string;
   readonly log: () => readonly Entry[];
-  readonly read: () => Counted;
+  readonly read: () => SeatFilteredLog;
   readonly write: (type: string, data: unknown, lie?: { clock?: number; after?: readonly Key[] }) => Entry;
   /** Takes what another has, each author's entries in their order. */
   readonly take: (entries: readonly Entry[]) => void;
@@ -36,7 +45,7 @@ const phone = (name: string, founder: string): Phone => {
     write: (type, data, lie = {}) => {
       const seq = [...all.values()].filter(({ author }) => author === name).length + 1;
       const clock = lie.clock ?? nextClock(log());
-      const after = lie.after ?? entriesToFollow(log(), name, readHistories(log()));
+      const after = lie.after ?? headsOfLog(log(), name, computeHistories(log()));
       const entry = { battle: 'b', author: name, seq, clock, at: 0, type, v: 1, data, after };
       all.set(`${name}/${seq}`, entry);
       return entry;
@@ -60,9 +69,9 @@ const meet = (...phones: readonly Phone[]): void => {
 /** Anna began the battle, and Anna and Boris have agreed on their seats. */
 const agreed = (founder = 'anna') => {
   const [anna, boris] = [phone('anna', founder), phone('boris', founder)];
-  const asked = anna.write(SEATED, seats({ a: 'anna', b: 'boris' }));
+  const asked = anna.write(SEATS_PROPOSED, seats({ a: 'anna', b: 'boris' }));
   meet(anna, boris);
-  boris.write(AGREED, { of: keyOf(asked) });
+  boris.write(SEATS_ACCEPTED, { of: keyOf(asked) });
   meet(anna, boris);
   return { anna, boris };
 };
@@ -74,8 +83,8 @@ describe('backdated entries', () => {
     const step = anna.write('step', { seats: ['a'] });
     meet(anna, boris);
     const [chloe, dion] = [phone('chloe', 'anna'), phone('dion', 'anna')];
-    const asked = chloe.write(SEATED, seats({ a: 'chloe', b: 'dion' }), { clock: 1, after: [] });
-    dion.write(AGREED, { of: keyOf(asked) }, { clock: 2, after: [['chloe', 1]] });
+    const asked = chloe.write(SEATS_PROPOSED, seats({ a: 'chloe', b: 'dion' }), { clock: 1, after: [] });
+    dion.write(SEATS_ACCEPTED, { of: keyOf(asked) }, { clock: 2, after: [['chloe', 1]] });
     meet(chloe, dion);
     meet(anna, boris, chloe);
     for (const each of [anna, boris]) {
@@ -89,9 +98,9 @@ describe('backdated entries', () => {
     const step = boris.write('step', { seats: ['b'] });
     meet(anna, boris);
     const dion = phone('dion', 'anna');
-    const asked = anna.write(SEATED, seats({ a: 'anna', b: 'dion' }), { clock: 3, after: [] });
+    const asked = anna.write(SEATS_PROPOSED, seats({ a: 'anna', b: 'dion' }), { clock: 3, after: [] });
     dion.take([...anna.log()]);
-    dion.write(AGREED, { of: keyOf(asked) });
+    dion.write(SEATS_ACCEPTED, { of: keyOf(asked) });
     meet(anna, boris, dion);
     expect(boris.read().seatings.inForce?.map(({ author }) => author)).toEqual(['anna', 'boris']);
     expect(counts(boris, step)).toBe(true);
@@ -99,16 +108,16 @@ describe('backdated entries', () => {
 
   test('a vote that was kept back brings no earlier proposal into force', () => {
     const [anna, boris, dion] = [phone('anna', 'anna'), phone('boris', 'anna'), phone('dion', 'anna')];
-    const first = anna.write(SEATED, seats({ a: 'dion', b: 'dion' }));
+    const first = anna.write(SEATS_PROPOSED, seats({ a: 'dion', b: 'dion' }));
     dion.take(anna.log());
-    const kept = dion.write(AGREED, { of: keyOf(first) });
-    const second = anna.write(SEATED, seats({ a: 'anna', b: 'boris' }));
+    const kept = dion.write(SEATS_ACCEPTED, { of: keyOf(first) });
+    const second = anna.write(SEATS_PROPOSED, seats({ a: 'anna', b: 'boris' }));
     boris.take(anna.log());
-    boris.write(AGREED, { of: keyOf(second) });
+    boris.write(SEATS_ACCEPTED, { of: keyOf(second) });
     // The second waits for whom the first waits for.
     expect(boris.read().seatings.asked.at(-1)?.waitsFor).toEqual(['dion']);
     dion.take([...boris.log(), ...anna.log()]);
-    dion.write(AGREED, { of: keyOf(second) });
+    dion.write(SEATS_ACCEPTED, { of: keyOf(second) });
     meet(anna, boris, dion);
     // Who voted once has voted.
     expect(kept.seq).toBe(1);
@@ -117,10 +126,10 @@ describe('backdated entries', () => {
 
   test('nobody vouches for entries that are still to be written', () => {
     const [anna, boris, dion] = [phone('anna', 'anna'), phone('boris', 'anna'), phone('dion', 'anna')];
-    const asked = anna.write(SEATED, seats({ a: 'anna', b: 'boris' }));
+    const asked = anna.write(SEATS_PROPOSED, seats({ a: 'anna', b: 'boris' }));
     boris.take(anna.log());
     boris.write(
-      AGREED,
+      SEATS_ACCEPTED,
       { of: keyOf(asked) },
       {
         after: [
@@ -206,8 +215,8 @@ const play = (seed: number): void => {
     const what = below(8);
     if (asked.length > 0 && what < 4) {
       const { key } = some(asked);
-      of.write(AGREED, { of: key });
-    } else if (what === 0 && !seatings.inForce) of.write(SEATED, seats({ a: 'anna', b: 'boris' }));
+      of.write(SEATS_ACCEPTED, { of: key });
+    } else if (what === 0 && !seatings.inForce) of.write(SEATS_PROPOSED, seats({ a: 'anna', b: 'boris' }));
     else if (what === 1 && undo?.author === of.name) of.write('undo', { of: keyOf(undo) });
     else of.write('step', { seats: seatings.inForce ? [mine] : [mine, 'free'].slice(0, 1 + below(2)) });
   };
@@ -222,10 +231,14 @@ const play = (seed: number): void => {
     const lie = { clock: below(3) === 0 ? nextClock(all) : clock, ...(below(4) > 0 && { after }) };
     const what = below(7);
     if (what === 0)
-      of.write(SEATED, seats({ a: some(names), b: some(names), ...(below(2) === 0 && { c: some(names) }) }), lie);
+      of.write(
+        SEATS_PROPOSED,
+        seats({ a: some(names), b: some(names), ...(below(2) === 0 && { c: some(names) }) }),
+        lie,
+      );
     else if (what < 3) {
-      const proposals = [...all, ...phones.flatMap(each => each.log())].filter(({ type }) => type === SEATED);
-      if (proposals.length > 0) of.write(AGREED, { of: keyOf(some(proposals)) }, lie);
+      const proposals = [...all, ...phones.flatMap(each => each.log())].filter(({ type }) => type === SEATS_PROPOSED);
+      if (proposals.length > 0) of.write(SEATS_ACCEPTED, { of: keyOf(some(proposals)) }, lie);
     } else if (what === 3 && all.length > 0) of.write(some(['undo', 'redo']), { of: anyKey() }, lie);
     else if (what === 4) of.write('goBack', { of: below(2) === 0 || all.length === 0 ? null : anyKey() }, lie);
     else of.write('step', { seats: ['a', 'b', 'c'].slice(below(3)).slice(0, 1 + below(2)) }, lie);
@@ -287,7 +300,7 @@ const play = (seed: number): void => {
   // In the end everybody has everything: the honest phones agree, in whatever order it came.
   for (let i = 0; i < 3; i++) meet(...phones);
   const [one, two] = [anna.read(), boris.read()];
-  const told = ({ inForce, takenBack, seatings, notCounted }: Counted) =>
+  const told = ({ inForce, takenBack, seatings, notCounted }: SeatFilteredLog) =>
     JSON.stringify([
       inForce.map(keyOf),
       takenBack,

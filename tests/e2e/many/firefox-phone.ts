@@ -1,4 +1,4 @@
-import { serve } from '../../../.ci/serve.mjs';
+import { serve } from '../../../scripts/serve.mjs';
 import { seenIn } from '../camera-picture.ts';
 import { dist } from '../harness.ts';
 import { openFirefox, WITH_CAMERA } from '../remote/marionette.ts';

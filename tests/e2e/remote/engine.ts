@@ -1,5 +1,5 @@
-import { seeded } from '../../../src/core/chance/random.ts';
-import { sha256 } from '../../../src/core/seal/sha256.ts';
+import { sha256 } from '../../../src/core/crypto/sha256.ts';
+import { seededRandom } from '../../../src/core/probability/random.ts';
 import { kept } from '../../../src/games/hoplite-encounter/battle/state.ts';
 import { chartOf } from '../../../src/games/hoplite-encounter/map/chart.ts';
 import data from '../../../src/games/hoplite-encounter/muster/aegean-431.json';
@@ -25,7 +25,7 @@ export const turnHashes = (seed: string, turns: number): readonly string[] => {
     USUAL,
     imperial.map(({ state }) => state),
   );
-  const below = seeded(431);
+  const below = seededRandom(431);
   const hashes: string[] = [];
   for (let position = firstPosition(ground), turn = 1; turn <= turns; turn++) {
     const sheets = anySheets(ground, position, below);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFirefox } from '../../../.ci/browser.mjs';
+import { findFirefox } from '../../../scripts/browser.mjs';
 import { freePort, type Remote, untilIt } from './remote.ts';
 
 /** A camera that shows a picture of the browser's own, and nobody is asked: as a player who gives leave to use his. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findWebKit } from '../../../.ci/browser.mjs';
+import { findWebKit } from '../../../scripts/browser.mjs';
 import { freePort, type Remote, untilIt } from './remote.ts';
 
 /** WebKitGTK's small browser on a screen that nobody sees, driven through WebKitWebDriver: the nearest thing to an iPhone. */

@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
 const GAME = fileURLToPath(new URL('../../../src/games/alala/', import.meta.url));
-const WORDS = join(GAME, 'words/index.ts');
+const WORDS = join(GAME, 'messages/index.ts');
 
 /** What a file imports at once, and under which names: the field waits for it. */
 const imported = (file: string): { readonly from: string; readonly names: readonly string[] }[] =>

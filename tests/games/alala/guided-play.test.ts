@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readLog } from '../../../src/core/log/read-log.ts';
-import { type Entry, fold, keyOf, type LogType, nextClock } from '../../../src/core/log.ts';
+import { resolveEffectiveLog } from '../../../src/core/log/effective-log.ts';
+import { type Entry, keyOf, type LogType, nextClock, reduceLog } from '../../../src/core/log.ts';
 import { planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import { type AnyEvent, EVENTS, type EventType } from '../../../src/games/alala/battle/events.ts';
@@ -9,14 +9,14 @@ import { LIMITS } from '../../../src/games/alala/battle/limits.ts';
 import { type BattleState, isOnTable } from '../../../src/games/alala/battle/state.ts';
 import { OF_EARLIER_PACKS, OF_PACKS } from '../../../src/games/alala/gods/sealed.ts';
 import { owedNow, phaseTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
+import { describe as described } from '../../../src/games/alala/messages/describe/describe.ts';
+import { describeShortly } from '../../../src/games/alala/messages/describe/describe-shortly.ts';
+import { describeTask } from '../../../src/games/alala/messages/describe/describe-task.ts';
+import { loadWords } from '../../../src/games/alala/messages/index.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES, EARLIER_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
 import { isHoplites } from '../../../src/games/alala/rules/kinds.ts';
 import { AGGRESSIONS } from '../../../src/games/alala/rules/vocabulary.ts';
-import { describe as described } from '../../../src/games/alala/words/describe/describe.ts';
-import { describeShortly } from '../../../src/games/alala/words/describe/describe-shortly.ts';
-import { describeTask } from '../../../src/games/alala/words/describe/describe-task.ts';
-import { loadWords } from '../../../src/games/alala/words/index.ts';
 import { often } from '../../quick.ts';
 import { carryOut, chanceOf, nextStep, onwards, openTasks } from './guided-play.ts';
 import { table } from './table.ts';
@@ -241,13 +241,17 @@ describe('play that follows the guide', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), seed => {
         const { start, state, log } = play(seed, 1);
-        expect(fold(start, readLog(JSON.parse(JSON.stringify(log))).inForce, alalaGame.apply)).toEqual(state);
+        expect(reduceLog(start, resolveEffectiveLog(JSON.parse(JSON.stringify(log))).inForce, alalaGame.apply)).toEqual(
+          state,
+        );
         let undone: readonly Entry[] = log;
-        for (let last = readLog(undone).undo; last; last = readLog(undone).undo)
+        for (let last = resolveEffectiveLog(undone).undo; last; last = resolveEffectiveLog(undone).undo)
           undone = [...undone, logEntry(undone, 'undo', last)];
         expect(undone.length).toBe(log.length * 2);
-        expect(fold(start, readLog(undone).inForce, alalaGame.apply)).toEqual(start);
-        expect(fold(start, readLog([...log, logEntry(log, 'goBack', null)]).inForce, alalaGame.apply)).toEqual(start);
+        expect(reduceLog(start, resolveEffectiveLog(undone).inForce, alalaGame.apply)).toEqual(start);
+        expect(
+          reduceLog(start, resolveEffectiveLog([...log, logEntry(log, 'goBack', null)]).inForce, alalaGame.apply),
+        ).toEqual(start);
       }),
       { numRuns: often(15, 5) },
     );

@@ -1,4 +1,4 @@
-import { countHits, throwDice } from '../../../src/core/chance/dice.ts';
+import { countHits, throwDice } from '../../../src/core/probability/dice.ts';
 import { answersTo, chargeEvent, planCharge } from '../../../src/games/alala/actions/charges.ts';
 import { controlEvent } from '../../../src/games/alala/actions/control.ts';
 import { hackEvent, halvedEvent, moraleEvent, riskEvent } from '../../../src/games/alala/actions/due.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { readLog } from '../../../src/core/log/read-log.ts';
-import { type Entry, fold, mergeLogs, nextClock } from '../../../src/core/log.ts';
+import { resolveEffectiveLog } from '../../../src/core/log/effective-log.ts';
+import { type Entry, mergeLogs, nextClock, reduceLog } from '../../../src/core/log.ts';
 import { controlEvent } from '../../../src/games/alala/actions/control.ts';
 import { moraleEvent } from '../../../src/games/alala/actions/due.ts';
 import { planMove } from '../../../src/games/alala/actions/moves.ts';
@@ -40,7 +40,7 @@ const startOf = (seed: number): BattleState => {
 };
 
 const foldOf = (start: BattleState, log: readonly Entry[]): BattleState =>
-  fold(start, readLog(log).inForce, alalaGame.apply) as BattleState;
+  reduceLog(start, resolveEffectiveLog(log).inForce, alalaGame.apply) as BattleState;
 
 /** What a table does besides: it sets a figure by hand, or has a unit test out of turn and says that it pursues. */
 const byHand = (state: BattleState, { below }: Chance): AnyEvent | undefined => {
@@ -213,7 +213,7 @@ describe('two phones merged', () => {
         const chance = chanceOf(seed + 1);
         const { turnOf, note } = turnsNoted();
         let state = start;
-        for (const entry of readLog(log).inForce) {
+        for (const entry of resolveEffectiveLog(log).inForce) {
           note(entry, state);
           state = alalaGame.apply(state, entry) as BattleState;
         }

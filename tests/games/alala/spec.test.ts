@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { reachableFrom } from '../../reach.ts';
+import { reachableFrom } from '../../reachable-names.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/alala/', import.meta.url));
 const RULES = `${GAME}rules/`;

@@ -1,5 +1,5 @@
-import type { Reckoning } from '../../../src/core/chance/reckon.ts';
-import type { Verdict } from '../../../src/core/verdict.ts';
+import type { Breakdown } from '../../../src/core/probability/modifiers.ts';
+import type { RuleCheck } from '../../../src/core/rule-check.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { Changes, FighterPlan } from '../../../src/games/alala/battle/events.ts';
 import {
@@ -159,11 +159,11 @@ export const unitIn = (state: BattleState, id: string): BattleUnit => state.unit
 export const sideOf = (state: BattleState, id: string): SideId => unitIn(state, id).side;
 
 /** A line of a reckoning and its sum: 'averageDie 4 + averageDie 5 = 9'. */
-export const reckoningTold = ({ lines, total }: Reckoning): string =>
+export const reckoningTold = ({ lines, total }: Breakdown): string =>
   `${lines.map(({ word, by }) => `${word} ${by}`).join(' + ')} = ${total}`;
 
 /** The clauses and words that stand against something. */
-export const againstTold = (verdict: Verdict): string[] =>
+export const againstTold = (verdict: RuleCheck): string[] =>
   verdict.ok ? [] : verdict.reasons.map(({ clause, word }) => `${clause} ${word}`);
 
 /** The state with some of a unit's own told otherwise. */

@@ -75,10 +75,10 @@ describe('a question whose entry gets another key', () => {
 
   test('names of authors may have dots, and what names no entry stays', () => {
     const to = () => ['z', 9] as const;
-    expect(alalaGame.renamed?.('waive', { done: 'a.b.3.1' }, ([author, seq]) => [`${author}!`, seq + 1])).toEqual({
+    expect(alalaGame.renameKeys?.('waive', { done: 'a.b.3.1' }, ([author, seq]) => [`${author}!`, seq + 1])).toEqual({
       done: 'a.b!.4.1',
     });
     for (const data of [{ done: 'elsewhere' }, { unit: 'a1' }, null, 'a.1.0'])
-      expect(alalaGame.renamed?.('waive', data, to)).toBe(data);
+      expect(alalaGame.renameKeys?.('waive', data, to)).toBe(data);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { hitSpread, plus } from '../../../src/core/chance/odds.ts';
-import { hitsOfPools } from '../../../src/core/chance/tails.ts';
 import type { Entry } from '../../../src/core/log.ts';
+import { addDistributions, binomialHits } from '../../../src/core/probability/odds.ts';
+import { hitDistribution } from '../../../src/core/probability/tails.ts';
 import { combatOf, fightRatios } from '../../../src/games/alala/actions/fight.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { EventData, EventType } from '../../../src/games/alala/battle/events.ts';
@@ -10,8 +10,8 @@ import { fightItOut } from '../../../src/games/alala/odds/fight-it-out.ts';
 import { whatChanges } from '../../../src/games/alala/odds/what-changes.ts';
 import { luckOf } from '../../../src/games/alala/report/luck.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
-import { worked } from '../../patience.ts';
 import { inFull } from '../../quick.ts';
+import { worked } from '../../timeouts.ts';
 import { fightTold, table } from './table.ts';
 
 const NOTHING = { units: [], leaders: [] };
@@ -55,13 +55,15 @@ describe('the heaviest that a log may hold', () => {
   });
 
   test('hits of mixed dice are those of a convolution', () => {
-    const both = hitsOfPools([
+    const both = hitDistribution([
       { dice: 7, needed: 5 },
       { dice: 4, needed: 6 },
       { dice: 3, needed: 4 },
       { dice: 2, needed: 5 },
     ]);
-    expect(both).toEqual(plus(plus(hitSpread(9, 5), hitSpread(4, 6)), hitSpread(3, 4)));
+    expect(both).toEqual(
+      addDistributions(addDistributions(binomialHits(9, 5), binomialHits(4, 6)), binomialHits(3, 4)),
+    );
   });
 
   inFull('a fight to the end stops where a phone would, and says what is left open', () => {

@@ -1,4 +1,4 @@
-import type { Below } from '../../../src/core/chance/dice.ts';
+import type { RandomInt } from '../../../src/core/probability/dice.ts';
 import { randomEvent } from '../../../src/games/ancient-wargame/ai/random.ts';
 import { SPECIAL_ARMIES, standardDivision } from '../../../src/games/ancient-wargame/army/ready-made.ts';
 import type { AnyEvent } from '../../../src/games/ancient-wargame/battle/events.ts';
@@ -12,7 +12,7 @@ import { SIDES } from '../../../src/games/ancient-wargame/troops/side.ts';
 import { boardWith, type Placed, piece } from './table.ts';
 
 /** A fair source that always says the same for a seed: mulberry32. */
-export const seeded = (seed: number): Below => {
+export const seeded = (seed: number): RandomInt => {
   let s = seed >>> 0;
   return n => {
     s = (s + 0x6d2b79f5) >>> 0;

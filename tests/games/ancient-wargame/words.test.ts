@@ -5,20 +5,20 @@ import { LEVELS } from '../../../src/games/ancient-wargame/ai/player.ts';
 import { PHASES } from '../../../src/games/ancient-wargame/battle/state.ts';
 import { GROUNDS } from '../../../src/games/ancient-wargame/board/terrain.ts';
 import { DEPLOYMENTS } from '../../../src/games/ancient-wargame/melee/deployments.ts';
+import { clauseWords as greekClauses } from '../../../src/games/ancient-wargame/messages/el/clauses.ts';
+import { el } from '../../../src/games/ancient-wargame/messages/el/index.ts';
+import { more as greekMore } from '../../../src/games/ancient-wargame/messages/el/more.ts';
+import { clauseWords } from '../../../src/games/ancient-wargame/messages/en/clauses.ts';
+import { en } from '../../../src/games/ancient-wargame/messages/en/index.ts';
+import { more } from '../../../src/games/ancient-wargame/messages/en/more.ts';
 import { BOOK } from '../../../src/games/ancient-wargame/rules/clauses.ts';
 import { KINDS } from '../../../src/games/ancient-wargame/troops/roster.ts';
 import { NATIONS } from '../../../src/games/ancient-wargame/troops/value.ts';
-import { clauseWords as greekClauses } from '../../../src/games/ancient-wargame/words/el/clauses.ts';
-import { el } from '../../../src/games/ancient-wargame/words/el/index.ts';
-import { more as greekMore } from '../../../src/games/ancient-wargame/words/el/more.ts';
-import { clauseWords } from '../../../src/games/ancient-wargame/words/en/clauses.ts';
-import { en } from '../../../src/games/ancient-wargame/words/en/index.ts';
-import { more } from '../../../src/games/ancient-wargame/words/en/more.ts';
-import { checkLanguages } from '../../words.ts';
+import { checkLanguages } from '../../check-messages.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/ancient-wargame/', import.meta.url));
 
-const sources = readdirSync(`${GAME}words/en`).map(file => readFileSync(`${GAME}words/en/${file}`, 'utf8'));
+const sources = readdirSync(`${GAME}messages/en`).map(file => readFileSync(`${GAME}messages/en/${file}`, 'utf8'));
 
 describe('a battle', () => checkLanguages(en, el, sources));
 describe('its rules', () => {

@@ -1,4 +1,4 @@
-import type { Below } from '../../../src/core/chance/dice.ts';
+import type { RandomInt } from '../../../src/core/probability/dice.ts';
 import { plan } from '../../../src/games/hoplite-encounter/ai/plan.ts';
 import { isPort, refOf } from '../../../src/games/hoplite-encounter/map/chart.ts';
 import { formatRef } from '../../../src/games/hoplite-encounter/map/hex.ts';
@@ -7,10 +7,10 @@ import type { Code } from '../../../src/games/hoplite-encounter/rules/force.ts';
 import type { Ground, Position } from '../../../src/games/hoplite-encounter/rules/position.ts';
 import { viewFor } from '../../../src/games/hoplite-encounter/vision/view.ts';
 
-const pick = <Of>(below: Below, of: readonly Of[]): Of => of[below(of.length)] as Of;
+const pick = <Of>(below: RandomInt, of: readonly Of[]): Of => of[below(of.length)] as Of;
 
 /** Orders of a wild player: splits, raises, routes to anywhere, offers, money moved, and now and then something that is wrong. */
-export const wildSheet = (ground: Ground, position: Position, empire: Code, below: Below): Sheet => {
+export const wildSheet = (ground: Ground, position: Position, empire: Code, below: RandomInt): Sheet => {
   const { chart } = ground;
   const input = firstInput(chart, position, empire);
   const codes = chart.states.map(({ code }) => code);
@@ -77,7 +77,7 @@ export const wildSheet = (ground: Ground, position: Position, empire: Code, belo
 };
 
 /** Orders of all Empires of a turn: wild ones, those of the computer player, and now and then none. */
-export const anySheets = (ground: Ground, position: Position, below: Below): Readonly<Record<Code, Sheet>> =>
+export const anySheets = (ground: Ground, position: Position, below: RandomInt): Readonly<Record<Code, Sheet>> =>
   Object.fromEntries(
     ground.empires
       .filter(empire => !position.out.includes(empire) && below(12) > 0)

@@ -44,7 +44,7 @@ holdsToItsSpec({
     'battle/tell.ts',
     'post/envelope.ts',
     'post/box.ts',
-    'words/report.ts',
+    'messages/report.ts',
     // A game that is over, and what is printed.
     'battle/record.ts',
     'battle/book.ts',

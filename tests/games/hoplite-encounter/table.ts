@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Below } from '../../../src/core/chance/dice.ts';
+import type { RandomInt } from '../../../src/core/probability/dice.ts';
 import { type Chart, chartOf, type Hex, hexAt, refOf } from '../../../src/games/hoplite-encounter/map/chart.ts';
 import {
   formatColumn,
@@ -167,7 +167,7 @@ export const sheet = (...lines: readonly string[]): Sheet => {
 };
 
 /** Dice that show these faces in this order, then fail. */
-export const dice = (...faces: readonly number[]): Below => {
+export const dice = (...faces: readonly number[]): RandomInt => {
   let next = 0;
   return n => {
     const face = faces[next++];
@@ -177,10 +177,10 @@ export const dice = (...faces: readonly number[]): Below => {
 };
 
 /** Dice of which every one shows its first face: in a fight of two, the first wins unless it has no strength. */
-export const ones: Below = () => 0;
+export const ones: RandomInt = () => 0;
 
 /** A turn of forces that are laid out with their routes: `ATH A1 3H C20R20 > C20R32`, `N` for an SE flag at N. */
-export const march = (chart: Chart, texts: readonly string[], below: Below = ones, layout: Layout = {}): Turn => {
+export const march = (chart: Chart, texts: readonly string[], below: RandomInt = ones, layout: Layout = {}): Turn => {
   const parts = texts.map(text => text.split(' > ') as [string, string?]);
   const position = positionFor(chart, { ...layout, forces: parts.map(([text]) => text) });
   const lines: Record<Code, string[]> = {};

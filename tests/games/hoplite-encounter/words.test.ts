@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { clauseTable } from '../../../src/games/hoplite-encounter/messages/clause-tables.ts';
+import { clauses } from '../../../src/games/hoplite-encounter/messages/clauses.ts';
+import { clauseWords as greekClauses } from '../../../src/games/hoplite-encounter/messages/el/clauses/index.ts';
+import { el } from '../../../src/games/hoplite-encounter/messages/el/index.ts';
+import { recordWords as greekRecord } from '../../../src/games/hoplite-encounter/messages/el/record.ts';
+import { clauseWords } from '../../../src/games/hoplite-encounter/messages/en/clauses/index.ts';
+import { en } from '../../../src/games/hoplite-encounter/messages/en/index.ts';
+import { recordWords } from '../../../src/games/hoplite-encounter/messages/en/record.ts';
+import { loadWords } from '../../../src/games/hoplite-encounter/messages/index.ts';
 import { FAULTS, FIELDS, MARKS } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { MONEY_WORDS } from '../../../src/games/hoplite-encounter/report/ledger.ts';
 import { BOOK } from '../../../src/games/hoplite-encounter/rules/clauses.ts';
@@ -8,16 +17,7 @@ import { KINDS, LETTERS } from '../../../src/games/hoplite-encounter/rules/force
 import { BATTLES, ENCOUNTERS, LOSSES, STEPS_TOLD } from '../../../src/games/hoplite-encounter/rules/reasons.ts';
 import { SETTINGS } from '../../../src/games/hoplite-encounter/rules/settings.ts';
 import { loadChart } from '../../../src/games/hoplite-encounter/screens/map/the-chart.ts';
-import { clauseTable } from '../../../src/games/hoplite-encounter/words/clause-tables.ts';
-import { clauses } from '../../../src/games/hoplite-encounter/words/clauses.ts';
-import { clauseWords as greekClauses } from '../../../src/games/hoplite-encounter/words/el/clauses/index.ts';
-import { el } from '../../../src/games/hoplite-encounter/words/el/index.ts';
-import { recordWords as greekRecord } from '../../../src/games/hoplite-encounter/words/el/record.ts';
-import { clauseWords } from '../../../src/games/hoplite-encounter/words/en/clauses/index.ts';
-import { en } from '../../../src/games/hoplite-encounter/words/en/index.ts';
-import { recordWords } from '../../../src/games/hoplite-encounter/words/en/record.ts';
-import { loadWords } from '../../../src/games/hoplite-encounter/words/index.ts';
-import { checkLanguages } from '../../words.ts';
+import { checkLanguages } from '../../check-messages.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/hoplite-encounter/', import.meta.url));
 const read = (folder: string): string[] =>
@@ -25,12 +25,12 @@ const read = (folder: string): string[] =>
     .filter(file => /\.ts$/.test(file))
     .map(file => readFileSync(`${GAME}${folder}/${file}`, 'utf8'));
 
-describe('a game', () => checkLanguages(en, el, read('words/en')));
+describe('a game', () => checkLanguages(en, el, read('messages/en')));
 
-describe('what is open in the end, and on paper', () => checkLanguages(recordWords, greekRecord, read('words/en')));
+describe('what is open in the end, and on paper', () => checkLanguages(recordWords, greekRecord, read('messages/en')));
 
 describe('its rules', () => {
-  checkLanguages(clauseWords, greekClauses, read('words/en'));
+  checkLanguages(clauseWords, greekClauses, read('messages/en'));
 
   test('every clause of the book has words, and no other', () => {
     expect(Object.keys(clauseWords.clauses).sort()).toEqual([...BOOK.ids].sort());

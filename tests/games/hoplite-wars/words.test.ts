@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { BOARD } from '../../../src/games/hoplite-wars/board/map.ts';
 import { PLAYERS, STATES } from '../../../src/games/hoplite-wars/board/powers.ts';
 import { ARMS, KINDS } from '../../../src/games/hoplite-wars/board/space.ts';
+import { clauseWords as greekClauses } from '../../../src/games/hoplite-wars/messages/el/clauses.ts';
+import { el } from '../../../src/games/hoplite-wars/messages/el/index.ts';
+import { clauseWords } from '../../../src/games/hoplite-wars/messages/en/clauses.ts';
+import { en } from '../../../src/games/hoplite-wars/messages/en/index.ts';
 import { TAKEN } from '../../../src/games/hoplite-wars/orders/order.ts';
 import { BOOK } from '../../../src/games/hoplite-wars/rules/clauses.ts';
 import { USUAL } from '../../../src/games/hoplite-wars/season/act.ts';
 import { FATES } from '../../../src/games/hoplite-wars/season/fate.ts';
 import { SEASONS, STEPS } from '../../../src/games/hoplite-wars/winter/calendar.ts';
-import { clauseWords as greekClauses } from '../../../src/games/hoplite-wars/words/el/clauses.ts';
-import { el } from '../../../src/games/hoplite-wars/words/el/index.ts';
-import { clauseWords } from '../../../src/games/hoplite-wars/words/en/clauses.ts';
-import { en } from '../../../src/games/hoplite-wars/words/en/index.ts';
-import { checkLanguages } from '../../words.ts';
+import { checkLanguages } from '../../check-messages.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/hoplite-wars/', import.meta.url));
 const read = (folder: string): string[] =>
@@ -21,10 +21,10 @@ const read = (folder: string): string[] =>
     .filter(file => /\.ts$/.test(file))
     .map(file => readFileSync(`${GAME}${folder}/${file}`, 'utf8'));
 
-describe('a campaign', () => checkLanguages(en, el, read('words/en')));
+describe('a campaign', () => checkLanguages(en, el, read('messages/en')));
 
 describe('its rules', () => {
-  checkLanguages(clauseWords, greekClauses, read('words/en'));
+  checkLanguages(clauseWords, greekClauses, read('messages/en'));
 
   test('every clause of the book has words, and no other', () => {
     expect(Object.keys(clauseWords.clauses).sort()).toEqual([...BOOK.ids].sort());

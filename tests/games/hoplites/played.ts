@@ -1,5 +1,5 @@
-import type { Below } from '../../../src/core/chance/dice.ts';
-import { seeded } from '../../../src/core/chance/random.ts';
+import type { RandomInt } from '../../../src/core/probability/dice.ts';
+import { seededRandom } from '../../../src/core/probability/random.ts';
 import { PAIRINGS } from '../../../src/games/hoplites/army/pairings.ts';
 import { READY_ARMIES, readyArmy } from '../../../src/games/hoplites/army/ready-made.ts';
 import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';
@@ -32,7 +32,7 @@ export const setupOf = (a: string, b: string, more: Partial<Setup> = {}): Setup 
 /** Some of the preferences and choices on, by a seed; with 0 all as usual. */
 const settingsOf = (seed: number): Settings => {
   if (seed === 0) return USUAL;
-  const below = seeded(seed);
+  const below = seededRandom(seed);
   const some = <Name extends string>(names: Readonly<Record<Name, boolean>>): Record<Name, boolean> =>
     Object.fromEntries(Object.entries(names).map(([name, usual]) => [name, below(3) === 0 ? !usual : usual])) as Record<
       Name,
@@ -59,7 +59,7 @@ export const ALL_ARMIES = READY_ARMIES.map(({ id }) => id);
 /** A random legal event of whoever decides, with its dice. */
 export const randomStep = (
   state: BattleState,
-  below: Below,
+  below: RandomInt,
 ): { readonly event: AnyEvent; readonly state: BattleState } | undefined => {
   const seat = deciderOf(state);
   if (seat === null) return undefined;
@@ -114,7 +114,7 @@ export const randomBattle = (
   setup = battleOf(seed),
   most = 30_000,
 ): BattleState => {
-  const below = seeded(seed);
+  const below = seededRandom(seed);
   let state: BattleState = begin(setup);
   for (let i = 0; i < most; i++) {
     const step = randomStep(state, below);

@@ -1,10 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { messagesFor } from '../../../src/game-ui/library/messages.ts';
 import { TIPS } from '../../../src/games/hoplites/ai/advice.ts';
 import { ARMY_PROBLEMS } from '../../../src/games/hoplites/army/outside.ts';
 import { READY_ARMIES } from '../../../src/games/hoplites/army/ready-made.ts';
 import { STAGES } from '../../../src/games/hoplites/battle/state.ts';
+import { clauseWords as greekClauses } from '../../../src/games/hoplites/messages/el/clauses/index.ts';
+import { el } from '../../../src/games/hoplites/messages/el/index.ts';
+import { moreWords as greekMore } from '../../../src/games/hoplites/messages/el/more.ts';
+import { pageWords as greekPages } from '../../../src/games/hoplites/messages/el/pages.ts';
+import { readyNames } from '../../../src/games/hoplites/messages/el/ready-names.ts';
+import { clauseWords } from '../../../src/games/hoplites/messages/en/clauses/index.ts';
+import { en as field } from '../../../src/games/hoplites/messages/en/index.ts';
+import { moreWords } from '../../../src/games/hoplites/messages/en/more.ts';
+import { pageWords } from '../../../src/games/hoplites/messages/en/pages.ts';
 import { ARMY_RULES, PERIODS, SPECIALS } from '../../../src/games/hoplites/rules/cards.ts';
 import { BOOK } from '../../../src/games/hoplites/rules/clauses.ts';
 import { WAYS } from '../../../src/games/hoplites/rules/flank.ts';
@@ -12,30 +22,21 @@ import { LEVELS } from '../../../src/games/hoplites/rules/players.ts';
 import { CHOICES, RULES } from '../../../src/games/hoplites/rules/settings.ts';
 import { LAYOUTS, TERRAINS } from '../../../src/games/hoplites/rules/terrain.ts';
 import { LETTERS, TRAITS, TYPES } from '../../../src/games/hoplites/rules/types.ts';
-import { clauseWords as greekClauses } from '../../../src/games/hoplites/words/el/clauses/index.ts';
-import { el } from '../../../src/games/hoplites/words/el/index.ts';
-import { moreWords as greekMore } from '../../../src/games/hoplites/words/el/more.ts';
-import { pageWords as greekPages } from '../../../src/games/hoplites/words/el/pages.ts';
-import { readyNames } from '../../../src/games/hoplites/words/el/ready-names.ts';
-import { clauseWords } from '../../../src/games/hoplites/words/en/clauses/index.ts';
-import { en as field } from '../../../src/games/hoplites/words/en/index.ts';
-import { moreWords } from '../../../src/games/hoplites/words/en/more.ts';
-import { pageWords } from '../../../src/games/hoplites/words/en/pages.ts';
-import { wordsOf } from '../../../src/table/collection/words.ts';
-import { accentless, checkLanguages, foreign } from '../../words.ts';
+import { accentless, checkLanguages, foreign } from '../../check-messages.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/hoplites/', import.meta.url));
 const en = { ...field, ...moreWords };
 const sources = ['names', 'log', 'table', 'panel', 'more'].map(name =>
-  readFileSync(`${GAME}words/en/${name}.ts`, 'utf8'),
+  readFileSync(`${GAME}messages/en/${name}.ts`, 'utf8'),
 );
 
 checkLanguages(en, { ...el, ...greekMore }, sources);
 
-describe('its pages', () => checkLanguages(pageWords, greekPages, [readFileSync(`${GAME}words/en/pages.ts`, 'utf8')]));
+describe('its pages', () =>
+  checkLanguages(pageWords, greekPages, [readFileSync(`${GAME}messages/en/pages.ts`, 'utf8')]));
 
 describe('its rules', () => {
-  checkLanguages(clauseWords, greekClauses, [readFileSync(`${GAME}words/en/clauses/index.ts`, 'utf8')]);
+  checkLanguages(clauseWords, greekClauses, [readFileSync(`${GAME}messages/en/clauses/index.ts`, 'utf8')]);
 
   test('every clause of the book has words, and no other', () => {
     expect(Object.keys(clauseWords.clauses).sort()).toEqual([...BOOK.ids].sort());
@@ -63,7 +64,7 @@ describe('everything that the rules name has words', () => {
   });
 
   test('what is said of an army that is not taken has a word for each problem of its own', () => {
-    const said = { ...wordsOf({ words: () => pageWords.armies }).problems };
+    const said = { ...messagesFor({ words: () => pageWords.armies }).problems };
     expect(ARMY_PROBLEMS.filter(code => !(code in said))).toEqual([]);
   });
 

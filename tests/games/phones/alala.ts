@@ -1,3 +1,4 @@
+import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
 import { togetherEvent } from '../../../src/games/alala/actions/together.ts';
 import type { AnyEvent, Part } from '../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
@@ -9,7 +10,6 @@ import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { initiativeFrom, nextPhase } from '../../../src/games/alala/rules/turn.ts';
 import { ownPart } from '../../../src/games/alala/screens/seats/own-part.ts';
 import { waitedIn } from '../../../src/games/alala/screens/seats/waited.ts';
-import { phoneSeats } from '../../../src/table/seats/phone-seats.ts';
 import { answer, type Chance, carryOut, waived } from '../alala/guided-play.ts';
 import type { Offered, PhoneGame } from './phone.ts';
 

@@ -1,4 +1,7 @@
-import { draftOfSecret, type Secret, sealOf } from '../../../src/core/seal/seal.ts';
+import { computeCommitment, draftOfSecret, type Secret } from '../../../src/core/crypto/commit-reveal.ts';
+import { choosersHere } from '../../../src/game-ui/pass-and-play/choosers.ts';
+import { newSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
+import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
 import { type AnyEvent, mainUnit } from '../../../src/games/ancient-wargame/battle/events.ts';
 import { meleeAt, sealingOf } from '../../../src/games/ancient-wargame/battle/melee-steps.ts';
 import { type BattleState, unitNamed } from '../../../src/games/ancient-wargame/battle/state.ts';
@@ -6,9 +9,6 @@ import { thrown } from '../../../src/games/ancient-wargame/battle/throws.ts';
 import { legalFor, viewFor } from '../../../src/games/ancient-wargame/battle/view.ts';
 import { stepHere, waitedHere } from '../../../src/games/ancient-wargame/screens/turn/step-here.ts';
 import { SIDES, type SideId } from '../../../src/games/ancient-wargame/troops/side.ts';
-import { choosersHere } from '../../../src/table/hand-over/choosers.ts';
-import { newSalt } from '../../../src/table/hand-over/salt.ts';
-import { phoneSeats } from '../../../src/table/seats/phone-seats.ts';
 import { smallBattle } from '../ancient-wargame/played.ts';
 import type { Offered, PhoneGame } from './phone.ts';
 
@@ -54,7 +54,7 @@ export const ANCIENT_WARGAME: PhoneGame<BattleState> = {
       for (const { seat } of choosersHere(session, choosers).own) {
         if (sealing.seals[seat]) continue;
         const secret: Secret<unknown> = { salt: newSalt(), choice: event.data.deployment };
-        const data = { about: sealing.about, seat, seal: sealOf(sealing.about, seat, secret) };
+        const data = { about: sealing.about, seat, seal: computeCommitment(sealing.about, seat, secret) };
         offered.push({
           type: 'sealed',
           data,

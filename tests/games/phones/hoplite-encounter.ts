@@ -88,18 +88,18 @@ const openBeside = async ({ name, session, seed }: Phone<EncounterState>): Promi
     create: async () => undefined,
     open: async () => ({ ...box, close: () => undefined }),
     go: () => undefined,
-    standsIn: () => undefined,
-    leadHere: async () => undefined,
-    leads: async () => undefined,
+    shareInstead: () => undefined,
+    linkHere: async () => undefined,
+    linkTarget: async () => undefined,
     phoneName: () => name,
   };
   theBox.value = undefined;
-  follow({ ...game, beside: async () => beside });
+  follow({ ...game, companions: async () => beside });
   while (theBox.value === undefined) await new Promise(resolve => setTimeout(resolve, 1));
   return { game, box: theBox.value };
 };
 
-const NO_SEATS = { seats: { all: () => [], name: () => '', whose: () => [] } };
+const NO_SEATS = { seats: { list: () => [], name: () => '', seatsOfEntry: () => [] } };
 
 /** Whether a phone has letters to take up, or to put in, or has not said yet which Empire it has. */
 const isAtWork = async ({ game, box }: Beside): Promise<boolean> => {

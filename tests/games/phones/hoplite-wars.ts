@@ -1,13 +1,13 @@
-import { allShown, draftOfSecret, sealOf } from '../../../src/core/seal/seal.ts';
+import { allRevealed, computeCommitment, draftOfSecret } from '../../../src/core/crypto/commit-reveal.ts';
+import { choosersHere } from '../../../src/game-ui/pass-and-play/choosers.ts';
+import { newSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
+import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
 import { plan } from '../../../src/games/hoplite-wars/ai/plan.ts';
 import { RULES, resolution } from '../../../src/games/hoplite-wars/battle/resolve.ts';
 import { aboutNow, sealers, type WarState } from '../../../src/games/hoplite-wars/battle/state.ts';
 import { PLAYERS } from '../../../src/games/hoplite-wars/board/powers.ts';
 import { USUAL } from '../../../src/games/hoplite-wars/season/act.ts';
 import { shuffled } from '../../../src/games/hoplite-wars/winter/lots.ts';
-import { choosersHere } from '../../../src/table/hand-over/choosers.ts';
-import { newSalt } from '../../../src/table/hand-over/salt.ts';
-import { phoneSeats } from '../../../src/table/seats/phone-seats.ts';
 import type { Offered, PhoneGame } from './phone.ts';
 
 /** Played by persons: one for each phone, and one whom both may give orders for. */
@@ -25,14 +25,14 @@ export const HOPLITE_WARS: PhoneGame<WarState> = {
     const about = aboutNow(state);
     const seats = sealers(state);
     if (state.moment.step === 'deal') return [{ type: 'deal', data: { about, order: [...shuffled(below)] }, task: [] }];
-    if (allShown(state.sealing, seats))
+    if (allRevealed(state.sealing, seats))
       return [{ type: 'resolve', data: { about, rules: RULES, result: resolution(state) }, task: [] }];
     const { programs } = state.setup;
     const choosers = seats.map(seat => ({ seat, by: programs.includes(seat) ? { program: true } : { form: true } }));
     return choosersHere(session, choosers).own.flatMap(({ seat }): Offered[] => {
       if (Object.hasOwn(state.sealing.seals, seat)) return [];
       const secret = { salt: newSalt(), choice: plan(state, seat) };
-      const data = { about, seat, seal: sealOf(about, seat, secret) };
+      const data = { about, seat, seal: computeCommitment(about, seat, secret) };
       return [
         {
           type: 'seal',

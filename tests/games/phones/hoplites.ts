@@ -1,4 +1,5 @@
-import { commitmentTo } from '../../../src/core/seal/drawn.ts';
+import { commitmentTo } from '../../../src/core/crypto/committed-draw.ts';
+import { localSide } from '../../../src/game-ui/pass-and-play/local-side.ts';
 import { isWaiting } from '../../../src/games/hoplites/actions/hands.ts';
 import { randomMove } from '../../../src/games/hoplites/ai/random.ts';
 import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';
@@ -8,7 +9,6 @@ import { thrown } from '../../../src/games/hoplites/battle/throws.ts';
 import { legalFor, viewFor } from '../../../src/games/hoplites/battle/view.ts';
 import { dueOf, laidOpen, withHand, withShows } from '../../../src/games/hoplites/post/hands.ts';
 import type { SideId } from '../../../src/games/hoplites/rules/side.ts';
-import { ownSideOf } from '../../../src/table/hand-over/own-side.ts';
 import { battleOf } from '../hoplites/played.ts';
 import type { Phone, PhoneGame } from './phone.ts';
 
@@ -34,7 +34,7 @@ export const HOPLITES: PhoneGame<BattleState> = {
   isOver: ({ ended }) => Boolean(ended),
   byItself: async phone => {
     const { session } = phone;
-    const { side, answers } = ownSideOf(session);
+    const { side, answers } = localSide(session);
     const state = session.state.value;
     if (!side || !answers) return false;
     const seed = seedOf(phone);
@@ -47,7 +47,7 @@ export const HOPLITES: PhoneGame<BattleState> = {
     return true;
   },
   offers: async (phone, below) => {
-    const { side } = ownSideOf(phone.session);
+    const { side } = localSide(phone.session);
     if (!side) return [];
     const seed = seedOf(phone);
     const state = knownTo(phone, side, seed);

@@ -1,9 +1,9 @@
 import { computed } from '@preact/signals';
-import { revealChoices } from '../../../src/app/battle/reveal.ts';
+import { revealChoices } from '../../../src/app/battle/reveal-choices.ts';
 import { type OpenSession, openSession } from '../../../src/app/battle/session.ts';
-import type { Below } from '../../../src/core/chance/dice.ts';
-import type { GameModule } from '../../../src/games/contract.ts';
-import type { Events } from '../../../src/games/session.ts';
+import type { RandomInt } from '../../../src/core/probability/dice.ts';
+import type { GameModule } from '../../../src/game-contract/contract.ts';
+import type { EventData } from '../../../src/game-contract/session.ts';
 import { type Disk, newDisk, rowKey, storeDouble } from '../../app/store-double.ts';
 
 /** What one tap on a modelled phone would write. */
@@ -17,7 +17,7 @@ export interface Offered {
 }
 
 /** A phone of one player: a real session on a disk of its own. */
-export interface Phone<State, Of extends Events = Events> {
+export interface Phone<State, Of extends EventData = EventData> {
   readonly name: string;
   /** What chance of its own it has. */
   readonly seed: number;
@@ -41,7 +41,7 @@ export interface PhoneGame<State = unknown> {
   /** What else is wrong on a phone, in words. */
   readonly wrong?: (phone: Phone<State>) => Promise<readonly string[]>;
   /** All that the screens of a phone offer now. */
-  readonly offers: (phone: Phone<State>, below: Below) => Promise<readonly Offered[]>;
+  readonly offers: (phone: Phone<State>, below: RandomInt) => Promise<readonly Offered[]>;
   readonly isOver: (state: State, session: Phone<State>['session']) => boolean;
   /** Whether its undo is the log's own, of the last entry. */
   readonly undoes?: true;
@@ -52,7 +52,7 @@ export interface PhoneGame<State = unknown> {
 const BATTLE = 'battle';
 
 /** Opens a battle on one phone, whose drafts stay on it. */
-export const openPhone = async <Setup, State, Of extends Events>(
+export const openPhone = async <Setup, State, Of extends EventData>(
   { game, seats }: Pick<GameModule<Setup, State, Of>, 'game' | 'seats'>,
   setup: Setup,
   name: string,

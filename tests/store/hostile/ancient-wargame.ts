@@ -1,3 +1,5 @@
+import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
+import { docMarkdown } from '../../../src/game-ui/report/text.ts';
 import { randomEvent } from '../../../src/games/ancient-wargame/ai/random.ts';
 import { EVENTS } from '../../../src/games/ancient-wargame/battle/events.ts';
 import { ancientGame } from '../../../src/games/ancient-wargame/battle/game.ts';
@@ -8,15 +10,13 @@ import { type Setup, setupShape } from '../../../src/games/ancient-wargame/battl
 import type { BattleState } from '../../../src/games/ancient-wargame/battle/state.ts';
 import { callers, dueNow, retirements, shooters } from '../../../src/games/ancient-wargame/guide/due.ts';
 import { isGuarded } from '../../../src/games/ancient-wargame/guide/seats.ts';
+import { describe } from '../../../src/games/ancient-wargame/messages/describe.ts';
+import { ENTRY_WORDS } from '../../../src/games/ancient-wargame/messages/entry-messages.ts';
+import { outcomeOf } from '../../../src/games/ancient-wargame/messages/outcome.ts';
+import { reportDoc } from '../../../src/games/ancient-wargame/messages/report-doc.ts';
 import { luckOf } from '../../../src/games/ancient-wargame/report/luck.ts';
 import { reportOf } from '../../../src/games/ancient-wargame/report/report.ts';
 import { SIDES } from '../../../src/games/ancient-wargame/troops/side.ts';
-import { describe } from '../../../src/games/ancient-wargame/words/describe.ts';
-import { ENTRY_WORDS } from '../../../src/games/ancient-wargame/words/entry-words.ts';
-import { outcomeOf } from '../../../src/games/ancient-wargame/words/outcome.ts';
-import { reportDoc } from '../../../src/games/ancient-wargame/words/report-doc.ts';
-import { tellLog } from '../../../src/table/log/tell.ts';
-import { docMarkdown } from '../../../src/table/report/text.ts';
 import { smallBattle } from '../../games/ancient-wargame/played.ts';
 import { extreme, type Schema, type Source } from '../schema.ts';
 import { nameAt } from './make.ts';
@@ -53,8 +53,8 @@ const draw = (session: Open<BattleState>): void => {
   const { start } = session;
   const state = session.state.value;
   const { takenBack, undo } = session.reading.value;
-  tellLog(
-    { ...ENTRY_WORDS, tell: (found, entry) => ({ text: describe(found, entry) }) },
+  describeLog(
+    { ...ENTRY_WORDS, describe: (found, entry) => ({ text: describe(found, entry) }) },
     { start, log: session.log.value, takenBack },
   );
   if (undo && session.reading.value.inForce.includes(undo)) ENTRY_WORDS.short(start, undo);

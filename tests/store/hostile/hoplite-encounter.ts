@@ -1,3 +1,5 @@
+import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
+import { docMarkdown } from '../../../src/game-ui/report/text.ts';
 import { EVENTS } from '../../../src/games/hoplite-encounter/battle/events.ts';
 import { encounterGame } from '../../../src/games/hoplite-encounter/battle/game.ts';
 import { pastOf } from '../../../src/games/hoplite-encounter/battle/history.ts';
@@ -12,17 +14,15 @@ import {
 } from '../../../src/games/hoplite-encounter/battle/state.ts';
 import { sentPosition, toldTo } from '../../../src/games/hoplite-encounter/battle/tell.ts';
 import { missing } from '../../../src/games/hoplite-encounter/battle/turns.ts';
+import { logWords } from '../../../src/games/hoplite-encounter/messages/describe.ts';
+import { words } from '../../../src/games/hoplite-encounter/messages/index.ts';
+import { outcomeOf } from '../../../src/games/hoplite-encounter/messages/outcome.ts';
+import { reportDoc } from '../../../src/games/hoplite-encounter/messages/report.ts';
 import { readied } from '../../../src/games/hoplite-encounter/orders/ready.ts';
 import { firstInput } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { parseSheet } from '../../../src/games/hoplite-encounter/orders/text.ts';
 import { SETTINGS, type Settings, USUAL } from '../../../src/games/hoplite-encounter/rules/settings.ts';
 import { viewFor } from '../../../src/games/hoplite-encounter/vision/view.ts';
-import { logWords } from '../../../src/games/hoplite-encounter/words/describe.ts';
-import { words } from '../../../src/games/hoplite-encounter/words/index.ts';
-import { outcomeOf } from '../../../src/games/hoplite-encounter/words/outcome.ts';
-import { reportDoc } from '../../../src/games/hoplite-encounter/words/report.ts';
-import { tellLog } from '../../../src/table/log/tell.ts';
-import { docMarkdown } from '../../../src/table/report/text.ts';
 import { AEGEAN } from '../../games/hoplite-encounter/table.ts';
 import type { Source } from '../schema.ts';
 import type { Open, Target } from './target.ts';
@@ -65,7 +65,7 @@ const draw = (session: Open<EncounterState>): void => {
   const { start } = session;
   const state = session.state.value;
   const log = session.log.value;
-  tellLog(logWords(AEGEAN), { start, log, takenBack: session.reading.value.takenBack });
+  describeLog(logWords(AEGEAN), { start, log, takenBack: session.reading.value.takenBack });
   outcomeOf(state);
   missing(state);
   const ground = groundIn(AEGEAN, state);

@@ -1,3 +1,5 @@
+import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
+import { docMarkdown } from '../../../src/game-ui/report/text.ts';
 import { nextEvents } from '../../../src/games/hoplite-wars/ai/match.ts';
 import { plan } from '../../../src/games/hoplite-wars/ai/plan.ts';
 import { EVENTS } from '../../../src/games/hoplite-wars/battle/events.ts';
@@ -9,12 +11,10 @@ import { aboutNow, ordersOf, sealers, type WarState } from '../../../src/games/h
 import { viewFor } from '../../../src/games/hoplite-wars/battle/view.ts';
 import { PLAYERS } from '../../../src/games/hoplite-wars/board/powers.ts';
 import { pastOf } from '../../../src/games/hoplite-wars/guide/history.ts';
+import { LOG_WORDS } from '../../../src/games/hoplite-wars/messages/describe.ts';
+import { outcomeOf } from '../../../src/games/hoplite-wars/messages/outcome.ts';
+import { seasonReport } from '../../../src/games/hoplite-wars/messages/season-report.ts';
 import { scenePast, sceneWriting } from '../../../src/games/hoplite-wars/screens/battle/scenes.ts';
-import { LOG_WORDS } from '../../../src/games/hoplite-wars/words/describe.ts';
-import { outcomeOf } from '../../../src/games/hoplite-wars/words/outcome.ts';
-import { seasonReport } from '../../../src/games/hoplite-wars/words/season-report.ts';
-import { tellLog } from '../../../src/table/log/tell.ts';
-import { docMarkdown } from '../../../src/table/report/text.ts';
 import { SETUP } from '../../games/hoplite-wars/campaign.ts';
 import type { Source } from '../schema.ts';
 import type { Open, Tap, Target } from './target.ts';
@@ -39,7 +39,7 @@ const draw = (session: Open<WarState>): void => {
   const state = session.state.value;
   const log = session.log.value;
   const { takenBack } = session.reading.value;
-  tellLog(LOG_WORDS, { start, log, takenBack });
+  describeLog(LOG_WORDS, { start, log, takenBack });
   outcomeOf(state);
   for (const seat of PLAYERS.slice(0, 2))
     sceneWriting(state, { about: aboutNow(state), seat, draft: ordersOf(state, seat) });

@@ -1,3 +1,5 @@
+import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
+import { docMarkdown } from '../../../src/game-ui/report/text.ts';
 import { isWaiting } from '../../../src/games/hoplites/actions/hands.ts';
 import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';
 import { EVENTS, eventOf } from '../../../src/games/hoplites/battle/events.ts';
@@ -8,20 +10,18 @@ import { thrown } from '../../../src/games/hoplites/battle/throws.ts';
 import { legalFor, viewFor } from '../../../src/games/hoplites/battle/view.ts';
 import { changesOf } from '../../../src/games/hoplites/guide/changes.ts';
 import { eventsOf, litBy, NOBODY } from '../../../src/games/hoplites/guide/choices.ts';
+import { changeText } from '../../../src/games/hoplites/messages/change.ts';
+import { debriefingDoc } from '../../../src/games/hoplites/messages/debriefing.ts';
+import { describe } from '../../../src/games/hoplites/messages/describe.ts';
+import { logWordsFor } from '../../../src/games/hoplites/messages/log-messages.ts';
+import { outcomeOf } from '../../../src/games/hoplites/messages/outcome.ts';
+import { areaSays, cardSays, unitSays } from '../../../src/games/hoplites/messages/says.ts';
 import { mailedAtFirst, mailedOn } from '../../../src/games/hoplites/post/turns.ts';
 import { courseOf } from '../../../src/games/hoplites/report/course.ts';
 import { SIDES } from '../../../src/games/hoplites/rules/side.ts';
 import { chanceText } from '../../../src/games/hoplites/screens/stages/chances.ts';
 import { takingBack } from '../../../src/games/hoplites/screens/table/taking-back.ts';
 import { seenBy } from '../../../src/games/hoplites/screens/table/viewer.ts';
-import { changeText } from '../../../src/games/hoplites/words/change.ts';
-import { debriefingDoc } from '../../../src/games/hoplites/words/debriefing.ts';
-import { describe } from '../../../src/games/hoplites/words/describe.ts';
-import { logWordsFor } from '../../../src/games/hoplites/words/log-words.ts';
-import { outcomeOf } from '../../../src/games/hoplites/words/outcome.ts';
-import { areaSays, cardSays, unitSays } from '../../../src/games/hoplites/words/says.ts';
-import { tellLog } from '../../../src/table/log/tell.ts';
-import { docMarkdown } from '../../../src/table/report/text.ts';
 import { battleOf, randomStep } from '../../games/hoplites/played.ts';
 import { seeded } from '../fuzz.ts';
 import { extreme, type Schema, type Source } from '../schema.ts';
@@ -77,7 +77,7 @@ const draw = (session: Open<BattleState>): void => {
   const event = last && eventOf(last);
   for (const viewer of ['a', 'b', 'both'] as const) {
     const seen = seenBy(state, viewer);
-    tellLog(
+    describeLog(
       logWordsFor(each => seenBy(each, viewer)),
       { start, log: log.slice(-40), takenBack: takenBack.slice(-40) },
     );

@@ -1,7 +1,14 @@
-import { AGREED, ENTRY_LETTERS, type Entry, isNote, keyOf, LOG_TYPES } from '../../../src/core/log.ts';
-import { LATEST } from '../../../src/core/times.ts';
-import { NOTE_SHAPES } from '../../../src/store/gate.ts';
-import { MOST_AHEAD } from '../../../src/store/health/far-ahead.ts';
+import {
+  type Entry,
+  isMetadataEntry,
+  keyOf,
+  LOG_TYPES,
+  MAX_ENTRY_LENGTH,
+  SEATS_ACCEPTED,
+} from '../../../src/core/log.ts';
+import { MAX_TIMESTAMP } from '../../../src/core/times.ts';
+import { MAX_CLOCK_SKEW } from '../../../src/store/integrity/clock-sanity.ts';
+import { METADATA_SCHEMAS } from '../../../src/store/row-schemas.ts';
 import { extreme, type Schema, type Source } from '../schema.ts';
 import type { Line, Target } from './target.ts';
 
@@ -11,7 +18,7 @@ export const nameAt = (i: number): string =>
   `${'Zz_-'[i % 4]?.replace(/^[_-]/, 'q')}${i}`;
 
 /** What the table writes beside the game. */
-const NOTES = Object.keys(NOTE_SHAPES);
+const NOTES = Object.keys(METADATA_SCHEMAS);
 
 /** What the log's own entries can name. */
 const AIMS = ['self', 'next', 'before', 'first', 'any', 'nobody', 'start'] as const;
@@ -23,7 +30,7 @@ interface Written extends Line {
 
 /** An event of a type at the edges of its shape, which the game lets in; undefined where none was found. */
 const strange = <Setup, State>({ game, events }: Target<Setup, State>, type: string, source: Source): unknown => {
-  const letters = (game.entryLetters ?? ENTRY_LETTERS.usual) - 500;
+  const letters = (game.maxEntryLength ?? MAX_ENTRY_LENGTH.usual) - 500;
   for (let tries = 0; tries < 20; tries++) {
     const data = extreme(events[type] as Schema, source);
     const text = JSON.stringify(data);
@@ -81,9 +88,9 @@ export const hostileLog = <Setup, State>(
       return { type: LOG_TYPES[below(3)] as string, v: 1, data: null, aim: AIMS[below(AIMS.length)] ?? 'any' };
     if (kind === 3) {
       const type = NOTES[below(NOTES.length)] as string;
-      const data = extreme(NOTE_SHAPES[type] as unknown as Schema, { below, names: [...authors, battle] });
+      const data = extreme(METADATA_SCHEMAS[type] as unknown as Schema, { below, names: [...authors, battle] });
       const of = [authors[below(authors.length)], 1 + below(count)];
-      return { type, v: 1, data: type === AGREED ? { ...(data as object), of } : data };
+      return { type, v: 1, data: type === SEATS_ACCEPTED ? { ...(data as object), of } : data };
     }
     if (kind === 2)
       return {
@@ -100,11 +107,19 @@ export const hostileLog = <Setup, State>(
     const line = lineAt(i);
     const author = authors[below(authors.length)] as string;
     const leap = i > 0 && i === count - 1 && below(4) === 0;
-    const seq = (seqs.get(author) ?? 0) + (leap ? MOST_AHEAD / 2 : 1 + (below(30) === 0 ? below(9) : 0));
+    const seq = (seqs.get(author) ?? 0) + (leap ? MAX_CLOCK_SKEW / 2 : 1 + (below(30) === 0 ? below(9) : 0));
     seqs.set(author, seq);
-    clock = stillness && order === 0 ? 1 : leap ? i + MOST_AHEAD : Math.min(i + MOST_AHEAD, clock + 1 + below(2));
-    const entry = { battle, author, seq, clock: Math.max(1, clock), at: [0, 1, LATEST, 1.7e12][below(4)] as number };
-    if (line.aim === undefined && line.v === 1 && !isNote(line.type)) state = game.apply(state, { ...entry, ...line });
+    clock =
+      stillness && order === 0 ? 1 : leap ? i + MAX_CLOCK_SKEW : Math.min(i + MAX_CLOCK_SKEW, clock + 1 + below(2));
+    const entry = {
+      battle,
+      author,
+      seq,
+      clock: Math.max(1, clock),
+      at: [0, 1, MAX_TIMESTAMP, 1.7e12][below(4)] as number,
+    };
+    if (line.aim === undefined && line.v === 1 && !isMetadataEntry(line.type))
+      state = game.apply(state, { ...entry, ...line });
     if (i % 8 === 0) source = now();
     return { line, entry };
   });

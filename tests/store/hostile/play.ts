@@ -1,13 +1,13 @@
 import { type OpenSession, openSession } from '../../../src/app/battle/session.ts';
-import { type Entry, isStep } from '../../../src/core/log.ts';
+import { type Entry, isGameEvent } from '../../../src/core/log.ts';
 import { versionOf } from '../../../src/core/migrate.ts';
-import { LATEST } from '../../../src/core/times.ts';
-import { checkKept } from '../../../src/store/files/check-file.ts';
-import { parseKept } from '../../../src/store/files/parse-file.ts';
-import { formatKept } from '../../../src/store/files/write-file.ts';
-import { equal } from '../../../src/store/rows.ts';
+import { MAX_TIMESTAMP } from '../../../src/core/times.ts';
+import { validateFile } from '../../../src/store/import-export/check-file.ts';
+import { parseFile } from '../../../src/store/import-export/parse-file.ts';
+import { serializeFile } from '../../../src/store/import-export/write-file.ts';
+import { isDeepEqual } from '../../../src/store/row-checksum.ts';
 import type { Store } from '../../../src/store/store.ts';
-import { worked } from '../../patience.ts';
+import { worked } from '../../timeouts.ts';
 import { seeded } from '../fuzz.ts';
 import type { Source } from '../schema.ts';
 import { hostileLog } from './make.ts';
@@ -54,11 +54,16 @@ export const playHostile = async <Setup, State>(
         game: game.id,
         title: 'x'.repeat(120),
         setup,
-        begunAt: [0, LATEST][below(2)] as number,
+        begunAt: [0, MAX_TIMESTAMP][below(2)] as number,
       };
-      const file = formatKept('battle', { battles: [row], entries, collections: [], preferences: {} }, '1', LATEST);
-      const parsed = parseKept(file);
-      const checked = parsed.ok ? checkKept(parsed.value, id => (id === game.id ? game : undefined)) : parsed;
+      const file = serializeFile(
+        'battle',
+        { battles: [row], entries, collections: [], preferences: {} },
+        '1',
+        MAX_TIMESTAMP,
+      );
+      const parsed = parseFile(file);
+      const checked = parsed.ok ? validateFile(parsed.value, id => (id === game.id ? game : undefined)) : parsed;
       if (!checked.ok) {
         if (!/^(tooLarge|rowTooLarge)$/.test(checked.problem.code))
           wrong.push(`${what}: refused ${JSON.stringify(checked.problem)}`);
@@ -170,17 +175,17 @@ export const lostOnTheWay = <Setup, State>(
       entries.push(entry);
       const before = state;
       state = game.apply(before, entry);
-      if (state === before && isStep(line.type) && !game.onlyRead?.has(line.type)) idle.push(entry);
+      if (state === before && isGameEvent(line.type) && !game.noteTypes?.has(line.type)) idle.push(entry);
     }
   }
   const row = { id: 'b', game: game.id, title: 'x', setup, ...versionOf(game.setup), begunAt: 7 };
-  const file = formatKept('battle', { battles: [row], entries, collections: [], preferences: {} }, '1', 7);
-  const parsed = parseKept(file);
-  const checked = parsed.ok ? checkKept(parsed.value, id => (id === game.id ? game : undefined)) : parsed;
+  const file = serializeFile('battle', { battles: [row], entries, collections: [], preferences: {} }, '1', 7);
+  const parsed = parseFile(file);
+  const checked = parsed.ok ? validateFile(parsed.value, id => (id === game.id ? game : undefined)) : parsed;
   if (!checked.ok) return [checked.problem];
   const whole: readonly unknown[] = JSON.parse(file).entries;
   const lost = [row, ...whole].filter(
-    (each, i) => !equal(each, [...checked.value.battles, ...checked.value.entries][i]),
+    (each, i) => !isDeepEqual(each, [...checked.value.battles, ...checked.value.entries][i]),
   );
   return [...lost, ...idle];
 };

@@ -1,5 +1,5 @@
-import type { Game } from '../../../src/games/contract.ts';
-import type { Session } from '../../../src/games/session.ts';
+import type { Game } from '../../../src/game-contract/contract.ts';
+import type { Session } from '../../../src/game-contract/session.ts';
 import type { Source } from '../schema.ts';
 
 /** A battle as its screens have it. */

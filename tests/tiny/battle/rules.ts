@@ -1,23 +1,29 @@
 import * as v from 'valibot';
-import type { DearRules } from '../../../src/core/dear.ts';
-import { type AnyOf, type EventsOf, entriesBy } from '../../../src/core/migrate.ts';
-import { afterSealing, allShown, beginSealing, type Sealing, sealShapes } from '../../../src/core/seal/seal.ts';
-import { readShape, rowId, text, whole } from '../../../src/core/shapes.ts';
-import type { Collection, Game, Program, Seated } from '../../../src/games/contract.ts';
+import {
+  allRevealed,
+  type CommitRevealState,
+  commitRevealReducer,
+  commitRevealSchemas,
+  startCommitReveal,
+} from '../../../src/core/crypto/commit-reveal.ts';
+import { type AnyOf, defineReducer, type EventsOf } from '../../../src/core/migrate.ts';
+import { integerSchema, rowIdSchema, safeParse, textSchema } from '../../../src/core/schemas.ts';
+import type { RecomputedEntryRules } from '../../../src/core/stored-result.ts';
+import type { AiPlayer, Collection, Game, Seated } from '../../../src/game-contract/contract.ts';
 
 export const SEATS = ['a', 'b'] as const;
 export type Seat = (typeof SEATS)[number];
 export const STANCES = ['high', 'low', 'still'] as const;
 export type Stance = (typeof STANCES)[number];
 
-export const champion = v.object({ id: rowId, name: text(60), might: whole(0, 3) });
+export const champion = v.object({ id: rowIdSchema, name: textSchema(60), might: integerSchema(0, 3) });
 export type Champion = v.InferOutput<typeof champion>;
 export const setup = v.object({ a: champion, b: champion, program: v.boolean() });
 export type Setup = v.InferOutput<typeof setup>;
-const faces = v.tuple([whole(1, 6), whole(1, 6)]);
+const faces = v.tuple([integerSchema(1, 6), integerSchema(1, 6)]);
 export const EVENTS = {
-  ...sealShapes(v.picklist(STANCES)),
-  bout: v.object({ faces, rules: whole(1, 99), result: v.nullable(v.picklist(SEATS)) }),
+  ...commitRevealSchemas(v.picklist(STANCES)),
+  bout: v.object({ faces, rules: integerSchema(1, 99), result: v.nullable(v.picklist(SEATS)) }),
 };
 export type TinyEvents = EventsOf<typeof EVENTS>;
 
@@ -25,7 +31,7 @@ export interface State {
   readonly setup: Setup;
   readonly round: number;
   readonly wins: Readonly<Record<Seat, number>>;
-  readonly sealing: Sealing<Stance>;
+  readonly sealing: CommitRevealState<Stance>;
 }
 export type View = Pick<State, 'round' | 'wins'> & { readonly seat: string; readonly sealed: readonly string[] };
 
@@ -33,7 +39,7 @@ export type View = Pick<State, 'round' | 'wins'> & { readonly seat: string; read
 export const CHAMPIONS: Collection<Champion> = {
   kind: 'champion',
   migrations: [old => ({ might: 0, ...(old as object) })],
-  parse: data => readShape(champion, data, 'badChampion'),
+  parse: data => safeParse(champion, data, 'badChampion'),
 };
 
 const beats = (mine: Stance, other: Stance): number =>
@@ -46,40 +52,40 @@ export const winner = ({ setup: of, sealing: { shown } }: State, [a, b]: readonl
   return by > 0 ? 'a' : by < 0 ? 'b' : null;
 };
 
-export const DEAR: DearRules<State> = {
+export const DEAR: RecomputedEntryRules<State> = {
   rules: 1,
   of: { bout: (state, data) => winner(state, (data as TinyEvents['bout']).faces) },
 };
 
 const after = (state: State, event: AnyOf<TinyEvents>): State => {
-  if (event.type !== 'bout') return { ...state, sealing: afterSealing(state.sealing, SEATS, event) };
-  if (!allShown(state.sealing, SEATS)) return state;
+  if (event.type !== 'bout') return { ...state, sealing: commitRevealReducer(state.sealing, SEATS, event) };
+  if (!allRevealed(state.sealing, SEATS)) return state;
   const { result } = event.data;
   const round = state.round + 1;
   const wins = result === null ? state.wins : { ...state.wins, [result]: state.wins[result] + 1 };
-  return { ...state, round, wins, sealing: beginSealing(`round${round}`) };
+  return { ...state, round, wins, sealing: startCommitReveal(`round${round}`) };
 };
 
 export const tinyGame: Game<Setup, State> = {
   id: 'tiny',
   migrations: {},
-  setup: { migrations: [], parse: data => readShape(setup, data, 'badSetup') },
-  begin: of => ({ setup: of, round: 1, wins: { a: 0, b: 0 }, sealing: beginSealing('round1') }),
-  ...entriesBy(EVENTS, after),
+  setup: { migrations: [], parse: data => safeParse(setup, data, 'badSetup') },
+  begin: of => ({ setup: of, round: 1, wins: { a: 0, b: 0 }, sealing: startCommitReveal('round1') }),
+  ...defineReducer(EVENTS, after),
 };
 
 export const SEATED: Seated<State, View, Stance> = {
   seats: () => SEATS,
   viewFor: ({ round, wins, sealing }, seat) => ({ seat, round, wins, sealed: Object.keys(sealing.seals) }),
-  legal: ({ seat, sealed }) => (sealed.includes(seat) ? [] : STANCES),
+  legalMoves: ({ seat, sealed }) => (sealed.includes(seat) ? [] : STANCES),
 };
 
 /** Plays the stance that wins most of its playouts. */
-export const program: Program<View, Stance> = (view, { below, goOn }) => {
+export const program: AiPlayer<View, Stance> = (view, { random: below, hasPlayouts: goOn }) => {
   const wins = STANCES.map(() => 0);
   while (goOn()) {
     const mine = below(3);
     wins[mine] = (wins[mine] ?? 0) + beats(STANCES[mine] as Stance, STANCES[below(3)] as Stance);
   }
-  return SEATED.legal(view)[wins.indexOf(Math.max(...wins))] ?? 'still';
+  return SEATED.legalMoves(view)[wins.indexOf(Math.max(...wins))] ?? 'still';
 };

@@ -1,24 +1,24 @@
 import { clauseBook } from '../../../src/core/clauses.ts';
-import { formatAs, parseAs } from '../../../src/core/outside.ts';
-import type { PageProps, ReferenceProps } from '../../../src/games/contract.ts';
-import { Collection } from '../../../src/table/collection/collection.tsx';
-import { plainKind } from '../../../src/table/collection/kind.ts';
-import { useOwn } from '../../../src/table/collection/use-own.ts';
-import { Rules } from '../../../src/table/reference/rules.tsx';
-import { Taps } from '../../../src/ui/form/taps.tsx';
+import { parseWithType, serializeWithType } from '../../../src/core/untrusted-input.ts';
+import type { PageProps, ReferenceProps } from '../../../src/game-contract/contract.ts';
+import { Library } from '../../../src/game-ui/library/collection.tsx';
+import { defineCollectionType } from '../../../src/game-ui/library/collection-type.ts';
+import { useSavedItems } from '../../../src/game-ui/library/use-saved-items.ts';
+import { RulesReference } from '../../../src/game-ui/reference/rules.tsx';
+import { ButtonGroup } from '../../../src/ui/form/button-group.tsx';
 import { CHAMPIONS, type Champion, type Setup } from '../battle/rules.ts';
 
 const WHAT = 'tiny-champion';
-const KIND = plainKind<Champion>(text => parseAs(WHAT, text, CHAMPIONS.parse, 'badChampion'), {
+const KIND = defineCollectionType<Champion>(text => parseWithType(WHAT, text, CHAMPIONS.parse, 'badChampion'), {
   words: () => ({ title: 'Champions', fileName: 'champion' }),
-  format: champion => formatAs(WHAT, champion),
+  format: champion => serializeWithType(WHAT, champion),
   longestName: 60,
   address: '#/champions/tiny/import/',
   card: ({ name, might }) => `${name}, might ${might}`,
 });
 
 export const Champions = ({ collection, place, open }: PageProps<Setup>) => (
-  <Collection
+  <Library
     kind={KIND}
     store={collection(CHAMPIONS)}
     place={place}
@@ -38,9 +38,9 @@ const HECTOR: Champion = { id: 'hector', name: 'Hector', might: 2 };
 const ALONE = 'Against the phone';
 
 export const NewDuel = ({ collection, create }: PageProps<Setup>) => {
-  const a = useOwn(collection(CHAMPIONS))?.items[0] ?? { ...HECTOR, id: 'ajax', name: 'Ajax' };
+  const a = useSavedItems(collection(CHAMPIONS))?.items[0] ?? { ...HECTOR, id: 'ajax', name: 'Ajax' };
   const begin = (how: string): void => create('A duel', { a, b: HECTOR, program: how === ALONE });
-  return <Taps label="New duel" of={['Two players', ALONE]} say={String} onTap={begin} />;
+  return <ButtonGroup label="New duel" of={['Two players', ALONE]} say={String} onTap={begin} />;
 };
 
 const BOOK = clauseBook([{ section: 'Bouts', clauses: [{ id: 'T1', see: ['T2'] }, { id: 'T2' }] }]);
@@ -48,5 +48,11 @@ const TEXTS = { T1: 'Each champion throws a die and adds his might.', T2: 'The s
 const WORDS = { about: 'All of it.', search: 'Search', clear: 'Clear', found: (n: number) => `${n} found`, see: 'See' };
 
 export const Reference = (props: ReferenceProps<unknown>) => (
-  <Rules {...props} book={BOOK} words={WORDS} titleOf={name => name} tell={id => ({ title: id, text: TEXTS[id] })} />
+  <RulesReference
+    {...props}
+    book={BOOK}
+    words={WORDS}
+    titleOf={name => name}
+    tell={id => ({ title: id, text: TEXTS[id] })}
+  />
 );

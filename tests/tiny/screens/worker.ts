@@ -1,4 +1,4 @@
-import { serveProgram } from '../../../src/table/program/serve.ts';
+import { runAiWorker } from '../../../src/game-ui/ai/ai-worker.ts';
 import { program } from '../battle/rules.ts';
 
-serveProgram(program);
+runAiWorker(program);

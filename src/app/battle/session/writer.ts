@@ -1,17 +1,26 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import { entriesToFollow } from '../../../core/log/causality.ts';
-import { type Entry, isLogType, type Key, keyOf, nextClock, sameKey, targetOf, throwOf } from '../../../core/log.ts';
+import { headsOfLog } from '../../../core/log/causality.ts';
+import {
+  type Entry,
+  isLogType,
+  type Key,
+  keyOf,
+  nextClock,
+  rollRefOf,
+  sameKey,
+  undoTargetOf,
+} from '../../../core/log.ts';
 import { newestVersion } from '../../../core/migrate.ts';
-import type { Game, Gate } from '../../../games/contract.ts';
-import type { Recorded } from '../../../games/session.ts';
-import { now } from '../../../store/clock.ts';
+import type { Game, GameValidator } from '../../../game-contract/contract.ts';
+import type { RecordedEntry } from '../../../game-contract/session.ts';
+import { currentTimestamp } from '../../../store/clock.ts';
 import type { BattleRow } from '../../../store/db.ts';
-import type { Appended } from '../../../store/log/append.ts';
-import type { KeptState } from '../../../store/log/kept-state.ts';
+import type { AppendResult } from '../../../store/log/append.ts';
+import type { StateSnapshot } from '../../../store/log/state-snapshot.ts';
 import type { Store } from '../../../store/store.ts';
-import { emptied } from '../../health.ts';
-import type { CatchUp } from './catch-up.ts';
-import { type ShownLog, withEntry } from './shown-log.ts';
+import { databaseEmptied } from '../../health.ts';
+import { type LogState, withEntryAdded } from './log-state.ts';
+import type { LogSync } from './log-sync.ts';
 
 const GATHER_MS = 1000;
 const RETRY_MS = [0, 100, 500];
@@ -22,7 +31,7 @@ const LATE_MS = 1500;
 export interface Writer {
   /** While something is not saved: whether it waits in the journal, or is lost with this page. */
   readonly atRisk: ReadonlySignal<boolean>;
-  readonly record: (type: string, data: unknown) => Recorded;
+  readonly record: (type: string, data: unknown) => RecordedEntry;
   /** Adds to what quick taps gather; see `Session.gather`. */
   readonly gather: <Data>(
     type: string,
@@ -41,16 +50,16 @@ interface Writing<Setup> {
   readonly battle: BattleRow;
   readonly setup: Setup;
   readonly author: string;
-  readonly lookUp: CatchUp['lookUp'];
+  readonly lookUp: LogSync['lookUp'];
   /** The last of our numbers that something else was found under; it may be a row that nobody can read. */
   readonly lastTaken: number;
   /** The last entry of each author in a log that is not all here yet. */
-  readonly reached: KeptState['reached'];
+  readonly reached: StateSnapshot['reached'];
 }
 
 export const openWriter = <Setup, State>(
   game: Game<Setup, State>,
-  { onDisk, queue, open, failed, log, reading }: ShownLog<State>,
+  { onDisk, queue, open, failed, log, reading }: LogState<State>,
   { store, battle, setup, author, lookUp, lastTaken: takenBefore, reached }: Writing<Setup>,
 ): Writer => {
   // Entries that may be on disk already, for all this session knows.
@@ -65,16 +74,16 @@ export const openWriter = <Setup, State>(
     author,
     seq: log.peek().reduce((max, entry) => (entry.author === author ? Math.max(max, entry.seq) : max), lastTaken) + 1,
     clock: Math.max(nextClock(log.peek()), nextClock(reached)),
-    at: now(),
+    at: currentTimestamp(),
     type,
     v: newestVersion(game.migrations, type),
     data,
-    after: entriesToFollow(log.peek(), author, reading.peek().histories, reached),
+    after: headsOfLog(log.peek(), author, reading.peek().histories, reached),
   });
 
   // Who recorded an entry follows it to its new key, and hears when it has settled.
   const handles = new WeakMap<Entry, { entry: Entry; readonly settle: () => void }>();
-  const record = (type: string, data: unknown): Recorded => {
+  const record = (type: string, data: unknown): RecordedEntry => {
     flush();
     const { promise, resolve } = withResolvers();
     const handle = { entry: draft({ type, data }), settle: resolve };
@@ -163,7 +172,7 @@ export const openWriter = <Setup, State>(
     batch(() => {
       failed.value = false;
       atRisk.value = false;
-      onDisk.value = withEntry(onDisk.peek(), entry);
+      onDisk.value = withEntryAdded(onDisk.peek(), entry);
       queue.value = queue.peek().filter(other => other !== entry);
     });
     if (safe.has(entry)) store.dropWaiting(entry);
@@ -174,7 +183,7 @@ export const openWriter = <Setup, State>(
   const mend = async (): Promise<boolean> => {
     try {
       await store.merge({ battles: [battle], entries: onDisk.peek(), collections: [] }, () => setup);
-      emptied.value = true;
+      databaseEmptied.value = true;
       return true;
     } catch (error) {
       console.warn('mend', error);
@@ -241,7 +250,7 @@ const appendWithRetry = async (
   first: boolean,
   reopen: boolean,
   given: () => boolean,
-): Promise<Appended | undefined> => {
+): Promise<AppendResult | undefined> => {
   for (const wait of RETRY_MS) {
     try {
       if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait));
@@ -256,19 +265,19 @@ const appendWithRetry = async (
 };
 
 /** An entry's data with all that it names called by new keys: what the log's own take back, throws, and what the game says. */
-const withNames = (game: Gate, entry: Entry, to: (key: Key) => Key): unknown => {
+const withNames = (game: GameValidator, entry: Entry, to: (key: Key) => Key): unknown => {
   if (isLogType(entry.type)) {
-    const of = targetOf(entry);
+    const of = undoTargetOf(entry);
     return { of: of && to(of) };
   }
-  const thrown = throwOf(entry);
+  const thrown = rollRefOf(entry);
   const data = thrown ? { ...(entry.data as object), throw: to(thrown) } : entry.data;
-  return game.renamed ? game.renamed(entry.type, data, to) : data;
+  return game.renameKeys ? game.renameKeys(entry.type, data, to) : data;
 };
 
 const sameThrow = (log: readonly Entry[], entry: Entry): Entry | undefined => {
-  const thrown = throwOf(entry);
-  return thrown && log.find(other => sameKey(throwOf(other) ?? ['', 0], thrown));
+  const thrown = rollRefOf(entry);
+  return thrown && log.find(other => sameKey(rollRefOf(other) ?? ['', 0], thrown));
 };
 
 // `Promise.withResolvers` is younger than the phones.

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import type { Store } from '../../../store/store.ts';
-import { Mark } from '../../../ui/icons.tsx';
-import { later } from '../../../ui/later.tsx';
-import { spoken } from '../../words/spoken.ts';
-import { words } from '../words.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { lazy } from '../../../ui/lazy.tsx';
+import { withMessages } from '../../messages/with-messages.ts';
+import { shareMessages } from '../messages.ts';
 
-const SendCodes = later(() => import('./send-codes.tsx').then(part => part.SendCodes));
-const ReceiveCodes = later(() => spoken(import('./receive-codes.tsx')).then(part => part.ReceiveCodes));
+const SendCodes = lazy(() => import('./send-codes.tsx').then(part => part.SendCodes));
+const ReceiveCodes = lazy(() => withMessages(import('./receive-codes.tsx')).then(part => part.ReceiveCodes));
 
 interface CodeStreamProps {
   readonly store: Store;
@@ -16,7 +16,7 @@ interface CodeStreamProps {
 
 /** A battle that goes from phone to phone by codes on the screen, in both directions, without a network. */
 export const CodeStream = ({ store, own }: CodeStreamProps) => {
-  const t = words().codes;
+  const t = shareMessages().codes;
   const [open, setOpen] = useState<'send' | 'receive' | undefined>(undefined);
   const close = (): void => setOpen(undefined);
   return (
@@ -27,12 +27,12 @@ export const CodeStream = ({ store, own }: CodeStreamProps) => {
           <p class="text-sm text-soft">{t.help}</p>
           {own && (
             <button type="button" class="btn" onClick={() => setOpen('send')}>
-              <Mark name="whole" />
+              <Icon name="whole" />
               {t.show}
             </button>
           )}
           <button type="button" class="btn" onClick={() => setOpen('receive')}>
-            <Mark name="camera" />
+            <Icon name="camera" />
             {t.read}
           </button>
         </>

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Store } from '../../../store/store.ts';
 import { newReceiver, type StreamProgress } from '../../../sync/code-stream.ts';
-import { holdScreen } from '../../../ui/device/wake-lock.ts';
-import { Mark } from '../../../ui/icons.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { go } from '../../routes.ts';
-import { BringIn } from '../../storage/bring-in.tsx';
-import { Camera } from '../ways/camera.tsx';
-import { codeWords } from './words.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { requestWakeLock } from '../../../ui/device/wake-lock.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { navigateTo } from '../../routes.ts';
+import { ImportPanel } from '../../storage/import.tsx';
+import { CameraScanner } from '../connection/camera.tsx';
+import { codeMessages } from './messages.ts';
 
 interface ReceiveCodesProps {
   readonly store: Store;
@@ -18,13 +18,13 @@ interface ReceiveCodesProps {
 
 /** Reads a run of codes with the camera; the battle in them is previewed and added as every file is. */
 export const ReceiveCodes = ({ store, battle, onStop }: ReceiveCodesProps) => {
-  const t = codeWords();
+  const t = codeMessages();
   const receiver = useMemo(newReceiver, []);
   const [progress, setProgress] = useState<StreamProgress | undefined>(undefined);
   const [file, setFile] = useState<File | undefined>(undefined);
   const [added, setAdded] = useState<string | undefined>(undefined);
   const [hasCamera, setHasCamera] = useState(true);
-  useEffect(holdScreen, []);
+  useEffect(requestWakeLock, []);
   const top = useRef<HTMLParagraphElement>(null);
   useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
   const take = (text: string): void => {
@@ -37,14 +37,14 @@ export const ReceiveCodes = ({ store, battle, onStop }: ReceiveCodesProps) => {
     return (
       <>
         <p role="status">{t.whole}</p>
-        <BringIn store={store} file={file} onDone={(_, { battles }) => setAdded(battles[0]?.id)} />
+        <ImportPanel store={store} file={file} onDone={(_, { battles }) => setAdded(battles[0]?.id)} />
         {added !== undefined && added !== battle && (
-          <button type="button" class="btn btn-main" onClick={() => go({ at: 'battle', id: added, place: '' })}>
+          <button type="button" class="btn btn-main" onClick={() => navigateTo({ at: 'battle', id: added, place: '' })}>
             {t.open}
           </button>
         )}
         <button type="button" class="btn" onClick={onStop}>
-          <Mark name="close" />
+          <Icon name="close" />
           {t.close}
         </button>
       </>
@@ -54,12 +54,12 @@ export const ReceiveCodes = ({ store, battle, onStop }: ReceiveCodesProps) => {
       {hasCamera ? (
         <>
           <p ref={top}>{t.aim}</p>
-          <Camera pause={0} onText={take} onFail={() => setHasCamera(false)} />
+          <CameraScanner pause={0} onText={take} onFail={() => setHasCamera(false)} />
           <progress aria-label={t.progress} max={progress?.all ?? 1} value={progress?.done ?? 0} />
           <p class="text-sm text-soft">{progress ? t.pieces(progress.done, progress.all) : t.none}</p>
         </>
       ) : (
-        <Note role="alert">{t.noCamera}</Note>
+        <Banner role="alert">{t.noCamera}</Banner>
       )}
       <button type="button" class="btn" onClick={onStop}>
         {t.stop}

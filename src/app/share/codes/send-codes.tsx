@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { encodeQR } from 'qr';
 import { BLOCK_BYTES, canStream, framesOf } from '../../../sync/code-stream.ts';
-import { holdScreen } from '../../../ui/device/wake-lock.ts';
-import { Choice } from '../../../ui/form/choice.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { codeWords } from './words.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { requestWakeLock } from '../../../ui/device/wake-lock.ts';
+import { RadioGroup } from '../../../ui/form/radio-group.tsx';
+import { codeMessages } from './messages.ts';
 
 /** Milliseconds that one code stays on the screen: three pictures of a usual camera. */
 const FRAME_TIME = 100;
@@ -17,7 +17,7 @@ interface SendCodesProps {
 
 /** Shows a battle as a run of codes, again and again until it is stopped. */
 export const SendCodes = ({ prepare, onStop }: SendCodesProps) => {
-  const t = codeWords();
+  const t = codeMessages();
   const [file, setFile] = useState<Uint8Array | 'failed' | undefined>(undefined);
   const [size, setSize] = useState<keyof typeof BLOCK_BYTES>('fine');
   useEffect(() => {
@@ -35,23 +35,23 @@ export const SendCodes = ({ prepare, onStop }: SendCodesProps) => {
       over = true;
     };
   }, []);
-  useEffect(holdScreen, []);
+  useEffect(requestWakeLock, []);
   const block = BLOCK_BYTES[size];
   return (
     <>
       {file === undefined ? (
         <p role="status">{t.making}</p>
       ) : file === 'failed' ? (
-        <Note role="alert">{t.failed}</Note>
+        <Banner role="alert">{t.failed}</Banner>
       ) : !canStream(file.length, BLOCK_BYTES.fine) ? (
-        <Note role="alert">{t.tooLarge}</Note>
+        <Banner role="alert">{t.tooLarge}</Banner>
       ) : (
         <>
           <p>{t.hold(Math.ceil((Math.ceil(file.length / block) * FRAME_TIME) / 1000))}</p>
           <Frames file={file} block={block} />
           {canStream(file.length, BLOCK_BYTES.coarse) && (
             <>
-              <Choice
+              <RadioGroup
                 label={t.size}
                 options={(['fine', 'coarse'] as const).map(value => ({ value, label: t.sizes[value] }))}
                 value={size}
@@ -83,7 +83,7 @@ const Frames = ({ file, block }: { readonly file: Uint8Array; readonly block: nu
     return () => clearInterval(timer);
   }, [frame]);
   useEffect(() => ref.current?.scrollIntoView({ block: 'center' }), []);
-  return <canvas ref={ref} class="qr qr-run" role="img" aria-label={codeWords().picture} />;
+  return <canvas ref={ref} class="qr qr-run" role="img" aria-label={codeMessages().picture} />;
 };
 
 /** Draws a code with one pixel a module; dark on light in every theme, with the margin that readers want. */

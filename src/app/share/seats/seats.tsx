@@ -1,51 +1,53 @@
 import { useId, useState } from 'preact/hooks';
-import { type Entry, isStep, mayGo } from '../../../core/log.ts';
-import { isSame } from '../../../core/seal/canonical.ts';
-import type { AskedSeating, Seating } from '../../../core/seats/seatings.ts';
+import { isCanonicallyEqual } from '../../../core/crypto/canonical-json.ts';
+import { type Entry, isGameEvent, isUndoable } from '../../../core/log.ts';
+import type { ProposedSeating, Seating } from '../../../core/seats/seat-assignment.ts';
+import { holdersTold } from '../../../game-ui/seats/refused.ts';
 import type { Store } from '../../../store/store.ts';
-import type { Phone } from '../../../sync/said.ts';
-import { holdersTold } from '../../../table/seats/refused.ts';
-import { Mark } from '../../../ui/icons.tsx';
-import { Note } from '../../../ui/note.tsx';
+import type { Phone } from '../../../sync/peer-messages.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import type { SeatNamed } from '../../battle/open-battle.tsx';
-import type { ShellSession } from '../../battle/session.ts';
-import { go } from '../../routes.ts';
-import type { Shared } from '../live.ts';
-import { words } from '../words.ts';
-import { setApart } from './apart.ts';
+import type { AppSession } from '../../battle/session.ts';
+import { navigateTo } from '../../routes.ts';
+import type { ActiveShare } from '../active-shares.ts';
+import { shareMessages } from '../messages.ts';
+import { forkBattle } from './fork-battle.ts';
 
 interface SeatsProps {
   readonly store: Store;
-  readonly session: Pick<ShellSession, 'seatings' | 'author' | 'row' | 'log' | 'whole' | 'flush'>;
+  readonly session: Pick<AppSession, 'seatings' | 'author' | 'row' | 'log' | 'whole' | 'flush'>;
   readonly seats: readonly SeatNamed[];
-  readonly of: Shared;
+  readonly of: ActiveShare;
 }
 
 /** What was agreed on, or asked, in words. */
 const told = (seating: Seating, seats: readonly SeatNamed[]): string => {
-  const t = words().seats;
+  const t = shareMessages().seats;
   const each = seats.flatMap(({ seat, name }) => {
     const holders = seating.filter(held => held.seat === seat);
-    return holders.length === 0 ? [] : [t.has(name, holders.map(held => held.name || words().someone).join(', '))];
+    return holders.length === 0
+      ? []
+      : [t.has(name, holders.map(held => held.name || shareMessages().someone).join(', '))];
   });
   return each.length === 0 ? t.all : each.join(', ');
 };
 
 /** Who enters for which seats: what is agreed, what is asked, and how to ask. */
-export const SeatsOf = ({ store, session, seats, of: { sharing, turn } }: SeatsProps) => {
-  const t = words().seats;
+export const SeatList = ({ store, session, seats, of: { sharing, turn } }: SeatsProps) => {
+  const t = shareMessages().seats;
   turn.value;
   const { inForce, agreed, asked, names } = session.seatings.now.value;
   const phones = sharing.phones();
   const nameOf = (author: string): string =>
-    phones.find(phone => phone.author === author)?.name || names.get(author) || words().someone;
+    phones.find(phone => phone.author === author)?.name || names.get(author) || shareMessages().someone;
   if (seats.length === 0 || (phones.length < 2 && !inForce)) return null;
   return (
     <section class="grid gap-3" aria-label={t.title}>
       <h2>{t.title}</h2>
       <p>{inForce ? t.now(told(inForce, seats)) : t.free}</p>
       {agreed && <p class="text-sm text-soft">{t.agreed(nameOf(agreed.by), agreed.with.map(nameOf).join(', '))}</p>}
-      {isWithout(inForce, session.author) && <Note role="alert">{t.without}</Note>}
+      {isWithout(inForce, session.author) && <Banner role="alert">{t.without}</Banner>}
       {asked.map(proposal => (
         <Proposal key={proposal.key.join('/')} {...{ proposal, session, seats, nameOf }} />
       ))}
@@ -56,14 +58,14 @@ export const SeatsOf = ({ store, session, seats, of: { sharing, turn } }: SeatsP
 };
 
 interface ProposalProps extends Pick<SeatsProps, 'seats'> {
-  readonly proposal: AskedSeating;
-  readonly session: Pick<ShellSession, 'seatings' | 'author'>;
+  readonly proposal: ProposedSeating;
+  readonly session: Pick<AppSession, 'seatings' | 'author'>;
   readonly nameOf: (author: string) => string;
 }
 
 /** One proposal: what it says, whom it waits for, and a way to agree. */
 const Proposal = ({ proposal, session, seats, nameOf }: ProposalProps) => {
-  const t = words().seats;
+  const t = shareMessages().seats;
   const { key, by, seats: seating, waitsFor, votedElsewhere } = proposal;
   const { author } = session;
   const mayAgree = waitsFor.length === 0 || (waitsFor.includes(author) && !votedElsewhere.includes(author));
@@ -71,13 +73,13 @@ const Proposal = ({ proposal, session, seats, nameOf }: ProposalProps) => {
     return (
       <div class="card grid gap-2">
         <p class="font-semibold wrap-anywhere">{t.asks(nameOf(by), told(seating, seats))}</p>
-        <button type="button" class="btn btn-main" onClick={() => void session.seatings.agree(key)}>
-          <Mark name="check" />
+        <button type="button" class="btn btn-main" onClick={() => void session.seatings.accept(key)}>
+          <Icon name="check" />
           {t.yes}
         </button>
       </div>
     );
-  const names = (of: readonly string[]): string => of.map(nameOf).join(', ') || words().someone;
+  const names = (of: readonly string[]): string => of.map(nameOf).join(', ') || shareMessages().someone;
   return (
     <p role="status">
       {t.waits(told(seating, seats), names(waitsFor))}
@@ -92,19 +94,19 @@ const isWithout = (inForce: Seating | undefined, author: string): boolean =>
 
 /** The way out where those whose yes it would take do not give it. */
 const Apart = ({ store, session }: Pick<SeatsProps, 'store' | 'session'>) => {
-  const t = words().seats;
+  const t = shareMessages().seats;
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const apart = async (): Promise<void> => {
     session.flush();
     await session.whole;
-    go({ at: 'battle', id: await setApart(store, session.row, session.log.value), place: '' });
+    navigateTo({ at: 'battle', id: await forkBattle(store, session.row, session.log.value), place: '' });
   };
   return (
     <details class="fold">
       <summary>{t.apart}</summary>
       <div class="grid gap-3">
         <p class="text-sm text-soft">{t.apartHelp}</p>
-        {state === 'failed' && <Note role="alert">{t.apartFailed}</Note>}
+        {state === 'failed' && <Banner role="alert">{t.apartFailed}</Banner>}
         <button
           type="button"
           class="btn"
@@ -118,7 +120,7 @@ const Apart = ({ store, session }: Pick<SeatsProps, 'store' | 'session'>) => {
             });
           }}
         >
-          <Mark name="copy" />
+          <Icon name="copy" />
           {t.apart}
         </button>
       </div>
@@ -127,19 +129,19 @@ const Apart = ({ store, session }: Pick<SeatsProps, 'store' | 'session'>) => {
 };
 
 interface AskProps extends Pick<SeatsProps, 'seats'> {
-  readonly session: Pick<ShellSession, 'seatings'>;
+  readonly session: Pick<AppSession, 'seatings'>;
   readonly phones: readonly Phone[];
   readonly inForce: Seating | undefined;
 }
 
 const Ask = ({ session, seats, phones, inForce = [] }: AskProps) => {
-  const t = words().seats;
+  const t = shareMessages().seats;
   const id = useId();
   const [given, give] = useState<Readonly<Record<string, string>>>(
     Object.fromEntries(inForce.map(({ seat, author }) => [seat, author])),
   );
   const ask = (): void =>
-    void session.seatings.ask(
+    void session.seatings.propose(
       seats.flatMap(({ seat }) => {
         const phone = phones.find(({ author }) => author === given[seat]);
         return phone ? [{ seat, author: phone.author, name: phone.name }] : [];
@@ -164,14 +166,14 @@ const Ask = ({ session, seats, phones, inForce = [] }: AskProps) => {
               <option value="">{t.anyone}</option>
               {phones.map(phone => (
                 <option key={phone.author} value={phone.author}>
-                  {phone.name || words().someone}
+                  {phone.name || shareMessages().someone}
                 </option>
               ))}
             </select>
           </div>
         ))}
         <button type="button" class="btn" onClick={ask}>
-          <Mark name="share" />
+          <Icon name="share" />
           {t.ask}
         </button>
       </div>
@@ -183,20 +185,20 @@ const Ask = ({ session, seats, phones, inForce = [] }: AskProps) => {
 const isSaid = (counts: readonly Entry[], own: Entry): boolean =>
   counts
     .slice(0, counts.indexOf(own))
-    .some(each => each.type === own.type && each.author !== own.author && isSame(each.data, own.data));
+    .some(each => each.type === own.type && each.author !== own.author && isCanonicallyEqual(each.data, own.data));
 
 interface SeatNotesProps {
-  readonly session: Pick<ShellSession, 'seatings' | 'author' | 'reading' | 'log' | 'isIdle'>;
+  readonly session: Pick<AppSession, 'seatings' | 'author' | 'reading' | 'log' | 'isIdle'>;
   readonly seats: readonly SeatNamed[];
   readonly onOpen: () => void;
 }
 
 /** What of it has to be seen over every screen: that somebody asks, and that what was entered last does not count, or did nothing. */
 export const SeatNotes = ({ session, seats, onOpen }: SeatNotesProps) => {
-  const t = words().seats;
+  const t = shareMessages().seats;
   const { inForce, agreed, asked, names } = session.seatings.now.value;
   const { notCounted, inForce: counts } = session.reading.value;
-  const own = counts.findLast(entry => entry.author === session.author && mayGo(entry));
+  const own = counts.findLast(entry => entry.author === session.author && isUndoable(entry));
   const mine = asked.find(
     ({ by, waitsFor, votedElsewhere }) =>
       by !== session.author && waitsFor.includes(session.author) && !votedElsewhere.includes(session.author),
@@ -204,7 +206,7 @@ export const SeatNotes = ({ session, seats, onOpen }: SeatNotesProps) => {
   // Who only follows needs none.
   const isOut =
     isWithout(inForce, session.author) &&
-    session.log.value.some(({ author, type }) => author === session.author && isStep(type));
+    session.log.value.some(({ author, type }) => author === session.author && isGameEvent(type));
   const last = notCounted.size > 0 && session.log.value.findLast(({ author }) => author === session.author);
   const held = last
     ? holdersTold(session, last, seat => seats.find(each => each.seat === seat)?.name ?? seat)
@@ -213,20 +215,20 @@ export const SeatNotes = ({ session, seats, onOpen }: SeatNotesProps) => {
     <>
       {mine && (
         <button type="button" class="in-step" onClick={onOpen}>
-          <Mark name="warning" />
-          <span class="min-w-0 truncate">{t.look(names.get(mine.by) || words().someone)}</span>
+          <Icon name="warning" />
+          <span class="min-w-0 truncate">{t.look(names.get(mine.by) || shareMessages().someone)}</span>
         </button>
       )}
       {isOut && agreed && (
         <button type="button" class="in-step" onClick={onOpen}>
-          <Mark name="warning" />
-          <span class="min-w-0 truncate">{t.lookWithout(names.get(agreed.by) || words().someone)}</span>
+          <Icon name="warning" />
+          <span class="min-w-0 truncate">{t.lookWithout(names.get(agreed.by) || shareMessages().someone)}</span>
         </button>
       )}
       {last && notCounted.get(last) === 'otherSeat' && (
-        <Note role="alert">{held === undefined ? t.without : t.notYours(held)}</Note>
+        <Banner role="alert">{held === undefined ? t.without : t.notYours(held)}</Banner>
       )}
-      {own && session.isIdle(own) && !isSaid(counts, own) && <Note role="alert">{t.overtaken}</Note>}
+      {own && session.isIdle(own) && !isSaid(counts, own) && <Banner role="alert">{t.overtaken}</Banner>}
     </>
   );
 };

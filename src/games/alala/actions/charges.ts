@@ -1,4 +1,4 @@
-import { allOf, type Verdict } from '../../../core/verdict.ts';
+import { allOf, type RuleCheck } from '../../../core/rule-check.ts';
 import type { EventData } from '../battle/events.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
 import { type ChargePath, type ChargeResponse, chargeResponses, mayCharge } from '../rules/combat/charge.ts';
@@ -50,13 +50,13 @@ export const answerTo = (state: BattleState, plan: ChargePlan): Answer => {
 };
 
 /** What stands against a charge, the phase included (G1, G2, M12, R-12, T4, K2, P4); the table may go on. */
-export const weighCharge = (state: BattleState, plan: ChargePlan): Verdict =>
+export const weighCharge = (state: BattleState, plan: ChargePlan): RuleCheck =>
   allOf(
     weighPath(state, plan),
     mayDoNow(doerOf(state, state.units[plan.unit] as BattleUnit), 'charge', state.turn.phase),
   );
 
-const weighPath = (state: BattleState, { unit: id, target, side, inches, straight }: ChargePlan): Verdict => {
+const weighPath = (state: BattleState, { unit: id, target, side, inches, straight }: ChargePlan): RuleCheck => {
   const unit = state.units[id] as BattleUnit;
   return mayCharge(unit, state.units[target] as BattleUnit, pathOf(unit, { side, inches, straight }), state.house);
 };
@@ -73,7 +73,7 @@ const pathOf = (
 });
 
 /** What stands against any charge of a unit now, wherever the enemy is; the phase aside (G1, R-12, T4, K2, P4). */
-export const mayBeginCharge = (state: BattleState, unit: BattleUnit): Verdict =>
+export const mayBeginCharge = (state: BattleState, unit: BattleUnit): RuleCheck =>
   allOf(
     mayCharge(unit, ANYBODY, pathOf(unit, { side: 'front', straight: true }), state.house),
     mayDo(doerOf(state, unit), 'charge'),

@@ -1,4 +1,4 @@
-import { eachOf } from '../../../core/pair.ts';
+import { mapPair } from '../../../core/pair.ts';
 import type { Changes, EventData, FighterPlan, LeaderChange, Thrown, UnitChange } from '../battle/events.ts';
 import { type BattleState, type BattleUnit, type Due, leadersWith } from '../battle/state.ts';
 import { type Combatant, type CombatantResult, combatOutcome, type SideResult } from '../rules/combat/outcome.ts';
@@ -39,7 +39,7 @@ export const fightOutcome = (
 ): FightOutcome => {
   const { sides } = combatOf(state, plan);
   const bare = combatOutcome(sides, hits, state.house);
-  const withLosers = eachOf<Combat['sides'][number], Combat['sides'][number]>(sides, (side, s) =>
+  const withLosers = mapPair<Combat['sides'][number], Combat['sides'][number]>(sides, (side, s) =>
     side.map((combatant, i) =>
       shareOut(
         combatant,
@@ -81,7 +81,7 @@ export const fightOutcome = (
 
 // A Shaken unit struck from behind has dropped again before the dice: whatever they say it retires, unless it routs (A2, A3).
 const struckRetire = (state: BattleState, plan: FightPlan, results: FightOutcome['results']): FightOutcome['results'] =>
-  eachOf(results, (side, s) => ({
+  mapPair(results, (side, s) => ({
     ...side,
     combatants: side.combatants.map((result, i) => {
       const { unit, shieldless } = (plan[s] as readonly FighterPlan[])[i] as FighterPlan;

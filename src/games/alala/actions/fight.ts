@@ -1,6 +1,6 @@
-import { ratio } from '../../../core/chance/odds.ts';
-import { eachOf } from '../../../core/pair.ts';
-import { type Reason, reasonsOf } from '../../../core/verdict.ts';
+import { mapPair } from '../../../core/pair.ts';
+import { toProbability } from '../../../core/probability/odds.ts';
+import { type Reason, reasonsOf } from '../../../core/rule-check.ts';
 import type { FighterPlan } from '../battle/events.ts';
 import { behindOf, isInTouch, stillTouches } from '../battle/relations.ts';
 import { type BattleState, type BattleUnit, type Charge, isOnTable, leaderWith, unitsOf } from '../battle/state.ts';
@@ -165,7 +165,7 @@ export const filledIn = (state: BattleState, [first, second]: FightPlan): FightP
  * what was filled in `before`, and all that the players said of the rest stands (R-37).
  */
 export const refilled = (plan: FightPlan, before: FightPlan, now: FightPlan): FightPlan =>
-  eachOf(plan, (side, s) =>
+  mapPair(plan, (side, s) =>
     side.map((fighter, i) => {
       const was = new Map(Object.entries(before[s]?.[i] ?? {}).map(([key, value]) => [key, JSON.stringify(value)]));
       const other = Object.entries(now[s]?.[i] ?? {}).filter(([key, value]) => was.get(key) !== JSON.stringify(value));
@@ -232,7 +232,7 @@ export const fightOdds = ({ pools }: Combat): ReturnType<typeof oddsOf> =>
 /** The same as numbers in 0 … 1, best for side 0 first. */
 export const fightRatios = (combat: Combat): number[] => {
   const odds = fightOdds(combat);
-  return OUTCOMES.map(row => ratio(odds[row]));
+  return OUTCOMES.map(row => toProbability(odds[row]));
 };
 
 /** Whether a number of hits can come from these pools; the fewest and the most that can. */

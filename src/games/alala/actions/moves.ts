@@ -1,6 +1,6 @@
-import type { Die } from '../../../core/chance/dice.ts';
-import { type Line, type Reckoning, reckon } from '../../../core/chance/reckon.ts';
-import { allOf, type Verdict } from '../../../core/verdict.ts';
+import type { Die } from '../../../core/probability/dice.ts';
+import { applyModifiers, type Breakdown, type ModifierLine } from '../../../core/probability/modifiers.ts';
+import { allOf, type RuleCheck } from '../../../core/rule-check.ts';
 import type { EventData, UnitChange } from '../battle/events.ts';
 import { pursuersOf, quarriesOf } from '../battle/relations.ts';
 import type { BattleState, BattleUnit, Due } from '../battle/state.ts';
@@ -123,7 +123,7 @@ export const moveDisorder = (
   plan: MovePlan,
   thrown: readonly Thrown[],
   lowered?: number,
-): Reckoning => {
+): Breakdown => {
   const unit = state.units[plan.unit] as BattleUnit;
   if (plan.what === 'redress') {
     const { lines } = redressedDisorder(unit);
@@ -139,10 +139,10 @@ export const moveDisorder = (
   ]);
 };
 
-const sumOf = (lines: readonly Line[]): Reckoning => reckon(lines, [], undefined);
+const sumOf = (lines: readonly ModifierLine[]): Breakdown => applyModifiers(lines, [], undefined);
 
 /** What stands against a move, as far as the app knows; the table may go on. */
-export const weighMove = (state: BattleState, plan: MovePlan): Verdict => {
+export const weighMove = (state: BattleState, plan: MovePlan): RuleCheck => {
   const unit = state.units[plan.unit] as BattleUnit;
   const { phase } = state.turn;
   const motion = motionOf(plan.what);

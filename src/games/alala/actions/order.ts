@@ -1,5 +1,5 @@
-import type { Reckoning } from '../../../core/chance/reckon.ts';
-import { allOf, type Reason, unless, type Verdict } from '../../../core/verdict.ts';
+import type { Breakdown } from '../../../core/probability/modifiers.ts';
+import { allOf, allowUnless, type Reason, type RuleCheck } from '../../../core/rule-check.ts';
 import type { EventData, LeaderChange, UnitChange } from '../battle/events.ts';
 import { relationsOf, touchingRun } from '../battle/relations.ts';
 import { type BattleState, type BattleUnit, isOnTable, known, type Leader, unitsOf } from '../battle/state.ts';
@@ -54,7 +54,7 @@ const nearest = (state: BattleState, { side }: Leader): string | null =>
 export const weighOrder = (
   state: BattleState,
   order: Order,
-): { readonly cost: Reckoning; readonly verdict: Verdict } => {
+): { readonly cost: Breakdown; readonly verdict: RuleCheck } => {
   const leader = state.leaders[order.leader] as Leader;
   const command = commandOf(state, order);
   return {
@@ -73,8 +73,8 @@ const pointsOf = ({ cp, spent, signalled, controls }: Leader): Points => ({
 });
 
 /** What stands against the units that he takes in hand, as far as the line tells; a reason counts its units (C1). */
-const mayHold = (state: BattleState, { leader: id, action, units = [] }: Order): Verdict => {
-  if (action !== 'control') return unless();
+const mayHold = (state: BattleState, { leader: id, action, units = [] }: Order): RuleCheck => {
+  if (action !== 'control') return allowUnless();
   const leader = state.leaders[id] as Leader;
   const { touching, apart } = phalanxOf(state, leader);
   const reasons = units.flatMap(each => {
@@ -86,7 +86,7 @@ const mayHold = (state: BattleState, { leader: id, action, units = [] }: Order):
     });
     return verdict.ok ? [] : verdict.reasons;
   });
-  return unless(
+  return allowUnless(
     ...[...new Set(reasons.map(({ word }) => word))].map(word => {
       const of = reasons.filter(reason => reason.word === word);
       return { ...(of[0] as Reason), ...(of.length > 1 && { figures: { units: of.length } }) };

@@ -1,4 +1,4 @@
-import { allOf, type Verdict } from '../../../core/verdict.ts';
+import { allOf, type RuleCheck } from '../../../core/rule-check.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
 import { skirmishSteps } from '../guide/guide-line.ts';
 import { mayDo } from '../rules/deeds.ts';
@@ -15,7 +15,7 @@ interface Measure {
 }
 
 /** What stands against a unit's move by reason of who it is and what it has done; dice, ground and phase aside. */
-export const mayChoose = (state: BattleState, unit: BattleUnit, what: TableMove, more: Measure = {}): Verdict => {
+export const mayChoose = (state: BattleState, unit: BattleUnit, what: TableMove, more: Measure = {}): RuleCheck => {
   const { moved, shots, charge } = unit.thisTurn;
   const forward = what === 'advance' || what === 'forcedAdvance';
   return allOf(

@@ -1,4 +1,4 @@
-import { allOf, type Verdict } from '../../../core/verdict.ts';
+import { allOf, type RuleCheck } from '../../../core/rule-check.ts';
 import type { Changes, EventData, Thrown, UnitChange } from '../battle/events.ts';
 import { type BattleState, type BattleUnit, type Due, leadersWith } from '../battle/state.ts';
 import { skirmishSteps } from '../guide/guide-line.ts';
@@ -15,7 +15,7 @@ import { brokenDue } from './fight-outcome.ts';
  * What stands against a shot: of the shooter itself, of what it has done already, and of the phase (S1, T2, M12, K2, K3, P4).
  * Inches are left out where nobody measured.
  */
-export const weighShot = (state: BattleState, shooter: BattleUnit, inches?: number): Verdict =>
+export const weighShot = (state: BattleState, shooter: BattleUnit, inches?: number): RuleCheck =>
   allOf(
     mayShoot(shooter, inches, shooter.thisTurn.redressed),
     state.turn.phase === 'skirmish' && !isHoplites(shooter) && maySkirmish(shooter, true, skirmishSteps(shooter)),

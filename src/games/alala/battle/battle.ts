@@ -1,8 +1,8 @@
 import { type Entry, type Key, keyOf } from '../../../core/log.ts';
-import { entriesBy, entryReader } from '../../../core/migrate.ts';
-import { readShape } from '../../../core/shapes.ts';
-import type { Result } from '../../../core/verdict.ts';
-import type { Game } from '../../contract.ts';
+import { defineReducer, entryReader } from '../../../core/migrate.ts';
+import type { Result } from '../../../core/rule-check.ts';
+import { safeParse } from '../../../core/schemas.ts';
+import type { Game } from '../../../game-contract/contract.ts';
 import type { Gods } from '../gods/cards.ts';
 import { afterDiscard, afterDraw, afterPutBack, afterShuffle, mayLay } from '../gods/gods.ts';
 import { afterPacks, isOfPacks } from '../gods/sealed.ts';
@@ -42,9 +42,9 @@ export const alalaGame: Game<Setup, BattleState> = {
   // Version 2 may have a second line; version 1 has none and stays as it is.
   setup: { migrations: [setup => setup], parse: parseSetup },
   begin,
-  ...entriesBy(EVENTS, (state: BattleState, event) => apply(state, event)),
-  onlyRead: new Set(['dropped']),
-  renamed: (_type, data, to) => renamed(data, to),
+  ...defineReducer(EVENTS, (state: BattleState, event) => apply(state, event)),
+  noteTypes: new Set(['dropped']),
+  renameKeys: (_type, data, to) => renamed(data, to),
 };
 
 const read = entryReader(alalaGame);
@@ -54,7 +54,7 @@ export const eventOf = (entry: Entry): (Entry & AnyEvent) | undefined => read(en
 
 /** Checks data from outside of an entry of the newest version. */
 export const parseEvent = <Type extends EventType>(type: Type, data: unknown): Result<EventData<Type>> =>
-  readShape(EVENTS[type], data, 'badData') as Result<EventData<Type>>;
+  safeParse(EVENTS[type], data, 'badData') as Result<EventData<Type>>;
 
 /** An entry as the events in it, one after the other: most are one, some are several of a sort together. */
 export const eventsOf = (entry: Entry): readonly (Entry & AnyEvent)[] => {

@@ -6,7 +6,7 @@ import type { AlalaSession } from './session.ts';
  * entry of its own, so that undo takes back what it is named after and nothing beside it.
  */
 export const gatherChanges = (session: AlalaSession, changes: Changes): void =>
-  session.gather('correct', correction(changes), (open, more) => {
+  session.recordMerged('correct', correction(changes), (open, more) => {
     if (figuresOf(open.changes) !== figuresOf(more.changes)) return 'apart';
     const merged = mergeChanges(open.changes, more.changes);
     return merged.units.length === 0 && merged.leaders.length === 0 ? undefined : correction(merged);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { commitShape, numberShape } from '../../../core/seal/drawn.ts';
-import { digestShape, saltShape } from '../../../core/seal/seal.ts';
-import { thingId as id, rowId, whole } from '../../../core/shapes.ts';
+import { digestShape, saltShape } from '../../../core/crypto/commit-reveal.ts';
+import { commitShape, numberShape } from '../../../core/crypto/committed-draw.ts';
+import { entityId as id, integerSchema, rowIdSchema } from '../../../core/schemas.ts';
 import { GOD_PACK_SIZE, PACK_IDS } from '../rules/god-pack.ts';
 import { TABLE_MOVES } from '../rules/movement/table-moves.ts';
 import { AGGRESSIONS, CONTROL_RESULTS, MOMENTA, MOVES, SUPPORT_PLACES } from '../rules/vocabulary.ts';
@@ -10,8 +10,8 @@ import { SIDES, type SideId, STANDINGS } from './terms.ts';
 
 /* The shapes that the entries of several types are put together from. */
 
-const delta = (most: number) => whole(-most, most);
-export const face = whole(1, 6);
+const delta = (most: number) => integerSchema(-most, most);
+export const face = integerSchema(1, 6);
 /** Half an inch is the least that an about face leaves (M7). */
 export const inches = (least: number) =>
   v.pipe(v.number(), v.multipleOf(0.5), v.minValue(least), v.maxValue(LIMITS.inches));
@@ -22,7 +22,7 @@ const MOST_OF_ONE = LIMITS.men + LIMITS.dice;
 const MOST_THROWN = MOST_FIGHTERS * MOST_OF_ONE;
 export const faces = v.pipe(v.array(face), v.maxLength(MOST_THROWN));
 // One hit more for each leader (B6).
-export const hits = whole(0, MOST_THROWN + MOST_FIGHTERS);
+export const hits = integerSchema(0, MOST_THROWN + MOST_FIGHTERS);
 
 /** The name of a question that is due: the entry that asked it, and its place there. */
 export const question = v.pipe(v.string(), v.maxLength(60), v.regex(/^[A-Za-z0-9]{1,40}\.\d{1,16}\.\d{1,2}$/));
@@ -94,7 +94,7 @@ export const fighterPlan = v.object({
   /** Struck in the rear or on the shieldless flank just now: a level lower at once (A3). */
   shieldless: v.boolean(),
   againstFortifications: v.boolean(),
-  engaged: v.exactOptional(whole(0, LIMITS.men)),
+  engaged: v.exactOptional(integerSchema(0, LIMITS.men)),
   byHand: v.exactOptional(delta(LIMITS.dice)),
 });
 
@@ -114,7 +114,7 @@ const earlier: v.GenericSchema<{ side: SideId }> = v.looseObject({ side });
 /** Hidden packs on two phones: what each phone writes by itself, and undo passes over. */
 export const packEntries = {
   /** A side is committed to a seed, which it has sealed for phones of its own. */
-  packCommit: v.object({ side, battle: rowId, ...commitShape }),
+  packCommit: v.object({ side, battle: rowIdSchema, ...commitShape }),
   /** A side has shuffled its pack: the seal of what lies at each place. `of` binds them to the cards that lay open. */
   packSeals: v.object({
     side,
@@ -138,7 +138,7 @@ export const drawn = {
 };
 
 /** The throw of the app's dice that an entry applies: its dice are off the table then. */
-export const applies = { throw: v.exactOptional(v.tuple([rowId, whole(1, Number.MAX_SAFE_INTEGER)])) };
+export const applies = { throw: v.exactOptional(v.tuple([rowIdSchema, integerSchema(1, Number.MAX_SAFE_INTEGER)])) };
 
 export const fightSide = v.pipe(v.array(fighterPlan), v.minLength(1), v.maxLength(MOST_FIGHTERS));
 
@@ -169,7 +169,7 @@ export const MOST_TOGETHER = 60;
 export const lying = {
   /** For each side its dice. */
   faces: v.pipe(v.array(faces), v.minLength(1), v.maxLength(2)),
-  turn: whole(1, 999),
+  turn: integerSchema(1, 999),
   /** A figure of all that they were thrown for, as it stood. */
-  seen: whole(0, 2 ** 32 - 1),
+  seen: integerSchema(0, 2 ** 32 - 1),
 };

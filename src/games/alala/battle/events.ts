@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
-import { thingId as id, whole } from '../../../core/shapes.ts';
+import { entityId as id, integerSchema } from '../../../core/schemas.ts';
 import { TABLE_MOVES } from '../rules/movement/table-moves.ts';
 import {
   CHARGED_SIDES,
@@ -75,9 +75,9 @@ const ALONE = {
     target: id,
     frontally: v.boolean(),
     // Hamippoi shoot with one die more than men (S1).
-    dice: whole(1, LIMITS.men + 1),
+    dice: integerSchema(1, LIMITS.men + 1),
     thrown,
-    sixes: whole(0, LIMITS.men + 1),
+    sixes: integerSchema(0, LIMITS.men + 1),
     overrides,
     changes,
     due,
@@ -91,7 +91,7 @@ const ALONE = {
     signalled: v.boolean(),
     /** It touched an enemy, so that a halt cost nothing. */
     inContact: v.exactOptional(v.boolean()),
-    score: whole(-9, 20),
+    score: integerSchema(-9, 20),
     result: v.picklist(CONTROL_RESULTS),
     changes,
     due,
@@ -125,7 +125,7 @@ const ALONE = {
     thrown: v.pipe(v.array(v.object({ die: v.picklist(['avd', 'd6']), face })), v.maxLength(3)),
     by: v.picklist(['app', 'typed', 'hand']),
     /** Place of the die that grade A took 1 off. */
-    lowered: v.exactOptional(whole(0, 2)),
+    lowered: v.exactOptional(integerSchema(0, 2)),
     inches: inches(0),
     /** Through whom it passed (M11). */
     through: units,
@@ -142,8 +142,8 @@ const ALONE = {
     unit: id,
     victim: id,
     thrown,
-    hits: whole(0, LIMITS.men),
-    figures: whole(1, LIMITS.men),
+    hits: integerSchema(0, LIMITS.men),
+    figures: integerSchema(1, LIMITS.men),
     changes,
     due,
     done: v.exactOptional(question),
@@ -161,12 +161,12 @@ const ALONE = {
   /** A task of the phase that the players tick off without a word. */
   tick: v.object({ task: v.pipe(v.string(), v.minLength(1), v.maxLength(90)) }),
   phase: v.object({
-    turn: whole(1, 999),
+    turn: integerSchema(1, 999),
     phase: v.picklist(PHASES),
     /** What was left undone. */
     skipped: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(90))), v.maxLength(80))),
     /** The phase that its author found: where another phone has gone on already, it changes nothing. */
-    found: v.exactOptional(v.object({ turn: whole(1, 999), phase: v.picklist(PHASES) })),
+    found: v.exactOptional(v.object({ turn: integerSchema(1, 999), phase: v.picklist(PHASES) })),
   }),
   initiative: v.object({
     ...applies,
@@ -174,7 +174,7 @@ const ALONE = {
     by: v.picklist(['app', 'typed', 'hand']),
     faces: v.pipe(v.array(face), v.maxLength(2)),
     /** What its author found: where another phone has said meanwhile who has it, it changes nothing. */
-    found: v.exactOptional(v.object({ turn: whole(1, 999), side: v.nullable(v.picklist(SIDES)) })),
+    found: v.exactOptional(v.object({ turn: integerSchema(1, 999), side: v.nullable(v.picklist(SIDES)) })),
   }),
   command: v.object({
     leader: id,
@@ -185,7 +185,7 @@ const ALONE = {
     units: v.exactOptional(units),
     /** The card that he drew by invoking the Gods (C5). */
     drawn: v.exactOptional(v.object(drawn)),
-    cost: whole(0, LIMITS.cp),
+    cost: integerSchema(0, LIMITS.cp),
     overrides,
     changes,
     due,
@@ -249,7 +249,7 @@ const ALONE = {
       for: v.literal('hack'),
       unit: id,
       victim: id,
-      figures: whole(1, LIMITS.men),
+      figures: integerSchema(1, LIMITS.men),
       done: v.exactOptional(question),
       ...lying,
     }),

@@ -1,5 +1,5 @@
 import { cleanName as cleanLine } from '../../../core/clean.ts';
-import { nameShape as shapeOfName } from '../../../core/outside.ts';
+import { nameSchema as shapeOfName } from '../../../core/untrusted-input.ts';
 import { LIMITS } from './limits.ts';
 
 /** A text as a name may be: one line, no control or bidi characters, no more letters than fit. */

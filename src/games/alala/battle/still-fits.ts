@@ -1,4 +1,4 @@
-import { isFace } from '../../../core/chance/dice.ts';
+import { isFace } from '../../../core/probability/dice.ts';
 import { questionFor } from '../actions/due.ts';
 import { combatOf } from '../actions/fight.ts';
 import { skirmishSteps } from '../guide/guide-line.ts';

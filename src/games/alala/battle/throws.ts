@@ -1,4 +1,4 @@
-import { digest } from '../../../core/seal/digest.ts';
+import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
 import { isStandIn } from '../gods/sealed.ts';
 import type { EventData } from './events.ts';
 import { type BattleState, known, leaderWith } from './state.ts';
@@ -78,7 +78,7 @@ export const seenBy = (state: BattleState, purpose: Purpose): number => {
     purpose.for === 'risk' ? [known(state.leaders, purpose.leader)] : units.map(id => leaderWith(state, id));
   const leader = purpose.for === 'play' && purpose.target !== undefined && known(state.leaders, purpose.target);
   const men = purpose.for === 'risk' ? [] : units.map(id => known(state.units, id));
-  return digest(JSON.stringify([men, leaders, leader || null]));
+  return fnv1a32(JSON.stringify([men, leaders, leader || null]));
 };
 
 /** The faces of a throw as they fell, each die once: a body's dice stand in each of its parts. */

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../core/log.ts';
-import type { Claim } from '../../../core/seats/seatings.ts';
+import type { SeatClaim } from '../../../core/seats/seat-assignment.ts';
 import type { Stranded } from '../actions/stranded.ts';
 import type { Asked } from '../guide/guide.ts';
 import { eventOf } from './battle.ts';
@@ -76,7 +76,7 @@ export const whoseEvent = (state: BattleState, event: AnyEvent): readonly SideId
  * Whose an entry is where players hold seats on phones of their own. The initiative is the table's, whoever wins it; what acts
  * for several units, or leaves several tasks undone, needs the seats of all.
  */
-export const claimOf = (start: BattleState, entry: Entry): Claim => {
+export const claimOf = (start: BattleState, entry: Entry): SeatClaim => {
   const event = eventOf(entry);
   if (!event) return { seats: [] };
   switch (event.type) {

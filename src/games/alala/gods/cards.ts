@@ -1,4 +1,4 @@
-import type { CommittedSeed } from '../../../core/seal/drawn.ts';
+import type { CommittedSeed } from '../../../core/crypto/committed-draw.ts';
 import type { SideId } from '../battle/terms.ts';
 import type { GodPack, PackId } from '../rules/god-pack.ts';
 import type { DeckCard } from './deck.ts';

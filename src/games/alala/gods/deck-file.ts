@@ -1,27 +1,27 @@
 import { isRecord } from '../../../core/clean.ts';
-import { checked, formatAs, OUTSIDE_PROBLEMS, parseAs } from '../../../core/outside.ts';
-import { type Refused, refused } from '../../../core/verdict.ts';
+import { type Refused, refusedWith } from '../../../core/rule-check.ts';
+import { IMPORT_ERRORS, parseWithType, serializeWithType, validateUntrusted } from '../../../core/untrusted-input.ts';
 import { LIMITS } from '../battle/limits.ts';
 import { CARD_TEXT, type Deck, deckShape, VERSION } from './deck.ts';
 
 const WHAT = 'alala-gods';
 
-export const DECK_PROBLEMS = [...OUTSIDE_PROBLEMS, 'notDeck'] as const;
+export const DECK_PROBLEMS = [...IMPORT_ERRORS, 'notDeck'] as const;
 export type DeckProblem = (typeof DECK_PROBLEMS)[number];
 
 /** A deck that came in, and where its text had to be cleaned; or what is wrong with it and where. */
 export type DeckRead = { readonly ok: true; readonly deck: Deck; readonly cleaned: readonly string[] } | Refused;
 
 /** A deck as the text of a file. */
-export const formatDeck = (deck: Deck): string => formatAs(WHAT, deck);
+export const formatDeck = (deck: Deck): string => serializeWithType(WHAT, deck);
 
 /** Reads what `formatDeck` wrote, or anything else that a file may hold. Nothing of a damaged deck is taken. */
-export const parseDeck = (text: string): DeckRead => parseAs(WHAT, text, deckOf, 'notDeck');
+export const parseDeck = (text: string): DeckRead => parseWithType(WHAT, text, deckOf, 'notDeck');
 
 /** Reads a deck that is data already, such as a stored row. */
 export const deckOf = (data: unknown): DeckRead => {
-  if (!isRecord(data)) return refused('notDeck');
-  if (typeof data.version === 'number' && data.version > VERSION) return refused('newer', 'version');
-  const read = checked(data, deckShape, { name: LIMITS.name, text: CARD_TEXT }, DECK_PROBLEMS);
+  if (!isRecord(data)) return refusedWith('notDeck');
+  if (typeof data.version === 'number' && data.version > VERSION) return refusedWith('newer', 'version');
+  const read = validateUntrusted(data, deckShape, { name: LIMITS.name, text: CARD_TEXT }, DECK_PROBLEMS);
   return read.ok ? { ok: true, deck: read.value, cleaned: read.cleaned } : read;
 };

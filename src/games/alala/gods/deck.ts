@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { listOf, textShape } from '../../../core/outside.ts';
-import { rowId, thingId } from '../../../core/shapes.ts';
+import { entityId, rowIdSchema } from '../../../core/schemas.ts';
+import { listSchema, longTextSchema } from '../../../core/untrusted-input.ts';
 import { nameShape } from '../battle/outside.ts';
 import type { Name } from '../muster/army-setup.ts';
 import { GOD_PACK_SIZE, type GodCard } from '../rules/god-pack.ts';
@@ -72,14 +72,14 @@ const effect = v.variant('kind', [
 
 export const deckShape = v.pipe(
   v.object({
-    id: rowId,
+    id: rowIdSchema,
     version: v.literal(VERSION),
     name: nameShape,
-    cards: listOf(
+    cards: listSchema(
       v.object({
-        id: thingId,
+        id: entityId,
         name: nameShape,
-        text: textShape(CARD_TEXT),
+        text: longTextSchema(CARD_TEXT),
         when: v.picklist(['atOnce', 'retained']),
         effect,
       }),

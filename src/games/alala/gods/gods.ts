@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { Drawn } from '../battle/events.ts';
 import type { SideId } from '../battle/terms.ts';
 import { arranged, discard, drawCard, type GodPack, PACK_IDS, type PackId, putBack, taken } from '../rules/god-pack.ts';
@@ -34,7 +34,7 @@ export const isUnshuffled = ({ pile }: GodPack): boolean => pile.length === 0;
  * The next card of a side's pack; undefined when every card is in somebody's hand (C5, R-23), and where a hidden
  * pack has to be shuffled first.
  */
-export const drawFrom = (table: Table, side: SideId, below: Below): Drawn | undefined => {
+export const drawFrom = (table: Table, side: SideId, below: RandomInt): Drawn | undefined => {
   const pack = packOf(table, side);
   if (isSealed(table.gods)) {
     const [card] = table.gods.packs[pack].pile;

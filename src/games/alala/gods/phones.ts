@@ -1,4 +1,4 @@
-import { cardSeal, commitmentTo, drawnBy, numberFor, saltOf } from '../../../core/seal/drawn.ts';
+import { cardSeal, commitmentTo, entropyFor, rngFromSeeds, saltOf } from '../../../core/crypto/committed-draw.ts';
 import type { EventData } from '../battle/events.ts';
 import { otherSide, SIDES, type SideId } from '../battle/terms.ts';
 import { shuffled } from '../rules/god-pack.ts';
@@ -27,7 +27,7 @@ const orders = new WeakMap<Round['cards'], { readonly seed: string; readonly ord
 const orderBy = (seed: string, { of, cards }: Pick<Round, 'of' | 'cards'>): readonly number[] => {
   const known = orders.get(cards);
   if (known?.seed === seed) return known.order;
-  const order = shuffled([...cards.keys()], drawnBy(seed, of));
+  const order = shuffled([...cards.keys()], rngFromSeeds(seed, of));
   orders.set(cards, { seed, order });
   return order;
 };
@@ -53,7 +53,7 @@ export const dueOf = (gods: Gods, side: SideId, seed: string): PackEvent | undef
   const found = wanted === undefined ? undefined : drawOfStandIn(gods, other, wanted);
   if (!found) return undefined;
   const of = drawOf(found.round, found.round.numbers.length);
-  return { type: 'packNumber', data: { side, of, number: numberFor(seed, of) } };
+  return { type: 'packNumber', data: { side, of, number: entropyFor(seed, of) } };
 };
 
 /** A card that a side holds, and the salt that shows it. */
@@ -111,7 +111,7 @@ const sideFaults = (side: SideId, { seed, rounds }: SealedSide, otherSeed: strin
     });
     const isPack = seals.some((seal, place) => seal !== round.seals[place]);
     const numbers = round.numbers.flatMap((number, draw): Fault[] =>
-      number === numberFor(otherSeed, drawOf(round, draw))
+      number === entropyFor(otherSeed, drawOf(round, draw))
         ? []
         : [{ side: otherSide(side), what: 'number', draw: from + draw + 1 }],
     );

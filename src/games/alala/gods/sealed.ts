@@ -1,7 +1,7 @@
+import { toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
+import { cardSeal, mayOpen, NO_SEED, rngFromSeeds } from '../../../core/crypto/committed-draw.ts';
+import { sha256 } from '../../../core/crypto/sha256.ts';
 import type { Entry } from '../../../core/log.ts';
-import { canonical } from '../../../core/seal/canonical.ts';
-import { cardSeal, drawnBy, mayOpen, NO_SEED } from '../../../core/seal/drawn.ts';
-import { sha256 } from '../../../core/seal/sha256.ts';
 import type { AnyEvent, EventData } from '../battle/events.ts';
 import { otherSide, SIDES, type SideId } from '../battle/terms.ts';
 import { discard, type GodPack } from '../rules/god-pack.ts';
@@ -49,11 +49,11 @@ export const mayShuffle = (gods: Gods, side: SideId): boolean =>
 export const nextRound = ({ sealed, packs }: Gods, side: SideId): Pick<Round, 'of' | 'cards'> => {
   const cards = [...packs[side].discards].sort();
   const { seal = '', rounds = [] } = sealed?.[side] ?? {};
-  return { cards, of: sha256(canonical([seal, rounds.length, cards])) };
+  return { cards, of: sha256(toCanonicalJson([seal, rounds.length, cards])) };
 };
 
 /** What a draw is called: all that was sealed before it is in it, so that no other can be put in its place. */
-export const drawOf = ({ name }: Pick<Round, 'name'>, draw: number): string => sha256(canonical([name, draw]));
+export const drawOf = ({ name }: Pick<Round, 'name'>, draw: number): string => sha256(toCanonicalJson([name, draw]));
 
 /** What the numbers of a round say: how far they move every card on, and which place each draw opens. */
 export const openedBy = ({
@@ -64,7 +64,7 @@ export const openedBy = ({
   const left = cards.map((_, place) => place);
   let by = 0;
   const places = numbers.map((number, draw) => {
-    const below = drawnBy(name, number);
+    const below = rngFromSeeds(name, number);
     if (draw === 0) by = below(cards.length);
     return left.splice(below(left.length), 1)[0] as number;
   });
@@ -159,7 +159,7 @@ const afterSeals = (gods: Gods, { side, of, seals }: EventData<'packSeals'>): Go
   if (!mayShuffle(gods, side)) return gods;
   const next = nextRound(gods, side);
   if (next.of !== of || seals.length !== next.cards.length) return gods;
-  const round: Round = { ...next, name: sha256(canonical([of, seals])), seals, numbers: [], shown: {} };
+  const round: Round = { ...next, name: sha256(toCanonicalJson([of, seals])), seals, numbers: [], shown: {} };
   const pile = seals.map((_, draw) => standInOf(round, draw));
   return withPack(withRound(gods, side, round), side, { pile, discards: [] });
 };

@@ -1,4 +1,4 @@
-import type { Reason } from '../../../core/verdict.ts';
+import type { Reason } from '../../../core/rule-check.ts';
 import { mayBeginCharge } from '../actions/charges.ts';
 import { commandLeft } from '../actions/order.ts';
 import { owedTask } from '../battle/memory/memory.ts';

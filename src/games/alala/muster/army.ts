@@ -1,9 +1,16 @@
 import * as v from 'valibot';
-import { type Below, throwDice } from '../../../core/chance/dice.ts';
 import { isRecord } from '../../../core/clean.ts';
-import { checked, formatAs, listOf, MOST_TEXT, OUTSIDE_PROBLEMS, parseAs } from '../../../core/outside.ts';
-import { thingId as id, rowId, whole } from '../../../core/shapes.ts';
-import { type Refused, refused } from '../../../core/verdict.ts';
+import { type RandomInt, throwDice } from '../../../core/probability/dice.ts';
+import { type Refused, refusedWith } from '../../../core/rule-check.ts';
+import { entityId as id, integerSchema, rowIdSchema } from '../../../core/schemas.ts';
+import {
+  IMPORT_ERRORS,
+  listSchema,
+  MAX_TEXT_LENGTH,
+  parseWithType,
+  serializeWithType,
+  validateUntrusted,
+} from '../../../core/untrusted-input.ts';
 import { LIMITS } from '../battle/limits.ts';
 import { nameShape as name } from '../battle/outside.ts';
 import type { SideId } from '../battle/terms.ts';
@@ -37,41 +44,41 @@ const VERSION = 2;
 const WHAT = 'alala-army';
 
 /** Limits of an army from outside; characters of a file. */
-export const ARMY_LIMITS = { file: MOST_TEXT, units: 30, phalanxes: 10, leaders: 10 } as const;
+export const ARMY_LIMITS = { file: MAX_TEXT_LENGTH, units: 30, phalanxes: 10, leaders: 10 } as const;
 
 /** An army that came in, and where its text had to be cleaned; or what is wrong with it and where. */
 export type ArmyRead = { readonly ok: true; readonly army: Army; readonly cleaned: readonly string[] } | Refused;
 
-export const ARMY_PROBLEMS = [...OUTSIDE_PROBLEMS, 'notArmy', 'noUnits', 'leaderUnit', 'phalanx', 'behind'] as const;
+export const ARMY_PROBLEMS = [...IMPORT_ERRORS, 'notArmy', 'noUnits', 'leaderUnit', 'phalanx', 'behind'] as const;
 export type ArmyProblem = (typeof ARMY_PROBLEMS)[number];
 
 export const armyShape = v.pipe(
   v.object({
-    id: rowId,
+    id: rowIdSchema,
     version: v.literal(VERSION),
     name,
     blazon: v.picklist(BLAZONS),
     // Builds from before armies had a colour pass over it, so the version stays.
     colour: v.exactOptional(v.picklist(COLOURS)),
-    phalanxes: listOf(v.object({ id, name, blazon: v.picklist(BLAZONS) }), ARMY_LIMITS.phalanxes),
-    leaders: listOf(
+    phalanxes: listSchema(v.object({ id, name, blazon: v.picklist(BLAZONS) }), ARMY_LIMITS.phalanxes),
+    leaders: listSchema(
       v.object({
         id,
         name,
         secondName: v.exactOptional(name),
-        cp: v.nullable(whole(0, LIMITS.cp)),
+        cp: v.nullable(integerSchema(0, LIMITS.cp)),
         phalanx: v.exactOptional(id),
         unit: v.nullable(id),
       }),
       ARMY_LIMITS.leaders,
     ),
-    units: listOf(
+    units: listSchema(
       v.object({
         id,
         name,
         kind: v.picklist(UNIT_KINDS),
         grade: v.exactOptional(v.picklist(GRADES)),
-        men: whole(1, LIMITS.men),
+        men: integerSchema(1, LIMITS.men),
         aggression: v.picklist(AGGRESSIONS),
         phalanx: v.exactOptional(id),
         rank: v.picklist(RANKS),
@@ -96,16 +103,21 @@ export const armyShape = v.pipe(
 const hasId = (things: readonly { readonly id: string }[], id: string): boolean => things.some(each => each.id === id);
 
 /** An army as the text of a file. */
-export const formatArmy = (army: Army): string => formatAs(WHAT, army);
+export const formatArmy = (army: Army): string => serializeWithType(WHAT, army);
 
 /** Reads what `formatArmy` wrote, or anything else that a file may hold. Nothing of a damaged army is taken. */
-export const parseArmy = (text: string): ArmyRead => parseAs(WHAT, text, armyOf, 'notArmy');
+export const parseArmy = (text: string): ArmyRead => parseWithType(WHAT, text, armyOf, 'notArmy');
 
 /** Reads an army that is data already, such as a stored row. */
 export const armyOf = (data: unknown): ArmyRead => {
-  if (!isRecord(data)) return refused('notArmy');
-  if (typeof data.version === 'number' && data.version > VERSION) return refused('newer', 'version');
-  const read = checked(migrated(data), armyShape, { name: LIMITS.name, secondName: LIMITS.name }, ARMY_PROBLEMS);
+  if (!isRecord(data)) return refusedWith('notArmy');
+  if (typeof data.version === 'number' && data.version > VERSION) return refusedWith('newer', 'version');
+  const read = validateUntrusted(
+    migrated(data),
+    armyShape,
+    { name: LIMITS.name, secondName: LIMITS.name },
+    ARMY_PROBLEMS,
+  );
   return read.ok ? { ok: true, army: read.value as Army, cleaned: read.cleaned } : read;
 };
 
@@ -124,7 +136,7 @@ export const notReady = (army: Army): ArmyProblem | undefined => (army.units.len
 export const forSide = (
   army: Army,
   side: SideId,
-  below: Below,
+  below: RandomInt,
   levels: Readonly<Record<string, Aggression>> = {},
   colour: Colour | undefined = army.colour,
 ): ArmySetup => {

@@ -1,4 +1,4 @@
-import type { Collection } from '../../contract.ts';
+import type { Collection } from '../../../game-contract/contract.ts';
 import type { Deck } from '../gods/deck.ts';
 import { deckOf } from '../gods/deck-file.ts';
 import { type Army, armyOf } from './army.ts';

@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { Setup } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
 import { DEFAULT_RULES, type HouseRules } from '../rules/house-rules.ts';
@@ -218,7 +218,7 @@ export const PRACTICE: ReadyMade = {
 };
 
 /** A ready-made battle as a set-up, with command points rolled where the report gives none. */
-export const setupOf = (ready: ReadyMade, house: HouseRules, below: Below): Setup => ({
+export const setupOf = (ready: ReadyMade, house: HouseRules, below: RandomInt): Setup => ({
   house,
   armies: { a: armyOf('a', ready.armies[0], below), b: armyOf('b', ready.armies[1], below) },
 });
@@ -226,7 +226,8 @@ export const setupOf = (ready: ReadyMade, house: HouseRules, below: Below): Setu
 /** The battle to learn with: its dice always fall alike. */
 export const practiceSetup = (): Setup => setupOf(PRACTICE, DEFAULT_RULES, () => 0);
 
-const armyOf = (side: SideId, plan: ArmyPlan, below: Below): ArmySetup => forSide(musterOf('ready', plan), side, below);
+const armyOf = (side: SideId, plan: ArmyPlan, below: RandomInt): ArmySetup =>
+  forSide(musterOf('ready', plan), side, below);
 
 /** A planned army as one of the muster. Command points that the plan does not give are left to be rolled. */
 export const musterOf = (id: string, plan: ArmyPlan): Army => {

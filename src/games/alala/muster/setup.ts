@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { thingId as id, readShape, whole } from '../../../core/shapes.ts';
-import type { Result } from '../../../core/verdict.ts';
+import type { Result } from '../../../core/rule-check.ts';
+import { entityId as id, integerSchema, safeParse } from '../../../core/schemas.ts';
 import { LIMITS } from '../battle/limits.ts';
 import type { About, Setup } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
@@ -27,7 +27,7 @@ const army = v.pipe(
           id,
           name,
           secondName: v.exactOptional(name),
-          cp: whole(0, LIMITS.cp),
+          cp: integerSchema(0, LIMITS.cp),
           phalanx: v.exactOptional(id),
           unit: v.nullable(id),
         }),
@@ -41,7 +41,7 @@ const army = v.pipe(
           name,
           kind: v.picklist(UNIT_KINDS),
           grade: v.exactOptional(v.picklist(GRADES)),
-          men: whole(1, LIMITS.men),
+          men: integerSchema(1, LIMITS.men),
           aggression: v.picklist(AGGRESSIONS),
           phalanx: v.exactOptional(id),
           rank: v.picklist(RANKS),
@@ -108,7 +108,7 @@ export const setupShape = v.pipe(
 );
 
 /** Checks a set-up from outside: shape, sizes, and that everything named exists and has a name of its own. */
-export const parseSetup = (data: unknown): Result<Setup> => readShape(setupShape, data, 'badSetup');
+export const parseSetup = (data: unknown): Result<Setup> => safeParse(setupShape, data, 'badSetup');
 
 /** What the players chose for a battle before it begins; kept, so that it is offered again. */
 export interface Draft {
@@ -146,6 +146,6 @@ export const draftShape = v.object({
 
 /** The choices of the last battle as this phone kept them; none where they are damaged. */
 export const parseDraft = (data: unknown): Draft => {
-  const read = readShape(draftShape, data, 'badDraft');
+  const read = safeParse(draftShape, data, 'badDraft');
   return read.ok ? read.value : EMPTY_DRAFT;
 };

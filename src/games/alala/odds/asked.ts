@@ -1,4 +1,9 @@
-import { certain, minus, plus, type Spread } from '../../../core/chance/odds.ts';
+import {
+  addDistributions,
+  constantDistribution,
+  type Distribution,
+  subtractDistributions,
+} from '../../../core/probability/odds.ts';
 import type { Combat, FightPlan } from '../actions/fight.ts';
 import type { FighterPlan } from '../battle/events.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
@@ -71,8 +76,11 @@ export const fightAsked = (state: BattleState, plan: FightPlan): QuestionOf<'fig
 };
 
 /** What comes of a chase (P3–P5, M3): the exact spread of the inches left between the two; 0 or less is caught. */
-export const pursuitAsked = ({ flees, flight, initial, pursues, gap }: QuestionOf<'pursuit'>): Spread => {
-  const inches = (unit: QuestionMover, motion: Motion, first: boolean): Spread =>
+export const pursuitAsked = ({ flees, flight, initial, pursues, gap }: QuestionOf<'pursuit'>): Distribution => {
+  const inches = (unit: QuestionMover, motion: Motion, first: boolean): Distribution =>
     moveOdds(unit, motion, moveDice(unit, motion).must, first).inches;
-  return plus(certain(gap), minus(inches(flees, flight, initial), inches(pursues, 'pursue', false)));
+  return addDistributions(
+    constantDistribution(gap),
+    subtractDistributions(inches(flees, flight, initial), inches(pursues, 'pursue', false)),
+  );
 };

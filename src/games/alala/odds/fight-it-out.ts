@@ -1,5 +1,5 @@
-import type { Chance, Spread } from '../../../core/chance/odds.ts';
-import { eachOf } from '../../../core/pair.ts';
+import { mapPair } from '../../../core/pair.ts';
+import type { Chance, Distribution } from '../../../core/probability/odds.ts';
 import type { Combat } from '../actions/fight.ts';
 import { type Pool, poolOf, sideSpread } from '../rules/combat/combat.ts';
 import { type Combatant, combatOutcome, OUTCOMES, oddsOf, type UnitResult } from '../rules/combat/outcome.ts';
@@ -40,9 +40,9 @@ export interface FightOut {
   /** They still fight after the last round reckoned; 0 unless `mostRounds` was too few. */
   readonly goesOn: Chance;
   /** In which round it ends; what goes on counts as one round more than was reckoned. */
-  readonly length: Spread;
+  readonly length: Distribution;
   /** Men of each side in the end, those behind the fighter included. */
-  readonly menLeft: readonly [Spread, Spread];
+  readonly menLeft: readonly [Distribution, Distribution];
   readonly assumes: readonly Assumption[];
 }
 
@@ -143,9 +143,9 @@ const nextOf = (
   house: HouseRules,
 ): { readonly sides: Pair; readonly fates: Fates | undefined } => {
   const results = combatOutcome([[sides[0].combatant], [sides[1].combatant]], hits, house);
-  const moves = eachOf(results, ({ combatants }) => combatants[0]?.moves[0]);
-  const after = eachOf(sides, (side, i) => afterRound(side, results[i].combatants[0]?.units ?? [], moves[i]));
-  const fates = eachOf(moves, (move): Fate => (move === undefined ? 'destroyed' : FATE_OF[move]));
+  const moves = mapPair(results, ({ combatants }) => combatants[0]?.moves[0]);
+  const after = mapPair(sides, (side, i) => afterRound(side, results[i].combatants[0]?.units ?? [], moves[i]));
+  const fates = mapPair(moves, (move): Fate => (move === undefined ? 'destroyed' : FATE_OF[move]));
   return { sides: after, fates: inTouch(moves) ? undefined : fates };
 };
 
@@ -285,7 +285,7 @@ const likeliest = (all: Ways, whole: bigint): Ending[] =>
     .map(({ fates, ways }) => ({ fates, chance: { ways, whole } }))
     .sort((a, b) => (a.chance.ways < b.chance.ways ? 1 : a.chance.ways > b.chance.ways ? -1 : 0));
 
-const spreadOf = (all: ReadonlyMap<number, bigint>, whole: bigint): Spread => {
+const spreadOf = (all: ReadonlyMap<number, bigint>, whole: bigint): Distribution => {
   const from = Math.min(...all.keys());
   const ways = Array.from({ length: Math.max(...all.keys()) - from + 1 }, (_, i) => all.get(from + i) ?? 0n);
   return { from, ways, whole };

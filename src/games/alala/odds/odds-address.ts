@@ -1,4 +1,4 @@
-import { type Result, refused } from '../../../core/verdict.ts';
+import { type Result, refusedWith } from '../../../core/rule-check.ts';
 import { HOUSE_RULES } from '../rules/house-rules.ts';
 import { isHoplites, type UnitKind } from '../rules/kinds.ts';
 import type { Grade } from '../rules/vocabulary.ts';
@@ -32,18 +32,18 @@ export const formatQuestion = (question: Question): string => {
 
 /** The question of an address, or what is wrong with it and where. Never throws, whatever the text. */
 export const parseQuestion = (text: string): Result<Question> => {
-  if (text.length > LONGEST_ADDRESS) return refused('tooLong');
+  if (text.length > LONGEST_ADDRESS) return refusedWith('tooLong');
   const [version = '', letter = '', ...fields] = text.split('.');
-  if (/^[0-9]{1,6}$/.test(version) && Number(version) > Number(VERSION)) return refused('newer');
+  if (/^[0-9]{1,6}$/.test(version) && Number(version) > Number(VERSION)) return refusedWith('newer');
   const what = named(WHATS, letter);
-  if (version !== VERSION || !what) return refused('notQuestion');
+  if (version !== VERSION || !what) return refusedWith('notQuestion');
   const count = FIELDS[what];
-  if (fields.length < count) return refused('missing');
-  if (fields.length > count + 1) return refused('badPart');
+  if (fields.length < count) return refusedWith('missing');
+  if (fields.length > count + 1) return refusedWith('badPart');
   const house = rulesIn(fields[count] ?? '');
-  if (!house) return refused('badPart', 'house');
+  if (!house) return refusedWith('badPart', 'house');
   const read = READERS[what](fields);
-  return typeof read === 'string' ? refused('badPart', read) : questionOf({ ...read, what, house });
+  return typeof read === 'string' ? refusedWith('badPart', read) : questionOf({ ...read, what, house });
 };
 
 const fieldsOf = (question: Question): readonly string[] => {

@@ -1,4 +1,4 @@
-import type { Die } from '../../../core/chance/dice.ts';
+import type { Die } from '../../../core/probability/dice.ts';
 import { kindOf, UNIT_KINDS, type UnitKind } from '../rules/kinds.ts';
 import type { Motion } from '../rules/movement/movement.ts';
 import type { Aggression, Momentum, SupportPlace } from '../rules/vocabulary.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Die } from '../../../core/chance/dice.ts';
-import { readShape, whole } from '../../../core/shapes.ts';
-import type { Result } from '../../../core/verdict.ts';
+import type { Die } from '../../../core/probability/dice.ts';
+import type { Result } from '../../../core/rule-check.ts';
+import { integerSchema, safeParse } from '../../../core/schemas.ts';
 import { LIMITS } from '../battle/limits.ts';
 import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES, type HouseRule, type HouseRules } from '../rules/house-rules.ts';
 import { isHoplites, KINDS, UNIT_KINDS, type UnitKind } from '../rules/kinds.ts';
@@ -30,10 +30,10 @@ export type QuestionProblem = (typeof QUESTION_PROBLEMS)[number];
 const plain = {
   kind: v.picklist(UNIT_KINDS),
   grade: v.exactOptional(v.picklist(GRADES)),
-  men: whole(1, LIMITS.men),
-  startingMen: whole(1, LIMITS.men),
+  men: integerSchema(1, LIMITS.men),
+  startingMen: integerSchema(1, LIMITS.men),
   aggression: v.picklist(AGGRESSIONS),
-  disorder: whole(0, LIMITS.disorder),
+  disorder: integerSchema(0, LIMITS.disorder),
   formed: v.boolean(),
 };
 type Graded = { readonly kind: UnitKind; readonly grade?: Unit['grade'] };
@@ -58,8 +58,8 @@ const fighter = v.pipe(
     flankOrRearOnly: v.boolean(),
     shieldless: v.boolean(),
     againstFortifications: v.boolean(),
-    engaged: v.exactOptional(whole(0, LIMITS.men)),
-    byHand: v.exactOptional(whole(-LIMITS.dice, LIMITS.dice)),
+    engaged: v.exactOptional(integerSchema(0, LIMITS.men)),
+    byHand: v.exactOptional(integerSchema(-LIMITS.dice, LIMITS.dice)),
   }),
   v.check(unit => graded(unit), 'gradeOfHoplites'),
   v.check(unit => ranked(unit), 'formedHoplites'),
@@ -106,7 +106,7 @@ export const QUESTIONS = {
     hasMoved: v.boolean(),
     house,
   }),
-  risk: v.object({ what: v.literal('risk'), cp: whole(1, LIMITS.cp), house }),
+  risk: v.object({ what: v.literal('risk'), cp: integerSchema(1, LIMITS.cp), house }),
   move: v.pipe(
     v.object({
       what: v.literal('move'),
@@ -128,13 +128,13 @@ export const QUESTIONS = {
     flight: v.picklist(['retire', 'rout', 'evade']),
     initial: v.boolean(),
     pursues: mover,
-    gap: whole(0, QUESTION_LIMITS.inches),
+    gap: integerSchema(0, QUESTION_LIMITS.inches),
     house,
   }),
   hack: v.object({
     what: v.literal('hack'),
-    figures: whole(0, QUESTION_LIMITS.figures),
-    men: whole(0, LIMITS.men),
+    figures: integerSchema(0, QUESTION_LIMITS.figures),
+    men: integerSchema(0, LIMITS.men),
     house,
   }),
 } as const;
@@ -158,7 +158,7 @@ export type QuestionMover = QuestionOf<'move'>['unit'];
 
 /** A question out of data of any sort, or the first thing that is wrong with it, and where. */
 export const questionOf = (data: unknown): Result<Question> =>
-  readShape(questionShape, data, codeOf, QUESTION_PROBLEMS);
+  safeParse(questionShape, data, codeOf, QUESTION_PROBLEMS);
 
 const codeOf = (issue: v.BaseIssue<unknown>): QuestionProblem => {
   if (issue.received === 'undefined' || issue.type === 'min_length') return 'missing';

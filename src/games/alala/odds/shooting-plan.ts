@@ -1,4 +1,4 @@
-import { type Chance, chanceThat, hitSpread, type Spread } from '../../../core/chance/odds.ts';
+import { binomialHits, type Chance, type Distribution, probabilityThat } from '../../../core/probability/odds.ts';
 import { SHOOTING_NEEDS, type Shot, shootingDice } from '../rules/combat/shooting.ts';
 import type { Unit } from '../rules/vocabulary.ts';
 
@@ -25,7 +25,7 @@ export interface ShootingTurn {
   /** The chance that by now nobody of the target is left (R-21). */
   readonly destroyed: Chance;
   /** Men of the target that are left. */
-  readonly menLeft: Spread;
+  readonly menLeft: Distribution;
 }
 
 export interface ShootingOdds {
@@ -45,16 +45,16 @@ export interface ShootingOdds {
 export const shootingPlan = ({ shooter, target, frontally, shots }: ShootingPlan, turns: number): ShootingOdds => {
   const dice = shots * shootingDice({ shooter, target, frontally }).total;
   const needed = Math.max(0, target.men - Math.ceil(target.startingMen / 2) + 1);
-  const oneTurn = hitSpread(dice, SHOOTING_NEEDS);
+  const oneTurn = binomialHits(dice, SHOOTING_NEEDS);
   return {
     dice,
     needed,
     turns: Array.from({ length: turns }, (_, i): ShootingTurn => {
-      const sixes = hitSpread(dice * (i + 1), SHOOTING_NEEDS);
+      const sixes = binomialHits(dice * (i + 1), SHOOTING_NEEDS);
       return {
         turn: i + 1,
-        belowHalf: chanceThat(sixes, n => n >= needed),
-        destroyed: chanceThat(sixes, n => n >= target.men),
+        belowHalf: probabilityThat(sixes, n => n >= needed),
+        destroyed: probabilityThat(sixes, n => n >= target.men),
         menLeft: menLeft(sixes, target.men),
       };
     }),
@@ -63,7 +63,7 @@ export const shootingPlan = ({ shooter, target, frontally, shots }: ShootingPlan
 };
 
 // Casualties never exceed the men there are (R-21).
-const menLeft = (sixes: Spread, men: number): Spread => {
+const menLeft = (sixes: Distribution, men: number): Distribution => {
   const most = Math.min(men, sixes.ways.length - 1);
   const ways = Array.from({ length: most + 1 }, (_, i) => sixes.ways[most - i] as bigint);
   ways[0] = sixes.ways.slice(most).reduce((sum, n) => sum + n, 0n);
@@ -74,7 +74,7 @@ const menLeft = (sixes: Spread, men: number): Spread => {
  * Turns until `needed` hits have come, on the average: with E(k) turns for k more, E(k)·(1 − p₀) = 1 + Σ pⱼ·E(k − j). Kept
  * as whole numbers n(k) over (whole − w₀)^k.
  */
-const expectedTurns = ({ ways, whole }: Spread, needed: number): Fraction => {
+const expectedTurns = ({ ways, whole }: Distribution, needed: number): Fraction => {
   const some = whole - (ways[0] as bigint);
   const powers = [1n];
   for (let k = 1; k <= needed; k++) powers.push((powers[k - 1] as bigint) * some);

@@ -1,6 +1,6 @@
-import type { Chance } from '../../../core/chance/odds.ts';
-import type { Line } from '../../../core/chance/reckon.ts';
-import type { Reason } from '../../../core/verdict.ts';
+import type { ModifierLine } from '../../../core/probability/modifiers.ts';
+import type { Chance } from '../../../core/probability/odds.ts';
+import type { Reason } from '../../../core/rule-check.ts';
 import { type FightPlan, MOST_DICE, neighbours, possibleSupporters } from '../actions/fight.ts';
 import { LIMITS } from '../battle/limits.ts';
 import type { BattleState } from '../battle/state.ts';
@@ -45,7 +45,7 @@ export interface ChangeRow {
   /** How far it moves the chance that side 0 wins. */
   readonly shift: Shift;
   /** Dice that come (above 0) or go, by their lines; `foes` are the lines of the enemy that it changes. */
-  readonly dice: { readonly own: readonly Line[]; readonly foes: readonly Line[] };
+  readonly dice: { readonly own: readonly ModifierLine[]; readonly foes: readonly ModifierLine[] };
   /** Clauses beyond the dice: another face needed (B5, R-17), a leader's hit (B6), half strength (A1). */
   readonly reasons: readonly Reason[];
 }
@@ -184,10 +184,10 @@ const withChange = (fighter: Combatant, change: Change): readonly [Combatant, re
 };
 
 /** The lines of a pool's dice that differ, each with the dice that it adds or takes away. */
-const linesBetween = (before: Pool, after: Pool): Line[] => {
-  const name = ({ clause, word }: Line): string => `${clause} ${word}`;
+const linesBetween = (before: Pool, after: Pool): ModifierLine[] => {
+  const name = ({ clause, word }: ModifierLine): string => `${clause} ${word}`;
   const all = new Map([...after.dice.lines, ...before.dice.lines].map(line => [name(line), line]));
-  const by = (pool: Pool, wanted: Line): number =>
+  const by = (pool: Pool, wanted: ModifierLine): number =>
     pool.dice.lines.reduce((sum, line) => (name(line) === name(wanted) ? sum + line.by : sum), 0);
   return [...all.values()].flatMap(line => {
     const more = by(after, line) - by(before, line);

@@ -1,6 +1,6 @@
-import { countHits, facesByPool } from '../../../core/chance/dice.ts';
-import { type DiceSource, type LuckOfSides, luckOfSides, type ThrowOf } from '../../../core/chance/luck.ts';
 import type { Entry } from '../../../core/log.ts';
+import { countHits, facesByPool } from '../../../core/probability/dice.ts';
+import { type DiceSource, type LuckOfSides, luckOfSides, type RolledDiceOf } from '../../../core/probability/luck.ts';
 import { combatOf, type FightPlan } from '../actions/fight.ts';
 import { alalaGame, eventOf, eventsOf } from '../battle/battle.ts';
 import type { AnyEvent, EventData, Thrown } from '../battle/events.ts';
@@ -29,7 +29,7 @@ export const luckOf = (start: BattleState, inForce: readonly Entry[]): LuckOfSid
   return luckOfSides(SIDES, thrown);
 };
 
-type SideThrow = ThrowOf<SideId>;
+type SideThrow = RolledDiceOf<SideId>;
 
 /** What was thrown in an entry; undefined where the state that it found no longer fits it. */
 const throwsOf = (before: BattleState, event: AnyEvent): readonly SideThrow[] | undefined => {

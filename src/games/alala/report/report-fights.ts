@@ -1,4 +1,4 @@
-import { type Chance, ratio } from '../../../core/chance/odds.ts';
+import { type Chance, toProbability } from '../../../core/probability/odds.ts';
 import { combatOf, fightOdds, MOST_DICE } from '../actions/fight.ts';
 import type { FighterPlan } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
@@ -61,8 +61,8 @@ export const fightsOf = (steps: readonly Step[]): readonly FoughtFight[] => {
         parts,
         odds,
         winner,
-        chance: odds && ratio(odds[outcome]),
-        atLeast: odds && winner !== null ? ratio(sumOf(better.map(row => odds[row]))) : undefined,
+        chance: odds && toProbability(odds[outcome]),
+        atLeast: odds && winner !== null ? toProbability(sumOf(better.map(row => odds[row]))) : undefined,
         swing: winner === null ? 0 : lostMore(parts, winner),
         leaders: deaths.get(step.key) ?? [],
       },

@@ -1,5 +1,11 @@
-import { atLeast, type Line, type Modifier, type Reckoning, reckon } from '../../../core/chance/reckon.ts';
-import { type Reason, unless, type Verdict } from '../../../core/verdict.ts';
+import {
+  applyModifiers,
+  atLeast,
+  type Breakdown,
+  type Modifier,
+  type ModifierLine,
+} from '../../../core/probability/modifiers.ts';
+import { allowUnless, type Reason, type RuleCheck } from '../../../core/rule-check.ts';
 import type { HouseRules } from './house-rules.ts';
 import { isHoplites } from './kinds.ts';
 import { belowHalf } from './morale.ts';
@@ -7,7 +13,7 @@ import { goesForward, type TableMove } from './movement/table-moves.ts';
 import type { CommandAction, Phase, Unit } from './vocabulary.ts';
 
 /** What each action costs in CP before the unit is looked at (C1–C5). */
-export const COMMAND_COSTS: Readonly<Record<CommandAction, Line>> = {
+export const COMMAND_COSTS: Readonly<Record<CommandAction, ModifierLine>> = {
   control: { clause: 'C1', word: 'control', by: 1 },
   move: { clause: 'C2', word: 'moveLeader', by: 1 },
   encourage: { clause: 'C3', word: 'encourage', by: 2 },
@@ -79,20 +85,20 @@ export const isAdvancing = (unit: Pick<Unit, 'aggression'>, marching: Marching):
   (marching.advanced > 0 || (marching.advancedLast > 0 && !marching.stopped));
 
 /** CP that a command costs, with the reasons (C1–C5). */
-export const commandCost = (command: Command): Reckoning =>
+export const commandCost = (command: Command): Breakdown =>
   command.action === 'encourage'
-    ? reckon(COMMAND_COSTS.encourage, ENCOURAGED, command)
-    : reckon(COMMAND_COSTS[command.action], [], command);
+    ? applyModifiers(COMMAND_COSTS.encourage, ENCOURAGED, command)
+    : applyModifiers(COMMAND_COSTS[command.action], [], command);
 
 /** A leader at the start, out of the face of one AvD or a number of CP entered by hand. */
 export const newLeader = (rolled: number): Leader => ({ rolled, lost: 0, spent: 0, signalled: false });
 
 /** CP that a leader has each turn: what he rolled less his wounds, never below 0 (R-6, L1). */
-export const allowanceOf = ({ rolled, lost }: Leader): Reckoning =>
+export const allowanceOf = ({ rolled, lost }: Leader): Breakdown =>
   atLeast(
     0,
     { clause: 'R-6', word: 'noFewerThanNone' },
-    reckon(
+    applyModifiers(
       { clause: 'R-6', word: 'rolledCommand', by: rolled },
       [{ clause: 'L1', word: 'lostToWounds', by: () => 0 - lost }],
       lost,
@@ -110,10 +116,10 @@ export const afterCommand = (leader: Leader, command: Command): Leader => ({
 });
 
 /** Whether a leader may give a command now: CP, phase, and the clause of its own (T1, C2–C5, R-6). */
-export const mayCommand = (leader: Leader, command: Command, phase: Phase, house: HouseRules): Verdict => {
+export const mayCommand = (leader: Leader, command: Command, phase: Phase, house: HouseRules): RuleCheck => {
   const cost = commandCost(command).total;
   const left = commandLeft(leader);
-  return unless(
+  return allowUnless(
     phase !== 'command' && { clause: 'T1', word: 'onlyInCommandPhase' },
     left < cost && { clause: 'R-6', word: 'tooFewCommandPoints', figures: { cost, left } },
     ...againstCommand(leader, command, house),
@@ -154,8 +160,8 @@ export interface Standing {
 }
 
 /** Whether a unit moves as one with a leader who paid for control; those that do not take control tests (C1). */
-export const underControl = ({ samePhalanx, inContact, inches, inHand }: Standing): Verdict =>
-  unless(
+export const underControl = ({ samePhalanx, inContact, inches, inHand }: Standing): RuleCheck =>
+  allowUnless(
     !samePhalanx && { clause: 'C1', word: 'otherPhalanx' },
     !inContact && { clause: 'C1', word: 'notInBaseContact' },
     tooFar('C1', 'controlWithinFour', inches, COMMAND_REACH),

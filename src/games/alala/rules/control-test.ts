@@ -1,7 +1,14 @@
-import type { Die } from '../../../core/chance/dice.ts';
-import { type Chance, certain, chanceThat, faceSpread, plus, type Spread } from '../../../core/chance/odds.ts';
-import { type Modifier, type Reckoning, reckon } from '../../../core/chance/reckon.ts';
-import type { Reason } from '../../../core/verdict.ts';
+import type { Die } from '../../../core/probability/dice.ts';
+import { applyModifiers, type Breakdown, type Modifier } from '../../../core/probability/modifiers.ts';
+import {
+  addDistributions,
+  type Chance,
+  constantDistribution,
+  type Distribution,
+  dieDistribution,
+  probabilityThat,
+} from '../../../core/probability/odds.ts';
+import type { Reason } from '../../../core/rule-check.ts';
 import { isHoplites } from './kinds.ts';
 import { goesForward, type TableMove } from './movement/table-moves.ts';
 import { CONTROL_RESULTS, type ControlResult, isFormed, levelOf, type Unit } from './vocabulary.ts';
@@ -34,8 +41,8 @@ const MODIFIERS: readonly Modifier<Pick<Unit, 'aggression'>>[] = [
 ];
 
 /** The score of a control test: the face thrown and one for each level above Formed-up (K1). */
-export const controlScore = (unit: Pick<Unit, 'aggression'>, face: number): Reckoning =>
-  reckon({ clause: 'K1', word: 'dieFace', by: face }, MODIFIERS, unit);
+export const controlScore = (unit: Pick<Unit, 'aggression'>, face: number): Breakdown =>
+  applyModifiers({ clause: 'K1', word: 'dieFace', by: face }, MODIFIERS, unit);
 
 /** What a score makes the unit do (K2, K3, R-7, R-8, R-33, R-34); under 5 a pursuit ends (P5, R-30). */
 export const controlOutcome = (unit: Unit, score: number, moment: ControlMoment): ControlOutcome => {
@@ -52,14 +59,15 @@ export const controlOutcome = (unit: Unit, score: number, moment: ControlMoment)
 };
 
 /** The spread of a unit's score, exactly. */
-export const controlSpread = (unit: Pick<Unit, 'kind' | 'grade' | 'aggression'>): Spread =>
-  plus(faceSpread(controlDie(unit)), certain(controlScore(unit, 0).total));
+export const controlSpread = (unit: Pick<Unit, 'kind' | 'grade' | 'aggression'>): Distribution =>
+  addDistributions(dieDistribution(controlDie(unit)), constantDistribution(controlScore(unit, 0).total));
 
 /** The chances of every result that can come up now, in the order of the sheet; they add up to the whole. */
 export const controlOdds = (unit: Unit, moment: ControlMoment): readonly (readonly [ControlResult, Chance])[] => {
   const spread = controlSpread(unit);
   const chances = CONTROL_RESULTS.map(
-    result => [result, chanceThat(spread, score => controlOutcome(unit, score, moment).result === result)] as const,
+    result =>
+      [result, probabilityThat(spread, score => controlOutcome(unit, score, moment).result === result)] as const,
   );
   return chances.filter(([, chance]) => chance.ways > 0n);
 };

@@ -1,4 +1,4 @@
-import { allOf, type Reason, unless, type Verdict } from '../../../core/verdict.ts';
+import { allOf, allowUnless, type Reason, type RuleCheck } from '../../../core/rule-check.ts';
 import { isHoplites } from './kinds.ts';
 import { mayAdvance } from './movement/movement.ts';
 import { TABLE_MOVES, type TableMove } from './movement/table-moves.ts';
@@ -194,15 +194,17 @@ const PHASE_BARS: readonly Bar<[phase: Phase]>[] = [
 ];
 
 /** What stands against a deed of this unit, the phase aside: every clause in the way is named. */
-export const mayDo = (doer: Doer, deed: Deed): Verdict =>
-  unless(...BARS.filter(({ deeds, whose }) => deeds.includes(deed) && whose(doer, deed)).map(reasonOf));
+export const mayDo = (doer: Doer, deed: Deed): RuleCheck =>
+  allowUnless(...BARS.filter(({ deeds, whose }) => deeds.includes(deed) && whose(doer, deed)).map(reasonOf));
 
 /** Whether a deed of this unit has its place in the phase (T2–T4). */
-export const isInPhase = (doer: Doer, deed: Deed, phase: Phase): Verdict =>
-  unless(...PHASE_BARS.filter(({ deeds, whose }) => deeds.includes(deed) && whose(doer, deed, phase)).map(reasonOf));
+export const isInPhase = (doer: Doer, deed: Deed, phase: Phase): RuleCheck =>
+  allowUnless(
+    ...PHASE_BARS.filter(({ deeds, whose }) => deeds.includes(deed) && whose(doer, deed, phase)).map(reasonOf),
+  );
 
 /** Both together: who may do what, and when. */
-export const mayDoNow = (doer: Doer, deed: Deed, phase: Phase): Verdict =>
+export const mayDoNow = (doer: Doer, deed: Deed, phase: Phase): RuleCheck =>
   allOf(isInPhase(doer, deed, phase), mayDo(doer, deed));
 
 const reasonOf = ({ deeds: _deeds, whose: _whose, ...reason }: Bar<never>): Reason => reason;

@@ -1,5 +1,5 @@
-import type { Below } from '../../../core/chance/dice.ts';
-import { unless, type Verdict } from '../../../core/verdict.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
+import { allowUnless, type RuleCheck } from '../../../core/rule-check.ts';
 import type { HouseRules } from './house-rules.ts';
 import { changeAggression, type MoraleChange } from './morale.ts';
 import type { Unit } from './vocabulary.ts';
@@ -35,9 +35,9 @@ export interface Draw {
 }
 
 /** Whether these cards make a God Pack: 36, each once. */
-export const isWholePack = (ids: readonly string[]): Verdict => {
+export const isWholePack = (ids: readonly string[]): RuleCheck => {
   const twice = ids.length - new Set(ids).size;
-  return unless(
+  return allowUnless(
     ids.length !== GOD_PACK_SIZE && {
       clause: 'R-23',
       word: 'packSize',
@@ -48,7 +48,7 @@ export const isWholePack = (ids: readonly string[]): Verdict => {
 };
 
 /** A fair shuffle (Fisher–Yates): every order is as likely as any other. */
-export const shuffled = <T>(items: readonly T[], below: Below): T[] => {
+export const shuffled = <T>(items: readonly T[], below: RandomInt): T[] => {
   const order = [...items];
   for (let i = order.length - 1; i > 0; i--) {
     const j = below(i + 1);
@@ -97,7 +97,7 @@ export const drawTop = ({
 };
 
 /** Draws a card, shuffling the discards first when the pile has run out; undefined when every card is held (C5, R-23). */
-export const drawCard = (pack: GodPack, below: Below): Draw | undefined => {
+export const drawCard = (pack: GodPack, below: RandomInt): Draw | undefined => {
   const order = pack.pile.length === 0 ? shuffled(pack.discards, below) : undefined;
   const drawn = drawTop(order ? restacked(pack, order) : pack);
   return drawn && { ...drawn, shuffled: order };
@@ -116,11 +116,12 @@ export const putBack = (pack: GodPack, card: string): GodPack =>
   pack.held.includes(card) ? { ...pack, pile: [card, ...pack.pile], held: without(pack.held, card) } : pack;
 
 /** Whether a card may be kept for later (C5). */
-export const mayRetain = (card: GodCard): Verdict =>
-  unless(card.when === 'atOnce' && { clause: 'C5', word: 'playedAtOnce' });
+export const mayRetain = (card: GodCard): RuleCheck =>
+  allowUnless(card.when === 'atOnce' && { clause: 'C5', word: 'playedAtOnce' });
 
 /** Whether a card may be drawn now: only a leader's order draws one (C5). */
-export const mayDraw = (byOrder: boolean): Verdict => unless(!byOrder && { clause: 'C5', word: 'onlyByInvoking' });
+export const mayDraw = (byOrder: boolean): RuleCheck =>
+  allowUnless(!byOrder && { clause: 'C5', word: 'onlyByInvoking' });
 
 /** What a card does to a unit's aggression (C5), with all that stops it (A2, R-3, R-4). */
 export const movedByTheGods = (unit: Unit, steps: number, house: HouseRules): MoraleChange =>

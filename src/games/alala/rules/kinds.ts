@@ -1,4 +1,4 @@
-import type { Die } from '../../../core/chance/dice.ts';
+import type { Die } from '../../../core/probability/dice.ts';
 
 /** What the clauses say of one kind of troops and not of every other. */
 interface Kind {

@@ -1,5 +1,5 @@
-import type { Chance } from '../../../core/chance/odds.ts';
-import type { Reason } from '../../../core/verdict.ts';
+import type { Chance } from '../../../core/probability/odds.ts';
+import type { Reason } from '../../../core/rule-check.ts';
 import type { Fate, RiskResult } from './vocabulary.ts';
 
 /** What the second die says after a 1 (L1): the face at most, the result, the CP it costs. */

@@ -1,4 +1,4 @@
-import type { Reason } from '../../../core/verdict.ts';
+import type { Reason } from '../../../core/rule-check.ts';
 import type { HouseRules } from './house-rules.ts';
 import { isHoplites } from './kinds.ts';
 import { AGGRESSIONS, type Aggression, levelOf, type Unit } from './vocabulary.ts';

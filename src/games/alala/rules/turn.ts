@@ -1,4 +1,4 @@
-import { type Reason, unless, type Verdict } from '../../../core/verdict.ts';
+import { allowUnless, type Reason, type RuleCheck } from '../../../core/rule-check.ts';
 import type { Leader } from './command.ts';
 import type { HouseRules } from './house-rules.ts';
 import { isCavalry, isHoplites, isSkirmishers } from './kinds.ts';
@@ -69,8 +69,8 @@ export const MOST_SKIRMISH_STEPS = Math.max(...Object.values(SKIRMISH_STEPS).map
  * Whether a unit may take another step of skirmishing (T2). `free`: its control test left it to the player (K2, K3);
  * `steps`: shots and moves that it has made this turn, 0 or more.
  */
-export const maySkirmish = (unit: Pick<Unit, 'kind'>, free: boolean, steps = 0): Verdict =>
-  unless(
+export const maySkirmish = (unit: Pick<Unit, 'kind'>, free: boolean, steps = 0): RuleCheck =>
+  allowUnless(
     isHoplites(unit) && { clause: 'T2', word: 'hoplitesDoNotSkirmish' },
     !free && { clause: 'T2', word: 'boundByControlTest' },
     steps >= MOST_SKIRMISH_STEPS && { clause: 'T2', word: 'skirmishDone', figures: { steps } },
@@ -92,8 +92,8 @@ export interface ManoeuvreOrders {
 export const mayManoeuvre = (
   unit: Pick<Unit, 'kind'>,
   { signalled, forced, halted, stays }: ManoeuvreOrders,
-): Verdict =>
-  unless(
+): RuleCheck =>
+  allowUnless(
     !isHoplites(unit) && { clause: 'T3', word: 'onlyHoplitesManoeuvre' },
     isHoplites(unit) && !signalled && !forced && { clause: 'C4', word: 'advanceNotSignalled' },
     halted && { clause: 'K2', word: 'haltedByControlTest' },
@@ -115,9 +115,9 @@ export const stepsUp = <Unit>(behind: readonly Unit[], stands: (unit: Unit) => b
   behind.find(stands);
 
 /** Whether it is this unit's turn in its own phalanx's line, from left to right: nobody to its right is still to move (T3, R-2). */
-export const isNextInLine = <T>(line: readonly T[], done: ReadonlySet<T>, unit: T): Verdict => {
+export const isNextInLine = <T>(line: readonly T[], done: ReadonlySet<T>, unit: T): RuleCheck => {
   const waiting = line.slice(line.indexOf(unit) + 1).filter(other => !done.has(other)).length;
-  return unless(waiting > 0 && { clause: 'T3', word: 'unitsToTheRightFirst', figures: { waiting } });
+  return allowUnless(waiting > 0 && { clause: 'T3', word: 'unitsToTheRightFirst', figures: { waiting } });
 };
 
 /**

@@ -1,5 +1,5 @@
 import { untilIdle } from '../../../ui/device/when-idle.ts';
-import { loadWords } from '../words/index.ts';
+import { loadWords } from '../messages/index.ts';
 import { screens } from './battle/battle.tsx';
 import { guidePart } from './battle/guide-part.ts';
 import { Armies, Calculator, Glance, NewBattle, Reference } from './battle/pages.ts';
@@ -25,8 +25,10 @@ const restOfScreens = (): Promise<void> => {
 
 /** Everything of the game that its field does without. */
 export const loadRest = async (language: string): Promise<void> => {
-  const clauses = import('../words/clauses.ts').then(({ loadClauses }) => loadClauses(language));
-  const report = import('../words/report/report-words.ts').then(({ loadReportWords }) => loadReportWords(language));
+  const clauses = import('../messages/clauses.ts').then(({ loadClauses }) => loadClauses(language));
+  const report = import('../messages/report/report-messages.ts').then(({ loadReportWords }) =>
+    loadReportWords(language),
+  );
   await Promise.all([loadWords(language), clauses, report]);
   await restOfScreens();
 };

@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { after } from '../battle/game.ts';
 import { legal } from '../battle/legal.ts';
@@ -16,7 +16,7 @@ export type Seat = Level | 'random';
 /** More events than any battle of a few turns has: a match that goes on so long hangs. */
 const MOST_EVENTS = 50_000;
 
-const wish = (view: View, seat: Seat, below: Below): AnyEvent | undefined => {
+const wish = (view: View, seat: Seat, below: RandomInt): AnyEvent | undefined => {
   if (seat !== 'random') return decide(view, seat, below);
   const choices = legalFor(view);
   if (choices.length === 0) return undefined;
@@ -25,7 +25,7 @@ const wish = (view: View, seat: Seat, below: Below): AnyEvent | undefined => {
 };
 
 /** Who may wish: in his moves the attacker, while supports are shown the defender; else both, either first, so that nobody waits for ever. */
-const seatsNow = ({ turn: { phase, attacker } }: BattleState, below: Below): readonly SideId[] => {
+const seatsNow = ({ turn: { phase, attacker } }: BattleState, below: RandomInt): readonly SideId[] => {
   const defender = otherSide(attacker);
   if (phase === 'moves') return [attacker];
   if (phase === 'supports') return [defender];
@@ -33,7 +33,7 @@ const seatsNow = ({ turn: { phase, attacker } }: BattleState, below: Below): rea
 };
 
 /** The next event of a match: a wish of who may do something, else the next step; undefined at the end. */
-export const nextEvent = (state: BattleState, seats: BySide<Seat>, below: Below): AnyEvent | undefined => {
+export const nextEvent = (state: BattleState, seats: BySide<Seat>, below: RandomInt): AnyEvent | undefined => {
   if (state.ended) return undefined;
   for (const side of seatsNow(state, below)) {
     const wished = wish(viewFor(state, side), seats[side], below);
@@ -46,7 +46,7 @@ export const nextEvent = (state: BattleState, seats: BySide<Seat>, below: Below)
 };
 
 /** A battle between two seats from its set-up to its end. Throws an Error for a match that does not end. */
-export const playMatch = (setup: Setup, seats: BySide<Seat>, below: Below): BattleState => {
+export const playMatch = (setup: Setup, seats: BySide<Seat>, below: RandomInt): BattleState => {
   let state = begin(setup);
   for (let i = 0; i < MOST_EVENTS; i++) {
     const event = nextEvent(state, seats, below);

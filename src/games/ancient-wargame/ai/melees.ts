@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { EventData } from '../battle/events.ts';
 import { meleeAt, meleeOf, stakesAt } from '../battle/melee-steps.ts';
 import { afterMove } from '../battle/move-steps.ts';
@@ -54,7 +54,7 @@ export const chargeWorth = (state: BattleState, data: EventData<'move'>, contact
 };
 
 /** A deployment thrown for with the exact shares of the mix that nobody can exploit. */
-export const pickFromMix = (state: BattleState, contact: Square, side: SideId, below: Below): Deployment => {
+export const pickFromMix = (state: BattleState, contact: Square, side: SideId, below: RandomInt): Deployment => {
   const { rows, columns } = solutionAt(state, contact);
   const mix = side === state.turn.attacker ? rows : columns;
   // Shares to 30 bits; what rounding leaves over is the last one's.

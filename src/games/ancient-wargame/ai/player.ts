@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { AnyEvent, EventData } from '../battle/events.ts';
 import { volleyDice } from '../battle/fire-steps.ts';
 import { type Choice, supportsOf } from '../battle/legal.ts';
@@ -55,7 +55,7 @@ const best = <T>(
  * What a computer player does next in the seat of a view, its dice still to be thrown; undefined when it wants nothing more
  * in this step. It knows what the view knows.
  */
-export const decide = (view: View, level: Level, below: Below): AnyEvent | undefined => {
+export const decide = (view: View, level: Level, below: RandomInt): AnyEvent | undefined => {
   const choices = legalFor(view);
   const mind = MINDS[level];
   const { state, seat } = view;
@@ -280,7 +280,7 @@ const decideMelee = (
   choices: readonly Choice[],
   seat: SideId,
   mind: Mind,
-  below: Below,
+  below: RandomInt,
 ): AnyEvent | undefined => {
   const pick = those(choices, 'pick').find(({ data }) => data.side === seat);
   if (pick) {

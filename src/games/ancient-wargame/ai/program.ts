@@ -1,5 +1,5 @@
-import { isSame } from '../../../core/seal/canonical.ts';
-import type { Program } from '../../contract.ts';
+import { isCanonicallyEqual } from '../../../core/crypto/canonical-json.ts';
+import type { AiPlayer } from '../../../game-contract/contract.ts';
 import type { EventData } from '../battle/events.ts';
 import { ancientGame } from '../battle/game.ts';
 import { type Choice, movesOf, supportsOf } from '../battle/legal.ts';
@@ -11,7 +11,7 @@ import { sideOfStep } from '../guide/seats.ts';
 import { decide, LEVELS } from './player.ts';
 
 /** The computer player as a program: its next wish, or the step when it wants nothing more. Dice are still to be thrown. */
-export const program: Program<View, Choice> = (view, { below, level }) => {
+export const program: AiPlayer<View, Choice> = (view, { random: below, level }) => {
   const wish = decide(view, LEVELS[level - 1] ?? 'strategist', below);
   return { side: view.seat, event: wish ?? { type: 'step', data: stepBy(view) } };
 };
@@ -30,12 +30,13 @@ export const readAnswer = ({ seat, state }: View, answer: Choice): Choice | unde
   const { event } = answer;
   const checked = ancientGame.parseData(event.type, event.data);
   if (!checked.ok) return undefined;
-  const isOne = (choices: readonly Choice[]): boolean => choices.some(choice => isSame(choice.event, event));
+  const isOne = (choices: readonly Choice[]): boolean =>
+    choices.some(choice => isCanonicallyEqual(choice.event, event));
   const unit = 'unit' in event.data ? pieceOf(unitNamed(state.units, event.data.unit ?? '')) : undefined;
   const legal = (): boolean => {
     switch (event.type) {
       case 'step':
-        return isSame(event.data, stepBy({ seat, state }));
+        return isCanonicallyEqual(event.data, stepBy({ seat, state }));
       case 'move': {
         const { data } = event;
         if (unit?.side !== seat || !mayFace(unit.kind, data.facing)) return false;

@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { type Choice, legal } from '../battle/legal.ts';
 import type { BattleState } from '../battle/state.ts';
@@ -8,7 +8,7 @@ import { thrown } from '../battle/throws.ts';
 const SELDOM: Readonly<Partial<Record<AnyEvent['type'], number>>> = { turn: 12, wreck: 40, step: 25, support: 3 };
 
 /** Any choice of these: a sort first, some seldom, then each of it as likely as another. Throws a RangeError for none. */
-export const randomChoice = (choices: readonly Choice[], below: Below): Choice => {
+export const randomChoice = (choices: readonly Choice[], below: RandomInt): Choice => {
   const sorts = [...new Set(choices.map(({ event }) => event.type))];
   const often = sorts.filter(type => below(SELDOM[type] ?? 1) === 0);
   const from = often.length > 0 ? often : sorts;
@@ -20,7 +20,7 @@ export const randomChoice = (choices: readonly Choice[], below: Below): Choice =
 };
 
 /** A random legal event with its dice; undefined when the battle is over. */
-export const randomEvent = (state: BattleState, below: Below): AnyEvent | undefined => {
+export const randomEvent = (state: BattleState, below: RandomInt): AnyEvent | undefined => {
   const choices = legal(state);
   return choices.length === 0 ? undefined : thrown(state, randomChoice(choices, below).event, below);
 };

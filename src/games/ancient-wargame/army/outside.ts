@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { cleanName, isRecord, sweep } from '../../../core/clean.ts';
-import { formatAs, parseAs } from '../../../core/outside.ts';
-import { readShape, rowId, whole } from '../../../core/shapes.ts';
-import { type Result, refused } from '../../../core/verdict.ts';
+import { cleanName, isRecord, sanitizeDeep } from '../../../core/clean.ts';
+import { type Result, refusedWith } from '../../../core/rule-check.ts';
+import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
+import { parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
 import { KINDS } from '../troops/roster.ts';
 import { NATIONS } from '../troops/value.ts';
 import { type Army, MOST_UNITS, type Troops } from './army.ts';
@@ -13,12 +13,12 @@ const MOST_TEXT = 16 * 1024;
 const DEEPEST = 3;
 
 const troops = v.pipe(
-  v.record(v.picklist(KINDS), v.optional(whole(0, MOST_UNITS))),
+  v.record(v.picklist(KINDS), v.optional(integerSchema(0, MOST_UNITS))),
   v.transform(given => given as Troops),
 );
 
 export const armyShape = v.object({
-  id: rowId,
+  id: rowIdSchema,
   version: v.literal(1),
   name: v.pipe(v.string(), v.minLength(1, 'emptyName'), v.maxLength(LONGEST_NAME)),
   nation: v.picklist(NATIONS),
@@ -39,19 +39,19 @@ export const ARMY_PROBLEMS = [
 export type ArmyProblem = (typeof ARMY_PROBLEMS)[number];
 
 /** An army as the text of a file. */
-export const formatArmy = (army: Army): string => formatAs(WHAT, army);
+export const formatArmy = (army: Army): string => serializeWithType(WHAT, army);
 
 /** Reads an army that is data already, such as a stored row; its name is made harmless. Nothing of a damaged one is taken. */
 export const armyOf = (data: unknown): Result<Army> => {
-  if (!isRecord(data)) return refused('notArmy');
-  if (typeof data.version === 'number' && data.version > 1) return refused('newer', 'version');
-  const swept = sweep(data, {
+  if (!isRecord(data)) return refusedWith('notArmy');
+  if (typeof data.version === 'number' && data.version > 1) return refusedWith('newer', 'version');
+  const swept = sanitizeDeep(data, {
     deepest: DEEPEST,
     clean: (text, at) => (at === 'name' ? cleanName(text, LONGEST_NAME) : text),
     changed: () => undefined,
   });
-  return swept.ok ? readShape(armyShape, swept.value, 'wrongValue', ['emptyName']) : swept;
+  return swept.ok ? safeParse(armyShape, swept.value, 'wrongValue', ['emptyName']) : swept;
 };
 
 /** Reads what `formatArmy` wrote, or anything else that a file may hold. */
-export const parseArmy = (text: string): Result<Army> => parseAs(WHAT, text, armyOf, 'notArmy', MOST_TEXT);
+export const parseArmy = (text: string): Result<Army> => parseWithType(WHAT, text, armyOf, 'notArmy', MOST_TEXT);

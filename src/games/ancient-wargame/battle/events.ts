@@ -1,17 +1,17 @@
 import * as v from 'valibot';
+import { commitRevealSchemas } from '../../../core/crypto/commit-reveal.ts';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
-import { sealShapes } from '../../../core/seal/seal.ts';
-import { thingId as id, rowId, whole } from '../../../core/shapes.ts';
+import { entityId as id, integerSchema, rowIdSchema } from '../../../core/schemas.ts';
 import { BOARD_LIMITS, DIRECTIONS } from '../board/squares.ts';
 import { DEPLOYMENTS } from '../melee/deployments.ts';
 import { COIN } from '../melee/fallen.ts';
 import { SIDES } from '../troops/side.ts';
 import { PHASES, STANDINGS } from './state.ts';
 
-const square = whole(0, BOARD_LIMITS.most.width * BOARD_LIMITS.most.height - 1);
+const square = integerSchema(0, BOARD_LIMITS.most.width * BOARD_LIMITS.most.height - 1);
 const facing = v.picklist(DIRECTIONS);
-const face = whole(1, 6);
-const stands = whole(1, 6);
+const face = integerSchema(1, 6);
+const stands = integerSchema(1, 6);
 const coin = v.nullable(v.picklist(COIN));
 const path = (least: number) => v.pipe(v.array(square), v.minLength(least), v.maxLength(20));
 
@@ -26,7 +26,7 @@ const beyond = {
 };
 
 /** The throw of the app's dice that an entry applies: its dice are off the table then. */
-const applies = { throw: v.exactOptional(v.tuple([rowId, whole(1, Number.MAX_SAFE_INTEGER)])) };
+const applies = { throw: v.exactOptional(v.tuple([rowIdSchema, integerSchema(1, Number.MAX_SAFE_INTEGER)])) };
 
 /** What the app's dice are thrown for. */
 export const THROWN_FOR = ['shot', 'kindle', 'volley', 'work', 'fight'] as const;
@@ -44,7 +44,7 @@ export const EVENTS = {
   place: v.object({ ...beyond, unit: id, square, facing }),
   /** On to the next step of N2: which it is, so that two phones do not go two; `auto` where nobody had anything to do in it. */
   step: v.object({
-    turn: whole(1, 999),
+    turn: integerSchema(1, 999),
     phase: v.picklist(PHASES),
     /** The side that has done with the step, where each side says so for itself: it ends when both have. */
     side: v.exactOptional(v.picklist(SIDES)),
@@ -103,7 +103,7 @@ export const EVENTS = {
   /** A deployment that is no secret: both blocks lie open on the table. */
   pick: v.object({ contact: square, side: v.picklist(SIDES), deployment: v.picklist(DEPLOYMENTS) }),
   /** A side commits itself to a deployment, which nobody can read in it; it is shown once both are committed (L4). */
-  ...sealShapes(v.picklist(DEPLOYMENTS)),
+  ...commitRevealSchemas(v.picklist(DEPLOYMENTS)),
   fight: v.object({
     contact: square,
     coins: v.object({ a: coin, b: coin }),
@@ -112,7 +112,7 @@ export const EVENTS = {
     ...applies,
   }),
   /** The app's dice on the table, before anybody has seen them; no step of the game. */
-  throw: v.object({ ...thrown, turn: whole(1, 999), seen: whole(0, 2 ** 32 - 1) }),
+  throw: v.object({ ...thrown, turn: integerSchema(1, 999), seen: integerSchema(0, 2 ** 32 - 1) }),
   /** Dice taken off the table unapplied. */
   dropped: v.object({ ...thrown, ...applies }),
   /** Own equipment destroyed (Q7). */
@@ -121,7 +121,7 @@ export const EVENTS = {
   /** What the table says is so. */
   correct: v.object({
     unit: id,
-    stands: v.exactOptional(whole(0, 6)),
+    stands: v.exactOptional(integerSchema(0, 6)),
     square: v.exactOptional(v.nullable(square)),
     facing: v.exactOptional(facing),
     standing: v.exactOptional(v.picklist(STANDINGS)),

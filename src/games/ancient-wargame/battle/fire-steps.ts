@@ -1,4 +1,4 @@
-import type { Reckoning } from '../../../core/chance/reckon.ts';
+import type { Breakdown } from '../../../core/probability/modifiers.ts';
 import { distance, type Square } from '../board/squares.ts';
 import { isFlammable } from '../board/terrain.ts';
 import { kindled } from '../fire/burning.ts';
@@ -46,7 +46,7 @@ export const afterAim = (state: BattleState, { shooter, target }: EventData<'aim
 };
 
 /** The dice of a unit whose target is called (F6): as the step began, whoever has fired since (F5). */
-export const volleyDice = (state: BattleState, shooter: string): Reckoning | undefined => {
+export const volleyDice = (state: BattleState, shooter: string): Breakdown | undefined => {
   if (state.setup.beside) return callDice(state, shooter);
   const { aims, opening } = state.turn;
   const place = aims.findIndex(aim => aim.shooter === shooter);

@@ -1,6 +1,6 @@
-import { entriesBy } from '../../../core/migrate.ts';
-import { SEALED_MIGRATIONS } from '../../../core/seal/seal.ts';
-import type { Game } from '../../contract.ts';
+import { COMMIT_REVEAL_MIGRATIONS } from '../../../core/crypto/commit-reveal.ts';
+import { defineReducer } from '../../../core/migrate.ts';
+import type { Game } from '../../../game-contract/contract.ts';
 import { isGuarded } from '../guide/seats.ts';
 import { isCatapult } from '../troops/roster.ts';
 import { otherSide } from '../troops/side.ts';
@@ -17,11 +17,11 @@ import { afterStep } from './turn-steps.ts';
 /** The Ancient Wargame for the log: how a battle begins and what each entry makes of it. */
 export const ancientGame: Game<Setup, BattleState> = {
   id: 'ancientWargame',
-  migrations: { sealed: SEALED_MIGRATIONS },
+  migrations: { sealed: COMMIT_REVEAL_MIGRATIONS },
   setup: { migrations: SETUP_MIGRATIONS, parse: parseSetup },
   begin,
-  ...entriesBy(EVENTS, (state: BattleState, event) => after(state, event)),
-  onlyRead: new Set(['dropped']),
+  ...defineReducer(EVENTS, (state: BattleState, event) => after(state, event)),
+  noteTypes: new Set(['dropped']),
 };
 
 /** The state after an event. What it decides is applied as it says, legal or not; what it names and is not there is passed over. */

@@ -1,4 +1,4 @@
-import { ID_LETTERS } from '../../../core/ids.ts';
+import { MAX_ID_LENGTH } from '../../../core/ids.ts';
 import { crowding, type Field, mayFace, type Piece } from '../board/field.ts';
 import { isCharge, mayCharge, maySetOut, mayStay, type Party, reach } from '../board/moves.ts';
 import { retirementOf } from '../board/retreats.ts';
@@ -139,7 +139,7 @@ const partsOf = (lead: OnBoard, along: readonly Piece[]): readonly number[] =>
 export const partName = (state: BattleState, id: string): string => {
   for (let n = 2; ; n++) {
     const end = `p${n}`;
-    const name = id.slice(0, ID_LETTERS - end.length) + end;
+    const name = id.slice(0, MAX_ID_LENGTH - end.length) + end;
     if (!unitNamed(state.units, name)) return name;
   }
 };

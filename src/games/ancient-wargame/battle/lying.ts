@@ -1,6 +1,6 @@
-import { type Entry, type Key, keyOf, THROW } from '../../../core/log.ts';
-import { entryData } from '../../../core/migrate.ts';
-import { digest } from '../../../core/seal/digest.ts';
+import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
+import { type Entry, type Key, keyOf, ROLL } from '../../../core/log.ts';
+import { entryParser } from '../../../core/migrate.ts';
 import type { Square } from '../board/squares.ts';
 import { chargeNeeds } from '../troops/value.ts';
 import { EVENTS, type EventData } from './events.ts';
@@ -63,10 +63,10 @@ export const seenBy = (state: BattleState, { for: what, unit = '', square = -1 }
     if (what === 'fight') return meleeAt(state, square) && meleeOf(state, square);
     return unitNamed(state.units, unit);
   };
-  return digest(JSON.stringify([poolsOf(state, { for: what, unit, square }), about() ?? null]));
+  return fnv1a32(JSON.stringify([poolsOf(state, { for: what, unit, square }), about() ?? null]));
 };
 
-const readThrow = entryData({ throw: EVENTS.throw });
+const readThrow = entryParser({ throw: EVENTS.throw });
 
 /** The app's dice that were thrown for a purpose before, and the entry that holds them. */
 export interface ThrownBefore {
@@ -87,7 +87,7 @@ export const thrownBefore = (
 ): ThrownBefore | undefined => {
   for (let i = log.length - 1; i >= 0; i--) {
     const entry = log[i] as Entry;
-    if (entry.type !== THROW || !readThrow(THROW, entry.data).ok) continue;
+    if (entry.type !== ROLL || !readThrow(ROLL, entry.data).ok) continue;
     const data = entry.data as Lying;
     const isSame = data.for === what && data.turn === turn && data.unit === unit;
     if (isSame && (unit !== undefined || data.square === square))

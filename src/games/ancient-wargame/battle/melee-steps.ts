@@ -1,6 +1,12 @@
 import { isRecord } from '../../../core/clean.ts';
+import {
+  allRevealed,
+  type CommitRevealState,
+  commitRevealReducer,
+  type OpenCommitment,
+  startCommitReveal,
+} from '../../../core/crypto/commit-reveal.ts';
 import type { Entry } from '../../../core/log.ts';
-import { afterSealing, allShown, beginSealing, type OpenChoice, type Sealing } from '../../../core/seal/seal.ts';
 import type { Piece } from '../board/field.ts';
 import { retreatOf } from '../board/retreats.ts';
 import { opposite, type Square } from '../board/squares.ts';
@@ -70,8 +76,8 @@ export const afterPick = (state: BattleState, { contact, side, deployment }: Eve
 };
 
 /** The question that a melee's sealed picks answer: its turn and its contact square name it. */
-export const sealingOf = ({ turn }: BattleState, { contact, sealing }: BattleMelee): Sealing<Deployment> =>
-  sealing ?? beginSealing(`t${turn.number}.${contact}`);
+export const sealingOf = ({ turn }: BattleState, { contact, sealing }: BattleMelee): CommitRevealState<Deployment> =>
+  sealing ?? startCommitReveal(`t${turn.number}.${contact}`);
 
 /**
  * The picks for a question that were shown by any entry of a log, in force or taken back, the last of each side: who then
@@ -92,11 +98,11 @@ export const shownIn = (
 };
 
 /** The sealed picks that are asked for now. */
-export const openChoices = (state: BattleState): readonly OpenChoice[] =>
+export const openChoices = (state: BattleState): readonly OpenCommitment[] =>
   state.turn.melees.flatMap(melee =>
     melee.fought || melee.sealing === undefined
       ? []
-      : [{ sealing: melee.sealing, seats: SIDES, show: 'shown' } satisfies OpenChoice],
+      : [{ sealing: melee.sealing, seats: SIDES, show: 'shown' } satisfies OpenCommitment],
   );
 
 const askedAbout = (state: BattleState, about: string): BattleMelee | undefined =>
@@ -112,8 +118,8 @@ export const afterSealed = (
 ): BattleState => {
   const melee = askedAbout(state, event.data.about);
   if (!melee) return state;
-  const sealing = afterSealing(sealingOf(state, melee), SIDES, event);
-  const picks = allShown(sealing, SIDES) ? bySide(side => sealing.shown[side] ?? null) : melee.picks;
+  const sealing = commitRevealReducer(sealingOf(state, melee), SIDES, event);
+  const picks = allRevealed(sealing, SIDES) ? bySide(side => sealing.shown[side] ?? null) : melee.picks;
   return withPart(state, melee.contact, { sealing, picks });
 };
 

@@ -1,5 +1,5 @@
-import type { PageProps } from '../../contract.ts';
-import type { Session } from '../../session.ts';
+import type { PageProps } from '../../../game-contract/contract.ts';
+import type { Session } from '../../../game-contract/session.ts';
 import type { AncientEvents } from './events.ts';
 import type { Setup } from './setup.ts';
 import type { BattleState } from './state.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { thingId as id, readShape, whole } from '../../../core/shapes.ts';
-import type { Result } from '../../../core/verdict.ts';
+import type { Result } from '../../../core/rule-check.ts';
+import { entityId as id, integerSchema, safeParse } from '../../../core/schemas.ts';
 import { type Army, linesOf, partsOf } from '../army/army.ts';
 import { BOARD_LIMITS, DIRECTIONS, type Direction, type Square } from '../board/squares.ts';
 import { type Board, GROUNDS } from '../board/terrain.ts';
@@ -69,15 +69,15 @@ const MOST_PIECES = 120;
 const MOST_TURNS = 200;
 const { least, most } = BOARD_LIMITS;
 const MOST_SQUARES = most.width * most.height;
-const square = whole(0, MOST_SQUARES - 1);
+const square = integerSchema(0, MOST_SQUARES - 1);
 const facing = v.picklist(DIRECTIONS);
 const line = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 
 const agreed = v.object({ enter: v.boolean(), protects: v.boolean(), note: line(300) });
 /** A board from outside; that its features lie on it, `setupShape` and `scenarioOf` look. */
 export const boardShape = v.object({
-  width: whole(least.width, most.width),
-  height: whole(least.height, most.height),
+  width: integerSchema(least.width, most.width),
+  height: integerSchema(least.height, most.height),
   features: v.pipe(
     v.record(
       v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,3})$/)),
@@ -101,7 +101,7 @@ const side = v.object({
       v.object({
         id,
         kind: v.picklist(KINDS),
-        stands: whole(1, 6),
+        stands: integerSchema(1, 6),
         square: v.exactOptional(square),
         facing: v.exactOptional(facing),
       }),
@@ -120,7 +120,7 @@ export const setupShape = v.pipe(
     board: boardShape,
     armies: v.object({ a: side, b: side }),
     first: v.picklist(SIDES),
-    turns: v.nullable(whole(1, MOST_TURNS)),
+    turns: v.nullable(integerSchema(1, MOST_TURNS)),
     players: v.exactOptional(v.object({ a: v.picklist(PLAYERS), b: v.picklist(PLAYERS) })),
     beside: v.exactOptional(v.literal(true)),
     advice: v.exactOptional(v.boolean()),
@@ -142,4 +142,4 @@ export const SETUP_MIGRATIONS: readonly ((data: unknown) => unknown)[] = [
 ];
 
 /** Checks a set-up from outside: shape, sizes, names of its own for all, and nothing off the board. */
-export const parseSetup = (data: unknown): Result<Setup> => readShape(setupShape, data, 'badSetup') as Result<Setup>;
+export const parseSetup = (data: unknown): Result<Setup> => safeParse(setupShape, data, 'badSetup') as Result<Setup>;

@@ -1,4 +1,4 @@
-import type { Sealing } from '../../../core/seal/seal.ts';
+import type { CommitRevealState } from '../../../core/crypto/commit-reveal.ts';
 import { type Field, fieldOf, type Piece } from '../board/field.ts';
 import type { Direction, Square } from '../board/squares.ts';
 import type { Blazes } from '../board/terrain.ts';
@@ -37,7 +37,7 @@ export interface BattleMelee {
   readonly contact: Square;
   readonly picks: BySide<Deployment | null>;
   /** Picks that are made in secret, from the first commitment on. */
-  readonly sealing?: Sealing<Deployment>;
+  readonly sealing?: CommitRevealState<Deployment>;
   readonly fought: boolean;
 }
 

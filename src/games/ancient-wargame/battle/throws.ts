@@ -1,4 +1,4 @@
-import { type Below, throwDice } from '../../../core/chance/dice.ts';
+import { type RandomInt, throwDice } from '../../../core/probability/dice.ts';
 import { distance } from '../board/squares.ts';
 import { allotments, countFaces, dearest } from '../fire/allotment.ts';
 import { hitBy, scatterNeeds } from '../fire/catapults.ts';
@@ -26,13 +26,13 @@ export const purposeOf = (event: AnyEvent): Purpose | undefined => {
 };
 
 /** Faces for all pools of a purpose, each thrown anew; coins are 1 for heads and 2 for tails. */
-export const rollFor = (state: BattleState, purpose: Purpose, below: Below): readonly (readonly number[])[] =>
+export const rollFor = (state: BattleState, purpose: Purpose, below: RandomInt): readonly (readonly number[])[] =>
   poolsOf(state, purpose).map(n =>
     purpose.for === 'fight' ? Array.from({ length: n }, () => 1 + below(2)) : throwDice('d6', n, below),
   );
 
 /** A choice with its dice thrown, and what its shooter picks where he picks what costs the enemy most (F4, F8, R-2). */
-export const thrown = (state: BattleState, event: AnyEvent, below: Below): AnyEvent => {
+export const thrown = (state: BattleState, event: AnyEvent, below: RandomInt): AnyEvent => {
   const purpose = purposeOf(event);
   return purpose ? decided(state, event, rollFor(state, purpose, below)) : event;
 };

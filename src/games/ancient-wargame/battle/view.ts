@@ -1,4 +1,4 @@
-import type { Seated } from '../../contract.ts';
+import type { Seated } from '../../../game-contract/contract.ts';
 import { otherSide, SIDES, type SideId } from '../troops/side.ts';
 import { type Choice, legal } from './legal.ts';
 import type { BattleState } from './state.ts';
@@ -37,5 +37,5 @@ export const legalFor = ({ seat, state }: View): readonly Choice[] =>
 export const ancientSeats: Seated<BattleState, View, Choice> = {
   seats: () => SIDES,
   viewFor: (state, seat) => viewFor(state, seat === 'b' ? 'b' : 'a'),
-  legal: legalFor,
+  legalMoves: legalFor,
 };

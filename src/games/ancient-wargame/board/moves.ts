@@ -1,4 +1,4 @@
-import { type Reason, unless, type Verdict } from '../../../core/verdict.ts';
+import { allowUnless, type Reason, type RuleCheck } from '../../../core/rule-check.ts';
 import { isCatapult, isCrew, isMounted, troopOf } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 import { isHedge, isRunDown, maySplit, mustRetire } from '../troops/value.ts';
@@ -55,8 +55,8 @@ const mayPass = (field: Field, party: Party, square: Square): boolean =>
   (!isHeldBy(field, otherSide(sideOf(party)), square) || runsDown(field, party, square));
 
 /** What keeps a step from one square to the next from being made (N6, Q2, Q3); entering an enemy's square is no step through. */
-export const mayStep = (field: Field, side: SideId, from: Square, to: Square): Verdict =>
-  unless(
+export const mayStep = (field: Field, side: SideId, from: Square, to: Square): RuleCheck =>
+  allowUnless(
     distance(field.board, from, to) > DIAGONAL && { clause: 'N1', word: 'notNext' },
     field.blazes[to] === 'burning' && { clause: 'Q3', word: 'burns' },
     field.blazes[to] !== 'burning' &&
@@ -120,7 +120,7 @@ export const reach = (field: Field, party: Party): readonly Reached[] => {
 };
 
 /** What stands against a move along a path, step by step and in its length (N1, N5–N7, Q2, Q3); whether it may end there, `mayEnd` says. */
-export const mayGo = (field: Field, party: Party, path: readonly Square[]): Verdict => {
+export const mayGo = (field: Field, party: Party, path: readonly Square[]): RuleCheck => {
   const { board } = field;
   const all = [party.lead.square, ...path];
   const cost = path.reduce((sum, to, i) => sum + distance(board, all[i] as Square, to), 0);
@@ -133,7 +133,7 @@ export const mayGo = (field: Field, party: Party, path: readonly Square[]): Verd
       standing.push({ clause: 'N6', word: 'throughEnemy' });
   }
   if (cost > most) standing.push({ clause: 'N1', word: 'tooFar', figures: { halves: cost, most } });
-  return unless(...standing);
+  return allowUnless(...standing);
 };
 
 /** Whether a move into this square is a charge: the enemy holds it, and is not run down there (L1). */
@@ -150,14 +150,14 @@ export const mayCharge = (
   square: Square,
   { worked = false }: Readiness,
   maySupport: MaySupport,
-): Verdict => {
+): RuleCheck => {
   const { lead, stands } = party;
   const side = sideOf(party);
   const isLone = lead.kind === 'lightInfantry' && stands === 1;
   const hasFriend = field.pieces.some(
     piece => piece.side === side && piece.id !== lead.id && !party.along.includes(piece) && maySupport(piece),
   );
-  return unless(
+  return allowUnless(
     (isCrew(lead.kind) || members(party).some(({ kind }) => isCatapult(kind))) && {
       clause: 'L14',
       word: 'crewMakesNoMelee',
@@ -173,7 +173,7 @@ export const mayCharge = (
 };
 
 /** What stands against a move that ends here: the limits of N4 and of who joins whom (N3, R-12). */
-export const mayStay = (field: Field, party: Party, square: Square): Verdict => {
+export const mayStay = (field: Field, party: Party, square: Square): RuleCheck => {
   const side = sideOf(party);
   const gone = new Set(members(party).map(({ id }) => id));
   const here = field.at(square).filter(piece => !gone.has(piece.id) && (piece.side === side || piece.side === null));
@@ -188,13 +188,13 @@ export const mayStay = (field: Field, party: Party, square: Square): Verdict => 
         (!isHeldBy(field, otherSide(side), square) || runsDown(field, party, square)),
     );
   const crowd = crowding([...here, ...taken, ...coming]);
-  return unless(crowd !== undefined && { clause: 'N4', word: crowd });
+  return allowUnless(crowd !== undefined && { clause: 'N4', word: crowd });
 };
 
 /** Who of the party parts from the rest or joins others without leave (N3, R-12). */
-export const maySetOut = (field: Field, party: Party): Verdict => {
+export const maySetOut = (field: Field, party: Party): RuleCheck => {
   const { lead, stands, along } = party;
-  return unless(
+  return allowUnless(
     (stands < 1 || stands > lead.stands) && { clause: 'N3', word: 'notSoMany', figures: { stands: lead.stands } },
     stands >= 1 && stands < lead.stands && !maySplit(lead.kind) && { clause: 'N3', word: 'staysTogether' },
     isCatapult(lead.kind) && { clause: 'N7', word: 'needsAStand' },

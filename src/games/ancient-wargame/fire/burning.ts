@@ -1,4 +1,4 @@
-import type { Chance } from '../../../core/chance/odds.ts';
+import type { Chance } from '../../../core/probability/odds.ts';
 
 /** What a shell does to something flammable that it touches: nothing, a fire, or a fire that leaves clear ground (Q3). */
 export type Kindled = 'nothing' | 'burns' | 'burnsUp';

@@ -1,5 +1,5 @@
-import { type Chance, simplest } from '../../../core/chance/odds.ts';
-import { unless, type Verdict } from '../../../core/verdict.ts';
+import { type Chance, reduceFraction } from '../../../core/probability/odds.ts';
+import { allowUnless, type RuleCheck } from '../../../core/rule-check.ts';
 import type { Field, Piece } from '../board/field.ts';
 import { distance, isInArc, type Square } from '../board/squares.ts';
 import { isCatapult, isCommander, isCrew, troopOf } from '../troops/roster.ts';
@@ -15,10 +15,10 @@ export const mannersOf = (field: Field, catapult: Piece): readonly Piece[] =>
     .sort((a, b) => Number(isCrew(b.kind)) - Number(isCrew(a.kind)));
 
 /** What stands against a catapult's shot at a square (F1–F3). `field` is as the step began: who was destroyed since still shoots. */
-export const mayShoot = (field: Field, catapult: Piece, target: Square, shot = false): Verdict => {
+export const mayShoot = (field: Field, catapult: Piece, target: Square, shot = false): RuleCheck => {
   const range = troopOf(catapult.kind).range;
   const halves = distance(field.board, catapult.square, target);
-  return unless(
+  return allowUnless(
     (!isCatapult(catapult.kind) || mannersOf(field, catapult).length === 0) && { clause: 'F2', word: 'unmanned' },
     shot && { clause: 'F3', word: 'hasShot' },
     !isInArc(field.board, catapult.square, catapult.facing, target) && { clause: 'F3', word: 'outOfArc' },
@@ -44,7 +44,7 @@ export const scatterNeeds = (catapult: Pick<Piece, 'kind'>, halves: number, scat
 
 /** The exact chance of a scattered shot (R-2). */
 export const scatterOdds = (catapult: Pick<Piece, 'kind'>, halves: number, scatter: Scatter = 'usual'): Chance =>
-  simplest({ ways: BigInt(scatterNeeds(catapult, halves, scatter)), whole: 6n });
+  reduceFraction({ ways: BigInt(scatterNeeds(catapult, halves, scatter)), whole: 6n });
 
 /** What a shot can hit in a square: every stand there, of which the shooter picks one (F4). */
 export const hitBy = (field: Field, catapult: Piece, target: Square): readonly Piece[] =>

@@ -1,4 +1,4 @@
-import type { Spread } from '../../../core/chance/odds.ts';
+import type { Distribution } from '../../../core/probability/odds.ts';
 import { allotments, dearest, type FaceCounts, type Kills, type Target } from './allotment.ts';
 
 /** One unit's throw at the target: its dice, and its range in half squares. */
@@ -57,7 +57,7 @@ export const fireOdds = (throws: readonly Throw[], targets: readonly Target[]): 
 };
 
 /** How many stands in all are killed: the spread of their number. */
-export const killSpread = ({ outcomes, whole }: FireOdds): Spread => {
+export const killSpread = ({ outcomes, whole }: FireOdds): Distribution => {
   const sums = outcomes.map(({ kills }) => kills.reduce((sum, n) => sum + n, 0));
   const ways = Array.from({ length: Math.max(...sums) + 1 }, () => 0n);
   outcomes.forEach(({ ways: times }, i) => {

@@ -1,5 +1,5 @@
-import { atLeast, type Modifier, type Reckoning, reckon } from '../../../core/chance/reckon.ts';
-import { unless, type Verdict } from '../../../core/verdict.ts';
+import { applyModifiers, atLeast, type Breakdown, type Modifier } from '../../../core/probability/modifiers.ts';
+import { allowUnless, type RuleCheck } from '../../../core/rule-check.ts';
 import { type Field, isHeldBy, type Piece, screensBetween, standsAt } from '../board/field.ts';
 import { distance, isInArc, type Square } from '../board/squares.ts';
 import { isProtected } from '../board/terrain.ts';
@@ -21,11 +21,11 @@ export const mayFire = (
   shooter: Piece,
   target: Square,
   { fired = false, manned = false }: Occupied = {},
-): Verdict => {
+): RuleCheck => {
   const range = troopOf(shooter.kind).range;
   const halves = distance(field.board, shooter.square, target);
   const screens = screensBetween(field, shooter.square, target);
-  return unless(
+  return allowUnless(
     !firesByHand(shooter.kind) && { clause: 'R-8', word: 'firesNot' },
     fired && { clause: 'F5', word: 'hasFired' },
     manned && { clause: 'F2', word: 'mansCatapult' },
@@ -52,11 +52,15 @@ const MODIFIERS: readonly Modifier<Volley>[] = [
 ];
 
 /** D6 that a unit fires with (F6, Y14), none at the least. */
-export const fireDice = (volley: Volley): Reckoning => {
+export const fireDice = (volley: Volley): Breakdown => {
   const { kind, stands } = volley.shooter;
   const by = stands * diceAStand(kind);
   const clause = diceAStand(kind) > 1 ? 'Y14' : 'F6';
-  return atLeast(0, { clause: 'F6', word: 'leastNoDie' }, reckon({ clause, word: 'stands', by }, MODIFIERS, volley));
+  return atLeast(
+    0,
+    { clause: 'F6', word: 'leastNoDie' },
+    applyModifiers({ clause, word: 'stands', by }, MODIFIERS, volley),
+  );
 };
 
 /** Whether fire at a side's stands on a square is fire into protection (F6, Q1, Y13). */

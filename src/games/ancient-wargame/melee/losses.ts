@@ -1,4 +1,4 @@
-import type { Reason } from '../../../core/verdict.ts';
+import type { Reason } from '../../../core/rule-check.ts';
 import { type Clash, clash, DEPLOYMENTS, type Deployment } from './deployments.ts';
 
 /** Something of the attacker, and the same of the defender. */

@@ -1,4 +1,4 @@
-import { atLeast, type Line, type Reckoning } from '../../../core/chance/reckon.ts';
+import { atLeast, type Breakdown, type ModifierLine } from '../../../core/probability/modifiers.ts';
 import { type Field, isOrdinary, type Piece } from '../board/field.ts';
 import { relative, type Square, wayTo } from '../board/squares.ts';
 import { isProtected } from '../board/terrain.ts';
@@ -45,9 +45,9 @@ export const fightersOf = (field: Field, melee: Melee, i: 0 | 1): readonly Fight
 const UPHILL = -4;
 
 /** Quarters that a side is worth in a melee (L4, R-9, Q1), a line for each of its pieces; never below 0. */
-export const strengthOf = (field: Field, melee: Melee, i: 0 | 1): Reckoning => {
+export const strengthOf = (field: Field, melee: Melee, i: 0 | 1): Breakdown => {
   const lines = fightersOf(field, melee, i).map(
-    ({ stands, value, place }): Line => ({
+    ({ stands, value, place }): ModifierLine => ({
       clause: 'L4',
       word: place === 0 ? 'inContact' : 'inSupport',
       by: stands * value,

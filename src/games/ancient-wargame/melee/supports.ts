@@ -1,4 +1,4 @@
-import { unless, type Verdict } from '../../../core/verdict.ts';
+import { allowUnless, type RuleCheck } from '../../../core/rule-check.ts';
 import { type Field, isOrdinary, type Piece } from '../board/field.ts';
 import { type Direction, relative, type Square, wayTo } from '../board/squares.ts';
 import { isCommander, isCrew, isMounted, type SupportType, troopOf } from '../troops/roster.ts';
@@ -46,14 +46,14 @@ export const maySupport = (
   contact: Square,
   head: Piece | undefined,
   { elsewhere = false, manned = false }: Engaged = {},
-): Verdict => {
+): RuleCheck => {
   const as = supportsAs(field, piece);
   const type = troopOf(as.kind).support;
   const way = wayTo(field.board, piece.square, contact);
   const helped =
     head !== undefined && isMounted(as.kind) && (troopOf(head.kind).arm === 'infantry' || isCrew(head.kind));
   const from = way === undefined ? undefined : wayTo(field.board, contact, piece.square);
-  return unless(
+  return allowUnless(
     way === undefined && { clause: 'L1', word: 'notNext' },
     elsewhere && { clause: 'L1', word: 'fightsElsewhere' },
     manned && { clause: 'F2', word: 'mansCatapult' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rowId, whole } from '../../../core/shapes.ts';
+import { integerSchema, rowIdSchema } from '../../../core/schemas.ts';
 import { PLAYERS, type Player, type Settings, USUAL_SETTINGS } from '../battle/setup.ts';
 import { SCATTERS, type Scatter } from '../fire/catapults.ts';
 import { MEASURES } from '../melee/losses.ts';
@@ -39,10 +39,10 @@ const { where, armies, board, players, turns, settings, advice } = FIRST_CHOICES
 const player = v.picklist(PLAYERS);
 export const choicesShape = v.object({
   where: v.fallback(v.picklist(WHERE), where),
-  armies: v.fallback(v.object({ a: rowId, b: rowId }), armies),
-  board: v.fallback(rowId, board),
+  armies: v.fallback(v.object({ a: rowIdSchema, b: rowIdSchema }), armies),
+  board: v.fallback(rowIdSchema, board),
   players: v.fallback(v.object({ a: player, b: player }), players),
-  turns: v.fallback(v.nullable(whole(1, MOST_TURNS)), turns),
+  turns: v.fallback(v.nullable(integerSchema(1, MOST_TURNS)), turns),
   settings: v.fallback(
     v.object({ measure: v.picklist(MEASURES), scatter: v.picklist(Object.keys(SCATTERS) as Scatter[]) }),
     settings,

@@ -1,4 +1,4 @@
-import type { Collection } from '../../contract.ts';
+import type { Collection } from '../../../game-contract/contract.ts';
 import type { Army } from '../army/army.ts';
 import { armyOf } from '../army/outside.ts';
 import { type KeptScenario, scenarioOf } from './scenario.ts';

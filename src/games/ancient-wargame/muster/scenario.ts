@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { cleanName, isRecord, sweep } from '../../../core/clean.ts';
-import { formatAs, parseAs } from '../../../core/outside.ts';
-import { readShape, rowId, whole } from '../../../core/shapes.ts';
-import { type Result, refused } from '../../../core/verdict.ts';
+import { cleanName, isRecord, sanitizeDeep } from '../../../core/clean.ts';
+import { type Result, refusedWith } from '../../../core/rule-check.ts';
+import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
+import { parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
 import { boardShape } from '../battle/setup.ts';
 import { BOARD_LIMITS, columnOf, rowOf, type Size, type Square, squareAt } from '../board/squares.ts';
 import { type Board, type Feature, USUAL_AGREEMENT } from '../board/terrain.ts';
@@ -23,11 +23,11 @@ export const LONGEST_NAME = 60;
 export const MOST_SCENARIO = 96 * 1024;
 const DEEPEST = 6;
 const { most } = BOARD_LIMITS;
-const zone = v.pipe(v.array(whole(0, most.width * most.height - 1)), v.maxLength(most.width * most.height));
+const zone = v.pipe(v.array(integerSchema(0, most.width * most.height - 1)), v.maxLength(most.width * most.height));
 
 export const scenarioShape = v.pipe(
   v.object({
-    id: rowId,
+    id: rowIdSchema,
     version: v.literal(1),
     name: v.pipe(v.string(), v.minLength(1, 'emptyName'), v.maxLength(LONGEST_NAME)),
     board: boardShape,
@@ -55,24 +55,24 @@ export const SCENARIO_PROBLEMS = [
 export type ScenarioProblem = (typeof SCENARIO_PROBLEMS)[number];
 
 /** A scenario as the text of a file. */
-export const formatScenario = (scenario: KeptScenario): string => formatAs(WHAT, scenario);
+export const formatScenario = (scenario: KeptScenario): string => serializeWithType(WHAT, scenario);
 
 /** Reads a scenario that is data already, such as a stored row; names and notes are made harmless. */
 export const scenarioOf = (data: unknown): Result<KeptScenario> => {
-  if (!isRecord(data)) return refused('notBoard');
-  if (typeof data.version === 'number' && data.version > 1) return refused('newer', 'version');
-  const swept = sweep(data, {
+  if (!isRecord(data)) return refusedWith('notBoard');
+  if (typeof data.version === 'number' && data.version > 1) return refusedWith('newer', 'version');
+  const swept = sanitizeDeep(data, {
     deepest: DEEPEST,
     clean: (text, at) => (at === 'name' ? cleanName(text, LONGEST_NAME) : text),
     changed: () => undefined,
   });
   if (!swept.ok) return swept;
-  return readShape(scenarioShape, swept.value, 'wrongValue', ['emptyName', 'offBoard']) as Result<KeptScenario>;
+  return safeParse(scenarioShape, swept.value, 'wrongValue', ['emptyName', 'offBoard']) as Result<KeptScenario>;
 };
 
 /** Reads what `formatScenario` wrote, or anything else that a file may hold. */
 export const parseScenario = (text: string): Result<KeptScenario> =>
-  parseAs(WHAT, text, scenarioOf, 'notBoard', MOST_SCENARIO);
+  parseWithType(WHAT, text, scenarioOf, 'notBoard', MOST_SCENARIO);
 
 /** Rows that a side is placed on. */
 const DEEP = 2;

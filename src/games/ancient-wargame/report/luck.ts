@@ -1,5 +1,11 @@
-import { type DiceSource, type LuckOfSides, luckOfSides, type Throw, type ThrowOf } from '../../../core/chance/luck.ts';
 import type { Entry } from '../../../core/log.ts';
+import {
+  type DiceSource,
+  type LuckOfSides,
+  luckOfSides,
+  type RolledDice,
+  type RolledDiceOf,
+} from '../../../core/probability/luck.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { volleyTargets } from '../battle/fire-steps.ts';
 import { ancientGame } from '../battle/game.ts';
@@ -22,7 +28,7 @@ export const luckOf = (start: BattleState, inForce: readonly Entry[]): LuckOfSid
   return luckOfSides(SIDES, thrown);
 };
 
-type SideThrow = ThrowOf<SideId>;
+type SideThrow = RolledDiceOf<SideId>;
 
 /** The lowest face that counts as a hit where low faces do: 1–2 are as likely as 5–6. */
 const asNeeded = (most: number): number => 7 - most;
@@ -79,7 +85,7 @@ const throwsOf = (before: BattleState, event: AnyEvent): readonly SideThrow[] | 
 
 const whoIn = (state: BattleState, id: string) => unitNamed(state.turn.opening, id) ?? unitNamed(state.units, id);
 
-const hitsOf = (faces: readonly number[], most: number): Pick<Throw, 'faces' | 'needs' | 'hits'> => ({
+const hitsOf = (faces: readonly number[], most: number): Pick<RolledDice, 'faces' | 'needs' | 'hits'> => ({
   faces,
   needs: [{ dice: faces.length, needed: asNeeded(most) }],
   hits: faces.filter(face => face <= most).length,
@@ -90,7 +96,7 @@ const volley = (
   before: BattleState,
   shooter: string,
   faces: readonly number[],
-): Pick<Throw, 'faces' | 'needs' | 'hits'> => {
+): Pick<RolledDice, 'faces' | 'needs' | 'hits'> => {
   const { targets, halves } = volleyTargets(before, shooter);
   const needs = targets.map(({ kind }) => needAt(troopOf(kind).hitAs, halves));
   const [first] = needs;
@@ -103,7 +109,7 @@ const thrownBy = (
   { setup: { players } }: BattleState,
   side: SideId | null,
   data: { readonly throw?: unknown },
-  throws: readonly Pick<Throw, 'faces' | 'needs' | 'hits'>[],
+  throws: readonly Pick<RolledDice, 'faces' | 'needs' | 'hits'>[],
 ): readonly SideThrow[] | undefined => {
   if (side === null) return undefined;
   const byApp = data.throw !== undefined || (players?.[side] ?? 'person') !== 'person';

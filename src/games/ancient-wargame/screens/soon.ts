@@ -1,9 +1,9 @@
 import type { Phase } from '../battle/state.ts';
 import type { Step } from './hand.ts';
 
-export { PlaysElsewhere } from '../../../table/program/elsewhere.tsx';
-export { ProgramLine } from '../../../table/program/program-line.tsx';
-export { Waiting } from '../../../table/seats/waiting.tsx';
+export { AiStatus as ProgramLine } from '../../../game-ui/ai/ai-status.tsx';
+export { PlaysElsewhere } from '../../../game-ui/ai/plays-elsewhere.tsx';
+export { WaitingNotice as Waiting } from '../../../game-ui/seats/waiting.tsx';
 
 export { NextStep } from './battle/next-step.tsx';
 export { UnitCard } from './troops/figures-of.tsx';

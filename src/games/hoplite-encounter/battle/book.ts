@@ -1,4 +1,4 @@
-import { isSame } from '../../../core/seal/canonical.ts';
+import { isCanonicallyEqual } from '../../../core/crypto/canonical-json.ts';
 import type { Chart } from '../map/chart.ts';
 import { isTurnSeed, turnSeed } from '../referee/chance.ts';
 import type { Code } from '../rules/force.ts';
@@ -48,11 +48,11 @@ export const checkMonth = (chart: Chart, month: Month, told: string): Check => {
   const seed = turnSeed(before.setup.seed ?? '', month.turn, chart.scenario.calendar.turns);
   if (!isTurnSeed(seed, month.turn, told)) return 'otherDice';
   if (month.rules !== RULES) return 'otherRules';
-  return isSame(resultOf(chart, before), month.result()) ? 'same' : 'other';
+  return isCanonicallyEqual(resultOf(chart, before), month.result()) ? 'same' : 'other';
 };
 
 /** Whether a report that came is what the record makes of its turn; which run it was, and who looked since, does not matter (L8). */
 export const wasTold = (chart: Chart, month: Month, empire: Code, told: Told): boolean => {
   const { version, opened } = told;
-  return isSame({ ...monthTold(chart, month, empire, opened), version }, told);
+  return isCanonicallyEqual({ ...monthTold(chart, month, empire, opened), version }, told);
 };

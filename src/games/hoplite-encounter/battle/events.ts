@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
-import { rowId, timeShape, whole } from '../../../core/shapes.ts';
+import { integerSchema, rowIdSchema, timeSchema } from '../../../core/schemas.ts';
 import { addressShape, sealedText } from './letter.ts';
 import { SEATS } from './setup.ts';
 import { code, correction, line, list, MOST_SHEET, note, position, result, turn } from './shapes.ts';
@@ -30,12 +30,12 @@ export const EVENTS = {
     text: line(MOST_SHEET),
     notes: v.exactOptional(list(note, 12)),
     /** When its player sent it by a letter (milliseconds since 1970, growing): an older letter does not replace it. */
-    sent: v.exactOptional(timeShape),
+    sent: v.exactOptional(timeSchema),
   }),
   /** The turn run: its result stays as it is, whatever later rules would make of it. */
-  run: v.object({ turn, rules: whole(1, 9999), result }),
+  run: v.object({ turn, rules: integerSchema(1, 9999), result }),
   /** Until when sheets are waited for; null where no moment is set (L5). */
-  deadline: v.object({ turn, until: v.nullable(timeShape) }),
+  deadline: v.object({ turn, until: v.nullable(timeSchema) }),
   /** Who plays an Empire from now on, with a new secret where it is played by mail (L6). */
   seat: v.object({
     turn,
@@ -53,9 +53,9 @@ export const EVENTS = {
   /** That a player's sheet has reached the referee, with its faults: it fills `!A` (L4). */
   receipt: v.object({ turn, text: line(40_000), faults: list(fault, 2000) }),
   /** The whole record of the game that is over, packed, as the referee sent it with a run of its last turn (L8). */
-  record: v.object({ turn, version: whole(1, 99), packed: packedText }),
+  record: v.object({ turn, version: integerSchema(1, 99), packed: packedText }),
   /** The game is on several phones from now on: letters of it say its name (L3). */
-  linked: v.object({ turn, game: rowId }),
+  linked: v.object({ turn, game: rowIdSchema }),
   /** In a box: a phone asks for an Empire, or says by a digest of its secret that it has it; what is for it is sealed with its key (L3). */
   asks: v.object({
     empire: code,
@@ -64,7 +64,7 @@ export const EVENTS = {
     has: v.exactOptional(secretDigest),
   }),
   /** In a box: an invitation for the phone that asked, and for no other (L3). */
-  invited: v.object({ to: rowId, empire: code, sealed: sealedText(MOST_BOXED) }),
+  invited: v.object({ to: rowIdSchema, empire: code, sealed: sealedText(MOST_BOXED) }),
   /** In a box: a letter (L3). */
   letter: v.object({ ...addressShape, sealed: sealedText(MOST_BOXED) }),
 } as const;

@@ -1,6 +1,6 @@
-import { ENTRY_LETTERS } from '../../../core/log.ts';
-import { entriesBy } from '../../../core/migrate.ts';
-import type { Game } from '../../contract.ts';
+import { MAX_ENTRY_LENGTH } from '../../../core/log.ts';
+import { defineReducer } from '../../../core/migrate.ts';
+import type { Game } from '../../../game-contract/contract.ts';
 import { type Chart, OFF } from '../map/chart.ts';
 import { type Code, unitsOf } from '../rules/force.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';
@@ -14,11 +14,11 @@ export const encounterGame = (chart: Chart): Game<Setup, EncounterState> => ({
   migrations: {},
   setup: { migrations: [], parse: parseSetup },
   // A turn of twelve Empires has every force there is.
-  entryLetters: ENTRY_LETTERS.most,
+  maxEntryLength: MAX_ENTRY_LENGTH.most,
   begin: setup => begin(chart, setup),
-  ...entriesBy(EVENTS, (state: EncounterState, event) => afterEvent(chart, state, event)),
+  ...defineReducer(EVENTS, (state: EncounterState, event) => afterEvent(chart, state, event)),
   // A box is read as it is, and so are reports of turns that are over.
-  onlyRead: new Set(['asks', 'invited', 'letter', 'report']),
+  noteTypes: new Set(['asks', 'invited', 'letter', 'report']),
 });
 
 /** The state after an event. One for another turn than is ordered now, for nobody's seat or after the end changes nothing, nor does a result that does not fit the map. */

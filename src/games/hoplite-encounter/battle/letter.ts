@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rowId, whole } from '../../../core/shapes.ts';
+import { integerSchema, rowIdSchema } from '../../../core/schemas.ts';
 import { code, MOST_TURNS } from './shapes.ts';
 
 /* What a letter between the referee's phone and a player's says openly: what it is, and for whom and when (L3). */
@@ -14,10 +14,10 @@ export type LetterKind = (typeof LETTERS)[number];
 /** What is open of a letter: it tells who is meant, and which run of which turn. */
 export const addressShape = {
   kind: v.picklist(LETTERS),
-  game: rowId,
+  game: rowIdSchema,
   empire: code,
-  turn: whole(0, MOST_TURNS),
-  version: whole(1, 99),
+  turn: integerSchema(0, MOST_TURNS),
+  version: integerSchema(1, 99),
 };
 
 /** What is sealed in a letter. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Entry } from '../../../core/log.ts';
-import { dataIn } from '../../../core/outside.ts';
-import { readShape, whole } from '../../../core/shapes.ts';
-import { type Result, refused } from '../../../core/verdict.ts';
+import { type Result, refusedWith } from '../../../core/rule-check.ts';
+import { integerSchema, safeParse } from '../../../core/schemas.ts';
+import { parseJson } from '../../../core/untrusted-input.ts';
 import type { Chart } from '../map/chart.ts';
 import { isTurnSeed, turnSeed } from '../referee/chance.ts';
 import type { Book, Month } from './book.ts';
@@ -25,7 +25,12 @@ const step = v.variant('type', [
   v.object({ type: v.literal('sheet'), data: EVENTS.sheet }),
   v.object({
     type: v.literal('run'),
-    data: v.object({ turn, version: whole(1, 99), rules: whole(1, 9999), result: v.exactOptional(result) }),
+    data: v.object({
+      turn,
+      version: integerSchema(1, 99),
+      rules: integerSchema(1, 9999),
+      result: v.exactOptional(result),
+    }),
   }),
   v.object({ type: v.literal('seat'), data: v.object(seat) }),
   v.object({ type: v.literal('correct'), data: EVENTS.correct }),
@@ -79,12 +84,12 @@ export const recordOf = (
 
 /** Reads a record from outside: `notText`, `tooLarge`, or `tampered` where it is not what a record is. */
 export const readRecord = (text: string): Result<GameRecord> => {
-  const data = dataIn(text, MOST_RECORD);
+  const data = parseJson(text, MOST_RECORD);
   if (!data.ok) return data;
-  const read = readShape(recordShape, data.data, 'tampered');
+  const read = safeParse(recordShape, data.data, 'tampered');
   if (!read.ok) return read;
   const setup = parseSetup(read.value.setup);
-  if (!setup.ok || setup.value.seed === undefined) return refused('tampered', 'setup');
+  if (!setup.ok || setup.value.seed === undefined) return refusedWith('tampered', 'setup');
   return { ok: true, value: { setup: setup.value, steps: read.value.steps } };
 };
 
@@ -95,7 +100,7 @@ export const readRecord = (text: string): Result<GameRecord> => {
 export const openRecord = (chart: Chart, { setup, steps }: GameRecord, told: string): Result<Book> => {
   const start = begin(chart, setup);
   const { turns } = chart.scenario.calendar;
-  if (!isTurnSeed(turnSeed(setup.seed ?? '', 0, turns), 0, told)) return refused('otherDice');
+  if (!isTurnSeed(turnSeed(setup.seed ?? '', 0, turns), 0, told)) return refusedWith('otherDice');
   let state: EncounterState = start;
   const months: Month[] = [];
   for (const each of steps) {
@@ -106,7 +111,7 @@ export const openRecord = (chart: Chart, { setup, steps }: GameRecord, told: str
     const before = state;
     const { version, rules, result: made = resultOf(chart, before) } = each.data;
     state = afterEvent(chart, before, { type: 'run', data: { turn: each.data.turn, rules, result: made } });
-    if (state.position.turn === before.position.turn) return refused('tampered', String(each.data.turn));
+    if (state.position.turn === before.position.turn) return refusedWith('tampered', String(each.data.turn));
     const after = state;
     months.push({
       turn: each.data.turn,
@@ -117,5 +122,5 @@ export const openRecord = (chart: Chart, { setup, steps }: GameRecord, told: str
       after: () => after,
     });
   }
-  return state.position.ended === null ? refused('notOver') : { ok: true, value: { start, months, last: state } };
+  return state.position.ended === null ? refusedWith('notOver') : { ok: true, value: { start, months, last: state } };
 };

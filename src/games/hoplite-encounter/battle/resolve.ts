@@ -1,4 +1,4 @@
-import type { DearRules } from '../../../core/dear.ts';
+import type { RecomputedEntryRules } from '../../../core/stored-result.ts';
 import { plan } from '../ai/plan.ts';
 import type { Chart } from '../map/chart.ts';
 import { formatSheet, parseSheet } from '../orders/text.ts';
@@ -46,7 +46,7 @@ export const resultOf = (chart: Chart, state: EncounterState): RunResult => {
 };
 
 /** How results are computed anew, for the test that no rule has changed unseen. */
-export const dearRules = (chart: Chart): DearRules<EncounterState> => ({
+export const dearRules = (chart: Chart): RecomputedEntryRules<EncounterState> => ({
   rules: RULES,
   of: { run: state => resultOf(chart, state) },
 });

@@ -1,5 +1,5 @@
-import type { PageProps } from '../../contract.ts';
-import type { Beside, Session } from '../../session.ts';
+import type { PageProps } from '../../../game-contract/contract.ts';
+import type { CompanionBattles, Session } from '../../../game-contract/session.ts';
 import type { EncounterEvents } from './events.ts';
 import type { Setup } from './setup.ts';
 import type { EncounterState } from './state.ts';
@@ -8,7 +8,7 @@ import type { EncounterState } from './state.ts';
 export type EncounterSession = Session<EncounterState, EncounterEvents>;
 
 /** The other battles of this game on the phone. */
-export type EncounterBeside = Beside<EncounterState, EncounterEvents>;
+export type EncounterBeside = CompanionBattles<EncounterState, EncounterEvents>;
 
 /** What this game's pages are given. */
 export type EncounterPage = PageProps<Setup>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRecord } from '../../../core/clean.ts';
-import { readShape, rowId, text } from '../../../core/shapes.ts';
-import { type Result, refused } from '../../../core/verdict.ts';
+import { type Result, refusedWith } from '../../../core/rule-check.ts';
+import { rowIdSchema, safeParse, textSchema } from '../../../core/schemas.ts';
 import type { Code } from '../rules/force.ts';
 import { SETTINGS, type Settings } from '../rules/settings.ts';
 import { code, position } from './shapes.ts';
@@ -73,13 +73,13 @@ export const settingsShape = v.object({
 });
 
 export const seatsShape = v.pipe(
-  v.record(code, v.object({ by: v.picklist(SEATS), name: v.exactOptional(text(40)) })),
+  v.record(code, v.object({ by: v.picklist(SEATS), name: v.exactOptional(textSchema(40)) })),
   v.maxEntries(12, 'tooMany'),
 );
 
 export const playerMail = v.object({
   role: v.literal('player'),
-  game: rowId,
+  game: rowIdSchema,
   empire: code,
   secret,
   told: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
@@ -89,9 +89,13 @@ export const playerMail = v.object({
 const agreed = { scenario: v.literal('aegean-431'), settings: settingsShape, seats: seatsShape };
 const atReferee = v.object({
   ...agreed,
-  seed: text(64),
+  seed: textSchema(64),
   mail: v.exactOptional(
-    v.object({ role: v.literal('referee'), game: rowId, secrets: v.pipe(v.record(code, secret), v.maxEntries(12)) }),
+    v.object({
+      role: v.literal('referee'),
+      game: rowIdSchema,
+      secrets: v.pipe(v.record(code, secret), v.maxEntries(12)),
+    }),
   ),
 });
 const atPlayer = v.object({ ...agreed, mail: playerMail });
@@ -100,7 +104,7 @@ const inBox = v.object({
   ...agreed,
   sealed: v.literal(true),
   beside: v.literal(true),
-  mail: v.object({ role: v.literal('box'), game: rowId, referee: rowId }),
+  mail: v.object({ role: v.literal('box'), game: rowIdSchema, referee: rowIdSchema }),
 });
 
 const roleIn = (data: unknown): unknown => (isRecord(data) && isRecord(data.mail) ? data.mail.role : undefined);
@@ -108,7 +112,7 @@ const roleIn = (data: unknown): unknown => (isRecord(data) && isRecord(data.mail
 /** Checks a set-up from outside: `badSetup`, and where. Only a box says that it may be shared. */
 export const parseSetup = (data: unknown): Result<Setup> => {
   const role = roleIn(data);
-  if (role !== 'box' && isRecord(data) && data.sealed !== undefined) return refused('badSetup', 'sealed');
+  if (role !== 'box' && isRecord(data) && data.sealed !== undefined) return refusedWith('badSetup', 'sealed');
   const shape = role === 'player' ? atPlayer : role === 'box' ? inBox : atReferee;
-  return readShape<v.GenericSchema<unknown, Setup>>(shape, data, 'badSetup');
+  return safeParse<v.GenericSchema<unknown, Setup>>(shape, data, 'badSetup');
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { whole } from '../../../core/shapes.ts';
+import { integerSchema } from '../../../core/schemas.ts';
 import { MOST_SUM } from '../rules/money.ts';
 
 /* What a game keeps and sends, none of it larger than a game can be. Sums are drachmae. */
@@ -8,23 +8,23 @@ const MOST_FORCES = 12 * 140;
 export const MOST_TURNS = 999;
 
 export const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
-export const sum = whole(0, MOST_SUM);
-export const hex = whole(0, 99_999);
-export const state = whole(0, 199);
-export const turn = whole(1, MOST_TURNS);
-export const few = whole(0, 5);
+export const sum = integerSchema(0, MOST_SUM);
+export const hex = integerSchema(0, 99_999);
+export const state = integerSchema(0, 199);
+export const turn = integerSchema(1, MOST_TURNS);
+export const few = integerSchema(0, 5);
 export const list = <Shape extends v.GenericSchema>(of: Shape, most: number) => v.pipe(v.array(of), v.maxLength(most));
 export const line = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
 export const force = v.object({
   empire: code,
-  number: whole(1, 999),
+  number: integerSchema(1, 999),
   H: few,
   T: few,
   M: few,
   chest: sum,
   hex,
-  sequence: whole(1, 99),
+  sequence: integerSchema(1, 99),
   left: list(v.pipe(v.string(), v.minLength(1), v.maxLength(8)), 24),
 });
 
@@ -34,7 +34,7 @@ const passing = v.object({ turn, state, from: v.nullable(code), to: code });
 const left = {
   countries: list(v.object({ holder: v.nullable(code), treasury: sum }), 200),
   forces: list(force, MOST_FORCES),
-  offers: list(v.object({ from: code, to: code, until: whole(0, MOST_TURNS) }), 144),
+  offers: list(v.object({ from: code, to: code, until: integerSchema(0, MOST_TURNS) }), 144),
   passings: list(passing, 9999),
   out: list(code, 12),
   ended: v.nullable(v.object({ by: v.picklist(['imperial', 'income']), turn, winners: list(code, 12) })),
@@ -69,7 +69,7 @@ export const written = v.object({
 export type Written = v.InferOutput<typeof written>;
 
 /** The last turn whose news a seat has put away, as it lies on its phone. */
-export const seen = v.object({ turn: whole(0, MOST_TURNS) });
+export const seen = v.object({ turn: integerSchema(0, MOST_TURNS) });
 
 /** What a referee changes between turns (L7): a Treasury, a holder, all there is of a force, or a sheet. */
 export const correction = v.object({
@@ -80,7 +80,7 @@ export const correction = v.object({
     v.object({
       what: v.literal('force'),
       empire: code,
-      number: whole(1, 999),
+      number: integerSchema(1, 999),
       H: few,
       T: few,
       M: few,

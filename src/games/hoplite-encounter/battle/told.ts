@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { whole } from '../../../core/shapes.ts';
+import { integerSchema } from '../../../core/schemas.ts';
 import { FAULTS, FIELDS } from '../orders/sheet.ts';
 import type { Report } from '../report/report.ts';
 import { type Code, LETTERS } from '../rules/force.ts';
@@ -9,13 +9,13 @@ import { type Correction, code, correction, few, line, list, MOST_TURNS, sum } f
 
 /* A report as it is sent and kept: all of it but the map, which follows from the position that comes with it (L3 R-44). */
 
-const count = v.object({ H: whole(0, 9999), T: whole(0, 9999), M: whole(0, 9999) });
-const turn = whole(0, MOST_TURNS);
+const count = v.object({ H: integerSchema(0, 9999), T: integerSchema(0, 9999), M: integerSchema(0, 9999) });
+const turn = integerSchema(0, MOST_TURNS);
 const offer = v.object({ from: code, to: code, until: turn });
 const ref = v.pipe(v.string(), v.regex(/^[A-M]\d\d[N-Z]\d\d$/));
 const id = v.pipe(v.string(), v.regex(/^[AF][1-9]\d{0,2}$/));
 const clause = v.pipe(v.string(), v.regex(/^[A-Z](-?\d{1,2})$/));
-const figures = v.exactOptional(v.pipe(v.record(line(20), whole(-9999, MOST_SUM)), v.maxEntries(8)));
+const figures = v.exactOptional(v.pipe(v.record(line(20), integerSchema(-9999, MOST_SUM)), v.maxEntries(8)));
 const because = v.object({ clause, word: v.picklist(STEPS_TOLD), figures });
 const step = v.object({ ...because.entries, side: v.exactOptional(v.picklist([0, 1])) });
 const letter = v.picklist(LETTERS);
@@ -28,7 +28,7 @@ const meeting = v.object({
   other: v.object({
     empire: code,
     letter,
-    number: v.exactOptional(whole(1, 999)),
+    number: v.exactOptional(integerSchema(1, 999)),
     units: v.exactOptional(count),
     ref,
   }),
@@ -37,11 +37,11 @@ const meeting = v.object({
 
 const side = v.object({
   empire: code,
-  number: whole(1, 999),
+  number: integerSchema(1, 999),
   letter,
   units: v.exactOptional(count),
   basic: few,
-  fighting: whole(0, 8),
+  fighting: integerSchema(0, 8),
   losses: few,
   drowned: few,
   taken: sum,
@@ -56,9 +56,9 @@ const fight = v.object({
   sides: v.tuple([side, side]),
   cast: v.exactOptional(
     v.object({
-      cast: v.tuple([whole(1, 9), whole(1, 9)]),
+      cast: v.tuple([integerSchema(1, 9), integerSchema(1, 9)]),
       winner: v.nullable(v.picklist([0, 1])),
-      scale: v.nullable(whole(1, 6)),
+      scale: v.nullable(integerSchema(1, 6)),
     }),
   ),
   steps: list(step, 40),
@@ -92,7 +92,7 @@ export const toldShape = v.object({
   heading: v.object({
     empire: code,
     turn,
-    month: v.object({ month: whole(1, 12), year: whole(1, 999) }),
+    month: v.object({ month: integerSchema(1, 12), year: integerSchema(1, 999) }),
     winterNext: v.boolean(),
     allies: list(code, 12),
     made: list(offer, 12),
@@ -124,7 +124,7 @@ export const toldShape = v.object({
     seized: v.exactOptional(list(v.object({ state: code, seized: sum, income: sum, now: sum }), 200)),
     chests: v.exactOptional(list(chest, 400)),
     losses: list(
-      v.object({ clause, word: v.picklist(LOSSES), number: whole(1, 999), kind, count: whole(1, 99) }),
+      v.object({ clause, word: v.picklist(LOSSES), number: integerSchema(1, 999), kind, count: integerSchema(1, 99) }),
       2000,
     ),
     chestUpkeep: sum,
@@ -150,13 +150,13 @@ export const toldShape = v.object({
     units: count,
     money: sum,
     income: sum,
-    forces: whole(0, 999),
-    cap: whole(0, 999),
-    standings: list(v.object({ empire: code, imperial: whole(0, 12), out: v.boolean() }), 12),
+    forces: integerSchema(0, 999),
+    cap: integerSchema(0, 999),
+    standings: list(v.object({ empire: code, imperial: integerSchema(0, 12), out: v.boolean() }), 12),
     ended: v.nullable(v.object({ by: v.picklist(['imperial', 'income']), turn, winners: list(code, 12) })),
   }),
   /** Which run of the turn it tells: a later one voids it (L7). */
-  version: whole(1, 99),
+  version: integerSchema(1, 99),
   /** Whether a referee who plays too has opened the record (L2). */
   opened: v.boolean(),
   notes: list(v.object({ from: code, text: line(500) }), 200),

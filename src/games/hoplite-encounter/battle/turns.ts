@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../core/verdict.ts';
+import type { RuleCheck } from '../../../core/rule-check.ts';
 import type { Chart } from '../map/chart.ts';
 import type { Code } from '../rules/force.ts';
 import type { Position } from '../rules/position.ts';
@@ -56,7 +56,7 @@ export const missing = (state: EncounterState): readonly Code[] =>
     .sort();
 
 /** Whether the turn is to be run now by what was agreed; `now` in milliseconds since 1970. The referee has the last word (R-72 L5). */
-export const mayRun = (state: EncounterState, now: number): Verdict => {
+export const mayRun = (state: EncounterState, now: number): RuleCheck => {
   const { run } = state.setup.settings;
   const over = state.deadline !== null && now >= state.deadline;
   const all = missing(state).length === 0;

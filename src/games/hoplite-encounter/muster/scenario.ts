@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { whole } from '../../../core/shapes.ts';
-import type { Result } from '../../../core/verdict.ts';
+import type { Result } from '../../../core/rule-check.ts';
+import { integerSchema } from '../../../core/schemas.ts';
 import { chartOf, isLand, isSea, sailsBetween } from '../map/chart.ts';
 import { hasParity, parseRef, type Ref } from '../map/hex.ts';
 import type { Scenario } from '../map/scenario.ts';
@@ -17,14 +17,14 @@ const column = v.pipe(v.string(), v.regex(/^[A-M]\d\d$/));
 const row = v.pipe(v.string(), v.regex(/^[N-Z]\d\d$/));
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(60));
 const note = v.pipe(v.string(), v.minLength(1), v.maxLength(600));
-const sum = whole(0, MOST_SUM);
+const sum = integerSchema(0, MOST_SUM);
 const list = <Shape extends v.GenericSchema>(of: Shape, most: number) => v.pipe(v.array(of), v.maxLength(most));
 const city = v.object({ code: cityCode, name, hex, mouths: v.exactOptional(v.pipe(list(hex, 6), v.minLength(1))) });
-const units = v.tuple([whole(0, 5), whole(0, 5), whole(0, 5)]);
+const units = v.tuple([integerSchema(0, 5), integerSchema(0, 5), integerSchema(0, 5)]);
 const terms = <Shape extends v.GenericSchema>(of: Shape) => v.object({ own: of, colony: of });
-const range = v.object({ summer: whole(1, 50), winter: whole(1, 50) });
+const range = v.object({ summer: integerSchema(1, 50), winter: integerSchema(1, 50) });
 const costs = v.object({ H: sum, T: sum, M: sum });
-const few = whole(0, 5);
+const few = integerSchema(0, 5);
 const label = v.object({ name, hex });
 
 export const scenarioShape = v.object({
@@ -35,20 +35,20 @@ export const scenarioShape = v.object({
   notice: note,
   credits: list(note, 12),
   calendar: v.object({
-    turns: whole(1, 999),
-    winterMonths: list(whole(1, 12), 12),
-    summerRangeTurns: list(whole(1, 999), 12),
+    turns: integerSchema(1, 999),
+    winterMonths: list(integerSchema(1, 12), 12),
+    summerRangeTurns: list(integerSchema(1, 999), 12),
   }),
-  victory: v.object({ imperialShare: v.tuple([whole(1, 12), whole(1, 12)]) }),
+  victory: v.object({ imperialShare: v.tuple([integerSchema(1, 12), integerSchema(1, 12)]) }),
   ranges: v.object({ march: range, sail: range }),
-  view: v.object({ army: whole(0, 20), fleet: whole(0, 20) }),
+  view: v.object({ army: integerSchema(0, 20), fleet: integerSchema(0, 20) }),
   limits: v.object({
-    forceCapBase: whole(1, 200),
-    army: whole(1, 5),
-    fleetShips: whole(1, 5),
-    fleetHoplites: whole(1, 5),
-    offers: whole(0, 12),
-    waymarks: whole(1, 24),
+    forceCapBase: integerSchema(1, 200),
+    army: integerSchema(1, 5),
+    fleetShips: integerSchema(1, 5),
+    fleetHoplites: integerSchema(1, 5),
+    offers: integerSchema(0, 12),
+    waymarks: integerSchema(1, 24),
   }),
   carry: v.object({
     hoplite: sum,
@@ -99,7 +99,7 @@ export const scenarioShape = v.object({
             H: few,
             T: few,
             M: few,
-            sequence: whole(1, 99),
+            sequence: integerSchema(1, 99),
             money: sum,
           }),
           20,

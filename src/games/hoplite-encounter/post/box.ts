@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { sha256 } from '../../../core/crypto/sha256.ts';
 import { type Entry, type Key, keyOf } from '../../../core/log.ts';
-import { sha256 } from '../../../core/seal/sha256.ts';
-import { fitting, rowId, whole } from '../../../core/shapes.ts';
+import { integerSchema, parseOrUndefined, rowIdSchema } from '../../../core/schemas.ts';
 import { EVENTS, type EventData } from '../battle/events.ts';
 import type { Past } from '../battle/history.ts';
 import { LETTERS } from '../battle/letter.ts';
@@ -49,13 +49,13 @@ export const boxIn = (referee: string, log: readonly Entry[]): Box => {
   for (const [place, entry] of log.entries()) {
     const { author, type, data } = entry;
     if (type === 'asks') {
-      const read = fitting(EVENTS.asks, data);
+      const read = parseOrUndefined(EVENTS.asks, data);
       if (read) asks.push({ ...read, author, place });
     } else if (type === 'invited' && author === referee) {
-      const read = fitting(EVENTS.invited, data);
+      const read = parseOrUndefined(EVENTS.invited, data);
       if (read) invited.push({ ...read, place });
     } else if (type === 'letter') {
-      const read = fitting(EVENTS.letter, data);
+      const read = parseOrUndefined(EVENTS.letter, data);
       if (read) letters.push({ ...read, key: keyOf(entry), place });
     }
   }
@@ -115,16 +115,16 @@ export interface Left {
 }
 
 const MOST_LEFT = 20;
-const key = v.tuple([rowId, whole(1, Number.MAX_SAFE_INTEGER)]);
+const key = v.tuple([rowIdSchema, integerSchema(1, Number.MAX_SAFE_INTEGER)]);
 /** What a phone has seen to of a box: how far of each who writes there, and what of it was left. */
 export const seenShape = v.object({
-  upTo: v.record(v.string(), whole(0, Number.MAX_SAFE_INTEGER)),
+  upTo: v.record(v.string(), integerSchema(0, Number.MAX_SAFE_INTEGER)),
   left: list(
     v.object({
       key,
       kind: v.picklist(LETTERS),
       empire: code,
-      turn: whole(0, MOST_TURNS),
+      turn: integerSchema(0, MOST_TURNS),
       why: v.picklist(LETTER_PROBLEMS),
     }),
     MOST_LEFT,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { dataIn } from '../../../core/outside.ts';
-import { canonical } from '../../../core/seal/canonical.ts';
-import { sha256 } from '../../../core/seal/sha256.ts';
-import { readShape, timeShape } from '../../../core/shapes.ts';
-import { type Result, refused } from '../../../core/verdict.ts';
+import { toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
+import { sha256 } from '../../../core/crypto/sha256.ts';
+import { type Result, refusedWith } from '../../../core/rule-check.ts';
+import { safeParse, timeSchema } from '../../../core/schemas.ts';
+import { parseJson } from '../../../core/untrusted-input.ts';
 import { packedText } from '../battle/events.ts';
 import { addressShape, type LetterKind, MOST_LETTER, sealedText } from '../battle/letter.ts';
 import { parseSetup, type Setup } from '../battle/setup.ts';
@@ -62,7 +62,7 @@ export const letterShape = v.object({
   check,
 });
 
-const checkOf = (data: object): string => sha256(canonical(data)).slice(0, 16);
+const checkOf = (data: object): string => sha256(toCanonicalJson(data)).slice(0, 16);
 
 /** What the seal is held to besides the text. */
 export const aboutOf = ({ kind, game, empire, turn, version }: Address): string =>
@@ -75,20 +75,20 @@ export const formatEnvelope = ({ kind, game, empire, turn, version, sealed }: En
 };
 
 const dataOf = (text: string): Result<object> => {
-  const read = dataIn(text.trim(), MOST_LETTER);
+  const read = parseJson(text.trim(), MOST_LETTER);
   if (!read.ok) return read;
   const { data } = read;
-  return typeof data === 'object' && data !== null ? { ok: true, value: data } : refused('notLetter');
+  return typeof data === 'object' && data !== null ? { ok: true, value: data } : refusedWith('notLetter');
 };
 
 /** Reads what `formatEnvelope` wrote: `tooLarge`, `notText`, `notLetter`, `newer`, or `damaged` where its checksum is another. */
 export const readEnvelope = (text: string): Result<Envelope> => {
   const data = dataOf(text);
   if (!data.ok) return data;
-  const read = readShape(letterShape, data.value, 'notLetter', ['newer']);
+  const read = safeParse(letterShape, data.value, 'notLetter', ['newer']);
   if (!read.ok) return read;
   const { what: _what, v: _v, check: said, ...envelope } = read.value;
-  return checkOf(envelope) === said ? { ok: true, value: envelope } : refused('damaged');
+  return checkOf(envelope) === said ? { ok: true, value: envelope } : refusedWith('damaged');
 };
 
 /**
@@ -98,35 +98,35 @@ export const readEnvelope = (text: string): Result<Envelope> => {
  */
 export const takes = (state: EncounterState, { kind, game, empire, turn, version }: Address): Result<string> => {
   const { mail } = state.setup;
-  if (mail?.game !== game) return refused('otherGame', game);
+  if (mail?.game !== game) return refusedWith('otherGame', game);
   const own = playerOf(state);
-  if ((own === undefined) !== (kind === 'orders')) return refused('otherKind', kind);
+  if ((own === undefined) !== (kind === 'orders')) return refusedWith('otherKind', kind);
   const secret = state.secrets[empire];
   if (secret === undefined || (own === undefined && playedBy(state, empire) === 'program'))
-    return refused('otherEmpire', empire);
+    return refusedWith('otherEmpire', empire);
   const now = state.position.turn;
   if (kind === 'report') {
     const known = state.report?.version ?? 0;
     return turn + 1 > now || (turn + 1 === now && version > known)
       ? { ok: true, value: secret }
-      : refused('old', String(turn));
+      : refusedWith('old', String(turn));
   }
   if (kind === 'record') {
     const known = state.record?.version ?? (state.report?.version ?? 1) - 1;
     return turn + 1 > now || (turn + 1 === now && version > known)
       ? { ok: true, value: secret }
-      : refused('old', String(turn));
+      : refusedWith('old', String(turn));
   }
-  if (kind === 'history') return turn < now ? { ok: true, value: secret } : refused('early', String(turn));
-  if (turn < now) return refused(kind === 'orders' ? 'late' : 'old', String(turn));
-  return turn > now ? refused('early', String(turn)) : { ok: true, value: secret };
+  if (kind === 'history') return turn < now ? { ok: true, value: secret } : refusedWith('early', String(turn));
+  if (turn < now) return refusedWith(kind === 'orders' ? 'late' : 'old', String(turn));
+  return turn > now ? refusedWith('early', String(turn)) : { ok: true, value: secret };
 };
 
 /** What is in the letters, by their kinds. */
 export const BODIES = {
-  report: v.object({ told: toldShape, position, deadline: v.nullable(timeShape) }),
+  report: v.object({ told: toldShape, position, deadline: v.nullable(timeSchema) }),
   // `sent` grows from letter to letter of a phone: an older one does not replace a newer one.
-  orders: v.object({ text: line(MOST_SHEET), notes: list(note, 12), sent: v.exactOptional(timeShape) }),
+  orders: v.object({ text: line(MOST_SHEET), notes: list(note, 12), sent: v.exactOptional(timeSchema) }),
   receipt: v.object({ text: line(MOST_SHEET), faults: list(fault, 2000) }),
   // Reports of turns that are over, with what was ordered in them, for who takes an Empire over (L6).
   history: v.object({
@@ -139,10 +139,10 @@ export type Body<Kind extends LetterKind> = v.InferOutput<(typeof BODIES)[Kind]>
 
 /** Reads what was in a letter once its seal is opened; `tampered` where it is not what its kind says. */
 export const readBody = <Kind extends LetterKind>(kind: Kind, text: string): Result<Body<Kind>> => {
-  const data = dataIn(text, 4 * MOST_LETTER);
-  if (!data.ok) return refused('tampered');
-  const read = readShape(BODIES[kind] as v.GenericSchema<unknown, Body<Kind>>, data.data, 'tampered');
-  return read.ok ? read : refused('tampered', read.problem.at);
+  const data = parseJson(text, 4 * MOST_LETTER);
+  if (!data.ok) return refusedWith('tampered');
+  const read = safeParse(BODIES[kind] as v.GenericSchema<unknown, Body<Kind>>, data.data, 'tampered');
+  return read.ok ? read : refusedWith('tampered', read.problem.at);
 };
 
 /** An invitation as the text of a file: with it a player's phone joins, so it is for his eyes only (L3). */
@@ -156,9 +156,9 @@ export const inviteShape = v.object({ what: v.literal(INVITE), v: v.literal(1, '
 export const readInvite = (text: string): Result<Setup> => {
   const data = dataOf(text);
   if (!data.ok) return data;
-  const read = readShape(inviteShape, data.value, 'notLetter', ['newer']);
+  const read = safeParse(inviteShape, data.value, 'notLetter', ['newer']);
   if (!read.ok) return read;
   const setup = parseSetup(read.value.setup);
-  if (!setup.ok || setup.value.mail?.role !== 'player') return refused('notLetter');
-  return checkOf(read.value.setup as object) === read.value.check ? setup : refused('damaged');
+  if (!setup.ok || setup.value.mail?.role !== 'player') return refusedWith('notLetter');
+  return checkOf(read.value.setup as object) === read.value.check ? setup : refusedWith('damaged');
 };

@@ -1,5 +1,5 @@
-import type { Below } from '../../../core/chance/dice.ts';
-import { eachOf } from '../../../core/pair.ts';
+import { mapPair } from '../../../core/pair.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import { type Chart, type Hex, isPort, isSea } from '../map/chart.ts';
 import type { Mover } from '../orders/muster.ts';
 import { type Code, type Count, inSequence, type Letter, unitsOf } from '../rules/force.ts';
@@ -56,7 +56,7 @@ export const battles = (
   countries: readonly Holding[],
   marches: readonly March[],
   allied: (a: Code, b: Code) => boolean,
-  below: Below,
+  below: RandomInt,
 ): Fought => {
   const on = new Map<Hex, Mover[]>();
   for (const { mover, final } of marches) on.set(final, [...(on.get(final) ?? []), mover]);
@@ -111,13 +111,20 @@ const mightOf = ({ body: { mover, support }, lost }: Foe, kind: BattleKind): Mig
     : { start: mover.T, support: support.naval, lost: Math.min(mover.T, lost.ships) };
 
 /** One fight: strengths, dice, losses, money (H2–H19 G12). */
-const fight = (chart: Chart, countries: readonly Holding[], hex: Hex, first: Foe, second: Foe, below: Below): Fight => {
+const fight = (
+  chart: Chart,
+  countries: readonly Holding[],
+  hex: Hex,
+  first: Foe,
+  second: Foe,
+  below: RandomInt,
+): Fight => {
   const foes = [first, second] as const;
   const without = phoney(first, second);
   const kind = kindOf(first, second);
-  const mights = eachOf(foes, foe => mightOf(foe, kind));
-  const strengths = eachOf(mights, strengthOf);
-  const letters = eachOf(foes, (foe): Letter => (leftOf(foe).ships > 0 ? 'F' : 'A'));
+  const mights = mapPair(foes, foe => mightOf(foe, kind));
+  const strengths = mapPair(mights, strengthOf);
+  const letters = mapPair(foes, (foe): Letter => (leftOf(foe).ships > 0 ? 'F' : 'A'));
   const side = (i: 0 | 1, more: Partial<Side> = {}): Side => {
     const { mover } = foes[i].body;
     const units = { H: mover.H, T: mover.T, M: mover.M };
@@ -155,7 +162,7 @@ const fight = (chart: Chart, countries: readonly Holding[], hex: Hex, first: Foe
   });
   if (own.losses < own.table)
     steps.push({ clause: 'H12', word: 'capped', figures: { losses: own.losses }, side: winner });
-  const told = eachOf(foes, (foe, i) => suffer(chart, foe, kind, hits[i], i, steps));
+  const told = mapPair(foes, (foe, i) => suffer(chart, foe, kind, hits[i], i, steps));
   const money = settleMoney(chart, countries, hex, foes, steps);
   return {
     hex,
@@ -207,7 +214,7 @@ const settleMoney = (
     [bodies[0].chest, bodies[1].chest],
     bodies[0].carrying,
   );
-  return eachOf(bodies, (body, side): Money => {
+  return mapPair(bodies, (body, side): Money => {
     const sea = body.carrying === 'atSea';
     const clause =
       first.body.mover.T + first.body.mover.M > 0 && second.body.mover.T + second.body.mover.M > 0 ? 'H17' : 'H16';

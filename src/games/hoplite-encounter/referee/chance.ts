@@ -1,5 +1,5 @@
-import { type Below, fairBelow } from '../../../core/chance/dice.ts';
-import { sha256 } from '../../../core/seal/sha256.ts';
+import { sha256 } from '../../../core/crypto/sha256.ts';
+import { type RandomInt, uniformInt } from '../../../core/probability/dice.ts';
 
 /*
  * The seeds of a game are a chain: the seed of a turn hashes to the seed of the turn before, so that what is told before
@@ -21,11 +21,11 @@ export const isTurnSeed = (seed: string, turn: number, told: string): boolean =>
 };
 
 /** The dice of a turn from its seed: the same seed, the same casts, on every machine (H9 R-36). */
-export const diceOf = (seed: string): Below => {
+export const diceOf = (seed: string): RandomInt => {
   let block = 0;
   let words: readonly number[] = [];
   let next = 0;
-  return fairBelow(() => {
+  return uniformInt(() => {
     if (next === words.length) {
       const hash = sha256(`${seed} ${block++}`);
       words = Array.from({ length: 8 }, (_, i) => Number.parseInt(hash.slice(8 * i, 8 * i + 8), 16));

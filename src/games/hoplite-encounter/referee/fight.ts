@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { BattleKind, Because } from '../rules/reasons.ts';
 
 /** What a force brings into a fight (H3 H5). */
@@ -45,7 +45,7 @@ export interface Cast {
 }
 
 /** Throws the dice: strength + 1 faces each, the first force first, then six faces for the scale (H7 H8 H9 R-36). */
-export const throwFor = (strengths: readonly [number, number], below: Below): Cast => {
+export const throwFor = (strengths: readonly [number, number], below: RandomInt): Cast => {
   const cast = [below(strengths[0] + 1) + 1, below(strengths[1] + 1) + 1] as const;
   const winner = winnerOf(cast, strengths[0]);
   return { cast, winner, scale: winner === null ? null : below(6) + 1 };

@@ -1,4 +1,4 @@
-import { eachOf } from '../../../core/pair.ts';
+import { mapPair } from '../../../core/pair.ts';
 import type { Figures } from '../map/scenario.ts';
 import { type Carrying, type Count, chestRoom, roomAtSea } from '../rules/force.ts';
 
@@ -74,8 +74,8 @@ export const bootyOf = (
   chests: readonly [number, number],
   carrying: Carrying,
 ): Booty => {
-  const rooms = eachOf(units, each => chestRoom(load, each, carrying));
-  const kept = eachOf(chests, (chest, i) => Math.min(chest, rooms[i]));
+  const rooms = mapPair(units, each => chestRoom(load, each, carrying));
+  const kept = mapPair(chests, (chest, i) => Math.min(chest, rooms[i]));
   const spilt: [number, number] = [chests[0] - kept[0], chests[1] - kept[1]];
   const taken: [number, number] = [Math.min(spilt[1], rooms[0] - kept[0]), Math.min(spilt[0], rooms[1] - kept[1])];
   return {

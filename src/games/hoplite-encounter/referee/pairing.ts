@@ -1,4 +1,4 @@
-import { eachOf } from '../../../core/pair.ts';
+import { mapPair } from '../../../core/pair.ts';
 import type { Mover } from '../orders/muster.ts';
 import { type Carrying, type Count, shipsOf } from '../rules/force.ts';
 import type { BattleKind } from '../rules/reasons.ts';
@@ -56,7 +56,7 @@ export const fightGroups = <Fight extends { readonly cast: unknown }>(
   fight: (first: Foe, second: Foe) => Fight,
 ): readonly Fight[] => {
   const fights: Fight[] = [];
-  const [a, b] = eachOf([first, second], bodies =>
+  const [a, b] = mapPair([first, second], bodies =>
     bodies.map((body): Foe => ({ body, lost: { H: 0, ships: 0 }, fought: false })),
   );
   const meet = (x: Foe, y: Foe): void => {

@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { Hex } from '../map/chart.ts';
 import { type Ready, readied } from '../orders/ready.ts';
 import type { Sheet } from '../orders/sheet.ts';
@@ -37,7 +37,7 @@ export const runTurn = (
   ground: Ground,
   position: Position,
   sheets: Readonly<Partial<Record<Code, Sheet>>>,
-  below: Below,
+  below: RandomInt,
 ): Turn => {
   const { chart, empires } = ground;
   const playing = empires.filter(empire => !position.out.includes(empire));

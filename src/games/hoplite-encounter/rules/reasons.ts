@@ -1,4 +1,4 @@
-import type { Reason } from '../../../core/verdict.ts';
+import type { Reason } from '../../../core/rule-check.ts';
 
 /** Why an encounter has its code, and how a fight came out, step by step; each has its sentence in the words files. */
 export const STEPS_TOLD = [

@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { afterEvent } from '../battle/game.ts';
 import { RULES, resolution } from '../battle/resolve.ts';
@@ -13,7 +13,7 @@ import { plan } from './plan.ts';
 export type Orders = (state: WarState, player: Player) => readonly Order[];
 
 /** The events that answer what is asked now: each seat's orders, then what they come to; or the shuffle. None at the end. */
-export const nextEvents = (state: WarState, below: Below, orders: Orders = plan): readonly AnyEvent[] => {
+export const nextEvents = (state: WarState, below: RandomInt, orders: Orders = plan): readonly AnyEvent[] => {
   if (state.ended) return [];
   const about = aboutNow(state);
   if (state.moment.step === 'deal') return [{ type: 'deal', data: { about, order: [...shuffled(below)] } }];
@@ -30,7 +30,7 @@ export const nextEvents = (state: WarState, below: Below, orders: Orders = plan)
 export const playUntil = (
   start: WarState,
   year: number,
-  below: Below,
+  below: RandomInt,
   heard: (event: AnyEvent, state: WarState) => void = () => undefined,
   orders: Orders = plan,
 ): WarState => {

@@ -1,4 +1,4 @@
-import { digest } from '../../../core/seal/digest.ts';
+import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
 import type { WarState } from '../battle/state.ts';
 import { aboutNow } from '../battle/state.ts';
 import { BOARD, DELPHI } from '../board/map.ts';
@@ -36,7 +36,7 @@ export const plan = (state: WarState, player: Player): readonly Order[] => {
 
 /** A number from 0 to 1 that is the same for the same question. */
 const whim = (state: WarState, player: Player, what: string): number =>
-  (digest(`${aboutNow(state)} ${player} ${what}`) % 997) / 997;
+  (fnv1a32(`${aboutNow(state)} ${player} ${what}`) % 997) / 997;
 
 const one = (arm: Named['arm'], n = 1): readonly Named[] => [{ n, arm }];
 

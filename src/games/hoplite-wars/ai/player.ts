@@ -1,5 +1,5 @@
-import { isSame } from '../../../core/seal/canonical.ts';
-import type { Program } from '../../contract.ts';
+import { isCanonicallyEqual } from '../../../core/crypto/canonical-json.ts';
+import type { AiPlayer } from '../../../game-contract/contract.ts';
 import type { Move } from '../battle/legal.ts';
 import { legal } from '../battle/legal.ts';
 import type { View } from '../battle/view.ts';
@@ -9,15 +9,15 @@ import { plan } from './plan.ts';
  * A computer player: asked again and again, it answers with one more order of its plan, and at last that it has done. It
  * needs no chance and no time: the same view, the same answer.
  */
-export const player: Program<View, Move> = view => {
+export const player: AiPlayer<View, Move> = view => {
   const moves = legal(view);
   // Its plan is one for the whole question; the draft is what of it is written.
   const written = [...view.draft];
   for (const order of plan(view.state, view.seat)) {
-    const at = written.findIndex(each => isSame(each, order));
+    const at = written.findIndex(each => isCanonicallyEqual(each, order));
     if (at >= 0) written.splice(at, 1);
     else {
-      const found = moves.find(move => move.kind === 'order' && isSame(move.order, order));
+      const found = moves.find(move => move.kind === 'order' && isCanonicallyEqual(move.order, order));
       if (found) return found;
     }
   }

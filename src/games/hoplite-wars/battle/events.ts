@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { commitmentSchema, lostSecretSchema, revealSchema } from '../../../core/crypto/commit-reveal.ts';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
-import { lostShape, sealedShape, shownShape } from '../../../core/seal/seal.ts';
-import { whole } from '../../../core/shapes.ts';
+import { integerSchema } from '../../../core/schemas.ts';
 import { PLAYERS } from '../board/powers.ts';
 import { orders, player, power, result, space, stack } from './shapes.ts';
 
@@ -13,11 +13,11 @@ export const MOST_PRESS = 800;
 /** The data of every entry type: what was decided, and what it came to. */
 export const EVENTS = {
   /** A seat's commitment to its orders, before others are known (B1). */
-  seal: sealedShape,
+  seal: commitmentSchema,
   /** The secret of a seat's commitment is lost: it seals anew, unless orders have been shown already. */
-  lost: lostShape,
+  lost: lostSecretSchema,
   /** The orders of a seat, once all have committed themselves. */
-  show: shownShape(orders),
+  show: revealSchema(orders),
   /**
    * Orders handed in openly, or to a game master; later ones take the place of earlier. `replaces`: an entry of version 1,
    * when they also took the place of sealed ones.
@@ -26,7 +26,7 @@ export const EVENTS = {
   /** A seat that is not waited for this time, or is again (W6). */
   absent: v.object({ about, seat: player, absent: v.boolean() }),
   /** What was asked, worked out; the result stays as it is, whatever later rules would make of it. */
-  resolve: v.object({ about, rules: whole(1, 9999), result }),
+  resolve: v.object({ about, rules: integerSchema(1, 9999), result }),
   /** The shuffle of the colonies: to whom each goes, in the order of the board (K5). */
   deal: v.object({
     about,

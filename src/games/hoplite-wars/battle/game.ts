@@ -1,14 +1,14 @@
-import { ENTRY_LETTERS } from '../../../core/log.ts';
-import { entriesBy } from '../../../core/migrate.ts';
 import {
-  afterLost,
-  afterSealed,
-  afterShown,
-  type OpenChoice,
-  SEALED_MIGRATIONS,
-  type Sealing,
-} from '../../../core/seal/seal.ts';
-import type { Game } from '../../contract.ts';
+  applyCommitment,
+  applyLostSecret,
+  applyReveal,
+  COMMIT_REVEAL_MIGRATIONS,
+  type CommitRevealState,
+  type OpenCommitment,
+} from '../../../core/crypto/commit-reveal.ts';
+import { MAX_ENTRY_LENGTH } from '../../../core/log.ts';
+import { defineReducer } from '../../../core/migrate.ts';
+import type { Game } from '../../../game-contract/contract.ts';
 import type { Player } from '../board/powers.ts';
 import { joined } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
@@ -21,15 +21,15 @@ import { aboutNow, asking, begin, playersAsked, sealers, type WarState } from '.
 export const warsGame: Game<Setup, WarState> = {
   id: 'hopliteWars',
   migrations: {
-    seal: SEALED_MIGRATIONS,
+    seal: COMMIT_REVEAL_MIGRATIONS,
     give: [data => ({ ...(data as object), replaces: true })],
   },
   setup: { migrations: [], parse: parseSetup },
   // A season has every order of seven players, what became of it and the board after it.
-  entryLetters: ENTRY_LETTERS.most,
+  maxEntryLength: MAX_ENTRY_LENGTH.most,
   begin,
-  ...entriesBy(EVENTS, (state: WarState, event) => afterEvent(state, event)),
-  onlyRead: new Set(['press']),
+  ...defineReducer(EVENTS, (state: WarState, event) => afterEvent(state, event)),
+  noteTypes: new Set(['press']),
 };
 
 /** The state after an event; one that speaks of another question than is asked now changes nothing. */
@@ -53,14 +53,14 @@ type Answer = Exclude<AnyEvent, { readonly type: 'correct' | 'draw' | 'press' | 
 const answered = (state: WarState, event: Answer): WarState => {
   switch (event.type) {
     case 'seal':
-      return changed(state, afterSealed(state.sealing, event.data));
+      return changed(state, applyCommitment(state.sealing, event.data));
     case 'lost':
-      return changed(state, afterLost(state.sealing, event.data));
+      return changed(state, applyLostSecret(state.sealing, event.data));
     case 'show': {
       const named = Object.keys(event.data.against ?? {});
       const waited = sealers(state);
       const seats = playersAsked(state).filter(player => waited.includes(player) || named.includes(player));
-      const sealing: Sealing<readonly Order[]> = afterShown(state.sealing, seats, event.data);
+      const sealing: CommitRevealState<readonly Order[]> = applyReveal(state.sealing, seats, event.data);
       if (sealing === state.sealing) return state;
       // Who showed his orders had seen those of the others sealed: what claims to have come before that changes nothing.
       const isHeld = (player: string): boolean => Object.hasOwn(sealing.fixed ?? {}, player);
@@ -88,7 +88,7 @@ const changed = (state: WarState, sealing: WarState['sealing']): WarState =>
   sealing === state.sealing ? state : { ...state, sealing };
 
 /** The sealed orders that are asked for now. */
-export const openChoices = (state: WarState): readonly OpenChoice[] =>
+export const openChoices = (state: WarState): readonly OpenCommitment[] =>
   state.ended ? [] : [{ sealing: state.sealing, seats: sealers(state), show: 'show' }];
 
 const withAbsent = (absent: readonly Player[], { seat, absent: gone }: EventData<'absent'>): readonly Player[] => {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { dataIn, MOST_TEXT } from '../../../core/outside.ts';
-import { canonical } from '../../../core/seal/canonical.ts';
-import { type Secret, sealOf } from '../../../core/seal/seal.ts';
-import { sha256 } from '../../../core/seal/sha256.ts';
-import { readShape } from '../../../core/shapes.ts';
-import { type Result, refused } from '../../../core/verdict.ts';
+import { toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
+import { computeCommitment, type Secret } from '../../../core/crypto/commit-reveal.ts';
+import { sha256 } from '../../../core/crypto/sha256.ts';
+import { type Result, refusedWith } from '../../../core/rule-check.ts';
+import { safeParse } from '../../../core/schemas.ts';
+import { MAX_TEXT_LENGTH, parseJson } from '../../../core/untrusted-input.ts';
 import type { Player } from '../board/powers.ts';
 import type { Order } from '../orders/order.ts';
 import { orders as ordersShape, player } from './shapes.ts';
@@ -39,7 +39,7 @@ export const sealedLetterShape = v.object({
   about,
   seat: player,
   board: hash,
-  sealed: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(MOST_TEXT)),
+  sealed: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(MAX_TEXT_LENGTH)),
   seal: hash,
 });
 
@@ -48,14 +48,14 @@ export const letterSecret = v.object({ salt, choice: ordersShape });
 
 /** A sealed letter as the game master's phone keeps it: `heldTo` is what its seal is held to besides the key. */
 export const postedShape = v.object({
-  sealed: v.pipe(v.string(), v.maxLength(MOST_TEXT)),
+  sealed: v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)),
   heldTo: v.pipe(v.string(), v.maxLength(200)),
   seal: hash,
 });
 
 /** The board that orders were written for: nobody's orders are taken for another one. */
 const boardOf = ({ position, centres, dislodged }: WarState): string =>
-  sha256(canonical({ position, centres, dislodged }));
+  sha256(toCanonicalJson({ position, centres, dislodged }));
 
 /** What the seal of a letter is held to besides its key: the question, the board and the seat. */
 export const letterAbout = (state: WarState, seat: Player): string => `${aboutNow(state)} ${boardOf(state)} ${seat}`;
@@ -72,7 +72,7 @@ export const writeLetter = (state: WarState, seat: Player, { salt, choice }: Sec
     board,
     salt,
     orders: choice,
-    seal: sealOf(`${about} ${board}`, seat, { salt, choice }),
+    seal: computeCommitment(`${about} ${board}`, seat, { salt, choice }),
   });
 };
 
@@ -91,7 +91,7 @@ export const writeSealedLetter = (
     seat,
     board: boardOf(state),
     sealed,
-    seal: sealOf(about, seat, secret),
+    seal: computeCommitment(about, seat, secret),
   });
 };
 
@@ -111,9 +111,9 @@ export const checkOf = (letter: string): string => {
 };
 
 const parsed = (text: string): Result<unknown> => {
-  const read = dataIn(text);
+  const read = parseJson(text);
   if (read.ok) return { ok: true, value: read.data };
-  return refused(read.problem.code === 'tooLarge' ? 'tooLong' : 'unreadable');
+  return refusedWith(read.problem.code === 'tooLarge' ? 'tooLong' : 'unreadable');
 };
 
 const isSealed = (value: unknown): boolean =>
@@ -128,18 +128,18 @@ export const readLetter = (state: WarState, text: string): Result<Letter> => {
   const json = parsed(text.trim());
   if (!json.ok) return json;
   const read = isSealed(json.value)
-    ? readShape(sealedLetterShape, json.value, 'badLetter', ['otherKind', 'otherVersion'])
-    : readShape(letterShape, json.value, 'badLetter', ['otherKind', 'otherVersion']);
+    ? safeParse(sealedLetterShape, json.value, 'badLetter', ['otherKind', 'otherVersion'])
+    : safeParse(letterShape, json.value, 'badLetter', ['otherKind', 'otherVersion']);
   if (!read.ok) return read;
   const { about, seat, board, seal } = read.value;
   if (
     'orders' in read.value &&
-    sealOf(`${about} ${board}`, seat, { salt: read.value.salt, choice: read.value.orders }) !== seal
+    computeCommitment(`${about} ${board}`, seat, { salt: read.value.salt, choice: read.value.orders }) !== seal
   )
-    return refused('tampered', seat);
-  if (about !== aboutNow(state)) return refused('otherSeason', about);
-  if (board !== boardOf(state)) return refused('otherBoard', seat);
-  if (!playersAsked(state).includes(seat)) return refused('notAsked', seat);
+    return refusedWith('tampered', seat);
+  if (about !== aboutNow(state)) return refusedWith('otherSeason', about);
+  if (board !== boardOf(state)) return refusedWith('otherBoard', seat);
+  if (!playersAsked(state).includes(seat)) return refusedWith('notAsked', seat);
   const check = seal.slice(0, 6).toUpperCase();
   return 'orders' in read.value
     ? { ok: true, value: { seat, orders: read.value.orders, check } }
@@ -154,7 +154,7 @@ export const readLetterSecret = (
   text: string,
 ): Result<Secret<readonly Order[]>> => {
   const json = parsed(text);
-  const read = json.ok ? readShape(letterSecret, json.value, 'badLetter') : json;
-  if (!read.ok) return refused('tampered', seat);
-  return sealOf(about, seat, read.value) === seal ? read : refused('tampered', seat);
+  const read = json.ok ? safeParse(letterSecret, json.value, 'badLetter') : json;
+  if (!read.ok) return refusedWith('tampered', seat);
+  return computeCommitment(about, seat, read.value) === seal ? read : refusedWith('tampered', seat);
 };

@@ -1,4 +1,4 @@
-import type { DearRules } from '../../../core/dear.ts';
+import type { RecomputedEntryRules } from '../../../core/stored-result.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Position } from '../board/stacks.ts';
@@ -49,7 +49,7 @@ export const resolution = (state: WarState): Result => {
 export const RULES = 3;
 
 /** How results are computed anew, for the test that no rule has changed unseen. */
-export const DEAR: DearRules<WarState> = { rules: RULES, of: { resolve: state => resolution(state) } };
+export const DEAR: RecomputedEntryRules<WarState> = { rules: RULES, of: { resolve: state => resolution(state) } };
 
 const allOrders = (state: WarState): Readonly<Record<Player, readonly Order[]>> =>
   Object.fromEntries(PLAYERS.map(player => [player, ordersOf(state, player)])) as Record<Player, readonly Order[]>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readShape } from '../../../core/shapes.ts';
-import type { Result } from '../../../core/verdict.ts';
+import type { Result } from '../../../core/rule-check.ts';
+import { safeParse } from '../../../core/schemas.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Settings } from '../season/act.ts';
 import { player } from './shapes.ts';
@@ -27,4 +27,4 @@ export const setupShape = v.object({
 });
 
 /** Checks a set-up from outside: `badSetup`, and where. */
-export const parseSetup = (data: unknown): Result<Setup> => readShape(setupShape, data, 'badSetup');
+export const parseSetup = (data: unknown): Result<Setup> => safeParse(setupShape, data, 'badSetup');

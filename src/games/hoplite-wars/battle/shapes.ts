@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { MOST_TEXT } from '../../../core/outside.ts';
-import { whole } from '../../../core/shapes.ts';
+import { integerSchema } from '../../../core/schemas.ts';
+import { MAX_TEXT_LENGTH } from '../../../core/untrusted-input.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, POWERS, STATES } from '../board/powers.ts';
 import { ARMS } from '../board/space.ts';
@@ -16,7 +16,7 @@ const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(mo
 const yes = v.exactOptional(v.literal(true));
 const list = <Shape extends v.GenericSchema>(of: Shape, most: number) => v.pipe(v.array(of), v.maxLength(most));
 
-const named = v.object({ n: whole(1, LIMITS.count), arm: v.picklist(ARMS), minor: yes, sacred: yes });
+const named = v.object({ n: integerSchema(1, LIMITS.count), arm: v.picklist(ARMS), minor: yes, sacred: yes });
 const given = { from: space, parts: v.pipe(v.array(named), v.minLength(1), v.maxLength(LIMITS.parts)) };
 const said = v.exactOptional(list(named, LIMITS.parts));
 
@@ -32,7 +32,7 @@ export const order = v.variant('does', [
     does: v.literal('merge'),
     to: space,
     sources: v.pipe(v.array(v.object({ ...given, via: yes })), v.minLength(1), v.maxLength(LIMITS.sources)),
-    number: v.exactOptional(whole(0, LIMITS.merged)),
+    number: v.exactOptional(integerSchema(0, LIMITS.merged)),
   }),
   v.object({ does: v.literal('sack') }),
   v.object({ does: v.literal('convert'), ...given, into: v.picklist(['A', 'F']) }),
@@ -44,8 +44,8 @@ export const orders = list(order, LIMITS.orders);
 /** What a seat has written and not handed in: a draft on its phone. */
 export const writtenShape = v.object({
   draft: orders,
-  text: v.exactOptional(v.pipe(v.string(), v.maxLength(MOST_TEXT))),
-  unread: v.exactOptional(list(v.pipe(v.string(), v.maxLength(MOST_TEXT)), MOST_TEXT)),
+  text: v.exactOptional(v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH))),
+  unread: v.exactOptional(list(v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)), MAX_TEXT_LENGTH)),
 });
 /** What it has sealed, of a secret that is kept. */
 export const sealedOrders = v.object({ choice: orders });
@@ -55,7 +55,7 @@ export const MOST_DEADLINE = 60;
 export const deadlineShape = v.pipe(v.string(), v.maxLength(MOST_DEADLINE));
 
 const part = v.object({
-  n: whole(1, LIMITS.count),
+  n: integerSchema(1, LIMITS.count),
   arm: v.picklist(ARMS),
   state: v.picklist(STATES),
   sacred: v.boolean(),
@@ -65,7 +65,7 @@ export const stack = v.object({ player, parts });
 const position = v.record(space, stack);
 const centres = v.record(space, power);
 const names = v.exactOptional(list(text(40), 12));
-const figures = v.exactOptional(v.record(text(20), whole(-99_999, 99_999)));
+const figures = v.exactOptional(v.record(text(20), integerSchema(-99_999, 99_999)));
 const wrong = v.object({ code: v.pipe(text(4), v.regex(/^(E\d{1,2}|R-4)$/)), word: text(40), figures, names });
 
 const doing = v.variant('kind', [
@@ -76,13 +76,16 @@ const doing = v.variant('kind', [
   v.object({ kind: v.literal('supportMerge'), player, to: space }),
   v.object({ kind: v.literal('convoy'), start: space, to: space }),
 ]);
-const place = v.nullable(whole(0, 199));
+const place = v.nullable(integerSchema(0, 199));
 // Seven seats with as many orders as they may give, and who holds of himself.
 const MOST_ACTS = 1600;
 const act = v.object({ player, from: space, parts, doing, order: place, wrong: v.exactOptional(wrong) });
 const fate = v.object({
   fate: v.picklist(['arrives', 'fails', 'holds', 'dislodged', 'given', 'cut', 'void', 'carries', 'sacks']),
-  reasons: list(v.object({ clause: text(6), word: text(40), figures, by: v.exactOptional(whole(0, MOST_ACTS)) }), 40),
+  reasons: list(
+    v.object({ clause: text(6), word: text(40), figures, by: v.exactOptional(integerSchema(0, MOST_ACTS)) }),
+    40,
+  ),
 });
 const dislodged = v.object({
   player,
@@ -94,7 +97,7 @@ const passed = list(v.object({ space, from: v.nullable(power), to: power }), 80)
 
 const situation = v.object({
   moment: v.object({
-    year: whole(LAST_YEAR, OPENING.year),
+    year: integerSchema(LAST_YEAR, OPENING.year),
     season: v.picklist(['winter', 'spring', 'autumn']),
     step: v.picklist(['opening', 'orders', 'retreats', 'deal', 'winter']),
   }),
@@ -102,7 +105,7 @@ const situation = v.object({
   centres,
   dislodged: list(dislodged, 70),
   sackers: list(player, 70),
-  treasures: list(v.object({ player, state: v.picklist(STATES), left: whole(0, 2) }), 70),
+  treasures: list(v.object({ player, state: v.picklist(STATES), left: integerSchema(0, 2) }), 70),
   ended: v.nullable(v.object({ by: v.picklist(['victory', 'draw']), winner: v.nullable(player) })),
 });
 

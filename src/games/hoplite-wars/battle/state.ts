@@ -1,4 +1,4 @@
-import { beginSealing, type Sealing } from '../../../core/seal/seal.ts';
+import { type CommitRevealState, startCommitReveal } from '../../../core/crypto/commit-reveal.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Position } from '../board/stacks.ts';
@@ -35,7 +35,7 @@ export interface Situation {
 export interface WarState extends Situation {
   readonly setup: Setup;
   /** Orders that were committed before others were known, and those shown since (O1 B1). */
-  readonly sealing: Sealing<readonly Order[]>;
+  readonly sealing: CommitRevealState<readonly Order[]>;
   /** Orders that were handed in openly, as to a game master. */
   readonly given: Readonly<Partial<Record<Player, readonly Order[]>>>;
   /** Who is not waited for this time (W6). */
@@ -49,7 +49,7 @@ export const asking = (setup: Setup, situation: Situation, { master }: Pick<WarS
   setup,
   ...situation,
   ...(master === undefined ? {} : { master }),
-  sealing: beginSealing(aboutOf(situation.moment)),
+  sealing: startCommitReveal(aboutOf(situation.moment)),
   given: {},
   absent: [],
 });

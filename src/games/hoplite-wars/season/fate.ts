@@ -1,4 +1,4 @@
-import type { Reason } from '../../../core/verdict.ts';
+import type { Reason } from '../../../core/rule-check.ts';
 import type { Player } from '../board/powers.ts';
 import type { SpaceId } from '../board/space.ts';
 import type { Act } from './act.ts';

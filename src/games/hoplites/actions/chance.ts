@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { Fighter } from '../rules/fighter.ts';
 import type { Weapon } from '../rules/fire.ts';
 import type { Met, Outcome } from '../rules/shock/outcome.ts';
@@ -51,8 +51,8 @@ export interface CollapseSeen {
 export type Seen = ShotSeen | CheckSeen | ShockSeen | CollapseSeen;
 
 /** Chance, and whom what it decided is told, for a debriefing; games and searches have nobody listening. */
-export type Chance = Below & { readonly tell?: (seen: Seen) => void };
+export type Chance = RandomInt & { readonly tell?: (seen: Seen) => void };
 
 /** The same chance with somebody who listens. */
-export const heard = (dice: Below, tell: (seen: Seen) => void): Chance =>
+export const heard = (dice: RandomInt, tell: (seen: Seen) => void): Chance =>
   Object.assign((n: number) => dice(n), { tell });

@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import { shuffle, without } from '../battle/changes.ts';
 import { HAND } from '../battle/limits.ts';
 import { hasRule } from '../battle/look.ts';
@@ -13,7 +13,7 @@ const LEAST_UNITS = 4;
 const SHOOTERS = 2;
 
 /** Takes so many at random out of a list. */
-const drawn = (list: number[], many: number, dice: Below): number[] => {
+const drawn = (list: number[], many: number, dice: RandomInt): number[] => {
   const taken: number[] = [];
   while (taken.length < many && list.length > 0) taken.push(...list.splice(dice(list.length), 1));
   return taken;
@@ -23,7 +23,7 @@ const drawn = (list: number[], many: number, dice: Below): number[] => {
 export const dealt = (
   state: BattleState,
   side: SideId,
-  dice: Below,
+  dice: RandomInt,
 ): { readonly hand: number[]; readonly deck: number[] } => {
   const units = state.units.filter(({ card }) => card.side === side).map(({ card }) => card.id);
   const shooters = units.filter(id => {
@@ -39,7 +39,7 @@ export const dealt = (
   return { hand, deck };
 };
 
-const dealTo = (state: State, side: SideId, dice: Below): void => {
+const dealTo = (state: State, side: SideId, dice: RandomInt): void => {
   const own = state.sides[side];
   own.ferocity = hasRule(state, side, 'ferocity');
   if (state.sealed) {
@@ -55,7 +55,7 @@ const dealTo = (state: State, side: SideId, dice: Below): void => {
 };
 
 /** The layout on both fields, and what the armies paid for over it (T1, T5, R-13); the pass has its own shape (TH1, R-86). */
-const lay = (state: State, dice: Below): void => {
+const lay = (state: State, dice: RandomInt): void => {
   const { setup, pass } = state.roster;
   const layout = setup.terrain === 'random' ? LAYOUTS[dice(LAYOUTS.length)] : setup.terrain;
   const field: readonly Terrain[] | undefined =
@@ -75,7 +75,7 @@ const lay = (state: State, dice: Below): void => {
 };
 
 /** Decks, terrain and the first turn (Q2, T1, I1, B1). */
-export const deal = (state: State, dice: Below): void => {
+export const deal = (state: State, dice: RandomInt): void => {
   lay(state, dice);
   for (const side of SIDES) dealTo(state, side, dice);
   state.opener = state.roster.setup.post ? 'a' : rollInitiative(state, dice);

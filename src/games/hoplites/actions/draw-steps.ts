@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import { shuffle, without } from '../battle/changes.ts';
 import { HAND } from '../battle/limits.ts';
 import { type BattleState, freshUnit, type State, type Unit } from '../battle/state.ts';
@@ -12,7 +12,7 @@ export const drawsOf = ({ roster, plays }: Pick<BattleState, 'roster' | 'plays'>
   roster.setup.settings.rules.dynamicPlay ? Math.max(0, 2 - plays) : 1;
 
 /** Before the pass the eliminated come back when no unit is left in the deck. */
-const refill = (state: State, side: SideId, dice: Below): void => {
+const refill = (state: State, side: SideId, dice: RandomInt): void => {
   const { pass, setup } = state.roster;
   const own = state.sides[side];
   if (!pass || setup.holder === side || own.deck.some(id => state.units[id])) return;
@@ -39,7 +39,7 @@ export const deckHasCards = (state: Pick<BattleState, 'roster' | 'units'>, side:
     state.units.some(({ card, place }) => card.side === side && place === 'eliminated'));
 
 /** The top card of the deck (D1). */
-export const drawCard = (state: State, dice: Below): void => {
+export const drawCard = (state: State, dice: RandomInt): void => {
   if (state.sealed) state.sealed[state.active].wants = 'card';
   else {
     refill(state, state.active, dice);
@@ -59,7 +59,7 @@ export const takeUnit = (state: State, unit: Unit): void => {
 };
 
 /** RESERVE (K8, R-5): the two topmost unit cards, as far as the hand has room; it is the turn's draw. */
-export const takeReserve = (state: State, dice: Below): void => {
+export const takeReserve = (state: State, dice: RandomInt): void => {
   const own = state.sides[state.active];
   if (state.sealed) state.sealed[state.active].wants = 'units';
   for (let left = state.sealed ? 0 : RESERVES; left > 0 && own.hand.length < HAND; left--) {

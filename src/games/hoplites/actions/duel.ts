@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import { d10 } from '../battle/changes.ts';
 import type { State } from '../battle/state.ts';
 import { otherSide } from '../rules/side.ts';
@@ -15,7 +15,7 @@ export const woundsOf = (a: number, b: number): { readonly a: number; readonly b
 };
 
 /** Whether the first wins; dice read 0 as 10. */
-export const fightDuel = (one: Samurai, other: Samurai, dice: Below): boolean => {
+export const fightDuel = (one: Samurai, other: Samurai, dice: RandomInt): boolean => {
   let [a, b] = [one.stamina, other.stamina];
   while (a > 0 && b > 0) {
     const wounds = woundsOf((d10(dice) || 10) + one.ability, (d10(dice) || 10) + other.ability);
@@ -26,7 +26,7 @@ export const fightDuel = (one: Samurai, other: Samurai, dice: Below): boolean =>
 };
 
 /** A challenge (K12, SA8, SA9): both draw from the pool, the loser leaves it, and is a bundori against his side. */
-export const challenge = (state: State, dice: Below): void => {
+export const challenge = (state: State, dice: RandomInt): void => {
   if (state.pool.length < 2) state.pool = DUELLISTS.map((_, i) => i);
   const own = state.pool[dice(state.pool.length)] as number;
   const others = state.pool.filter(each => each !== own);

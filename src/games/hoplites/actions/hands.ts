@@ -1,6 +1,6 @@
-import { canonical } from '../../../core/seal/canonical.ts';
-import { cardSeal, mayOpen } from '../../../core/seal/drawn.ts';
-import { sha256 } from '../../../core/seal/sha256.ts';
+import { toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
+import { cardSeal, mayOpen } from '../../../core/crypto/committed-draw.ts';
+import { sha256 } from '../../../core/crypto/sha256.ts';
 import { without } from '../battle/changes.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { HAND } from '../battle/limits.ts';
@@ -29,7 +29,7 @@ export const isWaiting = ({ sealed, stage }: Pick<BattleState, 'sealed' | 'stage
 
 /** What a draw is called: all that was drawn before it is in it, so that no other can be put in its place. */
 export const drawOf = ({ seal, drawn }: Pick<Frozen<SealedSide>, 'seal' | 'drawn'>, want: Want): string =>
-  sha256(canonical([seal, drawn, want]));
+  sha256(toCanonicalJson([seal, drawn, want]));
 
 /** How many cards a draw may bring: least and most. */
 export const manyFor = ({ sides }: BattleState, seat: SideId, want: Want): readonly [number, number] => {

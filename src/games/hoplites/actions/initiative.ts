@@ -1,10 +1,10 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import { d10 } from '../battle/changes.ts';
 import type { State } from '../battle/state.ts';
 import type { SideId } from '../rules/side.ts';
 
 /** Two dice with each leader's Initiative; ties are thrown again (I1, R-26). */
-export const rollInitiative = (state: State, dice: Below): SideId => {
+export const rollInitiative = (state: State, dice: RandomInt): SideId => {
   const { armies } = state.roster.setup;
   for (;;) {
     const a = d10(dice) + armies.a.army.leader.initiative;
@@ -14,4 +14,4 @@ export const rollInitiative = (state: State, dice: Below): SideId => {
 };
 
 /** Rounds for which an order of play holds (I3). */
-export const drawCountdown = (dice: Below): number => 3 + dice(3);
+export const drawCountdown = (dice: RandomInt): number => 3 + dice(3);

@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import { d10, eliminate, lift, rout } from '../battle/changes.ts';
 import { hasRule } from '../battle/look.ts';
 import type { State, Unit } from '../battle/state.ts';
@@ -21,7 +21,7 @@ export const chase = (
   defenders: readonly Unit[],
   fallen: readonly Unit[],
   baseDefender: number,
-  dice: Below,
+  dice: RandomInt,
 ): Unit | undefined => {
   if (!state.roster.setup.settings.rules.pursuit) return undefined;
   if (!base?.card.is.cav || base.place !== 'field' || fallen.includes(base)) return undefined;

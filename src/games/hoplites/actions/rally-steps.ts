@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import { call, d10, eliminate, spend } from '../battle/changes.ts';
 import { SECOND_LINE } from '../battle/limits.ts';
 import type { State, Unit } from '../battle/state.ts';
@@ -12,7 +12,7 @@ export const cohAfterRally = (tq: number, level: number, face: number): number =
 };
 
 /** A routed unit is rallied by a card, or tried by the leader: too high a die eliminates it (Y1, K6). */
-export const rallyUnit = (state: State, unit: Unit, card: number | null, dice: Below): void => {
+export const rallyUnit = (state: State, unit: Unit, card: number | null, dice: RandomInt): void => {
   const own = state.sides[unit.card.side];
   call(state, unit);
   if (card !== null) {
@@ -31,7 +31,7 @@ export const rallyUnit = (state: State, unit: Unit, card: number | null, dice: B
 };
 
 /** A pursuer at its end is regrouped, if a die is below Initiative (U4, U5): rallied, with no level more. */
-export const regroup = (state: State, unit: Unit, dice: Below): void => {
+export const regroup = (state: State, unit: Unit, dice: RandomInt): void => {
   const own = state.sides[unit.card.side];
   own.rallyTries++;
   call(state, unit);

@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import { isNear } from '../battle/look.ts';
 import { endAfterRounds } from '../battle/score.ts';
 import type { State } from '../battle/state.ts';
@@ -47,7 +47,7 @@ const endTurn = (state: State): void => {
 };
 
 /** On to the next turn, or round: the order stands (I2), but with variable initiative both may roll again first (I3). */
-export const nextTurn = (state: State, dice: Below): void => {
+export const nextTurn = (state: State, dice: RandomInt): void => {
   endTurn(state);
   if (state.active === state.first) {
     state.shockless = false;

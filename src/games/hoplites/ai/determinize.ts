@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import { shuffle } from '../battle/changes.ts';
 import { isFree } from '../battle/look.ts';
 import { copyOf, type State } from '../battle/state.ts';
@@ -20,7 +20,7 @@ const hidingPlace = (state: State, side: SideId): number | undefined =>
  * A battle that could be the one behind a view (AI8): the cards that the seat does not know are dealt afresh to the enemy's
  * hand, deck and pursuit, and its own deck is shuffled.
  */
-export const dealAfresh = ({ seat, state: seen }: View, below: Below): State => {
+export const dealAfresh = ({ seat, state: seen }: View, below: RandomInt): State => {
   const state = copyOf(seen);
   const enemySide = otherSide(seat);
   const enemy = state.sides[enemySide];

@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import { perform } from '../actions/perform.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import type { Setup } from '../battle/setup.ts';
@@ -16,15 +16,20 @@ export type Player = 'random' | Level | { readonly level: Level; readonly playou
 const MOST_EVENTS = 50_000;
 
 /** The move of a player for a view; the same for the same seed of `below`. */
-export const decide = (player: Player, view: View, below: Below): AnyEvent => {
+export const decide = (player: Player, view: View, below: RandomInt): AnyEvent => {
   if (player === 'random') return randomMove(view, below);
   const { level, playouts } = typeof player === 'object' ? player : { level: player, ...BUDGETS[player] };
   let left = playouts;
-  return hoplitesProgram(view, { below, level: LEVELS.indexOf(level) + 1, goOn: () => left-- > 0, inTime: () => true });
+  return hoplitesProgram(view, {
+    random: below,
+    level: LEVELS.indexOf(level) + 1,
+    hasPlayouts: () => left-- > 0,
+    hasTime: () => true,
+  });
 };
 
 /** A battle between two players from its set-up to its end (AI9). Throws an Error for a match that does not end. */
-export const playMatch = (setup: Setup, players: BySide<Player>, below: Below, dice: Below = below): State => {
+export const playMatch = (setup: Setup, players: BySide<Player>, below: RandomInt, dice: RandomInt = below): State => {
   const state = begin(setup);
   for (let i = 0; i < MOST_EVENTS; i++) {
     const seat = deciderOf(state);

@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { standingOf } from '../battle/legal-shock.ts';
 import { legalFor, type View } from '../battle/view.ts';
@@ -12,7 +12,7 @@ const GOES_ON: Readonly<Partial<Record<AnyEvent['type'], number>>> = {
 };
 
 /** Each shooter after the one that was named last fires 4/5 of the time, at anybody; one that was passed over has held its fire. */
-const randomAim = ({ seat, state }: View, events: readonly AnyEvent[], below: Below): AnyEvent => {
+const randomAim = ({ seat, state }: View, events: readonly AnyEvent[], below: RandomInt): AnyEvent => {
   const order = standingOf(state, seat).map(({ card }) => card.id);
   const named = Math.max(-1, ...state.aims.map(({ unit }) => order.indexOf(unit)));
   for (const id of order.slice(named + 1)) {
@@ -25,7 +25,7 @@ const randomAim = ({ seat, state }: View, events: readonly AnyEvent[], below: Be
 };
 
 /** The random player of AI7: an even choice of the list, but it stops, holds its fire or declines as often as the page says. */
-export const randomMove = (view: View, below: Below): AnyEvent => {
+export const randomMove = (view: View, below: RandomInt): AnyEvent => {
   const events = legalFor(view);
   const [first] = events;
   if (!first) throw new RangeError('randomMove: nothing may be done');

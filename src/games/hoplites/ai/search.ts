@@ -1,6 +1,6 @@
-import type { Below } from '../../../core/chance/dice.ts';
-import { seeded } from '../../../core/chance/random.ts';
-import type { Means, Program } from '../../contract.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
+import { seededRandom } from '../../../core/probability/random.ts';
+import type { AiOptions, AiPlayer } from '../../../game-contract/contract.ts';
 import { perform } from '../actions/perform.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { legal } from '../battle/legal.ts';
@@ -86,7 +86,7 @@ export const candidates = (view: View, isTop = true): readonly AnyEvent[] => {
 };
 
 /** The dice of a phase, by the seed of a playout: whatever came before, those of the same phase are the same. */
-const diceOf = (seed: number, phase: number): Below => seeded((seed ^ Math.imul(phase, 0x9e3779b1)) >>> 0);
+const diceOf = (seed: number, phase: number): RandomInt => seededRandom((seed ^ Math.imul(phase, 0x9e3779b1)) >>> 0);
 
 /**
  * Plays a state on with one-ply players on both sides, so many turns or to its end; false when its time was up before. Each
@@ -94,7 +94,7 @@ const diceOf = (seed: number, phase: number): Below => seeded((seed ^ Math.imul(
  */
 export const playOut = (state: State, seed: number, inTime = (): boolean => true, turns = TURNS): boolean => {
   const last = state.turn + turns;
-  let dice = seeded(seed);
+  let dice = seededRandom(seed);
   let phase = -1;
   for (let i = 0; i < MOST_EVENTS && !state.ended && state.turn < last; i++) {
     if (!inTime()) return false;
@@ -142,7 +142,7 @@ const stillIn = (field: readonly Tried[], deals: number): readonly Tried[] => {
  * and played on; whoever falls behind gets no more deals, and where one is left it is done. A playout that its time ends
  * counts for nothing.
  */
-const search = (view: View, { level, below, goOn, inTime }: Means): AnyEvent => {
+const search = (view: View, { level, random: below, hasPlayouts: goOn, hasTime: inTime }: AiOptions): AnyEvent => {
   const isTop = level >= LEVELS.length;
   const worthOf = isTop ? evaluate : evaluatePlainly;
   let field: readonly Tried[] = candidates(view, isTop).map(event => ({ event, values: [] }));
@@ -152,7 +152,7 @@ const search = (view: View, { level, below, goOn, inTime }: Means): AnyEvent => 
     for (const { event, values } of field) {
       if (!goOn()) return bestOf(field).event;
       const state = copyOf(deal);
-      perform(state, event, seeded(seed));
+      perform(state, event, seededRandom(seed));
       if (!playOut(state, seed, inTime, isTop ? TOP_TURNS : TURNS)) return bestOf(field).event;
       values.push(worthOf(state, view.seat));
     }
@@ -172,5 +172,5 @@ const bestOf = (field: readonly Tried[]): Tried => {
  * The computer player (AI1, AI8): level 1 plays by one ply. The others search until their budget is spent: level 2 as the page
  * has it, the top one over more decisions, to nearer ends, and by an evaluation fitted to battles (AI10).
  */
-export const hoplitesProgram: Program<View, AnyEvent> = (view, means) =>
+export const hoplitesProgram: AiPlayer<View, AnyEvent> = (view, means) =>
   means.level <= 1 ? greedy(view.state) : search(view, means);

@@ -1,4 +1,4 @@
-import type { Collection } from '../../contract.ts';
+import type { Collection } from '../../../game-contract/contract.ts';
 import type { Army } from './army.ts';
 import { armyOf } from './outside.ts';
 

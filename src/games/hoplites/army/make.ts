@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import { type Period, unitCard } from '../rules/cards.ts';
 import { usualPlaces } from '../rules/settings.ts';
 import type { Type } from '../rules/types.ts';
@@ -43,7 +43,7 @@ const withOne = (units: readonly Line[], line: Line): readonly Line[] => {
 export const madeArmy = (
   { id, name, period }: Pick<Army, 'id' | 'name' | 'period'>,
   most: number,
-  below: Below,
+  below: RandomInt,
 ): Army => {
   const all = READY_ARMIES.filter(army => army.period === period);
   const base = all[below(Math.max(1, all.length))];

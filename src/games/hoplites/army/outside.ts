@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { cleanName, cleanText, sweep } from '../../../core/clean.ts';
-import { formatAs, listOf, parseAs } from '../../../core/outside.ts';
-import { readShape, rowId, whole } from '../../../core/shapes.ts';
-import { type Result, refused } from '../../../core/verdict.ts';
+import { cleanName, cleanText, sanitizeDeep } from '../../../core/clean.ts';
+import { type Result, refusedWith } from '../../../core/rule-check.ts';
+import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
+import { listSchema, parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
 import { AREA_NAMES } from '../rules/areas.ts';
 import { ARMY_RULES, PERIODS, SPECIALS } from '../rules/cards.ts';
 import { ARMY_TERRAINS } from '../rules/terrain.ts';
@@ -21,35 +21,38 @@ const name = v.pipe(v.string(), v.minLength(1, 'emptyName'), v.maxLength(LONGEST
 /** An army from outside (G3, G4, R-93): at most 60 units in all, each area with one terrain. */
 export const armyShape = v.pipe(
   v.object({
-    id: v.union([rowId, v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/))]),
+    id: v.union([rowIdSchema, v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/))]),
     name,
     period: v.picklist(PERIODS),
     description: text(LONGEST_TEXT),
     leader: v.object({
       name,
-      initiative: whole(0, LIMITS.initiative),
-      command: whole(0, LIMITS.command),
-      clans: v.exactOptional(whole(1, LIMITS.clans)),
+      initiative: integerSchema(0, LIMITS.initiative),
+      command: integerSchema(0, LIMITS.command),
+      clans: v.exactOptional(integerSchema(1, LIMITS.clans)),
     }),
-    special: listOf(v.picklist(ARMY_RULES), ARMY_RULES.length),
-    terrain: listOf(v.object({ area: v.picklist(AREA_NAMES), terrain: v.picklist(ARMY_TERRAINS) }), AREA_NAMES.length),
+    special: listSchema(v.picklist(ARMY_RULES), ARMY_RULES.length),
+    terrain: listSchema(
+      v.object({ area: v.picklist(AREA_NAMES), terrain: v.picklist(ARMY_TERRAINS) }),
+      AREA_NAMES.length,
+    ),
     cards: v.object(
-      Object.fromEntries(SPECIALS.map(card => [card, v.exactOptional(whole(0, LIMITS.ofACard))])) as Record<
+      Object.fromEntries(SPECIALS.map(card => [card, v.exactOptional(integerSchema(0, LIMITS.ofACard))])) as Record<
         (typeof SPECIALS)[number],
-        v.ExactOptionalSchema<ReturnType<typeof whole>, undefined>
+        v.ExactOptionalSchema<ReturnType<typeof integerSchema>, undefined>
       >,
     ),
     units: v.pipe(
       v.array(
         v.object({
-          count: whole(1, LIMITS.units),
+          count: integerSchema(1, LIMITS.units),
           name,
           type: v.picklist(TYPES),
-          tq: whole(1, LIMITS.tq),
-          size: whole(1, LIMITS.size),
+          tq: integerSchema(1, LIMITS.tq),
+          size: integerSchema(1, LIMITS.size),
           missile: v.picklist(['', ...LETTERS]),
-          traits: v.exactOptional(listOf(v.picklist(TRAITS), TRAITS.length)),
-          clan: v.exactOptional(whole(1, LIMITS.clans)),
+          traits: v.exactOptional(listSchema(v.picklist(TRAITS), TRAITS.length)),
+          clan: v.exactOptional(integerSchema(1, LIMITS.clans)),
         }),
       ),
       v.minLength(1, 'noUnits'),
@@ -68,22 +71,22 @@ export const ARMY_PROBLEMS = ['notArmy', 'emptyName', 'noUnits', 'tooMany', 'sam
 
 /** Reads an army that is data already, its texts made harmless; the problem says what is wrong with it and where (G3). */
 export const armyOf = (data: unknown): Result<Army> => {
-  const swept = sweep(data, {
+  const swept = sanitizeDeep(data, {
     deepest: DEEPEST,
     clean: (text, at) => (at === 'description' ? cleanText(text, LONGEST_TEXT) : cleanName(text, LONGEST_NAME)),
     changed: () => undefined,
   });
   if (!swept.ok) return swept;
   const known = ['emptyName', 'noUnits', 'tooMany', 'sameArea'];
-  return readShape(armyShape, swept.value, 'wrongValue', known) as Result<Army>;
+  return safeParse(armyShape, swept.value, 'wrongValue', known) as Result<Army>;
 };
 
 /** An army as the text of a file (G4). */
-export const formatArmy = (army: Army): string => formatAs(WHAT, { version: 1, ...army });
+export const formatArmy = (army: Army): string => serializeWithType(WHAT, { version: 1, ...army });
 
 /** Reads what `formatArmy` wrote, or anything else that a file may hold (G4). */
 export const parseArmy = (text: string): Result<Army> => {
   const read = (data: Readonly<Record<string, unknown>>): Result<Army> =>
-    typeof data.version === 'number' && data.version > 1 ? refused('newer', 'version') : armyOf(data);
-  return parseAs(WHAT, text, read, 'notArmy');
+    typeof data.version === 'number' && data.version > 1 ? refusedWith('newer', 'version') : armyOf(data);
+  return parseWithType(WHAT, text, read, 'notArmy');
 };

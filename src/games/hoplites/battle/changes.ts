@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import { adjacentTo, WIDTH } from '../rules/areas.ts';
 import { isLostInRout } from '../rules/cards.ts';
 import { otherSide, SIDES, type SideId } from '../rules/side.ts';
@@ -8,7 +8,7 @@ import { hasRule, isNear } from './look.ts';
 import type { BattleState, Marker, State, Unit } from './state.ts';
 
 /** A die of ten faces, 0–9. */
-export const d10 = (dice: Below): number => dice(10);
+export const d10 = (dice: RandomInt): number => dice(10);
 
 /** Takes one thing out of a list; nothing happens if it is not there. */
 export const without = (list: number[], each: number): void => {
@@ -38,7 +38,7 @@ export const eliminate = (state: State, unit: Unit): void => {
 };
 
 /** To the second line, routed or in order; a full one loses a random unit to a rout first (Y4, R-68). */
-export const toSecondLine = (state: State, unit: Unit, routed: boolean, dice: Below): void => {
+export const toSecondLine = (state: State, unit: Unit, routed: boolean, dice: RandomInt): void => {
   const { second } = state.sides[unit.card.side];
   lift(state, unit);
   if (routed && second.length >= SECOND_LINE) {
@@ -52,7 +52,7 @@ export const toSecondLine = (state: State, unit: Unit, routed: boolean, dice: Be
 };
 
 /** One more rout of an army: Ferocity may end with it (X2, R-21). */
-const countRout = (state: State, side: SideId, dice: Below): void => {
+const countRout = (state: State, side: SideId, dice: RandomInt): void => {
   const own = state.sides[side];
   own.routs++;
   if (!own.ferocity) return;
@@ -63,7 +63,7 @@ const countRout = (state: State, side: SideId, dice: Below): void => {
 };
 
 /** A unit routs (S13, R-60): to the second line, or out of the battle, an elephant after its rampage (N4). */
-export const rout = (state: State, unit: Unit, dice: Below): void => {
+export const rout = (state: State, unit: Unit, dice: RandomInt): void => {
   if (unit.place !== 'field') return;
   countRout(state, unit.card.side, dice);
   if (unit.card.is.elephant) rampage(state, unit, dice);
@@ -72,14 +72,14 @@ export const rout = (state: State, unit: Unit, dice: Below): void => {
 };
 
 /** COH to a unit on the field; at its limit it routs (V10, S13). An elemental's one COH is for shocks. */
-export const hurt = (state: State, unit: Unit, coh: number, dice: Below): void => {
+export const hurt = (state: State, unit: Unit, coh: number, dice: RandomInt): void => {
   if (coh <= 0 || unit.place !== 'field') return;
   unit.coh += coh;
   if (unit.coh >= unit.card.limit) rout(state, unit, dice);
 };
 
 /** Where a rampaging elephant goes, or whom it tramples beside it. */
-const sideways = (state: State, unit: Unit, dice: Below, struck: Unit[]): void => {
+const sideways = (state: State, unit: Unit, dice: RandomInt, struck: Unit[]): void => {
   const own = state.sides[unit.card.side];
   const column = unit.column + (dice(2) === 0 ? -1 : 1);
   if (column < 0 || column >= WIDTH) return;
@@ -95,7 +95,7 @@ const sideways = (state: State, unit: Unit, dice: Below, struck: Unit[]): void =
 };
 
 /** At most four dice: against the enemy, into friends, or nothing; then it is gone (N4, R-74, R-75). */
-const rampage = (state: State, unit: Unit, dice: Below): void => {
+const rampage = (state: State, unit: Unit, dice: RandomInt): void => {
   const enemy = state.sides[otherSide(unit.card.side)];
   const struck: Unit[] = [];
   // It is counted once, whatever it meets on its way.
@@ -148,7 +148,7 @@ export const spend = (state: State, side: SideId, card: number): boolean => {
 };
 
 /** Shuffles a list in place (Q2). */
-export const shuffle = (list: number[], dice: Below): void => {
+export const shuffle = (list: number[], dice: RandomInt): void => {
   for (let i = list.length - 1; i > 0; i--) {
     const j = dice(i + 1);
     [list[i], list[j]] = [list[j] as number, list[i] as number];

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
+import { digestShape, saltShape } from '../../../core/crypto/commit-reveal.ts';
+import { commitShape, numberShape } from '../../../core/crypto/committed-draw.ts';
 import type { Entry } from '../../../core/log.ts';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
-import { commitShape, numberShape } from '../../../core/seal/drawn.ts';
-import { digestShape, saltShape } from '../../../core/seal/seal.ts';
-import { whole } from '../../../core/shapes.ts';
+import { integerSchema } from '../../../core/schemas.ts';
 import { WAYS } from '../rules/flank.ts';
 import { SIDES } from '../rules/side.ts';
 import { HAND } from './limits.ts';
 import { answersShape } from './setup.ts';
 
 /** No battle has more cards than this (G3, I6). */
-const card = whole(0, 999);
-const column = whole(0, 8);
+const card = integerSchema(0, 999);
+const column = integerSchema(0, 8);
 /** What chance showed, in the order in which it was asked: faces of dice, and places of cards in a shuffle. */
-const faces = v.pipe(v.array(whole(0, 999)), v.maxLength(999));
+const faces = v.pipe(v.array(integerSchema(0, 999)), v.maxLength(999));
 const seat = v.picklist(SIDES);
 /** Cards of a sealed hand that an event lays open, with the salts of their seals (B4). */
 const shows = v.pipe(v.array(v.object({ card, salt: saltShape })), v.maxLength(3));
@@ -64,7 +64,7 @@ export const EVENTS = {
   challenge: event({ card }),
   /** On from a stage of a turn: which it is, so that two phones do not go two. */
   next: event({
-    turn: whole(1, 9999),
+    turn: integerSchema(1, 9999),
     stage: v.picklist(['play', 'move', 'missile', 'shock', 'raids', 'rally', 'draw']),
   }),
   /** What the app answers for a player from now on (O1). */

@@ -1,7 +1,7 @@
-import type { Below } from '../../../core/chance/dice.ts';
-import { entriesBy } from '../../../core/migrate.ts';
-import { isSame } from '../../../core/seal/canonical.ts';
-import type { Game } from '../../contract.ts';
+import { isCanonicallyEqual } from '../../../core/crypto/canonical-json.ts';
+import { defineReducer } from '../../../core/migrate.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
+import type { Game } from '../../../game-contract/contract.ts';
 import { afterHands, isOfHands, isWaiting, shown } from '../actions/hands.ts';
 import { perform } from '../actions/perform.ts';
 import { type AnyEvent, EVENTS } from './events.ts';
@@ -16,7 +16,7 @@ export const hoplitesGame: Game<Setup, BattleState> = {
   migrations: {},
   setup: { migrations: SETUP_MIGRATIONS, parse: parseSetup },
   begin,
-  ...entriesBy(EVENTS, (state: BattleState, event) => after(state, event)),
+  ...defineReducer(EVENTS, (state: BattleState, event) => after(state, event)),
 };
 
 /** Whether two events decide the same, whatever chance showed. */
@@ -26,7 +26,7 @@ const decidesSame = (one: AnyEvent, other: AnyEvent): boolean => {
   return Object.entries(one.data).every(([key, value]) => {
     const its = others[key];
     if (key === 'faces' || value === its) return true;
-    return typeof value === 'object' && typeof its === 'object' && isSame(value, its);
+    return typeof value === 'object' && typeof its === 'object' && isCanonicallyEqual(value, its);
   });
 };
 
@@ -40,7 +40,7 @@ export type Refusal = 'illegal' | 'wrongDice' | 'surplusDice';
 type Done = { readonly state: BattleState; readonly refusal?: undefined } | { readonly refusal: Refusal };
 
 /** What an event makes of a state, or why it is refused. `by` may listen to its dice. */
-const done = (state: BattleState, event: AnyEvent, by = (dice: Below): Below => dice): Done => {
+const done = (state: BattleState, event: AnyEvent, by = (dice: RandomInt): RandomInt => dice): Done => {
   const { faces } = event.data;
   if (isOfHands(event)) return faces.length > 0 ? { refusal: 'surplusDice' } : { state: afterHands(state, event) };
   const found = state.sealed ? shown(state, event) : state;
@@ -60,7 +60,7 @@ const done = (state: BattleState, event: AnyEvent, by = (dice: Below): Below => 
 export const refusalOf = (state: BattleState, event: AnyEvent): Refusal | undefined => done(state, event).refusal;
 
 /** The state after an event. One that is refused changes nothing. `by` may listen to its dice. */
-export const after = (state: BattleState, event: AnyEvent, by?: (dice: Below) => Below): BattleState => {
+export const after = (state: BattleState, event: AnyEvent, by?: (dice: RandomInt) => RandomInt): BattleState => {
   const made = done(state, event, by);
   return made.refusal ? state : made.state;
 };

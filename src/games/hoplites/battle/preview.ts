@@ -1,4 +1,4 @@
-import type { Line } from '../../../core/chance/reckon.ts';
+import type { ModifierLine } from '../../../core/probability/modifiers.ts';
 import { passing, shockCheck, spirit } from '../rules/checks.ts';
 import type { Fighter } from '../rules/fighter.ts';
 import { fireModifiers, hitFaces, type Weapon } from '../rules/fire.ts';
@@ -20,7 +20,7 @@ type Piece = Frozen<Unit>;
 export interface CheckPreview {
   readonly unit: number;
   readonly exempt: { readonly clause: string; readonly word: string } | null;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ModifierLine[];
   readonly passes: number | null;
 }
 
@@ -193,7 +193,7 @@ export const previewShot = (
   firerId: number,
   targetId: number,
   weapon?: Weapon,
-): { readonly lines: readonly Line[]; readonly hits: number } | undefined => {
+): { readonly lines: readonly ModifierLine[]; readonly hits: number } | undefined => {
   const [firer, target] = [state.units[firerId], state.units[targetId]];
   const used = weapon ?? firer?.card.missile;
   if (!firer || !target || !used) return undefined;

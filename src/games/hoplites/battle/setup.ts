@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readShape, rowId, whole } from '../../../core/shapes.ts';
-import type { Result } from '../../../core/verdict.ts';
+import type { Result } from '../../../core/rule-check.ts';
+import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
 import type { Army } from '../army/army.ts';
 import { armyShape } from '../army/outside.ts';
 import { PLAYERS, type Player } from '../rules/players.ts';
@@ -59,7 +59,7 @@ export const answersShape = v.object({
 
 const side = v.object({
   army: armyShape,
-  level: v.union([v.object({ share: whole(1, 100) }), v.object({ points: whole(1, 2000) })]),
+  level: v.union([v.object({ share: integerSchema(1, 100) }), v.object({ points: integerSchema(1, 2000) })]),
   answers: answersShape,
 });
 
@@ -67,10 +67,15 @@ const side = v.object({
 export const settingsShape = v.object({
   rules: flags(Object.keys(RULES) as RuleName[]),
   choices: flags(Object.keys(CHOICES) as ChoiceName[]),
-  setupRounds: whole(0, 10),
-  lastRound: whole(1, 300),
-  bBow: whole(0, 9),
-  added: v.object({ INITIATIVE: whole(0, 9), COHESION: whole(0, 9), RESERVE: whole(0, 9), CHALLENGE: whole(0, 9) }),
+  setupRounds: integerSchema(0, 10),
+  lastRound: integerSchema(1, 300),
+  bBow: integerSchema(0, 9),
+  added: v.object({
+    INITIATIVE: integerSchema(0, 9),
+    COHESION: integerSchema(0, 9),
+    RESERVE: integerSchema(0, 9),
+    CHALLENGE: integerSchema(0, 9),
+  }),
   places: v.record(v.picklist(TYPES), v.optional(few(v.picklist(ZONES), 2))),
   rulings: v.exactOptional(v.literal(1)),
 });
@@ -84,7 +89,7 @@ export const setupShape = v.pipe(
     holder: v.picklist(SIDES),
     players: v.exactOptional(v.object({ a: v.picklist(PLAYERS), b: v.picklist(PLAYERS) })),
     without: v.exactOptional(few(v.picklist(COMFORTS), COMFORTS.length)),
-    mail: v.exactOptional(v.object({ id: rowId, seat: v.picklist(SIDES) })),
+    mail: v.exactOptional(v.object({ id: rowIdSchema, seat: v.picklist(SIDES) })),
     sealed: v.exactOptional(v.literal(true)),
   }),
   // Samurai and Antiquity do not meet (SA1); nor does anybody but its own in the pass.
@@ -112,4 +117,4 @@ export const SETUP_MIGRATIONS: readonly ((data: unknown) => unknown)[] = [
 
 /** Checks a set-up from outside: both armies, of one period, and every setting. */
 export const parseSetup = (data: unknown): Result<Setup> =>
-  readShape(setupShape, data, 'badSetup', ['otherPeriod', 'notSealed']) as Result<Setup>;
+  safeParse(setupShape, data, 'badSetup', ['otherPeriod', 'notSealed']) as Result<Setup>;

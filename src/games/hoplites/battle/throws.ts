@@ -1,6 +1,6 @@
-import type { Below } from '../../../core/chance/dice.ts';
 import { isRecord } from '../../../core/clean.ts';
 import type { Entry } from '../../../core/log.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import { perform } from '../actions/perform.ts';
 import type { AnyEvent } from './events.ts';
 import { type BattleState, copyOf, type State } from './state.ts';
@@ -12,7 +12,7 @@ export interface Thrown {
 }
 
 /** Does an event with chance from `below`, and writes its faces down. */
-export const thrown = (state: BattleState, event: AnyEvent, below: Below): Thrown => {
+export const thrown = (state: BattleState, event: AnyEvent, below: RandomInt): Thrown => {
   const faces: number[] = [];
   const next = copyOf(state);
   perform(next, event, n => {
@@ -29,7 +29,7 @@ export const hasFaces = ({ data }: Pick<Entry, 'data'>): boolean =>
 
 /** Chance as it was written down, and how many of its faces nobody has asked for. */
 export interface Written {
-  readonly dice: Below;
+  readonly dice: RandomInt;
   readonly left: () => number;
 }
 

@@ -1,4 +1,4 @@
-import type { Seated } from '../../contract.ts';
+import type { Seated } from '../../../game-contract/contract.ts';
 import { otherSide, SIDES, type SideId } from '../rules/side.ts';
 import type { AnyEvent } from './events.ts';
 import { legal } from './legal.ts';
@@ -148,5 +148,5 @@ export const legalFor = ({ seat, state }: View): readonly AnyEvent[] => (decider
 export const hoplitesSeats: Seated<BattleState, View, AnyEvent> = {
   seats: () => SIDES,
   viewFor: (state, seat) => viewFor(state, seat === 'b' ? 'b' : 'a'),
-  legal: legalFor,
+  legalMoves: legalFor,
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { whole } from '../../../core/shapes.ts';
+import { integerSchema } from '../../../core/schemas.ts';
 import { answersShape, COMFORTS, type Comfort, type Setup, settingsShape } from '../battle/setup.ts';
 import { PERIODS, type Period } from '../rules/cards.ts';
 import { PLAYERS, type Player } from '../rules/players.ts';
@@ -34,7 +34,7 @@ export const draftShape = v.object({
   period: v.picklist(PERIODS),
   armies: both(v.pipe(v.string(), v.maxLength(60))),
   players: both(v.picklist(PLAYERS)),
-  shares: both(whole(1, 100)),
+  shares: both(integerSchema(1, 100)),
   answers: both(answersShape),
   terrain: v.picklist(['clear', 'random', ...LAYOUTS]),
   holder: v.picklist(SIDES),

@@ -1,4 +1,4 @@
-import type { Below } from '../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
 import { greedy } from '../ai/greedy.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { type BattleState, deciderOf, QUESTIONS } from '../battle/state.ts';
@@ -18,7 +18,7 @@ export const answerForAbsent = (state: BattleState, present: SideId): AnyEvent |
 };
 
 /** What the app answers for the player who is absent, one after the other until somebody present decides (B2, R-88). */
-export const answersForAbsent = (state: BattleState, present: SideId, dice: Below): readonly Thrown[] => {
+export const answersForAbsent = (state: BattleState, present: SideId, dice: RandomInt): readonly Thrown[] => {
   const answers: Thrown[] = [];
   let now = state;
   for (;;) {

@@ -1,7 +1,7 @@
-import type { Below } from '../../../core/chance/dice.ts';
-import { seeded } from '../../../core/chance/random.ts';
-import { canonical, isSame } from '../../../core/seal/canonical.ts';
-import { sha256 } from '../../../core/seal/sha256.ts';
+import { isCanonicallyEqual, toCanonicalJson } from '../../../core/crypto/canonical-json.ts';
+import { sha256 } from '../../../core/crypto/sha256.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
+import { seededRandom } from '../../../core/probability/random.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { isLegal } from '../battle/game.ts';
 import type { Setup } from '../battle/setup.ts';
@@ -36,17 +36,17 @@ export const setupInFile = ({ settings: { rulings: _, ...settings }, ...setup }:
 /** The digest that the first turn goes on from. */
 const rootOf = (post: Pick<Post, 'id' | 'setup'>): string => {
   const version = versionOf(post);
-  return sha256(canonical({ id: post.id, setup: setupInFile(post.setup), ...(version > 1 && { version }) }));
+  return sha256(toCanonicalJson({ id: post.id, setup: setupInFile(post.setup), ...(version > 1 && { version }) }));
 };
 
 /** The digest of a turn over the one before (B3, R-89). */
 const digestOf = (before: string, seat: SideId, events: readonly AnyEvent[]): string =>
-  sha256(canonical({ before, seat, events }));
+  sha256(toCanonicalJson({ before, seat, events }));
 
 const lastDigest = (post: Post): string => post.turns.at(-1)?.digest ?? rootOf(post);
 
 /** The dice of the turn that follows a digest: nobody rolls them again, for the turns before have fixed them. */
-const diceAfter = (digest: string): Below => seeded(Number.parseInt(digest.slice(0, 8), 16));
+const diceAfter = (digest: string): RandomInt => seededRandom(Number.parseInt(digest.slice(0, 8), 16));
 
 /** Whether a turn is over, so that it is sent: the other decides, and it is no question of this turn (B1, R-88). */
 export const isSent = (state: BattleState, seat: SideId): boolean => {
@@ -79,11 +79,11 @@ const wrong = (code: PostProblem['code'], turn: number): PostResult<never> => ({
 /** Whether an event of the absent player's is what the app answers for him: he enters nothing else in a turn that is not his (B2, R-88). */
 const isAnswered = (state: BattleState, event: AnyEvent, present: SideId): boolean => {
   const due = answerForAbsent(state, present);
-  return due !== undefined && isSame({ ...event, data: { ...event.data, faces: [] } }, due);
+  return due !== undefined && isCanonicallyEqual({ ...event, data: { ...event.data, faces: [] } }, due);
 };
 
 interface Playing {
-  readonly dice: Below;
+  readonly dice: RandomInt;
   /** The number of the turn, from 1. */
   readonly turn: number;
   /** Whose turn it is, where what the other answers in it is checked. */
@@ -102,7 +102,7 @@ const playedOn = (
     if (!isLegal(state, event)) return wrong('illegal', turn);
     const again = thrown(state, event, dice);
     const { faces } = again.event.data;
-    if (!isSame(faces, event.data.faces.slice(0, faces.length))) return wrong('rerolled', turn);
+    if (!isCanonicallyEqual(faces, event.data.faces.slice(0, faces.length))) return wrong('rerolled', turn);
     if (event.data.faces.length > faces.length) return wrong('surplusDice', turn);
     state = again.state;
   }
@@ -130,7 +130,7 @@ export const verified = (post: Post, known = 0): PostResult<BattleState> => {
 };
 
 /** The dice of the turn under way, of which these events have been played: the next die is the one that comes next. */
-export const diceOf = (post: Post, from: BattleState, played: readonly AnyEvent[]): Below => {
+export const diceOf = (post: Post, from: BattleState, played: readonly AnyEvent[]): RandomInt => {
   const dice = diceAfter(lastDigest(post));
   playedOn(from, played, { dice, turn: post.turns.length + 1 });
   return dice;

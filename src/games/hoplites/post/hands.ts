@@ -1,4 +1,4 @@
-import { cardSeal, commitmentTo, drawnBy, numberFor, saltOf } from '../../../core/seal/drawn.ts';
+import { cardSeal, commitmentTo, entropyFor, rngFromSeeds, saltOf } from '../../../core/crypto/committed-draw.ts';
 import { dealt } from '../actions/deal.ts';
 import { cardsFromHand, changePlaces, drawOf, manyFor } from '../actions/hands.ts';
 import type { AnyEvent } from '../battle/events.ts';
@@ -45,7 +45,7 @@ const cardsOfDraw = (
   { want, most, number }: Omit<Drawn, 'seals'>,
   before: readonly DrawnCard[],
 ): readonly DrawnCard[] => {
-  const dice = drawnBy(seed, number);
+  const dice = rngFromSeeds(seed, number);
   const left = cardsOf(state, side).filter(card => !before.some(each => each.card === card));
   const drawn: number[] = want === 'deal' ? dealt(state, side, dice).hand : [];
   while (want !== 'deal' && drawn.length < most) {
@@ -97,7 +97,7 @@ export const dueOf = (state: BattleState, seat: SideId, seed: string): AnyEvent 
   if (state.ended) return own.seed === '' ? { type: 'open', data: { seat, faces: [], seed } } : undefined;
   if (other.wants !== '' && other.given === '') {
     const of = drawOf(other, other.wants);
-    return { type: 'give', data: { seat, faces: [], of, number: numberFor(seed, of) } };
+    return { type: 'give', data: { seat, faces: [], of, number: entropyFor(seed, of) } };
   }
   if (own.wants === '' || own.given === '') return undefined;
   const draw = { want: own.wants, most: manyFor(state, seat, own.wants)[1], number: own.given };
@@ -117,7 +117,7 @@ export const drewHonestly = ({ sealed, ...state }: BattleState, seat: SideId): b
     own.drawn.every(({ seals }, i) => seals.join() === sealsOf(seat, cards[i] ?? []).join()) &&
     other.drawn.every(
       ({ number, want }, i) =>
-        number === numberFor(own.seed, drawOf({ seal: other.seal, drawn: other.drawn.slice(0, i) }, want)),
+        number === entropyFor(own.seed, drawOf({ seal: other.seal, drawn: other.drawn.slice(0, i) }, want)),
     )
   );
 };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { entryData, newestOf, readVersioned } from '../../../core/migrate.ts';
-import { dataIn } from '../../../core/outside.ts';
-import { readShape, rowId, text } from '../../../core/shapes.ts';
-import { type Result, refused } from '../../../core/verdict.ts';
+import { entryParser, newestVersionOf, readVersioned } from '../../../core/migrate.ts';
+import { type Result, refusedWith } from '../../../core/rule-check.ts';
+import { rowIdSchema, safeParse, textSchema } from '../../../core/schemas.ts';
+import { parseJson } from '../../../core/untrusted-input.ts';
 import { EVENTS } from '../battle/events.ts';
 import { parseSetup, SETUP_MIGRATIONS, type Setup } from '../battle/setup.ts';
 import { SIDES } from '../rules/side.ts';
@@ -17,13 +17,13 @@ const MOST_EVENTS = 999;
 export const postShape = v.object({
   what: v.literal(WHAT),
   version: v.picklist([1, 2]),
-  id: rowId,
+  id: rowIdSchema,
   setup: v.unknown(),
   turns: v.pipe(
     v.array(
       v.object({
         seat: v.picklist(SIDES),
-        events: v.pipe(v.array(v.object({ type: text(40), data: v.unknown() })), v.maxLength(MOST_EVENTS)),
+        events: v.pipe(v.array(v.object({ type: textSchema(40), data: v.unknown() })), v.maxLength(MOST_EVENTS)),
         digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
       }),
     ),
@@ -34,7 +34,7 @@ export const postShape = v.object({
 /** What can be wrong with the file itself, before its turns are played again. */
 export const POST_FILE_PROBLEMS = ['tooLarge', 'notText', 'notPost', 'newer', 'badSetup', 'badData'] as const;
 
-const dataOf = entryData(EVENTS);
+const dataOf = entryParser(EVENTS);
 /** A file has the version of its set-up. */
 const SETUPS = { migrations: SETUP_MIGRATIONS, parse: parseSetup };
 
@@ -49,22 +49,23 @@ export const formatPost = (post: Post): string =>
 
 /** Reads what `formatPost` wrote, or anything else that a file may hold; whether its turns are right is not asked yet. */
 export const parsePost = (text: string): Result<Post> => {
-  const read = dataIn(text, MOST_POST);
+  const read = parseJson(text, MOST_POST);
   if (!read.ok) return read;
   const { data } = read;
-  if (typeof data !== 'object' || data === null || !('what' in data) || data.what !== WHAT) return refused('notPost');
-  if ('version' in data && typeof data.version === 'number' && data.version > newestOf(SETUPS))
-    return refused('newer', 'version');
-  const parsed = readShape(postShape, data, 'notPost');
+  if (typeof data !== 'object' || data === null || !('what' in data) || data.what !== WHAT)
+    return refusedWith('notPost');
+  if ('version' in data && typeof data.version === 'number' && data.version > newestVersionOf(SETUPS))
+    return refusedWith('newer', 'version');
+  const parsed = safeParse(postShape, data, 'notPost');
   if (!parsed.ok) return parsed;
   const setup = readVersioned(SETUPS, parsed.value.setup, parsed.value.version);
-  if (!setup.ok) return refused('badSetup', setup.problem.at);
+  if (!setup.ok) return refusedWith('badSetup', setup.problem.at);
   const turns: PostTurn[] = [];
   for (const [i, { seat, events, digest }] of parsed.value.turns.entries()) {
     const own: PostTurn['events'][number][] = [];
     for (const [j, { type, data }] of events.entries()) {
       const event = dataOf(type, data);
-      if (!event.ok) return refused('badData', `turns.${i}.events.${j}`);
+      if (!event.ok) return refusedWith('badData', `turns.${i}.events.${j}`);
       own.push({ type, data: event.value } as PostTurn['events'][number]);
     }
     turns.push({ seat, events: own, digest });

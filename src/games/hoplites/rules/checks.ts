@@ -1,4 +1,4 @@
-import type { Line } from '../../../core/chance/reckon.ts';
+import type { ModifierLine } from '../../../core/probability/modifiers.ts';
 import { has, type UnitCard } from './cards.ts';
 import type { Fighter } from './fighter.ts';
 
@@ -6,7 +6,7 @@ import type { Fighter } from './fighter.ts';
 export interface Check {
   readonly exempt: { readonly clause: string; readonly word: string } | undefined;
   readonly modifier: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ModifierLine[];
 }
 
 /** What its own spirit takes off every TQ check die of a unit (X2, CN4). */
@@ -35,8 +35,8 @@ const exemptionOf = (unit: Fighter, attacks: boolean, foes: readonly Fighter[]):
 };
 
 /** What makes the check harder: one of these, the largest (S4, R-51, R-83, R-98). */
-const burdenOf = ({ card }: Fighter, attacks: boolean, foes: readonly Fighter[]): Line | undefined => {
-  const burdens: Line[] = [];
+const burdenOf = ({ card }: Fighter, attacks: boolean, foes: readonly Fighter[]): ModifierLine | undefined => {
+  const burdens: ModifierLine[] = [];
   const facing = (test: (card: UnitCard) => boolean): boolean => foes.some(foe => test(foe.card));
   const horse = card.is.cav;
   if (!attacks) {
@@ -47,14 +47,17 @@ const burdenOf = ({ card }: Fighter, attacks: boolean, foes: readonly Fighter[])
     burdens.push({ clause: 'R-98', word: 'camels', by: attacks ? 1 : 2 });
   if (attacks && facing(foe => has(foe, 'TERROR'))) burdens.push({ clause: 'CN4', word: 'terror', by: 2 });
   else if (attacks && facing(foe => has(foe, 'FEAR'))) burdens.push({ clause: 'CN4', word: 'fear', by: 1 });
-  return burdens.reduce<Line | undefined>((worst, each) => (worst && worst.by >= each.by ? worst : each), undefined);
+  return burdens.reduce<ModifierLine | undefined>(
+    (worst, each) => (worst && worst.by >= each.by ? worst : each),
+    undefined,
+  );
 };
 
 /** The check of a unit before a shock (S3, S4): `attacks` tells its side, `foes` are all it meets. */
 export const shockCheck = (unit: Fighter, attacks: boolean, foes: readonly Fighter[]): Check => {
   const burden = burdenOf(unit, attacks, foes);
   const own = spirit(unit);
-  const lines: readonly Line[] = [
+  const lines: readonly ModifierLine[] = [
     ...(burden ? [burden] : []),
     ...(own ? [{ clause: unit.ferocious ? 'X2' : 'CN4', word: 'ferocity', by: own }] : []),
   ];

@@ -1,4 +1,4 @@
-import type { Line as Reason, Reckoning } from '../../../core/chance/reckon.ts';
+import type { Breakdown, ModifierLine as Reason } from '../../../core/probability/modifiers.ts';
 import { has, type UnitCard } from './cards.ts';
 import type { Settings } from './settings.ts';
 import { GROUNDS, type Terrain } from './terrain.ts';
@@ -41,7 +41,7 @@ export interface Shot {
 }
 
 /** What is added to the die, with its reasons (V4, R-36, R-37, T2). A cannon has no modifiers. */
-export const fireModifiers = (shot: Shot, settings: Settings): Reckoning => {
+export const fireModifiers = (shot: Shot, settings: Settings): Breakdown => {
   const { firer, target, terrain, weapon, level } = shot;
   const lines: Reason[] = [];
   const add = (clause: string, word: string, by: number): void => {

@@ -1,4 +1,4 @@
-import { type CommittedSeed, NO_SEED } from '../../../core/seal/drawn.ts';
+import { type CommittedSeed, NO_SEED } from '../../../core/crypto/committed-draw.ts';
 
 /* What a battle remembers of hands that are sealed (B4); how they come about is in actions/hands.ts. */
 

@@ -1,19 +1,19 @@
-import { later } from '../../../ui/later.tsx';
-import { chosenLanguage } from '../../../ui/words/index.ts';
-import type { BattleProps } from '../../contract.ts';
+import type { BattleProps } from '../../../game-contract/contract.ts';
+import { lazy } from '../../../ui/lazy.tsx';
+import { chosenLanguage } from '../../../ui/messages/index.ts';
 import type { HoplitesEvents } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
-import { loadMoreWords } from '../words/more.ts';
+import { loadMoreWords } from '../messages/more.ts';
 import { AtTable } from './table/at-table.tsx';
 
 /** A battle by post, which few are. */
-export const ByPost = later(async () => {
+export const ByPost = lazy(async () => {
   const [module] = await Promise.all([import('./post/by-post.tsx'), loadMoreWords(chosenLanguage())]);
   return module.ByPost;
 });
 
 /** A battle of two phones over a link. */
-export const OnPhones = later(async () => {
+export const OnPhones = lazy(async () => {
   const [module] = await Promise.all([import('./phones/on-phones.tsx'), loadMoreWords(chosenLanguage())]);
   return module.OnPhones;
 });

@@ -10,10 +10,10 @@ import {
 } from '../../../../src/games/alala/actions/stranded.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
+import { describe as told } from '../../../../src/games/alala/messages/describe/describe.ts';
+import { loadWords } from '../../../../src/games/alala/messages/index.ts';
 import { tallyOf } from '../../../../src/games/alala/report/tally.ts';
 import { proposedFate } from '../../../../src/games/alala/rules/leaders.ts';
-import { describe as told } from '../../../../src/games/alala/words/describe/describe.ts';
-import { loadWords } from '../../../../src/games/alala/words/index.ts';
 import { dueTold, played, table } from '../table.ts';
 
 beforeAll(() => loadWords('en'));

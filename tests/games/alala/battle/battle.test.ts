@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countHits, throwDice } from '../../../../src/core/chance/dice.ts';
-import { readLog } from '../../../../src/core/log/read-log.ts';
-import { type Entry, fold, keyOf, type LogType, mergeLogs, nextClock } from '../../../../src/core/log.ts';
+import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
+import { type Entry, keyOf, type LogType, mergeLogs, nextClock, reduceLog } from '../../../../src/core/log.ts';
+import { countHits, throwDice } from '../../../../src/core/probability/dice.ts';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
 import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
 import { hackEvent, moraleEvent, riskEvent } from '../../../../src/games/alala/actions/due.ts';
@@ -834,7 +834,7 @@ const startOf = (ready: number): BattleState =>
   alalaGame.begin(setupOf(READY_MADE[ready % READY_MADE.length] as ReadyMade, DEFAULT_RULES, () => 0)) as BattleState;
 
 const stateOf = (start: BattleState, log: readonly Entry[]): BattleState =>
-  fold(start, readLog(log).inForce, alalaGame.apply);
+  reduceLog(start, resolveEffectiveLog(log).inForce, alalaGame.apply);
 
 const entry = (log: readonly Entry[], author: string, type: string, data: unknown): Entry => ({
   battle: 'battle',
@@ -851,7 +851,7 @@ const logEntry = (log: readonly Entry[], author: string, type: LogType, of: Entr
   of === undefined ? [...log] : [...log, entry(log, author, type, { of: of && keyOf(of) })];
 
 const stepOn = (start: BattleState, log: readonly Entry[], step: Step): Entry[] => {
-  const reading = readLog(log);
+  const reading = resolveEffectiveLog(log);
   switch (step.what) {
     case 'undo':
       return logEntry(log, step.author, 'undo', reading.undo);
@@ -946,9 +946,9 @@ describe('any play', () => {
         play(ready, script, (start, log) => {
           const last = log.at(-1) as Entry;
           if (last.type === 'undo' || last.type === 'redo' || last.type === 'goBack') return;
-          const undone = logEntry(log, 'p2', 'undo', readLog(log).undo);
+          const undone = logEntry(log, 'p2', 'undo', resolveEffectiveLog(log).undo);
           expect(stateOf(start, undone)).toEqual(stateOf(start, log.slice(0, -1)));
-          const redone = logEntry(undone, 'p1', 'redo', readLog(undone).redo);
+          const redone = logEntry(undone, 'p1', 'redo', resolveEffectiveLog(undone).redo);
           expect(stateOf(start, redone)).toEqual(stateOf(start, log));
         });
       }),
@@ -962,7 +962,7 @@ describe('any play', () => {
         const { start, log } = play(ready, script);
         expect(stateOf(start, logEntry(log, 'p1', 'goBack', null))).toEqual(start);
         let undone = log;
-        for (let last = readLog(undone).undo; last; last = readLog(undone).undo)
+        for (let last = resolveEffectiveLog(undone).undo; last; last = resolveEffectiveLog(undone).undo)
           undone = logEntry(undone, 'p1', 'undo', last);
         expect(stateOf(start, undone)).toEqual(start);
       }),

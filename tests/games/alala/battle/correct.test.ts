@@ -3,8 +3,8 @@ import { withChanges } from '../../../../src/games/alala/battle/battle.ts';
 import { gatherChanges, mergeChanges } from '../../../../src/games/alala/battle/correct.ts';
 import type { Changes, LeaderChange, UnitChange } from '../../../../src/games/alala/battle/events.ts';
 import type { AlalaSession } from '../../../../src/games/alala/battle/session.ts';
-import { describeShortly } from '../../../../src/games/alala/words/describe/describe-shortly.ts';
-import { loadWords } from '../../../../src/games/alala/words/index.ts';
+import { describeShortly } from '../../../../src/games/alala/messages/describe/describe-shortly.ts';
+import { loadWords } from '../../../../src/games/alala/messages/index.ts';
 import { table, unitIn } from '../table.ts';
 
 const unitTap = (change: Omit<UnitChange, 'unit'>, unit = 'a1'): Changes => ({
@@ -110,8 +110,8 @@ describe('the session gathers the taps', () => {
       const merged = entries.length > 0 ? merge(entries.at(-1), data) : 'apart';
       if (merged !== 'apart') entries.pop();
       if (merged !== undefined) entries.push((merged === 'apart' ? data : merged) as { changes: Changes });
-    }) as AlalaSession['gather'];
-    for (const tap of taps) gatherChanges({ gather } as AlalaSession, tap);
+    }) as AlalaSession['recordMerged'];
+    for (const tap of taps) gatherChanges({ recordMerged: gather } as AlalaSession, tap);
     return entries.map(({ changes }) => changes);
   };
   type Case = [name: string, taps: Changes[], entries: Changes[]];

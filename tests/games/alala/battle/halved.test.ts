@@ -69,9 +69,9 @@ describe('[A1 R-42] men taken by hand past half', () => {
     const gather = ((_type: string, data: object, merge: (a: never, b: never) => object) => {
       const open = entries.pop();
       entries.push(open === undefined ? data : merge(open as never, data as never));
-    }) as unknown as AlalaSession['gather'];
+    }) as unknown as AlalaSession['recordMerged'];
     for (let i = 0; i < 13; i++)
-      gatherChanges({ gather } as AlalaSession, { units: [{ unit: 'a1', men: -1 }], leaders: [] });
+      gatherChanges({ recordMerged: gather } as AlalaSession, { units: [{ unit: 'a1', men: -1 }], leaders: [] });
     expect(entries).toEqual([{ changes: { units: [{ unit: 'a1', men: -13 }], leaders: [] }, asks: true }]);
     expect(asked(played(table('a1', 'b1'), 'correct', entries[0]))).toEqual(['halved a1']);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
-import { mayEnter, mayEnterFor } from '../../../../src/core/seats/may-enter.ts';
+import { mayRecordEntry, mayRecordFor } from '../../../../src/core/seats/may-record.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { AnyEvent } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
@@ -77,9 +77,9 @@ describe('on phones of their own', () => {
       { seat: 'b', author: 'boris', name: 'Boris' },
     ];
     const phone = (author: string) => ({
-      watches: !mayEnter(seating, author, []),
-      isOwn: (seat: string) => mayEnterFor(seating, author, seat),
-      may: (seats: readonly string[], all?: boolean) => mayEnter(seating, author, seats, all),
+      watches: !mayRecordEntry(seating, author, []),
+      isOwn: (seat: string) => mayRecordFor(seating, author, seat),
+      may: (seats: readonly string[], all?: boolean) => mayRecordEntry(seating, author, seats, all),
     });
     const state: BattleState = { ...START, turn: { ...START.turn, phase: 'command', initiative: 'a' } };
     const all = offersOf(state);

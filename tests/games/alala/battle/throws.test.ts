@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readLog } from '../../../../src/core/log/read-log.ts';
-import { type Entry, lyingThrows } from '../../../../src/core/log.ts';
+import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
+import { type Entry, pendingRolls } from '../../../../src/core/log.ts';
+import { describeLog, visibleEntries } from '../../../../src/game-ui/log/describe-log.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { BattleState, BattleUnit, DueItem } from '../../../../src/games/alala/battle/state.ts';
 import { stillFits } from '../../../../src/games/alala/battle/still-fits.ts';
@@ -11,11 +12,10 @@ import {
   placeOfThrow,
   seenBy,
 } from '../../../../src/games/alala/battle/throws.ts';
+import { loadWords } from '../../../../src/games/alala/messages/index.ts';
 import { luckOf } from '../../../../src/games/alala/report/luck.ts';
-import { LOG_WORDS } from '../../../../src/games/alala/screens/battle/log-words.ts';
+import { LOG_WORDS } from '../../../../src/games/alala/screens/battle/log-messages.ts';
 import { parsePlace } from '../../../../src/games/alala/screens/battle/places.ts';
-import { loadWords } from '../../../../src/games/alala/words/index.ts';
-import { linesShown, tellLog } from '../../../../src/table/log/tell.ts';
 import { lyingFor, purposeOf } from '../lying.ts';
 import { table, withUnitAs } from '../table.ts';
 
@@ -140,8 +140,8 @@ describe('dice in the log', () => {
   const dropped = (seq: number): Entry =>
     line(seq, 'dropped', { units: ['s1', 'b1'], faces: [[6, 6, 1, 1]], throw: ['me', 1] });
   const told = (log: readonly Entry[]): string[] => {
-    const lines = tellLog(LOG_WORDS, { start, log, takenBack: readLog(log).takenBack });
-    return linesShown(log).map(i => lines[i]?.text ?? '');
+    const lines = describeLog(LOG_WORDS, { start, log, takenBack: resolveEffectiveLog(log).takenBack });
+    return visibleEntries(log).map(i => lines[i]?.text ?? '');
   };
 
   test('they have a line of their own until another entry tells of them', () => {
@@ -149,11 +149,12 @@ describe('dice in the log', () => {
     expect(told([thrown, dropped(2)])).toEqual(['A roll was thrown away: s1 and b1 (6 6 1 1).']);
     // What names them was taken back: they are spent all the same, and that line says so.
     const undone = [thrown, dropped(2), line(3, 'undo', { of: ['me', 2] })];
-    expect([told(undone).length, lyingThrows(undone)]).toEqual([2, []]);
+    expect([told(undone).length, pendingRolls(undone)]).toEqual([2, []]);
   });
 
   test('luck counts them once, and not before they are applied or thrown away', () => {
-    const counted = (log: readonly Entry[]): number => luckOf(start, readLog(log).inForce).all.both.faces.d6.dice;
+    const counted = (log: readonly Entry[]): number =>
+      luckOf(start, resolveEffectiveLog(log).inForce).all.both.faces.d6.dice;
     expect([counted([thrown]), counted([thrown, dropped(2)])]).toEqual([0, 4]);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MOST_TEXT } from '../../../../src/core/outside.ts';
+import { MAX_TEXT_LENGTH } from '../../../../src/core/untrusted-input.ts';
+import { compressToText, decompressFromText, parsePastedLink } from '../../../../src/game-ui/library/link.ts';
 import { cleanName } from '../../../../src/games/alala/battle/outside.ts';
 import { begin } from '../../../../src/games/alala/battle/state.ts';
 import {
@@ -16,14 +17,13 @@ import {
 import { addCard, blanksIn, changeCard, effectOf, removeCard } from '../../../../src/games/alala/gods/deck-changes.ts';
 import { deckOf, formatDeck, parseDeck } from '../../../../src/games/alala/gods/deck-file.ts';
 import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
+import { cards as greekNames } from '../../../../src/games/alala/messages/el/cards.ts';
+import { godsWords as greek } from '../../../../src/games/alala/messages/el/gods.ts';
+import { cards as englishNames } from '../../../../src/games/alala/messages/en/cards.ts';
+import { godsWords as english } from '../../../../src/games/alala/messages/en/gods.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
 import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
-import { cards as greekNames } from '../../../../src/games/alala/words/el/cards.ts';
-import { godsWords as greek } from '../../../../src/games/alala/words/el/gods.ts';
-import { cards as englishNames } from '../../../../src/games/alala/words/en/cards.ts';
-import { godsWords as english } from '../../../../src/games/alala/words/en/gods.ts';
-import { pack, pasted, unpack } from '../../../../src/table/collection/link.ts';
 import { bytesIn, largest, type Schema } from '../../../store/schema.ts';
 
 const good: Deck = {
@@ -111,13 +111,13 @@ describe('a deck’s file', () => {
       fc.asyncProperty(someDeck, async deck => {
         const read = { ok: true, deck, cleaned: [] };
         expect(parseDeck(formatDeck(deck))).toEqual(read);
-        expect(await unpack(await pack(formatDeck(deck)), parseDeck)).toEqual(read);
+        expect(await decompressFromText(await compressToText(formatDeck(deck)), parseDeck)).toEqual(read);
       }),
       { numRuns: 40 },
     );
-    const link = `See https://x/#/armies/alala/decks/import/${await pack(formatDeck(good))}`;
-    expect(await pasted(link, parseDeck)).toMatchObject({ ok: true, deck: good });
-    expect(await unpack((await pack(formatDeck(good))).slice(0, -9), parseDeck)).toMatchObject({
+    const link = `See https://x/#/armies/alala/decks/import/${await compressToText(formatDeck(good))}`;
+    expect(await parsePastedLink(link, parseDeck)).toMatchObject({ ok: true, deck: good });
+    expect(await decompressFromText((await compressToText(formatDeck(good))).slice(0, -9), parseDeck)).toMatchObject({
       problem: { code: 'damagedLink' },
     });
   });
@@ -125,7 +125,7 @@ describe('a deck’s file', () => {
   const bad: [name: string, text: string, code: string, at: string][] = [
     ['half a file', formatDeck(good).slice(0, 90), 'notText', ''],
     ['an army', '{"what":"alala-army"}', 'notDeck', ''],
-    ['64 KB and more', `${formatDeck(good)}${' '.repeat(MOST_TEXT)}`, 'tooLarge', ''],
+    ['64 KB and more', `${formatDeck(good)}${' '.repeat(MAX_TEXT_LENGTH)}`, 'tooLarge', ''],
     ['a newer version', changed('version', 2), 'newer', 'version'],
     ['a prototype', formatDeck(good).replace('"text":""', '"__proto__":{},"text":""'), 'badKey', 'cards.2.__proto__'],
     [
@@ -163,7 +163,7 @@ describe('a deck’s file', () => {
 });
 
 test('no deck is too long for its file', () => {
-  expect(bytesIn(largest(deckShape as unknown as Schema))).toBeLessThan(MOST_TEXT);
+  expect(bytesIn(largest(deckShape as unknown as Schema))).toBeLessThan(MAX_TEXT_LENGTH);
 });
 
 describe('changes to a deck', () => {

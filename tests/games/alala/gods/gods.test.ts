@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Below, fairBelow } from '../../../../src/core/chance/dice.ts';
 import type { Entry } from '../../../../src/core/log.ts';
+import { type RandomInt, uniformInt } from '../../../../src/core/probability/dice.ts';
 import { commandEvent } from '../../../../src/games/alala/actions/order.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { Drawn, EventData } from '../../../../src/games/alala/battle/events.ts';
@@ -19,13 +19,13 @@ import {
   targetsOf,
 } from '../../../../src/games/alala/gods/god-play.ts';
 import { beginGods, cardOf, drawFrom, packOf } from '../../../../src/games/alala/gods/gods.ts';
+import { describe as told } from '../../../../src/games/alala/messages/describe/describe.ts';
+import { describeShortly } from '../../../../src/games/alala/messages/describe/describe-shortly.ts';
+import { loadWords } from '../../../../src/games/alala/messages/index.ts';
 import { arranged, shuffled, taken } from '../../../../src/games/alala/rules/god-pack.ts';
-import { describe as told } from '../../../../src/games/alala/words/describe/describe.ts';
-import { describeShortly } from '../../../../src/games/alala/words/describe/describe-shortly.ts';
-import { loadWords } from '../../../../src/games/alala/words/index.ts';
 import { changesTold, dueTold, played, table, unitIn } from '../table.ts';
 
-const first: Below = () => 0;
+const first: RandomInt = () => 0;
 const IDS = HOUSE_DECK.cards.map(({ id }) => id);
 const card = (id: string): DeckCard => cardOf({ gods: beginGods(HOUSE_DECK) }, id) as DeckCard;
 const made = (effect: Effect): DeckCard => ({ id: 'x', name: 'X', text: '', when: 'retained', effect });
@@ -135,7 +135,7 @@ describe('the pack of a battle', () => {
       t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
       return (t ^ (t >>> 14)) >>> 0;
     };
-    const below = fairBelow(word);
+    const below = uniformInt(word);
     const runs = 27_000;
     const count = new Uint32Array(27 * 27);
     for (let run = 0; run < runs; run++)

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readLog } from '../../../../src/core/log/read-log.ts';
-import { type Entry, fold, mergeLogs } from '../../../../src/core/log.ts';
-import { cardSeal, commitmentTo, saltOf } from '../../../../src/core/seal/drawn.ts';
+import { cardSeal, commitmentTo, saltOf } from '../../../../src/core/crypto/committed-draw.ts';
+import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
+import { type Entry, mergeLogs, reduceLog } from '../../../../src/core/log.ts';
+import { describeLog, visibleEntries } from '../../../../src/game-ui/log/describe-log.ts';
+import { docMarkdown } from '../../../../src/game-ui/report/text.ts';
 import { alalaGame, eventOf, parseEvent } from '../../../../src/games/alala/battle/battle.ts';
 import type { EventData } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
@@ -13,14 +15,12 @@ import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
 import { drawFrom, packOf } from '../../../../src/games/alala/gods/gods.ts';
 import { faultsOf, sealsFor } from '../../../../src/games/alala/gods/phones.ts';
 import { drawOf, isSealed, isStandIn, openedBy, standInOf } from '../../../../src/games/alala/gods/sealed.ts';
+import { cardName, describeShortly } from '../../../../src/games/alala/messages/describe/describe-shortly.ts';
+import { loadWords } from '../../../../src/games/alala/messages/index.ts';
+import { reportDoc } from '../../../../src/games/alala/messages/report/report-doc.ts';
+import { loadReportWords } from '../../../../src/games/alala/messages/report/report-messages.ts';
 import { reportOf } from '../../../../src/games/alala/report/report.ts';
-import { LOG_WORDS } from '../../../../src/games/alala/screens/battle/log-words.ts';
-import { cardName, describeShortly } from '../../../../src/games/alala/words/describe/describe-shortly.ts';
-import { loadWords } from '../../../../src/games/alala/words/index.ts';
-import { reportDoc } from '../../../../src/games/alala/words/report/report-doc.ts';
-import { loadReportWords } from '../../../../src/games/alala/words/report/report-words.ts';
-import { linesShown, tellLog } from '../../../../src/table/log/tell.ts';
-import { docMarkdown } from '../../../../src/table/report/text.ts';
+import { LOG_WORDS } from '../../../../src/games/alala/screens/battle/log-messages.ts';
 import { often } from '../../../quick.ts';
 import { table } from '../table.ts';
 import { meet, type Phone, phone } from './two-phones.ts';
@@ -53,7 +53,7 @@ const two = (from = start(), salt = ''): { readonly a: Phone; readonly b: Phone 
 };
 
 const foldOf = (from: BattleState, log: readonly Entry[]): BattleState =>
-  fold(from, readLog(log).inForce, alalaGame.apply) as BattleState;
+  reduceLog(from, resolveEffectiveLog(log).inForce, alalaGame.apply) as BattleState;
 
 const roundOf = (each: Phone, side: SideId, at = 0) => {
   const round = each.state().gods.sealed?.[side].rounds[at];
@@ -139,10 +139,10 @@ describe('[C5 R-23] a hidden pack for each side', () => {
     const { packs } = a.state().gods;
     const shown = [...packs.a.discards, ...packs.b.discards].map(id => cardName(from, id));
     expect(shown).toHaveLength(2);
-    const { takenBack, inForce } = readLog(log);
-    const told = tellLog(LOG_WORDS, { start: from, log, takenBack });
+    const { takenBack, inForce } = resolveEffectiveLog(log);
+    const told = describeLog(LOG_WORDS, { start: from, log, takenBack });
     expect(told.filter(({ isIdle }) => isIdle)).toEqual([]);
-    const lines = linesShown(log).map(i => told[i]?.text ?? '');
+    const lines = visibleEntries(log).map(i => told[i]?.text ?? '');
     const doc = reportDoc(reportOf(from, inForce), String);
     const text = [...lines, docMarkdown(doc, ''), ...log.map(entry => describeShortly(a.state(), entry))].join('\n');
     expect(text).not.toMatch(/[0-9a-f]{12}\.\d|undefined|secret/);
@@ -218,7 +218,7 @@ describe('[C5 R-23] a hidden pack for each side', () => {
     meet(a, b);
     expect(a.state().gods.packs.a.pile[0]).toBe(top);
     expect(a.hand()).toEqual([]);
-    expect(readLog(a.log()).undo).toBeUndefined();
+    expect(resolveEffectiveLog(a.log()).undo).toBeUndefined();
     // A number that was given is no step that would end the way back.
     a.redo();
     meet(a, b);
@@ -323,7 +323,7 @@ test('[C5] a battle whose pack two phones shuffled before 1.0.0 opens: what was 
     { a: [], b: [] },
     from.gods.packs,
   ]);
-  const told = tellLog(LOG_WORDS, { start: from, log, takenBack: readLog(log).takenBack });
+  const told = describeLog(LOG_WORDS, { start: from, log, takenBack: resolveEffectiveLog(log).takenBack });
   expect(told.map(({ text }) => text).join('\n')).not.toMatch(/undefined|unknown/i);
   // Both can hide their hands anew.
   const [a, b] = [phone(from, 'a'), phone(from, 'b')];

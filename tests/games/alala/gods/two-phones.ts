@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import { readLog } from '../../../../src/core/log/read-log.ts';
-import { type Entry, fold, mergeLogs, nextClock } from '../../../../src/core/log.ts';
-import { commitmentTo } from '../../../../src/core/seal/drawn.ts';
+import { commitmentTo } from '../../../../src/core/crypto/committed-draw.ts';
+import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
+import { type Entry, mergeLogs, nextClock, reduceLog } from '../../../../src/core/log.ts';
+import { recordDue } from '../../../../src/game-ui/pass-and-play/committed-seed.ts';
 import { alalaGame, parseEvent } from '../../../../src/games/alala/battle/battle.ts';
 import type { EventData, EventType } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
@@ -11,7 +12,6 @@ import type { DeckCard } from '../../../../src/games/alala/gods/deck.ts';
 import { drawEvent, playEvent } from '../../../../src/games/alala/gods/god-play.ts';
 import { cardOf, drawFrom, packOf } from '../../../../src/games/alala/gods/gods.ts';
 import { dueOf, type OwnCard, ownCards, sealsFor } from '../../../../src/games/alala/gods/phones.ts';
-import { recordDue } from '../../../../src/table/hand-over/own-seed.ts';
 
 const hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -20,7 +20,7 @@ export const phone = (start: BattleState, side: SideId, salt = '') => {
   const author = `p${side}`;
   const seed = hex(`seed ${side} ${salt}`);
   let log: readonly Entry[] = [];
-  const state = (): BattleState => fold(start, readLog(log).inForce, alalaGame.apply) as BattleState;
+  const state = (): BattleState => reduceLog(start, resolveEffectiveLog(log).inForce, alalaGame.apply) as BattleState;
   const write = (type: string, data: unknown): Entry => {
     const seq = log.filter(entry => entry.author === author).length + 1;
     const entry: Entry = { battle: 'battle', author, seq, clock: nextClock(log), at: 0, type, v: 1, data };
@@ -80,11 +80,11 @@ export const phone = (start: BattleState, side: SideId, salt = '') => {
       return card !== undefined;
     },
     undo: (): void => {
-      const last = readLog(log).undo;
+      const last = resolveEffectiveLog(log).undo;
       if (last) write('undo', { of: [last.author, last.seq] });
     },
     redo: (): void => {
-      const last = readLog(log).redo;
+      const last = resolveEffectiveLog(log).redo;
       if (last) write('redo', { of: [last.author, last.seq] });
     },
     goBack: (to: Entry | null): void => void write('goBack', { of: to ? [to.author, to.seq] : null }),

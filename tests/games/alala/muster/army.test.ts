@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanText } from '../../../../src/core/clean.ts';
+import {
+  compressToText,
+  decompressFromText,
+  parsePastedLink,
+  readItemFile,
+} from '../../../../src/game-ui/library/link.ts';
 import { cleanName } from '../../../../src/games/alala/battle/outside.ts';
 import {
   ARMY_LIMITS,
@@ -36,7 +42,6 @@ import { EMPTY_DRAFT, parseDraft, parseSetup } from '../../../../src/games/alala
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { KINDS, UNIT_KINDS } from '../../../../src/games/alala/rules/kinds.ts';
 import { AGGRESSIONS, GRADES } from '../../../../src/games/alala/rules/vocabulary.ts';
-import { inFile, pack, pasted, unpack } from '../../../../src/table/collection/link.ts';
 import { often } from '../../../quick.ts';
 import { bytesIn, largest, type Schema } from '../../../store/schema.ts';
 
@@ -147,9 +152,9 @@ describe('an army’s file', () => {
     await fc.assert(
       fc.asyncProperty(someArmy, async army => {
         expect(parseArmy(formatArmy(army))).toEqual({ ok: true, army, cleaned: [] });
-        const text = await pack(formatArmy(army));
+        const text = await compressToText(formatArmy(army));
         expect(text).toMatch(/^[\w-]+$/);
-        expect(await unpack(text, parseArmy)).toEqual({ ok: true, army, cleaned: [] });
+        expect(await decompressFromText(text, parseArmy)).toEqual({ ok: true, army, cleaned: [] });
       }),
       { numRuns: often(60, 10) },
     );
@@ -268,20 +273,20 @@ describe('an army’s file', () => {
 
 describe('a link', () => {
   test('is read out of whatever was pasted', async () => {
-    const text = await pack(formatArmy(good));
+    const text = await compressToText(formatArmy(good));
     const was = { ok: true, army: good, cleaned: [] };
-    expect(await pasted(`Look: https://x.org/a/#/armies/alala/import/${text} !`, parseArmy)).toEqual(was);
-    expect(await pasted(` ${text}\n`, parseArmy)).toEqual(was);
-    expect(await pasted(formatArmy(good), parseArmy)).toEqual(was);
-    expect(await inFile(new Blob([formatArmy(good)]), parseArmy)).toEqual(was);
+    expect(await parsePastedLink(`Look: https://x.org/a/#/armies/alala/import/${text} !`, parseArmy)).toEqual(was);
+    expect(await parsePastedLink(` ${text}\n`, parseArmy)).toEqual(was);
+    expect(await parsePastedLink(formatArmy(good), parseArmy)).toEqual(was);
+    expect(await readItemFile(new Blob([formatArmy(good)]), parseArmy)).toEqual(was);
   });
 
   test('of a library army fits a chat message', async () => {
-    for (const army of LIBRARY) expect((await pack(formatArmy(army))).length).toBeLessThan(1500);
+    for (const army of LIBRARY) expect((await compressToText(formatArmy(army))).length).toBeLessThan(1500);
   });
 
   test('that is cut short, changed or foreign is damaged', async () => {
-    const text = await pack(formatArmy(good));
+    const text = await compressToText(formatArmy(good));
     for (const damaged of [
       text.slice(0, -9),
       `${text.slice(0, 20)}AAAA${text.slice(24)}`,
@@ -291,16 +296,19 @@ describe('a link', () => {
       '%00',
       'ά',
     ])
-      expect(await unpack(damaged, parseArmy), damaged).not.toMatchObject({ ok: true });
+      expect(await decompressFromText(damaged, parseArmy), damaged).not.toMatchObject({ ok: true });
   });
 
   test('that would inflate without end is stopped', async () => {
     const bomb = new Blob(['x'.repeat(5_000_000)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
     const text = Buffer.from(await new Response(bomb).arrayBuffer()).toString('base64url');
     expect(text.length).toBeLessThan(10_000);
-    expect(await unpack(text, parseArmy)).toEqual({ ok: false, problem: { code: 'tooLarge', at: '' } });
-    expect(await unpack('A'.repeat(40_000), parseArmy)).toEqual({ ok: false, problem: { code: 'tooLarge', at: '' } });
-    expect(await inFile(new Blob(['x'.repeat(70_000)]), parseArmy)).toEqual({
+    expect(await decompressFromText(text, parseArmy)).toEqual({ ok: false, problem: { code: 'tooLarge', at: '' } });
+    expect(await decompressFromText('A'.repeat(40_000), parseArmy)).toEqual({
+      ok: false,
+      problem: { code: 'tooLarge', at: '' },
+    });
+    expect(await readItemFile(new Blob(['x'.repeat(70_000)]), parseArmy)).toEqual({
       ok: false,
       problem: { code: 'tooLarge', at: '' },
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DICE, throwDice } from '../../../../src/core/chance/dice.ts';
+import { DICE, throwDice } from '../../../../src/core/probability/dice.ts';
 import type { SideId } from '../../../../src/games/alala/battle/terms.ts';
 import type { ArmySetup } from '../../../../src/games/alala/muster/army-setup.ts';
 import { PRACTICE, READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';

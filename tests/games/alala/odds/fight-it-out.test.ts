@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Chance, mean, ratio, type Spread, simplest } from '../../../../src/core/chance/odds.ts';
+import {
+  type Chance,
+  type Distribution,
+  mean,
+  reduceFraction,
+  toProbability,
+} from '../../../../src/core/probability/odds.ts';
 import { combatOf } from '../../../../src/games/alala/actions/fight.ts';
 import {
   type Duel,
@@ -22,11 +28,11 @@ const duel = (a: string, partA: string, b: string, partB: string): Duel => {
 };
 
 const spelt = (chance: Chance): string => {
-  const { ways, whole } = simplest(chance);
+  const { ways, whole } = reduceFraction(chance);
   return `${ways}/${whole}`;
 };
 
-const total = ({ ways }: Spread): bigint => ways.reduce((sum, n) => sum + n, 0n);
+const total = ({ ways }: Distribution): bigint => ways.reduce((sum, n) => sum + n, 0n);
 
 /** Every chance of it adds up to exactly the whole, each in its own way. */
 const addsUp = (out: FightOut): void => {
@@ -92,7 +98,7 @@ describe('by hand', () => {
       'holds,retires 2307743488/94143178827',
       'retires,holds 2307743488/94143178827',
     ]);
-    expect(ratio(first?.goesOn as Chance)).toBeCloseTo(1 - 2 * 0.024513, 5);
+    expect(toProbability(first?.goesOn as Chance)).toBeCloseTo(1 - 2 * 0.024513, 5);
     addsUp(out);
   });
 
@@ -124,7 +130,10 @@ describe('by hand', () => {
       fightItOut(duel(a, partA, b, partB), DEFAULT_RULES, 1).rounds[0];
     const both = fightItOut(duel('a1 ready', 'a1', 'b1 ready', 'b1'), DEFAULT_RULES, 2);
     const chance = (round: ReturnType<typeof once>, test: (fates: string) => boolean): number =>
-      (round?.endings ?? []).reduce((sum, { fates, chance }) => (test(`${fates}`) ? sum + ratio(chance) : sum), 0);
+      (round?.endings ?? []).reduce(
+        (sum, { fates, chance }) => (test(`${fates}`) ? sum + toProbability(chance) : sum),
+        0,
+      );
     const first = once('a1 ready', 'a1', 'b1 ready', 'b1');
     // Only a defeat parts two Ready units at once: formed as they are, they retire.
     expect(first?.endings.map(({ fates }) => `${fates}`).sort()).toEqual(['holds,retires', 'retires,holds']);
@@ -167,7 +176,7 @@ describe('by hand', () => {
     // The second round is the first of a1 alone, with all its men, as often as there is a second.
     for (const { fates, chance } of gone.rounds[0]?.endings ?? []) {
       const then = out.rounds[1]?.endings.find(other => `${other.fates}` === `${fates}`)?.chance as Chance;
-      expect(ratio(then)).toBeCloseTo(ratio(chance) * ratio(first.goesOn), 14);
+      expect(toProbability(then)).toBeCloseTo(toProbability(chance) * toProbability(first.goesOn), 14);
     }
     expect(out.menLeft[0].from + out.menLeft[0].ways.length - 1).toBe(26);
   });
@@ -346,12 +355,12 @@ describe('against dice', () => {
         });
       }
       const exact = new Map<string, number>([
-        ...out.endings.map(({ fates, chance }) => [`${fates}`, ratio(chance)] as const),
+        ...out.endings.map(({ fates, chance }) => [`${fates}`, toProbability(chance)] as const),
         ...out.rounds.flatMap(({ round, endings }) =>
-          endings.map(({ fates, chance }) => [`${fates} in ${round}`, ratio(chance)] as const),
+          endings.map(({ fates, chance }) => [`${fates} in ${round}`, toProbability(chance)] as const),
         ),
         ...out.menLeft.flatMap(({ from, ways, whole }, side) =>
-          ways.map((n, i) => [`${from + i} of ${side}`, ratio({ ways: n, whole })] as const),
+          ways.map((n, i) => [`${from + i} of ${side}`, toProbability({ ways: n, whole })] as const),
         ),
       ]);
       expect([...seen.keys()].filter(key => !exact.get(key))).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chanceThat, mean, ratio, simplest } from '../../../../src/core/chance/odds.ts';
+import { mean, probabilityThat, reduceFraction, toProbability } from '../../../../src/core/probability/odds.ts';
 import { combatOf } from '../../../../src/games/alala/actions/fight.ts';
 import { combatAsked, fightAsked, pursuitAsked } from '../../../../src/games/alala/odds/asked.ts';
 import { formatQuestion, LONGEST_ADDRESS, parseQuestion } from '../../../../src/games/alala/odds/odds-address.ts';
@@ -401,10 +401,10 @@ describe('what a question asks', () => {
     let caught = 0;
     for (const a of faces)
       for (const b of faces) for (const c of faces) for (const d of faces) if (a + b + 2 + 1 - c - d <= 0) caught++;
-    const found = simplest(chanceThat(spread, inches => inches <= 0));
-    expect(found).toEqual(simplest({ ways: BigInt(caught), whole: 6n ** 4n }));
+    const found = reduceFraction(probabilityThat(spread, inches => inches <= 0));
+    expect(found).toEqual(reduceFraction({ ways: BigInt(caught), whole: 6n ** 4n }));
     expect(mean(spread)).toBeCloseTo(3, 12);
-    expect(ratio(found)).toBeLessThan(0.1);
+    expect(toProbability(found)).toBeLessThan(0.1);
   });
 
   test('[M3] cavalry flees and pursues with all its dice', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Chance, mean, ratio, simplest } from '../../../../src/core/chance/odds.ts';
+import { type Chance, mean, reduceFraction, toProbability } from '../../../../src/core/probability/odds.ts';
 import { type ShootingPlan, shootingPlan } from '../../../../src/games/alala/odds/shooting-plan.ts';
 import type { Unit } from '../../../../src/games/alala/rules/vocabulary.ts';
 
@@ -16,7 +16,7 @@ const plan = (
 };
 
 const spelt = (chance: Chance): string => {
-  const { ways, whole } = simplest(chance);
+  const { ways, whole } = reduceFraction(chance);
   return `${ways}/${whole}`;
 };
 
@@ -59,7 +59,7 @@ describe('turn after turn', () => {
 
   test('[A1] what is below half already is so from the first turn on, in no time', () => {
     const odds = shootingPlan(plan('psiloi', 6, 'hoplites', '11/24'), 2);
-    expect(odds.turns.map(({ belowHalf }) => ratio(belowHalf))).toEqual([1, 1]);
+    expect(odds.turns.map(({ belowHalf }) => toProbability(belowHalf))).toEqual([1, 1]);
     expect(odds.expectedTurns).toEqual({ ways: 0n, whole: 1n });
   });
 
@@ -75,10 +75,12 @@ describe('turn after turn', () => {
     ['hamippoi at psiloi, already thinned', plan('hamippoi', 5, 'psiloi', '4/6', 2)],
   ])('[S1 S2 A1 R-9] the average is the sum of the chances to need another turn: %s', (_name, shooting) => {
     const odds = shootingPlan(shooting, 60);
-    const sum = odds.turns.reduce((total, { belowHalf }) => total + 1 - ratio(belowHalf), 1);
-    expect(ratio(odds.expectedTurns)).toBeCloseTo(sum, 5);
+    const sum = odds.turns.reduce((total, { belowHalf }) => total + 1 - toProbability(belowHalf), 1);
+    expect(toProbability(odds.expectedTurns)).toBeCloseTo(sum, 5);
     for (const [i, { belowHalf }] of odds.turns.entries())
-      expect(ratio(belowHalf) - ratio(odds.turns[i - 1]?.belowHalf ?? belowHalf)).toBeGreaterThanOrEqual(-1e-12);
+      expect(
+        toProbability(belowHalf) - toProbability(odds.turns[i - 1]?.belowHalf ?? belowHalf),
+      ).toBeGreaterThanOrEqual(-1e-12);
     const [first] = odds.turns;
     expect(mean(first?.menLeft ?? { from: 0, ways: [], whole: 1n })).toBeGreaterThan(shooting.target.men - odds.dice);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Chance, ratio, simplest } from '../../../../src/core/chance/odds.ts';
+import { type Chance, reduceFraction, toProbability } from '../../../../src/core/probability/odds.ts';
 import { type Combat, combatOf, fightOdds } from '../../../../src/games/alala/actions/fight.ts';
 import {
   type Change,
@@ -37,7 +37,7 @@ const find = (rows: readonly ChangeRow[], side: 0 | 1, change: string): ChangeRo
   rows.find(row => row.side === side && row.fighter === 0 && told(row.change) === change);
 
 const spelt = (chance: Chance): string => {
-  const { ways, whole } = simplest(chance);
+  const { ways, whole } = reduceFraction(chance);
   return `${ways}/${whole}`;
 };
 
@@ -173,7 +173,7 @@ describe('the order', () => {
       fc.property(unit, unit, unit, (a, b, c) => {
         const rows = rowsOf(`a1 ${a}, a2 ${c}`, 'a1, a2', `b1 ${b}`, 'b1 leader');
         rows.forEach(({ before, after, shift }, i) => {
-          const moved = ratio(after.wins) - ratio(before.wins);
+          const moved = toProbability(after.wins) - toProbability(before.wins);
           expect(Number(shift.ways) / Number(shift.whole)).toBeCloseTo(moved, 12);
           expect(spelt(after.wins) !== spelt(before.wins) || spelt(after.loses) !== spelt(before.loses)).toBe(true);
           const next = rows[i + 1];
@@ -181,7 +181,9 @@ describe('the order', () => {
           const { ways, whole } = next.shift;
           const abs = (n: bigint): bigint => (n < 0n ? -n : n);
           expect(abs(ways) * shift.whole <= abs(shift.ways) * whole).toBe(true);
-          expect(size(ratio(next.after.wins) - ratio(next.before.wins))).toBeLessThanOrEqual(size(moved) + 1e-12);
+          expect(size(toProbability(next.after.wins) - toProbability(next.before.wins))).toBeLessThanOrEqual(
+            size(moved) + 1e-12,
+          );
         });
         expect(new Set(rows.map(row => `${row.side} ${row.fighter} ${told(row.change)}`)).size).toBe(rows.length);
         // Whatever is on can be taken off and the other way round: the leader of b1 for one.

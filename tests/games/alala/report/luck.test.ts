@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chiSquare } from '../../../../src/core/chance/chi-square.ts';
-import { type HitLuck, LEAST_DICE } from '../../../../src/core/chance/luck.ts';
-import { certain, chanceThat, hitSpread, plus, simplest } from '../../../../src/core/chance/odds.ts';
-import type { Tails } from '../../../../src/core/chance/tails.ts';
-import { readLog } from '../../../../src/core/log/read-log.ts';
+import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import type { Entry } from '../../../../src/core/log.ts';
+import { chiSquare } from '../../../../src/core/probability/chi-square.ts';
+import { type HitLuck, MIN_DICE_FOR_LUCK } from '../../../../src/core/probability/luck.ts';
+import {
+  addDistributions,
+  binomialHits,
+  constantDistribution,
+  probabilityThat,
+  reduceFraction,
+} from '../../../../src/core/probability/odds.ts';
+import type { TailChances } from '../../../../src/core/probability/tails.ts';
 import type { EventType, FighterPlan, Thrown } from '../../../../src/games/alala/battle/events.ts';
 import { luckOf } from '../../../../src/games/alala/report/luck.ts';
 import { fightTold, table } from '../table.ts';
@@ -53,9 +59,9 @@ describe('hits', () => {
     expect(hitsTold(all.rolled.hits)).toBe('7 of 9, 14/6 due');
     expect(hitsTold(all.typed.hits)).toBe('0 of 0, 0/6 due');
     expect(all.both).toEqual(all.rolled);
-    const { orFewer, orMore } = sides.a.rolled.hits.tails as Tails;
-    const spread = plus(hitSpread(2, 5), hitSpread(3, 6));
-    expect([orFewer, orMore]).toEqual([chanceThat(spread, n => n <= 4), chanceThat(spread, n => n >= 4)]);
+    const { orFewer, orMore } = sides.a.rolled.hits.tails as TailChances;
+    const spread = addDistributions(binomialHits(2, 5), binomialHits(3, 6));
+    expect([orFewer, orMore]).toEqual([probabilityThat(spread, n => n <= 4), probabilityThat(spread, n => n >= 4)]);
   });
 
   test('[B6] typed faces and bare counts are apart from what the app rolled', () => {
@@ -99,7 +105,7 @@ describe('hits', () => {
       fight(fightTold('a1', 'b1'), faces('app', '11', '111'), [0, 0]),
       ['undo', { of: ['me', 1] }],
     );
-    expect(hitsTold(luckOf(state, readLog(log).inForce).sides.a.rolled.hits)).toBe('0 of 2, 4/6 due');
+    expect(hitsTold(luckOf(state, resolveEffectiveLog(log).inForce).sides.a.rolled.hits)).toBe('0 of 2, 4/6 due');
   });
 
   test.each<[name: string, entry: ReturnType<typeof fight> | ReturnType<typeof shot>]>([
@@ -126,7 +132,7 @@ describe('hits', () => {
         logOf(...Array.from({ length: fights }, () => fight(fightTold('a1', 'b1'), { by: 'count' }, [0, 1]))),
       ).all.both.hits;
     expect(of(5)).toMatchObject({ dice: 25, verdictable: false });
-    expect(of(6)).toMatchObject({ dice: LEAST_DICE, verdictable: true });
+    expect(of(6)).toMatchObject({ dice: MIN_DICE_FOR_LUCK, verdictable: true });
   });
 
   test('[R-22] tails of any evening are those of the convolution', () => {
@@ -141,11 +147,17 @@ describe('hits', () => {
           ),
         );
         const { hits } = luckOf(state, log).sides.b.typed;
-        const spread = entries.map(({ side }) => hitSpread(3, side === 'fight' ? 5 : 6)).reduce(plus, certain(0));
+        const spread = entries
+          .map(({ side }) => binomialHits(3, side === 'fight' ? 5 : 6))
+          .reduce(addDistributions, constantDistribution(0));
         const thrown = entries.reduce((sum, { count }) => sum + count, 0);
         expect(hits.hits).toBe(thrown);
-        expect(simplest((hits.tails as Tails).orFewer)).toEqual(simplest(chanceThat(spread, n => n <= thrown)));
-        expect(simplest((hits.tails as Tails).orMore)).toEqual(simplest(chanceThat(spread, n => n >= thrown)));
+        expect(reduceFraction((hits.tails as TailChances).orFewer)).toEqual(
+          reduceFraction(probabilityThat(spread, n => n <= thrown)),
+        );
+        expect(reduceFraction((hits.tails as TailChances).orMore)).toEqual(
+          reduceFraction(probabilityThat(spread, n => n >= thrown)),
+        );
         expect(hits.expected.hits).toBeCloseTo(hits.expected.sixths / 6, 12);
       }),
       { numRuns: 60 },

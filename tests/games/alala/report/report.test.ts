@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ratio } from '../../../../src/core/chance/odds.ts';
 import type { Entry } from '../../../../src/core/log.ts';
+import { toProbability } from '../../../../src/core/probability/odds.ts';
+import { chartPoints, roundTicks, shownTurns } from '../../../../src/game-ui/report/chart-scale.ts';
+import { docMarkdown } from '../../../../src/game-ui/report/text.ts';
 import { combatOf, fightOdds } from '../../../../src/games/alala/actions/fight.ts';
 import { type BattleState, begin } from '../../../../src/games/alala/battle/state.ts';
 import { SIDES, STANDINGS } from '../../../../src/games/alala/battle/terms.ts';
+import { loadWords } from '../../../../src/games/alala/messages/index.ts';
+import { reportDoc } from '../../../../src/games/alala/messages/report/report-doc.ts';
+import { loadReportWords } from '../../../../src/games/alala/messages/report/report-messages.ts';
 import { type Report, reportOf } from '../../../../src/games/alala/report/report.ts';
 import { marksAt } from '../../../../src/games/alala/report/report-course.ts';
 import { OUTCOMES } from '../../../../src/games/alala/rules/combat/outcome.ts';
 import { AGGRESSIONS, PHASES } from '../../../../src/games/alala/rules/vocabulary.ts';
-import { loadWords } from '../../../../src/games/alala/words/index.ts';
-import { reportDoc } from '../../../../src/games/alala/words/report/report-doc.ts';
-import { loadReportWords } from '../../../../src/games/alala/words/report/report-words.ts';
-import { roundTicks, shownTurns, spotsOf } from '../../../../src/table/report/scale.ts';
-import { docMarkdown } from '../../../../src/table/report/text.ts';
-import { worked } from '../../../patience.ts';
 import { often } from '../../../quick.ts';
+import { worked } from '../../../timeouts.ts';
 import { fightTold, table } from '../table.ts';
 import { setup, teller, told } from '../told.ts';
 
@@ -98,7 +98,12 @@ describe('the fights', () => {
     const [fight] = reportOf(before, me.entries).fights;
     const odds = fightOdds(combatOf(before, fightTold('a1 charge', 'b1')));
     expect(fight?.odds).toEqual(odds);
-    expect(fight).toMatchObject({ winner: 0, swing: 4, chance: ratio(odds.victory), atLeast: ratio(odds.victory) });
+    expect(fight).toMatchObject({
+      winner: 0,
+      swing: 4,
+      chance: toProbability(odds.victory),
+      atLeast: toProbability(odds.victory),
+    });
     for (const { odds: all } of report.fights) {
       const whole = all?.victory.whole;
       expect(OUTCOMES.reduce((sum, row) => sum + (all?.[row].ways ?? 0n), 0n)).toBe(whole);
@@ -121,7 +126,7 @@ describe('the fights', () => {
     if (winner === null) expect(fight?.atLeast).toBeUndefined();
     else
       expect(fight?.atLeast).toBeCloseTo(
-        rows.reduce((sum, row) => sum + ratio(odds[row]), 0),
+        rows.reduce((sum, row) => sum + toProbability(odds[row]), 0),
         12,
       );
   });
@@ -305,7 +310,9 @@ describe('the scale of the chart', () => {
 
   test('a line stays within its frame and leaves out what is not there', () => {
     const frame = { left: 0, right: 100, top: 0, bottom: 50 };
-    const spots = spotsOf(report.course.points, frame, [100, 150], point => (point.turn === 1 ? null : point.a.men));
+    const spots = chartPoints(report.course.points, frame, [100, 150], point =>
+      point.turn === 1 ? null : point.a.men,
+    );
     expect(spots.map(({ x, turn }) => [x, turn])).toEqual([
       [0, 0],
       [40, 2],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chanceThat, mean, ratio } from '../../../../src/core/chance/odds.ts';
-import type { Reckoning } from '../../../../src/core/chance/reckon.ts';
-import type { Reason } from '../../../../src/core/verdict.ts';
+import type { Breakdown } from '../../../../src/core/probability/modifiers.ts';
+import { mean, probabilityThat, toProbability } from '../../../../src/core/probability/odds.ts';
+import type { Reason } from '../../../../src/core/rule-check.ts';
 import {
   type Chase,
   type ChaseEnd,
@@ -19,7 +19,7 @@ import {
 } from '../../../../src/games/alala/rules/movement/table-moves.ts';
 import { MOVES } from '../../../../src/games/alala/rules/vocabulary.ts';
 
-const lines = ({ lines }: Reckoning): string[] => lines.map(({ clause, word, by }) => `${clause} ${word} ${by}`);
+const lines = ({ lines }: Breakdown): string[] => lines.map(({ clause, word, by }) => `${clause} ${word} ${by}`);
 const say = ({ clause, word, figures }: Reason): string => [clause, word, ...Object.values(figures ?? {})].join(' ');
 
 describe('moves after combat', () => {
@@ -142,7 +142,7 @@ describe('free hack', () => {
     const spread = freeHackSpread(figures, men);
     for (let n = 0; n <= figures + 1; n++) {
       const seen = throws.filter(faces => freeHack(faces, men).total === n).length / throws.length;
-      expect(ratio(chanceThat(spread, value => value === n))).toBeCloseTo(seen, 12);
+      expect(toProbability(probabilityThat(spread, value => value === n))).toBeCloseTo(seen, 12);
     }
     expect(spread.ways.reduce((sum, ways) => sum + ways, 0n)).toBe(spread.whole);
   });

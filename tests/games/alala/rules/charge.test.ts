@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Verdict } from '../../../../src/core/verdict.ts';
+import type { RuleCheck } from '../../../../src/core/rule-check.ts';
 import { type ChargePath, chargeResponses, mayCharge } from '../../../../src/games/alala/rules/combat/charge.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
 import type { Aggression } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { CHARGED_SIDES } from '../../../../src/games/alala/rules/vocabulary.ts';
 
-const said = (verdict: Verdict): string[] =>
+const said = (verdict: RuleCheck): string[] =>
   verdict.ok
     ? []
     : verdict.reasons.map(({ clause, word, figures }) => [clause, word, ...Object.values(figures ?? {})].join(' '));

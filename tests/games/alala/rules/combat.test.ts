@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Chance, ratio, type Spread, simplest } from '../../../../src/core/chance/odds.ts';
+import {
+  type Chance,
+  type Distribution,
+  reduceFraction,
+  toProbability,
+} from '../../../../src/core/probability/odds.ts';
 import {
   combatDice,
   type Fighter,
@@ -548,7 +553,7 @@ const rowOf = (difference: number): (typeof OUTCOMES)[number] => {
 };
 
 const spelt = ({ ways, whole }: Chance): string => {
-  const least = simplest({ ways, whole });
+  const least = reduceFraction({ ways, whole });
   return `${least.ways}/${least.whole}`;
 };
 
@@ -703,10 +708,11 @@ describe('odds by a second reckoning, die by die', () => {
                 due[row] = (due[row] as number) + p;
               });
               const odds = oddsOf(
-                pools.get(`${a} ${na} ${led}`) as Spread,
-                pools.get(`${b} ${nb} ${foeLed}`) as Spread,
+                pools.get(`${a} ${na} ${led}`) as Distribution,
+                pools.get(`${b} ${nb} ${foeLed}`) as Distribution,
               );
-              for (const row of OUTCOMES) worst = Math.max(worst, Math.abs(ratio(odds[row]) - (due[row] as number)));
+              for (const row of OUTCOMES)
+                worst = Math.max(worst, Math.abs(toProbability(odds[row]) - (due[row] as number)));
             }
         }
     expect(worst).toBeLessThan(1e-12);
@@ -752,7 +758,7 @@ describe('odds by a second reckoning, die by die', () => {
     '[%s] the worked figures: %i formed dice against %i, a leader each',
     (_clauses, a, b, decimals, fractions) => {
       const odds = oddsOf(sideSpread([roller(a, 5, true)]), sideSpread([roller(b, 5, true)]));
-      expect(OUTCOMES.map(row => ratio(odds[row]).toFixed(6).slice(1))).toEqual(decimals);
+      expect(OUTCOMES.map(row => toProbability(odds[row]).toFixed(6).slice(1))).toEqual(decimals);
       expect(OUTCOMES.map(row => spelt(odds[row]))).toEqual(fractions);
 
       const ways: Record<string, bigint> = Object.fromEntries(OUTCOMES.map(row => [row, 0n]));

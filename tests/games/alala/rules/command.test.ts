@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Reckoning } from '../../../../src/core/chance/reckon.ts';
-import type { Verdict } from '../../../../src/core/verdict.ts';
+import type { Breakdown } from '../../../../src/core/probability/modifiers.ts';
+import type { RuleCheck } from '../../../../src/core/rule-check.ts';
 import {
   afterCommand,
   allowanceOf,
@@ -19,8 +19,8 @@ import { DEFAULT_RULES, type HouseRules } from '../../../../src/games/alala/rule
 import { refreshed } from '../../../../src/games/alala/rules/turn.ts';
 import { COMMAND_ACTIONS, PHASES, type Phase } from '../../../../src/games/alala/rules/vocabulary.ts';
 
-const lines = ({ lines }: Reckoning): string[] => lines.map(({ clause, word, by }) => `${clause} ${word} ${by}`);
-const said = (verdict: Verdict): string[] =>
+const lines = ({ lines }: Breakdown): string[] => lines.map(({ clause, word, by }) => `${clause} ${word} ${by}`);
+const said = (verdict: RuleCheck): string[] =>
   verdict.ok
     ? []
     : verdict.reasons.map(({ clause, word, figures }) => [clause, word, ...Object.values(figures ?? {})].join(' '));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Below } from '../../../../src/core/chance/dice.ts';
+import type { RandomInt } from '../../../../src/core/probability/dice.ts';
 import {
   discard,
   drawCard,
@@ -17,8 +17,8 @@ import {
 } from '../../../../src/games/alala/rules/god-pack.ts';
 
 const CARDS = Array.from({ length: 36 }, (_, i) => `card${i + 1}`);
-const first: Below = () => 0;
-const never: Below = () => {
+const first: RandomInt = () => 0;
+const never: RandomInt = () => {
   throw new Error('no randomness expected');
 };
 const all = ({ pile, held, discards }: GodPack): string[] => [...pile, ...held, ...discards].sort();
@@ -95,7 +95,7 @@ describe('the pack', () => {
     const step = fc.record({ what: fc.constantFrom('draw', 'discard', 'takeBack', 'putBack'), which: fc.nat() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 120 }), fc.infiniteStream(fc.nat()), (steps, words) => {
-        const below: Below = n => (words.next().value as number) % n;
+        const below: RandomInt = n => (words.next().value as number) % n;
         let pack = newPack(shuffled(CARDS, below));
         for (const { what, which } of steps) {
           const pick = (cards: readonly string[]): string => cards[which % Math.max(1, cards.length)] ?? 'none';

@@ -32,7 +32,12 @@ const tellsApart = (file: string, source: string): string[] => {
 };
 
 /** The row of each kind, its drawing and its names. */
-const TABLES = ['rules/kinds.ts', 'screens/field/token/token-shapes.tsx', 'words/el/index.ts', 'words/en/index.ts'];
+const TABLES = [
+  'rules/kinds.ts',
+  'screens/field/token/token-shapes.tsx',
+  'messages/el/index.ts',
+  'messages/en/index.ts',
+];
 
 describe('a kind of troops is one row', () => {
   const files = readdirSync(GAME, { recursive: true, encoding: 'utf8' })

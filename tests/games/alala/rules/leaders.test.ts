@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ratio, simplest } from '../../../../src/core/chance/odds.ts';
+import { reduceFraction, toProbability } from '../../../../src/core/probability/odds.ts';
 import { fightOutcome, NO_CHOICES } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import { begin } from '../../../../src/games/alala/battle/state.ts';
 import type { ArmySetup } from '../../../../src/games/alala/muster/army-setup.ts';
@@ -134,11 +134,11 @@ describe('the worked figures', () => {
   });
 
   test('[L1] killed outright 1 in 36, with 2 CP 3 in 36, with 1 CP 6 in 36', () => {
-    expect(simplest(riskOdds(9).killed)).toEqual({ ways: 1n, whole: 36n });
-    expect(simplest(riskOdds(2).killed)).toEqual({ ways: 1n, whole: 12n });
-    expect(simplest(riskOdds(1).killed)).toEqual({ ways: 1n, whole: 6n });
+    expect(reduceFraction(riskOdds(9).killed)).toEqual({ ways: 1n, whole: 36n });
+    expect(reduceFraction(riskOdds(2).killed)).toEqual({ ways: 1n, whole: 12n });
+    expect(reduceFraction(riskOdds(1).killed)).toEqual({ ways: 1n, whole: 6n });
     // The second die is thrown for the one face in six: 1/6 of the second die's share.
-    expect(ratio(riskOdds(2).killed)).toBeCloseTo((1 / 6) * (3 / 6), 15);
+    expect(toProbability(riskOdds(2).killed)).toBeCloseTo((1 / 6) * (3 / 6), 15);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Reckoning } from '../../../../src/core/chance/reckon.ts';
-import type { Verdict } from '../../../../src/core/verdict.ts';
+import type { Breakdown } from '../../../../src/core/probability/modifiers.ts';
+import type { RuleCheck } from '../../../../src/core/rule-check.ts';
 import type { UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
 import {
   inchesWithAboutFace,
@@ -22,8 +22,8 @@ interface Subject {
   readonly aggression: Aggression;
   readonly disorder: number;
 }
-const lines = ({ lines }: Reckoning): string[] => lines.map(({ clause, word, by }) => `${clause} ${word} ${by}`);
-const said = (verdict: Verdict): string[] =>
+const lines = ({ lines }: Breakdown): string[] => lines.map(({ clause, word, by }) => `${clause} ${word} ${by}`);
+const said = (verdict: RuleCheck): string[] =>
   verdict.ok
     ? []
     : verdict.reasons.map(({ clause, word, figures }) => [clause, word, ...Object.values(figures ?? {})].join(' '));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Reason } from '../../../../src/core/verdict.ts';
+import type { Reason } from '../../../../src/core/rule-check.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../../src/games/alala/rules/house-rules.ts';
 import { UNIT_KINDS } from '../../../../src/games/alala/rules/kinds.ts';
 import {

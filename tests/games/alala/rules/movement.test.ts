@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DICE, type Die } from '../../../../src/core/chance/dice.ts';
-import { certain, chanceThat, faceSpread, mean, plus, ratio, simplest } from '../../../../src/core/chance/odds.ts';
-import type { Reckoning } from '../../../../src/core/chance/reckon.ts';
-import type { Verdict } from '../../../../src/core/verdict.ts';
+import { DICE, type Die } from '../../../../src/core/probability/dice.ts';
+import type { Breakdown } from '../../../../src/core/probability/modifiers.ts';
+import {
+  addDistributions,
+  constantDistribution,
+  dieDistribution,
+  mean,
+  probabilityThat,
+  reduceFraction,
+  toProbability,
+} from '../../../../src/core/probability/odds.ts';
+import type { RuleCheck } from '../../../../src/core/rule-check.ts';
 import { UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
 import {
   fatigue,
@@ -23,15 +31,15 @@ import {
 } from '../../../../src/games/alala/rules/movement/movement.ts';
 import { AGGRESSIONS, GRADES, type Grade } from '../../../../src/games/alala/rules/vocabulary.ts';
 
-const lines = ({ lines }: Reckoning): string[] =>
+const lines = ({ lines }: Breakdown): string[] =>
   lines.map(({ clause, word, by, times }) => `${clause} ${word} ${by}${times ? ` (${times})` : ''}`);
-const said = (verdict: Verdict): string[] =>
+const said = (verdict: RuleCheck): string[] =>
   verdict.ok
     ? []
     : verdict.reasons.map(({ clause, word, figures }) => [clause, word, ...Object.values(figures ?? {})].join(' '));
 const avd = (...faces: number[]): Thrown[] => faces.map(face => ({ die: 'avd', face }));
 const d6 = (face: number): Thrown => ({ die: 'd6', face });
-const reckoning = (total: number): Reckoning => ({ total, lines: [{ clause: 'M2', word: 'averageDie', by: total }] });
+const reckoning = (total: number): Breakdown => ({ total, lines: [{ clause: 'M2', word: 'averageDie', by: total }] });
 
 describe('move dice', () => {
   const two = ['avd', 'avd'];
@@ -201,7 +209,7 @@ describe('odds of a move', () => {
   test('[M4 K3] a forced advance of hoplites tires them 11 times in 36', () => {
     const { disorder, inches } = moveOdds(hoplites, 'forcedAdvance', ['avd', 'avd']);
     expect(disorder).toEqual({ from: 0, ways: [25n, 10n, 1n], whole: 36n });
-    expect(simplest(chanceThat(disorder, dp => dp >= 1))).toEqual({ ways: 11n, whole: 36n });
+    expect(reduceFraction(probabilityThat(disorder, dp => dp >= 1))).toEqual({ ways: 11n, whole: 36n });
     expect(mean(inches)).toBeCloseTo(7, 12);
   });
 
@@ -216,7 +224,7 @@ describe('odds of a move', () => {
 
   test('[M4] heavy cavalry tires by its D6 alone', () => {
     const { disorder } = moveOdds({ kind: 'heavyCavalry' }, 'pursue', ['avd', 'avd', 'd6']);
-    expect(ratio(chanceThat(disorder, dp => dp === 1))).toBeCloseTo(1 / 6, 12);
+    expect(toProbability(probabilityThat(disorder, dp => dp === 1))).toBeCloseTo(1 / 6, 12);
   });
 
   const sums: [clauses: string, motion: Motion, dice: Die[], initial: boolean, extra: number][] = [
@@ -228,7 +236,7 @@ describe('odds of a move', () => {
   ];
   test.each(sums)('[%s] %s with %j is the sum of the dice (first: %s, +%i)', (_clauses, motion, dice, initial, extra) =>
     expect(moveOdds({ kind: 'lightCavalry' }, motion, dice, initial).inches).toEqual(
-      dice.reduce((sum, die) => plus(sum, faceSpread(die)), certain(extra)),
+      dice.reduce((sum, die) => addDistributions(sum, dieDistribution(die)), constantDistribution(extra)),
     ),
   );
 

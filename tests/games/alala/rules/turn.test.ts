@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Reason, Verdict } from '../../../../src/core/verdict.ts';
+import type { Reason, RuleCheck } from '../../../../src/core/rule-check.ts';
 import { UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
 import {
   fightsFromTheRight,
@@ -19,7 +19,7 @@ import {
 } from '../../../../src/games/alala/rules/turn.ts';
 import { PHASES } from '../../../../src/games/alala/rules/vocabulary.ts';
 
-const said = (verdict: Verdict): string[] =>
+const said = (verdict: RuleCheck): string[] =>
   verdict.ok ? [] : verdict.reasons.map(({ clause, word }) => `${clause} ${word}`);
 
 describe('initiative', () => {

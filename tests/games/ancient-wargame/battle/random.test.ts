@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readLog } from '../../../../src/core/log/read-log.ts';
-import { type Entry, fold, keyOf } from '../../../../src/core/log.ts';
+import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
+import { type Entry, keyOf, reduceLog } from '../../../../src/core/log.ts';
 import { ancientGame } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import { begin } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { often } from '../../../quick.ts';
@@ -27,9 +27,9 @@ describe('battles of random legal moves', () => {
       entries.push({ battle: 'x', author: 'p', seq, clock: seq, at: 0, type: event.type, v: 1, data: event.data });
     });
     const start = begin(smallBattle(1));
-    expect(fold(start, entries, ancientGame.apply)).toEqual(end);
+    expect(reduceLog(start, entries, ancientGame.apply)).toEqual(end);
     const undo = (all: readonly Entry[]): readonly Entry[] => {
-      const of = readLog(all).undo as Entry;
+      const of = resolveEffectiveLog(all).undo as Entry;
       const seq = all.length + 1;
       return [
         ...all,
@@ -41,7 +41,7 @@ describe('battles of random legal moves', () => {
     for (const entry of log) states.push(ancientGame.apply(states.at(-1) ?? start, entry));
     for (let left = 59; left >= 0; left--) {
       log = undo(log);
-      expect(fold(start, readLog(log).inForce, ancientGame.apply)).toEqual(states[left]);
+      expect(reduceLog(start, resolveEffectiveLog(log).inForce, ancientGame.apply)).toEqual(states[left]);
     }
   });
 });

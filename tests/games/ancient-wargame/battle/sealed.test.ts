@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Secret, sealOf } from '../../../../src/core/seal/seal.ts';
+import { computeCommitment, type Secret } from '../../../../src/core/crypto/commit-reveal.ts';
 import { meleeAt, sealingOf, shownIn } from '../../../../src/games/ancient-wargame/battle/melee-steps.ts';
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
@@ -23,7 +23,7 @@ const melee = (state: BattleState) => {
 const { about } = sealingOf(fighting, melee(fighting));
 const secret = (choice: Deployment): Secret<Deployment> => ({ salt: 'e'.repeat(32), choice });
 const sealed = (seat: 'a' | 'b', choice: Deployment) =>
-  ({ type: 'sealed', data: { about, seat, seal: sealOf(about, seat, secret(choice)) } }) as const;
+  ({ type: 'sealed', data: { about, seat, seal: computeCommitment(about, seat, secret(choice)) } }) as const;
 const shown = (seat: 'a' | 'b', choice: Deployment) =>
   ({ type: 'shown', data: { about, seat, ...secret(choice) } }) as const;
 

@@ -8,8 +8,8 @@ import type { BattleState, Phase } from '../../../../src/games/ancient-wargame/b
 import { nextStep, stepsOnwards } from '../../../../src/games/ancient-wargame/battle/turn-steps.ts';
 import { legalFor, viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
 import { endangered, isEmptyStep } from '../../../../src/games/ancient-wargame/guide/seats.ts';
+import { sideOfEntry } from '../../../../src/games/ancient-wargame/messages/describe-shortly.ts';
 import type { SideId } from '../../../../src/games/ancient-wargame/troops/side.ts';
-import { sideOfEntry } from '../../../../src/games/ancient-wargame/words/describe-shortly.ts';
 import { battleAt, play, seeded } from '../played.ts';
 import { at, type Placed } from '../table.ts';
 
@@ -110,7 +110,7 @@ describe('[N2] beside the app', () => {
       ALONE,
     );
     const view = viewFor(moves, 'b');
-    const answer = program(view, { below: seeded(1), level: 2, goOn: () => true, inTime: () => true });
+    const answer = program(view, { random: seeded(1), level: 2, hasPlayouts: () => true, hasTime: () => true });
     expect(answer.event).toEqual(step(moves, 'b'));
     expect(readAnswer(view, answer)).toEqual(answer);
     expect(readAnswer(view, { side: 'b', event: step(moves) })).toBeUndefined();

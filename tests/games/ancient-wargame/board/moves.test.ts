@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reasonsOf } from '../../../../src/core/verdict.ts';
+import { reasonsOf } from '../../../../src/core/rule-check.ts';
 import { type Field, mayFace, type Piece, paceOf } from '../../../../src/games/ancient-wargame/board/field.ts';
 import {
   isCharge,

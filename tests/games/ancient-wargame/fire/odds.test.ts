@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chanceThat, simplest } from '../../../../src/core/chance/odds.ts';
+import { probabilityThat, reduceFraction } from '../../../../src/core/probability/odds.ts';
 import { allotments, countFaces, dearest, type Target } from '../../../../src/games/ancient-wargame/fire/allotment.ts';
 import { fireOdds, killSpread, type Throw } from '../../../../src/games/ancient-wargame/fire/odds.ts';
 
@@ -60,7 +60,7 @@ const told = (throws: readonly Throw[], targets: readonly Target[]): string[] =>
   const odds = fireOdds(throws, targets);
   return odds.outcomes
     .map(({ kills, ways }) => {
-      const { ways: w, whole } = simplest({ ways, whole: odds.whole });
+      const { ways: w, whole } = reduceFraction({ ways, whole: odds.whole });
       return `${kills.join('+')}: ${w}/${whole}`;
     })
     .sort();
@@ -127,7 +127,7 @@ describe('odds', () => {
     );
     expect(odds.outcomes.reduce((sum, { ways }) => sum + ways, 0n)).toBe(odds.whole);
     const spread = killSpread(odds);
-    expect(chanceThat(spread, () => true)).toEqual({ ways: odds.whole, whole: odds.whole });
+    expect(probabilityThat(spread, () => true)).toEqual({ ways: odds.whole, whole: odds.whole });
     expect(spread.ways.length).toBe(6);
   });
 });

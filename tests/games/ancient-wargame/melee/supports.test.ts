@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reasonsOf } from '../../../../src/core/verdict.ts';
+import { reasonsOf } from '../../../../src/core/rule-check.ts';
 import type { Piece } from '../../../../src/games/ancient-wargame/board/field.ts';
 import { DIRECTIONS } from '../../../../src/games/ancient-wargame/board/squares.ts';
 import { fightersOf, headOf, type Melee, strengthOf } from '../../../../src/games/ancient-wargame/melee/strength.ts';

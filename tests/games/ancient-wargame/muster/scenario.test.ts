@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { compressToText, parsePastedLink, readItemFile } from '../../../../src/game-ui/library/link.ts';
 import { parseSetup, USUAL_SETTINGS } from '../../../../src/games/ancient-wargame/battle/setup.ts';
 import { squareNamed } from '../../../../src/games/ancient-wargame/board/squares.ts';
 import {
@@ -18,7 +19,6 @@ import {
   scenarioShape,
 } from '../../../../src/games/ancient-wargame/muster/scenario.ts';
 import { SCENARIO_KIND } from '../../../../src/games/ancient-wargame/screens/muster/kinds.tsx';
-import { inFile, pack, pasted } from '../../../../src/table/collection/link.ts';
 import { bytesIn, largest, type Schema } from '../../../store/schema.ts';
 
 const PLAYERS = { a: 'person', b: 'recruit' } as const;
@@ -49,8 +49,8 @@ describe('boards that players keep', () => {
     } as const;
     const text = formatScenario(scenario);
     const { parse, most = 0 } = SCENARIO_KIND;
-    expect(await inFile(new Blob([text]), parse, most)).toEqual({ ok: true, item: scenario, cleaned: [] });
-    expect(await pasted(await pack(text), parse, most)).toMatchObject({ ok: true });
+    expect(await readItemFile(new Blob([text]), parse, most)).toEqual({ ok: true, item: scenario, cleaned: [] });
+    expect(await parsePastedLink(await compressToText(text), parse, most)).toMatchObject({ ok: true });
     expect(bytesIn(largest(scenarioShape as unknown as Schema))).toBeLessThan(most);
   });
 

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
+import { docMarkdown, docText } from '../../../../src/game-ui/report/text.ts';
 import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/events.ts';
 import { totalOf } from '../../../../src/games/ancient-wargame/battle/score.ts';
 import { type BattleState, begin } from '../../../../src/games/ancient-wargame/battle/state.ts';
+import { loadWords } from '../../../../src/games/ancient-wargame/messages/index.ts';
+import { loadMoreWords } from '../../../../src/games/ancient-wargame/messages/more.ts';
+import { reportDoc } from '../../../../src/games/ancient-wargame/messages/report-doc.ts';
+import { loadReportWords } from '../../../../src/games/ancient-wargame/messages/report-messages.ts';
 import { readySetup } from '../../../../src/games/ancient-wargame/muster/ready.ts';
 import { luckOf } from '../../../../src/games/ancient-wargame/report/luck.ts';
 import { hasBoard, reportOf } from '../../../../src/games/ancient-wargame/report/report.ts';
 import { SIDES } from '../../../../src/games/ancient-wargame/troops/side.ts';
-import { loadWords } from '../../../../src/games/ancient-wargame/words/index.ts';
-import { loadMoreWords } from '../../../../src/games/ancient-wargame/words/more.ts';
-import { reportDoc } from '../../../../src/games/ancient-wargame/words/report-doc.ts';
-import { loadReportWords } from '../../../../src/games/ancient-wargame/words/report-words.ts';
-import { docMarkdown, docText } from '../../../../src/table/report/text.ts';
 import { battleAt, randomBattle } from '../played.ts';
 import { at } from '../table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changedResults } from '../../../../src/core/dear.ts';
 import type { Entry } from '../../../../src/core/log.ts';
+import { staleResults } from '../../../../src/core/stored-result.ts';
 import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
 import {
   dearRules,
@@ -85,7 +85,7 @@ describe('a game in the log', () => {
   });
 
   test('no rule has changed what was played', () => {
-    expect(changedResults(dearRules(AEGEAN), game.begin(SETUP), entries, game.apply)).toEqual([]);
+    expect(staleResults(dearRules(AEGEAN), game.begin(SETUP), entries, game.apply)).toEqual([]);
   });
 
   test('[R-36] the dice of each turn are those that all were committed to', () => {

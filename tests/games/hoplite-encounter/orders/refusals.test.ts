@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { fault as faultShape } from '../../../../src/games/hoplite-encounter/battle/told.ts';
+import { el } from '../../../../src/games/hoplite-encounter/messages/el/index.ts';
+import { en } from '../../../../src/games/hoplite-encounter/messages/en/index.ts';
+import { reasonText } from '../../../../src/games/hoplite-encounter/messages/said.ts';
 import { readied } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
 import { FAULTS, type FaultWord, type Field } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { parseSheet, withLines } from '../../../../src/games/hoplite-encounter/orders/text.ts';
-import { el } from '../../../../src/games/hoplite-encounter/words/el/index.ts';
-import { en } from '../../../../src/games/hoplite-encounter/words/en/index.ts';
-import { reasonText } from '../../../../src/games/hoplite-encounter/words/said.ts';
 import { AEGEAN, groundFor, type Layout, positionFor, sheet, WATER } from '../table.ts';
 
 const SPA = [{ from: 'ATH', to: 'SPA', until: 9 }];

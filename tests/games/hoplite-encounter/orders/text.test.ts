@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seeded } from '../../../../src/core/chance/random.ts';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { readied } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
 import { MARKS, originalSheet, sheetTotals } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { formatSheet, parseSheet } from '../../../../src/games/hoplite-encounter/orders/text.ts';
@@ -21,7 +21,7 @@ test('[K20 R-75 K2] a sheet as text is read again as the same sheet', () => {
   ]);
   expect(formatSheet(HEAD, parseSheet(text).sheet)).toBe(text);
   for (let seed = 0; seed < 50; seed++) {
-    const wild = wildSheet(ground, position, 'COR', seeded(seed));
+    const wild = wildSheet(ground, position, 'COR', seededRandom(seed));
     const read = parseSheet(formatSheet({ ...HEAD, empire: 'COR' }, wild));
     expect(read.unread).toEqual([]);
     expect(readied(ground, position, 'COR', read.sheet)).toEqual(readied(ground, position, 'COR', wild));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Entry, mergeLogs } from '../../../../src/core/log.ts';
-import { fitting } from '../../../../src/core/shapes.ts';
+import { parseOrUndefined } from '../../../../src/core/schemas.ts';
 import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
 import { parseSetup, type Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
 import type { EncounterState } from '../../../../src/games/hoplite-encounter/battle/state.ts';
@@ -202,11 +202,11 @@ describe('the box that phones share in a game’s stead', () => {
     expect(twice.left).toEqual([{ key: ['carl', 1], kind: 'report', empire: 'ATH', turn: 1, why: 'notReferees' }]);
     // What only tells what is known is nothing to tell of.
     expect(afterSeen(once, forged, 'old').left).toEqual([]);
-    expect(fitting(seenShape, JSON.parse(JSON.stringify(twice)))).toEqual(twice);
+    expect(parseOrUndefined(seenShape, JSON.parse(JSON.stringify(twice)))).toEqual(twice);
     let many = twice;
     for (let i = 0; i < 50; i++) many = afterSeen(many, { ...forged, key: ['carl', i + 2] }, 'tampered');
     expect(many.left).toHaveLength(20);
-    expect(fitting(seenShape, many)).toEqual(many);
+    expect(parseOrUndefined(seenShape, many)).toEqual(many);
     // What was sent to whoever had the Empire before is nobody's who has it now.
     expect(arrivedIn(boxWith('ref letter report ATH 1', 'anna asks ATH has'), atPlayer('ATH'), NOTHING_SEEN)).toEqual(
       [],

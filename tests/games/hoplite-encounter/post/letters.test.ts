@@ -5,8 +5,8 @@ import type { EncounterSession } from '../../../../src/games/hoplite-encounter/b
 import type { Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
 import type { OpenBox } from '../../../../src/games/hoplite-encounter/screens/box/the-box.ts';
 import type { Store } from '../../../../src/store/store.ts';
-import { soon } from '../../../patience.ts';
 import { fakeLocalStorage } from '../../../store/local-storage.ts';
+import { soon } from '../../../timeouts.ts';
 
 /*
  * Hoplite Encounter over the box that phones share: the real sessions, sealing and gates of four phones, whose boxes are
@@ -16,8 +16,8 @@ import { fakeLocalStorage } from '../../../store/local-storage.ts';
 const modules = async () => ({
   ...(await import('../../../../src/store/store.ts')),
   ...(await import('../../../../src/app/battle/session.ts')),
-  ...(await import('../../../../src/app/share/kept-back.ts')),
-  ...(await import('../../../../src/app/storage/files.ts')),
+  ...(await import('../../../../src/app/share/hidden-entries.ts')),
+  ...(await import('../../../../src/app/storage/file-actions.ts')),
   ...(await import('../../../../src/games/hoplite-encounter/battle/game.ts')),
   ...(await import('../../../../src/games/hoplite-encounter/post/box.ts')),
   ...(await import('../../../../src/games/hoplite-encounter/post/envelope.ts')),
@@ -26,7 +26,7 @@ const modules = async () => ({
   ...(await import('../../../../src/games/hoplite-encounter/screens/box/follow.ts')),
   ...(await import('../../../../src/games/hoplite-encounter/screens/box/the-box.ts')),
   ...(await import('../../../../src/games/hoplite-encounter/screens/map/the-chart.ts')),
-  ...(await import('../../../../src/games/hoplite-encounter/words/index.ts')),
+  ...(await import('../../../../src/games/hoplite-encounter/messages/index.ts')),
 });
 type Modules = Awaited<ReturnType<typeof modules>>;
 let of: Modules;
@@ -78,7 +78,7 @@ const phone = async (name: string): Promise<Phone> => {
       session.close();
     };
     const { mail } = setup.value;
-    const boxes = await (await session.beside()).all();
+    const boxes = await (await session.companions()).all();
     if (mail && mail.role !== 'box' && boxes.length > 0) await soon(() => expect(of.theBox.value, name).toBeDefined());
     box = of.theBox.value;
     return session;
@@ -129,9 +129,9 @@ const pass = async (from: Phone, ...to: readonly Phone[]): Promise<void> => {
     const lacks = entries.filter(({ author, seq }) => !has.has(`${author} ${seq}`));
     if (lacks.length === 0 && has.has('battle')) continue;
     if (!battle) throw new Error('no box');
-    const merged = await of.takeBattle(each.store, battle);
+    const merged = await of.importBattle(each.store, battle);
     expect(merged?.conflicts).toEqual([]);
-    await of.takingEntries(each.store, battle)(lacks);
+    await of.importEntries(each.store, battle)(lacks);
     had.set(each, new Set([...has, 'battle', ...lacks.map(({ author, seq }) => `${author} ${seq}`)]));
   }
 };
@@ -189,10 +189,10 @@ const begun = async () => {
     await until(() => expect(of.boxIn('ref', box.log.value).invited.some(({ to }) => to === each.name)).toBe(true));
     // The screen of a box does this.
     const last = of.boxIn('ref', box.log.value).invited.find(({ to }) => to === each.name);
-    const text = last && (await (await box.sealing()).open([last.sealed], of.aboutInvited('game1', last)));
+    const text = last && (await (await box.sealing()).decrypt([last.sealed], of.aboutInvited('game1', last)));
     const invited = of.readInvite(text ?? '');
     if (!invited.ok) throw new Error(invited.problem.code);
-    await (await box.beside()).create({ id: `${each.name}s`, title: empire, setup: invited.value });
+    await (await box.companions()).create({ id: `${each.name}s`, title: empire, setup: invited.value });
     await each.open(`${each.name}s`);
     await until(() => expect(of.holderOf(ref.box().now.value, ref.session().state.value, empire)?.name).toBe(''));
   }
@@ -207,15 +207,15 @@ test('two turns by the box: orders and reports find their phones, what was chang
   timeout: 60_000,
 }, async () => {
   const { ref, anna, boris, guest } = await begun();
-  expect(of.hidesAll({ game: 'hopliteEncounter', setup: (await ref.store.readBattle('game')).battle?.setup })).toBe(
-    true,
-  );
-  expect(of.hidesAll({ game: 'hopliteEncounter', setup: (await anna.store.readBattle('annas')).battle?.setup })).toBe(
-    true,
-  );
-  expect(of.hidesAll({ game: 'hopliteEncounter', setup: (await guest.store.readBattle(BOX())).battle?.setup })).toBe(
-    false,
-  );
+  expect(
+    of.isFullyHidden({ game: 'hopliteEncounter', setup: (await ref.store.readBattle('game')).battle?.setup }),
+  ).toBe(true);
+  expect(
+    of.isFullyHidden({ game: 'hopliteEncounter', setup: (await anna.store.readBattle('annas')).battle?.setup }),
+  ).toBe(true);
+  expect(
+    of.isFullyHidden({ game: 'hopliteEncounter', setup: (await guest.store.readBattle(BOX())).battle?.setup }),
+  ).toBe(false);
 
   const sheets = () => ref.session().state.value.sheets;
   await anna.box().send('ATH', { text: sheet('ATH', 1, ATHENIAN), notes: [] });
@@ -330,7 +330,7 @@ test('an Empire given to another phone has a new secret: who had it opens and se
   const last = of.boxIn('ref', box.log.value).invited.find(({ to }) => to === 'guest');
   if (!last) throw new Error('not invited');
   const opens = async (each: Phone) => {
-    const other = await (await each.session().sealing()).open([last.sealed], of.aboutInvited('game1', last));
+    const other = await (await each.session().sealing()).decrypt([last.sealed], of.aboutInvited('game1', last));
     return other !== undefined;
   };
   expect(await opens(guest)).toBe(true);

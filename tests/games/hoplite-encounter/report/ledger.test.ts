@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../../../src/core/chance/random.ts';
-import { readShape } from '../../../../src/core/shapes.ts';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { safeParse } from '../../../../src/core/schemas.ts';
+import { docText } from '../../../../src/game-ui/report/text.ts';
 import { type Told, toldShape } from '../../../../src/games/hoplite-encounter/battle/told.ts';
 import type { Chart } from '../../../../src/games/hoplite-encounter/map/chart.ts';
+import { el } from '../../../../src/games/hoplite-encounter/messages/el/index.ts';
+import { en } from '../../../../src/games/hoplite-encounter/messages/en/index.ts';
+import { reportDoc } from '../../../../src/games/hoplite-encounter/messages/report.ts';
+import { moneyText } from '../../../../src/games/hoplite-encounter/messages/said.ts';
 import { runTurn, type Turn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import {
   chestTold,
@@ -16,11 +21,6 @@ import { type Report, reportFor } from '../../../../src/games/hoplite-encounter/
 import { nameOf } from '../../../../src/games/hoplite-encounter/rules/force.ts';
 import { formatSum, parseSum } from '../../../../src/games/hoplite-encounter/rules/money.ts';
 import type { Ground, Position } from '../../../../src/games/hoplite-encounter/rules/position.ts';
-import { el } from '../../../../src/games/hoplite-encounter/words/el/index.ts';
-import { en } from '../../../../src/games/hoplite-encounter/words/en/index.ts';
-import { reportDoc } from '../../../../src/games/hoplite-encounter/words/report.ts';
-import { moneyText } from '../../../../src/games/hoplite-encounter/words/said.ts';
-import { docText } from '../../../../src/table/report/text.ts';
 import { often } from '../../../quick.ts';
 import { wildSheet } from '../random.ts';
 import { AEGEAN, boardOf, dice, groundFor, march, positionFor, sheet } from '../table.ts';
@@ -124,7 +124,7 @@ describe('the money of a report adds up, part by part', () => {
               forces,
               held: { ...held, ATH: ['ATH', seed & 127], BOE: ['BOE', 30], SPA: ['SPA', 0] },
             });
-            const below = seeded(seed);
+            const below = seededRandom(seed);
             const sheets = Object.fromEntries(
               ['ATH', 'BOE', 'SPA'].map(of => [
                 of,
@@ -194,10 +194,10 @@ describe('the money of a report adds up, part by part', () => {
       money: { ...money, countries: money.countries.map(({ now: _now, gone: _gone, ...country }) => country) },
       ...{ version: 1, opened: false, notes: [], corrections: [] },
     };
-    const read = readShape(toldShape, JSON.parse(JSON.stringify(old)), 'tampered');
+    const read = safeParse(toldShape, JSON.parse(JSON.stringify(old)), 'tampered');
     expect(read.ok).toBe(true);
     expect(docText(reportDoc(en, { ...(read as { value: Told }).value, map }), 'by')).toContain('9.80 at first');
     const now = { ...old, money: report.money };
-    expect(readShape(toldShape, JSON.parse(JSON.stringify(now)), 'tampered')).toMatchObject({ ok: true, value: now });
+    expect(safeParse(toldShape, JSON.parse(JSON.stringify(now)), 'tampered')).toMatchObject({ ok: true, value: now });
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { refOf } from '../../../../src/games/hoplite-encounter/map/chart.ts';
 import { formatRef } from '../../../../src/games/hoplite-encounter/map/hex.ts';
+import { el } from '../../../../src/games/hoplite-encounter/messages/el/index.ts';
+import { en } from '../../../../src/games/hoplite-encounter/messages/en/index.ts';
+import { type News, newsOf } from '../../../../src/games/hoplite-encounter/messages/news.ts';
+import { reportNames } from '../../../../src/games/hoplite-encounter/messages/report.ts';
 import { runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import { reportFor } from '../../../../src/games/hoplite-encounter/report/report.ts';
-import { el } from '../../../../src/games/hoplite-encounter/words/el/index.ts';
-import { en } from '../../../../src/games/hoplite-encounter/words/en/index.ts';
-import { type News, newsOf } from '../../../../src/games/hoplite-encounter/words/news.ts';
-import { reportNames } from '../../../../src/games/hoplite-encounter/words/report.ts';
 import { AEGEAN, dice, groundFor, positionFor, sheet } from '../table.ts';
 
 const GROUND = groundFor(AEGEAN);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLog } from '../../../../src/core/log/read-log.ts';
+import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, type Key, keyOf } from '../../../../src/core/log.ts';
 import { type Hands, ownUndo } from '../../../../src/games/hoplite-encounter/screens/battle/own-undo.ts';
 
@@ -28,7 +28,7 @@ const ALONE: Hands = { holder: 'ATH', sharing: [] };
 
 /** What undo takes, such as `sheet ATH`; all that is in force after it; and whether redo is offered. */
 const taken = (log: readonly Entry[], hands: Hands) => {
-  const reading = readLog(log);
+  const reading = resolveEffectiveLog(log);
   const { undo, backTo, redo } = ownUndo({ seats: SEATS }, log, reading, hands);
   const step = { battle: 'b', author: 'me', seq: log.length + 1, clock: log.length + 1, at: 0, v: 1 };
   const next: Entry | undefined =
@@ -41,7 +41,7 @@ const taken = (log: readonly Entry[], hands: Hands) => {
   };
   return {
     undo: undo && name(undo),
-    left: next ? readLog([...log, next]).inForce.map(name) : reading.inForce.map(name),
+    left: next ? resolveEffectiveLog([...log, next]).inForce.map(name) : reading.inForce.map(name),
     redo: redo !== undefined,
   };
 };

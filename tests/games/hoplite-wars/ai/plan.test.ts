@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../../../src/core/chance/random.ts';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { playUntil } from '../../../../src/games/hoplite-wars/ai/match.ts';
 import { plan } from '../../../../src/games/hoplite-wars/ai/plan.ts';
 import { refusals } from '../../../../src/games/hoplite-wars/battle/legal.ts';
@@ -79,7 +79,7 @@ describe('a computer player', () => {
     playUntil(
       begin(SETUP),
       446,
-      seeded(3),
+      seededRandom(3),
       () => undefined,
       (state, player) => {
         const orders = plan(state, player);

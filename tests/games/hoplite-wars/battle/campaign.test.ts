@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../../../src/core/chance/random.ts';
-import { changedResults } from '../../../../src/core/dear.ts';
-import { readLog } from '../../../../src/core/log/read-log.ts';
-import { type Entry, fold, keyOf } from '../../../../src/core/log.ts';
-import { sealOf } from '../../../../src/core/seal/seal.ts';
+import { computeCommitment } from '../../../../src/core/crypto/commit-reveal.ts';
+import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
+import { type Entry, keyOf, reduceLog } from '../../../../src/core/log.ts';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { staleResults } from '../../../../src/core/stored-result.ts';
 import { nextEvents, playUntil } from '../../../../src/games/hoplite-wars/ai/match.ts';
 import { plan } from '../../../../src/games/hoplite-wars/ai/plan.ts';
 import { player as program } from '../../../../src/games/hoplite-wars/ai/player.ts';
@@ -41,7 +41,7 @@ const resolve = (state: WarState): WarState =>
 /** Two years of seven programs, with every entry and the state after it. */
 const events: AnyEvent[] = [];
 const states: WarState[] = [];
-const end = playUntil(begin(SETUP), 449, seeded(16), (event, state) => {
+const end = playUntil(begin(SETUP), 449, seededRandom(16), (event, state) => {
   events.push(event);
   states.push(state);
 });
@@ -73,20 +73,22 @@ describe('a campaign', () => {
     }
     const entries = entriesOf(events);
     const start = begin(SETUP);
-    expect(fold(start, entries, warsGame.apply)).toEqual(end);
+    expect(reduceLog(start, entries, warsGame.apply)).toEqual(end);
     let log: readonly Entry[] = entries.slice(0, 20);
     for (let left = 19; left >= 0; left--) {
-      const of = readLog(log).undo as Entry;
+      const of = resolveEffectiveLog(log).undo as Entry;
       const seq = log.length + 1;
       log = [...log, { battle: 'x', author: 'p', seq, clock: seq, at: 0, type: 'undo', v: 1, data: { of: keyOf(of) } }];
-      expect(fold(start, readLog(log).inForce, warsGame.apply)).toEqual(left === 0 ? start : states[left - 1]);
+      expect(reduceLog(start, resolveEffectiveLog(log).inForce, warsGame.apply)).toEqual(
+        left === 0 ? start : states[left - 1],
+      );
     }
   });
 
   test('[B4] no stored result is another than the rules make of it, and one that is changed is found', () => {
     const entries = entriesOf(events);
     const start = begin(SETUP);
-    expect(changedResults(DEAR, start, entries, warsGame.apply)).toEqual([]);
+    expect(staleResults(DEAR, start, entries, warsGame.apply)).toEqual([]);
     const damaged = entries.map(entry => {
       const data = entry.data as { result?: { next: { position: object } } };
       return data.result
@@ -96,7 +98,7 @@ describe('a campaign', () => {
           }
         : entry;
     });
-    expect(changedResults(DEAR, start, damaged.slice(0, 8), warsGame.apply)).toHaveLength(1);
+    expect(staleResults(DEAR, start, damaged.slice(0, 8), warsGame.apply)).toHaveLength(1);
   });
 
   test('what is no entry of this game is refused, and where', () => {
@@ -134,7 +136,10 @@ describe('what is asked', () => {
     }));
     const sealed = secrets.reduce(
       (state, { seat, salt, choice }) =>
-        afterEvent(state, { type: 'seal', data: { about, seat, seal: sealOf(about, seat, { salt, choice }) } }),
+        afterEvent(state, {
+          type: 'seal',
+          data: { about, seat, seal: computeCommitment(about, seat, { salt, choice }) },
+        }),
       opened,
     );
     const sparta = secrets.find(({ seat }) => seat === 'sparta') as (typeof secrets)[number];
@@ -159,7 +164,10 @@ describe('what is asked', () => {
       (state, seat) => afterEvent(state, { type: 'absent', data: { about, seat, absent: true } }),
       opened,
     );
-    const seals = { sparta: sealOf(about, 'sparta', sparta), athens: sealOf(about, 'athens', athens) };
+    const seals = {
+      sparta: computeCommitment(about, 'sparta', sparta),
+      athens: computeCommitment(about, 'athens', athens),
+    };
     const play = (state: WarState, type: string, seat: keyof typeof seals, data: object = {}): WarState =>
       afterEvent(state, { type, data: { about, seat, ...data } } as AnyEvent);
     const sealed = play(begun, 'seal', 'sparta', { seal: seals.sparta });
@@ -249,7 +257,7 @@ describe('what is asked', () => {
   test('[K5 V1] the colonies are dealt after Autumn 450, each order of them as likely', () => {
     const autumn = resolve(resolve(opened));
     expect([autumn.moment.step, legal(viewFor(autumn, 'sparta'))]).toEqual(['deal', []]);
-    const [deal] = nextEvents(autumn, seeded(1));
+    const [deal] = nextEvents(autumn, seededRandom(1));
     const dealt = afterEvent(autumn, deal as AnyEvent);
     expect(dealt.moment).toEqual({ year: 450, season: 'winter', step: 'winter' });
     expect(new Set(['CHI', 'PHO', 'COS', 'RHO', 'LES', 'SAM', 'MIL'].map(space => dealt.centres[space]))).toEqual(
@@ -257,7 +265,7 @@ describe('what is asked', () => {
     );
     const first = new Map<string, number>();
     for (let i = 0; i < 700; i++) {
-      const seat = shuffled(seeded(i))[0] as string;
+      const seat = shuffled(seededRandom(i))[0] as string;
       first.set(seat, (first.get(seat) ?? 0) + 1);
     }
     expect(Math.min(...PLAYERS.map(seat => first.get(seat) ?? 0))).toBeGreaterThan(50);
@@ -349,7 +357,7 @@ describe('moves', () => {
         for (let i = 0; i < 60; i++) {
           const move = program(
             { ...view, draft },
-            { below: seeded(1), level: 1, goOn: () => true, inTime: () => true },
+            { random: seededRandom(1), level: 1, hasPlayouts: () => true, hasTime: () => true },
           );
           if (move.kind === 'done') break;
           draft.push(move.order);

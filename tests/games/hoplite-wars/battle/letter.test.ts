@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { sealOf } from '../../../../src/core/seal/seal.ts';
+import { computeCommitment } from '../../../../src/core/crypto/commit-reveal.ts';
+import {
+  decryptFor,
+  encryptFor,
+  generateEncryptionKeys,
+  publicKeyOf,
+} from '../../../../src/game-ui/pass-and-play/public-key-encryption.ts';
 import { afterEvent, warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
 import {
   checkOf,
@@ -11,7 +17,6 @@ import {
 } from '../../../../src/games/hoplite-wars/battle/letter.ts';
 import { RULES, resolution } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
 import { begin, type WarState } from '../../../../src/games/hoplite-wars/battle/state.ts';
-import { newSealKeys, openFor, publicKeyOf, sealFor } from '../../../../src/table/hand-over/sealed-for.ts';
 import { SETUP } from '../campaign.ts';
 import { ordersIn } from '../table.ts';
 
@@ -62,25 +67,25 @@ describe('a letter for the game master’s phone alone', () => {
   const heldTo = letterAbout(state, 'sparta');
 
   test('[B1] nothing of the orders can be read in it; that phone opens it, and it is what its seal commits to', async () => {
-    const keys = await newSealKeys();
-    const sealed = await sealFor(JSON.stringify(secret), await publicKeyOf(keys), heldTo);
+    const keys = await generateEncryptionKeys();
+    const sealed = await encryptFor(JSON.stringify(secret), await publicKeyOf(keys), heldTo);
     const written = writeSealedLetter(state, 'sparta', secret, sealed);
     expect(written).not.toMatch(/SPA|ZAR|place/);
     const read = readLetter(state, written);
     if (!read.ok || !('sealed' in read.value)) return expect.fail('it is not read');
     // The commitment is the one of every other seat: it is shown with them.
-    expect(read.value.seal).toBe(sealOf('451-winter-opening', 'sparta', secret));
-    const text = (await openFor(read.value.sealed, keys, heldTo)) ?? '';
+    expect(read.value.seal).toBe(computeCommitment('451-winter-opening', 'sparta', secret));
+    const text = (await decryptFor(read.value.sealed, keys, heldTo)) ?? '';
     expect(readLetterSecret('451-winter-opening', 'sparta', read.value.seal, text)).toEqual({
       ok: true,
       value: secret,
     });
-    expect(await openFor(sealed, await newSealKeys(), heldTo)).toBeUndefined();
-    expect(await openFor(sealed, keys, letterAbout(state, 'athens'))).toBeUndefined();
+    expect(await decryptFor(sealed, await generateEncryptionKeys(), heldTo)).toBeUndefined();
+    expect(await decryptFor(sealed, keys, letterAbout(state, 'athens'))).toBeUndefined();
   });
 
   test('what is inside and not what its seal commits to is refused', () => {
-    const seal = sealOf('451-winter-opening', 'sparta', secret);
+    const seal = computeCommitment('451-winter-opening', 'sparta', secret);
     for (const text of ['', '{}', JSON.stringify({ ...secret, choice: [] }), JSON.stringify({ ...secret, salt: 'x' })])
       expect(readLetterSecret('451-winter-opening', 'sparta', seal, text)).toMatchObject({
         problem: { code: 'tampered' },

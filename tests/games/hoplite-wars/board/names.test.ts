@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { DRAWN, LETTERS, LINE, linesOf, SIZE } from '../../../../src/games/hoplite-wars/board/drawing.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { spaceOf } from '../../../../src/games/hoplite-wars/board/space.ts';
-import { el } from '../../../../src/games/hoplite-wars/words/el/index.ts';
-import { en } from '../../../../src/games/hoplite-wars/words/en/index.ts';
+import { el } from '../../../../src/games/hoplite-wars/messages/el/index.ts';
+import { en } from '../../../../src/games/hoplite-wars/messages/en/index.ts';
 
 /*
  * Names are drawn in map units: they grow and shrink with the map, so what keeps clear here keeps clear at any zoom and in any

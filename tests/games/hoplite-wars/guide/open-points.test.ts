@@ -16,10 +16,10 @@ import {
   withText,
   writtenAsText,
 } from '../../../../src/games/hoplite-wars/guide/writing.ts';
+import { el } from '../../../../src/games/hoplite-wars/messages/el/index.ts';
+import { en } from '../../../../src/games/hoplite-wars/messages/en/index.ts';
 import { parseOrders } from '../../../../src/games/hoplite-wars/orders/parse.ts';
 import type { Dislodged } from '../../../../src/games/hoplite-wars/season/adjudicate.ts';
-import { el } from '../../../../src/games/hoplite-wars/words/el/index.ts';
-import { en } from '../../../../src/games/hoplite-wars/words/en/index.ts';
 import { SETUP } from '../campaign.ts';
 import { ordersIn, positionFor } from '../table.ts';
 

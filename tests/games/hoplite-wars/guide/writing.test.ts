@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Below } from '../../../../src/core/chance/dice.ts';
-import { seeded } from '../../../../src/core/chance/random.ts';
+import type { RandomInt } from '../../../../src/core/probability/dice.ts';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { readAnswer } from '../../../../src/games/hoplite-wars/ai/answer.ts';
 import { nextEvents } from '../../../../src/games/hoplite-wars/ai/match.ts';
 import { program } from '../../../../src/games/hoplite-wars/ai/program.ts';
@@ -20,11 +20,11 @@ import { often } from '../../../quick.ts';
 import { SETUP } from '../campaign.ts';
 import { ordersIn, positionFor } from '../table.ts';
 
-const pick = <T>(below: Below, all: readonly T[]): T | undefined => all[all.length === 0 ? 0 : below(all.length)];
+const pick = <T>(below: RandomInt, all: readonly T[]): T | undefined => all[all.length === 0 ? 0 : below(all.length)];
 
 /** The states that are asked for orders in the first years of a campaign by programs. */
 const campaign = (seed: number, most: number): readonly WarState[] => {
-  const below = seeded(seed);
+  const below = seededRandom(seed);
   const states: WarState[] = [];
   let state = begin(SETUP);
   while (states.length < most && !state.ended) {
@@ -73,7 +73,7 @@ describe('orders by taps', () => {
   });
 
   test('whatever is tapped, in whatever order, no order is refused', () => {
-    const below = seeded(3);
+    const below = seededRandom(3);
     for (const state of STATES)
       for (const seat of seatsNow(state)) {
         let hand = handOf(state, seat);
@@ -151,7 +151,7 @@ describe('orders by taps', () => {
 
 describe('figures that are stepped', () => {
   test('however far they are raised, nothing is refused', () => {
-    const below = seeded(11);
+    const below = seededRandom(11);
     const asked = campaign(5, 9).filter(({ moment: { step } }) => step === 'opening' || step === 'winter');
     expect(asked.length).toBeGreaterThan(1);
     for (const state of asked)
@@ -187,7 +187,12 @@ describe('what a step came to', () => {
             data: {
               about: aboutNow(now),
               seat,
-              orders: program(viewFor(now, seat), { below: seeded(1), level: 1, goOn: () => true, inTime: () => true }),
+              orders: program(viewFor(now, seat), {
+                random: seededRandom(1),
+                level: 1,
+                hasPlayouts: () => true,
+                hasTime: () => true,
+              }),
             },
           } as never),
         before,
@@ -217,7 +222,12 @@ describe('a program that is asked once', () => {
     for (const state of STATES)
       for (const seat of seatsNow(state)) {
         const view = viewFor(state, seat);
-        const answer = program(view, { below: seeded(1), level: 1, goOn: () => true, inTime: () => true });
+        const answer = program(view, {
+          random: seededRandom(1),
+          level: 1,
+          hasPlayouts: () => true,
+          hasTime: () => true,
+        });
         expect(readAnswer(view, answer)).toEqual(answer);
       }
     const view = viewFor(begin(SETUP), PLAYERS[0]);

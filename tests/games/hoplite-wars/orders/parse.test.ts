@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../../../src/core/chance/random.ts';
-import { readShape } from '../../../../src/core/shapes.ts';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { safeParse } from '../../../../src/core/schemas.ts';
 import { orders } from '../../../../src/games/hoplite-wars/battle/shapes.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { formatOrder } from '../../../../src/games/hoplite-wars/orders/format.ts';
@@ -109,7 +109,7 @@ describe('orders as text', () => {
   });
 
   test('[N8] whatever is written is read or refused, and what is refused is a place in it', () => {
-    const below = seeded(16);
+    const below = seededRandom(16);
     const bits = [
       'A',
       '2',
@@ -147,7 +147,7 @@ describe('orders as text', () => {
 
   test('[N1 N2 N3 N4] what is written is read again as the same', () => {
     for (let i = 0; i < 40; i++)
-      for (const order of Object.values(crowd(seeded(i), 10, { convoys: true }).orders).flat())
+      for (const order of Object.values(crowd(seededRandom(i), 10, { convoys: true }).orders).flat())
         expect(ordersIn(formatOrder(BOARD, order))).toEqual([order]);
   });
 });
@@ -252,7 +252,7 @@ describe('orders that cannot be carried out', () => {
 
 describe('whatever is read can be kept', () => {
   const isKept = (text: string, stage: Stage = 'orders'): boolean =>
-    readShape(
+    safeParse(
       orders,
       parseOrders(BOARD, text, stage).flatMap(line => (line.ok ? [line.order] : [])),
       'x',
@@ -280,7 +280,7 @@ describe('whatever is read can be kept', () => {
   });
 
   test('of whatever text', () => {
-    const below = seeded(20261123);
+    const below = seededRandom(20261123);
     const bits = [
       'A',
       '2A',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { namesOf, plain, spacesNamed, transliterated } from '../../../../src/games/hoplite-wars/board/find.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
+import { el } from '../../../../src/games/hoplite-wars/messages/el/index.ts';
 import { STAGES, type Stage } from '../../../../src/games/hoplite-wars/orders/order.ts';
 import { parseOrders } from '../../../../src/games/hoplite-wars/orders/parse.ts';
 import { meantText } from '../../../../src/games/hoplite-wars/orders/suggest.ts';
-import { el } from '../../../../src/games/hoplite-wars/words/el/index.ts';
 import { ordersIn } from '../table.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { Below } from '../../../../src/core/chance/dice.ts';
+import type { RandomInt } from '../../../../src/core/probability/dice.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { PLAYERS, type Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import { isSea, type SpaceId, spaceOf, stepsOf } from '../../../../src/games/hoplite-wars/board/space.ts';
@@ -9,11 +9,11 @@ import { readied } from '../../../../src/games/hoplite-wars/season/ready.ts';
 import { groundOf } from '../table.ts';
 
 const IDS = [...BOARD.spaces.keys()];
-const one = <T>(list: readonly T[], below: Below): T => list[below(list.length)] as T;
+const one = <T>(list: readonly T[], below: RandomInt): T => list[below(list.length)] as T;
 
 /** A crowded corner of the board with random orders; at most so many orders, by up to four players. */
 export const crowd = (
-  below: Below,
+  below: RandomInt,
   most: number,
   { convoys }: { readonly convoys: boolean },
 ): {
@@ -141,7 +141,7 @@ const positionOf = (plans: readonly Planned[]): ReturnType<typeof crowd> => {
 };
 
 /** One or two convoys, fleets that attack the seas they go through, and fleets in their goals that help them to, or against. */
-export const crossing = (below: Below): ReturnType<typeof crowd> => {
+export const crossing = (below: RandomInt): ReturnType<typeof crowd> => {
   const players = PLAYERS.slice(0, 3);
   const seas = IDS.filter(id => isSea(BOARD, id));
   const coastsOf = (sea: SpaceId): readonly SpaceId[] => spaceOf(BOARD, sea).fleet.filter(id => !isSea(BOARD, id));
@@ -195,7 +195,7 @@ export const crossing = (below: Below): ReturnType<typeof crowd> => {
 };
 
 /** Armies that follow each other round a ring of three, with somebody who may stop them. */
-export const ring = (below: Below): ReturnType<typeof crowd> => {
+export const ring = (below: RandomInt): ReturnType<typeof crowd> => {
   const players = PLAYERS.slice(0, 4);
   const corners = IDS.flatMap(a =>
     stepsOf(BOARD, 'A', a).flatMap(b =>
@@ -231,7 +231,7 @@ export const ring = (below: Below): ReturnType<typeof crowd> => {
 };
 
 /** Crowded corners all over the board at once, with so many moving or helping groups or more. */
-export const crowds = (below: Below, groups: number): Pick<ReturnType<typeof crowd>, 'ground' | 'acts'> => {
+export const crowds = (below: RandomInt, groups: number): Pick<ReturnType<typeof crowd>, 'ground' | 'acts'> => {
   let position: Position = {};
   const acts: Act[] = [];
   while (acts.filter(({ doing }) => doing.kind !== 'hold').length < groups) {

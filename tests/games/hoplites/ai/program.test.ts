@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../../../src/core/chance/random.ts';
-import { isSame } from '../../../../src/core/seal/canonical.ts';
+import { isCanonicallyEqual } from '../../../../src/core/crypto/canonical-json.ts';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { computeMove } from '../../../../src/game-ui/ai/ai-worker.ts';
 import { perform } from '../../../../src/games/hoplites/actions/perform.ts';
 import { dealAfresh } from '../../../../src/games/hoplites/ai/determinize.ts';
 import { evaluate, evaluatePlainly } from '../../../../src/games/hoplites/ai/evaluation.ts';
@@ -15,14 +16,13 @@ import { shuffle } from '../../../../src/games/hoplites/battle/changes.ts';
 import { begin, copyOf, deciderOf, type State } from '../../../../src/games/hoplites/battle/state.ts';
 import { legalFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts';
 import { LEVELS } from '../../../../src/games/hoplites/rules/players.ts';
-import { play } from '../../../../src/table/program/serve.ts';
 import { setupOf, wrongsIn } from '../played.ts';
 import { fighter, type Put, table, withRules } from '../table.ts';
 
 /** A battle some turns old, played by one-ply players. */
 const underWay = (turns: number, seed = 5, setup = setupOf('philip', 'darius')): State => {
   const state = begin(setup);
-  const dice = seeded(seed);
+  const dice = seededRandom(seed);
   for (let i = 0; i < 3000 && !state.ended && state.turn < turns; i++) perform(state, greedy(state), dice);
   return state;
 };
@@ -30,7 +30,7 @@ const underWay = (turns: number, seed = 5, setup = setupOf('philip', 'darius')):
 /** The same battle behind the same view: the enemy's hidden cards and all deck orders changed about. */
 const swapped = (state: State, seat: 'a' | 'b', seed: number): State => {
   const other = copyOf(state);
-  const below = seeded(seed);
+  const below = seededRandom(seed);
   const enemy = other.sides[seat === 'a' ? 'b' : 'a'];
   const all = [...enemy.hand, ...enemy.deck];
   shuffle(all, below);
@@ -47,7 +47,7 @@ const swapped = (state: State, seat: 'a' | 'b', seed: number): State => {
 
 const means = (playouts: number, level = 3, seed = 3) => {
   let left = playouts;
-  return { below: seeded(seed), level, goOn: () => left-- > 0, inTime: () => true };
+  return { random: seededRandom(seed), level, hasPlayouts: () => left-- > 0, hasTime: () => true };
 };
 
 describe('what a seat sees', () => {
@@ -83,14 +83,14 @@ describe('one ply', () => {
         terrain: 'random',
       });
       const state = begin(setup);
-      const dice = seeded(11);
+      const dice = seededRandom(11);
       for (let i = 0; i < 100 && !state.ended; i++) {
         const seat = deciderOf(state);
         if (seat === null) break;
         const view = viewFor(state, seat);
         const event = greedy(view.state);
         expect(
-          legalFor(view).some(each => isSame(each, event)),
+          legalFor(view).some(each => isCanonicallyEqual(each, event)),
           `${a}: ${JSON.stringify(event)}`,
         ).toBe(true);
         perform(state, event, dice);
@@ -165,7 +165,7 @@ describe('one ply', () => {
       const seat = seed % 2 === 0 ? 'a' : 'b';
       const players =
         seat === 'a' ? ({ a: 'recruit', b: 'random' } as const) : ({ a: 'random', b: 'recruit' } as const);
-      if (playMatch(setupOf('thebes', 'thebes'), players, seeded(seed)).ended?.winner === seat) won++;
+      if (playMatch(setupOf('thebes', 'thebes'), players, seededRandom(seed)).ended?.winner === seat) won++;
     }
     expect(won).toBe(2);
   });
@@ -178,16 +178,16 @@ describe('the search', () => {
   test('[AI8] candidates are legal, greedy first, each once', () => {
     const list = candidates(view);
     const texts = list.map(event => JSON.stringify(event));
-    expect(isSame(list[0], greedy(view.state))).toBe(true);
-    expect([new Set(texts).size, list.every(event => legalFor(view).some(each => isSame(each, event)))]).toEqual([
-      texts.length,
-      true,
-    ]);
+    expect(isCanonicallyEqual(list[0], greedy(view.state))).toBe(true);
+    expect([
+      new Set(texts).size,
+      list.every(event => legalFor(view).some(each => isCanonicallyEqual(each, event))),
+    ]).toEqual([texts.length, true]);
     expect(list.length).toBeGreaterThan(1);
   });
   test('[AI2 AI8] a fresh deal has every card once, and what the seat knows as it is', () => {
     for (let seed = 0; seed < 4; seed++) {
-      const deal = dealAfresh(view, seeded(seed));
+      const deal = dealAfresh(view, seededRandom(seed));
       expect(wrongsIn(deal)).toEqual([]);
       expect(deal.sides[seat].hand).toEqual(state.sides[seat].hand);
       const enemy = seat === 'a' ? 'b' : 'a';
@@ -196,7 +196,7 @@ describe('the search', () => {
   });
   test('[AI3 AI9] other hidden cards do not change its choice for a seed', () => {
     const choice = hoplitesProgram(view, means(6));
-    expect(legalFor(view).some(each => isSame(each, choice))).toBe(true);
+    expect(legalFor(view).some(each => isCanonicallyEqual(each, choice))).toBe(true);
     for (let seed = 0; seed < 1; seed++)
       expect(hoplitesProgram(viewFor(swapped(state, seat, seed), seat), means(6))).toEqual(choice);
   });
@@ -207,7 +207,7 @@ describe('the search', () => {
   });
   test('[AI8] it asks for its budget once a playout, and keeps to it', () => {
     let asked = 0;
-    hoplitesProgram(view, { below: seeded(1), level: 3, goOn: () => ++asked <= 10, inTime: () => true });
+    hoplitesProgram(view, { random: seededRandom(1), level: 3, hasPlayouts: () => ++asked <= 10, hasTime: () => true });
     expect(asked).toBe(11);
   });
   test('[AI8] a phase has the same dice in each playout with a seed, whatever was thrown before it', () => {
@@ -234,13 +234,13 @@ describe('the search', () => {
     // A playout alone takes longer than the shortest of these, each decision in it at least a millisecond.
     for (const milliseconds of [1, 7, 40]) {
       let time = 0;
-      const move = play(hoplitesProgram, { view, level: 3, seed: 1, budget: { milliseconds } }, () => time++);
-      expect(legalFor(view).some(each => isSame(each, move))).toBe(true);
+      const move = computeMove(hoplitesProgram, { view, level: 3, seed: 1, budget: { milliseconds } }, () => time++);
+      expect(legalFor(view).some(each => isCanonicallyEqual(each, move))).toBe(true);
       // From 0 on, once at the start and then until the first look that finds the budget spent.
       expect(time).toBe(milliseconds + 1);
     }
-    const state = copyOf(dealAfresh(view, seeded(1)));
-    if (event) perform(state, event, seeded(1));
+    const state = copyOf(dealAfresh(view, seededRandom(1)));
+    if (event) perform(state, event, seededRandom(1));
     let looks = 0;
     expect(playOut(state, 1, () => ++looks < 12)).toBe(false);
     expect(looks).toBe(12);
@@ -297,7 +297,7 @@ describe('numbers for pairs', () => {
 
 describe('the random player', () => {
   test('[AI7] each shooter fires 4/5 of the time, whatever those before it did', () => {
-    const below = seeded(4);
+    const below = seededRandom(4);
     const fired = [0, 0];
     for (let i = 0; i < 500; i++) {
       const state = table('missile', [
@@ -314,7 +314,7 @@ describe('the random player', () => {
     for (const many of fired) expect(Math.abs(many / 500 - 0.8)).toBeLessThan(0.06);
   });
   test('[AI7] stops, holds and declines as often as the page says', () => {
-    const below = seeded(2);
+    const below = seededRandom(2);
     const share = (stage: State, type: string, yes: (event: ReturnType<typeof randomMove>) => boolean) => {
       const view = viewFor(stage, deciderOf(stage) ?? 'a');
       let count = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../../../src/core/chance/random.ts';
-import { MOST_TEXT } from '../../../../src/core/outside.ts';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { MAX_TEXT_LENGTH } from '../../../../src/core/untrusted-input.ts';
 import { cardsOf } from '../../../../src/games/hoplites/army/army.ts';
 import { ARMIES } from '../../../../src/games/hoplites/army/collections.ts';
 import { randomArmy } from '../../../../src/games/hoplites/army/draw.ts';
@@ -97,7 +97,7 @@ describe('ready armies', () => {
     expect([USUAL.setupRounds, USUAL.lastRound, USUAL.bBow]).toEqual([3, 100, 5]);
   });
   test('[Q1 R-95] an army at random, of its period and no dearer', () => {
-    const below = seeded(3);
+    const below = seededRandom(3);
     for (let i = 0; i < 20; i++) {
       const army = randomArmy('antiquity', below, 195);
       expect(army.period).toBe('antiquity');
@@ -192,14 +192,14 @@ describe('an army from outside', () => {
 });
 
 test('[G4] no army is too long for its file', () => {
-  expect(bytesIn(largest(armyShape as unknown as Schema))).toBeLessThan(MOST_TEXT);
+  expect(bytesIn(largest(armyShape as unknown as Schema))).toBeLessThan(MAX_TEXT_LENGTH);
 });
 
 describe('a random army', () => {
   const cases = PERIODS.flatMap(period => [60, 200, 400].map(most => [period, most] as const));
   test.each(cases)('[Q1 A5] %s within %i points, of the period, and led', (period, most) => {
     for (let seed = 0; seed < 20; seed++) {
-      const army = madeArmy({ id: 'new', name: 'Any', period }, most, seeded(seed));
+      const army = madeArmy({ id: 'new', name: 'Any', period }, most, seededRandom(seed));
       expect(armyOf(army)).toEqual({ ok: true, value: army });
       expect(armyPoints(army).total).toBeLessThanOrEqual(most);
       expect(army.cards).toEqual(usualCards(army));
@@ -210,12 +210,12 @@ describe('a random army', () => {
     }
   });
   test('[A5] two draws differ, the same chance draws the same', () => {
-    const draw = (seed: number) => madeArmy({ id: 'new', name: 'Any', period: 'antiquity' }, 200, seeded(seed));
+    const draw = (seed: number) => madeArmy({ id: 'new', name: 'Any', period: 'antiquity' }, 200, seededRandom(seed));
     expect(draw(1)).toEqual(draw(1));
     expect(draw(1)).not.toEqual(draw(2));
   });
   test.each([1, 20])('[A5] has at least one unit at a limit of %i points', most => {
-    const army = madeArmy({ id: 'new', name: 'Any', period: 'conan' }, most, seeded(3));
+    const army = madeArmy({ id: 'new', name: 'Any', period: 'conan' }, most, seededRandom(3));
     expect(cardsOf(army, 'a').length).toBeGreaterThan(0);
   });
 });

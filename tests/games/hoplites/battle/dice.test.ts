@@ -5,10 +5,10 @@ import { refusalOf, after as stateAfter } from '../../../../src/games/hoplites/b
 import type { HoplitesSession } from '../../../../src/games/hoplites/battle/session.ts';
 import { type BattleState, begin } from '../../../../src/games/hoplites/battle/state.ts';
 import { dealtBefore } from '../../../../src/games/hoplites/guide/dealt.ts';
+import { loadWords } from '../../../../src/games/hoplites/messages/index.ts';
+import { logWordsFor } from '../../../../src/games/hoplites/messages/log-messages.ts';
+import { loadMoreWords } from '../../../../src/games/hoplites/messages/more.ts';
 import { play } from '../../../../src/games/hoplites/screens/table/use-table.ts';
-import { loadWords } from '../../../../src/games/hoplites/words/index.ts';
-import { logWordsFor } from '../../../../src/games/hoplites/words/log-words.ts';
-import { loadMoreWords } from '../../../../src/games/hoplites/words/more.ts';
 import { randomBattle, setupOf } from '../played.ts';
 import { doing, table } from '../table.ts';
 
@@ -28,7 +28,7 @@ describe('dice of entries', () => {
       expect(refusalOf(before, event)).toBeUndefined();
       const more = withFaces(event, [...faces, 0]);
       expect([refusalOf(before, more), stateAfter(before, more) === before]).toEqual(['surplusDice', true]);
-      expect(words.tell(before, more as unknown as Entry, () => before).changes).toEqual([
+      expect(words.describe(before, more as unknown as Entry, () => before).changes).toEqual([
         'Refused: it has more dice than are rolled for it',
       ]);
       if (faces.length === 0) return;

@@ -3,10 +3,10 @@ import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import { previewAttack, previewRaid } from '../../../../src/games/hoplites/battle/preview.ts';
 import type { State } from '../../../../src/games/hoplites/battle/state.ts';
 import { thrown } from '../../../../src/games/hoplites/battle/throws.ts';
+import { loadWords } from '../../../../src/games/hoplites/messages/index.ts';
+import { loadMoreWords } from '../../../../src/games/hoplites/messages/more.ts';
+import { newsLine } from '../../../../src/games/hoplites/messages/news.ts';
 import type { Way } from '../../../../src/games/hoplites/rules/flank.ts';
-import { loadWords } from '../../../../src/games/hoplites/words/index.ts';
-import { loadMoreWords } from '../../../../src/games/hoplites/words/more.ts';
-import { newsLine } from '../../../../src/games/hoplites/words/news.ts';
 import { choices, doing, type Fit, type Put, faces as shown, table, withRules } from '../table.ts';
 
 /** How often of `whole` each unit routs or collapses, by every face of the checks of the buttons and the odds after them. */

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Below } from '../../../../src/core/chance/dice.ts';
-import { seeded } from '../../../../src/core/chance/random.ts';
+import type { RandomInt } from '../../../../src/core/probability/dice.ts';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { shuffle } from '../../../../src/games/hoplites/battle/changes.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import type { Setup } from '../../../../src/games/hoplites/battle/setup.ts';
 import { type BattleState, begin, copyOf, type State, type Unit } from '../../../../src/games/hoplites/battle/state.ts';
 import { thrown } from '../../../../src/games/hoplites/battle/throws.ts';
 import { legalFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts';
+import { describe as told } from '../../../../src/games/hoplites/messages/describe.ts';
+import { loadWords } from '../../../../src/games/hoplites/messages/index.ts';
+import { loadMoreWords } from '../../../../src/games/hoplites/messages/more.ts';
+import { newsLine } from '../../../../src/games/hoplites/messages/news.ts';
 import { openField } from '../../../../src/games/hoplites/post/device.ts';
 import { adjacentTo, COLUMNS } from '../../../../src/games/hoplites/rules/areas.ts';
 import { otherSide, SIDES, type SideId } from '../../../../src/games/hoplites/rules/side.ts';
 import { isClosed } from '../../../../src/games/hoplites/rules/terrain.ts';
-import { describe as told } from '../../../../src/games/hoplites/words/describe.ts';
-import { loadWords } from '../../../../src/games/hoplites/words/index.ts';
-import { loadMoreWords } from '../../../../src/games/hoplites/words/more.ts';
-import { newsLine } from '../../../../src/games/hoplites/words/news.ts';
 import { often } from '../../../quick.ts';
 import { randomStep, setupOf, wrongsIn } from '../played.ts';
 import { choices, doing, table, withRules } from '../table.ts';
@@ -31,7 +31,7 @@ const isFarFrom = (state: BattleState, side: SideId, column: number): boolean =>
  * A battle that differs from another in nothing but the secrets of a side (T6, B4): other units stand hidden, in other
  * areas, in its hand, in its deck and in pursuit, and its deck is in another order.
  */
-const twinOf = (state: BattleState, side: SideId, below: Below): State => {
+const twinOf = (state: BattleState, side: SideId, below: RandomInt): State => {
   const twin = copyOf(state);
   const own = twin.sides[side];
   const secret = twin.units.filter(
@@ -123,8 +123,8 @@ describe('nothing of the other side’s secrets is in what a side may know', () 
   test.each(BATTLES)(
     '[T6 R-17 B4 AI3 U3] %s against %s, in the %s',
     (a, b, terrain) => {
-      const dice = seeded(5);
-      const below = seeded(6);
+      const dice = seededRandom(5);
+      const below = seededRandom(6);
       let state: BattleState = begin(foggy(a, b, terrain));
       let hidden = 0;
       let compared = 0;
@@ -142,7 +142,7 @@ describe('nothing of the other side’s secrets is in what a side may know', () 
             const byLooks = new Map<string, string>();
             for (const each of [state, twin])
               for (const event of legalFor(viewFor(each, side))) {
-                const after = thrown(each, event, seeded(i)).state;
+                const after = thrown(each, event, seededRandom(i)).state;
                 const shown = seenBy(after, viewer);
                 const looks = `${deedOf(seen, event)} ${JSON.stringify(shown)}`;
                 const text = tidings(seen, event, shown);

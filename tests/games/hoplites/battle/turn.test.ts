@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../../../src/core/chance/random.ts';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { settleInitiative } from '../../../../src/games/hoplites/actions/turns.ts';
 import { after as become, hoplitesGame } from '../../../../src/games/hoplites/battle/game.ts';
 import { isShockless } from '../../../../src/games/hoplites/battle/look.ts';
@@ -15,7 +15,7 @@ const dealt = (a = 'athens', b = 'sparta', seed = 1, more = {}) => {
   const start = begin(setupOf(a, b, more));
   const [event] = legalFor(viewFor(start, 'a'));
   if (!event) throw new Error('nothing to deal');
-  return thrown(start, event, seeded(seed));
+  return thrown(start, event, seededRandom(seed));
 };
 
 describe('before the battle', () => {
@@ -217,7 +217,7 @@ describe('the end', () => {
 
 describe('the log', () => {
   test('[Q5 R-25] every entry read from outside folds to the same state', () => {
-    const below = seeded(9);
+    const below = seededRandom(9);
     let played = begin(setupOf('philip', 'darius'));
     let folded = hoplitesGame.begin(setupOf('philip', 'darius'));
     for (let i = 0; i < 120; i++) {

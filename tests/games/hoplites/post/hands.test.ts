@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../../../src/core/chance/random.ts';
-import { readLog } from '../../../../src/core/log/read-log.ts';
+import { commitmentTo, saltOf } from '../../../../src/core/crypto/committed-draw.ts';
+import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, keyOf, mergeLogs, nextClock } from '../../../../src/core/log.ts';
-import { commitmentTo, saltOf } from '../../../../src/core/seal/drawn.ts';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { isWaiting } from '../../../../src/games/hoplites/actions/hands.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import { hoplitesGame, after as stateAfter } from '../../../../src/games/hoplites/battle/game.ts';
@@ -50,7 +50,7 @@ const playedBy = (
   look: (state: BattleState, log: readonly AnyEvent[]) => void = () => undefined,
   most = 30_000,
 ): Played => {
-  const below = seeded(chance);
+  const below = seededRandom(chance);
   let state: BattleState = begin(setup);
   const log: AnyEvent[] = [];
   const write = (event: AnyEvent): void => {
@@ -122,7 +122,7 @@ describe('[B4 F4 Q2 D1 K8] hands that are sealed', () => {
       let state: BattleState = begin(setup);
       const seeds = { a, b };
       for (const seat of SIDES) state = stateAfter(state, ready(seat, seeds[seat]));
-      state = stateAfter(state, thrown(state, { type: 'deal', data: { seat: 'a', faces: [] } }, seeded(1)).event);
+      state = stateAfter(state, thrown(state, { type: 'deal', data: { seat: 'a', faces: [] } }, seededRandom(1)).event);
       for (;;) {
         const due = SIDES.map(seat => dueOf(state, seat, seeds[seat])).find(each => each !== undefined);
         if (!due) return state;
@@ -188,7 +188,7 @@ describe('[B4] what is not right with a sealed hand changes nothing', () => {
   test('a number for another draw, one card too many, and the seal of a card that is there already', () => {
     let found: BattleState = begin(setup);
     for (const side of SIDES) found = stateAfter(found, ready(side, seeds[side]));
-    found = stateAfter(found, thrown(found, { type: 'deal', data: { seat: 'a', faces: [] } }, seeded(1)).event);
+    found = stateAfter(found, thrown(found, { type: 'deal', data: { seat: 'a', faces: [] } }, seededRandom(1)).event);
     const give = dueOf(found, 'b', seeds.b) as AnyEvent;
     expect(give.type).toBe('give');
     expect(stateAfter(found, { ...give, data: { ...give.data, of: '0'.repeat(64) } } as AnyEvent)).toBe(found);
@@ -209,9 +209,12 @@ describe('[B4] what is not right with a sealed hand changes nothing', () => {
     for (const side of SIDES) found = stateAfter(found, ready(side, seeds[side]));
     const dealtOnce = stateAfter(
       found,
-      thrown(found, { type: 'deal', data: { seat: 'a', faces: [] } }, seeded(1)).event,
+      thrown(found, { type: 'deal', data: { seat: 'a', faces: [] } }, seededRandom(1)).event,
     );
-    const again = stateAfter(found, thrown(found, { type: 'deal', data: { seat: 'a', faces: [] } }, seeded(2)).event);
+    const again = stateAfter(
+      found,
+      thrown(found, { type: 'deal', data: { seat: 'a', faces: [] } }, seededRandom(2)).event,
+    );
     expect(dueOf(again, 'b', seeds.b)).toEqual(dueOf(dealtOnce, 'b', seeds.b));
   });
 
@@ -249,11 +252,11 @@ test(
   () => {
     const setup = sealedOf(0);
     for (let seed = 1; seed <= HISTORIES; seed++) {
-      const below = seeded(seed);
+      const below = seededRandom(seed);
       const seeds = { a: seedOf(`a ${seed}`), b: seedOf(`b ${seed}`) };
       const logs: Record<SideId, Entry[]> = { a: [], b: [] };
       const stateOf = (log: readonly Entry[]): BattleState =>
-        readLog(log).inForce.reduce<BattleState>(hoplitesGame.apply, begin(setup));
+        resolveEffectiveLog(log).inForce.reduce<BattleState>(hoplitesGame.apply, begin(setup));
       const write = (side: SideId, type: string, data: unknown): void => {
         const log = logs[side];
         const seq = log.filter(({ author }) => author === side).length + 1;
@@ -275,7 +278,7 @@ test(
         const what = below(8);
         if (what < 2) hear(side, 1 + below(40));
         else if (what === 2) {
-          const { undo } = readLog(logs[side]);
+          const { undo } = resolveEffectiveLog(logs[side]);
           if (undo && undo.type !== 'ready') write(side, 'undo', { of: keyOf(undo) });
         } else if (!due(side)) {
           const mine = withHand(stateOf(logs[side]), side, seeds[side]);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Below } from '../../../../src/core/chance/dice.ts';
-import { seeded } from '../../../../src/core/chance/random.ts';
-import { MOST_TEXT } from '../../../../src/core/outside.ts';
-import { canonical } from '../../../../src/core/seal/canonical.ts';
-import { sha256 } from '../../../../src/core/seal/sha256.ts';
+import { toCanonicalJson } from '../../../../src/core/crypto/canonical-json.ts';
+import { sha256 } from '../../../../src/core/crypto/sha256.ts';
+import type { RandomInt } from '../../../../src/core/probability/dice.ts';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { MAX_TEXT_LENGTH } from '../../../../src/core/untrusted-input.ts';
+import { compressToText, parsePastedLink, readItemFile } from '../../../../src/game-ui/library/link.ts';
 import { randomMove } from '../../../../src/games/hoplites/ai/random.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import { hoplitesGame } from '../../../../src/games/hoplites/battle/game.ts';
@@ -16,7 +17,6 @@ import { deviceStep, openField } from '../../../../src/games/hoplites/post/devic
 import { formatPost, MOST_POST, parsePost } from '../../../../src/games/hoplites/post/outside.ts';
 import { isFreeByPost, mailedAtFirst, mailedOn } from '../../../../src/games/hoplites/post/turns.ts';
 import type { SideId } from '../../../../src/games/hoplites/rules/side.ts';
-import { inFile, pack, pasted } from '../../../../src/table/collection/link.ts';
 import { setupOf } from '../played.ts';
 import { withRules } from '../table.ts';
 
@@ -24,7 +24,11 @@ const setup = setupOf('athens', 'sparta', { post: true, settings: withRules('var
 const fresh: Post = { id: 'post1', setup, turns: [] };
 
 /** Plays a turn to where it is sent: whoever is present moves at random, the app answers for the other. */
-const turnOf = (post: Post, from: BattleState, moves: Below): { readonly post: Post; readonly state: BattleState } => {
+const turnOf = (
+  post: Post,
+  from: BattleState,
+  moves: RandomInt,
+): { readonly post: Post; readonly state: BattleState } => {
   const seat = deciderOf(from) as SideId;
   const dice = diceOf(post, from, []);
   const events: AnyEvent[] = [];
@@ -43,7 +47,7 @@ const turnOf = (post: Post, from: BattleState, moves: Below): { readonly post: P
 };
 
 const played = (turns: number, seed = 1, from = fresh): { readonly post: Post; readonly state: BattleState } => {
-  const moves = seeded(seed);
+  const moves = seededRandom(seed);
   let now: { readonly post: Post; readonly state: BattleState } = {
     post: from,
     state: begin(from.setup),
@@ -56,13 +60,13 @@ test('[B1] a battle that has gone on for long is in its file, and in its link, a
   const { turns } = played(120).post;
   const long = { ...fresh, turns: [...turns, ...turns] };
   const text = formatPost(long);
-  expect(text.length).toBeGreaterThan(MOST_TEXT);
+  expect(text.length).toBeGreaterThan(MAX_TEXT_LENGTH);
   const parse = (read: string) => {
     const parsed = parsePost(read);
     return parsed.ok ? { post: parsed.value } : parsed;
   };
-  expect(await inFile(new Blob([text]), parse, MOST_POST)).toEqual({ post: long });
-  expect(await pasted(await pack(text), parse, MOST_POST)).toEqual({ post: long });
+  expect(await readItemFile(new Blob([text]), parse, MOST_POST)).toEqual({ post: long });
+  expect(await parsePastedLink(await compressToText(text), parse, MOST_POST)).toEqual({ post: long });
 });
 
 const { post, state } = played(14);
@@ -82,7 +86,7 @@ describe('a battle by post', () => {
   });
 
   test('[R-88] nobody is answered for who is there, nor where nobody is asked', () => {
-    expect(answersForAbsent(begin(setup), 'a', seeded(1))).toEqual([]);
+    expect(answersForAbsent(begin(setup), 'a', seededRandom(1))).toEqual([]);
     const asked = post.turns.flatMap(({ events }) => events).some(({ type }) => type === 'react');
     expect(asked).toBe(true);
   });
@@ -182,7 +186,7 @@ describe('what the app answers for who is absent', () => {
     if (!from.ok) throw new Error('not verified');
     const { seat, events } = at(index);
     const dice = diceOf(before, from.value, []);
-    const moves = seeded(place);
+    const moves = seededRandom(place);
     const done: AnyEvent[] = [];
     let now: BattleState = from.value;
     const write = (event: AnyEvent): void => {
@@ -232,7 +236,7 @@ describe('what the app answers for who is absent', () => {
     const odd = forged(index, place, () => [{ ...event, data: { ...event.data, faces: [], fire: !event.data.fire } }]);
     const from = verified(odd, odd.turns.length);
     if (!from.ok) throw new Error('not verified');
-    const more = turnOf(odd, from.value, seeded(1)).post;
+    const more = turnOf(odd, from.value, seededRandom(1)).post;
     expect(problemOf(received(odd, more))).toBeUndefined();
     expect(problemOf(received(undefined, more))).toEqual({ code: 'answered', turn: index + 1 });
   });
@@ -246,15 +250,15 @@ describe('a battle by post that was begun before R-99', () => {
     const given = sent.turns.flatMap(({ seat, events }) =>
       events.filter(({ data }) => data.seat !== seat).map(({ type, data }) => [type, { ...data, faces: [] }]),
     );
-    expect(sha256(canonical(given)).slice(0, 16)).toBe('3d765518085057fd');
+    expect(sha256(toCanonicalJson(given)).slice(0, 16)).toBe('3d765518085057fd');
   });
 
   test('[R-99 B1] its files and digests stay those of its day', () => {
     const file = JSON.parse(formatPost(sent));
     expect([file.version, file.setup]).toEqual([1, setup]);
     const first = sent.turns[0] as Post['turns'][number];
-    const root = sha256(canonical({ id: 'post1', setup }));
-    expect(first.digest).toBe(sha256(canonical({ before: root, seat: 'a', events: first.events })));
+    const root = sha256(toCanonicalJson({ id: 'post1', setup }));
+    expect(first.digest).toBe(sha256(toCanonicalJson({ before: root, seat: 'a', events: first.events })));
   });
 
   test('[R-99 B1] a file of version 1 comes with the rulings of its day', () => {
@@ -281,7 +285,7 @@ describe('on one device', () => {
   test('[R-90] where the app answers at one phone too, nobody is asked in the other’s turn', () => {
     let asked = 0;
     let now: BattleState = begin({ ...setup, settings: withRules('appAnswers'), post: false });
-    const dice = seeded(4);
+    const dice = seededRandom(4);
     for (let i = 0; i < 300 && !now.ended; i++) {
       const seat = deciderOf(now) as SideId;
       // What is asked of whoever has the turn himself, an Initiative card after it, stays his own.

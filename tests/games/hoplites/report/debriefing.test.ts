@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import { levelFor, routePoints } from '../../../../src/games/hoplites/battle/score.ts';
+import { debriefingDoc } from '../../../../src/games/hoplites/messages/debriefing.ts';
+import { pageWords } from '../../../../src/games/hoplites/messages/en/pages.ts';
+import { loadWords } from '../../../../src/games/hoplites/messages/index.ts';
+import { at } from '../../../../src/games/hoplites/messages/names.ts';
+import { outcomeOf } from '../../../../src/games/hoplites/messages/outcome.ts';
+import { loadPageWords } from '../../../../src/games/hoplites/messages/pages.ts';
+import { areaSays } from '../../../../src/games/hoplites/messages/says.ts';
 import { courseOf } from '../../../../src/games/hoplites/report/course.ts';
-import { debriefingDoc } from '../../../../src/games/hoplites/words/debriefing.ts';
-import { pageWords } from '../../../../src/games/hoplites/words/en/pages.ts';
-import { loadWords } from '../../../../src/games/hoplites/words/index.ts';
-import { at } from '../../../../src/games/hoplites/words/names.ts';
-import { outcomeOf } from '../../../../src/games/hoplites/words/outcome.ts';
-import { loadPageWords } from '../../../../src/games/hoplites/words/pages.ts';
-import { areaSays } from '../../../../src/games/hoplites/words/says.ts';
-import { language } from '../../../../src/ui/words/index.ts';
+import { language } from '../../../../src/ui/messages/index.ts';
 import { randomBattle, setupOf } from '../played.ts';
 
 const setup = setupOf('athens', 'sparta');

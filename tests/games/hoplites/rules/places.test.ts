@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '../../../../src/core/chance/random.ts';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { adjacentTo, areaName, columnOf, fromOwnLeft, zoneOf } from '../../../../src/games/hoplites/rules/areas.ts';
 import { isLostInRout, unitCard } from '../../../../src/games/hoplites/rules/cards.ts';
 import { waysOf } from '../../../../src/games/hoplites/rules/flank.ts';
@@ -73,7 +73,7 @@ describe('terrain', () => {
     ]).toEqual([0, 0, null]);
   });
   test.each(LAYOUTS)('[T1 R-13] the layout %s, drawn often', layout => {
-    const below = seeded(7);
+    const below = seededRandom(7);
     for (let i = 0; i < 50; i++) {
       const columns = layOut(layout, below).flatMap((terrain, column) => (terrain === 'clear' ? [] : [column]));
       const text = columns.join('');

@@ -1,7 +1,7 @@
-import { countHits } from '../../../../core/chance/dice.ts';
-import { hitSpread, type Spread } from '../../../../core/chance/odds.ts';
-import { atMost, type Reckoning } from '../../../../core/chance/reckon.ts';
-import { type Reason, unless, type Verdict } from '../../../../core/verdict.ts';
+import { countHits } from '../../../../core/probability/dice.ts';
+import { atMost, type Breakdown } from '../../../../core/probability/modifiers.ts';
+import { binomialHits, type Distribution } from '../../../../core/probability/odds.ts';
+import { allowUnless, type Reason, type RuleCheck } from '../../../../core/rule-check.ts';
 
 /** A flight and its pursuit, in inches. */
 export interface Chase {
@@ -45,8 +45,8 @@ export const chase = ({ flight, fled, pursued, gap }: Chase): ChaseEnd => {
  * Whether a chase can be judged: who flees moves first, and pursuers catch or lose it by the inches of both (P4, P5). `owed`: its
  * flight is still to come; `fled` and `gap` as for the chase.
  */
-export const mayCatch = ({ owed, fled, gap }: Pick<Chase, 'fled' | 'gap'> & { readonly owed: boolean }): Verdict =>
-  unless(
+export const mayCatch = ({ owed, fled, gap }: Pick<Chase, 'fled' | 'gap'> & { readonly owed: boolean }): RuleCheck =>
+  allowUnless(
     owed && { clause: 'P5', word: 'quarryFleesFirst' },
     !owed && fled + gap === 0 && { clause: 'P5', word: 'quarryHasNotFled' },
   );
@@ -55,15 +55,15 @@ export const mayCatch = ({ owed, fled, gap }: Pick<Chase, 'fled' | 'gap'> & { re
 export const FREE_HACK_HIT = 4;
 
 /** Casualties of a free hack, one D6 for each figure in contact; never more than the `men` caught (P5, R-21). */
-export const freeHack = (faces: readonly number[], men: number): Reckoning => {
+export const freeHack = (faces: readonly number[], men: number): Breakdown => {
   const hits = countHits(faces, FREE_HACK_HIT);
   const lines = [{ clause: 'P5', word: 'freeHackHits', by: hits }];
   return atMost(men, { clause: 'R-21', word: 'noMoreMen' }, { total: hits, lines });
 };
 
 /** The exact spread of those casualties for `figures` in contact against `men` (P5, R-21). */
-export const freeHackSpread = (figures: number, men: number): Spread => {
-  const { from, ways, whole } = hitSpread(figures, FREE_HACK_HIT);
+export const freeHackSpread = (figures: number, men: number): Distribution => {
+  const { from, ways, whole } = binomialHits(figures, FREE_HACK_HIT);
   const tooMany = ways.slice(men).reduce((sum, way) => sum + way, 0n);
   return figures <= men ? { from, ways, whole } : { from, ways: [...ways.slice(0, men), tooMany], whole };
 };

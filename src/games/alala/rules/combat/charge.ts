@@ -1,4 +1,4 @@
-import { type Reason, unless, type Verdict } from '../../../../core/verdict.ts';
+import { allowUnless, type Reason, type RuleCheck } from '../../../../core/rule-check.ts';
 import type { HouseRules } from '../house-rules.ts';
 import { everCharges, kindOf } from '../kinds.ts';
 import { type ChargedSide, isFormed, type Unit } from '../vocabulary.ts';
@@ -34,10 +34,10 @@ export const mayCharge = (
   target: Target,
   path: ChargePath,
   house: Pick<HouseRules, 'advance'>,
-): Verdict => {
+): RuleCheck => {
   const { inches, straight, side, redressed } = path;
   const advanced = runUp(path.advanced, house);
-  return unless(
+  return allowUnless(
     !everCharges(charger) && { clause: 'G1', word: `${charger.kind}MayNotCharge` },
     charger.aggression === 'shaken' && { clause: 'G1', word: 'shakenMayNotCharge' },
     inches !== undefined &&

@@ -1,8 +1,14 @@
-import { countHits, facesByPool } from '../../../../core/chance/dice.ts';
-import type { Spread } from '../../../../core/chance/odds.ts';
-import { atLeast, atMost, type Modifier, type Reckoning, reckon } from '../../../../core/chance/reckon.ts';
-import { hitsOfPools } from '../../../../core/chance/tails.ts';
-import type { Reason } from '../../../../core/verdict.ts';
+import { countHits, facesByPool } from '../../../../core/probability/dice.ts';
+import {
+  applyModifiers,
+  atLeast,
+  atMost,
+  type Breakdown,
+  type Modifier,
+} from '../../../../core/probability/modifiers.ts';
+import type { Distribution } from '../../../../core/probability/odds.ts';
+import { hitDistribution } from '../../../../core/probability/tails.ts';
+import type { Reason } from '../../../../core/rule-check.ts';
 import type { HouseRules } from '../house-rules.ts';
 import { isCavalry, isHoplites, isSkirmishers, kindOf, type UnitKind } from '../kinds.ts';
 import { isFormed, type Momentum, type SupportPlace, type Unit } from '../vocabulary.ts';
@@ -100,19 +106,19 @@ const BY_HAND: readonly Modifier<Subject>[] = [{ clause: 'R-13', word: 'byHand',
  * D6 that a fighter rolls against `foes`, with the reasons in the order of the sheet (B1, B2). Never fewer than one (B4);
  * the cap of 12 holds for the men's dice, or for the total, as the house rule R-14 says.
  */
-export const combatDice = (fighter: Fighter, foes: readonly Unit[], house: HouseRules): Reckoning => {
+export const combatDice = (fighter: Fighter, foes: readonly Unit[], house: HouseRules): Breakdown => {
   const subject: Subject = { fighter, foes, house };
   const hoplites = isHoplites(fighter);
   const fighting = hoplites ? fighter.men : engagedMen(fighter);
-  const men = reckon(
+  const men = applyModifiers(
     { clause: 'B1', word: 'men', by: Math.floor(fighting / kindOf(fighter).menPerCombatDie) },
     [],
     subject,
   );
-  const capped = (reckoning: Reckoning, what: HouseRules['diceCap']): Reckoning =>
+  const capped = (reckoning: Breakdown, what: HouseRules['diceCap']): Breakdown =>
     hoplites && house.diceCap === what ? atMost(MOST_DICE, { clause: 'B1', word: 'mostDice' }, reckoning) : reckoning;
-  const modified = capped(reckon(capped(men, 'men').lines, MODIFIERS, subject), 'total');
-  return atLeast(1, { clause: 'B4', word: 'leastOneDie' }, reckon(modified.lines, BY_HAND, subject));
+  const modified = capped(applyModifiers(capped(men, 'men').lines, MODIFIERS, subject), 'total');
+  return atLeast(1, { clause: 'B4', word: 'leastOneDie' }, applyModifiers(modified.lines, BY_HAND, subject));
 };
 
 /** The face a fighter's dice need: 5, or 6 for each of the reasons given (B5, R-17). */
@@ -131,7 +137,7 @@ export const neededToHit = (
 
 /** One fighter's dice in a fight. */
 export interface Pool {
-  readonly dice: Reckoning;
+  readonly dice: Breakdown;
   readonly needed: 5 | 6;
   readonly neededReasons: readonly Reason[];
   /** Hits besides the dice: one with a leader (B6). */
@@ -167,8 +173,8 @@ export const worthOf = (held: Fighter, not: Fighter, foes: readonly Unit[], hous
 };
 
 /** The hits of a side, all its pools added up (R-22), exactly. */
-export const sideSpread = (pools: readonly Pool[]): Spread => ({
-  ...hitsOfPools(pools.map(({ dice, needed }) => ({ dice: dice.total, needed }))),
+export const sideSpread = (pools: readonly Pool[]): Distribution => ({
+  ...hitDistribution(pools.map(({ dice, needed }) => ({ dice: dice.total, needed }))),
   from: pools.reduce((sum, { automatic }) => sum + automatic, 0),
 });
 

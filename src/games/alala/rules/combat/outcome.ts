@@ -1,5 +1,5 @@
-import type { Chance, Spread } from '../../../../core/chance/odds.ts';
-import type { Reason } from '../../../../core/verdict.ts';
+import type { Chance, Distribution } from '../../../../core/probability/odds.ts';
+import type { Reason } from '../../../../core/rule-check.ts';
 import type { HouseRules } from '../house-rules.ts';
 import { isCavalry, isHoplites, isSkirmishers } from '../kinds.ts';
 import { changeAggression, crossesHalf, type MoraleChange } from '../morale.ts';
@@ -28,7 +28,7 @@ export const outcomeFor = (difference: number): Outcome =>
   OUTCOMES.find(row => difference >= OUTCOME_TABLE[row].least) as Outcome;
 
 /** The exact chances of the five outcomes for the side with the hits `own` against `enemy`. */
-export const oddsOf = (own: Spread, enemy: Spread): Readonly<Record<Outcome, Chance>> => {
+export const oddsOf = (own: Distribution, enemy: Distribution): Readonly<Record<Outcome, Chance>> => {
   const whole = own.whole * enemy.whole;
   const atLeast = (row: Outcome): bigint => waysToLead(own, enemy, OUTCOME_TABLE[row].least);
   const [victory, success, inconclusive, setBack] = [
@@ -47,7 +47,7 @@ export const oddsOf = (own: Spread, enemy: Spread): Readonly<Record<Outcome, Cha
 };
 
 /** The ways in which `own` is at least `least` more than `enemy`: one walk, however many dice there are. */
-const waysToLead = (own: Spread, enemy: Spread, least: number): bigint => {
+const waysToLead = (own: Distribution, enemy: Distribution, least: number): bigint => {
   let sum = 0n;
   let below = 0n;
   let passed = 0;

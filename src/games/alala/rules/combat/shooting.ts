@@ -1,7 +1,7 @@
-import { countHits } from '../../../../core/chance/dice.ts';
-import { hitSpread, type Spread } from '../../../../core/chance/odds.ts';
-import { atLeast, type Modifier, type Reckoning, reckon } from '../../../../core/chance/reckon.ts';
-import { unless, type Verdict } from '../../../../core/verdict.ts';
+import { countHits } from '../../../../core/probability/dice.ts';
+import { applyModifiers, atLeast, type Breakdown, type Modifier } from '../../../../core/probability/modifiers.ts';
+import { binomialHits, type Distribution } from '../../../../core/probability/odds.ts';
+import { allowUnless, type RuleCheck } from '../../../../core/rule-check.ts';
 import { isHoplites, kindOf, type UnitKind } from '../kinds.ts';
 import type { Unit } from '../vocabulary.ts';
 
@@ -22,11 +22,11 @@ const MODIFIERS: readonly Modifier<Shot>[] = [
 ];
 
 /** D6 that a unit shoots with (S1), never fewer than one. */
-export const shootingDice = (shot: Shot): Reckoning =>
+export const shootingDice = (shot: Shot): Breakdown =>
   atLeast(
     1,
     { clause: 'S1', word: 'leastOneDie' },
-    reckon({ clause: 'S1', word: 'men', by: menShooting(shot.shooter) }, MODIFIERS, shot),
+    applyModifiers({ clause: 'S1', word: 'men', by: menShooting(shot.shooter) }, MODIFIERS, shot),
   );
 
 /** Dice that a shot gains, or below 0 loses, by standing in front of its target (S1). */
@@ -37,9 +37,9 @@ export const frontalDice = (shot: Omit<Shot, 'frontally'>): number =>
  * Who shoots (T2): cavalry and skirmishers with men left that did not redress this turn (M12); within its reach (S1),
  * where the distance is known.
  */
-export const mayShoot = (shooter: Pick<Unit, 'kind' | 'men'>, inches?: number, redressed = false): Verdict => {
+export const mayShoot = (shooter: Pick<Unit, 'kind' | 'men'>, inches?: number, redressed = false): RuleCheck => {
   const { reach: range } = kindOf(shooter).shoots;
-  return unless(
+  return allowUnless(
     isHoplites(shooter) && { clause: 'T2', word: 'hoplitesDoNotShoot' },
     redressed && { clause: 'M12', word: 'redressedMayNotShoot' },
     shooter.men < 1 && { clause: 'S1', word: 'noMenLeft' },
@@ -52,7 +52,7 @@ export const shootingCasualties = (faces: readonly number[], targetMen: number):
   Math.min(targetMen, countHits(faces, SHOOTING_NEEDS));
 
 /** How many 6s a shot throws, exactly. Shooting twice is two shots, each with its own least of one die. */
-export const shootingSpread = (shot: Shot): Spread => hitSpread(shootingDice(shot).total, SHOOTING_NEEDS);
+export const shootingSpread = (shot: Shot): Distribution => binomialHits(shootingDice(shot).total, SHOOTING_NEEDS);
 
 const menShooting = (shooter: Pick<Unit, 'kind' | 'men'>): number =>
   Math.floor(shooter.men / kindOf(shooter).shoots.menPerDie);

@@ -1,5 +1,5 @@
-import { atMost, type Line, type Reckoning } from '../../../../core/chance/reckon.ts';
-import { type Reason, unless, type Verdict } from '../../../../core/verdict.ts';
+import { atMost, type Breakdown, type ModifierLine } from '../../../../core/probability/modifiers.ts';
+import { allowUnless, type Reason, type RuleCheck } from '../../../../core/rule-check.ts';
 import { isCavalry, isHoplites, isSkirmishers, kindOf } from '../kinds.ts';
 import { type Grade, isFormed, type Unit } from '../vocabulary.ts';
 
@@ -18,12 +18,12 @@ export const WHEEL_DISORDER: Readonly<Record<Grade, number>> = { A: 1, B: 2, C: 
 
 type Manoeuvring = Pick<Unit, 'kind' | 'grade' | 'formed' | 'aggression'>;
 
-const NONE: Reckoning = { total: 0, lines: [] };
+const NONE: Breakdown = { total: 0, lines: [] };
 
-const only = (line: Line): Reckoning => ({ total: line.by, lines: [line] });
+const only = (line: ModifierLine): Breakdown => ({ total: line.by, lines: [line] });
 
 /** DP of a manoeuvre. Units that are not formed turn freely and pay none (M6, M7, M9). */
-export const manoeuvreDisorder = (unit: Manoeuvring, manoeuvre: Manoeuvre): Reckoning => {
+export const manoeuvreDisorder = (unit: Manoeuvring, manoeuvre: Manoeuvre): Breakdown => {
   if (!isFormed(unit)) return NONE;
   switch (manoeuvre) {
     case 'aboutFace':
@@ -38,18 +38,18 @@ export const manoeuvreDisorder = (unit: Manoeuvring, manoeuvre: Manoeuvre): Reck
 };
 
 /** Inches left of a throw once formed hoplites have turned about: half, half inches kept. Others turn freely (M6, M7). */
-export const inchesWithAboutFace = (unit: Manoeuvring, inches: Reckoning): Reckoning => {
+export const inchesWithAboutFace = (unit: Manoeuvring, inches: Breakdown): Breakdown => {
   if (!isFormed(unit)) return inches;
   const left = inches.total * MANOEUVRES.aboutFace.share;
   return atMost(left, { clause: 'M7', word: 'aboutFaceTakesHalf' }, inches);
 };
 
 /** Whether a unit may make a manoeuvre; `inches` that it shifts or pivots, where somebody measured (M7–M10). */
-export const mayMake = (unit: Manoeuvring, manoeuvre: Manoeuvre, inches = 0): Verdict => {
+export const mayMake = (unit: Manoeuvring, manoeuvre: Manoeuvre, inches = 0): RuleCheck => {
   const { clause, inches: most } = MANOEUVRES[manoeuvre];
   // Unformed units move freely (M6): only forming up asks anything of them.
   const free = !isFormed(unit) && manoeuvre !== 'formUp';
-  return unless(
+  return allowUnless(
     ...against(unit, manoeuvre),
     !free && inches > most && { clause, word: `${manoeuvre}TooFar`, figures: { inches, most } },
   );
@@ -81,7 +81,7 @@ export const passageDisorder = (
   unit: Pick<Unit, 'kind'>,
   other: Pick<Unit, 'kind'>,
   standsStill: boolean,
-): Reckoning =>
+): Breakdown =>
   kindOf(unit).disorderedByPassage && !(standsStill && isSkirmishers(other))
     ? only({ clause: 'M11', word: 'passageOfLines', by: 1 })
     : NONE;
@@ -104,8 +104,8 @@ export interface Stillness {
 export const mayRedress = (
   unit: Pick<Unit, 'kind' | 'grade' | 'disorder'>,
   { moved, shot, charged, enemyInches }: Stillness,
-): Verdict =>
-  unless(
+): RuleCheck =>
+  allowUnless(
     unit.disorder === 0 && { clause: 'M12', word: 'noDisorder' },
     moved && { clause: 'M12', word: 'hasMoved' },
     shot && { clause: 'M12', word: 'hasShot' },
@@ -121,7 +121,7 @@ export const mayRedress = (
   );
 
 /** DP that redressing takes off, never more than there are (M12). */
-export const redressedDisorder = (unit: Pick<Unit, 'kind' | 'grade' | 'disorder'>): Reckoning => {
+export const redressedDisorder = (unit: Pick<Unit, 'kind' | 'grade' | 'disorder'>): Breakdown => {
   const grade = isHoplites(unit) ? gradeOf(unit) : 'none';
   const word = grade !== 'none' ? `redressGrade${grade}` : isCavalry(unit) ? 'redressCavalry' : 'redressSkirmishers';
   return atMost(

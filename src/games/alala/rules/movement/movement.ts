@@ -1,7 +1,7 @@
-import { DICE, type Die } from '../../../../core/chance/dice.ts';
-import type { Spread } from '../../../../core/chance/odds.ts';
-import { atMost, type Modifier, type Reckoning, reckon } from '../../../../core/chance/reckon.ts';
-import { unless, type Verdict } from '../../../../core/verdict.ts';
+import { DICE, type Die } from '../../../../core/probability/dice.ts';
+import { applyModifiers, atMost, type Breakdown, type Modifier } from '../../../../core/probability/modifiers.ts';
+import type { Distribution } from '../../../../core/probability/odds.ts';
+import { allowUnless, type RuleCheck } from '../../../../core/rule-check.ts';
 import { isHoplites, kindOf } from '../kinds.ts';
 import { isFormed, type Unit } from '../vocabulary.ts';
 
@@ -45,12 +45,12 @@ export const moveDice = (unit: Pick<Unit, 'kind'>, motion: Motion): MoveDice => 
 };
 
 /** Whether these are dice that the unit may throw for the move (M2, M3). */
-export const mayThrow = (unit: Pick<Unit, 'kind'>, motion: Motion, dice: readonly Die[]): Verdict => {
+export const mayThrow = (unit: Pick<Unit, 'kind'>, motion: Motion, dice: readonly Die[]): RuleCheck => {
   const { must, may } = moveDice(unit, motion);
   const clause = motion === 'normal' ? 'M2' : motion === 'forcedAdvance' ? 'K3' : 'M3';
   const missing = must.length - inCommon(must, dice);
   const tooMany = dice.length - inCommon([...must, ...may], dice);
-  return unless(
+  return allowUnless(
     missing > 0 && { clause, word: 'moveDiceMissing', figures: { missing } },
     tooMany > 0 && { clause, word: 'moveDiceTooMany', figures: { tooMany } },
   );
@@ -59,12 +59,12 @@ export const mayThrow = (unit: Pick<Unit, 'kind'>, motion: Motion, dice: readonl
 const DIE_WORDS: Readonly<Record<Die, string>> = { avd: 'averageDie', d6: 'sixSidedDie' };
 
 /** Inches of a move out of the dice thrown, a line for each die (M2, M3, R-11). Throws a RangeError for no dice at all. */
-export const moveInches = (motion: Motion, thrown: readonly Thrown[], options: MoveOptions = {}): Reckoning => {
+export const moveInches = (motion: Motion, thrown: readonly Thrown[], options: MoveOptions = {}): Breakdown => {
   const [first, ...rest] = thrown.map(({ die, face }) => ({ clause: 'M2', word: DIE_WORDS[die], by: face }));
   if (!first) throw new RangeError('moveInches: no dice');
   const dice = rest.map(({ by, ...line }): Modifier<MoveOptions> => ({ ...line, by: () => by }));
   const flees = motion === 'evade' || motion === 'rout' || motion === 'retire';
-  return reckon(
+  return applyModifiers(
     first,
     [
       ...dice,
@@ -81,7 +81,7 @@ export const moveInches = (motion: Motion, thrown: readonly Thrown[], options: M
 };
 
 /** DP of fatigue out of the dice thrown for a move of any sort (M4, R-11). */
-export const fatigue = (unit: Mover, thrown: readonly Thrown[], { lowered }: MoveOptions = {}): Reckoning => {
+export const fatigue = (unit: Mover, thrown: readonly Thrown[], { lowered }: MoveOptions = {}): Breakdown => {
   const { tiresOn } = kindOf(unit);
   const tiring = thrown.filter(({ face }, i) => (i === lowered ? face - 1 : face) === tiresOn).length;
   if (tiring === 0) return { total: 0, lines: [] };
@@ -92,8 +92,8 @@ export const fatigue = (unit: Mover, thrown: readonly Thrown[], { lowered }: Mov
 /** One way to take a throw: with 1 off the die at place `lowered`, or as thrown. */
 export interface Taking {
   readonly lowered: number | undefined;
-  readonly inches: Reckoning;
-  readonly disorder: Reckoning;
+  readonly inches: Breakdown;
+  readonly disorder: Breakdown;
 }
 
 /** The ways a unit may take its throw: as it fell first, then for grade A 1 off any one die that tires (M4, R-11). */
@@ -122,8 +122,8 @@ export const bodyTakings = (
 
 /** The exact spreads of a move's inches and of its DP. */
 export interface MoveOdds {
-  readonly inches: Spread;
-  readonly disorder: Spread;
+  readonly inches: Distribution;
+  readonly disorder: Distribution;
 }
 
 /** What the dice of a move can bring, exactly (M2–M4). `spares`: grade A takes 1 off a die whenever it may (R-11). */
@@ -149,7 +149,7 @@ export const STOP_AT = 4;
 
 /** A move that meets an enemy in front. */
 export interface Meeting {
-  readonly inches: Reckoning;
+  readonly inches: Breakdown;
   /** Inches that the enemy falls back to keep its distance. */
   readonly enemyFallsBack: number;
 }
@@ -161,7 +161,7 @@ export interface Meeting {
 export const stopBefore = (
   mover: Pick<Unit, 'kind'>,
   enemy: Pick<Unit, 'kind'>,
-  inches: Reckoning,
+  inches: Breakdown,
   gap: number,
 ): Meeting => {
   const room = Math.max(0, gap - STOP_AT);
@@ -171,26 +171,26 @@ export const stopBefore = (
 };
 
 /** Whether a unit may advance towards the enemy (A2). */
-export const mayAdvance = (unit: Pick<Unit, 'aggression'>): Verdict =>
-  unless(unit.aggression === 'shaken' && { clause: 'A2', word: 'shakenMayNotAdvance' });
+export const mayAdvance = (unit: Pick<Unit, 'aggression'>): RuleCheck =>
+  allowUnless(unit.aggression === 'shaken' && { clause: 'A2', word: 'shakenMayNotAdvance' });
 
 /** Degrees to the right that formed hoplites may swerve (M6). */
 export const SWERVE = 22.5;
 
 /** Whether a unit may move `degrees` off its facing, to the right above 0 and to the left below (M6). */
-export const maySwerve = (unit: Pick<Unit, 'kind' | 'formed'>, degrees: number): Verdict =>
-  unless(
+export const maySwerve = (unit: Pick<Unit, 'kind' | 'formed'>, degrees: number): RuleCheck =>
+  allowUnless(
     isFormed(unit) &&
       degrees > SWERVE && { clause: 'M6', word: 'tooFarToTheRight', figures: { degrees, most: SWERVE } },
     isFormed(unit) && degrees < 0 && { clause: 'M6', word: 'noneToTheLeft' },
   );
 
 /** Whether a unit may enter rough ground (M5). */
-export const mayEnterRough = (unit: Pick<Unit, 'kind'>): Verdict =>
-  unless(kindOf(unit).rough === 'closed' && { clause: 'M5', word: 'roughImpassableToCavalry' });
+export const mayEnterRough = (unit: Pick<Unit, 'kind'>): RuleCheck =>
+  allowUnless(kindOf(unit).rough === 'closed' && { clause: 'M5', word: 'roughImpassableToCavalry' });
 
 /** DP for a move in rough ground, once a move (M5). */
-export const roughDisorder = (unit: Pick<Unit, 'kind'>): Reckoning =>
+export const roughDisorder = (unit: Pick<Unit, 'kind'>): Breakdown =>
   kindOf(unit).rough === 'disorders'
     ? { total: 1, lines: [{ clause: 'M5', word: 'roughGround', by: 1 }] }
     : { total: 0, lines: [] };
@@ -203,7 +203,7 @@ const count = (dice: readonly Die[], die: Die): number => dice.filter(other => o
 const throwsOf = (dice: readonly Die[]): Thrown[][] =>
   dice.reduce<Thrown[][]>((all, die) => all.flatMap(t => DICE[die].map(face => [...t, { die, face }])), [[]]);
 
-const spreadOf = (values: readonly number[]): Spread => {
+const spreadOf = (values: readonly number[]): Distribution => {
   const from = Math.min(...values);
   const ways = Array.from({ length: Math.max(...values) - from + 1 }, () => 0n);
   for (const value of values) ways[value - from] = (ways[value - from] as bigint) + 1n;

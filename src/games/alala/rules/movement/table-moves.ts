@@ -1,4 +1,4 @@
-import type { Line, Reckoning } from '../../../../core/chance/reckon.ts';
+import type { Breakdown, ModifierLine } from '../../../../core/probability/modifiers.ts';
 import { isFormed, type Move, type Unit } from '../vocabulary.ts';
 import type { Motion } from './movement.ts';
 
@@ -65,12 +65,12 @@ export const flees = (what: TableMove): what is 'evade' | 'retire' | 'rout' =>
   what === 'evade' || what === 'retire' || what === 'rout';
 
 /** Inches of a move without dice: those measured on the table, or those that the clause sets (M8, M9, P1, P2). */
-export const inchesWithoutDice = (what: TableMove, measured = 0): Reckoning => {
+export const inchesWithoutDice = (what: TableMove, measured = 0): Breakdown => {
   const line = lineOf(what, measured);
   return line ? { total: line.by, lines: [line] } : { total: 0, lines: [] };
 };
 
-const lineOf = (what: TableMove, measured: number): Line | undefined => {
+const lineOf = (what: TableMove, measured: number): ModifierLine | undefined => {
   switch (what) {
     case 'sideStep':
     case 'stepBack':

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isRecord } from '../../../../core/clean.ts';
 import type { Entry } from '../../../../core/log.ts';
-import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
-import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
-import { useSeen } from '../../../../table/dice/seen.ts';
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
-import { backToField, closePlace, openPlace } from '../../../../table/shell/place.ts';
-import { takeBack } from '../../../../table/shell/take-back.ts';
+import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
+import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
+import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
+import { closeInvalidOverlay, closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { undoWithPrompt } from '../../../../game-ui/layout/undo.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { useDeferred } from '../../../../ui/deferred.tsx';
 import { nextTask, whenIdle } from '../../../../ui/device/when-idle.ts';
-import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
-import { useMedia } from '../../../../ui/hands/use-media.ts';
-import { partOf } from '../../../../ui/later.tsx';
-import { useSoon } from '../../../../ui/soon.tsx';
-import { warmFormats } from '../../../../ui/words/format.ts';
-import { chosenLanguage } from '../../../../ui/words/index.ts';
+import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
+import { useMedia } from '../../../../ui/input/use-media.ts';
+import { lazyModule } from '../../../../ui/lazy.tsx';
+import { preloadFormatters } from '../../../../ui/messages/format.ts';
+import { chosenLanguage } from '../../../../ui/messages/index.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, known } from '../../battle/state.ts';
+import { ENTRY_WORDS } from '../../messages/describe/entry-messages.ts';
+import { sideName } from '../../messages/describe/names.ts';
+import { loadWords, fieldWords as words } from '../../messages/index.ts';
 import { everCharges, isHoplites } from '../../rules/kinds.ts';
-import { ENTRY_WORDS } from '../../words/describe/entry-words.ts';
-import { sideName } from '../../words/describe/names.ts';
-import { loadWords, fieldWords as words } from '../../words/index.ts';
 import { useQueue } from '../console/use-queue.ts';
 import { Field } from '../field/field.tsx';
 import { PackKeeper } from '../phones/keeper-part.tsx';
@@ -36,8 +36,12 @@ const WIDE = '(min-width: 44rem)';
 const ROOMY = '(min-width: 44rem) and (min-height: 34rem)';
 
 /** The screens that lie over the field: a part of its own, so that the field need not wait for them. */
-export const screens = partOf(async () => {
-  const [over] = await Promise.all([import('./over.tsx'), loadWords(chosenLanguage()), nextTask().then(warmFormats)]);
+export const screens = lazyModule(async () => {
+  const [over] = await Promise.all([
+    import('./over.tsx'),
+    loadWords(chosenLanguage()),
+    nextTask().then(preloadFormatters),
+  ]);
   return over;
 });
 
@@ -53,14 +57,14 @@ const isDraw = ({ type, data }: Pick<Entry, 'type' | 'data'>): boolean =>
 /** A battle: the field, whatever lies over it or beside it, and undo always under the thumb. */
 export const Battle = ({ session: whole, place }: BattleProps) => {
   const session = useKnown(whole);
-  const state = useSeen(session, isDraw).state.value;
+  const state = useHideUnsavedRolls(session, isDraw).state.value;
   const { watches } = phoneSeats(session);
   const parsed = parsePlace(place);
   const { what, ids } =
     parsed && (!watches || mayRead(parsed.what, state)) ? parsed : { what: 'lost' as const, ids: [] };
   const at = screens.here.value;
   // The header and undo come first, then what they stand around.
-  const soon = useSoon();
+  const soon = useDeferred();
   const ready = soon ? at : undefined;
   const over =
     what === 'field' || what === 'lost' ? undefined : ready ? (
@@ -83,7 +87,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
     [ready, laid],
   );
   const field = soon && (laid !== 'nothing' || !hidden);
-  useShortcuts({ undo: () => takeBack(session, ENTRY_WORDS), redo: session.redo, close: closePlace });
+  useShortcuts({ undo: () => undoWithPrompt(session, ENTRY_WORDS), redo: session.redo, close: closeOverlay });
   const shield = useRef<string | undefined>(undefined);
   shield.current = picked[0] ?? shield.current;
   const guide = guidePart.here.value;
@@ -96,7 +100,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
     if (known && place !== '') setLost(false);
     if (known) return;
     setLost(true);
-    backToField();
+    closeInvalidOverlay();
   }, [place, ready]);
   return (
     <BattleFrame
@@ -197,14 +201,14 @@ const pick = (
   id: string,
   watches: boolean,
 ): void => {
-  if (open === id) closePlace();
+  if (open === id) closeOverlay();
   else if (!watches && open !== undefined && known(state.units, open)?.side !== known(state.units, id)?.side)
     openPair(state, guide, open, id);
-  else openPlace(`unit/${id}`);
+  else openOverlay(`unit/${id}`);
 };
 
 const openPair = (state: BattleState, guide: Guide | undefined, first: string, second: string): void =>
-  openPlace(`${likeliest(state, guide, first)}/${first}/${second}`);
+  openOverlay(`${likeliest(state, guide, first)}/${first}/${second}`);
 
 /** What two enemies picked one after the other most likely ask for: who never charges shoots (G1), and each phase has its own. */
 const likeliest = (state: BattleState, guide: Guide | undefined, first: string): 'shoot' | 'charge' | 'fight' => {

@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
-import { PlayerNames } from '../../../../table/players/player-names.tsx';
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
-import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Actions } from '../../../../ui/actions.tsx';
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
-import { Narrow } from '../../../../ui/words/hyphens.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { type BattleVerdict, SIDES, VERDICTS } from '../../battle/terms.ts';
+import { sideName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { type Tally, tallyOf } from '../../report/tally.ts';
-import { sideName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 
 const ROWS = ['destroyed', 'routed', 'shaken', 'menLost', 'leadersLost'] as const satisfies readonly (keyof Tally)[];
 
@@ -27,11 +27,11 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
     value === 'a' || value === 'b' ? sideName(state, value) : t.verdicts[value];
   const leave = (said: BattleVerdict | null): void => {
     session.record('end', { verdict: said });
-    closePlace();
+    closeOverlay();
   };
   const report = (
-    <button type="button" class="btn" onClick={() => openPlace('report')}>
-      <Mark name="report" />
+    <button type="button" class="btn" onClick={() => openOverlay('report')}>
+      <Icon name="report" />
       {words().report.open}
     </button>
   );
@@ -43,7 +43,7 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
         <TallyTable
           head={SIDES.map(side => (
             <span key={side} class={`text-side colour-${state.armies[side].colour}`}>
-              <Narrow text={sideName(state, side)} />
+              <HyphenatedText text={sideName(state, side)} />
             </span>
           ))}
           rows={ROWS.map(row => [
@@ -58,7 +58,7 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
         />
         {!watches && (
           <>
-            <Choice
+            <RadioGroup
               label={t.who}
               value={verdict}
               options={VERDICTS.map(value => ({ value, label: label(value) }))}
@@ -78,7 +78,7 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
             </button>
           )}
           <button type="button" class="btn btn-main" data-main onClick={() => leave(verdict)}>
-            <Mark name="check" />
+            <Icon name="check" />
             {t.end}
           </button>
         </Actions>
@@ -92,16 +92,16 @@ export const Ended = ({ state }: { readonly state: BattleState }) => {
   const t = words().end;
   const won = state.ended === 'a' || state.ended === 'b' ? sideName(state, state.ended) : undefined;
   return (
-    <Note
+    <Banner
       role="status"
       mark="none"
       action={
-        <button type="button" class="btn" onClick={() => openPlace('end')}>
+        <button type="button" class="btn" onClick={() => openOverlay('end')}>
           {t.tally}
         </button>
       }
     >
       {won === undefined ? words().glance.over : t.won(won)}
-    </Note>
+    </Banner>
   );
 };

@@ -2,7 +2,7 @@ import { questionsOf } from '../../actions/stranded.ts';
 import { type BattleState, isOnTable, unitsOf } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
 import { owedNow, phaseTasks, undone } from '../../guide/guide.ts';
-import { fieldWords as words } from '../../words/index.ts';
+import { fieldWords as words } from '../../messages/index.ts';
 import { ArmyRow } from '../field/army-row.tsx';
 import { UnitToken } from '../field/token/unit-token.tsx';
 

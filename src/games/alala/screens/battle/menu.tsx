@@ -1,18 +1,18 @@
-import { words as luckWords } from '../../../../table/luck/words.ts';
-import { photosPart } from '../../../../table/photos/part.ts';
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
-import { useFaceDown } from '../../../../table/shell/face-down.tsx';
-import { openPlace } from '../../../../table/shell/place.ts';
-import { openRules } from '../../../../table/shell/rulebook.ts';
-import { Settings } from '../../../../table/shell/settings.tsx';
-import { ShareBattle } from '../../../../table/shell/share-battle.tsx';
-import { words as tableWords } from '../../../../table/words/index.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { useFaceDown } from '../../../../game-ui/layout/hidden-cards-notice.tsx';
+import { openRules } from '../../../../game-ui/layout/rulebook.ts';
+import { Settings } from '../../../../game-ui/layout/settings.tsx';
+import { ShareBattle } from '../../../../game-ui/layout/share-battle.tsx';
+import { luckMessages as luckWords } from '../../../../game-ui/luck/messages.ts';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { lazyPhotos } from '../../../../game-ui/photos/lazy-photos.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { holdsCards } from '../../gods/drawn.ts';
+import { words } from '../../messages/index.ts';
 import { HOUSE_RULES, type HouseRule } from '../../rules/house-rules.ts';
-import { words } from '../../words/index.ts';
 
 /** The battle's menu: how the app looks and behaves, and the house rules in force. */
 export const BattleMenu = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
@@ -24,26 +24,26 @@ export const BattleMenu = ({ session, state }: { readonly session: AlalaSession;
     <div class="scroll">
       {!watches && (
         <>
-          <button type="button" class="btn" onClick={() => openPlace('end')}>
-            <Mark name="check" />
+          <button type="button" class="btn" onClick={() => openOverlay('end')}>
+            <Icon name="check" />
             {t.end.open}
           </button>
-          <button type="button" class="btn" onClick={() => openPlace('gods/a')}>
-            <Mark name="cards" />
+          <button type="button" class="btn" onClick={() => openOverlay('gods/a')}>
+            <Icon name="cards" />
             {t.gods.open}
           </button>
         </>
       )}
-      <button type="button" class="btn" onClick={() => openPlace('luck')}>
-        <Mark name="dice" />
+      <button type="button" class="btn" onClick={() => openOverlay('luck')}>
+        <Icon name="dice" />
         {luckWords().title}
       </button>
-      <button type="button" class="btn" onClick={() => openPlace('report')}>
-        <Mark name="report" />
+      <button type="button" class="btn" onClick={() => openOverlay('report')}>
+        <Icon name="report" />
         {t.report.open}
       </button>
       <ShareBattle before={before} />
-      {photosPart.here.value ? <photosPart.here.value.AddPhoto session={session} /> : <photosPart.Waiting />}
+      {lazyPhotos.here.value ? <lazyPhotos.here.value.AddPhoto session={session} /> : <lazyPhotos.Waiting />}
       <h2>{tableWords().settings}</h2>
       <Settings />
       {about.length > 0 && (

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { Turned } from '../../../../ui/turned.tsx';
+import { RotatedView } from '../../../../ui/rotated-view.tsx';
 import type { Changes } from '../../battle/events.ts';
 import type { BattleState, Due } from '../../battle/state.ts';
-import { describeChanges, describeDue } from '../../words/describe/describe-shortly.ts';
-import { words } from '../../words/index.ts';
+import { describeChanges, describeDue } from '../../messages/describe/describe-shortly.ts';
+import { words } from '../../messages/index.ts';
 
 interface OutcomeBoxProps {
   readonly title: string;
@@ -16,7 +16,7 @@ interface OutcomeBoxProps {
 
 /** What came of one throw: said aloud, with its reasons, what changes, and what is due after it. */
 export const OutcomeBox = ({ title, detail, state, event, children }: OutcomeBoxProps) => (
-  <Turned>
+  <RotatedView>
     <section aria-label={words().fight.result} class="grid gap-3">
       <div class="outcome-head raised" role="status">
         <strong class="text-lg">{title}</strong>
@@ -32,5 +32,5 @@ export const OutcomeBox = ({ title, detail, state, event, children }: OutcomeBox
         ))}
       </ul>
     </section>
-  </Turned>
+  </RotatedView>
 );

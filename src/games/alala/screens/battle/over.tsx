@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
-import { ForSeats } from '../../../../table/seats/for-seats.tsx';
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
+import { ForSeats } from '../../../../game-ui/seats/for-seats.tsx';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { questionFor } from '../../actions/due.ts';
 import { questionsOf } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -8,8 +8,8 @@ import { type BattleState, type DueItem, known } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
 import { drawIn } from '../../gods/drawn.ts';
 import { cardOf } from '../../gods/gods.ts';
+import { sideName } from '../../messages/describe/names.ts';
 import { TABLE_MOVES } from '../../rules/movement/table-moves.ts';
-import { sideName } from '../../words/describe/names.ts';
 import { UnitSheet } from '../field/unit-sheet.tsx';
 import { Fight } from '../fight/fight.tsx';
 import { Hack } from '../fight/hack.tsx';

@@ -1,12 +1,12 @@
-import { openPlace } from '../../../../table/shell/place.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { words } from '../../words/index.ts';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { words } from '../../messages/index.ts';
 
 /** Over a pair of units: to fight or to shoot. */
 export const PairChoice = ({ what, ids }: { readonly what: 'fight' | 'shoot'; readonly ids: readonly string[] }) => {
   const t = words().fight;
   return (
-    <Choice
+    <RadioGroup
       label={t.what}
       hideLabel
       value={what}
@@ -14,7 +14,7 @@ export const PairChoice = ({ what, ids }: { readonly what: 'fight' | 'shoot'; re
         { value: 'fight', label: t.title },
         { value: 'shoot', label: t.shoot },
       ]}
-      onChoose={value => openPlace([value, ...ids].join('/'))}
+      onChoose={value => openOverlay([value, ...ids].join('/'))}
     />
   );
 };

@@ -1,6 +1,6 @@
 import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
-import { sideName } from '../../words/describe/names.ts';
+import { sideName } from '../../messages/describe/names.ts';
 import { BLAZON_PATHS } from '../field/blazons.ts';
 
 interface SideMarkProps {

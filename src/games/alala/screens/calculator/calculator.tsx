@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
-import { SendLink } from '../../../../table/collection/send-link.tsx';
-import { PageHeader } from '../../../../table/shell/page-header.tsx';
-import { words as tableWords } from '../../../../table/words/index.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { PageHeader } from '../../../../game-ui/layout/page-header.tsx';
+import { SendLink } from '../../../../game-ui/library/send-link.tsx';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import type { AlalaPage } from '../../battle/session.ts';
+import { words } from '../../messages/index.ts';
 import { formatQuestion, parseQuestion } from '../../odds/odds-address.ts';
 import { EMPTY_QUESTIONS, type Question, type QuestionKind, type QuestionProblem } from '../../odds/question.ts';
-import { words } from '../../words/index.ts';
 import { FightQuestion } from './question-fight.tsx';
 import { MoveQuestion, PursuitQuestion } from './question-moves.tsx';
 import { ControlQuestion, HackQuestion, RiskQuestion, ShootQuestion } from './question-others.tsx';
@@ -37,13 +37,13 @@ export const Calculator = ({ place, open }: AlalaPage) => {
         <SendLink title={t.calc.title} label={t.calc.share} link={linkTo(question)} />
       </PageHeader>
       {damaged && (
-        <Note role="alert">
+        <Banner role="alert">
           <span>
             {damaged} {t.calc.damaged}
           </span>
-        </Note>
+        </Banner>
       )}
-      <Choice
+      <RadioGroup
         label={t.calc.what}
         hideLabel
         value={question.what}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Unfold } from '../../../../ui/unfold.tsx';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { words } from '../../messages/index.ts';
 import { combatAsked, worthAsked } from '../../odds/asked.ts';
 import {
   plainFighter,
@@ -9,7 +10,6 @@ import {
   type QuestionOf,
   rulesAsked,
 } from '../../odds/question.ts';
-import { words } from '../../words/index.ts';
 import { FightOdds } from '../fight/fight-odds.tsx';
 import { FightOut } from '../fight/fight-out.tsx';
 import { PoolReasons } from '../fight/pool-reasons.tsx';
@@ -93,7 +93,7 @@ export const FightQuestion = ({
                       );
                     }}
                   >
-                    <Mark name="close" />
+                    <Icon name="close" />
                   </button>
                 )}
               </div>
@@ -104,18 +104,20 @@ export const FightQuestion = ({
                 class="btn"
                 onClick={() => setSide(side, [...question.sides[side], plainFighter('hoplites')])}
               >
-                <Mark name="plus" />
+                <Icon name="plus" />
                 {t.add}
               </button>
             )}
           </section>
         ))}
       </div>
-      <Unfold title={t.whatChanges}>{() => <WhatChanges combat={combat} house={house} names={names} />}</Unfold>
-      <Unfold title={t.fightOut}>
+      <Collapsible title={t.whatChanges}>
+        {() => <WhatChanges combat={combat} house={house} names={names} />}
+      </Collapsible>
+      <Collapsible title={t.fightOut}>
         {() => <FightOut combat={combat} house={house} names={[t.sides[0], t.sides[1]]} />}
-      </Unfold>
-      <Unfold title={t.why}>
+      </Collapsible>
+      <Collapsible title={t.why}>
         {() =>
           ([0, 1] as const).flatMap(side =>
             combat.pools[side].map((pool, i) => (
@@ -123,7 +125,7 @@ export const FightQuestion = ({
             )),
           )
         }
-      </Unfold>
+      </Collapsible>
     </>
   );
 };

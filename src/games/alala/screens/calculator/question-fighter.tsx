@@ -1,10 +1,10 @@
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { words } from '../../messages/index.ts';
 import { QUESTION_LIMITS, type QuestionFighter } from '../../odds/question.ts';
 import type { Worth } from '../../rules/combat/combat.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { MOMENTA, type SupportPlace } from '../../rules/vocabulary.ts';
-import { words } from '../../words/index.ts';
 import { CircumstanceToggles, DiceSteppers } from '../fight/circumstances.tsx';
 import { UnitFigures } from './unit-figures.tsx';
 
@@ -24,14 +24,14 @@ export const QuestionFighterForm = ({ title, fighter, worth, onChange }: Questio
   const set = (more: Partial<QuestionFighter>): void => onChange({ ...fighter, ...more });
   return (
     <UnitFigures title={title} unit={fighter} onChange={onChange}>
-      <Choice
+      <RadioGroup
         label={t.momentum}
         value={fighter.momentum}
         options={MOMENTA.map(value => ({ value, label: t.momenta[value] }))}
         onChoose={momentum => set({ momentum })}
       />
       {(['left', 'right'] as const).map(place => (
-        <Choice
+        <RadioGroup
           key={place}
           label={t[place]}
           value={sortAt(fighter, place)}

@@ -1,15 +1,15 @@
-import { chanceThat, ratio } from '../../../../core/chance/odds.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { probabilityThat, toProbability } from '../../../../core/probability/odds.ts';
+import { DistributionTable } from '../../../../ui/distribution-table.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
-import { SpreadTable } from '../../../../ui/spread-table.tsx';
+import { words } from '../../messages/index.ts';
 import { pursuitAsked } from '../../odds/asked.ts';
 import { QUESTION_LIMITS, type QuestionMover } from '../../odds/question.ts';
 import { isHoplites, kindOf, UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
 import { MOTIONS, type Motion, moveDice, moveOdds } from '../../rules/movement/movement.ts';
 import { GRADES } from '../../rules/vocabulary.ts';
-import { words } from '../../words/index.ts';
 import { throwChoices, throwKey, throwLabel } from '../moves/throw-choices.ts';
 import type { AskedProps } from './question-others.tsx';
 
@@ -26,20 +26,25 @@ export const MoveQuestion = ({ question, onAsk }: AskedProps<'move'>) => {
   return (
     <>
       <div class="calc-answer">
-        <SpreadTable words={words().calc} caption={throwLabel(dice)} spread={inches} format={t.inches} />
+        <DistributionTable words={words().calc} caption={throwLabel(dice)} spread={inches} format={t.inches} />
         {kindOf(unit).tiresOn !== undefined && (
-          <SpreadTable words={words().calc} caption={words().move.whyDisorder} spread={disorder} format={t.disorder} />
+          <DistributionTable
+            words={words().calc}
+            caption={words().move.whyDisorder}
+            spread={disorder}
+            format={t.disorder}
+          />
         )}
       </div>
       <Mover title={t.mover} unit={unit} onChange={withUnit} />
-      <Choice
+      <RadioGroup
         label={t.motion}
         value={motion}
         options={MOTIONS.map(value => ({ value, label: t.motions[value] }))}
         onChoose={withMotion}
       />
       {motion === 'normal' && (
-        <Choice
+        <RadioGroup
           label={words().move.dice}
           value={throwKey(dice)}
           options={throwChoices(unit).map(value => ({ value: throwKey(value), label: throwLabel(value) }))}
@@ -67,7 +72,7 @@ export const PursuitQuestion = ({ question, onAsk }: AskedProps<'pursuit'>) => {
   const t = words().calc;
   const { flees, flight, initial, pursues, gap } = question;
   const left = pursuitAsked(question);
-  const caught = ratio(chanceThat(left, inches => inches <= 0));
+  const caught = toProbability(probabilityThat(left, inches => inches <= 0));
   return (
     <>
       <div class="calc-answer">
@@ -80,7 +85,7 @@ export const PursuitQuestion = ({ question, onAsk }: AskedProps<'pursuit'>) => {
         />
       </div>
       <Mover title={t.flees} unit={flees} onChange={next => onAsk({ ...question, flees: next })} />
-      <Choice
+      <RadioGroup
         label={t.flight}
         value={flight}
         options={(['retire', 'rout', 'evade'] as const).map(value => ({ value, label: t.motions[value] }))}
@@ -114,14 +119,14 @@ const Mover = ({ title, unit, onChange }: MoverProps) => {
     isHoplites({ kind }) ? { kind, grade: unit.grade ?? 'B' } : { kind };
   return (
     <section class="card grid gap-2" aria-label={title}>
-      <Choice
+      <RadioGroup
         label={title}
         value={unit.kind}
         options={UNIT_KINDS.map(value => ({ value, label: t.kinds[value] }))}
         onChoose={kind => onChange(ofKind(kind))}
       />
       {isHoplites(unit) && (
-        <Choice
+        <RadioGroup
           label={t.calc.grade}
           value={unit.grade ?? 'B'}
           options={GRADES.map(value => ({ value, label: value }))}

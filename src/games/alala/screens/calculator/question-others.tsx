@@ -1,17 +1,17 @@
-import { ratio } from '../../../../core/chance/odds.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { toProbability } from '../../../../core/probability/odds.ts';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { DistributionTable } from '../../../../ui/distribution-table.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { SpreadTable } from '../../../../ui/spread-table.tsx';
-import { Unfold } from '../../../../ui/unfold.tsx';
-import { formatNumber, formatPercent } from '../../../../ui/words/format.ts';
+import { formatNumber, formatPercent } from '../../../../ui/messages/format.ts';
 import { LIMITS } from '../../battle/limits.ts';
+import { words } from '../../messages/index.ts';
 import { QUESTION_LIMITS, type QuestionKind, type QuestionOf } from '../../odds/question.ts';
 import { shootingPlan } from '../../odds/shooting-plan.ts';
 import { freeHackSpread } from '../../rules/combat/after-combat.ts';
 import { frontalDice, shootingDice, shootingSpread } from '../../rules/combat/shooting.ts';
 import { isHoplites } from '../../rules/kinds.ts';
-import { words } from '../../words/index.ts';
 import { ControlOdds, RiskOdds, ShotOdds } from '../fight/odds-bars.tsx';
 import { ReckoningTable } from '../rules/reasons.tsx';
 import { UnitFigures } from './unit-figures.tsx';
@@ -49,10 +49,10 @@ export const ShootQuestion = ({ question, onAsk }: AskedProps<'shoot'>) => {
           {t.shoot.frontally}
         </Toggle>
       )}
-      <Unfold title={t.calc.plan}>
+      <Collapsible title={t.calc.plan}>
         {() => (
           <>
-            <Choice
+            <RadioGroup
               label={t.calc.shots}
               value={String(shots)}
               options={[
@@ -66,7 +66,8 @@ export const ShootQuestion = ({ question, onAsk }: AskedProps<'shoot'>) => {
             ) : (
               <>
                 <p>
-                  {t.calc.planHelp(plan.needed)} {t.calc.average(formatNumber(ratio(plan.expectedTurns), { most: 1 }))}
+                  {t.calc.planHelp(plan.needed)}{' '}
+                  {t.calc.average(formatNumber(toProbability(plan.expectedTurns), { most: 1 }))}
                 </p>
                 <table class="reckoning">
                   <thead>
@@ -81,7 +82,7 @@ export const ShootQuestion = ({ question, onAsk }: AskedProps<'shoot'>) => {
                     {plan.turns.map(({ turn, belowHalf }) => (
                       <tr key={turn}>
                         <th scope="row">{turn}</th>
-                        <td class="text-end font-extrabold">{formatPercent(ratio(belowHalf))}</td>
+                        <td class="text-end font-extrabold">{formatPercent(toProbability(belowHalf))}</td>
                       </tr>
                     ))}
                   </tbody>
@@ -90,20 +91,20 @@ export const ShootQuestion = ({ question, onAsk }: AskedProps<'shoot'>) => {
             )}
           </>
         )}
-      </Unfold>
-      <Unfold title={t.calc.table}>
+      </Collapsible>
+      <Collapsible title={t.calc.table}>
         {() => (
-          <SpreadTable
+          <DistributionTable
             words={words().calc}
             caption={t.shoot.casualtiesChance}
             spread={shootingSpread(shot)}
             format={whole}
           />
         )}
-      </Unfold>
-      <Unfold title={t.calc.why}>
+      </Collapsible>
+      <Collapsible title={t.calc.why}>
         {() => <ReckoningTable reckoning={shootingDice(shot)} caption={t.calc.shooter} />}
-      </Unfold>
+      </Collapsible>
     </>
   );
 };
@@ -157,7 +158,7 @@ export const HackQuestion = ({ question, onAsk }: AskedProps<'hack'>) => {
   return (
     <>
       <div class="calc-answer">
-        <SpreadTable
+        <DistributionTable
           words={words().calc}
           caption={t.hack.chance}
           spread={freeHackSpread(figures, men)}

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { LIMITS } from '../../battle/limits.ts';
+import { words } from '../../messages/index.ts';
 import { plainUnit, type QuestionUnit } from '../../odds/question.ts';
 import { isHoplites, UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
 import { AGGRESSIONS, GRADES } from '../../rules/vocabulary.ts';
-import { words } from '../../words/index.ts';
 
 interface UnitFiguresProps<U extends QuestionUnit> {
   readonly title: string;
@@ -50,14 +50,14 @@ export const UnitFigures = <U extends QuestionUnit>({ title, unit, onChange, chi
         {figuresText(unit)}
       </summary>
       <div class="grid grid-cols-1 gap-3 pt-2">
-        <Choice
+        <RadioGroup
           label={t.calc.kind}
           value={unit.kind}
           options={UNIT_KINDS.map(value => ({ value, label: t.kinds[value] }))}
           onChoose={kind => onChange(asKind(unit, kind))}
         />
         {isHoplites(unit) && (
-          <Choice
+          <RadioGroup
             label={t.calc.grade}
             value={unit.grade ?? 'B'}
             options={GRADES.map(value => ({ value, label: value }))}
@@ -74,14 +74,14 @@ export const UnitFigures = <U extends QuestionUnit>({ title, unit, onChange, chi
             onStep={by => onChange({ ...unit, disorder: unit.disorder + by })}
           />
         </div>
-        <Choice
+        <RadioGroup
           label={t.unit.aggression}
           value={unit.aggression}
           options={AGGRESSIONS.map(value => ({ value, label: t.aggressions[value] }))}
           onChoose={aggression => onChange({ ...unit, aggression })}
         />
         {isHoplites(unit) && (
-          <Choice
+          <RadioGroup
             label={t.unit.formed}
             hideLabel
             value={unit.formed ? 'formed' : 'unformed'}

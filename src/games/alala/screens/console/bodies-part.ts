@@ -1,4 +1,4 @@
-import { partOf } from '../../../../ui/later.tsx';
+import { lazyModule } from '../../../../ui/lazy.tsx';
 
 /** Bodies of the console that no battle begins with. */
-export const bodiesPart = partOf(() => import('./bodies.ts'));
+export const bodiesPart = lazyModule(() => import('./bodies.ts'));

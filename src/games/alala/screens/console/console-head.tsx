@@ -1,14 +1,14 @@
-import { openPlace } from '../../../../table/shell/place.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { Icon } from '../../../../ui/icons.tsx';
 import { leaveOpen } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { whoseDue, whoseTask } from '../../battle/whose.ts';
 import type { Offer } from '../../guide/console.ts';
-import { describeDue } from '../../words/describe/describe-shortly.ts';
-import { describeTask } from '../../words/describe/describe-task.ts';
-import { unitName } from '../../words/describe/names.ts';
-import { nameOf, words } from '../../words/index.ts';
+import { describeDue } from '../../messages/describe/describe-shortly.ts';
+import { describeTask } from '../../messages/describe/describe-task.ts';
+import { unitName } from '../../messages/describe/names.ts';
+import { nameOf, words } from '../../messages/index.ts';
 import { SideMark, SideWord } from '../battle/side-mark.tsx';
 import { placeOfDue } from '../turn/due-row.tsx';
 import { placeOfTask } from '../turn/tasks.tsx';
@@ -44,7 +44,7 @@ export const ConsoleHead = ({ session, state, queue, offer, title = titleOf(stat
         type="button"
         class="console-title"
         aria-label={fight === undefined ? undefined : [title, fight].filter(Boolean).join(', ')}
-        onClick={() => openPlace(placeOf(offer))}
+        onClick={() => openOverlay(placeOf(offer))}
       >
         <span class="console-what">
           {fight === undefined ? title : [t.fight.title, fight].filter(Boolean).join(' ')}
@@ -71,7 +71,7 @@ export const ConsoleHead = ({ session, state, queue, offer, title = titleOf(stat
           type="button"
           class="btn btn-quiet console-more"
           aria-label={t.console.moreWhat(title)}
-          onClick={() => openPlace(placeOf(offer))}
+          onClick={() => openOverlay(placeOf(offer))}
         >
           {t.console.more}
         </button>
@@ -87,7 +87,7 @@ export const ConsoleHead = ({ session, state, queue, offer, title = titleOf(stat
               : session.record('waive', { done: offer.due.id })
           }
         >
-          <Mark name="close" />
+          <Icon name="close" />
         </button>
       )}
       {more > 0 && (

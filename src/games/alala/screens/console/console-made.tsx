@@ -1,7 +1,7 @@
 import type { Task } from '../../guide/guide.ts';
+import { describeTask } from '../../messages/describe/describe-task.ts';
+import { words } from '../../messages/index.ts';
 import type { TableMove } from '../../rules/movement/table-moves.ts';
-import { describeTask } from '../../words/describe/describe-task.ts';
-import { words } from '../../words/index.ts';
 import type { BodyProps } from './body.ts';
 import { makeMoves } from './make-moves.ts';
 

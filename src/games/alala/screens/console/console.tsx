@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Entry, keyOf, sameKey } from '../../../../core/log.ts';
-import { Dice } from '../../../../table/dice/dice.tsx';
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
-import { Waiting } from '../../../../table/seats/waiting.tsx';
-import { openPlace } from '../../../../table/shell/place.ts';
+import { Dice } from '../../../../game-ui/dice/dice.tsx';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { MOST_IN_A_ROW, type Offer } from '../../guide/console.ts';
-import { describe } from '../../words/describe/describe.ts';
-import { describeShortly } from '../../words/describe/describe-shortly.ts';
-import { sideName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
+import { describe } from '../../messages/describe/describe.ts';
+import { describeShortly } from '../../messages/describe/describe-shortly.ts';
+import { sideName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { whoseDice } from '../dice/dice-choice.ts';
 import { bodiesPart } from './bodies-part.ts';
 import type { Done } from './body.ts';
@@ -95,14 +95,14 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
             <Dice pools={[{ dice: { total: 2 }, needed: 7 }]} faces={initiativeDice} />
           )}
           {watches || (queue.waited.length > 0 && state.ended === null) ? (
-            <Waiting session={session} of={queue.waited.map(seat => ({ seat, name: sideName(state, seat) }))} />
+            <WaitingNotice session={session} of={queue.waited.map(seat => ({ seat, name: sideName(state, seat) }))} />
           ) : (
             <>
               <p class="font-bold">{state.ended === null ? t.guide.nothing : t.glance.over}</p>
               {state.ended === null ? (
                 <p class="text-sm text-soft">{t.field.hint}</p>
               ) : (
-                <button type="button" class="btn btn-main" onClick={() => openPlace('report')}>
+                <button type="button" class="btn btn-main" onClick={() => openOverlay('report')}>
                   {t.report.open}
                 </button>
               )}

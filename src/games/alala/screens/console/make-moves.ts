@@ -1,4 +1,4 @@
-import { recordFrom } from '../../../../table/battle/record-from.ts';
+import { recordIfFresh } from '../../../../game-ui/battle/record-if-fresh.ts';
 import { moveEvent, planMove } from '../../actions/moves.ts';
 import { togetherEvent } from '../../actions/together.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -19,9 +19,9 @@ export const makeMoves = (
   if (!only) return;
   if (makers.length === 1) {
     const { data } = only(state);
-    if (recordFrom(session, state, 'move', data)) onDone('move', data);
+    if (recordIfFresh(session, state, 'move', data)) onDone('move', data);
     return;
   }
   const event = togetherEvent(state, makers);
-  if (recordFrom(session, state, 'together', event)) onDone('together', event);
+  if (recordIfFresh(session, state, 'together', event)) onDone('together', event);
 };

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { DiceNews } from '../../../../table/dice/dice-news.tsx';
-import { words as diceWords } from '../../../../table/dice/words.ts';
+import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
+import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
 import type { LyingFor } from '../../battle/throws.ts';
 import { ThrowAgain } from '../gods/throw-again.tsx';
 import type { BodyProps } from './body.ts';
@@ -54,7 +54,7 @@ export const OwnDice = <For extends LyingFor>({
   }, [goes, state]);
   return (
     <>
-      <DiceNews news={dice.news} rolling={false} />
+      <DiceStatus news={dice.news} rolling={false} />
       {lies ? shown : children}
       <div class="console-foot">
         {lies ? (

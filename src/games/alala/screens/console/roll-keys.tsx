@@ -1,6 +1,6 @@
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../messages/index.ts';
 import { chooseDice } from '../dice/dice-choice.ts';
 
 interface RollKeysProps {
@@ -66,7 +66,7 @@ export const RollKeys = ({ session, label, heading, faces, note, onFace, roll, o
         aria-label={t.app}
         onClick={() => chooseDice(session.battle.id, 'app')}
       >
-        <Mark name="dice" />
+        <Icon name="dice" />
         <small>{t.app}</small>
       </button>
     </fieldset>
@@ -88,7 +88,7 @@ export const RollKeys = ({ session, label, heading, faces, note, onFace, roll, o
         aria-label={roll.name}
         onClick={roll.onRoll}
       >
-        <Mark name="dice" />
+        <Icon name="dice" />
         {roll.text}
       </button>
     </div>

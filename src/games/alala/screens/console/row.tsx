@@ -1,7 +1,7 @@
 import type { BattleState } from '../../battle/state.ts';
 import { inFieldOrder } from '../../guide/facing.ts';
-import { unitName } from '../../words/describe/names.ts';
-import { breakableName } from '../../words/index.ts';
+import { unitName } from '../../messages/describe/names.ts';
+import { breakableName } from '../../messages/index.ts';
 import { UnitToken } from '../field/token/unit-token.tsx';
 
 /** What came of one unit's dice, or would, in a few words. */

@@ -1,6 +1,6 @@
-import { Dice } from '../../../../table/dice/dice.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { words } from '../../words/index.ts';
+import { Dice } from '../../../../game-ui/dice/dice.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { words } from '../../messages/index.ts';
 
 /** The faces typed so far as dice, with a place for each that is missing, and a way to clear them. */
 export const TypedDice = ({
@@ -20,7 +20,7 @@ export const TypedDice = ({
     <span class="flex-1 text-sm">{words().console.typedOf(faces.length, of)}</span>
     {faces.length > 0 && (
       <button type="button" class="btn btn-quiet" onClick={onClear}>
-        <Mark name="undo" />
+        <Icon name="undo" />
         {words().console.clear}
       </button>
     )}

@@ -1,4 +1,4 @@
-import type { Throw } from '../../../../table/dice/use-throw.ts';
+import type { DiceRollState } from '../../../../game-ui/dice/use-dice-roll.ts';
 import type { AlalaEvents } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -10,7 +10,7 @@ import { useLanded } from '../dice/use-landed.ts';
 import { useThrow } from '../dice/use-throw.ts';
 
 export interface ConsoleThrow<For extends LyingFor, Typed = never>
-  extends Throw<AlalaEvents, Extract<Lying, { readonly for: For }>, Typed> {
+  extends DiceRollState<AlalaEvents, Extract<Lying, { readonly for: For }>, Typed> {
   /** The dice lie still. */
   readonly landed: boolean;
   /** Thrown here and now, and not found lying. */

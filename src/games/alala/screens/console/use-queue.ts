@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES } from '../../battle/terms.ts';

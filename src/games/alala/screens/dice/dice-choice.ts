@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { remember as keep, remembered as kept } from '../../../../ui/device/preferences.ts';
+import { saveSession as keep, loadSession as kept } from '../../../../ui/device/preferences.ts';
 
 /** Whose dice are thrown: the app's, or those on the table, which are typed. */
 export const DICE_OF = ['app', 'ours'] as const;

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { ApplyBar } from '../../../../table/dice/apply-bar.tsx';
-import type { TypedDice } from '../../../../table/dice/dice-entry.tsx';
-import { words as diceWords } from '../../../../table/dice/words.ts';
-import { words as tableWords } from '../../../../table/words/index.ts';
+import { ApplyBar } from '../../../../game-ui/dice/apply-bar.tsx';
+import type { TypedDice } from '../../../../game-ui/dice/dice-entry.tsx';
+import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { Actions } from '../../../../ui/actions.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { Thrown } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -56,7 +56,7 @@ export const DicePage = ({ session, state, dice, whole, typing, roll, onAgain, o
             disabled={dice.rolling || roll.disabled === true}
             onClick={roll.onRoll}
           >
-            <Mark name="dice" />
+            <Icon name="dice" />
             {roll.text}
           </button>
         </Actions>

@@ -1,16 +1,16 @@
 import { useEffect } from 'preact/hooks';
 import { keyOf } from '../../../../core/log.ts';
-import { words as diceWords } from '../../../../table/dice/words.ts';
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
-import { openPlace } from '../../../../table/shell/place.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, known } from '../../battle/state.ts';
 import { stillFits } from '../../battle/still-fits.ts';
 import { type Lying, placeOfThrow, unitsOfThrow } from '../../battle/throws.ts';
 import { isThrowFor, type Offer } from '../../guide/console.ts';
-import { unitName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
+import { unitName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { recoverDropped } from './dropped.ts';
 import { THROWS } from './use-throw.ts';
 
@@ -41,12 +41,12 @@ export const LyingDice = ({ session, state, offers }: LyingDiceProps) => {
         const what = names.length > 0 ? words().list(names) : words().turn.initiative;
         return (
           <div key={keyOf(entry).join('/')} class="note mx-3 my-1 flex-wrap" role="status">
-            <Mark name="dice" />
+            <Icon name="dice" />
             <span class="min-w-0 flex-1 basis-48 wrap-anywhere">{fits ? t.lying(what) : t.lyingUnfit(what)}</span>
             <button
               type="button"
               class="btn"
-              onClick={() => (place !== '' ? openPlace(place) : THROWS.drop(session, keyOf(entry), dice))}
+              onClick={() => (place !== '' ? openOverlay(place) : THROWS.drop(session, keyOf(entry), dice))}
             >
               {place !== '' ? diceWords().show : diceWords().away}
             </button>

@@ -1,4 +1,8 @@
-import { type Throw, type ThrowRules, useThrow as useTableThrow } from '../../../../table/dice/use-throw.ts';
+import {
+  type DiceRollState,
+  type RollAdapter,
+  useDiceRoll as useTableThrow,
+} from '../../../../game-ui/dice/use-dice-roll.ts';
 import { MOST_TOGETHER } from '../../battle/entry-parts.ts';
 import type { AlalaEvents } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -16,7 +20,7 @@ import {
 } from '../../battle/throws.ts';
 
 /** What this game knows of its throws. */
-export const THROWS: ThrowRules<BattleState, AlalaEvents, Lying, Purpose> = {
+export const THROWS: RollAdapter<BattleState, AlalaEvents, Lying, Purpose> = {
   isFor: isSameThrow,
   stillFits,
   seenBy,
@@ -40,6 +44,6 @@ export const useThrow = <What extends LyingFor, Typed>(
   purpose: Purpose & { readonly for: What },
   fits: (typed: Typed) => boolean,
   how: { readonly stays?: boolean } = {},
-): Throw<AlalaEvents, For<What>, Typed> =>
+): DiceRollState<AlalaEvents, For<What>, Typed> =>
   // Dice that wait for a purpose are of its kind.
-  useTableThrow(THROWS, session, state, purpose as Purpose, fits, how) as Throw<AlalaEvents, For<What>, Typed>;
+  useTableThrow(THROWS, session, state, purpose as Purpose, fits, how) as DiceRollState<AlalaEvents, For<What>, Typed>;

@@ -1,12 +1,12 @@
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
-import { openPlace, WATCH } from '../../../../table/shell/place.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { openOverlay, WATCH } from '../../../../game-ui/layout/battle-route.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { Icon } from '../../../../ui/icons.tsx';
 import { combatOf } from '../../actions/fight.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Lying } from '../../battle/throws.ts';
-import { unitName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
+import { unitName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { fightDraft } from '../fight/fight-draft.ts';
 import type { Clash } from './clash-spots.ts';
 
@@ -54,14 +54,14 @@ export const Clashes = ({ session, state, clashes }: ClashesProps) => {
             style={{ left: `${x}px`, top: `${y}px` }}
             aria-label={t.clash.label(number, own.name, own.dice, foes.name, foes.dice)}
             onClick={() =>
-              openPlace(
+              openOverlay(
                 watches ? WATCH : ['fight', first[0], second[0], ...first.slice(1), ...second.slice(1)].join('/'),
               )
             }
           >
             {!small && <span class="clash-number">{number}</span>}
             <span class={`text-side colour-${own.colour}`}>{own.dice}</span>
-            <Mark name="fight" />
+            <Icon name="fight" />
             <span class={`text-side colour-${foes.colour}`}>{foes.dice}</span>
           </button>
         );

@@ -1,4 +1,4 @@
-import type { Drag } from '../../../../ui/hands/drag.ts';
+import type { Drag } from '../../../../ui/input/drag.ts';
 import { relationsOf } from '../../battle/relations.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Clash } from './clash-spots.ts';

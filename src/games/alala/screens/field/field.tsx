@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useDrag } from '../../../../ui/hands/drag.ts';
-import { nextUnit } from '../../../../ui/hands/field-keys.ts';
+import { useDrag } from '../../../../ui/input/drag.ts';
+import { nextFocusTarget } from '../../../../ui/input/field-keys.ts';
 import { phalanxRuns } from '../../battle/relations.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { advances } from '../../battle/signal.ts';
@@ -9,9 +9,9 @@ import { type BattleState, type BattleUnit, unitsOf } from '../../battle/state.t
 import type { SideId } from '../../battle/terms.ts';
 import { fightsNow } from '../../guide/guide-fights.ts';
 import type { UnitMark } from '../../guide/marks.ts';
-import { sideName } from '../../words/describe/names.ts';
-import { unitLabel } from '../../words/describe/unit-label.ts';
-import { fieldWords as words } from '../../words/index.ts';
+import { sideName } from '../../messages/describe/names.ts';
+import { unitLabel } from '../../messages/describe/unit-label.ts';
+import { fieldWords as words } from '../../messages/index.ts';
 import type { Guide } from '../battle/guide-part.ts';
 import { ArmyRow } from './army-row.tsx';
 import { clashesOf } from './clash-spots.ts';
@@ -103,7 +103,7 @@ export const Field = ({ session, state, guide, picked, due, onPick, onPair, tigh
       {...drag.handlers}
       onFocusIn={event => setCurrent((event.target as HTMLElement).dataset.unit)}
       onKeyDown={event => {
-        const next = nextUnit(event.currentTarget, event.target as HTMLElement, event.key);
+        const next = nextFocusTarget(event.currentTarget, event.target as HTMLElement, event.key);
         if (!next) return;
         event.preventDefault();
         next.focus();

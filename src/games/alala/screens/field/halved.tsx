@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { recordFrom } from '../../../../table/battle/record-from.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { recordIfFresh } from '../../../../game-ui/battle/record-if-fresh.ts';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { type HalvedAnswer, halvedEvent } from '../../actions/due.ts';
 import type { EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type DueItem, known, leaderWith } from '../../battle/state.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../messages/index.ts';
 
 interface HalvedProps {
   readonly session: AlalaSession;
@@ -25,14 +25,14 @@ export const Halved = ({ session, state, due, onDone }: HalvedProps) => {
   if (!unit) return null;
   const answer = (shaken: boolean): void => {
     const data = halvedEvent(state, due, { shaken, cause: cause === 'otherwise' ? null : cause });
-    if (recordFrom(session, state, 'correct', data)) onDone?.(data);
+    if (recordIfFresh(session, state, 'correct', data)) onDone?.(data);
   };
   const already = unit.aggression === 'shaken';
   return (
     <>
       <p>{t.halved.about(unit.men, unit.startingMen)}</p>
       {leaderWith(state, unit.id) && (
-        <Choice
+        <RadioGroup
           label={t.halved.cause}
           value={cause}
           options={CAUSES.map(value => ({ value, label: t.halved.causes[value] }))}

@@ -1,5 +1,5 @@
 import type { BattleUnit } from '../../battle/state.ts';
-import { breakableName } from '../../words/index.ts';
+import { breakableName } from '../../messages/index.ts';
 
 /** A label under, or over, neighbours of one name. */
 export interface Label {

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { Mark } from '../../../../ui/icons.tsx';
-import { later } from '../../../../ui/later.tsx';
-import { fieldWords as words } from '../../words/index.ts';
+import { Icon } from '../../../../ui/icons.tsx';
+import { lazy } from '../../../../ui/lazy.tsx';
+import { fieldWords as words } from '../../messages/index.ts';
 
-const Legend = later(() => import('./legend.tsx').then(part => part.Legend));
+const Legend = lazy(() => import('./legend.tsx').then(part => part.Legend));
 
 /** One tap to what every mark of the field means. */
 export const LegendButton = () => {
@@ -16,7 +16,7 @@ export const LegendButton = () => {
         aria-label={words().legendOpen}
         onClick={() => setOpen(true)}
       >
-        <Mark name="help" />
+        <Icon name="help" />
       </button>
       {open && <Legend onClose={() => setOpen(false)} />}
     </>

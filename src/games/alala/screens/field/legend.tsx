@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { Dialog } from '../../../../table/shell/dialog.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { capital } from '../../../../ui/words/format.ts';
+import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { capitalize } from '../../../../ui/messages/format.ts';
 import { UNIT_MARKS } from '../../guide/marks.ts';
+import { words } from '../../messages/index.ts';
 import { isHoplites, KINDS, UNIT_KINDS } from '../../rules/kinds.ts';
-import { words } from '../../words/index.ts';
 import { isSign, Sign } from './token/signs.tsx';
 import { Token, type TokenProps } from './token/token.tsx';
 
@@ -56,7 +56,7 @@ export const Legend = ({ onClose }: { readonly onClose: () => void }) => {
           </Row>
         ))}
         {UNIT_KINDS.filter(kind => !isHoplites({ kind })).map(kind => (
-          <Row key={kind} text={`${capital(t.kinds[kind])}.`}>
+          <Row key={kind} text={`${capitalize(t.kinds[kind])}.`}>
             <Token {...SAMPLE} kind={kind} grade={undefined} men={KINDS[kind].men} startingMen={KINDS[kind].men} />
           </Row>
         ))}
@@ -76,7 +76,7 @@ export const Legend = ({ onClose }: { readonly onClose: () => void }) => {
         </Row>
         <Row text={t.legend.clash}>
           <span class="legend-clash">
-            <Mark name="fight" />
+            <Icon name="fight" />
           </span>
         </Row>
       </ul>

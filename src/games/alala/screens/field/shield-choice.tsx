@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
-import { Narrow } from '../../../../ui/words/hyphens.tsx';
+import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import type { BattleState } from '../../battle/state.ts';
-import { nameOf } from '../../words/index.ts';
+import { nameOf } from '../../messages/index.ts';
 import { UnitToken } from './token/unit-token.tsx';
 
 interface ShieldChoiceProps {
@@ -35,7 +35,7 @@ export const ShieldChoice = ({ label, state, units, value, onChoose }: ShieldCho
                 <span>
                   <UnitToken state={state} unit={unit} />
                   <span>
-                    <Narrow text={nameOf(unit.name)} />
+                    <HyphenatedText text={nameOf(unit.name)} />
                   </span>
                 </span>
               </label>

@@ -1,7 +1,7 @@
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { unitLabel } from '../../messages/describe/unit-label.ts';
+import { breakableName } from '../../messages/index.ts';
 import { RANKS } from '../../muster/army-setup.ts';
-import { unitLabel } from '../../words/describe/unit-label.ts';
-import { breakableName } from '../../words/index.ts';
 import { UnitToken } from './token/unit-token.tsx';
 
 interface UnitChoiceProps {

@@ -1,11 +1,11 @@
-import { reasonsOf } from '../../../../core/verdict.ts';
-import { ForSeats } from '../../../../table/seats/for-seats.tsx';
-import { closePlace, openPlace } from '../../../../table/shell/place.ts';
-import { words as tableWords } from '../../../../table/words/index.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { reasonsOf } from '../../../../core/rule-check.ts';
+import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { ForSeats } from '../../../../game-ui/seats/for-seats.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { mayBeginCharge } from '../../actions/charges.ts';
 import { standingByHand } from '../../actions/level.ts';
 import { proposedMove } from '../../actions/own-moves.ts';
@@ -16,11 +16,11 @@ import { mayStandBehind } from '../../battle/relations.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, type DueItem, leadersWith, unitsOf } from '../../battle/state.ts';
 import { STANDINGS } from '../../battle/terms.ts';
+import { leaderName, sideName, unitName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { isHoplites, kindOf } from '../../rules/kinds.ts';
 import { belowHalf } from '../../rules/morale.ts';
 import { AGGRESSIONS } from '../../rules/vocabulary.ts';
-import { leaderName, sideName, unitName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 import { Halved } from './halved.tsx';
 
 interface UnitSheetProps {
@@ -63,8 +63,8 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
               .join('\u00a0· ')}
           </p>
         </div>
-        <button type="button" class="btn btn-quiet" aria-label={tableWords().close} onClick={closePlace}>
-          <Mark name="close" />
+        <button type="button" class="btn btn-quiet" aria-label={tableWords().close} onClick={closeOverlay}>
+          <Icon name="close" />
         </button>
       </div>
       <p class="text-sm font-semibold text-accent">{t.field.pickEnemy}</p>
@@ -80,19 +80,19 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
           />
         </div>
         {halved && (
-          <Note role="status" mark="none">
+          <Banner role="status" mark="none">
             <Halved session={session} state={state} due={halved} />
-          </Note>
+          </Banner>
         )}
-        <Choice
+        <RadioGroup
           label={t.unit.aggression}
           value={unit.aggression}
           options={AGGRESSIONS.map(value => ({ value, label: t.aggressions[value] }))}
           onChoose={aggression => change({ aggression })}
         />
         <div class="pair">
-          <button type="button" class="btn" onClick={() => openPlace(`control/${unit.id}`)}>
-            <Mark name="dice" />
+          <button type="button" class="btn" onClick={() => openOverlay(`control/${unit.id}`)}>
+            <Icon name="dice" />
             {t.unit.control}
           </button>
           {leaders.length < 2 && (
@@ -101,18 +101,18 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
               class="btn"
               disabled={!first}
               title={first ? undefined : t.unit.noLeader}
-              onClick={() => first && openPlace(`risk/${first.id}`)}
+              onClick={() => first && openOverlay(`risk/${first.id}`)}
             >
-              <Mark name="leader" />
+              <Icon name="leader" />
               {t.unit.risk}
             </button>
           )}
-          <button type="button" class="btn" onClick={() => openPlace(`move/${unit.id}/${proposedMove(state, unit)}`)}>
-            <Mark name="move" />
+          <button type="button" class="btn" onClick={() => openOverlay(`move/${unit.id}/${proposedMove(state, unit)}`)}>
+            <Icon name="move" />
             {t.unit.move}
           </button>
-          <button type="button" class="btn" title={noCharge} onClick={() => openPlace(`charge/${unit.id}`)}>
-            <Mark name={noCharge === undefined ? 'fight' : 'warning'} />
+          <button type="button" class="btn" title={noCharge} onClick={() => openOverlay(`charge/${unit.id}`)}>
+            <Icon name={noCharge === undefined ? 'fight' : 'warning'} />
             {t.unit.charge}
           </button>
         </div>
@@ -120,13 +120,13 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
           <section key={leader.id} class="grid grid-cols-1 gap-1" aria-label={leaderName(state, leader.id)}>
             <div class="flex flex-wrap items-center gap-2">
               <h3 class="min-w-0 flex-1 basis-[7rem]">{leaderName(state, leader.id)}</h3>
-              <button type="button" class="btn" onClick={() => openPlace(`command/${leader.id}`)}>
-                <Mark name="leader" />
+              <button type="button" class="btn" onClick={() => openOverlay(`command/${leader.id}`)}>
+                <Icon name="leader" />
                 {t.command.open}
               </button>
               {leaders.length > 1 && (
-                <button type="button" class="btn" onClick={() => openPlace(`risk/${leader.id}`)}>
-                  <Mark name="leader" />
+                <button type="button" class="btn" onClick={() => openOverlay(`risk/${leader.id}`)}>
+                  <Icon name="leader" />
                   {t.unit.risk}
                 </button>
               )}
@@ -151,7 +151,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
         ))}
         {alone.map(({ id }) => (
           <button key={id} type="button" class="btn" onClick={() => changeLeader(id, { unit: unit.id })}>
-            <Mark name="leader" />
+            <Icon name="leader" />
             {t.command.joinsHere(leaderName(state, id))}
           </button>
         ))}
@@ -165,7 +165,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
           />
         )}
         {isHoplites(unit) && (
-          <Choice
+          <RadioGroup
             label={t.unit.formed}
             hideLabel
             value={unit.formed ? 'formed' : 'unformed'}
@@ -176,7 +176,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
             onChoose={value => change({ formed: value === 'formed' })}
           />
         )}
-        <Choice
+        <RadioGroup
           label={t.unit.standing}
           value={unit.standing}
           options={STANDINGS.filter(standing => standing !== 'destroyed' || unit.men === 0).map(value => ({
@@ -188,7 +188,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
         {(unit.rank === 'rear' || fronts.length > 0) && (
           <details class="fold">
             <summary>{t.unit.place}</summary>
-            <Choice
+            <RadioGroup
               label={t.unit.place}
               hideLabel
               value={unit.behind ?? ''}

@@ -1,9 +1,9 @@
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { LIMITS } from '../../battle/limits.ts';
+import { words } from '../../messages/index.ts';
 import type { Worth } from '../../rules/combat/combat.ts';
 import { isHoplites, type UnitKind } from '../../rules/kinds.ts';
-import { words } from '../../words/index.ts';
 import { worthText } from './worth.ts';
 
 /** What counts for a fighter besides who moves and who supports, of a fight on the table or of one that is only asked about. */

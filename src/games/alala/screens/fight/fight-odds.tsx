@@ -1,7 +1,7 @@
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import { type Combat, fightRatios } from '../../actions/fight.ts';
+import { words } from '../../messages/index.ts';
 import { OUTCOMES } from '../../rules/combat/outcome.ts';
-import { words } from '../../words/index.ts';
 
 const STYLES = {
   victory: 'outcome-victory',

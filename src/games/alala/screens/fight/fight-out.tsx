@@ -1,11 +1,11 @@
-import { chanceThat, mean, ratio } from '../../../../core/chance/odds.ts';
+import { mean, probabilityThat, toProbability } from '../../../../core/probability/odds.ts';
+import { formatNumber, formatPercent } from '../../../../ui/messages/format.ts';
+import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
-import { formatNumber, formatPercent } from '../../../../ui/words/format.ts';
-import { Narrow } from '../../../../ui/words/hyphens.tsx';
 import type { Combat } from '../../actions/fight.ts';
+import { words } from '../../messages/index.ts';
 import { duelOf, fightItOut } from '../../odds/fight-it-out.ts';
 import type { HouseRules } from '../../rules/house-rules.ts';
-import { words } from '../../words/index.ts';
 
 interface FightOutProps {
   readonly combat: Combat;
@@ -19,7 +19,7 @@ export const FightOut = ({ combat, house, names }: FightOutProps) => {
   const duel = duelOf(combat);
   if (!duel) return <p class="text-soft">{t.onlyDuels}</p>;
   const { breaks, bothBreak, length, menLeft, assumes } = fightItOut(duel, house);
-  const [first, second, both] = [ratio(breaks[0]), ratio(breaks[1]), ratio(bothBreak)];
+  const [first, second, both] = [toProbability(breaks[0]), toProbability(breaks[1]), toProbability(bothBreak)];
   const rounds = Array.from({ length: length.ways.length }, (_, i) => length.from + i).filter(n => n > 0);
   return (
     <section class="grid gap-3">
@@ -46,7 +46,7 @@ export const FightOut = ({ combat, house, names }: FightOutProps) => {
           <tr>
             <th scope="col">{t.rounds}</th>
             <th scope="col" class="text-end">
-              <Narrow text={t.endsBy} />
+              <HyphenatedText text={t.endsBy} />
             </th>
           </tr>
         </thead>
@@ -54,7 +54,9 @@ export const FightOut = ({ combat, house, names }: FightOutProps) => {
           {rounds.slice(0, 8).map(round => (
             <tr key={round}>
               <th scope="row">{round}</th>
-              <td class="text-end font-extrabold">{formatPercent(ratio(chanceThat(length, n => n <= round)))}</td>
+              <td class="text-end font-extrabold">
+                {formatPercent(toProbability(probabilityThat(length, n => n <= round)))}
+              </td>
             </tr>
           ))}
         </tbody>

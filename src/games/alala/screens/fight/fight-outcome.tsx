@@ -1,17 +1,17 @@
-import { Dice } from '../../../../table/dice/dice.tsx';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { Dice } from '../../../../game-ui/dice/dice.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { Turned } from '../../../../ui/turned.tsx';
-import { Narrow } from '../../../../ui/words/hyphens.tsx';
+import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
+import { RotatedView } from '../../../../ui/rotated-view.tsx';
 import { type Combat, type FightPlan, rearOf } from '../../actions/fight.ts';
 import { type FightChoices, fightOutcome, mayJoin } from '../../actions/fight-outcome.ts';
 import type { FighterPlan, Thrown } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { describeDue } from '../../messages/describe/describe-shortly.ts';
+import { unitName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import type { CombatantResult, SideResult } from '../../rules/combat/outcome.ts';
 import type { Move } from '../../rules/vocabulary.ts';
-import { describeDue } from '../../words/describe/describe-shortly.ts';
-import { unitName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 import { ReasonList } from '../rules/reasons.tsx';
 import { outcomeStyle } from './fight-odds.tsx';
 
@@ -30,7 +30,7 @@ export const FightOutcome = ({ state, plan, combat, thrown, hits, choices, onCho
   const t = words().fight;
   const { results, moves, due } = fightOutcome(state, plan, hits, choices);
   return (
-    <Turned>
+    <RotatedView>
       <section aria-label={t.result} class="grid gap-3">
         <div class="pair" role="status">
           {([0, 1] as const).map(side => (
@@ -82,7 +82,7 @@ export const FightOutcome = ({ state, plan, combat, thrown, hits, choices, onCho
           </div>
         )}
       </section>
-    </Turned>
+    </RotatedView>
   );
 };
 
@@ -138,7 +138,7 @@ const CombatantOutcome = ({ state, plan, fighter, result, move, choices, onChoic
         );
       })}
       {result.casualties > 0 && rear.length > 0 && (
-        <Choice
+        <RadioGroup
           label={t.fight.casualtiesFrom}
           value={choices.losers[fighter.unit] ?? (rear.at(-1) as string)}
           options={sharers.map(id => ({ value: id, label: unitName(state, id) }))}
@@ -147,7 +147,7 @@ const CombatantOutcome = ({ state, plan, fighter, result, move, choices, onChoic
       )}
       {move &&
         (result.moves.length > 1 ? (
-          <Choice
+          <RadioGroup
             label={t.fight.choose}
             value={move}
             options={result.moves.map(value => ({ value, label: t.moves[value] }))}
@@ -157,7 +157,7 @@ const CombatantOutcome = ({ state, plan, fighter, result, move, choices, onChoic
           <p>
             <span class="text-sm text-soft">{t.fight.must}</span>{' '}
             <strong class="inline-block text-lg">
-              <Narrow text={t.moves[move]} />
+              <HyphenatedText text={t.moves[move]} />
             </strong>
           </p>
         ))}

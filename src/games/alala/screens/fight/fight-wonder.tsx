@@ -1,13 +1,13 @@
-import { SendLink } from '../../../../table/collection/send-link.tsx';
-import { Dialog } from '../../../../table/shell/dialog.tsx';
-import { Unfold } from '../../../../ui/unfold.tsx';
+import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
+import { SendLink } from '../../../../game-ui/library/send-link.tsx';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
 import type { Combat, FightPlan } from '../../actions/fight.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { unitName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { fightAsked } from '../../odds/asked.ts';
 import { formatQuestion } from '../../odds/odds-address.ts';
 import { supportersAtHand } from '../../odds/what-changes.ts';
-import { unitName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 import { FightOut } from './fight-out.tsx';
 import { WhatChanges } from './what-changes.tsx';
 
@@ -26,9 +26,9 @@ export const FightWonder = ({ state, plan, combat, onClose }: FightWonderProps) 
   return (
     <Dialog title={t.whatChanges} onClose={onClose}>
       <WhatChanges combat={combat} house={state.house} atHand={supportersAtHand(state, plan)} names={names} />
-      <Unfold title={t.fightOut}>
+      <Collapsible title={t.fightOut}>
         {() => <FightOut combat={combat} house={state.house} names={[names[0].join(), names[1].join()]} />}
-      </Unfold>
+      </Collapsible>
       <div class="flex items-center justify-between gap-2">
         <a class="btn flex-1" href={link}>
           {t.open}

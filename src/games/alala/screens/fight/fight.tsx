@@ -1,22 +1,22 @@
 import { useState } from 'preact/hooks';
-import { throwDice } from '../../../../core/chance/dice.ts';
-import { DiceEntry } from '../../../../table/dice/dice-entry.tsx';
-import { DiceNews } from '../../../../table/dice/dice-news.tsx';
-import { Dialog } from '../../../../table/shell/dialog.tsx';
-import { closePlace } from '../../../../table/shell/place.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import { Soon } from '../../../../ui/soon.tsx';
+import { throwDice } from '../../../../core/probability/dice.ts';
+import { DiceEntry } from '../../../../game-ui/dice/dice-entry.tsx';
+import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
+import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Deferred } from '../../../../ui/deferred.tsx';
+import { randomInt } from '../../../../ui/device/random.ts';
+import { Icon } from '../../../../ui/icons.tsx';
 import { combatOf, type FightPlan, possibleHits, warningsOf, withFighter } from '../../actions/fight.ts';
 import { type FightChoices, fightEvent, fightOutcome, NO_CHOICES } from '../../actions/fight-outcome.ts';
 import type { FighterPlan, Thrown } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
+import { unitName } from '../../messages/describe/names.ts';
+import { breakableName, nameOf, words } from '../../messages/index.ts';
 import type { Pool } from '../../rules/combat/combat.ts';
 import { hitsOf } from '../../rules/combat/combat.ts';
-import { unitName } from '../../words/describe/names.ts';
-import { breakableName, nameOf, words } from '../../words/index.ts';
 import { whoseDice } from '../dice/dice-choice.ts';
 import { asThrown, DicePage } from '../dice/dice-page.tsx';
 import { useThrow } from '../dice/use-throw.ts';
@@ -83,14 +83,14 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
 
   const roll = (): void => {
     setChoices(NO_CHOICES);
-    dice.roll(counts.map(count => throwDice('d6', count, below)));
+    dice.roll(counts.map(count => throwDice('d6', count, randomInt)));
   };
   const apply = (): void => {
     if (!result) return;
     const outcome = fightOutcome(state, plan, result.hits, choices);
     if (!dice.apply('fight', fightEvent(plan, result.thrown, result.hits, outcome, warnings))) return;
     changeFight(state, of, undefined);
-    closePlace();
+    closeOverlay();
   };
 
   return (
@@ -117,18 +117,18 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
             />
           ))}
         </div>
-        <DiceNews {...dice} />
+        <DiceStatus {...dice} />
         {!result && !typing && (
           <>
             <FightOdds combat={combat} name={names[0]} />
             <button type="button" class="btn" onClick={() => setWondering(true)}>
               {words().calc.whatChanges}
-              <Mark name="chevron" />
+              <Icon name="chevron" />
             </button>
           </>
         )}
         {warnings.length > 0 && !result && (
-          <Note role="note">
+          <Banner role="note">
             <div>
               {warnings.map(({ unit, reason }) => (
                 <div key={`${unit} ${reason.word}`}>
@@ -137,7 +137,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
                 </div>
               ))}
             </div>
-          </Note>
+          </Banner>
         )}
         {result ? (
           <FightOutcome
@@ -174,7 +174,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
           <div class="pair gap-y-4">
             {([0, 1] as const).map(side => (
               <div key={side} class="grid grid-cols-[minmax(min-content,1fr)] content-start gap-3">
-                <Soon>
+                <Deferred>
                   {plan[side].map((fighter, i) => (
                     <FighterCard
                       key={fighter.unit}
@@ -199,10 +199,10 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
                     />
                   ))}
                   <button type="button" class="btn" onClick={() => setAdding(side)}>
-                    <Mark name="plus" />
+                    <Icon name="plus" />
                     {t.addUnit}
                   </button>
-                </Soon>
+                </Deferred>
               </div>
             ))}
           </div>

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { type FightPlan, impetusOf, neighbours, worthIn } from '../../actions/fight.ts';
 import type { FighterPlan } from '../../battle/events.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { unitName } from '../../messages/describe/names.ts';
+import { nameOf, words } from '../../messages/index.ts';
 import { everCharges, isCavalry } from '../../rules/kinds.ts';
 import type { Momentum, SupportPlace } from '../../rules/vocabulary.ts';
-import { unitName } from '../../words/describe/names.ts';
-import { nameOf, words } from '../../words/index.ts';
 import { CircumstanceToggles, DiceSteppers } from './circumstances.tsx';
 import { SupportDialog } from './support-dialog.tsx';
 import { worthText } from './worth.ts';
@@ -54,7 +54,7 @@ export const FighterCard = ({ state, fight, plan, onChange, onRemove }: FighterC
             aria-label={t.removeUnit(unitName(state, unit.id))}
             onClick={onRemove}
           >
-            <Mark name="close" />
+            <Icon name="close" />
           </button>
         )}
       </div>
@@ -83,7 +83,7 @@ export const FighterCard = ({ state, fight, plan, onChange, onRemove }: FighterC
         );
       })}
       <button type="button" class="btn justify-start text-start" onClick={() => setChoosing(true)}>
-        <Mark name="plus" />
+        <Icon name="plus" />
         <span class="min-w-0 flex-1 wrap-anywhere">
           {further.length === 0
             ? t.rear

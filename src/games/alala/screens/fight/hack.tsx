@@ -1,20 +1,20 @@
 import { useState } from 'preact/hooks';
-import { countHits, throwDice } from '../../../../core/chance/dice.ts';
-import { chanceThat, ratio } from '../../../../core/chance/odds.ts';
-import { Dice } from '../../../../table/dice/dice.tsx';
-import { DiceEntry } from '../../../../table/dice/dice-entry.tsx';
-import { DiceNews } from '../../../../table/dice/dice-news.tsx';
-import { closePlace } from '../../../../table/shell/place.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
+import { countHits, throwDice } from '../../../../core/probability/dice.ts';
+import { probabilityThat, toProbability } from '../../../../core/probability/odds.ts';
+import { Dice } from '../../../../game-ui/dice/dice.tsx';
+import { DiceEntry } from '../../../../game-ui/dice/dice-entry.tsx';
+import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
+import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import { hackEvent, likelyFigures, questionFor } from '../../actions/due.ts';
 import type { Thrown } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { unitName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { FREE_HACK_HIT, freeHackSpread } from '../../rules/combat/after-combat.ts';
-import { unitName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
 import { whoseDice } from '../dice/dice-choice.ts';
 import { asThrown, DicePage } from '../dice/dice-page.tsx';
@@ -65,10 +65,10 @@ export const Hack = ({ session, state, unit, victim, done }: HackProps) => {
   const spread = freeHackSpread(figures, victim.men);
   const event =
     result && hackEvent(state, { unit: unit.id, victim: victim.id, figures }, result.thrown, result.hits, question);
-  const chance = (test: (casualties: number) => boolean): number => ratio(chanceThat(spread, test));
+  const chance = (test: (casualties: number) => boolean): number => toProbability(probabilityThat(spread, test));
   const half = Math.ceil(figures / 2);
   const roll = (): void => {
-    hack.roll([throwDice('d6', figures, below)]);
+    hack.roll([throwDice('d6', figures, randomInt)]);
   };
   return (
     <DicePage
@@ -79,10 +79,10 @@ export const Hack = ({ session, state, unit, victim, done }: HackProps) => {
       typing={{ on: typing, onChange: setTyping }}
       roll={{ text: t.fight.roll(figures), onRoll: roll }}
       onAgain={() => hack.type(undefined)}
-      onApply={() => event && hack.apply('hack', event) && closePlace()}
+      onApply={() => event && hack.apply('hack', event) && closeOverlay()}
     >
       <h2 class="wrap-anywhere">{t.hack.title(unitName(state, unit.id), unitName(state, victim.id))}</h2>
-      <DiceNews {...hack} />
+      <DiceStatus {...hack} />
       {event && result ? (
         <OutcomeBox
           title={t.fight.casualties(-(event.changes.units[0]?.men ?? 0))}

@@ -1,11 +1,11 @@
-import { chanceThat, ratio } from '../../../../core/chance/odds.ts';
+import { probabilityThat, toProbability } from '../../../../core/probability/odds.ts';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
+import { words } from '../../messages/index.ts';
 import { type Shot, shootingSpread } from '../../rules/combat/shooting.ts';
 import { type ControlMoment, controlOdds } from '../../rules/control-test.ts';
 import { riskOdds } from '../../rules/leaders.ts';
 import type { ControlResult, Unit } from '../../rules/vocabulary.ts';
 import { RISK_RESULTS } from '../../rules/vocabulary.ts';
-import { words } from '../../words/index.ts';
 
 /** A result has its colour, whatever else can come up. */
 const CONTROL_STYLES: Readonly<Record<ControlResult, string>> = {
@@ -26,7 +26,7 @@ export const ControlOdds = ({ unit, moment }: { readonly unit: Unit; readonly mo
       label={t.control.title}
       parts={controlOdds(unit, moment).map(([result, chance]) => ({
         word: t.controls[result],
-        ratio: ratio(chance),
+        ratio: toProbability(chance),
         style: CONTROL_STYLES[result],
       }))}
     />
@@ -55,7 +55,7 @@ export const RiskOdds = ({ cp, first, label }: RiskOddsProps) => {
       label={label}
       parts={RISK_RESULTS.filter(result => odds[result].ways > 0n).map(result => ({
         word: words().risks[result],
-        ratio: ratio(odds[result]),
+        ratio: toProbability(odds[result]),
         style: RISK_STYLES[result],
       }))}
     />
@@ -66,7 +66,7 @@ export const RiskOdds = ({ cp, first, label }: RiskOddsProps) => {
 export const ShotOdds = ({ shot }: { readonly shot: Shot }) => {
   const t = words();
   const spread = shootingSpread(shot);
-  const chance = (test: (sixes: number) => boolean): number => ratio(chanceThat(spread, test));
+  const chance = (test: (sixes: number) => boolean): number => toProbability(probabilityThat(spread, test));
   return (
     <OddsBar
       label={t.shoot.casualtiesChance}

@@ -1,5 +1,5 @@
+import { words } from '../../messages/index.ts';
 import type { Pool } from '../../rules/combat/combat.ts';
-import { words } from '../../words/index.ts';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
 
 /** Why a unit has these dice, and what they need. */

@@ -1,20 +1,20 @@
 import { useState } from 'preact/hooks';
-import { countHits, throwDice } from '../../../../core/chance/dice.ts';
-import type { Reckoning } from '../../../../core/chance/reckon.ts';
-import { Dice } from '../../../../table/dice/dice.tsx';
-import { DiceEntry } from '../../../../table/dice/dice-entry.tsx';
-import { DiceNews } from '../../../../table/dice/dice-news.tsx';
-import { closePlace } from '../../../../table/shell/place.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
+import { countHits, throwDice } from '../../../../core/probability/dice.ts';
+import type { Breakdown } from '../../../../core/probability/modifiers.ts';
+import { Dice } from '../../../../game-ui/dice/dice.tsx';
+import { DiceEntry } from '../../../../game-ui/dice/dice-entry.tsx';
+import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
+import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { shootEvent, weighShot } from '../../actions/shooting.ts';
 import type { Thrown } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, leaderWith } from '../../battle/state.ts';
+import { unitName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { frontalDice, SHOOTING_NEEDS, shootingDice } from '../../rules/combat/shooting.ts';
 import { isHoplites, kindOf } from '../../rules/kinds.ts';
-import { unitName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
 import { whoseDice } from '../dice/dice-choice.ts';
 import { asThrown, DicePage } from '../dice/dice-page.tsx';
@@ -47,7 +47,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
     frontally: facing,
     ...(measured !== undefined && { inches: measured }),
   };
-  const diceFrom = (frontally: boolean): Reckoning => shootingDice({ shooter, target, frontally });
+  const diceFrom = (frontally: boolean): Breakdown => shootingDice({ shooter, target, frontally });
   const shooting = useThrow(session, state, { for: 'shoot', ...planned }, ({ thrown, sixes }: Hits) => {
     const { total } = diceFrom(facing);
     return sixes <= total && (thrown.by === 'count' || thrown.faces[0]?.length === total);
@@ -69,10 +69,10 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
       result.sixes,
     );
   const roll = (): void => {
-    shooting.roll([throwDice('d6', dice.total, below)]);
+    shooting.roll([throwDice('d6', dice.total, randomInt)]);
   };
   const apply = (): void => {
-    if (event && shooting.apply('shoot', event)) closePlace();
+    if (event && shooting.apply('shoot', event)) closeOverlay();
   };
   return (
     <DicePage
@@ -93,7 +93,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
         </span>
       </p>
       <Against verdict={verdict} />
-      <DiceNews {...shooting} />
+      <DiceStatus {...shooting} />
       {event && result ? (
         <OutcomeBox
           title={

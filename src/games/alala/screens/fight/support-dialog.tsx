@@ -1,11 +1,11 @@
-import { Dialog } from '../../../../table/shell/dialog.tsx';
-import { words as tableWords } from '../../../../table/words/index.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { possibleSupporters } from '../../actions/fight.ts';
 import type { FighterPlan } from '../../battle/events.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { nameOf, words } from '../../messages/index.ts';
 import type { SupportPlace } from '../../rules/vocabulary.ts';
-import { nameOf, words } from '../../words/index.ts';
 
 interface SupportDialogProps {
   readonly state: BattleState;
@@ -32,7 +32,7 @@ export const SupportDialog = ({ state, plan, onChange, onClose }: SupportDialogP
     <Dialog title={t.supportersOf(nameOf((state.units[plan.unit] as BattleUnit).name))} onClose={onClose}>
       <p class="text-sm text-soft">{t.supportersHelp}</p>
       {possibleSupporters(state, plan.unit).map(unit => (
-        <Choice
+        <RadioGroup
           key={unit.id}
           label={nameOf(unit.name)}
           value={place(unit.id)}

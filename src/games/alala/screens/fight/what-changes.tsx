@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { ratio } from '../../../../core/chance/odds.ts';
+import { toProbability } from '../../../../core/probability/odds.ts';
 import { Empty } from '../../../../ui/empty.tsx';
-import { formatNumber, formatPercent } from '../../../../ui/words/format.ts';
+import { formatNumber, formatPercent } from '../../../../ui/messages/format.ts';
 import type { Combat } from '../../actions/fight.ts';
+import { words } from '../../messages/index.ts';
 import { type AtHand, type Change, type ChangeRow, whatChanges } from '../../odds/what-changes.ts';
 import type { HouseRules } from '../../rules/house-rules.ts';
-import { words } from '../../words/index.ts';
 
 interface WhatChangesProps {
   readonly combat: Combat;
@@ -46,7 +46,7 @@ export const WhatChanges = ({ combat, house, atHand, names }: WhatChangesProps) 
 };
 
 const ShiftRow = ({ row, name }: { readonly row: ChangeRow; readonly name: string }) => {
-  const [before, after] = [ratio(row.before.wins), ratio(row.after.wins)];
+  const [before, after] = [toProbability(row.before.wins), toProbability(row.after.wins)];
   const better = row.shift.ways >= 0n;
   return (
     <li class="shift">

@@ -1,5 +1,5 @@
+import { words } from '../../messages/index.ts';
 import type { Worth } from '../../rules/combat/combat.ts';
-import { words } from '../../words/index.ts';
 
 /** What a circumstance is worth, for its toggle: dice, hits, or the face that is then needed; nothing where it changes nothing. */
 export const worthText = ({ dice, face, automatic }: Worth): { readonly worth?: string } => {

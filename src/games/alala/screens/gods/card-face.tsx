@@ -1,7 +1,7 @@
 import { type DeckCard, isHouseCard } from '../../gods/deck.ts';
-import { nameOnCard } from '../../words/card-names.ts';
-import { effectInWords, textOnCard } from '../../words/cards.ts';
-import { words } from '../../words/index.ts';
+import { nameOnCard } from '../../messages/card-names.ts';
+import { effectInWords, textOnCard } from '../../messages/cards.ts';
+import { words } from '../../messages/index.ts';
 import { GodEmblem, godOf } from './emblems.tsx';
 
 /** A card of the Gods, face up: the emblem of its god, its name and text, when it is played, and what the app does. */

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { NameField } from '../../../../table/collection/name-field.tsx';
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { NameField } from '../../../../game-ui/library/name-field.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { LIMITS } from '../../battle/limits.ts';
 import { cleanName } from '../../battle/outside.ts';
 import {
@@ -14,9 +14,9 @@ import {
   WHOSE,
 } from '../../gods/deck.ts';
 import { effectOf } from '../../gods/deck-changes.ts';
-import { nameOnCard } from '../../words/card-names.ts';
-import { textOnCard } from '../../words/cards.ts';
-import { words } from '../../words/index.ts';
+import { nameOnCard } from '../../messages/card-names.ts';
+import { textOnCard } from '../../messages/cards.ts';
+import { words } from '../../messages/index.ts';
 
 interface DeckCardEditProps {
   readonly card: DeckCard;
@@ -57,20 +57,20 @@ export const DeckCardEdit = ({ card, onChange, onErase }: DeckCardEditProps) => 
           onBlur={() => setTyped(undefined)}
         />
       </label>
-      <Choice
+      <RadioGroup
         label={t.decks.whenLabel}
         value={card.when}
         options={(['atOnce', 'retained'] as const).map(value => ({ value, label: t.gods.when[value] }))}
         onChoose={when => onChange({ when }, 'when')}
       />
-      <Choice
+      <RadioGroup
         label={t.decks.effect}
         value={effect.kind}
         options={EFFECT_KINDS.map(value => ({ value, label: t.gods.effects[value] }))}
         onChoose={kind => onChange({ effect: effectOf(kind, effect) }, 'effect')}
       />
       {'whose' in effect && (
-        <Choice
+        <RadioGroup
           label={t.decks.for}
           value={effect.whose}
           options={WHOSE.map(value => ({ value, label: t.gods.targets[value] }))}
@@ -78,7 +78,7 @@ export const DeckCardEdit = ({ card, onChange, onErase }: DeckCardEditProps) => 
         />
       )}
       {'by' in effect && (
-        <Choice
+        <RadioGroup
           label={t.decks.by}
           value={String(effect.by)}
           options={STEPS[effect.kind as SteppedKind].map(by => ({ value: String(by), label: t.signed(by) }))}
@@ -86,7 +86,7 @@ export const DeckCardEdit = ({ card, onChange, onErase }: DeckCardEditProps) => 
         />
       )}
       <button type="button" class="btn" aria-label={t.decks.erase(nameOnCard(card))} onClick={onErase}>
-        <Mark name="trash" />
+        <Icon name="trash" />
         {t.decks.eraseShort}
       </button>
     </div>

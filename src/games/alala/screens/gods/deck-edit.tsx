@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import type { Edited } from '../../../../table/collection/item-edit.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import type { Edited } from '../../../../game-ui/library/item-edit.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { Deck } from '../../gods/deck.ts';
 import { addCard, blanksIn, changeCard, removeCard } from '../../gods/deck-changes.ts';
+import { nameOnCard } from '../../messages/card-names.ts';
+import { effectInWords } from '../../messages/cards.ts';
+import { words } from '../../messages/index.ts';
 import { isWholePack } from '../../rules/god-pack.ts';
-import { nameOnCard } from '../../words/card-names.ts';
-import { effectInWords } from '../../words/cards.ts';
-import { words } from '../../words/index.ts';
 import { ReasonList } from '../rules/reasons.tsx';
 import { DeckCardEdit } from './deck-card-edit.tsx';
 
@@ -67,7 +67,7 @@ export const DeckEdit = ({ deck, change }: DeckEditProps) => {
         {Array.from({ length: blanksIn(deck) }, (_, i) => written + i + 1).map(n => (
           <li key={n} class="min-w-0">
             <button type="button" class="btn blank-card w-full justify-start text-start" onClick={write}>
-              <Mark name="plus" />
+              <Icon name="plus" />
               {t.blank(n)}
             </button>
           </li>

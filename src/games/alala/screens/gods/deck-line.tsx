@@ -1,17 +1,17 @@
-import { Mark } from '../../../../ui/icons.tsx';
-import { Narrow } from '../../../../ui/words/hyphens.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import type { Deck } from '../../gods/deck.ts';
+import { nameOf, words } from '../../messages/index.ts';
 import { GOD_PACK_SIZE } from '../../rules/god-pack.ts';
-import { nameOf, words } from '../../words/index.ts';
 import { CardFace } from './card-face.tsx';
 
 /** A deck in a few words. */
 export const DeckLine = ({ deck }: { readonly deck: Deck }) => (
   <span class="army-card">
-    <Mark name="cards" />
+    <Icon name="cards" />
     <span class="min-w-0 flex-1 basis-[6rem]">
       <span class="block wrap-anywhere">
-        <Narrow text={nameOf(deck.name)} />
+        <HyphenatedText text={nameOf(deck.name)} />
       </span>
       <span class="block text-sm font-normal text-soft">{words().decks.written(deck.cards.length, GOD_PACK_SIZE)}</span>
     </span>

@@ -1,10 +1,10 @@
-import { Collection } from '../../../../table/collection/collection.tsx';
-import { Takeable } from '../../../../table/collection/item-list.tsx';
-import { copyOf } from '../../../../table/collection/kind.ts';
-import type { CollectionStore } from '../../../contract.ts';
+import type { CollectionStore } from '../../../../game-contract/contract.ts';
+import { Library } from '../../../../game-ui/library/collection.tsx';
+import { duplicateItem } from '../../../../game-ui/library/collection-type.ts';
+import { LibraryItem } from '../../../../game-ui/library/item-list.tsx';
 import type { Deck } from '../../gods/deck.ts';
 import { HOUSE_DECK } from '../../gods/god-cards.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../messages/index.ts';
 import { DeckEdit } from './deck-edit.tsx';
 import { Cards } from './deck-line.tsx';
 import { DECK_KIND } from './kind.tsx';
@@ -20,7 +20,7 @@ interface DecksProps {
 export const Decks = ({ store, place, open }: DecksProps) => {
   const t = words().decks;
   return (
-    <Collection
+    <Library
       kind={DECK_KIND}
       store={store}
       place={place}
@@ -31,7 +31,7 @@ export const Decks = ({ store, place, open }: DecksProps) => {
         <section class="grid gap-2" aria-label={t.library}>
           <h2>{t.library}</h2>
           <p class="text-sm text-soft">{words().gods.houseHelp}</p>
-          <Takeable kind={DECK_KIND} item={HOUSE_DECK} onTake={() => add(copyOf(DECK_KIND, HOUSE_DECK))} />
+          <LibraryItem kind={DECK_KIND} item={HOUSE_DECK} onTake={() => add(duplicateItem(DECK_KIND, HOUSE_DECK))} />
           <details>
             <summary class="summary">{t.look}</summary>
             <Cards deck={HOUSE_DECK} />

@@ -1,13 +1,13 @@
 import type { VNode } from 'preact';
-import { openPlace } from '../../../../table/shell/place.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { Icon } from '../../../../ui/icons.tsx';
 import { questionsOf } from '../../actions/stranded.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES } from '../../battle/terms.ts';
 import { cardOf } from '../../gods/gods.ts';
+import { nameOnCard } from '../../messages/card-names.ts';
+import { words } from '../../messages/index.ts';
 import { mayRetain } from '../../rules/god-pack.ts';
-import { nameOnCard } from '../../words/card-names.ts';
-import { words } from '../../words/index.ts';
 import { ownHand } from '../phones/known.ts';
 
 interface GodsBarProps {
@@ -31,17 +31,21 @@ export const GodsBar = ({ state, otherwise }: GodsBarProps) => {
   return (
     <div class="due">
       {waiting?.card ? (
-        <button type="button" class="btn btn-due" onClick={() => openPlace(`play/${waiting.side}/${waiting.card?.id}`)}>
-          <Mark name="cards" />
+        <button
+          type="button"
+          class="btn btn-due"
+          onClick={() => openOverlay(`play/${waiting.side}/${waiting.card?.id}`)}
+        >
+          <Icon name="cards" />
           <span class="min-w-0 flex-1">{t.playNow(nameOnCard(waiting.card))}</span>
         </button>
       ) : (
         <button
           type="button"
           class="btn btn-quiet min-w-0 flex-1"
-          onClick={() => openPlace(`gods/${ownHand.value?.side ?? 'a'}`)}
+          onClick={() => openOverlay(`gods/${ownHand.value?.side ?? 'a'}`)}
         >
-          <Mark name="cards" />
+          <Icon name="cards" />
           {t.hands(hands.a.length, hands.b.length)}
         </button>
       )}

@@ -1,12 +1,12 @@
-import { ForSeats } from '../../../../table/seats/for-seats.tsx';
-import { openPlace } from '../../../../table/shell/place.ts';
-import { stays } from '../../../../ui/device/address.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { useHidden } from '../../../../ui/hands/use-hidden.ts';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import type { Recorded } from '../../../session.ts';
+import type { RecordedEntry } from '../../../../game-contract/session.ts';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { ForSeats } from '../../../../game-ui/seats/for-seats.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { guardNavigation } from '../../../../ui/device/hash-location.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { useHidden } from '../../../../ui/input/use-hidden.ts';
 import type { EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -16,10 +16,10 @@ import { drawIn } from '../../gods/drawn.ts';
 import { drawEvent } from '../../gods/god-play.ts';
 import { cardOf, drawFrom, isUnshuffled, packOf } from '../../gods/gods.ts';
 import { isSealed, isStandIn } from '../../gods/sealed.ts';
+import { nameOnCard } from '../../messages/card-names.ts';
+import { sideName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { mayDraw, mayRetain, type PackId, shuffled } from '../../rules/god-pack.ts';
-import { nameOnCard } from '../../words/card-names.ts';
-import { sideName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 import { Checked, cardDrawn, HandNotes, mayDrawHere, PackNotes } from '../phones/pack-notes.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 import { CardFace } from './card-face.tsx';
@@ -35,11 +35,11 @@ interface GodsProps {
  * Where the player goes on after a draw, once it is on disk, unless he has gone elsewhere: an at-once card is played, any
  * other lies hidden in the hand (C5).
  */
-export const openDrawn = (recorded: Recorded, state: BattleState, side: SideId, id: string): void => {
-  const isHere = stays();
+export const openDrawn = (recorded: RecordedEntry, state: BattleState, side: SideId, id: string): void => {
+  const isHere = guardNavigation();
   const card = cardOf(state, id);
   void recorded.settled.then(() => {
-    if (isHere()) openPlace(card && !mayRetain(card).ok ? `play/${side}/${id}` : `gods/${side}`);
+    if (isHere()) openOverlay(card && !mayRetain(card).ok ? `play/${side}/${id}` : `gods/${side}`);
   });
 };
 
@@ -58,12 +58,12 @@ export const GodsScreen = ({ session, state, side }: GodsProps) => {
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
-      <Choice
+      <RadioGroup
         label={t.whose}
         hideLabel
         value={side}
         options={SIDES.map(value => ({ value, label: sideName(state, value) }))}
-        onChoose={value => openPlace(`gods/${value}`)}
+        onChoose={value => openOverlay(`gods/${value}`)}
       />
       <ForSeats session={session} of={[{ seat: side, name: army }]}>
         <section class="grid grid-cols-1 gap-2" aria-label={t.hand(hand.length)}>
@@ -90,7 +90,7 @@ export const GodsScreen = ({ session, state, side }: GodsProps) => {
               >
                 {shown ? (
                   <>
-                    <Mark name="cards" />
+                    <Icon name="cards" />
                     {t.hide}
                   </>
                 ) : (
@@ -125,9 +125,9 @@ const HeldCard = ({ session, state, side, id }: GodsProps & { readonly id: strin
           type="button"
           class="btn btn-main"
           aria-label={t.playIt(name)}
-          onClick={() => openPlace(`play/${side}/${id}`)}
+          onClick={() => openOverlay(`play/${side}/${id}`)}
         >
-          <Mark name="check" />
+          <Icon name="check" />
           {t.play}
         </button>
         <button
@@ -136,12 +136,12 @@ const HeldCard = ({ session, state, side, id }: GodsProps & { readonly id: strin
           aria-label={t.discard(name)}
           onClick={() => session.record('discard', discard)}
         >
-          <Mark name="trash" />
+          <Icon name="trash" />
           {t.discardShort}
         </button>
       </div>
-      <button type="button" class="btn" aria-label={t.back(name)} onClick={() => openPlace(`undraw/${side}/${id}`)}>
-        <Mark name="undo" />
+      <button type="button" class="btn" aria-label={t.back(name)} onClick={() => openOverlay(`undraw/${side}/${id}`)}>
+        <Icon name="undo" />
         {t.backShort}
       </button>
     </div>
@@ -157,14 +157,14 @@ const Pack = ({ session, state, side }: GodsProps) => {
   const whole = inHand === 0 && pack.discards.length === state.gods.cards.length;
   const verdict = mayDraw(false);
   const draw = (): void => {
-    const drawn = session.state.value === state ? drawFrom(state, side, below) : undefined;
+    const drawn = session.state.value === state ? drawFrom(state, side, randomInt) : undefined;
     if (!drawn || session.state.value !== state) return;
     openDrawn(session.record('draw', drawEvent(side, drawn)), state, side, drawn.card);
   };
   const reshuffle: () => void = () => {
     const data: EventData<'shuffle'> = {
       pack: id,
-      order: shuffled([...pack.pile, ...pack.discards], below),
+      order: shuffled([...pack.pile, ...pack.discards], randomInt),
       why: 'reshuffle',
     };
     session.record('shuffle', data);
@@ -185,20 +185,20 @@ const Pack = ({ session, state, side }: GodsProps) => {
               : t.pile(pack.pile.length)}
       </p>
       {!empty && !verdict.ok && here && (
-        <Note role="note">
+        <Banner role="note">
           <ReasonList reasons={verdict.reasons} />
-        </Note>
+        </Banner>
       )}
       <PackNotes session={session} state={state} side={side} />
       {here && (
         <div class="pair">
           <button type="button" class="btn" disabled={hidden ? pack.pile.length === 0 : empty} onClick={draw}>
-            <Mark name="cards" />
+            <Icon name="cards" />
             {t.draw}
           </button>
           {!hidden && (
             <button type="button" class="btn" disabled={whole || pack.discards.length === 0} onClick={reshuffle}>
-              <Mark name="shuffle" />
+              <Icon name="shuffle" />
               {t.reshuffle}
             </button>
           )}

@@ -1,4 +1,4 @@
-import { below } from '../../../../ui/device/dice-source.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
 import { commandEvent, type Order } from '../../actions/order.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, Leader } from '../../battle/state.ts';
@@ -14,7 +14,7 @@ export const invoke = (session: AlalaSession, state: BattleState, { id, side }: 
   // A second tap while the first card is on its way to the disk draws no other.
   if (session.state.value !== state) return true;
   if (!mayDrawHere(session, state, side)) return false;
-  const drawn = drawFrom(state, side, below);
+  const drawn = drawFrom(state, side, randomInt);
   if (!drawn) return false;
   const order: Order = { leader: id, action: 'invoke' };
   openDrawn(session.record('command', { ...commandEvent(state, order), drawn }), state, side, drawn.card);

@@ -1,13 +1,13 @@
-import type { Kind } from '../../../../table/collection/kind.ts';
+import type { CollectionType } from '../../../../game-ui/library/collection-type.ts';
 import { LIMITS } from '../../battle/limits.ts';
 import type { Deck } from '../../gods/deck.ts';
 import { formatDeck, parseDeck } from '../../gods/deck-file.ts';
-import { whereIn } from '../../words/describe/where.ts';
-import { nameOf, words } from '../../words/index.ts';
+import { whereIn } from '../../messages/describe/where.ts';
+import { nameOf, words } from '../../messages/index.ts';
 import { DeckLine } from './deck-line.tsx';
 
 /** Decks of cards, as the furniture lists, edits, shares and brings them in. */
-export const DECK_KIND: Kind<Deck> = {
+export const DECK_KIND: CollectionType<Deck> = {
   words: () => words().decks,
   parse: text => {
     const read = parseDeck(text);

@@ -1,22 +1,22 @@
 import { useState } from 'preact/hooks';
-import { DICE, throwDice } from '../../../../core/chance/dice.ts';
-import { DiceNews } from '../../../../table/dice/dice-news.tsx';
-import { closePlace } from '../../../../table/shell/place.ts';
+import { DICE, throwDice } from '../../../../core/probability/dice.ts';
+import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
+import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Actions } from '../../../../ui/actions.tsx';
-import { below } from '../../../../ui/device/dice-source.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { randomInt } from '../../../../ui/device/random.ts';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
 import type { DeckCard } from '../../gods/deck.ts';
 import { needsDie, needsTarget, playEvent, targetsOf } from '../../gods/god-play.ts';
+import { describeChanges, describeDue } from '../../messages/describe/describe-shortly.ts';
+import { sideName, targetName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { mayMake } from '../../rules/movement/manoeuvres.ts';
-import { describeChanges, describeDue } from '../../words/describe/describe-shortly.ts';
-import { sideName, targetName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 import { useThrow } from '../dice/use-throw.ts';
 import { ShieldChoice } from '../field/shield-choice.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
@@ -61,8 +61,8 @@ export const Play = ({ session, state, side, card }: PlayProps) => {
       <div class="scroll">
         <h2>{sideName(state, side)}</h2>
         <CardFace card={card} />
-        <DiceNews {...blow} />
-        {needsTarget(effect) && targets.length === 0 && <Note role="note">{t.gods.nobody}</Note>}
+        <DiceStatus {...blow} />
+        {needsTarget(effect) && targets.length === 0 && <Banner role="note">{t.gods.nobody}</Banner>}
         {targets.length > 0 && !(asksDie && thrown) && targets.every(({ what }) => what === 'unit') && (
           <ShieldChoice
             label={t.gods.whom}
@@ -73,7 +73,7 @@ export const Play = ({ session, state, side, card }: PlayProps) => {
           />
         )}
         {targets.some(({ what }) => what !== 'unit') && !(asksDie && thrown) && (
-          <Choice
+          <RadioGroup
             label={t.gods.whom}
             value={target ?? ''}
             options={targets.map(({ id }) => ({
@@ -84,9 +84,9 @@ export const Play = ({ session, state, side, card }: PlayProps) => {
           />
         )}
         {verdict && !verdict.ok && (
-          <Note role="note">
+          <Banner role="note">
             <ReasonList reasons={verdict.reasons} />
-          </Note>
+          </Banner>
         )}
         {asksDie && !thrown && (
           <fieldset class="min-w-0">
@@ -116,9 +116,9 @@ export const Play = ({ session, state, side, card }: PlayProps) => {
             type="button"
             class="btn btn-main"
             data-main
-            onClick={() => blow.apply('play', event) && closePlace()}
+            onClick={() => blow.apply('play', event) && closeOverlay()}
           >
-            <Mark name="check" />
+            <Icon name="check" />
             {t.gods.play}
           </button>
         ) : (
@@ -127,9 +127,9 @@ export const Play = ({ session, state, side, card }: PlayProps) => {
             class="btn btn-main"
             data-main
             disabled={blow.rolling}
-            onClick={() => blow.roll([throwDice('d6', 1, below)])}
+            onClick={() => blow.roll([throwDice('d6', 1, randomInt)])}
           >
-            <Mark name="dice" />
+            <Icon name="dice" />
             {t.gods.rollDie}
           </button>
         )}

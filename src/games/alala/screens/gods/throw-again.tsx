@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '../../../../table/shell/dialog.tsx';
+import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
-import { useHidden } from '../../../../ui/hands/use-hidden.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { useHidden } from '../../../../ui/input/use-hidden.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
@@ -10,9 +10,9 @@ import type { DeckCard } from '../../gods/deck.ts';
 import { playEvent } from '../../gods/god-play.ts';
 import { cardOf } from '../../gods/gods.ts';
 import { isStandIn } from '../../gods/sealed.ts';
-import { nameOnCard } from '../../words/card-names.ts';
-import { sideName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
+import { nameOnCard } from '../../messages/card-names.ts';
+import { sideName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 
 export interface ThrowAgainProps {
   readonly session: AlalaSession;
@@ -43,7 +43,7 @@ export const ThrowAgain = ({ session, state, byApp, onDrop, onThrow }: ThrowAgai
   return (
     <>
       <button type="button" class="btn throw-again" aria-label={t.throwAgain} onClick={() => setOpen(true)}>
-        <Mark name="cards" />
+        <Icon name="cards" />
         {t.throwAgainShort}
       </button>
       {open && (
@@ -79,7 +79,7 @@ const Hand = ({ state, side, onPlay }: HandProps) => {
       {shown &&
         cards.map(card => (
           <button key={card.id} type="button" class="btn btn-main" onClick={() => onPlay(card)}>
-            <Mark name="dice" />
+            <Icon name="dice" />
             {t.throwAgainWith(nameOnCard(card))}
           </button>
         ))}

@@ -1,7 +1,7 @@
-import { closePlace } from '../../../../table/shell/place.ts';
+import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Actions } from '../../../../ui/actions.tsx';
-import { below } from '../../../../ui/device/dice-source.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { randomInt } from '../../../../ui/device/random.ts';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { Drawn, EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -9,9 +9,9 @@ import type { SideId } from '../../battle/terms.ts';
 import { drawIn } from '../../gods/drawn.ts';
 import { packOf } from '../../gods/gods.ts';
 import { isSealed } from '../../gods/sealed.ts';
+import { sideName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { shuffled } from '../../rules/god-pack.ts';
-import { sideName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 import { cardDrawn } from '../phones/pack-notes.tsx';
 
 interface UndrawProps {
@@ -40,7 +40,7 @@ export const Undraw = ({ session, state, held }: UndrawProps) => {
     if (session.state.value !== state) return;
     if (byUndo) undoDraw(session, state, byUndo.drawn, shuffle);
     else if (held) session.record('putBack', putBack(state, held, shuffle));
-    closePlace();
+    closeOverlay();
   };
   return (
     <>
@@ -57,7 +57,7 @@ export const Undraw = ({ session, state, held }: UndrawProps) => {
           </button>
         )}
         <button type="button" class="btn btn-main" data-main onClick={() => go(false)}>
-          <Mark name="undo" />
+          <Icon name="undo" />
           {t.top}
         </button>
       </Actions>
@@ -69,7 +69,7 @@ const undoDraw = (session: AlalaSession, state: BattleState, drawn: Drawn, shuff
   const { pack, card } = drawn;
   const pile = [card, ...state.gods.packs[pack].pile];
   session.undo();
-  if (shuffle) session.record('shuffle', shuffleEvent(pack, shuffled(pile, below), 'shuffledIn'));
+  if (shuffle) session.record('shuffle', shuffleEvent(pack, shuffled(pile, randomInt), 'shuffledIn'));
   // The draw had shuffled the pack first: without it the card would lie anywhere.
   else if (drawn.shuffled) session.record('shuffle', shuffleEvent(pack, pile, 'onTop'));
 };
@@ -87,5 +87,5 @@ const putBack = (
 ): EventData<'putBack'> => {
   const pack = packOf(state, side, card);
   const { pile } = state.gods.packs[pack];
-  return { side, pack, card, ...(shuffle && { order: shuffled([card, ...pile], below) }) };
+  return { side, pack, card, ...(shuffle && { order: shuffled([card, ...pile], randomInt) }) };
 };

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { recordFrom } from '../../../../table/battle/record-from.ts';
-import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { recordIfFresh } from '../../../../game-ui/battle/record-if-fresh.ts';
+import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Actions } from '../../../../ui/actions.tsx';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import {
   answersTo,
   type ChargePlan,
@@ -16,13 +16,13 @@ import {
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
 import { otherSide } from '../../battle/terms.ts';
+import { describeChanges } from '../../messages/describe/describe-shortly.ts';
+import { unitName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { CHARGE_RANGE } from '../../rules/combat/charge.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { MORALE_EVENTS } from '../../rules/morale.ts';
 import { CHARGED_SIDES } from '../../rules/vocabulary.ts';
-import { describeChanges } from '../../words/describe/describe-shortly.ts';
-import { unitName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 import { UnitChoice } from '../field/unit-choice.tsx';
 import { Against, ReasonList } from '../rules/reasons.tsx';
 import { Measured } from './measured.tsx';
@@ -47,7 +47,7 @@ export const Charge = ({ session, state, unit, target }: ChargeProps) => {
         label={words().charge.whom}
         state={state}
         units={unitsOf(state, otherSide(unit.side)).filter(isOnTable)}
-        onPick={id => openPlace(`charge/${unit.id}/${id}`)}
+        onPick={id => openOverlay(`charge/${unit.id}/${id}`)}
       />
     </div>
   );
@@ -72,7 +72,7 @@ const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly tar
         <RunUp unit={unit} />
         <Against verdict={verdict} />
         {answers.length > 0 ? (
-          <Choice
+          <RadioGroup
             label={t.answer}
             value={event.response}
             options={answers.map(value => ({ value, label: t.answers[value] }))}
@@ -84,7 +84,7 @@ const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly tar
             <ReasonList reasons={[{ clause: 'G3', word: 'chargesItself' }]} />
           </div>
         )}
-        <Choice
+        <RadioGroup
           label={t.side}
           value={plan.side}
           options={CHARGED_SIDES.map(value => ({ value, label: t.sides[value] }))}
@@ -130,10 +130,10 @@ const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly tar
           class="btn btn-main"
           data-main
           onClick={() => {
-            if (recordFrom(session, state, 'charge', event)) closePlace();
+            if (recordIfFresh(session, state, 'charge', event)) closeOverlay();
           }}
         >
-          <Mark name="fight" />
+          <Icon name="fight" />
           {t.declare}
         </button>
       </Actions>

@@ -1,7 +1,7 @@
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { LIMITS } from '../../battle/limits.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../messages/index.ts';
 
 interface MeasuredProps {
   /** What the inches are. */

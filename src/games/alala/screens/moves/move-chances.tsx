@@ -1,13 +1,13 @@
-import { chanceThat, ratio } from '../../../../core/chance/odds.ts';
-import { formatPercent } from '../../../../ui/words/format.ts';
+import { probabilityThat, toProbability } from '../../../../core/probability/odds.ts';
+import { formatPercent } from '../../../../ui/messages/format.ts';
 import { headStart, isFirstFlight, type MovePlan, pursuitEnd } from '../../actions/moves.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { words } from '../../messages/index.ts';
 import { mayCatch } from '../../rules/combat/after-combat.ts';
 import { CHARGE_RUN_UP } from '../../rules/combat/charge.ts';
 import { isHoplites, kindOf } from '../../rules/kinds.ts';
 import { moveOdds } from '../../rules/movement/movement.ts';
 import { motionOf } from '../../rules/movement/table-moves.ts';
-import { words } from '../../words/index.ts';
 
 /** What the dice of a move can bring, exactly, before they are thrown. */
 export const MoveChances = ({ state, plan }: { readonly state: BattleState; readonly plan: MovePlan }) => {
@@ -16,14 +16,15 @@ export const MoveChances = ({ state, plan }: { readonly state: BattleState; read
   const motion = motionOf(plan.what);
   if (motion === undefined) return null;
   const { inches, disorder } = moveOdds(unit, motion, plan.dice, isFirstFlight(unit, plan.what));
-  const percent = (chance: Parameters<typeof ratio>[0]): string => formatPercent(ratio(chance));
+  const percent = (chance: Parameters<typeof toProbability>[0]): string => formatPercent(toProbability(chance));
   const rows = [
-    isHoplites(unit) && plan.what === 'advance' && [t.chanceFive, percent(chanceThat(inches, n => n >= CHARGE_RUN_UP))],
-    kindOf(unit).tiresOn !== undefined && [t.chanceDisorder, percent(chanceThat(disorder, n => n > 0))],
+    isHoplites(unit) &&
+      plan.what === 'advance' && [t.chanceFive, percent(probabilityThat(inches, n => n >= CHARGE_RUN_UP))],
+    kindOf(unit).tiresOn !== undefined && [t.chanceDisorder, percent(probabilityThat(disorder, n => n > 0))],
     plan.quarry !== undefined &&
       mayCatch(headStart(state, plan)).ok && [
         t.chanceCatch,
-        percent(chanceThat(inches, n => pursuitEnd(state, plan, n).caught)),
+        percent(probabilityThat(inches, n => pursuitEnd(state, plan, n).caught)),
       ],
   ].filter(row => row !== false);
   return (

@@ -1,14 +1,14 @@
-import { Dice } from '../../../../table/dice/dice.tsx';
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { Turned } from '../../../../ui/turned.tsx';
+import { Dice } from '../../../../game-ui/dice/dice.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { RotatedView } from '../../../../ui/rotated-view.tsx';
 import { type MovePlan, moveDisorder, moveEvent, moveMeasure, pursuitEnd } from '../../actions/moves.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { describeChanges, describeDue } from '../../messages/describe/describe-shortly.ts';
+import { unitName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { kindOf } from '../../rules/kinds.ts';
 import { type Thrown, takings } from '../../rules/movement/movement.ts';
 import { motionOf } from '../../rules/movement/table-moves.ts';
-import { describeChanges, describeDue } from '../../words/describe/describe-shortly.ts';
-import { unitName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
 
 interface MoveOutcomeProps {
@@ -32,7 +32,7 @@ export const MoveOutcome = ({ state, plan, thrown, fresh, lowered, onLowered }: 
   const event = moveEvent(state, plan, thrown, 'hand', lowered);
   const end = plan.quarry === undefined || thrown.length === 0 ? undefined : pursuitEnd(state, plan, inches.total);
   return (
-    <Turned>
+    <RotatedView>
       <section aria-label={words().fight.result} class="grid gap-3">
         <div class="outcome-head raised" role="status">
           <strong class="text-lg">
@@ -51,7 +51,7 @@ export const MoveOutcome = ({ state, plan, thrown, fresh, lowered, onLowered }: 
           />
         )}
         {ways.length > 1 && (
-          <Choice
+          <RadioGroup
             label={t.taking}
             value={String(lowered ?? '')}
             options={ways.map(way => ({
@@ -77,6 +77,6 @@ export const MoveOutcome = ({ state, plan, thrown, fresh, lowered, onLowered }: 
         {inches.lines.length > 0 && <ReckoningTable reckoning={inches} caption={t.goes} />}
         {disorder.lines.length > 0 && <ReckoningTable reckoning={disorder} caption={t.whyDisorder} />}
       </section>
-    </Turned>
+    </RotatedView>
   );
 };

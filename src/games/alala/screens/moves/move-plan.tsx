@@ -1,5 +1,5 @@
-import { DICE } from '../../../../core/chance/dice.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { DICE } from '../../../../core/probability/dice.ts';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
@@ -18,13 +18,13 @@ import { LIMITS } from '../../battle/limits.ts';
 import { quarriesOf } from '../../battle/relations.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
 import { otherSide } from '../../battle/terms.ts';
+import { unitName } from '../../messages/describe/names.ts';
+import { nameOf, words } from '../../messages/index.ts';
 import { mayCatch } from '../../rules/combat/after-combat.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { MORALE_EVENTS } from '../../rules/morale.ts';
 import { motionOf, staysPut, type TableMove } from '../../rules/movement/table-moves.ts';
 import { isFormed } from '../../rules/vocabulary.ts';
-import { unitName } from '../../words/describe/names.ts';
-import { nameOf, words } from '../../words/index.ts';
 import { MoveChances } from './move-chances.tsx';
 import { throwChoices, throwKey, throwLabel } from './throw-choices.ts';
 
@@ -53,7 +53,7 @@ export const MovePlanner = ({ state, plan, typed, onPlan, onFace }: MovePlannerP
       {plan.dice.length > 0 && (
         <>
           {motionOf(plan.what) === 'normal' && (
-            <Choice
+            <RadioGroup
               label={t.dice}
               value={throwKey(plan.dice)}
               options={throwChoices(unit).map(dice => ({ value: throwKey(dice), label: throwLabel(dice) }))}
@@ -100,7 +100,7 @@ const Whats = ({
   readonly whats: readonly TableMove[];
   readonly hideLabel?: boolean;
 }) => (
-  <Choice
+  <RadioGroup
     label={label}
     hideLabel={hideLabel}
     value={plan.what}
@@ -119,7 +119,7 @@ const Circumstances = ({ state, plan, unit, onPlan }: PlanProps) => {
     <>
       {what === 'pursue' && <Quarry state={state} plan={plan} unit={unit} onPlan={onPlan} />}
       {forward && isFormed(unit) && (
-        <Choice
+        <RadioGroup
           label={t.bearing}
           value={plan.bearing}
           options={(Object.keys(BEARINGS) as Bearing[]).map(value => ({ value, label: t.bearings[value] }))}
@@ -217,7 +217,7 @@ const Quarry = ({ state, plan, unit, onPlan }: PlanProps) => {
   return (
     <>
       {quarries.length > 0 && (
-        <Choice
+        <RadioGroup
           label={t.quarry}
           value={plan.quarry ?? ''}
           options={[
@@ -249,7 +249,7 @@ const Quarry = ({ state, plan, unit, onPlan }: PlanProps) => {
       )}
       <details class="fold" open={plan.meets !== undefined}>
         <summary>{t.meets}</summary>
-        <Choice
+        <RadioGroup
           label={t.meets}
           hideLabel
           value={plan.meets ?? ''}

@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
-import { throwDice } from '../../../../core/chance/dice.ts';
-import { DiceNews } from '../../../../table/dice/dice-news.tsx';
-import { closePlace } from '../../../../table/shell/place.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
+import { throwDice } from '../../../../core/probability/dice.ts';
+import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
+import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
 import { type MovePlan, moveEvent, planMove, weighMove } from '../../actions/moves.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { bodyOf } from '../../guide/body.ts';
+import { unitName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import type { Thrown } from '../../rules/movement/movement.ts';
 import { motionOf, type TableMove } from '../../rules/movement/table-moves.ts';
-import { unitName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 import { DicePage } from '../dice/dice-page.tsx';
 import { useThrow } from '../dice/use-throw.ts';
 import { UnitToken } from '../field/token/unit-token.tsx';
@@ -58,11 +58,11 @@ export const Move = ({ session, state, unit, what }: MoveProps) => {
   };
   const roll = (): void => {
     setLowered(undefined);
-    going.roll([plan.dice.flatMap(die => throwDice(die, 1, below))]);
+    going.roll([plan.dice.flatMap(die => throwDice(die, 1, randomInt))]);
   };
   const apply = (): void => {
     const by = lying ? 'app' : result ? 'typed' : 'hand';
-    if (going.apply('move', moveEvent(state, plan, result ?? [], by, lowered))) closePlace();
+    if (going.apply('move', moveEvent(state, plan, result ?? [], by, lowered))) closeOverlay();
   };
   return (
     <DicePage
@@ -95,7 +95,7 @@ export const Move = ({ session, state, unit, what }: MoveProps) => {
       {!result && body.length > 0 && (
         <p class="text-sm text-soft">{t.move.inBody(t.list(body.map(id => unitName(state, id))))}</p>
       )}
-      <DiceNews {...going} />
+      <DiceStatus {...going} />
       {result || !throws ? (
         <MoveOutcome
           state={state}

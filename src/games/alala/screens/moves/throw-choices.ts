@@ -1,7 +1,7 @@
-import type { Die } from '../../../../core/chance/dice.ts';
+import type { Die } from '../../../../core/probability/dice.ts';
+import { words } from '../../messages/index.ts';
 import { moveDice } from '../../rules/movement/movement.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
-import { words } from '../../words/index.ts';
 
 /** The throws that a unit may choose for a move of its own (M2). */
 export const throwChoices = (unit: Pick<Unit, 'kind'>): (readonly Die[])[] => {

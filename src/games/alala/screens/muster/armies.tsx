@@ -1,12 +1,12 @@
-import { Collection } from '../../../../table/collection/collection.tsx';
-import { Takeable } from '../../../../table/collection/item-list.tsx';
-import { words as tableWords } from '../../../../table/words/index.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Library } from '../../../../game-ui/library/collection.tsx';
+import { LibraryItem } from '../../../../game-ui/library/item-list.tsx';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { AlalaPage } from '../../battle/session.ts';
+import { words } from '../../messages/index.ts';
 import { ARMIES, DECKS } from '../../muster/collections.ts';
 import { LIBRARY } from '../../muster/library.ts';
 import { newArmy } from '../../muster/muster.ts';
-import { words } from '../../words/index.ts';
 import { Decks } from '../gods/decks.tsx';
 import { ArmyEdit } from './army-edit.tsx';
 import { ArmyLine } from './army-line.tsx';
@@ -33,7 +33,7 @@ export const Armies = (props: AlalaPage) => {
 const Muster = ({ collection, place, open }: AlalaPage) => {
   const t = words().muster;
   return (
-    <Collection
+    <Library
       kind={ARMY_KIND}
       store={collection(ARMIES)}
       place={place}
@@ -50,14 +50,14 @@ const Muster = ({ collection, place, open }: AlalaPage) => {
               open(AT_DECKS);
             }}
           >
-            <Mark name="cards" />
+            <Icon name="cards" />
             {words().decks.title}
           </button>
           <section class="grid gap-2" aria-label={t.library}>
             <h2>{t.library}</h2>
             <p class="text-sm text-soft">{t.libraryHelp}</p>
             {LIBRARY.map(army => (
-              <Takeable key={army.id} kind={ARMY_KIND} item={army} onTake={() => add(army)} />
+              <LibraryItem key={army.id} kind={ARMY_KIND} item={army} onTake={() => add(army)} />
             ))}
           </section>
         </>

@@ -1,9 +1,9 @@
-import { Narrow } from '../../../../ui/words/hyphens.tsx';
+import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import type { SideId } from '../../battle/terms.ts';
+import { nameOf, words } from '../../messages/index.ts';
 import type { Army } from '../../muster/army.ts';
 import type { Blazon, Colour } from '../../muster/army-setup.ts';
 import { colourOf } from '../../muster/colours.ts';
-import { nameOf, words } from '../../words/index.ts';
 import { Emblem } from '../field/token/token-shapes.tsx';
 
 interface ShieldProps {
@@ -35,7 +35,7 @@ export const ArmyCard = ({ army, side = 'a', colour = colourOf(army, side) }: Ar
       <Shield blazon={army.blazon} colour={colour} side={side} />
       <span class="min-w-0 flex-1 basis-[6rem]">
         <span class="block wrap-anywhere">
-          <Narrow text={nameOf(army.name)} />
+          <HyphenatedText text={nameOf(army.name)} />
         </span>
         <span class="block text-sm font-normal wrap-anywhere text-soft">
           <span class="inline-block">{t.begin.units(army.units.length)} ·</span>{' '}

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
-import type { Edited } from '../../../../table/collection/item-edit.tsx';
+import type { Edited } from '../../../../game-ui/library/item-edit.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { capital } from '../../../../ui/words/format.ts';
+import { Icon } from '../../../../ui/icons.tsx';
+import { capitalize } from '../../../../ui/messages/format.ts';
+import { nameOf, words } from '../../messages/index.ts';
 import { ARMY_LIMITS, type Army } from '../../muster/army.ts';
 import { colourOf } from '../../muster/colours.ts';
 import { addPhalanx, addUnit, copyUnit, mayAddPhalanx, placeOf, placeUnit, removeUnit } from '../../muster/muster.ts';
 import { UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
-import { nameOf, words } from '../../words/index.ts';
 import { ArmyLine } from './army-line.tsx';
 import { ArmyPhalanx } from './army-phalanx.tsx';
 import { ArmyUnit } from './army-unit.tsx';
@@ -25,7 +25,7 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
   const [picked, setPicked] = useState<string | undefined>(undefined);
   const unit = army.units.find(({ id }) => id === picked);
   const add = (kind: UnitKind): void => {
-    const [next, id] = addUnit(army, kind, freshName(army, capital(t.kinds[kind])));
+    const [next, id] = addUnit(army, kind, freshName(army, capitalize(t.kinds[kind])));
     change(next, 'add');
     setPicked(id);
   };
@@ -78,7 +78,7 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
               disabled={full}
               onClick={() => add(kind)}
             >
-              <Mark name="plus" />
+              <Icon name="plus" />
               {t.kinds[kind]}
             </button>
           ))}
@@ -99,7 +99,7 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
             change(addPhalanx(army, t.muster.newPhalanx(n), t.muster.newLeader(n)), 'phalanx');
           }}
         >
-          <Mark name="plus" />
+          <Icon name="plus" />
           {t.muster.addPhalanx}
         </button>
       </section>

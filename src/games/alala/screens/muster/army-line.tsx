@@ -1,11 +1,11 @@
 import { useRef } from 'preact/hooks';
-import { useDrag } from '../../../../ui/hands/drag.ts';
+import { useDrag } from '../../../../ui/input/drag.ts';
 import type { SideId } from '../../battle/terms.ts';
+import { breakableName, nameOf, words } from '../../messages/index.ts';
 import { type Army, behindIn, ofRank } from '../../muster/army.ts';
 import type { UnitSetup } from '../../muster/army-setup.ts';
 import { colourOf } from '../../muster/colours.ts';
 import { isHoplites } from '../../rules/kinds.ts';
-import { breakableName, nameOf, words } from '../../words/index.ts';
 import { Token } from '../field/token/token.tsx';
 
 interface ArmyLineProps {

@@ -1,15 +1,15 @@
-import { throwDice } from '../../../../core/chance/dice.ts';
-import { NameField } from '../../../../table/collection/name-field.tsx';
-import { below } from '../../../../ui/device/dice-source.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { throwDice } from '../../../../core/probability/dice.ts';
+import { NameField } from '../../../../game-ui/library/name-field.tsx';
+import { randomInt } from '../../../../ui/device/random.ts';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { LIMITS } from '../../battle/limits.ts';
+import { nameOf, words } from '../../messages/index.ts';
 import type { Army, ArmyLeader } from '../../muster/army.ts';
 import type { PhalanxSetup } from '../../muster/army-setup.ts';
 import { colourOf } from '../../muster/colours.ts';
 import { changeLeader, changePhalanx, nameSecond, removePhalanx } from '../../muster/muster.ts';
-import { nameOf, words } from '../../words/index.ts';
 import { Shield } from './army-card.tsx';
 import { BlazonChoice } from './blazon-choice.tsx';
 
@@ -54,7 +54,7 @@ export const ArmyPhalanx = ({ army, phalanx, onChange }: ArmyPhalanxProps) => {
         />
         {leader && <LeaderFields army={army} leader={leader} onChange={onChange} />}
         <button type="button" class="btn" onClick={() => onChange(removePhalanx(army, phalanx.id), 'remove')}>
-          <Mark name="trash" />
+          <Icon name="trash" />
           <span class="min-w-0 wrap-anywhere">{t.removePhalanx(name)}</span>
         </button>
       </div>
@@ -90,7 +90,7 @@ const LeaderFields = ({ army, leader, onChange }: LeaderFieldsProps) => {
         optional
         onName={text => onChange(nameSecond(army, leader.id, text || undefined), `${leader.id} second`)}
       />
-      <Choice
+      <RadioGroup
         label={t.cp}
         value={leader.cp === null ? 'rolled' : 'set'}
         options={[
@@ -112,10 +112,10 @@ const LeaderFields = ({ army, leader, onChange }: LeaderFieldsProps) => {
             type="button"
             class="btn"
             onClick={() =>
-              onChange(changeLeader(army, leader.id, { cp: throwDice('avd', 1, below)[0] as number }), 'roll')
+              onChange(changeLeader(army, leader.id, { cp: throwDice('avd', 1, randomInt)[0] as number }), 'roll')
             }
           >
-            <Mark name="dice" />
+            <Icon name="dice" />
             {t.cpRoll}
           </button>
         </div>

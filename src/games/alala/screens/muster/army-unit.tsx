@@ -1,9 +1,10 @@
-import { NameField } from '../../../../table/collection/name-field.tsx';
-import { words as tableWords } from '../../../../table/words/index.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { NameField } from '../../../../game-ui/library/name-field.tsx';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { LIMITS } from '../../battle/limits.ts';
+import { nameOf, words } from '../../messages/index.ts';
 import { ARMY_LIMITS, type Army, ofRank } from '../../muster/army.ts';
 import type { Rank, UnitSetup } from '../../muster/army-setup.ts';
 import {
@@ -19,7 +20,6 @@ import {
 } from '../../muster/muster.ts';
 import { isHoplites, UNIT_KINDS } from '../../rules/kinds.ts';
 import { AGGRESSIONS, GRADES } from '../../rules/vocabulary.ts';
-import { nameOf, words } from '../../words/index.ts';
 
 interface ArmyUnitProps {
   readonly army: Army;
@@ -45,7 +45,7 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
       <div class="flex items-center gap-2">
         <h2 class="min-w-0 flex-1 wrap-anywhere">{name}</h2>
         <button type="button" class="btn btn-quiet" aria-label={tableWords().close} onClick={onClose}>
-          <Mark name="close" />
+          <Icon name="close" />
         </button>
       </div>
       <div class="add-units">
@@ -56,7 +56,7 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
           disabled={place === 0}
           onClick={() => move(-1)}
         >
-          <Mark name="back" />
+          <Icon name="back" />
           {t.muster.left}
         </button>
         <button
@@ -67,7 +67,7 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
           onClick={() => move(+1)}
         >
           {t.muster.right}
-          <Mark name="back" class="rotate-180" />
+          <Icon name="back" class="rotate-180" />
         </button>
       </div>
       <p class="sr-only" role="status">
@@ -81,7 +81,7 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
         most={LIMITS.men}
         onStep={by => change({ men: unit.men + by })}
       />
-      <Choice
+      <RadioGroup
         label={t.muster.kind}
         value={unit.kind}
         options={UNIT_KINDS.map(value => ({ value, label: t.kinds[value] }))}
@@ -89,14 +89,14 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
       />
       {isHoplites(unit) && (
         <>
-          <Choice
+          <RadioGroup
             label={t.muster.grade}
             value={unit.grade ?? 'B'}
             options={GRADES.map(value => ({ value, label: value }))}
             onChoose={grade => change({ grade })}
           />
           {army.phalanxes.length > 0 && (
-            <Choice
+            <RadioGroup
               label={t.muster.phalanx}
               value={unit.phalanx ?? ''}
               options={[
@@ -109,7 +109,7 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
         </>
       )}
       {army.leaders.length > 0 && (
-        <Choice
+        <RadioGroup
           label={t.muster.leaderHere}
           value={army.leaders.find(each => each.unit === unit.id)?.id ?? ''}
           options={[
@@ -123,14 +123,14 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
           onChoose={leader => onChange(putLeader(army, unit.id, leader || null), 'leader')}
         />
       )}
-      <Choice
+      <RadioGroup
         label={t.unit.aggression}
         value={unit.aggression}
         options={AGGRESSIONS.map(value => ({ value, label: t.aggressions[value] }))}
         onChoose={aggression => change({ aggression })}
       />
       {(!isHoplites(unit) || fronts.length > 0) && (
-        <Choice<Rank>
+        <RadioGroup<Rank>
           label={t.muster.rank}
           value={unit.rank}
           options={(['line', 'screen', 'rear'] as const)
@@ -140,7 +140,7 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
         />
       )}
       {unit.rank === 'rear' && (
-        <Choice
+        <RadioGroup
           label={t.muster.behind}
           value={unit.behind ?? ''}
           options={fronts.map(front => ({ value: front.id, label: nameOf(front.name) }))}
@@ -149,11 +149,11 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
       )}
       <div class="flex flex-wrap gap-2">
         <button type="button" class="btn grow" disabled={army.units.length >= ARMY_LIMITS.units} onClick={onCopy}>
-          <Mark name="copy" />
+          <Icon name="copy" />
           {t.muster.copyUnit}
         </button>
         <button type="button" class="btn grow" onClick={onRemove}>
-          <Mark name="trash" />
+          <Icon name="trash" />
           {t.muster.removeUnit}
         </button>
       </div>

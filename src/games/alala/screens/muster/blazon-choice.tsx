@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
+import { words } from '../../messages/index.ts';
 import { BLAZONS, type Blazon, type Colour } from '../../muster/army-setup.ts';
-import { words } from '../../words/index.ts';
 import { Shield } from './army-card.tsx';
 
 interface BlazonChoiceProps {

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import type { SideId } from '../../battle/terms.ts';
+import { words } from '../../messages/index.ts';
 import { type Blazon, COLOURS, type Colour } from '../../muster/army-setup.ts';
-import { words } from '../../words/index.ts';
 import { Shield } from './army-card.tsx';
 
 interface ColourChoiceProps {

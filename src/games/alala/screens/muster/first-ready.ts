@@ -1,13 +1,13 @@
-import type { Below } from '../../../../core/chance/dice.ts';
+import type { RandomInt } from '../../../../core/probability/dice.ts';
 import type { Setup } from '../../battle/state.ts';
+import { nameOf, fieldWords as words } from '../../messages/index.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../rules/house-rules.ts';
-import { nameOf, fieldWords as words } from '../../words/index.ts';
 
 const ready = READY_MADE[0] as ReadyMade;
 
 /** The ready-made battle that home offers, with our own choice of every house rule. */
-export const firstReady = (below: Below): Setup => setupOf(ready, DEFAULT_RULES, below);
+export const firstReady = (below: RandomInt): Setup => setupOf(ready, DEFAULT_RULES, below);
 
 /** What it is called in the language in use. */
 export const titleOf = (): string =>

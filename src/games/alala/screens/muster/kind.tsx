@@ -1,10 +1,10 @@
-import type { Kind } from '../../../../table/collection/kind.ts';
-import { chosenLanguage } from '../../../../ui/words/index.ts';
+import type { CollectionType } from '../../../../game-ui/library/collection-type.ts';
+import { chosenLanguage } from '../../../../ui/messages/index.ts';
 import { LIMITS } from '../../battle/limits.ts';
+import { whereIn } from '../../messages/describe/where.ts';
+import { nameOf, words } from '../../messages/index.ts';
+import { loadPaperWords } from '../../messages/paper/paper-messages.ts';
 import { type Army, formatArmy, parseArmy } from '../../muster/army.ts';
-import { whereIn } from '../../words/describe/where.ts';
-import { nameOf, words } from '../../words/index.ts';
-import { loadPaperWords } from '../../words/paper/paper-words.ts';
 import { ArmyCard } from './army-card.tsx';
 
 /** What is printed, with its words. */
@@ -14,7 +14,7 @@ const paper = async () => {
 };
 
 /** Armies, as the furniture lists, edits, shares and brings them in. */
-export const ARMY_KIND: Kind<Army> = {
+export const ARMY_KIND: CollectionType<Army> = {
   words: () => words().muster,
   parse: text => {
     const read = parseArmy(text);

@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
-import { useOwn } from '../../../../table/collection/use-own.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
-import { remember, remembered } from '../../../../ui/device/preferences.ts';
+import { useSavedItems } from '../../../../game-ui/library/use-saved-items.ts';
+import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
 import type { AlalaPage } from '../../battle/session.ts';
 import type { Setup } from '../../battle/state.ts';
 import { SIDES } from '../../battle/terms.ts';
 import { HOUSE_DECK } from '../../gods/god-cards.ts';
+import { nameOf, words } from '../../messages/index.ts';
 import { ARMIES, DECKS } from '../../muster/collections.ts';
 import { READY_MADE, setupOf } from '../../muster/ready-made.ts';
 import { type Draft, parseDraft } from '../../muster/setup.ts';
-import { nameOf, words } from '../../words/index.ts';
 import { SetUp } from './set-up.tsx';
 
 const DRAFT = 'setUp';
@@ -22,7 +22,7 @@ const today = (): string => {
 
 /** The last set-up is offered again: all of it but the day and what was noted of it. */
 const lastDraft = (): Draft => {
-  const last = parseDraft(remembered(DRAFT));
+  const last = parseDraft(loadSession(DRAFT));
   return { ...last, about: { ...last.about, date: today(), notes: '' } };
 };
 
@@ -31,10 +31,10 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
   const t = words();
   const [first] = useState(lastDraft);
   const [draft, setDraft] = useState(first);
-  const mustered = useOwn(collection(ARMIES));
-  const packs = useOwn(collection(DECKS));
+  const mustered = useSavedItems(collection(ARMIES));
+  const packs = useSavedItems(collection(DECKS));
   const begin = (title: string, setup: Setup): void => {
-    remember(DRAFT, draft);
+    saveSession(DRAFT, draft);
     // What the battle begins with is in it, whatever becomes of the deck.
     create(title, { ...setup, gods: packs?.items.find(({ id }) => id === draft.deck) ?? HOUSE_DECK });
   };
@@ -61,7 +61,11 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
             <h3 class="text-lg">{title}</h3>
             <ArmyLines setup={setupOf(ready, draft.house, () => 0)} />
             <p class="text-sm text-soft">{rolled ? t.begin.cpRolled : t.begin.cpGiven}</p>
-            <button type="button" class="btn btn-main" onClick={() => begin(title, setupOf(ready, draft.house, below))}>
+            <button
+              type="button"
+              class="btn btn-main"
+              onClick={() => begin(title, setupOf(ready, draft.house, randomInt))}
+            >
               {t.begin.start}
             </button>
           </section>

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '../../../../table/shell/dialog.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { SideId } from '../../battle/terms.ts';
+import { words } from '../../messages/index.ts';
 import { type Army, notReady } from '../../muster/army.ts';
 import type { Colour } from '../../muster/army-setup.ts';
 import { LIBRARY } from '../../muster/library.ts';
-import { words } from '../../words/index.ts';
 import { ArmyCard } from './army-card.tsx';
 
 interface PickArmyProps {
@@ -35,11 +35,11 @@ export const PickArmy = ({ side, mine, army, colour, onPick }: PickArmyProps) =>
           </>
         ) : (
           <span class="army-card">
-            <Mark name="plus" />
+            <Icon name="plus" />
             <span class="min-w-0 flex-1 basis-[5rem] wrap-anywhere">{t.sides[side]}</span>
           </span>
         )}
-        <Mark name="chevron" class="ms-auto" />
+        <Icon name="chevron" class="ms-auto" />
       </button>
       {open && (
         <Dialog title={t.sides[side]} onClose={() => setOpen(false)}>

@@ -1,6 +1,6 @@
 import type { Setup } from '../../battle/state.ts';
+import { words } from '../../messages/index.ts';
 import { practiceSetup } from '../../muster/ready-made.ts';
-import { words } from '../../words/index.ts';
 
 /** The practice fight, and the place in it to begin at. */
 export const practice = (): { readonly title: string; readonly setup: Setup; readonly place: string } => ({

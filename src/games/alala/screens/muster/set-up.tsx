@@ -1,13 +1,14 @@
 import { useState } from 'preact/hooks';
 import { cleanText } from '../../../../core/clean.ts';
-import { openRules } from '../../../../table/shell/rulebook.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { openRules } from '../../../../game-ui/layout/rulebook.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { cleanName } from '../../battle/outside.ts';
 import type { Setup } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
 import { type Deck, isHouseCard } from '../../gods/deck.ts';
 import { HOUSE_DECK } from '../../gods/god-cards.ts';
+import { nameOf, words } from '../../messages/index.ts';
 import { type Army, forSide, ofRank } from '../../muster/army.ts';
 import type { Colour } from '../../muster/army-setup.ts';
 import { colourOf, coloursOf } from '../../muster/colours.ts';
@@ -16,7 +17,6 @@ import { ABOUT_LIMITS, type Draft } from '../../muster/setup.ts';
 import { GOD_PACK_SIZE } from '../../rules/god-pack.ts';
 import { HOUSE_RULES, type HouseRule } from '../../rules/house-rules.ts';
 import { AGGRESSIONS, type Aggression } from '../../rules/vocabulary.ts';
-import { nameOf, words } from '../../words/index.ts';
 import { ArmyLine } from './army-line.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { PickArmy } from './pick-army.tsx';
@@ -59,8 +59,8 @@ export const SetUp = ({ draft, mine, decks, again, onChange, onBegin }: SetUpPro
     onBegin(t.versus(nameOf(a.name), nameOf(b.name)).slice(0, TITLE), {
       house: draft.house,
       armies: {
-        a: forSide(a, 'a', below, draft.levels.a, colours.a),
-        b: forSide(b, 'b', below, draft.levels.b, colours.b),
+        a: forSide(a, 'a', randomInt, draft.levels.a, colours.a),
+        b: forSide(b, 'b', randomInt, draft.levels.b, colours.b),
       },
       ...(!(empty && about.date === '') && { about }),
     });
@@ -182,7 +182,7 @@ const Levels = ({ side, army, colour, levels, onLevels }: LevelsProps) => {
         <p class="text-sm text-soft">{t.set.levelsHelp}</p>
         <ArmyLine army={now} side={side} picked={picked} onPick={setPicked} />
         {unit && (
-          <Choice<Aggression>
+          <RadioGroup<Aggression>
             label={nameOf(unit.name)}
             value={unit.aggression}
             options={AGGRESSIONS.map(value => ({ value, label: t.aggressions[value] }))}
@@ -208,7 +208,7 @@ const DeckChoice = ({ draft, decks, onChange }: PartProps & Pick<SetUpProps, 'de
         </span>
       </summary>
       <div class="grid gap-2 pb-2">
-        <Choice
+        <RadioGroup
           label={t.choose}
           hideLabel
           value={chosen.id}
@@ -234,7 +234,7 @@ const HouseRulesChoice = ({ draft, onChange }: PartProps) => {
           const label = t.houseRules[rule] as Readonly<Record<string, string>>;
           return (
             <div key={rule} class="grid gap-1">
-              <Choice
+              <RadioGroup
                 label={label.label ?? rule}
                 value={draft.house[rule] as string}
                 options={HOUSE_RULES[rule].choices.map(value => ({ value, label: label[value] ?? value }))}

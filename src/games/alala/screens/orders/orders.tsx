@@ -1,16 +1,16 @@
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
-import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Actions } from '../../../../ui/actions.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { weighOrder } from '../../actions/order.ts';
 import { type LeaderOrders, NO_ORDERS, orderable, ordersEvent } from '../../actions/orders.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit, Leader } from '../../battle/state.ts';
 import { leadersInOrder } from '../../guide/guide.ts';
-import { leaderName, unitName } from '../../words/describe/names.ts';
-import { breakableName, words } from '../../words/index.ts';
+import { leaderName, unitName } from '../../messages/describe/names.ts';
+import { breakableName, words } from '../../messages/index.ts';
 import { SideMark } from '../battle/side-mark.tsx';
 import { UnitToken } from '../field/token/unit-token.tsx';
 import { invoke } from '../gods/invoke.ts';
@@ -36,7 +36,7 @@ export const Orders = ({ session, state }: OrdersProps) => {
   const invokeFor = (leader: Leader): void => {
     if (session.state.value !== state) return;
     // Where the app draws no card, his own screen of orders says why, and takes the order without one.
-    if (!invoke(session, state, leader)) openPlace(`command/${leader.id}`);
+    if (!invoke(session, state, leader)) openOverlay(`command/${leader.id}`);
   };
   return (
     <>
@@ -73,7 +73,7 @@ export const Orders = ({ session, state }: OrdersProps) => {
             if (session.state.value !== state) return;
             session.record('together', event);
             tickOrders(session.battle.id, state, {});
-            closePlace();
+            closeOverlay();
           }}
         >
           {t.console.applyOrders(count)}
@@ -150,9 +150,9 @@ const LeaderSheet = ({ state, leader, orders, spending, against, onOrders, onInv
         </fieldset>
       )}
       {against.length > 0 && (
-        <Note role="note">
+        <Banner role="note">
           <ReasonList reasons={against} />
-        </Note>
+        </Banner>
       )}
       <div class="pair">
         {mayInvoke && (
@@ -162,11 +162,11 @@ const LeaderSheet = ({ state, leader, orders, spending, against, onOrders, onInv
             aria-label={`${t.orderNames.invoke} (${price('invoke')}): ${name}`}
             onClick={onInvoke}
           >
-            <Mark name="cards" />
+            <Icon name="cards" />
             {t.console.invoke} {price('invoke')}
           </button>
         )}
-        <button type="button" class="btn btn-quiet" onClick={() => openPlace(`command/${leader.id}`)}>
+        <button type="button" class="btn btn-quiet" onClick={() => openOverlay(`command/${leader.id}`)}>
           {t.console.otherOrders}
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { words } from '../../words/index.ts';
+import { words } from '../../messages/index.ts';
 
 /** Command points as pips: those left are filled, those about to be spent are crossed. */
 export const Pips = ({

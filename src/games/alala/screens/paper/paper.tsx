@@ -1,9 +1,9 @@
+import { nameOf, words } from '../../messages/index.ts';
+import { paperWords } from '../../messages/paper/paper-messages.ts';
 import { type Army, type ArmyLeader, behindIn, ofRank } from '../../muster/army.ts';
 import { colourOf } from '../../muster/colours.ts';
 import { isHoplites, kindOf, UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
 import { AGGRESSIONS, type Aggression } from '../../rules/vocabulary.ts';
-import { nameOf, words } from '../../words/index.ts';
-import { paperWords } from '../../words/paper/paper-words.ts';
 import { Shield } from '../muster/army-card.tsx';
 
 type ArmyUnit = Army['units'][number];

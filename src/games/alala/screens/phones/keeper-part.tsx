@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
-import { partOf } from '../../../../ui/later.tsx';
+import { lazyModule } from '../../../../ui/lazy.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 
 /** What shuffles and opens a hidden pack: fetched for a battle that has one. */
-export const keeperPart = partOf(() => import('./keeper.tsx'));
+export const keeperPart = lazyModule(() => import('./keeper.tsx'));
 
 /** Keeps the hidden pack of this phone's side, whatever is on the screen. */
 export const PackKeeper = ({ session }: { readonly session: AlalaSession }) => {

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { makeSeed, type OwnSeed, recordDue, useSeed } from '../../../../table/hand-over/own-seed.ts';
-import { ownSideOf } from '../../../../table/hand-over/own-side.ts';
+import { makeSeed, type OwnSeed, recordDue, useSeed } from '../../../../game-ui/pass-and-play/committed-seed.ts';
+import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { SideId } from '../../battle/terms.ts';
 import { dueOf, sealsFor } from '../../gods/phones.ts';
@@ -45,7 +45,7 @@ export const layPackOpen = (session: AlalaSession, side: SideId): void => {
 
 /** Opens the hand of this phone's side, and records what is due for it. */
 export const Keeper = ({ session }: { readonly session: AlalaSession }) => {
-  const { side, answers } = ownSideOf(session);
+  const { side, answers } = localSide(session);
   const state = session.state.value;
   const battle = session.battle.id;
   const found = useSeed(session, {

@@ -1,18 +1,18 @@
-import { ownSideOf } from '../../../../table/hand-over/own-side.ts';
-import { FaceDown } from '../../../../table/shell/face-down.tsx';
-import { faceDown } from '../../../../table/shell/on-phones.ts';
-import { openPlace, PHONES } from '../../../../table/shell/place.ts';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { openOverlay, SHARE_PAGE } from '../../../../game-ui/layout/battle-route.ts';
+import { HiddenCardsNotice } from '../../../../game-ui/layout/hidden-cards-notice.tsx';
+import { battlesWithHiddenCards } from '../../../../game-ui/layout/shared-battles.ts';
+import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { Drawn } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { otherSide, SIDES, type SideId } from '../../battle/terms.ts';
 import { isOver, isSealed, mayShuffle, waitsFor } from '../../gods/sealed.ts';
+import { cardName } from '../../messages/describe/describe-shortly.ts';
+import { sideName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { PACK_IDS } from '../../rules/god-pack.ts';
-import { cardName } from '../../words/describe/describe-shortly.ts';
-import { sideName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 import { keeperPart } from './keeper-part.tsx';
 import { ownHand } from './known.ts';
 
@@ -25,8 +25,8 @@ interface PackNotesProps {
 
 /** Whether the app draws for a side here: from an open pack of this phone, or from the hidden one of its own side. */
 export const mayDrawHere = (session: AlalaSession, { gods }: BattleState, side: SideId): boolean => {
-  if (!gods.sealed) return !faceDown.value.has(session.battle.id);
-  return gods.sealed[side].rounds.length > 0 && !isOver(gods) && ownSideOf(session).side === side;
+  if (!gods.sealed) return !battlesWithHiddenCards.value.has(session.battle.id);
+  return gods.sealed[side].rounds.length > 0 && !isOver(gods) && localSide(session).side === side;
 };
 
 /** The card of a draw as this phone may know it. */
@@ -41,8 +41,12 @@ export const PackNotes = (props: PackNotesProps) => {
   const { notCounted, sealed } = props.state.gods;
   return (
     <>
-      {notCounted && <Note role="note">{words().gods.between.notCounted[notCounted]}</Note>}
-      {sealed ? <HiddenPack {...props} /> : faceDown.value.has(props.session.battle.id) && <Offer {...props} />}
+      {notCounted && <Banner role="note">{words().gods.between.notCounted[notCounted]}</Banner>}
+      {sealed ? (
+        <HiddenPack {...props} />
+      ) : (
+        battlesWithHiddenCards.value.has(props.session.battle.id) && <Offer {...props} />
+      )}
     </>
   );
 };
@@ -50,11 +54,11 @@ export const PackNotes = (props: PackNotesProps) => {
 const HiddenPack = ({ session, state, side }: PackNotesProps) => {
   const t = words().gods.between;
   const { gods } = state;
-  const own = ownSideOf(session);
+  const own = localSide(session);
   const part = keeperPart.here.value;
   if (!part) return <keeperPart.Waiting />;
   if (isOver(gods)) return <p>{t.over}</p>;
-  if (own.side && part.ownSeed.value === 'lost') return <Note role="alert">{t.lost}</Note>;
+  if (own.side && part.ownSeed.value === 'lost') return <Banner role="alert">{t.lost}</Banner>;
   const silent =
     SIDES.find(each => gods.sealed?.[each].seal === '') ??
     (gods.sealed?.[side].rounds.length === 0 && mayShuffle(gods, side) ? side : undefined);
@@ -68,7 +72,9 @@ const HiddenPack = ({ session, state, side }: PackNotesProps) => {
             {t.waits(sideName(state, silent))} {t.instead}
           </p>
         )}
-        {!isSealed(gods) && faceDown.value.has(session.battle.id) && <FaceDown session={session} why="shared" />}
+        {!isSealed(gods) && battlesWithHiddenCards.value.has(session.battle.id) && (
+          <HiddenCardsNotice session={session} why="shared" />
+        )}
       </>
     );
   return (
@@ -77,7 +83,7 @@ const HiddenPack = ({ session, state, side }: PackNotesProps) => {
       {own.side !== side && <p>{t.elsewhere(sideName(state, side))}</p>}
       {own.side === side && mayShuffle(gods, side) && (
         <button type="button" class="btn" onClick={() => part.shuffleAgain(session, side)}>
-          <Mark name="shuffle" />
+          <Icon name="shuffle" />
           {t.again}
         </button>
       )}
@@ -88,7 +94,7 @@ const HiddenPack = ({ session, state, side }: PackNotesProps) => {
 /** Ways to draw in a battle that is on several phones and whose cards nobody has drawn yet. */
 const Offer = ({ session, state }: Omit<PackNotesProps, 'side'>) => {
   const t = words().gods.between;
-  const { areShared, side } = ownSideOf(session);
+  const { areShared, side } = localSide(session);
   const { packs, cards } = state.gods;
   const isWhole = PACK_IDS.every(pack => packs[pack].discards.length === cards.length);
   const begin = (of: SideId): void =>
@@ -104,18 +110,18 @@ const Offer = ({ session, state }: Omit<PackNotesProps, 'side'>) => {
           {side && <p class="text-sm text-soft">{t.protection}</p>}
           {side ? (
             <button type="button" class="btn btn-main" onClick={() => begin(side)}>
-              <Mark name="shuffle" />
+              <Icon name="shuffle" />
               {t.begin}
             </button>
           ) : (
-            <button type="button" class="btn" onClick={() => openPlace(PHONES)}>
-              <Mark name="share" />
+            <button type="button" class="btn" onClick={() => openOverlay(SHARE_PAGE)}>
+              <Icon name="share" />
               {t.seats}
             </button>
           )}
         </>
       )}
-      <FaceDown session={session} why="shared" />
+      <HiddenCardsNotice session={session} why="shared" />
     </>
   );
 };
@@ -133,13 +139,13 @@ export const Checked = ({ session, state }: Omit<PackNotesProps, 'side'>) => {
   const { gods } = state;
   const { sealed } = gods;
   const part = keeperPart.here.value;
-  const { side } = ownSideOf(session);
+  const { side } = localSide(session);
   if (!isSealed(gods) || !sealed || !part || (state.ended === null && !isOver(gods))) return null;
   const faults = part.faultsOf(gods);
   if (faults?.length === 0) return <p role="status">{t.honest}</p>;
   if (faults)
     return (
-      <Note role="alert">
+      <Banner role="alert">
         <ul>
           {faults.map(({ side: of, what, draw = 0, card }) => (
             <li key={`${of} ${what} ${draw}`}>
@@ -147,7 +153,7 @@ export const Checked = ({ session, state }: Omit<PackNotesProps, 'side'>) => {
             </li>
           ))}
         </ul>
-      </Note>
+      </Banner>
     );
   const open = SIDES.filter(each => sealed[each].seed !== '');
   return (
@@ -155,7 +161,7 @@ export const Checked = ({ session, state }: Omit<PackNotesProps, 'side'>) => {
       <p role="status">{[...open.map(each => t.opened(sideName(state, each))), t.closed].join(' ')}</p>
       {side && sealed[side].seed === '' && typeof part.ownSeed.value === 'object' && (
         <button type="button" class="btn" onClick={() => part.layPackOpen(session, side)}>
-          <Mark name="eye" />
+          <Icon name="eye" />
           {t.layOpen}
         </button>
       )}

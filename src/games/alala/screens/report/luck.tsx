@@ -1,10 +1,10 @@
-import { LuckOf } from '../../../../table/luck/luck.tsx';
-import { words as luckWords } from '../../../../table/luck/words.ts';
+import { LuckPanel } from '../../../../game-ui/luck/luck.tsx';
+import { luckMessages as luckWords } from '../../../../game-ui/luck/messages.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES } from '../../battle/terms.ts';
+import { sideName } from '../../messages/describe/names.ts';
 import { luckOf } from '../../report/luck.ts';
-import { sideName } from '../../words/describe/names.ts';
 
 /** The luck of each side and of both, in the words of this game. */
 export const Luck = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
@@ -13,5 +13,5 @@ export const Luck = ({ session, state }: { readonly session: AlalaSession; reado
     ...SIDES.map(side => ({ name: sideName(state, side), luck: sides[side] })),
     { name: luckWords().all, luck: all },
   ];
-  return <LuckOf parts={parts} unread={unread} />;
+  return <LuckPanel parts={parts} unread={unread} />;
 };

@@ -1,19 +1,19 @@
 import {
-  type Frame,
+  type ChartFrame,
+  type ChartPoint,
+  chartPoints,
   isAbove,
   roundTicks,
-  type Spot,
   shownTurns,
-  spotsOf,
   turnX,
-} from '../../../../table/report/scale.ts';
+} from '../../../../game-ui/report/chart-scale.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
+import { words } from '../../messages/index.ts';
+import { armyName } from '../../messages/report/report-doc.ts';
+import { reportWords } from '../../messages/report/report-messages.ts';
 import type { Report } from '../../report/report.ts';
 import { MARK_KINDS, type MarkKind, marksAt } from '../../report/report-course.ts';
 import { AGGRESSIONS, levelOf } from '../../rules/vocabulary.ts';
-import { words } from '../../words/index.ts';
-import { armyName } from '../../words/report/report-doc.ts';
-import { reportWords } from '../../words/report/report-words.ts';
 
 /** Colours of the drawing: the theme's on the screen, the daylight ones in a picture, which no style sheet reaches. */
 export interface Palette {
@@ -38,8 +38,8 @@ export const THEMED: Palette = {
 export const CHART = { width: 340, height: 382 } as const;
 /** The box of a chart of men alone. */
 export const CHART_OF_MEN = { width: 340, height: 240 } as const;
-const MEN: Frame = { left: 32, right: 300, top: 84, bottom: 212 };
-const LEVELS: Frame = { left: 32, right: 300, top: 262, bottom: 354 };
+const MEN: ChartFrame = { left: 32, right: 300, top: 84, bottom: 212 };
+const LEVELS: ChartFrame = { left: 32, right: 300, top: 262, bottom: 354 };
 const LEVEL_RANGE = [levelOf('shaken'), levelOf('eager')] as const;
 const SIZE = 13;
 const LONGEST_NAME = 40;
@@ -68,8 +68,8 @@ export const Chart = ({ report, palette, menAlone = false }: ChartProps) => {
   const shown = shownTurns(turns);
   const ticks = roundTicks(...extent(points.flatMap(({ a, b }) => [a.men, b.men])));
   const range = [ticks[0] ?? 0, ticks.at(-1) ?? 1] as const;
-  const lines = linesOf(side => spotsOf(points, MEN, range, point => point[side].men));
-  const levels = linesOf(side => spotsOf(points, LEVELS, LEVEL_RANGE, point => point[side].aggression));
+  const lines = linesOf(side => chartPoints(points, MEN, range, point => point[side].men));
+  const levels = linesOf(side => chartPoints(points, LEVELS, LEVEL_RANGE, point => point[side].aggression));
   const frames = menAlone ? [MEN] : [MEN, LEVELS];
   const foot = menAlone ? MEN : LEVELS;
   return (
@@ -159,7 +159,7 @@ const colourOfSide = ({ end }: Report, side: SideId): string => `colour-${end.ar
 
 const extent = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
-const linesOf = (of: (side: SideId) => readonly Spot[]): Readonly<Record<SideId, readonly Spot[]>> => ({
+const linesOf = (of: (side: SideId) => readonly ChartPoint[]): Readonly<Record<SideId, readonly ChartPoint[]>> => ({
   a: of('a'),
   b: of('b'),
 });
@@ -183,7 +183,7 @@ const Tick = ({
   palette,
   children,
 }: Drawn & {
-  readonly frame: Frame;
+  readonly frame: ChartFrame;
   readonly range: readonly [number, number];
   readonly value: number;
   readonly children: string;
@@ -259,7 +259,7 @@ const Ends = ({
   format,
 }: Drawn & {
   readonly report: Report;
-  readonly lines: Readonly<Record<SideId, readonly Spot[]>>;
+  readonly lines: Readonly<Record<SideId, readonly ChartPoint[]>>;
   readonly format: (value: number) => string;
 }) => {
   const ends = SIDES.flatMap(side => {

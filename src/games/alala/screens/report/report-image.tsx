@@ -1,15 +1,21 @@
 import type { VNode } from 'preact';
-import type { Block, Doc } from '../../../../table/report/doc.ts';
-import { DAYLIGHT, type Paper, PICTURE, pictureOf, SANS } from '../../../../table/report/picture.tsx';
+import type { Block, Doc } from '../../../../game-ui/report/doc.ts';
+import {
+  type DrawingSurface,
+  drawReportImage,
+  LIGHT_PALETTE,
+  REPORT_IMAGE,
+  SANS,
+} from '../../../../game-ui/report/report-image.tsx';
 import { SIDES } from '../../battle/terms.ts';
+import { reportWords } from '../../messages/report/report-messages.ts';
 import type { Colour } from '../../muster/army-setup.ts';
 import type { Report } from '../../report/report.ts';
-import { reportWords } from '../../words/report/report-words.ts';
 import { CHART, Chart, metKinds, type Palette, SIGNS } from './report-chart.tsx';
 
 /** The daylight colours with the armies' own, as daylight shows them. */
 const paletteOf = ({ end: { armies } }: Report): Palette => ({
-  ...DAYLIGHT,
+  ...LIGHT_PALETTE,
   a: daylight(armies.a.colour),
   b: daylight(armies.b.colour),
 });
@@ -21,14 +27,14 @@ const daylight = (colour: Colour): string => {
   document.body.append(sample);
   const value = getComputedStyle(sample).getPropertyValue('--deep').trim();
   sample.remove();
-  return value || DAYLIGHT.ink;
+  return value || LIGHT_PALETTE.ink;
 };
 
 const MOST_FIGHTS = 3;
 
 /** The report as a picture: title, chart, tally and the fights that decided it. Rejects where the browser cannot draw it. */
 export const reportImage = (report: Report, doc: Doc): Promise<Blob> =>
-  pictureOf(doc.title, doc.lead, paper => {
+  drawReportImage(doc.title, doc.lead, paper => {
     const palette = paletteOf(report);
     const sectionOf = (id: string) => doc.sections.find(section => section.id === id);
     const course = sectionOf('course');
@@ -36,9 +42,9 @@ export const reportImage = (report: Report, doc: Doc): Promise<Blob> =>
       paper.y += 18;
       paper.plate([CHART.width, CHART.height], <Chart report={report} palette={palette} />);
       const scale = course.blocks.find(block => block.kind === 'text');
-      if (scale) paper.write(scale.text, 14, { colour: DAYLIGHT.soft });
+      if (scale) paper.write(scale.text, 14, { colour: LIGHT_PALETTE.soft });
       const met = metKinds(report).map(kind => `${SIGNS[kind]} ${reportWords().course.marks[kind]}`);
-      if (met.length > 0) paper.write(met.join(' · '), 14, { colour: DAYLIGHT.soft });
+      if (met.length > 0) paper.write(met.join(' · '), 14, { colour: LIGHT_PALETTE.soft });
     }
     const tally = sectionOf('tally');
     const table = tally?.blocks.find((block): block is Table => block.kind === 'table');
@@ -52,18 +58,18 @@ export const reportImage = (report: Report, doc: Doc): Promise<Blob> =>
       paper.heading(decisive.title);
       for (const { title = '', text } of list.items.slice(0, MOST_FIGHTS)) {
         paper.write(title, 16, { weight: 700 });
-        paper.write(text.join(' '), 15, { colour: DAYLIGHT.soft, gap: 6 });
+        paper.write(text.join(' '), 15, { colour: LIGHT_PALETTE.soft, gap: 6 });
       }
     }
   });
 
 type Table = Extract<Block, { kind: 'table' }>;
 
-const drawTally = (paper: Paper, table: Table, palette: Palette): void => {
+const drawTally = (paper: DrawingSurface, table: Table, palette: Palette): void => {
   const cell = (text: string, column: number, colour: string): VNode => (
     <text
       key={`${column}${paper.y}`}
-      x={PICTURE.width - PICTURE.margin - (1 - column) * 120}
+      x={REPORT_IMAGE.width - REPORT_IMAGE.margin - (1 - column) * 120}
       y={paper.y}
       text-anchor="end"
       font-family={SANS}
@@ -79,9 +85,13 @@ const drawTally = (paper: Paper, table: Table, palette: Palette): void => {
     paper.draw(cell(paper.fitted(table.head[column + 1] ?? '', 112, 16, 800), column, palette[side]));
   for (const [what = '', ...figures] of table.rows) {
     paper.write(what, 16);
-    for (const [column, figure] of figures.entries()) paper.draw(cell(figure, column, DAYLIGHT.ink));
+    for (const [column, figure] of figures.entries()) paper.draw(cell(figure, column, LIGHT_PALETTE.ink));
     paper.draw(
-      <path key={`line${paper.y}`} d={`M${PICTURE.margin} ${paper.y + 6}h${paper.within}`} stroke={DAYLIGHT.line} />,
+      <path
+        key={`line${paper.y}`}
+        d={`M${REPORT_IMAGE.margin} ${paper.y + 6}h${paper.within}`}
+        stroke={LIGHT_PALETTE.line}
+      />,
       4,
     );
   }

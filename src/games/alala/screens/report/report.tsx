@@ -1,16 +1,16 @@
 import { useMemo } from 'preact/hooks';
-import { logText } from '../../../../table/log/tell.ts';
-import type { Section } from '../../../../table/report/doc.ts';
-import { Blocks } from '../../../../table/report/doc-view.tsx';
-import { ReportPage } from '../../../../table/report/report-page.tsx';
-import { Row } from '../../../../ui/guard.tsx';
-import { formatPercent } from '../../../../ui/words/format.ts';
-import { language } from '../../../../ui/words/index.ts';
+import { logText } from '../../../../game-ui/log/describe-log.ts';
+import type { Section } from '../../../../game-ui/report/doc.ts';
+import { Blocks } from '../../../../game-ui/report/doc-view.tsx';
+import { ReportPage } from '../../../../game-ui/report/report-page.tsx';
+import { ErrorRow } from '../../../../ui/error-boundary.tsx';
+import { formatPercent } from '../../../../ui/messages/format.ts';
+import { language } from '../../../../ui/messages/index.ts';
 import type { AlalaSession } from '../../battle/session.ts';
+import { armyName, reportDoc } from '../../messages/report/report-doc.ts';
+import { reportWords } from '../../messages/report/report-messages.ts';
 import { type Report as Facts, reportOf } from '../../report/report.ts';
-import { armyName, reportDoc } from '../../words/report/report-doc.ts';
-import { reportWords } from '../../words/report/report-words.ts';
-import { LOG_WORDS } from '../battle/log-words.ts';
+import { LOG_WORDS } from '../battle/log-messages.ts';
 import { CHART, Chart, metKinds, SIGNS, THEMED } from './report-chart.tsx';
 import { reportImage } from './report-image.tsx';
 
@@ -41,7 +41,7 @@ const Course = ({ facts, section }: { readonly facts: Facts; readonly section: S
   const met = metKinds(facts);
   return (
     <>
-      <Row
+      <ErrorRow
         draw={() => (
           <svg
             class="report-chart"

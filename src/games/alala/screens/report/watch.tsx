@@ -1,16 +1,16 @@
 import { useMemo } from 'preact/hooks';
-import { Watch } from '../../../../table/watch/watch.tsx';
-import { Row } from '../../../../ui/guard.tsx';
+import { Watch } from '../../../../game-ui/watch/watch.tsx';
+import { ErrorRow } from '../../../../ui/error-boundary.tsx';
 import { combatOf, planFight } from '../../actions/fight.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { fightsNow } from '../../guide/guide-fights.ts';
+import { unitName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
+import { armyName } from '../../messages/report/report-doc.ts';
+import { reportWords } from '../../messages/report/report-messages.ts';
 import { reportOf } from '../../report/report.ts';
-import { unitName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
-import { armyName } from '../../words/report/report-doc.ts';
-import { reportWords } from '../../words/report/report-words.ts';
-import { LOG_WORDS } from '../battle/log-words.ts';
+import { LOG_WORDS } from '../battle/log-messages.ts';
 import { SideMark } from '../battle/side-mark.tsx';
 import { FightOdds } from '../fight/fight-odds.tsx';
 import { CHART_OF_MEN, Chart, THEMED } from './report-chart.tsx';
@@ -53,7 +53,7 @@ const Course = ({ session }: { readonly session: AlalaSession }) => {
   return (
     <section>
       <h2>{t.title}</h2>
-      <Row
+      <ErrorRow
         draw={() => (
           <svg
             class="watch-course"

@@ -1,27 +1,27 @@
-import type { Line, Reckoning } from '../../../../core/chance/reckon.ts';
-import type { Reason, Verdict } from '../../../../core/verdict.ts';
-import { Reasons, Sum } from '../../../../table/reference/reasons.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import { words } from '../../words/index.ts';
+import type { Breakdown, ModifierLine } from '../../../../core/probability/modifiers.ts';
+import type { Reason, RuleCheck } from '../../../../core/rule-check.ts';
+import { BreakdownTable, Reasons } from '../../../../game-ui/reference/reasons.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { words } from '../../messages/index.ts';
 
 export const ReasonList = ({ reasons }: { readonly reasons: readonly Reason[] }) => (
   <Reasons reasons={reasons} say={({ word, figures }) => words().reasons[word]?.(figures ?? {}) ?? word} />
 );
 
 /** What stands against something, in a frame; the table may go on (R-13). Nothing where nothing does. */
-export const Against = ({ verdict }: { readonly verdict: Verdict }) =>
+export const Against = ({ verdict }: { readonly verdict: RuleCheck }) =>
   verdict.ok ? null : (
-    <Note role="note">
+    <Banner role="note">
       <ReasonList reasons={verdict.reasons} />
-    </Note>
+    </Banner>
   );
 
 /** A number with the lines that make it up, each of which opens its clause. */
-export const ReckoningTable = ({ reckoning, caption }: { readonly reckoning: Reckoning; readonly caption: string }) => (
-  <Sum reckoning={reckoning} caption={caption} say={lineLabel} signed={words().signed} />
+export const ReckoningTable = ({ reckoning, caption }: { readonly reckoning: Breakdown; readonly caption: string }) => (
+  <BreakdownTable reckoning={reckoning} caption={caption} say={lineLabel} signed={words().signed} />
 );
 
-const lineLabel = ({ word, times }: Line): string => {
+const lineLabel = ({ word, times }: ModifierLine): string => {
   const label = words().lines[word] ?? word;
   return times !== undefined && times > 1 ? `${label} × ${times}` : label;
 };

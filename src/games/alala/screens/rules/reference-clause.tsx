@@ -1,14 +1,14 @@
-import { Choices } from '../../../../table/reference/choices.tsx';
-import type { ClauseTold } from '../../../../table/reference/clause.tsx';
-import { Figures } from '../../../../table/reference/figures.tsx';
+import type { ClauseContent } from '../../../../game-ui/reference/clause.tsx';
+import { Figures } from '../../../../game-ui/reference/figures.tsx';
+import { Choices } from '../../../../game-ui/reference/setting-options.tsx';
+import { clauseCost, clauseTable } from '../../messages/clause-tables.ts';
+import { clauseWords } from '../../messages/clauses.ts';
+import { words } from '../../messages/index.ts';
 import type { ClauseId } from '../../rules/clauses.ts';
 import { HOUSE_RULES, type HouseRule, type HouseRules } from '../../rules/house-rules.ts';
-import { clauseCost, clauseTable } from '../../words/clause-tables.ts';
-import { clauseWords } from '../../words/clauses.ts';
-import { words } from '../../words/index.ts';
 
 /** What the reference says of a clause: its words, its figures, and the choices of its setting by the rules of the battle beneath. */
-export const tellClause = (id: ClauseId, house: HouseRules | undefined): ClauseTold => {
+export const tellClause = (id: ClauseId, house: HouseRules | undefined): ClauseContent => {
   const r = clauseWords();
   const [title, text] = r.clauses[id];
   const setting = (Object.keys(HOUSE_RULES) as HouseRule[]).find(rule => HOUSE_RULES[rule].clause === id);

@@ -1,18 +1,18 @@
-import { Figures } from '../../../../table/reference/figures.tsx';
-import { Rules } from '../../../../table/reference/rules.tsx';
-import type { ReferenceProps } from '../../../contract.ts';
+import type { ReferenceProps } from '../../../../game-contract/contract.ts';
+import { Figures } from '../../../../game-ui/reference/figures.tsx';
+import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
 import type { BattleState } from '../../battle/state.ts';
+import { outcomeTable } from '../../messages/clause-tables.ts';
+import { clauseWords } from '../../messages/clauses.ts';
+import { words } from '../../messages/index.ts';
 import { BOOK } from '../../rules/clauses.ts';
-import { outcomeTable } from '../../words/clause-tables.ts';
-import { clauseWords } from '../../words/clauses.ts';
-import { words } from '../../words/index.ts';
 import { tellClause } from './reference-clause.tsx';
 
 /** The whole of the rules to look up, with what holds in the battle beneath. */
 export const Reference = ({ state, ...rest }: ReferenceProps<BattleState>) => {
   const r = clauseWords();
   return (
-    <Rules
+    <RulesReference
       {...rest}
       book={BOOK}
       words={r}

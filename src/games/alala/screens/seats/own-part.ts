@@ -1,4 +1,4 @@
-import type { PhoneSeats } from '../../../../table/seats/phone-seats.ts';
+import type { PhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
 import { whoseDue, whoseTask } from '../../battle/whose.ts';

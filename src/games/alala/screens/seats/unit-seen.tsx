@@ -1,11 +1,11 @@
-import { closePlace } from '../../../../table/shell/place.ts';
-import { words as tableWords } from '../../../../table/words/index.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { Icon } from '../../../../ui/icons.tsx';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { type BattleState, type BattleUnit, leadersWith } from '../../battle/state.ts';
+import { leaderName, unitName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { isHoplites } from '../../rules/kinds.ts';
-import { leaderName, unitName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 
 interface UnitSeenProps {
   readonly state: BattleState;
@@ -29,8 +29,8 @@ export const UnitSeen = ({ state, unit }: UnitSeenProps) => {
           <h2>{unitName(state, unit.id)}</h2>
           <p class="text-sm text-soft">{kind}</p>
         </div>
-        <button type="button" class="btn btn-quiet" aria-label={tableWords().close} onClick={closePlace}>
-          <Mark name="close" />
+        <button type="button" class="btn btn-quiet" aria-label={tableWords().close} onClick={closeOverlay}>
+          <Icon name="close" />
         </button>
       </div>
       <TallyTable

@@ -1,11 +1,11 @@
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { questionsOf } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES } from '../../battle/terms.ts';
 import { whoseDue, whoseTask } from '../../battle/whose.ts';
 import { owedNow, phaseTasks, undone } from '../../guide/guide.ts';
-import { sideName } from '../../words/describe/names.ts';
+import { sideName } from '../../messages/describe/names.ts';
 
 /** The sides of other phones that have to do something before the phase may end; none where this phone has every seat. */
 export const waitedIn = (

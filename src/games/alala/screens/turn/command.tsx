@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { words as diceWords } from '../../../../table/dice/words.ts';
-import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
+import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Actions } from '../../../../ui/actions.tsx';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import {
   advances,
   commandEvent,
@@ -16,11 +16,11 @@ import {
 } from '../../actions/order.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, isOnTable, type Leader, unitsOf } from '../../battle/state.ts';
+import { describeChanges } from '../../messages/describe/describe-shortly.ts';
+import { leaderName } from '../../messages/describe/names.ts';
+import { nameOf, words } from '../../messages/index.ts';
 import { COMMAND_REACH, LEADER_MOVE } from '../../rules/command.ts';
 import type { CommandAction } from '../../rules/vocabulary.ts';
-import { describeChanges } from '../../words/describe/describe-shortly.ts';
-import { leaderName } from '../../words/describe/names.ts';
-import { nameOf, words } from '../../words/index.ts';
 import { invoke } from '../gods/invoke.ts';
 import { Measured } from '../moves/measured.tsx';
 import { PackNotes } from '../phones/pack-notes.tsx';
@@ -68,7 +68,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           {leader.signalled && `\u00a0· ${t.signalled}`}
         </p>
         <Against verdict={verdict} />
-        <Choice
+        <RadioGroup
           label={t.command.action}
           value={action}
           options={possibleActions(state, leader).map(value => ({
@@ -83,13 +83,13 @@ export const Command = ({ session, state, leader }: CommandProps) => {
         <p class="text-sm text-soft">{t.command.about[action]}</p>
         {action === 'invoke' && <PackNotes session={session} state={state} side={leader.side} />}
         {action === 'invoke' && (
-          <button type="button" class="btn" onClick={() => openPlace(`gods/${leader.side}`)}>
-            <Mark name="cards" />
+          <button type="button" class="btn" onClick={() => openOverlay(`gods/${leader.side}`)}>
+            <Icon name="cards" />
             {t.gods.open}
           </button>
         )}
         {action === 'encourage' && (
-          <Choice
+          <RadioGroup
             label={t.command.which}
             value={String(steps)}
             options={[
@@ -100,7 +100,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           />
         )}
         {named && (
-          <Choice
+          <RadioGroup
             label={action === 'move' ? t.command.joins : t.command.whom}
             value={unit}
             options={[
@@ -160,10 +160,10 @@ export const Command = ({ session, state, leader }: CommandProps) => {
             if (session.state.value !== state) return;
             if (action === 'invoke' && invoke(session, state, leader)) return;
             session.record('command', event);
-            closePlace();
+            closeOverlay();
           }}
         >
-          <Mark name="check" />
+          <Icon name="check" />
           {diceWords().apply}
         </button>
       </Actions>

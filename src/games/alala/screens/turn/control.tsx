@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
-import { DICE, throwDice } from '../../../../core/chance/dice.ts';
-import { DiceNews } from '../../../../table/dice/dice-news.tsx';
-import { closePlace } from '../../../../table/shell/place.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
+import { DICE, throwDice } from '../../../../core/probability/dice.ts';
+import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
+import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
 import { controlEvent, controlMoment, testingOf } from '../../actions/control.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { unitName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { controlDie, controlOutcome, controlScore } from '../../rules/control-test.ts';
-import { unitName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
 import { DicePage } from '../dice/dice-page.tsx';
 import { useThrow } from '../dice/use-throw.ts';
@@ -37,7 +37,7 @@ export const Control = ({ session, state, unit }: ControlProps) => {
   const die = controlDie(unit);
   const faces = [...new Set<number>(DICE[die])];
   const roll = (): void => {
-    test.roll([throwDice(die, 1, below)]);
+    test.roll([throwDice(die, 1, randomInt)]);
   };
   const event = face === undefined ? undefined : controlEvent(state, unit.id, face, lying ? 'app' : 'typed', testing);
   return (
@@ -48,7 +48,7 @@ export const Control = ({ session, state, unit }: ControlProps) => {
       whole={event !== undefined}
       roll={{ text: t.control.roll[die], onRoll: roll }}
       onAgain={() => test.type(undefined)}
-      onApply={() => event && test.apply('control', event) && closePlace()}
+      onApply={() => event && test.apply('control', event) && closeOverlay()}
     >
       <div class="flex items-center gap-3">
         <span class="w-14 flex-none">
@@ -59,7 +59,7 @@ export const Control = ({ session, state, unit }: ControlProps) => {
           <p class="text-soft">{t.control.die[die]}</p>
         </div>
       </div>
-      <DiceNews {...test} />
+      <DiceStatus {...test} />
       {event && face !== undefined ? (
         <OutcomeBox title={t.controls[event.result]} detail={t.control.score(event.score)} state={state} event={event}>
           <ReasonList reasons={controlOutcome(unit, event.score, moment).reasons} />

@@ -1,12 +1,12 @@
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
-import { openPlace } from '../../../../table/shell/place.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { Icon } from '../../../../ui/icons.tsx';
 import { leaveOpen, type Stranded } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, DueItem } from '../../battle/state.ts';
 import { whoseDue } from '../../battle/whose.ts';
-import { describeDue } from '../../words/describe/describe-shortly.ts';
-import { fieldWords as words } from '../../words/index.ts';
+import { describeDue } from '../../messages/describe/describe-shortly.ts';
+import { fieldWords as words } from '../../messages/index.ts';
 import { SideMark, SideWord } from '../battle/side-mark.tsx';
 
 /** The screen that a question is answered on. */
@@ -41,8 +41,8 @@ export const DueRow = ({ session, state, due, more = 0 }: DueRowProps) => {
   const may = phoneSeats(session).may(sides);
   return (
     <div class="task">
-      <button type="button" class="btn btn-due" disabled={!may} onClick={() => openPlace(placeOfDue(due))}>
-        <Mark name={due.kind === 'risk' || due.kind === 'stranded' ? 'leader' : 'warning'} />
+      <button type="button" class="btn btn-due" disabled={!may} onClick={() => openOverlay(placeOfDue(due))}>
+        <Icon name={due.kind === 'risk' || due.kind === 'stranded' ? 'leader' : 'warning'} />
         <span class="min-w-0 flex-1">
           {text}
           <span class="task-side">
@@ -62,7 +62,7 @@ export const DueRow = ({ session, state, due, more = 0 }: DueRowProps) => {
               : session.record('waive', { done: due.id })
           }
         >
-          <Mark name="close" />
+          <Icon name="close" />
         </button>
       )}
     </div>

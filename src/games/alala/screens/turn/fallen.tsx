@@ -1,9 +1,9 @@
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { EventData } from '../../battle/events.ts';
 import type { BattleState, Leader } from '../../battle/state.ts';
+import { leaderName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { SECOND_IN_COMMAND_CP } from '../../rules/leaders.ts';
-import { leaderName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 
 interface FallenProps {
   readonly state: BattleState;
@@ -17,7 +17,7 @@ export const Fallen = ({ state, event }: FallenProps) => {
   const name = leaderName(state, leader.id);
   return (
     <section class={`fallen colour-${state.armies[leader.side].colour}`} role="alert">
-      <Mark name="leader" />
+      <Icon name="leader" />
       <h3>{t.title(name)}</h3>
       <ul>
         <li>{leader.second ? t.nobody : t.second(SECOND_IN_COMMAND_CP)}</li>

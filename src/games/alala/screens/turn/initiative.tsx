@@ -1,14 +1,14 @@
-import { DICE } from '../../../../core/chance/dice.ts';
-import { Dice } from '../../../../table/dice/dice.tsx';
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { DICE } from '../../../../core/probability/dice.ts';
+import { Dice } from '../../../../game-ui/dice/dice.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
+import { sideName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { TABLE_SIDES } from '../../rules/turn.ts';
-import { sideName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 import { SideMark } from '../battle/side-mark.tsx';
 import { useInitiative } from './use-initiative.ts';
 
@@ -43,7 +43,7 @@ export const Initiative = ({ session, state }: { readonly session: AlalaSession;
         </ul>
       )}
       <button type="button" class="btn" disabled={rolling} onClick={roll}>
-        <Mark name="dice" />
+        <Icon name="dice" />
         {t.roll}
       </button>
       {TABLE_SIDES.map(side => (
@@ -60,7 +60,7 @@ export const Initiative = ({ session, state }: { readonly session: AlalaSession;
           />
         </fieldset>
       ))}
-      <Choice<SideId | 'nobody'>
+      <RadioGroup<SideId | 'nobody'>
         label={t.byHand}
         value={initiative ?? 'nobody'}
         options={SIDES.map(value => ({ value, label: name(value) }))}

@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks';
-import { recordFrom } from '../../../../table/battle/record-from.ts';
-import { closePlace } from '../../../../table/shell/place.ts';
+import { recordIfFresh } from '../../../../game-ui/battle/record-if-fresh.ts';
+import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { moraleEvent } from '../../actions/due.ts';
 import { levelChange } from '../../actions/level.ts';
 import { moraleCandidates } from '../../battle/relations.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, DueItem } from '../../battle/state.ts';
+import { describeDue } from '../../messages/describe/describe-shortly.ts';
+import { unitName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { applyMoraleEvent, proposedForMorale } from '../../rules/morale.ts';
-import { describeDue } from '../../words/describe/describe-shortly.ts';
-import { unitName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 
 interface MoraleProps {
   readonly session: AlalaSession;
@@ -77,10 +77,10 @@ export const Morale = ({ session, state, due }: MoraleProps) => {
           class="btn btn-main"
           data-main
           onClick={() => {
-            if (recordFrom(session, state, 'morale', moraleEvent(state, due, ticked, due.id))) closePlace();
+            if (recordIfFresh(session, state, 'morale', moraleEvent(state, due, ticked, due.id))) closeOverlay();
           }}
         >
-          <Mark name="check" />
+          <Icon name="check" />
           {t.morale.apply(ticked.length)}
         </button>
       </Actions>

@@ -1,9 +1,9 @@
-import { openPlace } from '../../../../table/shell/place.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { fieldWords as words } from '../../messages/index.ts';
 import { nextPhase } from '../../rules/turn.ts';
-import { fieldWords as words } from '../../words/index.ts';
 
 interface NextPhaseProps {
   readonly session: AlalaSession;
@@ -26,10 +26,10 @@ export const NextPhase = ({ session, state, open }: NextPhaseProps) => {
       type="button"
       class={open ? 'btn next-phase' : 'btn btn-main next-phase'}
       aria-label={t.nextIs(name)}
-      onClick={() => (open ? openPlace('turn') : session.record('phase', { ...next, found: { turn, phase } }))}
+      onClick={() => (open ? openOverlay('turn') : session.record('phase', { ...next, found: { turn, phase } }))}
     >
       <span class="min-w-0">{name}</span>
-      <Mark name="chevron" />
+      <Icon name="chevron" />
     </button>
   );
 };

@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
-import { DICE, throwDice } from '../../../../core/chance/dice.ts';
-import { DiceNews } from '../../../../table/dice/dice-news.tsx';
-import { closePlace } from '../../../../table/shell/place.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
+import { DICE, throwDice } from '../../../../core/probability/dice.ts';
+import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
+import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
 import { questionFor, riskEvent } from '../../actions/due.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, Leader } from '../../battle/state.ts';
+import { leaderName, sideName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { riskGoesOn, riskOutcome, succession } from '../../rules/leaders.ts';
-import { leaderName, sideName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
 import { SideMark } from '../battle/side-mark.tsx';
 import { DicePage } from '../dice/dice-page.tsx';
@@ -48,7 +48,7 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
     danger.type(next.length === (next[0] !== undefined && riskGoesOn(next[0]) ? 2 : 1) ? next : undefined);
   };
   const roll = (): void => {
-    const thrown = throwDice('d6', 2, below);
+    const thrown = throwDice('d6', 2, randomInt);
     danger.roll([riskGoesOn(thrown[0] as number) ? thrown : thrown.slice(0, 1)]);
   };
   return (
@@ -59,14 +59,14 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
       whole={event !== undefined}
       roll={{ text: t.risk.roll, disabled: faces.length > 0, onRoll: roll }}
       onAgain={() => type([])}
-      onApply={() => event && danger.apply('risk', event) && closePlace()}
+      onApply={() => event && danger.apply('risk', event) && closeOverlay()}
     >
       <h2>{t.risk.title(leaderName(state, leader.id))}</h2>
       <p class="task-side">
         <SideMark state={state} sides={[leader.side]} />
         {[sideName(state, leader.side), t.unit.cpLeft(leader.cp - leader.spent, leader.cp)].join('\u00a0· ')}
       </p>
-      <DiceNews {...danger} />
+      <DiceStatus {...danger} />
       {event && outcome?.result === 'killed' && <Fallen state={state} event={event} />}
       {event && outcome ? (
         <OutcomeBox title={t.risks[outcome.result]} detail={faces.join('\u00a0· ')} state={state} event={event}>

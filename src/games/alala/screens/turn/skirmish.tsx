@@ -1,14 +1,14 @@
-import { closePlace, openPlace } from '../../../../table/shell/place.ts';
+import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Actions } from '../../../../ui/actions.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { ownMoves } from '../../actions/own-moves.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
 import { otherSide } from '../../battle/terms.ts';
 import { isFree, skirmishSteps } from '../../guide/guide-line.ts';
+import { unitName } from '../../messages/describe/names.ts';
+import { words } from '../../messages/index.ts';
 import { MOST_SKIRMISH_STEPS, maySkirmish } from '../../rules/turn.ts';
-import { unitName } from '../../words/describe/names.ts';
-import { words } from '../../words/index.ts';
 import { UnitChoice } from '../field/unit-choice.tsx';
 import { Against } from '../rules/reasons.tsx';
 
@@ -40,7 +40,7 @@ export const Skirmish = ({ session, state, unit }: SkirmishProps) => {
             type="button"
             class="btn"
             disabled={!open.includes('advance')}
-            onClick={() => openPlace(`move/${unit.id}/advance`)}
+            onClick={() => openOverlay(`move/${unit.id}/advance`)}
           >
             {t.move}
           </button>
@@ -48,7 +48,7 @@ export const Skirmish = ({ session, state, unit }: SkirmishProps) => {
             type="button"
             class="btn"
             disabled={!open.includes('redress')}
-            onClick={() => openPlace(`move/${unit.id}/redress`)}
+            onClick={() => openOverlay(`move/${unit.id}/redress`)}
           >
             {t.redress}
           </button>
@@ -58,7 +58,7 @@ export const Skirmish = ({ session, state, unit }: SkirmishProps) => {
             label={shots > 0 ? t.again : t.shoot}
             state={state}
             units={enemies}
-            onPick={id => openPlace(`shoot/${unit.id}/${id}`)}
+            onPick={id => openOverlay(`shoot/${unit.id}/${id}`)}
           />
         )}
       </div>
@@ -69,10 +69,10 @@ export const Skirmish = ({ session, state, unit }: SkirmishProps) => {
           data-main
           onClick={() => {
             if (!enough) session.record('tick', { task: `skirmish:${unit.id}` });
-            closePlace();
+            closeOverlay();
           }}
         >
-          <Mark name="check" />
+          <Icon name="check" />
           {t.done}
         </button>
       </Actions>

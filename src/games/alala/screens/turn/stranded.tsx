@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
-import { recordFrom } from '../../../../table/battle/record-from.ts';
-import { words as diceWords } from '../../../../table/dice/words.ts';
-import { closePlace } from '../../../../table/shell/place.ts';
+import { recordIfFresh } from '../../../../game-ui/battle/record-if-fresh.ts';
+import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
+import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Actions } from '../../../../ui/actions.tsx';
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { planStranded, type Stranded as Question, strandedEvent } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, isOnTable, type Leader, unitsOf } from '../../battle/state.ts';
+import { describeChanges, describeDue } from '../../messages/describe/describe-shortly.ts';
+import { nameOf, words } from '../../messages/index.ts';
 import { succession } from '../../rules/leaders.ts';
 import { FATES } from '../../rules/vocabulary.ts';
-import { describeChanges, describeDue } from '../../words/describe/describe-shortly.ts';
-import { nameOf, words } from '../../words/index.ts';
 import { ReasonList } from '../rules/reasons.tsx';
 
 interface StrandedProps {
@@ -33,7 +33,7 @@ export const Stranded = ({ session, state, question }: StrandedProps) => {
       <div class="scroll">
         <h2 class="wrap-anywhere">{describeDue(state, question)}</h2>
         <p class="text-soft">{t.stranded.about}</p>
-        <Choice
+        <RadioGroup
           label={t.stranded.fate}
           value={plan.fate}
           options={FATES.map(value => ({ value, label: t.stranded.fates[value] }))}
@@ -41,7 +41,7 @@ export const Stranded = ({ session, state, question }: StrandedProps) => {
         />
         {lost && <ReasonList reasons={reasons} />}
         {(!lost || cp > 0) && (
-          <Choice
+          <RadioGroup
             label={lost ? t.stranded.secondWith : t.stranded.with}
             value={plan.unit ?? ''}
             options={[
@@ -68,10 +68,10 @@ export const Stranded = ({ session, state, question }: StrandedProps) => {
           class="btn btn-main"
           data-main
           onClick={() => {
-            if (recordFrom(session, state, 'stranded', event)) closePlace();
+            if (recordIfFresh(session, state, 'stranded', event)) closeOverlay();
           }}
         >
-          <Mark name="check" />
+          <Icon name="check" />
           {diceWords().apply}
         </button>
       </Actions>

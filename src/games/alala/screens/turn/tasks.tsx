@@ -1,16 +1,16 @@
-import { recordFrom } from '../../../../table/battle/record-from.ts';
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
-import { openPlace } from '../../../../table/shell/place.ts';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Narrow } from '../../../../ui/words/hyphens.tsx';
+import { recordIfFresh } from '../../../../game-ui/battle/record-if-fresh.ts';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { Icon } from '../../../../ui/icons.tsx';
+import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { moveEvent, planMove } from '../../actions/moves.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { whoseTask } from '../../battle/whose.ts';
 import type { Asked, Task } from '../../guide/guide.ts';
+import { describeTask } from '../../messages/describe/describe-task.ts';
+import { fieldWords as words } from '../../messages/index.ts';
 import { motionOf } from '../../rules/movement/table-moves.ts';
-import { describeTask } from '../../words/describe/describe-task.ts';
-import { fieldWords as words } from '../../words/index.ts';
 import { SideMark, sideWords } from '../battle/side-mark.tsx';
 
 /** The screen that a task is done on. */
@@ -40,8 +40,8 @@ export const placeOfTask = (asked: Asked): string => {
 /** Goes to a task; a move that leaves nothing to throw or choose is simply made. */
 const doTask = (session: AlalaSession, state: BattleState, { asked }: Task): void => {
   if (asked.kind === 'owed' && asked.what !== 'pursuitTest' && motionOf(asked.what) === undefined)
-    recordFrom(session, state, 'move', moveEvent(state, planMove(state, asked.unit, asked.what), [], 'hand'));
-  else openPlace(placeOfTask(asked));
+    recordIfFresh(session, state, 'move', moveEvent(state, planMove(state, asked.unit, asked.what), [], 'hand'));
+  else openOverlay(placeOfTask(asked));
 };
 
 interface TaskRowProps {
@@ -69,9 +69,9 @@ export const TaskRow = ({ session, state, task, now = false, more = 0 }: TaskRow
         disabled={!may}
         onClick={() => doTask(session, state, task)}
       >
-        {task.done && <Mark name="check" />}
+        {task.done && <Icon name="check" />}
         <span class="min-w-0 flex-1 wrap-anywhere">
-          <Narrow text={text} />
+          <HyphenatedText text={text} />
           <span class="task-side">
             <SideMark state={state} sides={sides} />
             {[sideWords(state, sides), !task.must && !task.done && t.may, more > 0 && t.later(more)]
@@ -79,7 +79,7 @@ export const TaskRow = ({ session, state, task, now = false, more = 0 }: TaskRow
               .join('\u00a0· ')}
           </span>
         </span>
-        {!task.done && <Mark name="chevron" />}
+        {!task.done && <Icon name="chevron" />}
       </button>
       {may && !task.done && task.asked.kind !== 'initiative' && (
         <button
@@ -88,7 +88,7 @@ export const TaskRow = ({ session, state, task, now = false, more = 0 }: TaskRow
           aria-label={t.tick(text)}
           onClick={() => session.record('tick', { task: task.id })}
         >
-          <Mark name="tick" />
+          <Icon name="tick" />
         </button>
       )}
     </div>

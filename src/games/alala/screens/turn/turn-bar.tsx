@@ -1,9 +1,9 @@
-import { openPlace } from '../../../../table/shell/place.ts';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Task } from '../../guide/guide.ts';
+import { sideName } from '../../messages/describe/names.ts';
+import { fieldWords as words } from '../../messages/index.ts';
 import { PHASES } from '../../rules/vocabulary.ts';
-import { sideName } from '../../words/describe/names.ts';
-import { fieldWords as words } from '../../words/index.ts';
 import { SideMark } from '../battle/side-mark.tsx';
 
 interface TurnBarProps {
@@ -57,7 +57,7 @@ export const TurnBar = ({ state, tasks, watches }: TurnBarProps) => {
       {watches ? (
         <div class="btn btn-quiet turn-now">{now}</div>
       ) : (
-        <button type="button" class="btn btn-quiet turn-now" onClick={() => openPlace('turn')}>
+        <button type="button" class="btn btn-quiet turn-now" onClick={() => openOverlay('turn')}>
           {now}
         </button>
       )}

@@ -1,17 +1,17 @@
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
-import { Waiting } from '../../../../table/seats/waiting.tsx';
-import { closePlace } from '../../../../table/shell/place.ts';
+import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { questionsOf } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { owedNow, phaseTasks, undone } from '../../guide/guide.ts';
+import { words } from '../../messages/index.ts';
 import { nextPhase } from '../../rules/turn.ts';
 import { PHASES } from '../../rules/vocabulary.ts';
-import { words } from '../../words/index.ts';
 import { waitedIn } from '../seats/waited.ts';
 import { DueRow } from './due-row.tsx';
 import { Initiative } from './initiative.tsx';
@@ -71,7 +71,7 @@ export const Turn = ({ session, state }: TurnProps) => {
           onToggle={event => event.currentTarget.open && event.currentTarget.scrollIntoView({ block: 'nearest' })}
         >
           <summary>{guide.otherPhase}</summary>
-          <Choice
+          <RadioGroup
             label={t.phase}
             value={phase}
             options={PHASES.map(value => ({ value, label: t.phases[value] }))}
@@ -79,11 +79,11 @@ export const Turn = ({ session, state }: TurnProps) => {
           />
           {phase !== 'initiative' && <Initiative session={session} state={state} />}
         </details>
-        {(seats.watches || waited.length > 0) && <Waiting session={session} of={waited} />}
+        {(seats.watches || waited.length > 0) && <WaitingNotice session={session} of={waited} />}
         {open > 0 && <p class="font-bold">{guide.skips(open)}</p>}
       </div>
       <Actions>
-        <button type="button" class="btn" onClick={closePlace}>
+        <button type="button" class="btn" onClick={closeOverlay}>
           {t.toField}
         </button>
         <button
@@ -94,11 +94,11 @@ export const Turn = ({ session, state }: TurnProps) => {
           onClick={() => {
             const skipped = left.slice(0, 80).map(({ id }) => id);
             session.record('phase', { ...next, ...(skipped.length > 0 && { skipped }), found: { turn, phase } });
-            closePlace();
+            closeOverlay();
           }}
         >
           {open > 0 ? guide.goOn(nextName) : guide.goOnShort(nextName)}
-          <Mark name="chevron" />
+          <Icon name="chevron" />
         </button>
       </Actions>
     </>

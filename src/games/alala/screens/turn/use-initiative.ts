@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { throwDice } from '../../../../core/chance/dice.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
+import { throwDice } from '../../../../core/probability/dice.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
 import type { EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -67,7 +67,7 @@ export const useInitiative = (
         return;
       }
       ours.current = true;
-      thrown.roll([throwDice('d6', 2, below)]);
+      thrown.roll([throwDice('d6', 2, randomInt)]);
     },
     say: (side: SideId): void => {
       setTied([]);

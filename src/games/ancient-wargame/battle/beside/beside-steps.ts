@@ -1,4 +1,4 @@
-import type { Reckoning } from '../../../../core/chance/reckon.ts';
+import type { Breakdown } from '../../../../core/probability/modifiers.ts';
 import type { Piece } from '../../board/field.ts';
 import { fireDice } from '../../fire/volley.ts';
 import { takenAlong } from '../../melee/aftermath.ts';
@@ -30,7 +30,7 @@ export const callsOf = ({ turn: { calls = [] } }: BattleState): readonly Call[] 
 const sideAt = ({ turn }: BattleState, id: string): SideId | null => unitNamed(turn.opening, id)?.side ?? null;
 
 /** The dice of a unit that called its target beside the table (F6, Y13): as the step began (F5). */
-export const callDice = (state: BattleState, shooter: string): Reckoning | undefined => {
+export const callDice = (state: BattleState, shooter: string): Breakdown | undefined => {
   const calls = callsOf(state);
   const place = calls.findIndex(call => call.shooter === shooter);
   const call = calls[place];

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../core/log.ts';
-import type { Claim } from '../../../../core/seats/seatings.ts';
+import type { SeatClaim } from '../../../../core/seats/seat-assignment.ts';
 import { isCatapult } from '../../troops/roster.ts';
 import { SIDES } from '../../troops/side.ts';
 import { type AnyEvent, mainUnit } from '../events.ts';
@@ -13,7 +13,7 @@ const originOf = (start: BattleState, id: string): BattleUnit | undefined => {
 };
 
 /** Either side may enter what a catapult does by itself: who has captured it, the start cannot tell (L12). */
-const claimOfUnit = (start: BattleState, id: string): Claim => {
+const claimOfUnit = (start: BattleState, id: string): SeatClaim => {
   const unit = originOf(start, id);
   if (!unit || isCatapult(unit.kind) || unit.side === null) return { seats: unit ? SIDES : [] };
   return { seats: [unit.side] };
@@ -23,7 +23,7 @@ const claimOfUnit = (start: BattleState, id: string): Claim => {
  * Whose an entry is, by the state at the start, where players hold seats on phones of their own: the side that acts; nobody's
  * where it is the table's, such as a melee that is fought out. A step that ends for both at once needs both seats.
  */
-export const claimOf = (start: BattleState, { type, data }: Pick<Entry, 'type' | 'data'>): Claim => {
+export const claimOf = (start: BattleState, { type, data }: Pick<Entry, 'type' | 'data'>): SeatClaim => {
   const event = { type, data } as AnyEvent;
   switch (event.type) {
     case 'step':

@@ -1,14 +1,14 @@
-import { later } from '../../../../ui/later.tsx';
-import { Unfold } from '../../../../ui/unfold.tsx';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { lazy } from '../../../../ui/lazy.tsx';
 import type { BattleState } from '../../battle/state.ts';
-import { words } from '../../words/index.ts';
-import { spoken } from '../../words/more.ts';
+import { words } from '../../messages/index.ts';
+import { spoken } from '../../messages/more.ts';
 
 /** Odds of fire, in a file of their own. */
-const Fire = later(() => spoken(import('./fire-advice.tsx')).then(part => part.FireAdvice));
+const Fire = lazy(() => spoken(import('./fire-advice.tsx')).then(part => part.FireAdvice));
 
 /** What to pick in a melee, in a file of its own. */
-const Melee = later(() => spoken(import('./melee-advice.tsx')).then(part => part.MeleeAdvice));
+const Melee = lazy(() => spoken(import('./melee-advice.tsx')).then(part => part.MeleeAdvice));
 
 export const loadAdvice = async (): Promise<void> => {
   await Promise.all([Fire.load(), Melee.load()]);
@@ -19,7 +19,9 @@ const isShown = ({ setup: { advice } }: BattleState): boolean => advice !== fals
 
 /** The odds of a throw, for who opens them. */
 export const FireOdds = ({ state, shooter }: { readonly state: BattleState; readonly shooter: string }) =>
-  isShown(state) ? <Unfold title={words().odds}>{() => <Fire state={state} shooter={shooter} />}</Unfold> : null;
+  isShown(state) ? (
+    <Collapsible title={words().odds}>{() => <Fire state={state} shooter={shooter} />}</Collapsible>
+  ) : null;
 
 interface MeleeOddsProps {
   readonly state: BattleState;
@@ -29,4 +31,4 @@ interface MeleeOddsProps {
 
 /** What to pick, for who opens it. */
 export const MeleeOdds = (props: MeleeOddsProps) =>
-  isShown(props.state) ? <Unfold title={words().adviceOn}>{() => <Melee {...props} />}</Unfold> : null;
+  isShown(props.state) ? <Collapsible title={words().adviceOn}>{() => <Melee {...props} />}</Collapsible> : null;

@@ -1,11 +1,11 @@
-import { chanceThat, ratio } from '../../../../core/chance/odds.ts';
+import { probabilityThat, toProbability } from '../../../../core/probability/odds.ts';
+import { formatPercent } from '../../../../ui/messages/format.ts';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
-import { formatPercent } from '../../../../ui/words/format.ts';
 import { volleyDice, volleyTargets } from '../../battle/fire-steps.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { fireOdds, killSpread } from '../../fire/odds.ts';
-import { words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
 
 /** The exact odds of a unit's throw at the square that it called (F6–F8). */
 export const FireAdvice = ({ state, shooter }: { readonly state: BattleState; readonly shooter: string }) => {
@@ -21,7 +21,7 @@ export const FireAdvice = ({ state, shooter }: { readonly state: BattleState; re
       captionSeen
       rows={Array.from({ length: most + 1 }, (_, n) => [
         n === 0 ? words().fire.nobody : t.falls(n),
-        formatPercent(ratio(chanceThat(spread, value => value === n))),
+        formatPercent(toProbability(probabilityThat(spread, value => value === n))),
       ])}
     />
   );

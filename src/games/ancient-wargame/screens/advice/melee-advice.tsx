@@ -1,13 +1,13 @@
-import { formatNumber, formatPercent } from '../../../../ui/words/format.ts';
+import { formatNumber, formatPercent } from '../../../../ui/messages/format.ts';
 import { stakesAt } from '../../battle/melee-steps.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Square } from '../../board/squares.ts';
 import { POINT, payoffs } from '../../equilibrium/payoff.ts';
 import { asNumber, bestReplies, fraction, solve, turnedRound } from '../../equilibrium/zero-sum.ts';
 import { DEPLOYMENTS } from '../../melee/deployments.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
 import type { SideId } from '../../troops/side.ts';
-import { words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
 
 interface MeleeAdviceProps {
   readonly state: BattleState;

@@ -1,16 +1,16 @@
-import { Log } from '../../../../table/log/log.tsx';
-import type { LogWords } from '../../../entry-words.ts';
+import type { LogMessages } from '../../../../game-contract/entry-messages.ts';
+import { Log } from '../../../../game-ui/log/log.tsx';
 import type { AncientEvents } from '../../battle/events.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { describe } from '../../messages/describe.ts';
+import { ENTRY_WORDS } from '../../messages/entry-messages.ts';
 import type { SideId } from '../../troops/side.ts';
-import { describe } from '../../words/describe.ts';
-import { ENTRY_WORDS } from '../../words/entry-words.ts';
 
 /** How this game's entries read in full. */
-export const LOG_WORDS: LogWords<BattleState, AncientEvents, SideId> = {
+export const LOG_WORDS: LogMessages<BattleState, AncientEvents, SideId> = {
   ...ENTRY_WORDS,
-  tell: (found, entry) => ({ text: describe(found, entry) }),
+  describe: (found, entry) => ({ text: describe(found, entry) }),
 };
 
 /** The log in the words of this game. */

@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'preact/hooks';
-import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
-import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
-import { useOver } from '../../../../table/battle/use-over.tsx';
-import { useSeen } from '../../../../table/dice/seen.ts';
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
-import { closePlace, WATCH } from '../../../../table/shell/place.ts';
-import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
-import { partOf } from '../../../../ui/later.tsx';
-import type { BattleProps } from '../../../contract.ts';
+import type { BattleProps } from '../../../../game-contract/contract.ts';
+import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
+import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
+import { useOverlayRoute } from '../../../../game-ui/battle/use-overlay-route.tsx';
+import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
+import { closeOverlay, WATCH } from '../../../../game-ui/layout/battle-route.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
+import { lazyModule } from '../../../../ui/lazy.tsx';
 import type { AncientEvents } from '../../battle/events.ts';
 import { type BattleState, type Phase, phasesOf, unitNamed } from '../../battle/state.ts';
 import { hasChance } from '../../guide/chance.ts';
 import { levelOf } from '../../guide/seats.ts';
+import { ENTRY_WORDS } from '../../messages/entry-messages.ts';
+import { words } from '../../messages/index.ts';
+import { spoken } from '../../messages/more.ts';
+import { sideName } from '../../messages/names.ts';
 import type { SideId } from '../../troops/side.ts';
-import { ENTRY_WORDS } from '../../words/entry-words.ts';
-import { words } from '../../words/index.ts';
-import { spoken } from '../../words/more.ts';
-import { sideName } from '../../words/names.ts';
 import type { TableHand } from '../beside/step.ts';
 import { Field } from '../board/field.tsx';
 import { NOTHING } from '../board/overlay.tsx';
@@ -27,16 +27,16 @@ import { waitedHere } from '../turn/step-here.ts';
 import { takingBack } from './taking-back.ts';
 
 /** What lies over the board: a part of its own, so that the board need not wait for it. */
-export const screens = partOf(() => spoken(import('./over.tsx')).then(part => part.OVER));
+export const screens = lazyModule(() => spoken(import('./over.tsx')).then(part => part.OVER));
 
 /** What the step that is due shows on the board and under it: a part of its own, so that the board need not wait for it. */
-export const stepsPart = partOf(() => import('../soon.ts'));
+export const stepsPart = lazyModule(() => import('../soon.ts'));
 
 /** What the dice did, with the words of the log: a part of its own. */
-const newsPart = partOf(() => spoken(import('../turn/news.tsx')));
+const newsPart = lazyModule(() => spoken(import('../turn/news.tsx')));
 
 /** What is shown beside a real table, in place of a board: a part of its own. */
-export const tablePart = partOf(() => spoken(import('../beside/beside.tsx')));
+export const tablePart = lazyModule(() => spoken(import('../beside/beside.tsx')));
 
 const NOBODY: TableHand = {};
 
@@ -53,7 +53,7 @@ const useHand = <What,>(moment: string, empty: What): readonly [What, (next: Wha
 /** A battle: the board, the step that is due under it, and undo always under the thumb. */
 export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvents>) => {
   const t = words();
-  const onTable = useSeen(session, hasChance);
+  const onTable = useHideUnsavedRolls(session, hasChance);
   const state = onTable.state.value;
   const { phase, number, attacker } = state.turn;
   const moment = `${number} ${phase}`;
@@ -66,14 +66,14 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
   const phone = phoneSeats(session);
   const waited = waitedHere(state, phone);
   const isWaiting = phone.watches || waited.length > 0;
-  const { over, waiting, lost } = useOver(place, phone.watches ? READ : PLACES, screens, (screen, id) =>
+  const { over, waiting, lost } = useOverlayRoute(place, phone.watches ? READ : PLACES, screens, (screen, id) =>
     screen(onTable, state, id),
   );
   useShortcuts({
     undo: () => back.undo(),
     redo: session.redo,
     close: () => {
-      if (over) return closePlace();
+      if (over) return closeOverlay();
       onHand(EMPTY);
       onTableHand(NOBODY);
     },

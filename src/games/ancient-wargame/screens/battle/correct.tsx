@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks';
-import { closePlace } from '../../../../table/shell/place.ts';
+import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Actions } from '../../../../ui/actions.tsx';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import type { EventData } from '../../battle/events.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, STANDINGS, type Standing, unitNamed } from '../../battle/state.ts';
 import { squareNamed } from '../../board/squares.ts';
+import { words } from '../../messages/index.ts';
+import { logWords, moreWords } from '../../messages/more.ts';
+import { at, calledAt, sideName } from '../../messages/names.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import { mostTogether } from '../../troops/value.ts';
-import { words } from '../../words/index.ts';
-import { logWords, moreWords } from '../../words/more.ts';
-import { at, calledAt, sideName } from '../../words/names.ts';
 import { FacingRing } from '../turn/facing-ring.tsx';
 
 interface CorrectProps {
@@ -30,7 +30,7 @@ export const Correct = ({ session, state, id }: CorrectProps) => {
   const [facing, setFacing] = useState(unit?.facing ?? 0);
   const [standing, setStanding] = useState<Standing>(unit?.standing ?? 'board');
   const [side, setSide] = useState<SideId | 'nobody'>(unit?.side ?? 'nobody');
-  if (!unit) return <Note>{t.unknown}</Note>;
+  if (!unit) return <Banner>{t.unknown}</Banner>;
   const square = squareNamed(state.setup.board, name);
   const { beside } = state.setup;
   const wrong = standing === 'board' && !beside && square === undefined;
@@ -45,14 +45,14 @@ export const Correct = ({ session, state, id }: CorrectProps) => {
       ...(owner !== unit.side && { side: owner }),
     };
     if (Object.keys(data).length > 1) session.record('correct', data);
-    closePlace();
+    closeOverlay();
   };
   return (
     <>
       <div class="scroll">
         <h2>{t.title(calledAt(state, unit))}</h2>
         <p class="text-sm text-soft">{t.help}</p>
-        <Choice
+        <RadioGroup
           label={t.standing}
           value={standing}
           options={STANDINGS.filter(value => !beside || value !== 'waiting').map(value => ({
@@ -87,7 +87,7 @@ export const Correct = ({ session, state, id }: CorrectProps) => {
           onStep={by => setStands(stands + by)}
         />
         {!beside && <FacingRing label={words().move.facing} kind={unit.kind} facing={facing} onFace={setFacing} />}
-        <Choice
+        <RadioGroup
           label={t.side}
           value={side}
           options={[

@@ -1,15 +1,15 @@
-import { Verdict } from '../../../../table/battle/verdict.tsx';
-import { PlayerNames } from '../../../../table/players/player-names.tsx';
-import { openPlace } from '../../../../table/shell/place.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { scoreOf, totalOf } from '../../battle/score.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
+import { sideName } from '../../messages/names.ts';
 import { SIDES } from '../../troops/side.ts';
-import { words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
-import { sideName } from '../../words/names.ts';
 
 /** The points of both sides (Q6, Q8, L12). */
 export const Points = ({ state }: { readonly state: BattleState }) => {
@@ -36,10 +36,10 @@ export const Result = ({ session, state }: { readonly session: AncientSession; r
   return (
     <section class="grid gap-2" aria-label={words().over}>
       <h2>{words().over}</h2>
-      <Verdict said={winner === null ? t.draw : t.won(sideName(state, winner))} why={t.by[by]} />
+      <GameResult said={winner === null ? t.draw : t.won(sideName(state, winner))} why={t.by[by]} />
       <Points state={state} />
-      <button type="button" class="btn btn-main" onClick={() => openPlace('report')}>
-        <Mark name="report" />
+      <button type="button" class="btn btn-main" onClick={() => openOverlay('report')}>
+        <Icon name="report" />
         {moreWords().end.report}
       </button>
       <PlayerNames session={session} sides={SIDES.map(side => sideName(state, side))} />

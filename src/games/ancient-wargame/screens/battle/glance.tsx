@@ -1,9 +1,9 @@
 import { totalOf } from '../../battle/score.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { dueNow } from '../../guide/due.ts';
+import { words } from '../../messages/index.ts';
+import { sideName } from '../../messages/names.ts';
 import { SIDES } from '../../troops/side.ts';
-import { words } from '../../words/index.ts';
-import { sideName } from '../../words/names.ts';
 import { BoardInSmall } from '../board/board-in-small.tsx';
 
 /** A battle in small, for home: its board, the turn, what is due and how both stand. */

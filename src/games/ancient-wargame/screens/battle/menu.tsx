@@ -1,24 +1,24 @@
 import { useState } from 'preact/hooks';
-import { hasHidden } from '../../../../core/seal/seal.ts';
-import { words as luckWords } from '../../../../table/luck/words.ts';
-import { photosPart } from '../../../../table/photos/part.ts';
-import { PlayerNames } from '../../../../table/players/player-names.tsx';
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
-import { words as seatWords } from '../../../../table/seats/words.ts';
-import { Dialog } from '../../../../table/shell/dialog.tsx';
-import { closePlace, openPlace } from '../../../../table/shell/place.ts';
-import { Settings } from '../../../../table/shell/settings.tsx';
-import { ShareBattle } from '../../../../table/shell/share-battle.tsx';
-import { words as tableWords } from '../../../../table/words/index.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { hasHidden } from '../../../../core/crypto/commit-reveal.ts';
+import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
+import { Settings } from '../../../../game-ui/layout/settings.tsx';
+import { ShareBattle } from '../../../../game-ui/layout/share-battle.tsx';
+import { luckMessages as luckWords } from '../../../../game-ui/luck/messages.ts';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { lazyPhotos } from '../../../../game-ui/photos/lazy-photos.ts';
+import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
+import { seatMessages as seatWords } from '../../../../game-ui/seats/messages.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { Icon } from '../../../../ui/icons.tsx';
 import { openChoices } from '../../battle/melee-steps.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { isApps } from '../../guide/seats.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
+import { sideName } from '../../messages/names.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
-import { words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
-import { sideName } from '../../words/names.ts';
 import { Points } from './end.tsx';
 
 /** The battle's menu: points, surrender, how the app looks. */
@@ -27,15 +27,15 @@ export const BattleMenu = ({ session, state }: { readonly session: AncientSessio
   const [asks, setAsks] = useState<SideId | undefined>(undefined);
   return (
     <div class="scroll">
-      <button type="button" class="btn" onClick={() => openPlace('report')}>
-        <Mark name="report" />
+      <button type="button" class="btn" onClick={() => openOverlay('report')}>
+        <Icon name="report" />
         {t.report}
       </button>
-      <button type="button" class="btn" onClick={() => openPlace('luck')}>
-        <Mark name="dice" />
+      <button type="button" class="btn" onClick={() => openOverlay('luck')}>
+        <Icon name="dice" />
         {luckWords().title}
       </button>
-      {photosPart.here.value ? <photosPart.here.value.AddPhoto session={session} /> : <photosPart.Waiting />}
+      {lazyPhotos.here.value ? <lazyPhotos.here.value.AddPhoto session={session} /> : <lazyPhotos.Waiting />}
       <h2>{t.tally}</h2>
       <Points state={state} />
       <PlayerNames session={session} sides={SIDES.map(side => sideName(state, side))} />
@@ -62,7 +62,7 @@ export const BattleMenu = ({ session, state }: { readonly session: AncientSessio
             onClick={() => {
               session.record('surrender', { side: asks });
               setAsks(undefined);
-              closePlace();
+              closeOverlay();
             }}
           >
             {t.sureSurrender}

@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
-import { Dialog } from '../../../../table/shell/dialog.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { formatList } from '../../../../ui/words/format.ts';
+import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { Icon } from '../../../../ui/icons.tsx';
+import { formatList } from '../../../../ui/messages/format.ts';
 import { type Lying, stillFits } from '../../battle/lying.ts';
 import { actorsNow } from '../../battle/seats/actors.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, unitNamed } from '../../battle/state.ts';
 import { type Due, dueNow } from '../../guide/due.ts';
 import { sidesCalling, waitedFor } from '../../guide/seats.ts';
+import { words } from '../../messages/index.ts';
+import { sideName } from '../../messages/names.ts';
 import { otherSide, type SideId } from '../../troops/side.ts';
-import { words } from '../../words/index.ts';
-import { sideName } from '../../words/names.ts';
 import { stepHere } from '../turn/step-here.ts';
 
 /** What is still due of a side, of both where none is named. */
@@ -80,7 +80,7 @@ export const NextStep = ({ session, state, isOwn, begun }: NextStepProps) => {
         onClick={() => (question ? setAsks(true) : go())}
       >
         <span class="min-w-0">{label}</span>
-        <Mark name="chevron" />
+        <Icon name="chevron" />
       </button>
       {asks && question && (
         <Dialog title={label} onClose={() => setAsks(false)}>

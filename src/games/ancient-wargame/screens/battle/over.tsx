@@ -1,13 +1,13 @@
-import { ForSeats } from '../../../../table/seats/for-seats.tsx';
-import { Watch } from '../../../../table/watch/watch.tsx';
-import { later } from '../../../../ui/later.tsx';
-import { chosenLanguage } from '../../../../ui/words/index.ts';
+import { ForSeats } from '../../../../game-ui/seats/for-seats.tsx';
+import { Watch } from '../../../../game-ui/watch/watch.tsx';
+import { lazy } from '../../../../ui/lazy.tsx';
+import { chosenLanguage } from '../../../../ui/messages/index.ts';
 import { claimOf } from '../../battle/seats/claim.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { sideName } from '../../messages/names.ts';
+import { loadReportWords } from '../../messages/report-messages.ts';
 import { SIDES } from '../../troops/side.ts';
-import { sideName } from '../../words/names.ts';
-import { loadReportWords } from '../../words/report-words.ts';
 import { BattleLog, LOG_WORDS } from './battle-log.tsx';
 import { Correct } from './correct.tsx';
 import { Result } from './end.tsx';
@@ -16,11 +16,11 @@ import { BattleMenu } from './menu.tsx';
 type Over = (session: AncientSession, state: BattleState, id: string) => preact.JSX.Element;
 
 /** The report and the luck of the dice, which few look at: files of their own, with their words. */
-const ReportPart = later(async () => {
+const ReportPart = lazy(async () => {
   const [module] = await Promise.all([import('../report/report.tsx'), loadReportWords(chosenLanguage())]);
   return module.Report;
 });
-const LuckPart = later(() => import('../report/luck.tsx').then(module => module.Luck));
+const LuckPart = lazy(() => import('../report/luck.tsx').then(module => module.Luck));
 
 export const loadReport = async (): Promise<void> => {
   await Promise.all([ReportPart.load(), LuckPart.load()]);

@@ -2,8 +2,8 @@ import { type Entry, type Key, keyOf, type LogType } from '../../../../core/log.
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { isApps } from '../../guide/seats.ts';
+import { sideOfEntry } from '../../messages/describe-shortly.ts';
 import type { SideId } from '../../troops/side.ts';
-import { sideOfEntry } from '../../words/describe-shortly.ts';
 
 /** True for a step that ended by itself. */
 const isAutomatic = ({ type, data }: Entry): boolean => type === 'step' && (data as { auto?: true }).auto === true;
@@ -30,10 +30,8 @@ export const takingBack = (session: AncientSession, state: BattleState, isOwn: (
     state: session.state,
     redo: session.redo,
     reading: { value: { ...reading, undo: reading.undo && own } },
-    mayTakeBack: (type: LogType, of: Key | null): boolean =>
-      type === 'undo' && !isLast
-        ? session.mayTakeBack('goBack', before ? keyOf(before) : null)
-        : session.mayTakeBack(type, of),
+    mayUndo: (type: LogType, of: Key | null): boolean =>
+      type === 'undo' && !isLast ? session.mayUndo('goBack', before ? keyOf(before) : null) : session.mayUndo(type, of),
     undo: (): void => {
       if (!own) return;
       if (isLast) session.undo();

@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { formatList } from '../../../../ui/words/format.ts';
+import { Icon } from '../../../../ui/icons.tsx';
+import { formatList } from '../../../../ui/messages/format.ts';
 import { callsOf } from '../../battle/beside/beside-steps.ts';
 import { RANGES } from '../../battle/events.ts';
 import { volleyDice } from '../../battle/fire-steps.ts';
 import { mayThrow } from '../../battle/seats/actors.ts';
 import { type BattleState, type BattleUnit, type Call, unitNamed } from '../../battle/state.ts';
 import { bandOf } from '../../fire/needs.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
+import { unitName } from '../../messages/names.ts';
 import { firesByHand, isCatapult, troopOf } from '../../troops/roster.ts';
 import { SIDES } from '../../troops/side.ts';
-import { words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
-import { unitName } from '../../words/names.ts';
 import { Volley } from '../turn/light-troops.tsx';
 import { UnitRows } from '../turn/unit-rows.tsx';
 import type { TableProps, TableStep } from './step.ts';
@@ -95,7 +95,7 @@ export const CALLS: TableStep = {
               disabled={!mayThrowFor(call.shooter)}
               onClick={() => onHand({ unit: call.shooter })}
             >
-              <Mark name="dice" />
+              <Icon name="dice" />
               <span class="min-w-0">
                 {t.throwFor(aimed(state, call))}
                 <span class="block text-sm font-normal text-soft">
@@ -110,7 +110,7 @@ export const CALLS: TableStep = {
               disabled={state.turn.fired.length > 0}
               onClick={() => session.record('call', { shooter: call.shooter, targets: [], halves: 2, covered: false })}
             >
-              <Mark name="close" />
+              <Icon name="close" />
             </button>
           </div>
         ))}
@@ -135,7 +135,7 @@ const CallTarget = ({ session, state, hand, onHand, shooter }: TableProps & { re
       <p role="status">
         {targets.length === 0 ? t.targetHow : t.target(formatList(targets.map(id => unitName(state, id))))}
       </p>
-      <Choice
+      <RadioGroup
         label={t.range}
         value={halves}
         options={ranges.map(each => ({ value: String(each), label: words().ranges[bandOf(each)] ?? '' }))}
@@ -155,7 +155,7 @@ const CallTarget = ({ session, state, hand, onHand, shooter }: TableProps & { re
           onHand({});
         }}
       >
-        <Mark name="check" />
+        <Icon name="check" />
         {t.call}
       </button>
       <button type="button" class="btn" onClick={() => onHand({})}>

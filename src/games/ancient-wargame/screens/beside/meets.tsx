@@ -1,18 +1,18 @@
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { formatList } from '../../../../ui/words/format.ts';
+import { Icon } from '../../../../ui/icons.tsx';
+import { formatList } from '../../../../ui/messages/format.ts';
 import { freePlace } from '../../battle/beside/beside.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import { after } from '../../battle/game.ts';
 import { sidesOf } from '../../battle/melee-steps.ts';
 import { type BattleState, type BattleUnit, unitNamed } from '../../battle/state.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
+import { at, sideName, unitName } from '../../messages/names.ts';
 import { isCommander } from '../../troops/roster.ts';
 import { bySide, type SideId } from '../../troops/side.ts';
 import { mustRetire } from '../../troops/value.ts';
-import { words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
-import { at, sideName, unitName } from '../../words/names.ts';
 import { Melee } from '../turn/melees.tsx';
 import { Strengths } from '../turn/supports.tsx';
 import type { Meeting, TableHand, TableProps, TableStep } from './step.ts';
@@ -113,13 +113,13 @@ export const MEETS: TableStep = {
             <h3>{words().melee.title(at(state, contact))}</h3>
             <Strengths state={state} contact={contact} />
             <button type="button" class="btn btn-due" onClick={() => onHand({ contact })}>
-              <Mark name="fight" />
+              <Icon name="fight" />
               {words().melee.fight(at(state, contact))}
             </button>
           </section>
         ))}
         <button type="button" class="btn" onClick={() => onHand({ meeting: NEW })}>
-          <Mark name="plus" />
+          <Icon name="plus" />
           {t.meetNew}
         </button>
       </>
@@ -167,7 +167,7 @@ const NewMeeting = ({ session, state, onHand, meeting }: TableProps & { readonly
   };
   return (
     <>
-      <Choice
+      <RadioGroup
         label={t.role}
         value={meeting.role}
         options={(['heads', 'supports'] as const).map(value => ({ value, label: t.roles[value] }))}
@@ -191,7 +191,7 @@ const NewMeeting = ({ session, state, onHand, meeting }: TableProps & { readonly
           onHand({ contact: event.data.contact });
         }}
       >
-        <Mark name="fight" />
+        <Icon name="fight" />
         {t.meet}
       </button>
       <Toggle on={meeting.covered} onToggle={covered => set({ covered })}>

@@ -1,12 +1,12 @@
-import { Unfold } from '../../../../ui/unfold.tsx';
-import { Narrow } from '../../../../ui/words/hyphens.tsx';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { totalOf } from '../../battle/score.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { words } from '../../messages/index.ts';
+import { logWords, moreWords } from '../../messages/more.ts';
+import { calledAt, sideName } from '../../messages/names.ts';
 import { isCrew, troopOf } from '../../troops/roster.ts';
 import { SIDES } from '../../troops/side.ts';
-import { words } from '../../words/index.ts';
-import { logWords, moreWords } from '../../words/more.ts';
-import { calledAt, sideName } from '../../words/names.ts';
 import { UnitMark } from '../board/pieces.tsx';
 
 interface RosterProps {
@@ -51,7 +51,7 @@ export const Roster = ({ state, picked, marks, onPick }: RosterProps) => {
       )}
       {others.length > 0 && (
         <div class="roster-wide">
-          <Unfold title={t.others(others.length)}>{() => others.map(row)}</Unfold>
+          <Collapsible title={t.others(others.length)}>{() => others.map(row)}</Collapsible>
         </div>
       )}
     </div>
@@ -79,10 +79,10 @@ const UnitRow = ({ state, unit, picked, mark, onPick }: UnitRowProps) => {
     >
       <UnitMark unit={unit} />
       <span class="min-w-0 flex-1 text-start">
-        <Narrow text={calledAt(state, unit)} />
+        <HyphenatedText text={calledAt(state, unit)} />
         {mark && (
           <span class="roster-mark">
-            <Narrow text={mark} />
+            <HyphenatedText text={mark} />
           </span>
         )}
         <span class="sr-only">, {standing}</span>

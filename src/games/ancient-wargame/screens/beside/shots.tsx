@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { thrownBefore } from '../../battle/lying.ts';
 import { type BattleState, type BattleUnit, unitNamed } from '../../battle/state.ts';
 import { scatterNeeds } from '../../fire/catapults.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
+import { unitName } from '../../messages/names.ts';
 import { isCatapult, troopOf } from '../../troops/roster.ts';
-import { words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
-import { unitName } from '../../words/names.ts';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { UnitRows } from '../turn/unit-rows.tsx';
 import type { TableProps, TableStep } from './step.ts';
@@ -67,7 +67,7 @@ const TableShot = ({ session, state, hand, onHand, catapult }: TableProps & { re
   const which = <p role="status">{hit === null ? more.hitHow : more.hit(unitName(state, hit))}</p>;
   const note = (onDone: () => void) => (
     <button type="button" class="btn btn-main" data-main onClick={onDone}>
-      <Mark name="check" />
+      <Icon name="check" />
       {t.shoot}
     </button>
   );
@@ -75,7 +75,7 @@ const TableShot = ({ session, state, hand, onHand, catapult }: TableProps & { re
     <>
       <h3>{unitName(state, catapult.id)}</h3>
       {!thrown && (
-        <Choice
+        <RadioGroup
           label={t.by}
           value={by}
           options={[
@@ -86,7 +86,7 @@ const TableShot = ({ session, state, hand, onHand, catapult }: TableProps & { re
         />
       )}
       {by === 'scatter' && (
-        <Choice
+        <RadioGroup
           label={more.distance}
           value={far}
           options={(['near', 'far'] as const).map(value => ({ value, label: more[value] }))}

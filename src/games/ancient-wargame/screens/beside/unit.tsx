@@ -1,9 +1,9 @@
-import { openPlace } from '../../../../table/shell/place.ts';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { type BattleUnit, unitNamed } from '../../battle/state.ts';
+import { words } from '../../messages/index.ts';
+import { calledAt, unitName } from '../../messages/names.ts';
 import { isCatapult } from '../../troops/roster.ts';
 import { chargeNeeds } from '../../troops/value.ts';
-import { words } from '../../words/index.ts';
-import { calledAt, unitName } from '../../words/names.ts';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { FiguresOf } from '../troops/figures-of.tsx';
 import type { TableProps } from './step.ts';
@@ -33,7 +33,7 @@ export const TableUnit = ({ session, state, hand, onHand, isOwn }: TableProps) =
       )}
       <FiguresOf state={state} unit={unit} />
       {isMine && (
-        <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
+        <button type="button" class="btn" onClick={() => openOverlay(`unit/${unit.id}`)}>
           {t.correctUnit(calledAt(state, unit))}
         </button>
       )}

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Dice } from '../../../../table/dice/dice.tsx';
-import { DiceNews } from '../../../../table/dice/dice-news.tsx';
-import { type Throw, type ThrowRules, useThrow } from '../../../../table/dice/use-throw.ts';
-import { words as diceWords } from '../../../../table/dice/words.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Dice } from '../../../../game-ui/dice/dice.tsx';
+import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
+import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
+import { type DiceRollState, type RollAdapter, useDiceRoll } from '../../../../game-ui/dice/use-dice-roll.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { FacePad } from '../../../../ui/pads/face-pad.tsx';
 import type { AncientEvents } from '../../battle/events.ts';
 import {
@@ -25,12 +25,12 @@ import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { rollFor } from '../../battle/throws.ts';
 import { COIN } from '../../melee/fallen.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../messages/index.ts';
 import { chooseDice, DICE_OF, whoseDice } from './dice-choice.ts';
 
 type Faces = readonly (readonly number[])[];
 
-const RULES: ThrowRules<BattleState, AncientEvents, Lying, Purpose> = {
+const RULES: RollAdapter<BattleState, AncientEvents, Lying, Purpose> = {
   isFor: isSamePurpose,
   stillFits,
   seenBy,
@@ -60,7 +60,7 @@ interface DiceBoxProps {
   /** Leaves without throwing: not once the dice lie there, for they count. */
   readonly onLeave?: () => void;
   /** What follows from faces once they are all there, with the way to apply them. */
-  readonly children: (faces: Faces, apply: Throw<AncientEvents, Lying, Faces>['apply']) => ComponentChildren;
+  readonly children: (faces: Faces, apply: DiceRollState<AncientEvents, Lying, Faces>['apply']) => ComponentChildren;
 }
 
 /** Dice for something that is due: the app throws them, or those of the table are typed. */
@@ -70,7 +70,7 @@ export const DiceBox = (props: DiceBoxProps) => {
   const pools = poolsOf(state, purpose);
   const total = pools.reduce((sum, n) => sum + n, 0);
   const fits = (typed: Faces): boolean => pools.every((n, i) => (typed[i]?.length ?? 0) <= n);
-  const dice = useThrow<BattleState, AncientEvents, Lying, Purpose, Faces>(RULES, session, state, purpose, fits, {
+  const dice = useDiceRoll<BattleState, AncientEvents, Lying, Purpose, Faces>(RULES, session, state, purpose, fits, {
     stays: true,
   });
   // The app's dice count once: thrown before, and taken back, they come again.
@@ -81,7 +81,7 @@ export const DiceBox = (props: DiceBoxProps) => {
   const faces = dice.lying?.faces ?? (isWhole(asked, typed) ? typed : undefined);
   const type = (place: number, given: readonly number[]): void =>
     dice.type(pools.map((_, i) => (i === place ? given : (typed[i] ?? []))));
-  const roll = (): void => dice.roll(withKept(rollFor(state, purpose, below), before));
+  const roll = (): void => dice.roll(withKept(rollFor(state, purpose, randomInt), before));
   const entered = whose === 'ours' && !dice.lying;
   // The dice, or the pad that is due, come into sight, whatever is read above them.
   const box = useRef<HTMLDivElement>(null);
@@ -94,12 +94,12 @@ export const DiceBox = (props: DiceBoxProps) => {
   }, [entered, due, dice.lying !== undefined]);
   return (
     <div class="dice-box" ref={box}>
-      <DiceNews news={dice.news} rolling={dice.rolling} />
+      <DiceStatus news={dice.news} rolling={dice.rolling} />
       {pools.length === 0 && !dice.rolling && <p role="status">{words().mayDo.nothing}</p>}
       {total > 0 && meanings.map(line => <p key={line}>{line}</p>)}
       {total > 0 && !dice.lying && !dice.rolling && before && <p class="text-sm text-soft">{t.again}</p>}
       {total > 0 && !dice.lying && !dice.rolling && !before && (
-        <Choice
+        <RadioGroup
           label={t.whose}
           hideLabel
           value={whose}
@@ -109,7 +109,7 @@ export const DiceBox = (props: DiceBoxProps) => {
       )}
       {total > 0 && whose === 'app' && !dice.lying && !dice.rolling && (
         <button type="button" class="btn btn-main" data-main onClick={roll}>
-          <Mark name="dice" />
+          <Icon name="dice" />
           {coins ? t.toss(total) : t.roll(total)}
         </button>
       )}
@@ -169,7 +169,7 @@ interface CoinProps {
 }
 
 const Coin = ({ label, face, onFace }: CoinProps) => (
-  <Choice<'heads' | 'tails' | 'none'>
+  <RadioGroup<'heads' | 'tails' | 'none'>
     label={label}
     value={face === undefined ? 'none' : (COIN[face - 1] ?? 'none')}
     options={COIN.map(value => ({ value, label: words().melee[value] }))}

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { remember, remembered } from '../../../../ui/device/preferences.ts';
+import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
 
 /** Whose dice are thrown: the app's, or those on the table, which are typed. */
 export const DICE_OF = ['app', 'ours'] as const;
@@ -8,7 +8,7 @@ export type DiceOf = (typeof DICE_OF)[number];
 // A battle that nobody has chosen for goes on as the last one did.
 const LAST = 'dice';
 
-const read = (name: string): DiceOf | undefined => DICE_OF.find(each => each === remembered(name));
+const read = (name: string): DiceOf | undefined => DICE_OF.find(each => each === loadSession(name));
 
 const chosen = signal<Readonly<Record<string, DiceOf>>>({});
 
@@ -17,7 +17,7 @@ export const whoseDice = (battle: string): DiceOf =>
   chosen.value[battle] ?? read(`${LAST}.${battle}`) ?? read(LAST) ?? 'app';
 
 export const chooseDice = (battle: string, dice: DiceOf): void => {
-  remember(`${LAST}.${battle}`, dice);
-  remember(LAST, dice);
+  saveSession(`${LAST}.${battle}`, dice);
+  saveSession(LAST, dice);
   chosen.value = { ...chosen.peek(), [battle]: dice };
 };

@@ -1,11 +1,11 @@
-import { Collection } from '../../../../table/collection/collection.tsx';
-import { Takeable } from '../../../../table/collection/item-list.tsx';
-import { words as tableWords } from '../../../../table/words/index.ts';
+import { Library } from '../../../../game-ui/library/collection.tsx';
+import { LibraryItem } from '../../../../game-ui/library/item-list.tsx';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import type { Army } from '../../army/army.ts';
 import type { AncientPage } from '../../battle/session.ts';
+import { moreWords } from '../../messages/more.ts';
 import { ARMIES } from '../../muster/collections.ts';
 import { LIBRARY_IDS, libraryArmy, nominalOf } from '../../muster/library.ts';
-import { moreWords } from '../../words/more.ts';
 import { ArmyEdit } from './army-edit.tsx';
 import { ARMY_KIND } from './kinds.tsx';
 
@@ -13,7 +13,7 @@ import { ARMY_KIND } from './kinds.tsx';
 export const Armies = ({ collection, place, open }: AncientPage) => {
   const t = moreWords().armies;
   return (
-    <Collection
+    <Library
       kind={ARMY_KIND}
       store={collection(ARMIES)}
       place={place}
@@ -28,7 +28,7 @@ export const Armies = ({ collection, place, open }: AncientPage) => {
             const army = libraryArmy(id, t.called[id]);
             return (
               <div key={id}>
-                <Takeable kind={ARMY_KIND} item={army} onTake={() => add(army)} />
+                <LibraryItem kind={ARMY_KIND} item={army} onTake={() => add(army)} />
                 <p class="text-sm text-soft">{t.nominal(nominalOf(id))}</p>
               </div>
             );

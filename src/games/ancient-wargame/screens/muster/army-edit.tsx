@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
-import type { Edited } from '../../../../table/collection/item-edit.tsx';
-import { remember, remembered } from '../../../../ui/device/preferences.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import type { Edited } from '../../../../game-ui/library/item-edit.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { type Army, BOUGHT, MOST_UNITS, NATIONS_OF, sumOf, unitCost, type Wrong, wrongsOf } from '../../army/army.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
 import type { Kind } from '../../troops/roster.ts';
 import { NATIONS } from '../../troops/value.ts';
-import { words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
 import { UnitMark } from '../board/pieces.tsx';
 
 const LIMIT = 'ancientWargame.limit';
@@ -16,7 +16,7 @@ const USUAL_LIMIT = 200;
 const MOST_LIMIT = 2000;
 
 const limitKept = (): number => {
-  const kept = remembered(LIMIT);
+  const kept = loadSession(LIMIT);
   return typeof kept === 'number' && kept > 0 && kept <= MOST_LIMIT ? Math.floor(kept) : USUAL_LIMIT;
 };
 
@@ -52,7 +52,7 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
     (army.troops[kind] ?? 0) > 0 || NATIONS_OF[kind]?.includes(army.nation) !== false;
   return (
     <div class="grid gap-3">
-      <Choice
+      <RadioGroup
         label={t.nation}
         value={army.nation}
         options={NATIONS.map(value => ({ value, label: words().nations[value] }))}
@@ -65,14 +65,14 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
         most={MOST_LIMIT}
         onStep={by => {
           setLimit(limit + by);
-          remember(LIMIT, limit + by);
+          saveSession(LIMIT, limit + by);
         }}
       />
       <p role="status" class="outcome-head raised">
         {t.sum(sum, limit)}
       </p>
       {wrongsOf(army, limit).map(wrong => (
-        <Note key={`${wrong.code} ${wrong.kind ?? ''}`}>{wrongText(wrong)}</Note>
+        <Banner key={`${wrong.code} ${wrong.kind ?? ''}`}>{wrongText(wrong)}</Banner>
       ))}
       {BOUGHT.filter(goes).map(kind => (
         <div key={kind} class="flex items-center gap-3">

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Edited } from '../../../../table/collection/item-edit.tsx';
+import type { Edited } from '../../../../game-ui/library/item-edit.tsx';
 import { Board, type BoardHandle } from '../../../../ui/board/board.tsx';
 import { SquareGrid } from '../../../../ui/board/grid.tsx';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { Narrow } from '../../../../ui/words/hyphens.tsx';
+import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { BOARD_LIMITS, squareName } from '../../board/squares.ts';
 import { BIG_GROUNDS, type Blazes, groundAt } from '../../board/terrain.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
 import { BRUSHES, type Brush, type KeptScenario, painted, resized } from '../../muster/scenario.ts';
 import { SIDES } from '../../troops/side.ts';
-import { words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
 import { EdgeNames, type FollowCamera } from '../board/edge-names.tsx';
 import { FRAME, middleOf, SIDE } from '../board/measures.ts';
 import { Terrain } from '../board/terrain.tsx';
@@ -49,7 +49,7 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
   });
   return (
     <div class="grid grid-cols-1 gap-3">
-      <Choice
+      <RadioGroup
         label={t.brush}
         value={brush}
         options={BRUSHES.map(value => ({ value, label: t.brushes[value] }))}
@@ -119,7 +119,7 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
         return (
           <section key={ground} class="card grid grid-cols-1 gap-2" aria-label={t.agreed(words().grounds[ground])}>
             <h2>
-              <Narrow text={t.agreed(words().grounds[ground])} />
+              <HyphenatedText text={t.agreed(words().grounds[ground])} />
             </h2>
             <Toggle on={agreed.enter} onToggle={enter => agree({ enter }, `enter ${ground}`)}>
               {t.enter}

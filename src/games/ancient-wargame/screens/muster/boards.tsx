@@ -1,11 +1,11 @@
-import { Collection } from '../../../../table/collection/collection.tsx';
-import { Takeable } from '../../../../table/collection/item-list.tsx';
-import { words as tableWords } from '../../../../table/words/index.ts';
+import { Library } from '../../../../game-ui/library/collection.tsx';
+import { LibraryItem } from '../../../../game-ui/library/item-list.tsx';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import type { AncientPage } from '../../battle/session.ts';
+import { moreWords } from '../../messages/more.ts';
 import { SCENARIOS } from '../../muster/collections.ts';
 import { HOUSE_IDS, libraryScenario } from '../../muster/library.ts';
 import { openScenario } from '../../muster/scenario.ts';
-import { moreWords } from '../../words/more.ts';
 import { BoardEdit } from './board-edit.tsx';
 import { SCENARIO_KIND } from './kinds.tsx';
 
@@ -13,7 +13,7 @@ import { SCENARIO_KIND } from './kinds.tsx';
 export const Boards = ({ collection, place, open }: AncientPage) => {
   const t = moreWords().boards;
   return (
-    <Collection
+    <Library
       kind={SCENARIO_KIND}
       store={collection(SCENARIOS)}
       place={place}
@@ -26,7 +26,7 @@ export const Boards = ({ collection, place, open }: AncientPage) => {
           <p class="text-sm text-soft">{moreWords().begin.house}</p>
           {HOUSE_IDS.map(id => {
             const scenario = libraryScenario(id, moreWords().begin.ready[id].title);
-            return <Takeable key={id} kind={SCENARIO_KIND} item={scenario} onTake={() => add(scenario)} />;
+            return <LibraryItem key={id} kind={SCENARIO_KIND} item={scenario} onTake={() => add(scenario)} />;
           })}
         </section>
       )}

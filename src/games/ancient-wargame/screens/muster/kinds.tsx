@@ -1,6 +1,8 @@
-import { plainKind } from '../../../../table/collection/kind.ts';
+import { defineCollectionType } from '../../../../game-ui/library/collection-type.ts';
 import { type Army, linesOf, sumOf } from '../../army/army.ts';
 import { formatArmy, LONGEST_NAME, parseArmy } from '../../army/outside.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
 import {
   formatScenario,
   type KeptScenario,
@@ -8,11 +10,9 @@ import {
   MOST_SCENARIO,
   parseScenario,
 } from '../../muster/scenario.ts';
-import { words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
 
 /** Armies, as the furniture lists, edits, shares and brings them in. */
-export const ARMY_KIND = plainKind<Army>(parseArmy, {
+export const ARMY_KIND = defineCollectionType<Army>(parseArmy, {
   words: () => moreWords().armies,
   format: formatArmy,
   longestName: LONGEST_NAME,
@@ -35,7 +35,7 @@ export const ArmyCard = ({ army }: { readonly army: Army }) => {
 };
 
 /** Boards, as the furniture lists, edits, shares and brings them in. */
-export const SCENARIO_KIND = plainKind<KeptScenario>(parseScenario, {
+export const SCENARIO_KIND = defineCollectionType<KeptScenario>(parseScenario, {
   words: () => moreWords().boards,
   most: MOST_SCENARIO,
   format: formatScenario,

@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
-import { useOwn } from '../../../../table/collection/use-own.ts';
-import { remember, remembered } from '../../../../ui/device/preferences.ts';
+import { useSavedItems } from '../../../../game-ui/library/use-saved-items.ts';
+import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
 import { besideTable } from '../../battle/beside/beside.ts';
 import type { AncientPage } from '../../battle/session.ts';
 import type { Setup } from '../../battle/setup.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
 import { choicesFrom } from '../../muster/choices.ts';
 import { ARMIES, SCENARIOS } from '../../muster/collections.ts';
 import { READY_IDS, readySetup } from '../../muster/ready.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import { pointsOf } from '../../troops/value.ts';
-import { words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
 import { OwnBattle } from './own-battle.tsx';
 import { WhoPlays } from './who-plays.tsx';
 
@@ -22,13 +22,13 @@ const pointsIn = (units: Setup['armies']['a']['units']): number =>
 /** Begins a battle: any two armies as they were chosen last, or one that is ready. */
 export const NewBattle = ({ create, collection }: AncientPage) => {
   const t = moreWords().begin;
-  const [last] = useState(() => remembered(CHOICES));
+  const [last] = useState(() => loadSession(CHOICES));
   const [first] = useState(() => choicesFrom(last));
   const [choices, setChoices] = useState(first);
-  const mine = useOwn(collection(ARMIES));
-  const boards = useOwn(collection(SCENARIOS));
+  const mine = useSavedItems(collection(ARMIES));
+  const boards = useSavedItems(collection(SCENARIOS));
   const begin = (title: string, setup: Setup): void => {
-    remember(CHOICES, choices);
+    saveSession(CHOICES, choices);
     create(title, choices.where === 'table' ? besideTable(setup) : setup);
   };
   if (!mine || !boards) return null;

@@ -1,18 +1,18 @@
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { type Army, sumOf, wrongsOf } from '../../army/army.ts';
 import type { Setup } from '../../battle/setup.ts';
 import { SCATTERS, type Scatter } from '../../fire/catapults.ts';
 import { MEASURES } from '../../melee/losses.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
 import { type Choices, FIRST_CHOICES, MOST_TURNS } from '../../muster/choices.ts';
 import { HOUSE_IDS, LIBRARY_IDS, libraryArmy, libraryScenario, setupOf } from '../../muster/library.ts';
 import type { KeptScenario } from '../../muster/scenario.ts';
 import { bySide, SIDES } from '../../troops/side.ts';
-import { words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
 import { wrongText } from './army-edit.tsx';
 
 interface OwnBattleProps {
@@ -75,7 +75,7 @@ export const OwnBattle = ({ choices, again, armies: mine, boards, onChange, onBe
         />
       )}
       {wrongs.map(wrong => (
-        <Note key={wrong}>{wrong}</Note>
+        <Banner key={wrong}>{wrong}</Banner>
       ))}
       <button type="button" class="btn btn-main" disabled={empty} onClick={begin}>
         {t.own.begin}
@@ -95,13 +95,13 @@ export const OwnBattle = ({ choices, again, armies: mine, boards, onChange, onBe
               onStep={by => change({ turns: turns + by })}
             />
           )}
-          <Choice
+          <RadioGroup
             label={t.own.measure}
             value={settings.measure}
             options={MEASURES.map(value => ({ value, label: t.own.measures[value] }))}
             onChoose={measure => change({ settings: { ...settings, measure } })}
           />
-          <Choice
+          <RadioGroup
             label={t.own.scatter}
             value={settings.scatter}
             options={(Object.keys(SCATTERS) as Scatter[]).map(value => ({ value, label: t.own.scatters[value] }))}

@@ -1,10 +1,10 @@
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { PLAYERS } from '../../battle/setup.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
 import { type Choices, WHERE } from '../../muster/choices.ts';
 import { SIDES } from '../../troops/side.ts';
-import { words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
 
 interface WhoPlaysProps {
   readonly choices: Choices;
@@ -18,7 +18,7 @@ export const WhoPlays = ({ choices, onChange }: WhoPlaysProps) => {
   return (
     <section class="card grid grid-cols-1 gap-3" aria-label={t.own.forAll}>
       <h2>{t.own.forAll}</h2>
-      <Choice
+      <RadioGroup
         label={t.own.where}
         hideLabel
         value={where}

@@ -1,5 +1,5 @@
-import { askProgram, type Thinking } from '../../../../table/program/ask.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
+import { type AiRequest, requestAiMove } from '../../../../game-ui/ai/ai-client.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
 import { LEVELS, type Level } from '../../ai/player.ts';
 import { readAnswer } from '../../ai/program.ts';
 import type { Choice } from '../../battle/legal.ts';
@@ -14,10 +14,10 @@ import worker from './worker.ts?worker&url';
 const BUDGET = 2000;
 
 /** Asks the computer player for its next choice, in its worker, by what its side may know. */
-export const askOpponent = (state: BattleState, side: SideId, level: Level): Thinking<Choice> => {
+export const askOpponent = (state: BattleState, side: SideId, level: Level): AiRequest<Choice> => {
   const view = viewFor(state, side);
-  const asked = { view, level: LEVELS.indexOf(level) + 1, seed: below(2 ** 32), budget: { milliseconds: BUDGET } };
-  return askProgram(worker, asked, (answer: Choice) => readAnswer(view, answer));
+  const asked = { view, level: LEVELS.indexOf(level) + 1, seed: randomInt(2 ** 32), budget: { milliseconds: BUDGET } };
+  return requestAiMove(worker, asked, (answer: Choice) => readAnswer(view, answer));
 };
 
 /** Asks the computer player for its deployment in a melee. */
@@ -26,7 +26,7 @@ export const askDeployment = (
   side: SideId,
   level: Level,
   contact: Square,
-): Thinking<Deployment> => {
+): AiRequest<Deployment> => {
   // Of several melees it is asked about one: the others are none of its business now.
   const melees = state.turn.melees.filter(melee => melee.contact === contact);
   const { move, stop } = askOpponent({ ...state, turn: { ...state.turn, melees } }, side, level);

@@ -1,6 +1,6 @@
+import { isCanonicallyEqual } from '../../../../core/crypto/canonical-json.ts';
 import type { Key } from '../../../../core/log.ts';
-import { isSame } from '../../../../core/seal/canonical.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import { thrownBefore, thrownFor, withKept } from '../../battle/lying.ts';
 import type { AncientSession } from '../../battle/session.ts';
@@ -10,9 +10,9 @@ import { decided, purposeOf, rollFor, thrown } from '../../battle/throws.ts';
 /** Writes down what the app decided. Its dice are in the log before anybody sees what they did, and count once. */
 export const play = (session: AncientSession, state: BattleState, event: AnyEvent): void => {
   const purpose = purposeOf(event);
-  const rolled = purpose ? rollFor(state, purpose, below) : [];
+  const rolled = purpose ? rollFor(state, purpose, randomInt) : [];
   if (!purpose || rolled.flat().length === 0) {
-    const { type, data } = thrown(state, event, below);
+    const { type, data } = thrown(state, event, randomInt);
     session.record(type, data as never);
     return;
   }
@@ -22,7 +22,7 @@ export const play = (session: AncientSession, state: BattleState, event: AnyEven
     const { type, data } = decided(state, event, faces);
     session.record(type, { ...data, throw: [...key] } as never);
   };
-  if (before && isSame(before.faces, faces)) {
+  if (before && isCanonicallyEqual(before.faces, faces)) {
     apply(before.key);
     return;
   }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Entry, isLogType } from '../../../../core/log.ts';
-import { programPhone } from '../../../../table/program/program-phone.ts';
-import { type Opponent, useProgram } from '../../../../table/program/use-program.ts';
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
+import { aiPhone } from '../../../../game-ui/ai/ai-phone.ts';
+import { type Opponent, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { claimOf } from '../../battle/seats/claim.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -55,7 +55,7 @@ export const useOpponent = (session: AncientSession, state: BattleState, told: b
       !isLogType(entry.type) && seats.length > 0 && seats.every(each => levelOf(state, each as SideId) !== undefined)
     );
   };
-  const playerOf = (each: SideId): string => (takesOver ? session.author : programPhone(session, each, isForApp));
+  const playerOf = (each: SideId): string => (takesOver ? session.author : aiPhone(session, each, isForApp));
   const due = state.ended ? undefined : mayAct(state).find(each => levelOf(state, each) !== undefined && !isDone(each));
   const player = due && playerOf(due);
   const mayPlay = due !== undefined && phoneSeats(session).isOwn(due);
@@ -66,7 +66,7 @@ export const useOpponent = (session: AncientSession, state: BattleState, told: b
   useEffect(() => {
     if (called) setDone(done.filter(each => !each.startsWith(`${number} lightTroops`)));
   }, [called]);
-  const opponent = useProgram({
+  const opponent = useAiPlayer({
     session,
     state,
     side,

@@ -1,4 +1,4 @@
-import { serveProgram } from '../../../../table/program/serve.ts';
+import { runAiWorker } from '../../../../game-ui/ai/ai-worker.ts';
 import { program } from '../../ai/program.ts';
 
-serveProgram(program);
+runAiWorker(program);

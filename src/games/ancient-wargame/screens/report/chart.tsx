@@ -1,8 +1,15 @@
-import { type Frame, roundTicks, type Spot, shownTurns, spotsOf, turnX } from '../../../../table/report/scale.ts';
+import {
+  type ChartFrame,
+  type ChartPoint,
+  chartPoints,
+  roundTicks,
+  shownTurns,
+  turnX,
+} from '../../../../game-ui/report/chart-scale.ts';
+import { sideName } from '../../messages/names.ts';
+import { reportWords } from '../../messages/report-messages.ts';
 import type { Report } from '../../report/report.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
-import { sideName } from '../../words/names.ts';
-import { reportWords } from '../../words/report-words.ts';
 
 /** Colours of the drawing: the theme's on the screen, the daylight ones in a picture. */
 export interface Palette {
@@ -20,7 +27,7 @@ export const THEMED: Palette = {
 };
 
 export const CHART = { width: 340, height: 232 } as const;
-const FRAME: Frame = { left: 32, right: 300, top: 60, bottom: 196 };
+const FRAME: ChartFrame = { left: 32, right: 300, top: 60, bottom: 196 };
 const SIZE = 13;
 const LONGEST_NAME = 40;
 
@@ -64,7 +71,7 @@ export const Chart = ({ report, palette }: { readonly report: Report; readonly p
         {t.turn}
       </text>
       {SIDES.map(side => {
-        const spots = spotsOf(course, FRAME, range, ({ points }) => points[side]);
+        const spots = chartPoints(course, FRAME, range, ({ points }) => points[side]);
         return (
           <g key={side}>
             <Line spots={spots} side={side} palette={palette} />
@@ -84,7 +91,7 @@ interface Drawn {
   readonly palette: Palette;
 }
 
-const Line = ({ spots, side, palette }: Drawn & { readonly spots: readonly Pick<Spot, 'x' | 'y'>[] }) => (
+const Line = ({ spots, side, palette }: Drawn & { readonly spots: readonly Pick<ChartPoint, 'x' | 'y'>[] }) => (
   <polyline
     points={spots.map(({ x, y }) => `${x},${y}`).join(' ')}
     fill="none"
@@ -95,7 +102,7 @@ const Line = ({ spots, side, palette }: Drawn & { readonly spots: readonly Pick<
   />
 );
 
-const Point = ({ x, y, side, palette }: Drawn & Pick<Spot, 'x' | 'y'>) =>
+const Point = ({ x, y, side, palette }: Drawn & Pick<ChartPoint, 'x' | 'y'>) =>
   side === 'a' ? (
     <circle cx={x} cy={y} r="4" fill={palette.ink} />
   ) : (
@@ -112,7 +119,7 @@ const Ends = ({
   readonly range: readonly [number, number];
   readonly palette: Palette;
 }) => {
-  const ends = SIDES.map(side => spotsOf(course, FRAME, range, ({ points }) => points[side]).at(-1));
+  const ends = SIDES.map(side => chartPoints(course, FRAME, range, ({ points }) => points[side]).at(-1));
   const [one, two] = ends;
   const gap = one && two ? Math.max(0, SIZE + 2 - Math.abs(one.y - two.y)) / 2 : 0;
   return (

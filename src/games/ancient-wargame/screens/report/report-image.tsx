@@ -1,8 +1,14 @@
-import type { Block, Doc } from '../../../../table/report/doc.ts';
-import { DAYLIGHT, type Paper, PICTURE, pictureOf, SANS } from '../../../../table/report/picture.tsx';
+import type { Block, Doc } from '../../../../game-ui/report/doc.ts';
+import {
+  type DrawingSurface,
+  drawReportImage,
+  LIGHT_PALETTE,
+  REPORT_IMAGE,
+  SANS,
+} from '../../../../game-ui/report/report-image.tsx';
 import type { BattleState } from '../../battle/state.ts';
+import { reportWords } from '../../messages/report-messages.ts';
 import { hasBoard, type Report } from '../../report/report.ts';
-import { reportWords } from '../../words/report-words.ts';
 import { sizeInSmall } from '../board/board-in-small.tsx';
 import { FRAME } from '../board/measures.ts';
 import { Pieces } from '../board/pieces.tsx';
@@ -17,11 +23,11 @@ const CAPTION = 20;
 
 /** The report as a picture: title, course, the boards, and the tally. Rejects where the browser cannot draw it. */
 export const reportImage = (report: Report, doc: Doc): Promise<Blob> =>
-  pictureOf(doc.title, doc.lead, paper => {
+  drawReportImage(doc.title, doc.lead, paper => {
     if (report.turns.length > 0) {
       paper.heading(reportWords().course.title);
       paper.y += 10;
-      paper.plate([CHART.width, CHART.height], <Chart report={report} palette={DAYLIGHT} />);
+      paper.plate([CHART.width, CHART.height], <Chart report={report} palette={LIGHT_PALETTE} />);
       drawBoards(paper, report);
     }
     const tally = doc.sections.find(({ id }) => id === 'tally');
@@ -41,7 +47,7 @@ const momentsOf = ({ turns, end }: Report): readonly { readonly title: string; r
   return all.filter(({ state }, i) => hasBoard(state) && (i === last || i % step === 0));
 };
 
-const drawBoards = (paper: Paper, report: Report): void => {
+const drawBoards = (paper: DrawingSurface, report: Report): void => {
   const moments = momentsOf(report);
   if (moments.length === 0) return;
   paper.heading(reportWords().turns.title);
@@ -50,11 +56,11 @@ const drawBoards = (paper: Paper, report: Report): void => {
   const height = (width * h) / w;
   moments.forEach(({ title, state }, i) => {
     const column = i % ACROSS;
-    const x = PICTURE.margin + column * (width + GAP);
+    const x = REPORT_IMAGE.margin + column * (width + GAP);
     if (column === 0) paper.y += 12;
     paper.draw(
       <g key={title}>
-        <text x={x} y={paper.y + CAPTION - 6} font-family={SANS} font-size={12.5} fill={DAYLIGHT.soft}>
+        <text x={x} y={paper.y + CAPTION - 6} font-family={SANS} font-size={12.5} fill={LIGHT_PALETTE.soft}>
           {paper.fitted(title, width, 12.5, 400)}
         </text>
         <svg

@@ -1,16 +1,16 @@
 import { useMemo } from 'preact/hooks';
-import { logText } from '../../../../table/log/tell.ts';
-import type { Section } from '../../../../table/report/doc.ts';
-import { Blocks } from '../../../../table/report/doc-view.tsx';
-import { ReportPage } from '../../../../table/report/report-page.tsx';
-import { Row } from '../../../../ui/guard.tsx';
-import { language } from '../../../../ui/words/index.ts';
+import { logText } from '../../../../game-ui/log/describe-log.ts';
+import type { Section } from '../../../../game-ui/report/doc.ts';
+import { Blocks } from '../../../../game-ui/report/doc-view.tsx';
+import { ReportPage } from '../../../../game-ui/report/report-page.tsx';
+import { ErrorRow } from '../../../../ui/error-boundary.tsx';
+import { language } from '../../../../ui/messages/index.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { sideName } from '../../messages/names.ts';
+import { reportDoc } from '../../messages/report-doc.ts';
+import { reportWords } from '../../messages/report-messages.ts';
 import { type Report as Facts, hasBoard, reportOf } from '../../report/report.ts';
-import { sideName } from '../../words/names.ts';
-import { reportDoc } from '../../words/report-doc.ts';
-import { reportWords } from '../../words/report-words.ts';
 import { LOG_WORDS } from '../battle/battle-log.tsx';
 import { BoardInSmall } from '../board/board-in-small.tsx';
 import { CHART, Chart, THEMED } from './chart.tsx';
@@ -98,4 +98,4 @@ const Turns = ({ facts, section }: PartProps) => {
 
 /** The board of a moment; beside a table there is none. */
 const Picture = ({ state, label }: { readonly state: BattleState; readonly label: string }) =>
-  hasBoard(state) ? <Row draw={() => <BoardInSmall state={state} label={label} />} /> : null;
+  hasBoard(state) ? <ErrorRow draw={() => <BoardInSmall state={state} label={label} />} /> : null;

@@ -1,11 +1,11 @@
-import { Figures } from '../../../../table/reference/figures.tsx';
-import { Rules } from '../../../../table/reference/rules.tsx';
-import type { ReferenceProps } from '../../../contract.ts';
+import type { ReferenceProps } from '../../../../game-contract/contract.ts';
+import { Figures } from '../../../../game-ui/reference/figures.tsx';
+import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
 import type { BattleState } from '../../battle/state.ts';
+import { clauseWords } from '../../messages/clauses.ts';
+import { words } from '../../messages/index.ts';
+import { clauseTable, kindsIn } from '../../messages/troop-figures.ts';
 import { BOOK } from '../../rules/clauses.ts';
-import { clauseWords } from '../../words/clauses.ts';
-import { words } from '../../words/index.ts';
-import { clauseTable, kindsIn } from '../../words/troop-figures.ts';
 import { TroopFigures } from '../troops/troop-figures.tsx';
 
 /** The table that a clause speaks of: the troops of X0 and Y0, what they are hit as, what kills, which deployment is superior. */
@@ -28,7 +28,7 @@ const Tables = ({ clause }: { readonly clause: string }) => {
 export const Reference = ({ state: _, ...rest }: ReferenceProps<BattleState>) => {
   const t = clauseWords();
   return (
-    <Rules
+    <RulesReference
       {...rest}
       book={BOOK}
       words={t}

@@ -1,5 +1,5 @@
+import { troopFigures } from '../../messages/troop-figures.ts';
 import type { Kind } from '../../troops/roster.ts';
-import { troopFigures } from '../../words/troop-figures.ts';
 
 /** The figures of a kind of stand, a label beside each. */
 export const TroopFigures = ({ kind }: { readonly kind: Kind }) => (

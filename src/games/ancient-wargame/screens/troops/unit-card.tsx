@@ -1,8 +1,8 @@
-import { openRules } from '../../../../table/shell/rulebook.ts';
+import { openRules } from '../../../../game-ui/layout/rulebook.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { moreWords } from '../../messages/more.ts';
+import { calledAt, sideName } from '../../messages/names.ts';
 import { clausesFor } from '../../troops/special-rules.ts';
-import { moreWords } from '../../words/more.ts';
-import { calledAt, sideName } from '../../words/names.ts';
 import { TroopFigures } from './troop-figures.tsx';
 
 /** The card of a unit: whose it is, what is left of it, its figures (X0, Y0, Y2), and the rules to look up for it. */

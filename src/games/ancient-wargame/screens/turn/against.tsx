@@ -1,8 +1,8 @@
-import type { Reason } from '../../../../core/verdict.ts';
-import { openRules } from '../../../../table/shell/rulebook.ts';
-import { Mark } from '../../../../ui/icons.tsx';
-import { words } from '../../words/index.ts';
-import { reasonText } from '../../words/names.ts';
+import type { Reason } from '../../../../core/rule-check.ts';
+import { openRules } from '../../../../game-ui/layout/rulebook.ts';
+import { Icon } from '../../../../ui/icons.tsx';
+import { words } from '../../messages/index.ts';
+import { reasonText } from '../../messages/names.ts';
 
 /** What of a reason an entry keeps, when the table went on all the same. */
 export const overridden = (reasons: readonly Reason[]): { clause: string; word: string }[] =>
@@ -12,7 +12,7 @@ export const overridden = (reasons: readonly Reason[]): { clause: string; word: 
 export const Against = ({ reasons }: { readonly reasons: readonly Reason[] }) =>
   reasons.length === 0 ? null : (
     <div class="note items-start" role="alert">
-      <Mark name="warning" />
+      <Icon name="warning" />
       <div class="min-w-0 flex-1">
         <p>{words().against}</p>
         {reasons.map(reason => (

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { reasonsOf } from '../../../../core/verdict.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { reasonsOf } from '../../../../core/rule-check.ts';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { touchesFlammable } from '../../battle/fire-steps.ts';
 import { legal } from '../../battle/legal.ts';
@@ -13,9 +13,9 @@ import { kindled } from '../../fire/burning.ts';
 import { hitBy, mannersOf, mayShoot, scatterNeeds } from '../../fire/catapults.ts';
 import { arcOf } from '../../fire/volley.ts';
 import { shooters } from '../../guide/due.ts';
+import { words } from '../../messages/index.ts';
+import { at, calledAt, unitName } from '../../messages/names.ts';
 import { pointsOf } from '../../troops/value.ts';
-import { words } from '../../words/index.ts';
-import { at, calledAt, unitName } from '../../words/names.ts';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY, type Step, type StepProps } from '../hand.ts';
 import { lookAt } from '../look.ts';
@@ -118,7 +118,7 @@ const Shot = ({ session, state, onHand, catapult, target }: ShotProps) => {
   const done = (): void => onHand(EMPTY);
   const leave = (): void => onHand({ unit: catapult.id });
   const which = stands.length > 0 && (
-    <Choice
+    <RadioGroup
       label={t.hit}
       value={hit ?? 'nothing'}
       options={[
@@ -135,7 +135,7 @@ const Shot = ({ session, state, onHand, catapult, target }: ShotProps) => {
       <h2 class="text-base">{t.target(unitName(state, catapult.id), at(state, target))}</h2>
       <Against reasons={reasons} />
       {!thrown && (
-        <Choice
+        <RadioGroup
           label={t.by}
           value={by}
           options={[

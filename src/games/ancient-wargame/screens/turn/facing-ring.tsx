@@ -1,7 +1,7 @@
 import { mayFace } from '../../board/field.ts';
 import { acrossOf, DIRECTIONS, type Direction, downOf } from '../../board/squares.ts';
+import { words } from '../../messages/index.ts';
 import type { Kind } from '../../troops/roster.ts';
-import { words } from '../../words/index.ts';
 
 interface FacingRingProps {
   readonly label: string;

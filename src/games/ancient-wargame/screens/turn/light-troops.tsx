@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { type Reason, reasonsOf } from '../../../../core/verdict.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { formatHalves } from '../../../../ui/words/format.ts';
+import { type Reason, reasonsOf } from '../../../../core/rule-check.ts';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { formatHalves } from '../../../../ui/messages/format.ts';
 import { volleyDice, volleyTargets } from '../../battle/fire-steps.ts';
 import { thrownBefore } from '../../battle/lying.ts';
 import { mayThrow } from '../../battle/seats/actors.ts';
@@ -14,11 +14,11 @@ import { needAt } from '../../fire/needs.ts';
 import { arcOf, mayFire, targetsOf } from '../../fire/volley.ts';
 import { callers } from '../../guide/due.ts';
 import { isApps } from '../../guide/seats.ts';
+import { words } from '../../messages/index.ts';
+import { at, calledAt, sideName, unitName } from '../../messages/names.ts';
+import { needText } from '../../messages/needs.ts';
 import { firesByHand, troopOf } from '../../troops/roster.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
-import { words } from '../../words/index.ts';
-import { at, calledAt, sideName, unitName } from '../../words/names.ts';
-import { needText } from '../../words/needs.ts';
 import { FireOdds } from '../advice/advice.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY, type Step, type StepProps } from '../hand.ts';
@@ -150,7 +150,7 @@ export const LIGHT_TROOPS: Step = {
         <Others state={state} isOwn={isOwn} units={callers(state)} />
         {waiting && (
           <button type="button" class="btn" onClick={() => onHand({ called: true })}>
-            <Mark name="check" />
+            <Icon name="check" />
             {t.noMore}
           </button>
         )}
@@ -164,7 +164,7 @@ export const LIGHT_TROOPS: Step = {
                 disabled={!mayThrowFor(shooter)}
                 onClick={() => onHand({ unit: shooter })}
               >
-                <Mark name="dice" />
+                <Icon name="dice" />
                 <span class="min-w-0">
                   {t.throwFor(t.aimed(unitName(state, shooter), at(state, target)))}
                   <span class="block text-sm font-normal text-soft">
@@ -179,7 +179,7 @@ export const LIGHT_TROOPS: Step = {
                 disabled={state.turn.fired.length > 0 || isThrown(session, state, shooter)}
                 onClick={() => session.record('aim', { shooter, target: null })}
               >
-                <Mark name="close" />
+                <Icon name="close" />
               </button>
             </div>
           ) : (
@@ -239,7 +239,7 @@ export const Volley = ({ session, state, shooter, title, onDone }: VolleyProps) 
           return (
             <>
               {ways.length > 1 ? (
-                <Choice
+                <RadioGroup
                   label={t.kills}
                   value={kills.join()}
                   options={ways.map(way => ({ value: way.join(), label: said(way) }))}
@@ -259,7 +259,7 @@ export const Volley = ({ session, state, shooter, title, onDone }: VolleyProps) 
                   if (apply('volley', { shooter, faces: [...faces], kills: fallen })) onDone();
                 }}
               >
-                <Mark name="check" />
+                <Icon name="check" />
                 {words().take}
               </button>
             </>

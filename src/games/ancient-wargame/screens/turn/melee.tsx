@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { SealedChoice } from '../../../../table/hand-over/sealed-choice.tsx';
-import type { Thinking } from '../../../../table/program/ask.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { Taps } from '../../../../ui/form/taps.tsx';
+import type { AiRequest } from '../../../../game-ui/ai/ai-client.ts';
+import { SecretChoice } from '../../../../game-ui/pass-and-play/secret-choice.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { ButtonGroup } from '../../../../ui/form/button-group.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { Level } from '../../ai/player.ts';
 import { after } from '../../battle/game.ts';
 import { coinsFor, meleeOf, reckonedAt, retreatersAt, sealingOf, shownIn, sidesOf } from '../../battle/melee-steps.ts';
@@ -14,12 +14,12 @@ import { isApps, levelOf } from '../../guide/seats.ts';
 import { BEATS, DEPLOYMENTS, type Deployment } from '../../melee/deployments.ts';
 import { COIN, type Coin, fallenOf } from '../../melee/fallen.ts';
 import { fightersOf } from '../../melee/strength.ts';
+import { changesOf } from '../../messages/describe.ts';
+import { sixteenthsText } from '../../messages/figures.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
+import { at, calledAt, reasonText, sideName, unitName } from '../../messages/names.ts';
 import { type BySide, bySide, otherSide, SIDES, type SideId } from '../../troops/side.ts';
-import { changesOf } from '../../words/describe.ts';
-import { sixteenthsText } from '../../words/figures.ts';
-import { words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
-import { at, calledAt, reasonText, sideName, unitName } from '../../words/names.ts';
 import { MeleeOdds } from '../advice/advice.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY, type StepProps } from '../hand.ts';
@@ -43,7 +43,7 @@ export const Melee = (props: MeleeProps) => {
     <>
       <h2 class="text-base">{t.title(at(state, contact))}</h2>
       <Strengths state={state} contact={contact} />
-      {Object.keys(shown).length > 0 && <Note>{t.seen}</Note>}
+      {Object.keys(shown).length > 0 && <Banner>{t.seen}</Banner>}
       {shown.a && shown.b && toChoose && SIDES.every(isOwn) && (
         <button
           type="button"
@@ -56,7 +56,7 @@ export const Melee = (props: MeleeProps) => {
           {t.asShown(SIDES.map(side => words().deployments[shown[side] as Deployment]).join(' – '))}
         </button>
       )}
-      <SealedChoice<Deployment>
+      <SecretChoice<Deployment>
         key={sealing.about}
         sealing={sealing}
         choosers={sides.map(side => {
@@ -82,7 +82,7 @@ export const Melee = (props: MeleeProps) => {
 };
 
 /** Asks the app's side, whose code comes when it is asked for. */
-const deploymentOf = (state: BattleState, side: SideId, level: Level, contact: number): Thinking<Deployment> => {
+const deploymentOf = (state: BattleState, side: SideId, level: Level, contact: number): AiRequest<Deployment> => {
   let stopped = false;
   let stop = (): void => {
     stopped = true;
@@ -108,7 +108,7 @@ const Deployments = ({ state, contact, side, onChoose }: DeploymentsProps) => {
   const t = words().melee;
   const names = words().deployments;
   return (
-    <Taps
+    <ButtonGroup
       label={t.choose(sideName(state, side))}
       of={DEPLOYMENTS}
       say={deployment => (
@@ -130,7 +130,7 @@ const Deployments = ({ state, contact, side, onChoose }: DeploymentsProps) => {
     >
       <h2 class="text-base">{t.choose(sideName(state, side))}</h2>
       <MeleeOdds state={state} contact={contact} side={side} />
-    </Taps>
+    </ButtonGroup>
   );
 };
 
@@ -143,7 +143,7 @@ const Open = ({ session, state, melee: { contact } }: MeleeProps) => {
       <summary>{t.open}</summary>
       <div class="grid gap-3 pt-2">
         {SIDES.map(side => (
-          <Choice
+          <RadioGroup
             key={side}
             label={t.openSide(sideName(state, side))}
             value={picked[side]}
@@ -260,7 +260,7 @@ const Outcome = ({ session, state, melee, onHand }: MeleeProps) => {
                   if (apply('fight', fight(coins))) onHand(EMPTY);
                 }}
               >
-                <Mark name="check" />
+                <Icon name="check" />
                 {t.apply}
               </button>
             </>

@@ -1,16 +1,16 @@
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
-import { openPlace } from '../../../../table/shell/place.ts';
-import { Mark } from '../../../../ui/icons.tsx';
-import { later } from '../../../../ui/later.tsx';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { Icon } from '../../../../ui/icons.tsx';
+import { lazy } from '../../../../ui/lazy.tsx';
 import type { AnyEvent } from '../../battle/events.ts';
 import { after } from '../../battle/game.ts';
 import { type BattleState, fieldNow, pieceOf, unitNamed } from '../../battle/state.ts';
 import { endangered, isApps } from '../../guide/seats.ts';
+import { words } from '../../messages/index.ts';
+import { spoken } from '../../messages/more.ts';
+import { at, calledAt } from '../../messages/names.ts';
 import { isCatapult } from '../../troops/roster.ts';
 import { SIDES } from '../../troops/side.ts';
-import { words } from '../../words/index.ts';
-import { spoken } from '../../words/more.ts';
-import { at, calledAt } from '../../words/names.ts';
 import type { Arrow } from '../board/overlay.tsx';
 import { firstOf } from '../board/pieces.tsx';
 import { EMPTY, type Step } from '../hand.ts';
@@ -20,7 +20,7 @@ import { Strengths, supportArrows } from './supports.tsx';
 import { UnitRows } from './unit-rows.tsx';
 
 /** A melee with its cover: fetched when the first is fought. */
-export const Melee = later(() => spoken(import('./melee.tsx')).then(part => part.Melee));
+export const Melee = lazy(() => spoken(import('./melee.tsx')).then(part => part.Melee));
 export const loadMelee = Melee.load;
 
 /** Ways from where everybody stands to where an event leaves him. */
@@ -90,7 +90,7 @@ export const MELEES: Step = {
           )}
           <FiguresOf state={state} unit={unit} />
           {(isOwn(unit.side) || (isApps(state, unit.side) && phoneSeats(session).isOwn(unit.side))) && (
-            <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
+            <button type="button" class="btn" onClick={() => openOverlay(`unit/${unit.id}`)}>
               {words().correctUnit(calledAt(state, unit))}
             </button>
           )}
@@ -116,7 +116,7 @@ export const MELEES: Step = {
             <h2 class="text-base">{t.title(at(state, contact))}</h2>
             <Strengths state={state} contact={contact} />
             <button type="button" class="btn btn-due" onClick={() => onHand({ square: contact })}>
-              <Mark name="fight" />
+              <Icon name="fight" />
               {t.fight(at(state, contact))}
             </button>
           </section>

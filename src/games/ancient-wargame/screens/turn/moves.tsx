@@ -1,17 +1,17 @@
-import { openPlace } from '../../../../table/shell/place.ts';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { type BattleState, fieldNow, pieceOf, unitNamed } from '../../battle/state.ts';
 import type { Piece } from '../../board/field.ts';
 import type { Square } from '../../board/squares.ts';
 import { arcOf, screenedBy } from '../../fire/volley.ts';
 import { retirements } from '../../guide/due.ts';
+import { squaresText } from '../../messages/figures.ts';
+import { words } from '../../messages/index.ts';
+import { at, calledAt, sideName, unitName } from '../../messages/names.ts';
 import { firesByHand } from '../../troops/roster.ts';
 import { chargeNeeds, maySplit } from '../../troops/value.ts';
-import { squaresText } from '../../words/figures.ts';
-import { words } from '../../words/index.ts';
-import { at, calledAt, sideName, unitName } from '../../words/names.ts';
 import { firstOf } from '../board/pieces.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY, type Hand, type Step, type StepProps } from '../hand.ts';
@@ -115,7 +115,7 @@ export const MOVES: Step = {
             />
           </div>
           <button type="button" class="btn btn-main" data-main onClick={() => go(props)}>
-            <Mark name={plan.charge ? 'fight' : 'move'} />
+            <Icon name={plan.charge ? 'fight' : 'move'} />
             {plan.reasons.length > 0 ? words().allTheSame : words().take}
           </button>
           <button type="button" class="btn" onClick={() => onHand({ unit: unit.id })}>
@@ -208,7 +208,7 @@ const Unit = ({ session, state, hand, onHand, unit }: StepProps & { readonly uni
               {words().kinds[piece.kind]}
             </Toggle>
           ))}
-          <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
+          <button type="button" class="btn" onClick={() => openOverlay(`unit/${unit.id}`)}>
             {words().correctUnit(calledAt(state, unit))}
           </button>
           <button type="button" class="btn" onClick={() => onHand(EMPTY)}>

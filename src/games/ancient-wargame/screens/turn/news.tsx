@@ -1,12 +1,12 @@
 import { useMemo } from 'preact/hooks';
-import { Dice } from '../../../../table/dice/dice.tsx';
+import { Dice } from '../../../../game-ui/dice/dice.tsx';
 import type { AnyEvent } from '../../battle/events.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { Phase } from '../../battle/state.ts';
-import { describe } from '../../words/describe.ts';
-import { sideOfEntry } from '../../words/describe-shortly.ts';
-import { words } from '../../words/index.ts';
-import { sideName } from '../../words/names.ts';
+import { describe } from '../../messages/describe.ts';
+import { sideOfEntry } from '../../messages/describe-shortly.ts';
+import { words } from '../../messages/index.ts';
+import { sideName } from '../../messages/names.ts';
 
 /** Most lines at a time; the log has the rest. */
 const MOST = 6;

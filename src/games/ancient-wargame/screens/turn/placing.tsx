@@ -1,13 +1,13 @@
-import { below } from '../../../../ui/device/dice-source.ts';
-import { formatList } from '../../../../ui/words/format.ts';
-import { Narrow } from '../../../../ui/words/hyphens.tsx';
+import { randomInt } from '../../../../ui/device/random.ts';
+import { formatList } from '../../../../ui/messages/format.ts';
+import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { legal } from '../../battle/legal.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { unitNamed } from '../../battle/state.ts';
+import { words } from '../../messages/index.ts';
+import { sideName } from '../../messages/names.ts';
 import { SIDES } from '../../troops/side.ts';
-import { words } from '../../words/index.ts';
-import { sideName } from '../../words/names.ts';
 import { UnitMark } from '../board/pieces.tsx';
 import { EMPTY, type Hand, type Step, type StepProps } from '../hand.ts';
 import { lookAt } from '../look.ts';
@@ -89,7 +89,7 @@ export const PLACING: Step = {
                   >
                     <UnitMark unit={each} />
                     <span>
-                      <Narrow text={words().kinds[each.kind]} />
+                      <HyphenatedText text={words().kinds[each.kind]} />
                     </span>
                   </button>
                 ))}
@@ -108,7 +108,7 @@ const placeRest = async (session: AncientSession, side: 'a' | 'b'): Promise<void
   for (let n = 0; n < 200; n++) {
     const state = session.state.value;
     if (state.turn.phase !== 'placing') return;
-    const wish = decide(viewFor(state, side), 'strategist', below);
+    const wish = decide(viewFor(state, side), 'strategist', randomInt);
     if (wish?.type !== 'place') return;
     session.record('place', wish.data);
   }

@@ -1,4 +1,4 @@
-import { type Reason, reasonsOf } from '../../../../core/verdict.ts';
+import { type Reason, reasonsOf } from '../../../../core/rule-check.ts';
 import type { EventData } from '../../battle/events.ts';
 import { movesOf, partName } from '../../battle/legal.ts';
 import { type BattleState, fieldNow, pieceOf, unitNamed } from '../../battle/state.ts';
@@ -16,8 +16,8 @@ import {
 } from '../../board/squares.ts';
 import { headOf } from '../../melee/strength.ts';
 import { maySupport } from '../../melee/supports.ts';
+import { squaresText } from '../../messages/figures.ts';
 import { isCatapult, isCommander } from '../../troops/roster.ts';
-import { squaresText } from '../../words/figures.ts';
 import type { Lit } from '../board/overlay.tsx';
 import type { Hand } from '../hand.ts';
 

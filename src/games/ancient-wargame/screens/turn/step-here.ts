@@ -1,4 +1,4 @@
-import type { PhoneSeats } from '../../../../table/seats/phone-seats.ts';
+import type { PhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { actorsNow } from '../../battle/seats/actors.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { stepsOnwards } from '../../battle/turn-steps.ts';

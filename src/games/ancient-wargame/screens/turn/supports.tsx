@@ -1,14 +1,14 @@
-import { openPlace } from '../../../../table/shell/place.ts';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { supportsOf } from '../../battle/legal.ts';
 import { meleeOf, sidesOf } from '../../battle/melee-steps.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, fieldNow, pieceOf, unitNamed } from '../../battle/state.ts';
 import { strengthOf } from '../../melee/strength.ts';
+import { valueText } from '../../messages/figures.ts';
+import { words } from '../../messages/index.ts';
+import { at, calledAt, sideName } from '../../messages/names.ts';
 import type { SideId } from '../../troops/side.ts';
-import { valueText } from '../../words/figures.ts';
-import { words } from '../../words/index.ts';
-import { at, calledAt, sideName } from '../../words/names.ts';
 import type { Arrow } from '../board/overlay.tsx';
 import { firstOf } from '../board/pieces.tsx';
 import { EMPTY, type Step } from '../hand.ts';
@@ -131,7 +131,7 @@ export const SUPPORTS: Step = {
             onFace={facing => session.record('turn', { unit: unit.id, facing })}
           />
           <FiguresOf state={state} unit={unit} />
-          <button type="button" class="btn" onClick={() => openPlace(`unit/${unit.id}`)}>
+          <button type="button" class="btn" onClick={() => openOverlay(`unit/${unit.id}`)}>
             {words().correctUnit(calledAt(state, unit))}
           </button>
           <button type="button" class="btn" onClick={() => onHand(EMPTY)}>

@@ -1,8 +1,8 @@
-import { Narrow } from '../../../../ui/words/hyphens.tsx';
+import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import { words } from '../../messages/index.ts';
+import { calledAt, sideName } from '../../messages/names.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
-import { words } from '../../words/index.ts';
-import { calledAt, sideName } from '../../words/names.ts';
 import { UnitMark } from '../board/pieces.tsx';
 
 interface UnitRowsProps {
@@ -48,7 +48,7 @@ export const UnitRows = ({ state, units, picked, onPick }: UnitRowsProps) =>
         >
           <UnitMark unit={unit} />
           <span class="min-w-0 text-start">
-            <Narrow text={calledAt(state, unit)} />
+            <HyphenatedText text={calledAt(state, unit)} />
             {unit.side && <span class="block text-sm font-normal text-soft">{sideName(state, unit.side)}</span>}
           </span>
         </button>

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { keyOf } from '../../../../core/log.ts';
-import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
-import { BattleHeader } from '../../../../table/battle/battle-header.tsx';
-import { BrokenScreen } from '../../../../table/battle/broken-screen.tsx';
-import { backToField, closePlace } from '../../../../table/shell/place.ts';
-import { words as tableWords } from '../../../../table/words/index.ts';
-import { Guard } from '../../../../ui/guard.tsx';
-import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
-import { useFocusOver } from '../../../../ui/hands/use-focus-over.ts';
-import { Note } from '../../../../ui/note.tsx';
-import type { BattleProps } from '../../../contract.ts';
+import type { BattleProps } from '../../../../game-contract/contract.ts';
+import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
+import { BattleHeader } from '../../../../game-ui/battle/battle-header.tsx';
+import { ScreenError } from '../../../../game-ui/battle/screen-error.tsx';
+import { closeInvalidOverlay, closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { ErrorBoundary } from '../../../../ui/error-boundary.tsx';
+import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
+import { useOverlayFocus } from '../../../../ui/input/use-overlay-focus.ts';
 import type { EncounterEvents } from '../../battle/events.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, isBox } from '../../battle/state.ts';
-import { logWords } from '../../words/describe.ts';
-import { words } from '../../words/index.ts';
-import { homeName, shortTurn } from '../../words/names.ts';
+import { logWords } from '../../messages/describe.ts';
+import { words } from '../../messages/index.ts';
+import { homeName, shortTurn } from '../../messages/names.ts';
 import { theChart } from '../map/the-chart.ts';
 import { SeatDesk } from '../seat/seat-desk.tsx';
 import type { Writing } from '../seat/writing.ts';
@@ -66,17 +66,17 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
       : (writing: Writing | undefined) =>
           here ? here[what]?.({ session, state, id, holding, writing }) : <screens.Waiting />;
   useEffect(() => {
-    if (lost) backToField();
+    if (lost) closeInvalidOverlay();
   }, [lost]);
   useEffect(() => followBox(session), [session]);
   const overRef = useRef<HTMLDivElement>(null);
-  useFocusOver(over ? place : '', overRef, () => document.querySelector<HTMLElement>('.sea-window'));
+  useOverlayFocus(over ? place : '', overRef, () => document.querySelector<HTMLElement>('.sea-window'));
   const undoing = ownSession(session, state, holding);
   useShortcuts({
     undo: undoing.undo,
     redo: undoing.redo,
     close: () => {
-      if (over) closePlace();
+      if (over) closeOverlay();
     },
   });
   const { turn } = state.position;
@@ -103,7 +103,7 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
         }
       />
       <main class="battle-body">
-        {lost && <Note role="alert">{tableWords().unknownPlace}</Note>}
+        {lost && <Banner role="alert">{tableWords().unknownPlace}</Banner>}
         {open ? (
           record ? (
             <record.RecordDesk session={session} state={state} place={lost ? '' : place} overRef={overRef} />
@@ -123,7 +123,7 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
           />
         ) : (
           <div ref={overRef} class="battle-over">
-            <Guard of={place} otherwise={again => <BrokenScreen again={again} over={over !== undefined} />}>
+            <ErrorBoundary of={place} otherwise={again => <ScreenError again={again} over={over !== undefined} />}>
               {over ? (
                 over(undefined)
               ) : soon ? (
@@ -131,7 +131,7 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
               ) : (
                 <soonPart.Waiting />
               )}
-            </Guard>
+            </ErrorBoundary>
           </div>
         )}
       </main>

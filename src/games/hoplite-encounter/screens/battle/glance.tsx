@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import { type EncounterState, groundIn, knownIn, playerOf } from '../../battle/state.ts';
 import { missing } from '../../battle/turns.ts';
-import { words } from '../../words/index.ts';
-import { empireName, turnName } from '../../words/names.ts';
+import { words } from '../../messages/index.ts';
+import { empireName, turnName } from '../../messages/names.ts';
 import { boxAround } from '../map/layout.ts';
 import { MapPicture } from '../map/map-picture.tsx';
 import { sceneKnown } from '../map/scene.ts';

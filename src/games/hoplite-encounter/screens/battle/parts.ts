@@ -1,26 +1,26 @@
 import { whenIdle } from '../../../../ui/device/when-idle.ts';
-import { partOf } from '../../../../ui/later.tsx';
-import { chosenLanguage } from '../../../../ui/words/index.ts';
+import { lazyModule } from '../../../../ui/lazy.tsx';
+import { chosenLanguage } from '../../../../ui/messages/index.ts';
 import type { EncounterSession } from '../../battle/session.ts';
-import { recordWords } from '../../words/record.ts';
+import { recordWords } from '../../messages/record.ts';
 
 /** What lies over the map: a part of its own, so that the map need not wait for it. */
-export const screens = partOf(async () => {
+export const screens = lazyModule(async () => {
   const [module] = await Promise.all([import('./over.tsx'), recordWords.load(chosenLanguage())]);
   return module.OVER;
 });
 
 /** What lies under the map, and the table that players hand the phone over at. */
-export const soonPart = partOf(() => import('../soon.ts').then(({ SOON }) => SOON));
+export const soonPart = lazyModule(() => import('../soon.ts').then(({ SOON }) => SOON));
 
 /** A game that is over, with nothing hidden, and its words. */
-export const recordPart = partOf(async () => {
+export const recordPart = lazyModule(async () => {
   const [module] = await Promise.all([import('../record/record-desk.tsx'), recordWords.load(chosenLanguage())]);
   return module;
 });
 
 /** The box of a game that is on several phones. */
-export const boxPart = partOf(() => import('../box/box-battle.tsx'));
+export const boxPart = lazyModule(() => import('../box/box-battle.tsx'));
 
 /** Sees to the box of a game while it is open, once there is time for it; returns how to stop. */
 export const followBox = (session: EncounterSession): (() => void) => {

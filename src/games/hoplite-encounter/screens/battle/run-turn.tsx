@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { afterPaint } from '../../../../ui/device/when-idle.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { programSheets, RULES, resultOf } from '../../battle/resolve.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { mayRun, missing } from '../../battle/turns.ts';
-import { words } from '../../words/index.ts';
-import { empireName } from '../../words/names.ts';
+import { words } from '../../messages/index.ts';
+import { empireName } from '../../messages/names.ts';
 import { theChart } from '../map/the-chart.ts';
 
 /**
@@ -60,7 +60,7 @@ export const RunTurn = ({
         </p>
       )}
       <button type="button" class={`btn ${verdict.ok && main ? 'btn-main' : ''}`} disabled={running} onClick={run}>
-        <Mark name="turn" />
+        <Icon name="turn" />
         {running ? t.running : verdict.ok ? t.run : t.runAnyway}
       </button>
     </>

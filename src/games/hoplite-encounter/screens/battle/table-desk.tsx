@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
-import { Cover } from '../../../../table/hand-over/cover.tsx';
-import { openPlace } from '../../../../table/shell/place.ts';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { PrivacyScreen } from '../../../../game-ui/pass-and-play/privacy-screen.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { missing, playedBy } from '../../battle/turns.ts';
+import { words } from '../../messages/index.ts';
+import { empireName, turnName } from '../../messages/names.ts';
 import type { Code } from '../../rules/force.ts';
-import { words } from '../../words/index.ts';
-import { empireName, turnName } from '../../words/names.ts';
 import { Asked, holderSaid } from '../box/phones-card.tsx';
 import { theBox } from '../box/the-box.ts';
 import { Ended } from './ended.tsx';
@@ -28,7 +28,7 @@ export const TableDesk = ({ session, state, onHold }: TableDeskProps) => {
   const here = atPhone(state);
   const box = theBox.value;
   const isMail = state.setup.mail?.role === 'referee';
-  if (next !== undefined) return <Cover name={empireName(state, next)} onReady={() => onHold(next)} />;
+  if (next !== undefined) return <PrivacyScreen name={empireName(state, next)} onReady={() => onHold(next)} />;
   const empires = Object.keys(state.position.known).sort();
   // Who is to do something comes first.
   const isOpen = (empire: Code): boolean => here.includes(empire) || playedBy(state, empire) === 'player';
@@ -76,16 +76,16 @@ export const TableDesk = ({ session, state, onHold }: TableDeskProps) => {
       {state.position.turn > 1 &&
         !state.position.ended &&
         !persons.some(empire => state.sheets[empire] !== undefined) && (
-          <Note role="status" mark="check">
+          <Banner role="status" mark="check">
             {words().news.passed(turnName(state.position.turn - 1))}
-          </Note>
+          </Banner>
         )}
       {state.position.ended && <Ended state={state} ended={state.position.ended} />}
       {box && <Asked box={box} state={state} />}
       {list(persons)}
       {isMail && (
-        <button type="button" class="btn" onClick={() => openPlace('desk')}>
-          <Mark name="copy" />
+        <button type="button" class="btn" onClick={() => openOverlay('desk')}>
+          <Icon name="copy" />
           {t.desk}
         </button>
       )}

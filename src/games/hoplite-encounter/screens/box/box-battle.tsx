@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'preact/hooks';
-import { BattleHeader } from '../../../../table/battle/battle-header.tsx';
-import { PHONES, WATCH } from '../../../../table/shell/place.ts';
-import { Settings } from '../../../../table/shell/settings.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { BattleHeader } from '../../../../game-ui/battle/battle-header.tsx';
+import { SHARE_PAGE, WATCH } from '../../../../game-ui/layout/battle-route.ts';
+import { Settings } from '../../../../game-ui/layout/settings.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterBeside, EncounterSession } from '../../battle/session.ts';
 import { type BoxMail, parseSetup } from '../../battle/setup.ts';
+import { words } from '../../messages/index.ts';
+import { empireName, homeName, turnName } from '../../messages/names.ts';
 import { aboutInvited, type Box, boxIn, digestOf, joinedId, sentIn, turnIn } from '../../post/box.ts';
 import { readInvite } from '../../post/envelope.ts';
 import type { Code } from '../../rules/force.ts';
-import { words } from '../../words/index.ts';
-import { empireName, homeName, turnName } from '../../words/names.ts';
 import { EMPIRES } from './the-box.ts';
 
 interface BoxBattleProps {
@@ -29,7 +29,7 @@ export const BoxBattle = ({ session, place }: BoxBattleProps) => {
   useEffect(() => {
     let left = false;
     session
-      .beside()
+      .companions()
       .then(async found => {
         const to = place === '' || place === WATCH ? await gameHere(found, session, game, referee) : undefined;
         if (left) return;
@@ -72,8 +72,8 @@ export const BoxBattle = ({ session, place }: BoxBattleProps) => {
               <p class="text-sm text-soft">{isWatching ? t.box.sealed : t.box.whichHelp}</p>
               {isWatching && !isReferee && <p>{t.box.watch}</p>}
               <p role="status">{t.box.watching(turnName(now))}</p>
-              {lost && <Note role="alert">{t.box.lost}</Note>}
-              {asked && !isWatching && <Note mark="none">{t.box.asked(homeName(asked.empire))}</Note>}
+              {lost && <Banner role="alert">{t.box.lost}</Banner>}
+              {asked && !isWatching && <Banner mark="none">{t.box.asked(homeName(asked.empire))}</Banner>}
               <ul class="grid gap-2">
                 {empires
                   .filter(code => seats[code]?.by === 'player' || !isWatching)
@@ -117,8 +117,8 @@ export const BoxBattle = ({ session, place }: BoxBattleProps) => {
                 </button>
               )}
               {beside && (
-                <button type="button" class="btn" onClick={() => beside.go(session.battle.id, PHONES)}>
-                  <Mark name="share" />
+                <button type="button" class="btn" onClick={() => beside.go(session.battle.id, SHARE_PAGE)}>
+                  <Icon name="share" />
                   {t.box.connect}
                 </button>
               )}
@@ -137,7 +137,7 @@ const gameHere = async (
   game: string,
   referee: string,
 ): Promise<string | undefined> => {
-  const leads = await beside.leads();
+  const leads = await beside.linkTarget();
   if (leads !== undefined) return leads;
   for (const { id, setup } of await beside.all()) {
     const read = parseSetup(setup);
@@ -163,7 +163,7 @@ const useInvitation = (
     if (!beside || !last || place === WATCH || place === 'menu') return;
     let left = false;
     const open = async (): Promise<void> => {
-      const text = await (await session.sealing()).open([last.sealed], aboutInvited(game, last));
+      const text = await (await session.sealing()).decrypt([last.sealed], aboutInvited(game, last));
       const read = text === undefined ? undefined : readInvite(text);
       const mail = read?.ok ? read.value.mail : undefined;
       if (!read?.ok || mail?.role !== 'player' || mail.game !== game || mail.empire !== last.empire) {

@@ -1,13 +1,14 @@
 import { computed, effect, signal } from '@preact/signals';
-import { sealFor } from '../../../../table/hand-over/sealed-for.ts';
-import { newSecret } from '../../../../table/hand-over/sealed-text.ts';
-import { PHONES } from '../../../../table/shell/place.ts';
+import { SHARE_PAGE } from '../../../../game-ui/layout/battle-route.ts';
+import { encryptFor } from '../../../../game-ui/pass-and-play/public-key-encryption.ts';
+import { newSecret } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
 import { MOST_BOXED } from '../../battle/events.ts';
 import { pastOf } from '../../battle/history.ts';
 import type { EncounterBeside, EncounterSession } from '../../battle/session.ts';
 import { parseSetup, type Setup } from '../../battle/setup.ts';
 import { playerOf } from '../../battle/state.ts';
 import { playedBy } from '../../battle/turns.ts';
+import { words } from '../../messages/index.ts';
 import {
   type Ask,
   aboutInvited,
@@ -28,7 +29,6 @@ import {
 } from '../../post/box.ts';
 import { LETTER_PROBLEMS, type LetterProblem, readEnvelope } from '../../post/envelope.ts';
 import type { Code } from '../../rules/force.ts';
-import { words } from '../../words/index.ts';
 import { historyLetter, invitation, ordersLetter, receiptLetter, recordLetter, reportLetter } from '../post/letters.ts';
 import { takeLetter } from '../post/take-letter.ts';
 import { inTurn } from './in-turn.ts';
@@ -57,11 +57,11 @@ export const openBox = async (session: EncounterSession, newGame: string): Promi
   if (!before.setup.mail) await session.record('linked', { turn: before.position.turn, game: newGame }).settled;
   const state = session.state.value;
   const game = state.setup.mail?.game ?? newGame;
-  const beside = await session.beside();
+  const beside = await session.companions();
   const id = boxId(game, session.author);
   await beside.create({ id, title: words().box.named(session.battle.title), setup: boxOf(state, session.author) });
-  await beside.leadHere(id);
-  beside.go(id, PHONES);
+  await beside.linkHere(id);
+  beside.go(id, SHARE_PAGE);
 };
 
 const whyOf = (error: unknown): LetterProblem | undefined => {
@@ -77,14 +77,14 @@ export const follow = (session: EncounterSession): (() => void) => {
   let left = false;
   let stop = (): void => undefined;
   const begin = async (): Promise<void> => {
-    const beside = await session.beside();
+    const beside = await session.companions();
     const id = await boxOn(beside, session);
     const box = id === undefined || left ? undefined : await beside.open(id);
     if (id === undefined || !box) return;
-    await beside.leadHere(id);
+    await beside.linkHere(id);
     if (left) return box.close();
     stop = seeTo(session, box, beside, box.close);
-    beside.standsIn(id);
+    beside.shareInstead(id);
   };
   // A game gets a name for its letters once it goes to other phones.
   const named = computed(() => session.state.value.setup.mail?.game);
@@ -228,7 +228,8 @@ const seeTo = (
     }
     const state = session.state.value;
     const about = aboutInvited(state.setup.mail?.game ?? '', { to, empire });
-    await box.record('invited', { to, empire, sealed: await sealFor(invitation(state, empire), key, about) }).settled;
+    await box.record('invited', { to, empire, sealed: await encryptFor(invitation(state, empire), key, about) })
+      .settled;
   };
 
   theBox.value = {
@@ -245,20 +246,24 @@ const seeTo = (
       for (const empire of Object.keys(state.secrets))
         if (last && holderOf(now.value, state, empire)) await put(await recordLetter(session, state, last, empire));
     },
-    connect: () => beside.go(id, PHONES),
+    connect: () => beside.go(id, SHARE_PAGE),
     askAnew: () => beside.go(id, EMPIRES),
   };
   return () => {
     over = true;
     unwatch();
     if (theBox.peek()?.id === id) theBox.value = undefined;
-    beside.standsIn(undefined);
+    beside.shareInstead(undefined);
     close();
   };
 };
 
 /** Resolves when what came into a log behind a place is on the disk, or the screen says that it is not. */
 const settled = async (session: EncounterSession, before: number): Promise<void> => {
-  while (session.log.value.length > before && session.onTheirWay.value.length > 0 && session.saving.value === 'saving')
+  while (
+    session.log.value.length > before &&
+    session.pendingEntries.value.length > 0 &&
+    session.saving.value === 'saving'
+  )
     await new Promise(resolve => setTimeout(resolve, 20));
 };

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import { newSalt } from '../../../../table/hand-over/salt.ts';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { newSalt } from '../../../../game-ui/pass-and-play/salt.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, playerOf } from '../../battle/state.ts';
+import { words } from '../../messages/index.ts';
+import { empireName } from '../../messages/names.ts';
 import { type Ask, askedIn, holderOf } from '../../post/box.ts';
-import { words } from '../../words/index.ts';
-import { empireName } from '../../words/names.ts';
 import { problemText } from '../post/problem-text.ts';
 import { openBox } from './follow.ts';
 import { type OpenBox, theBox } from './the-box.ts';
@@ -33,12 +33,12 @@ export const PhonesCard = ({ session, state }: PhonesProps) => {
     <section class="card grid gap-2" aria-label={t.title}>
       <h2>{t.title}</h2>
       {(isPlayer || !box) && <p class="text-sm text-soft">{isPlayer ? t.about2 : t.about}</p>}
-      {failed && <Note role="alert">{t.failed}</Note>}
+      {failed && <Banner role="alert">{t.failed}</Banner>}
       {box && !isPlayer && <Asked box={box} state={state} />}
       {box && !isPlayer && state.position.ended && <ToAll box={box} />}
       {box && <LeftOver box={box} state={state} />}
       <button type="button" class="btn" onClick={() => (box ? box.connect() : begin())}>
-        <Mark name="share" />
+        <Icon name="share" />
         {box ? t.connect : t.begin}
       </button>
       {box && isPlayer && (
@@ -89,7 +89,7 @@ const Answer = ({ box, state, ask }: { readonly box: OpenBox; readonly state: En
           });
         }}
       >
-        <Mark name="check" />
+        <Icon name="check" />
         {t.give}
       </button>
     </div>
@@ -102,9 +102,9 @@ const ToAll = ({ box }: { readonly box: OpenBox }) => {
   return (
     <>
       {at !== 'ready' && (
-        <Note role={at === 'sent' ? 'status' : 'alert'} mark={at === 'sent' ? 'check' : 'warning'}>
+        <Banner role={at === 'sent' ? 'status' : 'alert'} mark={at === 'sent' ? 'check' : 'warning'}>
           {at === 'sent' ? t.sentToAll : t.failed}
-        </Note>
+        </Banner>
       )}
       <button
         type="button"
@@ -119,7 +119,7 @@ const ToAll = ({ box }: { readonly box: OpenBox }) => {
           );
         }}
       >
-        <Mark name="share" />
+        <Icon name="share" />
         {t.toAll}
       </button>
     </>
@@ -134,10 +134,10 @@ const LeftOver = ({ box, state }: { readonly box: OpenBox; readonly state: Encou
   return (
     <>
       {stuck.length > 0 && (
-        <Note role="alert">{t.stuck(stuck.map(empire => empireName(state, empire)).join(', '))}</Note>
+        <Banner role="alert">{t.stuck(stuck.map(empire => empireName(state, empire)).join(', '))}</Banner>
       )}
       {left.length > 0 && (
-        <Note role="status">
+        <Banner role="status">
           {t.left}
           <ul>
             {left.map(({ key, kind, empire, turn, why }) => (
@@ -146,7 +146,7 @@ const LeftOver = ({ box, state }: { readonly box: OpenBox; readonly state: Encou
               </li>
             ))}
           </ul>
-        </Note>
+        </Banner>
       )}
     </>
   );

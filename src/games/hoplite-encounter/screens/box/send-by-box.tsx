@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { openPlace } from '../../../../table/shell/place.ts';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterState } from '../../battle/state.ts';
+import { words } from '../../messages/index.ts';
+import { turnName } from '../../messages/names.ts';
 import { isOnItsWay } from '../../post/box.ts';
-import { words } from '../../words/index.ts';
-import { turnName } from '../../words/names.ts';
 import type { Writing } from '../seat/writing.ts';
 import type { OpenBox } from './the-box.ts';
 
@@ -45,8 +45,10 @@ export const SendByBox = ({ box, state, writing }: SendByBoxProps) => {
           : seat.notIn;
   return (
     <section class="grid gap-2">
-      {told !== undefined && accepted === undefined && !onItsWay && <Note mark="check">{t.came(turnName(told))}</Note>}
-      {at === 'failed' && <Note role="alert">{t.notSent}</Note>}
+      {told !== undefined && accepted === undefined && !onItsWay && (
+        <Banner mark="check">{t.came(turnName(told))}</Banner>
+      )}
+      {at === 'failed' && <Banner role="alert">{t.notSent}</Banner>}
       <p class={writing.maySend ? 'text-sm text-soft' : 'text-sm text-bad'} role="status">
         {said}
       </p>
@@ -56,11 +58,11 @@ export const SendByBox = ({ box, state, writing }: SendByBoxProps) => {
         disabled={!writing.maySend || at === 'busy'}
         onClick={send}
       >
-        <Mark name="share" />
+        <Icon name="share" />
         {accepted === undefined && !onItsWay ? t.send : t.sendAnew}
       </button>
-      <button type="button" class="btn" onClick={() => openPlace('mail')}>
-        <Mark name="log" />
+      <button type="button" class="btn" onClick={() => openOverlay('mail')}>
+        <Icon name="log" />
         {state.faults.length > 0 ? words().seat.ordersWrong(state.faults.length) : t.byHand}
       </button>
     </section>

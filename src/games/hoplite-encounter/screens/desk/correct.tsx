@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { closePlace } from '../../../../table/shell/place.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { Correction } from '../../battle/shapes.ts';
 import type { EncounterState } from '../../battle/state.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../messages/index.ts';
 import { CORRECTIONS } from './corrections.tsx';
 
 type What = keyof typeof CORRECTIONS;
@@ -27,7 +27,7 @@ export const Correct = ({ session, state }: CorrectProps) => {
     return (
       <div class="scroll">
         <h2>{t.title}</h2>
-        <Note role="note">{t.opens}</Note>
+        <Banner role="note">{t.opens}</Banner>
         <button type="button" class="btn btn-main" onClick={() => session.record('opened', { turn })}>
           {t.openIt}
         </button>
@@ -37,7 +37,7 @@ export const Correct = ({ session, state }: CorrectProps) => {
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
-      <Choice
+      <RadioGroup
         label={t.what}
         value={what}
         options={WHAT.map(value => ({ value, label: t.of[value] }))}
@@ -58,7 +58,7 @@ export const Correct = ({ session, state }: CorrectProps) => {
         onClick={() => {
           if (!change) return;
           session.record('correct', { turn, reason: reason.trim(), change });
-          closePlace();
+          closeOverlay();
         }}
       >
         {t.apply}

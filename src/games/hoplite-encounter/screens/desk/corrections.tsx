@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
+import { Banner } from '../../../../ui/banner.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { type Correction, MOST_SHEET } from '../../battle/shapes.ts';
 import { type EncounterState, groundIn, positionIn } from '../../battle/state.ts';
 import { hexAt } from '../../map/chart.ts';
 import { parseRef } from '../../map/hex.ts';
+import { words } from '../../messages/index.ts';
+import { empireName, homeName } from '../../messages/names.ts';
 import { originalSheet, placeName } from '../../orders/sheet.ts';
 import { formatSheet, parseSheet } from '../../orders/text.ts';
 import { type Code, KINDS, nameOf } from '../../rules/force.ts';
 import { formatSum, parseSum } from '../../rules/money.ts';
-import { words } from '../../words/index.ts';
-import { empireName, homeName } from '../../words/names.ts';
 import { theChart } from '../map/the-chart.ts';
 
 type Change = Correction['change'];
@@ -204,7 +204,7 @@ const SheetForm = ({ state, onChange }: FormProps) => {
         />
       </label>
       {unread.length > 0 && (
-        <Note role="alert">{t.unread(unread.map(each => `${each.line}: ${each.text}`).join('; '))}</Note>
+        <Banner role="alert">{t.unread(unread.map(each => `${each.line}: ${each.text}`).join('; '))}</Banner>
       )}
     </>
   );

@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
-import { newSecret } from '../../../../table/hand-over/sealed-text.ts';
-import { closePlace, openPlace } from '../../../../table/shell/place.ts';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import { Unfold } from '../../../../ui/unfold.tsx';
+import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { newSecret } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { type Past, pastOf } from '../../battle/history.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { playedBy } from '../../battle/turns.ts';
+import { words } from '../../messages/index.ts';
+import { empireName } from '../../messages/names.ts';
 import type { Code } from '../../rules/force.ts';
-import { words } from '../../words/index.ts';
-import { empireName } from '../../words/names.ts';
 import { RunTurn } from '../battle/run-turn.tsx';
 import { holderSaid, PhonesCard } from '../box/phones-card.tsx';
 import { historyLetter, invitation, receiptLetter, recordLetter, reportLetter } from '../post/letters.ts';
@@ -38,7 +38,7 @@ export const RefereeDesk = ({ session, state }: DeskProps) => {
     const entry = session.log.value[last.place];
     const before = entry && inForce[inForce.indexOf(entry) - 1];
     session.goBack(before ? [before.author, before.seq] : null);
-    closePlace();
+    closeOverlay();
   };
   return (
     <div class="scroll">
@@ -54,12 +54,12 @@ export const RefereeDesk = ({ session, state }: DeskProps) => {
       <section class="grid gap-2" aria-label={t.corrections}>
         <h3>{t.corrections}</h3>
         <div class="pair">
-          <button type="button" class="btn" disabled={ended !== null} onClick={() => openPlace('correct')}>
-            <Mark name="gear" />
+          <button type="button" class="btn" disabled={ended !== null} onClick={() => openOverlay('correct')}>
+            <Icon name="gear" />
             {t.correct}
           </button>
           <button type="button" class="btn" disabled={!last} onClick={takeBack}>
-            <Mark name="undo" />
+            <Icon name="undo" />
             {t.takeBack}
           </button>
         </div>
@@ -133,10 +133,10 @@ const FarSeat = ({ session, state, empire, past }: FarSeatProps) => {
         </div>
       )}
       {!state.position.ended && (
-        <Unfold title={t.giveAway}>
+        <Collapsible title={t.giveAway}>
           {() => (
             <>
-              <Note role="note">{t.giveAwayHelp}</Note>
+              <Banner role="note">{t.giveAwayHelp}</Banner>
               <div class="pair">
                 <button type="button" class="btn" onClick={() => give('player')}>
                   {t.toOther}
@@ -147,7 +147,7 @@ const FarSeat = ({ session, state, empire, past }: FarSeatProps) => {
               </div>
             </>
           )}
-        </Unfold>
+        </Collapsible>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { NAMES } from '../../words/places.ts';
+import { NAMES } from '../../messages/places.ts';
 import { drawGround, hexesIn, type Sheet2D } from './draw-land.ts';
 import { drawBattles, drawCities, drawNames, drawRoutes, drawTokens } from './draw-signs.ts';
 import type { Inks } from './inks.ts';

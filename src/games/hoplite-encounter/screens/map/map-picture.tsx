@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { theme } from '../../../../ui/device/preferences.ts';
-import { useMedia } from '../../../../ui/hands/use-media.ts';
+import { useMedia } from '../../../../ui/input/use-media.ts';
 import { drawMap } from './draw-map.ts';
 import { inksOf } from './inks.ts';
 import type { Scene } from './scene.ts';

@@ -1,6 +1,6 @@
-import { Log } from '../../../../table/log/log.tsx';
+import { Log } from '../../../../game-ui/log/log.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
-import { logWords } from '../../words/describe.ts';
+import { logWords } from '../../messages/describe.ts';
 import type { Holding } from '../battle/use-holder.ts';
 import { theChart } from '../map/the-chart.ts';
 

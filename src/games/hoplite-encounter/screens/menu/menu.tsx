@@ -1,13 +1,13 @@
-import { printSheet } from '../../../../table/print/print-sheet.ts';
-import { openPlace } from '../../../../table/shell/place.ts';
-import { Settings } from '../../../../table/shell/settings.tsx';
-import { words as tableWords } from '../../../../table/words/index.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { Settings } from '../../../../game-ui/layout/settings.tsx';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, playerOf } from '../../battle/state.ts';
+import { words } from '../../messages/index.ts';
+import { recordWords } from '../../messages/record.ts';
 import { turnSeed } from '../../referee/chance.ts';
-import { words } from '../../words/index.ts';
-import { recordWords } from '../../words/record.ts';
 import type { Holding } from '../battle/use-holder.ts';
 import { PhonesCard } from '../box/phones-card.tsx';
 import { sceneKnown } from '../map/scene.ts';
@@ -36,15 +36,15 @@ export const EncounterMenu = ({ session, state, holding, writing }: MenuProps) =
       {holding.holder !== undefined && (
         <div class="pair">
           {(['report', 'orders', 'text', 'offers'] as const).map(place => (
-            <button key={place} type="button" class="btn" onClick={() => openPlace(place)}>
+            <button key={place} type="button" class="btn" onClick={() => openOverlay(place)}>
               {t.to[place]}
             </button>
           ))}
         </div>
       )}
       {playerOf(state) === undefined && (
-        <button type="button" class="btn" onClick={() => openPlace('desk')}>
-          <Mark name="leader" />
+        <button type="button" class="btn" onClick={() => openOverlay('desk')}>
+          <Icon name="leader" />
           {words().table.desk}
         </button>
       )}
@@ -53,7 +53,7 @@ export const EncounterMenu = ({ session, state, holding, writing }: MenuProps) =
         <h2>{t.map}</h2>
         {writing && (
           <button type="button" class="btn" onClick={() => printMap(writing)}>
-            <Mark name="print" />
+            <Icon name="print" />
             {recordWords.words().paper.map}
           </button>
         )}

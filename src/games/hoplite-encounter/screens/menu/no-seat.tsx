@@ -1,5 +1,5 @@
-import { closePlace } from '../../../../table/shell/place.ts';
-import { words } from '../../words/index.ts';
+import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { words } from '../../messages/index.ts';
 
 /** What is somebody's own, asked for while nobody has the phone. */
 export const NoSeat = () => {
@@ -7,7 +7,7 @@ export const NoSeat = () => {
   return (
     <div class="scroll">
       <p>{t.noSeat}</p>
-      <button type="button" class="btn btn-main" onClick={closePlace}>
+      <button type="button" class="btn btn-main" onClick={closeOverlay}>
         {t.toTable}
       </button>
     </div>

@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
-import { newSalt } from '../../../../table/hand-over/salt.ts';
-import { newSecret } from '../../../../table/hand-over/sealed-text.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import { Unfold } from '../../../../ui/unfold.tsx';
+import { newSalt } from '../../../../game-ui/pass-and-play/salt.ts';
+import { newSecret } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import type { EncounterPage } from '../../battle/session.ts';
 import type { RefereeMail, SeatKind, Setup } from '../../battle/setup.ts';
+import { words } from '../../messages/index.ts';
+import { choiceName } from '../../messages/names.ts';
+import { NAMES } from '../../messages/places.ts';
 import type { Code } from '../../rules/force.ts';
 import { SETTINGS, type Settings, USUAL } from '../../rules/settings.ts';
-import { words } from '../../words/index.ts';
-import { choiceName } from '../../words/names.ts';
-import { NAMES } from '../../words/places.ts';
 import { theChart } from '../map/the-chart.ts';
 
 /** Who plays an Empire, and whether by mail. */
@@ -63,7 +63,7 @@ export const NewGame = ({ create }: EncounterPage) => {
       >
         {t.start}
       </button>
-      {played < 2 && <Note role="alert">{t.tooFew}</Note>}
+      {played < 2 && <Banner role="alert">{t.tooFew}</Banner>}
       <section class="card grid gap-2" aria-label={t.scenario}>
         <h2>{t.scenario}</h2>
         <p class="font-semibold">{t.scenarioName}</p>
@@ -90,7 +90,7 @@ export const NewGame = ({ create }: EncounterPage) => {
               <i class="empire-swatch" style={{ background: `var(--of-${code})` }} aria-hidden="true" />
               {nameOf(code)}&nbsp;· {code}
             </h3>
-            <Choice
+            <RadioGroup
               label={nameOf(code)}
               hideLabel
               value={kindOf(code)}
@@ -110,7 +110,7 @@ export const NewGame = ({ create }: EncounterPage) => {
           </div>
         ))}
       </section>
-      <Unfold title={t.house}>
+      <Collapsible title={t.house}>
         {() => (
           <>
             <label class="block">
@@ -122,7 +122,7 @@ export const NewGame = ({ create }: EncounterPage) => {
             ))}
           </>
         )}
-      </Unfold>
+      </Collapsible>
     </div>
   );
 };
@@ -134,7 +134,7 @@ interface SettingProps {
 }
 
 const Setting = ({ of, settings, onSettings }: SettingProps) => (
-  <Choice
+  <RadioGroup
     label={words().settings[of]}
     value={settings[of] as string}
     options={SETTINGS[of].map(value => ({ value: value as string, label: choiceName(of, value) }))}

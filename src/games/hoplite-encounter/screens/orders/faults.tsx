@@ -1,11 +1,11 @@
-import { ClauseLine } from '../../../../table/reference/reasons.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { words } from '../../messages/index.ts';
+import { lossText, reasonSaid } from '../../messages/said.ts';
 import { type BlocMoney, balanced, isMoneyFault, isOfBloc, moneyBlocs } from '../../orders/balance.ts';
 import { lossesTogether, type UnitLoss } from '../../orders/muster.ts';
 import type { Fault } from '../../orders/sheet.ts';
 import { nameOf } from '../../rules/force.ts';
-import { words } from '../../words/index.ts';
-import { lossText, reasonSaid } from '../../words/said.ts';
 import type { Writing } from '../seat/writing.ts';
 
 interface FaultListProps {
@@ -20,7 +20,7 @@ export const FaultList = ({ faults, writing }: FaultListProps) => {
     <ul class="grid gap-2" aria-label={words().orders.faults}>
       {faults.map((fault, i) => (
         <li key={`${fault.line} ${fault.word} ${i}`} class={`note fault ${fault.grave ? 'fault-grave' : ''}`}>
-          <Mark name="warning" />
+          <Icon name="warning" />
           <span class="min-w-0 flex-1">
             <strong class="block wrap-anywhere">
               {[fault.line, words().fields[fault.field], fault.said].filter(Boolean).join('\u00a0· ')}
@@ -74,7 +74,7 @@ export const Faults = ({ writing, number, field }: FaultsProps) => {
         <ul class="grid gap-2" aria-label={words().orders.willGo}>
           {losses.map(loss => (
             <li key={`${loss.number} ${loss.word} ${loss.kind} ${loss.clause}`} class="fault">
-              <Mark name="warning" />
+              <Icon name="warning" />
               <span class="min-w-0 flex-1">
                 <strong class="block">{nameFor(loss)}</strong>
                 <ClauseLine clause={loss.clause} text={lossText(words(), loss)} />
@@ -101,7 +101,7 @@ const PutRight = ({ writing, fault }: { readonly writing: Writing; readonly faul
   if (sums.length === 0) return null;
   return (
     <button type="button" class="btn" onClick={() => writing.change(next)}>
-      <Mark name="check" />
+      <Icon name="check" />
       {words().upkeep.putRight(sums.join(', '))}
     </button>
   );

@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { words } from '../../messages/index.ts';
+import { placeSaid } from '../../messages/places.ts';
+import { unitsSaid } from '../../messages/said.ts';
 import type { ForceLine } from '../../orders/sheet.ts';
 import { formatForce } from '../../orders/text.ts';
 import { boardings, mayLand, type Standing, standingOn, unitsMost, withTransfer } from '../../orders/transfer.ts';
 import { rangesOf } from '../../rules/calendar.ts';
 import { type Count, KINDS, letterOf, unitsOf } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
-import { words } from '../../words/index.ts';
-import { placeSaid } from '../../words/places.ts';
-import { unitsSaid } from '../../words/said.ts';
 import type { Writing } from '../seat/writing.ts';
 import { lineOf, withLine, withNew, without } from './edit.ts';
 import { Faults } from './faults.tsx';
@@ -74,7 +74,7 @@ export const ForceForm = ({ writing, line, number, short = false, onGone }: Forc
             <Field label={t.sequence} value={line.sequence} onText={sequence => set({ sequence })} />
           </div>
           <LookAt writing={writing} number={number} />
-          <Choice
+          <RadioGroup
             label={t.se}
             value={/^n$/i.test(line.se) ? 'N' : 'Y'}
             options={[
@@ -95,7 +95,7 @@ export const ForceForm = ({ writing, line, number, short = false, onGone }: Forc
                 onGone?.();
               }}
             >
-              <Mark name="trash" />
+              <Icon name="trash" />
               {t.remove}
             </button>
           )}
@@ -181,11 +181,11 @@ const Route = ({ writing, line, onRoute }: RouteProps) => {
       {line.route.length > 0 && (
         <div class="flex gap-2">
           <button type="button" class="btn" onClick={() => onRoute(line.route.slice(0, -1))}>
-            <Mark name="undo" />
+            <Icon name="undo" />
             {t.lastMark}
           </button>
           <button type="button" class="btn" onClick={() => onRoute([])}>
-            <Mark name="trash" />
+            <Icon name="trash" />
             {t.noRoute}
           </button>
         </div>

@@ -1,6 +1,6 @@
-import { Mark } from '../../../../ui/icons.tsx';
-import { words } from '../../words/index.ts';
-import { placeTitle } from '../../words/places.ts';
+import { Icon } from '../../../../ui/icons.tsx';
+import { words } from '../../messages/index.ts';
+import { placeTitle } from '../../messages/places.ts';
 import type { Writing } from '../seat/writing.ts';
 import { lineOf } from './edit.ts';
 import { ForceForm } from './force-form.tsx';
@@ -30,7 +30,7 @@ export const ForcePanel = ({ writing, number, drawing, onDrawing, onClose }: For
           {hex !== undefined && <span class="text-soft">&nbsp;· {placeTitle(writing, hex)}</span>}
         </h2>
         <button type="button" class="btn btn-quiet" aria-label={t.close} onClick={onClose}>
-          <Mark name="close" />
+          <Icon name="close" />
         </button>
       </div>
       <button
@@ -39,7 +39,7 @@ export const ForcePanel = ({ writing, number, drawing, onDrawing, onClose }: For
         aria-pressed={drawing}
         onClick={() => onDrawing(!drawing)}
       >
-        <Mark name={drawing ? 'check' : 'move'} />
+        <Icon name={drawing ? 'check' : 'move'} />
         {drawing ? t.drawn : t.draw}
       </button>
       {drawing && <p class="text-sm text-soft">{t.drawHelp}</p>}

@@ -1,9 +1,9 @@
-import { Note } from '../../../../ui/note.tsx';
-import { Unfold } from '../../../../ui/unfold.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
 import type { Note as Letter } from '../../battle/shapes.ts';
 import { playedBy } from '../../battle/turns.ts';
-import { words } from '../../words/index.ts';
-import { empireName, homeName, turnName } from '../../words/names.ts';
+import { words } from '../../messages/index.ts';
+import { empireName, homeName, turnName } from '../../messages/names.ts';
 import type { SeatedProps } from '../battle/props.ts';
 import { Faults } from './faults.tsx';
 import { Field } from './force-form.tsx';
@@ -47,10 +47,10 @@ export const OffersPage = ({ state, empire, writing }: SeatedProps) => {
               <i class="empire-swatch" style={{ background: `var(--of-${other})` }} aria-hidden="true" />
               {empireName(state, other)}
             </h3>
-            {theirs && <Note mark="check">{t.theirs(turnName(theirs.until))}</Note>}
+            {theirs && <Banner mark="check">{t.theirs(turnName(theirs.until))}</Banner>}
             <Field label={t.until(empireName(state, other))} value={mine} onText={until => set(other, until)} />
             {state.setup.settings.notes === 'allowed' && (
-              <Unfold title={`${t.note(empireName(state, other))}${noteTo(other) === '' ? '' : ' ✓'}`}>
+              <Collapsible title={`${t.note(empireName(state, other))}${noteTo(other) === '' ? '' : ' ✓'}`}>
                 {() => (
                   <Letters
                     label={t.note(empireName(state, other))}
@@ -58,7 +58,7 @@ export const OffersPage = ({ state, empire, writing }: SeatedProps) => {
                     onText={text => write(other, text)}
                   />
                 )}
-              </Unfold>
+              </Collapsible>
             )}
           </div>
         );

@@ -1,16 +1,16 @@
-import { printSheet } from '../../../../table/print/print-sheet.ts';
-import { openPlace } from '../../../../table/shell/place.ts';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Unfold } from '../../../../ui/unfold.tsx';
-import { Narrow } from '../../../../ui/words/hyphens.tsx';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
+import { words } from '../../messages/index.ts';
+import { recordWords } from '../../messages/record.ts';
+import { moneyText, unitsSaid } from '../../messages/said.ts';
 import { countryBlocs } from '../../orders/blocs.ts';
 import { MARKS, sheetTotals } from '../../orders/sheet.ts';
 import { treasuryPlanned } from '../../report/ledger.ts';
 import { KINDS } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
-import { words } from '../../words/index.ts';
-import { recordWords } from '../../words/record.ts';
-import { moneyText, unitsSaid } from '../../words/said.ts';
 import type { SeatedProps } from '../battle/props.ts';
 import { orderPaper } from '../paper/order-paper.tsx';
 import { toLookAt } from '../seat/force-chips.tsx';
@@ -33,12 +33,12 @@ export const SheetPage = ({ session, state, onLeave, writing }: SeatedProps) => 
       <h2>{t.title}</h2>
       <Faults writing={writing} />
       <div class="pair">
-        <button type="button" class="btn" onClick={() => openPlace('text')}>
-          <Mark name="copy" />
+        <button type="button" class="btn" onClick={() => openOverlay('text')}>
+          <Icon name="copy" />
           {t.asText}
         </button>
-        <button type="button" class="btn" onClick={() => openPlace('offers')}>
-          <Mark name="leader" />
+        <button type="button" class="btn" onClick={() => openOverlay('offers')}>
+          <Icon name="leader" />
           {t.offers}
         </button>
       </div>
@@ -46,31 +46,31 @@ export const SheetPage = ({ session, state, onLeave, writing }: SeatedProps) => 
       <section class="grid gap-2" aria-label={t.forces}>
         <h3>{t.forces}</h3>
         {sheet.forces.map(line => (
-          <Unfold
+          <Collapsible
             key={line.id}
             title={`${wrong.has(Number(line.id.slice(1))) ? '⚠\u00a0' : ''}${line.id}\u00a0· ${unitsSaid({ H: Number(line.H) || 0, T: Number(line.T) || 0, M: Number(line.M) || 0 })}\u00a0· ${[line.start, ...line.route].join(' → ')}`}
           >
             {() => <ForceForm writing={writing} line={line} number={Number(line.id.slice(1))} />}
-          </Unfold>
+          </Collapsible>
         ))}
       </section>
       <Totals writing={writing} />
       <div class="pair">
         {[false, true].map(form => (
           <button key={String(form)} type="button" class="btn" onClick={() => print(form)}>
-            <Mark name="print" />
+            <Icon name="print" />
             {recordWords.words().paper[form ? 'empty' : 'sheet']}
           </button>
         ))}
       </div>
       <div class="pair">
         <button type="button" class="btn" onClick={() => writing.change(writing.original)}>
-          <Mark name="undo" />
+          <Icon name="undo" />
           {t.asItWas}
         </button>
         {writing.takeBack && (
           <button type="button" class="btn" onClick={writing.takeBack}>
-            <Mark name="undo" />
+            <Icon name="undo" />
             {t.takeBack}
           </button>
         )}
@@ -152,7 +152,7 @@ const Totals = ({ writing }: { readonly writing: Writing }) => {
               </th>
             ))}
             <th scope="col">
-              <Narrow text={t.money} />
+              <HyphenatedText text={t.money} />
             </th>
           </tr>
         </thead>
@@ -163,7 +163,7 @@ const Totals = ({ writing }: { readonly writing: Writing }) => {
             return (
               <tr key={mark}>
                 <th scope="row">
-                  <Narrow text={`!${mark} ${marks[mark]}`} />
+                  <HyphenatedText text={`!${mark} ${marks[mark]}`} />
                 </th>
                 {totals ? (
                   <>
@@ -181,7 +181,7 @@ const Totals = ({ writing }: { readonly writing: Writing }) => {
         </tbody>
       </table>
       <button type="button" class="btn" disabled={!writing.maySend} onClick={writing.save}>
-        <Mark name="save" />
+        <Icon name="save" />
         {t.save}
       </button>
     </section>

@@ -1,7 +1,7 @@
-import { Narrow } from '../../../../ui/words/hyphens.tsx';
+import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
+import { words } from '../../messages/index.ts';
 import { MARKS, type Sheet, type Mark as SheetMark } from '../../orders/sheet.ts';
 import { parseSheet } from '../../orders/text.ts';
-import { words } from '../../words/index.ts';
 import type { Writing } from '../seat/writing.ts';
 
 /** The five states of a sheet; undefined where it has not come so far (K2). */
@@ -35,7 +35,7 @@ export const LineStates = ({ writing, lineOn }: LineStatesProps) => {
           line !== undefined && (
             <div key={mark}>
               <dt>
-                <Narrow text={`!${mark} ${words().marks[mark]}`} />
+                <HyphenatedText text={`!${mark} ${words().marks[mark]}`} />
               </dt>
               <dd>{line}</dd>
             </div>

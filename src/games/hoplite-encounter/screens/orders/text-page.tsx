@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import { CopyText } from '../../../../table/hand-over/copy-text.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { CopyText } from '../../../../game-ui/pass-and-play/copy-text.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { MOST_SHEET } from '../../battle/shapes.ts';
+import { words } from '../../messages/index.ts';
+import { homeName } from '../../messages/names.ts';
+import { SAMPLE_LINES } from '../../messages/sample.ts';
 import { formatSheet, parseSheet, withLines } from '../../orders/text.ts';
-import { words } from '../../words/index.ts';
-import { homeName } from '../../words/names.ts';
-import { SAMPLE_LINES } from '../../words/sample.ts';
 import type { SeatedProps } from '../battle/props.ts';
 import { Faults } from './faults.tsx';
 
@@ -56,10 +56,10 @@ export const TextPage = ({ state, empire, writing }: SeatedProps) => {
         />
       </label>
       <button type="button" class="btn btn-main" disabled={text.trim() === ''} onClick={take}>
-        <Mark name="check" />
+        <Icon name="check" />
         {t.take}
       </button>
-      {said && (said.wrong ? <Note role="alert">{said.text}</Note> : <p role="status">{said.text}</p>)}
+      {said && (said.wrong ? <Banner role="alert">{said.text}</Banner> : <p role="status">{said.text}</p>)}
       <Faults writing={writing} />
       <h3>{t.now}</h3>
       <CopyText label={t.copy} text={formatSheet(heading, writing.sheet)} />

@@ -1,12 +1,12 @@
-import { openPlace } from '../../../../table/shell/place.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { Icon } from '../../../../ui/icons.tsx';
+import { words } from '../../messages/index.ts';
+import { turnName } from '../../messages/names.ts';
+import { unitsNamed } from '../../messages/said.ts';
 import { OUTLOOK, type Outlook } from '../../referee/outlook.ts';
 import { provisionFor } from '../../referee/provision.ts';
 import { unitsOf } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
-import { words } from '../../words/index.ts';
-import { turnName } from '../../words/names.ts';
-import { unitsNamed } from '../../words/said.ts';
 import type { Writing } from '../seat/writing.ts';
 import { lineOf } from './edit.ts';
 
@@ -64,7 +64,7 @@ export const UnpaidSoon = ({ writing, most }: { readonly writing: Writing; reado
         <Missing key={each.number} writing={writing} outlook={each} named />
       ))}
       {shown.length < all.length && (
-        <button type="button" class="btn" onClick={() => openPlace('orders')}>
+        <button type="button" class="btn" onClick={() => openOverlay('orders')}>
           {t.more(all.length - shown.length)}
         </button>
       )}
@@ -89,14 +89,14 @@ const Missing = ({ writing, outlook, named = false }: MissingProps) => {
   const why = typeof found === 'string' ? t[found] : found && 'full' in found ? t.full(formatSum(found.full)) : '';
   return (
     <div class="note fault" role="note">
-      <Mark name="warning" />
+      <Icon name="warning" />
       <span class="note-told">
         {named && <strong class="block">{lineOf(sheet, number)?.id}</strong>}
         {[missingText(outlook, position.turn), why].filter(Boolean).join(' ')}
       </span>
       {give && (
         <button type="button" class="btn" onClick={() => writing.change(give.sheet)}>
-          <Mark name="plus" />
+          <Icon name="plus" />
           {payer === undefined && give.months > 0
             ? t.giveFor(formatSum(give.sum), give.months)
             : t.give(formatSum(give.sum))}

@@ -1,13 +1,13 @@
 import type { VNode } from 'preact';
 import type { EncounterState } from '../../battle/state.ts';
+import { words } from '../../messages/index.ts';
+import { empireName, homeName, turnName } from '../../messages/names.ts';
+import { recordWords } from '../../messages/record.ts';
+import { unitsSaid } from '../../messages/said.ts';
 import { type ForceLine, originalSheet, type Sheet } from '../../orders/sheet.ts';
 import { formatSheet } from '../../orders/text.ts';
 import { type Code, KINDS } from '../../rules/force.ts';
 import type { Ground, Position } from '../../rules/position.ts';
-import { words } from '../../words/index.ts';
-import { empireName, homeName, turnName } from '../../words/names.ts';
-import { recordWords } from '../../words/record.ts';
-import { unitsSaid } from '../../words/said.ts';
 
 interface OrderPaperProps {
   readonly state: EncounterState;

@@ -1,8 +1,8 @@
-import { timeShape } from '../../../../core/shapes.ts';
-import { type Refused, refused } from '../../../../core/verdict.ts';
-import { lettersOf } from '../../../../table/collection/link.ts';
-import { openText, sealText } from '../../../../table/hand-over/sealed-text.ts';
-import { pack } from '../../../../ui/device/inflate.ts';
+import { type Refused, refusedWith } from '../../../../core/rule-check.ts';
+import { timeSchema } from '../../../../core/schemas.ts';
+import { bytesToLinkText } from '../../../../game-ui/library/link.ts';
+import { decryptText, encryptText } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
+import { compress } from '../../../../ui/device/compression.ts';
 import { MOST_PACKED } from '../../battle/events.ts';
 import { type Past, pastOf } from '../../battle/history.ts';
 import type { LetterKind } from '../../battle/letter.ts';
@@ -34,7 +34,7 @@ export const POST_ADDRESS = '#/post/hopliteEncounter/import/';
 /** A letter, sealed with the secret of the Empire that it is of (L3). */
 const written = async (state: EncounterState, address: Address, body: object): Promise<string> => {
   const secret = state.secrets[address.empire] ?? '';
-  return formatEnvelope({ ...address, sealed: await sealText(JSON.stringify(body), secret, aboutOf(address)) });
+  return formatEnvelope({ ...address, sealed: await encryptText(JSON.stringify(body), secret, aboutOf(address)) });
 };
 
 const gameOf = (state: EncounterState): string => state.setup.mail?.game ?? '';
@@ -55,7 +55,7 @@ const packedRecord = async (session: EncounterSession, state: EncounterState): P
   const { takenBack, inForce } = session.reading.value;
   const past = pastOf(session.log.value, takenBack);
   const made = async (how: 'whole' | 'short'): Promise<string> =>
-    lettersOf(await pack(JSON.stringify(recordOf(state.setup, inForce, past, how)), 'deflate-raw'));
+    bytesToLinkText(await compress(JSON.stringify(recordOf(state.setup, inForce, past, how)), 'deflate-raw'));
   const whole = await made('whole');
   // More than an entry can hold: what turns came to is worked out again at the player's.
   return whole.length <= MOST_PACKED ? whole : made('short');
@@ -102,7 +102,7 @@ export const historyLetter = (
 const SENT = 'letter.sent';
 /** When a letter is sent: later than all before it, wherever the clock of the phone has been set to. */
 const sentNow = async ({ drafts }: Pick<EncounterSession, 'drafts'>): Promise<number> => {
-  const before = await drafts.read(SENT, timeShape);
+  const before = await drafts.read(SENT, timeSchema);
   const sent = Math.max(Date.now(), (before ?? 0) + 1);
   await drafts.write(SENT, sent);
   return sent;
@@ -160,6 +160,6 @@ export const openLetter = async <Kind extends LetterKind>(
 ): Promise<{ readonly ok: true; readonly value: Body<Kind> } | Refused> => {
   const mine = takes(state, envelope);
   if (!mine.ok) return mine;
-  const text = await openText(envelope.sealed, mine.value, aboutOf(envelope));
-  return text === undefined ? refused('tampered') : readBody(envelope.kind, text);
+  const text = await decryptText(envelope.sealed, mine.value, aboutOf(envelope));
+  return text === undefined ? refusedWith('tampered') : readBody(envelope.kind, text);
 };

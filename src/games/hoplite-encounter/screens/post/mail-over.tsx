@@ -1,6 +1,6 @@
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../messages/index.ts';
 import { TakeIn } from './take-in.tsx';
 
 interface MailOverProps {

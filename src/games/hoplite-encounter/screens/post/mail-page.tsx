@@ -1,7 +1,7 @@
-import { formatMoment } from '../../../../ui/words/format.ts';
-import { hyphenated } from '../../../../ui/words/hyphens.tsx';
-import { words } from '../../words/index.ts';
-import { turnName } from '../../words/names.ts';
+import { formatMoment } from '../../../../ui/messages/format.ts';
+import { hyphenated } from '../../../../ui/messages/hyphens.tsx';
+import { words } from '../../messages/index.ts';
+import { turnName } from '../../messages/names.ts';
 import type { SeatedProps } from '../battle/props.ts';
 import { FaultList, Faults } from '../orders/faults.tsx';
 import { ordersLetter } from './letters.ts';

@@ -1,18 +1,18 @@
-import { refused } from '../../../../core/verdict.ts';
-import { BringIn } from '../../../../table/collection/bring.tsx';
-import { PageHeader } from '../../../../table/shell/page-header.tsx';
-import { words as tableWords } from '../../../../table/words/index.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { refusedWith } from '../../../../core/rule-check.ts';
+import { PageHeader } from '../../../../game-ui/layout/page-header.tsx';
+import { ImportButton } from '../../../../game-ui/library/import-dialog.tsx';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { Icon } from '../../../../ui/icons.tsx';
 import { MOST_LETTER } from '../../battle/letter.ts';
 import type { EncounterPage } from '../../battle/session.ts';
+import { words } from '../../messages/index.ts';
+import { homeName, turnName } from '../../messages/names.ts';
 import { readEnvelope, readInvite } from '../../post/envelope.ts';
-import { words } from '../../words/index.ts';
-import { homeName, turnName } from '../../words/names.ts';
 import { LETTER_HERE, problemText } from './problem-text.ts';
 
 const readInvited = (text: string) => {
   const invite = readInvite(text);
-  return !invite.ok && readEnvelope(text).ok ? refused(LETTER_HERE) : invite;
+  return !invite.ok && readEnvelope(text).ok ? refusedWith(LETTER_HERE) : invite;
 };
 
 /** Joins a game by mail with an invitation of its referee (L3). */
@@ -22,7 +22,7 @@ export const PostPage = ({ create, place, open }: EncounterPage) => {
     <div class="grid gap-4">
       <PageHeader title={t.title} back={tableWords().home} onBack={() => open(undefined)} />
       <p>{t.about}</p>
-      <BringIn
+      <ImportButton
         label={t.bringInvite}
         help={t.inviteHelp}
         fileLabel={t.file}
@@ -46,13 +46,13 @@ export const PostPage = ({ create, place, open }: EncounterPage) => {
                 class="btn btn-main"
                 onClick={() => create(words().begin.title(homeName(mail.empire)), come)}
               >
-                <Mark name="check" />
+                <Icon name="check" />
                 {t.join}
               </button>
             </section>
           );
         }}
-      </BringIn>
+      </ImportButton>
     </div>
   );
 };

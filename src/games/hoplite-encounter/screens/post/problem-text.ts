@@ -1,5 +1,5 @@
+import { words } from '../../messages/index.ts';
 import { LETTER_PROBLEMS } from '../../post/envelope.ts';
-import { words } from '../../words/index.ts';
 
 /** A letter of a game that is under way is brought in there. */
 export const LETTER_HERE = 'letterHere';

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { Share } from '../../../../table/collection/share.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import { words } from '../../words/index.ts';
+import { ShareDialog } from '../../../../game-ui/library/share-dialog.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { words } from '../../messages/index.ts';
 import { POST_ADDRESS } from './letters.ts';
 
 interface SendLetterProps {
@@ -31,12 +31,12 @@ export const SendLetter = ({ label, title, main = false, disabled = false, write
           })
         }
       >
-        <Mark name="share" />
+        <Icon name="share" />
         {label}
       </button>
-      {failed && <Note role="alert">{t.notSealed}</Note>}
+      {failed && <Banner role="alert">{t.notSealed}</Banner>}
       {text !== undefined && (
-        <Share
+        <ShareDialog
           title={title}
           text={text}
           address={POST_ADDRESS}

@@ -1,9 +1,9 @@
-import { BringIn } from '../../../../table/collection/bring.tsx';
-import { closePlace } from '../../../../table/shell/place.ts';
+import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { ImportButton } from '../../../../game-ui/library/import-dialog.tsx';
 import { MOST_LETTER } from '../../battle/letter.ts';
 import type { EncounterSession } from '../../battle/session.ts';
+import { words } from '../../messages/index.ts';
 import { type Envelope, readEnvelope } from '../../post/envelope.ts';
-import { words } from '../../words/index.ts';
 import { problemText } from './problem-text.ts';
 import { takeLetter } from './take-letter.ts';
 
@@ -18,12 +18,12 @@ export const TakeIn = ({ session, label }: TakeInProps) => {
   const take = async (envelope: Envelope): Promise<string> => {
     const said = await takeLetter(session, envelope);
     // What was the seat's is everybody's now: the map says so.
-    if (envelope.kind === 'record') closePlace();
+    if (envelope.kind === 'record') closeOverlay();
     return said;
   };
   return (
     <section class="grid gap-2" aria-label={label}>
-      <BringIn
+      <ImportButton
         label={label}
         help={t.takeHelp}
         fileLabel={t.file}

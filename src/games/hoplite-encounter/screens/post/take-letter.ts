@@ -1,8 +1,8 @@
 import { pastOf } from '../../battle/history.ts';
 import type { EncounterSession } from '../../battle/session.ts';
+import { words } from '../../messages/index.ts';
+import { empireName, turnName } from '../../messages/names.ts';
 import { type Envelope, takes } from '../../post/envelope.ts';
-import { words } from '../../words/index.ts';
-import { empireName, turnName } from '../../words/names.ts';
 import { openPacked } from '../record/use-book.ts';
 import { openLetter } from './letters.ts';
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Banner } from '../../../../ui/banner.tsx';
 import { untilIdle } from '../../../../ui/device/when-idle.ts';
 import { Select } from '../../../../ui/form/select.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { type Book, checkMonth, type Month, wasTold } from '../../battle/book.ts';
 import type { EventData } from '../../battle/events.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, playerOf } from '../../battle/state.ts';
+import { turnName } from '../../messages/names.ts';
+import { recordWords } from '../../messages/record.ts';
 import { turnSeed } from '../../referee/chance.ts';
-import { turnName } from '../../words/names.ts';
-import { recordWords } from '../../words/record.ts';
 import { theChart } from '../map/the-chart.ts';
 
 interface DicePageProps {
@@ -105,7 +105,7 @@ export const DicePage = ({ session, state, book, turn }: DicePageProps) => {
         disabled={running}
         onClick={() => void run().catch(error => console.warn('check', error))}
       >
-        <Mark name="check" />
+        <Icon name="check" />
         {t.run}
       </button>
       {found && (
@@ -114,15 +114,15 @@ export const DicePage = ({ session, state, book, turn }: DicePageProps) => {
             <p>{t.at(found.done + 1, all)}</p>
           ) : (
             found.wrong.length === 0 && (
-              <Note mark="check">
+              <Banner mark="check">
                 {t.good(all)} {found.reports > 0 && t.reports(found.reports)}
-              </Note>
+              </Banner>
             )
           )}
           {found.wrong.map(({ turn: at, why }) => (
-            <Note key={at}>
+            <Banner key={at}>
               {turnName(at)}: {t.wrong[why]}.
-            </Note>
+            </Banner>
           ))}
         </div>
       )}

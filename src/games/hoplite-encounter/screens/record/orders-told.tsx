@@ -1,13 +1,13 @@
-import { CopyText } from '../../../../table/hand-over/copy-text.tsx';
-import { printSheet } from '../../../../table/print/print-sheet.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { CopyText } from '../../../../game-ui/pass-and-play/copy-text.tsx';
+import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { Note } from '../../battle/shapes.ts';
 import type { EncounterState } from '../../battle/state.ts';
+import { empireName, turnName } from '../../messages/names.ts';
+import { recordWords } from '../../messages/record.ts';
 import { parseSheet } from '../../orders/text.ts';
 import type { Code } from '../../rules/force.ts';
 import type { Ground, Position } from '../../rules/position.ts';
-import { empireName, turnName } from '../../words/names.ts';
-import { recordWords } from '../../words/record.ts';
 import { orderPaper } from '../paper/order-paper.tsx';
 
 interface OrdersToldProps {
@@ -57,7 +57,7 @@ export const OrdersTold = ({
               )
             }
           >
-            <Mark name="print" />
+            <Icon name="print" />
             {t.paper.sheet}
           </button>
         </>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { pastOf } from '../../battle/history.ts';
 import { type Written, written } from '../../battle/shapes.ts';
 import { groundIn, knownIn, playerOf } from '../../battle/state.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../messages/index.ts';
 import type { SeatedProps } from '../battle/props.ts';
 import { theChart } from '../map/the-chart.ts';
 import { OrdersTold } from './orders-told.tsx';

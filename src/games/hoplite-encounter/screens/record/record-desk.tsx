@@ -1,25 +1,25 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { BrokenScreen } from '../../../../table/battle/broken-screen.tsx';
-import { printSheet } from '../../../../table/print/print-sheet.ts';
-import { openPlace } from '../../../../table/shell/place.ts';
+import { ScreenError } from '../../../../game-ui/battle/screen-error.tsx';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
+import { Banner } from '../../../../ui/banner.tsx';
 import type { BoardHandle } from '../../../../ui/board/use-camera.ts';
 import { afterPaint } from '../../../../ui/device/when-idle.ts';
+import { ErrorBoundary } from '../../../../ui/error-boundary.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
-import { Guard } from '../../../../ui/guard.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { type Book, type Month, monthTold } from '../../battle/book.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, groundIn, knownIn, playerOf } from '../../battle/state.ts';
 import { type Hex, NOWHERE } from '../../map/chart.ts';
+import { words } from '../../messages/index.ts';
+import { empireName, turnName } from '../../messages/names.ts';
+import { hexSaid, placeTitle } from '../../messages/places.ts';
+import { recordWords } from '../../messages/record.ts';
+import { unitsSaid } from '../../messages/said.ts';
 import { type Code, nameOf } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
-import { words } from '../../words/index.ts';
-import { empireName, turnName } from '../../words/names.ts';
-import { hexSaid, placeTitle } from '../../words/places.ts';
-import { recordWords } from '../../words/record.ts';
-import { unitsSaid } from '../../words/said.ts';
 import { Ended } from '../battle/ended.tsx';
 import { OVER } from '../battle/over.tsx';
 import type { Scene } from '../map/scene.ts';
@@ -61,8 +61,8 @@ export const RecordDesk = ({ session, state, place, overRef }: RecordDeskProps) 
         </p>
       ) : (
         <div class="scroll">
-          <Note role="alert">{t.broken}</Note>
-          <button type="button" class="btn btn-main" onClick={() => openPlace('mail')}>
+          <Banner role="alert">{t.broken}</Banner>
+          <button type="button" class="btn btn-main" onClick={() => openOverlay('mail')}>
             {t.letters}
           </button>
         </div>
@@ -163,7 +163,7 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
         <SeaMap scene={scene} handle={handle} says={hex => hexSaid(scene, hex)} onHex={setPicked} />
       </div>
       <div ref={overRef} class={what ? 'battle-over' : 'battle-idle battle-step'}>
-        <Guard of={place} otherwise={again => <BrokenScreen again={again} over={what !== ''} />}>
+        <ErrorBoundary of={place} otherwise={again => <ScreenError again={again} over={what !== ''} />}>
           {what ? (
             over()
           ) : (
@@ -181,7 +181,7 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
                       aria-label={words().hex.close}
                       onClick={() => setPicked(NOWHERE)}
                     >
-                      <Mark name="close" />
+                      <Icon name="close" />
                     </button>
                   </div>
                   <p class="text-sm">{hexSaid(scene, picked)}</p>
@@ -212,8 +212,8 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
               <TurnSlider turns={book.months.map(({ turn }) => turn)} turn={at.turn} onTurn={setShown} />
               <div class="pair">
                 <PastLinks turn={at.turn} />
-                <button type="button" class="btn" onClick={() => openPlace('dice')}>
-                  <Mark name="dice" />
+                <button type="button" class="btn" onClick={() => openOverlay('dice')}>
+                  <Icon name="dice" />
                   {t.dice}
                 </button>
                 <button
@@ -223,25 +223,25 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
                     printSheet(mapPaper({ state: book.last, scene, turn: at.turn, whole: eyes === EVERYBODY }))
                   }
                 >
-                  <Mark name="print" />
+                  <Icon name="print" />
                   {t.paper.map}
                 </button>
                 {isMail && (
-                  <button type="button" class="btn" onClick={() => openPlace('desk')}>
-                    <Mark name="copy" />
+                  <button type="button" class="btn" onClick={() => openOverlay('desk')}>
+                    <Icon name="copy" />
                     {words().table.desk}
                   </button>
                 )}
                 {own !== undefined && (
-                  <button type="button" class="btn" onClick={() => openPlace('mail')}>
-                    <Mark name="copy" />
+                  <button type="button" class="btn" onClick={() => openOverlay('mail')}>
+                    <Icon name="copy" />
                     {t.letters}
                   </button>
                 )}
               </div>
             </div>
           )}
-        </Guard>
+        </ErrorBoundary>
       </div>
     </>
   );

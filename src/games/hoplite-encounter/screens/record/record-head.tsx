@@ -1,9 +1,9 @@
-import { openPlace } from '../../../../table/shell/place.ts';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Select } from '../../../../ui/form/select.tsx';
 import type { Book } from '../../battle/book.ts';
+import { empireName, shortTurn } from '../../messages/names.ts';
+import { recordWords } from '../../messages/record.ts';
 import type { Code } from '../../rules/force.ts';
-import { empireName, shortTurn } from '../../words/names.ts';
-import { recordWords } from '../../words/record.ts';
 
 interface RecordHeadProps {
   readonly book: Book;
@@ -30,7 +30,7 @@ export const RecordHead = ({ book, what, turn, whose, onWhose }: RecordHeadProps
         label={t.turn}
         value={String(turn)}
         options={book.months.map(month => ({ value: String(month.turn), label: shortTurn(month.turn) }))}
-        onPick={value => openPlace(`${what}/${value}`)}
+        onPick={value => openOverlay(`${what}/${value}`)}
       />
     </div>
   );

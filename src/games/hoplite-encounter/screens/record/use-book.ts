@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Entry } from '../../../../core/log.ts';
-import { type Result, refused } from '../../../../core/verdict.ts';
-import { bytesOf } from '../../../../table/collection/link.ts';
-import { unpack } from '../../../../ui/device/inflate.ts';
+import { type Result, refusedWith } from '../../../../core/rule-check.ts';
+import { linkTextToBytes } from '../../../../game-ui/library/link.ts';
+import { decompress } from '../../../../ui/device/compression.ts';
 import type { Book, Month } from '../../battle/book.ts';
 import type { RunResult } from '../../battle/events.ts';
 import { pastOf } from '../../battle/history.ts';
@@ -16,9 +16,9 @@ let lastOpened: { readonly packed: string; readonly book: Book } | undefined;
 
 /** Opens a packed record: unpacked, checked and played through (L8). */
 export const openPacked = async (packed: string, told: string): Promise<Result<Book>> => {
-  const bytes = bytesOf(packed);
-  const got = bytes ? await unpack(new Blob([bytes]), 'deflate-raw', MOST_RECORD) : 'damaged';
-  if (typeof got === 'string') return refused(got === 'tooLarge' ? got : 'tampered');
+  const bytes = linkTextToBytes(packed);
+  const got = bytes ? await decompress(new Blob([bytes]), 'deflate-raw', MOST_RECORD) : 'damaged';
+  if (typeof got === 'string') return refusedWith(got === 'tooLarge' ? got : 'tampered');
   const record = readRecord(got.text);
   const opened = record.ok ? openRecord(theChart(), record.value, told) : record;
   if (opened.ok) lastOpened = { packed, book: opened.value };

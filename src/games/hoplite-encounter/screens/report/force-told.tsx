@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { ClauseLine } from '../../../../table/reference/reasons.tsx';
+import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { words } from '../../messages/index.ts';
+import { fightHead, fightSides, meetingText, type ReportNames, wayText } from '../../messages/report.ts';
+import { reasonSaid, unitsSaid } from '../../messages/said.ts';
 import type { FightTold, ForceTold, MeetingTold } from '../../report/report.ts';
-import { words } from '../../words/index.ts';
-import { fightHead, fightSides, meetingText, type ReportNames, wayText } from '../../words/report.ts';
-import { reasonSaid, unitsSaid } from '../../words/said.ts';
 
 interface ForcesProps {
   readonly forces: readonly ForceTold[];

@@ -1,30 +1,30 @@
-import { Choices } from '../../../../table/reference/choices.tsx';
-import type { ClauseTold } from '../../../../table/reference/clause.tsx';
-import { Figures } from '../../../../table/reference/figures.tsx';
-import { Rules } from '../../../../table/reference/rules.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import type { ReferenceProps } from '../../../contract.ts';
+import type { ReferenceProps } from '../../../../game-contract/contract.ts';
+import type { ClauseContent } from '../../../../game-ui/reference/clause.tsx';
+import { Figures } from '../../../../game-ui/reference/figures.tsx';
+import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
+import { Choices } from '../../../../game-ui/reference/setting-options.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
 import type { EncounterState } from '../../battle/state.ts';
+import { clauseTable } from '../../messages/clause-tables.ts';
+import { clauses } from '../../messages/clauses.ts';
+import { words } from '../../messages/index.ts';
+import { choiceName } from '../../messages/names.ts';
+import { SAMPLE_LINES } from '../../messages/sample.ts';
 import { BOOK, type ClauseId } from '../../rules/clauses.ts';
 import { CLAUSE_OF, SETTINGS, type Settings } from '../../rules/settings.ts';
-import { clauseTable } from '../../words/clause-tables.ts';
-import { clauses } from '../../words/clauses.ts';
-import { words } from '../../words/index.ts';
-import { choiceName } from '../../words/names.ts';
-import { SAMPLE_LINES } from '../../words/sample.ts';
 import { theChart } from '../map/the-chart.ts';
 
 /** The whole of the rules to look up; of the scenario it is said that it is this house's. */
 export const Reference = ({ state, ...rest }: ReferenceProps<EncounterState>) => {
   const t = clauses.words();
   return (
-    <Rules
+    <RulesReference
       {...rest}
       book={BOOK}
       words={t}
       tell={id => tellClause(id, state?.setup.settings)}
       titleOf={section => t.sections[section]}
-      headOf={section => section === 'scenario' && <Note role="note">{words().reconstruction}</Note>}
+      headOf={section => section === 'scenario' && <Banner role="note">{words().reconstruction}</Banner>}
     />
   );
 };
@@ -37,7 +37,7 @@ const codeNames = (): Readonly<Record<string, string>> => ({
 });
 
 /** What the reference says of a clause: its words, an example, its figures, and the choices of its setting. */
-const tellClause = (id: ClauseId, settings: Settings | undefined): ClauseTold => {
+const tellClause = (id: ClauseId, settings: Settings | undefined): ClauseContent => {
   const t = clauses.words();
   const [title, text, example] = t.clauses[id];
   const name = codeNames()[title];

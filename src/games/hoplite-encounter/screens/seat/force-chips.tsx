@@ -1,9 +1,9 @@
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { words } from '../../messages/index.ts';
+import { cityOrRef } from '../../messages/places.ts';
+import { unitsSaid } from '../../messages/said.ts';
 import { type Standing, standingOn } from '../../orders/transfer.ts';
 import { letterOf, unitsOf } from '../../rules/force.ts';
-import { words } from '../../words/index.ts';
-import { cityOrRef } from '../../words/places.ts';
-import { unitsSaid } from '../../words/said.ts';
 import { unpaidSoon } from '../orders/upkeep.tsx';
 import type { Writing } from './writing.ts';
 
@@ -45,7 +45,7 @@ export const ForceChips = ({ writing, hex, label, onForce }: ForceChipsProps) =>
       {shown.map(force => (
         <li key={force.number}>
           <button type="button" class="btn force-chip" onClick={() => onForce(force.number)}>
-            {wrong.has(force.number) && <Mark name="warning" />}
+            {wrong.has(force.number) && <Icon name="warning" />}
             <strong>{unitsOf(force) === 0 ? force.id : `${letterOf(force)}${force.number}`}</strong>
             <span class="text-sm font-normal">{said(force)}</span>
           </button>

@@ -1,12 +1,12 @@
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterState } from '../../battle/state.ts';
 import { type Hex, isPort, isSea } from '../../map/chart.ts';
+import { words } from '../../messages/index.ts';
+import { empireName } from '../../messages/names.ts';
+import { placeTitle } from '../../messages/places.ts';
+import { unitsSaid } from '../../messages/said.ts';
 import { isStart } from '../../orders/wants.ts';
 import { nameOf } from '../../rules/force.ts';
-import { words } from '../../words/index.ts';
-import { empireName } from '../../words/names.ts';
-import { placeTitle } from '../../words/places.ts';
-import { unitsSaid } from '../../words/said.ts';
 import { withNew } from '../orders/edit.ts';
 import { ForceChips } from './force-chips.tsx';
 import type { Writing } from './writing.ts';
@@ -38,7 +38,7 @@ export const HexPanel = ({ writing, state, hex, says, onForce, onClose }: HexPan
       <div class="panel-head">
         <h2>{placeTitle(writing, hex)}</h2>
         <button type="button" class="btn btn-quiet" aria-label={t.close} onClick={onClose}>
-          <Mark name="close" />
+          <Icon name="close" />
         </button>
       </div>
       <p class="text-sm">{says}</p>
@@ -62,13 +62,13 @@ export const HexPanel = ({ writing, state, hex, says, onForce, onClose }: HexPan
         <div class="pair">
           {!isSea(chart, hex) && (
             <button type="button" class="btn" onClick={() => begin('A')}>
-              <Mark name="plus" />
+              <Icon name="plus" />
               {t.newArmy}
             </button>
           )}
           {(isSea(chart, hex) || isPort(chart, hex)) && (
             <button type="button" class="btn" onClick={() => begin('F')}>
-              <Mark name="plus" />
+              <Icon name="plus" />
               {t.newFleet}
             </button>
           )}

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { openPlace } from '../../../../table/shell/place.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { Past } from '../../battle/history.ts';
 import type { Hex } from '../../map/chart.ts';
-import { words } from '../../words/index.ts';
-import { turnName } from '../../words/names.ts';
+import { words } from '../../messages/index.ts';
+import { turnName } from '../../messages/names.ts';
 import type { SeatPast } from '../report/seat-past.ts';
 import { NewsList } from './news-list.tsx';
 import type { Writing } from './writing.ts';
@@ -50,12 +50,12 @@ export const NewsCard = ({ writing, news, onHex }: NewsCardProps) => {
       </h2>
       <NewsList writing={writing} told={told} position={position} before={before} onHex={onHex} />
       <div class="send-row">
-        <button type="button" class="btn" onClick={() => openPlace(`report/${turn}`)}>
-          <Mark name="report" />
+        <button type="button" class="btn" onClick={() => openOverlay(`report/${turn}`)}>
+          <Icon name="report" />
           {t.report}
         </button>
         <button type="button" class="btn" onClick={onSeen}>
-          <Mark name="check" />
+          <Icon name="check" />
           {t.seen}
         </button>
       </div>

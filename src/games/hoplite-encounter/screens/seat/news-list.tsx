@@ -1,11 +1,11 @@
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { Told } from '../../battle/told.ts';
 import { type Hex, NOWHERE } from '../../map/chart.ts';
+import { words } from '../../messages/index.ts';
+import { type NewsKind, newsOf } from '../../messages/news.ts';
+import { reportNames } from '../../messages/report.ts';
 import type { Position } from '../../rules/position.ts';
 import { viewFor } from '../../vision/view.ts';
-import { words } from '../../words/index.ts';
-import { type NewsKind, newsOf } from '../../words/news.ts';
-import { reportNames } from '../../words/report.ts';
 import type { Writing } from './writing.ts';
 
 /** A sign for each kind of news. */
@@ -20,7 +20,7 @@ const MARKS = {
   loss: 'warning',
   refused: 'warning',
   money: 'report',
-} as const satisfies Readonly<Record<NewsKind, Parameters<typeof Mark>[0]['name']>>;
+} as const satisfies Readonly<Record<NewsKind, Parameters<typeof Icon>[0]['name']>>;
 
 interface NewsListProps {
   readonly writing: Pick<Writing, 'ground' | 'empire'>;
@@ -45,14 +45,14 @@ export const NewsList = ({ writing: { ground, empire }, told, position, before, 
           <li key={`${kind} ${text} ${i}`}>
             {hex === NOWHERE ? (
               <p class="news-line">
-                <Mark name={MARKS[kind]} />
+                <Icon name={MARKS[kind]} />
                 <span>{text}</span>
               </p>
             ) : (
               <button type="button" class="news-line" onClick={() => onHex(hex)}>
-                <Mark name={MARKS[kind]} />
+                <Icon name={MARKS[kind]} />
                 <span>{text}</span>
-                <Mark name="chevron" />
+                <Icon name="chevron" />
               </button>
             )}
           </li>

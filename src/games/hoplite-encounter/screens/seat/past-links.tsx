@@ -1,6 +1,6 @@
-import { openPlace } from '../../../../table/shell/place.ts';
-import { Mark } from '../../../../ui/icons.tsx';
-import { words } from '../../words/index.ts';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { Icon } from '../../../../ui/icons.tsx';
+import { words } from '../../messages/index.ts';
 
 interface PastLinksProps {
   readonly turn: number;
@@ -11,12 +11,12 @@ export const PastLinks = ({ turn }: PastLinksProps) => {
   const t = words().past;
   return (
     <>
-      <button type="button" class="btn" onClick={() => openPlace(`report/${turn}`)}>
-        <Mark name="report" />
+      <button type="button" class="btn" onClick={() => openOverlay(`report/${turn}`)}>
+        <Icon name="report" />
         {t.report}
       </button>
-      <button type="button" class="btn" onClick={() => openPlace(`sheet/${turn}`)}>
-        <Mark name="log" />
+      <button type="button" class="btn" onClick={() => openOverlay(`sheet/${turn}`)}>
+        <Icon name="log" />
         {t.orders}
       </button>
     </>

@@ -1,8 +1,8 @@
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { Past } from '../../battle/history.ts';
 import type { Hex } from '../../map/chart.ts';
-import { words } from '../../words/index.ts';
-import { turnName } from '../../words/names.ts';
+import { words } from '../../messages/index.ts';
+import { turnName } from '../../messages/names.ts';
 import type { SeatPast } from '../report/seat-past.ts';
 import { NewsList } from './news-list.tsx';
 import { PastLinks } from './past-links.tsx';
@@ -36,7 +36,7 @@ export const PastPanel = ({ writing, past, looked, onAt, onHex }: PastPanelProps
         <PastLinks turn={at.turn} />
         <button type="button" class="btn btn-main" onClick={() => onAt(undefined)}>
           {t.goOn}
-          <Mark name="chevron" />
+          <Icon name="chevron" />
         </button>
       </div>
       {told && <NewsList writing={writing} told={told} position={position} before={before} onHex={onHex} />}
@@ -67,7 +67,7 @@ export const TurnSlider = ({ turns, turn, onTurn }: TurnSliderProps) => {
         disabled={place === 0}
         onClick={() => move(place - 1)}
       >
-        <Mark name="chevron" />
+        <Icon name="chevron" />
       </button>
       <input
         type="range"
@@ -85,7 +85,7 @@ export const TurnSlider = ({ turns, turn, onTurn }: TurnSliderProps) => {
         disabled={place === turns.length - 1}
         onClick={() => move(place + 1)}
       >
-        <Mark name="chevron" />
+        <Icon name="chevron" />
       </button>
     </div>
   );

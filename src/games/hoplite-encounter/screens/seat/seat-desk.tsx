@@ -1,14 +1,14 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { BrokenScreen } from '../../../../table/battle/broken-screen.tsx';
+import { ScreenError } from '../../../../game-ui/battle/screen-error.tsx';
 import type { BoardHandle } from '../../../../ui/board/use-camera.ts';
-import { Guard } from '../../../../ui/guard.tsx';
+import { ErrorBoundary } from '../../../../ui/error-boundary.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, groundIn, knownIn } from '../../battle/state.ts';
 import type { Hex } from '../../map/chart.ts';
+import { words } from '../../messages/index.ts';
+import { hexSaid } from '../../messages/places.ts';
 import type { Code } from '../../rules/force.ts';
-import { words } from '../../words/index.ts';
-import { hexSaid } from '../../words/places.ts';
 import { soonPart } from '../battle/parts.ts';
 import { boxAround } from '../map/layout.ts';
 import { type Scene, sceneKnown } from '../map/scene.ts';
@@ -145,9 +145,9 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
         <SeaMap scene={scene} handle={handle} says={hex => hexSaid(scene, hex)} onHex={pick} />
       </div>
       <div ref={overRef} class={over ? 'battle-over' : 'battle-idle battle-step'}>
-        <Guard of={place} otherwise={again => <BrokenScreen again={again} over={over !== undefined} />}>
+        <ErrorBoundary of={place} otherwise={again => <ScreenError again={again} over={over !== undefined} />}>
           {under()}
-        </Guard>
+        </ErrorBoundary>
       </div>
     </>
   );

@@ -1,16 +1,16 @@
-import { closePlace, openPlace } from '../../../../table/shell/place.ts';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { Past } from '../../battle/history.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, playerOf } from '../../battle/state.ts';
 import { missing, playedBy } from '../../battle/turns.ts';
 import type { Hex } from '../../map/chart.ts';
+import { words } from '../../messages/index.ts';
+import { turnName } from '../../messages/names.ts';
 import { isWinter } from '../../rules/calendar.ts';
 import { type Code, type Count, KINDS, type UnitKind } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
-import { words } from '../../words/index.ts';
-import { turnName } from '../../words/names.ts';
 import { Ended } from '../battle/ended.tsx';
 import { RunTurn } from '../battle/run-turn.tsx';
 import { SendByBox } from '../box/send-by-box.tsx';
@@ -47,8 +47,10 @@ export const SeatPanel = (props: SeatPanelProps) => {
     <>
       {news && <NewsCard writing={writing} news={news} onHex={onHex} />}
       {ended && <Ended state={state} ended={ended} />}
-      {failed && <Note role="alert">{t.notKept}</Note>}
-      {isOut && <Note role="note">{words().news.isOut(turnName((past.at(-1)?.turn ?? position.turn - 1) + 1))}</Note>}
+      {failed && <Banner role="alert">{t.notKept}</Banner>}
+      {isOut && (
+        <Banner role="note">{words().news.isOut(turnName((past.at(-1)?.turn ?? position.turn - 1) + 1))}</Banner>
+      )}
       {!isOut && (
         <p class="flex flex-wrap gap-x-3 text-sm">
           <strong>{t.money(formatSum(there))}</strong>
@@ -61,25 +63,25 @@ export const SeatPanel = (props: SeatPanelProps) => {
       )}
       <ForceChips writing={writing} label={t.all} onForce={onForce} />
       <div class="pair">
-        <button type="button" class="btn" onClick={() => openPlace('report')}>
-          <Mark name="report" />
+        <button type="button" class="btn" onClick={() => openOverlay('report')}>
+          <Icon name="report" />
           {t.report}
         </button>
         {!isOut && (
-          <button type="button" class="btn" onClick={() => openPlace('orders')}>
-            <Mark name="log" />
+          <button type="button" class="btn" onClick={() => openOverlay('orders')}>
+            <Icon name="log" />
             {ready.faults.length > 0 ? t.ordersWrong(ready.faults.length) : t.orders}
           </button>
         )}
         {past.length > 0 && (
           <button type="button" class="btn" onClick={onPast}>
-            <Mark name="eye" />
+            <Icon name="eye" />
             {t.past}
           </button>
         )}
         {onLeave && (
           <button type="button" class="btn" onClick={onLeave}>
-            <Mark name="turn" />
+            <Icon name="turn" />
             {t.leave}
           </button>
         )}
@@ -87,8 +89,8 @@ export const SeatPanel = (props: SeatPanelProps) => {
       {!ended && !isOut && <Send session={session} state={state} writing={writing} onDone={onLeave} most={2} />}
       {!ended && isOut && isSolo(state, writing.empire, onLeave) && <RunTurn session={session} state={state} />}
       {ended && playerOf(state) !== undefined && (
-        <button type="button" class="btn btn-main" onClick={() => openPlace('mail')}>
-          <Mark name="copy" />
+        <button type="button" class="btn btn-main" onClick={() => openOverlay('mail')}>
+          <Icon name="copy" />
           {words().mail.bring}
         </button>
       )}
@@ -177,19 +179,19 @@ export const Send = ({ session, state, writing, onDone, most }: SendProps) => {
           disabled={!writing.maySend}
           onClick={() => {
             writing.make();
-            openPlace('mail');
+            openOverlay('mail');
           }}
         >
-          <Mark name="share" />
+          <Icon name="share" />
           {t.toReferee}
         </button>
       ) : (
         <button type="button" class="btn btn-main" disabled={!writing.maySend} onClick={hand}>
-          <Mark name="check" />
+          <Icon name="check" />
           {accepted === undefined ? t.hand : t.handAgain}
         </button>
       )}
-      {solo && missing(state).length === 0 && <RunTurn session={session} state={state} onRan={closePlace} />}
+      {solo && missing(state).length === 0 && <RunTurn session={session} state={state} onRan={closeOverlay} />}
     </section>
   );
 };

@@ -2,7 +2,7 @@ import type { Past } from '../../battle/history.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import type { Hex } from '../../map/chart.ts';
-import { hexSaid } from '../../words/places.ts';
+import { hexSaid } from '../../messages/places.ts';
 import type { Scene } from '../map/scene.ts';
 import { ForcePanel } from '../orders/force-panel.tsx';
 import type { SeatPast } from '../report/seat-past.ts';

@@ -1,4 +1,4 @@
-import { askProgram, type Thinking } from '../../../../table/program/ask.ts';
+import { type AiRequest, requestAiMove } from '../../../../game-ui/ai/ai-client.ts';
 import { readAnswer } from '../../ai/answer.ts';
 import type { WarState } from '../../battle/state.ts';
 import { viewFor } from '../../battle/view.ts';
@@ -10,9 +10,11 @@ import worker from './worker.ts?worker&url';
 const BUDGET = 10_000;
 
 /** Asks a computer player for all of its orders, in its worker, by what its seat may know. */
-export const askOrders = (state: WarState, seat: Player): Thinking<readonly Order[]> => {
+export const askOrders = (state: WarState, seat: Player): AiRequest<readonly Order[]> => {
   const view = viewFor(state, seat);
-  return askProgram(worker, { view, level: 1, seed: 0, budget: { milliseconds: BUDGET } }, (answer: readonly Order[]) =>
-    readAnswer(view, answer),
+  return requestAiMove(
+    worker,
+    { view, level: 1, seed: 0, budget: { milliseconds: BUDGET } },
+    (answer: readonly Order[]) => readAnswer(view, answer),
   );
 };

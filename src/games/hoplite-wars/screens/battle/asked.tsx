@@ -1,18 +1,18 @@
 import { useMemo } from 'preact/hooks';
-import { allShown } from '../../../../core/seal/seal.ts';
-import { type Chooser, SealedChoice } from '../../../../table/hand-over/sealed-choice.tsx';
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
-import { Waiting } from '../../../../table/seats/waiting.tsx';
-import { below } from '../../../../ui/device/dice-source.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { allRevealed } from '../../../../core/crypto/commit-reveal.ts';
+import { type ChoiceProvider, SecretChoice } from '../../../../game-ui/pass-and-play/secret-choice.tsx';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
+import { randomInt } from '../../../../ui/device/random.ts';
+import { Icon } from '../../../../ui/icons.tsx';
 import { RULES, resolution } from '../../battle/resolve.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { aboutNow, sealers, type WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
+import { words } from '../../messages/index.ts';
+import { playerName } from '../../messages/names.ts';
 import type { Order } from '../../orders/order.ts';
 import { shuffled } from '../../winter/lots.ts';
-import { words } from '../../words/index.ts';
-import { playerName } from '../../words/names.ts';
 import { withPosted } from '../desk/posted.ts';
 import { OrderForm } from '../orders/order-form.tsx';
 import type { Writing } from '../orders/use-hand.ts';
@@ -35,8 +35,8 @@ export const Asked = ({ session, state, writing }: AskedProps) => {
     const now = session.state.value;
     session.record('resolve', { about, rules: RULES, result: resolution(now) } as never);
   };
-  if (phone.watches && (state.moment.step === 'deal' || allShown(state.sealing, seats)))
-    return <Waiting session={session} of={[]} />;
+  if (phone.watches && (state.moment.step === 'deal' || allRevealed(state.sealing, seats)))
+    return <WaitingNotice session={session} of={[]} />;
   if (state.moment.step === 'deal')
     return (
       <section class="war-form">
@@ -44,19 +44,19 @@ export const Asked = ({ session, state, writing }: AskedProps) => {
         <button
           type="button"
           class="btn btn-main"
-          onClick={() => session.record('deal', { about, order: [...shuffled(below)] })}
+          onClick={() => session.record('deal', { about, order: [...shuffled(randomInt)] })}
         >
-          <Mark name="shuffle" />
+          <Icon name="shuffle" />
           {t.dealNow}
         </button>
       </section>
     );
-  if (allShown(state.sealing, seats))
+  if (allRevealed(state.sealing, seats))
     return (
       <section class="war-form">
         <p>{t.workOut}</p>
         <button type="button" class="btn btn-main" onClick={workOut}>
-          <Mark name="check" />
+          <Icon name="check" />
           {t.toResult}
         </button>
       </section>
@@ -65,7 +65,7 @@ export const Asked = ({ session, state, writing }: AskedProps) => {
   const persons = seats.filter(seat => !programs.includes(seat));
   // Persons first: nobody waits for a program while he could write.
   const choosers = [...persons, ...seats.filter(seat => programs.includes(seat))].map(
-    (seat): Chooser<readonly Order[]> => ({
+    (seat): ChoiceProvider<readonly Order[]> => ({
       seat,
       name: playerName(state, seat),
       ...(personsIn(state) < 2 ? { alone: true as const } : {}),
@@ -79,7 +79,7 @@ export const Asked = ({ session, state, writing }: AskedProps) => {
     }),
   );
   return (
-    <SealedChoice
+    <SecretChoice
       key={about}
       sealing={state.sealing}
       choosers={choosers}

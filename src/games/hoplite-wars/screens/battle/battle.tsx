@@ -1,36 +1,36 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Entry } from '../../../../core/log.ts';
-import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
-import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
-import { useOver } from '../../../../table/battle/use-over.tsx';
-import { Verdict } from '../../../../table/battle/verdict.tsx';
-import { useSeen } from '../../../../table/dice/seen.ts';
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
-import { closePlace, openPlace, WATCH } from '../../../../table/shell/place.ts';
-import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
-import { Mark } from '../../../../ui/icons.tsx';
-import { partOf } from '../../../../ui/later.tsx';
-import type { BattleProps } from '../../../contract.ts';
+import type { BattleProps } from '../../../../game-contract/contract.ts';
+import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
+import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
+import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
+import { useOverlayRoute } from '../../../../game-ui/battle/use-overlay-route.tsx';
+import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
+import { closeOverlay, openOverlay, WATCH } from '../../../../game-ui/layout/battle-route.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { Icon } from '../../../../ui/icons.tsx';
+import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
+import { lazyModule } from '../../../../ui/lazy.tsx';
 import type { WarEvents } from '../../battle/events.ts';
 import type { WarState } from '../../battle/state.ts';
 import { COLONIES } from '../../board/map.ts';
 import { type Power, playerOf } from '../../board/powers.ts';
 import type { SpaceId } from '../../board/space.ts';
 import { pastOf } from '../../guide/history.ts';
+import { ENTRY_WORDS } from '../../messages/entry-messages.ts';
+import { words } from '../../messages/index.ts';
+import { momentName, playerName } from '../../messages/names.ts';
 import type { Step } from '../../winter/calendar.ts';
-import { ENTRY_WORDS } from '../../words/entry-words.ts';
-import { words } from '../../words/index.ts';
-import { momentName, playerName } from '../../words/names.ts';
 import { type Scene, spaceSaid, WarMap } from '../map/war-map.tsx';
 import { useHand } from '../orders/use-hand.ts';
 import { SeasonSlider } from './season-slider.tsx';
 import { useUndo } from './use-undo.ts';
 
 /** What lies over the map: a part of its own, so that the map need not wait for it. */
-export const screens = partOf(() => import('./over.tsx').then(({ OVER }) => OVER));
+export const screens = lazyModule(() => import('./over.tsx').then(({ OVER }) => OVER));
 
 /** What lies under the map. */
-export const soonPart = partOf(() => import('../soon.ts').then(({ SOON }) => SOON));
+export const soonPart = lazyModule(() => import('../soon.ts').then(({ SOON }) => SOON));
 
 /** What whoever watches may read, and what is there for players besides. */
 const READ = ['log', 'menu', 'report', 'press', WATCH];
@@ -42,7 +42,7 @@ const isDealt = ({ type }: Pick<Entry, 'type'>): boolean => type === 'deal';
 /** A campaign: the map, what is asked under it, and the history of all seasons. */
 export const Battle = ({ session: written, place }: BattleProps<WarState, WarEvents>) => {
   const t = words();
-  const session = useUndo(useSeen(written, isDealt));
+  const session = useUndo(useHideUnsavedRolls(written, isDealt));
   const state = session.state.value;
   const log = session.log.value;
   const { takenBack } = session.reading.value;
@@ -58,14 +58,17 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
     if (next !== shown) setShown(next);
   }
   const [looked, setLooked] = useState<SpaceId | undefined>(undefined);
-  const { over, waiting, lost } = useOver(place, phoneSeats(session).watches ? READ : PLACES, screens, (screen, id) =>
-    screen(session, state, id),
+  const { over, waiting, lost } = useOverlayRoute(
+    place,
+    phoneSeats(session).watches ? READ : PLACES,
+    screens,
+    (screen, id) => screen(session, state, id),
   );
   useShortcuts({
     undo: session.undo,
     redo: session.redo,
     close: () => {
-      if (over) closePlace();
+      if (over) closeOverlay();
       else if (hand) writing.change({ ...hand, space: undefined, pick: undefined });
     },
   });
@@ -140,22 +143,22 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
             <>
               <soon.PastView past={step} before={before} />
               <div class="pair">
-                <button type="button" class="btn" onClick={() => openPlace(`report/${shown}`)}>
-                  <Mark name="report" />
+                <button type="button" class="btn" onClick={() => openOverlay(`report/${shown}`)}>
+                  <Icon name="report" />
                   {t.desk.report}
                 </button>
                 <button type="button" class="btn btn-main" onClick={() => setShown(undefined)}>
                   {t.past.goOn}
-                  <Mark name="chevron" />
+                  <Icon name="chevron" />
                 </button>
               </div>
             </>
           ) : ended ? (
             <>
-              <Verdict said={ended.winner ? t.ended.victory(playerName(state, ended.winner)) : t.ended.draw} />
+              <GameResult said={ended.winner ? t.ended.victory(playerName(state, ended.winner)) : t.ended.draw} />
               {past.length > 0 && (
-                <button type="button" class="btn" onClick={() => openPlace(`report/${past.length - 1}`)}>
-                  <Mark name="report" />
+                <button type="button" class="btn" onClick={() => openOverlay(`report/${past.length - 1}`)}>
+                  <Icon name="report" />
                   {t.desk.report}
                 </button>
               )}

@@ -2,9 +2,9 @@ import { TallyTable } from '../../../../ui/tally-table.tsx';
 import type { WarState } from '../../battle/state.ts';
 import { BOARD } from '../../board/map.ts';
 import { PLAYERS, playerOf } from '../../board/powers.ts';
+import { words } from '../../messages/index.ts';
+import { playerName, powerName } from '../../messages/names.ts';
 import { chartOf, halvesOfPlayer, VICTORY } from '../../winter/supply.ts';
-import { words } from '../../words/index.ts';
-import { playerName, powerName } from '../../words/names.ts';
 
 /** The halves of all states: how far each player is on the way to victory (V2), and what each power has and keeps (W1). */
 export const Chart = ({ state }: { readonly state: WarState }) => {

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { closePlace } from '../../../../table/shell/place.ts';
+import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Select } from '../../../../ui/form/select.tsx';
 import type { EventData } from '../../battle/events.ts';
 import type { WarSession } from '../../battle/session.ts';
@@ -8,10 +8,10 @@ import { BOARD } from '../../board/map.ts';
 import { PLAYERS, type Player, POWERS, type Power } from '../../board/powers.ts';
 import { isCentre } from '../../board/space.ts';
 import { named } from '../../board/stacks.ts';
+import { words } from '../../messages/index.ts';
+import { powerName, spaceName } from '../../messages/names.ts';
 import { formatNamed } from '../../orders/format.ts';
 import { parseOrders } from '../../orders/parse.ts';
-import { words } from '../../words/index.ts';
-import { powerName, spaceName } from '../../words/names.ts';
 
 interface CorrectProps {
   readonly session: WarSession;
@@ -60,7 +60,7 @@ export const Correct = ({ session, state }: CorrectProps) => {
         : {}),
     };
     session.record('correct', data);
-    closePlace();
+    closeOverlay();
   };
   const spaces = [...BOARD.spaces.keys()]
     .map(id => ({ value: id, label: spaceName(id) }))

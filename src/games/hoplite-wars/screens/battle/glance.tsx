@@ -1,7 +1,7 @@
 import type { WarState } from '../../battle/state.ts';
 import { SIZE } from '../../board/drawing.ts';
-import { words } from '../../words/index.ts';
-import { momentName, playerName } from '../../words/names.ts';
+import { words } from '../../messages/index.ts';
+import { momentName, playerName } from '../../messages/names.ts';
 import { Lands, Seas } from '../map/land.tsx';
 import { Stacks } from '../map/stacks.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
-import { Dialog } from '../../../../table/shell/dialog.tsx';
-import { closePlace, openPlace } from '../../../../table/shell/place.ts';
-import { Settings } from '../../../../table/shell/settings.tsx';
-import { ShareBattle } from '../../../../table/shell/share-battle.tsx';
-import { words as tableWords } from '../../../../table/words/index.ts';
+import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
+import { Settings } from '../../../../game-ui/layout/settings.tsx';
+import { ShareBattle } from '../../../../game-ui/layout/share-battle.tsx';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../messages/index.ts';
 import { Chart } from './chart.tsx';
 
 /** Where the menu leads: whoever watches reads. */
@@ -23,7 +23,7 @@ export const WarMenu = ({ session, state }: { readonly session: WarSession; read
     <div class="scroll">
       <div class="pair">
         {(watches ? READ : PLACES).map(place => (
-          <button key={place} type="button" class="btn" onClick={() => openPlace(place)}>
+          <button key={place} type="button" class="btn" onClick={() => openOverlay(place)}>
             {t.to[place]}
           </button>
         ))}
@@ -45,7 +45,7 @@ export const WarMenu = ({ session, state }: { readonly session: WarSession; read
             onClick={() => {
               session.record('draw', {});
               setAsks(false);
-              closePlace();
+              closeOverlay();
             }}
           >
             {t.sureDraw}

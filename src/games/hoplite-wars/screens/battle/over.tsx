@@ -1,7 +1,7 @@
-import { Watch } from '../../../../table/watch/watch.tsx';
+import { Watch } from '../../../../game-ui/watch/watch.tsx';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
-import { LOG_WORDS } from '../../words/describe.ts';
+import { LOG_WORDS } from '../../messages/describe.ts';
 import { Desk } from '../desk/desk.tsx';
 import { SendOrders } from '../desk/send-orders.tsx';
 import { PressNotes, SeasonReport } from '../report/season-report.tsx';

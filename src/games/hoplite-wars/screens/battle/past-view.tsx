@@ -1,12 +1,12 @@
-import { openRules } from '../../../../table/shell/rulebook.ts';
-import { Row } from '../../../../ui/guard.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { openRules } from '../../../../game-ui/layout/rulebook.ts';
+import { ErrorRow } from '../../../../ui/error-boundary.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { WarState } from '../../battle/state.ts';
 import { ownFirst, type Told, toldIn } from '../../guide/account.ts';
 import type { Past } from '../../guide/history.ts';
-import { changesOf, fateOf, reasonsOf } from '../../words/fates.ts';
-import { words } from '../../words/index.ts';
-import { orderText, playerName } from '../../words/names.ts';
+import { changesOf, fateOf, reasonsOf } from '../../messages/fates.ts';
+import { words } from '../../messages/index.ts';
+import { orderText, playerName } from '../../messages/names.ts';
 
 interface PastViewProps {
   readonly past: Past;
@@ -34,7 +34,7 @@ export const PastView = ({ past, before }: PastViewProps) => {
               {told
                 .filter(each => each.player === player)
                 .map((each, i) => (
-                  <Row key={`${orderText(each.order)} ${i}`} draw={() => <Fate told={each} />} />
+                  <ErrorRow key={`${orderText(each.order)} ${i}`} draw={() => <Fate told={each} />} />
                 ))}
             </ul>
           </section>
@@ -63,7 +63,7 @@ const Fate = ({ told }: { readonly told: Told }) => {
         {!told.given && <span class="text-sm text-soft font-normal"> {words().past.holds}</span>}
       </strong>
       <span class={good ? 'war-fate-good' : 'war-fate-bad'}>
-        <Mark name={good ? 'check' : 'close'} />
+        <Icon name={good ? 'check' : 'close'} />
         {said}
       </span>
       {why.length > 0 && (

@@ -1,5 +1,5 @@
-import { Mark } from '../../../../ui/icons.tsx';
-import { words } from '../../words/index.ts';
+import { Icon } from '../../../../ui/icons.tsx';
+import { words } from '../../messages/index.ts';
 
 interface SeasonSliderProps {
   /** What each step is called, the oldest first, and last what is asked now. */
@@ -15,7 +15,7 @@ export const SeasonSlider = ({ steps, at, onAt }: SeasonSliderProps) => {
   return (
     <div class="war-slider">
       <button type="button" class="btn" aria-label={t.before} disabled={at === 0} onClick={() => onAt(at - 1)}>
-        <Mark name="back" />
+        <Icon name="back" />
       </button>
       <input
         type="range"
@@ -27,7 +27,7 @@ export const SeasonSlider = ({ steps, at, onAt }: SeasonSliderProps) => {
         onInput={event => onAt(Number(event.currentTarget.value))}
       />
       <button type="button" class="btn" aria-label={t.after} disabled={at === last} onClick={() => onAt(at + 1)}>
-        <Mark name="chevron" />
+        <Icon name="chevron" />
       </button>
     </div>
   );

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'preact/hooks';
+import { hasHidden } from '../../../../core/crypto/commit-reveal.ts';
 import { type Key, keyOf } from '../../../../core/log.ts';
-import { hasHidden } from '../../../../core/seal/seal.ts';
-import { CopyText } from '../../../../table/hand-over/copy-text.tsx';
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
-import { words as seatWords } from '../../../../table/seats/words.ts';
-import { closePlace, openPlace } from '../../../../table/shell/place.ts';
-import { ShareBattle } from '../../../../table/shell/share-battle.tsx';
+import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { ShareBattle } from '../../../../game-ui/layout/share-battle.tsx';
+import { CopyText } from '../../../../game-ui/pass-and-play/copy-text.tsx';
+import { seatMessages as seatWords } from '../../../../game-ui/seats/messages.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { Banner } from '../../../../ui/banner.tsx';
 import { FileButton } from '../../../../ui/form/file-button.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { type Letter, readLetter } from '../../battle/letter.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { deadlineShape, MOST_DEADLINE } from '../../battle/shapes.ts';
 import { aboutNow, playersAsked, type WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
 import { pastOf } from '../../guide/history.ts';
-import { words } from '../../words/index.ts';
-import { momentName, playerName, spaceName } from '../../words/names.ts';
+import { words } from '../../messages/index.ts';
+import { momentName, playerName, spaceName } from '../../messages/names.ts';
 import { letterIn, letterInFile, letterOf } from './letter-link.ts';
 import { takePosted } from './posted.ts';
 
@@ -101,24 +101,24 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
         <h3>{t.season}</h3>
         <p class="text-sm text-soft">{t.result}</p>
         <ShareBattle before={!phone.areShared && hasHidden(state.sealing) && seatWords().sealedHere} />
-        <button type="button" class="btn" disabled={!last} onClick={() => openPlace('report')}>
-          <Mark name="report" />
+        <button type="button" class="btn" disabled={!last} onClick={() => openOverlay('report')}>
+          <Icon name="report" />
           {t.report}
         </button>
-        <button type="button" class="btn" onClick={() => openPlace('correct')}>
-          <Mark name="turn" />
+        <button type="button" class="btn" onClick={() => openOverlay('correct')}>
+          <Icon name="turn" />
           {t.correct}
         </button>
         <button
           type="button"
           class="btn"
-          disabled={!last || !session.mayTakeBack('goBack', before(session, last.place))}
+          disabled={!last || !session.mayUndo('goBack', before(session, last.place))}
           onClick={() => {
             takeBack(session, last?.place ?? 0);
-            closePlace();
+            closeOverlay();
           }}
         >
-          <Mark name="undo" />
+          <Icon name="undo" />
           {t.takeBack}
         </button>
       </section>
@@ -215,7 +215,7 @@ const TakeIn = ({ session, state, letter: packed }: DeskProps) => {
       >
         {t.take}
       </button>
-      {problem && <Note role="alert">{problem}</Note>}
+      {problem && <Banner role="alert">{problem}</Banner>}
       <p role="status" class="font-semibold">
         {taken &&
           ('sealed' in taken

@@ -1,6 +1,6 @@
-import { secretShape } from '../../../../core/seal/seal.ts';
-import type { ShapeOf } from '../../../../core/shapes.ts';
-import type { Drafts } from '../../../session.ts';
+import { secretSchema } from '../../../../core/crypto/commit-reveal.ts';
+import type { SchemaOf } from '../../../../core/schemas.ts';
+import type { Drafts } from '../../../../game-contract/session.ts';
 import { type Letter, letterAbout, postedShape, readLetterSecret } from '../../battle/letter.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { aboutNow, type WarState } from '../../battle/state.ts';
@@ -22,7 +22,7 @@ export const takePosted = async (
 ): Promise<'otherMaster' | 'tampered' | undefined> => {
   const about = aboutNow(state);
   const heldTo = letterAbout(state, seat);
-  const text = await (await session.sealing()).open([sealed], heldTo);
+  const text = await (await session.sealing()).decrypt([sealed], heldTo);
   if (text === undefined) return 'otherMaster';
   if (!readLetterSecret(about, seat, seal, text).ok) return 'tampered';
   await session.drafts.write(nameOf(about, seat), { sealed, heldTo, seal });
@@ -33,13 +33,13 @@ export const takePosted = async (
 /** The session's drafts, in which a secret that came by letter is opened when it is read: nobody sees it before all are shown. */
 export const withPosted = (session: WarSession): Drafts => ({
   ...session.drafts,
-  read: async <Data>(name: string, shape: ShapeOf<Data>): Promise<Data | undefined> => {
+  read: async <Data>(name: string, shape: SchemaOf<Data>): Promise<Data | undefined> => {
     const [, about, seat] = /^seal\.(.+)\.(\w+)$/.exec(name) ?? [];
     const now = session.state.value.sealing;
-    if (about !== undefined && seat !== undefined && (shape as unknown) === secretShape) {
+    if (about !== undefined && seat !== undefined && (shape as unknown) === secretSchema) {
       const posted = await session.drafts.read(nameOf(about, seat), postedShape);
       if (posted && posted.seal === now.seals[seat]) {
-        const text = await (await session.sealing()).open([posted.sealed], posted.heldTo);
+        const text = await (await session.sealing()).decrypt([posted.sealed], posted.heldTo);
         const read = text === undefined ? undefined : readLetterSecret(about, seat, posted.seal, text);
         if (read?.ok) return read.value as Data;
       }

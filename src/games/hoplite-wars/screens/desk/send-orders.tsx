@@ -1,20 +1,20 @@
 import { useState } from 'preact/hooks';
-import { CopyText } from '../../../../table/hand-over/copy-text.tsx';
-import { newSalt } from '../../../../table/hand-over/salt.ts';
-import { sealFor } from '../../../../table/hand-over/sealed-for.ts';
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
+import { CopyText } from '../../../../game-ui/pass-and-play/copy-text.tsx';
+import { encryptFor } from '../../../../game-ui/pass-and-play/public-key-encryption.ts';
+import { newSalt } from '../../../../game-ui/pass-and-play/salt.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { Banner } from '../../../../ui/banner.tsx';
 import { saveFile } from '../../../../ui/device/save-file.ts';
-import { handOn } from '../../../../ui/device/share.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { shareFile } from '../../../../ui/device/share.ts';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { checkOf, letterAbout, writeLetter, writeSealedLetter } from '../../battle/letter.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { aboutNow, playersAsked, type WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
+import { words } from '../../messages/index.ts';
+import { playerName } from '../../messages/names.ts';
 import type { Order } from '../../orders/order.ts';
-import { words } from '../../words/index.ts';
-import { playerName } from '../../words/names.ts';
 import { OrderForm } from '../orders/order-form.tsx';
 import { useHand } from '../orders/use-hand.ts';
 import { linkOf } from './letter-link.ts';
@@ -38,7 +38,7 @@ export const SendOrders = ({ session, state }: { readonly session: WarSession; r
     };
     if (state.master === undefined) show(writeLetter(state, by, secret));
     else
-      sealFor(JSON.stringify(secret), state.master, letterAbout(state, by)).then(
+      encryptFor(JSON.stringify(secret), state.master, letterAbout(state, by)).then(
         sealed => show(writeSealedLetter(state, by, secret, sealed)),
         error => {
           console.warn('letter', error);
@@ -53,9 +53,9 @@ export const SendOrders = ({ session, state }: { readonly session: WarSession; r
       <h2>{t.send}</h2>
       <p class="text-sm text-soft">{t.sendHelp}</p>
       <p class="text-sm">{state.master === undefined ? t.plain : t.keySet}</p>
-      {failed && <Note role="alert">{words().writing.failed}</Note>}
+      {failed && <Banner role="alert">{words().writing.failed}</Banner>}
       {asked.length > 0 && (
-        <Choice
+        <RadioGroup
           label={t.which}
           value={seat ?? ('' as Player)}
           options={asked.map(value => ({ value, label: playerName(state, value) }))}
@@ -83,13 +83,13 @@ export const SendOrders = ({ session, state }: { readonly session: WarSession; r
           <button
             type="button"
             class="btn btn-main"
-            onClick={() => void handOn(name, [new File([letter], name, { type: 'application/json' })])}
+            onClick={() => void shareFile(name, [new File([letter], name, { type: 'application/json' })])}
           >
-            <Mark name="share" />
+            <Icon name="share" />
             {t.sendFile}
           </button>
           <button type="button" class="btn" onClick={() => saveFile(name, letter)}>
-            <Mark name="save" />
+            <Icon name="save" />
             {t.saveFile}
           </button>
           {link !== undefined && <CopyText label={t.copyLink} text={link} />}

@@ -3,8 +3,8 @@ import { BARRIERS, BOARD } from '../../board/map.ts';
 import { playerOf, stateOf } from '../../board/powers.ts';
 import { BEYOND, ISLETS, LINES } from '../../board/scenery.ts';
 import { isSea, type Space } from '../../board/space.ts';
+import { words } from '../../messages/index.ts';
 import type { Centres } from '../../winter/supply.ts';
-import { words } from '../../words/index.ts';
 
 const SPACES: readonly Space[] = [...BOARD.spaces.values()];
 const SEAS = SPACES.filter(({ id }) => isSea(BOARD, id));

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Board, type BoardHandle } from '../../../../ui/board/board.tsx';
-import { type Place, Places } from '../../../../ui/board/places.tsx';
+import { type Region, Regions } from '../../../../ui/board/map-regions.tsx';
 import { DRAWN, SIZE } from '../../board/drawing.ts';
 import { BOARD } from '../../board/map.ts';
 import { isSea, type SpaceId, spaceOf } from '../../board/space.ts';
 import type { Position } from '../../board/stacks.ts';
 import type { Arrow } from '../../guide/account.ts';
+import { words } from '../../messages/index.ts';
+import { partsName, powerName, spaceName } from '../../messages/names.ts';
 import type { Dislodged } from '../../season/adjudicate.ts';
 import type { Centres } from '../../winter/supply.ts';
-import { words } from '../../words/index.ts';
-import { partsName, powerName, spaceName } from '../../words/names.ts';
 import { Arrows } from './arrows.tsx';
 import { Frame, Lands, Names, Seas } from './land.tsx';
 import { Stacks, standAt } from './stacks.tsx';
@@ -80,7 +80,7 @@ export const WarMap = ({ scene, onPick }: { readonly scene: Scene; readonly onPi
       {names}
       <Stacks position={position} picked={picked} dislodged={dislodged} />
       <Arrows arrows={arrows} />
-      <Places
+      <Regions
         label={t.map.label}
         places={places}
         here={here}
@@ -115,12 +115,12 @@ const IN_ORDER: readonly SpaceId[] = [...BOARD.spaces.keys()].sort(
   (a, b) => Number(isSea(BOARD, b)) - Number(isSea(BOARD, a)),
 );
 
-const usePlaces = ({ position, centres, dislodged, lit, picked }: Scene): readonly Place[] => {
+const usePlaces = ({ position, centres, dislodged, lit, picked }: Scene): readonly Region[] => {
   const t = words();
   const said = useMemo(
     () =>
       IN_ORDER.map(
-        (id): Place => ({
+        (id): Region => ({
           id,
           at: standAt(id),
           rings: [DRAWN.get(id)?.ring ?? ''],

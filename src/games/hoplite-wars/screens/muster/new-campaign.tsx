@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import type { WarPage } from '../../battle/session.ts';
 import { PLAYERS, type Player } from '../../board/powers.ts';
+import { words } from '../../messages/index.ts';
 import { type Settings, USUAL } from '../../season/act.ts';
-import { words } from '../../words/index.ts';
 
 /** Begins a campaign: who plays which of the seven states, and the rules of the table. */
 export const NewCampaign = ({ create }: WarPage) => {
@@ -20,7 +20,7 @@ export const NewCampaign = ({ create }: WarPage) => {
       ),
     });
   const choice = <Key extends keyof Settings>(key: Key, options: readonly (readonly [Settings[Key], string])[]) => (
-    <Choice
+    <RadioGroup
       key={key}
       label={t.settings[key]}
       value={settings[key]}
@@ -52,7 +52,7 @@ export const NewCampaign = ({ create }: WarPage) => {
                 <i class={`war-swatch war-${player}`} aria-hidden="true" />
                 {t.players[player]}
               </h3>
-              <Choice
+              <RadioGroup
                 label={t.players[player]}
                 hideLabel
                 value={isProgram ? 'computer' : 'person'}

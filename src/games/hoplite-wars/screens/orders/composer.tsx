@@ -1,6 +1,6 @@
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { WarState } from '../../battle/state.ts';
 import type { SpaceId } from '../../board/space.ts';
 import type { Part } from '../../board/stacks.ts';
@@ -18,8 +18,8 @@ import {
   verbsFor,
 } from '../../guide/compose.ts';
 import type { Hand } from '../../guide/writing.ts';
-import { words } from '../../words/index.ts';
-import { orderText, spaceName } from '../../words/names.ts';
+import { words } from '../../messages/index.ts';
+import { orderText, spaceName } from '../../messages/names.ts';
 
 interface ComposerProps {
   readonly state: WarState;
@@ -39,7 +39,7 @@ export const Composer = ({ state, hand, onHand }: ComposerProps) => {
       <div class="war-form-head">
         <h2>{spaceName(space)}</h2>
         <button type="button" class="btn btn-quiet" aria-label={t.close} onClick={() => onHand({ ...hand, ...down })}>
-          <Mark name="close" />
+          <Icon name="close" />
         </button>
       </div>
       {own.length > 0 && (
@@ -73,7 +73,7 @@ export const Composer = ({ state, hand, onHand }: ComposerProps) => {
             onHand({ ...hand, draft: rest, text: undefined, pick: pickAt({ ...writing, draft: rest }, space) });
           }}
         >
-          <Mark name="undo" />
+          <Icon name="undo" />
           {t.anew}
         </button>
       )}

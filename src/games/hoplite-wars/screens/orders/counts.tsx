@@ -1,15 +1,15 @@
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { WarState } from '../../battle/state.ts';
 import { BOARD } from '../../board/map.ts';
 import { powerOf, STATES } from '../../board/powers.ts';
 import { countsAt, withCount } from '../../guide/counts.ts';
 import { openingWritten, winterWritten } from '../../guide/open-points.ts';
 import type { Hand } from '../../guide/writing.ts';
+import { words } from '../../messages/index.ts';
+import { powerName, spaceName } from '../../messages/names.ts';
 import { OPENING_HALVES } from '../../winter/opening.ts';
 import { supplyOf, upkeepOf } from '../../winter/supply.ts';
-import { words } from '../../words/index.ts';
-import { powerName, spaceName } from '../../words/names.ts';
 
 interface CountsProps {
   readonly state: WarState;
@@ -31,7 +31,7 @@ export const Counts = ({ state, hand, onHand }: CountsProps) => {
           class="btn btn-main"
           onClick={() => onHand({ ...hand, space: undefined, text: undefined })}
         >
-          <Mark name="check" />
+          <Icon name="check" />
           {t.writing.done}
         </button>
       </div>

@@ -1,9 +1,9 @@
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { refusals } from '../../battle/legal.ts';
 import type { WarState } from '../../battle/state.ts';
 import { type Hand, writtenAsText } from '../../guide/writing.ts';
-import { words } from '../../words/index.ts';
-import { orderText, wrongText } from '../../words/names.ts';
+import { words } from '../../messages/index.ts';
+import { orderText, wrongText } from '../../messages/names.ts';
 
 interface DraftListProps {
   readonly state: WarState;
@@ -34,7 +34,7 @@ export const UnreadList = ({ hand, onHand }: Omit<DraftListProps, 'state'>) => {
                 onHand({ ...hand, unread: rest.length > 0 ? rest : undefined });
               }}
             >
-              <Mark name="trash" />
+              <Icon name="trash" />
             </button>
           </li>
         ))}
@@ -72,7 +72,7 @@ export const DraftList = ({ state, hand, onHand }: DraftListProps) => {
               aria-label={t.takeAway(text)}
               onClick={() => onHand({ ...hand, draft: hand.draft.toSpliced(i, 1), text: undefined })}
             >
-              <Mark name="trash" />
+              <Icon name="trash" />
             </button>
           </li>
         );

@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { later, partOf } from '../../../../ui/later.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import { formatList } from '../../../../ui/words/format.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { lazy, lazyModule } from '../../../../ui/lazy.tsx';
+import { formatList } from '../../../../ui/messages/format.ts';
 import type { WarState } from '../../battle/state.ts';
 import { HOMES, type Player, powerOf, type State } from '../../board/powers.ts';
 import { openPoints, winterWritten } from '../../guide/open-points.ts';
 import { type Hand, stacksLeft, writtenAsText } from '../../guide/writing.ts';
+import { words } from '../../messages/index.ts';
+import { orderText, partsName, playerName, spaceName } from '../../messages/names.ts';
 import type { Order } from '../../orders/order.ts';
-import { words } from '../../words/index.ts';
-import { orderText, partsName, playerName, spaceName } from '../../words/names.ts';
 import { Composer } from './composer.tsx';
 import { Counts, Purse } from './counts.tsx';
 import { DraftList, UnreadList } from './draft-list.tsx';
 import type { Writing } from './use-hand.ts';
 
 /** The parser of texts comes when somebody writes one. */
-export const OrderText = later(() => import('./order-text.tsx').then(module => module.OrderText));
+export const OrderText = lazy(() => import('./order-text.tsx').then(module => module.OrderText));
 
 /** So does what is open before orders are sealed, which reads the text as well. */
-export const summaryPart = partOf(() => import('./seal-summary.tsx'));
+export const summaryPart = lazyModule(() => import('./seal-summary.tsx'));
 
 interface OrderFormProps {
   readonly state: WarState;
@@ -62,7 +62,7 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
           <div class="war-form-head">
             <h2>{(step === 'deal' ? t.title : t.titles[step])(playerName(state, seat))}</h2>
             {!asText && (
-              <Choice
+              <RadioGroup
                 label={t.how}
                 hideLabel
                 value={how}
@@ -80,7 +80,7 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
           {isCounted && <Purse state={state} hand={hand} />}
         </>
       )}
-      {writing.failed && <Note role="alert">{t.failed}</Note>}
+      {writing.failed && <Banner role="alert">{t.failed}</Banner>}
       {how === 'text' ? (
         <OrderText state={state} hand={hand} onHand={writing.change} />
       ) : isPicked ? (
@@ -111,7 +111,7 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
       )}
       {!isPicked && (
         <button type="button" class="btn btn-main" data-main onClick={seal}>
-          <Mark name="check" />
+          <Icon name="check" />
           {t.seal}
         </button>
       )}

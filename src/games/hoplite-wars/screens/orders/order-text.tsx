@@ -1,13 +1,13 @@
 import { useRef } from 'preact/hooks';
-import { MOST_TEXT } from '../../../../core/outside.ts';
+import { MAX_TEXT_LENGTH } from '../../../../core/untrusted-input.ts';
 import { refusals } from '../../battle/legal.ts';
 import type { WarState } from '../../battle/state.ts';
 import { type Hand, withText } from '../../guide/writing.ts';
+import { words } from '../../messages/index.ts';
+import { localBoard, orderText, wrongText } from '../../messages/names.ts';
 import type { Stage, Wrong } from '../../orders/order.ts';
 import { type Line, parseOrders } from '../../orders/parse.ts';
 import { meantText } from '../../orders/suggest.ts';
-import { words } from '../../words/index.ts';
-import { localBoard, orderText, wrongText } from '../../words/names.ts';
 
 interface OrderTextProps {
   readonly state: WarState;
@@ -60,7 +60,7 @@ export const OrderText = ({ state, hand, onHand }: OrderTextProps) => {
         autocapitalize="off"
         autocomplete="off"
         placeholder={t.example}
-        maxLength={MOST_TEXT}
+        maxLength={MAX_TEXT_LENGTH}
         value={text}
         onInput={event => type(event.currentTarget.value)}
       />

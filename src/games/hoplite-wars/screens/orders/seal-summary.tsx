@@ -1,14 +1,14 @@
-import { Dialog } from '../../../../table/shell/dialog.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { formatList } from '../../../../ui/words/format.ts';
+import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { formatList } from '../../../../ui/messages/format.ts';
 import type { WarState } from '../../battle/state.ts';
 import { powerOf } from '../../board/powers.ts';
 import { pickAt } from '../../guide/compose.ts';
 import { type OpenPoint, openPoints } from '../../guide/open-points.ts';
 import { type Hand, writtenAsText } from '../../guide/writing.ts';
+import { words } from '../../messages/index.ts';
+import { localBoard, orderText, partsName, powerName, spaceName, wrongText } from '../../messages/names.ts';
 import { parseOrders } from '../../orders/parse.ts';
-import { words } from '../../words/index.ts';
-import { localBoard, orderText, partsName, powerName, spaceName, wrongText } from '../../words/names.ts';
 
 /** What a seat leaves open; nothing once it has orders for everything. */
 export const openIn = (state: WarState, hand: Hand): readonly OpenPoint[] => {
@@ -87,7 +87,7 @@ export const SealSummary = ({ state, hand, points, onHand, onSeal, onClose }: Se
         {t.back}
       </button>
       <button type="button" class="btn" onClick={onSeal}>
-        <Mark name="check" />
+        <Icon name="check" />
         {t.seal}
       </button>
     </Dialog>

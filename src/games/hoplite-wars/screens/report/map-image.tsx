@@ -1,5 +1,5 @@
 import { h, render, type VNode } from 'preact';
-import { pictureOf } from '../../../../table/report/picture.tsx';
+import { drawReportImage } from '../../../../game-ui/report/report-image.tsx';
 import { SIZE } from '../../board/drawing.ts';
 import { Arrows } from '../map/arrows.tsx';
 import { Lands, Names, Seas } from '../map/land.tsx';
@@ -59,7 +59,7 @@ export const mapImage = (title: string, lead: readonly string[], scene: Scene): 
       holder,
     );
     const drawn = [...(holder.querySelector('svg')?.children ?? [])].map(copyOf);
-    return pictureOf(title, lead, paper => {
+    return drawReportImage(title, lead, paper => {
       paper.y += 10;
       paper.plate(SIZE, drawn);
     });

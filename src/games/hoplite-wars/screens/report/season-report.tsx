@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks';
-import { logText } from '../../../../table/log/tell.ts';
-import { ReportPage } from '../../../../table/report/report-page.tsx';
-import { phoneSeats } from '../../../../table/seats/phone-seats.ts';
+import { logText } from '../../../../game-ui/log/describe-log.ts';
+import { ReportPage } from '../../../../game-ui/report/report-page.tsx';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Empty } from '../../../../ui/empty.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { MOST_PRESS } from '../../battle/events.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { aboutNow, type WarState } from '../../battle/state.ts';
 import { PLAYERS } from '../../board/powers.ts';
 import { type Past, pastOf, pressOf } from '../../guide/history.ts';
-import { LOG_WORDS } from '../../words/describe.ts';
-import { words } from '../../words/index.ts';
-import { playerName } from '../../words/names.ts';
-import { seasonReport } from '../../words/season-report.ts';
+import { LOG_WORDS } from '../../messages/describe.ts';
+import { words } from '../../messages/index.ts';
+import { playerName } from '../../messages/names.ts';
+import { seasonReport } from '../../messages/season-report.ts';
 import { scenePast } from '../battle/scenes.ts';
 import { mapImage } from './map-image.tsx';
 
@@ -111,7 +111,7 @@ const Note = ({ name, said, onSay }: NoteProps) => {
       </label>
       {text.trim() !== said && (
         <button type="button" class="btn" onClick={() => onSay(text.trim())}>
-          <Mark name="check" />
+          <Icon name="check" />
           {words().report.keep(name)}
         </button>
       )}

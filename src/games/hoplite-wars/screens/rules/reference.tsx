@@ -1,14 +1,14 @@
-import { Rules } from '../../../../table/reference/rules.tsx';
-import type { ReferenceProps } from '../../../contract.ts';
+import type { ReferenceProps } from '../../../../game-contract/contract.ts';
+import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
 import type { WarState } from '../../battle/state.ts';
+import { clauses } from '../../messages/clauses.ts';
 import { BOOK } from '../../rules/clauses.ts';
-import { clauses } from '../../words/clauses.ts';
 
 /** The whole of the rules to look up. */
 export const Reference = ({ state: _, ...rest }: ReferenceProps<WarState>) => {
   const t = clauses.words();
   return (
-    <Rules
+    <RulesReference
       {...rest}
       book={BOOK}
       words={t}

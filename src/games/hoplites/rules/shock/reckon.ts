@@ -1,4 +1,4 @@
-import type { Line, Reckoning } from '../../../../core/chance/reckon.ts';
+import type { Breakdown, ModifierLine } from '../../../../core/probability/modifiers.ts';
 import { has } from '../cards.ts';
 import type { Fighter } from '../fighter.ts';
 import type { Settings } from '../settings.ts';
@@ -15,7 +15,7 @@ export interface Shock {
   /** Places of the base units among the attackers and the defenders (S6). */
   readonly base: { readonly attacker: number; readonly defender: number };
   /** The column of the CRT with its reasons (S5–S9): 1–13. */
-  readonly column: Reckoning;
+  readonly column: Breakdown;
   readonly edge: Edge;
   /** What the hits are multiplied with (S10, R-57). */
   readonly times: { readonly attacker: number; readonly defender: number };
@@ -42,11 +42,11 @@ export const mayMeet = (attacker: Nature, defender: Nature, flanks: boolean): bo
   chartColumn(attacker, defender, flanks) !== undefined;
 
 /** The base column of a pair with its reasons (S7, S8, R-55); undefined where the chart allows no attack (S2). */
-export const baseColumn = (attacker: Fighter, defender: Fighter, { choices }: Settings): Reckoning | undefined => {
+export const baseColumn = (attacker: Fighter, defender: Fighter, { choices }: Settings): Breakdown | undefined => {
   const [a, d] = [attacker.card.is, defender.card.is];
   const column = chartColumn(a, d, attacker.flanks);
   if (column === undefined) return undefined;
-  const lines: Line[] = [{ clause: 'S7', word: attacker.flanks ? 'flankColumn' : 'frontColumn', by: column }];
+  const lines: ModifierLine[] = [{ clause: 'S7', word: attacker.flanks ? 'flankColumn' : 'frontColumn', by: column }];
   if (a.type === 'CH Lgt' && d.fightsAs !== 'SK' && d.fightsAs !== 'CH')
     lines.push({ clause: 'S8', word: 'lightChariotAttacks', by: -2 });
   if (d.type === 'CH Lgt' && a.fightsAs !== 'SK' && a.fightsAs !== 'CH')
@@ -151,7 +151,9 @@ export const reckonShock = (
   const base = baseUnits(attackers, defenders, settings);
   const [a, d] = [attackers[base.attacker] as Fighter, defenders[base.defender] as Fighter];
   const { choices } = settings;
-  const lines: Line[] = [...(baseColumn(a, d, settings)?.lines ?? [{ clause: 'S7', word: 'frontColumn', by: 1 }])];
+  const lines: ModifierLine[] = [
+    ...(baseColumn(a, d, settings)?.lines ?? [{ clause: 'S7', word: 'frontColumn', by: 1 }]),
+  ];
   const add = (clause: string, word: string, by: number): void => {
     if (by !== 0) lines.push({ clause, word, by });
   };

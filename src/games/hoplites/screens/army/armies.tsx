@@ -1,20 +1,20 @@
 import { useState } from 'preact/hooks';
-import { Collection } from '../../../../table/collection/collection.tsx';
-import { Takeable } from '../../../../table/collection/item-list.tsx';
-import { words as tableWords } from '../../../../table/words/index.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
+import { Library } from '../../../../game-ui/library/collection.tsx';
+import { LibraryItem } from '../../../../game-ui/library/item-list.tsx';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { randomInt } from '../../../../ui/device/random.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import type { Army } from '../../army/army.ts';
 import { ARMIES } from '../../army/collections.ts';
 import { madeArmy, usualLine } from '../../army/make.ts';
 import { usualCards } from '../../army/points.ts';
 import { READY_ARMIES } from '../../army/ready-made.ts';
 import type { HoplitesPage } from '../../battle/session.ts';
+import { said } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
+import { pageWords } from '../../messages/pages.ts';
 import { PERIODS, type Period } from '../../rules/cards.ts';
-import { said } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
-import { pageWords } from '../../words/pages.ts';
 import { ArmyEdit } from './army-edit.tsx';
 import { ARMY_KIND } from './kind.tsx';
 import { LIMIT_RANGE, usePointsLimit } from './limit.ts';
@@ -61,7 +61,7 @@ const Drawn = ({ onDraw }: { readonly onDraw: (army: Army) => void }) => {
       <button
         type="button"
         class="btn btn-main"
-        onClick={() => onDraw(asSaid(madeArmy({ id: 'new', name: t.made(limit), period }, limit, below)))}
+        onClick={() => onDraw(asSaid(madeArmy({ id: 'new', name: t.made(limit), period }, limit, randomInt)))}
       >
         {t.drawIt}
       </button>
@@ -73,7 +73,7 @@ const Drawn = ({ onDraw }: { readonly onDraw: (army: Army) => void }) => {
 export const Armies = ({ collection, place, open }: HoplitesPage) => {
   const t = pageWords().armies;
   return (
-    <Collection
+    <Library
       kind={ARMY_KIND}
       store={collection(ARMIES)}
       place={place}
@@ -85,17 +85,17 @@ export const Armies = ({ collection, place, open }: HoplitesPage) => {
           <Drawn onDraw={add} />
           <section class="grid gap-3" aria-label={t.library}>
             <h2>{t.library}</h2>
-            <Note role="note" mark="none">
+            <Banner role="note" mark="none">
               {t.house}
-            </Note>
+            </Banner>
             {PERIODS.map(period => (
               <section key={period} class="grid gap-3" aria-label={moreWords().periods[period]}>
                 <h3>{moreWords().periods[period]}</h3>
                 {READY_ARMIES.filter(army => army.period === period).map(army => (
                   <div key={army.id} class="card hoplites-ready">
-                    <Takeable kind={ARMY_KIND} item={army} onTake={() => add(asSaid(army))}>
+                    <LibraryItem kind={ARMY_KIND} item={army} onTake={() => add(asSaid(army))}>
                       <p class="text-sm text-soft">{said(army.description)}</p>
-                    </Takeable>
+                    </LibraryItem>
                   </div>
                 ))}
               </section>

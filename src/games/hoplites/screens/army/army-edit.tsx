@@ -1,19 +1,19 @@
-import { NameField } from '../../../../table/collection/name-field.tsx';
+import { NameField } from '../../../../game-ui/library/name-field.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import { Unfold } from '../../../../ui/unfold.tsx';
 import type { Army } from '../../army/army.ts';
 import { LIMITS, LONGEST_NAME, LONGEST_TEXT } from '../../army/outside.ts';
 import { armyPoints, usualCards } from '../../army/points.ts';
 import { oddities } from '../../army/validate.ts';
+import { said, words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
+import { pageWords } from '../../messages/pages.ts';
 import { AREA_NAMES, type AreaName } from '../../rules/areas.ts';
 import { ARMY_RULES, SPECIALS } from '../../rules/cards.ts';
 import { ARMY_TERRAINS } from '../../rules/terrain.ts';
-import { said, words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
-import { pageWords } from '../../words/pages.ts';
 import { Figures } from './figures.tsx';
 import { LIMIT_RANGE, usePointsLimit } from './limit.ts';
 import { PeriodChoice } from './period-choice.tsx';
@@ -29,14 +29,14 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
     <div class="grid gap-3">
       <Figures army={army} />
       <Stepper label={t.limit} value={limit} {...LIMIT_RANGE} onStep={stepLimit} />
-      {over > 0 && <Note>{t.over(over)}</Note>}
+      {over > 0 && <Banner>{t.over(over)}</Banner>}
       {oddities(army).map(({ word, figures }) => (
-        <Note key={word}>{moreWords().odd[word](figures.units ?? 0)}</Note>
+        <Banner key={word}>{moreWords().odd[word](figures.units ?? 0)}</Banner>
       ))}
       <PeriodChoice value={army.period} onChoose={period => change({ ...army, period }, 'period')} />
       <LeaderEdit army={army} change={change} />
       <Units army={army} change={change} />
-      <Unfold title={t.rules}>
+      <Collapsible title={t.rules}>
         {() =>
           ARMY_RULES.map(rule => (
             <Toggle
@@ -53,9 +53,9 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
             </Toggle>
           ))
         }
-      </Unfold>
-      <Unfold title={t.cards}>{() => <Cards army={army} change={change} />}</Unfold>
-      <Unfold title={t.terrain}>{() => <Ground army={army} change={change} />}</Unfold>
+      </Collapsible>
+      <Collapsible title={t.cards}>{() => <Cards army={army} change={change} />}</Collapsible>
+      <Collapsible title={t.terrain}>{() => <Ground army={army} change={change} />}</Collapsible>
       <label class="block">
         <span class="field-label">{t.description}</span>
         <textarea

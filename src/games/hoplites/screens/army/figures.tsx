@@ -1,8 +1,8 @@
 import { type Army, cardsOf } from '../../army/army.ts';
 import { armyPoints } from '../../army/points.ts';
+import { pageWords } from '../../messages/pages.ts';
 import { USUAL } from '../../rules/settings.ts';
 import { routeLevel, routeSum } from '../../rules/values.ts';
-import { pageWords } from '../../words/pages.ts';
 
 /** What an army comes to: points, route sum and level, cards (G2). */
 export const Figures = ({ army }: { readonly army: Army }) => {

@@ -1,13 +1,13 @@
-import { plainKind } from '../../../../table/collection/kind.ts';
+import { defineCollectionType } from '../../../../game-ui/library/collection-type.ts';
 import type { Army } from '../../army/army.ts';
 import { formatArmy, LONGEST_NAME, parseArmy } from '../../army/outside.ts';
 import { armyPoints } from '../../army/points.ts';
-import { said } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
-import { pageWords } from '../../words/pages.ts';
+import { said } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
+import { pageWords } from '../../messages/pages.ts';
 
 /** Armies, as the furniture lists, edits, shares and brings them in (G4). */
-export const ARMY_KIND = plainKind<Army>(parseArmy, {
+export const ARMY_KIND = defineCollectionType<Army>(parseArmy, {
   words: () => pageWords().armies,
   format: formatArmy,
   nameOf: ({ name }) => said(name),

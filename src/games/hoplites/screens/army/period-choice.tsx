@@ -1,7 +1,7 @@
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { moreWords } from '../../messages/more.ts';
+import { pageWords } from '../../messages/pages.ts';
 import { PERIODS, type Period } from '../../rules/cards.ts';
-import { moreWords } from '../../words/more.ts';
-import { pageWords } from '../../words/pages.ts';
 
 /** One of the four periods (Q1). */
 export const PeriodChoice = ({
@@ -11,7 +11,7 @@ export const PeriodChoice = ({
   readonly value: Period;
   readonly onChoose: (period: Period) => void;
 }) => (
-  <Choice
+  <RadioGroup
     label={pageWords().armies.period}
     value={value}
     options={PERIODS.map(period => ({ value: period, label: moreWords().periods[period] }))}

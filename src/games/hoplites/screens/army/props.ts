@@ -1,4 +1,4 @@
-import type { Edited } from '../../../../table/collection/item-edit.tsx';
+import type { Edited } from '../../../../game-ui/library/item-edit.tsx';
 import type { Army } from '../../army/army.ts';
 
 /** An army that is being changed. */

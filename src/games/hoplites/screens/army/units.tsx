@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
-import { NameField } from '../../../../table/collection/name-field.tsx';
+import { NameField } from '../../../../game-ui/library/name-field.tsx';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Unfold } from '../../../../ui/unfold.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { Army } from '../../army/army.ts';
 import { usualLine } from '../../army/make.ts';
 import { LIMITS, LONGEST_NAME } from '../../army/outside.ts';
 import { unitPoints } from '../../army/points.ts';
 import { belongsTo } from '../../army/validate.ts';
+import { said, words } from '../../messages/index.ts';
+import { pageWords } from '../../messages/pages.ts';
 import { unitCard } from '../../rules/cards.ts';
 import { LETTERS, TRAITS, TYPES, type Type } from '../../rules/types.ts';
-import { said, words } from '../../words/index.ts';
-import { pageWords } from '../../words/pages.ts';
 import type { ArmyEditProps } from './props.ts';
 
 type Line = Army['units'][number];
@@ -59,7 +59,7 @@ export const Units = ({ army, change }: ArmyEditProps) => {
             put([...army.units, { count: 1, ...line, name: said(line.name) }], 'add');
           }}
         >
-          <Mark name="plus" />
+          <Icon name="plus" />
           {t.add}
         </button>
       </div>
@@ -130,7 +130,7 @@ const UnitLine = ({ army, line, most, onLine, onRemove }: UnitLineProps) => {
               onStep={by => onLine({ ...line, clan: (clan ?? 1) + by }, 'clan')}
             />
           )}
-          <Unfold title={t.unit.traits}>
+          <Collapsible title={t.unit.traits}>
             {() =>
               TRAITS.map(trait => (
                 <Toggle
@@ -144,10 +144,10 @@ const UnitLine = ({ army, line, most, onLine, onRemove }: UnitLineProps) => {
                 </Toggle>
               ))
             }
-          </Unfold>
+          </Collapsible>
           {onRemove && (
             <button type="button" class="btn" aria-label={t.removeLine(name)} onClick={onRemove}>
-              <Mark name="trash" />
+              <Icon name="trash" />
               {t.removeLine(name)}
             </button>
           )}

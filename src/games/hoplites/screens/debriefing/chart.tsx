@@ -1,12 +1,19 @@
-import { type Frame, isAbove, roundTicks, shownTurns, spotsOf, turnX } from '../../../../table/report/scale.ts';
+import {
+  type ChartFrame,
+  chartPoints,
+  isAbove,
+  roundTicks,
+  shownTurns,
+  turnX,
+} from '../../../../game-ui/report/chart-scale.ts';
 import { levelFor } from '../../battle/score.ts';
+import { sideName } from '../../messages/names.ts';
+import { pageWords } from '../../messages/pages.ts';
 import type { Course } from '../../report/course.ts';
 import { type BySide, SIDES } from '../../rules/side.ts';
-import { sideName } from '../../words/names.ts';
-import { pageWords } from '../../words/pages.ts';
 
 const CHART = { width: 340, height: 252 } as const;
-const FRAME: Frame = { left: 30, right: 306, top: 52, bottom: 204 };
+const FRAME: ChartFrame = { left: 30, right: 306, top: 52, bottom: 204 };
 
 /**
  * Route points by round, and the levels at which each side is beaten (E3, R-73). The sides are told apart by colour, by
@@ -24,9 +31,9 @@ export const Chart = ({ course }: { readonly course: Course }) => {
   const range = [ticks[0] ?? 0, ticks.at(-1) ?? 1] as const;
   const height = (value: number): number =>
     FRAME.bottom - ((value - range[0]) / (range[1] - range[0])) * (FRAME.bottom - FRAME.top);
-  const lines: BySide<ReturnType<typeof spotsOf>> = {
-    a: spotsOf(points, FRAME, range, ({ a }) => a),
-    b: spotsOf(points, FRAME, range, ({ b }) => b),
+  const lines: BySide<ReturnType<typeof chartPoints>> = {
+    a: chartPoints(points, FRAME, range, ({ a }) => a),
+    b: chartPoints(points, FRAME, range, ({ b }) => b),
   };
   const shown = shownTurns(points.map(({ turn }) => turn));
   const last = points.at(-1)?.turn ?? 0;

@@ -1,15 +1,15 @@
 import { useMemo, useRef } from 'preact/hooks';
-import { Blocks, useUnfolded } from '../../../../table/report/doc-view.tsx';
-import { openPlace } from '../../../../table/shell/place.ts';
-import { Row } from '../../../../ui/guard.tsx';
-import { Unfold } from '../../../../ui/unfold.tsx';
-import { formatPercent } from '../../../../ui/words/format.ts';
-import { language } from '../../../../ui/words/index.ts';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { Blocks, useExpandForPrint } from '../../../../game-ui/report/doc-view.tsx';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { ErrorRow } from '../../../../ui/error-boundary.tsx';
+import { formatPercent } from '../../../../ui/messages/format.ts';
+import { language } from '../../../../ui/messages/index.ts';
 import { eventOf } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
+import { debriefingDoc } from '../../messages/debriefing.ts';
+import { pageWords } from '../../messages/pages.ts';
 import { type Course, courseOf } from '../../report/course.ts';
-import { debriefingDoc } from '../../words/debriefing.ts';
-import { pageWords } from '../../words/pages.ts';
 import { Chart } from './chart.tsx';
 
 /** The battle told (E3, R-73): its course, what decided it, luck, losses, cards, what became of everybody; made anew from the log. */
@@ -27,7 +27,7 @@ export const Debriefing = ({ session }: { readonly session: HoplitesSession }) =
   const speech = language.value;
   const doc = useMemo(() => debriefingDoc(course, ratio => formatPercent(ratio, speech)), [course, speech, t]);
   const ref = useRef<HTMLDivElement>(null);
-  useUnfolded(ref);
+  useExpandForPrint(ref);
   return (
     <div class="scroll report hop-report" ref={ref}>
       <h2 class="report-kind">{t.title}</h2>
@@ -36,14 +36,14 @@ export const Debriefing = ({ session }: { readonly session: HoplitesSession }) =
         <p key={line}>{line}</p>
       ))}
       {course.end.ended && (
-        <button type="button" class="btn btn-main" onClick={() => openPlace('replay')}>
+        <button type="button" class="btn btn-main" onClick={() => openOverlay('replay')}>
           {t.replay}
         </button>
       )}
       {doc.sections.map(section => (
         <section key={section.id} class="report-section">
           <h3>{section.title}</h3>
-          <Row
+          <ErrorRow
             draw={() =>
               section.id === 'course' ? (
                 <CourseOf course={course}>{() => <Blocks blocks={section.blocks} />}</CourseOf>
@@ -65,7 +65,7 @@ export const Debriefing = ({ session }: { readonly session: HoplitesSession }) =
 const Watch = ({ course: { decisive } }: { readonly course: Course }) => (
   <div class="hop-replay-keys">
     {decisive.map(({ place }, i) => (
-      <button key={`${place} ${i}`} type="button" class="btn" onClick={() => openPlace(`replay/${place}`)}>
+      <button key={`${place} ${i}`} type="button" class="btn" onClick={() => openOverlay(`replay/${place}`)}>
         {pageWords().report.watch(i + 1)}
       </button>
     ))}
@@ -79,6 +79,6 @@ const CourseOf = ({ course, children }: { readonly course: Course; readonly chil
   ) : (
     <>
       <Chart course={course} />
-      <Unfold title={pageWords().report.points}>{children}</Unfold>
+      <Collapsible title={pageWords().report.points}>{children}</Collapsible>
     </>
   );

@@ -1,9 +1,9 @@
-import { partOf } from '../../../../ui/later.tsx';
-import { chosenLanguage } from '../../../../ui/words/index.ts';
-import { loadPageWords } from '../../words/pages.ts';
+import { lazyModule } from '../../../../ui/lazy.tsx';
+import { chosenLanguage } from '../../../../ui/messages/index.ts';
+import { loadPageWords } from '../../messages/pages.ts';
 
 /** The debriefing with its words, which a battle under way does without. */
-export const debriefing = partOf(async () => {
+export const debriefing = lazyModule(async () => {
   const [{ Debriefing }, { Replay }] = await Promise.all([
     import('./debriefing.tsx'),
     import('./replay.tsx'),

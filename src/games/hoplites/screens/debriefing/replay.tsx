@@ -6,12 +6,12 @@ import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { changesOf } from '../../guide/changes.ts';
 import type { Lit } from '../../guide/choices.ts';
+import { describe } from '../../messages/describe.ts';
+import { words } from '../../messages/index.ts';
+import { pointsName, sideName } from '../../messages/names.ts';
+import { pageWords } from '../../messages/pages.ts';
+import { areaSays } from '../../messages/says.ts';
 import { SIDES, type SideId } from '../../rules/side.ts';
-import { describe } from '../../words/describe.ts';
-import { words } from '../../words/index.ts';
-import { pointsName, sideName } from '../../words/names.ts';
-import { pageWords } from '../../words/pages.ts';
-import { areaSays } from '../../words/says.ts';
 import { LargeCard } from '../hands/large-card.tsx';
 import { Line } from '../table/field.tsx';
 

@@ -1,4 +1,4 @@
-import { hyphenated } from '../../../../ui/words/hyphens.tsx';
+import { hyphenated } from '../../../../ui/messages/hyphens.tsx';
 import type { BattleState, Frozen, Unit } from '../../battle/state.ts';
 import type { Special } from '../../rules/cards.ts';
 import type { SideId } from '../../rules/side.ts';

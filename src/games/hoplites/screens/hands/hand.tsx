@@ -1,8 +1,8 @@
 import { type BattleState, specialOf } from '../../battle/state.ts';
 import type { Lit } from '../../guide/choices.ts';
+import { words } from '../../messages/index.ts';
+import { cardSays } from '../../messages/says.ts';
 import type { SideId } from '../../rules/side.ts';
-import { words } from '../../words/index.ts';
-import { cardSays } from '../../words/says.ts';
 import { CardBack, SpecialCard, UnitCard } from './card.tsx';
 
 interface HandProps {

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { type BattleState, specialOf } from '../../battle/state.ts';
-import { said, words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
-import { at } from '../../words/names.ts';
-import { marksOf } from '../../words/says.ts';
+import { said, words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
+import { at } from '../../messages/names.ts';
+import { marksOf } from '../../messages/says.ts';
 import { UnitHelp } from '../rules/help.tsx';
 import { Face } from './hand.tsx';
 
@@ -33,7 +33,7 @@ export const LargeCard = ({ state, card }: LargeCardProps) => {
             aria-expanded={asked}
             onClick={() => setAsked(!asked)}
           >
-            <Mark name="help" />
+            <Icon name="help" />
           </button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Thinking } from '../../../../table/program/ask.ts';
-import { type Opponent, useProgram } from '../../../../table/program/use-program.ts';
-import { useMedia } from '../../../../ui/hands/use-media.ts';
+import type { AiRequest } from '../../../../game-ui/ai/ai-client.ts';
+import { type Opponent, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
+import { useMedia } from '../../../../ui/input/use-media.ts';
 import { deciderOf } from '../../battle/state.ts';
 import { changesOf } from '../../guide/changes.ts';
 import type { SideId } from '../../rules/side.ts';
@@ -13,7 +13,7 @@ const SHOWN = 900;
 const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds));
 
 /** The same move, no sooner than after a pause. */
-const after = <Move>(milliseconds: number, { move, stop }: Thinking<Move>): Thinking<Move> => ({
+const after = <Move>(milliseconds: number, { move, stop }: AiRequest<Move>): AiRequest<Move> => ({
   move: Promise.all([move, wait(milliseconds)]).then(([made]) => made),
   stop,
 });
@@ -34,7 +34,7 @@ export const useOpponent = ({
   useEffect(() => {
     if (side === undefined && hurries) setHurries(false);
   }, [side]);
-  const opponent = useProgram({
+  const opponent = useAiPlayer({
     session,
     state,
     side,

@@ -1,22 +1,22 @@
-import type { OwnSeed } from '../../../../table/hand-over/own-seed.ts';
-import type { OwnSide } from '../../../../table/hand-over/own-side.ts';
-import { Waiting } from '../../../../table/seats/waiting.tsx';
-import { openPlace, PHONES } from '../../../../table/shell/place.ts';
-import { words as tableWords } from '../../../../table/words/index.ts';
-import { Mark } from '../../../../ui/icons.tsx';
-import { Note } from '../../../../ui/note.tsx';
+import { openOverlay, SHARE_PAGE } from '../../../../game-ui/layout/battle-route.ts';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import type { OwnSeed } from '../../../../game-ui/pass-and-play/committed-seed.ts';
+import type { LocalSide } from '../../../../game-ui/pass-and-play/local-side.ts';
+import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import { isWaiting } from '../../actions/hands.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { type BattleState, deciderOf } from '../../battle/state.ts';
+import { moreWords } from '../../messages/more.ts';
+import { sideName } from '../../messages/names.ts';
 import { drewHonestly } from '../../post/hands.ts';
 import { SIDES } from '../../rules/side.ts';
-import { moreWords } from '../../words/more.ts';
-import { sideName } from '../../words/names.ts';
 
 interface NotesProps {
   readonly session: HoplitesSession;
   readonly state: BattleState;
-  readonly own: OwnSide;
+  readonly own: LocalSide;
   readonly hand: OwnSeed;
 }
 
@@ -28,18 +28,18 @@ export const Notes = ({ session, state, own: { areShared, side }, hand }: NotesP
     return (
       <>
         <p>{t.alone}</p>
-        <button type="button" class="btn btn-main" data-main onClick={() => openPlace(PHONES)}>
-          <Mark name="share" />
+        <button type="button" class="btn btn-main" data-main onClick={() => openOverlay(SHARE_PAGE)}>
+          <Icon name="share" />
           {tableWords().phones}
         </button>
       </>
     );
-  if (side && hand === 'lost') return <Note role="alert">{t.lost}</Note>;
+  if (side && hand === 'lost') return <Banner role="alert">{t.lost}</Banner>;
   const decider = isWaiting(state) ? null : deciderOf(state);
   return (
     <>
       {isWaiting(state) && <p role="status">{t.dealing}</p>}
-      <Waiting session={session} of={decider ? [{ seat: decider, name: sideName(state, decider) }] : []} />
+      <WaitingNotice session={session} of={decider ? [{ seat: decider, name: sideName(state, decider) }] : []} />
     </>
   );
 };
@@ -51,5 +51,5 @@ const Reckoned = ({ state }: Pick<NotesProps, 'state'>) => {
   if (drew.some(({ honestly }) => honestly === undefined)) return <p role="status">{t.closed}</p>;
   const wrong = drew.filter(({ honestly }) => honestly === false);
   if (wrong.length === 0) return <p role="status">{t.honest}</p>;
-  return <Note role="alert">{wrong.map(({ side }) => t.otherwise(sideName(state, side))).join(' ')}</Note>;
+  return <Banner role="alert">{wrong.map(({ side }) => t.otherwise(sideName(state, side))).join(' ')}</Banner>;
 };

@@ -1,7 +1,7 @@
 import { type Entry, type Key, keyOf, sameKey } from '../../../../core/log.ts';
-import { ownSideOf } from '../../../../table/hand-over/own-side.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
-import type { BattleProps } from '../../../contract.ts';
+import type { BattleProps } from '../../../../game-contract/contract.ts';
+import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
 import { isOfHands } from '../../actions/hands.ts';
 import { eventOf, type HoplitesEvents } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
@@ -14,11 +14,11 @@ import { useHand } from './use-hand.ts';
 
 /** A battle of two phones, each with the hand of its side (B4): the table as this one may know it. */
 export const OnPhones = ({ session, place }: BattleProps<BattleState, HoplitesEvents>) => {
-  const own = ownSideOf(session);
+  const own = localSide(session);
   const { side } = own;
   const { hand, session: known } = useHand(session, own);
   const recorder: Recorder = {
-    dice: () => below,
+    dice: () => randomInt,
     answers: () => [],
     persons: side && typeof hand === 'object' ? [side] : [],
     shown: (state, event) => (typeof hand === 'object' ? withShows(state, event, hand.seed) : event),

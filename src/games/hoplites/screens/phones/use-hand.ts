@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { type OwnSeed, recordDue, useSeed } from '../../../../table/hand-over/own-seed.ts';
-import type { OwnSide } from '../../../../table/hand-over/own-side.ts';
+import { type OwnSeed, recordDue, useSeed } from '../../../../game-ui/pass-and-play/committed-seed.ts';
+import type { LocalSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { dueOf, laidOpen, withHand } from '../../post/hands.ts';
@@ -11,7 +11,7 @@ import type { SideId } from '../../rules/side.ts';
 const aboutOf = (side: SideId): string => `hand ${side}`;
 
 /** Commits this phone's side to a seed before the deal, opens it again, and records what is due for the side. */
-const useOwnSeed = (session: HoplitesSession, { side, answers }: OwnSide): OwnSeed => {
+const useOwnSeed = (session: HoplitesSession, { side, answers }: LocalSide): OwnSeed => {
   const state = session.state.value;
   const own = side && state.sealed?.[side];
   const seed = useSeed(session, {
@@ -35,7 +35,7 @@ const useOwnSeed = (session: HoplitesSession, { side, answers }: OwnSide): OwnSe
 /** The session as this phone may know it: with its own hand, and with both once they lie open. */
 export const useHand = (
   session: HoplitesSession,
-  own: OwnSide,
+  own: LocalSide,
 ): { readonly hand: OwnSeed; readonly session: HoplitesSession } => {
   const hand = useOwnSeed(session, own);
   const { side } = own;

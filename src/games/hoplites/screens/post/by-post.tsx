@@ -1,5 +1,5 @@
-import { below } from '../../../../ui/device/dice-source.ts';
-import type { BattleProps } from '../../../contract.ts';
+import type { BattleProps } from '../../../../game-contract/contract.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
 import type { HoplitesEvents } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { answersForAbsent } from '../../post/absent.ts';
@@ -11,7 +11,7 @@ import { useMailed } from './use-mailed.ts';
 
 /** Two at one phone, of whom nobody is asked in the other's turn. */
 const UNASKED: Recorder = {
-  dice: () => below,
+  dice: () => randomInt,
   answers: (state, dice) => answersForAbsent(state, state.active, dice).map(({ event }) => event),
 };
 

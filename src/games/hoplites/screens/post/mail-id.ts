@@ -1,4 +1,4 @@
-import { below } from '../../../../ui/device/dice-source.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
 
 /** A name for a battle by post that no other has (B1). */
-export const newMailId = (): string => Array.from({ length: 20 }, () => below(36).toString(36)).join('');
+export const newMailId = (): string => Array.from({ length: 20 }, () => randomInt(36).toString(36)).join('');

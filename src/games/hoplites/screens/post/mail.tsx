@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { BringIn } from '../../../../table/collection/bring.tsx';
-import { Share } from '../../../../table/collection/share.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { ImportButton } from '../../../../game-ui/library/import-dialog.tsx';
+import { ShareDialog } from '../../../../game-ui/library/share-dialog.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
+import { moreWords } from '../../messages/more.ts';
 import { type Post, received } from '../../post/chain.ts';
 import { formatPost, MOST_POST, parsePost } from '../../post/outside.ts';
-import { moreWords } from '../../words/more.ts';
 import { problemText } from './problem-text.ts';
 import { takeIn } from './use-mailed.ts';
 
@@ -29,12 +29,12 @@ export const Mail = ({ session, post, due }: MailProps) => {
       {due && <p role="status">{mine ? t.sent : t.waits}</p>}
       {mine && (
         <button type="button" class="btn btn-main" data-main onClick={() => setSending(true)}>
-          <Mark name="share" />
+          <Icon name="share" />
           {t.send}
         </button>
       )}
       {!session.state.value.ended && (
-        <BringIn
+        <ImportButton
           label={t.bring}
           help={t.bringHelp}
           fileLabel={t.fileLabel}
@@ -51,7 +51,7 @@ export const Mail = ({ session, post, due }: MailProps) => {
         />
       )}
       {sending && (
-        <Share
+        <ShareDialog
           title={session.battle.title}
           text={formatPost(post)}
           address={POST_ADDRESS}

@@ -1,14 +1,14 @@
-import { BringIn } from '../../../../table/collection/bring.tsx';
-import { PageHeader } from '../../../../table/shell/page-header.tsx';
-import { words as tableWords } from '../../../../table/words/index.ts';
-import { Mark } from '../../../../ui/icons.tsx';
+import { PageHeader } from '../../../../game-ui/layout/page-header.tsx';
+import { ImportButton } from '../../../../game-ui/library/import-dialog.tsx';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { HoplitesPage } from '../../battle/session.ts';
 import type { Setup } from '../../battle/setup.ts';
 import { type BattleState, deciderOf } from '../../battle/state.ts';
+import { said, words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
 import { type Post, verified } from '../../post/chain.ts';
 import { MOST_POST, parsePost } from '../../post/outside.ts';
-import { said, words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
 import { NewBattle } from '../setup/new-battle.tsx';
 import { arrived } from './arrived.ts';
 import { problemText } from './problem-text.ts';
@@ -39,7 +39,7 @@ export const PostPage = (props: HoplitesPage) => {
     <div class="grid grid-cols-1 gap-4">
       <PageHeader title={t.title} back={tableWords().home} onBack={() => open(undefined)} />
       <p>{t.about}</p>
-      <BringIn
+      <ImportButton
         label={t.bring}
         help={t.bringHelp}
         fileLabel={t.fileLabel}
@@ -53,12 +53,12 @@ export const PostPage = (props: HoplitesPage) => {
             <h2>{titleOf(come.post.setup)}</h2>
             <p>{t.joinHelp(come.post.turns.length)}</p>
             <button type="button" class="btn btn-main" onClick={() => join(come)}>
-              <Mark name="check" />
+              <Icon name="check" />
               {t.join}
             </button>
           </section>
         )}
-      </BringIn>
+      </ImportButton>
       <h2>{t.begin}</h2>
       <NewBattle {...props} byPost />
     </div>

@@ -1,5 +1,5 @@
+import { moreWords } from '../../messages/more.ts';
 import type { PostProblem } from '../../post/chain.ts';
-import { moreWords } from '../../words/more.ts';
 
 /** What is wrong with something that came by post: with the file, or with which turn. */
 export const problemText = (problem: PostProblem | { readonly code: string }): string => {

@@ -1,10 +1,10 @@
 import { WALKS } from '../../guide/help.ts';
+import { clauseWords } from '../../messages/clauses.ts';
+import { words } from '../../messages/index.ts';
 import { CLASSES, type Clash, FLANK, FRONT } from '../../rules/tables/clash.ts';
 import { CRT } from '../../rules/tables/crt.ts';
 import { GROUNDS, TERRAINS } from '../../rules/terrain.ts';
 import { TYPES } from '../../rules/types.ts';
-import { clauseWords } from '../../words/clauses.ts';
-import { words } from '../../words/index.ts';
 
 interface ChartProps {
   readonly title: string;

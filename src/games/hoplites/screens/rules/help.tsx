@@ -1,19 +1,19 @@
 import type { ComponentChildren } from 'preact';
-import { ClauseLine } from '../../../../table/reference/reasons.tsx';
-import { partOf } from '../../../../ui/later.tsx';
-import { chosenLanguage } from '../../../../ui/words/index.ts';
+import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { lazyModule } from '../../../../ui/lazy.tsx';
+import { chosenLanguage } from '../../../../ui/messages/index.ts';
 import type { BattleState, Frozen, Unit } from '../../battle/state.ts';
 import { helpOf, helpOnGround, RULE_CLAUSES, rulesInForce } from '../../guide/help.ts';
+import { clauseWords, loadClauses } from '../../messages/clauses.ts';
+import { said, words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
+import { at } from '../../messages/names.ts';
 import type { ClauseId } from '../../rules/clauses.ts';
 import type { SideId } from '../../rules/side.ts';
-import { clauseWords, loadClauses } from '../../words/clauses.ts';
-import { said, words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
-import { at } from '../../words/names.ts';
 import { FiresLine } from './shots.tsx';
 
 /** The texts of the clauses, which are read when somebody asks for help. */
-const texts = partOf(() => loadClauses(chosenLanguage()).then(() => true));
+const texts = lazyModule(() => loadClauses(chosenLanguage()).then(() => true));
 
 /** What is said in clauses, each of which opens in the rules; drawn only once their texts are here. */
 const Told = ({ children }: { readonly children: () => ComponentChildren }) =>

@@ -1,8 +1,8 @@
-import { Rules } from '../../../../table/reference/rules.tsx';
-import type { ReferenceProps } from '../../../contract.ts';
+import type { ReferenceProps } from '../../../../game-contract/contract.ts';
+import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
 import type { BattleState } from '../../battle/state.ts';
+import { clauseWords } from '../../messages/clauses.ts';
 import { BOOK, type ClauseId, isHouse, type SectionName } from '../../rules/clauses.ts';
-import { clauseWords } from '../../words/clauses.ts';
 import { ClashCharts, ShockChart, TerrainChart, TypesChart } from './charts.tsx';
 
 /** The charts stand at the head of what they belong to (O4). */
@@ -35,5 +35,14 @@ export const Reference = ({ state: _, ...rest }: ReferenceProps<BattleState>) =>
       badges: [...(id.startsWith('R-') ? [t.ruling] : []), ...(isHouse(id) ? [t.house] : [])],
     };
   };
-  return <Rules {...rest} book={BOOK} words={t} tell={tell} titleOf={section => t.sections[section]} headOf={headOf} />;
+  return (
+    <RulesReference
+      {...rest}
+      book={BOOK}
+      words={t}
+      tell={tell}
+      titleOf={section => t.sections[section]}
+      headOf={headOf}
+    />
+  );
 };

@@ -1,14 +1,14 @@
-import { ClauseLine } from '../../../../table/reference/reasons.tsx';
-import { formatPercent } from '../../../../ui/words/format.ts';
+import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { formatPercent } from '../../../../ui/messages/format.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import { previewShot } from '../../battle/preview.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { type Fires, firesOf } from '../../guide/help.ts';
+import type { MoreWords } from '../../messages/en/more.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
+import { unitName } from '../../messages/names.ts';
 import type { Weapon } from '../../rules/fire.ts';
-import type { MoreWords } from '../../words/en/more.ts';
-import { words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
-import { unitName } from '../../words/names.ts';
 
 /** The highest die that hits (V2). */
 export const FiresLine = ({ fires: { clause, weapon, highest } }: { readonly fires: Fires }) => {

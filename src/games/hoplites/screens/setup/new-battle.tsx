@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
-import { useOwn } from '../../../../table/collection/use-own.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
-import { Choice } from '../../../../ui/form/choice.tsx';
+import { useSavedItems } from '../../../../game-ui/library/use-saved-items.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { randomInt } from '../../../../ui/device/random.ts';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import { Unfold } from '../../../../ui/unfold.tsx';
 import { type Army, cardsOf } from '../../army/army.ts';
 import { ARMIES } from '../../army/collections.ts';
 import { randomArmy } from '../../army/draw.ts';
@@ -17,6 +17,9 @@ import { oddities } from '../../army/validate.ts';
 import { PASS_ROUNDS } from '../../battle/limits.ts';
 import type { HoplitesPage } from '../../battle/session.ts';
 import { COMFORTS, maySeal, type Setup, type SideSetup } from '../../battle/setup.ts';
+import { said, words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
+import { pageWords } from '../../messages/pages.ts';
 import { type Draft, RANDOM } from '../../muster/draft.ts';
 import { PLAYERS } from '../../rules/players.ts';
 import type { Settings } from '../../rules/settings.ts';
@@ -24,9 +27,6 @@ import { type BySide, SIDES, type SideId } from '../../rules/side.ts';
 import { LAYOUTS } from '../../rules/terrain.ts';
 import type { Type } from '../../rules/types.ts';
 import { routeLevel, routeSum } from '../../rules/values.ts';
-import { said, words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
-import { pageWords } from '../../words/pages.ts';
 import { PeriodChoice } from '../army/period-choice.tsx';
 import { newMailId } from '../post/mail-id.ts';
 import { keepDraft, lastDraft } from './last-draft.ts';
@@ -49,7 +49,7 @@ interface NewBattleProps extends HoplitesPage {
 /** Begins a battle: two armies of a period, who plays them, ground and preferences; what was chosen last comes back (Q1, O3). */
 export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
   const t = pageWords().begin;
-  const mine = useOwn(collection(ARMIES));
+  const mine = useSavedItems(collection(ARMIES));
   const [kept, setKept] = useState(lastDraft);
   if (!mine) return null;
   const draft: Draft = byPost ? { ...kept, byPost } : kept;
@@ -82,7 +82,7 @@ export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
         <p class="text-sm text-soft">{pageWords().armies.house}</p>
       )}
       {draft.period === '300' ? (
-        <Choice
+        <RadioGroup
           label={t.holder}
           value={draft.holder}
           options={SIDES.map(side => ({ value: side, label: nameOf(chosen[side]) }))}
@@ -106,7 +106,7 @@ export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
         types={types as readonly Type[]}
         onSettings={settings => change({ settings })}
       />
-      <Unfold title={t.atTable}>
+      <Collapsible title={t.atTable}>
         {() => (
           <>
             {!byPost && (
@@ -137,7 +137,7 @@ export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
             ))}
           </>
         )}
-      </Unfold>
+      </Collapsible>
       <button
         type="button"
         class="btn btn-main"
@@ -161,7 +161,7 @@ const pairsOf = (period: Draft['period']): readonly (readonly [string, string])[
 /** The battle that was chosen; armies at random are drawn now, and shown as it begins (Q1, R-95). */
 const setupOf = (draft: Draft, chosen: BySide<Army | undefined>): Setup => {
   const side = (seat: SideId): SideSetup => ({
-    army: chosen[seat] ?? randomArmy(draft.period, below),
+    army: chosen[seat] ?? randomArmy(draft.period, randomInt),
     level: { share: draft.shares[seat] },
     answers: draft.answers[seat],
   });
@@ -236,7 +236,7 @@ const Side = ({ side, draft, armies, army, change }: SideProps) => {
       {draft.byPost || isSealed(draft) ? (
         <p class="text-sm text-soft">{isSealed(draft) ? t.ownPhone : side === 'a' ? t.posts : t.postsBack}</p>
       ) : (
-        <Choice
+        <RadioGroup
           label={t.plays}
           value={draft.players[side]}
           options={PLAYERS.map(value => ({ value, label: value === 'person' ? t.person : moreWords().levels[value] }))}
@@ -291,5 +291,5 @@ const Odds = ({ chosen }: { readonly chosen: BySide<Army | undefined> }) => {
   if (!a || !b) return null;
   const [low, high] = [armyPoints(a).total, armyPoints(b).total].sort((x, y) => x - y) as [number, number];
   const gap = Math.round((100 * (high - low)) / Math.max(1, high));
-  return gap > EVEN ? <Note>{t.uneven(gap)}</Note> : <p class="text-sm text-soft">{t.even(gap)}</p>;
+  return gap > EVEN ? <Banner>{t.uneven(gap)}</Banner> : <p class="text-sm text-soft">{t.even(gap)}</p>;
 };

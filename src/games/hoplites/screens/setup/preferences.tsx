@@ -1,8 +1,11 @@
-import { openRules } from '../../../../table/shell/rulebook.ts';
+import { openRules } from '../../../../game-ui/layout/rulebook.ts';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { Unfold } from '../../../../ui/unfold.tsx';
-import { Narrow } from '../../../../ui/words/hyphens.tsx';
+import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
+import { pageWords } from '../../messages/pages.ts';
 import type { Period } from '../../rules/cards.ts';
 import {
   CHOICES,
@@ -15,9 +18,6 @@ import {
   ZONES,
 } from '../../rules/settings.ts';
 import type { Type } from '../../rules/types.ts';
-import { words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
-import { pageWords } from '../../words/pages.ts';
 
 /** The clauses of preferences and settings, to look up (O4). */
 const CLAUSES: Readonly<Record<RuleName | ChoiceName, string>> = {
@@ -82,7 +82,7 @@ const Preference = ({
 }) => (
   <div class="hoplites-preference">
     <Toggle on={on} onToggle={onToggle}>
-      <Narrow text={label} />
+      <HyphenatedText text={label} />
     </Toggle>
     <button
       type="button"
@@ -102,7 +102,7 @@ export const Preferences = ({ settings, period, types, onSettings }: Preferences
     onSettings({ ...settings, [key]: settings[key] + by });
   return (
     <>
-      <Unfold title={t.rules}>
+      <Collapsible title={t.rules}>
         {() => (
           <>
             {(Object.keys(RULES) as RuleName[]).map(name => (
@@ -140,8 +140,8 @@ export const Preferences = ({ settings, period, types, onSettings }: Preferences
             ))}
           </>
         )}
-      </Unfold>
-      <Unfold title={t.choices}>
+      </Collapsible>
+      <Collapsible title={t.choices}>
         {() => (
           <>
             <p class="text-sm text-soft">{t.choicesHelp}</p>
@@ -157,9 +157,9 @@ export const Preferences = ({ settings, period, types, onSettings }: Preferences
             <Stepper label={t.bBow} value={settings.bBow} least={0} most={9} onStep={step('bBow')} />
           </>
         )}
-      </Unfold>
+      </Collapsible>
       {settings.rules.fieldRestrictions && (
-        <Unfold title={t.places}>
+        <Collapsible title={t.places}>
           {() => (
             <>
               <p class="text-sm text-soft">{t.placesHelp}</p>
@@ -168,7 +168,7 @@ export const Preferences = ({ settings, period, types, onSettings }: Preferences
               ))}
             </>
           )}
-        </Unfold>
+        </Collapsible>
       )}
       {JSON.stringify(settings) !== JSON.stringify(USUAL) && (
         <button type="button" class="btn" onClick={() => onSettings(USUAL)}>

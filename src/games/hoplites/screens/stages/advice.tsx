@@ -1,9 +1,9 @@
-import { ClauseLine } from '../../../../table/reference/reasons.tsx';
+import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { adviceFor } from '../../ai/advice.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
 import type { SideId } from '../../rules/side.ts';
-import { words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
 
 /** Advice for whoever decides, by what he sees (AI11); nothing where the battle does without. */
 export const Advice = ({ state, seat }: { readonly state: BattleState; readonly seat: SideId }) => {

@@ -1,17 +1,17 @@
-import type { Line } from '../../../../core/chance/reckon.ts';
-import { ClauseLine, Sum } from '../../../../table/reference/reasons.tsx';
-import { Choice } from '../../../../ui/form/choice.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import type { ModifierLine } from '../../../../core/probability/modifiers.ts';
+import { BreakdownTable, ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { formatList, formatPercent } from '../../../../ui/messages/format.ts';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
-import { formatList, formatPercent } from '../../../../ui/words/format.ts';
 import type { EventData } from '../../battle/events.ts';
 import { type AttackPreview, previewAttack } from '../../battle/preview.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { attacksPicked } from '../../guide/choices.ts';
+import type { MoreWords } from '../../messages/en/more.ts';
+import { moreWords } from '../../messages/more.ts';
+import { unitName } from '../../messages/names.ts';
 import { hitsOf } from '../../rules/shock/outcome.ts';
-import type { MoreWords } from '../../words/en/more.ts';
-import { moreWords } from '../../words/more.ts';
-import { unitName } from '../../words/names.ts';
 import type { Table } from '../table/use-table.ts';
 
 /** The attack that is picked, before it is named: how, what may come of it, and why (O4, R-92). */
@@ -36,7 +36,7 @@ export const AttackPanel = ({ table }: { readonly table: Table }) => {
       <Chances attack={attack.data} odds={preview.odds} />
       <Stakes state={seen} attack={attack.data} preview={preview} />
       {ways.length > 1 && (
-        <Choice
+        <RadioGroup
           label={t.attack.way}
           value={String(ways.indexOf(attack))}
           options={ways.map(({ data }, i) => ({ value: String(i), label: wayOf(data) }))}
@@ -44,7 +44,7 @@ export const AttackPanel = ({ table }: { readonly table: Table }) => {
         />
       )}
       <button type="button" class="btn btn-main" data-main onClick={() => act(attack)}>
-        <Mark name="fight" />
+        <Icon name="fight" />
         {t.attack.name}
       </button>
       <Reckoning state={seen} attack={attack.data} preview={preview} />
@@ -52,7 +52,7 @@ export const AttackPanel = ({ table }: { readonly table: Table }) => {
   );
 };
 
-const lineWord = ({ word }: Line): string => moreWords().lines[word as keyof MoreWords['lines']] ?? word;
+const lineWord = ({ word }: ModifierLine): string => moreWords().lines[word as keyof MoreWords['lines']] ?? word;
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 
@@ -122,7 +122,7 @@ const Reckoning = ({ state, attack, preview }: ReckoningProps) => {
   return (
     <>
       <div>
-        <Sum reckoning={shock.column} caption={t.attack.column} say={lineWord} signed={signed} />
+        <BreakdownTable reckoning={shock.column} caption={t.attack.column} say={lineWord} signed={signed} />
         <ClauseLine clause={shock.edge === 'flank' ? 'R-57' : 'S10'} text={moreWords().edges[shock.edge]} />
       </div>
       <details class="fold">

@@ -1,4 +1,4 @@
-import { formatPercent } from '../../../../ui/words/format.ts';
+import { formatPercent } from '../../../../ui/messages/format.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import { previewRaid, previewShot } from '../../battle/preview.ts';
 import type { BattleState } from '../../battle/state.ts';

@@ -1,7 +1,7 @@
-import { formatList } from '../../../../ui/words/format.ts';
+import { formatList } from '../../../../ui/messages/format.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { moreWords } from '../../words/more.ts';
-import { unitName } from '../../words/names.ts';
+import { moreWords } from '../../messages/more.ts';
+import { unitName } from '../../messages/names.ts';
 
 /** Attacks and targets that were named in this stage and are not resolved yet (S1, V1). */
 export const Named = ({ state }: { readonly state: BattleState }) => {

@@ -2,9 +2,9 @@ import { useMemo } from 'preact/hooks';
 import { isOfHands } from '../../actions/hands.ts';
 import { type AnyEvent, isEventType } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
+import { words } from '../../messages/index.ts';
+import { newsLine } from '../../messages/news.ts';
 import type { SideId } from '../../rules/side.ts';
-import { words } from '../../words/index.ts';
-import { newsLine } from '../../words/news.ts';
 import { seenBy, type Viewer } from '../table/viewer.ts';
 
 interface NewsProps {

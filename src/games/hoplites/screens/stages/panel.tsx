@@ -1,8 +1,8 @@
 import type { AnyEvent } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { attacksPicked, buttonsOf, type Lit, sourceOf, tapCard } from '../../guide/choices.ts';
-import { describe } from '../../words/describe.ts';
-import { moreWords } from '../../words/more.ts';
+import { describe } from '../../messages/describe.ts';
+import { moreWords } from '../../messages/more.ts';
 import { Shots } from '../rules/shots.tsx';
 import type { Table } from '../table/use-table.ts';
 import { Advice } from './advice.tsx';

@@ -1,12 +1,12 @@
-import { Mark } from '../../../../ui/icons.tsx';
-import { formatPercent } from '../../../../ui/words/format.ts';
+import { Icon } from '../../../../ui/icons.tsx';
+import { formatPercent } from '../../../../ui/messages/format.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import { previewAttack, previewShot } from '../../battle/preview.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
+import { sideName, unitName } from '../../messages/names.ts';
 import type { Weapon } from '../../rules/fire.ts';
-import { words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
-import { sideName, unitName } from '../../words/names.ts';
 import { LargeCard } from '../hands/large-card.tsx';
 import { Shot } from '../rules/shots.tsx';
 import type { Table } from '../table/use-table.ts';
@@ -33,7 +33,7 @@ export const Question = ({ table }: { readonly table: Table }) => {
             {...(saysYes(event) ? { 'data-main': true } : {})}
             onClick={() => act(event)}
           >
-            <Mark name={saysYes(event) ? 'check' : 'close'} />
+            <Icon name={saysYes(event) ? 'check' : 'close'} />
             {answerText(event)}
           </button>
         ))}

@@ -1,14 +1,14 @@
-import { ClauseLine } from '../../../../table/reference/reasons.tsx';
-import { Mark } from '../../../../ui/icons.tsx';
+import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { formatList } from '../../../../ui/messages/format.ts';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
-import { formatList } from '../../../../ui/words/format.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import { previewRaid } from '../../battle/preview.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
+import { sideName, unitName } from '../../messages/names.ts';
 import { otherSide } from '../../rules/side.ts';
-import { words } from '../../words/index.ts';
-import { moreWords } from '../../words/more.ts';
-import { sideName, unitName } from '../../words/names.ts';
 
 interface RaidPanelProps {
   readonly state: BattleState;
@@ -48,7 +48,7 @@ export const RaidPanel = ({ state, event, act }: RaidPanelProps) => {
         <ClauseLine clause="R-63" text={t.stake} />
       </div>
       <button type="button" class="btn btn-main" data-main onClick={() => act(event)}>
-        <Mark name="fight" />
+        <Icon name="fight" />
         {moreWords().does.raid}
       </button>
     </section>

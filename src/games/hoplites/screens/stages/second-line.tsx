@@ -1,8 +1,8 @@
 import type { BattleState } from '../../battle/state.ts';
+import { words } from '../../messages/index.ts';
+import { sideName } from '../../messages/names.ts';
+import { unitSays } from '../../messages/says.ts';
 import type { SideId } from '../../rules/side.ts';
-import { words } from '../../words/index.ts';
-import { sideName } from '../../words/names.ts';
-import { unitSays } from '../../words/says.ts';
 import { UnitCard } from '../hands/card.tsx';
 
 interface SecondLineProps {

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { BattleState } from '../../battle/state.ts';
+import { words } from '../../messages/index.ts';
+import { sideName } from '../../messages/names.ts';
 import { SIDES, type SideId } from '../../rules/side.ts';
-import { words } from '../../words/index.ts';
-import { sideName } from '../../words/names.ts';
 import { LargeCard } from '../hands/large-card.tsx';
 import { ArmyHelp } from '../rules/help.tsx';
 import { SecondLine } from './second-line.tsx';

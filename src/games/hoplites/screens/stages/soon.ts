@@ -1,6 +1,7 @@
 // What is due, under both lines: they are seen before this is here.
-export { Cover } from '../../../../table/hand-over/cover.tsx';
-export { ProgramLine } from '../../../../table/program/program-line.tsx';
+
+export { AiStatus as ProgramLine } from '../../../../game-ui/ai/ai-status.tsx';
+export { PrivacyScreen as Cover } from '../../../../game-ui/pass-and-play/privacy-screen.tsx';
 export { ArmyLine } from '../rules/help.tsx';
 export { Result } from '../table/end.tsx';
 export { shotNotes } from './chances.ts';

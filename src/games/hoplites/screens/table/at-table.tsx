@@ -1,26 +1,26 @@
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Entry } from '../../../../core/log.ts';
-import { BattleFooter } from '../../../../table/battle/battle-footer.tsx';
-import { BattleFrame } from '../../../../table/battle/battle-frame.tsx';
-import { useOver } from '../../../../table/battle/use-over.tsx';
-import { useSeen } from '../../../../table/dice/seen.ts';
-import { closePlace, WATCH } from '../../../../table/shell/place.ts';
-import { nextUnit } from '../../../../ui/hands/field-keys.ts';
-import { useShortcuts } from '../../../../ui/hands/shortcuts.ts';
-import { partOf } from '../../../../ui/later.tsx';
-import { chosenLanguage } from '../../../../ui/words/index.ts';
-import type { BattleProps } from '../../../contract.ts';
+import type { BattleProps } from '../../../../game-contract/contract.ts';
+import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
+import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
+import { useOverlayRoute } from '../../../../game-ui/battle/use-overlay-route.tsx';
+import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
+import { closeOverlay, WATCH } from '../../../../game-ui/layout/battle-route.ts';
+import { nextFocusTarget } from '../../../../ui/input/field-keys.ts';
+import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
+import { lazyModule } from '../../../../ui/lazy.tsx';
+import { chosenLanguage } from '../../../../ui/messages/index.ts';
 import type { HoplitesEvents } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { type BattleState, deciderOf, QUESTIONS } from '../../battle/state.ts';
 import { hasFaces } from '../../battle/throws.ts';
 import { type Lit, litBy, NOBODY, tapArea, tapCard } from '../../guide/choices.ts';
+import { ENTRY_WORDS } from '../../messages/entry-messages.ts';
+import { words } from '../../messages/index.ts';
+import { loadMoreWords } from '../../messages/more.ts';
+import { sideName } from '../../messages/names.ts';
 import { otherSide } from '../../rules/side.ts';
-import { ENTRY_WORDS } from '../../words/entry-words.ts';
-import { words } from '../../words/index.ts';
-import { loadMoreWords } from '../../words/more.ts';
-import { sideName } from '../../words/names.ts';
 import { Hand } from '../hands/hand.tsx';
 import { useOpponent } from '../opponent/use-opponent.ts';
 import { Line } from './field.tsx';
@@ -31,13 +31,13 @@ import { Turn } from './turn.tsx';
 import { type Recorder, type Table, useTable } from './use-table.ts';
 
 /** What is due, under both lines: they are seen before this is here. */
-export const guidePart = partOf(async () => {
+export const guidePart = lazyModule(async () => {
   const [guide] = await Promise.all([import('../stages/soon.ts'), loadMoreWords(chosenLanguage())]);
   return guide;
 });
 
 /** What lies over the table: a part of its own, so that the table need not wait for it. */
-export const screens = partOf(async () => {
+export const screens = lazyModule(async () => {
   const [{ OVER }] = await Promise.all([import('./over.tsx'), loadMoreWords(chosenLanguage())]);
   return OVER;
 });
@@ -63,20 +63,20 @@ interface AtTableProps extends BattleProps<BattleState, HoplitesEvents> {
 /** Both lines, the hand, and what is due under the thumb. */
 export const AtTable = ({ session, place, apart, recorder }: AtTableProps) => {
   const t = words();
-  const onTable = useSeen(session, hasFaces);
+  const onTable = useHideUnsavedRolls(session, hasFaces);
   const state = onTable.state.value;
   const guide = guidePart.here.value;
   const table = useTable({ session, onTable, state }, apart?.recorder ?? recorder);
   const { seen, viewer, cover, picked, decides } = table;
   const opponent = useOpponent({ session, onTable, state });
-  const { over, waiting, lost } = useOver(place, PLACES, screens, (screen, id) =>
+  const { over, waiting, lost } = useOverlayRoute(place, PLACES, screens, (screen, id) =>
     screen({ ...onTable, goBack: (apart?.session ?? session).goBack }, seen, viewer, id),
   );
   const taking = takingBack(onTable, state, apart?.isFree);
   useShortcuts({
     undo: taking.undo,
     redo: session.redo,
-    close: () => (over ? closePlace() : table.tap({ pick: NOBODY })),
+    close: () => (over ? closeOverlay() : table.tap({ pick: NOBODY })),
   });
   const asked = decides !== undefined && QUESTIONS.includes(state.stage);
   const lit = useMemo(() => litBy(seen, asked ? [] : table.legal, picked), [seen, table.legal, picked, asked]);
@@ -158,7 +158,7 @@ const Felt = ({ table, lit, guide }: FeltProps) => {
     />
   );
   const moved = (event: KeyboardEvent): void => {
-    const to = nextUnit(event.currentTarget as HTMLElement, event.target as HTMLElement, event.key);
+    const to = nextFocusTarget(event.currentTarget as HTMLElement, event.target as HTMLElement, event.key);
     if (!to) return;
     to.focus();
     event.preventDefault();

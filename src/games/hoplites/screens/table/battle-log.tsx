@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
-import { Log } from '../../../../table/log/log.tsx';
-import { Watch } from '../../../../table/watch/watch.tsx';
+import { Log } from '../../../../game-ui/log/log.tsx';
+import { Watch } from '../../../../game-ui/watch/watch.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
-import { logWordsFor } from '../../words/log-words.ts';
+import { logWordsFor } from '../../messages/log-messages.ts';
 import { isFixed } from './taking-back.ts';
 import { seenBy, type Viewer } from './viewer.ts';
 

@@ -1,11 +1,11 @@
-import { Verdict } from '../../../../table/battle/verdict.tsx';
-import { openPlace } from '../../../../table/shell/place.ts';
+import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { levelFor, routePoints } from '../../battle/score.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { moreWords } from '../../messages/more.ts';
+import { sideName } from '../../messages/names.ts';
 import { SIDES } from '../../rules/side.ts';
-import { moreWords } from '../../words/more.ts';
-import { sideName } from '../../words/names.ts';
 
 /** Route points of both sides against their levels (E1). */
 export const Points = ({ state }: { readonly state: BattleState }) => {
@@ -30,9 +30,9 @@ export const Result = ({ state }: { readonly state: BattleState }) => {
   return (
     <section class="grid gap-2" aria-label={t.end.title}>
       <h2>{t.end.title}</h2>
-      <Verdict said={winner === null ? t.end.draw : t.end.won(sideName(state, winner))} why={t.ends[by]} />
+      <GameResult said={winner === null ? t.end.draw : t.end.won(sideName(state, winner))} why={t.ends[by]} />
       <Points state={state} />
-      <button type="button" class="btn" onClick={() => openPlace('report')}>
+      <button type="button" class="btn" onClick={() => openOverlay('report')}>
         {t.end.debriefing}
       </button>
     </section>

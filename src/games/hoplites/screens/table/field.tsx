@@ -2,10 +2,10 @@ import { zoneIn } from '../../battle/look.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Change } from '../../guide/changes.ts';
 import type { Lit } from '../../guide/choices.ts';
+import { words } from '../../messages/index.ts';
+import { areaSays } from '../../messages/says.ts';
 import { areaName, fromOwnLeft } from '../../rules/areas.ts';
 import type { SideId } from '../../rules/side.ts';
-import { words } from '../../words/index.ts';
-import { areaSays } from '../../words/says.ts';
 import { UnitCard } from '../hands/card.tsx';
 import { Ground } from './ground.tsx';
 

@@ -1,9 +1,9 @@
 import { type BattleState, deciderOf } from '../../battle/state.ts';
+import { words } from '../../messages/index.ts';
+import { pointsName, roundName, sideName } from '../../messages/names.ts';
 import { openField } from '../../post/device.ts';
 import { fromOwnLeft } from '../../rules/areas.ts';
 import { SIDES } from '../../rules/side.ts';
-import { words } from '../../words/index.ts';
-import { pointsName, roundName, sideName } from '../../words/names.ts';
 import { UnitCard } from '../hands/card.tsx';
 
 /** A battle in small, for home: both lines as everybody may see them, the round, the phase and how both stand. */

@@ -1,15 +1,15 @@
-import { ownSideOf } from '../../../../table/hand-over/own-side.ts';
-import { NotShared } from '../../../../table/shell/not-shared.tsx';
-import { openPlace } from '../../../../table/shell/place.ts';
-import { Settings } from '../../../../table/shell/settings.tsx';
-import { ShareBattle } from '../../../../table/shell/share-battle.tsx';
-import { words as tableWords } from '../../../../table/words/index.ts';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { NotShareableNotice } from '../../../../game-ui/layout/not-shareable-notice.tsx';
+import { Settings } from '../../../../game-ui/layout/settings.tsx';
+import { ShareBattle } from '../../../../game-ui/layout/share-battle.tsx';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { deciderOf } from '../../battle/state.ts';
+import { moreWords } from '../../messages/more.ts';
+import { roundName, sideName } from '../../messages/names.ts';
 import { SIDES, type SideId } from '../../rules/side.ts';
-import { moreWords } from '../../words/more.ts';
-import { roundName, sideName } from '../../words/names.ts';
 import { Mail } from '../post/mail.tsx';
 import { useMailed } from '../post/use-mailed.ts';
 import { Points } from './end.tsx';
@@ -22,7 +22,7 @@ const REACT = ['SK', 'LI', 'all'] as const;
 export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) => {
   const state = session.state.value;
   const mailed = useMailed(session, state);
-  const own = state.sealed && ownSideOf(session);
+  const own = state.sealed && localSide(session);
   const { mail } = state.roster.setup;
   // By post preferences are part of a turn, and nobody changes another's.
   const waits = mail !== undefined && deciderOf(state) !== mail.seat;
@@ -35,7 +35,7 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
       <h2>{moreWords().end.points}</h2>
       {state.roster.pass && state.round > 0 && <p>{roundName(state)}</p>}
       <Points state={state} />
-      <button type="button" class="btn" onClick={() => openPlace('report')}>
+      <button type="button" class="btn" onClick={() => openOverlay('report')}>
         {moreWords().end.debriefing}
       </button>
       {mailed && <Mail session={session} post={mailed.post} due={false} />}
@@ -80,7 +80,7 @@ export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) =
         <ShareBattle />
       ) : (
         <>
-          <NotShared />
+          <NotShareableNotice />
           {!state.roster.setup.mail && <p class="text-sm text-soft">{moreWords().phones.anew}</p>}
         </>
       )}

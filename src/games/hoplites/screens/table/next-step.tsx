@@ -1,6 +1,6 @@
-import { Mark } from '../../../../ui/icons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
 import type { AnyEvent } from '../../battle/events.ts';
-import { words } from '../../words/index.ts';
+import { words } from '../../messages/index.ts';
 import type { Table } from './use-table.ts';
 
 /** On to the next stage of the turn; main where nothing else is left to do in this one. */
@@ -20,7 +20,7 @@ export const NextStep = ({ table }: { readonly table: Table }) => {
       onClick={() => act(next)}
     >
       <span class="min-w-0">{fires ? t.on.fire : fights ? t.on.fight : t.on[next.data.stage]}</span>
-      <Mark name="chevron" />
+      <Icon name="chevron" />
     </button>
   );
 };

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import { openPlace } from '../../../../table/shell/place.ts';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { levelFor, routePoints } from '../../battle/score.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { said, words } from '../../messages/index.ts';
+import { sideName } from '../../messages/names.ts';
 import type { SideId } from '../../rules/side.ts';
-import { said, words } from '../../words/index.ts';
-import { sideName } from '../../words/names.ts';
 
 interface StripProps {
   /** More that is said of it, below its leader. */
@@ -48,7 +48,7 @@ export const Strip = ({ state, side, active, children }: StripProps) => {
           </span>
         </div>
       )}
-      <button type="button" class="hop-counts" onClick={() => openPlace(`second/${side}`)}>
+      <button type="button" class="hop-counts" onClick={() => openOverlay(`second/${side}`)}>
         <span class="sr-only">
           {t.counts(own.hand.length + own.handSize, own.deck.length + own.deckSize, routed, own.second.length - routed)}
         </span>

@@ -4,13 +4,13 @@ import { type AnyEvent, isEventType } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { legalFor, viewFor } from '../../battle/view.ts';
-import { ENTRY_WORDS } from '../../words/entry-words.ts';
+import { ENTRY_WORDS } from '../../messages/entry-messages.ts';
 import { levelOf } from './use-table.ts';
 
 const isPersons = (state: BattleState, entry: Entry): boolean =>
   isEventType(entry.type) &&
   !isOfHands({ type: entry.type, data: entry.data } as AnyEvent) &&
-  ENTRY_WORDS.whose(state, entry).some(seat => levelOf(state, seat) === undefined);
+  ENTRY_WORDS.seatsOfEntry(state, entry).some(seat => levelOf(state, seat) === undefined);
 
 /** Whether nothing else could be done than to go on, so that the app went on by itself. */
 const wentByItself = (session: HoplitesSession, entry: Entry): boolean => {
@@ -44,10 +44,10 @@ export const takingBack = (
     start: session.start,
     state: session.state,
     redo: session.redo,
-    mayTakeBack: (type: LogType, of: Key | null): boolean =>
+    mayUndo: (type: LogType, of: Key | null): boolean =>
       type === 'undo' && own && at < inForce.length - 1
-        ? session.mayTakeBack('goBack', before ? keyOf(before) : null)
-        : session.mayTakeBack(type, of),
+        ? session.mayUndo('goBack', before ? keyOf(before) : null)
+        : session.mayUndo(type, of),
     reading: { value: { ...reading, undo: free && reading.undo ? (own ?? reading.undo) : undefined } },
     undo: (): void => {
       if (!free) return;

@@ -1,6 +1,6 @@
 import { type BattleState, deciderOf } from '../../battle/state.ts';
-import { words } from '../../words/index.ts';
-import { roundName, sideName } from '../../words/names.ts';
+import { words } from '../../messages/index.ts';
+import { roundName, sideName } from '../../messages/names.ts';
 
 const STAGES = ['play', 'move', 'missile', 'shock', 'rally', 'draw'] as const;
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Below } from '../../../../core/chance/dice.ts';
-import { below } from '../../../../ui/device/dice-source.ts';
+import type { RandomInt } from '../../../../core/probability/dice.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
 import { isWaiting, OF_HANDS } from '../../actions/hands.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
@@ -53,9 +53,9 @@ const NO_MOVES: readonly AnyEvent[] = [];
 
 /** How events of a battle are written down. */
 export interface Recorder {
-  readonly dice: () => Below;
+  readonly dice: () => RandomInt;
   /** Answers for who is absent, which follow an event at once. */
-  readonly answers: (state: BattleState, dice: Below) => readonly AnyEvent[];
+  readonly answers: (state: BattleState, dice: RandomInt) => readonly AnyEvent[];
   /** The sides that are played on this phone, where it has not all that persons play. */
   readonly persons?: readonly SideId[];
   /** An event with what shows that its cards were in the hand. */
@@ -63,7 +63,7 @@ export interface Recorder {
 }
 
 /** At one table: chance is the phone's, and everybody answers for himself. */
-const AT_TABLE: Recorder = { dice: () => below, answers: () => [] };
+const AT_TABLE: Recorder = { dice: () => randomInt, answers: () => [] };
 
 /** Writes an event down with what chance shows, and goes over stages in which its seat can do nothing. */
 export const play = (session: HoplitesSession, event: AnyEvent, recorder = AT_TABLE): void => {

@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
-import { throwDice } from '../../../../../core/chance/dice.ts';
-import { Dice } from '../../../../../table/dice/dice.tsx';
-import { DiceNews } from '../../../../../table/dice/dice-news.tsx';
-import { words as diceWords } from '../../../../../table/dice/words.ts';
-import { below } from '../../../../../ui/device/dice-source.ts';
-import { formatPercent } from '../../../../../ui/words/format.ts';
+import { throwDice } from '../../../../../core/probability/dice.ts';
+import { Dice } from '../../../../../game-ui/dice/dice.tsx';
+import { DiceStatus } from '../../../../../game-ui/dice/dice-status.tsx';
+import { diceMessages as diceWords } from '../../../../../game-ui/dice/messages.ts';
+import { randomInt } from '../../../../../ui/device/random.ts';
+import { formatPercent } from '../../../../../ui/messages/format.ts';
 import { combatOf, type FightPlan, fightRatios, warningsOf } from '../../../actions/fight.ts';
 import { type FightChoices, fightEvent, fightOutcome, NO_CHOICES } from '../../../actions/fight-outcome.ts';
 import type { Thrown } from '../../../battle/events.ts';
+import { unitName } from '../../../messages/describe/names.ts';
+import { words } from '../../../messages/index.ts';
 import { hitsOf } from '../../../rules/combat/combat.ts';
 import { OUTCOMES } from '../../../rules/combat/outcome.ts';
-import { unitName } from '../../../words/describe/names.ts';
-import { words } from '../../../words/index.ts';
 import { changeFight, fightDraft } from '../../fight/fight-draft.ts';
 import { outcomeStyle } from '../../fight/fight-odds.tsx';
 import { ThrowAgain } from '../../gods/throw-again.tsx';
@@ -48,7 +48,7 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: BodyProps<
       : undefined;
   const roll = (): void => {
     setChoices(NO_CHOICES);
-    dice.roll(counts.map(count => throwDice('d6', count, below)));
+    dice.roll(counts.map(count => throwDice('d6', count, randomInt)));
   };
   const apply = (): void => {
     if (!hits) return;
@@ -69,7 +69,7 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: BodyProps<
   if (hits)
     return (
       <>
-        <DiceNews news={dice.news} rolling={false} />
+        <DiceStatus news={dice.news} rolling={false} />
         <FightVerdict
           state={state}
           plan={plan}
@@ -95,7 +95,7 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: BodyProps<
   const side = typed.length as 0 | 1;
   return (
     <>
-      <DiceNews news={dice.news} rolling={false} />
+      <DiceStatus news={dice.news} rolling={false} />
       <div class="fight-sides">
         {([0, 1] as const).map(each => (
           <FightSide

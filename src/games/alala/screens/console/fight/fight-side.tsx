@@ -1,12 +1,12 @@
-import { eachOf } from '../../../../../core/pair.ts';
+import { mapPair } from '../../../../../core/pair.ts';
 import { type FightPlan, filledIn, impetusOf, neighbours, warningsOf, worthIn } from '../../../actions/fight.ts';
 import type { FighterPlan } from '../../../battle/events.ts';
 import type { BattleState, BattleUnit } from '../../../battle/state.ts';
+import { unitName } from '../../../messages/describe/names.ts';
+import { nameOf, words } from '../../../messages/index.ts';
 import type { Pool } from '../../../rules/combat/combat.ts';
 import { isHoplites } from '../../../rules/kinds.ts';
 import { isFormed, type SupportPlace } from '../../../rules/vocabulary.ts';
-import { unitName } from '../../../words/describe/names.ts';
-import { nameOf, words } from '../../../words/index.ts';
 import { worthText } from '../../fight/worth.ts';
 import { shortNames } from '../row.tsx';
 
@@ -80,7 +80,7 @@ interface Chip {
 }
 
 const withPart = (plan: FightPlan, part: FighterPlan): FightPlan =>
-  eachOf(plan, side => side.map(each => (each.unit === part.unit ? part : each)));
+  mapPair(plan, side => side.map(each => (each.unit === part.unit ? part : each)));
 
 /** A supporter’s name without the words that it shares with the fighter. */
 const shortly = (fighter: BattleUnit, supporter: BattleUnit): string =>

@@ -1,12 +1,12 @@
-import { Dice } from '../../../../../table/dice/dice.tsx';
-import { Choice } from '../../../../../ui/form/choice.tsx';
+import { Dice } from '../../../../../game-ui/dice/dice.tsx';
+import { RadioGroup } from '../../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../../ui/form/toggle.tsx';
 import type { FightPlan } from '../../../actions/fight.ts';
 import { type FightChoices, fightOutcome, mayJoin } from '../../../actions/fight-outcome.ts';
 import type { BattleState } from '../../../battle/state.ts';
+import { unitName } from '../../../messages/describe/names.ts';
+import { words } from '../../../messages/index.ts';
 import type { Pool } from '../../../rules/combat/combat.ts';
-import { unitName } from '../../../words/describe/names.ts';
-import { words } from '../../../words/index.ts';
 import { outcomeStyle } from '../../fight/fight-odds.tsx';
 
 interface FightVerdictProps {
@@ -50,7 +50,7 @@ export const FightVerdict = ({ state, plan, pools, faces, hits, choices, onChoic
                     .filter(Boolean)
                     .join('\u00a0· ')}
                   {move && combatant.moves.length > 1 && (
-                    <Choice
+                    <RadioGroup
                       label={t.fight.choose}
                       hideLabel
                       value={move}

@@ -1,17 +1,17 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { DICE, type Die, throwDice } from '../../../../../core/chance/dice.ts';
-import { Dice } from '../../../../../table/dice/dice.tsx';
-import { DiceNews } from '../../../../../table/dice/dice-news.tsx';
-import { words as diceWords } from '../../../../../table/dice/words.ts';
-import { below } from '../../../../../ui/device/dice-source.ts';
+import { DICE, type Die, throwDice } from '../../../../../core/probability/dice.ts';
+import { Dice } from '../../../../../game-ui/dice/dice.tsx';
+import { DiceStatus } from '../../../../../game-ui/dice/dice-status.tsx';
+import { diceMessages as diceWords } from '../../../../../game-ui/dice/messages.ts';
+import { randomInt } from '../../../../../ui/device/random.ts';
 import { Toggle } from '../../../../../ui/form/toggle.tsx';
 import { togetherEvent } from '../../../actions/together.ts';
 import type { Part } from '../../../battle/events.ts';
 import type { BattleState } from '../../../battle/state.ts';
 import { facesThrown, type Purpose } from '../../../battle/throws.ts';
-import { unitName } from '../../../words/describe/names.ts';
-import { words } from '../../../words/index.ts';
+import { unitName } from '../../../messages/describe/names.ts';
+import { words } from '../../../messages/index.ts';
 import { ThrowAgain } from '../../gods/throw-again.tsx';
 import type { BodyProps } from '../body.ts';
 import { type Other, RollKeys } from '../roll-keys.tsx';
@@ -155,7 +155,7 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
     setAt(alone || body ? undefined : id);
   };
   const roll = (): void => {
-    const throwFor = (id: string): number[] => diceOf(planned(id)).flatMap(die => throwDice(die, 1, below));
+    const throwFor = (id: string): number[] => diceOf(planned(id)).flatMap(die => throwDice(die, 1, randomInt));
     const forAll = body && rest[0] !== undefined ? throwFor(rest[0]) : undefined;
     thrown.roll(rest.map(id => forAll ?? throwFor(id)));
   };
@@ -192,7 +192,7 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
     : ((lying ? undefined : props.others) ?? []);
   return (
     <>
-      <DiceNews news={thrown.news ?? (units.some(isTooMuch) ? 'typedUnfit' : undefined)} rolling={false} />
+      <DiceStatus news={thrown.news ?? (units.some(isTooMuch) ? 'typedUnfit' : undefined)} rolling={false} />
       {!open && !landed && lying ? (
         <Dice
           pools={[{ dice: { total: facesThrown(lying).flat().length }, needed: props.needed ?? 7 }]}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { recordFrom } from '../../../../../table/battle/record-from.ts';
-import { openPlace } from '../../../../../table/shell/place.ts';
+import { recordIfFresh } from '../../../../../game-ui/battle/record-if-fresh.ts';
+import { openOverlay } from '../../../../../game-ui/layout/battle-route.ts';
 import { answersTo, chargeEvent, planCharge, weighCharge } from '../../../actions/charges.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
 import { facing } from '../../../guide/facing.ts';
-import { unitName } from '../../../words/describe/names.ts';
-import { words } from '../../../words/index.ts';
+import { unitName } from '../../../messages/describe/names.ts';
+import { words } from '../../../messages/index.ts';
 import type { BodyProps } from '../body.ts';
 import { Row } from '../row.tsx';
 
@@ -43,7 +43,7 @@ export const ConsoleCharge = ({ session, state, offer, onDone, onTitle }: BodyPr
   const declare = (response: (typeof answers)[number]): void => {
     if (!plan) return;
     const event = chargeEvent(state, { ...plan, response });
-    if (!recordFrom(session, state, 'charge', event)) return;
+    if (!recordIfFresh(session, state, 'charge', event)) return;
     onDone('charge', event);
     setCharger(undefined);
     setTarget(undefined);
@@ -84,7 +84,7 @@ export const ConsoleCharge = ({ session, state, offer, onDone, onTitle }: BodyPr
                 {t.console.anotherOne}
               </button>
             )}
-            <button type="button" class="btn" onClick={() => openPlace(`charge/${own}`)}>
+            <button type="button" class="btn" onClick={() => openOverlay(`charge/${own}`)}>
               {t.console.others}
             </button>
           </div>

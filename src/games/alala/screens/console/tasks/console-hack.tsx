@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
-import { countHits, throwDice } from '../../../../../core/chance/dice.ts';
-import { Dice } from '../../../../../table/dice/dice.tsx';
-import { below } from '../../../../../ui/device/dice-source.ts';
+import { countHits, throwDice } from '../../../../../core/probability/dice.ts';
+import { Dice } from '../../../../../game-ui/dice/dice.tsx';
+import { randomInt } from '../../../../../ui/device/random.ts';
 import { Stepper } from '../../../../../ui/form/stepper.tsx';
 import { hackEvent, likelyFigures } from '../../../actions/due.ts';
 import type { Thrown } from '../../../battle/events.ts';
 import type { BattleUnit, DueItem } from '../../../battle/state.ts';
+import { unitName } from '../../../messages/describe/names.ts';
+import { words } from '../../../messages/index.ts';
 import { FREE_HACK_HIT } from '../../../rules/combat/after-combat.ts';
-import { unitName } from '../../../words/describe/names.ts';
-import { words } from '../../../words/index.ts';
 import type { BodyProps } from '../body.ts';
 import { OwnDice } from '../own-dice.tsx';
 import { useConsoleThrow } from '../use-console-throw.ts';
@@ -44,7 +44,7 @@ export const ConsoleHack = ({
   const applyLying = (): void => {
     if (lying) apply({ by: 'app', faces: lying.faces }, countHits(lying.faces[0] ?? [], FREE_HACK_HIT));
   };
-  const roll = (): void => hack.roll([throwDice('d6', figures, below)]);
+  const roll = (): void => hack.roll([throwDice('d6', figures, randomInt)]);
   return (
     <OwnDice
       session={session}

@@ -1,10 +1,10 @@
-import { DICE } from '../../../../../core/chance/dice.ts';
-import { Dice } from '../../../../../table/dice/dice.tsx';
-import { Mark } from '../../../../../ui/icons.tsx';
+import { DICE } from '../../../../../core/probability/dice.ts';
+import { Dice } from '../../../../../game-ui/dice/dice.tsx';
+import { Icon } from '../../../../../ui/icons.tsx';
 import { SIDES, type SideId } from '../../../battle/terms.ts';
+import { sideName } from '../../../messages/describe/names.ts';
+import { words } from '../../../messages/index.ts';
 import { TABLE_SIDES } from '../../../rules/turn.ts';
-import { sideName } from '../../../words/describe/names.ts';
-import { words } from '../../../words/index.ts';
 import { SideMark } from '../../battle/side-mark.tsx';
 import { chooseDice } from '../../dice/dice-choice.ts';
 import { useInitiative } from '../../turn/use-initiative.ts';
@@ -65,7 +65,7 @@ export const ConsoleInitiative = ({ session, state, ours, onDone }: BodyProps<'i
       <div class="console-foot">
         {ours ? (
           <button type="button" class="btn btn-quiet" onClick={() => chooseDice(session.battle.id, 'app')}>
-            <Mark name="dice" />
+            <Icon name="dice" />
             {t.console.app}
           </button>
         ) : (
@@ -74,7 +74,7 @@ export const ConsoleInitiative = ({ session, state, ours, onDone }: BodyProps<'i
               {t.console.ours}
             </button>
             <button type="button" class="btn btn-main" data-main disabled={rolling} onClick={roll}>
-              <Mark name="dice" />
+              <Icon name="dice" />
               {t.turn.roll}
             </button>
           </div>

@@ -1,8 +1,8 @@
-import { recordFrom } from '../../../../../table/battle/record-from.ts';
+import { recordIfFresh } from '../../../../../game-ui/battle/record-if-fresh.ts';
 import { moraleEvent } from '../../../actions/due.ts';
 import type { DueItem } from '../../../battle/state.ts';
-import { unitName } from '../../../words/describe/names.ts';
-import { words } from '../../../words/index.ts';
+import { unitName } from '../../../messages/describe/names.ts';
+import { words } from '../../../messages/index.ts';
 import type { BodyProps } from '../body.ts';
 
 /** Who was within 4": ticked on the field itself, those that are likeliest already (A3, R-4). */
@@ -35,7 +35,7 @@ export const ConsoleMorale = ({
           data-main
           onClick={() => {
             const event = moraleEvent(state, due, ticked, due.id);
-            if (recordFrom(session, state, 'morale', event)) onDone('morale', event);
+            if (recordIfFresh(session, state, 'morale', event)) onDone('morale', event);
           }}
         >
           {t.morale.apply(ticked.length)}

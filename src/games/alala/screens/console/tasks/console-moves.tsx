@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
-import { Choice } from '../../../../../ui/form/choice.tsx';
+import { RadioGroup } from '../../../../../ui/form/radio-group.tsx';
 import { type MovePlan, moveDisorder, moveEvent, moveMeasure, planMove, pursuitEnd } from '../../../actions/moves.ts';
 import { mayChoose } from '../../../actions/own-moves.ts';
 import { isSignalled } from '../../../battle/signal.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
 import type { Purpose } from '../../../battle/throws.ts';
+import { words } from '../../../messages/index.ts';
 import { isHoplites } from '../../../rules/kinds.ts';
 import { bodyTakings, type Thrown } from '../../../rules/movement/movement.ts';
 import { motionOf } from '../../../rules/movement/table-moves.ts';
-import { words } from '../../../words/index.ts';
 import { MoveChances } from '../../moves/move-chances.tsx';
 import { throwChoices, throwKey, throwLabel } from '../../moves/throw-choices.ts';
 import type { BodyProps } from '../body.ts';
@@ -42,7 +42,7 @@ export const ConsoleMoves = ({ others, ...props }: BodyProps<'moves'> & { readon
     units.every(id => mayChoose(state, state.units[id] as BattleUnit, STANDS).ok);
   const costs = mayStand && units.some(id => isSignalled(state, state.units[id] as BattleUnit));
   const dice = (choices.length > 1 || mayStand) && (
-    <Choice
+    <RadioGroup
       label={t.move.dice}
       hideLabel
       value={key}

@@ -1,9 +1,9 @@
-import { openPlace } from '../../../../../table/shell/place.ts';
-import { Mark } from '../../../../../ui/icons.tsx';
+import { openOverlay } from '../../../../../game-ui/layout/battle-route.ts';
+import { Icon } from '../../../../../ui/icons.tsx';
 import { ordersEvent } from '../../../actions/orders.ts';
 import type { Leader } from '../../../battle/state.ts';
-import { leaderName } from '../../../words/describe/names.ts';
-import { words } from '../../../words/index.ts';
+import { leaderName } from '../../../messages/describe/names.ts';
+import { words } from '../../../messages/index.ts';
 import { SideMark } from '../../battle/side-mark.tsx';
 import { tickedOrders } from '../../orders/orders-draft.ts';
 import { Pips } from '../../orders/pips.tsx';
@@ -31,8 +31,13 @@ export const ConsoleOrders = ({ session, state, offer }: BodyProps<'orders'>) =>
       </ul>
       {ticked > 0 && <p class="console-line text-warn">{t.console.notGiven(ticked)}</p>}
       <div class="console-foot">
-        <button type="button" class={hasOrdered ? 'btn' : 'btn btn-main'} data-main onClick={() => openPlace('orders')}>
-          <Mark name="leader" />
+        <button
+          type="button"
+          class={hasOrdered ? 'btn' : 'btn btn-main'}
+          data-main
+          onClick={() => openOverlay('orders')}
+        >
+          <Icon name="leader" />
           {hasOrdered ? t.console.moreOrders : t.console.giveOrders}
         </button>
       </div>

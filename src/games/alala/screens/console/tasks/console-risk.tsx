@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
-import { DICE, throwDice } from '../../../../../core/chance/dice.ts';
-import { Dice } from '../../../../../table/dice/dice.tsx';
-import { words as diceWords } from '../../../../../table/dice/words.ts';
-import { below } from '../../../../../ui/device/dice-source.ts';
+import { DICE, throwDice } from '../../../../../core/probability/dice.ts';
+import { Dice } from '../../../../../game-ui/dice/dice.tsx';
+import { diceMessages as diceWords } from '../../../../../game-ui/dice/messages.ts';
+import { randomInt } from '../../../../../ui/device/random.ts';
 import { riskEvent } from '../../../actions/due.ts';
 import type { DueItem, Leader } from '../../../battle/state.ts';
+import { leaderName } from '../../../messages/describe/names.ts';
+import { words } from '../../../messages/index.ts';
 import { riskGoesOn, riskOutcome } from '../../../rules/leaders.ts';
-import { leaderName } from '../../../words/describe/names.ts';
-import { words } from '../../../words/index.ts';
 import { RiskOdds } from '../../fight/odds-bars.tsx';
 import { ThrowAgain } from '../../gods/throw-again.tsx';
 import { Fallen } from '../../turn/fallen.tsx';
@@ -51,7 +51,7 @@ export const ConsoleRisk = ({
     else apply(next, 'typed');
   };
   const roll = (): void => {
-    const [first = 0, second = 0] = throwDice('d6', 2, below);
+    const [first = 0, second = 0] = throwDice('d6', 2, randomInt);
     danger.roll([riskGoesOn(first) ? [first, second] : [first]]);
   };
   const [first] = typed;

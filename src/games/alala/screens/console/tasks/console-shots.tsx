@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
-import { countHits } from '../../../../../core/chance/dice.ts';
-import { chanceThat, ratio } from '../../../../../core/chance/odds.ts';
+import { countHits } from '../../../../../core/probability/dice.ts';
+import { probabilityThat, toProbability } from '../../../../../core/probability/odds.ts';
 import { Toggle } from '../../../../../ui/form/toggle.tsx';
-import { formatPercent } from '../../../../../ui/words/format.ts';
+import { formatPercent } from '../../../../../ui/messages/format.ts';
 import { shootEvent } from '../../../actions/shooting.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
 import type { Purpose } from '../../../battle/throws.ts';
 import { facing } from '../../../guide/facing.ts';
+import { unitName } from '../../../messages/describe/names.ts';
+import { breakableName, words } from '../../../messages/index.ts';
 import { SHOOTING_NEEDS, shootingDice, shootingSpread } from '../../../rules/combat/shooting.ts';
 import { isHoplites } from '../../../rules/kinds.ts';
-import { unitName } from '../../../words/describe/names.ts';
-import { breakableName, words } from '../../../words/index.ts';
 import type { BodyProps } from '../body.ts';
 import type { Other } from '../roll-keys.tsx';
 import { Row, type Told } from '../row.tsx';
@@ -51,7 +51,7 @@ export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
   const odds = (plan: ShotFor): Omit<Told, 'tone'> => {
     const shot = shotOf(plan);
     const dice = shootingDice(shot).total;
-    const share = formatPercent(ratio(chanceThat(shootingSpread(shot), sixes => sixes > 0)));
+    const share = formatPercent(toProbability(probabilityThat(shootingSpread(shot), sixes => sixes > 0)));
     return { figure: '', text: t.console.shotChance(dice, share), said: t.console.shotOdds(dice, share) };
   };
   const choose = (id: string, target: string): void => {

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { BattleUnit } from '../../../battle/state.ts';
 import { skirmishSteps } from '../../../guide/guide-line.ts';
 import { type SkirmishStep, skirmishNext } from '../../../guide/skirmish.ts';
-import { words } from '../../../words/index.ts';
+import { words } from '../../../messages/index.ts';
 import type { BodyProps } from '../body.ts';
 import { makeMoves } from '../make-moves.ts';
 import { ConsoleMoves } from './console-moves.tsx';

@@ -1,9 +1,9 @@
-import { recordFrom } from '../../../../../table/battle/record-from.ts';
-import { words as diceWords } from '../../../../../table/dice/words.ts';
-import { openPlace } from '../../../../../table/shell/place.ts';
+import { recordIfFresh } from '../../../../../game-ui/battle/record-if-fresh.ts';
+import { diceMessages as diceWords } from '../../../../../game-ui/dice/messages.ts';
+import { openOverlay } from '../../../../../game-ui/layout/battle-route.ts';
 import { planStranded, type Stranded, strandedEvent } from '../../../actions/stranded.ts';
-import { describeChanges } from '../../../words/describe/describe-shortly.ts';
-import { words } from '../../../words/index.ts';
+import { describeChanges } from '../../../messages/describe/describe-shortly.ts';
+import { words } from '../../../messages/index.ts';
 import type { BodyProps } from '../body.ts';
 
 /** What becomes of a leader whose unit has gone: as proposed in one tap, or otherwise on its page. */
@@ -19,7 +19,7 @@ export const ConsoleStranded = ({
     <>
       <p class="console-line">{describeChanges(state, event.changes).join(', ')}</p>
       <div class="console-foot console-two">
-        <button type="button" class="btn" onClick={() => openPlace(`stranded/${due.leader}`)}>
+        <button type="button" class="btn" onClick={() => openOverlay(`stranded/${due.leader}`)}>
           {t.console.otherwise}
         </button>
         <button
@@ -27,7 +27,7 @@ export const ConsoleStranded = ({
           class="btn btn-main"
           data-main
           onClick={() => {
-            if (recordFrom(session, state, 'stranded', event)) onDone('stranded', event);
+            if (recordIfFresh(session, state, 'stranded', event)) onDone('stranded', event);
           }}
         >
           {diceWords().apply}

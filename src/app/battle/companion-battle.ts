@@ -1,0 +1,50 @@
+import { versionOf } from '../../core/migrate.ts';
+import type { Game } from '../../game-contract/contract.ts';
+import type { CompanionBattles, CompanionSession, EventData } from '../../game-contract/session.ts';
+import { currentTimestamp } from '../../store/clock.ts';
+import type { BattleListItem } from '../../store/queries.ts';
+import type { Store } from '../../store/store.ts';
+import { navigateTo } from '../routes.ts';
+import { phoneName } from '../share/phone-name.ts';
+import { COMPANION_DRAFT, companionBattles } from './companion-link.ts';
+
+/** The other battles of a battle's game, for its screens. */
+export const createCompanionApi = <Setup, State, Of extends EventData>(
+  store: Store,
+  game: Game<Setup, State>,
+  battle: string,
+  open: (id: string) => Promise<CompanionSession<State, Of> | undefined>,
+): CompanionBattles<State, Of> => ({
+  all: async () =>
+    (await listed(store)).flatMap(({ battle: { id, title, setup, game: of, deletedAt } }) =>
+      of === game.id && id !== battle && deletedAt === undefined ? [{ id, title, setup }] : [],
+    ),
+  create: async ({ id, title, setup }) => {
+    if ((await store.readBattle(id)).battle) return;
+    const row = { id, game: game.id, title, setup, ...versionOf(game.setup), begunAt: currentTimestamp() };
+    await store.createBattle({ ...row, founder: await store.author() });
+  },
+  open,
+  go: (id, place, instead) => navigateTo({ at: 'battle', id, place }, instead ? 'replace' : 'push'),
+  shareInstead: id => {
+    const all = new Map(companionBattles.peek());
+    if (id === undefined) all.delete(battle);
+    else all.set(battle, id);
+    companionBattles.value = all;
+  },
+  linkHere: id => store.setDraft(id, COMPANION_DRAFT, battle),
+  linkTarget: async () => {
+    const to = await store.draft(battle, COMPANION_DRAFT);
+    const there = typeof to === 'string' ? (await store.readBattle(to)).battle : undefined;
+    return there?.deletedAt === undefined ? there?.id : undefined;
+  },
+  phoneName,
+});
+
+const listed = (store: Store): Promise<readonly BattleListItem[]> =>
+  new Promise(resolve => {
+    const stop = store.watchBattles(({ battles }) => {
+      resolve(battles);
+      queueMicrotask(() => stop());
+    });
+  });

@@ -1,2 +1,0 @@
-/** A battle of so many entries is shown as it was kept, and its log is read behind that. */
-export const LONG = 1000;

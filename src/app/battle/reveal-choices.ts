@@ -1,0 +1,51 @@
+import { effect, type ReadonlySignal } from '@preact/signals';
+import { isRecord } from '../../core/clean.ts';
+import {
+  allCommitted,
+  allRevealed,
+  type OpenCommitment,
+  type Secret,
+  sealsOf,
+} from '../../core/crypto/commit-reveal.ts';
+import { mayRecordFor } from '../../core/seats/may-record.ts';
+import type { AnySession } from '../../game-contract/session.ts';
+import { readSecret } from '../../game-ui/pass-and-play/secrets.ts';
+
+interface RevealSession extends Pick<AnySession, 'drafts' | 'log' | 'author' | 'seatings'> {
+  readonly record: (type: string, data: object) => unknown;
+}
+
+/**
+ * Shows this phone's own hidden choices as soon as all commitments are in the log, whatever is on screen. It does nothing
+ * while all the secrets are on this one phone, where the players show them together. A choice that was shown once is not
+ * shown again by itself, so that it can be taken back. Returns how to stop.
+ */
+export const revealChoices = (
+  session: RevealSession,
+  choices: ReadonlySignal<readonly OpenCommitment[]>,
+): (() => void) => {
+  const done = new Set<string>();
+  const reveal = async ({ sealing, seats, show }: OpenCommitment): Promise<void> => {
+    const secrets = await Promise.all(
+      seats.map(async seat => ({ seat, secret: await readSecret(session.drafts, sealing, seat) })),
+    );
+    if (secrets.every(({ secret }) => secret !== undefined)) return;
+    const { inForce = [] } = session.seatings.now.value;
+    for (const { seat, secret } of secrets) {
+      if (!secret || Object.hasOwn(sealing.shown, seat) || !mayRecordFor(inForce, session.author, seat)) continue;
+      if (done.has(secret.salt) || wasShown(session, show, secret)) continue;
+      const now = choices.peek().find(each => each.sealing.about === sealing.about)?.sealing;
+      if (!now || now.seals[seat] !== sealing.seals[seat]) continue;
+      done.add(secret.salt);
+      session.record(show, { about: sealing.about, seat, ...secret, against: sealsOf(now, seats) });
+    }
+  };
+  return effect(() => {
+    for (const choice of choices.value)
+      if (allCommitted(choice.sealing, choice.seats) && !allRevealed(choice.sealing, choice.seats))
+        reveal(choice).catch(error => console.warn('reveal', error));
+  });
+};
+
+const wasShown = ({ log }: Pick<AnySession, 'log'>, show: string, { salt }: Secret<unknown>): boolean =>
+  log.value.some(({ type, data }) => type === show && isRecord(data) && data.salt === salt);

@@ -1,0 +1,41 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { SEATS_ACCEPTED, SEATS_PROPOSED, type SeatsAccepted, type SeatsProposed, sameKey } from '../../core/log.ts';
+import type { SeatFilteredLog } from '../../core/seats/seat-filter.ts';
+import type { SeatAssignments } from '../../game-contract/session.ts';
+import type { BattleRow } from '../../store/db.ts';
+import type { Store } from '../../store/store.ts';
+import { loadSeatModule } from './seat-module.ts';
+
+/** The seatings of a battle: what the log says of them, and how they get into it. */
+export const createSeatApi = (
+  store: Pick<Store, 'setting' | 'firstSetting'>,
+  battle: Pick<BattleRow, 'id' | 'founder'>,
+  author: string,
+  reading: ReadonlySignal<Pick<SeatFilteredLog, 'seatings'>>,
+  record: (type: string, data: SeatsProposed | SeatsAccepted) => void,
+): SeatAssignments => ({
+  now: computed(() => reading.value.seatings),
+  propose: async seats => {
+    const [{ proposeSeats: askFor }, key] = await Promise.all([loadSeatModule(), ownKey(store)]);
+    record(SEATS_PROPOSED, askFor(battle.id, seats, key));
+  },
+  accept: async of => {
+    const [{ acceptSeats: agreeTo, proposeSeats: askFor }, key] = await Promise.all([loadSeatModule(), ownKey(store)]);
+    const { asked } = reading.peek().seatings;
+    const wanted = asked.find(each => sameKey(each.key, of));
+    // The vote of a founder who has proposed something does not count: he proposes the same instead.
+    if (wanted && author === battle.founder && asked.some(({ by }) => by === author))
+      record(SEATS_PROPOSED, askFor(battle.id, wanted.seats, key));
+    else record(SEATS_ACCEPTED, agreeTo(of, key));
+  },
+});
+
+/** Without it what is sealed for a seat is for its other phones only. */
+const ownKey = async (store: Pick<Store, 'setting' | 'firstSetting'>): Promise<string | undefined> => {
+  try {
+    return await (await import('./seat-encryption.ts')).encryptionKey(store);
+  } catch (error) {
+    console.warn('seal key', error);
+    return undefined;
+  }
+};

@@ -1,0 +1,61 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { SeatState } from '../../core/seats/seat-assignment.ts';
+import type { SeatEncryption } from '../../game-contract/session.ts';
+import {
+  decryptFor,
+  encryptFor,
+  generateEncryptionKeys,
+  parseEncryptionKeys,
+  publicKeyOf,
+} from '../../game-ui/pass-and-play/public-key-encryption.ts';
+import type { Store } from '../../store/store.ts';
+
+const KEYS = 'sealKeys';
+
+const keysIn = async (store: Pick<Store, 'setting' | 'firstSetting'>): Promise<CryptoKeyPair> => {
+  const kept = parseEncryptionKeys(await store.setting(KEYS));
+  if (kept) return kept;
+  const made = await generateEncryptionKeys();
+  return (
+    parseEncryptionKeys(await store.firstSetting(KEYS, made, there => parseEncryptionKeys(there) !== undefined)) ?? made
+  );
+};
+
+/** The key that this phone's texts are sealed with; the same as long as its storage is not emptied. Rejects when that fails. */
+export const encryptionKey = async (store: Pick<Store, 'setting' | 'firstSetting'>): Promise<string> =>
+  publicKeyOf(await keysIn(store));
+
+/** Sealing for a battle's seats, by what its log says of their keys. */
+export const createSeatEncryption = (
+  store: Pick<Store, 'setting' | 'firstSetting'>,
+  author: string,
+  seatings: ReadonlySignal<Pick<SeatState, 'inForce' | 'keys'>>,
+): SeatEncryption => ({
+  key: () => encryptionKey(store),
+  encrypt: async (text, about, seat) => {
+    const { inForce = [], keys } = seatings.peek();
+    const others = inForce.flatMap(each =>
+      each.seat === seat && each.author !== author ? (keys.get(each.author) ?? []) : [],
+    );
+    const mine = await encryptionKey(store);
+    const sealed = [await encryptFor(text, mine, about)];
+    // What another phone says may be no key: it reads nothing then.
+    for (const key of new Set(others))
+      if (key !== mine)
+        sealed.push(
+          ...(await encryptFor(text, key, about).then(
+            one => [one],
+            () => [],
+          )),
+        );
+    return sealed;
+  },
+  decrypt: async (sealed, about) => {
+    const keys = await keysIn(store);
+    for (const each of sealed) {
+      const text = await decryptFor(each, keys, about);
+      if (text !== undefined) return text;
+    }
+    return undefined;
+  },
+});

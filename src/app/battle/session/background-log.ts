@@ -1,0 +1,143 @@
+import { batch } from '@preact/signals';
+import { type IncrementalReducer, resolveEffectiveLog } from '../../../core/log/effective-log.ts';
+import { type Entry, keyOf, mergeLogs, pendingRolls } from '../../../core/log.ts';
+import type { OpenedLog } from '../../../store/log/read-log.ts';
+import type { AuthorProgress } from '../../../store/log/state-snapshot.ts';
+import type { Store } from '../../../store/store.ts';
+import { afterPaint } from '../../../ui/device/when-idle.ts';
+import { LARGE_LOG_SIZE } from '../large-log.ts';
+import { ensureSeatModule } from '../seat-module.ts';
+import type { LogState } from './log-state.ts';
+import type { LogSync } from './log-sync.ts';
+
+/** A long battle's state is kept when nothing has been written for so long. */
+const KEEP_MS = 1500;
+
+/** So many entries are read, or applied, between two pauses. */
+const PORTION = 200;
+
+/** Lets taps and frames come first. */
+export const yieldToMain = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
+
+/** Resolves when what was drawn last can be seen. */
+const painted = (): Promise<void> => new Promise(resolve => void afterPaint(resolve));
+
+/** Reads and applies a log some entries at a time, so that to do it again costs next to nothing. */
+const warmed = async (
+  log: readonly Entry[],
+  read: (entry: Entry) => Entry | undefined,
+  states: IncrementalReducer<unknown>,
+  goOn: () => Promise<void>,
+): Promise<void> => {
+  const usable: Entry[] = [];
+  const { inForce } = resolveEffectiveLog(log);
+  for (let from = 0; from < inForce.length; from += PORTION) {
+    await goOn();
+    usable.push(...inForce.slice(from, from + PORTION).flatMap(entry => read(entry) ?? []));
+    states.fold([...usable]);
+  }
+};
+
+/** How far each author of a log has come. */
+const reachedBy = (log: readonly Entry[]): readonly AuthorProgress[] => {
+  const by = new Map<string, AuthorProgress>();
+  for (const { author, seq, clock } of log) {
+    const before = by.get(author);
+    by.set(author, { author, seq: Math.max(seq, before?.seq ?? 0), clock: Math.max(clock, before?.clock ?? 0) });
+  }
+  return [...by.values()];
+};
+
+/** The log behind a state that was kept. */
+export interface BackgroundLog {
+  /** Resolves when the log is what counts, and is checked; rejects when it cannot be read. */
+  readonly whole: Promise<void>;
+  /** What was in force by entries that were read only then. */
+  readonly inForceBefore: () => ReadonlySet<Entry>;
+  /** Of a battle that was left nothing more is read. */
+  readonly leave: () => void;
+}
+
+/** Reads, checks and reckons a log anew while what it came to is shown; of a log that is shown, checks what is left to check. */
+export const loadInBackground = <State>(
+  store: Store,
+  battle: string,
+  { start, check }: { readonly start: State; readonly check: OpenedLog['check'] },
+  { onDisk, read, reading, states, statesFrom, gaps, unreadable, isWhole }: LogState<State>,
+  { passOver, catchUp }: LogSync,
+): BackgroundLog => {
+  let inForceBefore: ReadonlySet<Entry> = new Set();
+  let left = false;
+  const goOn = (): Promise<void> => (left ? new Promise(() => undefined) : yieldToMain());
+  const readRest = async (): Promise<void> => {
+    await painted();
+    const rest = await store.readLog(battle, goOn);
+    await goOn();
+    const all = mergeLogs(rest.entries, onDisk.peek());
+    await ensureSeatModule(all);
+    const full = statesFrom(start);
+    await warmed(all, read, full, goOn);
+    batch(() => {
+      unreadable.value = passOver(rest.passedOver);
+      gaps.value = rest.gaps;
+      states.value = full;
+      const ours = new Set(onDisk.peek().map(entry => keyOf(entry).join('/')));
+      onDisk.value = mergeLogs(all, onDisk.peek());
+      isWhole.value = true;
+      inForceBefore = new Set(reading.peek().inForce.filter(entry => !ours.has(keyOf(entry).join('/'))));
+    });
+    void catchUp();
+  };
+  const checkRest = async (): Promise<void> => {
+    if (!check) return;
+    await painted();
+    gaps.value = await check(goOn);
+  };
+  const whole = isWhole.peek() ? checkRest() : readRest();
+  // Who opened the session hears of it.
+  whole.catch(() => undefined);
+  return {
+    whole,
+    inForceBefore: () => inForceBefore,
+    leave: () => {
+      left = true;
+    },
+  };
+};
+
+/** Keeps what a long battle comes to for the next visit, once it is checked; returns how to stop, which keeps what is not kept yet. */
+export const autoSaveSnapshots = <State>(
+  store: Store,
+  battle: string,
+  { onDisk, gaps, setAside, saving, state }: LogState<State>,
+  whole: Promise<void>,
+): (() => void) => {
+  let keeping: ReturnType<typeof setTimeout> | undefined;
+  const keep = (): void => {
+    clearTimeout(keeping);
+    keeping = undefined;
+    const entries = onDisk.peek();
+    const isSure = gaps.peek().length === 0 && setAside.peek() === 0 && saving.peek() === 'saved';
+    // A throw that lies waits for its answer: it is in the log, and not in the state.
+    if (entries.length < LARGE_LOG_SIZE || !isSure || pendingRolls(entries).length > 0) return;
+    store
+      .keepState(battle, { reached: reachedBy(entries), state: state.peek() })
+      .catch(error => console.warn('keepState', error));
+  };
+  let stop: (() => void) | undefined;
+  let stopped = false;
+  const follow = (): void => {
+    if (stopped) return;
+    stop = onDisk.subscribe(entries => {
+      if (entries.length < LARGE_LOG_SIZE) return;
+      clearTimeout(keeping);
+      keeping = setTimeout(keep, KEEP_MS);
+    });
+  };
+  whole.then(follow, () => undefined);
+  return () => {
+    stopped = true;
+    stop?.();
+    if (keeping !== undefined) keep();
+  };
+};

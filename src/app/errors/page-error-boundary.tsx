@@ -1,0 +1,21 @@
+import type { ComponentChildren } from 'preact';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { lazy } from '../../ui/lazy.tsx';
+import { withMessages } from '../messages/with-messages.ts';
+import type { BattleError } from './error-screen.tsx';
+
+const Broken = lazy(() => withMessages(import('./error-screen.tsx')).then(page => page.ErrorScreen));
+
+interface PageGuardProps {
+  /** The page's address. */
+  readonly of: string;
+  readonly battle?: BattleError;
+  readonly children: ComponentChildren;
+}
+
+/** A page that cannot be drawn is never an empty one: it says what is safe, and where the player can go. */
+export const PageErrorBoundary = ({ of, battle, children }: PageGuardProps) => (
+  <ErrorBoundary of={of} otherwise={again => <Broken again={again} {...(battle && { battle })} />}>
+    {children}
+  </ErrorBoundary>
+);

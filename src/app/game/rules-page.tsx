@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { AnyGame } from '../../game-contract/contract.ts';
+import { PageHeader } from '../../game-ui/layout/page-header.tsx';
+import { closeRules, openClause, openRules } from '../../game-ui/layout/rulebook.ts';
+import { cancellable } from '../../ui/device/cancellable.ts';
+import { useFocusTitle } from '../../ui/input/use-focus.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import type { RulesScreen } from '../battle/open-battle.tsx';
+import { appMessages } from '../messages/index.ts';
+import { navigateHomeWithError } from '../navigate-home.ts';
+import { formatRoute, navigateTo, type Route, RULES } from '../routes.ts';
+import { lastGame, loadGame } from './load-game.ts';
+
+/** A game's rules on their own, with no battle beneath. */
+export const loadRules = (module: AnyGame): RulesScreen | undefined =>
+  module.use<RulesScreen | undefined>(({ Reference }) => Reference);
+
+/** The rules of a game over one of its screens, which stays as it is beneath. */
+export const RulesOverlay = ({ Reference }: { readonly Reference: RulesScreen | undefined }) => {
+  const clause = openClause();
+  if (clause === undefined || !Reference) return null;
+  return (
+    <Sheet title={appMessages().rules} shape="rules-over" onClose={closeRules}>
+      <Reference isOverlay place={clause} open={openRules} />
+    </Sheet>
+  );
+};
+
+/** The same over a page of the app itself: the rules of the game that was last played. */
+export const RulesOverlayRoot = () => {
+  const open = openClause() !== undefined;
+  const [module, setModule] = useState<AnyGame | undefined>(undefined);
+  useEffect(() => {
+    const game = lastGame();
+    return open && !module && game ? cancellable(loadGame(game, RULES), setModule, navigateHomeWithError) : undefined;
+  }, [open]);
+  return module ? <RulesOverlay Reference={loadRules(module)} /> : null;
+};
+
+interface RulesPageProps {
+  readonly here: Extract<Route, { at: 'page' }>;
+  readonly load: () => Promise<AnyGame>;
+  readonly onFail: (error: unknown) => void;
+}
+
+/** The rules of a game as a page of their own. */
+export const RulesPage = ({ here, load, onFail }: RulesPageProps) => {
+  const t = appMessages();
+  const [module, setModule] = useState<AnyGame | undefined>(undefined);
+  const Reference = module && loadRules(module);
+  useEffect(() => cancellable(load(), setModule, onFail), [here.game]);
+  useFocusTitle(true);
+  return (
+    <main class="page rules-page">
+      <PageHeader title={t.rules} back={t.home} onBack={formatRoute({ at: 'home' })} rules={null} />
+      {Reference ? (
+        <Reference place={here.place} open={place => navigateTo({ ...here, place }, 'replace')} />
+      ) : (
+        <p role="status">{t.loading}</p>
+      )}
+    </main>
+  );
+};

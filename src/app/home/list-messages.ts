@@ -1,0 +1,63 @@
+import { language } from '../../ui/messages/index.ts';
+import { pluralIn } from '../../ui/messages/plural.ts';
+
+const pluralEn = pluralIn('en');
+const pluralEl = pluralIn('el');
+
+const WORDS = {
+  en: {
+    earlier: 'Earlier battles',
+    damagedBattles: (n: number) =>
+      pluralEn(
+        n,
+        '1 battle is damaged; it was left as it is.',
+        `${n} battles are damaged; they were left as they are.`,
+      ),
+    deleted: (title: string) => `Deleted: ${title}`,
+    putAway: (n: number) =>
+      pluralEn(
+        n,
+        '1 deleted battle, kept until Storage removes it',
+        `${n} deleted battles, kept until Storage removes them`,
+      ),
+    nudge: (title: string) => `Not exported since it was last played: ${title}`,
+    exportIt: 'Export',
+    goOnNow: 'Go on',
+    remove: (title: string) => `Delete ${title}`,
+    restore: (title: string) => `Bring back ${title}`,
+    entries: (n: number) => pluralEn(n, `${n} entry`, `${n} entries`),
+    practices: {
+      anew: 'Begin the practice anew',
+      anewLong: 'Begin the practice anew; this one goes',
+      keep: 'Keep this practice',
+      keepLong: 'Keep this practice among the battles',
+    },
+  },
+  el: {
+    earlier: 'Προηγούμενες μάχες',
+    damagedBattles: (n: number) =>
+      pluralEl(n, '1 μάχη είναι χαλασμένη· έμεινε όπως είναι.', `${n} μάχες είναι χαλασμένες· έμειναν όπως είναι.`),
+    deleted: (title: string) => `Διαγράφηκε: ${title}`,
+    putAway: (n: number) =>
+      pluralEl(
+        n,
+        '1 διαγραμμένη μάχη, ώσπου να αφαιρεθεί στην Αποθήκευση',
+        `${n} διαγραμμένες μάχες, ώσπου να αφαιρεθούν στην Αποθήκευση`,
+      ),
+    nudge: (title: string) => `Δεν έχει εξαχθεί από την τελευταία φορά που παίχτηκε: ${title}`,
+    exportIt: 'Εξαγωγή',
+    goOnNow: 'Συνέχεια',
+    remove: (title: string) => `Διαγραφή: ${title}`,
+    restore: (title: string) => `Επαναφορά: ${title}`,
+    entries: (n: number) => pluralEl(n, `${n} εγγραφή`, `${n} εγγραφές`),
+    practices: {
+      anew: 'Εξάσκηση από την αρχή',
+      anewLong: 'Εξάσκηση από την αρχή· αυτή εδώ σβήνεται',
+      keep: 'Αποθήκευση αυτής της εξάσκησης',
+      keepLong: 'Αποθήκευση αυτής της εξάσκησης ανάμεσα στις μάχες',
+    },
+  },
+};
+
+/** Words of the battles of this phone, which come with their list: a first visit does without. */
+export const listMessages = () => WORDS[language.value];

@@ -1,0 +1,72 @@
+import { APP_TITLE } from '../../core/app-name.ts';
+import { en as tableWords } from '../../game-ui/messages/en.ts';
+import { pluralIn } from '../../ui/messages/plural.ts';
+
+const plural = pluralIn('en');
+
+export const en = {
+  ...tableWords,
+  title: APP_TITLE,
+  history: 'History',
+  join: 'Join a battle',
+  subtitle: 'The companion for hoplite battles',
+  practice: 'Practice fight',
+  practiceOn: 'Go on practising',
+  tour: {
+    label: 'How it works',
+    of: (card: number, all: number) => `${card} of ${all}`,
+    next: 'Next',
+    skip: 'Close',
+    cards: [
+      {
+        title: 'Tap a unit, then an enemy',
+        text: 'Or drag from shield to shield. Dice, odds and circumstances are laid out.',
+      },
+      {
+        title: 'Roll, or type your own dice',
+        text: 'Both count the same. The outcome comes with its reasons; Apply writes it down.',
+      },
+      {
+        title: 'Nothing is lost',
+        text: 'Every change is in the log on this phone at once. Undo is always at hand.',
+      },
+    ],
+  },
+  beginReady: (title: string) => `Begin ${title}`,
+  goOn: 'Battles to go on with',
+  noBattles: 'No battle yet. Begin one: it stays on this phone.',
+  notSavedRisk: 'Not stored. Closing the app would lose it: export the battle now.',
+  exportNow: 'Export now',
+  unknownRoute: (address: string) => `There is nothing at “${address}”. You are home again.`,
+  unknownBattle: 'That battle is not on this phone. You are home again.',
+  unreadableBattle: (at: string) => `That battle is damaged (${at}) and was left as it is. You are home again.`,
+  setAside: (n: number) =>
+    plural(
+      n,
+      '1 entry of this battle is unknown to this version; it is kept.',
+      `${n} entries of this battle are unknown to this version; they are kept.`,
+    ),
+  gameNotHere: (title: string) =>
+    `${title} is not on this phone yet, and cannot be fetched without a network. What is opened or fetched once stays here.`,
+  offlineReady: 'Works without a network',
+  keep: {
+    title: 'Storage',
+    export: (title: string) => `Export ${title}`,
+    exported: (name: string) => `Saved as a file: ${name}`,
+    failed: 'That did not work. Nothing was changed.',
+    supersededTitle: 'A newer version is here',
+    superseded: 'Another tab has updated the app. Load this one again to go on; nothing is lost.',
+    reload: 'Load again',
+    readOnly:
+      'A newer version of the app has written here. This one only reads: what you do now waits until you update.',
+    unread: 'What is stored cannot be read just now: you may not see the newest. The app tries again.',
+    emptied: 'What was stored was cleared. The open battle was stored again.',
+  },
+  games: {
+    seats: (least: number, most: number) => (least === most ? `${least} players` : `${least} to ${most} players`),
+    needs: { figures: 'figures on a table', dice: 'dice', rulebook: 'the rulebook' },
+  },
+  house: 'A companion made by players.',
+};
+
+export type AppMessages = typeof en;

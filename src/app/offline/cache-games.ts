@@ -1,0 +1,92 @@
+import { GAMES, gameOf } from '../../games/index.ts';
+import { untilIdle } from '../../ui/device/when-idle.ts';
+import {
+  CACHE_GAMES,
+  cacheOf,
+  downloadMissing,
+  type GamesOfBuild,
+  isComplete,
+  pinGame,
+  pinnedGames,
+} from './game-cache.ts';
+import { GameUnavailableError } from './game-unavailable-error.ts';
+import { serviceWorkerReady } from './service-worker-ready.ts';
+
+/** A game of the registry, and whether all of it is on this phone. */
+export interface OfflineGame {
+  readonly id: string;
+  readonly title: string;
+  /** As it is sent. */
+  readonly bytes: number;
+  readonly isHere: boolean;
+}
+
+const baseOf = (): string => new URL('.', location.href).href;
+
+/** Development, and a page that is not secure, keep nothing. */
+const canKeep = (): boolean => !import.meta.env.DEV && 'caches' in globalThis;
+
+let known: Promise<GamesOfBuild> | undefined;
+const gamesOfBuild = (): Promise<GamesOfBuild> => {
+  known ??= fetch(`${baseOf()}games.json`).then(response => response.json() as Promise<GamesOfBuild>);
+  known.catch(() => {
+    known = undefined;
+  });
+  return known;
+};
+
+/** A newer build that waits needs the game in files of its own, and there may be no network when it takes over. */
+const tellNewer = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const worker of [registration?.installing, registration?.waiting]) worker?.postMessage({ type: CACHE_GAMES });
+};
+
+/** Keeps a game for when there is no network; rejects when a part of it cannot be fetched. */
+export const cacheGame = async (id: string): Promise<void> => {
+  const base = baseOf();
+  const cache = await caches.open(cacheOf(base));
+  await pinGame(cache, base, id);
+  await tellNewer();
+  const game = (await gamesOfBuild())[id];
+  if (game) await downloadMissing(cache, base, game);
+};
+
+const opened = new Set<string>();
+
+/** Keeps a game that was opened, once there is time for it; what does not come now is fetched with the next start. */
+export const cacheOpenedGame = async (id: string): Promise<void> => {
+  if (!canKeep() || opened.has(id)) return;
+  opened.add(id);
+  const base = baseOf();
+  await pinGame(await caches.open(cacheOf(base)), base, id);
+  await serviceWorkerReady;
+  await untilIdle();
+  await cacheGame(id);
+};
+
+/** Fetches what is missing of the games that are wanted: a browser may have cleared it, or a network have gone. */
+export const repairGameCache = async (): Promise<void> => {
+  if (!canKeep()) return;
+  const base = baseOf();
+  for (const id of await pinnedGames(await caches.open(cacheOf(base)), base)) if (gameOf(id)) await cacheGame(id);
+};
+
+/** Which games are on this phone; undefined where nothing is kept at all. */
+export const offlineGames = async (): Promise<readonly OfflineGame[] | undefined> => {
+  if (!canKeep()) return undefined;
+  const base = baseOf();
+  const [games, cache] = await Promise.all([gamesOfBuild(), caches.open(cacheOf(base))]);
+  return Promise.all(
+    GAMES.flatMap(({ about: { id, title } }) => {
+      const game = games[id];
+      return game ? [isComplete(cache, base, game).then(isHere => ({ id, title, bytes: game.bytes, isHere }))] : [];
+    }),
+  );
+};
+
+/** Why a game could not be loaded: because it is not on this phone, or as the browser said. */
+export const explainLoadError = async (id: string, error: unknown): Promise<unknown> => {
+  const here = await offlineGames().catch(() => undefined);
+  const game = here?.find(each => each.id === id);
+  return game && !game.isHere ? new GameUnavailableError(game.title, error) : error;
+};

@@ -1,8 +1,0 @@
-/** A game that is not on this phone, and cannot be fetched. */
-export class NotHere extends Error {
-  readonly title: string;
-  constructor(title: string, cause: unknown) {
-    super(title, { cause });
-    this.title = title;
-  }
-}

@@ -1,0 +1,200 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import * as v from 'valibot';
+import { integerSchema, parseOrUndefined, rowIdSchema, textSchema } from '../../../core/schemas.ts';
+import { currentTimestamp } from '../../../store/clock.ts';
+import type { Store } from '../../../store/store.ts';
+import type { Channel, ReconnectHooks } from '../../../sync/peer-session.ts';
+import {
+  call,
+  encodeReconnectOffer,
+  isCaller,
+  listen,
+  newCaller,
+  type PendingConnection,
+  type ReconnectCredentials,
+} from '../../../sync/rtc/connect.ts';
+import { isClosed, type Sharing } from '../../../sync/sharing.ts';
+import { LAST_PEERS_DRAFT, type LostPeer } from '../active-shares.ts';
+
+/*
+ * How phones find each other again by themselves after a reload, a sleep or a gap in the network: while they are linked each
+ * listens for the other on a connection that waits, and knows where the other does. Whose page was loaded anew calls; of two
+ * that have only lost each other one does.
+ */
+
+const CALLER = 'caller';
+/** Where another listened so long ago nobody does any more: milliseconds. */
+const FRESH = 8 * 60 * 60 * 1000;
+/** So long another is called, from when he was lost or this page was looked at last: milliseconds. */
+const LOOKS = 5 * 60 * 1000;
+/** After so long also the one calls that was to be called: milliseconds. */
+const TURN = 10_000;
+
+const keptShape = v.pipe(
+  v.array(
+    v.object({
+      author: rowIdSchema,
+      name: v.pipe(v.string(), v.maxLength(40)),
+      code: textSchema(300),
+      at: integerSchema(0, Number.MAX_SAFE_INTEGER),
+    }),
+  ),
+  v.maxLength(12),
+);
+type Kept = v.InferOutput<typeof keptShape>[number];
+
+/** Where others listened, that this battle was shared with in the last hours. Rejects when the storage fails. */
+export const savedPeers = async (store: Store, battle: string): Promise<readonly Kept[]> =>
+  (parseOrUndefined(keptShape, await store.draft(battle, LAST_PEERS_DRAFT)) ?? []).filter(
+    ({ at }) => currentTimestamp() - at < FRESH,
+  );
+
+/** What this phone calls with: the same as long as it may be. Rejects when the storage fails. */
+const callerOf = async (store: Store): Promise<ReconnectCredentials> => {
+  const isNow = (kept: unknown): kept is ReconnectCredentials => isCaller(kept, currentTimestamp());
+  const kept = await store.setting(CALLER);
+  if (isNow(kept)) return kept;
+  const made = await newCaller(bytes => crypto.getRandomValues(new Uint8Array(bytes)));
+  const first = await store.firstSetting(CALLER, made, isNow);
+  return isNow(first) ? first : made;
+};
+
+export interface Reconnector extends ReconnectHooks {
+  /** The battle that is shared, once it is known. */
+  readonly begin: (battle: string) => void;
+  readonly sought: ReadonlySignal<readonly LostPeer[]>;
+  /** Calls whoever is missing and is to be called now. */
+  readonly look: () => void;
+  readonly close: () => void;
+}
+
+/** The ways back of a battle that is shared; `sharing` is there once it is. */
+export const createReconnector = (store: Store, me: string, sharing: () => Sharing | undefined): Reconnector => {
+  let battle: string | undefined;
+  // Of two tabs with the battle one looks for others: they would take each other's place there without end.
+  let isMine = false;
+  let letGo = (): void => undefined;
+  const kept = new Map<string, Kept>();
+  const listening = new Map<string, Omit<PendingConnection, 'answered'>>();
+  const calling = new Set<string>();
+  /** When each was missed first, or might be found again. */
+  const since = new Map<string, number>();
+  /** Those whom this page has been linked with: the others were, before it was loaded. */
+  const met = new Set<string>();
+  const sought = signal<readonly LostPeer[]>([]);
+  let closed = false;
+  let caller: Promise<ReconnectCredentials> | undefined;
+  const own = (): Promise<ReconnectCredentials> => {
+    caller ??= callerOf(store);
+    return caller;
+  };
+
+  const keep = (): void => {
+    if (battle === undefined) return;
+    const all = [...kept.values()];
+    store
+      .setDraft(battle, LAST_PEERS_DRAFT, all.length > 0 ? all : undefined)
+      .catch(error => console.warn('ways', error));
+  };
+  const forget = (author: string): void => {
+    listening.get(author)?.callOff();
+    listening.delete(author);
+    if (kept.delete(author)) keep();
+  };
+  const join = (channel: Channel, author: string): void => {
+    if (closed || !sharing()?.join(channel, author)) channel.close();
+  };
+
+  const callFor = async ({ author, code }: Kept): Promise<void> => {
+    calling.add(author);
+    try {
+      const end = await call(code, await own());
+      if (typeof end !== 'string') join(end, author);
+    } finally {
+      calling.delete(author);
+    }
+  };
+  const look = (): void => {
+    if (!isMine || closed) return;
+    const links = sharing()?.links() ?? [];
+    const missing: LostPeer[] = [];
+    for (const one of [...kept.values()]) {
+      const { author, name } = one;
+      const his = links.filter(link => link.other()?.author === author);
+      if (his.some(link => !isClosed(link))) {
+        met.add(author);
+        since.delete(author);
+        continue;
+      }
+      // Who ended it is not called back.
+      if (his.at(-1)?.state() === 'leaves') {
+        forget(author);
+        continue;
+      }
+      const from = since.get(author) ?? currentTimestamp();
+      since.set(author, from);
+      const isCalled = currentTimestamp() - from < LOOKS;
+      missing.push({ author, name, isCalled });
+      const isMyTurn = !met.has(author) || me < author || currentTimestamp() - from > TURN;
+      if (isCalled && isMyTurn && !document.hidden && !calling.has(author))
+        callFor(one).catch(error => console.warn('call', error));
+    }
+    if (JSON.stringify(missing) !== JSON.stringify(sought.peek())) sought.value = missing;
+  };
+  const again = (): void => {
+    if (document.hidden) return;
+    since.clear();
+    look();
+  };
+  document.addEventListener('visibilitychange', again);
+  addEventListener('online', again);
+
+  return {
+    sought,
+    look,
+    begin: id => {
+      battle = id;
+      const load = async (): Promise<void> => {
+        for (const one of await savedPeers(store, id)) if (!kept.has(one.author)) kept.set(one.author, one);
+        isMine = true;
+        look();
+        // Held until it is let go.
+        await new Promise<void>(resolve => {
+          letGo = resolve;
+          if (closed) resolve();
+        });
+      };
+      const locked = navigator.locks ? navigator.locks.request(`ways ${id}`, load) : load();
+      locked.catch(error => console.warn('ways', error));
+    },
+    calls: async () => encodeReconnectOffer(await own()),
+    listens: async ({ author }, code) => {
+      const made = await listen(code);
+      if (typeof made === 'string') return undefined;
+      if (closed) {
+        made.callOff();
+        return undefined;
+      }
+      listening.get(author)?.callOff();
+      listening.set(author, made);
+      void made.opened.then(end => {
+        if (listening.get(author) === made) listening.delete(author);
+        if (typeof end !== 'string') join(end, author);
+      });
+      return made.code;
+    },
+    keeps: ({ author, name }, code) => {
+      kept.set(author, { author, name, code, at: currentTimestamp() });
+      keep();
+    },
+    close: () => {
+      closed = true;
+      letGo();
+      document.removeEventListener('visibilitychange', again);
+      removeEventListener('online', again);
+      for (const each of listening.values()) each.callOff();
+      listening.clear();
+      sought.value = [];
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { parseOrUndefined } from '../../core/schemas.ts';
+import type { BattleRow } from '../../store/db.ts';
+import { groupBy } from '../../store/row-checksum.ts';
+import type { Store } from '../../store/store.ts';
+import { entryKeyString } from '../../sync/replica.ts';
+import type { LocalLog } from '../../sync/sharing.ts';
+import { importEntries, quarantineFromPeer } from '../storage/file-actions.ts';
+import { hiddenEntryFilter } from './hidden-entries.ts';
+
+/** Among a battle's drafts; no game's own names have a space. */
+export const KNOWN_PEERS_DRAFT = 'the phones';
+/** The signatures of so many entries of an author lie together: none of the writes of a long battle is long. */
+const BLOCK = 100;
+const blockOf = (author: string, block: number): string => `signed ${author} ${block}`;
+export const signaturesSchema = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(80)), v.pipe(v.string(), v.length(86))),
+  v.maxEntries(BLOCK),
+);
+const signaturesOf = (kept: unknown): Readonly<Record<string, string>> =>
+  parseOrUndefined(signaturesSchema, kept) ?? {};
+
+/** A stored battle, as it is shared; `end` is called where its log has come to hold what may not be sent. */
+export const createLocalLog = (store: Store, battle: BattleRow, end: () => void): LocalLog => {
+  const { deletedAt: _, ...row } = battle;
+  return {
+    battle: row,
+    since: async reached => {
+      const spans = (await store.heads(battle.id))
+        .map(({ author, seq }) => ({ author, first: (reached.get(author) ?? 0) + 1, last: seq }))
+        .filter(({ first, last }) => first <= last);
+      if (spans.length === 0) return [];
+      const { entries } = await store.readEntries(battle.id, spans);
+      const [me, isKept] = [await store.author(), await hiddenEntryFilter(store, row)];
+      // What came from others they have sent themselves.
+      const first = Math.min(...entries.filter(each => each.author === me && isKept(each)).map(({ seq }) => seq));
+      if (first === Number.POSITIVE_INFINITY) return entries;
+      // Another tab has drawn: what comes after could not be told without it.
+      queueMicrotask(end);
+      return entries.filter(({ author, seq }) => author !== me || seq < first);
+    },
+    has: async ({ author, seq }) =>
+      (await store.readEntries(battle.id, [{ author, first: seq, last: seq }])).entries.length > 0,
+    watch: changed => store.watchHeads(battle.id, changed),
+    take: importEntries(store, row),
+    keepAside: values => quarantineFromPeer(store, values),
+    signatures: async () => {
+      const found = new Map<string, string>();
+      for (const { author, seq } of await store.heads(battle.id))
+        for (let block = 0; block <= seq / BLOCK; block++)
+          for (const [key, signature] of Object.entries(
+            signaturesOf(await store.draft(battle.id, blockOf(author, block))),
+          ))
+            found.set(key, signature);
+      return found;
+    },
+    keepSignatures: async signed => {
+      const blocks = groupBy(signed, ({ entry }) => blockOf(entry.author, Math.floor(entry.seq / BLOCK)));
+      for (const [name, of] of blocks)
+        await store.setDraft(battle.id, name, {
+          ...signaturesOf(await store.draft(battle.id, name)),
+          ...Object.fromEntries(of.map(({ entry, signature }) => [entryKeyString(entry), signature])),
+        });
+    },
+    kept: () => store.draft(battle.id, KNOWN_PEERS_DRAFT),
+    keep: phones => store.setDraft(battle.id, KNOWN_PEERS_DRAFT, phones),
+  };
+};

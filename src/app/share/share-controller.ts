@@ -1,0 +1,248 @@
+import { signal } from '@preact/signals';
+import { CARDS_REVEALED, setCardsHidden } from '../../game-ui/layout/shared-battles.ts';
+import { gameOf } from '../../games/index.ts';
+import { currentTimestamp } from '../../store/clock.ts';
+import type { BattleRow } from '../../store/db.ts';
+import { parseBattle } from '../../store/row-schemas.ts';
+import type { Store } from '../../store/store.ts';
+import { type Identity, identityOf, isKeyOf, parseSigningKeys } from '../../sync/identity.ts';
+import { type Hello, parsePhones } from '../../sync/peer-messages.ts';
+import { connectToRoom } from '../../sync/room/room-client.ts';
+import { formatInvite, type Invite, newTicket, parseInvite } from '../../sync/room/tokens.ts';
+import { isClosed, type LocalLog, openSharing, type Sharing } from '../../sync/sharing.ts';
+import { importBattle } from '../storage/file-actions.ts';
+import { type ActiveShare, activeShares, LAST_PEERS_DRAFT, LAST_ROOM_DRAFT } from './active-shares.ts';
+import { createReconnector, savedPeers } from './connection/reconnect.ts';
+import { HAS_HIDDEN_INFO, hiddenEntryFilter, isFullyHidden } from './hidden-entries.ts';
+import { createLocalLog, KNOWN_PEERS_DRAFT } from './local-log.ts';
+import { phoneName } from './phone-name.ts';
+import { isServerAllowed, openSocket } from './rooms.ts';
+
+/** How often each says what it has: milliseconds. */
+const TICK = 3000;
+
+/** The name of the error where this phone has no keys to share with: no https, or a browser that stores none. */
+const NO_KEYS = 'NoKeysError';
+
+/** Why sharing failed, for the player. */
+export const failureOf = (error: unknown): 'noKeys' | 'noAddress' =>
+  error instanceof Error && error.name === NO_KEYS ? 'noKeys' : 'noAddress';
+
+/** Who this phone is: the same as long as its storage is not emptied. */
+const identity = async (store: Store, author: string): Promise<Identity> => {
+  const keys = parseSigningKeys(await store.setting('keys'));
+  const made = keys && (await identityOf(keys));
+  if (made && isKeyOf(made.key, author)) return made;
+  throw Object.assign(new Error('no keys'), { name: NO_KEYS });
+};
+
+const truthHere = (store: Store, battle: BattleRow): LocalLog =>
+  createLocalLog(store, battle, () => endSharing(store, battle.id));
+
+const begin = async (
+  store: Store,
+  own: LocalLog | undefined,
+  invited: (hello: Hello) => Promise<LocalLog | undefined>,
+): Promise<ActiveShare> => {
+  const turn = signal(0);
+  const author = await store.author();
+  let made: Sharing | undefined;
+  const ways = typeof RTCPeerConnection === 'undefined' ? undefined : createReconnector(store, author, () => made);
+  const sharing = await openSharing(
+    {
+      identity: await identity(store, author),
+      author,
+      name: phoneName(),
+      now: currentTimestamp,
+      random: bytes => crypto.getRandomValues(new Uint8Array(bytes)),
+      ...(ways && { ways }),
+      invited: async hello => {
+        const truth = await invited(hello);
+        if (truth) ways?.begin(truth.battle.id);
+        return truth;
+      },
+      changed: () => {
+        turn.value++;
+        ways?.look();
+      },
+    },
+    own,
+  );
+  made = sharing;
+  if (own) ways?.begin(own.battle.id);
+  const timer = setInterval(() => {
+    sharing.tick();
+    ways?.look();
+  }, TICK);
+  const { close } = sharing;
+  return {
+    turn,
+    sought: ways?.sought ?? signal([]),
+    room: signal(undefined),
+    sharing: {
+      ...sharing,
+      close: () => {
+        clearInterval(timer);
+        ways?.close();
+        close();
+      },
+    },
+  };
+};
+
+const note = (battle: string, one: ActiveShare | undefined): void => {
+  const all = new Map(activeShares.peek());
+  const before = all.get(battle);
+  if (one && before && before !== one) endOnceAlone(before);
+  if (one) all.set(battle, one);
+  else all.delete(battle);
+  activeShares.value = all;
+};
+
+/** What another has taken the place of goes on for those who still come to the battle by it, and no longer. */
+const endOnceAlone = ({ sharing, turn }: ActiveShare): void => {
+  const stop = turn.subscribe(() => {
+    if (sharing.links().some(link => !isClosed(link))) return;
+    sharing.close();
+    queueMicrotask(() => stop());
+  });
+};
+
+/** How the cards of a battle lie, where its game has any that the app draws; `down` where they are in its log already. */
+export type CardVisibility = 'none' | 'notDrawn' | 'down' | 'open';
+
+export const cardVisibilityOf = async (store: Store, battle: BattleRow): Promise<CardVisibility> => {
+  if (gameOf(battle.game)?.about.hides !== 'cards') return 'none';
+  if ((await store.draft(battle.id, CARDS_REVEALED)) === true) return 'open';
+  return (await holdsBack(store, battle)) ? 'down' : 'notDrawn';
+};
+
+/** From now on the app draws no cards there that are to lie face down. */
+const coverCards = async (store: Store, { id, game }: BattleRow): Promise<void> =>
+  setCardsHidden(id, gameOf(game)?.about.hides === 'cards' && (await store.draft(id, CARDS_REVEALED)) !== true);
+
+/** Whether a log holds what is to be kept back, and did not come from a phone that this battle is shared with. */
+const holdsBack = async (store: Store, battle: BattleRow): Promise<boolean> => {
+  const isKept = await hiddenEntryFilter(store, battle);
+  const from = new Set(parsePhones(await store.draft(battle.id, KNOWN_PEERS_DRAFT)).map(({ author }) => author));
+  const { entries } = await store.readLog(battle.id);
+  return entries.some(entry => isKept(entry) && !from.has(entry.author));
+};
+
+/**
+ * Shares a battle of this phone; the same as before if it is shared already, and undefined where it holds what is kept from
+ * a seat: by whatever way, and with whomever. Rejects when the storage fails.
+ */
+export const shareBattle = async (store: Store, battle: BattleRow): Promise<ActiveShare | undefined> => {
+  const there = activeShares.peek().get(battle.id);
+  if (there) return there;
+  if (isFullyHidden(battle) || (await holdsBack(store, battle))) return undefined;
+  await coverCards(store, battle);
+  const made = await begin(store, truthHere(store, battle), async () => undefined);
+  note(battle.id, made);
+  return made;
+};
+
+export const endSharing = (store: Store, battle: string): void => {
+  activeShares.peek().get(battle)?.sharing.close();
+  note(battle, undefined);
+  setCardsHidden(battle, false);
+  for (const name of [LAST_ROOM_DRAFT, LAST_PEERS_DRAFT])
+    store.setDraft(battle, name, undefined).catch(error => console.warn(name, error));
+};
+
+const enter = (made: ActiveShare, room: Invite): void => {
+  made.room.value = room;
+  made.sharing.enter(host => connectToRoom(host, room, openSocket));
+};
+
+/** Shares a battle by a new room on a server, unless `share` would not. Rejects when the storage fails. */
+export const openRoom = async (store: Store, battle: BattleRow, address: string): Promise<void> => {
+  const made = await shareBattle(store, battle);
+  if (!made) return;
+  const room = { ...newTicket(crypto.getRandomValues(new Uint8Array(16)), await store.author()), address };
+  await store.setDraft(battle.id, LAST_ROOM_DRAFT, formatInvite(room));
+  enter(made, room);
+};
+
+/**
+ * Goes back into the room that a battle was in, unless its server may no longer be connected to, and looks for the phones
+ * that it was shared with.
+ */
+export const resumeSharing = async (store: Store, battle: BattleRow): Promise<void> => {
+  const kept = await store.draft(battle.id, LAST_ROOM_DRAFT);
+  const invite = typeof kept === 'string' ? parseInvite(kept) : undefined;
+  const room = invite && invite !== 'old' && isServerAllowed(invite.address) ? invite : undefined;
+  const ways = await savedPeers(store, battle.id);
+  if ((!room && ways.length === 0) || activeShares.peek().has(battle.id)) return;
+  const made = await shareBattle(store, battle);
+  if (made && room) enter(made, room);
+};
+
+/** Comes to a battle by the link to its room; as `visit`, and `came` is also called for a battle that is here. */
+export const joinRoom = async (
+  store: Store,
+  room: Invite,
+  asked: (invitation: Invitation) => void,
+  came: (battle: string) => void,
+  refused: (at: string) => void,
+): Promise<ActiveShare> => {
+  const made = await joinBattle(
+    store,
+    asked,
+    battle => {
+      store.setDraft(battle, LAST_ROOM_DRAFT, formatInvite(room)).catch(error => console.warn('room', error));
+      came(battle);
+    },
+    refused,
+  );
+  enter(made, room);
+  return made;
+};
+
+/** What a player is asked who comes to a battle that this phone does not have. */
+export interface Invitation {
+  readonly hello: Hello;
+  readonly battle: BattleRow;
+  readonly answer: (yes: boolean) => void;
+}
+
+/**
+ * Comes to the battle of another phone. `asked` is shown to the player when the battle is new here; `came` names the
+ * battle once it is. What is sent is looked at by the gate of files before anything of it is kept.
+ */
+export const joinBattle = async (
+  store: Store,
+  asked: (invitation: Invitation) => void,
+  came: (battle: string) => void,
+  refused: (at: string) => void,
+): Promise<ActiveShare> => {
+  const made = await begin(store, undefined, async hello => {
+    const row = parseBattle(hello.battle);
+    if (!row.ok) {
+      refused(row.problem.at);
+      return undefined;
+    }
+    const { deletedAt: _, ...battle } = row.value;
+    if (isFullyHidden(battle)) {
+      refused(HAS_HIDDEN_INFO);
+      return undefined;
+    }
+    const here = await store.readBattle(battle.id);
+    if (!here.battle) {
+      const yes = await new Promise<boolean>(resolve => asked({ hello, battle, answer: resolve }));
+      if (!yes) return undefined;
+    }
+    const merged = await importBattle(store, battle);
+    const stored = (await store.readBattle(battle.id)).battle;
+    if (!merged || merged.conflicts.length > 0 || !stored) {
+      refused('setup');
+      return undefined;
+    }
+    await coverCards(store, stored);
+    note(battle.id, made);
+    came(battle.id);
+    return truthHere(store, stored);
+  });
+  return made;
+};

@@ -1,0 +1,35 @@
+import { isClosed } from '../../sync/sharing.ts';
+import { Icon } from '../../ui/icons.tsx';
+import type { SeatNamed } from '../battle/open-battle.tsx';
+import type { AppSession } from '../battle/session.ts';
+import type { ActiveShare } from './active-shares.ts';
+import { peerSearchLabel, syncLabel, unlinkedPeers } from './phones.tsx';
+import { SeatNotes } from './seats/seats.tsx';
+
+interface InStepProps {
+  readonly of: ActiveShare;
+  readonly session: AppSession;
+  readonly seats: readonly SeatNamed[];
+  /** Goes to where it is shared. */
+  readonly onOpen: () => void;
+}
+
+/** While a battle is shared: whether the others have what is here, always on screen. */
+export const SyncStatus = ({ of: { sharing, turn, sought: all }, session, seats, onOpen }: InStepProps) => {
+  turn.value;
+  const links = sharing.links();
+  const sought = unlinkedPeers(all.value, links);
+  if (links.length + sought.length === 0) return null;
+  const inStep = sought.length === 0 && links.every(link => link.isInStep());
+  return (
+    <div role="status">
+      <button type="button" class="in-step" onClick={onOpen}>
+        <Icon name={inStep ? 'check' : links.some(isClosed) || sought.length > 0 ? 'warning' : 'shuffle'} />
+        <span class="min-w-0 truncate">
+          {[...links.map(syncLabel), ...sought.map(peerSearchLabel)].join('\u00a0· ')}
+        </span>
+      </button>
+      <SeatNotes session={session} seats={seats} onOpen={onOpen} />
+    </div>
+  );
+};

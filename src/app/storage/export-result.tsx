@@ -1,0 +1,16 @@
+import { Banner } from '../../ui/banner.tsx';
+import { keepStorageMessages } from '../messages/storage-messages.ts';
+import type { ExportResult } from './file-actions.ts';
+
+/** That a file was written, or that it was not. */
+export const ExportMessage = ({ written }: { readonly written: ExportResult | 'failed' }) => {
+  const t = keepStorageMessages();
+  return written === 'failed' ? (
+    <Banner role="alert">{t.failed}</Banner>
+  ) : (
+    <Banner role="status" mark="check">
+      {t.exported(written.names.join(', '))} {written.names.length > 1 && t.allOfThem}{' '}
+      {written.left > 0 && t.leftOut(written.left)} {written.asTheyAre > 0 && t.asTheyAre(written.asTheyAre)}
+    </Banner>
+  );
+};

@@ -1,8 +1,0 @@
-import { wordsFrom, wordsOf } from '../../ui/words/index.ts';
-import type { AppWords } from './en.ts';
-
-// One file for each language holds the words of all rooms but the games'.
-wordsFrom(async code => (code === 'el' ? (await import('./el.ts')).el : (await import('./en.ts')).en));
-
-/** The app's words now, and those of the rooms below. The app is mounted only once they are loaded. */
-export const words = (): AppWords => wordsOf();

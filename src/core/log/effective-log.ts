@@ -1,0 +1,210 @@
+import { type Entry, indexByKey, isGameEvent, isLogType, isUndoable, undoTargetOf } from '../log.ts';
+import type { Histories } from './causality.ts';
+import { forEachIndex, type IndexSet, indexesOf, sliceIndexes, union, wordsNeeded } from './index-set.ts';
+
+/** What decides whether the entries of a log count. Without it all of them do, in the order of the log. */
+export interface EntryFilterRules {
+  /** Whether an entry counts at all. */
+  readonly counts: (entry: Entry) => boolean;
+  /** A goBack takes back only what its author had seen. */
+  readonly histories: Histories;
+  /** Whether the author of an undo, goBack or redo may change whether another entry counts. */
+  readonly mayTakeBack: (entry: Entry, target: Entry) => boolean;
+}
+
+/**
+ * Which entries of an ordered log are in force. Undo takes back one step. GoBack takes back every step between the one it
+ * names and itself that its author had seen. Redo takes back an undo or a goBack. Steps that may not go (mayGo) stay. What
+ * is taken back already cannot be taken back again: an undo that finds nothing to take back (two tabs press at once) has no
+ * effect, and neither has one that names itself, a later entry or none. Each costs at most two steps for each doubling of the
+ * log, and a goBack as many for each author it has seen.
+ */
+export const resolveEffectiveLog = (log: readonly Entry[], rules?: EntryFilterRules): EffectiveLog => {
+  const placeOf = indexByKey(log);
+  const takenBack = new Array<boolean>(log.length).fill(false);
+  const overreaching = new Map<Entry, Entry>();
+  const size = wordsNeeded(log.length);
+  const counts = (entry: Entry): boolean => rules?.counts(entry) ?? true;
+  // Entries of one author can be cut at a place of their own only if they lie in a set of their own.
+  const groupOf = (author: string): string => (rules ? author : '');
+  // The steps in force, those to come included, and what each undo and goBack in force has taken out of them.
+  const standing = stepsByGroup(log, size, counts, groupOf);
+  const took = new Map<number, readonly Taken[]>();
+
+  /** The place in the log behind the last entry of a group that the author of a goBack had seen. */
+  const seenUpTo = (entry: Entry, i: number, group: string): number => {
+    if (!rules || entry.after === undefined || group === entry.author) return i;
+    const { heads, upTo } = rules.histories.pastOf(entry);
+    const head = heads.get(group);
+    return Math.max(upTo, head === undefined ? 0 : (placeOf([group, head]) ?? -1) + 1);
+  };
+  const groupsOf = (entry: Entry): Iterable<string> => {
+    if (!rules || entry.after === undefined) return standing.keys();
+    const { heads, upTo } = rules.histories.pastOf(entry);
+    return upTo > 0 ? standing.keys() : [entry.author, ...[...heads.keys()].filter(each => each !== entry.author)];
+  };
+  const taking = (entry: Entry, i: number, place: number): readonly Taken[] => {
+    const take = (group: string, from: number, to: number): readonly Taken[] => {
+      const places = sliceIndexes(standing.get(group), size, from, to);
+      return places ? [{ group, places, from, to }] : [];
+    };
+    if (entry.type === 'goBack')
+      return [...groupsOf(entry)].flatMap(group => take(group, place + 1, Math.min(i, seenUpTo(entry, i, group))));
+    const target = log[place];
+    return target ? take(groupOf(target.author), place, place + 1) : [];
+  };
+  const refusedIn = (entry: Entry, taken: readonly Taken[]): Entry | undefined => {
+    let refused: Entry | undefined;
+    if (rules)
+      for (const { places } of taken)
+        forEachIndex(places, size, i => {
+          const target = log[i] as Entry;
+          if (!rules.mayTakeBack(entry, target)) refused ??= target;
+        });
+    return refused;
+  };
+  const remove = ({ group, from, to }: Taken): void => {
+    const places = standing.get(group);
+    standing.set(group, union(sliceIndexes(places, size, 0, from), sliceIndexes(places, size, to, size)));
+  };
+  const restore = ({ group, places }: Taken): void => {
+    standing.set(group, union(standing.get(group), places));
+  };
+
+  for (const [i, entry] of log.entries()) {
+    if (!isLogType(entry.type) || !counts(entry)) continue;
+    const of = undoTargetOf(entry);
+    const place = of === null ? -1 : placeOf(of);
+    if (place === undefined || place >= i) continue;
+    const isRedo = entry.type === 'redo';
+    const taken = isRedo ? took.get(place) : taking(entry, i, place);
+    if (!taken || taken.length === 0) continue;
+    const refused = refusedIn(entry, taken);
+    if (refused) {
+      overreaching.set(entry, refused);
+      continue;
+    }
+    if (isRedo) {
+      taken.forEach(restore);
+      took.delete(place);
+      takenBack[place] = true;
+    } else {
+      took.set(i, taken);
+      taken.forEach(remove);
+    }
+  }
+  for (const taken of took.values())
+    for (const { places } of taken)
+      forEachIndex(places, size, i => {
+        takenBack[i] = true;
+      });
+  const inForce = log.filter((entry, i) => !takenBack[i] && isGameEvent(entry.type) && counts(entry));
+  const redo = lastTaking(log, took);
+  const redone = redo === undefined ? [] : stepsIn(took.get(redo) ?? [], log, size);
+  return {
+    inForce,
+    takenBack,
+    overreaching,
+    undo: inForce.findLast(isUndoable),
+    redo: redo === undefined ? redo : log[redo],
+    redone,
+  };
+};
+
+/** Steps that an undo or a goBack took back: those of a group that stood between two places of the log. */
+interface Taken {
+  readonly group: string;
+  readonly places: IndexSet;
+  readonly from: number;
+  readonly to: number;
+}
+
+const stepsByGroup = (
+  log: readonly Entry[],
+  size: number,
+  counts: (entry: Entry) => boolean,
+  groupOf: (author: string) => string,
+): Map<string, IndexSet> => {
+  const places = new Map<string, number[]>();
+  for (const [i, entry] of log.entries()) {
+    if (!isUndoable(entry) || !counts(entry)) continue;
+    const group = groupOf(entry.author);
+    const there = places.get(group);
+    if (there) there.push(i);
+    else places.set(group, [i]);
+  }
+  return new Map([...places].map(([group, of]) => [group, indexesOf(of, size)]));
+};
+
+export interface EffectiveLog {
+  /** The game's entries that count, in order. */
+  readonly inForce: readonly Entry[];
+  /** For each place of the log, whether it is taken back. */
+  readonly takenBack: readonly boolean[];
+  /** Undo, goBack and redo that have no effect, each with the first step that its author may not change. */
+  readonly overreaching: ReadonlyMap<Entry, Entry>;
+  /** What the next undo takes back. */
+  readonly undo: Entry | undefined;
+  /** The undo or goBack that the next redo takes back. */
+  readonly redo: Entry | undefined;
+  /** The steps that it brings back. */
+  readonly redone: readonly Entry[];
+}
+
+// Redo is on offer only while nothing new has been done since the undo: its place.
+const lastTaking = (log: readonly Entry[], took: ReadonlyMap<number, unknown>): number | undefined => {
+  for (let i = log.length - 1; i >= 0; i--) {
+    if (isUndoable(log[i] as Entry)) return undefined;
+    if (took.has(i)) return i;
+  }
+  return undefined;
+};
+
+const stepsIn = (taken: readonly Taken[], log: readonly Entry[], size: number): readonly Entry[] => {
+  const steps: Entry[] = [];
+  for (const { places } of taken) forEachIndex(places, size, i => void steps.push(log[i] as Entry));
+  return steps;
+};
+
+/** States that a folder keeps lie so many entries apart. */
+const STRIDE = 64;
+
+/** A fold that is asked again and again for a log that grows at its end, or loses some of it. */
+export interface IncrementalReducer<State> {
+  /** The state after the entries; what they share with those before is not applied anew. The same ones are the same objects. */
+  readonly fold: (entries: readonly Entry[]) => State;
+  /** The state after the first `count` of the entries folded last. */
+  readonly after: (count: number) => State;
+}
+
+export const createIncrementalReducer = <State>(
+  start: State,
+  apply: (state: State, entry: Entry) => State,
+): IncrementalReducer<State> => {
+  let before: readonly Entry[] = [];
+  let last = start;
+  // The state before every so many entries.
+  let kept: State[] = [start];
+  const after = (count: number): State => {
+    if (count >= before.length) return last;
+    const from = Math.floor(count / STRIDE);
+    return before.slice(from * STRIDE, count).reduce(apply, kept[from] as State);
+  };
+  const fold = (entries: readonly Entry[]): State => {
+    const most = Math.min(before.length, entries.length);
+    let same = 0;
+    while (same < most && before[same] === entries[same]) same++;
+    const whole = same === before.length;
+    const from = whole ? same : Math.floor(same / STRIDE) * STRIDE;
+    let state = whole ? last : (kept[from / STRIDE] as State);
+    kept = kept.slice(0, Math.floor(from / STRIDE) + 1);
+    for (let i = from; i < entries.length; i++) {
+      if (i % STRIDE === 0) kept[i / STRIDE] = state;
+      state = apply(state, entries[i] as Entry);
+    }
+    before = entries;
+    last = state;
+    return state;
+  };
+  return { fold, after };
+};

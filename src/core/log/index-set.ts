@@ -1,0 +1,48 @@
+/** A set of places 0 … 2^k − 1 that is cut and joined in as many steps as it is high; nothing, or a leaf, or two halves. */
+export type IndexSet = undefined | true | readonly [low: IndexSet, high: IndexSet];
+
+const joined = (low: IndexSet, high: IndexSet): IndexSet => (low || high ? [low, high] : undefined);
+
+/** The least power of two that is no less than `count`. */
+export const wordsNeeded = (count: number): number => 2 ** Math.ceil(Math.log2(Math.max(1, count)));
+
+/** The set of the given places, which ascend; `size` is a power of two above the last of them. */
+export const indexesOf = (
+  places: readonly number[],
+  size: number,
+  first = 0,
+  from = 0,
+  to = places.length,
+): IndexSet => {
+  if (from === to) return undefined;
+  if (size === 1) return true;
+  const half = size / 2;
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] as number) < first + half) low = middle + 1;
+    else high = middle;
+  }
+  return joined(indexesOf(places, half, first, from, low), indexesOf(places, half, first + half, low, to));
+};
+
+/** The places in `from` … `to` − 1 of a set of `size`. */
+export const sliceIndexes = (set: IndexSet, size: number, from: number, to: number): IndexSet => {
+  if (set === undefined || from >= to || from >= size || to <= 0) return undefined;
+  if (set === true || (from <= 0 && to >= size)) return set;
+  const half = size / 2;
+  return joined(sliceIndexes(set[0], half, from, to), sliceIndexes(set[1], half, from - half, to - half));
+};
+
+/** The places of both sets. */
+export const union = (a: IndexSet, b: IndexSet): IndexSet => {
+  if (a === undefined || b === undefined) return a ?? b;
+  return a === true || b === true ? true : [union(a[0], b[0]), union(a[1], b[1])];
+};
+
+/** Calls back with each place, in order. */
+export const forEachIndex = (set: IndexSet, size: number, tell: (place: number) => void, first = 0): void => {
+  if (set === undefined) return;
+  if (set === true) tell(first);
+  else for (const i of [0, 1] as const) forEachIndex(set[i], size / 2, tell, first + (i * size) / 2);
+};

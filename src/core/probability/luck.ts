@@ -1,0 +1,165 @@
+import { type ChiSquare, chiSquare } from './chi-square.ts';
+import { DICE, type Die } from './dice.ts';
+import { type DicePool, type TailChances, tailChances } from './tails.ts';
+
+/** Where dice came from: thrown by the app, or thrown on the table and typed in. */
+export const DICE_SOURCES = ['rolled', 'typed'] as const;
+export type DiceSource = (typeof DICE_SOURCES)[number];
+
+/** Fewer dice than this say nothing about luck. */
+export const MIN_DICE_FOR_LUCK = 30;
+
+// A file can claim a million dice, and their exact tails would take minutes.
+const MOST_DICE_TOLD = 20_000;
+
+/** The hits of dice whose face was needed in fights and shots; hits without dice (B6) are no luck. */
+export interface HitLuck {
+  readonly dice: number;
+  readonly hits: number;
+  /** Hits that so many dice bring on the average: `sixths` out of 6. */
+  readonly expected: { readonly sixths: number; readonly hits: number };
+  /** How rare it is to do as badly, and as well, exactly; undefined for more dice than a war of battles throws. */
+  readonly tails: TailChances | undefined;
+  /** Whether there are dice enough to speak of luck. */
+  readonly verdictable: boolean;
+}
+
+/** How often each face lay up. */
+export interface FaceLuck {
+  readonly dice: number;
+  /** In the order of `faces`. */
+  readonly counts: readonly number[];
+  readonly faces: readonly number[];
+  readonly fairness: ChiSquare;
+  readonly verdictable: boolean;
+}
+
+export interface Luck {
+  readonly hits: HitLuck;
+  readonly faces: Readonly<Record<Die, FaceLuck>>;
+}
+
+/** Luck of the app's dice, of the table's, and of both together. */
+export type LuckBySource = Readonly<Record<DiceSource | 'both', Luck>>;
+
+/** Dice of one source that were thrown together. */
+export interface RolledDice {
+  readonly source: DiceSource;
+  readonly die: Die;
+  /** Undefined where only the hits were typed. */
+  readonly faces: readonly number[] | undefined;
+  /** Which faces the dice needed, and how many of them hit; nothing for dice that do not hit. */
+  readonly needs?: readonly DicePool[];
+  readonly hits?: number;
+}
+
+/** The luck of throws by where their dice came from. Luck of the same dice is reckoned once for all that share `tailsOf`. */
+export const luckBySource = (
+  throws: readonly RolledDice[],
+  tailsOf: typeof tailChances = sharedTails(),
+): LuckBySource => {
+  const rolled = talliedOf(throws, 'rolled');
+  const typed = talliedOf(throws, 'typed');
+  return {
+    rolled: luckIn([rolled], tailsOf),
+    typed: luckIn([typed], tailsOf),
+    both: luckIn([rolled, typed], tailsOf),
+  };
+};
+
+/** A throw of one side. */
+export interface RolledDiceOf<Side extends string> extends RolledDice {
+  readonly side: Side;
+}
+
+/** The luck of each side's dice, and of all. */
+export interface LuckOfSides<Side extends string> {
+  readonly sides: Readonly<Record<Side, LuckBySource>>;
+  readonly all: LuckBySource;
+  /** Entries whose dice cannot be told any more, and which are not counted. */
+  readonly unread: number;
+}
+
+/** The luck of a battle; `thrown` are the throws of its entries, undefined where they cannot be told any more. */
+export const luckOfSides = <Side extends string>(
+  sides: readonly Side[],
+  thrown: readonly (readonly RolledDiceOf<Side>[] | undefined)[],
+): LuckOfSides<Side> => {
+  const throws = thrown.flatMap(each => each ?? []);
+  const tailsOf = sharedTails();
+  const of = (side: Side): LuckBySource =>
+    luckBySource(
+      throws.filter(each => each.side === side),
+      tailsOf,
+    );
+  return {
+    sides: Object.fromEntries(sides.map(side => [side, of(side)])) as Record<Side, LuckBySource>,
+    all: luckBySource(throws, tailsOf),
+    unread: thrown.filter(each => each === undefined).length,
+  };
+};
+
+/** Tails that are remembered: where all dice were rolled, those of both sources are the same once more, and thousands take their time. */
+const sharedTails = (): typeof tailChances => {
+  const known = new Map<string, TailChances>();
+  return (pools, hits) => {
+    const key = `${pools.map(({ dice, needed }) => `${dice}on${needed}`)} ${hits}`;
+    const found = known.get(key) ?? tailChances(pools, hits);
+    known.set(key, found);
+    return found;
+  };
+};
+
+interface Tally {
+  hits: number;
+  /** Dice, by the face that they needed. */
+  readonly needs: number[];
+  readonly faces: Record<Die, number[]>;
+}
+
+const talliedOf = (throws: readonly RolledDice[], of: DiceSource): Tally => {
+  const tally: Tally = { hits: 0, needs: [], faces: { d6: [], avd: [] } };
+  for (const { source, die, faces, needs, hits } of throws) {
+    if (source !== of) continue;
+    tally.hits += hits ?? 0;
+    for (const { dice, needed } of needs ?? []) tally.needs[needed] = (tally.needs[needed] ?? 0) + dice;
+    for (const face of faces ?? []) tally.faces[die][face] = (tally.faces[die][face] ?? 0) + 1;
+  }
+  return tally;
+};
+
+const luckIn = (tallies: readonly Tally[], tailsOf: typeof tailChances): Luck => {
+  const sum = (of: (tally: Tally) => number | undefined): number =>
+    tallies.reduce((total, tally) => total + (of(tally) ?? 0), 0);
+  return {
+    hits: hitLuck(
+      [2, 3, 4, 5, 6].map(needed => ({ needed, dice: sum(({ needs }) => needs[needed]) })),
+      sum(({ hits }) => hits),
+      tailsOf,
+    ),
+    faces: {
+      d6: faceLuck('d6', face => sum(({ faces }) => faces.d6[face])),
+      avd: faceLuck('avd', face => sum(({ faces }) => faces.avd[face])),
+    },
+  };
+};
+
+const hitLuck = (needs: readonly DicePool[], hits: number, tailsOf: typeof tailChances): HitLuck => {
+  const dice = needs.reduce((sum, need) => sum + need.dice, 0);
+  const sixths = needs.reduce((sum, need) => sum + need.dice * (7 - need.needed), 0);
+  return {
+    dice,
+    hits,
+    expected: { sixths, hits: sixths / 6 },
+    tails: dice > MOST_DICE_TOLD ? undefined : tailsOf(needs, hits),
+    verdictable: dice >= MIN_DICE_FOR_LUCK,
+  };
+};
+
+const faceLuck = (die: Die, countOf: (face: number) => number): FaceLuck => {
+  const faces = [...new Set<number>(DICE[die])];
+  const counts = faces.map(countOf);
+  const dice = counts.reduce((sum, n) => sum + n, 0);
+  const parts = faces.map(face => DICE[die].filter(other => other === face).length);
+  return { dice, counts, faces, fairness: chiSquare(counts, parts), verdictable: dice >= MIN_DICE_FOR_LUCK };
+};

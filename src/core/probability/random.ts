@@ -1,0 +1,14 @@
+import { type RandomInt, uniformInt } from './dice.ts';
+
+/** A source of chance that a whole number seeds: the same seed, the same numbers, on every machine (splitmix32). */
+export const seededRandom = (seed: number): RandomInt => {
+  let state = seed >>> 0;
+  return uniformInt(() => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let word = state ^ (state >>> 16);
+    word = Math.imul(word, 0x21f0aaad);
+    word ^= word >>> 15;
+    word = Math.imul(word, 0x735a2d97);
+    return (word ^ (word >>> 15)) >>> 0;
+  });
+};

@@ -1,0 +1,67 @@
+import type { Chance, Distribution } from './odds.ts';
+
+/** D6 (0 or more) that each hit on `needed` or more (2 … 6). */
+export interface DicePool {
+  readonly dice: number;
+  readonly needed: number;
+}
+
+/** How unlucky and how lucky a number of hits is: the exact chances of as few, and of as many. Both hold the number itself. */
+export interface TailChances {
+  readonly orFewer: Chance;
+  readonly orMore: Chance;
+}
+
+/**
+ * The hits of any number of dice, exactly. The ways to k hits are the coefficients of Π (miss + hit·x)^dice; that product
+ * has a short recurrence in k, so that thousands of dice cost a few small steps each instead of a convolution.
+ */
+export const hitDistribution = (pools: readonly DicePool[], most = Number.POSITIVE_INFINITY): Distribution => {
+  const kinds = kindsOf(pools);
+  const dice = kinds.reduce((sum, { dice }) => sum + dice, 0);
+  const whole = kinds.reduce((product, { dice, hit, miss }) => product * BigInt(hit + miss) ** BigInt(dice), 1n);
+  // With f the product over the dice and p the one over the kinds: p·f′ = q·f.
+  const p = kinds.reduce((product, kind) => times(product, [kind.miss, kind.hit]), [1]);
+  const q = kinds.reduce<number[]>((sum, { dice, hit }, i) => {
+    const others = kinds
+      .filter((_, j) => j !== i)
+      .reduce((product, kind) => times(product, [kind.miss, kind.hit]), [1]);
+    return others.map((value, d) => (sum[d] ?? 0) + value * dice * hit);
+  }, []);
+  const ways = [kinds.reduce((product, { dice, miss }) => product * BigInt(miss) ** BigInt(dice), 1n)];
+  for (let k = 0; k < Math.min(dice, most); k++) {
+    let next = 0n;
+    for (let d = 0; d <= k && d < kinds.length; d++)
+      next += BigInt((q[d] as number) - (p[d + 1] as number) * (k - d)) * (ways[k - d] as bigint);
+    ways.push(next / BigInt((p[0] as number) * (k + 1)));
+  }
+  return { from: 0, ways, whole };
+};
+
+/** The dice of each face that is needed, over the smallest whole that a die allows (thirds for 5+, sixths for 6). */
+const kindsOf = (pools: readonly DicePool[]) =>
+  [2, 3, 4, 5, 6].flatMap(needed => {
+    const dice = pools.reduce((sum, pool) => (pool.needed === needed ? sum + pool.dice : sum), 0);
+    const divisor = needed === 4 ? 3 : needed % 2 === 1 ? 2 : 1;
+    return dice === 0 ? [] : [{ dice, hit: (7 - needed) / divisor, miss: (needed - 1) / divisor }];
+  });
+
+/** The two tails of the hits of any number of dice. */
+export const tailChances = (pools: readonly DicePool[], hits: number): TailChances => {
+  const { ways, whole } = hitDistribution(pools, Math.max(0, hits));
+  if (hits < 0) return { orFewer: { ways: 0n, whole }, orMore: { ways: whole, whole } };
+  const own = ways[hits];
+  if (own === undefined) return { orFewer: { ways: whole, whole }, orMore: { ways: 0n, whole } };
+  const fewer = ways.reduce((sum, some) => sum + some, 0n);
+  return { orFewer: { ways: fewer, whole }, orMore: { ways: whole - fewer + own, whole } };
+};
+
+const times = (a: readonly number[], b: readonly number[]): number[] => {
+  const product = Array.from({ length: a.length + b.length - 1 }, () => 0);
+  a.forEach((x, i) => {
+    b.forEach((y, j) => {
+      product[i + j] = (product[i + j] as number) + x * y;
+    });
+  });
+  return product;
+};

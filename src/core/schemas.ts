@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { ENTITY_ID, ROW_ID } from './ids.ts';
+import { type Result, refusedWith } from './rule-check.ts';
+import { MAX_TIMESTAMP } from './times.ts';
+
+/** Yes or no. */
+export const flag = v.boolean();
+
+/** A whole number from `least` to `most`. */
+export const integerSchema = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+/** A text of at least one letter. */
+export const textSchema = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
+
+/** The name of a row (see ids.ts). */
+export const rowIdSchema = v.pipe(v.string(), v.maxLength(40), v.regex(ROW_ID));
+
+/** The name of a thing in a battle or an army. */
+export const entityId = v.pipe(v.string(), v.maxLength(40), v.regex(ENTITY_ID, 'wrongKind'));
+
+/** Milliseconds since 1970, up to the end of the year 9999. */
+export const timeSchema = integerSchema(0, MAX_TIMESTAMP);
+
+/**
+ * Data from outside as its shape reads it, or the first thing wrong with it: where, and by the `code` that stands for all of
+ * it or is found for the issue. A check of the shape that says one of `told` says the code itself.
+ */
+export const safeParse = <Shape extends v.GenericSchema>(
+  shape: Shape,
+  data: unknown,
+  code: string | ((issue: v.BaseIssue<unknown>) => string),
+  told: readonly string[] = [],
+): Result<v.InferOutput<Shape>> => {
+  const read = v.safeParse(shape, data);
+  if (read.success) return { ok: true, value: read.output };
+  const [issue] = read.issues;
+  const found = told.includes(issue.message) ? issue.message : typeof code === 'string' ? code : code(issue);
+  return refusedWith(found, v.getDotPath(issue) ?? '');
+};
+
+/** The shape of some data. */
+export type SchemaOf<Data> = v.GenericSchema<unknown, Data>;
+
+/** Data as its shape reads it; undefined where it is something else. */
+export const parseOrUndefined = <Data>(shape: SchemaOf<Data>, data: unknown): Data | undefined => {
+  const read = v.safeParse(shape, data);
+  return read.success ? read.output : undefined;
+};

@@ -1,0 +1,85 @@
+import { computeHistories, type Histories } from '../log/causality.ts';
+import { type EffectiveLog, resolveEffectiveLog } from '../log/effective-log.ts';
+import { type Entry, isLogType, isMetadataEntry } from '../log.ts';
+import type { SeatClaim, SeatClaimOf, SeatState } from './seat-assignment.ts';
+
+/** Why an entry does not count although nobody took it back. */
+export type IgnoredEntry =
+  /** It is for a seat that its author does not have, or takes back what belongs to such a seat. */
+  | 'otherSeat'
+  /** It claims an earlier place in the log than an entry that its author had seen. */
+  | 'contradictory';
+
+/** What of a log counts, and what it says of seats. */
+export interface SeatFilteredLog extends EffectiveLog {
+  readonly seatings: SeatState;
+  readonly notCounted: ReadonlyMap<Entry, IgnoredEntry>;
+  /** The seats that the author of an `otherSeat` entry would need and does not have; none where he has no seat at all. */
+  readonly lackedSeats: ReadonlyMap<Entry, readonly string[]>;
+  /** What the authors of the entries had seen; undefined while only one has written. */
+  readonly histories: Histories | undefined;
+}
+
+/** What an ordered log says of seats (readSeatings). */
+export type SeatReader = (
+  log: readonly Entry[],
+  whose: SeatClaimOf,
+  founder: string | undefined,
+  histories?: Histories,
+) => SeatState;
+
+export interface SeatFilterSetup {
+  readonly readSeatings: SeatReader;
+  /** The seats an entry belongs to; without it everybody may enter everything. */
+  readonly whose?: SeatClaimOf | undefined;
+  /** An entry in the newest version of its data; undefined where this build cannot use it. */
+  readonly read: (entry: Entry) => Entry | undefined;
+  /** The author who began the battle. */
+  readonly founder?: string | undefined;
+}
+
+/** Reads ordered logs of one battle: which entries count, and who has which seats. */
+export const createSeatFilter = ({
+  readSeatings,
+  whose,
+  read,
+  founder,
+}: SeatFilterSetup): ((log: readonly Entry[]) => SeatFilteredLog) => {
+  const known = new WeakMap<Entry, Map<number, SeatClaim | readonly string[]>>();
+  const whoseOf = (entry: Entry, rules: number): SeatClaim | readonly string[] => {
+    const byRules = known.get(entry) ?? new Map<number, SeatClaim | readonly string[]>();
+    known.set(entry, byRules);
+    const there = byRules.get(rules);
+    if (there) return there;
+    const usable = isLogType(entry.type) || isMetadataEntry(entry.type) ? undefined : read(entry);
+    const claim = (usable && whose?.(usable, rules)) ?? [];
+    byRules.set(rules, claim);
+    return claim;
+  };
+  return log => {
+    // A phone that nobody else has written to needs no more than the order of its log.
+    if (log.every(({ author }) => author === log[0]?.author))
+      return {
+        ...resolveEffectiveLog(log),
+        seatings: readSeatings(log, whoseOf, founder),
+        notCounted: new Map(),
+        lackedSeats: new Map(),
+        histories: undefined,
+      };
+    const histories = computeHistories(log);
+    const seatings = readSeatings(log, whoseOf, founder, histories);
+    const { unseated, mayTakeBack, lacks } = seatings;
+    const notCounted = new Map<Entry, IgnoredEntry>();
+    const lackedSeats = new Map<Entry, readonly string[]>();
+    const refuse = (entry: Entry, target: Entry): void => {
+      notCounted.set(entry, 'otherSeat');
+      lackedSeats.set(entry, lacks(entry, target));
+    };
+    for (const entry of unseated) refuse(entry, entry);
+    for (const entry of histories.contradictory) notCounted.set(entry, 'contradictory');
+    const reading = resolveEffectiveLog(log, { counts: entry => !notCounted.has(entry), histories, mayTakeBack });
+    for (const [entry, target] of reading.overreaching) refuse(entry, target);
+    const takenBack = reading.takenBack.map((taken, i) => taken || notCounted.has(log[i] as Entry));
+    return { ...reading, takenBack, seatings, notCounted, lackedSeats, histories };
+  };
+};

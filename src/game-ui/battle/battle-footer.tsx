@@ -1,0 +1,78 @@
+import type { ComponentChildren } from 'preact';
+import { keyOf } from '../../core/log.ts';
+import type { EntryMessages } from '../../game-contract/entry-messages.ts';
+import type { EventData, Session } from '../../game-contract/session.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { openOverlay } from '../layout/battle-route.ts';
+import { undoWithPrompt } from '../layout/undo.ts';
+import { entryLabel, entrySeats, seatNames } from '../log/entry.ts';
+import { gameUiMessages as tableWords } from '../messages/index.ts';
+import { phoneSeats } from '../seats/phone-seats.ts';
+
+interface BattleFooterProps<State, Of extends EventData, Seat extends string> {
+  readonly session: Pick<
+    Session<State, Of>,
+    'reading' | 'state' | 'start' | 'undo' | 'redo' | 'mayUndo' | 'author' | 'seatings'
+  >;
+  readonly words: EntryMessages<State, Seat>;
+  /** What stands before what is these seats', such as their shields. */
+  readonly mark?: (seats: readonly Seat[]) => ComponentChildren;
+  /** The way on, where the field is shown. */
+  readonly onwards?: ComponentChildren;
+}
+
+/**
+ * Undo, always on screen and labelled with what it takes back; redo, which makes room for the way on; the log. A phone that
+ * watches is told what was done last, and takes nothing back.
+ */
+export const BattleFooter = <State, Of extends EventData, Seat extends string>(
+  props: BattleFooterProps<State, Of, Seat>,
+) => {
+  const { session, words, onwards } = props;
+  const t = tableWords();
+  const { undo, redo } = session.reading.value;
+  const { watches } = phoneSeats(session);
+  const seats = undo ? entrySeats(words, session.start, undo) : [];
+  const mayUndo = undo !== undefined && session.mayUndo('undo', keyOf(undo));
+  const mayRedo = redo !== undefined && session.mayUndo('redo', keyOf(redo));
+  const what = undo && (entryLabel(words, session.start, undo) ?? undo.type);
+  const whose = seatNames(words, session.start, seats);
+  const mark = seats.length > 0 && props.mark?.(seats);
+  return (
+    <footer class="undo-bar">
+      {watches ? (
+        <p class="undo undo-last">
+          <Icon name="eye" />
+          <span class="undo-label">
+            <span class="block truncate text-soft">{t.watching}</span>
+            <span class="block truncate">{what}</span>
+          </span>
+        </p>
+      ) : (
+        <button type="button" class="btn undo" disabled={!mayUndo} onClick={() => undoWithPrompt(session, words)}>
+          <Icon name="undo" />
+          {mark && <span class="undo-sides">{mark}</span>}
+          <span class="undo-label">
+            {what && <span class="sr-only">{t.undoWhat('')}</span>}
+            <span class="undo-what">{what ?? t.nothingToUndo}</span>
+            {whose && (
+              <>
+                <span class="sr-only"> · </span>
+                <span class="block truncate font-normal text-soft">{whose}</span>
+              </>
+            )}
+          </span>
+        </button>
+      )}
+      {(!onwards || redo) && !watches && (
+        <button type="button" class="btn" aria-label={t.redo} disabled={!mayRedo} onClick={session.redo}>
+          <Icon name="redo" />
+        </button>
+      )}
+      <button type="button" class="btn" aria-label={t.log} onClick={() => openOverlay('log')}>
+        <Icon name="log" />
+      </button>
+      {!watches && onwards}
+    </footer>
+  );
+};

@@ -1,0 +1,49 @@
+import type { ComponentChildren } from 'preact';
+import type { AnySession } from '../../game-contract/session.ts';
+import { WakeLockNotice } from '../../ui/device/wake-state.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { closeOverlay, leaveBattle, openOverlay } from '../layout/battle-route.ts';
+import { RulesButton } from '../layout/rules-button.tsx';
+import { SaveState } from '../layout/save-state.tsx';
+import { gameUiMessages } from '../messages/index.ts';
+
+interface BattleHeaderProps {
+  readonly session: Pick<AnySession, 'saving' | 'retry'>;
+  readonly title: string;
+  /** Whether the field is shown, and not a screen over it. */
+  readonly atField: boolean;
+  /** What stands in the place of the title, and of all but the way back. */
+  readonly children?: ComponentChildren;
+  /** What is said in the place of the title alone. */
+  readonly instead?: ComponentChildren;
+}
+
+/** The way back, what this is, and whether it is saved. */
+export const BattleHeader = ({ session, title, atField, children, instead }: BattleHeaderProps) => {
+  const t = gameUiMessages();
+  return (
+    <header class="top">
+      <button
+        type="button"
+        class="btn btn-quiet"
+        aria-label={atField ? t.home : t.back}
+        onClick={() => (atField ? leaveBattle() : closeOverlay())}
+      >
+        <Icon name={atField ? 'back' : 'close'} />
+      </button>
+      <div class={children || instead ? 'top-title top-told' : 'top-title'}>
+        <h1 class={children || instead ? 'sr-only' : 'line-clamp-2 text-sm'}>{title}</h1>
+        {children}
+        {instead}
+      </div>
+      {!children && <WakeLockNotice />}
+      <SaveState session={session} />
+      <RulesButton />
+      {!children && (
+        <button type="button" class="btn btn-quiet" aria-label={t.menu} onClick={() => openOverlay('menu')}>
+          <Icon name="menu" />
+        </button>
+      )}
+    </header>
+  );
+};

@@ -1,0 +1,12 @@
+import { Icon } from '../../ui/icons.tsx';
+
+/** How a battle or campaign ended, and by what. */
+export const GameResult = ({ said, why }: { readonly said: string; readonly why?: string }) => (
+  <p class="outcome-head raised" role="status">
+    <strong class="flex items-center gap-2 text-lg">
+      <Icon name="check" />
+      {said}
+    </strong>
+    {why && <span>{why}</span>}
+  </p>
+);

@@ -1,0 +1,21 @@
+import { Banner } from '../../ui/banner.tsx';
+import { closeOverlay } from '../layout/battle-route.ts';
+import { gameUiMessages } from '../messages/index.ts';
+
+/** In the place of a screen of a battle that cannot be drawn; the field and undo are as they were. */
+export const ScreenError = ({ again, over }: { readonly again: () => void; readonly over: boolean }) => {
+  const t = gameUiMessages();
+  return (
+    <div class="scroll">
+      <Banner role="alert">{t.brokenScreen}</Banner>
+      <button type="button" class="btn" onClick={again}>
+        {t.retry}
+      </button>
+      {over && (
+        <button type="button" class="btn btn-main" onClick={closeOverlay}>
+          {t.back}
+        </button>
+      )}
+    </div>
+  );
+};

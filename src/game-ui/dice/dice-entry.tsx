@@ -1,0 +1,94 @@
+import { useState } from 'preact/hooks';
+import { RadioGroup } from '../../ui/form/radio-group.tsx';
+import { FacePad } from '../../ui/pads/face-pad.tsx';
+import { NumberPad } from '../../ui/pads/number-pad.tsx';
+import { diceMessages } from './messages.ts';
+
+/** One party's dice: what to call them, how many, and how their faces become hits. */
+export interface DiceSide {
+  readonly name: string;
+  readonly dice: number;
+  /** Hits that come without dice: nobody counts them, they are added. */
+  readonly automatic: number;
+  /** Hits of a whole throw, automatic ones included. */
+  readonly count: (faces: readonly number[]) => number;
+  readonly label: string;
+  /** Said of the count, such as that some hits are added. */
+  readonly note?: string | undefined;
+}
+
+export type TypedDice =
+  | { readonly by: 'count'; readonly hits: readonly number[] }
+  | { readonly by: 'faces'; readonly faces: readonly (readonly number[])[]; readonly hits: readonly number[] };
+
+interface DiceEntryProps {
+  readonly parties: readonly DiceSide[];
+  /** Called when every party's dice are there, and with undefined while one is missing. */
+  readonly onDice: (dice: TypedDice | undefined) => void;
+}
+
+/** Real dice, typed: the hits that lie on the table in one tap a side, or each face. */
+export const DiceEntry = ({ parties, onDice }: DiceEntryProps) => {
+  const t = diceMessages();
+  const [by, setBy] = useState<'count' | 'faces'>('count');
+  const [hits, setHits] = useState<readonly (number | undefined)[]>(parties.map(() => undefined));
+  const [faces, setFaces] = useState<readonly (readonly number[])[]>(parties.map(() => []));
+
+  const giveHits = (place: number, value: number | undefined): void => {
+    const next = hits.map((old, i) => (i === place ? value : old));
+    setHits(next);
+    const whole = next.every(hit => hit !== undefined);
+    onDice(whole ? { by: 'count', hits: parties.map(({ automatic }, i) => automatic + (next[i] ?? 0)) } : undefined);
+  };
+  const giveFaces = (place: number, value: readonly number[]): void => {
+    const next = faces.map((old, i) => (i === place ? value : old));
+    setFaces(next);
+    const whole = parties.every((party, i) => next[i]?.length === party.dice);
+    onDice(
+      whole ? { by: 'faces', faces: next, hits: parties.map((party, i) => party.count(next[i] ?? [])) } : undefined,
+    );
+  };
+
+  return (
+    <div class="grid gap-4">
+      <RadioGroup
+        label={t.type}
+        hideLabel
+        value={by}
+        options={[
+          { value: 'count', label: t.typeHits },
+          { value: 'faces', label: t.typeFaces },
+        ]}
+        onChoose={value => {
+          setBy(value);
+          onDice(undefined);
+        }}
+      />
+      {parties.map((party, i) =>
+        by === 'count' ? (
+          <NumberPad
+            key={party.name}
+            label={party.label}
+            note={party.note}
+            value={hits[i]}
+            least={0}
+            most={party.dice}
+            onChoose={value => giveHits(i, value)}
+            other={t.otherHits}
+            problem={t.impossible(party.name, 0, party.dice)}
+          />
+        ) : (
+          <FacePad
+            key={party.name}
+            label={t.facesOf(party.name, faces[i]?.length ?? 0, party.dice)}
+            faces={[1, 2, 3, 4, 5, 6]}
+            typed={faces[i] ?? []}
+            of={party.dice}
+            erase={t.eraseFace}
+            onType={value => giveFaces(i, value)}
+          />
+        ),
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'preact/hooks';
+import { facesByPool } from '../../core/probability/dice.ts';
+import { diceMessages } from './messages.ts';
+
+interface DiceProps {
+  /** How many dice each pool has, and the least face that stands out. */
+  readonly pools: readonly { readonly dice: { readonly total: number }; readonly needed: number }[];
+  readonly faces: readonly number[];
+  /** Thrown just now by the app: they tumble, until they lie or a tap stops them. */
+  readonly fresh?: boolean;
+}
+
+/** Thrown dice as dice; a hit stands out by its fill, a frame and its size. */
+export const Dice = ({ pools, faces, fresh = false }: DiceProps) => {
+  const [rolling, setRolling] = useState(fresh);
+  useEffect(() => {
+    if (!rolling) return;
+    const stop = (): void => setRolling(false);
+    const timer = setTimeout(stop, 650);
+    addEventListener('pointerdown', stop);
+    addEventListener('keydown', stop);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', stop);
+      removeEventListener('keydown', stop);
+    };
+  }, [rolling]);
+  return (
+    <div
+      class={rolling ? 'dice dice-rolling' : 'dice'}
+      role="img"
+      aria-label={`${diceMessages().face}: ${faces.join(' ')}`}
+    >
+      {facesByPool(pools, faces).flatMap(({ pool, thrown }, i) =>
+        thrown.map((face, j) => <DieFace key={`${i} ${j}`} face={face} hit={face >= pool.needed} place={i + j} />),
+      )}
+    </div>
+  );
+};
+
+/** Where the pips of each face lie, in a box of 24. */
+const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
+  [[12, 12]],
+  [
+    [7, 7],
+    [17, 17],
+  ],
+  [
+    [7, 7],
+    [12, 12],
+    [17, 17],
+  ],
+  [
+    [7, 7],
+    [17, 7],
+    [7, 17],
+    [17, 17],
+  ],
+  [
+    [7, 7],
+    [17, 7],
+    [12, 12],
+    [7, 17],
+    [17, 17],
+  ],
+  [
+    [7, 6],
+    [17, 6],
+    [7, 12],
+    [17, 12],
+    [7, 18],
+    [17, 18],
+  ],
+];
+
+const DieFace = ({ face, hit, place }: { readonly face: number; readonly hit: boolean; readonly place: number }) => (
+  <svg class={hit ? 'die die-hit' : 'die'} style={{ '--place': place }} viewBox="0 0 24 24" aria-hidden="true">
+    <rect x="1.5" y="1.5" width="21" height="21" rx="5" />
+    {PIPS[face - 1]?.map(([x, y]) => (
+      <circle key={`${x} ${y}`} cx={x} cy={y} r="2.4" />
+    ))}
+  </svg>
+);

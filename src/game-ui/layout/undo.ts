@@ -1,0 +1,16 @@
+import type { EntryMessages } from '../../game-contract/entry-messages.ts';
+import type { EventData, Session } from '../../game-contract/session.ts';
+import { readEntry } from '../log/entry.ts';
+import { openOverlay } from './battle-route.ts';
+
+/** Undo, but for what asks something first: the place that asks is opened instead. */
+export const undoWithPrompt = <State, Of extends EventData, Seat extends string>(
+  session: Pick<Session<State, Of>, 'reading' | 'state' | 'undo'>,
+  words: EntryMessages<State, Seat>,
+): void => {
+  const { undo } = session.reading.value;
+  const read = undo && readEntry(words, undo);
+  const place = read && words.asksAt?.(session.state.value, read);
+  if (place === undefined) session.undo();
+  else openOverlay(place);
+};

@@ -1,0 +1,94 @@
+import type { ComponentChildren } from 'preact';
+import type { CollectionStore } from '../../game-contract/contract.ts';
+import { gameUiMessages } from '../messages/index.ts';
+import { type CollectionType, duplicateItem, type ParsedItem } from './collection-type.ts';
+import { type Edited, ItemEdit } from './item-edit.tsx';
+import { ItemList } from './item-list.tsx';
+import { ItemPreview } from './item-preview.tsx';
+import { messagesFor } from './messages.ts';
+import { useLibrary } from './use-collection.ts';
+import { useSavedItems } from './use-saved-items.ts';
+
+interface CollectionProps<Item extends { readonly id: string }> {
+  readonly kind: CollectionType<Item>;
+  readonly store: CollectionStore<Item>;
+  readonly place: string;
+  /** Goes to another place of the collection; out of it where that is undefined. */
+  readonly open: (place: string | undefined, how?: 'push' | 'replace') => void;
+  /** Where the way out leads. */
+  readonly out: string;
+  readonly fresh: () => Item;
+  /** What follows one's own in the list, such as a library; `hush` takes an old notice away before something else is opened. */
+  readonly more: (add: (item: Item) => void, hush: () => void) => ComponentChildren;
+  /** What is shown of an item from outside besides its card, before and after the question whether to take it. */
+  readonly before?: (item: Item) => ComponentChildren;
+  readonly after?: (item: Item) => ComponentChildren;
+  /** Everything of an item that can be changed but its name. */
+  readonly editor: (edited: Edited<Item>) => ComponentChildren;
+}
+
+/** A collection of one's own: the list, one to change, or one that came from outside. */
+export const Library = <Item extends { readonly id: string }>(props: CollectionProps<Item>) => {
+  const { kind, store, place, open } = props;
+  const t = messagesFor(kind);
+  const own = useSavedItems(store);
+  const { notice, hush, read, take, leave, known, add, setDeleted } = useLibrary<Item, ParsedItem<Item>>({
+    store,
+    items: own?.items,
+    place,
+    open,
+    parse: kind.parse,
+    ...(kind.most !== undefined && { most: kind.most }),
+    t,
+    whereIn: kind.whereIn,
+  });
+  if (!own) return <p role="status">{gameUiMessages().loading}</p>;
+  if (read)
+    return (
+      <ItemPreview
+        kind={kind}
+        read={read}
+        before={props.before?.(read.item)}
+        after={props.after?.(read.item)}
+        onAdd={() => {
+          leave();
+          add(read.item);
+        }}
+        onLeave={leave}
+      />
+    );
+  if (known)
+    return (
+      <ItemEdit
+        key={known.id}
+        kind={kind}
+        item={known}
+        store={store}
+        editor={props.editor}
+        onCopy={item => add(duplicateItem(kind, item), 'replace')}
+        onRemove={() => {
+          setDeleted(known.id, true);
+          open('', 'replace');
+        }}
+        onLeave={() => open('')}
+      />
+    );
+  return (
+    <ItemList
+      kind={kind}
+      own={own}
+      notice={notice}
+      out={props.out}
+      onLeave={() => open(undefined)}
+      onMake={() => add(props.fresh())}
+      onOpen={id => {
+        hush();
+        open(id);
+      }}
+      onRead={take}
+      onDelete={setDeleted}
+    >
+      {props.more(add, hush)}
+    </ItemList>
+  );
+};

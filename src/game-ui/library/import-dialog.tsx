@@ -1,0 +1,130 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { type Problem, type Refused, refusedWith } from '../../core/rule-check.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { FileButton } from '../../ui/form/file-button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Dialog } from '../layout/dialog.tsx';
+import { parsePastedLink, readItemFile } from './link.ts';
+import { libraryMessages } from './messages.ts';
+
+interface BringProps<Read> {
+  readonly title: string;
+  readonly help: string;
+  readonly fileLabel: string;
+  readonly parse: (text: string) => Read | Refused;
+  /** Bytes of it, where they may be more than those of an army. */
+  readonly most?: number;
+  readonly onClose: () => void;
+  readonly onRead: (read: Read | Refused) => void;
+}
+
+/** Something from outside: a file, or what somebody sent. */
+export const ImportDialog = <Read,>({ title, help, fileLabel, parse, most, onClose, onRead }: BringProps<Read>) => {
+  const t = libraryMessages();
+  const [text, setText] = useState('');
+  const read = (reading: Promise<Read | Refused>): void => {
+    reading
+      .catch((): Refused => refusedWith('notText'))
+      .then(got => {
+        onClose();
+        onRead(got);
+      });
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p class="text-sm text-soft">{help}</p>
+      <FileButton
+        label={fileLabel}
+        accept=".json,application/json"
+        onFile={file => read(readItemFile(file, parse, most))}
+      />
+      <label class="grid min-w-0">
+        <span class="field-label">{t.pasted}</span>
+        <textarea
+          class="input"
+          rows={3}
+          autocomplete="off"
+          spellcheck={false}
+          value={text}
+          onInput={event => setText(event.currentTarget.value)}
+        />
+      </label>
+      <button
+        type="button"
+        class="btn btn-main"
+        disabled={text.trim() === ''}
+        onClick={() => read(parsePastedLink(text, parse, most))}
+      >
+        {t.look}
+      </button>
+    </Dialog>
+  );
+};
+
+/** What was in a text that came in, or what is wrong with it. */
+type Came<Read, Wrong> = { readonly ok: true; readonly value: Read } | { readonly ok: false; readonly problem: Wrong };
+
+interface BringInProps<Read, Wrong> {
+  /** What the button says, and its dialog. */
+  readonly label: string;
+  readonly help: string;
+  readonly fileLabel: string;
+  /** Reads a text from outside, and checks all of it. */
+  readonly parse: (text: string) => Came<Read, Wrong>;
+  readonly whyNot: (problem: Wrong | Problem) => string;
+  /** Bytes of it, where they may be more than those of an army. */
+  readonly most?: number;
+  /** The page's address, which may hold something packed (`import/…`), and what lets go of it. */
+  readonly at?: { readonly place: string; readonly leave: () => void };
+  /** Takes in what was brought, and tells what it was; rejects with what is wrong with it after all. */
+  readonly take?: (read: Read) => string | Promise<string>;
+  /** What is shown of it until something else comes. */
+  readonly children?: (read: Read) => ComponentChildren;
+}
+
+/** A button by which something from outside comes in, and what became of what came, by it or by the address. */
+export const ImportButton = <Read, Wrong>(props: BringInProps<Read, Wrong>) => {
+  const { label, at, most } = props;
+  const [open, setOpen] = useState(false);
+  const [come, setCome] = useState<{ readonly read: Read } | undefined>(undefined);
+  const [said, setSaid] = useState<{ readonly text: string; readonly wrong: boolean } | undefined>(undefined);
+  const refuse = (problem: Wrong | Problem): void => setSaid({ text: props.whyNot(problem), wrong: true });
+  const take = async (read: Read): Promise<void> => {
+    const text = await props.take?.(read);
+    setSaid(text === undefined ? undefined : { text, wrong: false });
+  };
+  const bring = (got: Came<Read, Wrong | Problem>): void => {
+    setCome(got.ok ? { read: got.value } : undefined);
+    if (got.ok) void take(got.value).catch(refuse);
+    else refuse(got.problem);
+  };
+  useEffect(() => {
+    const packed = /^import\/(.+)$/.exec(at?.place ?? '')?.[1];
+    if (packed) void parsePastedLink(packed, props.parse, most).then(bring);
+  }, [at?.place]);
+  return (
+    <>
+      {said && (said.wrong ? <Banner role="alert">{said.text}</Banner> : <p role="status">{said.text}</p>)}
+      {come && props.children?.(come.read)}
+      <button type="button" class="btn" onClick={() => setOpen(true)}>
+        <Icon name="save" />
+        {label}
+      </button>
+      {open && (
+        <ImportDialog
+          title={label}
+          help={props.help}
+          fileLabel={props.fileLabel}
+          parse={props.parse}
+          {...(most === undefined ? {} : { most })}
+          onClose={() => setOpen(false)}
+          onRead={got => {
+            if (at?.place) at.leave();
+            bring(got);
+          }}
+        />
+      )}
+    </>
+  );
+};

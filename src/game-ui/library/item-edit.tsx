@@ -1,0 +1,100 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { CollectionStore } from '../../game-contract/contract.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import { SaveState, Unsaved } from '../layout/save-state.tsx';
+import { gameUiMessages as tableWords } from '../messages/index.ts';
+import { printSheet } from '../print/print-sheet.ts';
+import { type CollectionType, duplicateItem } from './collection-type.ts';
+import { libraryMessages, messagesFor } from './messages.ts';
+import { NameField } from './name-field.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { useEdit } from './use-edit.ts';
+
+/** An item that is being changed. */
+export interface Edited<Item> {
+  readonly item: Item;
+  /** Changes of the same `what`, where that is something typed, are one step of undo. */
+  readonly change: (next: Item, what: string) => void;
+}
+
+interface ItemEditProps<Item extends { readonly id: string }> {
+  readonly kind: CollectionType<Item>;
+  readonly item: Item;
+  readonly store: CollectionStore<Item>;
+  readonly editor: (edited: Edited<Item>) => ComponentChildren;
+  readonly onCopy: (item: Item) => void;
+  readonly onRemove: () => void;
+  readonly onLeave: () => void;
+}
+
+/** One's own, to change; every change is stored at once, and can be taken back. */
+export const ItemEdit = <Item extends { readonly id: string }>(props: ItemEditProps<Item>) => {
+  const { kind, item: first, store } = props;
+  const t = libraryMessages();
+  const said = messagesFor(kind);
+  const edit = useEdit(first, store, kind.isTyped, item => duplicateItem(kind, item));
+  const { now: item, change, undo } = edit;
+  const [sharing, setSharing] = useState(false);
+  const name = kind.nameOf(item);
+  return (
+    <>
+      <PageHeader title={name} back={said.title} onBack={props.onLeave}>
+        <SaveState session={{ saving: { value: edit.saving }, retry: edit.retry }} />
+      </PageHeader>
+      <Unsaved saving={edit.saving} atRisk={edit.atRisk} />
+      <div class="muster-scroll">
+        {edit.forked && <Banner role="alert">{t.forked}</Banner>}
+        <NameField value={name} most={kind.longestName} onName={next => change(kind.named(item, next), 'name')} />
+        {props.editor({ item, change })}
+        {kind.papers && (
+          <div class="flex flex-wrap gap-2">
+            {kind.papers().map(({ label, sheet }) => (
+              <button
+                key={label}
+                type="button"
+                class="btn grow"
+                onClick={() => sheet(item).then(printSheet, error => console.warn('sheet', error))}
+              >
+                <Icon name="print" />
+                {label}
+              </button>
+            ))}
+          </div>
+        )}
+        <div class="flex flex-wrap gap-2">
+          <button type="button" class="btn grow" onClick={() => props.onCopy(item)}>
+            <Icon name="copy" />
+            {t.copy}
+          </button>
+          <button type="button" class="btn grow" aria-label={said.remove(name)} onClick={props.onRemove}>
+            <Icon name="trash" />
+            {t.remove}
+          </button>
+        </div>
+      </div>
+      <div class="muster-bar">
+        <button type="button" class="btn" disabled={!undo} onClick={undo}>
+          <Icon name="undo" />
+          {tableWords().undo}
+        </button>
+        <button type="button" class="btn" onClick={() => setSharing(true)}>
+          <Icon name="share" />
+          {t.share}
+        </button>
+      </div>
+      {sharing && (
+        <ShareDialog
+          title={name}
+          text={kind.format(item)}
+          address={kind.address}
+          label={said.link}
+          fileName={said.fileName}
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Refused } from '../../core/rule-check.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { PageHeader } from '../layout/page-header.tsx';
+import type { CollectionType, ParsedItem } from './collection-type.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { libraryMessages, messagesFor } from './messages.ts';
+import { SavedItemList } from './saved-item-list.tsx';
+import type { SavedItems } from './use-saved-items.ts';
+
+interface ItemListProps<Item extends { readonly id: string }> {
+  readonly kind: CollectionType<Item>;
+  readonly own: SavedItems<Item>;
+  readonly notice: string | undefined;
+  readonly out: string;
+  readonly onLeave: () => void;
+  readonly onMake: () => void;
+  readonly onOpen: (id: string) => void;
+  readonly onRead: (read: ParsedItem<Item> | Refused) => void;
+  readonly onDelete: (id: string, deleted: boolean) => void;
+  readonly children: ComponentChildren;
+}
+
+/** Those of this phone, ways to more, and whatever the game has to take copies of. */
+export const ItemList = <Item extends { readonly id: string }>(props: ItemListProps<Item>) => {
+  const { kind, notice } = props;
+  const t = messagesFor(kind);
+  const [bringing, setBringing] = useState(false);
+  return (
+    <>
+      <PageHeader title={t.title} back={props.out} onBack={props.onLeave} />
+      {notice && <Banner role="alert">{notice}</Banner>}
+      <div class="add-units">
+        <button type="button" class="btn btn-main" onClick={props.onMake}>
+          <Icon name="plus" />
+          {t.make}
+        </button>
+        <button type="button" class="btn" onClick={() => setBringing(true)}>
+          <Icon name="save" />
+          {t.bring}
+        </button>
+      </div>
+      <SavedItemList
+        own={props.own}
+        nameOf={kind.nameOf}
+        t={t}
+        card={kind.card}
+        onOpen={props.onOpen}
+        onDelete={props.onDelete}
+      />
+      {props.children}
+      {bringing && (
+        <ImportDialog
+          title={t.bring}
+          help={t.bringHelp}
+          fileLabel={t.file}
+          parse={kind.parse}
+          {...(kind.most !== undefined && { most: kind.most })}
+          onClose={() => setBringing(false)}
+          onRead={props.onRead}
+        />
+      )}
+    </>
+  );
+};
+
+interface TakeableProps<Item extends { readonly id: string }> {
+  readonly kind: CollectionType<Item>;
+  readonly item: Item;
+  readonly onTake: () => void;
+  /** What else is said of it, before the button. */
+  readonly children?: ComponentChildren;
+}
+
+/** One of a library, to take a copy of. */
+export const LibraryItem = <Item extends { readonly id: string }>(props: TakeableProps<Item>) => {
+  const { kind, item, onTake } = props;
+  return (
+    <div class="flex flex-wrap items-center justify-end gap-2">
+      <div class="min-w-0 flex-1 basis-32">
+        {kind.card(item)}
+        {props.children}
+      </div>
+      <button type="button" class="btn" aria-label={libraryMessages().takeOf(kind.nameOf(item))} onClick={onTake}>
+        <Icon name="copy" />
+        {libraryMessages().take}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import type { ComponentChildren } from 'preact';
+import { Banner } from '../../ui/banner.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { formatList } from '../../ui/messages/format.ts';
+import { PageHeader } from '../layout/page-header.tsx';
+import type { CollectionType, ParsedItem } from './collection-type.ts';
+import { libraryMessages, messagesFor } from './messages.ts';
+
+interface ItemPreviewProps<Item extends { readonly id: string }> {
+  readonly kind: CollectionType<Item>;
+  readonly read: ParsedItem<Item>;
+  readonly before?: ComponentChildren;
+  readonly after?: ComponentChildren;
+  readonly onAdd: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Something that came from outside, before it is one's own. */
+export const ItemPreview = <Item extends { readonly id: string }>(props: ItemPreviewProps<Item>) => {
+  const { kind, read } = props;
+  const t = libraryMessages();
+  const said = messagesFor(kind);
+  return (
+    <>
+      <PageHeader title={said.preview} />
+      {kind.card(read.item)}
+      {read.cleaned.length > 0 && (
+        <Banner role="status">{t.cleaned(formatList(read.cleaned.slice(0, 5).map(kind.whereIn)))}</Banner>
+      )}
+      {props.before}
+      <p class="text-soft">{said.previewHelp}</p>
+      <div class="pair">
+        <button type="button" class="btn" onClick={props.onLeave}>
+          {t.leave}
+        </button>
+        <button type="button" class="btn btn-main" onClick={props.onAdd}>
+          <Icon name="plus" />
+          {t.addIt}
+        </button>
+      </div>
+      {props.after}
+    </>
+  );
+};

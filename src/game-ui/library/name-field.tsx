@@ -1,0 +1,56 @@
+import { useId, useState } from 'preact/hooks';
+import { cleanName } from '../../core/clean.ts';
+import { libraryMessages } from './messages.ts';
+
+interface NameFieldProps {
+  /** What it names, where it is not the thing itself. */
+  readonly label?: string;
+  readonly value: string;
+  readonly onName: (name: string) => void;
+  /** Letters that a name may have. */
+  readonly most: number;
+  /** Said below the field. */
+  readonly help?: string;
+  /** Whether it may be left empty. */
+  readonly optional?: boolean;
+}
+
+/** A name that is typed; kept with every letter. An empty one keeps the old name and says so. */
+export const NameField = ({ label, value, onName, most, help, optional = false }: NameFieldProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const wrong = typed !== undefined && !optional && cleanName(typed, most) === '';
+  return (
+    <div class="min-w-0">
+      <label class="field-label" for={id}>
+        {label ?? libraryMessages().name}
+      </label>
+      <input
+        id={id}
+        class="input"
+        autocomplete="off"
+        maxLength={most}
+        value={typed ?? value}
+        aria-invalid={wrong}
+        aria-describedby={help ? `${id}-help` : undefined}
+        onInput={event => {
+          const text = event.currentTarget.value;
+          setTyped(text);
+          const name = cleanName(text, most);
+          if ((name !== '' || optional) && name !== value) onName(name);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      {help && (
+        <p id={`${id}-help`} class="text-sm text-soft">
+          {help}
+        </p>
+      )}
+      {wrong && (
+        <p class="problem" role="alert">
+          {libraryMessages().emptyName}
+        </p>
+      )}
+    </div>
+  );
+};

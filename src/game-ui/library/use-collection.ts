@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Refused } from '../../core/rule-check.ts';
+import type { CollectionStore } from '../../game-contract/contract.ts';
+import { gameUiMessages as tableWords } from '../messages/index.ts';
+import { decompressFromText } from './link.ts';
+import type { CollectionMessages } from './messages.ts';
+
+const IMPORT = 'import/';
+
+/** Why something was not taken, and where in it. */
+const whyRefused = ({ problem }: Refused, t: CollectionMessages, whereIn: (path: string) => string): string => {
+  const why = (t.problems as Readonly<Record<string, string>>)[problem.code] ?? t.problems.wrongKind;
+  return problem.at ? t.refusedAt(why, whereIn(problem.at)) : t.refused(why);
+};
+
+interface CollectionProps<Item, Good> {
+  readonly store: CollectionStore<Item>;
+  /** What there is; undefined until it is read. */
+  readonly items: readonly Item[] | undefined;
+  /** The part of the address after the list: an id, something to import, or nothing. */
+  readonly place: string;
+  readonly open: (place: string, how?: 'push' | 'replace') => void;
+  readonly parse: (text: string) => Good | Refused;
+  readonly most?: number;
+  readonly t: CollectionMessages;
+  /** A place in a file for a reader. */
+  readonly whereIn: (path: string) => string;
+}
+
+export interface LibraryState<Item, Good> {
+  /** Why something was not done, for the list. */
+  readonly notice: string | undefined;
+  readonly hush: () => void;
+  /** What came from outside and is not one's own yet. */
+  readonly read: Good | undefined;
+  readonly take: (got: Good | Refused) => void;
+  readonly leave: () => void;
+  /** What the address names. */
+  readonly known: Item | undefined;
+  /** Stores something as new, and opens it. */
+  readonly add: (item: Item, how?: 'push' | 'replace') => void;
+  readonly setDeleted: (id: string, deleted: boolean) => void;
+}
+
+/** A collection of one's own: what the address shows of it, what comes in, what is new, deleted and brought back. */
+export const useLibrary = <Item extends { readonly id: string }, Good extends { readonly ok: true }>({
+  store,
+  items,
+  place,
+  open,
+  parse,
+  most,
+  t,
+  whereIn,
+}: CollectionProps<Item, Good>): LibraryState<Item, Good> => {
+  const [notice, setNotice] = useState<string | undefined>(undefined);
+  const [read, setRead] = useState<Good | undefined>(undefined);
+  // Just made: on disk already, but the list may hear of it a moment later.
+  const made = useRef(new Map<string, Item>());
+  const take = (got: Good | Refused): void => {
+    if (!got.ok) setNotice(whyRefused(got, t, whereIn));
+    else {
+      setNotice(undefined);
+      setRead(got);
+    }
+  };
+  useEffect(() => {
+    if (place !== '') setRead(undefined);
+    if (!place.startsWith(IMPORT)) return;
+    // The address lets go of it first, so that a reload or going back does not offer it again.
+    open('', 'replace');
+    void decompressFromText(place.slice(IMPORT.length), parse, most).then(take);
+  }, [place]);
+  const known = made.current.get(place) ?? items?.find(({ id }) => id === place);
+  const lost = items !== undefined && place !== '' && !place.startsWith(IMPORT) && !known;
+  useEffect(() => {
+    if (!lost) return;
+    setNotice(t.unknown);
+    open('', 'replace');
+  }, [lost]);
+  return {
+    notice,
+    hush: () => setNotice(undefined),
+    read,
+    take,
+    leave: () => setRead(undefined),
+    known: known && (items?.find(({ id }) => id === known.id) ?? known),
+    add: (item, how = 'push') => {
+      const mine = { ...item, id: store.newId() };
+      store.put(mine.id, mine).then(
+        stored => {
+          made.current.set(mine.id, mine);
+          setNotice(stored === 'saved' ? undefined : tableWords().storageFailed);
+          open(mine.id, how);
+        },
+        () => setNotice(tableWords().storageFailed),
+      );
+    },
+    setDeleted: (id, deleted) => {
+      made.current.delete(id);
+      store.setDeleted(id, deleted).catch(() => setNotice(tableWords().storageFailed));
+    },
+  };
+};

@@ -1,0 +1,145 @@
+import {
+  type Entry,
+  indexByKey,
+  isGameEvent,
+  isLogType,
+  isUndoable,
+  pendingRolls,
+  undoTargetOf,
+} from '../../core/log.ts';
+import type { IgnoredEntry } from '../../core/seats/seat-filter.ts';
+import type { LogMessages } from '../../game-contract/entry-messages.ts';
+import type { EventData, Session } from '../../game-contract/session.ts';
+import { holdersTold } from '../seats/refused.ts';
+import { entryLabel, entrySeats, readEntry } from './entry.ts';
+import { logMessages as logWords } from './messages.ts';
+
+/** An entry in words, at its place in the log. */
+export interface DescribedEntry<Seat extends string = string> {
+  readonly text: string;
+  /** What it changed, one after the other. */
+  readonly changes: readonly string[];
+  /** Whose it is; nobody's where it is the table's. */
+  readonly seats: readonly Seat[];
+  /** It counts, and left everything as it was: what another phone entered meanwhile has overtaken it, or it never fitted. */
+  readonly isIdle?: boolean;
+}
+
+/**
+ * The places of the entries that have a line of their own: a throw that another entry names is told by that one, what the
+ * table notes is shown by the table, and what phones say among themselves by nobody.
+ */
+export const visibleEntries = (log: readonly Entry[]): number[] => {
+  const lying = new Set(pendingRolls(log));
+  return [...log.keys()].filter(i => {
+    const entry = log[i] as Entry;
+    return isLogType(entry.type) || isUndoable(entry) || lying.has(entry);
+  });
+};
+
+/** A log to tell, and the state before its first entry. */
+export interface LogToDescribe<State> {
+  readonly start: State;
+  readonly log: readonly Entry[];
+  readonly takenBack: readonly boolean[];
+}
+
+/**
+ * The entries of a log in words from a place on, the state that its entry found given; each told as of the moment it came:
+ * one walk, and whatever names whatever, none goes round.
+ */
+export const describeLog = <State, Of extends EventData, Seat extends string>(
+  words: LogMessages<State, Of, Seat>,
+  { start, log, takenBack }: LogToDescribe<State>,
+  from = 0,
+  found = start,
+): readonly DescribedEntry<Seat>[] => {
+  const own = ownTeller(words, start, log);
+  let state = found;
+  return log.slice(from).map((entry, n) => {
+    if (isLogType(entry.type)) return { ...own(from + n), changes: [] };
+    const read = readEntry(words, entry);
+    if (!read) return tables(logWords().unknown(entry.type));
+    const before = state;
+    const left = (): State => (isGameEvent(read.type) ? words.game.apply(before, read) : before);
+    const told = { changes: [], ...words.describe(before, read, left), seats: words.seatsOfEntry(before, read) };
+    if (takenBack[from + n]) return told;
+    state = left();
+    const mayAct = isGameEvent(read.type) && !words.game.noteTypes?.has(read.type);
+    return mayAct && state === before ? { ...told, isIdle: true } : told;
+  });
+};
+
+/** How the log's own entries are told, by their places. What one of them names is looked at two steps far: a redo, its undo, what that took. */
+const ownTeller = <State, Of extends EventData, Seat extends string>(
+  words: LogMessages<State, Of, Seat>,
+  start: State,
+  log: readonly Entry[],
+): ((place: number) => DescribedEntry<Seat>) => {
+  const t = logWords();
+  const placeOf = indexByKey(log);
+  // How many of the game's entries there are before each place.
+  const before = [0];
+  for (const [i, entry] of log.entries()) before.push((before[i] as number) + (isUndoable(entry) ? 1 : 0));
+  const named = (at: number): number | undefined => {
+    const of = undoTargetOf(log[at] as Entry);
+    return of === null ? undefined : placeOf(of);
+  };
+  const wentBack = (at: number): string => {
+    const from = (named(at) ?? -1) + 1;
+    return t.wentBack(Math.max(0, (before[at] as number) - (before[from] as number)));
+  };
+  const whose = (entry: Entry, say: (what: string) => string): DescribedEntry<Seat> => ({
+    text: say(entryLabel(words, start, entry) ?? t.unknown(entry.type)),
+    changes: [],
+    seats: entrySeats(words, start, entry),
+  });
+  return at => {
+    const { type } = log[at] as Entry;
+    if (type === 'goBack') return tables(wentBack(at));
+    const place = named(at);
+    if (place === undefined) return tables(t.unknown(type));
+    const of = log[place] as Entry;
+    if (type === 'undo') return whose(of, t.undone);
+    if (of.type === 'goBack') return tables(t.redone(wentBack(place)));
+    const again = of.type === 'undo' ? named(place) : undefined;
+    return again === undefined ? tables(t.unknown(type)) : whose(log[again] as Entry, t.redone);
+  };
+};
+
+/** What is nobody's. */
+const tables = (text: string): DescribedEntry<never> => ({ text, changes: [], seats: [] });
+
+/** Why an entry does not count, and whose the seat is that it is for. */
+export const refusedIn = <State, Of extends EventData, Seat extends string>(
+  session: Pick<Session<State, Of>, 'author' | 'start' | 'reading' | 'seatings'>,
+  words: Pick<LogMessages<State, Of, Seat>, 'seatName'>,
+  entry: Entry,
+  why: IgnoredEntry,
+): string => {
+  const t = logWords();
+  const held = holdersTold(session, entry, seat => words.seatName(session.start, seat as Seat));
+  return held === undefined ? t.notCounted[why] : t.otherSeat(held);
+};
+
+/** The whole log as plain text, oldest first; what was taken back, or does not count, says so. */
+export const logText = <State, Of extends EventData, Seat extends string>(
+  session: Pick<Session<State, Of>, 'author' | 'battle' | 'start' | 'log' | 'reading' | 'seatings'>,
+  words: LogMessages<State, Of, Seat>,
+): string => {
+  const { takenBack, notCounted } = session.reading.value;
+  const { names } = session.seatings.now.value;
+  const log = session.log.value;
+  const told = describeLog(words, { start: session.start, log, takenBack });
+  const lines = visibleEntries(log).map((i, n) => {
+    const { text, changes, isIdle } = told[i] as DescribedEntry;
+    const entry = log[i] as Entry;
+    const by = names.get(entry.author);
+    const said = [text, ...(changes.length > 0 ? [`[${changes.join(' · ')}]`] : []), ...(by ? [`– ${by}`] : [])];
+    const t = logWords();
+    const reason = notCounted.get(entry);
+    const why = reason ? refusedIn(session, words, entry, reason) : takenBack[i] ? t.takenBack : isIdle ? t.idle : '';
+    return `${n + 1}. ${why && `(${why}) `}${said.join(' ')}`;
+  });
+  return `${[session.battle.title, '', ...lines].join('\n')}\n`;
+};

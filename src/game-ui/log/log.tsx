@@ -1,0 +1,218 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import { type Entry, isGameEvent, isUndoable, type Key, keyOf, sameKey } from '../../core/log.ts';
+import type { EntryMessages, LogMessages } from '../../game-contract/entry-messages.ts';
+import type { EventData, Session } from '../../game-contract/session.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { ErrorRow } from '../../ui/error-boundary.tsx';
+import { LoadMore } from '../layout/load-more.tsx';
+import { lazyPhotos } from '../photos/lazy-photos.ts';
+import { type DescribedEntry, describeLog, refusedIn, visibleEntries } from './describe-log.ts';
+import { seatNames } from './entry.ts';
+import { logMessages as logWords } from './messages.ts';
+
+interface LogProps<State, Of extends EventData, Seat extends string> {
+  readonly session: Session<State, Of>;
+  readonly words: LogMessages<State, Of, Seat>;
+  /** What stands before a line of these seats, such as their shields. */
+  readonly mark?: (seats: readonly Seat[]) => ComponentChildren;
+  /** What was done stays: no line leads back. */
+  readonly fixed?: boolean;
+  /** What stands over the lines. */
+  readonly children?: ComponentChildren;
+}
+
+/** So many lines are drawn at once: more than a screen holds, fewer than anybody waits for. */
+const PAGE = 100;
+
+/**
+ * Every entry in words, newest first. A tap on a line offers to go back to it. A long log is drawn as far as it is read:
+ * the button at its end draws more, and whoever scrolls comes upon what is there already.
+ */
+export const Log = <State, Of extends EventData, Seat extends string>(props: LogProps<State, Of, Seat>) => {
+  const { session, words } = props;
+  const t = logWords();
+  const [open, setOpen] = useState<Key | 'start' | undefined>(undefined);
+  const reading = session.reading.value;
+  const log = session.log.value;
+  const { names } = session.seatings.now.value;
+  const photography = lazyPhotos.here.value;
+  const [most, setMost] = useState(PAGE);
+  const taken = session.photos.taken.value;
+  const photos = useMemo(() => new Map(taken.map(photo => [photo.place, photo])), [taken]);
+  const places = useMemo(() => visibleEntries(log), [log]);
+  const newest = useMemo(() => [...places, ...photos.keys()].sort((a, b) => b - a), [places, photos]);
+  const shown = newest.slice(0, most);
+  const from = shown.at(-1) ?? log.length;
+  const lines = useMemo(
+    () =>
+      describeLog(words, { start: session.start, log, takenBack: reading.takenBack }, from, session.stateBefore(from)),
+    [log, reading, from, words, t],
+  );
+  const line = (i: number) => (
+    <Line
+      told={lines[i - from] as DescribedEntry<Seat>}
+      by={names.get((log[i] as Entry).author)}
+      start={session.start}
+      words={words}
+      mark={props.mark}
+    />
+  );
+  const steps = useMemo(() => reading.inForce.filter(isUndoable), [reading]);
+  const counted = useMemo(() => new Map(steps.map((entry, i) => [entry, i])), [steps]);
+  const rest = { session, words, onGone: () => setOpen(undefined) };
+  return (
+    <div class="scroll">
+      <h2>{t.title}</h2>
+      {props.children}
+      {photography ? <photography.AddPhoto session={session} /> : <lazyPhotos.Waiting />}
+      {log.length === 0 && <Empty>{t.empty}</Empty>}
+      <ol class="log">
+        {shown.map(i => {
+          const entry = log[i] as Entry;
+          const key = keyOf(entry);
+          const photo = photos.get(i);
+          if (photo)
+            return (
+              <li key={key.join('/')} class="log-line">
+                {photography && <photography.PhotoLine session={session} taken={photo} />}
+              </li>
+            );
+          const counts = !reading.takenBack[i] && isGameEvent(entry.type);
+          const notCounted = reading.notCounted.get(entry);
+          const isOpen = open !== undefined && open !== 'start' && sameKey(open, key);
+          const later = steps.length - 1 - (counted.get(entry) ?? 0);
+          return (
+            <li key={key.join('/')} class={reading.takenBack[i] ? 'log-line log-line-off' : 'log-line'}>
+              {counts && later > 0 && !props.fixed && session.mayUndo('goBack', key) ? (
+                <button
+                  type="button"
+                  class="log-text"
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(isOpen ? undefined : key)}
+                >
+                  {line(i)}
+                </button>
+              ) : (
+                <div class="log-text">
+                  {line(i)}
+                  {reading.takenBack[i] && (
+                    <>
+                      {' '}
+                      <span class="badge">
+                        {notCounted ? refusedIn(session, words, entry, notCounted) : t.takenBack}
+                      </span>
+                    </>
+                  )}
+                </div>
+              )}
+              {isOpen && <GoBack {...rest} to={key} later={later} label={t.goBack} />}
+            </li>
+          );
+        })}
+        {newest.length > most && (
+          <li key={most} class="log-line">
+            <LoadMore label={t.earlier(newest.length - most)} more={() => setMost(before => before + PAGE)} />
+          </li>
+        )}
+        <li class="log-line">
+          <button
+            type="button"
+            class="log-text"
+            aria-expanded={open === 'start'}
+            disabled={props.fixed || steps.length === 0 || !session.mayUndo('goBack', null)}
+            onClick={() => setOpen(open === 'start' ? undefined : 'start')}
+          >
+            {t.start}
+          </button>
+          {open === 'start' && <GoBack {...rest} to={null} later={steps.length} label={t.goBackStart} />}
+        </li>
+      </ol>
+    </div>
+  );
+};
+
+interface LineProps<State, Seat extends string> {
+  readonly told: DescribedEntry<Seat>;
+  /** Who entered it, where that was said. */
+  readonly by: string | undefined;
+  readonly start: State;
+  readonly words: EntryMessages<State, Seat>;
+  readonly mark: ((seats: readonly Seat[]) => ComponentChildren) | undefined;
+}
+
+/** One entry: what it did, whose it is, who entered it, what it changed. */
+const Line = <State, Seat extends string>({ told, by, start, words, mark }: LineProps<State, Seat>) => (
+  <ErrorRow
+    draw={() => {
+      const whose = [seatNames(words, start, told.seats), by].filter(Boolean).join('\u00a0· ');
+      const more = told.changes.join('\u00a0· ');
+      return (
+        <>
+          {mark?.(told.seats)}
+          <span class="log-said">{told.text}</span>
+          {told.isIdle && (
+            <>
+              {' '}
+              <span class="badge">{logWords().idle}</span>
+            </>
+          )}
+          {(whose || more) && (
+            <span class="block text-sm text-soft">
+              {whose && <span class="side-word">{more ? `${whose}\u00a0· ` : whose}</span>}
+              {more}
+            </span>
+          )}
+        </>
+      );
+    }}
+  />
+);
+
+interface GoBackProps<State, Of extends EventData, Seat extends string>
+  extends Pick<LogProps<State, Of, Seat>, 'session' | 'words'> {
+  readonly to: Key | null;
+  /** How many entries that takes back. */
+  readonly later: number;
+  readonly label: string;
+  readonly onGone: () => void;
+}
+
+/** The way back, with what has to be asked before. */
+const GoBack = <State, Of extends EventData, Seat extends string>({
+  session,
+  words,
+  to,
+  later,
+  label,
+  onGone,
+}: GoBackProps<State, Of, Seat>) => {
+  const takes = logWords().takesBack(later);
+  const asked = words.asks?.(session, to);
+  const go = (after: () => void): void => {
+    session.goBack(to);
+    after();
+    onGone();
+  };
+  if (!asked)
+    return (
+      <button type="button" class="btn btn-main w-full" onClick={() => go(() => undefined)}>
+        {label} ({takes})
+      </button>
+    );
+  return (
+    <div class="grid grid-cols-1 gap-2">
+      <p class="text-sm">{asked.text}</p>
+      {asked.answers.map(({ label: answer, after }, i) => (
+        <button
+          key={answer}
+          type="button"
+          class={i === 0 ? 'btn btn-main w-full' : 'btn w-full'}
+          onClick={() => go(after)}
+        >
+          {answer} ({takes})
+        </button>
+      ))}
+    </div>
+  );
+};

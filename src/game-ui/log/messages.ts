@@ -1,0 +1,50 @@
+import { language } from '../../ui/messages/index.ts';
+import { pluralIn } from '../../ui/messages/plural.ts';
+
+const plural = { en: pluralIn('en'), el: pluralIn('el') };
+
+const WORDS = {
+  en: {
+    title: 'Log',
+    empty: 'Nothing has happened yet.',
+    earlier: (lines: number) => `Earlier lines: ${lines} more`,
+    goBack: 'Go back to here',
+    goBackStart: 'Go back to the start',
+    start: 'The battle begins',
+    takesBack: (n: number) => plural.en(n, 'takes back 1 entry', `takes back ${n} entries`),
+    takenBack: 'taken back',
+    notCounted: {
+      otherSeat: 'does not count: it is for a seat of another player',
+      contradictory: 'does not count: it claims to come before entries that its author had seen',
+    },
+    otherSeat: (why: string) => `does not count: ${why}`,
+    idle: 'changed nothing: it no longer fitted',
+    undone: (what: string) => `Taken back: ${what}`,
+    redone: (what: string) => `Done again: ${what}`,
+    unknown: (type: string) => `An entry of a newer version (${type})`,
+    wentBack: (n: number) => plural.en(n, 'Went back over 1 entry', `Went back over ${n} entries`),
+  },
+  el: {
+    title: 'Ημερολόγιο',
+    empty: 'Δεν έχει γίνει τίποτα ακόμη.',
+    earlier: (lines: number) => `Παλαιότερες γραμμές: ακόμη ${lines}`,
+    goBack: 'Επιστροφή ως εδώ',
+    goBackStart: 'Επιστροφή στην αρχή',
+    start: 'Η μάχη αρχίζει',
+    takesBack: (n: number) => plural.el(n, 'αναιρεί 1 εγγραφή', `αναιρεί ${n} εγγραφές`),
+    takenBack: 'αναιρέθηκε',
+    notCounted: {
+      otherSeat: 'δεν μετρά: αφορά τη θέση άλλου παίκτη',
+      contradictory: 'δεν μετρά: δηλώνει ότι προηγείται εγγραφών που ο συντάκτης της είχε δει',
+    },
+    otherSeat: (why: string) => `δεν μετρά: ${why}`,
+    idle: 'δεν άλλαξε τίποτα: δεν ταίριαζε πια',
+    undone: (what: string) => `Αναιρέθηκε: ${what}`,
+    redone: (what: string) => `Έγινε ξανά: ${what}`,
+    unknown: (type: string) => `Εγγραφή νεότερης έκδοσης (${type})`,
+    wentBack: (n: number) => plural.el(n, 'Επιστροφή πίσω από 1 εγγραφή', `Επιστροφή πίσω από ${n} εγγραφές`),
+  },
+} as const;
+
+/** Words of the log, which come with it. */
+export const logMessages = () => WORDS[language.value];

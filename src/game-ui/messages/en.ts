@@ -1,0 +1,29 @@
+import { en as uiWords } from '../../ui/messages/en.ts';
+
+export const en = {
+  ...uiWords,
+  home: 'Home',
+  back: 'Back',
+  rules: 'Rules',
+  undo: 'Undo',
+  undoWhat: (what: string) => `Undo: ${what}`,
+  nothingToUndo: 'Nothing to undo',
+  redo: 'Redo',
+  log: 'Log',
+  saved: 'Saved',
+  saving: 'Saving',
+  notSaved: 'NOT SAVED',
+  notSavedLong: 'Not stored. It waits in the app’s notebook until the next start.',
+  notSavedHere: 'Not stored. Closing the app would lose it: share it first, or try again.',
+  unknownPlace: 'There is no such screen in this battle. You are back on the field.',
+  storageFailed: 'This browser does not let the app store anything.',
+  brokenScreen: 'This screen cannot be drawn. The battle is as it was.',
+  menu: 'Menu',
+  phones: 'Two phones',
+  watch: 'For those who watch',
+  watching: 'You are watching',
+  settings: 'Settings',
+  further: (n: number) => `Show ${n} more`,
+};
+
+export type GameUiMessages = typeof en;

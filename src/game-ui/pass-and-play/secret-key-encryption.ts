@@ -1,0 +1,46 @@
+import { compress, decompress } from '../../ui/device/compression.ts';
+import { bytesToLinkText, linkTextToBytes } from '../library/link.ts';
+
+/*
+ * Texts between two who share a secret: packed, and sealed with AES-GCM, so that nobody else reads them and whatever is
+ * changed of them, or of what they say they are about, breaks the seal.
+ */
+
+const SECRET_BYTES = 32;
+const NONCE_BYTES = 12;
+/** Bytes that a text may have once it is unpacked. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** 256 random bits, in 43 letters. */
+export const newSecret = (): string => bytesToLinkText(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+
+const keyOf = (secret: string): Promise<CryptoKey> => {
+  const bytes = linkTextToBytes(secret);
+  if (bytes?.length !== SECRET_BYTES) throw new RangeError('sealed text: the secret is none');
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+};
+
+/** A text sealed with a secret; `about` is open, and is held to it all the same. Throws a RangeError for a secret that is none. */
+export const encryptText = async (text: string, secret: string, about: string): Promise<string> => {
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const how = { name: 'AES-GCM', iv: nonce, additionalData: new TextEncoder().encode(about) };
+  const sealed = new Uint8Array(
+    await crypto.subtle.encrypt(how, await keyOf(secret), await compress(text, 'deflate-raw')),
+  );
+  const all = new Uint8Array(NONCE_BYTES + sealed.length);
+  all.set(nonce);
+  all.set(sealed, NONCE_BYTES);
+  return bytesToLinkText(all);
+};
+
+/** The text; undefined where the secret is another, or anything was changed. Throws a RangeError for a secret that is none. */
+export const decryptText = async (sealed: string, secret: string, about: string): Promise<string | undefined> => {
+  const bytes = linkTextToBytes(sealed);
+  if (!bytes || bytes.length <= NONCE_BYTES) return undefined;
+  const key = await keyOf(secret);
+  const how = { name: 'AES-GCM', iv: bytes.slice(0, NONCE_BYTES), additionalData: new TextEncoder().encode(about) };
+  const packed = await crypto.subtle.decrypt(how, key, bytes.slice(NONCE_BYTES)).catch(() => undefined);
+  if (!packed) return undefined;
+  const got = await decompress(new Blob([packed]), 'deflate-raw', MOST_BYTES);
+  return typeof got === 'string' ? undefined : got.text;
+};

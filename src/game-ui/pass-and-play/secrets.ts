@@ -1,0 +1,20 @@
+import {
+  type CommitRevealState,
+  computeCommitment,
+  draftOfSecret,
+  type Secret,
+  secretSchema,
+} from '../../core/crypto/commit-reveal.ts';
+import type { Drafts } from '../../game-contract/session.ts';
+
+/** The secret of a seat's commitment; undefined where it is not on this phone. Rejects when the storage fails. */
+export const readSecret = async <Choice>(
+  drafts: Pick<Drafts, 'read'>,
+  { about, seals }: CommitRevealState<Choice>,
+  seat: string,
+): Promise<Secret<Choice> | undefined> => {
+  const secret = (await drafts.read(draftOfSecret(about, seat), secretSchema)) as Secret<Choice> | undefined;
+  return secret && Object.hasOwn(seals, seat) && computeCommitment(about, seat, secret) === seals[seat]
+    ? secret
+    : undefined;
+};

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'preact/hooks';
+import { sniffImage } from '../../core/photos/sniff-image.ts';
+import type { AnySession } from '../../game-contract/session.ts';
+import { photoMessages } from './messages.ts';
+
+export interface PhotosProps {
+  readonly session: Pick<AnySession, 'photos' | 'log' | 'author' | 'seatings'>;
+}
+
+/** A photo as it is kept: undefined while it is read, `missing` where it is not here. */
+export const usePhotoUrl = (session: PhotosProps['session'], photo: string): File | 'missing' | undefined => {
+  const [picture, setPicture] = useState<File | 'missing' | undefined>(undefined);
+  useEffect(() => {
+    let left = false;
+    session.photos.read(photo).then(
+      bytes => {
+        const type = bytes && sniffImage(bytes)?.type;
+        if (!left) setPicture(type ? new File([bytes], `${photo}.${type.slice(6)}`, { type }) : 'missing');
+      },
+      () => left || setPicture('missing'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [photo]);
+  return picture;
+};
+
+/** The address under which a picture can be shown, for as long as it is. */
+export const useObjectUrl = (picture: File | 'missing' | undefined): string | undefined => {
+  const [address, setAddress] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    if (!(picture instanceof File)) return;
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return address;
+};
+
+interface PictureProps extends PhotosProps {
+  readonly photo: string;
+  readonly name: string;
+  readonly onOpen: () => void;
+}
+
+/** A photo in small. */
+export const PhotoThumbnail = ({ session, photo, name, onOpen }: PictureProps) => {
+  const picture = usePhotoUrl(session, photo);
+  const address = useObjectUrl(picture);
+  return (
+    <button type="button" class="photo" aria-label={name} onClick={onOpen}>
+      {address ? (
+        <img src={address} alt="" />
+      ) : (
+        <span class="text-sm text-soft">
+          {picture === 'missing' ? photoMessages().notHere : photoMessages().loading}
+        </span>
+      )}
+    </button>
+  );
+};

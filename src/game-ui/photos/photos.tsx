@@ -1,0 +1,65 @@
+import { useState } from 'preact/hooks';
+import type { PhotoTaken } from '../../core/photos/photo-index.ts';
+import { ErrorRow } from '../../ui/error-boundary.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { formatMoment } from '../../ui/messages/format.ts';
+import { phoneSeats } from '../seats/phone-seats.ts';
+import { photoMessages } from './messages.ts';
+import { type PhotosProps, PhotoThumbnail } from './photo-thumbnail.tsx';
+import { PhotoView } from './photo-view.tsx';
+
+export { AddPhoto } from './add-photo.tsx';
+
+interface PhotoProps extends PhotosProps {
+  readonly taken: PhotoTaken;
+}
+
+/** A photo in small; a tap shows it large. */
+export const Photo = ({ session, taken }: PhotoProps) => {
+  const t = photoMessages();
+  const [open, setOpen] = useState(false);
+  const at = session.log.value[taken.place]?.at;
+  const name = at === undefined ? t.photo : t.of(formatMoment(at));
+  return (
+    <>
+      <PhotoThumbnail session={session} photo={taken.photo} name={name} onOpen={() => setOpen(true)} />
+      {open && <PhotoView session={session} photo={taken.photo} name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+/** A photo in its place; one that was taken out has the way back there. */
+export const PhotoLine = ({ session, taken }: PhotoProps) => {
+  const t = photoMessages();
+  if (taken.shown) return <Photo session={session} taken={taken} />;
+  return (
+    <div class="log-text flex flex-wrap items-center gap-2">
+      <span class="min-w-0 flex-1">{t.gone}</span>
+      {!phoneSeats(session).watches && (
+        <button type="button" class="btn" onClick={() => session.photos.setShown(taken.photo, true)}>
+          <Icon name="undo" />
+          {t.bringBack}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** All photos of a battle that are shown, under a heading of their own; nothing where there are none. */
+export const PhotoSection = ({ session }: PhotosProps) => {
+  const taken = session.photos.taken.value;
+  // What is taken out here can be brought back here.
+  const [before] = useState(() => new Set(taken.flatMap(({ photo, shown }) => (shown ? [photo] : []))));
+  const shown = taken.filter(each => each.shown || before.has(each.photo));
+  if (shown.length === 0) return null;
+  return (
+    <section class="report-section photo-section">
+      <h3>{photoMessages().title}</h3>
+      <div class="photos">
+        {shown.map(each => (
+          <ErrorRow key={each.photo} draw={() => <PhotoLine session={session} taken={each} />} />
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,58 @@
+import type { Breakdown, ModifierLine } from '../../core/probability/modifiers.ts';
+import type { Reason } from '../../core/rule-check.ts';
+import { formatHalves } from '../../ui/messages/format.ts';
+import { openRules } from '../layout/rulebook.ts';
+
+interface ReasonsProps {
+  readonly reasons: readonly Reason[];
+  readonly say: (reason: Reason) => string;
+}
+
+/** Reasons as sentences, each of which opens its clause. */
+export const Reasons = ({ reasons, say }: ReasonsProps) => (
+  <ul class="reasons">
+    {reasons.map(reason => (
+      <li key={`${reason.clause} ${reason.word}`}>
+        <ClauseLine clause={reason.clause} text={say(reason)} />
+      </li>
+    ))}
+  </ul>
+);
+
+interface SumProps {
+  readonly reckoning: Breakdown;
+  readonly caption: string;
+  readonly say: (line: ModifierLine) => string;
+  readonly signed: (n: number) => string;
+}
+
+/** A number with the lines that make it up, each of which opens its clause. */
+export const BreakdownTable = ({ reckoning: { lines, total }, caption, say, signed }: SumProps) => (
+  <table class="reckoning">
+    <caption class="field-label text-start">{caption}</caption>
+    <tbody>
+      {lines.map((line, i) => (
+        <tr key={`${line.word} ${line.clause}`}>
+          <th scope="row">
+            <ClauseLine clause={line.clause} text={say(line)} />
+          </th>
+          <td class="text-end font-extrabold">{i === 0 ? formatHalves(line.by) : signed(line.by)}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">=</th>
+        <td class="text-end text-lg font-extrabold">{formatHalves(total)}</td>
+      </tr>
+    </tfoot>
+  </table>
+);
+
+/** A sentence that opens its clause: the whole line does. */
+export const ClauseLine = ({ clause, text }: { readonly clause: string; readonly text: string }) => (
+  <button type="button" class="reason" onClick={() => openRules(clause)}>
+    <span>{text}</span>
+    <span class="clause">{clause}</span>
+  </button>
+);

@@ -1,0 +1,25 @@
+import { Icon } from '../../ui/icons.tsx';
+import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
+
+interface ChoicesProps {
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: string;
+  /** Why it is the chosen one: that it is the usual one, or in force now. */
+  readonly why: string;
+}
+
+/** The choices of a setting, with the chosen one marked. */
+export const Choices = ({ choices, chosen, why }: ChoicesProps) => (
+  <ul class="rule-choices">
+    {choices.map(({ value, label }) => (
+      <li key={value} class={value === chosen ? 'rule-chosen' : undefined}>
+        {value === chosen && <Icon name="check" />}
+        <span class="min-w-0">
+          <HyphenatedText text={label} />
+          {value === chosen && ' '}
+          {value === chosen && <span class="rule-why">{why}</span>}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,71 @@
+import type { DocSide } from './doc.ts';
+
+/** Something at a turn; 0 is the start. */
+interface Dated {
+  readonly turn: number;
+}
+
+/** Round numbers for an axis from at most `least` to at least `most`, evenly spaced, 2 … 6 of them. */
+export const roundTicks = (least: number, most: number): readonly number[] => {
+  const span = Math.max(1, most - least);
+  const step = STEPS.find(each => span / each <= 4) ?? Math.ceil(span / 4);
+  const from = Math.floor(least / step) * step;
+  const to = Math.max(from + step, Math.ceil(most / step) * step);
+  return Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
+};
+
+const STEPS: readonly number[] = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
+
+/** Which of these turns are written under the axis, so that there are eight at most; the last always. */
+export const shownTurns = (turns: readonly number[]): ReadonlySet<number> => {
+  const step = Math.ceil(turns.length / 8);
+  const last = turns.length - 1;
+  // The one before the last gives way where it would touch it.
+  return new Set(turns.filter((_, i) => i === last || (i % step === 0 && (step === 1 || last - i >= step))));
+};
+
+/** A point of a line, in the units of the drawing; `value` is what it stands for. */
+export interface ChartPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly turn: number;
+  readonly value: number;
+}
+
+export interface ChartFrame {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where a turn stands on the axis. A battle of a single point stands at its left end. */
+export const turnX = (points: readonly Dated[], { left, right }: ChartFrame, turn: number): number => {
+  const last = points.at(-1)?.turn ?? 0;
+  return last === 0 ? left : left + ((right - left) * turn) / last;
+};
+
+/** A side's line in a frame whose bottom is `least` and whose top is `most`; it has gaps where there is no value. */
+export const chartPoints = <Point extends Dated>(
+  points: readonly Point[],
+  frame: ChartFrame,
+  [least, most]: readonly [number, number],
+  figureOf: (point: Point) => number | null,
+): readonly ChartPoint[] =>
+  points.flatMap(point => {
+    const value = figureOf(point);
+    if (value === null) return [];
+    const y = frame.bottom - ((value - least) / (most - least)) * (frame.bottom - frame.top);
+    return [{ x: turnX(points, frame, point.turn), y, turn: point.turn, value }];
+  });
+
+/** Whether a side's line runs above the other's at a turn; side a where they are the same. */
+export const isAbove = (
+  lines: Readonly<Record<DocSide, readonly ChartPoint[]>>,
+  side: DocSide,
+  turn: number,
+): boolean => {
+  const y = (of: DocSide): number => lines[of].find(spot => spot.turn === turn)?.y ?? Number.POSITIVE_INFINITY;
+  const [own, other] = [y(side), y(side === 'a' ? 'b' : 'a')];
+  return own === other ? side === 'a' : own < other;
+};

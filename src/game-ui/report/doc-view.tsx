@@ -1,0 +1,105 @@
+import { useEffect } from 'preact/hooks';
+import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
+import type { Block, Item } from './doc.ts';
+
+const WIDEST = 5;
+const SIDE_TEXT = { a: 'text-side-a', b: 'text-side-b' } as const;
+
+/** On paper nothing can be unfolded. */
+export const useExpandForPrint = (ref: { readonly current: HTMLElement | null }): void => {
+  useEffect(() => {
+    let folded: readonly HTMLDetailsElement[] = [];
+    const unfold = (): void => {
+      folded = [...(ref.current?.querySelectorAll<HTMLDetailsElement>('details:not([open])') ?? [])];
+      for (const details of folded) details.open = true;
+    };
+    const fold = (): void => {
+      for (const details of folded) details.open = false;
+    };
+    addEventListener('beforeprint', unfold);
+    addEventListener('afterprint', fold);
+    return () => {
+      removeEventListener('beforeprint', unfold);
+      removeEventListener('afterprint', fold);
+    };
+  }, []);
+};
+
+/** Blocks of a document on the screen. */
+export const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) => (
+  <>
+    {blocks.map((block, i) => (
+      <BlockView key={`${block.kind} ${i}`} block={block} />
+    ))}
+  </>
+);
+
+const BlockView = ({ block }: { readonly block: Block }) => {
+  switch (block.kind) {
+    case 'text':
+      return <p class="text-sm text-soft">{block.text}</p>;
+    case 'heading':
+      return <h4 class={`report-army ${SIDE_TEXT[block.side]}`}>{block.text}</h4>;
+    case 'quote':
+      return <p class="whitespace-pre-wrap wrap-anywhere">{block.text}</p>;
+    case 'table':
+      // Too wide for a phone: line by line instead.
+      return block.head.length > WIDEST ? (
+        <List items={block.lines.map(line => ({ text: [line] }))} />
+      ) : (
+        <Table block={block} />
+      );
+    case 'list':
+      return <List items={block.items} ordered={block.ordered} />;
+  }
+};
+
+const List = ({ items, ordered = false }: { readonly items: readonly Item[]; readonly ordered?: boolean }) => {
+  const shown = items.map((item, i) => <ItemView key={`${item.title} ${i}`} item={item} />);
+  return ordered ? <ol class="report-list report-ranked">{shown}</ol> : <ul class="report-list">{shown}</ul>;
+};
+
+/** Figures of two sides, such as 9–3, stay in one line. */
+const unparted = (text: string): string => text.replaceAll(/(?<=\d)–(?=\d)/g, '–\u2060');
+
+const ItemView = ({ item: { title, note, text } }: { readonly item: Item }) => (
+  <li class="wrap-anywhere">
+    {title !== undefined && <b>{title}</b>}
+    {note !== undefined && <span class="text-sm text-soft"> {note}</span>}
+    {title !== undefined && <br />}
+    {unparted(text.join(' '))}
+  </li>
+);
+
+const Table = ({ block: { head, rows, sides } }: { readonly block: Extract<Block, { kind: 'table' }> }) => (
+  <table class={head.length > 3 ? 'tally report-table' : 'tally'}>
+    <thead>
+      <tr>
+        {head.map((cell, i) =>
+          cell === '' ? (
+            <td key={cell} />
+          ) : (
+            <th key={`${cell} ${i}`} scope="col" class={sides?.[i] && SIDE_TEXT[sides[i]]}>
+              <HyphenatedText text={cell} />
+            </th>
+          ),
+        )}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row, i) => (
+        <tr key={`${row[0]} ${i}`}>
+          {row.map((cell, column) =>
+            column === 0 ? (
+              <th key={head[column]} scope="row">
+                <HyphenatedText text={cell} />
+              </th>
+            ) : (
+              <td key={`${head[column]} ${column}`}>{cell}</td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

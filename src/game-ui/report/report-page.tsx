@@ -1,0 +1,67 @@
+import type { VNode } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import type { AnySession } from '../../game-contract/session.ts';
+import { Actions } from '../../ui/actions.tsx';
+import { ErrorRow } from '../../ui/error-boundary.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { lazyPhotos } from '../photos/lazy-photos.ts';
+import type { Doc, Section } from './doc.ts';
+import { Blocks, useExpandForPrint } from './doc-view.tsx';
+import { reportMessages } from './messages.ts';
+import { ReportShare } from './share.tsx';
+
+interface ReportPageProps {
+  readonly session: AnySession;
+  /** What a report is called. */
+  readonly title: string;
+  readonly fileName: string;
+  readonly doc: Doc;
+  /** Draws a section in the game's own way; undefined for its blocks as they are. */
+  readonly draw: (section: Section) => VNode | undefined;
+  readonly image: () => Promise<Blob>;
+  readonly log: () => string;
+}
+
+/** A battle told: the document on the screen and on paper, its photos, and the ways to hand it on. */
+export const ReportPage = ({ session, title, fileName, doc, draw, image, log }: ReportPageProps) => {
+  const [sharing, setSharing] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  useExpandForPrint(ref);
+  return (
+    <>
+      <div class="scroll report" ref={ref}>
+        <h2 class="report-kind">{title}</h2>
+        <p class="report-title">{doc.title}</p>
+        {doc.lead.map(line => (
+          <p key={line} class="wrap-anywhere">
+            {line}
+          </p>
+        ))}
+        {session.photos.taken.value.length > 0 &&
+          (lazyPhotos.here.value ? <lazyPhotos.here.value.PhotoSection session={session} /> : <lazyPhotos.Waiting />)}
+        {doc.sections.map(section => (
+          <section key={section.id} class="report-section">
+            <h3>{section.title}</h3>
+            <ErrorRow draw={() => draw(section) ?? <Blocks blocks={section.blocks} />} />
+          </section>
+        ))}
+      </div>
+      <Actions>
+        <button type="button" class="btn btn-main" data-main onClick={() => setSharing(true)}>
+          <Icon name="share" />
+          {reportMessages().open}
+        </button>
+      </Actions>
+      {sharing && (
+        <ReportShare
+          title={title}
+          doc={doc}
+          fileName={fileName}
+          image={image}
+          log={log}
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import type { ComponentChildren } from 'preact';
+import type { AnySession } from '../../game-contract/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { seatMessages } from './messages.ts';
+import { phoneSeats } from './phone-seats.ts';
+
+interface ForSeatsProps {
+  readonly session: Pick<AnySession, 'author' | 'seatings'>;
+  /** The seats that the screen writes for, as the game calls them: one of them is enough. */
+  readonly of: readonly { readonly seat: string; readonly name: string }[];
+  /** It stands at the edge of the screen, which the note keeps away from. */
+  readonly atEdge?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A screen that writes for seats. On a phone that has none of them it is there to be read, and says whose it is. */
+export const ForSeats = ({ session, of, atEdge, children }: ForSeatsProps) => {
+  const t = seatMessages();
+  const phone = phoneSeats(session);
+  if (phone.may(of.map(({ seat }) => seat))) return <>{children}</>;
+  const whose = of.map(({ seat, name }) => t.belongs(name, phone.holdersOf(seat))).join(', ');
+  return (
+    <>
+      <div class={atEdge ? 'shrink-0 p-3' : ''}>
+        <Banner role="note" mark="none">
+          {t.onlyRead(whose)}
+        </Banner>
+      </div>
+      <fieldset class="contents" disabled>
+        {children}
+      </fieldset>
+    </>
+  );
+};

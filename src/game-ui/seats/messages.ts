@@ -1,0 +1,53 @@
+import { language } from '../../ui/messages/index.ts';
+
+const WORDS = {
+  en: {
+    waits: (names: string) => `Waiting for ${names}.`,
+    holder: (holders: string, seat: string) => `${holders} (${seat})`,
+    someone: 'another player',
+    belongs: (seat: string, holders: readonly string[]) =>
+      holders.length === 0
+        ? `the seat “${seat}” belongs to another phone`
+        : holders.length === 1
+          ? `the seat “${seat}” belongs to ${holders[0]}’s phone`
+          : `the seat “${seat}” belongs to the phones of ${holders.join(', ')}`,
+    onlyRead: (whose: string) => `Nothing can be entered here: ${whose}.`,
+    isOurs: (seat: string) => `the seat “${seat}” belongs to this phone`,
+    sealedHere:
+      'Sealed choices stay on the phone that sealed them. Whoever gets such a seat on another phone chooses anew.',
+    watch: 'No seat in this battle is yours. What the players enter appears here.',
+    gone: 'If a phone does not come back',
+    goneHelp:
+      'Only the players who hold a seat can enter for it. If a phone is lost, go on in a copy of the battle in which nobody holds a seat: “Go on as a battle of its own”, on the page of the phones.',
+    phones: 'To the phones',
+    computers: (name: string) => `${name}’s phone plays the computer.`,
+    anotherPlays: 'Another phone plays the computer.',
+    playHere: 'If that phone is gone: let this one play the computer',
+  },
+  el: {
+    waits: (names: string) => `Αναμονή: ${names}.`,
+    holder: (holders: string, seat: string) => `${holders} (${seat})`,
+    someone: 'άλλος παίκτης',
+    belongs: (seat: string, holders: readonly string[]) =>
+      holders.length === 0
+        ? `η θέση «${seat}» ανήκει σε άλλο τηλέφωνο`
+        : holders.length === 1
+          ? `η θέση «${seat}» ανήκει στο τηλέφωνο «${holders[0]}»`
+          : `η θέση «${seat}» ανήκει στα τηλέφωνα: ${holders.join(', ')}`,
+    onlyRead: (whose: string) => `Εδώ δεν γράφετε: ${whose}.`,
+    isOurs: (seat: string) => `η θέση «${seat}» ανήκει σε αυτό το τηλέφωνο`,
+    sealedHere:
+      'Οι σφραγισμένες επιλογές μένουν στο τηλέφωνο που τις σφράγισε. Όποιος πάρει τέτοια θέση σε άλλο τηλέφωνο διαλέγει πάλι.',
+    watch: 'Καμία θέση αυτής της μάχης δεν είναι δική σας. Ό,τι γράφουν οι παίκτες φαίνεται εδώ.',
+    gone: 'Αν ένα τηλέφωνο δεν ξαναγυρίσει',
+    goneHelp:
+      'Μόνο όσοι έχουν μια θέση γράφουν γι’ αυτήν. Αν χαθεί ένα τηλέφωνο, συνεχίστε σε αντίγραφο της μάχης όπου κανείς δεν έχει θέση: «Συνέχεια ως ξεχωριστή μάχη», στη σελίδα των τηλεφώνων.',
+    phones: 'Στα τηλέφωνα',
+    computers: (name: string) => `Τον υπολογιστή τον παίζει το τηλέφωνο: ${name}.`,
+    anotherPlays: 'Τον υπολογιστή τον παίζει άλλο τηλέφωνο.',
+    playHere: 'Αν εκείνο χάθηκε: να παίξει αυτό τον υπολογιστή',
+  },
+} as const;
+
+/** What is said of seats and of whoever is waited for. */
+export const seatMessages = () => WORDS[language.value];

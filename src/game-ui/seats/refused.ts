@@ -1,0 +1,23 @@
+import type { Entry } from '../../core/log.ts';
+import type { AnySession } from '../../game-contract/session.ts';
+import { seatMessages } from './messages.ts';
+
+/**
+ * Whose the seats are that the author of a refused entry does not have, in words; undefined where he has no seat at all, or
+ * nobody holds them. `nameOf` names a seat as players call it.
+ */
+export const holdersTold = (
+  { author, reading, seatings }: Pick<AnySession, 'author' | 'reading' | 'seatings'>,
+  entry: Entry,
+  nameOf: (seat: string) => string,
+): string | undefined => {
+  const t = seatMessages();
+  const { inForce = [], names } = seatings.now.value;
+  const told = (reading.value.lackedSeats.get(entry) ?? []).flatMap(seat => {
+    const holders = inForce.filter(each => each.seat === seat);
+    if (holders.length === 0) return [];
+    if (holders.some(each => each.author === author)) return [t.isOurs(nameOf(seat))];
+    return [t.belongs(nameOf(seat), holders.map(each => names.get(each.author) || each.name).filter(Boolean))];
+  });
+  return told.length === 0 ? undefined : told.join(', ');
+};

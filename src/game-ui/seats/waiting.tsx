@@ -1,0 +1,48 @@
+import type { AnySession } from '../../game-contract/session.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { openOverlay, SHARE_PAGE } from '../layout/battle-route.ts';
+import { seatMessages } from './messages.ts';
+import { phoneSeats } from './phone-seats.ts';
+
+interface WaitingProps {
+  readonly session: Pick<AnySession, 'author' | 'seatings'>;
+  /** Who is waited for: seats as the game calls them. */
+  readonly of: readonly { readonly seat: string; readonly name: string }[];
+}
+
+/** The players who are waited for, by their own names and those of their seats. */
+export const awaitedPhones = ({ session, of }: WaitingProps): string => {
+  const seats = phoneSeats(session);
+  const byHolders = new Map<string, string[]>();
+  for (const { seat, name } of of) {
+    const holders = seats.holdersOf(seat).join(', ');
+    byHolders.set(holders, [...(byHolders.get(holders) ?? []), name]);
+  }
+  return [...byHolders]
+    .map(([holders, names]) => (holders === '' ? names.join(', ') : seatMessages().holder(holders, names.join(', '))))
+    .join(', ');
+};
+
+/** Says whom this phone waits for, and what to do where a phone does not come back. */
+export const WaitingNotice = ({ session, of }: WaitingProps) => {
+  const t = seatMessages();
+  const { areShared, watches } = phoneSeats(session);
+  return (
+    <section class="grid gap-3">
+      {watches && <p>{t.watch}</p>}
+      {of.length > 0 && <p role="status">{t.waits(awaitedPhones({ session, of }))}</p>}
+      {areShared && !watches && of.length > 0 && (
+        <details class="fold">
+          <summary>{t.gone}</summary>
+          <div class="grid gap-3">
+            <p class="text-sm text-soft">{t.goneHelp}</p>
+            <button type="button" class="btn" onClick={() => openOverlay(SHARE_PAGE)}>
+              <Icon name="share" />
+              {t.phones}
+            </button>
+          </div>
+        </details>
+      )}
+    </section>
+  );
+};

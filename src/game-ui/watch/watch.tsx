@@ -1,0 +1,74 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { LogMessages } from '../../game-contract/entry-messages.ts';
+import type { EventData, Session } from '../../game-contract/session.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
+import { openOverlay } from '../layout/battle-route.ts';
+import { type DescribedEntry, describeLog, visibleEntries } from '../log/describe-log.ts';
+import { logMessages as logWords } from '../log/messages.ts';
+import { gameUiMessages as tableWords } from '../messages/index.ts';
+
+interface WatchProps<State, Of extends EventData, Seat extends string> {
+  readonly session: Session<State, Of>;
+  readonly words: LogMessages<State, Of, Seat>;
+  /** What stands before a line of these seats, such as their shields. */
+  readonly mark?: (seats: readonly Seat[]) => ComponentChildren;
+  /** What the game shows over the log: what is fought now, the course so far. */
+  readonly children?: ComponentChildren;
+}
+
+/** As many lines as the largest screen of a hall shows. */
+const LINES = 24;
+
+/** Beside the field, for those who watch in the hall: what the game shows, and the log running by, the newest first. */
+export const Watch = <State, Of extends EventData, Seat extends string>({
+  session,
+  words,
+  mark,
+  children,
+}: WatchProps<State, Of, Seat>) => {
+  const t = logWords();
+  const log = session.log.value;
+  const { takenBack } = session.reading.value;
+  const places = useMemo(() => visibleEntries(log).slice(-LINES), [log]);
+  const [from = log.length] = places;
+  const told = useMemo(
+    () => describeLog(words, { start: session.start, log, takenBack }, from, session.stateBefore(from)),
+    [log, takenBack, from, words, t],
+  );
+  return (
+    <div class="scroll watch">
+      {children}
+      <section class="watch-log">
+        <h2>{t.title}</h2>
+        <ol aria-live="polite">
+          {[...places].reverse().map(place => {
+            const { text, changes, seats } = told[place - from] as DescribedEntry<Seat>;
+            return (
+              <li key={place} class={takenBack[place] ? 'text-soft line-through' : ''}>
+                {mark?.(seats)}
+                <span class="min-w-0 wrap-anywhere">
+                  {text}
+                  {changes.length > 0 && (
+                    <span class="block text-sm text-soft">
+                      <HyphenatedText text={changes.join('\u00a0· ')} />
+                    </span>
+                  )}
+                </span>
+              </li>
+            );
+          })}
+          {places.length > 0 && (
+            <li>
+              <button type="button" class="btn" onClick={() => openOverlay('log')}>
+                {tableWords().log}
+              </button>
+            </li>
+          )}
+        </ol>
+        {places.length === 0 && <Empty>{t.empty}</Empty>}
+      </section>
+    </div>
+  );
+};

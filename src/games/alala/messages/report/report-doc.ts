@@ -1,0 +1,284 @@
+import type { Block, Doc, Item, Section } from '../../../../game-ui/report/doc.ts';
+import { capitalize } from '../../../../ui/messages/format.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { SIDES, type SideId } from '../../battle/terms.ts';
+import { cardOf } from '../../gods/gods.ts';
+import type { Report } from '../../report/report.ts';
+import { MARK_KINDS } from '../../report/report-course.ts';
+import type { FoughtFight } from '../../report/report-fights.ts';
+import type { Intervention } from '../../report/report-gods.ts';
+import type { LeaderStory } from '../../report/report-stories.ts';
+import type { Tally } from '../../report/tally.ts';
+import { nameOnCard } from '../card-names.ts';
+import { describeChanges } from '../describe/describe-shortly.ts';
+import { leaderName, sideName, targetName, unitName } from '../describe/names.ts';
+import { nameOf, words } from '../index.ts';
+import { reportWords } from './report-messages.ts';
+import { unitItem } from './report-units.ts';
+
+/** Shows a chance from 0 to 1, never a certainty that it is not. */
+export type Percent = (ratio: number) => string;
+
+/** The report in the words of the language in use. */
+export const reportDoc = (report: Report, percent: Percent): Doc => {
+  const t = reportWords();
+  const started = report.course.points.length > 1;
+  const sections: readonly (Section | false)[] = [
+    started && { id: 'course', title: t.course.title, blocks: courseBlocks(report) },
+    { id: 'tally', title: t.tally.title, blocks: [tallyBlock(report)] },
+    started && { id: 'decisive', title: t.decisive.title, blocks: decisiveBlocks(report, percent) },
+    started && { id: 'units', title: t.units.title, blocks: unitBlocks(report) },
+    started &&
+      report.leaders.length > 0 && {
+        id: 'leaders',
+        title: t.leaders.title,
+        blocks: [{ kind: 'list', ordered: false, items: report.leaders.map(story => leaderItem(report, story)) }],
+      },
+    report.gods.length > 0 && { id: 'gods', title: t.gods.title, blocks: [godsBlock(report)] },
+    report.fights.length > 0 && { id: 'fights', title: t.fights.title, blocks: [fightsBlock(report, percent)] },
+    report.houseRules.length > 0 && { id: 'rules', title: t.rules.title, blocks: [rulesBlock(report)] },
+    Boolean(report.about?.notes) && {
+      id: 'notes',
+      title: t.notes.title,
+      blocks: [{ kind: 'quote', text: report.about?.notes ?? '' }],
+    },
+  ];
+  return {
+    title: words().versus(armyName(report, 'a'), armyName(report, 'b')),
+    lead: lead(report, started),
+    sections: sections.filter(section => section !== false),
+  };
+};
+
+/** An army's name in a report. */
+export const armyName = ({ end }: Report, side: SideId): string => sideName(end, side);
+
+const lead = (report: Report, started: boolean): string[] => {
+  const { lead: t } = reportWords();
+  const { strengths, about, turns, verdict } = report;
+  const [a, b] = [strengths.a, strengths.b];
+  const [nameA, nameB] = [armyName(report, 'a'), armyName(report, 'b')];
+  const where = [about?.place, about?.date].filter(Boolean).join(', ');
+  const said =
+    verdict === null
+      ? t.goesOn
+      : verdict === 'a' || verdict === 'b'
+        ? t.won(armyName(report, verdict))
+        : verdict === 'draw'
+          ? t.draw
+          : t.open;
+  return [
+    ...(where ? [where] : []),
+    t.brought(nameA, a.men, a.units, nameB, b.men, b.units),
+    ...(started ? [t.left(turns, nameA, a.menLeft, nameB, b.menLeft), said] : [t.nothing]),
+  ];
+};
+
+const TALLY = ['destroyed', 'routed', 'shaken', 'menLost', 'leadersLost'] as const satisfies readonly (keyof Tally)[];
+
+const tallyBlock = (report: Report): Block => {
+  const { end: t } = words();
+  const names = SIDES.map(side => armyName(report, side));
+  const rows = [
+    ...TALLY.map(row => [t.rows[row], ...SIDES.map(side => String(report.tallies[side][row]))]),
+    [reportWords().tally.startingMen, ...SIDES.map(side => String(report.tallies[side].startingMen))],
+  ];
+  return {
+    kind: 'table',
+    head: ['', ...names],
+    sides: [undefined, ...SIDES],
+    rows,
+    lines: rows.map(([what, a, b]) => `${what}: ${a} – ${b}`),
+  };
+};
+
+const courseBlocks = (report: Report): Block[] => {
+  const { course: t } = reportWords();
+  const { points, marks } = report.course;
+  const [a, b] = SIDES.map(side => armyName(report, side)) as [string, string];
+  const rows = points.map(({ turn, ...point }) => {
+    const level = (side: SideId): string => {
+      const { aggression } = point[side];
+      return aggression === null ? t.nobody : reportWords().level(aggression);
+    };
+    return [turnName(turn), String(point.a.men), String(point.b.men), level('a'), level('b')];
+  });
+  const happened = points.flatMap(({ turn }): Item[] => {
+    const said = MARK_KINDS.flatMap(kind =>
+      SIDES.flatMap(side => {
+        const those = marks.filter(mark => mark.turn === turn && mark.kind === kind && mark.side === side);
+        if (those.length === 0) return [];
+        const names = those.map(({ id }) =>
+          kind === 'leader' ? nameOf(report.start.leaders[id]?.name ?? id) : unitName(report.end, id),
+        );
+        return [t[kind](words().list([...new Set(names)]))];
+      }),
+    );
+    return said.length === 0
+      ? []
+      : [{ title: turnName(turn), text: [`${capitalize(said.join(`${reportWords().semicolon} `))}.`] }];
+  });
+  return [
+    {
+      kind: 'table',
+      head: [t.turnHead, t.menHead(a), t.menHead(b), t.levelHead(a), t.levelHead(b)],
+      sides: [undefined, ...SIDES, ...SIDES],
+      rows,
+      lines: rows.map(([turn = '', menA, menB, levelA = '', levelB = '']) =>
+        t.line(turn, Number(menA), Number(menB), levelA, levelB),
+      ),
+    },
+    { kind: 'text', text: t.levelHelp },
+    ...(happened.length > 0 ? [{ kind: 'list' as const, ordered: false, items: happened }] : []),
+  ];
+};
+
+/** A turn as a heading; 0 is the start. */
+export const turnName = (turn: number): string => (turn === 0 ? reportWords().course.start : reportWords().turn(turn));
+
+const names = (state: BattleState, ids: readonly string[]): string => words().list(ids.map(id => unitName(state, id)));
+
+/** The fights that decided the battle, as a list. */
+const decisiveBlocks = (report: Report, percent: Percent): Block[] =>
+  report.decisive.length === 0
+    ? [{ kind: 'text', text: reportWords().decisive.none }]
+    : [{ kind: 'list', ordered: true, items: report.decisive.map(fight => decisiveItem(report, fight, percent)) }];
+
+const FATES = ['destroyed', 'routed', 'retired'] as const;
+
+/** A decisive fight: who, what it cost, and how likely it was. */
+export const decisiveItem = (report: Report, fight: FoughtFight, percent: Percent): Item => {
+  const { decisive: t } = reportWords();
+  const { parts, winner, turn, leaders } = fight;
+  const [first, second] = parts;
+  const best = winner === 1 ? second : first;
+  const worst = winner === 1 ? first : second;
+  const told = new Set<string>();
+  const losses = [worst, best].flatMap(part => {
+    if (part.lost === 0) return [];
+    const [unit, ...others] = part.units;
+    const fate = others.length === 0 ? FATES.find(each => part[each].includes(unit ?? '')) : undefined;
+    if (unit === undefined || fate === undefined) return [t.lost(names(report.end, part.units), part.lost)];
+    told.add(unit);
+    return [t.lostAnd(unitName(report.end, unit), part.lost, t.fates[fate])];
+  });
+  // Those who are not told of yet: one of several, or who stood beside and behind.
+  const fates = FATES.flatMap(fate => {
+    const those = parts.flatMap(part => part[fate]).filter(id => !told.has(id));
+    return those.length === 0 ? [] : [t[fate](names(report.end, those))];
+  });
+  return {
+    title: t.versus(turn, names(report.end, first.units), names(report.end, second.units)),
+    text: [
+      winner === null ? t.even(first.hits, second.hits) : t.won(armyName(report, best.side), best.hits, worst.hits),
+      ...losses,
+      ...fates,
+      ...(leaders.length > 0
+        ? [t.leader(words().list(leaders.map(id => nameOf(report.start.leaders[id]?.name ?? id))))]
+        : []),
+      chanceOf(fight, percent),
+    ],
+  };
+};
+
+const chanceOf = ({ atLeast, chance }: FoughtFight, percent: Percent): string => {
+  const { decisive: t } = reportWords();
+  if (atLeast !== undefined) return t.atLeast(percent(atLeast), t.luck[luckOf(atLeast)]);
+  return chance === undefined ? t.unknown : t.exactly(percent(chance), t.luck[luckOf(chance)]);
+};
+
+/** How a chance feels. */
+export const luckOf = (chance: number): keyof ReturnType<typeof reportWords>['decisive']['luck'] =>
+  chance >= 0.9
+    ? 'sure'
+    : chance >= 0.6
+      ? 'likely'
+      : chance >= 0.4
+        ? 'even'
+        : chance >= 0.1
+          ? 'unlikely'
+          : chance >= 0.03
+            ? 'longShot'
+            : 'wonder';
+
+const unitBlocks = (report: Report): Block[] =>
+  SIDES.flatMap((side): Block[] => [
+    { kind: 'heading', text: armyName(report, side), side },
+    {
+      kind: 'list',
+      ordered: false,
+      items: report.units.filter(({ unit }) => unit.side === side).map(story => unitItem(report, story)),
+    },
+  ]);
+
+const leaderItem = (report: Report, { leader, risks, facts }: LeaderStory): Item => {
+  const { leaders: t } = reportWords();
+  const killed = facts.some(({ kind }) => kind === 'fell');
+  return {
+    title: leaderName(report.start, leader.id),
+    note: armyName(report, leader.side),
+    text: [
+      ...(risks > 0 ? [t.risks(risks)] : []),
+      ...facts.map(({ turn, kind, unit }) =>
+        unit === null ? t.fact(turn, t.facts[kind]) : t.factAt(turn, t.facts[kind], unitName(report.end, unit)),
+      ),
+      ...(killed ? [leader.alive ? t.second(leaderName(report.end, leader.id)) : t.leaderless] : []),
+      ...(facts.length === 0 ? [t.unhurt] : []),
+    ],
+  };
+};
+
+const godsBlock = (report: Report): Block => ({
+  kind: 'list',
+  ordered: false,
+  items: report.gods.map(god => ({ text: godText(report, god) })),
+});
+
+const godText = (report: Report, god: Intervention): string[] => {
+  const { gods: t } = reportWords();
+  if (god.kind === 'invoked') return [t.invoked(god.turn, leaderName(report.start, god.leader))];
+  const { turn, side, card, target, before, changes } = god;
+  const army = armyName(report, side);
+  const said =
+    target === undefined
+      ? t.played(turn, army, cardName(before, card))
+      : t.playedOn(turn, army, cardName(before, card), targetName(before, target));
+  return [
+    said,
+    ...(changes.units.length + changes.leaders.length > 0 ? [`${describeChanges(before, changes).join(', ')}.`] : []),
+  ];
+};
+
+const cardName = (state: BattleState, id: string): string => {
+  const card = cardOf(state, id);
+  return card ? nameOnCard(card) : reportWords().gods.card;
+};
+
+const fightsBlock = (report: Report, percent: Percent): Block => {
+  const { fights: t } = reportWords();
+  const rows = report.fights.map(({ turn, parts: [first, second], chance }) => [
+    String(turn),
+    t.versus(names(report.end, first.units), names(report.end, second.units)),
+    `${first.hits}–${second.hits}`,
+    words().outcomes[first.outcome],
+    `${first.lost}–${second.lost}`,
+    chance === undefined ? t.unknown : percent(chance),
+  ]);
+  return {
+    kind: 'table',
+    head: [t.turn, t.fight, t.hits, t.outcome, t.lost, t.chance],
+    rows,
+    lines: rows.map(([turn, fight = '', hits = '', outcome = '', , chance = '']) =>
+      t.line(Number(turn), fight, hits, outcome, chance),
+    ),
+  };
+};
+
+const rulesBlock = (report: Report): Block => ({
+  kind: 'list',
+  ordered: false,
+  items: report.houseRules.map(rule => {
+    const label = words().houseRules[rule] as Readonly<Record<string, string>>;
+    return { text: [`${label.label}: ${label[report.end.house[rule]]}.`] };
+  }),
+});

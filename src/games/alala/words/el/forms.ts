@@ -1,8 +1,0 @@
-import { formatHalves, formatList } from '../../../../ui/words/format.ts';
-import { pluralIn } from '../../../../ui/words/plural.ts';
-
-export const plural = pluralIn('el');
-export const list = (items: readonly string[]): string => formatList(items, 'el');
-export const signed = (n: number): string => (n > 0 ? `+${formatHalves(n)}` : formatHalves(n));
-/** A term of a button, inside a sentence. */
-export const within = (term: string): string => term.toLocaleLowerCase('el');

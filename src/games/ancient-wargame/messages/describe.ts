@@ -1,0 +1,230 @@
+import type { Entry } from '../../../core/log.ts';
+import { formatList } from '../../../ui/messages/format.ts';
+import type { AnyEvent } from '../battle/events.ts';
+import { after } from '../battle/game.ts';
+import { sidesOf } from '../battle/melee-steps.ts';
+import { type BattleState, type Units, unitNamed } from '../battle/state.ts';
+import { distance } from '../board/squares.ts';
+import { kindled } from '../fire/burning.ts';
+import { bandOf } from '../fire/needs.ts';
+import { COIN } from '../melee/fallen.ts';
+import { isCatapult } from '../troops/roster.ts';
+import { eventIn, kindOf } from './describe-shortly.ts';
+import { squaresText } from './figures.ts';
+import { words } from './index.ts';
+import { logWords } from './more.ts';
+import { at, calledAt, sideName, unitName } from './names.ts';
+
+/** What an entry of the game did, in sentences, by the state that it found. */
+export const describe = (before: BattleState, entry: Entry): string => {
+  const t = logWords();
+  if (!Object.hasOwn(words().short, entry.type)) return t.unknown(entry.type);
+  const event = eventIn(entry);
+  const said = sentences(before, event);
+  const overrides = 'overrides' in event.data ? (event.data.overrides ?? []) : [];
+  if (overrides.length > 0) said.push(t.overrides(formatList([...new Set(overrides.map(({ clause }) => clause))])));
+  return said.join(' ');
+};
+
+const named = unitName;
+
+const listOf = (state: BattleState, ids: readonly string[]): string => formatList(ids.map(id => unitName(state, id)));
+
+const sentences = (before: BattleState, event: AnyEvent): string[] => {
+  const t = logWords();
+  const square = (of: number): string => at(before, of);
+  switch (event.type) {
+    case 'place': {
+      const unit = unitNamed(before.units, event.data.unit);
+      return [t.place(unit ? words().kinds[unit.kind] : event.data.unit, square(event.data.square))];
+    }
+    case 'step':
+      if (before.setup.turns !== null && event.data.turn > before.setup.turns) return [t.lastTurn(before.setup.turns)];
+      if (event.data.side && !event.data.auto)
+        return [t.stepDone(sideName(before, event.data.side), words().phases[event.data.phase])];
+      return [t.step(event.data.turn, words().phases[event.data.phase])];
+    case 'shot': {
+      const { catapult, target, hit, face, kindled: dice } = event.data;
+      return [
+        `${[
+          t.shotAt(named(before, catapult), square(target)),
+          hit === null ? t.shotMisses : t.shotHits(named(before, hit)),
+          ...(face === undefined ? [] : [t.shotFace(face)]),
+        ].join(' ')}.`,
+        ...(dice ? [`${dice.join(' ')}: ${t.fire[kindled(dice)]}`] : []),
+        ...whatBecame(before, event, hit === null ? [] : [hit]),
+      ];
+    }
+    case 'hit': {
+      const { catapult, far, hit, face } = event.data;
+      return [
+        `${[
+          t.shoots(named(before, catapult), far),
+          hit === null ? t.shotMisses : t.shotHits(named(before, hit)),
+          ...(face === undefined ? [] : [t.shotFace(face)]),
+        ].join(' ')}.`,
+        ...whatBecame(before, event, hit === null ? [] : [hit]),
+      ];
+    }
+    case 'call': {
+      const { shooter, targets, halves, covered } = event.data;
+      return [
+        targets.length === 0
+          ? t.noAim(named(before, shooter))
+          : t.call(named(before, shooter), listOf(before, targets), words().ranges[bandOf(halves)] ?? '', covered),
+      ];
+    }
+    case 'meet': {
+      const { contact, heads, supports } = event.data;
+      const [first, second] = sidesOf(before);
+      const behind = [...supports[first], ...supports[second]].flat();
+      return [
+        t.meet(square(contact), listOf(before, heads[first]), listOf(before, heads[second])),
+        ...(behind.length > 0 ? [t.meetSupports(listOf(before, behind))] : []),
+      ];
+    }
+    case 'aim':
+      return [
+        event.data.target === null
+          ? t.noAim(named(before, event.data.shooter))
+          : t.aim(named(before, event.data.shooter), square(event.data.target)),
+      ];
+    case 'volley': {
+      const { shooter, faces, kills } = event.data;
+      return [
+        faces.length > 0 ? t.volley(named(before, shooter), faces.join(' ')) : t.noDice(named(before, shooter)),
+        ...(kills.length > 0 ? kills.map(({ unit, stands }) => t.fall(named(before, unit), stands)) : [t.nobodyFalls]),
+      ];
+    }
+    case 'work': {
+      const now = after(before, event);
+      return [(now.turn.worked[event.data.unit] ? t.works : t.balks)(named(before, event.data.unit), event.data.face)];
+    }
+    case 'move':
+      return moved(before, event);
+    case 'turn':
+      return [t.turn(named(before, event.data.unit), words().ways[event.data.facing] ?? '')];
+    case 'retire': {
+      const end = event.data.path.at(-1);
+      const unit = named(before, event.data.unit);
+      return [event.data.off || end === undefined ? t.retireOff(unit) : t.retire(unit, square(end))];
+    }
+    case 'support':
+      return [
+        event.data.contact === null
+          ? t.noSupport(named(before, event.data.unit))
+          : t.support(named(before, event.data.unit), square(event.data.contact)),
+      ];
+    case 'pick': {
+      const { side, deployment, contact } = event.data;
+      return [t.pick(sideName(before, side), words().deployments[deployment], square(contact))];
+    }
+    case 'sealed':
+      return [t.sealed(sideName(before, event.data.seat === 'b' ? 'b' : 'a'))];
+    case 'lost':
+      return [t.lost(sideName(before, event.data.seat === 'b' ? 'b' : 'a'))];
+    case 'shown':
+      return [t.shown(sideName(before, event.data.seat === 'b' ? 'b' : 'a'), words().deployments[event.data.choice])];
+    case 'fight': {
+      const coins = Object.values(event.data.coins).flatMap(coin => (coin ? [words().melee[coin]] : []));
+      return [
+        t.fight(square(event.data.contact)),
+        ...(coins.length > 0 ? [t.coins(coins.join(', '))] : []),
+        ...(event.data.stuck?.length ? [t.stuck(listOf(before, event.data.stuck))] : []),
+        ...whatBecame(before, event, []),
+      ];
+    }
+    case 'throw':
+    case 'dropped': {
+      const faces = event.data.faces.flat();
+      const shown =
+        event.data.for === 'fight'
+          ? faces.map(face => words().melee[COIN[face - 1] ?? 'heads']).join(', ')
+          : faces.join(' ');
+      return [t[event.type](t.thrownFor[event.data.for], shown)];
+    }
+    case 'wreck':
+      return [t.wreck(named(before, event.data.unit))];
+    case 'surrender':
+      return [t.surrender(sideName(before, event.data.side))];
+    case 'correct':
+      return [`${t.correct(named(before, event.data.unit))} ${corrections(before, event.data)}.`];
+  }
+};
+
+const moved = (before: BattleState, event: Extract<AnyEvent, { type: 'move' }>): string[] => {
+  const t = logWords();
+  const { unit: id, path, stands, part, along } = event.data;
+  const unit = unitNamed(before.units, id);
+  const end = path.at(-1);
+  if (!unit || unit.square === null || end === undefined) return [t.unknown(event.type)];
+  const now = after(before, event);
+  const charges = now.turn.melees.some(({ contact }) => contact === end);
+  const cost = [unit.square, ...path]
+    .slice(0, -1)
+    .reduce((sum, from, i) => sum + distance(before.setup.board, from, path[i] as number), 0);
+  return [
+    charges
+      ? t.charge(unitName(before, id), at(before, end))
+      : t.move(unitName(before, id), at(before, end), squaresText(cost)),
+    ...(part !== undefined && stands < unit.stands ? [t.part(stands)] : []),
+    ...(along.length > 0
+      ? [t.along(formatList(along.map(each => words().kinds[kindOf(before, each) ?? 'commander'])))]
+      : []),
+    ...whatBecame(before, event, [id, ...along, ...(part ? [part] : [])]),
+  ];
+};
+
+const corrections = (
+  state: BattleState,
+  { stands, square, facing, standing, side }: Extract<AnyEvent, { type: 'correct' }>['data'],
+): string => {
+  const t = logWords();
+  return formatList([
+    ...(stands === undefined ? [] : [t.isStands(stands)]),
+    ...(square === undefined ? [] : [square === null ? t.isNowhere : t.isAt(at(state, square))]),
+    ...(facing === undefined ? [] : [t.isFacing(words().ways[facing] ?? '')]),
+    ...(standing === undefined ? [] : [t.standings[standing]]),
+    ...(side === undefined ? [] : [side === null ? t.isNobodys : t.isWith(sideName(state, side))]),
+  ]);
+};
+
+/** What else came of an event: who fell, who went back, what was taken; `told` are left out. */
+const whatBecame = (before: BattleState, event: AnyEvent, told: readonly string[]): string[] =>
+  changesOf(before, before.units, after(before, event).units).flatMap(change =>
+    told.includes(change.id) ? [] : [change.text],
+  );
+
+/** What became of units from one moment to another, a sentence each. */
+export const changesOf = (
+  state: BattleState,
+  before: Units,
+  after: Units,
+): readonly { readonly id: string; readonly text: string }[] => {
+  const t = logWords();
+  return Object.values(before).flatMap(was => {
+    const now = unitNamed(after, was.id);
+    if (!now || now === was) return [];
+    const name = calledAt(state, was);
+    const say = (text: string) => ({ id: was.id, text });
+    const lost = was.stands - now.stands;
+    return [
+      ...(now.standing === 'gone' && was.standing !== 'gone'
+        ? [say(isCatapult(was.kind) || was.stands === lost ? t.destroyed(name) : t.fall(name, lost))]
+        : lost > 0
+          ? [say(t.fall(name, lost))]
+          : []),
+      ...(now.standing === 'off' && was.standing !== 'off' ? [say(t.goesOff(name))] : []),
+      ...(now.standing === 'board' &&
+      !state.setup.beside &&
+      was.square !== null &&
+      now.square !== null &&
+      now.square !== was.square
+        ? [say(t.goes(name, at(state, now.square)))]
+        : []),
+      ...(now.standing === 'board' && now.side !== was.side
+        ? [say(now.side === null ? t.left(name) : t.taken(name))]
+        : []),
+    ];
+  });
+};

@@ -1,0 +1,111 @@
+import type { FigureTable } from '../../../game-ui/reference/figures.tsx';
+import type { Chart } from '../map/chart.ts';
+import { oddsOf } from '../referee/fight.ts';
+import { inflicted, winnerLoses } from '../referee/losses.ts';
+import type { ClauseId } from '../rules/clauses.ts';
+import { type Count, chestRoom, KINDS } from '../rules/force.ts';
+import { formatSum } from '../rules/money.ts';
+import { clauses } from './clauses.ts';
+import { words } from './index.ts';
+import { homeName } from './names.ts';
+import { unitsSaid } from './said.ts';
+
+const STRENGTHS = [1, 2, 3, 4, 5] as const;
+const SCALES = [1, 2, 3, 4, 5, 6] as const;
+
+/** Strengths with support, first and second (H3). */
+const SUPPORTED = [
+  [6, 5],
+  [6, 6],
+  [7, 5],
+  [8, 5],
+  [8, 6],
+  [8, 8],
+] as const;
+
+/** Fleets whose load is told (E2 E3). */
+const LOADS: readonly Count[] = [
+  { H: 0, T: 1, M: 0 },
+  { H: 1, T: 1, M: 0 },
+  { H: 2, T: 2, M: 0 },
+  { H: 0, T: 0, M: 1 },
+  { H: 5, T: 0, M: 1 },
+  { H: 5, T: 2, M: 1 },
+];
+
+const oddsSaid = (m: number, n: number): string => {
+  const { win, draw, lose } = oddsOf(m, n);
+  return `${win}/${draw}/${lose}`;
+};
+
+/** The figures that stand under a clause, worked out by the rules themselves on the map that is played. */
+export const clauseTable = ({ scenario, cities }: Chart, id: ClauseId): FigureTable | undefined => {
+  const t = clauses.words();
+  const { kinds } = words();
+  switch (id) {
+    case 'C10': {
+      const odd = cities.filter(({ code, name }) => code !== name.slice(0, 4).toUpperCase());
+      return {
+        head: [t.city.name, t.city.code],
+        rows: odd.map(({ code, name }) => [words().placeName(name), code] as const),
+      };
+    }
+    case 'D8':
+    case 'E5': {
+      const going = id === 'D8' ? 'march' : 'sail';
+      const { summer, winter } = scenario.ranges[going];
+      return {
+        head: ['', t.season.summer, t.season.winter],
+        rows: [[t.range[going], String(summer), String(winter)]],
+      };
+    }
+    case 'E2':
+      return {
+        head: [t.load.ships, t.load.sea, t.load.port],
+        rows: LOADS.map(units => [
+          unitsSaid(units),
+          formatSum(chestRoom(scenario, units, 'atSea')),
+          formatSum(chestRoom(scenario, units, 'inPort')),
+        ]),
+      };
+    case 'H3':
+      return { rows: SUPPORTED.map(([m, n]) => [`${m} : ${n}`, oddsSaid(m, n)]) };
+    case 'H7':
+      return {
+        head: ['', ...STRENGTHS.map(String)],
+        rows: STRENGTHS.map(m => [String(m), ...STRENGTHS.map(n => oddsSaid(m, n))]),
+      };
+    case 'H11':
+      return {
+        head: [t.scale, ...STRENGTHS.map(String)],
+        rows: SCALES.map(scale => [
+          String(scale),
+          ...STRENGTHS.map(basic => `${inflicted(scale, basic)} / ${winnerLoses(scale, basic, basic).table}`),
+        ]),
+      };
+    case 'S6':
+      return {
+        head: ['', t.cost.raise, t.cost.keep],
+        rows: KINDS.map(kind => [
+          kinds[kind],
+          formatSum(scenario.costs.raise[kind]),
+          formatSum(scenario.costs.maintain[kind]),
+        ]),
+      };
+    case 'S7':
+      return {
+        head: ['', t.home.income, KINDS.join('/'), t.home.treasury],
+        rows: scenario.imperial.map(({ state, treasury }) => {
+          const data = scenario.states.find(({ code }) => code === state);
+          return [
+            homeName(state),
+            formatSum(data?.income.own ?? 0),
+            data?.raise.own.join('/') ?? '',
+            formatSum(treasury),
+          ] as const;
+        }),
+      };
+    default:
+      return undefined;
+  }
+};

@@ -1,9 +1,0 @@
-import { loadedWords } from '../../../ui/words/loaded.ts';
-import type { ClauseWords } from './en/clauses/index.ts';
-
-/** The rules to look up in a language, in files of their own; English where it has none. Shown only once they are loaded. */
-export const clauses = loadedWords<ClauseWords>(async language =>
-  language === 'el'
-    ? (await import('./el/clauses/index.ts')).clauseWords
-    : (await import('./en/clauses/index.ts')).clauseWords,
-);

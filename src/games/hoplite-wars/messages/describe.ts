@@ -1,0 +1,48 @@
+import type { Entry } from '../../../core/log.ts';
+import type { LogMessages } from '../../../game-contract/entry-messages.ts';
+import type { WarEvents } from '../battle/events.ts';
+import type { WarState } from '../battle/state.ts';
+import { COLONIES } from '../board/map.ts';
+import type { Player } from '../board/powers.ts';
+import { ENTRY_WORDS, eventIn, seated } from './entry-messages.ts';
+import { words } from './index.ts';
+import { momentName, orderText, playerName, spaceName } from './names.ts';
+
+/** An entry of the game in a sentence, by the state that it found. */
+const describe = (before: WarState, entry: Entry): string => {
+  const t = words().log;
+  const event = eventIn(entry);
+  const name = (seat: string): string => playerName(before, seated(seat));
+  switch (event.type) {
+    case 'seal':
+      return t.seal(name(event.data.seat));
+    case 'lost':
+      return t.lost(name(event.data.seat));
+    case 'show':
+      return t.show(name(event.data.seat), event.data.choice.map(orderText).join('; ') || t.noOrders);
+    case 'give':
+      return t.give(name(event.data.seat));
+    case 'absent':
+      return (event.data.absent ? t.absent : t.present)(name(event.data.seat));
+    case 'resolve':
+      return t.resolve(words().past.step(momentName(before.moment), words().steps[before.moment.step]));
+    case 'deal':
+      return t.deal(
+        event.data.order.map((player, i) => t.dealt(spaceName(COLONIES[i] ?? ''), words().players[player])).join(', '),
+      );
+    case 'correct':
+      return t.correct(spaceName(event.data.space));
+    case 'press':
+      return event.data.text ? t.press(name(event.data.seat), event.data.text) : t.noPress(name(event.data.seat));
+    case 'master':
+      return t.master;
+    case 'draw':
+      return words().ended.draw;
+  }
+};
+
+/** How this game's entries read; whose they are is said by his state. */
+export const LOG_WORDS: LogMessages<WarState, WarEvents, Player> = {
+  ...ENTRY_WORDS,
+  describe: (found, entry) => ({ text: describe(found, entry) }),
+};

@@ -1,0 +1,22 @@
+import type { Entry } from '../../../core/log.ts';
+import type { EntryMessages } from '../../../game-contract/entry-messages.ts';
+import type { AnyEvent } from '../battle/events.ts';
+import { warsGame } from '../battle/game.ts';
+import type { WarState } from '../battle/state.ts';
+import { PLAYERS, type Player } from '../board/powers.ts';
+import { words } from './index.ts';
+
+export const eventIn = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
+
+export const seated = (seat: string): Player => PLAYERS.find(player => player === seat) ?? 'achea';
+
+/** How entries read in short; whose they are is said by his state. */
+export const ENTRY_WORDS: EntryMessages<WarState, Player> = {
+  game: warsGame,
+  short: (_state, entry) => words().short[eventIn(entry).type],
+  seatsOfEntry: (_state, entry) => {
+    const event = eventIn(entry);
+    return 'seat' in event.data ? [seated(event.data.seat)] : [];
+  },
+  seatName: (_state, seat) => words().players[seat],
+};

@@ -1,0 +1,83 @@
+import { formatList } from '../../../ui/messages/format.ts';
+import type { WarState } from '../battle/state.ts';
+import { BOARD } from '../board/map.ts';
+import { homesOf, type Player, type Power, playerOf, stateOf } from '../board/powers.ts';
+import { ARMS, type Arm, type Board, boardOf, type SpaceId } from '../board/space.ts';
+import { countOf, type Part } from '../board/stacks.ts';
+import { formatOrder } from '../orders/format.ts';
+import type { Order, Wrong } from '../orders/order.ts';
+import type { Moment } from '../winter/calendar.ts';
+import { words } from './index.ts';
+
+/** The name of a space. */
+export const spaceName = (id: SpaceId): string => {
+  const spaces: Readonly<Record<string, string>> = words().spaces;
+  return spaces[id] ?? id;
+};
+
+/** A power by its name: the Major State's, or the Minor State's by its home. */
+export const powerName = (power: Power): string => {
+  const player = playerOf(power);
+  return stateOf(power) === 'major' ? words().players[player] : words().minorOf(spaceName(homesOf(power)[0] ?? ''));
+};
+
+/** Who plays a state: his name beside that of the state, or the state's alone. */
+export const playerName = ({ setup: { names } }: Pick<WarState, 'setup'>, player: Player): string => {
+  const name = names[player];
+  const state = words().players[player];
+  return name ? words().playedBy(state, name) : state;
+};
+
+/** Components in words, such as two armies and a fleet. */
+export const partsName = (parts: readonly Part[]): string =>
+  formatList(
+    ARMS.flatMap((arm: Arm) => {
+      const n = countOf(parts.filter(part => part.arm === arm));
+      return n > 0 ? [words().counted[arm](n)] : [];
+    }),
+  );
+
+/** A moment such as Spring 450 BC. */
+export const momentName = ({ season, year }: Pick<Moment, 'season' | 'year'>): string =>
+  words().moment(words().seasons[season], year);
+
+const boards = new WeakMap<object, Board>();
+
+/** The board with its names in the language that is shown; those of the rules are understood as well (N7). */
+export const localBoard = (): Board => {
+  const { spaces } = words();
+  const known = boards.get(spaces);
+  if (known) return known;
+  const board = boardOf(
+    [...BOARD.spaces.values()].map(space => ({
+      ...space,
+      name: spaceName(space.id),
+      alias: [...space.alias, space.name],
+    })),
+  );
+  boards.set(spaces, board);
+  return board;
+};
+
+/** An order as it is written, with the names of the language that is shown. */
+export const orderText = (order: Order): string => formatOrder(localBoard(), order);
+
+interface Said {
+  readonly word: string;
+  readonly figures?: Readonly<Record<string, number>> | undefined;
+}
+
+/** A reason in words; one of another version by its own word. */
+export const reasonText = ({ word, figures = {} }: Said): string => {
+  const reasons: Readonly<Record<string, string | ((figures: Readonly<Record<string, number>>) => string)>> =
+    words().reasons;
+  const said = Object.hasOwn(reasons, word) ? reasons[word] : undefined;
+  return typeof said === 'function' ? said(figures) : (said ?? word);
+};
+
+/** What is wrong with an order, with the names that it is about. */
+export const wrongText = (wrong: Wrong): string => {
+  const said = reasonText(wrong);
+  const names = (wrong.names ?? []).map(spaceName);
+  return names.length > 0 ? words().wrongAt(said, formatList(names)) : said;
+};

@@ -1,0 +1,88 @@
+import type { Block, Doc, Item, Section } from '../../../game-ui/report/doc.ts';
+import type { WarState } from '../battle/state.ts';
+import { BOARD } from '../board/map.ts';
+import { PLAYERS, playerOf } from '../board/powers.ts';
+import { ownFirst, type Told, toldIn } from '../guide/account.ts';
+import type { Past, Press } from '../guide/history.ts';
+import { chartOf, halvesOfPlayer, VICTORY } from '../winter/supply.ts';
+import { changesOf, fateOf, whyOf } from './fates.ts';
+import { words } from './index.ts';
+import { momentName, orderText, playerName } from './names.ts';
+
+const itemOf = (told: Told): Item => ({
+  title: orderText(told.order),
+  note: fateOf(told).said,
+  text: whyOf(told),
+});
+
+/**
+ * The report of a step as a letter to all players: every order with its fate and why, what changed, the chart of halves, and
+ * what the players have to say; `after` is the state that came of it.
+ */
+export const seasonReport = (before: WarState, past: Past, after: WarState, press: Press): Doc => {
+  const t = words();
+  const told = past.result ? toldIn(before, past.result) : [];
+  const changes = changesOf(before, past);
+  const orders = ownFirst(before).flatMap((player): Section[] => {
+    const own = told.filter(each => each.player === player);
+    return own.length === 0
+      ? []
+      : [
+          {
+            id: player,
+            title: playerName(before, player),
+            blocks: [{ kind: 'list', ordered: false, items: own.map(itemOf) }],
+          },
+        ];
+  });
+  const letters = PLAYERS.flatMap((player): Block[] => {
+    const text = press[player]?.trim();
+    return text
+      ? [
+          { kind: 'text', text: t.report.writes(playerName(before, player)) },
+          { kind: 'quote', text },
+        ]
+      : [];
+  });
+  const { ended } = after;
+  return {
+    title: t.past.step(momentName(before.moment), t.steps[before.moment.step]),
+    lead: [
+      ...(ended ? [ended.winner ? t.ended.victory(playerName(after, ended.winner)) : t.ended.draw] : []),
+      ...(ended ? [] : [t.report.next(t.past.step(momentName(after.moment), t.steps[after.moment.step]))]),
+    ],
+    sections: [
+      ...orders,
+      ...(changes.length > 0
+        ? [
+            {
+              id: 'changes',
+              title: t.past.changes,
+              blocks: [{ kind: 'list' as const, ordered: false, items: changes.map(text => ({ text: [text] })) }],
+            },
+          ]
+        : []),
+      { id: 'chart', title: t.menu.chart, blocks: [chartBlock(after)] },
+      ...(letters.length > 0 ? [{ id: 'press', title: t.report.press, blocks: letters }] : []),
+    ],
+  };
+};
+
+/** The halves of all players, who has most first. */
+const chartBlock = (state: WarState): Block => {
+  const t = words().menu;
+  const lines = chartOf(BOARD, state.position, state.centres);
+  const rows = PLAYERS.map(player => {
+    const own = lines.filter(({ power }) => playerOf(power) === player);
+    const units = own.reduce((sum, { components }) => sum + components, 0);
+    return { player, units, halves: halvesOfPlayer(BOARD, state.centres, player) };
+  }).sort((a, b) => b.halves - a.halves);
+  return {
+    kind: 'table',
+    head: ['', t.components, t.halves],
+    rows: rows.map(({ player, units, halves }) => [playerName(state, player), String(units), `${halves} / ${VICTORY}`]),
+    lines: rows.map(({ player, units, halves }) =>
+      words().report.line(playerName(state, player), halves, VICTORY, units),
+    ),
+  };
+};

@@ -1,0 +1,18 @@
+import type { Entry } from '../../../core/log.ts';
+import type { EntryMessages } from '../../../game-contract/entry-messages.ts';
+import type { AnyEvent } from '../battle/events.ts';
+import { hoplitesGame } from '../battle/game.ts';
+import type { BattleState } from '../battle/state.ts';
+import type { SideId } from '../rules/side.ts';
+import { words } from './index.ts';
+import { sideName } from './names.ts';
+
+const eventIn = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
+
+/** How this game's entries read in short. */
+export const ENTRY_WORDS: EntryMessages<BattleState, SideId> = {
+  game: hoplitesGame,
+  short: (_state, entry) => words().short[eventIn(entry).type],
+  seatsOfEntry: (_state, entry) => [eventIn(entry).data.seat],
+  seatName: sideName,
+};

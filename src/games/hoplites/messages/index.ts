@@ -1,0 +1,27 @@
+import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
+import type { Words } from './en/index.ts';
+
+const NOTHING: Readonly<Record<string, string>> = {};
+
+const field = createMessageLoader<Words>(async language =>
+  language === 'el' ? (await import('./el/index.ts')).el : (await import('./en/index.ts')).en,
+);
+const ready = createMessageLoader<Readonly<Record<string, string>>>(async language =>
+  language === 'el' ? (await import('./el/ready-names.ts')).readyNames : NOTHING,
+);
+
+/** Loads the words of a battle for a language, with the names of ready armies; English where it has none. */
+export const loadWords = async (language: string): Promise<void> => {
+  await Promise.all([field.load(language), ready.load(language)]);
+};
+
+/** The words now. A battle is shown only once they are loaded. */
+export const words = field.words;
+
+/** A name of an army, leader or unit as it is said: ready ones in the language of the app, players' own as they wrote them. */
+export const said = (name: string): string => {
+  const names = ready.words();
+  return Object.hasOwn(names, name) ? (names[name] as string) : name;
+};
+
+export type { Words };

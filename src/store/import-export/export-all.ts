@@ -1,0 +1,40 @@
+import type { AlalaDb } from '../db.ts';
+import { entryRows } from '../log/read-log.ts';
+import { partitionValid } from '../row-checksum.ts';
+import { parseBattle, parseEntry, parseItem } from '../row-schemas.ts';
+import type { ExportData } from './file-format.ts';
+
+/** A row as it is stored, by its table, where it cannot be read. */
+export interface UnreadableRow {
+  readonly table: 'battles' | 'entries' | 'collections';
+  readonly row: unknown;
+}
+
+/** Everything on this phone that a file can hold, and the rows that cannot be read; those stay on disk. */
+export interface FullExport {
+  readonly kept: Omit<ExportData, 'preferences'>;
+  readonly unreadable: readonly UnreadableRow[];
+}
+
+export const exportAll = (db: AlalaDb, only?: string): Promise<FullExport> =>
+  db.transaction('r', db.battles, db.entries, db.collections, async () => {
+    const battles = partitionValid(
+      only === undefined ? await db.battles.toArray() : (await db.battles.bulkGet([only])).filter(Boolean),
+      parseBattle,
+    );
+    const entries = partitionValid(
+      only === undefined ? await db.entries.toArray() : await entryRows(db, only),
+      parseEntry,
+    );
+    const collections = partitionValid(only === undefined ? await db.collections.toArray() : [], parseItem);
+    const named = (table: UnreadableRow['table'], rows: readonly unknown[]): UnreadableRow[] =>
+      rows.map(row => ({ table, row }));
+    return {
+      kept: { battles: battles.read, entries: entries.read, collections: collections.read },
+      unreadable: [
+        ...named('battles', battles.unread),
+        ...named('entries', entries.unread),
+        ...named('collections', collections.unread),
+      ],
+    };
+  });

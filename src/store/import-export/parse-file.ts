@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { isRecord, sanitizeDeep } from '../../core/clean.ts';
+import type { Result } from '../../core/rule-check.ts';
+import { textSchema, timeSchema } from '../../core/schemas.ts';
+import { FILE_KINDS, FILE_LIMITS, FILE_TABLES, FORMAT, type ParsedFile, rejectFile, VERSION } from './file-format.ts';
+import { isMalicious, type NamedRow, SANITIZE_OPTIONS, type Tables, validateRows } from './validate-rows.ts';
+
+const WITH_ARMIES = 1;
+
+export const preferenceSchema = v.tuple([textSchema(40), textSchema(40)]);
+// What is no text of a few letters is no choice, and a choice that nobody knows is passed over: no file fails by them.
+const preferencesShape = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform(choices =>
+    Object.fromEntries(
+      Object.entries(choices)
+        .slice(0, 50)
+        .filter((pair): pair is [string, string] => v.is(preferenceSchema, pair)),
+    ),
+  ),
+);
+
+export const headerSchema = v.object({
+  format: v.literal(FORMAT),
+  kind: v.picklist(FILE_KINDS),
+  build: v.pipe(v.string(), v.maxLength(40)),
+  at: timeSchema,
+  preferences: v.fallback(preferencesShape, {}),
+});
+
+/**
+ * Reads what `formatKept` wrote, or anything else. Nothing of a battle's file is taken unless all of it but its photos
+ * is good; of a backup, what is good. A text of this phone's own may be of any size.
+ */
+export const parseFile = (file: string, from: 'outside' | 'here' = 'outside'): Result<ParsedFile> => {
+  if (from === 'outside' && file.length > FILE_LIMITS.backup.bytes) return rejectFile('tooLarge');
+  let data: unknown;
+  try {
+    data = JSON.parse(file.replace(/^\uFEFF/, ''));
+  } catch {
+    return rejectFile('notText');
+  }
+  if (!isRecord(data) || data.format !== FORMAT) return rejectFile('notOurs');
+  if (typeof data.version === 'number' && data.version > VERSION) return rejectFile('newer', 'version');
+  if (data.version !== VERSION && data.version !== WITH_ARMIES) return rejectFile('badFile', 'version');
+  const named: NamedRow = data.version === WITH_ARMIES ? 'armies' : 'collections';
+  const limits = FILE_LIMITS[data.kind === 'battle' ? 'battle' : 'backup'];
+  if (from === 'outside' && file.length > limits.bytes) return rejectFile('tooLarge');
+  for (const table of FILE_TABLES) {
+    const name = table === 'collections' ? named : table;
+    const rows = table === 'photos' ? (data.photos ?? []) : data[name];
+    if (!Array.isArray(rows)) return rejectFile('badFile', name);
+    if (from === 'outside' && rows.length > limits[table]) return rejectFile('tooMany', name);
+  }
+  const { battles, entries, [named]: collections, photos = [], ...rest } = data;
+  const cleaned: string[] = [];
+  const swept = sanitizeDeep(rest, SANITIZE_OPTIONS(cleaned));
+  if (!swept.ok) return swept;
+  const head = v.safeParse(headerSchema, swept.value);
+  if (!head.success) return rejectFile('badFile', v.getDotPath(head.issues[0]) ?? '');
+  const { rows, faults } = validateRows({ battles, entries, collections, photos } as Tables, cleaned, { named });
+  // A photo that is not as it should be costs that photo.
+  const refusing = faults.find(each => (data.kind === 'battle' && each.table !== 'photos') || isMalicious(each));
+  if (refusing) return { ok: false, problem: refusing.problem };
+  const { kind, build, at, preferences } = head.output;
+  return { ok: true, value: { kind, build, at, preferences, ...rows, cleaned, faults } };
+};

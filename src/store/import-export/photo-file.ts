@@ -1,0 +1,53 @@
+import { isRecord } from '../../core/clean.ts';
+import { PHOTO_LIMITS } from '../../core/photos/sniff-image.ts';
+import type { Result } from '../../core/rule-check.ts';
+import type { PhotoRow } from '../db.ts';
+import { parsePhoto } from '../photos/photo-schema.ts';
+
+/** What a photo takes in a file beside its bytes, in UTF-16 units. */
+const FRAME = 200;
+
+const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
+
+/** UTF-16 units of a photo in a file. */
+export const encodedLength = ({ bytes }: Pick<PhotoRow, 'bytes'>): number => base64Length(bytes.length) + FRAME;
+
+/** Those of the largest there can be. */
+export const MAX_ENCODED_LENGTH = base64Length(PHOTO_LIMITS.bytes) + FRAME;
+
+/** A photo as a file holds it: its bytes as base64 (RFC 4648, 4). */
+export const photoToFile = ({ battle, id, at, check, bytes }: PhotoRow): object => ({
+  battle,
+  id,
+  at,
+  check,
+  base64: toBase64(bytes),
+});
+
+/** A photo of a file, by its bytes and its checksum. */
+export const photoOfFile = (row: unknown): Result<PhotoRow> => {
+  if (!isRecord(row)) return parsePhoto(row);
+  const { base64, ...rest } = row;
+  return parsePhoto({ ...rest, bytes: typeof base64 === 'string' ? fromBase64(base64) : undefined });
+};
+
+// So many at once: a call takes only so many arguments.
+const PORTION = 8192;
+
+const toBase64 = (bytes: Uint8Array): string => {
+  let text = '';
+  for (let from = 0; from < bytes.length; from += PORTION)
+    text += String.fromCharCode(...bytes.subarray(from, from + PORTION));
+  return btoa(text);
+};
+
+const fromBase64 = (text: string): Uint8Array | undefined => {
+  try {
+    const binary = atob(text);
+    const bytes = new Uint8Array(binary.length);
+    for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
+    return bytes;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,152 @@
+import { cleanName, cleanText, isRecord, type SanitizeOptions, sanitizeDeep } from '../../core/clean.ts';
+import { type Entry, isLogType, isMetadataEntry, MAX_ENTRY_LENGTH, undoTargetOf } from '../../core/log.ts';
+import type { Problem, Result } from '../../core/rule-check.ts';
+import { parseOrUndefined } from '../../core/schemas.ts';
+import { type BattleRow, type ItemRow, migrateArmyRow, type PhotoRow } from '../db.ts';
+import { findImplausibleEntries } from '../integrity/clock-sanity.ts';
+import { METADATA_SCHEMAS, parseBattle, parseEntry, parseItem } from '../row-schemas.ts';
+import {
+  type ExportData,
+  type FileProblem,
+  type FileTable,
+  joinPath,
+  type RowError,
+  rejectFile,
+} from './file-format.ts';
+import { MAX_ENCODED_LENGTH, photoOfFile } from './photo-file.ts';
+
+/** UTF-16 units of one row as JSON, of which the largest board takes most; how long an entry may be its game says besides. */
+const ROW_LIMITS = {
+  entries: MAX_ENTRY_LENGTH.most,
+  battles: 128 * 1024,
+  collections: 128 * 1024,
+  photos: MAX_ENCODED_LENGTH,
+} as const;
+const DEEPEST = 16;
+const TITLE = 120;
+const TEXT = 4000;
+
+/** How texts from outside are cleaned; `cleaned` collects the paths of those that changed. */
+export const SANITIZE_OPTIONS = (cleaned: string[]): SanitizeOptions => ({
+  deepest: DEEPEST,
+  clean: (text, at) => {
+    // What is no base64 is no photo.
+    if (BYTES.test(at)) return text;
+    return LINE.test(at) ? cleanName(text, TITLE) : cleanText(text, TEXT);
+  },
+  changed: at => cleaned.push(at),
+});
+const BYTES = /^photos\.\d+\.base64$/;
+const LINE = /(^|\.)(name|secondName|title|place|date|names\.\d+)$/;
+
+/** Rows from outside by their tables, not yet checked. */
+export type Tables = Readonly<Record<FileTable, readonly unknown[]>>;
+
+/** What a file calls its collections. */
+export type NamedRow = 'armies' | 'collections';
+
+/**
+ * The gate of everything from outside, a file or another phone: rows of a possible size, with clean texts, of their shape,
+ * each key once, no clock or number that no log can have, and entries and photos only of a battle that is among the rows
+ * or among those `stored` here. What does not pass is in `faults`, as it came. Games check their own data after this (check-file.ts).
+ */
+export const validateRows = (
+  tables: Tables,
+  cleaned: string[],
+  { named = 'collections', stored = [] }: { readonly named?: NamedRow; readonly stored?: readonly string[] } = {},
+): { readonly rows: Omit<ExportData, 'preferences'>; readonly faults: readonly RowError[] } => {
+  const battles = rowsOf(tables.battles, 'battles', cleaned);
+  const entries = rowsOf(tables.entries, 'entries', cleaned);
+  const collections = rowsOf(tables.collections, 'collections', cleaned, named);
+  const photos = rowsOf(tables.photos, 'photos', cleaned);
+  const known = new Set([...stored, ...battles.read.map(({ row }) => (row as BattleRow).id)]);
+  const far = findImplausibleEntries(entries.read.map(({ row }) => row as Entry));
+  const problemOf = ({ i, row }: Placed): Problem | undefined => {
+    const ahead = far.get(row as Entry);
+    if (ahead) return { code: 'farAhead', at: `entries.${i}.${ahead}` };
+    return known.has((row as Entry).battle) ? undefined : { code: 'strayEntry', at: `entries.${i}.battle` };
+  };
+  const unfit = entries.read.flatMap((placed): RowError[] => {
+    const problem = problemOf(placed);
+    return problem ? [{ table: 'entries', problem, row: tables.entries[placed.i] }] : [];
+  });
+  const fit = photos.read.map(({ row }) => row as PhotoRow).filter(({ battle }) => known.has(battle));
+  const stray = photos.read.flatMap(({ i, row }): RowError[] =>
+    known.has((row as PhotoRow).battle)
+      ? []
+      : [{ table: 'photos', problem: { code: 'strayPhoto', at: `photos.${i}.battle` }, row: tables.photos[i] }],
+  );
+  const faults = [...battles.faults, ...entries.faults, ...collections.faults, ...photos.faults, ...unfit, ...stray];
+  const rows = {
+    battles: battles.read.map(({ row }) => row as BattleRow),
+    entries: entries.read.filter(placed => problemOf(placed) === undefined).map(({ row }) => bare(row as Entry)),
+    collections: collections.read.map(({ row }) => row as ItemRow),
+    ...(fit.length > 0 && { photos: fit }),
+  };
+  return { rows, faults };
+};
+
+/** What no accident makes: such a file is refused as a whole. */
+export const isMalicious = ({ problem: { code } }: Pick<RowError, 'problem'>): boolean =>
+  code === 'badKey' || code === 'tooDeep';
+
+/** A row and its place in its table. */
+interface Placed {
+  readonly i: number;
+  readonly row: unknown;
+}
+
+const PARSERS: Readonly<Record<FileTable, (row: unknown) => Result<object>>> = {
+  battles: parseBattle,
+  entries: parseEntry,
+  collections: parseItem,
+  photos: photoOfFile,
+};
+
+const KEYS = ['battle', 'author', 'seq', 'id'] as const;
+
+const rowsOf = (
+  rows: readonly unknown[],
+  table: FileTable,
+  cleaned: string[],
+  named: FileTable | 'armies' = table,
+): { readonly read: readonly Placed[]; readonly faults: readonly RowError[] } => {
+  const read: Placed[] = [];
+  const faults: RowError[] = [];
+  const keys = new Set<string>();
+  for (const [i, row] of rows.entries()) {
+    const parsed = readRow(row, table, `${named}.${i}`, cleaned, named === 'armies' ? migrateArmyRow : undefined);
+    const key = parsed.ok ? keyIn(parsed.value).join('.') : '';
+    if (parsed.ok && !keys.has(key)) {
+      keys.add(key);
+      read.push({ i, row: parsed.value });
+    } else faults.push({ table, row, problem: parsed.ok ? { code: 'sameKey', at: `${named}.${i}` } : parsed.problem });
+  }
+  return { read, faults };
+};
+
+const keyIn = (row: object): (string | number)[] =>
+  KEYS.flatMap(name => (Object.hasOwn(row, name) ? [(row as Record<string, string | number>)[name] as string] : []));
+
+/** One row as it may be stored: of a size that can be, with clean texts, of its shape. */
+export const readRow = (
+  row: unknown,
+  table: FileTable,
+  at: string,
+  cleaned: string[],
+  renewed: (row: object) => object = same => same,
+): Result<object> => {
+  if ((JSON.stringify(row) ?? '').length > ROW_LIMITS[table]) return rejectFile('rowTooLarge', at);
+  const swept = sanitizeDeep(row, SANITIZE_OPTIONS(cleaned), at, 2);
+  if (!swept.ok) return swept;
+  const parsed = PARSERS[table](isRecord(swept.value) ? renewed(swept.value) : swept.value);
+  if (!parsed.ok) return rejectFile(parsed.problem.code as FileProblem, joinPath(at, parsed.problem.at));
+  return parsed;
+};
+
+// What the log itself wrote, and what the table notes in it, holds what it is made of and nothing else.
+const bare = (entry: Entry): Entry => {
+  if (isLogType(entry.type)) return { ...entry, data: { of: undoTargetOf(entry) } };
+  const note = isMetadataEntry(entry.type) ? METADATA_SCHEMAS[entry.type] : undefined;
+  return note ? { ...entry, data: parseOrUndefined(note, entry.data) } : entry;
+};

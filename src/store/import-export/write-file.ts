@@ -1,0 +1,69 @@
+import { isPlain } from '../../core/clean.ts';
+import type { Entry } from '../../core/log.ts';
+import { findImplausibleEntries } from '../integrity/clock-sanity.ts';
+import { type GameLookup, validateByGame } from './check-file.ts';
+import { type DamagedFile, type ExportData, type FileKind, type FileTable, FORMAT, VERSION } from './file-format.ts';
+import { photoToFile } from './photo-file.ts';
+import { isMalicious, readRow } from './validate-rows.ts';
+
+/** The text of a file. Damaged rows go into a backup as they are, to be put aside where it is read. */
+export const serializeFile = (
+  kind: FileKind,
+  { battles, entries, collections, photos = [], preferences }: ExportData,
+  build: string,
+  at: number,
+  damaged: readonly DamagedFile[] = [],
+): string => {
+  const withDamaged = (table: FileTable, rows: readonly unknown[]): readonly unknown[] => [
+    ...rows,
+    ...damaged.filter(each => each.table === table).map(({ row }) => row),
+  ];
+  return JSON.stringify({
+    format: FORMAT,
+    kind,
+    version: VERSION,
+    build,
+    at,
+    battles: withDamaged('battles', battles),
+    entries: withDamaged('entries', entries),
+    collections: withDamaged('collections', collections),
+    ...(photos.length > 0 && { photos: photos.map(photoToFile) }),
+    preferences,
+  });
+};
+
+/** What of these rows can be read again from a file; what cannot, but may stand in one; and how many may not even that. */
+export const partitionExportable = (
+  kept: ExportData,
+  gameOf: GameLookup,
+  unread: readonly DamagedFile[] = [],
+): { readonly kept: ExportData; readonly damaged: readonly DamagedFile[]; readonly left: number } => {
+  const damaged: DamagedFile[] = [];
+  let left = 0;
+  const sort = (table: FileTable, row: unknown): boolean => {
+    if (!isPlain(row)) {
+      left++;
+      return false;
+    }
+    const read = readRow(row, table, table, []);
+    if (read.ok) return true;
+    if (isMalicious(read)) left++;
+    else damaged.push({ table, row });
+    return false;
+  };
+  const sound = <Row>(table: FileTable, rows: readonly Row[]): readonly Row[] => rows.filter(row => sort(table, row));
+  for (const { table, row } of unread) sort(table, row);
+  const near = (entries: readonly Entry[]): readonly Entry[] => {
+    const far = findImplausibleEntries(entries);
+    for (const row of far.keys()) damaged.push({ table: 'entries', row });
+    return entries.filter(entry => !far.has(entry));
+  };
+  const shaped = {
+    ...kept,
+    battles: sound('battles', kept.battles),
+    entries: near(sound('entries', kept.entries)),
+    collections: sound('collections', kept.collections),
+  };
+  const { kept: checked, faults } = validateByGame(shaped, gameOf);
+  return { kept: { ...shaped, ...checked }, damaged: [...damaged, ...faults], left };
+};

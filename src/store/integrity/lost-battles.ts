@@ -1,0 +1,81 @@
+import type { AlalaDb } from '../db.ts';
+import { battleKeyRange, groupBy } from '../row-checksum.ts';
+import { parseBattle, parseEntry, parseHead, parseQuarantined } from '../row-schemas.ts';
+import { type CanaryRecord, canaryAddEntry, canaryRecords, canaryRemove, forgetAuthor } from './canary.ts';
+import { removedBattles } from './tombstones.ts';
+
+/** A battle that was on this phone and is not, or not whole. */
+export interface LostBattle {
+  readonly battle: string;
+  /** Undefined where nothing of it is here, or its row cannot be read. */
+  readonly title?: string;
+  /** Entries that are here. */
+  readonly here: number;
+  /** Entries that were written after those, and are not here. */
+  readonly missing: number;
+}
+
+/** Battles that should be in the database, and are not: whole, or their last entries. */
+export const lostBattles = (db: AlalaDb): Promise<readonly LostBattle[]> =>
+  db.transaction('r', [db.battles, db.entries, db.heads, db.aside, db.settings], async () => {
+    const lost: LostBattle[] = [];
+    const removed = await removedBattles(db);
+    for (const [battle, notes] of groupBy(canaryRecords(), ({ battle: id }) => id)) {
+      const row: unknown = await db.battles.get(battle);
+      if (row === undefined && removed.includes(battle)) {
+        canaryRemove([battle]);
+        continue;
+      }
+      let missing = 0;
+      for (const note of notes) missing += await missingOf(db, note);
+      if (row !== undefined && missing === 0) continue;
+      const here = await db.entries
+        .where('[battle+author+seq]')
+        .between(...battleKeyRange(battle))
+        .count();
+      const read = parseBattle(row);
+      lost.push({ battle, ...(read.ok && { title: read.value.title }), here, missing });
+    }
+    return lost;
+  });
+
+/** How many of an author's entries are not here that come after all that are. */
+const missingOf = async (db: AlalaDb, { battle, author, seq }: CanaryRecord): Promise<number> => {
+  if (author === undefined || seq === 0) return 0;
+  const head = parseHead(await db.heads.get([battle, author]));
+  if (head.ok && head.value.seq >= seq) return 0;
+  // The note beside the entries may be damaged where the entries are not.
+  const found: unknown = (
+    await db.entries
+      .where('[battle+author+seq]')
+      .between([battle, author, 1], [battle, author, seq], true, true)
+      .reverse()
+      .limit(1)
+      .primaryKeys()
+  )[0]?.[2];
+  const last = typeof found === 'number' ? found : 0;
+  if (last === seq || !(await allTakenOut(db, battle, author, last, seq))) return seq - last;
+  // Browsers write local storage late, so a kill can leave there what was forgotten while the entries were taken out.
+  forgetAuthor(battle, author);
+  if (last > 0) canaryAddEntry(battle, author, last);
+  return 0;
+};
+
+/** Whether an author's entries past `last` and up to `seq` were all put aside with a snapshot that was brought back. */
+const allTakenOut = async (
+  db: AlalaDb,
+  battle: string,
+  author: string,
+  last: number,
+  seq: number,
+): Promise<boolean> => {
+  const out = new Set<number>();
+  await db.aside.each(row => {
+    const aside = parseQuarantined(row);
+    if (!aside.ok || aside.value.why !== 'takenOut' || aside.value.table !== 'entries') return;
+    const read = parseEntry(aside.value.row);
+    if (read.ok && read.value.battle === battle && read.value.author === author) out.add(read.value.seq);
+  });
+  for (let at = last + 1; at <= seq; at++) if (!out.has(at)) return false;
+  return true;
+};

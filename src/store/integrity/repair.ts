@@ -1,0 +1,46 @@
+import { currentTimestamp } from '../clock.ts';
+import type { AlalaDb } from '../db.ts';
+import { importRows } from '../import-export/import.ts';
+import type { Journal } from '../journal.ts';
+import { repairHead } from '../log/append.ts';
+import { entryRows, readStoredLog } from '../log/read-log.ts';
+import { isDeepEqual, type PendingRows, partitionValid } from '../row-checksum.ts';
+import { parseEntry, parseHead, parseItem } from '../row-schemas.ts';
+import { write } from '../write-transaction.ts';
+
+/** Puts what waits in the journal into the database; see `Store.replay`. */
+export const replay = async (
+  db: AlalaDb,
+  journal: Journal,
+  { battles, entries, collections }: PendingRows,
+): Promise<void> => {
+  for (const battle of battles) {
+    const all = entries.filter(entry => entry.battle === battle.id);
+    const there: unknown[] = await db.entries.bulkGet(all.map(({ author, seq }) => [battle.id, author, seq]));
+    // What comes after an entry that needs another key may name it: it waits with it.
+    const taken = there.findIndex((row, i) => row !== undefined && !isDeepEqual(row, all[i]));
+    const own = taken < 0 ? all : all.slice(0, taken);
+    const rows = { battles: [battle], entries: own, collections: [] };
+    await importRows(db, { rows, setupOf: ({ setup }) => setup, at: currentTimestamp(), mine: true });
+    const { entries: stored } = await readStoredLog(db, battle.id);
+    for (const entry of own) if (stored.some(row => isDeepEqual(row, entry))) await journal.drop(entry);
+  }
+  for (const item of collections) {
+    await write(db, [db.collections], async () => {
+      const there = parseItem(await db.collections.get(item.id));
+      // What was stored later, from another tab, stays.
+      if (!there.ok || there.value.changedAt < item.changedAt) await db.collections.put(item);
+    });
+    await journal.dropItem(item);
+  }
+};
+
+/** Notes anew what is noted of a battle's authors and cannot be read. */
+export const repairHeads = (db: AlalaDb, battle: string): Promise<void> =>
+  write(db, [db.entries, db.heads, db.aside], async () => {
+    const entries = partitionValid(await entryRows(db, battle), parseEntry).read;
+    for (const author of new Set(entries.map(entry => entry.author))) {
+      const there: unknown = await db.heads.get([battle, author]);
+      if (!parseHead(there).ok) await repairHead(db, there, battle, author);
+    }
+  });

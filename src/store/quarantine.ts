@@ -1,0 +1,12 @@
+import type { AlalaDb, QuarantinedRow, QuarantineReason, TableName } from './db.ts';
+
+/** Puts rows aside as they are; call it in a write transaction that has the table `aside`. */
+export const quarantine = async (
+  db: AlalaDb,
+  at: number,
+  why: QuarantineReason,
+  table: TableName,
+  rows: readonly unknown[],
+): Promise<void> => {
+  if (rows.length > 0) await db.aside.bulkAdd(rows.map(row => ({ at, why, table, row }) as QuarantinedRow));
+};

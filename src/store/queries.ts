@@ -1,0 +1,58 @@
+import { cleanName } from '../core/clean.ts';
+import type { AlalaDb, BattleRow, HeadRow, ItemRow } from './db.ts';
+import { getField, groupBy, partitionValid } from './row-checksum.ts';
+import { parseBattle, parseHead, parseItem } from './row-schemas.ts';
+
+/** A battle in the list: its row and when it was last played. */
+export interface BattleListItem {
+  readonly battle: BattleRow;
+  readonly playedAt: number;
+  readonly entries: number;
+}
+
+/** The battles of this phone, last played first, and the names of rows that could not be read; those stay on disk. */
+export interface BattleList {
+  readonly battles: readonly BattleListItem[];
+  readonly unreadable: readonly string[];
+}
+
+/** One of the collections of a game, and how many rows could not be read; those stay on disk. */
+export interface StoredItems {
+  readonly items: readonly ItemRow[];
+  readonly unreadable: number;
+}
+
+const nameOf = (row: unknown): string => {
+  const names = [getField(row, 'title'), getField(row, 'id')].map(name =>
+    typeof name === 'string' ? cleanName(name, 40) : '',
+  );
+  return names.find(name => name !== '') ?? '?';
+};
+
+export const listBattles = (db: AlalaDb): Promise<BattleList> =>
+  db.transaction('r', db.battles, db.heads, async () => {
+    const [rows, headRows] = await Promise.all([db.battles.toArray(), db.heads.toArray()]);
+    const battles = partitionValid(rows, parseBattle);
+    const heads = groupBy(partitionValid(headRows, parseHead).read, ({ battle }) => battle);
+    return {
+      battles: battles.read
+        .map(battle => listed(battle, heads.get(battle.id) ?? []))
+        .sort((a, b) => b.playedAt - a.playedAt),
+      unreadable: battles.unread.map(nameOf),
+    };
+  });
+
+const listed = (battle: BattleRow, own: readonly HeadRow[]): BattleListItem => ({
+  battle,
+  playedAt: own.reduce((latest, head) => Math.max(latest, head.at), battle.begunAt),
+  entries: own.reduce((sum, head) => sum + head.seq, 0),
+});
+
+export const listItems = async (db: AlalaDb, game: string, kind: string): Promise<StoredItems> => {
+  const { read, unread } = partitionValid(await db.collections.toArray(), parseItem);
+  return {
+    items: read.filter(row => row.game === game && row.kind === kind),
+    // A row whose kind cannot be read either is told to every collection.
+    unreadable: unread.filter(row => [kind, undefined].includes(getField(row, 'kind') as string | undefined)).length,
+  };
+};

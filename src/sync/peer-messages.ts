@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { cleanName, isRecord } from '../core/clean.ts';
+import { integerSchema, rowIdSchema, textSchema } from '../core/schemas.ts';
+import { parseJson } from '../core/untrusted-input.ts';
+import { utf8Decode, utf8Encode } from './bytes.ts';
+
+/** What phones say to one another, beside entries: checked by these shapes before anything else looks at it. */
+
+/** The version of the words below. Phones of other versions say so and part. */
+export const PROTOCOL_VERSION = 2;
+
+const keyShape = v.pipe(v.string(), v.length(87), v.regex(/^[A-Za-z0-9_-]+$/));
+const nameShape = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.transform(name => cleanName(name, 40)),
+);
+const onceShape = v.pipe(v.string(), v.length(22), v.regex(/^[A-Za-z0-9_-]+$/));
+
+export const helloSchema = v.object({
+  speaks: integerSchema(1, 999),
+  /** The battle's row, which the one who takes it in checks as one of a file; none from who has none yet. */
+  battle: v.nullable(v.custom<Record<string, unknown>>(isRecord)),
+  entries: integerSchema(0, 1_000_000),
+  author: rowIdSchema,
+  key: keyShape,
+  name: nameShape,
+  /** Random, for the other's proof that his key is his. */
+  once: onceShape,
+  /** Whether it understands ways back; those of before there were any say nothing. */
+  ways: v.exactOptional(v.boolean()),
+  /** Whether it compares the digests of logs; builds of before say nothing. */
+  compares: v.exactOptional(v.boolean()),
+});
+export type Hello = v.InferOutput<typeof helloSchema>;
+
+export const proofSchema = v.object({ signature: textSchema(100) });
+export type Proof = v.InferOutput<typeof proofSchema>;
+
+export const phoneSchema = v.object({ author: rowIdSchema, key: keyShape, name: nameShape });
+/** A phone that somebody has met: whose author's entries bear which key. */
+export type Phone = v.InferOutput<typeof phoneSchema>;
+/** Phones of a battle that a phone knows, itself included: as many as it keeps, sends and reads. */
+export const MAX_PHONES = 50;
+export const phonesSchema = v.pipe(v.array(phoneSchema), v.maxLength(MAX_PHONES));
+
+/** What a phone says of its whole log (log-digest.ts). */
+export const digestSchema = v.object({
+  entries: integerSchema(0, 1_000_000),
+  authors: v.pipe(v.array(v.tuple([rowIdSchema, v.pipe(v.string(), v.length(43))])), v.maxLength(1000)),
+});
+
+const codeShape = v.pipe(v.string(), v.maxLength(300), v.regex(/^[A-Za-z0-9_-]+$/));
+/** How two find each other again by themselves: with what one will call, or where the other listens for that. */
+export const reconnectSchema = v.variant('is', [
+  v.object({ is: v.literal('calls'), code: codeShape }),
+  v.object({ is: v.literal('listens'), code: codeShape }),
+]);
+export type ReconnectMessage = v.InferOutput<typeof reconnectSchema>;
+
+export const CLOSE_REASONS = [
+  'leaves',
+  /** It talks with the same phone in another way. */
+  'elsewhere',
+  'otherVersion',
+  'otherBattle',
+  'wrongProof',
+  'otherKey',
+  /** It is not the phone whose code or link was read. */
+  'otherPhone',
+  'sameAuthor',
+  'offends',
+] as const;
+export type CloseReason = (typeof CLOSE_REASONS)[number];
+export const closeSchema = v.object({ why: v.picklist(CLOSE_REASONS) });
+
+export const encodeMessage = (data: unknown): Uint8Array<ArrayBuffer> => utf8Encode(JSON.stringify(data));
+
+const readAs =
+  <Shape extends v.GenericSchema>(shape: Shape) =>
+  (bytes: Uint8Array): v.InferOutput<Shape> | undefined => {
+    const said = utf8Decode(bytes);
+    const read = said === undefined ? undefined : parseJson(said);
+    if (!read?.ok) return undefined;
+    const parsed = v.safeParse(shape, read.data);
+    return parsed.success ? parsed.output : undefined;
+  };
+
+/** A phone as another has written it down; undefined for whatever is none. */
+export const readPhone = (data: unknown): Phone | undefined => {
+  const parsed = v.safeParse(phoneSchema, data);
+  return parsed.success ? parsed.output : undefined;
+};
+
+export const readHello = readAs(helloSchema);
+export const readProof = readAs(proofSchema);
+export const readPhones = readAs(phonesSchema);
+export const parseClose = readAs(closeSchema);
+export const parseReconnect = readAs(reconnectSchema);
+export const readDigest = readAs(digestSchema);
+/** The phones that this one has met, as they were kept; one that cannot be read costs no other. */
+export const parsePhones = (kept: unknown): readonly Phone[] =>
+  (Array.isArray(kept) ? kept : []).flatMap(each => readPhone(each) ?? []).slice(0, MAX_PHONES);
+
+/** What a phone signs to show that a key is its own, in this talk and no other. */
+export const proofPayload = (once: string, battle: string, { author, key }: Pick<Hello, 'author' | 'key'>): string =>
+  ['hello', once, battle, author, key].join('\n');

@@ -1,0 +1,294 @@
+import { LIMITS, rateLimiter } from '../frames.ts';
+import { type Hello, PROTOCOL_VERSION } from '../peer-messages.ts';
+import {
+  IDLE_TIMEOUT_MS,
+  includesVector,
+  type Link,
+  type LocalPeer,
+  mergeVectors,
+  type SessionEnd,
+} from '../peer-session.ts';
+import { clientOf, decodeVector, encodeVector, type Vector } from '../replica.ts';
+import { authMessage, parseServerMessage, type ServerMessage, syncStep1, syncUpdate } from './room-messages.ts';
+import {
+  BATTLE_CLIENT,
+  battleUpdate,
+  isRegistered,
+  parseRoomItem,
+  phoneClient,
+  phoneRegistrationPayload,
+  phoneUpdate,
+  ROOM_ERRORS,
+  ROOM_LIMITS,
+  readWritten,
+} from './room-schema.ts';
+import { type Invite, presented, roomOf } from './tokens.ts';
+
+/** Why a server takes nothing more today: its disk is full, or the quota of this address is used up. */
+const SERVER_FULL: ReadonlySet<string> = new Set(['serverFull', 'tooManyRoomsToday', 'tooMuchToday']);
+
+/** A connection to a server; what it calls back is set by who uses it. */
+export interface Socket {
+  readonly send: (bytes: Uint8Array<ArrayBuffer>) => void;
+  readonly close: () => void;
+  onOpen: () => void;
+  onMessage: (bytes: Uint8Array) => void;
+  onClosed: () => void;
+}
+
+/** What a server may send: a whole room in one message, and else no more than a peer (frames.ts). */
+export const SERVER_LIMITS = {
+  message: ROOM_LIMITS.bytes + 1024,
+  burst: { messages: LIMITS.burst.messages, bytes: ROOM_LIMITS.bytes + LIMITS.burst.bytes },
+} as const;
+
+/** Waits before a server that is out of reach is tried again: milliseconds, each twice the last. */
+const TRIES = { first: 1000, most: 30_000 } as const;
+/** A server that has said nothing for so long is asked. */
+const ASK = IDLE_TIMEOUT_MS / 2;
+
+/**
+ * Shares a battle by a room on a server: what is here goes there, and what comes from there is looked at as if it came from
+ * any peer, for a server is believed no more than one. It comes back by itself when it was out of reach, until it is ended.
+ */
+export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address: string) => Socket): Link => {
+  const room = roomOf(invite);
+  const name = invite.address.replace(/^wss?:\/\//, '');
+  let state: 'meeting' | 'asking' | 'sharing' | SessionEnd = 'meeting';
+  let socket: Socket | undefined;
+  let theirs: Vector | undefined;
+  // Whether it has said all that it has.
+  let hasSaid = false;
+  let sent: Vector = new Map();
+  // What the updates that are not answered yet will have brought there.
+  let unanswered: Vector[] = [];
+  // Updates that the server has not answered yet: its answers are no messages of its own accord.
+  let answersDue = 0;
+  const allowed = rateLimiter(SERVER_LIMITS.burst);
+  // What was said of the room beside entries, by the clients that say it.
+  const facts = new Map<number, number>();
+  const refused = new Set<string>();
+  let inStepAt: number | undefined;
+  let seenAt = host.now();
+  let tryAt = 0;
+  let wait: number = TRIES.first;
+  const takesEarlier = host.battle() === undefined;
+  let hadAll = false;
+  let battle: Hello['battle'] = host.battle() ? { ...host.battle() } : null;
+  let entries = 0;
+  let work: Promise<void> = Promise.resolve();
+
+  const isOver = (): boolean => state !== 'meeting' && state !== 'asking' && state !== 'sharing';
+  const here = (): Vector => mergeVectors(decodeVector(host.mirror.vector()) ?? new Map(), facts);
+  const leave = (): void => {
+    const left = socket;
+    socket = undefined;
+    theirs = undefined;
+    hasSaid = false;
+    sent = new Map();
+    unanswered = [];
+    answersDue = 0;
+    if (left) left.onClosed = () => undefined;
+    left?.close();
+  };
+  const over = (why: SessionEnd): void => {
+    if (isOver()) return;
+    state = why;
+    leave();
+    host.changed();
+  };
+  const again = (): void => {
+    if (isOver()) return;
+    leave();
+    if (state === 'sharing') state = 'meeting';
+    tryAt = host.now() + wait;
+    wait = Math.min(TRIES.most, wait * 2);
+    host.changed();
+  };
+  const isInStep = (): boolean =>
+    state === 'sharing' &&
+    theirs !== undefined &&
+    includesVector(here(), theirs) &&
+    (invite.role === 'spectator' || host.mirror.isCoveredBy(theirs));
+  const look = (): void => {
+    if (isInStep()) {
+      inStepAt = host.now();
+      hadAll = true;
+    }
+    host.changed();
+  };
+  const send = (update: Uint8Array, brings: Vector): void => {
+    sent = mergeVectors(sent, brings);
+    unanswered.push(brings);
+    answersDue++;
+    socket?.send(syncUpdate(room, update));
+  };
+  const ask = (): void => socket?.send(syncStep1(room, encodeVector(here())));
+
+  /** Says what the room does not know yet of the battle and of the phones that this one has met. */
+  const introduce = async (id: string): Promise<void> => {
+    if (invite.role !== 'player' || !theirs) return;
+    const lacks = (client: number): boolean => !(theirs?.has(client) || sent.has(client));
+    const row = host.battle();
+    if (row && lacks(BATTLE_CLIENT)) send(battleUpdate(row), new Map([[BATTLE_CLIENT, 1]]));
+    // This phone first: who speaks for another has to be known.
+    for (const phone of [...host.phones()].reverse()) {
+      const client = phoneClient(phone.author);
+      if (!lacks(client)) continue;
+      const signature = await host.identity.sign(phoneRegistrationPayload(room, id, phone));
+      if (lacks(client)) send(phoneUpdate(phone, host.author, signature), new Map([[client, 1]]));
+    }
+  };
+  const sendEntries = (): void => {
+    if (state !== 'sharing' || !theirs || invite.role !== 'player') return;
+    const there = mergeVectors(theirs, sent);
+    // Only who opened the room may vouch for what its author did not sign: the others leave that to him.
+    if (invite.creator !== host.author)
+      for (const [author, seq] of host.mirror.vouched()) {
+        const client = clientOf(author);
+        if ((there.get(client) ?? 0) < seq) there.set(client, Number.MAX_SAFE_INTEGER);
+      }
+    const update = host.mirror.lackedBy(there);
+    if (update) send(update, decodeVector(host.mirror.vector()) ?? new Map());
+  };
+  // One after the other: an entry that came before its author would be refused by the others.
+  let telling: Promise<void> = Promise.resolve();
+  const tellAll = (): Promise<void> => {
+    telling = telling
+      .then(async () => {
+        const id = host.battle()?.id;
+        if (state === 'sharing' && id !== undefined) await introduce(id);
+        sendEntries();
+      })
+      .catch(error => console.warn('tell', error));
+    return telling;
+  };
+  const tell = (): void => void tellAll();
+  const sharingNow = async (): Promise<void> => {
+    state = 'sharing';
+    wait = TRIES.first;
+    await tellAll();
+    look();
+  };
+
+  const came = async (bytes: Uint8Array): Promise<void> => {
+    const written = readWritten(bytes);
+    if (typeof written === 'string') return over('garbled');
+    const brought = new Map<number, number>();
+    const values: unknown[] = [];
+    const phones: Extract<ReturnType<typeof parseRoomItem>, { is: 'phone' }>[] = [];
+    for (const each of written) {
+      brought.set(each.client, Math.max(each.clock + 1, brought.get(each.client) ?? 0));
+      const held = parseRoomItem(each);
+      if (typeof held === 'string') {
+        if (!refused.has(each.key)) values.push(each.value);
+        refused.add(each.key);
+      } else if (held.is === 'entry') {
+        if (!refused.has(each.key)) values.push(each.value);
+      } else {
+        facts.set(each.client, 1);
+        if (held.is === 'battle') battle = held.battle;
+        else phones.push(held);
+      }
+    }
+    entries += values.length;
+    theirs = mergeVectors(theirs ?? new Map(), brought);
+    const id = host.battle()?.id ?? battle?.id;
+    if (typeof id !== 'string') return;
+    if (battle && battle.id !== id) return over('otherBattle');
+    if (!host.battle()) {
+      state = 'asking';
+      host.changed();
+      if (!(await host.come(hello()))) return over('leaves');
+      if (isOver()) return;
+    }
+    // Those who speak for themselves first: they may speak for others.
+    const byItself = ({ phone, by }: (typeof phones)[number]): number => (phone.author === by ? 0 : 1);
+    for (const held of phones.sort((a, b) => byItself(a) - byItself(b)))
+      if (await isRegistered(room, id, held, host.keyOf)) host.toldOf([held.phone]);
+    if (values.length > 0) await host.take(values, link);
+    if (state !== 'sharing' && hasSaid && !isOver()) await sharingNow();
+    look();
+  };
+  const hello = (): Hello => ({ speaks: PROTOCOL_VERSION, battle, entries, author: '', key: '', name, once: '' });
+
+  const heard = async (said: ServerMessage): Promise<void> => {
+    switch (said.is) {
+      case 'open':
+        return ask();
+      case 'closed':
+        if (said.forGood && said.why !== 'roomFull') return over('notOpened');
+        if (SERVER_FULL.has(said.why)) return over('serverFull');
+        return ROOM_ERRORS.some(fault => fault === said.why) ? over('notTaken') : again();
+      case 'taken':
+        theirs = mergeVectors(theirs ?? new Map(), (said.yes && unanswered[0]) || new Map());
+        unanswered = unanswered.slice(1);
+        return look();
+      case 'vector': {
+        const vector = decodeVector(said.bytes);
+        if (!vector) return over('garbled');
+        theirs = mergeVectors(vector, theirs ?? new Map());
+        hasSaid = true;
+        if (host.battle()) await sharingNow();
+        return;
+      }
+      case 'update':
+        return came(said.bytes);
+    }
+  };
+
+  const open = (): void => {
+    const made = connect(invite.address);
+    socket = made;
+    seenAt = host.now();
+    made.onOpen = () => made.send(authMessage(room, presented(invite)));
+    made.onMessage = bytes => {
+      if (isOver() || socket !== made) return;
+      seenAt = host.now();
+      // Whatever it sends, and for whichever room.
+      if (bytes.length > SERVER_LIMITS.message) return over('tooLarge');
+      const fits = allowed.bytes(bytes.length, seenAt);
+      const said = parseServerMessage(room, bytes);
+      const isAnswer = said !== undefined && said !== 'garbled' && said.is === 'taken' && answersDue > 0;
+      if (isAnswer) answersDue--;
+      if (!fits || !(isAnswer || allowed.message())) return over('flood');
+      if (said === undefined) return;
+      if (said === 'garbled') return over('garbled');
+      work = work
+        .then(() => (isOver() || socket !== made ? undefined : heard(said)))
+        .catch(error => {
+          console.warn('room', error);
+          again();
+        });
+    };
+    made.onClosed = () => {
+      if (socket === made) again();
+    };
+  };
+
+  const link: Link = {
+    state: () => state,
+    other: hello,
+    isInStep,
+    // A room is compared with what it holds under each key.
+    differing: () => [],
+    inStepAt: () => inStepAt,
+    tell,
+    tellPhones: tell,
+    tick: () => {
+      if (isOver()) return;
+      if (!socket) {
+        if (host.now() >= tryAt) open();
+        return;
+      }
+      const silent = host.now() - seenAt;
+      if (silent > IDLE_TIMEOUT_MS) again();
+      else if (silent > ASK) ask();
+      if (isInStep()) look();
+    },
+    end: why => over(why),
+    vouchedBy: () => (takesEarlier && !hadAll ? invite.creator : undefined),
+  };
+  open();
+  return link;
+};

@@ -1,0 +1,19 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+
+interface UnfoldProps {
+  readonly title: string;
+  /** Reckoned only while it is open. */
+  readonly children: () => ComponentChildren;
+}
+
+/** A part that is folded away, and costs nothing until somebody opens it. */
+export const Collapsible = ({ title, children }: UnfoldProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <details class="fold card" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {open && <div class="grid grid-cols-1 gap-3 pt-2">{children()}</div>}
+    </details>
+  );
+};

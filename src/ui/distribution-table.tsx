@@ -1,0 +1,47 @@
+import { type Distribution, probabilityThat, toProbability } from '../core/probability/odds.ts';
+import { formatPercent } from './messages/format.ts';
+import { HyphenatedText } from './messages/hyphens.tsx';
+
+interface SpreadTableProps {
+  readonly caption: string;
+  readonly spread: Distribution;
+  readonly format: (value: number) => string;
+  /** The heads of the columns. */
+  readonly words: { readonly value: string; readonly exactly: string; readonly orMore: string };
+}
+
+/** Every number that can come up, with its chance and that of so many or more. */
+export const DistributionTable = ({ caption, spread, format, words: t }: SpreadTableProps) => {
+  const percent = (test: (value: number) => boolean): string =>
+    formatPercent(toProbability(probabilityThat(spread, test)));
+  return (
+    <table class="reckoning spread">
+      <caption class="field-label text-start">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <HyphenatedText text={t.value} />
+          </th>
+          <th scope="col" class="text-end">
+            <HyphenatedText text={t.exactly} />
+          </th>
+          <th scope="col" class="text-end">
+            <HyphenatedText text={t.orMore} />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {spread.ways
+          .map((ways, i) => [spread.from + i, ways] as const)
+          .filter(([, ways]) => ways > 0n)
+          .map(([value]) => (
+            <tr key={value}>
+              <th scope="row">{format(value)}</th>
+              <td class="text-end font-extrabold">{percent(n => n === value)}</td>
+              <td class="text-end">{percent(n => n >= value)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,52 @@
+import { useId } from 'preact/hooks';
+import { HyphenatedText } from '../messages/hyphens.tsx';
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChoose: (value: Value) => void;
+}
+
+/**
+ * Tiles break into even columns: all in one row where they fit, else in rows of half as many, so that none is left over.
+ * The longest label says what fits.
+ */
+export const columnsOf = (labels: readonly string[]): Readonly<Record<string, string | number>> => ({
+  '--count': labels.length,
+  '--even': labels.length < 4 ? 1 : Math.ceil(labels.length / 2),
+  '--longest': Math.max(...labels.map(label => label.replaceAll('\u00ad', '').length)),
+});
+
+/** One of a few: radio buttons as the platform has them, drawn as a row of tiles. */
+export const RadioGroup = <Value extends string>({
+  label,
+  hideLabel = false,
+  value,
+  options,
+  onChoose,
+}: ChoiceProps<Value>) => {
+  const name = useId();
+  return (
+    <fieldset class="min-w-0">
+      <legend class={hideLabel ? 'sr-only' : 'field-label'}>{label}</legend>
+      <div class="choice" style={columnsOf(options.map(option => option.label))}>
+        {options.map(option => (
+          <label key={option.value} class="choice-tile">
+            <input
+              class="sr-only"
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
+            <span>
+              <HyphenatedText text={option.label} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

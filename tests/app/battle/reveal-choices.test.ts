@@ -1,0 +1,36 @@
+import { signal } from '@preact/signals';
+import { expect, test } from 'vitest';
+import { revealChoices } from '../../../src/app/battle/reveal-choices.ts';
+import {
+  applyCommitment,
+  computeCommitment,
+  draftOfSecret,
+  type OpenCommitment,
+  startCommitReveal,
+} from '../../../src/core/crypto/commit-reveal.ts';
+import { soon } from '../../timeouts.ts';
+
+test('a phone shows its own choice once all are sealed, and names the commitments that it had seen', async () => {
+  const SEATS = ['a', 'b'];
+  const secretOf = (digit: string) => ({ salt: digit.repeat(32), choice: digit });
+  const secrets = { a: secretOf('1'), b: secretOf('2') };
+  const seals = { a: computeCommitment('q', 'a', secrets.a), b: computeCommitment('q', 'b', secrets.b) };
+  const one = applyCommitment(startCommitReveal('q'), { about: 'q', seat: 'a', seal: seals.a });
+  const choices = signal<readonly OpenCommitment[]>([{ sealing: one, seats: SEATS, show: 'shown' }]);
+  const drafts = new Map<string, unknown>([[draftOfSecret('q', 'a'), secrets.a]]);
+  const recorded: unknown[] = [];
+  const session = {
+    drafts: { read: async (name: string) => drafts.get(name), write: async () => undefined },
+    log: signal([]),
+    author: 'anna',
+    seatings: { now: signal({ inForce: SEATS.map((seat, i) => ({ seat, author: ['anna', 'boris'][i], name: '' })) }) },
+    record: (type: string, data: object) => void recorded.push({ type, ...data }),
+  };
+  const stop = revealChoices(session as never, choices);
+  await new Promise(resolve => setTimeout(resolve, 5));
+  expect(recorded).toEqual([]);
+  const sealing = applyCommitment(one, { about: 'q', seat: 'b', seal: seals.b });
+  choices.value = [{ sealing, seats: SEATS, show: 'shown' }];
+  await soon(() => expect(recorded).toEqual([{ type: 'shown', about: 'q', seat: 'a', ...secrets.a, against: seals }]));
+  stop();
+});

@@ -1,0 +1,76 @@
+import { signal } from '@preact/signals';
+import { expect, test } from 'vitest';
+import { createSeatEncryption, encryptionKey } from '../../../src/app/battle/seat-encryption.ts';
+import { type Entry, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../../src/core/log.ts';
+import { acceptSeats, proposeSeats, resolveSeats, type SeatState } from '../../../src/core/seats/seat-assignment.ts';
+
+/** A phone's settings, as its storage keeps them. */
+const phone = () => {
+  const kept = new Map<string, unknown>();
+  return {
+    setting: async (key: string) => kept.get(key),
+    firstSetting: async (key: string, made: unknown, fits: (there: unknown) => boolean) => {
+      if (!fits(kept.get(key))) kept.set(key, made);
+      return kept.get(key);
+    },
+  };
+};
+
+const entry = (author: string, seq: number, clock: number, type: string, data: unknown): Entry => ({
+  battle: 'battle',
+  author,
+  seq,
+  clock,
+  at: 1,
+  type,
+  v: 1,
+  data,
+});
+
+test('each phone says its key with its yes to the seats, and a seat’s phones read what is sealed for it; nobody else', async () => {
+  const phones = { anna: phone(), boris: phone(), clio: phone(), guest: phone() };
+  const seats = [
+    { seat: 'a', author: 'anna', name: 'Anna' },
+    { seat: 'a', author: 'clio', name: 'Clio' },
+    { seat: 'b', author: 'boris', name: 'Boris' },
+  ];
+  const log = [entry('anna', 1, 1, SEATS_PROPOSED, proposeSeats('battle', seats, await encryptionKey(phones.anna)))];
+  for (const [i, name] of (['boris', 'clio'] as const).entries())
+    log.push(entry(name, 1, i + 2, SEATS_ACCEPTED, acceptSeats(['anna', 1], await encryptionKey(phones[name]))));
+  const read = resolveSeats(log, () => []);
+  expect([...read.keys.keys()].sort()).toEqual(['anna', 'boris', 'clio']);
+  expect(read.inForce).toEqual(seats);
+  const now = signal<SeatState>(read);
+  const sealed = await createSeatEncryption(phones.anna, 'anna', now).encrypt('the hand', 'hand a', 'a');
+  expect(sealed).toHaveLength(2);
+  const opened = await Promise.all(
+    (['anna', 'boris', 'clio', 'guest'] as const).map(name =>
+      createSeatEncryption(phones[name], name, now).decrypt(sealed, 'hand a'),
+    ),
+  );
+  expect(opened).toEqual(['the hand', undefined, 'the hand', undefined]);
+});
+
+test('what another says that is no key seals nothing, and keeps nobody from the rest', async () => {
+  const mine = phone();
+  const seats = ['me', 'odd'].map(author => ({ seat: 'a', author, name: author }));
+  const now = signal({ inForce: seats, keys: new Map([['odd', 'A'.repeat(87)]]) });
+  const sealing = createSeatEncryption(mine, 'me', now);
+  const sealed = await sealing.encrypt('the hand', 'hand a', 'a');
+  expect(sealed).toHaveLength(1);
+  expect(await sealing.decrypt(sealed, 'hand a')).toBe('the hand');
+});
+
+test('a phone’s key is the same as long as its storage is not emptied; what is kept in its place is no key', async () => {
+  const mine = phone();
+  const key = await encryptionKey(mine);
+  expect(await encryptionKey(mine)).toBe(key);
+  await mine.firstSetting('sealKeys', { privateKey: 'none' }, () => false);
+  expect(await encryptionKey(mine)).not.toBe(key);
+});
+
+test('two tabs that make a phone’s key at once say the same', async () => {
+  const mine = phone();
+  const [one, two] = await Promise.all([encryptionKey(mine), encryptionKey(mine)]);
+  expect(one).toBe(two);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { sharedAddress } from '../../src/app/parse-shared-url.ts';
+
+test.each<[what: string, said: string[], address: string | undefined]>([
+  ['a link', ['https://a.example/x/#/odds/alala'], '#/odds/alala'],
+  [
+    'a link within a text',
+    ['Look at https://a.example/#/armies/alala/import/a-B_9 now'],
+    '#/armies/alala/import/a-B_9',
+  ],
+  ['the first of several', ['no link', '#/rules/alala', '#/storage'], '#/rules/alala'],
+  ['no address of an app', ['https://a.example/page#top'], undefined],
+  ['nothing', [], undefined],
+])('%s that was shared', (_what, said, address) => {
+  expect(sharedAddress(said)).toBe(address);
+});

@@ -1,0 +1,201 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createId } from '../../../src/app/ids.ts';
+import type { Entry } from '../../../src/core/log.ts';
+import type { BattleRow } from '../../../src/store/db.ts';
+import type { Store } from '../../../src/store/store.ts';
+import { bindAuthor } from '../../../src/sync/identity.ts';
+import { formatInvite, newTicket } from '../../../src/sync/room/tokens.ts';
+import { fakeLocalStorage } from '../../store/local-storage.ts';
+import { phone, settle, wire } from '../../sync/pair.ts';
+import { soon } from '../../timeouts.ts';
+
+/*
+ * What a game hides from a seat goes to no other phone in the clear. A code as a picture, a pasted one and a link each end in
+ * a way to another phone, for which `share` and `visit` are asked; a room in `openRoom`, `comeBack` and `visitRoom`.
+ */
+
+const game = (id: string, hides?: 'inLog' | 'hands' | 'cards') => ({
+  about: { id, ...(hides && { hides }) },
+  load: async () => ({
+    validator: {
+      id,
+      migrations: {},
+      setup: { migrations: [], parse: (value: unknown) => ({ ok: true, value }) },
+      parseData: (_type: string, value: unknown) => ({ ok: true, value }),
+    },
+    collections: async () => [],
+    ...(hides === 'cards' && { revealsCards: ({ type }: Entry) => type === 'draw' }),
+  }),
+});
+const GAMES = [game('open'), game('hands', 'inLog'), game('sealable', 'hands'), game('deck', 'cards')];
+
+// Modules of their own, which know these games: those that other tests of this process have loaded know others.
+type Modules = typeof import('../../../src/app/share/share-controller.ts') &
+  Pick<typeof import('../../../src/app/share/active-shares.ts'), 'activeShares' | 'LAST_ROOM_DRAFT'> &
+  Pick<typeof import('../../../src/store/store.ts'), 'openStore'> &
+  typeof import('../../../src/game-ui/layout/shared-battles.ts');
+let of: Modules;
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('../../../src/games/index.ts', () => ({
+    GAMES,
+    gameOf: (id: string) => GAMES.find(({ about }) => about.id === id),
+  }));
+  of = {
+    ...(await import('../../../src/app/share/share-controller.ts')),
+    ...(await import('../../../src/app/share/active-shares.ts')),
+    ...(await import('../../../src/store/store.ts')),
+    ...(await import('../../../src/game-ui/layout/shared-battles.ts')),
+  };
+});
+afterAll(() => {
+  vi.doUnmock('../../../src/games/index.ts');
+  vi.resetModules();
+});
+
+let count = 0;
+let name = '';
+let store: Store;
+/** The addresses that were connected to. */
+let connected: string[] = [];
+beforeEach(async () => {
+  fakeLocalStorage();
+  connected = [];
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      constructor(address: string) {
+        connected.push(address);
+      }
+      addEventListener(): void {}
+      close(): void {}
+    },
+  );
+  name = `kept${++count}`;
+  store = await of.openStore(createId, name, {}, bindAuthor);
+});
+afterEach(async () => {
+  for (const id of of.activeShares.peek().keys()) of.endSharing(store, id);
+  store.close();
+  await Dexie.delete(name);
+  vi.unstubAllGlobals();
+});
+
+const begun = async (id: string): Promise<BattleRow> => {
+  const row = { id: 'battle', game: id, title: 'Leuctra', setup: {}, begunAt: 1 };
+  await store.createBattle(row);
+  return row;
+};
+let seq = 0;
+const write = async (type: string): Promise<void> => {
+  const me = await store.author();
+  const { entries } = await store.readLog('battle');
+  seq = entries.filter(({ author }) => author === me).length + 1;
+  const clock = entries.length + 1;
+  await store.append({ battle: 'battle', author: me, seq, clock, at: 5, type, v: 1, data: {}, after: [] });
+};
+const invite = { ...newTicket(new Uint8Array(16), '0'.repeat(20)), address: 'wss://club.example' };
+
+/** Another phone that comes to the battle, if it is shared. */
+const guestOf = async (of: Awaited<ReturnType<Modules['shareBattle']>>) => {
+  const guest = await phone('guest', null);
+  const sharing = await guest.share();
+  const [here, there] = wire();
+  const links = [of?.sharing.join(here), sharing.join(there)];
+  await settle(...links);
+  return { ...guest, sharing, types: () => guest.log().map(text => (JSON.parse(text) as Entry).type) };
+};
+
+test('a battle whose log holds what is kept from a seat is shared by no way, and no server hears of it', async () => {
+  const row = await begun('hands');
+  await write('step');
+  expect(await of.shareBattle(store, row)).toBeUndefined();
+  await of.openRoom(store, row, invite.address);
+  expect(await store.draft('battle', of.LAST_ROOM_DRAFT)).toBeUndefined();
+  await store.setDraft('battle', of.LAST_ROOM_DRAFT, formatInvite(invite));
+  await of.resumeSharing(store, row);
+  expect(of.activeShares.peek().size).toBe(0);
+  expect(connected).toEqual([]);
+});
+
+test('a battle whose game can seal its hands is shared where they are, and nowhere else', async () => {
+  const open = await begun('sealable');
+  for (const setup of [{}, { sealed: false }, { sealed: 'true' }, undefined])
+    expect(await of.shareBattle(store, { ...open, setup })).toBeUndefined();
+  expect(of.activeShares.peek().size).toBe(0);
+  await write('step');
+  const made = await of.shareBattle(store, { ...open, setup: { sealed: true } });
+  const guest = await guestOf(made);
+  await soon(() => expect(guest.types()).toEqual(['step']));
+});
+
+test('the same ways are open for one that hides nothing', async () => {
+  const row = await begun('open');
+  await store.setDraft('battle', of.LAST_ROOM_DRAFT, formatInvite(invite));
+  await of.resumeSharing(store, row);
+  expect(of.activeShares.peek().size).toBe(1);
+  expect(connected).toEqual([invite.address]);
+});
+
+test('who comes to such a battle of another is told why it is not taken, by a way or a room', async () => {
+  const told: string[] = [];
+  const visited = await of.joinBattle(
+    store,
+    () => expect.unreachable('nobody is asked'),
+    () => expect.unreachable('nothing came'),
+    why => told.push(why),
+  );
+  const host = await phone('host');
+  const sharing = await (async () => {
+    const { openSharing } = await import('../../../src/sync/sharing.ts');
+    return openSharing(host.means, {
+      ...host.truth,
+      battle: { ...host.truth.battle, game: 'hands' } as { id: string },
+    });
+  })();
+  host.write();
+  const [here, there] = wire();
+  sharing.join(here);
+  const link = visited.sharing.join(there);
+  await soon(() => expect(told).toEqual(['hides']));
+  await settle(link);
+  expect((await store.readBattle('battle')).battle).toBeUndefined();
+  visited.sharing.close();
+  sharing.close();
+});
+
+test('cards that the app has drawn stay here until they are laid open', async () => {
+  const row = await begun('deck');
+  await write('step');
+  expect(await of.cardVisibilityOf(store, row)).toBe('notDrawn');
+  await write('draw');
+  expect(await of.cardVisibilityOf(store, row)).toBe('down');
+  expect(await of.shareBattle(store, row)).toBeUndefined();
+  expect(connected).toEqual([]);
+  await of.revealCards('battle', { write: (draft, data) => store.setDraft('battle', draft, data) });
+  expect(await of.cardVisibilityOf(store, row)).toBe('open');
+  const guest = await guestOf(await of.shareBattle(store, row));
+  expect(guest.types()).toEqual(['step', 'draw']);
+  expect(of.battlesWithHiddenCards.peek().has('battle')).toBe(false);
+  guest.sharing.close();
+});
+
+test('while a battle is shared none is drawn; one that another tab drew is not sent, nor anything after it', async () => {
+  const row = await begun('deck');
+  await write('step');
+  const guest = await guestOf(await of.shareBattle(store, row));
+  expect(of.battlesWithHiddenCards.peek().has('battle')).toBe(true);
+  expect(guest.types()).toEqual(['step']);
+  await write('step');
+  await soon(() => expect(guest.types()).toEqual(['step', 'step']));
+  await write('draw');
+  await write('step');
+  await soon(() => expect(of.activeShares.peek().size).toBe(0));
+  expect(guest.types()).toEqual(['step', 'step']);
+  expect(of.battlesWithHiddenCards.peek().has('battle')).toBe(false);
+  expect(await of.cardVisibilityOf(store, row)).toBe('down');
+  guest.sharing.close();
+});

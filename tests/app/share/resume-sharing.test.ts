@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createId } from '../../../src/app/ids.ts';
+import type { Store } from '../../../src/store/store.ts';
+import { bindAuthor } from '../../../src/sync/identity.ts';
+import { fakeLocalStorage } from '../../store/local-storage.ts';
+import { phone, settle, wire } from '../../sync/pair.ts';
+import { soon } from '../../timeouts.ts';
+
+// Modules of their own, which tests of this process that know other games do not meet.
+type Modules = typeof import('../../../src/app/share/share-controller.ts') &
+  Pick<typeof import('../../../src/app/share/active-shares.ts'), 'activeShares'> &
+  Pick<typeof import('../../../src/store/store.ts'), 'openStore'> &
+  Pick<typeof import('../../../src/sync/sharing.ts'), 'openSharing'>;
+let of: Modules;
+beforeAll(async () => {
+  vi.resetModules();
+  of = {
+    ...(await import('../../../src/app/share/share-controller.ts')),
+    ...(await import('../../../src/app/share/active-shares.ts')),
+    ...(await import('../../../src/store/store.ts')),
+    ...(await import('../../../src/sync/sharing.ts')),
+  };
+});
+afterAll(() => vi.resetModules());
+
+let store: Store;
+beforeEach(async () => {
+  fakeLocalStorage();
+  store = await of.openStore(createId, 'comeAgain', {}, bindAuthor);
+});
+afterEach(async () => {
+  of.endSharing(store, 'battle');
+  store.close();
+  await Dexie.delete('comeAgain');
+  vi.unstubAllGlobals();
+});
+
+test('who comes again to a battle whose host fell silent follows its log once, and no longer twice', async () => {
+  let following = 0;
+  const { watchHeads } = store;
+  vi.spyOn(store, 'watchHeads').mockImplementation((battle, told) => {
+    following++;
+    const stop = watchHeads(battle, told);
+    return () => {
+      following--;
+      stop();
+    };
+  });
+  const come = async () => {
+    const host = await phone('host');
+    const sharing = await of.openSharing(host.means, host.truth);
+    const [here, there, { cut }] = wire();
+    sharing.join(here);
+    const made = await of.joinBattle(
+      store,
+      ({ answer }) => answer(true),
+      () => undefined,
+      expect.unreachable,
+    );
+    await settle(made.sharing.join(there));
+    await soon(() => expect(of.activeShares.peek().get('battle')).toBe(made));
+    return { cut };
+  };
+  const first = await come();
+  await soon(() => expect(following).toBe(1));
+  const second = await come();
+  await soon(() => expect(following).toBe(2));
+  // Only now it is known that nobody is there.
+  first.cut();
+  await soon(() => expect(following).toBe(1));
+  const third = await come();
+  await soon(() => expect(following).toBe(2));
+  second.cut();
+  await soon(() => expect(following).toBe(1));
+  third.cut();
+});

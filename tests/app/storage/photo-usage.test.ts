@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { purgePhotos, usedPhotos } from '../../../src/app/storage/photo-usage.ts';
+import { type Entry, PHOTO } from '../../../src/core/log.ts';
+import { openDb } from '../../../src/store/db.ts';
+import { openStore, type Store } from '../../../src/store/store.ts';
+import { fakeLocalStorage } from '../../store/local-storage.ts';
+import { photoRow } from '../../store/pictures.ts';
+
+const row = { id: 'b', game: 'unknown', title: 'B', setup: {}, begunAt: 5 };
+const photo = (seq: number, name: string, shown: boolean): Entry => ({
+  ...{ battle: 'b', author: 'me', seq, clock: seq, at: 100 + seq, type: PHOTO, v: 1 },
+  data: { photo: name, shown },
+});
+
+let name = '';
+let count = 0;
+let store: Store;
+beforeEach(async () => {
+  fakeLocalStorage();
+  name = `used${++count}`;
+  store = await openStore(() => 'me', name);
+  await store.createBattle(row);
+  const photos = await store.photos();
+  for (const id of ['p1', 'p2', 'p3']) await photos.add(photoRow('b', id));
+  for (const entry of [photo(1, 'p1', true), photo(2, 'p2', true), photo(3, 'p2', false)]) await store.append(entry);
+});
+afterEach(async () => {
+  store.close();
+  await Dexie.delete(name);
+  vi.unstubAllGlobals();
+});
+
+const away = async (): Promise<string[]> => (await usedPhotos(store)).away.map(([, id]) => id);
+const left = async (): Promise<string[]> => (await (await store.photos()).names()).map(([, id]) => id);
+
+test('what was taken out is away, and what no entry speaks of', async () => {
+  expect(await away()).toEqual(['p2', 'p3']);
+});
+
+test('a photo whose entry waits to be saved is not away', async () => {
+  await store.keepWaiting(row, photo(4, 'p3', true));
+  expect(await away()).toEqual(['p2']);
+});
+
+test('where an entry cannot be read or is missing, only what was taken out is away', async () => {
+  const db = openDb(name);
+  await db.entries.put({ ...photo(1, 'p1', true), at: -1 });
+  expect(await away()).toEqual(['p2']);
+  await db.entries.delete(['b', 'me', 1]);
+  expect(await away()).toEqual(['p2']);
+  db.close();
+});
+
+test('a photo that was brought back since the list was drawn stays', async () => {
+  const { away: listed } = await usedPhotos(store);
+  await store.append(photo(4, 'p2', true));
+  await purgePhotos(store, listed);
+  expect(await left()).toEqual(['p1', 'p2']);
+});

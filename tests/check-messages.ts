@@ -1,0 +1,153 @@
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { isNode, type Node, walk } from './syntax.ts';
+
+/** A text of a words file, or a function that makes one. */
+export interface Said {
+  readonly key: string;
+  readonly says: string | ((...given: never[]) => string);
+}
+
+/** Everything that a words file says, by its path in it. */
+export const saidBy = (words: object, path = ''): Said[] =>
+  Object.entries(words).flatMap(([name, value]): Said[] => {
+    const key = path ? `${path}.${name}` : name;
+    if (typeof value === 'string' || typeof value === 'function') return [{ key, says: value as Said['says'] }];
+    return value !== null && typeof value === 'object' ? saidBy(value, key) : [{ key, says: String(value) }];
+  });
+
+/** A figure for every name that a sentence asks for. */
+const figures = (n: number): object => new Proxy({}, { get: () => n });
+
+/** The types of what each function of the English words takes, by its path; they stand in the sources. */
+export const parametersIn = (sources: readonly string[]): Map<string, string[]> => {
+  const found = new Map<string, string[]>();
+  const enter = (node: unknown, path: readonly string[]): void => {
+    if (!isNode(node)) return;
+    if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') enter(node.expression, path);
+    if (node.type === 'ArrowFunctionExpression') {
+      const types = (node.params as Node[]).map(({ typeAnnotation }) => {
+        const type =
+          isNode(typeAnnotation) && isNode(typeAnnotation.typeAnnotation) ? typeAnnotation.typeAnnotation : node;
+        return type.type.replace(/^TS(\w+)Keyword$/, '$1').toLowerCase();
+      });
+      found.set(path.join('.'), types);
+    }
+    if (node.type !== 'ObjectExpression') return;
+    for (const property of node.properties as Node[])
+      if (isNode(property.key)) enter(property.value, [...path, String(property.key.name ?? property.key.value)]);
+  };
+  for (const source of sources)
+    walk(parseSync('words.ts', source).program as unknown as Node, node => {
+      if (node.type !== 'VariableDeclarator' || !isNode(node.id)) return;
+      if (/^en$|(?:Words|Messages(?:En)?)$/.test(String(node.id.name))) enter(node.init, []);
+      if (node.id.name === 'WORDS') enter(englishOf(node.init), []);
+    });
+  return found;
+};
+
+/** The English half of a file that holds both languages. */
+const englishOf = (both: unknown): unknown => {
+  const object = isNode(both) && both.type === 'TSAsExpression' ? both.expression : both;
+  if (!isNode(object) || object.type !== 'ObjectExpression') return undefined;
+  return (object.properties as Node[]).find(({ key }) => isNode(key) && key.name === 'en')?.value;
+};
+
+/** What a text says to the numbers −1, 0, 1, 2 and 6, to both truths and to a name, each where it takes such. */
+const spoken = ({ key, says }: Said, name: string, parameters: ReadonlyMap<string, readonly string[]>): string[] => {
+  if (typeof says === 'string') return [says];
+  const call = says as (...given: unknown[]) => string;
+  if (key.startsWith('reasons.')) return [0, 1, 2, 22.5].map(n => call(figures(n)));
+  if (key === 'list') return [call([name]), call([name, name]), call([name, name, name])];
+  if (key === 'signed') return [-2, 0, 2].map(n => call(n));
+  const types = parameters.get(key);
+  if (!types) throw new Error(`The test does not know what ${key} takes.`);
+  return [-1, 0, 1, 2, 6].map(n =>
+    call(
+      ...types.map(type => {
+        if (type === 'number') return n;
+        if (type === 'boolean') return n > 0;
+        if (type === 'string') return name;
+        throw new Error(`The test cannot make a ${type} for ${key}.`);
+      }),
+    ),
+  );
+};
+
+const bare = (text: string): string => text.replaceAll('\u00ad', '');
+
+// A vowel or one of the pairs that are spoken as one.
+const SYLLABLE = /αι|ει|οι|υι|ου|αυ|ευ|ηυ|[αεηιουωϊϋ]/g;
+const ONE_SYLLABLE = /^(για|μια|μιας|ποιους|ποιων|δυο|πια|γεια|ποιοι|ποιος|ποιον|ποιου|ποιες|ποια|ποιο|πιο|νιο)$/;
+
+/** Greek words of several syllables that lack their accent; words all in capitals have none. */
+export const accentless = (text: string): string[] =>
+  (bare(text).match(/[\u0370-\u03ff]+/gu) ?? []).filter(word => {
+    if (word === word.toLocaleUpperCase('el') || /[άέήίόύώΐΰΆΈΉΊΌΎΏ]/u.test(word)) return false;
+    const lower = word.toLocaleLowerCase('el');
+    return !ONE_SYLLABLE.test(lower) && (lower.match(SYLLABLE) ?? []).length > 1;
+  });
+
+/**
+ * What a Greek text has that is not Greek: numbers of units, grades, dice and keys pass, the name of the publisher, and the
+ * words of orders that a parser reads.
+ */
+export const foreign = (text: string): string[] =>
+  (
+    bare(text)
+      .replace('Society of Ancients', '')
+      .match(/[\p{Script=Latin}\p{N}]*\p{Script=Latin}[\p{L}\p{N}]*|\p{Script=Greek}+\p{Script=Latin}+/gu) ?? []
+  ).filter(word => !PASSED.test(word));
+
+const PASSED =
+  /^(I|II|III|IV|V|VI|A|B|C|D6|Ctrl|Shift|Enter|Escape|Z|Markdown|MB|\d?[AFG]|[AF]\d+|[HTMYN]|[A-M]\d\d(?:[N-Z]\d\d)?|AEN|BRU|EEN|PEN|ENC|GEN|BEN|BAT|PHO|m|s|E\d+|HOLD|SUPPORT|CONVOY|VIA|MERGE|SACK|BUILD|REMOVE|DISBAND|CONVERT)$/;
+
+/**
+ * The words of two languages against each other: the same keys, whole sentences, each in its own letters. `sources` are the
+ * texts of the English files.
+ */
+export const checkLanguages = (en: object, el: object, sources: readonly string[]): void => {
+  const parameters = parametersIn(sources);
+  const [english, greek] = [saidBy(en), saidBy(el)];
+  const cases = (said: readonly Said[]): (readonly [string, Said])[] => said.map(one => [one.key, one] as const);
+
+  test('English and Greek have the same keys', () => {
+    expect(greek.map(({ key }) => key).sort()).toEqual(english.map(({ key }) => key).sort());
+    const takes = (said: readonly Said[]): Record<string, string> =>
+      Object.fromEntries(said.map(({ key, says }) => [key, typeof says]));
+    expect(takes(greek)).toEqual(takes(english));
+  });
+
+  test.each(cases(english))('English %s', (key, said) => {
+    for (const text of spoken(said, 'Foes', parameters)) {
+      expect(text).not.toMatch(/undefined|NaN|\[object|^\s|\s$| {2}/);
+      expect(text.trim()).not.toBe('');
+      expect(text.replace(/Άλαλά!/g, ''), key).not.toMatch(/\p{Script=Greek}/u);
+    }
+  });
+
+  test.each(cases(greek))('Greek %s', (key, said) => {
+    for (const text of spoken(said, 'Εχθροί', parameters)) {
+      expect(text).not.toMatch(/undefined|NaN|\[object|^\s|\s$| {2}/);
+      expect(text.trim()).not.toBe('');
+      expect(text).not.toMatch(/[\u1f00-\u1fff]/);
+      expect(key === 'code' ? [] : foreign(text)).toEqual([]);
+      expect(accentless(text)).toEqual([]);
+    }
+  });
+
+  describe('the checks of Greek find', () => {
+    test.each<[string, string[]]>([
+      ['Roll ένα ζάρι', ['Roll']],
+      // Latin letters that look like Greek ones.
+      ['Mάχη', ['Mάχη']],
+      ['Oπλίτες D6', ['Oπλίτες']],
+      ['ποιότητα C, Ψιλοί VI, D6', []],
+    ])('in “%s” %j', (text, found) => expect(foreign(text)).toEqual(found));
+
+    test.each<[string, string[]]>([
+      ['Οπλιτες και ψιλοί', ['Οπλιτες']],
+      ['για τους ΔΥΟ στρατηγούς που μένουν', []],
+    ])('in “%s” without accent %j', (text, found) => expect(accentless(text)).toEqual(found));
+  });
+};

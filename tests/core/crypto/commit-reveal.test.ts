@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isCanonicallyEqual, toCanonicalJson } from '../../../src/core/crypto/canonical-json.ts';
+import {
+  allCommitted,
+  allRevealed,
+  applyCommitment,
+  applyLostSecret,
+  applyReveal,
+  COMMIT_REVEAL_MIGRATIONS,
+  type Commitment,
+  type CommitRevealState,
+  computeCommitment,
+  startCommitReveal,
+} from '../../../src/core/crypto/commit-reveal.ts';
+import { sha256 } from '../../../src/core/crypto/sha256.ts';
+import { seededRandom } from '../../../src/core/probability/random.ts';
+
+const text = fc.string({ unit: 'binary', maxLength: 300 });
+
+test('the hash is the one that everybody has', () => {
+  expect(sha256('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+  expect(sha256('\ud800')).toBe(sha256('\ufffd'));
+  fc.assert(
+    fc.property(text, each => {
+      expect(sha256(each)).toBe(createHash('sha256').update(each).digest('hex'));
+    }),
+  );
+});
+
+test('the order of keys makes no difference, that of a list does', () => {
+  expect(toCanonicalJson({ b: [{ y: 1, x: 2 }], a: null })).toBe('{"a":null,"b":[{"x":2,"y":1}]}');
+  expect([
+    isCanonicallyEqual({ a: 1, b: 2 }, { b: 2, a: 1 }),
+    isCanonicallyEqual([1, 2], [2, 1]),
+    isCanonicallyEqual(undefined, {}),
+  ]).toEqual([true, false, false]);
+});
+
+test('a seed gives the same numbers, another one others', () => {
+  const of = (seed: number): number[] => Array.from({ length: 20 }, () => seededRandom(seed)(1000));
+  const row = (seed: number): number[] => {
+    const below = seededRandom(seed);
+    return Array.from({ length: 600 }, () => below(6));
+  };
+  expect(of(7)).toEqual(of(7));
+  expect(row(7)).toEqual(row(7));
+  expect(row(7)).not.toEqual(row(8));
+  for (let face = 0; face < 6; face++) expect(row(7).filter(each => each === face).length).toBeGreaterThan(60);
+});
+
+describe('choices in secret', () => {
+  const SEATS = ['a', 'b'];
+  const secret = (choice: string) => ({ salt: '0'.repeat(32), choice });
+  const seal = (of: CommitRevealState<string>, seat: string, choice: string, about = 'r1') =>
+    applyCommitment(of, { about, seat, seal: computeCommitment(about, seat, secret(choice)) });
+  const show = (
+    of: CommitRevealState<string>,
+    seat: string,
+    choice: string,
+    about = 'r1',
+    against?: Record<string, string>,
+  ) => applyReveal(of, SEATS, { about, seat, ...secret(choice), ...(against && { against }) });
+  const lost = (of: CommitRevealState<string>, seat: string, about = 'r1') => applyLostSecret(of, { about, seat });
+  const sealed = (seat: string, choice: string): string => computeCommitment('r1', seat, secret(choice));
+  const begun: CommitRevealState<string> = startCommitReveal('r1');
+  const one = seal(begun, 'a', 'x');
+  const both = seal(one, 'b', 'y');
+
+  test('are shown once all have chosen', () => {
+    expect([allCommitted(one, SEATS), allCommitted(both, SEATS)]).toEqual([false, true]);
+    expect(show(one, 'a', 'x')).toBe(one);
+    const shown = show(show(both, 'a', 'x'), 'b', 'y');
+    expect([shown.shown, allRevealed(shown, SEATS)]).toEqual([{ a: 'x', b: 'y' }, true]);
+  });
+
+  test('cannot be others than those that were sealed', () => {
+    expect(show(both, 'a', 'y')).toBe(both);
+    expect(show(both, 'b', 'x')).toBe(both);
+    expect(show(both, 'c', 'x')).toBe(both);
+    expect(show(both, '__proto__', 'x')).toBe(both);
+    // What one seat has sealed is no seal of another, nor of another question.
+    expect(
+      applyReveal({ ...both, seals: { ...both.seals, b: both.seals.a as string } }, SEATS, {
+        about: 'r1',
+        seat: 'b',
+        ...secret('x'),
+      }).shown,
+    ).toEqual({});
+    expect(show(both, 'a', 'x', 'r2')).toBe(both);
+  });
+
+  test('stand as they were made first, whoever commits a seat again', () => {
+    expect(seal(both, 'a', 'z').seals).toEqual(both.seals);
+    expect(show(seal(both, 'a', 'z'), 'a', 'z').shown).toEqual({});
+  });
+
+  test('of version 1 could be made anew until anything was shown, and are still read so', () => {
+    const [toNow] = COMMIT_REVEAL_MIGRATIONS;
+    const older = toNow?.({ about: 'r1', seat: 'a', seal: computeCommitment('r1', 'a', secret('z')) }) as Commitment;
+    const anew = applyCommitment(both, older);
+    expect(show(anew, 'a', 'x').shown).toEqual({});
+    expect(show(anew, 'a', 'z').shown).toEqual({ a: 'z' });
+    const first = show(both, 'a', 'x');
+    expect(applyCommitment(first, { ...older, seat: 'b' }).seals).toEqual(first.seals);
+  });
+
+  test('that are lost are made anew by their seat, until any choice has been shown', () => {
+    expect(lost(both, 'a').seals).toEqual({ b: both.seals.b });
+    expect(show(seal(lost(both, 'a'), 'a', 'z'), 'a', 'z').shown).toEqual({ a: 'z' });
+    const first = show(both, 'a', 'x');
+    expect(lost(first, 'b')).toBe(first);
+    expect(lost(first, 'a')).toBe(first);
+    // What was never sealed is not lost.
+    expect(lost(one, 'b')).toBe(one);
+    expect(lost(both, 'a', 'r2')).toBe(both);
+  });
+
+  test('that others have shown theirs to stand, whatever is said to come before', () => {
+    // Who holds seat a has seen y, and says that he lost x and chose z before that.
+    const backdated = seal(seal(lost(seal(begun, 'a', 'x'), 'a'), 'a', 'z'), 'b', 'y');
+    const shown = show(backdated, 'b', 'y', 'r1', { a: sealed('a', 'x'), b: sealed('b', 'y') });
+    expect(shown.shown).toEqual({ b: 'y' });
+    expect(show(shown, 'a', 'z').shown).toEqual({ b: 'y' });
+    expect(show(shown, 'a', 'z', 'r1', { a: sealed('a', 'z'), b: sealed('b', 'y') }).shown).toEqual({ b: 'y' });
+    expect(show(shown, 'a', 'x', 'r1', shown.seals).shown).toEqual({ a: 'x', b: 'y' });
+    // A second holder of the seat says that he had chosen w before the first.
+    const second = seal(seal(seal(begun, 'a', 'w'), 'a', 'x'), 'b', 'y');
+    const held = show(second, 'b', 'y', 'r1', { a: sealed('a', 'x'), b: sealed('b', 'y') });
+    expect(show(held, 'a', 'w').shown).toEqual({ b: 'y' });
+    expect(show(held, 'a', 'x').shown).toEqual({ a: 'x', b: 'y' });
+    // Nor when he says that he had shown it before, and not when the first had shown his own.
+    const early = show(second, 'a', 'w', 'r1', { a: sealed('a', 'w'), b: sealed('b', 'y') });
+    const named = { a: sealed('a', 'x'), b: sealed('b', 'y') };
+    expect(show(early, 'b', 'y', 'r1', named).shown).toEqual({ b: 'y' });
+    expect(show(show(early, 'a', 'x', 'r1', named), 'b', 'y', 'r1', named).shown).toEqual({ a: 'x', b: 'y' });
+  });
+
+  test('are held to what others have shown theirs to, in every order that one can give his own entries', () => {
+    const kinds = fc.array(fc.constantFrom('lost', 'z', 'w'), { maxLength: 6 });
+    fc.assert(
+      fc.property(kinds, fc.nat(6), fc.boolean(), (dishonest, place, isAfter) => {
+        let now = seal(begun, 'a', 'x');
+        for (const [i, each] of [...dishonest, 'end'].entries()) {
+          if (i === Math.min(place, dishonest.length)) now = seal(now, 'b', 'y');
+          if (each !== 'end') now = each === 'lost' ? lost(now, 'a') : seal(now, 'a', each);
+        }
+        // A friend of his in a third seat would show his choice to another one first: seat b still holds him to x.
+        const own = { a: sealed('a', 'z'), b: sealed('b', 'y') };
+        if (isAfter) now = show(now, 'a', 'z', 'r1', own);
+        now = show(now, 'b', 'y', 'r1', { ...own, a: sealed('a', 'x') });
+        now = show(now, 'a', 'z', 'r1', own);
+        expect(now.shown).toEqual({ b: 'y' });
+        expect(show(now, 'a', 'x', 'r1', now.seals).shown).toEqual({ a: 'x', b: 'y' });
+      }),
+    );
+  });
+
+  test('are shown to nothing that was never sealed, and not by leaving a seat out', () => {
+    for (const against of [
+      { a: sealed('a', 'q'), b: sealed('b', 'y') },
+      { b: sealed('b', 'y') },
+      { a: sealed('a', 'x') },
+    ])
+      expect(show(both, 'b', 'y', 'r1', against)).toBe(both);
+  });
+
+  test('are taken from nobody once anything has been shown', () => {
+    const shown = show(both, 'a', 'x');
+    expect(seal(shown, 'b', 'z').seals).toEqual(shown.seals);
+    expect(show(seal(shown, 'b', 'z'), 'b', 'z').shown).toEqual({ a: 'x' });
+    expect(seal(begun, 'a', 'x', 'r2')).toBe(begun);
+  });
+});

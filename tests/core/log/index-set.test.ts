@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  forEachIndex,
+  type IndexSet,
+  indexesOf,
+  sliceIndexes,
+  union,
+  wordsNeeded,
+} from '../../../src/core/log/index-set.ts';
+
+const listed = (set: IndexSet, size: number): number[] => {
+  const all: number[] = [];
+  forEachIndex(set, size, place => all.push(place));
+  return all;
+};
+
+test('cut and joined like a list of numbers', () => {
+  const some = fc.uniqueArray(fc.nat(40));
+  fc.assert(
+    fc.property(some, some, fc.integer({ min: -1, max: 70 }), fc.integer({ min: -1, max: 70 }), (a, b, from, to) => {
+      const size = wordsNeeded(41);
+      const [one, other] = [a, b].map(all =>
+        indexesOf(
+          [...all].sort((x, y) => x - y),
+          size,
+        ),
+      ) as [IndexSet, IndexSet];
+      const both = [...new Set([...a, ...b])].sort((x, y) => x - y);
+      expect(listed(union(one, other), size)).toEqual(both);
+      const cut = sliceIndexes(union(one, other), size, from, to);
+      expect(listed(cut, size)).toEqual(both.filter(place => place >= from && place < to));
+      expect(cut === undefined).toBe(listed(cut, size).length === 0);
+    }),
+  );
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [2, 2],
+  [3, 4],
+  [20_000, 32_768],
+])('%i places fit into %i', (count, size) => expect(wordsNeeded(count)).toBe(size));

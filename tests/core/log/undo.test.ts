@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { type Entry, type Key, keyOf, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../../src/core/log.ts';
+import { acceptSeats, proposeSeats, resolveSeats, type SeatClaim } from '../../../src/core/seats/seat-assignment.ts';
+import { createSeatFilter } from '../../../src/core/seats/seat-filter.ts';
+
+const SEATS = [
+  { seat: 'a', author: 'anna', name: 'Anna' },
+  { seat: 'b', author: 'boris', name: 'Boris' },
+];
+
+/** A log of two phones whose players have agreed on their seats; entries of type `move` belong to the seats in their data. */
+const agreedLog = (rules?: number) => {
+  const log: Entry[] = [];
+  const add = (author: string, type: string, data: unknown): Entry => {
+    const seq = log.filter(entry => entry.author === author).length + 1;
+    const entry = { battle: 'x', author, seq, clock: log.length + 1, at: 0, type, v: 1, data };
+    log.push(entry);
+    return entry;
+  };
+  const { rules: _, ...asked } = proposeSeats('x', SEATS);
+  const seated = add('anna', SEATS_PROPOSED, rules === undefined ? proposeSeats('x', SEATS) : { ...asked, rules });
+  add('boris', SEATS_ACCEPTED, acceptSeats(keyOf(seated)));
+  const claim = ({ data }: Entry): SeatClaim => data as SeatClaim;
+  const refused = (): string[] =>
+    [...createSeatFilter({ readSeatings: resolveSeats, whose: claim, read: entry => entry })(log).notCounted.keys()]
+      .map(entry => keyOf(entry).join('/'))
+      .sort(
+        (a, b) =>
+          log.findIndex(each => keyOf(each).join('/') === a) - log.findIndex(each => keyOf(each).join('/') === b),
+      );
+  const move = (author: string, ...seats: string[]): Key => keyOf(add(author, 'move', { seats }));
+  return { add, move, refused, of: (key: Key): string => key.join('/') };
+};
+
+describe('with seats agreed', () => {
+  test('nobody takes back what belongs to the seat of another, and everybody his own and the table’s', () => {
+    const at = agreedLog();
+    const his = at.move('boris', 'b');
+    const tables = at.move('boris');
+    const both = at.move('boris', 'a', 'b');
+    at.add('anna', 'undo', { of: both });
+    at.add('anna', 'undo', { of: tables });
+    expect(at.refused()).toEqual([]);
+    const undo = keyOf(at.add('anna', 'undo', { of: his }));
+    const back = keyOf(at.add('anna', 'goBack', { of: null }));
+    expect(at.refused()).toEqual([at.of(undo), at.of(back)]);
+    const own = keyOf(at.add('boris', 'undo', { of: his }));
+    // Nor does anybody bring back what another has taken back.
+    const redo = keyOf(at.add('anna', 'redo', { of: own }));
+    at.add('boris', 'redo', { of: own });
+    expect(at.refused()).toEqual([at.of(undo), at.of(back), at.of(redo)]);
+  });
+
+  test('going back is everybody’s as far as only his own entries and the table’s go', () => {
+    const at = agreedLog();
+    const his = at.move('boris', 'b');
+    at.move('anna', 'a');
+    at.move('boris');
+    at.add('anna', 'goBack', { of: his });
+    expect(at.refused()).toEqual([]);
+  });
+
+  test('an entry that needs all its seats is for nobody who holds one of them', () => {
+    const at = agreedLog();
+    const mixed = keyOf(at.add('anna', 'move', { seats: ['a', 'b'], all: true }));
+    at.add('anna', 'move', { seats: ['a'], all: true });
+    expect(at.refused()).toEqual([at.of(mixed)]);
+  });
+
+  test('seatings of before keep their rules', () => {
+    const at = agreedLog(1);
+    const his = at.move('boris', 'b');
+    at.add('anna', 'undo', { of: his });
+    expect(at.refused()).toEqual([]);
+  });
+});

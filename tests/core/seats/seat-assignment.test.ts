@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { compareEntries, type Entry, type Key, keyOf, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../../src/core/log.ts';
+import { mayEnter, resolveSeats, type Seating } from '../../../src/core/seats/seat-assignment.ts';
+import { createSeatFilter } from '../../../src/core/seats/seat-filter.ts';
+import { often } from '../../quick.ts';
+import { seeded } from '../../store/fuzz.ts';
+
+/** A step of the tests names the seats whose it is. */
+const whose = ({ data }: Entry): readonly string[] => (data as { seats?: readonly string[] }).seats ?? [];
+
+/** How far each author of a log has come: what entries said of it before they named those they follow. */
+const seenIn = (log: readonly Entry[]): readonly Key[] => [
+  ...new Map(log.map(({ author, seq }) => [author, seq])).entries(),
+];
+
+/** A log from before entries named those they follow, at a table where everybody sees at once what the others enter. */
+const table = () => {
+  const log: Entry[] = [];
+  const add = (author: string, type: string, data: unknown, clock = log.length + 1): Entry => {
+    const seq = log.filter(entry => entry.author === author).length + 1;
+    const entry = { battle: 'b', author, seq, clock, at: 0, type, v: 1, data };
+    log.push(entry);
+    return entry;
+  };
+  return {
+    log: () => [...log].sort(compareEntries),
+    step: (author: string, seats: readonly string[], clock?: number) => add(author, 'step', { seats }, clock),
+    undo: (author: string, of: Entry) => add(author, 'undo', { of: keyOf(of) }),
+    ask: (author: string, seats: Readonly<Record<string, string>>, battle = 'b', seen = seenIn(log)): Key =>
+      keyOf(
+        add(author, SEATS_PROPOSED, {
+          battle,
+          seats: Object.entries(seats).map(([seat, of]) => ({ seat, author: of, name: of.toUpperCase() })),
+          seen,
+        }),
+      ),
+    agree: (author: string, of: Key, seen = seenIn(log)) => add(author, SEATS_ACCEPTED, { of, seen }),
+    read: () => resolveSeats([...log].sort(compareEntries), whose),
+  };
+};
+
+type Table = ReturnType<typeof table>;
+
+const agreed = (seats: Readonly<Record<string, string>> = { a: 'anna', b: 'boris' }): Table => {
+  const at = table();
+  at.agree('boris', at.ask('anna', seats));
+  return at;
+};
+
+describe('who enters what', () => {
+  test('nobody alone has a seat: what was asked waits for all whom it touches', () => {
+    const at = table();
+    at.step('chloe', ['a']);
+    const key = at.ask('anna', { a: 'anna', b: 'boris' });
+    expect(at.read().asked).toMatchObject([{ by: 'anna', waitsFor: ['boris', 'chloe'] }]);
+    at.agree('boris', key);
+    expect(at.read().inForce).toBeUndefined();
+    at.agree('anna', key);
+    expect(at.read().asked).toMatchObject([{ waitsFor: ['chloe'] }]);
+    at.agree('chloe', key);
+    expect(at.read()).toMatchObject({ inForce: [{ seat: 'a', author: 'anna' }, { seat: 'b' }], asked: [] });
+    expect(at.read().agreed).toEqual({ by: 'anna', with: ['boris', 'chloe'] });
+    expect([...at.read().names]).toEqual([
+      ['anna', 'ANNA'],
+      ['boris', 'BORIS'],
+    ]);
+  });
+
+  test('who asks for everything needs another all the same', () => {
+    const at = table();
+    const key = at.ask('anna', { a: 'anna' });
+    at.agree('anna', key);
+    expect(at.read().inForce).toBeUndefined();
+    at.agree('boris', key);
+    expect(at.read().inForce).toHaveLength(1);
+  });
+
+  const cases: [what: string, seating: Seating, author: string, seats: readonly string[], may: boolean][] = [
+    ['his own', [{ seat: 'a', author: 'anna', name: '' }], 'anna', ['a'], true],
+    ['one of two, in a fight', [{ seat: 'a', author: 'anna', name: '' }], 'anna', ['a', 'b'], true],
+    ['a seat that nobody has', [{ seat: 'a', author: 'anna', name: '' }], 'anna', ['b'], true],
+    ['what is the table’s', [{ seat: 'a', author: 'anna', name: '' }], 'anna', [], true],
+    ['what is the table’s, without a seat', [{ seat: 'a', author: 'anna', name: '' }], 'boris', [], false],
+    ['a free seat, without one', [{ seat: 'a', author: 'anna', name: '' }], 'boris', ['b'], false],
+    [
+      'the seat of another',
+      [
+        { seat: 'a', author: 'anna', name: '' },
+        { seat: 'b', author: 'boris', name: '' },
+      ],
+      'boris',
+      ['a'],
+      false,
+    ],
+  ];
+  test.each(cases)('%s', (_what, seating, author, seats, may) => {
+    expect(mayEnter(seating, author, seats)).toBe(may);
+  });
+
+  test('an entry for the seat of another stays in the log and does not count, nor does what takes back in its name', () => {
+    const at = agreed();
+    const own = at.step('boris', ['b']);
+    const wrong = at.step('boris', ['a']);
+    const stranger = at.step('mallory', []);
+    at.undo('mallory', own);
+    const { inForce, takenBack, seatings } = createSeatFilter({
+      readSeatings: resolveSeats,
+      whose,
+      read: entry => entry,
+    })(at.log());
+    expect(inForce).toEqual([own]);
+    expect([...seatings.unseated].map(({ author, seq }) => `${author} ${seq}`)).toEqual([
+      `boris ${wrong.seq}`,
+      `mallory ${stranger.seq}`,
+      'mallory 2',
+    ]);
+    expect(takenBack).toEqual([false, false, false, true, true, true]);
+  });
+
+  test('what was there before counts as it did, and a clock that is set back does not bring anything there', () => {
+    const at = table();
+    const before = at.step('boris', ['a']);
+    at.agree('boris', at.ask('anna', { a: 'anna', b: 'boris' }));
+    const late = at.step('boris', ['a'], 1);
+    expect([...at.read().unseated]).toEqual([late]);
+    expect(at.log().indexOf(late)).toBeLessThan(at.log().findIndex(({ type }) => type === SEATS_PROPOSED));
+    expect(at.read().unseated.has(before)).toBe(false);
+  });
+
+  test('nobody says of himself how far he had come', () => {
+    const at = table();
+    at.agree('boris', at.ask('anna', { a: 'anna', b: 'boris' }), [['boris', 1_000_000]]);
+    at.step('boris', ['a']);
+    expect(at.read().unseated.size).toBe(1);
+  });
+
+  test('what is agreed on is changed by all who have a seat, and by nobody else', () => {
+    const at = agreed();
+    const taken = at.ask('boris', { a: 'boris', b: 'boris' });
+    at.agree('mallory', taken);
+    at.agree('boris', taken);
+    expect(at.read().inForce?.map(({ author }) => author)).toEqual(['anna', 'boris']);
+    at.agree('anna', taken);
+    expect(at.read().inForce?.map(({ author }) => author)).toEqual(['boris', 'boris']);
+    at.step('anna', ['a']);
+    expect(at.read().unseated.size).toBe(1);
+    at.agree('anna', at.ask('boris', {}));
+    expect(at.read().inForce).toEqual([]);
+  });
+
+  test('a copy of the battle under another name is another table', () => {
+    const at = table();
+    at.agree('boris', at.ask('anna', { a: 'anna', b: 'boris' }, 'another'));
+    at.step('boris', ['a']);
+    expect(at.read()).toMatchObject({ inForce: undefined, asked: [] });
+    expect(at.read().unseated.size).toBe(0);
+  });
+});
+
+test('two whom nobody knows may seat the others out: it is said who they were, and a copy is as it was before them', () => {
+  const at = table();
+  at.step('anna', ['a']);
+  at.step('boris', ['b']);
+  at.agree('mallory', at.ask('mallet', { a: 'mallet', b: 'mallory' }, 'b', []));
+  const late = at.step('anna', ['a']);
+  expect(at.read()).toMatchObject({ inForce: [{ author: 'mallet' }, { author: 'mallory' }] });
+  expect(at.read().agreed).toEqual({ by: 'mallet', with: ['mallory'] });
+  expect(at.read().unseated.has(late)).toBe(true);
+  const copy = at.log().map(entry => ({ ...entry, battle: 'copy' }));
+  expect(resolveSeats(copy, whose)).toMatchObject({ inForce: undefined, agreed: undefined, asked: [] });
+  expect(resolveSeats(copy, whose).unseated.size).toBe(0);
+});
+
+test('an empty agreement leaves nobody without a seat', () => {
+  const at = agreed();
+  at.agree('boris', at.ask('anna', {}));
+  at.step('chloe', ['a']);
+  expect(at.read().unseated.size).toBe(0);
+});
+
+test('whatever was entered by whom, in whatever order it came, counts the same', () => {
+  const seed = Number(process.env.ALALA_SEED ?? 20261122);
+  for (let round = 0; round < often(120, 30); round++) {
+    const below = seeded(seed + round);
+    const at = table();
+    const authors = ['anna', 'boris', 'chloe'];
+    const some = (): string => authors[below(3)] as string;
+    const keys: Key[] = [];
+    for (let step = 0; step < 20; step++) {
+      const what = below(6);
+      if (what === 0)
+        keys.push(at.ask(some(), Object.fromEntries(['a', 'b'].slice(below(3)).map(seat => [seat, some()]))));
+      else if (what < 3 && keys.length > 0) at.agree(some(), keys[below(keys.length)] as Key);
+      else at.step(some(), ['a', 'b'].slice(below(3)), 1 + below(20));
+    }
+    const log = at.log();
+    const shuffled = [...log].sort(() => below(3) - 1).sort(compareEntries);
+    const { mayTakeBack: _, lacks: __, ...said } = resolveSeats(log, whose);
+    expect(resolveSeats(shuffled, whose), `seed ${seed + round}`).toMatchObject(said);
+    const { inForce, seatings } = createSeatFilter({ readSeatings: resolveSeats, whose, read: entry => entry })(log);
+    for (const entry of seatings.unseated) expect(inForce).not.toContain(entry);
+  }
+});

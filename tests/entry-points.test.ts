@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { TABLES } from '../src/store/db.ts';
+import { photoSchema } from '../src/store/photos/photo-schema.ts';
+import { ROW_SCHEMAS } from '../src/store/row-schemas.ts';
+import { type Schema, withoutRange } from './store/schema.ts';
+import { isNode, type Node, walk } from './syntax.ts';
+
+const SHAPES = { ...ROW_SCHEMAS, photos: photoSchema };
+const src = fileURLToPath(new URL('../src/', import.meta.url));
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => /\.tsx?$/.test(file))
+  .sort();
+
+const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? node.value ?? '') : '');
+
+/** What a source does that only a few may. */
+const DOES: Readonly<Record<string, (node: Node) => boolean>> = {
+  'reads JSON': node =>
+    node.type === 'MemberExpression' && nameOf(node.object) === 'JSON' && nameOf(node.property) === 'parse',
+  'touches localStorage': node => node.type === 'Identifier' && node.name === 'localStorage',
+  'touches sessionStorage': node => node.type === 'Identifier' && node.name === 'sessionStorage',
+  'reads a table': node =>
+    node.type === 'MemberExpression' &&
+    /^(get|bulkGet|toArray|each|first|last|filter)$/.test(nameOf(node.property)) &&
+    isNode(node.object) &&
+    node.object.type === 'MemberExpression' &&
+    [...TABLES, 'drafts'].includes(nameOf(node.object.property)) &&
+    /^(db|raw)$/.test(nameOf(node.object.object)),
+  'opens the database': node => node.type === 'NewExpression' && nameOf(node.callee) === 'Dexie',
+  'reads bytes': node =>
+    node.type === 'CallExpression' &&
+    isNode(node.callee) &&
+    node.callee.type === 'MemberExpression' &&
+    /^(text|arrayBuffer|getReader|readAsText|readAsArrayBuffer)$/.test(nameOf(node.callee.property)) &&
+    (node.arguments as unknown[]).length === 0,
+  'writes a moment': node =>
+    node.type === 'MemberExpression' && nameOf(node.object) === 'Intl' && nameOf(node.property) === 'DateTimeFormat',
+  'takes chance from the phone': node =>
+    node.type === 'ImportDeclaration' && nameOf(node.source).endsWith('ui/device/random.ts'),
+  'makes a selector': node =>
+    node.type === 'CallExpression' &&
+    isNode(node.callee) &&
+    /^(querySelector(All)?|closest|matches)$/.test(nameOf(node.callee.property)) &&
+    isNode((node.arguments as unknown[])[0]) &&
+    ((node.arguments as Node[])[0] as Node).type !== 'Literal',
+};
+
+/** Who may, and through which gate what comes of it goes. */
+const MAY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'reads JSON': {
+    'core/untrusted-input.ts': 'dataIn: sweep and schema',
+    'store/import-export/parse-file.ts': 'parseKept: sweep and schema',
+    'store/log/state-snapshot.ts':
+      'what this build itself wrote, by its checksum; goes into no file; the log replaces it',
+    'store/local-storage.ts': 'readLocalData: parseEntry and parseBattle (journal of 0.1.0), parseDraft',
+  },
+  'reads bytes': {
+    'ui/device/compression.ts': 'counts while it reads, up to a limit that is given',
+    'ui/device/resize-image.ts': 'a picture that the canvas made',
+  },
+  'touches localStorage': { 'store/local-storage.ts': 'each key has its parser' },
+  'opens the database': { 'store/db.ts': 'ROW_SHAPES', 'store/journal.ts': 'parseEntry, parseBattle, parseItem' },
+  'writes a moment': { 'ui/messages/format.ts': 'says so when it is none' },
+};
+
+/** What each file does of these. */
+const doneIn = new Map(
+  files.map(file => {
+    const done = new Set<string>();
+    walk(parseSync(file, readFileSync(src + file, 'utf8')).program as unknown as Node, node => {
+      for (const [what, test] of Object.entries(DOES)) if (test(node)) done.add(what);
+    });
+    return [file, done];
+  }),
+);
+const does = (what: string): string[] => files.filter(file => doneIn.get(file)?.has(what));
+
+describe('the gates are the only way in', () => {
+  test.each([
+    'reads JSON',
+    'reads bytes',
+    'touches localStorage',
+    'touches sessionStorage',
+    'opens the database',
+    'writes a moment',
+    'makes a selector',
+  ])('nobody else %s', what => {
+    expect(does(what)).toEqual(Object.keys(MAY[what] ?? {}).sort());
+  });
+
+  test('tables are read in the store alone', () => {
+    expect(does('reads a table').filter(file => !file.startsWith('store/'))).toEqual([]);
+  });
+
+  test('every table has its shape; the settings are four values, each with a check of its own', () => {
+    const tables = [...TABLES.filter(table => table !== 'settings'), 'drafts'];
+    expect(Object.keys(SHAPES).sort()).toEqual(tables.sort());
+  });
+});
+
+describe('every column has its range', () => {
+  // The game checks set-up, items and the data of its entries, and who asks for a draft what is in it; a row that was put aside is shown to nobody.
+  const OTHERS = [
+    'battles.setup: unknown',
+    'entries.data: unknown',
+    'collections.item: unknown',
+    'aside.row: unknown',
+    'drafts.data: unknown',
+  ];
+  test('of the tables', () => {
+    const found = Object.entries(SHAPES).flatMap(([table, shape]) => withoutRange(shape as unknown as Schema, table));
+    expect(found.sort()).toEqual(OTHERS.sort());
+  });
+
+  // Who is asked whether data from outside has a shape.
+  const ASKS = /^(safeParse|is|parse|entryParser|validateUntrusted)$/;
+  // They ask for whatever shape they are given.
+  const FOR_OTHERS = ['core/schemas.ts', 'core/untrusted-input.ts'];
+  /** The names of the shapes that a source asks for. */
+  const asked = (file: string): readonly string[] => {
+    const names = new Set<string>();
+    walk(parseSync(file, readFileSync(src + file, 'utf8')).program as unknown as Node, node => {
+      if (node.type !== 'CallExpression' || !isNode(node.callee)) return;
+      const { callee } = node;
+      const name = nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
+      if (!ASKS.test(name) || (callee.type === 'MemberExpression' && nameOf(callee.object) !== 'v')) return;
+      const [first, second] = node.arguments as readonly Node[];
+      const given = name === 'validateUntrusted' ? second : first;
+      for (const each of given ? [given, given.object] : [])
+        if (isNode(each) && each.type === 'Identifier') names.add(nameOf(each));
+    });
+    return [...names];
+  };
+  const asking = files.filter(file => !FOR_OTHERS.includes(file) && asked(file).length > 0);
+
+  /** What no shape says: a game looks at it, or another gate. */
+  const LATER: Readonly<Record<string, readonly string[]>> = {
+    'store/row-schemas.ts': OTHERS.map(each => each.replace(/^\w+/, '')),
+    // The row and the entries that a phone offers go through the gate of files.
+    'sync/peer-messages.ts': ['.battle: custom'],
+    'games/hoplite-encounter/post/envelope.ts': ['.setup: unknown'],
+    'games/hoplite-encounter/battle/record.ts': ['.setup: unknown'],
+    'games/hoplites/post/outside.ts': ['.setup: unknown', '.turns.<item>.events.<item>.data: unknown'],
+    // Whatever is no choice is passed over.
+    'store/import-export/parse-file.ts': [
+      '.preferences: record without max_entries',
+      '.preferences.<key>: string without max_length|length',
+      '.preferences.<value>: unknown',
+    ],
+  };
+  test.each(asking)('of what %s lets in', async file => {
+    const module = (await import(`${src}${file}`)) as Readonly<Record<string, unknown>>;
+    const own = readFileSync(src + file, 'utf8');
+    const isSchema = (value: unknown): value is Schema =>
+      typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'schema';
+    const shapes = Object.values(module).flatMap((value): Schema[] =>
+      isSchema(value)
+        ? [value]
+        : Object.values(typeof value === 'object' && value !== null ? value : {}).filter(isSchema),
+    );
+    // A shape that is made here can be seen from here, by itself or among others.
+    const hidden = asked(file).filter(name => new RegExp(`^const ${name}\\b`, 'm').test(own));
+    expect(hidden.filter(name => !new RegExp(`^ {2}\\w+: ${name},$`, 'm').test(own))).toEqual([]);
+    const found = new Set(shapes.flatMap(shape => withoutRange(shape)));
+    expect([...found].filter(each => !LATER[file]?.includes(each))).toEqual([]);
+  });
+});
+
+describe('nobody sees faces before they are on disk', () => {
+  const SEEN = 'a part of a decision, which useSeen shows';
+  /** Who takes chance from the phone, by what becomes of it. */
+  const BECOMES: Readonly<Record<string, RegExp>> = {
+    'an entry of their own, which useThrow shows': /\/screens\/(dice|fight|moves|turn|console)\/|\/gods\/play/,
+    'a part of a decision, which useSeen shows':
+      /\/gods\/(gods|invoke)|\/opponent\/use-opponent|\/asked|\/use-table|\/by-post|\/on-phones|\/tiny\/screens\//,
+    'the order of a pack, which nobody is shown': /\/gods\/undraw|\/log-messages/,
+    'what a battle or an army begins with': /\/(muster|setup|army)\/|\/index\.ts$/,
+    'a seed for a program, or a name': /\/ask-opponent|\/turn\/placing|\/mail-id/,
+  };
+  test('whoever takes chance from the phone says what becomes of it', () => {
+    const others = does('takes chance from the phone').filter(
+      file => !Object.values(BECOMES).some(where => where.test(file)),
+    );
+    expect(others).toEqual([]);
+  });
+
+  test('each game whose decisions hold faces shows them by useSeen', () => {
+    const games = does('takes chance from the phone')
+      .filter(file => BECOMES[SEEN]?.test(file))
+      .map(file => file.split('/').slice(0, 2).join('/'));
+    const showing = (game: string): boolean =>
+      files.some(
+        file =>
+          file.startsWith(`${game}/screens/`) && readFileSync(src + file, 'utf8').includes('useHideUnsavedRolls('),
+      );
+    expect(games.filter(game => !showing(game))).toEqual([]);
+  });
+});

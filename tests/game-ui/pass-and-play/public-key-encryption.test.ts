@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import {
+  decryptFor,
+  encryptFor,
+  generateEncryptionKeys,
+  parseEncryptionKeys,
+  publicKeyOf,
+} from '../../../src/game-ui/pass-and-play/public-key-encryption.ts';
+
+test('what is sealed for a phone opens with its key, and with no other', async () => {
+  const [mine, other] = [await generateEncryptionKeys(), await generateEncryptionKeys()];
+  const key = await publicKeyOf(mine);
+  expect(key).toMatch(/^[\w-]{87}$/);
+  const sealed = await encryptFor('ἀλαλά', key, 'hand a');
+  expect(sealed).not.toContain('ἀλαλά');
+  expect(await decryptFor(sealed, mine, 'hand a')).toBe('ἀλαλά');
+  expect(await decryptFor(sealed, other, 'hand a')).toBeUndefined();
+  // The same text is never sealed the same.
+  expect(await encryptFor('ἀλαλά', key, 'hand a')).not.toBe(sealed);
+});
+
+test('what was changed, is about something else, or is no such text, does not open', async () => {
+  const keys = await generateEncryptionKeys();
+  const sealed = await encryptFor('seed', await publicKeyOf(keys), 'hand a');
+  expect(await decryptFor(sealed, keys, 'hand b')).toBeUndefined();
+  // The last letter has bits that say nothing.
+  for (const at of [0, 40, 90, sealed.length - 2]) {
+    const other = sealed[at] === 'A' ? 'B' : 'A';
+    expect(await decryptFor(sealed.slice(0, at) + other + sealed.slice(at + 1), keys, 'hand a')).toBeUndefined();
+  }
+  for (const none of ['', 'A', sealed.slice(0, 87), '?'.repeat(200)])
+    expect(await decryptFor(none, keys, 'hand a')).toBeUndefined();
+  await expect(encryptFor('seed', 'none', 'hand a')).rejects.toThrow();
+});
+
+test('its secret half cannot be read out, and what was kept is looked at', async () => {
+  const keys = await generateEncryptionKeys();
+  await expect(crypto.subtle.exportKey('jwk', keys.privateKey)).rejects.toThrow();
+  expect(parseEncryptionKeys(keys)).toBe(keys);
+  const signing = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify']);
+  for (const none of [undefined, null, 'keys', {}, { privateKey: keys.privateKey }, signing])
+    expect(parseEncryptionKeys(none)).toBeUndefined();
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { createIncrementalReducer, resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
+import type { Entry } from '../../src/core/log.ts';
+import { entryReader } from '../../src/core/migrate.ts';
+import { alalaGame } from '../../src/games/alala/battle/battle.ts';
+import type { BattleState } from '../../src/games/alala/battle/state.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/muster/ready-made.ts';
+import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
+import { smallBattle } from '../games/ancient-wargame/played.ts';
+import { SETUP as WARS_SETUP } from '../games/hoplite-wars/campaign.ts';
+import { battleOf } from '../games/hoplites/played.ts';
+import { often } from '../quick.ts';
+import { worked } from '../timeouts.ts';
+import { seeded } from './fuzz.ts';
+import { ALALA } from './hostile/alala.ts';
+import { ANCIENT } from './hostile/ancient-wargame.ts';
+import { ENCOUNTER, SETUP as ENCOUNTER_SETUP } from './hostile/hoplite-encounter.ts';
+import { WARS } from './hostile/hoplite-wars.ts';
+import { HOPLITES } from './hostile/hoplites.ts';
+import type { Target } from './hostile/target.ts';
+import { extreme, type Schema } from './schema.ts';
+
+const LEUCTRA = setupOf(READY_MADE[0] as ReadyMade, DEFAULT_RULES, () => 0);
+
+const lineOf = (i: number, type: string, data: unknown): Entry => ({
+  ...{ battle: 'b', author: 'me', seq: i + 1, clock: i + 1, at: 5, type, v: 1, data, after: [] },
+});
+
+/** Milliseconds of work for each half of a log of one type, whose data are as strange as its schema lets them be. */
+const halves = <Setup, State>({ game, events, names }: Target<Setup, State>, setup: Setup, type: string) => {
+  const below = seeded(7);
+  let state = game.begin(setup);
+  const known = names(setup, state);
+  const source = { below, names: known.length > 0 ? known : ['a', 'b'] };
+  const all: unknown[] = [];
+  for (let tries = 0; tries < 1000 && all.length < 40; tries++) {
+    const data = extreme(events[type] as Schema, source);
+    // 20,000 longer ones are no file.
+    if (JSON.stringify(data).length < 2000 && game.parseData(type, data).ok) all.push(data);
+  }
+  const count = all.length === 0 ? 0 : often(4000, 600);
+  const took = [0, 0];
+  for (let i = 0; i < count; i++) {
+    const from = worked();
+    state = game.apply(state, lineOf(i, type, all[i % all.length]));
+    took[i < count / 2 ? 0 : 1] = (took[i < count / 2 ? 0 : 1] as number) + worked() - from;
+  }
+  return took as [first: number, second: number];
+};
+
+const linear =
+  <Setup, State>(target: Target<Setup, State>, setup: Setup) =>
+  (): readonly string[] =>
+    Object.keys(target.events).flatMap(type => {
+      const [first, second] = halves(target, setup, type);
+      // The first entries fill what has a bound.
+      return second > 4 * first + 150 ? [`${type}: ${first.toFixed(0)} ms, then ${second.toFixed(0)} ms`] : [];
+    });
+
+describe('no entry costs more for those before it', () => {
+  test.each<[game: string, tooSlow: () => readonly string[]]>([
+    ['Άλαλά!', linear(ALALA, LEUCTRA)],
+    ['Ancient Wargame', linear(ANCIENT, smallBattle(3))],
+    ['Hoplite Encounter', linear(ENCOUNTER, ENCOUNTER_SETUP)],
+    ['Hoplite Wars', linear(WARS, WARS_SETUP)],
+    ['Hoplites', linear(HOPLITES, battleOf(1))],
+  ])('%s', (_game, tooSlow) => {
+    expect(tooSlow()).toEqual([]);
+  });
+});
+
+test('Άλαλά!: what is asked depends on the log alone, and not on what was reckoned before', () => {
+  const { game, events, names } = ALALA;
+  const below = seeded(11);
+  const source = { below, names: names(LEUCTRA, game.begin(LEUCTRA)) };
+  const types = Object.keys(events);
+  const log = Array.from({ length: often(6000, 1000) }, (_, i) => {
+    const type = types[below(types.length)] as string;
+    return lineOf(i, type, extreme(events[type] as Schema, source));
+  }).filter(({ type, data }) => game.parseData(type, data).ok);
+  const states = [game.begin(LEUCTRA)];
+  for (const entry of log) states.push(game.apply(states.at(-1) as BattleState, entry));
+  // States that share nothing with any other: whatever the game remembers of states says nothing of these.
+  log.reduce((state, entry, i) => {
+    const next = game.apply(structuredClone(state), entry);
+    if (i % 50 === 0) expect(next).toEqual(states[i + 1]);
+    return next;
+  }, game.begin(LEUCTRA));
+  expect(states.reduce((sum, { due }) => sum + due.length, 0)).toBeGreaterThan(1000);
+});
+
+test('Άλαλά!: the largest lawful file of risks, with as many open questions as there may be', () => {
+  const start = alalaGame.begin(LEUCTRA);
+  const [leaders, units] = [Object.keys(start.leaders), Object.keys(start.units)];
+  const log = Array.from({ length: 20_000 }, (_, i) => {
+    const [leader, unit] = [leaders[i % leaders.length] as string, units[i % units.length] as string];
+    const step = i % 2 ? 1 : -1;
+    return lineOf(i, 'risk', {
+      ...{ leader, faces: [2], by: 'typed', result: 'unhurt' },
+      changes: { units: [{ unit, disorder: step }], leaders: [{ leader, cp: step }] },
+      due: [
+        { kind: 'morale', event: 'leaderKilled', unit, side: 'a' },
+        { kind: 'morale', event: 'broken', unit, side: 'b' },
+      ],
+    });
+  });
+  const from = worked();
+  const read = entryReader(alalaGame);
+  const { inForce } = resolveEffectiveLog(log);
+  const good = inForce.filter(entry => read(entry) !== undefined);
+  const { due } = createIncrementalReducer(start, alalaGame.apply).fold(good);
+  expect(good.length).toBe(log.length);
+  expect(due.length).toBe(400);
+  // A third of a second on a quiet machine; before, it was fifteen times that.
+  expect(worked() - from).toBeLessThan(1500);
+});

@@ -1,0 +1,238 @@
+import { indexPhotos } from '../../../src/core/photos/photo-index.ts';
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { resolveEffectiveLog } from '../../../src/core/log/effective-log.ts';
+import { type Entry, PHOTO } from '../../../src/core/log.ts';
+import { PHOTO_LIMITS } from '../../../src/core/photos/sniff-image.ts';
+import { openDb, type PhotoRow } from '../../../src/store/db.ts';
+import { validateFile } from '../../../src/store/import-export/check-file.ts';
+import { type ExportData, FILE_LIMITS } from '../../../src/store/import-export/file-format.ts';
+import { parseFile } from '../../../src/store/import-export/parse-file.ts';
+import { splitIntoFiles } from '../../../src/store/import-export/split-file.ts';
+import { partitionExportable, serializeFile } from '../../../src/store/import-export/write-file.ts';
+import { parsePhoto } from '../../../src/store/photos/photo-schema.ts';
+import { parseEntry } from '../../../src/store/row-schemas.ts';
+import { openStore, type Store } from '../../../src/store/store.ts';
+import { inFull } from '../../quick.ts';
+import { fakeLocalStorage } from '../local-storage.ts';
+import { PICTURES, photoRow } from '../pictures.ts';
+
+const battle = (id: string) => ({ id, game: 'unknown', title: `Battle ${id}`, setup: {}, begunAt: 5 });
+const line = (seq: number, type: string, data: unknown): Entry => ({
+  ...{ battle: 'b', author: 'me', seq, clock: seq, at: 100 + seq, type, v: 1, data },
+});
+
+let name = '';
+let count = 0;
+let store: Store;
+beforeEach(async () => {
+  fakeLocalStorage();
+  name = `photos${++count}`;
+  store = await openStore(() => 'me', name);
+  await store.createBattle(battle('b'));
+});
+afterEach(async () => {
+  store.close();
+  await Dexie.delete(name);
+  vi.unstubAllGlobals();
+});
+
+describe('a photo in a log', () => {
+  const log = [
+    line(1, 'say', {}),
+    line(2, PHOTO, { photo: 'p1', shown: true }),
+    line(3, PHOTO, { photo: 'p2', shown: true }),
+    line(4, PHOTO, { photo: 'p1', shown: false }),
+    line(5, 'undo', { of: ['me', 1] }),
+  ];
+
+  test('has the place where it came, and what was said of it last holds', () => {
+    expect(indexPhotos(log)).toEqual([
+      { photo: 'p1', shown: false, place: 1 },
+      { photo: 'p2', shown: true, place: 2 },
+    ]);
+    const back = [...log, line(6, PHOTO, { photo: 'p1', shown: true })];
+    expect(indexPhotos(back)[0]).toEqual({ photo: 'p1', shown: true, place: 1 });
+  });
+
+  test('is no step: undo takes back the step before it, redo stays on offer, going back leaves it', () => {
+    expect(resolveEffectiveLog(log.slice(0, 3)).undo?.seq).toBe(1);
+    expect(resolveEffectiveLog([...log, line(6, PHOTO, { photo: 'p3', shown: true })]).redo?.seq).toBe(5);
+    const gone = [...log.slice(0, 4), line(5, 'goBack', { of: null })];
+    expect(resolveEffectiveLog(gone).takenBack).toEqual([true, false, false, false, false]);
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', {}],
+    ['no name', { photo: '', shown: true }],
+    ['a way out of its place', { photo: '../p', shown: true }],
+    ['no truth value', { photo: 'p1', shown: 1 }],
+  ])('an entry that says %s is no entry', (_what, data) => {
+    expect(parseEntry(line(1, PHOTO, data)).ok).toBe(false);
+  });
+});
+
+describe('the gate of a photo', () => {
+  const good = photoRow('b', 'p');
+  test.each<[string, unknown, string]>([
+    ['is no row', 'photo', ''],
+    ['has another checksum', { ...good, check: good.check ^ 1 }, 'check'],
+    ['has no bytes', { ...good, bytes: new Uint8Array() }, 'bytes'],
+    ['has bytes that are none', { ...good, bytes: [...good.bytes] }, 'bytes'],
+    ['is an SVG', photoRow('b', 'p', new TextEncoder().encode('<svg onload="alert(1)"/>')), 'bytes'],
+    ['is wider than it may be', photoRow('b', 'p', PICTURES.lossy(PHOTO_LIMITS.edge + 1, 1)), 'bytes'],
+    ['is taller than it may be', photoRow('b', 'p', PICTURES.jpeg(1, PHOTO_LIMITS.edge + 1)), 'bytes'],
+    ['is larger than it may be', photoRow('b', 'p', PICTURES.lossy(9, 9, PHOTO_LIMITS.bytes)), 'bytes'],
+    ['has a name that is none', photoRow('b', 'p/../q'), 'id'],
+  ])('refuses what %s', (_what, row, at) => {
+    expect(parsePhoto(row)).toEqual({ ok: false, problem: { code: 'badPhoto', at } });
+  });
+
+  test('lets the largest through', () => {
+    expect(parsePhoto(photoRow('b', 'p', PICTURES.lossy(1600, 1600, PHOTO_LIMITS.bytes - 30))).ok).toBe(true);
+  });
+});
+
+describe('the photos of a phone', () => {
+  test('are there after a restart; one that is damaged costs that one, and stays', async () => {
+    const photos = await store.photos();
+    expect(await photos.add(photoRow('b', 'p1'))).toBeUndefined();
+    expect(await photos.add(photoRow('b', 'p2', PICTURES.jpeg(10, 20)))).toBeUndefined();
+    store.close();
+    const raw = openDb(name);
+    await raw.photos.put({ ...photoRow('b', 'p1'), check: 1 });
+    raw.close();
+    store = await openStore(() => 'me', name);
+    const again = await store.photos();
+    expect(await again.read('b', 'p1')).toBeUndefined();
+    expect(await again.read('b', 'p2')).toEqual(photoRow('b', 'p2', PICTURES.jpeg(10, 20)));
+    expect(await again.all()).toEqual({ photos: [photoRow('b', 'p2', PICTURES.jpeg(10, 20))], unreadable: 1 });
+    expect(await again.names()).toEqual([
+      ['b', 'p1'],
+      ['b', 'p2'],
+    ]);
+  });
+
+  test('are bounded by battle and by phone, and what is taken away for good makes room', async () => {
+    const photos = await store.photos();
+    for (let i = 0; i < PHOTO_LIMITS.battle; i++) expect(await photos.add(photoRow('b', `p${i}`))).toBeUndefined();
+    expect(await photos.add(photoRow('b', 'more'))).toBe('battleFull');
+    for (let i = PHOTO_LIMITS.battle; i < PHOTO_LIMITS.phone; i++)
+      expect(await photos.add(photoRow(`c${i % 9}`, `p${i}`))).toBeUndefined();
+    expect(await photos.add(photoRow('d', 'more'))).toBe('phoneFull');
+    expect((await photos.used()).count).toBe(PHOTO_LIMITS.phone);
+    await photos.remove([['b', 'p0']]);
+    expect(await photos.add(photoRow('b', 'more'))).toBeUndefined();
+  });
+
+  test('what could not be read again is not written', async () => {
+    const photos = await store.photos();
+    expect(() => photos.add(photoRow('b', 'p', new Uint8Array([1, 2, 3])))).toThrow('bytes');
+    expect(await photos.used()).toEqual({ count: 0, bytes: 0 });
+  });
+
+  test('go with their battle when it is removed for good, and not before', async () => {
+    const photos = await store.photos();
+    await photos.add(photoRow('b', 'p1'));
+    await photos.add(photoRow('c', 'p1'));
+    await store.setDeleted('b', 9);
+    expect((await photos.used()).count).toBe(2);
+    await store.remove(['b'], []);
+    expect(await photos.names()).toEqual([['c', 'p1']]);
+  });
+});
+
+describe('in a file', () => {
+  const kept = (photos: readonly PhotoRow[]): ExportData => ({
+    battles: [battle('b')],
+    entries: [line(1, PHOTO, { photo: 'p1', shown: true })],
+    collections: [],
+    photos,
+    preferences: {},
+  });
+  const read = (text: string) => {
+    const parsed = parseFile(text);
+    return parsed.ok ? validateFile(parsed.value, () => undefined) : parsed;
+  };
+
+  test.each(['battle', 'backup'] as const)('of a %s they come back byte for byte', kind => {
+    const photos = [photoRow('b', 'p1'), photoRow('b', 'p2', PICTURES.lossy(1600, 9, 20_000))];
+    const file = read(serializeFile(kind, kept(photos), '1', 7));
+    expect(file.ok && file.value.photos).toEqual(photos);
+    expect(file.ok && file.value.faults).toEqual([]);
+  });
+
+  test.each<[string, (row: Record<string, unknown>) => unknown, string, string]>([
+    ['is no base64', row => ({ ...row, base64: 'ä' }), 'badPhoto', 'photos.0.bytes'],
+    ['is a page', row => ({ ...row, base64: btoa('<html><script>alert(1)</script>') }), 'badPhoto', 'photos.0.bytes'],
+    ['says another checksum', row => ({ ...row, check: 1 }), 'badPhoto', 'photos.0.check'],
+    ['is of no battle', row => ({ ...row, battle: 'z' }), 'strayPhoto', 'photos.0.battle'],
+    ['is too large', row => ({ ...row, base64: 'A'.repeat(600_000) }), 'rowTooLarge', 'photos.0'],
+    [
+      'brings its own type',
+      row => ({ ...row, type: 'text/html', base64: btoa('GIF89a') }),
+      'badPhoto',
+      'photos.0.bytes',
+    ],
+  ])('one that %s costs that photo, and nothing else', (_what, change, code, at) => {
+    const whole = JSON.parse(serializeFile('battle', kept([photoRow('b', 'p1'), photoRow('b', 'p2')]), '1', 7));
+    whole.photos[0] = change(whole.photos[0]);
+    const file = read(JSON.stringify(whole));
+    expect(file.ok && file.value.photos?.map(({ id }) => id)).toEqual(['p2']);
+    expect(file.ok && file.value.entries).toHaveLength(1);
+    expect(file.ok && file.value.faults.map(({ problem }) => problem)).toEqual([{ code, at }]);
+  });
+
+  test('that reaches for a prototype is refused as a whole, and so is one of too many', () => {
+    const text = serializeFile('battle', kept([photoRow('b', 'p1')]), '1', 7);
+    expect(read(text.replace('"base64"', '"__proto__":{},"base64"'))).toMatchObject({ problem: { code: 'badKey' } });
+    const many = Array.from({ length: FILE_LIMITS.battle.photos + 1 }, (_, i) => photoRow('b', `p${i}`));
+    expect(read(serializeFile('battle', kept(many), '1', 7))).toMatchObject({
+      problem: { code: 'tooMany', at: 'photos' },
+    });
+  });
+
+  inFull('as many as there can be go over several files that a reader takes, and all come in again', async () => {
+    const bytes = PICTURES.lossy(1600, 1200, PHOTO_LIMITS.bytes - 40);
+    const battles = ['b', 'c', 'd', 'e'].map(battle);
+    const photos = battles.flatMap(({ id }) =>
+      Array.from({ length: PHOTO_LIMITS.battle }, (_, i) => photoRow(id, `p${i}`, bytes)),
+    );
+    expect(photos).toHaveLength(PHOTO_LIMITS.phone);
+    const { kept: sound } = partitionExportable({ ...kept(photos), battles }, () => undefined);
+    const parts = splitIntoFiles('backup', sound, []);
+    expect(parts.length).toBeGreaterThan(1);
+    for (const part of parts) {
+      const text = serializeFile('backup', part.kept, '1', 7);
+      expect(text.length).toBeLessThanOrEqual(FILE_LIMITS.backup.bytes);
+      const file = read(text);
+      if (!file.ok) throw new Error(file.problem.code);
+      expect(file.value.faults).toEqual([]);
+      await store.bringIn({ rows: file.value, setupOf: row => row.setup, at: 9 });
+    }
+    expect((await (await store.photos()).used()).count).toBe(PHOTO_LIMITS.phone);
+  });
+
+  test('what comes in is a union: the same is the same, what is here stays, a damaged row is mended, no room is told', async () => {
+    const photos = await store.photos();
+    await photos.add(photoRow('b', 'same'));
+    await photos.add(photoRow('b', 'other'));
+    const raw = openDb(name);
+    await raw.photos.put({ ...photoRow('b', 'hurt'), check: 1 });
+    raw.close();
+    const other = photoRow('b', 'other', PICTURES.jpeg(7, 7));
+    const rows = kept([photoRow('b', 'same'), other, photoRow('b', 'hurt'), photoRow('b', 'new')]);
+    expect(await store.bringIn({ rows, setupOf: row => row.setup, at: 9 })).toMatchObject({
+      photos: 2,
+      same: 2,
+      conflicts: ['photos.1'],
+    });
+    expect(await photos.read('b', 'other')).toEqual(photoRow('b', 'other'));
+    expect(await photos.read('b', 'hurt')).toEqual(photoRow('b', 'hurt'));
+    expect((await store.aside()).map(({ why, table }) => `${why} ${table}`)).toEqual(['damaged photos']);
+    const many = Array.from({ length: PHOTO_LIMITS.battle }, (_, i) => photoRow('b', `more${i}`));
+    const merged = await store.bringIn({ rows: kept(many), setupOf: row => row.setup, at: 9 });
+    expect(merged).toMatchObject({ photos: PHOTO_LIMITS.battle - 4, noRoom: 4 });
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { keyComparisonCode } from '../../src/sync/identity.ts';
+
+const [anna, boris] = [
+  { author: 'anna', key: 'A'.repeat(87) },
+  { author: 'boris', key: 'B'.repeat(87) },
+];
+
+test('is the same whoever is listed first, and another with another key or another phone', () => {
+  const code = keyComparisonCode([anna, boris]);
+  expect(code).toMatch(/^\d{4} \d{4}$/);
+  expect(keyComparisonCode([boris, anna])).toBe(code);
+  expect(keyComparisonCode([anna, { ...boris, key: 'C'.repeat(87) }])).not.toBe(code);
+  expect(keyComparisonCode([anna])).not.toBe(code);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { toChunks } from '../../src/sync/frames.ts';
+import { encodeMessage } from '../../src/sync/peer-messages.ts';
+import type { ReconnectHooks } from '../../src/sync/peer-session.ts';
+import { openSharing } from '../../src/sync/sharing.ts';
+import { BATTLE, phone, settle, wire } from './pair.ts';
+
+/** What a phone is told of the ways of others, and what it says of its own. */
+const ways = (name: string, canListen = true) => {
+  const told: string[] = [];
+  const own: ReconnectHooks = {
+    calls: async () => `${name}-calls`,
+    listens: async ({ name: author }, code) => {
+      told.push(`${author} will call with ${code}`);
+      return canListen ? `${name}-listens-for-${author}` : undefined;
+    },
+    keeps: ({ name: author }, code) => void told.push(`${author} is at ${code}`),
+  };
+  return { own, told };
+};
+
+const meet = async (one: ReconnectHooks | undefined, other: ReconnectHooks | undefined) => {
+  const [a, b] = [await phone('anna', BATTLE), await phone('boris', null)];
+  const share = (each: typeof a, own: ReconnectHooks | undefined, truth?: typeof a.truth) =>
+    openSharing({ ...each.means, ...(own && { ways: own }) }, truth);
+  const [left, right] = wire();
+  const links = [(await share(a, one, a.truth)).join(left), (await share(b, other)).join(right)] as const;
+  await settle(...links);
+  // Where somebody listens is told a moment after.
+  await settle();
+  return { links, left };
+};
+
+test('two that are linked tell each other with what they call, and where they listen for that', async () => {
+  const [anna, boris] = [ways('anna'), ways('boris')];
+  const { links } = await meet(anna.own, boris.own);
+  expect(anna.told.sort()).toEqual(['boris is at boris-listens-for-anna', 'boris will call with boris-calls']);
+  expect(boris.told.sort()).toEqual(['anna is at anna-listens-for-boris', 'anna will call with anna-calls']);
+  expect(links.map(link => link?.state())).toEqual(['sharing', 'sharing']);
+});
+
+test('one that cannot listen says so by saying nothing; one that knows of no ways is told of none', async () => {
+  const [anna, boris] = [ways('anna', false), ways('boris')];
+  await meet(anna.own, boris.own);
+  expect(boris.told).toEqual(['anna will call with anna-calls']);
+  const alone = ways('anna');
+  const { links } = await meet(alone.own, undefined);
+  expect(alone.told).toEqual([]);
+  expect(links.map(link => link?.state())).toEqual(['sharing', 'sharing']);
+});
+
+test('who says it twice, or what is none, is left: it costs a connection, or room on the disk', async () => {
+  const again = { is: 'calls', code: 'boris-calls' };
+  for (const said of [again, { is: 'listens', code: 'x'.repeat(301) }, { is: 'listens' }, { is: 'other', code: 'a' }]) {
+    const anna = ways('anna');
+    const { links, left } = await meet(anna.own, ways('boris').own);
+    const before = anna.told.length;
+    for (const piece of toChunks({ kind: 'way', body: encodeMessage(said) })) left.onPiece(piece);
+    await settle();
+    expect(links[0]?.state()).toBe('garbled');
+    expect(anna.told.length).toBe(before);
+  }
+});

@@ -1,0 +1,213 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as Y from 'yjs';
+import type { Entry } from '../../../src/core/log.ts';
+import type { Phone } from '../../../src/sync/peer-messages.ts';
+import { clientOf, openReplica } from '../../../src/sync/replica.ts';
+import { authMessage, parseServerMessage, syncStep1, syncUpdate } from '../../../src/sync/room/room-messages.ts';
+import {
+  battleUpdate,
+  phoneRegistrationPayload,
+  phoneUpdate,
+  ROOM_LIMITS,
+  type RoomState,
+  validateUpdate,
+} from '../../../src/sync/room/room-schema.ts';
+import {
+  addressOf,
+  formatInvite,
+  newTicket,
+  parseInvite,
+  presented,
+  roomOf,
+  spectatorTicket,
+  ticketFor,
+} from '../../../src/sync/room/tokens.ts';
+import { BATTLE, type Person, person, signedBy, vouchedBy } from '../pair.ts';
+
+const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
+
+const CREATOR = '0123456789abcdefghij';
+
+test('who may write may watch, who may watch knows the room, and nobody the other way round', () => {
+  fc.assert(
+    fc.property(bytes, random => {
+      const ticket = newTicket(random, CREATOR);
+      const [watch, room] = [spectatorTicket(ticket), roomOf(ticket)];
+      expect(roomOf(watch)).toBe(room);
+      expect(spectatorTicket(watch)).toEqual(watch);
+      expect(ticketFor(room, presented(ticket))).toEqual(ticket);
+      expect(ticketFor(room, presented(watch))).toEqual(watch);
+      expect(ticketFor(room, presented({ ...ticket, token: room }))).toBeUndefined();
+      const posing = roomOf({ ...ticket, token: watch.token });
+      expect(ticketFor(posing, presented(ticket))).toBeUndefined();
+      expect(new Set([ticket.token, watch.token, room]).size).toBe(3);
+      // The same token with another creator opens another room.
+      expect(ticketFor(room, presented({ ...ticket, creator: '0'.repeat(20) }))).toBeUndefined();
+    }),
+  );
+  expect(ticketFor('', '')).toBeUndefined();
+});
+
+test('a link of an earlier build, which does not say who opened its room, is told to be old', () => {
+  const invite = formatInvite({ ...newTicket(new Uint8Array(16), CREATOR), address: 'wss://club.example' });
+  expect(parseInvite(invite.slice(0, invite.lastIndexOf('.')))).toBe('old');
+});
+
+test.each([
+  ['club.example', 'wss://club.example'],
+  [' https://Club.Example:8790/ ', 'wss://club.example:8790'],
+  ['ws://192.168.1.7:8790', 'ws://192.168.1.7:8790'],
+  ['ws://[fe80::1]:8790', 'ws://[fe80::1]:8790'],
+  ['', undefined],
+  ['ftp://club.example', undefined],
+  ['club.example/room?x', undefined],
+  ['user@club.example', undefined],
+])('the address %s', (typed, address) => {
+  expect(addressOf(typed)).toBe(address);
+  if (address === undefined) return;
+  const invite = { ...newTicket(new Uint8Array(16), CREATOR), address };
+  expect(parseInvite(formatInvite(invite))).toEqual(invite);
+  expect(formatInvite(invite)).toMatch(/^[A-Za-z0-9._-]+$/);
+});
+
+test('whatever else is no invitation, and no message; nothing throws', () => {
+  fc.assert(fc.property(fc.string(), text => parseInvite(text) === undefined));
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 80 }), message => void parseServerMessage('room', message)));
+});
+
+test('messages are read as they were written', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), body => {
+      expect(parseServerMessage('r', syncStep1('r', body))).toEqual({ is: 'vector', bytes: body });
+      expect(parseServerMessage('r', syncUpdate('r', body))).toEqual({ is: 'update', bytes: body });
+      expect(parseServerMessage('other', syncUpdate('r', body))).toBeUndefined();
+    }),
+  );
+  expect(authMessage('r', 'token').length).toBeGreaterThan(5);
+});
+
+describe('what a room takes', async () => {
+  const room = 'room';
+  const [anna, boris, dion] = [await person('anna'), await person('boris'), await person('dion')];
+  const asPhone = ({ author, identity, name }: Person) => ({ author, key: identity.key, name });
+  const phone = asPhone(anna);
+  const introduced = async (who: Person, by: Person, met: Phone = asPhone(who)) =>
+    phoneUpdate(met, by.author, await by.identity.sign(phoneRegistrationPayload(room, BATTLE.id, met)));
+  const none = { unsigned: 0, entriesOf: () => 0 };
+  const keyOf = (author: string): string | undefined => (author === anna.author ? anna.identity.key : undefined);
+  const now: RoomState = { creator: anna.author, battle: BATTLE.id, keyOf, values: 3, ...none };
+  const empty: RoomState = { creator: anna.author, battle: undefined, keyOf: () => undefined, values: 0, ...none };
+  const entry = (author: string, seq: number, more: Partial<Entry> = {}): Entry => ({
+    ...{ battle: BATTLE.id, author, seq, clock: seq, at: seq, type: 'step', v: 1, data: {}, after: [] },
+    ...more,
+  });
+  const sent = async (of: Entry, by: Person | 'nobody' = anna): Promise<Uint8Array> => {
+    const mirror = openReplica();
+    for (let seq = 1; seq < of.seq; seq++) mirror.add([{ entry: entry(of.author, seq), signature: '' }]);
+    const before = Y.decodeStateVector(mirror.vector());
+    mirror.add([by === 'nobody' ? { entry: of, signature: '' } : await signedBy(by, of)]);
+    return mirror.lackedBy(before) as Uint8Array;
+  };
+  const earlier = async (of: Entry, by: Person): Promise<Uint8Array> => {
+    const mirror = openReplica();
+    mirror.add([await vouchedBy(by, of)]);
+    return mirror.lackedBy(new Map()) as Uint8Array;
+  };
+  const phoneBy = async (by: Person) =>
+    phoneUpdate(phone, anna.author, await by.identity.sign(phoneRegistrationPayload(room, BATTLE.id, phone)));
+  const written = (client: number, work: (map: Y.Map<unknown>) => void): Uint8Array => {
+    const doc = new Y.Doc();
+    doc.clientID = client;
+    work(doc.getMap('entries'));
+    return Y.encodeStateAsUpdate(doc);
+  };
+  const value = { entry: entry(anna.author, 1), signature: '' };
+
+  test.each<[what: string, update: () => Promise<Uint8Array> | Uint8Array, now: RoomState, fault: string | undefined]>([
+    ['the battle', () => battleUpdate(BATTLE), empty, undefined],
+    ['another battle', () => battleUpdate({ ...BATTLE, id: 'b2' }), now, 'otherBattle'],
+    ['an entry before there is a battle', () => sent(entry(anna.author, 1)), empty, 'otherBattle'],
+    ['an entry', () => sent(entry(anna.author, 4)), now, undefined],
+    ['an entry of another battle', () => sent(entry(anna.author, 1, { battle: 'b2' })), now, 'otherBattle'],
+    ['an entry that another has signed', () => sent(entry(anna.author, 1), dion), now, 'notSigned'],
+    [
+      'an entry of somebody who has not come, by another key',
+      () => sent(entry(boris.author, 1), dion),
+      now,
+      'unknownAuthor',
+    ],
+    [
+      'an entry of somebody who has not come, unsigned',
+      () => sent(entry(boris.author, 1), 'nobody'),
+      now,
+      'unknownAuthor',
+    ],
+    ['the same, vouched for by a player', () => earlier(entry(boris.author, 1), dion), now, 'notSigned'],
+    ['the same, vouched for by who opened the room', () => earlier(entry(boris.author, 1), anna), now, undefined],
+    [
+      'an entry that is too large',
+      () => sent(entry(anna.author, 1, { data: 'x'.repeat(ROOM_LIMITS.value) })),
+      now,
+      'tooLarge',
+    ],
+    ['a phone', () => introduced(anna, anna), { ...now, keyOf: () => undefined }, undefined],
+    ['a phone that another has signed as itself', () => phoneBy(dion), now, 'notSigned'],
+    ['a phone that one who is known has met', () => introduced(boris, anna), now, undefined],
+    ['a phone that nobody who is known has met', () => introduced(boris, dion), now, 'notSigned'],
+    [
+      'a phone with another key than its author’s',
+      () => introduced(boris, anna, { ...asPhone(boris), key: dion.identity.key }),
+      now,
+      'otherKey',
+    ],
+    ['a key set by somebody else', () => written(7, map => map.set(`${anna.author}:1`, value)), now, 'changes'],
+    [
+      'a key before its turn',
+      () =>
+        written(clientOf(anna.author), map => map.set(`${anna.author}:2`, { ...value, entry: entry(anna.author, 2) })),
+      now,
+      'changes',
+    ],
+    [
+      'a key set anew',
+      () =>
+        written(clientOf(anna.author), map => map.set(`${anna.author}:1`, value) && map.set(`${anna.author}:1`, value)),
+      now,
+      'changes',
+    ],
+    [
+      'a key taken out',
+      () =>
+        written(
+          clientOf(anna.author),
+          map => void (map.set(`${anna.author}:1`, value) && map.delete(`${anna.author}:1`)),
+        ),
+      now,
+      'changes',
+    ],
+    [
+      'another map',
+      () => {
+        const doc = new Y.Doc();
+        doc.getMap('x').set(`${anna.author}:1`, value);
+        return Y.encodeStateAsUpdate(doc);
+      },
+      now,
+      'changes',
+    ],
+    ['what is no entry', () => written(clientOf('x'), map => map.set('x', 7)), now, 'notAnEntry'],
+    ['what is no update', () => new Uint8Array([255, 255, 1]), now, 'garbled'],
+    ['one more than fit', () => sent(entry(anna.author, 1)), { ...now, values: 20_100 }, 'full'],
+    [
+      'one more than an author may have',
+      () => sent(entry(anna.author, 1)),
+      { ...now, entriesOf: () => 12_000 },
+      'full',
+    ],
+    ['one more than may be vouched for', () => earlier(entry('friend', 1), anna), { ...now, unsigned: 8_000 }, 'full'],
+    ['one that is unsigned, while there is room', () => sent(entry('friend', 1), 'nobody'), now, 'unknownAuthor'],
+  ])('%s', async (_what, update, before, fault) => {
+    expect(await validateUpdate(room, await update(), before)).toBe(fault);
+  });
+});
