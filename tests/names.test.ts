@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import OLD from './old-names.json' with { type: 'json' };
+
+const SRC = new URL('../src/', import.meta.url);
+/** The code that all games share. */
+const shared = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map(file => file.replaceAll('\\', '/'))
+  .filter(file => /\.tsx?$/.test(file) && !/^games\/[^/]+\//.test(file));
+
+const exportsOf = (source: string): string[] =>
+  [...source.matchAll(/^export (?:async )?(?:const|function|class|type|interface|let) (\w+)/gm)].map(
+    ([, name = '']) => name,
+  );
+
+/** A file of messages exports its language. */
+const LANGUAGES = new Set(['en', 'el']);
+
+/** The files that export each name. */
+const filesByName = new Map<string, Set<string>>();
+for (const file of shared)
+  for (const name of exportsOf(readFileSync(new URL(file, SRC), 'utf8')))
+    filesByName.set(name, (filesByName.get(name) ?? new Set()).add(file));
+
+describe('exported names of the shared code', () => {
+  test('there are some', () => expect(filesByName.size).toBeGreaterThan(500));
+
+  // Names that readers did not understand. Each was replaced by the standard term.
+  test('no opaque name comes back', () => {
+    expect(OLD.filter(name => filesByName.has(name))).toEqual([]);
+  });
+
+  test('no name is exported by two files', () => {
+    const twice = [...filesByName].filter(([name, files]) => files.size > 1 && !LANGUAGES.has(name));
+    expect(twice.map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([]);
+  });
+});
