@@ -42,7 +42,7 @@ const goOn = async (page: Page): Promise<void> => {
     return void (await tap((await give.isVisible()) ? give : page.getByRole('button', { name: 'Back' })));
   }
   const main = page.locator('[data-main]:enabled, .next-phase.btn-main');
-  const isOrders = await page.getByRole('button', { name: 'Give orders' }).isVisible();
+  const isOrders = await page.getByRole('button', { name: /^(Give|More) orders$/ }).isVisible();
   const offered = isOrders && ordered.has(page) ? page.locator('.next-phase') : main;
   if (await offered.first().isVisible()) await tap(offered);
 };
