@@ -29,8 +29,8 @@ export const buildServer = async () => {
     configFile: false,
     root: folder,
     logLevel: 'warn',
-    // The packages of its own are found beside it; the one that it shares with the app is packed in.
-    ssr: { noExternal: ['valibot'] },
+    // The server’s own packages are installed beside it. Packages of the app’s code are bundled.
+    ssr: { noExternal: ['@noble/hashes', 'valibot'] },
     build: {
       ssr: 'src/main.ts',
       target: 'node20',

@@ -19,7 +19,7 @@ import { seededRandom } from '../../../src/core/probability/random.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 300 });
 
-test('the hash is the one that everybody has', () => {
+test('sha256 hashes UTF-8 as node:crypto does, lone surrogates as U+FFFD', () => {
   expect(sha256('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   expect(sha256('\ud800')).toBe(sha256('\ufffd'));
   fc.assert(
