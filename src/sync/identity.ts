@@ -1,7 +1,8 @@
+import { decodeBase64Url, encodeBase64Url } from '../core/base64.ts';
 import { toCanonicalJson } from '../core/crypto/canonical-json.ts';
 import { sha256 } from '../core/crypto/sha256.ts';
 import type { Entry } from '../core/log.ts';
-import { decodeBase64Url, encodeBase64Url, utf8Encode } from './bytes.ts';
+import { utf8Encode } from './utf8.ts';
 
 /** Who this phone is to others: a pair of keys of which the secret half never leaves it. */
 export interface Identity {

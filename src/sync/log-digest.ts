@@ -1,6 +1,7 @@
+import { encodeBase64Url } from '../core/base64.ts';
 import { toCanonicalJson } from '../core/crypto/canonical-json.ts';
-import { encodeBase64Url, utf8Encode } from './bytes.ts';
 import type { Replica } from './replica.ts';
+import { utf8Encode } from './utf8.ts';
 
 /** So many entries of an author are hashed once and not again: each further entry costs at most so many. */
 const BLOCK = 100;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cleanName, isRecord } from '../core/clean.ts';
 import { integerSchema, rowIdSchema, textSchema } from '../core/schemas.ts';
 import { parseJson } from '../core/untrusted-input.ts';
-import { utf8Decode, utf8Encode } from './bytes.ts';
+import { utf8Decode, utf8Encode } from './utf8.ts';
 
 /** What phones say to one another, beside entries: checked by these shapes before anything else looks at it. */
 

@@ -1,4 +1,4 @@
-import { encodeBase64Url } from './bytes.ts';
+import { encodeBase64Url } from '../core/base64.ts';
 import { createReassembler, type FrameKind, type ProtocolViolation, toChunks } from './frames.ts';
 import { type Identity, isKeyOf, verifySignature } from './identity.ts';
 import { logComparison } from './log-digest.ts';

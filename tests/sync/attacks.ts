@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import { encodeBase64Url } from '../../src/core/base64.ts';
 import {
   type CommitRevealState,
   commitRevealReducer,
@@ -8,7 +9,6 @@ import {
 import { compareEntries, type Entry, type Key, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../src/core/log.ts';
 import { resolveSeats } from '../../src/core/seats/seat-assignment.ts';
 import { createSeatFilter, type IgnoredEntry, type SeatFilteredLog } from '../../src/core/seats/seat-filter.ts';
-import { encodeBase64Url } from '../../src/sync/bytes.ts';
 import { createReassembler, type FrameKind, toChunks } from '../../src/sync/frames.ts';
 import { signaturePayload } from '../../src/sync/identity.ts';
 import { encodeMessage, PROTOCOL_VERSION, proofPayload, readHello } from '../../src/sync/peer-messages.ts';

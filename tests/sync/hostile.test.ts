@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
+import { decodeBase64Url, encodeBase64Url } from '../../src/core/base64.ts';
 import { compareEntries, type Entry } from '../../src/core/log.ts';
 import { resolveSeats } from '../../src/core/seats/seat-assignment.ts';
 import { createSeatFilter } from '../../src/core/seats/seat-filter.ts';
-import { decodeBase64Url, encodeBase64Url } from '../../src/sync/bytes.ts';
 import { createReassembler, type FrameKind, LIMITS, toChunks } from '../../src/sync/frames.ts';
 import { authorOf, parseSigningKeys } from '../../src/sync/identity.ts';
 import { encodeMessage, MAX_PHONES, PROTOCOL_VERSION, proofPayload, readHello } from '../../src/sync/peer-messages.ts';

@@ -1,3 +1,4 @@
+import { decodeBase64Url, encodeBase64Url } from '../../core/base64.ts';
 import { type Refused, refusedWith } from '../../core/rule-check.ts';
 import { MAX_TEXT_LENGTH } from '../../core/untrusted-input.ts';
 import { canCompress, compress as packed, decompress as unpacked } from '../../ui/device/compression.ts';
@@ -7,26 +8,9 @@ export const MAX_LINK_LENGTH = 32 * 1024;
 
 export const canLink = canCompress;
 
-/** Bytes as letters, digits, - and _. */
-export const bytesToLinkText = (bytes: Uint8Array): string => {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
-};
-
-/** The bytes of such letters; undefined where they are none. */
-export const linkTextToBytes = (text: string): Uint8Array<ArrayBuffer> | undefined => {
-  if (!/^[\w-]*$/.test(text)) return undefined;
-  try {
-    return Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
-};
-
 /** A text as letters, digits, - and _: deflated. */
 export const compressToText = async (text: string): Promise<string> =>
-  bytesToLinkText(await packed(text, 'deflate-raw'));
+  encodeBase64Url(await packed(text, 'deflate-raw'));
 
 /** Reads what `pack` wrote, from anywhere, or refuses it as `damagedLink`. Counts while it inflates, and stops at `most` bytes. */
 export const decompressFromText = async <Read>(
@@ -35,7 +19,7 @@ export const decompressFromText = async <Read>(
   most = MAX_TEXT_LENGTH,
 ): Promise<Read | Refused> => {
   if (text.length > MAX_LINK_LENGTH) return refusedWith('tooLarge');
-  const bytes = text === '' ? undefined : linkTextToBytes(text);
+  const bytes = text === '' ? undefined : decodeBase64Url(text);
   const got = bytes ? await unpacked(new Blob([bytes]), 'deflate-raw', most) : 'damaged';
   if (got === 'tooLarge') return refusedWith('tooLarge');
   return got === 'damaged' ? refusedWith('damagedLink') : parse(got.text);

@@ -1,4 +1,4 @@
-import { bytesToLinkText, linkTextToBytes } from '../library/link.ts';
+import { decodeBase64Url, encodeBase64Url } from '../../core/base64.ts';
 import { decryptText, encryptText } from './secret-key-encryption.ts';
 
 /*
@@ -25,16 +25,16 @@ export const parseEncryptionKeys = (kept: unknown): CryptoKeyPair | undefined =>
 
 /** The public half, in 87 letters. */
 export const publicKeyOf = async ({ publicKey }: CryptoKeyPair): Promise<string> =>
-  bytesToLinkText(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)));
+  encodeBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)));
 
 const secretOf = async (own: CryptoKey, other: CryptoKey, between: string): Promise<string> => {
   const shared = new Uint8Array(await crypto.subtle.deriveBits({ name: CURVE.name, public: other }, own, 256));
-  const text = new TextEncoder().encode(`${bytesToLinkText(shared)}\n${between}`);
-  return bytesToLinkText(new Uint8Array(await crypto.subtle.digest('SHA-256', text)));
+  const text = new TextEncoder().encode(`${encodeBase64Url(shared)}\n${between}`);
+  return encodeBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', text)));
 };
 
 const imported = async (key: string): Promise<CryptoKey> => {
-  const bytes = linkTextToBytes(key);
+  const bytes = decodeBase64Url(key);
   if (!bytes) throw new RangeError('sealed for: the key is none');
   return crypto.subtle.importKey('raw', bytes, CURVE, true, []);
 };

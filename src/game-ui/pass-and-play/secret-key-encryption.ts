@@ -1,5 +1,5 @@
+import { decodeBase64Url, encodeBase64Url } from '../../core/base64.ts';
 import { compress, decompress } from '../../ui/device/compression.ts';
-import { bytesToLinkText, linkTextToBytes } from '../library/link.ts';
 
 /*
  * Texts between two who share a secret: packed, and sealed with AES-GCM, so that nobody else reads them and whatever is
@@ -12,10 +12,10 @@ const NONCE_BYTES = 12;
 const MOST_BYTES = 4 * 1024 * 1024;
 
 /** 256 random bits, in 43 letters. */
-export const newSecret = (): string => bytesToLinkText(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+export const newSecret = (): string => encodeBase64Url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 
 const keyOf = (secret: string): Promise<CryptoKey> => {
-  const bytes = linkTextToBytes(secret);
+  const bytes = decodeBase64Url(secret);
   if (bytes?.length !== SECRET_BYTES) throw new RangeError('sealed text: the secret is none');
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 };
@@ -30,12 +30,12 @@ export const encryptText = async (text: string, secret: string, about: string): 
   const all = new Uint8Array(NONCE_BYTES + sealed.length);
   all.set(nonce);
   all.set(sealed, NONCE_BYTES);
-  return bytesToLinkText(all);
+  return encodeBase64Url(all);
 };
 
 /** The text; undefined where the secret is another, or anything was changed. Throws a RangeError for a secret that is none. */
 export const decryptText = async (sealed: string, secret: string, about: string): Promise<string | undefined> => {
-  const bytes = linkTextToBytes(sealed);
+  const bytes = decodeBase64Url(sealed);
   if (!bytes || bytes.length <= NONCE_BYTES) return undefined;
   const key = await keyOf(secret);
   const how = { name: 'AES-GCM', iv: bytes.slice(0, NONCE_BYTES), additionalData: new TextEncoder().encode(about) };

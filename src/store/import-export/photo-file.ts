@@ -1,3 +1,4 @@
+import { decodeBase64, encodeBase64 } from '../../core/base64.ts';
 import { isRecord } from '../../core/clean.ts';
 import { PHOTO_LIMITS } from '../../core/photos/sniff-image.ts';
 import type { Result } from '../../core/rule-check.ts';
@@ -21,33 +22,12 @@ export const photoToFile = ({ battle, id, at, check, bytes }: PhotoRow): object 
   id,
   at,
   check,
-  base64: toBase64(bytes),
+  base64: encodeBase64(bytes),
 });
 
 /** A photo of a file, by its bytes and its checksum. */
 export const photoOfFile = (row: unknown): Result<PhotoRow> => {
   if (!isRecord(row)) return parsePhoto(row);
   const { base64, ...rest } = row;
-  return parsePhoto({ ...rest, bytes: typeof base64 === 'string' ? fromBase64(base64) : undefined });
-};
-
-// So many at once: a call takes only so many arguments.
-const PORTION = 8192;
-
-const toBase64 = (bytes: Uint8Array): string => {
-  let text = '';
-  for (let from = 0; from < bytes.length; from += PORTION)
-    text += String.fromCharCode(...bytes.subarray(from, from + PORTION));
-  return btoa(text);
-};
-
-const fromBase64 = (text: string): Uint8Array | undefined => {
-  try {
-    const binary = atob(text);
-    const bytes = new Uint8Array(binary.length);
-    for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
-    return bytes;
-  } catch {
-    return undefined;
-  }
+  return parsePhoto({ ...rest, bytes: typeof base64 === 'string' ? decodeBase64(base64) : undefined });
 };

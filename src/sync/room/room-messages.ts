@@ -1,4 +1,4 @@
-import { utf8Decode, utf8Encode } from '../bytes.ts';
+import { utf8Decode, utf8Encode } from '../utf8.ts';
 
 /*
  * What a phone and a server of rooms say to each other: the messages of Hocuspocus, each with the room in front, around

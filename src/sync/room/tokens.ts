@@ -1,5 +1,6 @@
+import { decodeBase64Url, encodeBase64Url } from '../../core/base64.ts';
 import { sha256 } from '../../core/crypto/sha256.ts';
-import { decodeBase64Url, encodeBase64Url, utf8Decode, utf8Encode } from '../bytes.ts';
+import { utf8Decode, utf8Encode } from '../utf8.ts';
 
 /** What somebody may do in a room: write into it, or only read it. */
 export type Role = 'player' | 'spectator';

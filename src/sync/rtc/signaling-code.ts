@@ -1,5 +1,5 @@
+import { decodeBase64Url, encodeBase64Url } from '../../core/base64.ts';
 import { fnv1a32 } from '../../core/crypto/fnv1a.ts';
-import { decodeBase64Url, encodeBase64Url } from '../bytes.ts';
 
 /** What two phones have to tell each other before a data channel can be opened between them (RFC 8839, RFC 8842). */
 export interface Handshake {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeBase64Url } from '../../../src/sync/bytes.ts';
+import { decodeBase64Url } from '../../../src/core/base64.ts';
 import {
   formatCode,
   type Handshake,

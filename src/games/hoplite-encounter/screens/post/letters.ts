@@ -1,6 +1,6 @@
+import { encodeBase64Url } from '../../../../core/base64.ts';
 import { type Refused, refusedWith } from '../../../../core/rule-check.ts';
 import { timeSchema } from '../../../../core/schemas.ts';
-import { bytesToLinkText } from '../../../../game-ui/library/link.ts';
 import { decryptText, encryptText } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
 import { compress } from '../../../../ui/device/compression.ts';
 import { MOST_PACKED } from '../../battle/events.ts';
@@ -55,7 +55,7 @@ const packedRecord = async (session: EncounterSession, state: EncounterState): P
   const { takenBack, inForce } = session.reading.value;
   const past = pastOf(session.log.value, takenBack);
   const made = async (how: 'whole' | 'short'): Promise<string> =>
-    bytesToLinkText(await compress(JSON.stringify(recordOf(state.setup, inForce, past, how)), 'deflate-raw'));
+    encodeBase64Url(await compress(JSON.stringify(recordOf(state.setup, inForce, past, how)), 'deflate-raw'));
   const whole = await made('whole');
   // More than an entry can hold: what turns came to is worked out again at the player's.
   return whole.length <= MOST_PACKED ? whole : made('short');

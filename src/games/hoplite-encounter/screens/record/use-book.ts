@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { decodeBase64Url } from '../../../../core/base64.ts';
 import type { Entry } from '../../../../core/log.ts';
 import { type Result, refusedWith } from '../../../../core/rule-check.ts';
-import { linkTextToBytes } from '../../../../game-ui/library/link.ts';
 import { decompress } from '../../../../ui/device/compression.ts';
 import type { Book, Month } from '../../battle/book.ts';
 import type { RunResult } from '../../battle/events.ts';
@@ -16,7 +16,7 @@ let lastOpened: { readonly packed: string; readonly book: Book } | undefined;
 
 /** Opens a packed record: unpacked, checked and played through (L8). */
 export const openPacked = async (packed: string, told: string): Promise<Result<Book>> => {
-  const bytes = linkTextToBytes(packed);
+  const bytes = decodeBase64Url(packed);
   const got = bytes ? await decompress(new Blob([bytes]), 'deflate-raw', MOST_RECORD) : 'damaged';
   if (typeof got === 'string') return refusedWith(got === 'tooLarge' ? got : 'tampered');
   const record = readRecord(got.text);
