@@ -1,14 +1,19 @@
-import { formatCount, lint, step, sum, tests, types } from './steps.mjs';
+import { changesSinceMain, formatCount, lint, step, sum, tests, types } from './steps.mjs';
 
-// What takes tens of seconds at the limits waits for `npm test`.
+// Long tests at the limits run only in `npm test`.
 process.env.ALALA_QUICK ??= '1';
-// Side by side: each leaves a core idle for a part of its time.
+const changes = process.argv.includes('--all') ? undefined : changesSinceMain();
+const scope = changes
+  ? `unit tests affected by the ${changes.changed.length} files changed since ${changes.since} of main`
+  : 'all unit tests';
+// In parallel: each step leaves a core idle for part of its time.
 const count = sum(
   await Promise.all([
     step('types', types),
     step('lint', lint),
-    step('unit and property tests, layer rules', () => tests('unit')),
+    step(scope, () => tests('unit', changes && { relatedTo: changes.files })),
   ]),
 );
+console.log(`\nTypes, lint and ${scope}. Everything: npm test`);
 console.log(`\n${formatCount(count)}`);
 process.exitCode = count.failed ? 1 : 0;

@@ -1,7 +1,7 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from './install.mjs';
 import { withoutGames } from './without.mjs';
@@ -25,7 +25,7 @@ export const formatCount = ({ passed, failed, skipped }) =>
 
 /**
  * Runs a tool with this Node in a folder. @param {string} cwd @param {string} script @param {string[]} args
- * @returns {Promise<boolean>} whether it ended well
+ * @returns {Promise<boolean>} true if its exit code is 0
  */
 const toolIn = (cwd, script, ...args) =>
   new Promise(resolve => {
@@ -50,11 +50,11 @@ export const step = async (name, work) => {
   return count;
 };
 
-/** The project's tsconfig, the tests' one, one for each layer that has to do without the DOM, and the server's. @param {string} folder */
+/** Paths of all tsconfig files: the project, the tests, each layer without the DOM, the server. @param {string} folder */
 const tsconfigs = folder => {
   const nested = readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' });
   const layers = nested.filter(file => /(^|[\\/])tsconfig\.json$/.test(file)).map(file => join('src', file));
-  // The server's types come with its packages.
+  // The server's code has types only after its packages are installed.
   const server = existsSync(join(folder, 'server', 'node_modules')) ? [join('server', 'tsconfig.json')] : [];
   return ['tsconfig.json', join('tests', 'tsconfig.json'), ...layers.sort(), ...server];
 };
@@ -62,7 +62,7 @@ const tsconfigs = folder => {
 export const types = async (folder = root) => {
   const checked = await Promise.all(
     tsconfigs(folder).map(async file => {
-      // What was right the last time need not be asked again; a copy of the project is looked at once.
+      // Incremental in the project's folder; a copy is checked only once.
       const known = join('node_modules', '.cache', 'tsc', `${file.replaceAll(/[\\/]/g, '-')}.tsbuildinfo`);
       const again = folder === root ? ['--incremental', '--tsBuildInfoFile', known] : [];
       const ok = await toolIn(folder, 'node_modules/typescript/bin/tsc', '--noEmit', ...again, '-p', file);
@@ -77,8 +77,8 @@ export const lint = async () =>
   one(await tool('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'));
 
 /**
- * The registry's signatures of the packages installed. A registry that does not answer, or signs nothing, is no fault of
- * the project; a signature that is wrong is.
+ * Verifies the registry's signatures of the installed packages. Only an invalid signature fails; a registry that does not
+ * answer or signs nothing is reported and skipped.
  */
 export const signatures = async () => {
   const npm = process.env.npm_execpath;
@@ -103,19 +103,57 @@ export const build = async (folder = root) =>
 
 export const budget = async () => one(await tool('scripts/budget.mjs'));
 
+/** Lines that a git command prints; none if it fails, e.g. outside a repository. @param {string[]} args */
+const git = (...args) => {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter(Boolean) : [];
+};
+
+/** A change of one of these can affect every test. */
+const AFFECTS_ALL = /^(package(-lock)?\.json|vite\.config\.ts|tests\/(setup|quick)\.ts|scripts\/steps\.mjs)$/;
+/** These read the files of the whole tree instead of importing them. */
+const READS_TREE = /^tests\/([\w-]+|games\/[\w-]+\/spec[\w-]*)\.test\.ts$/;
+
 /**
- * Runs one vitest project. A file that cannot be loaded counts as one failed test, and so does a run that ends badly
- * for any other reason, so that nothing is green by not having run.
- * @param {string} project @param {string} [of] the folder of the project @returns {Promise<Count>}
+ * The files that differ from the last commit of main (the remote one, if known), and the tests to run for them: vitest
+ * finds the tests that import a changed file; tests that read the tree or name a changed data file are added.
+ * @returns {{ since: string, changed: string[], files: string[] } | undefined} undefined if every test has to run
  */
-export const tests = async (project, of = root) => {
+export const changesSinceMain = () => {
+  const base = ['origin/main', 'main'].flatMap(branch => git('merge-base', 'HEAD', branch))[0];
+  if (!base) return undefined;
+  const changed = [
+    ...git('diff', '--name-only', '--no-renames', base),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  if (changed.some(file => AFFECTS_ALL.test(file))) return undefined;
+  const data = changed.filter(file => !/\.(tsx?|mjs)$/.test(file)).map(file => basename(file));
+  const specs = git('ls-files', 'tests').filter(file => /\.test\.tsx?$/.test(file) && existsSync(join(root, file)));
+  const added = specs.filter(file => {
+    if (READS_TREE.test(file)) return true;
+    const source = data.length > 0 ? readFileSync(join(root, file), 'utf8') : '';
+    return data.some(name => source.includes(name));
+  });
+  const present = changed.filter(file => /\.(tsx?|mjs|css)$/.test(file) && existsSync(join(root, file)));
+  return { since: base.slice(0, 8), changed, files: [...new Set([...present, ...added])] };
+};
+
+/**
+ * Runs one vitest project. A test file that fails to load counts as one failed test. So does a run with a non-zero exit
+ * code, so that a run that did not start is never green.
+ * @param {string} project @param {{ of?: string, relatedTo?: readonly string[], filters?: readonly string[] }} [options]
+ *   the project's folder; only tests that import one of these files; only tests whose path contains one of these texts
+ * @returns {Promise<Count>}
+ */
+export const tests = async (project, { of = root, relatedTo, filters = [] } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'alala-tests-'));
   const report = join(folder, 'report.json');
   try {
     const ok = await toolIn(
       of,
       'node_modules/vitest/vitest.mjs',
-      ...['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ...(relatedTo ? ['related', '--run', ...relatedTo] : ['run', ...filters]),
+      ...['--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     );
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
       readFileSync(report, 'utf8'),
@@ -131,14 +169,14 @@ export const tests = async (project, of = root) => {
   }
 };
 
-/** The app with no game but the tests' own: it has its types, builds, and passes all tests that are not of a game. */
+/** Checks the app with only the tests' tiny game: types, build, and every unit test that needs no other game. */
 export const house = async () => {
   const { copy, remove } = withoutGames({ tests: true });
-  // What is random was played in full with the games.
+  // Random tests have already run in full with the games.
   const quick = process.env.ALALA_QUICK;
   process.env.ALALA_QUICK = '1';
   try {
-    return sum([await types(copy), await build(copy), await tests('unit', copy)]);
+    return sum([await types(copy), await build(copy), await tests('unit', { of: copy })]);
   } finally {
     if (quick === undefined) delete process.env.ALALA_QUICK;
     else process.env.ALALA_QUICK = quick;
