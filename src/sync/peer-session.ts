@@ -55,6 +55,8 @@ export interface LocalPeer {
   readonly mirror: Replica;
   /** The key of an author, where this phone has met him or heard of him. */
   readonly keyOf: (author: string) => string | undefined;
+  /** The name that an author gave before; a browser that is killed can forget its player's name. */
+  readonly nameOf: (author: string) => string | undefined;
   readonly phones: () => readonly Phone[];
   /** Whether the battle of another is to be shared, where this phone has none yet. Resolves when it is. */
   readonly come: (hello: Hello) => Promise<boolean>;
@@ -192,7 +194,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
       if (hello.author === host.author) return over('sameAuthor', 'sameAuthor');
       if (expected !== undefined && hello.author !== expected) return over('otherPhone', 'otherPhone');
       if (!isKeyOf(hello.key, hello.author)) return over('otherKey', 'otherKey');
-      other = hello;
+      other = { ...hello, name: hello.name || (host.nameOf(hello.author) ?? '') };
       const battle = String(mine ?? named);
       const signature = await host.identity.sign(
         proofPayload(hello.once, battle, { author: host.author, key: host.identity.key }),

@@ -144,7 +144,8 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
       return false;
     }
     if (!phones.has(phone.author) && phones.size >= MAX_PHONES - 1 && !forgetOne()) return false;
-    phones.set(phone.author, { author: phone.author, key: phone.key, name: phone.name });
+    const name = phone.name || (phones.get(phone.author)?.name ?? '');
+    phones.set(phone.author, { author: phone.author, key: phone.key, name });
     return true;
   };
   /** Makes room for another phone; false where each has written something or is linked: their keys are never forgotten. */
@@ -198,6 +199,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
     battle: () => truth?.battle,
     entries: () => mirror.size(),
     keyOf: (author: string) => phones.get(author)?.key,
+    nameOf: (author: string) => phones.get(author)?.name,
     phones: () => [...phones.values(), { author: means.author, key: means.identity.key, name: means.name }],
     toldOf: (told: readonly Phone[]): void => {
       const known = phones.size;

@@ -102,6 +102,19 @@ test('who comes back is told of once, and his old talk is over', async () => {
   expect(one.links()).toEqual([now]);
 });
 
+test('who comes back without his name is called as before', async () => {
+  const [a, b] = [await phone('anna'), await phone('boris', null)];
+  const [left, right] = wire();
+  await settle((await a.share()).join(left), (await b.share()).join(right));
+  // Both are loaded anew, and one browser has forgotten the name.
+  const [one, two] = [await a.share(), await openSharing({ ...b.means, name: '' }, b.truth)];
+  const [other, end] = wire();
+  const link = one.join(other);
+  await settle(link, two.join(end));
+  expect(link?.other()?.name).toBe('boris');
+  expect(one.phones().map(({ name }) => name)).toEqual(['boris', 'anna']);
+});
+
 test('four phones by one: all get what each writes', async () => {
   const host = await phone('host');
   const guests = await Promise.all(['g1', 'g2', 'g3', 'g4'].map(name => phone(name, null)));
