@@ -83,8 +83,11 @@ const files = async () => [
   await run('unit', 'tests/sync/attacks.test.ts', { ALALA_SEED: `${seed}`, ALALA_ATTACKS: values.attacks }),
   await run('unit', 'tests/server/attacks.test.ts', { ALALA_SEED: `${seed}`, ALALA_ATTACKS: values.attacks }),
   await run('unit', 'tests/sync/sharing.test.ts', { ALALA_SEED: `${seed}`, ALALA_TABLES: values.tables }),
-  await run('unit', 'tests/games/hoplites/post/hands.test.ts', { ALALA_HANDS: values.hands }),
-  await run('unit', 'tests/games/hoplites/random.test.ts', { ALALA_SEED: `${seed}`, ALALA_HOPLITES: values.cards }),
+  await run('unit', 'tests/games/hoplites/actions/hand-seeds.test.ts', { ALALA_HANDS: values.hands }),
+  await run('unit', 'tests/games/hoplites/random-battle.test.ts', {
+    ALALA_SEED: `${seed}`,
+    ALALA_HOPLITES: values.cards,
+  }),
   await run('unit', 'tests/games/hoplite-encounter/referee/random.test.ts', { ALALA_ENCOUNTER: '25' }),
   await container(),
 ];

@@ -144,7 +144,7 @@ describe('every column has its range', () => {
     'sync/peer-messages.ts': ['.battle: custom'],
     'games/hoplite-encounter/post/envelope.ts': ['.setup: unknown'],
     'games/hoplite-encounter/battle/record.ts': ['.setup: unknown'],
-    'games/hoplites/post/outside.ts': ['.setup: unknown', '.turns.<item>.events.<item>.data: unknown'],
+    'games/hoplites/post/post-file.ts': ['.setup: unknown', '.turns.<item>.events.<item>.data: unknown'],
     // Whatever is no choice is passed over.
     'store/import-export/parse-file.ts': [
       '.preferences: record without max_entries',
@@ -176,7 +176,7 @@ describe('nobody sees faces before they are on disk', () => {
   const BECOMES: Readonly<Record<string, RegExp>> = {
     'an entry of their own, which useThrow shows': /\/screens\/(dice|fight|moves|turn|console)\/|\/gods\/play/,
     'a part of a decision, which useSeen shows':
-      /\/gods\/(gods|invoke)|\/opponent\/use-opponent|\/asked|\/use-table|\/by-post|\/on-phones|\/tiny\/screens\//,
+      /\/gods\/(gods|invoke)|\/opponent\/use-opponent|\/asked|\/use-(battle-)?table|\/by-post|\/on-phones|\/tiny\/screens\//,
     'the order of a pack, which nobody is shown': /\/gods\/undraw|\/log-messages/,
     'what a battle or an army begins with': /\/(muster|setup|army)\/|\/index\.ts$/,
     'a seed for a program, or a name': /\/ask-opponent|\/turn\/placing|\/mail-id/,

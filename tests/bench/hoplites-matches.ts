@@ -9,15 +9,15 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { seededRandom } from '../../src/core/probability/random.ts';
 import { computeMove } from '../../src/game-ui/ai/ai-worker.ts';
-import { perform } from '../../src/games/hoplites/actions/perform.ts';
-import { dealAfresh } from '../../src/games/hoplites/ai/determinize.ts';
+import { performEvent } from '../../src/games/hoplites/actions/perform.ts';
+import { AI_BUDGETS, hoplitesAiPlayer, runPlayout } from '../../src/games/hoplites/ai/ai-player.ts';
+import { determinize } from '../../src/games/hoplites/ai/determinize.ts';
 import { evaluate } from '../../src/games/hoplites/ai/evaluation.ts';
-import { greedy } from '../../src/games/hoplites/ai/greedy.ts';
-import { BUDGETS, hoplitesProgram, playOut } from '../../src/games/hoplites/ai/search.ts';
-import { begin, copyOf, deciderOf, type State } from '../../src/games/hoplites/battle/state.ts';
+import { greedyMove } from '../../src/games/hoplites/ai/greedy-move.ts';
+import { beginBattle, copyState, deciderOf, type State } from '../../src/games/hoplites/battle/state.ts';
 import { viewFor } from '../../src/games/hoplites/battle/view.ts';
-import { LEVELS, type Level } from '../../src/games/hoplites/rules/players.ts';
-import { setupOf } from '../games/hoplites/played.ts';
+import { AI_LEVELS, type AiLevel } from '../../src/games/hoplites/rules/players.ts';
+import { setupOf } from '../games/hoplites/random-battle.ts';
 import { interval, percent, type Tally } from './shares.ts';
 
 const [, , part = '1', only] = process.argv;
@@ -26,7 +26,13 @@ const SHARE = Number(part);
 const run = promisify(execFile);
 
 /** One in `step` battles of a match, in a process of its own. */
-const shareOf = async (one: Level, other: Level | 'random', from: number, to: number, step: number): Promise<Tally> => {
+const shareOf = async (
+  one: AiLevel,
+  other: AiLevel | 'random',
+  from: number,
+  to: number,
+  step: number,
+): Promise<Tally> => {
   const figures = [from, to, step].map(String);
   const script = ['scripts/ts.mjs', 'tests/bench/hoplites-share.ts', one, other, ...figures];
   const { stdout } = await run(process.execPath, script);
@@ -37,7 +43,7 @@ const shareOf = async (one: Level, other: Level | 'random', from: number, to: nu
 type Bar = number | 'better';
 
 /** Plays two players against each other on all cores, and tells how often the first wins; whether that is enough. */
-const matches = async (one: Level, other: Level | 'random', full: number, bar: Bar): Promise<boolean> => {
+const matches = async (one: AiLevel, other: AiLevel | 'random', full: number, bar: Bar): Promise<boolean> => {
   if (only !== undefined && one !== only) return true;
   const many = Math.max(2, Math.round((full * SHARE) / 2) * 2);
   const step = Math.min(many, availableParallelism());
@@ -55,9 +61,9 @@ const matches = async (one: Level, other: Level | 'random', full: number, bar: B
 
 /** A battle under way. */
 const underWay = (): State => {
-  const state = begin(setupOf('philip', 'philip'));
+  const state = beginBattle(setupOf('philip', 'philip'));
   const dice = seededRandom(1);
-  for (let i = 0; state.turn < 14 && !state.ended && i < 5000; i++) perform(state, greedy(state), dice);
+  for (let i = 0; state.turn < 14 && !state.ended && i < 5000; i++) performEvent(state, greedyMove(state), dice);
   return state;
 };
 
@@ -71,11 +77,11 @@ const speed = (): void => {
   const dice = seededRandom(2);
   const playouts = (many: number): number => {
     const before = process.cpuUsage();
-    let deal = dealAfresh(view, dice);
+    let deal = determinize(view, dice);
     for (let i = 0; i < many; i++) {
-      if (i % 6 === 0) deal = dealAfresh(view, dice);
-      const now = copyOf(deal);
-      playOut(now, dice(2 ** 32));
+      if (i % 6 === 0) deal = determinize(view, dice);
+      const now = copyState(deal);
+      runPlayout(now, dice(2 ** 32));
       evaluate(now, view.seat);
     }
     return many / (process.cpuUsage(before).user / 1e6);
@@ -98,8 +104,8 @@ const lateness = (): boolean => {
   for (const level of ['veteran', 'strategos'] as const)
     for (let seed = 0; seed < 5; seed++) {
       const before = now();
-      const { milliseconds } = BUDGETS[level];
-      computeMove(hoplitesProgram, { view, level: LEVELS.indexOf(level) + 1, seed, budget: { milliseconds } }, now);
+      const { milliseconds } = AI_BUDGETS[level];
+      computeMove(hoplitesAiPlayer, { view, level: AI_LEVELS.indexOf(level) + 1, seed, budget: { milliseconds } }, now);
       most = Math.max(most, now() - before - milliseconds);
     }
   console.log(`on a phone ${SLOWER} times as slow a move is late by ${most.toFixed(0)} ms at most (${MOST_LATE})`);

@@ -3,8 +3,8 @@
  * seats swapped, of ten ready armies, each against itself. Prints what became of them as JSON; `hoplites-matches.ts` asks.
  */
 import { seededRandom } from '../../src/core/probability/random.ts';
-import { type Player, playMatch } from '../../src/games/hoplites/ai/match.ts';
-import { setupOf } from '../games/hoplites/played.ts';
+import { type MatchPlayer, playMatch } from '../games/hoplites/ai-match.ts';
+import { setupOf } from '../games/hoplites/random-battle.ts';
 import type { Tally } from './shares.ts';
 
 const ARMIES = [
@@ -19,7 +19,7 @@ for (let i = from; i < to; i += step) {
   const seat = i % 2 === 0 ? 'a' : 'b';
   const seed = Math.floor(i / 2);
   const army = ARMIES[seed % ARMIES.length] as string;
-  const [first, second] = [one as Player, other as Player];
+  const [first, second] = [one as MatchPlayer, other as MatchPlayer];
   const players = seat === 'a' ? { a: first, b: second } : { a: second, b: first };
   const end = playMatch(setupOf(army, army), players, seededRandom(1000 + seed), seededRandom(seed));
   tally.rounds += end.round;

@@ -4,12 +4,12 @@
  * and how well they foretell battles that were left out. `node scripts/ts.mjs tests/bench/hoplites-weights.ts [battles]`.
  */
 import { seededRandom } from '../../src/core/probability/random.ts';
-import { perform } from '../../src/games/hoplites/actions/perform.ts';
+import { performEvent } from '../../src/games/hoplites/actions/perform.ts';
 import { TERMS, type Terms, termsOf, WEIGHTS } from '../../src/games/hoplites/ai/evaluation.ts';
-import { greedy } from '../../src/games/hoplites/ai/greedy.ts';
-import { READY_ARMIES } from '../../src/games/hoplites/army/ready-made.ts';
-import { begin } from '../../src/games/hoplites/battle/state.ts';
-import { setupOf } from '../games/hoplites/played.ts';
+import { greedyMove } from '../../src/games/hoplites/ai/greedy-move.ts';
+import { READY_ARMIES } from '../../src/games/hoplites/army/ready-armies.ts';
+import { beginBattle } from '../../src/games/hoplites/battle/state.ts';
+import { setupOf } from '../games/hoplites/random-battle.ts';
 
 const BATTLES = Number(process.argv[2] ?? 6000);
 const ARMIES = READY_ARMIES.filter(({ period }) => period === 'antiquity').map(({ id }) => id);
@@ -24,7 +24,7 @@ const rowsOf = (battle: number): readonly Row[] => {
   const dice = seededRandom(77_000 + battle);
   const one = ARMIES[battle % ARMIES.length] as string;
   const other = battle % 3 === 2 ? (ARMIES[dice(ARMIES.length)] as string) : one;
-  const state = begin(setupOf(one, other));
+  const state = beginBattle(setupOf(one, other));
   const seen: number[][] = [];
   let turn = 3;
   while (!state.ended) {
@@ -33,7 +33,7 @@ const rowsOf = (battle: number): readonly Row[] => {
       const [a, b]: Terms[] = [termsOf(state, 'a'), termsOf(state, 'b')];
       if (a && b) seen.push([...TERMS.map(term => a[term] - b[term]), state.active === 'a' ? 1 : -1]);
     }
-    perform(state, greedy(state), dice);
+    performEvent(state, greedyMove(state), dice);
   }
   const { winner } = state.ended;
   return seen.map(x => ({ x, won: winner === null ? 0.5 : winner === 'a' ? 1 : 0 }));

@@ -10,7 +10,7 @@ import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { serializeFile } from '../../src/store/import-export/write-file.ts';
 import { closeBrowser, withApp } from '../e2e/harness.ts';
 import { SETUP as WARS_SETUP } from '../games/hoplite-wars/campaign.ts';
-import { battleOf } from '../games/hoplites/played.ts';
+import { battleOf } from '../games/hoplites/random-battle.ts';
 import { seeded } from '../store/fuzz.ts';
 import { ALALA } from '../store/hostile/alala.ts';
 import { ANCIENT } from '../store/hostile/ancient-wargame.ts';

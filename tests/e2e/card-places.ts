@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { seededRandom } from '../../src/core/probability/random.ts';
-import { greedy } from '../../src/games/hoplites/ai/greedy.ts';
+import { greedyMove } from '../../src/games/hoplites/ai/greedy-move.ts';
+import { rollEvent } from '../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../src/games/hoplites/battle/events.ts';
-import { legal } from '../../src/games/hoplites/battle/legal.ts';
+import { legalEvents } from '../../src/games/hoplites/battle/legal-events.ts';
 import type { Setup } from '../../src/games/hoplites/battle/setup.ts';
-import { type BattleState, begin, deciderOf } from '../../src/games/hoplites/battle/state.ts';
-import { thrown } from '../../src/games/hoplites/battle/throws.ts';
-import { setupOf } from '../games/hoplites/played.ts';
+import { type BattleState, beginBattle, deciderOf } from '../../src/games/hoplites/battle/state.ts';
+import { setupOf } from '../games/hoplites/random-battle.ts';
 import { openLaid } from './lay-battle.ts';
 import { alala } from './places.ts';
 
@@ -16,10 +16,10 @@ const AGAINST: Setup = setupOf('athens', 'sparta', { players: { a: 'person', b: 
 const until = (setup: Setup, seed: number, wanted: (state: BattleState) => boolean): readonly AnyEvent[] => {
   const dice = seededRandom(seed);
   const events: AnyEvent[] = [];
-  let state: BattleState = begin(setup);
+  let state: BattleState = beginBattle(setup);
   while (!wanted(state)) {
     if (state.ended) throw new Error('the battle is over before that');
-    const next = thrown(state, greedy(state), dice);
+    const next = rollEvent(state, greedyMove(state), dice);
     events.push(next.event);
     state = next.state;
   }
@@ -35,7 +35,7 @@ const OVER = until(AGAINST, 3, state => state.ended !== null);
 const offers =
   (type: AnyEvent['type']) =>
   (state: BattleState): boolean =>
-    state.round > 3 && deciderOf(state) === 'a' && legal(state).some(event => event.type === type);
+    state.round > 3 && deciderOf(state) === 'a' && legalEvents(state).some(event => event.type === type);
 const TO_PLAY = until(AGAINST, 3, offers('play'));
 const TO_ATTACK = until(AGAINST, 3, offers('attack'));
 const ASKED = until(AGAINST, 3, offers('react'));

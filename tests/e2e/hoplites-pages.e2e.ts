@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyEvent } from '../../src/games/hoplites/battle/events.ts';
 import { courseOf } from '../../src/games/hoplites/report/course.ts';
-import { randomBattle, setupOf } from '../games/hoplites/played.ts';
+import { randomBattle, setupOf } from '../games/hoplites/random-battle.ts';
 import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
 import { CARD_SCREENS } from './card-places.ts';

@@ -3,18 +3,18 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
 import { seededRandom } from '../../src/core/probability/random.ts';
-import { greedy } from '../../src/games/hoplites/ai/greedy.ts';
+import { greedyMove } from '../../src/games/hoplites/ai/greedy-move.ts';
 import type { Army } from '../../src/games/hoplites/army/army.ts';
+import { rollEvent } from '../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../src/games/hoplites/battle/events.ts';
 import { hoplitesGame } from '../../src/games/hoplites/battle/game.ts';
 import type { Setup } from '../../src/games/hoplites/battle/setup.ts';
-import { type BattleState, begin, deciderOf } from '../../src/games/hoplites/battle/state.ts';
-import { thrown } from '../../src/games/hoplites/battle/throws.ts';
-import { type Post, withTurn } from '../../src/games/hoplites/post/chain.ts';
-import { formatPost, parsePost } from '../../src/games/hoplites/post/outside.ts';
-import { NO_ANSWERS, USUAL } from '../../src/games/hoplites/rules/settings.ts';
-import { randomStep, setupOf } from '../games/hoplites/played.ts';
-import { lineOf } from '../games/hoplites/table.ts';
+import { type BattleState, beginBattle, deciderOf } from '../../src/games/hoplites/battle/state.ts';
+import { addTurn, type PostBattle } from '../../src/games/hoplites/post/post-battle.ts';
+import { formatPost, parsePost } from '../../src/games/hoplites/post/post-file.ts';
+import { DEFAULT_SETTINGS, NO_AUTOMATIC_ANSWERS } from '../../src/games/hoplites/rules/settings.ts';
+import { randomStep, setupOf } from '../games/hoplites/random-battle.ts';
+import { lineOf } from '../games/hoplites/test-state.ts';
 import { violations } from './axe.ts';
 import { withApp } from './harness.ts';
 import { openLaid } from './lay-battle.ts';
@@ -40,11 +40,11 @@ const setup = (players: Setup['players']): Setup => {
   const side = (id: string, names: readonly string[]) => ({
     army: army(id, names),
     level: { points: 12 },
-    answers: NO_ANSWERS,
+    answers: NO_AUTOMATIC_ANSWERS,
   });
   return {
     armies: { a: side('one', OURS), b: side('two', THEIRS) },
-    settings: { ...USUAL, setupRounds: 0, lastRound: 12 },
+    settings: { ...DEFAULT_SETTINGS, setupRounds: 0, lastRound: 12 },
     terrain: 'clear',
     post: true,
     holder: 'a',
@@ -73,7 +73,7 @@ const battleAsking = (stage: BattleState['stage']) => {
   for (let seed = 0; seed < 200; seed++) {
     const below = seededRandom(seed);
     const events: AnyEvent[] = [];
-    let state: BattleState = begin(setup(undefined));
+    let state: BattleState = beginBattle(setup(undefined));
     while (state.stage !== stage) {
       const step = randomStep(state, below);
       if (!step) break;
@@ -153,7 +153,10 @@ test('a whole game against the computer with dice from a seed: cards, fire, an a
     // The log is the battle: played again it comes to the same end.
     const entries = await entriesOf(page, 'duel');
     const { inForce } = resolveEffectiveLog(entries);
-    const state = inForce.reduce((now: BattleState, entry) => hoplitesGame.apply(now, entry), begin(setup(undefined)));
+    const state = inForce.reduce(
+      (now: BattleState, entry) => hoplitesGame.apply(now, entry),
+      beginBattle(setup(undefined)),
+    );
     const won = state.ended?.winner === 'a' ? 'Army one' : 'Army two';
     await page
       .getByRole('status')
@@ -230,9 +233,9 @@ test('on 360 × 740 the hand is whole above what is to be done, however long the
   const news = setupOf('alexander', 'darius', { players: { a: 'person', b: 'recruit' } });
   const dice = seededRandom(4);
   const events: AnyEvent[] = [];
-  let state: BattleState = begin(news);
+  let state: BattleState = beginBattle(news);
   while (!(state.round > 8 && deciderOf(state) === 'a' && state.stage === 'play')) {
-    const next = thrown(state, greedy(state), dice);
+    const next = rollEvent(state, greedyMove(state), dice);
     events.push(next.event);
     state = next.state;
   }
@@ -279,7 +282,7 @@ const turnByPost = async (page: Page): Promise<string> => {
 };
 
 /** A battle by post without its last turn, and what was done in that. */
-const lastOf = (sent: unknown): { readonly post: Post; readonly events: readonly AnyEvent[] } => {
+const lastOf = (sent: unknown): { readonly post: PostBattle; readonly events: readonly AnyEvent[] } => {
   const read = parsePost(JSON.stringify(sent));
   if (!read.ok) throw new Error(read.problem.code);
   const last = read.value.turns.at(-1);
@@ -320,7 +323,7 @@ test('by post between two phones: a turn goes by link and is answered; one that 
       // Another version of the turn, with a digest of its own, is as whole as the first: only who has that one can tell.
       const { post, events } = lastOf(sent);
       await one.goto(`${one.url()}/menu`);
-      await bring(one, formatPost(withTurn(post, 'b', events)));
+      await bring(one, formatPost(addTurn(post, 'b', events)));
       await one.getByRole('alert').filter({ hasText: 'Turn 2 is another one than the turn 2 that is here' }).waitFor();
       // Dice that were thrown again do not come from the turns before, which whoever has none of them can tell.
       const begun = lastOf({ ...sent, turns: sent.turns.slice(0, 1) });
@@ -328,7 +331,7 @@ test('by post between two phones: a turn goes by link and is answered; one that 
       if (!deal) throw new Error('a turn without a deal');
       const again = { ...deal, data: { ...deal.data, faces: deal.data.faces.toReversed() } } as AnyEvent;
       await two.goto(`${other.url}#/post/hoplites`);
-      await bring(two, formatPost(withTurn(begun.post, 'a', [again, ...more])));
+      await bring(two, formatPost(addTurn(begun.post, 'a', [again, ...more])));
       await two.getByRole('alert').filter({ hasText: 'The dice of turn 1 were rolled again.' }).waitFor();
     });
   }));

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Army } from '../../src/games/hoplites/army/army.ts';
 import type { Setup } from '../../src/games/hoplites/battle/setup.ts';
-import { NO_ANSWERS, USUAL } from '../../src/games/hoplites/rules/settings.ts';
-import { lineOf } from '../games/hoplites/table.ts';
+import { DEFAULT_SETTINGS, NO_AUTOMATIC_ANSWERS } from '../../src/games/hoplites/rules/settings.ts';
+import { lineOf } from '../games/hoplites/test-state.ts';
 import { withApp } from './harness.ts';
 import { agreeOn, CAMERA, hasNetwork, inStep, join, keepPressing, onlyWatches } from './meeting.ts';
 import { entriesOf, player, until, writeRows } from './steps.ts';
@@ -24,13 +24,13 @@ const side = (name: string): Setup['armies']['a'] => {
       lineOf(i % 3 === 2 ? 'LI 5/4 J' : 'HI 6/10', { name: `${each} of ${name}` }),
     ),
   };
-  return { army, level: { points: 12 }, answers: NO_ANSWERS };
+  return { army, level: { points: 12 }, answers: NO_AUTOMATIC_ANSWERS };
 };
 
 /** Three rounds with hands that each phone deals for itself. */
 const SETUP: Setup = {
   armies: { a: side('Athens'), b: side('Sparta') },
-  settings: { ...USUAL, setupRounds: 0, lastRound: 3 },
+  settings: { ...DEFAULT_SETTINGS, setupRounds: 0, lastRound: 3 },
   terrain: 'clear',
   post: true,
   holder: 'a',

@@ -8,13 +8,13 @@ import { loadMoreWords } from '../../src/games/ancient-wargame/messages/more.ts'
 import { loadReportWords as loadAncientReport } from '../../src/games/ancient-wargame/messages/report-messages.ts';
 import { loadWords as loadEncounter } from '../../src/games/hoplite-encounter/messages/index.ts';
 import { loadWords as loadWars } from '../../src/games/hoplite-wars/messages/index.ts';
-import { loadWords as loadHoplites } from '../../src/games/hoplites/messages/index.ts';
+import { loadMessages as loadHoplites } from '../../src/games/hoplites/messages/index.ts';
 import { loadPageWords } from '../../src/games/hoplites/messages/pages.ts';
 import { openDb } from '../../src/store/db.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { smallBattle } from '../games/ancient-wargame/played.ts';
 import { SETUP } from '../games/hoplite-wars/campaign.ts';
-import { battleOf } from '../games/hoplites/played.ts';
+import { battleOf } from '../games/hoplites/random-battle.ts';
 import { often } from '../quick.ts';
 import { ALALA } from './hostile/alala.ts';
 import { ANCIENT } from './hostile/ancient-wargame.ts';

@@ -8,7 +8,7 @@ import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/muste
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { smallBattle } from '../games/ancient-wargame/played.ts';
 import { SETUP as WARS_SETUP } from '../games/hoplite-wars/campaign.ts';
-import { battleOf } from '../games/hoplites/played.ts';
+import { battleOf } from '../games/hoplites/random-battle.ts';
 import { often } from '../quick.ts';
 import { worked } from '../timeouts.ts';
 import { seeded } from './fuzz.ts';

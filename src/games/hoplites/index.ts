@@ -6,13 +6,13 @@ import type { HoplitesEvents } from './battle/events.ts';
 import { hoplitesGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
-import { ENTRY_WORDS } from './messages/entry-messages.ts';
-import { loadWords } from './messages/index.ts';
+import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
+import { loadMessages } from './messages/index.ts';
 import { loadPageWords } from './messages/pages.ts';
 import { SIDES } from './rules/side.ts';
 import { Battle, ByPost, OnPhones } from './screens/battle.tsx';
 import { debriefing } from './screens/debriefing/part.ts';
-import { guidePart, screens } from './screens/table/at-table.tsx';
+import { overlaysModule, panelModule } from './screens/table/battle-table.tsx';
 import sheet from './styles.css?url';
 
 const NewBattle = lazy(async () => {
@@ -44,14 +44,14 @@ const PostPage = lazy(async () => {
 export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   game: hoplitesGame,
   pages: { new: NewBattle, post: PostPage, armies: Armies },
-  collections: () => import('./army/collections.ts').then(({ ARMIES }) => [ARMIES]),
+  collections: () => import('./army/collections.ts').then(({ ARMY_COLLECTION: ARMIES }) => [ARMIES]),
   Battle,
   stylesheet: sheet,
   Reference,
   Glance,
   outcome: () => import('./messages/outcome.ts').then(({ outcomeOf }) => outcomeOf),
-  seats: seatsFromMessages(ENTRY_WORDS, () => SIDES),
-  loadMessages: loadWords,
+  seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES),
+  loadMessages: loadMessages,
   preload: async language => {
     const opponent = import('./screens/opponent/ask-opponent.ts');
     const clauses = import('./messages/clauses.ts').then(({ loadClauses }) => loadClauses(language));
@@ -60,8 +60,8 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
       loadPageWords(language),
       clauses,
       opponent,
-      guidePart.load(),
-      screens.load(),
+      panelModule.load(),
+      overlaysModule.load(),
       debriefing.load(),
       ...pages,
     ]);

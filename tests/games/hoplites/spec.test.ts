@@ -36,22 +36,26 @@ holdsToItsSpec({
   speaks: 'reasons',
   doors: [
     // A battle and its seats.
-    ...['battle/game.ts', 'battle/view.ts', 'battle/throws.ts'],
+    ...['battle/game.ts', 'battle/view.ts', 'battle/dice.ts'],
     // Armies.
-    ...['army/ready-made.ts', 'army/outside.ts', 'army/make.ts', 'army/points.ts', 'army/validate.ts'],
+    ...[
+      'army/ready-armies.ts',
+      'army/army-schema.ts',
+      'army/random-army.ts',
+      'army/army-points.ts',
+      'army/army-warnings.ts',
+    ],
     ...['army/draw.ts', 'army/pairings.ts', 'army/collections.ts'],
     // The post.
-    ...['post/absent.ts', 'post/chain.ts', 'post/device.ts', 'post/hands.ts', 'post/outside.ts'],
-    // What is worked out for players, and the computer player.
     ...[
-      'battle/preview.ts',
-      'guide/help.ts',
-      'report/course.ts',
-      'ai/advice.ts',
-      'ai/search.ts',
-      'ai/match.ts',
-      'rules/areas.ts',
+      'post/absent-player.ts',
+      'post/post-battle.ts',
+      'post/shared-device.ts',
+      'actions/hand-seeds.ts',
+      'post/post-file.ts',
     ],
+    // What is worked out for players, and the computer player.
+    ...['battle/preview.ts', 'guide/help.ts', 'report/course.ts', 'ai/advice.ts', 'ai/ai-player.ts', 'rules/areas.ts'],
   ],
   book: BOOK.ids,
 });

@@ -1,15 +1,15 @@
 import { commitmentTo } from '../../../src/core/crypto/committed-draw.ts';
 import { localSide } from '../../../src/game-ui/pass-and-play/local-side.ts';
-import { isWaiting } from '../../../src/games/hoplites/actions/hands.ts';
-import { randomMove } from '../../../src/games/hoplites/ai/random.ts';
+import { addSalts, dueEventOf, revealBothHands, revealHand } from '../../../src/games/hoplites/actions/hand-seeds.ts';
+import { isWaitingForCards } from '../../../src/games/hoplites/actions/sealed-hands.ts';
+import { rollEvent } from '../../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';
 import { parseSetup, type Setup } from '../../../src/games/hoplites/battle/setup.ts';
 import { type BattleState, deciderOf } from '../../../src/games/hoplites/battle/state.ts';
-import { thrown } from '../../../src/games/hoplites/battle/throws.ts';
-import { legalFor, viewFor } from '../../../src/games/hoplites/battle/view.ts';
-import { dueOf, laidOpen, withHand, withShows } from '../../../src/games/hoplites/post/hands.ts';
+import { legalEventsFor, viewFor } from '../../../src/games/hoplites/battle/view.ts';
 import type { SideId } from '../../../src/games/hoplites/rules/side.ts';
-import { battleOf } from '../hoplites/played.ts';
+import { battleOf } from '../hoplites/random-battle.ts';
+import { randomMove } from '../hoplites/random-move.ts';
 import type { Phone, PhoneGame } from './phone.ts';
 
 const seedOf = ({ name }: Phone<BattleState>): string => commitmentTo(name);
@@ -17,7 +17,7 @@ const seedOf = ({ name }: Phone<BattleState>): string => commitmentTo(name);
 /** The state as the phone of a side knows it: its own hand, and both once they lie open. */
 const knownTo = ({ session }: Phone<BattleState>, side: SideId, seed: string): BattleState => {
   const state = session.state.value;
-  return withHand(laidOpen(state, state.sealed), side, seed);
+  return revealHand(revealBothHands(state, state.sealed), side, seed);
 };
 
 export const HOPLITES: PhoneGame<BattleState> = {
@@ -41,7 +41,7 @@ export const HOPLITES: PhoneGame<BattleState> = {
     const begins = state.stage === 'deal' && state.sealed?.[side].seal === '';
     const event: AnyEvent | undefined = begins
       ? { type: 'ready', data: { seat: side, faces: [], seal: commitmentTo(seed), kept: [] } }
-      : dueOf(state, side, seed);
+      : dueEventOf(state, side, seed);
     if (!event) return false;
     session.record(event.type as never, event.data as never);
     return true;
@@ -52,8 +52,8 @@ export const HOPLITES: PhoneGame<BattleState> = {
     const seed = seedOf(phone);
     const state = knownTo(phone, side, seed);
     const view = viewFor(state, side);
-    if (isWaiting(state) || legalFor(view).length === 0) return [];
-    const { event } = thrown(state, randomMove(view, below), below);
-    return [{ ...withShows(state, event, seed), task: [deciderOf(state) ?? ''] }];
+    if (isWaitingForCards(state) || legalEventsFor(view).length === 0) return [];
+    const { event } = rollEvent(state, randomMove(view, below), below);
+    return [{ ...addSalts(state, event, seed), task: [deciderOf(state) ?? ''] }];
   },
 };

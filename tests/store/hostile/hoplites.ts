@@ -1,28 +1,28 @@
 import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
 import { docMarkdown } from '../../../src/game-ui/report/text.ts';
-import { isWaiting } from '../../../src/games/hoplites/actions/hands.ts';
+import { isWaitingForCards } from '../../../src/games/hoplites/actions/sealed-hands.ts';
+import { rollEvent } from '../../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';
 import { EVENTS, eventOf } from '../../../src/games/hoplites/battle/events.ts';
 import { hoplitesGame } from '../../../src/games/hoplites/battle/game.ts';
-import { type Setup, setupShape } from '../../../src/games/hoplites/battle/setup.ts';
+import { type Setup, setupSchema } from '../../../src/games/hoplites/battle/setup.ts';
 import { type BattleState, deciderOf } from '../../../src/games/hoplites/battle/state.ts';
-import { thrown } from '../../../src/games/hoplites/battle/throws.ts';
-import { legalFor, viewFor } from '../../../src/games/hoplites/battle/view.ts';
-import { changesOf } from '../../../src/games/hoplites/guide/changes.ts';
-import { eventsOf, litBy, NOBODY } from '../../../src/games/hoplites/guide/choices.ts';
+import { legalEventsFor, viewFor } from '../../../src/games/hoplites/battle/view.ts';
+import { eventsForSelection, highlightsOf, NO_SELECTION } from '../../../src/games/hoplites/guide/card-selection.ts';
+import { unitChanges } from '../../../src/games/hoplites/guide/unit-changes.ts';
 import { changeText } from '../../../src/games/hoplites/messages/change.ts';
 import { debriefingDoc } from '../../../src/games/hoplites/messages/debriefing.ts';
-import { describe } from '../../../src/games/hoplites/messages/describe.ts';
-import { logWordsFor } from '../../../src/games/hoplites/messages/log-messages.ts';
+import { describeEvent } from '../../../src/games/hoplites/messages/describe-event.ts';
+import { areaLabel, cardLabel, unitLabel } from '../../../src/games/hoplites/messages/labels.ts';
+import { logMessagesFor } from '../../../src/games/hoplites/messages/log-messages.ts';
 import { outcomeOf } from '../../../src/games/hoplites/messages/outcome.ts';
-import { areaSays, cardSays, unitSays } from '../../../src/games/hoplites/messages/says.ts';
-import { mailedAtFirst, mailedOn } from '../../../src/games/hoplites/post/turns.ts';
+import { advancePost, beginPost } from '../../../src/games/hoplites/post/post-progress.ts';
 import { courseOf } from '../../../src/games/hoplites/report/course.ts';
 import { SIDES } from '../../../src/games/hoplites/rules/side.ts';
 import { chanceText } from '../../../src/games/hoplites/screens/stages/chances.ts';
-import { takingBack } from '../../../src/games/hoplites/screens/table/taking-back.ts';
-import { seenBy } from '../../../src/games/hoplites/screens/table/viewer.ts';
-import { battleOf, randomStep } from '../../games/hoplites/played.ts';
+import { undoSession } from '../../../src/games/hoplites/screens/table/undo-decision.ts';
+import { stateFor } from '../../../src/games/hoplites/screens/table/viewer.ts';
+import { battleOf, randomStep } from '../../games/hoplites/random-battle.ts';
 import { seeded } from '../fuzz.ts';
 import { extreme, type Schema, type Source } from '../schema.ts';
 import type { Open, Tap, Target } from './target.ts';
@@ -46,7 +46,7 @@ const MOST_CARDS = 60;
 const hostileSetup = (source: Source): Setup => {
   const { below } = source;
   if (below(2) === 0) return battleOf(below(60));
-  const shape: unknown = setupShape;
+  const shape: unknown = setupSchema;
   const setup = extreme(shape as Schema, source) as Loose;
   for (const { army } of [setup.armies.a, setup.armies.b]) {
     army.period = setup.armies.a.army.period;
@@ -76,35 +76,35 @@ const draw = (session: Open<BattleState>): void => {
   const last = inForce.at(-1);
   const event = last && eventOf(last);
   for (const viewer of ['a', 'b', 'both'] as const) {
-    const seen = seenBy(state, viewer);
+    const seen = stateFor(state, viewer);
     describeLog(
-      logWordsFor(each => seenBy(each, viewer)),
+      logMessagesFor(each => stateFor(each, viewer)),
       { start, log: log.slice(-40), takenBack: takenBack.slice(-40) },
     );
-    for (const side of SIDES) for (let column = 0; column < 9; column++) areaSays(seen, side, column);
-    for (const unit of seen.units) unitSays(unit);
-    for (const side of SIDES) for (const card of seen.sides[side].hand) cardSays(seen, card);
+    for (const side of SIDES) for (let column = 0; column < 9; column++) areaLabel(seen, side, column);
+    for (const unit of seen.units) unitLabel(unit);
+    for (const side of SIDES) for (const card of seen.sides[side].hand) cardLabel(seen, card);
     if (!last || !event) continue;
-    const before = seenBy(session.stateBefore(log.indexOf(last)), viewer);
-    describe(before, event, seen);
-    for (const change of changesOf(before, seen)) changeText(seen, change);
+    const before = stateFor(session.stateBefore(log.indexOf(last)), viewer);
+    describeEvent(before, event, seen);
+    for (const change of unitChanges(before, seen)) changeText(seen, change);
   }
   const seat = deciderOf(state);
-  const legal = seat === null ? [] : legalFor(viewFor(state, seat));
-  for (const card of litBy(state, legal, NOBODY).cards) eventsOf(state, legal, { card });
+  const legal = seat === null ? [] : legalEventsFor(viewFor(state, seat));
+  for (const card of highlightsOf(state, legal, NO_SELECTION).cards) eventsForSelection(state, legal, { card });
   for (const each of legal.slice(0, 10)) {
     chanceText(state, each);
-    describe(state, each);
+    describeEvent(state, each);
   }
-  takingBack(session as never, state);
+  undoSession(session as never, state);
 };
 
 const taps = (state: BattleState): readonly Tap<BattleState>[] => {
   const { answers } = state.sides.a;
   const withdraw = answers.withdraw.includes('all') ? [] : ['all'];
   const seat = deciderOf(state);
-  const [event] = seat === null || isWaiting(state) ? [] : legalFor(viewFor(state, seat));
-  const line = event && thrown(state, event, seeded(7)).event;
+  const [event] = seat === null || isWaitingForCards(state) ? [] : legalEventsFor(viewFor(state, seat));
+  const line = event && rollEvent(state, event, seeded(7)).event;
   return [
     {
       name: 'other answers',
@@ -132,7 +132,7 @@ export const HOPLITES: Target<Setup, BattleState> = {
       debriefingDoc(courseOf(setup, events), ratio => `${ratio}`),
       '',
     );
-    if (setup.mail) mailedOn(mailedAtFirst(setup), events);
+    if (setup.mail) advancePost(beginPost(setup), events);
   },
   taps,
 };

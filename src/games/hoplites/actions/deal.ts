@@ -1,11 +1,11 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
-import { shuffle, without } from '../battle/changes.ts';
-import { HAND } from '../battle/limits.ts';
-import { hasRule } from '../battle/look.ts';
-import { type BattleState, cardsOf, type State } from '../battle/state.ts';
+import { HAND_SIZE } from '../battle/limits.ts';
+import { removeFrom, shuffle } from '../battle/mutations.ts';
+import { hasRule } from '../battle/queries.ts';
+import { type BattleState, cardIdsOf, type State } from '../battle/state.ts';
 import { columnOf } from '../rules/areas.ts';
 import { SIDES, type SideId } from '../rules/side.ts';
-import { isClosed, LAYOUTS, layOut, type Terrain } from '../rules/terrain.ts';
+import { isClosed, LAYOUTS, placeLayout, type Terrain } from '../rules/terrain.ts';
 import { drawCountdown, rollInitiative } from './initiative.ts';
 import { beginTurn } from './turns.ts';
 
@@ -13,14 +13,14 @@ const LEAST_UNITS = 4;
 const SHOOTERS = 2;
 
 /** Takes so many at random out of a list. */
-const drawn = (list: number[], many: number, dice: RandomInt): number[] => {
+const takeRandom = (list: number[], many: number, dice: RandomInt): number[] => {
   const taken: number[] = [];
   while (taken.length < many && list.length > 0) taken.push(...list.splice(dice(list.length), 1));
   return taken;
 };
 
 /** Deck and first hand of a side (Q2, R-24): at least 4 units, 2 of them SK, LI or LC that shoot, if there are such. */
-export const dealt = (
+export const dealHand = (
   state: BattleState,
   side: SideId,
   dice: RandomInt,
@@ -30,12 +30,12 @@ export const dealt = (
     const card = state.units[id]?.card;
     return card && (card.is.skirmisher || card.is.light || card.is.lightHorse) && card.missile !== '';
   });
-  const hand = drawn(shooters, SHOOTERS, dice);
-  for (const id of hand) without(units, id);
-  hand.push(...drawn(units, LEAST_UNITS - hand.length, dice));
+  const hand = takeRandom(shooters, SHOOTERS, dice);
+  for (const id of hand) removeFrom(units, id);
+  hand.push(...takeRandom(units, LEAST_UNITS - hand.length, dice));
   const deck = [...units, ...state.roster.specials.filter(card => card.side === side).map(({ id }) => id)];
   shuffle(deck, dice);
-  hand.push(...deck.splice(Math.max(0, deck.length - (HAND - hand.length))));
+  hand.push(...deck.splice(Math.max(0, deck.length - (HAND_SIZE - hand.length))));
   return { hand, deck };
 };
 
@@ -43,11 +43,11 @@ const dealTo = (state: State, side: SideId, dice: RandomInt): void => {
   const own = state.sides[side];
   own.ferocity = hasRule(state, side, 'ferocity');
   if (state.sealed) {
-    own.deck = cardsOf(state, side);
+    own.deck = cardIdsOf(state, side);
     state.sealed[side].wants = 'deal';
     return;
   }
-  Object.assign(own, dealt(state, side, dice));
+  Object.assign(own, dealHand(state, side, dice));
   for (const id of own.hand) {
     const unit = state.units[id];
     if (unit) unit.place = 'hand';
@@ -59,7 +59,7 @@ const lay = (state: State, dice: RandomInt): void => {
   const { setup, pass } = state.roster;
   const layout = setup.terrain === 'random' ? LAYOUTS[dice(LAYOUTS.length)] : setup.terrain;
   const field: readonly Terrain[] | undefined =
-    pass || layout === 'clear' || layout === undefined ? undefined : layOut(layout, dice);
+    pass || layout === 'clear' || layout === undefined ? undefined : placeLayout(layout, dice);
   for (const side of SIDES) {
     const { terrain } = state.sides[side];
     if (pass) for (const edge of [0, terrain.length - 1]) terrain[edge] = 'cliff';

@@ -1,14 +1,14 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
-import { shuffle, without } from '../battle/changes.ts';
-import { HAND } from '../battle/limits.ts';
-import { type BattleState, freshUnit, type State, type Unit } from '../battle/state.ts';
+import { HAND_SIZE } from '../battle/limits.ts';
+import { removeFrom, shuffle } from '../battle/mutations.ts';
+import { type BattleState, createUnit, type State, type Unit } from '../battle/state.ts';
 import type { SideId } from '../rules/side.ts';
 
 /** Units that a RESERVE card brings (K8). */
-export const RESERVES = 2;
+export const RESERVE_UNITS = 2;
 
 /** How many draws a turn has (D1, D3, P4). */
-export const drawsOf = ({ roster, plays }: Pick<BattleState, 'roster' | 'plays'>): number =>
+export const drawsPerTurn = ({ roster, plays }: Pick<BattleState, 'roster' | 'plays'>): number =>
   roster.setup.settings.rules.dynamicPlay ? Math.max(0, 2 - plays) : 1;
 
 /** Before the pass the eliminated come back when no unit is left in the deck. */
@@ -18,14 +18,14 @@ const refill = (state: State, side: SideId, dice: RandomInt): void => {
   if (!pass || setup.holder === side || own.deck.some(id => state.units[id])) return;
   const back = state.units.filter(({ card, place }) => card.side === side && place === 'eliminated');
   for (const unit of back) {
-    state.units[unit.card.id] = freshUnit(unit.card);
+    state.units[unit.card.id] = createUnit(unit.card);
     own.deck.push(unit.card.id);
   }
   if (back.length > 0) shuffle(own.deck, dice);
 };
 
 /** Puts a card into a hand. */
-export const toHand = (state: State, side: SideId, card: number): void => {
+export const addToHand = (state: State, side: SideId, card: number): void => {
   state.sides[side].hand.push(card);
   const unit = state.units[card];
   if (unit) unit.place = 'hand';
@@ -44,7 +44,7 @@ export const drawCard = (state: State, dice: RandomInt): void => {
   else {
     refill(state, state.active, dice);
     const card = state.sides[state.active].deck.pop();
-    if (card !== undefined) toHand(state, state.active, card);
+    if (card !== undefined) addToHand(state, state.active, card);
   }
   state.draws++;
   state.drew = true;
@@ -52,8 +52,8 @@ export const drawCard = (state: State, dice: RandomInt): void => {
 
 /** A rallied unit from the second line (D1). */
 export const takeUnit = (state: State, unit: Unit): void => {
-  without(state.sides[unit.card.side].second, unit.card.id);
-  toHand(state, unit.card.side, unit.card.id);
+  removeFrom(state.sides[unit.card.side].second, unit.card.id);
+  addToHand(state, unit.card.side, unit.card.id);
   state.draws++;
   state.drew = true;
 };
@@ -62,21 +62,21 @@ export const takeUnit = (state: State, unit: Unit): void => {
 export const takeReserve = (state: State, dice: RandomInt): void => {
   const own = state.sides[state.active];
   if (state.sealed) state.sealed[state.active].wants = 'units';
-  for (let left = state.sealed ? 0 : RESERVES; left > 0 && own.hand.length < HAND; left--) {
+  for (let left = state.sealed ? 0 : RESERVE_UNITS; left > 0 && own.hand.length < HAND_SIZE; left--) {
     refill(state, state.active, dice);
     const at = own.deck.findLastIndex(id => state.units[id] !== undefined);
     if (at < 0) break;
     const [card] = own.deck.splice(at, 1);
-    if (card !== undefined) toHand(state, state.active, card);
+    if (card !== undefined) addToHand(state, state.active, card);
   }
-  state.draws = Math.max(state.draws, drawsOf(state));
+  state.draws = Math.max(state.draws, drawsPerTurn(state));
   state.drew = true;
 };
 
 /** A card is put away for good (D2). */
-export const discard = (state: State, card: number): void => {
+export const discardCard = (state: State, card: number): void => {
   const own = state.sides[state.active];
-  without(own.hand, card);
+  removeFrom(own.hand, card);
   const unit = state.units[card];
   if (unit) unit.place = 'discarded';
   else own.gone.push(card);

@@ -1,5 +1,5 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
-import { d10 } from '../battle/changes.ts';
+import { rollD10 } from '../battle/mutations.ts';
 import type { State } from '../battle/state.ts';
 import { otherSide } from '../rules/side.ts';
 import { DUELLISTS, type Samurai } from '../rules/tables/duellists.ts';
@@ -18,7 +18,7 @@ export const woundsOf = (a: number, b: number): { readonly a: number; readonly b
 export const fightDuel = (one: Samurai, other: Samurai, dice: RandomInt): boolean => {
   let [a, b] = [one.stamina, other.stamina];
   while (a > 0 && b > 0) {
-    const wounds = woundsOf((d10(dice) || 10) + one.ability, (d10(dice) || 10) + other.ability);
+    const wounds = woundsOf((rollD10(dice) || 10) + one.ability, (rollD10(dice) || 10) + other.ability);
     a -= wounds.a;
     b -= wounds.b;
   }

@@ -1,11 +1,16 @@
-import { d10, eliminate, hurt } from '../battle/changes.ts';
-import { mayFire } from '../battle/look.ts';
-import type { BattleState, Frozen, State, Unit } from '../battle/state.ts';
+import { addHits, eliminateUnit, rollD10 } from '../battle/mutations.ts';
+import { mayFire } from '../battle/queries.ts';
+import type { BattleState, DeepReadonly, State, Unit } from '../battle/state.ts';
 import { hitCost, hitFaces, isHit, runsOut, type Shot, type Weapon } from '../rules/fire.ts';
-import type { Chance } from './chance.ts';
+import type { ObservedDice } from './observed-dice.ts';
 
 /** A unit's shot at another with one of its weapons. */
-export const shotOf = (state: BattleState, firer: Frozen<Unit>, target: Frozen<Unit>, weapon: Weapon): Shot => ({
+export const shotOf = (
+  state: BattleState,
+  firer: DeepReadonly<Unit>,
+  target: DeepReadonly<Unit>,
+  weapon: Weapon,
+): Shot => ({
   firer: firer.card,
   level: firer.level,
   target: target.card,
@@ -14,13 +19,13 @@ export const shotOf = (state: BattleState, firer: Frozen<Unit>, target: Frozen<U
 });
 
 /** What a unit fires with (V8): reacting elephants with their screen, and their javelins besides. */
-export const weaponsOf = ({ card, out }: Frozen<Unit>, reacts: boolean): readonly Weapon[] => [
+export const weaponsOf = ({ card, out }: DeepReadonly<Unit>, reacts: boolean): readonly Weapon[] => [
   ...(card.missile !== '' && !out ? [card.missile] : []),
   ...(reacts && card.is.elephant ? (['screen'] as const) : []),
 ];
 
 /** One unit fires at another, a die for each weapon (V2–V8); a shot at who is gone is not fired. */
-export const shootAt = (state: State, firerId: number, targetId: number, reacts: boolean, dice: Chance): void => {
+export const shootAt = (state: State, firerId: number, targetId: number, reacts: boolean, dice: ObservedDice): void => {
   const firer = state.units[firerId];
   const target = state.units[targetId];
   if (!firer || !target || firer.place !== 'field') return;
@@ -29,12 +34,12 @@ export const shootAt = (state: State, firerId: number, targetId: number, reacts:
     if (target.place !== 'field') return;
     firer.hidden = false;
     const shot = shotOf(state, firer, target, weapon);
-    const face = d10(dice);
+    const face = rollD10(dice);
     if (runsOut(shot, face)) firer.out = true;
     const hit = isHit(shot, face, settings);
     const coh = hit ? hitCost(shot, face, settings) : 0;
-    hurt(state, target, coh, dice);
-    dice.tell?.({
+    addHits(state, target, coh, dice);
+    dice.onResult?.({
       what: 'shot',
       firer: firerId,
       target: targetId,
@@ -46,14 +51,14 @@ export const shootAt = (state: State, firerId: number, targetId: number, reacts:
     });
     // A cannon may burst (SA5).
     if (weapon === 'Z' && face === 9) {
-      const second = d10(dice);
-      if ((second === 0 || second === 9) && firer.place === 'field') eliminate(state, firer);
+      const second = rollD10(dice);
+      if ((second === 0 || second === 9) && firer.place === 'field') eliminateUnit(state, firer);
     }
   }
 };
 
 /** All shots of the missile phase, in the order named (V1, R-34); then supplies come in (K10, R-94). */
-export const resolveFire = (state: State, dice: Chance): void => {
+export const resolveFire = (state: State, dice: ObservedDice): void => {
   for (const { unit, target } of state.aims) {
     const firer = state.units[unit];
     if (firer && mayFire(state, firer, false)) shootAt(state, unit, target, false, dice);

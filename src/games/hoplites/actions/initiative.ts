@@ -1,5 +1,5 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
-import { d10 } from '../battle/changes.ts';
+import { rollD10 } from '../battle/mutations.ts';
 import type { State } from '../battle/state.ts';
 import type { SideId } from '../rules/side.ts';
 
@@ -7,8 +7,8 @@ import type { SideId } from '../rules/side.ts';
 export const rollInitiative = (state: State, dice: RandomInt): SideId => {
   const { armies } = state.roster.setup;
   for (;;) {
-    const a = d10(dice) + armies.a.army.leader.initiative;
-    const b = d10(dice) + armies.b.army.leader.initiative;
+    const a = rollD10(dice) + armies.a.army.leader.initiative;
+    const b = rollD10(dice) + armies.b.army.leader.initiative;
     if (a !== b) return a > b ? 'a' : 'b';
   }
 };

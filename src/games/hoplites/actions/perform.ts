@@ -1,25 +1,25 @@
-import { call, mark, settleMarks, spend, toSecondLine } from '../battle/changes.ts';
 import type { AnyEvent, EventData } from '../battle/events.ts';
-import { raiders } from '../battle/legal-shock.ts';
-import { COHESION } from '../battle/limits.ts';
-import { isShockless } from '../battle/look.ts';
+import { raiders } from '../battle/legal-attacks.ts';
+import { COHESION_CARD_HITS } from '../battle/limits.ts';
+import { addMarker, callClan, moveToSecondLine, spendCard, updateMarks } from '../battle/mutations.ts';
+import { isShockForbidden } from '../battle/queries.ts';
 import { checkEnd } from '../battle/score.ts';
 import type { Stage, State, Unit } from '../battle/state.ts';
-import type { Chance } from './chance.ts';
 import { deal } from './deal.ts';
-import { discard, drawCard, takeReserve, takeUnit } from './draw-steps.ts';
+import { discardCard, drawCard, takeReserve, takeUnit } from './draw-steps.ts';
 import { challenge } from './duel.ts';
-import { goSideways, playUnit, strew } from './enter.ts';
 import { resolveFire, shootAt } from './fire-steps.ts';
-import { rallyUnit, regroup } from './rally-steps.ts';
+import type { ObservedDice } from './observed-dice.ts';
+import { moveSideways, placeCaltrop, playUnit } from './play-steps.ts';
+import { rallyUnit, regroupUnit } from './rally-steps.ts';
 import {
   askWithdrawals,
+  attackSecondLine,
+  declareAttack,
   endShock,
-  goBackInOrder,
-  mayWithdraw,
-  nameAttack,
-  raid,
+  mayWithdrawFromAttack,
   resolveShocks,
+  withdrawUnit,
 } from './shock-steps.ts';
 import { nextTurn, settleInitiative } from './turns.ts';
 
@@ -27,13 +27,13 @@ import { nextTurn, settleInitiative } from './turns.ts';
  * Does an event to a state that is nobody else's: no copy is made, so that a search may play thousands of them. The event
  * is one of `legal`; chance comes from `dice`, whatever faces the event has.
  */
-export const perform = (state: State, event: AnyEvent, dice: Chance): void => {
-  carryOut(state, event, dice);
+export const performEvent = (state: State, event: AnyEvent, dice: ObservedDice): void => {
+  dispatchEvent(state, event, dice);
   // Whatever was done: marks hold only while an enemy is next to them (C3), or is not (T6).
-  settleMarks(state);
+  updateMarks(state);
 };
 
-const carryOut = (state: State, event: AnyEvent, dice: Chance): void => {
+const dispatchEvent = (state: State, event: AnyEvent, dice: ObservedDice): void => {
   switch (event.type) {
     case 'deal':
       deal(state, dice);
@@ -46,51 +46,51 @@ const carryOut = (state: State, event: AnyEvent, dice: Chance): void => {
       afterPlay(state);
       return;
     case 'caltrop':
-      if (spend(state, event.data.seat, event.data.card)) strew(state, event.data.column, dice);
+      if (spendCard(state, event.data.seat, event.data.card)) placeCaltrop(state, event.data.column, dice);
       return;
     case 'react':
       afterReaction(state, event.data, dice);
       return;
     case 'go':
-      withUnit(state, event.data.unit, unit => goSideways(state, unit, event.data.column, dice));
+      withUnit(state, event.data.unit, unit => moveSideways(state, unit, event.data.column, dice));
       return;
     case 'back':
       withUnit(state, event.data.unit, unit => {
-        call(state, unit);
+        callClan(state, unit);
         state.moved.push(unit.card.id);
-        toSecondLine(state, unit, false, dice);
+        moveToSecondLine(state, unit, false, dice);
       });
       return;
     case 'cohesion':
-      withUnit(state, event.data.unit, unit => gather(state, unit, event.data.card));
+      withUnit(state, event.data.unit, unit => restoreCohesion(state, unit, event.data.card));
       return;
     case 'aim':
       withUnit(state, event.data.unit, unit => {
-        call(state, unit);
+        callClan(state, unit);
         state.aims.push({ unit: event.data.unit, target: event.data.target });
       });
       return;
     case 'supply':
-      if (spend(state, event.data.seat, event.data.card)) state.supplied = [...event.data.units];
+      if (spendCard(state, event.data.seat, event.data.card)) state.supplied = [...event.data.units];
       return;
     case 'attack':
-      nameAttack(state, event.data, dice);
+      declareAttack(state, event.data, dice);
       return;
     case 'withdraw':
       afterWithdrawal(state, event.data, dice);
       return;
     case 'raid':
-      withUnit(state, event.data.unit, unit => raid(state, unit, dice));
+      withUnit(state, event.data.unit, unit => attackSecondLine(state, unit, dice));
       skipRaids(state, dice);
       return;
     case 'rally':
       withUnit(state, event.data.unit, unit => rallyUnit(state, unit, event.data.card, dice));
       return;
     case 'regroup':
-      withUnit(state, event.data.unit, unit => regroup(state, unit, dice));
+      withUnit(state, event.data.unit, unit => regroupUnit(state, unit, dice));
       return;
     case 'discard':
-      discard(state, event.data.card);
+      discardCard(state, event.data.card);
       return;
     case 'draw':
       drawCard(state, dice);
@@ -99,7 +99,7 @@ const carryOut = (state: State, event: AnyEvent, dice: Chance): void => {
       withUnit(state, event.data.unit, unit => takeUnit(state, unit));
       return;
     case 'reserve':
-      if (spend(state, event.data.seat, event.data.card)) takeReserve(state, dice);
+      if (spendCard(state, event.data.seat, event.data.card)) takeReserve(state, dice);
       return;
     case 'order':
       withUnit(state, event.data.unit, unit => {
@@ -109,13 +109,13 @@ const carryOut = (state: State, event: AnyEvent, dice: Chance): void => {
       });
       return;
     case 'challenge':
-      if (spend(state, event.data.seat, event.data.card)) challenge(state, dice);
+      if (spendCard(state, event.data.seat, event.data.card)) challenge(state, dice);
       return;
     case 'answers':
       state.sides[event.data.seat].answers = event.data.answers;
       return;
     case 'next':
-      goOn(state, dice);
+      endStage(state, dice);
       return;
   }
 };
@@ -128,7 +128,7 @@ const withUnit = (state: State, id: number, act: (unit: Unit) => void): void => 
 /** An INITIATIVE card or none: the loser of the dice, then the winner (I4, R-27). */
 const afterBid = (state: State, { seat, card }: EventData<'initiative'>): void => {
   if (!state.roll) return;
-  const plays = card !== null && spend(state, seat, card);
+  const plays = card !== null && spendCard(state, seat, card);
   if (state.roll.passed === null) state.roll.passed = !plays;
   else settleInitiative(state, plays);
 };
@@ -140,7 +140,7 @@ const afterPlay = (state: State): void => {
 };
 
 /** A unit answers with fire, or not; then the next is asked (V3, R-35). */
-const afterReaction = (state: State, { fire }: EventData<'react'>, dice: Chance): void => {
+const afterReaction = (state: State, { fire }: EventData<'react'>, dice: ObservedDice): void => {
   const ask = state.asks.shift();
   if (!ask) return;
   if (fire) shootAt(state, ask.unit, ask.about, true, dice);
@@ -151,22 +151,22 @@ const afterReaction = (state: State, { fire }: EventData<'react'>, dice: Chance)
 };
 
 /** COHESION on a unit (K7, M3, R-4): on the field it costs a marker, in the second line nothing. */
-const gather = (state: State, unit: Unit, card: number): void => {
-  if (!spend(state, unit.card.side, card)) return;
-  unit.coh = Math.max(0, unit.coh - COHESION);
+const restoreCohesion = (state: State, unit: Unit, card: number): void => {
+  if (!spendCard(state, unit.card.side, card)) return;
+  unit.coh = Math.max(0, unit.coh - COHESION_CARD_HITS);
   if (unit.place !== 'field') return;
-  call(state, unit);
-  mark(unit, 'own');
+  callClan(state, unit);
+  addMarker(unit, 'own');
 };
 
-const afterWithdrawal = (state: State, { go }: EventData<'withdraw'>, dice: Chance): void => {
+const afterWithdrawal = (state: State, { go }: EventData<'withdraw'>, dice: ObservedDice): void => {
   const ask = state.asks.shift();
   if (!ask) return;
   const unit = state.units[ask.unit];
-  if (unit && go) goBackInOrder(state, unit, ask.about, dice);
+  if (unit && go) withdrawUnit(state, unit, ask.about, dice);
   state.asks = state.asks.filter(({ unit: id, about }) => {
     const [other, attack] = [state.units[id], state.attacks[about]];
-    return other !== undefined && attack !== undefined && mayWithdraw(state, other, attack);
+    return other !== undefined && attack !== undefined && mayWithdrawFromAttack(state, other, attack);
   });
   if (state.asks.length > 0) return;
   resolveShocks(state, dice);
@@ -174,7 +174,7 @@ const afterWithdrawal = (state: State, { go }: EventData<'withdraw'>, dice: Chan
 };
 
 /** Where nobody may fall on the second line any more the phase ends by itself (C2). */
-const skipRaids = (state: State, dice: Chance): void => {
+const skipRaids = (state: State, dice: ObservedDice): void => {
   if (state.stage !== 'raids' || raiders(state).length > 0) return;
   endShock(state, dice);
   enterStage(state, 'rally');
@@ -187,7 +187,7 @@ const enterStage = (state: State, stage: Stage): void => {
 };
 
 /** On from a phase to the next (Q3); without shock from fire to the rally (Q4). */
-const goOn = (state: State, dice: Chance): void => {
+const endStage = (state: State, dice: ObservedDice): void => {
   switch (state.stage) {
     case 'play':
       enterStage(state, 'move');
@@ -197,7 +197,7 @@ const goOn = (state: State, dice: Chance): void => {
       return;
     case 'missile':
       resolveFire(state, dice);
-      enterStage(state, isShockless(state) ? 'rally' : 'shock');
+      enterStage(state, isShockForbidden(state) ? 'rally' : 'shock');
       return;
     case 'shock':
       askWithdrawals(state, dice);

@@ -1,6 +1,6 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
-import { d10, eliminate, lift, rout } from '../battle/changes.ts';
-import { hasRule } from '../battle/look.ts';
+import { eliminateUnit, rollD10, routUnit, takeOffField } from '../battle/mutations.ts';
+import { hasRule } from '../battle/queries.ts';
 import type { State, Unit } from '../battle/state.ts';
 import { isLostInRout } from '../rules/cards.ts';
 
@@ -8,14 +8,14 @@ import { isLostInRout } from '../rules/cards.ts';
 const DESTROYS = 7;
 
 /** Who routs to the second line, and so may be chased. */
-const mayBeChased = (state: State, unit: Unit): boolean =>
+const mayBePursued = (state: State, unit: Unit): boolean =>
   !isLostInRout(unit.card) && !hasRule(state, unit.card.side, 'tribalCommand');
 
 /**
  * Pursuit after an attack (U1–U3, R-65): the base attacker, if it is CAV and stands, throws over its TQ and goes after the
  * base defender, or the largest who routs. Returns the prey when it is dealt with.
  */
-export const chase = (
+export const pursue = (
   state: State,
   base: Unit | undefined,
   defenders: readonly Unit[],
@@ -25,7 +25,7 @@ export const chase = (
 ): Unit | undefined => {
   if (!state.roster.setup.settings.rules.pursuit) return undefined;
   if (!base?.card.is.cav || base.place !== 'field' || fallen.includes(base)) return undefined;
-  const routing = defenders.filter(unit => fallen.includes(unit) && mayBeChased(state, unit));
+  const routing = defenders.filter(unit => fallen.includes(unit) && mayBePursued(state, unit));
   const first = defenders[baseDefender];
   const prey =
     first && routing.includes(first)
@@ -34,11 +34,11 @@ export const chase = (
           (best, unit) => (best && best.card.size >= unit.card.size ? best : unit),
           undefined,
         );
-  if (!prey || d10(dice) <= base.card.tq) return undefined;
-  lift(state, base);
+  if (!prey || rollD10(dice) <= base.card.tq) return undefined;
+  takeOffField(state, base);
   base.place = 'pursuit';
   base.chase = 1 + dice(4);
-  if (d10(dice) <= DESTROYS) eliminate(state, prey);
-  else rout(state, prey, dice);
+  if (rollD10(dice) <= DESTROYS) eliminateUnit(state, prey);
+  else routUnit(state, prey, dice);
   return prey;
 };

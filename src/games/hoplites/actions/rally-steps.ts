@@ -1,6 +1,6 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
-import { call, d10, eliminate, spend } from '../battle/changes.ts';
-import { SECOND_LINE } from '../battle/limits.ts';
+import { SECOND_LINE_SIZE } from '../battle/limits.ts';
+import { callClan, eliminateUnit, rollD10, spendCard } from '../battle/mutations.ts';
 import type { State, Unit } from '../battle/state.ts';
 
 /** COH after a rally (Y3, R-67): by the die, its TQ and whether it was depleted before; never more than TQ − 1. */
@@ -14,31 +14,31 @@ export const cohAfterRally = (tq: number, level: number, face: number): number =
 /** A routed unit is rallied by a card, or tried by the leader: too high a die eliminates it (Y1, K6). */
 export const rallyUnit = (state: State, unit: Unit, card: number | null, dice: RandomInt): void => {
   const own = state.sides[unit.card.side];
-  call(state, unit);
+  callClan(state, unit);
   if (card !== null) {
-    if (!spend(state, unit.card.side, card)) return;
+    if (!spendCard(state, unit.card.side, card)) return;
   } else {
     own.rallyTries++;
-    if (d10(dice) > state.roster.setup.armies[unit.card.side].army.leader.initiative + 1) {
-      eliminate(state, unit);
+    if (rollD10(dice) > state.roster.setup.armies[unit.card.side].army.leader.initiative + 1) {
+      eliminateUnit(state, unit);
       return;
     }
   }
-  unit.coh = cohAfterRally(unit.card.tq, unit.level, d10(dice));
+  unit.coh = cohAfterRally(unit.card.tq, unit.level, rollD10(dice));
   unit.level++;
   unit.routed = false;
   unit.since = state.turn;
 };
 
 /** A pursuer at its end is regrouped, if a die is below Initiative (U4, U5): rallied, with no level more. */
-export const regroup = (state: State, unit: Unit, dice: RandomInt): void => {
+export const regroupUnit = (state: State, unit: Unit, dice: RandomInt): void => {
   const own = state.sides[unit.card.side];
   own.rallyTries++;
-  call(state, unit);
+  callClan(state, unit);
   // Whether it comes or not: it is tried once a turn (U4).
   unit.since = state.turn;
-  if (d10(dice) >= state.roster.setup.armies[unit.card.side].army.leader.initiative) return;
-  if (own.second.length >= SECOND_LINE) return;
+  if (rollD10(dice) >= state.roster.setup.armies[unit.card.side].army.leader.initiative) return;
+  if (own.second.length >= SECOND_LINE_SIZE) return;
   own.second.push(unit.card.id);
   unit.place = 'second';
   unit.routed = false;

@@ -1,35 +1,42 @@
-import { call, d10, eliminate, hurt, mark, rout } from '../battle/changes.ts';
 import type { EventData } from '../battle/events.ts';
-import { fighterOf, hasRule, isFerocious, isNear } from '../battle/look.ts';
-import { preyOf, raidPoints } from '../battle/score.ts';
-import type { Attack, BattleState, Frozen, State, Unit } from '../battle/state.ts';
-import { fromOwnLeft } from '../rules/areas.ts';
-import { collapseFaces, excess, passes, passing, shockCheck, spirit } from '../rules/checks.ts';
+import { addHits, addMarker, callClan, eliminateUnit, rollD10, routUnit } from '../battle/mutations.ts';
+import { fighterOf, isFerocious, isNextToEnemy, mayWithdraw } from '../battle/queries.ts';
+import { raidPoints, raidTargets } from '../battle/score.ts';
+import type { Attack, BattleState, DeepReadonly, State, Unit } from '../battle/state.ts';
+import { columnsFromLeft } from '../rules/areas.ts';
+import {
+  checkExcess,
+  collapseFaces,
+  ferocityModifier,
+  passesCheck,
+  passingFaces,
+  shockCheck,
+} from '../rules/checks.ts';
 import type { Fighter } from '../rules/fighter.ts';
-import { throwsInShock } from '../rules/fire.ts';
-import { afterChecks, afterShock, shockOf } from '../rules/shock/outcome.ts';
+import { spendsJavelinsInShock } from '../rules/fire.ts';
+import { resolveChecks, resolveShock, shockAfterChecks } from '../rules/shock/outcome.ts';
 import { otherSide } from '../rules/side.ts';
-import { mayWithdrawFrom, withdrawalModifier, withdrawn } from '../rules/withdrawal.ts';
-import { answersWithdrawal } from './answers.ts';
-import type { Chance, CheckKind } from './chance.ts';
-import { chase } from './pursuit.ts';
+import { withdrawalCost, withdrawalModifier } from '../rules/withdrawal.ts';
+import { withdrawsAutomatically } from './automatic-answers.ts';
+import type { CheckKind, ObservedDice } from './observed-dice.ts';
+import { pursue } from './pursuit.ts';
 
 /** A TQ check of a unit by itself (R-2, X2). */
-const checks = (state: State, unit: Unit, about: CheckKind, dice: Chance): boolean => {
-  const modifier = spirit({ card: unit.card, ferocious: isFerocious(state, unit.card) });
-  const passed = passes(unit.card, d10(dice), modifier);
-  dice.tell?.({ what: 'check', about, unit: unit.card.id, faces: passing(unit.card.tq, modifier), passed });
+const rollCheck = (state: State, unit: Unit, about: CheckKind, dice: ObservedDice): boolean => {
+  const modifier = ferocityModifier({ card: unit.card, ferocious: isFerocious(state, unit.card) });
+  const passed = passesCheck(unit.card, rollD10(dice), modifier);
+  dice.onResult?.({ what: 'check', about, unit: unit.card.id, faces: passingFaces(unit.card.tq, modifier), passed });
   return passed;
 };
 
 /** Names an attack (S1): cards are spent, flank buttons tried at once (L4); who fails stays behind with a marker (R-47). */
-export const nameAttack = (state: State, { attackers, targets }: EventData<'attack'>, dice: Chance): void => {
+export const declareAttack = (state: State, { attackers, targets }: EventData<'attack'>, dice: ObservedDice): void => {
   const own = state.sides[state.active];
   const going: Attack['attackers'] = [];
   for (const { unit: id, way, card } of attackers) {
     const unit = state.units[id];
     if (!unit) continue;
-    call(state, unit);
+    callClan(state, unit);
     unit.fought = true;
     unit.hidden = false;
     if (way === 'card' && card !== null && own.hand.includes(card)) {
@@ -38,8 +45,8 @@ export const nameAttack = (state: State, { attackers, targets }: EventData<'atta
     }
     if (way === 'button') {
       own.flankTries++;
-      if (!checks(state, unit, 'flank', dice)) {
-        mark(unit, 'own');
+      if (!rollCheck(state, unit, 'flank', dice)) {
+        addMarker(unit, 'own');
         continue;
       }
     }
@@ -53,40 +60,35 @@ export const nameAttack = (state: State, { attackers, targets }: EventData<'atta
   state.attacks.push({ attackers: going, targets: [...targets] });
 };
 
-/** Whether a defender may withdraw from an attack (W1, W2): from each attacker in it. */
-export const mayWithdraw = (state: BattleState, unit: Frozen<Unit>, attack: Frozen<Attack>): boolean =>
-  unit.place === 'field' &&
-  unit.marker === '' &&
-  !unit.withdrew &&
-  attack.attackers.length > 0 &&
-  attack.attackers.every(({ unit: id }) => {
-    const attacker = state.units[id];
-    return (
-      attacker !== undefined &&
-      mayWithdrawFrom(
-        { card: unit.card, engaged: unit.engaged, mobile: hasRule(state, unit.card.side, 'mobility') },
-        attacker.card,
-        hasRule(state, attacker.card.side, 'mobility'),
-      )
-    );
-  });
+/** True if a defender may withdraw from an attack (W1, W2). */
+export const mayWithdrawFromAttack = (
+  state: BattleState,
+  unit: DeepReadonly<Unit>,
+  attack: DeepReadonly<Attack>,
+): boolean =>
+  mayWithdraw(
+    state,
+    unit,
+    attack.attackers.flatMap(({ unit: id }) => state.units[id] ?? []),
+  );
 
 /** A defender withdraws (W3, W4): its part of the attack lapses, and one whose targets are all gone is off (W1, W5, R-44). */
-export const goBackInOrder = (state: State, unit: Unit, place: number, dice: Chance): void => {
+export const withdrawUnit = (state: State, unit: Unit, place: number, dice: ObservedDice): void => {
   const attack = state.attacks[place];
   if (!attack) return;
   const flank = attack.attackers.some(({ way }) => way !== 'front');
   const modifier =
-    withdrawalModifier(unit.card, flank) + spirit({ card: unit.card, ferocious: isFerocious(state, unit.card) });
-  const over = excess(unit.card, d10(dice), modifier);
-  const faces = passing(unit.card.tq, modifier);
-  dice.tell?.({ what: 'check', about: 'withdrawal', unit: unit.card.id, faces, passed: over === 0 });
-  const { coh, marker } = withdrawn(unit.card, over, flank);
+    withdrawalModifier(unit.card, flank) +
+    ferocityModifier({ card: unit.card, ferocious: isFerocious(state, unit.card) });
+  const over = checkExcess(unit.card, rollD10(dice), modifier);
+  const faces = passingFaces(unit.card.tq, modifier);
+  dice.onResult?.({ what: 'check', about: 'withdrawal', unit: unit.card.id, faces, passed: over === 0 });
+  const { coh, marker } = withdrawalCost(unit.card, over, flank);
   unit.withdrew = true;
   unit.fought = false;
   attack.targets.splice(attack.targets.indexOf(unit.card.id), 1);
-  if (marker) mark(unit, 'enemy');
-  hurt(state, unit, coh, dice);
+  if (marker) addMarker(unit, 'enemy');
+  addHits(state, unit, coh, dice);
   if (attack.targets.length === 0)
     for (const { unit: id } of attack.attackers) {
       const attacker = state.units[id];
@@ -95,12 +97,12 @@ export const goBackInOrder = (state: State, unit: Unit, place: number, dice: Cha
 };
 
 /** All attacks are named: who may withdraw is asked in their order, or answered for (W1, O1). */
-export const askWithdrawals = (state: State, dice: Chance): void => {
+export const askWithdrawals = (state: State, dice: ObservedDice): void => {
   state.attacks.forEach((attack, about) => {
     for (const id of [...attack.targets]) {
       const unit = state.units[id];
-      if (!unit || !mayWithdraw(state, unit, attack)) continue;
-      if (answersWithdrawal(state, unit.card)) goBackInOrder(state, unit, about, dice);
+      if (!unit || !mayWithdrawFromAttack(state, unit, attack)) continue;
+      if (withdrawsAutomatically(state, unit.card)) withdrawUnit(state, unit, about, dice);
       else state.asks.push({ unit: id, about });
     }
   });
@@ -112,7 +114,7 @@ const standing = (state: State, ids: readonly number[]): Unit[] =>
   ids.map(id => state.units[id]).filter((unit): unit is Unit => unit?.place === 'field');
 
 /** One attack from the checks to who routs (S3–S13). */
-const resolve = (state: State, attack: Attack, dice: Chance): void => {
+const resolveAttack = (state: State, attack: Attack, dice: ObservedDice): void => {
   const attackers = standing(
     state,
     attack.attackers.map(({ unit }) => unit),
@@ -131,17 +133,17 @@ const resolve = (state: State, attack: Attack, dice: Chance): void => {
   const check = (fighter: Fighter, attacks: boolean): number => {
     const { exempt, modifier } = shockCheck(fighter, attacks, attacks ? ds : as);
     if (exempt) return 0;
-    const over = excess(fighter.card, d10(dice), modifier);
-    const faces = passing(fighter.card.tq, modifier);
-    dice.tell?.({ what: 'check', about: 'shock', unit: fighter.card.id, faces, passed: over === 0 });
+    const over = checkExcess(fighter.card, rollD10(dice), modifier);
+    const faces = passingFaces(fighter.card.tq, modifier);
+    dice.onResult?.({ what: 'check', about: 'shock', unit: fighter.card.id, faces, passed: over === 0 });
     return over;
   };
   const { settings } = state.roster.setup;
-  const met = afterChecks(as, ds, [...as.map(each => check(each, true)), ...ds.map(each => check(each, false))]);
-  const shock = shockOf(as, ds, met, settings);
-  const face = shock ? d10(dice) : undefined;
-  const outcome = shock && face !== undefined ? afterShock(as, ds, met, shock, face, settings) : met;
-  dice.tell?.({ what: 'shock', attackers: as, targets: ds, met, shock, face, outcome });
+  const met = resolveChecks(as, ds, [...as.map(each => check(each, true)), ...ds.map(each => check(each, false))]);
+  const shock = shockAfterChecks(as, ds, met, settings);
+  const face = shock ? rollD10(dice) : undefined;
+  const outcome = shock && face !== undefined ? resolveShock(as, ds, met, shock, face, settings) : met;
+  dice.onResult?.({ what: 'shock', attackers: as, targets: ds, met, shock, face, outcome });
   const units = [...attackers, ...defenders];
   units.forEach((unit, i) => {
     unit.coh = outcome.coh[i] as number;
@@ -149,42 +151,42 @@ const resolve = (state: State, attack: Attack, dice: Chance): void => {
   const fallen = units.filter((_, i) => outcome.routed[i]);
   const base = attackers[shock ? (met.left?.attackers[shock.base.attacker] ?? 0) : 0];
   const baseDefender = shock ? (met.left?.defenders[shock.base.defender] ?? attackers.length) - attackers.length : 0;
-  const prey = chase(state, base, defenders, fallen, baseDefender, dice);
-  for (const unit of fallen) if (unit !== prey) rout(state, unit, dice);
+  const prey = pursue(state, base, defenders, fallen, baseDefender, dice);
+  for (const unit of fallen) if (unit !== prey) routUnit(state, unit, dice);
 };
 
 /** The withdrawals are in: attacks are resolved in the order named (S1), then second-line attacks may come (C2). */
-export const resolveShocks = (state: State, dice: Chance): void => {
-  for (const attack of state.attacks) resolve(state, attack, dice);
+export const resolveShocks = (state: State, dice: ObservedDice): void => {
+  for (const attack of state.attacks) resolveAttack(state, attack, dice);
   state.stage = 'raids';
 };
 
 /** A second-line attack (C2, R-63): after a check, a random routed unit is eliminated, or the enemy's points go up. */
-export const raid = (state: State, unit: Unit, dice: Chance): void => {
+export const attackSecondLine = (state: State, unit: Unit, dice: ObservedDice): void => {
   unit.fought = true;
   unit.hidden = false;
-  call(state, unit);
-  if (!checks(state, unit, 'raid', dice)) return;
+  callClan(state, unit);
+  if (!rollCheck(state, unit, 'raid', dice)) return;
   const enemy = otherSide(unit.card.side);
-  const prey = preyOf(state, enemy);
+  const prey = raidTargets(state, enemy);
   if (prey.length === 0) state.sides[enemy].points += raidPoints(state);
   else {
     const gone = state.units[prey[dice(prey.length)] as number];
-    if (gone) eliminate(state, gone);
+    if (gone) eliminateUnit(state, gone);
   }
 };
 
 /** Who may fall apart: engaged or in a shock of this phase, one COH from rout, and next to an enemy (C1, R-62). */
-const shaken = (state: State): Unit[] =>
+const unitsThatMayCollapse = (state: State): Unit[] =>
   [state.active, otherSide(state.active)].flatMap(side =>
-    [...fromOwnLeft('a')]
+    [...columnsFromLeft('a')]
       .map(column => state.units[state.sides[side].field[column] as number])
       .filter(
         (unit): unit is Unit =>
           unit !== undefined &&
           (unit.engaged || hasFought(state, unit)) &&
           unit.coh >= unit.card.limit - 1 &&
-          isNear(state, unit),
+          isNextToEnemy(state, unit),
       ),
   );
 
@@ -195,20 +197,20 @@ const hasFought = (state: State, { card: { id } }: Unit): boolean =>
   );
 
 /** Collapse (C1, R-62), engagement (C3, R-64), and javelins that are thrown (V6): the end of the shock phase. */
-export const endShock = (state: State, dice: Chance): void => {
-  for (const unit of shaken(state)) {
+export const endShock = (state: State, dice: ObservedDice): void => {
+  for (const unit of unitsThatMayCollapse(state)) {
     if (unit.place !== 'field') continue;
-    const face = d10(dice) + spirit({ card: unit.card, ferocious: isFerocious(state, unit.card) });
+    const face = rollD10(dice) + ferocityModifier({ card: unit.card, ferocious: isFerocious(state, unit.card) });
     const routed = face >= unit.card.limit;
     const faces = collapseFaces({ card: unit.card, ferocious: isFerocious(state, unit.card) });
-    dice.tell?.({ what: 'collapse', unit: unit.card.id, faces, routed });
-    if (routed) rout(state, unit, dice);
+    dice.onResult?.({ what: 'collapse', unit: unit.card.id, faces, routed });
+    if (routed) routUnit(state, unit, dice);
     else unit.coh = Math.max(0, unit.card.limit - 2);
   }
   for (const unit of state.units) {
     if (hasFought(state, unit)) {
-      if (throwsInShock(unit.card) && (unit.place === 'field' || unit.place === 'second')) unit.out = true;
-      if (unit.place === 'field' && isNear(state, unit)) unit.engaged = true;
+      if (spendsJavelinsInShock(unit.card) && (unit.place === 'field' || unit.place === 'second')) unit.out = true;
+      if (unit.place === 'field' && isNextToEnemy(state, unit)) unit.engaged = true;
     }
     unit.fought = false;
     unit.withdrew = false;

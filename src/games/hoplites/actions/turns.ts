@@ -1,8 +1,8 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
-import { isNear } from '../battle/look.ts';
-import { endAfterRounds } from '../battle/score.ts';
+import { isNextToEnemy } from '../battle/queries.ts';
+import { endAfterLastRound } from '../battle/score.ts';
 import type { State } from '../battle/state.ts';
-import { has } from '../rules/cards.ts';
+import { hasTrait } from '../rules/cards.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
 import { drawCountdown, rollInitiative } from './initiative.ts';
 
@@ -29,7 +29,7 @@ export const beginTurn = (state: State, side: SideId): void => {
     if (unit.card.side !== side) continue;
     if (unit.place === 'field') {
       if (unit.marker !== 'enemy') unit.marker = '';
-      if (unit.coh > 0 && has(unit.card, 'REGENERATE')) unit.coh--;
+      if (unit.coh > 0 && hasTrait(unit.card, 'REGENERATE')) unit.coh--;
     } else if (unit.place === 'pursuit' && unit.chase > 0) unit.chase--;
   }
 };
@@ -39,7 +39,7 @@ const endTurn = (state: State): void => {
   const { choices } = state.roster.setup.settings;
   for (const unit of state.units) {
     if (unit.card.side !== state.active) continue;
-    if (unit.out && !(unit.place === 'field' && isNear(state, unit))) unit.out = false;
+    if (unit.out && !(unit.place === 'field' && isNextToEnemy(state, unit))) unit.out = false;
     if (unit.marker === 'enemy' || choices.markersGoAtTurnEnd) unit.marker = '';
     unit.fought = false;
     unit.withdrew = false;
@@ -54,7 +54,7 @@ export const nextTurn = (state: State, dice: RandomInt): void => {
     beginTurn(state, otherSide(state.first));
     return;
   }
-  if (endAfterRounds(state)) return;
+  if (endAfterLastRound(state)) return;
   state.round++;
   state.shockless = false;
   if (!state.roster.setup.settings.rules.variableInitiative || --state.countdown > 0) {

@@ -1,11 +1,10 @@
-import { possibleAttacks } from '../battle/legal-shock.ts';
-import { isFree, isQuiet, isShockless, mayStandIn } from '../battle/look.ts';
-import type { BattleState, Frozen, Unit } from '../battle/state.ts';
-import { COLUMNS, WIDTH } from '../rules/areas.ts';
+import { attackerOptions } from '../battle/legal-attacks.ts';
+import { isFireForbidden, isFree, isShockForbidden, mayEnterZone, mayWithdrawFromUnit } from '../battle/queries.ts';
+import type { BattleState, DeepReadonly, Unit } from '../battle/state.ts';
+import { COLUMNS, FIELD_WIDTH } from '../rules/areas.ts';
 import type { SideId } from '../rules/side.ts';
 import { entryCost } from '../rules/terrain.ts';
-import { shoots } from '../rules/values.ts';
-import { mayLeave } from './gains.ts';
+import { canShoot } from '../rules/values.ts';
 
 /** Advice to a player, in the order of a turn (AI11). */
 export const TIPS = [
@@ -14,14 +13,14 @@ export const TIPS = [
 ] as const;
 export type Tip = (typeof TIPS)[number];
 
-type Piece = Frozen<Unit>;
+type Piece = DeepReadonly<Unit>;
 
 const inHand = (state: BattleState, seat: SideId): readonly Piece[] =>
   state.sides[seat].hand.flatMap(id => state.units[id] ?? []);
 
 const mayEnter = (state: BattleState, { card }: Piece, column: number): boolean =>
   isFree(state, card.side, column) &&
-  mayStandIn(state, card, column) &&
+  mayEnterZone(state, card, column) &&
   entryCost(card, state.sides[card.side].terrain[column] ?? 'river') !== null;
 
 /** Steady foot of a side that stands in the open: with a free area beside it. */
@@ -36,7 +35,7 @@ const bareSides = (state: BattleState, seat: SideId): boolean =>
 
 /** Whether a side's horse may attack the front of a phalanx or of a legion now. */
 const horseAtRanks = (state: BattleState): boolean =>
-  possibleAttacks(state).some(
+  attackerOptions(state).some(
     ({ unit, ways }) =>
       unit.card.is.cav &&
       [...ways].some(([{ card }, some]) => some.includes('front') && ['PH', 'LG'].includes(card.is.fightsAs)),
@@ -44,14 +43,14 @@ const horseAtRanks = (state: BattleState): boolean =>
 
 /** Whether somebody would leave heavy foot alone, but not it and a light unit together (W2). */
 const pairable = (state: BattleState): boolean => {
-  const able = possibleAttacks(state);
+  const able = attackerOptions(state);
   return able.some(
     ({ unit: heavy, ways }) =>
       heavy.card.is.heavy &&
       [...ways.keys()].some(
         target =>
-          mayLeave(state, target, heavy) &&
-          able.some(other => other.ways.has(target) && !mayLeave(state, target, other.unit)),
+          mayWithdrawFromUnit(state, target, heavy) &&
+          able.some(other => other.ways.has(target) && !mayWithdrawFromUnit(state, target, other.unit)),
       ),
   );
 };
@@ -63,16 +62,16 @@ export const adviceFor = (state: BattleState, seat: SideId): readonly Tip[] => {
     shootersFirst:
       state.stage === 'play' &&
       state.round <= state.roster.setup.settings.setupRounds &&
-      !isQuiet(state) &&
-      hand.some(({ card }) => shoots(card)),
+      !isFireForbidden(state) &&
+      hand.some(({ card }) => canShoot(card)),
     holdTheEnds:
       state.stage === 'play' &&
       !state.roster.pass &&
-      [0, WIDTH - 1].some(end => hand.some(unit => unit.card.is.mounted && mayEnter(state, unit, end))),
+      [0, FIELD_WIDTH - 1].some(end => hand.some(unit => unit.card.is.mounted && mayEnter(state, unit, end))),
     coverTheSides: state.stage === 'play' && hand.length > 0 && bareSides(state, seat),
     chariotsAttackNow:
       state.stage === 'play' &&
-      !isShockless(state) &&
+      !isShockForbidden(state) &&
       !state.roster.setup.settings.choices.chariotsWait &&
       hand.some(unit => unit.card.is.chariot && COLUMNS.some(column => mayEnter(state, unit, column))),
     elephantsFromFire: state.stage === 'play' && hand.some(({ card }) => card.is.elephant),

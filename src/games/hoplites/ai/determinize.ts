@@ -1,18 +1,18 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
-import { shuffle } from '../battle/changes.ts';
-import { isFree } from '../battle/look.ts';
-import { copyOf, type State } from '../battle/state.ts';
+import { shuffle } from '../battle/mutations.ts';
+import { isFree } from '../battle/queries.ts';
+import { copyState, type State } from '../battle/state.ts';
 import type { View } from '../battle/view.ts';
 import { adjacentTo, COLUMNS } from '../rules/areas.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
-import { GROUNDS } from '../rules/terrain.ts';
+import { TERRAIN_EFFECTS } from '../rules/terrain.ts';
 
 /** An area in cover where a unit could stand unseen (T6); undefined where there is none. */
 const hidingPlace = (state: State, side: SideId): number | undefined =>
   COLUMNS.find(
     column =>
       isFree(state, side, column) &&
-      GROUNDS[state.sides[side].terrain[column] ?? 'clear'].cover &&
+      TERRAIN_EFFECTS[state.sides[side].terrain[column] ?? 'clear'].cover &&
       adjacentTo(column).every(each => state.sides[otherSide(side)].field[each] === -1),
   );
 
@@ -20,8 +20,8 @@ const hidingPlace = (state: State, side: SideId): number | undefined =>
  * A battle that could be the one behind a view (AI8): the cards that the seat does not know are dealt afresh to the enemy's
  * hand, deck and pursuit, and its own deck is shuffled.
  */
-export const dealAfresh = ({ seat, state: seen }: View, below: RandomInt): State => {
-  const state = copyOf(seen);
+export const determinize = ({ seat, state: seen }: View, below: RandomInt): State => {
+  const state = copyState(seen);
   const enemySide = otherSide(seat);
   const enemy = state.sides[enemySide];
   const { handSize, deckSize, chasing } = enemy;

@@ -1,8 +1,8 @@
-import { isNear, zoneIn } from '../battle/look.ts';
+import { isNextToEnemy, zoneOfColumn } from '../battle/queries.ts';
 import { routePoints } from '../battle/score.ts';
 import type { BattleState } from '../battle/state.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
-import { duel } from './gains.ts';
+import { duelValue } from './expected-gains.ts';
 
 /**
  * What the things that AI6 names, and those that it says are worth adding, tell of who wins: logits, fitted to 6,000 battles
@@ -46,8 +46,8 @@ export const termsOf = (state: BattleState, side: SideId): Terms => {
     standing++;
     field += worth;
     if (unit.coh > 0) shaken += worth * (unit.coh / unit.card.limit) ** 1.5;
-    if (isNear(state, unit)) duels += duel(state, unit, unit.column);
-    if (zoneIn(state, unit.column) !== 1) wings++;
+    if (isNextToEnemy(state, unit)) duels += duelValue(state, unit, unit.column);
+    if (zoneOfColumn(state, unit.column) !== 1) wings++;
     if (unit.card.missile !== '' && !unit.out) shooters++;
   }
   for (const id of own.second) {

@@ -1,5 +1,5 @@
 import type { AreaName } from '../rules/areas.ts';
-import { type ArmyRule, type Line, type Period, type Special, type UnitCard, unitCard } from '../rules/cards.ts';
+import { type ArmyRule, type Period, type Special, type UnitCard, type UnitLine, unitCard } from '../rules/cards.ts';
 import type { SideId } from '../rules/side.ts';
 import type { ArmyTerrain } from '../rules/terrain.ts';
 
@@ -21,11 +21,11 @@ export interface Army {
   readonly special: readonly ArmyRule[];
   readonly terrain: readonly { readonly area: AreaName; readonly terrain: ArmyTerrain }[];
   readonly cards: Readonly<Partial<Record<Special, number>>>;
-  readonly units: readonly Line[];
+  readonly units: readonly UnitLine[];
 }
 
 /** Every unit card of an army, in the order of its lines; their ids go on from `from` (K1). */
-export const cardsOf = ({ units }: Pick<Army, 'units'>, side: SideId, from = 0): readonly UnitCard[] =>
+export const unitCardsOf = ({ units }: Pick<Army, 'units'>, side: SideId, from = 0): readonly UnitCard[] =>
   units
     .flatMap((each, place) => Array.from({ length: each.count }, () => ({ each, place })))
     .map(({ each, place }, i) => unitCard(from + i, side, each, place));

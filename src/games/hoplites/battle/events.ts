@@ -4,10 +4,10 @@ import { commitShape, numberShape } from '../../../core/crypto/committed-draw.ts
 import type { Entry } from '../../../core/log.ts';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
 import { integerSchema } from '../../../core/schemas.ts';
-import { WAYS } from '../rules/flank.ts';
+import { APPROACHES } from '../rules/approaches.ts';
 import { SIDES } from '../rules/side.ts';
-import { HAND } from './limits.ts';
-import { answersShape } from './setup.ts';
+import { HAND_SIZE } from './limits.ts';
+import { answersSchema } from './setup.ts';
 
 /** No battle has more cards than this (G3, I6). */
 const card = integerSchema(0, 999);
@@ -41,7 +41,7 @@ export const EVENTS = {
   supply: event({ card, units: v.pipe(v.array(card), v.minLength(1), v.maxLength(3)) }),
   attack: event({
     attackers: v.pipe(
-      v.array(v.object({ unit: card, way: v.picklist(WAYS), card: v.nullable(card) })),
+      v.array(v.object({ unit: card, way: v.picklist(APPROACHES), card: v.nullable(card) })),
       v.minLength(1),
       v.maxLength(2),
     ),
@@ -68,13 +68,13 @@ export const EVENTS = {
     stage: v.picklist(['play', 'move', 'missile', 'shock', 'raids', 'rally', 'draw']),
   }),
   /** What the app answers for a player from now on (O1). */
-  answers: event({ answers: answersShape }),
+  answers: event({ answers: answersSchema }),
   /** A side is committed to the seed of its draws; the seed itself is sealed for its own phones (B4). */
   ready: event(commitShape),
   /** The number that a side gives the other's draw. */
   give: event(numberShape),
   /** Cards that were drawn, each under its seal. */
-  got: event({ seals: v.pipe(v.array(digestShape), v.maxLength(HAND)) }),
+  got: event({ seals: v.pipe(v.array(digestShape), v.maxLength(HAND_SIZE)) }),
   /** The battle is over: a side lays its seed open. */
   open: event({ seed: digestShape }),
 } as const;

@@ -2,21 +2,21 @@ import { isCanonicallyEqual } from '../../../core/crypto/canonical-json.ts';
 import { defineReducer } from '../../../core/migrate.ts';
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { Game } from '../../../game-contract/contract.ts';
-import { afterHands, isOfHands, isWaiting, shown } from '../actions/hands.ts';
-import { perform } from '../actions/perform.ts';
+import { performEvent } from '../actions/perform.ts';
+import { applySealedHandEvent, isSealedHandEvent, isWaitingForCards, withShownCards } from '../actions/sealed-hands.ts';
+import { replayDice } from './dice.ts';
 import { type AnyEvent, EVENTS } from './events.ts';
 import { parseSetup, SETUP_MIGRATIONS, type Setup } from './setup.ts';
-import { type BattleState, begin, copyOf } from './state.ts';
-import { written } from './throws.ts';
-import { legalFor, viewFor } from './view.ts';
+import { type BattleState, beginBattle, copyState } from './state.ts';
+import { legalEventsFor, viewFor } from './view.ts';
 
 /** Hoplites for the log: how a battle begins and what each entry makes of it; it may be left after any (Q5, R-25). */
 export const hoplitesGame: Game<Setup, BattleState> = {
   id: 'hoplites',
   migrations: {},
   setup: { migrations: SETUP_MIGRATIONS, parse: parseSetup },
-  begin,
-  ...defineReducer(EVENTS, (state: BattleState, event) => after(state, event)),
+  begin: beginBattle,
+  ...defineReducer(EVENTS, (state: BattleState, event) => reduce(state, event)),
 };
 
 /** Whether two events decide the same, whatever chance showed. */
@@ -32,23 +32,25 @@ const decidesSame = (one: AnyEvent, other: AnyEvent): boolean => {
 
 /** Whether its seat may do it now: what the seat knows decides, and the faces are not looked at (R-17). */
 export const isLegal = (state: BattleState, event: AnyEvent): boolean =>
-  event.type === 'answers' || legalFor(viewFor(state, event.data.seat)).some(each => decidesSame(each, event));
+  event.type === 'answers' || legalEventsFor(viewFor(state, event.data.seat)).some(each => decidesSame(each, event));
 
 /** Why an event is refused: it may not be done there, or its dice are not those that it needs. */
 export type Refusal = 'illegal' | 'wrongDice' | 'surplusDice';
 
-type Done = { readonly state: BattleState; readonly refusal?: undefined } | { readonly refusal: Refusal };
+type TriedEvent = { readonly state: BattleState; readonly refusal?: undefined } | { readonly refusal: Refusal };
 
 /** What an event makes of a state, or why it is refused. `by` may listen to its dice. */
-const done = (state: BattleState, event: AnyEvent, by = (dice: RandomInt): RandomInt => dice): Done => {
+const tryEvent = (state: BattleState, event: AnyEvent, by = (dice: RandomInt): RandomInt => dice): TriedEvent => {
   const { faces } = event.data;
-  if (isOfHands(event)) return faces.length > 0 ? { refusal: 'surplusDice' } : { state: afterHands(state, event) };
-  const found = state.sealed ? shown(state, event) : state;
-  if (!found || (isWaiting(found) && event.type !== 'answers') || !isLegal(found, event)) return { refusal: 'illegal' };
-  const next = copyOf(found);
-  const { dice, left } = written(faces);
+  if (isSealedHandEvent(event))
+    return faces.length > 0 ? { refusal: 'surplusDice' } : { state: applySealedHandEvent(state, event) };
+  const found = state.sealed ? withShownCards(state, event) : state;
+  if (!found || (isWaitingForCards(found) && event.type !== 'answers') || !isLegal(found, event))
+    return { refusal: 'illegal' };
+  const next = copyState(found);
+  const { dice, left } = replayDice(faces);
   try {
-    perform(next, event, by(dice));
+    performEvent(next, event, by(dice));
   } catch (error) {
     if (error instanceof RangeError) return { refusal: 'wrongDice' };
     throw error;
@@ -57,10 +59,10 @@ const done = (state: BattleState, event: AnyEvent, by = (dice: RandomInt): Rando
 };
 
 /** Why an event changes nothing in a state; undefined where it is done. */
-export const refusalOf = (state: BattleState, event: AnyEvent): Refusal | undefined => done(state, event).refusal;
+export const refusalOf = (state: BattleState, event: AnyEvent): Refusal | undefined => tryEvent(state, event).refusal;
 
 /** The state after an event. One that is refused changes nothing. `by` may listen to its dice. */
-export const after = (state: BattleState, event: AnyEvent, by?: (dice: RandomInt) => RandomInt): BattleState => {
-  const made = done(state, event, by);
+export const reduce = (state: BattleState, event: AnyEvent, by?: (dice: RandomInt) => RandomInt): BattleState => {
+  const made = tryEvent(state, event, by);
   return made.refusal ? state : made.state;
 };

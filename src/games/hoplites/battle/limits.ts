@@ -1,11 +1,11 @@
 /** Cards in a hand, specials included (F4). */
-export const HAND = 7;
+export const HAND_SIZE = 7;
 
 /** Units in a second line, rallied and routed together (F5). */
-export const SECOND_LINE = 8;
+export const SECOND_LINE_SIZE = 8;
 
 /** COH that a COHESION card takes off (K7). */
-export const COHESION = 2;
+export const COHESION_CARD_HITS = 2;
 
 /** The round after which the pass is held (TH2). */
 export const PASS_ROUNDS = 50;

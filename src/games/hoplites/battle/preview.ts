@@ -1,20 +1,19 @@
 import type { ModifierLine } from '../../../core/probability/modifiers.ts';
-import { passing, shockCheck, spirit } from '../rules/checks.ts';
+import type { Approach } from '../rules/approaches.ts';
+import { ferocityModifier, passingFaces, shockCheck } from '../rules/checks.ts';
 import type { Fighter } from '../rules/fighter.ts';
 import { fireModifiers, hitFaces, type Weapon } from '../rules/fire.ts';
-import type { Way } from '../rules/flank.ts';
+import { combineOdds, idleOdds, scaleOdds } from '../rules/shock/combine-odds.ts';
 import { type ShockOdds, shockOdds, type UnitOdds } from '../rules/shock/odds.ts';
-import { reckonShock, type Shock } from '../rules/shock/reckon.ts';
-import { idleOdds, scaled, totalOdds } from '../rules/shock/total-odds.ts';
+import { computeShock, type Shock } from '../rules/shock/shock.ts';
 import { otherSide } from '../rules/side.ts';
-import { FACES } from '../rules/tables/crt.ts';
-import { mayWithdrawFrom } from '../rules/withdrawal.ts';
+import { DIE_FACES } from '../rules/tables/crt.ts';
 import type { EventData } from './events.ts';
-import { enemiesNear, fighterOf, hasRule, isFerocious } from './look.ts';
-import { isEndless, preyOf, raidPoints, routePoints } from './score.ts';
-import type { BattleState, Frozen, Unit } from './state.ts';
+import { adjacentEnemies, fighterOf, isFerocious, mayWithdraw } from './queries.ts';
+import { isUnroutable, raidPoints, raidTargets, routePoints } from './score.ts';
+import type { BattleState, DeepReadonly, Unit } from './state.ts';
 
-type Piece = Frozen<Unit>;
+type Piece = DeepReadonly<Unit>;
 
 /** The check of a unit before the shock: what counts, and the faces out of 10 that pass; null where it does not check. */
 export interface CheckPreview {
@@ -61,35 +60,35 @@ export const previewAttack = (
       unit: unit.card.id,
       exempt: exempt ?? null,
       lines,
-      passes: exempt ? null : passing(unit.card.tq, modifier),
+      passes: exempt ? null : passingFaces(unit.card.tq, modifier),
     };
   };
   const pieces = own.map(({ piece }) => piece);
   const worth = (units: readonly Piece[]): number | undefined => {
     const [first] = units;
-    if (!first || isEndless(state, first.card.side)) return undefined;
+    if (!first || isUnroutable(state, first.card.side)) return undefined;
     return units.reduce((sum, { card }) => sum + (state.roster.values[card.id] as number), 0);
   };
   return {
-    shock: reckonShock(as, ds, settings),
+    shock: computeShock(as, ds, settings),
     checks: [...pieces.map((unit, i) => checkOf(unit, i, true)), ...foes.map((unit, i) => checkOf(unit, i, false))],
     odds: oddsOver(state, own, foes),
     stake: { attackers: worth(pieces), targets: worth(foes) },
     buttons: own
       .filter(({ way }) => way === 'button')
       .map(({ piece }) => ({ unit: piece.card.id, passes: ownCheck(state, piece) })),
-    mayWithdraw: foes.filter(unit => canLeave(state, unit, pieces)).map(({ card }) => card.id),
+    mayWithdraw: foes.filter(unit => mayWithdraw(state, unit, pieces)).map(({ card }) => card.id),
   };
 };
 
 interface Comer {
   readonly piece: Piece;
-  readonly way: Way;
+  readonly way: Approach;
 }
 
 /** Faces out of 10 on which a unit passes a check by itself (L4, C2, X2). */
 const ownCheck = (state: BattleState, { card }: Piece): number =>
-  passing(card.tq, spirit({ card, ferocious: isFerocious(state, card) }));
+  passingFaces(card.tq, ferocityModifier({ card, ferocious: isFerocious(state, card) }));
 
 /**
  * Odds of an attack over its flank buttons (L4): who fails stays behind, his partner goes on alone (R-47), and where nobody is
@@ -101,13 +100,13 @@ const oddsOver = (state: BattleState, own: readonly Comer[], foes: readonly Piec
     const stays = new Set(buttons.filter((__, i) => (bits & (1 << i)) === 0));
     const ways = buttons.reduce((product, comer) => {
       const passes = ownCheck(state, comer.piece);
-      return product * (stays.has(comer) ? FACES - passes : passes);
+      return product * (stays.has(comer) ? DIE_FACES - passes : passes);
     }, 1);
     return { ways, odds: oddsWithout(state, own, foes, stays) };
   });
-  return totalOdds(
+  return combineOdds(
     parts.filter(({ ways }) => ways > 0),
-    FACES ** buttons.length,
+    DIE_FACES ** buttons.length,
   );
 };
 
@@ -118,17 +117,17 @@ const oddsWithout = (
   foes: readonly Piece[],
   stays: ReadonlySet<Comer>,
 ): ShockOdds => {
-  const whole = FACES ** (own.length + foes.length + 2);
+  const whole = DIE_FACES ** (own.length + foes.length + 2);
   const going = own.filter(comer => !stays.has(comer));
   const pieces = going.map(({ piece }) => piece);
   const hasOthers = (unit: Piece, against: readonly Piece[]): boolean =>
-    enemiesNear(state, unit.card.side, unit.column).some(enemy => !against.includes(enemy));
+    adjacentEnemies(state, unit.card.side, unit.column).some(enemy => !against.includes(enemy));
   const fighter = (unit: Piece): Fighter => fighterOf(state, unit);
   if (going.length === 0) {
     const units = [...own.map(({ piece }) => piece), ...foes].map(unit => idleOdds(fighter(unit), whole, whole));
     return { whole, units, endsInChecks: 0, allRout: { attackers: 0, defenders: 0 } };
   }
-  const odds = scaled(
+  const odds = scaleOdds(
     shockOdds(
       going.map(({ piece, way }) => fighterOf(state, piece, way !== 'front')),
       foes.map(fighter),
@@ -165,27 +164,16 @@ export const previewRaid = (state: BattleState, unitId: number): RaidPreview | u
   const unit = state.units[unitId];
   if (!unit) return undefined;
   const enemy = otherSide(unit.card.side);
-  const prey = preyOf(state, enemy);
+  const prey = raidTargets(state, enemy);
   const from = routePoints(state, enemy);
   return {
     passes: ownCheck(state, unit),
     prey,
-    points: isEndless(state, enemy)
+    points: isUnroutable(state, enemy)
       ? undefined
       : { from, to: from + (prey.length > 0 ? 0 : raidPoints(state)), level: state.roster.levels[enemy] },
   };
 };
-
-const canLeave = (state: BattleState, unit: Piece, attackers: readonly Piece[]): boolean =>
-  unit.marker === '' &&
-  !unit.withdrew &&
-  attackers.every(({ card }) =>
-    mayWithdrawFrom(
-      { card: unit.card, engaged: unit.engaged, mobile: hasRule(state, unit.card.side, 'mobility') },
-      card,
-      hasRule(state, card.side, 'mobility'),
-    ),
-  );
 
 /** A shot before it is named: what goes on the die, and the faces out of 10 that hit (V2, V4). */
 export const previewShot = (

@@ -1,4 +1,4 @@
-import { cardsOf } from '../army/army.ts';
+import { unitCardsOf } from '../army/army.ts';
 import type { Special, UnitCard } from '../rules/cards.ts';
 import { type BySide, SIDES, type SideId } from '../rules/side.ts';
 import { routeLevel, routeSum, routeValue } from '../rules/values.ts';
@@ -38,8 +38,8 @@ const specialsOf = ({ armies, settings }: Setup, side: SideId): readonly Special
 
 /** What never changes in a battle with this set-up. */
 export const rosterOf = (setup: Setup): Roster => {
-  const own = cardsOf(setup.armies.a.army, 'a');
-  const cards = [...own, ...cardsOf(setup.armies.b.army, 'b', own.length)];
+  const own = unitCardsOf(setup.armies.a.army, 'a');
+  const cards = [...own, ...unitCardsOf(setup.armies.b.army, 'b', own.length)];
   const values = cards.map(card => routeValue(card, setup.settings));
   const specials = SIDES.flatMap(side => specialsOf(setup, side).map(special => ({ side, special })));
   const sums = {

@@ -14,7 +14,7 @@ export const routePoints = (state: BattleState, side: SideId): number => {
 };
 
 /** Routed units of a side of which a second-line attack eliminates one: who routed this turn is safe (C2). */
-export const preyOf = ({ sides, units, turn }: BattleState, side: SideId): number[] =>
+export const raidTargets = ({ sides, units, turn }: BattleState, side: SideId): number[] =>
   sides[side].second.filter(id => units[id]?.routed && units[id]?.since !== turn);
 
 /** Route points of a second-line attack that finds nobody (C2). */
@@ -32,12 +32,12 @@ export const isBroken = ({ units, sides }: BattleState, side: SideId): boolean =
 };
 
 /** Whether an army cannot be routed: the one before the pass (TH2). */
-export const isEndless = ({ roster }: BattleState, side: SideId): boolean =>
+export const isUnroutable = ({ roster }: BattleState, side: SideId): boolean =>
   roster.pass && roster.setup.holder !== side;
 
 /** The route points at which a side is beaten; undefined for an army that cannot be routed (E1, TH2). */
-export const levelFor = (state: BattleState, side: SideId): number | undefined =>
-  isEndless(state, side) ? undefined : state.roster.levels[side];
+export const routeLevelOf = (state: BattleState, side: SideId): number | undefined =>
+  isUnroutable(state, side) ? undefined : state.roster.levels[side];
 
 const end = (state: State, by: NonNullable<State['ended']>['by'], winner: SideId | null): void => {
   state.ended = { by, winner };
@@ -46,7 +46,7 @@ const end = (state: State, by: NonNullable<State['ended']>['by'], winner: SideId
 
 /** Points of a side over its level; below 0 where nothing routs it. */
 const over = (state: BattleState, side: SideId): number =>
-  isEndless(state, side) ? -1 : routePoints(state, side) - state.roster.levels[side];
+  isUnroutable(state, side) ? -1 : routePoints(state, side) - state.roster.levels[side];
 
 /** Looks after every phase whether the battle is over (E1, E2, R-72). */
 export const checkEnd = (state: State): void => {
@@ -57,13 +57,13 @@ export const checkEnd = (state: State): void => {
     end(state, 'level', a === b ? null : a > b ? 'b' : 'a');
     return;
   }
-  const broken = SIDES.filter(side => !isEndless(state, side) && isBroken(state, side));
+  const broken = SIDES.filter(side => !isUnroutable(state, side) && isBroken(state, side));
   const [first] = broken;
   if (first !== undefined) end(state, 'broken', broken.length > 1 ? null : otherSide(first));
 };
 
 /** Whether the last round is over (R-72, TH2): the pass is held, or the lower share of its level wins. */
-export const endAfterRounds = (state: State): boolean => {
+export const endAfterLastRound = (state: State): boolean => {
   const { pass, setup, levels } = state.roster;
   if (state.round < (pass ? PASS_ROUNDS : setup.settings.lastRound)) return false;
   if (pass) {

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Result } from '../../../core/rule-check.ts';
 import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
 import type { Army } from '../army/army.ts';
-import { armyShape } from '../army/outside.ts';
+import { armySchema } from '../army/army-schema.ts';
 import { PLAYERS, type Player } from '../rules/players.ts';
 import {
-  type Answers,
+  type AutomaticAnswers,
   CHOICES,
   type ChoiceName,
   RULES,
@@ -15,19 +15,19 @@ import {
 } from '../rules/settings.ts';
 import { type BySide, SIDES, type SideId } from '../rules/side.ts';
 import { LAYOUTS, type Layout } from '../rules/terrain.ts';
-import { TYPES } from '../rules/types.ts';
+import { UNIT_TYPES } from '../rules/unit-types.ts';
 import type { LevelChoice } from '../rules/values.ts';
 
 /** What of a battle one side brings (Q1, O1). */
 export interface SideSetup {
   readonly army: Army;
   readonly level: LevelChoice;
-  readonly answers: Answers;
+  readonly answers: AutomaticAnswers;
 }
 
 /** What a battle has unless it was switched off. */
-export const COMFORTS = ['advice', 'undo'] as const;
-export type Comfort = (typeof COMFORTS)[number];
+export const BATTLE_PREFERENCES = ['advice', 'undo'] as const;
+export type BattlePreference = (typeof BATTLE_PREFERENCES)[number];
 
 /** A battle as it was agreed (Q1, O2, O3). */
 export interface Setup {
@@ -41,7 +41,7 @@ export interface Setup {
   /** Who plays each side; persons where nothing is said. */
   readonly players?: BySide<Player>;
   /** What this battle does without, on this phone: advice (AI11), and taking back. */
-  readonly without?: readonly Comfort[];
+  readonly without?: readonly BattlePreference[];
   /** A battle by post (B1): its name on both phones, and who plays on this one. */
   readonly mail?: { readonly id: string; readonly seat: SideId };
   /** Each side on a phone of its own, over a link that all may read: nobody's log has what a hand holds (B4). */
@@ -52,19 +52,19 @@ const flags = <Name extends string>(names: readonly Name[]) =>
   v.object(Object.fromEntries(names.map(name => [name, v.boolean()])) as Record<Name, v.BooleanSchema<undefined>>);
 const few = <Item extends v.GenericSchema>(item: Item, most: number) => v.pipe(v.array(item), v.maxLength(most));
 
-export const answersShape = v.object({
+export const answersSchema = v.object({
   withdraw: few(v.picklist(['SK', 'LI', 'CAV', 'all']), 4),
   react: few(v.picklist(['SK', 'LI', 'all']), 3),
 });
 
 const side = v.object({
-  army: armyShape,
+  army: armySchema,
   level: v.union([v.object({ share: integerSchema(1, 100) }), v.object({ points: integerSchema(1, 2000) })]),
-  answers: answersShape,
+  answers: answersSchema,
 });
 
 /** Every setting of a battle (O2, O3, O5). */
-export const settingsShape = v.object({
+export const settingsSchema = v.object({
   rules: flags(Object.keys(RULES) as RuleName[]),
   choices: flags(Object.keys(CHOICES) as ChoiceName[]),
   setupRounds: integerSchema(0, 10),
@@ -76,30 +76,33 @@ export const settingsShape = v.object({
     RESERVE: integerSchema(0, 9),
     CHALLENGE: integerSchema(0, 9),
   }),
-  places: v.record(v.picklist(TYPES), v.optional(few(v.picklist(ZONES), 2))),
+  places: v.record(v.picklist(UNIT_TYPES), v.optional(few(v.picklist(ZONES), 2))),
   rulings: v.exactOptional(v.literal(1)),
 });
 
-export const setupShape = v.pipe(
+export const setupSchema = v.pipe(
   v.object({
     armies: v.object({ a: side, b: side }),
-    settings: settingsShape,
+    settings: settingsSchema,
     terrain: v.picklist(['clear', 'random', ...LAYOUTS]),
     post: v.boolean(),
     holder: v.picklist(SIDES),
     players: v.exactOptional(v.object({ a: v.picklist(PLAYERS), b: v.picklist(PLAYERS) })),
-    without: v.exactOptional(few(v.picklist(COMFORTS), COMFORTS.length)),
+    without: v.exactOptional(few(v.picklist(BATTLE_PREFERENCES), BATTLE_PREFERENCES.length)),
     mail: v.exactOptional(v.object({ id: rowIdSchema, seat: v.picklist(SIDES) })),
     sealed: v.exactOptional(v.literal(true)),
   }),
   // Samurai and Antiquity do not meet (SA1); nor does anybody but its own in the pass.
   v.check(({ armies: { a, b } }) => a.army.period === b.army.period, 'otherPeriod'),
   // Who has a phone of his own for his side is no program, and by post there is another way.
-  v.check(({ sealed, ...setup }) => !sealed || (maySeal(setup) && !setup.players && !setup.mail), 'notSealed'),
+  v.check(
+    ({ sealed, ...setup }) => !sealed || (mayUseSealedHands(setup) && !setup.players && !setup.mail),
+    'notSealed',
+  ),
 );
 
 /** Whether hands can be sealed (B4): cards that come back to a deck, and units that hide on the field, cannot. */
-export const maySeal = ({
+export const mayUseSealedHands = ({
   armies,
   settings,
 }: {
@@ -117,4 +120,4 @@ export const SETUP_MIGRATIONS: readonly ((data: unknown) => unknown)[] = [
 
 /** Checks a set-up from outside: both armies, of one period, and every setting. */
 export const parseSetup = (data: unknown): Result<Setup> =>
-  safeParse(setupShape, data, 'badSetup', ['otherPeriod', 'notSealed']) as Result<Setup>;
+  safeParse(setupSchema, data, 'badSetup', ['otherPeriod', 'notSealed']) as Result<Setup>;

@@ -1,8 +1,8 @@
-import { WIDTH } from '../rules/areas.ts';
+import type { Approach } from '../rules/approaches.ts';
+import { FIELD_WIDTH } from '../rules/areas.ts';
 import type { Special, UnitCard } from '../rules/cards.ts';
-import type { Way } from '../rules/flank.ts';
-import { type SealedSide, sealedAtFirst } from '../rules/sealed.ts';
-import { type Answers, NO_ANSWERS } from '../rules/settings.ts';
+import { createSealedSide, type SealedSide } from '../rules/sealed-side.ts';
+import { type AutomaticAnswers, NO_AUTOMATIC_ANSWERS } from '../rules/settings.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
 import { DUELLISTS } from '../rules/tables/duellists.ts';
 import type { Terrain } from '../rules/terrain.ts';
@@ -21,7 +21,7 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number];
 
 /** Stages that ask whoever's turn it may not be: INITIATIVE, reaction fire, withdrawal (I4, V3, W1). */
-export const QUESTIONS: readonly Stage[] = ['initiative', 'react', 'withdraw'];
+export const QUESTION_STAGES: readonly Stage[] = ['initiative', 'react', 'withdraw'];
 
 /** A manoeuvre marker: for being played, got otherwise in its owner's turn, or in the enemy's (K4, R-97). */
 export type Marker = '' | 'played' | 'own' | 'enemy';
@@ -78,7 +78,7 @@ export interface Side {
   flankTries: number;
   rallyTries: number;
   orders: number;
-  answers: Answers;
+  answers: AutomaticAnswers;
   /** How many cards of hand and deck a view tells of a side (AI2); in the state, what they are. */
   handSize: number;
   deckSize: number;
@@ -87,18 +87,18 @@ export interface Side {
 
 /** An attack that was named (S1). */
 export interface Attack {
-  attackers: { unit: number; way: Way }[];
+  attackers: { unit: number; way: Approach }[];
   targets: number[];
 }
 
 /** A question to the other player: a shot at who came, or a withdrawal from an attack. */
-export interface Ask {
+export interface Question {
   readonly unit: number;
   /** Whom it would fire at; the attack's place in the list, for withdrawals. */
   readonly about: number;
 }
 
-export interface Ended {
+export interface BattleEnd {
   readonly by: 'level' | 'broken' | 'rounds';
   /** Null is a draw. */
   readonly winner: SideId | null;
@@ -129,7 +129,7 @@ export interface State {
   aims: { unit: number; target: number }[];
   supplied: number[];
   attacks: Attack[];
-  asks: Ask[];
+  asks: Question[];
   /** The stage that asks interrupted. */
   resume: Stage;
   draws: number;
@@ -137,21 +137,21 @@ export interface State {
   drew: boolean;
   /** Duellists who are left (SA9), by their place in the pool. */
   pool: number[];
-  ended: Ended | null;
+  ended: BattleEnd | null;
   /** Where hands are sealed: then hand and deck hold like cards in the place of those that nobody may know. */
   sealed?: { a: SealedSide; b: SealedSide };
 }
 
 /** Read all the way down, changed nowhere. */
-export type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
-export type BattleState = Frozen<State>;
+export type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
+export type BattleState = DeepReadonly<State>;
 
-const sideAtFirst = (answers: Answers): Side => ({
+const createSide = (answers: AutomaticAnswers): Side => ({
   deck: [],
   hand: [],
-  field: Array.from({ length: WIDTH }, () => -1),
+  field: Array.from({ length: FIELD_WIDTH }, () => -1),
   second: [],
-  terrain: Array.from({ length: WIDTH }, (): Terrain => 'clear'),
+  terrain: Array.from({ length: FIELD_WIDTH }, (): Terrain => 'clear'),
   gone: [],
   points: 0,
   routs: 0,
@@ -167,7 +167,7 @@ const sideAtFirst = (answers: Answers): Side => ({
   chasing: 0,
 });
 
-export const freshUnit = (card: UnitCard): Unit => ({
+export const createUnit = (card: UnitCard): Unit => ({
   card,
   place: 'deck',
   column: -1,
@@ -187,14 +187,14 @@ export const freshUnit = (card: UnitCard): Unit => ({
 });
 
 /** The state before the first entry: nothing is dealt yet. */
-export const begin = (setup: Setup): State => {
+export const beginBattle = (setup: Setup): State => {
   const roster = rosterOf(setup);
   return {
     roster,
-    units: roster.cards.map(freshUnit),
+    units: roster.cards.map(createUnit),
     sides: {
-      a: sideAtFirst(setup.armies.a.answers ?? NO_ANSWERS),
-      b: sideAtFirst(setup.armies.b.answers ?? NO_ANSWERS),
+      a: createSide(setup.armies.a.answers ?? NO_AUTOMATIC_ANSWERS),
+      b: createSide(setup.armies.b.answers ?? NO_AUTOMATIC_ANSWERS),
     },
     stage: 'deal',
     turn: 0,
@@ -216,13 +216,13 @@ export const begin = (setup: Setup): State => {
     drew: false,
     pool: DUELLISTS.map((_, i) => i),
     ended: null,
-    ...(setup.sealed && { sealed: { a: sealedAtFirst(), b: sealedAtFirst() } }),
+    ...(setup.sealed && { sealed: { a: createSealedSide(), b: createSealedSide() } }),
   };
 };
 
-const copySealed = (side: Frozen<SealedSide>): SealedSide => ({ ...side, seals: { ...side.seals } });
+const copySealed = (side: DeepReadonly<SealedSide>): SealedSide => ({ ...side, seals: { ...side.seals } });
 
-const copySide = (side: Frozen<Side>): Side => ({
+const copySide = (side: DeepReadonly<Side>): Side => ({
   ...side,
   deck: [...side.deck],
   hand: [...side.hand],
@@ -235,7 +235,7 @@ const copySide = (side: Frozen<Side>): Side => ({
 });
 
 /** A copy that shares nothing that changes. */
-export const copyOf = (state: BattleState): State => ({
+export const copyState = (state: BattleState): State => ({
   ...state,
   units: state.units.map(unit => ({ ...unit })),
   sides: { a: copySide(state.sides.a), b: copySide(state.sides.b) },
@@ -272,7 +272,7 @@ export const deciderOf = (state: BattleState): SideId | null => {
 };
 
 /** All cards of a side: its units', then its special ones. */
-export const cardsOf = ({ roster }: Pick<BattleState, 'roster'>, side: SideId): number[] => [
+export const cardIdsOf = ({ roster }: Pick<BattleState, 'roster'>, side: SideId): number[] => [
   ...roster.cards.filter(card => card.side === side).map(({ id }) => id),
   ...roster.specials.filter(card => card.side === side).map(({ id }) => id),
 ];

@@ -1,8 +1,16 @@
 import type { Seated } from '../../../game-contract/contract.ts';
 import { otherSide, SIDES, type SideId } from '../rules/side.ts';
 import type { AnyEvent } from './events.ts';
-import { legal } from './legal.ts';
-import { type BattleState, deciderOf, type Frozen, freshUnit, type Side, type State, type Unit } from './state.ts';
+import { legalEvents } from './legal-events.ts';
+import {
+  type BattleState,
+  createUnit,
+  type DeepReadonly,
+  deciderOf,
+  type Side,
+  type State,
+  type Unit,
+} from './state.ts';
 
 /** The battle as one side may know it: a state in which what is secret is not there (AI2, AI3). */
 export interface View {
@@ -14,11 +22,11 @@ export interface View {
 const SOMEBODY = -1;
 
 /** Whether the enemy of a unit may not know where it is (T6, B4, U3). */
-const isSecret = ({ place, hidden }: Frozen<Unit>): boolean =>
+const isSecret = ({ place, hidden }: DeepReadonly<Unit>): boolean =>
   hidden || place === 'hand' || place === 'deck' || place === 'pursuit' || place === 'unseen';
 
 /** Everything about a unit, for its owner. */
-const ownUnit = (unit: Frozen<Unit>): Unit => ({
+const ownUnit = (unit: DeepReadonly<Unit>): Unit => ({
   card: unit.card,
   place: unit.place,
   column: unit.column,
@@ -38,11 +46,11 @@ const ownUnit = (unit: Frozen<Unit>): Unit => ({
 });
 
 /** What the enemy may know of a unit: a secret one is as printed; an open one does not tell when it was played or sent back unseen. */
-const enemyUnit = (unit: Frozen<Unit>, turn: number): Unit =>
+const enemyUnit = (unit: DeepReadonly<Unit>, turn: number): Unit =>
   isSecret(unit)
-    ? { ...freshUnit(unit.card), place: 'unseen' }
+    ? { ...createUnit(unit.card), place: 'unseen' }
     : {
-        ...freshUnit(unit.card),
+        ...createUnit(unit.card),
         place: unit.place,
         column: unit.column,
         coh: unit.coh,
@@ -59,7 +67,7 @@ const enemyUnit = (unit: Frozen<Unit>, turn: number): Unit =>
       };
 
 /** What lies open of a side, to both. */
-const openSide = (side: Frozen<Side>) => ({
+const openSide = (side: DeepReadonly<Side>) => ({
   second: [...side.second],
   terrain: [...side.terrain],
   gone: [...side.gone],
@@ -73,7 +81,7 @@ const openSide = (side: Frozen<Side>) => ({
 });
 
 /** A side for itself: the order of its deck is secret to it too. */
-const ownSide = (side: Frozen<Side>): Side => ({
+const ownSide = (side: DeepReadonly<Side>): Side => ({
   ...openSide(side),
   deck: [...side.deck].sort((a, b) => a - b),
   hand: [...side.hand],
@@ -86,7 +94,7 @@ const ownSide = (side: Frozen<Side>): Side => ({
 });
 
 /** A side for its enemy: of hand, deck and pursuers how many, of the field and the clans what is seen. */
-const enemySide = (side: Frozen<Side>, units: BattleState['units'], id: SideId): Side => ({
+const enemySide = (side: DeepReadonly<Side>, units: BattleState['units'], id: SideId): Side => ({
   ...openSide(side),
   deck: [],
   hand: [],
@@ -142,11 +150,12 @@ export const viewFor = (state: BattleState, seat: SideId): View => {
 };
 
 /** What a side may do now, by what it knows. */
-export const legalFor = ({ seat, state }: View): readonly AnyEvent[] => (deciderOf(state) === seat ? legal(state) : []);
+export const legalEventsFor = ({ seat, state }: View): readonly AnyEvent[] =>
+  deciderOf(state) === seat ? legalEvents(state) : [];
 
 /** Who sits where, sees what and may do what, for screens and computer players. */
 export const hoplitesSeats: Seated<BattleState, View, AnyEvent> = {
   seats: () => SIDES,
   viewFor: (state, seat) => viewFor(state, seat === 'b' ? 'b' : 'a'),
-  legalMoves: legalFor,
+  legalMoves: legalEventsFor,
 };

@@ -1,12 +1,12 @@
-import { hasRule, isFerocious, isMarkedWhenPlayed } from '../battle/look.ts';
+import { hasRule, isFerocious, isMarkedWhenPlayed } from '../battle/queries.ts';
 import type { BattleState } from '../battle/state.ts';
-import { type ArmyRule, has, type UnitCard } from '../rules/cards.ts';
+import { type ArmyRule, hasTrait, type UnitCard } from '../rules/cards.ts';
 import type { ClauseId } from '../rules/clauses.ts';
 import { strengthOf, type Weapon } from '../rules/fire.ts';
-import { usualPlaces, type ZoneKind } from '../rules/settings.ts';
+import { defaultZones, type ZoneKind } from '../rules/settings.ts';
 import type { SideId } from '../rules/side.ts';
-import { GROUNDS, isClosed, shiftOf } from '../rules/terrain.ts';
-import type { Trait, Type, Walk } from '../rules/types.ts';
+import { isClosed, TERRAIN_EFFECTS, terrainColumnShift } from '../rules/terrain.ts';
+import type { MovementClass, Trait, UnitType } from '../rules/unit-types.ts';
 
 /** The clause of each special rule of an army (X1–X6). */
 export const RULE_CLAUSES: Readonly<Record<ArmyRule, ClauseId>> = {
@@ -19,17 +19,17 @@ export const RULE_CLAUSES: Readonly<Record<ArmyRule, ClauseId>> = {
 };
 
 /** The special rules of an army that hold now: Ferocity goes with the routs (X2). */
-export const rulesInForce = (state: BattleState, side: SideId): readonly ArmyRule[] =>
+export const activeArmyRules = (state: BattleState, side: SideId): readonly ArmyRule[] =>
   state.roster.setup.armies[side].army.special.filter(rule => rule !== 'ferocity' || state.sides[side].ferocity);
 
 const isOf =
-  (...types: readonly Type[]) =>
+  (...types: readonly UnitType[]) =>
   ({ is }: UnitCard): boolean =>
     types.includes(is.type);
 const isAny =
   (...traits: readonly Trait[]) =>
   (card: UnitCard): boolean =>
-    traits.some(trait => has(card, trait));
+    traits.some(trait => hasTrait(card, trait));
 
 /** What is said of a kind of unit, by whom it is said. */
 const KINDS: readonly (readonly [clause: ClauseId, whose: (card: UnitCard) => boolean])[] = [
@@ -84,7 +84,7 @@ const concerns = (state: BattleState, card: UnitCard, rule: ArmyRule): boolean =
 };
 
 /** A shot of a unit at nobody in particular: its weapon, and the highest die that hits (V2). */
-export interface Fires {
+export interface MissileHelp {
   readonly clause: ClauseId;
   readonly weapon: Weapon;
   readonly highest: number;
@@ -92,7 +92,7 @@ export interface Fires {
 
 /** What holds for a unit's card and not for all (O4): how it shoots, where and how it is played, and the clauses of its kind, traits and army. */
 export interface UnitHelp {
-  readonly fires: Fires | undefined;
+  readonly fires: MissileHelp | undefined;
   /** The only zones that it may be played in; undefined where it may be anywhere (P5). */
   readonly only: ZoneKind | undefined;
   /** Whether it gets a manoeuvre marker when it is played, and by which clause. */
@@ -117,37 +117,41 @@ const firesBy = (weapon: Weapon): ClauseId => {
 };
 
 /** How a unit shoots with a weapon, its own unless told; undefined for one without (V2, SA4, SA5, R-81, V8). */
-export const firesOf = (state: BattleState, card: UnitCard, weapon: Weapon | '' = card.missile): Fires | undefined =>
+export const missileHelpOf = (
+  state: BattleState,
+  card: UnitCard,
+  weapon: Weapon | '' = card.missile,
+): MissileHelp | undefined =>
   weapon === ''
     ? undefined
     : { clause: firesBy(weapon), weapon, highest: strengthOf(card, weapon, state.roster.setup.settings) };
 
 /** Help for a unit's card. */
-export const helpOf = (state: BattleState, card: UnitCard): UnitHelp => {
+export const unitHelpOf = (state: BattleState, card: UnitCard): UnitHelp => {
   const { rules, places } = state.roster.setup.settings;
   const restricted = !state.roster.pass && rules.fieldRestrictions && !hasRule(state, card.side, 'mobility');
-  const zones = places[card.is.type] ?? usualPlaces(card.is.type);
+  const zones = places[card.is.type] ?? defaultZones(card.is.type);
   return {
-    fires: firesOf(state, card),
+    fires: missileHelpOf(state, card),
     only: restricted && zones.length === 1 ? zones[0] : undefined,
     marked: { clause: card.is.mounted ? 'P3' : 'P2', is: isMarkedWhenPlayed(state, card) },
     clauses: [
       ...KINDS.filter(([, whose]) => whose(card)).map(([clause]) => clause),
-      ...rulesInForce(state, card.side)
+      ...activeArmyRules(state, card.side)
         .filter(rule => concerns(state, card, rule))
         .map(rule => RULE_CLAUSES[rule]),
     ],
   };
 };
 
-export const WALKS: readonly Walk[] = ['heavy', 'horse', 'foot', 'elephant', 'chariot'];
+export const MOVEMENT_CLASSES: readonly MovementClass[] = ['heavy', 'horse', 'foot', 'elephant', 'chariot'];
 
 /** What the ground of an area does (T2). */
-export interface GroundHelp {
+export interface TerrainHelp {
   /** Nobody enters it. */
   readonly closed: boolean;
   /** COH for entering by how one walks, where that is any; null: may not enter, nor attack there (S2). */
-  readonly enter: readonly { readonly walk: Walk; readonly coh: number | null }[];
+  readonly enter: readonly { readonly walk: MovementClass; readonly coh: number | null }[];
   /** Columns to the left for defenders there; below 0 to the right. */
   readonly shift: number;
   /** Added to the die of fire at who stands there. */
@@ -156,15 +160,15 @@ export interface GroundHelp {
 }
 
 /** Help for an area; undefined on clear ground, which does nothing. */
-export const helpOnGround = (state: BattleState, side: SideId, column: number): GroundHelp | undefined => {
+export const terrainHelpOf = (state: BattleState, side: SideId, column: number): TerrainHelp | undefined => {
   const terrain = state.sides[side].terrain[column] ?? 'clear';
   if (terrain === 'clear') return undefined;
-  const { enter, fire, cover } = GROUNDS[terrain];
+  const { enter, fire, cover } = TERRAIN_EFFECTS[terrain];
   const closed = isClosed(terrain);
   return {
     closed,
-    enter: closed ? [] : WALKS.map(walk => ({ walk, coh: enter[walk] })).filter(({ coh }) => coh !== 0),
-    shift: shiftOf(terrain, state.roster.setup.settings.choices),
+    enter: closed ? [] : MOVEMENT_CLASSES.map(walk => ({ walk, coh: enter[walk] })).filter(({ coh }) => coh !== 0),
+    shift: terrainColumnShift(terrain, state.roster.setup.settings.choices),
     fire,
     cover: cover && !closed,
   };

@@ -1,11 +1,11 @@
 import type { BattleState } from '../battle/state.ts';
-import type { Change } from '../guide/changes.ts';
-import { moreWords } from './more.ts';
+import type { UnitChange } from '../guide/unit-changes.ts';
+import { screenMessages } from './more.ts';
 import { unitName } from './names.ts';
 
 /** What became of a unit, in a few words. */
-export const changeText = (state: BattleState, { unit, what, by }: Change): string => {
-  const t = moreWords().became;
+export const changeText = (state: BattleState, { unit, what, by }: UnitChange): string => {
+  const t = screenMessages().became;
   const name = unitName(state, unit);
   switch (what) {
     case 'hurt':

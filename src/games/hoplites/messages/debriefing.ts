@@ -2,13 +2,13 @@ import type { Block, Doc, Item, Section } from '../../../game-ui/report/doc.ts';
 import { formatList, formatNumber } from '../../../ui/messages/format.ts';
 import { PASS_ROUNDS } from '../battle/limits.ts';
 import type { BattleState } from '../battle/state.ts';
-import type { Course, Fate } from '../report/course.ts';
-import type { Fought } from '../report/fought.ts';
-import { LUCKS } from '../report/luck.ts';
+import type { AttackReport } from '../report/attack-report.ts';
+import type { Course, UnitFate } from '../report/course.ts';
+import { LUCK_KINDS } from '../report/luck.ts';
 import type { Special } from '../rules/cards.ts';
 import { otherSide, SIDES, type SideId } from '../rules/side.ts';
-import type { Type } from '../rules/types.ts';
-import { said, words } from './index.ts';
+import type { UnitType } from '../rules/unit-types.ts';
+import { localizedName, messages } from './index.ts';
 import { sideName } from './names.ts';
 import { pageWords } from './pages.ts';
 
@@ -29,7 +29,7 @@ export const debriefingDoc = (course: Course, percent: Percent): Doc => {
     over && { id: 'fates', title: t.fates, blocks: fateBlocks(course) },
   ];
   return {
-    title: words().table.versus(sideName(end, 'a'), sideName(end, 'b')),
+    title: messages().table.versus(sideName(end, 'a'), sideName(end, 'b')),
     lead: [...levelTexts(end), ...(over ? [] : [t.secret])],
     sections: sections.filter(section => section !== false),
   };
@@ -61,9 +61,9 @@ const courseBlocks = ({ rounds, end }: Course): readonly Block[] => {
 };
 
 const namesOf = ({ end }: Course, ids: readonly number[]): string =>
-  formatList(ids.map(id => said(end.roster.cards[id]?.name ?? '')));
+  formatList(ids.map(id => localizedName(end.roster.cards[id]?.name ?? '')));
 
-const attackItem = (course: Course, attack: Fought, percent: Percent): Item => {
+const attackItem = (course: Course, attack: AttackReport, percent: Percent): Item => {
   const t = pageWords().report;
   const { odds, column, routed, cost, round, side, attackers, targets } = attack;
   return {
@@ -86,7 +86,7 @@ const decisiveBlocks = (course: Course, percent: Percent): readonly Block[] =>
 const luckBlocks = ({ luck, end }: Course): readonly Block[] => {
   const t = pageWords().report;
   const blocks = SIDES.flatMap((side): readonly Block[] => {
-    const rows = LUCKS.map(kind => {
+    const rows = LUCK_KINDS.map(kind => {
       const { dice, came, tenths } = luck[side][kind];
       return [t.lucks[kind], String(dice), String(came), formatNumber(tenths / 10, { most: 1 })];
     });
@@ -105,19 +105,19 @@ const luckBlocks = ({ luck, end }: Course): readonly Block[] => {
   return [{ kind: 'text', text: t.luckHelp }, ...blocks];
 };
 
-const isLost = ({ place }: Fate): boolean => place === 'eliminated';
+const isLost = ({ place }: UnitFate): boolean => place === 'eliminated';
 
 /** Units that are routed or lost, by what they are: both sides see them. */
 const lossBlocks = ({ fates, end }: Course): readonly Block[] => {
   const t = pageWords().report;
   const blocks = SIDES.flatMap((side): readonly Block[] => {
     const own = fates.filter(fate => fate.side === side && (fate.routed || isLost(fate)));
-    const kinds = [...new Set(own.map(({ unit }) => end.roster.cards[unit]?.is.type as Type))];
+    const kinds = [...new Set(own.map(({ unit }) => end.roster.cards[unit]?.is.type as UnitType))];
     if (kinds.length === 0) return [];
     const rows = kinds.map(type => {
       const its = own.filter(({ unit }) => end.roster.cards[unit]?.is.type === type);
       return [
-        words().types[type],
+        messages().types[type],
         String(its.filter(({ routed }) => routed).length),
         String(its.filter(isLost).length),
       ];
@@ -143,7 +143,7 @@ const cardsSaid = (cards: readonly Special[]): string => {
   return formatList(
     kinds.map(kind => {
       const many = cards.filter(card => card === kind).length;
-      return many > 1 ? t.times(words().specials[kind], many) : words().specials[kind];
+      return many > 1 ? t.times(messages().specials[kind], many) : messages().specials[kind];
     }),
   );
 };
@@ -159,11 +159,11 @@ const cardBlocks = ({ spent, undrawn, end }: Course): readonly Block[] => {
 
 const fateBlocks = ({ fates, end }: Course): readonly Block[] => {
   const t = pageWords().report;
-  const item = (fate: Fate): Item => {
+  const item = (fate: UnitFate): Item => {
     const card = end.roster.cards[fate.unit];
     return {
-      title: said(card?.name ?? ''),
-      note: `${card ? words().types[card.is.type] : ''}, ${t.places[fate.routed ? 'routed' : fate.place]}`,
+      title: localizedName(card?.name ?? ''),
+      note: `${card ? messages().types[card.is.type] : ''}, ${t.places[fate.routed ? 'routed' : fate.place]}`,
       text: [t.fate(fate.given, fate.taken, fate.caused, fate.routs)],
     };
   };

@@ -4,15 +4,15 @@ import type { AnyEvent } from '../battle/events.ts';
 import { hoplitesGame } from '../battle/game.ts';
 import type { BattleState } from '../battle/state.ts';
 import type { SideId } from '../rules/side.ts';
-import { words } from './index.ts';
+import { messages } from './index.ts';
 import { sideName } from './names.ts';
 
 const eventIn = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
 
 /** How this game's entries read in short. */
-export const ENTRY_WORDS: EntryMessages<BattleState, SideId> = {
+export const ENTRY_MESSAGES: EntryMessages<BattleState, SideId> = {
   game: hoplitesGame,
-  short: (_state, entry) => words().short[eventIn(entry).type],
+  short: (_state, entry) => messages().short[eventIn(entry).type],
   seatsOfEntry: (_state, entry) => [eventIn(entry).data.seat],
   seatName: sideName,
 };

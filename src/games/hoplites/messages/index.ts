@@ -1,9 +1,9 @@
 import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
-import type { Words } from './en/index.ts';
+import type { Messages } from './en/index.ts';
 
 const NOTHING: Readonly<Record<string, string>> = {};
 
-const field = createMessageLoader<Words>(async language =>
+const field = createMessageLoader<Messages>(async language =>
   language === 'el' ? (await import('./el/index.ts')).el : (await import('./en/index.ts')).en,
 );
 const ready = createMessageLoader<Readonly<Record<string, string>>>(async language =>
@@ -11,17 +11,17 @@ const ready = createMessageLoader<Readonly<Record<string, string>>>(async langua
 );
 
 /** Loads the words of a battle for a language, with the names of ready armies; English where it has none. */
-export const loadWords = async (language: string): Promise<void> => {
+export const loadMessages = async (language: string): Promise<void> => {
   await Promise.all([field.load(language), ready.load(language)]);
 };
 
 /** The words now. A battle is shown only once they are loaded. */
-export const words = field.words;
+export const messages = field.words;
 
 /** A name of an army, leader or unit as it is said: ready ones in the language of the app, players' own as they wrote them. */
-export const said = (name: string): string => {
+export const localizedName = (name: string): string => {
   const names = ready.words();
   return Object.hasOwn(names, name) ? (names[name] as string) : name;
 };
 
-export type { Words };
+export type { Messages as Words };

@@ -1,12 +1,12 @@
 import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
-import type { MoreWords } from './en/more.ts';
+import type { ScreenMessages } from './en/battle.ts';
 
-const more = createMessageLoader<MoreWords>(async language =>
-  language === 'el' ? (await import('./el/more.ts')).moreWords : (await import('./en/more.ts')).moreWords,
+const more = createMessageLoader<ScreenMessages>(async language =>
+  language === 'el' ? (await import('./el/battle.ts')).battleMessages : (await import('./en/battle.ts')).battleMessages,
 );
 
 /** Loads the words of the panel, the menu and the pages, which both lines do without. */
-export const loadMoreWords = more.load;
+export const loadScreenMessages = more.load;
 
 /** Those words now; what says them is shown only once they are loaded. */
-export const moreWords = more.words;
+export const screenMessages = more.words;

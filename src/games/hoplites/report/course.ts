@@ -1,23 +1,23 @@
-import { heard, type Seen } from '../actions/chance.ts';
+import { revealBothHands } from '../actions/hand-seeds.ts';
+import { type DiceResult, observeDice } from '../actions/observed-dice.ts';
 import type { AnyEvent } from '../battle/events.ts';
-import { after } from '../battle/game.ts';
+import { reduce } from '../battle/game.ts';
 import { routePoints } from '../battle/score.ts';
 import type { Setup } from '../battle/setup.ts';
-import { type BattleState, begin, type Place } from '../battle/state.ts';
-import { laidOpen } from '../post/hands.ts';
+import { type BattleState, beginBattle, type Place } from '../battle/state.ts';
 import type { Special } from '../rules/cards.ts';
 import type { BySide, SideId } from '../rules/side.ts';
-import { decisiveOf, type Fought, foughtOf } from './fought.ts';
-import { type Luck, type Lucks, luckOf, summed } from './luck.ts';
+import { type AttackReport, attackReportOf, decisiveAttacks } from './attack-report.ts';
+import { type LuckResult, type LuckSums, luckOf, sumLuck } from './luck.ts';
 
 /** Route points of both sides as a round ended (E3, R-73). */
-export interface Point {
+export interface RoundPoints {
   readonly round: number;
   readonly points: BySide<number>;
 }
 
 /** What became of a unit. */
-export interface Fate {
+export interface UnitFate {
   readonly unit: number;
   readonly side: SideId;
   readonly place: Place;
@@ -31,14 +31,14 @@ export interface Fate {
 }
 
 export interface Course {
-  readonly rounds: readonly Point[];
-  readonly fates: readonly Fate[];
+  readonly rounds: readonly RoundPoints[];
+  readonly fates: readonly UnitFate[];
   /** Every attack that was resolved, in order, with its odds and what came of it. */
-  readonly attacks: readonly Fought[];
+  readonly attacks: readonly AttackReport[];
   /** Those of them that cost most. */
-  readonly decisive: readonly Fought[];
+  readonly decisive: readonly AttackReport[];
   /** Luck of checks, shots, shocks and collapses of each side against what was to be expected. */
-  readonly luck: BySide<Lucks>;
+  readonly luck: BySide<LuckSums>;
   /** Special cards that were spent or put away, and that never left the deck. */
   readonly spent: BySide<readonly Special[]>;
   readonly undrawn: BySide<readonly Special[]>;
@@ -46,7 +46,9 @@ export interface Course {
 }
 
 /** Who gave the COH of what was seen, and how many he routed: whoever fired, and the base unit of each side of a shock. */
-const givenIn = (seen: Seen): readonly { readonly unit: number; readonly coh: number; readonly routs: number }[] => {
+const givenIn = (
+  seen: DiceResult,
+): readonly { readonly unit: number; readonly coh: number; readonly routs: number }[] => {
   if (seen.what === 'shot') return [{ unit: seen.firer, coh: seen.coh, routs: seen.routed ? 1 : 0 }];
   if (seen.what !== 'shock' || !seen.shock || !seen.met.left) return [];
   const { attackers, targets, met, shock, outcome } = seen;
@@ -68,22 +70,22 @@ const givenIn = (seen: Seen): readonly { readonly unit: number; readonly coh: nu
 
 /** The course of a battle from its events (E3, R-73). What could not be done, or with faces that cannot be, is passed over, as in the battle itself. */
 export const courseOf = (setup: Setup, events: readonly AnyEvent[]): Course => {
-  let state: BattleState = begin(setup);
+  let state: BattleState = beginBattle(setup);
   const taken = state.units.map(() => 0);
   const routs = state.units.map(() => 0);
   const given = state.units.map(() => ({ coh: 0, routs: 0 }));
-  const rounds: Point[] = [];
-  const attacks: Fought[] = [];
-  const luck: Luck[] = [];
+  const rounds: RoundPoints[] = [];
+  const attacks: AttackReport[] = [];
+  const luck: LuckResult[] = [];
   const sideOf = (unit: number): SideId => state.units[unit]?.card.side ?? 'a';
   for (const [place, event] of events.entries()) {
     const before = state;
-    const all: Seen[] = [];
-    const next = after(before, event, dice => heard(dice, seen => all.push(seen)));
+    const all: DiceResult[] = [];
+    const next = reduce(before, event, dice => observeDice(dice, seen => all.push(seen)));
     if (next === before) continue;
     state = next;
     for (const seen of all) {
-      if (seen.what === 'shock') attacks.push(foughtOf(seen, before, place));
+      if (seen.what === 'shock') attacks.push(attackReportOf(seen, before, place));
       luck.push(...luckOf(seen, sideOf));
       for (const { unit, coh, routs } of givenIn(seen)) {
         const its = given[unit];
@@ -100,7 +102,7 @@ export const courseOf = (setup: Setup, events: readonly AnyEvent[]): Course => {
     if (before.round > 0 && (state.round !== before.round || state.stage === 'over') && before.stage !== 'over')
       rounds.push({ round: before.round, points: { a: routePoints(state, 'a'), b: routePoints(state, 'b') } });
   }
-  const open = laidOpen(state, state.sealed);
+  const open = revealBothHands(state, state.sealed);
   const specials = (cards: (side: SideId) => readonly number[]): BySide<readonly Special[]> => {
     const of = (side: SideId) =>
       state.roster.specials.filter(({ id }) => cards(side).includes(id)).map(({ special }) => special);
@@ -119,8 +121,8 @@ export const courseOf = (setup: Setup, events: readonly AnyEvent[]): Course => {
       caused: given[card.id]?.routs ?? 0,
     })),
     attacks,
-    decisive: decisiveOf(attacks),
-    luck: summed(luck),
+    decisive: decisiveAttacks(attacks),
+    luck: sumLuck(luck),
     spent: specials(side => state.sides[side].gone),
     undrawn: specials(side => (open.sealed && !open.sealed[side].seed ? [] : open.sides[side].deck)),
     end: state,

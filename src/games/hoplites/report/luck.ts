@@ -1,14 +1,14 @@
-import type { Seen } from '../actions/chance.ts';
-import { hitsOf } from '../rules/shock/outcome.ts';
+import type { DiceResult } from '../actions/observed-dice.ts';
+import { crtHits } from '../rules/shock/outcome.ts';
 import { type BySide, otherSide, type SideId } from '../rules/side.ts';
-import { FACES } from '../rules/tables/crt.ts';
+import { DIE_FACES } from '../rules/tables/crt.ts';
 
 /** What chance decided (R-73): checks passed, shots that hit, COH given in shocks, collapses that did not come. */
-export const LUCKS = ['checks', 'shots', 'shocks', 'collapses'] as const;
-export type LuckKind = (typeof LUCKS)[number];
+export const LUCK_KINDS = ['checks', 'shots', 'shocks', 'collapses'] as const;
+export type LuckKind = (typeof LUCK_KINDS)[number];
 
 /** What one die brought a side, and what it brings on the average, in tenths. More is better. */
-export interface Luck {
+export interface LuckResult {
   readonly kind: LuckKind;
   readonly side: SideId;
   readonly came: number;
@@ -21,24 +21,26 @@ export interface LuckSum {
   readonly came: number;
   readonly tenths: number;
 }
-export type Lucks = Readonly<Record<LuckKind, LuckSum>>;
+export type LuckSums = Readonly<Record<LuckKind, LuckSum>>;
 
 /** What was seen as the luck of sides; the die of a shock is both sides': what it gave the enemy is to one's good. */
-export const luckOf = (seen: Seen, sideOf: (unit: number) => SideId): readonly Luck[] => {
+export const luckOf = (seen: DiceResult, sideOf: (unit: number) => SideId): readonly LuckResult[] => {
   switch (seen.what) {
     case 'check':
       return [{ kind: 'checks', side: sideOf(seen.unit), came: seen.passed ? 1 : 0, tenths: seen.faces }];
     case 'shot':
       return [{ kind: 'shots', side: sideOf(seen.firer), came: seen.hit ? 1 : 0, tenths: seen.faces }];
     case 'collapse':
-      return [{ kind: 'collapses', side: sideOf(seen.unit), came: seen.routed ? 0 : 1, tenths: FACES - seen.faces }];
+      return [
+        { kind: 'collapses', side: sideOf(seen.unit), came: seen.routed ? 0 : 1, tenths: DIE_FACES - seen.faces },
+      ];
     case 'shock': {
       const { shock, face } = seen;
       const [attacker] = seen.attackers;
       if (!shock || face === undefined || !attacker) return [];
-      const came = hitsOf(shock, face);
+      const came = crtHits(shock, face);
       const mean = (of: 'attacker' | 'defender'): number =>
-        Array.from({ length: FACES }, (_, each) => hitsOf(shock, each)[of]).reduce((sum, hits) => sum + hits, 0);
+        Array.from({ length: DIE_FACES }, (_, each) => crtHits(shock, each)[of]).reduce((sum, hits) => sum + hits, 0);
       const side = sideOf(attacker.card.id);
       return [
         { kind: 'shocks', side, came: came.defender, tenths: mean('defender') },
@@ -49,8 +51,8 @@ export const luckOf = (seen: Seen, sideOf: (unit: number) => SideId): readonly L
 };
 
 /** The luck of both sides, by kind. */
-export const summed = (all: readonly Luck[]): BySide<Lucks> => {
-  const of = (side: SideId): Lucks => {
+export const sumLuck = (all: readonly LuckResult[]): BySide<LuckSums> => {
+  const of = (side: SideId): LuckSums => {
     const sum = (kind: LuckKind): LuckSum => {
       const its = all.filter(each => each.kind === kind && each.side === side);
       return {

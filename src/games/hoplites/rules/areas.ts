@@ -2,8 +2,8 @@ import type { ZoneKind } from './settings.ts';
 import type { SideId } from './side.ts';
 
 /** Columns of a field, counted from the left of side A (F1, R-11): two wings of 2 and a centre of 5. */
-export const WIDTH = 9;
-export const COLUMNS: readonly number[] = Array.from({ length: WIDTH }, (_, column) => column);
+export const FIELD_WIDTH = 9;
+export const COLUMNS: readonly number[] = Array.from({ length: FIELD_WIDTH }, (_, column) => column);
 
 /** Names of areas from their owner's own left (R-11). */
 export const AREA_NAMES = ['L1', 'L2', 'C1', 'C2', 'C3', 'C4', 'C5', 'R1', 'R2'] as const;
@@ -17,23 +17,23 @@ export const zoneKind = (column: number): ZoneKind => (zoneOf(column) === 1 ? 'c
 /** The column of an area that its owner calls so (F2, R-11). */
 export const columnOf = (side: SideId, name: AreaName): number => {
   const fromLeft = AREA_NAMES.indexOf(name);
-  return side === 'a' ? fromLeft : WIDTH - 1 - fromLeft;
+  return side === 'a' ? fromLeft : FIELD_WIDTH - 1 - fromLeft;
 };
 
 /** What its owner calls a column (R-11); in the 300 module columns 1 to 7 are its centre, and the closed ones have no name (TH1). */
 export const areaName = (side: SideId, column: number, pass = false): string => {
-  const fromLeft = side === 'a' ? column : WIDTH - 1 - column;
+  const fromLeft = side === 'a' ? column : FIELD_WIDTH - 1 - column;
   if (!pass) return AREA_NAMES[fromLeft] ?? '';
-  return fromLeft > 0 && fromLeft < WIDTH - 1 ? `C${fromLeft}` : '';
+  return fromLeft > 0 && fromLeft < FIELD_WIDTH - 1 ? `C${fromLeft}` : '';
 };
 
 const ADJACENT: readonly (readonly number[])[] = COLUMNS.map(column =>
-  [column - 1, column, column + 1].filter(each => each >= 0 && each < WIDTH),
+  [column - 1, column, column + 1].filter(each => each >= 0 && each < FIELD_WIDTH),
 );
 
 /** Columns of the enemy areas adjacent to a column (F3, R-12): the frontal one and those beside it. */
 export const adjacentTo = (column: number): readonly number[] => ADJACENT[column] ?? [];
 
 /** The columns of a player from his own left (AI4). */
-export const fromOwnLeft = (side: SideId): readonly number[] => (side === 'a' ? COLUMNS : MIRRORED);
+export const columnsFromLeft = (side: SideId): readonly number[] => (side === 'a' ? COLUMNS : MIRRORED);
 const MIRRORED = COLUMNS.toReversed();

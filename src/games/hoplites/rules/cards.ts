@@ -1,5 +1,5 @@
 import type { SideId } from './side.ts';
-import { type Letter, type Nature, natureOf, type Trait, type Type } from './types.ts';
+import { type MissileLetter, type Trait, type TypeProperties, typePropertiesOf, type UnitType } from './unit-types.ts';
 
 /** The special cards (K5–K12). SUPPLY is MISSILE SUPPLY. */
 export const SPECIALS = [
@@ -17,13 +17,13 @@ export const PERIODS = ['antiquity', 'samurai', 'conan', '300'] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** Equal units of an army (K2): TQ 1–9, size 1–60; no letter where they do not shoot. */
-export interface Line {
+export interface UnitLine {
   readonly count: number;
   readonly name: string;
-  readonly type: Type;
+  readonly type: UnitType;
   readonly tq: number;
   readonly size: number;
-  readonly missile: Letter | '';
+  readonly missile: MissileLetter | '';
   readonly traits?: readonly Trait[];
   /** 1–8, Samurai (SA6). */
   readonly clan?: number;
@@ -39,16 +39,16 @@ export interface UnitCard {
   readonly name: string;
   readonly tq: number;
   readonly size: number;
-  readonly missile: Letter | '';
+  readonly missile: MissileLetter | '';
   readonly traits: readonly Trait[];
   readonly clan: number;
-  readonly is: Nature;
+  readonly is: TypeProperties;
   /** The COH at which it routs: TQ, of GC twice as many (N3). */
   readonly limit: number;
 }
 
 /** A card of a line of an army (K1, K2). */
-export const unitCard = (id: number, side: SideId, line: Omit<Line, 'count'>, place = 0): UnitCard => ({
+export const unitCard = (id: number, side: SideId, line: Omit<UnitLine, 'count'>, place = 0): UnitCard => ({
   id,
   side,
   line: place,
@@ -58,13 +58,13 @@ export const unitCard = (id: number, side: SideId, line: Omit<Line, 'count'>, pl
   missile: line.missile,
   traits: line.traits ?? [],
   clan: line.clan ?? 0,
-  is: natureOf(line.type, line.traits ?? []),
+  is: typePropertiesOf(line.type, line.traits ?? []),
   limit: line.type === 'GC' ? 2 * line.tq : line.tq,
 });
 
 /** Whether a unit has a trait (CN4). */
-export const has = ({ traits }: Pick<UnitCard, 'traits'>, trait: Trait): boolean => traits.includes(trait);
+export const hasTrait = ({ traits }: Pick<UnitCard, 'traits'>, trait: Trait): boolean => traits.includes(trait);
 
 /** Never leave the field alive (S13, CN3): skirmishers, chariots, elephants, and monsters without CONTROL. */
 export const isLostInRout = (card: UnitCard): boolean =>
-  card.is.skirmisher || card.is.chariot || card.is.elephant || (card.is.monster && !has(card, 'CONTROL'));
+  card.is.skirmisher || card.is.chariot || card.is.elephant || (card.is.monster && !hasTrait(card, 'CONTROL'));

@@ -1,5 +1,5 @@
 import type { ModifierLine } from '../../../core/probability/modifiers.ts';
-import { has, type UnitCard } from './cards.ts';
+import { hasTrait, type UnitCard } from './cards.ts';
 import type { Fighter } from './fighter.ts';
 
 /** A TQ check: lines that go on the die, and why it is not thrown, if it is not. */
@@ -10,17 +10,19 @@ export interface Check {
 }
 
 /** What its own spirit takes off every TQ check die of a unit (X2, CN4). */
-export const spirit = (unit: Pick<Fighter, 'card' | 'ferocious'>): number =>
-  unit.ferocious || has(unit.card, 'FEROCITY') ? -2 : 0;
+export const ferocityModifier = (unit: Pick<Fighter, 'card' | 'ferocious'>): number =>
+  unit.ferocious || hasTrait(unit.card, 'FEROCITY') ? -2 : 0;
 
 /** COH over TQ of a check: 0 where it is passed (R-2, R-50). */
-export const excess = ({ tq }: UnitCard, face: number, modifier: number): number => Math.max(0, face + modifier - tq);
+export const checkExcess = ({ tq }: UnitCard, face: number, modifier: number): number =>
+  Math.max(0, face + modifier - tq);
 
 /** Faces out of 10 on which a unit of this TQ passes (R-2). */
-export const passing = (tq: number, modifier: number): number => Math.min(10, Math.max(0, tq + 1 - modifier));
+export const passingFaces = (tq: number, modifier: number): number => Math.min(10, Math.max(0, tq + 1 - modifier));
 
 /** Whether a unit passes a check with this face (R-2). */
-export const passes = (card: UnitCard, face: number, modifier: number): boolean => excess(card, face, modifier) === 0;
+export const passesCheck = (card: UnitCard, face: number, modifier: number): boolean =>
+  checkExcess(card, face, modifier) === 0;
 
 /** Who need not check before a shock (S3): attackers of SK, who SK or light troops attack, engaged ones, fresh chariots. */
 const exemptionOf = (unit: Fighter, attacks: boolean, foes: readonly Fighter[]): Check['exempt'] => {
@@ -45,8 +47,8 @@ const burdenOf = ({ card }: Fighter, attacks: boolean, foes: readonly Fighter[])
   }
   if (horse && card.is.type !== 'CA' && facing(({ is }) => is.type === 'CA'))
     burdens.push({ clause: 'R-98', word: 'camels', by: attacks ? 1 : 2 });
-  if (attacks && facing(foe => has(foe, 'TERROR'))) burdens.push({ clause: 'CN4', word: 'terror', by: 2 });
-  else if (attacks && facing(foe => has(foe, 'FEAR'))) burdens.push({ clause: 'CN4', word: 'fear', by: 1 });
+  if (attacks && facing(foe => hasTrait(foe, 'TERROR'))) burdens.push({ clause: 'CN4', word: 'terror', by: 2 });
+  else if (attacks && facing(foe => hasTrait(foe, 'FEAR'))) burdens.push({ clause: 'CN4', word: 'fear', by: 1 });
   return burdens.reduce<ModifierLine | undefined>(
     (worst, each) => (worst && worst.by >= each.by ? worst : each),
     undefined,
@@ -56,7 +58,7 @@ const burdenOf = ({ card }: Fighter, attacks: boolean, foes: readonly Fighter[])
 /** The check of a unit before a shock (S3, S4): `attacks` tells its side, `foes` are all it meets. */
 export const shockCheck = (unit: Fighter, attacks: boolean, foes: readonly Fighter[]): Check => {
   const burden = burdenOf(unit, attacks, foes);
-  const own = spirit(unit);
+  const own = ferocityModifier(unit);
   const lines: readonly ModifierLine[] = [
     ...(burden ? [burden] : []),
     ...(own ? [{ clause: unit.ferocious ? 'X2' : 'CN4', word: 'ferocity', by: own }] : []),
@@ -70,4 +72,4 @@ export const shockCheck = (unit: Fighter, attacks: boolean, foes: readonly Fight
 
 /** Faces out of 10 of the collapse die that rout a unit of this TQ (C1). */
 export const collapseFaces = (unit: Pick<Fighter, 'card' | 'ferocious'>): number =>
-  Math.min(10, Math.max(0, 10 - (unit.card.limit - spirit(unit))));
+  Math.min(10, Math.max(0, 10 - (unit.card.limit - ferocityModifier(unit))));

@@ -1,11 +1,11 @@
 import type { Breakdown, ModifierLine as Reason } from '../../../core/probability/modifiers.ts';
-import { has, type UnitCard } from './cards.ts';
+import { hasTrait, type UnitCard } from './cards.ts';
 import type { Settings } from './settings.ts';
-import { GROUNDS, type Terrain } from './terrain.ts';
-import type { Letter } from './types.ts';
+import { TERRAIN_EFFECTS, type Terrain } from './terrain.ts';
+import type { MissileLetter } from './unit-types.ts';
 
 /** A shot: with its missiles, or an elephant's screen (V8). */
-export type Weapon = Letter | 'screen';
+export type Weapon = MissileLetter | 'screen';
 
 /** Foot values at distance 1 (V2, SA4, CN1, R-76, R-81), as in the player charts and, from B on, ours. */
 const VALUES: Readonly<Record<Weapon, number>> = {
@@ -53,12 +53,12 @@ export const fireModifiers = (shot: Shot, settings: Settings): Breakdown => {
     if (hampers) add('R-36', 'skirmishersAtRanks', 3);
     else if (rank || target.is.legionary) add('V4', 'heavyTarget', 1);
     if (target.is.skirmisher && target.size === 1) add('V4', 'scatteredTarget', 2);
-    if (target.is.type === 'HC CAT' || (target.is.elephant && has(target, 'CAT'))) {
+    if (target.is.type === 'HC CAT' || (target.is.elephant && hasTrait(target, 'CAT'))) {
       if (BOWS.includes(weapon)) add('V4', 'armouredTarget', 2);
       else if (weapon === 'J' || weapon === 'S') add('V4', 'armouredTarget', 1);
     }
     if (firer.is.type === 'CH Lgt') add('R-37', 'lightChariotFires', -1);
-    add('T2', 'targetInTerrain', GROUNDS[terrain].fire);
+    add('T2', 'targetInTerrain', TERRAIN_EFFECTS[terrain].fire);
     if (settings.choices.depletedFirer && level > 0) add('V5', 'depletedFirer', 1);
   }
   return { total: lines.reduce((sum, { by }) => sum + by, 0), lines };
@@ -66,7 +66,7 @@ export const fireModifiers = (shot: Shot, settings: Settings): Breakdown => {
 
 /** Faces out of 10 that hit (V2); a cannon hits on 2 or more (SA5). An elemental is never hit (CN4). */
 export const hitFaces = (shot: Shot, settings: Settings): number => {
-  if (has(shot.target, 'ELEMENTAL')) return 0;
+  if (hasTrait(shot.target, 'ELEMENTAL')) return 0;
   if (shot.weapon === 'Z') return 8;
   const highest = strengthOf(shot.firer, shot.weapon, settings) - fireModifiers(shot, settings).total;
   return Math.min(10, Math.max(0, highest + 1));
@@ -74,7 +74,7 @@ export const hitFaces = (shot: Shot, settings: Settings): number => {
 
 /** Whether a face 0–9 hits. */
 export const isHit = (shot: Shot, face: number, settings: Settings): boolean =>
-  shot.weapon === 'Z' ? face >= 2 && !has(shot.target, 'ELEMENTAL') : face < hitFaces(shot, settings);
+  shot.weapon === 'Z' ? face >= 2 && !hasTrait(shot.target, 'ELEMENTAL') : face < hitFaces(shot, settings);
 
 /** COH of a hit (V5, R-38, R-77). */
 export const hitCost = ({ firer, target, weapon }: Shot, face: number, { choices }: Settings): number => {
@@ -98,4 +98,4 @@ export const runsOut = ({ firer, weapon }: Pick<Shot, 'firer' | 'weapon'>, face:
 };
 
 /** Foot that throws javelins and is out of them after any shock (V6); not German cavalry. */
-export const throwsInShock = ({ missile, is }: UnitCard): boolean => missile === 'J' && !is.mounted;
+export const spendsJavelinsInShock = ({ missile, is }: UnitCard): boolean => missile === 'J' && !is.mounted;

@@ -1,4 +1,4 @@
-import type { Type } from './types.ts';
+import type { UnitType } from './unit-types.ts';
 
 /** Preferences of the rules (O2), all off unless R-91 says otherwise; both players share them. */
 export const RULES = {
@@ -99,12 +99,12 @@ export interface Settings {
   /** Cards added to each deck (I6, R-96). */
   readonly added: Readonly<Record<'INITIATIVE' | 'COHESION' | 'RESERVE' | 'CHALLENGE', number>>;
   /** Where types may be played (P5); a type that is not listed goes by the clause. */
-  readonly places: Readonly<Partial<Record<Type, readonly ZoneKind[]>>>;
+  readonly places: Readonly<Partial<Record<UnitType, readonly ZoneKind[]>>>;
   /** The rulings of a battle that was begun before 2026-11-24; left out, those of SPEC.md. */
   readonly rulings?: 1;
 }
 
-export const USUAL: Settings = {
+export const DEFAULT_SETTINGS: Settings = {
   rules: RULES,
   choices: CHOICES,
   setupRounds: 3,
@@ -116,18 +116,18 @@ export const USUAL: Settings = {
 
 const WING: readonly ZoneKind[] = ['wing'];
 const CENTRE: readonly ZoneKind[] = ['centre'];
-const USUAL_PLACES: Readonly<Partial<Record<Type, readonly ZoneKind[]>>> = {
+const USUAL_PLACES: Readonly<Partial<Record<UnitType, readonly ZoneKind[]>>> = {
   ...Object.fromEntries(['HC', 'HC CAT', 'RC', 'BC', 'LN', 'LC', 'LC NUM', 'CA', 'GC', 'KB'].map(type => [type, WING])),
   ...Object.fromEntries(['PH', 'HI', 'HI TR'].map(type => [type, CENTRE])),
 };
 
 /** The zones that P5 and R-29 allow each type unless the players edit them: horse on wings, PH and HI in the centre. */
-export const usualPlaces = (type: Type): readonly ZoneKind[] => USUAL_PLACES[type] ?? ZONES;
+export const defaultZones = (type: UnitType): readonly ZoneKind[] => USUAL_PLACES[type] ?? ZONES;
 
 /** What a player lets the app answer for him (O1). */
-export interface Answers {
+export interface AutomaticAnswers {
   readonly withdraw: readonly ('SK' | 'LI' | 'CAV' | 'all')[];
   readonly react: readonly ('SK' | 'LI' | 'all')[];
 }
 
-export const NO_ANSWERS: Answers = { withdraw: [], react: [] };
+export const NO_AUTOMATIC_ANSWERS: AutomaticAnswers = { withdraw: [], react: [] };

@@ -1,7 +1,7 @@
-import { WIDTH } from './areas.ts';
+import { FIELD_WIDTH } from './areas.ts';
 import type { UnitCard } from './cards.ts';
 import type { Choices } from './settings.ts';
-import type { Walk } from './types.ts';
+import type { MovementClass } from './unit-types.ts';
 
 /** Rows of the terrain table (T2, R-15), and clear ground. */
 export const TERRAINS = [
@@ -18,9 +18,9 @@ export type ArmyTerrain = (typeof ARMY_TERRAINS)[number];
 export const LAYOUTS = ['river', 'woods', 'stream', 'rough', 'marsh', 'forest', 'gorge'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-export interface Ground {
+export interface TerrainEffects {
   /** COH for entering by how one walks; null may not enter (T2). */
-  readonly enter: Readonly<Record<Walk, number | null>>;
+  readonly enter: Readonly<Record<MovementClass, number | null>>;
   /** Columns to the left when the defender stands here (R-14), and as the table prints it: right is negative. */
   readonly shift: number;
   readonly printed: number;
@@ -34,7 +34,7 @@ const ground = (
   [shift, printed]: readonly [number, number],
   fire: number,
   cover: boolean,
-): Ground => ({
+): TerrainEffects => ({
   enter: {
     heavy: heavy ?? null,
     horse: horse ?? null,
@@ -50,7 +50,7 @@ const ground = (
 const NA = null;
 
 /** The table of T2, its shifts as played (R-14) and as printed. */
-export const GROUNDS: Readonly<Record<Terrain, Ground>> = {
+export const TERRAIN_EFFECTS: Readonly<Record<Terrain, TerrainEffects>> = {
   clear: ground([0, 0, 0, 0, 0], [0, 0], 0, false),
   cliff: ground([NA, NA, NA, NA, NA], [0, 0], 0, true),
   river: ground([NA, NA, NA, NA, NA], [0, 0], 0, true),
@@ -71,31 +71,31 @@ export const isClosed = (terrain: Terrain): boolean => terrain === 'cliff' || te
 /** COH for entering; null where the unit may not (T2). SK and BI suffer from no terrain (T3, N8, R-16). */
 export const entryCost = ({ is }: Pick<UnitCard, 'is'>, terrain: Terrain): number | null => {
   if (is.skirmisher || is.type === 'BI') return isClosed(terrain) ? null : 0;
-  return GROUNDS[terrain].enter[is.walk];
+  return TERRAIN_EFFECTS[terrain].enter[is.walk];
 };
 
 /** Columns to the left for defenders who stand here (T2, R-14). */
-export const shiftOf = (terrain: Terrain, { shiftsAsPrinted }: Choices): number =>
-  shiftsAsPrinted ? GROUNDS[terrain].printed : GROUNDS[terrain].shift;
+export const terrainColumnShift = (terrain: Terrain, { shiftsAsPrinted }: Choices): number =>
+  shiftsAsPrinted ? TERRAIN_EFFECTS[terrain].printed : TERRAIN_EFFECTS[terrain].shift;
 
 /** Where a layout puts what on both fields alike (T1, R-13); `below` draws its side, columns and width evenly. */
-export const layOut = (layout: Layout, below: (n: number) => number): readonly Terrain[] => {
-  const field: Terrain[] = Array.from({ length: WIDTH }, () => 'clear');
+export const placeLayout = (layout: Layout, below: (n: number) => number): readonly Terrain[] => {
+  const field: Terrain[] = Array.from({ length: FIELD_WIDTH }, () => 'clear');
   const put = (terrain: Terrain, ...columns: readonly number[]): void => {
     for (const column of columns) field[column] = terrain;
   };
   switch (layout) {
     case 'river':
-      put('river', below(2) === 0 ? 0 : WIDTH - 1);
+      put('river', below(2) === 0 ? 0 : FIELD_WIDTH - 1);
       break;
     case 'woods':
       put('woods', ...(below(2) === 0 ? [0, 1, 2] : [6, 7, 8]));
       break;
     case 'gorge':
-      put('cliff', ...(below(2) === 0 ? [0, WIDTH - 1] : [0, 1, WIDTH - 2, WIDTH - 1]));
+      put('cliff', ...(below(2) === 0 ? [0, FIELD_WIDTH - 1] : [0, 1, FIELD_WIDTH - 2, FIELD_WIDTH - 1]));
       break;
     default: {
-      const left = Array.from({ length: WIDTH }, (_, column) => column);
+      const left = Array.from({ length: FIELD_WIDTH }, (_, column) => column);
       for (let some = 2 + below(3); some > 0; some--)
         put(layout === 'forest' ? 'woods' : layout, ...left.splice(below(left.length), 1));
     }

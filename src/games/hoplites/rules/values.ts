@@ -1,4 +1,4 @@
-import { has, type Line, type UnitCard } from './cards.ts';
+import { hasTrait, type UnitCard, type UnitLine } from './cards.ts';
 import type { Settings } from './settings.ts';
 
 type Worth = Pick<UnitCard, 'tq' | 'size' | 'traits' | 'is'>;
@@ -9,17 +9,17 @@ export const routeValue = ({ tq, size, traits, is }: Worth, { rules, choices }: 
   if (is.elephant) return rules.dearElephants ? tq : 2;
   if (is.chariot) return 2;
   if (is.type === 'GC') return 2 * tq;
-  if (is.monster) return Math.ceil(has({ traits }, 'ELEMENTAL') ? tq / 2 : 1.5 * tq);
+  if (is.monster) return Math.ceil(hasTrait({ traits }, 'ELEMENTAL') ? tq / 2 : 1.5 * tq);
   const deep = size >= 10 && (is.type === 'PH' || is.hoplite);
   return deep || (choices.everyPhalanxDouble && is.type === 'PH') ? 2 * tq : tq;
 };
 
 /** What players settle about a route level: a share of the sum in hundredths, or a figure (A4). */
 export type LevelChoice = { readonly share: number } | { readonly points: number };
-export const HALF: LevelChoice = { share: 50 };
+export const HALF_LEVEL: LevelChoice = { share: 50 };
 
 /** Route points at which an army is beaten (A4, R-10), of its sum of route values. At least 1. */
-export const routeLevel = (sum: number, choice: LevelChoice = HALF): number =>
+export const routeLevel = (sum: number, choice: LevelChoice = HALF_LEVEL): number =>
   Math.max(1, 'points' in choice ? choice.points : Math.ceil((sum * choice.share) / 100));
 
 /** The sum of all route values of an army's lines. */
@@ -27,4 +27,4 @@ export const routeSum = (cards: readonly Worth[], settings: Settings): number =>
   cards.reduce((sum, card) => sum + routeValue(card, settings), 0);
 
 /** Whether a unit or a line shoots at all (G2); every elephant has a screen (V8). */
-export const shoots = ({ missile }: Pick<Line, 'missile'>): boolean => missile !== '';
+export const canShoot = ({ missile }: Pick<UnitLine, 'missile'>): boolean => missile !== '';

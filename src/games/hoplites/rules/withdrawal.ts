@@ -2,7 +2,7 @@ import type { UnitCard } from './cards.ts';
 import type { Fighter } from './fighter.ts';
 
 /** One who may be attacked and go (W2). */
-export interface Leaver extends Pick<Fighter, 'card' | 'engaged'> {
+export interface WithdrawingUnit extends Pick<Fighter, 'card' | 'engaged'> {
   /** Its army has Mobility (X3). */
   readonly mobile: boolean;
 }
@@ -11,14 +11,14 @@ export interface Leaver extends Pick<Fighter, 'card' | 'engaged'> {
 const HEAVY_HORSE: readonly string[] = ['HC', 'HC CAT', 'RC', 'BC'];
 
 /** Light horse of an army with Mobility goes from nearly everyone (X3, R-22). */
-const mayByMobility = (unit: Leaver, attacker: UnitCard, attackerMobile: boolean): boolean => {
+const mayByMobility = (unit: WithdrawingUnit, attacker: UnitCard, attackerMobile: boolean): boolean => {
   if (!unit.mobile || !unit.card.is.lightHorse) return false;
   if (!attacker.is.lightHorse) return true;
   return !attackerMobile && !unit.engaged && unit.card.tq >= attacker.tq;
 };
 
 /** Whether a unit may withdraw from this attacker (W2, R-42, SA3): marks and other attackers are the caller's. */
-export const mayWithdrawFrom = (unit: Leaver, attacker: UnitCard, attackerMobile: boolean): boolean => {
+export const mayWithdrawFrom = (unit: WithdrawingUnit, attacker: UnitCard, attackerMobile: boolean): boolean => {
   const { is } = unit.card;
   const foot = !attacker.is.mounted;
   if (is.skirmisher && foot && !attacker.is.skirmisher) return true;
@@ -31,13 +31,13 @@ export const mayWithdrawFrom = (unit: Leaver, attacker: UnitCard, attackerMobile
   return mayByMobility(unit, attacker, attackerMobile);
 };
 
-export interface Withdrawn {
+export interface WithdrawalCost {
   readonly coh: number;
   readonly marker: boolean;
 }
 
 /** What the one check of a withdrawal costs (W3, W4, R-43): `over` is its excess. */
-export const withdrawn = ({ is }: UnitCard, over: number, flank: boolean): Withdrawn => {
+export const withdrawalCost = ({ is }: UnitCard, over: number, flank: boolean): WithdrawalCost => {
   const plain = over > 0 ? (flank ? Math.min(2, over) : 1) : 0;
   return {
     coh: is.chariot ? Math.max(1, plain) : plain,

@@ -3,18 +3,18 @@ import { lazy } from '../../../ui/lazy.tsx';
 import { chosenLanguage } from '../../../ui/messages/index.ts';
 import type { HoplitesEvents } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
-import { loadMoreWords } from '../messages/more.ts';
-import { AtTable } from './table/at-table.tsx';
+import { loadScreenMessages } from '../messages/more.ts';
+import { BattleTable } from './table/battle-table.tsx';
 
 /** A battle by post, which few are. */
 export const ByPost = lazy(async () => {
-  const [module] = await Promise.all([import('./post/by-post.tsx'), loadMoreWords(chosenLanguage())]);
+  const [module] = await Promise.all([import('./post/by-post.tsx'), loadScreenMessages(chosenLanguage())]);
   return module.ByPost;
 });
 
 /** A battle of two phones over a link. */
 export const OnPhones = lazy(async () => {
-  const [module] = await Promise.all([import('./phones/on-phones.tsx'), loadMoreWords(chosenLanguage())]);
+  const [module] = await Promise.all([import('./phones/on-phones.tsx'), loadScreenMessages(chosenLanguage())]);
   return module.OnPhones;
 });
 
@@ -25,7 +25,7 @@ export const Battle = (props: BattleProps<BattleState, HoplitesEvents>) =>
   ) : isAnswered(props.session.state.value) ? (
     <ByPost {...props} />
   ) : (
-    <AtTable {...props} />
+    <BattleTable {...props} />
   );
 
 const isAnswered = ({ roster: { setup } }: BattleState): boolean =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { adviceFor, type TIPS } from '../../../../src/games/hoplites/ai/advice.ts';
-import { playMatch } from '../../../../src/games/hoplites/ai/match.ts';
-import { candidates } from '../../../../src/games/hoplites/ai/search.ts';
+import { candidateMoves } from '../../../../src/games/hoplites/ai/ai-player.ts';
 import type { State } from '../../../../src/games/hoplites/battle/state.ts';
-import { setupOf } from '../played.ts';
-import { table } from '../table.ts';
+import { playMatch } from '../ai-match.ts';
+import { setupOf } from '../random-battle.ts';
+import { table } from '../test-state.ts';
 
 describe('advice', () => {
   const holding = (stage: State['stage'], pieces: Parameters<typeof table>[1], hand: readonly number[], round = 9) => {
@@ -89,14 +89,14 @@ describe('what a model of the rules gave', () => {
       ['a', 'MI 5/5', 4],
       ['a', 'MI 5/5', 3],
     ]);
-    expect(candidates({ seat: 'a', state: moves }).length).toBeGreaterThan(1);
+    expect(candidateMoves({ seat: 'a', state: moves }).length).toBeGreaterThan(1);
     const asked = table('withdraw', [
       ['a', 'PH 7/10', 4],
       ['b', 'LI 5/5', 4],
     ]);
     asked.attacks = [{ attackers: [{ unit: 0, way: 'front' }], targets: [1] }];
     asked.asks = [{ unit: 1, about: 0 }];
-    expect(candidates({ seat: 'b', state: asked }).map(({ type }) => type)).toEqual(['withdraw', 'withdraw']);
+    expect(candidateMoves({ seat: 'b', state: asked }).map(({ type }) => type)).toEqual(['withdraw', 'withdraw']);
   });
 
   test('[AI10] a battle of simple players ends at a level, long before the hundredth round', () => {

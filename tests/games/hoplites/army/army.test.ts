@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { MAX_TEXT_LENGTH } from '../../../../src/core/untrusted-input.ts';
-import { cardsOf } from '../../../../src/games/hoplites/army/army.ts';
-import { ARMIES } from '../../../../src/games/hoplites/army/collections.ts';
-import { randomArmy } from '../../../../src/games/hoplites/army/draw.ts';
-import { madeArmy } from '../../../../src/games/hoplites/army/make.ts';
-import { armyOf, armyShape, formatArmy, parseArmy } from '../../../../src/games/hoplites/army/outside.ts';
+import { unitCardsOf } from '../../../../src/games/hoplites/army/army.ts';
+import { armyPoints, defaultCards } from '../../../../src/games/hoplites/army/army-points.ts';
+import { armySchema, formatArmy, parseArmy, parseArmyData } from '../../../../src/games/hoplites/army/army-schema.ts';
+import { armyWarnings } from '../../../../src/games/hoplites/army/army-warnings.ts';
+import { ARMY_COLLECTION } from '../../../../src/games/hoplites/army/collections.ts';
+import { drawReadyArmy } from '../../../../src/games/hoplites/army/draw.ts';
 import { PAIRINGS } from '../../../../src/games/hoplites/army/pairings.ts';
-import { armyPoints, usualCards } from '../../../../src/games/hoplites/army/points.ts';
-import { READY_ARMIES, readyArmy } from '../../../../src/games/hoplites/army/ready-made.ts';
-import { oddities } from '../../../../src/games/hoplites/army/validate.ts';
+import { generateArmy } from '../../../../src/games/hoplites/army/random-army.ts';
+import { READY_ARMIES, readyArmy } from '../../../../src/games/hoplites/army/ready-armies.ts';
 import { hoplitesGame } from '../../../../src/games/hoplites/battle/game.ts';
-import { draftOf } from '../../../../src/games/hoplites/muster/draft.ts';
+import { parseSetupDraft } from '../../../../src/games/hoplites/guide/setup-draft.ts';
 import { PERIODS } from '../../../../src/games/hoplites/rules/cards.ts';
-import { USUAL } from '../../../../src/games/hoplites/rules/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../../src/games/hoplites/rules/settings.ts';
 import { routeLevel, routeSum } from '../../../../src/games/hoplites/rules/values.ts';
 import { bytesIn, largest, type Schema } from '../../../store/schema.ts';
-import { setupOf } from '../played.ts';
-import { lineOf } from '../table.ts';
+import { setupOf } from '../random-battle.ts';
+import { lineOf } from '../test-state.ts';
 
 const figures: [clauses: string, id: string, units: number, sum: number, level: number, points: number][] = [
   ['A4 A5 A6', 'athens', 20, 141, 71, 187],
@@ -58,18 +58,18 @@ const armyNamed = (id: string) => {
 describe('ready armies', () => {
   test.each(figures)('[%s] %s: units, route sum and level, points', (_clauses, id, units, sum, level, points) => {
     const army = armyNamed(id);
-    const cards = cardsOf(army, 'a');
-    const all = routeSum(cards, USUAL);
+    const cards = unitCardsOf(army, 'a');
+    const all = routeSum(cards, DEFAULT_SETTINGS);
     expect([cards.length, all, routeLevel(all), armyPoints(army).total]).toEqual([units, sum, level, points]);
   });
   test('[A6 G3] every one can be read from outside', () => {
-    expect(READY_ARMIES.map(army => armyOf(army)).filter(({ ok }) => !ok)).toEqual([]);
+    expect(READY_ARMIES.map(army => parseArmyData(army)).filter(({ ok }) => !ok)).toEqual([]);
     expect(figures.map(([, id]) => id)).toEqual(READY_ARMIES.map(({ id }) => id));
   });
   test('[A1 A5] each has the special cards that a new one starts with, CALTROP apart', () => {
     for (const army of READY_ARMIES) {
       const { CALTROP, ...cards } = army.cards;
-      expect([army.id, cards]).toEqual([army.id, usualCards(army)]);
+      expect([army.id, cards]).toEqual([army.id, defaultCards(army)]);
     }
   });
   test('[A5] athens: 170 for units, 17 for the leader', () => {
@@ -84,26 +84,26 @@ describe('ready armies', () => {
     }
   });
   test('[A4] elephants worth their TQ', () => {
-    const dear = { ...USUAL, rules: { ...USUAL.rules, dearElephants: true } };
-    expect(routeSum(cardsOf(armyNamed('porus'), 'a'), dear)).toBe(100);
+    const dear = { ...DEFAULT_SETTINGS, rules: { ...DEFAULT_SETTINGS.rules, dearElephants: true } };
+    expect(routeSum(unitCardsOf(armyNamed('porus'), 'a'), dear)).toBe(100);
   });
   test('[TH4] Immortals are HI, war beasts elephants', () => {
-    const types = new Map(cardsOf(armyNamed('persians-300'), 'a').map(({ name, is }) => [name, is.type]));
+    const types = new Map(unitCardsOf(armyNamed('persians-300'), 'a').map(({ name, is }) => [name, is.type]));
     expect([types.get('Immortals'), types.get('War beasts')]).toEqual(['HI', 'EL']);
   });
   test('[O5 R-91] every choice is off, and every preference but field restrictions', () => {
-    expect(Object.values(USUAL.choices).some(Boolean)).toBe(false);
-    expect(Object.entries(USUAL.rules).filter(([, on]) => on)).toEqual([['fieldRestrictions', true]]);
-    expect([USUAL.setupRounds, USUAL.lastRound, USUAL.bBow]).toEqual([3, 100, 5]);
+    expect(Object.values(DEFAULT_SETTINGS.choices).some(Boolean)).toBe(false);
+    expect(Object.entries(DEFAULT_SETTINGS.rules).filter(([, on]) => on)).toEqual([['fieldRestrictions', true]]);
+    expect([DEFAULT_SETTINGS.setupRounds, DEFAULT_SETTINGS.lastRound, DEFAULT_SETTINGS.bBow]).toEqual([3, 100, 5]);
   });
   test('[Q1 R-95] an army at random, of its period and no dearer', () => {
     const below = seededRandom(3);
     for (let i = 0; i < 20; i++) {
-      const army = randomArmy('antiquity', below, 195);
+      const army = drawReadyArmy('antiquity', below, 195);
       expect(army.period).toBe('antiquity');
       expect(armyPoints(army).total).toBeLessThanOrEqual(195);
     }
-    expect(() => randomArmy('samurai', below)).not.toThrow();
+    expect(() => drawReadyArmy('samurai', below)).not.toThrow();
   });
 });
 
@@ -144,10 +144,10 @@ describe('an army from outside', () => {
     ['G4', 'nothing at all', null, 'wrongValue', ''],
   ];
   test.each(cases)('[%s] %s', (_clauses, _name, army, code, at) => {
-    expect(ARMIES.parse(army)).toEqual({ ok: false, problem: { code, at } });
+    expect(ARMY_COLLECTION.parse(army)).toEqual({ ok: false, problem: { code, at } });
   });
   test('[G1 G4 R-93] what was written is read again', () => {
-    expect(armyOf(JSON.parse(JSON.stringify(good)))).toEqual({ ok: true, value: good });
+    expect(parseArmyData(JSON.parse(JSON.stringify(good)))).toEqual({ ok: true, value: good });
   });
   test('[G4] an army goes out as a file and comes in again, its texts made harmless', () => {
     expect(parseArmy(formatArmy(good))).toEqual({ ok: true, value: good });
@@ -180,43 +180,44 @@ describe('an army from outside', () => {
       ...good,
       units: [{ ...lineOf('HI 6/10'), count: 6 }, { ...lineOf('LC 5/5'), count: 5 }, lineOf('SM 6/3')],
     };
-    expect(oddities(odd).map(({ word }) => word)).toEqual([
+    expect(armyWarnings(odd).map(({ word }) => word)).toEqual([
       'noShooters',
       'crowdedCentre',
       'crowdedWings',
       'otherPeriod',
       'fewUnits',
     ]);
-    expect(oddities(good).map(({ word }) => word)).toEqual(['crowdedCentre']);
+    expect(armyWarnings(good).map(({ word }) => word)).toEqual(['crowdedCentre']);
   });
 });
 
 test('[G4] no army is too long for its file', () => {
-  expect(bytesIn(largest(armyShape as unknown as Schema))).toBeLessThan(MAX_TEXT_LENGTH);
+  expect(bytesIn(largest(armySchema as unknown as Schema))).toBeLessThan(MAX_TEXT_LENGTH);
 });
 
 describe('a random army', () => {
   const cases = PERIODS.flatMap(period => [60, 200, 400].map(most => [period, most] as const));
   test.each(cases)('[Q1 A5] %s within %i points, of the period, and led', (period, most) => {
     for (let seed = 0; seed < 20; seed++) {
-      const army = madeArmy({ id: 'new', name: 'Any', period }, most, seededRandom(seed));
-      expect(armyOf(army)).toEqual({ ok: true, value: army });
+      const army = generateArmy({ id: 'new', name: 'Any', period }, most, seededRandom(seed));
+      expect(parseArmyData(army)).toEqual({ ok: true, value: army });
       expect(armyPoints(army).total).toBeLessThanOrEqual(most);
-      expect(army.cards).toEqual(usualCards(army));
-      const odd = oddities(army).map(({ word }) => word);
+      expect(army.cards).toEqual(defaultCards(army));
+      const odd = armyWarnings(army).map(({ word }) => word);
       expect(odd).not.toContain('otherPeriod');
       if (most >= 200) expect(odd).not.toContain('noShooters');
       if (most >= 200 && period === 'antiquity') expect(army.units.length).toBeGreaterThan(3);
     }
   });
   test('[A5] two draws differ, the same chance draws the same', () => {
-    const draw = (seed: number) => madeArmy({ id: 'new', name: 'Any', period: 'antiquity' }, 200, seededRandom(seed));
+    const draw = (seed: number) =>
+      generateArmy({ id: 'new', name: 'Any', period: 'antiquity' }, 200, seededRandom(seed));
     expect(draw(1)).toEqual(draw(1));
     expect(draw(1)).not.toEqual(draw(2));
   });
   test.each([1, 20])('[A5] has at least one unit at a limit of %i points', most => {
-    const army = madeArmy({ id: 'new', name: 'Any', period: 'conan' }, most, seededRandom(3));
-    expect(cardsOf(army, 'a').length).toBeGreaterThan(0);
+    const army = generateArmy({ id: 'new', name: 'Any', period: 'conan' }, most, seededRandom(3));
+    expect(unitCardsOf(army, 'a').length).toBeGreaterThan(0);
   });
 });
 
@@ -243,10 +244,10 @@ describe('a set-up from outside', () => {
 
 describe('what was chosen last', () => {
   test('[O3] comes back as it was; the basic game where nothing can be read', () => {
-    const first = draftOf(undefined);
+    const first = parseSetupDraft(undefined);
     expect(first.armies).toEqual({ a: 'athens', b: 'sparta' });
     const changed = { ...first, terrain: 'gorge' as const, settings: { ...first.settings, setupRounds: 5 } };
-    expect(draftOf(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
-    expect(draftOf({ ...changed, shares: { a: 0, b: 50 } })).toEqual(first);
+    expect(parseSetupDraft(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
+    expect(parseSetupDraft({ ...changed, shares: { a: 0, b: 50 } })).toEqual(first);
   });
 });

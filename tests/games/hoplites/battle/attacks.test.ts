@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { mayStandIn } from '../../../../src/games/hoplites/battle/look.ts';
 import { previewAttack, previewShot } from '../../../../src/games/hoplites/battle/preview.ts';
-import { legalFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts';
-import { attack, cardOf, choices, doing, next, type Put, table, waysAgainst, withRules } from '../table.ts';
+import { mayEnterZone } from '../../../../src/games/hoplites/battle/queries.ts';
+import { legalEventsFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts';
+import { attack, cardOf, choices, doing, next, type Put, table, waysAgainst, withRules } from '../test-state.ts';
 
 /** Somebody far off on both sides, so that nobody is broken. */
 const FAR: Put[] = [
@@ -414,7 +414,7 @@ describe('what is hidden', () => {
     expect(view.state.units.filter(({ card, place }) => card.side === 'b' && place === 'unseen')).toHaveLength(3);
   });
   test('[AI4] nobody else may do anything', () => {
-    expect(legalFor(viewFor(fog(), 'b'))).toEqual([]);
+    expect(legalEventsFor(viewFor(fog(), 'b'))).toEqual([]);
   });
 });
 
@@ -461,7 +461,7 @@ describe('previews', () => {
   });
   test('[P5] where a type may stand', () => {
     expect(
-      mayStandIn(
+      mayEnterZone(
         table('play', [
           ['a', 'HC 6/5', 'hand'],
           ['b', 'MI 5/5', 4],

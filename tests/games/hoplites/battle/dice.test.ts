@@ -1,26 +1,26 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
-import { refusalOf, after as stateAfter } from '../../../../src/games/hoplites/battle/game.ts';
+import { refusalOf, reduce as stateAfter } from '../../../../src/games/hoplites/battle/game.ts';
 import type { HoplitesSession } from '../../../../src/games/hoplites/battle/session.ts';
-import { type BattleState, begin } from '../../../../src/games/hoplites/battle/state.ts';
-import { dealtBefore } from '../../../../src/games/hoplites/guide/dealt.ts';
-import { loadWords } from '../../../../src/games/hoplites/messages/index.ts';
-import { logWordsFor } from '../../../../src/games/hoplites/messages/log-messages.ts';
-import { loadMoreWords } from '../../../../src/games/hoplites/messages/more.ts';
-import { play } from '../../../../src/games/hoplites/screens/table/use-table.ts';
-import { randomBattle, setupOf } from '../played.ts';
-import { doing, table } from '../table.ts';
+import { type BattleState, beginBattle } from '../../../../src/games/hoplites/battle/state.ts';
+import { firstDealFaces } from '../../../../src/games/hoplites/guide/dealt.ts';
+import { loadMessages } from '../../../../src/games/hoplites/messages/index.ts';
+import { logMessagesFor } from '../../../../src/games/hoplites/messages/log-messages.ts';
+import { loadScreenMessages } from '../../../../src/games/hoplites/messages/more.ts';
+import { recordEvent } from '../../../../src/games/hoplites/screens/table/use-battle-table.ts';
+import { randomBattle, setupOf } from '../random-battle.ts';
+import { doing, table } from '../test-state.ts';
 
 const withFaces = (event: AnyEvent, faces: readonly number[]): AnyEvent =>
   ({ ...event, data: { ...event.data, faces } }) as AnyEvent;
 
-beforeAll(() => Promise.all([loadWords('en'), loadMoreWords('en')]));
+beforeAll(() => Promise.all([loadMessages('en'), loadScreenMessages('en')]));
 
 describe('dice of entries', () => {
   test('[R-25] one die more than is rolled refuses an entry, and one less; the log says why', () => {
     const kinds = new Set<string>();
-    const words = logWordsFor(state => state);
+    const words = logMessagesFor(state => state);
     randomBattle(2, (before, event) => {
       const { faces } = event.data;
       if (kinds.has(`${event.type} ${faces.length > 0}`)) return;
@@ -39,7 +39,7 @@ describe('dice of entries', () => {
   });
 
   test('[B4] what sealed hands say among themselves has no dice', () => {
-    const start = begin({ ...setupOf('athens', 'sparta'), sealed: true });
+    const start = beginBattle({ ...setupOf('athens', 'sparta'), sealed: true });
     const ready: AnyEvent = { type: 'ready', data: { seat: 'a', faces: [], seal: 'a'.repeat(64), kept: [] } };
     expect(refusalOf(start, ready)).toBeUndefined();
     expect(stateAfter(start, withFaces(ready, [1]))).toBe(start);
@@ -47,7 +47,7 @@ describe('dice of entries', () => {
 });
 
 describe('a deal that is taken back', () => {
-  const start = begin(setupOf('athens', 'sparta'));
+  const start = beginBattle(setupOf('athens', 'sparta'));
   const DEAL: AnyEvent = { type: 'deal', data: { seat: 'a', faces: [] } };
   /** A session as `play` needs it; going back to the start keeps the log. */
   const sessionOf = () => {
@@ -67,21 +67,21 @@ describe('a deal that is taken back', () => {
   test('[Q2] is dealt again with its dice', () => {
     const session = sessionOf();
     const it = session as unknown as HoplitesSession;
-    play(it, DEAL);
+    recordEvent(it, DEAL);
     const first = session.state.value;
     for (let again = 0; again < 3; again++) {
       session.state.value = start;
-      play(it, DEAL);
+      recordEvent(it, DEAL);
       expect(session.state.value).toEqual(first);
     }
     const other = sessionOf();
-    play(other as unknown as HoplitesSession, DEAL);
+    recordEvent(other as unknown as HoplitesSession, DEAL);
     expect(other.state.value.sides.a.hand).not.toEqual(first.sides.a.hand);
   });
 
   test('[Q2] one that was refused is none', () => {
     const odd = withFaces(DEAL, [0]) as unknown as Entry;
-    expect(dealtBefore([odd], start)).toBeUndefined();
+    expect(firstDealFaces([odd], start)).toBeUndefined();
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hurt } from '../../../../src/games/hoplites/battle/changes.ts';
-import { copyOf, type Unit } from '../../../../src/games/hoplites/battle/state.ts';
+import { addHits } from '../../../../src/games/hoplites/battle/mutations.ts';
+import { copyState, type Unit } from '../../../../src/games/hoplites/battle/state.ts';
 import type { ArmyRule } from '../../../../src/games/hoplites/rules/cards.ts';
-import { choices, doing, next, type Put, rule, table, withRules } from '../table.ts';
+import { choices, doing, next, type Put, rule, table, withRules } from '../test-state.ts';
 
 describe('move', () => {
   test('[M1 R-31] one unit with no enemy beside it, one area, within its zone', () => {
@@ -250,7 +250,7 @@ describe('elephants', () => {
     const state = table('missile', puts, { terrain: { a: shut } });
     let [blows, thrown] = [0, 0];
     for (let all = 0; all < 10_000; all++) {
-      const now = copyOf(state);
+      const now = copyState(state);
       let left = all;
       const dice = (n: number): number => {
         if (n !== 10) return 0;
@@ -259,7 +259,7 @@ describe('elephants', () => {
         left = Math.floor(left / 10);
         return face;
       };
-      hurt(now, now.units[0] as Unit, 5, dice);
+      addHits(now, now.units[0] as Unit, 5, dice);
       blows += now.units[1]?.coh ?? 0;
     }
     expect([blows / 10_000, thrown / 10_000]).toEqual([0.957, 3.19]);

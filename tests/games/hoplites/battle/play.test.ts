@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ArmyRule } from '../../../../src/games/hoplites/rules/cards.ts';
-import { choices, doing, next, type Put, rule, table, withRules } from '../table.ts';
+import { choices, doing, next, type Put, rule, table, withRules } from '../test-state.ts';
 
 const columns = (state: ReturnType<typeof table>, card: number) =>
   choices(state, { type: 'play', card }).map(event => (event.type === 'play' ? event.data.column : -1));

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rollEvent } from '../../../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import { previewAttack, previewRaid } from '../../../../src/games/hoplites/battle/preview.ts';
 import type { State } from '../../../../src/games/hoplites/battle/state.ts';
-import { thrown } from '../../../../src/games/hoplites/battle/throws.ts';
-import { loadWords } from '../../../../src/games/hoplites/messages/index.ts';
-import { loadMoreWords } from '../../../../src/games/hoplites/messages/more.ts';
-import { newsLine } from '../../../../src/games/hoplites/messages/news.ts';
-import type { Way } from '../../../../src/games/hoplites/rules/flank.ts';
-import { choices, doing, type Fit, type Put, faces as shown, table, withRules } from '../table.ts';
+import { eventSummary } from '../../../../src/games/hoplites/messages/changes.ts';
+import { loadMessages } from '../../../../src/games/hoplites/messages/index.ts';
+import { loadScreenMessages } from '../../../../src/games/hoplites/messages/more.ts';
+import type { Approach } from '../../../../src/games/hoplites/rules/approaches.ts';
+import { choices, doing, type Fit, type Put, faces as shown, table, withRules } from '../test-state.ts';
 
 /** How often of `whole` each unit routs or collapses, by every face of the checks of the buttons and the odds after them. */
-const byHand = (state: State, attackers: readonly { unit: number; way: Way; card: null }[], targets: number[]) => {
+const byHand = (state: State, attackers: readonly { unit: number; way: Approach; card: null }[], targets: number[]) => {
   const units = [...attackers.map(({ unit }) => unit), ...targets];
   const sums = units.map(() => 0);
   const faces = 10 ** attackers.length;
@@ -29,7 +29,7 @@ const byHand = (state: State, attackers: readonly { unit: number; way: Way; card
   }
   return sums;
 };
-test.each<[name: string, ways: readonly Way[]]>([
+test.each<[name: string, ways: readonly Approach[]]>([
   ['one button', ['button']],
   ['a button and a front', ['button', 'front']],
   ['a front and a button', ['front', 'button']],
@@ -66,11 +66,11 @@ test('[C2 R-63 O4] a second-line attack: its check, who may be lost, what is sco
 });
 
 describe('what came of it, in the log and as news', () => {
-  beforeAll(() => Promise.all([loadWords('en'), loadMoreWords('en')]));
+  beforeAll(() => Promise.all([loadMessages('en'), loadScreenMessages('en')]));
   const told = (before: State, fit: Fit, ...faces: readonly number[]): string => {
     const [event] = choices(before, fit);
-    const done = thrown(before, event as AnyEvent, shown(...faces));
-    return newsLine(before, done.event, done.state);
+    const done = rollEvent(before, event as AnyEvent, shown(...faces));
+    return eventSummary(before, done.event, done.state);
   };
   const raiding = (...more: readonly Put[]) =>
     table('raids', [['a', 'HC 6/4', 4], ['b', 'MI 5/5', 0], ['b', 'HI 9/9', 'deck'], ...more]);

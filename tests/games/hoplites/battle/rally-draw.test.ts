@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BUNDORI, woundsOf } from '../../../../src/games/hoplites/actions/duel.ts';
 import { cohAfterRally } from '../../../../src/games/hoplites/actions/rally-steps.ts';
 import type { ArmyRule } from '../../../../src/games/hoplites/rules/cards.ts';
-import { choices, doing, next, type Put, rule, table, withRules } from '../table.ts';
+import { choices, doing, next, type Put, rule, table, withRules } from '../test-state.ts';
 
 describe('rally', () => {
   const routed = (special: ArmyRule[] = [], hand: 'RALLY'[] = []) =>

@@ -1,28 +1,34 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RandomInt } from '../../../../src/core/probability/dice.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
-import { shuffle } from '../../../../src/games/hoplites/battle/changes.ts';
+import { rollEvent } from '../../../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
+import { shuffle } from '../../../../src/games/hoplites/battle/mutations.ts';
 import type { Setup } from '../../../../src/games/hoplites/battle/setup.ts';
-import { type BattleState, begin, copyOf, type State, type Unit } from '../../../../src/games/hoplites/battle/state.ts';
-import { thrown } from '../../../../src/games/hoplites/battle/throws.ts';
-import { legalFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts';
-import { describe as told } from '../../../../src/games/hoplites/messages/describe.ts';
-import { loadWords } from '../../../../src/games/hoplites/messages/index.ts';
-import { loadMoreWords } from '../../../../src/games/hoplites/messages/more.ts';
-import { newsLine } from '../../../../src/games/hoplites/messages/news.ts';
-import { openField } from '../../../../src/games/hoplites/post/device.ts';
+import {
+  type BattleState,
+  beginBattle,
+  copyState,
+  type State,
+  type Unit,
+} from '../../../../src/games/hoplites/battle/state.ts';
+import { legalEventsFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts';
+import { eventSummary } from '../../../../src/games/hoplites/messages/changes.ts';
+import { describeEvent as told } from '../../../../src/games/hoplites/messages/describe-event.ts';
+import { loadMessages } from '../../../../src/games/hoplites/messages/index.ts';
+import { loadScreenMessages } from '../../../../src/games/hoplites/messages/more.ts';
+import { publicStateOf } from '../../../../src/games/hoplites/post/shared-device.ts';
 import { adjacentTo, COLUMNS } from '../../../../src/games/hoplites/rules/areas.ts';
 import { otherSide, SIDES, type SideId } from '../../../../src/games/hoplites/rules/side.ts';
 import { isClosed } from '../../../../src/games/hoplites/rules/terrain.ts';
 import { often } from '../../../quick.ts';
-import { randomStep, setupOf, wrongsIn } from '../played.ts';
-import { choices, doing, table, withRules } from '../table.ts';
+import { randomStep, setupOf, wrongsIn } from '../random-battle.ts';
+import { choices, doing, table, withRules } from '../test-state.ts';
 
 /** Whoever looks: a seat, or both players at one phone. */
 type Viewer = SideId | 'both';
 const seenBy = (state: BattleState, viewer: Viewer): BattleState =>
-  viewer === 'both' ? openField(state) : viewFor(state, viewer).state;
+  viewer === 'both' ? publicStateOf(state) : viewFor(state, viewer).state;
 
 const isFarFrom = (state: BattleState, side: SideId, column: number): boolean =>
   adjacentTo(column).every(each => state.sides[otherSide(side)].field[each] === -1);
@@ -32,7 +38,7 @@ const isFarFrom = (state: BattleState, side: SideId, column: number): boolean =>
  * areas, in its hand, in its deck and in pursuit, and its deck is in another order.
  */
 const twinOf = (state: BattleState, side: SideId, below: RandomInt): State => {
-  const twin = copyOf(state);
+  const twin = copyState(state);
   const own = twin.sides[side];
   const secret = twin.units.filter(
     ({ card, place, hidden }) => card.side === side && (hidden || ['hand', 'deck', 'pursuit'].includes(place)),
@@ -101,7 +107,7 @@ const BATTLES: readonly (readonly [string, string, Setup['terrain']])[] = [
 
 /** What a viewer is told of an event, in the log and as news. */
 const tidings = (before: BattleState, event: AnyEvent, after: BattleState): string =>
-  `${told(before, event, after)} | ${newsLine(before, event, after)}`;
+  `${told(before, event, after)} | ${eventSummary(before, event, after)}`;
 
 /** What of an event is done in the open, by what is seen: its kind, an answer, targets, and an area next to an enemy or of a seen unit. */
 const deedOf = (seen: BattleState, { type, data }: AnyEvent): string => {
@@ -117,7 +123,7 @@ const deedOf = (seen: BattleState, { type, data }: AnyEvent): string => {
   ].join(' ');
 };
 
-beforeAll(() => Promise.all([loadWords('en'), loadMoreWords('en')]));
+beforeAll(() => Promise.all([loadMessages('en'), loadScreenMessages('en')]));
 
 describe('nothing of the other side’s secrets is in what a side may know', () => {
   test.each(BATTLES)(
@@ -125,7 +131,7 @@ describe('nothing of the other side’s secrets is in what a side may know', () 
     (a, b, terrain) => {
       const dice = seededRandom(5);
       const below = seededRandom(6);
-      let state: BattleState = begin(foggy(a, b, terrain));
+      let state: BattleState = beginBattle(foggy(a, b, terrain));
       let hidden = 0;
       let compared = 0;
       for (let i = 0; i < often(450, 120) && !state.ended; i++) {
@@ -141,8 +147,8 @@ describe('nothing of the other side’s secrets is in what a side may know', () 
             // What comes to the same for the viewer is told him in the same words, whoever did it and wherever.
             const byLooks = new Map<string, string>();
             for (const each of [state, twin])
-              for (const event of legalFor(viewFor(each, side))) {
-                const after = thrown(each, event, seededRandom(i)).state;
+              for (const event of legalEventsFor(viewFor(each, side))) {
+                const after = rollEvent(each, event, seededRandom(i)).state;
                 const shown = seenBy(after, viewer);
                 const looks = `${deedOf(seen, event)} ${JSON.stringify(shown)}`;
                 const text = tidings(seen, event, shown);
@@ -163,7 +169,7 @@ describe('nothing of the other side’s secrets is in what a side may know', () 
   );
 
   test('[AI3 B4] a view is made of what is listed, whatever a state holds besides', () => {
-    const state = Object.assign(copyOf(begin(foggy('athens', 'sparta', 'clear'))), { secret: 1 });
+    const state = Object.assign(copyState(beginBattle(foggy('athens', 'sparta', 'clear'))), { secret: 1 });
     Object.assign(state.units[0] as object, { secret: 1 });
     Object.assign(state.sides.a, { secret: 1 });
     for (const seat of SIDES) expect(JSON.stringify(viewFor(state, seat))).not.toContain('"secret"');

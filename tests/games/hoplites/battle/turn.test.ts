@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { settleInitiative } from '../../../../src/games/hoplites/actions/turns.ts';
-import { after as become, hoplitesGame } from '../../../../src/games/hoplites/battle/game.ts';
-import { isShockless } from '../../../../src/games/hoplites/battle/look.ts';
-import { checkEnd, endAfterRounds, routePoints } from '../../../../src/games/hoplites/battle/score.ts';
-import { begin, copyOf, deciderOf } from '../../../../src/games/hoplites/battle/state.ts';
-import { thrown } from '../../../../src/games/hoplites/battle/throws.ts';
-import { legalFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts';
-import { USUAL } from '../../../../src/games/hoplites/rules/settings.ts';
-import { ALL_ARMIES, randomStep, setupOf } from '../played.ts';
-import { choices, doing, next, table, withRules } from '../table.ts';
+import { rollEvent } from '../../../../src/games/hoplites/battle/dice.ts';
+import { reduce as become, hoplitesGame } from '../../../../src/games/hoplites/battle/game.ts';
+import { isShockForbidden } from '../../../../src/games/hoplites/battle/queries.ts';
+import { checkEnd, endAfterLastRound, routePoints } from '../../../../src/games/hoplites/battle/score.ts';
+import { beginBattle, copyState, deciderOf } from '../../../../src/games/hoplites/battle/state.ts';
+import { legalEventsFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts';
+import { DEFAULT_SETTINGS } from '../../../../src/games/hoplites/rules/settings.ts';
+import { ALL_ARMIES, randomStep, setupOf } from '../random-battle.ts';
+import { choices, doing, next, table, withRules } from '../test-state.ts';
 
 const dealt = (a = 'athens', b = 'sparta', seed = 1, more = {}) => {
-  const start = begin(setupOf(a, b, more));
-  const [event] = legalFor(viewFor(start, 'a'));
+  const start = beginBattle(setupOf(a, b, more));
+  const [event] = legalEventsFor(viewFor(start, 'a'));
   if (!event) throw new Error('nothing to deal');
-  return thrown(start, event, seededRandom(seed));
+  return rollEvent(start, event, seededRandom(seed));
 };
 
 describe('before the battle', () => {
@@ -56,16 +56,16 @@ describe('before the battle', () => {
     expect(state.sides.b.terrain).toEqual(['cliff', ...Array.from({ length: 7 }, () => 'clear'), 'cliff']);
   });
   test('[I6 K9 R-96] preferences add cards; without variable initiative there is no INITIATIVE card', () => {
-    const many = (special: string, settings: typeof USUAL) =>
+    const many = (special: string, settings: typeof DEFAULT_SETTINGS) =>
       dealt('athens', 'sparta', 1, { settings }).state.roster.specials.filter(
         each => each.special === special && each.side === 'a',
       ).length;
     expect([
-      many('COHESION', USUAL),
-      many('INITIATIVE', USUAL),
+      many('COHESION', DEFAULT_SETTINGS),
+      many('INITIATIVE', DEFAULT_SETTINGS),
       many('INITIATIVE', withRules('variableInitiative')),
     ]).toEqual([2, 0, 1]);
-    expect(many('COHESION', { ...USUAL, added: { ...USUAL.added, COHESION: 3 } })).toBe(5);
+    expect(many('COHESION', { ...DEFAULT_SETTINGS, added: { ...DEFAULT_SETTINGS.added, COHESION: 3 } })).toBe(5);
   });
 });
 
@@ -93,7 +93,7 @@ describe('turns and rounds', () => {
   });
   test('[Q4] no shock in the setup rounds, nor for the first winner in the round after', () => {
     const state = table('shock', [['a', 'HI 6/10', 4]], { more: { opener: 'a' } });
-    const shockless = (round: number, active: 'a' | 'b') => isShockless({ ...state, round, active });
+    const shockless = (round: number, active: 'a' | 'b') => isShockForbidden({ ...state, round, active });
     expect([shockless(3, 'b'), shockless(4, 'a'), shockless(4, 'b'), shockless(5, 'a')]).toEqual([
       true,
       true,
@@ -200,8 +200,8 @@ describe('the end', () => {
       { more: { round: 100 } },
     );
     state.sides.a.points = 1;
-    expect(endAfterRounds({ ...copyOf(state), round: 99 })).toBe(false);
-    endAfterRounds(state);
+    expect(endAfterLastRound({ ...copyState(state), round: 99 })).toBe(false);
+    endAfterLastRound(state);
     expect(state.ended).toEqual({ by: 'rounds', winner: 'b' });
   });
   test('[TH2] the pass is held for 50 rounds, and its enemy cannot be routed', () => {
@@ -210,7 +210,7 @@ describe('the end', () => {
     checkEnd(state);
     expect(state.ended).toBeNull();
     state.round = 50;
-    endAfterRounds(state);
+    endAfterLastRound(state);
     expect(state.ended).toEqual({ by: 'rounds', winner: 'a' });
   });
 });
@@ -218,7 +218,7 @@ describe('the end', () => {
 describe('the log', () => {
   test('[Q5 R-25] every entry read from outside folds to the same state', () => {
     const below = seededRandom(9);
-    let played = begin(setupOf('philip', 'darius'));
+    let played = beginBattle(setupOf('philip', 'darius'));
     let folded = hoplitesGame.begin(setupOf('philip', 'darius'));
     for (let i = 0; i < 120; i++) {
       const step = randomStep(played, below);

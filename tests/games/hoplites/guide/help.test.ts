@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { begin } from '../../../../src/games/hoplites/battle/state.ts';
+import { beginBattle } from '../../../../src/games/hoplites/battle/state.ts';
 import {
-  firesOf,
-  helpOf,
-  helpOnGround,
+  activeArmyRules,
+  missileHelpOf,
   RULE_CLAUSES,
-  rulesInForce,
+  terrainHelpOf,
+  unitHelpOf,
 } from '../../../../src/games/hoplites/guide/help.ts';
 import { ARMY_RULES } from '../../../../src/games/hoplites/rules/cards.ts';
-import { LETTERS, TYPES } from '../../../../src/games/hoplites/rules/types.ts';
-import { setupOf } from '../played.ts';
-import { cardOf, table, withRules } from '../table.ts';
+import { MISSILE_LETTERS, UNIT_TYPES } from '../../../../src/games/hoplites/rules/unit-types.ts';
+import { setupOf } from '../random-battle.ts';
+import { cardOf, table, withRules } from '../test-state.ts';
 
 const open = () => table('play', [['a', 'HI 6/10', 'hand']]);
 
@@ -35,13 +35,13 @@ describe('help for a card', () => {
     ['R-78 R-77', 'OZ 4/1 Z', ['R-78', 'R-77']],
     ['CN2 R-82 CN3', 'LM 6/4', ['CN2', 'R-82', 'CN3']],
   ])('[%s] %s', (_clauses, unit, told) => {
-    expect(helpOf(open(), cardOf(unit)).clauses).toEqual(told);
+    expect(unitHelpOf(open(), cardOf(unit)).clauses).toEqual(told);
   });
 
   test('[SA6] [CN4] [R-85] a clan and traits are told, and armour is none of them', () => {
-    expect(helpOf(open(), cardOf('KB 7/4', { clan: 2 })).clauses).toEqual(['N1', 'R-78', 'SA6']);
-    expect(helpOf(open(), cardOf('SM 6/4', { traits: ['FLY'] })).clauses.slice(-2)).toEqual(['CN4', 'R-85']);
-    expect(helpOf(open(), cardOf('EL 6/5', { traits: ['CAT'] })).clauses).toEqual(['N4', 'V8']);
+    expect(unitHelpOf(open(), cardOf('KB 7/4', { clan: 2 })).clauses).toEqual(['N1', 'R-78', 'SA6']);
+    expect(unitHelpOf(open(), cardOf('SM 6/4', { traits: ['FLY'] })).clauses.slice(-2)).toEqual(['CN4', 'R-85']);
+    expect(unitHelpOf(open(), cardOf('EL 6/5', { traits: ['CAT'] })).clauses).toEqual(['N4', 'V8']);
   });
 
   test.each<[clauses: string, unit: string, clause: string, highest: number]>([
@@ -51,23 +51,24 @@ describe('help for a card', () => {
     ['R-76', 'YU 5/3 Y', 'R-76', 7],
     ['R-81', 'SM 6/4 M', 'R-81', 5],
   ])('[%s] %s hits by %s on %i or less', (_clauses, unit, clause, highest) => {
-    expect(helpOf(open(), cardOf(unit)).fires).toMatchObject({ clause, highest });
+    expect(unitHelpOf(open(), cardOf(unit)).fires).toMatchObject({ clause, highest });
   });
 
   test('[K2] who has no missiles is said to shoot in no way, and every letter in one', () => {
-    expect(helpOf(open(), cardOf('HI 6/10')).fires).toBeUndefined();
-    for (const letter of LETTERS) expect(helpOf(open(), cardOf(`LI 5/4 ${letter}`)).fires?.weapon).toBe(letter);
+    expect(unitHelpOf(open(), cardOf('HI 6/10')).fires).toBeUndefined();
+    for (const letter of MISSILE_LETTERS)
+      expect(unitHelpOf(open(), cardOf(`LI 5/4 ${letter}`)).fires?.weapon).toBe(letter);
   });
 
   test('[V8] an elephant reacts with its screen, whatever else it has', () => {
     const card = cardOf('EL 6/5 J');
-    expect(firesOf(open(), card)).toMatchObject({ clause: 'V2', highest: 3 });
-    expect(firesOf(open(), card, 'screen')).toEqual({ clause: 'V8', weapon: 'screen', highest: 3 });
+    expect(missileHelpOf(open(), card)).toMatchObject({ clause: 'V2', highest: 3 });
+    expect(missileHelpOf(open(), card, 'screen')).toEqual({ clause: 'V8', weapon: 'screen', highest: 3 });
   });
 
   test('[P5] the only zones of a type, as long as they bind', () => {
     const only = (unit: string, settings = withRules()) =>
-      helpOf(table('play', [['a', unit, 'hand']], { settings }), cardOf(unit)).only;
+      unitHelpOf(table('play', [['a', unit, 'hand']], { settings }), cardOf(unit)).only;
     expect([only('HC 8/4'), only('PH 7/10'), only('LI 5/5')]).toEqual(['wing', 'centre', undefined]);
     expect(only('HC 8/4', withRules('fieldRestrictions'))).toBeUndefined();
   });
@@ -78,11 +79,11 @@ describe('help for a card', () => {
     ['P3', 'HC 8/4', 'P3', false],
     ['P3', 'CH 5/3', 'P3', true],
   ])('[%s] %s is marked by %s: %s', (_clauses, unit, clause, is) => {
-    expect(helpOf(open(), cardOf(unit)).marked).toEqual({ clause, is });
+    expect(unitHelpOf(open(), cardOf(unit)).marked).toEqual({ clause, is });
   });
 
   test('[O4] every type has help that does not fail', () => {
-    for (const type of TYPES) expect(helpOf(open(), cardOf(`${type} 5/4`)).marked.is).toBeTypeOf('boolean');
+    for (const type of UNIT_TYPES) expect(unitHelpOf(open(), cardOf(`${type} 5/4`)).marked.is).toBeTypeOf('boolean');
   });
 });
 
@@ -99,18 +100,18 @@ describe('special rules of an army', () => {
       state.sides.a.ferocity = ferocity;
       return state;
     };
-    expect(helpOf(now(true), cardOf('BI 6/6')).clauses).toEqual(['N8', 'X2', 'X4']);
-    expect(helpOf(now(true), cardOf('HC 8/4')).clauses).toEqual(['N1']);
-    expect(helpOf(now(false), cardOf('BI 6/6')).clauses).toEqual(['N8', 'X4']);
-    expect(rulesInForce(now(true), 'a')).toEqual(['ferocity', 'longSwords']);
-    expect(rulesInForce(now(false), 'a')).toEqual(['longSwords']);
-    expect(rulesInForce(begin(setupOf('athens', 'sparta')), 'b')).toEqual([]);
+    expect(unitHelpOf(now(true), cardOf('BI 6/6')).clauses).toEqual(['N8', 'X2', 'X4']);
+    expect(unitHelpOf(now(true), cardOf('HC 8/4')).clauses).toEqual(['N1']);
+    expect(unitHelpOf(now(false), cardOf('BI 6/6')).clauses).toEqual(['N8', 'X4']);
+    expect(activeArmyRules(now(true), 'a')).toEqual(['ferocity', 'longSwords']);
+    expect(activeArmyRules(now(false), 'a')).toEqual(['longSwords']);
+    expect(activeArmyRules(beginBattle(setupOf('athens', 'sparta')), 'b')).toEqual([]);
   });
 });
 
 describe('help for an area', () => {
   const on = (terrain: 'clear' | 'river' | 'camp' | 'stream' | 'marsh' | 'rough', settings = withRules()) =>
-    helpOnGround(table('play', [], { terrain: { a: { 2: terrain } }, settings }), 'a', 2);
+    terrainHelpOf(table('play', [], { terrain: { a: { 2: terrain } }, settings }), 'a', 2);
 
   test('[T2] clear ground does nothing, and a river is closed to all', () => {
     expect(on('clear')).toBeUndefined();

@@ -5,32 +5,39 @@ import type { RandomInt } from '../../../../src/core/probability/dice.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { MAX_TEXT_LENGTH } from '../../../../src/core/untrusted-input.ts';
 import { compressToText, parsePastedLink, readItemFile } from '../../../../src/game-ui/library/link.ts';
-import { randomMove } from '../../../../src/games/hoplites/ai/random.ts';
+import { rollEvent } from '../../../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import { hoplitesGame } from '../../../../src/games/hoplites/battle/game.ts';
-import { type BattleState, begin, deciderOf } from '../../../../src/games/hoplites/battle/state.ts';
-import { thrown } from '../../../../src/games/hoplites/battle/throws.ts';
+import { type BattleState, beginBattle, deciderOf } from '../../../../src/games/hoplites/battle/state.ts';
 import { viewFor } from '../../../../src/games/hoplites/battle/view.ts';
-import { answerForAbsent, answersForAbsent } from '../../../../src/games/hoplites/post/absent.ts';
-import { diceOf, isSent, type Post, received, verified, withTurn } from '../../../../src/games/hoplites/post/chain.ts';
-import { deviceStep, openField } from '../../../../src/games/hoplites/post/device.ts';
-import { formatPost, MOST_POST, parsePost } from '../../../../src/games/hoplites/post/outside.ts';
-import { isFreeByPost, mailedAtFirst, mailedOn } from '../../../../src/games/hoplites/post/turns.ts';
+import { answerForAbsent, answersForAbsent } from '../../../../src/games/hoplites/post/absent-player.ts';
+import {
+  addTurn,
+  isTurnOver,
+  type PostBattle,
+  receivePost,
+  turnDice,
+  verifyPost,
+} from '../../../../src/games/hoplites/post/post-battle.ts';
+import { formatPost, MAX_POST_LENGTH, parsePost } from '../../../../src/games/hoplites/post/post-file.ts';
+import { advancePost, beginPost, isUndoableByPost } from '../../../../src/games/hoplites/post/post-progress.ts';
+import { deviceStep, publicStateOf } from '../../../../src/games/hoplites/post/shared-device.ts';
 import type { SideId } from '../../../../src/games/hoplites/rules/side.ts';
-import { setupOf } from '../played.ts';
-import { withRules } from '../table.ts';
+import { setupOf } from '../random-battle.ts';
+import { randomMove } from '../random-move.ts';
+import { withRules } from '../test-state.ts';
 
 const setup = setupOf('athens', 'sparta', { post: true, settings: withRules('variableInitiative') });
-const fresh: Post = { id: 'post1', setup, turns: [] };
+const fresh: PostBattle = { id: 'post1', setup, turns: [] };
 
 /** Plays a turn to where it is sent: whoever is present moves at random, the app answers for the other. */
 const turnOf = (
-  post: Post,
+  post: PostBattle,
   from: BattleState,
   moves: RandomInt,
-): { readonly post: Post; readonly state: BattleState } => {
+): { readonly post: PostBattle; readonly state: BattleState } => {
   const seat = deciderOf(from) as SideId;
-  const dice = diceOf(post, from, []);
+  const dice = turnDice(post, from, []);
   const events: AnyEvent[] = [];
   let state = from;
   do {
@@ -38,19 +45,19 @@ const turnOf = (
       events.push(answer.event);
       state = answer.state;
     }
-    if (isSent(state, seat)) break;
-    const done = thrown(state, randomMove(viewFor(state, seat), moves), dice);
+    if (isTurnOver(state, seat)) break;
+    const done = rollEvent(state, randomMove(viewFor(state, seat), moves), dice);
     events.push(done.event);
     state = done.state;
-  } while (!isSent(state, seat));
-  return { post: withTurn(post, seat, events), state };
+  } while (!isTurnOver(state, seat));
+  return { post: addTurn(post, seat, events), state };
 };
 
-const played = (turns: number, seed = 1, from = fresh): { readonly post: Post; readonly state: BattleState } => {
+const played = (turns: number, seed = 1, from = fresh): { readonly post: PostBattle; readonly state: BattleState } => {
   const moves = seededRandom(seed);
-  let now: { readonly post: Post; readonly state: BattleState } = {
+  let now: { readonly post: PostBattle; readonly state: BattleState } = {
     post: from,
-    state: begin(from.setup),
+    state: beginBattle(from.setup),
   };
   for (let i = 0; i < turns && now.state.ended === null; i++) now = turnOf(now.post, now.state, moves);
   return now;
@@ -65,15 +72,15 @@ test('[B1] a battle that has gone on for long is in its file, and in its link, a
     const parsed = parsePost(read);
     return parsed.ok ? { post: parsed.value } : parsed;
   };
-  expect(await readItemFile(new Blob([text]), parse, MOST_POST)).toEqual({ post: long });
-  expect(await parsePastedLink(await compressToText(text), parse, MOST_POST)).toEqual({ post: long });
+  expect(await readItemFile(new Blob([text]), parse, MAX_POST_LENGTH)).toEqual({ post: long });
+  expect(await parsePastedLink(await compressToText(text), parse, MAX_POST_LENGTH)).toEqual({ post: long });
 });
 
 const { post, state } = played(14);
-const at = (index: number) => post.turns[index] as Post['turns'][number];
+const at = (index: number) => post.turns[index] as PostBattle['turns'][number];
 /** The last turn in which dice were thrown. */
 const diced = post.turns.findLastIndex(({ events }) => events.some(({ data }) => data.faces.length > 0));
-const problemOf = (result: ReturnType<typeof received>) => (result.ok ? undefined : result.problem);
+const problemOf = (result: ReturnType<typeof receivePost>) => (result.ok ? undefined : result.problem);
 
 describe('a battle by post', () => {
   test('[B1 B2 R-88] side A begins; every question to who is absent is answered in the turn', () => {
@@ -86,7 +93,7 @@ describe('a battle by post', () => {
   });
 
   test('[R-88] nobody is answered for who is there, nor where nobody is asked', () => {
-    expect(answersForAbsent(begin(setup), 'a', seededRandom(1))).toEqual([]);
+    expect(answersForAbsent(beginBattle(setup), 'a', seededRandom(1))).toEqual([]);
     const asked = post.turns.flatMap(({ events }) => events).some(({ type }) => type === 'react');
     expect(asked).toBe(true);
   });
@@ -94,16 +101,16 @@ describe('a battle by post', () => {
   test('[B3 R-89] played again it comes to the same, through a file too', () => {
     const read = parsePost(formatPost(post));
     expect(read.ok && read.value).toEqual(post);
-    const again = verified(post);
+    const again = verifyPost(post);
     expect(again.ok && JSON.stringify(again.value)).toBe(JSON.stringify(state));
   });
 
   test('[R-89] the dice of a turn are those of the turns before it, whatever is tried', () => {
     const before = { ...post, turns: post.turns.slice(0, diced) };
-    const from = verified(before);
+    const from = verifyPost(before);
     if (!from.ok) throw new Error('not verified');
     const roll = (played: readonly AnyEvent[]) => {
-      const dice = diceOf(before, from.value, played);
+      const dice = turnDice(before, from.value, played);
       return Array.from({ length: 5 }, () => dice(1000));
     };
     expect(roll([])).toEqual(roll([]));
@@ -112,11 +119,11 @@ describe('a battle by post', () => {
 
   test('[R-89] a turn that was edited is named', () => {
     const turns = post.turns.map((turn, i) => (i === 3 ? { ...turn, events: turn.events.slice(0, -1) } : turn));
-    expect(problemOf(received(undefined, { ...post, turns }))).toEqual({ code: 'edited', turn: 4 });
+    expect(problemOf(receivePost(undefined, { ...post, turns }))).toEqual({ code: 'edited', turn: 4 });
   });
 
   test('[R-89] dice that were rolled again are named, though the digests are made anew', () => {
-    let remade: Post = { ...post, turns: [] };
+    let remade: PostBattle = { ...post, turns: [] };
     for (const [i, { seat, events }] of post.turns.entries()) {
       const better = events.map(event =>
         i === diced
@@ -126,9 +133,9 @@ describe('a battle by post', () => {
             } as AnyEvent)
           : event,
       );
-      remade = withTurn(remade, seat, better);
+      remade = addTurn(remade, seat, better);
     }
-    expect(problemOf(received(undefined, remade))).toEqual({ code: 'rerolled', turn: diced + 1 });
+    expect(problemOf(receivePost(undefined, remade))).toEqual({ code: 'rerolled', turn: diced + 1 });
   });
 
   test('[R-89] dice that nobody had to roll are named', () => {
@@ -136,28 +143,28 @@ describe('a battle by post', () => {
     const more = events.map((event, i) =>
       i === 1 ? ({ ...event, data: { ...event.data, faces: [...event.data.faces, 3] } } as AnyEvent) : event,
     );
-    expect(problemOf(received(undefined, withTurn(fresh, seat, more)))).toEqual({ code: 'surplusDice', turn: 1 });
+    expect(problemOf(receivePost(undefined, addTurn(fresh, seat, more)))).toEqual({ code: 'surplusDice', turn: 1 });
   });
 
   test('[R-89] what may not be done, and half a turn, are named', () => {
     const [first, second] = [at(0), at(1)];
-    const stolen = withTurn({ ...fresh }, 'a', [...first.events, ...second.events]);
-    expect(problemOf(received(undefined, stolen))?.turn).toBe(1);
-    const half = withTurn(fresh, 'a', first.events.slice(0, -1));
-    expect(problemOf(received(undefined, half))).toEqual({ code: 'unfinished', turn: 1 });
-    const foreign = withTurn(fresh, 'b', first.events);
-    expect(problemOf(received(undefined, foreign))).toEqual({ code: 'illegal', turn: 1 });
+    const stolen = addTurn({ ...fresh }, 'a', [...first.events, ...second.events]);
+    expect(problemOf(receivePost(undefined, stolen))?.turn).toBe(1);
+    const half = addTurn(fresh, 'a', first.events.slice(0, -1));
+    expect(problemOf(receivePost(undefined, half))).toEqual({ code: 'unfinished', turn: 1 });
+    const foreign = addTurn(fresh, 'b', first.events);
+    expect(problemOf(receivePost(undefined, foreign))).toEqual({ code: 'illegal', turn: 1 });
   });
 
   test('[B3 R-89] another version of a turn already seen is refused, an old file too', () => {
     const known = { ...post, turns: post.turns.slice(0, 8) };
-    const news = received(known, post);
+    const news = receivePost(known, post);
     expect(news.ok && news.value).toEqual(post.turns.slice(8));
     const other = played(14, 2).post;
     const differs = post.turns.findIndex(({ digest }, i) => other.turns[i]?.digest !== digest);
-    expect(problemOf(received(known, other))).toEqual({ code: 'replayed', turn: differs + 1 });
-    expect(problemOf(received(post, known))).toEqual({ code: 'old', turn: 8 });
-    expect(problemOf(received(known, { ...post, id: 'post2' }))).toEqual({ code: 'otherBattle', turn: 0 });
+    expect(problemOf(receivePost(known, other))).toEqual({ code: 'replayed', turn: differs + 1 });
+    expect(problemOf(receivePost(post, known))).toEqual({ code: 'old', turn: 8 });
+    expect(problemOf(receivePost(known, { ...post, id: 'post2' }))).toEqual({ code: 'otherBattle', turn: 0 });
   });
 
   test.each([
@@ -180,24 +187,24 @@ describe('a battle by post', () => {
 
 describe('what the app answers for who is absent', () => {
   /** The battle with another turn in the place of one of its own: an event of it is changed, and honest play goes on from there. */
-  const forged = (index: number, place: number, change: (event: AnyEvent) => readonly AnyEvent[]): Post => {
-    const before: Post = { ...post, turns: post.turns.slice(0, index) };
-    const from = verified(before);
+  const forged = (index: number, place: number, change: (event: AnyEvent) => readonly AnyEvent[]): PostBattle => {
+    const before: PostBattle = { ...post, turns: post.turns.slice(0, index) };
+    const from = verifyPost(before);
     if (!from.ok) throw new Error('not verified');
     const { seat, events } = at(index);
-    const dice = diceOf(before, from.value, []);
+    const dice = turnDice(before, from.value, []);
     const moves = seededRandom(place);
     const done: AnyEvent[] = [];
     let now: BattleState = from.value;
     const write = (event: AnyEvent): void => {
-      const next = thrown(now, event, dice);
+      const next = rollEvent(now, event, dice);
       done.push(next.event);
       now = next.state;
     };
     for (const event of events.slice(0, place)) write(event);
     for (const event of change(events[place] as AnyEvent)) write(event);
-    while (!isSent(now, seat)) write(answerForAbsent(now, seat) ?? randomMove(viewFor(now, seat), moves));
-    return withTurn(before, seat, done);
+    while (!isTurnOver(now, seat)) write(answerForAbsent(now, seat) ?? randomMove(viewFor(now, seat), moves));
+    return addTurn(before, seat, done);
   };
   const asked = post.turns.flatMap(({ seat, events }, index) =>
     events.flatMap((event, place) => (event.data.seat === seat ? [] : [[index, place, event] as const])),
@@ -214,9 +221,9 @@ describe('what the app answers for who is absent', () => {
       const other = 'fire' in data ? { fire: !data.fire } : 'go' in data ? { go: !data.go } : undefined;
       if (!other) continue;
       const come = forged(index, place, () => [{ ...event, data: { ...data, faces: [], ...other } } as AnyEvent]);
-      expect(problemOf(received(undefined, come))).toEqual({ code: 'answered', turn: index + 1 });
+      expect(problemOf(receivePost(undefined, come))).toEqual({ code: 'answered', turn: index + 1 });
       const honest = forged(index, place, () => [event]);
-      expect(problemOf(received(undefined, honest))).toBeUndefined();
+      expect(problemOf(receivePost(undefined, honest))).toBeUndefined();
     }
   });
 
@@ -224,26 +231,26 @@ describe('what the app answers for who is absent', () => {
     for (const [index, { seat, events }] of post.turns.entries()) {
       const place = Math.floor(events.length / 2);
       const theirs = forged(index, place, event => [preferences(seat === 'a' ? 'b' : 'a'), event]);
-      expect(problemOf(received(undefined, theirs))).toEqual({ code: 'answered', turn: index + 1 });
+      expect(problemOf(receivePost(undefined, theirs))).toEqual({ code: 'answered', turn: index + 1 });
     }
     const own = forged(2, 1, event => [preferences('a'), event]);
-    expect(problemOf(received(undefined, own))).toBeUndefined();
+    expect(problemOf(receivePost(undefined, own))).toBeUndefined();
   });
 
   test('[R-88] turns that were taken in before stay as they are', () => {
     const [index, place, event] = asked.find(([, , { type }]) => type === 'react') ?? [0, 0, undefined];
     if (event?.type !== 'react') throw new Error('nobody reacted');
     const odd = forged(index, place, () => [{ ...event, data: { ...event.data, faces: [], fire: !event.data.fire } }]);
-    const from = verified(odd, odd.turns.length);
+    const from = verifyPost(odd, odd.turns.length);
     if (!from.ok) throw new Error('not verified');
     const more = turnOf(odd, from.value, seededRandom(1)).post;
-    expect(problemOf(received(odd, more))).toBeUndefined();
-    expect(problemOf(received(undefined, more))).toEqual({ code: 'answered', turn: index + 1 });
+    expect(problemOf(receivePost(odd, more))).toBeUndefined();
+    expect(problemOf(receivePost(undefined, more))).toEqual({ code: 'answered', turn: index + 1 });
   });
 });
 
 describe('a battle by post that was begun before R-99', () => {
-  const old: Post = { ...fresh, setup: { ...setup, settings: { ...setup.settings, rulings: 1 } } };
+  const old: PostBattle = { ...fresh, setup: { ...setup, settings: { ...setup.settings, rulings: 1 } } };
   const { post: sent, state: now } = played(14, 1, old);
 
   test('[R-88] the answers are those of every build: others would refuse turns that are already sent', () => {
@@ -256,7 +263,7 @@ describe('a battle by post that was begun before R-99', () => {
   test('[R-99 B1] its files and digests stay those of its day', () => {
     const file = JSON.parse(formatPost(sent));
     expect([file.version, file.setup]).toEqual([1, setup]);
-    const first = sent.turns[0] as Post['turns'][number];
+    const first = sent.turns[0] as PostBattle['turns'][number];
     const root = sha256(toCanonicalJson({ id: 'post1', setup }));
     expect(first.digest).toBe(sha256(toCanonicalJson({ before: root, seat: 'a', events: first.events })));
   });
@@ -264,7 +271,7 @@ describe('a battle by post that was begun before R-99', () => {
   test('[R-99 B1] a file of version 1 comes with the rulings of its day', () => {
     const read = parsePost(formatPost(sent));
     expect(read.ok && read.value).toEqual(sent);
-    const played = verified(sent);
+    const played = verifyPost(sent);
     expect(played.ok && JSON.stringify(played.value)).toBe(JSON.stringify(now));
     expect(hoplitesGame.setup.migrations[0]?.(setup)).toEqual(old.setup);
     expect(JSON.parse(formatPost(fresh)).version).toBe(2);
@@ -284,20 +291,20 @@ describe('on one device', () => {
 
   test('[R-90] where the app answers at one phone too, nobody is asked in the other’s turn', () => {
     let asked = 0;
-    let now: BattleState = begin({ ...setup, settings: withRules('appAnswers'), post: false });
+    let now: BattleState = beginBattle({ ...setup, settings: withRules('appAnswers'), post: false });
     const dice = seededRandom(4);
     for (let i = 0; i < 300 && !now.ended; i++) {
       const seat = deciderOf(now) as SideId;
       // What is asked of whoever has the turn himself, an Initiative card after it, stays his own.
       if (['react', 'withdraw'].includes(now.stage)) asked++;
-      now = thrown(now, randomMove(viewFor(now, seat), dice), dice).state;
+      now = rollEvent(now, randomMove(viewFor(now, seat), dice), dice).state;
       for (const { state: answered } of answersForAbsent(now, now.active, dice)) now = answered;
     }
     expect(asked).toBe(0);
   });
 
   test('[R-90] the open field holds no card of either hand or deck, and says how many there are', () => {
-    const open = openField(state);
+    const open = publicStateOf(state);
     for (const side of ['a', 'b'] as const) {
       const { hand, deck, handSize, deckSize } = open.sides[side];
       expect([hand, deck]).toEqual([[], []]);
@@ -311,30 +318,28 @@ describe('on one device', () => {
 describe('a battle by post on a phone', () => {
   test('[B1 AI11] what each phone does without is its own: the battle is the same', () => {
     const mail = { id: fresh.id, seat: 'a' as const };
-    expect(mailedAtFirst({ ...setup, mail, without: ['advice', 'undo'] }).post).toEqual(
-      mailedAtFirst({ ...setup, mail }).post,
-    );
+    expect(beginPost({ ...setup, mail, without: ['advice', 'undo'] }).post).toEqual(beginPost({ ...setup, mail }).post);
   });
 
   const mailed = { ...setup, mail: { id: fresh.id, seat: 'a' as const } };
   const events = post.turns.flatMap(turn => turn.events);
 
   test('[B1 R-89] its turns are told from the log, whether it is read at once or as it grows', () => {
-    const atOnce = mailedOn(mailedAtFirst(mailed), events);
+    const atOnce = advancePost(beginPost(mailed), events);
     expect([atOnce.post, atOnce.rest]).toEqual([post, []]);
-    const grown = events.reduce((so, event) => mailedOn(so, [event]), mailedAtFirst(mailed));
+    const grown = events.reduce((so, event) => advancePost(so, [event]), beginPost(mailed));
     expect(grown.post).toEqual(post);
-    expect(verified(grown.post).ok).toBe(true);
+    expect(verifyPost(grown.post).ok).toBe(true);
   });
 
   test('[B1] a turn under way is not sent yet', () => {
     const first = post.turns[0]?.events.length ?? 0;
-    const some = mailedOn(mailedAtFirst(mailed), events.slice(0, first - 1));
+    const some = advancePost(beginPost(mailed), events.slice(0, first - 1));
     expect([some.post.turns.length, some.rest.length]).toEqual([0, first - 1]);
   });
 
   test('[R-89] what has shown dice, or a card, stays', () => {
-    const free = events.filter(isFreeByPost);
+    const free = events.filter(isUndoableByPost);
     expect(free.length).toBeGreaterThan(0);
     for (const { type, data } of free) {
       expect(data.faces).toEqual([]);

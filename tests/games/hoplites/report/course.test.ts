@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import { routePoints } from '../../../../src/games/hoplites/battle/score.ts';
+import { decisiveAttacks } from '../../../../src/games/hoplites/report/attack-report.ts';
 import { type Course, courseOf } from '../../../../src/games/hoplites/report/course.ts';
-import { decisiveOf } from '../../../../src/games/hoplites/report/fought.ts';
-import { LUCKS } from '../../../../src/games/hoplites/report/luck.ts';
+import { LUCK_KINDS } from '../../../../src/games/hoplites/report/luck.ts';
 import { SIDES } from '../../../../src/games/hoplites/rules/side.ts';
-import { randomBattle, setupOf } from '../played.ts';
+import { randomBattle, setupOf } from '../random-battle.ts';
 
 const played = (seed: number): { readonly course: Course; readonly events: readonly AnyEvent[] } => {
   const setup = setupOf('athens', 'sparta');
@@ -45,7 +45,7 @@ describe('the debriefing', () => {
         ids.filter(id => routed.includes(id)).reduce((sum, id) => sum + (course.end.roster.values[id] as number), 0);
       expect(cost).toEqual({ attackers: value(attackers), targets: value(targets) });
     }
-    const dearest = decisiveOf(course.attacks, 3);
+    const dearest = decisiveAttacks(course.attacks, 3);
     const costs = dearest.map(({ cost }) => cost.attackers + cost.targets);
     expect(costs).toEqual([...costs].sort((x, y) => y - x));
     expect(costs.length).toBe(3);
@@ -65,7 +65,7 @@ describe('the debriefing', () => {
 
   test('[R-73] luck: over some battles the dice bring what they bring on the average', () => {
     const all = [played(4), played(5), played(6)].map(each => each.course.luck);
-    for (const kind of LUCKS) {
+    for (const kind of LUCK_KINDS) {
       const both = all.flatMap(luck => SIDES.map(side => luck[side][kind]));
       const sum = (of: 'dice' | 'came' | 'tenths') => both.reduce((total, each) => total + each[of], 0);
       expect(sum('dice')).toBeGreaterThan(0);

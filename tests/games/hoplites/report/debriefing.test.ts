@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
-import { levelFor, routePoints } from '../../../../src/games/hoplites/battle/score.ts';
+import { routeLevelOf, routePoints } from '../../../../src/games/hoplites/battle/score.ts';
 import { debriefingDoc } from '../../../../src/games/hoplites/messages/debriefing.ts';
-import { pageWords } from '../../../../src/games/hoplites/messages/en/pages.ts';
-import { loadWords } from '../../../../src/games/hoplites/messages/index.ts';
-import { at } from '../../../../src/games/hoplites/messages/names.ts';
+import { pageMessages } from '../../../../src/games/hoplites/messages/en/pages.ts';
+import { loadMessages } from '../../../../src/games/hoplites/messages/index.ts';
+import { areaLabel } from '../../../../src/games/hoplites/messages/labels.ts';
+import { columnName } from '../../../../src/games/hoplites/messages/names.ts';
 import { outcomeOf } from '../../../../src/games/hoplites/messages/outcome.ts';
 import { loadPageWords } from '../../../../src/games/hoplites/messages/pages.ts';
-import { areaSays } from '../../../../src/games/hoplites/messages/says.ts';
 import { courseOf } from '../../../../src/games/hoplites/report/course.ts';
 import { language } from '../../../../src/ui/messages/index.ts';
-import { randomBattle, setupOf } from '../played.ts';
+import { randomBattle, setupOf } from '../random-battle.ts';
 
 const setup = setupOf('athens', 'sparta');
 const events: AnyEvent[] = [];
@@ -18,7 +18,7 @@ randomBattle(4, (_before, event) => events.push(event), setup);
 
 describe('the debriefing in words', () => {
   test.each(['en', 'el'])('[E3 R-73] is whole and says nothing that is not there, in %s', async speech => {
-    await Promise.all([loadWords(speech), loadPageWords(speech)]);
+    await Promise.all([loadMessages(speech), loadPageWords(speech)]);
     const before = language.value;
     language.value = speech as typeof before;
     try {
@@ -32,7 +32,7 @@ describe('the debriefing in words', () => {
   });
 
   test('[TH1 TH2] before the pass: who can be routed, how many rounds, and no name for closed areas', async () => {
-    await Promise.all([loadWords('en'), loadPageWords('en')]);
+    await Promise.all([loadMessages('en'), loadPageWords('en')]);
     const pass = setupOf('spartans-300', 'persians-300');
     const all: AnyEvent[] = [];
     randomBattle(4, (_before, event) => all.push(event), pass);
@@ -42,20 +42,20 @@ describe('the debriefing in words', () => {
       `Spartans at the Gates: beaten at ${end.roster.levels.a} points, victory when round 50 ends.`,
       'The Great King: cannot be routed.',
     ]);
-    expect([levelFor(end, 'a'), levelFor(end, 'b')]).toEqual([end.roster.levels.a, undefined]);
+    expect([routeLevelOf(end, 'a'), routeLevelOf(end, 'b')]).toEqual([end.roster.levels.a, undefined]);
     expect(outcomeOf({ ...end, round: 7 }).how).toBe(
       `Round 7 of 50, route points ${routePoints(end, 'a')}/${end.roster.levels.a} to ${routePoints(end, 'b')}`,
     );
-    expect([0, 1, 7, 8].map(column => at(end, 'a', column))).toEqual(['closed', 'C1', 'C7', 'closed']);
-    expect(areaSays(end, 'b', 8)).toBe('closed, Cliff');
+    expect([0, 1, 7, 8].map(column => columnName(end, 'a', column))).toEqual(['closed', 'C1', 'C7', 'closed']);
+    expect(areaLabel(end, 'b', 8)).toBe('closed, Cliff');
   });
 
   test('[R-73] figures read right whatever they are', () => {
-    expect(pageWords.report.fate(1, 1, 1, 1)).toBe('Hits given 1, taken 1. Units put to rout: 1. Own routs: 1.');
+    expect(pageMessages.report.fate(1, 1, 1, 1)).toBe('Hits given 1, taken 1. Units put to rout: 1. Own routs: 1.');
   });
 
   test('[E3 B4] while a battle goes on it keeps to what both sides know', async () => {
-    await Promise.all([loadWords('en'), loadPageWords('en')]);
+    await Promise.all([loadMessages('en'), loadPageWords('en')]);
     const doc = debriefingDoc(courseOf(setup, events.slice(0, 200)), String);
     expect(doc.sections.map(({ id }) => id)).toEqual(['course', 'decisive', 'luck', 'losses']);
   });

@@ -6,12 +6,12 @@ import {
   isHit,
   runsOut,
   type Shot,
-  throwsInShock,
+  spendsJavelinsInShock,
   type Weapon,
 } from '../../../../src/games/hoplites/rules/fire.ts';
-import { USUAL } from '../../../../src/games/hoplites/rules/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../../src/games/hoplites/rules/settings.ts';
 import type { Terrain } from '../../../../src/games/hoplites/rules/terrain.ts';
-import { cardOf, withRules } from '../table.ts';
+import { cardOf, withRules } from '../test-state.ts';
 
 const shot = (
   firer: string,
@@ -54,35 +54,35 @@ describe('the table of hit chances, in tenths', () => {
     ['SA5 R-77', 'OZ 4/1 Z', undefined, [8, 8, 8, 8, 8, 8, 8]],
   ];
   test.each(rows)('[%s] %s %s', (_clauses, firer, weapon, tenths) => {
-    expect(TARGETS.map(target => hitFaces(shot(firer, target, weapon), USUAL))).toEqual(tenths);
+    expect(TARGETS.map(target => hitFaces(shot(firer, target, weapon), DEFAULT_SETTINGS))).toEqual(tenths);
   });
   test('[T2 V4] in cover', () => {
-    expect(hitFaces(shot('SK AR 4/1 A', 'HI 6/10', 'A', 'camp'), USUAL)).toBe(1);
-    expect(hitFaces(shot('AT 5/2 P', 'LG HA 6/3', 'P', 'camp'), USUAL)).toBe(5);
-    expect(hitFaces(shot('LI 5/5 J', 'MI 6/5', 'J', 'woods'), USUAL)).toBe(5);
+    expect(hitFaces(shot('SK AR 4/1 A', 'HI 6/10', 'A', 'camp'), DEFAULT_SETTINGS)).toBe(1);
+    expect(hitFaces(shot('AT 5/2 P', 'LG HA 6/3', 'P', 'camp'), DEFAULT_SETTINGS)).toBe(5);
+    expect(hitFaces(shot('LI 5/5 J', 'MI 6/5', 'J', 'woods'), DEFAULT_SETTINGS)).toBe(5);
   });
   test('[R-36] +3 replaces +1, and is for every bow where the chart is wanted', () => {
-    expect(fireModifiers(shot('SK AR 4/1 A', 'HI 6/10'), USUAL).lines).toEqual([
+    expect(fireModifiers(shot('SK AR 4/1 A', 'HI 6/10'), DEFAULT_SETTINGS).lines).toEqual([
       { clause: 'R-36', word: 'skirmishersAtRanks', by: 3 },
     ]);
     expect(hitFaces(shot('LI 5/5 A', 'PH 6/10'), withRules('everyBowHampered'))).toBe(3);
   });
   test('[V4] armoured elephants as cataphracts', () => {
-    expect(hitFaces(shot('LI 5/5 A', 'EL 6/5', 'A', 'clear', ['CAT'] as never), USUAL)).toBe(4);
-    expect(hitFaces(shot('LI 5/5 J', 'EL 6/5', 'J', 'clear', ['CAT'] as never), USUAL)).toBe(5);
+    expect(hitFaces(shot('LI 5/5 A', 'EL 6/5', 'A', 'clear', ['CAT'] as never), DEFAULT_SETTINGS)).toBe(4);
+    expect(hitFaces(shot('LI 5/5 J', 'EL 6/5', 'J', 'clear', ['CAT'] as never), DEFAULT_SETTINGS)).toBe(5);
   });
   test('[V5] a depleted firer adds 1 only where the chart is wanted', () => {
     const depleted = { ...shot('LI 5/5 J', 'MI 6/5'), level: 1 };
-    expect([hitFaces(depleted, USUAL), hitFaces(depleted, withRules('depletedFirer'))]).toEqual([6, 5]);
+    expect([hitFaces(depleted, DEFAULT_SETTINGS), hitFaces(depleted, withRules('depletedFirer'))]).toEqual([6, 5]);
   });
   test('[CN4] fire does nothing to an elemental', () => {
-    expect(isHit(shot('LI 5/5 L', 'SM 6/1', 'L', 'clear', ['ELEMENTAL'] as never), 0, USUAL)).toBe(false);
+    expect(isHit(shot('LI 5/5 L', 'SM 6/1', 'L', 'clear', ['ELEMENTAL'] as never), 0, DEFAULT_SETTINGS)).toBe(false);
   });
 });
 
 describe('what a hit costs', () => {
   test('[V5 R-38 N10] one COH, two by engines and on the large unless an elephant fires', () => {
-    const cost = (firer: string, target: string, weapon?: Weapon, settings = USUAL) =>
+    const cost = (firer: string, target: string, weapon?: Weapon, settings = DEFAULT_SETTINGS) =>
       hitCost(shot(firer, target, weapon), 0, settings);
     expect([
       cost('LI 5/5 J', 'HI 6/10'),
@@ -98,11 +98,13 @@ describe('what a hit costs', () => {
   });
   test('[V2 R-38] a bow at an elephant costs 1.2 COH a shot', () => {
     const one = shot('LI 5/5 A', 'EL 6/5');
-    expect(hitFaces(one, USUAL) * hitCost(one, 0, USUAL)).toBe(12);
+    expect(hitFaces(one, DEFAULT_SETTINGS) * hitCost(one, 0, DEFAULT_SETTINGS)).toBe(12);
   });
   test('[SA5 R-77] a cannon costs 1.5 COH a shot', () => {
     const one = shot('OZ 4/1 Z', 'AS 6/5');
-    const all = Array.from({ length: 10 }, (_, face) => (isHit(one, face, USUAL) ? hitCost(one, face, USUAL) : 0));
+    const all = Array.from({ length: 10 }, (_, face) =>
+      isHit(one, face, DEFAULT_SETTINGS) ? hitCost(one, face, DEFAULT_SETTINGS) : 0,
+    );
     expect(all).toEqual([0, 0, 1, 1, 1, 2, 2, 2, 3, 3]);
   });
 });
@@ -128,7 +130,7 @@ describe('missiles run out', () => {
   });
   test('[V6] javelins of foot are thrown in a shock, not those of the mounted', () => {
     expect(
-      ['LI 5/5 J', 'LG HA 6/3 J', 'GC 6/7 J', 'LC 5/5 J', 'LI 5/5 A'].map(text => throwsInShock(cardOf(text))),
+      ['LI 5/5 J', 'LG HA 6/3 J', 'GC 6/7 J', 'LC 5/5 J', 'LI 5/5 A'].map(text => spendsJavelinsInShock(cardOf(text))),
     ).toEqual([true, true, false, false, false]);
   });
 });

@@ -1,17 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
-import { adjacentTo, areaName, columnOf, fromOwnLeft, zoneOf } from '../../../../src/games/hoplites/rules/areas.ts';
+import { approachesOf } from '../../../../src/games/hoplites/rules/approaches.ts';
+import { adjacentTo, areaName, columnOf, columnsFromLeft, zoneOf } from '../../../../src/games/hoplites/rules/areas.ts';
 import { isLostInRout, unitCard } from '../../../../src/games/hoplites/rules/cards.ts';
-import { waysOf } from '../../../../src/games/hoplites/rules/flank.ts';
-import { USUAL, usualPlaces } from '../../../../src/games/hoplites/rules/settings.ts';
-import { entryCost, GROUNDS, LAYOUTS, layOut, type Terrain } from '../../../../src/games/hoplites/rules/terrain.ts';
+import { DEFAULT_SETTINGS, defaultZones } from '../../../../src/games/hoplites/rules/settings.ts';
+import {
+  entryCost,
+  LAYOUTS,
+  placeLayout,
+  TERRAIN_EFFECTS,
+  type Terrain,
+} from '../../../../src/games/hoplites/rules/terrain.ts';
 import { routeLevel, routeValue } from '../../../../src/games/hoplites/rules/values.ts';
-import { mayWithdrawFrom, withdrawalModifier, withdrawn } from '../../../../src/games/hoplites/rules/withdrawal.ts';
-import { cardOf, lineOf, withRules } from '../table.ts';
+import {
+  mayWithdrawFrom,
+  withdrawalCost,
+  withdrawalModifier,
+} from '../../../../src/games/hoplites/rules/withdrawal.ts';
+import { cardOf, lineOf, withRules } from '../test-state.ts';
 
 describe('areas', () => {
   test('[F1 F2 R-11] zones of 2, 5 and 2; the names run from the own left', () => {
-    expect(fromOwnLeft('a').map(zoneOf)).toEqual([0, 0, 1, 1, 1, 1, 1, 2, 2]);
+    expect(columnsFromLeft('a').map(zoneOf)).toEqual([0, 0, 1, 1, 1, 1, 1, 2, 2]);
     expect([columnOf('a', 'L1'), columnOf('b', 'L1'), columnOf('b', 'C3')]).toEqual([0, 8, 4]);
     expect([areaName('a', 8), areaName('b', 8), areaName('a', 1, true)]).toEqual(['R2', 'L1', 'C1']);
   });
@@ -23,7 +33,7 @@ describe('areas', () => {
     ]);
   });
   test('[P5 R-29] horse on wings, PH and HI in the centre', () => {
-    expect([usualPlaces('LC'), usualPlaces('HI TR'), usualPlaces('LG HA'), usualPlaces('EL')]).toEqual([
+    expect([defaultZones('LC'), defaultZones('HI TR'), defaultZones('LG HA'), defaultZones('EL')]).toEqual([
       ['wing'],
       ['centre'],
       ['wing', 'centre'],
@@ -53,10 +63,10 @@ describe('terrain', () => {
   });
   test('[T2 R-14] columns to the left, as played and as printed; fire; cover', () => {
     const of = (terrain: Terrain) => [
-      GROUNDS[terrain].shift,
-      GROUNDS[terrain].printed,
-      GROUNDS[terrain].fire,
-      GROUNDS[terrain].cover,
+      TERRAIN_EFFECTS[terrain].shift,
+      TERRAIN_EFFECTS[terrain].printed,
+      TERRAIN_EFFECTS[terrain].fire,
+      TERRAIN_EFFECTS[terrain].cover,
     ];
     expect([of('marsh'), of('camp'), of('rough'), of('woods')]).toEqual([
       [1, -1, 0, true],
@@ -75,7 +85,7 @@ describe('terrain', () => {
   test.each(LAYOUTS)('[T1 R-13] the layout %s, drawn often', layout => {
     const below = seededRandom(7);
     for (let i = 0; i < 50; i++) {
-      const columns = layOut(layout, below).flatMap((terrain, column) => (terrain === 'clear' ? [] : [column]));
+      const columns = placeLayout(layout, below).flatMap((terrain, column) => (terrain === 'clear' ? [] : [column]));
       const text = columns.join('');
       if (layout === 'river') expect(['0', '8']).toContain(text);
       else if (layout === 'woods') expect(['012', '678']).toContain(text);
@@ -126,7 +136,7 @@ describe('withdrawal', () => {
     ]).toEqual([false, false]);
   });
   test('[W3 W4 R-43] one roll decides hits and marker', () => {
-    const of = (text: string, over: number, flank = false) => Object.values(withdrawn(cardOf(text), over, flank));
+    const of = (text: string, over: number, flank = false) => Object.values(withdrawalCost(cardOf(text), over, flank));
     expect([of('LI 4/5', 0), of('LI 4/5', 3), of('LI 4/5', 1, true), of('LI 4/5', 5, true)]).toEqual([
       [0, true],
       [1, true],
@@ -149,7 +159,7 @@ describe('withdrawal', () => {
     const mean = (tq: number) =>
       Array.from(
         { length: 10 },
-        (_, face) => withdrawn(cardOf(`LC ${tq}/5`), Math.max(0, face + 2 - tq), true).coh,
+        (_, face) => withdrawalCost(cardOf(`LC ${tq}/5`), Math.max(0, face + 2 - tq), true).coh,
       ).reduce((x, y) => x + y);
     expect([4, 5, 6, 8].map(mean)).toEqual([13, 11, 9, 5]);
   });
@@ -176,18 +186,23 @@ describe('ways to a flank', () => {
     ['L5', 'CH 5/3', 'HI 6/10', { open: false, crosses: true }, ['front', 'card']],
   ];
   test.each(rows)('[%s] %s on %s', (_clauses, unit, target, position, ways) => {
-    expect(waysOf(cardOf(unit), cardOf(target), position, USUAL)).toEqual(ways);
+    expect(approachesOf(cardOf(unit), cardOf(target), position, DEFAULT_SETTINGS)).toEqual(ways);
   });
   test('[CN4 R-85] a flyer needs no open flank against who does not fly', () => {
     const flyer = cardOf('SM 6/3', { traits: ['FLY'] });
     const shut = { open: false, crosses: false };
-    expect(waysOf(flyer, cardOf('HC 6/5'), shut, USUAL)).toEqual(['front', 'button']);
-    expect(waysOf(flyer, flyer, shut, USUAL)).toEqual(['front']);
+    expect(approachesOf(flyer, cardOf('HC 6/5'), shut, DEFAULT_SETTINGS)).toEqual(['front', 'button']);
+    expect(approachesOf(flyer, flyer, shut, DEFAULT_SETTINGS)).toEqual(['front']);
   });
   test('[N5 R-46] restricted chariots have no card; a card may waive the position', () => {
-    expect(waysOf(cardOf('CH 5/3'), cardOf('HI 6/5'), open, withRules('restrictedChariots'))).toEqual(['front']);
+    expect(approachesOf(cardOf('CH 5/3'), cardOf('HI 6/5'), open, withRules('restrictedChariots'))).toEqual(['front']);
     expect(
-      waysOf(cardOf('LI 5/5'), cardOf('HI 6/5'), { open: false, crosses: false }, withRules('cardWaivesPosition')),
+      approachesOf(
+        cardOf('LI 5/5'),
+        cardOf('HI 6/5'),
+        { open: false, crosses: false },
+        withRules('cardWaivesPosition'),
+      ),
     ).toEqual(['front', 'card']);
   });
 });
@@ -206,7 +221,7 @@ describe('values', () => {
     ['A3', 'MI 6/12', [], 6],
   ];
   test.each(rows)('[%s] %s %s', (_clauses, unit, traits, value) => {
-    expect(routeValue(cardOf(unit, { traits: traits as never }), USUAL)).toBe(value);
+    expect(routeValue(cardOf(unit, { traits: traits as never }), DEFAULT_SETTINGS)).toBe(value);
   });
   test('[A4 R-10] half of the sum, or another share or figure', () => {
     expect([routeLevel(141), routeLevel(141, { share: 40 }), routeLevel(141, { points: 30 })]).toEqual([71, 57, 30]);

@@ -1,24 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { excess, shockCheck } from '../../../../src/games/hoplites/rules/checks.ts';
+import { checkExcess, shockCheck } from '../../../../src/games/hoplites/rules/checks.ts';
 import type { Fighter } from '../../../../src/games/hoplites/rules/fighter.ts';
-import { type Settings, USUAL } from '../../../../src/games/hoplites/rules/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../../../src/games/hoplites/rules/settings.ts';
 import { shockOdds } from '../../../../src/games/hoplites/rules/shock/odds.ts';
-import { afterChecks, afterShock, shareOut, shockOf } from '../../../../src/games/hoplites/rules/shock/outcome.ts';
-import { baseColumn, reckonShock, sizeShift, superiority } from '../../../../src/games/hoplites/rules/shock/reckon.ts';
-import { FLANK, FRONT } from '../../../../src/games/hoplites/rules/tables/clash.ts';
-import { CRT, crtAt } from '../../../../src/games/hoplites/rules/tables/crt.ts';
-import { fighter as f, withRules } from '../table.ts';
+import {
+  distributeHits,
+  resolveChecks,
+  resolveShock,
+  shockAfterChecks,
+} from '../../../../src/games/hoplites/rules/shock/outcome.ts';
+import { baseColumn, computeShock, sizeShift, superiority } from '../../../../src/games/hoplites/rules/shock/shock.ts';
+import { FLANK_CLASH, FRONT_CLASH } from '../../../../src/games/hoplites/rules/tables/clash.ts';
+import { CRT, crtResult } from '../../../../src/games/hoplites/rules/tables/crt.ts';
+import { fighter as f, withRules } from '../test-state.ts';
 
-const reasons = (attackers: readonly Fighter[], defenders: readonly Fighter[], settings = USUAL): string[] =>
-  reckonShock(attackers, defenders, settings).column.lines.map(({ word, by }) => `${word} ${by}`);
+const reasons = (attackers: readonly Fighter[], defenders: readonly Fighter[], settings = DEFAULT_SETTINGS): string[] =>
+  computeShock(attackers, defenders, settings).column.lines.map(({ word, by }) => `${word} ${by}`);
 
 describe('tables', () => {
   test('[S7] cells of the clash charts', () => {
-    expect([FRONT.LI.PH, FRONT.LI.HI, FRONT.HI.MI, FRONT.LG.PH, FLANK.LG.HI]).toEqual([10, 9, 6, 7, 11]);
-    expect([FRONT.EL.HC, FRONT.EL.LN, FRONT.EL.LC]).toEqual([null, null, null]);
+    expect([FRONT_CLASH.LI.PH, FRONT_CLASH.LI.HI, FRONT_CLASH.HI.MI, FRONT_CLASH.LG.PH, FLANK_CLASH.LG.HI]).toEqual([
+      10, 9, 6, 7, 11,
+    ]);
+    expect([FRONT_CLASH.EL.HC, FRONT_CLASH.EL.LN, FRONT_CLASH.EL.LC]).toEqual([null, null, null]);
   });
   test('[S11] cells of the CRT', () => {
-    expect([crtAt(5, 5), crtAt(1, 6), crtAt(2, 13), crtAt(9, 13)]).toEqual([
+    expect([crtResult(5, 5), crtResult(1, 6), crtResult(2, 13), crtResult(9, 13)]).toEqual([
       [2, 2],
       [3, 2],
       [2, 3],
@@ -179,17 +186,17 @@ describe('columns', () => {
     ['N10', 'AT defends as LI', [f('HI 6/2')], [f('AT 5/2')], 9, 'AS', ['frontColumn 9']],
   ];
   test.each(cases)('[%s] %s', (_clauses, _name, as, ds, column, edge, why) => {
-    const shock = reckonShock(as, ds, USUAL);
+    const shock = computeShock(as, ds, DEFAULT_SETTINGS);
     expect([shock.column.total, shock.edge, reasons(as, ds)]).toEqual([column, edge, why]);
   });
 
   test('[S9 R-14] as printed a slope helps who goes up', () => {
     const ds = [f('LG HA 6/4', { terrain: 'slope' })];
-    expect(reckonShock([f('LG HA 6/3')], ds, withRules('shiftsAsPrinted')).column.total).toBe(8);
+    expect(computeShock([f('LG HA 6/3')], ds, withRules('shiftsAsPrinted')).column.total).toBe(8);
   });
   test('[R-53] the rounding of the series', () => {
     const as = [f('PH 7/10')];
-    expect(reckonShock(as, [f('LI VE 5/3')], withRules('seriesRounding')).column.total).toBe(13);
+    expect(computeShock(as, [f('LI VE 5/3')], withRules('seriesRounding')).column.total).toBe(13);
     expect([
       sizeShift(10, 3, 'cut'),
       sizeShift(10, 3, 'attacker'),
@@ -198,25 +205,27 @@ describe('columns', () => {
     ]).toEqual([2, 3, -3, -2]);
   });
   test('[R-55 R-56] other readings', () => {
-    expect(reckonShock([f('HC 6/3')], [f('CH Lgt 5/3')], withRules('lightChariotHigher')).column.total).toBe(4);
-    expect(reckonShock([f('HI 6/3')], [f('HI 6/3', { level: 1 })], withRules('depletedDefender')).column.total).toBe(8);
+    expect(computeShock([f('HC 6/3')], [f('CH Lgt 5/3')], withRules('lightChariotHigher')).column.total).toBe(4);
+    expect(computeShock([f('HI 6/3')], [f('HI 6/3', { level: 1 })], withRules('depletedDefender')).column.total).toBe(
+      8,
+    );
   });
   test('[R-61 S14] rules of the series, off until they are wanted', () => {
-    expect(reckonShock([f('EL 6/5')], [f('HI 6/5')], USUAL).column.total).toBe(7);
-    expect(reckonShock([f('EL 6/5')], [f('HI 6/5')], withRules('indianShift')).column.total).toBe(8);
+    expect(computeShock([f('EL 6/5')], [f('HI 6/5')], DEFAULT_SETTINGS).column.total).toBe(7);
+    expect(computeShock([f('EL 6/5')], [f('HI 6/5')], withRules('indianShift')).column.total).toBe(8);
     const on = withRules('halvedAgainstSkirmishers', 'halvedByLightHorse', 'phalanxDefence');
-    expect(reckonShock([f('LC 6/5')], [f('HI 6/5')], on).halved).toEqual({ attacker: false, defender: true });
-    expect(reckonShock([f('HI 6/5')], [f('SK AR 4/1')], on).halved.attacker).toBe(true);
-    expect(reckonShock([f('HC 6/5', { flanks: true })], [f('PH 7/10')], on).times.defender).toBe(3);
+    expect(computeShock([f('LC 6/5')], [f('HI 6/5')], on).halved).toEqual({ attacker: false, defender: true });
+    expect(computeShock([f('HI 6/5')], [f('SK AR 4/1')], on).halved.attacker).toBe(true);
+    expect(computeShock([f('HC 6/5', { flanks: true })], [f('PH 7/10')], on).times.defender).toBe(3);
   });
   test('[S6] of two attackers the flanking one, else the higher column, is the base unit', () => {
     const ds = [f('LI 5/5')];
-    expect(reckonShock([f('LI 5/5'), f('PH 7/10')], ds, USUAL).base.attacker).toBe(1);
-    expect(reckonShock([f('LI 5/5', { flanks: true }), f('PH 7/10')], ds, USUAL).base.attacker).toBe(0);
+    expect(computeShock([f('LI 5/5'), f('PH 7/10')], ds, DEFAULT_SETTINGS).base.attacker).toBe(1);
+    expect(computeShock([f('LI 5/5', { flanks: true }), f('PH 7/10')], ds, DEFAULT_SETTINGS).base.attacker).toBe(0);
   });
   test('[S2] horse has no column against the front of an elephant', () => {
-    expect(baseColumn(f('HC 6/5'), f('EL 6/5'), USUAL)).toBeUndefined();
-    expect(baseColumn(f('HC 6/5', { flanks: true }), f('EL 6/5'), USUAL)?.total).toBe(7);
+    expect(baseColumn(f('HC 6/5'), f('EL 6/5'), DEFAULT_SETTINGS)).toBeUndefined();
+    expect(baseColumn(f('HC 6/5', { flanks: true }), f('EL 6/5'), DEFAULT_SETTINGS)?.total).toBe(7);
   });
 });
 
@@ -240,7 +249,7 @@ describe('superiority', () => {
     ['CN4', 'an elemental', f('SM 6/1', {}, { traits: ['ELEMENTAL'] }), f('PH 7/10'), 'AS'],
   ];
   test.each(cases)('[%s] %s', (_clauses, _name, a, d, edge) => {
-    expect(superiority(a, d, USUAL)).toBe(edge);
+    expect(superiority(a, d, DEFAULT_SETTINGS)).toBe(edge);
   });
   test('[S10] Indian on African elephants, where the players want it', () => {
     const african = f('EL 6/5', {}, { traits: ['AFRICAN'] });
@@ -248,15 +257,17 @@ describe('superiority', () => {
   });
   test('[R-57] DS does not answer a flank; the exceptions of the chart are a choice', () => {
     const as = [f('HC 8/4', { flanks: true })];
-    expect(reckonShock(as, [f('EL 6/5')], USUAL).times).toEqual({ attacker: 1, defender: 2 });
-    expect(reckonShock(as, [f('EL 6/5')], withRules('flankExceptions')).times).toEqual({ attacker: 1, defender: 1 });
+    expect(computeShock(as, [f('EL 6/5')], DEFAULT_SETTINGS).times).toEqual({ attacker: 1, defender: 2 });
+    expect(computeShock(as, [f('EL 6/5')], withRules('flankExceptions')).times).toEqual({ attacker: 1, defender: 1 });
   });
 });
 
 describe('checks', () => {
   test('[S3 R-50] mean COH of a check, in tenths', () => {
     const mean = (tq: number, modifier: number) =>
-      Array.from({ length: 10 }, (_, face) => excess(f(`HI ${tq}/5`).card, face, modifier)).reduce((x, y) => x + y);
+      Array.from({ length: 10 }, (_, face) => checkExcess(f(`HI ${tq}/5`).card, face, modifier)).reduce(
+        (x, y) => x + y,
+      );
     expect([3, 4, 5, 6, 7, 8, 9].map(tq => mean(tq, 0))).toEqual([21, 15, 10, 6, 3, 1, 0]);
     expect([3, 4, 5, 6, 7, 8, 9].map(tq => mean(tq, 2))).toEqual([36, 28, 21, 15, 10, 6, 3]);
   });
@@ -303,17 +314,23 @@ describe('checks', () => {
 });
 
 describe('hits', () => {
-  const shares = (hits: number, fighters: Fighter[], base: number) => shareOut(hits, fighters, base);
+  const shares = (hits: number, fighters: Fighter[], base: number) => distributeHits(hits, fighters, base);
   test('[S11 R-58] evenly, the odd one to the base unit, further ones by size', () => {
     const two = [f('LG HA 6/3'), f('LG HA 6/3')];
     expect(shares(3, two, 0)).toEqual([2, 1]);
     expect(shares(3, two, 1)).toEqual([1, 2]);
     expect(shares(5, [f('MI 6/3'), f('MI 6/3'), f('MI 6/5')], 0)).toEqual([2, 1, 2]);
   });
-  const result = (as: Fighter[], ds: Fighter[], excesses: number[], face: number, settings: Settings = USUAL) => {
-    const met = afterChecks(as, ds, excesses);
-    const shock = shockOf(as, ds, met, USUAL);
-    return shock ? afterShock(as, ds, met, shock, face, settings) : met;
+  const result = (
+    as: Fighter[],
+    ds: Fighter[],
+    excesses: number[],
+    face: number,
+    settings: Settings = DEFAULT_SETTINGS,
+  ) => {
+    const met = resolveChecks(as, ds, excesses);
+    const shock = shockAfterChecks(as, ds, met, DEFAULT_SETTINGS);
+    return shock ? resolveShock(as, ds, met, shock, face, settings) : met;
   };
   test('[S10 S11] LG on HI: die 5 gives 2/2, superior 2/4', () => {
     expect(result([f('LG HA 7/3')], [f('HI 8/7')], [0, 0], 5).coh).toEqual([2, 4]);
@@ -327,7 +344,7 @@ describe('hits', () => {
     expect(result(as, ds, [0, 0], 5)).toEqual({ coh: [5, 5], routed: [false, true] });
   });
   test('[S12 R-59] who is furthest over routs; the others stand at one below', () => {
-    expect(afterChecks([f('MI 3/3', { coh: 2 })], [f('MI 3/3', { coh: 2 })], [3, 1])).toEqual({
+    expect(resolveChecks([f('MI 3/3', { coh: 2 })], [f('MI 3/3', { coh: 2 })], [3, 1])).toEqual({
       coh: [5, 2],
       routed: [true, false],
       left: undefined,
@@ -335,9 +352,9 @@ describe('hits', () => {
   });
   test('[R-52] who falls in the checks is out of the shock, and its flank with it', () => {
     const as = [f('HC 3/4', { flanks: true, coh: 2 }), f('HI 6/5')];
-    const met = afterChecks(as, [f('HI 6/5')], [1, 0, 0]);
+    const met = resolveChecks(as, [f('HI 6/5')], [1, 0, 0]);
     expect(met.left).toEqual({ attackers: [1], defenders: [2] });
-    expect(shockOf(as, [f('HI 6/5')], met, USUAL)?.edge).toBe('none');
+    expect(shockAfterChecks(as, [f('HI 6/5')], met, DEFAULT_SETTINGS)?.edge).toBe('none');
   });
   test('[S12 R-99] who routed in the checks is not weighed when all others would rout', () => {
     const as = [f('MI 3/3', { coh: 2 }), f('HI 6/10', { coh: 5 })];
@@ -345,19 +362,23 @@ describe('hits', () => {
     // The MI is 4 over its limit; of the others nobody is further over than the other, so that the defender routs.
     const now = result(as, ds, [5, 0, 0], 5);
     expect([now.routed, now.coh[1]]).toEqual([[true, false, true], 5]);
-    const then = result(as, ds, [5, 0, 0], 5, { ...USUAL, rulings: 1 });
+    const then = result(as, ds, [5, 0, 0], 5, { ...DEFAULT_SETTINGS, rulings: 1 });
     expect([then.routed, then.coh[2]]).toEqual([[true, true, false], 5]);
   });
   test('[R-85 CN4] STRENGTH, ACID_BLOOD and UNDEAD after the multipliers', () => {
     const shock = (a: readonly string[], d: readonly string[]) =>
-      reckonShock([f('SM 6/3', {}, { traits: a as never })], [f('SM 6/3', {}, { traits: d as never })], USUAL).more;
+      computeShock(
+        [f('SM 6/3', {}, { traits: a as never })],
+        [f('SM 6/3', {}, { traits: d as never })],
+        DEFAULT_SETTINGS,
+      ).more;
     expect(shock([], ['STRENGTH', 'ACID_BLOOD'])).toEqual({ attacker: 2, defender: 0 });
     expect(shock(['STRENGTH', 'UNDEAD'], ['UNDEAD'])).toEqual({ attacker: -1, defender: 0 });
   });
   test('[R-85 CN4] an elemental falls to a single COH, and to none does not', () => {
     const spirit = f('SM 6/1', {}, { traits: ['ELEMENTAL'] });
-    expect(afterChecks([spirit], [f('HI 6/5')], [1, 0]).routed).toEqual([true, false]);
-    expect(afterChecks([spirit], [f('HI 6/5')], [0, 0]).routed).toEqual([false, false]);
+    expect(resolveChecks([spirit], [f('HI 6/5')], [1, 0]).routed).toEqual([true, false]);
+    expect(resolveChecks([spirit], [f('HI 6/5')], [0, 0]).routed).toEqual([false, false]);
   });
 });
 
@@ -375,31 +396,31 @@ describe('odds', () => {
     ['AI5 N3 R-62', 'GC never routs from this', f('GC 6/7'), f('LG HA 7/3 J'), 0, 0],
   ];
   test.each(cases)('[%s] %s', (_clauses, _name, a, d, attacker, defender) => {
-    const odds = shockOdds([a], [d], USUAL);
+    const odds = shockOdds([a], [d], DEFAULT_SETTINGS);
     const tenThousandths = (i: number) => (odds.units[i]?.routsOrCollapses ?? 0) * 10_000;
     expect([tenThousandths(0), tenThousandths(1)]).toEqual([attacker * odds.whole, defender * odds.whole]);
   });
   test('[AI5] every way is told once: two on one', () => {
-    const odds = shockOdds([f('HI 6/5'), f('LI 5/5')], [f('MI 5/5')], USUAL);
+    const odds = shockOdds([f('HI 6/5'), f('LI 5/5')], [f('MI 5/5')], DEFAULT_SETTINGS);
     for (const { stands, routs } of odds.units)
       expect(stands.reduce((sum, { ways }) => sum + ways, routs)).toBe(odds.whole);
   });
   test.each([
-    ['R-99', USUAL],
-    ['R-99, a battle from before it', { ...USUAL, rulings: 1 as const }],
+    ['R-99', DEFAULT_SETTINGS],
+    ['R-99, a battle from before it', { ...DEFAULT_SETTINGS, rulings: 1 as const }],
   ])('[AI5 %s] two on one, against every face thrown one by one', (_clause, settings) => {
     const units = [f('MI 3/3', { coh: 2 }), f('BI 5/5', { coh: 4 }), f('LI 4/4', { coh: 3 })] as const;
     const [as, ds] = [units.slice(0, 2), units.slice(2)];
     const routs = [0, 0, 0];
     for (let all = 0; all < 10_000; all++) {
       const dice = [all % 10, Math.floor(all / 10) % 10, Math.floor(all / 100) % 10];
-      const met = afterChecks(
+      const met = resolveChecks(
         as,
         ds,
-        units.map(({ card }, i) => excess(card, dice[i] as number, 0)),
+        units.map(({ card }, i) => checkExcess(card, dice[i] as number, 0)),
       );
-      const shock = shockOf(as, ds, met, settings);
-      const { routed } = shock ? afterShock(as, ds, met, shock, Math.floor(all / 1000), settings) : met;
+      const shock = shockAfterChecks(as, ds, met, settings);
+      const { routed } = shock ? resolveShock(as, ds, met, shock, Math.floor(all / 1000), settings) : met;
       routed.forEach((is, i) => {
         if (is) routs[i] = (routs[i] as number) + 1;
       });
@@ -409,14 +430,14 @@ describe('odds', () => {
   });
   test('[AI5] against every face thrown one by one', () => {
     const [a, d] = [f('BI 5/5', { coh: 1 }), f('LI 4/4', { coh: 1 })];
-    const odds = shockOdds([a], [d], USUAL);
+    const odds = shockOdds([a], [d], DEFAULT_SETTINGS);
     let routs = 0;
     for (let x = 0; x < 10; x++)
       for (let y = 0; y < 10; y++)
         for (let face = 0; face < 10; face++) {
-          const met = afterChecks([a], [d], [excess(a.card, x, 0), excess(d.card, y, 0)]);
-          const shock = shockOf([a], [d], met, USUAL);
-          const { routed } = shock ? afterShock([a], [d], met, shock, face, USUAL) : met;
+          const met = resolveChecks([a], [d], [checkExcess(a.card, x, 0), checkExcess(d.card, y, 0)]);
+          const shock = shockAfterChecks([a], [d], met, DEFAULT_SETTINGS);
+          const { routed } = shock ? resolveShock([a], [d], met, shock, face, DEFAULT_SETTINGS) : met;
           if (routed[1]) routs++;
         }
     expect((odds.units[1]?.routs ?? 0) * 1000).toBe(routs * odds.whole);

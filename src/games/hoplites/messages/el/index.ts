@@ -1,7 +1,7 @@
-import type { Words } from '../en/index.ts';
-import { logWords } from './log.ts';
-import { nameWords } from './names.ts';
-import { tableWords } from './table.ts';
+import type { Messages } from '../en/index.ts';
+import { fieldMessages } from './field.ts';
+import { undoMessages } from './log.ts';
+import { nameMessages } from './names.ts';
 
 /** What Hoplites says, in Greek. */
-export const el: Words = { ...nameWords, ...logWords, ...tableWords };
+export const el: Messages = { ...nameMessages, ...undoMessages, ...fieldMessages };

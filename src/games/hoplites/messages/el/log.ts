@@ -1,7 +1,7 @@
-import type { logWords as english } from '../en/log.ts';
+import type { undoMessages as english } from '../en/log.ts';
 
 /** What the undo button calls an entry, in Greek. */
-export const logWords: typeof english = {
+export const undoMessages: typeof english = {
   short: {
     deal: 'το μοί\u00adρασμα',
     initiative: 'η πρωτο\u00adβουλία',

@@ -1,7 +1,7 @@
-import type { nameWords as english } from '../en/names.ts';
+import type { nameMessages as english } from '../en/names.ts';
 
 /** What Hoplites calls its things, in Greek. */
-export const nameWords: typeof english = {
+export const nameMessages: typeof english = {
   types: {
     PH: 'Φάλαγγα',
     HI: 'Βαρύ πεζικό',

@@ -5,7 +5,7 @@ const plural = pluralIn('el');
 const points = (n: number): string => plural(n, '1 πόντος', `${n} πόντοι`);
 
 /** What the pages say, in Greek. */
-export const pageWords: PageWords = {
+export const pageMessages: PageWords = {
   armies: {
     title: 'Στρατοί',
     mine: 'Οι στρατοί μου',

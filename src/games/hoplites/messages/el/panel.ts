@@ -1,10 +1,10 @@
 import { pluralIn } from '../../../../ui/messages/plural.ts';
-import type { panelWords as english } from '../en/panel.ts';
+import type { panelMessages as english } from '../en/panel.ts';
 
 const plural = pluralIn('el');
 
 /** Sentences of the panel and the log, in Greek. */
-export const panelWords: typeof english = {
+export const panelMessages: typeof english = {
   tips: {
     shootersFirst: 'Οι γύροι παράταξης είναι για μονάδες που βάλλουν.',
     holdTheEnds: 'Έφιππες μονάδες κρατούν καλύτερα τις άκρες της γραμμής.',

@@ -1,8 +1,8 @@
-import { logWords } from './log.ts';
-import { nameWords } from './names.ts';
-import { tableWords } from './table.ts';
+import { fieldMessages } from './field.ts';
+import { undoMessages } from './log.ts';
+import { nameMessages } from './names.ts';
 
 /** What Hoplites says, in English. */
-export const en = { ...nameWords, ...logWords, ...tableWords };
+export const en = { ...nameMessages, ...undoMessages, ...fieldMessages };
 
-export type Words = typeof en;
+export type Messages = typeof en;

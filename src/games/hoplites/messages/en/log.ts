@@ -1,5 +1,5 @@
 /** What the undo button calls an entry, in English. */
-export const logWords = {
+export const undoMessages = {
   short: {
     deal: 'the deal',
     initiative: 'initiative',

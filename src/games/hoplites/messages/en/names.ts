@@ -1,5 +1,5 @@
 /** What Hoplites calls its things, in English: types, cards, terrain, phases, settings, lines of a reckoning, problems. */
-export const nameWords = {
+export const nameMessages = {
   types: {
     PH: 'Phalanx',
     HI: 'Heavy infantry',

@@ -3,7 +3,7 @@ import { pluralIn } from '../../../../ui/messages/plural.ts';
 const plural = pluralIn('en');
 
 /** What the pages say: armies, and how a battle is set up. */
-export const pageWords = {
+export const pageMessages = {
   armies: {
     title: 'Armies',
     mine: 'My armies',
@@ -189,4 +189,4 @@ export const pageWords = {
   },
 };
 
-export type PageWords = typeof pageWords;
+export type PageWords = typeof pageMessages;

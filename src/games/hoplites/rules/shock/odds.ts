@@ -1,19 +1,19 @@
-import { collapseFaces, excess, shockCheck } from '../checks.ts';
+import { checkExcess, collapseFaces, shockCheck } from '../checks.ts';
 import type { Fighter } from '../fighter.ts';
 import type { Settings } from '../settings.ts';
-import { FACES } from '../tables/crt.ts';
+import { DIE_FACES } from '../tables/crt.ts';
 import {
-  hitsOf,
-  limitIn,
-  type Met,
+  type CheckedUnits,
+  crtHits,
+  excludedUnits,
+  hitsPerUnit,
   type Outcome,
-  placesFrom,
-  settle,
-  sharesOf,
-  shockOf,
-  unweighed,
+  routLimit,
+  settleRouts,
+  shockAfterChecks,
+  standingPlaces,
 } from './outcome.ts';
-import type { Shock } from './reckon.ts';
+import type { Shock } from './shock.ts';
 
 /** COH that a unit's check costs, with the faces out of 10 for each; one of all faces where it does not check (S3). */
 const spreadOf = (
@@ -22,10 +22,10 @@ const spreadOf = (
   foes: readonly Fighter[],
 ): readonly (readonly [number, number])[] => {
   const { exempt, modifier } = shockCheck(unit, attacks, foes);
-  if (exempt) return [[0, FACES]];
+  if (exempt) return [[0, DIE_FACES]];
   const ways = new Map<number, number>();
-  for (let face = 0; face < FACES; face++) {
-    const over = excess(unit.card, face, modifier);
+  for (let face = 0; face < DIE_FACES; face++) {
+    const over = checkExcess(unit.card, face, modifier);
     ways.set(over, (ways.get(over) ?? 0) + 1);
   }
   return [...ways];
@@ -38,13 +38,17 @@ interface Result {
 }
 
 /** Each result that a shock may have, once. */
-const resultsOf = (all: readonly Fighter[], left: NonNullable<Met['left']>, shock: Shock): readonly Result[] => {
+const resultsOf = (
+  all: readonly Fighter[],
+  left: NonNullable<CheckedUnits['left']>,
+  shock: Shock,
+): readonly Result[] => {
   const found = new Map<number, { many: number; shares: readonly number[] }>();
-  for (let face = 0; face < FACES; face++) {
-    const { attacker, defender } = hitsOf(shock, face);
+  for (let face = 0; face < DIE_FACES; face++) {
+    const { attacker, defender } = crtHits(shock, face);
     const same = found.get(attacker * 100 + defender);
     if (same) same.many++;
-    else found.set(attacker * 100 + defender, { many: 1, shares: sharesOf(all, left, shock, face) });
+    else found.set(attacker * 100 + defender, { many: 1, shares: hitsPerUnit(all, left, shock, face) });
   }
   return [...found.values()];
 };
@@ -53,14 +57,14 @@ const resultsOf = (all: readonly Fighter[], left: NonNullable<Met['left']>, shoc
  * Calls back with every course of an attack (S3–S12) and its ways out of 10 for each unit and 10 for the CRT. The outcome
  * is one and the same object, written anew for each course: read it at once.
  */
-export const eachCourse = (
+export const forEachOutcome = (
   attackers: readonly Fighter[],
   defenders: readonly Fighter[],
   settings: Settings,
   visit: (ways: number, outcome: Outcome, shock: Shock | undefined) => void,
 ): void => {
   const all = [...attackers, ...defenders];
-  const limits = all.map(limitIn);
+  const limits = all.map(routLimit);
   const spreads = all.map((unit, i) =>
     spreadOf(unit, i < attackers.length, i < attackers.length ? defenders : attackers),
   );
@@ -71,11 +75,11 @@ export const eachCourse = (
     const found = known[who];
     if (found) return found;
     const left = {
-      attackers: placesFrom(0, attackers.length, now.routed),
-      defenders: placesFrom(attackers.length, all.length, now.routed),
+      attackers: standingPlaces(0, attackers.length, now.routed),
+      defenders: standingPlaces(attackers.length, all.length, now.routed),
     };
     const isOver = left.attackers.length === 0 || left.defenders.length === 0;
-    const shock = isOver ? undefined : shockOf(attackers, defenders, { ...now, left }, settings);
+    const shock = isOver ? undefined : shockAfterChecks(attackers, defenders, { ...now, left }, settings);
     const made = { shock, results: shock ? resultsOf(all, left, shock) : [] };
     known[who] = made;
     return made;
@@ -85,19 +89,19 @@ export const eachCourse = (
   const end = (ways: number): void => {
     let who = 0;
     for (let i = 0; i < all.length; i++) now.coh[i] = (all[i] as Fighter).coh + (excesses[i] as number);
-    settle(now, limits, attackers.length);
+    settleRouts(now, limits, attackers.length);
     for (let i = 0; i < all.length; i++) {
       met[i] = now.coh[i] as number;
       if (now.routed[i]) who |= 1 << i;
     }
     const { shock, results } = fightOn(who);
     if (!shock) {
-      visit(ways * FACES, now, undefined);
+      visit(ways * DIE_FACES, now, undefined);
       return;
     }
     for (const { many, shares } of results) {
       for (let i = 0; i < all.length; i++) now.coh[i] = (met[i] as number) + (shares[i] as number);
-      settle(now, limits, attackers.length, unweighed(who, settings));
+      settleRouts(now, limits, attackers.length, excludedUnits(who, settings));
       // Who has routed in the checks stays so.
       for (let i = 0; i < all.length; i++) if (who & (1 << i)) now.routed[i] = true;
       visit(ways * many, now, shock);
@@ -153,9 +157,9 @@ export const shockOdds = (
   const collapses = all.map(() => 0);
   let endsInChecks = 0;
   const allRout = { attackers: 0, defenders: 0 };
-  eachCourse(attackers, defenders, settings, (tens, { coh, routed }, shock) => {
+  forEachOutcome(attackers, defenders, settings, (tens, { coh, routed }, shock) => {
     // Ten of each way, so that a tenth of them may collapse.
-    const ways = tens * FACES;
+    const ways = tens * DIE_FACES;
     if (!shock) endsInChecks += ways;
     const gone = { attackers: true, defenders: true };
     for (let i = 0; i < all.length; i++) if (!routed[i]) gone[i < many ? 'attackers' : 'defenders'] = false;
@@ -174,7 +178,7 @@ export const shockOdds = (
     });
   });
   return {
-    whole: FACES ** (all.length + 2),
+    whole: DIE_FACES ** (all.length + 2),
     units: all.map((_, i) => ({
       stands: [...(stands[i] as Map<number, number>)].sort(([x], [y]) => x - y).map(([coh, ways]) => ({ coh, ways })),
       routs: routs[i] as number,

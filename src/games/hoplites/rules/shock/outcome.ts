@@ -1,8 +1,8 @@
-import { has } from '../cards.ts';
+import { hasTrait } from '../cards.ts';
 import type { Fighter } from '../fighter.ts';
 import type { Settings } from '../settings.ts';
-import { crtAt } from '../tables/crt.ts';
-import { reckonShock, type Shock } from './reckon.ts';
+import { crtResult } from '../tables/crt.ts';
+import { computeShock, type Shock } from './shock.ts';
 
 /** What becomes of the units of an attack, attackers first: COH, and whether they rout. */
 export interface Outcome {
@@ -11,13 +11,13 @@ export interface Outcome {
 }
 
 /** After the checks (S3): who is left for the CRT, if it comes to that (R-52). */
-export interface Met extends Outcome {
+export interface CheckedUnits extends Outcome {
   /** Places of the attackers and of the defenders who go on; undefined where the attack ends here. */
   readonly left: { readonly attackers: readonly number[]; readonly defenders: readonly number[] } | undefined;
 }
 
 /** The COH at which a unit routs in a shock: an elemental's is one more than it had (R-85). */
-export const limitIn = ({ card, coh }: Fighter): number => (has(card, 'ELEMENTAL') ? coh + 1 : card.limit);
+export const routLimit = ({ card, coh }: Fighter): number => (hasTrait(card, 'ELEMENTAL') ? coh + 1 : card.limit);
 
 /** The COH and the fate of each unit, attackers first, while they are being worked out. */
 interface Working {
@@ -26,11 +26,11 @@ interface Working {
 }
 
 /** Units as bits, by their places. */
-export const bitsOf = (places: readonly boolean[]): number =>
+export const bitmaskOf = (places: readonly boolean[]): number =>
   places.reduce((bits, isIn, place) => (isIn ? bits | (1 << place) : bits), 0);
 
 /** Who has routed in the checks and is not weighed after the CRT (R-99); battles begun before that ruling weigh all. */
-export const unweighed = (routed: number, { rulings }: Pick<Settings, 'rulings'>): number =>
+export const excludedUnits = (routed: number, { rulings }: Pick<Settings, 'rulings'>): number =>
   rulings === 1 ? 0 : routed;
 
 /**
@@ -38,7 +38,7 @@ export const unweighed = (routed: number, { rulings }: Pick<Settings, 'rulings'>
  * or the defender; the other's stand at one below their limits. `gone` are units that are no longer in the attack, as bits
  * (R-99). Written into what is given.
  */
-export const settle = ({ coh, routed }: Working, limits: readonly number[], attackers: number, gone = 0): void => {
+export const settleRouts = ({ coh, routed }: Working, limits: readonly number[], attackers: number, gone = 0): void => {
   let all = true;
   let worst = Number.NEGATIVE_INFINITY;
   let worstDefender = worst;
@@ -61,34 +61,34 @@ export const settle = ({ coh, routed }: Working, limits: readonly number[], atta
 
 const settled = (coh: number[], limits: readonly number[], attackers: number, gone = 0): Outcome => {
   const working: Working = { coh, routed: [] };
-  settle(working, limits, attackers, gone);
+  settleRouts(working, limits, attackers, gone);
   return working;
 };
 
-export const placesFrom = (from: number, to: number, routed: readonly boolean[]): number[] => {
+export const standingPlaces = (from: number, to: number, routed: readonly boolean[]): number[] => {
   const places: number[] = [];
   for (let i = from; i < to; i++) if (!routed[i]) places.push(i);
   return places;
 };
 
 /** The units of an attack after their checks (S3, R-52): `excesses` is the COH of each, attackers first. */
-export const afterChecks = (
+export const resolveChecks = (
   attackers: readonly Fighter[],
   defenders: readonly Fighter[],
   excesses: readonly number[],
-): Met => {
+): CheckedUnits => {
   const all = [...attackers, ...defenders];
   const coh = all.map((fighter, i) => fighter.coh + (excesses[i] as number));
-  const now = settled(coh, all.map(limitIn), attackers.length);
+  const now = settled(coh, all.map(routLimit), attackers.length);
   const left = {
-    attackers: placesFrom(0, attackers.length, now.routed),
-    defenders: placesFrom(attackers.length, all.length, now.routed),
+    attackers: standingPlaces(0, attackers.length, now.routed),
+    defenders: standingPlaces(attackers.length, all.length, now.routed),
   };
   return { ...now, left: left.attackers.length > 0 && left.defenders.length > 0 ? left : undefined };
 };
 
 /** Hits shared out among units: evenly, the odd one to the base unit, further ones by size, then as named (R-58). */
-export const shareOut = (hits: number, fighters: readonly Fighter[], base: number): number[] => {
+export const distributeHits = (hits: number, fighters: readonly Fighter[], base: number): number[] => {
   if (fighters.length === 1) return [hits];
   const each = Math.floor(hits / fighters.length);
   const odd = hits % fighters.length;
@@ -106,8 +106,8 @@ export const shareOut = (hits: number, fighters: readonly Fighter[], base: numbe
 };
 
 /** COH of each side by the CRT and the multipliers (S11, R-85, S14). */
-export const hitsOf = (shock: Shock, face: number): { readonly attacker: number; readonly defender: number } => {
-  const [a, d] = crtAt(face, shock.column.total);
+export const crtHits = (shock: Shock, face: number): { readonly attacker: number; readonly defender: number } => {
+  const [a, d] = crtResult(face, shock.column.total);
   const attacker = Math.max(0, a * shock.times.attacker + shock.more.attacker);
   const defender = Math.max(0, d * shock.times.defender + shock.more.defender);
   return {
@@ -117,32 +117,32 @@ export const hitsOf = (shock: Shock, face: number): { readonly attacker: number;
 };
 
 /** Who fights on after the checks, and the shock between them (R-52); undefined where the attack has ended. */
-export const shockOf = (
+export const shockAfterChecks = (
   attackers: readonly Fighter[],
   defenders: readonly Fighter[],
-  met: Met,
+  met: CheckedUnits,
   settings: Settings,
 ): Shock | undefined => {
   if (!met.left) return undefined;
   const all = [...attackers, ...defenders];
   const pick = (places: readonly number[]): Fighter[] => places.map(i => all[i] as Fighter);
-  return reckonShock(pick(met.left.attackers), pick(met.left.defenders), settings);
+  return computeShock(pick(met.left.attackers), pick(met.left.defenders), settings);
 };
 
 /** What a face of the CRT gives each unit of an attack, attackers first; nothing to those whom the checks took out (S11, R-58). */
-export const sharesOf = (
+export const hitsPerUnit = (
   fighters: readonly Fighter[],
-  left: NonNullable<Met['left']>,
+  left: NonNullable<CheckedUnits['left']>,
   shock: Shock,
   face: number,
 ): number[] => {
   const shares = fighters.map(() => 0);
-  const hits = hitsOf(shock, face);
+  const hits = crtHits(shock, face);
   for (const [places, side, base] of [
     [left.attackers, hits.attacker, shock.base.attacker],
     [left.defenders, hits.defender, shock.base.defender],
   ] as const) {
-    const each = shareOut(
+    const each = distributeHits(
       side,
       places.map(i => fighters[i] as Fighter),
       base,
@@ -155,22 +155,22 @@ export const sharesOf = (
 };
 
 /** The units of an attack after the die of the CRT (S11, S12, R-99). */
-export const afterShock = (
+export const resolveShock = (
   attackers: readonly Fighter[],
   defenders: readonly Fighter[],
-  met: Met,
+  met: CheckedUnits,
   shock: Shock,
   face: number,
   settings: Pick<Settings, 'rulings'>,
 ): Outcome => {
   if (!met.left) return met;
   const all = [...attackers, ...defenders];
-  const shares = sharesOf(all, met.left, shock, face);
+  const shares = hitsPerUnit(all, met.left, shock, face);
   const now = settled(
     met.coh.map((coh, i) => coh + (shares[i] as number)),
-    all.map(limitIn),
+    all.map(routLimit),
     attackers.length,
-    unweighed(bitsOf(met.routed), settings),
+    excludedUnits(bitmaskOf(met.routed), settings),
   );
   // Who has routed in the checks stays so, whatever the other side does now.
   return { coh: now.coh, routed: now.routed.map((routs, i) => routs || (met.routed[i] as boolean)) };

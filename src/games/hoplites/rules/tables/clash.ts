@@ -1,12 +1,12 @@
 /** Classes of the clash charts (S7). */
-export const CLASSES = ['PH', 'HI', 'LG', 'MI', 'BI', 'LI', 'HC', 'LN', 'LC', 'EL', 'CH', 'SK'] as const;
-export type Class = (typeof CLASSES)[number];
+export const CLASH_CLASSES = ['PH', 'HI', 'LG', 'MI', 'BI', 'LI', 'HC', 'LN', 'LC', 'EL', 'CH', 'SK'] as const;
+export type ClashClass = (typeof CLASH_CLASSES)[number];
 
 /** Columns of the CRT by defender, then attacker; null is an attack that is not allowed (S2). The SK attacker is from one source. */
-export type Clash = Readonly<Record<Class, Readonly<Record<Class, number | null>>>>;
+export type ClashTable = Readonly<Record<ClashClass, Readonly<Record<ClashClass, number | null>>>>;
 
 /** Base columns from the front (S7), as in the player charts. */
-export const FRONT: Clash = {
+export const FRONT_CLASH: ClashTable = {
   PH: { PH: 7, HI: 6, LG: 5, MI: 5, BI: 5, LI: 4, HC: 5, LN: 4, LC: 3, EL: 6, CH: 8, SK: 1 },
   HI: { PH: 8, HI: 7, LG: 6, MI: 6, BI: 7, LI: 5, HC: 6, LN: 5, LC: 4, EL: 7, CH: 9, SK: 2 },
   LG: { PH: 7, HI: 6, LG: 7, MI: 7, BI: 6, LI: 5, HC: 7, LN: 4, LC: 4, EL: 7, CH: 7, SK: 2 },
@@ -22,7 +22,7 @@ export const FRONT: Clash = {
 };
 
 /** Base columns from the flank (S7), as in the player charts. */
-export const FLANK: Clash = {
+export const FLANK_CLASH: ClashTable = {
   PH: { PH: 12, HI: 11, LG: 12, MI: 10, BI: 10, LI: 9, HC: 10, LN: 9, LC: 8, EL: 13, CH: 13, SK: 6 },
   HI: { PH: 11, HI: 10, LG: 11, MI: 10, BI: 9, LI: 8, HC: 9, LN: 8, LC: 7, EL: 13, CH: 13, SK: 5 },
   LG: { PH: 12, HI: 11, LG: 9, MI: 9, BI: 8, LI: 9, HC: 9, LN: 8, LC: 7, EL: 13, CH: 11, SK: 5 },

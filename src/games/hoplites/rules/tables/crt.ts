@@ -152,11 +152,11 @@ export const CRT: readonly (readonly (readonly [attacker: number, defender: numb
   ],
 ];
 
-export const FACES = 10;
-export const COLUMNS = 13;
+export const DIE_FACES = 10;
+export const CRT_COLUMNS = 13;
 
 /** Hits of a face 0 to 9 in a column 1 to 13. Throws a RangeError outside the table. */
-export const crtAt = (face: number, column: number): readonly [attacker: number, defender: number] => {
+export const crtResult = (face: number, column: number): readonly [attacker: number, defender: number] => {
   const cell = CRT[face]?.[column - 1];
   if (!cell) throw new RangeError(`crtAt: no face ${face} in column ${column}`);
   return cell;

@@ -1,7 +1,7 @@
-import type { Class } from './clash.ts';
+import type { ClashClass } from './clash.ts';
 
 /** Classes of the superiority chart: those of the clash charts, and RC and LP with rows of their own (S10). */
-export type Rank = Class | 'RC' | 'LP';
+export type Rank = ClashClass | 'RC' | 'LP';
 
 /**
  * Attacker or defender superior; `DS.` only while the defender's missiles are not out; `DS.#` nor against cataphracts;

@@ -6,33 +6,33 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import type { Army } from '../../army/army.ts';
-import { ARMIES } from '../../army/collections.ts';
-import { madeArmy, usualLine } from '../../army/make.ts';
-import { usualCards } from '../../army/points.ts';
-import { READY_ARMIES } from '../../army/ready-made.ts';
+import { defaultCards } from '../../army/army-points.ts';
+import { ARMY_COLLECTION } from '../../army/collections.ts';
+import { defaultLine, generateArmy } from '../../army/random-army.ts';
+import { READY_ARMIES } from '../../army/ready-armies.ts';
 import type { HoplitesPage } from '../../battle/session.ts';
-import { said } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
+import { localizedName } from '../../messages/index.ts';
+import { screenMessages } from '../../messages/more.ts';
 import { pageWords } from '../../messages/pages.ts';
 import { PERIODS, type Period } from '../../rules/cards.ts';
+import { ARMY_COLLECTION_TYPE } from './army-collection.tsx';
 import { ArmyEdit } from './army-edit.tsx';
-import { ARMY_KIND } from './kind.tsx';
-import { LIMIT_RANGE, usePointsLimit } from './limit.ts';
 import { PeriodChoice } from './period-choice.tsx';
+import { LIMIT_RANGE, usePointsLimit } from './points-limit.ts';
 
 /** A ready army with its names as they are said here: what is copied is the player's own. */
 const asSaid = (army: Army): Army => ({
   ...army,
-  name: said(army.name),
-  description: said(army.description),
-  leader: { ...army.leader, name: said(army.leader.name) },
-  units: army.units.map(line => ({ ...line, name: said(line.name) })),
+  name: localizedName(army.name),
+  description: localizedName(army.description),
+  leader: { ...army.leader, name: localizedName(army.leader.name) },
+  units: army.units.map(line => ({ ...line, name: localizedName(line.name) })),
 });
 
 /** A new army: one unit, and the cards that its leader's command gives (G1). */
 const freshArmy = (): Army => {
   const t = pageWords().armies;
-  const { name, ...line } = usualLine('HI', 'antiquity');
+  const { name, ...line } = defaultLine('HI', 'antiquity');
   const army: Army = {
     id: 'new',
     name: t.unnamed,
@@ -42,9 +42,9 @@ const freshArmy = (): Army => {
     special: [],
     terrain: [],
     cards: {},
-    units: [{ count: 1, name: said(name), ...line }],
+    units: [{ count: 1, name: localizedName(name), ...line }],
   };
-  return { ...army, cards: usualCards(army) };
+  return { ...army, cards: defaultCards(army) };
 };
 
 /** An army of random units up to the limit, drawn when it is asked for. */
@@ -61,7 +61,7 @@ const Drawn = ({ onDraw }: { readonly onDraw: (army: Army) => void }) => {
       <button
         type="button"
         class="btn btn-main"
-        onClick={() => onDraw(asSaid(madeArmy({ id: 'new', name: t.made(limit), period }, limit, randomInt)))}
+        onClick={() => onDraw(asSaid(generateArmy({ id: 'new', name: t.made(limit), period }, limit, randomInt)))}
       >
         {t.drawIt}
       </button>
@@ -74,8 +74,8 @@ export const Armies = ({ collection, place, open }: HoplitesPage) => {
   const t = pageWords().armies;
   return (
     <Library
-      kind={ARMY_KIND}
-      store={collection(ARMIES)}
+      kind={ARMY_COLLECTION_TYPE}
+      store={collection(ARMY_COLLECTION)}
       place={place}
       open={open}
       out={tableWords().home}
@@ -89,12 +89,12 @@ export const Armies = ({ collection, place, open }: HoplitesPage) => {
               {t.house}
             </Banner>
             {PERIODS.map(period => (
-              <section key={period} class="grid gap-3" aria-label={moreWords().periods[period]}>
-                <h3>{moreWords().periods[period]}</h3>
+              <section key={period} class="grid gap-3" aria-label={screenMessages().periods[period]}>
+                <h3>{screenMessages().periods[period]}</h3>
                 {READY_ARMIES.filter(army => army.period === period).map(army => (
                   <div key={army.id} class="card hoplites-ready">
-                    <LibraryItem kind={ARMY_KIND} item={army} onTake={() => add(asSaid(army))}>
-                      <p class="text-sm text-soft">{said(army.description)}</p>
+                    <LibraryItem kind={ARMY_COLLECTION_TYPE} item={army} onTake={() => add(asSaid(army))}>
+                      <p class="text-sm text-soft">{localizedName(army.description)}</p>
                     </LibraryItem>
                   </div>
                 ))}
@@ -103,7 +103,7 @@ export const Armies = ({ collection, place, open }: HoplitesPage) => {
           </section>
         </>
       )}
-      after={army => army.description !== '' && <p>{said(army.description)}</p>}
+      after={army => army.description !== '' && <p>{localizedName(army.description)}</p>}
       editor={({ item, change }) => <ArmyEdit army={item} change={change} />}
     />
   );

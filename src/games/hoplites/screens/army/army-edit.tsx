@@ -5,20 +5,20 @@ import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import type { Army } from '../../army/army.ts';
-import { LIMITS, LONGEST_NAME, LONGEST_TEXT } from '../../army/outside.ts';
-import { armyPoints, usualCards } from '../../army/points.ts';
-import { oddities } from '../../army/validate.ts';
-import { said, words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
+import { armyPoints, defaultCards } from '../../army/army-points.ts';
+import { ARMY_LIMITS, MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../../army/army-schema.ts';
+import { armyWarnings } from '../../army/army-warnings.ts';
+import { localizedName, messages } from '../../messages/index.ts';
+import { screenMessages } from '../../messages/more.ts';
 import { pageWords } from '../../messages/pages.ts';
 import { AREA_NAMES, type AreaName } from '../../rules/areas.ts';
 import { ARMY_RULES, SPECIALS } from '../../rules/cards.ts';
 import { ARMY_TERRAINS } from '../../rules/terrain.ts';
-import { Figures } from './figures.tsx';
-import { LIMIT_RANGE, usePointsLimit } from './limit.ts';
+import { ArmyFigures } from './army-figures.tsx';
 import { PeriodChoice } from './period-choice.tsx';
+import { LIMIT_RANGE, usePointsLimit } from './points-limit.ts';
 import type { ArmyEditProps } from './props.ts';
-import { Units } from './units.tsx';
+import { ArmyUnits } from './units.tsx';
 
 /** Everything of an army but its name, what it comes to, and what is odd about it (G1, G2). */
 export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
@@ -27,15 +27,15 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
   const over = armyPoints(army).total - limit;
   return (
     <div class="grid gap-3">
-      <Figures army={army} />
+      <ArmyFigures army={army} />
       <Stepper label={t.limit} value={limit} {...LIMIT_RANGE} onStep={stepLimit} />
       {over > 0 && <Banner>{t.over(over)}</Banner>}
-      {oddities(army).map(({ word, figures }) => (
-        <Banner key={word}>{moreWords().odd[word](figures.units ?? 0)}</Banner>
+      {armyWarnings(army).map(({ word, figures }) => (
+        <Banner key={word}>{screenMessages().odd[word](figures.units ?? 0)}</Banner>
       ))}
       <PeriodChoice value={army.period} onChoose={period => change({ ...army, period }, 'period')} />
       <LeaderEdit army={army} change={change} />
-      <Units army={army} change={change} />
+      <ArmyUnits army={army} change={change} />
       <Collapsible title={t.rules}>
         {() =>
           ARMY_RULES.map(rule => (
@@ -49,7 +49,7 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
                 )
               }
             >
-              {moreWords().armyRules[rule]}
+              {screenMessages().armyRules[rule]}
             </Toggle>
           ))
         }
@@ -61,8 +61,8 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
         <textarea
           class="input"
           rows={3}
-          maxLength={LONGEST_TEXT}
-          value={said(army.description)}
+          maxLength={MAX_DESCRIPTION_LENGTH}
+          value={localizedName(army.description)}
           onInput={event => change({ ...army, description: event.currentTarget.value }, 'typed description')}
         />
       </label>
@@ -79,31 +79,31 @@ const LeaderEdit = ({ army, change }: ArmyEditProps) => {
       <h2>{t.title}</h2>
       <NameField
         label={t.name}
-        value={said(leader.name)}
-        most={LONGEST_NAME}
+        value={localizedName(leader.name)}
+        most={MAX_NAME_LENGTH}
         onName={name => lead({ ...leader, name }, 'typed leader')}
       />
       <Stepper
         label={t.initiative}
         value={leader.initiative}
         least={0}
-        most={LIMITS.initiative}
+        most={ARMY_LIMITS.initiative}
         onStep={by => lead({ ...leader, initiative: leader.initiative + by }, 'initiative')}
       />
       <Stepper
         label={t.command}
         value={leader.command}
         least={0}
-        most={LIMITS.command}
+        most={ARMY_LIMITS.command}
         onStep={by => lead({ ...leader, command: leader.command + by }, 'command')}
       />
       {army.period === 'samurai' && (
         <Stepper
           label={t.clans}
-          value={leader.clans ?? LIMITS.clans}
+          value={leader.clans ?? ARMY_LIMITS.clans}
           least={1}
-          most={LIMITS.clans}
-          onStep={by => lead({ ...leader, clans: (leader.clans ?? LIMITS.clans) + by }, 'clans')}
+          most={ARMY_LIMITS.clans}
+          onStep={by => lead({ ...leader, clans: (leader.clans ?? ARMY_LIMITS.clans) + by }, 'clans')}
         />
       )}
     </section>
@@ -115,17 +115,17 @@ const Cards = ({ army, change }: ArmyEditProps) => (
     {SPECIALS.filter(card => card !== 'CHALLENGE' || army.period === 'samurai' || army.cards[card]).map(card => (
       <Stepper
         key={card}
-        label={words().specials[card]}
+        label={messages().specials[card]}
         value={army.cards[card] ?? 0}
         least={0}
-        most={LIMITS.ofACard}
+        most={ARMY_LIMITS.ofACard}
         onStep={by => {
           const { [card]: had = 0, ...others } = army.cards;
           change({ ...army, cards: had + by > 0 ? { ...others, [card]: had + by } : others }, `card ${card}`);
         }}
       />
     ))}
-    <button type="button" class="btn" onClick={() => change({ ...army, cards: usualCards(army) }, 'usual cards')}>
+    <button type="button" class="btn" onClick={() => change({ ...army, cards: defaultCards(army) }, 'usual cards')}>
       {pageWords().armies.usual}
     </button>
   </>
@@ -147,7 +147,7 @@ const Ground = ({ army, change }: ArmyEditProps) => {
           value={army.terrain.find(each => each.area === area)?.terrain ?? ''}
           options={[
             { value: '', label: t.noTerrain },
-            ...ARMY_TERRAINS.map(value => ({ value, label: words().terrains[value] })),
+            ...ARMY_TERRAINS.map(value => ({ value, label: messages().terrains[value] })),
           ]}
           onPick={value => put(area, value)}
         />

@@ -1,5 +1,5 @@
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
-import { moreWords } from '../../messages/more.ts';
+import { screenMessages } from '../../messages/more.ts';
 import { pageWords } from '../../messages/pages.ts';
 import { PERIODS, type Period } from '../../rules/cards.ts';
 
@@ -14,7 +14,7 @@ export const PeriodChoice = ({
   <RadioGroup
     label={pageWords().armies.period}
     value={value}
-    options={PERIODS.map(period => ({ value: period, label: moreWords().periods[period] }))}
+    options={PERIODS.map(period => ({ value: period, label: screenMessages().periods[period] }))}
     onChoose={onChoose}
   />
 );

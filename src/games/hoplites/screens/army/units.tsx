@@ -6,28 +6,28 @@ import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { Army } from '../../army/army.ts';
-import { usualLine } from '../../army/make.ts';
-import { LIMITS, LONGEST_NAME } from '../../army/outside.ts';
-import { unitPoints } from '../../army/points.ts';
-import { belongsTo } from '../../army/validate.ts';
-import { said, words } from '../../messages/index.ts';
+import { unitPoints } from '../../army/army-points.ts';
+import { ARMY_LIMITS, MAX_NAME_LENGTH } from '../../army/army-schema.ts';
+import { belongsTo } from '../../army/army-warnings.ts';
+import { defaultLine } from '../../army/random-army.ts';
+import { localizedName, messages } from '../../messages/index.ts';
 import { pageWords } from '../../messages/pages.ts';
 import { unitCard } from '../../rules/cards.ts';
-import { LETTERS, TRAITS, TYPES, type Type } from '../../rules/types.ts';
+import { MISSILE_LETTERS, TRAITS, UNIT_TYPES, type UnitType } from '../../rules/unit-types.ts';
 import type { ArmyEditProps } from './props.ts';
 
 type Line = Army['units'][number];
 
 /** Types of the army's own period first, then the others: a strange one is odd, not forbidden (G2). */
-const typesFor = (army: Army): readonly Type[] => {
-  const own = TYPES.filter(type => belongsTo(type, army.period));
-  return [...own, ...TYPES.filter(type => !own.includes(type))];
+const typesFor = (army: Army): readonly UnitType[] => {
+  const own = UNIT_TYPES.filter(type => belongsTo(type, army.period));
+  return [...own, ...UNIT_TYPES.filter(type => !own.includes(type))];
 };
 
 /** The units of an army, line by line, and a way to add more. */
-export const Units = ({ army, change }: ArmyEditProps) => {
+export const ArmyUnits = ({ army, change }: ArmyEditProps) => {
   const t = pageWords().armies;
-  const [type, setType] = useState<Type>(army.period === 'samurai' ? 'AS' : 'HI');
+  const [type, setType] = useState<UnitType>(army.period === 'samurai' ? 'AS' : 'HI');
   const all = army.units.reduce((sum, { count }) => sum + count, 0);
   const put = (units: readonly Line[], what: string): void => change({ ...army, units }, what);
   return (
@@ -38,7 +38,7 @@ export const Units = ({ army, change }: ArmyEditProps) => {
           key={i}
           army={army}
           line={line}
-          most={LIMITS.units - all + line.count}
+          most={ARMY_LIMITS.units - all + line.count}
           onLine={(next, what) => put(army.units.with(i, next), `${what} ${i}`)}
           onRemove={army.units.length > 1 ? () => put(army.units.toSpliced(i, 1), 'remove') : undefined}
         />
@@ -47,16 +47,16 @@ export const Units = ({ army, change }: ArmyEditProps) => {
         <Select
           label={t.addType}
           value={type}
-          options={typesFor(army).map(value => ({ value, label: `${words().types[value]} (${value})` }))}
+          options={typesFor(army).map(value => ({ value, label: `${messages().types[value]} (${value})` }))}
           onPick={setType}
         />
         <button
           type="button"
           class="btn"
-          disabled={all >= LIMITS.units}
+          disabled={all >= ARMY_LIMITS.units}
           onClick={() => {
-            const line = usualLine(type, army.period);
-            put([...army.units, { count: 1, ...line, name: said(line.name) }], 'add');
+            const line = defaultLine(type, army.period);
+            put([...army.units, { count: 1, ...line, name: localizedName(line.name) }], 'add');
           }}
         >
           <Icon name="plus" />
@@ -80,7 +80,7 @@ const UnitLine = ({ army, line, most, onLine, onRemove }: UnitLineProps) => {
   const t = pageWords().armies;
   const [open, setOpen] = useState(false);
   const { type, tq, size, count, missile, traits = [], clan } = line;
-  const name = said(line.name);
+  const name = localizedName(line.name);
   const points = unitPoints(unitCard(0, 'a', line));
   const step = (key: 'tq' | 'size' | 'count') => (by: number) => onLine({ ...line, [key]: line[key] + by }, key);
   const withTraits = (next: readonly (typeof TRAITS)[number][]): Line => {
@@ -92,7 +92,7 @@ const UnitLine = ({ army, line, most, onLine, onRemove }: UnitLineProps) => {
       <summary>
         <span class="hoplites-line">
           {t.line(count, name)}
-          <span class="block text-sm font-normal text-soft">{t.short(words().types[type], tq, size, points)}</span>
+          <span class="block text-sm font-normal text-soft">{t.short(messages().types[type], tq, size, points)}</span>
         </span>
       </summary>
       {open && (
@@ -101,23 +101,23 @@ const UnitLine = ({ army, line, most, onLine, onRemove }: UnitLineProps) => {
           <NameField
             label={t.unit.name}
             value={name}
-            most={LONGEST_NAME}
+            most={MAX_NAME_LENGTH}
             onName={next => onLine({ ...line, name: next }, 'typed unit')}
           />
           <Select
             label={t.unit.type}
             value={type}
-            options={typesFor(army).map(value => ({ value, label: `${words().types[value]} (${value})` }))}
+            options={typesFor(army).map(value => ({ value, label: `${messages().types[value]} (${value})` }))}
             onPick={next => onLine({ ...line, type: next }, 'type')}
           />
-          <Stepper label={t.unit.tq} value={tq} least={1} most={LIMITS.tq} onStep={step('tq')} />
-          <Stepper label={t.unit.size} value={size} least={1} most={LIMITS.size} onStep={step('size')} />
+          <Stepper label={t.unit.tq} value={tq} least={1} most={ARMY_LIMITS.tq} onStep={step('tq')} />
+          <Stepper label={t.unit.size} value={size} least={1} most={ARMY_LIMITS.size} onStep={step('size')} />
           <Select
             label={t.unit.missile}
             value={missile}
             options={[
               { value: '' as const, label: t.unit.noMissile },
-              ...LETTERS.map(value => ({ value, label: words().letters[value] })),
+              ...MISSILE_LETTERS.map(value => ({ value, label: messages().letters[value] })),
             ]}
             onPick={next => onLine({ ...line, missile: next }, 'missile')}
           />
@@ -126,7 +126,7 @@ const UnitLine = ({ army, line, most, onLine, onRemove }: UnitLineProps) => {
               label={t.unit.clan}
               value={clan ?? 1}
               least={1}
-              most={LIMITS.clans}
+              most={ARMY_LIMITS.clans}
               onStep={by => onLine({ ...line, clan: (clan ?? 1) + by }, 'clan')}
             />
           )}
@@ -140,7 +140,7 @@ const UnitLine = ({ army, line, most, onLine, onRemove }: UnitLineProps) => {
                     onLine(withTraits(TRAITS.filter(each => (each === trait ? on : traits.includes(each)))), trait)
                   }
                 >
-                  {words().traits[trait]}
+                  {messages().traits[trait]}
                 </Toggle>
               ))
             }

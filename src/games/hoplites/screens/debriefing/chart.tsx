@@ -6,7 +6,7 @@ import {
   shownTurns,
   turnX,
 } from '../../../../game-ui/report/chart-scale.ts';
-import { levelFor } from '../../battle/score.ts';
+import { routeLevelOf } from '../../battle/score.ts';
 import { sideName } from '../../messages/names.ts';
 import { pageWords } from '../../messages/pages.ts';
 import type { Course } from '../../report/course.ts';
@@ -22,7 +22,7 @@ const FRAME: ChartFrame = { left: 30, right: 306, top: 52, bottom: 204 };
 export const Chart = ({ course }: { readonly course: Course }) => {
   const t = pageWords().report;
   const { end } = course;
-  const levels: BySide<number | undefined> = { a: levelFor(end, 'a'), b: levelFor(end, 'b') };
+  const levels: BySide<number | undefined> = { a: routeLevelOf(end, 'a'), b: routeLevelOf(end, 'b') };
   const points = [
     { turn: 0, a: 0, b: 0 },
     ...course.rounds.map(({ round, points }) => ({ turn: round, a: points.a, b: points.b })),

@@ -4,18 +4,18 @@ import { eventOf } from '../../battle/events.ts';
 import { hoplitesGame } from '../../battle/game.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { changesOf } from '../../guide/changes.ts';
-import type { Lit } from '../../guide/choices.ts';
-import { describe } from '../../messages/describe.ts';
-import { words } from '../../messages/index.ts';
+import type { Highlights } from '../../guide/card-selection.ts';
+import { unitChanges } from '../../guide/unit-changes.ts';
+import { describeEvent } from '../../messages/describe-event.ts';
+import { messages } from '../../messages/index.ts';
+import { areaLabel } from '../../messages/labels.ts';
 import { pointsName, sideName } from '../../messages/names.ts';
 import { pageWords } from '../../messages/pages.ts';
-import { areaSays } from '../../messages/says.ts';
 import { SIDES, type SideId } from '../../rules/side.ts';
 import { LargeCard } from '../hands/large-card.tsx';
-import { Line } from '../table/field.tsx';
+import { FieldLine } from '../table/field-line.tsx';
 
-const UNLIT: Lit = { areas: { a: new Set(), b: new Set() }, cards: new Set() };
+const UNLIT: Highlights = { areas: { a: new Set(), b: new Set() }, cards: new Set() };
 const NO_NOTES: ReadonlyMap<number, string> = new Map();
 
 interface Step {
@@ -32,7 +32,9 @@ const stepsOf = (session: HoplitesSession): readonly Step[] => {
     if (!event) return [];
     const before = state;
     state = hoplitesGame.apply(before, entry);
-    return [{ before, after: state, says: `${sideName(before, event.data.seat)}: ${describe(before, event, state)}` }];
+    return [
+      { before, after: state, says: `${sideName(before, event.data.seat)}: ${describeEvent(before, event, state)}` },
+    ];
   });
 };
 
@@ -47,11 +49,11 @@ export const Replay = ({ session, from }: { readonly session: HoplitesSession; r
   if (!step) return <p class="scroll">{t.none}</p>;
   const go = (to: number): void => setAt(Math.min(steps.length - 1, Math.max(0, to)));
   const state = step.after;
-  const changes = changesOf(step.before, step.after);
+  const changes = unitChanges(step.before, step.after);
   const rounds = [...new Set(steps.map(({ after }) => after.round))].filter(round => round > 0);
   const here = looked && state.sides[looked[0]].field[looked[1]];
   const line = (side: SideId) => (
-    <Line
+    <FieldLine
       state={state}
       side={side}
       near="a"
@@ -80,7 +82,7 @@ export const Replay = ({ session, from }: { readonly session: HoplitesSession; r
         {line('a')}
       </div>
       <p role="status" class="wrap-anywhere">
-        <strong>{t.step(at + 1, steps.length)}</strong> {words().stages[step.before.stage]}. {step.says}
+        <strong>{t.step(at + 1, steps.length)}</strong> {messages().stages[step.before.stage]}. {step.says}
       </p>
       <p>{SIDES.map(side => `${sideName(state, side)} ${pointsName(state, side)}`).join('\u00a0· ')}</p>
       <div class="hop-replay-keys">
@@ -99,7 +101,7 @@ export const Replay = ({ session, from }: { readonly session: HoplitesSession; r
       </div>
       {looked &&
         (here === undefined || here < 0 ? (
-          <p class="text-sm text-soft">{areaSays(state, looked[0], looked[1])}</p>
+          <p class="text-sm text-soft">{areaLabel(state, looked[0], looked[1])}</p>
         ) : (
           <LargeCard state={state} card={here} />
         ))}

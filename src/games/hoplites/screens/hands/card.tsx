@@ -1,10 +1,10 @@
 import { hyphenated } from '../../../../ui/messages/hyphens.tsx';
-import type { BattleState, Frozen, Unit } from '../../battle/state.ts';
+import type { BattleState, DeepReadonly, Unit } from '../../battle/state.ts';
 import type { Special } from '../../rules/cards.ts';
 import type { SideId } from '../../rules/side.ts';
 import { type Glyph, glyphOf, specialGlyph } from './glyphs.ts';
 
-type Piece = Frozen<Unit>;
+type Piece = DeepReadonly<Unit>;
 
 /** Cards are drawn in a box of this width and height. */
 export const CARD = { width: 40, height: 58 } as const;

@@ -1,21 +1,21 @@
 import { type BattleState, specialOf } from '../../battle/state.ts';
-import type { Lit } from '../../guide/choices.ts';
-import { words } from '../../messages/index.ts';
-import { cardSays } from '../../messages/says.ts';
+import type { Highlights } from '../../guide/card-selection.ts';
+import { messages } from '../../messages/index.ts';
+import { cardLabel } from '../../messages/labels.ts';
 import type { SideId } from '../../rules/side.ts';
 import { CardBack, SpecialCard, UnitCard } from './card.tsx';
 
 interface HandProps {
   readonly state: BattleState;
   readonly side: SideId;
-  readonly lit: Lit;
+  readonly lit: Highlights;
   readonly picked: number | undefined;
   readonly onTap: (card: number) => void;
 }
 
 /** The cards of who holds the phone; of a hand that is not shown the backs. */
 export const Hand = ({ state, side, lit, picked, onTap }: HandProps) => {
-  const t = words().table;
+  const t = messages().table;
   const { hand, handSize } = state.sides[side];
   return (
     <ol class="hop-hand" aria-label={t.hand}>
@@ -27,7 +27,7 @@ export const Hand = ({ state, side, lit, picked, onTap }: HandProps) => {
               type="button"
               class={`hop-held ${isLit ? 'hop-lit' : ''}`}
               aria-pressed={card === picked}
-              aria-label={[cardSays(state, card), ...(isLit ? [t.lit] : [])].join(', ')}
+              aria-label={[cardLabel(state, card), ...(isLit ? [t.lit] : [])].join(', ')}
               onClick={() => onTap(card)}
             >
               <Face state={state} card={card} />
@@ -50,7 +50,7 @@ export const Face = ({ state, card }: { readonly state: BattleState; readonly ca
   const unit = state.units[card];
   if (special) {
     const side = state.roster.specials[card - state.roster.cards.length]?.side ?? 'a';
-    return <SpecialCard special={special} name={words().specials[special]} side={side} />;
+    return <SpecialCard special={special} name={messages().specials[special]} side={side} />;
   }
   return unit ? <UnitCard unit={unit} state={state} /> : null;
 };

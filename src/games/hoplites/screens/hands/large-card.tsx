@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../../ui/icons.tsx';
 import { type BattleState, specialOf } from '../../battle/state.ts';
-import { said, words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
-import { at } from '../../messages/names.ts';
-import { marksOf } from '../../messages/says.ts';
+import { localizedName, messages } from '../../messages/index.ts';
+import { marksOf } from '../../messages/labels.ts';
+import { screenMessages } from '../../messages/more.ts';
+import { columnName } from '../../messages/names.ts';
 import { UnitHelp } from '../rules/help.tsx';
 import { Face } from './hand.tsx';
 
@@ -29,7 +29,7 @@ export const LargeCard = ({ state, card }: LargeCardProps) => {
           <button
             type="button"
             class="btn btn-quiet hop-ask"
-            aria-label={moreWords().help.rules}
+            aria-label={screenMessages().help.rules}
             aria-expanded={asked}
             onClick={() => setAsked(!asked)}
           >
@@ -43,13 +43,13 @@ export const LargeCard = ({ state, card }: LargeCardProps) => {
 };
 
 const Facts = ({ state, card }: { readonly state: BattleState; readonly card: number }) => {
-  const t = words();
+  const t = messages();
   const special = specialOf(state, card);
   if (special)
     return (
       <>
         <h2 class="hop-title">{t.specials[special]}</h2>
-        <p class="text-sm">{moreWords().specialHelp[special]}</p>
+        <p class="text-sm">{screenMessages().specialHelp[special]}</p>
       </>
     );
   const unit = state.units[card];
@@ -60,8 +60,8 @@ const Facts = ({ state, card }: { readonly state: BattleState; readonly card: nu
   return (
     <>
       <h2 class="hop-title">
-        {said(name)}
-        {unit.place === 'field' && <span class="font-normal text-soft"> {at(state, side, unit.column)}</span>}
+        {localizedName(name)}
+        {unit.place === 'field' && <span class="font-normal text-soft"> {columnName(state, side, unit.column)}</span>}
       </h2>
       <p class="text-sm text-soft">{t.types[is.type]}</p>
       <dl class="hop-figures">

@@ -1,20 +1,20 @@
 import { type AiRequest, requestAiMove } from '../../../../game-ui/ai/ai-client.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
-import { BUDGETS } from '../../ai/search.ts';
+import { AI_BUDGETS } from '../../ai/ai-player.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { legalFor, viewFor } from '../../battle/view.ts';
-import { LEVELS, type Level } from '../../rules/players.ts';
+import { legalEventsFor, viewFor } from '../../battle/view.ts';
+import { AI_LEVELS, type AiLevel } from '../../rules/players.ts';
 import type { SideId } from '../../rules/side.ts';
 import worker from './worker.ts?worker&url';
 
 /** Asks the computer player for its next decision, in its worker, by what its side may know (AI3). */
-export const askOpponent = (state: BattleState, side: SideId, level: Level): AiRequest<AnyEvent> => {
+export const askOpponent = (state: BattleState, side: SideId, level: AiLevel): AiRequest<AnyEvent> => {
   const view = viewFor(state, side);
-  const { milliseconds } = BUDGETS[level];
+  const { milliseconds } = AI_BUDGETS[level];
   return requestAiMove(
     worker,
-    { view, level: LEVELS.indexOf(level) + 1, seed: randomInt(2 ** 32), budget: { milliseconds } },
-    legalFor(view),
+    { view, level: AI_LEVELS.indexOf(level) + 1, seed: randomInt(2 ** 32), budget: { milliseconds } },
+    legalEventsFor(view),
   );
 };

@@ -3,9 +3,9 @@ import type { AiRequest } from '../../../../game-ui/ai/ai-client.ts';
 import { type Opponent, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
 import { useMedia } from '../../../../ui/input/use-media.ts';
 import { deciderOf } from '../../battle/state.ts';
-import { changesOf } from '../../guide/changes.ts';
+import { unitChanges } from '../../guide/unit-changes.ts';
 import type { SideId } from '../../rules/side.ts';
-import { type Laid, levelOf, play } from '../table/use-table.ts';
+import { aiLevelOf, type BattleContext, recordEvent } from '../table/use-battle-table.ts';
 
 /** As long as what has changed is shown before the next is, in milliseconds. */
 const SHOWN = 900;
@@ -23,11 +23,11 @@ export const useOpponent = ({
   session,
   onTable,
   state,
-}: Laid): Opponent<SideId> & { readonly hurry: (() => void) | undefined } => {
+}: BattleContext): Opponent<SideId> & { readonly hurry: (() => void) | undefined } => {
   const [hurries, setHurries] = useState(false);
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const decider = deciderOf(state);
-  const level = decider === null ? undefined : levelOf(state, decider);
+  const level = decider === null ? undefined : aiLevelOf(state, decider);
   const side = level === undefined ? undefined : (decider ?? undefined);
   const { inForce } = onTable.reading.value;
   const told = useRef(inForce.length);
@@ -43,12 +43,12 @@ export const useOpponent = ({
     ask: async (asked, by) => {
       const first = inForce[told.current];
       const before = first && onTable.stateBefore(onTable.log.value.indexOf(first));
-      const pause = still || hurries || !before || changesOf(before, state).length === 0 ? 0 : SHOWN;
+      const pause = still || hurries || !before || unitChanges(before, state).length === 0 ? 0 : SHOWN;
       told.current = inForce.length;
       const { askOpponent } = await import('./ask-opponent.ts');
       return after(pause, askOpponent(state, asked, by));
     },
-    play: event => play(session, event),
+    play: event => recordEvent(session, event),
   });
   return { ...opponent, hurry: hurries ? undefined : () => setHurries(true) };
 };

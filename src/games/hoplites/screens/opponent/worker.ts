@@ -1,4 +1,4 @@
 import { runAiWorker } from '../../../../game-ui/ai/ai-worker.ts';
-import { hoplitesProgram } from '../../ai/search.ts';
+import { hoplitesAiPlayer } from '../../ai/ai-player.ts';
 
-runAiWorker(hoplitesProgram);
+runAiWorker(hoplitesAiPlayer);

@@ -2,33 +2,33 @@ import { type Entry, type Key, keyOf, sameKey } from '../../../../core/log.ts';
 import type { BattleProps } from '../../../../game-contract/contract.ts';
 import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
-import { isOfHands } from '../../actions/hands.ts';
+import { addSalts } from '../../actions/hand-seeds.ts';
+import { isSealedHandEvent } from '../../actions/sealed-hands.ts';
 import { eventOf, type HoplitesEvents } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { withShows } from '../../post/hands.ts';
-import { isFreeByPost } from '../../post/turns.ts';
-import { AtTable } from '../table/at-table.tsx';
-import type { Recorder } from '../table/use-table.ts';
-import { Notes } from './notes.tsx';
-import { useHand } from './use-hand.ts';
+import { isUndoableByPost } from '../../post/post-progress.ts';
+import { BattleTable } from '../table/battle-table.tsx';
+import type { Recorder } from '../table/use-battle-table.ts';
+import { PhoneStatus } from './phone-status.tsx';
+import { useSealedHand } from './use-sealed-hand.ts';
 
 /** A battle of two phones, each with the hand of its side (B4): the table as this one may know it. */
 export const OnPhones = ({ session, place }: BattleProps<BattleState, HoplitesEvents>) => {
   const own = localSide(session);
   const { side } = own;
-  const { hand, session: known } = useHand(session, own);
+  const { hand, session: known } = useSealedHand(session, own);
   const recorder: Recorder = {
     dice: () => randomInt,
     answers: () => [],
     persons: side && typeof hand === 'object' ? [side] : [],
-    shown: (state, event) => (typeof hand === 'object' ? withShows(state, event, hand.seed) : event),
+    shown: (state, event) => (typeof hand === 'object' ? addSalts(state, event, hand.seed) : event),
   };
   const { inForce } = session.reading.value;
   // What has shown dice or cards stays, and so does what the other has gone on from.
   const isFree = (entries: readonly Entry[]): boolean =>
     entries.every(entry => {
       const event = eventOf(entry);
-      return event !== undefined && !isOfHands(event) && event.data.seat === side && isFreeByPost(event);
+      return event !== undefined && !isSealedHandEvent(event) && event.data.seat === side && isUndoableByPost(event);
     });
   const after = (to: Key | null): readonly Entry[] =>
     to === null ? inForce : inForce.slice(inForce.findIndex(entry => sameKey(keyOf(entry), to)) + 1);
@@ -36,14 +36,14 @@ export const OnPhones = ({ session, place }: BattleProps<BattleState, HoplitesEv
     if (isFree(after(to))) session.goBack(to);
   };
   return (
-    <AtTable
+    <BattleTable
       session={known}
       place={place}
       apart={{
         recorder,
         isFree,
         session: { ...known, goBack },
-        note: <Notes session={session} state={known.state.value} own={own} hand={hand} />,
+        note: <PhoneStatus session={session} state={known.state.value} own={own} hand={hand} />,
       }}
     />
   );

@@ -1,4 +1,4 @@
-import type { Post } from '../../post/chain.ts';
+import type { PostBattle } from '../../post/post-battle.ts';
 
 /** Battles by post that were taken up on their page and are not in their battle's log yet, by their names. */
-export const arrived = new Map<string, Post>();
+export const pendingPosts = new Map<string, PostBattle>();

@@ -2,12 +2,12 @@ import type { BattleProps } from '../../../../game-contract/contract.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import type { HoplitesEvents } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { answersForAbsent } from '../../post/absent.ts';
+import { answersForAbsent } from '../../post/absent-player.ts';
 import { SIDES } from '../../rules/side.ts';
-import { AtTable } from '../table/at-table.tsx';
-import { levelOf, type Recorder } from '../table/use-table.ts';
-import { Mail } from './mail.tsx';
-import { useMailed } from './use-mailed.ts';
+import { BattleTable } from '../table/battle-table.tsx';
+import { aiLevelOf, type Recorder } from '../table/use-battle-table.ts';
+import { PostTurnPanel } from './post-turn.tsx';
+import { usePostBattle } from './use-post-battle.ts';
 
 /** Two at one phone, of whom nobody is asked in the other's turn. */
 const UNASKED: Recorder = {
@@ -18,13 +18,13 @@ const UNASKED: Recorder = {
 /** A battle by post: the table, and what sends and brings in turns. Else two at it are not asked in each other's turns. */
 export const ByPost = (props: BattleProps<BattleState, HoplitesEvents>) => {
   const state = props.session.state.value;
-  const mailed = useMailed(props.session, state);
-  const two = SIDES.every(side => levelOf(state, side) === undefined);
+  const mailed = usePostBattle(props.session, state);
+  const two = SIDES.every(side => aiLevelOf(state, side) === undefined);
   return (
-    <AtTable
+    <BattleTable
       {...props}
       {...(mailed
-        ? { apart: { ...mailed, note: <Mail session={props.session} post={mailed.post} due /> } }
+        ? { apart: { ...mailed, note: <PostTurnPanel session={props.session} post={mailed.post} due /> } }
         : two && { recorder: UNASKED })}
     />
   );

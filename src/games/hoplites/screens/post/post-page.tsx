@@ -5,34 +5,35 @@ import { Icon } from '../../../../ui/icons.tsx';
 import type { HoplitesPage } from '../../battle/session.ts';
 import type { Setup } from '../../battle/setup.ts';
 import { type BattleState, deciderOf } from '../../battle/state.ts';
-import { said, words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
-import { type Post, verified } from '../../post/chain.ts';
-import { MOST_POST, parsePost } from '../../post/outside.ts';
+import { localizedName, messages } from '../../messages/index.ts';
+import { screenMessages } from '../../messages/more.ts';
+import { type PostBattle, verifyPost } from '../../post/post-battle.ts';
+import { MAX_POST_LENGTH, parsePost } from '../../post/post-file.ts';
 import { NewBattle } from '../setup/new-battle.tsx';
-import { arrived } from './arrived.ts';
+import { pendingPosts } from './arrived.ts';
 import { problemText } from './problem-text.ts';
 
 /** A battle that came, and the state that its turns lead to. */
 interface Come {
-  readonly post: Post;
+  readonly post: PostBattle;
   readonly state: BattleState;
 }
 
 const readCome = (text: string) => {
   const read = parsePost(text);
   if (!read.ok) return read;
-  const played = verified(read.value);
+  const played = verifyPost(read.value);
   return played.ok ? { ok: true as const, value: { post: read.value, state: played.value } } : played;
 };
 
 /** Begins a battle by post, or takes one up that has come (B1). */
 export const PostPage = (props: HoplitesPage) => {
   const { create, place, open } = props;
-  const t = moreWords().post;
-  const titleOf = ({ armies: { a, b } }: Setup): string => words().table.versus(said(a.army.name), said(b.army.name));
+  const t = screenMessages().post;
+  const titleOf = ({ armies: { a, b } }: Setup): string =>
+    messages().table.versus(localizedName(a.army.name), localizedName(b.army.name));
   const join = ({ post, state }: Come): void => {
-    arrived.set(post.id, post);
+    pendingPosts.set(post.id, post);
     create(titleOf(post.setup), { ...post.setup, mail: { id: post.id, seat: deciderOf(state) ?? 'b' } });
   };
   return (
@@ -43,7 +44,7 @@ export const PostPage = (props: HoplitesPage) => {
         label={t.bring}
         help={t.bringHelp}
         fileLabel={t.fileLabel}
-        most={MOST_POST}
+        most={MAX_POST_LENGTH}
         parse={readCome}
         whyNot={problemText}
         at={{ place, leave: () => open('', 'replace') }}

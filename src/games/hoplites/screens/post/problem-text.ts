@@ -1,9 +1,9 @@
-import { moreWords } from '../../messages/more.ts';
-import type { PostProblem } from '../../post/chain.ts';
+import { screenMessages } from '../../messages/more.ts';
+import type { PostProblem } from '../../post/post-battle.ts';
 
 /** What is wrong with something that came by post: with the file, or with which turn. */
 export const problemText = (problem: PostProblem | { readonly code: string }): string => {
-  const t = moreWords().post;
+  const t = screenMessages().post;
   if ('turn' in problem) return t.problems[problem.code](problem.turn);
   return t.file[problem.code as keyof typeof t.file] ?? t.file.notPost;
 };

@@ -1,10 +1,10 @@
-import { WALKS } from '../../guide/help.ts';
+import { MOVEMENT_CLASSES } from '../../guide/help.ts';
 import { clauseWords } from '../../messages/clauses.ts';
-import { words } from '../../messages/index.ts';
-import { CLASSES, type Clash, FLANK, FRONT } from '../../rules/tables/clash.ts';
+import { messages } from '../../messages/index.ts';
+import { CLASH_CLASSES, type ClashTable, FLANK_CLASH, FRONT_CLASH } from '../../rules/tables/clash.ts';
 import { CRT } from '../../rules/tables/crt.ts';
-import { GROUNDS, TERRAINS } from '../../rules/terrain.ts';
-import { TYPES } from '../../rules/types.ts';
+import { TERRAIN_EFFECTS, TERRAINS } from '../../rules/terrain.ts';
+import { UNIT_TYPES } from '../../rules/unit-types.ts';
 
 interface ChartProps {
   readonly title: string;
@@ -55,10 +55,10 @@ export const TypesChart = () => {
     <section aria-label={t.types}>
       <p class="field-label">{t.types}</p>
       <dl class="hoplites-letters">
-        {TYPES.map(type => (
+        {UNIT_TYPES.map(type => (
           <div key={type} class="flex gap-2">
             <dt class="font-extrabold hoplites-code">{type}</dt>
-            <dd>{words().types[type]}</dd>
+            <dd>{messages().types[type]}</dd>
           </div>
         ))}
       </dl>
@@ -79,12 +79,15 @@ export const ShockChart = () => {
   );
 };
 
-const ClashChart = ({ title, chart }: { readonly title: string; readonly chart: Clash }) => (
+const ClashChart = ({ title, chart }: { readonly title: string; readonly chart: ClashTable }) => (
   <Chart
     title={title}
     note={clauseWords().charts.byRow}
-    head={['', ...CLASSES]}
-    rows={CLASSES.map(row => ({ name: row, cells: CLASSES.map(column => String(chart[row][column] ?? '–')) }))}
+    head={['', ...CLASH_CLASSES]}
+    rows={CLASH_CLASSES.map(row => ({
+      name: row,
+      cells: CLASH_CLASSES.map(column => String(chart[row][column] ?? '–')),
+    }))}
   />
 );
 
@@ -93,8 +96,8 @@ export const ClashCharts = () => {
   const t = clauseWords().charts;
   return (
     <>
-      <ClashChart title={t.front} chart={FRONT} />
-      <ClashChart title={t.flank} chart={FLANK} />
+      <ClashChart title={t.front} chart={FRONT_CLASH} />
+      <ClashChart title={t.flank} chart={FLANK_CLASH} />
     </>
   );
 };
@@ -106,13 +109,13 @@ export const TerrainChart = () => {
     <Chart
       title={t.terrain}
       note={t.enter}
-      head={['', ...WALKS.map(walk => t.walks[walk]), t.shift, t.fire, t.cover]}
+      head={['', ...MOVEMENT_CLASSES.map(walk => t.walks[walk]), t.shift, t.fire, t.cover]}
       rows={TERRAINS.filter(terrain => terrain !== 'clear').map(terrain => {
-        const { enter, shift, fire, cover } = GROUNDS[terrain];
+        const { enter, shift, fire, cover } = TERRAIN_EFFECTS[terrain];
         return {
-          name: words().terrains[terrain],
+          name: messages().terrains[terrain],
           cells: [
-            ...WALKS.map(walk => String(enter[walk] ?? '–')),
+            ...MOVEMENT_CLASSES.map(walk => String(enter[walk] ?? '–')),
             String(shift),
             fire > 0 ? `+${fire}` : '0',
             cover ? t.yes : t.no,

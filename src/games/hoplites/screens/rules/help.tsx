@@ -2,15 +2,15 @@ import type { ComponentChildren } from 'preact';
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { lazyModule } from '../../../../ui/lazy.tsx';
 import { chosenLanguage } from '../../../../ui/messages/index.ts';
-import type { BattleState, Frozen, Unit } from '../../battle/state.ts';
-import { helpOf, helpOnGround, RULE_CLAUSES, rulesInForce } from '../../guide/help.ts';
+import type { BattleState, DeepReadonly, Unit } from '../../battle/state.ts';
+import { activeArmyRules, RULE_CLAUSES, terrainHelpOf, unitHelpOf } from '../../guide/help.ts';
 import { clauseWords, loadClauses } from '../../messages/clauses.ts';
-import { said, words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
-import { at } from '../../messages/names.ts';
+import { localizedName, messages } from '../../messages/index.ts';
+import { screenMessages } from '../../messages/more.ts';
+import { columnName } from '../../messages/names.ts';
 import type { ClauseId } from '../../rules/clauses.ts';
 import type { SideId } from '../../rules/side.ts';
-import { FiresLine } from './shots.tsx';
+import { MissileLine } from './shot-details.tsx';
 
 /** The texts of the clauses, which are read when somebody asks for help. */
 const texts = lazyModule(() => loadClauses(chosenLanguage()).then(() => true));
@@ -28,7 +28,7 @@ const Clause = ({ id }: { readonly id: ClauseId }) => {
 
 interface UnitProps {
   readonly state: BattleState;
-  readonly unit: Frozen<Unit>;
+  readonly unit: DeepReadonly<Unit>;
 }
 
 /** What holds for a unit: how it shoots, where and how it is played, its kind, traits and army, and the ground under it. */
@@ -37,10 +37,10 @@ export const UnitHelp = (props: UnitProps) => <Told>{() => <UnitClauses {...prop
 const UnitClauses = ({ state, unit }: UnitProps) => {
   const t = clauseWords().help;
   const { card, place, column } = unit;
-  const { fires, only, marked, clauses } = helpOf(state, card);
+  const { fires, only, marked, clauses } = unitHelpOf(state, card);
   return (
     <>
-      {fires && <FiresLine fires={fires} />}
+      {fires && <MissileLine fires={fires} />}
       {only && <ClauseLine clause="P5" text={t.only[only]} />}
       <ClauseLine clause={marked.clause} text={marked.is ? t.marked : t.unmarked} />
       {clauses.map(id => (
@@ -59,14 +59,14 @@ interface AreaProps {
 
 /** What the ground of an area does to whom (T2); nothing of clear ground. */
 const Ground = ({ state, side, column }: AreaProps) => {
-  const help = helpOnGround(state, side, column);
+  const help = terrainHelpOf(state, side, column);
   if (!help) return null;
   const { help: t, charts } = clauseWords();
   const { closed, enter, shift, fire, cover } = help;
-  const terrain = words().terrains[state.sides[side].terrain[column] ?? 'clear'];
+  const terrain = messages().terrains[state.sides[side].terrain[column] ?? 'clear'];
   return (
     <>
-      <strong>{t.ground(at(state, side, column), terrain)}</strong>
+      <strong>{t.ground(columnName(state, side, column), terrain)}</strong>
       {closed && <ClauseLine clause="R-16" text={t.closed} />}
       {enter.map(({ walk, coh }) => (
         <ClauseLine
@@ -85,15 +85,15 @@ const Ground = ({ state, side, column }: AreaProps) => {
 
 /** Help for an area in which nobody stands; clear ground needs none. */
 export const AreaHelp = (area: AreaProps) =>
-  helpOnGround(area.state, area.side, area.column) ? <Told>{() => <Ground {...area} />}</Told> : null;
+  terrainHelpOf(area.state, area.side, area.column) ? <Told>{() => <Ground {...area} />}</Told> : null;
 
 /** The special rules of an army that hold, and the clans that were called on this turn, in a line; nothing for most armies (O4). */
-export const ArmyLine = ({ state, side }: { readonly state: BattleState; readonly side: SideId }) => {
-  const t = moreWords();
+export const ActiveArmyRules = ({ state, side }: { readonly state: BattleState; readonly side: SideId }) => {
+  const t = screenMessages();
   const { clans } = state.roster.setup.armies[side].army.leader;
   const { called } = state.sides[side];
   const all = [
-    ...rulesInForce(state, side).map(rule => t.armyRules[rule]),
+    ...activeArmyRules(state, side).map(rule => t.armyRules[rule]),
     ...(clans !== undefined && state.active === side ? [t.help.called(called.join(', '), called.length, clans)] : []),
   ];
   return all.length === 0 ? null : <span>{all.join('\u00a0· ')}</span>;
@@ -101,15 +101,15 @@ export const ArmyLine = ({ state, side }: { readonly state: BattleState; readonl
 
 /** An army in words: its leader's figures, and its special rules with what they say (A2, X). */
 export const ArmyHelp = ({ state, side }: { readonly state: BattleState; readonly side: SideId }) => {
-  const t = moreWords().help;
+  const t = screenMessages().help;
   const { leader } = state.roster.setup.armies[side].army;
-  const rules = rulesInForce(state, side);
+  const rules = activeArmyRules(state, side);
   return (
     <div class="grid gap-1">
       <ClauseLine
         clause="A2"
         text={[
-          words().table.leader(said(leader.name), leader.initiative, leader.command),
+          messages().table.leader(localizedName(leader.name), leader.initiative, leader.command),
           ...(leader.clans === undefined ? [] : [t.clans(leader.clans)]),
         ].join('. ')}
       />

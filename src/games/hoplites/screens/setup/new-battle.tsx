@@ -2,41 +2,49 @@ import { useState } from 'preact/hooks';
 import { useSavedItems } from '../../../../game-ui/library/use-saved-items.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { type Army, cardsOf } from '../../army/army.ts';
-import { ARMIES } from '../../army/collections.ts';
-import { randomArmy } from '../../army/draw.ts';
+import { type Army, unitCardsOf } from '../../army/army.ts';
+import { armyPoints } from '../../army/army-points.ts';
+import { armyWarnings } from '../../army/army-warnings.ts';
+import { ARMY_COLLECTION } from '../../army/collections.ts';
+import { drawReadyArmy } from '../../army/draw.ts';
 import { PAIRINGS } from '../../army/pairings.ts';
-import { armyPoints } from '../../army/points.ts';
-import { READY_ARMIES, readyArmy } from '../../army/ready-made.ts';
-import { oddities } from '../../army/validate.ts';
+import { READY_ARMIES, readyArmy } from '../../army/ready-armies.ts';
 import { PASS_ROUNDS } from '../../battle/limits.ts';
 import type { HoplitesPage } from '../../battle/session.ts';
-import { COMFORTS, maySeal, type Setup, type SideSetup } from '../../battle/setup.ts';
-import { said, words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
+import { BATTLE_PREFERENCES, mayUseSealedHands, type Setup, type SideSetup } from '../../battle/setup.ts';
+import { parseSetupDraft, RANDOM_ARMY, type SetupDraft } from '../../guide/setup-draft.ts';
+import { localizedName, messages } from '../../messages/index.ts';
+import { screenMessages } from '../../messages/more.ts';
 import { pageWords } from '../../messages/pages.ts';
-import { type Draft, RANDOM } from '../../muster/draft.ts';
 import { PLAYERS } from '../../rules/players.ts';
 import type { Settings } from '../../rules/settings.ts';
 import { type BySide, SIDES, type SideId } from '../../rules/side.ts';
 import { LAYOUTS } from '../../rules/terrain.ts';
-import type { Type } from '../../rules/types.ts';
+import type { UnitType } from '../../rules/unit-types.ts';
 import { routeLevel, routeSum } from '../../rules/values.ts';
 import { PeriodChoice } from '../army/period-choice.tsx';
-import { newMailId } from '../post/mail-id.ts';
-import { keepDraft, lastDraft } from './last-draft.ts';
+import { createPostId } from '../post/mail-id.ts';
 import { Preferences } from './preferences.tsx';
 
-/** Whether the hands of the battle can be sealed (B4). */
-const mayBeSealed = ({ period, settings }: Draft): boolean =>
-  maySeal({ armies: { a: { army: { period } }, b: { army: { period } } }, settings });
+const DRAFT_KEY = 'hoplites.draft';
 
-const isSealed = (draft: Draft): boolean => draft.sealed === true && !draft.byPost && mayBeSealed(draft);
+/** What was chosen last on this phone, to begin the next battle with (O3). */
+const loadSetupDraft = (): SetupDraft => parseSetupDraft(loadSession(DRAFT_KEY));
+
+/** Keeps the draft for the next battle on this phone. */
+const saveSetupDraft = (draft: SetupDraft): void => saveSession(DRAFT_KEY, draft);
+
+/** Whether the hands of the battle can be sealed (B4). */
+const mayBeSealed = ({ period, settings }: SetupDraft): boolean =>
+  mayUseSealedHands({ armies: { a: { army: { period } }, b: { army: { period } } }, settings });
+
+const isSealed = (draft: SetupDraft): boolean => draft.sealed === true && !draft.byPost && mayBeSealed(draft);
 
 /** Points of two armies that may differ so much are called even, in hundredths of the dearer (A6). */
 const EVEN = 5;
@@ -49,19 +57,19 @@ interface NewBattleProps extends HoplitesPage {
 /** Begins a battle: two armies of a period, who plays them, ground and preferences; what was chosen last comes back (Q1, O3). */
 export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
   const t = pageWords().begin;
-  const mine = useSavedItems(collection(ARMIES));
-  const [kept, setKept] = useState(lastDraft);
+  const mine = useSavedItems(collection(ARMY_COLLECTION));
+  const [kept, setKept] = useState(loadSetupDraft);
   if (!mine) return null;
-  const draft: Draft = byPost ? { ...kept, byPost } : kept;
+  const draft: SetupDraft = byPost ? { ...kept, byPost } : kept;
   const armies: readonly Army[] = [...mine.items, ...READY_ARMIES].filter(({ period }) => period === draft.period);
   const chosen: BySide<Army | undefined> = {
     a: armies.find(({ id }) => id === draft.armies.a),
     b: armies.find(({ id }) => id === draft.armies.b),
   };
-  const change = (more: Partial<Draft>): void => {
+  const change = (more: Partial<SetupDraft>): void => {
     const next = { ...kept, ...more };
     setKept(next);
-    keepDraft(next);
+    saveSetupDraft(next);
   };
   const types = [...new Set(SIDES.flatMap(side => chosen[side]?.units.map(({ type }) => type) ?? []))];
   return (
@@ -70,7 +78,11 @@ export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
         value={draft.period}
         onChoose={period => {
           const pair = pairsOf(period)[0];
-          change({ period, armies: pair ? { a: pair[0], b: pair[1] } : { a: RANDOM, b: RANDOM }, holder: 'a' });
+          change({
+            period,
+            armies: pair ? { a: pair[0], b: pair[1] } : { a: RANDOM_ARMY, b: RANDOM_ARMY },
+            holder: 'a',
+          });
         }}
       />
       <Pairing draft={draft} change={change} />
@@ -95,7 +107,7 @@ export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
           options={[
             { value: 'clear', label: t.clear },
             { value: 'random', label: t.randomGround },
-            ...LAYOUTS.map(value => ({ value, label: moreWords().layouts[value] })),
+            ...LAYOUTS.map(value => ({ value, label: screenMessages().layouts[value] })),
           ]}
           onPick={terrain => change({ terrain })}
         />
@@ -103,7 +115,7 @@ export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
       <Preferences
         settings={draft.settings}
         period={draft.period}
-        types={types as readonly Type[]}
+        types={types as readonly UnitType[]}
         onSettings={settings => change({ settings })}
       />
       <Collapsible title={t.atTable}>
@@ -122,13 +134,15 @@ export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
               ) : (
                 <p class="text-sm text-soft">{t.notOnPhones}</p>
               ))}
-            {COMFORTS.map(comfort => (
+            {BATTLE_PREFERENCES.map(comfort => (
               <Toggle
                 key={comfort}
                 on={!draft.without?.includes(comfort)}
                 onToggle={on =>
                   change({
-                    without: COMFORTS.filter(each => (each === comfort ? !on : draft.without?.includes(each))),
+                    without: BATTLE_PREFERENCES.filter(each =>
+                      each === comfort ? !on : draft.without?.includes(each),
+                    ),
                   })
                 }
               >
@@ -144,24 +158,24 @@ export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
         onClick={() => {
           const setup = setupOf(draft, chosen);
           const { a, b } = setup.armies;
-          create(words().table.versus(said(a.army.name), said(b.army.name)), setup);
+          create(messages().table.versus(localizedName(a.army.name), localizedName(b.army.name)), setup);
         }}
       >
-        {byPost ? moreWords().post.begin : t.begin}
+        {byPost ? screenMessages().post.begin : t.begin}
       </button>
     </div>
   );
 };
 
-const nameOf = (army: Army | undefined): string => (army ? said(army.name) : pageWords().begin.random);
+const nameOf = (army: Army | undefined): string => (army ? localizedName(army.name) : pageWords().begin.random);
 
-const pairsOf = (period: Draft['period']): readonly (readonly [string, string])[] =>
+const pairsOf = (period: SetupDraft['period']): readonly (readonly [string, string])[] =>
   PAIRINGS.filter(([a, b]) => readyArmy(a)?.period === period && readyArmy(b)?.period === period);
 
 /** The battle that was chosen; armies at random are drawn now, and shown as it begins (Q1, R-95). */
-const setupOf = (draft: Draft, chosen: BySide<Army | undefined>): Setup => {
+const setupOf = (draft: SetupDraft, chosen: BySide<Army | undefined>): Setup => {
   const side = (seat: SideId): SideSetup => ({
-    army: chosen[seat] ?? randomArmy(draft.period, randomInt),
+    army: chosen[seat] ?? drawReadyArmy(draft.period, randomInt),
     level: { share: draft.shares[seat] },
     answers: draft.answers[seat],
   });
@@ -172,7 +186,7 @@ const setupOf = (draft: Draft, chosen: BySide<Army | undefined>): Setup => {
     post: draft.byPost === true,
     holder: draft.holder,
     ...(draft.byPost
-      ? { mail: { id: newMailId(), seat: 'a' } }
+      ? { mail: { id: createPostId(), seat: 'a' } }
       : isSealed(draft)
         ? { sealed: true }
         : { players: draft.players }),
@@ -181,8 +195,8 @@ const setupOf = (draft: Draft, chosen: BySide<Army | undefined>): Setup => {
 };
 
 interface ChoosingProps {
-  readonly draft: Draft;
-  readonly change: (more: Partial<Draft>) => void;
+  readonly draft: SetupDraft;
+  readonly change: (more: Partial<SetupDraft>) => void;
 }
 
 /** The pairings of the period that are about even (A6). */
@@ -198,7 +212,7 @@ const Pairing = ({ draft, change }: ChoosingProps) => {
         { value: '-1', label: t.ownPairing },
         ...pairs.map(([a, b], i) => ({
           value: String(i),
-          label: words().table.versus(nameOf(readyArmy(a)), nameOf(readyArmy(b))),
+          label: messages().table.versus(nameOf(readyArmy(a)), nameOf(readyArmy(b))),
         })),
       ]}
       onPick={value => {
@@ -225,10 +239,13 @@ const Side = ({ side, draft, armies, army, change }: SideProps) => {
       <h2>{t.sides[side]}</h2>
       <Select
         label={t.army}
-        value={army?.id ?? RANDOM}
+        value={army?.id ?? RANDOM_ARMY}
         options={[
-          { value: RANDOM, label: t.random },
-          ...armies.map(each => ({ value: each.id, label: t.option(said(each.name), armyPoints(each).total) })),
+          { value: RANDOM_ARMY, label: t.random },
+          ...armies.map(each => ({
+            value: each.id,
+            label: t.option(localizedName(each.name), armyPoints(each).total),
+          })),
         ]}
         onPick={id => change({ armies: { ...draft.armies, [side]: id } })}
       />
@@ -239,7 +256,10 @@ const Side = ({ side, draft, armies, army, change }: SideProps) => {
         <RadioGroup
           label={t.plays}
           value={draft.players[side]}
-          options={PLAYERS.map(value => ({ value, label: value === 'person' ? t.person : moreWords().levels[value] }))}
+          options={PLAYERS.map(value => ({
+            value,
+            label: value === 'person' ? t.person : screenMessages().levels[value],
+          }))}
           onChoose={player => change({ players: { ...draft.players, [side]: player } })}
         />
       )}
@@ -268,16 +288,16 @@ const Brought = ({
   readonly settings: Settings;
 }) => {
   const t = pageWords().begin;
-  const sum = routeSum(cardsOf(army, 'a'), settings);
+  const sum = routeSum(unitCardsOf(army, 'a'), settings);
   return (
     <>
-      {army.description && <p>{said(army.description)}</p>}
+      {army.description && <p>{localizedName(army.description)}</p>}
       <p class="text-sm text-soft">
         {share === undefined ? t.endless(PASS_ROUNDS) : t.level(routeLevel(sum, { share }), sum)}
       </p>
-      {oddities(army).map(({ word, figures }) => (
+      {armyWarnings(army).map(({ word, figures }) => (
         <p key={word} class="text-sm text-soft">
-          {moreWords().odd[word](figures.units ?? 0)}
+          {screenMessages().odd[word](figures.units ?? 0)}
         </p>
       ))}
     </>

@@ -3,21 +3,21 @@ import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
-import { words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
+import { messages } from '../../messages/index.ts';
+import { screenMessages } from '../../messages/more.ts';
 import { pageWords } from '../../messages/pages.ts';
 import type { Period } from '../../rules/cards.ts';
 import {
   CHOICES,
   type ChoiceName,
+  DEFAULT_SETTINGS,
+  defaultZones,
   RULES,
   type RuleName,
   type Settings,
-  USUAL,
-  usualPlaces,
   ZONES,
 } from '../../rules/settings.ts';
-import type { Type } from '../../rules/types.ts';
+import type { UnitType } from '../../rules/unit-types.ts';
 
 /** The clauses of preferences and settings, to look up (O4). */
 const CLAUSES: Readonly<Record<RuleName | ChoiceName, string>> = {
@@ -64,7 +64,7 @@ interface PreferencesProps {
   readonly settings: Settings;
   readonly period: Period;
   /** Types of both armies, whose places can be changed (P5). */
-  readonly types: readonly Type[];
+  readonly types: readonly UnitType[];
   readonly onSettings: (settings: Settings) => void;
 }
 
@@ -109,7 +109,7 @@ export const Preferences = ({ settings, period, types, onSettings }: Preferences
               <Preference
                 key={name}
                 name={name}
-                label={moreWords().rules[name]}
+                label={screenMessages().rules[name]}
                 on={settings.rules[name]}
                 onToggle={on => onSettings({ ...settings, rules: { ...settings.rules, [name]: on } })}
               />
@@ -129,7 +129,7 @@ export const Preferences = ({ settings, period, types, onSettings }: Preferences
             {ADDED.filter(card => period === 'samurai' || card !== 'CHALLENGE').map(card => (
               <Stepper
                 key={card}
-                label={words().specials[card]}
+                label={messages().specials[card]}
                 value={settings.added[card]}
                 least={0}
                 most={9}
@@ -149,7 +149,7 @@ export const Preferences = ({ settings, period, types, onSettings }: Preferences
               <Preference
                 key={name}
                 name={name}
-                label={moreWords().choices[name]}
+                label={screenMessages().choices[name]}
                 on={settings.choices[name]}
                 onToggle={on => onSettings({ ...settings, choices: { ...settings.choices, [name]: on } })}
               />
@@ -170,8 +170,8 @@ export const Preferences = ({ settings, period, types, onSettings }: Preferences
           )}
         </Collapsible>
       )}
-      {JSON.stringify(settings) !== JSON.stringify(USUAL) && (
-        <button type="button" class="btn" onClick={() => onSettings(USUAL)}>
+      {JSON.stringify(settings) !== JSON.stringify(DEFAULT_SETTINGS) && (
+        <button type="button" class="btn" onClick={() => onSettings(DEFAULT_SETTINGS)}>
           {t.usual}
         </button>
       )}
@@ -184,12 +184,12 @@ const Places = ({
   type,
   settings,
   onSettings,
-}: Pick<PreferencesProps, 'settings' | 'onSettings'> & { readonly type: Type }) => {
+}: Pick<PreferencesProps, 'settings' | 'onSettings'> & { readonly type: UnitType }) => {
   const t = pageWords().begin;
-  const zones = settings.places[type] ?? usualPlaces(type);
+  const zones = settings.places[type] ?? defaultZones(type);
   return (
     <fieldset class="min-w-0">
-      <legend class="field-label">{words().types[type]}</legend>
+      <legend class="field-label">{messages().types[type]}</legend>
       <div class="hoplites-two">
         {ZONES.map(zone => (
           <Toggle

@@ -2,11 +2,11 @@ import { formatPercent } from '../../../../ui/messages/format.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import { previewRaid, previewShot } from '../../battle/preview.ts';
 import type { BattleState } from '../../battle/state.ts';
-import type { Picked } from '../../guide/choices.ts';
+import type { CardSelection } from '../../guide/card-selection.ts';
 import type { SideId } from '../../rules/side.ts';
 
 /** Faces out of 10 on which what an event tries comes off; undefined where no die is thrown for it (Y1, U4, V2, C2). */
-export const facesFor = (state: BattleState, event: AnyEvent): number | undefined => {
+export const successFaces = (state: BattleState, event: AnyEvent): number | undefined => {
   const { initiative } = state.roster.setup.armies[event.data.seat].army.leader;
   switch (event.type) {
     case 'rally':
@@ -24,17 +24,17 @@ export const facesFor = (state: BattleState, event: AnyEvent): number | undefine
 
 /** The chance of what an event tries, in words; empty where there is none to tell. */
 export const chanceText = (state: BattleState, event: AnyEvent): string => {
-  const faces = facesFor(state, event);
+  const faces = successFaces(state, event);
   return faces === undefined ? '' : formatPercent(faces / 10);
 };
 
 const NOTHING: ReadonlyMap<number, string> = new Map();
 
 /** Chances to hit of who is picked, by the columns of his targets (V2). */
-export const shotNotes = (
+export const hitChanceNotes = (
   state: BattleState,
   legal: readonly AnyEvent[],
-  { card }: Picked,
+  { card }: CardSelection,
 ): Readonly<Record<SideId, ReadonlyMap<number, string>>> => {
   const notes = { a: new Map<number, string>(), b: new Map<number, string>() };
   if (state.stage !== 'missile' || card === undefined) return { a: NOTHING, b: NOTHING };

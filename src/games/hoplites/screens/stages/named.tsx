@@ -1,11 +1,11 @@
 import { formatList } from '../../../../ui/messages/format.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { moreWords } from '../../messages/more.ts';
+import { screenMessages } from '../../messages/more.ts';
 import { unitName } from '../../messages/names.ts';
 
 /** Attacks and targets that were named in this stage and are not resolved yet (S1, V1). */
-export const Named = ({ state }: { readonly state: BattleState }) => {
-  const t = moreWords().log;
+export const DeclaredList = ({ state }: { readonly state: BattleState }) => {
+  const t = screenMessages().log;
   const named = (id: number): string => unitName(state, id);
   const lines = [
     ...(state.stage === 'missile' ? state.aims.map(({ unit, target }) => t.aim(named(unit), named(target))) : []),

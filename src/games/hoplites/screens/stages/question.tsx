@@ -3,17 +3,17 @@ import { formatPercent } from '../../../../ui/messages/format.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import { previewAttack, previewShot } from '../../battle/preview.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
+import { messages } from '../../messages/index.ts';
+import { screenMessages } from '../../messages/more.ts';
 import { sideName, unitName } from '../../messages/names.ts';
 import type { Weapon } from '../../rules/fire.ts';
 import { LargeCard } from '../hands/large-card.tsx';
-import { Shot } from '../rules/shots.tsx';
-import type { Table } from '../table/use-table.ts';
+import { ShotDetails } from '../rules/shot-details.tsx';
+import type { BattleTableModel } from '../table/use-battle-table.ts';
 
 /** What the other player is asked in the middle of a turn: fire, withdraw, an Initiative card (V3, W1, I4). */
-export const Question = ({ table }: { readonly table: Table }) => {
-  const t = words();
+export const QuestionPanel = ({ table }: { readonly table: BattleTableModel }) => {
+  const t = messages();
   const { seen, legal, act } = table;
   const [first] = legal;
   const [ask] = seen.asks;
@@ -22,7 +22,7 @@ export const Question = ({ table }: { readonly table: Table }) => {
   const about = first.type === 'react' || first.type === 'withdraw' ? first.data.unit : undefined;
   return (
     <section class="grid gap-3" aria-label={t.stages[seen.stage]}>
-      <h2 class="hop-title">{moreWords().question.of(sideName(seen, seat), asked(seen, first))}</h2>
+      <h2 class="hop-title">{screenMessages().question.of(sideName(seen, seat), asked(seen, first))}</h2>
       <p class="text-sm">{outlook(seen, first)}</p>
       <div class="pair">
         {legal.map(event => (
@@ -40,7 +40,7 @@ export const Question = ({ table }: { readonly table: Table }) => {
       </div>
       {about !== undefined && <LargeCard state={seen} card={about} />}
       {ask && first.type === 'react' && (
-        <Shot state={seen} firer={ask.unit} target={ask.about} weapon={weaponOf(seen, ask.unit)} />
+        <ShotDetails state={seen} firer={ask.unit} target={ask.about} weapon={weaponOf(seen, ask.unit)} />
       )}
     </section>
   );
@@ -54,7 +54,7 @@ const saysYes = (event: AnyEvent): boolean =>
       : event.type === 'initiative' && event.data.card !== null;
 
 const answerText = (event: AnyEvent): string => {
-  const t = moreWords().question;
+  const t = screenMessages().question;
   const yes = saysYes(event);
   switch (event.type) {
     case 'react':
@@ -67,7 +67,7 @@ const answerText = (event: AnyEvent): string => {
 };
 
 const asked = (state: BattleState, event: AnyEvent): string => {
-  const t = moreWords().question;
+  const t = screenMessages().question;
   switch (event.type) {
     case 'react':
       return t.reacts(unitName(state, state.asks[0]?.about ?? -1));
@@ -83,7 +83,7 @@ const weaponOf = (state: BattleState, unit: number): Weapon => state.units[unit]
 
 /** What the answer may come to: the chance of a hit, or to rout where one stands. */
 const outlook = (state: BattleState, event: AnyEvent): string => {
-  const t = moreWords().question;
+  const t = screenMessages().question;
   const ask = state.asks[0];
   if (!ask) return '';
   if (event.type === 'react') {

@@ -1,7 +1,7 @@
 import type { BattleState } from '../../battle/state.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
+import { unitLabel } from '../../messages/labels.ts';
 import { sideName } from '../../messages/names.ts';
-import { unitSays } from '../../messages/says.ts';
 import type { SideId } from '../../rules/side.ts';
 import { UnitCard } from '../hands/card.tsx';
 
@@ -15,7 +15,7 @@ interface SecondLineProps {
 
 /** Units behind the field, routed and rallied together (F5), open to both. */
 export const SecondLine = ({ state, side, lit, picked, onTap }: SecondLineProps) => {
-  const t = words().table;
+  const t = messages().table;
   const { second } = state.sides[side];
   if (second.length === 0) return <p class="text-sm text-soft">{t.nobodyBehind(sideName(state, side))}</p>;
   return (
@@ -29,7 +29,7 @@ export const SecondLine = ({ state, side, lit, picked, onTap }: SecondLineProps)
               type="button"
               class={`hop-held ${lit.has(id) ? 'hop-lit' : ''}`}
               aria-pressed={id === picked}
-              aria-label={[unitSays(unit), ...(lit.has(id) ? [t.lit] : [])].join(', ')}
+              aria-label={[unitLabel(unit), ...(lit.has(id) ? [t.lit] : [])].join(', ')}
               onClick={() => onTap(id)}
             >
               <UnitCard unit={unit} state={state} />

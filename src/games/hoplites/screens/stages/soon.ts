@@ -2,10 +2,10 @@
 
 export { AiStatus as ProgramLine } from '../../../../game-ui/ai/ai-status.tsx';
 export { PrivacyScreen as Cover } from '../../../../game-ui/pass-and-play/privacy-screen.tsx';
-export { ArmyLine } from '../rules/help.tsx';
-export { Result } from '../table/end.tsx';
-export { shotNotes } from './chances.ts';
-export { Looked } from './looked.tsx';
-export { News } from './news.tsx';
-export { Panel } from './panel.tsx';
-export { Question } from './question.tsx';
+export { ActiveArmyRules as ArmyLine } from '../rules/help.tsx';
+export { BattleResult as Result } from '../table/result.tsx';
+export { hitChanceNotes as shotNotes } from './chances.ts';
+export { SelectionDetails as Looked } from './looked.tsx';
+export { QuestionPanel as Question } from './question.tsx';
+export { RecentEvents as News } from './recent-events.tsx';
+export { StagePanel as Panel } from './stage-panel.tsx';

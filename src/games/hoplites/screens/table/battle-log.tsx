@@ -2,20 +2,20 @@ import { useMemo } from 'preact/hooks';
 import { Log } from '../../../../game-ui/log/log.tsx';
 import { Watch } from '../../../../game-ui/watch/watch.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
-import { logWordsFor } from '../../messages/log-messages.ts';
-import { isFixed } from './taking-back.ts';
-import { seenBy, type Viewer } from './viewer.ts';
+import { logMessagesFor } from '../../messages/log-messages.ts';
+import { isUndoOff } from './undo-decision.ts';
+import { stateFor, type Viewer } from './viewer.ts';
 
 interface BattleLogProps {
   readonly session: HoplitesSession;
   readonly viewer: Viewer;
 }
 
-const useWords = (viewer: Viewer) => useMemo(() => logWordsFor(state => seenBy(state, viewer)), [viewer]);
+const useWords = (viewer: Viewer) => useMemo(() => logMessagesFor(state => stateFor(state, viewer)), [viewer]);
 
 /** The log in the words of this game, as whoever holds the phone may know it. */
 export const BattleLog = ({ session, viewer }: BattleLogProps) => (
-  <Log session={session} words={useWords(viewer)} fixed={isFixed(session.state.value)} />
+  <Log session={session} words={useWords(viewer)} fixed={isUndoOff(session.state.value)} />
 );
 
 /** The log running by, for those who watch. */

@@ -1,20 +1,20 @@
 import { type BattleState, deciderOf } from '../../battle/state.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { pointsName, roundName, sideName } from '../../messages/names.ts';
-import { openField } from '../../post/device.ts';
-import { fromOwnLeft } from '../../rules/areas.ts';
+import { publicStateOf } from '../../post/shared-device.ts';
+import { columnsFromLeft } from '../../rules/areas.ts';
 import { SIDES } from '../../rules/side.ts';
 import { UnitCard } from '../hands/card.tsx';
 
 /** A battle in small, for home: both lines as everybody may see them, the round, the phase and how both stand. */
 export const Glance = ({ state }: { readonly state: BattleState }) => {
-  const t = words();
-  const seen = openField(state);
+  const t = messages();
+  const seen = publicStateOf(state);
   return (
     <>
       <span class="hop-felt hop-glance" aria-hidden="true">
         {(['b', 'a'] as const).map(side =>
-          fromOwnLeft('a').map(column => {
+          columnsFromLeft('a').map(column => {
             const unit = seen.units[seen.sides[side].field[column] ?? -1];
             return <span key={`${side}${column}`}>{unit && <UnitCard unit={unit} state={seen} />}</span>;
           }),

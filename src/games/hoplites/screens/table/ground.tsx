@@ -17,7 +17,7 @@ const SIGNS: Readonly<Record<Terrain, string>> = {
 };
 
 /** The ground of an area at the foot of the card on it (O4); clear ground is left as it is. */
-export const Ground = ({ terrain }: { readonly terrain: Terrain }) =>
+export const TerrainDrawing = ({ terrain }: { readonly terrain: Terrain }) =>
   terrain === 'clear' ? null : (
     <svg class={`hop-ground hop-ground-${terrain}`} viewBox="0 0 40 12" aria-hidden="true">
       <path d={SIGNS[terrain]} />

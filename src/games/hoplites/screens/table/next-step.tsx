@@ -1,11 +1,11 @@
 import { Icon } from '../../../../ui/icons.tsx';
 import type { AnyEvent } from '../../battle/events.ts';
-import { words } from '../../messages/index.ts';
-import type { Table } from './use-table.ts';
+import { messages } from '../../messages/index.ts';
+import type { BattleTableModel } from './use-battle-table.ts';
 
 /** On to the next stage of the turn; main where nothing else is left to do in this one. */
-export const NextStep = ({ table }: { readonly table: Table }) => {
-  const t = words();
+export const NextStep = ({ table }: { readonly table: BattleTableModel }) => {
+  const t = messages();
   const { legal, act, seen } = table;
   const next = legal.find((event): event is Extract<AnyEvent, { type: 'next' }> => event.type === 'next');
   if (!next) return null;

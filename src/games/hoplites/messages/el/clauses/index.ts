@@ -1,14 +1,14 @@
 import { pluralIn } from '../../../../../ui/messages/plural.ts';
-import type { ClauseWords } from '../../en/clauses/index.ts';
-import { beforeClauses } from './before.ts';
+import type { ClauseMessages } from '../../en/clauses/index.ts';
 import { moduleClauses } from './modules.ts';
+import { setupClauses } from './setup.ts';
 import { shockClauses } from './shock.ts';
 import { turnClauses } from './turn.ts';
 
 const plural = pluralIn('el');
 
 /** The rules to look up, in Greek. */
-export const clauseWords: ClauseWords = {
+export const clauseMessages: ClauseMessages = {
   about:
     'Οι κανόνες των Οπλιτών με λίγα λόγια, με δικές μας διατυπώσεις και τις αποφάσεις μας όπου οι πηγές αφήνουν επιλογή. Ό,τι έφτιαξε αυτή η εφαρμογή σημειώνεται ως δικό της.',
   search: 'Αναζήτηση στους κανόνες',
@@ -77,5 +77,5 @@ export const clauseWords: ClauseWords = {
     preferences: 'Προτιμήσεις και συντάκτης στρατών',
     computer: 'Ο υπολογιστής',
   },
-  clauses: { ...beforeClauses, ...turnClauses, ...shockClauses, ...moduleClauses },
+  clauses: { ...setupClauses, ...turnClauses, ...shockClauses, ...moduleClauses },
 };

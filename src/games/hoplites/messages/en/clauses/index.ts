@@ -1,7 +1,7 @@
 import { pluralIn } from '../../../../../ui/messages/plural.ts';
 import type { ClauseId, SectionName } from '../../../rules/clauses.ts';
-import { beforeClauses } from './before.ts';
 import { moduleClauses } from './modules.ts';
+import { setupClauses } from './setup.ts';
 import { shockClauses } from './shock.ts';
 import type { ClauseText } from './texts.ts';
 import { turnClauses } from './turn.ts';
@@ -9,7 +9,7 @@ import { turnClauses } from './turn.ts';
 const plural = pluralIn('en');
 
 const clauses: Readonly<Record<ClauseId, ClauseText>> = {
-  ...beforeClauses,
+  ...setupClauses,
   ...turnClauses,
   ...shockClauses,
   ...moduleClauses,
@@ -40,7 +40,7 @@ const sections: Readonly<Record<SectionName, string>> = {
 };
 
 /** The rules to look up, in our own words. */
-export const clauseWords = {
+export const clauseMessages = {
   about:
     'The rules of Hoplites in short, in our own words, with our rulings where the sources leave a choice. What this app made up is marked as of the house.',
   search: 'Search the rules',
@@ -87,4 +87,4 @@ export const clauseWords = {
   clauses,
 };
 
-export type ClauseWords = typeof clauseWords;
+export type ClauseMessages = typeof clauseMessages;

@@ -1,0 +1,91 @@
+import {
+  addHits,
+  addMarker,
+  callClan,
+  isColumnFacingEnemy,
+  moveToSecondLine,
+  removeFrom,
+  updateMarks,
+} from '../battle/mutations.ts';
+import { adjacentEnemies, isMarkedWhenPlayed, mayFire } from '../battle/queries.ts';
+import type { State, Unit } from '../battle/state.ts';
+import { otherSide } from '../rules/side.ts';
+import { entryCost, TERRAIN_EFFECTS } from '../rules/terrain.ts';
+import { reactsAutomatically } from './automatic-answers.ts';
+import { shootAt } from './fire-steps.ts';
+import type { ObservedDice } from './observed-dice.ts';
+
+/** COH and marker for the ground of an area that is entered (T2, T4, R-20): LI, LP and MI walk up a slope as they are played. */
+const payGround = (state: State, unit: Unit, dice: ObservedDice): void => {
+  const terrain = state.sides[unit.card.side].terrain[unit.column] ?? 'clear';
+  const cost = entryCost(unit.card, terrain) ?? 0;
+  if (cost === 0) return;
+  addMarker(unit, 'own');
+  addHits(state, unit, cost, dice);
+};
+
+/** Shots at who came next to enemies (V3, P7, M2, R-35): those that the app answers at once, the others are asked. */
+const drawFire = (state: State, unit: Unit, dice: ObservedDice): void => {
+  const { side, id } = unit.card;
+  for (const enemy of adjacentEnemies(state, side, unit.column)) {
+    if (!mayFire(state, enemy, true)) continue;
+    if (reactsAutomatically(state, enemy.card)) shootAt(state, enemy.card.id, id, true, dice);
+    else state.asks.push({ unit: enemy.card.id, about: id });
+    if (unit.place !== 'field') break;
+  }
+  if (unit.place !== 'field') state.asks = [];
+  if (state.asks.length > 0) {
+    state.resume = state.stage;
+    state.stage = 'react';
+  }
+};
+
+/** A unit is played from hand to an area, onto its own unit there if there is one (P1–P6, R-28, R-30). */
+export const playUnit = (state: State, unit: Unit, column: number, dice: ObservedDice): void => {
+  const own = state.sides[unit.card.side];
+  const below = state.units[own.field[column] as number];
+  if (below) moveToSecondLine(state, below, false, dice);
+  removeFrom(own.hand, unit.card.id);
+  unit.place = 'field';
+  unit.column = column;
+  unit.used = true;
+  unit.entered = state.turn;
+  own.field[column] = unit.card.id;
+  state.plays++;
+  const terrain = own.terrain[column] ?? 'clear';
+  // A slope's exceptions are types that it costs nothing (T4): MI, too, is not marked on one.
+  const climbs = terrain === 'slope' && (unit.card.is.light || unit.card.is.type === 'MI');
+  if (isMarkedWhenPlayed(state, unit.card) && !climbs) addMarker(unit, 'played');
+  if (state.plays === 2) addMarker(unit, 'own');
+  if (
+    state.roster.setup.settings.rules.fogOfWar &&
+    TERRAIN_EFFECTS[terrain].cover &&
+    !isColumnFacingEnemy(state, unit.card.side, column)
+  )
+    unit.hidden = true;
+  callClan(state, unit);
+  payGround(state, unit, dice);
+  updateMarks(state);
+  if (unit.place === 'field') drawFire(state, unit, dice);
+};
+
+/** A unit goes one area sideways (M1, R-20). */
+export const moveSideways = (state: State, unit: Unit, column: number, dice: ObservedDice): void => {
+  const { field } = state.sides[unit.card.side];
+  field[unit.column] = -1;
+  field[column] = unit.card.id;
+  unit.column = column;
+  callClan(state, unit);
+  state.moved.push(unit.card.id);
+  payGround(state, unit, dice);
+  updateMarks(state);
+  if (unit.place === 'field' && !state.roster.setup.settings.choices.onlyPlayingDrawsFire) drawFire(state, unit, dice);
+};
+
+/** Caltrop on an enemy area (K11, R-6): an elephant there is struck at once, without a marker. */
+export const placeCaltrop = (state: State, column: number, dice: ObservedDice): void => {
+  const enemy = state.sides[otherSide(state.active)];
+  enemy.terrain[column] = 'caltrop';
+  const unit = state.units[enemy.field[column] as number];
+  if (unit?.card.is.elephant) addHits(state, unit, TERRAIN_EFFECTS.caltrop.enter.elephant ?? 0, dice);
+};

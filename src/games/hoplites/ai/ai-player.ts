@@ -1,0 +1,177 @@
+import type { RandomInt } from '../../../core/probability/dice.ts';
+import { seededRandom } from '../../../core/probability/random.ts';
+import type { AiOptions, AiPlayer } from '../../../game-contract/contract.ts';
+import { performEvent } from '../actions/perform.ts';
+import type { AnyEvent } from '../battle/events.ts';
+import { legalEvents } from '../battle/legal-events.ts';
+import { copyState, STAGES, type State } from '../battle/state.ts';
+import type { View } from '../battle/view.ts';
+import { AI_LEVELS, type AiLevel } from '../rules/players.ts';
+import { determinize } from './determinize.ts';
+import { evaluate, evaluatePlainly } from './evaluation.ts';
+import { greedyMove } from './greedy-move.ts';
+import { type RatedMove, rateAttacks, rateMoves, ratePlays } from './rated-moves.ts';
+
+/** Budgets of the levels: milliseconds for a decision at the table, and playouts where a move must repeat everywhere (AI8, AI9). */
+export const AI_BUDGETS: Readonly<Record<AiLevel, { readonly milliseconds: number; readonly playouts: number }>> = {
+  recruit: { milliseconds: 0, playouts: 0 },
+  veteran: { milliseconds: 200, playouts: 64 },
+  strategos: { milliseconds: 1000, playouts: 320 },
+};
+
+/** Turns that a playout goes on, this one included (AI8): two rounds. */
+const TURNS = 4;
+/** Those of the top level: what tells moves apart is soon drowned in dice, and the rest is what the evaluation is for. */
+const TOP_TURNS = 2;
+/** No turn has so many decisions: what goes on so long hangs. */
+const MAX_PLAYOUT_EVENTS = 600;
+
+const byValue = (rated: readonly RatedMove[]): RatedMove[] => [...rated].sort((x, y) => y.value - x.value);
+
+/** The best attack on each target, five at most, and the two next best (AI8). */
+const attackCandidates = (state: View['state']): AnyEvent[] => {
+  const rated = byValue(rateAttacks(state));
+  const seen = new Set<string>();
+  const first = rated.filter(({ event }) => {
+    const target = event.type === 'attack' ? String(event.data.targets) : '';
+    return seen.size < 5 && !seen.has(target) && seen.add(target) !== undefined;
+  });
+  const rest = rated.filter(each => !first.includes(each)).slice(0, 2);
+  return [...first, ...rest].map(({ event }) => event);
+};
+
+/** What else the page's search weighs: plays and attacks (AI8). */
+const plainly = ({ seat, state }: View): readonly AnyEvent[] => {
+  if (state.stage === 'shock') return attackCandidates(state);
+  if (state.stage !== 'play') return [];
+  return byValue(ratePlays(state, seat))
+    .slice(0, 6)
+    .map(({ event }) => event);
+};
+
+/** Draws that are worth a search: the deck, RESERVE, and who is rallied; nothing is discarded (D1, K8). */
+const isDraw = ({ type }: AnyEvent): boolean => type === 'draw' || type === 'take' || type === 'reserve';
+
+/** What the top level weighs besides (AI10): moves, withdrawals, rallies and draws. */
+const besides = ({ seat, state }: View, first: AnyEvent): readonly AnyEvent[] => {
+  switch (state.stage) {
+    case 'move':
+      return byValue(rateMoves(state, seat))
+        .slice(0, 3)
+        .map(({ event }) => event);
+    case 'withdraw':
+      return legalEvents(state);
+    case 'rally':
+      return legalEvents(state).filter(({ type }) => type === 'rally');
+    case 'draw':
+      return isDraw(first) ? legalEvents(state).filter(isDraw) : [];
+    default:
+      return [];
+  }
+};
+
+/** Cards that greedy plays as soon as they fit, and nobody thinks about. */
+const IMMEDIATE: readonly AnyEvent['type'][] = ['challenge', 'caltrop', 'cohesion'];
+
+/** What is worth a search at this decision, greedy's choice first (AI8, AI10); alone where nothing is to weigh. */
+export const candidateMoves = (view: View, isTop = true): readonly AnyEvent[] => {
+  const { state } = view;
+  const first = greedyMove(state);
+  if (IMMEDIATE.includes(first.type)) return [first];
+  const others = [...plainly(view), ...(isTop ? besides(view, first) : [])];
+  const stops =
+    others.length > 0 && state.stage !== 'draw' ? legalEvents(state).filter(({ type }) => type === 'next') : [];
+  const all = [first, ...others, ...stops];
+  const texts = all.map(event => JSON.stringify(event));
+  return all.filter((_, i) => texts.indexOf(texts[i] as string) === i);
+};
+
+/** The dice of a phase, by the seed of a playout: whatever came before, those of the same phase are the same. */
+const diceOf = (seed: number, phase: number): RandomInt => seededRandom((seed ^ Math.imul(phase, 0x9e3779b1)) >>> 0);
+
+/**
+ * Plays a state on with one-ply players on both sides, so many turns or to its end; false when its time was up before. Each
+ * phase has dice of its own, so that two playouts with one seed differ by what was done and not by how many dice it took.
+ */
+export const runPlayout = (state: State, seed: number, inTime = (): boolean => true, turns = TURNS): boolean => {
+  const last = state.turn + turns;
+  let dice = seededRandom(seed);
+  let phase = -1;
+  for (let i = 0; i < MAX_PLAYOUT_EVENTS && !state.ended && state.turn < last; i++) {
+    if (!inTime()) return false;
+    const now = state.turn * STAGES.length + STAGES.indexOf(state.stage);
+    if (now !== phase) dice = diceOf(seed, now);
+    phase = now;
+    performEvent(state, greedyMove(state), dice);
+  }
+  return true;
+};
+
+interface Candidate {
+  readonly event: AnyEvent;
+  /** What the battle was worth in each deal. */
+  readonly values: number[];
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;
+
+/** Deals before anybody is given up, and how many standard errors behind that takes. */
+const MIN_DEALS = 8;
+const ERRORS_BEHIND = 4;
+
+/** Whether it has fallen behind for good: deal by deal with the same dice, so that what it differs by is what it is worth. */
+const isBehind = ({ values }: Candidate, best: Candidate): boolean => {
+  const gaps = values.map((value, i) => (best.values[i] as number) - value);
+  const gap = mean(gaps);
+  const spread = Math.sqrt(mean(gaps.map(each => (each - gap) ** 2)) / (gaps.length - 1));
+  // Two that have come to the same each time are the same.
+  return gap > ERRORS_BEHIND * spread || (gap === 0 && spread === 0);
+};
+
+/** The best that is left, and in the order of greedy who may still be it. */
+const keepContenders = (field: readonly Candidate[], deals: number): readonly Candidate[] => {
+  const best = bestOf(field);
+  const near = field.filter(each => each === best || !isBehind(each, best));
+  // After 8, 16, 32 … deals the worse half goes, whatever may come.
+  if (near.length < 3 || (deals & (deals - 1)) !== 0) return near;
+  const kept = [...near].sort((x, y) => mean(y.values) - mean(x.values)).slice(0, Math.ceil(near.length / 2));
+  return near.filter(each => kept.includes(each));
+};
+
+/**
+ * Determinized search (AI8): hidden cards are dealt afresh, every candidate is carried out in each deal with the same dice,
+ * and played on; whoever falls behind gets no more deals, and where one is left it is done. A playout that its time ends
+ * counts for nothing.
+ */
+const search = (view: View, { level, random: below, hasPlayouts: goOn, hasTime: inTime }: AiOptions): AnyEvent => {
+  const isTop = level >= AI_LEVELS.length;
+  const worthOf = isTop ? evaluate : evaluatePlainly;
+  let field: readonly Candidate[] = candidateMoves(view, isTop).map(event => ({ event, values: [] }));
+  for (let deals = 1; field.length > 1; deals++) {
+    const deal = determinize(view, below);
+    const seed = below(2 ** 32);
+    for (const { event, values } of field) {
+      if (!goOn()) return bestOf(field).event;
+      const state = copyState(deal);
+      performEvent(state, event, seededRandom(seed));
+      if (!runPlayout(state, seed, inTime, isTop ? TOP_TURNS : TURNS)) return bestOf(field).event;
+      values.push(worthOf(state, view.seat));
+    }
+    if (deals >= MIN_DEALS) field = keepContenders(field, deals);
+  }
+  return bestOf(field).event;
+};
+
+/** The best by the deals that all of them had; ties to greedy's order, which is also the answer where there was none. */
+const bestOf = (field: readonly Candidate[]): Candidate => {
+  const deals = Math.min(...field.map(({ values }) => values.length));
+  const worth = ({ values }: Candidate): number => (deals === 0 ? 0 : mean(values.slice(0, deals)));
+  return field.reduce((top, each) => (worth(each) > worth(top) + 1e-12 ? each : top));
+};
+
+/**
+ * The computer player (AI1, AI8): level 1 plays by one ply. The others search until their budget is spent: level 2 as the page
+ * has it, the top one over more decisions, to nearer ends, and by an evaluation fitted to battles (AI10).
+ */
+export const hoplitesAiPlayer: AiPlayer<View, AnyEvent> = (view, means) =>
+  means.level <= 1 ? greedyMove(view.state) : search(view, means);

@@ -1,0 +1,57 @@
+import { type BattleState, type DeepReadonly, specialOf, type Unit } from '../battle/state.ts';
+import { isClosed } from '../rules/terrain.ts';
+import { localizedName, messages } from './index.ts';
+import { columnName } from './names.ts';
+
+type Piece = DeepReadonly<Unit>;
+
+/** The marks of a unit, in words (K3). */
+export const marksOf = (unit: Piece): readonly string[] => {
+  const t = messages().marks;
+  const { missile } = unit.card;
+  return [
+    ...(unit.place === 'second' ? [unit.routed ? t.routed : t.rallied] : []),
+    ...(unit.place === 'pursuit' ? [t.pursues] : []),
+    ...(unit.engaged ? [t.engaged] : []),
+    ...(unit.hidden ? [t.hidden] : []),
+    ...(unit.marker === '' ? [] : [t.marker]),
+    ...(unit.withdrew ? [t.withdrew] : []),
+    ...(missile && unit.out ? [t.out] : []),
+    ...(unit.level > 0 ? [t.level(unit.level)] : []),
+  ];
+};
+
+/** A unit in one breath, for who does not see its card: name, kind, figures, marks. */
+export const unitLabel = (unit: Piece): string => {
+  const t = messages();
+  const { card, coh } = unit;
+  return [
+    localizedName(card.name),
+    t.types[card.is.type],
+    t.table.tq(card.tq),
+    t.table.coh(coh, card.limit),
+    t.table.size(card.size),
+    ...(card.missile ? [t.letters[card.missile]] : []),
+    ...marksOf(unit),
+  ].join(', ');
+};
+
+/** An area of a side in one breath: its name, its ground where it is not clear, and who stands there. */
+export const areaLabel = (state: BattleState, side: 'a' | 'b', column: number): string => {
+  const t = messages();
+  const terrain = state.sides[side].terrain[column] ?? 'clear';
+  const unit = state.units[state.sides[side].field[column] ?? -1];
+  if (isClosed(terrain)) return [columnName(state, side, column), t.terrains[terrain]].join(', ');
+  return [
+    columnName(state, side, column),
+    ...(terrain === 'clear' ? [] : [t.terrains[terrain]]),
+    unit ? unitLabel(unit) : t.table.empty,
+  ].join(', ');
+};
+
+/** A card of a hand in one breath. */
+export const cardLabel = (state: BattleState, card: number): string => {
+  const special = specialOf(state, card);
+  const unit = state.units[card];
+  return special ? messages().specials[special] : unit ? unitLabel(unit) : messages().table.somebody;
+};

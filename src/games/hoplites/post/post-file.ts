@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { entryParser, newestVersionOf, readVersioned } from '../../../core/migrate.ts';
+import { type Result, refusedWith } from '../../../core/rule-check.ts';
+import { rowIdSchema, safeParse, textSchema } from '../../../core/schemas.ts';
+import { parseJson } from '../../../core/untrusted-input.ts';
+import { EVENTS } from '../battle/events.ts';
+import { parseSetup, SETUP_MIGRATIONS, type Setup } from '../battle/setup.ts';
+import { SIDES } from '../rules/side.ts';
+import { type PostBattle, type PostTurn, postVersionOf, setupForFile } from './post-battle.ts';
+
+const WHAT = 'hoplites-post';
+/** Characters of a file; the longest battles of random moves come to a quarter of it. */
+export const MAX_POST_LENGTH = 4 * 1024 * 1024;
+const MOST_TURNS = 700;
+const MOST_EVENTS = 999;
+
+export const postSchema = v.object({
+  what: v.literal(WHAT),
+  version: v.picklist([1, 2]),
+  id: rowIdSchema,
+  setup: v.unknown(),
+  turns: v.pipe(
+    v.array(
+      v.object({
+        seat: v.picklist(SIDES),
+        events: v.pipe(v.array(v.object({ type: textSchema(40), data: v.unknown() })), v.maxLength(MOST_EVENTS)),
+        digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+      }),
+    ),
+    v.maxLength(MOST_TURNS),
+  ),
+});
+
+/** What can be wrong with the file itself, before its turns are played again. */
+export const POST_FILE_PROBLEMS = ['tooLarge', 'notText', 'notPost', 'newer', 'badSetup', 'badData'] as const;
+
+const dataOf = entryParser(EVENTS);
+/** A file has the version of its set-up. */
+const SETUPS = { migrations: SETUP_MIGRATIONS, parse: parseSetup };
+
+/** A battle by post as the text of a file (B1). */
+export const formatPost = (post: PostBattle): string =>
+  JSON.stringify({
+    what: WHAT,
+    version: postVersionOf(post),
+    ...post,
+    setup: setupForFile(post.setup),
+  });
+
+/** Reads what `formatPost` wrote, or anything else that a file may hold; whether its turns are right is not asked yet. */
+export const parsePost = (text: string): Result<PostBattle> => {
+  const read = parseJson(text, MAX_POST_LENGTH);
+  if (!read.ok) return read;
+  const { data } = read;
+  if (typeof data !== 'object' || data === null || !('what' in data) || data.what !== WHAT)
+    return refusedWith('notPost');
+  if ('version' in data && typeof data.version === 'number' && data.version > newestVersionOf(SETUPS))
+    return refusedWith('newer', 'version');
+  const parsed = safeParse(postSchema, data, 'notPost');
+  if (!parsed.ok) return parsed;
+  const setup = readVersioned(SETUPS, parsed.value.setup, parsed.value.version);
+  if (!setup.ok) return refusedWith('badSetup', setup.problem.at);
+  const turns: PostTurn[] = [];
+  for (const [i, { seat, events, digest }] of parsed.value.turns.entries()) {
+    const own: PostTurn['events'][number][] = [];
+    for (const [j, { type, data }] of events.entries()) {
+      const event = dataOf(type, data);
+      if (!event.ok) return refusedWith('badData', `turns.${i}.events.${j}`);
+      own.push({ type, data: event.value } as PostTurn['events'][number]);
+    }
+    turns.push({ seat, events: own, digest });
+  }
+  return { ok: true, value: { id: parsed.value.id, setup: setup.value as Setup, turns } };
+};

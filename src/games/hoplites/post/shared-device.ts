@@ -1,0 +1,22 @@
+import { type BattleState, deciderOf, QUESTION_STAGES } from '../battle/state.ts';
+import { type View, viewFor } from '../battle/view.ts';
+import type { SideId } from '../rules/side.ts';
+
+/**
+ * What one device that two players share shows now (B4, R-90): a player's own turn; a question to the other, on the open
+ * field; the cover that stands between two turns until its player takes the device; or the end.
+ */
+export type DeviceStep =
+  | { readonly kind: 'turn' | 'question' | 'cover'; readonly seat: SideId }
+  | { readonly kind: 'over' };
+
+/** `holder` is who has uncovered his hand; null where nobody has. */
+export const deviceStep = (state: BattleState, holder: SideId | null): DeviceStep => {
+  const seat = deciderOf(state);
+  if (seat === null) return { kind: 'over' };
+  if (QUESTION_STAGES.includes(state.stage)) return { kind: 'question', seat };
+  return { kind: seat === holder ? 'turn' : 'cover', seat };
+};
+
+/** What everybody may see (B4): neither hand nor deck, no hidden unit, nobody who pursues. */
+export const publicStateOf = (state: BattleState): View['state'] => viewFor(viewFor(state, 'a').state, 'b').state;

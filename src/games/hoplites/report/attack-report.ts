@@ -1,0 +1,56 @@
+import type { ShockResult } from '../actions/observed-dice.ts';
+import type { BattleState } from '../battle/state.ts';
+import { type ShockOdds, shockOdds } from '../rules/shock/odds.ts';
+import type { SideId } from '../rules/side.ts';
+
+/** An attack that was resolved, with the odds it had and what came of it. */
+export interface AttackReport {
+  /** The event that it was resolved in, by its place among all. */
+  readonly place: number;
+  readonly round: number;
+  readonly side: SideId;
+  readonly attackers: readonly number[];
+  readonly targets: readonly number[];
+  /** The column of the CRT; undefined where the checks ended it. */
+  readonly column: number | undefined;
+  /** Exact odds before the first die, collapse aside. */
+  readonly odds: ShockOdds;
+  readonly routed: readonly number[];
+  /** Route points that it cost each side: the attackers', and the defenders'. */
+  readonly cost: { readonly attackers: number; readonly targets: number };
+}
+
+/** An attack as it was seen, in the battle before its event. */
+export const attackReportOf = (
+  { attackers, targets, shock, outcome }: ShockResult,
+  { round, active, roster }: BattleState,
+  place: number,
+): AttackReport => {
+  const all = [...attackers, ...targets].map(({ card }) => card.id);
+  const cost = (from: number, to: number): number =>
+    all.reduce((sum, id, i) => sum + (i >= from && i < to && outcome.routed[i] ? (roster.values[id] as number) : 0), 0);
+  return {
+    place,
+    round,
+    side: active,
+    attackers: attackers.map(({ card }) => card.id),
+    targets: targets.map(({ card }) => card.id),
+    column: shock?.column.total,
+    odds: shockOdds(attackers, targets, roster.setup.settings),
+    routed: all.filter((_, i) => outcome.routed[i]),
+    cost: { attackers: cost(0, attackers.length), targets: cost(attackers.length, all.length) },
+  };
+};
+
+/** The attacks that cost most route points, dearest first, in order among equals; none that cost nobody anything. */
+export const decisiveAttacks = (attacks: readonly AttackReport[], most = 5): readonly AttackReport[] =>
+  attacks
+    .filter(({ cost }) => cost.attackers + cost.targets > 0)
+    .map((attack, i) => ({ attack, i }))
+    .sort(
+      (x, y) =>
+        y.attack.cost.attackers + y.attack.cost.targets - (x.attack.cost.attackers + x.attack.cost.targets) ||
+        x.i - y.i,
+    )
+    .slice(0, most)
+    .map(({ attack }) => attack);

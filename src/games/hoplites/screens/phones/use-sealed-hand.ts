@@ -1,0 +1,55 @@
+import { computed } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { type OwnSeed, recordDue, useSeed } from '../../../../game-ui/pass-and-play/committed-seed.ts';
+import type { LocalSide } from '../../../../game-ui/pass-and-play/local-side.ts';
+import { dueEventOf, revealBothHands, revealHand } from '../../actions/hand-seeds.ts';
+import type { HoplitesSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import type { SideId } from '../../rules/side.ts';
+
+/** What is sealed for the phones of a side. */
+const aboutOf = (side: SideId): string => `hand ${side}`;
+
+/** Commits this phone's side to a seed before the deal, opens it again, and records what is due for the side. */
+const useOwnSeed = (session: HoplitesSession, { side, answers }: LocalSide): OwnSeed => {
+  const state = session.state.value;
+  const own = side && state.sealed?.[side];
+  const seed = useSeed(session, {
+    side,
+    own,
+    about: aboutOf(side ?? 'a'),
+    mayCommit: answers && state.stage === 'deal',
+    commit: commitment => side && session.record('ready', { seat: side, faces: [], ...commitment }),
+  });
+  useEffect(() => {
+    if (!side || !answers || typeof seed !== 'object') return;
+    recordDue(
+      session.state,
+      now => dueEventOf(now, side, seed.seed),
+      due => session.record(due.type, due.data as never),
+    );
+  }, [session, state, side, answers, seed]);
+  return seed;
+};
+
+/** The session as this phone may know it: with its own hand, and with both once they lie open. */
+export const useSealedHand = (
+  session: HoplitesSession,
+  own: LocalSide,
+): { readonly hand: OwnSeed; readonly session: HoplitesSession } => {
+  const hand = useOwnSeed(session, own);
+  const { side } = own;
+  const seed = typeof hand === 'object' ? hand.seed : undefined;
+  const known = useMemo((): HoplitesSession => {
+    const seen = (state: BattleState): BattleState => {
+      const open = revealBothHands(state, session.state.value.sealed);
+      return side && seed !== undefined ? revealHand(open, side, seed) : open;
+    };
+    return {
+      ...session,
+      state: computed(() => seen(session.state.value)),
+      stateBefore: place => seen(session.stateBefore(place)),
+    };
+  }, [session, side, seed]);
+  return { hand, session: known };
+};

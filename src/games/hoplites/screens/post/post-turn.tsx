@@ -1,0 +1,65 @@
+import { useState } from 'preact/hooks';
+import { ImportButton } from '../../../../game-ui/library/import-dialog.tsx';
+import { ShareDialog } from '../../../../game-ui/library/share-dialog.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import type { HoplitesSession } from '../../battle/session.ts';
+import { screenMessages } from '../../messages/more.ts';
+import { type PostBattle, receivePost } from '../../post/post-battle.ts';
+import { formatPost, MAX_POST_LENGTH, parsePost } from '../../post/post-file.ts';
+import { problemText } from './problem-text.ts';
+import { recordTurns } from './use-post-battle.ts';
+
+/** What the address of a link has before the packed text. */
+const POST_ADDRESS = '#/post/hoplites/import/';
+
+interface MailProps {
+  readonly session: HoplitesSession;
+  readonly post: PostBattle;
+  /** Whether something is to be sent or waited for; else a turn may only be brought in, and looked at. */
+  readonly due: boolean;
+}
+
+/** A turn that is over is sent; the answer is brought in, and refused with its reason where it is not right (B1, B3). */
+export const PostTurnPanel = ({ session, post, due }: MailProps) => {
+  const t = screenMessages().post;
+  const [sending, setSending] = useState(false);
+  const mine = post.turns.at(-1)?.seat === session.state.value.roster.setup.mail?.seat;
+  return (
+    <section class="grid gap-2" aria-label={t.title}>
+      {due && <p role="status">{mine ? t.sent : t.waits}</p>}
+      {mine && (
+        <button type="button" class="btn btn-main" data-main onClick={() => setSending(true)}>
+          <Icon name="share" />
+          {t.send}
+        </button>
+      )}
+      {!session.state.value.ended && (
+        <ImportButton
+          label={t.bring}
+          help={t.bringHelp}
+          fileLabel={t.fileLabel}
+          most={MAX_POST_LENGTH}
+          parse={text => {
+            const read = parsePost(text);
+            return read.ok ? receivePost(post, read.value) : read;
+          }}
+          whyNot={problemText}
+          take={turns => {
+            recordTurns(session, turns);
+            return t.came(turns.length);
+          }}
+        />
+      )}
+      {sending && (
+        <ShareDialog
+          title={session.battle.title}
+          text={formatPost(post)}
+          address={POST_ADDRESS}
+          label={t.label}
+          fileName="turn"
+          onClose={() => setSending(false)}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,56 @@
+import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { formatList } from '../../../../ui/messages/format.ts';
+import { OddsBar } from '../../../../ui/odds-bar.tsx';
+import type { AnyEvent } from '../../battle/events.ts';
+import { previewRaid } from '../../battle/preview.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { messages } from '../../messages/index.ts';
+import { screenMessages } from '../../messages/more.ts';
+import { sideName, unitName } from '../../messages/names.ts';
+import { otherSide } from '../../rules/side.ts';
+
+interface RaidPanelProps {
+  readonly state: BattleState;
+  readonly event: Extract<AnyEvent, { type: 'raid' }>;
+  readonly act: (event: AnyEvent) => void;
+}
+
+/** A second-line attack before it is made: its chance, what it wins, and what is lost if it fails (C2, R-63). */
+export const RaidPanel = ({ state, event, act }: RaidPanelProps) => {
+  const t = screenMessages().raid;
+  const { unit, seat } = event.data;
+  const preview = previewRaid(state, unit);
+  if (!preview) return null;
+  const { passes, prey, points } = preview;
+  const enemy = sideName(state, otherSide(seat));
+  const wins = prey.length > 0 ? t.losesUnit : points ? t.takesPoints(points.to - points.from) : t.nothingWon;
+  return (
+    <section class="grid gap-3" aria-label={screenMessages().does.raid}>
+      <h2 class="hop-title">
+        {unitName(state, unit)} <span aria-hidden="true">→</span> {messages().table.secondLine(enemy)}
+      </h2>
+      <OddsBar
+        label={screenMessages().attack.odds}
+        parts={[
+          { word: wins, ratio: passes / 10, style: 'outcome-victory' },
+          { word: t.fails, ratio: 1 - passes / 10, style: 'outcome-inconclusive' },
+        ]}
+      />
+      <div>
+        {prey.length > 0 ? (
+          <ClauseLine clause="C2" text={t.prey(formatList(prey.map(id => unitName(state, id))), prey.length)} />
+        ) : points ? (
+          <ClauseLine clause="C2" text={t.points(enemy, points.from, points.to, points.level)} />
+        ) : (
+          <ClauseLine clause="TH2" text={t.unroutable(enemy)} />
+        )}
+        <ClauseLine clause="R-63" text={t.stake} />
+      </div>
+      <button type="button" class="btn btn-main" data-main onClick={() => act(event)}>
+        <Icon name="fight" />
+        {screenMessages().does.raid}
+      </button>
+    </section>
+  );
+};

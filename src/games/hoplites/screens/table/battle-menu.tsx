@@ -1,0 +1,91 @@
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { NotShareableNotice } from '../../../../game-ui/layout/not-shareable-notice.tsx';
+import { Settings } from '../../../../game-ui/layout/settings.tsx';
+import { ShareBattle } from '../../../../game-ui/layout/share-battle.tsx';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
+import type { HoplitesSession } from '../../battle/session.ts';
+import { deciderOf } from '../../battle/state.ts';
+import { screenMessages } from '../../messages/more.ts';
+import { roundName, sideName } from '../../messages/names.ts';
+import { SIDES, type SideId } from '../../rules/side.ts';
+import { PostTurnPanel } from '../post/post-turn.tsx';
+import { usePostBattle } from '../post/use-post-battle.ts';
+import { RoutePoints } from './result.tsx';
+import { aiLevelOf } from './use-battle-table.ts';
+
+const WITHDRAW = ['SK', 'LI', 'CAV', 'all'] as const;
+const REACT = ['SK', 'LI', 'all'] as const;
+
+/** The battle's menu: points, what is answered without asking (O1), how the app looks. */
+export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) => {
+  const state = session.state.value;
+  const mailed = usePostBattle(session, state);
+  const own = state.sealed && localSide(session);
+  const { mail } = state.roster.setup;
+  // By post preferences are part of a turn, and nobody changes another's.
+  const waits = mail !== undefined && deciderOf(state) !== mail.seat;
+  const isOwn = (side: SideId): boolean =>
+    mail ? mail.seat === side : own ? own.side === side : aiLevelOf(state, side) === undefined;
+  const toggled = <Name extends string>(all: readonly Name[], name: Name, on: boolean): Name[] =>
+    on ? [...all, name] : all.filter(each => each !== name);
+  return (
+    <div class="scroll">
+      <h2>{screenMessages().end.points}</h2>
+      {state.roster.pass && state.round > 0 && <p>{roundName(state)}</p>}
+      <RoutePoints state={state} />
+      <button type="button" class="btn" onClick={() => openOverlay('report')}>
+        {screenMessages().end.debriefing}
+      </button>
+      {mailed && <PostTurnPanel session={session} post={mailed.post} due={false} />}
+      {!state.ended &&
+        SIDES.filter(isOwn).map(seat => {
+          const { answers } = state.sides[seat];
+          const record = (next: typeof answers): void => {
+            session.record('answers', {
+              seat,
+              faces: [],
+              answers: { withdraw: [...next.withdraw], react: [...next.react] },
+            });
+          };
+          return (
+            <section key={seat} class="grid gap-2" aria-label={screenMessages().answer.title(sideName(state, seat))}>
+              <h2>{screenMessages().answer.title(sideName(state, seat))}</h2>
+              {mail && <p class="text-sm text-soft">{screenMessages().answer.inOwnTurn}</p>}
+              {WITHDRAW.map(name => (
+                <Toggle
+                  key={name}
+                  on={answers.withdraw.includes(name)}
+                  disabled={waits}
+                  onToggle={on => record({ ...answers, withdraw: toggled(answers.withdraw, name, on) })}
+                >
+                  {screenMessages().answer.withdraw(screenMessages().answer.kinds[name])}
+                </Toggle>
+              ))}
+              {REACT.map(name => (
+                <Toggle
+                  key={name}
+                  on={answers.react.includes(name)}
+                  disabled={waits}
+                  onToggle={on => record({ ...answers, react: toggled(answers.react, name, on) })}
+                >
+                  {screenMessages().answer.react(screenMessages().answer.kinds[name])}
+                </Toggle>
+              ))}
+            </section>
+          );
+        })}
+      {state.sealed ? (
+        <ShareBattle />
+      ) : (
+        <>
+          <NotShareableNotice />
+          {!state.roster.setup.mail && <p class="text-sm text-soft">{screenMessages().phones.anew}</p>}
+        </>
+      )}
+      <h2>{tableWords().settings}</h2>
+      <Settings />
+    </div>
+  );
+};

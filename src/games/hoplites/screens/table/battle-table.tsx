@@ -1,0 +1,182 @@
+import type { VNode } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { Entry } from '../../../../core/log.ts';
+import type { BattleProps } from '../../../../game-contract/contract.ts';
+import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
+import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
+import { useOverlayRoute } from '../../../../game-ui/battle/use-overlay-route.tsx';
+import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
+import { closeOverlay, WATCH } from '../../../../game-ui/layout/battle-route.ts';
+import { nextFocusTarget } from '../../../../ui/input/field-keys.ts';
+import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
+import { lazyModule } from '../../../../ui/lazy.tsx';
+import { chosenLanguage } from '../../../../ui/messages/index.ts';
+import { hasFaces } from '../../battle/dice.ts';
+import type { HoplitesEvents } from '../../battle/events.ts';
+import type { HoplitesSession } from '../../battle/session.ts';
+import { type BattleState, deciderOf, QUESTION_STAGES } from '../../battle/state.ts';
+import { type Highlights, highlightsOf, NO_SELECTION, tapArea, tapCard } from '../../guide/card-selection.ts';
+import { ENTRY_MESSAGES } from '../../messages/entry-messages.ts';
+import { messages } from '../../messages/index.ts';
+import { loadScreenMessages } from '../../messages/more.ts';
+import { sideName } from '../../messages/names.ts';
+import { otherSide } from '../../rules/side.ts';
+import { Hand } from '../hands/hand.tsx';
+import { useOpponent } from '../opponent/use-opponent.ts';
+import { FieldLine } from './field-line.tsx';
+import { NextStep } from './next-step.tsx';
+import { SideSummary } from './side-summary.tsx';
+import { TurnStatus } from './turn-status.tsx';
+import { undoSession } from './undo-decision.ts';
+import { type BattleTableModel, type Recorder, useBattleTable } from './use-battle-table.ts';
+
+/** What is due, under both lines: they are seen before this is here. */
+export const panelModule = lazyModule(async () => {
+  const [guide] = await Promise.all([import('../stages/soon.ts'), loadScreenMessages(chosenLanguage())]);
+  return guide;
+});
+
+/** What lies over the table: a part of its own, so that the table need not wait for it. */
+export const overlaysModule = lazyModule(async () => {
+  const [{ OVERLAYS: OVER }] = await Promise.all([import('./overlays.tsx'), loadScreenMessages(chosenLanguage())]);
+  return OVER;
+});
+
+const PLACES = ['log', 'menu', 'second', 'report', 'replay', WATCH];
+
+interface RemoteBattle {
+  readonly recorder: Recorder;
+  /** Whether entries may be taken back. */
+  readonly isFree: (entries: readonly Entry[]) => boolean;
+  /** The session, which goes back only over what is free. */
+  readonly session: HoplitesSession;
+  readonly note: VNode;
+}
+
+interface AtTableProps extends BattleProps<BattleState, HoplitesEvents> {
+  /** For a battle of which others play a side elsewhere: how it is written down, and what is said while they do. */
+  readonly apart?: RemoteBattle;
+  /** How events are written down, where it is not by post and not as usual. */
+  readonly recorder?: Recorder;
+}
+
+/** Both lines, the hand, and what is due under the thumb. */
+export const BattleTable = ({ session, place, apart, recorder }: AtTableProps) => {
+  const t = messages();
+  const onTable = useHideUnsavedRolls(session, hasFaces);
+  const state = onTable.state.value;
+  const guide = panelModule.here.value;
+  const table = useBattleTable({ session, onTable, state }, apart?.recorder ?? recorder);
+  const { seen, viewer, cover, picked, decides } = table;
+  const opponent = useOpponent({ session, onTable, state });
+  const { over, waiting, lost } = useOverlayRoute(place, PLACES, overlaysModule, (screen, id) =>
+    screen({ ...onTable, goBack: (apart?.session ?? session).goBack }, seen, viewer, id),
+  );
+  const taking = undoSession(onTable, state, apart?.isFree);
+  useShortcuts({
+    undo: taking.undo,
+    redo: session.redo,
+    close: () => (over ? closeOverlay() : table.tap({ pick: NO_SELECTION })),
+  });
+  const asked = decides !== undefined && QUESTION_STAGES.includes(state.stage);
+  const lit = useMemo(() => highlightsOf(seen, asked ? [] : table.legal, picked), [seen, table.legal, picked, asked]);
+  const title = t.table.versus(sideName(state, 'a'), sideName(state, 'b'));
+  return (
+    <BattleFrame
+      session={session}
+      title={title}
+      now={cover ? undefined : <TurnStatus state={seen} />}
+      place={place}
+      lost={lost}
+      over={over}
+      waiting={waiting}
+      instead={
+        !cover || over ? undefined : guide ? (
+          <guide.Cover name={sideName(state, cover)} onReady={table.uncover} />
+        ) : (
+          <panelModule.Waiting />
+        )
+      }
+      classes={{ field: 'hop-felt', panel: 'battle-step' }}
+      moment={`${place} ${state.turn} ${state.stage}`}
+      home={() => document.querySelector<HTMLElement>('main button')}
+      field={<Board table={table} lit={lit} guide={guide} />}
+      panel={
+        <div class="panel hop-panel">
+          {guide && (
+            <guide.ProgramLine opponent={opponent} nameOf={side => sideName(seen, side)} hurry={opponent.hurry} />
+          )}
+          {!guide ? (
+            <panelModule.Waiting />
+          ) : state.ended ? (
+            <guide.Result state={seen} />
+          ) : asked ? (
+            <guide.Question table={table} />
+          ) : (
+            decides !== undefined && <guide.Panel table={table} lit={lit} />
+          )}
+          {guide && (asked || decides === undefined) && <guide.Looked state={seen} picked={picked} />}
+          {decides === undefined && apart?.note}
+          {guide && picked.card === undefined && (
+            <guide.News session={onTable} viewer={viewer} own={viewer === 'both' ? undefined : viewer} />
+          )}
+        </div>
+      }
+    >
+      <BattleFooter
+        session={taking}
+        words={ENTRY_MESSAGES}
+        onwards={over || cover || decides === undefined || asked ? undefined : <NextStep table={table} />}
+      />
+    </BattleFrame>
+  );
+};
+
+interface FeltProps {
+  readonly table: BattleTableModel;
+  readonly lit: Highlights;
+  readonly guide: typeof import('../stages/soon.ts') | undefined;
+}
+
+/** The board with both sides, from who is far to the hand of who is near. */
+const Board = ({ table, lit, guide }: FeltProps) => {
+  const { seen, near, picked, legal, tap, changes } = table;
+  const far = otherSide(near);
+  const decider = deciderOf(seen);
+  const notes = guide?.shotNotes(seen, legal, picked);
+  const chosen = [picked.card, picked.partner, ...(picked.targets ?? [])].filter(each => each !== undefined);
+  const lineOf = (side: 'a' | 'b') => (
+    <FieldLine
+      state={seen}
+      side={side}
+      near={near}
+      lit={lit}
+      picked={chosen}
+      changes={changes}
+      notes={notes?.[side]}
+      onTap={(of, column) => tap(tapArea(seen, legal, picked, of, column))}
+    />
+  );
+  const moved = (event: KeyboardEvent): void => {
+    const to = nextFocusTarget(event.currentTarget as HTMLElement, event.target as HTMLElement, event.key);
+    if (!to) return;
+    to.focus();
+    event.preventDefault();
+  };
+  const strip = (side: 'a' | 'b') => (
+    <SideSummary state={seen} side={side} active={decider === side}>
+      {guide && <guide.ArmyLine state={seen} side={side} />}
+    </SideSummary>
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are pressed; the arrows lead from one to another
+    <div class="hop-table" onKeyDown={moved}>
+      {strip(far)}
+      {lineOf(far)}
+      <div class="hop-between" aria-hidden="true" />
+      {lineOf(near)}
+      {strip(near)}
+      <Hand state={seen} side={near} lit={lit} picked={picked.card} onTap={card => tap(tapCard(picked, card))} />
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import type { HoplitesSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { debriefing } from '../debriefing/part.ts';
+import { SecondLines } from '../stages/second.tsx';
+import { BattleLog, BattleWatch } from './battle-log.tsx';
+import { BattleMenu } from './battle-menu.tsx';
+import type { Viewer } from './viewer.ts';
+
+type Over = (session: HoplitesSession, seen: BattleState, viewer: Viewer, id: string) => preact.JSX.Element;
+
+/** What lies over the table, by its place in the address. */
+export const OVERLAYS: Readonly<Record<string, Over>> = {
+  log: (session, _seen, viewer) => <BattleLog session={session} viewer={viewer} />,
+  watch: (session, _seen, viewer) => <BattleWatch session={session} viewer={viewer} />,
+  menu: session => <BattleMenu session={session} />,
+  report: session =>
+    debriefing.here.value ? <debriefing.here.value.Debriefing session={session} /> : <debriefing.Waiting />,
+  // While it goes on a replay would show what the other side hides.
+  replay: (session, seen, _viewer, id) =>
+    !seen.ended ? (
+      <BattleLog session={session} viewer="both" />
+    ) : debriefing.here.value ? (
+      <debriefing.here.value.Replay session={session} from={Math.max(0, Math.trunc(Number(id)) || 0)} />
+    ) : (
+      <debriefing.Waiting />
+    ),
+  second: (_session, seen, _viewer, id) => <SecondLines state={seen} side={id === 'b' ? 'b' : 'a'} />,
+};

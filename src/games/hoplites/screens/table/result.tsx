@@ -1,0 +1,40 @@
+import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { TallyTable } from '../../../../ui/tally-table.tsx';
+import { routeLevelOf, routePoints } from '../../battle/score.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { screenMessages } from '../../messages/more.ts';
+import { sideName } from '../../messages/names.ts';
+import { SIDES } from '../../rules/side.ts';
+
+/** Route points of both sides against their levels (E1). */
+export const RoutePoints = ({ state }: { readonly state: BattleState }) => {
+  const t = screenMessages().end;
+  return (
+    <TallyTable
+      caption={t.points}
+      head={SIDES.map(side => sideName(state, side))}
+      rows={[
+        [t.points, ...SIDES.map(side => routePoints(state, side))],
+        [t.level, ...SIDES.map(side => routeLevelOf(state, side) ?? t.noLevel)],
+      ]}
+    />
+  );
+};
+
+/** How the battle ended (E2, E3). */
+export const BattleResult = ({ state }: { readonly state: BattleState }) => {
+  const t = screenMessages();
+  if (!state.ended) return null;
+  const { winner, by } = state.ended;
+  return (
+    <section class="grid gap-2" aria-label={t.end.title}>
+      <h2>{t.end.title}</h2>
+      <GameResult said={winner === null ? t.end.draw : t.end.won(sideName(state, winner))} why={t.ends[by]} />
+      <RoutePoints state={state} />
+      <button type="button" class="btn" onClick={() => openOverlay('report')}>
+        {t.end.debriefing}
+      </button>
+    </section>
+  );
+};

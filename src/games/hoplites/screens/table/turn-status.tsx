@@ -1,0 +1,35 @@
+import { type BattleState, deciderOf } from '../../battle/state.ts';
+import { messages } from '../../messages/index.ts';
+import { roundName, sideName } from '../../messages/names.ts';
+
+const STAGES = ['play', 'move', 'missile', 'shock', 'rally', 'draw'] as const;
+
+/** Within which of them the others lie. */
+const WITHIN: Readonly<Record<string, string>> = {
+  raids: 'shock',
+  withdraw: 'shock',
+  initiative: 'play',
+  deal: 'play',
+};
+
+/** The round, whose turn it is, and the phase among its six (Q3). */
+export const TurnStatus = ({ state }: { readonly state: BattleState }) => {
+  const t = messages();
+  const stage = state.stage === 'react' ? state.resume : (WITHIN[state.stage] ?? state.stage);
+  const now = STAGES.indexOf(stage as (typeof STAGES)[number]);
+  const decider = deciderOf(state);
+  return (
+    <div class="hop-turn">
+      <strong class="block text-sm">{state.round > 0 && decider ? roundName(state) : t.stages[state.stage]}</strong>
+      {state.round > 0 && decider && <span class="block truncate text-sm">{sideName(state, state.active)}</span>}
+      <span class="text-sm text-soft" role="status">
+        {state.round > 0 && decider ? t.stages[state.stage] : ''}
+      </span>
+      <span class="hop-phases" aria-hidden="true">
+        {STAGES.map((each, i) => (
+          <i key={each} class={i === now ? 'hop-phase-now' : i < now ? 'hop-phase-done' : ''} />
+        ))}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { type Entry, type Key, keyOf, type LogType } from '../../../../core/log.ts';
+import { isSealedHandEvent } from '../../actions/sealed-hands.ts';
+import { type AnyEvent, isEventType } from '../../battle/events.ts';
+import type { HoplitesSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { legalEventsFor, viewFor } from '../../battle/view.ts';
+import { ENTRY_MESSAGES } from '../../messages/entry-messages.ts';
+import { aiLevelOf } from './use-battle-table.ts';
+
+const isPersons = (state: BattleState, entry: Entry): boolean =>
+  isEventType(entry.type) &&
+  !isSealedHandEvent({ type: entry.type, data: entry.data } as AnyEvent) &&
+  ENTRY_MESSAGES.seatsOfEntry(state, entry).some(seat => aiLevelOf(state, seat) === undefined);
+
+/** Whether nothing else could be done than to go on, so that the app went on by itself. */
+const wentByItself = (session: HoplitesSession, entry: Entry): boolean => {
+  if (entry.type !== 'next') return false;
+  const before = session.stateBefore(session.log.value.indexOf(entry));
+  return before.stage !== 'draw' && legalEventsFor(viewFor(before, before.active)).length === 1;
+};
+
+/** Whether it was agreed that nothing is taken back. */
+export const isUndoOff = ({ roster: { setup } }: BattleState): boolean => setup.without?.includes('undo') ?? false;
+
+/**
+ * The session for undo: it takes back all since the last decision that a person made, with what the app did by itself after
+ * it, and is called by that decision. `may` says whether entries may be taken back at all.
+ */
+export const undoSession = (
+  session: HoplitesSession,
+  state: BattleState,
+  may: (entries: readonly Entry[]) => boolean = () => true,
+) => {
+  const reading = session.reading.value;
+  const { inForce } = reading;
+  let at = inForce.findLastIndex(entry => isPersons(state, entry));
+  while (at > 0 && wentByItself(session, inForce[at] as Entry) && isPersons(state, inForce[at - 1] as Entry)) at--;
+  const own = inForce[at];
+  const free = !isUndoOff(state) && may(inForce.slice(Math.max(0, at)));
+  const before = inForce[at - 1];
+  return {
+    author: session.author,
+    seatings: session.seatings,
+    start: session.start,
+    state: session.state,
+    redo: session.redo,
+    mayUndo: (type: LogType, of: Key | null): boolean =>
+      type === 'undo' && own && at < inForce.length - 1
+        ? session.mayUndo('goBack', before ? keyOf(before) : null)
+        : session.mayUndo(type, of),
+    reading: { value: { ...reading, undo: free && reading.undo ? (own ?? reading.undo) : undefined } },
+    undo: (): void => {
+      if (!free) return;
+      if (!own || at === inForce.length - 1) session.undo();
+      else session.goBack(before ? keyOf(before) : null);
+    },
+  };
+};

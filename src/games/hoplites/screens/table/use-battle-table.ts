@@ -1,0 +1,157 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { RandomInt } from '../../../../core/probability/dice.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
+import { isWaitingForCards, SEALED_HAND_EVENTS } from '../../actions/sealed-hands.ts';
+import { replayDice, rollEvent } from '../../battle/dice.ts';
+import type { AnyEvent } from '../../battle/events.ts';
+import type { HoplitesSession } from '../../battle/session.ts';
+import { type BattleState, deciderOf, QUESTION_STAGES } from '../../battle/state.ts';
+import { legalEventsFor, viewFor } from '../../battle/view.ts';
+import { type CardSelection, NO_SELECTION, type TapResult } from '../../guide/card-selection.ts';
+import { firstDealFaces } from '../../guide/dealt.ts';
+import { type UnitChange, unitChanges } from '../../guide/unit-changes.ts';
+import { deviceStep } from '../../post/shared-device.ts';
+import type { AiLevel } from '../../rules/players.ts';
+import { otherSide, SIDES, type SideId } from '../../rules/side.ts';
+import { stateFor, type Viewer } from './viewer.ts';
+
+/** The level at which the app plays a side; undefined for a person. */
+export const aiLevelOf = ({ roster: { setup } }: BattleState, side: SideId): AiLevel | undefined => {
+  const player = setup.players?.[side] ?? 'person';
+  return player === 'person' ? undefined : player;
+};
+
+/** The table as whoever holds the phone may see it, and what he may do. */
+export interface BattleTableModel {
+  /** What is shown: nothing that is hidden from the viewer is in it. */
+  readonly seen: BattleState;
+  readonly viewer: Viewer;
+  /** Whose line lies below. */
+  readonly near: SideId;
+  /** Whom the phone has to be given before anything is shown. */
+  readonly cover: SideId | undefined;
+  /** He has the phone. */
+  readonly uncover: () => void;
+  /** A person that decides now; undefined while the app does, and when it is over. */
+  readonly decides: SideId | undefined;
+  /** Everything that he may do. */
+  readonly legal: readonly AnyEvent[];
+  readonly picked: CardSelection;
+  readonly tap: (tapped: TapResult) => void;
+  readonly act: (event: AnyEvent) => void;
+  /** What was made of the units last. */
+  readonly changes: readonly UnitChange[];
+}
+
+/** The phases of a turn (Q3). */
+const MOST_PHASES = 6;
+
+/** What of a log changes nothing on the field by itself: the app goes on with it. */
+const PASSED_OVER: readonly string[] = ['next', ...SEALED_HAND_EVENTS];
+
+const NO_MOVES: readonly AnyEvent[] = [];
+
+/** How events of a battle are written down. */
+export interface Recorder {
+  readonly dice: () => RandomInt;
+  /** Answers for who is absent, which follow an event at once. */
+  readonly answers: (state: BattleState, dice: RandomInt) => readonly AnyEvent[];
+  /** The sides that are played on this phone, where it has not all that persons play. */
+  readonly persons?: readonly SideId[];
+  /** An event with what shows that its cards were in the hand. */
+  readonly shown?: (state: BattleState, event: AnyEvent) => AnyEvent;
+}
+
+/** At one table: chance is the phone's, and everybody answers for himself. */
+const AT_TABLE: Recorder = { dice: () => randomInt, answers: () => [] };
+
+/** Writes an event down with what chance shows, and goes over stages in which its seat can do nothing. */
+export const recordEvent = (session: HoplitesSession, event: AnyEvent, recorder = AT_TABLE): void => {
+  const { seat } = event.data;
+  const { stage } = session.state.value;
+  const dice = recorder.dice();
+  const record = ({ type, data }: AnyEvent): void => {
+    session.record(type, data as never);
+  };
+  // By post the turns before fix the dice of every event, this one's too.
+  const dealt = session.start.roster.setup.mail ? undefined : firstDealFaces(session.log.value, session.start);
+  const write = (each: AnyEvent): void => {
+    const found = session.state.value;
+    const { event: done } = rollEvent(found, each, each.type === 'deal' && dealt ? replayDice(dealt).dice : dice);
+    record(recorder.shown?.(found, done) ?? done);
+    for (const answer of recorder.answers(session.state.value, dice)) record(answer);
+  };
+  write(event);
+  for (;;) {
+    const now = session.state.value;
+    if (deciderOf(now) !== seat || now.stage === stage || now.stage === 'draw' || isWaitingForCards(now)) return;
+    const moves = legalEventsFor(viewFor(now, seat));
+    const [only] = moves;
+    if (moves.length !== 1 || only?.type !== 'next') return;
+    write(only);
+    if (session.state.value === now) return;
+  }
+};
+
+/** A battle, and what of it may be shown: faces that are on their way to the disk are not on the table yet. */
+export interface BattleContext {
+  readonly session: HoplitesSession;
+  readonly onTable: HoplitesSession;
+  /** The state on the table. */
+  readonly state: BattleState;
+}
+
+/** What of a battle is on the table, for whom, and what he has picked. */
+export const useBattleTable = ({ session, onTable, state }: BattleContext, recorder?: Recorder): BattleTableModel => {
+  const [holder, setHolder] = useState<SideId | undefined>(undefined);
+  const [held, setHeld] = useState<{ readonly of: BattleState; readonly picked: CardSelection }>({
+    of: state,
+    picked: NO_SELECTION,
+  });
+  const { mail } = state.roster.setup;
+  const persons =
+    recorder?.persons ?? (mail ? [mail.seat] : SIDES.filter(side => aiLevelOf(state, side) === undefined));
+  const decider = deciderOf(state);
+  const decides = decider !== null && persons.includes(decider) && !isWaitingForCards(state) ? decider : undefined;
+  const two = persons.length === 2;
+  const asks = QUESTION_STAGES.includes(state.stage);
+  const step = deviceStep(state, holder ?? null);
+  const cover = two && step.kind === 'cover' ? step.seat : undefined;
+  const viewer: Viewer = two ? (decider === null || asks || cover ? 'both' : decider) : (persons[0] ?? 'both');
+  const near = viewer === 'both' ? (decider ?? state.active) : viewer;
+  // Who answered may look at the phone still: the owner of the turn is asked for again.
+  useEffect(() => {
+    if (two && (asks || (holder !== undefined && holder !== decider))) setHolder(undefined);
+  }, [two, asks, holder, decider]);
+  const seen = useMemo(() => stateFor(state, viewer), [state, viewer]);
+  const legal = useMemo(
+    () => (decides === undefined || cover ? NO_MOVES : legalEventsFor(viewFor(state, decides))),
+    [state, decides, cover],
+  );
+  const { inForce } = onTable.reading.value;
+  const changes = useMemo(() => {
+    // The app goes on by itself over phases in which nothing can be done: what was done before them is still told.
+    for (const entry of inForce.slice(-MOST_PHASES).reverse()) {
+      const found = unitChanges(stateFor(onTable.stateBefore(onTable.log.value.indexOf(entry)), viewer), seen);
+      if (found.length > 0 || !PASSED_OVER.includes(entry.type)) return found;
+    }
+    return [];
+  }, [inForce, seen, viewer]);
+  const picked = held.of === state ? held.picked : NO_SELECTION;
+  const act = (event: AnyEvent): void => {
+    if (session.state.value === state) recordEvent(session, event, recorder);
+  };
+  return {
+    seen,
+    viewer,
+    near: two ? near : (persons[0] ?? otherSide('b')),
+    cover,
+    uncover: () => setHolder(decider ?? undefined),
+    decides,
+    legal,
+    picked,
+    tap: tapped => ('event' in tapped ? act(tapped.event) : setHeld({ of: state, picked: tapped.pick })),
+    act,
+    changes,
+  };
+};

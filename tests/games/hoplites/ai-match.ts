@@ -1,0 +1,45 @@
+import type { RandomInt } from '../../../src/core/probability/dice.ts';
+import { performEvent } from '../../../src/games/hoplites/actions/perform.ts';
+import { AI_BUDGETS, hoplitesAiPlayer } from '../../../src/games/hoplites/ai/ai-player.ts';
+import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';
+import type { Setup } from '../../../src/games/hoplites/battle/setup.ts';
+import { beginBattle, deciderOf, type State } from '../../../src/games/hoplites/battle/state.ts';
+import { type View, viewFor } from '../../../src/games/hoplites/battle/view.ts';
+import { AI_LEVELS, type AiLevel } from '../../../src/games/hoplites/rules/players.ts';
+import type { BySide } from '../../../src/games/hoplites/rules/side.ts';
+import { randomMove } from './random-move.ts';
+
+/** Who plays a seat: anybody, or a level; with as many playouts a decision as its budget has, unless it is told others. */
+export type MatchPlayer = 'random' | AiLevel | { readonly level: AiLevel; readonly playouts: number };
+
+/** No battle has so many decisions: a match that goes on so long hangs. */
+const MOST_EVENTS = 50_000;
+
+/** The move of a player for a view; the same for the same seed of `below`. */
+export const chooseMove = (player: MatchPlayer, view: View, below: RandomInt): AnyEvent => {
+  if (player === 'random') return randomMove(view, below);
+  const { level, playouts } = typeof player === 'object' ? player : { level: player, ...AI_BUDGETS[player] };
+  let left = playouts;
+  return hoplitesAiPlayer(view, {
+    random: below,
+    level: AI_LEVELS.indexOf(level) + 1,
+    hasPlayouts: () => left-- > 0,
+    hasTime: () => true,
+  });
+};
+
+/** A battle between two players from its set-up to its end (AI9). Throws an Error for a match that does not end. */
+export const playMatch = (
+  setup: Setup,
+  players: BySide<MatchPlayer>,
+  below: RandomInt,
+  dice: RandomInt = below,
+): State => {
+  const state = beginBattle(setup);
+  for (let i = 0; i < MOST_EVENTS; i++) {
+    const seat = deciderOf(state);
+    if (seat === null) return state;
+    performEvent(state, chooseMove(players[seat], viewFor(state, seat), below), dice);
+  }
+  throw new Error(`playMatch: no end after ${MOST_EVENTS} events`);
+};

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
+import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
+import { type BattleState, beginBattle, deciderOf } from '../../../../src/games/hoplites/battle/state.ts';
+import { legalEventsFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts';
+import {
+  areaOf,
+  buttonEventsOf,
+  type CardSelection,
+  highlightsOf,
+  NO_SELECTION,
+  selectedAttacks,
+  sourceOf,
+  tapArea,
+  tapCard,
+} from '../../../../src/games/hoplites/guide/card-selection.ts';
+import { unitChanges } from '../../../../src/games/hoplites/guide/unit-changes.ts';
+import { stateFor } from '../../../../src/games/hoplites/screens/table/viewer.ts';
+import { battleOf, randomStep } from '../random-battle.ts';
+
+/** Taps on an area that stands for a unit, or on its card. */
+const tapUnit = (state: BattleState, legal: readonly AnyEvent[], picked: CardSelection, id: number): CardSelection => {
+  const unit = state.units[id];
+  const tapped =
+    unit?.place === 'field' ? tapArea(state, legal, picked, unit.card.side, unit.column) : tapCard(picked, id);
+  if (!('pick' in tapped)) throw new Error('done too early');
+  return tapped.pick;
+};
+
+/** Whether the taps that an event asks for lead to it, each on something that is lit. */
+const isReached = (state: BattleState, legal: readonly AnyEvent[], event: AnyEvent): boolean => {
+  if (event.type === 'attack') {
+    let picked = NO_SELECTION;
+    for (const id of [...event.data.attackers.map(({ unit }) => unit), ...event.data.targets]) {
+      const unit = state.units[id];
+      if (!unit || !highlightsOf(state, legal, picked).areas[unit.card.side].has(unit.column)) return false;
+      picked = tapUnit(state, legal, picked, id);
+    }
+    return selectedAttacks(legal, picked).includes(event);
+  }
+  const source = sourceOf(event);
+  // The footer, the first buttons of a panel, and a question ask for no pick.
+  if (source === undefined) return true;
+  const picked = tapUnit(state, legal, NO_SELECTION, source);
+  const area = areaOf(state, event);
+  if (!area) return buttonEventsOf(state, legal, picked).includes(event);
+  if (!highlightsOf(state, legal, picked).areas[area.side].has(area.column)) return false;
+  const tapped = tapArea(state, legal, picked, area.side, area.column);
+  return 'event' in tapped && tapped.event === event;
+};
+
+const QUESTIONS = ['react', 'withdraw', 'initiative'];
+
+describe('what can be tapped', () => {
+  test.each(Array.from({ length: 8 }, (_, seed) => seed + 1))('every legal move can be made, battle %d', seed => {
+    const below = seededRandom(seed);
+    let state: BattleState = beginBattle(battleOf(seed));
+    let last: AnyEvent['type'] | undefined;
+    for (let i = 0; i < 400; i++) {
+      const seat = deciderOf(state);
+      if (seat === null) break;
+      const view = viewFor(state, seat);
+      const legal = legalEventsFor(view);
+      if (!QUESTIONS.includes(state.stage))
+        expect(
+          legal.filter(event => !isReached(view.state, legal, event)).map(({ type, data }) => [type, data]),
+        ).toEqual([]);
+      const step = randomStep(state, below);
+      if (!step) break;
+      last = step.event.type;
+      state = step.state;
+    }
+    expect(last).toBeDefined();
+  });
+
+  test('a second tap puts back what was picked', () => {
+    expect(tapCard({ card: 3 }, 3)).toEqual({ pick: NO_SELECTION });
+    expect(tapCard({ card: 4 }, 3)).toEqual({ pick: { card: 3 } });
+  });
+});
+
+describe('what is shown', () => {
+  test.each([2, 5, 8])('on the open field no hand, no deck and nobody hidden, battle %d', seed => {
+    const below = seededRandom(seed);
+    let state: BattleState = beginBattle(battleOf(seed));
+    let places = 0;
+    for (let i = 0; i < 200 && deciderOf(state) !== null; i++) {
+      const open = stateFor(state, 'both');
+      for (const side of ['a', 'b'] as const) {
+        expect([open.sides[side].hand, open.sides[side].deck]).toEqual([[], []]);
+        expect(open.sides[side].handSize).toBe(state.sides[side].hand.length);
+      }
+      for (const [id, unit] of open.units.entries()) {
+        const place = state.units[id]?.place;
+        if (place === 'hand' || place === 'deck' || place === 'pursuit' || state.units[id]?.hidden) {
+          places++;
+          expect(unit.place).toBe('unseen');
+        }
+      }
+      state = randomStep(state, below)?.state ?? state;
+    }
+    expect(places).toBeGreaterThan(100);
+  });
+
+  test.each([1, 4])('what became of units: nobody is told who has not changed, battle %d', seed => {
+    const below = seededRandom(seed);
+    let state: BattleState = beginBattle(battleOf(seed));
+    const told = new Set<string>();
+    for (let i = 0; i < 300 && deciderOf(state) !== null; i++) {
+      const next = randomStep(state, below)?.state ?? state;
+      for (const { unit, what, by } of unitChanges(state, next)) {
+        told.add(what);
+        expect(state.units[unit]).not.toEqual(next.units[unit]);
+        if (what === 'hurt') expect((next.units[unit]?.coh ?? 0) - (state.units[unit]?.coh ?? 0)).toBe(by);
+      }
+      state = next;
+    }
+    for (const what of ['enters', 'moves', 'hurt', 'routs']) expect(told).toContain(what);
+  });
+});

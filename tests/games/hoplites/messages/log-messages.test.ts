@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Entry } from '../../../../src/core/log.ts';
+import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { type BattleState, beginBattle } from '../../../../src/games/hoplites/battle/state.ts';
+import { unitChanges } from '../../../../src/games/hoplites/guide/unit-changes.ts';
+import { loadMessages } from '../../../../src/games/hoplites/messages/index.ts';
+import { logMessagesFor } from '../../../../src/games/hoplites/messages/log-messages.ts';
+import { loadScreenMessages } from '../../../../src/games/hoplites/messages/more.ts';
+import { unitName } from '../../../../src/games/hoplites/messages/names.ts';
+import { randomStep, setupOf } from '../random-battle.ts';
+
+beforeAll(async () => {
+  await Promise.all([loadMessages('en'), loadScreenMessages('en')]);
+});
+
+test('the log says who was hit, and how often, in the line of what did it', () => {
+  const { describe: tell } = logMessagesFor(state => state);
+  let state: BattleState = beginBattle(setupOf('athens', 'sparta'));
+  const dice = seededRandom(7);
+  let hits = 0;
+  for (let i = 0; i < 400 && !state.ended; i++) {
+    const step = randomStep(state, dice);
+    if (!step) break;
+    const [before, { event, state: after }] = [state, step];
+    const entry = { type: event.type, data: event.data } as unknown as Entry;
+    const { changes = [] } = tell(before, entry as never, () => after);
+    for (const { unit, what, by } of unitChanges(before, after)) {
+      if (what !== 'hurt') continue;
+      hits++;
+      expect(changes).toContain(`${unitName(after, unit)}: ${by === 1 ? '1 hit' : `${by} hits`}`);
+    }
+    state = after;
+  }
+  expect(hits).toBeGreaterThan(3);
+});
