@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const text = (path: string): string => readFileSync(at(path), 'utf8');
+
+/** The pages for newcomers, each with the folders that its paths may start from. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  'README.md': [''],
+  'ARCHITECTURE.md': ['', 'src/'],
+  'GLOSSARY.md': ['', 'src/'],
+  'CONTRIBUTING.md': ['', 'src/games/alala/'],
+  'SECURITY.md': [''],
+  'docs/decisions.md': ['', 'src/'],
+  'server/README.md': [''],
+  'src/games/README.md': ['', 'src/', 'tests/tiny/', 'src/games/'],
+};
+
+/** Paths in code spans: with a folder and an extension, or a folder of the repository. Patterns and placeholders are none. */
+const pathsIn = (page: string): string[] =>
+  [...page.matchAll(/`([^`\s]+)`/g)]
+    .map(([, path = '']) => path)
+    .filter(
+      path =>
+        !/[*<>:…]|^dist\//.test(path) &&
+        (/\/[\w.-]+\.(ts|tsx|mjs|md|json|css)$/.test(path) || /^(src|tests|scripts|server|public|docs)\//.test(path)),
+    );
+
+describe.each(Object.entries(PAGES))('%s', (page, folders) => {
+  test('names only files that exist', () => {
+    const missing = pathsIn(text(page)).filter(path => !folders.some(folder => existsSync(at(folder + path))));
+    expect(missing).toEqual([]);
+  });
+
+  test('links only to files that exist', () => {
+    const base = page.includes('/') ? page.replace(/[^/]+$/, '') : '';
+    const links = [...text(page).matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, to = '']) => to);
+    expect(links.filter(to => !existsSync(at(base + to)))).toEqual([]);
+  });
+});
+
+test('ARCHITECTURE.md has at most 300 lines and a test for every invariant', () => {
+  const page = text('ARCHITECTURE.md');
+  expect(page.split('\n').length).toBeLessThanOrEqual(300);
+  const rows = (page.split('## Invariants')[1]?.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter(line => /^\| (?!-|inv)/.test(line));
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter(row => !/`(tests|scripts)\/[\w/.-]+`/.test(row))).toEqual([]);
+});
+
+test('ARCHITECTURE.md lists every folder of src', () => {
+  const folders = readdirSync(at('src'), { withFileTypes: true }).filter(entry => entry.isDirectory());
+  const page = text('ARCHITECTURE.md');
+  expect(folders.map(({ name }) => name).filter(name => !page.includes(`\`src/${name}`))).toEqual([]);
+});
+
+test('a decision has at most ten lines', () => {
+  const decisions = text('docs/decisions.md').split('\n## ').slice(1);
+  expect(decisions.length).toBeGreaterThan(10);
+  expect(decisions.filter(each => each.trim().split('\n').length > 10)).toEqual([]);
+});
+
+test('README.md gives a reason for each dependency', () => {
+  const { dependencies } = JSON.parse(text('package.json')) as { dependencies: Record<string, string> };
+  const page = text('README.md');
+  expect(Object.keys(dependencies).filter(name => !page.includes(`| \`${name}\` |`))).toEqual([]);
+});
+
+test('CONTRIBUTING.md names example commits by subjects that fit a line of git log', () => {
+  const subjects = [...text('CONTRIBUTING.md').matchAll(/^Example: “(.+)”$/gm)].map(([, subject = '']) => subject);
+  expect(subjects.length).toBeGreaterThan(4);
+});
