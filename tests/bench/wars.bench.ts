@@ -1,8 +1,8 @@
 import { bench, describe } from 'vitest';
 import { seededRandom } from '../../src/core/probability/random.ts';
-import { playUntil } from '../../src/games/hoplite-wars/ai/match.ts';
-import { begin } from '../../src/games/hoplite-wars/battle/state.ts';
-import { adjudicateActs } from '../../src/games/hoplite-wars/season/adjudicate.ts';
+import { playCampaign } from '../../src/games/hoplite-wars/ai/match.ts';
+import { startCampaign } from '../../src/games/hoplite-wars/battle/state.ts';
+import { adjudicateActions } from '../../src/games/hoplite-wars/season/adjudicate.ts';
 import { SETUP } from '../games/hoplite-wars/campaign.ts';
 import { crowds } from '../games/hoplite-wars/season/crowd.ts';
 
@@ -13,9 +13,9 @@ let next = 0;
 describe('Hoplite Wars', () => {
   bench('a season with forty groups', () => {
     const season = seasons[next++ % seasons.length];
-    if (season) adjudicateActs(season.ground, season.acts);
+    if (season) adjudicateActions(season.ground, season.acts);
   });
   bench('a campaign of twenty years by seven programs', () => {
-    playUntil(begin(SETUP), 431, seededRandom(next++));
+    playCampaign(startCampaign(SETUP), 431, seededRandom(next++));
   });
 });

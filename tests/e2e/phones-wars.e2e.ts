@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildServer, hasPackages } from '../../scripts/server.mjs';
 import type { Setup } from '../../src/games/hoplite-wars/battle/setup.ts';
-import { USUAL } from '../../src/games/hoplite-wars/season/act.ts';
+import { DEFAULT_SETTINGS } from '../../src/games/hoplite-wars/season/act.ts';
 import { withApp } from './harness.ts';
 import {
   agreeOn,
@@ -23,7 +23,7 @@ const COMPUTERS = ['achea', 'aetolia', 'argolis', 'thessaly', 'boeotia'] as cons
 
 /** A campaign for so many persons; computers have the other states. */
 const setupFor = (persons: number): Setup => ({
-  settings: USUAL,
+  settings: DEFAULT_SETTINGS,
   names: {},
   programs: COMPUTERS.slice(0, 7 - persons),
 });

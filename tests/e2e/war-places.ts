@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { AnyEvent } from '../../src/games/hoplite-wars/battle/events.ts';
-import { afterEvent } from '../../src/games/hoplite-wars/battle/game.ts';
-import { type Result, RULES, resolution } from '../../src/games/hoplite-wars/battle/resolve.ts';
+import { applyEvent } from '../../src/games/hoplite-wars/battle/game.ts';
+import { RULES_VERSION, resolveStep, type StepOutcome } from '../../src/games/hoplite-wars/battle/resolve.ts';
 import type { Setup } from '../../src/games/hoplite-wars/battle/setup.ts';
-import { aboutNow, begin, type WarState } from '../../src/games/hoplite-wars/battle/state.ts';
+import { currentQuestionId, startCampaign, type WarState } from '../../src/games/hoplite-wars/battle/state.ts';
 import { PLAYERS, type Player } from '../../src/games/hoplite-wars/board/powers.ts';
 import type { Arm, SpaceId } from '../../src/games/hoplite-wars/board/space.ts';
 import type { Position } from '../../src/games/hoplite-wars/board/stacks.ts';
-import { USUAL } from '../../src/games/hoplite-wars/season/act.ts';
+import { DEFAULT_SETTINGS } from '../../src/games/hoplite-wars/season/act.ts';
 import { ordersIn, type Texts } from '../games/hoplite-wars/table.ts';
 import { openLaid } from './lay-battle.ts';
 import { alala } from './places.ts';
@@ -23,15 +23,19 @@ const stack = (player: Player, ...arms: readonly Arm[]): Position[string] => ({
   })),
 });
 
-const resolved = (state: WarState, next: Partial<Result['next']> = {}): AnyEvent => {
-  const result = resolution(state);
-  const data = { about: aboutNow(state), rules: RULES, result: { ...result, next: { ...result.next, ...next } } };
+const resolved = (state: WarState, next: Partial<StepOutcome['next']> = {}): AnyEvent => {
+  const result = resolveStep(state);
+  const data = {
+    about: currentQuestionId(state),
+    rules: RULES_VERSION,
+    result: { ...result, next: { ...result.next, ...next } },
+  };
   return { type: 'resolve', data } as AnyEvent;
 };
 
 /** Spring 449: three players, of whom two attack. */
 export const spring = (setup: Setup): readonly AnyEvent[] => [
-  resolved(begin(setup), {
+  resolved(startCampaign(setup), {
     moment: { year: 449, season: 'spring', step: 'orders' },
     position: {
       PAT: stack('achea', 'A'),
@@ -45,15 +49,15 @@ export const spring = (setup: Setup): readonly AnyEvent[] => [
 
 /** What has happened, and then what is asked worked out from the orders of some. */
 const after = (setup: Setup, events: readonly AnyEvent[], texts: Texts): readonly AnyEvent[] => {
-  const state = events.reduce(afterEvent, begin(setup));
+  const state = events.reduce(applyEvent, startCampaign(setup));
   const given = Object.entries(texts).map(
     ([seat, text]) =>
       ({
         type: 'give',
-        data: { about: aboutNow(state), seat, orders: ordersIn(text, state.moment.step as 'orders') },
+        data: { about: currentQuestionId(state), seat, orders: ordersIn(text, state.moment.step as 'orders') },
       }) as AnyEvent,
   );
-  return [...events, ...given, resolved(given.reduce(afterEvent, state))];
+  return [...events, ...given, resolved(given.reduce(applyEvent, state))];
 };
 
 const toRetreats = (setup: Setup): readonly AnyEvent[] =>
@@ -67,7 +71,7 @@ const toWinter = (setup: Setup): readonly AnyEvent[] =>
 
 /** A Winter in which one has more than it can keep. */
 const toShortWinter = (setup: Setup): readonly AnyEvent[] => [
-  resolved(begin(setup), {
+  resolved(startCampaign(setup), {
     moment: { year: 449, season: 'winter', step: 'winter' },
     position: { PAT: stack('achea', 'A'), ION: stack('achea', 'F'), LEU: stack('achea', 'A') },
     centres: { PAT: 'achea', AEG: 'boeotia', THE: 'boeotia' },
@@ -78,12 +82,12 @@ const toShortWinter = (setup: Setup): readonly AnyEvent[] => [
 const toLots = (setup: Setup): readonly AnyEvent[] => {
   const moment = { year: 450, season: 'autumn', step: 'deal' } as const;
   const deal: AnyEvent = { type: 'deal', data: { about: '450-autumn-deal', order: [...PLAYERS] } };
-  return [resolved(begin(setup), { moment, position: { PAT: stack('achea', 'A') } }), deal];
+  return [resolved(startCampaign(setup), { moment, position: { PAT: stack('achea', 'A') } }), deal];
 };
 
 /** One person, before whom no cover lies. */
 const against = (person: Player): Setup => ({
-  settings: USUAL,
+  settings: DEFAULT_SETTINGS,
   names: { athens: 'Nikias' },
   programs: PLAYERS.filter(player => player !== person),
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Setup } from '../../src/games/hoplite-wars/battle/setup.ts';
-import { USUAL } from '../../src/games/hoplite-wars/season/act.ts';
+import { DEFAULT_SETTINGS } from '../../src/games/hoplite-wars/season/act.ts';
 import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
 import { withApp } from './harness.ts';
@@ -109,7 +109,7 @@ test('seven on one phone set up behind covers: nothing of one’s orders is in t
 
 const battleOf = (page: Page): Promise<string> => page.evaluate(() => location.hash.split('/')[2] ?? '');
 
-const SETUP: Setup = { settings: USUAL, names: { athens: 'Nikias' }, programs: [] };
+const SETUP: Setup = { settings: DEFAULT_SETTINGS, names: { athens: 'Nikias' }, programs: [] };
 
 const springRows = (): readonly object[] =>
   spring(SETUP).map(({ type, data }) => ({ battle: 'w', author: 'p', seq: 1, clock: 1, at: 1, type, v: 1, data }));

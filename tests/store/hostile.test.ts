@@ -7,7 +7,7 @@ import { loadWords as loadAncient } from '../../src/games/ancient-wargame/messag
 import { loadMoreWords } from '../../src/games/ancient-wargame/messages/more.ts';
 import { loadReportWords as loadAncientReport } from '../../src/games/ancient-wargame/messages/report-messages.ts';
 import { loadWords as loadEncounter } from '../../src/games/hoplite-encounter/messages/index.ts';
-import { loadWords as loadWars } from '../../src/games/hoplite-wars/messages/index.ts';
+import { loadWarMessages as loadWars } from '../../src/games/hoplite-wars/messages/index.ts';
 import { loadMessages as loadHoplites } from '../../src/games/hoplites/messages/index.ts';
 import { loadPageWords } from '../../src/games/hoplites/messages/pages.ts';
 import { openDb } from '../../src/store/db.ts';

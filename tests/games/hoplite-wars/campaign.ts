@@ -5,10 +5,10 @@ import type { WarState } from '../../../src/games/hoplite-wars/battle/state.ts';
 import { BOARD } from '../../../src/games/hoplite-wars/board/map.ts';
 import { PLAYERS, POWERS } from '../../../src/games/hoplite-wars/board/powers.ts';
 import { isCentre, isSea, takesFleets } from '../../../src/games/hoplite-wars/board/space.ts';
-import { USUAL } from '../../../src/games/hoplite-wars/season/act.ts';
+import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-wars/season/act.ts';
 import { halvesOfPlayer, supplyOf, upkeepOf } from '../../../src/games/hoplite-wars/winter/supply.ts';
 
-export const SETUP: Setup = { settings: USUAL, names: {}, programs: PLAYERS };
+export const SETUP: Setup = { settings: DEFAULT_SETTINGS, names: {}, programs: PLAYERS };
 
 export const entriesOf = (events: readonly AnyEvent[]): Entry[] =>
   events.map(({ type, data }, i) => ({ battle: 'x', author: 'p', seq: i + 1, clock: i + 1, at: 0, type, v: 1, data }));

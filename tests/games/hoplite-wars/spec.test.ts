@@ -1,4 +1,4 @@
-import { BOOK } from '../../../src/games/hoplite-wars/rules/clauses.ts';
+import { CLAUSE_BOOK } from '../../../src/games/hoplite-wars/rules/clauses.ts';
 import { holdsToItsSpec, run } from '../../spec-page.ts';
 
 holdsToItsSpec({
@@ -35,5 +35,5 @@ holdsToItsSpec({
     'board/map.ts',
     'ai/match.ts',
   ],
-  book: BOOK.ids,
+  book: CLAUSE_BOOK.ids,
 });

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PLAYERS, type Player } from '../../../src/games/hoplite-wars/board/powers.ts';
 import { type Board, boardOf, type Space, type SpaceId } from '../../../src/games/hoplite-wars/board/space.ts';
-import { type Position, withParts } from '../../../src/games/hoplite-wars/board/stacks.ts';
+import { addComponents, type Position } from '../../../src/games/hoplite-wars/board/stacks.ts';
 import type { Order } from '../../../src/games/hoplite-wars/orders/order.ts';
-import { USUAL } from '../../../src/games/hoplite-wars/season/act.ts';
-import { adjudicate, type Outcome } from '../../../src/games/hoplite-wars/season/adjudicate.ts';
+import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-wars/season/act.ts';
+import { adjudicate, type MovementOutcome } from '../../../src/games/hoplite-wars/season/adjudicate.ts';
 
 /*
  * The public test cases of adjudicators on the ordinary board, every stack a single unit: movement here is the ordinary
@@ -94,20 +94,20 @@ export const orderIn = (
 
 export type Read = ReturnType<typeof orderIn>;
 
-export const play = (all: readonly Read[], units: readonly Read[]): Outcome => {
+export const play = (all: readonly Read[], units: readonly Read[]): MovementOutcome => {
   let position: Position = {};
   for (const { player, from, arm } of units)
     position = position[from]
       ? position
-      : withParts(position, from, player, [{ n: 1, arm, state: 'major', sacred: false }]);
+      : addComponents(position, from, player, [{ n: 1, arm, state: 'major', sacred: false }]);
   const orders = Object.fromEntries(
     PLAYERS.map(player => [player, all.filter(each => each.player === player).map(({ order }) => order)]),
   );
-  return adjudicate({ board, position, settings: USUAL, sackers: [] }, orders);
+  return adjudicate({ board, position, settings: DEFAULT_SETTINGS, sackers: [] }, orders);
 };
 
 /** What a case calls a success: a move that arrives, a support that counts, anybody else who stays. */
-export const succeeds = (outcome: Outcome, { player, from, order }: Read): boolean => {
+export const succeeds = (outcome: MovementOutcome, { player, from, order }: Read): boolean => {
   const i = outcome.acts.findIndex(act => act.player === player && act.from === from);
   const act = outcome.acts[i];
   const fate = outcome.fates[i]?.fate;

@@ -1,13 +1,13 @@
 import { BOARD } from '../../../src/games/hoplite-wars/board/map.ts';
 import type { Player } from '../../../src/games/hoplite-wars/board/powers.ts';
 import type { SpaceId } from '../../../src/games/hoplite-wars/board/space.ts';
-import { type Part, type Position, withParts } from '../../../src/games/hoplite-wars/board/stacks.ts';
-import { formatGiven, formatOrder } from '../../../src/games/hoplite-wars/orders/format.ts';
-import type { Given, Order } from '../../../src/games/hoplite-wars/orders/order.ts';
+import { addComponents, type Components, type Position } from '../../../src/games/hoplite-wars/board/stacks.ts';
+import { formatOrder, formatOrderGroup } from '../../../src/games/hoplite-wars/orders/format.ts';
+import type { Order, OrderGroup } from '../../../src/games/hoplite-wars/orders/order.ts';
 import { parseOrders } from '../../../src/games/hoplite-wars/orders/parse.ts';
-import { type Ground, type Settings, USUAL } from '../../../src/games/hoplite-wars/season/act.ts';
-import { adjudicate, type Outcome } from '../../../src/games/hoplite-wars/season/adjudicate.ts';
-import type { FateWord } from '../../../src/games/hoplite-wars/season/fate.ts';
+import { DEFAULT_SETTINGS, type SeasonStart, type Settings } from '../../../src/games/hoplite-wars/season/act.ts';
+import { adjudicate, type MovementOutcome } from '../../../src/games/hoplite-wars/season/adjudicate.ts';
+import type { FateKind } from '../../../src/games/hoplite-wars/season/fate.ts';
 
 export type Texts = Readonly<Partial<Record<Player, string>>>;
 
@@ -18,7 +18,7 @@ export const ordersIn = (text: string, stage: Parameters<typeof parseOrders>[2] 
     return line.order;
   });
 
-const lotsOf = (order: Order): readonly Given[] =>
+const lotsOf = (order: Order): readonly OrderGroup[] =>
   order.does === 'sack'
     ? [{ from: 'DEL', parts: [{ n: 1, arm: 'A' }] }]
     : order.does === 'merge'
@@ -30,21 +30,26 @@ export const positionFor = (orders: Readonly<Partial<Record<Player, readonly Ord
   let position: Position = {};
   for (const [player, all] of Object.entries(orders) as [Player, readonly Order[]][])
     for (const { from, parts } of all.flatMap(lotsOf))
-      position = withParts(
+      position = addComponents(
         position,
         from,
         player,
         parts.map(
-          ({ n, arm, minor, sacred }): Part => ({ n, arm, state: minor ? 'minor' : 'major', sacred: sacred === true }),
+          ({ n, arm, minor, sacred }): Components => ({
+            n,
+            arm,
+            state: minor ? 'minor' : 'major',
+            sacred: sacred === true,
+          }),
         ),
       );
   return position;
 };
 
-export const groundOf = (position: Position, more: Partial<Ground> = {}): Ground => ({
+export const groundOf = (position: Position, more: Partial<SeasonStart> = {}): SeasonStart => ({
   board: BOARD,
   position,
-  settings: USUAL,
+  settings: DEFAULT_SETTINGS,
   sackers: [],
   ...more,
 });
@@ -57,14 +62,17 @@ export const played = (
     readonly sackers?: readonly Player[];
     readonly others?: Position;
   } = {},
-): { readonly outcome: Outcome; readonly fateOf: (label: string) => readonly [FateWord, string | undefined] } => {
+): {
+  readonly outcome: MovementOutcome;
+  readonly fateOf: (label: string) => readonly [FateKind, string | undefined];
+} => {
   const orders = Object.fromEntries(Object.entries(texts).map(([player, text]) => [player, ordersIn(text)])) as Partial<
     Record<Player, readonly Order[]>
   >;
   const ground = groundOf(
     { ...positionFor(orders), ...more.others },
     {
-      settings: { ...USUAL, ...more.settings },
+      settings: { ...DEFAULT_SETTINGS, ...more.settings },
       sackers: more.sackers ?? [],
     },
   );
@@ -72,8 +80,8 @@ export const played = (
   const labels = outcome.acts.map(act => {
     const order = act.order === null ? undefined : orders[act.player]?.[act.order];
     if (!order) return '';
-    const lot = lotsOf(order).find(({ from }) => from === act.from) as Given;
-    return order.does === 'merge' ? formatGiven(BOARD, lot) : formatOrder(BOARD, order);
+    const lot = lotsOf(order).find(({ from }) => from === act.from) as OrderGroup;
+    return order.does === 'merge' ? formatOrderGroup(BOARD, lot) : formatOrder(BOARD, order);
   });
   return {
     outcome,
@@ -92,10 +100,10 @@ export const played = (
 
 export const at = (position: Position, space: SpaceId): string => {
   const stack = position[space];
-  return stack ? `${stack.player} ${formatGiven(BOARD, { from: space, parts: namedIn(stack.parts) })}` : '';
+  return stack ? `${stack.player} ${formatOrderGroup(BOARD, { from: space, parts: namedIn(stack.parts) })}` : '';
 };
 
-const namedIn = (parts: readonly Part[]): Given['parts'] =>
+const namedIn = (parts: readonly Components[]): OrderGroup['parts'] =>
   parts.map(({ n, arm, state, sacred }) => ({
     n,
     arm,

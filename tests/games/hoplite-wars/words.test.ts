@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { BOARD } from '../../../src/games/hoplite-wars/board/map.ts';
 import { PLAYERS, STATES } from '../../../src/games/hoplite-wars/board/powers.ts';
 import { ARMS, KINDS } from '../../../src/games/hoplite-wars/board/space.ts';
-import { clauseWords as greekClauses } from '../../../src/games/hoplite-wars/messages/el/clauses.ts';
+import { clauseMessages as greekClauses } from '../../../src/games/hoplite-wars/messages/el/clauses.ts';
 import { el } from '../../../src/games/hoplite-wars/messages/el/index.ts';
-import { clauseWords } from '../../../src/games/hoplite-wars/messages/en/clauses.ts';
+import { clauseMessages } from '../../../src/games/hoplite-wars/messages/en/clauses.ts';
 import { en } from '../../../src/games/hoplite-wars/messages/en/index.ts';
-import { TAKEN } from '../../../src/games/hoplite-wars/orders/order.ts';
-import { BOOK } from '../../../src/games/hoplite-wars/rules/clauses.ts';
-import { USUAL } from '../../../src/games/hoplite-wars/season/act.ts';
-import { FATES } from '../../../src/games/hoplite-wars/season/fate.ts';
+import { ORDER_TYPES_BY_STAGE } from '../../../src/games/hoplite-wars/orders/order.ts';
+import { CLAUSE_BOOK } from '../../../src/games/hoplite-wars/rules/clauses.ts';
+import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-wars/season/act.ts';
+import { FATE_KINDS } from '../../../src/games/hoplite-wars/season/fate.ts';
 import { SEASONS, STEPS } from '../../../src/games/hoplite-wars/winter/calendar.ts';
 import { checkLanguages } from '../../check-messages.ts';
 
@@ -24,10 +24,10 @@ const read = (folder: string): string[] =>
 describe('a campaign', () => checkLanguages(en, el, read('messages/en')));
 
 describe('its rules', () => {
-  checkLanguages(clauseWords, greekClauses, read('messages/en'));
+  checkLanguages(clauseMessages, greekClauses, read('messages/en'));
 
   test('every clause of the book has words, and no other', () => {
-    expect(Object.keys(clauseWords.clauses).sort()).toEqual([...BOOK.ids].sort());
+    expect(Object.keys(clauseMessages.clauses).sort()).toEqual([...CLAUSE_BOOK.ids].sort());
   });
 });
 
@@ -40,9 +40,9 @@ describe('everything that the rules name has words', () => {
     ['arms', en.arms, ARMS],
     ['seasons', en.seasons, SEASONS],
     ['steps', en.steps, STEPS],
-    ['orders', en.does, [...new Set(Object.values(TAKEN).flat())]],
-    ['fates', en.fates, FATES],
-    ['settings', en.settings, Object.keys(USUAL)],
+    ['orders', en.does, [...new Set(Object.values(ORDER_TYPES_BY_STAGE).flat())]],
+    ['fates', en.fates, FATE_KINDS],
+    ['settings', en.settings, Object.keys(DEFAULT_SETTINGS)],
   ])('%s', (_name, words, named) => {
     expect(Object.keys(words).sort()).toEqual([...named].sort());
   });
@@ -51,8 +51,8 @@ describe('everything that the rules name has words', () => {
     const rules = ['orders', 'season', 'winter', 'battle'].flatMap(read).join('\n');
     const named = [
       ...[...rules.matchAll(/\bword: '(\w+)'/g)].map(([, word]) => word),
-      // cause(clause, word) and wrong(code, word), where the word may be chosen between two or three.
-      ...[...rules.matchAll(/\b(?:cause|wrong)\(\s*([^;]*?)\)/g)].flatMap(([, given = '']) =>
+      // cause(clause, word) and orderError(code, word), where the word may be chosen between two or three.
+      ...[...rules.matchAll(/\b(?:cause|orderError)\(\s*([^;]*?)\)/g)].flatMap(([, given = '']) =>
         [...given.matchAll(/'([a-z]\w+)'/g)].map(([, word]) => word),
       ),
     ];

@@ -2,19 +2,19 @@ import { allRevealed, computeCommitment, draftOfSecret } from '../../../src/core
 import { choosersHere } from '../../../src/game-ui/pass-and-play/choosers.ts';
 import { newSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
 import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
-import { plan } from '../../../src/games/hoplite-wars/ai/plan.ts';
-import { RULES, resolution } from '../../../src/games/hoplite-wars/battle/resolve.ts';
-import { aboutNow, sealers, type WarState } from '../../../src/games/hoplite-wars/battle/state.ts';
+import { planOrders } from '../../../src/games/hoplite-wars/ai/plan.ts';
+import { RULES_VERSION, resolveStep } from '../../../src/games/hoplite-wars/battle/resolve.ts';
+import { currentQuestionId, seatsToSeal, type WarState } from '../../../src/games/hoplite-wars/battle/state.ts';
 import { PLAYERS } from '../../../src/games/hoplite-wars/board/powers.ts';
-import { USUAL } from '../../../src/games/hoplite-wars/season/act.ts';
-import { shuffled } from '../../../src/games/hoplite-wars/winter/lots.ts';
+import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-wars/season/act.ts';
+import { shufflePlayers } from '../../../src/games/hoplite-wars/winter/lots.ts';
 import type { Offered, PhoneGame } from './phone.ts';
 
 /** Played by persons: one for each phone, and one whom both may give orders for. */
 const PERSONS = 3;
 
 export const HOPLITE_WARS: PhoneGame<WarState> = {
-  setup: () => ({ settings: USUAL, names: {}, programs: PLAYERS.slice(PERSONS) }),
+  setup: () => ({ settings: DEFAULT_SETTINGS, names: {}, programs: PLAYERS.slice(PERSONS) }),
   holders: ([a = '', b = '', c = '']) => ({ [a]: 'anna', [b]: 'boris', [c]: 'boris' }),
   taps: 80,
   isOver: ({ ended, moment }) => ended !== null || moment.year < 449,
@@ -22,16 +22,17 @@ export const HOPLITE_WARS: PhoneGame<WarState> = {
     const state = session.state.value;
     const phone = phoneSeats(session);
     if (phone.watches) return [];
-    const about = aboutNow(state);
-    const seats = sealers(state);
-    if (state.moment.step === 'deal') return [{ type: 'deal', data: { about, order: [...shuffled(below)] }, task: [] }];
+    const about = currentQuestionId(state);
+    const seats = seatsToSeal(state);
+    if (state.moment.step === 'deal')
+      return [{ type: 'deal', data: { about, order: [...shufflePlayers(below)] }, task: [] }];
     if (allRevealed(state.sealing, seats))
-      return [{ type: 'resolve', data: { about, rules: RULES, result: resolution(state) }, task: [] }];
+      return [{ type: 'resolve', data: { about, rules: RULES_VERSION, result: resolveStep(state) }, task: [] }];
     const { programs } = state.setup;
     const choosers = seats.map(seat => ({ seat, by: programs.includes(seat) ? { program: true } : { form: true } }));
     return choosersHere(session, choosers).own.flatMap(({ seat }): Offered[] => {
       if (Object.hasOwn(state.sealing.seals, seat)) return [];
-      const secret = { salt: newSalt(), choice: plan(state, seat) };
+      const secret = { salt: newSalt(), choice: planOrders(state, seat) };
       const data = { about, seat, seal: computeCommitment(about, seat, secret) };
       return [
         {

@@ -1,20 +1,25 @@
 import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
 import { docMarkdown } from '../../../src/game-ui/report/text.ts';
 import { nextEvents } from '../../../src/games/hoplite-wars/ai/match.ts';
-import { plan } from '../../../src/games/hoplite-wars/ai/plan.ts';
+import { planOrders } from '../../../src/games/hoplite-wars/ai/plan.ts';
 import { EVENTS } from '../../../src/games/hoplite-wars/battle/events.ts';
 import { warsGame } from '../../../src/games/hoplite-wars/battle/game.ts';
-import { legal, refusals } from '../../../src/games/hoplite-wars/battle/legal.ts';
-import { RULES, resolution } from '../../../src/games/hoplite-wars/battle/resolve.ts';
+import { findOrderErrors, legalMoves } from '../../../src/games/hoplite-wars/battle/legal.ts';
+import { RULES_VERSION, resolveStep } from '../../../src/games/hoplite-wars/battle/resolve.ts';
 import type { Setup } from '../../../src/games/hoplite-wars/battle/setup.ts';
-import { aboutNow, ordersOf, sealers, type WarState } from '../../../src/games/hoplite-wars/battle/state.ts';
+import {
+  currentQuestionId,
+  ordersOf,
+  seatsToSeal,
+  type WarState,
+} from '../../../src/games/hoplite-wars/battle/state.ts';
 import { viewFor } from '../../../src/games/hoplite-wars/battle/view.ts';
 import { PLAYERS } from '../../../src/games/hoplite-wars/board/powers.ts';
-import { pastOf } from '../../../src/games/hoplite-wars/guide/history.ts';
-import { LOG_WORDS } from '../../../src/games/hoplite-wars/messages/describe.ts';
+import { pastStepsOf } from '../../../src/games/hoplite-wars/guide/history.ts';
+import { LOG_MESSAGES } from '../../../src/games/hoplite-wars/messages/describe.ts';
 import { outcomeOf } from '../../../src/games/hoplite-wars/messages/outcome.ts';
 import { seasonReport } from '../../../src/games/hoplite-wars/messages/season-report.ts';
-import { scenePast, sceneWriting } from '../../../src/games/hoplite-wars/screens/battle/scenes.ts';
+import { sceneOfDraft, sceneOfPastStep } from '../../../src/games/hoplite-wars/screens/battle/scenes.ts';
 import { SETUP } from '../../games/hoplite-wars/campaign.ts';
 import type { Source } from '../schema.ts';
 import type { Open, Tap, Target } from './target.ts';
@@ -39,27 +44,27 @@ const draw = (session: Open<WarState>): void => {
   const state = session.state.value;
   const log = session.log.value;
   const { takenBack } = session.reading.value;
-  describeLog(LOG_WORDS, { start, log, takenBack });
+  describeLog(LOG_MESSAGES, { start, log, takenBack });
   outcomeOf(state);
   for (const seat of PLAYERS.slice(0, 2))
-    sceneWriting(state, { about: aboutNow(state), seat, draft: ordersOf(state, seat) });
-  sealers(state);
-  for (const past of ends(pastOf(log, takenBack)))
-    scenePast(session.stateBefore(past.place), past, session.stateBefore(past.place + 1));
+    sceneOfDraft(state, { about: currentQuestionId(state), seat, draft: ordersOf(state, seat) });
+  seatsToSeal(state);
+  for (const past of ends(pastStepsOf(log, takenBack)))
+    sceneOfPastStep(session.stateBefore(past.place), past, session.stateBefore(past.place + 1));
 };
 
 const read = (session: Open<WarState>): void => {
   const state = session.state.value;
-  for (const past of ends(pastOf(session.log.value, session.reading.value.takenBack))) {
+  for (const past of ends(pastStepsOf(session.log.value, session.reading.value.takenBack))) {
     const [before, after] = [session.stateBefore(past.place), session.stateBefore(past.place + 1)];
     docMarkdown(seasonReport(before, past, after, { sparta: 'x' }), '');
   }
-  for (const seat of PLAYERS) refusals(state, seat, ordersOf(state, seat));
+  for (const seat of PLAYERS) findOrderErrors(state, seat, ordersOf(state, seat));
   for (const seat of PLAYERS.slice(0, 2)) {
-    legal(viewFor(state, seat));
-    plan(viewFor(state, seat).state, seat);
+    legalMoves(viewFor(state, seat));
+    planOrders(viewFor(state, seat).state, seat);
   }
-  resolution(state);
+  resolveStep(state);
 };
 
 const taps = (state: WarState): readonly Tap<WarState>[] => {
@@ -77,7 +82,10 @@ const taps = (state: WarState): readonly Tap<WarState>[] => {
       : [
           {
             name: 'working it out',
-            line: { type: 'resolve', data: { about: aboutNow(state), rules: RULES, result: resolution(state) } },
+            line: {
+              type: 'resolve',
+              data: { about: currentQuestionId(state), rules: RULES_VERSION, result: resolveStep(state) },
+            },
             did: (before: WarState, after: WarState) => before !== after,
           },
         ]),
@@ -90,16 +98,16 @@ export const WARS: Target<Setup, WarState> = {
   setup: hostileSetup,
   events: EVENTS,
   names: (_setup, state) => [
-    aboutNow(state),
-    aboutNow(state),
-    aboutNow(state),
+    currentQuestionId(state),
+    currentQuestionId(state),
+    currentQuestionId(state),
     '450-autumn-retreats',
     ...PLAYERS.slice(0, 3),
     '0'.repeat(32),
     '0'.repeat(64),
   ],
   // Programs are dear: one in four seasons has their orders, in the others nobody gives any.
-  lawful: (state, { below }) => nextEvents(state, below, below(4) === 0 ? plan : () => []),
+  lawful: (state, { below }) => nextEvents(state, below, below(4) === 0 ? planOrders : () => []),
   draw,
   read,
   taps,

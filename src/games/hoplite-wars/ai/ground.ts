@@ -2,22 +2,22 @@ import type { WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { type Player, playerOf } from '../board/powers.ts';
 import { type Arm, halvesOf, isCentre, type SpaceId, spaceOf, stepsOf } from '../board/space.ts';
-import { countOf, type Named, named, type Part } from '../board/stacks.ts';
+import { type ComponentSelector, type Components, countOf, selectorsFor } from '../board/stacks.ts';
 
 /** Like components in one space that still have no order. */
-export interface Idle {
+export interface IdleGroup {
   readonly from: SpaceId;
   readonly arm: 'A' | 'F';
-  readonly lot: Named;
+  readonly lot: ComponentSelector;
   n: number;
 }
 
 /** So many of them, as an order names them. */
-export const partsOf = ({ lot }: Idle, n: number): readonly Named[] => [{ ...lot, n }];
+export const selectorsOf = ({ lot }: IdleGroup, n: number): readonly ComponentSelector[] => [{ ...lot, n }];
 
 /** The armies and fleets of some components. */
-export const idleIn = (from: SpaceId, parts: readonly Part[]): Idle[] =>
-  named(parts).flatMap(lot => (lot.arm === 'G' ? [] : [{ from, arm: lot.arm, lot, n: lot.n }]));
+export const idleGroupsIn = (from: SpaceId, parts: readonly Components[]): IdleGroup[] =>
+  selectorsFor(parts).flatMap(lot => (lot.arm === 'G' ? [] : [{ from, arm: lot.arm, lot, n: lot.n }]));
 
 export const ownerOf = ({ centres }: Pick<WarState, 'centres'>, space: SpaceId): Player | undefined => {
   const power = centres[space];
@@ -31,7 +31,7 @@ export const prizeOf = (state: WarState, player: Player, space: SpaceId): number
 };
 
 /** How many components of others could go into a space next. */
-export const threatTo = ({ position }: Pick<WarState, 'position'>, player: Player, space: SpaceId): number =>
+export const countThreats = ({ position }: Pick<WarState, 'position'>, player: Player, space: SpaceId): number =>
   (['A', 'F'] as const).reduce(
     (sum, arm) =>
       sum +
@@ -43,15 +43,15 @@ export const threatTo = ({ position }: Pick<WarState, 'position'>, player: Playe
   );
 
 /** How strong whoever stands in a space could hold it: all there, and one friend beside them. */
-export const holdOf = ({ position }: Pick<WarState, 'position'>, player: Player, space: SpaceId): number => {
+export const estimateHold = ({ position }: Pick<WarState, 'position'>, player: Player, space: SpaceId): number => {
   const stack = position[space];
   if (!stack || stack.player === player) return 0;
-  const friends = threatTo({ position: { ...position, [space]: stack } }, player, space);
+  const friends = countThreats({ position: { ...position, [space]: stack } }, player, space);
   return countOf(stack.parts) + Math.min(1, friends);
 };
 
 /** Steps of an arm from each space to the nearest that is worth something to a player. */
-export const stepsToPrize = (state: WarState, player: Player, arm: Arm): ReadonlyMap<SpaceId, number> => {
+export const distancesToPrize = (state: WarState, player: Player, arm: Arm): ReadonlyMap<SpaceId, number> => {
   const steps = new Map<SpaceId, number>();
   for (const { id } of BOARD.spaces.values())
     if (prizeOf(state, player, id) > 0 && stepsOf(BOARD, arm, id).length > 0) steps.set(id, 0);

@@ -1,14 +1,23 @@
 import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
 import type { WarState } from '../battle/state.ts';
-import { aboutNow } from '../battle/state.ts';
+import { currentQuestionId } from '../battle/state.ts';
 import { BOARD, DELPHI } from '../board/map.ts';
 import { HOMES, type Player, powerOf, STATES } from '../board/powers.ts';
 import { halvesOf, isCentre, type SpaceId, stepsOf, takesFleets } from '../board/space.ts';
-import { countOf, type Named } from '../board/stacks.ts';
+import { type ComponentSelector, countOf } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
 import { treasureOf } from '../winter/adjust.ts';
 import { supplyOf, upkeepOf } from '../winter/supply.ts';
-import { holdOf, type Idle, idleIn, ownerOf, partsOf, prizeOf, stepsToPrize, threatTo } from './ground.ts';
+import {
+  countThreats,
+  distancesToPrize,
+  estimateHold,
+  type IdleGroup,
+  idleGroupsIn,
+  ownerOf,
+  prizeOf,
+  selectorsOf,
+} from './ground.ts';
 
 /*
  * A plain heuristic. It takes centres that nobody defends, attacks where its components beside a centre are more than can
@@ -19,7 +28,7 @@ import { holdOf, type Idle, idleIn, ownerOf, partsOf, prizeOf, stepsToPrize, thr
  */
 
 /** All orders of a player for what is asked now. */
-export const plan = (state: WarState, player: Player): readonly Order[] => {
+export const planOrders = (state: WarState, player: Player): readonly Order[] => {
   switch (state.moment.step) {
     case 'opening':
       return planOpening(state, player);
@@ -36,9 +45,9 @@ export const plan = (state: WarState, player: Player): readonly Order[] => {
 
 /** A number from 0 to 1 that is the same for the same question. */
 const whim = (state: WarState, player: Player, what: string): number =>
-  (fnv1a32(`${aboutNow(state)} ${player} ${what}`) % 997) / 997;
+  (fnv1a32(`${currentQuestionId(state)} ${player} ${what}`) % 997) / 997;
 
-const one = (arm: Named['arm'], n = 1): readonly Named[] => [{ n, arm }];
+const one = (arm: ComponentSelector['arm'], n = 1): readonly ComponentSelector[] => [{ n, arm }];
 
 const planOpening = (state: WarState, player: Player): readonly Order[] => {
   const { major, minor } = HOMES[player];
@@ -49,13 +58,13 @@ const planOpening = (state: WarState, player: Player): readonly Order[] => {
   }));
 };
 
-const idleOf = ({ position }: WarState, player: Player): Idle[] =>
-  Object.entries(position).flatMap(([from, stack]) => (stack.player === player ? idleIn(from, stack.parts) : []));
+const idleOf = ({ position }: WarState, player: Player): IdleGroup[] =>
+  Object.entries(position).flatMap(([from, stack]) => (stack.player === player ? idleGroupsIn(from, stack.parts) : []));
 
 const planMoves = (state: WarState, player: Player): readonly Order[] => {
   const orders: Order[] = [];
   const idle = idleOf(state, player);
-  const reaching = (to: SpaceId): Idle[] =>
+  const reaching = (to: SpaceId): IdleGroup[] =>
     idle.filter(({ from, arm, n }) => n > 0 && from !== to && stepsOf(BOARD, arm, from).includes(to));
   const taken = new Set<SpaceId>();
   const isAtDelphi = state.position[DELPHI]?.player === player;
@@ -69,7 +78,7 @@ const planMoves = (state: WarState, player: Player): readonly Order[] => {
     .filter(space => prizeOf(state, player, space) > 0 && state.position[space]?.player !== player)
     .map(space => ({
       space,
-      hold: holdOf(state, player, space),
+      hold: estimateHold(state, player, space),
       worth: prizeOf(state, player, space) + whim(state, player, space),
     }))
     .sort((a, b) => a.hold - b.hold || b.worth - a.worth);
@@ -81,9 +90,9 @@ const planMoves = (state: WarState, player: Player): readonly Order[] => {
     const met = hold > there && whim(state, player, `hope ${space}`) < 0.5 ? there : hold;
     if (!first || near.reduce((sum, { n }) => sum + n, 0) <= met) continue;
     taken.add(space);
-    const rivals = threatTo(state, player, space);
+    const rivals = countThreats(state, player, space);
     const n = Math.min(first.n, Math.max(met + 1, rivals > 0 ? 2 : 1));
-    orders.push({ does: 'move', from: first.from, parts: partsOf(first, n), to: space });
+    orders.push({ does: 'move', from: first.from, parts: selectorsOf(first, n), to: space });
     first.n -= n;
     let strength = n;
     for (const helper of [first, ...rest]) {
@@ -92,7 +101,7 @@ const planMoves = (state: WarState, player: Player): readonly Order[] => {
       orders.push({
         does: 'supportMove',
         from: helper.from,
-        parts: partsOf(helper, help),
+        parts: selectorsOf(helper, help),
         start: first.from,
         to: space,
       });
@@ -108,7 +117,7 @@ const planMoves = (state: WarState, player: Player): readonly Order[] => {
  * Leaves one in a centre of his own beside which strangers stand, where it can pass this season (K1) and no garrison keeps
  * it; in a centre that he is taking, whoever is there until it passes. Now and then he dares to leave it open.
  */
-const keepHomes = (state: WarState, player: Player, idle: readonly Idle[], orders: Order[]): void => {
+const keepHomes = (state: WarState, player: Player, idle: readonly IdleGroup[], orders: Order[]): void => {
   const kept = new Set<SpaceId>();
   for (const each of [...idle].sort((a, b) => a.n - b.n)) {
     const { from } = each;
@@ -116,11 +125,11 @@ const keepHomes = (state: WarState, player: Player, idle: readonly Idle[], order
     if (each.n === 0 || !isCentre(BOARD, from) || kept.has(from)) continue;
     const isOwn = ownerOf(state, from) === player;
     const hasGarrison = state.position[from]?.parts.some(({ arm }) => arm === 'G') === true;
-    const isWanted = isOwn ? !hasGarrison && passes && threatTo(state, player, from) > 0 : !passes || isDue(state);
+    const isWanted = isOwn ? !hasGarrison && passes && countThreats(state, player, from) > 0 : !passes || isDue(state);
     if (!isWanted || (isOwn && whim(state, player, `keep ${from}`) < DARING)) continue;
     kept.add(from);
     each.n -= 1;
-    orders.push({ does: 'hold', from, parts: partsOf(each, 1) });
+    orders.push({ does: 'hold', from, parts: selectorsOf(each, 1) });
   }
 };
 
@@ -131,9 +140,15 @@ const isDue = ({ moment }: WarState): boolean => moment.season === 'autumn';
 const DARING = 0.3;
 
 /** Sends whoever is left towards the nearest prize, each space one group's, or joins friends nearer to it; else it supports or holds. */
-const march = (state: WarState, player: Player, idle: readonly Idle[], orders: Order[], taken: Set<SpaceId>): void => {
-  const far = { A: stepsToPrize(state, player, 'A'), F: stepsToPrize(state, player, 'F') };
-  const steps = ({ arm }: Idle, space: SpaceId): number => far[arm].get(space) ?? 99;
+const march = (
+  state: WarState,
+  player: Player,
+  idle: readonly IdleGroup[],
+  orders: Order[],
+  taken: Set<SpaceId>,
+): void => {
+  const far = { A: distancesToPrize(state, player, 'A'), F: distancesToPrize(state, player, 'F') };
+  const steps = ({ arm }: IdleGroup, space: SpaceId): number => far[arm].get(space) ?? 99;
   for (const each of [...idle].sort((a, b) => steps(a, a.from) - steps(b, b.from))) {
     if (each.n === 0) continue;
     const { from, arm, n } = each;
@@ -142,14 +157,14 @@ const march = (state: WarState, player: Player, idle: readonly Idle[], orders: O
       .sort((a, b) => steps(each, a) - steps(each, b) || whim(state, player, a) - whim(state, player, b));
     const next = nearer.find(to => !state.position[to]);
     const friends = nearer.find(to => state.position[to]?.player === player);
-    const parts = partsOf(each, n);
+    const parts = selectorsOf(each, n);
     const beside = stepsOf(BOARD, arm, from).find(
-      to => state.position[to]?.player === player && threatTo(state, player, to) > 0 && !leaves(orders, to),
+      to => state.position[to]?.player === player && countThreats(state, player, to) > 0 && !leaves(orders, to),
     );
     if (next !== undefined) {
       taken.add(next);
       orders.push({ does: 'move', from, parts, to: next });
-    } else if (friends !== undefined && threatTo(state, player, from) === 0)
+    } else if (friends !== undefined && countThreats(state, player, from) === 0)
       orders.push({ does: 'merge', to: friends, sources: [{ from, parts }] });
     else if (beside !== undefined) orders.push({ does: 'supportHold', from, parts, at: beside });
     else orders.push({ does: 'hold', from, parts });
@@ -167,7 +182,7 @@ const planRetreats = (state: WarState, player: Player): readonly Order[] => {
     // Those of one stack go where the first of them goes, if they can.
     let last: SpaceId | undefined;
     const gone: SpaceId[] = [];
-    const orders = idleIn(from, parts).map((each): Order => {
+    const orders = idleGroupsIn(from, parts).map((each): Order => {
       const { arm, n } = each;
       const worth = (space: SpaceId): number =>
         halvesOf(BOARD, space) * (ownerOf(state, space) === player ? 1 : 2) + whim(state, player, space);
@@ -176,8 +191,8 @@ const planRetreats = (state: WarState, player: Player): readonly Order[] => {
       last ??= to;
       if (to !== undefined) gone.push(to);
       return to === undefined
-        ? { does: 'giveUp', from, parts: partsOf(each, n) }
-        : { does: 'move', from, parts: partsOf(each, n), to };
+        ? { does: 'giveUp', from, parts: selectorsOf(each, n) }
+        : { does: 'move', from, parts: selectorsOf(each, n), to };
     });
     for (const to of gone) taken.add(to);
     return orders;
@@ -187,7 +202,7 @@ const planRetreats = (state: WarState, player: Player): readonly Order[] => {
 /** Builds near the front; what must go goes by itself (R-30). */
 const planWinter = (state: WarState, player: Player): readonly Order[] => {
   const orders: Order[] = [];
-  const far = { A: stepsToPrize(state, player, 'A'), F: stepsToPrize(state, player, 'F') };
+  const far = { A: distancesToPrize(state, player, 'A'), F: distancesToPrize(state, player, 'F') };
   for (const kind of STATES) {
     const power = powerOf(player, kind);
     const sites = Object.keys(state.centres).filter(
@@ -216,7 +231,9 @@ const planWinter = (state: WarState, player: Player): readonly Order[] => {
     let left = supplyOf(BOARD, state.centres, power) - upkeepOf(state.position, power);
     for (; left >= 2; left -= 2) build(false);
     if (left === 1) {
-      const from = [...sites].sort((a, b) => threatTo(state, player, b) - threatTo(state, player, a))[0] as SpaceId;
+      const from = [...sites].sort(
+        (a, b) => countThreats(state, player, b) - countThreats(state, player, a),
+      )[0] as SpaceId;
       orders.push({ does: 'build', from, parts: one('G') });
     }
   }

@@ -1,7 +1,7 @@
 import type { AiPlayer } from '../../../game-contract/contract.ts';
 import type { View } from '../battle/view.ts';
 import type { Order } from '../orders/order.ts';
-import { plan } from './plan.ts';
+import { planOrders } from './plan.ts';
 
 /** A computer player that is asked once: all of its orders. It needs no chance and no time: the same view, the same answer. */
-export const program: AiPlayer<View, readonly Order[]> = view => plan(view.state, view.seat);
+export const aiPlayer: AiPlayer<View, readonly Order[]> = view => planOrders(view.state, view.seat);

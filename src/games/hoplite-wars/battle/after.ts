@@ -1,7 +1,7 @@
 import { BOARD, COLONIES } from '../board/map.ts';
 import type { Player } from '../board/powers.ts';
 import { nextSeason } from '../winter/calendar.ts';
-import { afterDeal } from '../winter/control.ts';
+import { applyColonyDeal } from '../winter/control.ts';
 import { winnerOf } from '../winter/supply.ts';
 import type { Situation, WarState } from './state.ts';
 
@@ -25,12 +25,12 @@ export const situationOf = ({
 });
 
 /** The season is over: the next one, or victory (V1 V2 R-31). */
-export const seasonEnded = ({ setup, moment }: WarState, now: Situation): Situation => {
+export const endSeason = ({ setup, moment }: WarState, now: Situation): Situation => {
   const looked = setup.settings.victory === 'both' || moment.season === 'autumn';
   const winner = looked ? winnerOf(BOARD, now.centres) : undefined;
   return { ...now, moment: nextSeason(moment), ended: winner ? { by: 'victory', winner } : null };
 };
 
 /** After the colonies have declared themselves, in the order of the shuffle (K5). */
-export const afterDealt = (state: WarState, deal: readonly Player[]): Situation =>
-  seasonEnded(state, { ...situationOf(state), centres: afterDeal(state.centres, COLONIES, deal).centres });
+export const applyDeal = (state: WarState, deal: readonly Player[]): Situation =>
+  endSeason(state, { ...situationOf(state), centres: applyColonyDeal(state.centres, COLONIES, deal).centres });

@@ -1,13 +1,13 @@
 import { BOARD } from '../board/map.ts';
 import { HOMES, type Player, playerOf } from '../board/powers.ts';
 import { ARMS, type Arm, isCoast, isSea, type SpaceId, spaceOf, stepsOf } from '../board/space.ts';
-import { type Named, named, without } from '../board/stacks.ts';
+import { type ComponentSelector, selectorsFor, subtractComponents } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
-import { readied } from '../season/ready.ts';
-import { readiedRetreats } from '../season/retreats.ts';
-import { adjusted, treasureOf } from '../winter/adjust.ts';
-import { openingOf } from '../winter/opening.ts';
-import { aboutNow, groundOf, seatsNow, type WarState, winterGroundOf } from './state.ts';
+import { checkOrders } from '../season/ready.ts';
+import { checkRetreats } from '../season/retreats.ts';
+import { applyAdjustments, treasureOf } from '../winter/adjust.ts';
+import { applyOpening } from '../winter/opening.ts';
+import { awaitedSeats, currentQuestionId, seasonStartOf, type WarState, winterStartOf } from './state.ts';
 
 /** One more order, or no more of them. */
 export type Move =
@@ -21,33 +21,33 @@ interface Drafted {
 }
 
 /** Every order that a seat may write now besides those it has written, and to have done; nothing when it is not asked. */
-export const legal = ({ seat, state, draft }: Drafted): readonly Move[] => {
-  if (!seatsNow(state).includes(seat)) return [];
+export const legalMoves = ({ seat, state, draft }: Drafted): readonly Move[] => {
+  if (!awaitedSeats(state).includes(seat)) return [];
   const could = candidates(state, seat, draft);
   return [
-    ...could.filter(order => stands(state, seat, [...draft, order])).map(order => ({ kind: 'order', order }) as const),
-    { kind: 'done', about: aboutNow(state) },
+    ...could.filter(order => isLegal(state, seat, [...draft, order])).map(order => ({ kind: 'order', order }) as const),
+    { kind: 'done', about: currentQuestionId(state) },
   ];
 };
 
 /** Why each order of a seat is refused as it stands now, or undefined (N8). */
-export const refusals = (state: WarState, seat: Player, orders: readonly Order[]) => {
+export const findOrderErrors = (state: WarState, seat: Player, orders: readonly Order[]) => {
   switch (state.moment.step) {
     case 'opening':
-      return openingOf(BOARD, seat, orders).refused;
+      return applyOpening(BOARD, seat, orders).refused;
     case 'orders':
-      return readied(groundOf(state), seat, orders).refused;
+      return checkOrders(seasonStartOf(state), seat, orders).refused;
     case 'retreats':
-      return readiedRetreats(state.dislodged, seat, orders).refused;
+      return checkRetreats(state.dislodged, seat, orders).refused;
     case 'winter':
-      return adjusted(winterGroundOf(state), seat, orders).refused;
+      return applyAdjustments(winterStartOf(state), seat, orders).refused;
     case 'deal':
       return [];
   }
 };
 
-const stands = (state: WarState, seat: Player, orders: readonly Order[]): boolean =>
-  refusals(state, seat, orders).at(-1) === undefined;
+const isLegal = (state: WarState, seat: Player, orders: readonly Order[]): boolean =>
+  findOrderErrors(state, seat, orders).at(-1) === undefined;
 
 const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i + 1);
 
@@ -76,18 +76,18 @@ const candidates = (state: WarState, seat: Player, draft: readonly Order[]): rea
 };
 
 /** Each kind of components, in each number there is. */
-const lotsOf = (parts: Parameters<typeof named>[0]): readonly Named[] =>
-  named(parts).flatMap(each => upTo(each.n).map(n => ({ ...each, n })));
+const lotsOf = (parts: Parameters<typeof selectorsFor>[0]): readonly ComponentSelector[] =>
+  selectorsFor(parts).flatMap(each => upTo(each.n).map(n => ({ ...each, n })));
 
 const movements = (state: WarState, seat: Player, draft: readonly Order[]): readonly Order[] => {
   const { position } = state;
-  const { acts } = readied(groundOf(state), seat, draft);
+  const { acts } = checkOrders(seasonStartOf(state), seat, draft);
   const all: Order[] = [];
   const seas = Object.keys(position).filter(space => isSea(BOARD, space));
   for (const [from, stack] of Object.entries(position)) {
     if (stack.player !== seat) continue;
     const free = acts.reduce(
-      (left, act) => (act.from === from && act.order !== null ? without(left, act.parts) : left),
+      (left, act) => (act.from === from && act.order !== null ? subtractComponents(left, act.parts) : left),
       stack.parts,
     );
     for (const lot of lotsOf(free)) {

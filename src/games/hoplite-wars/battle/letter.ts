@@ -7,8 +7,8 @@ import { safeParse } from '../../../core/schemas.ts';
 import { MAX_TEXT_LENGTH, parseJson } from '../../../core/untrusted-input.ts';
 import type { Player } from '../board/powers.ts';
 import type { Order } from '../orders/order.ts';
-import { orders as ordersShape, player } from './shapes.ts';
-import { aboutNow, playersAsked, type WarState } from './state.ts';
+import { ordersSchema as ordersShape, playerSchema } from './shapes.ts';
+import { currentQuestionId, playersToOrder, type WarState } from './state.ts';
 
 /* A player's orders as a letter to the game master: a text that is pasted or a file. */
 
@@ -21,11 +21,11 @@ const salt = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const about = v.pipe(v.string(), v.maxLength(60));
 
 /** A letter that whoever has it can read: for a game master who does not play. */
-export const letterShape = v.object({
+export const letterSchema = v.object({
   kind: v.literal(KIND, 'otherKind'),
   v: v.literal(VERSION, 'otherVersion'),
   about,
-  seat: player,
+  seat: playerSchema,
   board: hash,
   salt,
   orders: ordersShape,
@@ -33,21 +33,21 @@ export const letterShape = v.object({
 });
 
 /** A letter that only the game master's phone opens. Its seal is the seat's commitment (B1), so that nobody changes it later. */
-export const sealedLetterShape = v.object({
+export const sealedLetterSchema = v.object({
   kind: v.literal(SEALED_KIND, 'otherKind'),
   v: v.literal(VERSION, 'otherVersion'),
   about,
-  seat: player,
+  seat: playerSchema,
   board: hash,
   sealed: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(MAX_TEXT_LENGTH)),
   seal: hash,
 });
 
 /** What is inside of a sealed letter. */
-export const letterSecret = v.object({ salt, choice: ordersShape });
+export const letterSecretSchema = v.object({ salt, choice: ordersShape });
 
 /** A sealed letter as the game master's phone keeps it: `heldTo` is what its seal is held to besides the key. */
-export const postedShape = v.object({
+export const storedLetterSchema = v.object({
   sealed: v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)),
   heldTo: v.pipe(v.string(), v.maxLength(200)),
   seal: hash,
@@ -58,11 +58,12 @@ const boardOf = ({ position, centres, dislodged }: WarState): string =>
   sha256(toCanonicalJson({ position, centres, dislodged }));
 
 /** What the seal of a letter is held to besides its key: the question, the board and the seat. */
-export const letterAbout = (state: WarState, seat: Player): string => `${aboutNow(state)} ${boardOf(state)} ${seat}`;
+export const letterContextOf = (state: WarState, seat: Player): string =>
+  `${currentQuestionId(state)} ${boardOf(state)} ${seat}`;
 
 /** A seat's orders for what is asked, sealed: whatever is changed in the letter breaks its seal. */
 export const writeLetter = (state: WarState, seat: Player, { salt, choice }: Secret<readonly Order[]>): string => {
-  const about = aboutNow(state);
+  const about = currentQuestionId(state);
   const board = boardOf(state);
   return JSON.stringify({
     kind: KIND,
@@ -83,7 +84,7 @@ export const writeSealedLetter = (
   secret: Secret<readonly Order[]>,
   sealed: string,
 ): string => {
-  const about = aboutNow(state);
+  const about = currentQuestionId(state);
   return JSON.stringify({
     kind: SEALED_KIND,
     v: VERSION,
@@ -103,14 +104,14 @@ export type Letter = {
 } & ({ readonly orders: readonly Order[] } | { readonly sealed: string; readonly seal: string });
 
 /** Letters of a seal that people read to each other. */
-export const checkOf = (letter: string): string => {
-  const read = parsed(letter);
+export const letterChecksumOf = (letter: string): string => {
+  const read = parseLetterJson(letter);
   return read.ok && typeof read.value === 'object' && read.value !== null && 'seal' in read.value
     ? String(read.value.seal).slice(0, 6).toUpperCase()
     : '';
 };
 
-const parsed = (text: string): Result<unknown> => {
+const parseLetterJson = (text: string): Result<unknown> => {
   const read = parseJson(text);
   if (read.ok) return { ok: true, value: read.data };
   return refusedWith(read.problem.code === 'tooLarge' ? 'tooLong' : 'unreadable');
@@ -125,11 +126,11 @@ const isSealed = (value: unknown): boolean =>
  * say. What is sealed inside is checked when it is opened: `readLetterSecret`.
  */
 export const readLetter = (state: WarState, text: string): Result<Letter> => {
-  const json = parsed(text.trim());
+  const json = parseLetterJson(text.trim());
   if (!json.ok) return json;
   const read = isSealed(json.value)
-    ? safeParse(sealedLetterShape, json.value, 'badLetter', ['otherKind', 'otherVersion'])
-    : safeParse(letterShape, json.value, 'badLetter', ['otherKind', 'otherVersion']);
+    ? safeParse(sealedLetterSchema, json.value, 'badLetter', ['otherKind', 'otherVersion'])
+    : safeParse(letterSchema, json.value, 'badLetter', ['otherKind', 'otherVersion']);
   if (!read.ok) return read;
   const { about, seat, board, seal } = read.value;
   if (
@@ -137,9 +138,9 @@ export const readLetter = (state: WarState, text: string): Result<Letter> => {
     computeCommitment(`${about} ${board}`, seat, { salt: read.value.salt, choice: read.value.orders }) !== seal
   )
     return refusedWith('tampered', seat);
-  if (about !== aboutNow(state)) return refusedWith('otherSeason', about);
+  if (about !== currentQuestionId(state)) return refusedWith('otherSeason', about);
   if (board !== boardOf(state)) return refusedWith('otherBoard', seat);
-  if (!playersAsked(state).includes(seat)) return refusedWith('notAsked', seat);
+  if (!playersToOrder(state).includes(seat)) return refusedWith('notAsked', seat);
   const check = seal.slice(0, 6).toUpperCase();
   return 'orders' in read.value
     ? { ok: true, value: { seat, orders: read.value.orders, check } }
@@ -153,8 +154,8 @@ export const readLetterSecret = (
   seal: string,
   text: string,
 ): Result<Secret<readonly Order[]>> => {
-  const json = parsed(text);
-  const read = json.ok ? safeParse(letterSecret, json.value, 'badLetter') : json;
+  const json = parseLetterJson(text);
+  const read = json.ok ? safeParse(letterSecretSchema, json.value, 'badLetter') : json;
   if (!read.ok) return refusedWith('tampered', seat);
   return computeCommitment(about, seat, read.value) === seal ? read : refusedWith('tampered', seat);
 };

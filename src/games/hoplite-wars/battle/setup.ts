@@ -3,7 +3,7 @@ import type { Result } from '../../../core/rule-check.ts';
 import { safeParse } from '../../../core/schemas.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Settings } from '../season/act.ts';
-import { player } from './shapes.ts';
+import { playerSchema } from './shapes.ts';
 
 /** What is agreed before a campaign. */
 export interface Setup {
@@ -14,7 +14,7 @@ export interface Setup {
   readonly programs: readonly Player[];
 }
 
-export const setupShape = v.object({
+export const setupSchema = v.object({
   settings: v.object({
     cut: v.picklist(['all', 'count']),
     plainMoves: v.picklist(['apart', 'merge']),
@@ -22,9 +22,9 @@ export const setupShape = v.object({
     sacks: v.picklist(['once', 'each']),
     victory: v.picklist(['both', 'autumn']),
   }),
-  names: v.record(player, v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
-  programs: v.pipe(v.array(player), v.maxLength(PLAYERS.length)),
+  names: v.record(playerSchema, v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
+  programs: v.pipe(v.array(playerSchema), v.maxLength(PLAYERS.length)),
 });
 
 /** Checks a set-up from outside: `badSetup`, and where. */
-export const parseSetup = (data: unknown): Result<Setup> => safeParse(setupShape, data, 'badSetup');
+export const parseSetup = (data: unknown): Result<Setup> => safeParse(setupSchema, data, 'badSetup');

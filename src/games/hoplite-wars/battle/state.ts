@@ -3,16 +3,16 @@ import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Position } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
-import type { Ground } from '../season/act.ts';
+import type { SeasonStart } from '../season/act.ts';
 import type { Dislodged } from '../season/adjudicate.ts';
 import { canRetreat } from '../season/retreats.ts';
-import type { Treasure, WinterGround } from '../winter/adjust.ts';
-import { aboutOf, type Moment, OPENING } from '../winter/calendar.ts';
-import { type Centres, isIn, openingCentres } from '../winter/supply.ts';
+import type { Treasure, WinterStart } from '../winter/adjust.ts';
+import { type Moment, OPENING, questionIdOf } from '../winter/calendar.ts';
+import { type Centres, isInGame, openingCentres } from '../winter/supply.ts';
 import type { Setup } from './setup.ts';
 
 /** How a campaign ended: by a victory (V2), or by a draw of all who were left. */
-export interface Ended {
+export interface CampaignEnd {
   readonly by: 'victory' | 'draw';
   readonly winner: Player | null;
 }
@@ -28,7 +28,7 @@ export interface Situation {
   readonly sackers: readonly Player[];
   /** What the next Winter raises of it (D3). */
   readonly treasures: readonly Treasure[];
-  readonly ended: Ended | null;
+  readonly ended: CampaignEnd | null;
 }
 
 /** A campaign as the log makes it. */
@@ -45,18 +45,18 @@ export interface WarState extends Situation {
 }
 
 /** The state that asks the next question; the game master's key stays. */
-export const asking = (setup: Setup, situation: Situation, { master }: Pick<WarState, 'master'> = {}): WarState => ({
+export const startStep = (setup: Setup, situation: Situation, { master }: Pick<WarState, 'master'> = {}): WarState => ({
   setup,
   ...situation,
   ...(master === undefined ? {} : { master }),
-  sealing: startCommitReveal(aboutOf(situation.moment)),
+  sealing: startCommitReveal(questionIdOf(situation.moment)),
   given: {},
   absent: [],
 });
 
 /** Winter 451, before anybody has set up (V1 P6). */
-export const begin = (setup: Setup): WarState =>
-  asking(setup, {
+export const startCampaign = (setup: Setup): WarState =>
+  startStep(setup, {
     moment: OPENING,
     position: {},
     centres: openingCentres(),
@@ -67,16 +67,16 @@ export const begin = (setup: Setup): WarState =>
   });
 
 /** The name of what is asked now. */
-export const aboutNow = ({ moment }: Pick<Situation, 'moment'>): string => aboutOf(moment);
+export const currentQuestionId = ({ moment }: Pick<Situation, 'moment'>): string => questionIdOf(moment);
 
-export const groundOf = ({ position, setup: { settings }, sackers }: WarState): Ground => ({
+export const seasonStartOf = ({ position, setup: { settings }, sackers }: WarState): SeasonStart => ({
   board: BOARD,
   position,
   settings,
   sackers,
 });
 
-export const winterGroundOf = ({ position, centres, treasures }: Situation): WinterGround => ({
+export const winterStartOf = ({ position, centres, treasures }: Situation): WinterStart => ({
   board: BOARD,
   position,
   centres,
@@ -84,7 +84,7 @@ export const winterGroundOf = ({ position, centres, treasures }: Situation): Win
 });
 
 /** Who is asked for orders now, absent or not (V4). */
-export const playersAsked = ({
+export const playersToOrder = ({
   moment: { step },
   position,
   centres,
@@ -96,16 +96,17 @@ export const playersAsked = ({
   return PLAYERS.filter(player => {
     if (step === 'retreats') return dislodged.some(stack => stack.player === player && canRetreat(stack));
     if (step === 'orders') return Object.values(position).some(stack => stack.player === player);
-    return isIn(position, centres, player);
+    return isInGame(position, centres, player);
   });
 };
 
 /** Who is waited for: those who are asked and not absent. */
-export const seatsNow = (state: WarState): readonly Player[] =>
-  playersAsked(state).filter(player => !state.absent.includes(player));
+export const awaitedSeats = (state: WarState): readonly Player[] =>
+  playersToOrder(state).filter(player => !state.absent.includes(player));
 
 /** Who is to seal orders: those who are waited for and have not handed theirs in. */
-export const sealers = (state: WarState): readonly Player[] => seatsNow(state).filter(player => !state.given[player]);
+export const seatsToSeal = (state: WarState): readonly Player[] =>
+  awaitedSeats(state).filter(player => !state.given[player]);
 
 /** A seat's orders for what is asked, so far as they are known; an absent one has none (W6). */
 export const ordersOf = ({ sealing, given, absent }: WarState, player: Player): readonly Order[] =>

@@ -1,7 +1,7 @@
 import type { Seated } from '../../../game-contract/contract.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Order } from '../orders/order.ts';
-import { legal, type Move } from './legal.ts';
+import { legalMoves, type Move } from './legal.ts';
 import type { WarState } from './state.ts';
 
 /** What a seat knows, and the orders that it has written so far. */
@@ -21,5 +21,5 @@ export const viewFor = (state: WarState, seat: Player, draft: readonly Order[] =
 export const warSeats: Seated<WarState, View, Move> = {
   seats: () => PLAYERS,
   viewFor: (state, seat) => viewFor(state, PLAYERS.find(player => player === seat) ?? 'achea'),
-  legalMoves: legal,
+  legalMoves: legalMoves,
 };

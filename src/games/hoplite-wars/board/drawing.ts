@@ -1,4 +1,4 @@
-import { type Corners, OUTLINES } from './outlines.ts';
+import { OUTLINES, type PolygonPoints } from './outlines.ts';
 import type { SpaceId } from './space.ts';
 
 /*
@@ -8,7 +8,7 @@ import type { SpaceId } from './space.ts';
 
 type Point = readonly [x: number, y: number];
 
-export interface Drawn {
+export interface SpaceDrawing {
   /** Where the mark of the city or town is. */
   readonly mark: Point;
   /** Where a stack stands. */
@@ -16,13 +16,13 @@ export interface Drawn {
   /** Where the first line of its name stands: so that names in either language keep clear of each other and of marks. */
   readonly name: { readonly at: Point; readonly anchor: 'start' | 'middle' | 'end' };
   /** Its outline, which closes itself. */
-  readonly ring: Corners;
+  readonly ring: PolygonPoints;
 }
 
 /** Width and height of the board. */
-export const SIZE: Point = [1195, 875];
+export const MAP_SIZE: Point = [1195, 875];
 
-type Row = readonly [id: SpaceId, mark: Point, unit: Point, at: Point, anchor: Drawn['name']['anchor']];
+type Row = readonly [id: SpaceId, mark: Point, unit: Point, at: Point, anchor: SpaceDrawing['name']['anchor']];
 
 const ROWS: readonly Row[] = [
   ['AEG', [326, 374], [326, 387], [335, 387], 'start'],
@@ -97,7 +97,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** The corners of an outline, each from the map's own corner. */
-const cornersOf = (outline: Corners): Corners => {
+const cornersOf = (outline: PolygonPoints): PolygonPoints => {
   let [x, y] = [0, 0];
   return outline.replace(/(-?\d+),(-?\d+)/g, (_, right, down) => {
     x += Number(right);
@@ -107,7 +107,7 @@ const cornersOf = (outline: Corners): Corners => {
 };
 
 /** The drawing of each space. */
-export const DRAWN: ReadonlyMap<SpaceId, Drawn> = new Map(
+export const SPACE_DRAWINGS: ReadonlyMap<SpaceId, SpaceDrawing> = new Map(
   ROWS.map(([id, mark, unit, at, anchor]) => [
     id,
     { mark, unit, name: { at, anchor }, ring: cornersOf(OUTLINES[id] ?? '') },
@@ -115,8 +115,8 @@ export const DRAWN: ReadonlyMap<SpaceId, Drawn> = new Map(
 );
 
 /** Sizes of the names' letters, in map units, by the kind of a space; lines are so much of them apart. */
-export const LETTERS = { city: 11.5, town: 10.5, delphi: 10.5, land: 10, sea: 12 } as const;
-export const LINE = 1.1;
+export const LABEL_SIZES = { city: 11.5, town: 10.5, delphi: 10.5, land: 10, sea: 12 } as const;
+export const LABEL_LINE_HEIGHT = 1.1;
 
 /** A name as it is drawn: each of its words in a line of its own. */
-export const linesOf = (name: string): readonly string[] => name.split(' ');
+export const labelLinesOf = (name: string): readonly string[] => name.split(' ');

@@ -2,7 +2,7 @@ import type { Board, Space } from './space.ts';
 import { SPELLINGS } from './spellings.ts';
 
 /** A name without capitals, accents, punctuation and full width (N7); a final sigma is a sigma. */
-export const plain = (name: string): string =>
+export const normalizeName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
@@ -28,29 +28,29 @@ const TRANSLITERATIONS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A plain name with its transliteration made one: Plataia and Plataea, Karystos and Carystus have the same (N7). */
-export const transliterated = (name: string): string =>
-  TRANSLITERATIONS.reduce((text, [from, to]) => text.replace(from, to), plain(name));
+export const normalizeTransliteration = (name: string): string =>
+  TRANSLITERATIONS.reduce((text, [from, to]) => text.replace(from, to), normalizeName(name));
 
 /** Capitals that look alike in both alphabets. */
 const GREEK = 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 const LATIN = 'ABEZHIKMNOPTYX';
 
 /** A name in one alphabet, where letters that look alike were taken from the other: both readings; the name alone where none was. */
-const inOneAlphabet = (name: string): readonly string[] => {
+const readingsInOneAlphabet = (name: string): readonly string[] => {
   if (!/\p{Script=Greek}/u.test(name) || !/\p{Script=Latin}/u.test(name)) return [name];
   const swap = (from: string, to: string): string =>
-    [...plain(name).toUpperCase()].map(letter => to[from.indexOf(letter)] ?? letter).join('');
+    [...normalizeName(name).toUpperCase()].map(letter => to[from.indexOf(letter)] ?? letter).join('');
   return [swap(GREEK, LATIN), swap(LATIN, GREEK)];
 };
 
 /** Letters that the beginning of a name must have at least (N7). */
-const LEAST = 4;
+const MIN_PREFIX_LENGTH = 4;
 
 /** All names that are understood for a space, as people write them. */
 export const namesOf = ({ id, name, alias }: Space): readonly string[] => [name, ...alias, ...(SPELLINGS[id] ?? [])];
 
 /** A space by the beginnings of its names. */
-interface Indexed {
+interface IndexEntry {
   readonly space: Space;
   readonly name: string;
   readonly sound: string;
@@ -58,16 +58,16 @@ interface Indexed {
 }
 
 /** The spaces of a board by their ids, their names, and these however transliterated. */
-interface Index {
-  readonly all: readonly Indexed[];
+interface NameIndex {
+  readonly all: readonly IndexEntry[];
   readonly ids: ReadonlyMap<string, readonly Space[]>;
   readonly names: ReadonlyMap<string, readonly Space[]>;
   readonly sounds: ReadonlyMap<string, readonly Space[]>;
 }
 
-const indexes = new WeakMap<Board, Index>();
+const indexes = new WeakMap<Board, NameIndex>();
 
-const indexOf = (board: Board): Index => {
+const indexOf = (board: Board): NameIndex => {
   const known = indexes.get(board);
   if (known) return known;
   const spaces = [...board.spaces.values()];
@@ -77,16 +77,16 @@ const indexOf = (board: Board): Index => {
       for (const key of new Set(keys(space))) found.set(key, [...(found.get(key) ?? []), space]);
     return found;
   };
-  const made: Index = {
+  const made: NameIndex = {
     all: spaces.map(space => ({
       space,
-      name: plain(space.name),
-      sound: transliterated(space.name),
-      names: namesOf(space).map(plain),
+      name: normalizeName(space.name),
+      sound: normalizeTransliteration(space.name),
+      names: namesOf(space).map(normalizeName),
     })),
-    ids: by(({ id }) => [plain(id)]),
-    names: by(space => namesOf(space).map(plain)),
-    sounds: by(space => namesOf(space).map(transliterated)),
+    ids: by(({ id }) => [normalizeName(id)]),
+    names: by(space => namesOf(space).map(normalizeName)),
+    sounds: by(space => namesOf(space).map(normalizeTransliteration)),
   };
   indexes.set(board, made);
   return made;
@@ -106,23 +106,23 @@ const isAbbreviated = (name: string, words: readonly string[]): boolean => {
  * The spaces that a name may mean: one by its id or one of its names, however they are transliterated, else by the
  * beginning of its name. None and several are E1.
  */
-export const spacesNamed = (board: Board, written: string): readonly Space[] => {
-  for (const each of inOneAlphabet(written)) {
-    const found = namedIn(indexOf(board), plain(each));
+export const findSpaces = (board: Board, written: string): readonly Space[] => {
+  for (const each of readingsInOneAlphabet(written)) {
+    const found = findInIndex(indexOf(board), normalizeName(each));
     if (found.length > 0) return found;
   }
   return [];
 };
 
-const namedIn = ({ all, ids, names, sounds }: Index, name: string): readonly Space[] => {
+const findInIndex = ({ all, ids, names, sounds }: NameIndex, name: string): readonly Space[] => {
   if (name === '') return [];
-  const sound = transliterated(name);
+  const sound = normalizeTransliteration(name);
   const exact = ids.get(name) ?? names.get(name) ?? sounds.get(sound);
   if (exact) return exact;
   const words = name.split(' ');
-  const matching = (is: (of: Indexed) => boolean): readonly Space[] => all.filter(is).map(({ space }) => space);
+  const matching = (is: (of: IndexEntry) => boolean): readonly Space[] => all.filter(is).map(({ space }) => space);
   const short = words.length > 1 ? matching(of => of.names.some(full => isAbbreviated(full, words))) : [];
-  if (short.length > 0 || name.replaceAll(' ', '').length < LEAST) return short;
+  if (short.length > 0 || name.replaceAll(' ', '').length < MIN_PREFIX_LENGTH) return short;
   const begins = matching(of => of.name.startsWith(name));
   return begins.length > 0 ? begins : matching(of => of.sound.startsWith(sound));
 };

@@ -1,13 +1,13 @@
 import type { SpaceId } from './space.ts';
 
 /** A line or ring: corners `x,y` with spaces between, as SVG takes them. */
-export type Corners = string;
+export type PolygonPoints = string;
 
 /*
  * Where each space lies, as one ring of corners that closes itself: the first in map units, x right and y down, each other
  * one from the one before it. Neighbours have the corners of their border in common.
  */
-export const OUTLINES: Readonly<Record<SpaceId, Corners>> = {
+export const OUTLINES: Readonly<Record<SpaceId, PolygonPoints>> = {
   AEG: '305,380 -11,9 9,43 -4,8 34,26 26,-9 2,-25 -2,-5 13,-34 -20,-8 -22,-14 -21,-11 0,0',
   AGR: '214,197 -11,9 -1,6 -32,14 -1,6 17,18 -2,17 -2,3 -3,33 9,7 0,45 13,-8 18,-3 16,9 17,-6 0,-34 -3,-1 -19,-29 0,-2 -5,-39 20,-14 -17,-29',
   ANA: '188,310 -9,-7 3,-33 2,-3 2,-17 -17,-18 1,-6 -6,-19 -16,-5 -12,-5 -15,5 -12,-6 -8,0 2,13 3,11 16,10 -1,17 17,11 10,22 12,11 -5,22 13,19 -6,19 20,8 6,-4',

@@ -1,31 +1,32 @@
-import type { Corners } from './outlines.ts';
+import type { PolygonPoints } from './outlines.ts';
 import type { SpaceId } from './space.ts';
 
 /* What is drawn besides the spaces, in map units: lines between them, and land on which nobody stands. */
 
 /** Barriers and the bridge, each along its border. */
-export const LINES: readonly { readonly between: readonly [SpaceId, SpaceId]; readonly line: Corners }[] = [
-  { between: ['CAL', 'HRC'], line: '327,207 363,229 366,243 367,244' },
-  { between: ['CAL', 'DOL'], line: '317,213 327,207' },
-  { between: ['DOL', 'PEL'], line: '244,117 272,125' },
-  { between: ['HEA', 'PAT'], line: '262,449 279,449 299,440' },
-  { between: ['AEG', 'MAN'], line: '359,457 333,466' },
-  { between: ['ATH', 'THE'], line: '570,385 589,381' },
-  { between: ['ATH', 'AUL'], line: '589,381 599,390 607,389' },
-  { between: ['DEL', 'PLA'], line: '445,343 438,352' },
-  { between: ['COR', 'PLA'], line: '519,404 526,411' },
-  { between: ['GYT', 'MES'], line: '357,692 361,687' },
-  { between: ['AUL', 'CHA'], line: '579,318 590,311' },
-];
+export const BARRIER_LINES: readonly { readonly between: readonly [SpaceId, SpaceId]; readonly line: PolygonPoints }[] =
+  [
+    { between: ['CAL', 'HRC'], line: '327,207 363,229 366,243 367,244' },
+    { between: ['CAL', 'DOL'], line: '317,213 327,207' },
+    { between: ['DOL', 'PEL'], line: '244,117 272,125' },
+    { between: ['HEA', 'PAT'], line: '262,449 279,449 299,440' },
+    { between: ['AEG', 'MAN'], line: '359,457 333,466' },
+    { between: ['ATH', 'THE'], line: '570,385 589,381' },
+    { between: ['ATH', 'AUL'], line: '589,381 599,390 607,389' },
+    { between: ['DEL', 'PLA'], line: '445,343 438,352' },
+    { between: ['COR', 'PLA'], line: '519,404 526,411' },
+    { between: ['GYT', 'MES'], line: '357,692 361,687' },
+    { between: ['AUL', 'CHA'], line: '579,318 590,311' },
+  ];
 
 /** Land beyond the board. */
-export const BEYOND: readonly Corners[] = [
+export const OUTER_LANDS: readonly PolygonPoints[] = [
   '157,159 208,147 210,148 227,146 244,117 240,100 235,92 242,52 266,38 268,28 332,14 332,14 386,14 388,17 409,12 420,0 0,0 0,107 26,122 54,137 73,163 80,170 97,185 109,185 121,171 148,175 149,174 148,172',
   '985,73 1036,53 1036,110 1043,117 1034,139 1049,168 1035,186 1035,205 1054,221 1036,265 1036,271 1104,290 1053,339 1082,377 1050,411 1050,413 1086,444 1055,488 1073,508 1092,513 1083,565 1083,565 1112,575 1096,610 1071,616 1079,618 1070,634 1046,649 1042,667 1063,665 1087,672 1128,662 1168,663 1146,681 1136,703 1103,712 1066,714 1057,727 1079,730 1109,727 1136,720 1134,741 1146,741 1161,720 1170,701 1195,709 1195,0 907,0 904,40 897,87 916,95 940,93 972,80 984,77',
 ];
 
 /** Islets: Ithaca, Salamis and so on. */
-export const ISLETS: readonly { readonly name: string; readonly ring: Corners }[] = [
+export const ISLETS: readonly { readonly name: string; readonly ring: PolygonPoints }[] = [
   { name: 'Ithaca', ring: '85,326 94,348 104,345 95,321 87,305' },
   { name: 'Salamis', ring: '554,459 559,470 575,469 580,455 575,445 558,447' },
   { name: 'Andros', ring: '765,468 773,487 783,514 791,511 787,484 775,449 764,446' },

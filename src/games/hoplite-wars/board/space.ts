@@ -30,10 +30,10 @@ export const boardOf = (spaces: readonly Space[]): Board => ({
   spaces: new Map(spaces.map(space => [space.id, space])),
 });
 
-const NOWHERE: Space = { id: '', name: '', kind: 'land', army: [], fleet: [], alias: [] };
+const UNKNOWN_SPACE: Space = { id: '', name: '', kind: 'land', army: [], fleet: [], alias: [] };
 
 /** A space by its id; one without neighbours for an id that the board does not have. */
-export const spaceOf = (board: Board, id: SpaceId): Space => board.spaces.get(id) ?? NOWHERE;
+export const spaceOf = (board: Board, id: SpaceId): Space => board.spaces.get(id) ?? UNKNOWN_SPACE;
 
 /** The name of a space. */
 export const nameOf = (board: Board, id: SpaceId): string => spaceOf(board, id).name || id;
@@ -61,14 +61,19 @@ export const stepsOf = (board: Board, arm: Arm, from: SpaceId): readonly SpaceId
 };
 
 /** Whether an arm may step from one space to another (B2). */
-export const maySteps = (board: Board, arm: Arm, from: SpaceId, to: SpaceId): boolean =>
+export const canStep = (board: Board, arm: Arm, from: SpaceId, to: SpaceId): boolean =>
   stepsOf(board, arm, from).includes(to);
 
 /**
  * Whether a chain of seas leads from coast to coast, of those that `mayCarry` lets through (C1): one or more seas beside
  * each other, the first beside the start and the last beside the goal.
  */
-export const hasChain = (board: Board, start: SpaceId, to: SpaceId, mayCarry: (sea: SpaceId) => boolean): boolean => {
+export const hasConvoyChain = (
+  board: Board,
+  start: SpaceId,
+  to: SpaceId,
+  mayCarry: (sea: SpaceId) => boolean,
+): boolean => {
   if (start === to || !isCoast(board, start) || !isCoast(board, to)) return false;
   const seen = new Set<SpaceId>();
   const open: SpaceId[] = [start];

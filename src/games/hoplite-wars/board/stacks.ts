@@ -2,7 +2,7 @@ import type { Player, State } from './powers.ts';
 import type { Arm, SpaceId } from './space.ts';
 
 /** Like components of one stack: so many of an arm, of one state of their player, sacred or not. */
-export interface Part {
+export interface Components {
   readonly n: number;
   readonly arm: Arm;
   readonly state: State;
@@ -13,13 +13,13 @@ export interface Part {
 /** All components in one space: one player's, of any mixture (B3 U1). */
 export interface Stack {
   readonly player: Player;
-  readonly parts: readonly Part[];
+  readonly parts: readonly Components[];
 }
 
 export type Position = Readonly<Record<SpaceId, Stack>>;
 
 /** Components as an order names them: letters pick among like ones (N1). */
-export interface Named {
+export interface ComponentSelector {
   readonly n: number;
   readonly arm: Arm;
   readonly minor?: true | undefined;
@@ -31,14 +31,14 @@ export const countOf = (parts: readonly { readonly n: number }[]): number => par
 const ARM_ORDER = { A: 0, F: 1, G: 2 } as const;
 
 // The order in which components are meant: the Major's ordinary ones, then the Minor's, then the sacred.
-const rank = ({ arm, state, sacred }: Omit<Part, 'n'>): number =>
+const rank = ({ arm, state, sacred }: Omit<Components, 'n'>): number =>
   (sacred ? 20 : 0) + (state === 'minor' ? 10 : 0) + ARM_ORDER[arm];
 
-const isLike = (a: Omit<Part, 'n'>, b: Omit<Part, 'n'>): boolean => rank(a) === rank(b);
+const isLike = (a: Omit<Components, 'n'>, b: Omit<Components, 'n'>): boolean => rank(a) === rank(b);
 
 /** Two lots of components in one, like ones counted together, in the order of R-3. */
-export const joined = (a: readonly Part[], b: readonly Part[]): readonly Part[] => {
-  const all: Part[] = [...a];
+export const joinComponents = (a: readonly Components[], b: readonly Components[]): readonly Components[] => {
+  const all: Components[] = [...a];
   for (const part of b) {
     const at = all.findIndex(other => isLike(other, part));
     const found = all[at];
@@ -49,27 +49,30 @@ export const joined = (a: readonly Part[], b: readonly Part[]): readonly Part[] 
 };
 
 /** What is left without these; never fewer than none. */
-export const without = (parts: readonly Part[], taken: readonly Part[]): readonly Part[] =>
+export const subtractComponents = (parts: readonly Components[], taken: readonly Components[]): readonly Components[] =>
   parts.flatMap(part => {
     const n = part.n - countOf(taken.filter(other => isLike(other, part)));
     return n > 0 ? [{ ...part, n }] : [];
   });
 
-const fits = (part: Part, { arm, minor, sacred }: Named): boolean =>
+const matches = (part: Components, { arm, minor, sacred }: ComponentSelector): boolean =>
   part.arm === arm && (!minor || part.state === 'minor') && (!sacred || part.sacred);
 
 /** How many of the components an order could mean (E2 E3). */
-export const fitting = (parts: readonly Part[], named: Named): number =>
-  countOf(parts.filter(part => fits(part, named)));
+export const countMatching = (parts: readonly Components[], named: ComponentSelector): number =>
+  countOf(parts.filter(part => matches(part, named)));
 
 /** The components that an order means; undefined if there are not so many. */
-export const picked = (parts: readonly Part[], named: readonly Named[]): readonly Part[] | undefined => {
-  let taken: readonly Part[] = [];
+export const selectComponents = (
+  parts: readonly Components[],
+  named: readonly ComponentSelector[],
+): readonly Components[] | undefined => {
+  let taken: readonly Components[] = [];
   for (const each of named) {
     let left = each.n;
-    for (const part of joined(without(parts, taken), [])) {
-      const n = fits(part, each) ? Math.min(left, part.n) : 0;
-      taken = n > 0 ? joined(taken, [{ ...part, n }]) : taken;
+    for (const part of joinComponents(subtractComponents(parts, taken), [])) {
+      const n = matches(part, each) ? Math.min(left, part.n) : 0;
+      taken = n > 0 ? joinComponents(taken, [{ ...part, n }]) : taken;
       left -= n;
     }
     if (left > 0) return undefined;
@@ -78,7 +81,7 @@ export const picked = (parts: readonly Part[], named: readonly Named[]): readonl
 };
 
 /** The shortest way to name components of a stack so that the order means just these (N1 R-3). */
-export const named = (parts: readonly Part[]): readonly Named[] =>
+export const selectorsFor = (parts: readonly Components[]): readonly ComponentSelector[] =>
   parts.map(({ n, arm, state, sacred }) => ({
     n,
     arm,
@@ -87,16 +90,21 @@ export const named = (parts: readonly Part[]): readonly Named[] =>
   }));
 
 /** The position with components added to a space; whoever stands there is their player's. */
-export const withParts = (position: Position, space: SpaceId, player: Player, parts: readonly Part[]): Position => {
-  const all = joined(position[space]?.parts ?? [], parts);
+export const addComponents = (
+  position: Position,
+  space: SpaceId,
+  player: Player,
+  parts: readonly Components[],
+): Position => {
+  const all = joinComponents(position[space]?.parts ?? [], parts);
   return all.length === 0 ? position : { ...position, [space]: { player, parts: all } };
 };
 
 /** The position with components taken from a space. */
-export const withoutParts = (position: Position, space: SpaceId, parts: readonly Part[]): Position => {
+export const removeComponents = (position: Position, space: SpaceId, parts: readonly Components[]): Position => {
   const stack = position[space];
   if (!stack) return position;
-  const left = without(stack.parts, parts);
+  const left = subtractComponents(stack.parts, parts);
   if (left.length > 0) return { ...position, [space]: { ...stack, parts: left } };
   const { [space]: _gone, ...rest } = position;
   return rest;

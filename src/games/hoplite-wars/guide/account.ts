@@ -1,50 +1,50 @@
-import { refusals } from '../battle/legal.ts';
-import type { Result } from '../battle/resolve.ts';
-import { groundOf, ordersOf, type WarState } from '../battle/state.ts';
+import { findOrderErrors } from '../battle/legal.ts';
+import type { StepOutcome } from '../battle/resolve.ts';
+import { ordersOf, seasonStartOf, type WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
-import { maySteps, type SpaceId } from '../board/space.ts';
-import { named } from '../board/stacks.ts';
-import type { Order, Wrong } from '../orders/order.ts';
-import type { Act } from '../season/act.ts';
-import type { Cause, FateWord } from '../season/fate.ts';
-import { readied } from '../season/ready.ts';
-import type { Given as Removed } from '../winter/adjust.ts';
+import { canStep, type SpaceId } from '../board/space.ts';
+import { selectorsFor } from '../board/stacks.ts';
+import type { Order, OrderError } from '../orders/order.ts';
+import type { GroupAction } from '../season/act.ts';
+import type { FateKind, FateReason } from '../season/fate.ts';
+import { checkOrders } from '../season/ready.ts';
+import type { RemovedComponents as Removed } from '../winter/adjust.ts';
 
 /* What a step came to, order by order: for the map, the list beside it and the report alike. */
 
 /** What became of one order, or of components without one. */
-export interface Told {
+export interface OrderAccount {
   readonly player: Player;
   readonly order: Order;
   /** Whether its player wrote it. */
-  readonly given: boolean;
-  readonly fate?: FateWord;
-  readonly reasons: readonly Cause[];
+  readonly isWritten: boolean;
+  readonly fate?: FateKind;
+  readonly reasons: readonly FateReason[];
   /** The orders of those acts that were the cause, in the order of the reasons. */
   readonly causes: readonly (Order | undefined)[];
   /** Why it was refused, where it was. */
-  readonly refused?: Wrong;
+  readonly refused?: OrderError;
   /** A retreat on which others met it (T3). */
   readonly destroyed?: true;
 }
 
 /** All players, those whom persons play first: on the phone of one who plays alone his own state leads. */
-export const ownFirst = ({ setup: { programs } }: Pick<WarState, 'setup'>): readonly Player[] => [
+export const sortHumansFirst = ({ setup: { programs } }: Pick<WarState, 'setup'>): readonly Player[] => [
   ...PLAYERS.filter(player => !programs.includes(player)),
   ...PLAYERS.filter(player => programs.includes(player)),
 ];
 
 /** An act as the order that it is; a group of a merge as a merge of its own. */
-export const orderOfAct = ({ player, from, parts, doing }: Act): Order => {
-  const who = { from, parts: named(parts) };
+export const orderOfAct = ({ player, from, parts, doing }: GroupAction): Order => {
+  const who = { from, parts: selectorsFor(parts) };
   switch (doing.kind) {
     case 'hold':
       return { does: 'hold', ...who };
     case 'sack':
       return { does: 'sack' };
     case 'move': {
-      const via = doing.carried && maySteps(BOARD, 'A', from, doing.to) ? { via: true as const } : {};
+      const via = doing.carried && canStep(BOARD, 'A', from, doing.to) ? { via: true as const } : {};
       return doing.merge
         ? { does: 'merge', to: doing.to, sources: [{ ...who, ...via }] }
         : { does: 'move', ...who, to: doing.to, ...via };
@@ -66,14 +66,14 @@ export const orderOfAct = ({ player, from, parts, doing }: Act): Order => {
 };
 
 /** What became of every order of a step: `before` is the state that the result found, with all orders shown. */
-export const toldIn = (before: WarState, result: Result): readonly Told[] => {
+export const orderAccountsOf = (before: WarState, result: StepOutcome): readonly OrderAccount[] => {
   const { acts, fates, retreats } = result;
-  const all = acts.map((act, i): Told => {
+  const all = acts.map((act, i): OrderAccount => {
     const reasons = fates[i]?.reasons ?? [];
     return {
       player: act.player,
       order: orderOfAct(act),
-      given: act.order !== null,
+      isWritten: act.order !== null,
       ...(fates[i] ? { fate: fates[i].fate } : {}),
       reasons,
       causes: reasons.map(({ by }) => (by === undefined || !acts[by] ? undefined : orderOfAct(acts[by]))),
@@ -81,11 +81,13 @@ export const toldIn = (before: WarState, result: Result): readonly Told[] => {
     };
   });
   const gone = retreats.map(
-    ({ player, from, parts, to, destroyed, order }): Told => ({
+    ({ player, from, parts, to, destroyed, order }): OrderAccount => ({
       player,
       order:
-        to === null ? { does: 'giveUp', from, parts: named(parts) } : { does: 'move', from, parts: named(parts), to },
-      given: order !== null,
+        to === null
+          ? { does: 'giveUp', from, parts: selectorsFor(parts) }
+          : { does: 'move', from, parts: selectorsFor(parts), to },
+      isWritten: order !== null,
       reasons: [],
       causes: [],
       ...(destroyed ? { destroyed: true as const } : {}),
@@ -94,22 +96,25 @@ export const toldIn = (before: WarState, result: Result): readonly Told[] => {
   const { step } = before.moment;
   const rest = PLAYERS.flatMap(player => {
     const orders = ordersOf(before, player);
-    const why = refusals(before, player, orders);
-    return orders.flatMap((order, i): Told[] => {
+    const why = findOrderErrors(before, player, orders);
+    return orders.flatMap((order, i): OrderAccount[] => {
       // What is carried out in a movement or a retreat is told above.
       const isTold =
         step === 'orders' ? acts.some(act => act.player === player && act.order === i) : step === 'retreats';
       const refused = why[i];
       if (isTold && !(step === 'retreats' && refused)) return [];
       if (step === 'orders' && !refused) return [];
-      return [{ player, order, given: true, reasons: [], causes: [], ...(refused ? { refused } : {}) }];
+      return [{ player, order, isWritten: true, reasons: [], causes: [], ...(refused ? { refused } : {}) }];
     });
   });
   return [...all, ...gone, ...rest].sort((a, b) => PLAYERS.indexOf(a.player) - PLAYERS.indexOf(b.player));
 };
 
 /** Components that went of themselves in a Winter (R-30), by their players. */
-export const removedIn = (before: WarState, { removed }: Result): readonly (Removed & { readonly player: Player })[] =>
+export const removalsOf = (
+  before: WarState,
+  { removed }: StepOutcome,
+): readonly (Removed & { readonly player: Player })[] =>
   removed.flatMap(each => {
     const player = before.position[each.space]?.player;
     return player ? [{ ...each, player }] : [];
@@ -125,11 +130,14 @@ export interface Arrow {
   /** Where the move begins that it supports or carries. */
   readonly start?: SpaceId;
   readonly carried?: true;
-  readonly fate?: FateWord;
+  readonly fate?: FateKind;
 }
 
 /** The lines of what components do; those who hold have none. */
-export const arrowsOf = (acts: readonly Act[], fates: readonly { readonly fate: FateWord }[] = []): readonly Arrow[] =>
+export const arrowsOf = (
+  acts: readonly GroupAction[],
+  fates: readonly { readonly fate: FateKind }[] = [],
+): readonly Arrow[] =>
   acts.flatMap(({ player, from, doing }, i): Arrow[] => {
     const fate = fates[i] ? { fate: fates[i].fate } : {};
     switch (doing.kind) {
@@ -159,7 +167,7 @@ export const arrowsOf = (acts: readonly Act[], fates: readonly { readonly fate: 
 
 /** The lines of a seat's orders while they are written. */
 export const arrowsOfDraft = (state: WarState, seat: Player, draft: readonly Order[]): readonly Arrow[] => {
-  if (state.moment.step === 'orders') return arrowsOf(readied(groundOf(state), seat, draft).acts);
+  if (state.moment.step === 'orders') return arrowsOf(checkOrders(seasonStartOf(state), seat, draft).acts);
   if (state.moment.step !== 'retreats') return [];
   return draft.flatMap((order): Arrow[] =>
     order.does === 'move' ? [{ kind: 'retreat', player: seat, from: order.from, to: order.to }] : [],
@@ -167,7 +175,7 @@ export const arrowsOfDraft = (state: WarState, seat: Player, draft: readonly Ord
 };
 
 /** The lines of what a step came to. */
-export const arrowsOfResult = ({ acts, fates, retreats }: Result): readonly Arrow[] => [
+export const arrowsOfResult = ({ acts, fates, retreats }: StepOutcome): readonly Arrow[] => [
   ...arrowsOf(acts, fates),
   ...retreats.flatMap(({ player, from, to, destroyed }): Arrow[] =>
     to === null ? [] : [{ kind: 'retreat', player, from, to, fate: destroyed ? 'fails' : 'arrives' }],

@@ -1,11 +1,19 @@
-import { refusals } from '../battle/legal.ts';
-import { groundOf, type WarState } from '../battle/state.ts';
+import { findOrderErrors } from '../battle/legal.ts';
+import { seasonStartOf, type WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
-import { hasChain, isCoast, isSea, maySteps, type SpaceId, spaceOf, stepsOf } from '../board/space.ts';
-import { countOf, joined, type Named, named, type Part, picked, without } from '../board/stacks.ts';
+import { canStep, hasConvoyChain, isCoast, isSea, type SpaceId, spaceOf, stepsOf } from '../board/space.ts';
+import {
+  type ComponentSelector,
+  type Components,
+  countOf,
+  joinComponents,
+  selectComponents,
+  selectorsFor,
+  subtractComponents,
+} from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
-import { readied } from '../season/ready.ts';
+import { checkOrders } from '../season/ready.ts';
 
 /* Orders of a movement or a retreat as taps make them: who, what, and where to. Only what is legal is offered. */
 
@@ -14,7 +22,7 @@ export const VERBS = ['move', 'support', 'merge', 'convoy', 'supportMerge', 'hol
 export type Verb = (typeof VERBS)[number];
 
 /** What is picked so far: components of a space, by their kinds in the order of the stack, and what they are to do. */
-export interface Pick {
+export interface Selection {
   readonly from: SpaceId;
   /** So many of each kind that is free, in the order of `freeParts`. */
   readonly counts: readonly number[];
@@ -24,7 +32,7 @@ export interface Pick {
   /** Whom they support or carry, once that is known. */
   readonly start?: SpaceId;
   /** Whose merge, where several could be meant. */
-  readonly whose?: Player;
+  readonly merger?: Player;
 }
 
 interface Writing {
@@ -34,37 +42,42 @@ interface Writing {
 }
 
 /** A seat's components in a space that have no order yet, sacks left out; of a retreat those that were driven out of it. */
-export const freeParts = ({ state, seat, draft }: Writing, space: SpaceId): readonly Part[] => {
+export const freeComponents = ({ state, seat, draft }: Writing, space: SpaceId): readonly Components[] => {
   if (state.moment.step === 'retreats') {
     const stack = state.dislodged.find(({ player, from }) => player === seat && from === space);
     const taken = draft.flatMap(order => ('parts' in order && order.from === space ? order.parts : []));
-    return taken.reduce((left, each) => without(left, picked(left, [each]) ?? []), stack?.parts ?? []);
+    return taken.reduce(
+      (left, each) => subtractComponents(left, selectComponents(left, [each]) ?? []),
+      stack?.parts ?? [],
+    );
   }
   const stack = state.position[space];
   if (stack?.player !== seat) return [];
-  const { acts } = readied(groundOf(state), seat, draft);
+  const { acts } = checkOrders(seasonStartOf(state), seat, draft);
   return acts.reduce(
     (left, act) =>
-      act.from === space && act.order !== null && act.doing.kind !== 'sack' ? without(left, act.parts) : left,
+      act.from === space && act.order !== null && act.doing.kind !== 'sack'
+        ? subtractComponents(left, act.parts)
+        : left,
     stack.parts,
   );
 };
 
 /** All that is free of a space, about to move; garrisons stay behind where others could go. */
-export const pickAt = (writing: Writing, from: SpaceId): Pick | undefined => {
-  const free = freeParts(writing, from);
+export const selectStack = (writing: Writing, from: SpaceId): Selection | undefined => {
+  const free = freeComponents(writing, from);
   if (free.length === 0) return undefined;
   const goers = free.some(({ arm }) => arm !== 'G');
-  const pick: Pick = { from, counts: free.map(({ n, arm }) => (goers && arm === 'G' ? 0 : n)), verb: 'move' };
-  const [verb] = verbsFor(writing, pick);
-  return { ...pick, verb: verb ?? 'hold' };
+  const selection: Selection = { from, counts: free.map(({ n, arm }) => (goers && arm === 'G' ? 0 : n)), verb: 'move' };
+  const [verb] = verbsFor(writing, selection);
+  return { ...selection, verb: verb ?? 'hold' };
 };
 
 /** The components that are picked, as an order names them. */
-export const pickedParts = (writing: Writing, { from, counts }: Pick): readonly Named[] =>
-  named(
-    joined(
-      freeParts(writing, from).map((part, i) => ({ ...part, n: Math.min(part.n, counts[i] ?? 0) })),
+export const selectedComponents = (writing: Writing, { from, counts }: Selection): readonly ComponentSelector[] =>
+  selectorsFor(
+    joinComponents(
+      freeComponents(writing, from).map((part, i) => ({ ...part, n: Math.min(part.n, counts[i] ?? 0) })),
       [],
     ),
   );
@@ -77,76 +90,81 @@ export const ordersFrom = (draft: readonly Order[], space: SpaceId): readonly Or
       : order.does !== 'sack' && order.from === space,
   );
 
-const stands = ({ state, seat }: Writing, orders: readonly Order[], at: number): boolean =>
-  refusals(state, seat, orders)[at] === undefined;
+const isLegal = ({ state, seat }: Writing, orders: readonly Order[], at: number): boolean =>
+  findOrderErrors(state, seat, orders)[at] === undefined;
 
 /** What is picked can do, in the order of `VERBS`. */
-export const verbsFor = (writing: Writing, pick: Pick): readonly Verb[] => {
-  if (pickedParts(writing, pick).length === 0) return [];
+export const verbsFor = (writing: Writing, selection: Selection): readonly Verb[] => {
+  if (selectedComponents(writing, selection).length === 0) return [];
   if (writing.state.moment.step === 'retreats')
-    return targetsFor(writing, { ...pick, verb: 'move' }).length > 0 ? ['move', 'giveUp'] : ['giveUp'];
+    return targetsFor(writing, { ...selection, verb: 'move' }).length > 0 ? ['move', 'giveUp'] : ['giveUp'];
   return VERBS.filter(verb => {
     if (verb === 'giveUp') return false;
     if (verb === 'hold') return true;
-    if (verb === 'sack') return stands(writing, [...writing.draft, { does: 'sack' }], writing.draft.length);
-    const { start: _start, via: _via, ...rest } = pick;
+    if (verb === 'sack') return isLegal(writing, [...writing.draft, { does: 'sack' }], writing.draft.length);
+    const { start: _start, via: _via, ...rest } = selection;
     return targetsFor(writing, { ...rest, verb }).length > 0;
   });
 };
 
 /** Whether what is picked could go to some space by sea, which has to be said where there is a road (C3); nobody retreats so (T1). */
-export const maySail = (writing: Writing, pick: Pick): boolean =>
+export const canSail = (writing: Writing, selection: Selection): boolean =>
   writing.state.moment.step === 'orders' &&
-  (pick.verb === 'move' || pick.verb === 'merge') &&
-  pickedParts(writing, pick).every(({ arm }) => arm === 'A') &&
-  targetsFor(writing, { ...pick, via: true }).some(to => maySteps(BOARD, 'A', pick.from, to));
+  (selection.verb === 'move' || selection.verb === 'merge') &&
+  selectedComponents(writing, selection).every(({ arm }) => arm === 'A') &&
+  targetsFor(writing, { ...selection, via: true }).some(to => canStep(BOARD, 'A', selection.from, to));
 
 const ALL: readonly SpaceId[] = [...BOARD.spaces.keys()];
 
 /** The spaces that can be tapped next: targets, or whom to support or to carry. */
-export const targetsFor = (writing: Writing, pick: Pick): readonly SpaceId[] => {
-  const parts = pickedParts(writing, pick);
+export const targetsFor = (writing: Writing, selection: Selection): readonly SpaceId[] => {
+  const parts = selectedComponents(writing, selection);
   if (parts.length === 0) return [];
   const { draft, state } = writing;
-  const isFine = (order: Order): boolean => stands(writing, [...draft, order], draft.length);
-  switch (pick.verb) {
+  const isFine = (order: Order): boolean => isLegal(writing, [...draft, order], draft.length);
+  switch (selection.verb) {
     case 'move':
-      return reachable(writing, pick, parts).filter(to => {
-        const order = written(writing, pick, to);
+      return moveCandidates(writing, selection, parts).filter(to => {
+        const order = completeOrder(writing, selection, to);
         return order !== undefined && isFine(order);
       });
     case 'merge':
       // Who stands there already is listed only where others come to him.
-      return [...reachable(writing, pick, parts), pick.from].filter(to => {
-        if (to === pick.from && !draft.some(order => order.does === 'merge' && order.to === to)) return false;
-        const { orders, at } = after(writing, pick, to);
-        return at >= 0 && stands(writing, orders, at);
+      return [...moveCandidates(writing, selection, parts), selection.from].filter(to => {
+        if (to === selection.from && !draft.some(order => order.does === 'merge' && order.to === to)) return false;
+        const { orders, at } = addTarget(writing, selection, to);
+        return at >= 0 && isLegal(writing, orders, at);
       });
     case 'support':
-      return pick.start === undefined
-        ? Object.keys(state.position).filter(start => supports(writing, pick, parts, start).length > 0)
-        : supports(writing, pick, parts, pick.start);
+      return selection.start === undefined
+        ? Object.keys(state.position).filter(start => supportTargets(writing, selection, parts, start).length > 0)
+        : supportTargets(writing, selection, parts, selection.start);
     case 'convoy':
-      return pick.start === undefined
-        ? Object.keys(state.position).filter(start => sailings(writing, pick, start).length > 0)
-        : sailings(writing, pick, pick.start);
+      return selection.start === undefined
+        ? Object.keys(state.position).filter(start => convoyTargets(writing, selection, start).length > 0)
+        : convoyTargets(writing, selection, selection.start);
     case 'supportMerge':
       return ALL.filter(
-        to => mergers(writing, to).length > 0 && isFine({ does: 'supportMerge', ...given(pick, parts), to }),
+        to =>
+          playersMerging(writing, to).length > 0 && isFine({ does: 'supportMerge', ...groupOf(selection, parts), to }),
       );
     default:
       return [];
   }
 };
 
-const given = ({ from }: Pick, parts: readonly Named[]) => ({ from, parts });
+const groupOf = ({ from }: Selection, parts: readonly ComponentSelector[]) => ({ from, parts });
 
 /** Where components could go at all: next door, or by sea. */
-const reachable = ({ state }: Writing, { from, via }: Pick, parts: readonly Named[]): readonly SpaceId[] => {
+const moveCandidates = (
+  { state }: Writing,
+  { from, via }: Selection,
+  parts: readonly ComponentSelector[],
+): readonly SpaceId[] => {
   if (state.moment.step === 'retreats') return ALL;
   const next = stepsOf(BOARD, parts.some(({ arm }) => arm === 'F') ? 'F' : 'A', from);
   if (parts.some(({ arm }) => arm !== 'A')) return next;
-  const sails = ALL.filter(to => hasChain(BOARD, from, to, sea => hasFleet(state, sea)));
+  const sails = ALL.filter(to => hasConvoyChain(BOARD, from, to, sea => hasFleet(state, sea)));
   return via ? sails : [...new Set([...next, ...sails])];
 };
 
@@ -154,38 +172,43 @@ const hasFleet = ({ position }: WarState, sea: SpaceId): boolean =>
   position[sea]?.parts.some(({ arm }) => arm === 'F') === true;
 
 /** Where the support of a stack could point: its own space, if it is to hold there, or where it could go. */
-const supports = (writing: Writing, pick: Pick, parts: readonly Named[], start: SpaceId): readonly SpaceId[] => {
+const supportTargets = (
+  writing: Writing,
+  selection: Selection,
+  parts: readonly ComponentSelector[],
+  start: SpaceId,
+): readonly SpaceId[] => {
   const { state, draft } = writing;
   return ALL.filter(to => {
-    if (start !== to && !couldGo(state, start, to)) return false;
-    if (!parts.every(({ arm }) => maySteps(BOARD, arm, pick.from, to))) return false;
-    const order = supportOf(given(pick, parts), start, to);
-    return stands(writing, [...draft, order], draft.length);
+    if (start !== to && !canReach(state, start, to)) return false;
+    if (!parts.every(({ arm }) => canStep(BOARD, arm, selection.from, to))) return false;
+    const order = supportOf(groupOf(selection, parts), start, to);
+    return isLegal(writing, [...draft, order], draft.length);
   });
 };
 
-const supportOf = (who: ReturnType<typeof given>, start: SpaceId, to: SpaceId): Order =>
+const supportOf = (who: ReturnType<typeof groupOf>, start: SpaceId, to: SpaceId): Order =>
   start === to ? { does: 'supportHold', ...who, at: to } : { does: 'supportMove', ...who, start, to };
 
 /** Whether somebody of a space could go to another, by the board and the fleets that are on it. */
-const couldGo = (state: WarState, start: SpaceId, to: SpaceId): boolean => {
+const canReach = (state: WarState, start: SpaceId, to: SpaceId): boolean => {
   const parts = state.position[start]?.parts ?? [];
   return (
-    parts.some(({ arm }) => maySteps(BOARD, arm, start, to)) ||
-    (parts.some(({ arm }) => arm === 'A') && hasChain(BOARD, start, to, sea => hasFleet(state, sea)))
+    parts.some(({ arm }) => canStep(BOARD, arm, start, to)) ||
+    (parts.some(({ arm }) => arm === 'A') && hasConvoyChain(BOARD, start, to, sea => hasFleet(state, sea)))
   );
 };
 
 /** Where a fleet could help to carry an army of a space: coasts that a chain of fleets over its own sea leads to (C1). */
-const sailings = ({ state }: Writing, { from }: Pick, start: SpaceId): readonly SpaceId[] => {
+const convoyTargets = ({ state }: Writing, { from }: Selection, start: SpaceId): readonly SpaceId[] => {
   if (!isSea(BOARD, from) || !hasFleet(state, from)) return [];
   const army = state.position[start]?.parts.some(({ arm }) => arm === 'A') === true;
-  if (!army || !isCoast(BOARD, start) || !joins(state, from, start)) return [];
-  return ALL.filter(to => to !== start && isCoast(BOARD, to) && joins(state, from, to));
+  if (!army || !isCoast(BOARD, start) || !isSeaConnected(state, from, start)) return [];
+  return ALL.filter(to => to !== start && isCoast(BOARD, to) && isSeaConnected(state, from, to));
 };
 
 /** Whether seas with fleets lead from a sea to a coast. */
-const joins = (state: WarState, sea: SpaceId, coast: SpaceId): boolean => {
+const isSeaConnected = (state: WarState, sea: SpaceId, coast: SpaceId): boolean => {
   const seen = new Set([sea]);
   for (const at of seen) {
     const { fleet } = spaceOf(BOARD, at);
@@ -196,35 +219,40 @@ const joins = (state: WarState, sea: SpaceId, coast: SpaceId): boolean => {
 };
 
 /** Players who could merge into a space, the seat's own first. */
-export const mergers = ({ state, seat }: Writing, to: SpaceId): readonly Player[] =>
+export const playersMerging = ({ state, seat }: Writing, to: SpaceId): readonly Player[] =>
   [seat, ...PLAYERS.filter(player => player !== seat)].filter(player => {
     const from = Object.keys(state.position).filter(
-      start => state.position[start]?.player === player && start !== to && couldGo(state, start, to),
+      start => state.position[start]?.player === player && start !== to && canReach(state, start, to),
     );
     return from.length > 1 || (from.length === 1 && state.position[to]?.player === player);
   });
 
 /** The order that a tap completes; undefined where it needs another tap. */
-const written = (writing: Writing, pick: Pick, to: SpaceId): Order | undefined => {
-  const parts = pickedParts(writing, pick);
+const completeOrder = (writing: Writing, selection: Selection, to: SpaceId): Order | undefined => {
+  const parts = selectedComponents(writing, selection);
   if (parts.length === 0) return undefined;
-  const who = given(pick, parts);
-  switch (pick.verb) {
+  const who = groupOf(selection, parts);
+  switch (selection.verb) {
     case 'move':
-      return { does: 'move', ...who, to, ...(pick.via && isByRoad(pick.from, to) ? { via: true as const } : {}) };
+      return {
+        does: 'move',
+        ...who,
+        to,
+        ...(selection.via && isByRoad(selection.from, to) ? { via: true as const } : {}),
+      };
     case 'support':
-      return pick.start === undefined ? undefined : supportOf(who, pick.start, to);
+      return selection.start === undefined ? undefined : supportOf(who, selection.start, to);
     case 'convoy':
-      return pick.start === undefined ? undefined : { does: 'convoy', ...who, start: pick.start, to };
+      return selection.start === undefined ? undefined : { does: 'convoy', ...who, start: selection.start, to };
     case 'supportMerge': {
-      const able = mergers(writing, to);
-      const whose = pick.whose ?? (able.length === 1 ? able[0] : undefined);
+      const able = playersMerging(writing, to);
+      const whose = selection.merger ?? (able.length === 1 ? able[0] : undefined);
       if (whose === undefined) return undefined;
       return { does: 'supportMerge', ...who, to, ...(whose === writing.seat ? {} : { player: whose }) };
     }
     case 'hold':
     case 'giveUp':
-      return { does: pick.verb, ...who };
+      return { does: selection.verb, ...who };
     case 'sack':
       return { does: 'sack' };
     case 'merge':
@@ -232,24 +260,24 @@ const written = (writing: Writing, pick: Pick, to: SpaceId): Order | undefined =
   }
 };
 
-const isByRoad = (from: SpaceId, to: SpaceId): boolean => maySteps(BOARD, 'A', from, to);
+const isByRoad = (from: SpaceId, to: SpaceId): boolean => canStep(BOARD, 'A', from, to);
 
 /** A draft after a tap on a target, and the place of its new order there; -1 where the tap completes none. */
-export const after = (
+export const addTarget = (
   writing: Writing,
-  pick: Pick,
+  selection: Selection,
   to: SpaceId,
 ): { readonly orders: readonly Order[]; readonly at: number } => {
   const { draft } = writing;
-  if (pick.verb !== 'merge') {
-    const order = written(writing, pick, to);
+  if (selection.verb !== 'merge') {
+    const order = completeOrder(writing, selection, to);
     return order ? { orders: [...draft, order], at: draft.length } : { orders: draft, at: -1 };
   }
   // One merge into a space is one order: what else comes is one more of its parts (R-13).
   const source = {
-    from: pick.from,
-    parts: pickedParts(writing, pick),
-    ...(pick.via && pick.from !== to && isByRoad(pick.from, to) ? { via: true as const } : {}),
+    from: selection.from,
+    parts: selectedComponents(writing, selection),
+    ...(selection.via && selection.from !== to && isByRoad(selection.from, to) ? { via: true as const } : {}),
   };
   const at = draft.findIndex(order => order.does === 'merge' && order.to === to);
   const merge = draft[at];
@@ -259,4 +287,4 @@ export const after = (
 };
 
 /** How many components are picked. */
-export const countPicked = ({ counts }: Pick): number => countOf(counts.map(n => ({ n })));
+export const countSelected = ({ counts }: Selection): number => countOf(counts.map(n => ({ n })));

@@ -2,34 +2,34 @@ import type { Entry } from '../../../core/log.ts';
 import { entryReader } from '../../../core/migrate.ts';
 import type { EventData } from '../battle/events.ts';
 import { warsGame } from '../battle/game.ts';
-import type { Result } from '../battle/resolve.ts';
+import type { StepOutcome } from '../battle/resolve.ts';
 import type { Player } from '../board/powers.ts';
 
 /** A step that is over: where its entry stands in the log, and which question it answered. */
-export interface Past {
+export interface PastStep {
   readonly place: number;
   readonly about: string;
   /** The shuffle of the colonies has no result of its own. */
-  readonly result?: Result;
+  readonly result?: StepOutcome;
   /** To whom each colony goes, in the order of the board (K5). */
   readonly deal?: readonly Player[];
 }
 
-const read = entryReader(warsGame);
+const readEntry = entryReader(warsGame);
 
 /** Every step that is over and not taken back, in order; of two that answer the same question the first counts, as in the campaign. */
-export const pastOf = (log: readonly Entry[], takenBack: readonly boolean[]): readonly Past[] => {
+export const pastStepsOf = (log: readonly Entry[], takenBack: readonly boolean[]): readonly PastStep[] => {
   const answered = new Set<string>();
-  return log.flatMap((entry, place): Past[] => {
+  return log.flatMap((entry, place): PastStep[] => {
     if (takenBack[place] || (entry.type !== 'resolve' && entry.type !== 'deal')) return [];
-    const usable = read(entry);
+    const usable = readEntry(entry);
     if (!usable) return [];
     const { about, result, order } = usable.data as Partial<EventData<'deal'> & EventData<'resolve'>> & {
       readonly about: string;
     };
     if (answered.has(about)) return [];
     answered.add(about);
-    return [{ place, about, ...(result && { result: result as Result }), ...(order && { deal: order }) }];
+    return [{ place, about, ...(result && { result: result as StepOutcome }), ...(order && { deal: order }) }];
   });
 };
 
@@ -40,7 +40,7 @@ export type Press = Readonly<Partial<Record<Player, string>>>;
 export const pressOf = (log: readonly Entry[], takenBack: readonly boolean[], about: string): Press =>
   Object.fromEntries(
     log.flatMap((entry, place): (readonly [Player, string])[] => {
-      const usable = takenBack[place] || entry.type !== 'press' ? undefined : read(entry);
+      const usable = takenBack[place] || entry.type !== 'press' ? undefined : readEntry(entry);
       const said = usable?.data as EventData<'press'> | undefined;
       return said?.about === about ? [[said.seat, said.text]] : [];
     }),

@@ -1,16 +1,16 @@
-import { refusals } from '../battle/legal.ts';
-import { type WarState, winterGroundOf } from '../battle/state.ts';
+import { findOrderErrors } from '../battle/legal.ts';
+import { type WarState, winterStartOf } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { HOMES, type Power, playerOf, powerOf, STATES } from '../board/powers.ts';
 import type { SpaceId } from '../board/space.ts';
-import { type Part, withParts } from '../board/stacks.ts';
-import type { Order, Wrong } from '../orders/order.ts';
-import type { Line } from '../orders/parse.ts';
-import { adjusted, treasureOf } from '../winter/adjust.ts';
-import { OPENING_HALVES, openingOf } from '../winter/opening.ts';
+import { addComponents, type Components } from '../board/stacks.ts';
+import type { Order, OrderError } from '../orders/order.ts';
+import type { ParsedLine } from '../orders/parse.ts';
+import { applyAdjustments, treasureOf } from '../winter/adjust.ts';
+import { applyOpening, OPENING_HALVES } from '../winter/opening.ts';
 import { supplyOf, upkeepOf } from '../winter/supply.ts';
-import { freeParts } from './compose.ts';
-import { type Hand, spacesLeft } from './writing.ts';
+import { freeComponents } from './compose.ts';
+import { type OrderEditor, spacesWithoutOrders } from './writing.ts';
 
 /* What a seat leaves open with the orders that it has written: what happens then by itself, and where it is put right. */
 
@@ -18,22 +18,26 @@ export type OpenPoint =
   /** A line of the text that cannot be read, with its place there. */
   | { readonly kind: 'unread'; readonly text: string; readonly from: number; readonly to: number }
   /** An order that will be refused (N8). */
-  | { readonly kind: 'refused'; readonly order: Order; readonly wrong: Wrong; readonly space?: SpaceId }
+  | { readonly kind: 'refused'; readonly order: Order; readonly wrong: OrderError; readonly space?: SpaceId }
   /** Components without orders: they hold (B1), or disband where they were driven out (T1). */
-  | { readonly kind: 'holds' | 'disbands'; readonly space: SpaceId; readonly parts: readonly Part[] }
+  | { readonly kind: 'holds' | 'disbands'; readonly space: SpaceId; readonly parts: readonly Components[] }
   /** A state that sets up nothing: an army in each of its homes (R-7). */
   | { readonly kind: 'byRule'; readonly power: Power; readonly spaces: readonly SpaceId[]; readonly space: SpaceId }
   /** Halves that nothing is built for: they wait for Winter 450 (R-6), or are not saved (W3). */
   | { readonly kind: 'unspent'; readonly power: Power; readonly halves: number; readonly space: SpaceId }
   /** Components that go by the rule, since nobody says which (W6). */
-  | { readonly kind: 'removed'; readonly space: SpaceId; readonly part: Part }
+  | { readonly kind: 'removed'; readonly space: SpaceId; readonly part: Components }
   /** Sacred units that are not raised, and lost (D3). */
   | { readonly kind: 'treasure'; readonly units: number; readonly space: SpaceId };
 
 /** What is open, most pressing first; `lines` are those of the text, where the seat writes one. */
-export const openPoints = (state: WarState, hand: Hand, lines: readonly Line[]): readonly OpenPoint[] => {
-  const { seat, draft } = hand;
-  const refused = refusals(state, seat, draft);
+export const openPoints = (
+  state: WarState,
+  editor: OrderEditor,
+  lines: readonly ParsedLine[],
+): readonly OpenPoint[] => {
+  const { seat, draft } = editor;
+  const refused = findOrderErrors(state, seat, draft);
   return [
     ...lines.flatMap((line): OpenPoint[] => (line.ok ? [] : [{ kind: 'unread', text: line.text, ...line.at }])),
     ...draft.flatMap((order, i): OpenPoint[] => {
@@ -41,32 +45,36 @@ export const openPoints = (state: WarState, hand: Hand, lines: readonly Line[]):
       const space = spaceOf(order);
       return wrong ? [{ kind: 'refused', order, wrong, ...(space && { space }) }] : [];
     }),
-    ...pointsOf(state, hand),
+    ...pointsOf(state, editor),
   ];
 };
 
 const spaceOf = (order: Order): SpaceId | undefined =>
   order.does === 'merge' ? order.sources[0]?.from : order.does === 'sack' ? undefined : order.from;
 
-const pointsOf = (state: WarState, hand: Hand): readonly OpenPoint[] => {
+const pointsOf = (state: WarState, editor: OrderEditor): readonly OpenPoint[] => {
   switch (state.moment.step) {
     case 'opening':
-      return openingPoints(hand);
+      return openingPoints(editor);
     case 'orders':
     case 'retreats': {
       const kind = state.moment.step === 'orders' ? 'holds' : 'disbands';
-      return spacesLeft(state, hand).map(space => ({ kind, space, parts: freeParts({ state, ...hand }, space) }));
+      return spacesWithoutOrders(state, editor).map(space => ({
+        kind,
+        space,
+        parts: freeComponents({ state, ...editor }, space),
+      }));
     }
     case 'winter':
-      return winterPoints(state, hand);
+      return winterPoints(state, editor);
     case 'deal':
       return [];
   }
 };
 
-const openingPoints = ({ seat, draft }: Hand): readonly OpenPoint[] => {
+const openingPoints = ({ seat, draft }: OrderEditor): readonly OpenPoint[] => {
   const { major, minor } = HOMES[seat];
-  const { position, refused } = openingOf(BOARD, seat, draft);
+  const { position, refused } = applyOpening(BOARD, seat, draft);
   const used = draft.flatMap((order, i) => (refused[i] || !('from' in order) ? [] : [order.from]));
   return STATES.flatMap((state): OpenPoint[] => {
     const homes = state === 'major' ? major : [minor];
@@ -78,9 +86,9 @@ const openingPoints = ({ seat, draft }: Hand): readonly OpenPoint[] => {
   });
 };
 
-const winterPoints = (state: WarState, { seat, draft }: Hand): readonly OpenPoint[] => {
-  const ground = winterGroundOf(state);
-  const { position, removed, refused } = adjusted(ground, seat, draft);
+const winterPoints = (state: WarState, { seat, draft }: OrderEditor): readonly OpenPoint[] => {
+  const ground = winterStartOf(state);
+  const { position, removed, refused } = applyAdjustments(ground, seat, draft);
   const raised = draft.flatMap((order, i) =>
     order.does === 'build' && !refused[i] ? order.parts.filter(({ sacred }) => sacred).map(({ n }) => n) : [],
   );
@@ -104,23 +112,26 @@ const winterPoints = (state: WarState, { seat, draft }: Hand): readonly OpenPoin
 };
 
 /** A Winter as a seat has written it: its position with what the rule would remove still there, and what that is (W2 W6). */
-export const winterWritten = (state: WarState, { seat, draft }: Pick<Hand, 'seat' | 'draft'>) => {
-  const { position, removed } = adjusted(winterGroundOf(state), seat, draft);
-  return { position: removed.reduce((now, { space, part }) => withParts(now, space, seat, [part]), position), removed };
+export const previewWinter = (state: WarState, { seat, draft }: Pick<OrderEditor, 'seat' | 'draft'>) => {
+  const { position, removed } = applyAdjustments(winterStartOf(state), seat, draft);
+  return {
+    position: removed.reduce((now, { space, part }) => addComponents(now, space, seat, [part]), position),
+    removed,
+  };
 };
 
 /** An opening as a seat has written it, without what the rule would set up (R-7). */
-export const openingWritten = ({ seat, draft }: Pick<Hand, 'seat' | 'draft'>): WarState['position'] => {
-  const { position, refused } = openingOf(BOARD, seat, draft);
+export const previewOpening = ({ seat, draft }: Pick<OrderEditor, 'seat' | 'draft'>): WarState['position'] => {
+  const { position, refused } = applyOpening(BOARD, seat, draft);
   const used = new Set(draft.flatMap((order, i) => (refused[i] || !('from' in order) ? [] : [order.from])));
   return Object.fromEntries(Object.entries(position).filter(([space]) => used.has(space)));
 };
 
 /** The powers of a seat that keep up more than they can and have not said what goes (W2). */
-export const overspent = (state: WarState, hand: Pick<Hand, 'seat' | 'draft'>): readonly Power[] => {
+export const overspentPowers = (state: WarState, editor: Pick<OrderEditor, 'seat' | 'draft'>): readonly Power[] => {
   if (state.moment.step !== 'winter') return [];
-  const { removed } = winterWritten(state, hand);
-  return STATES.map(each => powerOf(hand.seat, each)).filter(power =>
+  const { removed } = previewWinter(state, editor);
+  return STATES.map(each => powerOf(editor.seat, each)).filter(power =>
     removed.some(({ part }) => powerOf(playerOf(power), part.state) === power),
   );
 };

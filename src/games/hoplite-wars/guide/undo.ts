@@ -5,22 +5,22 @@ import { warsGame } from '../battle/game.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 
 /** What one press of undo takes back: a person's entry, and all that came of it without anybody. */
-export interface Undoing {
+export interface UndoStep {
   /** What the person entered: it gives the button its name. */
   readonly entry: Entry;
   /** The last entry that stays; null for the start. */
   readonly to: Key | null;
 }
 
-const read = entryReader(warsGame);
+const readEntry = entryReader(warsGame);
 
 const eventOf = (entry: Entry): AnyEvent | undefined => {
-  const { type, data } = read(entry) ?? {};
+  const { type, data } = readEntry(entry) ?? {};
   return type === undefined ? undefined : ({ type, data } as AnyEvent);
 };
 
 /** The questions that computers alone answered in a campaign that persons play too: all of them is worked out without a tap. */
-const answeredByPrograms = (inForce: readonly Entry[], programs: readonly Player[]): ReadonlySet<string> => {
+const questionsAnsweredByAi = (inForce: readonly Entry[], programs: readonly Player[]): ReadonlySet<string> => {
   if (programs.length === PLAYERS.length) return new Set();
   const seals = inForce.flatMap(entry => {
     const event = eventOf(entry);
@@ -33,7 +33,7 @@ const answeredByPrograms = (inForce: readonly Entry[], programs: readonly Player
 };
 
 /** Whether an entry came of itself: computers seal as soon as persons have, and would seal again. */
-const isByItself = (entry: Entry, programs: readonly Player[], automatic: ReadonlySet<string>): boolean => {
+const isAutomatic = (entry: Entry, programs: readonly Player[], automatic: ReadonlySet<string>): boolean => {
   const event = eventOf(entry);
   if (event?.type === 'seal' && programs.some(player => player === event.data.seat)) return true;
   return (event?.type === 'show' || event?.type === 'resolve') && automatic.has(event.data.about);
@@ -46,12 +46,12 @@ const isByItself = (entry: Entry, programs: readonly Player[], automatic: Readon
  * where undo takes back its one entry as ever; also where an entry between them is another phone's, which nobody else may
  * take back.
  */
-export const undoingOf = (
+export const undoStepOf = (
   inForce: readonly Entry[],
   undo: Entry | undefined,
   author: string,
   programs: readonly Player[],
-): Undoing | undefined => {
+): UndoStep | undefined => {
   const last = undo ? inForce.lastIndexOf(undo) : -1;
   if (last < 0) return undefined;
   const about = (place: number): string | undefined => {
@@ -59,8 +59,8 @@ export const undoingOf = (
     return event?.type === 'show' ? event.data.about : undefined;
   };
   let first = last;
-  const automatic = answeredByPrograms(inForce, programs);
-  while (first > 0 && isByItself(inForce[first] as Entry, programs, automatic)) first--;
+  const automatic = questionsAnsweredByAi(inForce, programs);
+  while (first > 0 && isAutomatic(inForce[first] as Entry, programs, automatic)) first--;
   const shown = about(last);
   if (shown !== undefined) while (first > 0 && about(first - 1) === shown) first--;
   if (first === last) return undefined;

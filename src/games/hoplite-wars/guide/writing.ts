@@ -2,13 +2,13 @@ import type { WarState } from '../battle/state.ts';
 import { HOMES, type Player, playerOf } from '../board/powers.ts';
 import type { SpaceId } from '../board/space.ts';
 import type { Order } from '../orders/order.ts';
-import type { Line } from '../orders/parse.ts';
+import type { ParsedLine } from '../orders/parse.ts';
 import { canRetreat } from '../season/retreats.ts';
-import { after, freeParts, type Pick, pickAt, targetsFor } from './compose.ts';
-import { countable, removable } from './counts.ts';
+import { addTarget, freeComponents, type Selection, selectStack, targetsFor } from './compose.ts';
+import { countableSpaces, removableSpaces } from './counts.ts';
 
 /** A seat's orders while they are written, and what is picked on the map. */
-export interface Hand {
+export interface OrderEditor {
   /** What is asked. */
   readonly about: string;
   readonly seat: Player;
@@ -18,22 +18,22 @@ export interface Hand {
   /** Lines of its text that cannot be read: kept on the map too, until they are put right or taken away. */
   readonly unread?: readonly string[] | undefined;
   readonly space?: SpaceId | undefined;
-  readonly pick?: Pick | undefined;
+  readonly selection?: Selection | undefined;
 }
 
 /** The hand as it goes on with text: its orders as they are written, and after them the lines that cannot be read. */
-export const writtenAsText = (hand: Hand, orderText: (order: Order) => string): Hand => ({
-  ...hand,
-  text: [...hand.draft.map(orderText), ...(hand.unread ?? [])].join('\n'),
+export const switchToText = (editor: OrderEditor, orderText: (order: Order) => string): OrderEditor => ({
+  ...editor,
+  text: [...editor.draft.map(orderText), ...(editor.unread ?? [])].join('\n'),
   space: undefined,
-  pick: undefined,
+  selection: undefined,
 });
 
 /** The hand with another text: what can be read of it are its orders, and the other lines are kept as they are. */
-export const withText = (hand: Hand, text: string, lines: readonly Line[]): Hand => {
+export const setText = (editor: OrderEditor, text: string, lines: readonly ParsedLine[]): OrderEditor => {
   const unread = lines.flatMap(line => (line.ok ? [] : [line.text]));
   return {
-    ...hand,
+    ...editor,
     text,
     draft: lines.flatMap(line => (line.ok ? [line.order] : [])),
     unread: unread.length > 0 ? unread : undefined,
@@ -43,16 +43,16 @@ export const withText = (hand: Hand, text: string, lines: readonly Line[]): Hand
 const isCounted = ({ moment: { step } }: WarState): boolean => step === 'opening' || step === 'winter';
 
 /** The spaces that are lit for a hand: what can be tapped next, or, before anything is picked, whose orders are still to be given. */
-export const litFor = (state: WarState, hand: Hand): readonly SpaceId[] => {
-  const writing = { state, ...hand };
+export const highlightedSpaces = (state: WarState, editor: OrderEditor): readonly SpaceId[] => {
+  const writing = { state, ...editor };
   if (isCounted(state)) {
-    if (hand.space !== undefined) return [];
+    if (editor.space !== undefined) return [];
     // What has to go comes before everything else.
-    const due = removable(writing);
-    return due.length > 0 ? due : countable(writing);
+    const due = removableSpaces(writing);
+    return due.length > 0 ? due : countableSpaces(writing);
   }
-  if (hand.pick) return targetsFor(writing, hand.pick);
-  return spacesLeft(state, hand);
+  if (editor.selection) return targetsFor(writing, editor.selection);
+  return spacesWithoutOrders(state, editor);
 };
 
 /** Where a seat has somebody who can be told something. */
@@ -62,36 +62,39 @@ const ownStacks = (state: WarState, seat: Player): readonly SpaceId[] =>
     : Object.keys(state.position).filter(space => state.position[space]?.player === seat);
 
 /** Where a seat has components without an order; garrisons need none. */
-export const spacesLeft = (state: WarState, hand: Omit<Hand, 'about'>): readonly SpaceId[] =>
+export const spacesWithoutOrders = (state: WarState, editor: Omit<OrderEditor, 'about'>): readonly SpaceId[] =>
   isCounted(state)
     ? []
-    : ownStacks(state, hand.seat).filter(space => freeParts({ state, ...hand }, space).some(({ arm }) => arm !== 'G'));
+    : ownStacks(state, editor.seat).filter(space =>
+        freeComponents({ state, ...editor }, space).some(({ arm }) => arm !== 'G'),
+      );
 
 /** How many stacks of a seat have components without an order still. */
-export const stacksLeft = (state: WarState, hand: Hand): number => spacesLeft(state, hand).length;
+export const countStacksWithoutOrders = (state: WarState, editor: OrderEditor): number =>
+  spacesWithoutOrders(state, editor).length;
 
 /** The hand after a tap on a space: a target completes an order, one's own stack is picked, anything else lays down what was held. */
-export const tapped = (state: WarState, hand: Hand, space: SpaceId): Hand => {
-  const writing = { state, ...hand };
-  const { pick } = hand;
-  if (isCounted(state)) return { ...hand, space: hand.space === space ? undefined : space };
-  if (pick && targetsFor(writing, pick).includes(space)) {
-    if ((pick.verb === 'support' || pick.verb === 'convoy') && pick.start === undefined)
-      return { ...hand, pick: { ...pick, start: space } };
-    const done = after(writing, pick, space);
+export const applyTap = (state: WarState, editor: OrderEditor, space: SpaceId): OrderEditor => {
+  const writing = { state, ...editor };
+  const { selection } = editor;
+  if (isCounted(state)) return { ...editor, space: editor.space === space ? undefined : space };
+  if (selection && targetsFor(writing, selection).includes(space)) {
+    if ((selection.verb === 'support' || selection.verb === 'convoy') && selection.start === undefined)
+      return { ...editor, selection: { ...selection, start: space } };
+    const done = addTarget(writing, selection, space);
     // Several players could be merging there: the panel asks whose merge is meant.
-    if (done.at < 0) return { ...hand, pick: { ...pick, start: space } };
-    return { ...hand, draft: done.orders, text: undefined, pick: undefined, space: undefined };
+    if (done.at < 0) return { ...editor, selection: { ...selection, start: space } };
+    return { ...editor, draft: done.orders, text: undefined, selection: undefined, space: undefined };
   }
-  if (pick?.from === space) return { ...hand, pick: undefined, space: undefined };
-  const next = pickAt(writing, space);
-  return next || ownStacks(state, hand.seat).includes(space)
-    ? { ...hand, space, pick: next }
-    : { ...hand, space: undefined, pick: undefined };
+  if (selection?.from === space) return { ...editor, selection: undefined, space: undefined };
+  const next = selectStack(writing, space);
+  return next || ownStacks(state, editor.seat).includes(space)
+    ? { ...editor, space, selection: next }
+    : { ...editor, space: undefined, selection: undefined };
 };
 
 /** What a seat should have in sight when it begins to write: its own. */
-export const sightFor = (state: WarState, seat: Player): readonly SpaceId[] => {
+export const homeSpacesOf = (state: WarState, seat: Player): readonly SpaceId[] => {
   const { step } = state.moment;
   if (step === 'opening') return HOMES[seat].major;
   const stacks = ownStacks(state, seat);

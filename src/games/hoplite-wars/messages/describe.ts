@@ -4,15 +4,15 @@ import type { WarEvents } from '../battle/events.ts';
 import type { WarState } from '../battle/state.ts';
 import { COLONIES } from '../board/map.ts';
 import type { Player } from '../board/powers.ts';
-import { ENTRY_WORDS, eventIn, seated } from './entry-messages.ts';
-import { words } from './index.ts';
-import { momentName, orderText, playerName, spaceName } from './names.ts';
+import { ENTRY_MESSAGES, toEvent, toPlayer } from './entry-messages.ts';
+import { warMessages } from './index.ts';
+import { momentText, orderText, playerName, spaceName } from './names.ts';
 
 /** An entry of the game in a sentence, by the state that it found. */
 const describe = (before: WarState, entry: Entry): string => {
-  const t = words().log;
-  const event = eventIn(entry);
-  const name = (seat: string): string => playerName(before, seated(seat));
+  const t = warMessages().log;
+  const event = toEvent(entry);
+  const name = (seat: string): string => playerName(before, toPlayer(seat));
   switch (event.type) {
     case 'seal':
       return t.seal(name(event.data.seat));
@@ -25,10 +25,12 @@ const describe = (before: WarState, entry: Entry): string => {
     case 'absent':
       return (event.data.absent ? t.absent : t.present)(name(event.data.seat));
     case 'resolve':
-      return t.resolve(words().past.step(momentName(before.moment), words().steps[before.moment.step]));
+      return t.resolve(warMessages().past.step(momentText(before.moment), warMessages().steps[before.moment.step]));
     case 'deal':
       return t.deal(
-        event.data.order.map((player, i) => t.dealt(spaceName(COLONIES[i] ?? ''), words().players[player])).join(', '),
+        event.data.order
+          .map((player, i) => t.dealt(spaceName(COLONIES[i] ?? ''), warMessages().players[player]))
+          .join(', '),
       );
     case 'correct':
       return t.correct(spaceName(event.data.space));
@@ -37,12 +39,12 @@ const describe = (before: WarState, entry: Entry): string => {
     case 'master':
       return t.master;
     case 'draw':
-      return words().ended.draw;
+      return warMessages().ended.draw;
   }
 };
 
 /** How this game's entries read; whose they are is said by his state. */
-export const LOG_WORDS: LogMessages<WarState, WarEvents, Player> = {
-  ...ENTRY_WORDS,
+export const LOG_MESSAGES: LogMessages<WarState, WarEvents, Player> = {
+  ...ENTRY_MESSAGES,
   describe: (found, entry) => ({ text: describe(found, entry) }),
 };

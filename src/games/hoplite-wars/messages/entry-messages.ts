@@ -4,19 +4,19 @@ import type { AnyEvent } from '../battle/events.ts';
 import { warsGame } from '../battle/game.ts';
 import type { WarState } from '../battle/state.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
-import { words } from './index.ts';
+import { warMessages } from './index.ts';
 
-export const eventIn = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
+export const toEvent = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
 
-export const seated = (seat: string): Player => PLAYERS.find(player => player === seat) ?? 'achea';
+export const toPlayer = (seat: string): Player => PLAYERS.find(player => player === seat) ?? 'achea';
 
 /** How entries read in short; whose they are is said by his state. */
-export const ENTRY_WORDS: EntryMessages<WarState, Player> = {
+export const ENTRY_MESSAGES: EntryMessages<WarState, Player> = {
   game: warsGame,
-  short: (_state, entry) => words().short[eventIn(entry).type],
+  short: (_state, entry) => warMessages().short[toEvent(entry).type],
   seatsOfEntry: (_state, entry) => {
-    const event = eventIn(entry);
-    return 'seat' in event.data ? [seated(event.data.seat)] : [];
+    const event = toEvent(entry);
+    return 'seat' in event.data ? [toPlayer(event.data.seat)] : [];
   },
-  seatName: (_state, seat) => words().players[seat],
+  seatName: (_state, seat) => warMessages().players[seat],
 };

@@ -3,49 +3,51 @@ import type { WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { homesOf, type Player, type Power, playerOf, stateOf } from '../board/powers.ts';
 import { ARMS, type Arm, type Board, boardOf, type SpaceId } from '../board/space.ts';
-import { countOf, type Part } from '../board/stacks.ts';
+import { type Components, countOf } from '../board/stacks.ts';
 import { formatOrder } from '../orders/format.ts';
-import type { Order, Wrong } from '../orders/order.ts';
+import type { Order, OrderError } from '../orders/order.ts';
 import type { Moment } from '../winter/calendar.ts';
-import { words } from './index.ts';
+import { warMessages } from './index.ts';
 
 /** The name of a space. */
 export const spaceName = (id: SpaceId): string => {
-  const spaces: Readonly<Record<string, string>> = words().spaces;
+  const spaces: Readonly<Record<string, string>> = warMessages().spaces;
   return spaces[id] ?? id;
 };
 
 /** A power by its name: the Major State's, or the Minor State's by its home. */
 export const powerName = (power: Power): string => {
   const player = playerOf(power);
-  return stateOf(power) === 'major' ? words().players[player] : words().minorOf(spaceName(homesOf(power)[0] ?? ''));
+  return stateOf(power) === 'major'
+    ? warMessages().players[player]
+    : warMessages().minorOf(spaceName(homesOf(power)[0] ?? ''));
 };
 
 /** Who plays a state: his name beside that of the state, or the state's alone. */
 export const playerName = ({ setup: { names } }: Pick<WarState, 'setup'>, player: Player): string => {
   const name = names[player];
-  const state = words().players[player];
-  return name ? words().playedBy(state, name) : state;
+  const state = warMessages().players[player];
+  return name ? warMessages().playedBy(state, name) : state;
 };
 
 /** Components in words, such as two armies and a fleet. */
-export const partsName = (parts: readonly Part[]): string =>
+export const componentsText = (parts: readonly Components[]): string =>
   formatList(
     ARMS.flatMap((arm: Arm) => {
       const n = countOf(parts.filter(part => part.arm === arm));
-      return n > 0 ? [words().counted[arm](n)] : [];
+      return n > 0 ? [warMessages().counted[arm](n)] : [];
     }),
   );
 
 /** A moment such as Spring 450 BC. */
-export const momentName = ({ season, year }: Pick<Moment, 'season' | 'year'>): string =>
-  words().moment(words().seasons[season], year);
+export const momentText = ({ season, year }: Pick<Moment, 'season' | 'year'>): string =>
+  warMessages().moment(warMessages().seasons[season], year);
 
 const boards = new WeakMap<object, Board>();
 
 /** The board with its names in the language that is shown; those of the rules are understood as well (N7). */
 export const localBoard = (): Board => {
-  const { spaces } = words();
+  const { spaces } = warMessages();
   const known = boards.get(spaces);
   if (known) return known;
   const board = boardOf(
@@ -62,22 +64,22 @@ export const localBoard = (): Board => {
 /** An order as it is written, with the names of the language that is shown. */
 export const orderText = (order: Order): string => formatOrder(localBoard(), order);
 
-interface Said {
+interface ReasonLike {
   readonly word: string;
   readonly figures?: Readonly<Record<string, number>> | undefined;
 }
 
 /** A reason in words; one of another version by its own word. */
-export const reasonText = ({ word, figures = {} }: Said): string => {
+export const reasonText = ({ word, figures = {} }: ReasonLike): string => {
   const reasons: Readonly<Record<string, string | ((figures: Readonly<Record<string, number>>) => string)>> =
-    words().reasons;
+    warMessages().reasons;
   const said = Object.hasOwn(reasons, word) ? reasons[word] : undefined;
   return typeof said === 'function' ? said(figures) : (said ?? word);
 };
 
 /** What is wrong with an order, with the names that it is about. */
-export const wrongText = (wrong: Wrong): string => {
+export const orderErrorText = (wrong: OrderError): string => {
   const said = reasonText(wrong);
   const names = (wrong.names ?? []).map(spaceName);
-  return names.length > 0 ? words().wrongAt(said, formatList(names)) : said;
+  return names.length > 0 ? warMessages().wrongAt(said, formatList(names)) : said;
 };

@@ -3,8 +3,8 @@ import type { WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS } from '../board/powers.ts';
 import { halvesOfPlayer } from '../winter/supply.ts';
-import { words } from './index.ts';
-import { momentName, playerName } from './names.ts';
+import { warMessages } from './index.ts';
+import { momentText, playerName } from './names.ts';
 
 /** What a campaign has come to, and the halves of who leads as its how (V2). */
 export const outcomeOf = (state: WarState): Outcome => {
@@ -15,6 +15,6 @@ export const outcomeOf = (state: WarState): Outcome => {
       army: playerName(state, player),
       result: ended === null ? 'open' : ended.winner === null ? 'drawn' : ended.winner === player ? 'won' : 'lost',
     })),
-    how: words().how(momentName(state.moment), most),
+    how: warMessages().how(momentText(state.moment), most),
   };
 };

@@ -2,28 +2,28 @@ import type { Block, Doc, Item, Section } from '../../../game-ui/report/doc.ts';
 import type { WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, playerOf } from '../board/powers.ts';
-import { ownFirst, type Told, toldIn } from '../guide/account.ts';
-import type { Past, Press } from '../guide/history.ts';
-import { chartOf, halvesOfPlayer, VICTORY } from '../winter/supply.ts';
-import { changesOf, fateOf, whyOf } from './fates.ts';
-import { words } from './index.ts';
-import { momentName, orderText, playerName } from './names.ts';
+import { type OrderAccount, orderAccountsOf, sortHumansFirst } from '../guide/account.ts';
+import type { PastStep, Press } from '../guide/history.ts';
+import { halvesOfPlayer, supplyChartOf, VICTORY_HALVES } from '../winter/supply.ts';
+import { changeTextsOf, fateTextOf, reasonLinesOf } from './fates.ts';
+import { warMessages } from './index.ts';
+import { momentText, orderText, playerName } from './names.ts';
 
-const itemOf = (told: Told): Item => ({
+const itemOf = (told: OrderAccount): Item => ({
   title: orderText(told.order),
-  note: fateOf(told).said,
-  text: whyOf(told),
+  note: fateTextOf(told).said,
+  text: reasonLinesOf(told),
 });
 
 /**
  * The report of a step as a letter to all players: every order with its fate and why, what changed, the chart of halves, and
  * what the players have to say; `after` is the state that came of it.
  */
-export const seasonReport = (before: WarState, past: Past, after: WarState, press: Press): Doc => {
-  const t = words();
-  const told = past.result ? toldIn(before, past.result) : [];
-  const changes = changesOf(before, past);
-  const orders = ownFirst(before).flatMap((player): Section[] => {
+export const seasonReport = (before: WarState, past: PastStep, after: WarState, press: Press): Doc => {
+  const t = warMessages();
+  const told = past.result ? orderAccountsOf(before, past.result) : [];
+  const changes = changeTextsOf(before, past);
+  const orders = sortHumansFirst(before).flatMap((player): Section[] => {
     const own = told.filter(each => each.player === player);
     return own.length === 0
       ? []
@@ -46,10 +46,10 @@ export const seasonReport = (before: WarState, past: Past, after: WarState, pres
   });
   const { ended } = after;
   return {
-    title: t.past.step(momentName(before.moment), t.steps[before.moment.step]),
+    title: t.past.step(momentText(before.moment), t.steps[before.moment.step]),
     lead: [
       ...(ended ? [ended.winner ? t.ended.victory(playerName(after, ended.winner)) : t.ended.draw] : []),
-      ...(ended ? [] : [t.report.next(t.past.step(momentName(after.moment), t.steps[after.moment.step]))]),
+      ...(ended ? [] : [t.report.next(t.past.step(momentText(after.moment), t.steps[after.moment.step]))]),
     ],
     sections: [
       ...orders,
@@ -70,8 +70,8 @@ export const seasonReport = (before: WarState, past: Past, after: WarState, pres
 
 /** The halves of all players, who has most first. */
 const chartBlock = (state: WarState): Block => {
-  const t = words().menu;
-  const lines = chartOf(BOARD, state.position, state.centres);
+  const t = warMessages().menu;
+  const lines = supplyChartOf(BOARD, state.position, state.centres);
   const rows = PLAYERS.map(player => {
     const own = lines.filter(({ power }) => playerOf(power) === player);
     const units = own.reduce((sum, { components }) => sum + components, 0);
@@ -80,9 +80,13 @@ const chartBlock = (state: WarState): Block => {
   return {
     kind: 'table',
     head: ['', t.components, t.halves],
-    rows: rows.map(({ player, units, halves }) => [playerName(state, player), String(units), `${halves} / ${VICTORY}`]),
+    rows: rows.map(({ player, units, halves }) => [
+      playerName(state, player),
+      String(units),
+      `${halves} / ${VICTORY_HALVES}`,
+    ]),
     lines: rows.map(({ player, units, halves }) =>
-      words().report.line(playerName(state, player), halves, VICTORY, units),
+      warMessages().report.line(playerName(state, player), halves, VICTORY_HALVES, units),
     ),
   };
 };

@@ -1,24 +1,24 @@
-import { spacesNamed } from '../board/find.ts';
+import { findSpaces } from '../board/find.ts';
 import type { Player } from '../board/powers.ts';
 import type { Board, SpaceId } from '../board/space.ts';
-import type { Named } from '../board/stacks.ts';
+import type { ComponentSelector } from '../board/stacks.ts';
 import type { Lexeme } from './lexemes.ts';
-import { type Given, LIMITS, type Wrong } from './order.ts';
+import { ORDER_LIMITS, type OrderError, type OrderGroup } from './order.ts';
 import type { Keyword } from './vocabulary.ts';
 
-export interface Place {
+export interface TextRange {
   readonly from: number;
   readonly to: number;
 }
 
 /** What was found wrong, and where in the text. */
-export interface Failure {
-  readonly wrong: Wrong;
-  readonly at: Place;
+export interface ParseFailure {
+  readonly wrong: OrderError;
+  readonly at: TextRange;
 }
 
 /** Reads one line of orders from left to right. Whatever reads something returns undefined once it has failed. */
-export interface Cursor {
+export interface OrderCursor {
   readonly board: Board;
   readonly atEnd: () => boolean;
   readonly sees: (keyword: Keyword) => boolean;
@@ -28,7 +28,7 @@ export interface Cursor {
   /** Takes a dash, an arrow, or a word for to. */
   readonly takesTo: () => boolean;
   /** Takes a Greek preposition that leads somewhere by itself, such as στη. */
-  readonly takesLead: () => boolean;
+  readonly takesPreposition: () => boolean;
   /** Takes what joins components or orders: &, a comma, or a word for and; not at the end of the line. */
   readonly takesJoin: () => boolean;
   readonly seesJoin: () => boolean;
@@ -43,28 +43,28 @@ export interface Cursor {
   /** Takes the name of a state, whatever follows. */
   readonly takesAnyNation: () => Player | undefined;
   /** Notes what is wrong, at the next piece or at a place; only the first counts. */
-  readonly fail: (wrong: Wrong, at?: Place) => undefined;
-  readonly failure: () => Failure | undefined;
+  readonly fail: (wrong: OrderError, at?: TextRange) => undefined;
+  readonly failure: () => ParseFailure | undefined;
   /** The name of a space, in brackets or not (N7). */
-  readonly space: () => SpaceId | undefined;
+  readonly readSpace: () => SpaceId | undefined;
   /** The name of a space to which something goes from another, which may be named first: from Sparta to Tegea. */
-  readonly goal: (start?: SpaceId) => SpaceId | undefined;
+  readonly readDestination: (start?: SpaceId) => SpaceId | undefined;
   /** Components by number and letters, such as `2A/Fm` (N1); none where there are none. */
-  readonly named: () => readonly Named[];
+  readonly readComponents: () => readonly ComponentSelector[];
   /** Components and their space, such as `2A/F(Corinth)` (N1). */
-  readonly given: () => Given | undefined;
+  readonly readOrderGroup: () => OrderGroup | undefined;
   /** Reads something, or goes back to where it was and forgets what failed. */
   readonly attempt: <T>(read: () => T | undefined) => T | undefined;
 }
 
 /** Verbs with which an order may begin. */
-const FIRST: readonly Keyword[] = ['sack', 'build', 'remove', 'disband', 'convert', 'merge', 'place'];
+const LEADING_VERBS: readonly Keyword[] = ['sack', 'build', 'remove', 'disband', 'convert', 'merge', 'place'];
 
-export const cursorOver = (board: Board, lexemes: readonly Lexeme[], line: Place): Cursor => {
+export const createCursor = (board: Board, lexemes: readonly Lexeme[], line: TextRange): OrderCursor => {
   let next = 0;
-  let failure: Failure | undefined;
-  const end: Place = { from: line.to, to: line.to };
-  const fail = (wrong: Wrong, at: Place = lexemes[next] ?? end): undefined => {
+  let failure: ParseFailure | undefined;
+  const end: TextRange = { from: line.to, to: line.to };
+  const fail = (wrong: OrderError, at: TextRange = lexemes[next] ?? end): undefined => {
     failure ??= { wrong, at: { from: at.from, to: at.to } };
     return undefined;
   };
@@ -91,7 +91,7 @@ export const cursorOver = (board: Board, lexemes: readonly Lexeme[], line: Place
   /** Whether a word says whose something is, and is not the name of where it is. */
   const isOwner = ({ nation, adjective, text }: Lexeme): boolean =>
     nation !== undefined ||
-    (adjective === true && (/['’\u02BC]/.test(text) || spacesNamed(board, text).every(({ kind }) => kind === 'sea')));
+    (adjective === true && (/['’\u02BC]/.test(text) || findSpaces(board, text).every(({ kind }) => kind === 'sea')));
   /** Skips whose components are: Spartan, the Corinthian. It is for the reader. */
   const skipOwner = (follows: (then: Lexeme | undefined) => boolean): true | undefined => {
     const at = afterFillers(next);
@@ -116,14 +116,14 @@ export const cursorOver = (board: Board, lexemes: readonly Lexeme[], line: Place
   };
 
   /** The spaces of the longest beginning of a run of words that names any. */
-  const longest = (run: readonly Lexeme[]): { readonly n: number; readonly found: ReturnType<typeof spacesNamed> } => {
+  const longest = (run: readonly Lexeme[]): { readonly n: number; readonly found: ReturnType<typeof findSpaces> } => {
     for (let n = run.length; n > 0; n--) {
-      const found = spacesNamed(board, textOf(run.slice(0, n)));
+      const found = findSpaces(board, textOf(run.slice(0, n)));
       if (found.length > 0) return { n, found };
     }
     return { n: run.length, found: [] };
   };
-  const wholly = (run: readonly Lexeme[]) => ({ n: run.length, found: spacesNamed(board, textOf(run)) });
+  const wholly = (run: readonly Lexeme[]) => ({ n: run.length, found: findSpaces(board, textOf(run)) });
   const runFrom = (start: number, isPartOf: (lexeme: Lexeme) => boolean): readonly Lexeme[] => {
     const run: Lexeme[] = [];
     for (let at = start; at < lexemes.length && isPartOf(lexemes[at] as Lexeme); at++) run.push(lexemes[at] as Lexeme);
@@ -162,7 +162,7 @@ export const cursorOver = (board: Board, lexemes: readonly Lexeme[], line: Place
     return only.id;
   };
 
-  const takesPart = (): Named | undefined => {
+  const takesPart = (): ComponentSelector | undefined => {
     const before = next;
     next = afterFillers(next);
     const start = lexemes[next];
@@ -186,7 +186,7 @@ export const cursorOver = (board: Board, lexemes: readonly Lexeme[], line: Place
     }
     next++;
     // The army of the Spartans in Tegea: a people is no place.
-    const isPeople = ({ text }: Lexeme): boolean => spacesNamed(board, text).length === 0;
+    const isPeople = ({ text }: Lexeme): boolean => findSpaces(board, text).length === 0;
     if (lexemes[next]?.filler && lexemes[afterFillers(next)] && isPeople(lexemes[afterFillers(next)] as Lexeme)) {
       const isIn = (at: number): boolean => lexemes[at]?.filler === true || lexemes[at]?.mark === '(';
       attempt(() => (skipOwner(() => true) && isIn(next) ? true : undefined));
@@ -200,8 +200,8 @@ export const cursorOver = (board: Board, lexemes: readonly Lexeme[], line: Place
     };
   };
   const isBracket = (lexeme: Lexeme | undefined): boolean => lexeme?.mark === '(' || lexeme?.word === true;
-  const named = (): readonly Named[] => {
-    const all: Named[] = [];
+  const named = (): readonly ComponentSelector[] => {
+    const all: ComponentSelector[] = [];
     for (let at = next; ; ) {
       const part = takesPart();
       if (!part) {
@@ -209,8 +209,8 @@ export const cursorOver = (board: Board, lexemes: readonly Lexeme[], line: Place
         return all;
       }
       all.push(part);
-      if (part.n > LIMITS.count || all.length > LIMITS.parts)
-        fail({ code: 'E2', word: 'tooMany' }, lexemes[at] as Place);
+      if (part.n > ORDER_LIMITS.count || all.length > ORDER_LIMITS.parts)
+        fail({ code: 'E2', word: 'tooMany' }, lexemes[at] as TextRange);
       at = next;
       // Several components of one space are joined before it is named; what is joined after it is another stack.
       if (!takesIf(seesMark('/')) && !takesJoin()) return all;
@@ -225,7 +225,7 @@ export const cursorOver = (board: Board, lexemes: readonly Lexeme[], line: Place
     seesMark,
     takesMark: mark => takesIf(seesMark(mark)),
     takesTo: () => takesIf(seesMark('-') || sees('to')),
-    takesLead: () => takesIf(lexemes[next]?.leads === true),
+    takesPreposition: () => takesIf(lexemes[next]?.leads === true),
     takesJoin,
     seesJoin,
     seesNumber: () => lexemes[afterFillers(next)]?.number !== undefined,
@@ -241,17 +241,17 @@ export const cursorOver = (board: Board, lexemes: readonly Lexeme[], line: Place
         then =>
           isPart(then) ||
           then?.unsure !== undefined ||
-          Boolean(then?.keyword && FIRST.includes(then.keyword)) ||
+          Boolean(then?.keyword && LEADING_VERBS.includes(then.keyword)) ||
           (orBracket === true && then?.mark === '('),
       );
     },
     takesAnyNation: () => nationIf(() => true),
     fail,
     failure: () => failure,
-    space,
-    goal,
-    named,
-    given: () => {
+    readSpace: space,
+    readDestination: goal,
+    readComponents: named,
+    readOrderGroup: () => {
       const at = afterFillers(next);
       const parts = named();
       if (failure) return undefined;

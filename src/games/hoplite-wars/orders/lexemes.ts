@@ -1,25 +1,25 @@
 import { isAdjective } from '../board/adjectives.ts';
-import { plain, transliterated } from '../board/find.ts';
+import { normalizeName, normalizeTransliteration } from '../board/find.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import { ARMS, type Arm } from '../board/space.ts';
 import type { Stage } from './order.ts';
 import type { Token } from './tokens.ts';
 import {
+  AMBIGUOUS_LETTERS,
   ARM_WORDS,
   FILLERS,
   FLAG_WORDS,
   GREEK_LETTERS,
+  KEYWORD_LETTERS,
   KEYWORDS,
   type Keyword,
   LEADING_FILLERS,
-  LETTERS,
-  listed,
   NATIONS,
   NUMBER_WORDS,
   ORIGIN_FILLERS,
   PHRASES,
   REMARKS,
-  UNSURE_LETTERS,
+  splitList,
   VERB_FILLERS,
 } from './vocabulary.ts';
 
@@ -56,38 +56,40 @@ export interface Lexeme {
 }
 
 const phraseOf = new Map<string, Keyword>(
-  KEYWORDS.flatMap(keyword => listed(PHRASES[keyword]).map(phrase => [phrase, keyword] as const)),
+  KEYWORDS.flatMap(keyword => splitList(PHRASES[keyword]).map(phrase => [phrase, keyword] as const)),
 );
-const armOf = new Map<string, Arm>(ARMS.flatMap(arm => listed(ARM_WORDS[arm]).map(word => [word, arm] as const)));
+const armOf = new Map<string, Arm>(ARMS.flatMap(arm => splitList(ARM_WORDS[arm]).map(word => [word, arm] as const)));
 const flagOf = new Map<string, 'minor' | 'sacred'>(
-  (['minor', 'sacred'] as const).flatMap(flag => listed(FLAG_WORDS[flag]).map(word => [word, flag] as const)),
+  (['minor', 'sacred'] as const).flatMap(flag => splitList(FLAG_WORDS[flag]).map(word => [word, flag] as const)),
 );
 const numberOf = new Map<string, number>(
-  NUMBER_WORDS.flatMap((words, n) => (n === 0 ? [] : listed(words).map(word => [word, n] as const))),
+  NUMBER_WORDS.flatMap((words, n) => (n === 0 ? [] : splitList(words).map(word => [word, n] as const))),
 );
-const fillers = new Set(listed(FILLERS));
-const remarks = new Set(listed(REMARKS));
-const origins = new Set(listed(ORIGIN_FILLERS));
-const leading = new Set(listed(LEADING_FILLERS));
-const verbFillers = new Set(listed(VERB_FILLERS));
+const fillers = new Set(splitList(FILLERS));
+const remarks = new Set(splitList(REMARKS));
+const origins = new Set(splitList(ORIGIN_FILLERS));
+const leading = new Set(splitList(LEADING_FILLERS));
+const verbFillers = new Set(splitList(VERB_FILLERS));
 /** Words of the longest phrase. */
 const LONGEST = Math.max(...[...phraseOf.keys()].map(phrase => phrase.split(' ').length));
 
 /** All words that an order may have besides names, for what somebody may have meant. */
-export const KNOWN_WORDS: readonly string[] = [...phraseOf.keys(), ...armOf.keys()];
+export const VOCABULARY: readonly string[] = [...phraseOf.keys(), ...armOf.keys()];
 
 /** A word as the vocabulary has it: without the ending of a possessive. */
-const wordOf = (text: string): string => plain(text.replace(/['’\u02BC]s?$/iu, ''));
+const wordOf = (text: string): string => normalizeName(text.replace(/['’\u02BC]s?$/iu, ''));
 
 const nationOfWord = new Map<string, Player>(
-  PLAYERS.flatMap(player => listed(NATIONS[player].words).map(word => [transliterated(word), player] as const)),
+  PLAYERS.flatMap(player =>
+    splitList(NATIONS[player].words).map(word => [normalizeTransliteration(word), player] as const),
+  ),
 );
-const stems = PLAYERS.flatMap(player => listed(NATIONS[player].stems).map(stem => [stem, player] as const));
+const stems = PLAYERS.flatMap(player => splitList(NATIONS[player].stems).map(stem => [stem, player] as const));
 
 /** The state that a word names, or that it is of. */
 export const nationOf = (text: string): Player | undefined => {
   const word = wordOf(text);
-  return nationOfWord.get(transliterated(word)) ?? stems.find(([stem]) => word.startsWith(stem))?.[1];
+  return nationOfWord.get(normalizeTransliteration(word)) ?? stems.find(([stem]) => word.startsWith(stem))?.[1];
 };
 
 const ARM_LETTERS = /^([afg])(m?)(s?)$/;
@@ -125,7 +127,7 @@ const withoutBrackets = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
       const isRemark =
         lexemes[end]?.mark === ')' &&
         before?.arm === undefined &&
-        remarks.has(plain(inside.map(({ text }) => text).join(' ')));
+        remarks.has(normalizeName(inside.map(({ text }) => text).join(' ')));
       if (isRemark) {
         at = end;
         continue;
@@ -191,13 +193,13 @@ const meaningOf = (
   if (ARTICLES.includes(word) && next && startsParts(next)) return { filler: true, word: true };
   const letters = armLettersOf(word);
   const arm = letters ?? (armOf.has(word) ? { arm: armOf.get(word) as Arm } : undefined);
-  const keyword = phraseOf.get(word) ?? (phrase.length === 1 ? LETTERS[stage][word] : undefined);
+  const keyword = phraseOf.get(word) ?? (phrase.length === 1 ? KEYWORD_LETTERS[stage][word] : undefined);
   const nation = nationOf(text);
   return {
     word: true,
     ...(keyword && { keyword }),
     ...(arm && { arm }),
-    ...(UNSURE_LETTERS[word] && { unsure: UNSURE_LETTERS[word] }),
+    ...(AMBIGUOUS_LETTERS[word] && { unsure: AMBIGUOUS_LETTERS[word] }),
     ...(flagOf.has(word) && { flag: flagOf.get(word) as 'minor' }),
     ...(numberOf.has(word) && { number: numberOf.get(word) as number }),
     ...(fillers.has(word) && { filler: true as const }),

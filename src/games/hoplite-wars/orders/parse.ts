@@ -1,12 +1,21 @@
-import { plain } from '../board/find.ts';
+import { normalizeName } from '../board/find.ts';
 import { DELPHI } from '../board/map.ts';
 import type { Board } from '../board/space.ts';
 import { countOf } from '../board/stacks.ts';
-import { type Cursor, cursorOver, type Place } from './cursor.ts';
+import { createCursor, type OrderCursor, type TextRange } from './cursor.ts';
 import { type Lexeme, lexemesOf, nationOf } from './lexemes.ts';
-import { type Given, LIMITS, type MergePart, type Order, type Stage, TAKEN, type Wrong } from './order.ts';
 import {
-  none,
+  type MergeGroup,
+  ORDER_LIMITS,
+  ORDER_TYPES_BY_STAGE,
+  type Order,
+  type OrderError,
+  type OrderGroup,
+  type Stage,
+} from './order.ts';
+import {
+  failUnreadable,
+  noOrders,
   readConvoy,
   readMerge,
   readMergeFirst,
@@ -14,15 +23,14 @@ import {
   readSupport,
   seesArrow,
   takesArrow,
-  unread,
 } from './read-movement.ts';
-import { linesOf, tokensOf } from './tokens.ts';
-import { HEADINGS, type Keyword, listed } from './vocabulary.ts';
+import { splitOrders, tokenize } from './tokens.ts';
+import { HEADINGS, type Keyword, splitList } from './vocabulary.ts';
 
 /** A line of a text of orders, with its place in it: the order, or what is wrong and where. */
-export type Line = { readonly text: string; readonly from: number; readonly to: number } & (
+export type ParsedLine = { readonly text: string; readonly from: number; readonly to: number } & (
   | { readonly ok: true; readonly order: Order }
-  | { readonly ok: false; readonly wrong: Wrong; readonly at: Place }
+  | { readonly ok: false; readonly wrong: OrderError; readonly at: TextRange }
 );
 
 /**
@@ -30,33 +38,36 @@ export type Line = { readonly text: string; readonly from: number; readonly to: 
  * it finds wrong is E1, E2, E12 or E13, with the place in the text, and nothing of that line is read. It knows the board and
  * not who stands on it, which is for `readied` to judge.
  */
-export const parseOrders = (board: Board, text: string, stage: Stage): readonly Line[] => {
+export const parseOrders = (board: Board, text: string, stage: Stage): readonly ParsedLine[] => {
   let read = 0;
-  return linesOf(text).flatMap(({ text: line, from }): readonly Line[] => {
+  return splitOrders(text).flatMap(({ text: line, from }): readonly ParsedLine[] => {
     // A heading, such as Sparta: or Orders:
-    if (/^\p{L}+:$/u.test(line) && (nationOf(line.slice(0, -1)) || headings.has(plain(line)))) return [];
+    if (/^\p{L}+:$/u.test(line) && (nationOf(line.slice(0, -1)) || headings.has(normalizeName(line)))) return [];
     const place = { text: line, from, to: from + line.length };
     const at = { from: place.from, to: place.to };
-    const refused = (wrong: Wrong, where: Place = at): readonly Line[] => [{ ...place, ok: false, wrong, at: where }];
-    if (read >= LIMITS.orders) return refused({ code: 'E12', word: 'fullSheet' });
-    const cursor = cursorOver(board, withoutHeading(lexemesOf(tokensOf(line, from), stage), line), place);
+    const refused = (wrong: OrderError, where: TextRange = at): readonly ParsedLine[] => [
+      { ...place, ok: false, wrong, at: where },
+    ];
+    if (read >= ORDER_LIMITS.orders) return refused({ code: 'E12', word: 'fullSheet' });
+    const cursor = createCursor(board, withoutHeading(lexemesOf(tokenize(line, from), stage), line), place);
     const orders = readLine(cursor, stage);
     if (!cursor.atEnd()) cursor.fail({ code: 'E12', word: 'unreadable' });
     const failure = cursor.failure();
     if (failure) return refused(failure.wrong, failure.at);
-    if (read + orders.length > LIMITS.orders) return refused({ code: 'E12', word: 'fullSheet' });
-    if (!orders.every(({ does }) => TAKEN[stage].includes(does))) return refused({ code: 'E12', word: 'notNow' });
+    if (read + orders.length > ORDER_LIMITS.orders) return refused({ code: 'E12', word: 'fullSheet' });
+    if (!orders.every(({ does }) => ORDER_TYPES_BY_STAGE[stage].includes(does)))
+      return refused({ code: 'E12', word: 'notNow' });
     read += orders.length;
     return orders.map(order => ({ ...place, ok: true, order }));
   });
 };
 
-const headings = new Set(listed(HEADINGS));
+const headings = new Set(splitList(HEADINGS));
 
 /** The pieces of a line without what it is headed with, such as Orders: */
 const withoutHeading = (lexemes: readonly Lexeme[], line: string): readonly Lexeme[] => {
   const heading = /^(?:\p{L}+\s+)?(\p{L}+)\s*:/u.exec(line);
-  if (!heading || !headings.has(plain(heading[1] ?? ''))) return lexemes;
+  if (!heading || !headings.has(normalizeName(heading[1] ?? ''))) return lexemes;
   const n = heading[0]
     .trim()
     .split(/\s+/)
@@ -65,7 +76,7 @@ const withoutHeading = (lexemes: readonly Lexeme[], line: string): readonly Lexe
   return n === 1 || of?.nation ? lexemes.slice(n) : lexemes;
 };
 
-const readLine = (cursor: Cursor, stage: Stage): readonly Order[] => {
+const readLine = (cursor: OrderCursor, stage: Stage): readonly Order[] => {
   const all: Order[] = [];
   do {
     all.push(...readOne(cursor, stage, all.at(-1)));
@@ -93,7 +104,7 @@ const VERB_FIRST: readonly Keyword[] = [
 ];
 
 /** One order, or several that share their verb. After a join the verb of the order before may be left out. */
-const readOne = (cursor: Cursor, stage: Stage, before: Order | undefined): readonly Order[] => {
+const readOne = (cursor: OrderCursor, stage: Stage, before: Order | undefined): readonly Order[] => {
   if (stage === 'opening') {
     const placed = cursor.attempt(() => readSpaceFirst(cursor));
     if (placed) return [{ does: 'place', ...placed }];
@@ -115,22 +126,22 @@ const readOne = (cursor: Cursor, stage: Stage, before: Order | undefined): reado
 };
 
 /** Components, whoever they are said to be of. */
-const givenOf = (cursor: Cursor): Given | undefined => {
+const givenOf = (cursor: OrderCursor): OrderGroup | undefined => {
   cursor.skipNation();
-  return cursor.given();
+  return cursor.readOrderGroup();
 };
 
 /** There is but one shrine; its name may be left out. */
-const readSacked = (cursor: Cursor): readonly Order[] => {
+const readSacked = (cursor: OrderCursor): readonly Order[] => {
   if (cursor.atEnd() || cursor.seesJoin()) return [{ does: 'sack' }];
-  const isDelphi = cursor.attempt(() => (cursor.space() === DELPHI ? true : undefined));
-  return isDelphi ? [{ does: 'sack' }] : unread(cursor);
+  const isDelphi = cursor.attempt(() => (cursor.readSpace() === DELPHI ? true : undefined));
+  return isDelphi ? [{ does: 'sack' }] : failUnreadable(cursor);
 };
 
 /** Orders whose verb may stand for several lots of components: Build A(Sparta) and G(Zarax). */
 const SHARED = ['build', 'remove', 'disband', 'place'] as const;
 
-const readVerbFirst = (cursor: Cursor, given: Given, stage: Stage, verb: Keyword): readonly Order[] => {
+const readVerbFirst = (cursor: OrderCursor, given: OrderGroup, stage: Stage, verb: Keyword): readonly Order[] => {
   switch (verb) {
     case 'build':
       // Setting up is building, in the first Winter.
@@ -141,7 +152,7 @@ const readVerbFirst = (cursor: Cursor, given: Given, stage: Stage, verb: Keyword
       return [{ does: 'hold', ...given }];
     case 'move':
     case 'retreat':
-      return takesArrow(cursor) ? readMove(cursor, given) : unread(cursor);
+      return takesArrow(cursor) ? readMove(cursor, given) : failUnreadable(cursor);
     default:
       return [{ does: givenUp(stage, verb as 'disband' | 'remove'), ...given }];
   }
@@ -152,11 +163,11 @@ const givenUp = (stage: Stage, verb: 'disband' | 'remove'): 'disband' | 'remove'
   stage === 'winter' ? verb : 'giveUp';
 
 /** Components after their space, such as Sparta: 2A, and nothing of the order after them. */
-const readSpaceFirst = (cursor: Cursor): Given | undefined => {
-  const from = cursor.space();
+const readSpaceFirst = (cursor: OrderCursor): OrderGroup | undefined => {
+  const from = cursor.readSpace();
   if (!cursor.takesMark('-')) cursor.takesMark('=');
   const isBracketed = cursor.takesMark('(');
-  const parts = from === undefined ? [] : cursor.named();
+  const parts = from === undefined ? [] : cursor.readComponents();
   if (isBracketed && !cursor.takesMark(')')) return undefined;
   const isWhole = cursor.atEnd() || cursor.seesJoin();
   return from === undefined || !isWhole || parts.length === 0 || parts.some(({ n }) => n === 0)
@@ -164,23 +175,23 @@ const readSpaceFirst = (cursor: Cursor): Given | undefined => {
     : { from, parts };
 };
 
-const readConvert = (cursor: Cursor): readonly Order[] => {
-  const given = cursor.given();
+const readConvert = (cursor: OrderCursor): readonly Order[] => {
+  const given = cursor.readOrderGroup();
   return given ? readInto(cursor, given) : [];
 };
 
-const readInto = (cursor: Cursor, given: Given): readonly Order[] => {
+const readInto = (cursor: OrderCursor, given: OrderGroup): readonly Order[] => {
   cursor.takesTo();
   const isCounted = cursor.seesNumber();
-  const into = cursor.named();
+  const into = cursor.readComponents();
   const [first] = into;
   // A number that is said has to be that of the components.
-  if (!first || into.length > 1 || (isCounted && first.n !== countOf(given.parts))) return unread(cursor);
-  if (first.arm === 'G') return none(cursor.fail({ code: 'E13', word: 'badArm' }));
+  if (!first || into.length > 1 || (isCounted && first.n !== countOf(given.parts))) return failUnreadable(cursor);
+  if (first.arm === 'G') return noOrders(cursor.fail({ code: 'E13', word: 'badArm' }));
   return [{ does: 'convert', ...given, into: first.arm }];
 };
 
-const readVerb = (cursor: Cursor, given: Given, stage: Stage): readonly Order[] => {
+const readVerb = (cursor: OrderCursor, given: OrderGroup, stage: Stage): readonly Order[] => {
   if (stage !== 'opening' && (cursor.seesJoin() || seesVia(cursor))) return readSeveral(cursor, given, stage);
   cursor.skipVerbFillers();
   if (stage === 'opening' && (cursor.atEnd() || cursor.seesJoin())) return [{ does: 'place', ...given }];
@@ -188,14 +199,14 @@ const readVerb = (cursor: Cursor, given: Given, stage: Stage): readonly Order[] 
   return readDone(cursor, [given], stage);
 };
 
-const seesVia = (cursor: Cursor): boolean => cursor.sees('via');
+const seesVia = (cursor: OrderCursor): boolean => cursor.sees('via');
 
 /** Verbs that may follow an arrow: A(Megara) - hold. */
 const NEVER_GOALS: readonly Keyword[] = ['hold', 'support', 'convert', 'disband', 'remove', 'build'];
 
 /** What components do that are named before it; all of them the same, but only a MERGE leads several into one space. */
-const readDone = (cursor: Cursor, all: readonly Given[], stage: Stage): readonly Order[] => {
-  const [given] = all as readonly [Given];
+const readDone = (cursor: OrderCursor, all: readonly OrderGroup[], stage: Stage): readonly Order[] => {
+  const [given] = all as readonly [OrderGroup];
   cursor.skipVerbFillers();
   // To hold is to hold, not to go to a space of that name.
   cursor.attempt(() => (cursor.takesTo() && NEVER_GOALS.some(verb => cursor.sees(verb)) ? true : undefined));
@@ -205,25 +216,26 @@ const readDone = (cursor: Cursor, all: readonly Given[], stage: Stage): readonly
     const support = readSupport(cursor);
     return support ? all.map(lot => ({ ...support, ...lot })) : [];
   }
-  if (all.length > 1) return seesArrow(cursor) ? none(cursor.fail({ code: 'E12', word: 'sayMerge' })) : unread(cursor);
+  if (all.length > 1)
+    return seesArrow(cursor) ? noOrders(cursor.fail({ code: 'E12', word: 'sayMerge' })) : failUnreadable(cursor);
   if (cursor.takes('sack')) {
-    if (given.from !== DELPHI) return none(cursor.fail({ code: 'E10', word: 'notInDelphi' }));
+    if (given.from !== DELPHI) return noOrders(cursor.fail({ code: 'E10', word: 'notInDelphi' }));
     return readSacked(cursor);
   }
   if (cursor.takes('convert')) return readInto(cursor, given);
   if (cursor.takes('convoy')) return readConvoy(cursor, given);
   if (cursor.sees('sail') && given.parts.some(({ arm }) => arm === 'A'))
-    return none(cursor.fail({ code: 'E12', word: 'sayVia' }));
-  if (cursor.sees('retreat') && stage !== 'retreats') return none(cursor.fail({ code: 'E12', word: 'notNow' }));
+    return noOrders(cursor.fail({ code: 'E12', word: 'sayVia' }));
+  if (cursor.sees('retreat') && stage !== 'retreats') return noOrders(cursor.fail({ code: 'E12', word: 'notNow' }));
   if (stage === 'winter' && cursor.attempt(() => (cursor.takesTo() && cursor.seesParts() ? true : undefined)))
     return readInto(cursor, given);
   const goes = cursor.takes('retreat') || cursor.takes('sail');
   if (takesArrow(cursor) || goes) return readMove(cursor, given);
-  return unread(cursor);
+  return failUnreadable(cursor);
 };
 
 /** A verb that needs no more than the components before it. */
-const readSimple = (cursor: Cursor, stage: Stage) => {
+const readSimple = (cursor: OrderCursor, stage: Stage) => {
   if (cursor.takes('hold')) return 'hold';
   if (cursor.takes('disband')) return givenUp(stage, 'disband');
   if (cursor.takes('remove')) return givenUp(stage, 'remove');
@@ -232,14 +244,14 @@ const readSimple = (cursor: Cursor, stage: Stage) => {
 };
 
 /** Components of several spaces: a merge, or what they all do. */
-const readSeveral = (cursor: Cursor, first: Given, stage: Stage): readonly Order[] => {
-  const sources: MergePart[] = [];
-  for (let given: Given | undefined = first; given; ) {
+const readSeveral = (cursor: OrderCursor, first: OrderGroup, stage: Stage): readonly Order[] => {
+  const sources: MergeGroup[] = [];
+  for (let given: OrderGroup | undefined = first; given; ) {
     const via = cursor.takes('via');
     sources.push({ ...given, ...(via ? { via: true } : {}) });
     if (!cursor.attempt(() => (cursor.takesJoin() && nationSkipped(cursor) && cursor.seesParts() ? true : undefined)))
       break;
-    given = cursor.given();
+    given = cursor.readOrderGroup();
   }
   if (cursor.failure()) return [];
   cursor.attempt(() => (cursor.takesJoin() ? true : undefined));
@@ -247,14 +259,14 @@ const readSeveral = (cursor: Cursor, first: Given, stage: Stage): readonly Order
   if (arrow || cursor.sees('merge')) return readMerge(cursor, sources);
   // By sea may stand before the arrow as well.
   if (sources.length === 1 && sources[0]?.via && takesArrow(cursor)) {
-    const to = cursor.goal();
+    const to = cursor.readDestination();
     return to === undefined ? [] : [{ does: 'move', ...first, to, via: true }];
   }
-  if (sources.some(({ via }) => via)) return unread(cursor);
+  if (sources.some(({ via }) => via)) return failUnreadable(cursor);
   return readDone(cursor, sources, stage);
 };
 
-const nationSkipped = (cursor: Cursor): true => {
+const nationSkipped = (cursor: OrderCursor): true => {
   cursor.skipNation();
   return true;
 };

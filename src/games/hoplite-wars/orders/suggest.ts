@@ -1,28 +1,28 @@
-import { namesOf, plain, spacesNamed, transliterated } from '../board/find.ts';
+import { findSpaces, namesOf, normalizeName, normalizeTransliteration } from '../board/find.ts';
 import { type Board, isSea, type SpaceId, takesFleets } from '../board/space.ts';
 import { formatOrder } from './format.ts';
-import { KNOWN_WORDS } from './lexemes.ts';
+import { VOCABULARY } from './lexemes.ts';
 import type { Order, Stage } from './order.ts';
-import { type Line, parseOrders } from './parse.ts';
-import { listed, TURNING_WORDS } from './vocabulary.ts';
+import { type ParsedLine, parseOrders } from './parse.ts';
+import { NEGATING_WORDS, splitList } from './vocabulary.ts';
 
-type Refused = Extract<Line, { readonly ok: false }>;
+type UnreadLine = Extract<ParsedLine, { readonly ok: false }>;
 
 /** Changes of one text that are tried, and how many of them one after the other. */
-const TRIES = 4;
-const DEPTH = 3;
+const MAX_CANDIDATES = 4;
+const MAX_CHANGES = 3;
 
 /**
  * What somebody may have meant by a line that cannot be read: the orders that it comes to after the least changes, such as a
  * name spelt right, or a letter for the arm put in. None where nothing near can be read. It is for the writer to take it.
  */
-export const meantBy = (board: Board, line: Refused, stage: Stage): readonly Order[] => {
+export const suggestOrders = (board: Board, line: UnreadLine, stage: Stage): readonly Order[] => {
   let texts: readonly string[] = [line.text];
   const seen = new Set(texts);
-  for (let depth = 0; depth < DEPTH; depth++) {
+  for (let depth = 0; depth < MAX_CHANGES; depth++) {
     const next: string[] = [];
     for (const text of texts)
-      for (const changed of changesOf(board, text, stage)) {
+      for (const changed of candidateTexts(board, text, stage)) {
         if (seen.has(changed)) continue;
         seen.add(changed);
         const read = parseOrders(board, changed, stage);
@@ -44,13 +44,13 @@ const canStand = (board: Board, order: Order): boolean => {
 };
 
 /** The same as they are written; nothing where there is none. */
-export const meantText = (board: Board, line: Refused, stage: Stage): string =>
-  meantBy(board, line, stage)
+export const suggestText = (board: Board, line: UnreadLine, stage: Stage): string =>
+  suggestOrders(board, line, stage)
     .map(order => formatOrder(board, order))
     .join('; ');
 
 /** Texts that differ from one at the place where it cannot be read. */
-const changesOf = (board: Board, text: string, stage: Stage): readonly string[] => {
+const candidateTexts = (board: Board, text: string, stage: Stage): readonly string[] => {
   const refused = parseOrders(board, text, stage).find(each => !each.ok);
   if (!refused || refused.ok) return [];
   const { wrong, at } = refused;
@@ -61,7 +61,7 @@ const changesOf = (board: Board, text: string, stage: Stage): readonly string[] 
     case 'severalSpaces':
       return nearestSpaces(board, written).map(id => put(id));
     case 'greekLetter':
-      return (plain(written) === 'φ' ? ['F', 'G'] : ['A', 'F']).map(letter => put(letter));
+      return (normalizeName(written) === 'φ' ? ['F', 'G'] : ['A', 'F']).map(letter => put(letter));
     case 'noComponents': {
       const space = spaceAt(board, text.slice(at.from));
       const arm = space !== undefined && isSea(board, space) ? 'F' : 'A';
@@ -82,7 +82,7 @@ const changesOf = (board: Board, text: string, stage: Stage): readonly string[] 
     case 'notNow':
       return stage === 'orders' && /^\p{L}+$/u.test(written) ? [put('to')] : [];
     case 'unreadable':
-      if (turning.has(plain(written).replaceAll(' ', ''))) return [];
+      if (turning.has(normalizeName(written).replaceAll(' ', ''))) return [];
       return [
         ...nearestWords(written).map(word => put(word)),
         // A second stack whose arm is not said.
@@ -91,7 +91,7 @@ const changesOf = (board: Board, text: string, stage: Stage): readonly string[] 
           : []),
         ...(/^[=~]$/u.test(written) ? [put('-')] : []),
         // What follows a whole order may be for people.
-        ...(isRead(board, text.slice(0, at.from), stage) && isAside(board, text.slice(at.from))
+        ...(isRead(board, text.slice(0, at.from), stage) && isRemark(board, text.slice(at.from))
           ? [text.slice(0, at.from)]
           : []),
       ];
@@ -100,7 +100,7 @@ const changesOf = (board: Board, text: string, stage: Stage): readonly string[] 
   }
 };
 
-const turning = new Set(listed(TURNING_WORDS));
+const turning = new Set(splitList(NEGATING_WORDS));
 
 const isRead = (board: Board, text: string, stage: Stage): boolean => {
   const read = parseOrders(board, text, stage);
@@ -108,48 +108,49 @@ const isRead = (board: Board, text: string, stage: Stage): boolean => {
 };
 
 /** Whether words say nothing of an order: no space, and nothing that turns it round. */
-const isAside = (board: Board, text: string): boolean =>
+const isRemark = (board: Board, text: string): boolean =>
   /^[?()[\]!.,\p{L}’' ]+$/u.test(text) &&
-  plain(text.replace(/['’]/g, ''))
+  normalizeName(text.replace(/['’]/g, ''))
     .split(' ')
-    .every(word => !turning.has(word) && spacesNamed(board, word).length === 0);
+    .every(word => !turning.has(word) && findSpaces(board, word).length === 0);
 
 /** The space whose name a text begins with. */
 const spaceAt = (board: Board, text: string): SpaceId | undefined => {
-  const start = plain(text);
-  return [...board.spaces.values()].find(space => namesOf(space).some(name => start.startsWith(plain(name))))?.id;
+  const start = normalizeName(text);
+  return [...board.spaces.values()].find(space => namesOf(space).some(name => start.startsWith(normalizeName(name))))
+    ?.id;
 };
 
 /** Letters that may be wrong in a word: one in four. */
-const mostWrong = (word: string): number => Math.floor(word.length / 4) + (word.length > 2 ? 1 : 0);
+const maxTypos = (word: string): number => Math.floor(word.length / 4) + (word.length > 2 ? 1 : 0);
 
 const nearestSpaces = (board: Board, written: string): readonly SpaceId[] => {
-  const word = transliterated(written);
+  const word = normalizeTransliteration(written);
   const farOf = (name: string): number => {
-    const sound = transliterated(name);
+    const sound = normalizeTransliteration(name);
     // Of two as near, the one that begins alike.
-    return distance(word, sound) + (word[0] === sound[0] ? 0 : 0.5);
+    return editDistance(word, sound) + (word[0] === sound[0] ? 0 : 0.5);
   };
   return [...board.spaces.values()]
     .map(space => ({ id: space.id, far: Math.min(...namesOf(space).map(farOf)) }))
-    .filter(({ far }) => far <= mostWrong(word) + 0.5)
+    .filter(({ far }) => far <= maxTypos(word) + 0.5)
     .sort((a, b) => a.far - b.far)
-    .slice(0, TRIES)
+    .slice(0, MAX_CANDIDATES)
     .map(({ id }) => id);
 };
 
 const nearestWords = (written: string): readonly string[] => {
-  const word = plain(written);
+  const word = normalizeName(written);
   if (word.length < 3) return [];
-  return KNOWN_WORDS.map(known => ({ known, far: distance(word, known) }))
-    .filter(({ far }) => far <= Math.min(2, mostWrong(word)))
+  return VOCABULARY.map(known => ({ known, far: editDistance(word, known) }))
+    .filter(({ far }) => far <= Math.min(2, maxTypos(word)))
     .sort((a, b) => a.far - b.far)
-    .slice(0, TRIES)
+    .slice(0, MAX_CANDIDATES)
     .map(({ known }) => known);
 };
 
 /** Letters to change, add, leave out or swap with their neighbour to make one word of another. */
-export const distance = (a: string, b: string): number => {
+export const editDistance = (a: string, b: string): number => {
   let [last, row] = [[] as number[], Array.from({ length: b.length + 1 }, (_, i) => i)];
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

@@ -43,7 +43,7 @@ const ENTITIES: readonly (readonly [written: string, meant: string])[] = [
 ];
 
 /** The pieces of an order. Any other character is a mark of its own, which no order has. */
-export const tokensOf = (text: string, offset: number): readonly Token[] => {
+export const tokenize = (text: string, offset: number): readonly Token[] => {
   const tokens: Token[] = [];
   const add = (sort: Token['sort'], meant: string, from: number, length: number): void => {
     tokens.push({ sort, text: meant, from: offset + from, to: offset + from + length });
@@ -76,7 +76,7 @@ const markOf = (rest: string): readonly [written: string, meant: string] => {
  * The orders of a text, one a line or between semicolons (N7), with where each begins. Empty lines and remarks after a # or
  * // are left out. A # before a number could be that of a list, and is no remark.
  */
-export const linesOf = (text: string): readonly { readonly text: string; readonly from: number }[] => {
+export const splitOrders = (text: string): readonly { readonly text: string; readonly from: number }[] => {
   const lines: { text: string; from: number }[] = [];
   const meant = ENTITIES.reduce((all, [written, as]) => all.replaceAll(written, as.padEnd(written.length)), text);
   for (const { 0: line, index } of meant.matchAll(/[^\n\r\u2028\u2029]+/g))

@@ -61,7 +61,7 @@ const ALWAYS: Readonly<Record<string, Keyword>> = {
   ...{ h: 'hold', η: 'hold', s: 'support', σ: 'support', υ: 'support' },
   ...{ c: 'convoy', d: 'disband', δ: 'disband', m: 'move' },
 };
-export const LETTERS: Readonly<Record<Stage, Readonly<Record<string, Keyword>>>> = {
+export const KEYWORD_LETTERS: Readonly<Record<Stage, Readonly<Record<string, Keyword>>>> = {
   opening: ALWAYS,
   orders: { ...ALWAYS, r: 'retreat' },
   retreats: { ...ALWAYS, r: 'retreat' },
@@ -79,7 +79,7 @@ export const ARM_WORDS: Readonly<Record<Arm, string>> = {
 export const GREEK_LETTERS: Readonly<Record<string, string>> = { α: 'a', γ: 'g', μ: 'm', σ: 's' };
 
 /** Greek letters that could be two arms: στρατός or στόλος, φρουρά or the key of F. They are refused with a hint. */
-export const UNSURE_LETTERS: Readonly<Record<string, readonly Arm[]>> = { σ: ['A', 'F'], φ: ['F', 'G'] };
+export const AMBIGUOUS_LETTERS: Readonly<Record<string, readonly Arm[]>> = { σ: ['A', 'F'], φ: ['F', 'G'] };
 
 /** Words that pick the Minor State’s or the sacred among like components (N1). */
 export const FLAG_WORDS = {
@@ -115,7 +115,7 @@ export const LEADING_FILLERS = 'στο, στη, στην, στον, στα, στ
 export const VERB_FILLERS = 'will, shall, should, must, is, are, to be, θα, να, ασ';
 
 /** Words that turn an order round or make it depend on something: what has one is never taken for an order without it. */
-export const TURNING_WORDS =
+export const NEGATING_WORDS =
   'not, no, never, dont, doesnt, does, do, cannot, or, else, if, unless, when, then, instead, except, but, without, away, back, maybe, perhaps, possibly, cancel, cancelled, canceled, void, ignore, scrap, scratch, delete, deleted, old, wrong, forget, changed, draft, provided, depending, once, until, after, before, ισως, ακυρο, ακυρωση, ακυρωνεται, εφοσον, μεχρι, πριν, αφου, λαθοσ, δεν, δε, μη, μην, οχι, η, αν, εαν, οταν, εκτοσ, αλλα, χωρισ, αλλιωσ, αντι';
 
 /** What a line of orders may be headed with. */
@@ -143,4 +143,4 @@ export const NATIONS: Readonly<Record<Player, { readonly words: string; readonly
 };
 
 /** The entries of a list of this file. */
-export const listed = (text: string): readonly string[] => text.split(', ');
+export const splitList = (text: string): readonly string[] => text.split(', ');

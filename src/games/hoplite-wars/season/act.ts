@@ -1,7 +1,7 @@
 import type { Player } from '../board/powers.ts';
 import type { Board, SpaceId } from '../board/space.ts';
-import type { Part, Position } from '../board/stacks.ts';
-import type { Wrong } from '../orders/order.ts';
+import type { Components, Position } from '../board/stacks.ts';
+import type { OrderError } from '../orders/order.ts';
 
 /** House rules of a movement that players can change. */
 export interface Settings {
@@ -17,10 +17,16 @@ export interface Settings {
   readonly victory: 'both' | 'autumn';
 }
 
-export const USUAL: Settings = { cut: 'all', plainMoves: 'apart', arms: 'together', sacks: 'once', victory: 'both' };
+export const DEFAULT_SETTINGS: Settings = {
+  cut: 'all',
+  plainMoves: 'apart',
+  arms: 'together',
+  sacks: 'once',
+  victory: 'both',
+};
 
 /** The board with who stands on it, as a season finds it. */
-export interface Ground {
+export interface SeasonStart {
   readonly board: Board;
   readonly position: Position;
   readonly settings: Settings;
@@ -29,7 +35,7 @@ export interface Ground {
 }
 
 /** What a group does in a season. */
-export type Doing =
+export type Action =
   | { readonly kind: 'hold' }
   | { readonly kind: 'sack' }
   | { readonly kind: 'move'; readonly to: SpaceId; readonly carried: boolean; readonly merge: boolean }
@@ -39,13 +45,13 @@ export type Doing =
   | { readonly kind: 'convoy'; readonly start: SpaceId; readonly to: SpaceId };
 
 /** Components of one stack with what they do; every component of the board is in one act. */
-export interface Act {
+export interface GroupAction {
   readonly player: Player;
   readonly from: SpaceId;
-  readonly parts: readonly Part[];
-  readonly doing: Doing;
+  readonly parts: readonly Components[];
+  readonly doing: Action;
   /** The order of its player that says so, by its place in his list; null for components without one. */
   readonly order: number | null;
   /** Why the order is not carried out, where it is not. */
-  readonly wrong?: Wrong;
+  readonly wrong?: OrderError;
 }

@@ -1,19 +1,19 @@
 import type { Player, State } from '../board/powers.ts';
 import { isSea, type SpaceId, stepsOf } from '../board/space.ts';
-import { joined, type Part, type Position, withoutParts, withParts } from '../board/stacks.ts';
+import { addComponents, type Components, joinComponents, type Position, removeComponents } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
-import type { Act, Ground } from './act.ts';
+import type { GroupAction, SeasonStart } from './act.ts';
 import { type Fate, fatesOf } from './fate.ts';
-import { type Field, fieldOf } from './field.ts';
-import { readied } from './ready.ts';
-import { type Settled, settle } from './settle.ts';
+import { buildMovementModel, type MovementModel } from './field.ts';
+import { checkOrders } from './ready.ts';
+import { type SettledFacts, settle } from './settle.ts';
 
 /** Components that were driven out of a space, and where they may go (T1 T2). */
 export interface Dislodged {
   readonly player: Player;
   readonly from: SpaceId;
   /** Armies and fleets; garrisons disband at once (G3). */
-  readonly parts: readonly Part[];
+  readonly parts: readonly Components[];
   readonly open: { readonly A: readonly SpaceId[]; readonly F: readonly SpaceId[] };
 }
 
@@ -24,47 +24,55 @@ export interface Sack {
 }
 
 /** A movement worked out. */
-export interface Outcome {
-  readonly acts: readonly Act[];
+export interface MovementOutcome {
+  readonly acts: readonly GroupAction[];
   /** For each act. */
   readonly fates: readonly Fate[];
   /** Everybody but who was dislodged. */
   readonly position: Position;
   readonly dislodged: readonly Dislodged[];
   /** Garrisons that were driven out and are gone (G3). */
-  readonly disbanded: readonly { readonly player: Player; readonly from: SpaceId; readonly parts: readonly Part[] }[];
+  readonly disbanded: readonly {
+    readonly player: Player;
+    readonly from: SpaceId;
+    readonly parts: readonly Components[];
+  }[];
   /** Spaces left empty by a stand-off (T2 R-22). */
   readonly standOffs: readonly SpaceId[];
   readonly sack?: Sack;
 }
 
 /** Works out a movement from everybody's orders. */
-export const adjudicate = (ground: Ground, orders: Readonly<Partial<Record<Player, readonly Order[]>>>): Outcome => {
+export const adjudicate = (
+  ground: SeasonStart,
+  orders: Readonly<Partial<Record<Player, readonly Order[]>>>,
+): MovementOutcome => {
   const players = [...new Set(Object.values(ground.position).map(({ player }) => player))];
-  return adjudicateActs(
+  return adjudicateActions(
     ground,
-    players.flatMap(player => readied(ground, player, orders[player] ?? []).acts),
+    players.flatMap(player => checkOrders(ground, player, orders[player] ?? []).acts),
   );
 };
 
 /** Works out a movement from what every component on the board does; who is dislodged fails in whatever he was ordered (B10). */
-export const adjudicateActs = (ground: Ground, acts: readonly Act[]): Outcome => {
-  const field = fieldOf(ground, acts);
+export const adjudicateActions = (ground: SeasonStart, acts: readonly GroupAction[]): MovementOutcome => {
+  const field = buildMovementModel(ground, acts);
   const settled = settle(field);
   const fates = fatesOf(field, settled);
   let position = ground.position;
   // Everybody who leaves a space leaves it before anybody comes: those who change places pass.
-  const gone = new Map<SpaceId, readonly Part[]>();
+  const gone = new Map<SpaceId, readonly Components[]>();
   for (const [i, { from, parts }] of acts.entries())
     if (fates[i]?.fate === 'arrives' || fates[i]?.fate === 'dislodged') {
-      position = withoutParts(position, from, parts);
-      if (fates[i]?.fate === 'dislodged') gone.set(from, joined(gone.get(from) ?? [], parts));
+      position = removeComponents(position, from, parts);
+      if (fates[i]?.fate === 'dislodged') gone.set(from, joinComponents(gone.get(from) ?? [], parts));
     }
   for (const [i, { player, doing, parts }] of acts.entries())
-    if (fates[i]?.fate === 'arrives' && doing.kind === 'move') position = withParts(position, doing.to, player, parts);
+    if (fates[i]?.fate === 'arrives' && doing.kind === 'move')
+      position = addComponents(position, doing.to, player, parts);
   const standOffs = standOffsOf(field, settled, position);
   const dislodged: Dislodged[] = [];
-  const disbanded: { player: Player; from: SpaceId; parts: readonly Part[] }[] = [];
+  const disbanded: { player: Player; from: SpaceId; parts: readonly Components[] }[] = [];
   for (const [from, parts] of gone) {
     const player = ground.position[from]?.player as Player;
     const garrisons = parts.filter(({ arm }) => arm === 'G');
@@ -95,8 +103,13 @@ export const adjudicateActs = (ground: Ground, acts: readonly Act[]): Outcome =>
 };
 
 /** Spaces from which uncarried groups of the force that took a space came (T2). */
-const victorsCameFrom = ({ movers, forces, spots }: Field, { facts }: Settled, space: SpaceId, player: Player) => {
-  const victor = spots.get(space)?.entering.find(i => facts[i] === 1 && movers[i]?.player !== player);
+const victorsCameFrom = (
+  { movers, forces, spaces }: MovementModel,
+  { facts }: SettledFacts,
+  space: SpaceId,
+  player: Player,
+) => {
+  const victor = spaces.get(space)?.entering.find(i => facts[i] === 1 && movers[i]?.player !== player);
   const force = victor === undefined ? undefined : forces[movers[victor]?.force ?? -1];
   return (force?.movers ?? []).flatMap(i =>
     facts[i] === 1 && movers[i]?.carried === false ? [movers[i]?.from ?? ''] : [],
@@ -104,10 +117,14 @@ const victorsCameFrom = ({ movers, forces, spots }: Field, { facts }: Settled, s
 };
 
 /** Spaces left empty into which a force failed to go that was not out of the fight. */
-const standOffsOf = ({ forces }: Field, { facts, reckoner }: Settled, position: Position): readonly SpaceId[] => [
+const standOffsOf = (
+  { forces }: MovementModel,
+  { facts, evaluator }: SettledFacts,
+  position: Position,
+): readonly SpaceId[] => [
   ...new Set(
     forces.flatMap(({ to, movers: all }) =>
-      !position[to] && all.some(i => reckoner.out(i) === 0) && all.every(i => facts[i] !== 1) ? [to] : [],
+      !position[to] && all.some(i => evaluator.isOut(i) === 0) && all.every(i => facts[i] !== 1) ? [to] : [],
     ),
   ),
 ];

@@ -1,46 +1,56 @@
 import type { Reason } from '../../../core/rule-check.ts';
 import type { Player } from '../board/powers.ts';
 import type { SpaceId } from '../board/space.ts';
-import type { Act } from './act.ts';
-import type { Field, Mover, Spot } from './field.ts';
-import type { Settled } from './settle.ts';
+import type { GroupAction } from './act.ts';
+import type { ContestedSpace, MovementModel, MovingGroup } from './field.ts';
+import type { SettledFacts } from './settle.ts';
 
 /** What becomes of an order. */
-export const FATES = ['arrives', 'fails', 'holds', 'dislodged', 'given', 'cut', 'void', 'carries', 'sacks'] as const;
-export type FateWord = (typeof FATES)[number];
+export const FATE_KINDS = [
+  'arrives',
+  'fails',
+  'holds',
+  'dislodged',
+  'given',
+  'cut',
+  'void',
+  'carries',
+  'sacks',
+] as const;
+export type FateKind = (typeof FATE_KINDS)[number];
 
 /** A reason, with the act that caused it where one did. */
-export interface Cause extends Reason {
+export interface FateReason extends Reason {
   /** The place of that act in the list of all acts. */
   readonly by?: number;
 }
 
 export interface Fate {
-  readonly fate: FateWord;
-  readonly reasons: readonly Cause[];
+  readonly fate: FateKind;
+  readonly reasons: readonly FateReason[];
 }
 
 /** What became of each act, with its reasons: clauses, figures and the act that caused it. */
-export const fatesOf = (field: Field, settled: Settled): readonly Fate[] => {
-  const judge = judgeOver(field, settled);
+export const fatesOf = (field: MovementModel, settled: SettledFacts): readonly Fate[] => {
+  const judge = createJudge(field, settled);
   return field.acts.map((act, i) => judge(act, i));
 };
 
-const cause = (clause: string, word: string, by?: number, figures?: Readonly<Record<string, number>>): Cause => ({
+const cause = (clause: string, word: string, by?: number, figures?: Readonly<Record<string, number>>): FateReason => ({
   clause,
   word,
   ...(figures ? { figures } : {}),
   ...(by === undefined ? {} : { by }),
 });
 
-const judgeOver = (field: Field, { facts, reckoner, untied }: Settled) => {
-  const { movers, forces, acts, voids, carries, carriers } = field;
+const createJudge = (field: MovementModel, { facts, evaluator, resolutions }: SettledFacts) => {
+  const { movers, forces, acts, voidReasons, carries, carriers } = field;
   const moverOf = new Map(movers.flatMap(({ acts: all }, i) => all.map(act => [act, i] as const)));
   const comes = (mover: number): boolean => facts[mover] === 1;
   const actOf = (mover: number): number => movers[mover]?.acts[0] as number;
-  const spotAt = (space: SpaceId): Spot | undefined => field.spots.get(space);
+  const spotAt = (space: SpaceId): ContestedSpace | undefined => field.spaces.get(space);
   /** The first act of those who stand in a space: whoever meets an attack there. */
-  const holderOf = (spot: Spot): number | undefined => {
+  const holderOf = (spot: ContestedSpace): number | undefined => {
     const stayer = acts.findIndex(({ from, doing }) => from === spot.space && doing.kind !== 'move');
     if (stayer >= 0) return stayer;
     const stuck = spot.leaving.find(i => !comes(i));
@@ -50,33 +60,33 @@ const judgeOver = (field: Field, { facts, reckoner, untied }: Settled) => {
   const victorOf = (space: SpaceId, player: Player): number | undefined =>
     spotAt(space)?.entering.find(i => comes(i) && movers[i]?.player !== player);
 
-  const dislodgedBy = (act: Act, mover: number): Fate => {
-    const victor = movers[mover] as Mover;
-    const spot = spotAt(act.from) as Spot;
-    const might = reckoner.might(victor.force, { of: act.player }).lo;
-    const stand = reckoner.stand(spot, victor.force).lo;
+  const dislodgedBy = (act: GroupAction, mover: number): Fate => {
+    const victor = movers[mover] as MovingGroup;
+    const spot = spotAt(act.from) as ContestedSpace;
+    const might = evaluator.strengthOf(victor.force, { of: act.player }).lo;
+    const stand = evaluator.holdStrengthOf(spot, victor.force).lo;
     return { fate: 'dislodged', reasons: [cause('B4', 'dislodged', actOf(mover), { might, stand })] };
   };
 
-  const arrival = (mover: Mover, i: number): Fate => {
-    const spot = spotAt(mover.to) as Spot;
+  const arrival = (mover: MovingGroup, i: number): Fate => {
+    const spot = spotAt(mover.to) as ContestedSpace;
     const rivals = spot.forces.filter(force => force !== mover.force);
-    const might = reckoner.might(mover.force, {}).lo;
-    const strongest = Math.max(0, ...rivals.map(force => reckoner.might(force, {}).lo));
-    const joins = spot.player === mover.player && spot.stay > 0;
+    const might = evaluator.strengthOf(mover.force, {}).lo;
+    const strongest = Math.max(0, ...rivals.map(force => evaluator.strengthOf(force, {}).lo));
+    const joins = spot.player === mover.player && spot.stayCount > 0;
     const met = !joins && spot.player !== mover.player && hasResidents(spot);
-    const stand = met ? reckoner.stand(spot, mover.force).lo : 0;
-    const reasons: Cause[] = [];
+    const stand = met ? evaluator.holdStrengthOf(spot, mover.force).lo : 0;
+    const reasons: FateReason[] = [];
     if (met)
       reasons.push(
         cause('B5', 'stronger', holderOf(spot), {
-          might: reckoner.might(mover.force, { of: spot.player }).lo,
+          might: evaluator.strengthOf(mover.force, { of: spot.player }).lo,
           against: Math.max(stand, strongest),
         }),
       );
     else if (strongest > 0) {
-      const best = rivals.find(force => reckoner.might(force, {}).lo === strongest) as number;
-      const own = joins ? spot.stay : 0;
+      const best = rivals.find(force => evaluator.strengthOf(force, {}).lo === strongest) as number;
+      const own = joins ? spot.stayCount : 0;
       const rival = forces[best]?.movers[0];
       reasons.push(
         cause('B5', 'stronger', rival === undefined ? undefined : actOf(rival), {
@@ -86,44 +96,44 @@ const judgeOver = (field: Field, { facts, reckoner, untied }: Settled) => {
       );
     } else reasons.push(cause('B6', 'free', undefined, { might }));
     if (forces[mover.force]?.merge) reasons.push(cause('U5', 'merged'));
-    if (untied.get(i) === 'ring') reasons.push(cause('B8', 'ring'));
+    if (resolutions.get(i) === 'ring') reasons.push(cause('B8', 'ring'));
     if (mover.carried) reasons.push(cause('C1', 'carried', shipOf(i)));
     return { fate: 'arrives', reasons };
   };
-  const hasResidents = (spot: Spot): boolean => spot.stay > 0 || spot.leaving.some(i => !comes(i));
+  const hasResidents = (spot: ContestedSpace): boolean => spot.stayCount > 0 || spot.leaving.some(i => !comes(i));
   const shipOf = (mover: number): number | undefined => [...carries].find(([, carried]) => carried === mover)?.[0];
 
-  const failure = (mover: Mover, i: number): Fate => ({ fate: 'fails', reasons: whyNot(mover, i) });
-  const whyNot = (mover: Mover, i: number): readonly Cause[] => {
+  const failure = (mover: MovingGroup, i: number): Fate => ({ fate: 'fails', reasons: whyNot(mover, i) });
+  const whyNot = (mover: MovingGroup, i: number): readonly FateReason[] => {
     const force = forces[mover.force];
     if (!force) return [];
-    if (reckoner.reach(i) === 0) return [whyNotCarried(mover, i)];
-    const { opposed } = mover;
-    const meetsOwn = opposed !== undefined && movers[opposed]?.player === mover.player;
-    if (opposed !== undefined && meetsOwn)
-      return [force.merge ? cause('U7', 'ownReverse', actOf(opposed)) : cause('B8', 'ownReverse', actOf(opposed))];
-    if (opposed !== undefined && comes(opposed)) {
+    if (evaluator.isPathOpen(i) === 0) return [whyNotCarried(mover, i)];
+    const { opponent } = mover;
+    const meetsOwn = opponent !== undefined && movers[opponent]?.player === mover.player;
+    if (opponent !== undefined && meetsOwn)
+      return [force.merge ? cause('U7', 'ownReverse', actOf(opponent)) : cause('B8', 'ownReverse', actOf(opponent))];
+    if (opponent !== undefined && comes(opponent)) {
       const figures = {
-        might: reckoner.might(movers[opposed]?.force ?? 0, { of: mover.player }).lo,
-        against: reckoner.stand(spotAt(mover.from) as Spot, movers[opposed]?.force ?? 0).lo,
+        might: evaluator.strengthOf(movers[opponent]?.force ?? 0, { of: mover.player }).lo,
+        against: evaluator.holdStrengthOf(spotAt(mover.from) as ContestedSpace, movers[opponent]?.force ?? 0).lo,
       };
-      return [cause(force.merge ? 'U7' : 'B7', 'beatenHeadToHead', actOf(opposed), figures)];
+      return [cause(force.merge ? 'U7' : 'B7', 'beatenHeadToHead', actOf(opponent), figures)];
     }
-    const spot = spotAt(mover.to) as Spot;
+    const spot = spotAt(mover.to) as ContestedSpace;
     const isHome = spot.player === mover.player;
     if (isHome && !force.merge && hasResidents(spot)) return [cause('B9', 'ownThere', holderOf(spot))];
-    const reasons: Cause[] = [];
-    const own = isHome && force.merge && spot.stay > 0 ? spot.stay + sumOf(spot.aids) : 0;
+    const reasons: FateReason[] = [];
+    const own = isHome && force.merge && spot.stayCount > 0 ? spot.stayCount + sumOf(spot.supports) : 0;
     const resident = !isHome && spot.player !== undefined && hasResidents(spot);
-    const might = reckoner.might(mover.force, resident ? { of: spot.player } : {}).lo + own;
-    const full = reckoner.might(mover.force, {}).lo + own;
+    const might = evaluator.strengthOf(mover.force, resident ? { of: spot.player } : {}).lo + own;
+    const full = evaluator.strengthOf(mover.force, {}).lo + own;
     if (resident) {
-      const stand = reckoner.stand(spot, mover.force).lo;
+      const stand = evaluator.holdStrengthOf(spot, mover.force).lo;
       const met = force.movers.find(at => {
-        const other = movers[at]?.opposed;
+        const other = movers[at]?.opponent;
         return other !== undefined && !comes(other);
       });
-      const meeting = met === undefined ? undefined : movers[met]?.opposed;
+      const meeting = met === undefined ? undefined : movers[met]?.opponent;
       if (might <= stand)
         reasons.push(
           meeting === undefined
@@ -133,12 +143,12 @@ const judgeOver = (field: Field, { facts, reckoner, untied }: Settled) => {
       if (might <= stand && full > stand) reasons.push(cause('S5', 'ownSupport', undefined, { full, might }));
     }
     for (const rival of spot.forces) {
-      const against = rival === mover.force ? 0 : reckoner.might(rival, {}).lo;
+      const against = rival === mover.force ? 0 : evaluator.strengthOf(rival, {}).lo;
       if (against === 0 || might > against) continue;
       const first = forces[rival]?.movers[0];
       const by = first === undefined ? undefined : actOf(first);
       const isOwn = forces[rival]?.player === mover.player;
-      const wins = reckoner.wins(rival) === 1;
+      const wins = evaluator.winsSpace(rival) === 1;
       reasons.push(
         cause(isOwn ? 'U4' : 'B5', wins ? 'beatenThere' : against === might ? 'standOff' : 'weaker', by, {
           might,
@@ -150,12 +160,15 @@ const judgeOver = (field: Field, { facts, reckoner, untied }: Settled) => {
     if (force.merge && force.movers.length > 1) reasons.push(cause('U7', 'nobodyMoves'));
     return reasons;
   };
-  const sumOf = (list: readonly number[]): number => list.reduce((all, i) => all + reckoner.give(i).lo, 0);
+  const sumOf = (list: readonly number[]): number =>
+    list.reduce((all, i) => all + evaluator.supportStrengthOf(i).lo, 0);
 
-  const whyNotCarried = (mover: Mover, i: number): Cause => {
+  const whyNotCarried = (mover: MovingGroup, i: number): FateReason => {
     const ships = [...carries].filter(([, carried]) => carried === i).map(([act]) => acts[act]?.from as SpaceId);
     if (ships.length === 0) return cause('C1', 'noShips');
-    const paradox = carriers.some((sea, k) => mover.seas.includes(sea) && untied.get(movers.length + k) === 'paradox');
+    const paradox = carriers.some(
+      (sea, k) => mover.seas.includes(sea) && resolutions.get(movers.length + k) === 'paradox',
+    );
     if (paradox) return cause('C5', 'paradox');
     for (const sea of ships) {
       const victor = victorOf(sea, acts.find(({ from }) => from === sea)?.player as Player);
@@ -166,39 +179,39 @@ const judgeOver = (field: Field, { facts, reckoner, untied }: Settled) => {
   };
 
   /** What an attack on those who stay has come to, for those who hold. */
-  const heldReasons = (act: Act): readonly Cause[] => {
-    const spot = spotAt(act.from) as Spot;
-    const attackers = spot.entering.filter(i => movers[i]?.player !== act.player && reckoner.reach(i) === 1);
+  const heldReasons = (act: GroupAction): readonly FateReason[] => {
+    const spot = spotAt(act.from) as ContestedSpace;
+    const attackers = spot.entering.filter(i => movers[i]?.player !== act.player && evaluator.isPathOpen(i) === 1);
     return [...new Set(attackers.map(i => movers[i]?.force as number))].map(force =>
       cause('B4', 'heldAgainst', actOf(forces[force]?.movers[0] as number), {
-        might: reckoner.might(force, { of: act.player }).lo,
-        against: reckoner.stand(spot, force).lo,
+        might: evaluator.strengthOf(force, { of: act.player }).lo,
+        against: evaluator.holdStrengthOf(spot, force).lo,
       }),
     );
   };
 
-  return (act: Act, i: number): Fate => {
+  return (act: GroupAction, i: number): Fate => {
     const { doing, wrong } = act;
     const refused = wrong ? [{ clause: wrong.code, word: wrong.word }] : [];
     const mover = moverOf.get(i);
-    if (mover !== undefined && comes(mover)) return arrival(movers[mover] as Mover, mover);
+    if (mover !== undefined && comes(mover)) return arrival(movers[mover] as MovingGroup, mover);
     const victor = victorOf(act.from, act.player);
     if (victor !== undefined) {
       const fate = dislodgedBy(act, victor);
       return { ...fate, reasons: [...fate.reasons, ...refused] };
     }
-    if (mover !== undefined) return failure(movers[mover] as Mover, mover);
-    const why = voids.get(i);
+    if (mover !== undefined) return failure(movers[mover] as MovingGroup, mover);
+    const why = voidReasons.get(i);
     if (why) return { fate: 'void', reasons: [VOID[why]] };
     switch (doing.kind) {
       case 'supportHold':
       case 'supportMove':
       case 'supportMerge': {
-        const aid = field.aids.findIndex(each => each.act === i);
-        const { n, into } = field.aids[aid] ?? { n: 0, into: '' };
-        const left = reckoner.give(aid).lo;
+        const aid = field.supports.findIndex(each => each.act === i);
+        const { n, into } = field.supports[aid] ?? { n: 0, into: '' };
+        const left = evaluator.supportStrengthOf(aid).lo;
         const cutters = (spotAt(act.from)?.entering ?? []).filter(
-          at => movers[at]?.player !== act.player && movers[at]?.from !== into && reckoner.reach(at) === 1,
+          at => movers[at]?.player !== act.player && movers[at]?.from !== into && evaluator.isPathOpen(at) === 1,
         );
         const reasons = cutters.map(at => cause('S4', left < n ? 'cutBy' : 'notCut', actOf(at), { n, left }));
         return { fate: left > 0 ? 'given' : 'cut', reasons };
@@ -206,7 +219,7 @@ const judgeOver = (field: Field, { facts, reckoner, untied }: Settled) => {
       case 'convoy': {
         const carried = carries.get(i);
         if (carried === undefined) return { fate: 'void', reasons: [cause('C1', 'nobodyToCarry')] };
-        const paradox = untied.get(movers.length + carriers.indexOf(act.from)) === 'paradox';
+        const paradox = resolutions.get(movers.length + carriers.indexOf(act.from)) === 'paradox';
         return paradox
           ? { fate: 'fails', reasons: [cause('C5', 'paradox')] }
           : { fate: 'carries', reasons: [cause('C1', 'carries', actOf(carried))] };

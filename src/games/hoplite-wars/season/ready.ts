@@ -1,19 +1,31 @@
 import type { Player } from '../board/powers.ts';
-import { hasChain, isCoast, isSea, maySteps, type SpaceId } from '../board/space.ts';
-import { countOf, fitting, joined, type Named, type Part, picked, without } from '../board/stacks.ts';
-import type { Given, MergePart, Order, Wrong } from '../orders/order.ts';
-import type { Act, Doing, Ground } from './act.ts';
+import { canStep, hasConvoyChain, isCoast, isSea, type SpaceId } from '../board/space.ts';
+import {
+  type ComponentSelector,
+  type Components,
+  countMatching,
+  countOf,
+  joinComponents,
+  selectComponents,
+  subtractComponents,
+} from '../board/stacks.ts';
+import type { MergeGroup, Order, OrderError, OrderGroup } from '../orders/order.ts';
+import type { Action, GroupAction, SeasonStart } from './act.ts';
 
 /** What becomes of a player's orders for a movement: what all his components do, and what is to be said of each order. */
-export interface Readied {
-  readonly acts: readonly Act[];
+export interface CheckedOrders {
+  readonly acts: readonly GroupAction[];
   /** For each order why it is refused (E2–E10), or undefined. */
-  readonly refused: readonly (Wrong | undefined)[];
+  readonly refused: readonly (OrderError | undefined)[];
   /** For each order what its writer should look at, though it stands (E11, R-4). */
-  readonly warned: readonly (Wrong | undefined)[];
+  readonly warnings: readonly (OrderError | undefined)[];
 }
 
-const wrong = (code: Wrong['code'], word: string, more: Omit<Wrong, 'code' | 'word'> = {}): Wrong => ({
+const orderError = (
+  code: OrderError['code'],
+  word: string,
+  more: Omit<OrderError, 'code' | 'word'> = {},
+): OrderError => ({
   code,
   word,
   ...more,
@@ -23,43 +35,43 @@ const wrong = (code: Wrong['code'], word: string, more: Omit<Wrong, 'code' | 'wo
  * Reads a player's orders against the board (N8). An order that is refused leaves its components where they are; whoever
  * has no order holds (B1), or sacks where a SACK is ordered (D2).
  */
-export const readied = (ground: Ground, player: Player, orders: readonly Order[]): Readied => {
-  const acts: Act[] = [];
-  const refused: (Wrong | undefined)[] = [];
+export const checkOrders = (ground: SeasonStart, player: Player, orders: readonly Order[]): CheckedOrders => {
+  const acts: GroupAction[] = [];
+  const refused: (OrderError | undefined)[] = [];
   let sack: number | undefined;
-  const stackAt = (space: SpaceId): readonly Part[] => {
+  const stackAt = (space: SpaceId): readonly Components[] => {
     const stack = ground.position[space];
     return stack?.player === player ? stack.parts : [];
   };
-  const free = (space: SpaceId): readonly Part[] =>
-    acts.reduce((left, act) => (act.from === space ? without(left, act.parts) : left), stackAt(space));
+  const free = (space: SpaceId): readonly Components[] =>
+    acts.reduce((left, act) => (act.from === space ? subtractComponents(left, act.parts) : left), stackAt(space));
   for (const [i, order] of orders.entries()) {
     if (order.does === 'sack') {
-      const why = sackWrong(ground, player);
+      const why = findSackError(ground, player);
       refused.push(why);
       if (!why) sack = i;
       continue;
     }
     const lots = order.does === 'merge' ? order.sources : [order];
-    const taken: { readonly lot: Given; readonly parts: readonly Part[] }[] = [];
-    let why: Wrong | undefined;
+    const taken: { readonly lot: OrderGroup; readonly parts: readonly Components[] }[] = [];
+    let why: OrderError | undefined;
     for (const lot of lots) {
       const own = taken.filter(({ lot: { from } }) => from === lot.from).flatMap(({ parts }) => parts);
-      const parts = picked(without(free(lot.from), own), lot.parts);
+      const parts = selectComponents(subtractComponents(free(lot.from), own), lot.parts);
       if (parts) taken.push({ lot, parts });
-      else why ??= missing(ground, player, lot, stackAt(lot.from));
+      else why ??= missingComponentsError(ground, player, lot, stackAt(lot.from));
     }
     // Without its components there is nothing that could hold in its stead.
     if (why) {
       refused.push(why);
       continue;
     }
-    const doings = lots.map(lot => doingOf(ground, player, order, lot));
-    why = doings.find(each => 'code' in each) as Wrong | undefined;
+    const doings = lots.map(lot => actionOf(ground, player, order, lot));
+    why = doings.find(each => 'code' in each) as OrderError | undefined;
     for (const [k, { lot, parts }] of taken.entries())
       why ??=
-        legWrong(ground, lot, parts, doings[k] as Doing) ??
-        groupWrong([...acts, ...legsOf(lots, doings).slice(0, k)], lot.from, doings[k] as Doing);
+        findActionError(ground, lot, parts, doings[k] as Action) ??
+        findGroupError([...acts, ...checkedActionsOf(lots, doings).slice(0, k)], lot.from, doings[k] as Action);
     refused.push(why);
     for (const [k, { lot, parts }] of taken.entries())
       acts.push({
@@ -67,7 +79,7 @@ export const readied = (ground: Ground, player: Player, orders: readonly Order[]
         from: lot.from,
         parts,
         order: i,
-        ...(why ? { doing: { kind: 'hold' }, wrong: why } : { doing: doings[k] as Doing }),
+        ...(why ? { doing: { kind: 'hold' }, wrong: why } : { doing: doings[k] as Action }),
       });
   }
   for (const [space, stack] of Object.entries(ground.position)) {
@@ -83,37 +95,42 @@ export const readied = (ground: Ground, player: Player, orders: readonly Order[]
       order: sacks ? (sack ?? null) : null,
     });
   }
-  return { acts, refused, warned: orders.map(order => warningOf(ground, player, order)) };
+  return { acts, refused, warnings: orders.map(order => findWarning(ground, player, order)) };
 };
 
 /** Why components are not there (E2), or not so many of them any more (E3). */
-const missing = ({ position }: Ground, player: Player, lot: Given, all: readonly Part[]): Wrong => {
+const missingComponentsError = (
+  { position }: SeasonStart,
+  player: Player,
+  lot: OrderGroup,
+  all: readonly Components[],
+): OrderError => {
   if (position[lot.from] && position[lot.from]?.player !== player)
-    return wrong('E2', 'notYours', { names: [lot.from] });
-  const lacking = lot.parts.find(each => fitting(all, each) === 0);
+    return orderError('E2', 'notYours', { names: [lot.from] });
+  const lacking = lot.parts.find(each => countMatching(all, each) === 0);
   return lacking
-    ? wrong('E2', 'noneThere', { names: [lot.from] })
-    : wrong('E3', 'tooMany', { names: [lot.from], figures: { there: fitsOf(all, lot.parts) } });
+    ? orderError('E2', 'noneThere', { names: [lot.from] })
+    : orderError('E3', 'tooMany', { names: [lot.from], figures: { there: countAvailable(all, lot.parts) } });
 };
 
-const fitsOf = (all: readonly Part[], parts: readonly Named[]): number =>
-  Math.min(...parts.map(each => fitting(all, each)));
+const countAvailable = (all: readonly Components[], parts: readonly ComponentSelector[]): number =>
+  Math.min(...parts.map(each => countMatching(all, each)));
 
-const sackWrong = ({ board, position, sackers, settings }: Ground, player: Player): Wrong | undefined => {
+const findSackError = ({ board, position, sackers, settings }: SeasonStart, player: Player): OrderError | undefined => {
   const there = Object.entries(position).some(
     ([space, stack]) => stack.player === player && board.spaces.get(space)?.kind === 'delphi',
   );
-  if (!there) return wrong('E10', 'notInDelphi');
+  if (!there) return orderError('E10', 'notInDelphi');
   const done = settings.sacks === 'each' ? sackers.includes(player) : sackers.length > 0;
-  return done ? wrong('E10', 'alreadySacked') : undefined;
+  return done ? orderError('E10', 'alreadySacked') : undefined;
 };
 
 /** What components are to do; a refusal where the order is none of a movement (E12). */
-const doingOf = ({ board }: Ground, player: Player, order: Order, lot: MergePart): Doing | Wrong => {
+const actionOf = ({ board }: SeasonStart, player: Player, order: Order, lot: MergeGroup): Action | OrderError => {
   const via = order.does === 'move' ? order.via : lot.via;
   // By sea where it says so, or where no road leads; what ships are ordered does not matter (C3 R-9). Fleets go by themselves.
   const carried = (to: SpaceId): boolean =>
-    lot.parts.some(({ arm }) => arm === 'A') && (via === true || !maySteps(board, 'A', lot.from, to));
+    lot.parts.some(({ arm }) => arm === 'A') && (via === true || !canStep(board, 'A', lot.from, to));
   switch (order.does) {
     case 'hold':
       return { kind: 'hold' };
@@ -132,79 +149,84 @@ const doingOf = ({ board }: Ground, player: Player, order: Order, lot: MergePart
         ? { kind: 'hold' }
         : { kind: 'move', to: order.to, carried: carried(order.to), merge: true };
     default:
-      return wrong('E12', 'notNow');
+      return orderError('E12', 'notNow');
   }
 };
 
 /** Why components cannot do what they are to (E4–E8); a supporter may help others of its own stack to leave it (R-12). */
-const legWrong = (
-  { board, position }: Ground,
-  { from }: Given,
-  parts: readonly Part[],
-  doing: Doing,
-): Wrong | undefined => {
+const findActionError = (
+  { board, position }: SeasonStart,
+  { from }: OrderGroup,
+  parts: readonly Components[],
+  doing: Action,
+): OrderError | undefined => {
   if (doing.kind === 'hold' || doing.kind === 'sack') return undefined;
-  if (parts.some(({ arm }) => arm === 'G')) return wrong('E4', 'garrison', { names: [from] });
+  if (parts.some(({ arm }) => arm === 'G')) return orderError('E4', 'garrison', { names: [from] });
   if (doing.kind === 'convoy') {
-    if (!isSea(board, from) || parts.some(({ arm }) => arm !== 'F')) return wrong('E6', 'notAtSea', { names: [from] });
+    if (!isSea(board, from) || parts.some(({ arm }) => arm !== 'F'))
+      return orderError('E6', 'notAtSea', { names: [from] });
     return isCoast(board, doing.start) && isCoast(board, doing.to) && doing.start !== doing.to
       ? undefined
-      : wrong('E6', 'notCoastToCoast', { names: [doing.start, doing.to] });
+      : orderError('E6', 'notCoastToCoast', { names: [doing.start, doing.to] });
   }
   if (doing.kind === 'move') {
     const { to } = doing;
-    if (parts.some(({ arm }) => arm === 'F' && !maySteps(board, 'F', from, to)))
-      return wrong('E5', 'noWayForFleet', { names: [from, to] });
+    if (parts.some(({ arm }) => arm === 'F' && !canStep(board, 'F', from, to)))
+      return orderError('E5', 'noWayForFleet', { names: [from, to] });
     if (!doing.carried) return undefined;
     const fleetAt = (sea: SpaceId): boolean => position[sea]?.parts.some(({ arm }) => arm === 'F') === true;
-    if (!maySteps(board, 'A', from, to) && !hasChain(board, from, to, fleetAt))
-      return wrong('E5', 'noWayForArmy', { names: [from, to] });
-    return parts.some(({ arm }) => arm === 'F') ? wrong('E9', 'carriedAndNot', { names: [from, to] }) : undefined;
+    if (!canStep(board, 'A', from, to) && !hasConvoyChain(board, from, to, fleetAt))
+      return orderError('E5', 'noWayForArmy', { names: [from, to] });
+    return parts.some(({ arm }) => arm === 'F') ? orderError('E9', 'carriedAndNot', { names: [from, to] }) : undefined;
   }
-  const into = intoOf(doing);
-  if (into === from) return wrong('E7', 'ownSpace', { names: [from] });
-  if (parts.some(({ arm }) => !maySteps(board, arm, from, into)))
-    return wrong('E7', 'outOfReach', { names: [from, into] });
-  if (doing.kind === 'supportHold' && !position[doing.at]) return wrong('E8', 'nobodyThere', { names: [doing.at] });
+  const into = supportedSpaceOf(doing);
+  if (into === from) return orderError('E7', 'ownSpace', { names: [from] });
+  if (parts.some(({ arm }) => !canStep(board, arm, from, into)))
+    return orderError('E7', 'outOfReach', { names: [from, into] });
+  if (doing.kind === 'supportHold' && !position[doing.at])
+    return orderError('E8', 'nobodyThere', { names: [doing.at] });
   if (doing.kind === 'supportMove' && !position[doing.start])
-    return wrong('E8', 'nobodyThere', { names: [doing.start] });
+    return orderError('E8', 'nobodyThere', { names: [doing.start] });
   return undefined;
 };
 
 /** The space that a support points into (S1). */
-export const intoOf = (doing: Extract<Doing, { readonly kind: `support${string}` }>): SpaceId =>
+export const supportedSpaceOf = (doing: Extract<Action, { readonly kind: `support${string}` }>): SpaceId =>
   doing.kind === 'supportHold' ? doing.at : doing.to;
 
-type Leg = Pick<Act, 'from' | 'doing' | 'wrong'>;
+type CheckedAction = Pick<GroupAction, 'from' | 'doing' | 'wrong'>;
 
-const legsOf = (lots: readonly Given[], doings: readonly (Doing | Wrong)[]): readonly Leg[] =>
-  lots.map(({ from }, k) => ({ from, doing: doings[k] as Doing }));
+const checkedActionsOf = (
+  lots: readonly OrderGroup[],
+  doings: readonly (Action | OrderError)[],
+): readonly CheckedAction[] => lots.map(({ from }, k) => ({ from, doing: doings[k] as Action }));
 
 /** Components that go from one space into another go as one group, and in one way (E9). */
-const groupWrong = (acts: readonly Leg[], from: SpaceId, doing: Doing): Wrong | undefined => {
+const findGroupError = (acts: readonly CheckedAction[], from: SpaceId, doing: Action): OrderError | undefined => {
   if (doing.kind !== 'move') return undefined;
   const other = acts.find(
     act => act.from === from && act.doing.kind === 'move' && act.doing.to === doing.to && act.wrong === undefined,
   )?.doing;
   if (other?.kind !== 'move') return undefined;
-  if (other.carried !== doing.carried) return wrong('E9', 'carriedAndNot', { names: [from, doing.to] });
-  return other.merge !== doing.merge ? wrong('E9', 'mergeAndNot', { names: [from, doing.to] }) : undefined;
+  if (other.carried !== doing.carried) return orderError('E9', 'carriedAndNot', { names: [from, doing.to] });
+  return other.merge !== doing.merge ? orderError('E9', 'mergeAndNot', { names: [from, doing.to] }) : undefined;
 };
 
 /** A number of a merge that does not add up (E11), or a support that speaks of others than stand there (R-4). */
-const warningOf = ({ position }: Ground, player: Player, order: Order): Wrong | undefined => {
+const findWarning = ({ position }: SeasonStart, player: Player, order: Order): OrderError | undefined => {
   if (order.does === 'merge' && order.number !== undefined) {
     const listed = countOf(order.sources.flatMap(({ parts }) => parts));
     const there = position[order.to]?.player === player ? countOf(position[order.to]?.parts ?? []) : 0;
     const known = countOf(order.sources.filter(({ from }) => from === order.to).flatMap(({ parts }) => parts));
     const most = listed + Math.max(0, there - known);
     if (order.number !== listed && order.number !== most)
-      return wrong('E11', 'sumOff', { figures: { said: order.number, listed } });
+      return orderError('E11', 'sumOff', { figures: { said: order.number, listed } });
   }
   const said = 'said' in order ? order.said : undefined;
   if (said && (order.does === 'supportHold' || order.does === 'supportMove' || order.does === 'convoy')) {
     const space = order.does === 'supportHold' ? order.at : order.start;
-    if (!picked(joined(position[space]?.parts ?? [], []), said)) return wrong('R-4', 'othersThere', { names: [space] });
+    if (!selectComponents(joinComponents(position[space]?.parts ?? [], []), said))
+      return orderError('R-4', 'othersThere', { names: [space] });
   }
   return undefined;
 };

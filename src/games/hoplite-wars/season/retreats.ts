@@ -1,7 +1,14 @@
 import type { Player } from '../board/powers.ts';
 import type { SpaceId } from '../board/space.ts';
-import { type Named, type Part, type Position, picked, without, withParts } from '../board/stacks.ts';
-import type { Order, Wrong } from '../orders/order.ts';
+import {
+  addComponents,
+  type ComponentSelector,
+  type Components,
+  type Position,
+  selectComponents,
+  subtractComponents,
+} from '../board/stacks.ts';
+import type { Order, OrderError } from '../orders/order.ts';
 import type { Dislodged } from './adjudicate.ts';
 
 /** An order for components that were driven out. */
@@ -11,7 +18,7 @@ export type RetreatOrder = Extract<Order, { readonly does: 'move' | 'giveUp' }>;
 export interface Retreat {
   readonly player: Player;
   readonly from: SpaceId;
-  readonly parts: readonly Part[];
+  readonly parts: readonly Components[];
   /** Where they go; null for those who disband. */
   readonly to: SpaceId | null;
   /** Whether others of another stack went there as well, so that all are destroyed (T3). */
@@ -20,31 +27,39 @@ export interface Retreat {
 }
 
 /** A retreat phase worked out. */
-export interface Retreated {
+export interface RetreatOutcome {
   readonly position: Position;
   readonly retreats: readonly Retreat[];
 }
 
-const wrong = (code: Wrong['code'], word: string, names: readonly string[]): Wrong => ({ code, word, names });
+const orderError = (code: OrderError['code'], word: string, names: readonly string[]): OrderError => ({
+  code,
+  word,
+  names,
+});
 
 /** A player's retreats, with why each order is refused (E2 E3 E5 E12); who has no order disbands (T1 T3). */
-export const readiedRetreats = (
+export const checkRetreats = (
   dislodged: readonly Dislodged[],
   player: Player,
   orders: readonly Order[],
-): { readonly retreats: readonly Omit<Retreat, 'destroyed'>[]; readonly refused: readonly (Wrong | undefined)[] } => {
+): {
+  readonly retreats: readonly Omit<Retreat, 'destroyed'>[];
+  readonly refused: readonly (OrderError | undefined)[];
+} => {
   const retreats: Omit<Retreat, 'destroyed'>[] = [];
-  const free = ({ from, parts }: Dislodged): readonly Part[] =>
-    retreats.reduce((left, each) => (each.from === from ? without(left, each.parts) : left), parts);
-  const refused = orders.map((order, i): Wrong | undefined => {
-    if (order.does !== 'move' && order.does !== 'giveUp') return wrong('E12', 'notNow', []);
+  const free = ({ from, parts }: Dislodged): readonly Components[] =>
+    retreats.reduce((left, each) => (each.from === from ? subtractComponents(left, each.parts) : left), parts);
+  const refused = orders.map((order, i): OrderError | undefined => {
+    if (order.does !== 'move' && order.does !== 'giveUp') return orderError('E12', 'notNow', []);
     const { from } = order;
     const stack = dislodged.find(each => each.player === player && each.from === from);
-    if (!stack) return wrong('E2', 'noneThere', [from]);
-    const parts = picked(free(stack), order.parts);
-    if (!parts) return wrong(picked(stack.parts, order.parts) ? 'E3' : 'E2', 'noneThere', [from]);
+    if (!stack) return orderError('E2', 'noneThere', [from]);
+    const parts = selectComponents(free(stack), order.parts);
+    if (!parts) return orderError(selectComponents(stack.parts, order.parts) ? 'E3' : 'E2', 'noneThere', [from]);
     const to = order.does === 'move' ? order.to : null;
-    if (to !== null && !parts.every(part => mayRetreat(stack, part, to))) return wrong('E5', 'barred', [from, to]);
+    if (to !== null && !parts.every(part => canRetreatTo(stack, part, to)))
+      return orderError('E5', 'barred', [from, to]);
     retreats.push({ player, from, parts, to, order: i });
     return undefined;
   });
@@ -59,17 +74,17 @@ export const readiedRetreats = (
 export const canRetreat = ({ parts, open }: Dislodged): boolean =>
   parts.some(({ arm }) => arm !== 'G' && open[arm].length > 0);
 
-const mayRetreat = ({ open }: Dislodged, { arm }: Pick<Named, 'arm'>, to: SpaceId): boolean =>
+const canRetreatTo = ({ open }: Dislodged, { arm }: Pick<ComponentSelector, 'arm'>, to: SpaceId): boolean =>
   arm !== 'G' && open[arm].includes(to);
 
 /** All retreats at once: components of different stacks that go to one space are destroyed, even of one player (T3 R-23). */
-export const afterRetreats = (
+export const applyRetreats = (
   position: Position,
   dislodged: readonly Dislodged[],
   orders: Readonly<Partial<Record<Player, readonly Order[]>>>,
-): Retreated => {
+): RetreatOutcome => {
   const players = [...new Set(dislodged.map(({ player }) => player))];
-  const all = players.flatMap(player => readiedRetreats(dislodged, player, orders[player] ?? []).retreats);
+  const all = players.flatMap(player => checkRetreats(dislodged, player, orders[player] ?? []).retreats);
   const retreats = all.map(
     (each): Retreat => ({
       ...each,
@@ -79,7 +94,8 @@ export const afterRetreats = (
   return {
     retreats,
     position: retreats.reduce(
-      (now, { player, parts, to, destroyed }) => (to === null || destroyed ? now : withParts(now, to, player, parts)),
+      (now, { player, parts, to, destroyed }) =>
+        to === null || destroyed ? now : addComponents(now, to, player, parts),
       position,
     ),
   };

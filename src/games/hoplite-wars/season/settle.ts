@@ -1,41 +1,41 @@
-import type { Field } from './field.ts';
-import { type Facts, type Known, type Reckoner, reckonerOver } from './reckon.ts';
+import type { MovementModel } from './field.ts';
+import { createStrengthEvaluator, type FactValues, type StrengthEvaluator, type Ternary } from './reckon.ts';
 
 /** How the facts of a knot were found (Z8). */
-export type Untied = 'one' | 'ring' | 'paradox' | 'none';
+export type KnotResolution = 'one' | 'ring' | 'paradox' | 'none';
 
 /** The facts of a season, all of them known, and how those of a knot came to be. */
-export interface Settled {
-  readonly facts: Facts;
-  readonly reckoner: Reckoner;
-  readonly untied: ReadonlyMap<number, Untied>;
+export interface SettledFacts {
+  readonly facts: FactValues;
+  readonly evaluator: StrengthEvaluator;
+  readonly resolutions: ReadonlyMap<number, KnotResolution>;
 }
 
 /** Works out whether each group comes and each sea carries (clause Z): what is certain either way, then knots (Z7 Z8). */
-export const settle = (field: Field): Settled => {
+export const settle = (field: MovementModel): SettledFacts => {
   const count = field.movers.length + field.carriers.length;
-  const facts: Facts = Array.from({ length: count }, () => -1);
-  const reckoner = reckonerOver(field, facts);
-  const untied = new Map<number, Untied>();
+  const facts: FactValues = Array.from({ length: count }, () => -1);
+  const evaluator = createStrengthEvaluator(field, facts);
+  const resolutions = new Map<number, KnotResolution>();
   const all = facts.map((_, i) => i);
   for (;;) {
-    spread(reckoner, facts, all);
+    propagateFacts(evaluator, facts, all);
     const open = all.filter(i => facts[i] === -1);
-    if (open.length === 0) return { facts, reckoner, untied };
-    const knot = smallestKnot(reckoner, open);
-    const found = untie(field, reckoner, facts, knot);
+    if (open.length === 0) return { facts, evaluator, resolutions };
+    const knot = smallestKnot(evaluator, open);
+    const found = resolveKnot(field, evaluator, facts, knot);
     for (const [fact, known] of found.values) facts[fact] = known;
-    for (const fact of knot) untied.set(fact, found.how);
+    for (const fact of knot) resolutions.set(fact, found.how);
   }
 };
 
 /** Settles each fact that is the same in either case, until nothing changes (Z7). Whether all could be so. */
-const spread = (reckoner: Reckoner, facts: Facts, among: readonly number[]): void => {
+const propagateFacts = (evaluator: StrengthEvaluator, facts: FactValues, among: readonly number[]): void => {
   for (let changed = true; changed; ) {
     changed = false;
     for (const i of among) {
       if (facts[i] !== -1) continue;
-      const known = reckoner.evaluate(i);
+      const known = evaluator.evaluate(i);
       if (known === -1) continue;
       facts[i] = known;
       changed = true;
@@ -44,11 +44,11 @@ const spread = (reckoner: Reckoner, facts: Facts, among: readonly number[]): voi
 };
 
 /** A smallest set of open facts that waits for nothing outside it (Z8): a component of who waits for whom that nothing leaves. */
-const smallestKnot = (reckoner: Reckoner, open: readonly number[]): readonly number[] => {
+const smallestKnot = (evaluator: StrengthEvaluator, open: readonly number[]): readonly number[] => {
   const waits = new Map<number, ReadonlySet<number>>();
   for (const i of open) {
     const seen = new Set<number>();
-    reckoner.evaluate(i, fact => seen.add(fact));
+    evaluator.evaluate(i, fact => seen.add(fact));
     waits.set(i, seen);
   }
   const reached = (from: number): ReadonlySet<number> => {
@@ -62,44 +62,53 @@ const smallestKnot = (reckoner: Reckoner, open: readonly number[]): readonly num
     .sort((a, b) => a - b);
 };
 
-interface Found {
-  readonly how: Untied;
-  readonly values: readonly (readonly [fact: number, known: Known])[];
+interface ResolvedKnot {
+  readonly how: KnotResolution;
+  readonly values: readonly (readonly [fact: number, known: Ternary])[];
 }
 
 /** Tries all assignments of a knot and takes what Z8 says; a convoy that hangs on its own army breaks (C5 R-11). Tests try whole positions (Z9). */
-const untie = (field: Field, reckoner: Reckoner, facts: Facts, knot: readonly number[]): Found => {
-  const fits = fitting(reckoner, facts, knot);
+const resolveKnot = (
+  field: MovementModel,
+  evaluator: StrengthEvaluator,
+  facts: FactValues,
+  knot: readonly number[],
+): ResolvedKnot => {
+  const fits = consistentAssignments(evaluator, facts, knot);
   const [first] = fits;
-  const is = (value: Known) => (fact: number) => [fact, value] as const;
-  if (first && fits.length === 1) return { how: 'one', values: knot.map((fact, k) => [fact, first[k] as Known]) };
+  const is = (value: Ternary) => (fact: number) => [fact, value] as const;
+  if (first && fits.length === 1) return { how: 'one', values: knot.map((fact, k) => [fact, first[k] as Ternary]) };
   const carriers = knot.filter(fact => fact >= field.movers.length);
   if (carriers.length > 0) return { how: 'paradox', values: carriers.map(is(0)) };
   if (!first) return { how: 'none', values: knot.map(is(0)) };
-  const comers = (fit: readonly Known[]): number => fit.filter(known => known === 1).length;
+  const comers = (fit: readonly Ternary[]): number => fit.filter(known => known === 1).length;
   const most = fits.reduce((best, fit) => (comers(fit) > comers(best) ? fit : best));
-  return { how: 'ring', values: knot.map((fact, k) => [fact, most[k] as Known]) };
+  return { how: 'ring', values: knot.map((fact, k) => [fact, most[k] as Ternary]) };
 };
 
 /** Every assignment of the facts of a knot that fits; the facts are left as they were. */
-const fitting = (reckoner: Reckoner, facts: Facts, knot: readonly number[]): readonly (readonly Known[])[] => {
-  const fits: (readonly Known[])[] = [];
+const consistentAssignments = (
+  evaluator: StrengthEvaluator,
+  facts: FactValues,
+  knot: readonly number[],
+): readonly (readonly Ternary[])[] => {
+  const fits: (readonly Ternary[])[] = [];
   const attempt = (): void => {
-    const kept = knot.map(fact => facts[fact] as Known);
-    spread(reckoner, facts, knot);
+    const kept = knot.map(fact => facts[fact] as Ternary);
+    propagateFacts(evaluator, facts, knot);
     const open = knot.find(fact => facts[fact] === -1);
     const agrees = knot.every(fact => {
-      const known = reckoner.evaluate(fact);
+      const known = evaluator.evaluate(fact);
       return known === -1 || facts[fact] === -1 || known === facts[fact];
     });
-    if (agrees && open === undefined) fits.push(knot.map(fact => facts[fact] as Known));
+    if (agrees && open === undefined) fits.push(knot.map(fact => facts[fact] as Ternary));
     else if (agrees && open !== undefined)
       for (const value of [1, 0] as const) {
         facts[open] = value;
         attempt();
         facts[open] = -1;
       }
-    for (const [k, fact] of knot.entries()) facts[fact] = kept[k] as Known;
+    for (const [k, fact] of knot.entries()) facts[fact] = kept[k] as Ternary;
   };
   attempt();
   return fits;

@@ -15,19 +15,19 @@ export interface Moment {
 }
 
 /** No campaign comes near it; one that begins there, by a file, stays in that year, so that it can be played on. */
-export const LAST_YEAR = -999;
+export const MIN_YEAR = -999;
 
 /** Winter 451: the opening (V1 O1). */
 export const OPENING: Moment = { year: 451, season: 'winter', step: 'opening' };
 
 /** The name of what is asked at a moment: each is asked once. */
-export const aboutOf = ({ year, season, step }: Moment): string => `${year}-${season}-${step}`;
+export const questionIdOf = ({ year, season, step }: Moment): string => `${year}-${season}-${step}`;
 
 /** The moment after a movement and its retreats, or after a Winter (V1): Spring, Autumn, Winter, and the year after it. */
 export const nextSeason = ({ year, season }: Moment): Moment => {
   switch (season) {
     case 'winter':
-      return { year: Math.max(LAST_YEAR, year - 1), season: 'spring', step: 'orders' };
+      return { year: Math.max(MIN_YEAR, year - 1), season: 'spring', step: 'orders' };
     case 'spring':
       return { year, season: 'autumn', step: 'orders' };
     case 'autumn':
@@ -36,4 +36,4 @@ export const nextSeason = ({ year, season }: Moment): Moment => {
 };
 
 /** Whether the colonies declare themselves after this season (K5). */
-export const isDealt = ({ year, season }: Moment): boolean => year === 450 && season === 'autumn';
+export const isColonyDealDue = ({ year, season }: Moment): boolean => year === 450 && season === 'autumn';

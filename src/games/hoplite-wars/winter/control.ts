@@ -5,7 +5,7 @@ import type { Season } from './calendar.ts';
 import { type Centres, minorHomeOf } from './supply.ts';
 
 /** A centre that has passed. */
-export interface Passed {
+export interface ControlChange {
   readonly space: SpaceId;
   readonly from: Power | null;
   readonly to: Power;
@@ -22,13 +22,13 @@ const takerOf = (space: SpaceId, { player, parts }: Stack): Power => {
  * Control after the retreats of a season: towns pass after Spring and Autumn, cities after Autumn only, to the power that
  * stands there (K1). Nothing passes between a player's own two powers (K3 R-25); what is left empty stays as it was.
  */
-export const afterControl = (
+export const applyControl = (
   board: Board,
   position: Position,
   centres: Centres,
   season: Season,
-): { readonly centres: Centres; readonly passed: readonly Passed[] } => {
-  const passed: Passed[] = [];
+): { readonly centres: Centres; readonly passed: readonly ControlChange[] } => {
+  const passed: ControlChange[] = [];
   for (const [space, stack] of Object.entries(position)) {
     const { kind } = spaceOf(board, space);
     if (kind !== 'town' && !(kind === 'city' && season === 'autumn')) continue;
@@ -36,23 +36,23 @@ export const afterControl = (
     if (from !== null && playerOf(from) === stack.player) continue;
     passed.push({ space, from, to: takerOf(space, stack) });
   }
-  return { passed, centres: withPassed(centres, passed) };
+  return { passed, centres: applyChanges(centres, passed) };
 };
 
 /** The colonies after the deal: the n-th one's Major State is the n-th player's (K5 R-26). */
-export const afterDeal = (
+export const applyColonyDeal = (
   centres: Centres,
   colonies: readonly SpaceId[],
   deal: readonly Player[],
-): { readonly centres: Centres; readonly passed: readonly Passed[] } => {
-  const passed = colonies.flatMap((space, i): Passed[] => {
+): { readonly centres: Centres; readonly passed: readonly ControlChange[] } => {
+  const passed = colonies.flatMap((space, i): ControlChange[] => {
     const player = deal[i];
     return player ? [{ space, from: centres[space] ?? null, to: powerOf(player, 'major') }] : [];
   });
-  return { passed, centres: withPassed(centres, passed) };
+  return { passed, centres: applyChanges(centres, passed) };
 };
 
-const withPassed = (centres: Centres, passed: readonly Passed[]): Centres => ({
+const applyChanges = (centres: Centres, passed: readonly ControlChange[]): Centres => ({
   ...centres,
   ...Object.fromEntries(passed.map(({ space, to }) => [space, to])),
 });

@@ -1,13 +1,17 @@
 import { HOMES, type Player } from '../board/powers.ts';
 import { type Board, type SpaceId, takesFleets } from '../board/space.ts';
-import { countOf, type Part, type Position, withParts } from '../board/stacks.ts';
-import type { Order, Wrong } from '../orders/order.ts';
+import { addComponents, type Components, countOf, type Position } from '../board/stacks.ts';
+import type { Order, OrderError } from '../orders/order.ts';
 import { costOf } from './supply.ts';
 
 /** Halves of a Major State at the beginning (O2). */
 export const OPENING_HALVES = 6;
 
-const wrong = (word: string, names: readonly string[], figures?: Readonly<Record<string, number>>): Wrong => ({
+const orderError = (
+  word: string,
+  names: readonly string[],
+  figures?: Readonly<Record<string, number>>,
+): OrderError => ({
   code: 'E13',
   word,
   names,
@@ -18,34 +22,35 @@ const wrong = (word: string, names: readonly string[], figures?: Readonly<Record
  * A player's set-up (O2 O3): up to six halves on the home cities of his Major State, one component in his Minor State's
  * (R-6). A state without any has one army in each home (R-7). What is against O is E13.
  */
-export const openingOf = (
+export const applyOpening = (
   board: Board,
   player: Player,
   orders: readonly Order[],
-): { readonly position: Position; readonly refused: readonly (Wrong | undefined)[] } => {
+): { readonly position: Position; readonly refused: readonly (OrderError | undefined)[] } => {
   const { major, minor } = HOMES[player];
   let position: Position = {};
   let spent = 0;
-  const refused = orders.map((order): Wrong | undefined => {
+  const refused = orders.map((order): OrderError | undefined => {
     if (order.does !== 'place') return { code: 'E12', word: 'notNow' };
     const { from, parts } = order;
     const state = from === minor ? 'minor' : 'major';
-    if (state === 'major' && !major.includes(from)) return wrong('notYourHome', [from]);
-    if (parts.some(part => part.sacred || (part.minor && state === 'major'))) return wrong('badLetters', [from]);
-    if (parts.some(({ arm }) => arm === 'F') && !takesFleets(board, from)) return wrong('noCoast', [from]);
-    const placed = parts.map(({ n, arm }): Part => ({ n, arm, state, sacred: false }));
+    if (state === 'major' && !major.includes(from)) return orderError('notYourHome', [from]);
+    if (parts.some(part => part.sacred || (part.minor && state === 'major'))) return orderError('badLetters', [from]);
+    if (parts.some(({ arm }) => arm === 'F') && !takesFleets(board, from)) return orderError('noCoast', [from]);
+    const placed = parts.map(({ n, arm }): Components => ({ n, arm, state, sacred: false }));
     if (state === 'minor') {
-      if (position[minor] || countOf(placed) > 1) return wrong('oneComponent', [from]);
+      if (position[minor] || countOf(placed) > 1) return orderError('oneComponent', [from]);
     } else {
       const cost = placed.reduce((sum, part) => sum + part.n * costOf(part), 0);
-      if (spent + cost > OPENING_HALVES) return wrong('halvesShort', [from], { left: OPENING_HALVES - spent, cost });
+      if (spent + cost > OPENING_HALVES)
+        return orderError('halvesShort', [from], { left: OPENING_HALVES - spent, cost });
       spent += cost;
     }
-    position = withParts(position, from, player, placed);
+    position = addComponents(position, from, player, placed);
     return undefined;
   });
-  const army = (space: SpaceId, state: Part['state']): void => {
-    position = withParts(position, space, player, [{ n: 1, arm: 'A', state, sacred: false }]);
+  const army = (space: SpaceId, state: Components['state']): void => {
+    position = addComponents(position, space, player, [{ n: 1, arm: 'A', state, sacred: false }]);
   };
   if (!position[minor]) army(minor, 'minor');
   if (!major.some(space => position[space])) for (const space of major) army(space, 'major');

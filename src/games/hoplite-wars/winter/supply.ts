@@ -1,6 +1,6 @@
 import { HOMES, homesOf, PLAYERS, type Player, POWERS, type Power, playerOf, powerOf } from '../board/powers.ts';
 import { type Board, halvesOf, type SpaceId, spaceOf } from '../board/space.ts';
-import { countOf, type Part, type Position } from '../board/stacks.ts';
+import { type Components, countOf, type Position } from '../board/stacks.ts';
 
 /** Whose each centre is; one that is nobody's is not there. */
 export type Centres = Readonly<Record<SpaceId, Power>>;
@@ -10,7 +10,8 @@ export const openingCentres = (): Centres =>
   Object.fromEntries(POWERS.flatMap(power => homesOf(power).map(space => [space, power] as const)));
 
 /** What a component costs its power each Winter, in halves: a sacred one nothing (W1 D4). */
-export const costOf = ({ arm, sacred }: Pick<Part, 'arm' | 'sacred'>): number => (sacred ? 0 : arm === 'G' ? 1 : 2);
+export const costOf = ({ arm, sacred }: Pick<Components, 'arm' | 'sacred'>): number =>
+  sacred ? 0 : arm === 'G' ? 1 : 2;
 
 /** Upkeep u of a power (W1). */
 export const upkeepOf = (position: Position, power: Power): number =>
@@ -25,7 +26,7 @@ export const supplyOf = (board: Board, centres: Centres, power: Power): number =
   Object.entries(centres).reduce((sum, [space, of]) => sum + (of === power ? halvesOf(board, space) : 0), 0);
 
 /** A line of the chart of halves. */
-export interface Line {
+export interface SupplyChartRow {
   readonly power: Power;
   readonly cities: number;
   readonly towns: number;
@@ -36,7 +37,7 @@ export interface Line {
 }
 
 /** The chart of halves of all powers, a player's two after each other (W1). */
-export const chartOf = (board: Board, position: Position, centres: Centres): readonly Line[] =>
+export const supplyChartOf = (board: Board, position: Position, centres: Centres): readonly SupplyChartRow[] =>
   POWERS.map(power => {
     const own = Object.keys(centres).filter(space => centres[space] === power);
     const of = (kind: string): number => own.filter(space => spaceOf(board, space).kind === kind).length;
@@ -55,17 +56,17 @@ export const chartOf = (board: Board, position: Position, centres: Centres): rea
   });
 
 /** Halves that make a victory: more than 20 cities' worth (V2). */
-export const VICTORY = 41;
+export const VICTORY_HALVES = 41;
 
 /** Who controls 41 halves or more in both his states together (V2); there cannot be two. */
 export const winnerOf = (board: Board, centres: Centres): Player | undefined =>
-  PLAYERS.find(player => halvesOfPlayer(board, centres, player) >= VICTORY);
+  PLAYERS.find(player => halvesOfPlayer(board, centres, player) >= VICTORY_HALVES);
 
 export const halvesOfPlayer = (board: Board, centres: Centres, player: Player): number =>
   Object.entries(centres).reduce((sum, [space, of]) => sum + (playerOf(of) === player ? halvesOf(board, space) : 0), 0);
 
 /** Whether a player has a component or a centre left (V4). */
-export const isIn = (position: Position, centres: Centres, player: Player): boolean =>
+export const isInGame = (position: Position, centres: Centres, player: Player): boolean =>
   Object.values(position).some(stack => stack.player === player) ||
   Object.values(centres).some(power => playerOf(power) === player);
 

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
-import { playUntil } from '../../../../src/games/hoplite-wars/ai/match.ts';
-import { plan } from '../../../../src/games/hoplite-wars/ai/plan.ts';
-import { refusals } from '../../../../src/games/hoplite-wars/battle/legal.ts';
-import { asking, begin, seatsNow, type WarState } from '../../../../src/games/hoplite-wars/battle/state.ts';
+import { playCampaign } from '../../../../src/games/hoplite-wars/ai/match.ts';
+import { planOrders } from '../../../../src/games/hoplite-wars/ai/plan.ts';
+import { findOrderErrors } from '../../../../src/games/hoplite-wars/battle/legal.ts';
+import {
+  awaitedSeats,
+  startCampaign,
+  startStep,
+  type WarState,
+} from '../../../../src/games/hoplite-wars/battle/state.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import type { Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import { countOf, type Position } from '../../../../src/games/hoplite-wars/board/stacks.ts';
@@ -17,16 +22,16 @@ const campaign = (
   texts: Readonly<Partial<Record<Player, string>>>,
   season: 'spring' | 'autumn' = 'spring',
 ): WarState => {
-  const start = begin(SETUP);
+  const start = startCampaign(SETUP);
   const orders = Object.fromEntries(Object.entries(texts).map(([player, text]) => [player, ordersIn(text)]));
-  return asking(SETUP, {
+  return startStep(SETUP, {
     ...start,
     moment: { year: 450, season, step: 'orders' },
     position: positionFor(orders) as Position,
   });
 };
 const planned = (state: WarState, player: Player): readonly string[] =>
-  plan(state, player).map(order => formatOrder(BOARD, order));
+  planOrders(state, player).map(order => formatOrder(BOARD, order));
 
 describe('a computer player', () => {
   test('takes a city that nobody defends', () => {
@@ -64,9 +69,9 @@ describe('a computer player', () => {
 
   test('raises what its halves pay for, and no more', () => {
     const state = campaign({ athens: 'A(Athens) H' });
-    const winter = asking(SETUP, { ...state, moment: { year: 450, season: 'winter', step: 'winter' } });
-    const orders = plan(winter, 'athens');
-    expect(refusals(winter, 'athens', orders)).toEqual(orders.map(() => undefined));
+    const winter = startStep(SETUP, { ...state, moment: { year: 450, season: 'winter', step: 'winter' } });
+    const orders = planOrders(winter, 'athens');
+    expect(findOrderErrors(winter, 'athens', orders)).toEqual(orders.map(() => undefined));
     // Six halves and two of the Minor State, and one army that is kept.
     expect(orders.reduce((sum, order) => sum + halvesFor(order), 0)).toBe(6);
   });
@@ -76,15 +81,15 @@ describe('a computer player', () => {
 
   test('in five years of seven of them: orders that can be carried out, and no attack on what is stronger than all who are near', () => {
     const rash: string[] = [];
-    playUntil(
-      begin(SETUP),
+    playCampaign(
+      startCampaign(SETUP),
       446,
       seededRandom(3),
       () => undefined,
       (state, player) => {
-        const orders = plan(state, player);
-        if (state.moment.step !== 'orders' || !seatsNow(state).includes(player)) return orders;
-        expect(refusals(state, player, orders).filter(Boolean)).toEqual([]);
+        const orders = planOrders(state, player);
+        if (state.moment.step !== 'orders' || !awaitedSeats(state).includes(player)) return orders;
+        expect(findOrderErrors(state, player, orders).filter(Boolean)).toEqual([]);
         for (const order of orders) {
           if (order.does !== 'move') continue;
           const { position } = state;

@@ -4,44 +4,44 @@ import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, keyOf, reduceLog } from '../../../../src/core/log.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { staleResults } from '../../../../src/core/stored-result.ts';
-import { nextEvents, playUntil } from '../../../../src/games/hoplite-wars/ai/match.ts';
-import { plan } from '../../../../src/games/hoplite-wars/ai/plan.ts';
-import { player as program } from '../../../../src/games/hoplite-wars/ai/player.ts';
+import { nextEvents, playCampaign } from '../../../../src/games/hoplite-wars/ai/match.ts';
+import { planOrders } from '../../../../src/games/hoplite-wars/ai/plan.ts';
+import { moveByMovePlayer as program } from '../../../../src/games/hoplite-wars/ai/player.ts';
 import { type AnyEvent, EVENTS } from '../../../../src/games/hoplite-wars/battle/events.ts';
-import { afterEvent, warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
-import { legal, refusals } from '../../../../src/games/hoplite-wars/battle/legal.ts';
-import { DEAR, RULES, resolution } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
+import { applyEvent, warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
+import { findOrderErrors, legalMoves } from '../../../../src/games/hoplite-wars/battle/legal.ts';
+import { RECOMPUTED_ENTRIES, RULES_VERSION, resolveStep } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
 import {
-  aboutNow,
-  begin,
+  awaitedSeats,
+  currentQuestionId,
   ordersOf,
-  playersAsked,
-  sealers,
-  seatsNow,
+  playersToOrder,
+  seatsToSeal,
+  startCampaign,
   type WarState,
 } from '../../../../src/games/hoplite-wars/battle/state.ts';
 import { viewFor, warSeats } from '../../../../src/games/hoplite-wars/battle/view.ts';
 import { PLAYERS } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import type { Order } from '../../../../src/games/hoplite-wars/orders/order.ts';
-import { shuffled } from '../../../../src/games/hoplite-wars/winter/lots.ts';
+import { shufflePlayers } from '../../../../src/games/hoplite-wars/winter/lots.ts';
 import { entriesOf, SETUP, wrongsIn } from '../campaign.ts';
 import { at, ordersIn } from '../table.ts';
 
 const give = (state: WarState, seat: (typeof PLAYERS)[number], text: string): WarState =>
-  afterEvent(state, {
+  applyEvent(state, {
     type: 'give',
-    data: { about: aboutNow(state), seat, orders: [...ordersIn(text, state.moment.step as 'orders')] },
+    data: { about: currentQuestionId(state), seat, orders: [...ordersIn(text, state.moment.step as 'orders')] },
   } as AnyEvent);
 const resolve = (state: WarState): WarState =>
-  afterEvent(state, {
+  applyEvent(state, {
     type: 'resolve',
-    data: { about: aboutNow(state), rules: RULES, result: resolution(state) },
+    data: { about: currentQuestionId(state), rules: RULES_VERSION, result: resolveStep(state) },
   } as AnyEvent);
 
 /** Two years of seven programs, with every entry and the state after it. */
 const events: AnyEvent[] = [];
 const states: WarState[] = [];
-const end = playUntil(begin(SETUP), 449, seededRandom(16), (event, state) => {
+const end = playCampaign(startCampaign(SETUP), 449, seededRandom(16), (event, state) => {
   events.push(event);
   states.push(state);
 });
@@ -54,14 +54,14 @@ describe('a campaign', () => {
   });
 
   test('[N8] and none of their orders is refused', () => {
-    let before = begin(SETUP);
+    let before = startCampaign(SETUP);
     for (const [i, event] of events.entries()) {
       if (event.type === 'give')
         expect([
           event.data.seat,
-          aboutNow(before),
-          refusals(before, event.data.seat, event.data.orders as readonly Order[]).filter(Boolean),
-        ]).toEqual([event.data.seat, aboutNow(before), []]);
+          currentQuestionId(before),
+          findOrderErrors(before, event.data.seat, event.data.orders as readonly Order[]).filter(Boolean),
+        ]).toEqual([event.data.seat, currentQuestionId(before), []]);
       before = states[i] as WarState;
     }
   });
@@ -72,7 +72,7 @@ describe('a campaign', () => {
       expect(warsGame.parseData(type, stored)).toEqual({ ok: true, value: stored });
     }
     const entries = entriesOf(events);
-    const start = begin(SETUP);
+    const start = startCampaign(SETUP);
     expect(reduceLog(start, entries, warsGame.apply)).toEqual(end);
     let log: readonly Entry[] = entries.slice(0, 20);
     for (let left = 19; left >= 0; left--) {
@@ -87,8 +87,8 @@ describe('a campaign', () => {
 
   test('[B4] no stored result is another than the rules make of it, and one that is changed is found', () => {
     const entries = entriesOf(events);
-    const start = begin(SETUP);
-    expect(staleResults(DEAR, start, entries, warsGame.apply)).toEqual([]);
+    const start = startCampaign(SETUP);
+    expect(staleResults(RECOMPUTED_ENTRIES, start, entries, warsGame.apply)).toEqual([]);
     const damaged = entries.map(entry => {
       const data = entry.data as { result?: { next: { position: object } } };
       return data.result
@@ -98,7 +98,7 @@ describe('a campaign', () => {
           }
         : entry;
     });
-    expect(staleResults(DEAR, start, damaged.slice(0, 8), warsGame.apply)).toHaveLength(1);
+    expect(staleResults(RECOMPUTED_ENTRIES, start, damaged.slice(0, 8), warsGame.apply)).toHaveLength(1);
   });
 
   test('what is no entry of this game is refused, and where', () => {
@@ -119,16 +119,16 @@ describe('a campaign', () => {
 });
 
 describe('what is asked', () => {
-  const opened = resolve(begin(SETUP));
+  const opened = resolve(startCampaign(SETUP));
 
   test('[O1 R-7 W6] absent players set up one army in each home', () => {
     expect(Object.keys(opened.position)).toHaveLength(28);
     expect(at(opened.position, 'SPA')).toBe('sparta A(Sparta)');
-    expect(playersAsked(opened)).toEqual(PLAYERS);
+    expect(playersToOrder(opened)).toEqual(PLAYERS);
   });
 
   test('[O1 B1] orders are committed before any is known, and nothing else is taken for them', () => {
-    const about = aboutNow(opened);
+    const about = currentQuestionId(opened);
     const secrets = PLAYERS.map(seat => ({
       seat,
       salt: '0'.repeat(32),
@@ -136,7 +136,7 @@ describe('what is asked', () => {
     }));
     const sealed = secrets.reduce(
       (state, { seat, salt, choice }) =>
-        afterEvent(state, {
+        applyEvent(state, {
           type: 'seal',
           data: { about, seat, seal: computeCommitment(about, seat, { salt, choice }) },
         }),
@@ -144,7 +144,7 @@ describe('what is asked', () => {
     );
     const sparta = secrets.find(({ seat }) => seat === 'sparta') as (typeof secrets)[number];
     const show = (state: WarState, choice: readonly Order[]): WarState =>
-      afterEvent(state, {
+      applyEvent(state, {
         type: 'show',
         data: { about, seat: 'sparta', salt: sparta.salt, choice: [...choice] },
       } as AnyEvent);
@@ -156,12 +156,12 @@ describe('what is asked', () => {
   });
 
   test('[B1] whoever shows his orders holds the others to what they had sealed, whatever claims to have come before', () => {
-    const about = aboutNow(opened);
+    const about = currentQuestionId(opened);
     const secretOf = (text: string) => ({ salt: '0'.repeat(32), choice: ordersIn(text) });
     const [sparta, athens] = [secretOf('A(Sparta)-Tegea'), secretOf('A(Athens)-Megara')];
     const absent = PLAYERS.filter(player => player !== 'sparta' && player !== 'athens');
     const begun = absent.reduce(
-      (state, seat) => afterEvent(state, { type: 'absent', data: { about, seat, absent: true } }),
+      (state, seat) => applyEvent(state, { type: 'absent', data: { about, seat, absent: true } }),
       opened,
     );
     const seals = {
@@ -169,7 +169,7 @@ describe('what is asked', () => {
       athens: computeCommitment(about, 'athens', athens),
     };
     const play = (state: WarState, type: string, seat: keyof typeof seals, data: object = {}): WarState =>
-      afterEvent(state, { type, data: { about, seat, ...data } } as AnyEvent);
+      applyEvent(state, { type, data: { about, seat, ...data } } as AnyEvent);
     const sealed = play(begun, 'seal', 'sparta', { seal: seals.sparta });
     const other = play(play(sealed, 'lost', 'sparta'), 'give', 'sparta', { orders: ordersIn('A(Sparta)-Messene') });
     for (const backdated of [
@@ -179,7 +179,7 @@ describe('what is asked', () => {
     ]) {
       const both = play(backdated, 'seal', 'athens', { seal: seals.athens });
       const shown = play(both, 'show', 'athens', { ...athens, against: seals });
-      expect(sealers(shown)).toEqual(expect.arrayContaining(['sparta', 'athens']));
+      expect(seatsToSeal(shown)).toEqual(expect.arrayContaining(['sparta', 'athens']));
       expect(ordersOf(shown, 'sparta')).toEqual([]);
       const whole = play(shown, 'show', 'sparta', { ...sparta, against: seals });
       expect(ordersOf(whole, 'sparta')).toEqual(sparta.choice);
@@ -195,20 +195,20 @@ describe('what is asked', () => {
   });
 
   test('[W6] who is absent is not waited for, and his orders are none', () => {
-    const about = aboutNow(opened);
-    const state = afterEvent(give(opened, 'sparta', 'A(Sparta)-Tegea'), {
+    const about = currentQuestionId(opened);
+    const state = applyEvent(give(opened, 'sparta', 'A(Sparta)-Tegea'), {
       type: 'absent',
       data: { about, seat: 'sparta', absent: true },
     });
-    expect(seatsNow(state)).not.toContain('sparta');
+    expect(awaitedSeats(state)).not.toContain('sparta');
     expect(ordersOf(state, 'sparta')).toEqual([]);
-    const back = afterEvent(state, { type: 'absent', data: { about, seat: 'sparta', absent: false } });
+    const back = applyEvent(state, { type: 'absent', data: { about, seat: 'sparta', absent: false } });
     expect(ordersOf(back, 'sparta')).toHaveLength(1);
   });
 
   test('an answer to another question changes nothing', () => {
     const late = { type: 'give', data: { about: '451-winter-opening', seat: 'sparta', orders: [] } } as AnyEvent;
-    expect(afterEvent(opened, late)).toBe(opened);
+    expect(applyEvent(opened, late)).toBe(opened);
   });
 
   test('[T1 K1] retreats are asked of those who can, then control passes', () => {
@@ -216,23 +216,27 @@ describe('what is asked', () => {
       type: 'correct',
       data: { space, stack: { player, parts: [{ n, arm: 'A', state: 'major', sacred: false }] } },
     });
-    let state = [set('PLA', 'athens', 1), set('THE', 'boeotia', 2)].reduce(afterEvent, opened);
+    let state = [set('PLA', 'athens', 1), set('THE', 'boeotia', 2)].reduce(applyEvent, opened);
     state = resolve(give(state, 'boeotia', '2A(Thebes)-Plataea'));
-    expect([state.moment.step, seatsNow(state), state.dislodged[0]?.open.A]).toEqual(['retreats', ['athens'], ['MEG']]);
+    expect([state.moment.step, awaitedSeats(state), state.dislodged[0]?.open.A]).toEqual([
+      'retreats',
+      ['athens'],
+      ['MEG'],
+    ]);
     state = resolve(give(state, 'athens', 'A(Plataea)-Megara'));
     expect([state.moment.season, state.centres.PLA, state.centres.MEG]).toEqual(['autumn', 'boeotia', undefined]);
     expect(at(state.position, 'MEG')).toBe('athens A(Megara)');
   });
 
   test('[D2 D3 D5 R-18] a sack pays the next Winter, and never after', () => {
-    let state = afterEvent(opened, {
+    let state = applyEvent(opened, {
       type: 'correct',
       data: { space: 'DEL', stack: { player: 'boeotia', parts: [{ n: 1, arm: 'A', state: 'minor', sacred: false }] } },
     });
     state = resolve(give(state, 'boeotia', 'SACK Delphi'));
     expect([state.sackers, state.treasures]).toEqual([['boeotia'], [{ player: 'boeotia', state: 'minor', left: 2 }]]);
     state = resolve(state);
-    state = afterEvent(state, { type: 'deal', data: { about: aboutNow(state), order: [...PLAYERS] } });
+    state = applyEvent(state, { type: 'deal', data: { about: currentQuestionId(state), order: [...PLAYERS] } });
     expect(state.moment.step).toBe('winter');
     state = resolve(give(state, 'boeotia', 'BUILD 2As(Elis)'));
     expect([at(state.position, 'ELI'), state.treasures]).toEqual(['boeotia Am/2Ams(Elis)', []]);
@@ -243,10 +247,10 @@ describe('what is asked', () => {
       type: 'correct',
       data: { space: 'DEL', stack: { player, parts: [{ n: 1, arm: 'A', state: 'major', sacred: false }] } },
     });
-    let state = resolve(begin({ ...SETUP, settings: { ...SETUP.settings, sacks: 'each' } }));
+    let state = resolve(startCampaign({ ...SETUP, settings: { ...SETUP.settings, sacks: 'each' } }));
     for (const player of ['boeotia', 'athens'] as const)
-      state = resolve(give(afterEvent(state, army(player)), player, 'SACK Delphi'));
-    state = afterEvent(state, { type: 'deal', data: { about: aboutNow(state), order: [...PLAYERS] } });
+      state = resolve(give(applyEvent(state, army(player)), player, 'SACK Delphi'));
+    state = applyEvent(state, { type: 'deal', data: { about: currentQuestionId(state), order: [...PLAYERS] } });
     state = resolve(give(give(state, 'boeotia', 'BUILD 2As(Thebes)'), 'athens', 'BUILD 2Fs(Athens)'));
     expect([at(state.position, 'THE'), at(state.position, 'ATH')]).toEqual([
       'boeotia A/2As(Thebes)',
@@ -256,16 +260,16 @@ describe('what is asked', () => {
 
   test('[K5 V1] the colonies are dealt after Autumn 450, each order of them as likely', () => {
     const autumn = resolve(resolve(opened));
-    expect([autumn.moment.step, legal(viewFor(autumn, 'sparta'))]).toEqual(['deal', []]);
+    expect([autumn.moment.step, legalMoves(viewFor(autumn, 'sparta'))]).toEqual(['deal', []]);
     const [deal] = nextEvents(autumn, seededRandom(1));
-    const dealt = afterEvent(autumn, deal as AnyEvent);
+    const dealt = applyEvent(autumn, deal as AnyEvent);
     expect(dealt.moment).toEqual({ year: 450, season: 'winter', step: 'winter' });
     expect(new Set(['CHI', 'PHO', 'COS', 'RHO', 'LES', 'SAM', 'MIL'].map(space => dealt.centres[space]))).toEqual(
       new Set(PLAYERS),
     );
     const first = new Map<string, number>();
     for (let i = 0; i < 700; i++) {
-      const seat = shuffled(seededRandom(i))[0] as string;
+      const seat = shufflePlayers(seededRandom(i))[0] as string;
       first.set(seat, (first.get(seat) ?? 0) + 1);
     }
     expect(Math.min(...PLAYERS.map(seat => first.get(seat) ?? 0))).toBeGreaterThan(50);
@@ -293,22 +297,22 @@ describe('what is asked', () => {
       'THE',
       'ELI',
     ];
-    const start = resolve(begin({ ...SETUP, settings: { ...SETUP.settings, victory } }));
+    const start = resolve(startCampaign({ ...SETUP, settings: { ...SETUP.settings, victory } }));
     const state = cities.reduce(
-      (now, space) => afterEvent(now, { type: 'correct', data: { space, centre: 'sparta' } }),
+      (now, space) => applyEvent(now, { type: 'correct', data: { space, centre: 'sparta' } }),
       start,
     );
     const won = resolve(give(state, 'sparta', 'A(Sparta)-Tegea'));
     expect(won.ended).toEqual(seen ? { by: 'victory', winner: 'sparta' } : null);
     if (seen)
-      expect(afterEvent(won, { type: 'absent', data: { about: aboutNow(won), seat: 'sparta', absent: true } })).toBe(
-        won,
-      );
+      expect(
+        applyEvent(won, { type: 'absent', data: { about: currentQuestionId(won), seat: 'sparta', absent: true } }),
+      ).toBe(won);
   });
 
   test('[R-32 V4] a draw ends it; nobody is asked any more', () => {
-    const drawn = afterEvent(opened, { type: 'draw', data: {} });
-    expect([drawn.ended, seatsNow(drawn), legal(viewFor(drawn, 'sparta'))]).toEqual([
+    const drawn = applyEvent(opened, { type: 'draw', data: {} });
+    expect([drawn.ended, awaitedSeats(drawn), legalMoves(viewFor(drawn, 'sparta'))]).toEqual([
       { by: 'draw', winner: null },
       [],
       [],
@@ -318,8 +322,8 @@ describe('what is asked', () => {
 
 describe('conduct', () => {
   test('[V3] no entry that a seat writes makes a component or a centre over', () => {
-    const opened = resolve(begin(SETUP));
-    const about = aboutNow(opened);
+    const opened = resolve(startCampaign(SETUP));
+    const about = currentQuestionId(opened);
     const own = (state: WarState) => [state.position, state.centres];
     const written = [
       { type: 'give', data: { about, seat: 'sparta', orders: [...ordersIn('A(Sparta)-Tegea')] } },
@@ -331,7 +335,7 @@ describe('conduct', () => {
       { type: 'master', data: { key: 'B'.repeat(87) } },
       { type: 'draw', data: {} },
     ] as AnyEvent[];
-    for (const event of written) expect(own(afterEvent(opened, event))).toEqual(own(opened));
+    for (const event of written) expect(own(applyEvent(opened, event))).toEqual(own(opened));
     expect(Object.keys(EVENTS).sort()).toEqual(
       [...new Set(written.map(({ type }) => type)), 'show', 'resolve', 'correct'].sort(),
     );
@@ -340,19 +344,19 @@ describe('conduct', () => {
 
 describe('moves', () => {
   const firsts = states
-    .filter((state, i) => i === 0 || aboutNow(state) !== aboutNow(states[i - 1] as WarState))
+    .filter((state, i) => i === 0 || currentQuestionId(state) !== currentQuestionId(states[i - 1] as WarState))
     .slice(0, 4);
 
-  test.each(firsts.map(state => [aboutNow(state), state] as const))(
+  test.each(firsts.map(state => [currentQuestionId(state), state] as const))(
     '%s: every legal one is accepted, and the program plays such',
     (_about, state) => {
       for (const seat of ['achea'] as const) {
         const view = viewFor(state, seat);
-        const moves = legal(view);
-        expect(moves.length > 0).toBe(seatsNow(state).includes(seat));
+        const moves = legalMoves(view);
+        expect(moves.length > 0).toBe(awaitedSeats(state).includes(seat));
         if (moves.length === 0) continue;
         for (const move of moves)
-          if (move.kind === 'order') expect(refusals(state, seat, [move.order])).toEqual([undefined]);
+          if (move.kind === 'order') expect(findOrderErrors(state, seat, [move.order])).toEqual([undefined]);
         const draft: Order[] = [];
         for (let i = 0; i < 60; i++) {
           const move = program(
@@ -362,7 +366,7 @@ describe('moves', () => {
           if (move.kind === 'done') break;
           draft.push(move.order);
         }
-        expect(draft).toEqual(plan(view.state, seat));
+        expect(draft).toEqual(planOrders(view.state, seat));
       }
     },
   );

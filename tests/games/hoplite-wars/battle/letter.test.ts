@@ -6,21 +6,21 @@ import {
   generateEncryptionKeys,
   publicKeyOf,
 } from '../../../../src/game-ui/pass-and-play/public-key-encryption.ts';
-import { afterEvent, warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
+import { applyEvent, warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
 import {
-  checkOf,
-  letterAbout,
+  letterChecksumOf,
+  letterContextOf,
   readLetter,
   readLetterSecret,
   writeLetter,
   writeSealedLetter,
 } from '../../../../src/games/hoplite-wars/battle/letter.ts';
-import { RULES, resolution } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
-import { begin, type WarState } from '../../../../src/games/hoplite-wars/battle/state.ts';
+import { RULES_VERSION, resolveStep } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
+import { startCampaign, type WarState } from '../../../../src/games/hoplite-wars/battle/state.ts';
 import { SETUP } from '../campaign.ts';
 import { ordersIn } from '../table.ts';
 
-const state = begin(SETUP);
+const state = startCampaign(SETUP);
 const choice = ordersIn('2A(Sparta); G(Zarax)', 'opening');
 const letter = writeLetter(state, 'sparta', { salt: 'ab'.repeat(16), choice });
 
@@ -30,9 +30,9 @@ const changed = (more: object): string => JSON.stringify({ ...JSON.parse(letter)
 test('what is written is read again, with the letters of its seal', () => {
   expect(readLetter(state, `\n${letter} `)).toEqual({
     ok: true,
-    value: { seat: 'sparta', orders: choice, check: checkOf(letter) },
+    value: { seat: 'sparta', orders: choice, check: letterChecksumOf(letter) },
   });
-  expect(checkOf(letter)).toMatch(/^[0-9A-F]{6}$/);
+  expect(letterChecksumOf(letter)).toMatch(/^[0-9A-F]{6}$/);
 });
 
 test('as many orders as a seat may write are taken again', () => {
@@ -64,7 +64,7 @@ describe('refused by name', () => {
 
 describe('a letter for the game master’s phone alone', () => {
   const secret = { salt: 'cd'.repeat(16), choice };
-  const heldTo = letterAbout(state, 'sparta');
+  const heldTo = letterContextOf(state, 'sparta');
 
   test('[B1] nothing of the orders can be read in it; that phone opens it, and it is what its seal commits to', async () => {
     const keys = await generateEncryptionKeys();
@@ -81,7 +81,7 @@ describe('a letter for the game master’s phone alone', () => {
       value: secret,
     });
     expect(await decryptFor(sealed, await generateEncryptionKeys(), heldTo)).toBeUndefined();
-    expect(await decryptFor(sealed, keys, letterAbout(state, 'athens'))).toBeUndefined();
+    expect(await decryptFor(sealed, keys, letterContextOf(state, 'athens'))).toBeUndefined();
   });
 
   test('what is inside and not what its seal commits to is refused', () => {
@@ -101,9 +101,9 @@ describe('a letter for the game master’s phone alone', () => {
 
 test('the game master’s key is put into the campaign once, and stays there from season to season', () => {
   const key = 'B'.repeat(87);
-  const named = afterEvent(state, { type: 'master', data: { key } });
+  const named = applyEvent(state, { type: 'master', data: { key } });
   expect(named.master).toBe(key);
-  const data = { about: '451-winter-opening', rules: RULES, result: resolution(named) };
-  expect(afterEvent(named, { type: 'resolve', data } as never).master).toBe(key);
+  const data = { about: '451-winter-opening', rules: RULES_VERSION, result: resolveStep(named) };
+  expect(applyEvent(named, { type: 'resolve', data } as never).master).toBe(key);
   expect(warsGame.parseData('master', { key: 'no key' }).ok).toBe(false);
 });

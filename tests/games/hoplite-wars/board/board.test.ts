@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { DRAWN, SIZE } from '../../../../src/games/hoplite-wars/board/drawing.ts';
-import { plain, spacesNamed } from '../../../../src/games/hoplite-wars/board/find.ts';
+import { MAP_SIZE, SPACE_DRAWINGS } from '../../../../src/games/hoplite-wars/board/drawing.ts';
+import { findSpaces, normalizeName } from '../../../../src/games/hoplite-wars/board/find.ts';
 import { BARRIERS, BOARD, BRIDGES, COLONIES } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { HOMES, PLAYERS } from '../../../../src/games/hoplite-wars/board/powers.ts';
-import { BEYOND, ISLETS, LINES } from '../../../../src/games/hoplite-wars/board/scenery.ts';
+import { BARRIER_LINES, ISLETS, OUTER_LANDS } from '../../../../src/games/hoplite-wars/board/scenery.ts';
 import { halvesOf, isCoast, isSea, spaceOf, stepsOf } from '../../../../src/games/hoplite-wars/board/space.ts';
 
 type Ring = readonly number[];
@@ -107,19 +107,19 @@ describe('drawing', () => {
     });
 
   test('[P1 P4 P5] is that of the reference, in whole units, space by space, line by line', () => {
-    expect([...DRAWN.keys()]).toEqual(file.spaces.map(({ id }) => id));
+    expect([...SPACE_DRAWINGS.keys()]).toEqual(file.spaces.map(({ id }) => id));
     for (const { id, x, y, unit, shape } of file.spaces) {
-      const { mark = [], unit: stands = [], ring = '' } = DRAWN.get(id) ?? {};
+      const { mark = [], unit: stands = [], ring = '' } = SPACE_DRAWINGS.get(id) ?? {};
       expect([id, mark, stands, [corners(ring)]]).toEqual([id, whole([x, y]), whole(unit), shape.map(whole)]);
     }
-    expect(LINES.map(({ between, line: drawn }) => [between, corners(drawn)])).toEqual(
+    expect(BARRIER_LINES.map(({ between, line: drawn }) => [between, corners(drawn)])).toEqual(
       [...file.barriers, ...file.bridges].map(({ between, line: drawn }) => [between, line(drawn)]),
     );
-    expect(BEYOND.map(corners)).toEqual(file.backdrop.offBoard.map(whole));
+    expect(OUTER_LANDS.map(corners)).toEqual(file.backdrop.offBoard.map(whole));
     expect(ISLETS.map(({ name, ring }) => ({ name, shape: corners(ring) }))).toEqual(
       file.backdrop.islets.map(({ name, shape }) => ({ name, shape: whole(shape) })),
     );
-    expect(SIZE).toEqual(file.size);
+    expect(MAP_SIZE).toEqual(file.size);
   });
 });
 
@@ -140,13 +140,13 @@ describe('names of spaces', () => {
     ['Pel', ['PEL']],
     ['Nowhere', []],
   ])('[N7] %s', (written, ids) => {
-    expect(spacesNamed(BOARD, written).map(({ id }) => id)).toEqual(ids);
+    expect(findSpaces(BOARD, written).map(({ id }) => id)).toEqual(ids);
   });
 
   test('[N7 E1] a beginning that several names have finds them all', () => {
-    expect(spacesNamed(BOARD, 'Aege').map(({ name }) => name)).toEqual(['Aegean Sea']);
-    expect(spacesNamed(BOARD, 'Meg').map(({ id }) => id)).toEqual(['MEG']);
-    const cities = spaces.filter(({ name }) => plain(name).startsWith('ther'));
-    expect(spacesNamed(BOARD, 'Ther')).toEqual(cities);
+    expect(findSpaces(BOARD, 'Aege').map(({ name }) => name)).toEqual(['Aegean Sea']);
+    expect(findSpaces(BOARD, 'Meg').map(({ id }) => id)).toEqual(['MEG']);
+    const cities = spaces.filter(({ name }) => normalizeName(name).startsWith('ther'));
+    expect(findSpaces(BOARD, 'Ther')).toEqual(cities);
   });
 });

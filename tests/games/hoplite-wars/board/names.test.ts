@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { DRAWN, LETTERS, LINE, linesOf, SIZE } from '../../../../src/games/hoplite-wars/board/drawing.ts';
+import {
+  LABEL_LINE_HEIGHT,
+  LABEL_SIZES,
+  labelLinesOf,
+  MAP_SIZE,
+  SPACE_DRAWINGS,
+} from '../../../../src/games/hoplite-wars/board/drawing.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { spaceOf } from '../../../../src/games/hoplite-wars/board/space.ts';
 import { el } from '../../../../src/games/hoplite-wars/messages/el/index.ts';
@@ -24,10 +30,10 @@ const emsOf = (letter: string): number => {
 };
 
 const boxOf = (id: string, name: string): Box => {
-  const { at: [x, y] = [0, 0], anchor } = DRAWN.get(id)?.name ?? {};
+  const { at: [x, y] = [0, 0], anchor } = SPACE_DRAWINGS.get(id)?.name ?? {};
   const { kind } = spaceOf(BOARD, id);
-  const size = LETTERS[kind];
-  const lines = linesOf(name);
+  const size = LABEL_SIZES[kind];
+  const lines = labelLinesOf(name);
   const weight = kind === 'sea' || kind === 'land' ? 0.93 : 1;
   // Names of seas are spaced.
   const spaced = kind === 'sea' ? 0.5 : 0;
@@ -39,7 +45,7 @@ const boxOf = (id: string, name: string): Box => {
     left,
     top: y - 0.8 * size,
     right: left + width,
-    bottom: y + (lines.length - 1) * LINE * size + 0.26 * size,
+    bottom: y + (lines.length - 1) * LABEL_LINE_HEIGHT * size + 0.26 * size,
   };
 };
 
@@ -49,7 +55,7 @@ describe.each<[language: string, names: Readonly<Record<string, string>>]>([
   ['English', en.spaces],
   ['Greek', el.spaces],
 ])('names on the map, %s', (_language, names) => {
-  const boxes = [...DRAWN.keys()].map(id => [id, boxOf(id, names[id] ?? '')] as const);
+  const boxes = [...SPACE_DRAWINGS.keys()].map(id => [id, boxOf(id, names[id] ?? '')] as const);
 
   test('[P1] none meets another, at any zoom', () => {
     const met = boxes.flatMap(([a, box], i) =>
@@ -60,7 +66,7 @@ describe.each<[language: string, names: Readonly<Record<string, string>>]>([
 
   test('[P1] none lies over the mark of a city or town, or leaves the map', () => {
     const hidden = boxes.flatMap(([a, box]) =>
-      [...DRAWN].flatMap(
+      [...SPACE_DRAWINGS].flatMap(
         ([
           b,
           {
@@ -75,7 +81,7 @@ describe.each<[language: string, names: Readonly<Record<string, string>>]>([
     );
     expect(hidden).toEqual([]);
     const out = boxes.filter(
-      ([, { left, top, right, bottom }]) => left < 0 || top < 0 || right > SIZE[0] || bottom > SIZE[1],
+      ([, { left, top, right, bottom }]) => left < 0 || top < 0 || right > MAP_SIZE[0] || bottom > MAP_SIZE[1],
     );
     expect(out).toEqual([]);
   });

@@ -1,20 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { asking, begin, seatsNow, type WarState } from '../../../../src/games/hoplite-wars/battle/state.ts';
+import {
+  awaitedSeats,
+  startCampaign,
+  startStep,
+  type WarState,
+} from '../../../../src/games/hoplite-wars/battle/state.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import type { Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
-import type { Part } from '../../../../src/games/hoplite-wars/board/stacks.ts';
+import type { Components } from '../../../../src/games/hoplite-wars/board/stacks.ts';
 import {
-  openingWritten,
   openPoints,
-  overspent,
-  winterWritten,
+  overspentPowers,
+  previewOpening,
+  previewWinter,
 } from '../../../../src/games/hoplite-wars/guide/open-points.ts';
 import {
-  type Hand,
-  litFor,
-  stacksLeft,
-  withText,
-  writtenAsText,
+  countStacksWithoutOrders,
+  highlightedSpaces,
+  type OrderEditor,
+  setText,
+  switchToText,
 } from '../../../../src/games/hoplite-wars/guide/writing.ts';
 import { el } from '../../../../src/games/hoplite-wars/messages/el/index.ts';
 import { en } from '../../../../src/games/hoplite-wars/messages/en/index.ts';
@@ -23,14 +28,14 @@ import type { Dislodged } from '../../../../src/games/hoplite-wars/season/adjudi
 import { SETUP } from '../campaign.ts';
 import { ordersIn, positionFor } from '../table.ts';
 
-const handOf = (state: WarState, seat: Player, text: string): Hand => ({
+const handOf = (state: WarState, seat: Player, text: string): OrderEditor => ({
   about: state.sealing.about,
   seat,
   draft: ordersIn(text, state.moment.step as 'orders'),
 });
 
 /** What is open, each by its kind and where. */
-const open = (state: WarState, hand: Hand, text = ''): readonly string[] =>
+const open = (state: WarState, hand: OrderEditor, text = ''): readonly string[] =>
   openPoints(state, hand, parseOrders(BOARD, text, state.moment.step as 'orders')).map(point =>
     [
       point.kind,
@@ -42,11 +47,11 @@ const open = (state: WarState, hand: Hand, text = ''): readonly string[] =>
     ].join(' '),
   );
 
-const stateAt = (more: Partial<WarState>): WarState => asking(SETUP, { ...begin(SETUP), ...more });
-const army = (n = 1): Part => ({ n, arm: 'A', state: 'major', sacred: false });
+const stateAt = (more: Partial<WarState>): WarState => startStep(SETUP, { ...startCampaign(SETUP), ...more });
+const army = (n = 1): Components => ({ n, arm: 'A', state: 'major', sacred: false });
 
 describe('what is open before orders are sealed', () => {
-  const opening = begin(SETUP);
+  const opening = startCampaign(SETUP);
 
   test.each<[clauses: string, written: string, open: readonly string[]]>([
     ['O2 O3', '2A(Sparta); A(Zarax); G(Elatea)', []],
@@ -59,8 +64,8 @@ describe('what is open before orders are sealed', () => {
   });
 
   test('[R-7] an opening shows what is written, and nothing that would come of itself', () => {
-    expect(openingWritten(handOf(opening, 'sparta', ''))).toEqual({});
-    expect(Object.keys(openingWritten(handOf(opening, 'sparta', 'A(Zarax)')))).toEqual(['ZAR']);
+    expect(previewOpening(handOf(opening, 'sparta', ''))).toEqual({});
+    expect(Object.keys(previewOpening(handOf(opening, 'sparta', 'A(Zarax)')))).toEqual(['ZAR']);
   });
 
   const season = stateAt({
@@ -77,7 +82,12 @@ describe('what is open before orders are sealed', () => {
     expect(open(season, handOf(season, 'sparta', written), text)).toEqual(expected);
   });
 
-  const driven = (from: string, parts: readonly Part[], A: readonly string[], F: readonly string[]): Dislodged => ({
+  const driven = (
+    from: string,
+    parts: readonly Components[],
+    A: readonly string[],
+    F: readonly string[],
+  ): Dislodged => ({
     player: 'sparta',
     from,
     parts,
@@ -95,11 +105,15 @@ describe('what is open before orders are sealed', () => {
 
   test('[T1] who has nowhere to go by his own list is asked nothing, whatever a fleet could do', () => {
     const state = retreats(driven('ARG', [army()], [], ['MYR']));
-    expect(seatsNow(state)).toEqual([]);
+    expect(awaitedSeats(state)).toEqual([]);
     const both = retreats(driven('ARG', [army()], [], ['MYR']), driven('MES', [army()], ['PYL'], []));
-    expect(seatsNow(both)).toEqual(['sparta']);
+    expect(awaitedSeats(both)).toEqual(['sparta']);
     const hand = handOf(both, 'sparta', '');
-    expect([open(both, hand), stacksLeft(both, hand), litFor(both, hand)]).toEqual([['disbands MES'], 1, ['MES']]);
+    expect([open(both, hand), countStacksWithoutOrders(both, hand), highlightedSpaces(both, hand)]).toEqual([
+      ['disbands MES'],
+      1,
+      ['MES'],
+    ]);
   });
 
   // Sparta has lost two of its cities: h = 2, u = 6.
@@ -111,15 +125,15 @@ describe('what is open before orders are sealed', () => {
 
   test('[W2 R-27 W6] too many halves: the choice is the player’s, and what the rule would take is still on the map', () => {
     const none = handOf(winter, 'sparta', '');
-    expect(overspent(winter, none)).toEqual(['sparta']);
-    expect(Object.keys(winterWritten(winter, none).position).sort()).toEqual(['ARG', 'SPA', 'TEG']);
-    expect([...litFor(winter, none)].sort()).toEqual(['ARG', 'SPA', 'TEG']);
+    expect(overspentPowers(winter, none)).toEqual(['sparta']);
+    expect(Object.keys(previewWinter(winter, none).position).sort()).toEqual(['ARG', 'SPA', 'TEG']);
+    expect([...highlightedSpaces(winter, none)].sort()).toEqual(['ARG', 'SPA', 'TEG']);
     expect(open(winter, none)).toEqual(['removed ARG', 'removed TEG']);
     const one = handOf(winter, 'sparta', 'REMOVE A(Sparta)');
-    expect(Object.keys(winterWritten(winter, one).position).sort()).toEqual(['ARG', 'TEG']);
+    expect(Object.keys(previewWinter(winter, one).position).sort()).toEqual(['ARG', 'TEG']);
     expect(open(winter, one)).toEqual(['removed ARG']);
     const both = handOf(winter, 'sparta', 'REMOVE A(Sparta); REMOVE A(Tegea)');
-    expect([overspent(winter, both), open(winter, both)]).toEqual([[], []]);
+    expect([overspentPowers(winter, both), open(winter, both)]).toEqual([[], []]);
   });
 
   test('[W3 D3] halves that are not spent, and sacred units that are not raised', () => {
@@ -140,11 +154,11 @@ describe('what is open before orders are sealed', () => {
 
   test('[N7] a line that cannot be read is kept from the text to the map and back', () => {
     const text = 'A(Sparta)-Tegea\nA(Atlantis)-Argos\nA(Zarax) H';
-    const hand = withText(handOf(opening, 'sparta', ''), text, parseOrders(BOARD, text, 'orders'));
+    const hand = setText(handOf(opening, 'sparta', ''), text, parseOrders(BOARD, text, 'orders'));
     expect([hand.draft.length, hand.unread]).toEqual([2, ['A(Atlantis)-Argos']]);
     const onMap = { ...hand, text: undefined, draft: hand.draft.slice(0, 1) };
-    expect(writtenAsText(onMap, ({ does }) => does).text).toBe('move\nA(Atlantis)-Argos');
-    expect(withText(onMap, 'A(Sparta) H', parseOrders(BOARD, 'A(Sparta) H', 'orders')).unread).toBe(undefined);
+    expect(switchToText(onMap, ({ does }) => does).text).toBe('move\nA(Atlantis)-Argos');
+    expect(setText(onMap, 'A(Sparta) H', parseOrders(BOARD, 'A(Sparta) H', 'orders')).unread).toBe(undefined);
   });
 
   test('each kind has a sentence in both languages', () => {

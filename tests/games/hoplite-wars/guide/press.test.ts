@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
-import { MOST_PRESS } from '../../../../src/games/hoplite-wars/battle/events.ts';
-import { afterEvent, warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
-import { begin } from '../../../../src/games/hoplite-wars/battle/state.ts';
+import { MAX_PRESS_LENGTH } from '../../../../src/games/hoplite-wars/battle/events.ts';
+import { applyEvent, warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
+import { startCampaign } from '../../../../src/games/hoplite-wars/battle/state.ts';
 import { pressOf } from '../../../../src/games/hoplite-wars/guide/history.ts';
 import { SETUP } from '../campaign.ts';
 
@@ -24,9 +24,9 @@ test('a player’s last word about a step counts, unless it is taken back', () =
 });
 
 test('it changes nothing on the map, and is no longer than can be read', () => {
-  const state = begin(SETUP);
-  const data = { about: OPENING, seat: 'athens' as const, text: 'x'.repeat(MOST_PRESS) };
-  expect(afterEvent(state, { type: 'press', data })).toBe(state);
+  const state = startCampaign(SETUP);
+  const data = { about: OPENING, seat: 'athens' as const, text: 'x'.repeat(MAX_PRESS_LENGTH) };
+  expect(applyEvent(state, { type: 'press', data })).toBe(state);
   expect(warsGame.parseData('press', data).ok).toBe(true);
   expect(warsGame.parseData('press', { ...data, text: `${data.text}x` }).ok).toBe(false);
   expect(warsGame.parseData('press', { ...data, seat: 'persia' }).ok).toBe(false);

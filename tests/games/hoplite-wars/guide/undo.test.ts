@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Entry, keyOf } from '../../../../src/core/log.ts';
 import type { AnyEvent } from '../../../../src/games/hoplite-wars/battle/events.ts';
-import { type Result, RULES, resolution } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
-import { begin } from '../../../../src/games/hoplite-wars/battle/state.ts';
+import { RULES_VERSION, resolveStep, type StepOutcome } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
+import { startCampaign } from '../../../../src/games/hoplite-wars/battle/state.ts';
 import { PLAYERS, type Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
-import { undoingOf } from '../../../../src/games/hoplite-wars/guide/undo.ts';
+import { undoStepOf } from '../../../../src/games/hoplite-wars/guide/undo.ts';
 import { entriesOf, SETUP } from '../campaign.ts';
 
 const about = '451-winter-opening';
@@ -13,7 +13,7 @@ const show = (seat: Player): AnyEvent =>
   ({ type: 'show', data: { about, seat, salt: '0'.repeat(32), choice: [] } }) as AnyEvent;
 const resolve: AnyEvent = {
   type: 'resolve',
-  data: { about, rules: RULES, result: resolution(begin(SETUP)) as Result },
+  data: { about, rules: RULES_VERSION, result: resolveStep(startCampaign(SETUP)) as StepOutcome },
 } as AnyEvent;
 /** A later question, as retreats are, that computers alone answered. */
 const LATER = '450-spring-retreats';
@@ -26,7 +26,7 @@ const SHOWN = PLAYERS.map(show);
 /** What one undo takes back, by its number from the end, and whether more than one entry goes. */
 const goes = (events: readonly AnyEvent[], of: readonly Player[] = programs, authors: readonly string[] = []) => {
   const log = entriesOf(events).map((entry, i): Entry => ({ ...entry, author: authors[i] ?? 'p' }));
-  const undoing = undoingOf(log, log.at(-1), 'p', of);
+  const undoing = undoStepOf(log, log.at(-1), 'p', of);
   if (!undoing) return 'the last alone';
   const { entry, to } = undoing;
   const first = log.indexOf(entry);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { safeParse } from '../../../../src/core/schemas.ts';
-import { orders } from '../../../../src/games/hoplite-wars/battle/shapes.ts';
+import { ordersSchema } from '../../../../src/games/hoplite-wars/battle/shapes.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { formatOrder } from '../../../../src/games/hoplite-wars/orders/format.ts';
 import { type Order, STAGES, type Stage } from '../../../../src/games/hoplite-wars/orders/order.ts';
 import { parseOrders } from '../../../../src/games/hoplite-wars/orders/parse.ts';
-import { readied } from '../../../../src/games/hoplite-wars/season/ready.ts';
+import { checkOrders } from '../../../../src/games/hoplite-wars/season/ready.ts';
 import { crowd } from '../season/crowd.ts';
 import { groundOf, ordersIn, positionFor } from '../table.ts';
 
@@ -183,7 +183,7 @@ describe('orders that cannot be carried out', () => {
     { sackers: [] },
   );
   const codes = (text: string, more: Partial<typeof ground> = {}): readonly (string | undefined)[] =>
-    readied({ ...ground, ...more }, 'sparta', ordersIn(text)).refused.map(why => why?.code);
+    checkOrders({ ...ground, ...more }, 'sparta', ordersIn(text)).refused.map(why => why?.code);
 
   test.each([
     ['E2', 'F(Sparta) H', ['E2']],
@@ -222,20 +222,24 @@ describe('orders that cannot be carried out', () => {
   });
 
   test('[E11 N4] a number of a merge that does not add up only warns', () => {
-    const warned = (text: string) => readied(ground, 'sparta', ordersIn(text)).warned.map(why => why?.code);
+    const warned = (text: string) => checkOrders(ground, 'sparta', ordersIn(text)).warnings.map(why => why?.code);
     expect(warned('A(Sparta) MERGE 2A(Tegea)')).toEqual(['E11']);
     expect(warned('2A(Sparta) MERGE 2A(Tegea)')).toEqual([undefined]);
     expect(warned('A(Sparta) MERGE 2A(Zarax)')).toEqual([undefined]);
   });
 
   test('[R-4] a support that speaks of others than stand there only warns', () => {
-    const { refused, warned } = readied(ground, 'sparta', ordersIn('A(Sparta) S F(Tegea); A(Sparta) S A(Tegea)'));
+    const { refused, warnings: warned } = checkOrders(
+      ground,
+      'sparta',
+      ordersIn('A(Sparta) S F(Tegea); A(Sparta) S A(Tegea)'),
+    );
     expect([refused[0], warned.map(why => why?.code)]).toEqual([undefined, ['R-4', undefined]]);
   });
 
   test('[R-3] without letters the Major State’s are meant first, then the Minor’s, then the sacred', () => {
     const mixed = positionFor({ boeotia: ordersIn('As(Thebes); Am(Thebes); A(Thebes)', 'opening') });
-    const { acts } = readied(groundOf(mixed), 'boeotia', ordersIn('A(Thebes)-Plataea; A(Thebes)-Aulis'));
+    const { acts } = checkOrders(groundOf(mixed), 'boeotia', ordersIn('A(Thebes)-Plataea; A(Thebes)-Aulis'));
     expect(acts.map(({ parts: [part] }) => [part?.state, part?.sacred])).toEqual([
       ['major', false],
       ['minor', false],
@@ -244,7 +248,7 @@ describe('orders that cannot be carried out', () => {
   });
 
   test('[R-5 B1] components of a refused order hold', () => {
-    const { acts } = readied(ground, 'sparta', ordersIn('2A(Sparta)-Argos; A(Sparta)-Messene'));
+    const { acts } = checkOrders(ground, 'sparta', ordersIn('2A(Sparta)-Argos; A(Sparta)-Messene'));
     const there = acts.filter(({ from }) => from === 'SPA');
     expect(there.map(({ doing, parts, wrong }) => [doing.kind, parts[0]?.n, wrong?.code])).toEqual([['hold', 2, 'E5']]);
   });
@@ -253,7 +257,7 @@ describe('orders that cannot be carried out', () => {
 describe('whatever is read can be kept', () => {
   const isKept = (text: string, stage: Stage = 'orders'): boolean =>
     safeParse(
-      orders,
+      ordersSchema,
       parseOrders(BOARD, text, stage).flatMap(line => (line.ok ? [line.order] : [])),
       'x',
     ).ok;

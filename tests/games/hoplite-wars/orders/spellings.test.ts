@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { namesOf, plain, spacesNamed, transliterated } from '../../../../src/games/hoplite-wars/board/find.ts';
+import {
+  findSpaces,
+  namesOf,
+  normalizeName,
+  normalizeTransliteration,
+} from '../../../../src/games/hoplite-wars/board/find.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { el } from '../../../../src/games/hoplite-wars/messages/el/index.ts';
 import { STAGES, type Stage } from '../../../../src/games/hoplite-wars/orders/order.ts';
 import { parseOrders } from '../../../../src/games/hoplite-wars/orders/parse.ts';
-import { meantText } from '../../../../src/games/hoplite-wars/orders/suggest.ts';
+import { suggestText } from '../../../../src/games/hoplite-wars/orders/suggest.ts';
 import { ordersIn } from '../table.ts';
 
 /*
@@ -792,14 +797,14 @@ const MEANT: readonly (readonly [stage: Stage, written: string, meant: string])[
 test.each(MEANT)('[N8] did you mean, of %s: %s', (stage, written, meant) => {
   const [line] = parseOrders(BOARD, written, stage);
   if (line?.ok !== false) return expect.fail('it was read');
-  expect(meantText(BOARD, line, stage)).toBe(meant);
+  expect(suggestText(BOARD, line, stage)).toBe(meant);
 });
 
 describe('names of spaces', () => {
   const spaces = [...BOARD.spaces.values()];
 
   test('[N7] each is one space’s, however it is transliterated', () => {
-    for (const same of [plain, transliterated]) {
+    for (const same of [normalizeName, normalizeTransliteration]) {
       const owners = new Map<string, string>();
       for (const space of spaces)
         for (const name of new Set([...namesOf(space), el.spaces[space.id as 'SPA'] ?? ''].map(same))) {
@@ -813,7 +818,7 @@ describe('names of spaces', () => {
     for (const { id, name, kind } of spaces) {
       const arm = kind === 'sea' ? 'F' : 'A';
       for (const each of [id, name, el.spaces[id as 'SPA'] ?? ''])
-        expect([each, spacesNamed(BOARD, each).map(found => found.id), ordersIn(`${arm} ${each} H`)]).toEqual([
+        expect([each, findSpaces(BOARD, each).map(found => found.id), ordersIn(`${arm} ${each} H`)]).toEqual([
           each,
           [id],
           [{ does: 'hold', from: id, parts: [{ n: 1, arm }] }],

@@ -2,10 +2,10 @@ import type { RandomInt } from '../../../../src/core/probability/dice.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { PLAYERS, type Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import { isSea, type SpaceId, spaceOf, stepsOf } from '../../../../src/games/hoplite-wars/board/space.ts';
-import { type Position, withParts } from '../../../../src/games/hoplite-wars/board/stacks.ts';
+import { addComponents, type Position } from '../../../../src/games/hoplite-wars/board/stacks.ts';
 import type { Order } from '../../../../src/games/hoplite-wars/orders/order.ts';
-import type { Act, Ground } from '../../../../src/games/hoplite-wars/season/act.ts';
-import { readied } from '../../../../src/games/hoplite-wars/season/ready.ts';
+import type { GroupAction, SeasonStart } from '../../../../src/games/hoplite-wars/season/act.ts';
+import { checkOrders } from '../../../../src/games/hoplite-wars/season/ready.ts';
 import { groundOf } from '../table.ts';
 
 const IDS = [...BOARD.spaces.keys()];
@@ -17,9 +17,9 @@ export const crowd = (
   most: number,
   { convoys }: { readonly convoys: boolean },
 ): {
-  readonly ground: Ground;
+  readonly ground: SeasonStart;
   readonly orders: Readonly<Partial<Record<Player, readonly Order[]>>>;
-  readonly acts: readonly Act[];
+  readonly acts: readonly GroupAction[];
 } => {
   const middle = one(convoys ? IDS.filter(id => isSea(BOARD, id)) : IDS, below);
   const near = new Set([middle]);
@@ -40,7 +40,7 @@ export const crowd = (
           ? 'F'
           : one(arms, below);
     const player = position[space]?.player ?? one(players, below);
-    position = withParts(position, space, player, [
+    position = addComponents(position, space, player, [
       { n: 1, arm, state: below(4) === 0 ? 'minor' : 'major', sacred: false },
     ]);
   }
@@ -112,7 +112,7 @@ export const crowd = (
     }
   }
   const acts = [...new Set(Object.values(position).map(({ player }) => player))].flatMap(
-    player => readied(ground, player, orders[player] ?? []).acts,
+    player => checkOrders(ground, player, orders[player] ?? []).acts,
   );
   return { ground, orders, acts };
 };
@@ -130,12 +130,12 @@ const positionOf = (plans: readonly Planned[]): ReturnType<typeof crowd> => {
   const orders: Partial<Record<Player, Order[]>> = {};
   for (const { player, from, arm, order } of plans) {
     if (position[from] && position[from]?.player !== player) continue;
-    position = withParts(position, from, player, [{ n: 1, arm, state: 'major', sacred: false }]);
+    position = addComponents(position, from, player, [{ n: 1, arm, state: 'major', sacred: false }]);
     orders[player] = [...(orders[player] ?? []), order];
   }
   const ground = groundOf(position);
   const acts = [...new Set(Object.values(position).map(({ player }) => player))].flatMap(
-    player => readied(ground, player, orders[player] ?? []).acts,
+    player => checkOrders(ground, player, orders[player] ?? []).acts,
   );
   return { ground, orders, acts };
 };
@@ -233,7 +233,7 @@ export const ring = (below: RandomInt): ReturnType<typeof crowd> => {
 /** Crowded corners all over the board at once, with so many moving or helping groups or more. */
 export const crowds = (below: RandomInt, groups: number): Pick<ReturnType<typeof crowd>, 'ground' | 'acts'> => {
   let position: Position = {};
-  const acts: Act[] = [];
+  const acts: GroupAction[] = [];
   while (acts.filter(({ doing }) => doing.kind !== 'hold').length < groups) {
     const corner = crowd(below, 12, { convoys: below(2) === 0 });
     // Corners that meet are left out: a component has one act.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PLAYERS } from '../../../../src/games/hoplite-wars/board/powers.ts';
-import { afterRetreats } from '../../../../src/games/hoplite-wars/season/retreats.ts';
+import { applyRetreats } from '../../../../src/games/hoplite-wars/season/retreats.ts';
 import { cases, orderIn, play, type Read, succeeds } from '../standard.ts';
 
 /** Orders whose fate is another here: the board has no split coasts, or our clause says otherwise. */
@@ -50,7 +50,7 @@ describe('public adjudicator cases', () => {
     const before = Object.keys(preceding_main_phase?.orders ?? {}).map(orderIn);
     const outcome = play(before, before);
     const all = Object.keys(orders).map(orderIn);
-    const { retreats: done } = afterRetreats(
+    const { retreats: done } = applyRetreats(
       outcome.position,
       outcome.dislodged,
       Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import { isSea, type SpaceId, spaceOf } from '../../../../src/games/hoplite-wars/board/space.ts';
 import { countOf } from '../../../../src/games/hoplite-wars/board/stacks.ts';
-import type { Act, Ground } from '../../../../src/games/hoplite-wars/season/act.ts';
+import type { GroupAction, SeasonStart } from '../../../../src/games/hoplite-wars/season/act.ts';
 
 /*
  * Clauses Z1–Z6 read once more, with every fact known: all assignments of who comes and which sea carries are tried, and
@@ -25,7 +25,7 @@ export interface Fit {
 }
 
 /** Whether one assignment fits, and all that do; only for the usual settings. */
-export const everyFate = ({ board, position, sackers }: Ground, acts: readonly Act[]) => {
+export const everyFate = ({ board, position, sackers }: SeasonStart, acts: readonly GroupAction[]) => {
   const goings = new Map<string, Going>();
   for (const { player, from, parts, doing } of acts)
     if (doing.kind === 'move') {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
-import type { FateWord } from '../../../../src/games/hoplite-wars/season/fate.ts';
+import type { FateKind } from '../../../../src/games/hoplite-wars/season/fate.ts';
 import { at, played, type Texts } from '../table.ts';
 
-type Told = readonly [label: string, fate: FateWord, figures?: string];
+type Told = readonly [label: string, fate: FateKind, figures?: string];
 
 /** The worked examples of movement, X1–X47: orders and what becomes of each, with the strengths that decided. */
 const EXAMPLES: readonly (readonly [

@@ -4,9 +4,9 @@ import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { isSea, takesFleets } from '../../../../src/games/hoplite-wars/board/space.ts';
 import { countOf, type Position } from '../../../../src/games/hoplite-wars/board/stacks.ts';
 import { formatOrder } from '../../../../src/games/hoplite-wars/orders/format.ts';
-import type { Act, Ground } from '../../../../src/games/hoplite-wars/season/act.ts';
-import { adjudicateActs } from '../../../../src/games/hoplite-wars/season/adjudicate.ts';
-import { fieldOf } from '../../../../src/games/hoplite-wars/season/field.ts';
+import type { GroupAction, SeasonStart } from '../../../../src/games/hoplite-wars/season/act.ts';
+import { adjudicateActions } from '../../../../src/games/hoplite-wars/season/adjudicate.ts';
+import { buildMovementModel } from '../../../../src/games/hoplite-wars/season/field.ts';
 import { settle } from '../../../../src/games/hoplite-wars/season/settle.ts';
 import { crossing, crowd, ring } from './crowd.ts';
 import { everyFate, type Fit } from './every-fate.ts';
@@ -15,9 +15,9 @@ import { everyFate, type Fit } from './every-fate.ts';
 const COUNT = Number(process.env.ALALA_WARS ?? 100);
 const SEED = Number(process.env.ALALA_SEED ?? 20261122);
 
-const settledIn = (ground: Ground, acts: readonly Act[]): Fit & { readonly broken: readonly string[] } => {
-  const field = fieldOf(ground, acts);
-  const { facts, untied } = settle(field);
+const settledIn = (ground: SeasonStart, acts: readonly GroupAction[]): Fit & { readonly broken: readonly string[] } => {
+  const field = buildMovementModel(ground, acts);
+  const { facts, resolutions: untied } = settle(field);
   return {
     comes: Object.fromEntries(field.movers.map(({ from, to }, i) => [`${from}>${to}`, facts[i] === 1])),
     carries: Object.fromEntries(field.carriers.map((sea, i) => [sea, facts[field.movers.length + i] === 1])),
@@ -68,7 +68,7 @@ describe('random positions', () => {
   test('[B3 P2 U1] after any movement a space has one player’s components, each where it may stand, and nobody is lost', () => {
     for (let i = 0; i < COUNT / 3; i++) {
       const { ground, acts } = crowd(seededRandom(SEED + 7 * i), 14, { convoys: i % 2 === 0 });
-      const { position, dislodged, disbanded, fates } = adjudicateActs(ground, acts);
+      const { position, dislodged, disbanded, fates } = adjudicateActions(ground, acts);
       expect(wrongsIn(position)).toEqual([]);
       const count = (all: Position): number => countOf(Object.values(all).flatMap(({ parts }) => parts));
       const off = countOf([...dislodged, ...disbanded].flatMap(({ parts }) => parts));

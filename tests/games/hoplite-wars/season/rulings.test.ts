@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import type { Settings } from '../../../../src/games/hoplite-wars/season/act.ts';
 import { adjudicate } from '../../../../src/games/hoplite-wars/season/adjudicate.ts';
-import type { FateWord } from '../../../../src/games/hoplite-wars/season/fate.ts';
+import type { FateKind } from '../../../../src/games/hoplite-wars/season/fate.ts';
 import { at, groundOf, ordersIn, played, positionFor, type Texts } from '../table.ts';
 
-type Told = readonly [label: string, fate: FateWord, figures?: string];
+type Told = readonly [label: string, fate: FateKind, figures?: string];
 
 const CASES: readonly (readonly [
   clauses: string,

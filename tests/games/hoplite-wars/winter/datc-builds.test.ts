@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Position, withParts } from '../../../../src/games/hoplite-wars/board/stacks.ts';
+import { addComponents, type Position } from '../../../../src/games/hoplite-wars/board/stacks.ts';
 import type { Order } from '../../../../src/games/hoplite-wars/orders/order.ts';
-import { adjusted } from '../../../../src/games/hoplite-wars/winter/adjust.ts';
-import { farthest } from '../../../../src/games/hoplite-wars/winter/civil.ts';
+import { applyAdjustments } from '../../../../src/games/hoplite-wars/winter/adjust.ts';
+import { findFarthest } from '../../../../src/games/hoplite-wars/winter/civil.ts';
 import type { Centres } from '../../../../src/games/hoplite-wars/winter/supply.ts';
 import { bare, board, cases, playerOf, rows } from '../standard.ts';
 
@@ -17,7 +17,7 @@ const positionOf = (units: readonly string[]): Position =>
     .map(read)
     .reduce<Position>(
       (all, { player, from, parts: [part] }) =>
-        withParts(all, from, player, [{ n: 1, arm: part?.arm ?? 'A', state: 'major', sacred: false }]),
+        addComponents(all, from, player, [{ n: 1, arm: part?.arm ?? 'A', state: 'major', sacred: false }]),
       {},
     );
 
@@ -51,7 +51,7 @@ describe('public adjudicator cases of builds', () => {
     const written = all.map(
       ({ from, parts, rest }): Order => ({ does: rest === 'build' ? 'build' : 'remove', from, parts }),
     );
-    const { refused } = adjusted({ board, position, centres, treasures: [] }, player, written);
+    const { refused } = applyAdjustments({ board, position, centres, treasures: [] }, player, written);
     const expected = Object.values(orders).map(fate => (name in APART ? 'Succeeds' : fate));
     expect(refused.map(why => (why ? 'Fails' : 'Succeeds'))).toEqual(expected);
   });
@@ -66,7 +66,7 @@ describe('public adjudicator cases of builds', () => {
       const own = Object.entries(centresOf(starting_state, occupiers)).flatMap(([id, of]) =>
         of === player ? [id] : [],
       );
-      const found = farthest(board, positionOf(starting_state), player, edition === '1971' ? homes : own);
+      const found = findFarthest(board, positionOf(starting_state), player, edition === '1971' ? homes : own);
       expect(found?.space).toBe(read(civil_disorder[0] as string).from);
     },
   );

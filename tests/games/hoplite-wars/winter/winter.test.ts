@@ -9,17 +9,22 @@ import {
   takesFleets,
 } from '../../../../src/games/hoplite-wars/board/space.ts';
 import type { Position } from '../../../../src/games/hoplite-wars/board/stacks.ts';
-import { afterRetreats } from '../../../../src/games/hoplite-wars/season/retreats.ts';
-import { adjusted, type Treasure, type WinterGround } from '../../../../src/games/hoplite-wars/winter/adjust.ts';
-import { aboutOf, isDealt, nextSeason, OPENING } from '../../../../src/games/hoplite-wars/winter/calendar.ts';
-import { farthest } from '../../../../src/games/hoplite-wars/winter/civil.ts';
-import { afterControl, afterDeal } from '../../../../src/games/hoplite-wars/winter/control.ts';
-import { openingOf } from '../../../../src/games/hoplite-wars/winter/opening.ts';
+import { applyRetreats } from '../../../../src/games/hoplite-wars/season/retreats.ts';
+import { applyAdjustments, type Treasure, type WinterStart } from '../../../../src/games/hoplite-wars/winter/adjust.ts';
+import {
+  isColonyDealDue,
+  nextSeason,
+  OPENING,
+  questionIdOf,
+} from '../../../../src/games/hoplite-wars/winter/calendar.ts';
+import { findFarthest } from '../../../../src/games/hoplite-wars/winter/civil.ts';
+import { applyColonyDeal, applyControl } from '../../../../src/games/hoplite-wars/winter/control.ts';
+import { applyOpening } from '../../../../src/games/hoplite-wars/winter/opening.ts';
 import {
   type Centres,
-  chartOf,
-  isIn,
+  isInGame,
   openingCentres,
+  supplyChartOf,
   supplyOf,
   upkeepOf,
   winnerOf,
@@ -46,16 +51,16 @@ const winter = (
   text: string,
   treasure: Treasure | null = null,
 ) => {
-  const ground: WinterGround = { board: BOARD, position, centres, treasures: treasure ? [treasure] : [] };
-  const done = adjusted(ground, player, ordersIn(text, 'winter'));
+  const ground: WinterStart = { board: BOARD, position, centres, treasures: treasure ? [treasure] : [] };
+  const done = applyAdjustments(ground, player, ordersIn(text, 'winter'));
   return { ...done, codes: done.refused.map(why => why?.code), u: upkeepOf(done.position, player) };
 };
 
 describe('control', () => {
   test('[X48 K1 W1] a town in Spring, another in Autumn: eight halves against six', () => {
-    const spring = afterControl(BOARD, stand({ sparta: 'A(Tegea)' }), openingCentres(), 'spring');
+    const spring = applyControl(BOARD, stand({ sparta: 'A(Tegea)' }), openingCentres(), 'spring');
     expect(spring.passed).toEqual([{ space: 'TEG', from: null, to: 'sparta' }]);
-    const autumn = afterControl(BOARD, stand({ sparta: 'A(Lepreon)' }), spring.centres, 'autumn');
+    const autumn = applyControl(BOARD, stand({ sparta: 'A(Lepreon)' }), spring.centres, 'autumn');
     expect(supplyOf(BOARD, autumn.centres, 'sparta')).toBe(8);
     const army = stand({ sparta: 'A(Lepreon); A(Sparta); A(Zarax)' });
     expect(upkeepOf(army, 'sparta')).toBe(6);
@@ -69,11 +74,11 @@ describe('control', () => {
 
   test('[K1] a city passes in Autumn only, and what is left empty stays', () => {
     const there = stand({ sparta: 'A(Argos)' });
-    expect(afterControl(BOARD, there, openingCentres(), 'spring').passed).toEqual([]);
-    expect(afterControl(BOARD, there, openingCentres(), 'autumn').passed).toEqual([
+    expect(applyControl(BOARD, there, openingCentres(), 'spring').passed).toEqual([]);
+    expect(applyControl(BOARD, there, openingCentres(), 'autumn').passed).toEqual([
       { space: 'ARG', from: 'argolis', to: 'sparta' },
     ]);
-    expect(afterControl(BOARD, {}, openingCentres(), 'autumn').centres).toEqual(openingCentres());
+    expect(applyControl(BOARD, {}, openingCentres(), 'autumn').centres).toEqual(openingCentres());
   });
 
   test.each([
@@ -81,19 +86,19 @@ describe('control', () => {
     ['R-24 K2', 'A/Am(Tegea)', 'sparta'],
     ['R-24 K2', 'A/2Am(Tegea)', 'spartaMinor'],
   ] as const)('[%s] %s takes a town for %s', (_clauses, text, power) => {
-    expect(afterControl(BOARD, stand({ sparta: text }), {}, 'spring').centres.TEG).toBe(power);
+    expect(applyControl(BOARD, stand({ sparta: text }), {}, 'spring').centres.TEG).toBe(power);
   });
 
   test('[K3 R-25] nothing passes between a player’s own two powers', () => {
     const centres = held({ spartaMinor: ['TEG'] });
-    expect(afterControl(BOARD, stand({ sparta: '3A(Tegea)' }), centres, 'autumn').passed).toEqual([]);
+    expect(applyControl(BOARD, stand({ sparta: '3A(Tegea)' }), centres, 'autumn').passed).toEqual([]);
   });
 
   test('[X49 K4 R-28 W4] a Minor State comes back to life', () => {
     const lost = held({ aetolia: ['ANA'] });
-    expect(isIn({}, held({ aetolia: ['ANA'] }, {}), 'athens')).toBe(false);
+    expect(isInGame({}, held({ aetolia: ['ANA'] }, {}), 'athens')).toBe(false);
     const position = stand({ athens: 'F(Anactorium); A(Athens); A(Marathon)' });
-    const { centres } = afterControl(BOARD, position, lost, 'autumn');
+    const { centres } = applyControl(BOARD, position, lost, 'autumn');
     expect(centres.ANA).toBe('athensMinor');
     expect([supplyOf(BOARD, centres, 'athensMinor'), upkeepOf(position, 'athensMinor')]).toEqual([2, 0]);
     expect(supplyOf(BOARD, centres, 'athens')).toBe(6);
@@ -105,14 +110,14 @@ describe('control', () => {
 
   test('[X50 K5 R-26 P7] a colony declares itself though a stranger is in it', () => {
     const position = stand({ achea: 'Fm(Chios)' });
-    const autumn = afterControl(BOARD, position, openingCentres(), 'autumn');
+    const autumn = applyControl(BOARD, position, openingCentres(), 'autumn');
     const deal = ['sparta', 'achea', 'athens', 'argolis', 'boeotia', 'aetolia', 'thessaly'] as const;
-    const { centres } = afterDeal(autumn.centres, COLONIES, deal);
+    const { centres } = applyColonyDeal(autumn.centres, COLONIES, deal);
     expect(centres.CHI).toBe('sparta');
     expect(COLONIES.map(space => centres[space])).toEqual(deal);
     expect(supplyOf(BOARD, centres, 'sparta')).toBe(7);
     expect(winter(position, centres, 'sparta', 'BUILD G(Chios)').codes).toEqual(['E13']);
-    expect(afterControl(BOARD, position, centres, 'spring').centres.CHI).toBe('acheaMinor');
+    expect(applyControl(BOARD, position, centres, 'spring').centres.CHI).toBe('acheaMinor');
   });
 });
 
@@ -128,7 +133,7 @@ describe('victory and the calendar', () => {
 
   test('[V1] Winter 451, Spring and Autumn 450, Winter 450, Spring 449', () => {
     const told: string[] = [];
-    for (let moment = OPENING, i = 0; i < 5; i++, moment = nextSeason(moment)) told.push(aboutOf(moment));
+    for (let moment = OPENING, i = 0; i < 5; i++, moment = nextSeason(moment)) told.push(questionIdOf(moment));
     expect(told).toEqual([
       '451-winter-opening',
       '450-spring-orders',
@@ -136,24 +141,24 @@ describe('victory and the calendar', () => {
       '450-winter-winter',
       '449-spring-orders',
     ]);
-    expect(isDealt({ year: 450, season: 'autumn', step: 'orders' })).toBe(true);
-    expect(isDealt({ year: 449, season: 'autumn', step: 'orders' })).toBe(false);
+    expect(isColonyDealDue({ year: 450, season: 'autumn', step: 'orders' })).toBe(true);
+    expect(isColonyDealDue({ year: 449, season: 'autumn', step: 'orders' })).toBe(false);
   });
 
   test('[V4 R-32] a player is in while he has a component or a centre', () => {
-    expect(PLAYERS.every(player => isIn({}, openingCentres(), player))).toBe(true);
-    expect(isIn(stand({ sparta: 'A(Tegea)' }), {}, 'sparta')).toBe(true);
-    expect(isIn({}, {}, 'sparta')).toBe(false);
+    expect(PLAYERS.every(player => isInGame({}, openingCentres(), player))).toBe(true);
+    expect(isInGame(stand({ sparta: 'A(Tegea)' }), {}, 'sparta')).toBe(true);
+    expect(isInGame({}, {}, 'sparta')).toBe(false);
   });
 
   test('[W1] the chart of halves', () => {
     const position = stand({ sparta: '2A(Sparta); G(Prasiae); G(Zarax); Am(Elatea)' });
-    const lines = chartOf(BOARD, position, openingCentres()).filter(({ power }) => power.startsWith('sparta'));
+    const lines = supplyChartOf(BOARD, position, openingCentres()).filter(({ power }) => power.startsWith('sparta'));
     expect(lines).toEqual([
       { power: 'sparta', cities: 3, towns: 0, h: 6, u: 6, components: 4 },
       { power: 'spartaMinor', cities: 1, towns: 0, h: 2, u: 2, components: 1 },
     ]);
-    expect(chartOf(BOARD, {}, openingCentres()).map(({ power }) => power)).toEqual(POWERS);
+    expect(supplyChartOf(BOARD, {}, openingCentres()).map(({ power }) => power)).toEqual(POWERS);
   });
 });
 
@@ -238,7 +243,7 @@ describe('Winter', () => {
 
   test('[W6 R-30] removal that is not ordered: the farthest, garrisons before fleets before armies, then by name', () => {
     const far = (text: string): readonly [string, string] => {
-      const found = farthest(BOARD, stand({ sparta: text }), 'sparta');
+      const found = findFarthest(BOARD, stand({ sparta: text }), 'sparta');
       return [found?.space ?? '', found?.part.arm ?? ''];
     };
     expect(far('A(Sparta); A(Rhodes)')).toEqual(['RHO', 'A']);
@@ -265,7 +270,7 @@ describe('Winter', () => {
 });
 
 describe('opening', () => {
-  const open = (player: Player, text: string) => openingOf(BOARD, player, ordersIn(text, 'opening'));
+  const open = (player: Player, text: string) => applyOpening(BOARD, player, ordersIn(text, 'opening'));
 
   test('[X55 O2 O3 R-6] six halves and one component', () => {
     const { refused, position } = open('sparta', '2A(Sparta); G(Prasiae); G(Zarax); A(Elatea)');
@@ -317,7 +322,7 @@ describe('retreats', () => {
     open: { A: ['ATH', 'PLA'], F: [] },
   });
   const retreat = (dislodged: readonly ReturnType<typeof out>[], text: string) =>
-    afterRetreats({}, dislodged, { athens: ordersIn(text, 'retreats') });
+    applyRetreats({}, dislodged, { athens: ordersIn(text, 'retreats') });
 
   test('[X44 T3 R-23] a stack splits or goes together', () => {
     const split = retreat([out('MEG', 3)], '2A(Megara)-Athens; A(Megara)-Plataea');

@@ -1,6 +1,6 @@
 import { pluralIn } from '../../../../ui/messages/plural.ts';
 import type { ClauseId, SectionName } from '../../rules/clauses.ts';
-import type { ClauseText, ClauseWords } from '../en/clauses.ts';
+import type { ClauseMessages, ClauseText } from '../en/clauses.ts';
 
 const plural = pluralIn('el');
 
@@ -269,7 +269,7 @@ const sections: Readonly<Record<SectionName, string>> = {
   reckoning: 'Πώς υπολογίζεται',
 };
 
-export const clauseWords: ClauseWords = {
+export const clauseMessages: ClauseMessages = {
   about:
     'Οι κανόνες της εκστρατείας με λίγα, δικά μας λόγια, με τις αποφάσεις μας όπου το κείμενο αφήνει επιλογή. Κίνηση και μάχη είναι της Διπλωματίας, με στοίβες.',
   search: 'Αναζήτηση στους κανόνες',

@@ -1,11 +1,11 @@
-import type { Words } from '../en/index.ts';
-import { playWords } from './play.ts';
-import { reasonWords } from './reasons.ts';
-import { spaceWords } from './spaces.ts';
+import type { WarMessages } from '../en/index.ts';
+import { playMessages } from './play.ts';
+import { reasonMessages } from './reasons.ts';
+import { spaceNames } from './spaces.ts';
 
 /** What a campaign of Hoplite Wars says, in Greek. */
-export const el: Words = {
-  spaces: spaceWords,
+export const el: WarMessages = {
+  spaces: spaceNames,
   players: {
     achea: 'Αχαΐα',
     aetolia: 'Αιτωλία',
@@ -82,6 +82,6 @@ export const el: Words = {
   },
   halves: (h: number, u: number) => `${h} μισά, ${u} σε χρήση`,
   tooMany: (n: number) => `– ${n} πάνω από το όριο`,
-  ...playWords,
-  ...reasonWords,
+  ...playMessages,
+  ...reasonMessages,
 };

@@ -1,11 +1,11 @@
 import { pluralIn } from '../../../../ui/messages/plural.ts';
-import type { Words } from '../en/index.ts';
+import type { WarMessages } from '../en/index.ts';
 
 const plural = pluralIn('el');
 
 /** What the screens of a campaign say, in Greek. */
-export const playWords: Pick<
-  Words,
+export const playMessages: Pick<
+  WarMessages,
   | 'map'
   | 'counted'
   | 'playedBy'

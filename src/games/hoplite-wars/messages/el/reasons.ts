@@ -1,8 +1,8 @@
-import type { reasonWords as English } from '../en/reasons.ts';
+import type { reasonMessages as English } from '../en/reasons.ts';
 
 type Figures = Readonly<Record<string, number>>;
 
-export const reasonWords: typeof English = {
+export const reasonMessages: typeof English = {
   reasons: {
     dislodged: ({ might = 0, stand = 0 }: Figures) => `Εκτοπίστηκε με ${might} προς ${stand}.`,
     stronger: ({ might = 0, against = 0 }: Figures) => `Είναι ισχυρότερη, ${might} προς ${against}.`,

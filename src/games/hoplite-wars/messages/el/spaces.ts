@@ -1,5 +1,5 @@
 /** The spaces in Greek, by their ids. */
-export const spaceWords: Readonly<Record<string, string>> = {
+export const spaceNames: Readonly<Record<string, string>> = {
   AEG: 'Αίγιο',
   AGR: 'Αγρίνιο',
   ANA: 'Ανακτόριο',

@@ -257,7 +257,7 @@ const sections: Readonly<Record<SectionName, string>> = {
 };
 
 /** The rules to look up, in our own words. */
-export const clauseWords = {
+export const clauseMessages = {
   about:
     'The rules of Hoplite Wars in short, in our own words, with our rulings where the text leaves a choice. Moving and fighting are those of Diplomacy, with stacks.',
   search: 'Search the rules',
@@ -274,4 +274,4 @@ type Wide<T> = T extends string
   : T extends (...given: infer G) => string
     ? (...given: G) => string
     : { readonly [K in keyof T]: Wide<T[K]> };
-export type ClauseWords = Wide<typeof clauseWords>;
+export type ClauseMessages = Wide<typeof clauseMessages>;

@@ -1,6 +1,6 @@
 import { BOARD } from '../../board/map.ts';
-import { playWords } from './play.ts';
-import { reasonWords } from './reasons.ts';
+import { playMessages } from './play.ts';
+import { reasonMessages } from './reasons.ts';
 
 /** What a campaign of Hoplite Wars says, in English. */
 export const en = {
@@ -85,8 +85,8 @@ export const en = {
   },
   halves: (h: number, u: number) => `${h} halves, ${u} in use`,
   tooMany: (n: number) => `– ${n} too many`,
-  ...playWords,
-  ...reasonWords,
+  ...playMessages,
+  ...reasonMessages,
 };
 
 type Wide<T> = T extends string
@@ -94,4 +94,4 @@ type Wide<T> = T extends string
   : T extends (...given: infer G) => string
     ? (...given: G) => string
     : { readonly [K in keyof T]: Wide<T[K]> };
-export type Words = Wide<typeof en>;
+export type WarMessages = Wide<typeof en>;

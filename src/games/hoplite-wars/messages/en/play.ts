@@ -3,7 +3,7 @@ import { pluralIn } from '../../../../ui/messages/plural.ts';
 const plural = pluralIn('en');
 
 /** What the screens of a campaign say, in English. */
-export const playWords = {
+export const playMessages = {
   map: {
     label: 'Map of Greece',
     nearer: 'Nearer',

@@ -1,7 +1,7 @@
 type Figures = Readonly<Record<string, number>>;
 
 /** Why something came out as it did, or cannot be: one sentence for each word of the rules. */
-export const reasonWords = {
+export const reasonMessages = {
   reasons: {
     dislodged: ({ might = 0, stand = 0 }: Figures) => `Driven out by ${might} against ${stand}.`,
     stronger: ({ might = 0, against = 0 }: Figures) => `It is stronger, ${might} against ${against}.`,

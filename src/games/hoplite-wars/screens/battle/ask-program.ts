@@ -1,5 +1,5 @@
 import { type AiRequest, requestAiMove } from '../../../../game-ui/ai/ai-client.ts';
-import { readAnswer } from '../../ai/answer.ts';
+import { parseAiAnswer } from '../../ai/answer.ts';
 import type { WarState } from '../../battle/state.ts';
 import { viewFor } from '../../battle/view.ts';
 import type { Player } from '../../board/powers.ts';
@@ -10,11 +10,11 @@ import worker from './worker.ts?worker&url';
 const BUDGET = 10_000;
 
 /** Asks a computer player for all of its orders, in its worker, by what its seat may know. */
-export const askOrders = (state: WarState, seat: Player): AiRequest<readonly Order[]> => {
+export const requestAiOrders = (state: WarState, seat: Player): AiRequest<readonly Order[]> => {
   const view = viewFor(state, seat);
   return requestAiMove(
     worker,
     { view, level: 1, seed: 0, budget: { milliseconds: BUDGET } },
-    (answer: readonly Order[]) => readAnswer(view, answer),
+    (answer: readonly Order[]) => parseAiAnswer(view, answer),
   );
 };

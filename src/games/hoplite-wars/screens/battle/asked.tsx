@@ -5,35 +5,35 @@ import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { RULES, resolution } from '../../battle/resolve.ts';
+import { RULES_VERSION, resolveStep } from '../../battle/resolve.ts';
 import type { WarSession } from '../../battle/session.ts';
-import { aboutNow, sealers, type WarState } from '../../battle/state.ts';
+import { currentQuestionId, seatsToSeal, type WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
-import { words } from '../../messages/index.ts';
+import { warMessages } from '../../messages/index.ts';
 import { playerName } from '../../messages/names.ts';
 import type { Order } from '../../orders/order.ts';
-import { shuffled } from '../../winter/lots.ts';
-import { withPosted } from '../desk/posted.ts';
+import { shufflePlayers } from '../../winter/lots.ts';
+import { draftsWithLetters } from '../desk/posted.ts';
 import { OrderForm } from '../orders/order-form.tsx';
-import type { Writing } from '../orders/use-hand.ts';
-import { askOrders } from './ask-program.ts';
+import type { OrderEditorControls } from '../orders/use-hand.ts';
+import { requestAiOrders } from './ask-program.ts';
 
 interface AskedProps {
   readonly session: WarSession;
   readonly state: WarState;
-  readonly writing: Writing;
+  readonly writing: OrderEditorControls;
 }
 
 /** What is asked now: each seat's orders behind its cover, or the lots of the colonies; then all are worked out together. */
-export const Asked = ({ session, state, writing }: AskedProps) => {
-  const t = words().ask;
-  const about = aboutNow(state);
-  const seats = sealers(state);
-  const drafts = useMemo(() => withPosted(session), [session]);
+export const CurrentStep = ({ session, state, writing }: AskedProps) => {
+  const t = warMessages().ask;
+  const about = currentQuestionId(state);
+  const seats = seatsToSeal(state);
+  const drafts = useMemo(() => draftsWithLetters(session), [session]);
   const phone = phoneSeats(session);
   const workOut = (): void => {
     const now = session.state.value;
-    session.record('resolve', { about, rules: RULES, result: resolution(now) } as never);
+    session.record('resolve', { about, rules: RULES_VERSION, result: resolveStep(now) } as never);
   };
   if (phone.watches && (state.moment.step === 'deal' || allRevealed(state.sealing, seats)))
     return <WaitingNotice session={session} of={[]} />;
@@ -44,7 +44,7 @@ export const Asked = ({ session, state, writing }: AskedProps) => {
         <button
           type="button"
           class="btn btn-main"
-          onClick={() => session.record('deal', { about, order: [...shuffled(randomInt)] })}
+          onClick={() => session.record('deal', { about, order: [...shufflePlayers(randomInt)] })}
         >
           <Icon name="shuffle" />
           {t.dealNow}
@@ -70,7 +70,7 @@ export const Asked = ({ session, state, writing }: AskedProps) => {
       name: playerName(state, seat),
       ...(personsIn(state) < 2 ? { alone: true as const } : {}),
       by: programs.includes(seat)
-        ? { program: () => askOrders(session.state.value, seat) }
+        ? { program: () => requestAiOrders(session.state.value, seat) }
         : {
             form: choose => (
               <OrderForm state={state} seat={seat as Player} writing={writing} onSeal={orders => choose(orders)} />

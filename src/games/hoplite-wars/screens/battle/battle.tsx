@@ -16,21 +16,21 @@ import type { WarState } from '../../battle/state.ts';
 import { COLONIES } from '../../board/map.ts';
 import { type Power, playerOf } from '../../board/powers.ts';
 import type { SpaceId } from '../../board/space.ts';
-import { pastOf } from '../../guide/history.ts';
-import { ENTRY_WORDS } from '../../messages/entry-messages.ts';
-import { words } from '../../messages/index.ts';
-import { momentName, playerName } from '../../messages/names.ts';
+import { pastStepsOf } from '../../guide/history.ts';
+import { ENTRY_MESSAGES } from '../../messages/entry-messages.ts';
+import { warMessages } from '../../messages/index.ts';
+import { momentText, playerName } from '../../messages/names.ts';
 import type { Step } from '../../winter/calendar.ts';
-import { type Scene, spaceSaid, WarMap } from '../map/war-map.tsx';
-import { useHand } from '../orders/use-hand.ts';
+import { describeSpace, type Scene, WarMap } from '../map/war-map.tsx';
+import { useOrderEditor } from '../orders/use-hand.ts';
 import { SeasonSlider } from './season-slider.tsx';
 import { useUndo } from './use-undo.ts';
 
 /** What lies over the map: a part of its own, so that the map need not wait for it. */
-export const screens = lazyModule(() => import('./over.tsx').then(({ OVER }) => OVER));
+export const overlayScreens = lazyModule(() => import('./over.tsx').then(({ OVERLAYS: OVER }) => OVER));
 
 /** What lies under the map. */
-export const soonPart = lazyModule(() => import('../soon.ts').then(({ SOON }) => SOON));
+export const stepPanel = lazyModule(() => import('../soon.ts').then(({ SOON }) => SOON));
 
 /** What whoever watches may read, and what is there for players besides. */
 const READ = ['log', 'menu', 'report', 'press', WATCH];
@@ -41,14 +41,14 @@ const isDealt = ({ type }: Pick<Entry, 'type'>): boolean => type === 'deal';
 
 /** A campaign: the map, what is asked under it, and the history of all seasons. */
 export const Battle = ({ session: written, place }: BattleProps<WarState, WarEvents>) => {
-  const t = words();
+  const t = warMessages();
   const session = useUndo(useHideUnsavedRolls(written, isDealt));
   const state = session.state.value;
   const log = session.log.value;
   const { takenBack } = session.reading.value;
-  const past = useMemo(() => pastOf(log, takenBack), [log, takenBack]);
-  const writing = useHand(session);
-  const { hand } = writing;
+  const past = useMemo(() => pastStepsOf(log, takenBack), [log, takenBack]);
+  const writing = useOrderEditor(session);
+  const { editor } = writing;
   // A step that has just ended is shown until somebody goes on; one that is taken back is not.
   const [shown, setShown] = useState<number | undefined>(undefined);
   const known = useRef(past.length);
@@ -61,7 +61,7 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
   const { over, waiting, lost } = useOverlayRoute(
     place,
     phoneSeats(session).watches ? READ : PLACES,
-    screens,
+    overlayScreens,
     (screen, id) => screen(session, state, id),
   );
   useShortcuts({
@@ -69,22 +69,22 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
     redo: session.redo,
     close: () => {
       if (over) closeOverlay();
-      else if (hand) writing.change({ ...hand, space: undefined, pick: undefined });
+      else if (editor) writing.change({ ...editor, space: undefined, selection: undefined });
     },
   });
   const step = shown === undefined ? undefined : past[shown];
   const before = useMemo(() => step && session.stateBefore(step.place), [step]);
-  const soon = soonPart.here.value;
+  const soon = stepPanel.here.value;
   const scene = useMemo((): Scene => {
     if (soon && step && before)
       return soon.scenePast(before, step, step.place + 1 < log.length ? session.stateBefore(step.place + 1) : state);
-    if (soon && hand) return soon.sceneWriting(state, hand);
+    if (soon && editor) return soon.sceneWriting(state, editor);
     const { position, centres, dislodged, ended } = state;
     // The colonies lie far from where anybody has looked so far; what a victory is made of lies anywhere.
     const won = ended && Object.keys(centres).filter(space => playerOf(centres[space] as Power) === ended.winner);
     const sight = won?.length ? won : state.moment.step === 'deal' ? COLONIES : undefined;
-    return { position, centres, dislodged, arrows: [], lit: [], sight };
-  }, [soon, step, before, state, hand]);
+    return { position, centres, dislodged, arrows: [], highlighted: [], sight };
+  }, [soon, step, before, state, editor]);
   const steps = useMemo(
     () => [...past.map(({ about }) => stepName(about)), `${t.past.now}: ${stepName(state.sealing.about)}`],
     [past, state, t],
@@ -93,15 +93,15 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
   const { ended } = state;
   const now = (
     <div class="turn-now">
-      <strong class="block text-sm">{momentName(moment.moment)}</strong>
+      <strong class="block text-sm">{momentText(moment.moment)}</strong>
       <span class="text-sm text-soft" role="status">
         {ended && !step
           ? t.ended.over
-          : !hand || step
+          : !editor || step
             ? t.steps[moment.moment.step]
             : state.moment.step === 'retreats'
-              ? t.ask.writes(t.steps.retreats, playerName(state, hand.seat))
-              : playerName(state, hand.seat)}
+              ? t.ask.writes(t.steps.retreats, playerName(state, editor.seat))
+              : playerName(state, editor.seat)}
       </span>
     </div>
   );
@@ -122,23 +122,23 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
           scene={scene}
           onPick={space => {
             // Who taps to give orders has not asked what stands there.
-            setLooked(hand && !step ? undefined : space);
-            if (soon && hand && !step && hand.text === undefined) writing.change(soon.tapped(state, hand, space));
+            setLooked(editor && !step ? undefined : space);
+            if (soon && editor && !step && editor.text === undefined) writing.change(soon.tapped(state, editor, space));
           }}
         />
       }
       panel={
         <div class="panel war-panel">
-          {past.length > 0 && !hand && (
+          {past.length > 0 && !editor && (
             <SeasonSlider
               steps={steps}
               at={shown ?? past.length}
               onAt={at => setShown(at === past.length ? undefined : at)}
             />
           )}
-          {looked && !hand && <p class="text-sm">{spaceSaid(scene, looked)}</p>}
+          {looked && !editor && <p class="text-sm">{describeSpace(scene, looked)}</p>}
           {!soon ? (
-            <soonPart.Waiting />
+            <stepPanel.Waiting />
           ) : step && before ? (
             <>
               <soon.PastView past={step} before={before} />
@@ -169,7 +169,7 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
         </div>
       }
     >
-      <BattleFooter session={session} words={ENTRY_WORDS} />
+      <BattleFooter session={session} words={ENTRY_MESSAGES} />
     </BattleFrame>
   );
 };
@@ -177,6 +177,6 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
 /** The name of what was asked, such as Spring 450 BC: orders. */
 const stepName = (about: string): string => {
   const [, year, season, step] = /^(-?\d+)-(winter|spring|autumn)-(\w+)$/.exec(about) ?? [];
-  const t = words();
-  return t.past.step(momentName({ year: Number(year), season: season as 'winter' }), t.steps[step as Step] ?? '');
+  const t = warMessages();
+  return t.past.step(momentText({ year: Number(year), season: season as 'winter' }), t.steps[step as Step] ?? '');
 };

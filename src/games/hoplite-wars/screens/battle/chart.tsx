@@ -2,14 +2,14 @@ import { TallyTable } from '../../../../ui/tally-table.tsx';
 import type { WarState } from '../../battle/state.ts';
 import { BOARD } from '../../board/map.ts';
 import { PLAYERS, playerOf } from '../../board/powers.ts';
-import { words } from '../../messages/index.ts';
+import { warMessages } from '../../messages/index.ts';
 import { playerName, powerName } from '../../messages/names.ts';
-import { chartOf, halvesOfPlayer, VICTORY } from '../../winter/supply.ts';
+import { halvesOfPlayer, supplyChartOf, VICTORY_HALVES } from '../../winter/supply.ts';
 
 /** The halves of all states: how far each player is on the way to victory (V2), and what each power has and keeps (W1). */
-export const Chart = ({ state }: { readonly state: WarState }) => {
-  const t = words().menu;
-  const lines = chartOf(BOARD, state.position, state.centres);
+export const SupplyChart = ({ state }: { readonly state: WarState }) => {
+  const t = warMessages().menu;
+  const lines = supplyChartOf(BOARD, state.position, state.centres);
   const order = [...PLAYERS].sort(
     (a, b) => halvesOfPlayer(BOARD, state.centres, b) - halvesOfPlayer(BOARD, state.centres, a),
   );
@@ -23,10 +23,10 @@ export const Chart = ({ state }: { readonly state: WarState }) => {
             <li key={player} class={`war-${player}`}>
               <span>{playerName(state, player)}</span>
               <span class="war-bar" aria-hidden="true">
-                <i style={{ width: `${Math.min(100, (100 * halves) / VICTORY)}%` }} />
+                <i style={{ width: `${Math.min(100, (100 * halves) / VICTORY_HALVES)}%` }} />
               </span>
               <strong>
-                {halves} / {VICTORY}
+                {halves} / {VICTORY_HALVES}
               </strong>
             </li>
           );

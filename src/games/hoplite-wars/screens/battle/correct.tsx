@@ -7,10 +7,10 @@ import type { WarState } from '../../battle/state.ts';
 import { BOARD } from '../../board/map.ts';
 import { PLAYERS, type Player, POWERS, type Power } from '../../board/powers.ts';
 import { isCentre } from '../../board/space.ts';
-import { named } from '../../board/stacks.ts';
-import { words } from '../../messages/index.ts';
+import { selectorsFor } from '../../board/stacks.ts';
+import { warMessages } from '../../messages/index.ts';
 import { powerName, spaceName } from '../../messages/names.ts';
-import { formatNamed } from '../../orders/format.ts';
+import { formatComponents } from '../../orders/format.ts';
 import { parseOrders } from '../../orders/parse.ts';
 
 interface CorrectProps {
@@ -21,8 +21,8 @@ interface CorrectProps {
 const NOBODY = '';
 
 /** What the table says is so: who stands in a space, and whose a centre is. */
-export const Correct = ({ session, state }: CorrectProps) => {
-  const t = words().correct;
+export const CorrectPosition = ({ session, state }: CorrectProps) => {
+  const t = warMessages().correct;
   const [space, setSpace] = useState('');
   const stack = state.position[space];
   const [player, setPlayer] = useState<Player | ''>(NOBODY);
@@ -32,7 +32,7 @@ export const Correct = ({ session, state }: CorrectProps) => {
     const there = state.position[id];
     setSpace(id);
     setPlayer(there?.player ?? NOBODY);
-    setParts(there ? formatNamed(named(there.parts)) : '');
+    setParts(there ? formatComponents(selectorsFor(there.parts)) : '');
     setCentre(state.centres[id] ?? NOBODY);
   };
   // As an opening writes it: components and their space.
@@ -77,7 +77,7 @@ export const Correct = ({ session, state }: CorrectProps) => {
             value={player}
             options={[
               { value: NOBODY, label: t.nobody },
-              ...PLAYERS.map(each => ({ value: each, label: words().players[each] })),
+              ...PLAYERS.map(each => ({ value: each, label: warMessages().players[each] })),
             ]}
             onPick={setPlayer}
           />

@@ -1,17 +1,17 @@
 import type { WarState } from '../../battle/state.ts';
-import { SIZE } from '../../board/drawing.ts';
-import { words } from '../../messages/index.ts';
-import { momentName, playerName } from '../../messages/names.ts';
+import { MAP_SIZE } from '../../board/drawing.ts';
+import { warMessages } from '../../messages/index.ts';
+import { momentText, playerName } from '../../messages/names.ts';
 import { Lands, Seas } from '../map/land.tsx';
 import { Stacks } from '../map/stacks.tsx';
 
 /** A campaign in small, for home: its map, the season, and what is asked. */
-export const Glance = ({ state }: { readonly state: WarState }) => {
-  const t = words();
+export const CampaignPreview = ({ state }: { readonly state: WarState }) => {
+  const t = warMessages();
   const { ended, moment } = state;
   return (
     <>
-      <svg class="board-glance" style={{ '--scale': '0.3' }} viewBox={`0 0 ${SIZE.join(' ')}`} aria-hidden="true">
+      <svg class="board-glance" style={{ '--scale': '0.3' }} viewBox={`0 0 ${MAP_SIZE.join(' ')}`} aria-hidden="true">
         <Seas />
         <Lands centres={state.centres} />
         <Stacks position={state.position} />
@@ -21,7 +21,7 @@ export const Glance = ({ state }: { readonly state: WarState }) => {
           ? ended.winner
             ? t.ended.victory(playerName(state, ended.winner))
             : t.ended.draw
-          : t.past.step(momentName(moment), t.steps[moment.step])}
+          : t.past.step(momentText(moment), t.steps[moment.step])}
       </span>
     </>
   );

@@ -7,8 +7,8 @@ import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
-import { words } from '../../messages/index.ts';
-import { Chart } from './chart.tsx';
+import { warMessages } from '../../messages/index.ts';
+import { SupplyChart } from './chart.tsx';
 
 /** Where the menu leads: whoever watches reads. */
 const READ = ['report', 'press'] as const;
@@ -16,7 +16,7 @@ const PLACES = [...READ, 'desk', 'send', 'correct'] as const;
 
 /** The campaign's menu: the chart of halves, a draw, how the app looks. */
 export const WarMenu = ({ session, state }: { readonly session: WarSession; readonly state: WarState }) => {
-  const t = words().menu;
+  const t = warMessages().menu;
   const [asks, setAsks] = useState(false);
   const { watches } = phoneSeats(session);
   return (
@@ -28,7 +28,7 @@ export const WarMenu = ({ session, state }: { readonly session: WarSession; read
           </button>
         ))}
       </div>
-      <Chart state={state} />
+      <SupplyChart state={state} />
       {watches && <ShareBattle />}
       {!state.ended && !watches && (
         <button type="button" class="btn" onClick={() => setAsks(true)}>

@@ -1,24 +1,24 @@
 import { Watch } from '../../../../game-ui/watch/watch.tsx';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
-import { LOG_WORDS } from '../../messages/describe.ts';
+import { LOG_MESSAGES } from '../../messages/describe.ts';
 import { Desk } from '../desk/desk.tsx';
 import { SendOrders } from '../desk/send-orders.tsx';
 import { PressNotes, SeasonReport } from '../report/season-report.tsx';
-import { Correct } from './correct.tsx';
+import { CorrectPosition } from './correct.tsx';
 import { WarMenu } from './menu.tsx';
 import { WarLog } from './war-log.tsx';
 
-type Over = (session: WarSession, state: WarState, id: string) => preact.JSX.Element;
+type Overlay = (session: WarSession, state: WarState, id: string) => preact.JSX.Element;
 
 /** What lies over the map, by its place in the address. */
-export const OVER: Readonly<Record<string, Over>> = {
+export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   log: session => <WarLog session={session} />,
-  watch: session => <Watch session={session} words={LOG_WORDS} />,
+  watch: session => <Watch session={session} words={LOG_MESSAGES} />,
   menu: (session, state) => <WarMenu session={session} state={state} />,
   report: (session, state, id) => <SeasonReport key={id} session={session} state={state} id={id} />,
   press: (session, state) => <PressNotes session={session} state={state} />,
   desk: (session, state, id) => <Desk session={session} state={state} letter={id} />,
   send: (session, state) => <SendOrders key={state.sealing.about} session={session} state={state} />,
-  correct: (session, state) => <Correct session={session} state={state} />,
+  correct: (session, state) => <CorrectPosition session={session} state={state} />,
 };

@@ -2,27 +2,27 @@ import { openRules } from '../../../../game-ui/layout/rulebook.ts';
 import { ErrorRow } from '../../../../ui/error-boundary.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { WarState } from '../../battle/state.ts';
-import { ownFirst, type Told, toldIn } from '../../guide/account.ts';
-import type { Past } from '../../guide/history.ts';
-import { changesOf, fateOf, reasonsOf } from '../../messages/fates.ts';
-import { words } from '../../messages/index.ts';
+import { type OrderAccount, orderAccountsOf, sortHumansFirst } from '../../guide/account.ts';
+import type { PastStep } from '../../guide/history.ts';
+import { changeTextsOf, fateTextOf, reasonTextsOf } from '../../messages/fates.ts';
+import { warMessages } from '../../messages/index.ts';
 import { orderText, playerName } from '../../messages/names.ts';
 
-interface PastViewProps {
-  readonly past: Past;
+interface PastStepViewProps {
+  readonly past: PastStep;
   /** The state that the step found, with all orders shown. */
   readonly before: WarState;
 }
 
 /** What a step came to: every order with its fate, why, by which clause, and which order was the cause; then what changed. */
-export const PastView = ({ past, before }: PastViewProps) => {
-  const t = words();
-  const told = past.result ? toldIn(before, past.result) : [];
-  const changes = changesOf(before, past);
+export const PastStepView = ({ past, before }: PastStepViewProps) => {
+  const t = warMessages();
+  const told = past.result ? orderAccountsOf(before, past.result) : [];
+  const changes = changeTextsOf(before, past);
   return (
     <div class="war-fates">
       {past.result && told.length === 0 && <p class="text-soft">{t.past.nothing}</p>}
-      {ownFirst(before)
+      {sortHumansFirst(before)
         .filter(player => told.some(each => each.player === player))
         .map(player => (
           <section key={player} aria-label={playerName(before, player)}>
@@ -53,14 +53,14 @@ export const PastView = ({ past, before }: PastViewProps) => {
   );
 };
 
-const Fate = ({ told }: { readonly told: Told }) => {
-  const { said, good } = fateOf(told);
-  const why = reasonsOf(told);
+const Fate = ({ told }: { readonly told: OrderAccount }) => {
+  const { said, good } = fateTextOf(told);
+  const why = reasonTextsOf(told);
   return (
     <li class="war-fate">
       <strong>
         {orderText(told.order)}
-        {!told.given && <span class="text-sm text-soft font-normal"> {words().past.holds}</span>}
+        {!told.isWritten && <span class="text-sm text-soft font-normal"> {warMessages().past.holds}</span>}
       </strong>
       <span class={good ? 'war-fate-good' : 'war-fate-bad'}>
         <Icon name={good ? 'check' : 'close'} />

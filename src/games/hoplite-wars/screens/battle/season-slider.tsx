@@ -1,5 +1,5 @@
 import { Icon } from '../../../../ui/icons.tsx';
-import { words } from '../../messages/index.ts';
+import { warMessages } from '../../messages/index.ts';
 
 interface SeasonSliderProps {
   /** What each step is called, the oldest first, and last what is asked now. */
@@ -10,7 +10,7 @@ interface SeasonSliderProps {
 
 /** Through the whole history, a step at a time or at one sweep. */
 export const SeasonSlider = ({ steps, at, onAt }: SeasonSliderProps) => {
-  const t = words().past;
+  const t = warMessages().past;
   const last = steps.length - 1;
   return (
     <div class="war-slider">

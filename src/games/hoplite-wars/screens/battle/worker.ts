@@ -1,4 +1,4 @@
 import { runAiWorker } from '../../../../game-ui/ai/ai-worker.ts';
-import { program } from '../../ai/program.ts';
+import { aiPlayer } from '../../ai/program.ts';
 
-runAiWorker(program);
+runAiWorker(aiPlayer);

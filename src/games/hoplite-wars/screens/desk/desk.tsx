@@ -11,14 +11,14 @@ import { FileButton } from '../../../../ui/form/file-button.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { type Letter, readLetter } from '../../battle/letter.ts';
 import type { WarSession } from '../../battle/session.ts';
-import { deadlineShape, MOST_DEADLINE } from '../../battle/shapes.ts';
-import { aboutNow, playersAsked, type WarState } from '../../battle/state.ts';
+import { deadlineSchema, MAX_DEADLINE_LENGTH } from '../../battle/shapes.ts';
+import { currentQuestionId, playersToOrder, type WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
-import { pastOf } from '../../guide/history.ts';
-import { words } from '../../messages/index.ts';
-import { momentName, playerName, spaceName } from '../../messages/names.ts';
-import { letterIn, letterInFile, letterOf } from './letter-link.ts';
-import { takePosted } from './posted.ts';
+import { pastStepsOf } from '../../guide/history.ts';
+import { warMessages } from '../../messages/index.ts';
+import { momentText, playerName, spaceName } from '../../messages/names.ts';
+import { findLetter, letterFromLink, readLetterFile } from './letter-link.ts';
+import { acceptSealedLetter } from './posted.ts';
 
 interface DeskProps {
   readonly session: WarSession;
@@ -29,19 +29,19 @@ interface DeskProps {
 
 /** The game master's desk: who has sent orders, who is waited for, letters in, reminders out, a season corrected or taken back. */
 export const Desk = ({ session, state, letter }: DeskProps) => {
-  const t = words().desk;
-  const about = aboutNow(state);
-  const asked = playersAsked(state);
+  const t = warMessages().desk;
+  const about = currentQuestionId(state);
+  const asked = playersToOrder(state);
   const [deadline, setDeadline] = useState('');
   useEffect(() => {
-    session.drafts.read('deadline', deadlineShape).then(
+    session.drafts.read('deadline', deadlineSchema).then(
       kept => setDeadline(kept ?? ''),
       error => console.warn('deadline', error),
     );
   }, []);
   const phone = phoneSeats(session);
   const missing = asked.filter(seat => statusOf(state, seat) === 'missing');
-  const past = pastOf(session.log.value, session.reading.value.takenBack);
+  const past = pastStepsOf(session.log.value, session.reading.value.takenBack);
   const last = past.at(-1);
   return (
     <div class="scroll">
@@ -78,7 +78,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
           <span class="field-label">{t.deadline}</span>
           <input
             class="input"
-            maxLength={MOST_DEADLINE}
+            maxLength={MAX_DEADLINE_LENGTH}
             value={deadline}
             onInput={event => {
               setDeadline(event.currentTarget.value);
@@ -91,7 +91,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
         <CopyText
           label={t.copyReminder}
           text={t.remind(
-            words().past.step(momentName(state.moment), words().steps[state.moment.step]),
+            warMessages().past.step(momentText(state.moment), warMessages().steps[state.moment.step]),
             missing.map(seat => playerName(state, seat)).join(', ') || t.nobody,
             deadline,
           )}
@@ -149,19 +149,19 @@ const statusOf = ({ setup, absent, given, sealing }: WarState, seat: Player): St
 
 /** A letter that comes in: pasted, or a file. One that was tampered with, or is for another season, is refused by name. */
 const TakeIn = ({ session, state, letter: packed }: DeskProps) => {
-  const t = words().desk;
+  const t = warMessages().desk;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const [taken, setTaken] = useState<Letter | undefined>(undefined);
   useEffect(() => {
     if (packed === '') return;
-    letterOf(packed).then(
+    letterFromLink(packed).then(
       letter => (letter === undefined ? setProblem(t.problems.unreadable()) : setText(letter)),
       error => console.warn('link', error),
     );
   }, []);
   const take = async (pasted: string): Promise<void> => {
-    const read = readLetter(state, await letterIn(pasted));
+    const read = readLetter(state, await findLetter(pasted));
     setTaken(undefined);
     if (!read.ok) {
       const { code, at } = read.problem;
@@ -178,12 +178,13 @@ const TakeIn = ({ session, state, letter: packed }: DeskProps) => {
       return;
     }
     if ('sealed' in letter) {
-      const why = await takePosted(session, state, letter);
+      const why = await acceptSealedLetter(session, state, letter);
       if (why) {
         setProblem(t.problems[why](playerName(state, letter.seat)));
         return;
       }
-    } else session.record('give', { about: aboutNow(state), seat: letter.seat, orders: letter.orders } as never);
+    } else
+      session.record('give', { about: currentQuestionId(state), seat: letter.seat, orders: letter.orders } as never);
     setProblem(undefined);
     setTaken(letter);
     setText('');
@@ -195,7 +196,7 @@ const TakeIn = ({ session, state, letter: packed }: DeskProps) => {
         label={t.file}
         accept=".json,application/json,text/plain"
         onFile={file =>
-          void letterInFile(file)
+          void readLetterFile(file)
             .then(take)
             .catch(() => setProblem(t.problems.unreadable()))
         }
@@ -228,7 +229,7 @@ const TakeIn = ({ session, state, letter: packed }: DeskProps) => {
 
 /** Before copies are sent: letters are sealed to this phone, so that a game master who plays reads nobody's orders. */
 const MasterKey = ({ session, state }: Omit<DeskProps, 'letter'>) => {
-  const t = words().desk;
+  const t = warMessages().desk;
   const [key, setKey] = useState<string | undefined>(undefined);
   useEffect(() => {
     session
@@ -254,6 +255,6 @@ const MasterKey = ({ session, state }: Omit<DeskProps, 'letter'>) => {
 };
 
 const seatName = (state: WarState, at: string): string => {
-  const players: Readonly<Record<string, string>> = words().players;
+  const players: Readonly<Record<string, string>> = warMessages().players;
   return Object.hasOwn(players, at) ? playerName(state, at as Player) : spaceName(at);
 };

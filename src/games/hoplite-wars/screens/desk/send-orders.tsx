@@ -8,22 +8,22 @@ import { saveFile } from '../../../../ui/device/save-file.ts';
 import { shareFile } from '../../../../ui/device/share.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { checkOf, letterAbout, writeLetter, writeSealedLetter } from '../../battle/letter.ts';
+import { letterChecksumOf, letterContextOf, writeLetter, writeSealedLetter } from '../../battle/letter.ts';
 import type { WarSession } from '../../battle/session.ts';
-import { aboutNow, playersAsked, type WarState } from '../../battle/state.ts';
+import { currentQuestionId, playersToOrder, type WarState } from '../../battle/state.ts';
 import type { Player } from '../../board/powers.ts';
-import { words } from '../../messages/index.ts';
+import { warMessages } from '../../messages/index.ts';
 import { playerName } from '../../messages/names.ts';
 import type { Order } from '../../orders/order.ts';
 import { OrderForm } from '../orders/order-form.tsx';
-import { useHand } from '../orders/use-hand.ts';
-import { linkOf } from './letter-link.ts';
+import { useOrderEditor } from '../orders/use-hand.ts';
+import { letterLinkOf } from './letter-link.ts';
 
 /** A player far from the game master writes his orders on his own phone, and sends them as a sealed letter. */
 export const SendOrders = ({ session, state }: { readonly session: WarSession; readonly state: WarState }) => {
-  const t = words().desk;
+  const t = warMessages().desk;
   const phone = phoneSeats(session);
-  const asked = playersAsked(state).filter(seat => !state.setup.programs.includes(seat) && phone.isOwn(seat));
+  const asked = playersToOrder(state).filter(seat => !state.setup.programs.includes(seat) && phone.isOwn(seat));
   const [seat, setSeat] = useState<Player | undefined>(undefined);
   const [letter, setLetter] = useState<string | undefined>(undefined);
   const [failed, setFailed] = useState(false);
@@ -34,11 +34,11 @@ export const SendOrders = ({ session, state }: { readonly session: WarSession; r
       setFailed(false);
       setLetter(written);
       setLink(undefined);
-      linkOf(written).then(setLink, error => console.warn('link', error));
+      letterLinkOf(written).then(setLink, error => console.warn('link', error));
     };
     if (state.master === undefined) show(writeLetter(state, by, secret));
     else
-      encryptFor(JSON.stringify(secret), state.master, letterAbout(state, by)).then(
+      encryptFor(JSON.stringify(secret), state.master, letterContextOf(state, by)).then(
         sealed => show(writeSealedLetter(state, by, secret, sealed)),
         error => {
           console.warn('letter', error);
@@ -46,14 +46,14 @@ export const SendOrders = ({ session, state }: { readonly session: WarSession; r
         },
       );
   };
-  const writing = useHand(session);
-  const name = `${seat}-${aboutNow(state)}.json`;
+  const writing = useOrderEditor(session);
+  const name = `${seat}-${currentQuestionId(state)}.json`;
   return (
     <div class="scroll">
       <h2>{t.send}</h2>
       <p class="text-sm text-soft">{t.sendHelp}</p>
       <p class="text-sm">{state.master === undefined ? t.plain : t.keySet}</p>
-      {failed && <Banner role="alert">{words().writing.failed}</Banner>}
+      {failed && <Banner role="alert">{warMessages().writing.failed}</Banner>}
       {asked.length > 0 && (
         <RadioGroup
           label={t.which}
@@ -78,7 +78,7 @@ export const SendOrders = ({ session, state }: { readonly session: WarSession; r
       {letter !== undefined && (
         <>
           <p role="status" class="font-semibold">
-            {t.check(checkOf(letter))}
+            {t.check(letterChecksumOf(letter))}
           </p>
           <button
             type="button"

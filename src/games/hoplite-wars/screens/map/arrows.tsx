@@ -1,5 +1,5 @@
 import type { Arrow } from '../../guide/account.ts';
-import { standAt } from './stacks.tsx';
+import { positionAt } from './stacks.tsx';
 
 type Point = readonly [x: number, y: number];
 
@@ -42,12 +42,12 @@ const fateClass = ({ fate }: Arrow): string => {
 const Line = ({ arrow }: { readonly arrow: Arrow }) => {
   const { kind, player, from, to, start } = arrow;
   const isMove = kind === 'move' || kind === 'merge' || kind === 'retreat';
-  const goal = standAt(to);
+  const goal = positionAt(to);
   // A support or a convoy of a move ends on its way.
   const end: Point = start
-    ? [standAt(start)[0] * 0.45 + goal[0] * 0.55, standAt(start)[1] * 0.45 + goal[1] * 0.55]
+    ? [positionAt(start)[0] * 0.45 + goal[0] * 0.55, positionAt(start)[1] * 0.45 + goal[1] * 0.55]
     : goal;
-  const [a, b] = shortened(standAt(from), end, GAP, start ? 2 : GAP + (isMove ? 2 : 0));
+  const [a, b] = shortened(positionAt(from), end, GAP, start ? 2 : GAP + (isMove ? 2 : 0));
   const by = isMove ? 0.12 : 0;
   const path = bend(a, b, by);
   const failed = fateClass(arrow) === 'war-line-failed';

@@ -1,16 +1,16 @@
-import { DRAWN, LETTERS, LINE, linesOf, SIZE } from '../../board/drawing.ts';
+import { LABEL_LINE_HEIGHT, LABEL_SIZES, labelLinesOf, MAP_SIZE, SPACE_DRAWINGS } from '../../board/drawing.ts';
 import { BARRIERS, BOARD } from '../../board/map.ts';
 import { playerOf, stateOf } from '../../board/powers.ts';
-import { BEYOND, ISLETS, LINES } from '../../board/scenery.ts';
+import { BARRIER_LINES, ISLETS, OUTER_LANDS } from '../../board/scenery.ts';
 import { isSea, type Space } from '../../board/space.ts';
-import { words } from '../../messages/index.ts';
+import { warMessages } from '../../messages/index.ts';
 import type { Centres } from '../../winter/supply.ts';
 
 const SPACES: readonly Space[] = [...BOARD.spaces.values()];
 const SEAS = SPACES.filter(({ id }) => isSea(BOARD, id));
 const LANDS = SPACES.filter(({ id }) => !isSea(BOARD, id));
 
-const pathOf = (id: string): string => `M${DRAWN.get(id)?.ring ?? '0,0'}Z`;
+const pathOf = (id: string): string => `M${SPACE_DRAWINGS.get(id)?.ring ?? '0,0'}Z`;
 
 const isBarrier = (between: readonly [string, string]): boolean =>
   BARRIERS.some(each => each.between[0] === between[0] && each.between[1] === between[1]);
@@ -41,14 +41,14 @@ const peaksAlong = (line: string): readonly (readonly [x: number, y: number])[] 
 /** What never changes: seas, what lies beyond, islets. */
 export const Seas = () => (
   <g>
-    <rect class="war-sea" width={SIZE[0]} height={SIZE[1]} />
+    <rect class="war-sea" width={MAP_SIZE[0]} height={MAP_SIZE[1]} />
     {SEAS.map(({ id }, i) => (
       <path key={id} class={`war-water war-water-${i % 3}`} d={pathOf(id)} />
     ))}
     {LANDS.map(({ id }) => (
       <path key={id} class="war-shore" d={pathOf(id)} />
     ))}
-    {BEYOND.map(ring => (
+    {OUTER_LANDS.map(ring => (
       <polygon key={ring} class="war-beyond" points={ring} />
     ))}
     {ISLETS.map(({ name, ring }) => (
@@ -58,7 +58,7 @@ export const Seas = () => (
 );
 
 /** The edge of the sheet. */
-export const Frame = () => <rect class="war-frame" width={SIZE[0]} height={SIZE[1]} />;
+export const Frame = () => <rect class="war-frame" width={MAP_SIZE[0]} height={MAP_SIZE[1]} />;
 
 /** Lands in the colours of those who control them; a Minor State's are hatched. */
 export const Lands = ({ centres }: { readonly centres: Centres }) => (
@@ -84,7 +84,7 @@ export const Lands = ({ centres }: { readonly centres: Centres }) => (
         </g>
       );
     })}
-    {LINES.map(({ between, line }) =>
+    {BARRIER_LINES.map(({ between, line }) =>
       isBarrier(between) ? (
         <g key={line}>
           <polyline class="war-ridge" points={line} />
@@ -97,7 +97,7 @@ export const Lands = ({ centres }: { readonly centres: Centres }) => (
       ),
     )}
     {LANDS.map(({ id, kind }) => {
-      const [x, y] = DRAWN.get(id)?.mark ?? [0, 0];
+      const [x, y] = SPACE_DRAWINGS.get(id)?.mark ?? [0, 0];
       if (kind === 'delphi') return <path key={id} class="war-shrine" d={shrineAt(x, y)} />;
       if (kind === 'city')
         return (
@@ -123,17 +123,17 @@ const shrineAt = (x: number, y: number): string =>
 
 /** The names, where there is room for them: from far off there are none. */
 export const Names = () => {
-  const { spaces } = words();
+  const { spaces } = warMessages();
   return (
     <g class="war-names">
       {SPACES.map(({ id, kind }) => {
-        const drawn = DRAWN.get(id);
+        const drawn = SPACE_DRAWINGS.get(id);
         if (!drawn) return null;
         const {
           at: [x, y],
           anchor,
         } = drawn.name;
-        const size = LETTERS[kind];
+        const size = LABEL_SIZES[kind];
         return (
           <text
             key={id}
@@ -143,8 +143,8 @@ export const Names = () => {
             text-anchor={anchor}
             style={{ fontSize: `${size}px` }}
           >
-            {linesOf(spaces[id as keyof typeof spaces] ?? '').map((line, i) => (
-              <tspan key={line} x={x} dy={i * LINE * size}>
+            {labelLinesOf(spaces[id as keyof typeof spaces] ?? '').map((line, i) => (
+              <tspan key={line} x={x} dy={i * LABEL_LINE_HEIGHT * size}>
                 {line}
               </tspan>
             ))}

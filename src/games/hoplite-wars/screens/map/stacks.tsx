@@ -1,7 +1,7 @@
-import { DRAWN } from '../../board/drawing.ts';
+import { SPACE_DRAWINGS } from '../../board/drawing.ts';
 import type { Player } from '../../board/powers.ts';
 import type { Arm, SpaceId } from '../../board/space.ts';
-import { countOf, type Part, type Position } from '../../board/stacks.ts';
+import { type Components, countOf, type Position } from '../../board/stacks.ts';
 import type { Dislodged } from '../../season/adjudicate.ts';
 
 /** An aspis for armies, a hull for fleets, a tower for garrisons: half of their widths, and their outlines about the middle. */
@@ -19,7 +19,7 @@ interface Lot {
 }
 
 /** Like components of a stack counted together, whatever state they are of. */
-const lotsOf = (parts: readonly Part[]): readonly Lot[] =>
+const lotsOf = (parts: readonly Components[]): readonly Lot[] =>
   (['A', 'F', 'G'] as const).flatMap(arm => {
     const own = parts.filter(part => part.arm === arm);
     return own.length === 0
@@ -36,7 +36,7 @@ const lotsOf = (parts: readonly Part[]): readonly Lot[] =>
 
 interface StackProps {
   readonly player: Player;
-  readonly parts: readonly Part[];
+  readonly parts: readonly Components[];
   readonly at: readonly [x: number, y: number];
   readonly mood?: 'picked' | 'gone' | undefined;
 }
@@ -80,8 +80,8 @@ export const StackFigure = ({ player, parts, at: [x, y], mood }: StackProps) => 
 };
 
 /** Where a stack stands: clear of the mark of its city. */
-export const standAt = (space: SpaceId): readonly [x: number, y: number] => {
-  const { unit: [x, y] = [0, 0], mark = [0, 0] } = DRAWN.get(space) ?? {};
+export const positionAt = (space: SpaceId): readonly [x: number, y: number] => {
+  const { unit: [x, y] = [0, 0], mark = [0, 0] } = SPACE_DRAWINGS.get(space) ?? {};
   return Math.hypot(x - mark[0], y - mark[1]) < CLEAR ? [mark[0], mark[1] + CLEAR] : [x, y];
 };
 
@@ -106,12 +106,12 @@ export const Stacks = ({ position, picked, dislodged = [] }: StacksProps) => (
         key={space}
         player={player}
         parts={parts}
-        at={standAt(space)}
+        at={positionAt(space)}
         mood={picked === space && !dislodged.some(({ from }) => from === space) ? 'picked' : undefined}
       />
     ))}
     {dislodged.map(({ from, player, parts }) => {
-      const [x, y] = standAt(from);
+      const [x, y] = positionAt(from);
       return (
         <g key={`gone ${from}`} class="war-gone">
           <StackFigure

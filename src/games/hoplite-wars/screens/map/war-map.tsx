@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Board, type BoardHandle } from '../../../../ui/board/board.tsx';
 import { type Region, Regions } from '../../../../ui/board/map-regions.tsx';
-import { DRAWN, SIZE } from '../../board/drawing.ts';
+import { MAP_SIZE, SPACE_DRAWINGS } from '../../board/drawing.ts';
 import { BOARD } from '../../board/map.ts';
 import { isSea, type SpaceId, spaceOf } from '../../board/space.ts';
 import type { Position } from '../../board/stacks.ts';
 import type { Arrow } from '../../guide/account.ts';
-import { words } from '../../messages/index.ts';
-import { partsName, powerName, spaceName } from '../../messages/names.ts';
+import { warMessages } from '../../messages/index.ts';
+import { componentsText, powerName, spaceName } from '../../messages/names.ts';
 import type { Dislodged } from '../../season/adjudicate.ts';
 import type { Centres } from '../../winter/supply.ts';
 import { Arrows } from './arrows.tsx';
 import { Frame, Lands, Names, Seas } from './land.tsx';
-import { Stacks, standAt } from './stacks.tsx';
+import { positionAt, Stacks } from './stacks.tsx';
 
 /** What the map shows: a position with what is written, lit or worked out over it. */
 export interface Scene {
@@ -22,7 +22,7 @@ export interface Scene {
   readonly arrows: readonly Arrow[];
   readonly picked?: SpaceId | undefined;
   /** What can be tapped next. */
-  readonly lit: readonly SpaceId[];
+  readonly highlighted: readonly SpaceId[];
   /** What to have near by, all of it: another list is another sight. */
   readonly sight?: readonly SpaceId[] | undefined;
   /** What a seat finds in sight when it begins. */
@@ -33,7 +33,7 @@ const FINGER_UNITS = 140;
 
 const boxOf = (spaces: readonly SpaceId[]) => {
   const points = spaces.flatMap(space => {
-    const drawn = DRAWN.get(space);
+    const drawn = SPACE_DRAWINGS.get(space);
     return drawn ? [drawn.unit, drawn.mark] : [];
   });
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -44,8 +44,8 @@ const boxOf = (spaces: readonly SpaceId[]) => {
 
 /** The map with everybody on it; every space is named for who hears it, and can be tapped. */
 export const WarMap = ({ scene, onPick }: { readonly scene: Scene; readonly onPick: (space: SpaceId) => void }) => {
-  const t = words();
-  const { position, centres, dislodged, arrows, picked, lit, sight, home } = scene;
+  const t = warMessages();
+  const { position, centres, dislodged, arrows, picked, highlighted, sight, home } = scene;
   const handle = useRef<BoardHandle | null>(null);
   const [here, setHere] = useState<SpaceId>('ATH');
   const places = usePlaces(scene);
@@ -59,21 +59,21 @@ export const WarMap = ({ scene, onPick }: { readonly scene: Scene; readonly onPi
     if (sight && sight.length > 0) handle.current?.frame(boxOf(sight), true);
   }, [seen]);
   const reveal = (space: SpaceId): void => {
-    const [x, y] = standAt(space);
+    const [x, y] = positionAt(space);
     handle.current?.reveal({ x: x - 20, y: y - 20, size: 40 });
   };
   const seas = useMemo(() => <Seas />, []);
   const lands = useMemo(() => <Lands centres={centres} />, [centres]);
   const names = useMemo(() => <Names />, [t]);
   return (
-    <Board square={FINGER_UNITS} width={SIZE[0]} height={SIZE[1]} words={t.map} handle={handle}>
+    <Board square={FINGER_UNITS} width={MAP_SIZE[0]} height={MAP_SIZE[1]} words={t.map} handle={handle}>
       {seas}
       {lands}
       <Frame />
       <g>
-        {lit.map(space => (
+        {highlighted.map(space => (
           <g key={space} class="war-lit">
-            <polygon points={DRAWN.get(space)?.ring ?? ''} />
+            <polygon points={SPACE_DRAWINGS.get(space)?.ring ?? ''} />
           </g>
         ))}
       </g>
@@ -95,18 +95,21 @@ export const WarMap = ({ scene, onPick }: { readonly scene: Scene; readonly onPi
 };
 
 /** A space as it is read out: its name and kind, whose it is and who stands there. */
-export const spaceSaid = ({ position, centres, dislodged }: Omit<Scene, 'arrows' | 'lit'>, id: SpaceId): string => {
-  const t = words();
+export const describeSpace = (
+  { position, centres, dislodged }: Omit<Scene, 'arrows' | 'highlighted'>,
+  id: SpaceId,
+): string => {
+  const t = warMessages();
   const power = centres[id];
   const stack = position[id];
   return [
     spaceName(id),
     t.kinds[spaceOf(BOARD, id).kind],
     ...(power ? [t.map.of(powerName(power))] : []),
-    ...(stack ? [t.map.stack(t.players[stack.player], partsName(stack.parts))] : []),
+    ...(stack ? [t.map.stack(t.players[stack.player], componentsText(stack.parts))] : []),
     ...dislodged
       .filter(({ from }) => from === id)
-      .map(({ player, parts }) => t.map.gone(t.players[player], partsName(parts))),
+      .map(({ player, parts }) => t.map.gone(t.players[player], componentsText(parts))),
   ].join(', ');
 };
 
@@ -115,23 +118,23 @@ const IN_ORDER: readonly SpaceId[] = [...BOARD.spaces.keys()].sort(
   (a, b) => Number(isSea(BOARD, b)) - Number(isSea(BOARD, a)),
 );
 
-const usePlaces = ({ position, centres, dislodged, lit, picked }: Scene): readonly Region[] => {
-  const t = words();
+const usePlaces = ({ position, centres, dislodged, highlighted, picked }: Scene): readonly Region[] => {
+  const t = warMessages();
   const said = useMemo(
     () =>
       IN_ORDER.map(
         (id): Region => ({
           id,
-          at: standAt(id),
-          rings: [DRAWN.get(id)?.ring ?? ''],
-          label: spaceSaid({ position, centres, dislodged }, id),
+          at: positionAt(id),
+          rings: [SPACE_DRAWINGS.get(id)?.ring ?? ''],
+          label: describeSpace({ position, centres, dislodged }, id),
         }),
       ),
     [position, centres, dislodged, t],
   );
-  const shown = lit.join(' ');
+  const shown = highlighted.join(' ');
   return useMemo(() => {
-    const can = new Set(lit);
+    const can = new Set(highlighted);
     return said.map(place =>
       can.has(place.id) || place.id === picked
         ? {

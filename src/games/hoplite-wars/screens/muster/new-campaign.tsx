@@ -2,15 +2,15 @@ import { useState } from 'preact/hooks';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import type { WarPage } from '../../battle/session.ts';
 import { PLAYERS, type Player } from '../../board/powers.ts';
-import { words } from '../../messages/index.ts';
-import { type Settings, USUAL } from '../../season/act.ts';
+import { warMessages } from '../../messages/index.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../season/act.ts';
 
 /** Begins a campaign: who plays which of the seven states, and the rules of the table. */
 export const NewCampaign = ({ create }: WarPage) => {
-  const t = words();
+  const t = warMessages();
   const [programs, setPrograms] = useState<readonly Player[]>([]);
   const [names, setNames] = useState<Readonly<Partial<Record<Player, string>>>>({});
-  const [settings, setSettings] = useState<Settings>(USUAL);
+  const [settings, setSettings] = useState<Settings>(DEFAULT_SETTINGS);
   const start = (): void =>
     create(t.begin.title, {
       settings,

@@ -3,42 +3,42 @@ import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { WarState } from '../../battle/state.ts';
 import type { SpaceId } from '../../board/space.ts';
-import type { Part } from '../../board/stacks.ts';
+import type { Components } from '../../board/stacks.ts';
 import {
-  after,
-  countPicked,
-  freeParts,
-  maySail,
-  mergers,
+  addTarget,
+  canSail,
+  countSelected,
+  freeComponents,
   ordersFrom,
-  type Pick,
-  pickAt,
+  playersMerging,
+  type Selection,
+  selectStack,
   targetsFor,
   type Verb,
   verbsFor,
 } from '../../guide/compose.ts';
-import type { Hand } from '../../guide/writing.ts';
-import { words } from '../../messages/index.ts';
+import type { OrderEditor } from '../../guide/writing.ts';
+import { warMessages } from '../../messages/index.ts';
 import { orderText, spaceName } from '../../messages/names.ts';
 
 interface ComposerProps {
   readonly state: WarState;
-  readonly hand: Hand;
-  readonly onHand: (hand: Hand) => void;
+  readonly editor: OrderEditor;
+  readonly onEdit: (editor: OrderEditor) => void;
 }
 
 /** The stack that is picked: how many of it, what they are to do; where to is tapped on the map. */
-export const Composer = ({ state, hand, onHand }: ComposerProps) => {
-  const t = words().writing;
-  const { space = '', pick, draft } = hand;
-  const writing = { state, ...hand };
-  const down = { space: undefined, pick: undefined, text: undefined };
+export const Composer = ({ state, editor, onEdit }: ComposerProps) => {
+  const t = warMessages().writing;
+  const { space = '', selection, draft } = editor;
+  const writing = { state, ...editor };
+  const down = { space: undefined, selection: undefined, text: undefined };
   const own = ordersFrom(draft, space);
   return (
     <div class="war-form-picked">
       <div class="war-form-head">
         <h2>{spaceName(space)}</h2>
-        <button type="button" class="btn btn-quiet" aria-label={t.close} onClick={() => onHand({ ...hand, ...down })}>
+        <button type="button" class="btn btn-quiet" aria-label={t.close} onClick={() => onEdit({ ...editor, ...down })}>
           <Icon name="close" />
         </button>
       </div>
@@ -49,16 +49,16 @@ export const Composer = ({ state, hand, onHand }: ComposerProps) => {
           ))}
         </ul>
       )}
-      {pick ? (
+      {selection ? (
         <Picked
           key={space}
           state={state}
-          hand={hand}
-          pick={pick}
-          onPick={next => onHand({ ...hand, pick: next })}
+          editor={editor}
+          selection={selection}
+          onPick={next => onEdit({ ...editor, selection: next })}
           onOrder={(next, to = space) => {
-            const { orders, at } = after(writing, next, to);
-            if (at >= 0) onHand({ ...hand, ...down, draft: orders });
+            const { orders, at } = addTarget(writing, next, to);
+            if (at >= 0) onEdit({ ...editor, ...down, draft: orders });
           }}
         />
       ) : (
@@ -70,7 +70,12 @@ export const Composer = ({ state, hand, onHand }: ComposerProps) => {
           class="btn"
           onClick={() => {
             const rest = draft.filter(order => !own.includes(order));
-            onHand({ ...hand, draft: rest, text: undefined, pick: pickAt({ ...writing, draft: rest }, space) });
+            onEdit({
+              ...editor,
+              draft: rest,
+              text: undefined,
+              selection: selectStack({ ...writing, draft: rest }, space),
+            });
           }}
         >
           <Icon name="undo" />
@@ -83,24 +88,24 @@ export const Composer = ({ state, hand, onHand }: ComposerProps) => {
 
 interface PickedProps {
   readonly state: WarState;
-  readonly hand: Hand;
-  readonly pick: Pick;
-  readonly onPick: (pick: Pick) => void;
+  readonly editor: OrderEditor;
+  readonly selection: Selection;
+  readonly onPick: (selection: Selection) => void;
   /** The order needs no target, or has it. */
-  readonly onOrder: (pick: Pick, to?: SpaceId) => void;
+  readonly onOrder: (selection: Selection, to?: SpaceId) => void;
 }
 
 const AT_ONCE: readonly Verb[] = ['hold', 'sack', 'giveUp'];
 
-const Picked = ({ state, hand, pick, onPick, onOrder }: PickedProps) => {
-  const t = words().writing;
-  const writing = { state, ...hand };
+const Picked = ({ state, editor, selection, onPick, onOrder }: PickedProps) => {
+  const t = warMessages().writing;
+  const writing = { state, ...editor };
   const isRetreat = state.moment.step === 'retreats';
-  const free = freeParts(writing, pick.from);
-  const verbs = verbsFor(writing, pick);
-  const { counts, verb, start, via = false } = pick;
-  const able = verb === 'supportMerge' && start !== undefined ? mergers(writing, start) : [];
-  const { start: _start, via: _via, ...plain } = pick;
+  const free = freeComponents(writing, selection.from);
+  const verbs = verbsFor(writing, selection);
+  const { counts, verb, start, via = false } = selection;
+  const able = verb === 'supportMerge' && start !== undefined ? playersMerging(writing, start) : [];
+  const { start: _start, via: _via, ...plain } = selection;
   return (
     <>
       {(free.length > 1 || free.some(({ n }) => n > 1)) && (
@@ -121,8 +126,13 @@ const Picked = ({ state, hand, pick, onPick, onOrder }: PickedProps) => {
         <fieldset class="war-verbs">
           <legend class="field-label">{t.whose}</legend>
           {able.map(player => (
-            <button key={player} type="button" class="btn" onClick={() => onOrder({ ...pick, whose: player }, start)}>
-              {words().players[player]}
+            <button
+              key={player}
+              type="button"
+              class="btn"
+              onClick={() => onOrder({ ...selection, merger: player }, start)}
+            >
+              {warMessages().players[player]}
             </button>
           ))}
         </fieldset>
@@ -144,15 +154,15 @@ const Picked = ({ state, hand, pick, onPick, onOrder }: PickedProps) => {
           ))}
         </fieldset>
       )}
-      {maySail(writing, pick) && (
+      {canSail(writing, selection) && (
         <Toggle on={via} onToggle={on => onPick({ ...plain, ...(on ? { via: true } : {}) })}>
           {t.bySea}
         </Toggle>
       )}
       <p class="text-sm text-soft" role="status">
-        {countPicked(pick) === 0 || verbs.length === 0
+        {countSelected(selection) === 0 || verbs.length === 0
           ? t.nobody
-          : targetsFor(writing, pick).length === 0
+          : targetsFor(writing, selection).length === 0
             ? isRetreat
               ? t.noneGoes
               : t.noTarget
@@ -169,8 +179,8 @@ const Picked = ({ state, hand, pick, onPick, onOrder }: PickedProps) => {
 };
 
 /** A kind of components, with what sets it apart from its like. */
-export const partName = ({ arm, state, sacred }: Omit<Part, 'n'>): string => {
-  const t = words();
+export const partName = ({ arm, state, sacred }: Omit<Components, 'n'>): string => {
+  const t = warMessages();
   return [t.arms[arm], ...(state === 'minor' ? [t.states.minor] : []), ...(sacred ? [t.writing.sacred] : [])].join(
     '\u00a0· ',
   );

@@ -3,25 +3,25 @@ import { Icon } from '../../../../ui/icons.tsx';
 import type { WarState } from '../../battle/state.ts';
 import { BOARD } from '../../board/map.ts';
 import { powerOf, STATES } from '../../board/powers.ts';
-import { countsAt, withCount } from '../../guide/counts.ts';
-import { openingWritten, winterWritten } from '../../guide/open-points.ts';
-import type { Hand } from '../../guide/writing.ts';
-import { words } from '../../messages/index.ts';
+import { orderCountsAt, withCount } from '../../guide/counts.ts';
+import { previewOpening, previewWinter } from '../../guide/open-points.ts';
+import type { OrderEditor } from '../../guide/writing.ts';
+import { warMessages } from '../../messages/index.ts';
 import { powerName, spaceName } from '../../messages/names.ts';
 import { OPENING_HALVES } from '../../winter/opening.ts';
 import { supplyOf, upkeepOf } from '../../winter/supply.ts';
 
 interface CountsProps {
   readonly state: WarState;
-  readonly hand: Hand;
-  readonly onHand: (hand: Hand) => void;
+  readonly editor: OrderEditor;
+  readonly onEdit: (editor: OrderEditor) => void;
 }
 
 /** A home or a centre that is picked: how many are set up, built, removed or changed there. */
-export const Counts = ({ state, hand, onHand }: CountsProps) => {
-  const t = words();
-  const { space = '' } = hand;
-  const rows = countsAt({ state, ...hand }, space);
+export const CountSteppers = ({ state, editor, onEdit }: CountsProps) => {
+  const t = warMessages();
+  const { space = '' } = editor;
+  const rows = orderCountsAt({ state, ...editor }, space);
   return (
     <div class="war-form-picked">
       <div class="war-form-head">
@@ -29,13 +29,13 @@ export const Counts = ({ state, hand, onHand }: CountsProps) => {
         <button
           type="button"
           class="btn btn-main"
-          onClick={() => onHand({ ...hand, space: undefined, text: undefined })}
+          onClick={() => onEdit({ ...editor, space: undefined, text: undefined })}
         >
           <Icon name="check" />
           {t.writing.done}
         </button>
       </div>
-      <Purse state={state} hand={hand} />
+      <HalvesLeft state={state} editor={editor} />
       {rows.length === 0 && <p class="text-sm text-soft">{t.writing.nothingHere}</p>}
       <div class="war-steppers">
         {rows.map(count => {
@@ -52,7 +52,9 @@ export const Counts = ({ state, hand, onHand }: CountsProps) => {
               value={n}
               least={0}
               most={most}
-              onStep={by => onHand({ ...hand, text: undefined, draft: withCount(hand.draft, space, count, n + by) })}
+              onStep={by =>
+                onEdit({ ...editor, text: undefined, draft: withCount(editor.draft, space, count, n + by) })
+              }
             />
           );
         })}
@@ -62,14 +64,14 @@ export const Counts = ({ state, hand, onHand }: CountsProps) => {
 };
 
 /** The halves of both of a player's states: how many there are, and how many are in use with what is written. */
-export const Purse = ({ state, hand }: { readonly state: WarState; readonly hand: Hand }) => {
-  const t = words();
-  const { seat } = hand;
+export const HalvesLeft = ({ state, editor }: { readonly state: WarState; readonly editor: OrderEditor }) => {
+  const t = warMessages();
+  const { seat } = editor;
   if (state.moment.step === 'opening') {
-    const used = upkeepOf(openingWritten(hand), powerOf(seat, 'major'));
+    const used = upkeepOf(previewOpening(editor), powerOf(seat, 'major'));
     return <p class="text-sm">{t.halves(OPENING_HALVES, used)}</p>;
   }
-  const { position } = winterWritten(state, hand);
+  const { position } = previewWinter(state, editor);
   return (
     <ul class="text-sm">
       {STATES.map(each => {

@@ -1,20 +1,20 @@
 import { Icon } from '../../../../ui/icons.tsx';
-import { refusals } from '../../battle/legal.ts';
+import { findOrderErrors } from '../../battle/legal.ts';
 import type { WarState } from '../../battle/state.ts';
-import { type Hand, writtenAsText } from '../../guide/writing.ts';
-import { words } from '../../messages/index.ts';
-import { orderText, wrongText } from '../../messages/names.ts';
+import { type OrderEditor, switchToText } from '../../guide/writing.ts';
+import { warMessages } from '../../messages/index.ts';
+import { orderErrorText, orderText } from '../../messages/names.ts';
 
 interface DraftListProps {
   readonly state: WarState;
-  readonly hand: Hand;
-  readonly onHand: (hand: Hand) => void;
+  readonly editor: OrderEditor;
+  readonly onEdit: (editor: OrderEditor) => void;
 }
 
 /** Lines of the text that cannot be read and are no orders yet: a tap goes back to them in the text. */
-export const UnreadList = ({ hand, onHand }: Omit<DraftListProps, 'state'>) => {
-  const t = words().writing;
-  const { unread = [] } = hand;
+export const UnreadList = ({ editor, onEdit }: Omit<DraftListProps, 'state'>) => {
+  const t = warMessages().writing;
+  const { unread = [] } = editor;
   if (unread.length === 0) return null;
   return (
     <div class="grid gap-2">
@@ -31,7 +31,7 @@ export const UnreadList = ({ hand, onHand }: Omit<DraftListProps, 'state'>) => {
               aria-label={t.takeAway(line)}
               onClick={() => {
                 const rest = unread.filter((_, k) => k !== i);
-                onHand({ ...hand, unread: rest.length > 0 ? rest : undefined });
+                onEdit({ ...editor, unread: rest.length > 0 ? rest : undefined });
               }}
             >
               <Icon name="trash" />
@@ -39,7 +39,7 @@ export const UnreadList = ({ hand, onHand }: Omit<DraftListProps, 'state'>) => {
           </li>
         ))}
       </ul>
-      <button type="button" class="btn" onClick={() => onHand(writtenAsText(hand, orderText))}>
+      <button type="button" class="btn" onClick={() => onEdit(switchToText(editor, orderText))}>
         {t.putRight}
       </button>
     </div>
@@ -47,13 +47,13 @@ export const UnreadList = ({ hand, onHand }: Omit<DraftListProps, 'state'>) => {
 };
 
 /** The orders that a seat has written, each of which can be taken away. */
-export const DraftList = ({ state, hand, onHand }: DraftListProps) => {
-  const t = words().writing;
-  const wrongs = refusals(state, hand.seat, hand.draft);
-  if (hand.draft.length === 0) return null;
+export const DraftList = ({ state, editor, onEdit }: DraftListProps) => {
+  const t = warMessages().writing;
+  const wrongs = findOrderErrors(state, editor.seat, editor.draft);
+  if (editor.draft.length === 0) return null;
   return (
     <ol class="war-orders" aria-label={t.orders}>
-      {hand.draft.map((order, i) => {
+      {editor.draft.map((order, i) => {
         const text = orderText(order);
         const wrong = wrongs[i];
         return (
@@ -62,7 +62,7 @@ export const DraftList = ({ state, hand, onHand }: DraftListProps) => {
               {text}
               {wrong && (
                 <span class="problem block">
-                  {wrong.code}: {wrongText(wrong)}
+                  {wrong.code}: {orderErrorText(wrong)}
                 </span>
               )}
             </span>
@@ -70,7 +70,7 @@ export const DraftList = ({ state, hand, onHand }: DraftListProps) => {
               type="button"
               class="btn btn-quiet"
               aria-label={t.takeAway(text)}
-              onClick={() => onHand({ ...hand, draft: hand.draft.toSpliced(i, 1), text: undefined })}
+              onClick={() => onEdit({ ...editor, draft: editor.draft.toSpliced(i, 1), text: undefined })}
             >
               <Icon name="trash" />
             </button>

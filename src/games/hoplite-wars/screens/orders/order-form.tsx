@@ -6,26 +6,26 @@ import { lazy, lazyModule } from '../../../../ui/lazy.tsx';
 import { formatList } from '../../../../ui/messages/format.ts';
 import type { WarState } from '../../battle/state.ts';
 import { HOMES, type Player, powerOf, type State } from '../../board/powers.ts';
-import { openPoints, winterWritten } from '../../guide/open-points.ts';
-import { type Hand, stacksLeft, writtenAsText } from '../../guide/writing.ts';
-import { words } from '../../messages/index.ts';
-import { orderText, partsName, playerName, spaceName } from '../../messages/names.ts';
+import { openPoints, previewWinter } from '../../guide/open-points.ts';
+import { countStacksWithoutOrders, type OrderEditor, switchToText } from '../../guide/writing.ts';
+import { warMessages } from '../../messages/index.ts';
+import { componentsText, orderText, playerName, spaceName } from '../../messages/names.ts';
 import type { Order } from '../../orders/order.ts';
 import { Composer } from './composer.tsx';
-import { Counts, Purse } from './counts.tsx';
+import { CountSteppers, HalvesLeft } from './counts.tsx';
 import { DraftList, UnreadList } from './draft-list.tsx';
-import type { Writing } from './use-hand.ts';
+import type { OrderEditorControls } from './use-hand.ts';
 
 /** The parser of texts comes when somebody writes one. */
 export const OrderText = lazy(() => import('./order-text.tsx').then(module => module.OrderText));
 
 /** So does what is open before orders are sealed, which reads the text as well. */
-export const summaryPart = lazyModule(() => import('./seal-summary.tsx'));
+export const sealSummary = lazyModule(() => import('./seal-summary.tsx'));
 
 interface OrderFormProps {
   readonly state: WarState;
   readonly seat: Player;
-  readonly writing: Writing;
+  readonly writing: OrderEditorControls;
   /** Where there is no map beside it. */
   readonly asText?: boolean;
   /** Called once nothing is open, or the seat leaves it so. */
@@ -34,27 +34,27 @@ interface OrderFormProps {
 
 /** A seat writes its orders: on the map, of which this is the part under the thumb, or as text. */
 export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: OrderFormProps) => {
-  const t = words().writing;
+  const t = warMessages().writing;
   useEffect(() => {
     writing.begin(seat);
     return writing.end;
   }, [seat]);
   const [asks, setAsks] = useState(false);
-  const { hand } = writing;
-  if (hand?.seat !== seat) return null;
-  const change = (more: Partial<Hand>): void => writing.change({ ...hand, ...more });
+  const { editor } = writing;
+  if (editor?.seat !== seat) return null;
+  const change = (more: Partial<OrderEditor>): void => writing.change({ ...editor, ...more });
   const { step } = state.moment;
   const isCounted = step === 'opening' || step === 'winter';
-  const how = asText || hand.text !== undefined ? 'text' : 'map';
-  const isPicked = how === 'map' && hand.space !== undefined;
+  const how = asText || editor.text !== undefined ? 'text' : 'map';
+  const isPicked = how === 'map' && editor.space !== undefined;
   const seal = (): void => {
-    const part = summaryPart.here.peek();
-    if (part && part.openIn(state, hand).length > 0) setAsks(true);
-    else if (part) onSeal(hand.draft);
+    const part = sealSummary.here.peek();
+    if (part && part.openPointsIn(state, editor).length > 0) setAsks(true);
+    else if (part) onSeal(editor.draft);
     // Should it not come, orders can be sealed all the same.
-    else void summaryPart.load().then(seal, () => onSeal(hand.draft));
+    else void sealSummary.load().then(seal, () => onSeal(editor.draft));
   };
-  const part = asks ? summaryPart.here.value : undefined;
+  const part = asks ? sealSummary.here.value : undefined;
   return (
     <section class="war-form" aria-label={t.title(playerName(state, seat))}>
       {!isPicked && (
@@ -71,42 +71,42 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
                   { value: 'text', label: t.text },
                 ]}
                 onChoose={value => {
-                  if (value === 'text') writing.change(writtenAsText(hand, orderText));
-                  else change({ text: undefined, space: undefined, pick: undefined });
+                  if (value === 'text') writing.change(switchToText(editor, orderText));
+                  else change({ text: undefined, space: undefined, selection: undefined });
                 }}
               />
             )}
           </div>
-          {isCounted && <Purse state={state} hand={hand} />}
+          {isCounted && <HalvesLeft state={state} editor={editor} />}
         </>
       )}
       {writing.failed && <Banner role="alert">{t.failed}</Banner>}
       {how === 'text' ? (
-        <OrderText state={state} hand={hand} onHand={writing.change} />
+        <OrderText state={state} editor={editor} onEdit={writing.change} />
       ) : isPicked ? (
         isCounted ? (
-          <Counts state={state} hand={hand} onHand={writing.change} />
+          <CountSteppers state={state} editor={editor} onEdit={writing.change} />
         ) : (
-          <Composer state={state} hand={hand} onHand={writing.change} />
+          <Composer state={state} editor={editor} onEdit={writing.change} />
         )
       ) : (
         <>
           <p class="text-sm text-soft" role="status">
-            {mustText(state, hand)}
+            {mustText(state, editor)}
             {writing.deadline !== '' && ` ${t.due(writing.deadline)}`}
           </p>
           {step === 'opening' && (
             <fieldset class="war-verbs">
               <legend class="sr-only">{t.homes}</legend>
               {[...HOMES[seat].major, HOMES[seat].minor].map(space => (
-                <button key={space} type="button" class="btn" onClick={() => change({ space, pick: undefined })}>
+                <button key={space} type="button" class="btn" onClick={() => change({ space, selection: undefined })}>
                   {spaceName(space)}
                 </button>
               ))}
             </fieldset>
           )}
-          <UnreadList hand={hand} onHand={writing.change} />
-          <DraftList state={state} hand={hand} onHand={writing.change} />
+          <UnreadList editor={editor} onEdit={writing.change} />
+          <DraftList state={state} editor={editor} onEdit={writing.change} />
         </>
       )}
       {!isPicked && (
@@ -118,12 +118,12 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
       {part && (
         <part.SealSummary
           state={state}
-          hand={hand}
-          points={part.openIn(state, hand)}
-          onHand={writing.change}
+          editor={editor}
+          points={part.openPointsIn(state, editor)}
+          onEdit={writing.change}
           onSeal={() => {
             setAsks(false);
-            onSeal(hand.draft);
+            onSeal(editor.draft);
           }}
           onClose={() => setAsks(false)}
         />
@@ -133,30 +133,32 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
 };
 
 /** What is left to set up; all of it before anything is written. */
-const openingText = (state: WarState, hand: Hand): string => {
-  const t = words().writing;
-  const points = openPoints(state, hand, []);
-  const minor = spaceName(HOMES[hand.seat].minor);
+const openingText = (state: WarState, editor: OrderEditor): string => {
+  const t = warMessages().writing;
+  const points = openPoints(state, editor, []);
+  const minor = spaceName(HOMES[editor.seat].minor);
   const lacks = (each: State): boolean =>
-    points.some(point => point.kind === 'byRule' && point.power === powerOf(hand.seat, each));
+    points.some(point => point.kind === 'byRule' && point.power === powerOf(editor.seat, each));
   if (lacks('major')) return t.mustSetUp(minor);
   if (lacks('minor')) return t.mustSetUpMinor(minor);
   return points.some(({ kind }) => kind === 'unspent') ? t.mayKeep : t.allSetUp;
 };
 
 /** What has to be done now, and what happens otherwise. */
-const mustText = (state: WarState, hand: Hand): string => {
-  const t = words().writing;
-  const left = stacksLeft(state, hand);
+const mustText = (state: WarState, editor: OrderEditor): string => {
+  const t = warMessages().writing;
+  const left = countStacksWithoutOrders(state, editor);
   switch (state.moment.step) {
     case 'opening':
-      return openingText(state, hand);
+      return openingText(state, editor);
     case 'retreats':
       return left > 0 ? t.mustRetreat(left) : t.allRetreat;
     case 'winter': {
-      const { removed } = winterWritten(state, hand);
+      const { removed } = previewWinter(state, editor);
       if (removed.length === 0) return t.mayBuild;
-      return t.mustRemove(formatList(removed.map(({ space, part }) => t.gone(partsName([part]), spaceName(space)))));
+      return t.mustRemove(
+        formatList(removed.map(({ space, part }) => t.gone(componentsText([part]), spaceName(space)))),
+      );
     }
     default:
       return left > 0 ? t.left(left) : t.allOrdered;

@@ -1,31 +1,31 @@
 import { useRef } from 'preact/hooks';
 import { MAX_TEXT_LENGTH } from '../../../../core/untrusted-input.ts';
-import { refusals } from '../../battle/legal.ts';
+import { findOrderErrors } from '../../battle/legal.ts';
 import type { WarState } from '../../battle/state.ts';
-import { type Hand, withText } from '../../guide/writing.ts';
-import { words } from '../../messages/index.ts';
-import { localBoard, orderText, wrongText } from '../../messages/names.ts';
-import type { Stage, Wrong } from '../../orders/order.ts';
-import { type Line, parseOrders } from '../../orders/parse.ts';
-import { meantText } from '../../orders/suggest.ts';
+import { type OrderEditor, setText } from '../../guide/writing.ts';
+import { warMessages } from '../../messages/index.ts';
+import { localBoard, orderErrorText, orderText } from '../../messages/names.ts';
+import type { OrderError, Stage } from '../../orders/order.ts';
+import { type ParsedLine, parseOrders } from '../../orders/parse.ts';
+import { suggestText } from '../../orders/suggest.ts';
 
 interface OrderTextProps {
   readonly state: WarState;
-  readonly hand: Hand;
-  readonly onHand: (hand: Hand) => void;
+  readonly editor: OrderEditor;
+  readonly onEdit: (editor: OrderEditor) => void;
 }
 
 /** What is wrong, and where in the text. */
 interface Fault {
-  readonly line: Line;
-  readonly wrong: Wrong;
+  readonly line: ParsedLine;
+  readonly wrong: OrderError;
   readonly from: number;
   readonly to: number;
 }
 
 /** What is wrong with a text of orders: what cannot be read, by its place in the text, and what is refused, by its line. */
-const faultsIn = (state: WarState, hand: Hand, lines: readonly Line[]): readonly Fault[] => {
-  const refused = refusals(state, hand.seat, hand.draft);
+const faultsIn = (state: WarState, editor: OrderEditor, lines: readonly ParsedLine[]): readonly Fault[] => {
+  const refused = findOrderErrors(state, editor.seat, editor.draft);
   let n = 0;
   return lines.flatMap((line): Fault[] => {
     if (!line.ok) return [{ line, wrong: line.wrong, ...line.at }];
@@ -35,16 +35,17 @@ const faultsIn = (state: WarState, hand: Hand, lines: readonly Line[]): readonly
 };
 
 /** Orders as text, one a line: read while they are written, and what is wrong is shown at its place. */
-export const OrderText = ({ state, hand, onHand }: OrderTextProps) => {
-  const t = words().writing;
+export const OrderText = ({ state, editor, onEdit }: OrderTextProps) => {
+  const t = warMessages().writing;
   const area = useRef<HTMLTextAreaElement>(null);
   const { step } = state.moment;
-  const text = hand.text ?? hand.draft.map(orderText).join('\n');
-  const read = (typed: string): readonly Line[] => (step === 'deal' ? [] : parseOrders(localBoard(), typed, step));
+  const text = editor.text ?? editor.draft.map(orderText).join('\n');
+  const read = (typed: string): readonly ParsedLine[] =>
+    step === 'deal' ? [] : parseOrders(localBoard(), typed, step);
   const lines = read(text);
-  const faults = faultsIn(state, hand, lines);
+  const faults = faultsIn(state, editor, lines);
   const type = (typed: string): void => {
-    onHand(withText(hand, typed, read(typed)));
+    onEdit(setText(editor, typed, read(typed)));
   };
   return (
     <div class="war-text">
@@ -84,7 +85,7 @@ export const OrderText = ({ state, hand, onHand }: OrderTextProps) => {
                 {line.text.slice(to - line.from)}
               </span>
               <span class="problem">
-                {wrong.code}: {wrongText(wrong)}
+                {wrong.code}: {orderErrorText(wrong)}
               </span>
             </button>
             {!line.ok && step !== 'deal' && (
@@ -102,17 +103,17 @@ export const OrderText = ({ state, hand, onHand }: OrderTextProps) => {
 };
 
 interface MeantProps {
-  readonly line: Extract<Line, { readonly ok: false }>;
+  readonly line: Extract<ParsedLine, { readonly ok: false }>;
   readonly stage: Stage;
   readonly onTake: (order: string) => void;
 }
 
 /** What may have been meant by a line that cannot be read: a tap writes it. */
 const Meant = ({ line, stage, onTake }: MeantProps) => {
-  const meant = meantText(localBoard(), line, stage);
+  const meant = suggestText(localBoard(), line, stage);
   return meant === '' ? null : (
     <button type="button" class="btn justify-start text-left" onClick={() => onTake(meant)}>
-      {words().writing.meant(meant)}
+      {warMessages().writing.meant(meant)}
     </button>
   );
 };

@@ -3,38 +3,42 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { formatList } from '../../../../ui/messages/format.ts';
 import type { WarState } from '../../battle/state.ts';
 import { powerOf } from '../../board/powers.ts';
-import { pickAt } from '../../guide/compose.ts';
+import { selectStack } from '../../guide/compose.ts';
 import { type OpenPoint, openPoints } from '../../guide/open-points.ts';
-import { type Hand, writtenAsText } from '../../guide/writing.ts';
-import { words } from '../../messages/index.ts';
-import { localBoard, orderText, partsName, powerName, spaceName, wrongText } from '../../messages/names.ts';
+import { type OrderEditor, switchToText } from '../../guide/writing.ts';
+import { warMessages } from '../../messages/index.ts';
+import { componentsText, localBoard, orderErrorText, orderText, powerName, spaceName } from '../../messages/names.ts';
 import { parseOrders } from '../../orders/parse.ts';
 
 /** What a seat leaves open; nothing once it has orders for everything. */
-export const openIn = (state: WarState, hand: Hand): readonly OpenPoint[] => {
+export const openPointsIn = (state: WarState, editor: OrderEditor): readonly OpenPoint[] => {
   const { step } = state.moment;
-  const text = hand.text ?? hand.unread?.join('\n') ?? '';
+  const text = editor.text ?? editor.unread?.join('\n') ?? '';
   const lines = step === 'deal' ? [] : parseOrders(localBoard(), text, step);
-  return openPoints(state, hand, lines);
+  return openPoints(state, editor, lines);
 };
 
 /** An open point in a sentence: what it is, and what happens by itself. */
-export const pointText = (state: WarState, { seat }: Pick<Hand, 'seat'>, point: OpenPoint): string => {
-  const t = words().writing.summary;
+export const pointText = (state: WarState, { seat }: Pick<OrderEditor, 'seat'>, point: OpenPoint): string => {
+  const t = warMessages().writing.summary;
   switch (point.kind) {
     case 'unread':
       return t.unread(point.text);
     case 'refused':
-      return t.refused(orderText(point.order), wrongText(point.wrong));
+      return t.refused(orderText(point.order), orderErrorText(point.wrong));
     case 'holds':
     case 'disbands':
-      return t[point.kind](spaceName(point.space), partsName(point.parts));
+      return t[point.kind](spaceName(point.space), componentsText(point.parts));
     case 'byRule':
       return t.byRule(powerName(point.power), formatList(point.spaces.map(spaceName)));
     case 'unspent':
       return (state.moment.step === 'opening' ? t.waits : t.unspent)(powerName(point.power), point.halves);
     case 'removed':
-      return t.removed(powerName(powerOf(seat, point.part.state)), partsName([point.part]), spaceName(point.space));
+      return t.removed(
+        powerName(powerOf(seat, point.part.state)),
+        componentsText([point.part]),
+        spaceName(point.space),
+      );
     case 'treasure':
       return t.treasure(point.units);
   }
@@ -42,30 +46,30 @@ export const pointText = (state: WarState, { seat }: Pick<Hand, 'seat'>, point: 
 
 interface SealSummaryProps {
   readonly state: WarState;
-  readonly hand: Hand;
+  readonly editor: OrderEditor;
   readonly points: readonly OpenPoint[];
-  readonly onHand: (hand: Hand) => void;
+  readonly onEdit: (editor: OrderEditor) => void;
   readonly onSeal: () => void;
   readonly onClose: () => void;
 }
 
 /** Before orders are sealed: what they leave open, each point a way to its place; then they are sealed all the same, or not. */
-export const SealSummary = ({ state, hand, points, onHand, onSeal, onClose }: SealSummaryProps) => {
-  const t = words().writing.summary;
+export const SealSummary = ({ state, editor, points, onEdit, onSeal, onClose }: SealSummaryProps) => {
+  const t = warMessages().writing.summary;
   const lead = (point: OpenPoint): void => {
     onClose();
-    if (hand.text !== undefined) selectText(point);
+    if (editor.text !== undefined) selectText(point);
     else if (point.kind === 'unread') {
-      const asText = writtenAsText(hand, orderText);
+      const asText = switchToText(editor, orderText);
       // The lines that cannot be read are the last of it.
-      const shift = (asText.text ?? '').length - (hand.unread ?? []).join('\n').length;
-      onHand(asText);
+      const shift = (asText.text ?? '').length - (editor.unread ?? []).join('\n').length;
+      onEdit(asText);
       selectText({ ...point, from: point.from + shift, to: point.to + shift });
     } else if ('space' in point && point.space !== undefined) {
       const { space } = point;
       const { step } = state.moment;
       const isMoved = step === 'orders' || step === 'retreats';
-      onHand({ ...hand, space, pick: isMoved ? pickAt({ state, ...hand }, space) : undefined });
+      onEdit({ ...editor, space, selection: isMoved ? selectStack({ state, ...editor }, space) : undefined });
     }
   };
   return (
@@ -73,7 +77,7 @@ export const SealSummary = ({ state, hand, points, onHand, onSeal, onClose }: Se
       <p class="text-sm text-soft">{t.help}</p>
       <ul class="grid gap-2">
         {points.map((point, i) => {
-          const text = pointText(state, hand, point);
+          const text = pointText(state, editor, point);
           return (
             <li key={`${text} ${i}`}>
               <button type="button" class="btn w-full justify-start text-left" onClick={() => lead(point)}>

@@ -1,6 +1,6 @@
 import { h, render, type VNode } from 'preact';
 import { drawReportImage } from '../../../../game-ui/report/report-image.tsx';
-import { SIZE } from '../../board/drawing.ts';
+import { MAP_SIZE } from '../../board/drawing.ts';
 import { Arrows } from '../map/arrows.tsx';
 import { Lands, Names, Seas } from '../map/land.tsx';
 import { Stacks } from '../map/stacks.tsx';
@@ -41,7 +41,7 @@ const copyOf = (element: Element): VNode | null => {
 };
 
 /** A map of a season as a picture to send, in daylight, 1080 pixels wide. Rejects where the browser cannot draw it. */
-export const mapImage = (title: string, lead: readonly string[], scene: Scene): Promise<Blob> => {
+export const renderMapImage = (title: string, lead: readonly string[], scene: Scene): Promise<Blob> => {
   const holder = document.createElement('div');
   holder.dataset.theme = 'light';
   holder.className = 'war-image';
@@ -49,7 +49,7 @@ export const mapImage = (title: string, lead: readonly string[], scene: Scene): 
   try {
     const { position, centres, dislodged, arrows } = scene;
     render(
-      <svg viewBox={`0 0 ${SIZE.join(' ')}`} style={{ '--scale': '0.8' }} aria-hidden="true">
+      <svg viewBox={`0 0 ${MAP_SIZE.join(' ')}`} style={{ '--scale': '0.8' }} aria-hidden="true">
         <Seas />
         <Lands centres={centres} />
         <Names />
@@ -61,7 +61,7 @@ export const mapImage = (title: string, lead: readonly string[], scene: Scene): 
     const drawn = [...(holder.querySelector('svg')?.children ?? [])].map(copyOf);
     return drawReportImage(title, lead, paper => {
       paper.y += 10;
-      paper.plate(SIZE, drawn);
+      paper.plate(MAP_SIZE, drawn);
     });
   } finally {
     render(null, holder);

@@ -4,17 +4,17 @@ import { ReportPage } from '../../../../game-ui/report/report-page.tsx';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Empty } from '../../../../ui/empty.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { MOST_PRESS } from '../../battle/events.ts';
+import { MAX_PRESS_LENGTH } from '../../battle/events.ts';
 import type { WarSession } from '../../battle/session.ts';
-import { aboutNow, type WarState } from '../../battle/state.ts';
+import { currentQuestionId, type WarState } from '../../battle/state.ts';
 import { PLAYERS } from '../../board/powers.ts';
-import { type Past, pastOf, pressOf } from '../../guide/history.ts';
-import { LOG_WORDS } from '../../messages/describe.ts';
-import { words } from '../../messages/index.ts';
+import { type PastStep, pastStepsOf, pressOf } from '../../guide/history.ts';
+import { LOG_MESSAGES } from '../../messages/describe.ts';
+import { warMessages } from '../../messages/index.ts';
 import { playerName } from '../../messages/names.ts';
 import { seasonReport } from '../../messages/season-report.ts';
-import { scenePast } from '../battle/scenes.ts';
-import { mapImage } from './map-image.tsx';
+import { sceneOfPastStep } from '../battle/scenes.ts';
+import { renderMapImage } from './map-image.tsx';
 
 interface SeasonReportProps {
   readonly session: WarSession;
@@ -23,14 +23,14 @@ interface SeasonReportProps {
   readonly id: string;
 }
 
-const stepAt = (session: WarSession, id: string): Past | undefined => {
-  const past = pastOf(session.log.value, session.reading.value.takenBack);
+const stepAt = (session: WarSession, id: string): PastStep | undefined => {
+  const past = pastStepsOf(session.log.value, session.reading.value.takenBack);
   return past[id === '' ? past.length - 1 : Number(id)];
 };
 
 /** The report of a step, to read, to send and to print. */
 export const SeasonReport = ({ session, state, id }: SeasonReportProps) => {
-  const t = words().report;
+  const t = warMessages().report;
   const step = stepAt(session, id);
   if (!step)
     return (
@@ -44,12 +44,12 @@ export const SeasonReport = ({ session, state, id }: SeasonReportProps) => {
   return (
     <ReportPage
       session={session}
-      title={words().desk.report}
+      title={warMessages().desk.report}
       fileName={t.file}
       doc={doc}
       draw={() => undefined}
-      image={() => mapImage(doc.title, doc.lead, scenePast(before, step, after))}
-      log={() => logText(session, LOG_WORDS)}
+      image={() => renderMapImage(doc.title, doc.lead, sceneOfPastStep(before, step, after))}
+      log={() => logText(session, LOG_MESSAGES)}
     />
   );
 };
@@ -59,8 +59,8 @@ const pressIn = (session: WarSession, about: string) =>
 
 /** What each player wants to be read by all: it goes into the report of the last season, or of the first one. */
 export const PressNotes = ({ session, state }: Omit<SeasonReportProps, 'id'>) => {
-  const t = words().report;
-  const about = stepAt(session, '')?.about ?? aboutNow(state);
+  const t = warMessages().report;
+  const about = stepAt(session, '')?.about ?? currentQuestionId(state);
   const press = pressIn(session, about);
   const { isOwn } = phoneSeats(session);
   const said = PLAYERS.filter(player => isOwn(player) || press[player]);
@@ -104,7 +104,7 @@ const Note = ({ name, said, onSay }: NoteProps) => {
         <textarea
           class="input text-sm"
           rows={2}
-          maxLength={MOST_PRESS}
+          maxLength={MAX_PRESS_LENGTH}
           value={text}
           onInput={event => setText(event.currentTarget.value)}
         />
@@ -112,7 +112,7 @@ const Note = ({ name, said, onSay }: NoteProps) => {
       {text.trim() !== said && (
         <button type="button" class="btn" onClick={() => onSay(text.trim())}>
           <Icon name="check" />
-          {words().report.keep(name)}
+          {warMessages().report.keep(name)}
         </button>
       )}
     </div>

@@ -1,16 +1,16 @@
 import type { ReferenceProps } from '../../../../game-contract/contract.ts';
 import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
 import type { WarState } from '../../battle/state.ts';
-import { clauses } from '../../messages/clauses.ts';
-import { BOOK } from '../../rules/clauses.ts';
+import { clauseMessages } from '../../messages/clauses.ts';
+import { CLAUSE_BOOK } from '../../rules/clauses.ts';
 
 /** The whole of the rules to look up. */
 export const Reference = ({ state: _, ...rest }: ReferenceProps<WarState>) => {
-  const t = clauses.words();
+  const t = clauseMessages.words();
   return (
     <RulesReference
       {...rest}
-      book={BOOK}
+      book={CLAUSE_BOOK}
       words={t}
       tell={id => {
         const [title, text] = t.clauses[id];
