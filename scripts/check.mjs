@@ -4,7 +4,7 @@ import { changesSinceMain, formatCount, lint, step, sum, tests, types } from './
 process.env.ALALA_QUICK ??= '1';
 const changes = process.argv.includes('--all') ? undefined : changesSinceMain();
 const scope = changes
-  ? `unit tests affected by the ${changes.changed.length} files changed since ${changes.since} of main`
+  ? `unit tests affected by files changed since ${changes.since} of main: ${changes.changed.length}`
   : 'all unit tests';
 // In parallel: each step leaves a core idle for part of its time.
 const count = sum(
