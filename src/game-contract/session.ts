@@ -1,7 +1,8 @@
 import type { Entry, Key, LogType } from '../core/log.ts';
 import type { PhotoTaken } from '../core/photos/photo-index.ts';
 import type { SchemaOf } from '../core/schemas.ts';
-import type { Seating, SeatState } from '../core/seats/seat-assignment.ts';
+import type { SeatOwners } from '../core/seats/may-record.ts';
+import type { SeatState } from '../core/seats/seat-assignment.ts';
 import type { IgnoredEntry } from '../core/seats/seat-filter.ts';
 
 /* What the screens of a battle work with. */
@@ -50,7 +51,7 @@ export interface Players {
 export interface SeatAssignments {
   readonly now: Now<SeatState>;
   /** Asks the others; resolves when the log says so. */
-  readonly propose: (seats: Seating) => Promise<void>;
+  readonly propose: (seats: SeatOwners) => Promise<void>;
   /** Says yes to what was asked. */
   readonly accept: (of: Key) => Promise<void>;
 }

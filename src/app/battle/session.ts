@@ -20,11 +20,11 @@ import type { LogGap } from '../../store/log/gaps.ts';
 import type { OpenedLog } from '../../store/log/read-log.ts';
 import type { StateSnapshot } from '../../store/log/state-snapshot.ts';
 import type { Store } from '../../store/store.ts';
+import { createSeatApi } from '../seats/seat-assignments.ts';
+import { ensureSeatModule } from '../seats/seat-module.ts';
 import { connectedPhones } from '../share/active-shares.ts';
 import { createBattlePhotos } from './photos.ts';
 import { playersOfBattle } from './players.ts';
-import { createSeatApi } from './seat-assignments.ts';
-import { ensureSeatModule } from './seat-module.ts';
 import { autoSaveSnapshots, loadInBackground } from './session/background-log.ts';
 import { createLogState } from './session/log-state.ts';
 import { createLogSync } from './session/log-sync.ts';
@@ -129,7 +129,7 @@ export const openSession = async <Setup, State, Of extends EventData>(
     reading,
     seatings: createSeatApi(store, battle, author, reading, (type, data) => void record(type, data)),
     sealing: async () =>
-      (await import('./seat-encryption.ts')).createSeatEncryption(
+      (await import('../seats/seat-encryption.ts')).createSeatEncryption(
         store,
         author,
         computed(() => reading.value.seatings),

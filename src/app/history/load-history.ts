@@ -7,9 +7,9 @@ import type { BattleListItem } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
 import { isCompanion } from '../battle/companion-link.ts';
 import { readPlayers } from '../battle/players.ts';
-import { applySeatFilter, ensureSeatModule } from '../battle/seat-module.ts';
 import { yieldToMain } from '../battle/session/background-log.ts';
 import { loadGame } from '../game/load-game.ts';
+import { applySeatFilter, ensureSeatModule } from '../seats/seat-module.ts';
 import type { BattleResult } from './statistics.ts';
 
 /** What became of one battle; undefined where its game keeps no history of it, or it cannot be read. */

@@ -7,8 +7,8 @@ import type { StoredLog } from '../../store/log/read-log.ts';
 import type { BattleListItem } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
 import { LARGE_LOG_SIZE } from '../battle/large-log.ts';
-import { applySeatFilter, ensureSeatModule } from '../battle/seat-module.ts';
 import { loadGame } from '../game/load-game.ts';
+import { applySeatFilter, ensureSeatModule } from '../seats/seat-module.ts';
 
 /**
  * A battle in small, as its game draws it; undefined where the game has none, or the battle cannot be read. A long one is

@@ -11,6 +11,7 @@ import { isCompanion } from '../battle/companion-link.ts';
 import type { OpenedBattle, SeatNamed } from '../battle/open-battle.tsx';
 import type { AppSession } from '../battle/session.ts';
 import { formatRoute } from '../routes.ts';
+import { SeatList } from '../seats/seats.tsx';
 import { serializeBattle } from '../storage/file-actions.ts';
 import { activeShares } from './active-shares.ts';
 import { CodeStream } from './codes/code-stream.tsx';
@@ -22,7 +23,6 @@ import { shareMessages } from './messages.ts';
 import { Online } from './online.tsx';
 import { phoneName, setPhoneName } from './phone-name.ts';
 import { Phones } from './phones.tsx';
-import { SeatList } from './seats/seats.tsx';
 import { type CardVisibility, cardVisibilityOf, endSharing, failureOf, shareBattle } from './share-controller.ts';
 
 /** What the player is called on the other phones. */

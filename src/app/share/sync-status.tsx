@@ -2,9 +2,9 @@ import { isClosed } from '../../sync/sharing.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { SeatNamed } from '../battle/open-battle.tsx';
 import type { AppSession } from '../battle/session.ts';
+import { SeatNotes } from '../seats/seats.tsx';
 import type { ActiveShare } from './active-shares.ts';
 import { peerSearchLabel, syncLabel, unlinkedPeers } from './phones.tsx';
-import { SeatNotes } from './seats/seats.tsx';
 
 interface InStepProps {
   readonly of: ActiveShare;

@@ -30,9 +30,9 @@ import type { Store } from '../../store/store.ts';
 import { canCompress, compress, decompress, isGzip } from '../../ui/device/compression.ts';
 import { fileNameOf, saveFile } from '../../ui/device/save-file.ts';
 import { shareFile } from '../../ui/device/share.ts';
-import { applySeatFilter, loadSeatModule } from '../battle/seat-module.ts';
 import { cacheOpenedGame } from '../offline/cache-games.ts';
 import { exportPreferences, importPreferences, noteBackup, noteExported } from '../preferences.ts';
+import { applySeatFilter, loadSeatModule } from '../seats/seat-module.ts';
 
 /** What was written: the names of the files, which are more than one where one would be too large to be read again. */
 export interface ExportResult {

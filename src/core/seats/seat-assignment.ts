@@ -30,8 +30,6 @@ import { mayRecordEntry, mayRecordFor, type SeatOwners } from './may-record.ts';
  * of everybody that its author claims to have seen is here: nobody vouches for entries that are still to be written.
  */
 
-export { mayRecordEntry as mayEnter, type SeatOwners as Seating };
-
 /** A seating that still waits for somebody. */
 export interface ProposedSeating {
   readonly key: Key;

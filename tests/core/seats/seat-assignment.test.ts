@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareEntries, type Entry, type Key, keyOf, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../../src/core/log.ts';
-import { mayEnter, resolveSeats, type Seating } from '../../../src/core/seats/seat-assignment.ts';
+import { mayRecordEntry, type SeatOwners } from '../../../src/core/seats/may-record.ts';
+import { resolveSeats } from '../../../src/core/seats/seat-assignment.ts';
 import { createSeatFilter } from '../../../src/core/seats/seat-filter.ts';
 import { often } from '../../quick.ts';
 import { seeded } from '../../store/fuzz.ts';
@@ -75,7 +76,7 @@ describe('who enters what', () => {
     expect(at.read().inForce).toHaveLength(1);
   });
 
-  const cases: [what: string, seating: Seating, author: string, seats: readonly string[], may: boolean][] = [
+  const cases: [what: string, seating: SeatOwners, author: string, seats: readonly string[], may: boolean][] = [
     ['his own', [{ seat: 'a', author: 'anna', name: '' }], 'anna', ['a'], true],
     ['one of two, in a fight', [{ seat: 'a', author: 'anna', name: '' }], 'anna', ['a', 'b'], true],
     ['a seat that nobody has', [{ seat: 'a', author: 'anna', name: '' }], 'anna', ['b'], true],
@@ -94,7 +95,7 @@ describe('who enters what', () => {
     ],
   ];
   test.each(cases)('%s', (_what, seating, author, seats, may) => {
-    expect(mayEnter(seating, author, seats)).toBe(may);
+    expect(mayRecordEntry(seating, author, seats)).toBe(may);
   });
 
   test('an entry for the seat of another stays in the log and does not count, nor does what takes back in its name', () => {

@@ -5,8 +5,8 @@ import type { OpenedLog } from '../../../store/log/read-log.ts';
 import type { AuthorProgress } from '../../../store/log/state-snapshot.ts';
 import type { Store } from '../../../store/store.ts';
 import { afterPaint } from '../../../ui/device/when-idle.ts';
+import { ensureSeatModule } from '../../seats/seat-module.ts';
 import { LARGE_LOG_SIZE } from '../large-log.ts';
-import { ensureSeatModule } from '../seat-module.ts';
 import type { LogState } from './log-state.ts';
 import type { LogSync } from './log-sync.ts';
 

@@ -9,7 +9,7 @@ import type { LogGap } from '../../../store/log/gaps.ts';
 import type { StoredLog } from '../../../store/log/read-log.ts';
 import type { StateSnapshot } from '../../../store/log/state-snapshot.ts';
 
-import { applySeatFilter } from '../seat-module.ts';
+import { applySeatFilter } from '../../seats/seat-module.ts';
 
 /** What a log comes to, and the entries that the game could not apply. */
 interface Reckoned<State> {

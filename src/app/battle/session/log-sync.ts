@@ -3,7 +3,7 @@ import { type Entry, type Key, keyOf, mergeLogs } from '../../../core/log.ts';
 import type { HeadRow } from '../../../store/db.ts';
 import type { EntrySpan } from '../../../store/log/read-log.ts';
 import type { Store } from '../../../store/store.ts';
-import { ensureSeatModule } from '../seat-module.ts';
+import { ensureSeatModule } from '../../seats/seat-module.ts';
 import { type LogState, withEntryAdded } from './log-state.ts';
 
 /** So many entries are put in their places one by one, more of them all at once. */

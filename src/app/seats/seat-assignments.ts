@@ -6,7 +6,7 @@ import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 import { loadSeatModule } from './seat-module.ts';
 
-/** The seatings of a battle: what the log says of them, and how they get into it. */
+/** The seat assignments of a battle: their state in the log, and entries that propose or accept one. */
 export const createSeatApi = (
   store: Pick<Store, 'setting' | 'firstSetting'>,
   battle: Pick<BattleRow, 'id' | 'founder'>,
@@ -16,21 +16,21 @@ export const createSeatApi = (
 ): SeatAssignments => ({
   now: computed(() => reading.value.seatings),
   propose: async seats => {
-    const [{ proposeSeats: askFor }, key] = await Promise.all([loadSeatModule(), ownKey(store)]);
-    record(SEATS_PROPOSED, askFor(battle.id, seats, key));
+    const [{ proposeSeats }, key] = await Promise.all([loadSeatModule(), ownKey(store)]);
+    record(SEATS_PROPOSED, proposeSeats(battle.id, seats, key));
   },
   accept: async of => {
-    const [{ acceptSeats: agreeTo, proposeSeats: askFor }, key] = await Promise.all([loadSeatModule(), ownKey(store)]);
+    const [{ acceptSeats, proposeSeats }, key] = await Promise.all([loadSeatModule(), ownKey(store)]);
     const { asked } = reading.peek().seatings;
     const wanted = asked.find(each => sameKey(each.key, of));
-    // The vote of a founder who has proposed something does not count: he proposes the same instead.
+    // The vote of a founder with an open proposal does not count. He proposes the same seats instead.
     if (wanted && author === battle.founder && asked.some(({ by }) => by === author))
-      record(SEATS_PROPOSED, askFor(battle.id, wanted.seats, key));
-    else record(SEATS_ACCEPTED, agreeTo(of, key));
+      record(SEATS_PROPOSED, proposeSeats(battle.id, wanted.seats, key));
+    else record(SEATS_ACCEPTED, acceptSeats(of, key));
   },
 });
 
-/** Without it what is sealed for a seat is for its other phones only. */
+/** This phone’s public key. Undefined if it fails: texts for a seat are then encrypted for its other phones only. */
 const ownKey = async (store: Pick<Store, 'setting' | 'firstSetting'>): Promise<string | undefined> => {
   try {
     return await (await import('./seat-encryption.ts')).encryptionKey(store);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forkBattle } from '../../../src/app/share/seats/fork-battle.ts';
+import { forkBattle } from '../../../src/app/seats/fork-battle.ts';
 import type { Entry } from '../../../src/core/log.ts';
 import { resolveSeats } from '../../../src/core/seats/seat-assignment.ts';
 import { openStore, type Store } from '../../../src/store/store.ts';

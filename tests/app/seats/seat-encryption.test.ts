@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
-import { createSeatEncryption, encryptionKey } from '../../../src/app/battle/seat-encryption.ts';
+import { createSeatEncryption, encryptionKey } from '../../../src/app/seats/seat-encryption.ts';
 import { type Entry, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../../src/core/log.ts';
 import { acceptSeats, proposeSeats, resolveSeats, type SeatState } from '../../../src/core/seats/seat-assignment.ts';
 

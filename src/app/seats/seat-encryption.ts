@@ -21,11 +21,11 @@ const keysIn = async (store: Pick<Store, 'setting' | 'firstSetting'>): Promise<C
   );
 };
 
-/** The key that this phone's texts are sealed with; the same as long as its storage is not emptied. Rejects when that fails. */
+/** The public key of this phone, which stays the same until its storage is cleared. Rejects if the storage fails. */
 export const encryptionKey = async (store: Pick<Store, 'setting' | 'firstSetting'>): Promise<string> =>
   publicKeyOf(await keysIn(store));
 
-/** Sealing for a battle's seats, by what its log says of their keys. */
+/** Encryption for a battle's seats, with the public keys in its log. */
 export const createSeatEncryption = (
   store: Pick<Store, 'setting' | 'firstSetting'>,
   author: string,
@@ -39,7 +39,7 @@ export const createSeatEncryption = (
     );
     const mine = await encryptionKey(store);
     const sealed = [await encryptFor(text, mine, about)];
-    // What another phone says may be no key: it reads nothing then.
+    // The key of another phone may be invalid. That phone can then not decrypt the text.
     for (const key of new Set(others))
       if (key !== mine)
         sealed.push(

@@ -1,17 +1,18 @@
 import { useId, useState } from 'preact/hooks';
-import { isCanonicallyEqual } from '../../../core/crypto/canonical-json.ts';
-import { type Entry, isGameEvent, isUndoable } from '../../../core/log.ts';
-import type { ProposedSeating, Seating } from '../../../core/seats/seat-assignment.ts';
-import { holdersTold } from '../../../game-ui/seats/refused.ts';
-import type { Store } from '../../../store/store.ts';
-import type { Phone } from '../../../sync/peer-messages.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Icon } from '../../../ui/icons.tsx';
-import type { SeatNamed } from '../../battle/open-battle.tsx';
-import type { AppSession } from '../../battle/session.ts';
-import { navigateTo } from '../../routes.ts';
-import type { ActiveShare } from '../active-shares.ts';
-import { shareMessages } from '../messages.ts';
+import { isCanonicallyEqual } from '../../core/crypto/canonical-json.ts';
+import { type Entry, isGameEvent, isUndoable } from '../../core/log.ts';
+import type { SeatOwners } from '../../core/seats/may-record.ts';
+import type { ProposedSeating } from '../../core/seats/seat-assignment.ts';
+import { holdersTold } from '../../game-ui/seats/refused.ts';
+import type { Store } from '../../store/store.ts';
+import type { Phone } from '../../sync/peer-messages.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import type { SeatNamed } from '../battle/open-battle.tsx';
+import type { AppSession } from '../battle/session.ts';
+import { navigateTo } from '../routes.ts';
+import type { ActiveShare } from '../share/active-shares.ts';
+import { shareMessages } from '../share/messages.ts';
 import { forkBattle } from './fork-battle.ts';
 
 interface SeatsProps {
@@ -21,8 +22,8 @@ interface SeatsProps {
   readonly of: ActiveShare;
 }
 
-/** What was agreed on, or asked, in words. */
-const told = (seating: Seating, seats: readonly SeatNamed[]): string => {
+/** A seat assignment in words. */
+const told = (seating: SeatOwners, seats: readonly SeatNamed[]): string => {
   const t = shareMessages().seats;
   const each = seats.flatMap(({ seat, name }) => {
     const holders = seating.filter(held => held.seat === seat);
@@ -33,7 +34,7 @@ const told = (seating: Seating, seats: readonly SeatNamed[]): string => {
   return each.length === 0 ? t.all : each.join(', ');
 };
 
-/** Who enters for which seats: what is agreed, what is asked, and how to ask. */
+/** Who has which seat: the assignment in force, open proposals, and a form for a new one. */
 export const SeatList = ({ store, session, seats, of: { sharing, turn } }: SeatsProps) => {
   const t = shareMessages().seats;
   turn.value;
@@ -63,7 +64,7 @@ interface ProposalProps extends Pick<SeatsProps, 'seats'> {
   readonly nameOf: (author: string) => string;
 }
 
-/** One proposal: what it says, whom it waits for, and a way to agree. */
+/** One proposal: its seats, its pending voters, and a button to accept it. */
 const Proposal = ({ proposal, session, seats, nameOf }: ProposalProps) => {
   const t = shareMessages().seats;
   const { key, by, seats: seating, waitsFor, votedElsewhere } = proposal;
@@ -88,11 +89,11 @@ const Proposal = ({ proposal, session, seats, nameOf }: ProposalProps) => {
   );
 };
 
-/** Whether seats are shared out, and none of them is an author's. */
-const isWithout = (inForce: Seating | undefined, author: string): boolean =>
+/** Whether seats are assigned, and none to this author. */
+const isWithout = (inForce: SeatOwners | undefined, author: string): boolean =>
   inForce !== undefined && inForce.length > 0 && inForce.every(seat => seat.author !== author);
 
-/** The way out where those whose yes it would take do not give it. */
+/** The way out if other players do not accept a new assignment. */
 const Apart = ({ store, session }: Pick<SeatsProps, 'store' | 'session'>) => {
   const t = shareMessages().seats;
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
@@ -110,7 +111,7 @@ const Apart = ({ store, session }: Pick<SeatsProps, 'store' | 'session'>) => {
         <button
           type="button"
           class="btn"
-          // A second tap would make a second one.
+          // A second tap would make a second copy.
           disabled={state === 'busy'}
           onClick={() => {
             setState('busy');
@@ -131,7 +132,7 @@ const Apart = ({ store, session }: Pick<SeatsProps, 'store' | 'session'>) => {
 interface AskProps extends Pick<SeatsProps, 'seats'> {
   readonly session: Pick<AppSession, 'seatings'>;
   readonly phones: readonly Phone[];
-  readonly inForce: Seating | undefined;
+  readonly inForce: SeatOwners | undefined;
 }
 
 const Ask = ({ session, seats, phones, inForce = [] }: AskProps) => {
@@ -181,7 +182,7 @@ const Ask = ({ session, seats, phones, inForce = [] }: AskProps) => {
   );
 };
 
-/** Whether another phone had entered the very same before: then nothing is missing of what was entered here. */
+/** Whether another phone recorded the same entry before: then nothing of this one is missing. */
 const isSaid = (counts: readonly Entry[], own: Entry): boolean =>
   counts
     .slice(0, counts.indexOf(own))
@@ -193,7 +194,7 @@ interface SeatNotesProps {
   readonly onOpen: () => void;
 }
 
-/** What of it has to be seen over every screen: that somebody asks, and that what was entered last does not count, or did nothing. */
+/** Notes over every screen: an open proposal, and a last entry that does not count or changed nothing. */
 export const SeatNotes = ({ session, seats, onOpen }: SeatNotesProps) => {
   const t = shareMessages().seats;
   const { inForce, agreed, asked, names } = session.seatings.now.value;

@@ -1,0 +1,24 @@
+import { cleanName } from '../../core/clean.ts';
+import type { Entry } from '../../core/log.ts';
+import { libraryMessages } from '../../game-ui/library/messages.ts';
+import { currentTimestamp } from '../../store/clock.ts';
+import type { BattleRow } from '../../store/db.ts';
+import type { Store } from '../../store/store.ts';
+import { createId } from '../ids.ts';
+
+const MAX_TITLE_LENGTH = 120;
+
+/**
+ * Stores a copy of a battle under a new id and returns the id. The copy has no seat assignment, because a proposal names
+ * its battle. It is the way out when other players do not accept a new one. Rejects if the storage fails.
+ */
+export const forkBattle = async (store: Store, battle: BattleRow, log: readonly Entry[]): Promise<string> => {
+  const id = createId();
+  const { deletedAt: _, ...row } = battle;
+  const title = cleanName(libraryMessages().copyOf(battle.title), MAX_TITLE_LENGTH);
+  const entries = log.map(entry => ({ ...entry, battle: id }));
+  const rows = { battles: [{ ...row, id, title, founder: await store.author() }], entries, collections: [] };
+  // Entries of this phone's author are in its log: it wrote them, or the player accepted them as his.
+  await store.bringIn({ rows, setupOf: ({ setup }) => setup, at: currentTimestamp(), mine: true });
+  return id;
+};

@@ -1,0 +1,46 @@
+import { type Entry, SEATS_PROPOSED } from '../../core/log.ts';
+import type { SeatState } from '../../core/seats/seat-assignment.ts';
+import { createSeatFilter, type SeatFilteredLog, type SeatFilterSetup } from '../../core/seats/seat-filter.ts';
+
+type SeatModule = typeof import('../../core/seats/seat-assignment.ts');
+
+/** The state of a log without a proposal of seats. */
+const NO_SEATS: SeatState = {
+  inForce: undefined,
+  rules: 1,
+  agreed: undefined,
+  asked: [],
+  unseated: new Set(),
+  mayTakeBack: () => true,
+  lacks: () => [],
+  names: new Map(),
+  keys: new Map(),
+};
+
+let seatModule: SeatModule | undefined;
+
+/** Loads the rules of seats, which few battles need. Rejects if they cannot be loaded. */
+export const loadSeatModule = async (): Promise<SeatModule> => {
+  seatModule ??= await import('../../core/seats/seat-assignment.ts');
+  return seatModule;
+};
+
+const hasSeatProposal = (entries: readonly Entry[]): boolean => entries.some(({ type }) => type === SEATS_PROPOSED);
+
+/** Loads the rules of seats if these entries need them. Await it before the entries join a log. */
+export const ensureSeatModule = async (entries: readonly Entry[]): Promise<void> => {
+  if (hasSeatProposal(entries)) await loadSeatModule();
+};
+
+/** A seat filter for logs whose entries went through `ensureSeatModule`. Throws for other logs with seats. */
+export const applySeatFilter = (
+  setup: Omit<SeatFilterSetup, 'readSeatings'>,
+): ((log: readonly Entry[]) => SeatFilteredLog) =>
+  createSeatFilter({
+    ...setup,
+    readSeatings: (log, ...rest) => {
+      if (!hasSeatProposal(log)) return NO_SEATS;
+      if (!seatModule) throw new Error('applySeatFilter: ensureSeatModule was not awaited');
+      return seatModule.resolveSeats(log, ...rest);
+    },
+  });
