@@ -3,16 +3,15 @@ import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Which modules are packed together, read from the graph of imports. What is fetched together is one file: packed so it is
- * smaller than in twenty. Each of these, with all that it imports at once and nothing before it has: the page's script,
- * the store, what it has of logs, the screens of games, each game of the registry, and what that draws right after its field. Everything else is
- * the bundler's to cut.
+ * Chunks, read from the graph of imports: modules that load together are one file, which compresses better than twenty.
+ * Each chunk is an entry with its static imports, minus those of the chunks before it. The entries are the page's script,
+ * the store, the screen of a battle, each game of the registry, and what a game draws right after its field. The bundler
+ * splits all other modules.
  */
 const FIRST = {
   shell: 'src/main.tsx',
   store: 'src/store/store.ts',
-  logs: 'src/store/log/lazy-log.ts',
-  screens: 'src/app/game-screens.ts',
+  screens: 'src/app/battle/battle-page.tsx',
 };
 /** The end of the name of a game's second file. */
 const THEN = '-then';
@@ -181,7 +180,7 @@ export const gameFiles = root => ({
         const shared = others(game);
         const own = [...reached([entry], all)].filter(name => !shared.has(name));
         const files = [...own, ...namedOnlyBy(own)];
-        const begin = [...[FIRST.logs, FIRST.screens].map(part => holding(root + part)?.fileName ?? ''), entry];
+        const begin = [holding(root + FIRST.screens)?.fileName ?? '', entry];
         const later = (/** @type {RegExp} */ called) =>
           (chunks.get(entry)?.dynamicImports ?? []).filter(name =>
             chunks.get(name)?.moduleIds.some(id => called.test(id)),

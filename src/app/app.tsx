@@ -7,14 +7,14 @@ import { lostBattleList, outdatedTab } from './health.ts';
 import { Home } from './home/home.tsx';
 import { Notices, OutdatedTab } from './home/notices.tsx';
 import { appMessages } from './messages/index.ts';
-import { withMessages } from './messages/with-messages.ts';
+import { withStorageMessages } from './messages/storage-messages.ts';
 import { homeNotice, navigateHome, navigateHomeWithError } from './navigate-home.ts';
 import { NEW, type Route, RULES, route } from './routes.ts';
 import { battleScreens, pageScreens } from './screens.ts';
 import { newVersionActive } from './service-worker.ts';
 
-const Storage = lazy(() => withMessages(import('./storage/storage.tsx')).then(part => part.Storage));
-const Recovery = lazy(() => withMessages(import('./storage/recovery.tsx')).then(part => part.Recovery));
+const Storage = lazy(() => withStorageMessages(import('./storage/storage.tsx')).then(part => part.Storage));
+const Recovery = lazy(() => withStorageMessages(import('./storage/recovery.tsx')).then(part => part.Recovery));
 const History = lazy(() => import('./history/history.tsx').then(part => part.History));
 const Join = lazy(() => import('./share/join.tsx').then(part => part.Join));
 
@@ -74,7 +74,7 @@ const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) 
       onFail={navigateHomeWithError}
     />
   ) : here.page === NEW ? (
-    <page.New key={`${here.game} ${here.place}`} store={store} here={here} />
+    <page.NewBattlePage key={`${here.game} ${here.place}`} store={store} here={here} />
   ) : (
     <page.GamePage key={`${here.game} ${here.page}`} store={store} here={here} />
   );

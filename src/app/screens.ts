@@ -1,13 +1,13 @@
 import { lazyModule } from '../ui/lazy.tsx';
 
-// Fetched when one is opened, or before that once home has nothing else to do.
+// Loaded when one is opened, or earlier while home is idle.
 
-/** The screen of battles, and what it asks of the store. */
-export const battleScreens = lazyModule(async () => {
-  const [screens] = await Promise.all([import('./game-screens.ts'), import('../store/log/lazy-log.ts')]);
-  return screens;
-});
-/** The battles of this phone on home; who has none does without. */
+/** A battle’s screen, with all that any game’s field needs. */
+export const battleScreens = lazyModule(() => import('./battle/battle-page.tsx'));
+/** The list of this phone’s battles on home. */
 export const ownBattleScreens = lazyModule(() => import('./home/own-battles.tsx'));
-/** The pages of games. */
-export const pageScreens = lazyModule(() => import('./game/page-screens.ts'));
+/** Screens of a game outside its battles. */
+export const pageScreens = lazyModule(async () => {
+  const [pages, rules] = await Promise.all([import('./game/game-pages.tsx'), import('./game/rules-page.tsx')]);
+  return { ...pages, ...rules };
+});

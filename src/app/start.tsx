@@ -12,12 +12,12 @@ import { startTheme } from '../ui/device/theme.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { firstLanguage, setLanguage } from '../ui/messages/index.ts';
 import { markHomeScreen } from './home-screen.ts';
-import { withMessages } from './messages/with-messages.ts';
+import { withStorageMessages } from './messages/storage-messages.ts';
 import { formatRoute, navigateTo, parseRoute, route } from './routes.ts';
 import { battleScreens, ownBattleScreens } from './screens.ts';
 import { startServiceWorker } from './service-worker.ts';
 
-const NoStorage = lazy(async () => (await withMessages(import('./no-storage.tsx'))).NoStorage);
+const NoStorage = lazy(async () => (await withStorageMessages(import('./no-storage.tsx'))).NoStorage);
 
 /** To keep the app on the phone takes as much of it as to show it, so that is done once the first screen stands: milliseconds. */
 const KEEPING_MS = 2000;

@@ -20,9 +20,18 @@ import { canaryAddBattle, canaryRemove, hasCanary } from './integrity/canary.ts'
 import { createLiveQuery } from './integrity/live-query.ts';
 import type { LostBattle } from './integrity/lost-battles.ts';
 import { openJournal } from './journal.ts';
-import type { AppendResult } from './log/append.ts';
+import { type AppendResult, appendEntries } from './log/append.ts';
 import { headsOf } from './log/heads.ts';
-import type { EntriesResult, EntrySpan, OpenedLog, StoredLog, YieldToMain } from './log/read-log.ts';
+import {
+  type EntriesResult,
+  type EntrySpan,
+  type OpenedLog,
+  openLog,
+  readEntries,
+  readStoredLog,
+  type StoredLog,
+  type YieldToMain,
+} from './log/read-log.ts';
 import type { StateSnapshot } from './log/state-snapshot.ts';
 import type { Photos } from './photos/photo-store.ts';
 import { quarantine } from './quarantine.ts';
@@ -136,10 +145,10 @@ export interface Store {
   readonly close: () => void;
 }
 
-/** What few visits ask for. Fetched before a transaction begins, which would not wait for it. */
-const seldom = () => import('./lazy-api.ts');
-/** What battles ask for, who have it fetched with their screens. */
-const logs = () => import('./log/lazy-log.ts');
+// Rarely used functions load on demand. IndexedDB commits a transaction that waits for a module: import before it begins.
+const loadImport = () => import('./import-export/import.ts');
+const loadRecoveryQueries = () => import('./import-export/recovery-queries.ts');
+const loadRepair = () => import('./integrity/repair.ts');
 
 /** Opens the store; without `bindAuthor` the author of this phone has a random id and no keys. */
 export const openStore = async (
@@ -165,7 +174,7 @@ export const openStore = async (
     author: async () => {
       const known = await readAuthorId(db);
       if (known === undefined || (known !== checked && bindAuthor && !(await hasKeys(db, known)))) {
-        const { beginAuthor } = await seldom();
+        const { beginAuthor } = await import('./author.ts');
         checked = await beginAuthor(db, newId, bindAuthor ?? (async () => undefined));
       } else checked = known;
       return checked;
@@ -188,9 +197,9 @@ export const openStore = async (
         const { deletedAt: _, ...kept } = row.value;
         await db.battles.put(deletedAt === undefined ? kept : { ...kept, deletedAt });
       }),
-    remove: async (battles, collections) => (await seldom()).remove(db, battles, collections),
-    readLog: async (battle, pause) => (await logs()).readLog(db, battle, pause),
-    openLog: async battle => (await logs()).openLog(db, battle),
+    remove: async (battles, collections) => (await import('./removal.ts')).removeRows(db, battles, collections),
+    readLog: (battle, pause) => readStoredLog(db, battle, pause),
+    openLog: battle => openLog(db, battle),
     // Only long battles need it; where it cannot be had, the log is read.
     keptState: async battle => {
       if ((await db.drafts.get([battle, STATE_DRAFT_NAME])) === undefined) return undefined;
@@ -198,29 +207,34 @@ export const openStore = async (
       return state?.loadStateSnapshot(db, battle);
     },
     keepState: async (battle, kept) => {
-      const { saveStateSnapshot: keepState } = await import('./log/state-snapshot.ts');
-      await write(db, [db.drafts], () => keepState(db, battle, kept));
+      const { saveStateSnapshot } = await import('./log/state-snapshot.ts');
+      await write(db, [db.drafts], () => saveStateSnapshot(db, battle, kept));
     },
-    readEntries: async (battle, spans) => (await logs()).readEntries(db, battle, spans),
-    append: async (entry, battle, first) => (await logs()).append(db, entry, battle, first === true),
-    merge: async (rows, setupOf) => (await seldom()).bringIn(db, { rows, setupOf, at: currentTimestamp(), mine: true }),
-    bringIn: async file => (await seldom()).bringIn(db, file, async () => (await journal.read()).entries),
+    readEntries: (battle, spans) => readEntries(db, battle, spans),
+    append: (entry, battle, first) => appendEntries(db, entry, battle, first === true),
+    merge: async (rows, setupOf) =>
+      (await loadImport()).importRows(db, { rows, setupOf, at: currentTimestamp(), mine: true }),
+    bringIn: async file => (await loadImport()).importRows(db, file, async () => (await journal.read()).entries),
     compare: async ({ rows, setupOf, at, countOf }) => {
-      const [{ compare }, author, { entries }] = await Promise.all([seldom(), readAuthorId(db), journal.read()]);
-      return compare(db, rows, { setupOf, at, countOf, ...(author && { own: { author, waiting: entries } }) });
+      const [{ previewImport }, author, { entries }] = await Promise.all([
+        import('./import-export/import-preview.ts'),
+        readAuthorId(db),
+        journal.read(),
+      ]);
+      return previewImport(db, rows, { setupOf, at, countOf, ...(author && { own: { author, waiting: entries } }) });
     },
-    bringBack: async (id, file) => (await seldom()).bringBack(db, id, file),
-    readAll: async battle => (await seldom()).readAll(db, battle),
+    bringBack: async (id, file) => (await loadImport()).restoreSnapshotRows(db, id, file),
+    readAll: async battle => (await import('./import-export/export-all.ts')).exportAll(db, battle),
     addSnapshot: async (at, why, text) => {
-      const { addSnapshot } = await seldom();
+      const { addSnapshot } = await loadImport();
       await write(db, [db.snapshots], () => addSnapshot(db, { at, why, text }));
     },
-    snapshots: async () => (await seldom()).snapshots(db),
+    snapshots: async () => (await loadRecoveryQueries()).listSnapshots(db),
     // Nothing was ever here that could be lost.
     lost: async () => (hasCanary() ? (await import('./integrity/lost-battles.ts')).lostBattles(db) : []),
-    itemsAway: async () => (await seldom()).itemsAway(db),
-    aside: async () => (await seldom()).aside(db),
-    mendHeads: async battle => (await seldom()).mendHeads(db, battle),
+    itemsAway: async () => (await loadRecoveryQueries()).deletedItems(db),
+    aside: async () => (await loadRecoveryQueries()).quarantinedRows(db),
+    mendHeads: async battle => (await loadRepair()).repairHeads(db, battle),
     giveUp: canaryRemove,
     keepWaiting: journal.keep,
     dropWaiting: entry => void journal.drop(entry),
@@ -228,7 +242,8 @@ export const openStore = async (
     waiting: journal.read,
     replay: async () => {
       const waiting = await journal.read();
-      if (waiting.entries.length + waiting.collections.length > 0) await (await seldom()).replay(db, journal, waiting);
+      if (waiting.entries.length + waiting.collections.length > 0)
+        await (await loadRepair()).replay(db, journal, waiting);
     },
     readOnly: () => isReadOnly(db),
     draft: async (battle, name) => {
@@ -269,8 +284,8 @@ export const openStore = async (
         await db.collections.put(deletedAt === undefined ? kept : { ...kept, deletedAt });
       }),
     photos: async () => {
-      const { createPhotoStore: photosOf } = await import('./photos/photo-store.ts');
-      return photosOf(db, work => write(db, [db.photos, db.aside], work));
+      const { createPhotoStore } = await import('./photos/photo-store.ts');
+      return createPhotoStore(db, work => write(db, [db.photos, db.aside], work));
     },
     watchItems: (game, kind, changed) => watch(() => listItems(db, game, kind), changed),
     watchBattles: changed => watch(() => listBattles(db), changed),

@@ -14,7 +14,7 @@ import { PageErrorBoundary } from '../errors/page-error-boundary.tsx';
 import { loadRest } from '../game/load-game.ts';
 import { Notices } from '../home/notices.tsx';
 import { appMessages } from '../messages/index.ts';
-import { withMessages } from '../messages/with-messages.ts';
+import { withStorageMessages } from '../messages/storage-messages.ts';
 import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
 import { navigateTo, type Route } from '../routes.ts';
 import { activeShares, LAST_PEERS_DRAFT, LAST_ROOM_DRAFT } from '../share/active-shares.ts';
@@ -26,7 +26,7 @@ import type { AppSession } from './session.ts';
 
 const Share = lazy(() => import('../share/share.tsx').then(part => part.SharePage));
 const RulesOver = lazy(() => import('../game/rules-page.tsx').then(part => part.RulesOverlay));
-const Gaps = lazy(() => withMessages(import('../storage/recovery.tsx')).then(part => part.LogGaps));
+const Gaps = lazy(() => withStorageMessages(import('../storage/recovery.tsx')).then(part => part.LogGaps));
 const InStep = lazy(() => import('../share/sync-status.tsx').then(part => part.SyncStatus));
 
 /** Keeps the screen on, once the battle can be seen; returns how to let it go. */

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { lazy } from '../../ui/lazy.tsx';
-import { withMessages } from '../messages/with-messages.ts';
+import { withStorageMessages } from '../messages/storage-messages.ts';
 import type { BattleError } from './error-screen.tsx';
 
-const Broken = lazy(() => withMessages(import('./error-screen.tsx')).then(page => page.ErrorScreen));
+const Broken = lazy(() => withStorageMessages(import('./error-screen.tsx')).then(page => page.ErrorScreen));
 
 interface PageGuardProps {
   /** The page's address. */

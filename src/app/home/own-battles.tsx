@@ -12,7 +12,7 @@ import { lazy } from '../../ui/lazy.tsx';
 import { formatMoment } from '../../ui/messages/format.ts';
 import { COMPANION_DRAFT, isCompanion } from '../battle/companion-link.ts';
 import { appMessages } from '../messages/index.ts';
-import { withMessages } from '../messages/with-messages.ts';
+import { withStorageMessages } from '../messages/storage-messages.ts';
 import { entriesAtExport } from '../preferences.ts';
 import { formatRoute } from '../routes.ts';
 import type { ExportResult } from '../storage/file-actions.ts';
@@ -21,7 +21,9 @@ import { listMessages } from './list-messages.ts';
 
 export { PracticeAgain } from './practice-again.tsx';
 
-const Exported = lazy(() => withMessages(import('../storage/export-result.tsx')).then(part => part.ExportMessage));
+const Exported = lazy(() =>
+  withStorageMessages(import('../storage/export-result.tsx')).then(part => part.ExportMessage),
+);
 
 /** How many damaged battles are named. */
 const NAMED = 5;

@@ -4,20 +4,24 @@ import type { AppMessages } from './en.ts';
 import { appMessages } from './index.ts';
 import type { StorageMessages } from './storage.en.ts';
 
-const { load, words: storing } = createMessageLoader<StorageMessages>(async language =>
+const { load, words: storageMessages } = createMessageLoader<StorageMessages>(async language =>
   language === 'el'
     ? (await import('./storage.el.ts')).storageMessagesEl
     : (await import('./storage.en.ts')).storageMessagesEn,
 );
 
-/** Loads the words of Storage and recovery in the language chosen; they follow it from then on. */
-export const loadStorageMessages = (): Promise<void> => {
+/**
+ * Loads a part of the app that shows messages of Storage and recovery, and these messages in the current language. They
+ * follow later changes of language.
+ */
+export const withStorageMessages = async <Part>(part: Promise<Part>): Promise<Part> => {
   onLanguageChange(load);
-  return load(chosenLanguage());
+  const [loaded] = await Promise.all([part, load(chosenLanguage())]);
+  return loaded;
 };
 
-/** All that is said of storing. Its screens are shown only once `loadStoringWords` has loaded it. */
+/** Messages of Storage and recovery. For parts that `withStorageMessages` has loaded. */
 export const keepStorageMessages = (): AppMessages['keep'] & StorageMessages => ({
   ...appMessages().keep,
-  ...storing(),
+  ...storageMessages(),
 });

@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import type { Store } from '../../../store/store.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { lazy } from '../../../ui/lazy.tsx';
-import { withMessages } from '../../messages/with-messages.ts';
+import { withStorageMessages } from '../../messages/storage-messages.ts';
 import { shareMessages } from '../messages.ts';
 
 const SendCodes = lazy(() => import('./send-codes.tsx').then(part => part.SendCodes));
-const ReceiveCodes = lazy(() => withMessages(import('./receive-codes.tsx')).then(part => part.ReceiveCodes));
+const ReceiveCodes = lazy(() => withStorageMessages(import('./receive-codes.tsx')).then(part => part.ReceiveCodes));
 
 interface CodeStreamProps {
   readonly store: Store;
