@@ -7,7 +7,7 @@ import { parseSync } from 'vite';
  * the worker's helper, and, where the system hands files and links over, who takes them. Everything else that comes later
  * waits for a wish; a browser test sees to it that it does.
  */
-const BY_ITSELF = /^(en|workbox-window|arrivals)[.-]/;
+const BY_ITSELF = /^(en|workbox-window|launch-handler)[.-]/;
 
 /** The tags of a page that are called so. @param {string} html @param {string} name */
 export const tagsOf = (html, name) => [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'gi'))].map(([tag]) => tag);

@@ -112,9 +112,9 @@ test('a game waits until there is a battle to go on with: then it is there befor
     // The worker is registered once nothing else is to be done: what home fetches ahead is asked for by then.
     await untilOffline(page);
     expect(await scripts()).toEqual([]);
-    // Besides what the size budget counts, only the screens that home fetches ahead, and what those ask of the store.
+    // Besides the chunks of the size budget, only the screens that home loads ahead, with their imports.
     const all = await asked();
-    const ahead = all.filter(name => /^assets\/((page-)?screens|logs)-/.test(name));
+    const ahead = all.filter(name => /^assets\/(screens|game-pages|rules-page)-/.test(name));
     const counted = new Set([...firstLoad(DIST), ...withImports(DIST, ahead)]);
     expect(all.filter(name => !counted.has(name))).toEqual([]);
     expect(await page.locator('link[rel=stylesheet]').count()).toBe(1);
