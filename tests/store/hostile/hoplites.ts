@@ -10,7 +10,7 @@ import { type BattleState, deciderOf } from '../../../src/games/hoplites/battle/
 import { legalEventsFor, viewFor } from '../../../src/games/hoplites/battle/view.ts';
 import { eventsForSelection, highlightsOf, NO_SELECTION } from '../../../src/games/hoplites/guide/card-selection.ts';
 import { unitChanges } from '../../../src/games/hoplites/guide/unit-changes.ts';
-import { changeText } from '../../../src/games/hoplites/messages/change.ts';
+import { changeText } from '../../../src/games/hoplites/messages/changes.ts';
 import { debriefingDoc } from '../../../src/games/hoplites/messages/debriefing.ts';
 import { describeEvent } from '../../../src/games/hoplites/messages/describe-event.ts';
 import { areaLabel, cardLabel, unitLabel } from '../../../src/games/hoplites/messages/labels.ts';

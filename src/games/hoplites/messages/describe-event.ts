@@ -6,8 +6,7 @@ import { raidPoints, raidTargets } from '../battle/score.ts';
 import { type BattleState, specialOf } from '../battle/state.ts';
 import { otherSide } from '../rules/side.ts';
 import { TERRAIN_EFFECTS } from '../rules/terrain.ts';
-import { localizedName, messages } from './index.ts';
-import { screenMessages } from './more.ts';
+import { localizedName, messages, screenMessages } from './index.ts';
 import { columnName, sideName, unitName } from './names.ts';
 
 /** Whether whoever sees a state knows of a unit where it is. */

@@ -1,4 +1,5 @@
 import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
+import type { ScreenMessages } from './en/battle.ts';
 import type { Messages } from './en/index.ts';
 
 const NOTHING: Readonly<Record<string, string>> = {};
@@ -24,4 +25,14 @@ export const localizedName = (name: string): string => {
   return Object.hasOwn(names, name) ? (names[name] as string) : name;
 };
 
-export type { Messages as Words };
+const screens = createMessageLoader<ScreenMessages>(async language =>
+  language === 'el' ? (await import('./el/battle.ts')).battleMessages : (await import('./en/battle.ts')).battleMessages,
+);
+
+/** Loads the messages of panels, menus and pages. The board does not need them. */
+export const loadScreenMessages = screens.load;
+
+/** The messages of panels, menus and pages. Available after `loadScreenMessages`. */
+export const screenMessages = screens.words;
+
+export type { Messages };

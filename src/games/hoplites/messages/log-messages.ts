@@ -6,7 +6,7 @@ import type { SideId } from '../rules/side.ts';
 import { changeTexts } from './changes.ts';
 import { describeEvent } from './describe-event.ts';
 import { ENTRY_MESSAGES } from './entry-messages.ts';
-import { screenMessages } from './more.ts';
+import { screenMessages } from './index.ts';
 
 /** How entries read in full; `seen` is what whoever reads may know of a state: nothing that is hidden from him is named. */
 export const logMessagesFor = (

@@ -1,6 +1,6 @@
 import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
 import type { PageWords } from './en/pages.ts';
-import { loadScreenMessages } from './more.ts';
+import { loadScreenMessages } from './index.ts';
 
 const pages = createMessageLoader<PageWords>(async language =>
   language === 'el' ? (await import('./el/pages.ts')).pageMessages : (await import('./en/pages.ts')).pageMessages,

@@ -3,7 +3,7 @@ import { lazy } from '../../../ui/lazy.tsx';
 import { chosenLanguage } from '../../../ui/messages/index.ts';
 import type { HoplitesEvents } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
-import { loadScreenMessages } from '../messages/more.ts';
+import { loadScreenMessages } from '../messages/index.ts';
 import { BattleTable } from './table/battle-table.tsx';
 
 /** A battle by post, which few are. */

@@ -5,9 +5,8 @@ import { refusalOf, reduce as stateAfter } from '../../../../src/games/hoplites/
 import type { HoplitesSession } from '../../../../src/games/hoplites/battle/session.ts';
 import { type BattleState, beginBattle } from '../../../../src/games/hoplites/battle/state.ts';
 import { firstDealFaces } from '../../../../src/games/hoplites/guide/dealt.ts';
-import { loadMessages } from '../../../../src/games/hoplites/messages/index.ts';
+import { loadMessages, loadScreenMessages } from '../../../../src/games/hoplites/messages/index.ts';
 import { logMessagesFor } from '../../../../src/games/hoplites/messages/log-messages.ts';
-import { loadScreenMessages } from '../../../../src/games/hoplites/messages/more.ts';
 import { recordEvent } from '../../../../src/games/hoplites/screens/table/use-battle-table.ts';
 import { randomBattle, setupOf } from '../random-battle.ts';
 import { doing, table } from '../test-state.ts';

@@ -4,8 +4,7 @@ import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import { previewAttack, previewRaid } from '../../../../src/games/hoplites/battle/preview.ts';
 import type { State } from '../../../../src/games/hoplites/battle/state.ts';
 import { eventSummary } from '../../../../src/games/hoplites/messages/changes.ts';
-import { loadMessages } from '../../../../src/games/hoplites/messages/index.ts';
-import { loadScreenMessages } from '../../../../src/games/hoplites/messages/more.ts';
+import { loadMessages, loadScreenMessages } from '../../../../src/games/hoplites/messages/index.ts';
 import type { Approach } from '../../../../src/games/hoplites/rules/approaches.ts';
 import { choices, doing, type Fit, type Put, faces as shown, table, withRules } from '../test-state.ts';
 

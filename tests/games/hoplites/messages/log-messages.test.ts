@@ -3,9 +3,8 @@ import type { Entry } from '../../../../src/core/log.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { type BattleState, beginBattle } from '../../../../src/games/hoplites/battle/state.ts';
 import { unitChanges } from '../../../../src/games/hoplites/guide/unit-changes.ts';
-import { loadMessages } from '../../../../src/games/hoplites/messages/index.ts';
+import { loadMessages, loadScreenMessages } from '../../../../src/games/hoplites/messages/index.ts';
 import { logMessagesFor } from '../../../../src/games/hoplites/messages/log-messages.ts';
-import { loadScreenMessages } from '../../../../src/games/hoplites/messages/more.ts';
 import { unitName } from '../../../../src/games/hoplites/messages/names.ts';
 import { randomStep, setupOf } from '../random-battle.ts';
 

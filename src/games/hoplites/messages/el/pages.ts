@@ -88,7 +88,7 @@ export const pageMessages: PageWords = {
     option: (name, n) => `${name}, ${points(n)}`,
     plays: 'Ποιος τον παίζει',
     person: 'Άνθρωπος',
-    share: 'Όριο φυγής, σε εκατοστά του αθροίσματος',
+    share: 'Όριο φυγής, % των πόντων φυγής του στρατού',
     level: (level, sum) => `Νικιέται στους ${level} από ${sum} πόντους φυγής`,
     endless: rounds => `Δεν τρέπεται σε φυγή: νικά μόνο αν τρέψει τον άλλο στρατό πριν τελειώσει ο γύρος ${rounds}.`,
     even: percent => `${percent} % ανάμεσα στους πόντους τους: περίπου ίσοι.`,

@@ -20,7 +20,7 @@ export const panelMessages: typeof english = {
     title: 'Η επίθεση',
     against: 'εναντίον',
     way: 'Πώς',
-    name: 'Ορίστε την επίθεση',
+    name: 'Δήλωση επίθεσης',
     odds: 'Τι μπορεί να βγει',
     theyRout: 'Φεύγουν εκείνοι',
     weRout: 'Φεύγουμε εμείς',

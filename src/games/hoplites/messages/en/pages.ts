@@ -86,7 +86,7 @@ export const pageMessages = {
     option: (name: string, points: number) => `${name}, ${plural(points, '1 point', `${points} points`)}`,
     plays: 'Who plays it',
     person: 'Person',
-    share: 'Route level, in hundredths of its sum',
+    share: 'Route level, % of the army’s route points',
     level: (level: number, sum: number) => `Beaten at ${level} of ${sum} route points`,
     endless: (rounds: number) => `Cannot be routed: wins only by routing the other army before round ${rounds} ends.`,
     even: (percent: number) => `${percent} % between their points: about even.`,

@@ -18,7 +18,7 @@ export const panelMessages = {
     title: 'The attack',
     against: 'against',
     way: 'How',
-    name: 'Name the attack',
+    name: 'Declare the attack',
     odds: 'What may come of it',
     theyRout: 'They rout',
     weRout: 'We rout',

@@ -2,8 +2,7 @@ import { defineCollectionType } from '../../../../game-ui/library/collection-typ
 import type { Army } from '../../army/army.ts';
 import { armyPoints } from '../../army/army-points.ts';
 import { formatArmy, MAX_NAME_LENGTH, parseArmy } from '../../army/army-schema.ts';
-import { localizedName } from '../../messages/index.ts';
-import { screenMessages } from '../../messages/more.ts';
+import { localizedName, screenMessages } from '../../messages/index.ts';
 import { pageWords } from '../../messages/pages.ts';
 
 /** Armies, as the furniture lists, edits, shares and brings them in (G4). */

@@ -1,5 +1,5 @@
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
-import { screenMessages } from '../../messages/more.ts';
+import { screenMessages } from '../../messages/index.ts';
 import { pageWords } from '../../messages/pages.ts';
 import { PERIODS, type Period } from '../../rules/cards.ts';
 

@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../../ui/icons.tsx';
 import { type BattleState, specialOf } from '../../battle/state.ts';
-import { localizedName, messages } from '../../messages/index.ts';
+import { localizedName, messages, screenMessages } from '../../messages/index.ts';
 import { marksOf } from '../../messages/labels.ts';
-import { screenMessages } from '../../messages/more.ts';
 import { columnName } from '../../messages/names.ts';
 import { UnitHelp } from '../rules/help.tsx';
 import { Face } from './hand.tsx';

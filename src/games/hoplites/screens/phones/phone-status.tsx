@@ -9,7 +9,7 @@ import { hasDrawnHonestly } from '../../actions/hand-seeds.ts';
 import { isWaitingForCards } from '../../actions/sealed-hands.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { type BattleState, deciderOf } from '../../battle/state.ts';
-import { screenMessages } from '../../messages/more.ts';
+import { screenMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { SIDES } from '../../rules/side.ts';
 

@@ -3,7 +3,7 @@ import { ImportButton } from '../../../../game-ui/library/import-dialog.tsx';
 import { ShareDialog } from '../../../../game-ui/library/share-dialog.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
-import { screenMessages } from '../../messages/more.ts';
+import { screenMessages } from '../../messages/index.ts';
 import { type PostBattle, receivePost } from '../../post/post-battle.ts';
 import { formatPost, MAX_POST_LENGTH, parsePost } from '../../post/post-file.ts';
 import { problemText } from './problem-text.ts';

@@ -1,4 +1,4 @@
-import { screenMessages } from '../../messages/more.ts';
+import { screenMessages } from '../../messages/index.ts';
 import type { PostProblem } from '../../post/post-battle.ts';
 
 /** What is wrong with something that came by post: with the file, or with which turn. */

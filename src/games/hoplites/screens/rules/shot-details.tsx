@@ -5,8 +5,7 @@ import { previewShot } from '../../battle/preview.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { type MissileHelp, missileHelpOf } from '../../guide/help.ts';
 import type { ScreenMessages } from '../../messages/en/battle.ts';
-import { messages } from '../../messages/index.ts';
-import { screenMessages } from '../../messages/more.ts';
+import { messages, screenMessages } from '../../messages/index.ts';
 import { unitName } from '../../messages/names.ts';
 import type { Weapon } from '../../rules/fire.ts';
 

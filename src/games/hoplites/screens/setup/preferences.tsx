@@ -3,8 +3,7 @@ import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
-import { messages } from '../../messages/index.ts';
-import { screenMessages } from '../../messages/more.ts';
+import { messages, screenMessages } from '../../messages/index.ts';
 import { pageWords } from '../../messages/pages.ts';
 import type { Period } from '../../rules/cards.ts';
 import {

@@ -9,7 +9,7 @@ import { type AttackPreview, previewAttack } from '../../battle/preview.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { selectedAttacks } from '../../guide/card-selection.ts';
 import type { ScreenMessages } from '../../messages/en/battle.ts';
-import { screenMessages } from '../../messages/more.ts';
+import { screenMessages } from '../../messages/index.ts';
 import { unitName } from '../../messages/names.ts';
 import { crtHits } from '../../rules/shock/outcome.ts';
 import type { BattleTableModel } from '../table/use-battle-table.ts';

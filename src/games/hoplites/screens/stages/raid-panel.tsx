@@ -5,8 +5,7 @@ import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import type { AnyEvent } from '../../battle/events.ts';
 import { previewRaid } from '../../battle/preview.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { messages } from '../../messages/index.ts';
-import { screenMessages } from '../../messages/more.ts';
+import { messages, screenMessages } from '../../messages/index.ts';
 import { sideName, unitName } from '../../messages/names.ts';
 import { otherSide } from '../../rules/side.ts';
 

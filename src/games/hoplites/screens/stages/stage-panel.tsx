@@ -1,15 +1,20 @@
+import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { formatList } from '../../../../ui/messages/format.ts';
+import { adviceFor } from '../../ai/advice.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
+import type { CardSelection } from '../../guide/card-selection.ts';
 import { buttonEventsOf, type Highlights, selectedAttacks, sourceOf, tapCard } from '../../guide/card-selection.ts';
 import { describeEvent } from '../../messages/describe-event.ts';
-import { screenMessages } from '../../messages/more.ts';
+import { messages, screenMessages } from '../../messages/index.ts';
+import { unitName } from '../../messages/names.ts';
+import type { SideId } from '../../rules/side.ts';
+import { LargeCard } from '../hands/large-card.tsx';
+import { AreaHelp } from '../rules/help.tsx';
 import { ShotList } from '../rules/shot-details.tsx';
 import type { BattleTableModel } from '../table/use-battle-table.ts';
-import { AdviceList } from './advice.tsx';
 import { AttackPanel } from './attack-panel.tsx';
 import { chanceText } from './chances.ts';
-import { SelectionDetails } from './looked.tsx';
-import { DeclaredList } from './named.tsx';
 import { RaidPanel } from './raid-panel.tsx';
 import { SecondLine } from './second-line.tsx';
 
@@ -113,3 +118,58 @@ const hint = (state: BattleState, legal: readonly AnyEvent[]): string => {
   if (stage === 'draw') return legal.some(({ type }) => type === 'draw' || type === 'take') ? t.draw : t.drawn;
   return stage in t ? t[stage as keyof typeof t] : '';
 };
+
+/** Advice for whoever decides, by what he sees (AI11); nothing where the battle does without. */
+const AdviceList = ({ state, seat }: { readonly state: BattleState; readonly seat: SideId }) => {
+  if (state.roster.setup.without?.includes('advice')) return null;
+  const t = messages();
+  const tips = adviceFor(state, seat);
+  if (tips.length === 0) return null;
+  return (
+    <section class="hop-advice" aria-label={t.table.advice}>
+      {tips.map(tip => (
+        <ClauseLine key={tip} clause="AI11" text={screenMessages().tips[tip]} />
+      ))}
+    </section>
+  );
+};
+
+interface LookedProps {
+  readonly state: BattleState;
+  readonly picked: CardSelection;
+}
+
+/** What was tapped to be looked at, on turn or not: a card, or an area in which nobody stands (O4). */
+export const SelectionDetails = ({ state, picked: { card, area } }: LookedProps) =>
+  card !== undefined ? <LargeCard state={state} card={card} /> : area ? <AreaHelp state={state} {...area} /> : null;
+
+/** Attacks and targets that were named in this stage and are not resolved yet (S1, V1). */
+const DeclaredList = ({ state }: { readonly state: BattleState }) => {
+  const t = screenMessages().log;
+  const named = (id: number): string => unitName(state, id);
+  const lines = [
+    ...(state.stage === 'missile' ? state.aims.map(({ unit, target }) => t.aim(named(unit), named(target))) : []),
+    ...(state.stage === 'shock' || state.stage === 'withdraw'
+      ? state.attacks.map(({ attackers, targets }) =>
+          t.attack(formatList(attackers.map(({ unit }) => named(unit))), formatList(targets.map(named))),
+        )
+      : []),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <ul class="hop-named">
+      {lines.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+};
+
+// The rest of what the board loads after it is drawn.
+export { AiStatus } from '../../../../game-ui/ai/ai-status.tsx';
+export { PrivacyScreen } from '../../../../game-ui/pass-and-play/privacy-screen.tsx';
+export { ActiveArmyRules } from '../rules/help.tsx';
+export { BattleResult } from '../table/result.tsx';
+export { hitChanceNotes } from './chances.ts';
+export { QuestionPanel } from './question.tsx';
+export { RecentEvents } from './recent-events.tsx';

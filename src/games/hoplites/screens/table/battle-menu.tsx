@@ -7,7 +7,7 @@ import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { deciderOf } from '../../battle/state.ts';
-import { screenMessages } from '../../messages/more.ts';
+import { screenMessages } from '../../messages/index.ts';
 import { roundName, sideName } from '../../messages/names.ts';
 import { SIDES, type SideId } from '../../rules/side.ts';
 import { PostTurnPanel } from '../post/post-turn.tsx';

@@ -17,8 +17,7 @@ import type { HoplitesSession } from '../../battle/session.ts';
 import { type BattleState, deciderOf, QUESTION_STAGES } from '../../battle/state.ts';
 import { type Highlights, highlightsOf, NO_SELECTION, tapArea, tapCard } from '../../guide/card-selection.ts';
 import { ENTRY_MESSAGES } from '../../messages/entry-messages.ts';
-import { messages } from '../../messages/index.ts';
-import { loadScreenMessages } from '../../messages/more.ts';
+import { loadScreenMessages, messages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { otherSide } from '../../rules/side.ts';
 import { Hand } from '../hands/hand.tsx';
@@ -32,7 +31,7 @@ import { type BattleTableModel, type Recorder, useBattleTable } from './use-batt
 
 /** What is due, under both lines: they are seen before this is here. */
 export const panelModule = lazyModule(async () => {
-  const [guide] = await Promise.all([import('../stages/soon.ts'), loadScreenMessages(chosenLanguage())]);
+  const [guide] = await Promise.all([import('../stages/stage-panel.tsx'), loadScreenMessages(chosenLanguage())]);
   return guide;
 });
 
@@ -92,7 +91,7 @@ export const BattleTable = ({ session, place, apart, recorder }: AtTableProps) =
       waiting={waiting}
       instead={
         !cover || over ? undefined : guide ? (
-          <guide.Cover name={sideName(state, cover)} onReady={table.uncover} />
+          <guide.PrivacyScreen name={sideName(state, cover)} onReady={table.uncover} />
         ) : (
           <panelModule.Waiting />
         )
@@ -103,22 +102,20 @@ export const BattleTable = ({ session, place, apart, recorder }: AtTableProps) =
       field={<Board table={table} lit={lit} guide={guide} />}
       panel={
         <div class="panel hop-panel">
-          {guide && (
-            <guide.ProgramLine opponent={opponent} nameOf={side => sideName(seen, side)} hurry={opponent.hurry} />
-          )}
+          {guide && <guide.AiStatus opponent={opponent} nameOf={side => sideName(seen, side)} hurry={opponent.hurry} />}
           {!guide ? (
             <panelModule.Waiting />
           ) : state.ended ? (
-            <guide.Result state={seen} />
+            <guide.BattleResult state={seen} />
           ) : asked ? (
-            <guide.Question table={table} />
+            <guide.QuestionPanel table={table} />
           ) : (
-            decides !== undefined && <guide.Panel table={table} lit={lit} />
+            decides !== undefined && <guide.StagePanel table={table} lit={lit} />
           )}
-          {guide && (asked || decides === undefined) && <guide.Looked state={seen} picked={picked} />}
+          {guide && (asked || decides === undefined) && <guide.SelectionDetails state={seen} picked={picked} />}
           {decides === undefined && apart?.note}
           {guide && picked.card === undefined && (
-            <guide.News session={onTable} viewer={viewer} own={viewer === 'both' ? undefined : viewer} />
+            <guide.RecentEvents session={onTable} viewer={viewer} own={viewer === 'both' ? undefined : viewer} />
           )}
         </div>
       }
@@ -135,7 +132,7 @@ export const BattleTable = ({ session, place, apart, recorder }: AtTableProps) =
 interface FeltProps {
   readonly table: BattleTableModel;
   readonly lit: Highlights;
-  readonly guide: typeof import('../stages/soon.ts') | undefined;
+  readonly guide: typeof import('../stages/stage-panel.tsx') | undefined;
 }
 
 /** The board with both sides, from who is far to the hand of who is near. */
@@ -143,7 +140,7 @@ const Board = ({ table, lit, guide }: FeltProps) => {
   const { seen, near, picked, legal, tap, changes } = table;
   const far = otherSide(near);
   const decider = deciderOf(seen);
-  const notes = guide?.shotNotes(seen, legal, picked);
+  const notes = guide?.hitChanceNotes(seen, legal, picked);
   const chosen = [picked.card, picked.partner, ...(picked.targets ?? [])].filter(each => each !== undefined);
   const lineOf = (side: 'a' | 'b') => (
     <FieldLine
@@ -165,7 +162,7 @@ const Board = ({ table, lit, guide }: FeltProps) => {
   };
   const strip = (side: 'a' | 'b') => (
     <SideSummary state={seen} side={side} active={decider === side}>
-      {guide && <guide.ArmyLine state={seen} side={side} />}
+      {guide && <guide.ActiveArmyRules state={seen} side={side} />}
     </SideSummary>
   );
   return (

@@ -1,7 +1,7 @@
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { debriefing } from '../debriefing/part.ts';
-import { SecondLines } from '../stages/second.tsx';
+import { SecondLines } from '../stages/second-line.tsx';
 import { BattleLog, BattleWatch } from './battle-log.tsx';
 import { BattleMenu } from './battle-menu.tsx';
 import type { Viewer } from './viewer.ts';

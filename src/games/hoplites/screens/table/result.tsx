@@ -3,7 +3,7 @@ import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { routeLevelOf, routePoints } from '../../battle/score.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { screenMessages } from '../../messages/more.ts';
+import { screenMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { SIDES } from '../../rules/side.ts';
 
