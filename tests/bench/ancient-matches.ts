@@ -5,11 +5,12 @@
  * sixty units, where a phone four times slower has 2 s; and how even the ready battles are. A share of it all:
  * `node scripts/ts.mjs tests/bench/ancient-matches.ts 0.1`.
  */
-import { nextEvent, playMatch, type Seat } from '../../src/games/ancient-wargame/ai/match.ts';
+
 import { after } from '../../src/games/ancient-wargame/battle/game.ts';
 import { totalOf } from '../../src/games/ancient-wargame/battle/score.ts';
 import { begin } from '../../src/games/ancient-wargame/battle/state.ts';
-import { READY_IDS, type Ready, readySetup } from '../../src/games/ancient-wargame/muster/ready.ts';
+import { READY_IDS, type Ready, readySetup } from '../../src/games/ancient-wargame/setup/ready-battles.ts';
+import { nextEvent, playMatch, type Seat } from '../games/ancient-wargame/ai/match.ts';
 import { seeded, smallBattle } from '../games/ancient-wargame/played.ts';
 import { largeSetup } from './large-battle.ts';
 import { interval, percent } from './shares.ts';

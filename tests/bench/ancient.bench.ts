@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest';
 import { seededRandom } from '../../src/core/probability/random.ts';
-import { decide } from '../../src/games/ancient-wargame/ai/player.ts';
-import { movesOf } from '../../src/games/ancient-wargame/battle/legal.ts';
+import { decide } from '../../src/games/ancient-wargame/ai/decide.ts';
+import { movesOf } from '../../src/games/ancient-wargame/battle/legal-moves.ts';
 import { stakesAt } from '../../src/games/ancient-wargame/battle/melee-steps.ts';
 import { viewFor } from '../../src/games/ancient-wargame/battle/view.ts';
 import { payoffs } from '../../src/games/ancient-wargame/equilibrium/payoff.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { besideTable } from '../../src/games/ancient-wargame/battle/beside/beside.ts';
 import type { AnyEvent } from '../../src/games/ancient-wargame/battle/events.ts';
 import type { Setup } from '../../src/games/ancient-wargame/battle/setup.ts';
+import { besideTable } from '../../src/games/ancient-wargame/battle/table-assistant/stage.ts';
 import { squareNamed } from '../../src/games/ancient-wargame/board/squares.ts';
-import { readySetup } from '../../src/games/ancient-wargame/muster/ready.ts';
+import { readySetup } from '../../src/games/ancient-wargame/setup/ready-battles.ts';
 import { openLaid } from './lay-battle.ts';
 import { alala } from './places.ts';
 import { drawn } from './steps.ts';

@@ -16,9 +16,9 @@ import { Battle, screens, stepsPart, tablePart } from './screens/battle/battle.t
 import sheet from './styles.css?url';
 import { SIDES } from './troops/side.ts';
 
-const NewBattle = lazy(() => spoken(import('./screens/muster/new-battle.tsx')).then(part => part.NewBattle));
-const Armies = lazy(() => spoken(import('./screens/muster/armies.tsx')).then(part => part.Armies));
-const Boards = lazy(() => spoken(import('./screens/muster/boards.tsx')).then(part => part.Boards));
+const NewBattle = lazy(() => spoken(import('./screens/setup/new-battle.tsx')).then(part => part.NewBattle));
+const Armies = lazy(() => spoken(import('./screens/setup/armies.tsx')).then(part => part.Armies));
+const Boards = lazy(() => spoken(import('./screens/setup/boards.tsx')).then(part => part.Boards));
 const Glance = lazy(() => import('./screens/battle/glance.tsx').then(module => module.Glance));
 
 const Reference = lazy(async () => {
@@ -33,11 +33,11 @@ const Reference = lazy(async () => {
 export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
   game: ancientGame,
   pages: { new: NewBattle, armies: Armies, boards: Boards },
-  collections: () => import('./muster/collections.ts').then(({ ARMIES, SCENARIOS }) => [ARMIES, SCENARIOS]),
+  collections: () => import('./setup/collections.ts').then(({ ARMIES, SCENARIOS }) => [ARMIES, SCENARIOS]),
   Battle,
   stylesheet: sheet,
   readyMade: async () => {
-    const { readySetup } = await spoken(import('./muster/ready.ts'));
+    const { readySetup } = await spoken(import('./setup/ready-battles.ts'));
     const { a, b } = moreWords().begin.ready.skirmish;
     return { title: words().versus(a, b), setup: readySetup('skirmish', { a, b }, { a: 'person', b: 'person' }) };
   },
@@ -52,10 +52,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
   loadMessages: loadWords,
   preload: async language => {
     const clauses = import('./messages/clauses.ts').then(({ loadClauses }) => loadClauses(language));
-    const opponent = Promise.all([
-      import('./screens/opponent/ask-opponent.ts'),
-      import('./screens/opponent/use-opponent-play.ts'),
-    ]);
+    const opponent = Promise.all([import('./screens/ai/ask-ai.ts'), import('./screens/ai/play-ai-move.ts')]);
     const pages = [NewBattle, Armies, Boards, Reference, Glance].map(page => page.load());
     await Promise.all([
       loadMoreWords(language),
@@ -63,10 +60,10 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
       opponent,
       screens.load(),
       tablePart.load(),
-      import('./screens/battle/over.tsx').then(({ loadReport }) => loadReport()),
+      import('./screens/battle/overlays.tsx').then(({ loadReport }) => loadReport()),
       stepsPart.load(),
       import('./screens/turn/melees.tsx').then(({ loadMelee }) => loadMelee()),
-      import('./screens/troops/figures-of.tsx').then(({ UnitCard }) => UnitCard.load()),
+      import('./screens/troops/unit-figures.tsx').then(({ UnitCard }) => UnitCard.load()),
       import('./screens/advice/advice.tsx').then(({ loadAdvice }) => loadAdvice()),
       ...pages,
     ]);

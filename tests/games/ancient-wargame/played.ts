@@ -1,5 +1,4 @@
 import type { RandomInt } from '../../../src/core/probability/dice.ts';
-import { randomEvent } from '../../../src/games/ancient-wargame/ai/random.ts';
 import { SPECIAL_ARMIES, standardDivision } from '../../../src/games/ancient-wargame/army/ready-made.ts';
 import type { AnyEvent } from '../../../src/games/ancient-wargame/battle/events.ts';
 import { after, ancientGame } from '../../../src/games/ancient-wargame/battle/game.ts';
@@ -9,6 +8,7 @@ import { type BattleState, begin, piecesOf } from '../../../src/games/ancient-wa
 import { crowding } from '../../../src/games/ancient-wargame/board/field.ts';
 import { isPassable } from '../../../src/games/ancient-wargame/board/terrain.ts';
 import { SIDES } from '../../../src/games/ancient-wargame/troops/side.ts';
+import { randomEvent } from './ai/random-moves.ts';
 import { boardWith, type Placed, piece } from './table.ts';
 
 /** A fair source that always says the same for a seed: mulberry32. */

@@ -2,12 +2,12 @@ import { computeCommitment, draftOfSecret, type Secret } from '../../../src/core
 import { choosersHere } from '../../../src/game-ui/pass-and-play/choosers.ts';
 import { newSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
 import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
+import { thrown } from '../../../src/games/ancient-wargame/battle/event-dice.ts';
 import { type AnyEvent, mainUnit } from '../../../src/games/ancient-wargame/battle/events.ts';
 import { meleeAt, sealingOf } from '../../../src/games/ancient-wargame/battle/melee-steps.ts';
 import { type BattleState, unitNamed } from '../../../src/games/ancient-wargame/battle/state.ts';
-import { thrown } from '../../../src/games/ancient-wargame/battle/throws.ts';
 import { legalFor, viewFor } from '../../../src/games/ancient-wargame/battle/view.ts';
-import { stepHere, waitedHere } from '../../../src/games/ancient-wargame/screens/turn/step-here.ts';
+import { stepHere, waitedHere } from '../../../src/games/ancient-wargame/screens/turn/step-status.ts';
 import { SIDES, type SideId } from '../../../src/games/ancient-wargame/troops/side.ts';
 import { smallBattle } from '../ancient-wargame/played.ts';
 import type { Offered, PhoneGame } from './phone.ts';

@@ -3,8 +3,8 @@ import { commitRevealSchemas } from '../../../core/crypto/commit-reveal.ts';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
 import { entityId as id, integerSchema, rowIdSchema } from '../../../core/schemas.ts';
 import { BOARD_LIMITS, DIRECTIONS } from '../board/squares.ts';
+import { COIN } from '../melee/casualties.ts';
 import { DEPLOYMENTS } from '../melee/deployments.ts';
-import { COIN } from '../melee/fallen.ts';
 import { SIDES } from '../troops/side.ts';
 import { PHASES, STANDINGS } from './state.ts';
 

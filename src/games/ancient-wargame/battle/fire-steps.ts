@@ -6,10 +6,10 @@ import { fireDice, isCovered } from '../fire/volley.ts';
 import { isApps, isGuardedUnit, sidesCalling } from '../guide/seats.ts';
 import { isCatapult } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
-import { callDice, callTargets } from './beside/beside-steps.ts';
-import { withAsh, withFire, withLoss, withNames, withTurn } from './changes.ts';
 import type { EventData } from './events.ts';
 import { type BattleState, type BattleUnit, fieldWith, pieceOf, unitNamed } from './state.ts';
+import { withAsh, withFire, withLoss, withNames, withTurn } from './state-changes.ts';
+import { callDice, callTargets } from './table-assistant/table-steps.ts';
 
 /** A catapult's shot (F1–F4, R-2, Q3): a stand lost, a fire kindled. A second one of the same turn changes nothing (F3). */
 export const afterShot = (state: BattleState, data: EventData<'shot'>): BattleState => {

@@ -4,14 +4,14 @@ import type { Game } from '../../../game-contract/contract.ts';
 import { isGuarded } from '../guide/seats.ts';
 import { isCatapult } from '../troops/roster.ts';
 import { otherSide } from '../troops/side.ts';
-import { afterCall, afterHit, afterMeet } from './beside/beside-steps.ts';
-import { endedIfDestroyed, withLoss, withUnit } from './changes.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';
 import { afterAim, afterShot, afterVolley } from './fire-steps.ts';
 import { afterFight, afterPick, afterSealed, afterSupport } from './melee-steps.ts';
 import { afterMove, afterPlace, afterRetire, afterTurn, afterWork } from './move-steps.ts';
 import { parseSetup, SETUP_MIGRATIONS, type Setup } from './setup.ts';
 import { type BattleState, begin, type Standing, unitNamed } from './state.ts';
+import { endedIfDestroyed, withLoss, withUnit } from './state-changes.ts';
+import { afterCall, afterHit, afterMeet } from './table-assistant/table-steps.ts';
 import { afterStep } from './turn-steps.ts';
 
 /** The Ancient Wargame for the log: how a battle begins and what each entry makes of it. */

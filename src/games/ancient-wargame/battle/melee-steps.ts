@@ -13,16 +13,16 @@ import { opposite, type Square } from '../board/squares.ts';
 import { type Stakes, stakesOf } from '../equilibrium/payoff.ts';
 import { isGuarded } from '../guide/seats.ts';
 import { bootyOf, RETREAT, type Retreating, retreatAll, takenAlong } from '../melee/aftermath.ts';
+import { fallenOf } from '../melee/casualties.ts';
 import { DEPLOYMENTS, type Deployment } from '../melee/deployments.ts';
-import { fallenOf } from '../melee/fallen.ts';
 import { type Both, type Reckoned, reckonMelee } from '../melee/losses.ts';
 import { fightersOf, headOf, type Melee, strengthOf } from '../melee/strength.ts';
 import { isCatapult, isCommander } from '../troops/roster.ts';
 import { bySide, otherSide, SIDES, type SideId } from '../troops/side.ts';
-import { withGone, withStageEmpty } from './beside/beside-steps.ts';
-import { withLoss, withNames, withOwner, withRetreat, withTurn } from './changes.ts';
 import type { AnyEvent, EventData } from './events.ts';
 import { type BattleMelee, type BattleState, type BattleUnit, fieldNow, pieceOf, unitNamed } from './state.ts';
+import { withLoss, withNames, withOwner, withRetreat, withTurn } from './state-changes.ts';
+import { withGone, withStageEmpty } from './table-assistant/table-steps.ts';
 
 export const meleeAt = (state: BattleState, contact: Square): BattleMelee | undefined =>
   state.turn.melees.find(melee => melee.contact === contact);

@@ -4,9 +4,9 @@ import { opposite, type Square, wayTo } from '../board/squares.ts';
 import { isCatapult, isCrew } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 import { chargeNeeds, mostTogether } from '../troops/value.ts';
-import { withLoss, withNames, withOwner, withRetreat, withTurn, withUnit } from './changes.ts';
 import type { EventData } from './events.ts';
 import { type BattleState, type BattleUnit, fieldNow, pieceOf, unitNamed } from './state.ts';
+import { withLoss, withNames, withOwner, withRetreat, withTurn, withUnit } from './state-changes.ts';
 
 /** A unit placed before the first turn. */
 export const afterPlace = (state: BattleState, { unit: id, square, facing }: EventData<'place'>): BattleState => {

@@ -1,6 +1,6 @@
 import type { Seated } from '../../../game-contract/contract.ts';
 import { otherSide, SIDES, type SideId } from '../troops/side.ts';
-import { type Choice, legal } from './legal.ts';
+import { type Choice, legal } from './legal-moves.ts';
 import type { BattleState } from './state.ts';
 
 /** What a side sees: everything, but what the other has picked before both have (L4). */

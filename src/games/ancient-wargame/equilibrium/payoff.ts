@@ -1,6 +1,6 @@
 import type { Field } from '../board/field.ts';
+import { COIN, type Coin, type Fighter, fallenOf } from '../melee/casualties.ts';
 import { DEPLOYMENTS, type Deployment } from '../melee/deployments.ts';
-import { COIN, type Coin, type Fighter, fallenOf } from '../melee/fallen.ts';
 import { type Both, type Measure, reckonMelee } from '../melee/losses.ts';
 import { fightersOf, type Melee, strengthOf } from '../melee/strength.ts';
 import { isCatapult, troopOf } from '../troops/roster.ts';

@@ -1,5 +1,5 @@
 import { type Kind, troopOf } from '../troops/roster.ts';
-import { needAt } from './needs.ts';
+import { needAt } from './kill-requirements.ts';
 
 /** Stands of one kind in the target square. */
 export interface Target {

@@ -5,7 +5,7 @@ import { isProtected } from '../board/terrain.ts';
 import { isCatapult } from '../troops/roster.ts';
 import type { SideId } from '../troops/side.ts';
 import { standValue } from '../troops/value.ts';
-import type { Fighter } from './fallen.ts';
+import type { Fighter } from './casualties.ts';
 import type { Both } from './losses.ts';
 
 /** One melee as it stands: who fights for whom in the contact square, and who supports. */

@@ -1,9 +1,9 @@
 import { chosenLanguage } from '../../../ui/messages/index.ts';
 import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
-import type { MoreWords } from './en/more.ts';
+import type { MoreWords } from './en/pages.ts';
 
 const more = createMessageLoader<MoreWords>(async language =>
-  language === 'el' ? (await import('./el/more.ts')).more : (await import('./en/more.ts')).more,
+  language === 'el' ? (await import('./el/pages.ts')).more : (await import('./en/pages.ts')).more,
 );
 
 /** Loads the words of pages and of what is seldom opened. */

@@ -1,5 +1,5 @@
 import { formatList } from '../../../ui/messages/format.ts';
-import type { Need } from '../fire/needs.ts';
+import type { Need } from '../fire/kill-requirements.ts';
 import { words } from './index.ts';
 
 /** What kills a stand, in words (F7): `a stand falls to each 1–2`; null is what nothing kills. */

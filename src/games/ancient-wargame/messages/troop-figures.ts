@@ -1,5 +1,5 @@
 import type { FigureTable } from '../../../game-ui/reference/figures.tsx';
-import { NEEDS, type Need } from '../fire/needs.ts';
+import { NEEDS, type Need } from '../fire/kill-requirements.ts';
 import { BEATS, DEPLOYMENTS } from '../melee/deployments.ts';
 import { HIT_CLASSES, KINDS, type Kind, troopOf } from '../troops/roster.ts';
 import { standValue } from '../troops/value.ts';

@@ -12,7 +12,7 @@ import { ancientGame } from '../battle/game.ts';
 import { type BattleState, unitNamed } from '../battle/state.ts';
 import { distance } from '../board/squares.ts';
 import { scatterNeeds } from '../fire/catapults.ts';
-import { needAt } from '../fire/needs.ts';
+import { needAt } from '../fire/kill-requirements.ts';
 import { troopOf } from '../troops/roster.ts';
 import { SIDES, type SideId } from '../troops/side.ts';
 import { chargeNeeds } from '../troops/value.ts';

@@ -1,12 +1,12 @@
 import type { Phase } from '../battle/state.ts';
-import type { Step } from './hand.ts';
+import type { Step } from './selection.ts';
 
 export { AiStatus as ProgramLine } from '../../../game-ui/ai/ai-status.tsx';
 export { PlaysElsewhere } from '../../../game-ui/ai/plays-elsewhere.tsx';
 export { WaitingNotice as Waiting } from '../../../game-ui/seats/waiting.tsx';
 
 export { NextStep } from './battle/next-step.tsx';
-export { UnitCard } from './troops/figures-of.tsx';
+export { UnitCard } from './troops/unit-figures.tsx';
 
 import { CATAPULTS } from './turn/catapults.tsx';
 import { LIGHT_TROOPS } from './turn/light-troops.tsx';

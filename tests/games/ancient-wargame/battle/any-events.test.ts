@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { randomEvent } from '../../../../src/games/ancient-wargame/ai/random.ts';
 import { type AnyEvent, EVENTS } from '../../../../src/games/ancient-wargame/battle/events.ts';
 import { ancientGame } from '../../../../src/games/ancient-wargame/battle/game.ts';
-import { legal } from '../../../../src/games/ancient-wargame/battle/legal.ts';
+import { legal } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
 import { type BattleState, begin, PHASES, STANDINGS } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { DIRECTIONS } from '../../../../src/games/ancient-wargame/board/squares.ts';
 import { dueNow } from '../../../../src/games/ancient-wargame/guide/due.ts';
 import { DEPLOYMENTS } from '../../../../src/games/ancient-wargame/melee/deployments.ts';
 import { SIDES } from '../../../../src/games/ancient-wargame/troops/side.ts';
 import { often } from '../../../quick.ts';
+import { randomEvent } from '../ai/random-moves.ts';
 import { play, pointsAtFirst, seeded, smallBattle, wrongsIn } from '../played.ts';
 
 const START = begin(smallBattle(0));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { thrown } from '../../../../src/games/ancient-wargame/battle/event-dice.ts';
 import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/events.ts';
 import { volleyDice } from '../../../../src/games/ancient-wargame/battle/fire-steps.ts';
-import { legal } from '../../../../src/games/ancient-wargame/battle/legal.ts';
+import { legal } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
-import { thrown } from '../../../../src/games/ancient-wargame/battle/throws.ts';
 import { squareName } from '../../../../src/games/ancient-wargame/board/squares.ts';
 import { battleAt, play } from '../played.ts';
 import { at, boardWith, SIZE } from '../table.ts';

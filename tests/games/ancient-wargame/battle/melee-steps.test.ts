@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/events.ts';
-import { legal } from '../../../../src/games/ancient-wargame/battle/legal.ts';
+import { legal } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
 import { coinsFor, meleeOf, reckonedAt, stakesAt } from '../../../../src/games/ancient-wargame/battle/melee-steps.ts';
 import { scoreOf } from '../../../../src/games/ancient-wargame/battle/score.ts';
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
 import { squareName } from '../../../../src/games/ancient-wargame/board/squares.ts';
+import type { Coin } from '../../../../src/games/ancient-wargame/melee/casualties.ts';
 import type { Deployment } from '../../../../src/games/ancient-wargame/melee/deployments.ts';
-import type { Coin } from '../../../../src/games/ancient-wargame/melee/fallen.ts';
 import { battleAt, play } from '../played.ts';
 import { at, type Placed, SIZE } from '../table.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent, EventData } from '../../../../src/games/ancient-wargame/battle/events.ts';
 import { ancientGame } from '../../../../src/games/ancient-wargame/battle/game.ts';
-import { legal, movesOf } from '../../../../src/games/ancient-wargame/battle/legal.ts';
+import { legal, movesOf } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { squareName } from '../../../../src/games/ancient-wargame/board/squares.ts';
 import { battleAt, play } from '../played.ts';

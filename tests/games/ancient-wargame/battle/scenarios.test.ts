@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { playMatch } from '../../../../src/games/ancient-wargame/ai/match.ts';
 import { SPECIAL_ARMIES, standardDivision } from '../../../../src/games/ancient-wargame/army/ready-made.ts';
 import { ancientGame } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import { type Setup, USUAL_SETTINGS, unitsOf } from '../../../../src/games/ancient-wargame/battle/setup.ts';
@@ -9,8 +8,9 @@ import {
   drawnBoard,
   HOUSE_SCENARIOS,
   type HouseScenario,
-} from '../../../../src/games/ancient-wargame/muster/scenarios.ts';
+} from '../../../../src/games/ancient-wargame/setup/house-scenarios.ts';
 import { inFull } from '../../../quick.ts';
+import { playMatch } from '../ai/match.ts';
 import { seeded } from '../played.ts';
 
 const names = Object.keys(HOUSE_SCENARIOS) as HouseScenario[];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
-import { program, readAnswer } from '../../../../src/games/ancient-wargame/ai/program.ts';
+import { program, readAnswer } from '../../../../src/games/ancient-wargame/ai/ai-player.ts';
+import { thrownBefore, thrownFor, withKept } from '../../../../src/games/ancient-wargame/battle/dice-rolls.ts';
 import type { AnyEvent, EventData } from '../../../../src/games/ancient-wargame/battle/events.ts';
 import { ancientGame, after as left } from '../../../../src/games/ancient-wargame/battle/game.ts';
-import { thrownBefore, thrownFor, withKept } from '../../../../src/games/ancient-wargame/battle/lying.ts';
 import type { BattleState, Phase } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { nextStep, stepsOnwards } from '../../../../src/games/ancient-wargame/battle/turn-steps.ts';
 import { legalFor, viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';

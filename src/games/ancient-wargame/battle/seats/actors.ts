@@ -1,8 +1,8 @@
 import { callers, shooters } from '../../guide/due.ts';
 import { firesByHand, isCatapult } from '../../troops/roster.ts';
 import { otherSide, SIDES, type SideId } from '../../troops/side.ts';
-import { callsOf } from '../beside/beside-steps.ts';
 import { type BattleState, type BattleUnit, unitNamed } from '../state.ts';
+import { callsOf } from '../table-assistant/table-steps.ts';
 
 /** Units of a side that have called a target and not fired yet (F8). */
 export const unfired = (state: BattleState, side: SideId): readonly string[] => {

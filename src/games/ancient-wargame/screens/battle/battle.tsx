@@ -17,26 +17,26 @@ import { words } from '../../messages/index.ts';
 import { spoken } from '../../messages/more.ts';
 import { sideName } from '../../messages/names.ts';
 import type { SideId } from '../../troops/side.ts';
-import type { TableHand } from '../beside/step.ts';
+import { useOpponent } from '../ai/use-ai.ts';
 import { Field } from '../board/field.tsx';
 import { NOTHING } from '../board/overlay.tsx';
-import { EMPTY, type Hand } from '../hand.ts';
 import { lookAt } from '../look.ts';
-import { useOpponent } from '../opponent/use-opponent.ts';
-import { waitedHere } from '../turn/step-here.ts';
-import { takingBack } from './taking-back.ts';
+import { EMPTY, type Hand } from '../selection.ts';
+import type { TableHand } from '../table-assistant/table-step.ts';
+import { waitedHere } from '../turn/step-status.ts';
+import { takingBack } from './undo.ts';
 
 /** What lies over the board: a part of its own, so that the board need not wait for it. */
-export const screens = lazyModule(() => spoken(import('./over.tsx')).then(part => part.OVER));
+export const screens = lazyModule(() => spoken(import('./overlays.tsx')).then(part => part.OVER));
 
 /** What the step that is due shows on the board and under it: a part of its own, so that the board need not wait for it. */
 export const stepsPart = lazyModule(() => import('../soon.ts'));
 
 /** What the dice did, with the words of the log: a part of its own. */
-const newsPart = lazyModule(() => spoken(import('../turn/news.tsx')));
+const newsPart = lazyModule(() => spoken(import('../turn/dice-news.tsx')));
 
 /** What is shown beside a real table, in place of a board: a part of its own. */
-export const tablePart = lazyModule(() => spoken(import('../beside/beside.tsx')));
+export const tablePart = lazyModule(() => spoken(import('../table-assistant/table-assistant.tsx')));
 
 const NOBODY: TableHand = {};
 

@@ -4,7 +4,7 @@ import { dueNow } from '../../guide/due.ts';
 import { words } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { SIDES } from '../../troops/side.ts';
-import { BoardInSmall } from '../board/board-in-small.tsx';
+import { BoardInSmall } from '../board/board-thumbnail.tsx';
 
 /** A battle in small, for home: its board, the turn, what is due and how both stand. */
 export const Glance = ({ state }: { readonly state: BattleState }) => {

@@ -3,7 +3,7 @@ import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { formatList } from '../../../../ui/messages/format.ts';
-import { type Lying, stillFits } from '../../battle/lying.ts';
+import { type Lying, stillFits } from '../../battle/dice-rolls.ts';
 import { actorsNow } from '../../battle/seats/actors.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, unitNamed } from '../../battle/state.ts';
@@ -12,7 +12,7 @@ import { sidesCalling, waitedFor } from '../../guide/seats.ts';
 import { words } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { otherSide, type SideId } from '../../troops/side.ts';
-import { stepHere } from '../turn/step-here.ts';
+import { stepHere } from '../turn/step-status.ts';
 
 /** What is still due of a side, of both where none is named. */
 const dueFor = (state: BattleState, side: SideId | undefined): Due | undefined => {

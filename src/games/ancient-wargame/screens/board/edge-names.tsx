@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useImperativeHandle, useRef } from 'preact/hooks';
 import type { Camera } from '../../../../ui/board/camera.ts';
 import { columnName, type Size } from '../../board/squares.ts';
-import { FRAME, SIDE } from './measures.ts';
+import { FRAME, SIDE } from './board-geometry.ts';
 
 /** Keeps the names in sight under a camera. */
 export type FollowCamera = (camera: Camera) => void;

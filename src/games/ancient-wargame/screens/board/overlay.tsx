@@ -1,5 +1,5 @@
 import type { Direction, Size, Square } from '../../board/squares.ts';
-import { middleOf, SIDE, turnOf } from './measures.ts';
+import { middleOf, SIDE, turnOf } from './board-geometry.ts';
 
 /** A square that may be picked: what for, and what it costs or says. */
 export interface Lit {

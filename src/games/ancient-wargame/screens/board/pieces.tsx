@@ -5,8 +5,8 @@ import { isOrdinary, type Piece } from '../../board/field.ts';
 import type { Square } from '../../board/squares.ts';
 import { isCatapult, isCrew, troopOf } from '../../troops/roster.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
+import { middleOf, turnOf } from './board-geometry.ts';
 import { Figure } from './figure.tsx';
-import { middleOf, turnOf } from './measures.ts';
 
 /** The tile of a side: rounded for one, eight-cornered for the other, a lozenge for what is nobody's. */
 const TILES: Readonly<Record<SideId | 'nobody', string>> = {

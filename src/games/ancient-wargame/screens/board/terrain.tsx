@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { DIRECTIONS, isDiagonal, neighbour, type Square } from '../../board/squares.ts';
 import { type Blazes, type Board, groundAt, hasRoad } from '../../board/terrain.ts';
-import { FRAME, middleOf, SIDE } from './measures.ts';
+import { FRAME, middleOf, SIDE } from './board-geometry.ts';
 
 const TREE = 'M0-24C9-24 15-17 13-10 20-8 20 2 13 4 12 10 4 11 0 8-4 11-12 10-13 4-20 2-20-8-13-10-15-17-9-24 0-24Z';
 const WOODS: readonly (readonly [x: number, y: number, size: number])[] = [

@@ -8,7 +8,6 @@ import { randomInt } from '../../../../ui/device/random.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { FacePad } from '../../../../ui/pads/face-pad.tsx';
-import type { AncientEvents } from '../../battle/events.ts';
 import {
   isSamePurpose,
   isWhole,
@@ -20,11 +19,12 @@ import {
   thrownBefore,
   thrownFor,
   withKept,
-} from '../../battle/lying.ts';
+} from '../../battle/dice-rolls.ts';
+import { rollFor } from '../../battle/event-dice.ts';
+import type { AncientEvents } from '../../battle/events.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { rollFor } from '../../battle/throws.ts';
-import { COIN } from '../../melee/fallen.ts';
+import { COIN } from '../../melee/casualties.ts';
 import { words } from '../../messages/index.ts';
 import { chooseDice, DICE_OF, whoseDice } from './dice-choice.ts';
 

@@ -9,8 +9,8 @@ import {
 import type { BattleState } from '../../battle/state.ts';
 import { reportWords } from '../../messages/report-messages.ts';
 import { hasBoard, type Report } from '../../report/report.ts';
-import { sizeInSmall } from '../board/board-in-small.tsx';
-import { FRAME } from '../board/measures.ts';
+import { FRAME } from '../board/board-geometry.ts';
+import { sizeInSmall } from '../board/board-thumbnail.tsx';
 import { Pieces } from '../board/pieces.tsx';
 import { Terrain } from '../board/terrain.tsx';
 import { CHART, Chart } from './chart.tsx';

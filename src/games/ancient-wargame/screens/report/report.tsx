@@ -8,11 +8,11 @@ import { language } from '../../../../ui/messages/index.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { sideName } from '../../messages/names.ts';
-import { reportDoc } from '../../messages/report-doc.ts';
+import { reportDoc } from '../../messages/report-document.ts';
 import { reportWords } from '../../messages/report-messages.ts';
 import { type Report as Facts, hasBoard, reportOf } from '../../report/report.ts';
 import { LOG_WORDS } from '../battle/battle-log.tsx';
-import { BoardInSmall } from '../board/board-in-small.tsx';
+import { BoardInSmall } from '../board/board-thumbnail.tsx';
 import { CHART, Chart, THEMED } from './chart.tsx';
 import { reportImage } from './report-image.tsx';
 

@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import { reasonsOf } from '../../../../core/rule-check.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
+import { thrownBefore } from '../../battle/dice-rolls.ts';
 import { touchesFlammable } from '../../battle/fire-steps.ts';
-import { legal } from '../../battle/legal.ts';
-import { thrownBefore } from '../../battle/lying.ts';
+import { legal } from '../../battle/legal-moves.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, fieldNow, fieldWith, pieceOf, unitNamed } from '../../battle/state.ts';
 import type { Piece } from '../../board/field.ts';
@@ -17,9 +17,9 @@ import { words } from '../../messages/index.ts';
 import { at, calledAt, unitName } from '../../messages/names.ts';
 import { pointsOf } from '../../troops/value.ts';
 import { DiceBox } from '../dice/dice-box.tsx';
-import { EMPTY, type Step, type StepProps } from '../hand.ts';
 import { lookAt } from '../look.ts';
-import { Against, overridden } from './against.tsx';
+import { EMPTY, type Step, type StepProps } from '../selection.ts';
+import { Against, overridden } from './rule-warnings.tsx';
 import { Others, UnitRows } from './unit-rows.tsx';
 
 /** A catapult as the step began: who was destroyed since still shoots (F1). */

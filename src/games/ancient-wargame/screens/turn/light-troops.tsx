@@ -3,14 +3,14 @@ import { type Reason, reasonsOf } from '../../../../core/rule-check.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { formatHalves } from '../../../../ui/messages/format.ts';
+import { thrownBefore } from '../../battle/dice-rolls.ts';
 import { volleyDice, volleyTargets } from '../../battle/fire-steps.ts';
-import { thrownBefore } from '../../battle/lying.ts';
 import { mayThrow } from '../../battle/seats/actors.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, fieldWith, pieceOf, unitNamed } from '../../battle/state.ts';
 import type { Square } from '../../board/squares.ts';
 import { allotments, countFaces, dearest } from '../../fire/allotment.ts';
-import { needAt } from '../../fire/needs.ts';
+import { needAt } from '../../fire/kill-requirements.ts';
 import { arcOf, mayFire, targetsOf } from '../../fire/volley.ts';
 import { callers } from '../../guide/due.ts';
 import { isApps } from '../../guide/seats.ts';
@@ -21,9 +21,9 @@ import { firesByHand, troopOf } from '../../troops/roster.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import { FireOdds } from '../advice/advice.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
-import { EMPTY, type Step, type StepProps } from '../hand.ts';
 import { lookAt } from '../look.ts';
-import { Against, overridden } from './against.tsx';
+import { EMPTY, type Step, type StepProps } from '../selection.ts';
+import { Against, overridden } from './rule-warnings.tsx';
 import { Others, UnitRows } from './unit-rows.tsx';
 
 const shooterOf = (state: BattleState, id: string | undefined) => {

@@ -6,13 +6,13 @@ import { ButtonGroup } from '../../../../ui/form/button-group.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import type { Level } from '../../ai/player.ts';
+import type { Level } from '../../ai/decide.ts';
 import { after } from '../../battle/game.ts';
 import { coinsFor, meleeOf, reckonedAt, retreatersAt, sealingOf, shownIn, sidesOf } from '../../battle/melee-steps.ts';
 import { type BattleMelee, type BattleState, type BattleUnit, fieldNow, unitNamed } from '../../battle/state.ts';
 import { isApps, levelOf } from '../../guide/seats.ts';
+import { COIN, type Coin, fallenOf } from '../../melee/casualties.ts';
 import { BEATS, DEPLOYMENTS, type Deployment } from '../../melee/deployments.ts';
-import { COIN, type Coin, fallenOf } from '../../melee/fallen.ts';
 import { fightersOf } from '../../melee/strength.ts';
 import { changesOf } from '../../messages/describe.ts';
 import { sixteenthsText } from '../../messages/figures.ts';
@@ -22,7 +22,7 @@ import { at, calledAt, reasonText, sideName, unitName } from '../../messages/nam
 import { type BySide, bySide, otherSide, SIDES, type SideId } from '../../troops/side.ts';
 import { MeleeOdds } from '../advice/advice.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
-import { EMPTY, type StepProps } from '../hand.ts';
+import { EMPTY, type StepProps } from '../selection.ts';
 import { Strengths } from './supports.tsx';
 
 interface MeleeProps extends StepProps {
@@ -87,7 +87,7 @@ const deploymentOf = (state: BattleState, side: SideId, level: Level, contact: n
   let stop = (): void => {
     stopped = true;
   };
-  const move = import('../opponent/ask-opponent.ts').then(({ askDeployment }) => {
+  const move = import('../ai/ask-ai.ts').then(({ askDeployment }) => {
     if (stopped) throw new Error('stopped');
     const asked = askDeployment(state, side, level, contact);
     stop = asked.stop;

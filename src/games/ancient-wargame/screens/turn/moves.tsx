@@ -14,12 +14,12 @@ import { firesByHand } from '../../troops/roster.ts';
 import { chargeNeeds, maySplit } from '../../troops/value.ts';
 import { firstOf } from '../board/pieces.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
-import { EMPTY, type Hand, type Step, type StepProps } from '../hand.ts';
 import { lookAt } from '../look.ts';
-import { FiguresOf } from '../troops/figures-of.tsx';
-import { Against, overridden } from './against.tsx';
+import { EMPTY, type Hand, type Step, type StepProps } from '../selection.ts';
+import { FiguresOf } from '../troops/unit-figures.tsx';
 import { FacingRing } from './facing-ring.tsx';
-import { companions, planOf, reachOf } from './plan.ts';
+import { companions, planOf, reachOf } from './move-plan.ts';
+import { Against, overridden } from './rule-warnings.tsx';
 import { Supports, supportArrows } from './supports.tsx';
 
 const pickedIn = (state: BattleState, { unit }: Hand): Piece | undefined =>

@@ -1,7 +1,7 @@
 import { randomInt } from '../../../../ui/device/random.ts';
 import { formatList } from '../../../../ui/messages/format.ts';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
-import { legal } from '../../battle/legal.ts';
+import { legal } from '../../battle/legal-moves.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { unitNamed } from '../../battle/state.ts';
@@ -9,9 +9,9 @@ import { words } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { SIDES } from '../../troops/side.ts';
 import { UnitMark } from '../board/pieces.tsx';
-import { EMPTY, type Hand, type Step, type StepProps } from '../hand.ts';
 import { lookAt } from '../look.ts';
-import { FiguresOf } from '../troops/figures-of.tsx';
+import { EMPTY, type Hand, type Step, type StepProps } from '../selection.ts';
+import { FiguresOf } from '../troops/unit-figures.tsx';
 import { FacingRing } from './facing-ring.tsx';
 
 const waitingOf = (state: BattleState): readonly BattleUnit[] =>
@@ -104,7 +104,7 @@ export const PLACING: Step = {
 
 /** Places a side as the app would, catapults before their crews. */
 const placeRest = async (session: AncientSession, side: 'a' | 'b'): Promise<void> => {
-  const [{ decide }, { viewFor }] = await Promise.all([import('../../ai/player.ts'), import('../../battle/view.ts')]);
+  const [{ decide }, { viewFor }] = await Promise.all([import('../../ai/decide.ts'), import('../../battle/view.ts')]);
   for (let n = 0; n < 200; n++) {
     const state = session.state.value;
     if (state.turn.phase !== 'placing') return;

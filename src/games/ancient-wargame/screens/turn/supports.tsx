@@ -1,6 +1,6 @@
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { supportsOf } from '../../battle/legal.ts';
+import { supportsOf } from '../../battle/legal-moves.ts';
 import { meleeOf, sidesOf } from '../../battle/melee-steps.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, fieldNow, pieceOf, unitNamed } from '../../battle/state.ts';
@@ -11,9 +11,9 @@ import { at, calledAt, sideName } from '../../messages/names.ts';
 import type { SideId } from '../../troops/side.ts';
 import type { Arrow } from '../board/overlay.tsx';
 import { firstOf } from '../board/pieces.tsx';
-import { EMPTY, type Step } from '../hand.ts';
 import { lookAt } from '../look.ts';
-import { FiguresOf } from '../troops/figures-of.tsx';
+import { EMPTY, type Step } from '../selection.ts';
+import { FiguresOf } from '../troops/unit-figures.tsx';
 import { FacingRing } from './facing-ring.tsx';
 
 /** Arrows from all who support to the squares that they support. */

@@ -1,0 +1,85 @@
+import { type RandomInt, throwDice } from '../../../core/probability/dice.ts';
+import { distance } from '../board/squares.ts';
+import { allotments, countFaces, dearest } from '../fire/allotment.ts';
+import { hitBy, scatterNeeds } from '../fire/catapults.ts';
+import { COIN, type Coin } from '../melee/casualties.ts';
+import { pointsOf } from '../troops/value.ts';
+import { type Purpose, poolsOf } from './dice-rolls.ts';
+import type { AnyEvent, EventData } from './events.ts';
+import { touchesFlammable, volleyTargets } from './fire-steps.ts';
+import { type BattleState, fieldNow, pieceOf, unitNamed } from './state.ts';
+
+/** What an event throws dice for; undefined for one that throws none, or that has its dice from elsewhere. */
+export const purposeOf = (event: AnyEvent): Purpose | undefined => {
+  switch (event.type) {
+    case 'shot':
+      return { for: 'shot', unit: event.data.catapult, square: event.data.target };
+    case 'volley':
+      return { for: 'volley', unit: event.data.shooter };
+    case 'work':
+      return { for: 'work', unit: event.data.unit };
+    case 'fight':
+      return { for: 'fight', square: event.data.contact };
+    default:
+      return undefined;
+  }
+};
+
+/** Faces for all pools of a purpose, each thrown anew; coins are 1 for heads and 2 for tails. */
+export const rollFor = (state: BattleState, purpose: Purpose, below: RandomInt): readonly (readonly number[])[] =>
+  poolsOf(state, purpose).map(n =>
+    purpose.for === 'fight' ? Array.from({ length: n }, () => 1 + below(2)) : throwDice('d6', n, below),
+  );
+
+/** A choice with its dice thrown, and what its shooter picks where he picks what costs the enemy most (F4, F8, R-2). */
+export const thrown = (state: BattleState, event: AnyEvent, below: RandomInt): AnyEvent => {
+  const purpose = purposeOf(event);
+  return purpose ? decided(state, event, rollFor(state, purpose, below)) : event;
+};
+
+/** A choice by the faces of its pools (`poolsOf`), its shooter's picks as `thrown` makes them. */
+export const decided = (state: BattleState, event: AnyEvent, faces: readonly (readonly number[])[]): AnyEvent => {
+  const [first = [], second = []] = faces;
+  switch (event.type) {
+    case 'shot':
+      return { type: 'shot', data: scattered(state, event.data, first[0], second) };
+    case 'volley':
+      return { type: 'volley', data: volley(state, event.data, first) };
+    case 'work':
+      return { type: 'work', data: { ...event.data, face: first[0] ?? event.data.face } };
+    case 'fight': {
+      const coin = (face: number | undefined): Coin | null => (face === undefined ? null : (COIN[face - 1] ?? null));
+      return { type: 'fight', data: { ...event.data, coins: { a: coin(first[0]), b: coin(second[0]) } } };
+    }
+    default:
+      return event;
+  }
+};
+
+/** A shot scattered by the app (R-2): it hits up to a face of its die, and a hit among trees or houses touches them (Q3). */
+const scattered = (
+  state: BattleState,
+  data: EventData<'shot'>,
+  face: number | undefined,
+  [first = 6, second = 6]: readonly number[],
+): EventData<'shot'> => {
+  const catapult = pieceOf(unitNamed(state.turn.opening, data.catapult));
+  if (!catapult || face === undefined) return data;
+  const halves = distance(state.setup.board, catapult.square, data.target);
+  if (face > scatterNeeds(catapult, halves, state.setup.settings.scatter)) return { ...data, face };
+  const enemies = hitBy(fieldNow(state), catapult, data.target).filter(({ side }) => side !== catapult.side);
+  const [dearestStand] = enemies.toSorted((a, b) => pointsOf(b.kind, 1) - pointsOf(a.kind, 1));
+  const hit = { ...data, face, hit: dearestStand?.id ?? null };
+  return touchesFlammable(state, data.target) ? { ...hit, kindled: [first, second] } : hit;
+};
+
+/** A unit's throw at the square that it called, its sets allotted to what is left there and costs most (F6–F8). */
+const volley = (state: BattleState, data: EventData<'volley'>, faces: readonly number[]): EventData<'volley'> => {
+  const { targets, halves } = volleyTargets(state, data.shooter);
+  const kills = dearest(allotments(countFaces(faces), targets, halves), targets);
+  return {
+    ...data,
+    faces: [...faces],
+    kills: targets.flatMap(({ id }, i) => ((kills[i] as number) > 0 ? [{ unit: id, stands: kills[i] as number }] : [])),
+  };
+};

@@ -1,0 +1,9 @@
+import type { MoreWords } from '../en/pages.ts';
+import { endWords } from './end.ts';
+import { logWords } from './log.ts';
+import { musterWords } from './setup.ts';
+import { besideWords } from './table-assistant.ts';
+import { troopWords } from './troops.ts';
+
+/** The words of pages and of the log, in Greek. */
+export const more: MoreWords = { ...musterWords, ...besideWords, ...endWords, ...logWords, ...troopWords };

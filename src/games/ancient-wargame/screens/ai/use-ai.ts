@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type Entry, isLogType } from '../../../../core/log.ts';
+import { aiPhone } from '../../../../game-ui/ai/ai-phone.ts';
+import { type Opponent, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { claimOf } from '../../battle/seats/claim.ts';
+import type { AncientSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { stepsOnwards } from '../../battle/turn-steps.ts';
+import { levelOf, sideOfStep, sidesCalling } from '../../guide/seats.ts';
+import { otherSide, SIDES, type SideId } from '../../troops/side.ts';
+
+/** Sides that may do something of their own accord now, the attacker first. */
+const mayAct = (state: BattleState): readonly SideId[] => {
+  const { phase, attacker, melees } = state.turn;
+  const defender = otherSide(attacker);
+  switch (phase) {
+    case 'placing':
+      return SIDES.filter(side =>
+        Object.values(state.units).some(unit => unit.side === side && unit.standing === 'waiting'),
+      );
+    case 'moves':
+      return [attacker];
+    case 'supports':
+      return [defender];
+    case 'melees':
+      return melees.every(({ fought }) => fought) ? [attacker, defender] : [];
+    default:
+      return [attacker, defender];
+  }
+};
+
+/** True if nobody calls another target, so that the app's side may throw too (F8); `told` says so of all persons. */
+const allCalled = (state: BattleState, told: boolean): boolean =>
+  sidesCalling(state).every(side => told && levelOf(state, side) === undefined);
+
+/** The app's side, and whose phone plays it where that is another. */
+interface AppsSide extends Opponent<SideId> {
+  readonly elsewhere: string | undefined;
+  readonly takeOver: () => void;
+}
+
+/**
+ * Plays the app's sides, a choice at a time, and throws their dice. `told` says that persons call no more targets.
+ */
+export const useOpponent = (session: AncientSession, state: BattleState, told: boolean): AppsSide => {
+  const { number, phase } = state.turn;
+  const moment = `${number} ${phase}`;
+  const [done, setDone] = useState<readonly string[]>([]);
+  const isDone = (side: SideId): boolean => done.includes(`${moment} ${side}`);
+  const [takesOver, setTakesOver] = useState(false);
+  const isForApp = (entry: Entry): boolean => {
+    const { seats } = claimOf(session.start, entry);
+    return (
+      !isLogType(entry.type) && seats.length > 0 && seats.every(each => levelOf(state, each as SideId) !== undefined)
+    );
+  };
+  const playerOf = (each: SideId): string => (takesOver ? session.author : aiPhone(session, each, isForApp));
+  const due = state.ended ? undefined : mayAct(state).find(each => levelOf(state, each) !== undefined && !isDone(each));
+  const player = due && playerOf(due);
+  const mayPlay = due !== undefined && phoneSeats(session).isOwn(due);
+  const side = player === session.author && mayPlay ? due : undefined;
+  const level = side && levelOf(state, side);
+  const called = phase !== 'lightTroops' || allCalled(state, told);
+  // Who was done calling throws when everybody has called.
+  useEffect(() => {
+    if (called) setDone(done.filter(each => !each.startsWith(`${number} lightTroops`)));
+  }, [called]);
+  const opponent = useAiPlayer({
+    session,
+    state,
+    side,
+    level,
+    ask: async (asked, by) => {
+      const { askOpponent } = await import('./ask-ai.ts');
+      return askOpponent(state, asked, by);
+    },
+    play: ({ event }, player) => {
+      const finish = (): void => setDone([...done, `${moment} ${player}`]);
+      if (event.type === 'step') {
+        if (sideOfStep(state) !== player) return finish();
+        for (const step of stepsOnwards(state, player)) session.record('step', step);
+      } else if (event.type === 'volley' && !called) finish();
+      else
+        void import('./play-ai-move.ts').then(
+          ({ play }) => session.state.value === state && play(session, state, event),
+        );
+    },
+  });
+  const elsewhere = player === session.author || !mayPlay ? undefined : player;
+  return { ...opponent, elsewhere, takeOver: () => setTakesOver(true) };
+};

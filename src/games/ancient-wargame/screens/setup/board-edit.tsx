@@ -1,0 +1,145 @@
+import { useRef, useState } from 'preact/hooks';
+import type { Edited } from '../../../../game-ui/library/item-edit.tsx';
+import { Board, type BoardHandle } from '../../../../ui/board/board.tsx';
+import { SquareGrid } from '../../../../ui/board/grid.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
+import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
+import { BOARD_LIMITS, squareName } from '../../board/squares.ts';
+import { BIG_GROUNDS, type Blazes, groundAt } from '../../board/terrain.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
+import { BRUSHES, type Brush, type KeptScenario, painted, resized } from '../../setup/scenario.ts';
+import { SIDES } from '../../troops/side.ts';
+import { FRAME, middleOf, SIDE } from '../board/board-geometry.ts';
+import { EdgeNames, type FollowCamera } from '../board/edge-names.tsx';
+import { Terrain } from '../board/terrain.tsx';
+
+const COLD: Blazes = {};
+const LONGEST_NOTE = 300;
+
+interface BoardEditProps {
+  readonly scenario: KeptScenario;
+  readonly change: Edited<KeptScenario>['change'];
+}
+
+/** A board to paint: ground, roads, where each side is placed, and what was agreed of big terrain. */
+export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
+  const t = moreWords().boards;
+  const [brush, setBrush] = useState<Brush>('woods');
+  const [spot, setSpot] = useState(0);
+  const handle = useRef<BoardHandle | null>(null);
+  const follow = useRef<FollowCamera | null>(null);
+  const { board, zones } = scenario;
+  const { width, height } = board;
+  const { least, most } = BOARD_LIMITS;
+  const labels = Array.from({ length: width * height }, (_, square) => {
+    const ground = groundAt(board, COLD, square);
+    const feature = board.features[square];
+    return {
+      label: [
+        squareName(board, square),
+        ...(ground === 'open' ? [] : [words().grounds[ground]]),
+        ...(feature?.road ? [words().board.road] : []),
+        ...(feature?.bridge ? [words().board.bridge] : []),
+        ...SIDES.flatMap(side => (zones[side].includes(square) ? [t.brushes[side]] : [])),
+      ].join(', '),
+    };
+  });
+  return (
+    <div class="grid grid-cols-1 gap-3">
+      <RadioGroup
+        label={t.brush}
+        value={brush}
+        options={BRUSHES.map(value => ({ value, label: t.brushes[value] }))}
+        onChoose={setBrush}
+      />
+      <div class="board-paper">
+        <Board
+          square={SIDE}
+          width={width * SIDE + 2 * FRAME}
+          height={height * SIDE + 2 * FRAME}
+          words={words().board}
+          handle={handle}
+          onCamera={camera => follow.current?.(camera)}
+        >
+          <g transform={`translate(${FRAME} ${FRAME})`}>
+            <Terrain board={board} blazes={COLD} />
+            {SIDES.map(side =>
+              zones[side].map(square => {
+                const { x, y } = middleOf(board, square);
+                return (
+                  <path
+                    key={`${side} ${square}`}
+                    class={`zone zone-${side}`}
+                    d={side === 'a' ? 'M-40 40H40M-40 28H40' : 'M-40-40H40M-40-28H40'}
+                    transform={`translate(${x} ${y})`}
+                  />
+                );
+              }),
+            )}
+            <SquareGrid
+              label={words().board.label(width, height)}
+              columns={width}
+              rows={height}
+              size={SIDE}
+              cells={labels}
+              at={spot < width * height ? spot : 0}
+              onAt={setSpot}
+              onPick={square => change(painted(scenario, square, brush), `paint ${square} ${brush}`)}
+            />
+            <EdgeNames size={board} follow={follow} />
+          </g>
+        </Board>
+      </div>
+      <div class="pair">
+        <Stepper
+          label={t.width}
+          value={width}
+          least={least.width}
+          most={most.width}
+          onStep={by => change(resized(scenario, { width: width + by, height }), 'size')}
+        />
+        <Stepper
+          label={t.height}
+          value={height}
+          least={least.height}
+          most={most.height}
+          onStep={by => change(resized(scenario, { width, height: height + by }), 'size')}
+        />
+      </div>
+      {BIG_GROUNDS.map(ground => {
+        const agreed = board.agreed[ground];
+        const agree = (more: Partial<typeof agreed>, what: string): void =>
+          change(
+            { ...scenario, board: { ...board, agreed: { ...board.agreed, [ground]: { ...agreed, ...more } } } },
+            what,
+          );
+        return (
+          <section key={ground} class="card grid grid-cols-1 gap-2" aria-label={t.agreed(words().grounds[ground])}>
+            <h2>
+              <HyphenatedText text={t.agreed(words().grounds[ground])} />
+            </h2>
+            <Toggle on={agreed.enter} onToggle={enter => agree({ enter }, `enter ${ground}`)}>
+              {t.enter}
+            </Toggle>
+            <Toggle on={agreed.protects} onToggle={protects => agree({ protects }, `protects ${ground}`)}>
+              {t.protects}
+            </Toggle>
+            <label class="block">
+              <span class="field-label">{t.note}</span>
+              <input
+                class="input"
+                autocomplete="off"
+                maxLength={LONGEST_NOTE}
+                value={agreed.note}
+                onInput={event => agree({ note: event.currentTarget.value }, 'note')}
+              />
+            </label>
+          </section>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,117 @@
+import { Banner } from '../../../../ui/banner.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
+import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
+import { type Army, sumOf, wrongsOf } from '../../army/army.ts';
+import type { Setup } from '../../battle/setup.ts';
+import { SCATTERS, type Scatter } from '../../fire/catapults.ts';
+import { MEASURES } from '../../melee/losses.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
+import { HOUSE_IDS, LIBRARY_IDS, libraryArmy, libraryScenario, setupOf } from '../../setup/library.ts';
+import { type Choices, FIRST_CHOICES, MOST_TURNS } from '../../setup/new-battle-choices.ts';
+import type { KeptScenario } from '../../setup/scenario.ts';
+import { bySide, SIDES } from '../../troops/side.ts';
+import { wrongText } from './army-edit.tsx';
+
+interface OwnBattleProps {
+  readonly choices: Choices;
+  /** Whether the choices are those of the last battle. */
+  readonly again: boolean;
+  readonly armies: readonly Army[];
+  readonly boards: readonly KeptScenario[];
+  readonly onChange: (choices: Choices) => void;
+  readonly onBegin: (title: string, setup: Setup) => void;
+}
+
+/** A battle out of any two armies on any board, or beside a table, with its settings. Where and who plays is chosen for all battles. */
+export const OwnBattle = ({ choices, again, armies: mine, boards, onChange, onBegin }: OwnBattleProps) => {
+  const t = moreWords();
+  const { where, players, turns, settings, advice } = choices;
+  const change = (part: Partial<Choices>): void => onChange({ ...choices, ...part });
+  const armies: readonly Army[] = [...mine, ...LIBRARY_IDS.map(id => libraryArmy(id, t.armies.called[id]))];
+  const scenarios = [...boards, ...HOUSE_IDS.map(id => libraryScenario(id, t.begin.ready[id].title))];
+  const chosen = bySide(side => armies.find(({ id }) => id === choices.armies[side]) ?? (armies[0] as Army));
+  const scenario = scenarios.find(({ id }) => id === choices.board) ?? (scenarios[0] as KeptScenario);
+  const wrongs = SIDES.flatMap(side =>
+    wrongsOf(chosen[side], null).map(wrong => `${chosen[side].name}: ${wrongText(wrong)}`),
+  );
+  const empty = SIDES.some(side => sumOf(chosen[side].troops) === 0);
+  const begin = (): void =>
+    onBegin(
+      words().versus(chosen.a.name, chosen.b.name),
+      setupOf({ armies: chosen, scenario, settings, players, first: 'a', turns, advice }),
+    );
+  return (
+    <section class="card grid grid-cols-1 gap-3" aria-label={t.own.title}>
+      <h2>{t.own.title}</h2>
+      {again && (
+        <p class="text-sm text-soft" role="status">
+          {t.own.again}
+        </p>
+      )}
+      {SIDES.map(side => (
+        <Select
+          key={side}
+          label={t.begin.plays[side]}
+          value={chosen[side].id}
+          options={armies.map(army => ({
+            value: army.id,
+            label: `${army.name}, ${t.armies.points(sumOf(army.troops))}`,
+          }))}
+          onPick={id => change({ armies: { ...choices.armies, [side]: id } })}
+        />
+      ))}
+      {where === 'board' && (
+        <Select
+          label={t.own.board}
+          value={scenario.id}
+          options={scenarios.map(({ id, name, board: { width, height } }) => ({
+            value: id,
+            label: `${name}, ${t.boards.squares(width, height)}`,
+          }))}
+          onPick={board => change({ board })}
+        />
+      )}
+      {wrongs.map(wrong => (
+        <Banner key={wrong}>{wrong}</Banner>
+      ))}
+      <button type="button" class="btn btn-main" disabled={empty} onClick={begin}>
+        {t.own.begin}
+      </button>
+      <details>
+        <summary class="summary">{t.own.settings}</summary>
+        <div class="grid gap-3 pb-2">
+          <Toggle on={turns !== null} onToggle={on => change({ turns: on ? FIRST_CHOICES.turns : null })}>
+            {t.own.ends}
+          </Toggle>
+          {turns !== null && (
+            <Stepper
+              label={t.own.turns}
+              value={turns}
+              least={1}
+              most={MOST_TURNS}
+              onStep={by => change({ turns: turns + by })}
+            />
+          )}
+          <RadioGroup
+            label={t.own.measure}
+            value={settings.measure}
+            options={MEASURES.map(value => ({ value, label: t.own.measures[value] }))}
+            onChoose={measure => change({ settings: { ...settings, measure } })}
+          />
+          <RadioGroup
+            label={t.own.scatter}
+            value={settings.scatter}
+            options={(Object.keys(SCATTERS) as Scatter[]).map(value => ({ value, label: t.own.scatters[value] }))}
+            onChoose={scatter => change({ settings: { ...settings, scatter } })}
+          />
+          <Toggle on={advice} onToggle={on => change({ advice: on })}>
+            {t.own.advice}
+          </Toggle>
+        </div>
+      </details>
+    </section>
+  );
+};

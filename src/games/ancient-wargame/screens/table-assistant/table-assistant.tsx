@@ -1,0 +1,28 @@
+import type { Phase } from '../../battle/state.ts';
+import { SHOTS } from './catapult-shots.tsx';
+import { Roster } from './roster.tsx';
+import { MEETS } from './table-melees.tsx';
+import type { TableProps, TableStep } from './table-step.ts';
+import { CALLS } from './target-calls.tsx';
+
+const STEPS: Partial<Readonly<Record<Phase, TableStep>>> = { catapults: SHOTS, lightTroops: CALLS, melees: MEETS };
+
+/** Beside a real table: both armies in place of a board. */
+export const TableField = (props: TableProps) => {
+  const { state, hand } = props;
+  const step = STEPS[state.turn.phase];
+  return (
+    <Roster
+      state={state}
+      picked={hand.unit}
+      marks={step && !state.ended ? step.marks(state, hand) : new Map()}
+      onPick={id => !state.ended && step?.tap(props, id)}
+    />
+  );
+};
+
+/** What is due in a step beside a table. */
+export const TablePanel = (props: TableProps) => {
+  const Panel = STEPS[props.state.turn.phase]?.Panel;
+  return Panel ? <Panel {...props} /> : null;
+};

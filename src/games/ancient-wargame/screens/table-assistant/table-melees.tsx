@@ -1,0 +1,206 @@
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { formatList } from '../../../../ui/messages/format.ts';
+import type { AnyEvent } from '../../battle/events.ts';
+import { after } from '../../battle/game.ts';
+import { sidesOf } from '../../battle/melee-steps.ts';
+import { type BattleState, type BattleUnit, unitNamed } from '../../battle/state.ts';
+import { freePlace } from '../../battle/table-assistant/stage.ts';
+import { words } from '../../messages/index.ts';
+import { moreWords } from '../../messages/more.ts';
+import { at, sideName, unitName } from '../../messages/names.ts';
+import { isCommander } from '../../troops/roster.ts';
+import { bySide, type SideId } from '../../troops/side.ts';
+import { mustRetire } from '../../troops/value.ts';
+import { Melee } from '../turn/melees.tsx';
+import { Strengths } from '../turn/supports.tsx';
+import type { Meeting, TableHand, TableProps, TableStep } from './table-step.ts';
+import { TableUnit } from './table-unit.tsx';
+
+const NEW: Meeting = {
+  role: 'heads',
+  covered: false,
+  heads: bySide(() => []),
+  supports: bySide(() => []),
+};
+
+/** Who may be named for a melee: on the table, in none, and not through with one this turn (L1). */
+const isFree = (state: BattleState, { id, side, standing, square }: BattleUnit): boolean =>
+  side !== null && standing === 'board' && square === null && !state.turn.fought.includes(id);
+
+/** A meeting with a unit tapped: put where the taps go, out again, or, for a commander who supports, by himself. */
+const tapped = (meeting: Meeting, { id, kind, side }: BattleUnit): Meeting => {
+  if (side === null) return meeting;
+  const heads = meeting.heads[side].filter(each => each !== id);
+  const groups = meeting.supports[side];
+  const group = groups.find(each => each.includes(id));
+  const rest = groups.map(each => each.filter(other => other !== id)).filter(each => each.length > 0);
+  const withSide = (next: readonly string[], supports: readonly (readonly string[])[]): Meeting => ({
+    ...meeting,
+    heads: { ...meeting.heads, [side]: next },
+    supports: { ...meeting.supports, [side]: supports },
+  });
+  if (meeting.role === 'heads') return withSide(meeting.heads[side].includes(id) ? heads : [...heads, id], rest);
+  const last = rest.at(-1);
+  if (!group && isCommander(kind) && last) return withSide(heads, [...rest.slice(0, -1), [...last, id]]);
+  if (!group || (isCommander(kind) && group.length > 1)) return withSide(heads, [...rest, [id]]);
+  return withSide(heads, rest);
+};
+
+const eventOf = (state: BattleState, { covered, heads, supports }: Meeting): AnyEvent | undefined => {
+  const contact = freePlace(state, covered);
+  if (contact === undefined) return undefined;
+  return {
+    type: 'meet',
+    data: {
+      contact,
+      heads: bySide(side => [...heads[side]]),
+      supports: bySide(side => supports[side].map(group => [...group])),
+    },
+  };
+};
+
+/** Moves and charges are made on the table; each melee is named here and fought as on the board (L1–L13, Q4, Q7). */
+export const MEETS: TableStep = {
+  marks: (state, { meeting }) => {
+    const t = moreWords().beside;
+    const open = state.turn.melees.filter(({ fought }) => !fought);
+    const marks = new Map<string, string>();
+    for (const { id, square } of Object.values(state.units)) {
+      const where = square === null ? undefined : (state.turn.supports[id] ?? square);
+      if (where !== undefined && open.some(({ contact }) => contact === where)) marks.set(id, at(state, where));
+    }
+    if (!meeting) return marks;
+    for (const side of sidesOf(state)) {
+      for (const id of meeting.heads[side]) marks.set(id, t.contact);
+      for (const [i, group] of meeting.supports[side].entries())
+        for (const id of group) marks.set(id, t.support(i + 1));
+    }
+    return marks;
+  },
+  tap: ({ state, hand, onHand }, id) => {
+    const unit = unitNamed(state.units, id);
+    if (!unit) return;
+    if (!hand.meeting) return onHand(hand.unit === id ? {} : { unit: id });
+    if (isFree(state, unit)) onHand({ meeting: tapped(hand.meeting, unit) });
+  },
+  Panel: props => {
+    const { state, hand, onHand } = props;
+    const t = moreWords().beside;
+    const open = state.turn.melees.filter(({ fought }) => !fought);
+    const melee = open.find(({ contact }) => contact === hand.contact);
+    if (melee)
+      return (
+        <Melee
+          key={melee.contact}
+          session={props.session}
+          state={state}
+          isOwn={props.isOwn}
+          melee={melee}
+          hand={{}}
+          onHand={({ square }) => onHand(square === undefined ? {} : { contact: square })}
+        />
+      );
+    if (hand.meeting) return <NewMeeting {...props} meeting={hand.meeting} />;
+    if (hand.unit !== undefined) return <TableUnit {...props} />;
+    return (
+      <>
+        <p role="status">{t.meetHow}</p>
+        <LastStands {...props} />
+        {open.map(({ contact }) => (
+          <section key={contact} class="grid gap-2" aria-label={words().melee.title(at(state, contact))}>
+            <h3>{words().melee.title(at(state, contact))}</h3>
+            <Strengths state={state} contact={contact} />
+            <button type="button" class="btn btn-due" onClick={() => onHand({ contact })}>
+              <Icon name="fight" />
+              {words().melee.fight(at(state, contact))}
+            </button>
+          </section>
+        ))}
+        <button type="button" class="btn" onClick={() => onHand({ meeting: NEW })}>
+          <Icon name="plus" />
+          {t.meetNew}
+        </button>
+      </>
+    );
+  },
+};
+
+/** Last stands of the attacker, who go back on the table, and off it in the end (Q4, Q6). */
+const LastStands = ({ session, state, isOwn }: TableProps) => {
+  const { attacker } = state.turn;
+  const { nation } = state.setup.armies[attacker];
+  const due = Object.values(state.units).filter(
+    ({ side, standing, kind, stands }) => side === attacker && standing === 'board' && mustRetire(kind, stands, nation),
+  );
+  if (due.length === 0 || !isOwn(attacker)) return null;
+  return (
+    <>
+      <h3>{words().move.mustRetire}</h3>
+      {due.map(({ id }) => (
+        <button
+          key={id}
+          type="button"
+          class="btn"
+          onClick={() => session.record('correct', { unit: id, standing: 'off' })}
+        >
+          {moreWords().beside.wentOff(unitName(state, id))}
+        </button>
+      ))}
+    </>
+  );
+};
+
+/** Who is where in a new melee, and what each side is worth with them. */
+const NewMeeting = ({ session, state, onHand, meeting }: TableProps & { readonly meeting: Meeting }) => {
+  const t = moreWords().beside;
+  const event = eventOf(state, meeting);
+  const met = event && after(state, event);
+  const ready = met !== undefined && met !== state;
+  const contact = met?.turn.melees.at(-1)?.contact;
+  const set = (part: Partial<Meeting>): void => onHand({ meeting: { ...meeting, ...part } } satisfies TableHand);
+  const said = (side: SideId): string => {
+    const named = (ids: readonly string[]): string => formatList(ids.map(id => unitName(state, id)));
+    const behind = meeting.supports[side].map(named);
+    return [named(meeting.heads[side]), ...(behind.length > 0 ? [t.inSupport(behind.join('; '))] : [])].join('. ');
+  };
+  return (
+    <>
+      <RadioGroup
+        label={t.role}
+        value={meeting.role}
+        options={(['heads', 'supports'] as const).map(value => ({ value, label: t.roles[value] }))}
+        onChoose={role => set({ role })}
+      />
+      <p role="status" class="sr-only">
+        {sidesOf(state)
+          .map(side => `${sideName(state, side)}: ${said(side)}`)
+          .join('. ')}
+      </p>
+      {ready && contact !== undefined ? <Strengths state={met} contact={contact} /> : <p>{t.needsBoth}</p>}
+      {!event && <p role="alert">{t.noPlace}</p>}
+      <button
+        type="button"
+        class="btn btn-main"
+        data-main
+        disabled={!ready}
+        onClick={() => {
+          if (event?.type !== 'meet') return;
+          session.record('meet', event.data);
+          onHand({ contact: event.data.contact });
+        }}
+      >
+        <Icon name="fight" />
+        {t.meet}
+      </button>
+      <Toggle on={meeting.covered} onToggle={covered => set({ covered })}>
+        {t.covered}
+      </Toggle>
+      {meeting.role === 'supports' && <p class="text-sm text-soft">{t.order}</p>}
+      <button type="button" class="btn" onClick={() => onHand({})}>
+        {words().cancel}
+      </button>
+    </>
+  );
+};

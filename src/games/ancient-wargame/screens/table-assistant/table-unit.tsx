@@ -1,0 +1,72 @@
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { type BattleUnit, unitNamed } from '../../battle/state.ts';
+import { words } from '../../messages/index.ts';
+import { calledAt, unitName } from '../../messages/names.ts';
+import { isCatapult } from '../../troops/roster.ts';
+import { chargeNeeds } from '../../troops/value.ts';
+import { DiceBox } from '../dice/dice-box.tsx';
+import { FiguresOf } from '../troops/unit-figures.tsx';
+import type { TableProps } from './table-step.ts';
+
+/** A unit that is picked: its throw for a charge, its equipment, and whatever the table says of it. */
+export const TableUnit = ({ session, state, hand, onHand, isOwn }: TableProps) => {
+  const t = words();
+  const unit = hand.unit === undefined ? undefined : unitNamed(state.units, hand.unit);
+  if (!unit) return null;
+  const isMine = isOwn(unit.side);
+  const melees = state.turn.phase === 'melees' && isMine;
+  return (
+    <>
+      <h3>{calledAt(state, unit)}</h3>
+      {melees && unit.side === state.turn.attacker && <Charge session={session} state={state} unit={unit} />}
+      {melees && isCatapult(unit.kind) && unit.side !== null && state.turn.melees.every(({ fought }) => fought) && (
+        <button
+          type="button"
+          class="btn btn-danger"
+          onClick={() => {
+            session.record('wreck', { unit: unit.id });
+            onHand({});
+          }}
+        >
+          {t.wreck(calledAt(state, unit))}
+        </button>
+      )}
+      <FiguresOf state={state} unit={unit} />
+      {isMine && (
+        <button type="button" class="btn" onClick={() => openOverlay(`unit/${unit.id}`)}>
+          {t.correctUnit(calledAt(state, unit))}
+        </button>
+      )}
+      <button type="button" class="btn" onClick={() => onHand({})}>
+        {t.cancel}
+      </button>
+    </>
+  );
+};
+
+/** A throw for a charge, before any part of the move (Y9). */
+const Charge = ({ session, state, unit }: Pick<TableProps, 'session' | 'state'> & { readonly unit: BattleUnit }) => {
+  const t = words().move;
+  const needs = chargeNeeds(unit.kind);
+  const worked = state.turn.worked[unit.id];
+  if (needs === undefined) return null;
+  if (worked !== undefined) return <p>{worked ? t.works : t.balks}</p>;
+  return (
+    <DiceBox
+      session={session}
+      state={state}
+      purpose={{ for: 'work', unit: unit.id }}
+      labels={[unitName(state, unit.id)]}
+      meanings={[t.work(unitName(state, unit.id))]}
+    >
+      {([[face = 1] = []], apply) => (
+        <>
+          <p role="status">{face >= needs ? t.works : t.balks}</p>
+          <button type="button" class="btn btn-main" data-main onClick={() => apply('work', { unit: unit.id, face })}>
+            {words().take}
+          </button>
+        </>
+      )}
+    </DiceBox>
+  );
+};

@@ -1,0 +1,57 @@
+import type { RandomInt } from '../../../../src/core/probability/dice.ts';
+import { decide, type Level } from '../../../../src/games/ancient-wargame/ai/decide.ts';
+import { thrown } from '../../../../src/games/ancient-wargame/battle/event-dice.ts';
+import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/events.ts';
+import { after } from '../../../../src/games/ancient-wargame/battle/game.ts';
+import { legal } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
+import type { Setup } from '../../../../src/games/ancient-wargame/battle/setup.ts';
+import { type BattleState, begin } from '../../../../src/games/ancient-wargame/battle/state.ts';
+import { legalFor, type View, viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
+import { type BySide, otherSide, type SideId } from '../../../../src/games/ancient-wargame/troops/side.ts';
+import { randomChoice } from './random-moves.ts';
+
+/** Who plays a seat: a level, or anybody who does whatever is legal. */
+export type Seat = Level | 'random';
+
+/** More events than any battle of a few turns has: a match that goes on so long hangs. */
+const MOST_EVENTS = 50_000;
+
+const wish = (view: View, seat: Seat, below: RandomInt): AnyEvent | undefined => {
+  if (seat !== 'random') return decide(view, seat, below);
+  const choices = legalFor(view);
+  if (choices.length === 0) return undefined;
+  const { event } = randomChoice(choices, below);
+  return event.type === 'step' ? undefined : event;
+};
+
+/** Who may wish: in his moves the attacker, while supports are shown the defender; else both, either first, so that nobody waits for ever. */
+const seatsNow = ({ turn: { phase, attacker } }: BattleState, below: RandomInt): readonly SideId[] => {
+  const defender = otherSide(attacker);
+  if (phase === 'moves') return [attacker];
+  if (phase === 'supports') return [defender];
+  return below(2) === 0 ? [attacker, defender] : [defender, attacker];
+};
+
+/** The next event of a match: a wish of who may do something, else the next step; undefined at the end. */
+export const nextEvent = (state: BattleState, seats: BySide<Seat>, below: RandomInt): AnyEvent | undefined => {
+  if (state.ended) return undefined;
+  for (const side of seatsNow(state, below)) {
+    const wished = wish(viewFor(state, side), seats[side], below);
+    if (wished) return thrown(state, wished, below);
+  }
+  const choices = legal(state);
+  const step = choices.find(({ event }) => event.type === 'step');
+  // Who wants nothing but has something due does it.
+  return thrown(state, (step ?? choices[0])?.event as AnyEvent, below);
+};
+
+/** A battle between two seats from its set-up to its end. Throws an Error for a match that does not end. */
+export const playMatch = (setup: Setup, seats: BySide<Seat>, below: RandomInt): BattleState => {
+  let state = begin(setup);
+  for (let i = 0; i < MOST_EVENTS; i++) {
+    const event = nextEvent(state, seats, below);
+    if (!event) return state;
+    state = after(state, event);
+  }
+  throw new Error(`playMatch: no end after ${MOST_EVENTS} events`);
+};
