@@ -59,7 +59,7 @@ const LAYERS: readonly Layer[] = [
   },
   {
     name: 'battle',
-    where: /^games\/(?<game>[^/]+)\/(actions|ai|army|battle|gods|guide|muster|odds|post|report)\//,
+    where: /^games\/(?<game>[^/]+)\/(actions|ai|army|battle|gods|guide|muster|odds|post|report|setup)\//,
     may: ['core', 'contract', 'rules'],
     packages: ['valibot'],
     pure: true,

@@ -6,10 +6,14 @@
  * `node scripts/ts.mjs tests/bench/ancient-matches.ts 0.1`.
  */
 
-import { after } from '../../src/games/ancient-wargame/battle/game.ts';
+import { applyEvent } from '../../src/games/ancient-wargame/battle/game.ts';
 import { totalOf } from '../../src/games/ancient-wargame/battle/score.ts';
-import { begin } from '../../src/games/ancient-wargame/battle/state.ts';
-import { READY_IDS, type Ready, readySetup } from '../../src/games/ancient-wargame/setup/ready-battles.ts';
+import { initialState } from '../../src/games/ancient-wargame/battle/state.ts';
+import {
+  READY_BATTLE_IDS,
+  type ReadyBattleId,
+  readyBattleSetup,
+} from '../../src/games/ancient-wargame/setup/ready-battles.ts';
 import { nextEvent, playMatch, type Seat } from '../games/ancient-wargame/ai/match.ts';
 import { seeded, smallBattle } from '../games/ancient-wargame/played.ts';
 import { largeSetup } from './large-battle.ts';
@@ -44,7 +48,7 @@ const TURNS = 6;
 
 /** The longest that the strategist thinks in some turns of a large battle, dice and all. */
 const thinks = (): boolean => {
-  let state = begin({ ...largeSetup(), turns: TURNS });
+  let state = initialState({ ...largeSetup(), turns: TURNS });
   const below = seeded(7);
   const taken: number[] = [];
   for (;;) {
@@ -52,7 +56,7 @@ const thinks = (): boolean => {
     const event = nextEvent(state, { a: 'strategist', b: 'strategist' }, below);
     taken.push(process.cpuUsage(before).user / 1000);
     if (!event) break;
-    state = after(state, event);
+    state = applyEvent(state, event);
   }
   const most = Math.max(...taken);
   console.log(
@@ -71,12 +75,12 @@ const PAIRINGS = [
 ] as const;
 
 /** How often the side in the south wins a ready battle; a draw is half a win. Even is from 40 to 60 %. */
-const isEven = (id: Ready, full: number): boolean => {
+const isEven = (id: ReadyBattleId, full: number): boolean => {
   const many = Math.max(4, Math.round((full * share) / 4) * 4);
   let won = 0;
   for (let i = 0; i < many; i++) {
     const [a, b] = PAIRINGS[i % 4] as (typeof PAIRINGS)[number];
-    const setup = readySetup(id, { a: 'South', b: 'North' }, { a: 'person', b: 'person' });
+    const setup = readyBattleSetup(id, { a: 'South', b: 'North' }, { a: 'person', b: 'person' });
     const { ended } = playMatch(setup, { a, b }, seeded(90_000 + i));
     won += ended?.winner === 'a' ? 1 : ended?.winner === null ? 0.5 : 0;
   }
@@ -91,7 +95,7 @@ const good = [
   matches('veteran', 'random', 100, 0.95),
   matches('veteran', 'recruit', 200, 0.65),
   matches('strategist', 'veteran', 200, undefined),
-  ...READY_IDS.map(id => isEven(id, 200)),
+  ...READY_BATTLE_IDS.map(id => isEven(id, 200)),
 ];
 if (good.includes(false)) {
   console.error('A computer player is weaker than it should be.');

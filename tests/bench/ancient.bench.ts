@@ -1,11 +1,11 @@
 import { bench, describe } from 'vitest';
 import { seededRandom } from '../../src/core/probability/random.ts';
-import { decide } from '../../src/games/ancient-wargame/ai/decide.ts';
-import { movesOf } from '../../src/games/ancient-wargame/battle/legal-moves.ts';
-import { stakesAt } from '../../src/games/ancient-wargame/battle/melee-steps.ts';
+import { chooseEvent } from '../../src/games/ancient-wargame/ai/decide.ts';
+import { legalMovesOfUnit } from '../../src/games/ancient-wargame/battle/legal-moves.ts';
+import { meleeStakes } from '../../src/games/ancient-wargame/battle/melee-steps.ts';
 import { viewFor } from '../../src/games/ancient-wargame/battle/view.ts';
-import { payoffs } from '../../src/games/ancient-wargame/equilibrium/payoff.ts';
-import { solve } from '../../src/games/ancient-wargame/equilibrium/zero-sum.ts';
+import { payoffMatrix } from '../../src/games/ancient-wargame/equilibrium/payoff.ts';
+import { solveZeroSum } from '../../src/games/ancient-wargame/equilibrium/zero-sum.ts';
 import { battleAt, play } from '../games/ancient-wargame/played.ts';
 import { at } from '../games/ancient-wargame/table.ts';
 import { largeBattle } from './large-battle.ts';
@@ -15,12 +15,12 @@ describe('the Ancient Wargame', () => {
   const rider = Object.values(state.units).find(unit => unit.side === 'a' && unit.kind === 'lightCavalry');
   bench(`legal moves of light cavalry among ${Object.keys(state.units).length} units on 30 × 20`, () => {
     // Another object each time, so that the board is laid out anew.
-    movesOf({ ...state, units: { ...state.units } }, rider?.id ?? '');
+    legalMovesOfUnit({ ...state, units: { ...state.units } }, rider?.id ?? '');
   });
 
   const below = seededRandom(1);
   bench('a choice of the computer player on the same board', () => {
-    decide(viewFor({ ...state, units: { ...state.units } }, 'a'), 'strategist', below);
+    chooseEvent(viewFor({ ...state, units: { ...state.units } }, 'a'), 'strategist', below);
   });
 
   const met = play(
@@ -33,6 +33,6 @@ describe('the Ancient Wargame', () => {
     { type: 'support', data: { unit: 'acommanderD5', contact: at('E5') } },
   );
   bench('the equilibrium of a melee, payoffs and all', () => {
-    solve(payoffs(stakesAt(met, at('E5'))));
+    solveZeroSum(payoffMatrix(meleeStakes(met, at('E5'))));
   });
 });

@@ -1,6 +1,6 @@
 import { SPECIAL_ARMIES, standardDivision } from '../../src/games/ancient-wargame/army/ready-made.ts';
-import { type Setup, unitsOf } from '../../src/games/ancient-wargame/battle/setup.ts';
-import { type BattleState, begin } from '../../src/games/ancient-wargame/battle/state.ts';
+import { type Setup, unitSetups } from '../../src/games/ancient-wargame/battle/setup.ts';
+import { type BattleState, initialState } from '../../src/games/ancient-wargame/battle/state.ts';
 import { smallBattle } from '../games/ancient-wargame/played.ts';
 import { boardWith } from '../games/ancient-wargame/table.ts';
 
@@ -10,7 +10,7 @@ const SIZE = { width: 30, height: 20 };
 export const largeSetup = (): Setup => {
   const armies = (['a', 'b'] as const).map(side =>
     [standardDivision('chariot').troops, SPECIAL_ARMIES.macedonian.troops].flatMap((troops, i) =>
-      unitsOf({ troops }, side).map((unit, k) => ({
+      unitSetups({ troops }, side).map((unit, k) => ({
         ...unit,
         id: `${unit.id}x${i}`,
         square: ((side === 'a' ? 14 : 5) + (side === 'a' ? 2 : -2) * i) * SIZE.width + k + 2,
@@ -27,6 +27,6 @@ export const largeSetup = (): Setup => {
 
 /** The same, while the attacker moves. */
 export const largeBattle = (): BattleState => {
-  const state = begin(largeSetup());
+  const state = initialState(largeSetup());
   return { ...state, turn: { ...state.turn, phase: 'moves' } };
 };

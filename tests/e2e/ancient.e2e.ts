@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Setup } from '../../src/games/ancient-wargame/battle/setup.ts';
-import { squareNamed } from '../../src/games/ancient-wargame/board/squares.ts';
-import { USUAL_AGREEMENT } from '../../src/games/ancient-wargame/board/terrain.ts';
+import { squareByName } from '../../src/games/ancient-wargame/board/squares.ts';
+import { DEFAULT_AGREEMENT } from '../../src/games/ancient-wargame/board/terrain.ts';
 import type { Kind } from '../../src/games/ancient-wargame/troops/roster.ts';
 import { violations } from './axe.ts';
 import { withApp } from './harness.ts';
@@ -11,7 +11,7 @@ import { entriesOf, until, writeRows } from './steps.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
 const SIZE = { width: 8, height: 8 };
-const at = (name: string): number => squareNamed(SIZE, name) as number;
+const at = (name: string): number => squareByName(SIZE, name) as number;
 
 type Placed = readonly [kind: Kind, square: string, stands: number, facing: 0 | 4];
 const side = (name: string, home: 0 | 4, id: string, placed: readonly Placed[]): Setup['armies']['a'] => ({
@@ -31,7 +31,7 @@ const side = (name: string, home: 0 | 4, id: string, placed: readonly Placed[]):
 /** One turn in which everything happens that a turn has. */
 const SETUP: Setup = {
   settings: { measure: 'afterLosses', scatter: 'usual' },
-  board: { ...SIZE, features: { [at('F4')]: { ground: 'woods' } }, agreed: USUAL_AGREEMENT },
+  board: { ...SIZE, features: { [at('F4')]: { ground: 'woods' } }, agreed: DEFAULT_AGREEMENT },
   armies: {
     a: side('Clay', 4, 'a', [
       ['heavyCavalry', 'C5', 4, 0],
@@ -416,7 +416,7 @@ test('alone against the app: dice count once, no cover, and its melee is not ski
     const { button, press, tap } = table(page);
     const setup: Setup = {
       ...SETUP,
-      board: { ...SIZE, features: {}, agreed: USUAL_AGREEMENT },
+      board: { ...SIZE, features: {}, agreed: DEFAULT_AGREEMENT },
       armies: {
         a: side('Clay', 4, 'a', [
           ['heavyCavalry', 'C6', 4, 0],

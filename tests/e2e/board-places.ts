@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import type { AnyEvent } from '../../src/games/ancient-wargame/battle/events.ts';
 import type { Setup } from '../../src/games/ancient-wargame/battle/setup.ts';
-import { besideTable } from '../../src/games/ancient-wargame/battle/table-assistant/stage.ts';
-import { squareNamed } from '../../src/games/ancient-wargame/board/squares.ts';
-import { readySetup } from '../../src/games/ancient-wargame/setup/ready-battles.ts';
+import { tableAssistantSetup } from '../../src/games/ancient-wargame/battle/table-assistant/stage.ts';
+import { squareByName } from '../../src/games/ancient-wargame/board/squares.ts';
+import { readyBattleSetup } from '../../src/games/ancient-wargame/setup/ready-battles.ts';
 import { openLaid } from './lay-battle.ts';
 import { alala } from './places.ts';
 import { drawn } from './steps.ts';
 
 const NAMES = { a: 'Clay', b: 'Black' };
-const SKIRMISH = readySetup('skirmish', NAMES, { a: 'person', b: 'person' });
-const TABLE = besideTable(SKIRMISH);
-const square = (name: string): number => squareNamed(SKIRMISH.board, name) as number;
+const SKIRMISH = readyBattleSetup('skirmish', NAMES, { a: 'person', b: 'person' });
+const TABLE = tableAssistantSetup(SKIRMISH);
+const square = (name: string): number => squareByName(SKIRMISH.board, name) as number;
 const TABLE_MELEE = 31;
 
 const step = (turn: number, phase: Extract<AnyEvent, { type: 'step' }>['data']['phase']): AnyEvent => ({
@@ -97,7 +97,7 @@ export const BOARDS = {
     await page.locator('[data-square]').first().waitFor();
   },
   'board-placing': async page => {
-    await open(page, readySetup('plain', NAMES, { a: 'person', b: 'person' }), []);
+    await open(page, readyBattleSetup('plain', NAMES, { a: 'person', b: 'person' }), []);
     await page.locator('.facing-way').first().waitFor();
   },
   'board-shot': async page => {

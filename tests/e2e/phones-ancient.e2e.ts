@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Setup } from '../../src/games/ancient-wargame/battle/setup.ts';
-import { squareNamed } from '../../src/games/ancient-wargame/board/squares.ts';
-import { USUAL_AGREEMENT } from '../../src/games/ancient-wargame/board/terrain.ts';
+import { squareByName } from '../../src/games/ancient-wargame/board/squares.ts';
+import { DEFAULT_AGREEMENT } from '../../src/games/ancient-wargame/board/terrain.ts';
 import { withApp } from './harness.ts';
 import { agreeOn, CAMERA, hasNetwork, inStep, join, onlyWatches } from './meeting.ts';
 import { entriesOf, player, until, writeRows } from './steps.ts';
 
 const PHONE = { context: CAMERA, viewport: { width: 360, height: 740 } } as const;
 const SIZE = { width: 8, height: 8 };
-const at = (name: string): number => squareNamed(SIZE, name) as number;
+const at = (name: string): number => squareByName(SIZE, name) as number;
 
 const side = (name: string, home: 0 | 4, square: string): Setup['armies']['a'] => ({
   name,
@@ -30,7 +30,7 @@ const side = (name: string, home: 0 | 4, square: string): Setup['armies']['a'] =
 /** Two units that meet, in one turn. */
 const SETUP: Setup = {
   settings: { measure: 'afterLosses', scatter: 'usual' },
-  board: { ...SIZE, features: {}, agreed: USUAL_AGREEMENT },
+  board: { ...SIZE, features: {}, agreed: DEFAULT_AGREEMENT },
   armies: { a: side('Clay', 4, 'C5'), b: side('Black', 0, 'C3') },
   first: 'a',
   turns: 1,

@@ -3,9 +3,8 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadWords as loadAlala } from '../../src/games/alala/messages/index.ts';
 import { loadReportWords } from '../../src/games/alala/messages/report/report-messages.ts';
-import { loadWords as loadAncient } from '../../src/games/ancient-wargame/messages/index.ts';
-import { loadMoreWords } from '../../src/games/ancient-wargame/messages/more.ts';
-import { loadReportWords as loadAncientReport } from '../../src/games/ancient-wargame/messages/report-messages.ts';
+import { loadBattleMessages as loadAncient, loadPageMessages } from '../../src/games/ancient-wargame/messages/index.ts';
+import { loadReportMessages as loadAncientReport } from '../../src/games/ancient-wargame/messages/report-messages.ts';
 import { loadWords as loadEncounter } from '../../src/games/hoplite-encounter/messages/index.ts';
 import { loadWarMessages as loadWars } from '../../src/games/hoplite-wars/messages/index.ts';
 import { loadMessages as loadHoplites } from '../../src/games/hoplites/messages/index.ts';
@@ -30,7 +29,15 @@ const SEED = Number(process.env.ALALA_SEED ?? 20261122);
 
 beforeAll(async () => {
   fakeLocalStorage();
-  const load = [loadAlala, loadReportWords, loadAncient, loadMoreWords, loadAncientReport, loadHoplites, loadPageWords];
+  const load = [
+    loadAlala,
+    loadReportWords,
+    loadAncient,
+    loadPageMessages,
+    loadAncientReport,
+    loadHoplites,
+    loadPageWords,
+  ];
   await Promise.all([...load, loadEncounter, loadWars].map(words => words('en')));
 });
 afterAll(() => void vi.unstubAllGlobals());

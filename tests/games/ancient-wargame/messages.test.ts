@@ -5,12 +5,12 @@ import { LEVELS } from '../../../src/games/ancient-wargame/ai/decide.ts';
 import { PHASES } from '../../../src/games/ancient-wargame/battle/state.ts';
 import { GROUNDS } from '../../../src/games/ancient-wargame/board/terrain.ts';
 import { DEPLOYMENTS } from '../../../src/games/ancient-wargame/melee/deployments.ts';
-import { clauseWords as greekClauses } from '../../../src/games/ancient-wargame/messages/el/clauses.ts';
+import { clauseMessages as greekClauses } from '../../../src/games/ancient-wargame/messages/el/clauses.ts';
 import { el } from '../../../src/games/ancient-wargame/messages/el/index.ts';
-import { more as greekMore } from '../../../src/games/ancient-wargame/messages/el/pages.ts';
-import { clauseWords } from '../../../src/games/ancient-wargame/messages/en/clauses.ts';
+import { pageMessages as greekMore } from '../../../src/games/ancient-wargame/messages/el/pages.ts';
+import { clauseMessages } from '../../../src/games/ancient-wargame/messages/en/clauses.ts';
 import { en } from '../../../src/games/ancient-wargame/messages/en/index.ts';
-import { more } from '../../../src/games/ancient-wargame/messages/en/pages.ts';
+import { pageMessages } from '../../../src/games/ancient-wargame/messages/en/pages.ts';
 import { BOOK } from '../../../src/games/ancient-wargame/rules/clauses.ts';
 import { KINDS } from '../../../src/games/ancient-wargame/troops/roster.ts';
 import { NATIONS } from '../../../src/games/ancient-wargame/troops/value.ts';
@@ -22,13 +22,13 @@ const sources = readdirSync(`${GAME}messages/en`).map(file => readFileSync(`${GA
 
 describe('a battle', () => checkLanguages(en, el, sources));
 describe('its rules', () => {
-  checkLanguages(clauseWords, greekClauses, sources);
+  checkLanguages(clauseMessages, greekClauses, sources);
 
   test('every clause of the book has words, and no other', () => {
-    expect(Object.keys(clauseWords.clauses).sort()).toEqual([...BOOK.ids].sort());
+    expect(Object.keys(clauseMessages.clauses).sort()).toEqual([...BOOK.ids].sort());
   });
 });
-describe('its pages', () => checkLanguages(more, greekMore, sources));
+describe('its pages', () => checkLanguages(pageMessages, greekMore, sources));
 
 describe('everything that the rules name has words', () => {
   test.each<[name: string, words: object, named: readonly string[]]>([

@@ -1,11 +1,11 @@
 import type { RandomInt } from '../../../src/core/probability/dice.ts';
 import { SPECIAL_ARMIES, standardDivision } from '../../../src/games/ancient-wargame/army/ready-made.ts';
 import type { AnyEvent } from '../../../src/games/ancient-wargame/battle/events.ts';
-import { after, ancientGame } from '../../../src/games/ancient-wargame/battle/game.ts';
+import { ancientGame, applyEvent } from '../../../src/games/ancient-wargame/battle/game.ts';
 import { scoreOf } from '../../../src/games/ancient-wargame/battle/score.ts';
-import { type Setup, USUAL_SETTINGS, unitsOf } from '../../../src/games/ancient-wargame/battle/setup.ts';
-import { type BattleState, begin, piecesOf } from '../../../src/games/ancient-wargame/battle/state.ts';
-import { crowding } from '../../../src/games/ancient-wargame/board/field.ts';
+import { DEFAULT_SETTINGS, type Setup, unitSetups } from '../../../src/games/ancient-wargame/battle/setup.ts';
+import { type BattleState, initialState, piecesOf } from '../../../src/games/ancient-wargame/battle/state.ts';
+import { stackingProblem } from '../../../src/games/ancient-wargame/board/field.ts';
 import { isPassable } from '../../../src/games/ancient-wargame/board/terrain.ts';
 import { SIDES } from '../../../src/games/ancient-wargame/troops/side.ts';
 import { randomEvent } from './ai/random-moves.ts';
@@ -32,7 +32,7 @@ const ARMIES = [standardDivision('chariot'), standardDivision('elephant'), ...Ob
 export const smallBattle = (seed = 0, turns: number | null = 12, even = false): Setup => {
   const [a, b] = [ARMIES[seed % ARMIES.length], ARMIES[(even ? seed : seed * 5 + 3) % ARMIES.length]] as const;
   return {
-    settings: { ...USUAL_SETTINGS, measure: seed % 2 ? 'beforeLosses' : 'afterLosses' },
+    settings: { ...DEFAULT_SETTINGS, measure: seed % 2 ? 'beforeLosses' : 'afterLosses' },
     board: boardWith(
       {
         C5: { ground: 'woods' },
@@ -52,14 +52,14 @@ export const smallBattle = (seed = 0, turns: number | null = 12, even = false): 
         nation: a?.nation ?? 'free',
         home: 4,
         zone: rowsOf(7, 8),
-        units: unitsOf({ troops: a?.troops ?? {} }, 'a'),
+        units: unitSetups({ troops: a?.troops ?? {} }, 'a'),
       },
       b: {
         name: 'B',
         nation: b?.nation ?? 'free',
         home: 0,
         zone: rowsOf(0, 1),
-        units: unitsOf({ troops: b?.troops ?? {} }, 'b'),
+        units: unitSetups({ troops: b?.troops ?? {} }, 'b'),
       },
     },
     first: 'a',
@@ -86,14 +86,14 @@ export const battleAt = (
       }),
   });
   const setup: Setup = {
-    settings: USUAL_SETTINGS,
+    settings: DEFAULT_SETTINGS,
     board: boardWith(),
     armies: { a: side('a'), b: side('b') },
     first: 'a',
     turns: null,
     ...more,
   };
-  const state = begin(setup);
+  const state = initialState(setup);
   return { ...state, turn: { ...state.turn, phase } };
 };
 
@@ -103,7 +103,7 @@ export const play = (state: BattleState, ...events: readonly AnyEvent[]): Battle
     const parsed = ancientGame.parseData(event.type, event.data);
     if (!parsed.ok)
       throw new Error(`${event.type}: ${JSON.stringify(parsed.problem)} in ${JSON.stringify(event.data)}`);
-    return after(now, event);
+    return applyEvent(now, event);
   }, state);
 
 /** What is wrong with a state, whatever was played: points from nowhere, crowds, units where nobody can be. */
@@ -121,7 +121,7 @@ export const wrongsIn = (state: BattleState, points: number): readonly string[] 
   for (const square of new Set(pieces.map(each => each.square))) {
     const here = pieces.filter(each => each.square === square);
     for (const side of SIDES) {
-      const crowd = crowding(here.filter(each => each.side === side));
+      const crowd = stackingProblem(here.filter(each => each.side === side));
       if (crowd) wrongs.push(`${crowd} at ${square}`);
     }
     if (SIDES.every(side => here.some(each => each.side === side)) && !open.has(square))
@@ -148,7 +148,7 @@ export const randomBattle = (
   most = 20_000,
 ): BattleState => {
   const below = seeded(seed);
-  let state = begin(smallBattle(seed));
+  let state = initialState(smallBattle(seed));
   for (let i = 0; i < most; i++) {
     const event = randomEvent(state, below);
     if (!event) return state;

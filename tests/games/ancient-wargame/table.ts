@@ -1,15 +1,15 @@
-import { type Field, fieldOf, type Piece } from '../../../src/games/ancient-wargame/board/field.ts';
+import { createField, type Field, type Piece } from '../../../src/games/ancient-wargame/board/field.ts';
 import {
   type Direction,
   type Size,
   type Square,
-  squareNamed,
+  squareByName,
 } from '../../../src/games/ancient-wargame/board/squares.ts';
 import {
-  type Blaze,
   type Board,
+  type BurnState,
+  DEFAULT_AGREEMENT,
   type Feature,
-  USUAL_AGREEMENT,
 } from '../../../src/games/ancient-wargame/board/terrain.ts';
 import { type Kind, troopOf } from '../../../src/games/ancient-wargame/troops/roster.ts';
 import type { SideId } from '../../../src/games/ancient-wargame/troops/side.ts';
@@ -19,7 +19,7 @@ export const SIZE: Size = { width: 10, height: 10 };
 
 /** The square of that name on a board of 10 × 10. */
 export const at = (name: string, size: Size = SIZE): Square => {
-  const square = squareNamed(size, name);
+  const square = squareByName(size, name);
   if (square === undefined) throw new Error(`no square ${name}`);
   return square;
 };
@@ -32,7 +32,7 @@ type Way = keyof typeof WAYS;
 export const boardWith = (
   features: Readonly<Record<string, Feature>> = {},
   { width, height }: Size = SIZE,
-  agreed = USUAL_AGREEMENT,
+  agreed = DEFAULT_AGREEMENT,
 ): Board => ({
   width,
   height,
@@ -57,10 +57,10 @@ export const piece = ([side, kind, square, facing = 'n', stands]: Placed, size: 
 export const fieldWith = (
   placed: readonly Placed[],
   board: Board = boardWith(),
-  blazes: Readonly<Record<string, Blaze>> = {},
+  blazes: Readonly<Record<string, BurnState>> = {},
   nations: { readonly a: Nation; readonly b: Nation } = { a: 'free', b: 'free' },
 ): Field =>
-  fieldOf(
+  createField(
     board,
     Object.fromEntries(Object.entries(blazes).map(([name, blaze]) => [at(name, board), blaze])),
     nations,

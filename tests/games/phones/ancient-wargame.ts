@@ -2,12 +2,12 @@ import { computeCommitment, draftOfSecret, type Secret } from '../../../src/core
 import { choosersHere } from '../../../src/game-ui/pass-and-play/choosers.ts';
 import { newSalt } from '../../../src/game-ui/pass-and-play/salt.ts';
 import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
-import { thrown } from '../../../src/games/ancient-wargame/battle/event-dice.ts';
-import { type AnyEvent, mainUnit } from '../../../src/games/ancient-wargame/battle/events.ts';
-import { meleeAt, sealingOf } from '../../../src/games/ancient-wargame/battle/melee-steps.ts';
-import { type BattleState, unitNamed } from '../../../src/games/ancient-wargame/battle/state.ts';
-import { legalFor, viewFor } from '../../../src/games/ancient-wargame/battle/view.ts';
-import { stepHere, waitedHere } from '../../../src/games/ancient-wargame/screens/turn/step-status.ts';
+import { withRolledDice } from '../../../src/games/ancient-wargame/battle/event-dice.ts';
+import { type AnyEvent, actingUnit } from '../../../src/games/ancient-wargame/battle/events.ts';
+import { deploymentCommitments, meleeAt } from '../../../src/games/ancient-wargame/battle/melee-steps.ts';
+import { type BattleState, findUnit } from '../../../src/games/ancient-wargame/battle/state.ts';
+import { legalMovesFor, viewFor } from '../../../src/games/ancient-wargame/battle/view.ts';
+import { awaitedSides, ownStep } from '../../../src/games/ancient-wargame/screens/turn/step-status.ts';
 import { SIDES, type SideId } from '../../../src/games/ancient-wargame/troops/side.ts';
 import { smallBattle } from '../ancient-wargame/played.ts';
 import type { Offered, PhoneGame } from './phone.ts';
@@ -15,8 +15,8 @@ import type { Offered, PhoneGame } from './phone.ts';
 /** Whose a task is by the state of now: the side of its unit, or the side that chooses. */
 const taskOf = (state: BattleState, event: AnyEvent): readonly SideId[] => {
   if (event.type === 'pick') return [event.data.side];
-  const unit = mainUnit(event);
-  const side = unit === undefined ? null : (unitNamed(state.turn.opening, unit) ?? unitNamed(state.units, unit))?.side;
+  const unit = actingUnit(event);
+  const side = unit === undefined ? null : (findUnit(state.turn.opening, unit) ?? findUnit(state.units, unit))?.side;
   return side ? [side] : [];
 };
 
@@ -30,10 +30,10 @@ export const ANCIENT_WARGAME: PhoneGame<BattleState> = {
   offers: async ({ session }, below) => {
     const state = session.state.value;
     const phone = phoneSeats(session);
-    if (phone.watches || waitedHere(state, phone).length > 0) return [];
+    if (phone.watches || awaitedSides(state, phone).length > 0) return [];
     const own = SIDES.filter(phone.isOwn);
     const offered: Offered[] = [];
-    const choices = own.flatMap(side => legalFor(viewFor(state, side)));
+    const choices = own.flatMap(side => legalMovesFor(viewFor(state, side)));
     // One of each sort; what has no end, or ends everything, only now and then.
     const sorts = [...new Set(choices.map(({ event }) => event.type))];
     const often = sorts.filter(type => below(SELDOM[type] ?? 1) === 0);
@@ -43,13 +43,13 @@ export const ANCIENT_WARGAME: PhoneGame<BattleState> = {
       const task = taskOf(state, event);
       if (event.type === 'step') continue;
       if (event.type !== 'pick') {
-        offered.push({ ...thrown(state, event, below), task });
+        offered.push({ ...withRolledDice(state, event, below), task });
         continue;
       }
       // Two phones pick in secret: a commitment first, which each shows by itself.
       const melee = meleeAt(state, event.data.contact);
       if (!melee) continue;
-      const sealing = sealingOf(state, melee);
+      const sealing = deploymentCommitments(state, melee);
       const choosers = SIDES.map(seat => ({ seat, by: { form: () => null } }));
       for (const { seat } of choosersHere(session, choosers).own) {
         if (sealing.seals[seat]) continue;
@@ -66,7 +66,7 @@ export const ANCIENT_WARGAME: PhoneGame<BattleState> = {
         });
       }
     }
-    const step = stepHere(state, phone, side => side === null || phone.isOwn(side));
+    const step = ownStep(state, phone, side => side === null || phone.isOwn(side));
     const [first] = step?.onwards ?? [];
     if (step && first && (offered.length === 0 || below(12) === 0))
       offered.push({

@@ -2,19 +2,24 @@ import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
 import { docMarkdown } from '../../../src/game-ui/report/text.ts';
 import { EVENTS } from '../../../src/games/ancient-wargame/battle/events.ts';
 import { ancientGame } from '../../../src/games/ancient-wargame/battle/game.ts';
-import { legal, movesOf, supportsOf } from '../../../src/games/ancient-wargame/battle/legal-moves.ts';
-import { reckonedAt } from '../../../src/games/ancient-wargame/battle/melee-steps.ts';
+import { legalMoves, legalMovesOfUnit, legalSupports } from '../../../src/games/ancient-wargame/battle/legal-moves.ts';
+import { meleeResultAt } from '../../../src/games/ancient-wargame/battle/melee-steps.ts';
 import { scoreOf } from '../../../src/games/ancient-wargame/battle/score.ts';
-import { type Setup, setupShape } from '../../../src/games/ancient-wargame/battle/setup.ts';
+import { type Setup, setupSchema } from '../../../src/games/ancient-wargame/battle/setup.ts';
 import type { BattleState } from '../../../src/games/ancient-wargame/battle/state.ts';
-import { callers, dueNow, retirements, shooters } from '../../../src/games/ancient-wargame/guide/due.ts';
-import { isGuarded } from '../../../src/games/ancient-wargame/guide/seats.ts';
+import {
+  catapultsToShoot,
+  dueActions,
+  retirements,
+  unitsToCall,
+} from '../../../src/games/ancient-wargame/guide/due.ts';
+import { isProtectedAiSide } from '../../../src/games/ancient-wargame/guide/seats.ts';
 import { describe } from '../../../src/games/ancient-wargame/messages/describe.ts';
-import { ENTRY_WORDS } from '../../../src/games/ancient-wargame/messages/entry-messages.ts';
+import { ENTRY_MESSAGES } from '../../../src/games/ancient-wargame/messages/entry-messages.ts';
 import { outcomeOf } from '../../../src/games/ancient-wargame/messages/outcome.ts';
-import { reportDoc } from '../../../src/games/ancient-wargame/messages/report-document.ts';
+import { reportDocument } from '../../../src/games/ancient-wargame/messages/report-document.ts';
 import { luckOf } from '../../../src/games/ancient-wargame/report/luck.ts';
-import { reportOf } from '../../../src/games/ancient-wargame/report/report.ts';
+import { createReport } from '../../../src/games/ancient-wargame/report/report.ts';
 import { SIDES } from '../../../src/games/ancient-wargame/troops/side.ts';
 import { randomEvent } from '../../games/ancient-wargame/ai/random-moves.ts';
 import { smallBattle } from '../../games/ancient-wargame/played.ts';
@@ -31,7 +36,7 @@ interface Loose {
 const hostileSetup = (source: Source): Setup => {
   const { below } = source;
   if (below(3) === 0) return smallBattle(below(20));
-  const shape: unknown = setupShape;
+  const shape: unknown = setupSchema;
   const names = Array.from({ length: 12 }, () => String(below(1200)));
   const setup = extreme(shape as Schema, { below, names }) as Loose;
   const { board, armies } = setup;
@@ -54,24 +59,24 @@ const draw = (session: Open<BattleState>): void => {
   const state = session.state.value;
   const { takenBack, undo } = session.reading.value;
   describeLog(
-    { ...ENTRY_WORDS, describe: (found, entry) => ({ text: describe(found, entry) }) },
+    { ...ENTRY_MESSAGES, describe: (found, entry) => ({ text: describe(found, entry) }) },
     { start, log: session.log.value, takenBack },
   );
-  if (undo && session.reading.value.inForce.includes(undo)) ENTRY_WORDS.short(start, undo);
-  dueNow(state);
+  if (undo && session.reading.value.inForce.includes(undo)) ENTRY_MESSAGES.short(start, undo);
+  dueActions(state);
   outcomeOf(state);
   for (const side of SIDES) scoreOf(state, side);
-  legal(state);
-  shooters(state);
-  callers(state);
+  legalMoves(state);
+  catapultsToShoot(state);
+  unitsToCall(state);
   retirements(state);
-  for (const id of Object.keys(state.units).slice(0, 2)) movesOf(state, id);
-  for (const side of SIDES) supportsOf(state, side);
-  for (const { contact } of state.turn.melees) reckonedAt(state, contact);
+  for (const id of Object.keys(state.units).slice(0, 2)) legalMovesOfUnit(state, id);
+  for (const side of SIDES) legalSupports(state, side);
+  for (const { contact } of state.turn.melees) meleeResultAt(state, contact);
 };
 
 const taps = (state: BattleState): readonly Tap<BattleState>[] => {
-  const persons = SIDES.filter(side => !isGuarded(state, side));
+  const persons = SIDES.filter(side => !isProtectedAiSide(state, side));
   const [unit] = Object.values(state.units);
   const stands = unit?.stands === 1 ? 2 : 1;
   return [
@@ -106,7 +111,7 @@ export const ANCIENT: Target<Setup, BattleState> = {
   read: ({ start, reading }) => {
     const { inForce } = reading.value;
     luckOf(start, inForce);
-    docMarkdown(reportDoc(reportOf(start, inForce)), '');
+    docMarkdown(reportDocument(createReport(start, inForce)), '');
   },
   taps,
 };

@@ -1,60 +1,60 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { EventData } from '../battle/events.ts';
-import { meleeAt, meleeOf, stakesAt } from '../battle/melee-steps.ts';
-import { afterMove } from '../battle/move-steps.ts';
+import { meleeAt, meleeStakes, meleeWithPieces } from '../battle/melee-steps.ts';
+import { applyMove } from '../battle/move-steps.ts';
 import type { BattleState } from '../battle/state.ts';
 import type { Square } from '../board/squares.ts';
-import { POINT, payoffs, type Stakes } from '../equilibrium/payoff.ts';
-import { asNumber, type Solution, solve } from '../equilibrium/zero-sum.ts';
+import { type MeleeStakes, payoffMatrix, QUARTERS_PER_POINT } from '../equilibrium/payoff.ts';
+import { type Equilibrium, solveZeroSum, toNumber } from '../equilibrium/zero-sum.ts';
 import { DEPLOYMENTS, type Deployment } from '../melee/deployments.ts';
 import type { SideId } from '../troops/side.ts';
 
 /** So many melees are remembered; more than anybody weighs in a step. */
 const MOST_KNOWN = 2000;
-const known = new Map<string, Solution>();
+const known = new Map<string, Equilibrium>();
 
 /** What a melee's payoffs hang on, and no more: whose names the pieces bear is nothing to them. */
-const keyOf = ({ fighters, ...rest }: Stakes): string =>
+const keyOf = ({ fighters, ...rest }: MeleeStakes): string =>
   JSON.stringify([
     rest,
     fighters.map(side => side.map(({ kind, stands, value, place }) => [kind, stands, value, place])),
   ]);
 
 /** The melee solved. Who weighs one move after another meets the same ones again and again: each is solved once. */
-const solutionAt = (state: BattleState, contact: Square): Solution => {
-  const stakes = stakesAt(state, contact);
+const solutionAt = (state: BattleState, contact: Square): Equilibrium => {
+  const stakes = meleeStakes(state, contact);
   const key = keyOf(stakes);
   const found = known.get(key);
   if (found) return found;
   if (known.size >= MOST_KNOWN) known.clear();
-  const solution = solve(payoffs(stakes));
+  const solution = solveZeroSum(payoffMatrix(stakes));
   known.set(key, solution);
   return solution;
 };
 
 /** What a melee as it stands is worth to a side, in points, when both pick as well as can be. */
-export const meleeWorth = (state: BattleState, contact: Square, side: SideId): number => {
-  const { heads } = meleeOf(state, contact);
+export const meleeValue = (state: BattleState, contact: Square, side: SideId): number => {
+  const { heads } = meleeWithPieces(state, contact);
   if (heads[0].length === 0 || heads[1].length === 0) return 0;
-  const worth = asNumber(solutionAt(state, contact).value) / POINT;
+  const worth = toNumber(solutionAt(state, contact).value) / QUARTERS_PER_POINT;
   return side === state.turn.attacker ? worth : -worth;
 };
 
 /** A rough word on the same, without solving: what all 36 pairs are worth on the average. */
-export const roughWorth = (state: BattleState, contact: Square, side: SideId): number => {
-  const all = payoffs(stakesAt(state, contact)).flat();
-  const worth = all.reduce((sum, each) => sum + each, 0) / all.length / POINT;
+export const roughMeleeValue = (state: BattleState, contact: Square, side: SideId): number => {
+  const all = payoffMatrix(meleeStakes(state, contact)).flat();
+  const worth = all.reduce((sum, each) => sum + each, 0) / all.length / QUARTERS_PER_POINT;
   return side === state.turn.attacker ? worth : -worth;
 };
 
 /** What a charge would be worth to who makes it, with nobody's support yet. */
-export const chargeWorth = (state: BattleState, data: EventData<'move'>, contact: Square): number => {
-  const made = afterMove(state, data);
-  return meleeAt(made, contact) ? meleeWorth(made, contact, state.turn.attacker) : 0;
+export const chargeValue = (state: BattleState, data: EventData<'move'>, contact: Square): number => {
+  const made = applyMove(state, data);
+  return meleeAt(made, contact) ? meleeValue(made, contact, state.turn.attacker) : 0;
 };
 
 /** A deployment thrown for with the exact shares of the mix that nobody can exploit. */
-export const pickFromMix = (state: BattleState, contact: Square, side: SideId, below: RandomInt): Deployment => {
+export const rollDeployment = (state: BattleState, contact: Square, side: SideId, below: RandomInt): Deployment => {
   const { rows, columns } = solutionAt(state, contact);
   const mix = side === state.turn.attacker ? rows : columns;
   // Shares to 30 bits; what rounding leaves over is the last one's.

@@ -1,13 +1,13 @@
 import type { BattleState } from '../battle/state.ts';
-import { fieldNow, piecesOf } from '../battle/state.ts';
+import { currentField, piecesOf } from '../battle/state.ts';
 import { mayFace, type Piece, standsAt } from '../board/field.ts';
 import {
-  around,
   columnOf,
   DIRECTIONS,
   type Direction,
   distance,
   isInArc,
+  neighboursOf,
   rowOf,
   type Square,
 } from '../board/squares.ts';
@@ -17,20 +17,20 @@ import { otherSide, type SideId } from '../troops/side.ts';
 import { pointsOf, unitValue } from '../troops/value.ts';
 
 /** What a computer player weighs: how much it fears a charge, and how much its own taste differs from one decision to the next. */
-export interface Temper {
-  readonly fear: number;
-  readonly whim: number;
+export interface AiTemperament {
+  readonly riskAversion: number;
+  readonly noise: number;
 }
 
 /** Enemies with stands on the board, seen from a side. */
 export const enemiesOf = (state: BattleState, side: SideId): readonly Piece[] =>
   piecesOf(state.units).filter(piece => piece.side === otherSide(side) && !isCatapult(piece.kind));
 
-const nearest = (state: BattleState, from: Square, to: readonly Piece[]): number =>
+const nearestEnemyDistance = (state: BattleState, from: Square, to: readonly Piece[]): number =>
   to.reduce((least, { square }) => Math.min(least, distance(state.setup.board, from, square)), 99);
 
 /** Half squares that a piece likes to keep from the enemy: shooters their range, commanders and crews behind the line. */
-const liked = (piece: Piece): number => {
+const preferredDistance = (piece: Piece): number => {
   if (isCommander(piece.kind)) return 6;
   if (isCrew(piece.kind)) return 9;
   const { range, arm } = troopOf(piece.kind);
@@ -39,7 +39,7 @@ const liked = (piece: Piece): number => {
 };
 
 /** How much strength the enemy can bring into a square by a charge, in quarters: the two strongest who reach it. */
-const threat = (state: BattleState, square: Square, enemies: readonly Piece[]): number =>
+const enemyStrength = (state: BattleState, square: Square, enemies: readonly Piece[]): number =>
   enemies
     .filter(({ kind, square: at }) => !isCrew(kind) && distance(state.setup.board, at, square) <= troopOf(kind).move)
     .map(({ kind, stands }) => unitValue({ kind, stands, charging: true }))
@@ -48,29 +48,29 @@ const threat = (state: BattleState, square: Square, enemies: readonly Piece[]): 
     .reduce((sum, value) => sum + value, 0);
 
 /** Own strength in and next to a square, in quarters, the mover left out. */
-const help = (state: BattleState, side: SideId, square: Square, mover: Piece): number => {
-  const field = fieldNow(state);
-  return [square, ...around(state.setup.board, square)]
+const friendlyStrength = (state: BattleState, side: SideId, square: Square, mover: Piece): number => {
+  const field = currentField(state);
+  return [square, ...neighboursOf(state.setup.board, square)]
     .flatMap(at => standsAt(field, side, at))
     .filter(({ id, kind }) => id !== mover.id && !isCrew(kind))
     .reduce((sum, { kind, stands }) => sum + unitValue({ kind, stands, charging: false }), 0);
 };
 
 /** How well a piece stands on a square, in about points: near as it likes, beside friends, out of what could break it. */
-export const standing = (
+export const positionScore = (
   state: BattleState,
   piece: Piece,
   square: Square,
   enemies: readonly Piece[],
-  { fear }: Temper,
+  { riskAversion: fear }: AiTemperament,
 ): number => {
   const side = piece.side as SideId;
-  const gap = nearest(state, square, enemies);
-  const wants = liked(piece);
+  const gap = nearestEnemyDistance(state, square, enemies);
+  const wants = preferredDistance(piece);
   const far = gap > wants ? gap - wants : 2 * (wants - gap);
-  const friends = Math.min(12, help(state, side, square, piece));
+  const friends = Math.min(12, friendlyStrength(state, side, square, piece));
   const own = unitValue({ kind: piece.kind, stands: piece.stands, charging: false });
-  const danger = Math.max(0, threat(state, square, enemies) - own - friends / 2);
+  const danger = Math.max(0, enemyStrength(state, square, enemies) - own - friends / 2);
   const cost = pointsOf(piece.kind, piece.stands);
   const cover = isProtected(state.setup.board, state.blazes, square) && !isMounted(piece.kind) ? 0.5 : 0;
   return -far * 0.6 + friends * 0.08 + cover - fear * Math.min(1, danger / (own + 4)) * cost * 0.5;
@@ -91,7 +91,7 @@ export const bestFacing = (state: BattleState, piece: Piece, square: Square, ene
 };
 
 /** How well a piece is placed before the battle: foot in the middle of the front, horse on the wings, catapults and commander behind. */
-export const placing = (state: BattleState, piece: Pick<Piece, 'kind' | 'side'>, square: Square): number => {
+export const placementScore = (state: BattleState, piece: Pick<Piece, 'kind' | 'side'>, square: Square): number => {
   const { board, armies } = state.setup;
   const home = armies[piece.side as SideId].home;
   const x = columnOf(board, square);
@@ -100,7 +100,7 @@ export const placing = (state: BattleState, piece: Pick<Piece, 'kind' | 'side'>,
   const ahead = home === 4 ? board.height - 1 - y : home === 0 ? y : home === 2 ? board.width - 1 - x : x;
   const across = home === 0 || home === 4 ? x / (board.width - 1) : y / (board.height - 1);
   const wing = Math.abs(across - 0.5) * 2;
-  const field = fieldNow(state);
+  const field = currentField(state);
   const here = field.at(square);
   if (isCatapult(piece.kind)) return -ahead - wing - 5 * here.length;
   if (isCrew(piece.kind))

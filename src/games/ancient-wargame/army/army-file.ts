@@ -5,24 +5,24 @@ import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts'
 import { parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
 import { KINDS } from '../troops/roster.ts';
 import { NATIONS } from '../troops/value.ts';
-import { type Army, MOST_UNITS, type Troops } from './army.ts';
+import { type Army, MAX_UNITS, type UnitCounts } from './army.ts';
 
-const WHAT = 'ancient-wargame-army';
-export const LONGEST_NAME = 60;
-const MOST_TEXT = 16 * 1024;
-const DEEPEST = 3;
+const FILE_TYPE = 'ancient-wargame-army';
+export const MAX_NAME_LENGTH = 60;
+const MAX_TEXT_LENGTH = 16 * 1024;
+const MAX_DEPTH = 3;
 
-const troops = v.pipe(
-  v.record(v.picklist(KINDS), v.optional(integerSchema(0, MOST_UNITS))),
-  v.transform(given => given as Troops),
+const unitCountsSchema = v.pipe(
+  v.record(v.picklist(KINDS), v.optional(integerSchema(0, MAX_UNITS))),
+  v.transform(given => given as UnitCounts),
 );
 
-export const armyShape = v.object({
+export const armySchema = v.object({
   id: rowIdSchema,
   version: v.literal(1),
-  name: v.pipe(v.string(), v.minLength(1, 'emptyName'), v.maxLength(LONGEST_NAME)),
+  name: v.pipe(v.string(), v.minLength(1, 'emptyName'), v.maxLength(MAX_NAME_LENGTH)),
   nation: v.picklist(NATIONS),
-  troops,
+  troops: unitCountsSchema,
 });
 
 /** What can be wrong with an army from outside. */
@@ -39,19 +39,20 @@ export const ARMY_PROBLEMS = [
 export type ArmyProblem = (typeof ARMY_PROBLEMS)[number];
 
 /** An army as the text of a file. */
-export const formatArmy = (army: Army): string => serializeWithType(WHAT, army);
+export const formatArmy = (army: Army): string => serializeWithType(FILE_TYPE, army);
 
 /** Reads an army that is data already, such as a stored row; its name is made harmless. Nothing of a damaged one is taken. */
-export const armyOf = (data: unknown): Result<Army> => {
+export const validateArmy = (data: unknown): Result<Army> => {
   if (!isRecord(data)) return refusedWith('notArmy');
   if (typeof data.version === 'number' && data.version > 1) return refusedWith('newer', 'version');
   const swept = sanitizeDeep(data, {
-    deepest: DEEPEST,
-    clean: (text, at) => (at === 'name' ? cleanName(text, LONGEST_NAME) : text),
+    deepest: MAX_DEPTH,
+    clean: (text, at) => (at === 'name' ? cleanName(text, MAX_NAME_LENGTH) : text),
     changed: () => undefined,
   });
-  return swept.ok ? safeParse(armyShape, swept.value, 'wrongValue', ['emptyName']) : swept;
+  return swept.ok ? safeParse(armySchema, swept.value, 'wrongValue', ['emptyName']) : swept;
 };
 
 /** Reads what `formatArmy` wrote, or anything else that a file may hold. */
-export const parseArmy = (text: string): Result<Army> => parseWithType(WHAT, text, armyOf, 'notArmy', MOST_TEXT);
+export const parseArmy = (text: string): Result<Army> =>
+  parseWithType(FILE_TYPE, text, validateArmy, 'notArmy', MAX_TEXT_LENGTH);

@@ -2,7 +2,7 @@ import { CREW_OF, isCrew, KINDS, type Kind, troopOf } from '../troops/roster.ts'
 import { NATIONS, type Nation, pointsOf } from '../troops/value.ts';
 
 /** Units of each kind; a catapult comes with its crew. What is left out is none. */
-export type Troops = Readonly<Partial<Record<Kind, number>>>;
+export type UnitCounts = Readonly<Partial<Record<Kind, number>>>;
 
 /** An army that a player keeps, to begin battles with. */
 export interface Army {
@@ -10,39 +10,40 @@ export interface Army {
   readonly version: 1;
   readonly name: string;
   readonly nation: Nation;
-  readonly troops: Troops;
+  readonly troops: UnitCounts;
 }
 
 /** What is bought by the unit: every kind but crews, who come with their catapults (X0). */
-export const BOUGHT: readonly Kind[] = KINDS.filter(kind => !isCrew(kind));
+export const BUYABLE_KINDS: readonly Kind[] = KINDS.filter(kind => !isCrew(kind));
 
 /** Units of one army that the app can hold. */
-export const MOST_UNITS = 60;
+export const MAX_UNITS = 60;
 
 /** What a unit is made of: itself, and the crew of a catapult (X0). */
-export const partsOf = (kind: Kind): readonly { readonly kind: Kind; readonly stands: number }[] => {
+export const unitParts = (kind: Kind): readonly { readonly kind: Kind; readonly stands: number }[] => {
   const crew = CREW_OF[kind];
   return [kind, ...(crew ? [crew] : [])].map(each => ({ kind: each, stands: troopOf(each).stands }));
 };
 
 /** Points of a unit, its crew included (X0, Y0, R-7). */
 export const unitCost = (kind: Kind): number =>
-  partsOf(kind).reduce((sum, part) => sum + pointsOf(part.kind, part.stands), 0);
+  unitParts(kind).reduce((sum, part) => sum + pointsOf(part.kind, part.stands), 0);
 
 /** The kinds in an army with their units and points, in the order of the tables. */
-export const linesOf = (
-  troops: Troops,
+export const armyLines = (
+  troops: UnitCounts,
 ): readonly { readonly kind: Kind; readonly units: number; readonly points: number }[] =>
-  BOUGHT.flatMap(kind => {
+  BUYABLE_KINDS.flatMap(kind => {
     const units = troops[kind] ?? 0;
     return units > 0 ? [{ kind, units, points: units * unitCost(kind) }] : [];
   });
 
 /** The true sum of an army. */
-export const sumOf = (troops: Troops): number => linesOf(troops).reduce((sum, { points }) => sum + points, 0);
+export const armyPoints = (troops: UnitCounts): number =>
+  armyLines(troops).reduce((sum, { points }) => sum + points, 0);
 
 /** Which of the five armies a kind of special troops belongs to (Y15); undefined for normal troops, who go with any. */
-export const NATIONS_OF: Readonly<Partial<Record<Kind, readonly Nation[]>>> = {
+export const NATIONS_BY_KIND: Readonly<Partial<Record<Kind, readonly Nation[]>>> = {
   legionary: ['roman'],
   velites: ['roman'],
   numidian: ['carthaginian'],
@@ -60,26 +61,26 @@ export const NATIONS_OF: Readonly<Partial<Record<Kind, readonly Nation[]>>> = {
 };
 
 /** What can be wrong with an army, and the kind and figures that say it. */
-export interface Wrong {
+export interface ArmyRuleProblem {
   readonly code: 'noTroops' | 'overLimit' | 'tooManyUnits' | 'foreignTroops' | 'crewAlone';
   readonly kind?: Kind;
   readonly figures?: Readonly<Record<string, number>>;
 }
 
 /** Everything that is wrong with an army under a points limit; null for none. Special troops fight for their own nation (Y15). */
-export const wrongsOf = (
+export const armyRuleProblems = (
   { troops, nation }: Pick<Army, 'troops' | 'nation'>,
   limit: number | null,
-): readonly Wrong[] => {
-  const lines = linesOf(troops);
-  const [points, units] = [sumOf(troops), lines.reduce((sum, line) => sum + line.units, 0)];
-  const wrongs: Wrong[] = [];
+): readonly ArmyRuleProblem[] => {
+  const lines = armyLines(troops);
+  const [points, units] = [armyPoints(troops), lines.reduce((sum, line) => sum + line.units, 0)];
+  const wrongs: ArmyRuleProblem[] = [];
   if (units === 0) wrongs.push({ code: 'noTroops' });
   if (limit !== null && points > limit)
     wrongs.push({ code: 'overLimit', figures: { points, limit, over: points - limit } });
-  if (units > MOST_UNITS) wrongs.push({ code: 'tooManyUnits', figures: { units, most: MOST_UNITS } });
+  if (units > MAX_UNITS) wrongs.push({ code: 'tooManyUnits', figures: { units, most: MAX_UNITS } });
   for (const { kind } of lines)
-    if (NATIONS_OF[kind]?.includes(nation) === false) wrongs.push({ code: 'foreignTroops', kind });
+    if (NATIONS_BY_KIND[kind]?.includes(nation) === false) wrongs.push({ code: 'foreignTroops', kind });
   for (const kind of KINDS) if (isCrew(kind) && (troops[kind] ?? 0) > 0) wrongs.push({ code: 'crewAlone', kind });
   return wrongs;
 };

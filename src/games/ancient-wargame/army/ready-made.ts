@@ -1,10 +1,10 @@
 import type { Nation } from '../troops/value.ts';
-import type { Troops } from './army.ts';
+import type { UnitCounts } from './army.ts';
 
 /** An army as the text gives it, and the points that it is called there. */
 export interface ReadyMade {
   readonly nation: Nation;
-  readonly troops: Troops;
+  readonly troops: UnitCounts;
   readonly nominal: number;
 }
 

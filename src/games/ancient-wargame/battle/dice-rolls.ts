@@ -2,33 +2,36 @@ import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
 import { type Entry, type Key, keyOf, ROLL } from '../../../core/log.ts';
 import { entryParser } from '../../../core/migrate.ts';
 import type { Square } from '../board/squares.ts';
-import { chargeNeeds } from '../troops/value.ts';
+import { chargeRollNeeded } from '../troops/value.ts';
 import { EVENTS, type EventData } from './events.ts';
 import { touchesFlammable, volleyDice, volleyTargets } from './fire-steps.ts';
-import { coinsFor, meleeAt, meleeOf, reckonedAt } from './melee-steps.ts';
-import { type BattleState, type BattleUnit, pieceOf, type Units, unitNamed } from './state.ts';
+import { coinsNeeded, meleeAt, meleeResultAt, meleeWithPieces } from './melee-steps.ts';
+import { type BattleState, type BattleUnit, findUnit, pieceOf, type Units } from './state.ts';
 
 /** The app's dice on the table. */
-export type Lying = EventData<'throw'>;
+export type DiceRoll = EventData<'throw'>;
 
 /** What dice are thrown for, before they are: whose they are, or the square they are about. */
-export type Purpose = Pick<Lying, 'for' | 'unit' | 'square'>;
+export type RollPurpose = Pick<DiceRoll, 'for' | 'unit' | 'square'>;
 
-export const isSamePurpose = (a: Purpose, b: Purpose): boolean =>
+export const isSameRollPurpose = (a: RollPurpose, b: RollPurpose): boolean =>
   a.for === b.for && a.unit === b.unit && a.square === b.square;
 
 /** A unit that is on the board, or on the table, where it needs no square. */
-const thereIn = ({ setup }: BattleState, units: Units, id: string): BattleUnit | undefined => {
-  const unit = unitNamed(units, id);
+const unitInPlay = ({ setup }: BattleState, units: Units, id: string): BattleUnit | undefined => {
+  const unit = findUnit(units, id);
   return setup.beside ? (unit?.standing === 'board' ? unit : undefined) : pieceOf(unit);
 };
 
 /** How many dice each pool of a purpose has now; none where nothing is thrown for any more (F4, F6, L10, Q3, R-2, Y9). */
-export const poolsOf = (state: BattleState, { for: what, unit: id = '', square = -1 }: Purpose): readonly number[] => {
+export const dicePools = (
+  state: BattleState,
+  { for: what, unit: id = '', square = -1 }: RollPurpose,
+): readonly number[] => {
   switch (what) {
     case 'shot':
     case 'kindle': {
-      const catapult = thereIn(state, state.turn.opening, id);
+      const catapult = unitInPlay(state, state.turn.opening, id);
       if (!catapult || state.turn.phase !== 'catapults' || state.turn.shot.includes(id)) return [];
       const fire = !state.setup.beside && touchesFlammable(state, square) ? [2] : [];
       return what === 'kindle' ? fire : [1, ...fire];
@@ -38,38 +41,39 @@ export const poolsOf = (state: BattleState, { for: what, unit: id = '', square =
       return dice && state.turn.phase === 'lightTroops' && !state.turn.fired.includes(id) ? [dice.total] : [];
     }
     case 'work': {
-      const unit = thereIn(state, state.units, id);
-      return unit && chargeNeeds(unit.kind) !== undefined && state.turn.worked[id] === undefined ? [1] : [];
+      const unit = unitInPlay(state, state.units, id);
+      return unit && chargeRollNeeded(unit.kind) !== undefined && state.turn.worked[id] === undefined ? [1] : [];
     }
     case 'fight': {
-      if (meleeAt(state, square)?.fought !== false || !reckonedAt(state, square)) return [];
-      const needs = coinsFor(state, square);
+      if (meleeAt(state, square)?.fought !== false || !meleeResultAt(state, square)) return [];
+      const needs = coinsNeeded(state, square);
       return [needs.a ? 1 : 0, needs.b ? 1 : 0];
     }
   }
 };
 
 /** Whether these are the dice of all pools; where nothing is thrown any more, none are. */
-export const isWhole = (pools: readonly number[], faces: readonly (readonly number[])[]): boolean =>
+export const areFacesComplete = (pools: readonly number[], faces: readonly (readonly number[])[]): boolean =>
   pools.length > 0 && pools.length === faces.length && pools.every((n, i) => faces[i]?.length === n);
 
 /** Whether dice can still be applied: as many as are thrown for it now. */
-export const stillFits = (state: BattleState, dice: Lying): boolean => isWhole(poolsOf(state, dice), dice.faces);
+export const isRollApplicable = (state: BattleState, dice: DiceRoll): boolean =>
+  areFacesComplete(dicePools(state, dice), dice.faces);
 
 /** A figure of all that dice are thrown for: the same figure, the same state. */
-export const seenBy = (state: BattleState, { for: what, unit = '', square = -1 }: Purpose): number => {
+export const rollStateHash = (state: BattleState, { for: what, unit = '', square = -1 }: RollPurpose): number => {
   const about = (): unknown => {
     if (what === 'volley') return volleyTargets(state, unit).targets;
-    if (what === 'fight') return meleeAt(state, square) && meleeOf(state, square);
-    return unitNamed(state.units, unit);
+    if (what === 'fight') return meleeAt(state, square) && meleeWithPieces(state, square);
+    return findUnit(state.units, unit);
   };
-  return fnv1a32(JSON.stringify([poolsOf(state, { for: what, unit, square }), about() ?? null]));
+  return fnv1a32(JSON.stringify([dicePools(state, { for: what, unit, square }), about() ?? null]));
 };
 
-const readThrow = entryParser({ throw: EVENTS.throw });
+const parseRoll = entryParser({ throw: EVENTS.throw });
 
 /** The app's dice that were thrown for a purpose before, and the entry that holds them. */
-export interface ThrownBefore {
+export interface EarlierRoll {
   readonly key: Key;
   readonly faces: readonly (readonly number[])[];
   /** The square that they were thrown at, where they have one. */
@@ -80,15 +84,15 @@ export interface ThrownBefore {
  * The app's dice that were thrown for a purpose in a turn by any entry of a log, in force or taken back, the latest; undefined
  * where none were. They count once: a unit's dice stay its own, whatever it aims at, and come again where it throws again.
  */
-export const thrownBefore = (
+export const findEarlierRoll = (
   log: readonly Entry[],
   turn: number,
-  { for: what, unit, square }: Purpose,
-): ThrownBefore | undefined => {
+  { for: what, unit, square }: RollPurpose,
+): EarlierRoll | undefined => {
   for (let i = log.length - 1; i >= 0; i--) {
     const entry = log[i] as Entry;
-    if (entry.type !== ROLL || !readThrow(ROLL, entry.data).ok) continue;
-    const data = entry.data as Lying;
+    if (entry.type !== ROLL || !parseRoll(ROLL, entry.data).ok) continue;
+    const data = entry.data as DiceRoll;
     const isSame = data.for === what && data.turn === turn && data.unit === unit;
     if (isSame && (unit !== undefined || data.square === square))
       return { key: keyOf(entry), faces: data.faces, square: data.square };
@@ -97,17 +101,21 @@ export const thrownBefore = (
 };
 
 /** Faces for pools of dice, those first that were thrown before. */
-export const withKept = (
+export const withEarlierFaces = (
   rolled: readonly (readonly number[])[],
-  before: ThrownBefore | undefined,
+  before: EarlierRoll | undefined,
 ): readonly (readonly number[])[] => rolled.map((pool, i) => pool.map((face, j) => before?.faces[i]?.[j] ?? face));
 
 /** What was thrown, ready for the log. */
-export const thrownFor = (state: BattleState, purpose: Purpose, faces: readonly (readonly number[])[]): Lying => ({
+export const createDiceRoll = (
+  state: BattleState,
+  purpose: RollPurpose,
+  faces: readonly (readonly number[])[],
+): DiceRoll => ({
   for: purpose.for,
   ...(purpose.unit !== undefined && { unit: purpose.unit }),
   ...(purpose.square !== undefined && { square: purpose.square }),
   faces: faces.map(pool => [...pool]),
   turn: state.turn.number,
-  seen: seenBy(state, purpose),
+  seen: rollStateHash(state, purpose),
 });

@@ -1,16 +1,16 @@
 import { type RandomInt, throwDice } from '../../../core/probability/dice.ts';
 import { distance } from '../board/squares.ts';
-import { allotments, countFaces, dearest } from '../fire/allotment.ts';
-import { hitBy, scatterNeeds } from '../fire/catapults.ts';
-import { COIN, type Coin } from '../melee/casualties.ts';
+import { allotments, costliestAllotment, countFaces } from '../fire/allotment.ts';
+import { highestScatterHit, possibleHits } from '../fire/catapults.ts';
+import { COIN_SIDES, type CoinSide } from '../melee/casualties.ts';
 import { pointsOf } from '../troops/value.ts';
-import { type Purpose, poolsOf } from './dice-rolls.ts';
+import { dicePools, type RollPurpose } from './dice-rolls.ts';
 import type { AnyEvent, EventData } from './events.ts';
 import { touchesFlammable, volleyTargets } from './fire-steps.ts';
-import { type BattleState, fieldNow, pieceOf, unitNamed } from './state.ts';
+import { type BattleState, currentField, findUnit, pieceOf } from './state.ts';
 
 /** What an event throws dice for; undefined for one that throws none, or that has its dice from elsewhere. */
-export const purposeOf = (event: AnyEvent): Purpose | undefined => {
+export const rollPurposeOf = (event: AnyEvent): RollPurpose | undefined => {
   switch (event.type) {
     case 'shot':
       return { for: 'shot', unit: event.data.catapult, square: event.data.target };
@@ -26,29 +26,30 @@ export const purposeOf = (event: AnyEvent): Purpose | undefined => {
 };
 
 /** Faces for all pools of a purpose, each thrown anew; coins are 1 for heads and 2 for tails. */
-export const rollFor = (state: BattleState, purpose: Purpose, below: RandomInt): readonly (readonly number[])[] =>
-  poolsOf(state, purpose).map(n =>
+export const rollDice = (state: BattleState, purpose: RollPurpose, below: RandomInt): readonly (readonly number[])[] =>
+  dicePools(state, purpose).map(n =>
     purpose.for === 'fight' ? Array.from({ length: n }, () => 1 + below(2)) : throwDice('d6', n, below),
   );
 
 /** A choice with its dice thrown, and what its shooter picks where he picks what costs the enemy most (F4, F8, R-2). */
-export const thrown = (state: BattleState, event: AnyEvent, below: RandomInt): AnyEvent => {
-  const purpose = purposeOf(event);
-  return purpose ? decided(state, event, rollFor(state, purpose, below)) : event;
+export const withRolledDice = (state: BattleState, event: AnyEvent, below: RandomInt): AnyEvent => {
+  const purpose = rollPurposeOf(event);
+  return purpose ? withFaces(state, event, rollDice(state, purpose, below)) : event;
 };
 
 /** A choice by the faces of its pools (`poolsOf`), its shooter's picks as `thrown` makes them. */
-export const decided = (state: BattleState, event: AnyEvent, faces: readonly (readonly number[])[]): AnyEvent => {
+export const withFaces = (state: BattleState, event: AnyEvent, faces: readonly (readonly number[])[]): AnyEvent => {
   const [first = [], second = []] = faces;
   switch (event.type) {
     case 'shot':
-      return { type: 'shot', data: scattered(state, event.data, first[0], second) };
+      return { type: 'shot', data: withScatter(state, event.data, first[0], second) };
     case 'volley':
-      return { type: 'volley', data: volley(state, event.data, first) };
+      return { type: 'volley', data: withCasualties(state, event.data, first) };
     case 'work':
       return { type: 'work', data: { ...event.data, face: first[0] ?? event.data.face } };
     case 'fight': {
-      const coin = (face: number | undefined): Coin | null => (face === undefined ? null : (COIN[face - 1] ?? null));
+      const coin = (face: number | undefined): CoinSide | null =>
+        face === undefined ? null : (COIN_SIDES[face - 1] ?? null);
       return { type: 'fight', data: { ...event.data, coins: { a: coin(first[0]), b: coin(second[0]) } } };
     }
     default:
@@ -57,26 +58,30 @@ export const decided = (state: BattleState, event: AnyEvent, faces: readonly (re
 };
 
 /** A shot scattered by the app (R-2): it hits up to a face of its die, and a hit among trees or houses touches them (Q3). */
-const scattered = (
+const withScatter = (
   state: BattleState,
   data: EventData<'shot'>,
   face: number | undefined,
   [first = 6, second = 6]: readonly number[],
 ): EventData<'shot'> => {
-  const catapult = pieceOf(unitNamed(state.turn.opening, data.catapult));
+  const catapult = pieceOf(findUnit(state.turn.opening, data.catapult));
   if (!catapult || face === undefined) return data;
   const halves = distance(state.setup.board, catapult.square, data.target);
-  if (face > scatterNeeds(catapult, halves, state.setup.settings.scatter)) return { ...data, face };
-  const enemies = hitBy(fieldNow(state), catapult, data.target).filter(({ side }) => side !== catapult.side);
+  if (face > highestScatterHit(catapult, halves, state.setup.settings.scatter)) return { ...data, face };
+  const enemies = possibleHits(currentField(state), catapult, data.target).filter(({ side }) => side !== catapult.side);
   const [dearestStand] = enemies.toSorted((a, b) => pointsOf(b.kind, 1) - pointsOf(a.kind, 1));
   const hit = { ...data, face, hit: dearestStand?.id ?? null };
   return touchesFlammable(state, data.target) ? { ...hit, kindled: [first, second] } : hit;
 };
 
 /** A unit's throw at the square that it called, its sets allotted to what is left there and costs most (F6–F8). */
-const volley = (state: BattleState, data: EventData<'volley'>, faces: readonly number[]): EventData<'volley'> => {
+const withCasualties = (
+  state: BattleState,
+  data: EventData<'volley'>,
+  faces: readonly number[],
+): EventData<'volley'> => {
   const { targets, halves } = volleyTargets(state, data.shooter);
-  const kills = dearest(allotments(countFaces(faces), targets, halves), targets);
+  const kills = costliestAllotment(allotments(countFaces(faces), targets, halves), targets);
   return {
     ...data,
     faces: [...faces],

@@ -3,7 +3,7 @@ import { commitRevealSchemas } from '../../../core/crypto/commit-reveal.ts';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
 import { entityId as id, integerSchema, rowIdSchema } from '../../../core/schemas.ts';
 import { BOARD_LIMITS, DIRECTIONS } from '../board/squares.ts';
-import { COIN } from '../melee/casualties.ts';
+import { COIN_SIDES } from '../melee/casualties.ts';
 import { DEPLOYMENTS } from '../melee/deployments.ts';
 import { SIDES } from '../troops/side.ts';
 import { PHASES, STANDINGS } from './state.ts';
@@ -12,13 +12,13 @@ const square = integerSchema(0, BOARD_LIMITS.most.width * BOARD_LIMITS.most.heig
 const facing = v.picklist(DIRECTIONS);
 const face = integerSchema(1, 6);
 const stands = integerSchema(1, 6);
-const coin = v.nullable(v.picklist(COIN));
+const coin = v.nullable(v.picklist(COIN_SIDES));
 const path = (least: number) => v.pipe(v.array(square), v.minLength(least), v.maxLength(20));
 
 const groups = v.pipe(v.array(v.pipe(v.array(id), v.minLength(1), v.maxLength(4))), v.maxLength(8));
 
 /** Half squares that stand for the columns of F7: at 1, at 1½–2, over 2. */
-export const RANGES = [2, 4, 6] as const;
+export const TABLE_RANGES = [2, 4, 6] as const;
 
 /** Clauses that stood against what the table did all the same. */
 const beyond = {
@@ -29,11 +29,11 @@ const beyond = {
 const applies = { throw: v.exactOptional(v.tuple([rowIdSchema, integerSchema(1, Number.MAX_SAFE_INTEGER)])) };
 
 /** What the app's dice are thrown for. */
-export const THROWN_FOR = ['shot', 'kindle', 'volley', 'work', 'fight'] as const;
+export const ROLL_PURPOSES = ['shot', 'kindle', 'volley', 'work', 'fight'] as const;
 
 /** Dice for a catapult at a square, a shooter, an elephant, or the coins of a melee by its contact square. */
-const thrown = {
-  for: v.picklist(THROWN_FOR),
+const rollFields = {
+  for: v.picklist(ROLL_PURPOSES),
   unit: v.exactOptional(id),
   square: v.exactOptional(square),
   faces: v.pipe(v.array(v.pipe(v.array(face), v.maxLength(40))), v.maxLength(2)),
@@ -75,7 +75,7 @@ export const EVENTS = {
   call: v.object({
     shooter: id,
     targets: v.pipe(v.array(id), v.maxLength(8)),
-    halves: v.picklist(RANGES),
+    halves: v.picklist(TABLE_RANGES),
     covered: v.boolean(),
   }),
   /** Beside the table: who meets whom, who supports in clockwise order, each with his commander (L1, L2, L9). */
@@ -112,9 +112,9 @@ export const EVENTS = {
     ...applies,
   }),
   /** The app's dice on the table, before anybody has seen them; no step of the game. */
-  throw: v.object({ ...thrown, turn: integerSchema(1, 999), seen: integerSchema(0, 2 ** 32 - 1) }),
+  throw: v.object({ ...rollFields, turn: integerSchema(1, 999), seen: integerSchema(0, 2 ** 32 - 1) }),
   /** Dice taken off the table unapplied. */
-  dropped: v.object({ ...thrown, ...applies }),
+  dropped: v.object({ ...rollFields, ...applies }),
   /** Own equipment destroyed (Q7). */
   wreck: v.object({ unit: id }),
   surrender: v.object({ side: v.picklist(SIDES) }),
@@ -136,7 +136,7 @@ export type EventData<T extends EventType> = AncientEvents[T];
 export type AnyEvent = AnyOf<AncientEvents>;
 
 /** The unit that an entry is about: the one that acts or is corrected; undefined where it is about none or about several. */
-export const mainUnit = (event: AnyEvent): string | undefined => {
+export const actingUnit = (event: AnyEvent): string | undefined => {
   switch (event.type) {
     case 'shot':
     case 'hit':

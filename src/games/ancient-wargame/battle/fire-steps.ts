@@ -1,32 +1,32 @@
 import type { Breakdown } from '../../../core/probability/modifiers.ts';
 import { distance, type Square } from '../board/squares.ts';
 import { isFlammable } from '../board/terrain.ts';
-import { kindled } from '../fire/burning.ts';
+import { fireEffectOf } from '../fire/burning.ts';
 import { fireDice, isCovered } from '../fire/volley.ts';
-import { isApps, isGuardedUnit, sidesCalling } from '../guide/seats.ts';
+import { isAiSide, isProtectedAiUnit, sidesToCall } from '../guide/seats.ts';
 import { isCatapult } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 import type { EventData } from './events.ts';
-import { type BattleState, type BattleUnit, fieldWith, pieceOf, unitNamed } from './state.ts';
-import { withAsh, withFire, withLoss, withNames, withTurn } from './state-changes.ts';
-import { callDice, callTargets } from './table-assistant/table-steps.ts';
+import { type BattleState, type BattleUnit, fieldWith, findUnit, pieceOf } from './state.ts';
+import { withBurningSquare, withBurntSquare, withIds, withLoss, withTurn } from './state-changes.ts';
+import { targetCallDice, targetCallTargets } from './table-assistant/table-steps.ts';
 
 /** A catapult's shot (F1–F4, R-2, Q3): a stand lost, a fire kindled. A second one of the same turn changes nothing (F3). */
-export const afterShot = (state: BattleState, data: EventData<'shot'>): BattleState => {
+export const applyShot = (state: BattleState, data: EventData<'shot'>): BattleState => {
   const { shot, manned } = state.turn;
   if (state.setup.rulings === undefined && shot.includes(data.catapult)) return state;
   let next = withTurn(state, {
-    shot: withNames(shot, data.catapult),
-    manned: withNames(manned, ...(data.by === null ? [] : [data.by])),
+    shot: withIds(shot, data.catapult),
+    manned: withIds(manned, ...(data.by === null ? [] : [data.by])),
   });
   if (data.hit !== null) next = withLoss(next, data.hit, 1);
   const { board } = state.setup;
   if (data.kindled === undefined || data.target >= board.width * board.height) return next;
-  switch (kindled(data.kindled)) {
+  switch (fireEffectOf(data.kindled)) {
     case 'burns':
-      return withFire(next, data.target);
+      return withBurningSquare(next, data.target);
     case 'burnsUp':
-      return withAsh(next, data.target);
+      return withBurntSquare(next, data.target);
     case 'nothing':
       return next;
   }
@@ -37,21 +37,21 @@ export const touchesFlammable = (state: BattleState, square: Square): boolean =>
   isFlammable(state.setup.board, state.blazes, square);
 
 /** A target called, another in its place, or none (F5, F8). What the app has called stands. */
-export const afterAim = (state: BattleState, { shooter, target }: EventData<'aim'>): BattleState => {
-  if (!unitNamed(state.units, shooter) || state.turn.fired.includes(shooter)) return state;
+export const applyAim = (state: BattleState, { shooter, target }: EventData<'aim'>): BattleState => {
+  if (!findUnit(state.units, shooter) || state.turn.fired.includes(shooter)) return state;
   const isCalled = state.turn.aims.some(aim => aim.shooter === shooter);
-  if (isGuardedUnit(state, shooter) && (isCalled || target === null)) return state;
+  if (isProtectedAiUnit(state, shooter) && (isCalled || target === null)) return state;
   const others = state.turn.aims.filter(aim => aim.shooter !== shooter);
   return withTurn(state, { aims: target === null ? others : [...others, { shooter, target }] });
 };
 
 /** The dice of a unit whose target is called (F6): as the step began, whoever has fired since (F5). */
 export const volleyDice = (state: BattleState, shooter: string): Breakdown | undefined => {
-  if (state.setup.beside) return callDice(state, shooter);
+  if (state.setup.beside) return targetCallDice(state, shooter);
   const { aims, opening } = state.turn;
   const place = aims.findIndex(aim => aim.shooter === shooter);
   const aim = aims[place];
-  const unit = pieceOf(unitNamed(opening, shooter));
+  const unit = pieceOf(findUnit(opening, shooter));
   if (!aim || !unit || unit.side === null) return undefined;
   const covered = isCovered(fieldWith(state, opening), otherSide(unit.side), aim.target);
   return fireDice({
@@ -63,20 +63,20 @@ export const volleyDice = (state: BattleState, shooter: string): Breakdown | und
   });
 };
 
-const sideOf = (state: BattleState, id: string): SideId | null => unitNamed(state.units, id)?.side ?? null;
+const sideOf = (state: BattleState, id: string): SideId | null => findUnit(state.units, id)?.side ?? null;
 
 /**
  * A unit's throw: the stands that the shooter picked fall (F7, F8). Nobody throws twice, nor before the app has called all its
  * targets: the first throw ends the calling.
  */
-export const afterVolley = (state: BattleState, { shooter, kills }: EventData<'volley'>): BattleState => {
+export const applyVolley = (state: BattleState, { shooter, kills }: EventData<'volley'>): BattleState => {
   const { fired } = state.turn;
   if (state.setup.rulings === undefined) {
-    if (fired.includes(shooter) || sidesCalling(state).some(side => isApps(state, side))) return state;
+    if (fired.includes(shooter) || sidesToCall(state).some(side => isAiSide(state, side))) return state;
   }
   return kills.reduce(
     (next, { unit, stands }) => withLoss(next, unit, stands),
-    withTurn(state, { fired: withNames(fired, shooter) }),
+    withTurn(state, { fired: withIds(fired, shooter) }),
   );
 };
 
@@ -85,16 +85,16 @@ export const volleyTargets = (
   state: BattleState,
   shooter: string,
 ): { readonly targets: readonly BattleUnit[]; readonly halves: number } => {
-  if (state.setup.beside) return callTargets(state, shooter);
+  if (state.setup.beside) return targetCallTargets(state, shooter);
   const aim = state.turn.aims.find(each => each.shooter === shooter);
-  const unit = pieceOf(unitNamed(state.turn.opening, shooter));
+  const unit = pieceOf(findUnit(state.turn.opening, shooter));
   if (!aim || !unit || unit.side === null) return { targets: [], halves: 0 };
   const enemy = otherSide(unit.side);
   // Who was called and is still there: nobody has moved since.
   const targets = fieldWith(state, state.turn.opening)
     .at(aim.target)
     .flatMap(({ id }) => {
-      const now = pieceOf(unitNamed(state.units, id));
+      const now = pieceOf(findUnit(state.units, id));
       return now?.side === enemy && !isCatapult(now.kind) ? [now] : [];
     });
   return { targets, halves: distance(state.setup.board, unit.square, aim.target) };

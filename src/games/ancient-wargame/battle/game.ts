@@ -1,76 +1,77 @@
 import { COMMIT_REVEAL_MIGRATIONS } from '../../../core/crypto/commit-reveal.ts';
 import { defineReducer } from '../../../core/migrate.ts';
 import type { Game } from '../../../game-contract/contract.ts';
-import { isGuarded } from '../guide/seats.ts';
+import { isProtectedAiSide } from '../guide/seats.ts';
 import { isCatapult } from '../troops/roster.ts';
 import { otherSide } from '../troops/side.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';
-import { afterAim, afterShot, afterVolley } from './fire-steps.ts';
-import { afterFight, afterPick, afterSealed, afterSupport } from './melee-steps.ts';
-import { afterMove, afterPlace, afterRetire, afterTurn, afterWork } from './move-steps.ts';
+import { applyAim, applyShot, applyVolley } from './fire-steps.ts';
+import { applyCommitment, applyMelee, applyPick, applySupport } from './melee-steps.ts';
+import { applyChargeRoll, applyMove, applyPlacement, applyRetirement, applyTurn } from './move-steps.ts';
 import { parseSetup, SETUP_MIGRATIONS, type Setup } from './setup.ts';
-import { type BattleState, begin, type Standing, unitNamed } from './state.ts';
-import { endedIfDestroyed, withLoss, withUnit } from './state-changes.ts';
-import { afterCall, afterHit, afterMeet } from './table-assistant/table-steps.ts';
-import { afterStep } from './turn-steps.ts';
+import { type BattleState, findUnit, initialState, type Standing } from './state.ts';
+import { withEndIfDestroyed, withLoss, withUnit } from './state-changes.ts';
+import { applyTableMelee, applyTableShot, applyTargetCall } from './table-assistant/table-steps.ts';
+import { applyStep } from './turn-steps.ts';
 
 /** The Ancient Wargame for the log: how a battle begins and what each entry makes of it. */
 export const ancientGame: Game<Setup, BattleState> = {
   id: 'ancientWargame',
   migrations: { sealed: COMMIT_REVEAL_MIGRATIONS },
   setup: { migrations: SETUP_MIGRATIONS, parse: parseSetup },
-  begin,
-  ...defineReducer(EVENTS, (state: BattleState, event) => after(state, event)),
+  begin: initialState,
+  ...defineReducer(EVENTS, (state: BattleState, event) => applyEvent(state, event)),
   noteTypes: new Set(['dropped']),
 };
 
 /** The state after an event. What it decides is applied as it says, legal or not; what it names and is not there is passed over. */
-export const after = (state: BattleState, event: AnyEvent): BattleState => endedIfDestroyed(changed(state, event));
+export const applyEvent = (state: BattleState, event: AnyEvent): BattleState =>
+  withEndIfDestroyed(reduce(state, event));
 
-const changed = (state: BattleState, event: AnyEvent): BattleState => {
+const reduce = (state: BattleState, event: AnyEvent): BattleState => {
   switch (event.type) {
     case 'place':
-      return afterPlace(state, event.data);
+      return applyPlacement(state, event.data);
     case 'step':
-      return afterStep(state, event.data);
+      return applyStep(state, event.data);
     case 'shot':
-      return afterShot(state, event.data);
+      return applyShot(state, event.data);
     case 'aim':
-      return afterAim(state, event.data);
+      return applyAim(state, event.data);
     case 'volley':
-      return afterVolley(state, event.data);
+      return applyVolley(state, event.data);
     case 'hit':
-      return afterHit(state, event.data);
+      return applyTableShot(state, event.data);
     case 'call':
-      return afterCall(state, event.data);
+      return applyTargetCall(state, event.data);
     case 'meet':
-      return afterMeet(state, event.data);
+      return applyTableMelee(state, event.data);
     case 'work':
-      return afterWork(state, event.data);
+      return applyChargeRoll(state, event.data);
     case 'move':
-      return afterMove(state, event.data);
+      return applyMove(state, event.data);
     case 'turn':
-      return afterTurn(state, event.data);
+      return applyTurn(state, event.data);
     case 'retire':
-      return afterRetire(state, event.data);
+      return applyRetirement(state, event.data);
     case 'support':
-      return afterSupport(state, event.data);
+      return applySupport(state, event.data);
     case 'pick':
-      return afterPick(state, event.data);
+      return applyPick(state, event.data);
     case 'sealed':
     case 'shown':
     case 'lost':
-      return afterSealed(state, event);
+      return applyCommitment(state, event);
     case 'throw':
     case 'dropped':
       return state;
     case 'fight':
-      return afterFight(state, event.data);
+      return applyMelee(state, event.data);
     case 'wreck':
       return afterWreck(state, event.data);
     case 'surrender':
       // Nobody gives up for the app.
-      if (isGuarded(state, event.data.side)) return state;
+      if (isProtectedAiSide(state, event.data.side)) return state;
       return { ...state, ended: { by: 'surrender', winner: otherSide(event.data.side) } };
     case 'correct':
       return corrected(state, event.data);
@@ -79,8 +80,10 @@ const changed = (state: BattleState, event: AnyEvent): BattleState => {
 
 /** Own equipment destroyed (Q7), never the app's. */
 const afterWreck = (state: BattleState, { unit: id }: EventData<'wreck'>): BattleState => {
-  const unit = unitNamed(state.units, id);
-  return unit && isCatapult(unit.kind) && !isGuarded(state, unit.side) ? withLoss(state, id, unit.stands) : state;
+  const unit = findUnit(state.units, id);
+  return unit && isCatapult(unit.kind) && !isProtectedAiSide(state, unit.side)
+    ? withLoss(state, id, unit.stands)
+    : state;
 };
 
 /**
@@ -88,7 +91,7 @@ const afterWreck = (state: BattleState, { unit: id }: EventData<'wreck'>): Battl
  * taken from or counted among the fallen.
  */
 const corrected = (state: BattleState, { unit: id, ...said }: EventData<'correct'>): BattleState => {
-  const unit = unitNamed(state.units, id);
+  const unit = findUnit(state.units, id);
   if (!unit) return state;
   const next = { ...unit, ...said, stands: said.standing === 'gone' ? 0 : (said.stands ?? unit.stands) };
   const { board } = state.setup;

@@ -1,25 +1,25 @@
 import { MAX_ID_LENGTH } from '../../../core/ids.ts';
-import { crowding, type Field, mayFace, type Piece } from '../board/field.ts';
-import { isCharge, mayCharge, maySetOut, mayStay, type Party, reach } from '../board/moves.ts';
+import { type Field, mayFace, type Piece, stackingProblem } from '../board/field.ts';
+import { isCharge, mayCharge, mayEndMove, mayStartMove, type Party, reachableSquares } from '../board/moves.ts';
 import { retirementOf } from '../board/retreats.ts';
 import { DIRECTIONS } from '../board/squares.ts';
 import { isPassable } from '../board/terrain.ts';
-import { mannersOf, mayShoot, shotsOf } from '../fire/catapults.ts';
-import { targetsOf } from '../fire/volley.ts';
-import { isApps, sideOfStep, sidesCalling, waitedFor } from '../guide/seats.ts';
+import { mayShoot, possibleCrews, shotTargets } from '../fire/catapults.ts';
+import { fireTargets } from '../fire/volley.ts';
+import { isAiSide, pendingAiSides, sideOfStep, sidesToCall } from '../guide/seats.ts';
 import { DEPLOYMENTS } from '../melee/deployments.ts';
 import { headOf } from '../melee/strength.ts';
 import { maySupport } from '../melee/supports.ts';
 import { isCatapult, isCommander } from '../troops/roster.ts';
 import { SIDES, type SideId } from '../troops/side.ts';
-import { chargeNeeds, maySplit } from '../troops/value.ts';
+import { chargeRollNeeded, maySplit } from '../troops/value.ts';
 import type { AnyEvent } from './events.ts';
-import { meleeOf, sidesOf } from './melee-steps.ts';
-import { type BattleState, type BattleUnit, fieldNow, fieldWith, pieceOf, piecesOf, unitNamed } from './state.ts';
+import { attackerAndDefender, meleeWithPieces } from './melee-steps.ts';
+import { type BattleState, type BattleUnit, currentField, fieldWith, findUnit, pieceOf, piecesOf } from './state.ts';
 import { nextStep } from './turn-steps.ts';
 
 /** Something that may be done now and whose it is; null is anyone's. Dice, and what they let one pick, are still to come. */
-export interface Choice {
+export interface LegalMove {
   readonly side: SideId | null;
   readonly event: AnyEvent;
 }
@@ -28,7 +28,7 @@ type OnBoard = BattleUnit & Piece;
 const has = (list: readonly string[], { id }: { readonly id: string }): boolean => list.includes(id);
 
 /** Everything that the clauses let anyone do now: the one list that screens, computer players and tests go by. */
-export const legal = (state: BattleState): readonly Choice[] => {
+export const legalMoves = (state: BattleState): readonly LegalMove[] => {
   if (state.ended) return [];
   switch (state.turn.phase) {
     case 'placing':
@@ -40,48 +40,55 @@ export const legal = (state: BattleState): readonly Choice[] => {
     case 'moves':
       return movesNow(state);
     case 'supports':
-      return [...supportsOf(state, sidesOf(state)[1]), ...turns(state, sidesOf(state)[1]), ...step(state)];
+      return [
+        ...legalSupports(state, attackerAndDefender(state)[1]),
+        ...turns(state, attackerAndDefender(state)[1]),
+        ...step(state),
+      ];
     case 'melees':
       return fights(state);
   }
 };
 
 /** The end of the step: of the side whose step it is alone, else anyone's; none while the app has still to act in it. */
-const step = (state: BattleState): readonly Choice[] => {
+const step = (state: BattleState): readonly LegalMove[] => {
   const side = sideOfStep(state) ?? null;
-  const own = isApps(state, side) ? side : undefined;
-  if (waitedFor(state, own).length > 0) return [];
+  const own = isAiSide(state, side) ? side : undefined;
+  if (pendingAiSides(state, own).length > 0) return [];
   return [{ side, event: { type: 'step', data: { ...nextStep(state), ...(own && { side: own }) } } }];
 };
 
 /** Squares of its zone where a unit may be placed (N4). */
-const placings = (state: BattleState): readonly Choice[] => {
-  const field = fieldNow(state);
+const placings = (state: BattleState): readonly LegalMove[] => {
+  const field = currentField(state);
   const waiting = Object.values(state.units).filter(({ standing }) => standing === 'waiting');
   const all = waiting.flatMap(unit => {
     const { side } = unit;
     if (side === null) return [];
     return state.setup.armies[side].zone
       .filter(square => isPassable(state.setup.board, state.blazes, square))
-      .filter(square => crowding([unit, ...field.at(square)]) === undefined)
+      .filter(square => stackingProblem([unit, ...field.at(square)]) === undefined)
       .filter(square => field.at(square).every(piece => piece.side === side))
       .map(
-        (square): Choice => ({ side, event: { type: 'place', data: { unit: unit.id, square, facing: unit.facing } } }),
+        (square): LegalMove => ({
+          side,
+          event: { type: 'place', data: { unit: unit.id, square, facing: unit.facing } },
+        }),
       );
   });
   return all.length > 0 ? all : step(state);
 };
 
 /** Shots of catapults that have not shot (F1–F3), as the step began. */
-const shots = (state: BattleState): readonly Choice[] => {
+const shots = (state: BattleState): readonly LegalMove[] => {
   const opening = fieldWith(state, state.turn.opening);
   return piecesOf(state.turn.opening)
     .filter(piece => isCatapult(piece.kind) && piece.side !== null && !has(state.turn.shot, piece))
     .flatMap(catapult =>
-      shotsOf(opening, catapult)
+      shotTargets(opening, catapult)
         .filter(target => mayShoot(opening, catapult, target).ok)
-        .map((target): Choice => {
-          const by = mannersOf(opening, catapult)[0]?.id ?? null;
+        .map((target): LegalMove => {
+          const by = possibleCrews(opening, catapult)[0]?.id ?? null;
           return {
             side: catapult.side,
             event: { type: 'shot', data: { catapult: catapult.id, by, target, hit: null } },
@@ -91,12 +98,12 @@ const shots = (state: BattleState): readonly Choice[] => {
 };
 
 /** Targets to call, until the first throw; then throws (F5, F8). The step ends when all who called have thrown. */
-const fires = (state: BattleState): readonly Choice[] => {
+const fires = (state: BattleState): readonly LegalMove[] => {
   const { aims, fired, manned, opening } = state.turn;
   const open = aims.filter(({ shooter }) => !fired.includes(shooter));
   const throws = open.map(
-    ({ shooter }): Choice => ({
-      side: unitNamed(opening, shooter)?.side ?? null,
+    ({ shooter }): LegalMove => ({
+      side: findUnit(opening, shooter)?.side ?? null,
       event: { type: 'volley', data: { shooter, faces: [], kills: [] } },
     }),
   );
@@ -105,11 +112,11 @@ const fires = (state: BattleState): readonly Choice[] => {
   const calls = piecesOf(opening)
     .filter(({ id }) => !aims.some(({ shooter }) => shooter === id))
     .flatMap(shooter =>
-      targetsOf(field, shooter, { manned: has(manned, shooter) }).map(
-        (target): Choice => ({ side: shooter.side, event: { type: 'aim', data: { shooter: shooter.id, target } } }),
+      fireTargets(field, shooter, { manned: has(manned, shooter) }).map(
+        (target): LegalMove => ({ side: shooter.side, event: { type: 'aim', data: { shooter: shooter.id, target } } }),
       ),
     );
-  const mayThrow = !sidesCalling(state).some(side => isApps(state, side));
+  const mayThrow = !sidesToCall(state).some(side => isAiSide(state, side));
   return [...calls, ...(mayThrow ? throws : []), ...(open.length > 0 ? [] : step(state))];
 };
 
@@ -136,32 +143,32 @@ const partsOf = (lead: OnBoard, along: readonly Piece[]): readonly number[] =>
     : [lead.stands];
 
 /** A name that no unit has yet, for the part that goes. */
-export const partName = (state: BattleState, id: string): string => {
+export const newPartId = (state: BattleState, id: string): string => {
   for (let n = 2; ; n++) {
     const end = `p${n}`;
     const name = id.slice(0, MAX_ID_LENGTH - end.length) + end;
-    if (!unitNamed(state.units, name)) return name;
+    if (!findUnit(state.units, name)) return name;
   }
 };
 
 /** Every move of a unit that the clauses allow (N1–N7, L14, Q4, Q5, Y9, Y12), by the cheapest way. */
-export const movesOf = (state: BattleState, id: string): readonly Choice[] => {
-  const lead = pieceOf(unitNamed(state.units, id));
+export const legalMovesOfUnit = (state: BattleState, id: string): readonly LegalMove[] => {
+  const lead = pieceOf(findUnit(state.units, id));
   if (!lead || lead.side !== state.turn.attacker || isCatapult(lead.kind) || !mayAct(state, lead)) return [];
-  const field = fieldNow(state);
+  const field = currentField(state);
   return companiesOf(state, field, lead).flatMap(along => {
     const whole: Party = { lead, stands: lead.stands, along };
-    if (!maySetOut(field, whole).ok) return [];
+    if (!mayStartMove(field, whole).ok) return [];
     // A part goes as far as the whole.
-    const reached = reach(field, whole);
+    const reached = reachableSquares(field, whole);
     return partsOf(lead, along).flatMap(stands => {
       const party: Party = { lead, stands, along };
-      const part = stands < lead.stands ? { part: partName(state, id) } : {};
+      const part = stands < lead.stands ? { part: newPartId(state, id) } : {};
       return reached
-        .filter(({ square }) => mayStay(field, party, square).ok)
+        .filter(({ square }) => mayEndMove(field, party, square).ok)
         .filter(({ square }) => !isCharge(field, party, square) || mayChargeNow(state, field, party, square))
         .map(
-          ({ path }): Choice => ({
+          ({ path }): LegalMove => ({
             side: lead.side,
             event: {
               type: 'move',
@@ -198,11 +205,11 @@ const engaged = (state: BattleState, piece: Piece): { readonly elsewhere: boolea
 });
 
 /** What the attacker may do in his moves (N2, N8, Q4, Y9); last stands retire before the step ends. */
-const movesNow = (state: BattleState): readonly Choice[] => {
-  const side = sidesOf(state)[0];
-  const field = fieldNow(state);
+const movesNow = (state: BattleState): readonly LegalMove[] => {
+  const side = attackerAndDefender(state)[0];
+  const field = currentField(state);
   const own = piecesOf(state.units).filter(piece => piece.side === side);
-  const retires = own.flatMap((piece): Choice[] => {
+  const retires = own.flatMap((piece): LegalMove[] => {
     if (has(state.turn.moved, piece)) return [];
     const retreat = retirementOf(field, piece, state.setup.armies[side].home);
     return retreat
@@ -210,44 +217,44 @@ const movesNow = (state: BattleState): readonly Choice[] => {
       : [];
   });
   const works = own
-    .filter(piece => chargeNeeds(piece.kind) !== undefined && state.turn.worked[piece.id] === undefined)
+    .filter(piece => chargeRollNeeded(piece.kind) !== undefined && state.turn.worked[piece.id] === undefined)
     .filter(piece => !has(state.turn.moved, piece))
-    .map((piece): Choice => ({ side, event: { type: 'work', data: { unit: piece.id, face: 1 } } }));
+    .map((piece): LegalMove => ({ side, event: { type: 'work', data: { unit: piece.id, face: 1 } } }));
   return [
     ...retires,
     ...works,
-    ...own.flatMap(({ id }) => movesOf(state, id)),
+    ...own.flatMap(({ id }) => legalMovesOfUnit(state, id)),
     ...turns(state, side),
-    ...supportsOf(state, side),
+    ...legalSupports(state, side),
     ...(retires.length > 0 ? [] : step(state)),
   ];
 };
 
 /** Facings that a side's units may take (N8): all in its moves or while it shows supports, survivors after a melee (L13). */
-const turns = (state: BattleState, side: SideId): readonly Choice[] =>
+const turns = (state: BattleState, side: SideId): readonly LegalMove[] =>
   piecesOf(state.units)
     .filter(piece => piece.side === side && state.turn.worked[piece.id] !== false)
     .filter(piece => state.turn.phase !== 'melees' || has(state.turn.free, piece))
     .flatMap(piece =>
       DIRECTIONS.filter(way => way !== piece.facing && mayFace(piece.kind, way)).map(
-        (facing): Choice => ({ side, event: { type: 'turn', data: { unit: piece.id, facing } } }),
+        (facing): LegalMove => ({ side, event: { type: 'turn', data: { unit: piece.id, facing } } }),
       ),
     );
 
 /** Supports that a side may declare, or take back (L1–L3, L15). */
-export const supportsOf = (state: BattleState, side: SideId): readonly Choice[] => {
-  const field = fieldNow(state);
+export const legalSupports = (state: BattleState, side: SideId): readonly LegalMove[] => {
+  const field = currentField(state);
   const place = side === state.turn.attacker ? 0 : 1;
   const open = state.turn.melees.filter(({ fought }) => !fought);
   if (open.length === 0) return [];
-  const heads = open.map(({ contact }) => ({ contact, head: headOf(meleeOf(state, contact).heads[place]) }));
+  const heads = open.map(({ contact }) => ({ contact, head: headOf(meleeWithPieces(state, contact).heads[place]) }));
   return piecesOf(state.units)
     .filter(piece => piece.side === side)
     .flatMap(piece => [
       ...heads
         .filter(({ contact }) => state.turn.supports[piece.id] !== contact)
         .filter(({ contact, head }) => maySupport(field, piece, contact, head, engaged(state, piece)).ok)
-        .map(({ contact }): Choice => ({ side, event: { type: 'support', data: { unit: piece.id, contact } } })),
+        .map(({ contact }): LegalMove => ({ side, event: { type: 'support', data: { unit: piece.id, contact } } })),
       ...(state.turn.supports[piece.id] === undefined
         ? []
         : [{ side, event: { type: 'support' as const, data: { unit: piece.id, contact: null } } }]),
@@ -255,17 +262,19 @@ export const supportsOf = (state: BattleState, side: SideId): readonly Choice[] 
 };
 
 /** Picks, then the melee; survivors turn (L4, L13), own equipment is destroyed at the end (Q7), and the sides swap roles. */
-const fights = (state: BattleState): readonly Choice[] => {
+const fights = (state: BattleState): readonly LegalMove[] => {
   const open = state.turn.melees.filter(({ fought }) => !fought);
   const picks = open.flatMap(({ contact, picks }) =>
     SIDES.filter(side => picks[side] === null).flatMap(side =>
-      DEPLOYMENTS.map((deployment): Choice => ({ side, event: { type: 'pick', data: { contact, side, deployment } } })),
+      DEPLOYMENTS.map(
+        (deployment): LegalMove => ({ side, event: { type: 'pick', data: { contact, side, deployment } } }),
+      ),
     ),
   );
   const ready = open
     .filter(({ picks: { a, b } }) => a !== null && b !== null)
     .map(
-      ({ contact }): Choice => ({
+      ({ contact }): LegalMove => ({
         side: null,
         event: { type: 'fight', data: { contact, coins: { a: null, b: null } } },
       }),
@@ -273,8 +282,8 @@ const fights = (state: BattleState): readonly Choice[] => {
   const wrecks = open.length
     ? []
     : piecesOf(state.units)
-        .filter(({ kind, side }) => isCatapult(kind) && side !== null && !isApps(state, side))
-        .map((unit): Choice => ({ side: unit.side, event: { type: 'wreck', data: { unit: unit.id } } }));
+        .filter(({ kind, side }) => isCatapult(kind) && side !== null && !isAiSide(state, side))
+        .map((unit): LegalMove => ({ side: unit.side, event: { type: 'wreck', data: { unit: unit.id } } }));
   const freed = SIDES.flatMap(side => turns(state, side));
   return [...picks, ...ready, ...freed, ...wrecks, ...(open.length ? [] : step(state))];
 };

@@ -1,40 +1,40 @@
-import { crowding, type Field, isHeldBy, joins, type Piece } from '../board/field.ts';
+import { canJoin, type Field, isHeldBy, type Piece, stackingProblem } from '../board/field.ts';
 import { type Party, runsDown } from '../board/moves.ts';
-import { opposite, type Square, wayTo } from '../board/squares.ts';
+import { directionTo, oppositeOf, type Square } from '../board/squares.ts';
 import { isCatapult, isCrew } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
-import { chargeNeeds, mostTogether } from '../troops/value.ts';
+import { chargeRollNeeded, maxStandsTogether } from '../troops/value.ts';
 import type { EventData } from './events.ts';
-import { type BattleState, type BattleUnit, fieldNow, pieceOf, unitNamed } from './state.ts';
-import { withLoss, withNames, withOwner, withRetreat, withTurn, withUnit } from './state-changes.ts';
+import { type BattleState, type BattleUnit, currentField, findUnit, pieceOf } from './state.ts';
+import { withIds, withLoss, withOwner, withRetreat, withTurn, withUnit } from './state-changes.ts';
 
 /** A unit placed before the first turn. */
-export const afterPlace = (state: BattleState, { unit: id, square, facing }: EventData<'place'>): BattleState => {
-  const unit = unitNamed(state.units, id);
+export const applyPlacement = (state: BattleState, { unit: id, square, facing }: EventData<'place'>): BattleState => {
+  const unit = findUnit(state.units, id);
   if (!unit || state.turn.phase !== 'placing' || square >= state.setup.board.width * state.setup.board.height)
     return state;
   return withUnit(state, { ...unit, square, facing, standing: 'board' });
 };
 
 /** A throw for a charge (Y9), the first of the turn: from the face that it needs on it goes, else it does nothing more. */
-export const afterWork = (state: BattleState, { unit: id, face }: EventData<'work'>): BattleState => {
+export const applyChargeRoll = (state: BattleState, { unit: id, face }: EventData<'work'>): BattleState => {
   if (state.setup.rulings === undefined && state.turn.worked[id] !== undefined) return state;
-  const needs = chargeNeeds(unitNamed(state.units, id)?.kind ?? 'elephant') ?? 1;
+  const needs = chargeRollNeeded(findUnit(state.units, id)?.kind ?? 'elephant') ?? 1;
   return withTurn(state, { worked: { ...state.turn.worked, [id]: face >= needs } });
 };
 
 /** A unit that faces another way (N8, L13). */
-export const afterTurn = (state: BattleState, { unit: id, facing }: EventData<'turn'>): BattleState => {
-  const unit = unitNamed(state.units, id);
+export const applyTurn = (state: BattleState, { unit: id, facing }: EventData<'turn'>): BattleState => {
+  const unit = findUnit(state.units, id);
   return unit ? withUnit(state, { ...unit, facing }) : state;
 };
 
 /** The move of a last stand (Q4, Q6). */
-export const afterRetire = (state: BattleState, { unit: id, path, off }: EventData<'retire'>): BattleState => {
-  const unit = pieceOf(unitNamed(state.units, id));
+export const applyRetirement = (state: BattleState, { unit: id, path, off }: EventData<'retire'>): BattleState => {
+  const unit = pieceOf(findUnit(state.units, id));
   if (!unit || !isOnBoard(state, path)) return state;
   const gone = withRetreat(state, { ids: [id], retreat: { path, off } });
-  return withTurn(gone, { moved: withNames(state.turn.moved, id), supports: without(state.turn.supports, [id]) });
+  return withTurn(gone, { moved: withIds(state.turn.moved, id), supports: without(state.turn.supports, [id]) });
 };
 
 const isOnBoard = ({ setup: { board } }: BattleState, path: readonly Square[]): boolean =>
@@ -44,13 +44,13 @@ const without = (supports: BattleState['turn']['supports'], ids: readonly string
   Object.fromEntries(Object.entries(supports).filter(([id]) => !ids.includes(id)));
 
 /** The party of a move as it stands, or undefined where the mover is not on the board. */
-export const partyOf = (
+export const movingParty = (
   state: BattleState,
   { unit: id, stands, along }: Pick<EventData<'move'>, 'unit' | 'stands' | 'along'>,
 ): Party | undefined => {
-  const lead = pieceOf(unitNamed(state.units, id));
+  const lead = pieceOf(findUnit(state.units, id));
   if (!lead || lead.side === null) return undefined;
-  const others = along.flatMap(each => pieceOf(unitNamed(state.units, each)) ?? []);
+  const others = along.flatMap(each => pieceOf(findUnit(state.units, each)) ?? []);
   return {
     lead,
     stands: Math.min(stands, lead.stands),
@@ -73,24 +73,24 @@ const joinable = (field: Field, square: Square, coming: Piece): Piece | undefine
     .find(
       here =>
         here.id !== coming.id &&
-        joins(here, coming) &&
-        here.stands + coming.stands <= mostTogether(here.kind) &&
-        (isCrew(here.kind) || crowding([here, coming]) === undefined),
+        canJoin(here, coming) &&
+        here.stands + coming.stands <= maxStandsTogether(here.kind) &&
+        (isCrew(here.kind) || stackingProblem([here, coming]) === undefined),
     );
 
 /** A move as it was made (N3–N7, Q5, R-12, R-14, L1): who is run down, who joins whom, what is taken, and a melee made. */
-export const afterMove = (state: BattleState, data: EventData<'move'>): BattleState => {
-  const party = partyOf(state, data);
+export const applyMove = (state: BattleState, data: EventData<'move'>): BattleState => {
+  const party = movingParty(state, data);
   const end = data.path.at(-1);
   if (!party || end === undefined || !isOnBoard(state, data.path)) return state;
   const side = party.lead.side as SideId;
   const { board } = state.setup;
   const before = data.path.at(-2) ?? party.lead.square;
-  const back = wayTo(board, end, before) ?? opposite(data.facing);
-  let next = withRunDown(state, fieldNow(state), party, data.path);
+  const back = directionTo(board, end, before) ?? oppositeOf(data.facing);
+  let next = withRunDown(state, currentField(state), party, data.path);
   // The part that goes gets the new name, the rest keeps its own.
   const lead = next.units[party.lead.id] as BattleUnit;
-  const splits = data.part !== undefined && party.stands < lead.stands && !unitNamed(next.units, data.part);
+  const splits = data.part !== undefined && party.stands < lead.stands && !findUnit(next.units, data.part);
   const goes = { ...lead, square: end, facing: data.facing, cameFrom: back };
   if (splits) {
     next = withUnit(next, { ...lead, stands: lead.stands - party.stands });
@@ -101,7 +101,7 @@ export const afterMove = (state: BattleState, data: EventData<'move'>): BattleSt
     next = withUnit(next, { ...(next.units[id] as BattleUnit), square: end, facing: data.facing, cameFrom: back });
   next = movers.reduce((joined, id) => withJoined(joined, id, end), next);
   next = withTurn(next, { supports: without(next.turn.supports, movers) });
-  const field = fieldNow(next);
+  const field = currentField(next);
   if (isHeldBy(field, otherSide(side), end)) return withMelee(next, end);
   const booty = field.at(end).filter(piece => piece.side !== side && isCatapult(piece.kind));
   return withOwner(next, booty, side);
@@ -109,12 +109,12 @@ export const afterMove = (state: BattleState, data: EventData<'move'>): BattleSt
 
 // Moved, and one with those it joined, whose name stays.
 const withJoined = (state: BattleState, id: string, square: Square): BattleState => {
-  const coming = pieceOf(unitNamed(state.units, id));
-  const here = coming && joinable(fieldNow(state), square, coming);
+  const coming = pieceOf(findUnit(state.units, id));
+  const here = coming && joinable(currentField(state), square, coming);
   const manned = coming && here && state.turn.manned.includes(coming.id) ? [here.id] : [];
   const moved = withTurn(state, {
-    moved: withNames(state.turn.moved, here?.id ?? id),
-    manned: withNames(state.turn.manned, ...manned),
+    moved: withIds(state.turn.moved, here?.id ?? id),
+    manned: withIds(state.turn.manned, ...manned),
   });
   if (!coming || !here) return moved;
   const joined = moved.units[here.id] as typeof coming;

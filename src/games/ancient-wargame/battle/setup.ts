@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Result } from '../../../core/rule-check.ts';
 import { entityId as id, integerSchema, safeParse } from '../../../core/schemas.ts';
-import { type Army, linesOf, partsOf } from '../army/army.ts';
+import { type Army, armyLines, unitParts } from '../army/army.ts';
 import { BOARD_LIMITS, DIRECTIONS, type Direction, type Square } from '../board/squares.ts';
 import { type Board, GROUNDS } from '../board/terrain.ts';
-import { SCATTERS, type Scatter } from '../fire/catapults.ts';
+import { SCATTER_HITS, type Scatter } from '../fire/catapults.ts';
 import { MEASURES, type Measure } from '../melee/losses.ts';
 import { KINDS, type Kind } from '../troops/roster.ts';
-import { type BySide, SIDES, type SideId } from '../troops/side.ts';
+import { type PerSide, SIDES, type SideId } from '../troops/side.ts';
 import { NATIONS, type Nation } from '../troops/value.ts';
 
 /** What the players chose of the rulings marked [setting]. */
@@ -16,7 +16,7 @@ export interface Settings {
   readonly scatter: Scatter;
 }
 
-export const USUAL_SETTINGS: Settings = { measure: 'afterLosses', scatter: 'usual' };
+export const DEFAULT_SETTINGS: Settings = { measure: 'afterLosses', scatter: 'usual' };
 
 /** Who plays a side: a person, or the app at one of its levels. */
 export const PLAYERS = ['person', 'recruit', 'veteran', 'strategist'] as const;
@@ -44,13 +44,13 @@ export interface SideSetup {
 export interface Setup {
   readonly settings: Settings;
   readonly board: Board;
-  readonly armies: BySide<SideSetup>;
+  readonly armies: PerSide<SideSetup>;
   /** Who attacks in the first turn. */
   readonly first: SideId;
   /** Turns that were agreed, each side's attack one; null for until the end (Q8). */
   readonly turns: number | null;
   /** Who plays; where it is left out, persons. */
-  readonly players?: BySide<Player>;
+  readonly players?: PerSide<Player>;
   /** Fought on a real table: the board is a stage for melees, and nobody else has a square. */
   readonly beside?: true;
   /** Odds and mixes are shown; where it is left out, they are. */
@@ -60,9 +60,9 @@ export interface Setup {
 }
 
 /** The units of an army as a battle has them, each part of it with a name of its own. */
-export const unitsOf = (army: Pick<Army, 'troops'>, side: SideId): readonly UnitSetup[] =>
-  linesOf(army.troops)
-    .flatMap(({ kind, units }) => Array.from({ length: units }, () => partsOf(kind)).flat())
+export const unitSetups = (army: Pick<Army, 'troops'>, side: SideId): readonly UnitSetup[] =>
+  armyLines(army.troops)
+    .flatMap(({ kind, units }) => Array.from({ length: units }, () => unitParts(kind)).flat())
     .map((part, i) => ({ id: `${side}${i + 1}`, ...part }));
 
 const MOST_PIECES = 120;
@@ -75,7 +75,7 @@ const line = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 
 const agreed = v.object({ enter: v.boolean(), protects: v.boolean(), note: line(300) });
 /** A board from outside; that its features lie on it, `setupShape` and `scenarioOf` look. */
-export const boardShape = v.object({
+export const boardSchema = v.object({
   width: integerSchema(least.width, most.width),
   height: integerSchema(least.height, most.height),
   features: v.pipe(
@@ -111,13 +111,13 @@ const side = v.object({
   ),
 });
 
-export const setupShape = v.pipe(
+export const setupSchema = v.pipe(
   v.object({
     settings: v.object({
       measure: v.picklist(MEASURES),
-      scatter: v.picklist(Object.keys(SCATTERS) as Scatter[]),
+      scatter: v.picklist(Object.keys(SCATTER_HITS) as Scatter[]),
     }),
-    board: boardShape,
+    board: boardSchema,
     armies: v.object({ a: side, b: side }),
     first: v.picklist(SIDES),
     turns: v.nullable(integerSchema(1, MOST_TURNS)),
@@ -142,4 +142,4 @@ export const SETUP_MIGRATIONS: readonly ((data: unknown) => unknown)[] = [
 ];
 
 /** Checks a set-up from outside: shape, sizes, names of its own for all, and nothing off the board. */
-export const parseSetup = (data: unknown): Result<Setup> => safeParse(setupShape, data, 'badSetup') as Result<Setup>;
+export const parseSetup = (data: unknown): Result<Setup> => safeParse(setupSchema, data, 'badSetup') as Result<Setup>;

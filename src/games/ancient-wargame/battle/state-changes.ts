@@ -1,10 +1,10 @@
 import type { Piece } from '../board/field.ts';
 import { retreatOf } from '../board/retreats.ts';
-import { opposite, type Square } from '../board/squares.ts';
-import type { Retreated } from '../melee/aftermath.ts';
+import { oppositeOf, type Square } from '../board/squares.ts';
+import type { RetreatResult } from '../melee/aftermath.ts';
 import { isCatapult } from '../troops/roster.ts';
 import { otherSide, SIDES, type SideId } from '../troops/side.ts';
-import { type BattleState, type BattleUnit, fieldNow, type Turn, unitNamed } from './state.ts';
+import { type BattleState, type BattleUnit, currentField, findUnit, type Turn } from './state.ts';
 
 /** The state with one unit changed. */
 export const withUnit = (state: BattleState, unit: BattleUnit): BattleState => ({
@@ -18,13 +18,13 @@ export const withTurn = (state: BattleState, turn: Partial<Turn>): BattleState =
 });
 
 /** A list with these names in it, each once. */
-export const withNames = (list: readonly string[], ...names: readonly string[]): readonly string[] => [
+export const withIds = (list: readonly string[], ...names: readonly string[]): readonly string[] => [
   ...new Set([...list, ...names]),
 ];
 
 /** Takes so many stands from a unit, no more than it has, and counts them among the fallen. */
 export const withLoss = (state: BattleState, id: string, stands: number): BattleState => {
-  const unit = unitNamed(state.units, id);
+  const unit = findUnit(state.units, id);
   const lost = Math.min(stands, unit?.stands ?? 0);
   if (!unit || lost <= 0) return state;
   const left = unit.stands - lost;
@@ -35,9 +35,9 @@ export const withLoss = (state: BattleState, id: string, stands: number): Battle
 };
 
 /** The state after a retreat: everybody in it at its end, off the board (Q6), or, who could not, destroyed (L11). */
-export const withRetreat = (state: BattleState, { ids, retreat }: Omit<Retreated, 'from'>): BattleState =>
+export const withRetreat = (state: BattleState, { ids, retreat }: Omit<RetreatResult, 'from'>): BattleState =>
   ids.reduce((next, id) => {
-    const unit = unitNamed(next.units, id);
+    const unit = findUnit(next.units, id);
     if (unit?.standing !== 'board') return next;
     // A catapult whose men are destroyed stays behind (L12).
     if (!retreat) return isCatapult(unit.kind) ? next : withLoss(next, id, unit.stands);
@@ -48,29 +48,29 @@ export const withRetreat = (state: BattleState, { ids, retreat }: Omit<Retreated
 /** A catapult on a square given to a side, or to nobody (L12, R-14). */
 export const withOwner = (state: BattleState, catapults: readonly Piece[], side: SideId | null): BattleState =>
   catapults.reduce((next, { id }) => {
-    const unit = unitNamed(next.units, id);
+    const unit = findUnit(next.units, id);
     return unit && isCatapult(unit.kind) ? withUnit(next, { ...unit, side }) : next;
   }, state);
 
 /** A square on fire: all in it go back one, or are destroyed (Q3, R-18); a catapult without men burns. */
-export const withFire = (state: BattleState, square: Square): BattleState => {
+export const withBurningSquare = (state: BattleState, square: Square): BattleState => {
   let next: BattleState = { ...state, blazes: { ...state.blazes, [square]: 'burning' } };
   for (const side of SIDES) {
-    const here = fieldNow(next).at(square);
+    const here = currentField(next).at(square);
     const own = here.filter(piece => piece.side === side);
     const men = own.find(({ kind }) => !isCatapult(kind));
     if (!men) continue;
-    const retreat = retreatOf(fieldNow(next), { side, from: square, due: opposite(men.facing), steps: 1 });
+    const retreat = retreatOf(currentField(next), { side, from: square, due: oppositeOf(men.facing), steps: 1 });
     next = withRetreat(next, { ids: own.map(({ id }) => id), retreat });
   }
-  return fieldNow(next)
+  return currentField(next)
     .at(square)
     .reduce((after, { id, stands }) => withLoss(after, id, stands), next);
 };
 
 /** A square that burns up with all in it, and is clear ground then (Q3). */
-export const withAsh = (state: BattleState, square: Square): BattleState =>
-  fieldNow(state)
+export const withBurntSquare = (state: BattleState, square: Square): BattleState =>
+  currentField(state)
     .at(square)
     .reduce((next, { id, stands }) => withLoss(next, id, stands), {
       ...state,
@@ -84,7 +84,7 @@ export const isDestroyed = (state: BattleState, side: SideId): boolean =>
   );
 
 /** The state, ended if a side is destroyed (Q8). */
-export const endedIfDestroyed = (state: BattleState): BattleState => {
+export const withEndIfDestroyed = (state: BattleState): BattleState => {
   if (state.ended || state.turn.phase === 'placing') return state;
   const gone = SIDES.filter(side => isDestroyed(state, side));
   const [first] = gone;

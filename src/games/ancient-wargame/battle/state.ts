@@ -1,10 +1,10 @@
 import type { CommitRevealState } from '../../../core/crypto/commit-reveal.ts';
-import { type Field, fieldOf, type Piece } from '../board/field.ts';
+import { createField, type Field, type Piece } from '../board/field.ts';
 import type { Direction, Square } from '../board/squares.ts';
-import type { Blazes } from '../board/terrain.ts';
+import type { BurnStates } from '../board/terrain.ts';
 import type { Deployment } from '../melee/deployments.ts';
 import type { Kind } from '../troops/roster.ts';
-import { type BySide, bySide, SIDES, type SideId } from '../troops/side.ts';
+import { type PerSide, perSide, SIDES, type SideId } from '../troops/side.ts';
 import type { Setup } from './setup.ts';
 
 /** The steps of N2, after the armies are placed; with the last the sides swap roles. */
@@ -35,14 +35,14 @@ export type Units = Readonly<Record<string, BattleUnit>>;
 /** A melee of this turn by its contact square. */
 export interface BattleMelee {
   readonly contact: Square;
-  readonly picks: BySide<Deployment | null>;
+  readonly picks: PerSide<Deployment | null>;
   /** Picks that are made in secret, from the first commitment on. */
   readonly sealing?: CommitRevealState<Deployment>;
   readonly fought: boolean;
 }
 
 /** A target called beside the table, with what the board would have told: how far off in half squares, and whether protected. */
-export interface Call {
+export interface TargetCall {
   readonly shooter: string;
   readonly targets: readonly string[];
   readonly halves: number;
@@ -50,10 +50,10 @@ export interface Call {
 }
 
 /** The steps beside a real table, where players move and support without the app. */
-const BESIDE: readonly Phase[] = ['catapults', 'lightTroops', 'melees'];
+const TABLE_PHASES: readonly Phase[] = ['catapults', 'lightTroops', 'melees'];
 
 /** The steps of a battle, in order. */
-export const phasesOf = ({ beside }: Setup): readonly Phase[] => (beside ? BESIDE : PHASES);
+export const phasesOf = ({ beside }: Setup): readonly Phase[] => (beside ? TABLE_PHASES : PHASES);
 
 export interface Turn {
   /** From 1; each is one side's attack. */
@@ -68,7 +68,7 @@ export interface Turn {
   /** Targets that were called (F5, F8), in order. */
   readonly aims: readonly { readonly shooter: string; readonly target: Square }[];
   /** Targets that were called beside the table, in order. */
-  readonly calls?: readonly Call[];
+  readonly calls?: readonly TargetCall[];
   readonly fired: readonly string[];
   readonly moved: readonly string[];
   /** Who has thrown for its charge, and whether it goes (Y9). */
@@ -83,7 +83,7 @@ export interface Turn {
   readonly done?: Readonly<Partial<Record<SideId, true>>>;
 }
 
-export interface Ended {
+export interface BattleEnd {
   readonly by: 'surrender' | 'destroyed' | 'turns';
   readonly winner: SideId | null;
 }
@@ -91,15 +91,15 @@ export interface Ended {
 export interface BattleState {
   readonly setup: Setup;
   readonly units: Units;
-  readonly blazes: Blazes;
+  readonly blazes: BurnStates;
   /** Stands lost of each side's own, by kind. */
-  readonly fallen: BySide<Readonly<Partial<Record<Kind, number>>>>;
+  readonly fallen: PerSide<Readonly<Partial<Record<Kind, number>>>>;
   readonly turn: Turn;
-  readonly ended: Ended | null;
+  readonly ended: BattleEnd | null;
 }
 
 /** A turn as it begins. */
-export const turnOf = (number: number, attacker: SideId, phase: Phase, opening: Units): Turn => ({
+export const startTurn = (number: number, attacker: SideId, phase: Phase, opening: Units): Turn => ({
   number,
   attacker,
   phase,
@@ -117,7 +117,7 @@ export const turnOf = (number: number, attacker: SideId, phase: Phase, opening: 
 });
 
 /** The state before the first entry. */
-export const begin = (setup: Setup): BattleState => {
+export const initialState = (setup: Setup): BattleState => {
   const units: Units = Object.fromEntries(
     SIDES.flatMap(side =>
       setup.armies[side].units.map(({ id, kind, stands, square, facing }): [string, BattleUnit] => [
@@ -140,14 +140,14 @@ export const begin = (setup: Setup): BattleState => {
     setup,
     units,
     blazes: {},
-    fallen: bySide(() => ({})),
-    turn: turnOf(1, setup.first, setup.beside ? 'catapults' : 'placing', units),
+    fallen: perSide(() => ({})),
+    turn: startTurn(1, setup.first, setup.beside ? 'catapults' : 'placing', units),
     ended: null,
   };
 };
 
 /** A unit of that name, or undefined; names come from outside too. */
-export const unitNamed = (units: Units, id: string): BattleUnit | undefined =>
+export const findUnit = (units: Units, id: string): BattleUnit | undefined =>
   Object.hasOwn(units, id) ? units[id] : undefined;
 
 /** A unit as a piece on the board, or undefined if it is not there. */
@@ -158,19 +158,19 @@ export const pieceOf = (unit: BattleUnit | undefined): (BattleUnit & Piece) | un
 export const piecesOf = (units: Units): readonly (BattleUnit & Piece)[] =>
   Object.values(units).flatMap(unit => pieceOf(unit) ?? []);
 
-const fields = new WeakMap<Units, WeakMap<Blazes, Field>>();
+const fields = new WeakMap<Units, WeakMap<BurnStates, Field>>();
 
 /** The board with these units on it; laid out once for each. */
 export const fieldWith = (state: BattleState, units: Units): Field => {
-  const known = fields.get(units) ?? new WeakMap<Blazes, Field>();
+  const known = fields.get(units) ?? new WeakMap<BurnStates, Field>();
   fields.set(units, known);
   const found = known.get(state.blazes);
   if (found) return found;
   const { board, armies, rulings } = state.setup;
-  const field = fieldOf(
+  const field = createField(
     board,
     state.blazes,
-    bySide(side => armies[side].nation),
+    perSide(side => armies[side].nation),
     piecesOf(units),
     rulings,
   );
@@ -179,4 +179,4 @@ export const fieldWith = (state: BattleState, units: Units): Field => {
 };
 
 /** The board as it is now. */
-export const fieldNow = (state: BattleState): Field => fieldWith(state, state.units);
+export const currentField = (state: BattleState): Field => fieldWith(state, state.units);

@@ -1,9 +1,9 @@
-import { isApps, isEmptyStep, sideOfStep, waitedFor } from '../guide/seats.ts';
+import { isAiSide, isEmptyStep, pendingAiSides, sideOfStep } from '../guide/seats.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 import type { EventData } from './events.ts';
 import { leaderOf } from './score.ts';
-import { actorsNow } from './seats/actors.ts';
-import { type BattleState, type Phase, phasesOf, turnOf } from './state.ts';
+import { sidesToAct } from './seats/actors.ts';
+import { type BattleState, type Phase, phasesOf, startTurn } from './state.ts';
 
 /** Which step of N2 comes next, and in which turn. */
 export const nextStep = ({
@@ -16,18 +16,18 @@ export const nextStep = ({
 };
 
 /** On to the next step (N2); after the melees the sides swap roles, and the last turn that was agreed ends the battle (Q8). */
-export const afterStep = (state: BattleState, data: EventData<'step'>): BattleState => {
+export const applyStep = (state: BattleState, data: EventData<'step'>): BattleState => {
   const next = nextStep(state);
   if (data.turn !== next.turn || data.phase !== next.phase) return state;
   const { side } = data;
-  if (state.setup.rulings === undefined && waitedFor(state, side).length > 0) {
+  if (state.setup.rulings === undefined && pendingAiSides(state, side).length > 0) {
     // The app is not skipped: a side on a phone of its own can say for itself that it is done.
-    if (side === undefined || isApps(state, side) || sideOfStep(state) !== undefined) return state;
+    if (side === undefined || isAiSide(state, side) || sideOfStep(state) !== undefined) return state;
   }
   if (side !== undefined) {
     const done = { ...state.turn.done, [side]: true as const };
     const said = state.turn.done?.[side] ? state : { ...state, turn: { ...state.turn, done } };
-    if (actorsNow(said).length > 0) return said;
+    if (sidesToAct(said).length > 0) return said;
   }
   const { done: _, ...turn } = state.turn;
   const { units, setup } = state;
@@ -41,18 +41,18 @@ export const afterStep = (state: BattleState, data: EventData<'step'>): BattleSt
       { ...unit, cameFrom: null, square: setup.beside ? null : unit.square },
     ]),
   );
-  return { ...state, units: rested, turn: turnOf(next.turn, otherSide(turn.attacker), next.phase, rested) };
+  return { ...state, units: rested, turn: startTurn(next.turn, otherSide(turn.attacker), next.phase, rested) };
 };
 
 /** The steps that one tap makes: the next, and after it all in which nobody has anything to do, which end by themselves. */
-export const stepsOnwards = (state: BattleState, side?: SideId): readonly EventData<'step'>[] => {
+export const stepsToNextChoice = (state: BattleState, side?: SideId): readonly EventData<'step'>[] => {
   const first = { ...nextStep(state), ...(side && { side }) };
   const steps: EventData<'step'>[] = [first];
-  let now = afterStep(state, first);
+  let now = applyStep(state, first);
   while (now.turn.phase !== state.turn.phase && isEmptyStep(now)) {
     const auto = { ...nextStep(now), ...(side && { side }), auto: true as const };
     steps.push(auto);
-    now = afterStep(now, auto);
+    now = applyStep(now, auto);
   }
   return steps;
 };

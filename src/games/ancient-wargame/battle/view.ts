@@ -1,6 +1,6 @@
 import type { Seated } from '../../../game-contract/contract.ts';
 import { otherSide, SIDES, type SideId } from '../troops/side.ts';
-import { type Choice, legal } from './legal-moves.ts';
+import { type LegalMove, legalMoves } from './legal-moves.ts';
 import type { BattleState } from './state.ts';
 
 /** What a side sees: everything, but what the other has picked before both have (L4). */
@@ -30,12 +30,12 @@ export const viewFor = (state: BattleState, seat: SideId): View => ({
 });
 
 /** What a side may do now: its own, and what is anyone's. */
-export const legalFor = ({ seat, state }: View): readonly Choice[] =>
-  legal(state).filter(({ side }) => side === null || side === seat);
+export const legalMovesFor = ({ seat, state }: View): readonly LegalMove[] =>
+  legalMoves(state).filter(({ side }) => side === null || side === seat);
 
 /** Who sits where, sees what and may do what, for screens and computer players. */
-export const ancientSeats: Seated<BattleState, View, Choice> = {
+export const ancientSeats: Seated<BattleState, View, LegalMove> = {
   seats: () => SIDES,
   viewFor: (state, seat) => viewFor(state, seat === 'b' ? 'b' : 'a'),
-  legalMoves: legalFor,
+  legalMoves: legalMovesFor,
 };

@@ -1,8 +1,8 @@
 import { isCatapult, isCommander, isCrew, type Kind, troopOf } from '../troops/roster.ts';
-import { type BySide, otherSide, type SideId } from '../troops/side.ts';
-import { maySplit, mostTogether, type Nation } from '../troops/value.ts';
-import { type Direction, passedBetween, type Square } from './squares.ts';
-import type { Blazes, Board } from './terrain.ts';
+import { otherSide, type PerSide, type SideId } from '../troops/side.ts';
+import { maxStandsTogether, maySplit, type Nation } from '../troops/value.ts';
+import { type Direction, type Square, squaresBetween } from './squares.ts';
+import type { Board, BurnStates } from './terrain.ts';
 
 /** Stands of one kind that stand together on a square of the board. A catapult may be nobody's (L12). */
 export interface Piece {
@@ -17,8 +17,8 @@ export interface Piece {
 /** The board with everybody on it, to look things up. */
 export interface Field {
   readonly board: Board;
-  readonly blazes: Blazes;
-  readonly nations: BySide<Nation>;
+  readonly blazes: BurnStates;
+  readonly nations: PerSide<Nation>;
   readonly pieces: readonly Piece[];
   /** The rulings of a battle that was begun before; left out, those of SPEC.md. */
   readonly rulings?: 1;
@@ -28,10 +28,10 @@ export interface Field {
 const NOBODY: readonly Piece[] = [];
 
 /** Lays the pieces out. */
-export const fieldOf = (
+export const createField = (
   board: Board,
-  blazes: Blazes,
-  nations: BySide<Nation>,
+  blazes: BurnStates,
+  nations: PerSide<Nation>,
   pieces: readonly Piece[],
   rulings?: 1,
 ): Field => {
@@ -52,7 +52,7 @@ export const isHeldBy = (field: Field, side: SideId, square: Square): boolean =>
   field.at(square).some(piece => piece.side === side && !isCatapult(piece.kind));
 
 /** Whether one goes diagonally between two enemies that touch (N6). */
-export const isShutBetween = (field: Field, side: SideId, from: Square, to: Square): boolean => {
+export const isBlockedBetweenEnemies = (field: Field, side: SideId, from: Square, to: Square): boolean => {
   const { width } = field.board;
   const dx = (to % width) - (from % width);
   const dy = Math.round((to - from - dx) / width);
@@ -65,39 +65,39 @@ export const isShutBetween = (field: Field, side: SideId, from: Square, to: Squa
 export const isOrdinary = (kind: Kind): boolean => !isCatapult(kind) && !isCrew(kind) && !isCommander(kind);
 
 /** Whether a piece that comes to a square joins one of its kind there (N3, R-12). */
-export const joins = (here: Pick<Piece, 'kind' | 'side'>, coming: Pick<Piece, 'kind' | 'side'>): boolean =>
+export const canJoin = (here: Pick<Piece, 'kind' | 'side'>, coming: Pick<Piece, 'kind' | 'side'>): boolean =>
   here.kind === coming.kind && here.side === coming.side && maySplit(here.kind);
 
 /** Which limit of N4 the pieces of one side on one square break, or undefined. */
-export const crowding = (pieces: readonly Pick<Piece, 'kind' | 'stands'>[]): string | undefined => {
+export const stackingProblem = (pieces: readonly Pick<Piece, 'kind' | 'stands'>[]): string | undefined => {
   const ordinary = pieces.filter(({ kind }) => isOrdinary(kind));
   const kinds = new Set(ordinary.map(({ kind }) => kind));
   const stands = ordinary.reduce((sum, piece) => sum + piece.stands, 0);
   const [first] = ordinary;
   if (kinds.size > 1) return 'anotherUnitThere';
-  if (first && ordinary.length > 1 && !(maySplit(first.kind) && stands <= mostTogether(first.kind)))
+  if (first && ordinary.length > 1 && !(maySplit(first.kind) && stands <= maxStandsTogether(first.kind)))
     return maySplit(first.kind) ? 'tooManyStands' : 'anotherUnitThere';
   if (pieces.filter(({ kind }) => isCatapult(kind)).length > 1) return 'anotherCatapultThere';
-  if (pieces.reduce((sum, piece) => sum + (isCrew(piece.kind) ? piece.stands : 0), 0) > mostTogether('footCrew'))
+  if (pieces.reduce((sum, piece) => sum + (isCrew(piece.kind) ? piece.stands : 0), 0) > maxStandsTogether('footCrew'))
     return 'tooManyCrew';
   return pieces.filter(({ kind }) => isCommander(kind)).length > 1 ? 'anotherCommanderThere' : undefined;
 };
 
 /** Whether something on a square screens (F5, Q3, R-10): anybody, anything, or a fire. */
-const isTaken = (field: Field, square: Square): boolean =>
+const blocksFire = (field: Field, square: Square): boolean =>
   field.at(square).length > 0 || field.blazes[square] === 'burning';
 
 /** The squares that screen one square from another: taken ones inside the line, or both at a corner (F5, R-10). */
 export const screensBetween = (field: Field, from: Square, to: Square): readonly Square[] => {
-  const { inside, corners } = passedBetween(field.board, from, to);
+  const { inside, corners } = squaresBetween(field.board, from, to);
   return [
-    ...inside.filter(square => isTaken(field, square)),
-    ...corners.filter(pair => pair.every(square => isTaken(field, square))).flat(),
+    ...inside.filter(square => blocksFire(field, square)),
+    ...corners.filter(pair => pair.every(square => blocksFire(field, square))).flat(),
   ];
 };
 
 /** Half squares that pieces move together: as far as the slowest (N7, R-13). */
-export const paceOf = (party: readonly Pick<Piece, 'kind'>[]): number =>
+export const moveAllowance = (party: readonly Pick<Piece, 'kind'>[]): number =>
   Math.min(...party.map(({ kind }) => troopOf(kind).move));
 
 /** Whether a kind faces this way: heavy troops over sides only (N8). */

@@ -2,7 +2,16 @@ import { allowUnless, type Reason, type RuleCheck } from '../../../core/rule-che
 import { isCatapult, isCrew, isMounted, troopOf } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 import { isHedge, isRunDown, maySplit, mustRetire } from '../troops/value.ts';
-import { crowding, type Field, isHeldBy, isShutBetween, joins, type Piece, paceOf, standsAt } from './field.ts';
+import {
+  canJoin,
+  type Field,
+  isBlockedBetweenEnemies,
+  isHeldBy,
+  moveAllowance,
+  type Piece,
+  stackingProblem,
+  standsAt,
+} from './field.ts';
 import { DIRECTIONS, distance, isDiagonal, neighbour, type Square } from './squares.ts';
 import { hasRoad, isPassable, isProtected } from './terrain.ts';
 
@@ -15,7 +24,7 @@ export interface Party {
 }
 
 /** A square that can be reached: half squares spent on the way there, and the way, its end included. */
-export interface Reached {
+export interface ReachableSquare {
   readonly square: Square;
   readonly cost: number;
   readonly path: readonly Square[];
@@ -24,7 +33,7 @@ export interface Reached {
 }
 
 /** What happened to a unit this turn that its move depends on. */
-export interface Readiness {
+export interface ChargeReadiness {
   /** It has thrown for its charge and may go in (Y9). */
   readonly worked?: boolean;
 }
@@ -61,7 +70,7 @@ export const mayStep = (field: Field, side: SideId, from: Square, to: Square): R
     field.blazes[to] === 'burning' && { clause: 'Q3', word: 'burns' },
     field.blazes[to] !== 'burning' &&
       !isPassable(field.board, field.blazes, to) && { clause: 'Q2', word: 'closedGround' },
-    isShutBetween(field, side, from, to) && { clause: 'N6', word: 'betweenEnemies' },
+    isBlockedBetweenEnemies(field, side, from, to) && { clause: 'N6', word: 'betweenEnemies' },
   );
 
 interface Walk {
@@ -89,7 +98,10 @@ const walk = (field: Field, party: Party, most: number, roadOnly: boolean): Read
         const known = found.get(to);
         const over = here.over + (runsDown(field, party, to) ? 1 : 0);
         if (total > most || (known && (known.cost < total || (known.cost === total && known.over >= over)))) continue;
-        if (!isPassable(board, field.blazes, to) || (isDiagonal(way) && isShutBetween(field, side, square, to)))
+        if (
+          !isPassable(board, field.blazes, to) ||
+          (isDiagonal(way) && isBlockedBetweenEnemies(field, side, square, to))
+        )
           continue;
         found.set(to, { cost: total, from: square, over });
         (queues[total] as Square[]).push(to);
@@ -108,23 +120,23 @@ const pathTo = (walks: ReadonlyMap<Square, Walk>, square: Square): readonly Squa
  * Every square that a party can walk to, with the cheapest way there (N1, N5–N7, Q5); whether it may stop there, `mayEnd`
  * says.
  */
-export const reach = (field: Field, party: Party): readonly Reached[] => {
-  const pace = paceOf(members(party));
+export const reachableSquares = (field: Field, party: Party): readonly ReachableSquare[] => {
+  const pace = moveAllowance(members(party));
   const usual = walk(field, party, pace, false);
   const road = hasRoad(field.board, party.lead.square) ? walk(field, party, pace + ROAD, true) : new Map();
-  const told = (walks: ReadonlyMap<Square, Walk>, byRoad: boolean): Reached[] =>
+  const collect = (walks: ReadonlyMap<Square, Walk>, byRoad: boolean): ReachableSquare[] =>
     [...walks]
       .filter(([square]) => square !== party.lead.square && !(byRoad && usual.has(square)))
       .map(([square, { cost }]) => ({ square, cost, path: pathTo(walks, square), byRoad }));
-  return [...told(usual, false), ...told(road, true)];
+  return [...collect(usual, false), ...collect(road, true)];
 };
 
 /** What stands against a move along a path, step by step and in its length (N1, N5–N7, Q2, Q3); whether it may end there, `mayEnd` says. */
-export const mayGo = (field: Field, party: Party, path: readonly Square[]): RuleCheck => {
+export const mayFollowPath = (field: Field, party: Party, path: readonly Square[]): RuleCheck => {
   const { board } = field;
   const all = [party.lead.square, ...path];
   const cost = path.reduce((sum, to, i) => sum + distance(board, all[i] as Square, to), 0);
-  const most = paceOf(members(party)) + (all.every(square => hasRoad(board, square)) ? ROAD : 0);
+  const most = moveAllowance(members(party)) + (all.every(square => hasRoad(board, square)) ? ROAD : 0);
   const standing: Reason[] = [];
   for (const [i, to] of path.entries()) {
     const step = mayStep(field, sideOf(party), all[i] as Square, to);
@@ -148,7 +160,7 @@ export const mayCharge = (
   field: Field,
   party: Party,
   square: Square,
-  { worked = false }: Readiness,
+  { worked = false }: ChargeReadiness,
   maySupport: MaySupport,
 ): RuleCheck => {
   const { lead, stands } = party;
@@ -173,7 +185,7 @@ export const mayCharge = (
 };
 
 /** What stands against a move that ends here: the limits of N4 and of who joins whom (N3, R-12). */
-export const mayStay = (field: Field, party: Party, square: Square): RuleCheck => {
+export const mayEndMove = (field: Field, party: Party, square: Square): RuleCheck => {
   const side = sideOf(party);
   const gone = new Set(members(party).map(({ id }) => id));
   const here = field.at(square).filter(piece => !gone.has(piece.id) && (piece.side === side || piece.side === null));
@@ -187,12 +199,12 @@ export const mayStay = (field: Field, party: Party, square: Square): RuleCheck =
         isCatapult(piece.kind) &&
         (!isHeldBy(field, otherSide(side), square) || runsDown(field, party, square)),
     );
-  const crowd = crowding([...here, ...taken, ...coming]);
+  const crowd = stackingProblem([...here, ...taken, ...coming]);
   return allowUnless(crowd !== undefined && { clause: 'N4', word: crowd });
 };
 
 /** Who of the party parts from the rest or joins others without leave (N3, R-12). */
-export const maySetOut = (field: Field, party: Party): RuleCheck => {
+export const mayStartMove = (field: Field, party: Party): RuleCheck => {
   const { lead, stands, along } = party;
   return allowUnless(
     (stands < 1 || stands > lead.stands) && { clause: 'N3', word: 'notSoMany', figures: { stands: lead.stands } },
@@ -204,5 +216,5 @@ export const maySetOut = (field: Field, party: Party): RuleCheck => {
 };
 
 /** The piece of his own that a party joins at the end of its move, or undefined (N3, R-12). */
-export const joinedAt = (field: Field, party: Party, square: Square): Piece | undefined =>
-  field.at(square).find(piece => piece.id !== party.lead.id && joins(piece, party.lead));
+export const pieceToJoin = (field: Field, party: Party, square: Square): Piece | undefined =>
+  field.at(square).find(piece => piece.id !== party.lead.id && canJoin(piece, party.lead));

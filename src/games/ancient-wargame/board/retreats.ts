@@ -1,8 +1,8 @@
 import { troopOf } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 import { mustRetire } from '../troops/value.ts';
-import { type Field, isHeldBy, isShutBetween, type Piece } from './field.ts';
-import { type Direction, neighbour, type Square, stepsBetween, turned } from './squares.ts';
+import { type Field, isBlockedBetweenEnemies, isHeldBy, type Piece } from './field.ts';
+import { type Direction, neighbour, rotate, type Square, stepsBetween } from './squares.ts';
 import { isPassable } from './terrain.ts';
 
 /** A retreat as it is made: the squares step by step, and whether the next step led off the board (Q6). */
@@ -12,7 +12,7 @@ export interface Retreat {
 }
 
 /** Where a retreat leads from and to. */
-export interface Fleeing {
+export interface RetreatStart {
   readonly side: SideId;
   readonly from: Square;
   /** The way that is due: the defender's rear, the way that the attacker came from (L11). */
@@ -23,23 +23,29 @@ export interface Fleeing {
 }
 
 /** The ways of a step in the order of R-11: straight back, the two beside it, the flanks; of two alike, clockwise first. */
-const TURNS = [0, 1, -1, 2, -2] as const;
+const TURN_ORDER = [0, 1, -1, 2, -2] as const;
 
 /** Whether a step leads over ground that is open to him, not between two enemies and not closer to the enemy he fought. */
-const isWay = (field: Field, { side, away }: Fleeing, from: Square, to: Square): boolean =>
+const isPassableStep = (field: Field, { side, away }: RetreatStart, from: Square, to: Square): boolean =>
   isPassable(field.board, field.blazes, to) &&
-  !isShutBetween(field, side, from, to) &&
+  !isBlockedBetweenEnemies(field, side, from, to) &&
   (away === undefined || stepsBetween(field.board, to, away) >= stepsBetween(field.board, from, away));
 
-const isFree = (field: Field, fleeing: Fleeing, from: Square, to: Square): boolean =>
-  field.at(to).length === 0 && isWay(field, fleeing, from, to);
+const isFree = (field: Field, fleeing: RetreatStart, from: Square, to: Square): boolean =>
+  field.at(to).length === 0 && isPassableStep(field, fleeing, from, to);
 
 /** Whether a retreat may go through a square without ending there: friends stand there and no enemy holds it. */
-const isThroughFriends = (field: Field, fleeing: Fleeing, from: Square, to: Square): boolean =>
-  field.at(to).length > 0 && !isHeldBy(field, otherSide(fleeing.side), to) && isWay(field, fleeing, from, to);
+const isThroughFriends = (field: Field, fleeing: RetreatStart, from: Square, to: Square): boolean =>
+  field.at(to).length > 0 && !isHeldBy(field, otherSide(fleeing.side), to) && isPassableStep(field, fleeing, from, to);
 
 /** The squares of one step in a direction: one free square, or through friends on to the first free one. */
-const stepTo = (field: Field, fleeing: Fleeing, from: Square, way: Direction, passes: boolean): Retreat | undefined => {
+const retreatStep = (
+  field: Field,
+  fleeing: RetreatStart,
+  from: Square,
+  way: Direction,
+  passes: boolean,
+): Retreat | undefined => {
   const path: Square[] = [];
   for (let at = from; ; ) {
     const to = neighbour(field.board, at, way);
@@ -52,11 +58,11 @@ const stepTo = (field: Field, fleeing: Fleeing, from: Square, way: Direction, pa
 };
 
 /** A retreat in the order of R-11 that can be made whole; squares of friends that it goes through count as steps. */
-const search = (field: Field, fleeing: Fleeing, passes: boolean): Retreat | undefined => {
+const findRetreat = (field: Field, fleeing: RetreatStart, passes: boolean): Retreat | undefined => {
   const go = (from: Square, left: number): Retreat | undefined => {
     if (left <= 0) return { path: [], off: false };
-    for (const turn of TURNS) {
-      const step = stepTo(field, fleeing, from, turned(fleeing.due, turn), passes);
+    for (const turn of TURN_ORDER) {
+      const step = retreatStep(field, fleeing, from, rotate(fleeing.due, turn), passes);
       if (!step) continue;
       if (step.off) return step;
       const rest = go(step.path.at(-1) as Square, left - step.path.length);
@@ -72,8 +78,8 @@ const search = (field: Field, fleeing: Fleeing, passes: boolean): Retreat | unde
  * made whole over free squares; where friends leave none, through them to the first free square in its direction (R-19).
  * Straight back over the edge is off the board (Q6). Undefined when none can be made.
  */
-export const retreatOf = (field: Field, fleeing: Fleeing): Retreat | undefined =>
-  search(field, fleeing, false) ?? (field.rulings === undefined ? search(field, fleeing, true) : undefined);
+export const retreatOf = (field: Field, fleeing: RetreatStart): Retreat | undefined =>
+  findRetreat(field, fleeing, false) ?? (field.rulings === undefined ? findRetreat(field, fleeing, true) : undefined);
 
 /**
  * The move of a last stand that has to retire (Q4): its full move, a square for each, towards its side's edge, as a retreat
@@ -82,7 +88,7 @@ export const retreatOf = (field: Field, fleeing: Fleeing): Retreat | undefined =
 export const retirementOf = (field: Field, piece: Piece, home: Direction): Retreat | undefined => {
   if (piece.side === null || !mustRetire(piece.kind, piece.stands, field.nations[piece.side])) return undefined;
   for (let steps = troopOf(piece.kind).move / 2; steps > 0; steps--) {
-    const retreat = search(field, { side: piece.side, from: piece.square, due: home, steps }, false);
+    const retreat = findRetreat(field, { side: piece.side, from: piece.square, due: home, steps }, false);
     if (retreat) return retreat;
   }
   return { path: [], off: false };

@@ -17,15 +17,15 @@ export type Direction = (typeof DIRECTIONS)[number];
 const ACROSS = [0, 1, 1, 1, 0, -1, -1, -1] as const;
 const DOWN = [-1, -1, 0, 1, 1, 1, 0, -1] as const;
 
-export const acrossOf = (way: Direction): number => ACROSS[way];
-export const downOf = (way: Direction): number => DOWN[way];
+export const columnStep = (way: Direction): number => ACROSS[way];
+export const rowStep = (way: Direction): number => DOWN[way];
 
 export const isDiagonal = (way: Direction): boolean => way % 2 === 1;
 /** A way turned clockwise by so many eighths. */
-export const turned = (way: Direction, eighths: number): Direction => ((((way + eighths) % 8) + 8) % 8) as Direction;
-export const opposite = (way: Direction): Direction => turned(way, 4);
+export const rotate = (way: Direction, eighths: number): Direction => ((((way + eighths) % 8) + 8) % 8) as Direction;
+export const oppositeOf = (way: Direction): Direction => rotate(way, 4);
 /** How `way` lies to one who faces `facing`: 0 straight ahead, 2 to his right, 4 behind him, 6 to his left. */
-export const relative = (facing: Direction, way: Direction): Direction => turned(way, -facing);
+export const relativeDirection = (facing: Direction, way: Direction): Direction => rotate(way, -facing);
 
 export const columnOf = ({ width }: Size, square: Square): number => square % width;
 export const rowOf = ({ width }: Size, square: Square): number => Math.floor(square / width);
@@ -39,7 +39,7 @@ export const neighbour = (size: Size, square: Square, way: Direction): Square | 
   squareAt(size, columnOf(size, square) + ACROSS[way], rowOf(size, square) + DOWN[way]);
 
 /** The squares next to a square, over sides and corners. */
-export const around = (size: Size, square: Square): readonly Square[] =>
+export const neighboursOf = (size: Size, square: Square): readonly Square[] =>
   DIRECTIONS.flatMap(way => neighbour(size, square, way) ?? []);
 
 /** Half squares from square to square (N1): the longer way and half the shorter. */
@@ -54,7 +54,7 @@ export const stepsBetween = (size: Size, from: Square, to: Square): number =>
   Math.max(Math.abs(columnOf(size, from) - columnOf(size, to)), Math.abs(rowOf(size, from) - rowOf(size, to)));
 
 /** The way from a square to one next to it, or undefined if it is not next to it. */
-export const wayTo = (size: Size, from: Square, to: Square): Direction | undefined =>
+export const directionTo = (size: Size, from: Square, to: Square): Direction | undefined =>
   DIRECTIONS.find(way => neighbour(size, from, way) === to);
 
 /**
@@ -71,13 +71,13 @@ export const isInArc = (size: Size, from: Square, facing: Direction, to: Square)
 };
 
 /** What a line from centre to centre passes (R-10): squares through their inside, and pairs of them at a mere corner. */
-export interface Passed {
+export interface SquaresBetween {
   readonly inside: readonly Square[];
   readonly corners: readonly (readonly [Square, Square])[];
 }
 
 /** What lies on the line from one square to another, both ends left out (R-10); in whole numbers, so that nothing is nearly. */
-export const passedBetween = (size: Size, from: Square, to: Square): Passed => {
+export const squaresBetween = (size: Size, from: Square, to: Square): SquaresBetween => {
   const [x0, y0] = [columnOf(size, from), rowOf(size, from)];
   const [nx, ny] = [Math.abs(columnOf(size, to) - x0), Math.abs(rowOf(size, to) - y0)];
   const [sx, sy] = [Math.sign(columnOf(size, to) - x0), Math.sign(rowOf(size, to) - y0)];
@@ -108,7 +108,7 @@ export const squareName = (size: Size, square: Square): string =>
   `${columnName(columnOf(size, square))}${rowOf(size, square) + 1}`;
 
 /** The square of a name such as C7, or undefined if the board has none. */
-export const squareNamed = (size: Size, name: string): Square | undefined => {
+export const squareByName = (size: Size, name: string): Square | undefined => {
   const [, column = '', row = ''] = /^([A-Z]{1,2})([1-9]\d?)$/.exec(name.trim().toUpperCase()) ?? [];
   if (!column) return undefined;
   const x = [...column].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0) - 1;

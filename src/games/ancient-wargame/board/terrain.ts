@@ -8,7 +8,7 @@ export const BIG_GROUNDS = ['hill', 'water'] as const satisfies readonly Ground[
 export type BigGround = (typeof BIG_GROUNDS)[number];
 
 /** What the players agreed of a sort of big terrain (Q2). */
-export interface Agreed {
+export interface TerrainAgreement {
   /** Whether anybody enters it. */
   readonly enter: boolean;
   /** Whether it protects as woods do (Q1). */
@@ -28,15 +28,15 @@ export interface Feature {
 /** A board with what is on it; squares without a feature are open. */
 export interface Board extends Size {
   readonly features: Readonly<Record<Square, Feature>>;
-  readonly agreed: Readonly<Record<BigGround, Agreed>>;
+  readonly agreed: Readonly<Record<BigGround, TerrainAgreement>>;
 }
 
 /** A fire: it burns for the rest of the game, or has burnt out and left clear ground (Q3). */
-export type Blaze = 'burning' | 'burnt';
-export type Blazes = Readonly<Record<Square, Blaze>>;
+export type BurnState = 'burning' | 'burnt';
+export type BurnStates = Readonly<Record<Square, BurnState>>;
 
 /** What is proposed for big terrain: hills are open ground, water is closed. */
-export const USUAL_AGREEMENT: Board['agreed'] = {
+export const DEFAULT_AGREEMENT: Board['agreed'] = {
   hill: { enter: true, protects: false, note: '' },
   water: { enter: false, protects: false, note: '' },
 };
@@ -44,25 +44,25 @@ export const USUAL_AGREEMENT: Board['agreed'] = {
 const isBig = (ground: Ground): ground is BigGround => (BIG_GROUNDS as readonly Ground[]).includes(ground);
 
 /** What covers a square now; a square that has burnt out is clear (Q3). */
-export const groundAt = (board: Board, blazes: Blazes, square: Square): Ground =>
+export const groundAt = (board: Board, blazes: BurnStates, square: Square): Ground =>
   blazes[square] === 'burnt' ? 'open' : (board.features[square]?.ground ?? 'open');
 
 /** Whether a square protects (Q1, Q2). Bridges do not. */
-export const isProtected = (board: Board, blazes: Blazes, square: Square): boolean => {
+export const isProtected = (board: Board, blazes: BurnStates, square: Square): boolean => {
   const ground = groundAt(board, blazes, square);
   if (ground === 'open' || board.features[square]?.bridge) return false;
   return isBig(ground) ? board.agreed[ground].protects : true;
 };
 
 /** Whether anybody enters a square: not while it burns (Q3), nor where the players agreed so (Q2). */
-export const isPassable = (board: Board, blazes: Blazes, square: Square): boolean => {
+export const isPassable = (board: Board, blazes: BurnStates, square: Square): boolean => {
   if (blazes[square] === 'burning') return false;
   const ground = groundAt(board, blazes, square);
   return !isBig(ground) || board.features[square]?.bridge === true || board.agreed[ground].enter;
 };
 
 /** Whether a shell can set a square on fire: trees and houses, once (Q3). */
-export const isFlammable = (board: Board, blazes: Blazes, square: Square): boolean =>
+export const isFlammable = (board: Board, blazes: BurnStates, square: Square): boolean =>
   blazes[square] === undefined && ['woods', 'houses'].includes(groundAt(board, blazes, square));
 
 /** Whether a square has a road (N5), which a bridge carries on. */

@@ -1,30 +1,35 @@
 import type { Field } from '../board/field.ts';
-import { COIN, type Coin, type Fighter, fallenOf } from '../melee/casualties.ts';
+import { assignCasualties, COIN_SIDES, type CoinSide, type Fighter } from '../melee/casualties.ts';
 import { DEPLOYMENTS, type Deployment } from '../melee/deployments.ts';
-import { type Both, type Measure, reckonMelee } from '../melee/losses.ts';
+import { type AttackerDefender, type Measure, resolveMelee } from '../melee/losses.ts';
 import { fightersOf, type Melee, strengthOf } from '../melee/strength.ts';
 import { isCatapult, troopOf } from '../troops/roster.ts';
 import { pointsOf } from '../troops/value.ts';
 
 /** All that a melee's payoffs are made of, attacker first. */
-export interface Stakes {
-  readonly strengths: Both<number>;
-  readonly fighters: Both<readonly Fighter[]>;
+export interface MeleeStakes {
+  readonly strengths: AttackerDefender<number>;
+  readonly fighters: AttackerDefender<readonly Fighter[]>;
   /** Points of the defender's catapults in the contact square. */
   readonly booty: number;
   /** Has no way to retreat, and is destroyed if it must (L11). */
-  readonly shutIn: Both<boolean>;
+  readonly shutIn: AttackerDefender<boolean>;
   readonly measure: Measure;
 }
 
 /** Payoffs are in quarters of a point: two coins make four ways. */
-export const POINT = 4;
+export const QUARTERS_PER_POINT = 4;
 
 /** What a retreat counts for each piece that makes it, in quarters of a point. */
-const RETREAT = POINT;
+const RETREAT = QUARTERS_PER_POINT;
 
 /** The stakes of a melee as it stands. */
-export const stakesOf = (field: Field, melee: Melee, shutIn: Both<boolean>, measure: Measure): Stakes => ({
+export const createMeleeStakes = (
+  field: Field,
+  melee: Melee,
+  shutIn: AttackerDefender<boolean>,
+  measure: Measure,
+): MeleeStakes => ({
   strengths: [strengthOf(field, melee, 0).total, strengthOf(field, melee, 1).total],
   fighters: [fightersOf(field, melee, 0), fightersOf(field, melee, 1)],
   booty: melee.heads[1]
@@ -35,10 +40,10 @@ export const stakesOf = (field: Field, melee: Melee, shutIn: Both<boolean>, meas
 });
 
 /** What one pair of deployments is worth to the attacker, in quarters of a point: points lost, retreats and booty. */
-export const payoffOf = (stakes: Stakes, deployments: Both<Deployment>): number => {
-  const { lost, retreats, destroyed } = reckonMelee(stakes.strengths, deployments, stakes.measure);
-  const open = ([0, 1] as const).map(i => fallenOf(stakes.fighters[i], lost[i]).coin !== undefined);
-  const coins = (needed: boolean | undefined): readonly (Coin | undefined)[] => (needed ? COIN : [undefined]);
+export const payoffOf = (stakes: MeleeStakes, deployments: AttackerDefender<Deployment>): number => {
+  const { lost, retreats, destroyed } = resolveMelee(stakes.strengths, deployments, stakes.measure);
+  const open = ([0, 1] as const).map(i => assignCasualties(stakes.fighters[i], lost[i]).coin !== undefined);
+  const coins = (needed: boolean | undefined): readonly (CoinSide | undefined)[] => (needed ? COIN_SIDES : [undefined]);
   const ways = coins(open[0]).flatMap(first => coins(open[1]).map(second => [first, second] as const));
   const sum = ways.reduce((total, coin) => {
     const left = ([0, 1] as const).map(i => standingAfter(stakes.fighters[i], lost[i], coin[i]));
@@ -48,27 +53,27 @@ export const payoffOf = (stakes: Stakes, deployments: Both<Deployment>): number 
       const after = left[i] ?? [];
       const kept = gone[i] ? 0 : after.reduce((points, { kind, stands }) => points + pointsOf(kind, stands), 0);
       const back = retreats[i] && !gone[i] ? after.length * RETREAT : 0;
-      return (before - kept) * POINT + back;
+      return (before - kept) * QUARTERS_PER_POINT + back;
     });
     const heldBy = (i: 0 | 1): boolean => !gone[i] && (left[i] ?? []).some(({ place }) => place === 0);
     const taken = heldBy(1) ? 0 : heldBy(0) ? 2 * stakes.booty : stakes.booty;
-    return total + (worth[1] as number) - (worth[0] as number) + taken * POINT;
+    return total + (worth[1] as number) - (worth[0] as number) + taken * QUARTERS_PER_POINT;
   }, 0);
   return sum / ways.length;
 };
 
 // Who is left of a side, after the loss and its coin.
-const standingAfter = (fighters: readonly Fighter[], loss: number, coin: Coin | undefined): readonly Fighter[] => {
-  const { fallen } = fallenOf(fighters, loss, coin);
+const standingAfter = (fighters: readonly Fighter[], loss: number, coin: CoinSide | undefined): readonly Fighter[] => {
+  const { fallen } = assignCasualties(fighters, loss, coin);
   return fighters
     .map(fighter => ({ ...fighter, stands: fighter.stands - (fallen[fighter.id] ?? 0) }))
     .filter(({ stands }) => stands > 0);
 };
 
 /** The payoffs to the attacker of all 36 pairs: a row for each of his deployments, in whole quarters of a point. */
-export const payoffs = (stakes: Stakes): readonly (readonly number[])[] =>
+export const payoffMatrix = (stakes: MeleeStakes): readonly (readonly number[])[] =>
   DEPLOYMENTS.map(first => DEPLOYMENTS.map(second => payoffOf(stakes, [first, second])));
 
 /** Points that a side has in a melee. */
-export const pointsIn = (fighters: readonly Fighter[]): number =>
+export const fighterPoints = (fighters: readonly Fighter[]): number =>
   fighters.reduce((sum, { kind, stands }) => sum + stands * troopOf(kind).points, 0);

@@ -5,7 +5,7 @@ export interface Fraction {
 }
 
 /** A zero-sum game solved: what it is worth to the rows, and for each side the mix that no opponent can exploit. */
-export interface Solution {
+export interface Equilibrium {
   readonly value: Fraction;
   /** Chances of the rows, and of the columns; each adds up to 1. */
   readonly rows: readonly Fraction[];
@@ -21,18 +21,18 @@ export const fraction = (of: bigint, over: bigint): Fraction => {
   return { of: of / by, over: over / by };
 };
 
-export const plus = (a: Fraction, b: Fraction): Fraction => fraction(a.of * b.over + b.of * a.over, a.over * b.over);
-export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.of * b.of, a.over * b.over);
-export const compare = (a: Fraction, b: Fraction): number => Number(a.of * b.over - b.of * a.over);
+export const add = (a: Fraction, b: Fraction): Fraction => fraction(a.of * b.over + b.of * a.over, a.over * b.over);
+export const multiply = (a: Fraction, b: Fraction): Fraction => fraction(a.of * b.of, a.over * b.over);
+export const compareFractions = (a: Fraction, b: Fraction): number => Number(a.of * b.over - b.of * a.over);
 /** As a number, for showing it. */
-export const asNumber = ({ of, over }: Fraction): number => Number(of) / Number(over);
+export const toNumber = ({ of, over }: Fraction): number => Number(of) / Number(over);
 
 /**
  * Solves a zero-sum game of whole payoffs to the rows exactly: the simplex method in whole numbers, by Bland's rule, which
  * never goes in circles. With all payoffs above 0, the columns' shares y maximise their sum under Ay ≤ 1; the game is worth
  * 1 / that sum, and the rows' shares are the prices of the rows. Throws a RangeError for a game without rows or columns.
  */
-export const solve = (payoffs: readonly (readonly number[])[]): Solution => {
+export const solveZeroSum = (payoffs: readonly (readonly number[])[]): Equilibrium => {
   const width = payoffs[0]?.length ?? 0;
   if (width === 0) throw new RangeError('solve: no payoffs');
   const shift = 1 - Math.min(...payoffs.flat());
@@ -73,25 +73,25 @@ export const solve = (payoffs: readonly (readonly number[])[]): Solution => {
     return i < 0 ? fraction(0n, 1n) : fraction(cell(i, end), sum);
   });
   const rows = payoffs.map((_, i) => fraction(cell(height, width + i), sum));
-  return { value: plus(fraction(common, sum), fraction(BigInt(-shift), 1n)), rows, columns };
+  return { value: add(fraction(common, sum), fraction(BigInt(-shift), 1n)), rows, columns };
 };
 
 /** What each row pays against a mix of columns given by its shares, which need not add up to 1. */
-export const replies = (payoffs: readonly (readonly number[])[], mix: readonly Fraction[]): readonly Fraction[] =>
+export const rowPayoffs = (payoffs: readonly (readonly number[])[], mix: readonly Fraction[]): readonly Fraction[] =>
   payoffs.map(row =>
     row.reduce(
-      (sum, payoff, j) => plus(sum, times(fraction(BigInt(payoff), 1n), mix[j] as Fraction)),
+      (sum, payoff, j) => add(sum, multiply(fraction(BigInt(payoff), 1n), mix[j] as Fraction)),
       fraction(0n, 1n),
     ),
   );
 
 /** The places of the best rows against a mix of columns. */
 export const bestReplies = (payoffs: readonly (readonly number[])[], mix: readonly Fraction[]): readonly number[] => {
-  const paid = replies(payoffs, mix);
-  const best = paid.reduce((a, b) => (compare(b, a) > 0 ? b : a));
-  return paid.flatMap((each, i) => (compare(each, best) === 0 ? [i] : []));
+  const paid = rowPayoffs(payoffs, mix);
+  const best = paid.reduce((a, b) => (compareFractions(b, a) > 0 ? b : a));
+  return paid.flatMap((each, i) => (compareFractions(each, best) === 0 ? [i] : []));
 };
 
 /** The same game seen by the columns. */
-export const turnedRound = (payoffs: readonly (readonly number[])[]): readonly (readonly number[])[] =>
+export const transpose = (payoffs: readonly (readonly number[])[]): readonly (readonly number[])[] =>
   (payoffs[0] ?? []).map((_, j) => payoffs.map(row => -(row[j] as number)));

@@ -1,8 +1,8 @@
 import { type Kind, troopOf } from '../troops/roster.ts';
-import { needAt } from './kill-requirements.ts';
+import { killRequirementAt } from './kill-requirements.ts';
 
 /** Stands of one kind in the target square. */
-export interface Target {
+export interface FireTarget {
   readonly kind: Kind;
   readonly stands: number;
 }
@@ -23,7 +23,7 @@ export const countFaces = (faces: readonly number[]): FaceCounts => {
  * R-3): the shooter picks one. Each die goes into one set, and each set kills one stand. Never empty: with nothing to
  * allot it is the way that kills nobody.
  */
-export const allotments = (counts: FaceCounts, targets: readonly Target[], halves: number): readonly Kills[] => {
+export const allotments = (counts: FaceCounts, targets: readonly FireTarget[], halves: number): readonly Kills[] => {
   const found = new Map<string, Kills>();
   const allot = (left: FaceCounts, at: number, kills: readonly number[]): void => {
     const target = targets[at];
@@ -31,7 +31,7 @@ export const allotments = (counts: FaceCounts, targets: readonly Target[], halve
       found.set(kills.join(), kills);
       return;
     }
-    const need = needAt(troopOf(target.kind).hitAs, halves);
+    const need = killRequirementAt(troopOf(target.kind).hitAs, halves);
     const sets = (face: number): number =>
       need?.faces.includes(face) ? Math.floor((left[face - 1] as number) / need.alike) : 0;
     for (let ones = Math.min(sets(1), target.stands); ones >= 0; ones--)
@@ -52,8 +52,8 @@ export const allotments = (counts: FaceCounts, targets: readonly Target[], halve
 const isNoLess = (a: Kills, b: Kills): boolean => a.every((n, i) => n >= (b[i] as number));
 
 /** The allotment that costs the enemy most points; of two alike the one that kills more of what comes first (F8). */
-export const dearest = (ways: readonly Kills[], targets: readonly Target[]): Kills => {
+export const costliestAllotment = (ways: readonly Kills[], targets: readonly FireTarget[]): Kills => {
   const worth = (kills: Kills): number =>
-    kills.reduce((sum, n, i) => sum + n * troopOf((targets[i] as Target).kind).points, 0);
+    kills.reduce((sum, n, i) => sum + n * troopOf((targets[i] as FireTarget).kind).points, 0);
   return ways.reduce((best, kills) => (worth(kills) > worth(best) ? kills : best));
 };

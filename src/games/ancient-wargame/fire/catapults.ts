@@ -5,7 +5,7 @@ import { distance, isInArc, type Square } from '../board/squares.ts';
 import { isCatapult, isCommander, isCrew, troopOf } from '../troops/roster.ts';
 
 /** Who can man a catapult in its square (F2), its crew first. */
-export const mannersOf = (field: Field, catapult: Piece): readonly Piece[] =>
+export const possibleCrews = (field: Field, catapult: Piece): readonly Piece[] =>
   field
     .at(catapult.square)
     .filter(
@@ -19,7 +19,7 @@ export const mayShoot = (field: Field, catapult: Piece, target: Square, shot = f
   const range = troopOf(catapult.kind).range;
   const halves = distance(field.board, catapult.square, target);
   return allowUnless(
-    (!isCatapult(catapult.kind) || mannersOf(field, catapult).length === 0) && { clause: 'F2', word: 'unmanned' },
+    (!isCatapult(catapult.kind) || possibleCrews(field, catapult).length === 0) && { clause: 'F2', word: 'unmanned' },
     shot && { clause: 'F3', word: 'hasShot' },
     !isInArc(field.board, catapult.square, catapult.facing, target) && { clause: 'F3', word: 'outOfArc' },
     halves > range && { clause: 'F4', word: 'outOfRange', figures: { halves, range } },
@@ -27,7 +27,7 @@ export const mayShoot = (field: Field, catapult: Piece, target: Square, shot = f
 };
 
 /** Every square with something of the enemy's that a catapult may shoot at. */
-export const shotsOf = (field: Field, catapult: Piece): readonly Square[] => {
+export const shotTargets = (field: Field, catapult: Piece): readonly Square[] => {
   const squares = new Set(
     field.pieces.filter(({ side }) => side !== null && side !== catapult.side).map(({ square }) => square),
   );
@@ -35,17 +35,17 @@ export const shotsOf = (field: Field, catapult: Piece): readonly Square[] => {
 };
 
 /** [setting] Faces of a D6 that hit, up to half the range and beyond, when the app scatters the shot. */
-export const SCATTERS = { usual: [2, 1], fewer: [1, 1], more: [3, 2] } as const;
-export type Scatter = keyof typeof SCATTERS;
+export const SCATTER_HITS = { usual: [2, 1], fewer: [1, 1], more: [3, 2] } as const;
+export type Scatter = keyof typeof SCATTER_HITS;
 
 /** The highest face of a D6 that hits at a distance in half squares. */
-export const scatterNeeds = (catapult: Pick<Piece, 'kind'>, halves: number, scatter: Scatter = 'usual'): number =>
-  SCATTERS[scatter][2 * halves <= troopOf(catapult.kind).range ? 0 : 1];
+export const highestScatterHit = (catapult: Pick<Piece, 'kind'>, halves: number, scatter: Scatter = 'usual'): number =>
+  SCATTER_HITS[scatter][2 * halves <= troopOf(catapult.kind).range ? 0 : 1];
 
 /** The exact chance of a scattered shot. */
 export const scatterOdds = (catapult: Pick<Piece, 'kind'>, halves: number, scatter: Scatter = 'usual'): Chance =>
-  reduceFraction({ ways: BigInt(scatterNeeds(catapult, halves, scatter)), whole: 6n });
+  reduceFraction({ ways: BigInt(highestScatterHit(catapult, halves, scatter)), whole: 6n });
 
 /** What a shot can hit in a square: every stand there, of which the shooter picks one (F4). */
-export const hitBy = (field: Field, catapult: Piece, target: Square): readonly Piece[] =>
+export const possibleHits = (field: Field, catapult: Piece, target: Square): readonly Piece[] =>
   field.at(target).filter(({ id }) => id !== catapult.id);

@@ -1,20 +1,22 @@
 import type { HitClass } from '../troops/roster.ts';
 
 /** What kills one stand: so many dice of one throw that show the same of these faces (F7, R-3). */
-export interface Need {
+export interface KillRequirement {
   readonly alike: 1 | 2 | 3;
   readonly faces: readonly number[];
 }
 
 /** The columns of F7: at 1, at 1½–2, over 2. */
-export type Band = 0 | 1 | 2;
+export type RangeBand = 0 | 1 | 2;
 
-const single = (...faces: number[]): Need => ({ alike: 1, faces });
-const double = (...faces: number[]): Need => ({ alike: 2, faces });
-const triple = (...faces: number[]): Need => ({ alike: 3, faces });
+const single = (...faces: number[]): KillRequirement => ({ alike: 1, faces });
+const double = (...faces: number[]): KillRequirement => ({ alike: 2, faces });
+const triple = (...faces: number[]): KillRequirement => ({ alike: 3, faces });
 
 /** The table of F7; null is impossible. */
-export const NEEDS: Readonly<Record<HitClass, readonly [Need | null, Need | null, Need | null]>> = {
+export const KILL_REQUIREMENTS: Readonly<
+  Record<HitClass, readonly [KillRequirement | null, KillRequirement | null, KillRequirement | null]>
+> = {
   lightFoot: [single(1, 2, 3), single(1, 2), single(1)],
   heavyFoot: [single(1, 2), single(1), double(1)],
   heavyHorse: [single(1), double(1), triple(1)],
@@ -23,8 +25,8 @@ export const NEEDS: Readonly<Record<HitClass, readonly [Need | null, Need | null
 };
 
 /** The column for a range in half squares (F7, N1). */
-export const bandOf = (halves: number): Band => (halves <= 2 ? 0 : halves <= 4 ? 1 : 2);
+export const rangeBandOf = (halves: number): RangeBand => (halves <= 2 ? 0 : halves <= 4 ? 1 : 2);
 
 /** What kills a stand at a range in half squares (F7, Y2); null where nothing does: out there, and for a catapult. */
-export const needAt = (hitAs: HitClass | null, halves: number): Need | null =>
-  hitAs === null ? null : NEEDS[hitAs][bandOf(halves)];
+export const killRequirementAt = (hitAs: HitClass | null, halves: number): KillRequirement | null =>
+  hitAs === null ? null : KILL_REQUIREMENTS[hitAs][rangeBandOf(halves)];

@@ -1,8 +1,8 @@
 import type { Distribution } from '../../../core/probability/odds.ts';
-import { allotments, dearest, type FaceCounts, type Kills, type Target } from './allotment.ts';
+import { allotments, costliestAllotment, type FaceCounts, type FireTarget, type Kills } from './allotment.ts';
 
 /** One unit's throw at the target: its dice, and its range in half squares. */
-export interface Throw {
+export interface VolleyRoll {
   readonly dice: number;
   readonly halves: number;
 }
@@ -14,7 +14,7 @@ export interface FireOdds {
 }
 
 /** Every count of ones, twos and threes that so many dice show, with the ways it comes up in 6 to their number. */
-const throwsOf = (dice: number): readonly (readonly [counts: FaceCounts, ways: bigint])[] => {
+const faceCountsOf = (dice: number): readonly (readonly [counts: FaceCounts, ways: bigint])[] => {
   const all: (readonly [FaceCounts, bigint])[] = [];
   for (let ones = 0; ones <= dice; ones++)
     for (let twos = 0; ones + twos <= dice; twos++)
@@ -36,15 +36,15 @@ const choose = (n: number, k: number): bigint => {
  * The exact odds of fire by one unit after another at one square (F6–F8, R-3), each shooter picking what costs the enemy
  * most points of those who are left. `targets` are the kinds there, in the order of `kills`.
  */
-export const fireOdds = (throws: readonly Throw[], targets: readonly Target[]): FireOdds => {
+export const fireOdds = (throws: readonly VolleyRoll[], targets: readonly FireTarget[]): FireOdds => {
   let outcomes = new Map<string, { kills: Kills; ways: bigint }>([['', { kills: targets.map(() => 0), ways: 1n }]]);
   let whole = 1n;
   for (const { dice, halves } of throws) {
     const next = new Map<string, { kills: Kills; ways: bigint }>();
     for (const { kills, ways } of outcomes.values()) {
       const left = targets.map((target, i) => ({ ...target, stands: target.stands - (kills[i] as number) }));
-      for (const [counts, times] of throwsOf(dice)) {
-        const picked = dearest(allotments(counts, left, halves), left);
+      for (const [counts, times] of faceCountsOf(dice)) {
+        const picked = costliestAllotment(allotments(counts, left, halves), left);
         const sum = kills.map((n, i) => n + (picked[i] as number));
         const key = sum.join();
         next.set(key, { kills: sum, ways: (next.get(key)?.ways ?? 0n) + ways * times });
@@ -57,7 +57,7 @@ export const fireOdds = (throws: readonly Throw[], targets: readonly Target[]): 
 };
 
 /** How many stands in all are killed: the spread of their number. */
-export const killSpread = ({ outcomes, whole }: FireOdds): Distribution => {
+export const killDistribution = ({ outcomes, whole }: FireOdds): Distribution => {
   const sums = outcomes.map(({ kills }) => kills.reduce((sum, n) => sum + n, 0));
   const ways = Array.from({ length: Math.max(...sums) + 1 }, () => 0n);
   outcomes.forEach(({ ways: times }, i) => {

@@ -5,10 +5,10 @@ import { distance, isInArc, type Square } from '../board/squares.ts';
 import { isProtected } from '../board/terrain.ts';
 import { firesByHand, troopOf } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
-import { diceAStand, isShielded } from '../troops/value.ts';
+import { dicePerStand, isShielded } from '../troops/value.ts';
 
 /** What a unit did this turn that keeps it from firing. */
-export interface Occupied {
+export interface FireStatus {
   /** It has fired or called its target already (F5). */
   readonly fired?: boolean;
   /** It manned a catapult that shot (F2). */
@@ -20,7 +20,7 @@ export const mayFire = (
   field: Field,
   shooter: Piece,
   target: Square,
-  { fired = false, manned = false }: Occupied = {},
+  { fired = false, manned = false }: FireStatus = {},
 ): RuleCheck => {
   const range = troopOf(shooter.kind).range;
   const halves = distance(field.board, shooter.square, target);
@@ -54,8 +54,8 @@ const MODIFIERS: readonly Modifier<Volley>[] = [
 /** D6 that a unit fires with (F6, Y14), none at the least. */
 export const fireDice = (volley: Volley): Breakdown => {
   const { kind, stands } = volley.shooter;
-  const by = stands * diceAStand(kind);
-  const clause = diceAStand(kind) > 1 ? 'Y14' : 'F6';
+  const by = stands * dicePerStand(kind);
+  const clause = dicePerStand(kind) > 1 ? 'Y14' : 'F6';
   return atLeast(
     0,
     { clause: 'F6', word: 'leastNoDie' },
@@ -71,7 +71,7 @@ export const isCovered = (field: Field, side: SideId, square: Square): boolean =
  * Squares of its own side that a piece screens as it stands: an enemy could fire at them, by arc and range, were it not for
  * what is on its square (F5, R-10).
  */
-export const screenedBy = (field: Field, piece: Piece): readonly Square[] => {
+export const squaresScreenedBy = (field: Field, piece: Piece): readonly Square[] => {
   const { side } = piece;
   if (side === null) return [];
   const shooters = field.pieces.filter(other => other.side === otherSide(side) && firesByHand(other.kind));
@@ -89,7 +89,7 @@ export const screenedBy = (field: Field, piece: Piece): readonly Square[] => {
 };
 
 /** Squares that a piece sees within its range (F3, F5, R-10). */
-export const arcOf = ({ board }: Field, { kind, square, facing }: Piece): readonly Square[] => {
+export const squaresInArc = ({ board }: Field, { kind, square, facing }: Piece): readonly Square[] => {
   const { range } = troopOf(kind);
   if (range === 0) return [];
   return Array.from({ length: board.width * board.height }, (_, to) => to).filter(
@@ -98,7 +98,7 @@ export const arcOf = ({ board }: Field, { kind, square, facing }: Piece): readon
 };
 
 /** Every square that a unit may fire at now (F5). */
-export const targetsOf = (field: Field, shooter: Piece, occupied: Occupied = {}): readonly Square[] => {
+export const fireTargets = (field: Field, shooter: Piece, occupied: FireStatus = {}): readonly Square[] => {
   if (shooter.side === null || !firesByHand(shooter.kind)) return [];
   const enemy = otherSide(shooter.side);
   const squares = new Set(

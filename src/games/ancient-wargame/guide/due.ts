@@ -1,11 +1,11 @@
-import { type BattleState, type BattleUnit, fieldNow, fieldWith, piecesOf } from '../battle/state.ts';
+import { type BattleState, type BattleUnit, currentField, fieldWith, piecesOf } from '../battle/state.ts';
 import { type Retreat, retirementOf } from '../board/retreats.ts';
-import { mannersOf, shotsOf } from '../fire/catapults.ts';
-import { targetsOf } from '../fire/volley.ts';
+import { possibleCrews, shotTargets } from '../fire/catapults.ts';
+import { fireTargets } from '../fire/volley.ts';
 import { isCatapult } from '../troops/roster.ts';
 
 /** What has to be done before a step of N2 is over, and the units or contact squares that it is about. */
-export interface Due {
+export interface DueActions {
   readonly what: 'place' | 'throw' | 'retire' | 'melee';
   readonly of: readonly string[];
 }
@@ -15,7 +15,7 @@ export const retirements = (
   state: BattleState,
 ): readonly { readonly unit: BattleUnit; readonly retreat: Retreat }[] => {
   const { attacker, moved } = state.turn;
-  const field = fieldNow(state);
+  const field = currentField(state);
   return piecesOf(state.units)
     .filter(({ id, side }) => side === attacker && !moved.includes(id))
     .flatMap(unit => {
@@ -25,9 +25,10 @@ export const retirements = (
 };
 
 /** What is due in this step (N2); nothing when it may end. */
-export const dueNow = (state: BattleState): Due | undefined => {
+export const dueActions = (state: BattleState): DueActions | undefined => {
   const { phase, aims, fired, melees } = state.turn;
-  const due = (what: Due['what'], of: readonly string[]): Due | undefined => (of.length > 0 ? { what, of } : undefined);
+  const due = (what: DueActions['what'], of: readonly string[]): DueActions | undefined =>
+    of.length > 0 ? { what, of } : undefined;
   if (state.ended) return undefined;
   switch (phase) {
     case 'placing':
@@ -57,26 +58,26 @@ export const dueNow = (state: BattleState): Due | undefined => {
 };
 
 /** Catapults that may shoot now (F1–F3), as the step began. */
-export const shooters = (state: BattleState): readonly BattleUnit[] => {
+export const catapultsToShoot = (state: BattleState): readonly BattleUnit[] => {
   const field = fieldWith(state, state.turn.opening);
   return piecesOf(state.turn.opening).filter(
     piece =>
       isCatapult(piece.kind) &&
       piece.side !== null &&
       !state.turn.shot.includes(piece.id) &&
-      mannersOf(field, piece).length > 0 &&
-      shotsOf(field, piece).length > 0,
+      possibleCrews(field, piece).length > 0 &&
+      shotTargets(field, piece).length > 0,
   );
 };
 
 /** Units that may call a target now (F5), as the step began; nobody once the first has thrown. */
-export const callers = (state: BattleState): readonly BattleUnit[] => {
+export const unitsToCall = (state: BattleState): readonly BattleUnit[] => {
   const { opening, aims, fired, manned } = state.turn;
   if (fired.length > 0) return [];
   const field = fieldWith(state, opening);
   return piecesOf(opening).filter(
     piece =>
       !aims.some(({ shooter }) => shooter === piece.id) &&
-      targetsOf(field, piece, { manned: manned.includes(piece.id) }).length > 0,
+      fireTargets(field, piece, { manned: manned.includes(piece.id) }).length > 0,
   );
 };

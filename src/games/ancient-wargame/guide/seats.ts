@@ -1,10 +1,10 @@
-import { mayAct, unfired } from '../battle/seats/actors.ts';
+import { calledNotFired, mayAct } from '../battle/seats/actors.ts';
 import type { Player } from '../battle/setup.ts';
-import { type BattleState, type BattleUnit, piecesOf, unitNamed } from '../battle/state.ts';
+import { type BattleState, type BattleUnit, findUnit, piecesOf } from '../battle/state.ts';
 import { distance } from '../board/squares.ts';
 import { isCatapult, troopOf } from '../troops/roster.ts';
 import { otherSide, SIDES, type SideId } from '../troops/side.ts';
-import { callers } from './due.ts';
+import { unitsToCall } from './due.ts';
 
 /* Which side the app plays, and what of it nobody else skips or cancels. */
 
@@ -15,19 +15,19 @@ export const levelOf = ({ setup: { players } }: BattleState, side: SideId): Excl
 };
 
 /** True if the app plays a side. */
-export const isApps = (state: BattleState, side: SideId | null): side is SideId =>
+export const isAiSide = (state: BattleState, side: SideId | null): side is SideId =>
   side !== null && levelOf(state, side) !== undefined;
 
 /** True if nothing that is done for a side by others counts: the app plays it, in a battle that keeps no earlier rulings. */
-export const isGuarded = (state: BattleState, side: SideId | null): boolean =>
-  state.setup.rulings === undefined && isApps(state, side);
+export const isProtectedAiSide = (state: BattleState, side: SideId | null): boolean =>
+  state.setup.rulings === undefined && isAiSide(state, side);
 
 /** `isGuarded` of the side of a unit, by what it was as the step began. */
-export const isGuardedUnit = (state: BattleState, id: string): boolean =>
-  isGuarded(state, (unitNamed(state.turn.opening, id) ?? unitNamed(state.units, id))?.side ?? null);
+export const isProtectedAiUnit = (state: BattleState, id: string): boolean =>
+  isProtectedAiSide(state, (findUnit(state.turn.opening, id) ?? findUnit(state.units, id))?.side ?? null);
 
 /** Catapults of a side that an enemy can reach in his next moves, so that it may want to destroy them (Q7). */
-export const endangered = (state: BattleState, side: SideId): readonly BattleUnit[] => {
+export const endangeredCatapults = (state: BattleState, side: SideId): readonly BattleUnit[] => {
   const pieces = piecesOf(state.units);
   const enemies = pieces.filter(piece => piece.side === otherSide(side) && !isCatapult(piece.kind));
   return pieces.filter(
@@ -51,11 +51,14 @@ export const isEmptyStep = (state: BattleState): boolean => {
       return false;
     case 'catapults':
     case 'lightTroops':
-      return SIDES.every(side => !mayAct(state, side) && unfired(state, side).length === 0);
+      return SIDES.every(side => !mayAct(state, side) && calledNotFired(state, side).length === 0);
     case 'supports':
       return melees.length === 0;
     case 'melees':
-      return melees.length === 0 && SIDES.every(side => isApps(state, side) || endangered(state, side).length === 0);
+      return (
+        melees.length === 0 &&
+        SIDES.every(side => isAiSide(state, side) || endangeredCatapults(state, side).length === 0)
+      );
   }
 };
 
@@ -67,21 +70,21 @@ export const sideOfStep = ({ turn: { phase, attacker } }: BattleState): SideId |
  * Sides of the app that have to act before a person may end the step, or `by` may: it fires all that it can, and its melees are
  * fought; its moves and supports end by its own word.
  */
-export const waitedFor = (state: BattleState, by?: SideId): readonly SideId[] => {
+export const pendingAiSides = (state: BattleState, by?: SideId): readonly SideId[] => {
   const { phase, melees } = state.turn;
   const alone = sideOfStep(state);
   const isAtWork = (side: SideId): boolean => {
     if (alone !== undefined) return side === alone && side !== by;
     if (phase === 'melees') return melees.some(({ fought }) => !fought);
-    return mayAct(state, side) || unfired(state, side).length > 0;
+    return mayAct(state, side) || calledNotFired(state, side).length > 0;
   };
-  return isEmptyStep(state) ? [] : SIDES.filter(side => isApps(state, side) && isAtWork(side));
+  return isEmptyStep(state) ? [] : SIDES.filter(side => isAiSide(state, side) && isAtWork(side));
 };
 
 /** Sides that may still call targets before anybody throws (F5, F8). */
-export const sidesCalling = (state: BattleState): readonly SideId[] => {
+export const sidesToCall = (state: BattleState): readonly SideId[] => {
   const { done, fired } = state.turn;
   if (fired.length > 0) return [];
-  const all = callers(state);
+  const all = unitsToCall(state);
   return SIDES.filter(side => !done?.[side] && all.some(unit => unit.side === side));
 };

@@ -1,33 +1,33 @@
-import { type Field, fieldOf, isHeldBy, type Piece } from '../board/field.ts';
+import { createField, type Field, isHeldBy, type Piece } from '../board/field.ts';
 import { type Retreat, retreatOf } from '../board/retreats.ts';
-import { acrossOf, columnOf, type Direction, downOf, rowOf, type Square } from '../board/squares.ts';
+import { columnOf, columnStep, type Direction, rowOf, rowStep, type Square } from '../board/squares.ts';
 import { isCatapult } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 
 /** Everybody of a side on one square who has to retreat together, and which way is due. */
-export interface Retreating {
+export interface RetreatGroup {
   readonly pieces: readonly Piece[];
   readonly from: Square;
   readonly due: Direction;
 }
 
 /** One retreat as it was made; undefined for who could not, and is destroyed (L11). */
-export interface Retreated {
+export interface RetreatResult {
   readonly ids: readonly string[];
   readonly from: Square;
   readonly retreat: Retreat | undefined;
 }
 
 /** Squares of a retreat out of a melee (L5, L6, L8). */
-export const RETREAT = 2;
+export const RETREAT_STEPS = 2;
 
 /** How far a square lies towards the due way, seen from the contact square: who is rearmost goes first. */
-const rearward = (field: Field, contact: Square, { from, due }: Retreating): number =>
-  (columnOf(field.board, from) - columnOf(field.board, contact)) * acrossOf(due) +
-  (rowOf(field.board, from) - rowOf(field.board, contact)) * downOf(due);
+const rearward = (field: Field, contact: Square, { from, due }: RetreatGroup): number =>
+  (columnOf(field.board, from) - columnOf(field.board, contact)) * columnStep(due) +
+  (rowOf(field.board, from) - rowOf(field.board, contact)) * rowStep(due);
 
 /** The field with these pieces moved to other squares, or gone. */
-export const fieldAfter = (field: Field, gone: readonly Retreated[]): Field => {
+export const fieldAfterRetreats = (field: Field, gone: readonly RetreatResult[]): Field => {
   const ends = new Map(gone.flatMap(({ ids, from, retreat }) => ids.map(id => [id, { from, retreat }] as const)));
   const pieces = field.pieces.flatMap(piece => {
     const end = ends.get(piece.id);
@@ -35,7 +35,7 @@ export const fieldAfter = (field: Field, gone: readonly Retreated[]): Field => {
     if (!end.retreat || end.retreat.off) return [];
     return [{ ...piece, square: end.retreat.path.at(-1) ?? end.from }];
   });
-  return fieldOf(field.board, field.blazes, field.nations, pieces, field.rulings);
+  return createField(field.board, field.blazes, field.nations, pieces, field.rulings);
 };
 
 /** All retreats of a side out of a melee, one after another, rearmost first (L11, R-11). */
@@ -43,30 +43,35 @@ export const retreatAll = (
   field: Field,
   side: SideId,
   contact: Square,
-  groups: readonly Retreating[],
-): readonly Retreated[] => {
-  const done: Retreated[] = [];
+  groups: readonly RetreatGroup[],
+): readonly RetreatResult[] => {
+  const done: RetreatResult[] = [];
   let now = field;
   for (const { pieces, from, due } of groups.toSorted(
     (a, b) => rearward(field, contact, b) - rearward(field, contact, a),
   )) {
-    const retreat = retreatOf(now, { side, from, due, steps: RETREAT, away: contact });
+    const retreat = retreatOf(now, { side, from, due, steps: RETREAT_STEPS, away: contact });
     const gone = { ids: pieces.map(({ id }) => id), from, retreat };
     done.push(gone);
-    now = fieldAfter(now, [gone]);
+    now = fieldAfterRetreats(now, [gone]);
   }
   return done;
 };
 
 /** What becomes of a catapult in the contact square when the losses are taken (L12). */
-export type Booty = 'kept' | 'taken' | 'nobodys';
+export type CatapultFate = 'kept' | 'taken' | 'nobodys';
 
 /** Whose the defender's equipment in the contact square is, by who is left there (L12). */
-export const bootyOf = (field: Field, contact: Square, attacker: SideId): Booty =>
+export const catapultFate = (field: Field, contact: Square, attacker: SideId): CatapultFate =>
   isHeldBy(field, otherSide(attacker), contact) ? 'kept' : isHeldBy(field, attacker, contact) ? 'taken' : 'nobodys';
 
 /** The catapult that goes with a side's retreat from a square: its own, unless others of the side stay with it (L8, L12). */
-export const takenAlong = (field: Field, side: SideId, square: Square, leaving: readonly string[]): readonly Piece[] =>
+export const catapultsTakenAlong = (
+  field: Field,
+  side: SideId,
+  square: Square,
+  leaving: readonly string[],
+): readonly Piece[] =>
   field.at(square).some(piece => piece.side === side && !isCatapult(piece.kind) && !leaving.includes(piece.id))
     ? []
     : field.at(square).filter(piece => piece.side === side && isCatapult(piece.kind));

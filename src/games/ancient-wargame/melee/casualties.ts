@@ -1,5 +1,5 @@
 import { isCommander, type Kind } from '../troops/roster.ts';
-import { SIXTEENTHS } from './losses.ts';
+import { SIXTEENTHS_PER_QUARTER } from './losses.ts';
 
 /** A piece in a melee, for taking losses from it. */
 export interface Fighter {
@@ -13,11 +13,11 @@ export interface Fighter {
 }
 
 /** A coin, typed or thrown: heads, and the stand is lost (L10). */
-export const COIN = ['heads', 'tails'] as const;
-export type Coin = (typeof COIN)[number];
+export const COIN_SIDES = ['heads', 'tails'] as const;
+export type CoinSide = (typeof COIN_SIDES)[number];
 
 /** Who falls, stands by piece; `coin` names whose next stand a coin decides on, if one is needed. */
-export interface Fallen {
+export interface Casualties {
   readonly fallen: Readonly<Record<string, number>>;
   readonly coin?: string;
 }
@@ -27,7 +27,7 @@ export interface Fallen {
  * more than is still to be lost is passed over while another fits; when none does, a coin decides on the next in turn (L10).
  * A commander falls with the last of the unit that he is with, or last of all (R-9); one who is with none, in his turn (R-20).
  */
-export const fallenOf = (fighters: readonly Fighter[], loss: number, coin?: Coin): Fallen => {
+export const assignCasualties = (fighters: readonly Fighter[], loss: number, coin?: CoinSide): Casualties => {
   const fallen: Record<string, number> = {};
   const standing = (fighter: Fighter): number => fighter.stands - (fallen[fighter.id] ?? 0);
   const withUnit = (fighter: Fighter): boolean =>
@@ -35,7 +35,7 @@ export const fallenOf = (fighters: readonly Fighter[], loss: number, coin?: Coin
   let left = loss;
   const fall = (fighter: Fighter): void => {
     fallen[fighter.id] = (fallen[fighter.id] ?? 0) + 1;
-    left -= fighter.value * SIXTEENTHS;
+    left -= fighter.value * SIXTEENTHS_PER_QUARTER;
   };
   // The circle, each place with those who can fall there now.
   const circle = (): readonly Fighter[] => {
@@ -50,7 +50,7 @@ export const fallenOf = (fighters: readonly Fighter[], loss: number, coin?: Coin
     const inTurn = from < 0 ? all : [...all.slice(from), ...all.slice(0, from)];
     const [next] = inTurn;
     if (!next) break;
-    const fits = (isFirst ? [next] : inTurn).find(({ value }) => value * SIXTEENTHS <= left);
+    const fits = (isFirst ? [next] : inTurn).find(({ value }) => value * SIXTEENTHS_PER_QUARTER <= left);
     if (!fits) {
       if (coin === undefined) return { fallen, coin: next.id };
       if (coin === 'heads') fall(next);

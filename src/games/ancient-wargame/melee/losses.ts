@@ -1,11 +1,11 @@
 import type { Reason } from '../../../core/rule-check.ts';
-import { type Clash, clash, DEPLOYMENTS, type Deployment } from './deployments.ts';
+import { compareDeployments, DEPLOYMENTS, type Deployment, type DeploymentMatch } from './deployments.ts';
 
 /** Something of the attacker, and the same of the defender. */
-export type Both<T> = readonly [attacker: T, defender: T];
+export type AttackerDefender<T> = readonly [attacker: T, defender: T];
 
 /** Sixteenths in a quarter: halves of halves of quarters stay whole numbers. */
-export const SIXTEENTHS = 4;
+export const SIXTEENTHS_PER_QUARTER = 4;
 const ONE = 16;
 
 /** [setting] When "weaker" and "3 times" are measured. */
@@ -13,14 +13,14 @@ export const MEASURES = ['afterLosses', 'beforeLosses'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** What a melee costs, in sixteenths, and who goes. */
-export interface Reckoned {
-  readonly clash: Clash;
-  readonly lost: Both<number>;
-  readonly left: Both<number>;
+export interface MeleeResult {
+  readonly clash: DeploymentMatch;
+  readonly lost: AttackerDefender<number>;
+  readonly left: AttackerDefender<number>;
   /** Has to retreat 2 (L5, L6, L8). */
-  readonly retreats: Both<boolean>;
+  readonly retreats: AttackerDefender<boolean>;
   /** What is left of it is destroyed instead (L7). */
-  readonly destroyed: Both<boolean>;
+  readonly destroyed: AttackerDefender<boolean>;
   readonly reasons: readonly Reason[];
 }
 
@@ -30,18 +30,18 @@ const OVERWHELMING = 3;
 /** Sixteenths that the inferior deployment loses to a superior strength in sixteenths (L6, R-4). */
 export const inferiorLoss = (superior: number): number => (superior <= ONE ? superior : ONE + (superior - ONE) / 2);
 
-const both = <T>(of: (i: 0 | 1) => T): Both<T> => [of(0), of(1)];
+const forAttackerDefender = <T>(of: (i: 0 | 1) => T): AttackerDefender<T> => [of(0), of(1)];
 
 /** What two deployments cost two strengths given in quarters (L5–L8, R-4–R-6). */
-export const reckonMelee = (
-  strengths: Both<number>,
-  deployments: Both<Deployment>,
+export const resolveMelee = (
+  strengths: AttackerDefender<number>,
+  deployments: AttackerDefender<Deployment>,
   measure: Measure = 'afterLosses',
-): Reckoned => {
-  const had = both(i => strengths[i] * SIXTEENTHS);
-  const met = clash(...deployments);
+): MeleeResult => {
+  const had = forAttackerDefender(i => strengths[i] * SIXTEENTHS_PER_QUARTER);
+  const met = compareDeployments(...deployments);
   if (met.kind === 'withdrawn') {
-    const gone = both(i => met.who === 'both' || met.who === i);
+    const gone = forAttackerDefender(i => met.who === 'both' || met.who === i);
     return {
       clash: met,
       lost: [0, 0],
@@ -52,7 +52,7 @@ export const reckonMelee = (
     };
   }
   const lost = met.kind === 'equal' ? lostByEqual(had) : lostByInferior(had, met.superior);
-  const left = both(i => had[i] - lost[i]);
+  const left = forAttackerDefender(i => had[i] - lost[i]);
   const [first, second] = measure === 'afterLosses' ? left : had;
   const clause = met.kind === 'equal' ? 'L5' : 'L6';
   const failed = met.kind === 'unequal' && deployments[met.superior === 0 ? 1 : 0] === 'withdrawal';
@@ -66,7 +66,7 @@ export const reckonMelee = (
       clash: met,
       lost,
       left,
-      retreats: both(i => inferior === undefined || inferior === i),
+      retreats: forAttackerDefender(i => inferior === undefined || inferior === i),
       destroyed: [false, false],
       reasons: [...reasons, { clause, word: inferior === undefined ? 'bothRetreat' : 'inferiorRetreats' }],
     };
@@ -77,25 +77,28 @@ export const reckonMelee = (
     clash: met,
     lost,
     left,
-    retreats: both(i => i === weaker && !isOverwhelmed),
-    destroyed: both(i => i === weaker && isOverwhelmed),
+    retreats: forAttackerDefender(i => i === weaker && !isOverwhelmed),
+    destroyed: forAttackerDefender(i => i === weaker && isOverwhelmed),
     reasons: [...reasons, isOverwhelmed ? { clause: 'L7', word: 'overwhelmed' } : { clause, word: 'weakerRetreats' }],
   };
 };
 
 // L5: half of the weaker value, of both.
-const lostByEqual = (had: Both<number>): Both<number> => {
+const lostByEqual = (had: AttackerDefender<number>): AttackerDefender<number> => {
   const half = Math.min(...had) / 2;
   return [half, half];
 };
 
 // L6: half as much for the superior, of what the other really loses; nobody more than he has.
-const lostByInferior = (had: Both<number>, superior: 0 | 1): Both<number> => {
+const lostByInferior = (had: AttackerDefender<number>, superior: 0 | 1): AttackerDefender<number> => {
   const inferior = superior === 0 ? 1 : 0;
   const loss = Math.min(inferiorLoss(had[superior]), had[inferior]);
-  return both(i => (i === superior ? Math.min(loss / 2, had[superior]) : loss));
+  return forAttackerDefender(i => (i === superior ? Math.min(loss / 2, had[superior]) : loss));
 };
 
 /** All 36 pairs of deployments at the strengths at hand: for each of the attacker's, each of the defender's. */
-export const allPairs = (strengths: Both<number>, measure: Measure = 'afterLosses'): readonly (readonly Reckoned[])[] =>
-  DEPLOYMENTS.map(first => DEPLOYMENTS.map(second => reckonMelee(strengths, [first, second], measure)));
+export const allMeleeResults = (
+  strengths: AttackerDefender<number>,
+  measure: Measure = 'afterLosses',
+): readonly (readonly MeleeResult[])[] =>
+  DEPLOYMENTS.map(first => DEPLOYMENTS.map(second => resolveMelee(strengths, [first, second], measure)));

@@ -1,20 +1,20 @@
 import { atLeast, type Breakdown, type ModifierLine } from '../../../core/probability/modifiers.ts';
 import { type Field, isOrdinary, type Piece } from '../board/field.ts';
-import { relative, type Square, wayTo } from '../board/squares.ts';
+import { directionTo, relativeDirection, type Square } from '../board/squares.ts';
 import { isProtected } from '../board/terrain.ts';
 import { isCatapult } from '../troops/roster.ts';
 import type { SideId } from '../troops/side.ts';
 import { standValue } from '../troops/value.ts';
 import type { Fighter } from './casualties.ts';
-import type { Both } from './losses.ts';
+import type { AttackerDefender } from './losses.ts';
 
 /** One melee as it stands: who fights for whom in the contact square, and who supports. */
 export interface Melee {
   readonly contact: Square;
   readonly attacker: SideId;
   /** Stands in the contact square. */
-  readonly heads: Both<readonly Piece[]>;
-  readonly supporters: Both<readonly Piece[]>;
+  readonly heads: AttackerDefender<readonly Piece[]>;
+  readonly supporters: AttackerDefender<readonly Piece[]>;
 }
 
 /** The unit in the contact square whose facing counts: an ordinary one before crew and commanders. */
@@ -32,8 +32,8 @@ export const fightersOf = (field: Field, melee: Melee, i: 0 | 1): readonly Fight
     place,
   });
   const supporters = melee.supporters[i].map(piece => {
-    const way = wayTo(field.board, melee.contact, piece.square) ?? 0;
-    return placed(piece, 1 + relative(head?.facing ?? 0, way), false);
+    const way = directionTo(field.board, melee.contact, piece.square) ?? 0;
+    return placed(piece, 1 + relativeDirection(head?.facing ?? 0, way), false);
   });
   return [
     ...melee.heads[i].filter(({ kind }) => !isCatapult(kind)).map(piece => placed(piece, 0, i === 0)),

@@ -1,10 +1,10 @@
 import { allowUnless, type RuleCheck } from '../../../core/rule-check.ts';
 import { type Field, isOrdinary, type Piece } from '../board/field.ts';
-import { type Direction, relative, type Square, wayTo } from '../board/squares.ts';
+import { type Direction, directionTo, relativeDirection, type Square } from '../board/squares.ts';
 import { isCommander, isCrew, isMounted, type SupportType, troopOf } from '../troops/roster.ts';
 
 /** What a unit does this turn that keeps it from supporting. */
-export interface Engaged {
+export interface SupportStatus {
   /** It fights in, or supports, another melee, or has fought this turn (L1). */
   readonly elsewhere?: boolean;
   /** It manned a catapult that shot (F2). */
@@ -12,7 +12,7 @@ export interface Engaged {
 }
 
 /** The unit whose facing and support type count for a piece: its own, or for a commander of the unit that he is with (L15). */
-export const supportsAs = (field: Field, piece: Piece): Piece =>
+export const supportingPiece = (field: Field, piece: Piece): Piece =>
   (isCommander(piece.kind) &&
     field.at(piece.square).find(other => other.side === piece.side && isOrdinary(other.kind))) ||
   piece;
@@ -22,7 +22,7 @@ const BEHIND = 4;
 const isBeside = (side: Direction): boolean => side === 2 || side === 6;
 
 /** Whether a support type reaches a way as one faces: 0 ahead, 2 and 6 beside, 4 behind (L2). */
-export const reaches = (type: SupportType, way: Direction): boolean => {
+export const supportReaches = (type: SupportType, way: Direction): boolean => {
   switch (type) {
     case 0:
     case 3:
@@ -45,14 +45,14 @@ export const maySupport = (
   piece: Piece,
   contact: Square,
   head: Piece | undefined,
-  { elsewhere = false, manned = false }: Engaged = {},
+  { elsewhere = false, manned = false }: SupportStatus = {},
 ): RuleCheck => {
-  const as = supportsAs(field, piece);
+  const as = supportingPiece(field, piece);
   const type = troopOf(as.kind).support;
-  const way = wayTo(field.board, piece.square, contact);
+  const way = directionTo(field.board, piece.square, contact);
   const helped =
     head !== undefined && isMounted(as.kind) && (troopOf(head.kind).arm === 'infantry' || isCrew(head.kind));
-  const from = way === undefined ? undefined : wayTo(field.board, contact, piece.square);
+  const from = way === undefined ? undefined : directionTo(field.board, contact, piece.square);
   return allowUnless(
     way === undefined && { clause: 'L1', word: 'notNext' },
     elsewhere && { clause: 'L1', word: 'fightsElsewhere' },
@@ -61,7 +61,9 @@ export const maySupport = (
     way !== undefined &&
       type !== 0 &&
       type !== 3 &&
-      !reaches(type, relative(as.facing, way)) && { clause: 'L2', word: 'notThatWay' },
-    helped && from !== undefined && !isBeside(relative(head.facing, from)) && { clause: 'L2', word: 'onlyFromBeside' },
+      !supportReaches(type, relativeDirection(as.facing, way)) && { clause: 'L2', word: 'notThatWay' },
+    helped &&
+      from !== undefined &&
+      !isBeside(relativeDirection(head.facing, from)) && { clause: 'L2', word: 'onlyFromBeside' },
   );
 };

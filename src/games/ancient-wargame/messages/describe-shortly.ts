@@ -1,21 +1,21 @@
 import type { Entry } from '../../../core/log.ts';
-import { type AnyEvent, type EventData, mainUnit } from '../battle/events.ts';
-import { type BattleState, type BattleUnit, type Phase, phasesOf, unitNamed } from '../battle/state.ts';
+import { type AnyEvent, actingUnit, type EventData } from '../battle/events.ts';
+import { type BattleState, type BattleUnit, findUnit, type Phase, phasesOf } from '../battle/state.ts';
 import type { SideId } from '../troops/side.ts';
-import { words } from './index.ts';
+import { battleMessages } from './index.ts';
 
 /** An entry of this game's as what it is. */
-export const eventIn = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
+export const eventOfEntry = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
 
 /** What an entry of a battle does, in one word and whose, for the undo button. */
 export const describeShortly = (state: BattleState, entry: Entry): string => {
-  const t = words().short;
-  const event = eventIn(entry);
-  if (event.type === 'step') return t.endOf(words().steps[phaseEnded(state, event.data)]);
+  const t = battleMessages().short;
+  const event = eventOfEntry(entry);
+  if (event.type === 'step') return t.endOf(battleMessages().steps[phaseEnded(state, event.data)]);
   const what = Object.hasOwn(t, event.type) && !['of', 'endOf'].includes(event.type) ? t[event.type] : entry.type;
-  const unit = mainUnit(event);
+  const unit = actingUnit(event);
   const kind = unit === undefined ? undefined : kindOf(state, unit);
-  return kind ? t.of(what, words().kinds[kind]) : what;
+  return kind ? t.of(what, battleMessages().kinds[kind]) : what;
 };
 
 /** The step that an entry ends (N2). */
@@ -28,13 +28,13 @@ const phaseEnded = ({ setup }: BattleState, { turn, phase }: EventData<'step'>):
 
 /** The kind of a unit, also of a part that is not split off yet. */
 export const kindOf = (state: BattleState, id: string): BattleUnit['kind'] | undefined =>
-  (unitNamed(state.units, id) ?? unitNamed(state.units, id.replace(PART, '')))?.kind;
+  (findUnit(state.units, id) ?? findUnit(state.units, id.replace(PART, '')))?.kind;
 
 /** The side whose an entry is, by any state of the battle; null where it is the table's. A shot is whose man works the catapult. */
 export const sideOfEntry = (state: BattleState, entry: Entry): SideId | null => {
-  const event = eventIn(entry);
+  const event = eventOfEntry(entry);
   const sideOf = (id: string): SideId | null =>
-    (unitNamed(state.units, id) ?? unitNamed(state.turn.opening, id) ?? unitNamed(state.units, id.replace(PART, '')))
+    (findUnit(state.units, id) ?? findUnit(state.turn.opening, id) ?? findUnit(state.units, id.replace(PART, '')))
       ?.side ?? null;
   switch (event.type) {
     case 'pick':
@@ -52,7 +52,7 @@ export const sideOfEntry = (state: BattleState, entry: Entry): SideId | null => 
     case 'dropped':
       return event.data.unit === undefined ? null : sideOf(event.data.unit);
     default: {
-      const id = mainUnit(event);
+      const id = actingUnit(event);
       return id === undefined ? null : sideOf(id);
     }
   }

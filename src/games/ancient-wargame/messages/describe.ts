@@ -1,25 +1,24 @@
 import type { Entry } from '../../../core/log.ts';
 import { formatList } from '../../../ui/messages/format.ts';
 import type { AnyEvent } from '../battle/events.ts';
-import { after } from '../battle/game.ts';
-import { sidesOf } from '../battle/melee-steps.ts';
-import { type BattleState, type Units, unitNamed } from '../battle/state.ts';
+import { applyEvent } from '../battle/game.ts';
+import { attackerAndDefender } from '../battle/melee-steps.ts';
+import { type BattleState, findUnit, type Units } from '../battle/state.ts';
 import { distance } from '../board/squares.ts';
-import { kindled } from '../fire/burning.ts';
-import { bandOf } from '../fire/kill-requirements.ts';
-import { COIN } from '../melee/casualties.ts';
+import { fireEffectOf } from '../fire/burning.ts';
+import { rangeBandOf } from '../fire/kill-requirements.ts';
+import { COIN_SIDES } from '../melee/casualties.ts';
 import { isCatapult } from '../troops/roster.ts';
-import { eventIn, kindOf } from './describe-shortly.ts';
+import { eventOfEntry, kindOf } from './describe-shortly.ts';
 import { squaresText } from './figures.ts';
-import { words } from './index.ts';
-import { logWords } from './more.ts';
-import { at, calledAt, sideName, unitName } from './names.ts';
+import { battleMessages, logMessages } from './index.ts';
+import { sideName, squareText, unitName, unitNameAndSquare } from './names.ts';
 
 /** What an entry of the game did, in sentences, by the state that it found. */
 export const describe = (before: BattleState, entry: Entry): string => {
-  const t = logWords();
-  if (!Object.hasOwn(words().short, entry.type)) return t.unknown(entry.type);
-  const event = eventIn(entry);
+  const t = logMessages();
+  if (!Object.hasOwn(battleMessages().short, entry.type)) return t.unknown(entry.type);
+  const event = eventOfEntry(entry);
   const said = sentences(before, event);
   const overrides = 'overrides' in event.data ? (event.data.overrides ?? []) : [];
   if (overrides.length > 0) said.push(t.overrides(formatList([...new Set(overrides.map(({ clause }) => clause))])));
@@ -31,18 +30,18 @@ const named = unitName;
 const listOf = (state: BattleState, ids: readonly string[]): string => formatList(ids.map(id => unitName(state, id)));
 
 const sentences = (before: BattleState, event: AnyEvent): string[] => {
-  const t = logWords();
-  const square = (of: number): string => at(before, of);
+  const t = logMessages();
+  const square = (of: number): string => squareText(before, of);
   switch (event.type) {
     case 'place': {
-      const unit = unitNamed(before.units, event.data.unit);
-      return [t.place(unit ? words().kinds[unit.kind] : event.data.unit, square(event.data.square))];
+      const unit = findUnit(before.units, event.data.unit);
+      return [t.place(unit ? battleMessages().kinds[unit.kind] : event.data.unit, square(event.data.square))];
     }
     case 'step':
       if (before.setup.turns !== null && event.data.turn > before.setup.turns) return [t.lastTurn(before.setup.turns)];
       if (event.data.side && !event.data.auto)
-        return [t.stepDone(sideName(before, event.data.side), words().phases[event.data.phase])];
-      return [t.step(event.data.turn, words().phases[event.data.phase])];
+        return [t.stepDone(sideName(before, event.data.side), battleMessages().phases[event.data.phase])];
+      return [t.step(event.data.turn, battleMessages().phases[event.data.phase])];
     case 'shot': {
       const { catapult, target, hit, face, kindled: dice } = event.data;
       return [
@@ -51,7 +50,7 @@ const sentences = (before: BattleState, event: AnyEvent): string[] => {
           hit === null ? t.shotMisses : t.shotHits(named(before, hit)),
           ...(face === undefined ? [] : [t.shotFace(face)]),
         ].join(' ')}.`,
-        ...(dice ? [`${dice.join(' ')}: ${t.fire[kindled(dice)]}`] : []),
+        ...(dice ? [`${dice.join(' ')}: ${t.fire[fireEffectOf(dice)]}`] : []),
         ...whatBecame(before, event, hit === null ? [] : [hit]),
       ];
     }
@@ -71,12 +70,17 @@ const sentences = (before: BattleState, event: AnyEvent): string[] => {
       return [
         targets.length === 0
           ? t.noAim(named(before, shooter))
-          : t.call(named(before, shooter), listOf(before, targets), words().ranges[bandOf(halves)] ?? '', covered),
+          : t.call(
+              named(before, shooter),
+              listOf(before, targets),
+              battleMessages().ranges[rangeBandOf(halves)] ?? '',
+              covered,
+            ),
       ];
     }
     case 'meet': {
       const { contact, heads, supports } = event.data;
-      const [first, second] = sidesOf(before);
+      const [first, second] = attackerAndDefender(before);
       const behind = [...supports[first], ...supports[second]].flat();
       return [
         t.meet(square(contact), listOf(before, heads[first]), listOf(before, heads[second])),
@@ -97,13 +101,13 @@ const sentences = (before: BattleState, event: AnyEvent): string[] => {
       ];
     }
     case 'work': {
-      const now = after(before, event);
+      const now = applyEvent(before, event);
       return [(now.turn.worked[event.data.unit] ? t.works : t.balks)(named(before, event.data.unit), event.data.face)];
     }
     case 'move':
       return moved(before, event);
     case 'turn':
-      return [t.turn(named(before, event.data.unit), words().ways[event.data.facing] ?? '')];
+      return [t.turn(named(before, event.data.unit), battleMessages().ways[event.data.facing] ?? '')];
     case 'retire': {
       const end = event.data.path.at(-1);
       const unit = named(before, event.data.unit);
@@ -117,16 +121,18 @@ const sentences = (before: BattleState, event: AnyEvent): string[] => {
       ];
     case 'pick': {
       const { side, deployment, contact } = event.data;
-      return [t.pick(sideName(before, side), words().deployments[deployment], square(contact))];
+      return [t.pick(sideName(before, side), battleMessages().deployments[deployment], square(contact))];
     }
     case 'sealed':
       return [t.sealed(sideName(before, event.data.seat === 'b' ? 'b' : 'a'))];
     case 'lost':
       return [t.lost(sideName(before, event.data.seat === 'b' ? 'b' : 'a'))];
     case 'shown':
-      return [t.shown(sideName(before, event.data.seat === 'b' ? 'b' : 'a'), words().deployments[event.data.choice])];
+      return [
+        t.shown(sideName(before, event.data.seat === 'b' ? 'b' : 'a'), battleMessages().deployments[event.data.choice]),
+      ];
     case 'fight': {
-      const coins = Object.values(event.data.coins).flatMap(coin => (coin ? [words().melee[coin]] : []));
+      const coins = Object.values(event.data.coins).flatMap(coin => (coin ? [battleMessages().melee[coin]] : []));
       return [
         t.fight(square(event.data.contact)),
         ...(coins.length > 0 ? [t.coins(coins.join(', '))] : []),
@@ -139,7 +145,7 @@ const sentences = (before: BattleState, event: AnyEvent): string[] => {
       const faces = event.data.faces.flat();
       const shown =
         event.data.for === 'fight'
-          ? faces.map(face => words().melee[COIN[face - 1] ?? 'heads']).join(', ')
+          ? faces.map(face => battleMessages().melee[COIN_SIDES[face - 1] ?? 'heads']).join(', ')
           : faces.join(' ');
       return [t[event.type](t.thrownFor[event.data.for], shown)];
     }
@@ -153,23 +159,23 @@ const sentences = (before: BattleState, event: AnyEvent): string[] => {
 };
 
 const moved = (before: BattleState, event: Extract<AnyEvent, { type: 'move' }>): string[] => {
-  const t = logWords();
+  const t = logMessages();
   const { unit: id, path, stands, part, along } = event.data;
-  const unit = unitNamed(before.units, id);
+  const unit = findUnit(before.units, id);
   const end = path.at(-1);
   if (!unit || unit.square === null || end === undefined) return [t.unknown(event.type)];
-  const now = after(before, event);
+  const now = applyEvent(before, event);
   const charges = now.turn.melees.some(({ contact }) => contact === end);
   const cost = [unit.square, ...path]
     .slice(0, -1)
     .reduce((sum, from, i) => sum + distance(before.setup.board, from, path[i] as number), 0);
   return [
     charges
-      ? t.charge(unitName(before, id), at(before, end))
-      : t.move(unitName(before, id), at(before, end), squaresText(cost)),
+      ? t.charge(unitName(before, id), squareText(before, end))
+      : t.move(unitName(before, id), squareText(before, end), squaresText(cost)),
     ...(part !== undefined && stands < unit.stands ? [t.part(stands)] : []),
     ...(along.length > 0
-      ? [t.along(formatList(along.map(each => words().kinds[kindOf(before, each) ?? 'commander'])))]
+      ? [t.along(formatList(along.map(each => battleMessages().kinds[kindOf(before, each) ?? 'commander'])))]
       : []),
     ...whatBecame(before, event, [id, ...along, ...(part ? [part] : [])]),
   ];
@@ -179,33 +185,33 @@ const corrections = (
   state: BattleState,
   { stands, square, facing, standing, side }: Extract<AnyEvent, { type: 'correct' }>['data'],
 ): string => {
-  const t = logWords();
+  const t = logMessages();
   return formatList([
     ...(stands === undefined ? [] : [t.isStands(stands)]),
-    ...(square === undefined ? [] : [square === null ? t.isNowhere : t.isAt(at(state, square))]),
-    ...(facing === undefined ? [] : [t.isFacing(words().ways[facing] ?? '')]),
+    ...(square === undefined ? [] : [square === null ? t.isNowhere : t.isAt(squareText(state, square))]),
+    ...(facing === undefined ? [] : [t.isFacing(battleMessages().ways[facing] ?? '')]),
     ...(standing === undefined ? [] : [t.standings[standing]]),
     ...(side === undefined ? [] : [side === null ? t.isNobodys : t.isWith(sideName(state, side))]),
   ]);
 };
 
-/** What else came of an event: who fell, who went back, what was taken; `told` are left out. */
-const whatBecame = (before: BattleState, event: AnyEvent, told: readonly string[]): string[] =>
-  changesOf(before, before.units, after(before, event).units).flatMap(change =>
-    told.includes(change.id) ? [] : [change.text],
+/** What else came of an event: who fell, who went back, what was taken; those in `alreadyDescribed` are left out. */
+const whatBecame = (before: BattleState, event: AnyEvent, alreadyDescribed: readonly string[]): string[] =>
+  describeChanges(before, before.units, applyEvent(before, event).units).flatMap(change =>
+    alreadyDescribed.includes(change.id) ? [] : [change.text],
   );
 
 /** What became of units from one moment to another, a sentence each. */
-export const changesOf = (
+export const describeChanges = (
   state: BattleState,
   before: Units,
   after: Units,
 ): readonly { readonly id: string; readonly text: string }[] => {
-  const t = logWords();
+  const t = logMessages();
   return Object.values(before).flatMap(was => {
-    const now = unitNamed(after, was.id);
+    const now = findUnit(after, was.id);
     if (!now || now === was) return [];
-    const name = calledAt(state, was);
+    const name = unitNameAndSquare(state, was);
     const say = (text: string) => ({ id: was.id, text });
     const lost = was.stands - now.stands;
     return [
@@ -220,7 +226,7 @@ export const changesOf = (
       was.square !== null &&
       now.square !== null &&
       now.square !== was.square
-        ? [say(t.goes(name, at(state, now.square)))]
+        ? [say(t.goes(name, squareText(state, now.square)))]
         : []),
       ...(now.standing === 'board' && now.side !== was.side
         ? [say(now.side === null ? t.left(name) : t.taken(name))]

@@ -6,7 +6,7 @@ import { describeShortly, sideOfEntry } from './describe-shortly.ts';
 import { sideName } from './names.ts';
 
 /** How this game's entries read in short. */
-export const ENTRY_WORDS: EntryMessages<BattleState, SideId> = {
+export const ENTRY_MESSAGES: EntryMessages<BattleState, SideId> = {
   game: ancientGame,
   short: describeShortly,
   seatsOfEntry: (state, entry) => [sideOfEntry(state, entry) ?? []].flat(),

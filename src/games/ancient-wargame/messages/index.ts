@@ -1,14 +1,31 @@
+import { chosenLanguage } from '../../../ui/messages/index.ts';
 import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
-import type { Words } from './en/index.ts';
+import type { BattleMessages } from './en/index.ts';
+import type { PageMessages } from './en/pages.ts';
 
-const field = createMessageLoader<Words>(async language =>
+const battle = createMessageLoader<BattleMessages>(async language =>
   language === 'el' ? (await import('./el/index.ts')).el : (await import('./en/index.ts')).en,
 );
 
-/** Loads the words of a battle for a language; English where it has none. */
-export const loadWords = field.load;
+const pages = createMessageLoader<PageMessages>(async language =>
+  language === 'el' ? (await import('./el/pages.ts')).pageMessages : (await import('./en/pages.ts')).pageMessages,
+);
 
-/** The words now. A battle is shown only once they are loaded. */
-export const words = field.words;
+/** Loads the messages of the board and the steps for a language; English where there is no translation. */
+export const loadBattleMessages = battle.load;
 
-export type { Words };
+/** The messages of the board and the steps. A battle is shown only after they are loaded. */
+export const battleMessages = battle.words;
+
+/** Loads the messages of pages, log and overlays for a language. */
+export const loadPageMessages = pages.load;
+
+/** The messages of pages, log and overlays. A page is shown only after they are loaded. */
+export const pageMessages = pages.words;
+
+/** The messages of the log. */
+export const logMessages = (): PageMessages['log'] => pageMessages().log;
+
+/** A lazily loaded module together with the page messages that it needs. */
+export const withPageMessages = async <Module>(module: Promise<Module>): Promise<Module> =>
+  (await Promise.all([module, pages.load(chosenLanguage())]))[0];

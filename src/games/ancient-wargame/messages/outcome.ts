@@ -2,7 +2,7 @@ import type { Outcome } from '../../../game-contract/contract.ts';
 import { totalOf } from '../battle/score.ts';
 import type { BattleState } from '../battle/state.ts';
 import { SIDES } from '../troops/side.ts';
-import { words } from './index.ts';
+import { battleMessages } from './index.ts';
 import { sideName } from './names.ts';
 
 /** What a battle has come to, and the points left as its how (Q8). */
@@ -14,6 +14,6 @@ export const outcomeOf = (state: BattleState): Outcome => {
       army: sideName(state, side),
       result: ended === null ? 'open' : ended.winner === null ? 'drawn' : ended.winner === side ? 'won' : 'lost',
     })),
-    how: words().how(state.turn.number, a, b),
+    how: battleMessages().how(state.turn.number, a, b),
   };
 };

@@ -1,17 +1,16 @@
 import type { Block, Doc, Section } from '../../../game-ui/report/doc.ts';
 import { scoreOf, totalOf } from '../battle/score.ts';
-import type { MeleeTold, Report, TurnTold } from '../report/report.ts';
+import type { Report, ReportMelee, ReportTurn } from '../report/report.ts';
 import { SIDES, type SideId } from '../troops/side.ts';
 import { describe } from './describe.ts';
 import { sixteenthsText } from './figures.ts';
-import { words } from './index.ts';
-import { moreWords } from './more.ts';
-import { at, sideName, unitName } from './names.ts';
-import { reportWords } from './report-messages.ts';
+import { battleMessages, pageMessages } from './index.ts';
+import { sideName, squareText, unitName } from './names.ts';
+import { reportMessages } from './report-messages.ts';
 
 /** The report in the words of the language in use. */
-export const reportDoc = (report: Report): Doc => {
-  const t = reportWords();
+export const reportDocument = (report: Report): Doc => {
+  const t = reportMessages();
   const { start, turns, melees } = report;
   const begun = turns.length > 0;
   const sections: readonly (Section | false)[] = [
@@ -30,14 +29,14 @@ export const reportDoc = (report: Report): Doc => {
     { id: 'losses', title: t.losses.title, blocks: [lossesBlock(report)] },
   ];
   return {
-    title: words().versus(sideName(start, 'a'), sideName(start, 'b')),
+    title: battleMessages().versus(sideName(start, 'a'), sideName(start, 'b')),
     lead: lead(report),
     sections: sections.filter(section => section !== false),
   };
 };
 
 const lead = ({ start, end, turns, course }: Report): string[] => {
-  const t = reportWords();
+  const t = reportMessages();
   const [a, b] = SIDES.map(side => sideName(start, side)) as [string, string];
   const { board, beside } = start.setup;
   const first = course[0]?.points;
@@ -52,7 +51,7 @@ const lead = ({ start, end, turns, course }: Report): string[] => {
         : left.a === left.b
           ? t.drawn(left.a)
           : t.drawnAt(left.a, left.b);
-    return [t.ended(end.turn.number, moreWords().end.by[ended.by]), said];
+    return [t.ended(end.turn.number, pageMessages().end.by[ended.by]), said];
   };
   return [
     beside ? t.onTable : t.onBoard(board.width, board.height),
@@ -64,7 +63,7 @@ const lead = ({ start, end, turns, course }: Report): string[] => {
 const names = ({ start }: Report): readonly string[] => SIDES.map(side => sideName(start, side));
 
 const courseBlock = (report: Report): Block => {
-  const t = reportWords().course;
+  const t = reportMessages().course;
   const rows = report.course.map(({ turn, points }) => [
     turn === 0 ? t.start : t.after(turn),
     ...SIDES.map(side => String(points[side])),
@@ -73,7 +72,7 @@ const courseBlock = (report: Report): Block => {
 };
 
 const tallyBlock = (report: Report): Block => {
-  const t = moreWords().end;
+  const t = pageMessages().end;
   const scores = SIDES.map(side => ({ ...scoreOf(report.end, side), total: totalOf(report.end, side) }));
   const rows = (['left', 'off', 'captured', 'lost', 'total'] as const).map(row => [
     row === 'left' && report.start.setup.beside ? t.onTable : t[row],
@@ -83,9 +82,9 @@ const tallyBlock = (report: Report): Block => {
 };
 
 const lossesBlock = (report: Report): Block => {
-  const t = reportWords().losses;
+  const t = reportMessages().losses;
   const rows = report.losses.map(({ kind, brought, fallen }) => [
-    words().kinds[kind],
+    battleMessages().kinds[kind],
     ...SIDES.map(side => (brought[side] === 0 ? '–' : t.of(fallen[side], brought[side]))),
   ]);
   return table(report, t.kind, rows);
@@ -98,16 +97,16 @@ const table = (report: Report, corner: string, rows: readonly (readonly string[]
   lines: rows.map(([what, a, b]) => `${what}: ${a} – ${b}`),
 });
 
-const turnItem = (report: Report, { turn, attacker, told }: TurnTold) => {
-  const t = reportWords().turns;
+const turnItem = (report: Report, { turn, attacker, entries }: ReportTurn) => {
+  const t = reportMessages().turns;
   return {
     title: t.attacks(turn, sideName(report.start, attacker)),
-    text: told.length === 0 ? [t.quiet] : told.map(({ before, entry }) => describe(before, entry)),
+    text: entries.length === 0 ? [t.quiet] : entries.map(({ before, entry }) => describe(before, entry)),
   };
 };
 
-const meleeItem = (report: Report, { turn, before, contact, heads, picks, lost, destroyed }: MeleeTold) => {
-  const t = reportWords().melees;
+const meleeItem = (report: Report, { turn, before, contact, heads, picks, lost, destroyed }: ReportMelee) => {
+  const t = reportMessages().melees;
   const name = (side: SideId): string => {
     const id = heads[side];
     return id === undefined ? sideName(report.start, side) : unitName(before, id);
@@ -115,10 +114,10 @@ const meleeItem = (report: Report, { turn, before, contact, heads, picks, lost, 
   const { attacker } = before.turn;
   const order: readonly SideId[] = attacker === 'a' ? ['a', 'b'] : ['b', 'a'];
   return {
-    title: t.where(turn, at(before, contact)),
+    title: t.where(turn, squareText(before, contact)),
     note: t.against(...(order.map(name) as [string, string])),
     text: order.flatMap(side => [
-      t.side(sideName(report.start, side), words().deployments[picks[side]], sixteenthsText(lost[side])),
+      t.side(sideName(report.start, side), battleMessages().deployments[picks[side]], sixteenthsText(lost[side])),
       ...(destroyed[side] ? [t.destroyed(sideName(report.start, side))] : []),
     ]),
   };

@@ -1,15 +1,14 @@
 import type { FigureTable } from '../../../game-ui/reference/figures.tsx';
-import { NEEDS, type Need } from '../fire/kill-requirements.ts';
+import { KILL_REQUIREMENTS, type KillRequirement } from '../fire/kill-requirements.ts';
 import { BEATS, DEPLOYMENTS } from '../melee/deployments.ts';
 import { HIT_CLASSES, KINDS, type Kind, troopOf } from '../troops/roster.ts';
 import { standValue } from '../troops/value.ts';
 import { squaresText, valueText } from './figures.ts';
-import { words } from './index.ts';
-import { moreWords } from './more.ts';
+import { battleMessages, pageMessages } from './index.ts';
 
 /** The melee value of a stand as it stands, and where it is another at the head of a charge or in a phalanx (X1, Y9–Y11). */
 const meleeValue = (kind: Kind): string => {
-  const t = moreWords().troops;
+  const t = pageMessages().troops;
   const value = (stands: number, charging: boolean): string => valueText(standValue({ kind, stands, charging }));
   if (value(4, false) !== value(1, false)) return t.phalanx(value(1, false), value(4, false));
   return value(1, true) === value(1, false) ? value(1, false) : t.charging(value(1, false), value(1, true));
@@ -17,7 +16,7 @@ const meleeValue = (kind: Kind): string => {
 
 /** The row of a kind in the tables X0 and Y0, with the row of F7 that it is hit by (Y2): each a label and a figure. */
 export const troopFigures = (kind: Kind): readonly (readonly [label: string, figure: string])[] => {
-  const t = moreWords().troops;
+  const t = pageMessages().troops;
   const { move, range, support, points, stands, hitAs } = troopOf(kind);
   return [
     [t.move, t.squares(squaresText(move))],
@@ -30,37 +29,37 @@ export const troopFigures = (kind: Kind): readonly (readonly [label: string, fig
   ];
 };
 
-const needShort = (need: Need | null): string => {
-  if (need === null) return moreWords().troops.impossible;
+const needShort = (need: KillRequirement | null): string => {
+  if (need === null) return pageMessages().troops.impossible;
   const { alike, faces } = need;
   if (alike === 1) return faces.length > 1 ? `${faces[0]}–${faces.at(-1)}` : `${faces[0]}`;
-  return faces.map(face => words().need.alike[alike](face)).join(', ');
+  return faces.map(face => battleMessages().need.alike[alike](face)).join(', ');
 };
 
 /** The table under a clause: F7 what kills a stand, Y2 as what special troops are hit, L4 which deployment is superior. */
 export const clauseTable = (clause: string): FigureTable | undefined => {
-  const t = moreWords().troops;
+  const t = pageMessages().troops;
   switch (clause) {
     case 'F7':
       return {
-        head: [t.target, ...words().ranges],
-        rows: HIT_CLASSES.map(row => [t.hitClasses[row], ...NEEDS[row].map(needShort)]),
+        head: [t.target, ...battleMessages().ranges],
+        rows: HIT_CLASSES.map(row => [t.hitClasses[row], ...KILL_REQUIREMENTS[row].map(needShort)]),
       };
     case 'Y2':
       return {
         rows: KINDS.filter(kind => troopOf(kind).special).map(kind => {
           const { hitAs } = troopOf(kind);
-          return [words().kinds[kind], hitAs === null ? t.notHit : t.hitClasses[hitAs]];
+          return [battleMessages().kinds[kind], hitAs === null ? t.notHit : t.hitClasses[hitAs]];
         }),
       };
     case 'L4':
       return {
         head: [t.deployment, t.beats],
         rows: DEPLOYMENTS.map(deployment => [
-          words().deployments[deployment],
+          battleMessages().deployments[deployment],
           deployment === 'withdrawal'
             ? t.withdrawalWorks
-            : BEATS[deployment].map(each => words().deployments[each]).join(', '),
+            : BEATS[deployment].map(each => battleMessages().deployments[each]).join(', '),
         ]),
       };
     default:
@@ -69,7 +68,7 @@ export const clauseTable = (clause: string): FigureTable | undefined => {
 };
 
 /** The kinds in the table of a clause: normal troops in X0, special ones in Y0. */
-export const kindsIn = (clause: string): readonly Kind[] =>
+export const kindsInBattle = (clause: string): readonly Kind[] =>
   clause === 'X0' || clause === 'Y0'
     ? KINDS.filter(kind => (troopOf(kind).special === true) === (clause === 'Y0'))
     : [];

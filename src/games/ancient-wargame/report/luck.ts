@@ -9,23 +9,23 @@ import {
 import type { AnyEvent } from '../battle/events.ts';
 import { volleyTargets } from '../battle/fire-steps.ts';
 import { ancientGame } from '../battle/game.ts';
-import { type BattleState, unitNamed } from '../battle/state.ts';
+import { type BattleState, findUnit } from '../battle/state.ts';
 import { distance } from '../board/squares.ts';
-import { scatterNeeds } from '../fire/catapults.ts';
-import { needAt } from '../fire/kill-requirements.ts';
+import { highestScatterHit } from '../fire/catapults.ts';
+import { killRequirementAt } from '../fire/kill-requirements.ts';
 import { troopOf } from '../troops/roster.ts';
 import { SIDES, type SideId } from '../troops/side.ts';
-import { chargeNeeds } from '../troops/value.ts';
+import { chargeRollNeeded } from '../troops/value.ts';
 
 /** The luck of a battle out of its entries in force. Coins are no dice. */
 export const luckOf = (start: BattleState, inForce: readonly Entry[]): LuckOfSides<SideId> => {
   let state = start;
-  const thrown = inForce.map(entry => {
+  const rolls = inForce.map(entry => {
     const throws = throwsOf(state, { type: entry.type, data: entry.data } as AnyEvent);
     state = ancientGame.apply(state, entry);
     return throws;
   });
-  return luckOfSides(SIDES, thrown);
+  return luckOfSides(SIDES, rolls);
 };
 
 type SideThrow = RolledDiceOf<SideId>;
@@ -41,7 +41,11 @@ const throwsOf = (before: BattleState, event: AnyEvent): readonly SideThrow[] | 
       const unit = whoIn(before, catapult);
       if (face === undefined && kindled.length === 0) return [];
       if (!unit || unit.square === null) return undefined;
-      const most = scatterNeeds(unit, distance(before.setup.board, unit.square, target), before.setup.settings.scatter);
+      const most = highestScatterHit(
+        unit,
+        distance(before.setup.board, unit.square, target),
+        before.setup.settings.scatter,
+      );
       return thrownBy(before, unit.side, event.data, [
         ...(face === undefined ? [] : [hitsOf([face], most)]),
         { faces: kindled },
@@ -53,7 +57,7 @@ const throwsOf = (before: BattleState, event: AnyEvent): readonly SideThrow[] | 
       if (face === undefined) return [];
       if (!unit) return undefined;
       const { range } = troopOf(unit.kind);
-      const most = scatterNeeds(unit, far ? range : range / 2, before.setup.settings.scatter);
+      const most = highestScatterHit(unit, far ? range : range / 2, before.setup.settings.scatter);
       return thrownBy(before, unit.side, event.data, [hitsOf([face], most)]);
     }
     case 'volley': {
@@ -64,7 +68,7 @@ const throwsOf = (before: BattleState, event: AnyEvent): readonly SideThrow[] | 
     case 'work': {
       const unit = whoIn(before, event.data.unit);
       const { face } = event.data;
-      const needs = unit && chargeNeeds(unit.kind);
+      const needs = unit && chargeRollNeeded(unit.kind);
       if (!unit || needs === undefined) return undefined;
       const one = { faces: [face], needs: [{ dice: 1, needed: needs }], hits: face >= needs ? 1 : 0 };
       return thrownBy(before, unit.side, event.data, [one]);
@@ -83,7 +87,7 @@ const throwsOf = (before: BattleState, event: AnyEvent): readonly SideThrow[] | 
   }
 };
 
-const whoIn = (state: BattleState, id: string) => unitNamed(state.turn.opening, id) ?? unitNamed(state.units, id);
+const whoIn = (state: BattleState, id: string) => findUnit(state.turn.opening, id) ?? findUnit(state.units, id);
 
 const hitsOf = (faces: readonly number[], most: number): Pick<RolledDice, 'faces' | 'needs' | 'hits'> => ({
   faces,
@@ -98,7 +102,7 @@ const volley = (
   faces: readonly number[],
 ): Pick<RolledDice, 'faces' | 'needs' | 'hits'> => {
   const { targets, halves } = volleyTargets(before, shooter);
-  const needs = targets.map(({ kind }) => needAt(troopOf(kind).hitAs, halves));
+  const needs = targets.map(({ kind }) => killRequirementAt(troopOf(kind).hitAs, halves));
   const [first] = needs;
   const single =
     first?.alike === 1 && needs.every(need => need?.alike === 1 && need.faces.length === first.faces.length);

@@ -1,68 +1,68 @@
 import type { Entry } from '../../../core/log.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { ancientGame } from '../battle/game.ts';
-import { meleeAt, meleeOf, reckonedAt } from '../battle/melee-steps.ts';
+import { meleeAt, meleeResultAt, meleeWithPieces } from '../battle/melee-steps.ts';
 import { totalOf } from '../battle/score.ts';
 import { type BattleState, piecesOf } from '../battle/state.ts';
 import type { Square } from '../board/squares.ts';
 import type { Deployment } from '../melee/deployments.ts';
 import { headOf } from '../melee/strength.ts';
 import { KINDS, type Kind } from '../troops/roster.ts';
-import { type BySide, bySide, type SideId } from '../troops/side.ts';
+import { type PerSide, perSide, type SideId } from '../troops/side.ts';
 
 /** An entry that somebody will want to read of, and the state that it found. */
-export interface Told {
+export interface ReportEntry {
   readonly before: BattleState;
   readonly entry: Entry;
 }
 
 /** One turn: the board as it began, the points left then, and what came of it. */
-export interface TurnTold {
+export interface ReportTurn {
   readonly turn: number;
   readonly attacker: SideId;
   readonly at: BattleState;
-  readonly told: readonly Told[];
+  readonly entries: readonly ReportEntry[];
 }
 
 /** A melee that was fought. Losses are in sixteenths. */
-export interface MeleeTold {
+export interface ReportMelee {
   readonly turn: number;
   readonly before: BattleState;
   readonly contact: Square;
-  readonly heads: BySide<string | undefined>;
-  readonly picks: BySide<Deployment>;
-  readonly lost: BySide<number>;
-  readonly destroyed: BySide<boolean>;
+  readonly heads: PerSide<string | undefined>;
+  readonly picks: PerSide<Deployment>;
+  readonly lost: PerSide<number>;
+  readonly destroyed: PerSide<boolean>;
 }
 
 /** Stands of a kind that a side brought, and those of them that fell. */
-export interface Losses {
+export interface KindLosses {
   readonly kind: Kind;
-  readonly brought: BySide<number>;
-  readonly fallen: BySide<number>;
+  readonly brought: PerSide<number>;
+  readonly fallen: PerSide<number>;
 }
 
 /** A battle told from its log. Facts only: the words are elsewhere. */
 export interface Report {
   readonly start: BattleState;
   readonly end: BattleState;
-  readonly turns: readonly TurnTold[];
+  readonly turns: readonly ReportTurn[];
   /** Points left as each turn began, and now: `turn` 0 is the start. */
-  readonly course: readonly { readonly turn: number; readonly points: BySide<number> }[];
-  readonly melees: readonly MeleeTold[];
-  readonly losses: readonly Losses[];
+  readonly course: readonly { readonly turn: number; readonly points: PerSide<number> }[];
+  readonly melees: readonly ReportMelee[];
+  readonly losses: readonly KindLosses[];
 }
 
 /**
  * The report of a battle from its state at the start and its entries in force, in order. Entries that this build cannot use
  * are passed over, as in the battle itself. Never throws for any log.
  */
-export const reportOf = (start: BattleState, entries: readonly Entry[]): Report => {
-  const turns: (Omit<TurnTold, 'told'> & { readonly told: Told[] })[] = [];
-  const melees: MeleeTold[] = [];
+export const createReport = (start: BattleState, entries: readonly Entry[]): Report => {
+  const turns: (Omit<ReportTurn, 'entries'> & { readonly entries: ReportEntry[] })[] = [];
+  const melees: ReportMelee[] = [];
   const open = (at: BattleState): void => {
     const { number, attacker, phase } = at.turn;
-    if (phase !== 'placing' && turns.at(-1)?.turn !== number) turns.push({ turn: number, attacker, at, told: [] });
+    if (phase !== 'placing' && turns.at(-1)?.turn !== number) turns.push({ turn: number, attacker, at, entries: [] });
   };
   let state = start;
   open(state);
@@ -71,10 +71,10 @@ export const reportOf = (start: BattleState, entries: readonly Entry[]): Report 
     state = ancientGame.apply(state, entry);
     open(state);
     if (state === before) continue;
-    const melee = entry.type === 'fight' ? foughtIn(before, entry) : undefined;
+    const melee = entry.type === 'fight' ? reportMelee(before, entry) : undefined;
     if (melee) melees.push(melee);
     if (isNotable(before, state, entry))
-      turns.findLast(({ turn }) => turn === before.turn.number)?.told.push({ before, entry });
+      turns.findLast(({ turn }) => turn === before.turn.number)?.entries.push({ before, entry });
   }
   return {
     start,
@@ -89,7 +89,7 @@ export const reportOf = (start: BattleState, entries: readonly Entry[]): Report 
   };
 };
 
-const pointsOf = (state: BattleState): BySide<number> => bySide(side => totalOf(state, side));
+const pointsOf = (state: BattleState): PerSide<number> => perSide(side => totalOf(state, side));
 
 /** Whether an entry made a difference that is worth a line: stands, fires, booty, who left. */
 const isNotable = (before: BattleState, after: BattleState, { type }: Entry): boolean => {
@@ -101,14 +101,14 @@ const isNotable = (before: BattleState, after: BattleState, { type }: Entry): bo
   });
 };
 
-const foughtIn = (before: BattleState, entry: Entry): MeleeTold | undefined => {
+const reportMelee = (before: BattleState, entry: Entry): ReportMelee | undefined => {
   const { data } = { data: entry.data } as Extract<AnyEvent, { type: 'fight' }>;
-  const reckoned = reckonedAt(before, data.contact);
+  const reckoned = meleeResultAt(before, data.contact);
   const { a, b } = meleeAt(before, data.contact)?.picks ?? { a: null, b: null };
   if (!reckoned || !a || !b) return undefined;
-  const { heads } = meleeOf(before, data.contact);
-  const of = <What>(both: readonly [What, What]): BySide<What> =>
-    bySide(side => both[side === before.turn.attacker ? 0 : 1]);
+  const { heads } = meleeWithPieces(before, data.contact);
+  const of = <What>(both: readonly [What, What]): PerSide<What> =>
+    perSide(side => both[side === before.turn.attacker ? 0 : 1]);
   return {
     turn: before.turn.number,
     before,
@@ -120,17 +120,17 @@ const foughtIn = (before: BattleState, entry: Entry): MeleeTold | undefined => {
   };
 };
 
-const lossesOf = (start: BattleState, end: BattleState): readonly Losses[] =>
+const lossesOf = (start: BattleState, end: BattleState): readonly KindLosses[] =>
   KINDS.flatMap(kind => {
-    const brought = bySide(side =>
+    const brought = perSide(side =>
       Object.values(start.units).reduce(
         (sum, unit) => sum + (unit.side === side && unit.kind === kind ? unit.stands : 0),
         0,
       ),
     );
-    const fallen = bySide(side => end.fallen[side][kind] ?? 0);
+    const fallen = perSide(side => end.fallen[side][kind] ?? 0);
     return brought.a + brought.b > 0 ? [{ kind, brought, fallen }] : [];
   });
 
 /** Whether the board of a moment is worth a picture: somebody stands on it, and it is no stage. */
-export const hasBoard = (state: BattleState): boolean => !state.setup.beside && piecesOf(state.units).length > 0;
+export const hasReportBoard = (state: BattleState): boolean => !state.setup.beside && piecesOf(state.units).length > 0;

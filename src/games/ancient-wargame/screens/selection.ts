@@ -1,40 +1,47 @@
 import type { AncientSession } from '../battle/session.ts';
-import type { BattleState } from '../battle/state.ts';
+import { type BattleState, currentField } from '../battle/state.ts';
 import type { Direction, Square } from '../board/squares.ts';
 import type { SideId } from '../troops/side.ts';
-import type { Told } from './board/overlay.tsx';
+import type { BoardOverlay } from './board/overlay.tsx';
+import { topPiece } from './board/pieces.tsx';
 
 /** What the players are about to do and have not done yet: on this screen only, and gone when the step changes. */
-export interface Hand {
+export interface Selection {
   /** The unit that is picked. */
   readonly unit?: string;
   /** A unit that is looked at, whoever plays it. */
-  readonly look?: string;
+  readonly viewed?: string;
   /** The square that is picked besides: an end of a move, a target, a contact square. */
   readonly square?: Square;
   /** Stands that go, where not all do. */
   readonly stands?: number;
   /** Who does not come along from its square. */
-  readonly stays?: readonly string[];
+  readonly stayBehind?: readonly string[];
   readonly facing?: Direction;
   /** Persons call no more targets: the app's side may throw. */
-  readonly called?: true;
+  readonly isCallingDone?: true;
 }
 
 export interface StepProps {
   readonly session: AncientSession;
   readonly state: BattleState;
-  readonly hand: Hand;
-  readonly onHand: (hand: Hand) => void;
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
   /** Whether this phone may enter for a side; what is nobody's is everybody's. */
   readonly isOwn: (side: SideId | null) => boolean;
 }
 
 /** A step of a turn on the screen: what is told on the board, what a tap on a square does, and what stands under the board. */
 export interface Step {
-  readonly told: (state: BattleState, hand: Hand, isOwn: StepProps['isOwn']) => Told;
+  readonly overlay: (state: BattleState, selection: Selection, isOwn: StepProps['isOwn']) => BoardOverlay;
   readonly tap: (props: StepProps, square: Square) => void;
   readonly Panel: (props: StepProps) => preact.JSX.Element | null;
 }
 
-export const EMPTY: Hand = {};
+export const EMPTY_SELECTION: Selection = {};
+
+/** The selection after a tap that only views: the unit on the square, or nothing where none stands or it was viewed already. */
+export const selectToView = (state: BattleState, square: Square, { viewed }: Selection): Selection => {
+  const piece = topPiece(currentField(state).at(square));
+  return piece && piece.id !== viewed ? { viewed: piece.id } : EMPTY_SELECTION;
+};

@@ -1,12 +1,12 @@
 import type { Direction, Square } from '../board/squares.ts';
-import { type Board, type Feature, USUAL_AGREEMENT } from '../board/terrain.ts';
-import type { BySide } from '../troops/side.ts';
+import { type Board, DEFAULT_AGREEMENT, type Feature } from '../board/terrain.ts';
+import type { PerSide } from '../troops/side.ts';
 
 /** A board to fight on, with where each side is placed and the way to its own edge. */
 export interface Scenario {
   readonly board: Board;
-  readonly zones: BySide<readonly Square[]>;
-  readonly homes: BySide<Direction>;
+  readonly zones: PerSide<readonly Square[]>;
+  readonly homes: PerSide<Direction>;
 }
 
 /** What the letters of a drawn board stand for; a point is open ground. */
@@ -23,7 +23,7 @@ const LETTERS: Readonly<Record<string, Feature>> = {
 };
 
 /** A board as it is drawn, a letter to a square. Throws a RangeError for rows of different length or a letter of no meaning. */
-export const drawnBoard = (rows: readonly string[]): Board => {
+export const parseBoardDrawing = (rows: readonly string[]): Board => {
   const width = rows[0]?.length ?? 0;
   const features: Record<Square, Feature> = {};
   for (const [y, row] of rows.entries()) {
@@ -34,12 +34,12 @@ export const drawnBoard = (rows: readonly string[]): Board => {
       else if (letter !== '.') throw new RangeError(`drawnBoard: ${letter} means nothing`);
     }
   }
-  return { width, height: rows.length, features, agreed: USUAL_AGREEMENT };
+  return { width, height: rows.length, features, agreed: DEFAULT_AGREEMENT };
 };
 
 /** The side in the south is a, the other b: so many rows each, those squares left out that nobody enters. */
 const facing = (rows: readonly string[], deep: number): Scenario => {
-  const board = drawnBoard(rows);
+  const board = parseBoardDrawing(rows);
   const zone = (from: number): readonly Square[] =>
     Array.from({ length: deep * board.width }, (_, i) => from * board.width + i).filter(
       square => board.features[square]?.ground !== 'water',
@@ -105,4 +105,4 @@ export const HOUSE_SCENARIOS = {
   ),
 } as const satisfies Readonly<Record<string, Scenario>>;
 
-export type HouseScenario = keyof typeof HOUSE_SCENARIOS;
+export type HouseScenarioId = keyof typeof HOUSE_SCENARIOS;

@@ -1,17 +1,17 @@
 import { type ReadyMade, SPECIAL_ARMIES, standardDivision } from '../army/ready-made.ts';
-import { type Player, type Setup, type UnitSetup, USUAL_SETTINGS, unitsOf } from '../battle/setup.ts';
-import { type Square, squareNamed } from '../board/squares.ts';
+import { DEFAULT_SETTINGS, type Player, type Setup, type UnitSetup, unitSetups } from '../battle/setup.ts';
+import { type Square, squareByName } from '../board/squares.ts';
 import type { Kind } from '../troops/roster.ts';
 import { troopOf } from '../troops/roster.ts';
-import { type BySide, bySide, type SideId } from '../troops/side.ts';
-import { drawnBoard, HOUSE_SCENARIOS, type Scenario } from './house-scenarios.ts';
+import { type PerSide, perSide, type SideId } from '../troops/side.ts';
+import { HOUSE_SCENARIOS, parseBoardDrawing, type Scenario } from './house-scenarios.ts';
 
 /** Battles of the house that are ready to play: a small one, already placed, and two whole armies on each of its boards. */
-export const READY_IDS = ['skirmish', 'plain', 'bridges', 'village'] as const;
-export type Ready = (typeof READY_IDS)[number];
+export const READY_BATTLE_IDS = ['skirmish', 'plain', 'bridges', 'village'] as const;
+export type ReadyBattleId = (typeof READY_BATTLE_IDS)[number];
 
 /** A small board for a first battle: a wood between the lines, a village on a wing. */
-const SMALL = drawnBoard([
+const SMALL = parseBoardDrawing([
   '........',
   '........',
   '........',
@@ -24,7 +24,7 @@ const SMALL = drawnBoard([
 ]);
 
 /** Who begins where on it. */
-const PLACED: BySide<readonly (readonly [kind: Kind, square: string])[]> = {
+const PLACED: PerSide<readonly (readonly [kind: Kind, square: string])[]> = {
   a: [
     ['heavyInfantry', 'C7'],
     ['commander', 'C7'],
@@ -50,49 +50,51 @@ const placed = (side: SideId): readonly UnitSetup[] =>
     id: `${side}${i + 1}`,
     kind,
     stands: troopOf(kind).stands,
-    square: squareNamed(SMALL, name) as Square,
+    square: squareByName(SMALL, name) as Square,
     facing: side === 'a' ? 0 : 4,
   }));
 
-const ARMIES: Readonly<Record<Exclude<Ready, 'skirmish'>, BySide<ReadyMade>>> = {
+const ARMIES: Readonly<Record<Exclude<ReadyBattleId, 'skirmish'>, PerSide<ReadyMade>>> = {
   plain: { a: standardDivision('chariot'), b: standardDivision('elephant') },
   bridges: { a: SPECIAL_ARMIES.roman, b: SPECIAL_ARMIES.carthaginian },
   village: { a: SPECIAL_ARMIES.macedonian, b: SPECIAL_ARMIES.roman },
 };
 
 /** Turns of a ready battle, each one side's attack. */
-const TURNS = { skirmish: 8, plain: 16, bridges: 16, village: 15 } as const satisfies Readonly<Record<Ready, number>>;
+const TURNS = { skirmish: 8, plain: 16, bridges: 16, village: 15 } as const satisfies Readonly<
+  Record<ReadyBattleId, number>
+>;
 
 /** Who attacks first, and so how often each attacks: as even as matches of the computer players show (SPEC.md). */
 const FIRST = { skirmish: 'a', plain: 'a', bridges: 'a', village: 'b' } as const satisfies Readonly<
-  Record<Ready, SideId>
+  Record<ReadyBattleId, SideId>
 >;
 
 const whole = (
   scenario: Scenario,
-  armies: BySide<ReadyMade>,
-  names: BySide<string>,
+  armies: PerSide<ReadyMade>,
+  names: PerSide<string>,
 ): Pick<Setup, 'board' | 'armies'> => ({
   board: scenario.board,
-  armies: bySide(side => ({
+  armies: perSide(side => ({
     name: names[side],
     nation: armies[side].nation,
     home: scenario.homes[side] as 0 | 4,
     zone: scenario.zones[side],
-    units: unitsOf(armies[side], side),
+    units: unitSetups(armies[side], side),
   })),
 });
 
 /** A ready battle, with names for its sides and who plays them. */
-export const readySetup = (id: Ready, names: BySide<string>, players: BySide<Player>): Setup => ({
-  settings: USUAL_SETTINGS,
+export const readyBattleSetup = (id: ReadyBattleId, names: PerSide<string>, players: PerSide<Player>): Setup => ({
+  settings: DEFAULT_SETTINGS,
   first: FIRST[id],
   turns: TURNS[id],
   players,
   ...(id === 'skirmish'
     ? {
         board: SMALL,
-        armies: bySide(side => ({
+        armies: perSide(side => ({
           name: names[side],
           nation: 'free' as const,
           home: side === 'a' ? (4 as const) : (0 as const),

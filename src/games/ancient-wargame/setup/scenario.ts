@@ -3,34 +3,34 @@ import { cleanName, isRecord, sanitizeDeep } from '../../../core/clean.ts';
 import { type Result, refusedWith } from '../../../core/rule-check.ts';
 import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
 import { parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
-import { boardShape } from '../battle/setup.ts';
+import { boardSchema } from '../battle/setup.ts';
 import { BOARD_LIMITS, columnOf, rowOf, type Size, type Square, squareAt } from '../board/squares.ts';
-import { type Board, type Feature, USUAL_AGREEMENT } from '../board/terrain.ts';
-import { type BySide, bySide, SIDES, type SideId } from '../troops/side.ts';
+import { type Board, DEFAULT_AGREEMENT, type Feature } from '../board/terrain.ts';
+import { type PerSide, perSide, SIDES, type SideId } from '../troops/side.ts';
 
 /** A board that a player keeps, with where each side is placed; side a has its lower edge, b its upper. */
-export interface KeptScenario {
+export interface StoredScenario {
   readonly id: string;
   readonly version: 1;
   readonly name: string;
   readonly board: Board;
-  readonly zones: BySide<readonly Square[]>;
+  readonly zones: PerSide<readonly Square[]>;
 }
 
-const WHAT = 'ancient-wargame-board';
-export const LONGEST_NAME = 60;
+const FILE_TYPE = 'ancient-wargame-board';
+export const MAX_NAME_LENGTH = 60;
 /** Characters, and bytes, of a file: a board that is painted all over comes to four fifths of it. */
-export const MOST_SCENARIO = 96 * 1024;
+export const MAX_SCENARIO_LENGTH = 96 * 1024;
 const DEEPEST = 6;
 const { most } = BOARD_LIMITS;
 const zone = v.pipe(v.array(integerSchema(0, most.width * most.height - 1)), v.maxLength(most.width * most.height));
 
-export const scenarioShape = v.pipe(
+export const scenarioSchema = v.pipe(
   v.object({
     id: rowIdSchema,
     version: v.literal(1),
-    name: v.pipe(v.string(), v.minLength(1, 'emptyName'), v.maxLength(LONGEST_NAME)),
-    board: boardShape,
+    name: v.pipe(v.string(), v.minLength(1, 'emptyName'), v.maxLength(MAX_NAME_LENGTH)),
+    board: boardSchema,
     zones: v.object({ a: zone, b: zone }),
   }),
   v.check(
@@ -55,24 +55,24 @@ export const SCENARIO_PROBLEMS = [
 export type ScenarioProblem = (typeof SCENARIO_PROBLEMS)[number];
 
 /** A scenario as the text of a file. */
-export const formatScenario = (scenario: KeptScenario): string => serializeWithType(WHAT, scenario);
+export const formatScenario = (scenario: StoredScenario): string => serializeWithType(FILE_TYPE, scenario);
 
 /** Reads a scenario that is data already, such as a stored row; names and notes are made harmless. */
-export const scenarioOf = (data: unknown): Result<KeptScenario> => {
+export const validateScenario = (data: unknown): Result<StoredScenario> => {
   if (!isRecord(data)) return refusedWith('notBoard');
   if (typeof data.version === 'number' && data.version > 1) return refusedWith('newer', 'version');
   const swept = sanitizeDeep(data, {
     deepest: DEEPEST,
-    clean: (text, at) => (at === 'name' ? cleanName(text, LONGEST_NAME) : text),
+    clean: (text, at) => (at === 'name' ? cleanName(text, MAX_NAME_LENGTH) : text),
     changed: () => undefined,
   });
   if (!swept.ok) return swept;
-  return safeParse(scenarioShape, swept.value, 'wrongValue', ['emptyName', 'offBoard']) as Result<KeptScenario>;
+  return safeParse(scenarioSchema, swept.value, 'wrongValue', ['emptyName', 'offBoard']) as Result<StoredScenario>;
 };
 
 /** Reads what `formatScenario` wrote, or anything else that a file may hold. */
-export const parseScenario = (text: string): Result<KeptScenario> =>
-  parseWithType(WHAT, text, scenarioOf, 'notBoard', MOST_SCENARIO);
+export const parseScenario = (text: string): Result<StoredScenario> =>
+  parseWithType(FILE_TYPE, text, validateScenario, 'notBoard', MAX_SCENARIO_LENGTH);
 
 /** Rows that a side is placed on. */
 const DEEP = 2;
@@ -81,11 +81,11 @@ const rows = ({ width }: Size, from: number, count: number): readonly Square[] =
   Array.from({ length: count * width }, (_, i) => from * width + i);
 
 /** An open board, both sides on the rows next to their edges. */
-export const openScenario = (id: string, name: string, width = 12, height = 10): KeptScenario => ({
+export const createScenario = (id: string, name: string, width = 12, height = 10): StoredScenario => ({
   id,
   version: 1,
   name,
-  board: { width, height, features: {}, agreed: USUAL_AGREEMENT },
+  board: { width, height, features: {}, agreed: DEFAULT_AGREEMENT },
   zones: { a: rows({ width, height }, height - DEEP, DEEP), b: rows({ width, height }, 0, DEEP) },
 });
 
@@ -96,7 +96,7 @@ export type Brush = (typeof BRUSHES)[number];
 const isSide = (brush: Brush): brush is SideId => (SIDES as readonly string[]).includes(brush);
 
 /** A scenario with a square painted; what is there already is taken away again. */
-export const painted = (scenario: KeptScenario, square: Square, brush: Brush): KeptScenario => {
+export const paintSquare = (scenario: StoredScenario, square: Square, brush: Brush): StoredScenario => {
   const { board, zones } = scenario;
   if (isSide(brush)) {
     const has = zones[brush].includes(square);
@@ -105,7 +105,7 @@ export const painted = (scenario: KeptScenario, square: Square, brush: Brush): K
       const others = zones[side].filter(each => each !== square);
       return side === brush && !has ? [...others, square].sort((a, b) => a - b) : others;
     };
-    return { ...scenario, zones: bySide(zone) };
+    return { ...scenario, zones: perSide(zone) };
   }
   const { [square]: was = {}, ...others } = board.features;
   const feature = featureWith(was, brush);
@@ -128,7 +128,7 @@ const featureWith = (was: Feature, brush: Exclude<Brush, SideId>): Feature => {
 };
 
 /** A scenario on a board of another size: what lies off it is gone, the lower side stays at its edge. */
-export const resized = (scenario: KeptScenario, size: Size): KeptScenario => {
+export const resizeScenario = (scenario: StoredScenario, size: Size): StoredScenario => {
   const { board, zones } = scenario;
   const down = size.height - board.height;
   const moved = (square: Square, by: number): Square | undefined =>

@@ -1,6 +1,6 @@
 /** What a stand is, for clauses that speak of infantry, cavalry and so on. */
-export const ARMS = ['infantry', 'cavalry', 'chariot', 'elephant', 'crew', 'catapult', 'commander'] as const;
-export type Arm = (typeof ARMS)[number];
+export const TROOP_ARMS = ['infantry', 'cavalry', 'chariot', 'elephant', 'crew', 'catapult', 'commander'] as const;
+export type TroopArm = (typeof TROOP_ARMS)[number];
 
 /** The rows of F7: as what a stand is hit by light troops. Catapults are not. */
 export const HIT_CLASSES = ['lightFoot', 'heavyFoot', 'heavyHorse', 'great', 'commander'] as const;
@@ -22,7 +22,7 @@ export interface Troop {
   readonly points: number;
   /** Stands in a unit that is bought. */
   readonly stands: number;
-  readonly arm: Arm;
+  readonly arm: TroopArm;
   readonly hitAs: HitClass | null;
   /** Y: belongs to one of the five armies. */
   readonly special?: true;

@@ -5,6 +5,6 @@ export type SideId = (typeof SIDES)[number];
 export const otherSide = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');
 
 /** One thing for each side. */
-export type BySide<T> = Readonly<Record<SideId, T>>;
+export type PerSide<T> = Readonly<Record<SideId, T>>;
 
-export const bySide = <T>(of: (side: SideId) => T): BySide<T> => ({ a: of('a'), b: of('b') });
+export const perSide = <T>(of: (side: SideId) => T): PerSide<T> => ({ a: of('a'), b: of('b') });

@@ -2,7 +2,7 @@ import { type Kind, troopOf } from './roster.ts';
 import { mustRetire } from './value.ts';
 
 /** Clauses that say more of a kind than its row does, in the order of the rules. */
-const OWN: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+const CLAUSES_BY_KIND: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   chariot: ['X1', 'Q5'],
   elephant: ['X1', 'Q5', 'R-8'],
   heavyCavalry: ['Q5'],
@@ -34,7 +34,7 @@ export const clausesFor = (kind: Kind): readonly string[] => {
   const isHedge = kind === 'legionary' || kind === 'phalangite';
   return [
     ...new Set([
-      ...(OWN[kind] ?? []),
+      ...(CLAUSES_BY_KIND[kind] ?? []),
       ...(isHedge ? ['Y12'] : []),
       ...(splits && !special ? ['N3'] : []),
       ...(mustRetire(kind, 1, 'free') ? ['Q4'] : []),

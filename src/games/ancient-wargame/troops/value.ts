@@ -1,7 +1,7 @@
 import { type Kind, troopOf } from './roster.ts';
 
 /** How a unit comes to a melee. */
-export interface Coming {
+export interface MeleeUnit {
   readonly kind: Kind;
   readonly stands: number;
   /** It moved into the contact square this turn and so leads the melee (X1, Y9, Y10). */
@@ -21,19 +21,19 @@ const PHALANX = 3;
 const IN_PHALANX = 6;
 
 /** Quarters that each stand of a unit is worth in a melee (X0, X1, Y0, Y9–Y11). */
-export const standValue = ({ kind, stands, charging }: Coming): number => {
+export const standValue = ({ kind, stands, charging }: MeleeUnit): number => {
   if (kind === 'phalangite' && stands >= PHALANX) return IN_PHALANX;
   return (charging && CHARGING[kind]) || troopOf(kind).value;
 };
 
 /** Quarters that a unit is worth in a melee. */
-export const unitValue = (unit: Coming): number => unit.stands * standValue(unit);
+export const unitValue = (unit: MeleeUnit): number => unit.stands * standValue(unit);
 
 /** Points of so many stands (X0, Y0). */
 export const pointsOf = (kind: Kind, stands: number): number => stands * troopOf(kind).points;
 
 /** Dice that a stand fires with (F6); a heavy chariot has two (Y14). */
-export const diceAStand = (kind: Kind): number => (kind === 'heavyChariot' ? 2 : 1);
+export const dicePerStand = (kind: Kind): number => (kind === 'heavyChariot' ? 2 : 1);
 
 /** Always fired at as if protected (Y13). */
 export const isShielded = (kind: Kind): boolean => kind === 'heavyFootArcher';
@@ -54,10 +54,10 @@ export const isHedge = (kind: Kind, stands: number): boolean =>
   stands >= 4 && (kind === 'legionary' || kind === 'phalangite');
 
 /** Who throws for its charge before it moves: the face from which on it charges, or undefined for no throw (Y9). */
-export const chargeNeeds = (kind: Kind): number | undefined => (kind === 'carthaginianElephant' ? 3 : undefined);
+export const chargeRollNeeded = (kind: Kind): number | undefined => (kind === 'carthaginianElephant' ? 3 : undefined);
 
 /** Most stands in a square that split and join: crews six, others no more than a unit has. */
-export const mostTogether = (kind: Kind): number => (troopOf(kind).arm === 'crew' ? 6 : troopOf(kind).stands);
+export const maxStandsTogether = (kind: Kind): number => (troopOf(kind).arm === 'crew' ? 6 : troopOf(kind).stands);
 
 /** Whether it splits and joins as it likes (N3, Y7). */
 export const maySplit = (kind: Kind): boolean => troopOf(kind).splits === true;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { decide, LEVELS } from '../../../../src/games/ancient-wargame/ai/decide.ts';
-import { pickFromMix } from '../../../../src/games/ancient-wargame/ai/melees.ts';
+import { chooseEvent, LEVELS } from '../../../../src/games/ancient-wargame/ai/decide.ts';
+import { rollDeployment } from '../../../../src/games/ancient-wargame/ai/melees.ts';
 import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/events.ts';
-import { after } from '../../../../src/games/ancient-wargame/battle/game.ts';
-import { legal } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
-import { stakesAt } from '../../../../src/games/ancient-wargame/battle/melee-steps.ts';
+import { applyEvent } from '../../../../src/games/ancient-wargame/battle/game.ts';
+import { legalMoves } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
+import { meleeStakes } from '../../../../src/games/ancient-wargame/battle/melee-steps.ts';
 import { totalOf } from '../../../../src/games/ancient-wargame/battle/score.ts';
-import { begin } from '../../../../src/games/ancient-wargame/battle/state.ts';
+import { initialState } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
-import { payoffs } from '../../../../src/games/ancient-wargame/equilibrium/payoff.ts';
-import { asNumber, solve } from '../../../../src/games/ancient-wargame/equilibrium/zero-sum.ts';
+import { payoffMatrix } from '../../../../src/games/ancient-wargame/equilibrium/payoff.ts';
+import { solveZeroSum, toNumber } from '../../../../src/games/ancient-wargame/equilibrium/zero-sum.ts';
 import { DEPLOYMENTS } from '../../../../src/games/ancient-wargame/melee/deployments.ts';
 import { inFull, often } from '../../../quick.ts';
 import { battleAt, play, pointsAtFirst, seeded, smallBattle, wrongsIn } from '../played.ts';
@@ -27,12 +27,12 @@ const bare = ({ type, data }: AnyEvent): string =>
 describe('computer players', () => {
   test.each(LEVELS)('%s does only what is legal, in a whole battle', level => {
     const below = seeded(LEVELS.indexOf(level));
-    let state = begin(smallBattle(LEVELS.indexOf(level) + 2, often(3, 1)));
+    let state = initialState(smallBattle(LEVELS.indexOf(level) + 2, often(3, 1)));
     const points = pointsAtFirst(state);
     for (;;) {
       const event = nextEvent(state, { a: level, b: level === 'recruit' ? 'veteran' : 'recruit' }, below);
       if (!event) break;
-      expect(legal(state).map(choice => bare(choice.event))).toContain(bare(event));
+      expect(legalMoves(state).map(choice => bare(choice.event))).toContain(bare(event));
       state = play(state, event);
       expect(wrongsIn(state, points)).toEqual([]);
     }
@@ -63,23 +63,23 @@ describe('computer players', () => {
   test('[L4] it decides the same whatever the other has picked', () => {
     const picks = DEPLOYMENTS.map(deployment => {
       const picked = play(charged, { type: 'pick', data: { contact: at('E5'), side: 'a', deployment } });
-      return decide(viewFor(picked, 'b'), 'strategist', seeded(7));
+      return chooseEvent(viewFor(picked, 'b'), 'strategist', seeded(7));
     });
     expect(new Set(picks.map(pick => JSON.stringify(pick))).size).toBe(1);
     expect(picks[0]?.type).toBe('pick');
   });
 
   inFull('[R-17] its picks come as often as the mix says', () => {
-    const { rows } = solve(payoffs(stakesAt(charged, at('E5'))));
+    const { rows } = solveZeroSum(payoffMatrix(meleeStakes(charged, at('E5'))));
     const below = seeded(11);
     const counts = DEPLOYMENTS.map(() => 0);
     for (let i = 0; i < 600; i++) {
-      const place = DEPLOYMENTS.indexOf(pickFromMix(charged, at('E5'), 'a', below));
+      const place = DEPLOYMENTS.indexOf(rollDeployment(charged, at('E5'), 'a', below));
       counts[place] = (counts[place] ?? 0) + 1;
     }
     // Four standard deviations at the most, and never what the mix leaves out.
     for (const [i, share] of rows.entries()) {
-      const p = asNumber(share);
+      const p = toNumber(share);
       expect(Math.abs((counts[i] ?? 0) - 600 * p)).toBeLessThanOrEqual(4 * Math.sqrt(600 * p * (1 - p)) + 1e-9);
     }
   });
@@ -89,7 +89,7 @@ test('with nothing to choose from, choosing is a mistake of ours', () => {
   expect(() => randomChoice([], seeded(0))).toThrow(RangeError);
   expect(
     nextEvent(
-      after(
+      applyEvent(
         battleAt([
           ['a', 'chariot', 'E6'],
           ['b', 'chariot', 'E5'],

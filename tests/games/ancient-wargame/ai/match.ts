@@ -1,13 +1,13 @@
 import type { RandomInt } from '../../../../src/core/probability/dice.ts';
-import { decide, type Level } from '../../../../src/games/ancient-wargame/ai/decide.ts';
-import { thrown } from '../../../../src/games/ancient-wargame/battle/event-dice.ts';
+import { chooseEvent, type Level } from '../../../../src/games/ancient-wargame/ai/decide.ts';
+import { withRolledDice } from '../../../../src/games/ancient-wargame/battle/event-dice.ts';
 import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/events.ts';
-import { after } from '../../../../src/games/ancient-wargame/battle/game.ts';
-import { legal } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
+import { applyEvent } from '../../../../src/games/ancient-wargame/battle/game.ts';
+import { legalMoves } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
 import type { Setup } from '../../../../src/games/ancient-wargame/battle/setup.ts';
-import { type BattleState, begin } from '../../../../src/games/ancient-wargame/battle/state.ts';
-import { legalFor, type View, viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
-import { type BySide, otherSide, type SideId } from '../../../../src/games/ancient-wargame/troops/side.ts';
+import { type BattleState, initialState } from '../../../../src/games/ancient-wargame/battle/state.ts';
+import { legalMovesFor, type View, viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
+import { otherSide, type PerSide, type SideId } from '../../../../src/games/ancient-wargame/troops/side.ts';
 import { randomChoice } from './random-moves.ts';
 
 /** Who plays a seat: a level, or anybody who does whatever is legal. */
@@ -17,8 +17,8 @@ export type Seat = Level | 'random';
 const MOST_EVENTS = 50_000;
 
 const wish = (view: View, seat: Seat, below: RandomInt): AnyEvent | undefined => {
-  if (seat !== 'random') return decide(view, seat, below);
-  const choices = legalFor(view);
+  if (seat !== 'random') return chooseEvent(view, seat, below);
+  const choices = legalMovesFor(view);
   if (choices.length === 0) return undefined;
   const { event } = randomChoice(choices, below);
   return event.type === 'step' ? undefined : event;
@@ -33,25 +33,25 @@ const seatsNow = ({ turn: { phase, attacker } }: BattleState, below: RandomInt):
 };
 
 /** The next event of a match: a wish of who may do something, else the next step; undefined at the end. */
-export const nextEvent = (state: BattleState, seats: BySide<Seat>, below: RandomInt): AnyEvent | undefined => {
+export const nextEvent = (state: BattleState, seats: PerSide<Seat>, below: RandomInt): AnyEvent | undefined => {
   if (state.ended) return undefined;
   for (const side of seatsNow(state, below)) {
     const wished = wish(viewFor(state, side), seats[side], below);
-    if (wished) return thrown(state, wished, below);
+    if (wished) return withRolledDice(state, wished, below);
   }
-  const choices = legal(state);
+  const choices = legalMoves(state);
   const step = choices.find(({ event }) => event.type === 'step');
   // Who wants nothing but has something due does it.
-  return thrown(state, (step ?? choices[0])?.event as AnyEvent, below);
+  return withRolledDice(state, (step ?? choices[0])?.event as AnyEvent, below);
 };
 
 /** A battle between two seats from its set-up to its end. Throws an Error for a match that does not end. */
-export const playMatch = (setup: Setup, seats: BySide<Seat>, below: RandomInt): BattleState => {
-  let state = begin(setup);
+export const playMatch = (setup: Setup, seats: PerSide<Seat>, below: RandomInt): BattleState => {
+  let state = initialState(setup);
   for (let i = 0; i < MOST_EVENTS; i++) {
     const event = nextEvent(state, seats, below);
     if (!event) return state;
-    state = after(state, event);
+    state = applyEvent(state, event);
   }
   throw new Error(`playMatch: no end after ${MOST_EVENTS} events`);
 };

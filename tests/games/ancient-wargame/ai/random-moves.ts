@@ -1,14 +1,14 @@
 import type { RandomInt } from '../../../../src/core/probability/dice.ts';
-import { thrown } from '../../../../src/games/ancient-wargame/battle/event-dice.ts';
+import { withRolledDice } from '../../../../src/games/ancient-wargame/battle/event-dice.ts';
 import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/events.ts';
-import { type Choice, legal } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
+import { type LegalMove, legalMoves } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
 
 /** One time in so many these are thought of: turning has no end, and who always goes on does nothing. */
 const SELDOM: Readonly<Partial<Record<AnyEvent['type'], number>>> = { turn: 12, wreck: 40, step: 25, support: 3 };
 
 /** Any choice of these: a sort first, some seldom, then each of it as likely as another. Throws a RangeError for none. */
-export const randomChoice = (choices: readonly Choice[], below: RandomInt): Choice => {
+export const randomChoice = (choices: readonly LegalMove[], below: RandomInt): LegalMove => {
   const sorts = [...new Set(choices.map(({ event }) => event.type))];
   const often = sorts.filter(type => below(SELDOM[type] ?? 1) === 0);
   const from = often.length > 0 ? often : sorts;
@@ -21,6 +21,6 @@ export const randomChoice = (choices: readonly Choice[], below: RandomInt): Choi
 
 /** A random legal event with its dice; undefined when the battle is over. */
 export const randomEvent = (state: BattleState, below: RandomInt): AnyEvent | undefined => {
-  const choices = legal(state);
-  return choices.length === 0 ? undefined : thrown(state, randomChoice(choices, below).event, below);
+  const choices = legalMoves(state);
+  return choices.length === 0 ? undefined : withRolledDice(state, randomChoice(choices, below).event, below);
 };

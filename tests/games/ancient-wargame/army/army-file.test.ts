@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Army, BOUGHT } from '../../../../src/games/ancient-wargame/army/army.ts';
-import { armyOf, armyShape, formatArmy, parseArmy } from '../../../../src/games/ancient-wargame/army/army-file.ts';
+import { type Army, BUYABLE_KINDS } from '../../../../src/games/ancient-wargame/army/army.ts';
+import {
+  armySchema,
+  formatArmy,
+  parseArmy,
+  validateArmy,
+} from '../../../../src/games/ancient-wargame/army/army-file.ts';
 import { NATIONS } from '../../../../src/games/ancient-wargame/troops/value.ts';
 import { bytesIn, largest, type Schema } from '../../../store/schema.ts';
 
@@ -13,7 +18,7 @@ test('what is written is read', () => {
     version: fc.constant(1 as const),
     name: fc.constantFrom('Zama', 'Ῥώμη', 'a b'),
     nation: fc.constantFrom(...NATIONS),
-    troops: fc.dictionary(fc.constantFrom(...BOUGHT), fc.integer({ min: 0, max: 60 })),
+    troops: fc.dictionary(fc.constantFrom(...BUYABLE_KINDS), fc.integer({ min: 0, max: 60 })),
   });
   fc.assert(
     fc.property(armies, each => {
@@ -37,9 +42,9 @@ test.each<[name: string, text: string, code: string]>([
 });
 
 test('a name from outside is made harmless', () => {
-  expect(armyOf({ ...army, name: 'Can\u202Enae\n' })).toMatchObject({ ok: true, value: { name: 'Cannae' } });
+  expect(validateArmy({ ...army, name: 'Can\u202Enae\n' })).toMatchObject({ ok: true, value: { name: 'Cannae' } });
 });
 
 test('no army is too long for its file', () => {
-  expect(bytesIn(largest(armyShape as unknown as Schema))).toBeLessThan(16 * 1024);
+  expect(bytesIn(largest(armySchema as unknown as Schema))).toBeLessThan(16 * 1024);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  BOUGHT,
-  linesOf,
-  MOST_UNITS,
-  partsOf,
-  sumOf,
-  type Troops,
+  armyLines,
+  armyPoints,
+  armyRuleProblems,
+  BUYABLE_KINDS,
+  MAX_UNITS,
+  type UnitCounts,
   unitCost,
-  wrongsOf,
+  unitParts,
 } from '../../../../src/games/ancient-wargame/army/army.ts';
 import { SPECIAL_ARMIES, standardDivision } from '../../../../src/games/ancient-wargame/army/ready-made.ts';
 import type { Kind } from '../../../../src/games/ancient-wargame/troops/roster.ts';
@@ -16,9 +16,9 @@ import type { Nation } from '../../../../src/games/ancient-wargame/troops/value.
 test('[X2 R-1] a standard division costs 187 and is called 180, with either', () => {
   for (const great of ['chariot', 'elephant'] as const) {
     const { troops, nominal } = standardDivision(great);
-    expect([sumOf(troops), nominal]).toEqual([187, 180]);
+    expect([armyPoints(troops), nominal]).toEqual([187, 180]);
   }
-  expect(linesOf(standardDivision('chariot').troops).map(({ points }) => points)).toEqual([
+  expect(armyLines(standardDivision('chariot').troops).map(({ points }) => points)).toEqual([
     48, 18, 40, 30, 20, 12, 9, 10,
   ]);
 });
@@ -31,8 +31,8 @@ test.each<[clauses: string, nation: Exclude<Nation, 'free'>, sum: number]>([
   ['Y15 R-7', 'assyrian', 198],
 ])('[%s] %s', (_clauses, nation, sum) => {
   const army = SPECIAL_ARMIES[nation];
-  expect([sumOf(army.troops), army.nominal]).toEqual([sum, 200]);
-  expect(wrongsOf(army, null)).toEqual([]);
+  expect([armyPoints(army.troops), army.nominal]).toEqual([sum, 200]);
+  expect(armyRuleProblems(army, null)).toEqual([]);
 });
 
 test.each<[clauses: string, kind: Kind, points: number]>([
@@ -42,11 +42,11 @@ test.each<[clauses: string, kind: Kind, points: number]>([
   ['X0', 'heavyCavalry', 20],
 ])('[%s] a unit of %s costs %i', (_clauses, kind, points) => {
   expect(unitCost(kind)).toBe(points);
-  expect(partsOf(kind)[0]?.kind).toBe(kind);
+  expect(unitParts(kind)[0]?.kind).toBe(kind);
 });
 
 describe('what is wrong', () => {
-  test.each<[name: string, troops: Troops, nation: Nation, limit: number | null, codes: string[]]>([
+  test.each<[name: string, troops: UnitCounts, nation: Nation, limit: number | null, codes: string[]]>([
     ['nobody', {}, 'free', 100, ['noTroops']],
     ['within', { heavyInfantry: 1 }, 'free', 12, []],
     ['a point over', { heavyInfantry: 1 }, 'free', 11, ['overLimit 1']],
@@ -55,9 +55,9 @@ describe('what is wrong', () => {
     ['legions for nobody', { legionary: 1 }, 'free', 100, ['foreignTroops legionary']],
     ['light chariots for either', { lightChariot: 1 }, 'assyrian', 100, []],
     ['a crew alone', { footCrew: 1, commander: 1 }, 'free', 100, ['crewAlone footCrew']],
-    ['too many', { lightInfantry: MOST_UNITS + 1 }, 'free', null, ['tooManyUnits']],
+    ['too many', { lightInfantry: MAX_UNITS + 1 }, 'free', null, ['tooManyUnits']],
   ])('%s', (_name, troops, nation, limit, codes) => {
-    const told = wrongsOf({ troops, nation }, limit).map(({ code, kind, figures }) =>
+    const told = armyRuleProblems({ troops, nation }, limit).map(({ code, kind, figures }) =>
       [code, kind, figures?.over].filter(Boolean).join(' '),
     );
     expect(told).toEqual(codes);
@@ -65,6 +65,6 @@ describe('what is wrong', () => {
 });
 
 test('[X0] crews are not bought', () => {
-  expect(BOUGHT.filter(kind => /Crew/.test(kind))).toEqual([]);
-  expect(BOUGHT.length).toBe(23);
+  expect(BUYABLE_KINDS.filter(kind => /Crew/.test(kind))).toEqual([]);
+  expect(BUYABLE_KINDS.length).toBe(23);
 });

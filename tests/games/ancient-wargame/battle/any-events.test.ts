@@ -2,17 +2,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AnyEvent, EVENTS } from '../../../../src/games/ancient-wargame/battle/events.ts';
 import { ancientGame } from '../../../../src/games/ancient-wargame/battle/game.ts';
-import { legal } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
-import { type BattleState, begin, PHASES, STANDINGS } from '../../../../src/games/ancient-wargame/battle/state.ts';
+import { legalMoves } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
+import {
+  type BattleState,
+  initialState,
+  PHASES,
+  STANDINGS,
+} from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { DIRECTIONS } from '../../../../src/games/ancient-wargame/board/squares.ts';
-import { dueNow } from '../../../../src/games/ancient-wargame/guide/due.ts';
+import { dueActions } from '../../../../src/games/ancient-wargame/guide/due.ts';
 import { DEPLOYMENTS } from '../../../../src/games/ancient-wargame/melee/deployments.ts';
 import { SIDES } from '../../../../src/games/ancient-wargame/troops/side.ts';
 import { often } from '../../../quick.ts';
 import { randomEvent } from '../ai/random-moves.ts';
 import { play, pointsAtFirst, seeded, smallBattle, wrongsIn } from '../played.ts';
 
-const START = begin(smallBattle(0));
+const START = initialState(smallBattle(0));
 
 /** A battle some way on, so that there is something to be wrong about. */
 const someWayOn = (seed: number, events: number): BattleState => {
@@ -120,7 +125,7 @@ test('[N4] whatever the table does, no points appear from nowhere, and there is 
       expect(
         wrongsIn(end, POINTS).filter(wrong => /^points|with \d|waiting at|board at null|off at|gone at/.test(wrong)),
       ).toEqual([]);
-      if (!end.ended) expect(legal(end).length).toBeGreaterThan(0);
+      if (!end.ended) expect(legalMoves(end).length).toBeGreaterThan(0);
     }),
     { numRuns: often(60, 6) },
   );
@@ -134,7 +139,7 @@ test('corrections of any sort leave a state that can be played on', () => {
       expect(
         wrongsIn(end, 0).filter(wrong => /with \d|waiting at \d|board at null|off at \d|gone at \d/.test(wrong)),
       ).toEqual([]);
-      if (!end.ended) expect(legal(end).length).toBeGreaterThan(0);
+      if (!end.ended) expect(legalMoves(end).length).toBeGreaterThan(0);
     }),
     { numRuns: often(60, 6) },
   );
@@ -158,8 +163,8 @@ test('entries of a type that is not known change nothing', () => {
 });
 
 test('who is nobody’s and not placed yet stands in nobody’s way', () => {
-  const [waiting] = legal(START).flatMap(({ event: { type, data } }) => (type === 'place' ? [data.unit] : []));
+  const [waiting] = legalMoves(START).flatMap(({ event: { type, data } }) => (type === 'place' ? [data.unit] : []));
   const nobodys = play(START, { type: 'correct', data: { unit: waiting as string, side: null } });
-  expect(legal(nobodys).some(({ event: { type, data } }) => type === 'place' && data.unit !== waiting)).toBe(true);
-  expect(dueNow(nobodys)?.of).not.toContain(waiting);
+  expect(legalMoves(nobodys).some(({ event: { type, data } }) => type === 'place' && data.unit !== waiting)).toBe(true);
+  expect(dueActions(nobodys)?.of).not.toContain(waiting);
 });

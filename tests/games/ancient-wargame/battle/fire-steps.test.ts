@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { thrown } from '../../../../src/games/ancient-wargame/battle/event-dice.ts';
+import { withRolledDice } from '../../../../src/games/ancient-wargame/battle/event-dice.ts';
 import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/events.ts';
 import { volleyDice } from '../../../../src/games/ancient-wargame/battle/fire-steps.ts';
-import { legal } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
+import { legalMoves } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { squareName } from '../../../../src/games/ancient-wargame/board/squares.ts';
 import { battleAt, play } from '../played.ts';
@@ -14,7 +14,7 @@ const whereIs = (state: BattleState, id: string): string => {
   return unit?.square == null ? (unit?.standing ?? 'nowhere') : squareName(SIZE, unit.square);
 };
 const told = (state: BattleState, type: AnyEvent['type']): string[] =>
-  legal(state).flatMap(({ event }) => {
+  legalMoves(state).flatMap(({ event }) => {
     if (event.type !== type) return [];
     if (event.type === 'shot')
       return [`${event.data.catapult} ${squareName(SIZE, event.data.target)} by ${event.data.by}`];
@@ -76,12 +76,12 @@ describe('catapults', () => {
 
   test('[R-2] scattered: by its face, and a hit among trees is thrown for a fire', () => {
     const wood = { ...guns, setup: { ...guns.setup, board: boardWith({ E4: { ground: 'woods' } }) } };
-    const event = legal(wood).find(({ event: { type } }) => type === 'shot')?.event as AnyEvent;
-    expect(thrown(wood, event, faces(2))).toMatchObject({ data: { face: 2, hit: null } });
-    expect(thrown(wood, event, faces(1, 1, 4))).toMatchObject({
+    const event = legalMoves(wood).find(({ event: { type } }) => type === 'shot')?.event as AnyEvent;
+    expect(withRolledDice(wood, event, faces(2))).toMatchObject({ data: { face: 2, hit: null } });
+    expect(withRolledDice(wood, event, faces(1, 1, 4))).toMatchObject({
       data: { face: 1, hit: 'bheavyCatapultE4', kindled: [1, 4] },
     });
-    expect(thrown(guns, event, faces(1, 1, 4)).data).not.toHaveProperty('kindled');
+    expect(withRolledDice(guns, event, faces(1, 1, 4)).data).not.toHaveProperty('kindled');
   });
 
   test('[F2] who manned it does not fire', () => {
@@ -125,7 +125,7 @@ describe('fires', () => {
     const burning = play(wood, kindled(1, 3));
     expect(burning.blazes[at('E5')]).toBe('burning');
     expect(['bheavyInfantryE5', 'bcommanderE5'].map(id => whereIs(burning, id))).toEqual(['E4', 'E4']);
-    const moves = legal({ ...burning, turn: { ...burning.turn, attacker: 'b', phase: 'moves' } });
+    const moves = legalMoves({ ...burning, turn: { ...burning.turn, attacker: 'b', phase: 'moves' } });
     expect(moves.some(({ event }) => event.type === 'move' && event.data.path.at(-1) === at('E5'))).toBe(false);
   });
 
@@ -165,7 +165,7 @@ describe('light troops', () => {
     ]);
     const called = play(line, aim('alightInfantryE6', 'E5'), aim('avelitesF6', 'E5'), aim('blightInfantryE5', 'E6'));
     expect(told(called, 'volley').length).toBe(3);
-    expect(legal(called).some(({ event }) => event.type === 'step')).toBe(false);
+    expect(legalMoves(called).some(({ event }) => event.type === 'step')).toBe(false);
     const one = play(called, {
       type: 'volley',
       data: { shooter: 'alightInfantryE6', faces: [1, 2, 3], kills: [{ unit: 'blightInfantryE5', stands: 3 }] },
@@ -183,7 +183,11 @@ describe('light troops', () => {
     expect(volleyDice(killed, 'blightInfantryE5')?.total).toBe(3);
     const back = play(
       killed,
-      thrown(killed, { type: 'volley', data: { shooter: 'blightInfantryE5', faces: [], kills: [] } }, faces(1, 3, 6)),
+      withRolledDice(
+        killed,
+        { type: 'volley', data: { shooter: 'blightInfantryE5', faces: [], kills: [] } },
+        faces(1, 3, 6),
+      ),
     );
     expect(standsOf(back, 'alightInfantryE6')).toBe(1);
   });
@@ -197,7 +201,7 @@ describe('light troops', () => {
 
   test('[F8] the shooter picks: a commander by a double before two of light infantry', () => {
     const called = play(line, aim('alightInfantryE6', 'E5'));
-    const event = thrown(
+    const event = withRolledDice(
       called,
       { type: 'volley', data: { shooter: 'alightInfantryE6', faces: [], kills: [] } },
       faces(1, 1, 2),

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/events.ts';
-import { legal } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
-import { coinsFor, meleeOf, reckonedAt, stakesAt } from '../../../../src/games/ancient-wargame/battle/melee-steps.ts';
+import { legalMoves } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
+import {
+  coinsNeeded,
+  meleeResultAt,
+  meleeStakes,
+  meleeWithPieces,
+} from '../../../../src/games/ancient-wargame/battle/melee-steps.ts';
 import { scoreOf } from '../../../../src/games/ancient-wargame/battle/score.ts';
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
 import { squareName } from '../../../../src/games/ancient-wargame/board/squares.ts';
-import type { Coin } from '../../../../src/games/ancient-wargame/melee/casualties.ts';
+import type { CoinSide } from '../../../../src/games/ancient-wargame/melee/casualties.ts';
 import type { Deployment } from '../../../../src/games/ancient-wargame/melee/deployments.ts';
 import { battleAt, play } from '../played.ts';
 import { at, type Placed, SIZE } from '../table.ts';
@@ -32,7 +37,12 @@ const picks = (a: Deployment, b: Deployment): AnyEvent[] => [
   { type: 'pick', data: { contact: E5, side: 'a', deployment: a } },
   { type: 'pick', data: { contact: E5, side: 'b', deployment: b } },
 ];
-const fight = (state: BattleState, a: Deployment, b: Deployment, coins: { a?: Coin; b?: Coin } = {}): BattleState =>
+const fight = (
+  state: BattleState,
+  a: Deployment,
+  b: Deployment,
+  coins: { a?: CoinSide; b?: CoinSide } = {},
+): BattleState =>
   play(state, ...picks(a, b), {
     type: 'fight',
     data: { contact: E5, coins: { a: coins.a ?? null, b: coins.b ?? null } },
@@ -56,13 +66,13 @@ describe('picks', () => {
   test('[L4] once both have picked neither changes', () => {
     const both = play(ready, ...picks('line', 'column'), ...picks('square', 'square'));
     expect(both.turn.melees[0]?.picks).toEqual({ a: 'line', b: 'column' });
-    expect(legal(both).map(({ event }) => event.type)).toEqual(['fight']);
+    expect(legalMoves(both).map(({ event }) => event.type)).toEqual(['fight']);
   });
 
   test('[L4 N2] six for each, and the step ends when all is fought', () => {
-    expect(legal(ready).map(({ event }) => event.type)).toEqual(Array(12).fill('pick'));
+    expect(legalMoves(ready).map(({ event }) => event.type)).toEqual(Array(12).fill('pick'));
     const done = fight(ready, 'line', 'line');
-    expect(legal(done).at(-1)?.event).toEqual({ type: 'step', data: { turn: 2, phase: 'catapults' } });
+    expect(legalMoves(done).at(-1)?.event).toEqual({ type: 'step', data: { turn: 2, phase: 'catapults' } });
   });
 });
 
@@ -74,10 +84,10 @@ describe('a melee fought', () => {
 
   test('[L6 L10] a superior deployment; coins decide on the rest', () => {
     const ready = play(charge(FOOT, 'aheavyInfantryE6'), ...picks('column', 'pincers'));
-    expect(coinsFor(ready, E5)).toEqual({ a: true, b: true });
+    expect(coinsNeeded(ready, E5)).toEqual({ a: true, b: true });
     const done = fight(charge(FOOT, 'aheavyInfantryE6'), 'column', 'pincers', { a: 'tails', b: 'heads' });
     expect([whereIs(done, 'aheavyInfantryE6'), whereIs(done, 'bheavyInfantryE5')]).toEqual(['E5 3', 'E3 1']);
-    expect(reckonedAt(ready, E5)?.lost).toEqual([20, 40]);
+    expect(meleeResultAt(ready, E5)?.lost).toEqual([20, 40]);
   });
 
   test('[L7] three times as strong destroys', () => {
@@ -161,7 +171,7 @@ describe('a melee fought', () => {
       ['a', 'chariot', 'F5'],
     ];
     const ready = charge([...FOOT, ...shut], 'aheavyInfantryE6');
-    expect(stakesAt(ready, E5).shutIn).toEqual([false, true]);
+    expect(meleeStakes(ready, E5).shutIn).toEqual([false, true]);
     expect(whereIs(fight(ready, 'line', 'line'), 'bheavyInfantryE5')).toBe('gone');
   });
 
@@ -171,7 +181,7 @@ describe('a melee fought', () => {
       'aheavyInfantryE6',
     );
     const named = play(ready, { type: 'support', data: { unit: 'bheavyInfantryE4', contact: E5 } });
-    expect(meleeOf(named, E5).supporters[1].map(({ kind }) => kind)).toEqual(['heavyInfantry', 'commander']);
+    expect(meleeWithPieces(named, E5).supporters[1].map(({ kind }) => kind)).toEqual(['heavyInfantry', 'commander']);
     const done = fight(named, 'pincers', 'column', { a: 'heads', b: 'tails' });
     // 4 against 10: the attacker loses all; nobody of the other side goes back.
     expect([
@@ -198,12 +208,12 @@ describe('a melee fought', () => {
       data: { unit: 'aheavyInfantryD5', contact },
     });
     const sizes = [met, play(met, support(E5)), play(met, support(E5), support(null)), play(met, support(3))];
-    expect(sizes.map(state => meleeOf(state, E5).supporters[0].length)).toEqual([0, 1, 0, 0]);
+    expect(sizes.map(state => meleeWithPieces(state, E5).supporters[0].length)).toEqual([0, 1, 0, 0]);
   });
 
   test('[L13] survivors turn freely, others not', () => {
     const done = fight(charge([...FOOT, ['b', 'chariot', 'A1']], 'aheavyInfantryE6'), 'line', 'line');
-    const turners = legal(done).flatMap(({ event }) => (event.type === 'turn' ? [event.data.unit] : []));
+    const turners = legalMoves(done).flatMap(({ event }) => (event.type === 'turn' ? [event.data.unit] : []));
     expect([...new Set(turners)].sort()).toEqual(['aheavyInfantryE6', 'bheavyInfantryE5']);
   });
 
@@ -214,7 +224,7 @@ describe('a melee fought', () => {
       data: { unit, stands: 4, along: [], path: [at(to)], facing: 2 },
     });
     const both = play(state, move('aheavyInfantryE6', 'E5'), move('aheavyInfantryD6', 'D5'));
-    expect(legal(both).filter(({ event }) => event.type === 'support')).toEqual([]);
+    expect(legalMoves(both).filter(({ event }) => event.type === 'support')).toEqual([]);
   });
 });
 
@@ -228,7 +238,7 @@ describe('the end', () => {
       ],
       'melees',
     );
-    const wreck = legal(state).find(({ event }) => event.type === 'wreck')?.event as AnyEvent;
+    const wreck = legalMoves(state).find(({ event }) => event.type === 'wreck')?.event as AnyEvent;
     expect(play(state, wreck).fallen.a).toEqual({ heavyCatapult: 1 });
     expect(play(state, { type: 'wreck', data: { unit: 'achariotA9' } })).toEqual(state);
   });
@@ -272,7 +282,7 @@ describe('the end', () => {
     ]);
     expect(play(state, { type: 'surrender', data: { side: 'a' } }).ended).toEqual({ by: 'surrender', winner: 'b' });
     const gone = play(state, { type: 'correct', data: { unit: 'bchariotA1', stands: 0 } });
-    expect([gone.ended, legal(gone)]).toEqual([{ by: 'destroyed', winner: 'a' }, []]);
+    expect([gone.ended, legalMoves(gone)]).toEqual([{ by: 'destroyed', winner: 'a' }, []]);
     expect(scoreOf(gone, 'b')).toEqual({ left: 0, off: 0, captured: 0, lost: 10 });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent, EventData } from '../../../../src/games/ancient-wargame/battle/events.ts';
 import { ancientGame } from '../../../../src/games/ancient-wargame/battle/game.ts';
-import { legal, movesOf } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
+import { legalMoves, legalMovesOfUnit } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { squareName } from '../../../../src/games/ancient-wargame/board/squares.ts';
 import { battleAt, play } from '../played.ts';
@@ -17,12 +17,12 @@ const move = (unit: string, stands: number, path: string[], more: Partial<EventD
 });
 const ends = (state: BattleState, id: string): string[] => [
   ...new Set(
-    movesOf(state, id).flatMap(({ event }) =>
+    legalMovesOfUnit(state, id).flatMap(({ event }) =>
       event.type === 'move' ? [squareName(SIZE, event.data.path.at(-1) ?? 0)] : [],
     ),
   ),
 ];
-const types = (state: BattleState): string[] => [...new Set(legal(state).map(({ event }) => event.type))].sort();
+const types = (state: BattleState): string[] => [...new Set(legalMoves(state).map(({ event }) => event.type))].sort();
 
 describe('moves', () => {
   test('[N3] some go and the rest stay; the part has a name of its own', () => {
@@ -32,7 +32,7 @@ describe('moves', () => {
     ]);
     const split = play(state, move('alightInfantryE6', 2, ['E5'], { part: 'p' }));
     expect([whereIs(split, 'alightInfantryE6'), whereIs(split, 'p')]).toEqual(['E6 1', 'E5 2']);
-    expect(movesOf(split, 'p')).toEqual([]);
+    expect(legalMovesOfUnit(split, 'p')).toEqual([]);
     expect(ends(split, 'alightInfantryE6').length).toBeGreaterThan(0);
   });
 
@@ -45,7 +45,7 @@ describe('moves', () => {
     const [first, second] = ['u'.repeat(40), `${'u'.repeat(38)}p2`];
     const { alightInfantryE6: one, alightInfantryE5: two, ...rest } = state.units;
     const named = { ...state, units: { ...rest, [first]: { ...one, id: first }, [second]: { ...two, id: second } } };
-    const part = movesOf(named as BattleState, first).flatMap(({ event }) =>
+    const part = legalMovesOfUnit(named as BattleState, first).flatMap(({ event }) =>
       event.type === 'move' && event.data.part !== undefined ? [event] : [],
     )[0] as AnyEvent;
     expect(part).toMatchObject({ data: { part: `${'u'.repeat(38)}p3` } });
@@ -60,7 +60,7 @@ describe('moves', () => {
     ]);
     const joined = play(state, move('alightInfantryE6', 1, ['E5']));
     expect([whereIs(joined, 'alightInfantryE6'), whereIs(joined, 'alightInfantryE5')]).toEqual(['gone', 'E5 3']);
-    expect(movesOf(joined, 'alightInfantryE5')).toEqual([]);
+    expect(legalMovesOfUnit(joined, 'alightInfantryE5')).toEqual([]);
   });
 
   test('[N7 R-13] commander and catapult go along, at the slowest pace', () => {
@@ -70,7 +70,7 @@ describe('moves', () => {
       ['a', 'commander', 'E6'],
       ['b', 'chariot', 'A1'],
     ]);
-    const far = movesOf(state, 'ahorseCrewE6').flatMap(({ event }) =>
+    const far = legalMovesOfUnit(state, 'ahorseCrewE6').flatMap(({ event }) =>
       event.type === 'move' && event.data.path.at(-1) === at('E3') ? [event.data.along] : [],
     );
     expect(far).toEqual([[], ['alightCatapultE6']]);
@@ -80,7 +80,7 @@ describe('moves', () => {
       'E5 1',
       'E5 1',
     ]);
-    expect(movesOf(along, 'acommanderE6')).toEqual([]);
+    expect(legalMovesOfUnit(along, 'acommanderE6')).toEqual([]);
   });
 
   test('[N7] nobody moves a catapult by itself', () => {
@@ -89,7 +89,7 @@ describe('moves', () => {
       ['a', 'chariot', 'A9'],
       ['b', 'chariot', 'A1'],
     ]);
-    expect(movesOf(state, 'alightCatapultE6')).toEqual([]);
+    expect(legalMovesOfUnit(state, 'alightCatapultE6')).toEqual([]);
   });
 
   test('[Q5] single stands are run down on the way', () => {
@@ -163,7 +163,7 @@ describe('moves', () => {
       ['b', 'chariot', 'A1'],
     ]);
     expect(types(state)).toEqual(['retire', 'turn']);
-    const event = legal(state).find(({ event: { type } }) => type === 'retire')?.event as AnyEvent;
+    const event = legalMoves(state).find(({ event: { type } }) => type === 'retire')?.event as AnyEvent;
     const gone = play(state, event);
     expect([whereIs(gone, 'aheavyCavalryE7'), gone.ended]).toEqual(['off', { by: 'destroyed', winner: 'b' }]);
   });
@@ -173,7 +173,7 @@ describe('moves', () => {
       ['a', 'heavyInfantry', 'E7'],
       ['b', 'chariot', 'A1'],
     ]);
-    const facings = legal(state).flatMap(({ event }) => (event.type === 'turn' ? [event.data.facing] : []));
+    const facings = legalMoves(state).flatMap(({ event }) => (event.type === 'turn' ? [event.data.facing] : []));
     expect(facings).toEqual([2, 4, 6]);
     expect(
       play(state, { type: 'turn', data: { unit: 'aheavyInfantryE7', facing: 4 } }).units.aheavyInfantryE7?.facing,
@@ -185,8 +185,8 @@ describe('moves', () => {
       ['a', 'chariot', 'E7'],
       ['b', 'chariot', 'A1'],
     ]);
-    expect(movesOf(state, 'bchariotA1')).toEqual([]);
-    expect(movesOf(state, 'achariotE7').length).toBeGreaterThan(0);
+    expect(legalMovesOfUnit(state, 'bchariotA1')).toEqual([]);
+    expect(legalMovesOfUnit(state, 'achariotE7').length).toBeGreaterThan(0);
   });
 });
 

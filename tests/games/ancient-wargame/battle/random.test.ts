@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, keyOf, reduceLog } from '../../../../src/core/log.ts';
 import { ancientGame } from '../../../../src/games/ancient-wargame/battle/game.ts';
-import { begin } from '../../../../src/games/ancient-wargame/battle/state.ts';
+import { initialState } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { often } from '../../../quick.ts';
 import { pointsAtFirst, randomBattle, smallBattle, wrongsIn } from '../played.ts';
 
@@ -11,7 +11,7 @@ const SEEDS = often([0, 1], [1]);
 
 describe('battles of random legal moves', () => {
   test.each(SEEDS)('[N4 Q6 Q8] seed %i: no dead end, no points from nowhere, nobody where he cannot be', seed => {
-    const start = begin(smallBattle(seed));
+    const start = initialState(smallBattle(seed));
     const points = pointsAtFirst(start);
     const end = randomBattle(seed, (_before, event, now) => {
       const wrongs = wrongsIn(now, points);
@@ -26,7 +26,7 @@ describe('battles of random legal moves', () => {
       const seq = entries.length + 1;
       entries.push({ battle: 'x', author: 'p', seq, clock: seq, at: 0, type: event.type, v: 1, data: event.data });
     });
-    const start = begin(smallBattle(1));
+    const start = initialState(smallBattle(1));
     expect(reduceLog(start, entries, ancientGame.apply)).toEqual(end);
     const undo = (all: readonly Entry[]): readonly Entry[] => {
       const of = resolveEffectiveLog(all).undo as Entry;

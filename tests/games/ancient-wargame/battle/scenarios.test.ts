@@ -1,27 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import { SPECIAL_ARMIES, standardDivision } from '../../../../src/games/ancient-wargame/army/ready-made.ts';
 import { ancientGame } from '../../../../src/games/ancient-wargame/battle/game.ts';
-import { type Setup, USUAL_SETTINGS, unitsOf } from '../../../../src/games/ancient-wargame/battle/setup.ts';
+import { DEFAULT_SETTINGS, type Setup, unitSetups } from '../../../../src/games/ancient-wargame/battle/setup.ts';
 import { BOARD_LIMITS } from '../../../../src/games/ancient-wargame/board/squares.ts';
 import { isPassable } from '../../../../src/games/ancient-wargame/board/terrain.ts';
 import {
-  drawnBoard,
   HOUSE_SCENARIOS,
-  type HouseScenario,
+  type HouseScenarioId,
+  parseBoardDrawing,
 } from '../../../../src/games/ancient-wargame/setup/house-scenarios.ts';
 import { inFull } from '../../../quick.ts';
 import { playMatch } from '../ai/match.ts';
 import { seeded } from '../played.ts';
 
-const names = Object.keys(HOUSE_SCENARIOS) as HouseScenario[];
-const setupOn = (name: HouseScenario, turns: number): Setup => {
+const names = Object.keys(HOUSE_SCENARIOS) as HouseScenarioId[];
+const setupOn = (name: HouseScenarioId, turns: number): Setup => {
   const { board, zones, homes } = HOUSE_SCENARIOS[name];
   return {
-    settings: USUAL_SETTINGS,
+    settings: DEFAULT_SETTINGS,
     board,
     armies: {
-      a: { name: 'A', nation: 'egyptian', home: homes.a, zone: zones.a, units: unitsOf(SPECIAL_ARMIES.egyptian, 'a') },
-      b: { name: 'B', nation: 'free', home: homes.b, zone: zones.b, units: unitsOf(standardDivision('elephant'), 'b') },
+      a: {
+        name: 'A',
+        nation: 'egyptian',
+        home: homes.a,
+        zone: zones.a,
+        units: unitSetups(SPECIAL_ARMIES.egyptian, 'a'),
+      },
+      b: {
+        name: 'B',
+        nation: 'free',
+        home: homes.b,
+        zone: zones.b,
+        units: unitSetups(standardDivision('elephant'), 'b'),
+      },
     },
     first: 'b',
     turns,
@@ -50,7 +62,7 @@ test.each<[name: string, rows: string[]]>([
   ['rows of different length', ['..', '...']],
   ['a letter of no meaning', ['.x']],
 ])('%s are a mistake of ours', (_name, rows) => {
-  expect(() => drawnBoard(rows)).toThrow(RangeError);
+  expect(() => parseBoardDrawing(rows)).toThrow(RangeError);
 });
 
 test.each<[name: string, change: (setup: Setup) => unknown]>([

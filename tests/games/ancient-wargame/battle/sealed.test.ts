@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { computeCommitment, type Secret } from '../../../../src/core/crypto/commit-reveal.ts';
-import { meleeAt, sealingOf, shownIn } from '../../../../src/games/ancient-wargame/battle/melee-steps.ts';
+import {
+  deploymentCommitments,
+  meleeAt,
+  revealedDeployment,
+} from '../../../../src/games/ancient-wargame/battle/melee-steps.ts';
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
 import type { Deployment } from '../../../../src/games/ancient-wargame/melee/deployments.ts';
@@ -20,7 +24,7 @@ const melee = (state: BattleState) => {
   if (!found) throw new Error('no melee');
   return found;
 };
-const { about } = sealingOf(fighting, melee(fighting));
+const { about } = deploymentCommitments(fighting, melee(fighting));
 const secret = (choice: Deployment): Secret<Deployment> => ({ salt: 'e'.repeat(32), choice });
 const sealed = (seat: 'a' | 'b', choice: Deployment) =>
   ({ type: 'sealed', data: { about, seat, seal: computeCommitment(about, seat, secret(choice)) } }) as const;
@@ -53,16 +57,16 @@ test('a seal about another melee or turn changes nothing', () => {
 });
 
 test('[L4] picks that were shown and taken back are known, and may stand as they were', () => {
-  expect(shownIn([sealed('a', 'line'), sealed('b', 'column')], about)).toEqual({});
+  expect(revealedDeployment([sealed('a', 'line'), sealed('b', 'column')], about)).toEqual({});
   const log = [
     sealed('a', 'line'),
     sealed('b', 'column'),
     shown('a', 'line'),
     { type: 'undo', data: { of: ['me', 3] } },
   ];
-  expect(shownIn(log, about)).toEqual({ a: 'line' });
-  expect(shownIn([...log, shown('b', 'column')], about)).toEqual({ a: 'line', b: 'column' });
-  expect(shownIn(log, 't9.99')).toEqual({});
-  expect(shownIn([{ type: 'shown', data: null }], about)).toEqual({});
-  expect(shownIn([{ type: 'shown', data: { about, seat: 'c', choice: 'line' } }], about)).toEqual({});
+  expect(revealedDeployment(log, about)).toEqual({ a: 'line' });
+  expect(revealedDeployment([...log, shown('b', 'column')], about)).toEqual({ a: 'line', b: 'column' });
+  expect(revealedDeployment(log, 't9.99')).toEqual({});
+  expect(revealedDeployment([{ type: 'shown', data: null }], about)).toEqual({});
+  expect(revealedDeployment([{ type: 'shown', data: { about, seat: 'c', choice: 'line' } }], about)).toEqual({});
 });

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
-import { program, readAnswer } from '../../../../src/games/ancient-wargame/ai/ai-player.ts';
-import { thrownBefore, thrownFor, withKept } from '../../../../src/games/ancient-wargame/battle/dice-rolls.ts';
+import { aiPlayer, parseAiMove } from '../../../../src/games/ancient-wargame/ai/ai-player.ts';
+import {
+  createDiceRoll,
+  findEarlierRoll,
+  withEarlierFaces,
+} from '../../../../src/games/ancient-wargame/battle/dice-rolls.ts';
 import type { AnyEvent, EventData } from '../../../../src/games/ancient-wargame/battle/events.ts';
-import { ancientGame, after as left } from '../../../../src/games/ancient-wargame/battle/game.ts';
+import { ancientGame, applyEvent as left } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import type { BattleState, Phase } from '../../../../src/games/ancient-wargame/battle/state.ts';
-import { nextStep, stepsOnwards } from '../../../../src/games/ancient-wargame/battle/turn-steps.ts';
-import { legalFor, viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
-import { endangered, isEmptyStep } from '../../../../src/games/ancient-wargame/guide/seats.ts';
+import { nextStep, stepsToNextChoice } from '../../../../src/games/ancient-wargame/battle/turn-steps.ts';
+import { legalMovesFor, viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
+import { endangeredCatapults, isEmptyStep } from '../../../../src/games/ancient-wargame/guide/seats.ts';
 import { sideOfEntry } from '../../../../src/games/ancient-wargame/messages/describe-shortly.ts';
 import type { SideId } from '../../../../src/games/ancient-wargame/troops/side.ts';
 import { battleAt, play, seeded } from '../played.ts';
@@ -33,7 +37,7 @@ const aim = (shooter: string, target: string | null): AnyEvent => ({
 });
 const volley = (shooter: string): AnyEvent => ({ type: 'volley', data: { shooter, faces: [1], kills: [] } });
 const steps = (state: BattleState, seat: SideId): EventData<'step'>[] =>
-  legalFor(viewFor(state, seat)).flatMap(({ event }) => (event.type === 'step' ? [event.data] : []));
+  legalMovesFor(viewFor(state, seat)).flatMap(({ event }) => (event.type === 'step' ? [event.data] : []));
 
 describe('[N2] beside the app', () => {
   test('its shots are not skipped', () => {
@@ -52,7 +56,7 @@ describe('[N2] beside the app', () => {
     const state = alone('lightTroops');
     const own = play(state, aim('alightInfantryE7', 'E5'));
     expect(left(own, volley('alightInfantryE7'))).toBe(own);
-    expect(legalFor(viewFor(own, 'a')).some(({ event }) => event.type === 'volley')).toBe(false);
+    expect(legalMovesFor(viewFor(own, 'a')).some(({ event }) => event.type === 'volley')).toBe(false);
     const called = play(own, aim('blightInfantryE5', 'E7'));
     expect(left(called, aim('blightInfantryE5', null))).toBe(called);
     expect(left(called, aim('blightInfantryE5', 'E7'))).toBe(called);
@@ -110,10 +114,10 @@ describe('[N2] beside the app', () => {
       ALONE,
     );
     const view = viewFor(moves, 'b');
-    const answer = program(view, { random: seeded(1), level: 2, hasPlayouts: () => true, hasTime: () => true });
+    const answer = aiPlayer(view, { random: seeded(1), level: 2, hasPlayouts: () => true, hasTime: () => true });
     expect(answer.event).toEqual(step(moves, 'b'));
-    expect(readAnswer(view, answer)).toEqual(answer);
-    expect(readAnswer(view, { side: 'b', event: step(moves) })).toBeUndefined();
+    expect(parseAiMove(view, answer)).toEqual(answer);
+    expect(parseAiMove(view, { side: 'b', event: step(moves) })).toBeUndefined();
   });
 
   test('a battle begun before keeps what was skipped in it', () => {
@@ -150,13 +154,17 @@ describe('dice count once', () => {
     const state = battleAt(TROOPS, 'catapults');
     const thrown = (square: string, faces: number[][], turn = 1): Entry => ({
       ...{ battle: 'x', author: 'p', seq: 1, clock: 1, at: 0, type: 'throw', v: 1 },
-      data: { ...thrownFor(state, { for: 'shot', unit: 'alightCatapultH8', square: at(square) }, faces), turn },
+      data: { ...createDiceRoll(state, { for: 'shot', unit: 'alightCatapultH8', square: at(square) }, faces), turn },
     });
-    const before = thrownBefore([thrown('H5', [[4]])], 1, { for: 'shot', unit: 'alightCatapultH8', square: at('G5') });
+    const before = findEarlierRoll([thrown('H5', [[4]])], 1, {
+      for: 'shot',
+      unit: 'alightCatapultH8',
+      square: at('G5'),
+    });
     expect(before).toEqual({ key: ['p', 1], faces: [[4]], square: at('H5') });
-    expect(withKept([[1], [2, 3]], before)).toEqual([[4], [2, 3]]);
-    expect(thrownBefore([thrown('H5', [[4]], 2)], 1, { for: 'shot', unit: 'alightCatapultH8' })).toBeUndefined();
-    expect(thrownBefore([thrown('H5', [[4]])], 1, { for: 'shot', unit: 'blightCatapultH5' })).toBeUndefined();
+    expect(withEarlierFaces([[1], [2, 3]], before)).toEqual([[4], [2, 3]]);
+    expect(findEarlierRoll([thrown('H5', [[4]], 2)], 1, { for: 'shot', unit: 'alightCatapultH8' })).toBeUndefined();
+    expect(findEarlierRoll([thrown('H5', [[4]])], 1, { for: 'shot', unit: 'blightCatapultH5' })).toBeUndefined();
   });
 });
 
@@ -191,12 +199,12 @@ describe('[N2] steps in which nobody has anything to do', () => {
   ];
   test('end by themselves', () => {
     const moves = battleAt(quiet, 'moves');
-    expect(stepsOnwards(moves)).toEqual([
+    expect(stepsToNextChoice(moves)).toEqual([
       { turn: 1, phase: 'supports' },
       ...(['melees'] as const).map(phase => ({ turn: 1, phase, auto: true })),
       ...(['catapults', 'lightTroops', 'moves'] as const).map(phase => ({ turn: 2, phase, auto: true })),
     ]);
-    const next = play(moves, ...stepsOnwards(moves).map((data): AnyEvent => ({ type: 'step', data })));
+    const next = play(moves, ...stepsToNextChoice(moves).map((data): AnyEvent => ({ type: 'step', data })));
     expect(next.turn).toMatchObject({ number: 2, attacker: 'b', phase: 'moves' });
   });
 
@@ -205,7 +213,7 @@ describe('[N2] steps in which nobody has anything to do', () => {
       ['a', 'heavyCatapult', 'E6', 'n'],
       ['b', 'heavyInfantry', 'E4', 's'],
     ];
-    expect(endangered(battleAt(near, 'melees'), 'a').map(({ id }) => id)).toEqual(['aheavyCatapultE6']);
+    expect(endangeredCatapults(battleAt(near, 'melees'), 'a').map(({ id }) => id)).toEqual(['aheavyCatapultE6']);
     expect(isEmptyStep(battleAt(near, 'melees'))).toBe(false);
     // The app destroys nothing.
     expect(isEmptyStep(battleAt(near, 'melees', { players: { a: 'recruit', b: 'person' } }))).toBe(true);

@@ -1,19 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isWhole, poolsOf, stillFits, thrownFor } from '../../../../src/games/ancient-wargame/battle/dice-rolls.ts';
+import {
+  areFacesComplete,
+  createDiceRoll,
+  dicePools,
+  isRollApplicable,
+} from '../../../../src/games/ancient-wargame/battle/dice-rolls.ts';
 import type { AnyEvent, EventData } from '../../../../src/games/ancient-wargame/battle/events.ts';
-import { coinsFor, meleeOf, reckonedAt, stakesAt } from '../../../../src/games/ancient-wargame/battle/melee-steps.ts';
+import {
+  coinsNeeded,
+  meleeResultAt,
+  meleeStakes,
+  meleeWithPieces,
+} from '../../../../src/games/ancient-wargame/battle/melee-steps.ts';
 import { scoreOf, totalOf } from '../../../../src/games/ancient-wargame/battle/score.ts';
 import { parseSetup } from '../../../../src/games/ancient-wargame/battle/setup.ts';
-import { type BattleState, begin, fieldNow } from '../../../../src/games/ancient-wargame/battle/state.ts';
+import { type BattleState, currentField, initialState } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import {
-  besideTable,
-  freePlace,
-  placesRound,
+  freeStagePlace,
+  supportSquares,
+  tableAssistantSetup,
 } from '../../../../src/games/ancient-wargame/battle/table-assistant/stage.ts';
-import { callDice, callTargets } from '../../../../src/games/ancient-wargame/battle/table-assistant/table-steps.ts';
+import {
+  targetCallDice,
+  targetCallTargets,
+} from '../../../../src/games/ancient-wargame/battle/table-assistant/table-steps.ts';
 import { fightersOf, strengthOf } from '../../../../src/games/ancient-wargame/melee/strength.ts';
-import { readySetup } from '../../../../src/games/ancient-wargame/setup/ready-battles.ts';
+import { readyBattleSetup } from '../../../../src/games/ancient-wargame/setup/ready-battles.ts';
 import { SIDES } from '../../../../src/games/ancient-wargame/troops/side.ts';
 import { pointsOf } from '../../../../src/games/ancient-wargame/troops/value.ts';
 import { often } from '../../../quick.ts';
@@ -22,7 +35,7 @@ import { at, type Placed } from '../table.ts';
 
 const NAMES = { a: 'Clay', b: 'Black' };
 const PERSONS = { a: 'person', b: 'person' } as const;
-const start = begin(besideTable(readySetup('skirmish', NAMES, PERSONS)));
+const start = initialState(tableAssistantSetup(readyBattleSetup('skirmish', NAMES, PERSONS)));
 const idOf = (state: BattleState, side: 'a' | 'b', kind: string, nth = 0): string =>
   Object.values(state.units).filter(unit => unit.side === side && unit.kind === kind)[nth]?.id ?? '';
 const a = (kind: string, nth = 0): string => idOf(start, 'a', kind, nth);
@@ -34,7 +47,7 @@ const meet = (state: BattleState, data: Partial<EventData<'meet'>>, covered = fa
   play(state, {
     type: 'meet',
     data: {
-      contact: freePlace(state, covered) as number,
+      contact: freeStagePlace(state, covered) as number,
       heads: { a: [], b: [] },
       supports: { a: [], b: [] },
       ...data,
@@ -44,10 +57,10 @@ const contactOf = (state: BattleState): number => state.turn.melees.at(-1)?.cont
 
 describe('beside the table', () => {
   test('any battle can be: it is a set-up that can be kept, all are on the table and nobody has a square', () => {
-    const setup = besideTable(readySetup('plain', NAMES, { a: 'person', b: 'veteran' }));
+    const setup = tableAssistantSetup(readyBattleSetup('plain', NAMES, { a: 'person', b: 'veteran' }));
     expect(parseSetup(JSON.parse(JSON.stringify(setup)))).toEqual({ ok: true, value: setup });
     expect(setup.players).toBeUndefined();
-    const state = begin(setup);
+    const state = initialState(setup);
     expect(Object.values(state.units).every(({ standing, square }) => standing === 'board' && square === null)).toBe(
       true,
     );
@@ -72,11 +85,11 @@ describe('fire beside the table', () => {
 
   test('[F6] a die a stand, one less into protection, one more for who follows', () => {
     const alone = play(ready, call(a('lightInfantry'), [b('heavyInfantry')]));
-    expect(callDice(alone, a('lightInfantry'))?.total).toBe(3);
+    expect(targetCallDice(alone, a('lightInfantry'))?.total).toBe(3);
     const covered = play(ready, call(a('lightInfantry'), [b('heavyInfantry')], 4, true));
-    expect(callDice(covered, a('lightInfantry'))?.total).toBe(2);
+    expect(targetCallDice(covered, a('lightInfantry'))?.total).toBe(2);
     const second = play(alone, call(a('heavyCavalry'), [b('heavyInfantry'), b('commander')]));
-    expect(callDice(second, a('heavyCavalry'))?.total).toBe(5);
+    expect(targetCallDice(second, a('heavyCavalry'))?.total).toBe(5);
   });
 
   test('[F5 F8] who is destroyed still fires, at those who are left; a target can be taken back', () => {
@@ -90,9 +103,9 @@ describe('fire beside the table', () => {
       },
     );
     expect(called.units[b('lightInfantry')]?.standing).toBe('gone');
-    expect(poolsOf(called, { for: 'volley', unit: b('lightInfantry') })).toEqual([3]);
-    expect(callTargets(called, b('lightInfantry'))).toMatchObject({ halves: 2, targets: [{ stands: 3 }] });
-    expect(callTargets(called, a('lightInfantry')).targets).toEqual([]);
+    expect(dicePools(called, { for: 'volley', unit: b('lightInfantry') })).toEqual([3]);
+    expect(targetCallTargets(called, b('lightInfantry'))).toMatchObject({ halves: 2, targets: [{ stands: 3 }] });
+    expect(targetCallTargets(called, a('lightInfantry')).targets).toEqual([]);
     expect(play(ready, call(a('lightInfantry'), [b('commander')]), call(a('lightInfantry'), [])).turn.calls).toEqual(
       [],
     );
@@ -100,18 +113,18 @@ describe('fire beside the table', () => {
 
   test('[F1 F4 R-2] a catapult shoots once, and what it hit falls', () => {
     const catapult = a('lightCatapult');
-    expect(poolsOf(start, { for: 'shot', unit: catapult })).toEqual([1]);
-    const lying = thrownFor(start, { for: 'shot', unit: catapult }, [[1]]);
-    expect(stillFits(start, lying)).toBe(true);
+    expect(dicePools(start, { for: 'shot', unit: catapult })).toEqual([1]);
+    const lying = createDiceRoll(start, { for: 'shot', unit: catapult }, [[1]]);
+    expect(isRollApplicable(start, lying)).toBe(true);
     const shot = play(start, { type: 'hit', data: { catapult, far: false, face: 1, hit: b('heavyCavalry') } });
     expect(shot.units[b('heavyCavalry')]?.stands).toBe(3);
-    expect(stillFits(shot, lying)).toBe(false);
+    expect(isRollApplicable(shot, lying)).toBe(false);
     // Where nothing is thrown any more, no dice at all are no throw.
-    expect([poolsOf(shot, lying), isWhole(poolsOf(shot, lying), []), isWhole([0, 0], [[], []])]).toEqual([
-      [],
-      false,
-      true,
-    ]);
+    expect([
+      dicePools(shot, lying),
+      areFacesComplete(dicePools(shot, lying), []),
+      areFacesComplete([0, 0], [[], []]),
+    ]).toEqual([[], false, true]);
   });
 });
 
@@ -130,7 +143,7 @@ describe('a melee beside the table', () => {
     const open = meet(ready, { heads: both, supports: { a: [[a('heavyCavalry')]], b: [] } });
     const covered = meet(ready, { heads: both }, true);
     const worth = (state: BattleState, i: 0 | 1): number =>
-      strengthOf(fieldNow(state), meleeOf(state, contactOf(state)), i).total;
+      strengthOf(currentField(state), meleeWithPieces(state, contactOf(state)), i).total;
     expect([worth(open, 0), worth(open, 1), worth(covered, 0)]).toEqual([40, 16, 20]);
   });
 
@@ -143,16 +156,16 @@ describe('a melee beside the table', () => {
       },
     });
     const order = (i: 0 | 1): string[] =>
-      fightersOf(fieldNow(state), meleeOf(state, contactOf(state)), i)
+      fightersOf(currentField(state), meleeWithPieces(state, contactOf(state)), i)
         .filter(({ place }) => place > 0)
         .toSorted((x, y) => x.place - y.place)
         .map(({ id }) => id);
     expect(order(0)).toEqual([a('lightInfantry'), a('heavyInfantry', 1), a('heavyCavalry')]);
     // Who stands together stands in one place.
     expect(order(1)).toEqual([b('heavyCavalry'), b('commander'), b('heavyInfantry', 1)]);
-    const squares = placesRound(contactOf(state), 5, 3).flat();
+    const squares = supportSquares(contactOf(state), 5, 3).flat();
     expect(new Set(squares).size).toBe(8);
-    expect(placesRound(contactOf(state), 8, 8).map(({ length }) => length)).toEqual([8, 0]);
+    expect(supportSquares(contactOf(state), 8, 8).map(({ length }) => length)).toEqual([8, 0]);
   });
 
   test('[L5 L11] the result is that of the board; survivors are on the table, and nowhere on the stage', () => {
@@ -170,7 +183,7 @@ describe('a melee beside the table', () => {
     );
     const weaker = play(ready, { type: 'correct', data: { unit: b('heavyInfantry'), stands: 3 } });
     const open = meet(weaker, { heads: { a: [a('heavyInfantry')], b: [b('heavyInfantry')] } });
-    expect(stakesAt(open, contactOf(open)).shutIn).toEqual([false, false]);
+    expect(meleeStakes(open, contactOf(open)).shutIn).toEqual([false, false]);
     const done = fight(open, { coins: { a: 'heads', b: 'tails' } });
     const left = (state: BattleState, one: string, other: string) => [
       state.units[one]?.stands,
@@ -193,7 +206,7 @@ describe('a melee beside the table', () => {
   test('[L12] a catapult goes along with who goes back, or is taken when nobody does', () => {
     const with_ = { a: [a('heavyInfantry')], b: [b('horseCrew'), b('lightCatapult')] };
     const crushed = meet(ready, { heads: with_ });
-    expect(reckonedAt(play(crushed), contactOf(crushed))).toBeUndefined();
+    expect(meleeResultAt(play(crushed), contactOf(crushed))).toBeUndefined();
     const taken = fight(crushed);
     expect([taken.units[b('horseCrew')]?.standing, taken.units[b('lightCatapult')]?.side]).toEqual(['gone', 'a']);
     const even = meet(ready, { heads: { a: [a('heavyInfantry')], b: [b('heavyInfantry'), b('lightCatapult')] } });
@@ -219,7 +232,7 @@ describe('a melee beside the table', () => {
     const next = play(state, { type: 'step', data: { turn: 2, phase: 'catapults' } });
     expect(Object.values(next.units).every(({ square }) => square === null)).toBe(true);
     expect(pointsAtFirst(next)).toBe(pointsAtFirst(start));
-    expect(coinsFor(next, contactOf(state))).toEqual({ a: false, b: false });
+    expect(coinsNeeded(next, contactOf(state))).toEqual({ a: false, b: false });
   });
 });
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { reasonsOf } from '../../../../src/core/rule-check.ts';
-import { type Field, mayFace, type Piece, paceOf } from '../../../../src/games/ancient-wargame/board/field.ts';
+import { type Field, mayFace, moveAllowance, type Piece } from '../../../../src/games/ancient-wargame/board/field.ts';
 import {
   isCharge,
-  joinedAt,
   mayCharge,
-  mayGo,
-  maySetOut,
-  mayStay,
+  mayEndMove,
+  mayFollowPath,
+  mayStartMove,
   type Party,
-  reach,
+  pieceToJoin,
+  reachableSquares,
   runsDown,
 } from '../../../../src/games/ancient-wargame/board/moves.ts';
 import { squareName } from '../../../../src/games/ancient-wargame/board/squares.ts';
@@ -23,7 +23,7 @@ const party = (field: Field, along: readonly Piece[] = [], stands = leadOf(field
   along,
 });
 const told = (field: Field, who = party(field)): Record<string, number> =>
-  Object.fromEntries(reach(field, who).map(({ square, cost }) => [squareName(SIZE, square), cost]));
+  Object.fromEntries(reachableSquares(field, who).map(({ square, cost }) => [squareName(SIZE, square), cost]));
 const words = (verdict: Parameters<typeof reasonsOf>[0]): string[] =>
   reasonsOf(verdict).map(({ clause, word }) => `${clause} ${word}`);
 
@@ -44,13 +44,13 @@ describe('how far', () => {
       E5: { road: true },
     });
     const field = fieldWith([['a', 'heavyInfantry', 'A5']], road);
-    const far = reach(field, party(field)).find(({ square }) => square === at('D5'));
+    const far = reachableSquares(field, party(field)).find(({ square }) => square === at('D5'));
     expect(far).toEqual({ square: at('D5'), cost: 6, path: [at('B5'), at('C5'), at('D5')], byRoad: true });
     expect(told(field).E5).toBeUndefined();
     expect(told(field).C4).toBeUndefined();
     expect(told(fieldWith([['a', 'heavyInfantry', 'A6']], road)).C5).toBeUndefined();
-    expect(mayGo(field, party(field), [at('B5'), at('C5'), at('D5')]).ok).toBe(true);
-    expect(words(mayGo(field, party(field), [at('B5'), at('C5'), at('C4')]))).toEqual(['N1 tooFar']);
+    expect(mayFollowPath(field, party(field), [at('B5'), at('C5'), at('D5')]).ok).toBe(true);
+    expect(words(mayFollowPath(field, party(field), [at('B5'), at('C5'), at('C4')]))).toEqual(['N1 tooFar']);
   });
 
   test('[N6] nobody goes through the enemy, and all go through friends', () => {
@@ -65,7 +65,7 @@ describe('how far', () => {
       ['a', 'chariot', 'D6'],
     ]);
     expect(told(friends)).toMatchObject({ E5: 4, F5: 6 });
-    expect(words(mayGo(field, party(field), [at('D5'), at('E5')]))).toEqual(['N6 throughEnemy']);
+    expect(words(mayFollowPath(field, party(field), [at('D5'), at('E5')]))).toEqual(['N6 throughEnemy']);
   });
 
   test('[N6] not between two enemies that touch diagonally', () => {
@@ -75,7 +75,7 @@ describe('how far', () => {
       ['b', 'chariot', 'C4'],
     ]);
     expect(told(field).D4).toBe(undefined);
-    expect(words(mayGo(field, party(field), [at('D4')]))).toEqual(['N6 betweenEnemies']);
+    expect(words(mayFollowPath(field, party(field), [at('D4')]))).toEqual(['N6 betweenEnemies']);
     const one = fieldWith([
       ['a', 'lightInfantry', 'C5'],
       ['b', 'chariot', 'D5'],
@@ -88,8 +88,8 @@ describe('how far', () => {
     const field = fieldWith([['a', 'heavyInfantry', 'E5']], boardWith({ E4: { ground: 'water' } }), { F5: 'burning' });
     expect(told(field)).not.toHaveProperty('E4');
     expect(told(field)).not.toHaveProperty('F5');
-    expect(words(mayGo(field, party(field), [at('E4')]))).toEqual(['Q2 closedGround']);
-    expect(words(mayGo(field, party(field), [at('F5')]))).toEqual(['Q3 burns']);
+    expect(words(mayFollowPath(field, party(field), [at('E4')]))).toEqual(['Q2 closedGround']);
+    expect(words(mayFollowPath(field, party(field), [at('F5')]))).toEqual(['Q3 burns']);
   });
 
   test('[N7 R-13] together they go as fast as the slowest', () => {
@@ -99,7 +99,11 @@ describe('how far', () => {
       ['a', 'commander', 'E5'],
     ]);
     const [crew, catapult, commander] = field.pieces as readonly [Piece, Piece, Piece];
-    expect([paceOf([crew]), paceOf([crew, catapult]), paceOf([crew, catapult, commander])]).toEqual([6, 6, 4]);
+    expect([
+      moveAllowance([crew]),
+      moveAllowance([crew, catapult]),
+      moveAllowance([crew, catapult, commander]),
+    ]).toEqual([6, 6, 4]);
     expect(told(field, party(field, [catapult])).E2).toBe(6);
     expect(told(field, party(field, [catapult, commander])).E2).toBeUndefined();
   });
@@ -122,7 +126,7 @@ describe('running down', () => {
   ])('[%s] %s', (_clauses, _name, here, runs) => {
     expect(runsDown(here, party(here), at('E4'))).toBe(runs);
     expect(isCharge(here, party(here), at('E4'))).toBe(!runs);
-    expect(mayGo(here, party(here), [at('E4'), at('E3')]).ok).toBe(runs);
+    expect(mayFollowPath(here, party(here), [at('E4'), at('E3')]).ok).toBe(runs);
   });
 
   test('[Q5] of two ways as long, the one over a single stand', () => {
@@ -130,7 +134,10 @@ describe('running down', () => {
       ['a', 'lightCavalry', 'E5'],
       ['b', 'lightInfantry', 'F4', 's', 1],
     ]);
-    expect(reach(here, party(here)).find(({ square }) => square === at('F3'))?.path).toEqual([at('F4'), at('F3')]);
+    expect(reachableSquares(here, party(here)).find(({ square }) => square === at('F3'))?.path).toEqual([
+      at('F4'),
+      at('F3'),
+    ]);
   });
 });
 
@@ -198,7 +205,7 @@ describe('what stands against a charge', () => {
 describe('who stays with whom', () => {
   const stay = (placed: Placed, here: readonly Placed[]): string[] => {
     const field = fieldWith([placed, ...here]);
-    return words(mayStay(field, party(field), at('E4')));
+    return words(mayEndMove(field, party(field), at('E4')));
   };
   test.each<[clauses: string, name: string, found: string[], reasons: string[]]>([
     ['N4', 'a free square', stay(['a', 'heavyInfantry', 'E5'], []), []],
@@ -261,7 +268,7 @@ describe('who stays with whom', () => {
       ['a', 'velites', 'E3'],
       ['b', 'lightInfantry', 'E6'],
     ]);
-    expect(['E4', 'E3', 'E6', 'E2'].map(name => joinedAt(field, party(field), at(name))?.square)).toEqual([
+    expect(['E4', 'E3', 'E6', 'E2'].map(name => pieceToJoin(field, party(field), at(name))?.square)).toEqual([
       at('E4'),
       undefined,
       undefined,
@@ -271,14 +278,14 @@ describe('who stays with whom', () => {
       ['a', 'heavyInfantry', 'E5', 'n', 1],
       ['a', 'heavyInfantry', 'E4', 'n', 2],
     ]);
-    expect(joinedAt(heavy, party(heavy), at('E4'))).toBeUndefined();
+    expect(pieceToJoin(heavy, party(heavy), at('E4'))).toBeUndefined();
   });
 });
 
 describe('who sets out', () => {
   const out = (placed: Placed, stands?: number): string[] => {
     const field = fieldWith([placed]);
-    return words(maySetOut(field, party(field, [], stands)));
+    return words(mayStartMove(field, party(field, [], stands)));
   };
   test.each<[clauses: string, name: string, found: string[], reasons: string[]]>([
     ['N3', 'a whole unit', out(['a', 'heavyInfantry', 'E5']), []],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fieldOf, isShutBetween } from '../../../../src/games/ancient-wargame/board/field.ts';
+import { createField, isBlockedBetweenEnemies } from '../../../../src/games/ancient-wargame/board/field.ts';
 import { retirementOf, retreatOf } from '../../../../src/games/ancient-wargame/board/retreats.ts';
 import { DIRECTIONS, squareName, stepsBetween } from '../../../../src/games/ancient-wargame/board/squares.ts';
 import { at, boardWith, fieldWith, type Placed, piece, SIZE, WAYS } from '../table.ts';
@@ -74,7 +74,7 @@ describe('retreats', () => {
 
   test('[R-19] a battle begun before keeps its ruling: friends shut the way', () => {
     const { pieces, board } = fieldWith([['a', 'heavyInfantry', 'E5'], ...friends('D6', 'E6', 'F6', 'D5', 'F5')]);
-    const before = fieldOf(board, {}, { a: 'free', b: 'free' }, pieces, 1);
+    const before = createField(board, {}, { a: 'free', b: 'free' }, pieces, 1);
     expect(told(retreatOf(before, { side: 'a', from: at('E5'), due: WAYS.s, steps: 2, away: at('E4') }))).toBe(
       'destroyed',
     );
@@ -116,7 +116,7 @@ describe('retreats', () => {
             expect(stepsBetween(SIZE, before, to)).toBe(1);
             // friends are gone through.
             expect(field.at(to).filter(({ side }) => side === 'b')).toEqual([]);
-            expect(isShutBetween(field, 'a', before, to)).toBe(false);
+            expect(isBlockedBetweenEnemies(field, 'a', before, to)).toBe(false);
             expect(stepsBetween(SIZE, to, away)).toBeGreaterThanOrEqual(stepsBetween(SIZE, before, away));
             return to;
           });

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import {
   columnOf,
   DIRECTIONS,
+  directionTo,
   distance,
   isInArc,
   neighbour,
-  passedBetween,
-  relative,
+  relativeDirection,
   rowOf,
   type Size,
+  squareByName,
   squareName,
-  squareNamed,
+  squaresBetween,
   stepsBetween,
-  wayTo,
 } from '../../../../src/games/ancient-wargame/board/squares.ts';
 import { at, SIZE, WAYS } from '../table.ts';
 
@@ -55,10 +55,10 @@ test('[N1] no way is cheaper than the distance, and one is as cheap', () => {
 });
 
 test('names lead back to their squares', () => {
-  fc.assert(fc.property(onBoard, ({ size, from }) => squareNamed(size, squareName(size, from)) === from));
+  fc.assert(fc.property(onBoard, ({ size, from }) => squareByName(size, squareName(size, from)) === from));
   const wide: Size = { width: 40, height: 30 };
-  expect([at('C7'), squareNamed(wide, 'aa1'), squareNamed(wide, 'AN30')]).toEqual([62, 26, 1199]);
-  expect(['A0', 'K1', 'A11', '', '7C', 'AA'].map(name => squareNamed(SIZE, name))).toEqual(Array(6).fill(undefined));
+  expect([at('C7'), squareByName(wide, 'aa1'), squareByName(wide, 'AN30')]).toEqual([62, 26, 1199]);
+  expect(['A0', 'K1', 'A11', '', '7C', 'AA'].map(name => squareByName(SIZE, name))).toEqual(Array(6).fill(undefined));
 });
 
 test('ways lead there and back', () => {
@@ -70,10 +70,10 @@ test('ways lead there and back', () => {
       ({ size, from }, way, facing) => {
         const to = neighbour(size, from, way);
         if (to !== undefined) {
-          expect(wayTo(size, from, to)).toBe(way);
-          expect(wayTo(size, to, from)).toBe((way + 4) % 8);
+          expect(directionTo(size, from, to)).toBe(way);
+          expect(directionTo(size, to, from)).toBe((way + 4) % 8);
         }
-        expect((relative(facing, way) + facing) % 8).toBe(way);
+        expect((relativeDirection(facing, way) + facing) % 8).toBe(way);
       },
     ),
   );
@@ -94,7 +94,7 @@ describe('arcs', () => {
 
 describe('lines', () => {
   const named = (from: string, to: string) => {
-    const { inside, corners } = passedBetween(SIZE, at(from), at(to));
+    const { inside, corners } = squaresBetween(SIZE, at(from), at(to));
     const name = (square: number): string => squareName(SIZE, square);
     return [inside.map(name), corners.map(pair => pair.map(name).sort())];
   };
@@ -122,8 +122,8 @@ describe('lines', () => {
   test('[R-10] the same squares there and back, and just those whose inside the line crosses', () => {
     fc.assert(
       fc.property(onBoard, ({ size, from, to }) => {
-        const there = passedBetween(size, from, to);
-        const back = passedBetween(size, to, from);
+        const there = squaresBetween(size, from, to);
+        const back = squaresBetween(size, to, from);
         expect([...there.inside].sort()).toEqual([...back.inside].sort());
         // A line crosses the inside of a square when corners of it lie on both sides and it comes that far.
         const [x0, y0] = [2 * columnOf(size, from), 2 * rowOf(size, from)];

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { screensBetween } from '../../../../src/games/ancient-wargame/board/field.ts';
 import { squareName } from '../../../../src/games/ancient-wargame/board/squares.ts';
 import {
+  DEFAULT_AGREEMENT,
   groundAt,
   hasRoad,
   isFlammable,
   isPassable,
   isProtected,
-  USUAL_AGREEMENT,
 } from '../../../../src/games/ancient-wargame/board/terrain.ts';
 import { at, boardWith, fieldWith, type Placed, SIZE } from '../table.ts';
 
@@ -30,8 +30,8 @@ test('[Q1] trees, rocks and houses protect; bridges and roads do not', () => {
 
 test('[Q2] big terrain is as agreed', () => {
   const agreed = {
-    hill: { ...USUAL_AGREEMENT.hill, protects: true },
-    water: { ...USUAL_AGREEMENT.water, enter: true },
+    hill: { ...DEFAULT_AGREEMENT.hill, protects: true },
+    water: { ...DEFAULT_AGREEMENT.water, enter: true },
   };
   const other = boardWith({ D1: { ground: 'hill' }, E1: { ground: 'water' } }, SIZE, agreed);
   expect([isProtected(board, {}, at('D1')), isProtected(other, {}, at('D1'))]).toEqual([false, true]);

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Field, fieldOf, type Piece } from '../../../../src/games/ancient-wargame/board/field.ts';
+import { createField, type Field, type Piece } from '../../../../src/games/ancient-wargame/board/field.ts';
 import {
-  POINT,
+  createMeleeStakes,
+  fighterPoints,
+  type MeleeStakes,
+  payoffMatrix,
   payoffOf,
-  payoffs,
-  pointsIn,
-  type Stakes,
-  stakesOf,
+  QUARTERS_PER_POINT,
 } from '../../../../src/games/ancient-wargame/equilibrium/payoff.ts';
 import {
-  asNumber,
-  compare,
-  plus,
-  replies,
-  solve,
-  turnedRound,
+  add,
+  compareFractions,
+  rowPayoffs,
+  solveZeroSum,
+  toNumber,
+  transpose,
 } from '../../../../src/games/ancient-wargame/equilibrium/zero-sum.ts';
 import type { Deployment } from '../../../../src/games/ancient-wargame/melee/deployments.ts';
 import type { Melee } from '../../../../src/games/ancient-wargame/melee/strength.ts';
@@ -32,9 +32,9 @@ const meleeAt = (field: Field): Melee => {
     supporters: [of('a', false), of('b', false)],
   };
 };
-const stakes = (placed: readonly Placed[], shutIn: readonly [boolean, boolean] = [false, false]): Stakes => {
+const stakes = (placed: readonly Placed[], shutIn: readonly [boolean, boolean] = [false, false]): MeleeStakes => {
   const field = fieldWith(placed);
-  return stakesOf(field, meleeAt(field), shutIn, 'afterLosses');
+  return createMeleeStakes(field, meleeAt(field), shutIn, 'afterLosses');
 };
 
 describe('what a pair is worth to the attacker, in points', () => {
@@ -47,7 +47,9 @@ describe('what a pair is worth to the attacker, in points', () => {
     ['b', 'footCrew', 'E5'],
     ['b', 'heavyCatapult', 'E5'],
   ];
-  test.each<[clauses: string, name: string, stakes: Stakes, deployments: [Deployment, Deployment], points: number]>([
+  test.each<
+    [clauses: string, name: string, stakes: MeleeStakes, deployments: [Deployment, Deployment], points: number]
+  >([
     ['R-17', 'equal, both lose two stands and retreat', stakes(foot), ['line', 'line'], 0],
     // The inferior loses 2½, the superior 1¼: 2 and a coin, 1 and a coin.
     ['R-17 L10', 'superior: 7½ points and a retreat against 4½', stakes(foot), ['column', 'pincers'], 7.5 + 1 - 4.5],
@@ -58,7 +60,7 @@ describe('what a pair is worth to the attacker, in points', () => {
     // 4 against 1: both lose ½, so the crew keeps 2 × ½ − ½ and is overwhelmed; a coin for one of the attacker's.
     ['R-17 L12', 'a catapult taken counts twice', stakes(gunners), ['line', 'line'], 4 + 16 - 1.5],
   ])('[%s] %s', (_clauses, _name, at, deployments, points) => {
-    expect(payoffOf(at, deployments) / POINT).toBe(points);
+    expect(payoffOf(at, deployments) / QUARTERS_PER_POINT).toBe(points);
   });
 });
 
@@ -84,16 +86,16 @@ test('[R-17] every mix stands against all pure replies, to 1e-9 and exactly, and
         ),
       );
       const board = fieldWith([]).board;
-      const field = fieldOf(board, {}, { a: 'free', b: 'free' }, placed);
-      const game = payoffs(stakesOf(field, meleeAt(field), [shut, caught], 'afterLosses'));
+      const field = createField(board, {}, { a: 'free', b: 'free' }, placed);
+      const game = payoffMatrix(createMeleeStakes(field, meleeAt(field), [shut, caught], 'afterLosses'));
       expect(game.flat().every(Number.isInteger)).toBe(true);
-      const { value, rows, columns } = solve(game);
-      for (const paid of replies(game, columns)) {
-        expect(compare(paid, value)).toBeLessThanOrEqual(0);
-        expect(asNumber(paid)).toBeLessThanOrEqual(asNumber(value) + 1e-9);
+      const { value, rows, columns } = solveZeroSum(game);
+      for (const paid of rowPayoffs(game, columns)) {
+        expect(compareFractions(paid, value)).toBeLessThanOrEqual(0);
+        expect(toNumber(paid)).toBeLessThanOrEqual(toNumber(value) + 1e-9);
       }
-      for (const paid of replies(turnedRound(game), rows))
-        expect(asNumber(plus(paid, value))).toBeLessThanOrEqual(1e-9);
+      for (const paid of rowPayoffs(transpose(game), rows))
+        expect(toNumber(add(paid, value))).toBeLessThanOrEqual(1e-9);
     }),
     { numRuns: 60 },
   );
@@ -101,7 +103,7 @@ test('[R-17] every mix stands against all pure replies, to 1e-9 and exactly, and
 
 test('[X0] points in a melee', () => {
   expect(
-    pointsIn(
+    fighterPoints(
       stakes([
         ['a', 'heavyInfantry', 'E5'],
         ['a', 'commander', 'D5'],

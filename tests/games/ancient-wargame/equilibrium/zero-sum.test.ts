@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  asNumber,
+  add,
   bestReplies,
-  compare,
+  compareFractions,
   type Fraction,
   fraction,
-  plus,
-  replies,
-  solve,
-  turnedRound,
+  rowPayoffs,
+  solveZeroSum,
+  toNumber,
+  transpose,
 } from '../../../../src/games/ancient-wargame/equilibrium/zero-sum.ts';
 import { often } from '../../../quick.ts';
 
@@ -70,12 +70,12 @@ describe('games that are known', () => {
       ['1', '0'],
     ],
   ])('%s', (_name, payoffs, value, rows, columns) => {
-    const solution = solve(payoffs);
+    const solution = solveZeroSum(payoffs);
     expect([told(solution.value), solution.rows.map(told), solution.columns.map(told)]).toEqual([value, rows, columns]);
   });
 
   test('no game at all is a mistake of ours', () => {
-    expect(() => solve([])).toThrow(RangeError);
+    expect(() => solveZeroSum([])).toThrow(RangeError);
     expect(() => fraction(1n, 0n)).toThrow(RangeError);
   });
 });
@@ -89,16 +89,18 @@ test('no pure reply does better against either mix, exactly', () => {
     );
   fc.assert(
     fc.property(games, payoffs => {
-      const { value, rows, columns } = solve(payoffs);
+      const { value, rows, columns } = solveZeroSum(payoffs);
       for (const mix of [rows, columns]) {
-        expect(told(mix.reduce(plus, fraction(0n, 1n)))).toBe('1');
+        expect(told(mix.reduce(add, fraction(0n, 1n)))).toBe('1');
         expect(mix.every(({ of }) => of >= 0n)).toBe(true);
       }
-      expect(replies(payoffs, columns).filter(paid => compare(paid, value) > 0)).toEqual([]);
-      const other = turnedRound(payoffs);
-      expect(replies(other, rows).filter(paid => asNumber(plus(paid, value)) > 0)).toEqual([]);
+      expect(rowPayoffs(payoffs, columns).filter(paid => compareFractions(paid, value) > 0)).toEqual([]);
+      const other = transpose(payoffs);
+      expect(rowPayoffs(other, rows).filter(paid => toNumber(add(paid, value)) > 0)).toEqual([]);
       expect(
-        bestReplies(payoffs, columns).every(i => compare(replies(payoffs, columns)[i] as Fraction, value) === 0),
+        bestReplies(payoffs, columns).every(
+          i => compareFractions(rowPayoffs(payoffs, columns)[i] as Fraction, value) === 0,
+        ),
       ).toBe(true);
     }),
     { numRuns: often(300, 50) },

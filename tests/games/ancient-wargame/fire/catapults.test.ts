@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { reasonsOf } from '../../../../src/core/rule-check.ts';
 import type { Piece } from '../../../../src/games/ancient-wargame/board/field.ts';
 import { squareName } from '../../../../src/games/ancient-wargame/board/squares.ts';
-import { KINDLING, kindled } from '../../../../src/games/ancient-wargame/fire/burning.ts';
+import { FIRE_EFFECT_CHANCES, fireEffectOf } from '../../../../src/games/ancient-wargame/fire/burning.ts';
 import {
-  hitBy,
-  mannersOf,
+  highestScatterHit,
   mayShoot,
-  scatterNeeds,
+  possibleCrews,
+  possibleHits,
   scatterOdds,
-  shotsOf,
+  shotTargets,
 } from '../../../../src/games/ancient-wargame/fire/catapults.ts';
 import { at, fieldWith, type Placed, SIZE } from '../table.ts';
 
@@ -85,7 +85,7 @@ describe('who may shoot', () => {
       crew,
       ['a', 'chariot', 'D9'],
     ]);
-    expect(mannersOf(field, catapult).map(({ kind }) => kind)).toEqual(['footCrew', 'commander']);
+    expect(possibleCrews(field, catapult).map(({ kind }) => kind)).toEqual(['footCrew', 'commander']);
   });
 
   test('[F4] what it can be shot at, and whom a shot can hit there', () => {
@@ -97,21 +97,23 @@ describe('who may shoot', () => {
       ['b', 'chariot', 'A9'],
       ['a', 'chariot', 'E5'],
     ]);
-    expect(shotsOf(field, catapult).map(square => squareName(SIZE, square))).toEqual(['E4']);
-    expect(hitBy(field, catapult, at('E4')).map(({ kind }) => kind)).toEqual(['heavyInfantry', 'lightCatapult']);
+    expect(shotTargets(field, catapult).map(square => squareName(SIZE, square))).toEqual(['E4']);
+    expect(possibleHits(field, catapult, at('E4')).map(({ kind }) => kind)).toEqual(['heavyInfantry', 'lightCatapult']);
   });
 });
 
 test('[R-2] scattered shots: a third up to half the range, a sixth beyond, and the setting', () => {
-  expect([2, 6, 7, 12].map(halves => scatterNeeds({ kind: 'heavyCatapult' }, halves))).toEqual([2, 2, 1, 1]);
-  expect([2, 4, 5, 8].map(halves => scatterNeeds({ kind: 'lightCatapult' }, halves))).toEqual([2, 2, 1, 1]);
+  expect([2, 6, 7, 12].map(halves => highestScatterHit({ kind: 'heavyCatapult' }, halves))).toEqual([2, 2, 1, 1]);
+  expect([2, 4, 5, 8].map(halves => highestScatterHit({ kind: 'lightCatapult' }, halves))).toEqual([2, 2, 1, 1]);
   expect(scatterOdds({ kind: 'heavyCatapult' }, 6)).toEqual({ ways: 1n, whole: 3n });
   expect(scatterOdds({ kind: 'heavyCatapult' }, 8)).toEqual({ ways: 1n, whole: 6n });
-  expect(scatterNeeds({ kind: 'heavyCatapult' }, 2, 'more')).toBe(3);
+  expect(highestScatterHit({ kind: 'heavyCatapult' }, 2, 'more')).toBe(3);
 });
 
 test('[Q3] two dice: one 1 sets it on fire, two burn it up; the odds count all faces', () => {
   const counts = { nothing: 0n, burns: 0n, burnsUp: 0n };
-  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) counts[kindled([a, b])]++;
-  expect(Object.fromEntries(Object.entries(KINDLING).map(([name, { ways }]) => [name, ways]))).toEqual(counts);
+  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) counts[fireEffectOf([a, b])]++;
+  expect(Object.fromEntries(Object.entries(FIRE_EFFECT_CHANCES).map(([name, { ways }]) => [name, ways]))).toEqual(
+    counts,
+  );
 });

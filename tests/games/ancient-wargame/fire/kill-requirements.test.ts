@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bandOf, needAt } from '../../../../src/games/ancient-wargame/fire/kill-requirements.ts';
+import { killRequirementAt, rangeBandOf } from '../../../../src/games/ancient-wargame/fire/kill-requirements.ts';
 import { type Kind, troopOf } from '../../../../src/games/ancient-wargame/troops/roster.ts';
 
 /** As it is printed: a face, or two or three dice alike of one. */
 const told = (kind: Kind, halves: number): string => {
-  const need = needAt(troopOf(kind).hitAs, halves);
+  const need = killRequirementAt(troopOf(kind).hitAs, halves);
   if (!need) return 'impossible';
   return need.alike === 1 ? need.faces.join() : need.faces.map(face => `${need.alike}×${face}`).join(' or ');
 };
@@ -25,5 +25,5 @@ test.each<[clauses: string, kind: Kind, near: string, middle: string, far: strin
 });
 
 test('[F7] the bands', () => {
-  expect([2, 3, 4, 5, 6, 12].map(bandOf)).toEqual([0, 1, 1, 2, 2, 2]);
+  expect([2, 3, 4, 5, 6, 12].map(rangeBandOf)).toEqual([0, 1, 1, 2, 2, 2]);
 });

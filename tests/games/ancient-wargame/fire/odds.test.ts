@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { probabilityThat, reduceFraction } from '../../../../src/core/probability/odds.ts';
-import { allotments, countFaces, dearest, type Target } from '../../../../src/games/ancient-wargame/fire/allotment.ts';
-import { fireOdds, killSpread, type Throw } from '../../../../src/games/ancient-wargame/fire/odds.ts';
+import {
+  allotments,
+  costliestAllotment,
+  countFaces,
+  type FireTarget,
+} from '../../../../src/games/ancient-wargame/fire/allotment.ts';
+import { fireOdds, killDistribution, type VolleyRoll } from '../../../../src/games/ancient-wargame/fire/odds.ts';
 
-const target = (...[kind, stands]: [Target['kind'], number]): Target => ({ kind, stands });
+const target = (...[kind, stands]: [FireTarget['kind'], number]): FireTarget => ({ kind, stands });
 
 describe('sets and who picks', () => {
-  test.each<[clauses: string, faces: number[], targets: Target[], halves: number, ways: number[][]]>([
+  test.each<[clauses: string, faces: number[], targets: FireTarget[], halves: number, ways: number[][]]>([
     ['F7', [1, 2, 3], [target('lightInfantry', 3)], 2, [[3]]],
     ['F7', [1, 2, 3], [target('lightInfantry', 3)], 4, [[2]]],
     ['F7', [1, 2, 3], [target('lightInfantry', 1)], 2, [[1]]],
@@ -45,7 +50,7 @@ describe('sets and who picks', () => {
   test('[F8] the dearest is picked', () => {
     const targets = [target('heavyInfantry', 4), target('commander', 1)];
     expect(
-      dearest(
+      costliestAllotment(
         [
           [2, 0],
           [0, 1],
@@ -56,7 +61,7 @@ describe('sets and who picks', () => {
   });
 });
 
-const told = (throws: readonly Throw[], targets: readonly Target[]): string[] => {
+const told = (throws: readonly VolleyRoll[], targets: readonly FireTarget[]): string[] => {
   const odds = fireOdds(throws, targets);
   return odds.outcomes
     .map(({ kills, ways }) => {
@@ -67,7 +72,7 @@ const told = (throws: readonly Throw[], targets: readonly Target[]): string[] =>
 };
 
 describe('odds', () => {
-  test.each<[clauses: string, throws: Throw[], targets: Target[], odds: string[]]>([
+  test.each<[clauses: string, throws: VolleyRoll[], targets: FireTarget[], odds: string[]]>([
     ['F7', [{ dice: 1, halves: 2 }], [target('lightInfantry', 3)], ['0: 1/2', '1: 1/2']],
     ['F7', [{ dice: 2, halves: 2 }], [target('heavyCavalry', 4)], ['0: 25/36', '1: 5/18', '2: 1/36']],
     ['R-3', [{ dice: 2, halves: 2 }], [target('chariot', 1)], ['0: 17/18', '1: 1/18']],
@@ -103,7 +108,7 @@ describe('odds', () => {
                 return face;
               });
               const left = targets.map((each, k) => ({ ...each, stands: each.stands - (kills[k] as number) }));
-              const picked = dearest(allotments(countFaces(faces), left, halves), left);
+              const picked = costliestAllotment(allotments(countFaces(faces), left, halves), left);
               kills = kills.map((n, k) => n + (picked[k] as number));
             }
             counted.set(kills.join(), (counted.get(kills.join()) ?? 0n) + 1n);
@@ -126,7 +131,7 @@ describe('odds', () => {
       [target('heavyInfantry', 4), target('commander', 1)],
     );
     expect(odds.outcomes.reduce((sum, { ways }) => sum + ways, 0n)).toBe(odds.whole);
-    const spread = killSpread(odds);
+    const spread = killDistribution(odds);
     expect(probabilityThat(spread, () => true)).toEqual({ ways: odds.whole, whole: odds.whole });
     expect(spread.ways.length).toBe(6);
   });

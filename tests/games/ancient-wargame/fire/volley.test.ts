@@ -3,12 +3,12 @@ import { reasonsOf } from '../../../../src/core/rule-check.ts';
 import type { Piece } from '../../../../src/games/ancient-wargame/board/field.ts';
 import { squareName } from '../../../../src/games/ancient-wargame/board/squares.ts';
 import {
+  type FireStatus,
   fireDice,
+  fireTargets,
   isCovered,
   mayFire,
-  type Occupied,
-  screenedBy,
-  targetsOf,
+  squaresScreenedBy,
 } from '../../../../src/games/ancient-wargame/fire/volley.ts';
 import type { Kind } from '../../../../src/games/ancient-wargame/troops/roster.ts';
 import { at, boardWith, fieldWith, type Placed, SIZE } from '../table.ts';
@@ -21,7 +21,7 @@ describe('who may fire at what', () => {
       shooter: Placed,
       target: string,
       others: readonly Placed[],
-      occupied: Occupied,
+      occupied: FireStatus,
       reasons: string[],
     ]
   >([
@@ -79,8 +79,8 @@ describe('who may fire at what', () => {
       ['b', 'heavyInfantry', 'E6'],
       ['b', 'heavyCatapult', 'F4'],
     ]);
-    expect(targetsOf(field, field.pieces[0] as Piece).map(square => squareName(SIZE, square))).toEqual(['E2', 'D4']);
-    expect(targetsOf(field, field.pieces[1] as Piece)).toEqual([]);
+    expect(fireTargets(field, field.pieces[0] as Piece).map(square => squareName(SIZE, square))).toEqual(['E2', 'D4']);
+    expect(fireTargets(field, field.pieces[1] as Piece)).toEqual([]);
   });
 });
 
@@ -117,7 +117,7 @@ describe('whom a unit screens', () => {
   const screen: Placed = ['a', 'heavyInfantry', 'E5', 'n'];
   const screened = (...others: Placed[]): string[] => {
     const field = fieldWith([screen, ...others]);
-    return screenedBy(field, field.at(at('E5'))[0] as Piece).map(square => squareName(SIZE, square));
+    return squaresScreenedBy(field, field.at(at('E5'))[0] as Piece).map(square => squareName(SIZE, square));
   };
 
   test('[F5 R-10] friends whom an enemy could fire at, in arc and range, but for it', () => {

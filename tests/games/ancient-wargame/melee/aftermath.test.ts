@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { squareName } from '../../../../src/games/ancient-wargame/board/squares.ts';
-import { bootyOf, fieldAfter, retreatAll, takenAlong } from '../../../../src/games/ancient-wargame/melee/aftermath.ts';
+import {
+  catapultFate,
+  catapultsTakenAlong,
+  fieldAfterRetreats,
+  retreatAll,
+} from '../../../../src/games/ancient-wargame/melee/aftermath.ts';
 import { at, fieldWith, type Placed, SIZE, WAYS } from '../table.ts';
 
 describe('retreats of a side', () => {
@@ -10,7 +15,7 @@ describe('retreats of a side', () => {
       .filter(({ side }) => side === 'a')
       .map(piece => ({ pieces: [piece], from: piece.square, due: WAYS[due] }));
     const done = retreatAll(field, 'a', at('E5'), groups);
-    const after = fieldAfter(field, done);
+    const after = fieldAfterRetreats(field, done);
     expect(after.pieces.length).toBe(
       field.pieces.length - done.filter(({ retreat }) => !retreat || retreat.off).length,
     );
@@ -84,7 +89,7 @@ test.each<[clauses: string, name: string, placed: readonly Placed[], booty: stri
   ],
   ['L12', 'nobody left of either', [['b', 'heavyCatapult', 'E5']], 'nobodys'],
 ])('[%s] the equipment, %s', (_clauses, _name, placed, booty) => {
-  expect(bootyOf(fieldWith(placed), at('E5'), 'a')).toBe(booty);
+  expect(catapultFate(fieldWith(placed), at('E5'), 'a')).toBe(booty);
 });
 
 test('[L8 L12] a catapult goes along unless others stay with it', () => {
@@ -94,6 +99,6 @@ test('[L8 L12] a catapult goes along unless others stay with it', () => {
     ['b', 'heavyInfantry', 'E5'],
   ]);
   const [catapult, crew, foot] = field.pieces.map(({ id }) => id) as [string, string, string];
-  expect(takenAlong(field, 'b', at('E5'), [crew, foot]).map(({ id }) => id)).toEqual([catapult]);
-  expect(takenAlong(field, 'b', at('E5'), [foot])).toEqual([]);
+  expect(catapultsTakenAlong(field, 'b', at('E5'), [crew, foot]).map(({ id }) => id)).toEqual([catapult]);
+  expect(catapultsTakenAlong(field, 'b', at('E5'), [foot])).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Coin,
-  type Fallen,
+  assignCasualties,
+  type Casualties,
+  type CoinSide,
   type Fighter,
-  fallenOf,
 } from '../../../../src/games/ancient-wargame/melee/casualties.ts';
 import { KINDS, type Kind, troopOf } from '../../../../src/games/ancient-wargame/troops/roster.ts';
 
@@ -15,14 +15,16 @@ const fighter = (kind: Kind, place: number, stands = troopOf(kind).stands): Figh
   value: troopOf(kind).value,
   place,
 });
-const told = ({ fallen, coin }: Fallen): string =>
+const told = ({ fallen, coin }: Casualties): string =>
   [...Object.entries(fallen).map(([id, n]) => `${id} ${n}`), ...(coin ? [`coin ${coin}`] : [])].join(', ');
 const heavy = fighter('heavyInfantry', 0);
 const light = (place: number): Fighter => fighter('lightInfantry', place);
 
 /** Losses in whole numbers and fractions. */
 describe('who falls', () => {
-  test.each<[clauses: string, name: string, fighters: Fighter[], loss: number, coin: Coin | undefined, told: string]>([
+  test.each<
+    [clauses: string, name: string, fighters: Fighter[], loss: number, coin: CoinSide | undefined, told: string]
+  >([
     ['L9', 'first in the contact square', [light(3), heavy], 1, undefined, 'heavyInfantry0 1'],
     [
       'L9',
@@ -97,7 +99,7 @@ describe('who falls', () => {
     ],
     ['R-9', 'a commander who leads alone', [fighter('commander', 0), light(3)], 2, undefined, 'commander0 1'],
   ])('[%s] %s', (_clauses, _name, fighters, loss, coin, expected) => {
-    expect(told(fallenOf(fighters, loss * 16, coin))).toBe(expected);
+    expect(told(assignCasualties(fighters, loss * 16, coin))).toBe(expected);
   });
 
   test('[L9 L10] never more stands than there are, and as near to the loss as the coin leaves it', () => {
@@ -107,14 +109,17 @@ describe('who falls', () => {
       fc.property(place, fc.array(kind, { minLength: 5, maxLength: 5 }), fc.nat(400), (places, kinds, loss) => {
         const fighters = [0, ...places.filter(p => p > 0)].map((p, i) => fighter(kinds[i % 5] as Kind, p));
         const all = fighters.reduce((sum, { stands, value }) => sum + stands * value * 4, 0);
-        const cost = ({ fallen }: Fallen): number =>
+        const cost = ({ fallen }: Casualties): number =>
           fighters.reduce((sum, { id, value }) => sum + (fallen[id] ?? 0) * value * 4, 0);
         const amount = Math.min(loss, all);
-        const open = fallenOf(fighters, amount);
+        const open = assignCasualties(fighters, amount);
         for (const { id, stands } of fighters) expect(open.fallen[id] ?? 0).toBeLessThanOrEqual(stands);
         if (!open.coin) expect(cost(open)).toBe(amount);
         else {
-          const [heads, tails] = [cost(fallenOf(fighters, amount, 'heads')), cost(fallenOf(fighters, amount, 'tails'))];
+          const [heads, tails] = [
+            cost(assignCasualties(fighters, amount, 'heads')),
+            cost(assignCasualties(fighters, amount, 'tails')),
+          ];
           expect(tails).toBe(cost(open));
           expect(tails).toBeLessThan(amount);
           expect(heads).toBeGreaterThan(amount);

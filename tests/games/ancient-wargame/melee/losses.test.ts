@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BEATS, clash, DEPLOYMENTS, type Deployment } from '../../../../src/games/ancient-wargame/melee/deployments.ts';
 import {
-  allPairs,
-  type Both,
+  BEATS,
+  compareDeployments,
+  DEPLOYMENTS,
+  type Deployment,
+} from '../../../../src/games/ancient-wargame/melee/deployments.ts';
+import {
+  type AttackerDefender,
+  allMeleeResults,
   inferiorLoss,
   MEASURES,
-  reckonMelee,
+  resolveMelee,
 } from '../../../../src/games/ancient-wargame/melee/losses.ts';
 
 const FIGHTING = DEPLOYMENTS.filter(name => name !== 'withdrawal');
@@ -28,8 +33,8 @@ describe('the deployments', () => {
     const pairs = FIGHTING.flatMap((first, i) => FIGHTING.slice(i + 1).map(second => [first, second] as const));
     expect(pairs.length).toBe(10);
     for (const [first, second] of pairs) {
-      const there = clash(first, second);
-      const back = clash(second, first);
+      const there = compareDeployments(first, second);
+      const back = compareDeployments(second, first);
       expect([there.kind, back.kind]).toEqual(['unequal', 'unequal']);
       if (there.kind === 'unequal' && back.kind === 'unequal') expect(there.superior + back.superior).toBe(1);
       expect(Number(BEATS[first].includes(second)) + Number(BEATS[second].includes(first))).toBe(1);
@@ -38,20 +43,26 @@ describe('the deployments', () => {
       const others = FIGHTING.filter(second => second !== first);
       expect(others.filter(second => BEATS[first].includes(second)).length, first).toBe(2);
       expect(others.filter(second => BEATS[second].includes(first)).length, first).toBe(2);
-      expect(clash(first, first)).toEqual({ kind: 'equal' });
+      expect(compareDeployments(first, first)).toEqual({ kind: 'equal' });
     }
   });
 
   test('[L4 L8] a withdrawal works against line and square and fails against the other three', () => {
-    expect(FIGHTING.filter(other => clash('withdrawal', other).kind === 'withdrawn')).toEqual(['line', 'square']);
-    expect(FIGHTING.filter(other => clash(other, 'withdrawal').kind === 'withdrawn')).toEqual(['line', 'square']);
-    expect(clash('line', 'withdrawal')).toEqual({ kind: 'withdrawn', who: 1 });
-    expect(clash('withdrawal', 'column')).toEqual({ kind: 'unequal', superior: 1 });
+    expect(FIGHTING.filter(other => compareDeployments('withdrawal', other).kind === 'withdrawn')).toEqual([
+      'line',
+      'square',
+    ]);
+    expect(FIGHTING.filter(other => compareDeployments(other, 'withdrawal').kind === 'withdrawn')).toEqual([
+      'line',
+      'square',
+    ]);
+    expect(compareDeployments('line', 'withdrawal')).toEqual({ kind: 'withdrawn', who: 1 });
+    expect(compareDeployments('withdrawal', 'column')).toEqual({ kind: 'unequal', superior: 1 });
   });
 
   test('[R-6] two withdrawals: both go', () => {
-    expect(clash('withdrawal', 'withdrawal')).toEqual({ kind: 'withdrawn', who: 'both' });
-    expect(reckonMelee([16, 8], ['withdrawal', 'withdrawal'])).toMatchObject({
+    expect(compareDeployments('withdrawal', 'withdrawal')).toEqual({ kind: 'withdrawn', who: 'both' });
+    expect(resolveMelee([16, 8], ['withdrawal', 'withdrawal'])).toMatchObject({
       lost: [0, 0],
       retreats: [true, true],
       destroyed: [false, false],
@@ -62,19 +73,23 @@ describe('the deployments', () => {
 describe('losses', () => {
   /** Strengths in whole numbers; losses and what is left as numbers with a fraction. */
   const figures = (
-    strengths: Both<number>,
-    deployments: Both<Deployment>,
+    strengths: AttackerDefender<number>,
+    deployments: AttackerDefender<Deployment>,
     measure = MEASURES[0] as (typeof MEASURES)[number],
   ) => {
-    const { lost, left, retreats, destroyed } = reckonMelee([strengths[0] * 4, strengths[1] * 4], deployments, measure);
+    const { lost, left, retreats, destroyed } = resolveMelee(
+      [strengths[0] * 4, strengths[1] * 4],
+      deployments,
+      measure,
+    );
     const fate = (i: 0 | 1): string => (destroyed[i] ? 'destroyed' : retreats[i] ? 'retreats' : 'stays');
     return [...lost.map(n => n / 16), ...left.map(n => n / 16), fate(0), fate(1)];
   };
   test.each<
     [
       clauses: string,
-      strengths: Both<number>,
-      deployments: Both<Deployment>,
+      strengths: AttackerDefender<number>,
+      deployments: AttackerDefender<Deployment>,
       measure: (typeof MEASURES)[number],
       figures: (number | string)[],
     ]
@@ -112,8 +127,8 @@ describe('losses', () => {
         deployment,
         fc.constantFrom(...MEASURES),
         (a, b, first, second, measure) => {
-          const there = reckonMelee([a, b], [first, second], measure);
-          const back = reckonMelee([b, a], [second, first], measure);
+          const there = resolveMelee([a, b], [first, second], measure);
+          const back = resolveMelee([b, a], [second, first], measure);
           expect(there.lost.every((n, i) => Number.isInteger(n) && n >= 0 && n <= ([a, b][i] as number) * 4)).toBe(
             true,
           );
@@ -128,8 +143,8 @@ describe('losses', () => {
   });
 
   test('[L4] all 36 pairs', () => {
-    const pairs = allPairs([16, 20]);
+    const pairs = allMeleeResults([16, 20]);
     expect(pairs.map(row => row.length)).toEqual(Array(6).fill(6));
-    expect(pairs[0]?.[4]).toEqual(reckonMelee([16, 20], ['column', 'pincers']));
+    expect(pairs[0]?.[4]).toEqual(resolveMelee([16, 20], ['column', 'pincers']));
   });
 });

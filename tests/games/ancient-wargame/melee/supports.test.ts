@@ -3,7 +3,12 @@ import { reasonsOf } from '../../../../src/core/rule-check.ts';
 import type { Piece } from '../../../../src/games/ancient-wargame/board/field.ts';
 import { DIRECTIONS } from '../../../../src/games/ancient-wargame/board/squares.ts';
 import { fightersOf, headOf, type Melee, strengthOf } from '../../../../src/games/ancient-wargame/melee/strength.ts';
-import { type Engaged, maySupport, reaches, supportsAs } from '../../../../src/games/ancient-wargame/melee/supports.ts';
+import {
+  maySupport,
+  type SupportStatus,
+  supportingPiece,
+  supportReaches,
+} from '../../../../src/games/ancient-wargame/melee/supports.ts';
 import { at, boardWith, fieldWith, type Placed } from '../table.ts';
 
 test.each<[clauses: string, type: 0 | 1 | 2 | 3 | 4, ways: number[]]>([
@@ -13,7 +18,7 @@ test.each<[clauses: string, type: 0 | 1 | 2 | 3 | 4, ways: number[]]>([
   ['L2', 4, [0, 1, 2, 3, 4, 5, 6, 7]],
   ['L2', 0, []],
 ])('[%s] type %i supports %j', (_clauses, type, ways) => {
-  expect(DIRECTIONS.filter(way => reaches(type, way))).toEqual(ways);
+  expect(DIRECTIONS.filter(way => supportReaches(type, way))).toEqual(ways);
 });
 
 describe('who may support at E5', () => {
@@ -25,7 +30,7 @@ describe('who may support at E5', () => {
       name: string,
       placed: Placed,
       head: Placed,
-      engaged: Engaged,
+      engaged: SupportStatus,
       others: readonly Placed[],
       reasons: string[],
     ]
@@ -84,7 +89,7 @@ describe('who may support at E5', () => {
       ['a', 'heavyInfantry', 'D6', 'n'],
       ['a', 'commander', 'A1'],
     ]);
-    expect(field.pieces.map(piece => supportsAs(field, piece).kind)).toEqual([
+    expect(field.pieces.map(piece => supportingPiece(field, piece).kind)).toEqual([
       'heavyInfantry',
       'heavyInfantry',
       'commander',

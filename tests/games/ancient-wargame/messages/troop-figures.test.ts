@@ -1,20 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { agreeing } from '../../../../src/games/ancient-wargame/messages/en/number.ts';
-import { loadWords } from '../../../../src/games/ancient-wargame/messages/index.ts';
-import { loadMoreWords } from '../../../../src/games/ancient-wargame/messages/more.ts';
-import { clauseTable, kindsIn, troopFigures } from '../../../../src/games/ancient-wargame/messages/troop-figures.ts';
+import { inflectForUnit } from '../../../../src/games/ancient-wargame/messages/en/log.ts';
+import { loadBattleMessages, loadPageMessages } from '../../../../src/games/ancient-wargame/messages/index.ts';
+import {
+  clauseTable,
+  kindsInBattle,
+  troopFigures,
+} from '../../../../src/games/ancient-wargame/messages/troop-figures.ts';
 import { BOOK } from '../../../../src/games/ancient-wargame/rules/clauses.ts';
 import { KINDS } from '../../../../src/games/ancient-wargame/troops/roster.ts';
 import { clausesFor } from '../../../../src/games/ancient-wargame/troops/special-rules.ts';
 
 beforeAll(async () => {
-  await Promise.all([loadWords('en'), loadMoreWords('en')]);
+  await Promise.all([loadBattleMessages('en'), loadPageMessages('en')]);
 });
 
 describe('the tables of the rules, for players', () => {
   test('[X0 Y0] every kind stands in one of the two, with all its figures', () => {
-    expect([...kindsIn('X0'), ...kindsIn('Y0')].sort()).toEqual([...KINDS].sort());
-    expect(kindsIn('X0')).toHaveLength(11);
+    expect([...kindsInBattle('X0'), ...kindsInBattle('Y0')].sort()).toEqual([...KINDS].sort());
+    expect(kindsInBattle('X0')).toHaveLength(11);
     for (const kind of KINDS) expect(troopFigures(kind), kind).toHaveLength(7);
     expect(troopFigures('numidian').map(([, figure]) => figure)).toEqual([
       '6 squares',
@@ -56,7 +59,7 @@ describe('the tables of the rules, for players', () => {
 });
 
 test('verbs agree with what a unit is called', () => {
-  expect(agreeing('Legionaries C7', 'goes', 'go')).toBe('go');
-  expect(agreeing('Light chariots', 'goes', 'go')).toBe('go');
-  expect(agreeing('Heavy infantry C7', 'goes', 'go')).toBe('goes');
+  expect(inflectForUnit('Legionaries C7', 'goes', 'go')).toBe('go');
+  expect(inflectForUnit('Light chariots', 'goes', 'go')).toBe('go');
+  expect(inflectForUnit('Heavy infantry C7', 'goes', 'go')).toBe('goes');
 });

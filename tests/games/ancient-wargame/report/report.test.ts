@@ -3,14 +3,13 @@ import type { Entry } from '../../../../src/core/log.ts';
 import { docMarkdown, docText } from '../../../../src/game-ui/report/text.ts';
 import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/events.ts';
 import { totalOf } from '../../../../src/games/ancient-wargame/battle/score.ts';
-import { type BattleState, begin } from '../../../../src/games/ancient-wargame/battle/state.ts';
-import { loadWords } from '../../../../src/games/ancient-wargame/messages/index.ts';
-import { loadMoreWords } from '../../../../src/games/ancient-wargame/messages/more.ts';
-import { reportDoc } from '../../../../src/games/ancient-wargame/messages/report-document.ts';
-import { loadReportWords } from '../../../../src/games/ancient-wargame/messages/report-messages.ts';
+import { type BattleState, initialState } from '../../../../src/games/ancient-wargame/battle/state.ts';
+import { loadBattleMessages, loadPageMessages } from '../../../../src/games/ancient-wargame/messages/index.ts';
+import { reportDocument } from '../../../../src/games/ancient-wargame/messages/report-document.ts';
+import { loadReportMessages } from '../../../../src/games/ancient-wargame/messages/report-messages.ts';
 import { luckOf } from '../../../../src/games/ancient-wargame/report/luck.ts';
-import { hasBoard, reportOf } from '../../../../src/games/ancient-wargame/report/report.ts';
-import { readySetup } from '../../../../src/games/ancient-wargame/setup/ready-battles.ts';
+import { createReport, hasReportBoard } from '../../../../src/games/ancient-wargame/report/report.ts';
+import { readyBattleSetup } from '../../../../src/games/ancient-wargame/setup/ready-battles.ts';
 import { SIDES } from '../../../../src/games/ancient-wargame/troops/side.ts';
 import { battleAt, randomBattle } from '../played.ts';
 import { at } from '../table.ts';
@@ -19,7 +18,7 @@ const entries = (events: readonly AnyEvent[]): readonly Entry[] =>
   events.map(({ type, data }, i) => ({ battle: 'x', author: 'p', seq: i + 1, clock: i + 1, at: i, type, v: 1, data }));
 
 const speak = async (language: string): Promise<void> => {
-  await Promise.all([loadWords(language), loadMoreWords(language), loadReportWords(language)]);
+  await Promise.all([loadBattleMessages(language), loadPageMessages(language), loadReportMessages(language)]);
 };
 beforeAll(() => speak('en'));
 
@@ -61,11 +60,11 @@ const EVENTS: readonly AnyEvent[] = [
 ];
 
 describe('a battle told', () => {
-  const report = reportOf(START, entries(EVENTS));
+  const report = createReport(START, entries(EVENTS));
 
   test('the board as each turn began, the points then and now, and what came of it', () => {
     expect(
-      report.turns.map(({ turn, attacker, told }) => [turn, attacker, told.map(({ entry }) => entry.type)]),
+      report.turns.map(({ turn, attacker, entries: told }) => [turn, attacker, told.map(({ entry }) => entry.type)]),
     ).toEqual([
       [1, 'a', ['volley', 'fight']],
       [2, 'b', ['surrender']],
@@ -75,7 +74,7 @@ describe('a battle told', () => {
       { turn: 1, points: { a: totalOf(report.end, 'a'), b: totalOf(report.end, 'b') } },
       { turn: 2, points: { a: totalOf(report.end, 'a'), b: totalOf(report.end, 'b') } },
     ]);
-    expect(report.turns.every(turn => hasBoard(turn.at))).toBe(true);
+    expect(report.turns.every(turn => hasReportBoard(turn.at))).toBe(true);
     expect(report.turns[1]?.at.units.aheavyInfantryE6?.stands).toBe(2);
   });
 
@@ -91,26 +90,26 @@ describe('a battle told', () => {
   });
 
   test('in words, as text and as Markdown', () => {
-    const text = docText(reportDoc(report), 'told');
+    const text = docText(reportDocument(report), 'told');
     expect(text).toContain('It ended in turn 2, by surrender.');
     expect(text).toContain('• Turn 1: attack by a. Light infantry D7 fires: 1 1 4. Heavy infantry E5: 1 stand falls.');
     expect(text).toContain(
       '• Turn 1, E5 (Heavy infantry E5 against Heavy infantry E5). a: Line, lost 1½. b: Line, lost 1½.',
     );
-    expect(docMarkdown(reportDoc(report), 'told')).toContain('| Heavy infantry | 2 of 4 | 2 of 4 |');
+    expect(docMarkdown(reportDocument(report), 'told')).toContain('| Heavy infantry | 2 of 4 | 2 of 4 |');
   });
 
   test('in Greek too', async () => {
     await speak('el');
-    expect(docText(reportDoc(report), '')).toMatch(/Τελείωσε στον γύρο 2/);
+    expect(docText(reportDocument(report), '')).toMatch(/Τελείωσε στον γύρο 2/);
     await speak('en');
   });
 
   test('before the first turn there is nothing to tell', () => {
-    const start = begin(readySetup('plain', { a: 'A', b: 'B' }, { a: 'person', b: 'person' }));
-    const nothing = reportOf(start, []);
+    const start = initialState(readyBattleSetup('plain', { a: 'A', b: 'B' }, { a: 'person', b: 'person' }));
+    const nothing = createReport(start, []);
     expect([nothing.turns, nothing.melees]).toEqual([[], []]);
-    expect(docText(reportDoc(nothing), '')).toContain('Nothing has happened yet.');
+    expect(docText(reportDocument(nothing), '')).toContain('Nothing has happened yet.');
   });
 
   test('any battle has a report, whose last points are those of its end', () => {
@@ -121,10 +120,10 @@ describe('a battle told', () => {
         first ??= before;
         events.push(event);
       });
-      const told = reportOf(first as BattleState, entries(events));
+      const told = createReport(first as BattleState, entries(events));
       expect(told.course.at(-1)?.points).toEqual({ a: totalOf(end, 'a'), b: totalOf(end, 'b') });
       expect(told.turns.length).toBeGreaterThan(1);
-      expect(docMarkdown(reportDoc(told), '')).not.toMatch(/undefined|NaN|\[object/);
+      expect(docMarkdown(reportDocument(told), '')).not.toMatch(/undefined|NaN|\[object/);
       const luck = luckOf(first as BattleState, entries(events));
       expect(luck.unread).toBe(0);
       expect(luck.all.both.faces.d6.dice).toBe(

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { isCommander, KINDS, type Kind } from '../../../../src/games/ancient-wargame/troops/roster.ts';
 import {
-  chargeNeeds,
-  diceAStand,
+  chargeRollNeeded,
+  dicePerStand,
   isHedge,
   isRunDown,
   isShielded,
+  maxStandsTogether,
   maySplit,
-  mostTogether,
   mustRetire,
   NATIONS,
   pointsOf,
@@ -43,8 +43,8 @@ test('[X0] points go by the stand', () => {
 });
 
 test('[Y14 F6] a heavy chariot fires twice, everybody else once a stand', () => {
-  expect(KINDS.filter(kind => diceAStand(kind) === 2)).toEqual(['heavyChariot']);
-  expect(KINDS.filter(kind => ![1, 2].includes(diceAStand(kind)))).toEqual([]);
+  expect(KINDS.filter(kind => dicePerStand(kind) === 2)).toEqual(['heavyChariot']);
+  expect(KINDS.filter(kind => ![1, 2].includes(dicePerStand(kind)))).toEqual([]);
 });
 
 test('[Y13] heavy foot archers alone are shielded', () => {
@@ -90,8 +90,8 @@ test('[Y12] four stands of legionaries or phalangites are a hedge', () => {
 });
 
 test('[Y9] a Carthaginian elephant alone throws for its charge, and needs 3', () => {
-  expect(KINDS.flatMap(kind => chargeNeeds(kind) ?? [])).toEqual([3]);
-  expect(chargeNeeds('carthaginianElephant')).toBe(3);
+  expect(KINDS.flatMap(kind => chargeRollNeeded(kind) ?? [])).toEqual([3]);
+  expect(chargeRollNeeded('carthaginianElephant')).toBe(3);
 });
 
 test('[N3 Y7] who splits and joins', () => {
@@ -102,7 +102,7 @@ test('[N3 Y7] who splits and joins', () => {
 
 test('[N4 R-12 Y7] together: six crew, two light chariots, others a unit', () => {
   expect(
-    ['footCrew', 'horseCrew', 'lightChariot', 'lightInfantry', 'numidian'].map(k => mostTogether(k as Kind)),
+    ['footCrew', 'horseCrew', 'lightChariot', 'lightInfantry', 'numidian'].map(k => maxStandsTogether(k as Kind)),
   ).toEqual([6, 6, 2, 3, 3]);
 });
 

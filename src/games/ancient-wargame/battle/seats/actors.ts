@@ -1,14 +1,14 @@
-import { callers, shooters } from '../../guide/due.ts';
+import { catapultsToShoot, unitsToCall } from '../../guide/due.ts';
 import { firesByHand, isCatapult } from '../../troops/roster.ts';
 import { otherSide, SIDES, type SideId } from '../../troops/side.ts';
-import { type BattleState, type BattleUnit, unitNamed } from '../state.ts';
-import { callsOf } from '../table-assistant/table-steps.ts';
+import { type BattleState, type BattleUnit, findUnit } from '../state.ts';
+import { targetCalls } from '../table-assistant/table-steps.ts';
 
 /** Units of a side that have called a target and not fired yet (F8). */
-export const unfired = (state: BattleState, side: SideId): readonly string[] => {
+export const calledNotFired = (state: BattleState, side: SideId): readonly string[] => {
   const { aims, fired, opening } = state.turn;
-  return [...aims, ...callsOf(state)].flatMap(({ shooter }) =>
-    fired.includes(shooter) || unitNamed(opening, shooter)?.side !== side ? [] : [shooter],
+  return [...aims, ...targetCalls(state)].flatMap(({ shooter }) =>
+    fired.includes(shooter) || findUnit(opening, shooter)?.side !== side ? [] : [shooter],
   );
 };
 
@@ -23,11 +23,11 @@ export const mayAct = (state: BattleState, side: SideId): boolean => {
     case 'catapults':
       return state.setup.beside
         ? onTable.some(({ id, kind }) => isCatapult(kind) && !shot.includes(id))
-        : shooters(state).some(isOf);
+        : catapultsToShoot(state).some(isOf);
     case 'lightTroops':
       return state.setup.beside
         ? fired.length === 0 && onTable.some(({ kind }) => firesByHand(kind))
-        : callers(state).some(isOf);
+        : unitsToCall(state).some(isOf);
     case 'moves':
       return side === attacker;
     case 'supports':
@@ -36,23 +36,23 @@ export const mayAct = (state: BattleState, side: SideId): boolean => {
       return (
         (state.setup.beside && side === attacker) ||
         melees.some(({ fought }) => !fought) ||
-        free.some(id => unitNamed(state.units, id)?.side === side)
+        free.some(id => findUnit(state.units, id)?.side === side)
       );
   }
 };
 
 /** The sides that this step waits for (N2): those who have called and not thrown, and those who may act and have not said that they are done. */
-export const actorsNow = (state: BattleState): readonly SideId[] =>
+export const sidesToAct = (state: BattleState): readonly SideId[] =>
   state.ended
     ? []
     : SIDES.filter(side =>
-        state.turn.phase === 'lightTroops' && unfired(state, side).length > 0
+        state.turn.phase === 'lightTroops' && calledNotFired(state, side).length > 0
           ? true
           : !state.turn.done?.[side] && mayAct(state, side),
       );
 
 /** Whether a side may throw for its targets: the other has called all of its own, or has thrown already (F8). */
-export const mayThrow = (state: BattleState, side: SideId): boolean => {
+export const mayRollVolley = (state: BattleState, side: SideId): boolean => {
   const other = otherSide(side);
   return state.turn.fired.length > 0 || state.turn.done?.[other] === true || !mayAct(state, other);
 };

@@ -2,12 +2,12 @@ import type { Entry } from '../../../../core/log.ts';
 import type { SeatClaim } from '../../../../core/seats/seat-assignment.ts';
 import { isCatapult } from '../../troops/roster.ts';
 import { SIDES } from '../../troops/side.ts';
-import { type AnyEvent, mainUnit } from '../events.ts';
-import { type BattleState, type BattleUnit, unitNamed } from '../state.ts';
+import { type AnyEvent, actingUnit } from '../events.ts';
+import { type BattleState, type BattleUnit, findUnit } from '../state.ts';
 
 /** A unit of the start by its name, or by that of a part that was split off it (N3). */
 const originOf = (start: BattleState, id: string): BattleUnit | undefined => {
-  const unit = unitNamed(start.units, id);
+  const unit = findUnit(start.units, id);
   const whole = id.replace(/p\d+$/, '');
   return unit ?? (whole === id ? undefined : originOf(start, whole));
 };
@@ -23,7 +23,7 @@ const claimOfUnit = (start: BattleState, id: string): SeatClaim => {
  * Whose an entry is, by the state at the start, where players hold seats on phones of their own: the side that acts; nobody's
  * where it is the table's, such as a melee that is fought out. A step that ends for both at once needs both seats.
  */
-export const claimOf = (start: BattleState, { type, data }: Pick<Entry, 'type' | 'data'>): SeatClaim => {
+export const seatClaimOfEntry = (start: BattleState, { type, data }: Pick<Entry, 'type' | 'data'>): SeatClaim => {
   const event = { type, data } as AnyEvent;
   switch (event.type) {
     case 'step':
@@ -38,7 +38,7 @@ export const claimOf = (start: BattleState, { type, data }: Pick<Entry, 'type' |
     case 'shot':
       return claimOfUnit(start, event.data.by ?? event.data.catapult);
     default: {
-      const unit = event.type === 'throw' || event.type === 'dropped' ? event.data.unit : mainUnit(event);
+      const unit = event.type === 'throw' || event.type === 'dropped' ? event.data.unit : actingUnit(event);
       return unit === undefined ? { seats: [] } : claimOfUnit(start, unit);
     }
   }

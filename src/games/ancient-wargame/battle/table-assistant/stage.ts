@@ -1,6 +1,13 @@
-import { DIRECTIONS, type Direction, neighbour, opposite, relative, type Square } from '../../board/squares.ts';
-import { type Board, type Feature, USUAL_AGREEMENT } from '../../board/terrain.ts';
-import { bySide } from '../../troops/side.ts';
+import {
+  DIRECTIONS,
+  type Direction,
+  neighbour,
+  oppositeOf,
+  relativeDirection,
+  type Square,
+} from '../../board/squares.ts';
+import { type Board, DEFAULT_AGREEMENT, type Feature } from '../../board/terrain.ts';
+import { perSide } from '../../troops/side.ts';
 import type { Setup } from '../setup.ts';
 import type { BattleState } from '../state.ts';
 
@@ -20,15 +27,15 @@ const STAGE: Board = {
   width: WIDTH,
   height: 2 * SIDE,
   features: Object.fromEntries(contactsIn(1).map((square): [Square, Feature] => [square, { ground: 'woods' }])),
-  agreed: USUAL_AGREEMENT,
+  agreed: DEFAULT_AGREEMENT,
 };
 
 /** The same battle beside a real table: persons play it, and nobody is placed. */
-export const besideTable = ({ players: _, ...setup }: Setup): Setup => ({
+export const tableAssistantSetup = ({ players: _, ...setup }: Setup): Setup => ({
   ...setup,
   beside: true,
   board: STAGE,
-  armies: bySide(side => ({
+  armies: perSide(side => ({
     ...setup.armies[side],
     zone: [],
     units: setup.armies[side].units.map(({ id, kind, stands }) => ({ id, kind, stands })),
@@ -36,27 +43,27 @@ export const besideTable = ({ players: _, ...setup }: Setup): Setup => ({
 });
 
 /** A place of the stage for another melee of this turn, protected or open; undefined once all are taken. */
-export const freePlace = ({ turn: { melees } }: BattleState, covered: boolean): Square | undefined =>
+export const freeStagePlace = ({ turn: { melees } }: BattleState, covered: boolean): Square | undefined =>
   contactsIn(covered ? 1 : 0).find(square => melees.every(({ contact }) => contact !== square));
 
 /** The way that the attacker faces on the stage; the defender faces him. */
-export const ATTACKERS: Direction = 0;
-export const DEFENDERS: Direction = opposite(ATTACKERS);
+export const ATTACKER_FACING: Direction = 0;
+export const DEFENDER_FACING: Direction = oppositeOf(ATTACKER_FACING);
 
 /**
  * Squares round a contact square for those who support, so many of the attacker's and of the defender's: each side's in
  * clockwise order as it faces (L9), and no square twice. There are eight; for whom none is left there is none.
  */
-export const placesRound = (
+export const supportSquares = (
   contact: Square,
   attackers: number,
   defenders: number,
 ): readonly [attackers: readonly Square[], defenders: readonly Square[]] => {
   const ring = (facing: Direction): readonly Direction[] =>
-    DIRECTIONS.toSorted((a, b) => relative(facing, a) - relative(facing, b));
-  const all = ring(ATTACKERS);
+    DIRECTIONS.toSorted((a, b) => relativeDirection(facing, a) - relativeDirection(facing, b));
+  const all = ring(ATTACKER_FACING);
   const first = all.slice(Math.max(0, all.length - attackers));
-  const second = ring(DEFENDERS)
+  const second = ring(DEFENDER_FACING)
     .filter(way => !first.includes(way))
     .slice(0, defenders);
   const squares = (ways: readonly Direction[]): readonly Square[] =>

@@ -1,43 +1,43 @@
 import type { Breakdown } from '../../../../core/probability/modifiers.ts';
 import type { Piece } from '../../board/field.ts';
 import { fireDice } from '../../fire/volley.ts';
-import { takenAlong } from '../../melee/aftermath.ts';
+import { catapultsTakenAlong } from '../../melee/aftermath.ts';
 import { isCatapult } from '../../troops/roster.ts';
 import { otherSide, SIDES, type SideId } from '../../troops/side.ts';
 import { isShielded } from '../../troops/value.ts';
 import type { EventData } from '../events.ts';
-import { type BattleState, type BattleUnit, type Call, fieldNow, unitNamed } from '../state.ts';
-import { withLoss, withNames, withTurn, withUnit } from '../state-changes.ts';
-import { ATTACKERS, DEFENDERS, placesRound } from './stage.ts';
+import { type BattleState, type BattleUnit, currentField, findUnit, type TargetCall } from '../state.ts';
+import { withIds, withLoss, withTurn, withUnit } from '../state-changes.ts';
+import { ATTACKER_FACING, DEFENDER_FACING, supportSquares } from './stage.ts';
 
 /** A catapult's shot beside the table (F1–F4, R-2): a stand lost, or none. */
-export const afterHit = (state: BattleState, { catapult, hit }: EventData<'hit'>): BattleState => {
-  if (!unitNamed(state.units, catapult)) return state;
+export const applyTableShot = (state: BattleState, { catapult, hit }: EventData<'hit'>): BattleState => {
+  if (!findUnit(state.units, catapult)) return state;
   if (state.setup.rulings === undefined && state.turn.shot.includes(catapult)) return state;
-  const next = withTurn(state, { shot: withNames(state.turn.shot, catapult) });
+  const next = withTurn(state, { shot: withIds(state.turn.shot, catapult) });
   return hit === null ? next : withLoss(next, hit, 1);
 };
 
 /** A target called beside the table with what the board would have told of it, or none (F5, F6, F8). */
-export const afterCall = (state: BattleState, call: EventData<'call'>): BattleState => {
-  if (!unitNamed(state.units, call.shooter) || state.turn.fired.includes(call.shooter)) return state;
-  const others = callsOf(state).filter(({ shooter }) => shooter !== call.shooter);
+export const applyTargetCall = (state: BattleState, call: EventData<'call'>): BattleState => {
+  if (!findUnit(state.units, call.shooter) || state.turn.fired.includes(call.shooter)) return state;
+  const others = targetCalls(state).filter(({ shooter }) => shooter !== call.shooter);
   return withTurn(state, { calls: call.targets.length === 0 ? others : [...others, call] });
 };
 
-export const callsOf = ({ turn: { calls = [] } }: BattleState): readonly Call[] => calls;
+export const targetCalls = ({ turn: { calls = [] } }: BattleState): readonly TargetCall[] => calls;
 
-const sideAt = ({ turn }: BattleState, id: string): SideId | null => unitNamed(turn.opening, id)?.side ?? null;
+const sideAt = ({ turn }: BattleState, id: string): SideId | null => findUnit(turn.opening, id)?.side ?? null;
 
 /** The dice of a unit that called its target beside the table (F6, Y13): as the step began (F5). */
-export const callDice = (state: BattleState, shooter: string): Breakdown | undefined => {
-  const calls = callsOf(state);
+export const targetCallDice = (state: BattleState, shooter: string): Breakdown | undefined => {
+  const calls = targetCalls(state);
   const place = calls.findIndex(call => call.shooter === shooter);
   const call = calls[place];
-  const unit = unitNamed(state.turn.opening, shooter);
+  const unit = findUnit(state.turn.opening, shooter);
   if (!call || !unit) return undefined;
-  const shielded = call.targets.some(id => isShielded(unitNamed(state.turn.opening, id)?.kind ?? 'heavyInfantry'));
-  const isSame = (other: Call): boolean =>
+  const shielded = call.targets.some(id => isShielded(findUnit(state.turn.opening, id)?.kind ?? 'heavyInfantry'));
+  const isSame = (other: TargetCall): boolean =>
     sideAt(state, other.shooter) === unit.side && other.targets.some(id => call.targets.includes(id));
   return fireDice({
     shooter: unit,
@@ -47,30 +47,30 @@ export const callDice = (state: BattleState, shooter: string): Breakdown | undef
 };
 
 /** Who can fall by it, those who are still there, and how far off in half squares (F5, F8). */
-export const callTargets = (
+export const targetCallTargets = (
   state: BattleState,
   shooter: string,
 ): { readonly targets: readonly BattleUnit[]; readonly halves: number } => {
-  const call = callsOf(state).find(each => each.shooter === shooter);
+  const call = targetCalls(state).find(each => each.shooter === shooter);
   const side = sideAt(state, shooter);
   if (!call || side === null) return { targets: [], halves: 0 };
   const targets = call.targets.flatMap(id => {
-    const unit = unitNamed(state.units, id);
+    const unit = findUnit(state.units, id);
     return unit?.side === otherSide(side) && unit.standing === 'board' && !isCatapult(unit.kind) ? [unit] : [];
   });
   return { targets, halves: call.halves };
 };
 
 /** Two sides meet on the table (L1, L2): all of them are laid out on the stage, who supports in clockwise order (L9). */
-export const afterMeet = (state: BattleState, { contact, heads, supports }: EventData<'meet'>): BattleState => {
+export const applyTableMelee = (state: BattleState, { contact, heads, supports }: EventData<'meet'>): BattleState => {
   const { attacker, melees, fought } = state.turn;
   if (!state.setup.beside || melees.some(melee => melee.contact === contact)) return state;
-  const rings = placesRound(contact, supports[attacker].length, supports[otherSide(attacker)].length);
+  const rings = supportSquares(contact, supports[attacker].length, supports[otherSide(attacker)].length);
   let next = state;
   const put = (id: string, side: SideId, square: number): boolean => {
-    const unit = unitNamed(next.units, id);
+    const unit = findUnit(next.units, id);
     if (unit?.side !== side || unit.standing !== 'board' || unit.square !== null || fought.includes(id)) return false;
-    next = withUnit(next, { ...unit, square, facing: side === attacker ? ATTACKERS : DEFENDERS });
+    next = withUnit(next, { ...unit, square, facing: side === attacker ? ATTACKER_FACING : DEFENDER_FACING });
     return true;
   };
   for (const side of SIDES) {
@@ -86,7 +86,7 @@ export const afterMeet = (state: BattleState, { contact, heads, supports }: Even
     }
   }
   const there = SIDES.map(side =>
-    fieldNow(next)
+    currentField(next)
       .at(contact)
       .some(piece => piece.side === side && !isCatapult(piece.kind)),
   );
@@ -95,7 +95,7 @@ export const afterMeet = (state: BattleState, { contact, heads, supports }: Even
 };
 
 /** Who goes back on the table, with what he takes along (L11, L12); who could not is destroyed. */
-export const withGone = (
+export const withTableRetreat = (
   state: BattleState,
   side: SideId,
   men: readonly Piece[],
@@ -104,25 +104,27 @@ export const withGone = (
   const squares = [...new Set(men.map(({ square }) => square))];
   return squares.reduce((before, square) => {
     const here = men.filter(piece => piece.square === square);
-    const along = takenAlong(
-      fieldNow(before),
+    const along = catapultsTakenAlong(
+      currentField(before),
       side,
       square,
       here.map(({ id }) => id),
     );
     const after = here.reduce(
-      (next, { id, stands }) => (stuck.includes(id) ? withLoss(next, id, stands) : lifted(next, id)),
+      (next, { id, stands }) => (stuck.includes(id) ? withLoss(next, id, stands) : withoutSquare(next, id)),
       before,
     );
-    return here.every(({ id }) => stuck.includes(id)) ? after : along.reduce((next, { id }) => lifted(next, id), after);
+    return here.every(({ id }) => stuck.includes(id))
+      ? after
+      : along.reduce((next, { id }) => withoutSquare(next, id), after);
   }, state);
 };
 
-const lifted = (state: BattleState, id: string): BattleState => {
-  const unit = unitNamed(state.units, id);
+const withoutSquare = (state: BattleState, id: string): BattleState => {
+  const unit = findUnit(state.units, id);
   return unit ? withUnit(state, { ...unit, square: null }) : state;
 };
 
 /** The state with these off the stage. */
-export const withStageEmpty = (state: BattleState, ids: readonly string[]): BattleState =>
-  ids.reduce((next, id) => (unitNamed(next.units, id)?.square == null ? next : lifted(next, id)), state);
+export const withoutStage = (state: BattleState, ids: readonly string[]): BattleState =>
+  ids.reduce((next, id) => (findUnit(next.units, id)?.square == null ? next : withoutSquare(next, id)), state);

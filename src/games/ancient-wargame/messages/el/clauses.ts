@@ -1,9 +1,9 @@
 import { pluralIn } from '../../../../ui/messages/plural.ts';
-import type { ClauseWords } from '../en/clauses.ts';
+import type { ClauseMessages } from '../en/clauses.ts';
 
 const plural = pluralIn('el');
 
-const clauses: ClauseWords['clauses'] = {
+const clauses: ClauseMessages['clauses'] = {
   X0: {
     title: 'Στρατεύματα',
     text: 'Ο πίνακας των κανονικών στρατευμάτων: κίνηση σε τετράγωνα, αξία, βεληνεκές, είδος υποστήριξης, πόντοι ανά βάση, βάσεις ανά μονάδα.',
@@ -236,7 +236,7 @@ const clauses: ClauseWords['clauses'] = {
 };
 
 /** The rules to look up, in our own words. */
-export const clauseWords: ClauseWords = {
+export const clauseMessages: ClauseMessages = {
   about: 'Οι κανόνες σε συντομία, με δικά μας λόγια, και οι αποφάσεις μας όπου το κείμενο αφήνει επιλογή.',
   search: 'Αναζήτηση στους κανόνες',
   clear: 'Καθαρισμός της αναζήτησης',

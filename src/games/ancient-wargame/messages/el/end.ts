@@ -1,7 +1,7 @@
-import type { endWords as en } from '../en/end.ts';
+import type { endMessages as en } from '../en/end.ts';
 
 /** What the end of a battle and what the table corrects say. */
-export const endWords: typeof en = {
+export const endMessages: typeof en = {
   end: {
     won: (side: string) => `Νίκη: ${side}`,
     draw: 'Κανείς δεν νικά',

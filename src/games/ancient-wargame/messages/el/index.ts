@@ -1,6 +1,6 @@
-import type { Words } from '../en/index.ts';
-import { nameWords } from './names.ts';
-import { turnWords } from './turn.ts';
+import type { BattleMessages } from '../en/index.ts';
+import { nameMessages } from './names.ts';
+import { turnMessages } from './turn.ts';
 
 /** What a battle of the Ancient Wargame says, in Greek. */
-export const el: Words = { ...nameWords, ...turnWords };
+export const el: BattleMessages = { ...nameMessages, ...turnMessages };

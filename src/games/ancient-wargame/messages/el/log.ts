@@ -1,10 +1,10 @@
 import { pluralIn } from '../../../../ui/messages/plural.ts';
-import type { logWords as en } from '../en/log.ts';
+import type { logMessages as en } from '../en/log.ts';
 
 const plural = pluralIn('el');
 
 /** What the log and the undo button say. */
-export const logWords: typeof en = {
+export const logMessages: typeof en = {
   log: {
     place: (unit: string, square: string) => `${unit}: τοποθέτηση στο ${square}.`,
     step: (turn: number, step: string) => `Γύρος ${turn}: ${step}.`,

@@ -1,10 +1,10 @@
-import type { nameWords as en } from '../en/names.ts';
+import type { nameMessages as en } from '../en/names.ts';
 import { squaresText as squares } from '../figures.ts';
 
 type Figures = Readonly<Record<string, number>>;
 
 /** What the rules name, in Greek. */
-export const nameWords: typeof en = {
+export const nameMessages: typeof en = {
   how: (turn, a, b) => `γύρος ${turn}, πόντοι που έμειναν ${a} προς ${b}`,
   kinds: {
     heavyInfantry: 'Βαρύ πεζικό',

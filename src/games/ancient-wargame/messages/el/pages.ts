@@ -1,9 +1,15 @@
-import type { MoreWords } from '../en/pages.ts';
-import { endWords } from './end.ts';
-import { logWords } from './log.ts';
-import { musterWords } from './setup.ts';
-import { besideWords } from './table-assistant.ts';
-import { troopWords } from './troops.ts';
+import type { PageMessages } from '../en/pages.ts';
+import { endMessages } from './end.ts';
+import { logMessages } from './log.ts';
+import { setupMessages } from './setup.ts';
+import { tableAssistantMessages } from './table-assistant.ts';
+import { troopMessages } from './troops.ts';
 
 /** The words of pages and of the log, in Greek. */
-export const more: MoreWords = { ...musterWords, ...besideWords, ...endWords, ...logWords, ...troopWords };
+export const pageMessages: PageMessages = {
+  ...setupMessages,
+  ...tableAssistantMessages,
+  ...endMessages,
+  ...logMessages,
+  ...troopMessages,
+};

@@ -1,7 +1,7 @@
-import type { ReportWords } from '../en/report.ts';
+import type { ReportMessages } from '../en/report.ts';
 
 /** What the report of a battle says. */
-export const reportWords: ReportWords = {
+export const reportMessages: ReportMessages = {
   title: 'Χρονικό της μάχης',
   fileName: 'χρονικό',
   brought: (a: string, pointsA: number, b: string, pointsB: number) =>

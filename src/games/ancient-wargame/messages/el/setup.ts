@@ -1,10 +1,10 @@
 import { pluralIn } from '../../../../ui/messages/plural.ts';
-import type { musterWords as en } from '../en/setup.ts';
+import type { setupMessages as en } from '../en/setup.ts';
 
 const plural = pluralIn('el');
 
 /** What the pages say that begin a battle. */
-export const musterWords: typeof en = {
+export const setupMessages: typeof en = {
   begin: {
     person: 'Άνθρωπος',
     plays: { a: 'Η κοντινή πλευρά, που αρχίζει', b: 'Η μακρινή πλευρά' },

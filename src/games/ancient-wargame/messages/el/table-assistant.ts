@@ -1,10 +1,10 @@
 import { pluralIn } from '../../../../ui/messages/plural.ts';
-import type { besideWords as en } from '../en/table-assistant.ts';
+import type { tableAssistantMessages as en } from '../en/table-assistant.ts';
 
 const plural = pluralIn('el');
 
 /** What is asked beside a real table. */
-export const besideWords: typeof en = {
+export const tableAssistantMessages: typeof en = {
   beside: {
     points: (n: number) => plural(n, '1 πόντος', `${n} πόντοι`),
     nobodys: 'Κανενός',

@@ -1,10 +1,10 @@
 import { pluralIn } from '../../../../ui/messages/plural.ts';
-import type { troopWords as en } from '../en/troops.ts';
+import type { troopMessages as en } from '../en/troops.ts';
 
 const plural = pluralIn('el');
 
 /** What the tables of troops, fire and deployments say (X0, Y0, Y2, F7, L4). */
-export const troopWords: typeof en = {
+export const troopMessages: typeof en = {
   troops: {
     card: (unit: string) => `Στοιχεία: ${unit}`,
     move: 'Κίνηση',

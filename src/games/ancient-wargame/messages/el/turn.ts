@@ -1,10 +1,10 @@
 import { pluralIn } from '../../../../ui/messages/plural.ts';
-import type { turnWords as en } from '../en/turn.ts';
+import type { turnMessages as en } from '../en/turn.ts';
 
 const plural = pluralIn('el');
 
 /** What the board and the steps of a turn say. */
-export const turnWords: typeof en = {
+export const turnMessages: typeof en = {
   versus: (a: string, b: string) => `${a} – ${b}`,
   turn: (number: number, attacker: string) => `Γύρος ${number}: ${attacker}`,
   ways: ['βόρεια', 'βορειοανατολικά', 'ανατολικά', 'νοτιοανατολικά', 'νότια', 'νοτιοδυτικά', 'δυτικά', 'βορειοδυτικά'],

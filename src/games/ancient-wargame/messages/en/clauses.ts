@@ -241,7 +241,7 @@ const clauses: Readonly<Record<ClauseId, ClauseText>> = {
 };
 
 /** The rules to look up, in our own words. */
-export const clauseWords = {
+export const clauseMessages = {
   about:
     'The rules of the Ancient Wargame in short, in our own words, with our rulings where the text leaves a choice.',
   search: 'Search the rules',
@@ -260,4 +260,4 @@ export const clauseWords = {
   clauses,
 };
 
-export type ClauseWords = typeof clauseWords;
+export type ClauseMessages = typeof clauseMessages;

@@ -1,5 +1,5 @@
 /** What the end of a battle and what the table corrects say. */
-export const endWords = {
+export const endMessages = {
   end: {
     won: (side: string) => `Victory: ${side}`,
     draw: 'Nobody wins',

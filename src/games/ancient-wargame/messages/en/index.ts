@@ -1,7 +1,7 @@
-import { nameWords } from './names.ts';
-import { turnWords } from './turn.ts';
+import { nameMessages } from './names.ts';
+import { turnMessages } from './turn.ts';
 
 /** What a battle of the Ancient Wargame says, in English. */
-export const en = { ...nameWords, ...turnWords };
+export const en = { ...nameMessages, ...turnMessages };
 
-export type Words = typeof en;
+export type BattleMessages = typeof en;

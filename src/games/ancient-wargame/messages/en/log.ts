@@ -1,12 +1,31 @@
 import { pluralIn } from '../../../../ui/messages/plural.ts';
-import { agreeing } from './number.ts';
+import { nameMessages } from './names.ts';
 
 const plural = pluralIn('en');
 
+const { kinds } = nameMessages;
+
+/** Kinds of troops whose name is a plural. */
+const PLURALS: readonly string[] = [
+  kinds.legionary,
+  kinds.velites,
+  kinds.hypaspist,
+  kinds.phalangite,
+  kinds.peltast,
+  kinds.companion,
+  kinds.lightChariot,
+  kinds.heavyFootArcher,
+  kinds.heavyMountedArcher,
+];
+
+/** The form that agrees with the name of a unit: `one` after a singular such as `Heavy infantry C7`, `many` after `Legionaries C7`. */
+export const inflectForUnit = (unit: string, one: string, many: string): string =>
+  PLURALS.some(name => unit.startsWith(name)) ? many : one;
+
 /** What the log and the undo button say. */
-export const logWords = {
+export const logMessages = {
   log: {
-    place: (unit: string, square: string) => `${unit} ${agreeing(unit, 'is', 'are')} placed on ${square}.`,
+    place: (unit: string, square: string) => `${unit} ${inflectForUnit(unit, 'is', 'are')} placed on ${square}.`,
     step: (turn: number, step: string) => `Turn ${turn}: ${step}.`,
     shotAt: (catapult: string, square: string) => `${catapult} shoots at ${square}`,
     shotHits: (unit: string) => `and a stand of ${unit} is hit`,
@@ -19,29 +38,30 @@ export const logWords = {
     },
     shoots: (catapult: string, far: boolean) => `${catapult} shoots ${far ? 'far' : 'near'}`,
     call: (unit: string, targets: string, range: string, covered: boolean) =>
-      `${unit} ${agreeing(unit, 'calls its', 'call their')} target: ${targets}, range ${range}${covered ? ', protected' : ''}.`,
+      `${unit} ${inflectForUnit(unit, 'calls its', 'call their')} target: ${targets}, range ${range}${covered ? ', protected' : ''}.`,
     meet: (place: string, attackers: string, defenders: string) => `Melee ${place}: ${attackers} against ${defenders}.`,
     meetSupports: (units: string) => `In support: ${units}.`,
     stuck: (units: string) => `Could not go back: ${units}.`,
-    aim: (unit: string, square: string) => `${unit} ${agreeing(unit, 'calls its', 'call their')} target: ${square}.`,
-    noAim: (unit: string) => `${unit} ${agreeing(unit, 'calls', 'call')} no target any more.`,
-    volley: (unit: string, faces: string) => `${unit} ${agreeing(unit, 'fires', 'fire')}: ${faces}.`,
-    noDice: (unit: string) => `${unit} ${agreeing(unit, 'fires', 'fire')} without a die.`,
+    aim: (unit: string, square: string) =>
+      `${unit} ${inflectForUnit(unit, 'calls its', 'call their')} target: ${square}.`,
+    noAim: (unit: string) => `${unit} ${inflectForUnit(unit, 'calls', 'call')} no target any more.`,
+    volley: (unit: string, faces: string) => `${unit} ${inflectForUnit(unit, 'fires', 'fire')}: ${faces}.`,
+    noDice: (unit: string) => `${unit} ${inflectForUnit(unit, 'fires', 'fire')} without a die.`,
     fall: (unit: string, n: number) => plural(n, `${unit}: 1 stand falls.`, `${unit}: ${n} stands fall.`),
     nobodyFalls: 'Nobody falls.',
     works: (unit: string, face: number) => `${unit} throws ${face} and may charge.`,
     balks: (unit: string, face: number) => `${unit} throws ${face} and does nothing this turn.`,
     move: (unit: string, square: string, cost: string) =>
-      `${unit} ${agreeing(unit, 'moves', 'move')} to ${square} for ${cost}.`,
+      `${unit} ${inflectForUnit(unit, 'moves', 'move')} to ${square} for ${cost}.`,
     charge: (unit: string, square: string) => `Charge of ${unit} into ${square}.`,
     part: (n: number) => plural(n, '1 stand of it.', `${n} stands of it.`),
     along: (units: string) => `Along with it: ${units}.`,
-    turn: (unit: string, way: string) => `${unit} ${agreeing(unit, 'turns', 'turn')} ${way}.`,
-    retire: (unit: string, square: string) => `${unit} ${agreeing(unit, 'retires', 'retire')} to ${square}.`,
-    retireOff: (unit: string) => `${unit} ${agreeing(unit, 'retires', 'retire')} off the board.`,
+    turn: (unit: string, way: string) => `${unit} ${inflectForUnit(unit, 'turns', 'turn')} ${way}.`,
+    retire: (unit: string, square: string) => `${unit} ${inflectForUnit(unit, 'retires', 'retire')} to ${square}.`,
+    retireOff: (unit: string) => `${unit} ${inflectForUnit(unit, 'retires', 'retire')} off the board.`,
     support: (unit: string, square: string) =>
-      `${unit} ${agreeing(unit, 'supports', 'support')} the melee at ${square}.`,
-    noSupport: (unit: string) => `${unit} ${agreeing(unit, 'supports', 'support')} no melee any more.`,
+      `${unit} ${inflectForUnit(unit, 'supports', 'support')} the melee at ${square}.`,
+    noSupport: (unit: string) => `${unit} ${inflectForUnit(unit, 'supports', 'support')} no melee any more.`,
     pick: (side: string, deployment: string, square: string) => `${side}: ${deployment} at ${square}.`,
     sealed: (side: string) => `${side}: chosen in secret.`,
     lost: (side: string) => `${side}: the hidden choice is lost; it is made anew.`,
@@ -50,11 +70,11 @@ export const logWords = {
     shown: (side: string, deployment: string) => `${side}: ${deployment} is shown.`,
     fight: (square: string) => `The melee at ${square} is fought.`,
     coins: (faces: string) => `Coins: ${faces}.`,
-    goes: (unit: string, square: string) => `${unit} ${agreeing(unit, 'goes', 'go')} back to ${square}.`,
-    goesOff: (unit: string) => `${unit} ${agreeing(unit, 'goes', 'go')} off the board.`,
-    taken: (unit: string) => `${unit} ${agreeing(unit, 'is', 'are')} captured.`,
-    left: (unit: string) => `${unit} ${agreeing(unit, 'is', 'are')} left to nobody.`,
-    destroyed: (unit: string) => `${unit} ${agreeing(unit, 'is', 'are')} destroyed.`,
+    goes: (unit: string, square: string) => `${unit} ${inflectForUnit(unit, 'goes', 'go')} back to ${square}.`,
+    goesOff: (unit: string) => `${unit} ${inflectForUnit(unit, 'goes', 'go')} off the board.`,
+    taken: (unit: string) => `${unit} ${inflectForUnit(unit, 'is', 'are')} captured.`,
+    left: (unit: string) => `${unit} ${inflectForUnit(unit, 'is', 'are')} left to nobody.`,
+    destroyed: (unit: string) => `${unit} ${inflectForUnit(unit, 'is', 'are')} destroyed.`,
     wreck: (unit: string) => `${unit} is destroyed by its own.`,
     surrender: (side: string) => `${side}: surrender.`,
     correct: (unit: string) => `The table says of ${unit}:`,

@@ -3,7 +3,7 @@ import { squaresText as squares } from '../figures.ts';
 type Figures = Readonly<Record<string, number>>;
 
 /** What the rules name, in English. */
-export const nameWords = {
+export const nameMessages = {
   how: (turn: number, a: number, b: number) => `turn ${turn}, points left ${a} to ${b}`,
   /** Kinds of stands, as a unit of them is called. */
   kinds: {

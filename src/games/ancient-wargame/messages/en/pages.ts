@@ -1,10 +1,16 @@
-import { endWords } from './end.ts';
-import { logWords } from './log.ts';
-import { musterWords } from './setup.ts';
-import { besideWords } from './table-assistant.ts';
-import { troopWords } from './troops.ts';
+import { endMessages } from './end.ts';
+import { logMessages } from './log.ts';
+import { setupMessages } from './setup.ts';
+import { tableAssistantMessages } from './table-assistant.ts';
+import { troopMessages } from './troops.ts';
 
 /** The words of pages and of the log, in English. */
-export const more = { ...musterWords, ...besideWords, ...endWords, ...logWords, ...troopWords };
+export const pageMessages = {
+  ...setupMessages,
+  ...tableAssistantMessages,
+  ...endMessages,
+  ...logMessages,
+  ...troopMessages,
+};
 
-export type MoreWords = typeof more;
+export type PageMessages = typeof pageMessages;

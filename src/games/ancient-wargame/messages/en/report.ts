@@ -1,5 +1,5 @@
 /** What the report of a battle says. */
-export const reportWords = {
+export const reportMessages = {
   title: 'Battle report',
   fileName: 'report',
   brought: (a: string, pointsA: number, b: string, pointsB: number) =>
@@ -42,4 +42,4 @@ export const reportWords = {
   },
 };
 
-export type ReportWords = typeof reportWords;
+export type ReportMessages = typeof reportMessages;

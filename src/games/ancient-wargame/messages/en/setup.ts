@@ -6,7 +6,7 @@ import type { ScenarioProblem } from '../../setup/scenario.ts';
 const plural = pluralIn('en');
 
 /** What the pages say that begin a battle. */
-export const musterWords = {
+export const setupMessages = {
   begin: {
     person: 'Person',
     plays: { a: 'The near side, which begins', b: 'The far side' },

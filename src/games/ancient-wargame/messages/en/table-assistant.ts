@@ -3,7 +3,7 @@ import { pluralIn } from '../../../../ui/messages/plural.ts';
 const plural = pluralIn('en');
 
 /** What is asked beside a real table. */
-export const besideWords = {
+export const tableAssistantMessages = {
   beside: {
     points: (n: number) => plural(n, '1 point', `${n} points`),
     nobodys: 'Nobody’s',

@@ -3,7 +3,7 @@ import { pluralIn } from '../../../../ui/messages/plural.ts';
 const plural = pluralIn('en');
 
 /** What the tables of troops, fire and deployments say (X0, Y0, Y2, F7, L4). */
-export const troopWords = {
+export const troopMessages = {
   troops: {
     card: (unit: string) => `Figures of ${unit}`,
     move: 'Move',

@@ -3,7 +3,7 @@ import { pluralIn } from '../../../../ui/messages/plural.ts';
 const plural = pluralIn('en');
 
 /** What the board and the steps of a turn say. */
-export const turnWords = {
+export const turnMessages = {
   versus: (a: string, b: string) => `${a} v ${b}`,
   turn: (number: number, attacker: string) => `Turn ${number}: ${attacker}`,
   ways: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],

@@ -1,14 +1,13 @@
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { lazy } from '../../../../ui/lazy.tsx';
 import type { BattleState } from '../../battle/state.ts';
-import { words } from '../../messages/index.ts';
-import { spoken } from '../../messages/more.ts';
+import { battleMessages, withPageMessages } from '../../messages/index.ts';
 
 /** Odds of fire, in a file of their own. */
-const Fire = lazy(() => spoken(import('./fire-advice.tsx')).then(part => part.FireAdvice));
+const Fire = lazy(() => withPageMessages(import('./fire-advice.tsx')).then(part => part.FireAdvice));
 
 /** What to pick in a melee, in a file of its own. */
-const Melee = lazy(() => spoken(import('./melee-advice.tsx')).then(part => part.MeleeAdvice));
+const Melee = lazy(() => withPageMessages(import('./melee-advice.tsx')).then(part => part.MeleeAdvice));
 
 export const loadAdvice = async (): Promise<void> => {
   await Promise.all([Fire.load(), Melee.load()]);
@@ -20,7 +19,7 @@ const isShown = ({ setup: { advice } }: BattleState): boolean => advice !== fals
 /** The odds of a throw, for who opens them. */
 export const FireOdds = ({ state, shooter }: { readonly state: BattleState; readonly shooter: string }) =>
   isShown(state) ? (
-    <Collapsible title={words().odds}>{() => <Fire state={state} shooter={shooter} />}</Collapsible>
+    <Collapsible title={battleMessages().odds}>{() => <Fire state={state} shooter={shooter} />}</Collapsible>
   ) : null;
 
 interface MeleeOddsProps {
@@ -31,4 +30,6 @@ interface MeleeOddsProps {
 
 /** What to pick, for who opens it. */
 export const MeleeOdds = (props: MeleeOddsProps) =>
-  isShown(props.state) ? <Collapsible title={words().adviceOn}>{() => <Melee {...props} />}</Collapsible> : null;
+  isShown(props.state) ? (
+    <Collapsible title={battleMessages().adviceOn}>{() => <Melee {...props} />}</Collapsible>
+  ) : null;

@@ -1,12 +1,11 @@
 import { formatNumber, formatPercent } from '../../../../ui/messages/format.ts';
-import { stakesAt } from '../../battle/melee-steps.ts';
+import { meleeStakes } from '../../battle/melee-steps.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Square } from '../../board/squares.ts';
-import { POINT, payoffs } from '../../equilibrium/payoff.ts';
-import { asNumber, bestReplies, fraction, solve, turnedRound } from '../../equilibrium/zero-sum.ts';
+import { payoffMatrix, QUARTERS_PER_POINT } from '../../equilibrium/payoff.ts';
+import { bestReplies, fraction, solveZeroSum, toNumber, transpose } from '../../equilibrium/zero-sum.ts';
 import { DEPLOYMENTS } from '../../melee/deployments.ts';
-import { words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
+import { battleMessages, pageMessages } from '../../messages/index.ts';
 import type { SideId } from '../../troops/side.ts';
 
 interface MeleeAdviceProps {
@@ -17,14 +16,14 @@ interface MeleeAdviceProps {
 
 /** The mix of deployments that no opponent can exploit, what the melee is worth by it, and the best reply to each habit. */
 export const MeleeAdvice = ({ state, contact, side }: MeleeAdviceProps) => {
-  const t = moreWords().advice;
+  const t = pageMessages().advice;
   const attacks = side === state.turn.attacker;
-  const all = payoffs(stakesAt(state, contact));
+  const all = payoffMatrix(meleeStakes(state, contact));
   // Rows are this side's.
-  const own = attacks ? all : turnedRound(all);
-  const { value, rows } = solve(own);
-  const worth = asNumber(value) / POINT;
-  const names = words().deployments;
+  const own = attacks ? all : transpose(all);
+  const { value, rows } = solveZeroSum(own);
+  const worth = toNumber(value) / QUARTERS_PER_POINT;
+  const names = battleMessages().deployments;
   const replies = DEPLOYMENTS.map((_, habit) =>
     bestReplies(
       own,
@@ -38,7 +37,7 @@ export const MeleeAdvice = ({ state, contact, side }: MeleeAdviceProps) => {
         title={t.mix}
         rows={DEPLOYMENTS.map((deployment, i) => [
           names[deployment],
-          formatPercent(asNumber(rows[i] ?? fraction(0n, 1n))),
+          formatPercent(toNumber(rows[i] ?? fraction(0n, 1n))),
         ])}
       />
       <Rows

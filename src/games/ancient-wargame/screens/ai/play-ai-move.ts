@@ -1,32 +1,32 @@
 import { isCanonicallyEqual } from '../../../../core/crypto/canonical-json.ts';
 import type { Key } from '../../../../core/log.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
-import { thrownBefore, thrownFor, withKept } from '../../battle/dice-rolls.ts';
-import { decided, purposeOf, rollFor, thrown } from '../../battle/event-dice.ts';
+import { createDiceRoll, findEarlierRoll, withEarlierFaces } from '../../battle/dice-rolls.ts';
+import { rollDice, rollPurposeOf, withFaces, withRolledDice } from '../../battle/event-dice.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 
 /** Writes down what the app decided. Its dice are in the log before anybody sees what they did, and count once. */
-export const play = (session: AncientSession, state: BattleState, event: AnyEvent): void => {
-  const purpose = purposeOf(event);
-  const rolled = purpose ? rollFor(state, purpose, randomInt) : [];
+export const playAiMove = (session: AncientSession, state: BattleState, event: AnyEvent): void => {
+  const purpose = rollPurposeOf(event);
+  const rolled = purpose ? rollDice(state, purpose, randomInt) : [];
   if (!purpose || rolled.flat().length === 0) {
-    const { type, data } = thrown(state, event, randomInt);
+    const { type, data } = withRolledDice(state, event, randomInt);
     session.record(type, data as never);
     return;
   }
-  const before = thrownBefore(session.log.value, state.turn.number, purpose);
-  const faces = withKept(rolled, before);
+  const before = findEarlierRoll(session.log.value, state.turn.number, purpose);
+  const faces = withEarlierFaces(rolled, before);
   const apply = (key: Key): void => {
-    const { type, data } = decided(state, event, faces);
+    const { type, data } = withFaces(state, event, faces);
     session.record(type, { ...data, throw: [...key] } as never);
   };
   if (before && isCanonicallyEqual(before.faces, faces)) {
     apply(before.key);
     return;
   }
-  const laid = session.record('throw', thrownFor(state, purpose, faces));
+  const laid = session.record('throw', createDiceRoll(state, purpose, faces));
   void laid.settled.then(() => {
     if (session.state.value === state) apply(laid.key);
   });

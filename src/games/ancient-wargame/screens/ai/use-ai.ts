@@ -3,15 +3,15 @@ import { type Entry, isLogType } from '../../../../core/log.ts';
 import { aiPhone } from '../../../../game-ui/ai/ai-phone.ts';
 import { type Opponent, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
-import { claimOf } from '../../battle/seats/claim.ts';
+import { seatClaimOfEntry } from '../../battle/seats/claim.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { stepsOnwards } from '../../battle/turn-steps.ts';
-import { levelOf, sideOfStep, sidesCalling } from '../../guide/seats.ts';
+import { stepsToNextChoice } from '../../battle/turn-steps.ts';
+import { levelOf, sideOfStep, sidesToCall } from '../../guide/seats.ts';
 import { otherSide, SIDES, type SideId } from '../../troops/side.ts';
 
 /** Sides that may do something of their own accord now, the attacker first. */
-const mayAct = (state: BattleState): readonly SideId[] => {
+const sidesThatMayAct = (state: BattleState): readonly SideId[] => {
   const { phase, attacker, melees } = state.turn;
   const defender = otherSide(attacker);
   switch (phase) {
@@ -30,38 +30,40 @@ const mayAct = (state: BattleState): readonly SideId[] => {
   }
 };
 
-/** True if nobody calls another target, so that the app's side may throw too (F8); `told` says so of all persons. */
-const allCalled = (state: BattleState, told: boolean): boolean =>
-  sidesCalling(state).every(side => told && levelOf(state, side) === undefined);
+/** True if nobody calls another target, so that the app's side may throw too (F8); `isCallingDone` says so of all persons. */
+const allCalled = (state: BattleState, isCallingDone: boolean): boolean =>
+  sidesToCall(state).every(side => isCallingDone && levelOf(state, side) === undefined);
 
 /** The app's side, and whose phone plays it where that is another. */
-interface AppsSide extends Opponent<SideId> {
+interface AiTurn extends Opponent<SideId> {
   readonly elsewhere: string | undefined;
   readonly takeOver: () => void;
 }
 
 /**
- * Plays the app's sides, a choice at a time, and throws their dice. `told` says that persons call no more targets.
+ * Plays the app's sides, a choice at a time, and throws their dice. `isCallingDone` says that persons call no more targets.
  */
-export const useOpponent = (session: AncientSession, state: BattleState, told: boolean): AppsSide => {
+export const useAi = (session: AncientSession, state: BattleState, isCallingDone: boolean): AiTurn => {
   const { number, phase } = state.turn;
   const moment = `${number} ${phase}`;
   const [done, setDone] = useState<readonly string[]>([]);
   const isDone = (side: SideId): boolean => done.includes(`${moment} ${side}`);
   const [takesOver, setTakesOver] = useState(false);
   const isForApp = (entry: Entry): boolean => {
-    const { seats } = claimOf(session.start, entry);
+    const { seats } = seatClaimOfEntry(session.start, entry);
     return (
       !isLogType(entry.type) && seats.length > 0 && seats.every(each => levelOf(state, each as SideId) !== undefined)
     );
   };
   const playerOf = (each: SideId): string => (takesOver ? session.author : aiPhone(session, each, isForApp));
-  const due = state.ended ? undefined : mayAct(state).find(each => levelOf(state, each) !== undefined && !isDone(each));
+  const due = state.ended
+    ? undefined
+    : sidesThatMayAct(state).find(each => levelOf(state, each) !== undefined && !isDone(each));
   const player = due && playerOf(due);
   const mayPlay = due !== undefined && phoneSeats(session).isOwn(due);
   const side = player === session.author && mayPlay ? due : undefined;
   const level = side && levelOf(state, side);
-  const called = phase !== 'lightTroops' || allCalled(state, told);
+  const called = phase !== 'lightTroops' || allCalled(state, isCallingDone);
   // Who was done calling throws when everybody has called.
   useEffect(() => {
     if (called) setDone(done.filter(each => !each.startsWith(`${number} lightTroops`)));
@@ -72,18 +74,18 @@ export const useOpponent = (session: AncientSession, state: BattleState, told: b
     side,
     level,
     ask: async (asked, by) => {
-      const { askOpponent } = await import('./ask-ai.ts');
-      return askOpponent(state, asked, by);
+      const { askAi } = await import('./ask-ai.ts');
+      return askAi(state, asked, by);
     },
     play: ({ event }, player) => {
       const finish = (): void => setDone([...done, `${moment} ${player}`]);
       if (event.type === 'step') {
         if (sideOfStep(state) !== player) return finish();
-        for (const step of stepsOnwards(state, player)) session.record('step', step);
+        for (const step of stepsToNextChoice(state, player)) session.record('step', step);
       } else if (event.type === 'volley' && !called) finish();
       else
         void import('./play-ai-move.ts').then(
-          ({ play }) => session.state.value === state && play(session, state, event),
+          ({ playAiMove }) => session.state.value === state && playAiMove(session, state, event),
         );
     },
   });

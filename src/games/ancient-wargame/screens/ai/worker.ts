@@ -1,4 +1,4 @@
 import { runAiWorker } from '../../../../game-ui/ai/ai-worker.ts';
-import { program } from '../../ai/ai-player.ts';
+import { aiPlayer } from '../../ai/ai-player.ts';
 
-runAiWorker(program);
+runAiWorker(aiPlayer);

@@ -6,13 +6,12 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import type { EventData } from '../../battle/events.ts';
 import type { AncientSession } from '../../battle/session.ts';
-import { type BattleState, STANDINGS, type Standing, unitNamed } from '../../battle/state.ts';
-import { squareNamed } from '../../board/squares.ts';
-import { words } from '../../messages/index.ts';
-import { logWords, moreWords } from '../../messages/more.ts';
-import { at, calledAt, sideName } from '../../messages/names.ts';
+import { type BattleState, findUnit, STANDINGS, type Standing } from '../../battle/state.ts';
+import { squareByName } from '../../board/squares.ts';
+import { battleMessages, logMessages, pageMessages } from '../../messages/index.ts';
+import { sideName, squareText, unitNameAndSquare } from '../../messages/names.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
-import { mostTogether } from '../../troops/value.ts';
+import { maxStandsTogether } from '../../troops/value.ts';
 import { FacingRing } from '../turn/facing-ring.tsx';
 
 interface CorrectProps {
@@ -23,15 +22,15 @@ interface CorrectProps {
 
 /** What the table says is so of a unit, whatever the app has worked out. */
 export const Correct = ({ session, state, id }: CorrectProps) => {
-  const t = moreWords().correct;
-  const unit = unitNamed(state.units, id);
+  const t = pageMessages().correct;
+  const unit = findUnit(state.units, id);
   const [stands, setStands] = useState(unit?.stands ?? 0);
-  const [name, setName] = useState(unit && unit.square !== null ? at(state, unit.square) : '');
+  const [name, setName] = useState(unit && unit.square !== null ? squareText(state, unit.square) : '');
   const [facing, setFacing] = useState(unit?.facing ?? 0);
   const [standing, setStanding] = useState<Standing>(unit?.standing ?? 'board');
   const [side, setSide] = useState<SideId | 'nobody'>(unit?.side ?? 'nobody');
   if (!unit) return <Banner>{t.unknown}</Banner>;
-  const square = squareNamed(state.setup.board, name);
+  const square = squareByName(state.setup.board, name);
   const { beside } = state.setup;
   const wrong = standing === 'board' && !beside && square === undefined;
   const owner = side === 'nobody' ? null : side;
@@ -50,14 +49,14 @@ export const Correct = ({ session, state, id }: CorrectProps) => {
   return (
     <>
       <div class="scroll">
-        <h2>{t.title(calledAt(state, unit))}</h2>
+        <h2>{t.title(unitNameAndSquare(state, unit))}</h2>
         <p class="text-sm text-soft">{t.help}</p>
         <RadioGroup
           label={t.standing}
           value={standing}
           options={STANDINGS.filter(value => !beside || value !== 'waiting').map(value => ({
             value,
-            label: beside && value === 'board' ? t.onTable : logWords().standings[value],
+            label: beside && value === 'board' ? t.onTable : logMessages().standings[value],
           }))}
           onChoose={setStanding}
         />
@@ -83,10 +82,12 @@ export const Correct = ({ session, state, id }: CorrectProps) => {
           label={t.stands}
           value={stands}
           least={0}
-          most={Math.max(mostTogether(unit.kind), unit.stands)}
+          most={Math.max(maxStandsTogether(unit.kind), unit.stands)}
           onStep={by => setStands(stands + by)}
         />
-        {!beside && <FacingRing label={words().move.facing} kind={unit.kind} facing={facing} onFace={setFacing} />}
+        {!beside && (
+          <FacingRing label={battleMessages().move.facing} kind={unit.kind} facing={facing} onFace={setFacing} />
+        )}
         <RadioGroup
           label={t.side}
           value={side}
@@ -99,7 +100,7 @@ export const Correct = ({ session, state, id }: CorrectProps) => {
       </div>
       <Actions>
         <button type="button" class="btn btn-main" data-main disabled={wrong} onClick={apply}>
-          {words().take}
+          {battleMessages().take}
         </button>
       </Actions>
     </>

@@ -6,14 +6,13 @@ import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { scoreOf, totalOf } from '../../battle/score.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
+import { battleMessages, pageMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { SIDES } from '../../troops/side.ts';
 
 /** The points of both sides (Q6, Q8, L12). */
 export const Points = ({ state }: { readonly state: BattleState }) => {
-  const t = moreWords().end;
+  const t = pageMessages().end;
   const scores = SIDES.map(side => ({ ...scoreOf(state, side), total: totalOf(state, side) }));
   const rows = ['left', 'off', 'captured', 'lost', 'total'] as const;
   return (
@@ -30,17 +29,17 @@ export const Points = ({ state }: { readonly state: BattleState }) => {
 
 /** How the battle ended. */
 export const Result = ({ session, state }: { readonly session: AncientSession; readonly state: BattleState }) => {
-  const t = moreWords().end;
+  const t = pageMessages().end;
   if (!state.ended) return null;
   const { winner, by } = state.ended;
   return (
-    <section class="grid gap-2" aria-label={words().over}>
-      <h2>{words().over}</h2>
+    <section class="grid gap-2" aria-label={battleMessages().over}>
+      <h2>{battleMessages().over}</h2>
       <GameResult said={winner === null ? t.draw : t.won(sideName(state, winner))} why={t.by[by]} />
       <Points state={state} />
       <button type="button" class="btn btn-main" onClick={() => openOverlay('report')}>
         <Icon name="report" />
-        {moreWords().end.report}
+        {pageMessages().end.report}
       </button>
       <PlayerNames session={session} sides={SIDES.map(side => sideName(state, side))} />
     </section>

@@ -1,19 +1,19 @@
 import { totalOf } from '../../battle/score.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { dueNow } from '../../guide/due.ts';
-import { words } from '../../messages/index.ts';
+import { dueActions } from '../../guide/due.ts';
+import { battleMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { SIDES } from '../../troops/side.ts';
-import { BoardInSmall } from '../board/board-thumbnail.tsx';
+import { BoardThumbnail } from '../board/board-thumbnail.tsx';
 
 /** A battle in small, for home: its board, the turn, what is due and how both stand. */
 export const Glance = ({ state }: { readonly state: BattleState }) => {
-  const t = words();
+  const t = battleMessages();
   const { phase, number, attacker } = state.turn;
-  const due = dueNow(state);
+  const due = dueActions(state);
   return (
     <>
-      {!state.setup.beside && <BoardInSmall state={state} />}
+      {!state.setup.beside && <BoardThumbnail state={state} />}
       <span class="glance-said">
         {state.ended
           ? t.over

@@ -4,26 +4,25 @@ import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-rou
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { Settings } from '../../../../game-ui/layout/settings.tsx';
 import { ShareBattle } from '../../../../game-ui/layout/share-battle.tsx';
-import { luckMessages as luckWords } from '../../../../game-ui/luck/messages.ts';
-import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { luckMessages } from '../../../../game-ui/luck/messages.ts';
+import { gameUiMessages } from '../../../../game-ui/messages/index.ts';
 import { lazyPhotos } from '../../../../game-ui/photos/lazy-photos.ts';
 import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
-import { seatMessages as seatWords } from '../../../../game-ui/seats/messages.ts';
+import { seatMessages } from '../../../../game-ui/seats/messages.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { openChoices } from '../../battle/melee-steps.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { isApps } from '../../guide/seats.ts';
-import { words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
+import { isAiSide } from '../../guide/seats.ts';
+import { battleMessages, pageMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import { Points } from './end.tsx';
 
 /** The battle's menu: points, surrender, how the app looks. */
 export const BattleMenu = ({ session, state }: { readonly session: AncientSession; readonly state: BattleState }) => {
-  const t = moreWords().end;
+  const t = pageMessages().end;
   const [asks, setAsks] = useState<SideId | undefined>(undefined);
   return (
     <div class="scroll">
@@ -33,14 +32,14 @@ export const BattleMenu = ({ session, state }: { readonly session: AncientSessio
       </button>
       <button type="button" class="btn" onClick={() => openOverlay('luck')}>
         <Icon name="dice" />
-        {luckWords().title}
+        {luckMessages().title}
       </button>
       {lazyPhotos.here.value ? <lazyPhotos.here.value.AddPhoto session={session} /> : <lazyPhotos.Waiting />}
       <h2>{t.tally}</h2>
       <Points state={state} />
       <PlayerNames session={session} sides={SIDES.map(side => sideName(state, side))} />
       {!state.ended &&
-        SIDES.filter(side => phoneSeats(session).isOwn(side) && !isApps(state, side)).map(side => (
+        SIDES.filter(side => phoneSeats(session).isOwn(side) && !isAiSide(state, side)).map(side => (
           <button key={side} type="button" class="btn" onClick={() => setAsks(side)}>
             {t.surrender(sideName(state, side))}
           </button>
@@ -49,10 +48,10 @@ export const BattleMenu = ({ session, state }: { readonly session: AncientSessio
         before={
           !phoneSeats(session).areShared &&
           openChoices(state).some(({ sealing }) => hasHidden(sealing)) &&
-          seatWords().sealedHere
+          seatMessages().sealedHere
         }
       />
-      <h2>{tableWords().settings}</h2>
+      <h2>{gameUiMessages().settings}</h2>
       <Settings />
       {asks && (
         <Dialog title={t.surrender(sideName(state, asks))} onClose={() => setAsks(undefined)}>
@@ -68,7 +67,7 @@ export const BattleMenu = ({ session, state }: { readonly session: AncientSessio
             {t.sureSurrender}
           </button>
           <button type="button" class="btn btn-main" onClick={() => setAsks(undefined)}>
-            {words().cancel}
+            {battleMessages().cancel}
           </button>
         </Dialog>
       )}

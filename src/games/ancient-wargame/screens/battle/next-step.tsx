@@ -3,22 +3,22 @@ import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { formatList } from '../../../../ui/messages/format.ts';
-import { type Lying, stillFits } from '../../battle/dice-rolls.ts';
-import { actorsNow } from '../../battle/seats/actors.ts';
+import { type DiceRoll, isRollApplicable } from '../../battle/dice-rolls.ts';
+import { sidesToAct } from '../../battle/seats/actors.ts';
 import type { AncientSession } from '../../battle/session.ts';
-import { type BattleState, unitNamed } from '../../battle/state.ts';
-import { type Due, dueNow } from '../../guide/due.ts';
-import { sidesCalling, waitedFor } from '../../guide/seats.ts';
-import { words } from '../../messages/index.ts';
+import { type BattleState, findUnit } from '../../battle/state.ts';
+import { type DueActions, dueActions } from '../../guide/due.ts';
+import { pendingAiSides, sidesToCall } from '../../guide/seats.ts';
+import { battleMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { otherSide, type SideId } from '../../troops/side.ts';
-import { stepHere } from '../turn/step-status.ts';
+import { ownStep } from '../turn/step-status.ts';
 
 /** What is still due of a side, of both where none is named. */
-const dueFor = (state: BattleState, side: SideId | undefined): Due | undefined => {
-  const due = dueNow(state);
+const dueFor = (state: BattleState, side: SideId | undefined): DueActions | undefined => {
+  const due = dueActions(state);
   if (!due || side === undefined || due.what === 'melee') return due;
-  const of = due.of.filter(id => (unitNamed(state.units, id) ?? unitNamed(state.turn.opening, id))?.side === side);
+  const of = due.of.filter(id => (findUnit(state.units, id) ?? findUnit(state.turn.opening, id))?.side === side);
   return of.length > 0 ? { ...due, of } : undefined;
 };
 
@@ -33,15 +33,15 @@ interface NextStepProps {
 
 /** On to the next step of N2 in which there is something to do; what is still due is said before, and the app is not skipped. */
 export const NextStep = ({ session, state, isOwn, begun }: NextStepProps) => {
-  const t = words();
+  const t = battleMessages();
   const [asks, setAsks] = useState(false);
-  const step = stepHere(state, phoneSeats(session), isOwn);
+  const step = ownStep(state, phoneSeats(session), isOwn);
   if (!step) return null;
   const { side, onwards } = step;
-  const apps = waitedFor(state, side);
+  const apps = pendingAiSides(state, side);
   if (apps.length > 0) {
     // While it waits for targets to be called here, the panel says so.
-    return sidesCalling(state).some(isOwn) ? null : (
+    return sidesToCall(state).some(isOwn) ? null : (
       <p class="step-waits" role="status">
         {t.waitsFor(formatList(apps.map(each => sideName(state, each))))}
       </p>
@@ -49,7 +49,7 @@ export const NextStep = ({ session, state, isOwn, begun }: NextStepProps) => {
   }
   const { number, attacker, phase } = state.turn;
   const next = onwards.at(-1) ?? { turn: number, phase };
-  const unapplied = session.throws.value.filter(({ data }) => stillFits(state, data as Lying)).length;
+  const unapplied = session.throws.value.filter(({ data }) => isRollApplicable(state, data as DiceRoll)).length;
   const due = dueFor(state, side);
   const question =
     unapplied > 0
@@ -60,7 +60,7 @@ export const NextStep = ({ session, state, isOwn, begun }: NextStepProps) => {
           ? t.stillDue.begun()
           : undefined;
   const ends = next.turn > (state.setup.turns ?? Number.POSITIVE_INFINITY);
-  const waits = side !== undefined && actorsNow(state).some(each => each !== side);
+  const waits = side !== undefined && sidesToAct(state).some(each => each !== side);
   const label = waits
     ? t.doneWith(t.steps[phase])
     : ends

@@ -2,13 +2,13 @@ import { ForSeats } from '../../../../game-ui/seats/for-seats.tsx';
 import { Watch } from '../../../../game-ui/watch/watch.tsx';
 import { lazy } from '../../../../ui/lazy.tsx';
 import { chosenLanguage } from '../../../../ui/messages/index.ts';
-import { claimOf } from '../../battle/seats/claim.ts';
+import { seatClaimOfEntry } from '../../battle/seats/claim.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { sideName } from '../../messages/names.ts';
-import { loadReportWords } from '../../messages/report-messages.ts';
+import { loadReportMessages } from '../../messages/report-messages.ts';
 import { SIDES } from '../../troops/side.ts';
-import { BattleLog, LOG_WORDS } from './battle-log.tsx';
+import { BattleLog, LOG_MESSAGES } from './battle-log.tsx';
 import { Correct } from './correct.tsx';
 import { Result } from './end.tsx';
 import { BattleMenu } from './menu.tsx';
@@ -17,7 +17,7 @@ type Over = (session: AncientSession, state: BattleState, id: string) => preact.
 
 /** The report and the luck of the dice, which few look at: files of their own, with their words. */
 const ReportPart = lazy(async () => {
-  const [module] = await Promise.all([import('../report/report.tsx'), loadReportWords(chosenLanguage())]);
+  const [module] = await Promise.all([import('../report/report.tsx'), loadReportMessages(chosenLanguage())]);
   return module.Report;
 });
 const LuckPart = lazy(() => import('../report/luck.tsx').then(module => module.Luck));
@@ -27,15 +27,15 @@ export const loadReport = async (): Promise<void> => {
 };
 
 /** What lies over the board, by its place in the address, and what stands in place of a step when it is over. */
-export const OVER: Readonly<Record<string, Over>> = {
+export const OVERLAYS: Readonly<Record<string, Over>> = {
   log: session => <BattleLog session={session} />,
   end: (session, state) => <Result session={session} state={state} />,
   report: session => <ReportPart session={session} />,
   luck: (session, state) => <LuckPart session={session} state={state} />,
-  watch: session => <Watch session={session} words={LOG_WORDS} />,
+  watch: session => <Watch session={session} words={LOG_MESSAGES} />,
   menu: (session, state) => <BattleMenu session={session} state={state} />,
   unit: (session, state, id) => {
-    const { seats } = claimOf(session.start, { type: 'correct', data: { unit: id } });
+    const { seats } = seatClaimOfEntry(session.start, { type: 'correct', data: { unit: id } });
     const of = SIDES.filter(side => seats.includes(side)).map(seat => ({ seat, name: sideName(state, seat) }));
     return (
       <ForSeats atEdge session={session} of={of}>

@@ -1,7 +1,7 @@
 import { type Entry, type Key, keyOf, type LogType } from '../../../../core/log.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { isApps } from '../../guide/seats.ts';
+import { isAiSide } from '../../guide/seats.ts';
 import { sideOfEntry } from '../../messages/describe-shortly.ts';
 import type { SideId } from '../../troops/side.ts';
 
@@ -12,12 +12,12 @@ const isAutomatic = ({ type, data }: Entry): boolean => type === 'step' && (data
  * The session for undo: it takes back the last decision of a person, together with what the app did after it, and is called by
  * that decision.
  */
-export const takingBack = (session: AncientSession, state: BattleState, isOwn: (side: SideId | null) => boolean) => {
+export const undoSession = (session: AncientSession, state: BattleState, isOwn: (side: SideId | null) => boolean) => {
   const reading = session.reading.value;
   const { inForce } = reading;
   const goesAlong = (entry: Entry): boolean => {
     const side = sideOfEntry(state, entry);
-    return isAutomatic(entry) || (isApps(state, side) && !isOwn(side));
+    return isAutomatic(entry) || (isAiSide(state, side) && !isOwn(side));
   };
   const at = inForce.findLastIndex(entry => !goesAlong(entry));
   const own = inForce[at];

@@ -1,64 +1,64 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Board, type BoardHandle } from '../../../../ui/board/board.tsx';
 import { type Cell, SquareGrid } from '../../../../ui/board/grid.tsx';
-import { type BattleState, fieldNow } from '../../battle/state.ts';
+import { type BattleState, currentField } from '../../battle/state.ts';
 import type { Piece } from '../../board/field.ts';
 import { columnOf, rowOf, type Square, squareName } from '../../board/squares.ts';
 import { groundAt } from '../../board/terrain.ts';
-import { words } from '../../messages/index.ts';
+import { battleMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { isCatapult } from '../../troops/roster.ts';
-import { FRAME, SIDE } from './board-geometry.ts';
-import { EdgeNames, type FollowCamera } from './edge-names.tsx';
-import { Lights, Signs, type Told } from './overlay.tsx';
+import { FRAME_WIDTH, SQUARE_SIZE } from './board-geometry.ts';
+import { EdgeLabels, type FollowCamera } from './edge-names.tsx';
+import { type BoardOverlay, Highlights, OverlayMarks } from './overlay.tsx';
 import { Pieces } from './pieces.tsx';
 import { Terrain } from './terrain.tsx';
 
 interface FieldProps {
   readonly state: BattleState;
-  readonly told: Told;
+  readonly overlay: BoardOverlay;
   readonly onPick: (square: Square) => void;
 }
 
 /** The board with everybody on it: what is told of it lit, and every square named for who hears it. */
-export const Field = ({ state, told, onPick }: FieldProps) => {
+export const Field = ({ state, overlay, onPick }: FieldProps) => {
   const { board } = state.setup;
   const { width, height } = board;
   const handle = useRef<BoardHandle | null>(null);
   const follow = useRef<FollowCamera | null>(null);
-  const [spot, setSpot] = useState(() => fieldNow(state).pieces[0]?.square ?? 0);
-  const cells = useCells(state, told);
+  const [spot, setSpot] = useState(() => currentField(state).pieces[0]?.square ?? 0);
+  const cells = useCells(state, overlay);
   // Where something is about to happen is in sight.
-  const pickedAt = fieldNow(state).pieces.find(({ id }) => told.picked.includes(id))?.square;
-  const due = pickedAt ?? told.lit[Math.floor(told.lit.length / 2)]?.square;
+  const pickedAt = currentField(state).pieces.find(({ id }) => overlay.picked.includes(id))?.square;
+  const due = pickedAt ?? overlay.highlights[Math.floor(overlay.highlights.length / 2)]?.square;
   useEffect(() => {
     if (due !== undefined) reveal(due);
   }, [due]);
   const reveal = (square: Square): void =>
     handle.current?.reveal({
-      x: FRAME + columnOf(board, square) * SIDE,
-      y: FRAME + rowOf(board, square) * SIDE,
-      size: SIDE,
+      x: FRAME_WIDTH + columnOf(board, square) * SQUARE_SIZE,
+      y: FRAME_WIDTH + rowOf(board, square) * SQUARE_SIZE,
+      size: SQUARE_SIZE,
     });
   return (
     <Board
-      square={SIDE}
-      width={width * SIDE + 2 * FRAME}
-      height={height * SIDE + 2 * FRAME}
-      words={words().board}
+      square={SQUARE_SIZE}
+      width={width * SQUARE_SIZE + 2 * FRAME_WIDTH}
+      height={height * SQUARE_SIZE + 2 * FRAME_WIDTH}
+      words={battleMessages().board}
       handle={handle}
       onCamera={camera => follow.current?.(camera)}
     >
-      <g transform={`translate(${FRAME} ${FRAME})`}>
+      <g transform={`translate(${FRAME_WIDTH} ${FRAME_WIDTH})`}>
         <Terrain board={board} blazes={state.blazes} />
-        <Lights size={board} told={told} />
-        <Pieces state={state} picked={told.picked} />
-        <Signs size={board} told={told} />
+        <Highlights size={board} overlay={overlay} />
+        <Pieces state={state} picked={overlay.picked} />
+        <OverlayMarks size={board} overlay={overlay} />
         <SquareGrid
-          label={words().board.label(width, height)}
+          label={battleMessages().board.label(width, height)}
           columns={width}
           rows={height}
-          size={SIDE}
+          size={SQUARE_SIZE}
           cells={cells}
           at={spot < width * height ? spot : 0}
           onAt={square => {
@@ -67,7 +67,7 @@ export const Field = ({ state, told, onPick }: FieldProps) => {
           }}
           onPick={onPick}
         />
-        <EdgeNames size={board} follow={follow} />
+        <EdgeLabels size={board} follow={follow} />
       </g>
     </Board>
   );
@@ -75,23 +75,23 @@ export const Field = ({ state, told, onPick }: FieldProps) => {
 
 /** What is on a square, in words. */
 const pieceSaid = (state: BattleState, piece: Piece): string => {
-  const t = words().board;
-  const kind = words().kinds[piece.kind];
+  const t = battleMessages().board;
+  const kind = battleMessages().kinds[piece.kind];
   const whose = piece.side === null ? t.nobodys(kind) : t.of(kind, sideName(state, piece.side));
   return [
     whose,
     ...(isCatapult(piece.kind) && piece.stands === 1 ? [] : [t.stands(piece.stands)]),
-    t.facing(words().ways[piece.facing] ?? ''),
+    t.facing(battleMessages().ways[piece.facing] ?? ''),
   ].join(', ');
 };
 
-const useCells = (state: BattleState, told: Told): readonly Cell[] => {
-  const t = words();
+const useCells = (state: BattleState, overlay: BoardOverlay): readonly Cell[] => {
+  const t = battleMessages();
   const { board } = state.setup;
   const { units, blazes } = state;
   // What stands on the board changes more seldom than what is lit.
   const said = useMemo(() => {
-    const field = fieldNow(state);
+    const field = currentField(state);
     return Array.from({ length: board.width * board.height }, (_, square) => {
       const ground = groundAt(board, blazes, square);
       const feature = board.features[square];
@@ -105,15 +105,15 @@ const useCells = (state: BattleState, told: Told): readonly Cell[] => {
     });
   }, [board, units, blazes, t]);
   return useMemo(() => {
-    const field = fieldNow(state);
-    const screened = new Set(told.screened);
-    const lit = new Map(told.lit.map(each => [each.square, each]));
+    const field = currentField(state);
+    const screened = new Set(overlay.screened);
+    const highlightBySquare = new Map(overlay.highlights.map(each => [each.square, each]));
     return said.map((text, square) => {
-      const light = lit.get(square);
-      const how = light && (light.as === 'go' ? t.board.go(light.text ?? '') : t.board[light.as]);
-      const picked = told.picked.length > 0 && field.at(square).some(({ id }) => told.picked.includes(id));
+      const highlight = highlightBySquare.get(square);
+      const how = highlight && (highlight.as === 'go' ? t.board.go(highlight.text ?? '') : t.board[highlight.as]);
+      const picked = overlay.picked.length > 0 && field.at(square).some(({ id }) => overlay.picked.includes(id));
       const more = [...(how ? [how] : []), ...(screened.has(square) ? [t.board.screened] : [])];
       return { label: [text, ...more].join(', '), picked };
     });
-  }, [said, told]);
+  }, [said, overlay]);
 };

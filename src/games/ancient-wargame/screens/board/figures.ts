@@ -3,16 +3,16 @@ import type { Kind } from '../../troops/roster.ts';
 /* Figures as on old vases, drawn facing right in a box from −32 to 32: black bodies, and lines scratched into them. */
 
 /** A piece of a figure: a body, a line of its own, or one that is scratched into a body. `at` moves it. */
-export interface Part {
+export interface FigurePart {
   readonly as: 'body' | 'line' | 'cut';
   readonly d: string;
   readonly at?: string;
 }
 
-const body = (d: string, at?: string): Part => ({ as: 'body', d, ...(at && { at }) });
-const line = (d: string, at?: string): Part => ({ as: 'line', d, ...(at && { at }) });
-const cut = (d: string, at?: string): Part => ({ as: 'cut', d, ...(at && { at }) });
-const moved = (parts: readonly Part[], at: string): readonly Part[] => parts.map(part => ({ ...part, at }));
+const body = (d: string, at?: string): FigurePart => ({ as: 'body', d, ...(at && { at }) });
+const line = (d: string, at?: string): FigurePart => ({ as: 'line', d, ...(at && { at }) });
+const cut = (d: string, at?: string): FigurePart => ({ as: 'cut', d, ...(at && { at }) });
+const moved = (parts: readonly FigurePart[], at: string): readonly FigurePart[] => parts.map(part => ({ ...part, at }));
 
 const round = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
@@ -28,16 +28,16 @@ const JAVELIN = [line('M-17-11 20-25'), body('M18-28 28-29 21-22Z'), line('M7-8 
 const SHIELD = [body(round(5, 0, 12)), cut(round(5, 0, 8.5))];
 const BOW = [line('M12-20C26-12 26 4 12 12'), line('M12-20 6-5 12 12M-4-7 26-5')];
 
-const FOOT: readonly Part[] = [STRIDE, TORSO, HEAD];
+const FOOT: readonly FigurePart[] = [STRIDE, TORSO, HEAD];
 
-const HORSE: readonly Part[] = [
+const HORSE: readonly FigurePart[] = [
   body(
     'M-25 3C-24-6-12-8-1-6 6-6 9-11 12-17L12-23 16-20C22-18 27-12 30-7L27-2 20-5C19 2 17 6 14 9L22 13 28 10 31 14 21 20 9 14-7 14-10 20-19 29-24 27-18 19-19 12C-23 11-25 8-25 3Z',
   ),
   body('M-23 0C-31 1-33 10-30 20-27 14-26 10-20 7Z'),
   body('M13 9 22 26 17 29 6 13ZM-15 11-7 28-12 29-21 12Z'),
 ];
-const RIDER: readonly Part[] = [
+const RIDER: readonly FigurePart[] = [
   body('M-8-5-6-17C-3-21 3-21 6-17L6-5Z'),
   body(round(1, -24, 4.6)),
   cut('M1-6 7 2 4 10'),
@@ -46,7 +46,7 @@ const LANCE = [line('M-18-2 28-19'), body('M25-22 32-21 27-15Z')];
 const HORSE_CREST = body('M-7-20C-9-29 0-32 6-30 9-29 9-26 7-25 3-28-2-26-3-20Z');
 
 const WHEEL = [line(round(-15, 17, 11)), line('M-15 6V28M-26 17H-4M-23 9-7 25M-7 9-23 25')];
-const CAR: readonly Part[] = [
+const CAR: readonly FigurePart[] = [
   ...WHEEL,
   body('M-28 10C-29-4-22-7-17-5L-8 8V11H-28Z'),
   line('M-10 9 12 6'),
@@ -55,7 +55,7 @@ const CAR: readonly Part[] = [
 ];
 const TEAM = moved(HORSE, 'translate(14 6) scale(.62)');
 
-const ELEPHANT: readonly Part[] = [
+const ELEPHANT: readonly FigurePart[] = [
   body(
     'M-28 30V2C-28-10-16-14-2-13 4-19 16-19 21-11 25-4 24 5 25 14 26 20 29 20 30 15L32 19C31 28 22 28 20 18L18 8 13 11V30H4L3 16H-13L-14 30Z',
   ),
@@ -65,7 +65,7 @@ const ELEPHANT: readonly Part[] = [
 ];
 const TOWER = [body('M-20-13V-30H-15V-26H-11V-30H-6V-26H-2V-30H2V-13Z'), cut('M-19-20H1')];
 
-const HEAVY_CATAPULT: readonly Part[] = [
+const HEAVY_CATAPULT: readonly FigurePart[] = [
   line('M-27 20H20M-20 20-2-8 14 20M-2-8 6 20'),
   line(round(-18, 25, 5)),
   line(round(12, 25, 5)),
@@ -73,16 +73,16 @@ const HEAVY_CATAPULT: readonly Part[] = [
   body(round(21, -25, 6)),
   body('M-29 8H-18V20H-29Z'),
 ];
-const LIGHT_CATAPULT: readonly Part[] = [
+const LIGHT_CATAPULT: readonly FigurePart[] = [
   line('M-28 4 22-6M-6 0-16 28M-6 0 8 28M-5 1-4 28'),
   line('M10-26C26-18 28 2 16 18M10-26-10 1 16 18'),
   body('M20-10 31-8 22-1Z'),
   body(round(-6, 1, 4.5)),
 ];
-const CREWMAN: readonly Part[] = [STRIDE, TORSO, HEAD, line('M-4-6 14-8 18-14')];
+const CREWMAN: readonly FigurePart[] = [STRIDE, TORSO, HEAD, line('M-4-6 14-8 18-14')];
 
 /** Each kind's own figure. */
-export const FIGURES: Readonly<Record<Kind, readonly Part[]>> = {
+export const FIGURES: Readonly<Record<Kind, readonly FigurePart[]>> = {
   heavyInfantry: [STRIDE, TORSO, HELMET, CREST, ...SPEAR, ...SHIELD],
   lightInfantry: [RUN, TORSO, HEAD, ...JAVELIN],
   heavyCavalry: [...HORSE, ...RIDER, HORSE_CREST, ...LANCE, body(round(-3, -10, 6)), cut(round(-3, -10, 3.5))],

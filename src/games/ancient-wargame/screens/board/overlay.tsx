@@ -1,8 +1,8 @@
 import type { Direction, Size, Square } from '../../board/squares.ts';
-import { middleOf, SIDE, turnOf } from './board-geometry.ts';
+import { facingTransform, SQUARE_SIZE, squareCentre } from './board-geometry.ts';
 
 /** A square that may be picked: what for, and what it costs or says. */
-export interface Lit {
+export interface Highlight {
   readonly square: Square;
   readonly as: 'go' | 'charge' | 'aim' | 'place' | 'help';
   readonly text?: string;
@@ -15,8 +15,8 @@ export interface Arrow {
 }
 
 /** What is told of the board at a moment. */
-export interface Told {
-  readonly lit: readonly Lit[];
+export interface BoardOverlay {
+  readonly highlights: readonly Highlight[];
   readonly arrows: readonly Arrow[];
   /** Squares within an arc and range. */
   readonly arc?: readonly Square[];
@@ -28,31 +28,40 @@ export interface Told {
   readonly picked: readonly string[];
 }
 
-export const NOTHING: Told = { lit: [], arrows: [], picked: [] };
+export const EMPTY_OVERLAY: BoardOverlay = { highlights: [], arrows: [], picked: [] };
 
 /** Over whom a unit screens. */
 const SHIELD = 'M-15-17Q0-13 15-17V2Q13 14 0 19-13 14-15 2Z';
 const CHARGE = 'M-34-34H-14M-34-34V-14M34-34H14M34-34V-14M-34 34H-14M-34 34V14M34 34H14M34 34V14';
 
 /** Under the pieces: the squares that are lit, and arcs. */
-export const Lights = ({ size, told }: { readonly size: Size; readonly told: Told }) => (
+export const Highlights = ({ size, overlay }: { readonly size: Size; readonly overlay: BoardOverlay }) => (
   <svg overflow="visible" aria-hidden="true">
-    {told.arc?.map(square => {
-      const { x, y } = middleOf(size, square);
-      return <rect key={square} class="lit-arc" x={x - SIDE / 2} y={y - SIDE / 2} width={SIDE} height={SIDE} />;
+    {overlay.arc?.map(square => {
+      const { x, y } = squareCentre(size, square);
+      return (
+        <rect
+          key={square}
+          class="lit-arc"
+          x={x - SQUARE_SIZE / 2}
+          y={y - SQUARE_SIZE / 2}
+          width={SQUARE_SIZE}
+          height={SQUARE_SIZE}
+        />
+      );
     })}
-    {told.lit.map(({ square, as }) => {
-      const { x, y } = middleOf(size, square);
+    {overlay.highlights.map(({ square, as }) => {
+      const { x, y } = squareCentre(size, square);
       return <rect key={square} class={`lit lit-${as}`} x={x - 47} y={y - 47} width="94" height="94" rx="12" />;
     })}
   </svg>
 );
 
 /** Over the pieces: costs, arrows, and where somebody would stand. */
-export const Signs = ({ size, told }: { readonly size: Size; readonly told: Told }) => (
+export const OverlayMarks = ({ size, overlay }: { readonly size: Size; readonly overlay: BoardOverlay }) => (
   <svg overflow="visible" aria-hidden="true" class="signs">
-    {told.lit.map(({ square, as, text }) => {
-      const { x, y } = middleOf(size, square);
+    {overlay.highlights.map(({ square, as, text }) => {
+      const { x, y } = squareCentre(size, square);
       return (
         <g key={square} transform={`translate(${x} ${y})`}>
           {(as === 'charge' || as === 'aim') && <path class={`lit-corners lit-corners-${as}`} d={CHARGE} />}
@@ -64,12 +73,12 @@ export const Signs = ({ size, told }: { readonly size: Size; readonly told: Told
         </g>
       );
     })}
-    {told.screened?.map(square => {
-      const { x, y } = middleOf(size, square);
+    {overlay.screened?.map(square => {
+      const { x, y } = squareCentre(size, square);
       return <path key={square} class="screened" d={SHIELD} transform={`translate(${x + 31} ${y - 30})`} />;
     })}
-    {told.arrows.map(({ squares, as }) => {
-      const spots = squares.map(square => middleOf(size, square));
+    {overlay.arrows.map(({ squares, as }) => {
+      const spots = squares.map(square => squareCentre(size, square));
       const last = spots.at(-1);
       const before = spots.at(-2);
       if (!last || !before) return null;
@@ -87,13 +96,13 @@ export const Signs = ({ size, told }: { readonly size: Size; readonly told: Told
         </g>
       );
     })}
-    {told.ghost && (
+    {overlay.ghost && (
       <g
         class="ghost"
-        transform={`translate(${middleOf(size, told.ghost.square).x} ${middleOf(size, told.ghost.square).y})`}
+        transform={`translate(${squareCentre(size, overlay.ghost.square).x} ${squareCentre(size, overlay.ghost.square).y})`}
       >
         <circle class="ghost-ring" r="44" />
-        <path class="ghost-front" d="M-18-34H18L0-58Z" transform={turnOf(told.ghost.facing)} />
+        <path class="ghost-front" d="M-18-34H18L0-58Z" transform={facingTransform(overlay.ghost.facing)} />
       </g>
     )}
   </svg>

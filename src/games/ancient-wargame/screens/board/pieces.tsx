@@ -1,12 +1,27 @@
 import { useMemo } from 'preact/hooks';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import { fieldNow } from '../../battle/state.ts';
+import { currentField } from '../../battle/state.ts';
 import { isOrdinary, type Piece } from '../../board/field.ts';
 import type { Square } from '../../board/squares.ts';
 import { isCatapult, isCrew, troopOf } from '../../troops/roster.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
-import { middleOf, turnOf } from './board-geometry.ts';
-import { Figure } from './figure.tsx';
+import { facingTransform, squareCentre } from './board-geometry.ts';
+import { FIGURES, type FigurePart } from './figures.ts';
+
+const PART_STYLES = {
+  body: { fill: 'var(--figure)' },
+  line: { fill: 'none', stroke: 'var(--figure)', 'stroke-width': 3, 'stroke-linecap': 'round' },
+  cut: { fill: 'none', stroke: 'var(--clay)', 'stroke-width': 2, 'stroke-linecap': 'round' },
+} as const satisfies Readonly<Record<FigurePart['as'], object>>;
+
+/** The figure of a kind of troops around a point, in the colours of its owner. */
+const TroopFigure = ({ kind, x, y, size }: { kind: Piece['kind']; x: number; y: number; size: number }) => (
+  <g transform={`translate(${x} ${y}) scale(${size / 64})`}>
+    {FIGURES[kind].map(({ as, d, at }, i) => (
+      <path key={i} d={d} transform={at} {...PART_STYLES[as]} />
+    ))}
+  </g>
+);
 
 /** The tile of a side: rounded for one, eight-cornered for the other, a lozenge for what is nobody's. */
 const TILES: Readonly<Record<SideId | 'nobody', string>> = {
@@ -18,7 +33,7 @@ const TILES: Readonly<Record<SideId | 'nobody', string>> = {
 const hostOf = (side: SideId | null): string => `host-${side ?? 'nobody'}`;
 
 /** Who stands for all on a square: a unit before a catapult, crew before a commander. */
-export const firstOf = (pieces: readonly Piece[]): Piece | undefined =>
+export const topPiece = (pieces: readonly Piece[]): Piece | undefined =>
   pieces.find(({ kind }) => isOrdinary(kind)) ??
   pieces.find(({ kind }) => isCatapult(kind)) ??
   pieces.find(({ kind }) => isCrew(kind)) ??
@@ -50,7 +65,7 @@ const Stands = ({ piece: { kind, stands } }: { readonly piece: Pick<Piece, 'kind
 const Badge = ({ piece, x, y }: { readonly piece: Piece; readonly x: number; readonly y: number }) => (
   <g class={hostOf(piece.side)} transform={`translate(${x} ${y})`}>
     <circle r="17" class="piece-tile" />
-    <Figure kind={piece.kind} x={0} y={0} size={25} />
+    <TroopFigure kind={piece.kind} x={0} y={0} size={25} />
     {piece.stands > 1 && (
       <>
         <circle cx="13" cy="11" r="9" class="piece-count" />
@@ -71,7 +86,7 @@ const CORNERS = [
 
 /** One side's pieces of a square, as one tile. */
 export const Tile = ({ pieces, picked = false }: { readonly pieces: readonly Piece[]; readonly picked?: boolean }) => {
-  const first = firstOf(pieces);
+  const first = topPiece(pieces);
   if (!first) return null;
   const others = pieces.filter(piece => piece !== first);
   const { facing } = first;
@@ -81,11 +96,11 @@ export const Tile = ({ pieces, picked = false }: { readonly pieces: readonly Pie
         <path
           class="piece-front"
           d={facing % 2 === 0 ? 'M-25-36H25L0-54Z' : 'M-22-44H22L0-66Z'}
-          transform={turnOf(facing)}
+          transform={facingTransform(facing)}
         />
       )}
       <path class={picked ? 'piece-tile piece-picked' : 'piece-tile'} d={TILES[first.side ?? 'nobody']} />
-      <Figure kind={first.kind} x={0} y={troopOf(first.kind).stands > 1 ? -5 : 0} size={62} />
+      <TroopFigure kind={first.kind} x={0} y={troopOf(first.kind).stands > 1 ? -5 : 0} size={62} />
       <Stands piece={first} />
       {others.map((piece, i) => {
         const [x, y] = CORNERS[i % CORNERS.length] as (typeof CORNERS)[number];
@@ -109,7 +124,7 @@ const OnSquare = ({
   readonly pieces: readonly Piece[];
   readonly picked: readonly string[];
 }) => {
-  const { x, y } = middleOf(board, square);
+  const { x, y } = squareCentre(board, square);
   const isPicked = (of: readonly Piece[]): boolean => of.some(({ id }) => picked.includes(id));
   const sides = ([...SIDES, null] as const).flatMap(side => {
     const own = pieces.filter(piece => piece.side === side);
@@ -140,7 +155,7 @@ const OnSquare = ({
 
 /** Everybody on the board. */
 export const Pieces = ({ state, picked }: { readonly state: BattleState; readonly picked: readonly string[] }) => {
-  const field = fieldNow(state);
+  const field = currentField(state);
   const squares = [...new Set(field.pieces.map(({ square }) => square))].sort((a, b) => a - b);
   return (
     <svg overflow="visible" aria-hidden="true">
@@ -155,6 +170,6 @@ export const Pieces = ({ state, picked }: { readonly state: BattleState; readonl
 export const UnitMark = ({ unit }: { readonly unit: Pick<BattleUnit, 'side' | 'kind'> }) => (
   <svg class={`unit-mark ${hostOf(unit.side)}`} viewBox="-44 -44 88 88" aria-hidden="true">
     <path class="piece-tile" d={TILES[unit.side ?? 'nobody']} />
-    <Figure kind={unit.kind} x={0} y={0} size={62} />
+    <TroopFigure kind={unit.kind} x={0} y={0} size={62} />
   </svg>
 );

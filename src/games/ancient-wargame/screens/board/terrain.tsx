@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { DIRECTIONS, isDiagonal, neighbour, type Square } from '../../board/squares.ts';
-import { type Blazes, type Board, groundAt, hasRoad } from '../../board/terrain.ts';
-import { FRAME, middleOf, SIDE } from './board-geometry.ts';
+import { type Board, type BurnStates, groundAt, hasRoad } from '../../board/terrain.ts';
+import { FRAME_WIDTH, SQUARE_SIZE, squareCentre } from './board-geometry.ts';
 
 const TREE = 'M0-24C9-24 15-17 13-10 20-8 20 2 13 4 12 10 4 11 0 8-4 11-12 10-13 4-20 2-20-8-13-10-15-17-9-24 0-24Z';
 const WOODS: readonly (readonly [x: number, y: number, size: number])[] = [
@@ -26,7 +26,7 @@ const EMBERS = 'M0-8C4 4 16 6 12 22 8 32-8 32-12 22-14 12-4 6 0-8Z';
 const ASHES = 'M-34 30-6 16M-24 12 14 32M10 6 34 26M-30-8 0 2M4-26 10 2';
 
 /** The ground of a board; drawn anew only when something burns. */
-export const Terrain = ({ board, blazes }: { readonly board: Board; readonly blazes: Blazes }) =>
+export const Terrain = ({ board, blazes }: { readonly board: Board; readonly blazes: BurnStates }) =>
   useMemo(() => {
     const { width, height } = board;
     const all = Array.from({ length: width * height }, (_, square) => square);
@@ -34,21 +34,21 @@ export const Terrain = ({ board, blazes }: { readonly board: Board; readonly bla
       <svg overflow="visible" aria-hidden="true" class="ground">
         <rect
           class="ground-frame"
-          x={-FRAME}
-          y={-FRAME}
-          width={width * SIDE + 2 * FRAME}
-          height={height * SIDE + 2 * FRAME}
+          x={-FRAME_WIDTH}
+          y={-FRAME_WIDTH}
+          width={width * SQUARE_SIZE + 2 * FRAME_WIDTH}
+          height={height * SQUARE_SIZE + 2 * FRAME_WIDTH}
           rx="16"
         />
-        <rect class="ground-open" width={width * SIDE} height={height * SIDE} />
+        <rect class="ground-open" width={width * SQUARE_SIZE} height={height * SQUARE_SIZE} />
         {all.map(square => (
           <Ground key={square} board={board} blazes={blazes} square={square} />
         ))}
         <path
           class="ground-lines"
           d={[
-            ...Array.from({ length: width + 1 }, (_, x) => `M${x * SIDE} 0V${height * SIDE}`),
-            ...Array.from({ length: height + 1 }, (_, y) => `M0 ${y * SIDE}H${width * SIDE}`),
+            ...Array.from({ length: width + 1 }, (_, x) => `M${x * SQUARE_SIZE} 0V${height * SQUARE_SIZE}`),
+            ...Array.from({ length: height + 1 }, (_, y) => `M0 ${y * SQUARE_SIZE}H${width * SQUARE_SIZE}`),
           ].join('')}
         />
         {all.map(square => (
@@ -60,12 +60,12 @@ export const Terrain = ({ board, blazes }: { readonly board: Board; readonly bla
 
 interface At {
   readonly board: Board;
-  readonly blazes: Blazes;
+  readonly blazes: BurnStates;
   readonly square: Square;
 }
 
 const at = ({ board, square }: At): string => {
-  const { x, y } = middleOf(board, square);
+  const { x, y } = squareCentre(board, square);
   return `translate(${x} ${y})`;
 };
 

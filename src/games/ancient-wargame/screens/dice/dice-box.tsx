@@ -1,40 +1,62 @@
+import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Dice } from '../../../../game-ui/dice/dice.tsx';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
-import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
+import { diceMessages } from '../../../../game-ui/dice/messages.ts';
 import { type DiceRollState, type RollAdapter, useDiceRoll } from '../../../../game-ui/dice/use-dice-roll.ts';
+import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { FacePad } from '../../../../ui/pads/face-pad.tsx';
 import {
-  isSamePurpose,
-  isWhole,
-  type Lying,
-  type Purpose,
-  poolsOf,
-  seenBy,
-  stillFits,
-  thrownBefore,
-  thrownFor,
-  withKept,
+  areFacesComplete,
+  createDiceRoll,
+  type DiceRoll,
+  dicePools,
+  findEarlierRoll,
+  isRollApplicable,
+  isSameRollPurpose,
+  type RollPurpose,
+  rollStateHash,
+  withEarlierFaces,
 } from '../../battle/dice-rolls.ts';
-import { rollFor } from '../../battle/event-dice.ts';
+import { rollDice } from '../../battle/event-dice.ts';
 import type { AncientEvents } from '../../battle/events.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { COIN } from '../../melee/casualties.ts';
-import { words } from '../../messages/index.ts';
-import { chooseDice, DICE_OF, whoseDice } from './dice-choice.ts';
+import { COIN_SIDES } from '../../melee/casualties.ts';
+import { battleMessages } from '../../messages/index.ts';
+
+/** The source of the dice: the app rolls, or the players roll on the table and type the faces. */
+const DICE_SOURCES = ['app', 'ours'] as const;
+type DiceSource = (typeof DICE_SOURCES)[number];
+
+// A battle without a choice takes the last choice on this phone.
+const LAST = 'dice';
+
+const read = (name: string): DiceSource | undefined => DICE_SOURCES.find(each => each === loadSession(name));
+
+const chosen = signal<Readonly<Record<string, DiceSource>>>({});
+
+/** The source of the dice of a battle on this phone. */
+const diceSource = (battle: string): DiceSource =>
+  chosen.value[battle] ?? read(`${LAST}.${battle}`) ?? read(LAST) ?? 'app';
+
+const chooseDiceSource = (battle: string, dice: DiceSource): void => {
+  saveSession(`${LAST}.${battle}`, dice);
+  saveSession(LAST, dice);
+  chosen.value = { ...chosen.peek(), [battle]: dice };
+};
 
 type Faces = readonly (readonly number[])[];
 
-const RULES: RollAdapter<BattleState, AncientEvents, Lying, Purpose> = {
-  isFor: isSamePurpose,
-  stillFits,
-  seenBy,
-  lay: (session, purpose, faces) => session.record('throw', thrownFor(session.state.value, purpose, faces)),
+const RULES: RollAdapter<BattleState, AncientEvents, DiceRoll, RollPurpose> = {
+  isFor: isSameRollPurpose,
+  stillFits: isRollApplicable,
+  seenBy: rollStateHash,
+  lay: (session, purpose, faces) => session.record('throw', createDiceRoll(session.state.value, purpose, faces)),
   drop: (session, key, { for: what, unit, square, faces }) =>
     session.record('dropped', {
       for: what,
@@ -48,7 +70,7 @@ const RULES: RollAdapter<BattleState, AncientEvents, Lying, Purpose> = {
 interface DiceBoxProps {
   readonly session: AncientSession;
   readonly state: BattleState;
-  readonly purpose: Purpose;
+  readonly purpose: RollPurpose;
   /** What each pool of dice is called. */
   readonly labels: readonly string[];
   /** What each face does, said before it is thrown; a line for each. */
@@ -60,28 +82,35 @@ interface DiceBoxProps {
   /** Leaves without throwing: not once the dice lie there, for they count. */
   readonly onLeave?: () => void;
   /** What follows from faces once they are all there, with the way to apply them. */
-  readonly children: (faces: Faces, apply: DiceRollState<AncientEvents, Lying, Faces>['apply']) => ComponentChildren;
+  readonly children: (faces: Faces, apply: DiceRollState<AncientEvents, DiceRoll, Faces>['apply']) => ComponentChildren;
 }
 
 /** Dice for something that is due: the app throws them, or those of the table are typed. */
 export const DiceBox = (props: DiceBoxProps) => {
   const { session, state, purpose, labels, meanings = [], needed, coins = false, onLeave, children } = props;
-  const t = words().dice;
-  const pools = poolsOf(state, purpose);
+  const t = battleMessages().dice;
+  const pools = dicePools(state, purpose);
   const total = pools.reduce((sum, n) => sum + n, 0);
   const fits = (typed: Faces): boolean => pools.every((n, i) => (typed[i]?.length ?? 0) <= n);
-  const dice = useDiceRoll<BattleState, AncientEvents, Lying, Purpose, Faces>(RULES, session, state, purpose, fits, {
-    stays: true,
-  });
+  const dice = useDiceRoll<BattleState, AncientEvents, DiceRoll, RollPurpose, Faces>(
+    RULES,
+    session,
+    state,
+    purpose,
+    fits,
+    {
+      stays: true,
+    },
+  );
   // The app's dice count once: thrown before, and taken back, they come again.
-  const before = thrownBefore(session.log.value, state.turn.number, purpose);
-  const whose = before ? 'app' : whoseDice(session.battle.id);
+  const before = findEarlierRoll(session.log.value, state.turn.number, purpose);
+  const whose = before ? 'app' : diceSource(session.battle.id);
   const typed = dice.typed ?? pools.map(() => []);
   const asked = needed?.(typed) ?? pools;
-  const faces = dice.lying?.faces ?? (isWhole(asked, typed) ? typed : undefined);
+  const faces = dice.lying?.faces ?? (areFacesComplete(asked, typed) ? typed : undefined);
   const type = (place: number, given: readonly number[]): void =>
     dice.type(pools.map((_, i) => (i === place ? given : (typed[i] ?? []))));
-  const roll = (): void => dice.roll(withKept(rollFor(state, purpose, randomInt), before));
+  const roll = (): void => dice.roll(withEarlierFaces(rollDice(state, purpose, randomInt), before));
   const entered = whose === 'ours' && !dice.lying;
   // The dice, or the pad that is due, come into sight, whatever is read above them.
   const box = useRef<HTMLDivElement>(null);
@@ -95,7 +124,7 @@ export const DiceBox = (props: DiceBoxProps) => {
   return (
     <div class="dice-box" ref={box}>
       <DiceStatus news={dice.news} rolling={dice.rolling} />
-      {pools.length === 0 && !dice.rolling && <p role="status">{words().mayDo.nothing}</p>}
+      {pools.length === 0 && !dice.rolling && <p role="status">{battleMessages().mayDo.nothing}</p>}
       {total > 0 && meanings.map(line => <p key={line}>{line}</p>)}
       {total > 0 && !dice.lying && !dice.rolling && before && <p class="text-sm text-soft">{t.again}</p>}
       {total > 0 && !dice.lying && !dice.rolling && !before && (
@@ -103,8 +132,8 @@ export const DiceBox = (props: DiceBoxProps) => {
           label={t.whose}
           hideLabel
           value={whose}
-          options={DICE_OF.map(value => ({ value, label: t[value] }))}
-          onChoose={value => chooseDice(session.battle.id, value)}
+          options={DICE_SOURCES.map(value => ({ value, label: t[value] }))}
+          onChoose={value => chooseDiceSource(session.battle.id, value)}
         />
       )}
       {total > 0 && whose === 'app' && !dice.lying && !dice.rolling && (
@@ -122,11 +151,11 @@ export const DiceBox = (props: DiceBoxProps) => {
           ) : (
             <div key={labels[i]} data-dice>
               <FacePad
-                label={diceWords().facesOf(labels[i] ?? '', typed[i]?.length ?? 0, n)}
+                label={diceMessages().facesOf(labels[i] ?? '', typed[i]?.length ?? 0, n)}
                 faces={[1, 2, 3, 4, 5, 6]}
                 typed={typed[i] ?? []}
                 of={n}
-                erase={diceWords().eraseFace}
+                erase={diceMessages().eraseFace}
                 onType={given => type(i, given)}
               />
             </div>
@@ -146,7 +175,8 @@ export const DiceBox = (props: DiceBoxProps) => {
           {pools.map((n, i) =>
             n === 0 ? null : (
               <li key={labels[i]}>
-                {labels[i]}: <strong>{words().melee[COIN[(dice.lying?.faces[i]?.[0] ?? 1) - 1] ?? 'heads']}</strong>
+                {labels[i]}:{' '}
+                <strong>{battleMessages().melee[COIN_SIDES[(dice.lying?.faces[i]?.[0] ?? 1) - 1] ?? 'heads']}</strong>
               </li>
             ),
           )}
@@ -155,7 +185,7 @@ export const DiceBox = (props: DiceBoxProps) => {
       {faces && !dice.rolling && children(faces, dice.apply)}
       {onLeave && !dice.lying && !dice.rolling && (
         <button type="button" class="btn" onClick={onLeave}>
-          {words().cancel}
+          {battleMessages().cancel}
         </button>
       )}
     </div>
@@ -171,8 +201,8 @@ interface CoinProps {
 const Coin = ({ label, face, onFace }: CoinProps) => (
   <RadioGroup<'heads' | 'tails' | 'none'>
     label={label}
-    value={face === undefined ? 'none' : (COIN[face - 1] ?? 'none')}
-    options={COIN.map(value => ({ value, label: words().melee[value] }))}
+    value={face === undefined ? 'none' : (COIN_SIDES[face - 1] ?? 'none')}
+    options={COIN_SIDES.map(value => ({ value, label: battleMessages().melee[value] }))}
     onChoose={value => onFace(value === 'heads' ? 1 : 2)}
   />
 );

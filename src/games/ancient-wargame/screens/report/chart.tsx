@@ -7,7 +7,7 @@ import {
   turnX,
 } from '../../../../game-ui/report/chart-scale.ts';
 import { sideName } from '../../messages/names.ts';
-import { reportWords } from '../../messages/report-messages.ts';
+import { reportMessages } from '../../messages/report-messages.ts';
 import type { Report } from '../../report/report.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 
@@ -19,7 +19,7 @@ export interface Palette {
   readonly ground: string;
 }
 
-export const THEMED: Palette = {
+export const THEME_PALETTE: Palette = {
   ink: 'var(--color-ink)',
   soft: 'var(--color-soft)',
   line: 'var(--color-line)',
@@ -33,7 +33,7 @@ const LONGEST_NAME = 40;
 
 /** Points left to each side, turn by turn: told apart by dashes and by the shape of their points. */
 export const Chart = ({ report, palette }: { readonly report: Report; readonly palette: Palette }) => {
-  const t = reportWords().course;
+  const t = reportMessages().course;
   const { course, start } = report;
   const turns = course.map(({ turn }) => turn);
   const shown = shownTurns(turns);

@@ -7,10 +7,10 @@ import {
   SANS,
 } from '../../../../game-ui/report/report-image.tsx';
 import type { BattleState } from '../../battle/state.ts';
-import { reportWords } from '../../messages/report-messages.ts';
-import { hasBoard, type Report } from '../../report/report.ts';
-import { FRAME } from '../board/board-geometry.ts';
-import { sizeInSmall } from '../board/board-thumbnail.tsx';
+import { reportMessages } from '../../messages/report-messages.ts';
+import { hasReportBoard, type Report } from '../../report/report.ts';
+import { FRAME_WIDTH } from '../board/board-geometry.ts';
+import { thumbnailSize } from '../board/board-thumbnail.tsx';
 import { Pieces } from '../board/pieces.tsx';
 import { Terrain } from '../board/terrain.tsx';
 import { CHART, Chart } from './chart.tsx';
@@ -25,7 +25,7 @@ const CAPTION = 20;
 export const reportImage = (report: Report, doc: Doc): Promise<Blob> =>
   drawReportImage(doc.title, doc.lead, paper => {
     if (report.turns.length > 0) {
-      paper.heading(reportWords().course.title);
+      paper.heading(reportMessages().course.title);
       paper.y += 10;
       paper.plate([CHART.width, CHART.height], <Chart report={report} palette={LIGHT_PALETTE} />);
       drawBoards(paper, report);
@@ -40,19 +40,19 @@ export const reportImage = (report: Report, doc: Doc): Promise<Blob> =>
 
 /** Moments of the battle, the first and the last always. */
 const momentsOf = ({ turns, end }: Report): readonly { readonly title: string; readonly state: BattleState }[] => {
-  const t = reportWords().turns;
+  const t = reportMessages().turns;
   const all = [...turns.map(({ turn, at }) => ({ title: t.board(turn), state: at })), { title: t.now, state: end }];
   const step = Math.ceil(all.length / MOST_BOARDS);
   const last = all.length - 1;
-  return all.filter(({ state }, i) => hasBoard(state) && (i === last || i % step === 0));
+  return all.filter(({ state }, i) => hasReportBoard(state) && (i === last || i % step === 0));
 };
 
 const drawBoards = (paper: DrawingSurface, report: Report): void => {
   const moments = momentsOf(report);
   if (moments.length === 0) return;
-  paper.heading(reportWords().turns.title);
+  paper.heading(reportMessages().turns.title);
   const width = (paper.within - GAP * (ACROSS - 1)) / ACROSS;
-  const [w, h] = sizeInSmall(report.start);
+  const [w, h] = thumbnailSize(report.start);
   const height = (width * h) / w;
   moments.forEach(({ title, state }, i) => {
     const column = i % ACROSS;
@@ -69,7 +69,7 @@ const drawBoards = (paper: DrawingSurface, report: Report): void => {
           y={paper.y + CAPTION}
           width={width}
           height={height}
-          viewBox={`${-FRAME} ${-FRAME} ${w} ${h}`}
+          viewBox={`${-FRAME_WIDTH} ${-FRAME_WIDTH} ${w} ${h}`}
           font-family={SANS}
         >
           <Terrain board={state.setup.board} blazes={state.blazes} />

@@ -8,20 +8,20 @@ import { language } from '../../../../ui/messages/index.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { sideName } from '../../messages/names.ts';
-import { reportDoc } from '../../messages/report-document.ts';
-import { reportWords } from '../../messages/report-messages.ts';
-import { type Report as Facts, hasBoard, reportOf } from '../../report/report.ts';
-import { LOG_WORDS } from '../battle/battle-log.tsx';
-import { BoardInSmall } from '../board/board-thumbnail.tsx';
-import { CHART, Chart, THEMED } from './chart.tsx';
+import { reportDocument } from '../../messages/report-document.ts';
+import { reportMessages } from '../../messages/report-messages.ts';
+import { createReport, type Report as Facts, hasReportBoard } from '../../report/report.ts';
+import { LOG_MESSAGES } from '../battle/battle-log.tsx';
+import { BoardThumbnail } from '../board/board-thumbnail.tsx';
+import { CHART, Chart, THEME_PALETTE } from './chart.tsx';
 import { reportImage } from './report-image.tsx';
 
 /** The battle told, with the board as each turn began. Made anew from the log each time. */
 export const Report = ({ session }: { readonly session: AncientSession }) => {
-  const t = reportWords();
+  const t = reportMessages();
   const { inForce } = session.reading.value;
-  const facts = useMemo(() => reportOf(session.start, inForce), [session.start, inForce]);
-  const doc = useMemo(() => reportDoc(facts), [facts, language.value, t]);
+  const facts = useMemo(() => createReport(session.start, inForce), [session.start, inForce]);
+  const doc = useMemo(() => reportDocument(facts), [facts, language.value, t]);
   return (
     <ReportPage
       session={session}
@@ -30,7 +30,7 @@ export const Report = ({ session }: { readonly session: AncientSession }) => {
       doc={doc}
       draw={section => drawn(facts, section)}
       image={() => reportImage(facts, doc)}
-      log={() => logText(session, LOG_WORDS)}
+      log={() => logText(session, LOG_MESSAGES)}
     />
   );
 };
@@ -53,7 +53,7 @@ interface PartProps {
 }
 
 const Course = ({ facts, section }: PartProps) => {
-  const t = reportWords().course;
+  const t = reportMessages().course;
   return (
     <>
       <svg
@@ -62,7 +62,7 @@ const Course = ({ facts, section }: PartProps) => {
         aria-label={t.chart(sideName(facts.start, 'a'), sideName(facts.start, 'b'))}
         viewBox={`0 0 ${CHART.width} ${CHART.height}`}
       >
-        <Chart report={facts} palette={THEMED} />
+        <Chart report={facts} palette={THEME_PALETTE} />
       </svg>
       <details class="fold">
         <summary>{t.table}</summary>
@@ -73,7 +73,7 @@ const Course = ({ facts, section }: PartProps) => {
 };
 
 const Turns = ({ facts, section }: PartProps) => {
-  const t = reportWords().turns;
+  const t = reportMessages().turns;
   const list = section.blocks.find(block => block.kind === 'list');
   return (
     <>
@@ -98,4 +98,4 @@ const Turns = ({ facts, section }: PartProps) => {
 
 /** The board of a moment; beside a table there is none. */
 const Picture = ({ state, label }: { readonly state: BattleState; readonly label: string }) =>
-  hasBoard(state) ? <ErrorRow draw={() => <BoardInSmall state={state} label={label} />} /> : null;
+  hasReportBoard(state) ? <ErrorRow draw={() => <BoardThumbnail state={state} label={label} />} /> : null;

@@ -2,9 +2,9 @@ import type { ReferenceProps } from '../../../../game-contract/contract.ts';
 import { Figures } from '../../../../game-ui/reference/figures.tsx';
 import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
 import type { BattleState } from '../../battle/state.ts';
-import { clauseWords } from '../../messages/clauses.ts';
-import { words } from '../../messages/index.ts';
-import { clauseTable, kindsIn } from '../../messages/troop-figures.ts';
+import { clauseMessages } from '../../messages/clauses.ts';
+import { battleMessages } from '../../messages/index.ts';
+import { clauseTable, kindsInBattle } from '../../messages/troop-figures.ts';
 import { BOOK } from '../../rules/clauses.ts';
 import { TroopFigures } from '../troops/troop-figures.tsx';
 
@@ -14,9 +14,9 @@ const Tables = ({ clause }: { readonly clause: string }) => {
   return (
     <>
       {table && <Figures table={table} />}
-      {kindsIn(clause).map(kind => (
-        <section key={kind} aria-label={words().kinds[kind]}>
-          <p class="field-label">{words().kinds[kind]}</p>
+      {kindsInBattle(clause).map(kind => (
+        <section key={kind} aria-label={battleMessages().kinds[kind]}>
+          <p class="field-label">{battleMessages().kinds[kind]}</p>
           <TroopFigures kind={kind} />
         </section>
       ))}
@@ -26,7 +26,7 @@ const Tables = ({ clause }: { readonly clause: string }) => {
 
 /** The whole of the rules to look up. */
 export const Reference = ({ state: _, ...rest }: ReferenceProps<BattleState>) => {
-  const t = clauseWords();
+  const t = clauseMessages();
   return (
     <RulesReference
       {...rest}

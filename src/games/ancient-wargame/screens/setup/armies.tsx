@@ -1,35 +1,35 @@
 import { Library } from '../../../../game-ui/library/collection.tsx';
 import { LibraryItem } from '../../../../game-ui/library/item-list.tsx';
-import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { gameUiMessages } from '../../../../game-ui/messages/index.ts';
 import type { Army } from '../../army/army.ts';
 import type { AncientPage } from '../../battle/session.ts';
-import { moreWords } from '../../messages/more.ts';
+import { pageMessages } from '../../messages/index.ts';
 import { ARMIES } from '../../setup/collections.ts';
-import { LIBRARY_IDS, libraryArmy, nominalOf } from '../../setup/library.ts';
+import { LIBRARY_ARMY_IDS, libraryArmy, nominalPoints } from '../../setup/library.ts';
 import { ArmyEdit } from './army-edit.tsx';
-import { ARMY_KIND } from './collection-types.tsx';
+import { ARMY_TYPE } from './collection-types.tsx';
 
 /** The armies of this phone, and those that the rules give. */
 export const Armies = ({ collection, place, open }: AncientPage) => {
-  const t = moreWords().armies;
+  const t = pageMessages().armies;
   return (
     <Library
-      kind={ARMY_KIND}
+      kind={ARMY_TYPE}
       store={collection(ARMIES)}
       place={place}
       open={open}
-      out={tableWords().home}
+      out={gameUiMessages().home}
       fresh={(): Army => ({ id: 'new', version: 1, name: t.unnamed, nation: 'free', troops: {} })}
       more={add => (
         <section class="grid gap-2" aria-label={t.library}>
           <h2>{t.library}</h2>
           <p class="text-sm text-soft">{t.libraryHelp}</p>
-          {LIBRARY_IDS.map(id => {
+          {LIBRARY_ARMY_IDS.map(id => {
             const army = libraryArmy(id, t.called[id]);
             return (
               <div key={id}>
-                <LibraryItem kind={ARMY_KIND} item={army} onTake={() => add(army)} />
-                <p class="text-sm text-soft">{t.nominal(nominalOf(id))}</p>
+                <LibraryItem kind={ARMY_TYPE} item={army} onTake={() => add(army)} />
+                <p class="text-sm text-soft">{t.nominal(nominalPoints(id))}</p>
               </div>
             );
           })}

@@ -4,9 +4,17 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { type Army, BOUGHT, MOST_UNITS, NATIONS_OF, sumOf, unitCost, type Wrong, wrongsOf } from '../../army/army.ts';
-import { words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
+import {
+  type Army,
+  type ArmyRuleProblem,
+  armyPoints,
+  armyRuleProblems,
+  BUYABLE_KINDS,
+  MAX_UNITS,
+  NATIONS_BY_KIND,
+  unitCost,
+} from '../../army/army.ts';
+import { battleMessages, pageMessages } from '../../messages/index.ts';
 import type { Kind } from '../../troops/roster.ts';
 import { NATIONS } from '../../troops/value.ts';
 import { UnitMark } from '../board/pieces.tsx';
@@ -21,9 +29,9 @@ const limitKept = (): number => {
 };
 
 /** What is wrong with an army, in a sentence. */
-export const wrongText = ({ code, kind, figures = {} }: Wrong): string => {
-  const t = words().wrongs;
-  const named = kind ? words().kinds[kind] : '';
+export const armyProblemText = ({ code, kind, figures = {} }: ArmyRuleProblem): string => {
+  const t = battleMessages().wrongs;
+  const named = kind ? battleMessages().kinds[kind] : '';
   switch (code) {
     case 'noTroops':
       return t.noTroops;
@@ -45,17 +53,17 @@ interface ArmyEditProps {
 
 /** The units of an army under a limit of points, and what is wrong with it. */
 export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
-  const t = moreWords().armies;
+  const t = pageMessages().armies;
   const [limit, setLimit] = useState(limitKept);
-  const sum = sumOf(army.troops);
+  const sum = armyPoints(army.troops);
   const goes = (kind: Kind): boolean =>
-    (army.troops[kind] ?? 0) > 0 || NATIONS_OF[kind]?.includes(army.nation) !== false;
+    (army.troops[kind] ?? 0) > 0 || NATIONS_BY_KIND[kind]?.includes(army.nation) !== false;
   return (
     <div class="grid gap-3">
       <RadioGroup
         label={t.nation}
         value={army.nation}
-        options={NATIONS.map(value => ({ value, label: words().nations[value] }))}
+        options={NATIONS.map(value => ({ value, label: battleMessages().nations[value] }))}
         onChoose={nation => change({ ...army, nation }, 'nation')}
       />
       <Stepper
@@ -71,18 +79,18 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
       <p role="status" class="outcome-head raised">
         {t.sum(sum, limit)}
       </p>
-      {wrongsOf(army, limit).map(wrong => (
-        <Banner key={`${wrong.code} ${wrong.kind ?? ''}`}>{wrongText(wrong)}</Banner>
+      {armyRuleProblems(army, limit).map(wrong => (
+        <Banner key={`${wrong.code} ${wrong.kind ?? ''}`}>{armyProblemText(wrong)}</Banner>
       ))}
-      {BOUGHT.filter(goes).map(kind => (
+      {BUYABLE_KINDS.filter(goes).map(kind => (
         <div key={kind} class="flex items-center gap-3">
           <UnitMark unit={{ side: 'a', kind }} />
           <div class="min-w-0 flex-1">
             <Stepper
-              label={t.unit(words().kinds[kind], unitCost(kind))}
+              label={t.unit(battleMessages().kinds[kind], unitCost(kind))}
               value={army.troops[kind] ?? 0}
               least={0}
-              most={MOST_UNITS}
+              most={MAX_UNITS}
               onStep={by => {
                 const { [kind]: had = 0, ...others } = army.troops;
                 const troops = had + by > 0 ? { ...others, [kind]: had + by } : others;

@@ -7,26 +7,25 @@ import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { BOARD_LIMITS, squareName } from '../../board/squares.ts';
-import { BIG_GROUNDS, type Blazes, groundAt } from '../../board/terrain.ts';
-import { words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
-import { BRUSHES, type Brush, type KeptScenario, painted, resized } from '../../setup/scenario.ts';
+import { BIG_GROUNDS, type BurnStates, groundAt } from '../../board/terrain.ts';
+import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { BRUSHES, type Brush, paintSquare, resizeScenario, type StoredScenario } from '../../setup/scenario.ts';
 import { SIDES } from '../../troops/side.ts';
-import { FRAME, middleOf, SIDE } from '../board/board-geometry.ts';
-import { EdgeNames, type FollowCamera } from '../board/edge-names.tsx';
+import { FRAME_WIDTH, SQUARE_SIZE, squareCentre } from '../board/board-geometry.ts';
+import { EdgeLabels, type FollowCamera } from '../board/edge-names.tsx';
 import { Terrain } from '../board/terrain.tsx';
 
-const COLD: Blazes = {};
+const COLD: BurnStates = {};
 const LONGEST_NOTE = 300;
 
 interface BoardEditProps {
-  readonly scenario: KeptScenario;
-  readonly change: Edited<KeptScenario>['change'];
+  readonly scenario: StoredScenario;
+  readonly change: Edited<StoredScenario>['change'];
 }
 
 /** A board to paint: ground, roads, where each side is placed, and what was agreed of big terrain. */
 export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
-  const t = moreWords().boards;
+  const t = pageMessages().boards;
   const [brush, setBrush] = useState<Brush>('woods');
   const [spot, setSpot] = useState(0);
   const handle = useRef<BoardHandle | null>(null);
@@ -40,9 +39,9 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
     return {
       label: [
         squareName(board, square),
-        ...(ground === 'open' ? [] : [words().grounds[ground]]),
-        ...(feature?.road ? [words().board.road] : []),
-        ...(feature?.bridge ? [words().board.bridge] : []),
+        ...(ground === 'open' ? [] : [battleMessages().grounds[ground]]),
+        ...(feature?.road ? [battleMessages().board.road] : []),
+        ...(feature?.bridge ? [battleMessages().board.bridge] : []),
         ...SIDES.flatMap(side => (zones[side].includes(square) ? [t.brushes[side]] : [])),
       ].join(', '),
     };
@@ -57,18 +56,18 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
       />
       <div class="board-paper">
         <Board
-          square={SIDE}
-          width={width * SIDE + 2 * FRAME}
-          height={height * SIDE + 2 * FRAME}
-          words={words().board}
+          square={SQUARE_SIZE}
+          width={width * SQUARE_SIZE + 2 * FRAME_WIDTH}
+          height={height * SQUARE_SIZE + 2 * FRAME_WIDTH}
+          words={battleMessages().board}
           handle={handle}
           onCamera={camera => follow.current?.(camera)}
         >
-          <g transform={`translate(${FRAME} ${FRAME})`}>
+          <g transform={`translate(${FRAME_WIDTH} ${FRAME_WIDTH})`}>
             <Terrain board={board} blazes={COLD} />
             {SIDES.map(side =>
               zones[side].map(square => {
-                const { x, y } = middleOf(board, square);
+                const { x, y } = squareCentre(board, square);
                 return (
                   <path
                     key={`${side} ${square}`}
@@ -80,16 +79,16 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
               }),
             )}
             <SquareGrid
-              label={words().board.label(width, height)}
+              label={battleMessages().board.label(width, height)}
               columns={width}
               rows={height}
-              size={SIDE}
+              size={SQUARE_SIZE}
               cells={labels}
               at={spot < width * height ? spot : 0}
               onAt={setSpot}
-              onPick={square => change(painted(scenario, square, brush), `paint ${square} ${brush}`)}
+              onPick={square => change(paintSquare(scenario, square, brush), `paint ${square} ${brush}`)}
             />
-            <EdgeNames size={board} follow={follow} />
+            <EdgeLabels size={board} follow={follow} />
           </g>
         </Board>
       </div>
@@ -99,14 +98,14 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
           value={width}
           least={least.width}
           most={most.width}
-          onStep={by => change(resized(scenario, { width: width + by, height }), 'size')}
+          onStep={by => change(resizeScenario(scenario, { width: width + by, height }), 'size')}
         />
         <Stepper
           label={t.height}
           value={height}
           least={least.height}
           most={most.height}
-          onStep={by => change(resized(scenario, { width, height: height + by }), 'size')}
+          onStep={by => change(resizeScenario(scenario, { width, height: height + by }), 'size')}
         />
       </div>
       {BIG_GROUNDS.map(ground => {
@@ -117,9 +116,13 @@ export const BoardEdit = ({ scenario, change }: BoardEditProps) => {
             what,
           );
         return (
-          <section key={ground} class="card grid grid-cols-1 gap-2" aria-label={t.agreed(words().grounds[ground])}>
+          <section
+            key={ground}
+            class="card grid grid-cols-1 gap-2"
+            aria-label={t.agreed(battleMessages().grounds[ground])}
+          >
             <h2>
-              <HyphenatedText text={t.agreed(words().grounds[ground])} />
+              <HyphenatedText text={t.agreed(battleMessages().grounds[ground])} />
             </h2>
             <Toggle on={agreed.enter} onToggle={enter => agree({ enter }, `enter ${ground}`)}>
               {t.enter}

@@ -1,43 +1,42 @@
 import { defineCollectionType } from '../../../../game-ui/library/collection-type.ts';
-import { type Army, linesOf, sumOf } from '../../army/army.ts';
-import { formatArmy, LONGEST_NAME, parseArmy } from '../../army/army-file.ts';
-import { words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
+import { type Army, armyLines, armyPoints } from '../../army/army.ts';
+import { formatArmy, MAX_NAME_LENGTH, parseArmy } from '../../army/army-file.ts';
+import { battleMessages, pageMessages } from '../../messages/index.ts';
 import {
   formatScenario,
-  type KeptScenario,
-  LONGEST_NAME as LONGEST_BOARD_NAME,
-  MOST_SCENARIO,
+  MAX_NAME_LENGTH as LONGEST_BOARD_NAME,
+  MAX_SCENARIO_LENGTH,
   parseScenario,
+  type StoredScenario,
 } from '../../setup/scenario.ts';
 
 /** Armies, as the furniture lists, edits, shares and brings them in. */
-export const ARMY_KIND = defineCollectionType<Army>(parseArmy, {
-  words: () => moreWords().armies,
+export const ARMY_TYPE = defineCollectionType<Army>(parseArmy, {
+  words: () => pageMessages().armies,
   format: formatArmy,
-  longestName: LONGEST_NAME,
+  longestName: MAX_NAME_LENGTH,
   address: '#/armies/ancientWargame/import/',
   card: army => <ArmyCard army={army} />,
 });
 
 /** An army in a few words: its name, its true sum, and its units. */
 export const ArmyCard = ({ army }: { readonly army: Army }) => {
-  const t = moreWords().armies;
-  const lines = linesOf(army.troops);
+  const t = pageMessages().armies;
+  const lines = armyLines(army.troops);
   return (
     <span class="min-w-0 flex-1 text-start wrap-anywhere">
-      <strong>{army.name}</strong> {t.points(sumOf(army.troops))}
+      <strong>{army.name}</strong> {t.points(armyPoints(army.troops))}
       <span class="block text-sm font-normal text-soft">
-        {lines.map(({ kind, units }) => `${units} × ${words().kinds[kind]}`).join(', ')}
+        {lines.map(({ kind, units }) => `${units} × ${battleMessages().kinds[kind]}`).join(', ')}
       </span>
     </span>
   );
 };
 
 /** Boards, as the furniture lists, edits, shares and brings them in. */
-export const SCENARIO_KIND = defineCollectionType<KeptScenario>(parseScenario, {
-  words: () => moreWords().boards,
-  most: MOST_SCENARIO,
+export const SCENARIO_TYPE = defineCollectionType<StoredScenario>(parseScenario, {
+  words: () => pageMessages().boards,
+  most: MAX_SCENARIO_LENGTH,
   format: formatScenario,
   longestName: LONGEST_BOARD_NAME,
   isTyped: what => what === 'name' || what === 'note',
@@ -45,7 +44,7 @@ export const SCENARIO_KIND = defineCollectionType<KeptScenario>(parseScenario, {
   card: ({ name, board: { width, height } }) => (
     <span class="min-w-0 flex-1 text-start wrap-anywhere">
       <strong>{name}</strong>
-      <span class="block text-sm font-normal text-soft">{moreWords().boards.squares(width, height)}</span>
+      <span class="block text-sm font-normal text-soft">{pageMessages().boards.squares(width, height)}</span>
     </span>
   ),
 });

@@ -3,16 +3,15 @@ import { useSavedItems } from '../../../../game-ui/library/use-saved-items.ts';
 import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
 import type { AncientPage } from '../../battle/session.ts';
 import type { Setup } from '../../battle/setup.ts';
-import { besideTable } from '../../battle/table-assistant/stage.ts';
-import { words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
+import { tableAssistantSetup } from '../../battle/table-assistant/stage.ts';
+import { battleMessages, pageMessages } from '../../messages/index.ts';
 import { ARMIES, SCENARIOS } from '../../setup/collections.ts';
-import { choicesFrom } from '../../setup/new-battle-choices.ts';
-import { READY_IDS, readySetup } from '../../setup/ready-battles.ts';
+import { parseChoices } from '../../setup/new-battle-choices.ts';
+import { READY_BATTLE_IDS, readyBattleSetup } from '../../setup/ready-battles.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import { pointsOf } from '../../troops/value.ts';
 import { OwnBattle } from './own-battle.tsx';
-import { WhoPlays } from './player-choice.tsx';
+import { PlayerChoice } from './player-choice.tsx';
 
 const CHOICES = 'setUp.ancientWargame';
 
@@ -21,20 +20,20 @@ const pointsIn = (units: Setup['armies']['a']['units']): number =>
 
 /** Begins a battle: any two armies as they were chosen last, or one that is ready. */
 export const NewBattle = ({ create, collection }: AncientPage) => {
-  const t = moreWords().begin;
+  const t = pageMessages().begin;
   const [last] = useState(() => loadSession(CHOICES));
-  const [first] = useState(() => choicesFrom(last));
+  const [first] = useState(() => parseChoices(last));
   const [choices, setChoices] = useState(first);
   const mine = useSavedItems(collection(ARMIES));
   const boards = useSavedItems(collection(SCENARIOS));
   const begin = (title: string, setup: Setup): void => {
     saveSession(CHOICES, choices);
-    create(title, choices.where === 'table' ? besideTable(setup) : setup);
+    create(title, choices.where === 'table' ? tableAssistantSetup(setup) : setup);
   };
   if (!mine || !boards) return null;
   return (
     <div class="grid gap-4">
-      <WhoPlays choices={choices} onChange={setChoices} />
+      <PlayerChoice choices={choices} onChange={setChoices} />
       <OwnBattle
         choices={choices}
         again={last !== undefined && choices === first}
@@ -45,13 +44,13 @@ export const NewBattle = ({ create, collection }: AncientPage) => {
       />
       <h2>{t.readyOnes}</h2>
       <p class="text-sm text-soft">{t.house}</p>
-      {READY_IDS.map(id => {
+      {READY_BATTLE_IDS.map(id => {
         const names = t.ready[id];
-        const setup = readySetup(id, { a: names.a, b: names.b }, choices.players);
+        const setup = readyBattleSetup(id, { a: names.a, b: names.b }, choices.players);
         const { board, turns, first, armies } = setup;
         const playerOf = (side: SideId): string => {
           const player = choices.players[side];
-          return player === 'person' ? t.person : words().levels[player];
+          return player === 'person' ? t.person : battleMessages().levels[player];
         };
         return (
           <section key={id} class="card grid gap-2" aria-label={names.title}>
@@ -63,10 +62,14 @@ export const NewBattle = ({ create, collection }: AncientPage) => {
             </p>
             <p>
               {choices.where === 'table'
-                ? moreWords().own.wheres.table
+                ? pageMessages().own.wheres.table
                 : SIDES.map(side => t.playedAs(names[side], playerOf(side))).join('\u00a0· ')}
             </p>
-            <button type="button" class="btn btn-main" onClick={() => begin(words().versus(names.a, names.b), setup)}>
+            <button
+              type="button"
+              class="btn btn-main"
+              onClick={() => begin(battleMessages().versus(names.a, names.b), setup)}
+            >
               {t.begin}
             </button>
           </section>

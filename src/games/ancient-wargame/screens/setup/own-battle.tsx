@@ -3,45 +3,50 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { type Army, sumOf, wrongsOf } from '../../army/army.ts';
+import { type Army, armyPoints, armyRuleProblems } from '../../army/army.ts';
 import type { Setup } from '../../battle/setup.ts';
-import { SCATTERS, type Scatter } from '../../fire/catapults.ts';
+import { SCATTER_HITS, type Scatter } from '../../fire/catapults.ts';
 import { MEASURES } from '../../melee/losses.ts';
-import { words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
-import { HOUSE_IDS, LIBRARY_IDS, libraryArmy, libraryScenario, setupOf } from '../../setup/library.ts';
-import { type Choices, FIRST_CHOICES, MOST_TURNS } from '../../setup/new-battle-choices.ts';
-import type { KeptScenario } from '../../setup/scenario.ts';
-import { bySide, SIDES } from '../../troops/side.ts';
-import { wrongText } from './army-edit.tsx';
+import { battleMessages, pageMessages } from '../../messages/index.ts';
+import {
+  createSetup,
+  HOUSE_SCENARIO_IDS,
+  LIBRARY_ARMY_IDS,
+  libraryArmy,
+  libraryScenario,
+} from '../../setup/library.ts';
+import { DEFAULT_CHOICES, MAX_TURNS, type NewBattleChoices } from '../../setup/new-battle-choices.ts';
+import type { StoredScenario } from '../../setup/scenario.ts';
+import { perSide, SIDES } from '../../troops/side.ts';
+import { armyProblemText } from './army-edit.tsx';
 
 interface OwnBattleProps {
-  readonly choices: Choices;
+  readonly choices: NewBattleChoices;
   /** Whether the choices are those of the last battle. */
   readonly again: boolean;
   readonly armies: readonly Army[];
-  readonly boards: readonly KeptScenario[];
-  readonly onChange: (choices: Choices) => void;
+  readonly boards: readonly StoredScenario[];
+  readonly onChange: (choices: NewBattleChoices) => void;
   readonly onBegin: (title: string, setup: Setup) => void;
 }
 
 /** A battle out of any two armies on any board, or beside a table, with its settings. Where and who plays is chosen for all battles. */
 export const OwnBattle = ({ choices, again, armies: mine, boards, onChange, onBegin }: OwnBattleProps) => {
-  const t = moreWords();
+  const t = pageMessages();
   const { where, players, turns, settings, advice } = choices;
-  const change = (part: Partial<Choices>): void => onChange({ ...choices, ...part });
-  const armies: readonly Army[] = [...mine, ...LIBRARY_IDS.map(id => libraryArmy(id, t.armies.called[id]))];
-  const scenarios = [...boards, ...HOUSE_IDS.map(id => libraryScenario(id, t.begin.ready[id].title))];
-  const chosen = bySide(side => armies.find(({ id }) => id === choices.armies[side]) ?? (armies[0] as Army));
-  const scenario = scenarios.find(({ id }) => id === choices.board) ?? (scenarios[0] as KeptScenario);
+  const change = (part: Partial<NewBattleChoices>): void => onChange({ ...choices, ...part });
+  const armies: readonly Army[] = [...mine, ...LIBRARY_ARMY_IDS.map(id => libraryArmy(id, t.armies.called[id]))];
+  const scenarios = [...boards, ...HOUSE_SCENARIO_IDS.map(id => libraryScenario(id, t.begin.ready[id].title))];
+  const chosen = perSide(side => armies.find(({ id }) => id === choices.armies[side]) ?? (armies[0] as Army));
+  const scenario = scenarios.find(({ id }) => id === choices.board) ?? (scenarios[0] as StoredScenario);
   const wrongs = SIDES.flatMap(side =>
-    wrongsOf(chosen[side], null).map(wrong => `${chosen[side].name}: ${wrongText(wrong)}`),
+    armyRuleProblems(chosen[side], null).map(wrong => `${chosen[side].name}: ${armyProblemText(wrong)}`),
   );
-  const empty = SIDES.some(side => sumOf(chosen[side].troops) === 0);
+  const empty = SIDES.some(side => armyPoints(chosen[side].troops) === 0);
   const begin = (): void =>
     onBegin(
-      words().versus(chosen.a.name, chosen.b.name),
-      setupOf({ armies: chosen, scenario, settings, players, first: 'a', turns, advice }),
+      battleMessages().versus(chosen.a.name, chosen.b.name),
+      createSetup({ armies: chosen, scenario, settings, players, first: 'a', turns, advice }),
     );
   return (
     <section class="card grid grid-cols-1 gap-3" aria-label={t.own.title}>
@@ -58,7 +63,7 @@ export const OwnBattle = ({ choices, again, armies: mine, boards, onChange, onBe
           value={chosen[side].id}
           options={armies.map(army => ({
             value: army.id,
-            label: `${army.name}, ${t.armies.points(sumOf(army.troops))}`,
+            label: `${army.name}, ${t.armies.points(armyPoints(army.troops))}`,
           }))}
           onPick={id => change({ armies: { ...choices.armies, [side]: id } })}
         />
@@ -83,7 +88,7 @@ export const OwnBattle = ({ choices, again, armies: mine, boards, onChange, onBe
       <details>
         <summary class="summary">{t.own.settings}</summary>
         <div class="grid gap-3 pb-2">
-          <Toggle on={turns !== null} onToggle={on => change({ turns: on ? FIRST_CHOICES.turns : null })}>
+          <Toggle on={turns !== null} onToggle={on => change({ turns: on ? DEFAULT_CHOICES.turns : null })}>
             {t.own.ends}
           </Toggle>
           {turns !== null && (
@@ -91,7 +96,7 @@ export const OwnBattle = ({ choices, again, armies: mine, boards, onChange, onBe
               label={t.own.turns}
               value={turns}
               least={1}
-              most={MOST_TURNS}
+              most={MAX_TURNS}
               onStep={by => change({ turns: turns + by })}
             />
           )}
@@ -104,7 +109,7 @@ export const OwnBattle = ({ choices, again, armies: mine, boards, onChange, onBe
           <RadioGroup
             label={t.own.scatter}
             value={settings.scatter}
-            options={(Object.keys(SCATTERS) as Scatter[]).map(value => ({ value, label: t.own.scatters[value] }))}
+            options={(Object.keys(SCATTER_HITS) as Scatter[]).map(value => ({ value, label: t.own.scatters[value] }))}
             onChoose={scatter => change({ settings: { ...settings, scatter } })}
           />
           <Toggle on={advice} onToggle={on => change({ advice: on })}>

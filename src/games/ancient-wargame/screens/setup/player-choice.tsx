@@ -1,19 +1,18 @@
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { PLAYERS } from '../../battle/setup.ts';
-import { words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
-import { type Choices, WHERE } from '../../setup/new-battle-choices.ts';
+import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { BATTLE_MODES, type NewBattleChoices } from '../../setup/new-battle-choices.ts';
 import { SIDES } from '../../troops/side.ts';
 
 interface WhoPlaysProps {
-  readonly choices: Choices;
-  readonly onChange: (choices: Choices) => void;
+  readonly choices: NewBattleChoices;
+  readonly onChange: (choices: NewBattleChoices) => void;
 }
 
 /** Where a battle is fought and who plays it: chosen once, for whichever battle of the page is begun. */
-export const WhoPlays = ({ choices, onChange }: WhoPlaysProps) => {
-  const t = moreWords();
+export const PlayerChoice = ({ choices, onChange }: WhoPlaysProps) => {
+  const t = pageMessages();
   const { where, players } = choices;
   return (
     <section class="card grid grid-cols-1 gap-3" aria-label={t.own.forAll}>
@@ -22,7 +21,7 @@ export const WhoPlays = ({ choices, onChange }: WhoPlaysProps) => {
         label={t.own.where}
         hideLabel
         value={where}
-        options={WHERE.map(value => ({ value, label: t.own.wheres[value] }))}
+        options={BATTLE_MODES.map(value => ({ value, label: t.own.wheres[value] }))}
         onChoose={value => onChange({ ...choices, where: value })}
       />
       {where === 'table' && <p class="text-sm text-soft">{t.own.tableHelp}</p>}
@@ -35,7 +34,7 @@ export const WhoPlays = ({ choices, onChange }: WhoPlaysProps) => {
               value={players[side]}
               options={PLAYERS.map(value => ({
                 value,
-                label: value === 'person' ? t.begin.person : words().levels[value],
+                label: value === 'person' ? t.begin.person : battleMessages().levels[value],
               }))}
               onPick={value => onChange({ ...choices, players: { ...players, [side]: value } })}
             />

@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { thrownBefore } from '../../battle/dice-rolls.ts';
-import { type BattleState, type BattleUnit, unitNamed } from '../../battle/state.ts';
-import { scatterNeeds } from '../../fire/catapults.ts';
-import { words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
+import { findEarlierRoll } from '../../battle/dice-rolls.ts';
+import { type BattleState, type BattleUnit, findUnit } from '../../battle/state.ts';
+import { highestScatterHit } from '../../fire/catapults.ts';
+import { battleMessages, pageMessages } from '../../messages/index.ts';
 import { unitName } from '../../messages/names.ts';
 import { isCatapult, troopOf } from '../../troops/roster.ts';
 import { DiceBox } from '../dice/dice-box.tsx';
@@ -22,48 +21,55 @@ const waiting = ({ turn: { opening, shot } }: BattleState): readonly BattleUnit[
 const catapultIn = (state: BattleState, id: string | undefined) => waiting(state).find(unit => unit.id === id);
 
 /** Both sides' catapults, with models or without (N2, F1–F4, R-2). */
-export const SHOTS: TableStep = {
-  marks: (_, { targets = [] }) => new Map(targets.map(id => [id, moreWords().beside.hitMark])),
-  tap: ({ state, hand, onHand, isOwn }, id) => {
-    const picked = catapultIn(state, hand.unit);
+export const CATAPULT_SHOTS: TableStep = {
+  marks: (_, { targets = [] }) => new Map(targets.map(id => [id, pageMessages().beside.hitMark])),
+  tap: ({ state, selection, onSelect, isOwn }, id) => {
+    const picked = catapultIn(state, selection.unit);
     const catapult = picked && isOwn(picked.side) ? picked : undefined;
-    const unit = unitNamed(state.units, id);
+    const unit = findUnit(state.units, id);
     if (catapult && id !== catapult.id && unit?.side !== catapult.side && unit?.standing === 'board')
-      return onHand({ unit: catapult.id, targets: hand.targets?.includes(id) ? [] : [id] });
-    onHand(id === hand.unit ? {} : { unit: id });
+      return onSelect({ unit: catapult.id, targets: selection.targets?.includes(id) ? [] : [id] });
+    onSelect(id === selection.unit ? {} : { unit: id });
   },
   Panel: props => {
-    const { state, hand, onHand, isOwn } = props;
-    const catapult = catapultIn(state, hand.unit);
+    const { state, selection, onSelect, isOwn } = props;
+    const catapult = catapultIn(state, selection.unit);
     if (catapult && isOwn(catapult.side)) return <TableShot key={catapult.id} {...props} catapult={catapult} />;
-    if (hand.unit !== undefined) return <TableUnit {...props} />;
+    if (selection.unit !== undefined) return <TableUnit {...props} />;
     const all = waiting(state).filter(({ side }) => isOwn(side));
     return (
       <>
-        <p role="status">{all.length > 0 ? moreWords().beside.shotHow : words().mayDo.nothing}</p>
-        <UnitRows state={state} units={all} picked={hand.unit} onPick={unit => onHand({ unit })} />
+        <p role="status">{all.length > 0 ? pageMessages().beside.shotHow : battleMessages().mayDo.nothing}</p>
+        <UnitRows state={state} units={all} picked={selection.unit} onPick={unit => onSelect({ unit })} />
       </>
     );
   },
 };
 
-const TableShot = ({ session, state, hand, onHand, catapult }: TableProps & { readonly catapult: BattleUnit }) => {
-  const t = words().shot;
-  const more = moreWords().beside;
-  const thrown = thrownBefore(session.log.value, state.turn.number, { for: 'shot', unit: catapult.id }) !== undefined;
+const TableShot = ({
+  session,
+  state,
+  selection,
+  onSelect,
+  catapult,
+}: TableProps & { readonly catapult: BattleUnit }) => {
+  const t = battleMessages().shot;
+  const more = pageMessages().beside;
+  const isRolled =
+    findEarlierRoll(session.log.value, state.turn.number, { for: 'shot', unit: catapult.id }) !== undefined;
   const [how, setBy] = useState<'model' | 'scatter'>('scatter');
-  const by = thrown ? 'scatter' : how;
+  const by = isRolled ? 'scatter' : how;
   const [far, setFar] = useState<'near' | 'far'>('near');
-  const hit = hand.targets?.[0] ?? null;
+  const hit = selection.targets?.[0] ?? null;
   const range = troopOf(catapult.kind).range;
-  const needs = scatterNeeds(catapult, far === 'far' ? range : range / 2, state.setup.settings.scatter);
+  const needs = highestScatterHit(catapult, far === 'far' ? range : range / 2, state.setup.settings.scatter);
   const shot = (hits: boolean, face?: number) => ({
     catapult: catapult.id,
     far: far === 'far',
     hit: hits ? hit : null,
     ...(face !== undefined && { face }),
   });
-  const done = (): void => onHand({});
+  const done = (): void => onSelect({});
   const which = <p role="status">{hit === null ? more.hitHow : more.hit(unitName(state, hit))}</p>;
   const note = (onDone: () => void) => (
     <button type="button" class="btn btn-main" data-main onClick={onDone}>
@@ -74,7 +80,7 @@ const TableShot = ({ session, state, hand, onHand, catapult }: TableProps & { re
   return (
     <>
       <h3>{unitName(state, catapult.id)}</h3>
-      {!thrown && (
+      {!isRolled && (
         <RadioGroup
           label={t.by}
           value={by}
@@ -118,7 +124,7 @@ const TableShot = ({ session, state, hand, onHand, catapult }: TableProps & { re
       )}
       {by === 'model' && (
         <button type="button" class="btn" onClick={done}>
-          {words().cancel}
+          {battleMessages().cancel}
         </button>
       )}
     </>

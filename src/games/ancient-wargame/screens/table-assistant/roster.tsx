@@ -2,9 +2,8 @@ import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { totalOf } from '../../battle/score.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import { words } from '../../messages/index.ts';
-import { logWords, moreWords } from '../../messages/more.ts';
-import { calledAt, sideName } from '../../messages/names.ts';
+import { battleMessages, logMessages, pageMessages } from '../../messages/index.ts';
+import { sideName, unitNameAndSquare } from '../../messages/names.ts';
 import { isCrew, troopOf } from '../../troops/roster.ts';
 import { SIDES } from '../../troops/side.ts';
 import { UnitMark } from '../board/pieces.tsx';
@@ -18,7 +17,7 @@ interface RosterProps {
 
 /** Everybody of both armies who is on the table, with the stands that are left. */
 export const Roster = ({ state, picked, marks, onPick }: RosterProps) => {
-  const t = moreWords().beside;
+  const t = pageMessages().beside;
   const units = Object.values(state.units);
   const there = units.filter(({ standing }) => standing === 'board');
   const others = units.filter(({ standing }) => standing !== 'board');
@@ -68,7 +67,8 @@ interface UnitRowProps {
 
 const UnitRow = ({ state, unit, picked, mark, onPick }: UnitRowProps) => {
   const most = Math.max(unit.stands, isCrew(unit.kind) ? unit.stands : troopOf(unit.kind).stands);
-  const standing = unit.standing === 'board' ? words().board.stands(unit.stands) : logWords().standings[unit.standing];
+  const standing =
+    unit.standing === 'board' ? battleMessages().board.stands(unit.stands) : logMessages().standings[unit.standing];
   return (
     <button
       type="button"
@@ -79,7 +79,7 @@ const UnitRow = ({ state, unit, picked, mark, onPick }: UnitRowProps) => {
     >
       <UnitMark unit={unit} />
       <span class="min-w-0 flex-1 text-start">
-        <HyphenatedText text={calledAt(state, unit)} />
+        <HyphenatedText text={unitNameAndSquare(state, unit)} />
         {mark && (
           <span class="roster-mark">
             <HyphenatedText text={mark} />

@@ -1,21 +1,25 @@
 import type { Phase } from '../../battle/state.ts';
-import { SHOTS } from './catapult-shots.tsx';
+import { CATAPULT_SHOTS } from './catapult-shots.tsx';
 import { Roster } from './roster.tsx';
-import { MEETS } from './table-melees.tsx';
+import { TABLE_MELEES } from './table-melees.tsx';
 import type { TableProps, TableStep } from './table-step.ts';
-import { CALLS } from './target-calls.tsx';
+import { TARGET_CALLS } from './target-calls.tsx';
 
-const STEPS: Partial<Readonly<Record<Phase, TableStep>>> = { catapults: SHOTS, lightTroops: CALLS, melees: MEETS };
+const STEPS: Partial<Readonly<Record<Phase, TableStep>>> = {
+  catapults: CATAPULT_SHOTS,
+  lightTroops: TARGET_CALLS,
+  melees: TABLE_MELEES,
+};
 
 /** Beside a real table: both armies in place of a board. */
 export const TableField = (props: TableProps) => {
-  const { state, hand } = props;
+  const { state, selection } = props;
   const step = STEPS[state.turn.phase];
   return (
     <Roster
       state={state}
-      picked={hand.unit}
-      marks={step && !state.ended ? step.marks(state, hand) : new Map()}
+      picked={selection.unit}
+      marks={step && !state.ended ? step.marks(state, selection) : new Map()}
       onPick={id => !state.ended && step?.tap(props, id)}
     />
   );

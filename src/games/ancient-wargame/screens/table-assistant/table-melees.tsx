@@ -3,26 +3,25 @@ import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { formatList } from '../../../../ui/messages/format.ts';
 import type { AnyEvent } from '../../battle/events.ts';
-import { after } from '../../battle/game.ts';
-import { sidesOf } from '../../battle/melee-steps.ts';
-import { type BattleState, type BattleUnit, unitNamed } from '../../battle/state.ts';
-import { freePlace } from '../../battle/table-assistant/stage.ts';
-import { words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
-import { at, sideName, unitName } from '../../messages/names.ts';
+import { applyEvent } from '../../battle/game.ts';
+import { attackerAndDefender } from '../../battle/melee-steps.ts';
+import { type BattleState, type BattleUnit, findUnit } from '../../battle/state.ts';
+import { freeStagePlace } from '../../battle/table-assistant/stage.ts';
+import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { sideName, squareText, unitName } from '../../messages/names.ts';
 import { isCommander } from '../../troops/roster.ts';
-import { bySide, type SideId } from '../../troops/side.ts';
+import { perSide, type SideId } from '../../troops/side.ts';
 import { mustRetire } from '../../troops/value.ts';
 import { Melee } from '../turn/melees.tsx';
 import { Strengths } from '../turn/supports.tsx';
-import type { Meeting, TableHand, TableProps, TableStep } from './table-step.ts';
+import type { MeleeDraft, TableProps, TableSelection, TableStep } from './table-step.ts';
 import { TableUnit } from './table-unit.tsx';
 
-const NEW: Meeting = {
+const NEW: MeleeDraft = {
   role: 'heads',
   covered: false,
-  heads: bySide(() => []),
-  supports: bySide(() => []),
+  heads: perSide(() => []),
+  supports: perSide(() => []),
 };
 
 /** Who may be named for a melee: on the table, in none, and not through with one this turn (L1). */
@@ -30,13 +29,13 @@ const isFree = (state: BattleState, { id, side, standing, square }: BattleUnit):
   side !== null && standing === 'board' && square === null && !state.turn.fought.includes(id);
 
 /** A meeting with a unit tapped: put where the taps go, out again, or, for a commander who supports, by himself. */
-const tapped = (meeting: Meeting, { id, kind, side }: BattleUnit): Meeting => {
+const tapped = (meeting: MeleeDraft, { id, kind, side }: BattleUnit): MeleeDraft => {
   if (side === null) return meeting;
   const heads = meeting.heads[side].filter(each => each !== id);
   const groups = meeting.supports[side];
   const group = groups.find(each => each.includes(id));
   const rest = groups.map(each => each.filter(other => other !== id)).filter(each => each.length > 0);
-  const withSide = (next: readonly string[], supports: readonly (readonly string[])[]): Meeting => ({
+  const withSide = (next: readonly string[], supports: readonly (readonly string[])[]): MeleeDraft => ({
     ...meeting,
     heads: { ...meeting.heads, [side]: next },
     supports: { ...meeting.supports, [side]: supports },
@@ -48,48 +47,48 @@ const tapped = (meeting: Meeting, { id, kind, side }: BattleUnit): Meeting => {
   return withSide(heads, rest);
 };
 
-const eventOf = (state: BattleState, { covered, heads, supports }: Meeting): AnyEvent | undefined => {
-  const contact = freePlace(state, covered);
+const eventOf = (state: BattleState, { covered, heads, supports }: MeleeDraft): AnyEvent | undefined => {
+  const contact = freeStagePlace(state, covered);
   if (contact === undefined) return undefined;
   return {
     type: 'meet',
     data: {
       contact,
-      heads: bySide(side => [...heads[side]]),
-      supports: bySide(side => supports[side].map(group => [...group])),
+      heads: perSide(side => [...heads[side]]),
+      supports: perSide(side => supports[side].map(group => [...group])),
     },
   };
 };
 
 /** Moves and charges are made on the table; each melee is named here and fought as on the board (L1–L13, Q4, Q7). */
-export const MEETS: TableStep = {
-  marks: (state, { meeting }) => {
-    const t = moreWords().beside;
+export const TABLE_MELEES: TableStep = {
+  marks: (state, { meleeDraft }) => {
+    const t = pageMessages().beside;
     const open = state.turn.melees.filter(({ fought }) => !fought);
     const marks = new Map<string, string>();
     for (const { id, square } of Object.values(state.units)) {
       const where = square === null ? undefined : (state.turn.supports[id] ?? square);
-      if (where !== undefined && open.some(({ contact }) => contact === where)) marks.set(id, at(state, where));
+      if (where !== undefined && open.some(({ contact }) => contact === where)) marks.set(id, squareText(state, where));
     }
-    if (!meeting) return marks;
-    for (const side of sidesOf(state)) {
-      for (const id of meeting.heads[side]) marks.set(id, t.contact);
-      for (const [i, group] of meeting.supports[side].entries())
+    if (!meleeDraft) return marks;
+    for (const side of attackerAndDefender(state)) {
+      for (const id of meleeDraft.heads[side]) marks.set(id, t.contact);
+      for (const [i, group] of meleeDraft.supports[side].entries())
         for (const id of group) marks.set(id, t.support(i + 1));
     }
     return marks;
   },
-  tap: ({ state, hand, onHand }, id) => {
-    const unit = unitNamed(state.units, id);
+  tap: ({ state, selection, onSelect }, id) => {
+    const unit = findUnit(state.units, id);
     if (!unit) return;
-    if (!hand.meeting) return onHand(hand.unit === id ? {} : { unit: id });
-    if (isFree(state, unit)) onHand({ meeting: tapped(hand.meeting, unit) });
+    if (!selection.meleeDraft) return onSelect(selection.unit === id ? {} : { unit: id });
+    if (isFree(state, unit)) onSelect({ meleeDraft: tapped(selection.meleeDraft, unit) });
   },
   Panel: props => {
-    const { state, hand, onHand } = props;
-    const t = moreWords().beside;
+    const { state, selection, onSelect } = props;
+    const t = pageMessages().beside;
     const open = state.turn.melees.filter(({ fought }) => !fought);
-    const melee = open.find(({ contact }) => contact === hand.contact);
+    const melee = open.find(({ contact }) => contact === selection.contact);
     if (melee)
       return (
         <Melee
@@ -98,27 +97,31 @@ export const MEETS: TableStep = {
           state={state}
           isOwn={props.isOwn}
           melee={melee}
-          hand={{}}
-          onHand={({ square }) => onHand(square === undefined ? {} : { contact: square })}
+          selection={{}}
+          onSelect={({ square }) => onSelect(square === undefined ? {} : { contact: square })}
         />
       );
-    if (hand.meeting) return <NewMeeting {...props} meeting={hand.meeting} />;
-    if (hand.unit !== undefined) return <TableUnit {...props} />;
+    if (selection.meleeDraft) return <NewMeeting {...props} meeting={selection.meleeDraft} />;
+    if (selection.unit !== undefined) return <TableUnit {...props} />;
     return (
       <>
         <p role="status">{t.meetHow}</p>
         <LastStands {...props} />
         {open.map(({ contact }) => (
-          <section key={contact} class="grid gap-2" aria-label={words().melee.title(at(state, contact))}>
-            <h3>{words().melee.title(at(state, contact))}</h3>
+          <section
+            key={contact}
+            class="grid gap-2"
+            aria-label={battleMessages().melee.title(squareText(state, contact))}
+          >
+            <h3>{battleMessages().melee.title(squareText(state, contact))}</h3>
             <Strengths state={state} contact={contact} />
-            <button type="button" class="btn btn-due" onClick={() => onHand({ contact })}>
+            <button type="button" class="btn btn-due" onClick={() => onSelect({ contact })}>
               <Icon name="fight" />
-              {words().melee.fight(at(state, contact))}
+              {battleMessages().melee.fight(squareText(state, contact))}
             </button>
           </section>
         ))}
-        <button type="button" class="btn" onClick={() => onHand({ meeting: NEW })}>
+        <button type="button" class="btn" onClick={() => onSelect({ meleeDraft: NEW })}>
           <Icon name="plus" />
           {t.meetNew}
         </button>
@@ -137,7 +140,7 @@ const LastStands = ({ session, state, isOwn }: TableProps) => {
   if (due.length === 0 || !isOwn(attacker)) return null;
   return (
     <>
-      <h3>{words().move.mustRetire}</h3>
+      <h3>{battleMessages().move.mustRetire}</h3>
       {due.map(({ id }) => (
         <button
           key={id}
@@ -145,7 +148,7 @@ const LastStands = ({ session, state, isOwn }: TableProps) => {
           class="btn"
           onClick={() => session.record('correct', { unit: id, standing: 'off' })}
         >
-          {moreWords().beside.wentOff(unitName(state, id))}
+          {pageMessages().beside.wentOff(unitName(state, id))}
         </button>
       ))}
     </>
@@ -153,13 +156,14 @@ const LastStands = ({ session, state, isOwn }: TableProps) => {
 };
 
 /** Who is where in a new melee, and what each side is worth with them. */
-const NewMeeting = ({ session, state, onHand, meeting }: TableProps & { readonly meeting: Meeting }) => {
-  const t = moreWords().beside;
+const NewMeeting = ({ session, state, onSelect, meeting }: TableProps & { readonly meeting: MeleeDraft }) => {
+  const t = pageMessages().beside;
   const event = eventOf(state, meeting);
-  const met = event && after(state, event);
+  const met = event && applyEvent(state, event);
   const ready = met !== undefined && met !== state;
   const contact = met?.turn.melees.at(-1)?.contact;
-  const set = (part: Partial<Meeting>): void => onHand({ meeting: { ...meeting, ...part } } satisfies TableHand);
+  const set = (part: Partial<MeleeDraft>): void =>
+    onSelect({ meleeDraft: { ...meeting, ...part } } satisfies TableSelection);
   const said = (side: SideId): string => {
     const named = (ids: readonly string[]): string => formatList(ids.map(id => unitName(state, id)));
     const behind = meeting.supports[side].map(named);
@@ -174,7 +178,7 @@ const NewMeeting = ({ session, state, onHand, meeting }: TableProps & { readonly
         onChoose={role => set({ role })}
       />
       <p role="status" class="sr-only">
-        {sidesOf(state)
+        {attackerAndDefender(state)
           .map(side => `${sideName(state, side)}: ${said(side)}`)
           .join('. ')}
       </p>
@@ -188,7 +192,7 @@ const NewMeeting = ({ session, state, onHand, meeting }: TableProps & { readonly
         onClick={() => {
           if (event?.type !== 'meet') return;
           session.record('meet', event.data);
-          onHand({ contact: event.data.contact });
+          onSelect({ contact: event.data.contact });
         }}
       >
         <Icon name="fight" />
@@ -198,8 +202,8 @@ const NewMeeting = ({ session, state, onHand, meeting }: TableProps & { readonly
         {t.covered}
       </Toggle>
       {meeting.role === 'supports' && <p class="text-sm text-soft">{t.order}</p>}
-      <button type="button" class="btn" onClick={() => onHand({})}>
-        {words().cancel}
+      <button type="button" class="btn" onClick={() => onSelect({})}>
+        {battleMessages().cancel}
       </button>
     </>
   );

@@ -1,31 +1,31 @@
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import type { BySide, SideId } from '../../troops/side.ts';
+import type { PerSide, SideId } from '../../troops/side.ts';
 
 /** A melee that is being put together: who is in the contact square, who supports, and where the next tap puts somebody. */
-export interface Meeting {
+export interface MeleeDraft {
   readonly role: 'heads' | 'supports';
   readonly covered: boolean;
-  readonly heads: BySide<readonly string[]>;
+  readonly heads: PerSide<readonly string[]>;
   /** Those who stand together, in clockwise order. */
-  readonly supports: BySide<readonly (readonly string[])[]>;
+  readonly supports: PerSide<readonly (readonly string[])[]>;
 }
 
 /** What the players are about to do beside the table. */
-export interface TableHand {
+export interface TableSelection {
   readonly unit?: string;
   /** Who stands where the picked unit fires, or what a shell hit. */
   readonly targets?: readonly string[];
   /** The contact square of the melee that is fought out. */
   readonly contact?: number;
-  readonly meeting?: Meeting;
+  readonly meleeDraft?: MeleeDraft;
 }
 
 export interface TableProps {
   readonly session: AncientSession;
   readonly state: BattleState;
-  readonly hand: TableHand;
-  readonly onHand: (hand: TableHand) => void;
+  readonly selection: TableSelection;
+  readonly onSelect: (selection: TableSelection) => void;
   /** Whether this phone may enter for a side; what is nobody's is everybody's. */
   readonly isOwn: (side: SideId | null) => boolean;
 }
@@ -34,6 +34,6 @@ export interface TableProps {
 export interface TableStep {
   readonly tap: (props: TableProps, unit: string) => void;
   /** What a unit is to the thing at hand, in a word; those who have one stand out. */
-  readonly marks: (state: BattleState, hand: TableHand) => ReadonlyMap<string, string>;
+  readonly marks: (state: BattleState, selection: TableSelection) => ReadonlyMap<string, string>;
   readonly Panel: (props: TableProps) => preact.JSX.Element | null;
 }

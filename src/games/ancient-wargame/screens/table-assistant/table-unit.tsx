@@ -1,23 +1,23 @@
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
-import { type BattleUnit, unitNamed } from '../../battle/state.ts';
-import { words } from '../../messages/index.ts';
-import { calledAt, unitName } from '../../messages/names.ts';
+import { type BattleUnit, findUnit } from '../../battle/state.ts';
+import { battleMessages } from '../../messages/index.ts';
+import { unitName, unitNameAndSquare } from '../../messages/names.ts';
 import { isCatapult } from '../../troops/roster.ts';
-import { chargeNeeds } from '../../troops/value.ts';
+import { chargeRollNeeded } from '../../troops/value.ts';
 import { DiceBox } from '../dice/dice-box.tsx';
-import { FiguresOf } from '../troops/unit-figures.tsx';
+import { UnitFigures } from '../troops/unit-figures.tsx';
 import type { TableProps } from './table-step.ts';
 
 /** A unit that is picked: its throw for a charge, its equipment, and whatever the table says of it. */
-export const TableUnit = ({ session, state, hand, onHand, isOwn }: TableProps) => {
-  const t = words();
-  const unit = hand.unit === undefined ? undefined : unitNamed(state.units, hand.unit);
+export const TableUnit = ({ session, state, selection, onSelect, isOwn }: TableProps) => {
+  const t = battleMessages();
+  const unit = selection.unit === undefined ? undefined : findUnit(state.units, selection.unit);
   if (!unit) return null;
   const isMine = isOwn(unit.side);
   const melees = state.turn.phase === 'melees' && isMine;
   return (
     <>
-      <h3>{calledAt(state, unit)}</h3>
+      <h3>{unitNameAndSquare(state, unit)}</h3>
       {melees && unit.side === state.turn.attacker && <Charge session={session} state={state} unit={unit} />}
       {melees && isCatapult(unit.kind) && unit.side !== null && state.turn.melees.every(({ fought }) => fought) && (
         <button
@@ -25,19 +25,19 @@ export const TableUnit = ({ session, state, hand, onHand, isOwn }: TableProps) =
           class="btn btn-danger"
           onClick={() => {
             session.record('wreck', { unit: unit.id });
-            onHand({});
+            onSelect({});
           }}
         >
-          {t.wreck(calledAt(state, unit))}
+          {t.wreck(unitNameAndSquare(state, unit))}
         </button>
       )}
-      <FiguresOf state={state} unit={unit} />
+      <UnitFigures state={state} unit={unit} />
       {isMine && (
         <button type="button" class="btn" onClick={() => openOverlay(`unit/${unit.id}`)}>
-          {t.correctUnit(calledAt(state, unit))}
+          {t.correctUnit(unitNameAndSquare(state, unit))}
         </button>
       )}
-      <button type="button" class="btn" onClick={() => onHand({})}>
+      <button type="button" class="btn" onClick={() => onSelect({})}>
         {t.cancel}
       </button>
     </>
@@ -46,8 +46,8 @@ export const TableUnit = ({ session, state, hand, onHand, isOwn }: TableProps) =
 
 /** A throw for a charge, before any part of the move (Y9). */
 const Charge = ({ session, state, unit }: Pick<TableProps, 'session' | 'state'> & { readonly unit: BattleUnit }) => {
-  const t = words().move;
-  const needs = chargeNeeds(unit.kind);
+  const t = battleMessages().move;
+  const needs = chargeRollNeeded(unit.kind);
   const worked = state.turn.worked[unit.id];
   if (needs === undefined) return null;
   if (worked !== undefined) return <p>{worked ? t.works : t.balks}</p>;
@@ -63,7 +63,7 @@ const Charge = ({ session, state, unit }: Pick<TableProps, 'session' | 'state'> 
         <>
           <p role="status">{face >= needs ? t.works : t.balks}</p>
           <button type="button" class="btn btn-main" data-main onClick={() => apply('work', { unit: unit.id, face })}>
-            {words().take}
+            {battleMessages().take}
           </button>
         </>
       )}

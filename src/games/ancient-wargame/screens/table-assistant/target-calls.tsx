@@ -3,14 +3,13 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { formatList } from '../../../../ui/messages/format.ts';
-import { RANGES } from '../../battle/events.ts';
+import { TABLE_RANGES } from '../../battle/events.ts';
 import { volleyDice } from '../../battle/fire-steps.ts';
-import { mayThrow } from '../../battle/seats/actors.ts';
-import { type BattleState, type BattleUnit, type Call, unitNamed } from '../../battle/state.ts';
-import { callsOf } from '../../battle/table-assistant/table-steps.ts';
-import { bandOf } from '../../fire/kill-requirements.ts';
-import { words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
+import { mayRollVolley } from '../../battle/seats/actors.ts';
+import { type BattleState, type BattleUnit, findUnit, type TargetCall } from '../../battle/state.ts';
+import { targetCalls } from '../../battle/table-assistant/table-steps.ts';
+import { rangeBandOf } from '../../fire/kill-requirements.ts';
+import { battleMessages, pageMessages } from '../../messages/index.ts';
 import { unitName } from '../../messages/names.ts';
 import { firesByHand, isCatapult, troopOf } from '../../troops/roster.ts';
 import { SIDES } from '../../troops/side.ts';
@@ -19,8 +18,8 @@ import { UnitRows } from '../turn/unit-rows.tsx';
 import type { TableProps, TableStep } from './table-step.ts';
 import { TableUnit } from './table-unit.tsx';
 
-const open = (state: BattleState): readonly Call[] =>
-  callsOf(state).filter(({ shooter }) => !state.turn.fired.includes(shooter));
+const open = (state: BattleState): readonly TargetCall[] =>
+  targetCalls(state).filter(({ shooter }) => !state.turn.fired.includes(shooter));
 
 /** Who may call a target still, as the step began; nobody once the first has thrown (F5, R-8). */
 const callers = (state: BattleState): readonly BattleUnit[] => {
@@ -31,43 +30,43 @@ const callers = (state: BattleState): readonly BattleUnit[] => {
       firesByHand(kind) &&
       side !== null &&
       standing === 'board' &&
-      callsOf(state).every(({ shooter }) => shooter !== id),
+      targetCalls(state).every(({ shooter }) => shooter !== id),
   );
 };
 
 const callerIn = (state: BattleState, id: string | undefined) => callers(state).find(unit => unit.id === id);
 
-const aimed = (state: BattleState, { shooter, targets }: Call): string =>
-  words().fire.aimed(unitName(state, shooter), formatList(targets.map(id => unitName(state, id))));
+const aimed = (state: BattleState, { shooter, targets }: TargetCall): string =>
+  battleMessages().fire.aimed(unitName(state, shooter), formatList(targets.map(id => unitName(state, id))));
 
 /** Light troops of both sides: targets are called with what the table shows of them, then all throw (F5–F8). */
-export const CALLS: TableStep = {
-  marks: (_, { targets = [] }) => new Map(targets.map(id => [id, moreWords().beside.targetMark])),
-  tap: ({ state, hand, onHand, isOwn }, id) => {
-    const caller = callerIn(state, hand.unit);
+export const TARGET_CALLS: TableStep = {
+  marks: (_, { targets = [] }) => new Map(targets.map(id => [id, pageMessages().beside.targetMark])),
+  tap: ({ state, selection, onSelect, isOwn }, id) => {
+    const caller = callerIn(state, selection.unit);
     const shooter = caller && isOwn(caller.side) ? caller : undefined;
-    const unit = unitNamed(state.units, id);
+    const unit = findUnit(state.units, id);
     if (shooter && unit?.side !== null && unit?.side !== shooter.side && unit?.standing === 'board') {
       if (isCatapult(unit.kind)) return;
-      const targets = hand.targets ?? [];
+      const targets = selection.targets ?? [];
       const next = targets.includes(id) ? targets.filter(each => each !== id) : [...targets, id];
-      return onHand({ unit: shooter.id, targets: next });
+      return onSelect({ unit: shooter.id, targets: next });
     }
-    onHand(id === hand.unit ? {} : { unit: id });
+    onSelect(id === selection.unit ? {} : { unit: id });
   },
   Panel: props => {
-    const { session, state, hand, onHand, isOwn } = props;
-    const t = words().fire;
-    const shooter = callerIn(state, hand.unit);
+    const { session, state, selection, onSelect, isOwn } = props;
+    const t = battleMessages().fire;
+    const shooter = callerIn(state, selection.unit);
     if (shooter && isOwn(shooter.side)) return <CallTarget key={shooter.id} {...props} shooter={shooter} />;
-    const isMine = (id: string): boolean => isOwn(unitNamed(state.turn.opening, id)?.side ?? null);
+    const isMine = (id: string): boolean => isOwn(findUnit(state.turn.opening, id)?.side ?? null);
     const called = open(state).filter(call => isMine(call.shooter));
     // The first throw ends the calling of targets: on phones of their own each side has called all before.
     const mayThrowFor = (id: string): boolean => {
-      const side = unitNamed(state.turn.opening, id)?.side ?? null;
-      return side === null || SIDES.every(isOwn) || mayThrow(state, side);
+      const side = findUnit(state.turn.opening, id)?.side ?? null;
+      return side === null || SIDES.every(isOwn) || mayRollVolley(state, side);
     };
-    const throwing = called.find(call => call.shooter === hand.unit && mayThrowFor(call.shooter));
+    const throwing = called.find(call => call.shooter === selection.unit && mayThrowFor(call.shooter));
     if (throwing)
       return (
         <Volley
@@ -76,15 +75,15 @@ export const CALLS: TableStep = {
           state={state}
           shooter={throwing.shooter}
           title={aimed(state, throwing)}
-          onDone={() => onHand({})}
+          onDone={() => onSelect({})}
         />
       );
-    if (hand.unit !== undefined) return <TableUnit {...props} />;
+    if (selection.unit !== undefined) return <TableUnit {...props} />;
     const all = callers(state).filter(({ side }) => isOwn(side));
     return (
       <>
         <p role="status">
-          {all.length > 0 ? moreWords().beside.callHow : called.length === 0 && words().mayDo.nothing}
+          {all.length > 0 ? pageMessages().beside.callHow : called.length === 0 && battleMessages().mayDo.nothing}
         </p>
         {called.length > 0 && <h3>{t.aims}</h3>}
         {called.map(call => (
@@ -93,7 +92,7 @@ export const CALLS: TableStep = {
               type="button"
               class="btn btn-due"
               disabled={!mayThrowFor(call.shooter)}
-              onClick={() => onHand({ unit: call.shooter })}
+              onClick={() => onSelect({ unit: call.shooter })}
             >
               <Icon name="dice" />
               <span class="min-w-0">
@@ -114,19 +113,25 @@ export const CALLS: TableStep = {
             </button>
           </div>
         ))}
-        <UnitRows state={state} units={all} picked={hand.unit} onPick={unit => onHand({ unit })} />
+        <UnitRows state={state} units={all} picked={selection.unit} onPick={unit => onSelect({ unit })} />
       </>
     );
   },
 };
 
 /** What the board would have told of a target: who stands there, how far off, and whether it is protected. */
-const CallTarget = ({ session, state, hand, onHand, shooter }: TableProps & { readonly shooter: BattleUnit }) => {
-  const t = moreWords().beside;
-  const targets = hand.targets ?? [];
+const CallTarget = ({
+  session,
+  state,
+  selection,
+  onSelect,
+  shooter,
+}: TableProps & { readonly shooter: BattleUnit }) => {
+  const t = pageMessages().beside;
+  const targets = selection.targets ?? [];
   const { range } = troopOf(shooter.kind);
   // A column of F7 is reached where its nearest distance is.
-  const ranges = RANGES.filter(halves => halves === 2 || range > halves - 2);
+  const ranges = TABLE_RANGES.filter(halves => halves === 2 || range > halves - 2);
   const [halves, setHalves] = useState<string>(String(ranges[0]));
   const [covered, setCovered] = useState(false);
   return (
@@ -138,7 +143,7 @@ const CallTarget = ({ session, state, hand, onHand, shooter }: TableProps & { re
       <RadioGroup
         label={t.range}
         value={halves}
-        options={ranges.map(each => ({ value: String(each), label: words().ranges[bandOf(each)] ?? '' }))}
+        options={ranges.map(each => ({ value: String(each), label: battleMessages().ranges[rangeBandOf(each)] ?? '' }))}
         onChoose={setHalves}
       />
       <Toggle on={covered} onToggle={setCovered}>
@@ -152,14 +157,14 @@ const CallTarget = ({ session, state, hand, onHand, shooter }: TableProps & { re
         onClick={() => {
           const to = ranges.find(each => String(each) === halves) ?? 2;
           session.record('call', { shooter: shooter.id, targets: [...targets], halves: to, covered });
-          onHand({});
+          onSelect({});
         }}
       >
         <Icon name="check" />
         {t.call}
       </button>
-      <button type="button" class="btn" onClick={() => onHand({})}>
-        {words().cancel}
+      <button type="button" class="btn" onClick={() => onSelect({})}>
+        {battleMessages().cancel}
       </button>
     </>
   );

@@ -1,14 +1,14 @@
 import { openRules } from '../../../../game-ui/layout/rulebook.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import { moreWords } from '../../messages/more.ts';
-import { calledAt, sideName } from '../../messages/names.ts';
+import { pageMessages } from '../../messages/index.ts';
+import { sideName, unitNameAndSquare } from '../../messages/names.ts';
 import { clausesFor } from '../../troops/special-rules.ts';
 import { TroopFigures } from './troop-figures.tsx';
 
 /** The card of a unit: whose it is, what is left of it, its figures (X0, Y0, Y2), and the rules to look up for it. */
 export const UnitCard = ({ state, unit }: { readonly state: BattleState; readonly unit: BattleUnit }) => {
-  const t = moreWords().troops;
-  const name = calledAt(state, unit);
+  const t = pageMessages().troops;
+  const name = unitNameAndSquare(state, unit);
   return (
     <section class="grid gap-2" aria-label={t.card(name)}>
       <h2 class="text-base">

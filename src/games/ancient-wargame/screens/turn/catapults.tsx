@@ -2,78 +2,77 @@ import { useState } from 'preact/hooks';
 import { reasonsOf } from '../../../../core/rule-check.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { thrownBefore } from '../../battle/dice-rolls.ts';
+import { findEarlierRoll } from '../../battle/dice-rolls.ts';
 import { touchesFlammable } from '../../battle/fire-steps.ts';
-import { legal } from '../../battle/legal-moves.ts';
+import { legalMoves } from '../../battle/legal-moves.ts';
 import type { AncientSession } from '../../battle/session.ts';
-import { type BattleState, type BattleUnit, fieldNow, fieldWith, pieceOf, unitNamed } from '../../battle/state.ts';
+import { type BattleState, type BattleUnit, currentField, fieldWith, findUnit, pieceOf } from '../../battle/state.ts';
 import type { Piece } from '../../board/field.ts';
 import { distance, type Square } from '../../board/squares.ts';
-import { kindled } from '../../fire/burning.ts';
-import { hitBy, mannersOf, mayShoot, scatterNeeds } from '../../fire/catapults.ts';
-import { arcOf } from '../../fire/volley.ts';
-import { shooters } from '../../guide/due.ts';
-import { words } from '../../messages/index.ts';
-import { at, calledAt, unitName } from '../../messages/names.ts';
+import { fireEffectOf } from '../../fire/burning.ts';
+import { highestScatterHit, mayShoot, possibleCrews, possibleHits } from '../../fire/catapults.ts';
+import { squaresInArc } from '../../fire/volley.ts';
+import { catapultsToShoot } from '../../guide/due.ts';
+import { battleMessages } from '../../messages/index.ts';
+import { squareText, unitName, unitNameAndSquare } from '../../messages/names.ts';
 import { pointsOf } from '../../troops/value.ts';
 import { DiceBox } from '../dice/dice-box.tsx';
-import { lookAt } from '../look.ts';
-import { EMPTY, type Step, type StepProps } from '../selection.ts';
-import { Against, overridden } from './rule-warnings.tsx';
-import { Others, UnitRows } from './unit-rows.tsx';
+import { EMPTY_SELECTION, type Step, type StepProps, selectToView } from '../selection.ts';
+import { overriddenReasons, RuleWarnings } from './rule-warnings.tsx';
+import { OtherSides, UnitRows } from './unit-rows.tsx';
 
 /** A catapult as the step began: who was destroyed since still shoots (F1). */
 const catapultOf = (state: BattleState, id: string | undefined) =>
-  id === undefined ? undefined : pieceOf(unitNamed(state.turn.opening, id));
+  id === undefined ? undefined : pieceOf(findUnit(state.turn.opening, id));
 
 const ownShooters = (state: BattleState, isOwn: StepProps['isOwn']): readonly BattleUnit[] =>
-  shooters(state).filter(({ side }) => isOwn(side));
+  catapultsToShoot(state).filter(({ side }) => isOwn(side));
 
 /** The square that a catapult has thrown at already: its dice count, so that it shoots there. */
 const thrownAt = ({ log }: AncientSession, state: BattleState, unit: string): Square | undefined =>
-  thrownBefore(log.value, state.turn.number, { for: 'shot', unit })?.square;
+  findEarlierRoll(log.value, state.turn.number, { for: 'shot', unit })?.square;
 
 /** Both sides' catapults shoot (N2, F1–F4, Q3), each for its own side. */
 export const CATAPULTS: Step = {
-  told: (state, { unit, square }, isOwn) => {
+  overlay: (state, { unit, square }, isOwn) => {
     const catapult = catapultOf(state, unit);
     if (!catapult)
       return {
-        lit: ownShooters(state, isOwn).flatMap(each =>
+        highlights: ownShooters(state, isOwn).flatMap(each =>
           each.square === null ? [] : [{ square: each.square, as: 'help' as const }],
         ),
         arrows: [],
         picked: [],
       };
-    const lit = legal(state).flatMap(({ event }) =>
+    const highlights = legalMoves(state).flatMap(({ event }) =>
       event.type === 'shot' && event.data.catapult === unit ? [{ square: event.data.target, as: 'aim' as const }] : [],
     );
     const arrows = square === undefined ? [] : [{ squares: [catapult.square, square], as: 'aim' as const }];
-    return { lit, arrows, arc: arcOf(fieldNow(state), catapult), picked: [catapult.id] };
+    return { highlights, arrows, arc: squaresInArc(currentField(state), catapult), picked: [catapult.id] };
   },
-  tap: ({ session, state, hand, onHand, isOwn }, square) => {
+  tap: ({ session, state, selection, onSelect, isOwn }, square) => {
     const here = ownShooters(state, isOwn).find(each => each.square === square);
-    if (here && hand.unit !== here.id) return onHand({ unit: here.id });
-    if (hand.unit === undefined) return onHand(lookAt(state, square, hand));
-    if (thrownAt(session, state, hand.unit) !== undefined) return;
-    onHand(here ? EMPTY : { unit: hand.unit, square });
+    if (here && selection.unit !== here.id) return onSelect({ unit: here.id });
+    if (selection.unit === undefined) return onSelect(selectToView(state, square, selection));
+    if (thrownAt(session, state, selection.unit) !== undefined) return;
+    onSelect(here ? EMPTY_SELECTION : { unit: selection.unit, square });
   },
   Panel: props => {
-    const { session, state, hand, onHand, isOwn } = props;
-    const t = words();
-    const catapult = catapultOf(state, hand.unit);
-    const target = catapult && (thrownAt(session, state, catapult.id) ?? hand.square);
+    const { session, state, selection, onSelect, isOwn } = props;
+    const t = battleMessages();
+    const catapult = catapultOf(state, selection.unit);
+    const target = catapult && (thrownAt(session, state, catapult.id) ?? selection.square);
     if (catapult && target !== undefined && !state.turn.shot.includes(catapult.id))
-      return <Shot key={`${hand.unit} ${target}`} {...props} catapult={catapult} target={target} />;
+      return <Shot key={`${selection.unit} ${target}`} {...props} catapult={catapult} target={target} />;
     const all = ownShooters(state, isOwn);
     return (
       <>
         <p role="status">{all.length > 0 ? t.mayDo.shoot(all.length) : t.mayDo.nothing}</p>
-        <Others state={state} isOwn={isOwn} units={shooters(state)} />
+        <OtherSides state={state} isOwn={isOwn} units={catapultsToShoot(state)} />
         {all.length > 0 && (
           <p class="text-sm text-soft">{catapult ? t.shot.where(unitName(state, catapult.id)) : t.shot.how}</p>
         )}
-        <UnitRows state={state} units={all} picked={hand.unit} onPick={unit => onHand({ unit })} />
+        <UnitRows state={state} units={all} picked={selection.unit} onPick={unit => onSelect({ unit })} />
       </>
     );
   },
@@ -85,14 +84,14 @@ interface ShotProps extends StepProps {
 }
 
 /** Where the shell came down, by a model's shot or scattered by the app (R-2). */
-const Shot = ({ session, state, onHand, catapult, target }: ShotProps) => {
-  const t = words().shot;
-  const thrown = thrownAt(session, state, catapult.id) !== undefined;
+const Shot = ({ session, state, onSelect, catapult, target }: ShotProps) => {
+  const t = battleMessages().shot;
+  const isRolled = thrownAt(session, state, catapult.id) !== undefined;
   const [how, setBy] = useState<'model' | 'scatter'>('scatter');
-  const by = thrown ? 'scatter' : how;
+  const by = isRolled ? 'scatter' : how;
   const opening = fieldWith(state, state.turn.opening);
   const reasons = reasonsOf(mayShoot(opening, catapult, target, state.turn.shot.includes(catapult.id)));
-  const stands = hitBy(fieldNow(state), catapult, target);
+  const stands = possibleHits(currentField(state), catapult, target);
   const dearest = stands
     .filter(({ side }) => side !== catapult.side)
     .toSorted((a, b) => pointsOf(b.kind, 1) - pointsOf(a.kind, 1))[0];
@@ -101,40 +100,40 @@ const Shot = ({ session, state, onHand, catapult, target }: ShotProps) => {
   // Who was picked may have fallen since.
   const hit = picked === null || stands.some(({ id }) => id === picked) ? (picked ?? null) : (dearest?.id ?? null);
   const flammable = touchesFlammable(state, target);
-  const most = scatterNeeds(
+  const most = highestScatterHit(
     catapult,
     distance(state.setup.board, catapult.square, target),
     state.setup.settings.scatter,
   );
   const shot = (hits: boolean, dice?: readonly [number, number], face?: number) => ({
     catapult: catapult.id,
-    by: mannersOf(opening, catapult)[0]?.id ?? null,
+    by: possibleCrews(opening, catapult)[0]?.id ?? null,
     target,
     hit: hits ? hit : null,
     ...(face !== undefined && { face }),
     ...(dice && { kindled: [dice[0], dice[1]] as [number, number] }),
-    ...(reasons.length > 0 && { overrides: overridden(reasons) }),
+    ...(reasons.length > 0 && { overrides: overriddenReasons(reasons) }),
   });
-  const done = (): void => onHand(EMPTY);
-  const leave = (): void => onHand({ unit: catapult.id });
+  const done = (): void => onSelect(EMPTY_SELECTION);
+  const leave = (): void => onSelect({ unit: catapult.id });
   const which = stands.length > 0 && (
     <RadioGroup
       label={t.hit}
       value={hit ?? 'nothing'}
       options={[
-        ...stands.map(piece => ({ value: piece.id, label: calledAt(state, piece) })),
+        ...stands.map(piece => ({ value: piece.id, label: unitNameAndSquare(state, piece) })),
         { value: 'nothing', label: t.hitNothing },
       ]}
       onChoose={value => setHit(value === 'nothing' ? null : value)}
     />
   );
   const about = { unit: catapult.id, square: target };
-  const label = reasons.length > 0 ? words().allTheSame : t.shoot;
+  const label = reasons.length > 0 ? battleMessages().allTheSame : t.shoot;
   return (
     <>
-      <h2 class="text-base">{t.target(unitName(state, catapult.id), at(state, target))}</h2>
-      <Against reasons={reasons} />
-      {!thrown && (
+      <h2 class="text-base">{t.target(unitName(state, catapult.id), squareText(state, target))}</h2>
+      <RuleWarnings reasons={reasons} />
+      {!isRolled && (
         <RadioGroup
           label={t.by}
           value={by}
@@ -202,7 +201,7 @@ const Shot = ({ session, state, onHand, catapult, target }: ShotProps) => {
       )}
       {by === 'model' && !(flammable && touched) && (
         <button type="button" class="btn" onClick={leave}>
-          {words().cancel}
+          {battleMessages().cancel}
         </button>
       )}
     </>
@@ -221,7 +220,7 @@ interface OutcomeProps {
 /** What the dice of a fire say, and the way to write it down. */
 const Outcome = ({ dice, label, onDone }: OutcomeProps) => (
   <>
-    {dice && <p role="status">{words().shot.kindled[kindled(dice)]}</p>}
+    {dice && <p role="status">{battleMessages().shot.kindled[fireEffectOf(dice)]}</p>}
     <Done label={label} onDone={onDone} />
   </>
 );

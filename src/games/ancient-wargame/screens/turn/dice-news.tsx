@@ -5,7 +5,7 @@ import type { AncientSession } from '../../battle/session.ts';
 import type { Phase } from '../../battle/state.ts';
 import { describe } from '../../messages/describe.ts';
 import { sideOfEntry } from '../../messages/describe-shortly.ts';
-import { words } from '../../messages/index.ts';
+import { battleMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 
 /** Most lines at a time; the log has the rest. */
@@ -32,11 +32,11 @@ const facesOf = (event: AnyEvent): readonly number[] | undefined => {
 };
 
 /** What the dice did in this part of the turn, for each side: shots, fire, throws for charges, melees. */
-export const News = ({ session }: { readonly session: AncientSession }) => {
+export const DiceNews = ({ session }: { readonly session: AncientSession }) => {
   const { inForce } = session.reading.value;
   const lines = useMemo(() => {
     const log = session.log.value;
-    const told: { readonly side: string; readonly text: string; readonly faces: readonly number[] }[] = [];
+    const lines: { readonly side: string; readonly text: string; readonly faces: readonly number[] }[] = [];
     for (const entry of inForce.toReversed()) {
       const event = { type: entry.type, data: entry.data } as AnyEvent;
       if (event.type === 'step' && FIRST_STEPS.includes(event.data.phase)) break;
@@ -44,14 +44,14 @@ export const News = ({ session }: { readonly session: AncientSession }) => {
       if (!faces) continue;
       const before = session.stateBefore(log.indexOf(entry));
       const side = sideOfEntry(before, entry);
-      told.push({ side: side ? sideName(before, side) : '', text: describe(before, entry), faces });
-      if (told.length === MOST) break;
+      lines.push({ side: side ? sideName(before, side) : '', text: describe(before, entry), faces });
+      if (lines.length === MOST) break;
     }
-    return told;
+    return lines;
   }, [inForce]);
   if (lines.length === 0) return null;
   return (
-    <ul class="news" aria-label={words().news} aria-live="polite">
+    <ul class="news" aria-label={battleMessages().news} aria-live="polite">
       {lines.map(({ side, text, faces }, i) => (
         <li key={`${lines.length - i} ${text}`}>
           {side && <strong>{side}</strong>}

@@ -1,6 +1,6 @@
 import { mayFace } from '../../board/field.ts';
-import { acrossOf, DIRECTIONS, type Direction, downOf } from '../../board/squares.ts';
-import { words } from '../../messages/index.ts';
+import { columnStep, DIRECTIONS, type Direction, rowStep } from '../../board/squares.ts';
+import { battleMessages } from '../../messages/index.ts';
 import type { Kind } from '../../troops/roster.ts';
 
 interface FacingRingProps {
@@ -20,8 +20,8 @@ export const FacingRing = ({ label, kind, facing, onFace }: FacingRingProps) => 
           key={way}
           type="button"
           class="facing-way"
-          style={{ '--x': 1 + acrossOf(way), '--y': 1 + downOf(way) }}
-          aria-label={words().ways[way]}
+          style={{ '--x': 1 + columnStep(way), '--y': 1 + rowStep(way) }}
+          aria-label={battleMessages().ways[way]}
           aria-pressed={way === facing}
           disabled={!mayFace(kind, way)}
           onClick={() => onFace(way)}

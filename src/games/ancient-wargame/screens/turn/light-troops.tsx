@@ -3,31 +3,29 @@ import { type Reason, reasonsOf } from '../../../../core/rule-check.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { formatHalves } from '../../../../ui/messages/format.ts';
-import { thrownBefore } from '../../battle/dice-rolls.ts';
+import { findEarlierRoll } from '../../battle/dice-rolls.ts';
 import { volleyDice, volleyTargets } from '../../battle/fire-steps.ts';
-import { mayThrow } from '../../battle/seats/actors.ts';
+import { mayRollVolley } from '../../battle/seats/actors.ts';
 import type { AncientSession } from '../../battle/session.ts';
-import { type BattleState, type BattleUnit, fieldWith, pieceOf, unitNamed } from '../../battle/state.ts';
+import { type BattleState, type BattleUnit, fieldWith, findUnit, pieceOf } from '../../battle/state.ts';
 import type { Square } from '../../board/squares.ts';
-import { allotments, countFaces, dearest } from '../../fire/allotment.ts';
-import { needAt } from '../../fire/kill-requirements.ts';
-import { arcOf, mayFire, targetsOf } from '../../fire/volley.ts';
-import { callers } from '../../guide/due.ts';
-import { isApps } from '../../guide/seats.ts';
-import { words } from '../../messages/index.ts';
-import { at, calledAt, sideName, unitName } from '../../messages/names.ts';
-import { needText } from '../../messages/needs.ts';
+import { allotments, costliestAllotment, countFaces } from '../../fire/allotment.ts';
+import { killRequirementAt } from '../../fire/kill-requirements.ts';
+import { fireTargets, mayFire, squaresInArc } from '../../fire/volley.ts';
+import { unitsToCall } from '../../guide/due.ts';
+import { isAiSide } from '../../guide/seats.ts';
+import { battleMessages } from '../../messages/index.ts';
+import { killRequirementText, sideName, squareText, unitName, unitNameAndSquare } from '../../messages/names.ts';
 import { firesByHand, troopOf } from '../../troops/roster.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import { FireOdds } from '../advice/advice.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
-import { lookAt } from '../look.ts';
-import { EMPTY, type Step, type StepProps } from '../selection.ts';
-import { Against, overridden } from './rule-warnings.tsx';
-import { Others, UnitRows } from './unit-rows.tsx';
+import { EMPTY_SELECTION, type Step, type StepProps, selectToView } from '../selection.ts';
+import { overriddenReasons, RuleWarnings } from './rule-warnings.tsx';
+import { OtherSides, UnitRows } from './unit-rows.tsx';
 
 const shooterOf = (state: BattleState, id: string | undefined) => {
-  const unit = id === undefined ? undefined : pieceOf(unitNamed(state.turn.opening, id));
+  const unit = id === undefined ? undefined : pieceOf(findUnit(state.turn.opening, id));
   return unit && firesByHand(unit.kind) ? unit : undefined;
 };
 
@@ -41,89 +39,95 @@ const against = (state: BattleState, id: string, target: Square): readonly Reaso
 };
 
 const ownCallers = (state: BattleState, isOwn: StepProps['isOwn']): readonly BattleUnit[] =>
-  callers(state).filter(({ side }) => isOwn(side));
+  unitsToCall(state).filter(({ side }) => isOwn(side));
 
 /** True once a unit's dice have been thrown at its target: they count, so that it keeps the target. */
 const isThrown = ({ log }: AncientSession, state: BattleState, unit: string): boolean =>
-  thrownBefore(log.value, state.turn.number, { for: 'volley', unit }) !== undefined;
+  findEarlierRoll(log.value, state.turn.number, { for: 'volley', unit }) !== undefined;
 
 /** Light troops of both sides: every target is called, then all throw (F5–F8), each side for its own. */
 export const LIGHT_TROOPS: Step = {
-  told: (state, { unit: id, square }, isOwn) => {
+  overlay: (state, { unit: id, square }, isOwn) => {
     const field = fieldWith(state, state.turn.opening);
     const unit = shooterOf(state, id);
     const aims = aimsNow(state).flatMap(({ shooter, target }) => {
-      const from = pieceOf(unitNamed(state.turn.opening, shooter))?.square;
+      const from = pieceOf(findUnit(state.turn.opening, shooter))?.square;
       return from === undefined ? [] : [{ squares: [from, target], as: 'aim' as const }];
     });
     if (!unit || state.turn.fired.length > 0)
       return {
-        lit: ownCallers(state, isOwn).flatMap(each =>
+        highlights: ownCallers(state, isOwn).flatMap(each =>
           each.square === null ? [] : [{ square: each.square, as: 'help' as const }],
         ),
         arrows: aims,
         picked: [],
       };
     return {
-      lit: targetsOf(field, unit, { manned: state.turn.manned.includes(unit.id) }).map(target => ({
+      highlights: fireTargets(field, unit, { manned: state.turn.manned.includes(unit.id) }).map(target => ({
         square: target,
         as: 'aim' as const,
       })),
       arrows: square === undefined ? aims : [...aims, { squares: [unit.square, square], as: 'aim' as const }],
-      arc: arcOf(field, unit),
+      arc: squaresInArc(field, unit),
       picked: [unit.id],
     };
   },
-  tap: ({ session, state, hand, onHand, isOwn }, square) => {
-    if (state.turn.fired.length > 0) return onHand(lookAt(state, square, hand));
+  tap: ({ session, state, selection, onSelect, isOwn }, square) => {
+    if (state.turn.fired.length > 0) return onSelect(selectToView(state, square, selection));
     const here = fieldWith(state, state.turn.opening)
       .at(square)
       .find(piece => firesByHand(piece.kind) && isOwn(piece.side));
-    const unit = shooterOf(state, hand.unit);
+    const unit = shooterOf(state, selection.unit);
     if (unit && !here && isThrown(session, state, unit.id)) return;
     if (!unit || (here && here.side === unit.side))
-      return onHand(!here ? lookAt(state, square, hand) : here.id === hand.unit ? EMPTY : { unit: here.id });
-    if (against(state, unit.id, square).length > 0) return onHand({ unit: unit.id, square });
+      return onSelect(
+        !here
+          ? selectToView(state, square, selection)
+          : here.id === selection.unit
+            ? EMPTY_SELECTION
+            : { unit: here.id },
+      );
+    if (against(state, unit.id, square).length > 0) return onSelect({ unit: unit.id, square });
     session.record('aim', { shooter: unit.id, target: square });
-    onHand(EMPTY);
+    onSelect(EMPTY_SELECTION);
   },
   Panel: props => {
-    const { session, state, hand, onHand, isOwn } = props;
-    const t = words().fire;
+    const { session, state, selection, onSelect, isOwn } = props;
+    const t = battleMessages().fire;
     const open = aimsNow(state);
-    const unit = shooterOf(state, hand.unit);
-    const { square } = hand;
+    const unit = shooterOf(state, selection.unit);
+    const { square } = selection;
     if (unit && square !== undefined && state.turn.fired.length === 0) {
       const reasons = against(state, unit.id, square);
       return (
         <>
-          <h2 class="text-base">{t.aimed(unitName(state, unit.id), at(state, square))}</h2>
-          <Against reasons={reasons} />
+          <h2 class="text-base">{t.aimed(unitName(state, unit.id), squareText(state, square))}</h2>
+          <RuleWarnings reasons={reasons} />
           <button
             type="button"
             class="btn"
             onClick={() => {
-              session.record('aim', { shooter: unit.id, target: square, overrides: overridden(reasons) });
-              onHand(EMPTY);
+              session.record('aim', { shooter: unit.id, target: square, overrides: overriddenReasons(reasons) });
+              onSelect(EMPTY_SELECTION);
             }}
           >
-            {words().allTheSame}
+            {battleMessages().allTheSame}
           </button>
-          <button type="button" class="btn" onClick={() => onHand(EMPTY)}>
-            {words().cancel}
+          <button type="button" class="btn" onClick={() => onSelect(EMPTY_SELECTION)}>
+            {battleMessages().cancel}
           </button>
         </>
       );
     }
     const all = ownCallers(state, isOwn);
-    const sideOf = (id: string): SideId | null => unitNamed(state.turn.opening, id)?.side ?? null;
+    const sideOf = (id: string): SideId | null => findUnit(state.turn.opening, id)?.side ?? null;
     const isMine = (id: string): boolean => isOwn(sideOf(id));
     // Who throws first ends the calling of targets: each other player, the app too, has called all before.
     const mayThrowFor = (id: string): boolean => {
       const side = sideOf(id);
-      return isMine(id) && (side === null || SIDES.every(isOwn) || mayThrow(state, side));
+      return isMine(id) && (side === null || SIDES.every(isOwn) || mayRollVolley(state, side));
     };
-    const throwing = open.find(({ shooter }) => shooter === hand.unit);
+    const throwing = open.find(({ shooter }) => shooter === selection.unit);
     if (throwing && mayThrowFor(throwing.shooter))
       return (
         <Volley
@@ -131,25 +135,27 @@ export const LIGHT_TROOPS: Step = {
           session={session}
           state={state}
           shooter={throwing.shooter}
-          title={t.aimed(unitName(state, throwing.shooter), at(state, throwing.target))}
-          onDone={() => onHand(EMPTY)}
+          title={t.aimed(unitName(state, throwing.shooter), squareText(state, throwing.target))}
+          onDone={() => onSelect(EMPTY_SELECTION)}
         />
       );
     // The others have called, and wait until all here have.
     const waiting =
-      !hand.called &&
+      !selection.isCallingDone &&
       state.turn.fired.length === 0 &&
       all.length > 0 &&
-      open.some(({ shooter }) => isApps(state, sideOf(shooter)) && !isMine(shooter));
+      open.some(({ shooter }) => isAiSide(state, sideOf(shooter)) && !isMine(shooter));
     return (
       <>
         <p role="status">
-          {all.length > 0 ? words().mayDo.fire(all.length) : open.length === 0 && words().mayDo.nothing}
+          {all.length > 0
+            ? battleMessages().mayDo.fire(all.length)
+            : open.length === 0 && battleMessages().mayDo.nothing}
         </p>
         {all.length > 0 && <p class="text-sm text-soft">{t.how}</p>}
-        <Others state={state} isOwn={isOwn} units={callers(state)} />
+        <OtherSides state={state} isOwn={isOwn} units={unitsToCall(state)} />
         {waiting && (
-          <button type="button" class="btn" onClick={() => onHand({ called: true })}>
+          <button type="button" class="btn" onClick={() => onSelect({ isCallingDone: true })}>
             <Icon name="check" />
             {t.noMore}
           </button>
@@ -162,11 +168,11 @@ export const LIGHT_TROOPS: Step = {
                 type="button"
                 class="btn btn-due"
                 disabled={!mayThrowFor(shooter)}
-                onClick={() => onHand({ unit: shooter })}
+                onClick={() => onSelect({ unit: shooter })}
               >
                 <Icon name="dice" />
                 <span class="min-w-0">
-                  {t.throwFor(t.aimed(unitName(state, shooter), at(state, target)))}
+                  {t.throwFor(t.aimed(unitName(state, shooter), squareText(state, target)))}
                   <span class="block text-sm font-normal text-soft">
                     {t.dice(volleyDice(state, shooter)?.total ?? 0)}
                   </span>
@@ -185,11 +191,11 @@ export const LIGHT_TROOPS: Step = {
           ) : (
             <p key={shooter}>
               {sideOf(shooter) && <strong>{sideName(state, sideOf(shooter) as SideId)}: </strong>}
-              {t.aimed(unitName(state, shooter), at(state, target))}
+              {t.aimed(unitName(state, shooter), squareText(state, target))}
             </p>
           ),
         )}
-        <UnitRows state={state} units={all} picked={hand.unit} onPick={id => onHand({ unit: id })} />
+        <UnitRows state={state} units={all} picked={selection.unit} onPick={id => onSelect({ unit: id })} />
       </>
     );
   },
@@ -203,7 +209,7 @@ interface VolleyProps extends Pick<StepProps, 'session' | 'state'> {
 
 /** A unit's throw, and who falls by it: of several kinds its shooter picks (F8). */
 export const Volley = ({ session, state, shooter, title, onDone }: VolleyProps) => {
-  const t = words().fire;
+  const t = battleMessages().fire;
   const [picked, setPicked] = useState<string | undefined>(undefined);
   const { targets, halves } = volleyTargets(state, shooter);
   return (
@@ -213,7 +219,7 @@ export const Volley = ({ session, state, shooter, title, onDone }: VolleyProps) 
         {(volleyDice(state, shooter)?.lines ?? []).map(({ word, by, clause }) => (
           <span key={word} class="block text-sm">
             {by > 0 && '+'}
-            {formatHalves(by)} {(words().lines as Readonly<Record<string, string>>)[word]} ({clause})
+            {formatHalves(by)} {(battleMessages().lines as Readonly<Record<string, string>>)[word]} ({clause})
           </span>
         ))}
       </p>
@@ -224,17 +230,17 @@ export const Volley = ({ session, state, shooter, title, onDone }: VolleyProps) 
         purpose={{ for: 'volley', unit: shooter }}
         labels={[unitName(state, shooter)]}
         meanings={targets.map(({ kind, id }) =>
-          t.needs(unitName(state, id), needText(needAt(troopOf(kind).hitAs, halves))),
+          t.needs(unitName(state, id), killRequirementText(killRequirementAt(troopOf(kind).hitAs, halves))),
         )}
         onLeave={onDone}
       >
         {([faces = []], apply) => {
           const ways = allotments(countFaces(faces), targets, halves);
-          const best = dearest(ways, targets);
+          const best = costliestAllotment(ways, targets);
           const kills = ways.find(way => way.join() === picked) ?? best;
           const said = (way: readonly number[]): string =>
             targets
-              .flatMap((unit, i) => ((way[i] ?? 0) > 0 ? [t.falls(calledAt(state, unit), way[i] ?? 0)] : []))
+              .flatMap((unit, i) => ((way[i] ?? 0) > 0 ? [t.falls(unitNameAndSquare(state, unit), way[i] ?? 0)] : []))
               .join(', ') || t.nobody;
           return (
             <>
@@ -260,7 +266,7 @@ export const Volley = ({ session, state, shooter, title, onDone }: VolleyProps) 
                 }}
               >
                 <Icon name="check" />
-                {words().take}
+                {battleMessages().take}
               </button>
             </>
           );

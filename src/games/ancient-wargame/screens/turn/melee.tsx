@@ -7,22 +7,29 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { Level } from '../../ai/decide.ts';
-import { after } from '../../battle/game.ts';
-import { coinsFor, meleeOf, reckonedAt, retreatersAt, sealingOf, shownIn, sidesOf } from '../../battle/melee-steps.ts';
-import { type BattleMelee, type BattleState, type BattleUnit, fieldNow, unitNamed } from '../../battle/state.ts';
-import { isApps, levelOf } from '../../guide/seats.ts';
-import { COIN, type Coin, fallenOf } from '../../melee/casualties.ts';
+import { applyEvent } from '../../battle/game.ts';
+import {
+  attackerAndDefender,
+  coinsNeeded,
+  deploymentCommitments,
+  meleeResultAt,
+  meleeWithPieces,
+  retreatingUnits,
+  revealedDeployment,
+} from '../../battle/melee-steps.ts';
+import { type BattleMelee, type BattleState, type BattleUnit, currentField, findUnit } from '../../battle/state.ts';
+import { isAiSide, levelOf } from '../../guide/seats.ts';
+import { assignCasualties, COIN_SIDES, type CoinSide } from '../../melee/casualties.ts';
 import { BEATS, DEPLOYMENTS, type Deployment } from '../../melee/deployments.ts';
 import { fightersOf } from '../../melee/strength.ts';
-import { changesOf } from '../../messages/describe.ts';
+import { describeChanges } from '../../messages/describe.ts';
 import { sixteenthsText } from '../../messages/figures.ts';
-import { words } from '../../messages/index.ts';
-import { moreWords } from '../../messages/more.ts';
-import { at, calledAt, reasonText, sideName, unitName } from '../../messages/names.ts';
-import { type BySide, bySide, otherSide, SIDES, type SideId } from '../../troops/side.ts';
+import { battleMessages, pageMessages } from '../../messages/index.ts';
+import { reasonText, sideName, squareText, unitName, unitNameAndSquare } from '../../messages/names.ts';
+import { otherSide, type PerSide, perSide, SIDES, type SideId } from '../../troops/side.ts';
 import { MeleeOdds } from '../advice/advice.tsx';
 import { DiceBox } from '../dice/dice-box.tsx';
-import { EMPTY, type StepProps } from '../selection.ts';
+import { EMPTY_SELECTION, type StepProps } from '../selection.ts';
 import { Strengths } from './supports.tsx';
 
 interface MeleeProps extends StepProps {
@@ -31,17 +38,17 @@ interface MeleeProps extends StepProps {
 
 /** A melee from the two picks to the losses (L4–L12). */
 export const Melee = (props: MeleeProps) => {
-  const { session, state, melee, onHand, isOwn } = props;
-  const t = words().melee;
+  const { session, state, melee, onSelect, isOwn } = props;
+  const t = battleMessages().melee;
   const { contact, picks } = melee;
-  const sides = sidesOf(state);
+  const sides = attackerAndDefender(state);
   if (picks.a !== null && picks.b !== null) return <Outcome {...props} />;
-  const sealing = sealingOf(state, melee);
-  const shown = shownIn(session.log.value, sealing.about);
+  const sealing = deploymentCommitments(state, melee);
+  const shown = revealedDeployment(session.log.value, sealing.about);
   const toChoose = SIDES.some(side => !sealing.seals[side]);
   return (
     <>
-      <h2 class="text-base">{t.title(at(state, contact))}</h2>
+      <h2 class="text-base">{t.title(squareText(state, contact))}</h2>
       <Strengths state={state} contact={contact} />
       {Object.keys(shown).length > 0 && <Banner>{t.seen}</Banner>}
       {shown.a && shown.b && toChoose && SIDES.every(isOwn) && (
@@ -53,7 +60,7 @@ export const Melee = (props: MeleeProps) => {
             for (const side of SIDES) session.record('pick', { contact, side, deployment: shown[side] as Deployment });
           }}
         >
-          {t.asShown(SIDES.map(side => words().deployments[shown[side] as Deployment]).join(' – '))}
+          {t.asShown(SIDES.map(side => battleMessages().deployments[shown[side] as Deployment]).join(' – '))}
         </button>
       )}
       <SecretChoice<Deployment>
@@ -65,7 +72,7 @@ export const Melee = (props: MeleeProps) => {
             seat: side,
             name: sideName(state, side),
             // Beside the app nobody else looks at the phone.
-            ...(isApps(state, otherSide(side)) && { alone: true as const }),
+            ...(isAiSide(state, otherSide(side)) && { alone: true as const }),
             by: level
               ? { program: () => deploymentOf(state, side, level, contact) }
               : { form: choose => <Deployments state={state} contact={contact} side={side} onChoose={choose} /> },
@@ -74,8 +81,8 @@ export const Melee = (props: MeleeProps) => {
         session={session}
       />
       {Object.keys(sealing.seals).length === 0 && SIDES.every(isOwn) && <Open {...props} />}
-      <button type="button" class="btn" onClick={() => onHand(EMPTY)}>
-        {words().cancel}
+      <button type="button" class="btn" onClick={() => onSelect(EMPTY_SELECTION)}>
+        {battleMessages().cancel}
       </button>
     </>
   );
@@ -87,9 +94,9 @@ const deploymentOf = (state: BattleState, side: SideId, level: Level, contact: n
   let stop = (): void => {
     stopped = true;
   };
-  const move = import('../ai/ask-ai.ts').then(({ askDeployment }) => {
+  const move = import('../ai/ask-ai.ts').then(({ askAiDeployment }) => {
     if (stopped) throw new Error('stopped');
-    const asked = askDeployment(state, side, level, contact);
+    const asked = askAiDeployment(state, side, level, contact);
     stop = asked.stop;
     return asked.move;
   });
@@ -105,8 +112,8 @@ interface DeploymentsProps {
 
 /** The six faces of the block, with what each beats. */
 const Deployments = ({ state, contact, side, onChoose }: DeploymentsProps) => {
-  const t = words().melee;
-  const names = words().deployments;
+  const t = battleMessages().melee;
+  const names = battleMessages().deployments;
   return (
     <ButtonGroup
       label={t.choose(sideName(state, side))}
@@ -136,8 +143,8 @@ const Deployments = ({ state, contact, side, onChoose }: DeploymentsProps) => {
 
 /** Both blocks as they lie on the table, for who has them. */
 const Open = ({ session, state, melee: { contact } }: MeleeProps) => {
-  const t = words().melee;
-  const [picked, setPicked] = useState<BySide<Deployment>>({ a: 'line', b: 'line' });
+  const t = battleMessages().melee;
+  const [picked, setPicked] = useState<PerSide<Deployment>>({ a: 'line', b: 'line' });
   return (
     <details class="fold card">
       <summary>{t.open}</summary>
@@ -147,7 +154,7 @@ const Open = ({ session, state, melee: { contact } }: MeleeProps) => {
             key={side}
             label={t.openSide(sideName(state, side))}
             value={picked[side]}
-            options={DEPLOYMENTS.map(value => ({ value, label: words().deployments[value] }))}
+            options={DEPLOYMENTS.map(value => ({ value, label: battleMessages().deployments[value] }))}
             onChoose={value => setPicked({ ...picked, [side]: value })}
           />
         ))}
@@ -166,37 +173,39 @@ const Open = ({ session, state, melee: { contact } }: MeleeProps) => {
 };
 
 /** What the picks come to: losses, coins, who goes back or is destroyed, and the way to write it down. */
-const Outcome = ({ session, state, melee, onHand }: MeleeProps) => {
-  const t = words().melee;
+const Outcome = ({ session, state, melee, onSelect }: MeleeProps) => {
+  const t = battleMessages().melee;
   const { contact, picks } = melee;
-  const sides = sidesOf(state);
+  const sides = attackerAndDefender(state);
   const [stuck, setStuck] = useState<readonly string[]>([]);
-  const reckoned = reckonedAt(state, contact);
+  const reckoned = meleeResultAt(state, contact);
   if (!reckoned) return null;
-  const needs = coinsFor(state, contact);
-  const field = fieldNow(state);
-  const fighting = meleeOf(state, contact);
+  const needs = coinsNeeded(state, contact);
+  const field = currentField(state);
+  const fighting = meleeWithPieces(state, contact);
   const coinOf = (side: SideId): string => {
     const i = side === sides[0] ? 0 : 1;
-    const { coin } = fallenOf(fightersOf(field, fighting, i), reckoned.lost[i]);
+    const { coin } = assignCasualties(fightersOf(field, fighting, i), reckoned.lost[i]);
     return coin === undefined ? '' : t.coin(sideName(state, side), unitName(state, coin));
   };
-  const fight = (coins: BySide<Coin | null>) => ({
+  const fight = (coins: PerSide<CoinSide | null>) => ({
     contact,
     coins,
     ...(stuck.length > 0 && { stuck: [...stuck] }),
   });
   // Beside the table nobody but the players sees whether there is a way back.
-  const goingBack = (coins: BySide<Coin | null>): readonly BattleUnit[] =>
-    state.setup.beside ? retreatersAt(state, { contact, coins }) : [];
+  const goingBack = (coins: PerSide<CoinSide | null>): readonly BattleUnit[] =>
+    state.setup.beside ? retreatingUnits(state, { contact, coins }) : [];
   return (
     <>
       <section class="grid gap-2" aria-label={t.result}>
-        <h2 class="text-base">{t.title(at(state, contact))}</h2>
+        <h2 class="text-base">{t.title(squareText(state, contact))}</h2>
         <div class="outcome-head raised" role="status">
           {sides.map(side => {
             const pick = picks[side];
-            return pick && <strong key={side}>{t.chose(sideName(state, side), words().deployments[pick])}</strong>;
+            return (
+              pick && <strong key={side}>{t.chose(sideName(state, side), battleMessages().deployments[pick])}</strong>
+            );
           })}
         </div>
         <ul class="list-disc ps-5">
@@ -229,16 +238,20 @@ const Outcome = ({ session, state, melee, onHand }: MeleeProps) => {
         coins
       >
         {(faces, apply) => {
-          const coins = bySide((side): Coin | null => {
+          const coins = perSide((side): CoinSide | null => {
             const face = faces[side === 'a' ? 0 : 1]?.[0];
-            return needs[side] && face !== undefined ? (COIN[face - 1] ?? null) : null;
+            return needs[side] && face !== undefined ? (COIN_SIDES[face - 1] ?? null) : null;
           });
-          const changes = changesOf(state, state.units, after(state, { type: 'fight', data: fight(coins) }).units);
+          const changes = describeChanges(
+            state,
+            state.units,
+            applyEvent(state, { type: 'fight', data: fight(coins) }).units,
+          );
           return (
             <>
               <ul class="list-disc ps-5">
                 {changes
-                  .filter(({ id }) => unitNamed(state.units, id))
+                  .filter(({ id }) => findUnit(state.units, id))
                   .map(({ id, text }) => (
                     <li key={`${id} ${text}`}>{text}</li>
                   ))}
@@ -249,7 +262,10 @@ const Outcome = ({ session, state, melee, onHand }: MeleeProps) => {
                   on={stuck.includes(unit.id)}
                   onToggle={on => setStuck(on ? [...stuck, unit.id] : stuck.filter(id => id !== unit.id))}
                 >
-                  {moreWords().beside.stuck(calledAt(state, unit), unit.side ? sideName(state, unit.side) : '')}
+                  {pageMessages().beside.stuck(
+                    unitNameAndSquare(state, unit),
+                    unit.side ? sideName(state, unit.side) : '',
+                  )}
                 </Toggle>
               ))}
               <button
@@ -257,7 +273,7 @@ const Outcome = ({ session, state, melee, onHand }: MeleeProps) => {
                 class="btn btn-main"
                 data-main
                 onClick={() => {
-                  if (apply('fight', fight(coins))) onHand(EMPTY);
+                  if (apply('fight', fight(coins))) onSelect(EMPTY_SELECTION);
                 }}
               >
                 <Icon name="check" />

@@ -3,31 +3,30 @@ import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { lazy } from '../../../../ui/lazy.tsx';
 import type { AnyEvent } from '../../battle/events.ts';
-import { after } from '../../battle/game.ts';
-import { type BattleState, fieldNow, pieceOf, unitNamed } from '../../battle/state.ts';
-import { endangered, isApps } from '../../guide/seats.ts';
-import { words } from '../../messages/index.ts';
-import { spoken } from '../../messages/more.ts';
-import { at, calledAt } from '../../messages/names.ts';
+import { applyEvent } from '../../battle/game.ts';
+import { type BattleState, currentField, findUnit, pieceOf } from '../../battle/state.ts';
+import { endangeredCatapults, isAiSide } from '../../guide/seats.ts';
+import { battleMessages, withPageMessages } from '../../messages/index.ts';
+import { squareText, unitNameAndSquare } from '../../messages/names.ts';
 import { isCatapult } from '../../troops/roster.ts';
 import { SIDES } from '../../troops/side.ts';
 import type { Arrow } from '../board/overlay.tsx';
-import { firstOf } from '../board/pieces.tsx';
-import { EMPTY, type Step } from '../selection.ts';
-import { FiguresOf } from '../troops/unit-figures.tsx';
+import { topPiece } from '../board/pieces.tsx';
+import { EMPTY_SELECTION, type Step } from '../selection.ts';
+import { UnitFigures } from '../troops/unit-figures.tsx';
 import { FacingRing } from './facing-ring.tsx';
 import { Strengths, supportArrows } from './supports.tsx';
 import { UnitRows } from './unit-rows.tsx';
 
 /** A melee with its cover: fetched when the first is fought. */
-export const Melee = lazy(() => spoken(import('./melee.tsx')).then(part => part.Melee));
+export const Melee = lazy(() => withPageMessages(import('./melee.tsx')).then(part => part.Melee));
 export const loadMelee = Melee.load;
 
 /** Ways from where everybody stands to where an event leaves him. */
-export const goings = (state: BattleState, event: AnyEvent): readonly Arrow[] => {
-  const { units } = after(state, event);
+export const moveArrows = (state: BattleState, event: AnyEvent): readonly Arrow[] => {
+  const { units } = applyEvent(state, event);
   return Object.values(state.units).flatMap(unit => {
-    const now = unitNamed(units, unit.id);
+    const now = findUnit(units, unit.id);
     return unit.square !== null && now && now.square !== null && now.square !== unit.square
       ? [{ squares: [unit.square, now.square], as: 'retreat' as const }]
       : [];
@@ -36,41 +35,41 @@ export const goings = (state: BattleState, event: AnyEvent): readonly Arrow[] =>
 
 /** Melees, one after another, then survivors turn and equipment may be destroyed (L4–L13, Q7). */
 export const MELEES: Step = {
-  told: (state, { unit, square }) => {
+  overlay: (state, { unit, square }) => {
     const open = state.turn.melees.filter(({ fought }) => !fought);
     const melee = open.find(({ contact }) => contact === square);
     const ready = melee && melee.picks.a !== null && melee.picks.b !== null;
     return {
-      lit: open.map(({ contact }) => ({ square: contact, as: 'charge' as const })),
+      highlights: open.map(({ contact }) => ({ square: contact, as: 'charge' as const })),
       arrows: [
         ...supportArrows(state).filter(({ squares }) => open.some(({ contact }) => squares.includes(contact))),
         // Retreats are seen before they are made.
         ...(ready
-          ? goings(state, { type: 'fight', data: { contact: melee.contact, coins: { a: null, b: null } } })
+          ? moveArrows(state, { type: 'fight', data: { contact: melee.contact, coins: { a: null, b: null } } })
           : []),
       ],
       picked: unit === undefined ? [] : [unit],
     };
   },
-  tap: ({ state, hand, onHand }, square) => {
-    if (state.turn.melees.some(({ contact, fought }) => contact === square && !fought)) return onHand({ square });
-    const here = firstOf(fieldNow(state).at(square));
-    onHand(here && here.id !== hand.unit ? { unit: here.id } : EMPTY);
+  tap: ({ state, selection, onSelect }, square) => {
+    if (state.turn.melees.some(({ contact, fought }) => contact === square && !fought)) return onSelect({ square });
+    const here = topPiece(currentField(state).at(square));
+    onSelect(here && here.id !== selection.unit ? { unit: here.id } : EMPTY_SELECTION);
   },
   Panel: props => {
-    const { session, state, hand, onHand, isOwn } = props;
-    const t = words().melee;
+    const { session, state, selection, onSelect, isOwn } = props;
+    const t = battleMessages().melee;
     const open = state.turn.melees.filter(({ fought }) => !fought);
-    const melee = open.find(({ contact }) => contact === hand.square);
+    const melee = open.find(({ contact }) => contact === selection.square);
     if (melee) return <Melee key={melee.contact} {...props} melee={melee} />;
-    const unit = hand.unit === undefined ? undefined : pieceOf(unitNamed(state.units, hand.unit));
+    const unit = selection.unit === undefined ? undefined : pieceOf(findUnit(state.units, selection.unit));
     if (unit)
       return (
         <>
-          <h2 class="text-base">{calledAt(state, unit)}</h2>
+          <h2 class="text-base">{unitNameAndSquare(state, unit)}</h2>
           {state.turn.free.includes(unit.id) && isOwn(unit.side) && (
             <FacingRing
-              label={words().move.faceIt}
+              label={battleMessages().move.faceIt}
               kind={unit.kind}
               facing={unit.facing}
               onFace={facing => session.record('turn', { unit: unit.id, facing })}
@@ -82,42 +81,42 @@ export const MELEES: Step = {
               class="btn btn-danger"
               onClick={() => {
                 session.record('wreck', { unit: unit.id });
-                onHand(EMPTY);
+                onSelect(EMPTY_SELECTION);
               }}
             >
-              {words().wreck(calledAt(state, unit))}
+              {battleMessages().wreck(unitNameAndSquare(state, unit))}
             </button>
           )}
-          <FiguresOf state={state} unit={unit} />
-          {(isOwn(unit.side) || (isApps(state, unit.side) && phoneSeats(session).isOwn(unit.side))) && (
+          <UnitFigures state={state} unit={unit} />
+          {(isOwn(unit.side) || (isAiSide(state, unit.side) && phoneSeats(session).isOwn(unit.side))) && (
             <button type="button" class="btn" onClick={() => openOverlay(`unit/${unit.id}`)}>
-              {words().correctUnit(calledAt(state, unit))}
+              {battleMessages().correctUnit(unitNameAndSquare(state, unit))}
             </button>
           )}
-          <button type="button" class="btn" onClick={() => onHand(EMPTY)}>
-            {words().cancel}
+          <button type="button" class="btn" onClick={() => onSelect(EMPTY_SELECTION)}>
+            {battleMessages().cancel}
           </button>
         </>
       );
     if (open.length === 0) {
-      const atRisk = SIDES.filter(isOwn).flatMap(side => endangered(state, side));
+      const atRisk = SIDES.filter(isOwn).flatMap(side => endangeredCatapults(state, side));
       return (
         <>
           <p role="status">{state.turn.melees.length > 0 ? t.all : t.none}</p>
           {atRisk.length > 0 && <p class="text-sm text-soft">{t.endangered}</p>}
-          <UnitRows state={state} units={atRisk} picked={undefined} onPick={id => onHand({ unit: id })} />
+          <UnitRows state={state} units={atRisk} picked={undefined} onPick={id => onSelect({ unit: id })} />
         </>
       );
     }
     return (
       <>
         {open.map(({ contact }) => (
-          <section key={contact} class="grid gap-2" aria-label={t.title(at(state, contact))}>
-            <h2 class="text-base">{t.title(at(state, contact))}</h2>
+          <section key={contact} class="grid gap-2" aria-label={t.title(squareText(state, contact))}>
+            <h2 class="text-base">{t.title(squareText(state, contact))}</h2>
             <Strengths state={state} contact={contact} />
-            <button type="button" class="btn btn-due" onClick={() => onHand({ square: contact })}>
+            <button type="button" class="btn btn-due" onClick={() => onSelect({ square: contact })}>
               <Icon name="fight" />
-              {t.fight(at(state, contact))}
+              {t.fight(squareText(state, contact))}
             </button>
           </section>
         ))}

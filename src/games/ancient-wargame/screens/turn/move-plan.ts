@@ -1,28 +1,28 @@
 import { type Reason, reasonsOf } from '../../../../core/rule-check.ts';
 import type { EventData } from '../../battle/events.ts';
-import { movesOf, partName } from '../../battle/legal-moves.ts';
-import { type BattleState, fieldNow, pieceOf, unitNamed } from '../../battle/state.ts';
-import { mayFace, type Piece, paceOf } from '../../board/field.ts';
-import { isCharge, mayCharge, mayGo, maySetOut, mayStay, type Party } from '../../board/moves.ts';
+import { legalMovesOfUnit, newPartId } from '../../battle/legal-moves.ts';
+import { type BattleState, currentField, findUnit, pieceOf } from '../../battle/state.ts';
+import { mayFace, moveAllowance, type Piece } from '../../board/field.ts';
+import { isCharge, mayCharge, mayEndMove, mayFollowPath, mayStartMove, type Party } from '../../board/moves.ts';
 import {
   columnOf,
   type Direction,
+  directionTo,
   distance,
   rowOf,
   type Size,
   type Square,
   squareAt,
-  wayTo,
 } from '../../board/squares.ts';
 import { headOf } from '../../melee/strength.ts';
 import { maySupport } from '../../melee/supports.ts';
 import { squaresText } from '../../messages/figures.ts';
 import { isCatapult, isCommander } from '../../troops/roster.ts';
-import type { Lit } from '../board/overlay.tsx';
-import type { Hand } from '../selection.ts';
+import type { Highlight } from '../board/overlay.tsx';
+import type { Selection } from '../selection.ts';
 
 /** A move as it is planned, with what stands against it. */
-export interface Plan {
+export interface MovePlan {
   readonly end: Square;
   readonly path: readonly Square[];
   readonly facing: Direction;
@@ -38,7 +38,7 @@ export interface Plan {
 export const companions = (state: BattleState, unit: Piece): readonly Piece[] =>
   isCatapult(unit.kind)
     ? []
-    : fieldNow(state)
+    : currentField(state)
         .at(unit.square)
         .filter(
           other =>
@@ -48,28 +48,28 @@ export const companions = (state: BattleState, unit: Piece): readonly Piece[] =>
             (isCatapult(other.kind) || (isCommander(other.kind) && !isCommander(unit.kind))),
         );
 
-const partyIn = (state: BattleState, hand: Hand): Party | undefined => {
-  const lead = hand.unit === undefined ? undefined : pieceOf(unitNamed(state.units, hand.unit));
+const partyIn = (state: BattleState, selection: Selection): Party | undefined => {
+  const lead = selection.unit === undefined ? undefined : pieceOf(findUnit(state.units, selection.unit));
   if (!lead || lead.side === null) return undefined;
-  const along = companions(state, lead).filter(({ id }) => !hand.stays?.includes(id));
-  return { lead, stands: Math.min(hand.stands ?? lead.stands, lead.stands), along };
+  const along = companions(state, lead).filter(({ id }) => !selection.stayBehind?.includes(id));
+  return { lead, stands: Math.min(selection.stands ?? lead.stands, lead.stands), along };
 };
 
 const costOf = (size: Size, from: Square, path: readonly Square[]): number =>
   [from, ...path].slice(0, -1).reduce((sum, each, i) => sum + distance(size, each, path[i] as Square), 0);
 
-const isOf = (data: EventData<'move'>, party: Party): boolean =>
+const isMoveOfParty = (data: EventData<'move'>, party: Party): boolean =>
   data.stands === party.stands &&
   data.along.length === party.along.length &&
   party.along.every(({ id }) => data.along.includes(id));
 
 /** Where the picked unit may go as the clauses have it, with the cost of each square. */
-export const reachOf = (state: BattleState, hand: Hand): readonly Lit[] => {
-  const party = partyIn(state, hand);
+export const reachHighlights = (state: BattleState, selection: Selection): readonly Highlight[] => {
+  const party = partyIn(state, selection);
   if (!party) return [];
-  const field = fieldNow(state);
-  return movesOf(state, party.lead.id).flatMap(({ event }): Lit[] => {
-    if (event.type !== 'move' || !isOf(event.data, party)) return [];
+  const field = currentField(state);
+  return legalMovesOfUnit(state, party.lead.id).flatMap(({ event }): Highlight[] => {
+    if (event.type !== 'move' || !isMoveOfParty(event.data, party)) return [];
     const square = event.data.path.at(-1) as Square;
     return [
       {
@@ -96,33 +96,33 @@ const straight = (size: Size, from: Square, to: Square): readonly Square[] => {
 
 /** The way of the last step, for who may face it (N8). */
 const aheadOf = (size: Size, lead: Piece, path: readonly Square[]): Direction => {
-  const way = wayTo(size, path.at(-2) ?? lead.square, path.at(-1) ?? lead.square);
+  const way = directionTo(size, path.at(-2) ?? lead.square, path.at(-1) ?? lead.square);
   return way !== undefined && mayFace(lead.kind, way) ? way : lead.facing;
 };
 
 /** Longest way that an entry holds. */
-const LONGEST = 20;
+const MAX_PATH = 20;
 
 /** The move that is planned; undefined where nobody is picked, or no end. */
-export const planOf = (state: BattleState, hand: Hand): Plan | undefined => {
-  const party = partyIn(state, hand);
-  const end = hand.square;
+export const planMove = (state: BattleState, selection: Selection): MovePlan | undefined => {
+  const party = partyIn(state, selection);
+  const end = selection.square;
   if (!party || end === undefined || end === party.lead.square) return undefined;
   const { board } = state.setup;
-  const field = fieldNow(state);
+  const field = currentField(state);
   const { lead, stands, along } = party;
-  const known = movesOf(state, lead.id).flatMap(({ event }) =>
-    event.type === 'move' && event.data.path.at(-1) === end && isOf(event.data, party) ? [event.data] : [],
+  const known = legalMovesOfUnit(state, lead.id).flatMap(({ event }) =>
+    event.type === 'move' && event.data.path.at(-1) === end && isMoveOfParty(event.data, party) ? [event.data] : [],
   )[0];
   const path = known?.path ?? straight(board, lead.square, end);
-  if (path.length > LONGEST) return undefined;
+  if (path.length > MAX_PATH) return undefined;
   const charge = isCharge(field, party, end);
   const reasons = known
     ? []
     : [
-        ...reasonsOf(maySetOut(field, party)),
-        ...reasonsOf(mayGo(field, party, path)),
-        ...reasonsOf(mayStay(field, party, end)),
+        ...reasonsOf(mayStartMove(field, party)),
+        ...reasonsOf(mayFollowPath(field, party, path)),
+        ...reasonsOf(mayEndMove(field, party, end)),
         ...(charge
           ? reasonsOf(
               mayCharge(
@@ -137,13 +137,13 @@ export const planOf = (state: BattleState, hand: Hand): Plan | undefined => {
         ...(state.turn.moved.includes(lead.id) ? [{ clause: 'N2', word: 'hasMoved' }] : []),
         ...(lead.side === state.turn.attacker ? [] : [{ clause: 'N2', word: 'notTheAttackers' }]),
       ];
-  const facing = hand.facing ?? aheadOf(board, lead, path);
+  const facing = selection.facing ?? aheadOf(board, lead, path);
   return {
     end,
     path,
     facing,
     cost: costOf(board, lead.square, path),
-    most: paceOf([lead, ...along]),
+    most: moveAllowance([lead, ...along]),
     charge,
     reasons,
     data: {
@@ -152,7 +152,7 @@ export const planOf = (state: BattleState, hand: Hand): Plan | undefined => {
       along: along.map(({ id }) => id),
       path: [...path],
       facing,
-      ...(stands < lead.stands && { part: partName(state, lead.id) }),
+      ...(stands < lead.stands && { part: newPartId(state, lead.id) }),
     },
   };
 };

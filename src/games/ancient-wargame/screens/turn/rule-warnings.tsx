@@ -1,20 +1,20 @@
 import type { Reason } from '../../../../core/rule-check.ts';
 import { openRules } from '../../../../game-ui/layout/rulebook.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { words } from '../../messages/index.ts';
+import { battleMessages } from '../../messages/index.ts';
 import { reasonText } from '../../messages/names.ts';
 
 /** What of a reason an entry keeps, when the table went on all the same. */
-export const overridden = (reasons: readonly Reason[]): { clause: string; word: string }[] =>
+export const overriddenReasons = (reasons: readonly Reason[]): { clause: string; word: string }[] =>
   reasons.map(({ clause, word }) => ({ clause, word }));
 
 /** What stands against something, each with its clause: a warning, for the table has the last word. */
-export const Against = ({ reasons }: { readonly reasons: readonly Reason[] }) =>
+export const RuleWarnings = ({ reasons }: { readonly reasons: readonly Reason[] }) =>
   reasons.length === 0 ? null : (
     <div class="note items-start" role="alert">
       <Icon name="warning" />
       <div class="min-w-0 flex-1">
-        <p>{words().against}</p>
+        <p>{battleMessages().against}</p>
         {reasons.map(reason => (
           <button
             key={`${reason.clause} ${reason.word}`}

@@ -1,25 +1,24 @@
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { supportsOf } from '../../battle/legal-moves.ts';
-import { meleeOf, sidesOf } from '../../battle/melee-steps.ts';
+import { legalSupports } from '../../battle/legal-moves.ts';
+import { attackerAndDefender, meleeWithPieces } from '../../battle/melee-steps.ts';
 import type { AncientSession } from '../../battle/session.ts';
-import { type BattleState, fieldNow, pieceOf, unitNamed } from '../../battle/state.ts';
+import { type BattleState, currentField, findUnit, pieceOf } from '../../battle/state.ts';
 import { strengthOf } from '../../melee/strength.ts';
 import { valueText } from '../../messages/figures.ts';
-import { words } from '../../messages/index.ts';
-import { at, calledAt, sideName } from '../../messages/names.ts';
+import { battleMessages } from '../../messages/index.ts';
+import { sideName, squareText, unitNameAndSquare } from '../../messages/names.ts';
 import type { SideId } from '../../troops/side.ts';
 import type { Arrow } from '../board/overlay.tsx';
-import { firstOf } from '../board/pieces.tsx';
-import { lookAt } from '../look.ts';
-import { EMPTY, type Step } from '../selection.ts';
-import { FiguresOf } from '../troops/unit-figures.tsx';
+import { topPiece } from '../board/pieces.tsx';
+import { EMPTY_SELECTION, type Step, selectToView } from '../selection.ts';
+import { UnitFigures } from '../troops/unit-figures.tsx';
 import { FacingRing } from './facing-ring.tsx';
 
 /** Arrows from all who support to the squares that they support. */
 export const supportArrows = (state: BattleState): readonly Arrow[] =>
   Object.entries(state.turn.supports).flatMap(([id, contact]) => {
-    const from = pieceOf(unitNamed(state.units, id))?.square;
+    const from = pieceOf(findUnit(state.units, id))?.square;
     return from === undefined || from === contact ? [] : [{ squares: [from, contact], as: 'support' as const }];
   });
 
@@ -31,9 +30,9 @@ interface SupportsProps {
 
 /** Who may support which melee, and does (L1–L3). */
 export const Supports = ({ session, state, side }: SupportsProps) => {
-  const t = words().support;
+  const t = battleMessages().support;
   const open = state.turn.melees.filter(({ fought }) => !fought);
-  const may = supportsOf(state, side).flatMap(({ event }) => (event.type === 'support' ? [event.data] : []));
+  const may = legalSupports(state, side).flatMap(({ event }) => (event.type === 'support' ? [event.data] : []));
   return (
     <>
       {open.map(({ contact }) => {
@@ -41,13 +40,13 @@ export const Supports = ({ session, state, side }: SupportsProps) => {
           ...new Set([
             ...may.flatMap(({ unit, contact: where }) => (where === contact ? [unit] : [])),
             ...Object.entries(state.turn.supports).flatMap(([unit, where]) =>
-              where === contact && unitNamed(state.units, unit)?.side === side ? [unit] : [],
+              where === contact && findUnit(state.units, unit)?.side === side ? [unit] : [],
             ),
           ]),
-        ].flatMap(id => unitNamed(state.units, id) ?? []);
+        ].flatMap(id => findUnit(state.units, id) ?? []);
         return (
-          <section key={contact} class="grid gap-2" aria-label={t.title(at(state, contact))}>
-            <h2 class="text-base">{t.title(at(state, contact))}</h2>
+          <section key={contact} class="grid gap-2" aria-label={t.title(squareText(state, contact))}>
+            <h2 class="text-base">{t.title(squareText(state, contact))}</h2>
             <Strengths state={state} contact={contact} />
             {units.length === 0 && <p class="text-sm text-soft">{t.none}</p>}
             {units.map(unit => (
@@ -56,7 +55,7 @@ export const Supports = ({ session, state, side }: SupportsProps) => {
                 on={state.turn.supports[unit.id] === contact}
                 onToggle={on => session.record('support', { unit: unit.id, contact: on ? contact : null })}
               >
-                {calledAt(state, unit)}
+                {unitNameAndSquare(state, unit)}
               </Toggle>
             ))}
           </section>
@@ -68,23 +67,25 @@ export const Supports = ({ session, state, side }: SupportsProps) => {
 
 /** What each side of a melee is worth (L4). */
 export const Strengths = ({ state, contact }: { readonly state: BattleState; readonly contact: number }) => {
-  const melee = meleeOf(state, contact);
-  const field = fieldNow(state);
+  const melee = meleeWithPieces(state, contact);
+  const field = currentField(state);
   return (
     <ul class="grid gap-1 text-sm">
-      {sidesOf(state).map((side, i) => {
+      {attackerAndDefender(state).map((side, i) => {
         const { total, lines } = strengthOf(field, melee, i as 0 | 1);
         return (
           <li key={side}>
-            <strong>{sideName(state, side)}</strong> {i === 0 ? words().melee.attacker : words().melee.defender},{' '}
-            {words().melee.worth(valueText(total))}
+            <strong>{sideName(state, side)}</strong>{' '}
+            {i === 0 ? battleMessages().melee.attacker : battleMessages().melee.defender},{' '}
+            {battleMessages().melee.worth(valueText(total))}
             {lines.length > 1 && (
               <span class="text-soft">
                 {' '}
                 (
                 {lines
                   .map(
-                    ({ word, by }) => `${valueText(by)} ${(words().lines as Readonly<Record<string, string>>)[word]}`,
+                    ({ word, by }) =>
+                      `${valueText(by)} ${(battleMessages().lines as Readonly<Record<string, string>>)[word]}`,
                   )
                   .join(', ')}
                 )
@@ -99,47 +100,49 @@ export const Strengths = ({ state, contact }: { readonly state: BattleState; rea
 
 /** The defender declares supports, and turns as he does (N2, N8, L1–L3). */
 export const SUPPORTS: Step = {
-  told: (state, { unit }) => ({
-    lit: state.turn.melees.flatMap(({ contact, fought }) =>
+  overlay: (state, { unit }) => ({
+    highlights: state.turn.melees.flatMap(({ contact, fought }) =>
       fought ? [] : [{ square: contact, as: 'charge' as const }],
     ),
     arrows: supportArrows(state),
     picked: unit === undefined ? [] : [unit],
   }),
-  tap: ({ state, hand, onHand, isOwn }, square) => {
-    const defender = sidesOf(state)[1];
-    if (!isOwn(defender)) return onHand(lookAt(state, square, hand));
-    const here = firstOf(
-      fieldNow(state)
+  tap: ({ state, selection, onSelect, isOwn }, square) => {
+    const defender = attackerAndDefender(state)[1];
+    if (!isOwn(defender)) return onSelect(selectToView(state, square, selection));
+    const here = topPiece(
+      currentField(state)
         .at(square)
         .filter(({ side }) => side === defender),
     );
-    onHand(!here ? lookAt(state, square, hand) : here.id === hand.unit ? EMPTY : { unit: here.id });
+    onSelect(
+      !here ? selectToView(state, square, selection) : here.id === selection.unit ? EMPTY_SELECTION : { unit: here.id },
+    );
   },
-  Panel: ({ session, state, hand, onHand, isOwn }) => {
-    const defender = sidesOf(state)[1];
-    if (!isOwn(defender)) return <p role="status">{words().support.theirs(sideName(state, defender))}</p>;
-    const unit = hand.unit === undefined ? undefined : pieceOf(unitNamed(state.units, hand.unit));
+  Panel: ({ session, state, selection, onSelect, isOwn }) => {
+    const defender = attackerAndDefender(state)[1];
+    if (!isOwn(defender)) return <p role="status">{battleMessages().support.theirs(sideName(state, defender))}</p>;
+    const unit = selection.unit === undefined ? undefined : pieceOf(findUnit(state.units, selection.unit));
     if (unit)
       return (
         <>
-          <h2 class="text-base">{calledAt(state, unit)}</h2>
+          <h2 class="text-base">{unitNameAndSquare(state, unit)}</h2>
           <FacingRing
-            label={words().move.faceIt}
+            label={battleMessages().move.faceIt}
             kind={unit.kind}
             facing={unit.facing}
             onFace={facing => session.record('turn', { unit: unit.id, facing })}
           />
-          <FiguresOf state={state} unit={unit} />
+          <UnitFigures state={state} unit={unit} />
           <button type="button" class="btn" onClick={() => openOverlay(`unit/${unit.id}`)}>
-            {words().correctUnit(calledAt(state, unit))}
+            {battleMessages().correctUnit(unitNameAndSquare(state, unit))}
           </button>
-          <button type="button" class="btn" onClick={() => onHand(EMPTY)}>
-            {words().cancel}
+          <button type="button" class="btn" onClick={() => onSelect(EMPTY_SELECTION)}>
+            {battleMessages().cancel}
           </button>
         </>
       );
-    if (state.turn.melees.length === 0) return <p role="status">{words().support.noMelee}</p>;
+    if (state.turn.melees.length === 0) return <p role="status">{battleMessages().support.noMelee}</p>;
     return <Supports session={session} state={state} side={defender} />;
   },
 };

@@ -1,7 +1,7 @@
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import { words } from '../../messages/index.ts';
-import { calledAt, sideName } from '../../messages/names.ts';
+import { battleMessages } from '../../messages/index.ts';
+import { sideName, unitNameAndSquare } from '../../messages/names.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 import { UnitMark } from '../board/pieces.tsx';
 
@@ -13,7 +13,7 @@ interface UnitRowsProps {
 }
 
 /** Says how many units of sides that are played elsewhere still act in the step. */
-export const Others = ({
+export const OtherSides = ({
   state,
   isOwn,
   units,
@@ -27,7 +27,7 @@ export const Others = ({
       const n = units.filter(unit => unit.side === side).length;
       return n === 0 ? null : (
         <p key={side} class="text-sm text-soft">
-          {words().mayDo.others(sideName(state, side), n)}
+          {battleMessages().mayDo.others(sideName(state, side), n)}
         </p>
       );
     })}
@@ -48,7 +48,7 @@ export const UnitRows = ({ state, units, picked, onPick }: UnitRowsProps) =>
         >
           <UnitMark unit={unit} />
           <span class="min-w-0 text-start">
-            <HyphenatedText text={calledAt(state, unit)} />
+            <HyphenatedText text={unitNameAndSquare(state, unit)} />
             {unit.side && <span class="block text-sm font-normal text-soft">{sideName(state, unit.side)}</span>}
           </span>
         </button>

@@ -1,0 +1,26 @@
+import type { Phase } from '../../battle/state.ts';
+import type { Step } from '../selection.ts';
+import { CATAPULTS } from '../turn/catapults.tsx';
+import { LIGHT_TROOPS } from '../turn/light-troops.tsx';
+import { MELEES } from '../turn/melees.tsx';
+import { MOVES } from '../turn/moves.tsx';
+import { PLACING } from '../turn/placing.tsx';
+import { SUPPORTS } from '../turn/supports.tsx';
+
+/* The contents of the panel under the board. They load after the board, so that the board is visible at once. */
+
+export { AiStatus } from '../../../../game-ui/ai/ai-status.tsx';
+export { PlaysElsewhere } from '../../../../game-ui/ai/plays-elsewhere.tsx';
+export { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
+export { UnitCard } from '../troops/unit-figures.tsx';
+export { NextStep } from './next-step.tsx';
+
+/** The screens of the steps of a turn (N2). */
+export const STEPS: Readonly<Record<Phase, Step>> = {
+  placing: PLACING,
+  catapults: CATAPULTS,
+  lightTroops: LIGHT_TROOPS,
+  moves: MOVES,
+  supports: SUPPORTS,
+  melees: MELEES,
+};
