@@ -17,8 +17,8 @@ holdsToItsSpec({
   speaks: 'reasons',
   doors: [
     // A battle and its seats, and the armies.
-    ...['battle/game.ts', 'battle/view.ts', 'battle/throws.ts'],
-    ...['army/ready-made.ts', 'army/army.ts', 'army/outside.ts'],
+    ...['battle/game.ts', 'battle/view.ts', 'battle/event-dice.ts'],
+    ...['army/ready-made.ts', 'army/army.ts', 'army/army-file.ts'],
     // What is worked out for players.
     ...['fire/odds.ts', 'fire/catapults.ts', 'fire/burning.ts', 'board/moves.ts', 'equilibrium/payoff.ts'],
   ],
