@@ -3,9 +3,9 @@ import type { Entry } from '../../src/core/log.ts';
 import { binomialHits, toProbability } from '../../src/core/probability/odds.ts';
 import type { FightPlan } from '../../src/games/alala/actions/fight.ts';
 import { combatOf } from '../../src/games/alala/actions/fight.ts';
-import { type Duel, fightItOut } from '../../src/games/alala/odds/fight-it-out.ts';
-import { whatChanges } from '../../src/games/alala/odds/what-changes.ts';
-import { luckOf } from '../../src/games/alala/report/luck.ts';
+import { type Duel, forecastFight } from '../../src/games/alala/odds/fight-it-out.ts';
+import { compareChanges } from '../../src/games/alala/odds/what-changes.ts';
+import { diceLuckOf } from '../../src/games/alala/report/luck.ts';
 import { OUTCOMES, oddsOf, outcomeFor } from '../../src/games/alala/rules/combat/outcome.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { play, seeded, sim } from '../games/alala/played-out.ts';
@@ -41,7 +41,7 @@ const duelOf = (level: string): Duel => {
   return [sides[0][0], sides[1][0]] as unknown as Duel;
 };
 /** Chances that the first and the second side break. */
-const exactBreaks = (duel: Duel): number[] => fightItOut(duel, DEFAULT_RULES).breaks.map(toProbability);
+const exactBreaks = (duel: Duel): number[] => forecastFight(duel, DEFAULT_RULES).breaks.map(toProbability);
 const thrownBreaks = (level: number): number[] => {
   const counts = [0, 0];
   for (let i = 0; i < THROWS; i++)
@@ -58,7 +58,7 @@ const rowsAddUp = (own: number, enemy: number): boolean => {
   return OUTCOMES.reduce((sum, row) => sum + odds[row].ways, 0n) === odds.victory.whole;
 };
 const endsAddUp = (duel: Duel): boolean => {
-  const { endings, goesOn } = fightItOut(duel, DEFAULT_RULES);
+  const { endings, goesOn } = forecastFight(duel, DEFAULT_RULES);
   return endings.reduce((sum, { chance }) => sum + chance.ways, goesOn.ways) === goesOn.whole;
 };
 
@@ -151,7 +151,7 @@ const usual = combatOf(
 
 describe('what changes a usual fight (wanted: 30 ms)', () => {
   bench('two against one', () => {
-    whatChanges(usual, DEFAULT_RULES);
+    compareChanges(usual, DEFAULT_RULES);
   });
 });
 
@@ -202,6 +202,6 @@ const log = evening(600);
 
 describe('luck of 600 entries (wanted: 50 ms)', () => {
   bench('of both sides, rolled and typed', () => {
-    luckOf(start, log);
+    diceLuckOf(start, log);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { PLACES } from '../../src/games/alala/screens/battle/places.ts';
+import { BATTLE_SCREENS } from '../../src/games/alala/screens/battle/places.ts';
 import { OF_WORDS, violations } from './axe.ts';
 import { BOARDS, type Board } from './board-places.ts';
 import { CARDS, type Cards } from './card-places.ts';
@@ -41,7 +41,7 @@ const faint = async (page: Page, name: string, all: Record<'light' | 'dark', See
 
 /** The screen's place, where the way to it is the way to a place of a battle and ends elsewhere. */
 const astray = (page: Page, name: string): string[] => {
-  if (!PLACES.some(place => place === name)) return [];
+  if (!BATTLE_SCREENS.some(place => place === name)) return [];
   const reached = /#\/battle\/[^/]+\/?([^/?]*)/.exec(page.url())?.[1];
   return (reached || 'field') === name ? [] : [`its way leads to ${page.url()}`];
 };

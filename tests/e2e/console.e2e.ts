@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chargeEvent, planCharge } from '../../src/games/alala/actions/charges.ts';
 import { commandEvent } from '../../src/games/alala/actions/order.ts';
-import { begin } from '../../src/games/alala/battle/state.ts';
+import { initialState } from '../../src/games/alala/battle/state.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import type { Phase } from '../../src/games/alala/rules/vocabulary.ts';
@@ -19,7 +19,7 @@ const NARROW = { ...PHONE, viewport: { width: 360, height: 740 } };
 /** Spartans against Athenians, the Spartans with the initiative, after what `tell` tells. */
 const at = async (page: Page, phase: Phase, tell: (me: Teller) => void = () => undefined) => {
   const setup = setupOf(READY_MADE[1] as ReadyMade, { ...DEFAULT_RULES, body: 'eachUnit' }, () => 1);
-  const me = teller(begin(setup));
+  const me = teller(initialState(setup));
   me.record('initiative', { side: 'a', by: 'typed', faces: [5, 2] });
   tell(me);
   me.record('phase', { turn: 1, phase });

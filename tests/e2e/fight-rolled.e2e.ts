@@ -4,9 +4,9 @@ import type { EventData } from '../../src/games/alala/battle/events.ts';
 import {
   type BattleState,
   type BattleUnit,
-  type DueItem,
   type Leader,
   leaderWith,
+  type PendingQuestion,
 } from '../../src/games/alala/battle/state.ts';
 import { en } from '../../src/games/alala/messages/en/index.ts';
 import { replay } from './replay.ts';
@@ -38,7 +38,7 @@ const inWords = (state: BattleState, unit: BattleUnit): string => {
 };
 
 /** The question that a due thing asks. */
-const asked = (state: BattleState, due: DueItem): string => {
+const asked = (state: BattleState, due: PendingQuestion): string => {
   if (due.kind === 'risk') return `${nameOf((state.leaders[due.leader] as Leader).name)} at risk`;
   if (due.kind === 'hack' || due.kind === 'halved') throw new Error(`no ${due.kind} in these fights`);
   if (due.event === 'leaderKilled') return 'Leader killed: who saw it?';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { PLACES } from '../../src/games/alala/screens/battle/places.ts';
+import { BATTLE_SCREENS } from '../../src/games/alala/screens/battle/places.ts';
 import { ask, HALF, LONG } from './asked.ts';
 import { SHOWN } from './screens.ts';
 
 test('every place of a battle is on the list of screens', () => {
-  expect(SHOWN).toEqual(expect.arrayContaining([...PLACES]));
+  expect(SHOWN).toEqual(expect.arrayContaining([...BATTLE_SCREENS]));
 });
 
 test(

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import type { Route } from '../../src/app/routes.ts';
 import type { alala as registered } from '../../src/games/alala/about.ts';
-import type { Place } from '../../src/games/alala/screens/battle/places.ts';
+import type { BattleScreen } from '../../src/games/alala/screens/battle/places.ts';
 import { alala } from './places.ts';
 import { drawn, writeRows } from './steps.ts';
 
 type About = (typeof registered)['about'];
 
 /** Every screen of the app: its own, and each place of a battle. One that is missing here does not compile. */
-export type Screen = Exclude<Route['at'], 'battle' | 'page' | 'unknown'> | About['pages'][number]['id'] | Place;
+export type Screen = Exclude<Route['at'], 'battle' | 'page' | 'unknown'> | About['pages'][number]['id'] | BattleScreen;
 
 /** States of a screen that look like one of their own. */
 const MORE = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { loadWords as loadAlala } from '../../src/games/alala/messages/index.ts';
+import { loadGameMessages as loadAlala } from '../../src/games/alala/messages/index.ts';
 import { loadReportWords } from '../../src/games/alala/messages/report/report-messages.ts';
 import { loadBattleMessages as loadAncient, loadPageMessages } from '../../src/games/ancient-wargame/messages/index.ts';
 import { loadReportMessages as loadAncientReport } from '../../src/games/ancient-wargame/messages/report-messages.ts';

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { chargeEvent, planCharge } from '../../../src/games/alala/actions/charges.ts';
-import { controlEvent, testingOf } from '../../../src/games/alala/actions/control.ts';
+import { controlEvent, controlTestFacts } from '../../../src/games/alala/actions/control.ts';
 import {
   combatOf,
+  defaultFightPlan,
   type FightPlan,
-  filledIn,
   planFight,
   planFighter,
-  rearOf,
-  refilled,
+  unitsSharingResult,
+  updateDefaults,
   warningsOf,
   withFighter,
 } from '../../../src/games/alala/actions/fight.ts';
 import {
+  DEFAULT_FIGHT_CHOICES,
   type FightChoices,
   fightEvent,
   fightOutcome,
   mayJoin,
-  NO_CHOICES,
 } from '../../../src/games/alala/actions/fight-outcome.ts';
 import { moveEvent, planMove } from '../../../src/games/alala/actions/moves.ts';
 import type { FighterPlan } from '../../../src/games/alala/battle/events.ts';
@@ -26,9 +26,9 @@ import type { BattleState } from '../../../src/games/alala/battle/state.ts';
 import type { DeckCard } from '../../../src/games/alala/gods/deck.ts';
 import { HOUSE_DECK } from '../../../src/games/alala/gods/god-cards.ts';
 import { playEvent } from '../../../src/games/alala/gods/god-play.ts';
-import { owedNow, phaseTasks } from '../../../src/games/alala/guide/guide.ts';
-import { type FightNow, fightsNow } from '../../../src/games/alala/guide/guide-fights.ts';
-import { OWN_MOVES, type TableMove } from '../../../src/games/alala/rules/movement/table-moves.ts';
+import { pendingTasks, phaseTasks } from '../../../src/games/alala/guide/guide.ts';
+import { type TurnFight, turnFights } from '../../../src/games/alala/guide/guide-fights.ts';
+import { type TableMove, VOLUNTARY_MOVES } from '../../../src/games/alala/rules/movement/table-moves.ts';
 import type { Phase } from '../../../src/games/alala/rules/vocabulary.ts';
 import { changesTold, fightTold, inPhase, played, table, unitIn, withUnitAs } from './table.ts';
 
@@ -41,7 +41,7 @@ const fought = (
   choices: Partial<FightChoices> = {},
 ): BattleState => {
   const plan = fightTold(first, second);
-  const settled = fightOutcome(state, plan, hits, { ...NO_CHOICES, ...choices });
+  const settled = fightOutcome(state, plan, hits, { ...DEFAULT_FIGHT_CHOICES, ...choices });
   return played(state, 'fight', fightEvent(plan, { by: 'count' }, hits, settled, []));
 };
 
@@ -83,27 +83,31 @@ describe('nobody is counted twice', () => {
   });
 
   test('[B3 O6 R-37] who charges the enemy that it stood behind is a fighter and no supporter', () => {
-    const { first, second: foes } = fightsNow(second)[0] as FightNow;
+    const { first, second: foes } = turnFights(second)[0] as TurnFight;
     const plan = planFight(second, first, foes);
     expect([...first, ...foes].sort()).toEqual(['a1', 'a2', 'b1']);
     expect(supportsOf(plan)).toEqual([]);
     expect(against(second, plan)).toEqual([]);
-    const lost = fightOutcome(second, plan, first.includes('b1') ? [6, 3] : [3, 6], NO_CHOICES).changes.units;
+    const lost = fightOutcome(second, plan, first.includes('b1') ? [6, 3] : [3, 6], DEFAULT_FIGHT_CHOICES).changes
+      .units;
     expect(lost.map(({ unit, men }) => `${unit} ${men}`).sort()).toEqual(['a1 -3', 'a2 -3', 'b1 -1']);
   });
 
   test('[B3 O6 R-22] set by hand it is warned of, and each loses its own men only', () => {
     const plan = fightTold('a1 rear:a2, a2', 'b1');
     expect(against(second, plan)).toEqual(['a2 O6 fightsHere']);
-    expect(rearOf(second, plan, plan[0][0] as FighterPlan)).toEqual([]);
-    expect(changesTold(fightOutcome(second, plan, [3, 3], NO_CHOICES).changes)).toEqual([
+    expect(unitsSharingResult(second, plan, plan[0][0] as FighterPlan)).toEqual([]);
+    expect(changesTold(fightOutcome(second, plan, [3, 3], DEFAULT_FIGHT_CHOICES).changes)).toEqual([
       'a1 men -2 stay',
       'a2 men -2 stay',
       'b1 men -2 stay',
     ]);
     // Nor does it lose men for the other where the players would move them there.
     expect(
-      changesTold(fightOutcome(second, plan, [3, 3], { ...NO_CHOICES, losers: { a1: 'a2' } }).changes).slice(0, 2),
+      changesTold(fightOutcome(second, plan, [3, 3], { ...DEFAULT_FIGHT_CHOICES, losers: { a1: 'a2' } }).changes).slice(
+        0,
+        2,
+      ),
     ).toEqual(['a1 men -2 stay', 'a2 men -2 stay']);
   });
 
@@ -111,7 +115,7 @@ describe('nobody is counted twice', () => {
     const state = table('a1, a2', 'b1');
     const plan = fightTold('a1 rear:a2 rear:a2', 'b1');
     expect(combatOf(state, plan).sides[0][0]?.rear).toHaveLength(1);
-    expect(changesTold(fightOutcome(state, plan, [3, 3], NO_CHOICES).changes)).toEqual([
+    expect(changesTold(fightOutcome(state, plan, [3, 3], DEFAULT_FIGHT_CHOICES).changes)).toEqual([
       'a1 stay',
       'a2 men -2 stay',
       'b1 men -2 stay',
@@ -250,7 +254,7 @@ describe('a fight that is open on a screen while another changes its units', () 
   const start = turn(fought(table('a1, a2, a3', 'b1'), 'a1 rear:a2 left:a3', 'b1'), 2);
   const opened = planFight(start, ['a1'], ['b1']);
   const later = (state: BattleState, plan: FightPlan = opened, before = opened): FightPlan =>
-    refilled(plan, before, filledIn(state, plan));
+    updateDefaults(plan, before, defaultFightPlan(state, plan));
 
   test('[B3 R-37] what would be filled in otherwise by now is', () => {
     expect(later(start)).toEqual(opened);
@@ -270,7 +274,7 @@ describe('a fight that is open on a screen while another changes its units', () 
 
   test('[R-22] a unit that was added is filled in with the others', () => {
     const joined = withFighter(start, opened, 0, 'a3');
-    const before = filledIn(start, joined);
+    const before = defaultFightPlan(start, joined);
     const now = later(moves(start, 'a1', 'halt'), joined, before);
     expect(now[0].map(({ unit }) => unit)).toEqual(['a1', 'a3']);
     expect(supportsOf(now)).toEqual(['a1 rear:a2']);
@@ -290,7 +294,7 @@ describe('impetus', () => {
     expect(momentum(turn(followed, 2), 'b2')).toBe('none');
   });
 
-  test.each(OWN_MOVES.map(what => ['B2 R-37', what] as const))('[%s] %s ends it', (_clauses, what) => {
+  test.each(VOLUNTARY_MOVES.map(what => ['B2 R-37', what] as const))('[%s] %s ends it', (_clauses, what) => {
     expect(momentum(moves(turn(followed, 2), 'a1', what))).toBe('none');
     const charged = charges(table('a1', 'b1'), 'a1', 'b1');
     expect([momentum(charged), momentum(moves(charged, 'a1', what))]).toEqual(['charge', 'none']);
@@ -301,7 +305,11 @@ describe('impetus', () => {
   test('[B2 R-37 K2] so does a halt by its control test, or by a card; to be left free does not', () => {
     const tested = (face: number): BattleState => {
       const state = corrected(turn(followed, 2), 'a1', { aggression: 'formedUp' });
-      return played(state, 'control', controlEvent(state, 'a1', face, 'typed', testingOf(state, unitIn(state, 'a1'))));
+      return played(
+        state,
+        'control',
+        controlEvent(state, 'a1', face, 'typed', controlTestFacts(state, unitIn(state, 'a1'))),
+      );
     };
     expect([tested(2), tested(3)].map(state => momentum(state))).toEqual(['none', 'followUp']);
     const halt = HOUSE_DECK.cards.find(({ effect: { kind } }) => kind === 'halt') as DeckCard;
@@ -347,7 +355,7 @@ describe('pursuers who meet a new enemy', () => {
     const state = met('afterCombat', foe);
     const plan = planFight(state, ['a1'], ['b2']);
     expect(plan[0][0]?.momentum).toBe('pursuit');
-    expect(changesTold(fightOutcome(state, plan, [1, 1], NO_CHOICES).changes)[0]).toBe(move);
+    expect(changesTold(fightOutcome(state, plan, [1, 1], DEFAULT_FIGHT_CHOICES).changes)[0]).toBe(move);
   });
 
   test.each<[phase: Phase, now: boolean]>([
@@ -359,31 +367,33 @@ describe('pursuers who meet a new enemy', () => {
     ['afterCombat', false],
   ])('[P5] it is fought at once: %s', (phase, now) => {
     const state = met(phase);
-    const asked = now ? owedNow(state) : phaseTasks(state);
+    const asked = now ? pendingTasks(state) : phaseTasks(state);
     expect(asked[0]).toMatchObject({ id: 'fight:a1+b2', must: true, done: false });
     const after = fought(state, 'a1 pursuit', 'b2', [1, 1]);
     // Its moves as well, and then nobody asks for the fight again.
-    expect([...owedNow(after), ...phaseTasks(after)].filter(({ id, done }) => id.startsWith('fight') && !done)).toEqual(
-      [],
-    );
+    expect(
+      [...pendingTasks(after), ...phaseTasks(after)].filter(({ id, done }) => id.startsWith('fight') && !done),
+    ).toEqual([]);
     expect(unitIn(after, 'a1').owes).toEqual({ what: 'rideThrough', when: 'now' });
   });
 
   test('[P5 R-13] the table may see to it itself', () => {
     const state = met('command');
-    expect(owedNow(played(state, 'tick', { task: 'fight:a1+b2' })).map(({ id }) => id)).not.toContain('fight:a1+b2');
+    expect(pendingTasks(played(state, 'tick', { task: 'fight:a1+b2' })).map(({ id }) => id)).not.toContain(
+      'fight:a1+b2',
+    );
   });
 
   test('[P5 T5] before the other fights, and by itself', () => {
     const other = fought(table('a1 heavyCavalry, a5', 'b1 psiloi, b2'), 'a5', 'b2');
     const state = withUnitAs(inPhase(turn(other, 2), 'combat'), 'a1', { move: 'pursue' });
-    const fights = fightsNow(moves(state, 'a1', 'pursue', { meets: 'b2' }));
+    const fights = turnFights(moves(state, 'a1', 'pursue', { meets: 'b2' }));
     expect(fights.map(({ first, second }) => `${first} ${second}`)).toEqual(['a1 b2', 'a5 b2']);
   });
 
   test('[P5] whoever said that it pursues: who meets a new enemy charges it', () => {
     const state = moves(inPhase(table('a1 heavyCavalry', 'b1, b2 psiloi'), 'command'), 'a1', 'pursue', { meets: 'b2' });
     expect(planFighter(state, 'a1', ['b2']).momentum).toBe('pursuit');
-    expect(owedNow(state)[0]?.id).toBe('fight:a1+b2');
+    expect(pendingTasks(state)[0]?.id).toBe('fight:a1+b2');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { controlEvent } from '../../../src/games/alala/actions/control.ts';
-import { fightEvent, fightOutcome, NO_CHOICES } from '../../../src/games/alala/actions/fight-outcome.ts';
+import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../src/games/alala/actions/fight-outcome.ts';
 import { isFirstFlight, moveEvent, planMove } from '../../../src/games/alala/actions/moves.ts';
 import { shootEvent } from '../../../src/games/alala/actions/shooting.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
@@ -19,7 +19,7 @@ const fought = (state: BattleState, first: string, second: string, hits: [number
   return played(
     state,
     'fight',
-    fightEvent(plan, { by: 'count' }, hits, fightOutcome(state, plan, hits, NO_CHOICES), []),
+    fightEvent(plan, { by: 'count' }, hits, fightOutcome(state, plan, hits, DEFAULT_FIGHT_CHOICES), []),
   );
 };
 const turn = (state: BattleState, to: number): BattleState => played(state, 'phase', { turn: to, phase: 'command' });

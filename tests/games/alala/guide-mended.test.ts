@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { controlEvent } from '../../../src/games/alala/actions/control.ts';
-import { fightEvent, fightOutcome, NO_CHOICES } from '../../../src/games/alala/actions/fight-outcome.ts';
-import { moveEvent, planMove, weighMove } from '../../../src/games/alala/actions/moves.ts';
+import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../src/games/alala/actions/fight-outcome.ts';
+import { checkMove, moveEvent, planMove } from '../../../src/games/alala/actions/moves.ts';
 import type { BattleState, BattleUnit } from '../../../src/games/alala/battle/state.ts';
-import { owedNow, phaseTasks } from '../../../src/games/alala/guide/guide.ts';
+import { pendingTasks, phaseTasks } from '../../../src/games/alala/guide/guide.ts';
 import type { Phase } from '../../../src/games/alala/rules/vocabulary.ts';
 import { fightTold, played, table } from './table.ts';
 
@@ -13,7 +13,7 @@ const fought = (state: BattleState, first: string, second: string, hits: readonl
   return played(
     state,
     'fight',
-    fightEvent(plan, { by: 'count' }, hits, fightOutcome(state, plan, hits, NO_CHOICES), []),
+    fightEvent(plan, { by: 'count' }, hits, fightOutcome(state, plan, hits, DEFAULT_FIGHT_CHOICES), []),
   );
 };
 
@@ -40,7 +40,7 @@ test('[P4] who still routs in a later turn with nobody after it has one more mov
   const before: BattleState = { ...routing, units: { ...routing.units, a1 } };
   const nextTurn = (state: BattleState): BattleState => played(state, 'phase', { turn: 2, phase: 'initiative' });
   const state = nextTurn(before);
-  const owed = (now: BattleState) => owedNow(now).map(({ id }) => id);
+  const owed = (now: BattleState) => pendingTasks(now).map(({ id }) => id);
   expect(owed(state)).toEqual(['owed:a1']);
   expect(owed(played(state, 'tick', { task: 'owed:a1' }))).toEqual([]);
   const plan = planMove(state, 'a1', 'rout');
@@ -80,7 +80,7 @@ test('[P5] pursuers who meet a new enemy fight it before anything else', () => {
       'typed',
     ),
   );
-  expect(owedNow(met)).toEqual([]);
+  expect(pendingTasks(met)).toEqual([]);
   expect(phaseTasks(met).map(({ id }) => id)).toEqual(['fight:a1+b2']);
 });
 
@@ -90,7 +90,7 @@ test('[K3 T2] a light unit whose control test repeats its last move may make it'
   const bound = (control: 'repeatLastMove' | 'halt') => {
     const tested: BattleUnit = { ...a1, lastMove: 'advance', thisTurn: { ...a1.thisTurn, control } };
     const now = { ...state, units: { ...state.units, a1: tested } };
-    return weighMove(now, planMove(now, 'a1', 'advance')).ok;
+    return checkMove(now, planMove(now, 'a1', 'advance')).ok;
   };
   expect([bound('repeatLastMove'), bound('halt')]).toEqual([true, false]);
 });
@@ -128,7 +128,7 @@ describe('who flees is moved before who comes after it', () => {
       },
     },
   });
-  const due = (state: BattleState): string[] => owedNow(state).map(({ id }) => id);
+  const due = (state: BattleState): string[] => pendingTasks(state).map(({ id }) => id);
   const fleeing = (when: 'now' | 'afterCombat') =>
     having(at(table('a1', 'b1 routing unformed'), 'afterCombat'), 'b1', 'a1', { owes: { what: 'rout', when } });
 

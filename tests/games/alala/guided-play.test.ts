@@ -7,12 +7,12 @@ import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import { type AnyEvent, EVENTS, type EventType } from '../../../src/games/alala/battle/events.ts';
 import { LIMITS } from '../../../src/games/alala/battle/limits.ts';
 import { type BattleState, isOnTable } from '../../../src/games/alala/battle/state.ts';
-import { OF_EARLIER_PACKS, OF_PACKS } from '../../../src/games/alala/gods/sealed.ts';
-import { owedNow, phaseTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
+import { LEGACY_PACK_EVENT_TYPES, PACK_EVENT_TYPES } from '../../../src/games/alala/gods/sealed.ts';
+import { pendingTasks, phaseTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
 import { describe as described } from '../../../src/games/alala/messages/describe/describe.ts';
 import { describeShortly } from '../../../src/games/alala/messages/describe/describe-shortly.ts';
 import { describeTask } from '../../../src/games/alala/messages/describe/describe-task.ts';
-import { loadWords } from '../../../src/games/alala/messages/index.ts';
+import { loadGameMessages } from '../../../src/games/alala/messages/index.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES, EARLIER_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
 import { isHoplites } from '../../../src/games/alala/rules/kinds.ts';
@@ -79,7 +79,7 @@ const wrongsOf = (state: BattleState): string[] => {
     !within(spent, 0, cp) && `${id}: ${spent} of ${cp}`,
     !alive && (unit !== null || cp > 0) && `${id}: dead, with ${unit} and ${cp} CP`,
   ]);
-  const all = [...owedNow(state), ...phaseTasks(state)];
+  const all = [...pendingTasks(state), ...phaseTasks(state)];
   const gone = (id: string): boolean => !isOnTable(state.units[id] as BattleState['units'][string]);
   const tasks = all
     .filter(({ done }) => !done)
@@ -143,7 +143,7 @@ const play = (
   return { start, state, log };
 };
 
-beforeAll(() => loadWords('en'));
+beforeAll(() => loadGameMessages('en'));
 
 const sameTask = (a: Task, b: Task): boolean => JSON.stringify(a.asked) === JSON.stringify(b.asked);
 
@@ -184,8 +184,8 @@ describe('play that follows the guide', () => {
       // The cards are no tasks of the guide.
       ...(['draw', 'play', 'discard', 'putBack', 'shuffle'] as const),
       // Phones write these by themselves.
-      ...OF_PACKS,
-      ...OF_EARLIER_PACKS,
+      ...PACK_EVENT_TYPES,
+      ...LEGACY_PACK_EVENT_TYPES,
       // A leader whose unit is gone, or who is caught in flight, comes up in most plays, but not in all.
       ...(['stranded', 'hack'] as const),
     ];

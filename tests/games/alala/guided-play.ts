@@ -1,7 +1,7 @@
 import { countHits, throwDice } from '../../../src/core/probability/dice.ts';
-import { answersTo, chargeEvent, planCharge } from '../../../src/games/alala/actions/charges.ts';
+import { chargeEvent, planCharge, possibleAnswers } from '../../../src/games/alala/actions/charges.ts';
 import { controlEvent } from '../../../src/games/alala/actions/control.ts';
-import { hackEvent, halvedEvent, moraleEvent, riskEvent } from '../../../src/games/alala/actions/due.ts';
+import { belowHalfEvent, hackEvent, moraleEvent, riskEvent } from '../../../src/games/alala/actions/due.ts';
 import { combatOf, type FightPlan, neighbours, planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
 import { fightEvent, fightOutcome, flankSupporters } from '../../../src/games/alala/actions/fight-outcome.ts';
 import { BEARINGS, type Bearing, type MovePlan, moveEvent, planMove } from '../../../src/games/alala/actions/moves.ts';
@@ -14,29 +14,29 @@ import {
 } from '../../../src/games/alala/actions/order.ts';
 import { shootEvent } from '../../../src/games/alala/actions/shooting.ts';
 import {
-  leaveOpen,
+  pendingQuestions,
   planStranded,
-  questionsOf,
-  type Stranded,
+  type StrandedQuestion,
   strandedEvent,
+  waiveStranded,
 } from '../../../src/games/alala/actions/stranded.ts';
-import type { AnyEvent, Thrown } from '../../../src/games/alala/battle/events.ts';
+import type { AnyEvent, RolledDice } from '../../../src/games/alala/battle/events.ts';
 import { moraleCandidates, quarriesOf } from '../../../src/games/alala/battle/relations.ts';
 import {
   type BattleState,
   type BattleUnit,
-  type DueItem,
   isOnTable,
+  type PendingQuestion,
   unitsOf,
 } from '../../../src/games/alala/battle/state.ts';
 import { otherSide, SIDES } from '../../../src/games/alala/battle/terms.ts';
-import { owedNow, phaseTasks, type Task, undone } from '../../../src/games/alala/guide/guide.ts';
+import { pendingTasks, phaseTasks, splitOpenTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
 import { FREE_HACK_HIT } from '../../../src/games/alala/rules/combat/after-combat.ts';
 import { hitsOf } from '../../../src/games/alala/rules/combat/combat.ts';
 import { shootingDice } from '../../../src/games/alala/rules/combat/shooting.ts';
 import { controlDie } from '../../../src/games/alala/rules/control-test.ts';
-import { moveDice, takings } from '../../../src/games/alala/rules/movement/movement.ts';
-import { motionOf, OWN_MOVES, type TableMove } from '../../../src/games/alala/rules/movement/table-moves.ts';
+import { moveDice, moveReadings } from '../../../src/games/alala/rules/movement/movement.ts';
+import { motionOf, type TableMove, VOLUNTARY_MOVES } from '../../../src/games/alala/rules/movement/table-moves.ts';
 import { initiativeFrom, nextPhase } from '../../../src/games/alala/rules/turn.ts';
 import { CHARGED_SIDES, MOVES } from '../../../src/games/alala/rules/vocabulary.ts';
 
@@ -67,14 +67,14 @@ const helpers = ({ below }: Chance) => ({
 
 /** All that the guide asks for now, at once or in the phase, and that is not done. */
 export const openTasks = (state: BattleState): { readonly must: readonly Task[]; readonly may: readonly Task[] } => {
-  const { must, may } = undone(phaseTasks(state));
-  return { must: [...owedNow(state), ...must], may };
+  const { must, may } = splitOpenTasks(phaseTasks(state));
+  return { must: [...pendingTasks(state), ...must], may };
 };
 
 /** What two players do next who follow the guide: a question answered, a task carried out or ticked off, or the next phase. */
 export const nextStep = (state: BattleState, chance: Chance): { readonly event: AnyEvent; readonly task?: Task } => {
   const { oneIn, pick } = helpers(chance);
-  const due = pick(questionsOf(state));
+  const due = pick(pendingQuestions(state));
   if (due && !oneIn(20)) return { event: oneIn(10) ? waived(due) : answer(state, due, chance) };
   const { must, may } = openTasks(state);
   const goesOn = must.length > 0 ? oneIn(40) : oneIn(3) || may.length === 0;
@@ -98,10 +98,10 @@ const d6s = (count: number, { below }: Chance): number[] => throwDice('d6', coun
 const pickOf = <T>(list: readonly T[], below: Chance['below']): T => list[below(list.length)] as T;
 
 /** A question that the table waves aside. */
-export const waived = (due: DueItem | Stranded): AnyEvent =>
-  due.kind === 'stranded' ? { type: 'stranded', data: leaveOpen(due) } : { type: 'waive', data: { done: due.id } };
+export const waived = (due: PendingQuestion | StrandedQuestion): AnyEvent =>
+  due.kind === 'stranded' ? { type: 'stranded', data: waiveStranded(due) } : { type: 'waive', data: { done: due.id } };
 
-export const answer = (state: BattleState, due: DueItem | Stranded, chance: Chance): AnyEvent => {
+export const answer = (state: BattleState, due: PendingQuestion | StrandedQuestion, chance: Chance): AnyEvent => {
   const { below, some, oneIn } = helpers(chance);
   switch (due.kind) {
     case 'risk': {
@@ -111,7 +111,7 @@ export const answer = (state: BattleState, due: DueItem | Stranded, chance: Chan
     }
     case 'halved': {
       const cause = pickOf(['shot', 'combat', null] as const, below);
-      return { type: 'correct', data: halvedEvent(state, due, { shaken: oneIn(2), cause }) };
+      return { type: 'correct', data: belowHalfEvent(state, due, { shaken: oneIn(2), cause }) };
     }
     case 'stranded': {
       const fate = oneIn(2) ? 'lost' : 'rides';
@@ -124,7 +124,7 @@ export const answer = (state: BattleState, due: DueItem | Stranded, chance: Chan
     case 'hack': {
       const figures = 1 + below(Math.max(1, unitOf(state, due.unit).men));
       const faces = d6s(figures, chance);
-      const thrown: Thrown = oneIn(4) ? { by: 'count' } : { by: 'app', faces: [faces] };
+      const thrown: RolledDice = oneIn(4) ? { by: 'count' } : { by: 'app', faces: [faces] };
       const hack = { unit: due.unit, victim: due.victim, figures };
       return { type: 'hack', data: hackEvent(state, hack, thrown, countHits(faces, FREE_HACK_HIT), due.id) };
     }
@@ -211,8 +211,8 @@ const skirmished = (state: BattleState, id: string, chance: Chance): AnyEvent | 
 export const moved = (state: BattleState, id: string, asked: TableMove, chance: Chance): AnyEvent => {
   const { below, pick, oneIn } = helpers(chance);
   const unit = unitOf(state, id);
-  const isOwn = (OWN_MOVES as readonly TableMove[]).includes(asked);
-  const what = isOwn && oneIn(4) ? (pick(OWN_MOVES) ?? asked) : asked;
+  const isOwn = (VOLUNTARY_MOVES as readonly TableMove[]).includes(asked);
+  const what = isOwn && oneIn(4) ? (pick(VOLUNTARY_MOVES) ?? asked) : asked;
   const plain = planMove(state, id, what);
   const motion = motionOf(what);
   const dice = motion && oneIn(2) ? [...plain.dice, ...moveDice(unit, motion).may] : plain.dice;
@@ -235,7 +235,7 @@ export const moved = (state: BattleState, id: string, asked: TableMove, chance: 
     ...(met && { meets: met.id }),
   };
   const thrown = dice.map(die => ({ die, face: throwDice(die, 1, below)[0] as number }));
-  const lowered = motion && thrown.length > 0 ? pick(takings(unit, motion, thrown))?.lowered : undefined;
+  const lowered = motion && thrown.length > 0 ? pick(moveReadings(unit, motion, thrown))?.lowered : undefined;
   return { type: 'move', data: moveEvent(state, plan, thrown, thrown.length > 0 ? 'app' : 'hand', lowered) };
 };
 
@@ -248,7 +248,7 @@ export const charged = (state: BattleState, id: string, chance: Chance): AnyEven
   const plan = { ...planCharge(id, target.id), side, shieldless: side !== 'front' && oneIn(2) };
   return {
     type: 'charge',
-    data: chargeEvent(state, { ...plan, response: pick(answersTo(state, plan)) ?? 'stand' }),
+    data: chargeEvent(state, { ...plan, response: pick(possibleAnswers(state, plan)) ?? 'stand' }),
   };
 };
 

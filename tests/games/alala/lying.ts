@@ -1,10 +1,15 @@
 import { planMove } from '../../../src/games/alala/actions/moves.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
-import { type Lying, type LyingFor, type Purpose, thrownFor } from '../../../src/games/alala/battle/throws.ts';
+import {
+  createPendingRoll,
+  type PendingRoll,
+  type RollPurpose,
+  type RollPurposeKind,
+} from '../../../src/games/alala/battle/throws.ts';
 import { fightTold } from './table.ts';
 
 /** For each kind of throw what it is for, on the table `a1 leader3, a2, s1 psiloi` against `b1`, and dice that fit it. */
-const PURPOSES: { readonly [F in LyingFor]: (state: BattleState) => [Purpose<F>, number[][]] } = {
+const PURPOSES: { readonly [F in RollPurposeKind]: (state: BattleState) => [RollPurpose<F>, number[][]] } = {
   fight: () => [{ for: 'fight', sides: fightTold('a1 leader rear:a2', 'b1') }, [Array(14).fill(5), Array(12).fill(2)]],
   shoot: () => [{ for: 'shoot', shooter: 's1', target: 'b1', frontally: true, inches: 3 }, [[6, 6, 1, 1]]],
   control: () => [
@@ -35,8 +40,8 @@ const PURPOSES: { readonly [F in LyingFor]: (state: BattleState) => [Purpose<F>,
   ],
 };
 
-export const purposeOf = (state: BattleState, kind: LyingFor): Purpose => PURPOSES[kind](state)[0];
+export const purposeOf = (state: BattleState, kind: RollPurposeKind): RollPurpose => PURPOSES[kind](state)[0];
 
 /** A throw of a kind that fits the table. */
-export const lyingFor = (state: BattleState, kind: LyingFor, faces = PURPOSES[kind](state)[1]): Lying =>
-  thrownFor(state, purposeOf(state, kind), faces);
+export const lyingFor = (state: BattleState, kind: RollPurposeKind, faces = PURPOSES[kind](state)[1]): PendingRoll =>
+  createPendingRoll(state, purposeOf(state, kind), faces);

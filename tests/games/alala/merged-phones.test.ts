@@ -5,19 +5,19 @@ import { type Entry, mergeLogs, nextClock, reduceLog } from '../../../src/core/l
 import { controlEvent } from '../../../src/games/alala/actions/control.ts';
 import { moraleEvent } from '../../../src/games/alala/actions/due.ts';
 import { planMove } from '../../../src/games/alala/actions/moves.ts';
-import { questionsOf } from '../../../src/games/alala/actions/stranded.ts';
+import { pendingQuestions } from '../../../src/games/alala/actions/stranded.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { AnyEvent } from '../../../src/games/alala/battle/events.ts';
 import { moraleCandidates, quarriesOf } from '../../../src/games/alala/battle/relations.ts';
 import {
   type BattleState,
   type BattleUnit,
-  type DueItem,
   isOnTable,
+  type PendingQuestion,
   unitsOf,
 } from '../../../src/games/alala/battle/state.ts';
 import { STANDINGS } from '../../../src/games/alala/battle/terms.ts';
-import { owedNow, phaseTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
+import { pendingTasks, phaseTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { belowHalf } from '../../../src/games/alala/rules/morale.ts';
@@ -111,7 +111,7 @@ const merged = (seed: number): { readonly start: BattleState; readonly log: read
 type TurnOf = (question: string) => number | undefined;
 
 /** What is wrong with a question. */
-const wrongOf = (state: BattleState, item: DueItem, turnOf: TurnOf): (string | false)[] => {
+const wrongOf = (state: BattleState, item: PendingQuestion, turnOf: TurnOf): (string | false)[] => {
   const gone = (id: string): boolean => !isOnTable(state.units[id] as BattleState['units'][string]);
   switch (item.kind) {
     case 'risk': {
@@ -148,7 +148,7 @@ const wronglyAsked = (state: BattleState, turnOf: TurnOf): string[] => {
   const gone = (id: string): boolean => !isOnTable(state.units[id] as BattleState['units'][string]);
   const isShaken = (id: string): boolean => state.units[id]?.aggression === 'shaken';
   const due = state.due.flatMap(item => wrongOf(state, item, turnOf));
-  const tasks = [...owedNow(state), ...phaseTasks(state)]
+  const tasks = [...pendingTasks(state), ...phaseTasks(state)]
     .filter(({ done }) => !done)
     .flatMap(({ id, asked, must }): (string | false)[] => {
       if (asked.kind === 'initiative') return [];
@@ -227,13 +227,13 @@ describe('two phones merged', () => {
         };
         for (let phases = 0; phases < 8; phases++) {
           for (let steps = 0; ; steps++) {
-            const [due] = questionsOf(state);
+            const [due] = pendingQuestions(state);
             const task = openTasks(state).must[0];
             if (!due && !task) break;
             expect([steps < 400, due?.kind, task?.id]).toEqual([true, due?.kind, task?.id]);
             if (due) apply(answer(state, due, chance));
             else if (task) apply(carryOut(state, task, chance) as AnyEvent);
-            if (due) expect(questionsOf(state).map(({ id }) => id)).not.toContain(due.id);
+            if (due) expect(pendingQuestions(state).map(({ id }) => id)).not.toContain(due.id);
             else if (task) expect(openTasks(state).must.filter(other => sameTask(other, task))).toEqual([]);
           }
           apply(onwards(state));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PLACES } from '../../../src/games/alala/screens/battle/places.ts';
+import { BATTLE_SCREENS } from '../../../src/games/alala/screens/battle/places.ts';
 
 const spec = readFileSync(new URL('../../../src/games/alala/SPEC.md', import.meta.url), 'utf8');
 const [clauses = '', rest = ''] = spec.split('## Where each clause is met');
@@ -15,5 +15,5 @@ test('every clause is met on a screen, in the order of the clauses', () => {
 test.each(rows.map(([, id, screens]) => [id, screens]))('%s is met on screens that there are', (_id, screens = '') => {
   const names = [...screens.matchAll(/`([\w-]+)`/g)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(0);
-  expect(names.filter(name => ![...PLACES, 'army', 'new'].some(place => place === name))).toEqual([]);
+  expect(names.filter(name => ![...BATTLE_SCREENS, 'army', 'new'].some(place => place === name))).toEqual([]);
 });

@@ -5,8 +5,8 @@ import type { Changes, FighterPlan } from '../../../src/games/alala/battle/event
 import {
   type BattleState,
   type BattleUnit,
-  begin,
-  type Due,
+  initialState,
+  type Question,
   type Setup,
 } from '../../../src/games/alala/battle/state.ts';
 import { type SideId, STANDINGS } from '../../../src/games/alala/battle/terms.ts';
@@ -73,7 +73,7 @@ export const battleSetup = (a: string, b: string, rules: Partial<HouseRules> = {
 
 /** A battle in its course: what a set-up cannot say (men lost, standing, last move) is put on top. */
 export const table = (a: string, b: string, rules: Partial<HouseRules> = {}): BattleState => {
-  const state = begin(battleSetup(a, b, rules));
+  const state = initialState(battleSetup(a, b, rules));
   const units: Record<string, BattleUnit> = {};
   for (const words of [...unitsTold(a), ...unitsTold(b)]) {
     const unit = state.units[words[0] as string] as BattleUnit;
@@ -139,7 +139,7 @@ export const changesTold = ({ units, leaders }: Changes): string[] => [
   ...leaders.map(({ leader, ...change }) => `${leader} ${JSON.stringify(change)}`),
 ];
 
-export const dueTold = (due: readonly Due[]): string[] =>
+export const dueTold = (due: readonly Question[]): string[] =>
   due.map(item =>
     item.kind === 'risk'
       ? `risk ${item.leader} ${item.cause}`

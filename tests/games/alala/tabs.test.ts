@@ -5,7 +5,7 @@ import { questionFor, riskEvent } from '../../../src/games/alala/actions/due.ts'
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { AlalaEvents } from '../../../src/games/alala/battle/events.ts';
 import type { AlalaSession } from '../../../src/games/alala/battle/session.ts';
-import type { BattleState, DueItem } from '../../../src/games/alala/battle/state.ts';
+import type { BattleState, PendingQuestion } from '../../../src/games/alala/battle/state.ts';
 import { newDisk, type StoreDouble, storeDouble } from '../../app/store-double.ts';
 import { battleSetup } from './table.ts';
 
@@ -46,7 +46,7 @@ describe('a question whose entry gets another key', () => {
     const leader = leaderOf(one.state.value);
     store.hold();
     one.record('shoot', shot(leader));
-    const [due] = one.state.value.due as [DueItem];
+    const [due] = one.state.value.due as [PendingQuestion];
     one.record(how, how === 'waive' ? { done: due.id } : riskEvent(one.state.value, leader, [5], 'typed', due.id));
     expect(one.state.value.due).toEqual([]);
     two.record('control', controlEvent(two.state.value, 'b1', 4, 'typed', { pursuing: false, signalled: false }));
@@ -66,7 +66,7 @@ describe('a question whose entry gets another key', () => {
     const leader = leaderOf(session.state.value);
     session.record('shoot', shot(leader));
     const state = session.state.value;
-    const asks = (item: DueItem): boolean => item.kind === 'risk' && item.leader === leader;
+    const asks = (item: PendingQuestion): boolean => item.kind === 'risk' && item.leader === leader;
     expect(questionFor(state, 'me.1.0', asks)).toBe('me.1.0');
     expect(questionFor(state, 'me.7.0', asks)).toBe('me.1.0');
     expect(questionFor(state, undefined, asks)).toBeUndefined();

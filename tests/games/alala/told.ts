@@ -1,12 +1,12 @@
 import { type Entry, nextClock } from '../../../src/core/log.ts';
 import { hackEvent, moraleEvent, riskEvent } from '../../../src/games/alala/actions/due.ts';
 import { type FightPlan, warningsOf } from '../../../src/games/alala/actions/fight.ts';
-import { fightEvent, fightOutcome, NO_CHOICES } from '../../../src/games/alala/actions/fight-outcome.ts';
+import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../src/games/alala/actions/fight-outcome.ts';
 import { commandEvent } from '../../../src/games/alala/actions/order.ts';
 import { shootEvent } from '../../../src/games/alala/actions/shooting.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { EventData, EventType } from '../../../src/games/alala/battle/events.ts';
-import { type BattleState, begin, type Setup } from '../../../src/games/alala/battle/state.ts';
+import { type BattleState, initialState, type Setup } from '../../../src/games/alala/battle/state.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
 import { EARLIER_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { fightTold } from './table.ts';
@@ -29,7 +29,7 @@ export const teller = (start: BattleState, battle = 'battle', author = 'me') => 
     turn: (turn: number) => record('phase', { turn, phase: 'combat' }),
     fight: (first: string, second: string, hits: readonly [number, number]) => {
       const plan: FightPlan = fightTold(first, second);
-      const settled = fightOutcome(state, plan, hits, NO_CHOICES);
+      const settled = fightOutcome(state, plan, hits, DEFAULT_FIGHT_CHOICES);
       record('fight', fightEvent(plan, { by: 'count' }, hits, settled, warningsOf(state, plan)));
     },
     shoot: (shooter: string, target: string, sixes: number) =>
@@ -69,7 +69,7 @@ export const setup = (more: Partial<Setup> = {}): Setup => ({
 
 /** Five turns of that battle, with a bit of everything. */
 export const told = (battle = 'battle', author = 'me'): { readonly start: BattleState; readonly entries: Entry[] } => {
-  const start = begin(setup());
+  const start = initialState(setup());
   const me = teller(start, battle, author);
   me.record('initiative', { side: 'a', by: 'typed', faces: [5, 2] });
   me.shoot('as1', 'bu2', 1);

@@ -6,9 +6,9 @@ import { combatOf, fightRatios } from '../../../src/games/alala/actions/fight.ts
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { EventData, EventType } from '../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
-import { fightItOut } from '../../../src/games/alala/odds/fight-it-out.ts';
-import { whatChanges } from '../../../src/games/alala/odds/what-changes.ts';
-import { luckOf } from '../../../src/games/alala/report/luck.ts';
+import { forecastFight } from '../../../src/games/alala/odds/fight-it-out.ts';
+import { compareChanges } from '../../../src/games/alala/odds/what-changes.ts';
+import { diceLuckOf } from '../../../src/games/alala/report/luck.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { inFull } from '../../quick.ts';
 import { worked } from '../../timeouts.ts';
@@ -51,7 +51,7 @@ describe('the heaviest that a log may hold', () => {
     const ratios: number[] = [];
     expect(work(() => ratios.push(...fightRatios(combat)))).toBeLessThan(1000);
     expect(ratios.reduce((sum, ratio) => sum + ratio, 0)).toBeCloseTo(1, 12);
-    expect(whatChanges(combat.sides, DEFAULT_RULES)).toEqual([]);
+    expect(compareChanges(combat.sides, DEFAULT_RULES)).toEqual([]);
   });
 
   test('hits of mixed dice are those of a convolution', () => {
@@ -70,7 +70,7 @@ describe('the heaviest that a log may hold', () => {
     const [[a], [b]] = combatOf(state, fightTold('a1', 'b1')).sides;
     if (!a || !b) throw new Error('no duel');
     const behind = Array.from({ length: 5 }, () => ({ ...a }));
-    const { goesOn, breaks } = fightItOut(
+    const { goesOn, breaks } = forecastFight(
       [
         { ...a, byHand: 99, rear: behind },
         { ...b, byHand: 99, rear: behind },
@@ -79,7 +79,7 @@ describe('the heaviest that a log may hold', () => {
     );
     expect(goesOn.ways).toBeGreaterThan(0n);
     expect(breaks[0].whole).toBeGreaterThan(0n);
-    expect(fightItOut([a, b], DEFAULT_RULES).goesOn.ways).toBe(0n);
+    expect(forecastFight([a, b], DEFAULT_RULES).goesOn.ways).toBe(0n);
   });
 
   test('of more dice than any battle throws no verdict is given', () => {
@@ -94,7 +94,7 @@ describe('the heaviest that a log may hold', () => {
         due: [],
       }),
     );
-    const luck = luckOf(state, log);
+    const luck = diceLuckOf(state, log);
     expect(luck.all.both.hits.dice).toBeGreaterThan(20_000);
     expect(luck.all.both.hits.tails).toBeUndefined();
   });

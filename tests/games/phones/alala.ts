@@ -1,15 +1,15 @@
 import { phoneSeats } from '../../../src/game-ui/seats/phone-seats.ts';
-import { togetherEvent } from '../../../src/games/alala/actions/together.ts';
-import type { AnyEvent, Part } from '../../../src/games/alala/battle/events.ts';
+import { createBatch } from '../../../src/games/alala/actions/together.ts';
+import type { AnyEvent, BatchPart } from '../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
 import { SIDES } from '../../../src/games/alala/battle/terms.ts';
-import { type Offer, offersOf } from '../../../src/games/alala/guide/console.ts';
-import { owedNow, phaseTasks, type Task, undone } from '../../../src/games/alala/guide/guide.ts';
+import { type TaskGroup, taskGroups } from '../../../src/games/alala/guide/console.ts';
+import { pendingTasks, phaseTasks, splitOpenTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
 import { READY_MADE, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { initiativeFrom, nextPhase } from '../../../src/games/alala/rules/turn.ts';
-import { ownPart } from '../../../src/games/alala/screens/seats/own-part.ts';
-import { waitedIn } from '../../../src/games/alala/screens/seats/waited.ts';
+import { ownTasksOf } from '../../../src/games/alala/screens/seats/own-part.ts';
+import { awaitedSeats } from '../../../src/games/alala/screens/seats/waited.ts';
 import { answer, type Chance, carryOut, waived } from '../alala/guided-play.ts';
 import type { Offered, PhoneGame } from './phone.ts';
 
@@ -17,7 +17,7 @@ const sideIn = (state: BattleState, id: string): string =>
   (state.units[id] ?? state.leaders[id])?.side ?? `nobody ${id}`;
 
 /** Whose an offer is by the state of now, by nothing that decides what a phone is offered. */
-const taskOf = (state: BattleState, offer: Offer): readonly string[] => {
+const taskOf = (state: BattleState, offer: TaskGroup): readonly string[] => {
   if (offer.kind === 'question') {
     const { due } = offer;
     if (due.kind === 'morale') return [due.side];
@@ -45,7 +45,7 @@ const done = (state: BattleState, task: Task, chance: Chance): AnyEvent | undefi
 };
 
 /** All that an offer of the console can be answered with: done, waived or ticked off, alone or together. */
-const eventsOf = (state: BattleState, offer: Offer, chance: Chance): readonly AnyEvent[] => {
+const eventsOf = (state: BattleState, offer: TaskGroup, chance: Chance): readonly AnyEvent[] => {
   if (offer.kind === 'question') return [answer(state, offer.due, chance), waived(offer.due)];
   const ticks = offer.tasks.flatMap((task): AnyEvent[] =>
     task.asked.kind === 'initiative' ? [] : [{ type: 'tick', data: { task: task.id } }],
@@ -56,9 +56,9 @@ const eventsOf = (state: BattleState, offer: Offer, chance: Chance): readonly An
       ? [
           {
             type: 'together',
-            data: togetherEvent(
+            data: createBatch(
               state,
-              offer.tasks.map(task => (now: BattleState) => done(now, task, chance) as Part),
+              offer.tasks.map(task => (now: BattleState) => done(now, task, chance) as BatchPart),
             ),
           },
         ]
@@ -80,15 +80,15 @@ export const ALALA: PhoneGame<BattleState> = {
   offers: async ({ session }, below) => {
     const state = session.state.value;
     const phone = phoneSeats(session);
-    const own = offersOf(state, phone.areShared).flatMap(offer => ownPart(state, offer, phone) ?? []);
+    const own = taskGroups(state, phone.areShared).flatMap(offer => ownTasksOf(state, offer, phone) ?? []);
     const offered = own.flatMap(offer => {
       const task = taskOf(state, offer);
       return eventsOf(state, offer, { below }).map((event): Offered => ({ ...event, task }));
     });
     const { turn, phase } = state.turn;
-    const { must } = undone(phaseTasks(state));
-    const skipped = [...owedNow(state), ...must].slice(0, 80).map(({ id }) => id);
-    const waits = phone.watches || waitedIn(state, session).length > 0;
+    const { must } = splitOpenTasks(phaseTasks(state));
+    const skipped = [...pendingTasks(state), ...must].slice(0, 80).map(({ id }) => id);
+    const waits = phone.watches || awaitedSeats(state, session).length > 0;
     if (!waits && (offered.length === 0 || below(6) === 0)) {
       const data = { ...nextPhase(state.turn), ...(skipped.length > 0 && { skipped }), found: { turn, phase } };
       offered.push({ type: 'phase', data, task: [] });

@@ -1,20 +1,20 @@
 import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
 import { docMarkdown } from '../../../src/game-ui/report/text.ts';
-import { planCharge, weighCharge } from '../../../src/games/alala/actions/charges.ts';
+import { checkCharge, planCharge } from '../../../src/games/alala/actions/charges.ts';
 import { combatOf, fightRatios, planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
-import { planMove, weighMove } from '../../../src/games/alala/actions/moves.ts';
+import { checkMove, planMove } from '../../../src/games/alala/actions/moves.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import { EVENTS } from '../../../src/games/alala/battle/events.ts';
 import { type BattleState, type Setup, unitsOf } from '../../../src/games/alala/battle/state.ts';
-import { owedNow, phaseTasks } from '../../../src/games/alala/guide/guide.ts';
+import { pendingTasks, phaseTasks } from '../../../src/games/alala/guide/guide.ts';
 import { describeDue, describeShortly } from '../../../src/games/alala/messages/describe/describe-shortly.ts';
 import { describeTask } from '../../../src/games/alala/messages/describe/describe-task.ts';
-import { reportDoc } from '../../../src/games/alala/messages/report/report-doc.ts';
-import { setupShape } from '../../../src/games/alala/muster/setup.ts';
-import { supportersAtHand, whatChanges } from '../../../src/games/alala/odds/what-changes.ts';
-import { luckOf } from '../../../src/games/alala/report/luck.ts';
+import { reportDocument } from '../../../src/games/alala/messages/report/report-doc.ts';
+import { setupSchema } from '../../../src/games/alala/muster/setup.ts';
+import { compareChanges, supportersAtHand } from '../../../src/games/alala/odds/what-changes.ts';
+import { diceLuckOf } from '../../../src/games/alala/report/luck.ts';
 import { reportOf } from '../../../src/games/alala/report/report.ts';
-import { LOG_WORDS } from '../../../src/games/alala/screens/battle/log-messages.ts';
+import { LOG_MESSAGES } from '../../../src/games/alala/screens/battle/log-messages.ts';
 import { extreme, type Schema, type Source } from '../schema.ts';
 import { nameAt } from './make.ts';
 import type { Open, Tap, Target } from './target.ts';
@@ -35,7 +35,7 @@ interface LooseArmy {
 /** A set-up at the edges of its schema, with whatever it names in it: else no game would let it in. */
 const hostileSetup = (source: Source): Setup => {
   const { below } = source;
-  const shape: unknown = setupShape;
+  const shape: unknown = setupSchema;
   const setup = extreme(shape as Schema, source) as {
     armies: Record<'a' | 'b', LooseArmy>;
     gods?: { cards: Named[] };
@@ -71,10 +71,10 @@ const drawAll = (session: Open<BattleState>): void => {
   const { start } = session;
   const state = session.state.value;
   const { takenBack, undo } = session.reading.value;
-  describeLog(LOG_WORDS, { start, log: session.log.value, takenBack });
+  describeLog(LOG_MESSAGES, { start, log: session.log.value, takenBack });
   if (undo) describeShortly(start, undo);
   for (const due of state.due.slice(-20)) describeDue(state, due);
-  for (const task of [...phaseTasks(state), ...owedNow(state)]) describeTask(state, task);
+  for (const task of [...phaseTasks(state), ...pendingTasks(state)]) describeTask(state, task);
   const [one, other] = [unitsOf(state, 'a'), unitsOf(state, 'b')];
   const [first, second] = [one.slice(0, 3), one.length > 0 ? other.slice(-3) : []];
   if (first.length > 0 && second.length > 0) {
@@ -89,11 +89,11 @@ const drawAll = (session: Open<BattleState>): void => {
     const [a, b] = [plan[0][0], plan[1][0]];
     if (a && b) {
       const duel = [[a], [b]] as const;
-      whatChanges(combatOf(state, duel).sides, state.house, supportersAtHand(state, duel));
-      weighCharge(state, planCharge(a.unit, b.unit));
+      compareChanges(combatOf(state, duel).sides, state.house, supportersAtHand(state, duel));
+      checkCharge(state, planCharge(a.unit, b.unit));
     }
   }
-  for (const unit of one.slice(0, 2)) weighMove(state, planMove(state, unit.id, 'advance'));
+  for (const unit of one.slice(0, 2)) checkMove(state, planMove(state, unit.id, 'advance'));
 };
 
 const taps = (state: BattleState): readonly Tap<BattleState>[] => {
@@ -131,9 +131,9 @@ export const ALALA: Target<Setup, BattleState> = {
   draw: drawAll,
   read: ({ start, reading }) => {
     const { inForce } = reading.value;
-    luckOf(start, inForce);
+    diceLuckOf(start, inForce);
     docMarkdown(
-      reportDoc(reportOf(start, inForce), ratio => `${ratio}`),
+      reportDocument(reportOf(start, inForce), ratio => `${ratio}`),
       '',
     );
   },

@@ -2,14 +2,14 @@ import { allOf, type RuleCheck } from '../../../core/rule-check.ts';
 import type { EventData } from '../battle/events.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
 import { type ChargePath, type ChargeResponse, chargeResponses, mayCharge } from '../rules/combat/charge.ts';
-import { mayDo, mayDoNow } from '../rules/deeds.ts';
+import { mayAct, mayActNow } from '../rules/deeds.ts';
 import type { ChargedSide } from '../rules/vocabulary.ts';
-import { doerOf } from './doer.ts';
+import { actorOf } from './doer.ts';
 import { brokenDue } from './fight-outcome.ts';
-import { changesOf, retirement } from './level.ts';
+import { retireChange, unitChangesOf } from './level.ts';
 
 /** What a charged unit does: it stands, evades, or charges too (G3). */
-export type Answer = ChargeResponse | 'charge';
+export type ChargeAnswer = ChargeResponse | 'charge';
 
 /** A charge as the players declare it. */
 export interface ChargePlan {
@@ -22,7 +22,7 @@ export interface ChargePlan {
   readonly inches?: number;
   readonly straight: boolean;
   /** What the players said; else the first answer of the charged unit's kind. */
-  readonly response?: Answer;
+  readonly response?: ChargeAnswer;
 }
 
 export const planCharge = (unit: string, target: string): ChargePlan => ({
@@ -34,26 +34,26 @@ export const planCharge = (unit: string, target: string): ChargePlan => ({
 });
 
 /** What the charged unit may answer, a charge of its own included if it may declare one; nothing if it has declared one (G3). */
-export const answersTo = (state: BattleState, plan: ChargePlan): readonly Answer[] => {
+export const possibleAnswers = (state: BattleState, plan: ChargePlan): readonly ChargeAnswer[] => {
   const target = state.units[plan.target] as BattleUnit;
   if (target.thisTurn.charge) return chargeResponses(target, true);
   const answers = chargeResponses(target, false);
   const own: ChargePlan = { ...plan, unit: plan.target, target: plan.unit, side: 'front' };
   // Its own charge is made when it is charged, whatever the phase.
-  return weighPath(state, own).ok && mayDo(doerOf(state, target), 'charge').ok ? [...answers, 'charge'] : answers;
+  return weighPath(state, own).ok && mayAct(actorOf(state, target), 'charge').ok ? [...answers, 'charge'] : answers;
 };
 
 /** The answer that the plan comes to; who charges itself has none to give, and is met (G3). */
-export const answerTo = (state: BattleState, plan: ChargePlan): Answer => {
-  const [first] = answersTo(state, plan);
+export const chosenAnswer = (state: BattleState, plan: ChargePlan): ChargeAnswer => {
+  const [first] = possibleAnswers(state, plan);
   return first === undefined ? 'stand' : (plan.response ?? first);
 };
 
 /** What stands against a charge, the phase included (G1, G2, M12, R-12, T4, K2, P4); the table may go on. */
-export const weighCharge = (state: BattleState, plan: ChargePlan): RuleCheck =>
+export const checkCharge = (state: BattleState, plan: ChargePlan): RuleCheck =>
   allOf(
     weighPath(state, plan),
-    mayDoNow(doerOf(state, state.units[plan.unit] as BattleUnit), 'charge', state.turn.phase),
+    mayActNow(actorOf(state, state.units[plan.unit] as BattleUnit), 'charge', state.turn.phase),
   );
 
 const weighPath = (state: BattleState, { unit: id, target, side, inches, straight }: ChargePlan): RuleCheck => {
@@ -76,7 +76,7 @@ const pathOf = (
 export const mayBeginCharge = (state: BattleState, unit: BattleUnit): RuleCheck =>
   allOf(
     mayCharge(unit, ANYBODY, pathOf(unit, { side: 'front', straight: true }), state.house),
-    mayDo(doerOf(state, unit), 'charge'),
+    mayAct(actorOf(state, unit), 'charge'),
   );
 
 // Everybody who charges at all may charge these (G2).
@@ -84,11 +84,11 @@ const ANYBODY = { kind: 'psiloi', formed: false } as const;
 
 /** The entry of a charge with its answer; who evades owes its move at once, and so does a Shaken unit struck from behind (A2, A3). */
 export const chargeEvent = (state: BattleState, plan: ChargePlan): EventData<'charge'> => {
-  const verdict = weighCharge(state, plan);
+  const verdict = checkCharge(state, plan);
   const target = state.units[plan.target] as BattleUnit;
-  const response = answerTo(state, plan);
+  const response = chosenAnswer(state, plan);
   const struck = plan.shieldless && response === 'stand' && target.aggression === 'shaken';
-  const changes = { units: struck ? changesOf(target, retirement(target)) : [], leaders: [] };
+  const changes = { units: struck ? unitChangesOf(target, retireChange(target)) : [], leaders: [] };
   return {
     unit: plan.unit,
     target: plan.target,

@@ -3,13 +3,13 @@ import { lastMoveOf, quarriesOf } from '../battle/relations.ts';
 import { isSignalled } from '../battle/signal.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
 import { engagedUnits } from '../guide/guide-line.ts';
-import { type ControlMoment, controlOutcome, controlScore, notRepeated } from '../rules/control-test.ts';
+import { type ControlMoment, controlOutcome, controlScore, reasonNotRepeated } from '../rules/control-test.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
 import { brokenDue } from './fight-outcome.ts';
-import { changesOf, levelChange, pursuit, retirement } from './level.ts';
+import { levelChange, pursueChange, retireChange, unitChangesOf } from './level.ts';
 
 /** What the table says of a unit that takes a control test; what it does not say is taken from what is known. */
-export type Testing = Pick<ControlMoment, 'pursuing' | 'signalled' | 'inContact'>;
+export type ControlTestFacts = Pick<ControlMoment, 'pursuing' | 'signalled' | 'inContact'>;
 
 /** Whether a unit still runs after somebody who flees, so that its control test is that of its pursuit (P5, K3). */
 export const isPursuing = (state: BattleState, unit: BattleUnit): boolean =>
@@ -17,23 +17,23 @@ export const isPursuing = (state: BattleState, unit: BattleUnit): boolean =>
   quarriesOf(state, unit).length > 0;
 
 /** A unit's control test as the app would propose it. */
-export const testingOf = (state: BattleState, unit: BattleUnit): Required<Testing> => ({
+export const controlTestFacts = (state: BattleState, unit: BattleUnit): Required<ControlTestFacts> => ({
   pursuing: isPursuing(state, unit),
   signalled: isSignalled(state, unit),
   inContact: engagedUnits(state).has(unit.id),
 });
 
 /** Whether a unit has made a move that it could repeat. */
-export const hasMoved = (unit: BattleUnit): boolean => lastMoveOf(unit) !== null;
+export const hasMoveToRepeat = (unit: BattleUnit): boolean => lastMoveOf(unit) !== null;
 
 /** All that decides what a control test makes of a unit: with what the table says, what it could do again (R-7, R-34, A2). */
-export const controlMoment = (state: BattleState, unit: BattleUnit, testing: Testing): ControlMoment => {
+export const controlMoment = (state: BattleState, unit: BattleUnit, testing: ControlTestFacts): ControlMoment => {
   const last = lastMoveOf(unit);
   return {
     inContact: engagedUnits(state).has(unit.id),
     ...testing,
-    hasMoved: hasMoved(unit),
-    notAgain: last === null ? undefined : notRepeated(unit, last),
+    hasMoved: hasMoveToRepeat(unit),
+    notAgain: last === null ? undefined : reasonNotRepeated(unit, last),
   };
 };
 
@@ -43,7 +43,7 @@ export const controlEvent = (
   id: string,
   face: number,
   by: 'app' | 'typed',
-  testing: Testing,
+  testing: ControlTestFacts,
 ): EventData<'control'> => {
   const unit = state.units[id] as BattleUnit;
   const score = controlScore(unit, face).total;
@@ -52,12 +52,12 @@ export const controlEvent = (
   const { result, losesLevel } = controlOutcome(unit, score, moment);
   const change = {
     ...(losesLevel && levelChange(unit, applyMoraleEvent(unit, 'advanceHalted', state.house))),
-    ...(result === 'retire' && retirement(unit)),
-    ...(result === 'pursueOn' && pursuit(unit)),
+    ...(result === 'retire' && retireChange(unit)),
+    ...(result === 'pursueOn' && pursueChange(unit)),
     // A pursuit that the test ends is no reason for +2 dice in the next fight (B2).
     ...(pursuing && result !== 'pursueOn' && result !== 'retire' && { move: 'stay' as const }),
   };
-  const changes: Changes = { units: changesOf(unit, change), leaders: [] };
+  const changes: Changes = { units: unitChangesOf(unit, change), leaders: [] };
   return {
     unit: id,
     face,

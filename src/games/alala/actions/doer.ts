@@ -1,10 +1,10 @@
 import { isSignalled } from '../battle/signal.ts';
 import { type BattleState, type BattleUnit, isOnTable } from '../battle/state.ts';
-import { engagedUnits, repeatOf } from '../guide/guide-line.ts';
-import type { Doer } from '../rules/deeds.ts';
+import { engagedUnits, repeatedMove } from '../guide/guide-line.ts';
+import type { Actor } from '../rules/deeds.ts';
 
 /** A unit as the clauses ask of it who may do what (T2–T4, K2, K3, C4). */
-export const doerOf = (state: BattleState, unit: BattleUnit): Doer => {
+export const actorOf = (state: BattleState, unit: BattleUnit): Actor => {
   const { control, moved, halted, redressed, charge } = unit.thisTurn;
   return {
     kind: unit.kind,
@@ -16,7 +16,7 @@ export const doerOf = (state: BattleState, unit: BattleUnit): Doer => {
     behind: unit.rank === 'rear',
     signalled: isSignalled(state, unit),
     control,
-    repeats: repeatOf(unit),
+    repeats: repeatedMove(unit),
     owes: unit.owes === null || unit.owes.what === 'pursuitTest' ? undefined : unit.owes.what,
     fought: unit.owes?.when === 'afterCombat',
     moved,

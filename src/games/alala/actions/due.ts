@@ -1,29 +1,35 @@
-import type { Changes, EventData, LeaderChange, Thrown, UnitChange } from '../battle/events.ts';
+import type { Changes, EventData, LeaderChange, RolledDice, UnitChange } from '../battle/events.ts';
 import { moraleCandidates } from '../battle/relations.ts';
-import { type BattleState, type BattleUnit, type Due, type DueItem, leadersWith } from '../battle/state.ts';
+import {
+  type BattleState,
+  type BattleUnit,
+  leadersWith,
+  type PendingQuestion,
+  type Question,
+} from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
 import { freeHack } from '../rules/combat/after-combat.ts';
 import { riskOutcome, succession } from '../rules/leaders.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
 import { brokenDue } from './fight-outcome.ts';
-import { changesOf, levelChange } from './level.ts';
-import { losing } from './shooting.ts';
+import { levelChange, unitChangesOf } from './level.ts';
+import { casualtyChanges } from './shooting.ts';
 
 /** As many of a unit as usually reach whom they caught, until the table says otherwise (P5). */
-export const likelyFigures = ({ men }: Pick<BattleUnit, 'men'>): number => Math.max(1, Math.min(men, 6));
+export const likelyDice = ({ men }: Pick<BattleUnit, 'men'>): number => Math.max(1, Math.min(men, 6));
 
 /** A free hack with the dice that came up, or only the hits that counted (P5, R-21, A1). */
 export const hackEvent = (
   state: BattleState,
   hack: { readonly unit: string; readonly victim: string; readonly figures: number },
-  thrown: Thrown,
+  thrown: RolledDice,
   hits: number,
   done?: string,
 ): EventData<'hack'> => {
   const victim = state.units[hack.victim] as BattleUnit;
   const casualties =
     thrown.by === 'count' ? Math.min(victim.men, hits) : freeHack(thrown.faces[0] ?? [], victim.men).total;
-  const changes: Changes = { units: losing(victim, casualties), leaders: [] };
+  const changes: Changes = { units: casualtyChanges(victim, casualties), leaders: [] };
   return {
     ...hack,
     thrown,
@@ -55,7 +61,9 @@ export const riskEvent = (
         ...(next.cp === 0 && { alive: false, unit: null }),
       }
     : { leader: id, cp: outcome.cp - leader.cp };
-  const due: Due[] = killed ? [{ kind: 'morale', event: 'leaderKilled', unit: leader.unit, side: leader.side }] : [];
+  const due: Question[] = killed
+    ? [{ kind: 'morale', event: 'leaderKilled', unit: leader.unit, side: leader.side }]
+    : [];
   return {
     leader: id,
     faces: [...faces],
@@ -68,17 +76,17 @@ export const riskEvent = (
 };
 
 /** What the table says of a unit that a correction has taken below half: its level, and how its men fell. */
-export interface HalvedAnswer {
+export interface BelowHalfAnswer {
   readonly shaken: boolean;
   /** Null for men who fell otherwise than by shooting or in a fight: no leader is at risk then. */
   readonly cause: 'shot' | 'combat' | null;
 }
 
 /** The answer about a unit below half: A1's Shaken, and L1 for the leaders with it, each only if the table says so (R-42). */
-export const halvedEvent = (
+export const belowHalfEvent = (
   state: BattleState,
-  { unit: id, id: done }: Extract<DueItem, { kind: 'halved' }>,
-  { shaken, cause }: HalvedAnswer,
+  { unit: id, id: done }: Extract<PendingQuestion, { kind: 'halved' }>,
+  { shaken, cause }: BelowHalfAnswer,
 ): EventData<'correct'> => {
   const unit = state.units[id] as BattleUnit;
   const atRisk = cause === null ? [] : leadersWith(state, id);
@@ -96,7 +104,7 @@ export const halvedEvent = (
 export const questionFor = (
   { due }: Pick<BattleState, 'due'>,
   name: string | undefined,
-  asks: (item: DueItem) => boolean,
+  asks: (item: PendingQuestion) => boolean,
 ): string | undefined =>
   name === undefined ? undefined : (due.find(item => item.id === name && asks(item)) ?? due.find(asks))?.id;
 
@@ -110,7 +118,7 @@ export const moraleEvent = (
   const units = moraleCandidates(state, due)
     .filter(({ unit }) => ticked.includes(unit.id))
     .flatMap(({ unit, event }): UnitChange[] => {
-      return changesOf(unit, levelChange(unit, applyMoraleEvent(unit, event, state.house)));
+      return unitChangesOf(unit, levelChange(unit, applyMoraleEvent(unit, event, state.house)));
     });
   const changes: Changes = { units, leaders: [] };
   return {

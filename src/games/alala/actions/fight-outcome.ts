@@ -1,11 +1,11 @@
 import { mapPair } from '../../../core/pair.ts';
-import type { Changes, EventData, FighterPlan, LeaderChange, Thrown, UnitChange } from '../battle/events.ts';
-import { type BattleState, type BattleUnit, type Due, leadersWith } from '../battle/state.ts';
+import type { Changes, EventData, FighterPlan, LeaderChange, RolledDice, UnitChange } from '../battle/events.ts';
+import { type BattleState, type BattleUnit, leadersWith, type Question } from '../battle/state.ts';
 import { type Combatant, type CombatantResult, combatOutcome, type SideResult } from '../rules/combat/outcome.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { crossesHalf } from '../rules/morale.ts';
 import type { Move, Unit } from '../rules/vocabulary.ts';
-import { type Combat, combatOf, type FightPlan, rearOf, type Warning } from './fight.ts';
+import { type Combat, combatOf, type FightPlan, unitsSharingResult, type Warning } from './fight.ts';
 import { moveChange } from './level.ts';
 
 /** What the players decide once the dice lie: moves where there is a choice, who of the flank goes along, who loses the men. */
@@ -17,13 +17,13 @@ export interface FightChoices {
   readonly losers: Readonly<Record<string, string>>;
 }
 
-export const NO_CHOICES: FightChoices = { moves: {}, joining: [], losers: {} };
+export const DEFAULT_FIGHT_CHOICES: FightChoices = { moves: {}, joining: [], losers: {} };
 
 export interface FightOutcome {
   readonly results: readonly [SideResult, SideResult];
   readonly moves: Readonly<Record<string, Move>>;
   readonly changes: Changes;
-  readonly due: readonly Due[];
+  readonly due: readonly Question[];
 }
 
 /**
@@ -51,7 +51,7 @@ export const fightOutcome = (
   const fought = combatOutcome(withLosers, hits, state.house);
   const results = struckRetire(state, plan, fought);
   const units: UnitChange[] = [];
-  const due: Due[] = [];
+  const due: Question[] = [];
   const moves: Record<string, Move> = {};
   results.forEach((side, s) => {
     side.combatants.forEach((result, i) => {
@@ -63,7 +63,7 @@ export const fightOutcome = (
       // Those behind are bound by the outcome, not by the blow into the front unit's back (O6, A2).
       const outcome = fought[s]?.combatants[i]?.moves ?? [];
       const shared = move && outcome.includes(move) ? move : outcome[0];
-      const sharers = [state.units[fighter.unit] as BattleUnit, ...rearOf(state, plan, fighter)];
+      const sharers = [state.units[fighter.unit] as BattleUnit, ...unitsSharingResult(state, plan, fighter)];
       sharers.forEach((unit, u) => {
         units.push(changeAfter(unit, result.units[u] as CombatantResult['units'][number], u === 0 ? move : shared));
       });
@@ -95,7 +95,7 @@ const struckRetire = (state: BattleState, plan: FightPlan, results: FightOutcome
 /** The entry of a fight. */
 export const fightEvent = (
   plan: FightPlan,
-  thrown: Thrown,
+  thrown: RolledDice,
   hits: readonly [number, number],
   outcome: FightOutcome,
   warnings: readonly Warning[],
@@ -110,8 +110,8 @@ export const fightEvent = (
 });
 
 /** For each hoplite unit that these changes break, the question who is within 4" (A3); asked once a turn for each (R-31). */
-export const brokenDue = (state: BattleState, changes: Changes): Due[] =>
-  changes.units.flatMap((change): Due[] => {
+export const brokenDue = (state: BattleState, changes: Changes): Question[] =>
+  changes.units.flatMap((change): Question[] => {
     const unit = state.units[change.unit] as BattleUnit;
     const broken =
       change.standing === 'destroyed' ||
@@ -134,7 +134,7 @@ export const flankSupporters = (state: BattleState, fighter: FighterPlan): Battl
   fighter.supports.filter(({ place }) => place !== 'rear').map(({ unit }) => state.units[unit] as BattleUnit);
 
 const losersFirst = (state: BattleState, plan: FightPlan, fighter: FighterPlan, choices: FightChoices): number[] => {
-  const ids = [fighter.unit, ...rearOf(state, plan, fighter).map(unit => unit.id)];
+  const ids = [fighter.unit, ...unitsSharingResult(state, plan, fighter).map(unit => unit.id)];
   const chosen = ids.indexOf(choices.losers[fighter.unit] ?? '');
   const fromRear = ids.map((_, i) => ids.length - 1 - i);
   return chosen < 0 ? fromRear : [chosen, ...fromRear.filter(i => i !== chosen)];

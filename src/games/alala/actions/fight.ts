@@ -2,26 +2,26 @@ import { mapPair } from '../../../core/pair.ts';
 import { toProbability } from '../../../core/probability/odds.ts';
 import { type Reason, reasonsOf } from '../../../core/rule-check.ts';
 import type { FighterPlan } from '../battle/events.ts';
-import { behindOf, isInTouch, stillTouches } from '../battle/relations.ts';
+import { isInContact, isStillInContact, unitsBehind } from '../battle/relations.ts';
 import { type BattleState, type BattleUnit, type Charge, isOnTable, leaderWith, unitsOf } from '../battle/state.ts';
-import { fightsNow } from '../guide/guide-fights.ts';
+import { turnFights } from '../guide/guide-fights.ts';
 import {
+  type DiceGain,
+  diceGain,
   type Fighter,
   hitRange,
   mayNotSupport,
   type Pool,
   poolOf,
   sideSpread,
-  type Worth,
-  worthOf,
 } from '../rules/combat/combat.ts';
 import { type Combatant, OUTCOMES, oddsOf } from '../rules/combat/outcome.ts';
-import { mayDo } from '../rules/deeds.ts';
+import { mayAct } from '../rules/deeds.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
 import { goesForward } from '../rules/movement/table-moves.ts';
 import { isFormed, type Momentum, type Unit } from '../rules/vocabulary.ts';
-import { doerOf } from './doer.ts';
+import { actorOf } from './doer.ts';
 
 /** A fight as the players set it up: side 0 began it. */
 export type FightPlan = readonly [readonly FighterPlan[], readonly FighterPlan[]];
@@ -39,12 +39,12 @@ export const planFighter = (
   const unit = state.units[id] as BattleUnit;
   const last = unit.lastFight?.foes.some(foe => foes.includes(foe)) ? unit.lastFight.plan : undefined;
   // How they charged it this turn, before the first blow fell.
-  const charges = foes.flatMap(foe => freshCharge(state, foe, id) ?? []);
-  const busy = new Set([...fighting, ...fightsNow(state).flatMap(({ first, second }) => [...first, ...second])]);
+  const charges = foes.flatMap(foe => unfoughtCharge(state, foe, id) ?? []);
+  const busy = new Set([...fighting, ...turnFights(state).flatMap(({ first, second }) => [...first, ...second])]);
   const may = (supporter: string): boolean => !busy.has(supporter) && stillSupports(state, supporter, unit);
   const again = last?.supports.filter(support => may(support.unit)) ?? [];
-  const inHand = besideInHand(state, unit).filter(support => may(support.unit));
-  const behind = behindInTouch(state, unit).filter(support => may(support.unit));
+  const inHand = flankSupports(state, unit).filter(support => may(support.unit));
+  const behind = rearSupports(state, unit).filter(support => may(support.unit));
   return {
     unit: id,
     momentum: momentumOf(state, unit, foes),
@@ -55,7 +55,7 @@ export const planFighter = (
     ],
     leader: leaderWith(state, id) !== undefined,
     highGround: last?.highGround ?? false,
-    flankOrRearOnly: struckBehindOnly(state, unit, foes),
+    flankOrRearOnly: isStruckFromBehindOnly(state, unit, foes),
     shieldless: charges.some(({ shieldless }) => shieldless),
     againstFortifications: last?.againstFortifications ?? false,
   };
@@ -65,7 +65,7 @@ export const planFighter = (
  * The neighbours on a unit's flanks that its leader has in hand together with it: they touch it (C1), unless it has gone from
  * them since, by a charge or alone.
  */
-const besideInHand = (state: BattleState, unit: BattleUnit): FighterPlan['supports'] => {
+const flankSupports = (state: BattleState, unit: BattleUnit): FighterPlan['supports'] => {
   const { controlled, charge, fought } = unit.thisTurn;
   if (!controlled || charge?.met || fought.length > 0) return [];
   const beside = neighbours(state, unit.id);
@@ -80,9 +80,9 @@ const besideInHand = (state: BattleState, unit: BattleUnit): FighterPlan['suppor
  * Those of the second line who touch the unit in front as far as the app knows, front to back: both are in hand and went as
  * far, or neither has moved in this battle (R-43, C1). They go along with its charge, and not where it has fought this turn.
  */
-const behindInTouch = (state: BattleState, unit: BattleUnit): FighterPlan['supports'] => {
+const rearSupports = (state: BattleState, unit: BattleUnit): FighterPlan['supports'] => {
   if (unit.thisTurn.fought.length > 0) return [];
-  const behind = behindOf(state, unit);
+  const behind = unitsBehind(state, unit);
   const apart = behind.findIndex(other => !isBehindInTouch(unit, other));
   return (apart < 0 ? behind : behind.slice(0, apart)).map(({ id }) => ({ unit: id, place: 'rear' }));
 };
@@ -110,15 +110,19 @@ const wentTogether = (a: BattleUnit, b: BattleUnit): boolean => {
 
 /** Whether who supported a unit in its last fight, or stands in hand beside it, may do so now (B3, R-37). */
 const stillSupports = (state: BattleState, id: string, fighter: BattleUnit): boolean => {
-  if (!canSupport(state, id, fighter.id) || !isInTouch(state, id, fighter)) return false;
+  if (!canSupport(state, id, fighter.id) || !isInContact(state, id, fighter)) return false;
   const unit = state.units[id] as BattleUnit;
   return (isFormed(unit) || !isHoplites(unit)) && againstSupport(state, id, false).length === 0;
 };
 
 /** Whether all its foes of whom something is known strike it in flank or rear: this turn's charge, or else the last fight (B5). */
-const struckBehindOnly = (state: BattleState, { id, lastFight }: BattleUnit, foes: readonly string[]): boolean => {
+const isStruckFromBehindOnly = (
+  state: BattleState,
+  { id, lastFight }: BattleUnit,
+  foes: readonly string[],
+): boolean => {
   const known = foes.flatMap(foe => {
-    const charge = freshCharge(state, foe, id);
+    const charge = unfoughtCharge(state, foe, id);
     if (charge) return [charge.side !== 'front'];
     return lastFight?.foes.includes(foe) ? [lastFight.plan.flankOrRearOnly] : [];
   });
@@ -126,16 +130,16 @@ const struckBehindOnly = (state: BattleState, { id, lastFight }: BattleUnit, foe
 };
 
 /** The charge of a unit at a target that has not been fought out yet. */
-const freshCharge = (state: BattleState, id: string, target: string): Charge | undefined => {
+const unfoughtCharge = (state: BattleState, id: string, target: string): Charge | undefined => {
   const { charge, fought } = (state.units[id] as BattleUnit).thisTurn;
   return charge?.met && charge.target === target && !fought.includes(target) ? charge : undefined;
 };
 
 const momentumOf = (state: BattleState, unit: BattleUnit, foes: readonly string[]): Momentum => {
   const impetus = impetusOf(unit);
-  if (!unit.settled && impetus !== 'pursuit' && foes.some(foe => freshCharge(state, unit.id, foe))) return 'charge';
+  if (!unit.settled && impetus !== 'pursuit' && foes.some(foe => unfoughtCharge(state, unit.id, foe))) return 'charge';
   // It followed up whom it fought, and who has not left it since.
-  const followed = unit.lastFight === undefined || stillTouches(state, unit, foes);
+  const followed = unit.lastFight === undefined || isStillInContact(state, unit, foes);
   return impetus === 'followUp' && !followed ? 'none' : impetus;
 };
 
@@ -153,7 +157,7 @@ export const planFight = (state: BattleState, first: readonly string[], second: 
 };
 
 /** What would be filled in for the fighters of a plan. */
-export const filledIn = (state: BattleState, [first, second]: FightPlan): FightPlan =>
+export const defaultFightPlan = (state: BattleState, [first, second]: FightPlan): FightPlan =>
   planFight(
     state,
     first.map(({ unit }) => unit),
@@ -164,7 +168,7 @@ export const filledIn = (state: BattleState, [first, second]: FightPlan): FightP
  * A plan that the players may have changed, once something else would be filled in for its fighters: that takes the place of
  * what was filled in `before`, and all that the players said of the rest stands (R-37).
  */
-export const refilled = (plan: FightPlan, before: FightPlan, now: FightPlan): FightPlan =>
+export const updateDefaults = (plan: FightPlan, before: FightPlan, now: FightPlan): FightPlan =>
   mapPair(plan, (side, s) =>
     side.map((fighter, i) => {
       const was = new Map(Object.entries(before[s]?.[i] ?? {}).map(([key, value]) => [key, JSON.stringify(value)]));
@@ -217,12 +221,12 @@ export const combatOf = (state: BattleState, plan: FightPlan): Combat => {
 };
 
 /** More dice than any table throws; what weighs many fights against each other leaves such a one alone. */
-export const MOST_DICE = 240;
+export const MAX_WEIGHED_DICE = 240;
 
 /** What it is worth to a fighter of a plan that its part in it is `held` and not `not`. */
-export const worthIn = (state: BattleState, plan: FightPlan, held: FighterPlan, not: FighterPlan): Worth => {
+export const diceGainInPlan = (state: BattleState, plan: FightPlan, held: FighterPlan, not: FighterPlan): DiceGain => {
   const foes = plan[plan[0].some(({ unit }) => unit === held.unit) ? 1 : 0].map(foe => fighterOf(state, foe));
-  return worthOf(fighterOf(state, held), fighterOf(state, not), foes, state.house);
+  return diceGain(fighterOf(state, held), fighterOf(state, not), foes, state.house);
 };
 
 /** The exact chances of the five outcomes for side 0. */
@@ -245,7 +249,10 @@ export const possibleHits = (
 };
 
 const combatantsOf = (state: BattleState, fight: FightPlan, side: 0 | 1): Combatant[] =>
-  fight[side].map(plan => ({ ...fighterOf(state, plan), rear: rearOf(state, fight, plan).map(unit => toUnit(unit)) }));
+  fight[side].map(plan => ({
+    ...fighterOf(state, plan),
+    rear: unitsSharingResult(state, fight, plan).map(unit => toUnit(unit)),
+  }));
 
 const fighterOf = (state: BattleState, plan: FighterPlan): Fighter => {
   const unit = state.units[plan.unit] as BattleUnit;
@@ -263,7 +270,7 @@ const fighterOf = (state: BattleState, plan: FighterPlan): Fighter => {
 };
 
 /** The units behind a fighter, front to back, which share its result (O6); one that fights here has its own (R-22). */
-export const rearOf = (state: BattleState, fight: FightPlan, { supports }: FighterPlan): BattleUnit[] => {
+export const unitsSharingResult = (state: BattleState, fight: FightPlan, { supports }: FighterPlan): BattleUnit[] => {
   const behind = new Set(supports.filter(({ place }) => place === 'rear').map(({ unit }) => unit));
   for (const { unit } of fight.flat()) behind.delete(unit);
   return [...behind].map(unit => state.units[unit] as BattleUnit);
@@ -283,7 +290,7 @@ const toUnit = ({ kind, grade, men, startingMen, aggression, disorder, formed }:
 const againstSupport = (state: BattleState, id: string, fightingAnother: boolean, fightsHere = false): Reason[] => {
   const unit = state.units[id] as BattleUnit;
   const moment = { inContact: unit.standing !== 'retired', facingEnemy: true, fightingAnother, fightsHere };
-  return [...mayNotSupport(unit, moment), ...reasonsOf(mayDo(doerOf(state, unit), 'support'))];
+  return [...mayNotSupport(unit, moment), ...reasonsOf(mayAct(actorOf(state, unit), 'support'))];
 };
 
 /** A unit whose part in a fight a clause speaks against; the table may go on (R-13). */
@@ -295,7 +302,7 @@ export interface Warning {
 /** What stands against the supports of a plan (B3, O6), as far as the app can know. */
 export const warningsOf = (state: BattleState, plan: FightPlan): Warning[] => {
   const inThis = new Set(plan.flat().map(({ unit }) => unit));
-  const fights = fightsNow(state);
+  const fights = turnFights(state);
   // Against an enemy who has no part in this fight, this turn: met and not fought yet, or fought and still there.
   const fightsAnother = (id: string): boolean =>
     fights.some(({ first, second, done }) => {

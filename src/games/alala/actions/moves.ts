@@ -3,9 +3,9 @@ import { applyModifiers, type Breakdown, type ModifierLine } from '../../../core
 import { allOf, type RuleCheck } from '../../../core/rule-check.ts';
 import type { EventData, UnitChange } from '../battle/events.ts';
 import { pursuersOf, quarriesOf } from '../battle/relations.ts';
-import type { BattleState, BattleUnit, Due } from '../battle/state.ts';
-import { losesByHalting, waitingLine } from '../guide/guide-line.ts';
-import { chase, mayCatch } from '../rules/combat/after-combat.ts';
+import type { BattleState, BattleUnit, Question } from '../battle/state.ts';
+import { losesByHalting, phalanxOrder } from '../guide/guide-line.ts';
+import { mayCatch, resolvePursuit } from '../rules/combat/after-combat.ts';
 import { isInPhase } from '../rules/deeds.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
@@ -17,15 +17,15 @@ import {
 } from '../rules/movement/manoeuvres.ts';
 import {
   fatigue,
-  type Meeting,
   mayEnterRough,
+  mayRollDice,
   maySwerve,
-  mayThrow,
   moveDice,
   moveInches,
+  type RolledDie,
   roughDisorder,
+  type StoppedMove,
   stopBefore,
-  type Thrown,
 } from '../rules/movement/movement.ts';
 import {
   flees,
@@ -36,7 +36,7 @@ import {
   type TableMove,
 } from '../rules/movement/table-moves.ts';
 import { isNextInLine } from '../rules/turn.ts';
-import { doerOf } from './doer.ts';
+import { actorOf } from './doer.ts';
 import { brokenDue } from './fight-outcome.ts';
 import { levelChange, moveChange } from './level.ts';
 import { mayChoose } from './own-moves.ts';
@@ -101,9 +101,9 @@ export const isFirstFlight = ({ flight, fledLast }: BattleUnit, what: TableMove)
 export const moveMeasure = (
   state: BattleState,
   plan: MovePlan,
-  thrown: readonly Thrown[],
+  thrown: readonly RolledDie[],
   lowered?: number,
-): Meeting => {
+): StoppedMove => {
   const unit = state.units[plan.unit] as BattleUnit;
   const motion = motionOf(plan.what);
   if (motion === undefined || thrown.length === 0)
@@ -121,7 +121,7 @@ export const moveMeasure = (
 export const moveDisorder = (
   state: BattleState,
   plan: MovePlan,
-  thrown: readonly Thrown[],
+  thrown: readonly RolledDie[],
   lowered?: number,
 ): Breakdown => {
   const unit = state.units[plan.unit] as BattleUnit;
@@ -142,25 +142,25 @@ export const moveDisorder = (
 const sumOf = (lines: readonly ModifierLine[]): Breakdown => applyModifiers(lines, [], undefined);
 
 /** What stands against a move, as far as the app knows; the table may go on (R-13). */
-export const weighMove = (state: BattleState, plan: MovePlan): RuleCheck => {
+export const checkMove = (state: BattleState, plan: MovePlan): RuleCheck => {
   const unit = state.units[plan.unit] as BattleUnit;
   const { phase } = state.turn;
   const motion = motionOf(plan.what);
   const forward = plan.what === 'advance' || plan.what === 'forcedAdvance';
-  const { line, done } = waitingLine(state, unit);
+  const { line, done } = phalanxOrder(state, unit);
   return allOf(
-    motion !== undefined && mayThrow(unit, motion, plan.dice),
+    motion !== undefined && mayRollDice(unit, motion, plan.dice),
     forward && maySwerve(unit, BEARINGS[plan.bearing]),
     plan.rough && mayEnterRough(unit),
     phase === 'manoeuvre' && isHoplites(unit) && line.includes(unit.id) && isNextInLine(line, done, unit.id),
-    isInPhase(doerOf(state, unit), plan.what, phase),
-    mayChoose(state, unit, deedOf(unit, plan), plan),
-    plan.quarry !== undefined && mayCatch(headStart(state, plan)),
+    isInPhase(actorOf(state, unit), plan.what, phase),
+    mayChoose(state, unit, effectiveMove(unit, plan), plan),
+    plan.quarry !== undefined && mayCatch(pursuitStart(state, plan)),
   );
 };
 
 /** What a plan comes to: two dice straight on are the advance that a control test demands, by whatever name (K3). */
-const deedOf = ({ thisTurn: { control } }: BattleUnit, { what, dice }: MovePlan): TableMove =>
+const effectiveMove = ({ thisTurn: { control } }: BattleUnit, { what, dice }: MovePlan): TableMove =>
   what === 'advance' &&
   control === 'advanceTwoDice' &&
   dice.join() === moveDice({ kind: 'hoplites' }, 'forcedAdvance').must.join()
@@ -171,14 +171,14 @@ const deedOf = ({ thisTurn: { control } }: BattleUnit, { what, dice }: MovePlan)
 export const moveEvent = (
   state: BattleState,
   plan: MovePlan,
-  thrown: readonly Thrown[],
+  thrown: readonly RolledDie[],
   by: 'app' | 'typed' | 'hand',
   lowered?: number,
 ): EventData<'move'> => {
   const unit = state.units[plan.unit] as BattleUnit;
   const inches = moveMeasure(state, plan, thrown, lowered).inches.total;
-  const verdict = weighMove(state, plan);
-  const pursued = plan.quarry === undefined ? undefined : pursuit(state, plan, plan.quarry, inches);
+  const verdict = checkMove(state, plan);
+  const pursued = plan.quarry === undefined ? undefined : pursuitEffect(state, plan, plan.quarry, inches);
   const units = [
     moverChange(state, plan, inches, moveDisorder(state, plan, thrown, lowered).total),
     ...plan.through.map(id => passedChange(state, id, unit)),
@@ -240,14 +240,14 @@ const passedChange = (state: BattleState, id: string, mover: BattleUnit): UnitCh
   return { unit: id, ...(total > 0 && { disorder: total }) };
 };
 
-interface Pursuit {
+interface PursuitEffect {
   readonly caught: boolean;
   readonly change?: UnitChange;
-  readonly due: readonly Due[];
+  readonly due: readonly Question[];
 }
 
 /** How a pursuit ends for who is pursued (P3–P5): caught, away, or out of the game if nobody else is after it. */
-const pursuit = (state: BattleState, plan: MovePlan, id: string, inches: number): Pursuit => {
+const pursuitEffect = (state: BattleState, plan: MovePlan, id: string, inches: number): PursuitEffect => {
   const quarry = state.units[id] as BattleUnit;
   const end = pursuitEnd(state, plan, inches);
   if (end.caught)
@@ -265,26 +265,33 @@ const pursuit = (state: BattleState, plan: MovePlan, id: string, inches: number)
 };
 
 /** Inches that a unit has fled since this pursuer last ran after it (P5). */
-export const fledFrom = ({ flight }: BattleUnit, pursuer: string): number =>
+export const inchesFledFrom = ({ flight }: BattleUnit, pursuer: string): number =>
   (flight?.inches ?? 0) - (flight?.pursued[pursuer] ?? 0);
 
 /** How far ahead the quarry of a plan is, and whether it has still to flee (P5). */
-export const headStart = (state: BattleState, { unit, quarry: id, gap }: MovePlan): Parameters<typeof mayCatch>[0] => {
+export const pursuitStart = (
+  state: BattleState,
+  { unit, quarry: id, gap }: MovePlan,
+): Parameters<typeof mayCatch>[0] => {
   const quarry = state.units[id ?? ''] as BattleUnit;
-  return { owed: quarry.owes !== null && flees(quarry.owes.what as TableMove), fled: fledFrom(quarry, unit), gap };
+  return {
+    owed: quarry.owes !== null && flees(quarry.owes.what as TableMove),
+    fled: inchesFledFrom(quarry, unit),
+    gap,
+  };
 };
 
 /**
  * The chase of a plan with a quarry, for this many inches (P3–P5). Before the quarry has fled nothing tells whether it is
  * caught: that is the table's to say.
  */
-export const pursuitEnd = (state: BattleState, plan: MovePlan, inches: number): ReturnType<typeof chase> => {
+export const pursuitEnd = (state: BattleState, plan: MovePlan, inches: number): ReturnType<typeof resolvePursuit> => {
   const { standing } = state.units[plan.quarry ?? ''] as BattleUnit;
-  const start = headStart(state, plan);
+  const start = pursuitStart(state, plan);
   const verdict = mayCatch(start);
   const flight = standing === 'routing' ? 'rout' : 'retire';
-  if (verdict.ok) return chase({ ...start, flight, pursued: inches });
+  if (verdict.ok) return resolvePursuit({ ...start, flight, pursued: inches });
   return plan.catches
-    ? chase({ flight, fled: 0, pursued: 0, gap: 0 })
+    ? resolvePursuit({ flight, fled: 0, pursued: 0, gap: 0 })
     : { caught: false, gap: undefined, becomes: 'stay', reasons: verdict.reasons };
 };

@@ -1,8 +1,8 @@
 import type { Breakdown } from '../../../core/probability/modifiers.ts';
 import { allOf, allowUnless, type Reason, type RuleCheck } from '../../../core/rule-check.ts';
 import type { EventData, LeaderChange, UnitChange } from '../battle/events.ts';
-import { relationsOf, touchingRun } from '../battle/relations.ts';
-import { type BattleState, type BattleUnit, isOnTable, known, type Leader, unitsOf } from '../battle/state.ts';
+import { contiguousUnits, relationsOf } from '../battle/relations.ts';
+import { type BattleState, type BattleUnit, findById, isOnTable, type Leader, unitsOf } from '../battle/state.ts';
 import {
   afterCommand,
   type Command,
@@ -16,7 +16,7 @@ import { isHoplites } from '../rules/kinds.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
 import { COMMAND_ACTIONS, type CommandAction } from '../rules/vocabulary.ts';
 import { brokenDue } from './fight-outcome.ts';
-import { changesOf, levelChange } from './level.ts';
+import { levelChange, unitChangesOf } from './level.ts';
 
 export { isSignalled } from '../battle/signal.ts';
 
@@ -44,14 +44,14 @@ export const possibleActions = (state: BattleState, { side }: Leader): readonly 
 /** The order to propose: the first that nothing stands against, control if something does against each (C1–C5). */
 export const firstOrder = (state: BattleState, leader: Leader): CommandAction =>
   possibleActions(state, leader).find(
-    action => weighOrder(state, { leader: leader.id, action, unit: leader.unit ?? nearest(state, leader) }).verdict.ok,
+    action => checkOrder(state, { leader: leader.id, action, unit: leader.unit ?? nearest(state, leader) }).verdict.ok,
   ) ?? 'control';
 
 const nearest = (state: BattleState, { side }: Leader): string | null =>
   unitsOf(state, side).find(isOnTable)?.id ?? null;
 
 /** What an order costs and what stands against it (C1–C5, R-6). */
-export const weighOrder = (
+export const checkOrder = (
   state: BattleState,
   order: Order,
 ): { readonly cost: Breakdown; readonly verdict: RuleCheck } => {
@@ -96,7 +96,7 @@ const mayHold = (state: BattleState, { leader: id, action, units = [] }: Order):
 
 /** The entry of an order: the points spent, and what it changes at once (C2–C4, A2, A3). */
 export const commandEvent = (state: BattleState, order: Order): EventData<'command'> => {
-  const { cost, verdict } = weighOrder(state, order);
+  const { cost, verdict } = checkOrder(state, order);
   const leader = state.leaders[order.leader] as Leader;
   const after = afterCommand(pointsOf(leader), commandOf(state, order));
   const spent = Math.min(after.spent, leader.cp) - leader.spent;
@@ -131,8 +131,8 @@ export const phalanxOf = (
   const ofHis = (unit: BattleUnit): boolean =>
     isHoplites(unit) && (phalanx === undefined ? unit.id === own : unit.phalanx === phalanx);
   const his = unitsOf(state, side).filter(ofHis);
-  const start = known(state.units, own ?? '');
-  const run = start ? touchingRun(state, start, ofHis) : [];
+  const start = findById(state.units, own ?? '');
+  const run = start ? contiguousUnits(state, start, ofHis) : [];
   const touching = his.filter(unit => run.includes(unit));
   return { touching, apart: his.filter(unit => isOnTable(unit) && !touching.includes(unit)) };
 };
@@ -142,11 +142,11 @@ const commandOf = (state: BattleState, { action, unit, steps = 1, inches, advanc
   if (action === 'move') return { action, ...measured };
   if (action !== 'encourage') return { action };
   const whom = state.units[unit ?? ''] as BattleUnit;
-  return { action, unit: whom, steps, advancing: advancing ?? advances(state, whom), ...measured };
+  return { action, unit: whom, steps, advancing: advancing ?? isUnitAdvancing(state, whom), ...measured };
 };
 
 /** Whether a unit is advancing, as far as its moves tell (C3). */
-export const advances = (state: BattleState, unit: BattleUnit): boolean => {
+export const isUnitAdvancing = (state: BattleState, unit: BattleUnit): boolean => {
   const { advanced, halted, redressed, control, charge } = unit.thisTurn;
   return isAdvancing(unit, {
     advanced,
@@ -160,5 +160,8 @@ export const advances = (state: BattleState, unit: BattleUnit): boolean => {
 const encouraged = (state: BattleState, { unit: id, steps = 1 }: Order): UnitChange[] => {
   const unit = state.units[id ?? ''];
   if (!unit) return [];
-  return changesOf(unit, levelChange(unit, applyMoraleEvent(unit, steps > 0 ? 'encouraged' : 'heldBack', state.house)));
+  return unitChangesOf(
+    unit,
+    levelChange(unit, applyMoraleEvent(unit, steps > 0 ? 'encouraged' : 'heldBack', state.house)),
+  );
 };

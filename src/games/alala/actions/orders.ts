@@ -3,7 +3,7 @@ import { type BattleState, isOnTable, type Leader } from '../battle/state.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { levelOf } from '../rules/vocabulary.ts';
 import { commandEvent, isSignalled, type Order, phalanxOf } from './order.ts';
-import { togetherEvent } from './together.ts';
+import { createBatch } from './together.ts';
 
 /** The orders of one leader on the sheet of all: control and the signal given or not, and whom he encourages. */
 export interface LeaderOrders {
@@ -15,7 +15,7 @@ export interface LeaderOrders {
 export const NO_ORDERS: LeaderOrders = { control: false, signal: false, encourage: [] };
 
 /** What a leader can order that could matter: the sheet asks nothing else (C1, C3, C4). */
-export interface Orderable {
+export interface OrderOptions {
   /** Hoplites of his phalanx in an unbroken line with him, whom nobody has in hand yet (C1). */
   readonly inHand: readonly string[];
   /** His hoplites wait for their signal (C4). */
@@ -26,7 +26,7 @@ export interface Orderable {
 
 const HIGHEST = levelOf('eager');
 
-export const orderable = (state: BattleState, leader: Leader): Orderable => {
+export const orderOptionsOf = (state: BattleState, leader: Leader): OrderOptions => {
   const { touching, apart } = phalanxOf(state, leader);
   const own = leader.unit === null ? undefined : state.units[leader.unit];
   const his = [...new Set([...touching, ...apart, ...(own ? [own] : [])])].filter(isOnTable);
@@ -42,7 +42,7 @@ export const ordersEvent = (
   state: BattleState,
   given: readonly (readonly [leader: string, orders: LeaderOrders])[],
 ): EventData<'together'> =>
-  togetherEvent(
+  createBatch(
     state,
     given
       .flatMap(([leader, orders]) => ordersOf(state, leader, orders))
@@ -51,7 +51,7 @@ export const ordersEvent = (
 
 const ordersOf = (state: BattleState, leader: string, { control, signal, encourage }: LeaderOrders): Order[] => {
   // What has been ordered otherwise since it was ticked is not ordered twice.
-  const open = orderable(state, state.leaders[leader] as Leader);
+  const open = orderOptionsOf(state, state.leaders[leader] as Leader);
   const { inHand } = open;
   return [
     ...(control && inHand.length > 0 ? [{ leader, action: 'control' as const, units: inHand }] : []),

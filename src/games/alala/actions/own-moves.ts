@@ -1,21 +1,26 @@
 import { allOf, type RuleCheck } from '../../../core/rule-check.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
 import { skirmishSteps } from '../guide/guide-line.ts';
-import { mayDo } from '../rules/deeds.ts';
+import { mayAct } from '../rules/deeds.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { MANOEUVRES, type Manoeuvre, mayMake, mayRedress } from '../rules/movement/manoeuvres.ts';
-import { OWN_MOVES, type TableMove } from '../rules/movement/table-moves.ts';
+import { type TableMove, VOLUNTARY_MOVES } from '../rules/movement/table-moves.ts';
 import { maySkirmish } from '../rules/turn.ts';
-import { doerOf } from './doer.ts';
+import { actorOf } from './doer.ts';
 
 /** What else is known of a move: inches that it takes on the table, and for redressing an enemy within 6" (M8, M9, M12). */
-interface Measure {
+interface MoveMeasurements {
   readonly measured?: number | undefined;
   readonly enemyNear?: boolean;
 }
 
 /** What stands against a unit's move by reason of who it is and what it has done; dice, ground and phase aside. */
-export const mayChoose = (state: BattleState, unit: BattleUnit, what: TableMove, more: Measure = {}): RuleCheck => {
+export const mayChoose = (
+  state: BattleState,
+  unit: BattleUnit,
+  what: TableMove,
+  more: MoveMeasurements = {},
+): RuleCheck => {
   const { moved, shots, charge } = unit.thisTurn;
   const forward = what === 'advance' || what === 'forcedAdvance';
   return allOf(
@@ -28,34 +33,34 @@ export const mayChoose = (state: BattleState, unit: BattleUnit, what: TableMove,
         ...(more.enemyNear && { enemyInches: 0 }),
       }),
     state.turn.phase === 'skirmish' && !isHoplites(unit) && forward && maySkirmish(unit, true, skirmishSteps(unit)),
-    mayDo(doerOf(state, unit), what),
+    mayAct(actorOf(state, unit), what),
   );
 };
 
 const isManoeuvre = (what: TableMove): what is Manoeuvre => Object.hasOwn(MANOEUVRES, what);
 
 /** The moves that a unit can choose among, those first that no clause stands against; the others are the table's to order (R-13). */
-export const ownMoves = (
+export const voluntaryMoves = (
   state: BattleState,
   unit: BattleUnit,
 ): { readonly open: readonly TableMove[]; readonly barred: readonly TableMove[] } => {
-  const all = movesOf(unit);
+  const all = allMovesOf(unit);
   const open = all.filter(what => mayChoose(state, unit, what).ok);
   return { open, barred: all.filter(what => !open.includes(what)) };
 };
 
 /** The move that comes first when a unit is to move: what it owes or must do, or the first that nothing stands against. */
 export const proposedMove = (state: BattleState, unit: BattleUnit): TableMove => {
-  const { owes } = doerOf(state, unit);
-  return owes ?? ownMoves(state, unit).open[0] ?? 'halt';
+  const { owes } = actorOf(state, unit);
+  return owes ?? voluntaryMoves(state, unit).open[0] ?? 'halt';
 };
 
 /** Formed hoplites have drill, unformed ones form up, all others just go; a control test may add its own move first (K3). */
-const movesOf = (unit: BattleUnit): readonly TableMove[] => {
+const allMovesOf = (unit: BattleUnit): readonly TableMove[] => {
   const own: readonly TableMove[] = !isHoplites(unit)
     ? ['advance', 'redress', 'halt']
     : unit.formed
-      ? OWN_MOVES.filter(what => what !== 'formUp')
+      ? VOLUNTARY_MOVES.filter(what => what !== 'formUp')
       : ['formUp', 'advance', 'redress', 'halt'];
   const { control } = unit.thisTurn;
   return control === 'advanceTwoDice' ? ['forcedAdvance', ...own] : own;

@@ -1,25 +1,25 @@
 import { allOf, type RuleCheck } from '../../../core/rule-check.ts';
-import type { Changes, EventData, Thrown, UnitChange } from '../battle/events.ts';
-import { type BattleState, type BattleUnit, type Due, leadersWith } from '../battle/state.ts';
+import type { Changes, EventData, RolledDice, UnitChange } from '../battle/events.ts';
+import { type BattleState, type BattleUnit, leadersWith, type Question } from '../battle/state.ts';
 import { skirmishSteps } from '../guide/guide-line.ts';
 import { mayShoot, shootingCasualties, shootingDice } from '../rules/combat/shooting.ts';
-import { mayDoNow } from '../rules/deeds.ts';
+import { mayActNow } from '../rules/deeds.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { leaderAtRisk } from '../rules/leaders.ts';
 import { crossesHalf } from '../rules/morale.ts';
 import { maySkirmish } from '../rules/turn.ts';
-import { doerOf } from './doer.ts';
+import { actorOf } from './doer.ts';
 import { brokenDue } from './fight-outcome.ts';
 
 /**
  * What stands against a shot: of the shooter itself, of what it has done already, and of the phase (S1, T2, M12, K2, K3, P4).
  * Inches are left out where nobody measured.
  */
-export const weighShot = (state: BattleState, shooter: BattleUnit, inches?: number): RuleCheck =>
+export const checkShot = (state: BattleState, shooter: BattleUnit, inches?: number): RuleCheck =>
   allOf(
     mayShoot(shooter, inches, shooter.thisTurn.redressed),
     state.turn.phase === 'skirmish' && !isHoplites(shooter) && maySkirmish(shooter, true, skirmishSteps(shooter)),
-    mayDoNow(doerOf(state, shooter), 'shoot', state.turn.phase),
+    mayActNow(actorOf(state, shooter), 'shoot', state.turn.phase),
   );
 
 /** A shot as the players plan it; inches where somebody measured (S1). */
@@ -34,19 +34,19 @@ export interface Shooting {
 export const shootEvent = (
   state: BattleState,
   { inches, ...shot }: Shooting,
-  thrown: Thrown,
+  thrown: RolledDice,
   sixes: number,
 ): EventData<'shoot'> => {
   const shooter = state.units[shot.shooter] as BattleUnit;
   const target = state.units[shot.target] as BattleUnit;
   const casualties =
     thrown.by === 'count' ? Math.min(target.men, sixes) : shootingCasualties(thrown.faces[0] ?? [], target.men);
-  const changes: Changes = { units: losing(target, casualties), leaders: [] };
+  const changes: Changes = { units: casualtyChanges(target, casualties), leaders: [] };
   // Each leader with it is at risk for himself.
   const due = leaderAtRisk('shot', casualties)
-    ? leadersWith(state, target.id).map((leader): Due => ({ kind: 'risk', leader: leader.id, cause: 'shot' }))
+    ? leadersWith(state, target.id).map((leader): Question => ({ kind: 'risk', leader: leader.id, cause: 'shot' }))
     : [];
-  const verdict = weighShot(state, shooter, inches);
+  const verdict = checkShot(state, shooter, inches);
   return {
     ...shot,
     dice: shootingDice({ shooter, target, frontally: shot.frontally }).total,
@@ -59,7 +59,7 @@ export const shootEvent = (
 };
 
 /** What so many casualties, 0 or more, make of a unit: men and the half-strength mark (A1). */
-export const losing = (unit: BattleUnit, casualties: number): UnitChange[] => {
+export const casualtyChanges = (unit: BattleUnit, casualties: number): UnitChange[] => {
   const lost = Math.min(unit.men, casualties);
   if (lost === 0) return [];
   const half = crossesHalf(unit, unit.men - lost);

@@ -1,12 +1,12 @@
 import type { EventData, LeaderChange } from '../battle/events.ts';
-import { type BattleState, type DueItem, isOnTable, known, type Leader, unitsOf } from '../battle/state.ts';
+import { type BattleState, findById, isOnTable, type Leader, type PendingQuestion, unitsOf } from '../battle/state.ts';
 import { strandedId } from '../battle/terms.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { proposedFate, succession } from '../rules/leaders.ts';
-import type { Fate } from '../rules/vocabulary.ts';
+import type { LeaderFate } from '../rules/vocabulary.ts';
 
 /** A leader whose unit has left the table: what becomes of him? */
-export interface Stranded {
+export interface StrandedQuestion {
   readonly kind: 'stranded';
   readonly id: string;
   readonly leader: string;
@@ -14,15 +14,15 @@ export interface Stranded {
 }
 
 /** All that the table is asked now: what entries left to be answered, and what the state itself asks. */
-export const questionsOf = (state: BattleState): readonly (DueItem | Stranded)[] => [
+export const pendingQuestions = (state: BattleState): readonly (PendingQuestion | StrandedQuestion)[] => [
   ...state.due,
   ...strandedIn(state),
 ];
 
 // First it is seen whether he lives (L1).
-const strandedIn = (state: BattleState): Stranded[] =>
-  Object.values(state.leaders).flatMap(({ id: leader, alive, unit }): Stranded[] => {
-    const own = unit === null ? undefined : known(state.units, unit);
+const strandedIn = (state: BattleState): StrandedQuestion[] =>
+  Object.values(state.leaders).flatMap(({ id: leader, alive, unit }): StrandedQuestion[] => {
+    const own = unit === null ? undefined : findById(state.units, unit);
     if (!alive || !own || isOnTable(own)) return [];
     const id = strandedId(leader, own.id);
     const atRisk = state.due.some(due => due.kind === 'risk' && due.leader === leader);
@@ -31,12 +31,12 @@ const strandedIn = (state: BattleState): Stranded[] =>
 
 /** An answer: what becomes of him, and the unit that he, or his second in command, is with from now on; null for none. */
 export interface StrandedPlan {
-  readonly fate: Fate;
+  readonly fate: LeaderFate;
   readonly unit: string | null;
 }
 
 /** What is proposed: his fate as ruled, and the next of his own phalanx, or of his side, to be with. */
-export const planStranded = (state: BattleState, { leader: id, unit: gone }: Stranded): StrandedPlan => {
+export const planStranded = (state: BattleState, { leader: id, unit: gone }: StrandedQuestion): StrandedPlan => {
   const leader = state.leaders[id] as Leader;
   const standing = state.units[gone]?.standing;
   const friends = unitsOf(state, leader.side).filter(isOnTable);
@@ -49,7 +49,7 @@ export const planStranded = (state: BattleState, { leader: id, unit: gone }: Str
 /** The entry of an answer. Who is lost counts as killed: his second takes over, if there is one (L2, R-10), and A3 asks who saw it. */
 export const strandedEvent = (
   state: BattleState,
-  { leader: id, unit: gone }: Stranded,
+  { leader: id, unit: gone }: StrandedQuestion,
   { fate, unit }: StrandedPlan,
 ): EventData<'stranded'> => {
   const leader = state.leaders[id] as Leader;
@@ -64,7 +64,7 @@ export const strandedEvent = (
 };
 
 /** The question is waved aside: he stays where nobody knows. */
-export const leaveOpen = ({ leader, unit }: Stranded): EventData<'stranded'> => ({
+export const waiveStranded = ({ leader, unit }: StrandedQuestion): EventData<'stranded'> => ({
   leader,
   unit,
   fate: 'leftOpen',

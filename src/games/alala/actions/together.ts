@@ -1,14 +1,14 @@
 import { alalaGame } from '../battle/battle.ts';
-import type { EventData, Part } from '../battle/events.ts';
+import type { BatchPart, EventData } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
 
 /** Makes one part of an entry out of the state that those before it leave. */
-export type PartMaker = (state: BattleState) => Part;
+export type BatchPartFactory = (state: BattleState) => BatchPart;
 
 /** Several entries of a sort as one, each reckoned from what those before it leave: one line of the log, one undo. */
-export const togetherEvent = (
+export const createBatch = (
   before: BattleState,
-  makers: readonly PartMaker[],
+  makers: readonly BatchPartFactory[],
   /** One throw is for all of them. */
   body = false,
 ): EventData<'together'> => {

@@ -3,36 +3,36 @@ import { defineReducer, entryReader } from '../../../core/migrate.ts';
 import type { Result } from '../../../core/rule-check.ts';
 import { safeParse } from '../../../core/schemas.ts';
 import type { Game } from '../../../game-contract/contract.ts';
-import type { Gods } from '../gods/cards.ts';
-import { afterDiscard, afterDraw, afterPutBack, afterShuffle, mayLay } from '../gods/gods.ts';
-import { afterPacks, isOfPacks } from '../gods/sealed.ts';
+import type { GodsState } from '../gods/cards.ts';
+import { afterDiscard, afterDraw, afterPutBack, afterShuffle, mayPlayCard } from '../gods/gods.ts';
+import { applyPackEvent, isPackEvent } from '../gods/sealed.ts';
 import { parseSetup } from '../muster/setup.ts';
 import { crossesHalf } from '../rules/morale.ts';
-import { initiativeSource, type Moment, refreshed } from '../rules/turn.ts';
+import { initiativeSource, type Moment, startLeaderTurn } from '../rules/turn.ts';
 import {
   type AnyEvent,
+  type BatchPart,
   type Changes,
   EVENTS,
   type EventData,
   type EventType,
   type LeaderChange,
-  type Part,
   type UnitChange,
 } from './events.ts';
 import { LIMITS } from './limits.ts';
-import { inNewTurn, remember } from './memory/memory.ts';
-import { atTheBack, closedUp, placed } from './memory/second-line.ts';
+import { applyTurnFacts, startUnitTurn } from './memory/memory.ts';
+import { applyPosition, closeUpSecondLine, moveToRear } from './memory/second-line.ts';
 import {
   type BattleState,
   type BattleUnit,
-  begin,
-  type Due,
-  type DueItem,
-  known,
+  findById,
+  initialState,
   type Leader,
+  type PendingQuestion,
+  type Question,
   type Setup,
 } from './state.ts';
-import { stillAsked, withoutOldRisks, withQuestions } from './still-asked.ts';
+import { withoutOutdatedRisks, withoutSettledQuestions, withQuestions } from './still-asked.ts';
 import { strandedId } from './terms.ts';
 
 /** Άλαλά! for the log: how a battle begins and what each entry makes of it. */
@@ -41,7 +41,7 @@ export const alalaGame: Game<Setup, BattleState> = {
   migrations: {},
   // Version 2 may have a second line (R-43); version 1 has none and stays as it is.
   setup: { migrations: [setup => setup], parse: parseSetup },
-  begin,
+  begin: initialState,
   ...defineReducer(EVENTS, (state: BattleState, event) => apply(state, event)),
   noteTypes: new Set(['dropped']),
   renameKeys: (_type, data, to) => renamed(data, to),
@@ -70,7 +70,7 @@ export const eventsOf = (entry: Entry): readonly (Entry & AnyEvent)[] => {
  * `asked` is how many questions the entry has asked before: those of one entry are called by their places in it.
  */
 const apply = (state: BattleState, event: Entry & AnyEvent, asked = 0): BattleState =>
-  closedUp(applied(state, event, asked));
+  closeUpSecondLine(applied(state, event, asked));
 
 const applied = (state: BattleState, event: Entry & AnyEvent, asked: number): BattleState => {
   if (event.type === 'together') return allApplied(state, event, event.data.parts);
@@ -83,32 +83,35 @@ const applied = (state: BattleState, event: Entry & AnyEvent, asked: number): Ba
   }
   if (event.type === 'end') return { ...state, ended: event.data.verdict };
   if (event.type === 'phase') return isOvertaken(state, event.data.found) ? state : atPhase(state, event.data);
-  if (event.type === 'tick') return remember(state, event, state);
+  if (event.type === 'tick') return applyTurnFacts(state, event, state);
   if (event.type === 'initiative' && isOvertaken(state, event.data.found)) return state;
   if (event.type === 'initiative')
     return { ...state, turn: { ...state.turn, initiative: event.data.side, initiativeDice: event.data.faces } };
   if (event.type === 'draw' || event.type === 'discard' || event.type === 'putBack' || event.type === 'shuffle')
     return withGods(state, godsAfter(state.gods, event));
-  if (isOfPacks(event)) return withGods(state, afterPacks(state.gods, event));
-  if (event.type === 'play' && !mayLay(state.gods, event.data)) return state;
-  let next = withoutOldRisks(state, remember(withChanges(state, event.data.changes), event, state));
+  if (isPackEvent(event)) return withGods(state, applyPackEvent(state.gods, event));
+  if (event.type === 'play' && !mayPlayCard(state.gods, event.data)) return state;
+  let next = withoutOutdatedRisks(state, applyTurnFacts(withChanges(state, event.data.changes), event, state));
   if (event.type === 'correct') {
     const { asks, due = [], done } = event.data;
     const answered = done === undefined ? next : withoutDue(next, done);
-    return withDue(stillAsked(answered, state.due), event, asked, [...due, ...(asks ? halvedIn(state, next) : [])]);
+    return withDue(withoutSettledQuestions(answered, state.due), event, asked, [
+      ...due,
+      ...(asks ? halvedIn(state, next) : []),
+    ]);
   }
   if (event.type === 'play') next = { ...next, gods: godsAfter(next.gods, event) };
-  const invoker = event.type === 'command' ? known(state.leaders, event.data.leader) : undefined;
+  const invoker = event.type === 'command' ? findById(state.leaders, event.data.leader) : undefined;
   if (event.type === 'command' && event.data.drawn && invoker)
     next = { ...next, gods: afterDraw(next.gods, invoker.side, event.data.drawn) };
   if ('done' in event.data && event.data.done !== undefined) next = withoutDue(next, event.data.done);
-  return withDue(stillAsked(next, state.due), event, asked, event.data.due);
+  return withDue(withoutSettledQuestions(next, state.due), event, asked, event.data.due);
 };
 
 /** With the questions that an entry asks, `asked` of it before these. */
-const withDue = (state: BattleState, entry: Entry, asked: number, due: readonly Due[]): BattleState => {
+const withDue = (state: BattleState, entry: Entry, asked: number, due: readonly Question[]): BattleState => {
   const added = due
-    .map((each, i): DueItem => ({ ...each, id: dueId(keyOf(entry), asked + i) }))
+    .map((each, i): PendingQuestion => ({ ...each, id: dueId(keyOf(entry), asked + i) }))
     .filter(each => isAboutUs(state, each) && !isAsked(state, each));
   const broken = added.flatMap(each =>
     each.kind === 'morale' && each.event === 'broken' && each.unit ? [each.unit] : [],
@@ -120,14 +123,14 @@ const withDue = (state: BattleState, entry: Entry, asked: number, due: readonly 
 };
 
 /** The units that a correction of their men has taken below half, each asked about once (A1, R-42). */
-const halvedIn = (before: BattleState, { units, due }: BattleState): readonly Due[] =>
-  Object.values(units).flatMap(({ id, men, startingMen }): Due[] => {
+const halvedIn = (before: BattleState, { units, due }: BattleState): readonly Question[] =>
+  Object.values(units).flatMap(({ id, men, startingMen }): Question[] => {
     const unit = before.units[id];
     if (!unit || men >= unit.men || !crossesHalf({ ...unit, startingMen }, men)) return [];
     return due.some(item => item.kind === 'halved' && item.unit === id) ? [] : [{ kind: 'halved', unit: id }];
   });
 
-const allApplied = (before: BattleState, entry: Entry, parts: readonly Part[]): BattleState => {
+const allApplied = (before: BattleState, entry: Entry, parts: readonly BatchPart[]): BattleState => {
   let [state, asked] = [before, 0];
   for (const part of parts) {
     state = apply(state, { ...entry, ...part } as Entry & AnyEvent, asked);
@@ -150,7 +153,7 @@ const renamed = (data: unknown, to: (key: Key) => Key): unknown => {
 
 /** Whether a leader is still with the unit that left the table; another phone may have answered first. */
 const isStranded = ({ leaders }: BattleState, { leader: id, unit }: EventData<'stranded'>): boolean => {
-  const leader = known(leaders, id);
+  const leader = findById(leaders, id);
   return leader?.alive === true && leader.unit === unit;
 };
 
@@ -159,7 +162,7 @@ const MOST_OPEN = 400;
 const lastOf = <T>(all: readonly T[]): readonly T[] => (all.length > MOST_OPEN ? all.slice(-MOST_OPEN) : all);
 
 // Where two phones saw the same unit break, the table is asked once (R-31).
-const isAsked = ({ turn }: BattleState, due: DueItem): boolean =>
+const isAsked = ({ turn }: BattleState, due: PendingQuestion): boolean =>
   due.kind === 'morale' && due.event === 'broken' && due.unit !== null && turn.broken.includes(due.unit);
 
 /** The state with these changes; units and leaders it does not know are passed over. */
@@ -167,15 +170,15 @@ export const withChanges = (state: BattleState, changes: Changes): BattleState =
   if (changes.units.length === 0 && changes.leaders.length === 0) return state;
   const units = { ...state.units };
   for (const change of changes.units) {
-    const unit = known(units, change.unit);
-    if (unit) units[change.unit] = placed(units, changedUnit(unit, change), change.behind);
+    const unit = findById(units, change.unit);
+    if (unit) units[change.unit] = applyPosition(units, changedUnit(unit, change), change.behind);
   }
   const leaders = { ...state.leaders };
   for (const change of changes.leaders) {
-    const leader = known(leaders, change.leader);
+    const leader = findById(leaders, change.leader);
     if (leader) leaders[change.leader] = changedLeader(leader, atAUnit(units, change));
   }
-  return changes.units.reduce((all, { unit, behind }) => (behind ? atTheBack(all, unit, behind) : all), {
+  return changes.units.reduce((all, { unit, behind }) => (behind ? moveToRear(all, unit, behind) : all), {
     ...state,
     units,
     leaders,
@@ -184,13 +187,13 @@ export const withChanges = (state: BattleState, changes: Changes): BattleState =
 
 // A state names nobody who is not in it.
 const atAUnit = (units: BattleState['units'], { unit, ...change }: LeaderChange): LeaderChange =>
-  unit === undefined || (unit !== null && !known(units, unit)) ? change : { ...change, unit };
+  unit === undefined || (unit !== null && !findById(units, unit)) ? change : { ...change, unit };
 
 /** Whether all whom a question names are in the battle. */
-const isAboutUs = ({ units, leaders }: BattleState, due: Due): boolean => {
-  if (due.kind === 'risk') return known(leaders, due.leader) !== undefined;
+const isAboutUs = ({ units, leaders }: BattleState, due: Question): boolean => {
+  if (due.kind === 'risk') return findById(leaders, due.leader) !== undefined;
   const named = due.kind === 'hack' ? [due.unit, due.victim] : due.unit === null ? [] : [due.unit];
-  return named.every(id => known(units, id));
+  return named.every(id => findById(units, id));
 };
 
 // Steps of two phones may add up to more than either could type.
@@ -241,11 +244,12 @@ const changedLeader = (leader: Leader, change: LeaderChange): Leader => {
   };
 };
 
-const withGods = (state: BattleState, gods: Gods): BattleState => (gods === state.gods ? state : { ...state, gods });
+const withGods = (state: BattleState, gods: GodsState): BattleState =>
+  gods === state.gods ? state : { ...state, gods };
 
 type GodsEvent = Extract<AnyEvent, { readonly type: 'draw' | 'play' | 'discard' | 'putBack' | 'shuffle' }>;
 
-const godsAfter = (gods: Gods, { type, data }: GodsEvent): Gods => {
+const godsAfter = (gods: GodsState, { type, data }: GodsEvent): GodsState => {
   switch (type) {
     case 'draw':
       return afterDraw(gods, data.side, data);
@@ -273,8 +277,10 @@ const isOvertaken = (
 const atPhase = (state: BattleState, { turn, phase }: Moment): BattleState => {
   if (turn === state.turn.turn) return { ...state, turn: { ...state.turn, phase } };
   const kept = initiativeSource(turn, state.house) === 'kept';
-  const leaders = Object.fromEntries(Object.entries(state.leaders).map(([id, leader]) => [id, refreshed(leader)]));
-  const units = Object.fromEntries(Object.entries(state.units).map(([id, unit]) => [id, inNewTurn(state, unit)]));
+  const leaders = Object.fromEntries(
+    Object.entries(state.leaders).map(([id, leader]) => [id, startLeaderTurn(leader)]),
+  );
+  const units = Object.fromEntries(Object.entries(state.units).map(([id, unit]) => [id, startUnitTurn(state, unit)]));
   const initiative = kept ? state.turn.initiative : null;
   return {
     ...state,

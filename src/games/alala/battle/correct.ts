@@ -5,7 +5,7 @@ import type { AlalaSession } from './session.ts';
  * Corrects figures by hand: quick taps on one figure add up to one entry, and cancel out to none. Another figure is an
  * entry of its own, so that undo takes back what it is named after and nothing beside it.
  */
-export const gatherChanges = (session: AlalaSession, changes: Changes): void =>
+export const recordCorrection = (session: AlalaSession, changes: Changes): void =>
   session.recordMerged('correct', correction(changes), (open, more) => {
     if (figuresOf(open.changes) !== figuresOf(more.changes)) return 'apart';
     const merged = mergeChanges(open.changes, more.changes);

@@ -6,41 +6,41 @@ import {
   CHARGED_SIDES,
   COMMAND_ACTIONS,
   CONTROL_RESULTS,
-  FATES,
+  LEADER_FATES,
   MOVES,
   PHASES,
   RISK_RESULTS,
 } from '../rules/vocabulary.ts';
 import {
-  applies,
-  body,
-  cardOrPlace,
-  cards,
-  changes,
-  drawn,
-  due,
-  face,
-  faces,
-  type fighterPlan,
-  fightSide,
-  hits,
-  inches,
-  type leaderChange,
-  lying,
-  MOST_FIGHTERS,
-  MOST_TOGETHER,
-  movePlan,
-  overrides,
-  pack,
-  packEntries,
-  question,
-  shows,
-  thrown,
-  type unitChange,
-  units,
+  appliedRollSchemas,
+  bodySchema,
+  cardIdSchema,
+  cardIdsSchema,
+  changesSchema,
+  drawnCardSchemas,
+  faceSchema,
+  facesSchema,
+  type fighterPlanSchema,
+  fightSideSchema,
+  hitsSchema,
+  inchesSchema,
+  type leaderChangeSchema,
+  MAX_BATCH,
+  MAX_FIGHTERS,
+  movePlanSchema,
+  overridesSchema,
+  packEntrySchemas,
+  packIdSchema,
+  pendingRollSchema,
+  questionIdSchema,
+  questionsSchema,
+  revealSchema,
+  rolledDiceSchema,
+  type unitChangeSchema,
+  unitIdsSchema,
 } from './entry-parts.ts';
 import { LIMITS } from './limits.ts';
-import { SIDES, VERDICTS } from './terms.ts';
+import { BATTLE_RESULTS, SIDES } from './terms.ts';
 
 /** Each test, move and shot of a throw for several is planned as it would be alone. */
 const controlThrow = {
@@ -48,44 +48,44 @@ const controlThrow = {
   unit: id,
   testing: v.object({ pursuing: v.boolean(), signalled: v.boolean(), inContact: v.boolean() }),
 };
-const moveThrow = { for: v.literal('move'), plan: movePlan };
+const moveThrow = { for: v.literal('move'), plan: movePlanSchema };
 const shotThrow = {
   for: v.literal('shoot'),
   shooter: id,
   target: id,
   frontally: v.boolean(),
-  inches: v.exactOptional(inches(0)),
+  inches: v.exactOptional(inchesSchema(0)),
 };
 
 /** The entries that stand alone: each says what one unit, leader or side did. */
 const ALONE = {
   fight: v.object({
-    ...applies,
-    sides: v.tuple([fightSide, fightSide]),
-    thrown,
-    hits: v.tuple([hits, hits]),
-    moves: v.pipe(v.record(id, v.picklist(MOVES)), v.maxEntries(2 * MOST_FIGHTERS)),
-    overrides,
-    changes,
-    due,
+    ...appliedRollSchemas,
+    sides: v.tuple([fightSideSchema, fightSideSchema]),
+    thrown: rolledDiceSchema,
+    hits: v.tuple([hitsSchema, hitsSchema]),
+    moves: v.pipe(v.record(id, v.picklist(MOVES)), v.maxEntries(2 * MAX_FIGHTERS)),
+    overrides: overridesSchema,
+    changes: changesSchema,
+    due: questionsSchema,
   }),
   shoot: v.object({
-    ...applies,
+    ...appliedRollSchemas,
     shooter: id,
     target: id,
     frontally: v.boolean(),
     // Hamippoi shoot with one die more than men (S1).
     dice: integerSchema(1, LIMITS.men + 1),
-    thrown,
+    thrown: rolledDiceSchema,
     sixes: integerSchema(0, LIMITS.men + 1),
-    overrides,
-    changes,
-    due,
+    overrides: overridesSchema,
+    changes: changesSchema,
+    due: questionsSchema,
   }),
   control: v.object({
-    ...applies,
+    ...appliedRollSchemas,
     unit: id,
-    face,
+    face: faceSchema,
     by: v.picklist(['app', 'typed']),
     pursuing: v.boolean(),
     signalled: v.boolean(),
@@ -93,60 +93,66 @@ const ALONE = {
     inContact: v.exactOptional(v.boolean()),
     score: integerSchema(-9, 20),
     result: v.picklist(CONTROL_RESULTS),
-    changes,
-    due,
+    changes: changesSchema,
+    due: questionsSchema,
   }),
   risk: v.object({
-    ...applies,
+    ...appliedRollSchemas,
     leader: id,
-    faces: v.pipe(v.array(face), v.minLength(1), v.maxLength(2)),
+    faces: v.pipe(v.array(faceSchema), v.minLength(1), v.maxLength(2)),
     by: v.picklist(['app', 'typed']),
     result: v.picklist(RISK_RESULTS),
-    changes,
-    due,
-    done: v.exactOptional(question),
+    changes: changesSchema,
+    due: questionsSchema,
+    done: v.exactOptional(questionIdSchema),
   }),
   /** A leader whose unit has left the table: what becomes of him, and with whom he, or his second, is now; or nobody says. */
-  stranded: v.object({ leader: id, unit: id, fate: v.picklist([...FATES, 'leftOpen']), changes, due }),
+  stranded: v.object({
+    leader: id,
+    unit: id,
+    fate: v.picklist([...LEADER_FATES, 'leftOpen']),
+    changes: changesSchema,
+    due: questionsSchema,
+  }),
   morale: v.object({
     event: v.picklist(['broken', 'leaderKilled']),
     unit: v.nullable(id),
     side: v.picklist(SIDES),
     /** Who was ticked as within 4", changed by it or not. */
-    near: v.exactOptional(units),
-    changes,
-    due,
-    done: v.exactOptional(question),
+    near: v.exactOptional(unitIdsSchema),
+    changes: changesSchema,
+    due: questionsSchema,
+    done: v.exactOptional(questionIdSchema),
   }),
   move: v.object({
-    ...applies,
+    ...appliedRollSchemas,
     unit: id,
     what: v.picklist(TABLE_MOVES),
-    thrown: v.pipe(v.array(v.object({ die: v.picklist(['avd', 'd6']), face })), v.maxLength(3)),
+    thrown: v.pipe(v.array(v.object({ die: v.picklist(['avd', 'd6']), face: faceSchema })), v.maxLength(3)),
     by: v.picklist(['app', 'typed', 'hand']),
     /** Place of the die that grade A took 1 off (R-11). */
     lowered: v.exactOptional(integerSchema(0, 2)),
-    inches: inches(0),
+    inches: inchesSchema(0),
     /** Through whom it passed (M11). */
-    through: units,
+    through: unitIdsSchema,
     /** Whom it pursued, whether it caught them, and the new enemy that it met (P5). */
     quarry: v.exactOptional(id),
     caught: v.exactOptional(v.boolean()),
     meets: v.exactOptional(id),
-    overrides,
-    changes,
-    due,
+    overrides: overridesSchema,
+    changes: changesSchema,
+    due: questionsSchema,
   }),
   hack: v.object({
-    ...applies,
+    ...appliedRollSchemas,
     unit: id,
     victim: id,
-    thrown,
+    thrown: rolledDiceSchema,
     hits: integerSchema(0, LIMITS.men),
     figures: integerSchema(1, LIMITS.men),
-    changes,
-    due,
-    done: v.exactOptional(question),
+    changes: changesSchema,
+    due: questionsSchema,
+    done: v.exactOptional(questionIdSchema),
   }),
   charge: v.object({
     unit: id,
@@ -154,9 +160,9 @@ const ALONE = {
     side: v.picklist(CHARGED_SIDES),
     shieldless: v.boolean(),
     response: v.picklist(['stand', 'evade', 'charge']),
-    overrides,
-    changes,
-    due,
+    overrides: overridesSchema,
+    changes: changesSchema,
+    due: questionsSchema,
   }),
   /** A task of the phase that the players tick off without a word. */
   tick: v.object({ task: v.pipe(v.string(), v.minLength(1), v.maxLength(90)) }),
@@ -169,10 +175,10 @@ const ALONE = {
     found: v.exactOptional(v.object({ turn: integerSchema(1, 999), phase: v.picklist(PHASES) })),
   }),
   initiative: v.object({
-    ...applies,
+    ...appliedRollSchemas,
     side: v.picklist(SIDES),
     by: v.picklist(['app', 'typed', 'hand']),
-    faces: v.pipe(v.array(face), v.maxLength(2)),
+    faces: v.pipe(v.array(faceSchema), v.maxLength(2)),
     /** What its author found: where another phone has said meanwhile who has it, it changes nothing. */
     found: v.exactOptional(v.object({ turn: integerSchema(1, 999), side: v.nullable(v.picklist(SIDES)) })),
   }),
@@ -182,91 +188,100 @@ const ALONE = {
     /** Whom he encourages, or joins. */
     unit: v.exactOptional(id),
     /** Whom he has in hand (C1). */
-    units: v.exactOptional(units),
+    units: v.exactOptional(unitIdsSchema),
     /** The card that he drew by invoking the Gods (C5). */
-    drawn: v.exactOptional(v.object(drawn)),
+    drawn: v.exactOptional(v.object(drawnCardSchemas)),
     cost: integerSchema(0, LIMITS.cp),
-    overrides,
-    changes,
-    due,
+    overrides: overridesSchema,
+    changes: changesSchema,
+    due: questionsSchema,
   }),
   /** A card drawn by hand, without an order (C5). */
-  draw: v.object({ side: v.picklist(SIDES), ...drawn, overrides }),
+  draw: v.object({ side: v.picklist(SIDES), ...drawnCardSchemas, overrides: overridesSchema }),
   /** A card played: it is discarded, and what it did. */
   play: v.object({
-    ...applies,
+    ...appliedRollSchemas,
     side: v.picklist(SIDES),
-    pack,
+    pack: packIdSchema,
     card: id,
-    shows,
+    shows: revealSchema,
     /** The unit, leader or phalanx that it was played on. */
     target: v.exactOptional(id),
-    face: v.exactOptional(face),
+    face: v.exactOptional(faceSchema),
     by: v.exactOptional(v.picklist(['app', 'typed'])),
-    overrides,
-    changes,
-    due,
+    overrides: overridesSchema,
+    changes: changesSchema,
+    due: questionsSchema,
   }),
-  discard: v.object({ side: v.picklist(SIDES), pack, card: id, shows }),
+  discard: v.object({ side: v.picklist(SIDES), pack: packIdSchema, card: id, shows: revealSchema }),
   /** A draw taken back later than by undo; `order` is the pile's where the card was shuffled in. */
-  putBack: v.object({ side: v.picklist(SIDES), pack, card: cardOrPlace, order: v.exactOptional(cards) }),
+  putBack: v.object({
+    side: v.picklist(SIDES),
+    pack: packIdSchema,
+    card: cardIdSchema,
+    order: v.exactOptional(cardIdsSchema),
+  }),
   /** The pile in a new order: discards shuffled in, or what became of a card whose draw was undone. */
-  shuffle: v.object({ pack, order: cards, why: v.picklist(['reshuffle', 'shuffledIn', 'onTop']) }),
-  ...packEntries,
+  shuffle: v.object({
+    pack: packIdSchema,
+    order: cardIdsSchema,
+    why: v.picklist(['reshuffle', 'shuffledIn', 'onTop']),
+  }),
+  ...packEntrySchemas,
   /** The players end the battle, or take it up again (null). */
-  end: v.object({ verdict: v.nullable(v.picklist(VERDICTS)) }),
+  end: v.object({ verdict: v.nullable(v.picklist(BATTLE_RESULTS)) }),
   correct: v.object({
-    changes,
+    changes: changesSchema,
     /** Whom these steps take below half is asked about (R-42); entries from before that ruling ask nothing. */
     asks: v.exactOptional(v.literal(true)),
-    due: v.exactOptional(due),
-    done: v.exactOptional(question),
+    due: v.exactOptional(questionsSchema),
+    done: v.exactOptional(questionIdSchema),
   }),
-  waive: v.object({ done: question }),
+  waive: v.object({ done: questionIdSchema }),
   /**
    * Dice that the app threw, and for what: on disk before anybody sees them. They lie on the table until another entry
    * names them, and change nothing.
    */
   throw: v.variant('for', [
-    v.object({ for: v.literal('fight'), sides: v.tuple([fightSide, fightSide]), ...lying }),
-    v.object({ ...shotThrow, ...lying }),
-    v.object({ ...controlThrow, ...lying }),
-    v.object({ for: v.literal('risk'), leader: id, done: v.exactOptional(question), ...lying }),
-    v.object({ ...moveThrow, ...lying }),
+    v.object({ for: v.literal('fight'), sides: v.tuple([fightSideSchema, fightSideSchema]), ...pendingRollSchema }),
+    v.object({ ...shotThrow, ...pendingRollSchema }),
+    v.object({ ...controlThrow, ...pendingRollSchema }),
+    v.object({ for: v.literal('risk'), leader: id, done: v.exactOptional(questionIdSchema), ...pendingRollSchema }),
+    v.object({ ...moveThrow, ...pendingRollSchema }),
     v.object({
       for: v.literal('together'),
       parts: v.pipe(
         v.array(v.variant('for', [v.object(controlThrow), v.object(moveThrow), v.object(shotThrow)])),
         v.minLength(1),
-        v.maxLength(MOST_TOGETHER),
+        v.maxLength(MAX_BATCH),
       ),
-      ...lying,
+      ...pendingRollSchema,
       /** For each part its dice. */
-      faces: v.pipe(v.array(faces), v.minLength(1), v.maxLength(MOST_TOGETHER)),
-      body,
+      faces: v.pipe(v.array(facesSchema), v.minLength(1), v.maxLength(MAX_BATCH)),
+      body: bodySchema,
     }),
     v.object({
       for: v.literal('hack'),
       unit: id,
       victim: id,
       figures: integerSchema(1, LIMITS.men),
-      done: v.exactOptional(question),
-      ...lying,
+      done: v.exactOptional(questionIdSchema),
+      ...pendingRollSchema,
     }),
     v.object({
       for: v.literal('play'),
       side: v.picklist(SIDES),
-      card: cardOrPlace,
+      card: cardIdSchema,
       target: v.exactOptional(id),
-      ...lying,
+      ...pendingRollSchema,
     }),
-    v.object({ for: v.literal('initiative'), ...lying }),
+    v.object({ for: v.literal('initiative'), ...pendingRollSchema }),
   ]),
   /** Dice that the app threw and nobody applied: a roll cannot vanish. */
   dropped: v.object({
-    units: v.pipe(v.array(id), v.maxLength(MOST_TOGETHER)),
-    faces: v.pipe(v.array(faces), v.maxLength(MOST_TOGETHER)),
-    ...applies,
+    units: v.pipe(v.array(id), v.maxLength(MAX_BATCH)),
+    faces: v.pipe(v.array(facesSchema), v.maxLength(MAX_BATCH)),
+    ...appliedRollSchemas,
   }),
 } as const;
 
@@ -277,12 +292,12 @@ export const EVENTS = {
   ...ALONE,
   /** Several of one sort in one entry, each upon what those before it left: equal tests, a phalanx's moves, orders. */
   together: v.object({
-    ...applies,
-    body,
+    ...appliedRollSchemas,
+    body: bodySchema,
     parts: v.pipe(
       v.array(v.variant('type', [part('control'), part('move'), part('command'), part('shoot')])),
       v.minLength(1),
-      v.maxLength(MOST_TOGETHER),
+      v.maxLength(MAX_BATCH),
     ),
   }),
 } as const;
@@ -291,13 +306,13 @@ export const EVENTS = {
 export type AlalaEvents = EventsOf<typeof EVENTS>;
 export type EventType = keyof AlalaEvents;
 export type EventData<T extends EventType> = AlalaEvents[T];
-export type UnitChange = v.InferOutput<typeof unitChange>;
-export type LeaderChange = v.InferOutput<typeof leaderChange>;
-export type Changes = v.InferOutput<typeof changes>;
-export type Thrown = v.InferOutput<typeof thrown>;
-export type Drawn = v.InferOutput<v.ObjectSchema<typeof drawn, undefined>>;
-export type Part = EventData<'together'>['parts'][number];
-export type FighterPlan = v.InferOutput<typeof fighterPlan>;
+export type UnitChange = v.InferOutput<typeof unitChangeSchema>;
+export type LeaderChange = v.InferOutput<typeof leaderChangeSchema>;
+export type Changes = v.InferOutput<typeof changesSchema>;
+export type RolledDice = v.InferOutput<typeof rolledDiceSchema>;
+export type DrawnCard = v.InferOutput<v.ObjectSchema<typeof drawnCardSchemas, undefined>>;
+export type BatchPart = EventData<'together'>['parts'][number];
+export type FighterPlan = v.InferOutput<typeof fighterPlanSchema>;
 
 export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENTS, type);
 

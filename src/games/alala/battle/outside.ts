@@ -6,4 +6,4 @@ import { LIMITS } from './limits.ts';
 export const cleanName = (text: string, most: number = LIMITS.name): string => cleanLine(text, most);
 
 /** A name that a player gave, or one of the app's own. */
-export const nameShape = shapeOfName(LIMITS.name);
+export const nameSchema = shapeOfName(LIMITS.name);

@@ -23,18 +23,18 @@ export const relationsOf = (state: BattleState): Relations => {
     }
   const supports = [...fighting].flatMap(fighter =>
     (fighter.lastFight?.plan.supports ?? [])
-      .filter(({ unit }) => isInTouch(state, unit, fighter))
+      .filter(({ unit }) => isInContact(state, unit, fighter))
       .map(({ unit }) => [unit, fighter.id] as const),
   );
   return { engaged, supports };
 };
 
 /** Whether who supported a unit in its last fight stands there still, as far as the app was told (R-37). */
-export const isInTouch = (state: BattleState, supporter: string, { lastFight }: BattleUnit): boolean =>
+export const isInContact = (state: BattleState, supporter: string, { lastFight }: BattleUnit): boolean =>
   state.units[supporter]?.standing === 'inLine' && !(lastFight?.apart ?? []).includes(supporter);
 
 /** Whether a unit still touches one of these whom it fought last (P1, R-37). */
-export const stillTouches = (state: BattleState, unit: BattleUnit, foes: readonly string[]): boolean =>
+export const isStillInContact = (state: BattleState, unit: BattleUnit, foes: readonly string[]): boolean =>
   foes.some(id => {
     const foe = state.units[id];
     return unit.lastFight?.foes.includes(id) === true && foe !== undefined && inContact(unit, foe);
@@ -62,7 +62,7 @@ const rearOf = ({ lastFight }: BattleUnit): readonly string[] =>
   (lastFight?.plan.supports ?? []).filter(({ place }) => place === 'rear').map(({ unit }) => unit);
 
 /** Whether a pursuer has met a new enemy and not fought it yet: that is a charge, and fought at once (P5, R-38). */
-export const hasMet = ({ move, settled, thisTurn: { charge, fought } }: BattleUnit): boolean =>
+export const hasUnfoughtContact = ({ move, settled, thisTurn: { charge, fought } }: BattleUnit): boolean =>
   move === 'pursue' && !settled && charge?.met === true && !fought.includes(charge.target);
 
 /** Those still after a unit that flees: their pursuit, or the test after it, is still to come (P5). */
@@ -91,7 +91,7 @@ export const mayStandBehind = (unit: BattleUnit, front: BattleUnit): boolean =>
   unit.id !== front.id && unit.side === front.side && front.rank === 'line' && front.standing === 'inLine';
 
 /** The units behind a unit of the line, front to back (R-43). */
-export const behindOf = (state: BattleState, unit: Pick<BattleUnit, 'id' | 'side'>): readonly BattleUnit[] => {
+export const unitsBehind = (state: BattleState, unit: Pick<BattleUnit, 'id' | 'side'>): readonly BattleUnit[] => {
   const [front, ...behind] = fileOf(state, unit);
   return front?.id === unit.id ? behind : [];
 };
@@ -100,7 +100,7 @@ export const behindOf = (state: BattleState, unit: Pick<BattleUnit, 'id' | 'side
  * The units in base contact with `start` directly or through each other, `start` first; only those for whom `goes` holds
  * (C1). None where `start` is not in the line of battle.
  */
-export const touchingRun = (
+export const contiguousUnits = (
   state: BattleState,
   start: BattleUnit,
   goes: (unit: BattleUnit) => boolean,

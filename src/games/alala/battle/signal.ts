@@ -16,5 +16,5 @@ const isSignalledBy = ({ phalanx, signalledWith, unit: own }: Leader, unit: Batt
     : unit.phalanx === undefined && unit.id === (signalledWith === undefined ? own : signalledWith);
 
 /** Whether a unit stands in its phalanx and that has the signal: it goes forward (C4). */
-export const advances = (state: BattleState, unit: BattleUnit): boolean =>
+export const isOrderedForward = (state: BattleState, unit: BattleUnit): boolean =>
   unit.standing === 'inLine' && unit.phalanx !== undefined && isSignalled(state, unit);

@@ -1,8 +1,8 @@
-import type { Gods } from '../gods/cards.ts';
+import type { GodsState } from '../gods/cards.ts';
 import type { Deck } from '../gods/deck.ts';
 import { HOUSE_DECK } from '../gods/god-cards.ts';
-import { beginGods } from '../gods/gods.ts';
-import type { ArmySetup, Blazon, Colour, Name, Rank } from '../muster/army-setup.ts';
+import { initialGods } from '../gods/gods.ts';
+import type { ArmySetup, Blazon, Colour, DisplayName, Rank } from '../muster/army-setup.ts';
 import { coloursOf } from '../muster/colours.ts';
 import { EARLIER_RULES, type HouseRules } from '../rules/house-rules.ts';
 import { isHoplites } from '../rules/kinds.ts';
@@ -10,18 +10,18 @@ import type { TableMove } from '../rules/movement/table-moves.ts';
 import type { Moment } from '../rules/turn.ts';
 import type { ChargedSide, ControlResult, Move, Phase, Unit } from '../rules/vocabulary.ts';
 import type { FighterPlan } from './events.ts';
-import { type BattleVerdict, SIDES, type SideId, type Standing } from './terms.ts';
+import { type BattleResult, SIDES, type SideId, type Standing } from './terms.ts';
 
 export interface Setup {
   readonly house: HouseRules;
   readonly armies: { readonly a: ArmySetup; readonly b: ArmySetup };
-  readonly about?: About;
+  readonly about?: BattleNotes;
   /** The God Pack's cards; the house deck where a battle says nothing. */
   readonly gods?: Deck;
 }
 
 /** What the players wrote down about a battle; each may be empty. */
-export interface About {
+export interface BattleNotes {
   readonly place: string;
   readonly date: string;
   readonly notes: string;
@@ -56,7 +56,7 @@ export interface UnitTurn {
   readonly fought: readonly string[];
 }
 
-export const FRESH: UnitTurn = {
+export const NEW_UNIT_TURN: UnitTurn = {
   control: null,
   controlled: false,
   shots: 0,
@@ -70,7 +70,7 @@ export const FRESH: UnitTurn = {
 };
 
 /** A move, or the test after a pursuit, that a unit still has to make: at once, or once the fights are over (T6). */
-export interface Owed {
+export interface PendingMove {
   readonly what: TableMove | 'pursuitTest';
   readonly when: 'now' | 'afterCombat';
 }
@@ -78,7 +78,7 @@ export interface Owed {
 export interface BattleUnit extends Unit {
   readonly id: string;
   readonly side: SideId;
-  readonly name: Name;
+  readonly name: DisplayName;
   readonly phalanx?: string;
   readonly rank: Rank;
   /** The unit of the line that it stands behind, while its rank is `rear` (R-43). */
@@ -91,7 +91,7 @@ export interface BattleUnit extends Unit {
   readonly thisTurn: UnitTurn;
   /** Inches of its advance in the turn before (R-12). */
   readonly advancedLast: number;
-  readonly owes: Owed | null;
+  readonly owes: PendingMove | null;
   /** It retired in the turn before and has done nothing else since: it would flee on (R-36). */
   readonly fledLast?: true | undefined;
   /** Inches of its flight, how many moves it was (the first goes farther, M3), and how many inches each pursuer has run after. */
@@ -113,8 +113,8 @@ export interface BattleUnit extends Unit {
 export interface Leader {
   readonly id: string;
   readonly side: SideId;
-  readonly name: Name;
-  readonly secondName?: Name;
+  readonly name: DisplayName;
+  readonly secondName?: DisplayName;
   readonly phalanx?: string;
   /** Command points each turn: his allowance (R-6). */
   readonly cp: number;
@@ -133,7 +133,7 @@ export interface Leader {
 }
 
 /** Something the sheet asks for now, until it is done or waved aside. */
-export type Due =
+export type Question =
   | { readonly kind: 'risk'; readonly leader: string; readonly cause: 'shot' | 'combat' | 'card' }
   | { readonly kind: 'hack'; readonly unit: string; readonly victim: string }
   /** A correction by hand has taken it below half: is it Shaken, and its leader at risk? (A1, L1, R-42) */
@@ -145,7 +145,7 @@ export type Due =
       readonly side: SideId;
     };
 
-export type DueItem = Due & { readonly id: string };
+export type PendingQuestion = Question & { readonly id: string };
 
 /** Where the battle stands in the sequence of play (T). */
 export interface TurnState extends Moment {
@@ -163,10 +163,10 @@ export interface TurnState extends Moment {
 
 export interface BattleState {
   /** What the players said when they ended it; null while it goes on. */
-  readonly ended: BattleVerdict | null;
+  readonly ended: BattleResult | null;
   readonly turn: TurnState;
   readonly house: HouseRules;
-  readonly about?: About;
+  readonly about?: BattleNotes;
   readonly armies: Readonly<
     Record<
       SideId,
@@ -175,14 +175,14 @@ export interface BattleState {
   >;
   readonly units: Readonly<Record<string, BattleUnit>>;
   readonly leaders: Readonly<Record<string, Leader>>;
-  readonly due: readonly DueItem[];
+  readonly due: readonly PendingQuestion[];
   /** Questions of the state itself that the players left open (see stranded.ts). */
   readonly waived: readonly string[];
-  readonly gods: Gods;
+  readonly gods: GodsState;
 }
 
 /** The state before the first entry. */
-export const begin = (setup: Setup): BattleState => {
+export const initialState = (setup: Setup): BattleState => {
   const units: Record<string, BattleUnit> = {};
   const leaders: Record<string, Leader> = {};
   for (const side of SIDES) {
@@ -196,7 +196,7 @@ export const begin = (setup: Setup): BattleState => {
         standing: 'inLine',
         move: null,
         lastMove: null,
-        thisTurn: FRESH,
+        thisTurn: NEW_UNIT_TURN,
         advancedLast: 0,
         owes: null,
         flight: null,
@@ -217,14 +217,14 @@ export const begin = (setup: Setup): BattleState => {
     leaders,
     due: [],
     waived: [],
-    gods: beginGods(setup.gods ?? HOUSE_DECK),
+    gods: initialGods(setup.gods ?? HOUSE_DECK),
     ended: null,
     turn: { turn: 1, phase: 'initiative', initiative: null, initiativeDice: [], ticked: [], near: {}, broken: [] },
   };
 };
 
 /** One of a battle's things by its name. Names come from outside: nothing is called `constructor` unless the set-up says so. */
-export const known = <T>(all: Readonly<Record<string, T>>, id: string): T | undefined =>
+export const findById = <T>(all: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(all, id) ? all[id] : undefined;
 
 /** The leaders with a unit who live: there may be more than one. */

@@ -2,55 +2,57 @@ import { levelChange } from '../actions/level.ts';
 import type { HouseRules } from '../rules/house-rules.ts';
 import { applyMoraleEvent, belowHalf, type MoraleEvent } from '../rules/morale.ts';
 import { lastFoes, quarriesOf } from './relations.ts';
-import { type BattleState, type BattleUnit, type DueItem, isOnTable, known } from './state.ts';
+import { type BattleState, type BattleUnit, findById, isOnTable, type PendingQuestion } from './state.ts';
 import { otherSide, type SideId } from './terms.ts';
 
 /** The state that was reckoned last, in which each of its questions mattered: a log is applied one entry after another. */
-let lastReckoned: BattleState | undefined;
+let lastChecked: BattleState | undefined;
 
 /**
  * The state without the questions and debts that cannot matter any more: about who is dead or gone, or what an entry of
  * another phone has settled in the meantime. Questions that mattered are asked again only after a change that concerns them.
  */
-export const stillAsked = (state: BattleState, before: readonly DueItem[]): BattleState => {
-  const isKnown = lastReckoned?.due === before && isAlike(lastReckoned, state);
-  const matters = asksOf(state);
+export const withoutSettledQuestions = (state: BattleState, before: readonly PendingQuestion[]): BattleState => {
+  const isKnown = lastChecked?.due === before && isAlike(lastChecked, state);
+  const matters = createQuestionCheck(state);
   const due = isKnown || state.due.every(matters) ? state.due : state.due.filter(matters);
   const idle: BattleUnit[] = [];
   for (const id in state.units) {
     const unit = state.units[id];
-    if (unit && unit.owes !== null && !isStillOwed(state, unit)) idle.push(unit);
+    if (unit && unit.owes !== null && !isMovePending(state, unit)) idle.push(unit);
   }
   const next =
-    due === state.due && idle.length === 0 ? state : { ...state, due, units: { ...state.units, ...settledOf(idle) } };
-  lastReckoned = next;
+    due === state.due && idle.length === 0
+      ? state
+      : { ...state, due, units: { ...state.units, ...withoutPendingMoves(idle) } };
+  lastChecked = next;
   return next;
 };
 
 /** With questions added, those of them that matter; of a state that `stillAsked` has returned. */
 export const withQuestions = (
   state: BattleState,
-  added: readonly DueItem[],
-  lastOf: (all: readonly DueItem[]) => readonly DueItem[],
+  added: readonly PendingQuestion[],
+  lastOf: (all: readonly PendingQuestion[]) => readonly PendingQuestion[],
 ): BattleState => {
-  const asked = added.length > 0 ? added.filter(asksOf(state)) : added;
+  const asked = added.length > 0 ? added.filter(createQuestionCheck(state)) : added;
   if (asked.length === 0) return state;
   const next = { ...state, due: lastOf(state.due.concat(asked)) };
-  lastReckoned = next;
+  lastChecked = next;
   return next;
 };
 
-const settledOf = (idle: readonly BattleUnit[]): BattleState['units'] =>
+const withoutPendingMoves = (idle: readonly BattleUnit[]): BattleState['units'] =>
   Object.fromEntries(
-    idle.map(unit => [unit.id, { ...unit, owes: null, ...(isLeftAlone(unit) && { move: 'stay' as const }) }]),
+    idle.map(unit => [unit.id, { ...unit, owes: null, ...(isFollowMove(unit) && { move: 'stay' as const }) }]),
   );
 
 /** Without the risks that a leader ran before his second took over: no blow reaches who was not leader yet (L2, R-35). */
-export const withoutOldRisks = (before: BattleState, state: BattleState): BattleState => {
+export const withoutOutdatedRisks = (before: BattleState, state: BattleState): BattleState => {
   if (state.leaders === before.leaders) return state;
   const relieved = new Set(
     Object.values(state.leaders).flatMap(({ id, second }) =>
-      known(before.leaders, id)?.second === second ? [] : [id],
+      findById(before.leaders, id)?.second === second ? [] : [id],
     ),
   );
   if (relieved.size === 0) return state;
@@ -59,22 +61,22 @@ export const withoutOldRisks = (before: BattleState, state: BattleState): Battle
 };
 
 /** Whether a question still matters in a state. What many questions ask of the armies is reckoned once for all of them. */
-const asksOf = (state: BattleState): ((item: DueItem) => boolean) => {
+const createQuestionCheck = (state: BattleState): ((item: PendingQuestion) => boolean) => {
   let witnesses: Readonly<Record<SideId, Witnesses>> | undefined;
-  const led = once(
+  const led = lazyValue(
     () => new Set(Object.values(state.leaders).flatMap(({ alive, unit }) => (alive && unit !== null ? [unit] : []))),
   );
   return item => {
     switch (item.kind) {
       case 'risk': {
-        const leader = known(state.leaders, item.leader);
+        const leader = findById(state.leaders, item.leader);
         if (!leader?.alive) return false;
         // A blow falls on a unit that he is with (L1); a card finds him anywhere.
         return item.cause === 'card' || leader.unit !== null;
       }
       case 'halved': {
-        const unit = known(state.units, item.unit);
-        const bits = unit ? standingOf(unit, state.house) : 0;
+        const unit = findById(state.units, item.unit);
+        const bits = unit ? unitFactsOf(unit, state.house) : 0;
         if (!(bits & ON_TABLE && bits & BELOW_HALF)) return false;
         return !(bits & SHAKEN) || led().has(item.unit);
       }
@@ -102,11 +104,11 @@ const CHANGED_BY: readonly (readonly [MoraleEvent, number])[] = [
 const [BY_LEADER, BY_FRIENDS, BY_ENEMIES] = CHANGED_BY.map(([, bit]) => bit) as [number, number, number];
 
 /** Answers of `standingOf` by unit: a unit stays the same object until something changes it. */
-const standings = new WeakMap<BattleUnit, { readonly house: HouseRules; readonly bits: number }>();
+const unitFacts = new WeakMap<BattleUnit, { readonly house: HouseRules; readonly bits: number }>();
 
 /** All that questions ask of a unit. Nothing changes who is not on the table. */
-const standingOf = (unit: BattleUnit, house: HouseRules): number => {
-  const kept = standings.get(unit);
+const unitFactsOf = (unit: BattleUnit, house: HouseRules): number => {
+  const kept = unitFacts.get(unit);
   if (kept?.house === house) return kept.bits;
   let bits = (belowHalf(unit) ? BELOW_HALF : 0) | (unit.aggression === 'shaken' ? SHAKEN : 0);
   if (isOnTable(unit)) {
@@ -114,7 +116,7 @@ const standingOf = (unit: BattleUnit, house: HouseRules): number => {
     for (const [event, bit] of CHANGED_BY)
       if (Object.keys(levelChange(unit, applyMoraleEvent(unit, event, house))).length > 0) bits |= bit;
   }
-  standings.set(unit, { house, bits });
+  unitFacts.set(unit, { house, bits });
   return bits;
 };
 
@@ -135,7 +137,7 @@ const isAlike = (a: BattleState, b: BattleState): boolean => {
     const one = a.units[id];
     const other = b.units[id];
     if (one === other) continue;
-    if (!one || !other || !(isUnchanged(one, other) || standingOf(one, b.house) === standingOf(other, b.house)))
+    if (!one || !other || !(isUnchanged(one, other) || unitFactsOf(one, b.house) === unitFactsOf(other, b.house)))
       return false;
   }
   for (const id in b.leaders) {
@@ -159,7 +161,7 @@ const witnessesOf = ({ units, house }: BattleState): Readonly<Record<SideId, Wit
     const found: string[] = [];
     for (const id in units) {
       const unit = units[id];
-      if (unit?.side === side && standingOf(unit, house) & bit) found.push(id);
+      if (unit?.side === side && unitFactsOf(unit, house) & bit) found.push(id);
       if (found.length === 2) break;
     }
     return found;
@@ -175,7 +177,7 @@ const witnessesOf = ({ units, house }: BattleState): Readonly<Record<SideId, Wit
   return { a: of('a'), b: of('b') };
 };
 
-const once = <T>(work: () => T): (() => T) => {
+const lazyValue = <T>(work: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;
   return () => {
     made ??= { value: work() };
@@ -183,7 +185,7 @@ const once = <T>(work: () => T): (() => T) => {
   };
 };
 
-const isStillOwed = (state: BattleState, unit: BattleUnit): boolean => {
+const isMovePending = (state: BattleState, unit: BattleUnit): boolean => {
   if (!isOnTable(unit)) return false;
   switch (unit.owes?.what) {
     // With nobody left to run after there is no pursuit that could go on (P5).
@@ -191,17 +193,17 @@ const isStillOwed = (state: BattleState, unit: BattleUnit): boolean => {
       return quarriesOf(state, unit).length > 0;
     // Who has retired or routed since did not fall back: there is nobody to stay in contact with (P1).
     case 'followUp':
-      return lastFoes(state, unit).some(id => known(state.units, id)?.standing === 'inLine');
+      return lastFoes(state, unit).some(id => findById(state.units, id)?.standing === 'inLine');
     default:
       return true;
   }
 };
 
 // A pursuit that is over, or a follow-up that nobody can make, is no reason for +2 dice in the next fight (B2).
-const isLeftAlone = ({ owes, move }: BattleUnit): boolean =>
+const isFollowMove = ({ owes, move }: BattleUnit): boolean =>
   (owes?.what === 'pursuitTest' && move === 'pursue') || (owes?.what === 'followUp' && move === 'followUp');
 
 const isThere = (state: BattleState, id: string): boolean => {
-  const unit = known(state.units, id);
+  const unit = findById(state.units, id);
   return unit !== undefined && isOnTable(unit);
 };

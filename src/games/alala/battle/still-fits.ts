@@ -4,19 +4,19 @@ import { combatOf } from '../actions/fight.ts';
 import { skirmishSteps } from '../guide/guide-line.ts';
 import { shootingDice } from '../rules/combat/shooting.ts';
 import { controlDie } from '../rules/control-test.ts';
-import { riskGoesOn } from '../rules/leaders.ts';
-import { MOST_SKIRMISH_STEPS } from '../rules/turn.ts';
-import { type BattleState, isOnTable, known } from './state.ts';
-import { type Lying, type Purpose, seenBy, unitsOfThrow } from './throws.ts';
+import { isRiskRepeated } from '../rules/leaders.ts';
+import { MAX_SKIRMISH_STEPS } from '../rules/turn.ts';
+import { type BattleState, findById, isOnTable } from './state.ts';
+import { type PendingRoll, type RollPurpose, rollFingerprint, unitsOfRoll } from './throws.ts';
 
 /**
  * Whether dice on the table can still be applied: it is their turn, those whom they were thrown for are there, and the
  * clauses still give as many dice. Those that cannot stand in the log and count for nothing.
  */
-export const stillFits = (state: BattleState, thrown: Lying): boolean => {
+export const isRollStillValid = (state: BattleState, thrown: PendingRoll): boolean => {
   const there = (id: string): boolean => isThere(state, id);
   // A leader's own dice are about him, whatever becomes of his men.
-  if (thrown.turn !== state.turn.turn || (thrown.for !== 'risk' && !unitsOfThrow(state, thrown).every(there)))
+  if (thrown.turn !== state.turn.turn || (thrown.for !== 'risk' && !unitsOfRoll(state, thrown).every(there)))
     return false;
   if (!isAgainst(state, thrown)) return false;
   const [first = [], second = []] = thrown.faces;
@@ -32,7 +32,7 @@ export const stillFits = (state: BattleState, thrown: Lying): boolean => {
     case 'shoot':
       return alone && isShotOf(state, thrown, first);
     case 'hack': {
-      const men = known(state.units, thrown.unit)?.men ?? 0;
+      const men = findById(state.units, thrown.unit)?.men ?? 0;
       return alone && thrown.figures <= men && first.length === thrown.figures && isAsked(state, thrown);
     }
     case 'control':
@@ -47,10 +47,10 @@ export const stillFits = (state: BattleState, thrown: Lying): boolean => {
         })
       );
     case 'risk': {
-      const whole = first.length === (riskGoesOn(first[0] ?? 0) ? 2 : 1);
+      const whole = first.length === (isRiskRepeated(first[0] ?? 0) ? 2 : 1);
       // His second in command did not stand in that danger.
-      const alive = known(state.leaders, thrown.leader)?.alive === true;
-      return alone && whole && alive && thrown.seen === seenBy(state, thrown) && isAsked(state, thrown);
+      const alive = findById(state.leaders, thrown.leader)?.alive === true;
+      return alone && whole && alive && thrown.seen === rollFingerprint(state, thrown) && isAsked(state, thrown);
     }
     case 'move':
       return alone && isMoveOf(state, thrown.plan, first);
@@ -62,7 +62,7 @@ export const stillFits = (state: BattleState, thrown: Lying): boolean => {
 };
 
 const isTestOf = (state: BattleState, id: string, faces: readonly number[]): boolean => {
-  const unit = known(state.units, id);
+  const unit = findById(state.units, id);
   return unit !== undefined && faces.length === 1 && isFace(controlDie(unit), faces[0] as number);
 };
 
@@ -70,7 +70,7 @@ const isTestOf = (state: BattleState, id: string, faces: readonly number[]): boo
 const isOneThrow = (faces: readonly (readonly number[])[]): boolean =>
   faces.every(each => each.join() === faces[0]?.join());
 
-type PartOfThrow = Extract<Lying, { for: 'together' }>['parts'][number];
+type PartOfThrow = Extract<PendingRoll, { for: 'together' }>['parts'][number];
 
 const isPartOf = (state: BattleState, part: PartOfThrow, dice: readonly number[]): boolean => {
   if (part.for === 'control') return isTestOf(state, part.unit, dice);
@@ -80,30 +80,30 @@ const isPartOf = (state: BattleState, part: PartOfThrow, dice: readonly number[]
 
 // Who has taken the test, made the move or shot on a screen of its own needs it no more.
 const isStillToDo = (state: BattleState, part: PartOfThrow): boolean => {
-  if (part.for === 'control') return known(state.units, part.unit)?.thisTurn.control === null;
-  if (part.for === 'move') return known(state.units, part.plan.unit)?.thisTurn.moved === false;
-  const shooter = known(state.units, part.shooter);
-  return shooter !== undefined && skirmishSteps(shooter) < MOST_SKIRMISH_STEPS;
+  if (part.for === 'control') return findById(state.units, part.unit)?.thisTurn.control === null;
+  if (part.for === 'move') return findById(state.units, part.plan.unit)?.thisTurn.moved === false;
+  const shooter = findById(state.units, part.shooter);
+  return shooter !== undefined && skirmishSteps(shooter) < MAX_SKIRMISH_STEPS;
 };
 
 const isThere = (state: BattleState, id: string): boolean => {
-  const unit = known(state.units, id);
+  const unit = findById(state.units, id);
   return unit !== undefined && isOnTable(unit);
 };
 
 const isShotOf = (
   state: BattleState,
-  { shooter: by, target: at, frontally }: Purpose<'shoot'>,
+  { shooter: by, target: at, frontally }: RollPurpose<'shoot'>,
   faces: readonly number[],
 ): boolean => {
-  const [shooter, target] = [known(state.units, by), known(state.units, at)];
+  const [shooter, target] = [findById(state.units, by), findById(state.units, at)];
   if (!shooter || !target || shooter.men === 0) return false;
   return shootingDice({ shooter, target, frontally }).total === faces.length;
 };
 
 const isMoveOf = (
   state: BattleState,
-  { dice, quarry, meets, through }: Extract<Lying, { for: 'move' }>['plan'],
+  { dice, quarry, meets, through }: Extract<PendingRoll, { for: 'move' }>['plan'],
   faces: readonly number[],
 ): boolean =>
   faces.length === dice.length &&
@@ -111,15 +111,15 @@ const isMoveOf = (
   [quarry, meets, ...through].every(id => id === undefined || isThere(state, id));
 
 /** Whether a throw at somebody is at an enemy. */
-const isAgainst = (state: BattleState, thrown: Purpose): boolean => {
-  const sideOf = (id: string | undefined) => known(state.units, id ?? '')?.side;
+const isAgainst = (state: BattleState, thrown: RollPurpose): boolean => {
+  const sideOf = (id: string | undefined) => findById(state.units, id ?? '')?.side;
   if (thrown.for === 'shoot') return sideOf(thrown.shooter) !== sideOf(thrown.target);
   if (thrown.for === 'hack') return sideOf(thrown.unit) !== sideOf(thrown.victim);
   return thrown.for !== 'fight' || sideOf(thrown.sides[0][0]?.unit) !== sideOf(thrown.sides[1][0]?.unit);
 };
 
 /** Whether the question that a throw answers is still asked, where it answers one. */
-const isAsked = (state: BattleState, thrown: Extract<Lying, { for: 'hack' | 'risk' }>): boolean =>
+const isAsked = (state: BattleState, thrown: Extract<PendingRoll, { for: 'hack' | 'risk' }>): boolean =>
   thrown.done === undefined ||
   questionFor(state, thrown.done, item =>
     thrown.for === 'risk'

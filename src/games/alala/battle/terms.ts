@@ -7,8 +7,8 @@ export const STANDINGS = ['inLine', 'retired', 'routing', 'out', 'destroyed'] as
 export type Standing = (typeof STANDINGS)[number];
 
 /** How the players ended a battle: who won in their eyes, if anyone. */
-export const VERDICTS = ['a', 'b', 'draw', 'open'] as const;
-export type BattleVerdict = (typeof VERDICTS)[number];
+export const BATTLE_RESULTS = ['a', 'b', 'draw', 'open'] as const;
+export type BattleResult = (typeof BATTLE_RESULTS)[number];
 
 export const otherSide = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');
 

@@ -1,18 +1,18 @@
 import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
-import { isStandIn } from '../gods/sealed.ts';
+import { isPlaceholder } from '../gods/sealed.ts';
 import type { EventData } from './events.ts';
-import { type BattleState, known, leaderWith } from './state.ts';
+import { type BattleState, findById, leaderWith } from './state.ts';
 
 /** Dice on the table, and what they were thrown for. */
-export type Lying = EventData<'throw'>;
-export type LyingFor = Lying['for'];
+export type PendingRoll = EventData<'throw'>;
+export type RollPurposeKind = PendingRoll['for'];
 /** What dice are thrown for, before they are. */
-export type Purpose<For extends LyingFor = LyingFor> = {
-  [F in For]: Omit<Extract<Lying, { for: F }>, 'faces' | 'turn' | 'seen'>;
+export type RollPurpose<For extends RollPurposeKind = RollPurposeKind> = {
+  [F in For]: Omit<Extract<PendingRoll, { for: F }>, 'faces' | 'turn' | 'seen'>;
 }[For];
 
 /** Units that dice were thrown for, the thrower's first; those who only support are left out. */
-export const unitsOfThrow = (state: BattleState, purpose: Purpose): readonly string[] => {
+export const unitsOfRoll = (state: BattleState, purpose: RollPurpose): readonly string[] => {
   switch (purpose.for) {
     case 'fight':
       return purpose.sides.flat().map(({ unit }) => unit);
@@ -25,18 +25,18 @@ export const unitsOfThrow = (state: BattleState, purpose: Purpose): readonly str
     case 'move':
       return [purpose.plan.unit];
     case 'risk':
-      return [known(state.leaders, purpose.leader)?.unit ?? []].flat();
+      return [findById(state.leaders, purpose.leader)?.unit ?? []].flat();
     case 'play':
-      return purpose.target !== undefined && known(state.units, purpose.target) ? [purpose.target] : [];
+      return purpose.target !== undefined && findById(state.units, purpose.target) ? [purpose.target] : [];
     case 'together':
-      return purpose.parts.flatMap(part => unitsOfThrow(state, part));
+      return purpose.parts.flatMap(part => unitsOfRoll(state, part));
     case 'initiative':
       return [];
   }
 };
 
 /** The screen on which dice wait to be applied, as an address in the battle. */
-export const placeOfThrow = (purpose: Purpose): string => {
+export const routeOfRoll = (purpose: RollPurpose): string => {
   switch (purpose.for) {
     case 'fight':
       return `fight/${purpose.sides.map(([first]) => first?.unit).join('/')}`;
@@ -52,7 +52,7 @@ export const placeOfThrow = (purpose: Purpose): string => {
       return ['risk', purpose.leader, ...(purpose.done === undefined ? [] : [purpose.done])].join('/');
     case 'play':
       // Who does not know the card sees the backs of that hand.
-      return isStandIn(purpose.card) ? `gods/${purpose.side}` : `play/${purpose.side}/${purpose.card}`;
+      return isPlaceholder(purpose.card) ? `gods/${purpose.side}` : `play/${purpose.side}/${purpose.card}`;
     case 'initiative':
       return 'turn';
     // Equal ones lie on the field itself.
@@ -62,34 +62,38 @@ export const placeOfThrow = (purpose: Purpose): string => {
 };
 
 /** Whether dice wait on the same screen; what a question is called may have changed. */
-export const isSameThrow = (a: Purpose, b: Purpose): boolean => screenOf(a) === screenOf(b);
+export const isSameRoll = (a: RollPurpose, b: RollPurpose): boolean => rollScreenKey(a) === rollScreenKey(b);
 
-const screenOf = (purpose: Purpose): string =>
+const rollScreenKey = (purpose: RollPurpose): string =>
   purpose.for === 'together'
-    ? purpose.parts.map(screenOf).join(' ')
-    : placeOfThrow(purpose.for === 'hack' || purpose.for === 'risk' ? { ...purpose, done: '' } : purpose);
+    ? purpose.parts.map(rollScreenKey).join(' ')
+    : routeOfRoll(purpose.for === 'hack' || purpose.for === 'risk' ? { ...purpose, done: '' } : purpose);
 
 /** A figure of all that dice are thrown for: units, whoever supports them, leaders. The same figure, the same state. */
-export const seenBy = (state: BattleState, purpose: Purpose): number => {
+export const rollFingerprint = (state: BattleState, purpose: RollPurpose): number => {
   const supporters =
     purpose.for === 'fight' ? purpose.sides.flat().flatMap(({ supports }) => supports.map(({ unit }) => unit)) : [];
-  const units = [...unitsOfThrow(state, purpose), ...supporters];
+  const units = [...unitsOfRoll(state, purpose), ...supporters];
   const leaders =
-    purpose.for === 'risk' ? [known(state.leaders, purpose.leader)] : units.map(id => leaderWith(state, id));
-  const leader = purpose.for === 'play' && purpose.target !== undefined && known(state.leaders, purpose.target);
-  const men = purpose.for === 'risk' ? [] : units.map(id => known(state.units, id));
+    purpose.for === 'risk' ? [findById(state.leaders, purpose.leader)] : units.map(id => leaderWith(state, id));
+  const leader = purpose.for === 'play' && purpose.target !== undefined && findById(state.leaders, purpose.target);
+  const men = purpose.for === 'risk' ? [] : units.map(id => findById(state.units, id));
   return fnv1a32(JSON.stringify([men, leaders, leader || null]));
 };
 
 /** The faces of a throw as they fell, each die once: a body's dice stand in each of its parts (R-39). */
-export const facesThrown = (lying: Lying): readonly (readonly number[])[] =>
+export const facesOfRoll = (lying: PendingRoll): readonly (readonly number[])[] =>
   lying.for === 'together' && lying.body ? lying.faces.slice(0, 1) : lying.faces;
 
 /** What was thrown, ready for the log. */
-export const thrownFor = (state: BattleState, purpose: Purpose, faces: readonly (readonly number[])[]): Lying =>
+export const createPendingRoll = (
+  state: BattleState,
+  purpose: RollPurpose,
+  faces: readonly (readonly number[])[],
+): PendingRoll =>
   ({
     ...purpose,
     faces: faces.map(side => [...side]),
     turn: state.turn.turn,
-    seen: seenBy(state, purpose),
-  }) as Lying;
+    seen: rollFingerprint(state, purpose),
+  }) as PendingRoll;

@@ -1,25 +1,25 @@
 import type { Entry } from '../../../core/log.ts';
 import type { SeatClaim } from '../../../core/seats/seat-assignment.ts';
-import type { Stranded } from '../actions/stranded.ts';
-import type { Asked } from '../guide/guide.ts';
+import type { StrandedQuestion } from '../actions/stranded.ts';
+import type { TaskSubject } from '../guide/guide.ts';
 import { eventOf } from './battle.ts';
 import type { AnyEvent, Changes } from './events.ts';
-import { type BattleState, type Due, known } from './state.ts';
+import { type BattleState, findById, type Question } from './state.ts';
 import type { SideId } from './terms.ts';
-import { unitsOfThrow } from './throws.ts';
+import { unitsOfRoll } from './throws.ts';
 
 /** The sides of what has these ids, units or leaders, each once, in their order. */
 const sidesOf = (state: BattleState, ids: readonly string[]): SideId[] => [
-  ...new Set(ids.flatMap(id => (known(state.units, id) ?? known(state.leaders, id))?.side ?? [])),
+  ...new Set(ids.flatMap(id => (findById(state.units, id) ?? findById(state.leaders, id))?.side ?? [])),
 ];
 
-const changed = ({ units, leaders }: Changes): string[] => [
+const changedIds = ({ units, leaders }: Changes): string[] => [
   ...units.map(({ unit }) => unit),
   ...leaders.map(({ leader }) => leader),
 ];
 
 /** Whose an entry is: who acted or was corrected; both sides of a fight, none of what is the table's. */
-export const whoseEvent = (state: BattleState, event: AnyEvent): readonly SideId[] => {
+export const seatsOfEvent = (state: BattleState, event: AnyEvent): readonly SideId[] => {
   switch (event.type) {
     case 'fight':
       return sidesOf(
@@ -53,19 +53,19 @@ export const whoseEvent = (state: BattleState, event: AnyEvent): readonly SideId
       return [event.data.side];
     case 'correct': {
       const answered = state.due.find(({ id }) => id === event.data.done);
-      return answered ? whoseDue(state, answered) : sidesOf(state, changed(event.data.changes));
+      return answered ? seatsOfQuestion(state, answered) : sidesOf(state, changedIds(event.data.changes));
     }
     case 'together':
-      return [...new Set(event.data.parts.flatMap(part => whoseEvent(state, part)))];
+      return [...new Set(event.data.parts.flatMap(part => seatsOfEvent(state, part)))];
     case 'tick':
       return sidesOf(state, event.data.task.split(/[:+]/));
     case 'throw':
-      return sidesOf(state, unitsOfThrow(state, event.data));
+      return sidesOf(state, unitsOfRoll(state, event.data));
     case 'dropped':
       return sidesOf(state, event.data.units);
     case 'waive': {
       const due = state.due.find(({ id }) => id === event.data.done);
-      return due ? whoseDue(state, due) : [];
+      return due ? seatsOfQuestion(state, due) : [];
     }
     default:
       return [];
@@ -76,7 +76,7 @@ export const whoseEvent = (state: BattleState, event: AnyEvent): readonly SideId
  * Whose an entry is where players hold seats on phones of their own. The initiative is the table's, whoever wins it; what acts
  * for several units, or leaves several tasks undone, needs the seats of all.
  */
-export const claimOf = (start: BattleState, entry: Entry): SeatClaim => {
+export const seatClaimOf = (start: BattleState, entry: Entry): SeatClaim => {
   const event = eventOf(entry);
   if (!event) return { seats: [] };
   switch (event.type) {
@@ -96,26 +96,26 @@ export const claimOf = (start: BattleState, entry: Entry): SeatClaim => {
         all: true,
       };
     case 'together':
-      return { seats: whoseEvent(start, event), all: true };
+      return { seats: seatsOfEvent(start, event), all: true };
     default:
-      return { seats: whoseEvent(start, event) };
+      return { seats: seatsOfEvent(start, event) };
   }
 };
 
 /** The same of an entry of the log; nobody's where this build cannot use it. */
-export const whoseEntry = (state: BattleState, entry: Entry): readonly SideId[] => {
+export const seatsOfEntry = (state: BattleState, entry: Entry): readonly SideId[] => {
   const event = eventOf(entry);
-  return event ? whoseEvent(state, event) : [];
+  return event ? seatsOfEvent(state, event) : [];
 };
 
 /** Whose a question is: of the leader at risk, of who strikes, of who has broken or lost a leader. */
-export const whoseDue = (state: BattleState, due: Due | Stranded): readonly SideId[] => {
+export const seatsOfQuestion = (state: BattleState, due: Question | StrandedQuestion): readonly SideId[] => {
   if (due.kind === 'morale') return [due.side];
   return sidesOf(state, [due.kind === 'hack' || due.kind === 'halved' ? due.unit : due.leader]);
 };
 
 /** Whose a task is; a fight is both sides', the initiative nobody's yet. */
-export const whoseTask = (state: BattleState, asked: Asked): readonly SideId[] => {
+export const seatsOfTask = (state: BattleState, asked: TaskSubject): readonly SideId[] => {
   switch (asked.kind) {
     case 'initiative':
       return [];

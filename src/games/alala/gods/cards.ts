@@ -6,20 +6,20 @@ import type { DeckCard } from './deck.ts';
 /* What a battle remembers of its cards; what becomes of them is in gods.ts, with hidden hands on two phones in sealed.ts. */
 
 /** Where the cards of a battle are. */
-export interface Gods {
+export interface GodsState {
   /** The deck that the battle began with. */
   readonly cards: readonly DeckCard[];
   readonly packs: Readonly<Record<PackId, GodPack>>;
   /** What each side holds, by id, in the order drawn (C5). */
   readonly hands: Readonly<Record<SideId, readonly string[]>>;
   /** Where hands are hidden on two phones. */
-  readonly sealed?: Sealed;
+  readonly sealed?: SealedPacks;
   /** Why hidden cards of this log do not count: an earlier version drew them, or the battle is a copy. */
   readonly notCounted?: 'earlier' | 'copied';
 }
 
 /** One shuffle of a side's hidden pack. */
-export interface Round {
+export interface ShuffleRound {
   /** What the seals are bound to: the side's commitment, the number of the shuffle and its cards. */
   readonly of: string;
   /** What the draws are bound to: `of` and the seals. */
@@ -36,8 +36,8 @@ export interface Round {
 
 /** What everybody knows of a side's hidden pack. */
 export interface SealedSide extends CommittedSeed {
-  readonly rounds: readonly Round[];
+  readonly rounds: readonly ShuffleRound[];
 }
 
 /** What everybody knows of hidden packs, one of each side. */
-export type Sealed = Readonly<Record<SideId, SealedSide>>;
+export type SealedPacks = Readonly<Record<SideId, SealedSide>>;

@@ -1,12 +1,12 @@
-import type { Name } from '../muster/army-setup.ts';
+import type { DisplayName } from '../muster/army-setup.ts';
 import { GOD_PACK_SIZE } from '../rules/god-pack.ts';
-import { type Deck, type DeckCard, type Effect, type EffectKind, STEPS } from './deck.ts';
+import { type Deck, type DeckCard, EFFECT_STEPS, type Effect, type EffectKind } from './deck.ts';
 
 /** How many places of the 36 are still blank. */
 export const blanksIn = (deck: Deck): number => Math.max(0, GOD_PACK_SIZE - deck.cards.length);
 
 /** A card on the next blank place, and its id; the deck as it was and undefined when there is none. */
-export const addCard = (deck: Deck, name: Name): readonly [deck: Deck, card: string | undefined] => {
+export const addCard = (deck: Deck, name: DisplayName): readonly [deck: Deck, card: string | undefined] => {
   if (blanksIn(deck) === 0) return [deck, undefined];
   const taken = new Set(deck.cards.map(({ id }) => id));
   let number = 1;
@@ -42,7 +42,7 @@ export const effectOf = (kind: EffectKind, before?: Effect): Effect => {
     case 'disorder':
     case 'command':
     case 'casualties': {
-      const steps: readonly number[] = STEPS[kind];
+      const steps: readonly number[] = EFFECT_STEPS[kind];
       return { kind, whose, by: before && 'by' in before && steps.includes(before.by) ? before.by : 1 };
     }
   }

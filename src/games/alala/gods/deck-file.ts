@@ -2,7 +2,7 @@ import { isRecord } from '../../../core/clean.ts';
 import { type Refused, refusedWith } from '../../../core/rule-check.ts';
 import { IMPORT_ERRORS, parseWithType, serializeWithType, validateUntrusted } from '../../../core/untrusted-input.ts';
 import { LIMITS } from '../battle/limits.ts';
-import { CARD_TEXT, type Deck, deckShape, VERSION } from './deck.ts';
+import { DECK_VERSION, type Deck, deckSchema, MAX_CARD_TEXT } from './deck.ts';
 
 const WHAT = 'alala-gods';
 
@@ -21,7 +21,7 @@ export const parseDeck = (text: string): DeckRead => parseWithType(WHAT, text, d
 /** Reads a deck that is data already, such as a stored row. */
 export const deckOf = (data: unknown): DeckRead => {
   if (!isRecord(data)) return refusedWith('notDeck');
-  if (typeof data.version === 'number' && data.version > VERSION) return refusedWith('newer', 'version');
-  const read = validateUntrusted(data, deckShape, { name: LIMITS.name, text: CARD_TEXT }, DECK_PROBLEMS);
+  if (typeof data.version === 'number' && data.version > DECK_VERSION) return refusedWith('newer', 'version');
+  const read = validateUntrusted(data, deckSchema, { name: LIMITS.name, text: MAX_CARD_TEXT }, DECK_PROBLEMS);
   return read.ok ? { ok: true, deck: read.value, cleaned: read.cleaned } : read;
 };

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 import { entityId, rowIdSchema } from '../../../core/schemas.ts';
 import { listSchema, longTextSchema } from '../../../core/untrusted-input.ts';
-import { nameShape } from '../battle/outside.ts';
-import type { Name } from '../muster/army-setup.ts';
+import { nameSchema } from '../battle/outside.ts';
+import type { DisplayName } from '../muster/army-setup.ts';
 import { GOD_PACK_SIZE, type GodCard } from '../rules/god-pack.ts';
 
 /** Whom a card is for, as seen by the player who plays it. */
-export const WHOSE = ['own', 'enemy'] as const;
-export type Whose = (typeof WHOSE)[number];
+export const CARD_TARGETS = ['own', 'enemy'] as const;
+export type CardTarget = (typeof CARD_TARGETS)[number];
 
 /** Effects that go so many steps one way or the other, with the steps that a card can have. */
-export const STEPS = {
+export const EFFECT_STEPS = {
   aggression: [-2, -1, 1, 2],
   disorder: [-2, -1, 1, 2, 3],
   command: [-2, -1, 1, 2],
   casualties: [1, 2, 3, 4, 6],
 } as const;
-export type SteppedKind = keyof typeof STEPS;
+export type SteppedEffectKind = keyof typeof EFFECT_STEPS;
 
 /** What the app does when a card is played; `table` leaves it to the players. */
 export const EFFECT_KINDS = [
@@ -34,33 +34,33 @@ export const EFFECT_KINDS = [
 export type EffectKind = (typeof EFFECT_KINDS)[number];
 
 export type Effect =
-  | { readonly kind: SteppedKind; readonly whose: Whose; readonly by: number }
-  | { readonly kind: 'casualtiesByDie' | 'halt' | 'formUp' | 'risk'; readonly whose: Whose }
+  | { readonly kind: SteppedEffectKind; readonly whose: CardTarget; readonly by: number }
+  | { readonly kind: 'casualtiesByDie' | 'halt' | 'formUp' | 'risk'; readonly whose: CardTarget }
   | { readonly kind: 'table' | 'reroll' };
 
 /** A card with all that is on it. Names and texts of the house cards are words of the app. */
 export interface DeckCard extends GodCard {
-  readonly name: Name;
-  readonly text: Name;
+  readonly name: DisplayName;
+  readonly text: DisplayName;
   readonly effect: Effect;
 }
 
 /** Cards to make a God Pack of; places up to 36 that nobody has written on are not in it. */
 export interface Deck {
   readonly id: string;
-  readonly version: typeof VERSION;
-  readonly name: Name;
+  readonly version: typeof DECK_VERSION;
+  readonly name: DisplayName;
   readonly cards: readonly DeckCard[];
 }
 
-export const VERSION = 1;
+export const DECK_VERSION = 1;
 
 /** Letters of a card's text. */
-export const CARD_TEXT = 240;
+export const MAX_CARD_TEXT = 240;
 
-const whose = v.picklist(WHOSE);
-const stepped = <Kind extends SteppedKind>(kind: Kind) =>
-  v.object({ kind: v.literal(kind), whose, by: v.picklist(STEPS[kind] as readonly number[]) });
+const whose = v.picklist(CARD_TARGETS);
+const stepped = <Kind extends SteppedEffectKind>(kind: Kind) =>
+  v.object({ kind: v.literal(kind), whose, by: v.picklist(EFFECT_STEPS[kind] as readonly number[]) });
 const effect = v.variant('kind', [
   stepped('aggression'),
   stepped('disorder'),
@@ -70,16 +70,16 @@ const effect = v.variant('kind', [
   v.object({ kind: v.picklist(['table', 'reroll']) }),
 ]);
 
-export const deckShape = v.pipe(
+export const deckSchema = v.pipe(
   v.object({
     id: rowIdSchema,
-    version: v.literal(VERSION),
-    name: nameShape,
+    version: v.literal(DECK_VERSION),
+    name: nameSchema,
     cards: listSchema(
       v.object({
         id: entityId,
-        name: nameShape,
-        text: longTextSchema(CARD_TEXT),
+        name: nameSchema,
+        text: longTextSchema(MAX_CARD_TEXT),
         when: v.picklist(['atOnce', 'retained']),
         effect,
       }),

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { isRecord } from '../../../core/clean.ts';
 import type { Entry } from '../../../core/log.ts';
-import { type Drawn, EVENTS } from '../battle/events.ts';
-import { type BattleState, known } from '../battle/state.ts';
+import { type DrawnCard, EVENTS } from '../battle/events.ts';
+import { type BattleState, findById } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
-import { isStandIn } from './sealed.ts';
+import { isPlaceholder } from './sealed.ts';
 
 /** The draw that an entry holds, by an order or by hand, and whose it is; undefined where it holds none. */
-export const drawIn = (
+export const findDraw = (
   state: Pick<BattleState, 'leaders'>,
   entry: Pick<Entry, 'type' | 'data'> | undefined,
-): { readonly side: SideId; readonly drawn: Drawn } | undefined => {
+): { readonly side: SideId; readonly drawn: DrawnCard } | undefined => {
   // The log may hold what no gate has let through.
   if (entry?.type === 'draw') {
     const draw = v.safeParse(EVENTS.draw, entry.data);
@@ -18,7 +18,7 @@ export const drawIn = (
   }
   if (entry?.type !== 'command') return undefined;
   const order = v.safeParse(EVENTS.command, entry.data);
-  const leader = order.success ? known(state.leaders, order.output.leader) : undefined;
+  const leader = order.success ? findById(state.leaders, order.output.leader) : undefined;
   return order.success && order.output.drawn && leader ? { side: leader.side, drawn: order.output.drawn } : undefined;
 };
 
@@ -26,8 +26,8 @@ export const drawIn = (
  * Whether an entry tells the order of a pack or what was drawn from it: of a hidden one it names but a
  * stand-in, and what is played or put among the discards all may see.
  */
-export const holdsCards = ({ type, data }: Pick<Entry, 'type' | 'data'>): boolean => {
+export const revealsCards = ({ type, data }: Pick<Entry, 'type' | 'data'>): boolean => {
   if (type === 'shuffle') return true;
   const drawn = type === 'draw' ? data : type === 'command' && isRecord(data) ? data.drawn : undefined;
-  return drawn !== undefined && !(isRecord(drawn) && typeof drawn.card === 'string' && isStandIn(drawn.card));
+  return drawn !== undefined && !(isRecord(drawn) && typeof drawn.card === 'string' && isPlaceholder(drawn.card));
 };

@@ -1,20 +1,20 @@
 import { brokenDue } from '../actions/fight-outcome.ts';
-import { changesOf, levelChange } from '../actions/level.ts';
-import { losing } from '../actions/shooting.ts';
-import type { Changes, Drawn, EventData, UnitChange } from '../battle/events.ts';
+import { levelChange, unitChangesOf } from '../actions/level.ts';
+import { casualtyChanges } from '../actions/shooting.ts';
+import type { Changes, DrawnCard, EventData, UnitChange } from '../battle/events.ts';
 import {
   type BattleState,
   type BattleUnit,
-  type Due,
+  findById,
   isOnTable,
-  known,
   type Leader,
+  type Question,
   unitsOf,
 } from '../battle/state.ts';
 import { otherSide, type SideId } from '../battle/terms.ts';
 import { losesByHalting } from '../guide/guide-line.ts';
-import type { Name } from '../muster/army-setup.ts';
-import { mayDraw, movedByTheGods } from '../rules/god-pack.ts';
+import type { DisplayName } from '../muster/army-setup.ts';
+import { cardMoraleChange, mayDraw } from '../rules/god-pack.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { applyMoraleEvent } from '../rules/morale.ts';
 import { mayMake } from '../rules/movement/manoeuvres.ts';
@@ -26,11 +26,11 @@ import { packOf } from './gods.ts';
 export interface Target {
   readonly id: string;
   readonly what: 'unit' | 'leader' | 'phalanx';
-  readonly name: Name;
+  readonly name: DisplayName;
 }
 
 /** What a player chose for a card: on whom, and the die where one is thrown. */
-export interface Played {
+export interface PlayChoice {
   readonly target?: string;
   readonly face?: number;
   readonly by?: 'app' | 'typed';
@@ -75,7 +75,7 @@ export const targetsOf = (state: BattleState, side: SideId, effect: Effect): Tar
 };
 
 /** The entry of a card that a side plays: the card is discarded, and its effect comes through the clauses (A2, A3, M10, L1, R-4, R-8, R-21). */
-export const playEvent = (state: BattleState, side: SideId, card: DeckCard, played: Played): EventData<'play'> => {
+export const playEvent = (state: BattleState, side: SideId, card: DeckCard, played: PlayChoice): EventData<'play'> => {
   const { changes, due } = effectOn(state, card.effect, played);
   const unit = state.units[played.target ?? ''];
   const verdict = card.effect.kind === 'formUp' && unit ? mayMake(unit, 'formUp') : undefined;
@@ -91,31 +91,31 @@ export const playEvent = (state: BattleState, side: SideId, card: DeckCard, play
   };
 };
 
-interface Done {
+interface EffectResult {
   readonly changes: Changes;
-  readonly due: readonly Due[];
+  readonly due: readonly Question[];
 }
 
-const units = (all: UnitChange[]): Done => ({ changes: { units: all, leaders: [] }, due: [] });
+const units = (all: UnitChange[]): EffectResult => ({ changes: { units: all, leaders: [] }, due: [] });
 
-const effectOn = (state: BattleState, effect: Effect, { target = '', face }: Played): Done => {
-  const unit = known(state.units, target);
-  const leader = known(state.leaders, target);
+const effectOn = (state: BattleState, effect: Effect, { target = '', face }: PlayChoice): EffectResult => {
+  const unit = findById(state.units, target);
+  const leader = findById(state.leaders, target);
   switch (effect.kind) {
     case 'table':
     case 'reroll':
       return units([]);
     case 'aggression':
-      return units(unit ? changesOf(unit, levelChange(unit, movedByTheGods(unit, effect.by, state.house))) : []);
+      return units(unit ? unitChangesOf(unit, levelChange(unit, cardMoraleChange(unit, effect.by, state.house))) : []);
     case 'disorder': {
       // No more is taken off than there is.
       const by = unit ? Math.max(-unit.disorder, effect.by) : 0;
       return units(unit && by !== 0 ? [{ unit: unit.id, disorder: by }] : []);
     }
     case 'casualties':
-      return units(unit ? losing(unit, effect.by) : []);
+      return units(unit ? casualtyChanges(unit, effect.by) : []);
     case 'casualtiesByDie':
-      return units(unit && face !== undefined ? losing(unit, casualtiesByFace(face)) : []);
+      return units(unit && face !== undefined ? casualtyChanges(unit, casualtiesByFace(face)) : []);
     case 'formUp':
       return units(unit ? formedUp(unit) : []);
     case 'halt':
@@ -156,7 +156,7 @@ const commanded = ({ id, cp, spent }: Leader, by: number): Changes['leaders'] =>
 };
 
 /** The entry of a card drawn by hand, against C5 as the table may. */
-export const drawEvent = (side: SideId, drawn: Drawn): EventData<'draw'> => {
+export const drawEvent = (side: SideId, drawn: DrawnCard): EventData<'draw'> => {
   const verdict = mayDraw(false);
   return {
     side,

@@ -1,58 +1,58 @@
 import { cardSeal, commitmentTo, entropyFor, rngFromSeeds, saltOf } from '../../../core/crypto/committed-draw.ts';
 import type { EventData } from '../battle/events.ts';
 import { otherSide, SIDES, type SideId } from '../battle/terms.ts';
-import { shuffled } from '../rules/god-pack.ts';
-import type { Gods, Round, SealedSide } from './cards.ts';
+import { shuffleCards } from '../rules/god-pack.ts';
+import type { GodsState, SealedSide, ShuffleRound } from './cards.ts';
 import {
-  cardSealedAs,
-  drawOf,
-  drawOfStandIn,
-  isOver,
-  isSealed,
+  areHandsSealed,
+  cardOfSealNumber,
+  drawIdOf,
+  drawOfPlaceholder,
+  isSeedRevealed,
   mayShuffle,
   nextRound,
-  openedBy,
   type PackEvent,
-  standInOf,
-  waitsFor,
+  placeholderOf,
+  resolveDraws,
+  unresolvedDraws,
 } from './sealed.ts';
 
 /* What a phone that has the seed of a side knows of its hidden pack, and does for it by itself (C5). */
 
-const hasSeed = (gods: Gods, side: SideId, seed: string): boolean =>
-  isSealed(gods) && gods.sealed?.[side].seal === commitmentTo(seed);
+const hasSeed = (gods: GodsState, side: SideId, seed: string): boolean =>
+  areHandsSealed(gods) && gods.sealed?.[side].seal === commitmentTo(seed);
 
-const orders = new WeakMap<Round['cards'], { readonly seed: string; readonly order: readonly number[] }>();
+const orders = new WeakMap<ShuffleRound['cards'], { readonly seed: string; readonly order: readonly number[] }>();
 /** The numbers that a seed puts into the places of a round. */
-const orderBy = (seed: string, { of, cards }: Pick<Round, 'of' | 'cards'>): readonly number[] => {
+const orderBy = (seed: string, { of, cards }: Pick<ShuffleRound, 'of' | 'cards'>): readonly number[] => {
   const known = orders.get(cards);
   if (known?.seed === seed) return known.order;
-  const order = shuffled([...cards.keys()], rngFromSeeds(seed, of));
+  const order = shuffleCards([...cards.keys()], rngFromSeeds(seed, of));
   orders.set(cards, { seed, order });
   return order;
 };
 
-const sealsBy = (seed: string, side: SideId, round: Pick<Round, 'of' | 'cards'>): string[] =>
+const sealsBy = (seed: string, side: SideId, round: Pick<ShuffleRound, 'of' | 'cards'>): string[] =>
   orderBy(seed, round).map(number => cardSeal(side, number, saltOf(seed, round.of, number)));
 
 /** The entry that shuffles a side's pack anew; undefined where the side may not, or the seed is not its own. */
-export const sealsFor = (gods: Gods, side: SideId, seed: string): EventData<'packSeals'> | undefined => {
+export const createPackSeals = (gods: GodsState, side: SideId, seed: string): EventData<'packSeals'> | undefined => {
   if (!hasSeed(gods, side, seed) || !mayShuffle(gods, side)) return undefined;
   const next = nextRound(gods, side);
   return { side, of: next.of, seals: sealsBy(seed, side, next) };
 };
 
 /** What the phone of a side writes down now without being asked, for whoever has its seed. */
-export const dueOf = (gods: Gods, side: SideId, seed: string): PackEvent | undefined => {
+export const nextPackEvent = (gods: GodsState, side: SideId, seed: string): PackEvent | undefined => {
   const { sealed } = gods;
-  if (!sealed || !hasSeed(gods, side, seed) || isOver(gods)) return undefined;
-  const seals = sealed[side].rounds.length === 0 ? sealsFor(gods, side, seed) : undefined;
+  if (!sealed || !hasSeed(gods, side, seed) || isSeedRevealed(gods)) return undefined;
+  const seals = sealed[side].rounds.length === 0 ? createPackSeals(gods, side, seed) : undefined;
   if (seals) return { type: 'packSeals', data: seals };
   const other = otherSide(side);
-  const [wanted] = waitsFor(gods, other);
-  const found = wanted === undefined ? undefined : drawOfStandIn(gods, other, wanted);
+  const [wanted] = unresolvedDraws(gods, other);
+  const found = wanted === undefined ? undefined : drawOfPlaceholder(gods, other, wanted);
   if (!found) return undefined;
-  const of = drawOf(found.round, found.round.numbers.length);
+  const of = drawIdOf(found.round, found.round.numbers.length);
   return { type: 'packNumber', data: { side, of, number: entropyFor(seed, of) } };
 };
 
@@ -63,27 +63,27 @@ export interface OwnCard {
 }
 
 /** The card that a side has drawn; undefined while the number of its draw is not here. */
-export const ownCardAt = (gods: Gods, side: SideId, seed: string, standIn: string): OwnCard | undefined => {
-  const found = hasSeed(gods, side, seed) ? drawOfStandIn(gods, side, standIn) : undefined;
+export const revealOwnCard = (gods: GodsState, side: SideId, seed: string, standIn: string): OwnCard | undefined => {
+  const found = hasSeed(gods, side, seed) ? drawOfPlaceholder(gods, side, standIn) : undefined;
   if (!found) return undefined;
-  const { by, places } = openedBy(found.round);
+  const { by, places } = resolveDraws(found.round);
   const place = places[found.draw];
   const number = place === undefined ? undefined : orderBy(seed, found.round)[place];
   if (number === undefined) return undefined;
-  return { card: cardSealedAs(found.round, number, by), salt: saltOf(seed, found.round.of, number) };
+  return { card: cardOfSealNumber(found.round, number, by), salt: saltOf(seed, found.round.of, number) };
 };
 
 /** The cards of a side's hand by what stands for them. */
-export const ownCards = (gods: Gods, side: SideId, seed: string): ReadonlyMap<string, OwnCard> =>
+export const ownCards = (gods: GodsState, side: SideId, seed: string): ReadonlyMap<string, OwnCard> =>
   new Map(
     gods.hands[side].flatMap(standIn => {
-      const own = ownCardAt(gods, side, seed, standIn);
+      const own = revealOwnCard(gods, side, seed, standIn);
       return own ? [[standIn, own] as const] : [];
     }),
   );
 
 /** What is not as a side's seed says: a draw of its own, with the card where it lies open; its pack; a number it gave. */
-export interface Fault {
+export interface PackFault {
   readonly side: SideId;
   readonly what: 'draw' | 'pack' | 'number';
   /** The draw, counted from 1 over all of the side that drew; undefined for a pack. */
@@ -92,26 +92,26 @@ export interface Fault {
 }
 
 /** All that is not as the seeds say; undefined until both lie open. */
-export const faultsOf = ({ sealed }: Pick<Gods, 'sealed'>): readonly Fault[] | undefined =>
+export const verifyPacks = ({ sealed }: Pick<GodsState, 'sealed'>): readonly PackFault[] | undefined =>
   sealed && SIDES.every(side => sealed[side].seed !== '')
     ? SIDES.flatMap(side => sideFaults(side, sealed[side], sealed[otherSide(side)].seed))
     : undefined;
 
-const sideFaults = (side: SideId, { seed, rounds }: SealedSide, otherSeed: string): readonly Fault[] => {
+const sideFaults = (side: SideId, { seed, rounds }: SealedSide, otherSeed: string): readonly PackFault[] => {
   let before = 0;
   return rounds.flatMap(round => {
     const from = before;
     before += round.numbers.length;
     const seals = sealsBy(seed, side, round);
-    const { places } = openedBy(round);
-    const wrong = places.flatMap((place, draw): Fault[] => {
+    const { places } = resolveDraws(round);
+    const wrong = places.flatMap((place, draw): PackFault[] => {
       if (seals[place] === round.seals[place]) return [];
-      const card = round.shown[standInOf(round, draw)];
+      const card = round.shown[placeholderOf(round, draw)];
       return [{ side, what: 'draw', draw: from + draw + 1, ...(card !== undefined && { card }) }];
     });
     const isPack = seals.some((seal, place) => seal !== round.seals[place]);
-    const numbers = round.numbers.flatMap((number, draw): Fault[] =>
-      number === entropyFor(otherSeed, drawOf(round, draw))
+    const numbers = round.numbers.flatMap((number, draw): PackFault[] =>
+      number === entropyFor(otherSeed, drawIdOf(round, draw))
         ? []
         : [{ side: otherSide(side), what: 'number', draw: from + draw + 1 }],
     );

@@ -5,7 +5,7 @@ import type { Entry } from '../../../core/log.ts';
 import type { AnyEvent, EventData } from '../battle/events.ts';
 import { otherSide, SIDES, type SideId } from '../battle/terms.ts';
 import { discard, type GodPack } from '../rules/god-pack.ts';
-import type { Gods, Round, SealedSide } from './cards.ts';
+import type { GodsState, SealedSide, ShuffleRound } from './cards.ts';
 
 /*
  * Hidden God Packs on two phones, one of each side (C5, R-23). Both sides commit themselves to a seed. A side seals the order
@@ -16,51 +16,56 @@ import type { Gods, Round, SealedSide } from './cards.ts';
  */
 
 /** What stands for the card of a draw, which counts from 0; no deck can have a card of such a name. */
-export const standInOf = ({ name }: Pick<Round, 'name'>, draw: number): string => `${name.slice(0, 12)}.${draw + 1}`;
+export const placeholderOf = ({ name }: Pick<ShuffleRound, 'name'>, draw: number): string =>
+  `${name.slice(0, 12)}.${draw + 1}`;
 
-export const STAND_IN = /^[0-9a-f]{12}\.\d{1,2}$/;
-export const isStandIn = (card: string): boolean => STAND_IN.test(card);
+export const PLACEHOLDER_PATTERN = /^[0-9a-f]{12}\.\d{1,2}$/;
+export const isPlaceholder = (card: string): boolean => PLACEHOLDER_PATTERN.test(card);
 
 /** The round and the draw of a side that a stand-in stands for. */
-export const drawOfStandIn = (
-  { sealed }: Pick<Gods, 'sealed'>,
+export const drawOfPlaceholder = (
+  { sealed }: Pick<GodsState, 'sealed'>,
   side: SideId,
   standIn: string,
-): { readonly round: Round; readonly draw: number } | undefined => {
-  if (!isStandIn(standIn)) return undefined;
+): { readonly round: ShuffleRound; readonly draw: number } | undefined => {
+  if (!isPlaceholder(standIn)) return undefined;
   const [id, number] = standIn.split('.');
   const round = sealed?.[side].rounds.find(({ name }) => name.startsWith(id as string));
   return round && { round, draw: Number(number) - 1 };
 };
 
 /** Whether hands are hidden: both sides are committed. */
-export const isSealed = ({ sealed }: Pick<Gods, 'sealed'>): boolean =>
+export const areHandsSealed = ({ sealed }: Pick<GodsState, 'sealed'>): boolean =>
   sealed !== undefined && SIDES.every(side => sealed[side].seal !== '');
 
 /** Whether a side has laid its seed open: nobody draws any more. */
-export const isOver = ({ sealed }: Pick<Gods, 'sealed'>): boolean =>
+export const isSeedRevealed = ({ sealed }: Pick<GodsState, 'sealed'>): boolean =>
   sealed !== undefined && SIDES.some(side => sealed[side].seed !== '');
 
 /** Whether a side may shuffle its hidden pack: the pile is used up, and there are cards to shuffle. */
-export const mayShuffle = (gods: Gods, side: SideId): boolean =>
-  isSealed(gods) && !isOver(gods) && gods.packs[side].pile.length === 0 && gods.packs[side].discards.length > 0;
+export const mayShuffle = (gods: GodsState, side: SideId): boolean =>
+  areHandsSealed(gods) &&
+  !isSeedRevealed(gods) &&
+  gods.packs[side].pile.length === 0 &&
+  gods.packs[side].discards.length > 0;
 
 /** The cards of a side's next round, and what its seals are bound to. */
-export const nextRound = ({ sealed, packs }: Gods, side: SideId): Pick<Round, 'of' | 'cards'> => {
+export const nextRound = ({ sealed, packs }: GodsState, side: SideId): Pick<ShuffleRound, 'of' | 'cards'> => {
   const cards = [...packs[side].discards].sort();
   const { seal = '', rounds = [] } = sealed?.[side] ?? {};
   return { cards, of: sha256(toCanonicalJson([seal, rounds.length, cards])) };
 };
 
 /** What a draw is called: all that was sealed before it is in it, so that no other can be put in its place. */
-export const drawOf = ({ name }: Pick<Round, 'name'>, draw: number): string => sha256(toCanonicalJson([name, draw]));
+export const drawIdOf = ({ name }: Pick<ShuffleRound, 'name'>, draw: number): string =>
+  sha256(toCanonicalJson([name, draw]));
 
 /** What the numbers of a round say: how far they move every card on, and which place each draw opens. */
-export const openedBy = ({
+export const resolveDraws = ({
   name,
   cards,
   numbers,
-}: Pick<Round, 'name' | 'cards' | 'numbers'>): { readonly by: number; readonly places: readonly number[] } => {
+}: Pick<ShuffleRound, 'name' | 'cards' | 'numbers'>): { readonly by: number; readonly places: readonly number[] } => {
   const left = cards.map((_, place) => place);
   let by = 0;
   const places = numbers.map((number, draw) => {
@@ -72,24 +77,24 @@ export const openedBy = ({
 };
 
 /** What a side has drawn whose number the other side has not given. */
-export const waitsFor = (gods: Gods, side: SideId): readonly string[] =>
+export const unresolvedDraws = (gods: GodsState, side: SideId): readonly string[] =>
   gods.hands[side].filter(card => {
-    const found = drawOfStandIn(gods, side, card);
+    const found = drawOfPlaceholder(gods, side, card);
     return found !== undefined && found.draw >= found.round.numbers.length;
   });
 
 /** Entries that phones write by themselves; undo passes over them. */
-export const OF_PACKS = ['packCommit', 'packSeals', 'packNumber', 'packOpen'] as const;
+export const PACK_EVENT_TYPES = ['packCommit', 'packSeals', 'packNumber', 'packOpen'] as const;
 /** Entries of the pack that two phones shuffled together before 1.0.0. */
-export const OF_EARLIER_PACKS = ['packReady', 'packMask', 'packKey'] as const;
-type OfPacks = (typeof OF_PACKS)[number] | (typeof OF_EARLIER_PACKS)[number];
-export type PackEvent = Extract<AnyEvent, { readonly type: OfPacks }>;
+export const LEGACY_PACK_EVENT_TYPES = ['packReady', 'packMask', 'packKey'] as const;
+type PackEventType = (typeof PACK_EVENT_TYPES)[number] | (typeof LEGACY_PACK_EVENT_TYPES)[number];
+export type PackEvent = Extract<AnyEvent, { readonly type: PackEventType }>;
 
-const TYPES: readonly string[] = [...OF_PACKS, ...OF_EARLIER_PACKS];
-export const isOfPacks = (event: AnyEvent): event is PackEvent => TYPES.includes(event.type);
+const ALL_PACK_EVENT_TYPES: readonly string[] = [...PACK_EVENT_TYPES, ...LEGACY_PACK_EVENT_TYPES];
+export const isPackEvent = (event: AnyEvent): event is PackEvent => ALL_PACK_EVENT_TYPES.includes(event.type);
 
 /** Where the cards are after such an event; as they were where it does not fit. */
-export const afterPacks = (gods: Gods, event: PackEvent & Pick<Entry, 'battle'>): Gods => {
+export const applyPackEvent = (gods: GodsState, event: PackEvent & Pick<Entry, 'battle'>): GodsState => {
   const { sealed } = gods;
   switch (event.type) {
     case 'packReady':
@@ -97,14 +102,14 @@ export const afterPacks = (gods: Gods, event: PackEvent & Pick<Entry, 'battle'>)
     case 'packKey':
       return { ...gods, notCounted: 'earlier' };
     case 'packCommit':
-      return afterCommit(gods, event);
+      return applyCommit(gods, event);
     case 'packSeals':
-      return afterSeals(gods, event.data);
+      return applySeals(gods, event.data);
     case 'packNumber': {
       const { side, of, number } = event.data;
-      if (!isSealed(gods)) return gods;
+      if (!areHandsSealed(gods)) return gods;
       const round = gods.sealed?.[otherSide(side)].rounds.find(
-        each => each.numbers.length < each.cards.length && drawOf(each, each.numbers.length) === of,
+        each => each.numbers.length < each.cards.length && drawIdOf(each, each.numbers.length) === of,
       );
       return round ? withRound(gods, otherSide(side), { ...round, numbers: [...round.numbers, number] }) : gods;
     }
@@ -117,12 +122,12 @@ export const afterPacks = (gods: Gods, event: PackEvent & Pick<Entry, 'battle'>)
 
 const UNSEALED: SealedSide = { ...NO_SEED, rounds: [] };
 
-const withSide = (gods: Gods, side: SideId, more: Partial<SealedSide>): Gods => {
+const withSide = (gods: GodsState, side: SideId, more: Partial<SealedSide>): GodsState => {
   const before = gods.sealed ?? { a: UNSEALED, b: UNSEALED };
   return { ...gods, sealed: { ...before, [side]: { ...before[side], ...more } } };
 };
 
-const withRound = (gods: Gods, side: SideId, round: Round): Gods => {
+const withRound = (gods: GodsState, side: SideId, round: ShuffleRound): GodsState => {
   const rounds = gods.sealed?.[side].rounds ?? [];
   return withSide(gods, side, {
     rounds: rounds.some(({ name }) => name === round.name)
@@ -131,23 +136,23 @@ const withRound = (gods: Gods, side: SideId, round: Round): Gods => {
   });
 };
 
-const withPack = (gods: Gods, side: SideId, more: Partial<GodPack>): Gods => ({
+const withPack = (gods: GodsState, side: SideId, more: Partial<GodPack>): GodsState => ({
   ...gods,
   packs: { ...gods.packs, [side]: { ...gods.packs[side], ...more } },
 });
 
 /** A seed is of one battle: a copy of it under another name is another table. The first commitment of a side stands. */
-const afterCommit = (
-  gods: Gods,
+const applyCommit = (
+  gods: GodsState,
   {
     battle,
     data: { side, battle: of, seal, kept },
   }: Extract<PackEvent, { type: 'packCommit' }> & Pick<Entry, 'battle'>,
-): Gods => {
+): GodsState => {
   if (of !== battle) return { ...gods, notCounted: 'copied' };
   if (gods.sealed && gods.sealed[side].seal !== '') return gods;
   const after = withSide(gods, side, { seal, kept });
-  if (!isSealed(after)) return after;
+  if (!areHandsSealed(after)) return after;
   // What the log of another phone has drawn meanwhile leaves no open order behind.
   return SIDES.reduce((next, each) => {
     const { pile, discards } = next.packs[each];
@@ -155,37 +160,37 @@ const afterCommit = (
   }, after);
 };
 
-const afterSeals = (gods: Gods, { side, of, seals }: EventData<'packSeals'>): Gods => {
+const applySeals = (gods: GodsState, { side, of, seals }: EventData<'packSeals'>): GodsState => {
   if (!mayShuffle(gods, side)) return gods;
   const next = nextRound(gods, side);
   if (next.of !== of || seals.length !== next.cards.length) return gods;
-  const round: Round = { ...next, name: sha256(toCanonicalJson([of, seals])), seals, numbers: [], shown: {} };
-  const pile = seals.map((_, draw) => standInOf(round, draw));
+  const round: ShuffleRound = { ...next, name: sha256(toCanonicalJson([of, seals])), seals, numbers: [], shown: {} };
+  const pile = seals.map((_, draw) => placeholderOf(round, draw));
   return withPack(withRound(gods, side, round), side, { pile, discards: [] });
 };
 
 /** A card of a hand that is laid open among the discards: what stood for it, and the salt of its seal. */
-export type Laying = Pick<EventData<'discard'>, 'side' | 'pack' | 'card' | 'shows'>;
+export type CardReveal = Pick<EventData<'discard'>, 'side' | 'pack' | 'card' | 'shows'>;
 
 /** The number in a round that a card of it had before the round's numbers moved it on. */
-const sealedAs = ({ cards }: Pick<Round, 'cards'>, card: string, by: number): number =>
+const sealNumberOf = ({ cards }: Pick<ShuffleRound, 'cards'>, card: string, by: number): number =>
   (cards.indexOf(card) - by + cards.length) % cards.length;
 
 /** The card of a round that was sealed as a number. */
-export const cardSealedAs = ({ cards }: Pick<Round, 'cards'>, number: number, by: number): string =>
+export const cardOfSealNumber = ({ cards }: Pick<ShuffleRound, 'cards'>, number: number, by: number): string =>
   cards[(number + by) % cards.length] as string;
 
 /** Where the cards are once one of a hand lies open; undefined where it is not the one that was sealed. */
-export const laidOpen = (gods: Gods, { side, pack, card, shows }: Laying): Gods | undefined => {
-  const found = shows && drawOfStandIn(gods, side, shows.place);
+export const revealCard = (gods: GodsState, { side, pack, card, shows }: CardReveal): GodsState | undefined => {
+  const found = shows && drawOfPlaceholder(gods, side, shows.place);
   if (!shows?.salt || !found || pack !== side) return undefined;
   const { round, draw } = found;
   const before = gods.packs[side];
   if (!gods.hands[side].includes(shows.place) || !before.held.includes(shows.place)) return undefined;
   if (!round.cards.includes(card) || Object.values(round.shown).includes(card)) return undefined;
-  const { by, places } = openedBy(round);
+  const { by, places } = resolveDraws(round);
   const seal = round.seals[places[draw] ?? -1];
-  if (seal === undefined || seal !== cardSeal(side, sealedAs(round, card, by), shows.salt)) return undefined;
+  if (seal === undefined || seal !== cardSeal(side, sealNumberOf(round, card, by), shows.salt)) return undefined;
   const left = discard(before, shows.place);
   const after = withPack(
     { ...gods, hands: { ...gods.hands, [side]: gods.hands[side].filter(id => id !== shows.place) } },

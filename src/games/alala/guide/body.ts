@@ -1,7 +1,7 @@
-import { touchingRun } from '../battle/relations.ts';
+import { contiguousUnits } from '../battle/relations.ts';
 import { type BattleState, type BattleUnit, unitsOf } from '../battle/state.ts';
 import { isHoplites } from '../rules/kinds.ts';
-import { isDone } from './guide-line.ts';
+import { hasFinishedMove } from './guide-line.ts';
 
 /**
  * The units that move with `unit` by one throw, itself included, in the order of the line: those of its phalanx that its leader has in hand, that touch
@@ -9,8 +9,8 @@ import { isDone } from './guide-line.ts';
  */
 export const bodyOf = (state: BattleState, unit: BattleUnit): readonly string[] => {
   const isIn = (other: BattleUnit): boolean =>
-    isHoplites(other) && other.phalanx === unit.phalanx && other.thisTurn.controlled && !isDone(state, other);
+    isHoplites(other) && other.phalanx === unit.phalanx && other.thisTurn.controlled && !hasFinishedMove(state, other);
   if (state.house.body !== 'oneThrow' || unit.phalanx === undefined || !isIn(unit)) return [unit.id];
-  const run = touchingRun(state, unit, isIn);
+  const run = contiguousUnits(state, unit, isIn);
   return run.length > 1 ? unitsOf(state, unit.side).flatMap(each => (run.includes(each) ? [each.id] : [])) : [unit.id];
 };

@@ -1,18 +1,18 @@
-import { questionsOf, type Stranded } from '../actions/stranded.ts';
-import { MOST_TOGETHER } from '../battle/entry-parts.ts';
-import type { BattleState, BattleUnit, DueItem } from '../battle/state.ts';
-import { type Lying, type Purpose, unitsOfThrow } from '../battle/throws.ts';
+import { pendingQuestions, type StrandedQuestion } from '../actions/stranded.ts';
+import { MAX_BATCH } from '../battle/entry-parts.ts';
+import type { BattleState, BattleUnit, PendingQuestion } from '../battle/state.ts';
+import { type PendingRoll, type RollPurpose, unitsOfRoll } from '../battle/throws.ts';
 import { motionOf, type TableMove } from '../rules/movement/table-moves.ts';
 import { bodyOf } from './body.ts';
-import { owedNow, phaseTasks, type Task } from './guide.ts';
-import { skirmishNext } from './skirmish.ts';
+import { pendingTasks, phaseTasks, type Task } from './guide.ts';
+import { skirmishOptions } from './skirmish.ts';
 
 /**
  * What the console under the field offers: one thing that is due, with all that its controls need to know. What is the
  * same for several, and done with one throw or one tap, is one offer.
  */
-export type Offer = { readonly key: string; readonly must: boolean } & (
-  | { readonly kind: 'question'; readonly due: DueItem | Stranded }
+export type TaskGroup = { readonly key: string; readonly must: boolean } & (
+  | { readonly kind: 'question'; readonly due: PendingQuestion | StrandedQuestion }
   | { readonly kind: 'initiative'; readonly tasks: readonly [Task] }
   | { readonly kind: 'orders'; readonly tasks: readonly Task[] }
   /** Control tests of all units that need one, the side with the initiative first, from right to left (K1–K3). */
@@ -43,58 +43,62 @@ export type Offer = { readonly key: string; readonly must: boolean } & (
     }
 );
 
-export type OfferOf<Kind extends Offer['kind']> = Extract<Offer, { readonly kind: Kind }>;
+export type TaskGroupOf<Kind extends TaskGroup['kind']> = Extract<TaskGroup, { readonly kind: Kind }>;
 
 /** As many as stand in one row. */
-export const MOST_IN_A_ROW = 8;
+export const MAX_IN_ROW = 8;
 
 /**
  * All that is due now in the order in which it is to be done: what the sheet asks at once, what is owed at once, then the
  * open tasks of the phase. Nothing of a battle that has ended. `seatsApart`: each phone enters for one side only, so that no
  * offer is for both.
  */
-export const offersOf = (state: BattleState, seatsApart = false): readonly Offer[] => {
+export const taskGroups = (state: BattleState, seatsApart = false): readonly TaskGroup[] => {
   if (state.ended !== null) return [];
-  const questions = questionsOf(state).map((due): Offer => ({ kind: 'question', key: due.id, must: true, due }));
-  const owed = owedNow(state);
+  const questions = pendingQuestions(state).map(
+    (due): TaskGroup => ({ kind: 'question', key: due.id, must: true, due }),
+  );
+  const owed = pendingTasks(state);
   const tasks = phaseTasks(state).filter(({ done }) => !done);
-  return [...questions, ...offered(state, owed, seatsApart), ...offered(state, tasks, seatsApart)];
+  return [...questions, ...groupTasks(state, owed, seatsApart), ...groupTasks(state, tasks, seatsApart)];
 };
 
 /** Tasks as offers, each with those after it that go with it. */
-const offered = (state: BattleState, tasks: readonly Task[], seatsApart: boolean): readonly Offer[] => {
-  const sortIn = (task: Task): string => sortOf(state, task, seatsApart);
+const groupTasks = (state: BattleState, tasks: readonly Task[], seatsApart: boolean): readonly TaskGroup[] => {
+  const sortIn = (task: Task): string => groupKeyOf(state, task, seatsApart);
   const fights = tasks.filter(({ asked }) => asked.kind === 'fight').length;
-  const all: Offer[] = [];
+  const all: TaskGroup[] = [];
   let left = tasks;
   while (left[0]) {
     const [first] = left;
     const sort = sortIn(first);
-    const together = isInARow(first)
-      ? runOf(left, task => sortIn(task) === sort)
+    const together = isGroupedInOrder(first)
+      ? leadingRun(left, task => sortIn(task) === sort)
       : left.filter(task => sortIn(task) === sort);
     // A body has one throw, however many units it is (R-39); tests are read one by one.
-    const isWhole = isOneBody(state, first) || first.asked.kind === 'control';
-    const some = together.slice(0, isWhole ? MOST_TOGETHER : MOST_IN_A_ROW);
+    const isWhole = isBody(state, first) || first.asked.kind === 'control';
+    const some = together.slice(0, isWhole ? MAX_BATCH : MAX_IN_ROW);
     left = left.filter(task => !some.includes(task));
-    all.push(offerOf(state, [first, ...some.slice(1)], fights, all.filter(({ kind }) => kind === 'fight').length + 1));
+    all.push(
+      createGroup(state, [first, ...some.slice(1)], fights, all.filter(({ kind }) => kind === 'fight').length + 1),
+    );
   }
   return all;
 };
 
-const isOneBody = (state: BattleState, { asked }: Task): boolean =>
+const isBody = (state: BattleState, { asked }: Task): boolean =>
   asked.kind === 'move' && bodyOf(state, unitIn(state, asked.unit)).length > 1;
 
 /** Moves are made in their order: only neighbours on the list go together. */
-const isInARow = ({ asked: { kind } }: Task): boolean => kind === 'owed';
+const isGroupedInOrder = ({ asked: { kind } }: Task): boolean => kind === 'owed';
 
-const runOf = (tasks: readonly Task[], goes: (task: Task) => boolean): readonly Task[] => {
+const leadingRun = (tasks: readonly Task[], goes: (task: Task) => boolean): readonly Task[] => {
   const end = tasks.findIndex(task => !goes(task));
   return end < 0 ? tasks : tasks.slice(0, end);
 };
 
 /** Tasks of the same sort are done together; one of its own sort is done alone. */
-const sortOf = (state: BattleState, task: Task, seatsApart: boolean): string => {
+const groupKeyOf = (state: BattleState, task: Task, seatsApart: boolean): string => {
   const { asked, must, id } = task;
   switch (asked.kind) {
     case 'orders':
@@ -108,26 +112,27 @@ const sortOf = (state: BattleState, task: Task, seatsApart: boolean): string => 
       return `move ${side} ${phalanx ?? id} ${kind} ${asked.what} ${must} ${body.length > 1 ? body[0] : ''}`;
     }
     case 'skirmish':
-      return `skirmish ${skirmishSort(state, unitIn(state, asked.unit))}`;
+      return `skirmish ${skirmishGroupKey(state, unitIn(state, asked.unit))}`;
     case 'charge':
     case 'rally':
       return `${asked.kind} ${unitIn(state, asked.unit).side}`;
     case 'owed':
-      return isMade(asked.what) ? 'made' : id;
+      return needsNoDice(asked.what) ? 'made' : id;
     default:
       return id;
   }
 };
 
-const isMade = (what: TableMove | 'pursuitTest'): boolean => what !== 'pursuitTest' && motionOf(what) === undefined;
+const needsNoDice = (what: TableMove | 'pursuitTest'): boolean =>
+  what !== 'pursuitTest' && motionOf(what) === undefined;
 
 /** Light troops who may still do the same do it together (T2). */
-const skirmishSort = (state: BattleState, unit: BattleUnit): string =>
-  [unit.side, unit.kind, unit.thisTurn.shots, unit.thisTurn.moved, ...skirmishNext(state, unit)].join(' ');
+const skirmishGroupKey = (state: BattleState, unit: BattleUnit): string =>
+  [unit.side, unit.kind, unit.thisTurn.shots, unit.thisTurn.moved, ...skirmishOptions(state, unit)].join(' ');
 
 const unitIn = (state: BattleState, id: string): BattleUnit => state.units[id] as BattleUnit;
 
-const offerOf = (state: BattleState, tasks: readonly [Task, ...Task[]], of: number, place: number): Offer => {
+const createGroup = (state: BattleState, tasks: readonly [Task, ...Task[]], of: number, place: number): TaskGroup => {
   const [task] = tasks;
   const { asked } = task;
   const named = { key: task.id, must: task.must };
@@ -148,7 +153,7 @@ const offerOf = (state: BattleState, tasks: readonly [Task, ...Task[]], of: numb
         tasks,
         units,
         what: asked.what,
-        ...(units.length > 1 && isOneBody(state, task) && { body: true }),
+        ...(units.length > 1 && isBody(state, task) && { body: true }),
       };
     case 'rally':
     case 'skirmish':
@@ -156,14 +161,14 @@ const offerOf = (state: BattleState, tasks: readonly [Task, ...Task[]], of: numb
       return { ...named, kind: asked.kind, tasks, units };
     case 'owed':
       if (asked.what === 'pursuitTest') return { ...named, kind: 'tests', tasks, units };
-      return isMade(asked.what)
+      return needsNoDice(asked.what)
         ? { ...named, kind: 'made', tasks, units }
         : { ...named, kind: 'moves', tasks, units, what: asked.what };
   }
 };
 
 /** The units that an offer is about, to be shown on the field; a question's are those whom it names. */
-export const unitsOfOffer = (state: BattleState, offer: Offer): readonly string[] => {
+export const unitsOfGroup = (state: BattleState, offer: TaskGroup): readonly string[] => {
   switch (offer.kind) {
     case 'initiative':
       return [];
@@ -185,14 +190,14 @@ export const unitsOfOffer = (state: BattleState, offer: Offer): readonly string[
 };
 
 /** The same, for the field to frame; nobody where so many act at once that a frame says nothing. */
-export const unitsInTurn = (state: BattleState, offer: Offer): readonly string[] => {
-  const units = unitsOfOffer(state, offer);
-  return units.length > MOST_IN_A_ROW ? [] : units;
+export const highlightedUnits = (state: BattleState, offer: TaskGroup): readonly string[] => {
+  const units = unitsOfGroup(state, offer);
+  return units.length > MAX_IN_ROW ? [] : units;
 };
 
 /** Whether dice on the table were thrown for what is offered, all or some of it. */
-export const isThrowFor = (state: BattleState, offer: Offer, dice: Lying): boolean => {
-  const units = unitsOfThrow(state, dice);
+export const isRollForGroup = (state: BattleState, offer: TaskGroup, dice: PendingRoll): boolean => {
+  const units = unitsOfRoll(state, dice);
   const within = (of: readonly string[]): boolean => units.every(id => of.includes(id));
   const named = dice.for === 'together' ? (dice.parts[0]?.for ?? 'control') : dice.for;
   switch (offer.kind) {
@@ -203,7 +208,7 @@ export const isThrowFor = (state: BattleState, offer: Offer, dice: Lying): boole
     case 'moves':
       return named === 'move' && within(offer.units);
     case 'skirmish':
-      return throwers(dice).every(id => offer.units.includes(id));
+      return rollersOf(dice).every(id => offer.units.includes(id));
     case 'fight':
       return (
         named === 'fight' &&
@@ -224,19 +229,19 @@ export const isThrowFor = (state: BattleState, offer: Offer, dice: Lying): boole
 };
 
 /** Who shoots or moves with dice on the table; somebody else, and so nobody's, where they are for another thing. */
-const throwers = (dice: Lying | Purpose): readonly string[] => {
-  if (dice.for === 'together') return dice.parts.flatMap(throwers);
+const rollersOf = (dice: PendingRoll | RollPurpose): readonly string[] => {
+  if (dice.for === 'together') return dice.parts.flatMap(rollersOf);
   return [dice.for === 'shoot' ? dice.shooter : dice.for === 'move' ? dice.plan.unit : ''];
 };
 
 /** What is offered first: what dice lie for, then what nobody has left for later, then what somebody has. */
-export const inTurn = (
+export const sortGroups = (
   state: BattleState,
-  offers: readonly Offer[],
-  lying: readonly Lying[],
+  offers: readonly TaskGroup[],
+  lying: readonly PendingRoll[],
   left: readonly string[],
-): readonly Offer[] => {
-  const rank = (offer: Offer): number =>
-    lying.some(dice => isThrowFor(state, offer, dice)) ? 0 : left.includes(offer.key) ? 2 : 1;
+): readonly TaskGroup[] => {
+  const rank = (offer: TaskGroup): number =>
+    lying.some(dice => isRollForGroup(state, offer, dice)) ? 0 : left.includes(offer.key) ? 2 : 1;
   return [...offers].sort((a, b) => rank(a) - rank(b));
 };

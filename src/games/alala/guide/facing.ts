@@ -1,10 +1,10 @@
-import { type BattleState, type BattleUnit, isOnTable, known, unitsOf } from '../battle/state.ts';
+import { type BattleState, type BattleUnit, findById, isOnTable, unitsOf } from '../battle/state.ts';
 import { otherSide } from '../battle/terms.ts';
 
 /** How far to its right of the middle of its rank a unit stands as it sees itself, from −½ to ½; those who left the line count. */
 const bearingOf = (state: BattleState, unit: BattleUnit): number => {
   // Who stands behind another stands at his place.
-  const at = known(state.units, unit.behind ?? '') ?? unit;
+  const at = findById(state.units, unit.behind ?? '') ?? unit;
   const rank = unitsOf(state, unit.side).filter(other => other.rank === at.rank);
   return (rank.findIndex(({ id }) => id === at.id) + 0.5) / rank.length - 0.5;
 };

@@ -1,9 +1,9 @@
-import { hasMet, relationsOf } from '../battle/relations.ts';
+import { hasUnfoughtContact, relationsOf } from '../battle/relations.ts';
 import { type BattleState, type BattleUnit, isOnTable } from '../battle/state.ts';
 import { fightsFromTheRight } from '../rules/turn.ts';
 
 /** A fight of this turn, to come or fought: who began it, and against whom (R-22). */
-export interface FightNow {
+export interface TurnFight {
   readonly first: readonly string[];
   readonly second: readonly string[];
   readonly done: boolean;
@@ -16,19 +16,19 @@ export interface FightNow {
  * met, and those who stand in contact since an earlier fight. One unit against several is one fight (R-22). Those of
  * pursuers come first of all (P5).
  */
-export const fightsNow = (state: BattleState): readonly FightNow[] => {
+export const turnFights = (state: BattleState): readonly TurnFight[] => {
   const own = state.turn.initiative ?? 'a';
   const toCome = pairsOf(state, false);
   const met = toCome.filter(pair => isMet(state, pair));
-  const inOrder = (fights: readonly FightNow[]): readonly FightNow[] =>
+  const inOrder = (fights: readonly TurnFight[]): readonly TurnFight[] =>
     fightsFromTheRight(fights, state.armies[own].line, ({ first, second }) =>
       [...first, ...second].filter(id => state.units[id]?.side === own),
     );
   return [
-    ...inOrder(stars(met).map(fight => ({ ...fight, done: false, atOnce: true }))),
+    ...inOrder(groupPairs(met).map(fight => ({ ...fight, done: false, atOnce: true }))),
     ...inOrder([
-      ...stars(pairsOf(state, true)).map(fight => ({ ...fight, done: true })),
-      ...stars(toCome.filter(pair => !met.includes(pair))).map(fight => ({ ...fight, done: false })),
+      ...groupPairs(pairsOf(state, true)).map(fight => ({ ...fight, done: true })),
+      ...groupPairs(toCome.filter(pair => !met.includes(pair))).map(fight => ({ ...fight, done: false })),
     ]),
   ];
 };
@@ -38,7 +38,7 @@ const isMet = ({ units }: BattleState, [a, b]: Pair): boolean => {
   // A charge may name a unit that no army has, were it `constructor`.
   const met = (id: string, foe: string): boolean => {
     const unit = Object.hasOwn(units, id) ? (units[id] as BattleUnit) : undefined;
-    return unit !== undefined && hasMet(unit) && unit.thisTurn.charge?.target === foe;
+    return unit !== undefined && hasUnfoughtContact(unit) && unit.thisTurn.charge?.target === foe;
   };
   return met(a, b) || met(b, a);
 };
@@ -63,7 +63,9 @@ const pairsOf = (state: BattleState, fought: boolean): Pair[] => {
 };
 
 /** Pairs as fights of one against one or more: who has the most enemies takes all of them, then the next. */
-const stars = (pairs: readonly Pair[]): { readonly first: readonly string[]; readonly second: readonly string[] }[] => {
+const groupPairs = (
+  pairs: readonly Pair[],
+): { readonly first: readonly string[]; readonly second: readonly string[] }[] => {
   if (pairs.length === 0) return [];
   const count = (id: string): number => pairs.filter(pair => pair.includes(id)).length;
   const ids = [...new Set(pairs.flat())];
@@ -73,6 +75,6 @@ const stars = (pairs: readonly Pair[]): { readonly first: readonly string[]; rea
   const began = own[0]?.[0] === hub;
   return [
     began ? { first: [hub], second: foes } : { first: foes, second: [hub] },
-    ...stars(pairs.filter(pair => !pair.includes(hub))),
+    ...groupPairs(pairs.filter(pair => !pair.includes(hub))),
   ];
 };

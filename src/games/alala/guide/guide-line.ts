@@ -1,7 +1,7 @@
 import { lastMoveOf, relationsOf } from '../battle/relations.ts';
 import { isSignalled } from '../battle/signal.ts';
-import { type BattleState, type BattleUnit, known, unitsOf } from '../battle/state.ts';
-import { notRepeated } from '../rules/control-test.ts';
+import { type BattleState, type BattleUnit, findById, unitsOf } from '../battle/state.ts';
+import { reasonNotRepeated } from '../rules/control-test.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { haltCosts } from '../rules/morale.ts';
 import { mayAdvance } from '../rules/movement/movement.ts';
@@ -15,16 +15,16 @@ export const isFree = ({ thisTurn: { control } }: BattleUnit): boolean => contro
 export const skirmishSteps = ({ thisTurn: { shots, moved } }: BattleUnit): number => shots + (moved ? 1 : 0);
 
 /** The move that a control test would have a unit make again, if it has made one of that sort (K3, R-34, A2, R-7). */
-export const repeatOf = (unit: BattleUnit): TableMove | undefined => {
+export const repeatedMove = (unit: BattleUnit): TableMove | undefined => {
   const last = lastMoveOf(unit);
-  return last === null || notRepeated(unit, last) ? undefined : last;
+  return last === null || reasonNotRepeated(unit, last) ? undefined : last;
 };
 
 /** The move that its control test puts upon a unit: two dice forward, unless it is Shaken by now, or its last one again (K3, A2). */
 export const forcedMove = (unit: BattleUnit): TableMove | undefined => {
   const { control } = unit.thisTurn;
   if (control === 'advanceTwoDice') return mayAdvance(unit).ok ? 'forcedAdvance' : undefined;
-  return control === 'repeatLastMove' ? repeatOf(unit) : undefined;
+  return control === 'repeatLastMove' ? repeatedMove(unit) : undefined;
 };
 
 /** What decides whether a unit may move with its phalanx now (T3, C4, K2, K3, R-7). */
@@ -45,15 +45,15 @@ export const losesByHalting = (state: BattleState, unit: BattleUnit): boolean =>
   !isHeldUp(state, unit) &&
   haltCosts(unit, { signalled: isSignalled(state, unit), inContact: engagedUnits(state).has(unit.id) });
 
-const inTouch = new WeakMap<BattleState, ReadonlySet<string>>();
+const engagedCache = new WeakMap<BattleState, ReadonlySet<string>>();
 
 /**
  * The units that touch an enemy, as far as the fights and charges so far tell, and those who stand behind them and cannot
  * go on either (R-43); each test of a state asks for them.
  */
 export const engagedUnits = (state: BattleState): ReadonlySet<string> => {
-  const engaged = inTouch.get(state) ?? withRear(state, touchingEnemies(state));
-  inTouch.set(state, engaged);
+  const engaged = engagedCache.get(state) ?? withRear(state, touchingEnemies(state));
+  engagedCache.set(state, engaged);
   return engaged;
 };
 
@@ -77,7 +77,7 @@ const touchingEnemies = (state: BattleState): ReadonlySet<string> =>
  * Whether a unit moves with its phalanx this turn: hoplites in contact with nobody, in the line with the signal, or forced
  * on, then those as well who have retired (K3).
  */
-export const marches = (state: BattleState, unit: BattleUnit, engaged: ReadonlySet<string>): boolean =>
+export const marchesWithPhalanx = (state: BattleState, unit: BattleUnit, engaged: ReadonlySet<string>): boolean =>
   isHoplites(unit) &&
   (unit.standing === 'inLine' || (unit.standing === 'retired' && forcedMove(unit) !== undefined)) &&
   unit.owes === null &&
@@ -86,26 +86,26 @@ export const marches = (state: BattleState, unit: BattleUnit, engaged: ReadonlyS
 
 /** Whether a unit stands behind one that does not go on this turn, so that it cannot go on either (R-43). */
 export const isHeldUp = (state: BattleState, { behind }: BattleUnit): boolean => {
-  const front = known(state.units, behind ?? '');
+  const front = findById(state.units, behind ?? '');
   if (!front || front.thisTurn.moved) return false;
-  return isDone(state, front) || !marches(state, front, engagedUnits(state));
+  return hasFinishedMove(state, front) || !marchesWithPhalanx(state, front, engagedUnits(state));
 };
 
 /** A unit's phalanx from left to right, as far as it marches, and who of it is done (T3). */
-export const waitingLine = (
+export const phalanxOrder = (
   state: BattleState,
   unit: BattleUnit,
 ): { readonly line: readonly string[]; readonly done: ReadonlySet<string> } => {
   const engaged = engagedUnits(state);
   const line = unitsOf(state, unit.side).filter(
-    other => other.phalanx === unit.phalanx && marches(state, other, engaged),
+    other => other.phalanx === unit.phalanx && marchesWithPhalanx(state, other, engaged),
   );
   return {
     line: line.map(({ id }) => id),
-    done: new Set(line.filter(other => isDone(state, other)).map(({ id }) => id)),
+    done: new Set(line.filter(other => hasFinishedMove(state, other)).map(({ id }) => id)),
   };
 };
 
 /** Whether a unit has had its manoeuvre: moved, redressed, halted, or ticked off. */
-export const isDone = (state: BattleState, { id, thisTurn }: BattleUnit): boolean =>
+export const hasFinishedMove = (state: BattleState, { id, thisTurn }: BattleUnit): boolean =>
   thisTurn.moved || thisTurn.redressed || thisTurn.halted || state.turn.ticked.includes(`move:${id}`);

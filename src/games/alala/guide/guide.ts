@@ -1,28 +1,28 @@
 import type { Reason } from '../../../core/rule-check.ts';
 import { mayBeginCharge } from '../actions/charges.ts';
 import { commandLeft } from '../actions/order.ts';
-import { owedTask } from '../battle/memory/memory.ts';
+import { pendingMoveTaskId } from '../battle/memory/memory.ts';
 import { lastFoes, pursuersOf } from '../battle/relations.ts';
 import { type BattleState, type BattleUnit, isOnTable, type Leader, unitsOf } from '../battle/state.ts';
 import { otherSide, type SideId } from '../battle/terms.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import type { TableMove } from '../rules/movement/table-moves.ts';
-import { fromTheRight, MOST_SKIRMISH_STEPS, needsControlTest } from '../rules/turn.ts';
+import { fromTheRight, MAX_SKIRMISH_STEPS, needsControlTest } from '../rules/turn.ts';
 import { levelOf, type Phase } from '../rules/vocabulary.ts';
-import { type FightNow, fightsNow } from './guide-fights.ts';
+import { type TurnFight, turnFights } from './guide-fights.ts';
 import {
   engagedUnits,
   forcedMove,
-  isDone,
+  hasFinishedMove,
   isFree,
   isHeldUp,
   manoeuvreOrders,
-  marches,
+  marchesWithPhalanx,
   skirmishSteps,
 } from './guide-line.ts';
 
 /** What a task asks for; its screen follows from it. */
-export type Asked =
+export type TaskSubject =
   | { readonly kind: 'initiative' }
   | { readonly kind: 'orders'; readonly leader: string }
   | { readonly kind: 'control'; readonly unit: string }
@@ -37,7 +37,7 @@ export type Asked =
 export interface Task {
   /** Names the task in the log when it is ticked off or skipped: its kind and whom it concerns. */
   readonly id: string;
-  readonly asked: Asked;
+  readonly asked: TaskSubject;
   /** The sheet demands it; else it is the players' choice. */
   readonly must: boolean;
   readonly done: boolean;
@@ -55,14 +55,14 @@ export const phaseTasks = (state: BattleState): readonly Task[] => {
  * Moves, tests and fights that are to be made at once, whatever the phase (A2, K2, G3, P4, P5); the moves of the other
  * fights wait for T6.
  */
-export const owedNow = (state: BattleState): readonly Task[] => [
+export const pendingTasks = (state: BattleState): readonly Task[] => [
   ...(isFighting(state) ? [] : fightTasks(state, ({ atOnce }) => atOnce === true)).filter(
     ({ id }) => !state.turn.ticked.includes(id),
   ),
   ...inOrder(state)
-    .filter(unit => isOwing(unit) && isNow(state, unit) && !isWaiting(state, unit))
+    .filter(unit => hasPendingMove(unit) && isNow(state, unit) && !isWaiting(state, unit))
     .sort((a, b) => turnOf(a) - turnOf(b))
-    .map(owed),
+    .map(pendingMoveTask),
 ];
 
 /** Whether the fights are a matter of the phase: what pursuers have met comes first there. */
@@ -92,7 +92,9 @@ const isLate = (state: BattleState, { thisTurn }: BattleUnit): boolean =>
   !isFighting(state) && thisTurn.fought.length === 0;
 
 /** What is still to be done of a phase: what the sheet demands, and what the players may. */
-export const undone = (tasks: readonly Task[]): { readonly must: readonly Task[]; readonly may: readonly Task[] } => {
+export const splitOpenTasks = (
+  tasks: readonly Task[],
+): { readonly must: readonly Task[]; readonly may: readonly Task[] } => {
   const open = tasks.filter(({ done }) => !done);
   return { must: open.filter(({ must }) => must), may: open.filter(({ must }) => !must) };
 };
@@ -156,7 +158,7 @@ const skirmishTasks = (state: BattleState): Task[] => {
       const { redressed } = unit.thisTurn;
       if (forcedMove(unit)) return [moveTask(state, unit, true)];
       if (!isFree(unit)) return [];
-      const done = redressed || skirmishSteps(unit) >= MOST_SKIRMISH_STEPS;
+      const done = redressed || skirmishSteps(unit) >= MAX_SKIRMISH_STEPS;
       return [{ id: `skirmish:${unit.id}`, asked: { kind: 'skirmish', unit: unit.id }, must: false, done }];
     });
 };
@@ -166,7 +168,7 @@ const manoeuvreTasks = (state: BattleState): Task[] => {
   const hoplites = inOrder(state).filter(unit => isHoplites(unit) && !engaged.has(unit.id) && unit.owes === null);
   return [
     ...hoplites
-      .filter(unit => marches(state, unit, engaged))
+      .filter(unit => marchesWithPhalanx(state, unit, engaged))
       .map(unit => {
         const { signalled, forced } = manoeuvreOrders(state, unit);
         // The signal asks it of Shaken units too, but they may not advance (A2): the table decides.
@@ -176,13 +178,18 @@ const manoeuvreTasks = (state: BattleState): Task[] => {
           !isHeldUp(state, unit) && (forced || (signalled && levelOf(unit.aggression) >= 0)),
         );
       }),
-    ...hoplites.filter(unit => !marches(state, unit, engaged)).flatMap(unit => rallyTask(state, unit)),
+    ...hoplites.filter(unit => !marchesWithPhalanx(state, unit, engaged)).flatMap(unit => rallyTask(state, unit)),
   ];
 };
 
 const moveTask = (state: BattleState, unit: BattleUnit, must: boolean): Task => {
   const what = forcedMove(unit) ?? (levelOf(unit.aggression) >= 0 ? 'advance' : 'halt');
-  return { id: `move:${unit.id}`, asked: { kind: 'move', unit: unit.id, what }, must, done: isDone(state, unit) };
+  return {
+    id: `move:${unit.id}`,
+    asked: { kind: 'move', unit: unit.id, what },
+    must,
+    done: hasFinishedMove(state, unit),
+  };
 };
 
 /** For hoplites that do not march: their ranks could be put in order. */
@@ -190,7 +197,7 @@ const rallyTask = (state: BattleState, unit: BattleUnit): Task[] => {
   if (unit.standing !== 'inLine' && unit.standing !== 'retired') return [];
   const what = unit.formed ? 'redress' : 'formUp';
   const open = unit.formed ? unit.disorder > 0 : levelOf(unit.aggression) >= 0;
-  const done = isDone(state, unit);
+  const done = hasFinishedMove(state, unit);
   return open || (done && unit.thisTurn.redressed)
     ? [{ id: `rally:${unit.id}`, asked: { kind: 'rally', unit: unit.id, what }, must: false, done }]
     : [];
@@ -212,8 +219,8 @@ const chargeTasks = (state: BattleState): Task[] => {
     }));
 };
 
-const fightTasks = (state: BattleState, which: (fight: FightNow) => boolean = () => true): Task[] =>
-  fightsNow(state)
+const fightTasks = (state: BattleState, which: (fight: TurnFight) => boolean = () => true): Task[] =>
+  turnFights(state)
     .filter(which)
     .map(({ first, second, done }) => ({
       id: `fight:${[...first, ...second].join('+').slice(0, 80)}`,
@@ -224,7 +231,7 @@ const fightTasks = (state: BattleState, which: (fight: FightNow) => boolean = ()
 
 /** The moves that the fights ask for, in the order of the fights: who gives way first, who comes after it next (T6). */
 const afterCombatTasks = (state: BattleState): Task[] => {
-  const fights = fightsNow(state).map(({ first, second }) => withSupporters(state, [...first, ...second]));
+  const fights = turnFights(state).map(({ first, second }) => withSupporters(state, [...first, ...second]));
   const fightOf = ({ id }: BattleUnit): number => {
     const at = fights.findIndex(ids => ids.includes(id));
     return at < 0 ? fights.length : at;
@@ -239,9 +246,9 @@ const afterCombatTasks = (state: BattleState): Task[] => {
     ...fightTasks(state).filter(({ id, done }) => !done && !state.turn.ticked.includes(id)),
     // What is owed at once stands before all tasks of the phase (`owedNow`).
     ...inOrder(state)
-      .filter(unit => isOwing(unit) && !isNow(state, unit))
+      .filter(unit => hasPendingMove(unit) && !isNow(state, unit))
       .sort((a, b) => turnIn(a) - turnIn(b) || turnOf(a) - turnOf(b) || place(a) - place(b))
-      .map(owed),
+      .map(pendingMoveTask),
   ];
 };
 
@@ -254,10 +261,10 @@ const withSupporters = (state: BattleState, ids: readonly string[]): readonly st
 const isComingAfter = ({ owes }: BattleUnit): boolean =>
   owes?.what === 'pursue' || owes?.what === 'followUp' || owes?.what === 'pursuitTest';
 
-const isOwing = (unit: BattleUnit): boolean => unit.owes !== null && isOnTable(unit);
+const hasPendingMove = (unit: BattleUnit): boolean => unit.owes !== null && isOnTable(unit);
 
-const owed = (unit: BattleUnit): Task => ({
-  id: owedTask(unit.id),
+const pendingMoveTask = (unit: BattleUnit): Task => ({
+  id: pendingMoveTaskId(unit.id),
   asked: { kind: 'owed', unit: unit.id, what: unit.owes?.what ?? 'halt' },
   must: true,
   done: false,

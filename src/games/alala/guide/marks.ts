@@ -1,5 +1,5 @@
 import { type BattleState, type BattleUnit, isOnTable } from '../battle/state.ts';
-import { owedNow, phaseTasks, type Task } from './guide.ts';
+import { pendingTasks, phaseTasks, type Task } from './guide.ts';
 
 /** What the field tells of a unit in this turn, beyond what its shield shows; the first of several that has a sign is drawn. */
 export const UNIT_MARKS = ['pursuing', 'evaded', 'halted', 'inHand', 'due', 'done'] as const;
@@ -11,7 +11,7 @@ export type SignMark = Exclude<UnitMark, 'due'>;
 /** The marks of each unit on the table, in the order of `UNIT_MARKS`; a unit with none is left out. */
 export const marksOf = (state: BattleState): ReadonlyMap<string, readonly UnitMark[]> => {
   const tasks = state.ended === null ? phaseTasks(state) : [];
-  const owed = state.ended === null ? owedNow(state) : [];
+  const owed = state.ended === null ? pendingTasks(state) : [];
   // A fight to come has its medallion.
   const due = new Set(
     [...owed, ...tasks.filter(({ asked, done, must }) => must && !done && asked.kind !== 'fight')].flatMap(unitsOfTask),

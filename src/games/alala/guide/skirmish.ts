@@ -1,4 +1,4 @@
-import { ownMoves } from '../actions/own-moves.ts';
+import { voluntaryMoves } from '../actions/own-moves.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
 
 export type SkirmishStep = 'shoot' | 'move' | 'redress';
@@ -7,10 +7,10 @@ export type SkirmishStep = 'shoot' | 'move' | 'redress';
  * What a light unit may do next in its phase, with what it has done already; what is likeliest comes first: who has shot
  * goes. Nobody redresses who is in no disorder (T2, M12, A2).
  */
-export const skirmishNext = (state: BattleState, unit: BattleUnit): readonly SkirmishStep[] => {
+export const skirmishOptions = (state: BattleState, unit: BattleUnit): readonly SkirmishStep[] => {
   const { shots, moved } = unit.thisTurn;
   if (moved) return ['shoot'];
-  const { open } = ownMoves(state, unit);
+  const { open } = voluntaryMoves(state, unit);
   const moves: SkirmishStep[] = open.includes('advance') ? ['move'] : [];
   if (shots > 0) return [...moves, 'shoot'];
   return ['shoot', ...moves, ...(open.includes('redress') && unit.disorder > 0 ? (['redress'] as const) : [])];

@@ -1,17 +1,17 @@
 import { neighbours } from '../actions/fight.ts';
 import { levelChange } from '../actions/level.ts';
 import { fileOf, lastFoes, moraleCandidates } from '../battle/relations.ts';
-import { type BattleState, type DueItem, known } from '../battle/state.ts';
+import { type BattleState, findById, type PendingQuestion } from '../battle/state.ts';
 import { applyMoraleEvent, proposedForMorale } from '../rules/morale.ts';
 
-type Asked = Extract<DueItem, { kind: 'morale' }>;
+type Asked = Extract<PendingQuestion, { kind: 'morale' }>;
 
 /**
  * Who saw it, as far as the app can tell without a tape: who was near when the table was last asked about this unit, or else
  * its neighbours in the line, those before and behind it and those whom it fought (A3, R-4). Only whom it changes.
  */
 export const likelyWitnesses = (state: BattleState, due: Asked): readonly string[] => {
-  const unit = due.unit === null ? undefined : known(state.units, due.unit);
+  const unit = due.unit === null ? undefined : findById(state.units, due.unit);
   if (!unit) return [];
   const asked = state.turn.near[unit.id];
   const beside = [...Object.values(neighbours(state, unit.id)), ...fileOf(state, unit)].map(({ id }) => id);

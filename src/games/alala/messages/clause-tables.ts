@@ -9,18 +9,18 @@ import { MORALE_EVENTS } from '../rules/morale.ts';
 import { REDRESS, WHEEL_DISORDER } from '../rules/movement/manoeuvres.ts';
 import { type Motion, moveDice } from '../rules/movement/movement.ts';
 import { GRADES } from '../rules/vocabulary.ts';
-import type { ClauseWords } from './en/clauses/index.ts';
+import type { ClauseMessages } from './en/clauses/index.ts';
 import type { Words } from './index.ts';
 
 /** The table that belongs to a clause, or undefined for most of them. */
-export const clauseTable = (id: ClauseId, t: Words, r: ClauseWords): FigureTable | undefined => TABLES[id]?.(t, r);
+export const clauseTable = (id: ClauseId, t: Words, r: ClauseMessages): FigureTable | undefined => TABLES[id]?.(t, r);
 
 /** Command points that a command costs, before the unit is looked at; undefined for any other clause. */
 export const clauseCost = (id: ClauseId): number | undefined =>
   Object.values(COMMAND_COSTS).find(({ clause }) => clause === id)?.by;
 
 /** All five outcomes of a fight side by side. */
-export const outcomeTable = (t: Words, r: ClauseWords): FigureTable => ({
+export const outcomeTable = (t: Words, r: ClauseMessages): FigureTable => ({
   head: [r.difference, t.fight.result, t.end.rows.menLost, t.unit.aggression],
   rows: OUTCOMES.map((row, i) => {
     const { least, casualties, steps } = OUTCOME_TABLE[row];
@@ -30,7 +30,7 @@ export const outcomeTable = (t: Words, r: ClauseWords): FigureTable => ({
   }),
 });
 
-const difference = (least: number, most: number | undefined, t: Words, r: ClauseWords): string => {
+const difference = (least: number, most: number | undefined, t: Words, r: ClauseMessages): string => {
   if (most === undefined) return r.orMore(t.signed(least));
   if (!Number.isFinite(least)) return r.orLess(t.signed(most));
   return `${t.signed(least)} … ${t.signed(most)}`;
@@ -53,7 +53,7 @@ const encouragement = (grade: (typeof GRADES)[number], advancing: boolean): stri
     }).total,
   );
 
-const TABLES: Readonly<Partial<Record<ClauseId, (t: Words, r: ClauseWords) => FigureTable>>> = {
+const TABLES: Readonly<Partial<Record<ClauseId, (t: Words, r: ClauseMessages) => FigureTable>>> = {
   A3: (t, r) => ({
     rows: (Object.keys(MORALE_EVENTS) as (keyof typeof MORALE_EVENTS)[]).map(event => [
       r.events[event],

@@ -1,7 +1,7 @@
 import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
-import type { ClauseWords } from './en/clauses/index.ts';
+import type { ClauseMessages } from './en/clauses/index.ts';
 
-const { load, words } = createMessageLoader<ClauseWords>(async language =>
+const { load, words } = createMessageLoader<ClauseMessages>(async language =>
   language === 'el' ? (await import('./el/clauses/index.ts')).el : (await import('./en/clauses/index.ts')).en,
 );
 

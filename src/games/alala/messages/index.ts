@@ -1,32 +1,32 @@
 import { language } from '../../../ui/messages/index.ts';
 import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
-import type { Name } from '../muster/army-setup.ts';
+import type { DisplayName } from '../muster/army-setup.ts';
 import { automaticName } from './automatic-names.ts';
-import type { FieldWords, Words } from './en/index.ts';
-import type { MoreWords } from './en/more.ts';
+import type { FieldMessages, GameMessages } from './en/index.ts';
+import type { ScreenMessages } from './en/more.ts';
 
-const field = createMessageLoader<FieldWords>(async language =>
+const field = createMessageLoader<FieldMessages>(async language =>
   language === 'el' ? (await import('./el/index.ts')).el : (await import('./en/index.ts')).en,
 );
-const more = createMessageLoader<MoreWords>(async language =>
-  language === 'el' ? (await import('./el/more.ts')).more : (await import('./en/more.ts')).more,
+const more = createMessageLoader<ScreenMessages>(async language =>
+  language === 'el' ? (await import('./el/more.ts')).screenMessages : (await import('./en/more.ts')).screenMessages,
 );
 
 /** Loads the words of the field for a language; English where it has none. */
-export const loadFieldWords = field.load;
+export const loadFieldMessages = field.load;
 
 /** Loads the words of all screens for a language; English where it has none. */
-export const loadWords = async (language: string): Promise<void> => {
+export const loadGameMessages = async (language: string): Promise<void> => {
   await Promise.all([field.load(language), more.load(language)]);
 };
 
 /** The words now, for whatever the field itself needs. The field is shown only once they are loaded. */
-export const fieldWords = field.words;
+export const fieldMessages = field.words;
 
-let both: { readonly of: readonly [FieldWords, MoreWords]; readonly words: Words } | undefined;
+let both: { readonly of: readonly [FieldMessages, ScreenMessages]; readonly words: GameMessages } | undefined;
 
 /** The words now, for screens over the field and for pages, which are shown only once `loadWords` has loaded theirs. */
-export const words = (): Words => {
+export const gameMessages = (): GameMessages => {
   const of = [field.words(), more.words()] as const;
   if (both?.of[0] !== of[0] || both.of[1] !== of[1]) both = { of, words: { ...of[0], ...of[1] } };
   return both.words;
@@ -38,14 +38,14 @@ const SOFT_HYPHEN = /\u00ad/g;
  * A name for a narrow place, in the language in use: the words files say where a long one of the app's own may break. What the
  * muster named by itself is named so in every language.
  */
-export const breakableName = (name: Name): string =>
+export const hyphenatedName = (name: DisplayName): string =>
   typeof name === 'string'
     ? automaticName(name, language.value)
-    : Object.hasOwn(fieldWords().names, name.word)
-      ? (fieldWords().names[name.word] as string)
+    : Object.hasOwn(fieldMessages().names, name.word)
+      ? (fieldMessages().names[name.word] as string)
       : name.word;
 
 /** A name as a player reads it. */
-export const nameOf = (name: Name): string => breakableName(name).replace(SOFT_HYPHEN, '');
+export const displayName = (name: DisplayName): string => hyphenatedName(name).replace(SOFT_HYPHEN, '');
 
-export type { Words };
+export type { GameMessages as Words };

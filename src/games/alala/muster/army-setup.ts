@@ -10,14 +10,14 @@ export const COLOURS = ['crimson', 'terracotta', 'ochre', 'olive', 'sea', 'indig
 export type Colour = (typeof COLOURS)[number];
 
 /** A name that a player gave, or one of the app's own, by its word. */
-export type Name = string | { readonly word: string };
+export type DisplayName = string | { readonly word: string };
 
 export const RANKS = ['screen', 'line', 'rear'] as const;
 export type Rank = (typeof RANKS)[number];
 
 export interface UnitSetup {
   readonly id: string;
-  readonly name: Name;
+  readonly name: DisplayName;
   readonly kind: UnitKind;
   readonly grade?: Grade;
   readonly men: number;
@@ -38,15 +38,15 @@ export const standBehind = (units: readonly Pick<UnitSetup, 'id' | 'rank' | 'beh
 
 export interface PhalanxSetup {
   readonly id: string;
-  readonly name: Name;
+  readonly name: DisplayName;
   readonly blazon: Blazon;
 }
 
 export interface LeaderSetup {
   readonly id: string;
-  readonly name: Name;
+  readonly name: DisplayName;
   /** His second in command, if he has a name of his own (L2). */
-  readonly secondName?: Name;
+  readonly secondName?: DisplayName;
   /** Command points each turn (R-6). */
   readonly cp: number;
   readonly phalanx?: string;
@@ -55,7 +55,7 @@ export interface LeaderSetup {
 }
 
 export interface ArmySetup {
-  readonly name: Name;
+  readonly name: DisplayName;
   readonly blazon: Blazon;
   /** Without one an army is shown in its side's (see colours.ts). */
   readonly colour?: Colour;

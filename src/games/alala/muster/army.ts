@@ -12,7 +12,7 @@ import {
   validateUntrusted,
 } from '../../../core/untrusted-input.ts';
 import { LIMITS } from '../battle/limits.ts';
-import { nameShape as name } from '../battle/outside.ts';
+import { nameSchema as name } from '../battle/outside.ts';
 import type { SideId } from '../battle/terms.ts';
 import { UNIT_KINDS } from '../rules/kinds.ts';
 import { AGGRESSIONS, type Aggression, GRADES } from '../rules/vocabulary.ts';
@@ -52,7 +52,7 @@ export type ArmyRead = { readonly ok: true; readonly army: Army; readonly cleane
 export const ARMY_PROBLEMS = [...IMPORT_ERRORS, 'notArmy', 'noUnits', 'leaderUnit', 'phalanx', 'behind'] as const;
 export type ArmyProblem = (typeof ARMY_PROBLEMS)[number];
 
-export const armyShape = v.pipe(
+export const armySchema = v.pipe(
   v.object({
     id: rowIdSchema,
     version: v.literal(VERSION),
@@ -114,7 +114,7 @@ export const armyOf = (data: unknown): ArmyRead => {
   if (typeof data.version === 'number' && data.version > VERSION) return refusedWith('newer', 'version');
   const read = validateUntrusted(
     migrated(data),
-    armyShape,
+    armySchema,
     { name: LIMITS.name, secondName: LIMITS.name },
     ARMY_PROBLEMS,
   );
@@ -126,14 +126,15 @@ const migrated = (data: Readonly<Record<string, unknown>>): Readonly<Record<stri
   data.version === 1 ? { ...data, version: VERSION } : data;
 
 /** What keeps an army from the table; undefined when it is ready. */
-export const notReady = (army: Army): ArmyProblem | undefined => (army.units.length === 0 ? 'noUnits' : undefined);
+export const readinessProblem = (army: Army): ArmyProblem | undefined =>
+  army.units.length === 0 ? 'noUnits' : undefined;
 
 /**
  * The army as one side of a battle, with names of its own for all that is in it. Command points that are left open are
  * rolled (R-6); `levels` are the starting levels that the players chose for this battle, by unit, and `colour` is what its
  * shields are to have there, if not its own.
  */
-export const forSide = (
+export const armySetupFor = (
   army: Army,
   side: SideId,
   below: RandomInt,
@@ -144,11 +145,11 @@ export const forSide = (
   const units = new Map<string, string>();
   // Whoever stands behind comes before his front, the rearmost first: from the right, the front moves before him (T3).
   const ordered = [
-    ...ofRank(army, 'line').flatMap(front => [...behindIn(army, front.id)].reverse().concat(front)),
-    ...ofRank(army, 'screen'),
+    ...unitsOfRank(army, 'line').flatMap(front => [...unitsBehind(army, front.id)].reverse().concat(front)),
+    ...unitsOfRank(army, 'screen'),
   ];
   for (const rank of RANKS)
-    ofRank(army, rank).forEach(({ id }, i) => {
+    unitsOfRank(army, rank).forEach(({ id }, i) => {
       units.set(id, `${side}${LETTERS[rank]}${i + 1}`);
     });
   const inPhalanx = (phalanx: string | undefined) =>
@@ -178,8 +179,8 @@ export const forSide = (
 const LETTERS: Readonly<Record<Rank, string>> = { line: 'u', rear: 'r', screen: 's' };
 
 /** The units that stand behind a unit of the line, front to back (R-43). */
-export const behindIn = (army: Pick<Army, 'units'>, front: string) =>
+export const unitsBehind = (army: Pick<Army, 'units'>, front: string) =>
   army.units.filter(({ behind }) => behind === front);
 
 /** The units of a rank, left to right (R-2). */
-export const ofRank = (army: Pick<Army, 'units'>, rank: Rank) => army.units.filter(unit => unit.rank === rank);
+export const unitsOfRank = (army: Pick<Army, 'units'>, rank: Rank) => army.units.filter(unit => unit.rank === rank);

@@ -2,10 +2,10 @@ import type { Grade } from '../rules/vocabulary.ts';
 import type { Army } from './army.ts';
 import {
   type ArmyPlan,
+  armyFromPlan,
   heavyHorse,
   hoplites,
   lightHorse,
-  musterOf,
   type PlannedUnit,
   peltasts,
   psiloi,
@@ -136,4 +136,4 @@ const PLANS: Readonly<Record<string, ArmyPlan>> = {
   },
 };
 
-export const LIBRARY: readonly Army[] = Object.entries(PLANS).map(([id, plan]) => musterOf(id, plan));
+export const LIBRARY: readonly Army[] = Object.entries(PLANS).map(([id, plan]) => armyFromPlan(id, plan));

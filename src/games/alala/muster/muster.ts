@@ -1,11 +1,11 @@
 import { isHoplites, KINDS, type UnitKind } from '../rules/kinds.ts';
-import { ARMY_LIMITS, type Army, type ArmyLeader, behindIn, ofRank } from './army.ts';
-import { BLAZONS, type Name, type PhalanxSetup, type Rank, type UnitSetup } from './army-setup.ts';
+import { ARMY_LIMITS, type Army, type ArmyLeader, unitsBehind, unitsOfRank } from './army.ts';
+import { BLAZONS, type DisplayName, type PhalanxSetup, type Rank, type UnitSetup } from './army-setup.ts';
 import { SIDE_COLOURS } from './colours.ts';
 
 /** The changes that a player makes to an army in the muster. Each gives a new army and leaves the old one as it was. */
 
-export const newArmy = (id: string, name: Name): Army => ({
+export const newArmy = (id: string, name: DisplayName): Army => ({
   id,
   version: 2,
   name,
@@ -37,28 +37,28 @@ export const changeKind = (army: Army, id: string, kind: UnitKind): Army => {
     }),
   };
   const rank = changed.units.find(unit => unit.id === id)?.rank;
-  return rank === 'line' || rank === 'rear' ? changed : closedUp(changed, id);
+  return rank === 'line' || rank === 'rear' ? changed : closeUpArmy(changed, id);
 };
 
 /** Puts a unit in the line or in front of it; whoever stood behind it there moves up. */
-export const standIn = (army: Army, id: string, rank: Exclude<Rank, 'rear'>): Army => {
-  const closed = rank === 'line' ? army : closedUp(army, id);
+export const moveToRank = (army: Army, id: string, rank: Exclude<Rank, 'rear'>): Army => {
+  const closed = rank === 'line' ? army : closeUpArmy(army, id);
   return { ...closed, units: closed.units.map(unit => (unit.id === id ? { ...withoutFront(unit), rank } : unit)) };
 };
 
 /** Puts a unit behind a unit of the line, the last of those there (R-43); whoever stood behind it before moves up. */
-export const standBehind = (army: Army, id: string, front: string): Army => {
-  const closed = closedUp(army, id);
+export const moveBehind = (army: Army, id: string, front: string): Army => {
+  const closed = closeUpArmy(army, id);
   const unit = closed.units.find(each => each.id === id);
-  const fronts = ofRank(closed, 'line').filter(each => each.id !== id);
+  const fronts = unitsOfRank(closed, 'line').filter(each => each.id !== id);
   if (!unit || !fronts.some(each => each.id === front)) return army;
   const others = closed.units.filter(each => each !== unit);
   return { ...closed, units: [...others, { ...unit, rank: 'rear', behind: front }] };
 };
 
 /** The army without anybody behind a unit: the first of them takes a place beside it, the others stand behind him. */
-const closedUp = (army: Army, id: string): Army => {
-  const [next, ...rest] = behindIn(army, id);
+const closeUpArmy = (army: Army, id: string): Army => {
+  const [next, ...rest] = unitsBehind(army, id);
   if (!next) return army;
   const others = army.units.filter(unit => unit !== next);
   const at = others.findIndex(unit => unit.id === id);
@@ -79,7 +79,7 @@ const ofKind = (army: Army, kind: UnitKind): Pick<UnitSetup, 'kind' | 'men' | 'r
 };
 
 /** A unit at the right end of its rank, and its id. The first hoplites of a phalanx get its leader. */
-export const addUnit = (army: Army, kind: UnitKind, name: Name): readonly [army: Army, unit: string] => {
+export const addUnit = (army: Army, kind: UnitKind, name: DisplayName): readonly [army: Army, unit: string] => {
   const id = freshId(army, 'u');
   const unit: UnitSetup = { id, name, aggression: 'formedUp', ...ofKind(army, kind) };
   const added = { ...army, units: [...army.units, unit] };
@@ -94,14 +94,14 @@ const withLeaderAt = (army: Army, phalanx: string, unit: string): Army => ({
 });
 
 /** Another unit like it, to its right. */
-export const copyUnit = (army: Army, id: string, name: Name): readonly [army: Army, unit: string] => {
+export const copyUnit = (army: Army, id: string, name: DisplayName): readonly [army: Army, unit: string] => {
   const copy = freshId(army, 'u');
   const units = army.units.flatMap(unit => (unit.id === id ? [unit, { ...unit, id: copy, name }] : [unit]));
   return [{ ...army, units }, copy];
 };
 
 export const removeUnit = (army: Army, id: string): Army => {
-  const left = closedUp(leaveUnit(army, id), id);
+  const left = closeUpArmy(leaveUnit(army, id), id);
   return { ...left, units: left.units.filter(unit => unit.id !== id) };
 };
 
@@ -114,32 +114,32 @@ const leaveUnit = (army: Army, id: string): Army => ({
  * Puts a unit at a place of its rank, counted from the left (R-2); the others close up. One of the second line goes behind the
  * unit of the line at that place (R-43).
  */
-export const placeUnit = (army: Army, id: string, place: number): Army => {
+export const moveUnit = (army: Army, id: string, place: number): Army => {
   const unit = army.units.find(each => each.id === id);
   if (!unit) return army;
   if (unit.rank === 'rear') {
-    const front = ofRank(army, 'line')[place];
-    return front ? standBehind(army, id, front.id) : army;
+    const front = unitsOfRank(army, 'line')[place];
+    return front ? moveBehind(army, id, front.id) : army;
   }
-  const rank = ofRank(army, unit.rank).filter(each => each.id !== id);
+  const rank = unitsOfRank(army, unit.rank).filter(each => each.id !== id);
   rank.splice(Math.max(0, Math.min(place, rank.length)), 0, unit);
   const others = army.units.filter(each => each.rank !== unit.rank);
   return { ...army, units: unit.rank === 'line' ? [...rank, ...others] : [...others, ...rank] };
 };
 
 /** The place of a unit in its rank, from the left, 0 or more; one of the second line has its front's. −1 for no unit. */
-export const placeOf = (army: Army, id: string): number => {
+export const positionOf = (army: Army, id: string): number => {
   const unit = army.units.find(each => each.id === id);
-  if (unit?.rank === 'rear') return ofRank(army, 'line').findIndex(front => front.id === unit.behind);
-  return unit ? ofRank(army, unit.rank).findIndex(each => each.id === id) : -1;
+  if (unit?.rank === 'rear') return unitsOfRank(army, 'line').findIndex(front => front.id === unit.behind);
+  return unit ? unitsOfRank(army, unit.rank).findIndex(each => each.id === id) : -1;
 };
 
 /** How many places a unit of this rank can be put at. */
-export const placesOf = (army: Army, { rank }: Pick<UnitSetup, 'rank'>): number =>
-  ofRank(army, rank === 'rear' ? 'line' : rank).length;
+export const positionCount = (army: Army, { rank }: Pick<UnitSetup, 'rank'>): number =>
+  unitsOfRank(army, rank === 'rear' ? 'line' : rank).length;
 
 /** Puts a leader with a unit, in the place of any who was there; null takes whoever is there away. */
-export const putLeader = (army: Army, unit: string, leader: string | null): Army => {
+export const assignLeader = (army: Army, unit: string, leader: string | null): Army => {
   const left = leaveUnit(army, unit);
   return { ...left, leaders: left.leaders.map(each => (each.id === leader ? { ...each, unit } : each)) };
 };
@@ -148,7 +148,7 @@ export const mayAddPhalanx = (army: Army): boolean =>
   army.phalanxes.length < ARMY_LIMITS.phalanxes && army.leaders.length < ARMY_LIMITS.leaders;
 
 /** A phalanx with a leader, who stands with the first hoplites that have none. */
-export const addPhalanx = (army: Army, name: Name, leaderName: Name): Army => {
+export const addPhalanx = (army: Army, name: DisplayName, leaderName: DisplayName): Army => {
   const id = freshId(army, 'p');
   const blazon = BLAZONS.find(each => !army.phalanxes.some(phalanx => phalanx.blazon === each)) ?? army.blazon;
   const loose = army.units.filter(unit => isHoplites(unit) && unit.phalanx === undefined);
@@ -200,7 +200,7 @@ export const changeLeader = (army: Army, id: string, more: Partial<ArmyLeader>):
 });
 
 /** Gives a leader's second in command a name, or none of his own. */
-export const nameSecond = (army: Army, id: string, name: Name | undefined): Army => ({
+export const renameSecond = (army: Army, id: string, name: DisplayName | undefined): Army => ({
   ...army,
   leaders: army.leaders.map(leader => {
     if (leader.id !== id) return leader;

@@ -4,7 +4,7 @@ import type { SideId } from '../battle/terms.ts';
 import { DEFAULT_RULES, type HouseRules } from '../rules/house-rules.ts';
 import { KINDS, type UnitKind } from '../rules/kinds.ts';
 import type { Aggression, Grade } from '../rules/vocabulary.ts';
-import { type Army, type ArmyLeader, forSide } from './army.ts';
+import { type Army, type ArmyLeader, armySetupFor } from './army.ts';
 import type { ArmySetup, Blazon, Colour, PhalanxSetup, UnitSetup } from './army-setup.ts';
 
 /**
@@ -227,10 +227,10 @@ export const setupOf = (ready: ReadyMade, house: HouseRules, below: RandomInt): 
 export const practiceSetup = (): Setup => setupOf(PRACTICE, DEFAULT_RULES, () => 0);
 
 const armyOf = (side: SideId, plan: ArmyPlan, below: RandomInt): ArmySetup =>
-  forSide(musterOf('ready', plan), side, below);
+  armySetupFor(armyFromPlan('ready', plan), side, below);
 
 /** A planned army as one of the muster. Command points that the plan does not give are left to be rolled. */
-export const musterOf = (id: string, plan: ArmyPlan): Army => {
+export const armyFromPlan = (id: string, plan: ArmyPlan): Army => {
   const phalanxes: PhalanxSetup[] = [];
   const leaders: ArmyLeader[] = [];
   const line: UnitSetup[] = [];

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Result } from '../../../core/rule-check.ts';
 import { entityId as id, integerSchema, safeParse } from '../../../core/schemas.ts';
 import { LIMITS } from '../battle/limits.ts';
-import type { About, Setup } from '../battle/state.ts';
+import type { BattleNotes, Setup } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
-import { deckShape } from '../gods/deck.ts';
+import { deckSchema } from '../gods/deck.ts';
 import { HOUSE_DECK } from '../gods/god-cards.ts';
 import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES, type HouseRules } from '../rules/house-rules.ts';
 import { UNIT_KINDS } from '../rules/kinds.ts';
@@ -83,21 +83,21 @@ const house = (missing: HouseRules) =>
   });
 
 /** Place, date and notes of a battle; none of them has to be given. */
-export const ABOUT_LIMITS = { place: 60, date: 30, notes: 1000 } as const;
+export const NOTES_LIMITS = { place: 60, date: 30, notes: 1000 } as const;
 const line = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const about = v.object({
-  place: line(ABOUT_LIMITS.place),
-  date: line(ABOUT_LIMITS.date),
-  notes: line(ABOUT_LIMITS.notes),
+  place: line(NOTES_LIMITS.place),
+  date: line(NOTES_LIMITS.date),
+  notes: line(NOTES_LIMITS.notes),
 });
 
-export const setupShape = v.pipe(
+export const setupSchema = v.pipe(
   v.object({
     // A battle keeps the rules that it began with.
     house: house(EARLIER_RULES),
     armies: v.object({ a: army, b: army }),
     about: v.exactOptional(about),
-    gods: v.exactOptional(deckShape),
+    gods: v.exactOptional(deckSchema),
   }),
   v.check(({ armies }) => {
     const ids = [armies.a, armies.b].flatMap(army =>
@@ -108,10 +108,10 @@ export const setupShape = v.pipe(
 );
 
 /** Checks a set-up from outside: shape, sizes, and that everything named exists and has a name of its own. */
-export const parseSetup = (data: unknown): Result<Setup> => safeParse(setupShape, data, 'badSetup');
+export const parseSetup = (data: unknown): Result<Setup> => safeParse(setupSchema, data, 'badSetup');
 
 /** What the players chose for a battle before it begins; kept, so that it is offered again. */
-export interface Draft {
+export interface SetupDraft {
   /** The army of each side, by its id; the library's by theirs. */
   readonly picks: Readonly<Record<SideId, string | null>>;
   /** Starting levels that differ from the army's own, by unit. */
@@ -119,12 +119,12 @@ export interface Draft {
   /** Shields of another colour than the army's own, for this battle. */
   readonly colours: Readonly<Record<SideId, Colour | null>>;
   readonly house: HouseRules;
-  readonly about: About;
+  readonly about: BattleNotes;
   /** The God Pack's deck, by its id; the house deck's where none is chosen. */
   readonly deck: string;
 }
 
-export const EMPTY_DRAFT: Draft = {
+export const EMPTY_SETUP_DRAFT: SetupDraft = {
   picks: { a: null, b: null },
   levels: { a: {}, b: {} },
   colours: { a: null, b: null },
@@ -135,7 +135,7 @@ export const EMPTY_DRAFT: Draft = {
 
 const levels = v.pipe(v.record(id, v.picklist(AGGRESSIONS)), v.maxEntries(60));
 const colour = v.nullable(v.picklist(COLOURS));
-export const draftShape = v.object({
+export const setupDraftSchema = v.object({
   picks: v.object({ a: v.nullable(id), b: v.nullable(id) }),
   levels: v.object({ a: levels, b: levels }),
   colours: v.optional(v.object({ a: colour, b: colour }), { a: null, b: null }),
@@ -145,7 +145,7 @@ export const draftShape = v.object({
 });
 
 /** The choices of the last battle as this phone kept them; none where they are damaged. */
-export const parseDraft = (data: unknown): Draft => {
-  const read = safeParse(draftShape, data, 'badDraft');
-  return read.ok ? read.value : EMPTY_DRAFT;
+export const parseSetupDraft = (data: unknown): SetupDraft => {
+  const read = safeParse(setupDraftSchema, data, 'badDraft');
+  return read.ok ? read.value : EMPTY_SETUP_DRAFT;
 };

@@ -7,7 +7,7 @@ import {
 import type { Combat, FightPlan } from '../actions/fight.ts';
 import type { FighterPlan } from '../battle/events.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
-import { poolOf, type Worth, worthOf } from '../rules/combat/combat.ts';
+import { type DiceGain, diceGain, poolOf } from '../rules/combat/combat.ts';
 import type { Combatant } from '../rules/combat/outcome.ts';
 import type { HouseRules } from '../rules/house-rules.ts';
 import { isHoplites } from '../rules/kinds.ts';
@@ -15,18 +15,18 @@ import { applyMoraleEvent } from '../rules/morale.ts';
 import { type Motion, moveDice, moveOdds } from '../rules/movement/movement.ts';
 import { isFormed } from '../rules/vocabulary.ts';
 import {
-  houseAsked,
-  plainUnit,
+  defaultUnit,
+  houseRulesForQuestion,
   QUESTION_LIMITS,
   type QuestionFighter,
   type QuestionMover,
   type QuestionOf,
-  rulesAsked,
+  rulesOfQuestion,
 } from './question.ts';
 
 /** The fight of a question: a level lower if struck from behind (A3); those behind are fresh units of their kind. */
-export const combatAsked = (question: QuestionOf<'fight'>): Combat => {
-  const rules = rulesAsked(question);
+export const combatOfQuestion = (question: QuestionOf<'fight'>): Combat => {
+  const rules = rulesOfQuestion(question);
   const sideAsked = (side: 0 | 1): Combatant[] => question.sides[side].map(fighter => combatantAsked(fighter, rules));
   const sides = [sideAsked(0), sideAsked(1)] as const;
   return {
@@ -38,22 +38,22 @@ export const combatAsked = (question: QuestionOf<'fight'>): Combat => {
 const combatantAsked = ({ shieldless, ...fighter }: QuestionFighter, rules: HouseRules): Combatant => ({
   ...fighter,
   aggression: shieldless ? applyMoraleEvent(fighter, 'struckFromBehind', rules).to : fighter.aggression,
-  rear: fighter.supports.filter(({ place }) => place === 'rear').map(({ kind }) => plainUnit(kind)),
+  rear: fighter.supports.filter(({ place }) => place === 'rear').map(({ kind }) => defaultUnit(kind)),
 });
 
 /** What it is worth to a fighter of a question, against the `foes` there, to be as `held` says and not as `not`. */
-export const worthAsked = (
+export const diceGainInQuestion = (
   foes: readonly QuestionFighter[],
   held: QuestionFighter,
   not: QuestionFighter,
   rules: HouseRules,
-): Worth => worthOf(combatantAsked(held, rules), combatantAsked(not, rules), foes, rules);
+): DiceGain => diceGain(combatantAsked(held, rules), combatantAsked(not, rules), foes, rules);
 
 /**
  * A fight on the table as a question: the same dice. What is beyond the limits of a question is left out, and those
  * behind are known by their kind alone.
  */
-export const fightAsked = (state: BattleState, plan: FightPlan): QuestionOf<'fight'> => {
+export const questionOfFight = (state: BattleState, plan: FightPlan): QuestionOf<'fight'> => {
   const asked = ({ unit: id, supports, ...circumstances }: FighterPlan): QuestionFighter => {
     const { kind, grade, men, startingMen, aggression, disorder, formed } = state.units[id] as BattleUnit;
     return {
@@ -72,11 +72,11 @@ export const fightAsked = (state: BattleState, plan: FightPlan): QuestionOf<'fig
   };
   const side = (plans: readonly FighterPlan[]): QuestionFighter[] =>
     plans.slice(0, QUESTION_LIMITS.fighters).map(asked);
-  return { what: 'fight', sides: [side(plan[0]), side(plan[1])], house: houseAsked(state.house) };
+  return { what: 'fight', sides: [side(plan[0]), side(plan[1])], house: houseRulesForQuestion(state.house) };
 };
 
 /** What comes of a chase (P3–P5, M3): the exact spread of the inches left between the two; 0 or less is caught. */
-export const pursuitAsked = ({ flees, flight, initial, pursues, gap }: QuestionOf<'pursuit'>): Distribution => {
+export const pursuitOdds = ({ flees, flight, initial, pursues, gap }: QuestionOf<'pursuit'>): Distribution => {
   const inches = (unit: QuestionMover, motion: Motion, first: boolean): Distribution =>
     moveOdds(unit, motion, moveDice(unit, motion).must, first).inches;
   return addDistributions(

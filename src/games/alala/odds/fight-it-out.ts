@@ -8,21 +8,21 @@ import type { Move, Unit } from '../rules/vocabulary.ts';
 import { type Assumption, assumptionsOf } from './fight-assumptions.ts';
 
 /** What has become of a side when the two no longer touch. The last three are those that break. */
-export const FATES = ['holds', 'fallsBack', 'ridesThrough', 'retires', 'routs', 'destroyed'] as const;
-export type Fate = (typeof FATES)[number];
+export const FIGHT_ENDS = ['holds', 'fallsBack', 'ridesThrough', 'retires', 'routs', 'destroyed'] as const;
+export type FightEnd = (typeof FIGHT_ENDS)[number];
 
-export type Fates = readonly [Fate, Fate];
+export type FightEndOdds = readonly [FightEnd, FightEnd];
 
-export interface Ending {
-  readonly fates: Fates;
+export interface SideEnd {
+  readonly fates: FightEndOdds;
   readonly chance: Chance;
 }
 
-export interface RoundOfFight {
+export interface ForecastRound {
   /** From 1. */
   readonly round: number;
   /** The chances, of the whole fight, that it ends in this round, likeliest first. */
-  readonly endings: readonly Ending[];
+  readonly endings: readonly SideEnd[];
   /** The chance, of the whole fight, that each side breaks in this round. */
   readonly breaks: readonly [Chance, Chance];
   /** The chance that they fight on after it. */
@@ -30,10 +30,10 @@ export interface RoundOfFight {
 }
 
 /** How a fight goes to its end. All chances and spreads are of one whole. */
-export interface FightOut {
-  readonly rounds: readonly RoundOfFight[];
+export interface FightForecast {
+  readonly rounds: readonly ForecastRound[];
   /** Every way it can end, in whatever round, likeliest first. */
-  readonly endings: readonly Ending[];
+  readonly endings: readonly SideEnd[];
   /** The chance that each side breaks: retires, routs or is destroyed. Both may break at once. */
   readonly breaks: readonly [Chance, Chance];
   readonly bothBreak: Chance;
@@ -60,14 +60,14 @@ export const duelOf = ({ sides: [[a, ...others], [b, ...foes]] }: Pick<Combat, '
 const MOST_STATES = 8_000;
 
 /** The most rounds that are reckoned unless said otherwise: more than any two units of 99 men can fight. */
-export const MOST_ROUNDS = 120;
+export const MAX_ROUNDS = 120;
 
 /**
  * How it ends, exactly, if two units stand and fight on, round after round (B, O, A1, R-20, R-25): a chain that must
  * end, since whatever does not part them costs men. Every round has one whole of its own for all the states that it can
  * find, so that ways of different pasts add up without ever being reduced.
  */
-export const fightItOut = (duel: Duel, house: HouseRules, mostRounds = MOST_ROUNDS): FightOut => {
+export const forecastFight = (duel: Duel, house: HouseRules, mostRounds = MAX_ROUNDS): FightForecast => {
   const chances = memo((pools: readonly [Pool, Pool]) => oddsOf(sideSpread([pools[0]]), sideSpread([pools[1]])));
   const ended: Ended[][] = [];
   const wholes: bigint[] = [];
@@ -113,7 +113,7 @@ interface State {
   readonly ways: bigint;
 }
 interface Ended extends State {
-  readonly fates: Fates;
+  readonly fates: FightEndOdds;
 }
 
 // A difference of hits in the middle of each row of O, from victory to defeat.
@@ -141,15 +141,15 @@ const nextOf = (
   sides: Pair,
   hits: readonly [number, number],
   house: HouseRules,
-): { readonly sides: Pair; readonly fates: Fates | undefined } => {
+): { readonly sides: Pair; readonly fates: FightEndOdds | undefined } => {
   const results = combatOutcome([[sides[0].combatant], [sides[1].combatant]], hits, house);
   const moves = mapPair(results, ({ combatants }) => combatants[0]?.moves[0]);
   const after = mapPair(sides, (side, i) => afterRound(side, results[i].combatants[0]?.units ?? [], moves[i]));
-  const fates = mapPair(moves, (move): Fate => (move === undefined ? 'destroyed' : FATE_OF[move]));
+  const fates = mapPair(moves, (move): FightEnd => (move === undefined ? 'destroyed' : FATE_OF[move]));
   return { sides: after, fates: inTouch(moves) ? undefined : fates };
 };
 
-const FATE_OF: Readonly<Record<Move, Fate>> = {
+const FATE_OF: Readonly<Record<Move, FightEnd>> = {
   stay: 'holds',
   followUp: 'holds',
   pursue: 'holds',
@@ -216,19 +216,24 @@ const memo = <A, B>(work: (given: A) => B): ((key: string, given: A) => B) => {
 const menOf = ({ combatant, aside }: Fighting): number =>
   combatant.rear.reduce((sum, { men }) => sum + men, combatant.men + aside);
 
-const isBroken = (fate: Fate): boolean => fate === 'retires' || fate === 'routs' || fate === 'destroyed';
+const isBroken = (fate: FightEnd): boolean => fate === 'retires' || fate === 'routs' || fate === 'destroyed';
 
 /** All of it brought to one whole: the ways of a round count once for each way the later rounds could have gone. */
-const told = (ended: readonly Ended[][], wholes: readonly bigint[], live: readonly State[], duel: Duel): FightOut => {
+const told = (
+  ended: readonly Ended[][],
+  wholes: readonly bigint[],
+  live: readonly State[],
+  duel: Duel,
+): FightForecast => {
   const whole = wholes.reduce((product, one) => product * one, 1n);
-  const endings = new Map<string, { readonly fates: Fates; ways: bigint }>();
+  const endings = new Map<string, { readonly fates: FightEndOdds; ways: bigint }>();
   const men = [new Map<number, bigint>(), new Map<number, bigint>()] as const;
   const length: bigint[] = [];
-  const rounds: RoundOfFight[] = [];
+  const rounds: ForecastRound[] = [];
   let [later, going] = [whole, whole];
   ended.forEach((over, i) => {
     later /= wholes[i] as bigint;
-    const now = new Map<string, { readonly fates: Fates; ways: bigint }>();
+    const now = new Map<string, { readonly fates: FightEndOdds; ways: bigint }>();
     for (const { fates, sides, ways } of over) {
       for (const all of [now, endings]) {
         const there = all.get(`${fates}`) ?? { fates, ways: 0n };
@@ -261,9 +266,9 @@ const told = (ended: readonly Ended[][], wholes: readonly bigint[], live: readon
   };
 };
 
-type Ways = ReadonlyMap<string, { readonly fates: Fates; readonly ways: bigint }>;
+type Ways = ReadonlyMap<string, { readonly fates: FightEndOdds; readonly ways: bigint }>;
 
-const chanceOf = (all: Ways, whole: bigint, test: (fates: Fates) => boolean): Chance => ({
+const chanceOf = (all: Ways, whole: bigint, test: (fates: FightEndOdds) => boolean): Chance => ({
   ways: [...all.values()].reduce((sum, { fates, ways }) => (test(fates) ? sum + ways : sum), 0n),
   whole,
 });
@@ -280,7 +285,7 @@ const addMen = (men: readonly Map<number, bigint>[], sides: Pair, ways: bigint):
   });
 };
 
-const likeliest = (all: Ways, whole: bigint): Ending[] =>
+const likeliest = (all: Ways, whole: bigint): SideEnd[] =>
   [...all.values()]
     .map(({ fates, ways }) => ({ fates, chance: { ways, whole } }))
     .sort((a, b) => (a.chance.ways < b.chance.ways ? 1 : a.chance.ways > b.chance.ways ? -1 : 0));

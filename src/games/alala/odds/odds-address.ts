@@ -2,40 +2,53 @@ import { type Result, refusedWith } from '../../../core/rule-check.ts';
 import { HOUSE_RULES } from '../rules/house-rules.ts';
 import { isHoplites, type UnitKind } from '../rules/kinds.ts';
 import type { Grade } from '../rules/vocabulary.ts';
-import { CIRCUMSTANCES, DIE, KIND_LETTERS, LEVELS, MOMENTUM, MOTION, PLACES, RULES, WHATS } from './odds-letters.ts';
 import {
-  type Question,
+  CIRCUMSTANCE_LETTERS,
+  DIE_LETTERS,
+  KIND_LETTERS,
+  LEVEL_LETTERS,
+  MOMENTUM_LETTERS,
+  MOTION_LETTERS,
+  PLACE_LETTERS,
+  QUESTION_LETTERS,
+  RULE_LETTERS,
+} from './odds-letters.ts';
+import {
+  defaultQuestion,
+  type OddsQuestion,
   type QuestionFighter,
   type QuestionKind,
   type QuestionMover,
   type QuestionRule,
   type QuestionUnit,
-  questionOf,
 } from './question.ts';
 
 /** The longest address that is read; every question that can be asked is shorter. */
-export const LONGEST_ADDRESS = 1024;
+export const MAX_ADDRESS_LENGTH = 1024;
 
 // A new way of writing is a new number; an old address then says that it is old, and a newer one that it is newer.
 const VERSION = '1';
 
 /** A question as a short text for an address: letters, digits and . - _ only. `parseQuestion` reads it again. */
-export const formatQuestion = (question: Question): string => {
+export const formatQuestion = (question: OddsQuestion): string => {
   const rules = Object.entries(question.house).map(([rule, choice]) => {
     const { choices } = HOUSE_RULES[rule as QuestionRule] as { readonly choices: readonly string[] };
-    return `${RULES[rule as QuestionRule]}${choices.indexOf(choice)}`;
+    return `${RULE_LETTERS[rule as QuestionRule]}${choices.indexOf(choice)}`;
   });
-  return [VERSION, WHATS[question.what], ...fieldsOf(question), ...(rules.length > 0 ? [rules.join('')] : [])].join(
-    '.',
-  );
+  return [
+    VERSION,
+    QUESTION_LETTERS[question.what],
+    ...fieldsOf(question),
+    ...(rules.length > 0 ? [rules.join('')] : []),
+  ].join('.');
 };
 
 /** The question of an address, or what is wrong with it and where. Never throws, whatever the text. */
-export const parseQuestion = (text: string): Result<Question> => {
-  if (text.length > LONGEST_ADDRESS) return refusedWith('tooLong');
+export const parseQuestion = (text: string): Result<OddsQuestion> => {
+  if (text.length > MAX_ADDRESS_LENGTH) return refusedWith('tooLong');
   const [version = '', letter = '', ...fields] = text.split('.');
   if (/^[0-9]{1,6}$/.test(version) && Number(version) > Number(VERSION)) return refusedWith('newer');
-  const what = named(WHATS, letter);
+  const what = named(QUESTION_LETTERS, letter);
   if (version !== VERSION || !what) return refusedWith('notQuestion');
   const count = FIELDS[what];
   if (fields.length < count) return refusedWith('missing');
@@ -43,10 +56,10 @@ export const parseQuestion = (text: string): Result<Question> => {
   const house = rulesIn(fields[count] ?? '');
   if (!house) return refusedWith('badPart', 'house');
   const read = READERS[what](fields);
-  return typeof read === 'string' ? refusedWith('badPart', read) : questionOf({ ...read, what, house });
+  return typeof read === 'string' ? refusedWith('badPart', read) : defaultQuestion({ ...read, what, house });
 };
 
-const fieldsOf = (question: Question): readonly string[] => {
+const fieldsOf = (question: OddsQuestion): readonly string[] => {
   switch (question.what) {
     case 'fight':
       return question.sides.map(side => side.map(fighterText).join('_'));
@@ -63,14 +76,14 @@ const fieldsOf = (question: Question): readonly string[] => {
     case 'move':
       return [
         moverText(question.unit),
-        MOTION[question.motion],
-        question.dice.map(die => DIE[die]).join(''),
+        MOTION_LETTERS[question.motion],
+        question.dice.map(die => DIE_LETTERS[die]).join(''),
         flags(question, MOVE),
       ];
     case 'pursuit':
       return [
         moverText(question.flees),
-        `${MOTION[question.flight]}${flags(question, PURSUIT)}`,
+        `${MOTION_LETTERS[question.flight]}${flags(question, PURSUIT)}`,
         moverText(question.pursues),
         `${question.gap}`,
       ];
@@ -122,7 +135,12 @@ const READERS: { readonly [K in QuestionKind]: Reader } = {
     const [unit, set] = [moverIn(first), flagsIn(fourth, MOVE)];
     if (!unit) return 'unit';
     return set
-      ? { unit, motion: named(MOTION, second), dice: [...third].map(letter => named(DIE, letter)), ...set }
+      ? {
+          unit,
+          motion: named(MOTION_LETTERS, second),
+          dice: [...third].map(letter => named(DIE_LETTERS, letter)),
+          ...set,
+        }
       : 'flags';
   },
   pursuit: ([first = '', second = '', third = '', fourth = '']) => {
@@ -133,7 +151,7 @@ const READERS: { readonly [K in QuestionKind]: Reader } = {
     return typeof gap === 'string'
       ? gap
       : set
-        ? { flees, pursues, flight: named(MOTION, second[0]), ...gap, ...set }
+        ? { flees, pursues, flight: named(MOTION_LETTERS, second[0]), ...gap, ...set }
         : 'flight';
   },
   hack: ([first = '', second = '']) => ifNumbers({ figures: first, men: second }),
@@ -144,7 +162,7 @@ const unitText = ({ kind, grade, men, startingMen, aggression, disorder, formed 
     moverText({ kind, ...(grade && { grade }) }),
     men,
     startingMen === men ? '' : `o${startingMen}`,
-    LEVELS[aggression],
+    LEVEL_LETTERS[aggression],
     disorder === 0 ? '' : `d${disorder}`,
     isHoplites({ kind }) && !formed ? 'u' : '',
   ].join('');
@@ -161,7 +179,7 @@ const unitIn = (text: string): Raw | undefined => {
       ...mover,
       men: Number(men),
       startingMen: Number(startingMen),
-      aggression: named(LEVELS, level),
+      aggression: named(LEVEL_LETTERS, level),
       disorder: Number(disorder),
       // What is no hoplite and says that it lost its ranks is refused by the check of grades and ranks.
       formed: isHoplites(mover) ? unformed === '' : unformed !== '',
@@ -179,12 +197,12 @@ const moverIn = (text: string): (Raw & { readonly kind: UnitKind; readonly grade
 const fighterText = ({ momentum, supports, engaged, byHand, ...fighter }: QuestionFighter): string =>
   [
     unitText(fighter),
-    ...Object.entries(CIRCUMSTANCES).flatMap(([name, letter]) =>
-      fighter[name as keyof typeof CIRCUMSTANCES] ? [letter] : [],
+    ...Object.entries(CIRCUMSTANCE_LETTERS).flatMap(([name, letter]) =>
+      fighter[name as keyof typeof CIRCUMSTANCE_LETTERS] ? [letter] : [],
     ),
-    ...(momentum === 'none' ? [] : [MOMENTUM[momentum]]),
+    ...(momentum === 'none' ? [] : [MOMENTUM_LETTERS[momentum]]),
     ...(supports.length > 0
-      ? [`s${supports.map(({ place, kind }) => `${PLACES[place]}${KIND_LETTERS[kind]}`).join('')}`]
+      ? [`s${supports.map(({ place, kind }) => `${PLACE_LETTERS[place]}${KIND_LETTERS[kind]}`).join('')}`]
       : []),
     ...(engaged === undefined ? [] : [`e${engaged}`]),
     ...(byHand === undefined ? [] : [byHand < 0 ? `n${-byHand}` : `b${byHand}`]),
@@ -200,20 +218,20 @@ const fighterIn = (text: string): Raw | undefined => {
     if (name === undefined || Object.hasOwn(said, name)) return undefined;
     said[name] = value;
   }
-  const none = Object.fromEntries(Object.keys(CIRCUMSTANCES).map(name => [name, false]));
+  const none = Object.fromEntries(Object.keys(CIRCUMSTANCE_LETTERS).map(name => [name, false]));
   return { ...unit, ...none, momentum: 'none', supports: [], ...said };
 };
 
 const circumstanceIn = (word: string): readonly [name: string, value: unknown] | undefined => {
-  const toggle = named(CIRCUMSTANCES, word);
+  const toggle = named(CIRCUMSTANCE_LETTERS, word);
   if (toggle) return [toggle, true];
-  const momentum = word === '' ? undefined : named(MOMENTUM, word);
+  const momentum = word === '' ? undefined : named(MOMENTUM_LETTERS, word);
   if (momentum) return ['momentum', momentum];
   if (/^s([a-z]{2})+$/.test(word))
     return [
       'supports',
       (word.slice(1).match(/../g) ?? []).map(([place, kind]) => ({
-        place: named(PLACES, place),
+        place: named(PLACE_LETTERS, place),
         kind: named(KIND_LETTERS, kind),
       })),
     ];
@@ -227,7 +245,7 @@ const rulesIn = (text: string): Raw | undefined => {
   if (!/^([a-z]\d)*$/.test(text)) return undefined;
   const rules: Record<string, unknown> = {};
   for (const [letter, place] of text.match(/../g) ?? []) {
-    const rule = named(RULES, letter);
+    const rule = named(RULE_LETTERS, letter);
     if (!rule || Object.hasOwn(rules, rule)) return undefined;
     const choice = (HOUSE_RULES[rule].choices as readonly string[])[Number(place)];
     if (choice === undefined) return undefined;

@@ -5,7 +5,7 @@ import type { Aggression, Momentum, SupportPlace } from '../rules/vocabulary.ts'
 import type { QuestionFighter, QuestionKind, QuestionRule } from './question.ts';
 
 /** Letters of an address. They never change their meaning: addresses stay in bookmarks and messages. */
-export const WHATS = {
+export const QUESTION_LETTERS = {
   fight: 'f',
   shoot: 's',
   control: 'c',
@@ -17,10 +17,20 @@ export const WHATS = {
 export const KIND_LETTERS = Object.fromEntries(UNIT_KINDS.map(kind => [kind, kindOf({ kind }).letter])) as Readonly<
   Record<UnitKind, string>
 >;
-export const LEVELS: Readonly<Record<Aggression, string>> = { shaken: 's', formedUp: 'f', ready: 'r', eager: 'e' };
-export const PLACES: Readonly<Record<SupportPlace, string>> = { left: 'l', right: 'r', rear: 'b' };
-export const MOMENTUM: Readonly<Record<Momentum, string>> = { none: '', charge: 'mc', pursuit: 'mp', followUp: 'mf' };
-export const MOTION: Readonly<Record<Motion, string>> = {
+export const LEVEL_LETTERS: Readonly<Record<Aggression, string>> = {
+  shaken: 's',
+  formedUp: 'f',
+  ready: 'r',
+  eager: 'e',
+};
+export const PLACE_LETTERS: Readonly<Record<SupportPlace, string>> = { left: 'l', right: 'r', rear: 'b' };
+export const MOMENTUM_LETTERS: Readonly<Record<Momentum, string>> = {
+  none: '',
+  charge: 'mc',
+  pursuit: 'mp',
+  followUp: 'mf',
+};
+export const MOTION_LETTERS: Readonly<Record<Motion, string>> = {
   normal: 'n',
   forcedAdvance: 'f',
   evade: 'e',
@@ -28,8 +38,8 @@ export const MOTION: Readonly<Record<Motion, string>> = {
   retire: 'r',
   pursue: 'p',
 };
-export const DIE: Readonly<Record<Die, string>> = { avd: 'a', d6: 'd' };
-export const RULES: Readonly<Record<QuestionRule, string>> = {
+export const DIE_LETTERS: Readonly<Record<Die, string>> = { avd: 'a', d6: 'd' };
+export const RULE_LETTERS: Readonly<Record<QuestionRule, string>> = {
   initiative: 'i',
   belowHalf: 'b',
   advance: 'a',
@@ -39,7 +49,7 @@ export const RULES: Readonly<Record<QuestionRule, string>> = {
   outcomeLevel: 'o',
   godPack: 'g',
 };
-export const CIRCUMSTANCES = {
+export const CIRCUMSTANCE_LETTERS = {
   leader: 'L',
   highGround: 'g',
   flankOrRearOnly: 'k',

@@ -5,7 +5,7 @@ import { integerSchema, safeParse } from '../../../core/schemas.ts';
 import { LIMITS } from '../battle/limits.ts';
 import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES, type HouseRule, type HouseRules } from '../rules/house-rules.ts';
 import { isHoplites, KINDS, UNIT_KINDS, type UnitKind } from '../rules/kinds.ts';
-import { MOTIONS, mayThrow } from '../rules/movement/movement.ts';
+import { MOTIONS, mayRollDice } from '../rules/movement/movement.ts';
 import { AGGRESSIONS, GRADES, MOMENTA, SUPPORT_PLACES, type Unit } from '../rules/vocabulary.ts';
 
 /** How large a question may be: figures as in a battle, a few units on each side. */
@@ -120,7 +120,7 @@ export const QUESTIONS = {
       spares: v.boolean(),
       house,
     }),
-    v.check(({ unit, motion, dice }) => mayThrow(unit, motion, dice).ok, 'wrongDice'),
+    v.check(({ unit, motion, dice }) => mayRollDice(unit, motion, dice).ok, 'wrongDice'),
   ),
   pursuit: v.object({
     what: v.literal('pursuit'),
@@ -139,7 +139,7 @@ export const QUESTIONS = {
   }),
 } as const;
 
-export const questionShape = v.variant('what', [
+export const oddsQuestionSchema = v.variant('what', [
   QUESTIONS.fight,
   QUESTIONS.shoot,
   QUESTIONS.control,
@@ -149,16 +149,16 @@ export const questionShape = v.variant('what', [
   QUESTIONS.hack,
 ]);
 
-export type Question = v.InferOutput<typeof questionShape>;
-export type QuestionKind = Question['what'];
+export type OddsQuestion = v.InferOutput<typeof oddsQuestionSchema>;
+export type QuestionKind = OddsQuestion['what'];
 export type QuestionOf<K extends QuestionKind> = v.InferOutput<(typeof QUESTIONS)[K]>;
 export type QuestionFighter = QuestionOf<'fight'>['sides'][0][number];
 export type QuestionUnit = QuestionOf<'shoot'>['target'];
 export type QuestionMover = QuestionOf<'move'>['unit'];
 
 /** A question out of data of any sort, or the first thing that is wrong with it, and where. */
-export const questionOf = (data: unknown): Result<Question> =>
-  safeParse(questionShape, data, codeOf, QUESTION_PROBLEMS);
+export const defaultQuestion = (data: unknown): Result<OddsQuestion> =>
+  safeParse(oddsQuestionSchema, data, codeOf, QUESTION_PROBLEMS);
 
 const codeOf = (issue: v.BaseIssue<unknown>): QuestionProblem => {
   if (issue.received === 'undefined' || issue.type === 'min_length') return 'missing';
@@ -168,10 +168,10 @@ const codeOf = (issue: v.BaseIssue<unknown>): QuestionProblem => {
 };
 
 /** The house rules that a question is asked under. */
-export const rulesAsked = ({ house }: Pick<Question, 'house'>): HouseRules => ({ ...EARLIER_RULES, ...house });
+export const rulesOfQuestion = ({ house }: Pick<OddsQuestion, 'house'>): HouseRules => ({ ...EARLIER_RULES, ...house });
 
 /** A unit of a kind as it comes fresh to the table. */
-export const plainUnit = (kind: UnitKind): QuestionUnit => ({
+export const defaultUnit = (kind: UnitKind): QuestionUnit => ({
   kind,
   ...(isHoplites({ kind }) && { grade: 'B' as const }),
   men: KINDS[kind].men,
@@ -182,8 +182,8 @@ export const plainUnit = (kind: UnitKind): QuestionUnit => ({
 });
 
 /** A fighter that nothing special holds for. */
-export const plainFighter = (kind: UnitKind): QuestionFighter => ({
-  ...plainUnit(kind),
+export const defaultFighter = (kind: UnitKind): QuestionFighter => ({
+  ...defaultUnit(kind),
   leader: false,
   momentum: 'none',
   supports: [],
@@ -197,10 +197,10 @@ export const plainFighter = (kind: UnitKind): QuestionFighter => ({
 export type QuestionRule = Exclude<HouseRule, 'body'>;
 
 /** The house rules as a question holds them. */
-export const houseAsked = (rules: HouseRules): Question['house'] =>
+export const houseRulesForQuestion = (rules: HouseRules): OddsQuestion['house'] =>
   Object.fromEntries(
     Object.entries(rules).filter(([rule, choice]) => rule !== 'body' && choice !== EARLIER_RULES[rule as HouseRule]),
-  ) as Question['house'];
+  ) as OddsQuestion['house'];
 
 const noHouse = {} as const;
 
@@ -208,21 +208,21 @@ const noHouse = {} as const;
 export const EMPTY_QUESTIONS: { readonly [K in QuestionKind]: QuestionOf<K> } = {
   fight: {
     what: 'fight',
-    sides: [[plainFighter('hoplites')], [plainFighter('hoplites')]],
+    sides: [[defaultFighter('hoplites')], [defaultFighter('hoplites')]],
     // The only one whose answer hangs on R-20.
-    house: houseAsked(DEFAULT_RULES),
+    house: houseRulesForQuestion(DEFAULT_RULES),
   },
   shoot: {
     what: 'shoot',
-    shooter: plainUnit('peltasts'),
-    target: plainUnit('hoplites'),
+    shooter: defaultUnit('peltasts'),
+    target: defaultUnit('hoplites'),
     frontally: true,
     shots: 1,
     house: noHouse,
   },
   control: {
     what: 'control',
-    unit: plainUnit('hoplites'),
+    unit: defaultUnit('hoplites'),
     pursuing: false,
     signalled: false,
     hasMoved: false,

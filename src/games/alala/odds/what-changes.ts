@@ -1,19 +1,19 @@
 import type { ModifierLine } from '../../../core/probability/modifiers.ts';
 import type { Chance } from '../../../core/probability/odds.ts';
 import type { Reason } from '../../../core/rule-check.ts';
-import { type FightPlan, MOST_DICE, neighbours, possibleSupporters } from '../actions/fight.ts';
+import { type FightPlan, MAX_WEIGHED_DICE, neighbours, possibleSupporters } from '../actions/fight.ts';
 import { LIMITS } from '../battle/limits.ts';
 import type { BattleState } from '../battle/state.ts';
 import { type Pool, poolOf, sideSpread } from '../rules/combat/combat.ts';
 import { type Combatant, oddsOf } from '../rules/combat/outcome.ts';
 import type { HouseRules } from '../rules/house-rules.ts';
 import { isHoplites, type UnitKind } from '../rules/kinds.ts';
-import { crossesHalf, shifted } from '../rules/morale.ts';
+import { crossesHalf, shiftAggression } from '../rules/morale.ts';
 import type { Aggression } from '../rules/vocabulary.ts';
 import { SUPPORT_PLACES, type SupportPlace } from '../rules/vocabulary.ts';
 
 /** One thing of a fight that could still be otherwise. */
-export type Change =
+export type OddsChange =
   | { readonly what: 'disorder' | 'men'; readonly by: number }
   | { readonly what: 'aggression'; readonly to: Aggression }
   | {
@@ -30,7 +30,7 @@ export interface WinLose {
 }
 
 /** A difference of two chances, exactly: `ways` out of `whole`, −whole ≤ ways ≤ whole. */
-export interface Shift {
+export interface OddsShift {
   readonly ways: bigint;
   readonly whole: bigint;
 }
@@ -39,11 +39,11 @@ export interface ChangeRow {
   readonly side: 0 | 1;
   /** Place of the fighter in its side. */
   readonly fighter: number;
-  readonly change: Change;
+  readonly change: OddsChange;
   readonly before: WinLose;
   readonly after: WinLose;
   /** How far it moves the chance that side 0 wins. */
-  readonly shift: Shift;
+  readonly shift: OddsShift;
   /** Dice that come (above 0) or go, by their lines; `foes` are the lines of the enemy that it changes. */
   readonly dice: { readonly own: readonly ModifierLine[]; readonly foes: readonly ModifierLine[] };
   /** Clauses beyond the dice: another face needed (B5, R-17), a leader's hit (B6), half strength (A1). */
@@ -51,7 +51,7 @@ export interface ChangeRow {
 }
 
 /** Kinds of supporters that each place of each fighter could have. */
-export type AtHand = readonly [readonly PlaceKinds[], readonly PlaceKinds[]];
+export type SupportersAtHand = readonly [readonly PlaceKinds[], readonly PlaceKinds[]];
 export type PlaceKinds = Readonly<Record<SupportPlace, readonly UnitKind[]>>;
 
 type Sides = readonly [readonly Combatant[], readonly Combatant[]];
@@ -62,7 +62,7 @@ const ANY_HOPLITES: PlaceKinds = { left: ['hoplites'], right: ['hoplites'], rear
  * What could still be otherwise in a fight, and how far each moves the chance that side 0 wins: the farthest first, by
  * exact comparison. What alters neither chance is left out, and so is a fight of more dice than any table throws. Two men fewer that cross half strength are Shaken too (A1).
  */
-export const whatChanges = (sides: Sides, house: HouseRules, atHand?: AtHand): readonly ChangeRow[] => {
+export const compareChanges = (sides: Sides, house: HouseRules, atHand?: SupportersAtHand): readonly ChangeRow[] => {
   const known = new Map<string, WinLose>();
   const chances = (pools: Pools): WinLose => {
     const key = pools.map(side => side.map(pool => `${pool.dice.total} ${pool.needed} ${pool.automatic}`)).join('|');
@@ -71,7 +71,7 @@ export const whatChanges = (sides: Sides, house: HouseRules, atHand?: AtHand): r
     return found;
   };
   const pools = poolsOf(sides, house);
-  if (pools.flat().reduce((sum, { dice }) => sum + dice.total, 0) > MOST_DICE) return [];
+  if (pools.flat().reduce((sum, { dice }) => sum + dice.total, 0) > MAX_WEIGHED_DICE) return [];
   const before = chances(pools);
   const rows = ([0, 1] as const).flatMap(side =>
     sides[side].flatMap((combatant, fighter) =>
@@ -106,7 +106,7 @@ export const whatChanges = (sides: Sides, house: HouseRules, atHand?: AtHand): r
 };
 
 /** What could support the fighters of a plan as the battle stands: a neighbour on its flank, anyone of its side behind. */
-export const supportersAtHand = (state: BattleState, plan: FightPlan): AtHand => {
+export const supportersAtHand = (state: BattleState, plan: FightPlan): SupportersAtHand => {
   const busy = new Set(plan.flat().flatMap(({ unit, supports }) => [unit, ...supports.map(({ unit }) => unit)]));
   const kinds = (units: readonly ({ readonly id: string; readonly kind: UnitKind } | undefined)[]): UnitKind[] => {
     const there = units.flatMap(unit => (unit && !busy.has(unit.id) ? [unit.kind] : []));
@@ -135,29 +135,29 @@ const either = (a: Chance, b: Chance): Chance => ({ ways: a.ways + b.ways, whole
 
 const TOGGLES = ['leader', 'highGround', 'flankOrRearOnly', 'againstFortifications'] as const;
 
-const changesOf = (fighter: Combatant, atHand: PlaceKinds): Change[] => [
+const changesOf = (fighter: Combatant, atHand: PlaceKinds): OddsChange[] => [
   ...[-1, +1]
     .filter(by => fighter.disorder + by >= 0 && fighter.disorder + by <= LIMITS.disorder)
-    .map((by): Change => ({ what: 'disorder', by })),
-  ...[+1, -1].map((step): Change => ({ what: 'aggression', to: shifted(fighter.aggression, step) })),
+    .map((by): OddsChange => ({ what: 'disorder', by })),
+  ...[+1, -1].map((step): OddsChange => ({ what: 'aggression', to: shiftAggression(fighter.aggression, step) })),
   { what: 'momentum', on: fighter.momentum === 'none' },
-  ...TOGGLES.map((what): Change => ({ what, on: !fighter[what] })),
+  ...TOGGLES.map((what): OddsChange => ({ what, on: !fighter[what] })),
   ...(isHoplites(fighter) ? [{ what: 'formed' as const, on: !fighter.formed }] : []),
   ...[-2, +2]
     .filter(by => fighter.men + by > 0 && fighter.men + by <= LIMITS.men)
-    .map((by): Change => ({ what: 'men', by })),
+    .map((by): OddsChange => ({ what: 'men', by })),
   ...SUPPORT_PLACES.flatMap(place => supporterChanges(fighter, place, atHand[place])),
 ];
 
 // A flank holds one unit: who stands there can only go. Behind, there is always room for one more.
-const supporterChanges = (fighter: Combatant, place: SupportPlace, kinds: readonly UnitKind[]): Change[] => {
+const supporterChanges = (fighter: Combatant, place: SupportPlace, kinds: readonly UnitKind[]): OddsChange[] => {
   const there = [...new Set(fighter.supports.filter(support => support.place === place).map(({ kind }) => kind))];
-  const gone = there.map((kind): Change => ({ what: 'supporter', place, kind, on: false }));
-  const come = kinds.map((kind): Change => ({ what: 'supporter', place, kind, on: true }));
+  const gone = there.map((kind): OddsChange => ({ what: 'supporter', place, kind, on: false }));
+  const come = kinds.map((kind): OddsChange => ({ what: 'supporter', place, kind, on: true }));
   return place === 'rear' || there.length === 0 ? [...gone, ...come] : gone;
 };
 
-const withChange = (fighter: Combatant, change: Change): readonly [Combatant, readonly Reason[]] => {
+const withChange = (fighter: Combatant, change: OddsChange): readonly [Combatant, readonly Reason[]] => {
   switch (change.what) {
     case 'disorder':
       return [{ ...fighter, disorder: fighter.disorder + change.by }, []];
@@ -200,7 +200,7 @@ const reasonsBetween = (before: Pool, after: Pool): Reason[] => [
   ...(before.automatic === after.automatic ? [] : [{ clause: 'B6', word: 'leaderHit' }]),
 ];
 
-const shiftOf = (before: Chance, after: Chance): Shift =>
+const shiftOf = (before: Chance, after: Chance): OddsShift =>
   before.whole === after.whole
     ? { ways: after.ways - before.ways, whole: after.whole }
     : { ways: after.ways * before.whole - before.ways * after.whole, whole: before.whole * after.whole };
@@ -209,7 +209,7 @@ const farthestFirst = (a: ChangeRow, b: ChangeRow): number =>
   compareSize(b.shift, a.shift) ||
   compareSize(shiftOf(b.before.loses, b.after.loses), shiftOf(a.before.loses, a.after.loses));
 
-const compareSize = (a: Shift, b: Shift): number => {
+const compareSize = (a: OddsShift, b: OddsShift): number => {
   const [x, y] = [size(a.ways) * b.whole, size(b.ways) * a.whole];
   return x < y ? -1 : x > y ? 1 : 0;
 };

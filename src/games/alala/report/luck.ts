@@ -3,7 +3,7 @@ import { countHits, facesByPool } from '../../../core/probability/dice.ts';
 import { type DiceSource, type LuckOfSides, luckOfSides, type RolledDiceOf } from '../../../core/probability/luck.ts';
 import { combatOf, type FightPlan } from '../actions/fight.ts';
 import { alalaGame, eventOf, eventsOf } from '../battle/battle.ts';
-import type { AnyEvent, EventData, Thrown } from '../battle/events.ts';
+import type { AnyEvent, EventData, RolledDice } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
 import { otherSide, SIDES, type SideId } from '../battle/terms.ts';
 import { FREE_HACK_HIT } from '../rules/combat/after-combat.ts';
@@ -14,7 +14,7 @@ import { controlDie } from '../rules/control-test.ts';
  * The luck of a battle out of its entries in force. The initiative is left out: its ties are thrown again and not kept,
  * so that its faces are not free of each other.
  */
-export const luckOf = (start: BattleState, inForce: readonly Entry[]): LuckOfSides<SideId> => {
+export const diceLuckOf = (start: BattleState, inForce: readonly Entry[]): LuckOfSides<SideId> => {
   const thrown: (readonly SideThrow[] | undefined)[] = [];
   let state = start;
   for (const entry of inForce) {
@@ -77,7 +77,8 @@ const throwsOf = (before: BattleState, event: AnyEvent): readonly SideThrow[] | 
   }
 };
 
-const sourceOf = ({ by }: { readonly by: Thrown['by'] | 'typed' }): DiceSource => (by === 'app' ? 'rolled' : 'typed');
+const sourceOf = ({ by }: { readonly by: RolledDice['by'] | 'typed' }): DiceSource =>
+  by === 'app' ? 'rolled' : 'typed';
 
 const unitOf = (state: BattleState, id: string): BattleState['units'][string] | undefined =>
   Object.hasOwn(state.units, id) ? state.units[id] : undefined;

@@ -1,5 +1,5 @@
 import { type Chance, toProbability } from '../../../core/probability/odds.ts';
-import { combatOf, fightOdds, MOST_DICE } from '../actions/fight.ts';
+import { combatOf, fightOdds, MAX_WEIGHED_DICE } from '../actions/fight.ts';
 import type { FighterPlan } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
 import type { SideId, Standing } from '../battle/terms.ts';
@@ -7,7 +7,7 @@ import { OUTCOMES, type Outcome, outcomeFor } from '../rules/combat/outcome.ts';
 import type { Step } from './steps.ts';
 
 /** One side of a fight, and what it cost. */
-export interface FightPart {
+export interface FightParticipant {
   readonly side: SideId;
   /** Who fought, in the order of the entry; supporters are not among them. */
   readonly units: readonly string[];
@@ -20,11 +20,11 @@ export interface FightPart {
   readonly retired: readonly string[];
 }
 
-export interface FoughtFight {
+export interface ReportFight {
   /** `author.seq` of its entry. */
   readonly key: string;
   readonly turn: number;
-  readonly parts: readonly [FightPart, FightPart];
+  readonly parts: readonly [FightParticipant, FightParticipant];
   /** The exact chances of each outcome for the first part, as it stood before; undefined where they cannot be told. */
   readonly odds: Readonly<Record<Outcome, Chance>> | undefined;
   /** Who had the better outcome; null where it was inconclusive. */
@@ -42,7 +42,7 @@ export interface FoughtFight {
 const MOST_TOLD = 5;
 
 /** Every fight of the log, with its odds. */
-export const fightsOf = (steps: readonly Step[]): readonly FoughtFight[] => {
+export const fightsOf = (steps: readonly Step[]): readonly ReportFight[] => {
   const deaths = deathsByCause(steps);
   return steps.flatMap(step => {
     if (step.event.type !== 'fight') return [];
@@ -75,7 +75,7 @@ export const fightsOf = (steps: readonly Step[]): readonly FoughtFight[] => {
  * killed, units that gave way, men lost, and last by how unlikely they were. Those that moved nobody count only where
  * there are no others.
  */
-export const decisiveOf = (fights: readonly FoughtFight[]): readonly FoughtFight[] => {
+export const decisiveOf = (fights: readonly ReportFight[]): readonly ReportFight[] => {
   const ranked = [...fights].sort((a, b) => {
     const [x, y] = [weightsOf(a), weightsOf(b)];
     const at = x.findIndex((weight, i) => weight !== y[i]);
@@ -89,8 +89,8 @@ export const decisiveOf = (fights: readonly FoughtFight[]): readonly FoughtFight
   return telling.length > 0 ? telling.slice(0, MOST_TOLD) : ranked.slice(0, 3);
 };
 
-const weightsOf = ({ parts, leaders, atLeast, chance }: FoughtFight): readonly number[] => {
-  const sum = (of: (part: FightPart) => number): number => of(parts[0]) + of(parts[1]);
+const weightsOf = ({ parts, leaders, atLeast, chance }: ReportFight): readonly number[] => {
+  const sum = (of: (part: FightParticipant) => number): number => of(parts[0]) + of(parts[1]);
   return [
     sum(part => part.destroyed.length + part.routed.length),
     leaders.length,
@@ -100,8 +100,8 @@ const weightsOf = ({ parts, leaders, atLeast, chance }: FoughtFight): readonly n
   ];
 };
 
-const lostMore = (parts: readonly [FightPart, FightPart], winner: 0 | 1): number =>
-  (parts[1 - winner] as FightPart).lost - parts[winner].lost;
+const lostMore = (parts: readonly [FightParticipant, FightParticipant], winner: 0 | 1): number =>
+  (parts[1 - winner] as FightParticipant).lost - parts[winner].lost;
 
 const sumOf = (chances: readonly Chance[]): Chance => ({
   ways: chances.reduce((sum, { ways }) => sum + ways, 0n),
@@ -112,15 +112,15 @@ const sumOf = (chances: readonly Chance[]): Chance => ({
 const oddsBefore = (
   state: BattleState,
   sides: readonly [readonly FighterPlan[], readonly FighterPlan[]],
-): FoughtFight['odds'] => {
+): ReportFight['odds'] => {
   const named = sides.flat().flatMap(({ unit, supports }) => [unit, ...supports.map(each => each.unit)]);
   if (!named.every(id => Object.hasOwn(state.units, id))) return undefined;
   const combat = combatOf(state, sides);
   const dice = combat.pools.flat().reduce((sum, pool) => sum + pool.dice.total, 0);
-  return dice > MOST_DICE ? undefined : fightOdds(combat);
+  return dice > MAX_WEIGHED_DICE ? undefined : fightOdds(combat);
 };
 
-const partOf = ({ event, before, after }: Step, place: 0 | 1): FightPart => {
+const partOf = ({ event, before, after }: Step, place: 0 | 1): FightParticipant => {
   const { sides, hits } = event.data as Extract<Step['event'], { type: 'fight' }>['data'];
   const units = (sides[place] as readonly FighterPlan[]).map(({ unit }) => unit);
   const other = (sides[1 - place] as readonly FighterPlan[])[0]?.unit ?? '';

@@ -6,7 +6,7 @@ import { levelOf, type Move } from '../rules/vocabulary.ts';
 import type { Step } from './steps.ts';
 
 /** Something that a unit did or met. */
-export type Fact = { readonly turn: number } & (
+export type StoryFact = { readonly turn: number } & (
   | {
       readonly kind: 'fought';
       readonly foes: readonly string[];
@@ -27,7 +27,7 @@ export type Fact = { readonly turn: number } & (
 
 export interface UnitStory {
   readonly unit: BattleUnit;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly StoryFact[];
   /** Its shots in all, and the men that they brought down. */
   readonly shots: number;
   readonly shotDown: number;
@@ -50,7 +50,7 @@ export interface LeaderStory {
 
 /** What each unit went through, in the order of the lines, the first army's first. */
 export const unitStoriesOf = (end: BattleState, steps: readonly Step[]): readonly UnitStory[] => {
-  const all = new Map<string, { facts: Fact[]; shots: number; shotDown: number }>();
+  const all = new Map<string, { facts: StoryFact[]; shots: number; shotDown: number }>();
   for (const id of Object.keys(end.units)) all.set(id, { facts: [], shots: 0, shotDown: 0 });
   for (const step of steps) {
     const { event, before, after } = step;
@@ -106,7 +106,7 @@ const lostBy = ({ before, after }: Step, id: string): number =>
   Math.max(0, (before.units[id]?.men ?? 0) - (after.units[id]?.men ?? 0));
 
 /** What the entry itself says of units, before the turns that its changes give them. */
-const factsOf = (step: Step): (readonly [unit: string, fact: Fact])[] => {
+const factsOf = (step: Step): (readonly [unit: string, fact: StoryFact])[] => {
   const { event, turn } = step;
   switch (event.type) {
     case 'fight':
@@ -137,13 +137,13 @@ const factsOf = (step: Step): (readonly [unit: string, fact: Fact])[] => {
   }
 };
 
-const fightFacts = (step: Step, { sides, hits, changes }: EventData<'fight'>): (readonly [string, Fact])[] =>
+const fightFacts = (step: Step, { sides, hits, changes }: EventData<'fight'>): (readonly [string, StoryFact])[] =>
   [0, 1].flatMap(place => {
     const own = sides[place] ?? [];
     const foes = (sides[1 - place] ?? []).map(({ unit }) => unit);
     const outcome = outcomeFor((hits[place] as number) - (hits[1 - place] as number));
     const fighting = new Set(own.map(({ unit }) => unit));
-    const fact = (id: string, charged: boolean, behind: string | undefined): readonly [string, Fact] => {
+    const fact = (id: string, charged: boolean, behind: string | undefined): readonly [string, StoryFact] => {
       const move = changes.units.find(change => change.unit === id)?.move ?? null;
       const lost = lostBy(step, id);
       return [id, { kind: 'fought', turn: step.turn, foes, outcome, lost, move, charged, behind }];
@@ -160,7 +160,7 @@ const fightFacts = (step: Step, { sides, hits, changes }: EventData<'fight'>): (
   });
 
 /** Adds a fact; shots at a unit in one turn are told together. */
-const add = (facts: Fact[] | undefined, fact: Fact): void => {
+const add = (facts: StoryFact[] | undefined, fact: StoryFact): void => {
   if (!facts) return;
   const last = facts.findLastIndex(each => each.kind === 'shotAt' && each.turn === fact.turn);
   const same = facts[last];
@@ -170,9 +170,9 @@ const add = (facts: Fact[] | undefined, fact: Fact): void => {
 };
 
 /** The facts with what an entry turned a unit into, unless the fight's own fact says so already. */
-const withTurns = (facts: Fact[], { event, turn }: Step, was: BattleUnit, is: BattleUnit): Fact[] => {
+const withTurns = (facts: StoryFact[], { event, turn }: Step, was: BattleUnit, is: BattleUnit): StoryFact[] => {
   const fought = event.type === 'fight' && facts.at(-1)?.kind === 'fought' && is.move !== null;
-  const said: Fact[] = [];
+  const said: StoryFact[] = [];
   const say = (kind: 'retired' | 'routed' | 'left' | 'destroyed' | 'rallied' | 'formedUp' | 'lostHeart'): void => {
     said.push({ turn, kind });
   };

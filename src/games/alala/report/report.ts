@@ -1,13 +1,13 @@
 import type { Entry } from '../../../core/log.ts';
-import { type About, type BattleState, isOnTable, unitsOf } from '../battle/state.ts';
-import { type BattleVerdict, SIDES, type SideId } from '../battle/terms.ts';
+import { type BattleNotes, type BattleState, isOnTable, unitsOf } from '../battle/state.ts';
+import { type BattleResult, SIDES, type SideId } from '../battle/terms.ts';
 import { DEFAULT_RULES, type HouseRule } from '../rules/house-rules.ts';
 import { type Course, courseOf } from './report-course.ts';
-import { decisiveOf, type FoughtFight, fightsOf } from './report-fights.ts';
+import { decisiveOf, fightsOf, type ReportFight } from './report-fights.ts';
 import { type Intervention, interventionsOf } from './report-gods.ts';
 import { type LeaderStory, leaderStoriesOf, type UnitStory, unitStoriesOf } from './report-stories.ts';
 import { stepsOf } from './steps.ts';
-import { type Tally, tallyOf } from './tally.ts';
+import { type StrengthTally, tallyOf } from './tally.ts';
 
 /** What an army brought, and what of it is still in the battle. */
 export interface Strength {
@@ -21,17 +21,17 @@ export interface Strength {
 export interface Report {
   readonly start: BattleState;
   readonly end: BattleState;
-  readonly about: About | undefined;
-  readonly verdict: BattleVerdict | null;
+  readonly about: BattleNotes | undefined;
+  readonly verdict: BattleResult | null;
   /** The turn that the battle has come to. */
   readonly turns: number;
   readonly strengths: Readonly<Record<SideId, Strength>>;
-  readonly tallies: Readonly<Record<SideId, Tally>>;
+  readonly tallies: Readonly<Record<SideId, StrengthTally>>;
   readonly course: Course;
   /** All fights in the order of the log. */
-  readonly fights: readonly FoughtFight[];
+  readonly fights: readonly ReportFight[];
   /** The fights that made the difference, the weightiest first. */
-  readonly decisive: readonly FoughtFight[];
+  readonly decisive: readonly ReportFight[];
   readonly units: readonly UnitStory[];
   readonly leaders: readonly LeaderStory[];
   readonly gods: readonly Intervention[];

@@ -3,7 +3,7 @@ import type { SideId } from '../battle/terms.ts';
 import { levelOf } from '../rules/vocabulary.ts';
 
 /** What a side has lost so far. The app counts and never says who has won: there is no rule for it, the players judge. */
-export interface Tally {
+export interface StrengthTally {
   readonly units: number;
   readonly destroyed: number;
   /** Routing, or out of the game. */
@@ -16,7 +16,7 @@ export interface Tally {
   readonly leadersLost: number;
 }
 
-export const tallyOf = (state: BattleState, side: SideId): Tally => {
+export const tallyOf = (state: BattleState, side: SideId): StrengthTally => {
   const units = unitsOf(state, side);
   const count = (test: (unit: (typeof units)[number]) => boolean): number => units.filter(test).length;
   const leaders = Object.values(state.leaders).filter(leader => leader.side === side);

@@ -113,4 +113,4 @@ export type ClauseId = ClauseIdOf<typeof CLAUSE_SECTIONS>;
 export type SectionName = (typeof CLAUSE_SECTIONS)[number]['section'];
 
 /** The whole of the rules to look up. */
-export const BOOK = clauseBook(CLAUSE_SECTIONS);
+export const CLAUSE_BOOK = clauseBook(CLAUSE_SECTIONS);

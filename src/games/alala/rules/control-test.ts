@@ -86,7 +86,7 @@ const high = (unit: Unit, moment: ControlMoment): readonly [ControlResult, Reaso
 const REPEATED: readonly TableMove[] = ['advance', 'forcedAdvance', 'aboutFace', 'sideStep', 'stepBack', 'wheel'];
 
 /** Why K3 does not have a unit make this move again, or undefined when it does: a Shaken one does not go forward (A2). */
-export const notRepeated = (
+export const reasonNotRepeated = (
   unit: Pick<Unit, 'kind' | 'formed' | 'aggression'>,
   last: TableMove,
 ): Reason | undefined => {

@@ -5,11 +5,11 @@ import { TABLE_MOVES, type TableMove } from './movement/table-moves.ts';
 import type { ControlResult, Phase, Unit } from './vocabulary.ts';
 
 /** All that a unit can do by itself in a turn: its moves, a shot, a charge, and standing by another in its fight. */
-export const DEEDS = [...TABLE_MOVES, 'shoot', 'charge', 'support'] as const;
-export type Deed = (typeof DEEDS)[number];
+export const UNIT_ACTIONS = [...TABLE_MOVES, 'shoot', 'charge', 'support'] as const;
+export type UnitAction = (typeof UNIT_ACTIONS)[number];
 
 /** What decides whether a unit may do something now. */
-export interface Doer extends Pick<Unit, 'kind' | 'aggression' | 'men'> {
+export interface Actor extends Pick<Unit, 'kind' | 'aggression' | 'men'> {
   readonly routs: boolean;
   /** It has left the game, or nobody of it is left. */
   readonly gone: boolean;
@@ -35,9 +35,9 @@ export interface Doer extends Pick<Unit, 'kind' | 'aggression' | 'men'> {
 }
 
 /** A clause that stands against some deeds of some units. */
-interface Bar<More extends readonly unknown[] = []> extends Reason {
-  readonly deeds: readonly Deed[];
-  readonly whose: (doer: Doer, deed: Deed, ...more: More) => boolean;
+interface Prohibition<More extends readonly unknown[] = []> extends Reason {
+  readonly deeds: readonly UnitAction[];
+  readonly whose: (doer: Actor, deed: UnitAction, ...more: More) => boolean;
 }
 
 const FORWARD = ['advance', 'forcedAdvance'] as const;
@@ -46,41 +46,41 @@ const DRILL = ['aboutFace', 'sideStep', 'stepBack', 'wheel'] as const;
 const GOING = [...FORWARD, ...DRILL, 'formUp'] as const;
 const OWN = [...GOING, 'redress', 'halt'] as const;
 
-const foot = (doer: Doer): boolean => isHoplites(doer);
-const light = (doer: Doer): boolean => !isHoplites(doer);
-const shaken = ({ aggression }: Doer): boolean => aggression === 'shaken';
-const isForward = (what: Deed | undefined): boolean => what === 'advance' || what === 'forcedAdvance';
+const foot = (doer: Actor): boolean => isHoplites(doer);
+const light = (doer: Actor): boolean => !isHoplites(doer);
+const shaken = ({ aggression }: Actor): boolean => aggression === 'shaken';
+const isForward = (what: UnitAction | undefined): boolean => what === 'advance' || what === 'forcedAdvance';
 
 /** Whether its control test sends it on, signal or not (K3). */
-const isForced = ({ control }: Doer): boolean => control === 'advanceTwoDice' || control === 'repeatLastMove';
+const isForced = ({ control }: Actor): boolean => control === 'advanceTwoDice' || control === 'repeatLastMove';
 
 /** Whether it has nothing to repeat, and so stays where it is. */
-const staysPut = ({ control, repeats }: Doer): boolean =>
+const staysPut = ({ control, repeats }: Actor): boolean =>
   control === 'stayPut' || (control === 'repeatLastMove' && repeats === undefined);
 
 /** Whether this is the move that it must repeat: an advance repeats an advance, whatever dice it had (K3). */
-const isRepeat = (deed: Deed, { repeats }: Doer): boolean =>
+const isRepeat = (deed: UnitAction, { repeats }: Actor): boolean =>
   deed === repeats || (isForward(deed) && isForward(repeats));
 
 /** Whether its test still has a hold on it: in contact there is no move to make, and the Shaken make none to the enemy (A2). */
-const isBound = (doer: Doer): boolean => !doer.moved && !doer.engaged && !(shaken(doer) && bringsNearer(doer));
+const isBound = (doer: Actor): boolean => !doer.moved && !doer.engaged && !(shaken(doer) && bringsNearer(doer));
 
-const bringsNearer = ({ control, repeats }: Doer): boolean =>
+const bringsNearer = ({ control, repeats }: Actor): boolean =>
   control === 'advanceTwoDice' || isForward(repeats) || repeats === 'pursue';
 
 /** Whether it has this move to make before anything else. */
 const owing =
-  (what: TableMove): Bar['whose'] =>
+  (what: TableMove): Prohibition['whose'] =>
   unit =>
     unit.owes === what && !unit.routs;
 
 /** Whether its control test leaves it nothing of its own (K2, K3). */
-const isTaken = ({ control }: Doer): boolean => control !== null && control !== 'asYouWish';
+const isTaken = ({ control }: Actor): boolean => control !== null && control !== 'asYouWish';
 
 /** What stands against a deed whatever the phase. A new rule is a new row here and a case in the test. */
-const BARS: readonly Bar[] = [
-  { clause: 'P4', word: 'outOfTheGame', deeds: DEEDS, whose: unit => unit.gone && unit.men > 0 },
-  { clause: 'R-21', word: 'destroyed', deeds: DEEDS, whose: (unit, deed) => unit.men === 0 && deed !== 'shoot' },
+const BARS: readonly Prohibition[] = [
+  { clause: 'P4', word: 'outOfTheGame', deeds: UNIT_ACTIONS, whose: unit => unit.gone && unit.men > 0 },
+  { clause: 'R-21', word: 'destroyed', deeds: UNIT_ACTIONS, whose: (unit, deed) => unit.men === 0 && deed !== 'shoot' },
   {
     clause: 'P4',
     word: 'routersOnlyRun',
@@ -165,7 +165,7 @@ const BARS: readonly Bar[] = [
 ];
 
 /** The phase of each deed (T2–T4). What a fight, a charge or a test puts upon a unit is made when that asks for it. */
-const PHASE_BARS: readonly Bar<[phase: Phase]>[] = [
+const PHASE_BARS: readonly Prohibition<[phase: Phase]>[] = [
   {
     clause: 'T2',
     word: 'shotsInSkirmish',
@@ -194,17 +194,17 @@ const PHASE_BARS: readonly Bar<[phase: Phase]>[] = [
 ];
 
 /** What stands against a deed of this unit, the phase aside: every clause in the way is named. */
-export const mayDo = (doer: Doer, deed: Deed): RuleCheck =>
+export const mayAct = (doer: Actor, deed: UnitAction): RuleCheck =>
   allowUnless(...BARS.filter(({ deeds, whose }) => deeds.includes(deed) && whose(doer, deed)).map(reasonOf));
 
 /** Whether a deed of this unit has its place in the phase (T2–T4). */
-export const isInPhase = (doer: Doer, deed: Deed, phase: Phase): RuleCheck =>
+export const isInPhase = (doer: Actor, deed: UnitAction, phase: Phase): RuleCheck =>
   allowUnless(
     ...PHASE_BARS.filter(({ deeds, whose }) => deeds.includes(deed) && whose(doer, deed, phase)).map(reasonOf),
   );
 
 /** Both together: who may do what, and when. */
-export const mayDoNow = (doer: Doer, deed: Deed, phase: Phase): RuleCheck =>
-  allOf(isInPhase(doer, deed, phase), mayDo(doer, deed));
+export const mayActNow = (doer: Actor, deed: UnitAction, phase: Phase): RuleCheck =>
+  allOf(isInPhase(doer, deed, phase), mayAct(doer, deed));
 
-const reasonOf = ({ deeds: _deeds, whose: _whose, ...reason }: Bar<never>): Reason => reason;
+const reasonOf = ({ deeds: _deeds, whose: _whose, ...reason }: Prohibition<never>): Reason => reason;

@@ -48,7 +48,7 @@ export const isWholePack = (ids: readonly string[]): RuleCheck => {
 };
 
 /** A fair shuffle (Fisher–Yates): every order is as likely as any other. */
-export const shuffled = <T>(items: readonly T[], below: RandomInt): T[] => {
+export const shuffleCards = <T>(items: readonly T[], below: RandomInt): T[] => {
   const order = [...items];
   for (let i = order.length - 1; i > 0; i--) {
     const j = below(i + 1);
@@ -61,7 +61,7 @@ export const shuffled = <T>(items: readonly T[], below: RandomInt): T[] => {
 export const newPack = (order: readonly string[]): GodPack => ({ pile: order, held: [], discards: [] });
 
 /** The pack with its discards back on the pile in `order`, under what is left of it (R-23). */
-export const restacked = (pack: GodPack, order: readonly string[]): GodPack => ({
+export const restackDiscards = (pack: GodPack, order: readonly string[]): GodPack => ({
   ...pack,
   pile: [...pack.pile, ...order],
   discards: [],
@@ -71,7 +71,7 @@ export const restacked = (pack: GodPack, order: readonly string[]): GodPack => (
  * The pack with its pile in this order: cards that are neither in the pile nor among the discards are passed over, those of
  * the pile that the order leaves out come last. No card is lost or doubled, whatever the order says.
  */
-export const arranged = (pack: GodPack, order: readonly string[]): GodPack => {
+export const arrangePile = (pack: GodPack, order: readonly string[]): GodPack => {
   const free = new Set([...pack.pile, ...pack.discards]);
   const first = [...new Set(order)].filter(card => free.has(card));
   const placed = new Set(first);
@@ -83,7 +83,7 @@ export const arranged = (pack: GodPack, order: readonly string[]): GodPack => {
 };
 
 /** A card of the pile in a hand, wherever in the pile it lay. A card that is not in the pile changes nothing. */
-export const taken = (pack: GodPack, card: string): GodPack =>
+export const takeFromPile = (pack: GodPack, card: string): GodPack =>
   pack.pile.includes(card) ? { ...pack, pile: without(pack.pile, card), held: [...pack.held, card] } : pack;
 
 /** The top card, into a player's hand; undefined when the pile has run out (C5). */
@@ -98,8 +98,8 @@ export const drawTop = ({
 
 /** Draws a card, shuffling the discards first when the pile has run out; undefined when every card is held (C5, R-23). */
 export const drawCard = (pack: GodPack, below: RandomInt): Draw | undefined => {
-  const order = pack.pile.length === 0 ? shuffled(pack.discards, below) : undefined;
-  const drawn = drawTop(order ? restacked(pack, order) : pack);
+  const order = pack.pile.length === 0 ? shuffleCards(pack.discards, below) : undefined;
+  const drawn = drawTop(order ? restackDiscards(pack, order) : pack);
   return drawn && { ...drawn, shuffled: order };
 };
 
@@ -124,7 +124,7 @@ export const mayDraw = (byOrder: boolean): RuleCheck =>
   allowUnless(!byOrder && { clause: 'C5', word: 'onlyByInvoking' });
 
 /** What a card does to a unit's aggression (C5), with all that stops it (A2, R-3, R-4). */
-export const movedByTheGods = (unit: Unit, steps: number, house: HouseRules): MoraleChange =>
+export const cardMoraleChange = (unit: Unit, steps: number, house: HouseRules): MoraleChange =>
   changeAggression(unit, steps, { clause: 'C5', word: 'godCard' }, house);
 
 const without = (cards: readonly string[], card: string): string[] => cards.filter(other => other !== card);

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../core/probability/odds.ts';
 import type { Reason } from '../../../core/rule-check.ts';
-import type { Fate, RiskResult } from './vocabulary.ts';
+import type { LeaderFate, RiskResult } from './vocabulary.ts';
 
 /** What the second die says after a 1 (L1): the face at most, the result, the CP it costs. */
 const WOUNDS: readonly (readonly [upTo: number, result: RiskResult, cp: number])[] = [
@@ -24,14 +24,14 @@ export const leaderAtRisk = (cause: RiskCause, unitCasualties: number): boolean 
   cause === 'combat' || unitCasualties > 0;
 
 /** Whether the first die asks for a second one (L1). */
-export const riskGoesOn = (first: number): boolean => first === 1;
+export const isRiskRepeated = (first: number): boolean => first === 1;
 
 /**
  * What a leader of `cp` command points (1 or more) suffers, for good (L1, R-6). `second` counts only after a first 1; throws a
  * RangeError when it is missing there.
  */
 export const riskOutcome = (cp: number, first: number, second?: number): RiskOutcome => {
-  if (!riskGoesOn(first)) return { result: 'unhurt', cp, reasons: [{ clause: 'L1', word: 'riskPasses' }] };
+  if (!isRiskRepeated(first)) return { result: 'unhurt', cp, reasons: [{ clause: 'L1', word: 'riskPasses' }] };
   const wound = WOUNDS.find(([upTo]) => second !== undefined && second >= 1 && second <= upTo);
   if (!wound) throw new RangeError(`riskOutcome: after a 1 the second die must be 1 … 6, not ${second}`);
   const [, result, cost] = wound;
@@ -73,4 +73,4 @@ export const succession = (hasSecond: boolean): { readonly cp: number; readonly 
  * What is proposed for him: who was with a unit that was cut down has been diced for (L1) and rides on; one that ran off the
  * table takes him along (P4).
  */
-export const proposedFate = (unit: 'destroyed' | 'out'): Fate => (unit === 'destroyed' ? 'rides' : 'lost');
+export const proposedFate = (unit: 'destroyed' | 'out'): LeaderFate => (unit === 'destroyed' ? 'rides' : 'lost');

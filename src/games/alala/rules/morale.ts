@@ -24,7 +24,7 @@ export const MORALE_EVENTS = {
 export type MoraleEvent = keyof typeof MORALE_EVENTS;
 
 /** The level `steps` up (or down, below 0), stopping at Eager and at Shaken (R-4). */
-export const shifted = (aggression: Aggression, steps: number): Aggression =>
+export const shiftAggression = (aggression: Aggression, steps: number): Aggression =>
   AGGRESSIONS[Math.min(3, Math.max(0, levelOf(aggression) + 1 + steps))] as Aggression;
 
 /** Whether the unit has fewer than half its starting men (A1). */
@@ -38,7 +38,7 @@ export const changeAggression = (unit: Unit, steps: number, reason: Reason, hous
   const from = unit.aggression;
   if (steps > 0 && house.belowHalf === 'staysShaken' && belowHalf(unit) && from === 'shaken')
     return { from, to: from, retires: false, reasons: [{ clause: 'R-3', word: 'staysShakenBelowHalf' }] };
-  const to = shifted(from, steps);
+  const to = shiftAggression(from, steps);
   const retires = from === 'shaken' && steps < 0;
   const reasons: Reason[] = [{ ...reason, figures: { ...reason.figures, steps } }];
   if (retires) reasons.push({ clause: 'A2', word: 'shakenDropsAgain' });

@@ -63,7 +63,7 @@ export const SKIRMISH_CHOICES: readonly SkirmishChoice[] = [
 ];
 
 /** Steps of the longest skirmish choice (T2). */
-export const MOST_SKIRMISH_STEPS = Math.max(...Object.values(SKIRMISH_STEPS).map(steps => steps.length));
+export const MAX_SKIRMISH_STEPS = Math.max(...Object.values(SKIRMISH_STEPS).map(steps => steps.length));
 
 /**
  * Whether a unit may take another step of skirmishing (T2). `free`: its control test left it to the player (K2, K3);
@@ -73,7 +73,7 @@ export const maySkirmish = (unit: Pick<Unit, 'kind'>, free: boolean, steps = 0):
   allowUnless(
     isHoplites(unit) && { clause: 'T2', word: 'hoplitesDoNotSkirmish' },
     !free && { clause: 'T2', word: 'boundByControlTest' },
-    steps >= MOST_SKIRMISH_STEPS && { clause: 'T2', word: 'skirmishDone', figures: { steps } },
+    steps >= MAX_SKIRMISH_STEPS && { clause: 'T2', word: 'skirmishDone', figures: { steps } },
   );
 
 /** What decides whether hoplites may move in the manoeuvre phase. */
@@ -111,7 +111,7 @@ export const fromTheRight = <T>(line: readonly T[], owner: TableSide, viewer: Ta
  * Who takes a place in the line that is empty: the first of those behind it, front to back, that still stands (R-43).
  * Undefined where nobody does.
  */
-export const stepsUp = <Unit>(behind: readonly Unit[], stands: (unit: Unit) => boolean): Unit | undefined =>
+export const nextUnitForward = <Unit>(behind: readonly Unit[], stands: (unit: Unit) => boolean): Unit | undefined =>
   behind.find(stands);
 
 /** Whether it is this unit's turn in its own phalanx's line, from left to right: nobody to its right is still to move (T3, R-2). */
@@ -134,4 +134,8 @@ export const fightsFromTheRight = <Fight, T>(
 };
 
 /** A new turn: the whole allowance again, unspent CP are gone and control is to be paid anew, the signal stands (R-6, C1, C4). */
-export const refreshed = <L extends Pick<Leader, 'spent'>>(leader: L): L => ({ ...leader, spent: 0, controls: false });
+export const startLeaderTurn = <L extends Pick<Leader, 'spent'>>(leader: L): L => ({
+  ...leader,
+  spent: 0,
+  controls: false,
+});

@@ -64,8 +64,8 @@ export const RISK_RESULTS = ['unhurt', 'lightWound', 'severeWound', 'killed'] as
 export type RiskResult = (typeof RISK_RESULTS)[number];
 
 /** What becomes of a leader whose unit has left the table. The sheet is silent: the players say, and the app proposes. */
-export const FATES = ['rides', 'lost'] as const;
-export type Fate = (typeof FATES)[number];
+export const LEADER_FATES = ['rides', 'lost'] as const;
+export type LeaderFate = (typeof LEADER_FATES)[number];
 
 /** Where a charge strikes. A flank or rear that others cover is no such place (G2). */
 export const CHARGED_SIDES = ['front', 'exposedFlank', 'exposedRear'] as const;

@@ -1,17 +1,17 @@
 import { untilIdle } from '../../../ui/device/when-idle.ts';
-import { loadWords } from '../messages/index.ts';
+import { loadGameMessages } from '../messages/index.ts';
 import { screens } from './battle/battle.tsx';
-import { guidePart } from './battle/guide-part.ts';
+import { fieldGuide } from './battle/guide-part.ts';
 import { Armies, Calculator, Glance, NewBattle, Reference } from './battle/pages.ts';
-import { ReportPart } from './report/report-part.ts';
+import { LazyReport } from './report/report-part.ts';
 
 let screensToCome: Promise<void> | undefined;
 
 /** All screens, one by one whenever nothing else is to be done: together they would hold up a tap. */
 const restOfScreens = (): Promise<void> => {
   const one = async (): Promise<void> => {
-    const bodies = { load: () => guidePart.here.value?.bodiesPart.load() };
-    for (const part of [guidePart, bodies, screens, ReportPart, Reference, Armies, Calculator, Glance, NewBattle]) {
+    const bodies = { load: () => fieldGuide.here.value?.bodiesPart.load() };
+    for (const part of [fieldGuide, bodies, screens, LazyReport, Reference, Armies, Calculator, Glance, NewBattle]) {
       await untilIdle();
       await part.load();
     }
@@ -24,11 +24,11 @@ const restOfScreens = (): Promise<void> => {
 };
 
 /** Everything of the game that its field does without. */
-export const loadRest = async (language: string): Promise<void> => {
+export const preloadGame = async (language: string): Promise<void> => {
   const clauses = import('../messages/clauses.ts').then(({ loadClauses }) => loadClauses(language));
   const report = import('../messages/report/report-messages.ts').then(({ loadReportWords }) =>
     loadReportWords(language),
   );
-  await Promise.all([loadWords(language), clauses, report]);
+  await Promise.all([loadGameMessages(language), clauses, report]);
   await restOfScreens();
 };

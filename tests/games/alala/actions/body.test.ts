@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { planFight } from '../../../../src/games/alala/actions/fight.ts';
 import { type MovePlan, moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
-import { togetherEvent } from '../../../../src/games/alala/actions/together.ts';
+import { createBatch } from '../../../../src/games/alala/actions/together.ts';
 import { eventOf, parseEvent } from '../../../../src/games/alala/battle/battle.ts';
-import { type BattleState, begin } from '../../../../src/games/alala/battle/state.ts';
-import { stillFits } from '../../../../src/games/alala/battle/still-fits.ts';
-import { facesThrown, thrownFor } from '../../../../src/games/alala/battle/throws.ts';
+import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
+import { isRollStillValid } from '../../../../src/games/alala/battle/still-fits.ts';
+import { createPendingRoll, facesOfRoll } from '../../../../src/games/alala/battle/throws.ts';
 import { bodyOf } from '../../../../src/games/alala/guide/body.ts';
-import { offersOf } from '../../../../src/games/alala/guide/console.ts';
-import { luckOf } from '../../../../src/games/alala/report/luck.ts';
+import { taskGroups } from '../../../../src/games/alala/guide/console.ts';
+import { diceLuckOf } from '../../../../src/games/alala/report/luck.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
-import { bodyTakings } from '../../../../src/games/alala/rules/movement/movement.ts';
+import { bodyMoveReadings } from '../../../../src/games/alala/rules/movement/movement.ts';
 import { battleSetup, inPhase, played, table, unitIn, withUnitAs } from '../table.ts';
 
 const LINE = 'a1 A of:p1 leader3, a2 A of:p1, a3 B of:p1, a4 B of:p2 leader2, a5 B of:p2';
@@ -48,8 +48,8 @@ describe('[R-39 C1] units in hand that touch are one body', () => {
   test('an older battle keeps a throw for each unit', () => {
     const { body: _, ...house } = DEFAULT_RULES;
     const setup = { ...battleSetup(LINE, 'b1'), house };
-    expect(begin(setup as ReturnType<typeof battleSetup>).house.body).toBe('eachUnit');
-    expect(begin(battleSetup(LINE, 'b1')).house.body).toBe('oneThrow');
+    expect(initialState(setup as ReturnType<typeof battleSetup>).house.body).toBe('eachUnit');
+    expect(initialState(battleSetup(LINE, 'b1')).house.body).toBe('oneThrow');
   });
 
   test('the console offers its move once; units of no body stand apart from it', () => {
@@ -57,7 +57,7 @@ describe('[R-39 C1] units in hand that touch are one body', () => {
       thisTurn: { ...unitIn(held(), 'a5').thisTurn, control: 'asYouWish' },
     });
     const told = (state: BattleState) =>
-      offersOf(state).flatMap(offer =>
+      taskGroups(state).flatMap(offer =>
         offer.kind === 'moves' ? [[offer.body === true ? 'body' : 'each', ...offer.units].join(' ')] : [],
       );
     expect(told(both)).toEqual(['each a5 a4', 'body a3 a2 a1']);
@@ -70,7 +70,7 @@ describe('[R-39 C1] units in hand that touch are one body', () => {
       inHand(table(ten.join(', '), 'b1'), 'La0', ...ten.map(each => each.split(' ')[0] ?? '')),
       'manoeuvre',
     );
-    expect(offersOf(state).map(offer => 'units' in offer && offer.units.length)).toEqual([10]);
+    expect(taskGroups(state).map(offer => 'units' in offer && offer.units.length)).toEqual([10]);
   });
 });
 
@@ -82,12 +82,12 @@ describe('[R-39 M4 R-11] its one throw', () => {
     ['a B among them', ['a1', 'a2', 'a3'], [undefined]],
     ['A behind B', ['a3', 'a1'], [undefined]],
   ] as const)('1 off is for the whole body: %s', (_what, ids, ways) => {
-    expect(bodyTakings(units(...ids), 'normal', five)).toEqual(ways);
+    expect(bodyMoveReadings(units(...ids), 'normal', five)).toEqual(ways);
   });
 
   const plans = (state: BattleState): MovePlan[] => ['a3', 'a2', 'a1'].map(id => planMove(state, id, 'advance'));
   const bodyMove = (state: BattleState, face: number) =>
-    togetherEvent(
+    createBatch(
       state,
       plans(state).map(plan => now => ({ type: 'move', data: moveEvent(now, plan, [{ die: 'avd', face }], 'app') })),
       true,
@@ -107,10 +107,10 @@ describe('[R-39 M4 R-11] its one throw', () => {
       for: 'move' as const,
       plan: { ...plan, dice: [...plan.dice], through: [] },
     }));
-    const lying = (faces: number[][]) => thrownFor(state, { for: 'together', parts, body: true }, faces);
-    expect(stillFits(state, lying([[4], [4], [4]]))).toBe(true);
-    expect(stillFits(state, lying([[4], [3], [4]]))).toBe(false);
-    expect(facesThrown(lying([[4], [4], [4]]))).toEqual([[4]]);
+    const lying = (faces: number[][]) => createPendingRoll(state, { for: 'together', parts, body: true }, faces);
+    expect(isRollStillValid(state, lying([[4], [4], [4]]))).toBe(true);
+    expect(isRollStillValid(state, lying([[4], [3], [4]]))).toBe(false);
+    expect(facesOfRoll(lying([[4], [4], [4]]))).toEqual([[4]]);
     expect(parseEvent('throw', lying([[4], [4], [4]])).ok).toBe(true);
   });
 
@@ -127,6 +127,6 @@ describe('[R-39 M4 R-11] its one throw', () => {
       data: bodyMove(state, 5),
     };
     expect(eventOf(entry)?.type).toBe('together');
-    expect(luckOf(state, [entry]).all.rolled.faces.avd.dice).toBe(1);
+    expect(diceLuckOf(state, [entry]).all.rolled.faces.avd.dice).toBe(1);
   });
 });

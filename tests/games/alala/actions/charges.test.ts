@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type Answer,
-  answersTo,
+  type ChargeAnswer,
   type ChargePlan,
   chargeEvent,
+  checkCharge,
   planCharge,
-  weighCharge,
+  possibleAnswers,
 } from '../../../../src/games/alala/actions/charges.ts';
 import { planFighter } from '../../../../src/games/alala/actions/fight.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { BattleState, UnitTurn } from '../../../../src/games/alala/battle/state.ts';
-import { fightsNow } from '../../../../src/games/alala/guide/guide-fights.ts';
+import { turnFights } from '../../../../src/games/alala/guide/guide-fights.ts';
 import type { HouseRules } from '../../../../src/games/alala/rules/house-rules.ts';
 import type { Phase } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { againstTold, inPhase, played, table, unitIn, withUnitAs } from '../table.ts';
@@ -82,7 +82,7 @@ describe('what stands against a charge', () => {
   test.each(cases)('[%s] %s', (_clauses, _name, unit, target, advanced, more, against, rules) => {
     const state = inPhase(ran(table(unit, target, rules), 'a1', ...advanced), 'charge');
     const plan = { ...planCharge('a1', 'b1'), ...more };
-    expect(againstTold(weighCharge(state, plan))).toEqual(against);
+    expect(againstTold(checkCharge(state, plan))).toEqual(against);
     const event = chargeEvent(state, plan);
     expect(event.overrides.map(({ clause, word }) => `${clause} ${word}`)).toEqual(against);
     expect([event.changes, event.due]).toEqual([{ units: [], leaders: [] }, []]);
@@ -91,7 +91,7 @@ describe('what stands against a charge', () => {
 
   test('[M12] who redressed this turn', () => {
     const state = inPhase(ran(table('a1', 'b1'), 'a1', 5, 0, { redressed: true }), 'charge');
-    expect(againstTold(weighCharge(state, planCharge('a1', 'b1')))).toEqual(['M12 redressedMayNotCharge']);
+    expect(againstTold(checkCharge(state, planCharge('a1', 'b1')))).toEqual(['M12 redressedMayNotCharge']);
   });
 });
 
@@ -109,14 +109,14 @@ describe('what stands against a charge because of what the unit did, or when', (
   ];
   test.each(cases)('[%s] %s', (_clauses, _name, more, phase, against) => {
     const state = inPhase(ran(table('a1', 'b1'), 'a1', 5, 0, more), phase);
-    expect(againstTold(weighCharge(state, planCharge('a1', 'b1')))).toEqual(against);
+    expect(againstTold(checkCharge(state, planCharge('a1', 'b1')))).toEqual(against);
     expect(chargeEvent(state, planCharge('a1', 'b1')).overrides).toHaveLength(against.length);
   });
 
   test('[P4 P3 G3] who flees', () => {
     const state = inPhase(ran(table('a1 routing unformed, a2, a3 peltasts', 'b1 unformed'), 'a2', 5), 'charge');
     const owing = (id: string, what: 'retire' | 'evade') => withUnitAs(state, id, { owes: { what, when: 'now' } });
-    const against = (now: BattleState, id: string) => againstTold(weighCharge(now, planCharge(id, 'b1')));
+    const against = (now: BattleState, id: string) => againstTold(checkCharge(now, planCharge(id, 'b1')));
     expect(against(ran(state, 'a1', 5), 'a1')).toEqual(['P4 routersOnlyRun']);
     expect(against(owing('a2', 'retire'), 'a2')).toEqual(['P3 retiresFirst']);
     expect(against(owing('a3', 'evade'), 'a3')).toEqual(['G3 evadesFirst']);
@@ -124,7 +124,7 @@ describe('what stands against a charge because of what the unit did, or when', (
 
   test('[G3 T4 K2] who has charged, or was halted, has no charge to answer with, whatever the phase', () => {
     const answers = (more: Partial<UnitTurn>) =>
-      answersTo(ran(ran(table('a1', 'b1'), 'b1', 5, 0, more), 'a1', 5), planCharge('a1', 'b1'));
+      possibleAnswers(ran(ran(table('a1', 'b1'), 'b1', 5, 0, more), 'a1', 5), planCharge('a1', 'b1'));
     expect([answers({}), answers({ control: 'halt' }), answers({ charge: before })]).toEqual([
       ['stand', 'charge'],
       ['stand'],
@@ -133,17 +133,19 @@ describe('what stands against a charge because of what the unit did, or when', (
   });
 });
 
-test.each<[clauses: string, name: string, target: string, advanced: number, answers: Answer[]]>([
+test.each<[clauses: string, name: string, target: string, advanced: number, answers: ChargeAnswer[]]>([
   ['G3', 'hoplites stand', 'b1', 0, ['stand']],
   ['G3 G1', 'hoplites who could charge themselves', 'b1', 5, ['stand', 'charge']],
   ['G3', 'psiloi stand or evade', 'b1 psiloi', 0, ['stand', 'evade']],
   ['G3 G2', 'heavy horse before formed hoplites', 'b1 heavyCavalry', 0, ['stand', 'evade']],
 ])('[%s] answers: %s', (_clauses, _name, target, advanced, answers) => {
-  expect(answersTo(ran(ran(table('a1', target), 'b1', advanced), 'a1', 5), planCharge('a1', 'b1'))).toEqual(answers);
+  expect(possibleAnswers(ran(ran(table('a1', target), 'b1', advanced), 'a1', 5), planCharge('a1', 'b1'))).toEqual(
+    answers,
+  );
 });
 
 test('[G3 G2] horse may answer unformed hoplites with a charge', () => {
-  expect(answersTo(table('a1 unformed', 'b1 lightCavalry'), planCharge('a1', 'b1'))).toEqual([
+  expect(possibleAnswers(table('a1 unformed', 'b1 lightCavalry'), planCharge('a1', 'b1'))).toEqual([
     'stand',
     'evade',
     'charge',
@@ -193,16 +195,16 @@ describe('what a charge leaves behind', () => {
     const three = ran(ran(table('a1, a2', 'b1 lightCavalry'), 'a1', 5), 'b1', 5);
     const own = played(three, 'charge', chargeEvent(three, planCharge('b1', 'a2')));
     const plan = planCharge('a1', 'b1');
-    expect(answersTo(own, plan)).toEqual([]);
+    expect(possibleAnswers(own, plan)).toEqual([]);
     // Whatever was chosen before: from the screen, or in an entry of a build that offered it.
     expect(chargeEvent(own, { ...plan, response: 'evade' }).response).toBe('stand');
     for (const response of ['stand', 'charge'] as const) {
       const both = played(own, 'charge', { ...chargeEvent(own, plan), response });
       expect(unitIn(both, 'b1').thisTurn.charge?.target).toBe('a2');
-      expect(fightsNow(both).map(({ first, second }) => [...first, ...second].sort().join(' '))).toEqual(['a1 a2 b1']);
+      expect(turnFights(both).map(({ first, second }) => [...first, ...second].sort().join(' '))).toEqual(['a1 a2 b1']);
     }
     const fought = withUnitAs(own, 'b1', { thisTurn: { ...unitIn(own, 'b1').thisTurn, fought: ['a2'] } });
-    expect(answersTo(fought, plan)).toEqual([]);
+    expect(possibleAnswers(fought, plan)).toEqual([]);
   });
 
   test('a unit that is not there changes nothing', () => {

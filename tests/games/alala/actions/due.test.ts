@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { controlEvent, hasMoved } from '../../../../src/games/alala/actions/control.ts';
+import { controlEvent, hasMoveToRepeat } from '../../../../src/games/alala/actions/control.ts';
 import { hackEvent, moraleEvent, riskEvent } from '../../../../src/games/alala/actions/due.ts';
-import { shootEvent, weighShot } from '../../../../src/games/alala/actions/shooting.ts';
+import { checkShot, shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import { moraleCandidates } from '../../../../src/games/alala/battle/relations.ts';
 import type { BattleState, UnitTurn } from '../../../../src/games/alala/battle/state.ts';
@@ -122,7 +122,7 @@ describe('what stands against a shot', () => {
     const state = withUnitAs(plain, 'a1', { thisTurn: { ...unitIn(plain, 'a1').thisTurn, ...thisTurn } });
     const event = shootEvent(state, { shooter: 'a1', target: 'b1', frontally: true }, { by: 'count' }, 0);
     expect(event.overrides.map(({ clause, word }) => `${clause} ${word}`)).toEqual(overrides);
-    expect(weighShot(state, unitIn(state, 'a1')).ok).toBe(overrides.length === 0);
+    expect(checkShot(state, unitIn(state, 'a1')).ok).toBe(overrides.length === 0);
   });
 
   test.each<[clauses: string, inches: number | undefined, overrides: string[]]>([
@@ -418,5 +418,5 @@ test.each<[clauses: string, name: string, unit: string, has: boolean]>([
   ['R-7', 'stayed in a fight: that is no move', 'a1 stay', false],
   ['R-7', 'fell back from one', 'a1 fallBack', true],
 ])('[%s] a move that it could repeat: %s', (_clauses, _name, unit, has) => {
-  expect(hasMoved(table(unit, 'b1').units.a1 as BattleState['units'][string])).toBe(has);
+  expect(hasMoveToRepeat(table(unit, 'b1').units.a1 as BattleState['units'][string])).toBe(has);
 });

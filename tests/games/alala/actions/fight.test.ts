@@ -12,11 +12,11 @@ import {
 } from '../../../../src/games/alala/actions/fight.ts';
 import {
   brokenDue,
+  DEFAULT_FIGHT_CHOICES,
   type FightChoices,
   fightEvent,
   fightOutcome,
   flankSupporters,
-  NO_CHOICES,
 } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import { moveChange } from '../../../../src/games/alala/actions/level.ts';
 import type { BattleUnit } from '../../../../src/games/alala/battle/state.ts';
@@ -51,7 +51,7 @@ describe('a fight as it is filled in', () => {
     return played(
       state,
       'fight',
-      fightEvent(plan, { by: 'count' }, [3, 3], fightOutcome(state, plan, [3, 3], NO_CHOICES), []),
+      fightEvent(plan, { by: 'count' }, [3, 3], fightOutcome(state, plan, [3, 3], DEFAULT_FIGHT_CHOICES), []),
     );
   };
 
@@ -614,7 +614,10 @@ describe('what a fight changes', () => {
   test.each([...one, ...chosen, ...behind, ...beside, ...several])(
     '[%s] %s (%s, %s, hits %s)',
     (_clauses, _name, armies, plan, hits, choices, changes, due) => {
-      const settled = fightOutcome(table(...armies), fightTold(...plan), hits, { ...NO_CHOICES, ...choices });
+      const settled = fightOutcome(table(...armies), fightTold(...plan), hits, {
+        ...DEFAULT_FIGHT_CHOICES,
+        ...choices,
+      });
       expect(changesTold(settled.changes)).toEqual(changes);
       expect(dueTold(settled.due)).toEqual(due);
     },
@@ -627,7 +630,9 @@ describe('what a fight changes', () => {
     ['O5 R-20', 'after', [6, 1], ['a1 eager pursue unformed', 'b1 men -4 shaken rout unformed routing']],
   ] as const)('[%s] the level %s, hits %s', (_clauses, outcomeLevel, hits, changes) => {
     const state = table('a1 C ready', 'b1', { outcomeLevel });
-    expect(changesTold(fightOutcome(state, fightTold('a1', 'b1'), hits, NO_CHOICES).changes)).toEqual(changes);
+    expect(changesTold(fightOutcome(state, fightTold('a1', 'b1'), hits, DEFAULT_FIGHT_CHOICES).changes)).toEqual(
+      changes,
+    );
   });
 
   test('[O3] the reasons of one who is ridden down are kept', () => {
@@ -635,14 +640,14 @@ describe('what a fight changes', () => {
       table('a1 heavyCavalry', 'b1 psiloi 3/6'),
       fightTold('a1 charge', 'b1'),
       [1, 1],
-      NO_CHOICES,
+      DEFAULT_FIGHT_CHOICES,
     );
     expect(results[1].combatants[0]?.reasons.map(({ word }) => word)).toEqual(['destroyed', 'riddenThrough']);
     expect(results[0].combatants[0]?.reasons.map(({ word }) => word)).toEqual(['chargersRideThrough']);
   });
 
   test('[R-18] hits, difference and outcome of each side', () => {
-    const { results, moves } = fightOutcome(table('a1', 'b1'), fightTold('a1', 'b1'), [7, 2], NO_CHOICES);
+    const { results, moves } = fightOutcome(table('a1', 'b1'), fightTold('a1', 'b1'), [7, 2], DEFAULT_FIGHT_CHOICES);
     expect(results.map(({ hits, difference, outcome }) => [hits, difference, outcome])).toEqual([
       [7, 5, 'victory'],
       [2, -5, 'defeat'],
@@ -653,7 +658,8 @@ describe('what a fight changes', () => {
   test('[R-3] under the house rule, a unit below half is not raised', () => {
     const settle = (rules: Partial<HouseRules>) =>
       changesTold(
-        fightOutcome(table('a1 shaken 9/24', 'b1 ready', rules), fightTold('a1', 'b1'), [4, 1], NO_CHOICES).changes,
+        fightOutcome(table('a1 shaken 9/24', 'b1 ready', rules), fightTold('a1', 'b1'), [4, 1], DEFAULT_FIGHT_CHOICES)
+          .changes,
       )[0];
     expect(settle({})).toBe('a1 men -1 formedUp followUp');
     expect(settle({ belowHalf: 'staysShaken' })).toBe('a1 men -1 followUp');
@@ -698,7 +704,7 @@ test('[O6] those beside a fighter', () => {
 test('[R-13] the entry holds what was decided, thrown and overridden', () => {
   const state = table('a1 leader3, a2 shaken', 'b1');
   const plan = fightTold('a1 leader left:a2', 'b1');
-  const settlement = fightOutcome(state, plan, [3, 2], NO_CHOICES);
+  const settlement = fightOutcome(state, plan, [3, 2], DEFAULT_FIGHT_CHOICES);
   const many = Array.from({ length: 30 }, () => warningsOf(state, plan)).flat();
   const event = fightEvent(plan, { by: 'faces', faces: [[6, 5, 1], [6]] }, [3, 2], settlement, many);
   expect(event).toEqual({

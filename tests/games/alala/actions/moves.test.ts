@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
 import { hackEvent } from '../../../../src/games/alala/actions/due.ts';
-import { fightEvent, fightOutcome, NO_CHOICES } from '../../../../src/games/alala/actions/fight-outcome.ts';
+import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import {
-  fledFrom,
+  checkMove,
+  inchesFledFrom,
   isFirstFlight,
   type MovePlan,
   moveDisorder,
   moveEvent,
   moveMeasure,
   planMove,
-  weighMove,
 } from '../../../../src/games/alala/actions/moves.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import { quarriesOf } from '../../../../src/games/alala/battle/relations.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
-import { owedNow } from '../../../../src/games/alala/guide/guide.ts';
-import type { Thrown } from '../../../../src/games/alala/rules/movement/movement.ts';
+import { pendingTasks } from '../../../../src/games/alala/guide/guide.ts';
+import type { RolledDie } from '../../../../src/games/alala/rules/movement/movement.ts';
 import { TABLE_MOVES, type TableMove } from '../../../../src/games/alala/rules/movement/table-moves.ts';
 import {
   againstTold,
@@ -32,12 +32,12 @@ import {
 } from '../table.ts';
 
 /** Dice as they fell: '4 5 d6:6', average dice unless it is said. */
-const thrown = (told: string): Thrown[] =>
+const thrown = (told: string): RolledDie[] =>
   told === ''
     ? []
     : told.split(' ').map(die => {
         const [kind, face] = die.includes(':') ? die.split(':') : ['avd', die];
-        return { die: kind as Thrown['die'], face: Number(face) };
+        return { die: kind as RolledDie['die'], face: Number(face) };
       });
 
 interface More extends Partial<MovePlan> {
@@ -555,7 +555,7 @@ describe('how far a unit goes and what it costs', () => {
     const { plan, dice: faces, lowered } = planOf(state, 'a1', what, told, more);
     expect(reckoningTold(moveMeasure(state, plan, faces, lowered).inches)).toBe(dice(inches));
     expect(reckoningTold(moveDisorder(state, plan, faces, lowered))).toBe(disorder);
-    expect(againstTold(weighMove(state, plan))).toEqual(against);
+    expect(againstTold(checkMove(state, plan))).toEqual(against);
     const event = move(state, 'a1', what, told, more);
     expect(changesTold(event.changes)).toEqual(changes);
     expect(event.overrides.map(({ clause, word }) => `${clause} ${word}`)).toEqual(against);
@@ -594,7 +594,7 @@ describe('how far a unit goes and what it costs', () => {
     const { thisTurn } = unitIn(state, 'a1');
     const against = (more: Partial<typeof thisTurn>) =>
       againstTold(
-        weighMove(withUnitAs(state, 'a1', { thisTurn: { ...thisTurn, ...more } }), planMove(state, 'a1', 'redress')),
+        checkMove(withUnitAs(state, 'a1', { thisTurn: { ...thisTurn, ...more } }), planMove(state, 'a1', 'redress')),
       );
     const charge = { target: 'b1', side: 'front', shieldless: false, met: true } as const;
     expect([against({ moved: true }), against({ shots: 1 }), against({ charge })]).toEqual([
@@ -607,7 +607,7 @@ describe('how far a unit goes and what it costs', () => {
   test('[T3 C4 K2 T2] what stands against a move in its phase', () => {
     const state = inPhase(table('a1 of:p1 leader3, a2 of:p1, s1 psiloi', 'b1'), 'manoeuvre');
     const against = (before: BattleState, id: string) =>
-      againstTold(weighMove(before, planMove(before, id, 'advance')));
+      againstTold(checkMove(before, planMove(before, id, 'advance')));
     expect(against(state, 'a2')).toEqual(['C4 advanceNotSignalled']);
     expect(against(state, 's1')).toEqual(['T3 onlyHoplitesManoeuvre']);
     const leader = state.leaders.La1 as BattleState['leaders'][string];
@@ -680,13 +680,17 @@ describe('a pursuit', () => {
     const state = inPhase(table(a, b), 'combat');
     const plan = fightTold(first, second);
     return inPhase(
-      played(state, 'fight', fightEvent(plan, { by: 'count' }, hits, fightOutcome(state, plan, hits, NO_CHOICES), [])),
+      played(
+        state,
+        'fight',
+        fightEvent(plan, { by: 'count' }, hits, fightOutcome(state, plan, hits, DEFAULT_FIGHT_CHOICES), []),
+      ),
       'afterCombat',
     );
   };
   const tested = (state: BattleState, id: string, face: number): BattleState =>
     played(state, 'control', controlEvent(state, id, face, 'typed', { pursuing: true, signalled: false }));
-  const owed = (state: BattleState) => owedNow(state).map(({ asked }) => Object.values(asked).slice(1).join(' '));
+  const owed = (state: BattleState) => pendingTasks(state).map(({ asked }) => Object.values(asked).slice(1).join(' '));
   const owes = (state: BattleState, id: string) => unitIn(state, id).owes?.what ?? null;
 
   test('[P3 P5 R-31] who retires and is caught routs, and is struck; nobody is asked again who was near', () => {
@@ -737,7 +741,7 @@ describe('a pursuit', () => {
     const away = went(fled, 'a1', 'pursue', '2 3');
     expect([unitIn(away, 'b1').standing, away.due.some(({ kind }) => kind === 'hack')]).toEqual(['retired', false]);
     // It has run after those inches: on the next move only what is fled since counts.
-    expect([fledFrom(unitIn(fled, 'b1'), 'a1'), fledFrom(unitIn(away, 'b1'), 'a1')]).toEqual([6, 0]);
+    expect([inchesFledFrom(unitIn(fled, 'b1'), 'a1'), inchesFledFrom(unitIn(away, 'b1'), 'a1')]).toEqual([6, 0]);
   });
 
   describe('before its quarry has fled', () => {
@@ -748,7 +752,7 @@ describe('a pursuit', () => {
       ['P5 P3', 'a retirement', 'b1 eager'],
     ])('[%s] %s still to come: nobody is caught, nor away, without the table', (_clauses, _name, b) => {
       const state = beaten(b);
-      expect(againstTold(weighMove(state, planMove(state, 'a1', 'pursue')))).toEqual(['P5 quarryFleesFirst']);
+      expect(againstTold(checkMove(state, planMove(state, 'a1', 'pursue')))).toEqual(['P5 quarryFleesFirst']);
       const event = move(state, 'a1', 'pursue', '5 5', { gap: 3 });
       expect([event.quarry, event.caught, over(event), dueTold(event.due)]).toEqual([
         'b1',
@@ -774,9 +778,9 @@ describe('a pursuit', () => {
     test('[P5] a flight that was ticked off: how far ahead it is has to be said', () => {
       const state = played(beaten('b1 shaken'), 'tick', { task: 'owed:b1' });
       const plan = planMove(state, 'a1', 'pursue');
-      expect(againstTold(weighMove(state, plan))).toEqual(['P5 quarryHasNotFled']);
+      expect(againstTold(checkMove(state, plan))).toEqual(['P5 quarryHasNotFled']);
       expect(move(state, 'a1', 'pursue', '5 5').caught).toBe(false);
-      expect(againstTold(weighMove(state, { ...plan, gap: 8 }))).toEqual([]);
+      expect(againstTold(checkMove(state, { ...plan, gap: 8 }))).toEqual([]);
       expect(move(state, 'a1', 'pursue', '5 5', { gap: 8 }).caught).toBe(true);
     });
   });
@@ -796,7 +800,7 @@ describe('a pursuit', () => {
     const start = beaten('b1 shaken', 'a1 C eager, a2 C eager', 'a1, a2', 'b1', [8, 0]);
     const fled = went(start, 'b1', 'rout', '3 3');
     const missed = went(fled, 'a1', 'pursue', '2 2');
-    expect([unitIn(missed, 'b1').standing, fledFrom(unitIn(missed, 'b1'), 'a2')]).toEqual(['routing', 8]);
+    expect([unitIn(missed, 'b1').standing, inchesFledFrom(unitIn(missed, 'b1'), 'a2')]).toEqual(['routing', 8]);
     // The first tests only when the second has run as well.
     expect([owed(missed), move(missed, 'a2', 'pursue', '4 4').caught]).toEqual([[], true]);
     const away = went(missed, 'a2', 'pursue', '4 3');

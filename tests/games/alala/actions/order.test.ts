@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  checkOrder,
   commandEvent,
   isSignalled,
   type Order,
   phalanxOf,
   possibleActions,
-  weighOrder,
 } from '../../../../src/games/alala/actions/order.ts';
 import type { BattleState, BattleUnit, Leader } from '../../../../src/games/alala/battle/state.ts';
 import type { Phase } from '../../../../src/games/alala/rules/vocabulary.ts';
@@ -27,7 +27,7 @@ describe('what an order costs and what stands against it', () => {
     ['C4', { action: 'signal' }, 1, []],
     ['C5', { action: 'invoke' }, 2, []],
   ])('[%s] %j: %i CP', (_clauses, order, cost, against) => {
-    const weighed = weighOrder(start, give(order));
+    const weighed = checkOrder(start, give(order));
     expect(weighed.cost.total).toBe(cost);
     expect(weighed.verdict.ok ? [] : weighed.verdict.reasons.map(({ word }) => word)).toEqual(against);
   });
@@ -58,7 +58,7 @@ describe('what an order costs and what stands against it', () => {
     };
     const encourage = { action: 'encourage', unit: 'a2', steps: 1 } as const;
     const costs = (now: BattleState, order: Omit<Order, 'leader'> = encourage) =>
-      weighOrder(now, give(order)).cost.total;
+      checkOrder(now, give(order)).cost.total;
     // A signal alone moves nobody.
     expect([costs(state), costs(carried(state, { action: 'signal' }))]).toEqual([cost, cost]);
     // The table has the last word.
@@ -68,7 +68,7 @@ describe('what an order costs and what stands against it', () => {
 
   test('[T1 R-6 C4 C5] another phase, too few points, a signal given before', () => {
     const words = (state: BattleState, order: Omit<Order, 'leader'>) => {
-      const { verdict } = weighOrder(state, give(order));
+      const { verdict } = checkOrder(state, give(order));
       return verdict.ok ? [] : verdict.reasons.map(({ clause, word }) => `${clause} ${word}`);
     };
     expect(words(at(start, 'combat'), { action: 'control' })).toEqual(['T1 onlyInCommandPhase']);
@@ -83,7 +83,7 @@ describe('who is in hand', () => {
   const line = 'a1 leader3 of:p1, a2 of:p1, a3 of:p2 leader2, a4 of:p1, a5 of:p1 retired';
   const state = at(table(line, 'b1'), 'command');
   const against = (now: BattleState, order: Omit<Order, 'leader' | 'action'>, leader = 'La1') => {
-    const { verdict } = weighOrder(now, { leader, action: 'control', ...order });
+    const { verdict } = checkOrder(now, { leader, action: 'control', ...order });
     return verdict.ok
       ? []
       : verdict.reasons.map(({ clause, word, figures }) => [clause, word, figures?.units].filter(Boolean).join(' '));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mayBeginCharge } from '../../../../src/games/alala/actions/charges.ts';
 import { commandEvent, firstOrder } from '../../../../src/games/alala/actions/order.ts';
-import { ownMoves, proposedMove } from '../../../../src/games/alala/actions/own-moves.ts';
+import { proposedMove, voluntaryMoves } from '../../../../src/games/alala/actions/own-moves.ts';
 import type { BattleState, BattleUnit, Leader, UnitTurn } from '../../../../src/games/alala/battle/state.ts';
 import { againstTold, inPhase, played, table, unitIn, withUnitAs } from '../table.ts';
 
@@ -93,7 +93,7 @@ describe('what a unit is offered to do', () => {
     ],
   ];
   test.each(cases)('[%s] %s: %s', (_clauses, _name, id, state, first, open, barred) => {
-    const offered = ownMoves(state, unitIn(state, id));
+    const offered = voluntaryMoves(state, unitIn(state, id));
     expect([proposedMove(state, unitIn(state, id)), offered.open.join(' '), offered.barred.join(' ')]).toEqual([
       first,
       open,

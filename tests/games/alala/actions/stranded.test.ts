@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { riskEvent } from '../../../../src/games/alala/actions/due.ts';
 import {
-  leaveOpen,
+  pendingQuestions,
   planStranded,
-  questionsOf,
-  type Stranded,
   type StrandedPlan,
+  type StrandedQuestion,
   strandedEvent,
+  waiveStranded,
 } from '../../../../src/games/alala/actions/stranded.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import { describe as told } from '../../../../src/games/alala/messages/describe/describe.ts';
-import { loadWords } from '../../../../src/games/alala/messages/index.ts';
+import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
 import { tallyOf } from '../../../../src/games/alala/report/tally.ts';
 import { proposedFate } from '../../../../src/games/alala/rules/leaders.ts';
 import { dueTold, played, table } from '../table.ts';
 
-beforeAll(() => loadWords('en'));
+beforeAll(() => loadGameMessages('en'));
 
 const start = table('a1 leader3 of:p1, a2 of:p1, a3 of:p2 leader2, a4 psiloi', 'b1 leader2');
 const corrected = (state: BattleState, unit: string, change: object) =>
@@ -25,9 +25,9 @@ const ranOff = corrected(start, 'a1', { standing: 'out' });
 const cutDown = corrected(start, 'a1', { men: -24 });
 
 const questions = (state: BattleState): string[] =>
-  questionsOf(state).map(item => (item.kind === 'stranded' ? `${item.leader} with ${item.unit}` : item.kind));
-const question = (state: BattleState): Stranded =>
-  questionsOf(state).find(({ kind }) => kind === 'stranded') as Stranded;
+  pendingQuestions(state).map(item => (item.kind === 'stranded' ? `${item.leader} with ${item.unit}` : item.kind));
+const question = (state: BattleState): StrandedQuestion =>
+  pendingQuestions(state).find(({ kind }) => kind === 'stranded') as StrandedQuestion;
 const answered = (state: BattleState, plan: Partial<StrandedPlan> = {}, seq = 1): BattleState =>
   played(
     state,
@@ -110,7 +110,7 @@ describe('a leader whose unit has left the table', () => {
   });
 
   test('[R-13] it can be left open, and is asked again with another unit', () => {
-    const left = played(ranOff, 'stranded', leaveOpen(question(ranOff)));
+    const left = played(ranOff, 'stranded', waiveStranded(question(ranOff)));
     expect([questions(left), left.leaders.La1?.unit]).toEqual([[], 'a1']);
     const joined = played(left, 'correct', { changes: { units: [], leaders: [{ leader: 'La1', unit: 'a2' }] } });
     expect(questions(corrected(joined, 'a2', { standing: 'out' }))).toEqual(['La1 with a2']);
@@ -144,7 +144,7 @@ describe('a leader whose unit has left the table', () => {
     expect([
       text(event({ fate: 'rides', unit: 'a3' })),
       text(event({ fate: 'lost', unit: 'a2' })),
-      text(leaveOpen(question(ranOff))),
+      text(waiveStranded(question(ranOff))),
     ]).toEqual([
       'leader (a) rides on: a1 are gone.',
       'leader (a) is lost with a1.',

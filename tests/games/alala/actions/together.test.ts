@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
-import { orderable, ordersEvent } from '../../../../src/games/alala/actions/orders.ts';
-import { type PartMaker, togetherEvent } from '../../../../src/games/alala/actions/together.ts';
-import type { Part } from '../../../../src/games/alala/battle/events.ts';
+import { orderOptionsOf, ordersEvent } from '../../../../src/games/alala/actions/orders.ts';
+import { type BatchPartFactory, createBatch } from '../../../../src/games/alala/actions/together.ts';
+import type { BatchPart } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState, Leader } from '../../../../src/games/alala/battle/state.ts';
 import { inPhase, played, table } from '../table.ts';
 
 const start = table('a1 leader3 of:p1, a2 shaken of:p1, a3 C of:p1, s1 psiloi, s2 psiloi', 'b1, b2');
 
 const tested =
-  (unit: string, face: number): PartMaker =>
+  (unit: string, face: number): BatchPartFactory =>
   now => ({ type: 'control', data: controlEvent(now, unit, face, 'typed', { pursuing: false, signalled: false }) });
 
 const advanced =
-  (unit: string, face: number): PartMaker =>
+  (unit: string, face: number): BatchPartFactory =>
   now => ({
     type: 'move',
     data: moveEvent(now, planMove(now, unit, 'advance'), [{ die: 'avd', face }], 'typed'),
   });
 
-const oneByOne = (state: BattleState, parts: readonly Part[]): BattleState =>
+const oneByOne = (state: BattleState, parts: readonly BatchPart[]): BattleState =>
   parts.reduce((all, { type, data }) => played(all, type, data), state);
 
 /** Without what questions are called: that is after their entries. */
@@ -30,14 +30,14 @@ describe('several of a sort in one entry', () => {
   test.each([
     ['[T1] control tests', [tested('s1', 2), tested('s2', 4), tested('a2', 2)]],
     ['[T3] a phalanx that moves', [advanced('a3', 5), advanced('a1', 3)]],
-  ] as [string, PartMaker[]][])('%s: the same as one after the other', (_name, makers) => {
-    const { parts } = togetherEvent(start, makers);
+  ] as [string, BatchPartFactory[]][])('%s: the same as one after the other', (_name, makers) => {
+    const { parts } = createBatch(start, makers);
     expect(plain(played(start, 'together', { parts }))).toEqual(plain(oneByOne(start, parts)));
   });
 
   test('[A3] each question has a name of its own', () => {
     const both = table('a1 shaken, a2 shaken, a3', 'b1');
-    const after = played(both, 'together', togetherEvent(both, [tested('a1', 2), tested('a2', 2)]));
+    const after = played(both, 'together', createBatch(both, [tested('a1', 2), tested('a2', 2)]));
     expect(after.due.map(({ kind }) => kind)).toEqual(['morale', 'morale']);
     expect(new Set(after.due.map(({ id }) => id)).size).toBe(2);
   });
@@ -45,7 +45,7 @@ describe('several of a sort in one entry', () => {
   test('[C1 C3 C4] orders of a sheet: each is reckoned from what those before it left', () => {
     const state = inPhase(start, 'command');
     const leader = state.leaders.La1 as Leader;
-    expect(orderable(state, leader)).toEqual({
+    expect(orderOptionsOf(state, leader)).toEqual({
       inHand: ['a1', 'a2', 'a3'],
       signal: true,
       encourage: ['a1', 'a2', 'a3'],
@@ -61,7 +61,7 @@ describe('several of a sort in one entry', () => {
       parts.flatMap(({ data }) => ('overrides' in data ? data.overrides : [])).map(({ clause }) => clause),
     ).toEqual(['R-6']);
     const after = played(state, 'together', { parts });
-    expect(orderable(after, after.leaders.La1 as Leader)).toEqual({
+    expect(orderOptionsOf(after, after.leaders.La1 as Leader)).toEqual({
       inHand: [],
       signal: false,
       encourage: ['a1', 'a2', 'a3'],

@@ -14,14 +14,14 @@ import {
   possibleSupporters,
   warningsOf,
 } from '../../../../src/games/alala/actions/fight.ts';
-import { fightEvent, fightOutcome, NO_CHOICES } from '../../../../src/games/alala/actions/fight-outcome.ts';
+import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
 import { commandEvent } from '../../../../src/games/alala/actions/order.ts';
 import { shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
-import { togetherEvent } from '../../../../src/games/alala/actions/together.ts';
+import { createBatch } from '../../../../src/games/alala/actions/together.ts';
 import { alalaGame, withChanges } from '../../../../src/games/alala/battle/battle.ts';
 import { mergeChanges } from '../../../../src/games/alala/battle/correct.ts';
-import type { AnyEvent, Changes, Drawn, FighterPlan } from '../../../../src/games/alala/battle/events.ts';
+import type { AnyEvent, Changes, DrawnCard, FighterPlan } from '../../../../src/games/alala/battle/events.ts';
 import { EVENTS } from '../../../../src/games/alala/battle/events.ts';
 import { LIMITS } from '../../../../src/games/alala/battle/limits.ts';
 import { moraleCandidates } from '../../../../src/games/alala/battle/relations.ts';
@@ -30,12 +30,12 @@ import { SIDES, STANDINGS } from '../../../../src/games/alala/battle/terms.ts';
 import type { DeckCard } from '../../../../src/games/alala/gods/deck.ts';
 import { drawEvent, needsDie, playEvent, targetsOf } from '../../../../src/games/alala/gods/god-play.ts';
 import { cardOf, drawFrom, packOf } from '../../../../src/games/alala/gods/gods.ts';
-import { owedNow, phaseTasks } from '../../../../src/games/alala/guide/guide.ts';
+import { pendingTasks, phaseTasks } from '../../../../src/games/alala/guide/guide.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
 import { hitsOf } from '../../../../src/games/alala/rules/combat/combat.ts';
 import { shootingDice } from '../../../../src/games/alala/rules/combat/shooting.ts';
 import { controlDie } from '../../../../src/games/alala/rules/control-test.ts';
-import { shuffled } from '../../../../src/games/alala/rules/god-pack.ts';
+import { shuffleCards } from '../../../../src/games/alala/rules/god-pack.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { TABLE_MOVES } from '../../../../src/games/alala/rules/movement/table-moves.ts';
 import { nextPhase } from '../../../../src/games/alala/rules/turn.ts';
@@ -53,7 +53,13 @@ describe('what an entry makes of the state', () => {
 
   test('a fight: figures, what is due, and how it was fought', () => {
     const plan = fightTold('a1 leader charge rear:a2', 'b1 leader, b2');
-    const data = fightEvent(plan, { by: 'count' }, [8, 3], fightOutcome(start, plan, [8, 3], NO_CHOICES), []);
+    const data = fightEvent(
+      plan,
+      { by: 'count' },
+      [8, 3],
+      fightOutcome(start, plan, [8, 3], DEFAULT_FIGHT_CHOICES),
+      [],
+    );
     const state = played(start, 'fight', data, 7);
     expect(
       Object.values(state.units).map(unit => [unit.id, unit.men, unit.aggression, unit.move, unit.standing]),
@@ -127,7 +133,13 @@ describe('what an entry leaves for the guide', () => {
 
   test('[T5] who fought whom this turn, each foe once', () => {
     const plan = fightTold('a1', 'b1, b2');
-    const data = fightEvent(plan, { by: 'count' }, [3, 3], fightOutcome(start, plan, [3, 3], NO_CHOICES), []);
+    const data = fightEvent(
+      plan,
+      { by: 'count' },
+      [3, 3],
+      fightOutcome(start, plan, [3, 3], DEFAULT_FIGHT_CHOICES),
+      [],
+    );
     const twice = played(played(start, 'fight', data), 'fight', data, 2);
     expect([unitIn(twice, 'a1').thisTurn.fought, unitIn(twice, 'b2').thisTurn.fought]).toEqual([['b1', 'b2'], ['a1']]);
     expect(unitIn(newTurn(twice), 'a1').thisTurn.fought).toEqual([]);
@@ -302,7 +314,7 @@ describe('data from outside', () => {
     plan,
     { by: 'app', faces: [[6], [5, 1]] },
     [3, 3],
-    fightOutcome(start, plan, [3, 3], NO_CHOICES),
+    fightOutcome(start, plan, [3, 3], DEFAULT_FIGHT_CHOICES),
     [],
   );
   const shoot = shootEvent(start, { shooter: 's1', target: 'b1', frontally: true }, { by: 'count' }, 2);
@@ -320,8 +332,8 @@ describe('data from outside', () => {
     'app',
     0,
   );
-  const draw = drawEvent('a', drawFrom(start, 'a', () => 0) as Drawn);
-  const together = togetherEvent(
+  const draw = drawEvent('a', drawFrom(start, 'a', () => 0) as DrawnCard);
+  const together = createBatch(
     start,
     ['a1', 'b1'].map(unit => now => ({
       type: 'control' as const,
@@ -546,7 +558,7 @@ test('a large fight: six units a side, 60 dice each, leaders and supports', () =
     plan,
     { by: 'app', faces },
     [20, 12],
-    fightOutcome(state, plan, [20, 12], NO_CHOICES),
+    fightOutcome(state, plan, [20, 12], DEFAULT_FIGHT_CHOICES),
     warningsOf(state, plan),
   );
   const entry = {
@@ -729,7 +741,7 @@ const eventOf = (state: BattleState, { what, numbers }: Step): AnyEvent | undefi
       };
     }
     case 'tick': {
-      const task = pick([...owedNow(state), ...phaseTasks(state)]);
+      const task = pick([...pendingTasks(state), ...phaseTasks(state)]);
       return task && { type: 'tick', data: { task: task.id } };
     }
     case 'correct': {
@@ -813,14 +825,14 @@ const eventOf = (state: BattleState, { what, numbers }: Step): AnyEvent | undefi
       const card = pick(state.gods.hands[side]);
       if (card === undefined) return undefined;
       if (what === 'discard') return { type: 'discard', data: { side, pack, card } };
-      const order = shuffled([card, ...state.gods.packs[pack].pile], below);
+      const order = shuffleCards([card, ...state.gods.packs[pack].pile], below);
       return { type: 'putBack', data: { side, pack, card, ...(yes() && { order }) } };
     }
     case 'shuffle': {
       const { pile, discards } = state.gods.packs.table;
       return {
         type: 'shuffle',
-        data: { pack: 'table', order: shuffled([...pile, ...discards], below), why: 'reshuffle' },
+        data: { pack: 'table', order: shuffleCards([...pile, ...discards], below), why: 'reshuffle' },
       };
     }
     case 'dropped':
@@ -991,7 +1003,7 @@ describe('any play', () => {
 });
 
 test('the changes of a fight are facts: applied to another state they are the same steps', () => {
-  const settle = fightOutcome(table('a1', 'b1'), fightTold('a1', 'b1'), [3, 3], NO_CHOICES);
+  const settle = fightOutcome(table('a1', 'b1'), fightTold('a1', 'b1'), [3, 3], DEFAULT_FIGHT_CHOICES);
   expect(changesTold(settle.changes)).toEqual(['a1 men -2 stay', 'b1 men -2 stay']);
   expect(unitIn(withChanges(table('a1 10/24', 'b1'), settle.changes), 'a1').men).toBe(8);
 });

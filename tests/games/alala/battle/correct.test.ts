@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { withChanges } from '../../../../src/games/alala/battle/battle.ts';
-import { gatherChanges, mergeChanges } from '../../../../src/games/alala/battle/correct.ts';
+import { mergeChanges, recordCorrection } from '../../../../src/games/alala/battle/correct.ts';
 import type { Changes, LeaderChange, UnitChange } from '../../../../src/games/alala/battle/events.ts';
 import type { AlalaSession } from '../../../../src/games/alala/battle/session.ts';
 import { describeShortly } from '../../../../src/games/alala/messages/describe/describe-shortly.ts';
-import { loadWords } from '../../../../src/games/alala/messages/index.ts';
+import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
 import { table, unitIn } from '../table.ts';
 
 const unitTap = (change: Omit<UnitChange, 'unit'>, unit = 'a1'): Changes => ({
@@ -111,7 +111,7 @@ describe('the session gathers the taps', () => {
       if (merged !== 'apart') entries.pop();
       if (merged !== undefined) entries.push((merged === 'apart' ? data : merged) as { changes: Changes });
     }) as AlalaSession['recordMerged'];
-    for (const tap of taps) gatherChanges({ recordMerged: gather } as AlalaSession, tap);
+    for (const tap of taps) recordCorrection({ recordMerged: gather } as AlalaSession, tap);
     return entries.map(({ changes }) => changes);
   };
   type Case = [name: string, taps: Changes[], entries: Changes[]];
@@ -146,7 +146,7 @@ test.each([
   ['en', 'a1 −1 man, a1 +1 DP, leader spent 1 CP'],
   ['el', 'a1 −1 άνδρας, a1 +1 ΣΑ, leader ξόδεψε 1 ΣΔ'],
 ])('an entry of several figures, as older versions wrote them, names them all (%s)', async (language, said) => {
-  await loadWords(language);
+  await loadGameMessages(language);
   const state = table('a1 leader3', 'b1');
   const changes = { units: [{ unit: 'a1', men: -1, disorder: 1 }], leaders: [{ leader: 'La1', spent: 1 }] };
   const entry = { battle: 'x', author: 'me', seq: 1, clock: 1, at: 0, type: 'correct', v: 1, data: { changes } };

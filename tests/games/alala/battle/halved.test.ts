@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { halvedEvent } from '../../../../src/games/alala/actions/due.ts';
+import { belowHalfEvent } from '../../../../src/games/alala/actions/due.ts';
 import { parseEvent } from '../../../../src/games/alala/battle/battle.ts';
-import { gatherChanges } from '../../../../src/games/alala/battle/correct.ts';
+import { recordCorrection } from '../../../../src/games/alala/battle/correct.ts';
 import type { AlalaSession } from '../../../../src/games/alala/battle/session.ts';
-import type { BattleState, DueItem } from '../../../../src/games/alala/battle/state.ts';
+import type { BattleState, PendingQuestion } from '../../../../src/games/alala/battle/state.ts';
 import { changesTold, dueTold, played, table, unitIn } from '../table.ts';
 
-type Halved = Extract<DueItem, { kind: 'halved' }>;
+type Halved = Extract<PendingQuestion, { kind: 'halved' }>;
 
 const taken = (state: BattleState, men: number, more: object = {}, seq = 1): BattleState =>
   played(state, 'correct', { changes: { units: [{ unit: 'a1', men }], leaders: [] }, asks: true, ...more }, seq);
@@ -50,7 +50,7 @@ describe('[A1 R-42] men taken by hand past half', () => {
   test('it is asked once, however many more fall', () =>
     expect(asked(taken(taken(table('a1', 'b1'), -13), -3, {}, 2))).toEqual(['halved a1']));
 
-  const answers: [what: string, answer: Parameters<typeof halvedEvent>[2], changes: string[], due: string[]][] = [
+  const answers: [what: string, answer: Parameters<typeof belowHalfEvent>[2], changes: string[], due: string[]][] = [
     ['Shaken', { shaken: true, cause: null }, ['a1 shaken'], []],
     ['Shaken, and they were shot', { shaken: true, cause: 'shot' }, ['a1 shaken'], ['risk La1 shot']],
     ['they fought, and stay', { shaken: false, cause: 'combat' }, [], ['risk La1 combat']],
@@ -58,7 +58,7 @@ describe('[A1 R-42] men taken by hand past half', () => {
   ];
   test.each(answers)('[A1 L1 R-42] the table says: %s', (_what, answer, changes, due) => {
     const state = taken(table('a1 leader3', 'b1'), -13);
-    const event = halvedEvent(state, halved(state), answer);
+    const event = belowHalfEvent(state, halved(state), answer);
     expect(changesTold(event.changes)).toEqual(changes);
     expect(parseEvent('correct', event).ok).toBe(true);
     expect(asked(played(state, 'correct', event, 2))).toEqual(due);
@@ -71,7 +71,7 @@ describe('[A1 R-42] men taken by hand past half', () => {
       entries.push(open === undefined ? data : merge(open as never, data as never));
     }) as unknown as AlalaSession['recordMerged'];
     for (let i = 0; i < 13; i++)
-      gatherChanges({ recordMerged: gather } as AlalaSession, { units: [{ unit: 'a1', men: -1 }], leaders: [] });
+      recordCorrection({ recordMerged: gather } as AlalaSession, { units: [{ unit: 'a1', men: -1 }], leaders: [] });
     expect(entries).toEqual([{ changes: { units: [{ unit: 'a1', men: -13 }], leaders: [] }, asks: true }]);
     expect(asked(played(table('a1', 'b1'), 'correct', entries[0]))).toEqual(['halved a1']);
   });

@@ -4,16 +4,16 @@ import { mayRecordEntry, mayRecordFor } from '../../../../src/core/seats/may-rec
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { AnyEvent } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
-import { claimOf } from '../../../../src/games/alala/battle/whose.ts';
-import { offersOf } from '../../../../src/games/alala/guide/console.ts';
-import { ownPart, sidesOfOffer } from '../../../../src/games/alala/screens/seats/own-part.ts';
+import { seatClaimOf } from '../../../../src/games/alala/battle/whose.ts';
+import { taskGroups } from '../../../../src/games/alala/guide/console.ts';
+import { ownTasksOf, sidesOfGroup } from '../../../../src/games/alala/screens/seats/own-part.ts';
 import { table } from '../table.ts';
 
 const START = table('a1 leader2 of:p, a2 of:p, s1 psiloi', 'b1 leader2 of:q, b2 of:q, s2 psiloi');
 const entry = (event: AnyEvent): Entry => ({ battle: 'x', author: 'p', seq: 1, clock: 1, at: 0, v: 1, ...event });
 const applied = (state: BattleState, event: AnyEvent): BattleState =>
   alalaGame.apply(state, entry(event)) as BattleState;
-const claim = (event: AnyEvent) => claimOf(START, entry(event));
+const claim = (event: AnyEvent) => seatClaimOf(START, entry(event));
 
 const initiative = (side: 'a' | 'b', found: 'a' | 'b' | null): AnyEvent => ({
   type: 'initiative',
@@ -82,15 +82,15 @@ describe('on phones of their own', () => {
       may: (seats: readonly string[], all?: boolean) => mayRecordEntry(seating, author, seats, all),
     });
     const state: BattleState = { ...START, turn: { ...START.turn, phase: 'command', initiative: 'a' } };
-    const all = offersOf(state);
+    const all = taskGroups(state);
     const [own, others] = ['anna', 'boris'].map(author =>
-      all.flatMap(offer => ownPart(state, offer, phone(author)) ?? []),
+      all.flatMap(offer => ownTasksOf(state, offer, phone(author)) ?? []),
     );
-    for (const offer of own ?? []) expect(sidesOfOffer(state, offer)).toEqual(['a']);
-    for (const offer of others ?? []) expect(sidesOfOffer(state, offer)).toEqual(['b']);
+    for (const offer of own ?? []) expect(sidesOfGroup(state, offer)).toEqual(['a']);
+    for (const offer of others ?? []) expect(sidesOfGroup(state, offer)).toEqual(['b']);
     const tasks = (offers: typeof all) =>
       offers.flatMap(offer => ('tasks' in offer ? offer.tasks.map(({ id }) => id) : []));
     expect([...tasks(own ?? []), ...tasks(others ?? [])].sort()).toEqual(tasks(all).sort());
-    expect(all.flatMap(offer => ownPart(state, offer, phone('clio')) ?? [])).toEqual([]);
+    expect(all.flatMap(offer => ownTasksOf(state, offer, phone('clio')) ?? [])).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
-import { doerOf } from '../../../../src/games/alala/actions/doer.ts';
+import { actorOf } from '../../../../src/games/alala/actions/doer.ts';
 import { combatOf, planFight, warningsOf } from '../../../../src/games/alala/actions/fight.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
 import { phalanxOf } from '../../../../src/games/alala/actions/order.ts';
-import { behindOf, filesOf } from '../../../../src/games/alala/battle/relations.ts';
+import { filesOf, unitsBehind } from '../../../../src/games/alala/battle/relations.ts';
 import type { BattleState, Leader } from '../../../../src/games/alala/battle/state.ts';
 import { bodyOf } from '../../../../src/games/alala/guide/body.ts';
 import { facing } from '../../../../src/games/alala/guide/facing.ts';
 import { phaseTasks } from '../../../../src/games/alala/guide/guide.ts';
 import { likelyWitnesses } from '../../../../src/games/alala/guide/witnesses.ts';
-import { mayDo } from '../../../../src/games/alala/rules/deeds.ts';
+import { mayAct } from '../../../../src/games/alala/rules/deeds.ts';
 import type { TableMove } from '../../../../src/games/alala/rules/movement/table-moves.ts';
 import { againstTold, inPhase, played, table, unitIn } from '../table.ts';
 
@@ -27,7 +27,7 @@ const deep = table('a5 behind:a1, a4 behind:a1, a1 leader3, a2, a3 psiloi', 'b1,
 describe('[R-43] the second line', () => {
   test('stands behind its front, front to back', () => {
     expect(files(deep)).toBe('a1/a4/a5 a2');
-    expect(behindOf(deep, unitIn(deep, 'a1')).map(({ id }) => id)).toEqual(['a4', 'a5']);
+    expect(unitsBehind(deep, unitIn(deep, 'a1')).map(({ id }) => id)).toEqual(['a4', 'a5']);
   });
 
   const cases: [what: string, changes: (readonly [string, object])[], after: string][] = [
@@ -93,7 +93,8 @@ describe('[R-43] the second line', () => {
   });
 
   test('charges nobody while it stands there', () => {
-    const against = (state: BattleState, id: string) => againstTold(mayDo(doerOf(state, unitIn(state, id)), 'charge'));
+    const against = (state: BattleState, id: string) =>
+      againstTold(mayAct(actorOf(state, unitIn(state, id)), 'charge'));
     expect(against(deep, 'a4')).toEqual(['R-43 standsBehind']);
     expect(against(set(deep, 'a1', { standing: 'retired' }), 'a4')).toEqual([]);
   });

@@ -1,29 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { controlEvent, isPursuing, testingOf } from '../../../../src/games/alala/actions/control.ts';
+import { controlEvent, controlTestFacts, isPursuing } from '../../../../src/games/alala/actions/control.ts';
 import { hackEvent, moraleEvent, riskEvent } from '../../../../src/games/alala/actions/due.ts';
 import { planFight } from '../../../../src/games/alala/actions/fight.ts';
-import { fightEvent, fightOutcome, NO_CHOICES } from '../../../../src/games/alala/actions/fight-outcome.ts';
-import { standingByHand } from '../../../../src/games/alala/actions/level.ts';
+import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../../src/games/alala/actions/fight-outcome.ts';
+import { standingChange } from '../../../../src/games/alala/actions/level.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
 import { shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
 import type { EventData } from '../../../../src/games/alala/battle/events.ts';
-import type { BattleState, Due, DueItem } from '../../../../src/games/alala/battle/state.ts';
-import { owedNow, phaseTasks } from '../../../../src/games/alala/guide/guide.ts';
+import type { BattleState, PendingQuestion, Question } from '../../../../src/games/alala/battle/state.ts';
+import { pendingTasks, phaseTasks } from '../../../../src/games/alala/guide/guide.ts';
 import { dueTold, fightTold, inPhase, played, table, unitIn, withUnitAs } from '../table.ts';
 
 const NOTHING = { units: [], leaders: [] };
 
 const fightOf = (state: BattleState, first: string, second: string, hits: [number, number]): EventData<'fight'> => {
   const plan = fightTold(first, second);
-  return fightEvent(plan, { by: 'count' }, hits, fightOutcome(state, plan, hits, NO_CHOICES), []);
+  return fightEvent(plan, { by: 'count' }, hits, fightOutcome(state, plan, hits, DEFAULT_FIGHT_CHOICES), []);
 };
-const with_ = (state: BattleState, ...due: Due[]): BattleState => ({
+const with_ = (state: BattleState, ...due: Question[]): BattleState => ({
   ...state,
-  due: due.map((item, i): DueItem => ({ ...item, id: `x.1.${i}` })),
+  due: due.map((item, i): PendingQuestion => ({ ...item, id: `x.1.${i}` })),
 });
 const corrected = (state: BattleState, changes: EventData<'correct'>['changes']): BattleState =>
   played(state, 'correct', { changes });
-const risk = (leader: string, cause: 'shot' | 'combat' | 'card' = 'shot'): Due => ({ kind: 'risk', leader, cause });
+const risk = (leader: string, cause: 'shot' | 'combat' | 'card' = 'shot'): Question => ({
+  kind: 'risk',
+  leader,
+  cause,
+});
 
 describe('leaders at risk', () => {
   const two = (): BattleState => {
@@ -90,7 +94,7 @@ describe('what cannot matter any more is not asked', () => {
     const state = table('a1', 'b1 routing');
     const hack = { unit: 'a1', victim: 'b1', figures: 24 };
     const due = [{ kind: 'hack', unit: 'a1', victim: 'b1' }];
-    const struck = played(with_(state, due[0] as Due), 'hack', hackEvent(state, hack, { by: 'count' }, 24));
+    const struck = played(with_(state, due[0] as Question), 'hack', hackEvent(state, hack, { by: 'count' }, 24));
     expect(dueTold(struck.due)).toEqual(['broken b1 of b']);
     const again = moveEvent(state, planMove(state, 'a1', 'pursue'), [{ die: 'avd', face: 5 }], 'typed');
     expect(dueTold(played(struck, 'move', { ...again, due }, 8, 'other').due)).toEqual(['broken b1 of b']);
@@ -107,9 +111,9 @@ describe('what cannot matter any more is not asked', () => {
   });
 
   test('[A3 R-4 A2] a morale question that no unit could change by', () => {
-    const broken: Due = { kind: 'morale', event: 'broken', unit: 'a1', side: 'a' };
-    const killed: Due = { kind: 'morale', event: 'leaderKilled', unit: 'a1', side: 'a' };
-    const left = (a: string, b: string, due: Due) => corrected(with_(table(a, b), due), NOTHING).due.length;
+    const broken: Question = { kind: 'morale', event: 'broken', unit: 'a1', side: 'a' };
+    const killed: Question = { kind: 'morale', event: 'leaderKilled', unit: 'a1', side: 'a' };
+    const left = (a: string, b: string, due: Question) => corrected(with_(table(a, b), due), NOTHING).due.length;
     expect([left('a1', 'b1 eager', broken), left('a1', 'b1', broken), left('a1, a2', 'b1 eager', broken)]).toEqual([
       0, 1, 1,
     ]);
@@ -146,7 +150,7 @@ describe('what cannot matter any more is not asked', () => {
 });
 
 describe('the test of a pursuit', () => {
-  const owed = (state: BattleState) => owedNow(state).map(({ asked }) => Object.values(asked).slice(1).join(' '));
+  const owed = (state: BattleState) => pendingTasks(state).map(({ asked }) => Object.values(asked).slice(1).join(' '));
   const ran = (state: BattleState, id: string): BattleState => {
     const plan = planMove(state, id, unitIn(state, id).owes?.what as 'pursue');
     return played(
@@ -190,20 +194,20 @@ describe('the test of a pursuit', () => {
 
   test('[P5 K3] the app proposes it as that of its pursuit while anyone flees before it, and no longer', () => {
     const caught = ran(ran(beaten(), 'b1'), 'a1');
-    expect(testingOf(caught, unitIn(caught, 'a1')).pursuing).toBe(true);
+    expect(controlTestFacts(caught, unitIn(caught, 'a1')).pursuing).toBe(true);
     // What another phone did in the meantime makes no difference.
     const merged = withUnitAs(caught, 'a1', { move: 'stay' });
-    expect(testingOf(merged, unitIn(merged, 'a1')).pursuing).toBe(true);
+    expect(controlTestFacts(merged, unitIn(merged, 'a1')).pursuing).toBe(true);
     const gone = corrected(caught, { units: [{ unit: 'b1', standing: 'out' }], leaders: [] });
-    expect([owed(gone), testingOf(gone, unitIn(gone, 'a1')).pursuing]).toEqual([[], false]);
+    expect([owed(gone), controlTestFacts(gone, unitIn(gone, 'a1')).pursuing]).toEqual([[], false]);
     const stale = withUnitAs(table('a1', 'b1'), 'a1', { move: 'pursue' });
-    expect(testingOf(stale, unitIn(stale, 'a1')).pursuing).toBe(false);
+    expect(controlTestFacts(stale, unitIn(stale, 'a1')).pursuing).toBe(false);
   });
 
   test('[P5 T1] a low test ends a pursuit that was still to be run as well, and serves as the test of the turn', () => {
     const late = played(ran(beaten(), 'b1'), 'phase', { turn: 2, phase: 'command' });
     expect(owed(late)).toEqual(['a1 pursue']);
-    const data = controlEvent(late, 'a1', 1, 'typed', testingOf(late, unitIn(late, 'a1')));
+    const data = controlEvent(late, 'a1', 1, 'typed', controlTestFacts(late, unitIn(late, 'a1')));
     const ended = played(late, 'control', data);
     expect([data.pursuing, owed(ended)]).toEqual([true, ['b1 rout']]);
     expect(phaseTasks(ended).find(({ id }) => id === 'control:a1')?.done).toBe(true);
@@ -211,7 +215,7 @@ describe('the test of a pursuit', () => {
 
   test('[A3] an answer given to a question of another phone leaves no other open', () => {
     const state = with_(table('a1, a2', 'b1'), { kind: 'morale', event: 'broken', unit: 'a1', side: 'a' });
-    const item = state.due[0] as Extract<DueItem, { kind: 'morale' }>;
+    const item = state.due[0] as Extract<PendingQuestion, { kind: 'morale' }>;
     expect(played(state, 'morale', moraleEvent(state, item, ['a2'], item.id)).due).toEqual([]);
   });
 });
@@ -221,7 +225,7 @@ describe('[P1 B2 R-37] an enemy who fell back and then retires by morale is not 
   const followed = (made: boolean): BattleState => {
     const state = inPhase(table('a1 C eager, a2', 'b1 leader2, b2'), 'combat');
     const plan = fightTold('a1', 'b1');
-    const choices = { ...NO_CHOICES, moves: { a1: 'followUp' as const } };
+    const choices = { ...DEFAULT_FIGHT_CHOICES, moves: { a1: 'followUp' as const } };
     const settled = fightOutcome(state, plan, [5, 3], choices);
     const after = inPhase(
       played(state, 'fight', fightEvent(plan, { by: 'count' }, [5, 3], settled, [])),
@@ -245,7 +249,7 @@ describe('[P1 B2 R-37] an enemy who fell back and then retires by morale is not 
     });
   };
   const must = (state: BattleState): string[] =>
-    [...owedNow(state), ...phaseTasks(state)].flatMap(({ asked, must: demanded }) =>
+    [...pendingTasks(state), ...phaseTasks(state)].flatMap(({ asked, must: demanded }) =>
       demanded && asked.kind === 'owed' ? [`${asked.unit} ${asked.what}`] : [],
     );
   const momentum = (state: BattleState) =>
@@ -286,8 +290,8 @@ describe('[U1 P5] who pursues by the word of the table has no ranks', () => {
     ['inLine', undefined],
     ['out', undefined],
   ] as const)('standing set by hand: %s', (standing, formed) => {
-    expect(standingByHand(unitIn(table('a1', 'b1'), 'a1'), standing).formed).toBe(formed);
-    expect('formed' in standingByHand(unitIn(table('a1 psiloi', 'b1'), 'a1'), standing)).toBe(false);
+    expect(standingChange(unitIn(table('a1', 'b1'), 'a1'), standing).formed).toBe(formed);
+    expect('formed' in standingChange(unitIn(table('a1 psiloi', 'b1'), 'a1'), standing)).toBe(false);
   });
 });
 

@@ -3,27 +3,27 @@ import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, pendingRolls } from '../../../../src/core/log.ts';
 import { describeLog, visibleEntries } from '../../../../src/game-ui/log/describe-log.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
-import type { BattleState, BattleUnit, DueItem } from '../../../../src/games/alala/battle/state.ts';
-import { stillFits } from '../../../../src/games/alala/battle/still-fits.ts';
+import type { BattleState, BattleUnit, PendingQuestion } from '../../../../src/games/alala/battle/state.ts';
+import { isRollStillValid } from '../../../../src/games/alala/battle/still-fits.ts';
 import {
-  isSameThrow,
-  type LyingFor,
-  type Purpose,
-  placeOfThrow,
-  seenBy,
+  isSameRoll,
+  type RollPurpose,
+  type RollPurposeKind,
+  rollFingerprint,
+  routeOfRoll,
 } from '../../../../src/games/alala/battle/throws.ts';
-import { loadWords } from '../../../../src/games/alala/messages/index.ts';
-import { luckOf } from '../../../../src/games/alala/report/luck.ts';
-import { LOG_WORDS } from '../../../../src/games/alala/screens/battle/log-messages.ts';
-import { parsePlace } from '../../../../src/games/alala/screens/battle/places.ts';
+import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
+import { diceLuckOf } from '../../../../src/games/alala/report/luck.ts';
+import { LOG_MESSAGES } from '../../../../src/games/alala/screens/battle/log-messages.ts';
+import { parseBattleRoute } from '../../../../src/games/alala/screens/battle/places.ts';
 import { lyingFor, purposeOf } from '../lying.ts';
 import { table, withUnitAs } from '../table.ts';
 
-const KINDS: readonly LyingFor[] = [
+const KINDS: readonly RollPurposeKind[] = [
   ...(['fight', 'shoot', 'control', 'risk', 'move', 'hack', 'play', 'initiative', 'together'] as const),
 ];
 
-const due: readonly DueItem[] = [
+const due: readonly PendingQuestion[] = [
   { id: 'me.1.0', kind: 'risk', leader: 'La1', cause: 'combat' },
   { id: 'me.1.1', kind: 'hack', unit: 'a1', victim: 'b1' },
 ];
@@ -40,16 +40,16 @@ describe('dice on the table', () => {
   test.each(KINDS)('for %s: they fit what they were thrown for, on the screen that their address names', kind => {
     const dice = lyingFor(start, kind);
     expect(alalaGame.parseData('throw', dice).ok).toBe(true);
-    expect(stillFits(start, dice)).toBe(true);
-    expect(dice.seen).toBe(seenBy(start, dice));
-    expect(parsePlace(placeOfThrow(dice))?.what).toBe(
-      ({ initiative: 'turn', together: 'field' } as Partial<Record<LyingFor, string>>)[kind] ?? kind,
+    expect(isRollStillValid(start, dice)).toBe(true);
+    expect(dice.seen).toBe(rollFingerprint(start, dice));
+    expect(parseBattleRoute(routeOfRoll(dice))?.what).toBe(
+      ({ initiative: 'turn', together: 'field' } as Partial<Record<RollPurposeKind, string>>)[kind] ?? kind,
     );
-    for (const other of KINDS) expect(isSameThrow(dice, purposeOf(start, other))).toBe(other === kind);
-    expect(stillFits({ ...start, turn: { ...start.turn, turn: 2 } }, dice)).toBe(false);
+    for (const other of KINDS) expect(isSameRoll(dice, purposeOf(start, other))).toBe(other === kind);
+    expect(isRollStillValid({ ...start, turn: { ...start.turn, turn: 2 } }, dice)).toBe(false);
   });
 
-  type Case = [name: string, kind: LyingFor, state: BattleState, fits: boolean, seen: boolean];
+  type Case = [name: string, kind: RollPurposeKind, state: BattleState, fits: boolean, seen: boolean];
   const cases: Case[] = [
     ['more men than count', 'fight', unitAs('b1', { men: 25, startingMen: 25 }), true, false],
     ['fewer men, fewer dice', 'fight', unitAs('b1', { men: 3 }), false, false],
@@ -80,7 +80,7 @@ describe('dice on the table', () => {
     [
       'a risk asked under another name',
       'risk',
-      { ...start, due: [{ ...(due[0] as DueItem), id: 'me.9.0' }] },
+      { ...start, due: [{ ...(due[0] as PendingQuestion), id: 'me.9.0' }] },
       true,
       true,
     ],
@@ -94,10 +94,10 @@ describe('dice on the table', () => {
   ];
   test.each(cases)('%s (%s)', (_name, kind, now, fits, seen) => {
     const dice = lyingFor(start, kind);
-    expect([stillFits(now, dice), seenBy(now, dice) === dice.seen]).toEqual([fits, seen]);
+    expect([isRollStillValid(now, dice), rollFingerprint(now, dice) === dice.seen]).toEqual([fits, seen]);
   });
 
-  const unlawful: [name: string, kind: LyingFor, faces: number[][]][] = [
+  const unlawful: [name: string, kind: RollPurposeKind, faces: number[][]][] = [
     ['a die too many', 'fight', [Array(15).fill(1), Array(12).fill(1)]],
     ['a die too few', 'fight', [Array(14).fill(1), Array(11).fill(1)]],
     ['one side only', 'fight', [Array(14).fill(1)]],
@@ -114,11 +114,11 @@ describe('dice on the table', () => {
     ['one die', 'initiative', [[1]]],
   ];
   test.each(unlawful)('never count where they are unlawful: %s (%s)', (_name, kind, faces) => {
-    expect(stillFits(start, lyingFor(start, kind, faces))).toBe(false);
+    expect(isRollStillValid(start, lyingFor(start, kind, faces))).toBe(false);
   });
 
   test('thrown for whom nobody knows, or at a friend, they fit nothing', () => {
-    const strange: Purpose[] = [
+    const strange: RollPurpose[] = [
       { for: 'shoot', shooter: 's1', target: 'constructor', frontally: true },
       { for: 'shoot', shooter: 's1', target: 'a1', frontally: true },
       { for: 'hack', unit: 'a1', victim: 'a2', figures: 1 },
@@ -126,12 +126,12 @@ describe('dice on the table', () => {
       { for: 'control', unit: 'nobody', testing: { pursuing: false, signalled: false, inContact: false } },
     ];
     for (const purpose of strange)
-      expect(stillFits(start, { ...purpose, faces: [[4]], turn: 1, seen: 0 } as never)).toBe(false);
+      expect(isRollStillValid(start, { ...purpose, faces: [[4]], turn: 1, seen: 0 } as never)).toBe(false);
   });
 });
 
 describe('dice in the log', () => {
-  beforeAll(() => loadWords('en'));
+  beforeAll(() => loadGameMessages('en'));
   const line = (seq: number, type: string, data: unknown): Entry => ({
     ...{ battle: 'b', author: 'me', seq, clock: seq, at: 0, type, v: 1 },
     data,
@@ -140,7 +140,7 @@ describe('dice in the log', () => {
   const dropped = (seq: number): Entry =>
     line(seq, 'dropped', { units: ['s1', 'b1'], faces: [[6, 6, 1, 1]], throw: ['me', 1] });
   const told = (log: readonly Entry[]): string[] => {
-    const lines = describeLog(LOG_WORDS, { start, log, takenBack: resolveEffectiveLog(log).takenBack });
+    const lines = describeLog(LOG_MESSAGES, { start, log, takenBack: resolveEffectiveLog(log).takenBack });
     return visibleEntries(log).map(i => lines[i]?.text ?? '');
   };
 
@@ -154,7 +154,7 @@ describe('dice in the log', () => {
 
   test('luck counts them once, and not before they are applied or thrown away', () => {
     const counted = (log: readonly Entry[]): number =>
-      luckOf(start, resolveEffectiveLog(log).inForce).all.both.faces.d6.dice;
+      diceLuckOf(start, resolveEffectiveLog(log).inForce).all.both.faces.d6.dice;
     expect([counted([thrown]), counted([thrown, dropped(2)])]).toEqual([0, 4]);
   });
 });

@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { MAX_TEXT_LENGTH } from '../../../../src/core/untrusted-input.ts';
 import { compressToText, decompressFromText, parsePastedLink } from '../../../../src/game-ui/library/link.ts';
 import { cleanName } from '../../../../src/games/alala/battle/outside.ts';
-import { begin } from '../../../../src/games/alala/battle/state.ts';
+import { initialState } from '../../../../src/games/alala/battle/state.ts';
 import {
-  CARD_TEXT,
+  CARD_TARGETS,
   type Deck,
-  deckShape,
+  deckSchema,
   EFFECT_KINDS,
+  EFFECT_STEPS,
   type Effect,
   isHouseCard,
-  STEPS,
-  WHOSE,
+  MAX_CARD_TEXT,
 } from '../../../../src/games/alala/gods/deck.ts';
 import { addCard, blanksIn, changeCard, effectOf, removeCard } from '../../../../src/games/alala/gods/deck-changes.ts';
 import { deckOf, formatDeck, parseDeck } from '../../../../src/games/alala/gods/deck-file.ts';
 import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
 import { cards as greekNames } from '../../../../src/games/alala/messages/el/cards.ts';
-import { godsWords as greek } from '../../../../src/games/alala/messages/el/gods.ts';
+import { godsMessages as greek } from '../../../../src/games/alala/messages/el/gods.ts';
 import { cards as englishNames } from '../../../../src/games/alala/messages/en/cards.ts';
-import { godsWords as english } from '../../../../src/games/alala/messages/en/gods.ts';
+import { godsMessages as english } from '../../../../src/games/alala/messages/en/gods.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
 import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
@@ -57,12 +57,12 @@ const many = (count: number) => Array.from({ length: count }, (_, i) => ({ ...go
 
 const someText = (most: number) => fc.string({ unit: 'grapheme', maxLength: most }).map(text => cleanName(text, most));
 const someEffect = fc
-  .tuple(fc.constantFrom(...EFFECT_KINDS), fc.constantFrom(...WHOSE), fc.nat(9))
+  .tuple(fc.constantFrom(...EFFECT_KINDS), fc.constantFrom(...CARD_TARGETS), fc.nat(9))
   .map(([kind, whose, n]): Effect => {
     const effect = effectOf(kind);
     if (!('whose' in effect)) return effect;
     if (!('by' in effect)) return { ...effect, whose };
-    const steps = STEPS[effect.kind];
+    const steps = EFFECT_STEPS[effect.kind];
     return { ...effect, whose, by: steps[n % steps.length] as number };
   });
 const someDeck: fc.Arbitrary<Deck> = fc
@@ -71,7 +71,7 @@ const someDeck: fc.Arbitrary<Deck> = fc
     cards: fc.array(
       fc.record({
         name: someText(60).filter(name => name !== ''),
-        text: someText(CARD_TEXT),
+        text: someText(MAX_CARD_TEXT),
         when: fc.constantFrom('atOnce' as const, 'retained' as const),
         effect: someEffect,
       }),
@@ -163,7 +163,7 @@ describe('a deck’s file', () => {
 });
 
 test('no deck is too long for its file', () => {
-  expect(bytesIn(largest(deckShape as unknown as Schema))).toBeLessThan(MAX_TEXT_LENGTH);
+  expect(bytesIn(largest(deckSchema as unknown as Schema))).toBeLessThan(MAX_TEXT_LENGTH);
 });
 
 describe('changes to a deck', () => {
@@ -203,8 +203,8 @@ describe('a battle’s deck', () => {
   const setup = setupOf(READY_MADE[0] as ReadyMade, DEFAULT_RULES, () => 0);
   test('[R-23] is the one it began with; the house deck where it says none', () => {
     expect(parseSetup({ ...setup, gods: good })).toEqual({ ok: true, value: { ...setup, gods: good } });
-    expect(begin({ ...setup, gods: good }).gods.cards).toEqual(good.cards);
-    expect(begin(setup).gods.cards).toEqual(HOUSE_DECK.cards);
+    expect(initialState({ ...setup, gods: good }).gods.cards).toEqual(good.cards);
+    expect(initialState(setup).gods.cards).toEqual(HOUSE_DECK.cards);
     expect(parseSetup({ ...setup, gods: { ...good, cards: 7 } })).toEqual({
       ok: false,
       problem: { code: 'badSetup', at: 'gods.cards' },

@@ -4,30 +4,30 @@ import type { Entry } from '../../../../src/core/log.ts';
 import { type RandomInt, uniformInt } from '../../../../src/core/probability/dice.ts';
 import { commandEvent } from '../../../../src/games/alala/actions/order.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
-import type { Drawn, EventData } from '../../../../src/games/alala/battle/events.ts';
+import type { DrawnCard, EventData } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import type { DeckCard, Effect } from '../../../../src/games/alala/gods/deck.ts';
-import { drawIn } from '../../../../src/games/alala/gods/drawn.ts';
+import { findDraw } from '../../../../src/games/alala/gods/drawn.ts';
 import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
 import {
   casualtiesByFace,
   drawEvent,
   needsDie,
   needsTarget,
-  type Played,
+  type PlayChoice,
   playEvent,
   targetsOf,
 } from '../../../../src/games/alala/gods/god-play.ts';
-import { beginGods, cardOf, drawFrom, packOf } from '../../../../src/games/alala/gods/gods.ts';
+import { cardOf, drawFrom, initialGods, packOf } from '../../../../src/games/alala/gods/gods.ts';
 import { describe as told } from '../../../../src/games/alala/messages/describe/describe.ts';
 import { describeShortly } from '../../../../src/games/alala/messages/describe/describe-shortly.ts';
-import { loadWords } from '../../../../src/games/alala/messages/index.ts';
-import { arranged, shuffled, taken } from '../../../../src/games/alala/rules/god-pack.ts';
+import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
+import { arrangePile, shuffleCards, takeFromPile } from '../../../../src/games/alala/rules/god-pack.ts';
 import { changesTold, dueTold, played, table, unitIn } from '../table.ts';
 
 const first: RandomInt = () => 0;
 const IDS = HOUSE_DECK.cards.map(({ id }) => id);
-const card = (id: string): DeckCard => cardOf({ gods: beginGods(HOUSE_DECK) }, id) as DeckCard;
+const card = (id: string): DeckCard => cardOf({ gods: initialGods(HOUSE_DECK) }, id) as DeckCard;
 const made = (effect: Effect): DeckCard => ({ id: 'x', name: 'X', text: '', when: 'retained', effect });
 
 /** Draws a card that lies on top by hand, whatever the pack was. */
@@ -42,7 +42,7 @@ describe('the pack of a battle', () => {
   test('[C5 R-23] nothing is shuffled before the first draw, and its entry has the order', () => {
     const start = table('a1 leader3', 'b1');
     expect(start.gods.packs.table).toEqual({ pile: [], held: [], discards: IDS });
-    const drawn = drawFrom(start, 'a', first) as Drawn;
+    const drawn = drawFrom(start, 'a', first) as DrawnCard;
     expect(drawn.shuffled).toHaveLength(27);
     expect([...(drawn.shuffled ?? [])].sort()).toEqual([...IDS].sort());
     const after = played(start, 'draw', drawEvent('a', drawn));
@@ -72,11 +72,11 @@ describe('the pack of a battle', () => {
 
   test('[C5] an order that invokes the Gods draws in the same entry', () => {
     const start = table('a1 leader3', 'b1');
-    const drawn = drawFrom(start, 'a', first) as Drawn;
+    const drawn = drawFrom(start, 'a', first) as DrawnCard;
     const data = { ...commandEvent(start, { leader: 'La1', action: 'invoke' }), drawn };
     const state = played(start, 'command', data);
     expect([state.leaders.La1?.spent, state.gods.hands.a]).toEqual([2, [drawn.card]]);
-    expect(drawIn(state, { type: 'command', data })).toEqual({ side: 'a', drawn });
+    expect(findDraw(state, { type: 'command', data })).toEqual({ side: 'a', drawn });
   });
 
   test('[C5 R-13] a draw by hand goes against C5 and says so', () => {
@@ -117,13 +117,16 @@ describe('the pack of a battle', () => {
     fc.assert(
       fc.property(some, fc.array(fc.constantFrom(...IDS, 'nobody'), { maxLength: 40 }), (pile, order) => {
         const pack = { pile, held: [], discards: IDS.filter(id => !pile.includes(id)) };
-        const after = arranged(pack, order);
+        const after = arrangePile(pack, order);
         expect([...after.pile, ...after.discards].sort()).toEqual([...IDS].sort());
         expect(after.pile.filter(id => pile.includes(id)).sort()).toEqual([...pile].sort());
       }),
     );
     const pack = { pile: ['a', 'b'], held: [], discards: ['c'] };
-    expect([taken(pack, 'b'), taken(pack, 'c')]).toEqual([{ pile: ['a'], held: ['b'], discards: ['c'] }, pack]);
+    expect([takeFromPile(pack, 'b'), takeFromPile(pack, 'c')]).toEqual([
+      { pile: ['a'], held: ['b'], discards: ['c'] },
+      pack,
+    ]);
   });
 
   test('[R-23] the shuffle puts every card at every place equally often', () => {
@@ -139,7 +142,7 @@ describe('the pack of a battle', () => {
     const runs = 27_000;
     const count = new Uint32Array(27 * 27);
     for (let run = 0; run < runs; run++)
-      shuffled(IDS, below).forEach((id, place) => {
+      shuffleCards(IDS, below).forEach((id, place) => {
         const at = IDS.indexOf(id) * 27 + place;
         count[at] = (count[at] as number) + 1;
       });
@@ -158,7 +161,7 @@ describe('what a card does', () => {
     a: string,
     b: string,
     effect: Effect,
-    choice: Played,
+    choice: PlayChoice,
     changes: string[],
     due: string[],
   ];
@@ -357,7 +360,7 @@ describe('what a card does', () => {
 });
 
 describe.each(['en', 'el'])('in the words of %s', language => {
-  beforeAll(() => loadWords(language));
+  beforeAll(() => loadGameMessages(language));
   const entry = (type: string, data: unknown): Entry => ({
     battle: 'battle',
     author: 'me',
@@ -421,6 +424,6 @@ describe('the draw in an entry', () => {
     ['command', undefined, false],
     ['phase', { turn: 1, phase: 'charge' }, false],
   ])('%s %#', (type, data, is) => {
-    expect(drawIn(state, { type, data }) !== undefined).toBe(is);
+    expect(findDraw(state, { type, data }) !== undefined).toBe(is);
   });
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
-import { thrownFor } from '../../../../src/games/alala/battle/throws.ts';
-import { isStandIn } from '../../../../src/games/alala/gods/sealed.ts';
-import { handOf } from '../../../../src/games/alala/screens/phones/own-cards.ts';
+import { createPendingRoll } from '../../../../src/games/alala/battle/throws.ts';
+import { isPlaceholder } from '../../../../src/games/alala/gods/sealed.ts';
+import { decryptHand } from '../../../../src/games/alala/screens/phones/own-cards.ts';
 import { table } from '../table.ts';
 import { meet, phone } from './two-phones.ts';
 
@@ -27,21 +27,25 @@ test('[C5] a phone opens the hand of its own side, and no other', () => {
   const { a, b } = drawn();
   const state = a.state();
   const [card] = a.hand() as [string];
-  expect(state.gods.hands.a.every(isStandIn)).toBe(true);
-  const open = handOf('battle', 'a', a.seed).open(state);
+  expect(state.gods.hands.a.every(isPlaceholder)).toBe(true);
+  const open = decryptHand('battle', 'a', a.seed).open(state);
   expect([open.gods.hands.a, open.gods.packs.a.held]).toEqual([[card], [card]]);
   expect(open.gods.packs.a.pile).toEqual(state.gods.packs.a.pile);
-  for (const other of [handOf('battle', 'b', b.seed), handOf('battle', 'a', b.seed), handOf('battle', 'b', a.seed)])
+  for (const other of [
+    decryptHand('battle', 'b', b.seed),
+    decryptHand('battle', 'a', b.seed),
+    decryptHand('battle', 'b', a.seed),
+  ])
     expect(other.open(state)).toBe(state);
 });
 
 test('[C5] what is written down tells a card only as it is laid open: dice for it lie by its place', () => {
   const { a } = drawn();
   const state = a.state();
-  const own = handOf('battle', 'a', a.seed);
+  const own = decryptHand('battle', 'a', a.seed);
   const [card] = a.hand() as [string];
   const [place] = state.gods.hands.a as [string];
-  const thrown = thrownFor(own.open(state), { for: 'play', side: 'a', card, target: 'b1' }, [[4]]);
+  const thrown = createPendingRoll(own.open(state), { for: 'play', side: 'a', card, target: 'b1' }, [[4]]);
   const written = own.forAll('throw', thrown, state);
   expect(written).toEqual({ ...thrown, card: place });
   expect(alalaGame.parseData('throw', written).ok).toBe(true);

@@ -10,17 +10,23 @@ import { alalaGame, eventOf, parseEvent } from '../../../../src/games/alala/batt
 import type { EventData } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import type { SideId } from '../../../../src/games/alala/battle/terms.ts';
-import { holdsCards } from '../../../../src/games/alala/gods/drawn.ts';
+import { revealsCards } from '../../../../src/games/alala/gods/drawn.ts';
 import { HOUSE_DECK } from '../../../../src/games/alala/gods/god-cards.ts';
 import { drawFrom, packOf } from '../../../../src/games/alala/gods/gods.ts';
-import { faultsOf, sealsFor } from '../../../../src/games/alala/gods/phones.ts';
-import { drawOf, isSealed, isStandIn, openedBy, standInOf } from '../../../../src/games/alala/gods/sealed.ts';
+import { createPackSeals, verifyPacks } from '../../../../src/games/alala/gods/phones.ts';
+import {
+  areHandsSealed,
+  drawIdOf,
+  isPlaceholder,
+  placeholderOf,
+  resolveDraws,
+} from '../../../../src/games/alala/gods/sealed.ts';
 import { cardName, describeShortly } from '../../../../src/games/alala/messages/describe/describe-shortly.ts';
-import { loadWords } from '../../../../src/games/alala/messages/index.ts';
-import { reportDoc } from '../../../../src/games/alala/messages/report/report-doc.ts';
+import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
+import { reportDocument } from '../../../../src/games/alala/messages/report/report-doc.ts';
 import { loadReportWords } from '../../../../src/games/alala/messages/report/report-messages.ts';
 import { reportOf } from '../../../../src/games/alala/report/report.ts';
-import { LOG_WORDS } from '../../../../src/games/alala/screens/battle/log-messages.ts';
+import { LOG_MESSAGES } from '../../../../src/games/alala/screens/battle/log-messages.ts';
 import { often } from '../../../quick.ts';
 import { table } from '../table.ts';
 import { meet, type Phone, phone } from './two-phones.ts';
@@ -72,7 +78,7 @@ describe('[C5 R-23] a hidden pack for each side', () => {
     ]);
     for (const side of ['a', 'b'] as const) {
       const { pile, held, discards } = a.state().gods.packs[side];
-      expect(pile).toEqual(Array.from({ length: FEW }, (_, i) => standInOf(roundOf(a, side), i)));
+      expect(pile).toEqual(Array.from({ length: FEW }, (_, i) => placeholderOf(roundOf(a, side), i)));
       expect([held, discards, packOf(a.state(), side)]).toEqual([[], [], side]);
     }
     expect(b.state()).toEqual(a.state());
@@ -86,10 +92,10 @@ describe('[C5 R-23] a hidden pack for each side', () => {
     expect(a.hand()).toEqual([expect.stringMatching(/^secret\d$/)]);
     expect(b.hand()).toEqual([]);
     expect(JSON.stringify(a.log())).not.toMatch(/secret\d/);
-    expect(a.state().gods.hands.a.every(isStandIn)).toBe(true);
+    expect(a.state().gods.hands.a.every(isPlaceholder)).toBe(true);
     expect(b.state()).toEqual(a.state());
     // As the log is, nothing of it is kept from other phones.
-    expect(a.log().some(entry => holdsCards(entry))).toBe(false);
+    expect(a.log().some(entry => revealsCards(entry))).toBe(false);
   });
 
   test('each side draws every card of its pack once', () => {
@@ -124,7 +130,7 @@ describe('[C5 R-23] a hidden pack for each side', () => {
   });
 
   test('the log and the report name what lies open, and no stand-in', async () => {
-    await Promise.all([loadWords('en'), loadReportWords('en')]);
+    await Promise.all([loadGameMessages('en'), loadReportWords('en')]);
     // Cards that have names.
     const from = withPacks(table('a1 leader3', 'b1 leader2'), IDS.slice(0, 3));
     const { a, b } = two(from);
@@ -140,10 +146,10 @@ describe('[C5 R-23] a hidden pack for each side', () => {
     const shown = [...packs.a.discards, ...packs.b.discards].map(id => cardName(from, id));
     expect(shown).toHaveLength(2);
     const { takenBack, inForce } = resolveEffectiveLog(log);
-    const told = describeLog(LOG_WORDS, { start: from, log, takenBack });
+    const told = describeLog(LOG_MESSAGES, { start: from, log, takenBack });
     expect(told.filter(({ isIdle }) => isIdle)).toEqual([]);
     const lines = visibleEntries(log).map(i => told[i]?.text ?? '');
-    const doc = reportDoc(reportOf(from, inForce), String);
+    const doc = reportDocument(reportOf(from, inForce), String);
     const text = [...lines, docMarkdown(doc, ''), ...log.map(entry => describeShortly(a.state(), entry))].join('\n');
     expect(text).not.toMatch(/[0-9a-f]{12}\.\d|undefined|secret/);
     for (const name of shown) expect(lines.join('\n')).toContain(name);
@@ -158,7 +164,7 @@ describe('[C5 R-23] a hidden pack for each side', () => {
     a.record('shuffle', { pack: 'a', order: ['secret1'], why: 'reshuffle' });
     const struck = { overrides: [], changes: { units: [{ unit: 'a1', men: -3 }], leaders: [] }, due: [] };
     for (const pack of ['a', 'table'] as const) a.record('play', { side: 'a', pack, card: 'secret0', ...struck });
-    const seals = sealsFor(two().a.state().gods, 'a', a.seed);
+    const seals = createPackSeals(two().a.state().gods, 'a', a.seed);
     expect(seals).toBeUndefined();
     a.record('packSeals', {
       side: 'a',
@@ -263,7 +269,7 @@ describe('[C5 R-23] a hidden pack for each side', () => {
     a.open();
     b.open();
     meet(a, b);
-    expect(faultsOf(b.state().gods)).toEqual([]);
+    expect(verifyPacks(b.state().gods)).toEqual([]);
     // Taken back to before the cards were played, the second shuffle is none; played again, there is a new one.
     const draws = a.log().filter(({ type }) => type === 'draw');
     a.goBack(draws[2] as Entry);
@@ -309,7 +315,7 @@ describe('[C5 R-23] a hidden pack for each side', () => {
 });
 
 test('[C5] a battle whose pack two phones shuffled before 1.0.0 opens: what was played stays, hidden cards do not count', async () => {
-  await loadWords('en');
+  await loadGameMessages('en');
   const log = JSON.parse(readFileSync(new URL('./masked-pack.json', import.meta.url), 'utf8')) as Entry[];
   const from = withPacks(table('a1 leader3', 'b1 leader2', { godPack: 'one' }), ['heroes', 'keres', 'sirius']);
   expect(log.map(({ type }) => type)).toEqual(expect.arrayContaining(['packMask', 'packKey', 'draw', 'play']));
@@ -323,7 +329,7 @@ test('[C5] a battle whose pack two phones shuffled before 1.0.0 opens: what was 
     { a: [], b: [] },
     from.gods.packs,
   ]);
-  const told = describeLog(LOG_WORDS, { start: from, log, takenBack: resolveEffectiveLog(log).takenBack });
+  const told = describeLog(LOG_MESSAGES, { start: from, log, takenBack: resolveEffectiveLog(log).takenBack });
   expect(told.map(({ text }) => text).join('\n')).not.toMatch(/undefined|unknown/i);
   // Both can hide their hands anew.
   const [a, b] = [phone(from, 'a'), phone(from, 'b')];
@@ -360,7 +366,7 @@ describe('[C5] a dishonest side', () => {
     theirs.commit();
     theirs.work();
     mine.take(theirs.log());
-    const honest = sealsFor(mine.state().gods, cheat, mine.seed);
+    const honest = createPackSeals(mine.state().gods, cheat, mine.seed);
     if (!honest) throw new Error('nothing to seal');
     const salts = honest.seals.map((_, i) => saltOf(mine.seed, 'mine', i));
     const seals = salts.map((each, i) => cardSeal(cheat, numbers(i), each));
@@ -377,7 +383,7 @@ describe('[C5] a dishonest side', () => {
     mine.take(theirs.log());
     const state = mine.state();
     const [place] = state.gods.hands[cheat] as [string];
-    const opened = openedBy(roundOf(mine, cheat)).places[0];
+    const opened = resolveDraws(roundOf(mine, cheat)).places[0];
     const tried = withAll ? salts : salts.filter((_, i) => i === opened);
     return state.gods.cards
       .map(({ id }) => id)
@@ -433,7 +439,7 @@ describe('[C5] a dishonest side', () => {
       meet(a, b);
       a.record('packCommit', { side: 'a', battle: 'battle', seal: commitmentTo(`${i}`), kept: [] });
       a.record('packSeals', { side: 'a', of: roundOf(a, 'a').of, seals: roundOf(a, 'b').seals.slice() });
-      a.record('draw', { side: 'a', pack: 'a', card: standInOf(roundOf(a, 'a'), i + 3), overrides: [] });
+      a.record('draw', { side: 'a', pack: 'a', card: placeholderOf(roundOf(a, 'a'), i + 3), overrides: [] });
       expect(a.state().gods.hands.a).toEqual([]);
       a.draw();
       meet(a, b);
@@ -445,7 +451,7 @@ describe('[C5] a dishonest side', () => {
 
   test('a false pack, and each draw from it, is named once both lay open', () => {
     const { mine, theirs } = sealedBy('named', 'a', ALL_ALIKE);
-    expect(faultsOf(mine.state().gods)).toBeUndefined();
+    expect(verifyPacks(mine.state().gods)).toBeUndefined();
     meet(mine, theirs);
     const end = (): void => {
       mine.open();
@@ -454,7 +460,7 @@ describe('[C5] a dishonest side', () => {
     };
     const before = [mine.log(), theirs.log()] as const;
     end();
-    expect(faultsOf(theirs.state().gods)).toEqual([{ side: 'a', what: 'pack' }]);
+    expect(verifyPacks(theirs.state().gods)).toEqual([{ side: 'a', what: 'pack' }]);
     for (const [i, each] of [mine, theirs].entries()) {
       each.forget();
       each.take(before[i] as readonly Entry[]);
@@ -464,8 +470,8 @@ describe('[C5] a dishonest side', () => {
       meet(mine, theirs);
     }
     end();
-    const faults = faultsOf(theirs.state().gods);
-    expect(faults).toEqual(faultsOf(mine.state().gods));
+    const faults = verifyPacks(theirs.state().gods);
+    expect(faults).toEqual(verifyPacks(mine.state().gods));
     expect(faults?.map(({ side, what, draw }) => [side, what, draw])).toEqual([
       ['a', 'draw', 1],
       ['a', 'draw', 2],
@@ -478,7 +484,7 @@ describe('[C5] a dishonest side', () => {
     b.commit();
     meet(a, b);
     a.draw();
-    const chosen = { side: 'b' as const, of: drawOf(roundOf(a, 'a'), 0), number: '1'.repeat(64) };
+    const chosen = { side: 'b' as const, of: drawIdOf(roundOf(a, 'a'), 0), number: '1'.repeat(64) };
     b.take(a.log());
     b.record('packNumber', chosen);
     meet(a, b);
@@ -487,7 +493,7 @@ describe('[C5] a dishonest side', () => {
     a.open();
     b.open();
     meet(a, b);
-    expect(faultsOf(a.state().gods)).toEqual([{ side: 'b', what: 'number', draw: 1 }]);
+    expect(verifyPacks(a.state().gods)).toEqual([{ side: 'b', what: 'number', draw: 1 }]);
   });
 
   test('once one lies open nobody draws from it: the other phone gives no number', () => {
@@ -496,7 +502,7 @@ describe('[C5] a dishonest side', () => {
     b.draw();
     meet(a, b);
     expect(b.hand()).toEqual([]);
-    expect(isSealed(b.state().gods)).toBe(true);
+    expect(areHandsSealed(b.state().gods)).toBe(true);
   });
 });
 
@@ -541,7 +547,7 @@ describe('[C5] two phones that hear of each other late', () => {
         a.open();
         b.open();
         meet(a, b);
-        expect(faultsOf(a.state().gods)).toEqual([]);
+        expect(verifyPacks(a.state().gods)).toEqual([]);
       }),
       { numRuns: often(60, 12) },
     );

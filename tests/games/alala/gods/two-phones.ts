@@ -11,7 +11,7 @@ import type { SideId } from '../../../../src/games/alala/battle/terms.ts';
 import type { DeckCard } from '../../../../src/games/alala/gods/deck.ts';
 import { drawEvent, playEvent } from '../../../../src/games/alala/gods/god-play.ts';
 import { cardOf, drawFrom, packOf } from '../../../../src/games/alala/gods/gods.ts';
-import { dueOf, type OwnCard, ownCards, sealsFor } from '../../../../src/games/alala/gods/phones.ts';
+import { createPackSeals, nextPackEvent, type OwnCard, ownCards } from '../../../../src/games/alala/gods/phones.ts';
 
 const hex = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -58,7 +58,7 @@ export const phone = (start: BattleState, side: SideId, salt = '') => {
     commit: (): void =>
       void record('packCommit', { side, battle: 'battle', seal: commitmentTo(seed), kept: [`for ${side}`] }),
     again: (): void => {
-      const data = sealsFor(state().gods, side, seed);
+      const data = createPackSeals(state().gods, side, seed);
       if (data) record('packSeals', data);
     },
     open: (): void => void record('packOpen', { side, seed }),
@@ -96,7 +96,7 @@ export const phone = (start: BattleState, side: SideId, salt = '') => {
             return state();
           },
         },
-        now => dueOf(now.gods, side, seed),
+        now => nextPackEvent(now.gods, side, seed),
         due => void record(due.type, due.data as never),
       ),
   };

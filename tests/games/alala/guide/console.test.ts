@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { moraleEvent } from '../../../../src/games/alala/actions/due.ts';
-import type { BattleState, BattleUnit, DueItem } from '../../../../src/games/alala/battle/state.ts';
-import { stillFits } from '../../../../src/games/alala/battle/still-fits.ts';
-import { thrownFor } from '../../../../src/games/alala/battle/throws.ts';
-import { inTurn, isThrowFor, type Offer, offersOf, unitsOfOffer } from '../../../../src/games/alala/guide/console.ts';
+import type { BattleState, BattleUnit, PendingQuestion } from '../../../../src/games/alala/battle/state.ts';
+import { isRollStillValid } from '../../../../src/games/alala/battle/still-fits.ts';
+import { createPendingRoll } from '../../../../src/games/alala/battle/throws.ts';
+import {
+  isRollForGroup,
+  sortGroups,
+  type TaskGroup,
+  taskGroups,
+  unitsOfGroup,
+} from '../../../../src/games/alala/guide/console.ts';
 import { facing, inFieldOrder } from '../../../../src/games/alala/guide/facing.ts';
-import { type SkirmishStep, skirmishNext } from '../../../../src/games/alala/guide/skirmish.ts';
+import { type SkirmishStep, skirmishOptions } from '../../../../src/games/alala/guide/skirmish.ts';
 import { likelyWitnesses, witnesses } from '../../../../src/games/alala/guide/witnesses.ts';
 import { inPhase, played, table, unitIn, withUnitAs } from '../table.ts';
 
 /** 'tests s2 s1': the sort of an offer and whom it is about; '?' where the players may. */
-const told = (state: BattleState, offers: readonly Offer[] = offersOf(state)): string[] =>
-  offers.map(offer => [offer.kind, ...unitsOfOffer(state, offer), !offer.must && '?'].filter(Boolean).join(' '));
+const told = (state: BattleState, offers: readonly TaskGroup[] = taskGroups(state)): string[] =>
+  offers.map(offer => [offer.kind, ...unitsOfGroup(state, offer), !offer.must && '?'].filter(Boolean).join(' '));
 
 const start = table(
   'a1 leader3 of:p1, a2 of:p1, a3 C of:p1, s1 psiloi, s2 psiloi, s3 psiloi shaken',
@@ -33,7 +39,7 @@ describe('what the console offers', () => {
   test('[T1 K1] all control tests go together, whatever the kind and side; on phones of their own each side has its own', () => {
     const command = inPhase(first, 'command');
     expect(told(command)).toEqual(['orders a1 b1 ?', 'tests s3 s2 s1 a3 a2 a1 t1 b2 b1']);
-    expect(told(command, offersOf(command, true))).toEqual([
+    expect(told(command, taskGroups(command, true))).toEqual([
       'orders a1 ?',
       'orders b1 ?',
       'tests s3 s2 s1 a3 a2 a1',
@@ -53,9 +59,9 @@ describe('what the console offers', () => {
       ),
     });
     const [a = '', b = ''] = Object.keys(command.leaders);
-    expect(offersOf(spending(a)).map(({ kind }) => kind)).toEqual(['orders', 'tests']);
-    expect(offersOf(spending(a, b)).map(({ kind }) => kind)).toEqual(['tests', 'orders']);
-    expect(offersOf(spending(a), true).map(({ kind }) => kind)).toEqual(['orders', 'tests', 'tests', 'orders']);
+    expect(taskGroups(spending(a)).map(({ kind }) => kind)).toEqual(['orders', 'tests']);
+    expect(taskGroups(spending(a, b)).map(({ kind }) => kind)).toEqual(['tests', 'orders']);
+    expect(taskGroups(spending(a), true).map(({ kind }) => kind)).toEqual(['orders', 'tests', 'tests', 'orders']);
   });
 
   test('[R-2] units stand on the console as they stand on the field, the far side turned round', () => {
@@ -109,7 +115,7 @@ describe('what the console offers', () => {
   test.each(next)('[%s] what light troops may do %s', (_clauses, _what, as, did, expected) => {
     const state = inPhase(first, 'skirmish');
     const unit = { ...unitIn(state, 's1'), ...as };
-    expect(skirmishNext(state, { ...unit, thisTurn: { ...unit.thisTurn, ...did } })).toEqual(expected);
+    expect(skirmishOptions(state, { ...unit, thisTurn: { ...unit.thisTurn, ...did } })).toEqual(expected);
   });
 
   test('[G1] of those who may do something one is chosen', () => {
@@ -125,18 +131,18 @@ describe('what the console offers', () => {
     const state = inPhase(first, 'skirmish');
     const shot = (shooter: string) => ({ for: 'shoot' as const, shooter, target: 't1', frontally: true });
     const six = [1, 2, 3, 4, 5, 6];
-    const dice = thrownFor(state, { for: 'together', parts: [shot('s2'), shot('s1')] }, [six, six]);
-    const offers = offersOf(state);
-    expect(offers.filter(offer => isThrowFor(state, offer, dice)).flatMap(offer => unitsOfOffer(state, offer))).toEqual(
-      ['s2', 's1'],
-    );
-    expect(stillFits(state, dice)).toBe(true);
+    const dice = createPendingRoll(state, { for: 'together', parts: [shot('s2'), shot('s1')] }, [six, six]);
+    const offers = taskGroups(state);
+    expect(
+      offers.filter(offer => isRollForGroup(state, offer, dice)).flatMap(offer => unitsOfGroup(state, offer)),
+    ).toEqual(['s2', 's1']);
+    expect(isRollStillValid(state, dice)).toBe(true);
     const done = { ...unitIn(state, 's1').thisTurn, shots: 2 };
-    expect(stillFits(withUnitAs(state, 's1', { thisTurn: done }), dice)).toBe(false);
-    expect(stillFits(withUnitAs(state, 's1', { men: 5 }), dice)).toBe(false);
-    expect(stillFits(state, { ...dice, parts: [shot('s2'), { ...shot('s1'), target: 'a1' }] } as typeof dice)).toBe(
-      false,
-    );
+    expect(isRollStillValid(withUnitAs(state, 's1', { thisTurn: done }), dice)).toBe(false);
+    expect(isRollStillValid(withUnitAs(state, 's1', { men: 5 }), dice)).toBe(false);
+    expect(
+      isRollStillValid(state, { ...dice, parts: [shot('s2'), { ...shot('s1'), target: 'a1' }] } as typeof dice),
+    ).toBe(false);
   });
 
   test('nothing of a battle that has ended', () => {
@@ -145,14 +151,14 @@ describe('what the console offers', () => {
 
   test('what is left for later comes after the others, and what dice lie for before them', () => {
     const state = inPhase(first, 'command');
-    const offers = offersOf(state);
+    const offers = taskGroups(state);
     const [orders, tests] = offers;
-    const keys = (some: readonly Offer[]) => some.map(({ key }) => key);
-    expect(keys(inTurn(state, offers, [], [orders?.key ?? '']))).toEqual([
+    const keys = (some: readonly TaskGroup[]) => some.map(({ key }) => key);
+    expect(keys(sortGroups(state, offers, [], [orders?.key ?? '']))).toEqual([
       ...keys(offers.slice(1)),
       ...keys(offers.slice(0, 1)),
     ]);
-    const dice = thrownFor(
+    const dice = createPendingRoll(
       state,
       {
         for: 'together',
@@ -160,8 +166,8 @@ describe('what the console offers', () => {
       },
       [[3]],
     );
-    expect(offers.map(offer => isThrowFor(state, offer, dice))).toEqual(offers.map(offer => offer === tests));
-    expect(inTurn(state, offers, [dice], [])[0]).toBe(tests);
+    expect(offers.map(offer => isRollForGroup(state, offer, dice))).toEqual(offers.map(offer => offer === tests));
+    expect(sortGroups(state, offers, [dice], [])[0]).toBe(tests);
   });
 });
 
@@ -173,7 +179,7 @@ test.each([
 });
 
 describe('[A3 R-4] who saw it', () => {
-  const broken: DueItem = { id: 'me.1.0', kind: 'morale', event: 'broken', unit: 'a2', side: 'a' };
+  const broken: PendingQuestion = { id: 'me.1.0', kind: 'morale', event: 'broken', unit: 'a2', side: 'a' };
 
   test('the neighbours in the line, and those whom it fought', () => {
     expect(likelyWitnesses(start, broken)).toEqual(['a1', 'a3']);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
 import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
-import { fightEvent, fightOutcome, NO_CHOICES } from '../../../../src/games/alala/actions/fight-outcome.ts';
+import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
 import { commandEvent, type Order, phalanxOf } from '../../../../src/games/alala/actions/order.ts';
 import { shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
 import type { BattleState, BattleUnit, Leader, UnitTurn } from '../../../../src/games/alala/battle/state.ts';
-import { owedNow, phaseTasks, type Task, undone } from '../../../../src/games/alala/guide/guide.ts';
-import { engagedUnits, waitingLine } from '../../../../src/games/alala/guide/guide-line.ts';
+import { pendingTasks, phaseTasks, splitOpenTasks, type Task } from '../../../../src/games/alala/guide/guide.ts';
+import { engagedUnits, phalanxOrder } from '../../../../src/games/alala/guide/guide-line.ts';
 import type { TableMove } from '../../../../src/games/alala/rules/movement/table-moves.ts';
 import type { Phase } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { fightTold, inPhase, played, table, unitIn, withUnitAs } from '../table.ts';
@@ -50,7 +50,7 @@ const fought = (state: BattleState, first: string, second: string, hits: [number
   return played(
     state,
     'fight',
-    fightEvent(plan, { by: 'count' }, hits, fightOutcome(state, plan, hits, NO_CHOICES), []),
+    fightEvent(plan, { by: 'count' }, hits, fightOutcome(state, plan, hits, DEFAULT_FIGHT_CHOICES), []),
   );
 };
 
@@ -134,7 +134,7 @@ describe('[T1] the command phase', () => {
     );
     const data = controlEvent(state, 'a4', 4, 'typed', { pursuing: true, signalled: false });
     expect(tasksIn(played(state, 'control', data), 'command')).toContain('control:a4 ✓');
-    expect(told(owedNow(played(state, 'control', data)))).toEqual([]);
+    expect(told(pendingTasks(played(state, 'control', data)))).toEqual([]);
     const later = played(inPhase(state, 'combat'), 'control', data);
     expect(unitIn(later, 'a4').thisTurn.control).toBeNull();
   });
@@ -225,7 +225,7 @@ describe('[T3] the manoeuvre phase', () => {
       ...['move:a3 advance', 'move:a2 advance', 'move:a1 advance', 'move:b2 halt ?', 'move:b1 advance'],
       ...['rally:a5 formUp ?', 'rally:a4 redress ?', 'rally:b3 formUp ?'],
     ]);
-    const { line, done } = waitingLine(went(state, 'a3', 'advance', [3]), unitIn(state, 'a1'));
+    const { line, done } = phalanxOrder(went(state, 'a3', 'advance', [3]), unitIn(state, 'a1'));
     expect([line, [...done]]).toEqual([['a1', 'a2', 'a3'], ['a3']]);
   });
 
@@ -294,10 +294,10 @@ describe('[T4] the charge phase', () => {
     expect(tasksIn(state, 'charge')).toEqual(['charge:s2 ?', 'charge:a4 ?', 'charge:a1 ? ✓']);
     expect([...engagedUnits(state)]).toEqual(['a1', 'b1']);
     const evaded = charged(start, 'a4', 's2', { response: 'evade' });
-    expect([told(owedNow(evaded)), [...engagedUnits(evaded)]]).toEqual([['owed:s2 evade'], []]);
+    expect([told(pendingTasks(evaded)), [...engagedUnits(evaded)]]).toEqual([['owed:s2 evade'], []]);
     expect(tasksIn(evaded, 'charge')).toEqual(['charge:a4 ? ✓']);
     expect(tasksIn(evaded, 'combat')).toEqual([]);
-    expect(told(owedNow(went(evaded, 's2', 'evade', [3, 3])))).toEqual([]);
+    expect(told(pendingTasks(went(evaded, 's2', 'evade', [3, 3])))).toEqual([]);
   });
 });
 
@@ -356,7 +356,7 @@ describe('[T6] the moves after combat', () => {
       ...['owed:b3 rout', 'owed:b2 rout', 'owed:a3 pursue', 'owed:a2 pursue'],
       ...['owed:b1 fallBack', 'owed:a1 followUp'],
     ]);
-    expect([owedNow(state), tasksIn(state, 'combat')]).toEqual([[], ['fight:a3+b3 ✓', 'fight:a1+b1 ✓']]);
+    expect([pendingTasks(state), tasksIn(state, 'combat')]).toEqual([[], ['fight:a3+b3 ✓', 'fight:a1+b1 ✓']]);
   });
 
   test('[T6 P1] made, each is gone', () => {
@@ -378,7 +378,7 @@ describe('[T6] the moves after combat', () => {
 
   test('[T6] left undone, they are owed at once in the next turn; who flees goes first', () => {
     const next = played(state, 'phase', { turn: 2, phase: 'initiative' });
-    expect(told(owedNow(next))).toEqual([
+    expect(told(pendingTasks(next))).toEqual([
       ...['owed:b3 rout', 'owed:b2 rout', 'owed:b1 fallBack'],
       ...['owed:a3 pursue', 'owed:a2 pursue', 'owed:a1 followUp'],
     ]);
@@ -395,22 +395,22 @@ describe('[T6] the moves after combat', () => {
     const shaken = inPhase(table('a1 shaken, a2 shaken', 'b1'), 'command');
     const data = controlEvent(shaken, 'a2', 2, 'typed', { pursuing: false, signalled: false });
     const after = played(shaken, 'control', data);
-    expect(told(owedNow(after))).toEqual(['owed:a2 retire']);
+    expect(told(pendingTasks(after))).toEqual(['owed:a2 retire']);
     expect(tasksIn(after, 'afterCombat')).toEqual([]);
     const moved = went(after, 'a2', 'retire', [3, 3]);
-    expect([told(owedNow(moved)), unitIn(moved, 'a2').standing]).toEqual([[], 'retired']);
+    expect([told(pendingTasks(moved)), unitIn(moved, 'a2').standing]).toEqual([[], 'retired']);
   });
 });
 
 test('[T1 T2 T3] what is left of a phase: what the sheet demands, and what the players may', () => {
   const state = inPhase(table('a1 leader2, s1 psiloi', 'b1'), 'command');
-  const { must, may } = undone(phaseTasks(ticked(state, 'control:b1')));
+  const { must, may } = splitOpenTasks(phaseTasks(ticked(state, 'control:b1')));
   expect([told(must), told(may)]).toEqual([['control:s1', 'control:a1'], ['orders:La1 ?']]);
 });
 
 test('[T0 T1 T2 T3 T4 T5 T6] a small turn, walked from one end to the other', () => {
   let state = table('a1 of:p leader2 ready, s1 psiloi', 'b1 ready of:q leader1, b2 lightCavalry');
-  const left = () => [...told(owedNow(state)), ...told(undone(phaseTasks(state)).must)];
+  const left = () => [...told(pendingTasks(state)), ...told(splitOpenTasks(phaseTasks(state)).must)];
   const to = (phase: Phase, turn = 1): void => {
     state = played(state, 'phase', { turn, phase });
   };

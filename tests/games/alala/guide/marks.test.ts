@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { commandEvent } from '../../../../src/games/alala/actions/order.ts';
-import { advances } from '../../../../src/games/alala/battle/signal.ts';
-import { begin } from '../../../../src/games/alala/battle/state.ts';
+import { isOrderedForward } from '../../../../src/games/alala/battle/signal.ts';
+import { initialState } from '../../../../src/games/alala/battle/state.ts';
 import { marksOf } from '../../../../src/games/alala/guide/marks.ts';
 import { setup, teller } from '../told.ts';
 
 const said = (me: ReturnType<typeof teller>, unit: string): string => (marksOf(me.state()).get(unit) ?? []).join(' ');
 
 test('[T1] what a control test is due for, and what came of it', () => {
-  const me = teller(begin(setup()));
+  const me = teller(initialState(setup()));
   expect(marksOf(me.state()).size).toBe(0);
   me.record('phase', { turn: 1, phase: 'command' });
   expect(said(me, 'as1')).toBe('due');
@@ -28,19 +28,19 @@ test('[T1] what a control test is due for, and what came of it', () => {
 });
 
 test('[C1 C4] who is in hand, and whose phalanx has the signal', () => {
-  const me = teller(begin(setup()));
+  const me = teller(initialState(setup()));
   me.record('phase', { turn: 1, phase: 'command' });
   const leader = Object.values(me.state().leaders).find(({ side, phalanx }) => side === 'a' && phalanx !== undefined);
   const own = leader?.unit ?? '';
-  expect(advances(me.state(), me.state().units[own] as never)).toBe(false);
+  expect(isOrderedForward(me.state(), me.state().units[own] as never)).toBe(false);
   me.record('command', commandEvent(me.state(), { leader: leader?.id ?? '', action: 'control', units: [own] }));
   expect(said(me, own)).toContain('inHand');
   me.record('command', commandEvent(me.state(), { leader: leader?.id ?? '', action: 'signal' }));
-  expect(advances(me.state(), me.state().units[own] as never)).toBe(true);
+  expect(isOrderedForward(me.state(), me.state().units[own] as never)).toBe(true);
 });
 
 test('[P5 G3] who pursues, who evaded, and a fight to come, which is no mark but a medallion', () => {
-  const me = teller(begin(setup()));
+  const me = teller(initialState(setup()));
   me.turn(1);
   me.fight('au6 charge', 'bu1', [7, 0]);
   const pursuers = Object.values(me.state().units).filter(({ owes }) => owes?.what === 'pursue');

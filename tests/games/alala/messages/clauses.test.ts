@@ -6,11 +6,11 @@ import { splitTerms } from '../../../../src/core/search.ts';
 import { clauseCost, clauseTable, outcomeTable } from '../../../../src/games/alala/messages/clause-tables.ts';
 import { el as elClauses } from '../../../../src/games/alala/messages/el/clauses/index.ts';
 import { el as elField } from '../../../../src/games/alala/messages/el/index.ts';
-import { more as elMore } from '../../../../src/games/alala/messages/el/more.ts';
+import { screenMessages as elMore } from '../../../../src/games/alala/messages/el/more.ts';
 import { en as enClauses } from '../../../../src/games/alala/messages/en/clauses/index.ts';
 import { en as enField } from '../../../../src/games/alala/messages/en/index.ts';
-import { more as enMore } from '../../../../src/games/alala/messages/en/more.ts';
-import { BOOK, type ClauseId } from '../../../../src/games/alala/rules/clauses.ts';
+import { screenMessages as enMore } from '../../../../src/games/alala/messages/en/more.ts';
+import { CLAUSE_BOOK, type ClauseId } from '../../../../src/games/alala/rules/clauses.ts';
 import { combatDice, type Fighter } from '../../../../src/games/alala/rules/combat/combat.ts';
 import { DEFAULT_RULES, HOUSE_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { checkLanguages } from '../../../check-messages.ts';
@@ -37,15 +37,15 @@ describe('the reference', () => {
   test('SPEC.md has been read', () => expect(rows.length).toBeGreaterThan(80));
 
   test('has every clause of SPEC.md once and no other', () => {
-    expect([...BOOK.ids].sort()).toEqual(rows.map(({ id }) => id).sort());
+    expect([...CLAUSE_BOOK.ids].sort()).toEqual(rows.map(({ id }) => id).sort());
   });
 
   test.each([
     ['English', enClauses],
     ['Greek', elClauses],
   ])('has a text for each in %s and for no other', (_, { clauses, sections }) => {
-    expect(Object.keys(clauses).sort()).toEqual([...BOOK.ids].sort());
-    expect(Object.keys(sections)).toEqual(BOOK.sections.map(({ section }) => section));
+    expect(Object.keys(clauses).sort()).toEqual([...CLAUSE_BOOK.ids].sort());
+    expect(Object.keys(sections)).toEqual(CLAUSE_BOOK.sections.map(({ section }) => section));
     for (const [id, [title, text]] of Object.entries(clauses)) {
       expect(title.length, id).toBeLessThan(50);
       expect(text, id).toMatch(/[.:]$/);
@@ -60,29 +60,29 @@ describe('the reference', () => {
   test.each(rows.filter(({ ruling }) => /R-/.test(ruling)).map(({ id, ruling }) => [id, ruling] as const))(
     '%s shows or points at %s',
     (id, ruling) => {
-      const { rulings, see } = BOOK.entry(id as ClauseId);
+      const { rulings, see } = CLAUSE_BOOK.entry(id as ClauseId);
       expect([...rulings, ...see]).toEqual(expect.arrayContaining(ruling.split(', ')));
     },
   );
 
   test('points at clauses that there are, and never at what stands with it', () => {
-    for (const id of BOOK.ids) {
-      const { rulings, see, rules } = BOOK.entry(id);
-      for (const other of see) expect(BOOK.named(other), `${id} → ${other}`).toBe(other);
+    for (const id of CLAUSE_BOOK.ids) {
+      const { rulings, see, rules } = CLAUSE_BOOK.entry(id);
+      for (const other of see) expect(CLAUSE_BOOK.named(other), `${id} → ${other}`).toBe(other);
       expect(see.filter(other => other === id || rulings.includes(other))).toEqual([]);
-      expect(rules !== undefined || BOOK.sections.some(({ clauses }) => clauses.includes(id))).toBe(true);
+      expect(rules !== undefined || CLAUSE_BOOK.sections.some(({ clauses }) => clauses.includes(id))).toBe(true);
     }
   });
 
   test('goes by the order of the sheet', () => {
-    expect(BOOK.sections.map(({ section }) => section)).toEqual([
+    expect(CLAUSE_BOOK.sections.map(({ section }) => section)).toEqual([
       ...['sequence', 'aggression', 'shooting', 'command', 'control', 'leaders', 'movement', 'charges'],
       ...['combat', 'outcome', 'afterCombat', 'table'],
     ]);
   });
 
   test('knows the section of a clause and of a ruling under it', () => {
-    expect([BOOK.sectionOf('M4'), BOOK.sectionOf('R-11'), BOOK.sectionOf('R-13')]).toEqual([
+    expect([CLAUSE_BOOK.sectionOf('M4'), CLAUSE_BOOK.sectionOf('R-11'), CLAUSE_BOOK.sectionOf('R-13')]).toEqual([
       'movement',
       'movement',
       'table',
@@ -95,10 +95,10 @@ describe('the reference', () => {
     ['', undefined],
     ['M4/', undefined],
     ['constructor', undefined],
-  ])('an address that says “%s” names %s', (text, id) => expect(BOOK.named(text)).toBe(id));
+  ])('an address that says “%s” names %s', (text, id) => expect(CLAUSE_BOOK.named(text)).toBe(id));
 
   test('every house rule is a ruling that it explains', () => {
-    for (const { clause } of Object.values(HOUSE_RULES)) expect(BOOK.named(clause)).toBe(clause);
+    for (const { clause } of Object.values(HOUSE_RULES)) expect(CLAUSE_BOOK.named(clause)).toBe(clause);
   });
 });
 
@@ -115,7 +115,7 @@ describe('the search', () => {
     ['FREE hack', ['R-40', 'P5']],
     ['nothing of the sort', []],
   ])('for “%s” in English', (query, found) => {
-    expect(findClauses(BOOK.ids, splitTerms(query), id => enClauses.clauses[id])).toEqual(found);
+    expect(findClauses(CLAUSE_BOOK.ids, splitTerms(query), id => enClauses.clauses[id])).toEqual(found);
   });
 
   test.each<[query: string, first: string]>([
@@ -124,12 +124,12 @@ describe('the search', () => {
     ['στροφη', 'M9'],
     ['τράπουλα', 'C5'],
   ])('for “%s” in Greek, without accents and case', (query, first) => {
-    expect(findClauses(BOOK.ids, splitTerms(query), id => elClauses.clauses[id])[0]).toBe(first);
+    expect(findClauses(CLAUSE_BOOK.ids, splitTerms(query), id => elClauses.clauses[id])[0]).toBe(first);
   });
 
   test('finds more with fewer words', () => {
-    const one = findClauses(BOOK.ids, splitTerms('hoplites'), id => enClauses.clauses[id]);
-    const two = findClauses(BOOK.ids, splitTerms('hoplites grade'), id => enClauses.clauses[id]);
+    const one = findClauses(CLAUSE_BOOK.ids, splitTerms('hoplites'), id => enClauses.clauses[id]);
+    const two = findClauses(CLAUSE_BOOK.ids, splitTerms('hoplites grade'), id => enClauses.clauses[id]);
     expect(one).toEqual(expect.arrayContaining([...two]));
     expect(one.length).toBeGreaterThan(two.length);
   });
@@ -204,7 +204,7 @@ describe('the tables say the figures of the rules', () => {
     });
   });
 
-  test.each(BOOK.ids)('%s in Greek has as many rows and columns', id => {
+  test.each(CLAUSE_BOOK.ids)('%s in Greek has as many rows and columns', id => {
     const [english, greek] = [clauseTable(id, en, enClauses), clauseTable(id, el, elClauses)];
     const shape = (table: typeof english) => table && [table.head?.length, ...table.rows.map(row => row.length)];
     expect(shape(greek)).toEqual(shape(english));

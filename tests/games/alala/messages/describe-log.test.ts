@@ -4,15 +4,15 @@ import { type Entry, isGameEvent, type Key, reduceLog } from '../../../../src/co
 import { describeLog } from '../../../../src/game-ui/log/describe-log.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import { describeShortly } from '../../../../src/games/alala/messages/describe/describe-shortly.ts';
-import { loadWords } from '../../../../src/games/alala/messages/index.ts';
-import { luckOf } from '../../../../src/games/alala/report/luck.ts';
+import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
+import { diceLuckOf } from '../../../../src/games/alala/report/luck.ts';
 import { reportOf } from '../../../../src/games/alala/report/report.ts';
-import { LOG_WORDS } from '../../../../src/games/alala/screens/battle/log-messages.ts';
+import { LOG_MESSAGES } from '../../../../src/games/alala/screens/battle/log-messages.ts';
 import { often } from '../../../quick.ts';
 import { table } from '../table.ts';
 import { told as toldBattle } from '../told.ts';
 
-beforeAll(() => loadWords('en'));
+beforeAll(() => loadGameMessages('en'));
 
 const state = table('a1 leader2', 'b1');
 
@@ -31,7 +31,9 @@ const of = (seq: number, type: string, place: number | null): Entry =>
 const turn = (seq: number): Entry => line(seq, 'phase', { turn: 1, phase: 'command' });
 
 const told = (log: readonly Entry[]): string[] =>
-  describeLog(LOG_WORDS, { start: state, log, takenBack: resolveEffectiveLog(log).takenBack }).map(({ text }) => text);
+  describeLog(LOG_MESSAGES, { start: state, log, takenBack: resolveEffectiveLog(log).takenBack }).map(
+    ({ text }) => text,
+  );
 
 describe('a log in words', () => {
   test('what was undone, redone and gone back over', () => {
@@ -55,7 +57,7 @@ describe('a log in words', () => {
       turn(3),
     ];
     const idle = (...takenBack: number[]) =>
-      describeLog(LOG_WORDS, { start: state, log, takenBack: log.map((_, i) => takenBack.includes(i)) }).flatMap(
+      describeLog(LOG_MESSAGES, { start: state, log, takenBack: log.map((_, i) => takenBack.includes(i)) }).flatMap(
         ({ isIdle }, i) => (isIdle ? [i] : []),
       );
     expect(idle()).toEqual([2]);
@@ -81,14 +83,14 @@ describe('a log in words', () => {
     const { start, entries } = toldBattle('b', 'a');
     const log = [...entries, of(entries.length + 1, 'undo', entries.length), turn(entries.length + 2)];
     const { takenBack } = resolveEffectiveLog(log);
-    const whole = describeLog(LOG_WORDS, { start, log, takenBack });
+    const whole = describeLog(LOG_MESSAGES, { start, log, takenBack });
     for (const from of log.keys()) {
       const found = reduceLog(
         start,
         log.slice(0, from).filter((entry, i) => !takenBack[i] && isGameEvent(entry.type)),
         alalaGame.apply,
       );
-      expect(describeLog(LOG_WORDS, { start, log, takenBack }, from, found)).toEqual(whole.slice(from));
+      expect(describeLog(LOG_MESSAGES, { start, log, takenBack }, from, found)).toEqual(whole.slice(from));
     }
   });
 
@@ -112,6 +114,6 @@ describe('a log in words', () => {
     for (const entry of strange) expect(describeShortly(state, entry)).toMatch(/does not know|newer/);
     const { inForce } = resolveEffectiveLog(strange);
     expect(reportOf(state, inForce).turns).toBe(1);
-    expect(luckOf(state, inForce).all.both.hits.dice).toBe(0);
+    expect(diceLuckOf(state, inForce).all.both.hits.dice).toBe(0);
   });
 });

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import { describeLog } from '../../../../src/game-ui/log/describe-log.ts';
 import type { EventData, EventType } from '../../../../src/games/alala/battle/events.ts';
-import { type BattleState, begin, type Due } from '../../../../src/games/alala/battle/state.ts';
-import { whoseDue, whoseEntry, whoseTask } from '../../../../src/games/alala/battle/whose.ts';
+import { type BattleState, initialState, type Question } from '../../../../src/games/alala/battle/state.ts';
+import { seatsOfEntry, seatsOfQuestion, seatsOfTask } from '../../../../src/games/alala/battle/whose.ts';
 import {
   describeChanges,
   describeDue,
@@ -13,17 +13,17 @@ import { leaderName, sideName, targetName, unitName } from '../../../../src/game
 import { unitLabel } from '../../../../src/games/alala/messages/describe/unit-label.ts';
 import { el } from '../../../../src/games/alala/messages/el/index.ts';
 import { en } from '../../../../src/games/alala/messages/en/index.ts';
-import { loadWords, nameOf } from '../../../../src/games/alala/messages/index.ts';
-import type { ArmySetup, Name } from '../../../../src/games/alala/muster/army-setup.ts';
+import { displayName, loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
+import type { ArmySetup, DisplayName } from '../../../../src/games/alala/muster/army-setup.ts';
 import { LIBRARY } from '../../../../src/games/alala/muster/library.ts';
 import { PRACTICE, READY_MADE, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
-import { LOG_WORDS } from '../../../../src/games/alala/screens/battle/log-messages.ts';
+import { LOG_MESSAGES } from '../../../../src/games/alala/screens/battle/log-messages.ts';
 import { table } from '../table.ts';
 
-beforeAll(() => loadWords('en'));
+beforeAll(() => loadGameMessages('en'));
 
-const called = (name: Name): string => (typeof name === 'string' ? name : name.word);
+const called = (name: DisplayName): string => (typeof name === 'string' ? name : name.word);
 
 describe('the app’s own names', () => {
   test.each([...READY_MADE, PRACTICE].map(each => [each.id, each] as const))(
@@ -65,7 +65,7 @@ describe('the app’s own names', () => {
 /** Two armies in which these have one name: s1 and t1 psiloi, both leaders, both phalanxes. */
 const twins = (b = 'Thebans'): BattleState => {
   const state = table('a1 leader3 of:p1, s1 psiloi', 'b1 leader2 of:q1, t1 psiloi');
-  const named = (ids: readonly string[], name: Name) =>
+  const named = (ids: readonly string[], name: DisplayName) =>
     Object.fromEntries(ids.map(id => [id, { ...(state.units[id] as (typeof state.units)[string]), name }]));
   const phalanx = (id: string) => ({ id, name: { word: 'leftWing' }, blazon: 'star' as const });
   return {
@@ -114,7 +114,7 @@ describe('two of one name are told apart by their army', () => {
       leaders: [],
     };
     expect(describeChanges(state, men)).toEqual(['Psiloi V (Spartans) −1 man', 'Psiloi V (Thebans) −2 men']);
-    const due: Due[] = [
+    const due: Question[] = [
       { kind: 'risk', leader: 'La1', cause: 'shot' },
       { kind: 'risk', leader: 'Lb1', cause: 'shot' },
       { kind: 'hack', unit: 's1', victim: 't1' },
@@ -122,8 +122,10 @@ describe('two of one name are told apart by their army', () => {
       { kind: 'morale', event: 'broken', unit: 't1', side: 'b' },
       { kind: 'morale', event: 'leaderKilled', unit: null, side: 'b' },
     ];
-    expect(new Set(due.map(each => `${describeDue(state, each)} ${whoseDue(state, each)}`)).size).toBe(due.length);
-    expect(due.map(each => whoseDue(state, each))).toEqual([['a'], ['b'], ['a'], ['a'], ['b'], ['b']]);
+    expect(new Set(due.map(each => `${describeDue(state, each)} ${seatsOfQuestion(state, each)}`)).size).toBe(
+      due.length,
+    );
+    expect(due.map(each => seatsOfQuestion(state, each))).toEqual([['a'], ['b'], ['a'], ['a'], ['b'], ['b']]);
   });
 });
 
@@ -167,7 +169,7 @@ describe('whose a line is', () => {
     ['of a newer version', { ...move('t1'), type: 'tunnel' }, []],
   ];
   const state: BattleState = { ...twins(), due: [{ id: 'me.1.0', kind: 'risk', leader: 'Lb1', cause: 'shot' }] };
-  test.each(cases)('%s', (_name, line, sides) => expect(whoseEntry(state, line)).toEqual(sides));
+  test.each(cases)('%s', (_name, line, sides) => expect(seatsOfEntry(state, line)).toEqual(sides));
 
   test('and of what was undone and done again, as of what it names', () => {
     const of = (seq: number, type: string, place: number): Entry => ({
@@ -179,16 +181,18 @@ describe('whose a line is', () => {
     });
     const log = [move('t1'), of(2, 'undo', 1), of(3, 'redo', 2), of(4, 'goBack', 1)];
     expect(
-      describeLog(LOG_WORDS, { start: state, log, takenBack: [true, false, false, false] }).map(({ seats }) => seats),
+      describeLog(LOG_MESSAGES, { start: state, log, takenBack: [true, false, false, false] }).map(
+        ({ seats }) => seats,
+      ),
     ).toEqual([['b'], ['b'], ['b'], []]);
     expect(describeShortly(state, log[0] as Entry)).toMatch(/^Psiloi V \(Thebans\): /);
   });
 
   test('a task: whose it is, of a fight both', () => {
-    expect(whoseTask(state, { kind: 'fight', first: ['b1'], second: ['a1'] })).toEqual(['b', 'a']);
-    expect(whoseTask(state, { kind: 'orders', leader: 'Lb1' })).toEqual(['b']);
-    expect(whoseTask(state, { kind: 'control', unit: 's1' })).toEqual(['a']);
-    expect(whoseTask(state, { kind: 'initiative' })).toEqual([]);
+    expect(seatsOfTask(state, { kind: 'fight', first: ['b1'], second: ['a1'] })).toEqual(['b', 'a']);
+    expect(seatsOfTask(state, { kind: 'orders', leader: 'Lb1' })).toEqual(['b']);
+    expect(seatsOfTask(state, { kind: 'control', unit: 's1' })).toEqual(['a']);
+    expect(seatsOfTask(state, { kind: 'initiative' })).toEqual([]);
   });
 });
 
@@ -208,13 +212,13 @@ test('a battle of 0.1.0 says whose its Psiloi V are, in both languages', async (
     leaders: [],
     units: [unit(id)],
   });
-  const state = begin({
+  const state = initialState({
     house: DEFAULT_RULES,
     armies: { a: army('as5', 'spartansAndAllies'), b: army('bs5', 'thebansAndAllies') },
   });
   expect(unitName(state, 'bs5')).toBe('Psiloi V (Thebans and allies)');
-  await loadWords('el');
+  await loadGameMessages('el');
   expect(unitName(state, 'as5')).toBe('Ψιλοί V (Σπαρτιάτες και σύμμαχοι)');
-  expect(nameOf({ word: 'psiloi5' })).toBe('Ψιλοί V');
-  await loadWords('en');
+  expect(displayName({ word: 'psiloi5' })).toBe('Ψιλοί V');
+  await loadGameMessages('en');
 });

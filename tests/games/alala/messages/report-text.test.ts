@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Doc } from '../../../../src/game-ui/report/doc.ts';
 import { reportMessages as shareWords } from '../../../../src/game-ui/report/messages.ts';
 import { docMarkdown, docText, escapeMarkdown } from '../../../../src/game-ui/report/text.ts';
-import { type BattleState, begin } from '../../../../src/games/alala/battle/state.ts';
-import { loadWords } from '../../../../src/games/alala/messages/index.ts';
-import { luckOf, reportDoc } from '../../../../src/games/alala/messages/report/report-doc.ts';
+import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
+import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
+import { luckOf, reportDocument } from '../../../../src/games/alala/messages/report/report-doc.ts';
 import { loadReportWords } from '../../../../src/games/alala/messages/report/report-messages.ts';
 import { reportOf } from '../../../../src/games/alala/report/report.ts';
 import { formatPercent } from '../../../../src/ui/messages/format.ts';
@@ -12,14 +12,14 @@ import { isLanguage, language as spoken } from '../../../../src/ui/messages/inde
 import { setup, teller, told } from '../told.ts';
 
 const speak = async (language: string): Promise<void> => {
-  await loadWords(language);
+  await loadGameMessages(language);
   await loadReportWords(language);
   spoken.value = isLanguage(language) ? language : 'en';
 };
 const reportText = (doc: Doc): string => docText(doc, shareWords().by);
 const reportMarkdown = (doc: Doc): string => docMarkdown(doc, shareWords().by);
 const docOf = (start: BattleState, entries: Parameters<typeof reportOf>[1], language = 'en') =>
-  reportDoc(reportOf(start, entries), ratio => formatPercent(ratio, language));
+  reportDocument(reportOf(start, entries), ratio => formatPercent(ratio, language));
 
 /** Two units a side, two turns. */
 const small = (): { start: BattleState; entries: Parameters<typeof reportOf>[1] } => {
@@ -29,7 +29,7 @@ const small = (): { start: BattleState; entries: Parameters<typeof reportOf>[1] 
     units: armies[side].units.filter(({ id }) => ids.includes(id)),
     leaders: armies[side].leaders.filter(({ unit }) => unit !== null && ids.includes(unit)),
   });
-  const start = begin({
+  const start = initialState({
     house: { ...house, support: 'once' },
     armies: { a: keep('a', ['au5', 'as1']), b: keep('b', ['bu2', 'bs2']) },
     about: { place: 'Leuctra', date: '371', notes: 'A hot day.\n# Not a heading' },
@@ -185,7 +185,7 @@ describe('in English', () => {
   });
 
   test('a battle that has not begun', () => {
-    expect(reportText(docOf(begin(setup()), []))).toMatchInlineSnapshot(`
+    expect(reportText(docOf(initialState(setup()), []))).toMatchInlineSnapshot(`
       "Spartans v Athenians
 
       Spartans brought 136 men in 9 units; against them stood Athenians with 142 men in 10 units.
@@ -317,7 +317,7 @@ describe('what players wrote stays text in Markdown', () => {
     const { armies, house } = setup();
     const name = '**Evil** | [x](javascript:0)\n# y';
     const units = armies.a.units.map((unit, i) => (i === 0 ? { ...unit, name } : unit));
-    const start = begin({
+    const start = initialState({
       house,
       armies: { a: { ...armies.a, name, units }, b: armies.b },
       about: { place: '<img src=x>', date: '1. May', notes: '> quoted\n\n---\n<script>' },

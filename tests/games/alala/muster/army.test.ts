@@ -12,33 +12,33 @@ import {
   ARMY_LIMITS,
   type Army,
   armyOf,
-  armyShape,
-  behindIn,
+  armySchema,
+  armySetupFor,
   formatArmy,
-  forSide,
-  ofRank,
   parseArmy,
+  unitsBehind,
+  unitsOfRank,
 } from '../../../../src/games/alala/muster/army.ts';
 import { BLAZONS, COLOURS, RANKS, type Rank, type UnitSetup } from '../../../../src/games/alala/muster/army-setup.ts';
 import { LIBRARY } from '../../../../src/games/alala/muster/library.ts';
 import {
   addPhalanx,
   addUnit,
+  assignLeader,
   changeKind,
   changeLeader,
   copyUnit,
   joinPhalanx,
-  nameSecond,
+  moveBehind,
+  moveToRank,
+  moveUnit,
   newArmy,
-  placeOf,
-  placeUnit,
-  putLeader,
+  positionOf,
   removePhalanx,
   removeUnit,
-  standBehind,
-  standIn,
+  renameSecond,
 } from '../../../../src/games/alala/muster/muster.ts';
-import { EMPTY_DRAFT, parseDraft, parseSetup } from '../../../../src/games/alala/muster/setup.ts';
+import { EMPTY_SETUP_DRAFT, parseSetup, parseSetupDraft } from '../../../../src/games/alala/muster/setup.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { KINDS, UNIT_KINDS } from '../../../../src/games/alala/rules/kinds.ts';
 import { AGGRESSIONS, GRADES } from '../../../../src/games/alala/rules/vocabulary.ts';
@@ -331,22 +331,26 @@ describe('texts', () => {
 
 describe('in a battle', () => {
   test('[R-2] an army stands with ids of its side, the line before the screen, and passes the gate', () => {
-    const a = forSide(good, 'a', () => 0);
+    const a = armySetupFor(good, 'a', () => 0);
     expect(a.units.map(({ id }) => id)).toEqual(['au1', 'au2', 'as1']);
     expect(a.units.map(({ name }) => name)).toEqual(['First', 'Second', { word: 'psiloi1' }]);
     expect([a.leaders[0]?.unit, a.leaders[0]?.phalanx, a.units[0]?.phalanx]).toEqual(['au1', 'ap1', 'ap1']);
-    const setup = { house: DEFAULT_RULES, armies: { a, b: forSide(good, 'b', () => 0) } };
+    const setup = { house: DEFAULT_RULES, armies: { a, b: armySetupFor(good, 'b', () => 0) } };
     expect(parseSetup(JSON.parse(JSON.stringify(setup)))).toEqual({ ok: true, value: setup });
   });
 
   test('[R-6] points that are left open are an average die; set ones stay', () => {
-    expect(forSide(good, 'a', () => 5).leaders.map(({ cp }) => cp)).toEqual([3, 5]);
-    expect(forSide(good, 'a', () => 0).leaders.map(({ cp }) => cp)).toEqual([3, 2]);
+    expect(armySetupFor(good, 'a', () => 5).leaders.map(({ cp }) => cp)).toEqual([3, 5]);
+    expect(armySetupFor(good, 'a', () => 0).leaders.map(({ cp }) => cp)).toEqual([3, 2]);
   });
 
   test('shields have the army’s colour, or the one chosen for the battle', () => {
     const plum = { ...good, colour: 'plum' as const };
-    expect([forSide(good, 'a', () => 0), forSide(plum, 'a', () => 0), forSide(plum, 'b', () => 0, {}, 'sea')]).toEqual([
+    expect([
+      armySetupFor(good, 'a', () => 0),
+      armySetupFor(plum, 'a', () => 0),
+      armySetupFor(plum, 'b', () => 0, {}, 'sea'),
+    ]).toEqual([
       expect.not.objectContaining({ colour: expect.anything() }),
       expect.objectContaining({ colour: 'plum' }),
       expect.objectContaining({ colour: 'sea' }),
@@ -354,7 +358,7 @@ describe('in a battle', () => {
   });
 
   test('[R-23] the levels chosen for the battle hold, and only for known units', () => {
-    const { units } = forSide(good, 'a', () => 0, { u3: 'eager', constructor: 'shaken' } as never);
+    const { units } = armySetupFor(good, 'a', () => 0, { u3: 'eager', constructor: 'shaken' } as never);
     expect(units.map(({ aggression }) => aggression)).toEqual(['ready', 'eager', 'formedUp']);
   });
 
@@ -364,7 +368,7 @@ describe('in a battle', () => {
         someArmy.filter(({ units }) => units.length > 0),
         someArmy.filter(({ units }) => units.length > 0),
         (a, b) => {
-          const armies = { a: forSide(a, 'a', () => 1), b: forSide(b, 'b', () => 1) };
+          const armies = { a: armySetupFor(a, 'a', () => 1), b: armySetupFor(b, 'b', () => 1) };
           expect(parseSetup({ house: DEFAULT_RULES, armies }).ok).toBe(true);
         },
       ),
@@ -420,16 +424,16 @@ describe('changes', () => {
   test('[R-2] a unit goes to a place of its rank, and the others close up', () => {
     const army = addUnit(hoplites(4), 'psiloi', 'P')[0];
     const order = (of: Army): string =>
-      ofRank(of, 'line')
+      unitsOfRank(of, 'line')
         .map(({ id }) => id)
         .join(' ');
-    expect(order(placeUnit(army, 'u1', 2))).toBe('u2 u3 u1 u4');
-    expect(order(placeUnit(army, 'u4', 0))).toBe('u4 u1 u2 u3');
-    expect(order(placeUnit(army, 'u4', -5))).toBe('u4 u1 u2 u3');
-    expect(order(placeUnit(army, 'u1', 99))).toBe('u2 u3 u4 u1');
-    expect(placeUnit(army, 'nobody', 1)).toBe(army);
-    expect([placeOf(army, 'u3'), placeOf(army, 'u5'), placeOf(army, 'x')]).toEqual([2, 0, -1]);
-    expect(ofRank(placeUnit(army, 'u5', 1), 'screen')).toHaveLength(1);
+    expect(order(moveUnit(army, 'u1', 2))).toBe('u2 u3 u1 u4');
+    expect(order(moveUnit(army, 'u4', 0))).toBe('u4 u1 u2 u3');
+    expect(order(moveUnit(army, 'u4', -5))).toBe('u4 u1 u2 u3');
+    expect(order(moveUnit(army, 'u1', 99))).toBe('u2 u3 u4 u1');
+    expect(moveUnit(army, 'nobody', 1)).toBe(army);
+    expect([positionOf(army, 'u3'), positionOf(army, 'u5'), positionOf(army, 'x')]).toEqual([2, 0, -1]);
+    expect(unitsOfRank(moveUnit(army, 'u5', 1), 'screen')).toHaveLength(1);
   });
 
   test('a phalanx takes the loose hoplites and brings a leader; without it they stay', () => {
@@ -451,9 +455,9 @@ describe('changes', () => {
 
   test('leaders stand with one unit each, and stay behind when it goes', () => {
     const two = addPhalanx(addUnit(addPhalanx(hoplites(1), 'P', 'L'), 'hoplites', 'H')[0], 'Q', 'M');
-    const army = putLeader(two, 'u2', 'l2');
+    const army = assignLeader(two, 'u2', 'l2');
     expect(army.leaders.map(({ unit }) => unit)).toEqual(['u1', 'u2']);
-    expect(putLeader(army, 'u1', 'l2').leaders.map(({ unit }) => unit)).toEqual([null, 'u1']);
+    expect(assignLeader(army, 'u1', 'l2').leaders.map(({ unit }) => unit)).toEqual([null, 'u1']);
     expect(removeUnit(army, 'u1').leaders.map(({ unit }) => unit)).toEqual([null, 'u2']);
     expect(changeKind(army, 'u2', 'psiloi').leaders.map(({ unit }) => unit)).toEqual(['u1', null]);
     expect(joinPhalanx(army, 'u1', 'p2').leaders.map(({ unit }) => unit)).toEqual([null, 'u2']);
@@ -466,9 +470,9 @@ describe('changes', () => {
   });
 
   test('a second in command has a name, or none', () => {
-    const army = nameSecond(addPhalanx(hoplites(1), 'P', 'L'), 'l1', 'S');
+    const army = renameSecond(addPhalanx(hoplites(1), 'P', 'L'), 'l1', 'S');
     expect(army.leaders[0]?.secondName).toBe('S');
-    expect('secondName' in (nameSecond(army, 'l1', undefined).leaders[0] as object)).toBe(false);
+    expect('secondName' in (renameSecond(army, 'l1', undefined).leaders[0] as object)).toBe(false);
   });
 
   test('whatever is done, the army passes the gate', () => {
@@ -482,7 +486,7 @@ describe('changes', () => {
         fc.tuple(nth, fc.nat(31)).map(
           ([n, to]) =>
             (army: Army) =>
-              placeUnit(army, `u${n}`, to),
+              moveUnit(army, `u${n}`, to),
         ),
         fc.constant((army: Army) => (army.phalanxes.length < 10 ? addPhalanx(army, 'P', 'L') : army)),
         nth.map(n => (army: Army) => removePhalanx(army, `p${n % 5}`)),
@@ -494,7 +498,7 @@ describe('changes', () => {
         fc.tuple(nth, nth).map(
           ([n, l]) =>
             (army: Army) =>
-              army.units.some(({ id }) => id === `u${n}`) ? putLeader(army, `u${n}`, `l${l % 5}`) : army,
+              army.units.some(({ id }) => id === `u${n}`) ? assignLeader(army, `u${n}`, `l${l % 5}`) : army,
         ),
         fc.tuple(nth, fc.option(fc.integer({ min: 0, max: 9 }))).map(
           ([n, cp]) =>
@@ -516,12 +520,12 @@ describe('changes', () => {
 describe('the last set-up', () => {
   test('comes back; a damaged one is as none', () => {
     const draft = {
-      ...EMPTY_DRAFT,
+      ...EMPTY_SETUP_DRAFT,
       picks: { a: 'abc', b: 'thebans' },
       levels: { a: { u1: 'eager' as const }, b: {} },
       colours: { a: 'plum' as const, b: null },
     };
-    expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+    expect(parseSetupDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
     for (const data of [
       undefined,
       null,
@@ -531,49 +535,49 @@ describe('the last set-up', () => {
       { ...draft, levels: 'x' },
       { ...draft, colours: 'x' },
     ])
-      expect(parseDraft(data)).toEqual(EMPTY_DRAFT);
+      expect(parseSetupDraft(data)).toEqual(EMPTY_SETUP_DRAFT);
   });
 
   test('of a build without colours comes back without any', () => {
-    const { colours: _, ...old } = { ...EMPTY_DRAFT, picks: { a: 'abc', b: null } };
-    expect(parseDraft(old)).toEqual({ ...EMPTY_DRAFT, picks: { a: 'abc', b: null } });
+    const { colours: _, ...old } = { ...EMPTY_SETUP_DRAFT, picks: { a: 'abc', b: null } };
+    expect(parseSetupDraft(old)).toEqual({ ...EMPTY_SETUP_DRAFT, picks: { a: 'abc', b: null } });
   });
 });
 
 test('no army is too long for its file', () => {
-  expect(bytesIn(largest(armyShape as unknown as Schema))).toBeLessThan(ARMY_LIMITS.file);
+  expect(bytesIn(largest(armySchema as unknown as Schema))).toBeLessThan(ARMY_LIMITS.file);
 });
 
 describe('[R-43] the second line of an army', () => {
   const placed = (army: Army): string =>
-    [...ofRank(army, 'line')]
-      .map(front => [front.id, ...behindIn(army, front.id).map(({ id }) => id)].join('/'))
-      .concat(ofRank(army, 'screen').map(({ id }) => `(${id})`))
+    [...unitsOfRank(army, 'line')]
+      .map(front => [front.id, ...unitsBehind(army, front.id).map(({ id }) => id)].join('/'))
+      .concat(unitsOfRank(army, 'screen').map(({ id }) => `(${id})`))
       .join(' ');
   // u1 and u3 are the line, u2 is the screen.
-  const deep = standBehind(good, 'u3', 'u1');
+  const deep = moveBehind(good, 'u3', 'u1');
   const three = addUnit(good, 'hoplites', 'Fourth')[0];
-  const files = standBehind(standBehind(three, 'u3', 'u1'), 'u4', 'u1');
+  const files = moveBehind(moveBehind(three, 'u3', 'u1'), 'u4', 'u1');
 
   const cases: [what: string, army: Army, stands: string][] = [
     ['as it was', good, 'u1 u3 (u2)'],
     ['one behind another', deep, 'u1/u3 (u2)'],
     ['two behind one', files, 'u1/u3/u4 (u2)'],
-    ['skirmishers behind the line', standBehind(good, 'u2', 'u3'), 'u1 u3/u2'],
-    ['back in the line', standIn(deep, 'u3', 'line'), 'u1 u3 (u2)'],
-    ['behind itself: nothing', standBehind(good, 'u1', 'u1'), 'u1 u3 (u2)'],
-    ['behind who stands behind: nothing', standBehind(files, 'u2', 'u3'), 'u1/u3/u4 (u2)'],
-    ['whose front steps out, moves up', standIn(files, 'u1', 'screen'), 'u3/u4 (u1) (u2)'],
+    ['skirmishers behind the line', moveBehind(good, 'u2', 'u3'), 'u1 u3/u2'],
+    ['back in the line', moveToRank(deep, 'u3', 'line'), 'u1 u3 (u2)'],
+    ['behind itself: nothing', moveBehind(good, 'u1', 'u1'), 'u1 u3 (u2)'],
+    ['behind who stands behind: nothing', moveBehind(files, 'u2', 'u3'), 'u1/u3/u4 (u2)'],
+    ['whose front steps out, moves up', moveToRank(files, 'u1', 'screen'), 'u3/u4 (u1) (u2)'],
     [
       'whose front goes behind another, moves up',
-      standBehind(standBehind(three, 'u3', 'u1'), 'u1', 'u4'),
+      moveBehind(moveBehind(three, 'u3', 'u1'), 'u1', 'u4'),
       'u3 u4/u1 (u2)',
     ],
     ['whose front is deleted, moves up', removeUnit(files, 'u1'), 'u3/u4 (u2)'],
     ['the front becomes psiloi', changeKind(deep, 'u1', 'psiloi'), 'u3 (u1) (u2)'],
     ['who stands behind may be of any kind', changeKind(deep, 'u3', 'psiloi'), 'u1/u3 (u2)'],
-    ['dragged behind another', placeUnit(standBehind(three, 'u3', 'u1'), 'u3', 1), 'u1 u4/u3 (u2)'],
-    ['the front is moved, and they with it', placeUnit(standBehind(three, 'u3', 'u1'), 'u1', 1), 'u4 u1/u3 (u2)'],
+    ['dragged behind another', moveUnit(moveBehind(three, 'u3', 'u1'), 'u3', 1), 'u1 u4/u3 (u2)'],
+    ['the front is moved, and they with it', moveUnit(moveBehind(three, 'u3', 'u1'), 'u1', 1), 'u4 u1/u3 (u2)'],
   ];
   test.each(cases)('%s', (_what, army, stands) => {
     expect(placed(army)).toBe(stands);
@@ -581,7 +585,7 @@ describe('[R-43] the second line of an army', () => {
   });
 
   test('in a battle it has ids of its own, and its front moves first from the right (T3)', () => {
-    const { units } = forSide(files, 'a', () => 0);
+    const { units } = armySetupFor(files, 'a', () => 0);
     expect(units.map(({ id, rank, behind }) => [id, rank, behind ?? '-'].join(' '))).toEqual([
       'ar2 rear au1',
       'ar1 rear au1',
@@ -605,10 +609,10 @@ describe('[R-43] the second line of an army', () => {
   ])('is refused: %s', (_what, more) => {
     const units = good.units.map(unit => (unit.id === 'u3' ? { ...unit, ...more } : unit));
     expect(armyOf({ ...good, units })).toEqual({ ok: false, problem: { code: 'behind', at: '' } });
-    const a = forSide(good, 'a', () => 0);
+    const a = armySetupFor(good, 'a', () => 0);
     const armies = {
       a: { ...a, units: a.units.map(unit => (unit.id === 'au2' ? { ...unit, ...more } : unit)) },
-      b: forSide(good, 'b', () => 0),
+      b: armySetupFor(good, 'b', () => 0),
     };
     expect(parseSetup({ house: DEFAULT_RULES, armies }).ok).toBe(false);
   });

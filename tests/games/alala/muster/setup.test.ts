@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
-import { begin, blazonOf, leaderWith, type Setup, unitsOf } from '../../../../src/games/alala/battle/state.ts';
+import { blazonOf, initialState, leaderWith, type Setup, unitsOf } from '../../../../src/games/alala/battle/state.ts';
 import type { ArmySetup, Colour } from '../../../../src/games/alala/muster/army-setup.ts';
 import { READY_MADE, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
-import { EMPTY_DRAFT, parseDraft, parseSetup } from '../../../../src/games/alala/muster/setup.ts';
+import { EMPTY_SETUP_DRAFT, parseSetup, parseSetupDraft } from '../../../../src/games/alala/muster/setup.ts';
 import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 
 const army = (side: string): ArmySetup => ({
@@ -79,12 +79,12 @@ describe('a set-up', () => {
     const { outcomeLevel: _, ...written } = DEFAULT_RULES;
     const old = { ...good, house: written } as unknown as Setup;
     expect(parseSetup(old)).toMatchObject({ value: { house: { outcomeLevel: 'after' } } });
-    expect(begin(old).house.outcomeLevel).toBe('after');
-    expect(begin(good).house.outcomeLevel).toBe('before');
+    expect(initialState(old).house.outcomeLevel).toBe('after');
+    expect(initialState(good).house.outcomeLevel).toBe('before');
     // What a build from before the setting remembered of its last battle is no choice of it.
-    const draft = { ...EMPTY_DRAFT, house: written };
-    expect(parseDraft(draft).house).toEqual(DEFAULT_RULES);
-    expect(parseDraft({ ...draft, house: EARLIER_RULES }).house.outcomeLevel).toBe('after');
+    const draft = { ...EMPTY_SETUP_DRAFT, house: written };
+    expect(parseSetupDraft(draft).house).toEqual(DEFAULT_RULES);
+    expect(parseSetupDraft({ ...draft, house: EARLIER_RULES }).house.outcomeLevel).toBe('after');
   });
 
   test('what is not known is left out', () => {
@@ -161,7 +161,7 @@ describe('a set-up', () => {
 });
 
 describe('the state at the start', () => {
-  const state = begin(good);
+  const state = initialState(good);
   test('[R-23 U1 A1] units stand in the line, hoplites formed, with all their men and no disorder', () => {
     expect(state.units.au1).toEqual({
       ...good.armies.a.units[0],
@@ -219,7 +219,7 @@ describe('the state at the start', () => {
       a: { ...good.armies.a, ...(a && { colour: a }) },
       b: { ...good.armies.b, ...(b && { colour: b }) },
     };
-    const { armies: shown } = begin({ ...good, armies });
+    const { armies: shown } = initialState({ ...good, armies });
     expect([shown.a.colour, shown.b.colour]).toEqual([shownA, shownB]);
   });
 

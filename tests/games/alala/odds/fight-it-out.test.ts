@@ -11,9 +11,9 @@ import { combatOf } from '../../../../src/games/alala/actions/fight.ts';
 import {
   type Duel,
   duelOf,
-  type FightOut,
-  fightItOut,
-  MOST_ROUNDS,
+  type FightForecast,
+  forecastFight,
+  MAX_ROUNDS,
 } from '../../../../src/games/alala/odds/fight-it-out.ts';
 import { DEFAULT_RULES, EARLIER_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { often } from '../../../quick.ts';
@@ -35,7 +35,7 @@ const spelt = (chance: Chance): string => {
 const total = ({ ways }: Distribution): bigint => ways.reduce((sum, n) => sum + n, 0n);
 
 /** Every chance of it adds up to exactly the whole, each in its own way. */
-const addsUp = (out: FightOut): void => {
+const addsUp = (out: FightForecast): void => {
   const { whole } = out.goesOn;
   const ended = out.endings.reduce((sum, { chance }) => sum + chance.ways, 0n);
   expect(ended + out.goesOn.ways).toBe(whole);
@@ -66,7 +66,7 @@ const addsUp = (out: FightOut): void => {
 
 describe('by hand', () => {
   test('[B1 B4 O3 R-21] two men against two: one die each, and nobody is left', () => {
-    const out = fightItOut(duel('a1 2/2', 'a1', 'b1 2/2', 'b1'), DEFAULT_RULES);
+    const out = forecastFight(duel('a1 2/2', 'a1', 'b1 2/2', 'b1'), DEFAULT_RULES);
     expect(out.endings.map(({ fates, chance }) => `${fates} ${spelt(chance)}`)).toEqual(['destroyed,destroyed 1/1']);
     expect(out.rounds).toHaveLength(1);
     expect(out.menLeft.map(({ from, ways }) => [from, ways.length])).toEqual([
@@ -77,7 +77,7 @@ describe('by hand', () => {
   });
 
   test('[O1 O2 O4 O5 R-20] by the level after, Formed-up against Formed-up, a leader each: one set-back is enough', () => {
-    const out = fightItOut(duel('a1', 'a1 leader', 'b1', 'b1 leader'), EARLIER_RULES);
+    const out = forecastFight(duel('a1', 'a1 leader', 'b1', 'b1 leader'), EARLIER_RULES);
     const [first] = out.rounds;
     expect(first?.endings.map(({ fates, chance }) => `${fates} ${spelt(chance)}`).sort()).toEqual([
       'holds,retires 65880084952/282429536481',
@@ -92,7 +92,7 @@ describe('by hand', () => {
   });
 
   test('[O1 O4 O5 R-20] by the level of the dice only a defeat parts them in the first round', () => {
-    const out = fightItOut(duel('a1', 'a1 leader', 'b1', 'b1 leader'), DEFAULT_RULES);
+    const out = forecastFight(duel('a1', 'a1 leader', 'b1', 'b1 leader'), DEFAULT_RULES);
     const [first] = out.rounds;
     expect(first?.endings.map(({ fates, chance }) => `${fates} ${spelt(chance)}`).sort()).toEqual([
       'holds,retires 2307743488/94143178827',
@@ -107,7 +107,7 @@ describe('by hand', () => {
     ['O4 A2 R-20', 'retires at once', EARLIER_RULES, [true, true]],
   ] as const)('[%s] a Formed-up unit that a set-back leaves Shaken %s', (_clauses, _does, rules, retires) => {
     // One die against four that need a 6: no defeat in the first round, and hardly one in the second.
-    const out = fightItOut(duel('a1 dp6', 'a1', 'b1 ready dp5 unformed', 'b1'), rules, 2);
+    const out = forecastFight(duel('a1 dp6', 'a1', 'b1 ready dp5 unformed', 'b1'), rules, 2);
     expect(out.rounds.map(({ endings }) => endings.some(({ fates }) => `${fates}` === 'retires,holds'))).toEqual(
       retires,
     );
@@ -116,7 +116,7 @@ describe('by hand', () => {
 
   test('[A1 R-3 R-25] who falls below half is Shaken from the next round on', () => {
     // 13 of 24 against 13 of 24: inconclusive, and both have 11 men, Shaken: five dice less four, one each; again; again.
-    const out = fightItOut(duel('a1 13/24', 'a1', 'b1 13/24', 'b1'), EARLIER_RULES);
+    const out = forecastFight(duel('a1 13/24', 'a1', 'b1 13/24', 'b1'), EARLIER_RULES);
     const lasts = out.rounds.map(({ goesOn }) => goesOn);
     // One die each can only be inconclusive: after the first round nothing parts them until the men run out.
     expect(lasts.slice(1, -1).map(spelt)).toEqual(lasts.slice(1, -1).map(() => spelt(lasts[0] as Chance)));
@@ -127,8 +127,8 @@ describe('by hand', () => {
   test('[O2 O4 P1 B2] who falls back is followed up, with two dice more', () => {
     // Two rounds of one Ready unit against another, by the odds of each round alone.
     const once = (a: string, partA: string, b: string, partB: string) =>
-      fightItOut(duel(a, partA, b, partB), DEFAULT_RULES, 1).rounds[0];
-    const both = fightItOut(duel('a1 ready', 'a1', 'b1 ready', 'b1'), DEFAULT_RULES, 2);
+      forecastFight(duel(a, partA, b, partB), DEFAULT_RULES, 1).rounds[0];
+    const both = forecastFight(duel('a1 ready', 'a1', 'b1 ready', 'b1'), DEFAULT_RULES, 2);
     const chance = (round: ReturnType<typeof once>, test: (fates: string) => boolean): number =>
       (round?.endings ?? []).reduce(
         (sum, { fates, chance }) => (test(`${fates}`) ? sum + toProbability(chance) : sum),
@@ -162,7 +162,7 @@ describe('by hand', () => {
   });
 
   test('[O3 P2] cavalry that charged rides through, and they are apart', () => {
-    const out = fightItOut(duel('a1 heavyCavalry ready', 'a1 charge', 'b1 psiloi ready', 'b1'), DEFAULT_RULES);
+    const out = forecastFight(duel('a1 heavyCavalry ready', 'a1 charge', 'b1 psiloi ready', 'b1'), DEFAULT_RULES);
     expect(out.endings.map(({ fates }) => `${fates}`)).toContain('ridesThrough,holds');
     expect(out.rounds.length).toBeGreaterThan(1);
     expect(out.rounds[1]?.endings.map(({ fates }) => `${fates}`)).not.toContain('ridesThrough,holds');
@@ -170,9 +170,9 @@ describe('by hand', () => {
 
   test('[O6 B3 R-19] those behind lose the men; who is gone or Shaken there supports no more', () => {
     // By the level after, a first round goes on only where it is inconclusive.
-    const out = fightItOut(duel('a1, a2 2/2', 'a1 rear:a2', 'b1', 'b1'), EARLIER_RULES, 2);
-    const gone = fightItOut(duel('a1 24/24', 'a1', 'b1 22/24', 'b1'), EARLIER_RULES, 1);
-    const first = fightItOut(duel('a1, a2 2/2', 'a1 rear:a2', 'b1', 'b1'), EARLIER_RULES, 1);
+    const out = forecastFight(duel('a1, a2 2/2', 'a1 rear:a2', 'b1', 'b1'), EARLIER_RULES, 2);
+    const gone = forecastFight(duel('a1 24/24', 'a1', 'b1 22/24', 'b1'), EARLIER_RULES, 1);
+    const first = forecastFight(duel('a1, a2 2/2', 'a1 rear:a2', 'b1', 'b1'), EARLIER_RULES, 1);
     // The second round is the first of a1 alone, with all its men, as often as there is a second.
     for (const { fates, chance } of gone.rounds[0]?.endings ?? []) {
       const then = out.rounds[1]?.endings.find(other => `${other.fates}` === `${fates}`)?.chance as Chance;
@@ -183,7 +183,7 @@ describe('by hand', () => {
 
   test('[R-19] casualties that the players moved in one fight are no rule for the next', () => {
     const [a, b] = duel('a1, a2 2/2', 'a1 rear:a2', 'b1', 'b1');
-    expect(fightItOut([{ ...a, losses: [9, 0] }, b], DEFAULT_RULES)).toEqual(fightItOut([a, b], DEFAULT_RULES));
+    expect(forecastFight([{ ...a, losses: [9, 0] }, b], DEFAULT_RULES)).toEqual(forecastFight([a, b], DEFAULT_RULES));
   });
 
   test('[R-22] more than one on a side is no duel', () => {
@@ -195,14 +195,14 @@ describe('by hand', () => {
 describe('rounds and assumptions', () => {
   test('fewer rounds than it can take: the rest still fights', () => {
     const [pair, rules] = [duel('a1 eager', 'a1', 'b1 eager', 'b1'), DEFAULT_RULES];
-    const [short, long] = [fightItOut(pair, rules, 3), fightItOut(pair, rules)];
+    const [short, long] = [forecastFight(pair, rules, 3), forecastFight(pair, rules)];
     expect(short.rounds).toHaveLength(3);
     expect(spelt(short.goesOn)).toBe(spelt(long.rounds[2]?.goesOn as Chance));
     expect(short.goesOn.ways).toBeGreaterThan(0n);
     expect(short.length.ways).toHaveLength(4);
     addsUp(short);
     expect(long.goesOn.ways).toBe(0n);
-    expect(fightItOut(pair, rules, 0)).toMatchObject({ rounds: [], endings: [], goesOn: { ways: 1n, whole: 1n } });
+    expect(forecastFight(pair, rules, 0)).toMatchObject({ rounds: [], endings: [], goesOn: { ways: 1n, whole: 1n } });
   });
 
   test.each<[a: string, partA: string, partB: string, more: string[]]>([
@@ -213,13 +213,13 @@ describe('rounds and assumptions', () => {
     ['a1, a2', 'a1 rear:a2', 'b1', ['rearLoses']],
     ['a1', 'a1', 'b1 byHand:2', ['byHandStays']],
   ])('of %s, %s against %s', (a, partA, partB, more) => {
-    const { assumes } = fightItOut(duel(a, partA, 'b1', partB), DEFAULT_RULES);
+    const { assumes } = forecastFight(duel(a, partA, 'b1', partB), DEFAULT_RULES);
     expect([...assumes].sort()).toEqual(['standAndFight', 'followUpAgain', 'sameGround', 'nobodyElse', ...more].sort());
   });
 
   test('two units of 99 men come to an end', () => {
-    const out = fightItOut(duel('a1 eager 99/99', 'a1', 'b1 eager 99/99', 'b1'), DEFAULT_RULES);
-    expect(out.rounds.length).toBeLessThan(MOST_ROUNDS);
+    const out = forecastFight(duel('a1 eager 99/99', 'a1', 'b1 eager 99/99', 'b1'), DEFAULT_RULES);
+    expect(out.rounds.length).toBeLessThan(MAX_ROUNDS);
     addsUp(out);
   });
 });
@@ -252,7 +252,7 @@ describe('for any duel', () => {
   test('it sums to exactly 1 and ends, and the other way round it is the same', () => {
     fc.assert(
       fc.property(anyDuel, ([a, b]) => {
-        const [out, back] = [fightItOut([a, b], DEFAULT_RULES), fightItOut([b, a], DEFAULT_RULES)];
+        const [out, back] = [forecastFight([a, b], DEFAULT_RULES), forecastFight([b, a], DEFAULT_RULES)];
         addsUp(out);
         expect(out.goesOn.ways).toBe(0n);
         expect(back.menLeft).toEqual([out.menLeft[1], out.menLeft[0]]);
@@ -336,7 +336,7 @@ describe('against dice', () => {
   test.each([DEFAULT_RULES, EARLIER_RULES].flatMap(rules => cases.map(told => [...told, rules] as const)))(
     '[%s] %s',
     (_clauses, _name, told, a, b, rules) => {
-      const out = fightItOut(duel(...told), rules);
+      const out = forecastFight(duel(...told), rules);
       addsUp(out);
       const random = seeded(7);
       const seen = new Map<string, number>();

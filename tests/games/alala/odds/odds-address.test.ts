@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mean, probabilityThat, reduceFraction, toProbability } from '../../../../src/core/probability/odds.ts';
 import { combatOf } from '../../../../src/games/alala/actions/fight.ts';
-import { combatAsked, fightAsked, pursuitAsked } from '../../../../src/games/alala/odds/asked.ts';
-import { formatQuestion, LONGEST_ADDRESS, parseQuestion } from '../../../../src/games/alala/odds/odds-address.ts';
+import { combatOfQuestion, pursuitOdds, questionOfFight } from '../../../../src/games/alala/odds/asked.ts';
+import { formatQuestion, MAX_ADDRESS_LENGTH, parseQuestion } from '../../../../src/games/alala/odds/odds-address.ts';
 import {
+  defaultFighter,
+  defaultQuestion,
+  defaultUnit,
   EMPTY_QUESTIONS,
-  plainFighter,
-  plainUnit,
+  type OddsQuestion,
   QUESTION_LIMITS,
   QUESTION_PROBLEMS,
-  type Question,
   type QuestionFighter,
   type QuestionOf,
-  questionOf,
-  rulesAsked,
+  rulesOfQuestion,
 } from '../../../../src/games/alala/odds/question.ts';
 import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
@@ -113,12 +113,12 @@ const anyQuestion = fc.oneof(
     house,
   }),
   fc.record({ what: fc.constant('hack'), figures: fc.nat(24), men: fc.nat(99), house }),
-) as unknown as fc.Arbitrary<Question>;
+) as unknown as fc.Arbitrary<OddsQuestion>;
 
 describe('a question as an address', () => {
-  const hoplites = plainFighter('hoplites');
+  const hoplites = defaultFighter('hoplites');
   // These stand in bookmarks: they may never read differently.
-  test.each<[address: string, question: Question]>([
+  test.each<[address: string, question: OddsQuestion]>([
     ['1.f.hB24f.hB24f', { what: 'fight', sides: [[hoplites], [hoplites]], house: {} }],
     [
       '1.f.hA20o24rd2u-L-g-k-z-w-mc-slhrhbs-e0-n3_s6s.v8e-mf-b2.c1h1',
@@ -148,9 +148,9 @@ describe('a question as an address', () => {
               engaged: 0,
               byHand: -3,
             },
-            { ...plainFighter('psiloi'), aggression: 'shaken' },
+            { ...defaultFighter('psiloi'), aggression: 'shaken' },
           ],
-          [{ ...plainFighter('heavyCavalry'), aggression: 'eager', momentum: 'followUp', byHand: 2 }],
+          [{ ...defaultFighter('heavyCavalry'), aggression: 'eager', momentum: 'followUp', byHand: 2 }],
         ],
         house: { diceCap: 'total', disorderedHits: 'sixOnly' },
       },
@@ -159,8 +159,8 @@ describe('a question as an address', () => {
       '1.s.p12f.hB24f.f2',
       {
         what: 'shoot',
-        shooter: plainUnit('peltasts'),
-        target: plainUnit('hoplites'),
+        shooter: defaultUnit('peltasts'),
+        target: defaultUnit('hoplites'),
         frontally: true,
         shots: 2,
         house: {},
@@ -170,7 +170,7 @@ describe('a question as an address', () => {
       '1.c.l8f.ps',
       {
         what: 'control',
-        unit: plainUnit('lightCavalry'),
+        unit: defaultUnit('lightCavalry'),
         pursuing: true,
         signalled: true,
         hasMoved: false,
@@ -215,7 +215,7 @@ describe('a question as an address', () => {
         expect(parseQuestion(text)).toEqual({ ok: true, value: question });
         expect(text).toMatch(/^[A-Za-z0-9._-]*[A-Za-z0-9]$/);
         expect(encodeURIComponent(text)).toBe(text);
-        expect(text.length).toBeLessThanOrEqual(LONGEST_ADDRESS);
+        expect(text.length).toBeLessThanOrEqual(MAX_ADDRESS_LENGTH);
       }),
       { numRuns: often(300, 30) },
     );
@@ -223,7 +223,7 @@ describe('a question as an address', () => {
 
   test('the longest there is keeps under the limit', () => {
     const longest: QuestionFighter = {
-      ...plainFighter('hoplites'),
+      ...defaultFighter('hoplites'),
       men: 99,
       startingMen: 98,
       disorder: 20,
@@ -241,7 +241,7 @@ describe('a question as an address', () => {
     const all = Array.from({ length: QUESTION_LIMITS.fighters }, () => longest);
     const { body: _, ...house } = DEFAULT_RULES;
     const text = formatQuestion({ what: 'fight', sides: [all, all], house });
-    expect(text.length).toBeLessThanOrEqual(LONGEST_ADDRESS);
+    expect(text.length).toBeLessThanOrEqual(MAX_ADDRESS_LENGTH);
     expect(parseQuestion(text).ok).toBe(true);
   });
 });
@@ -331,13 +331,13 @@ describe('a damaged or hostile address', () => {
   });
 
   test('data of any sort is a question or a problem', () => {
-    expect(questionOf(undefined)).toMatchObject({ ok: false });
-    expect(questionOf({ what: 'fight', sides: [[], []], house: {} })).toEqual({
+    expect(defaultQuestion(undefined)).toMatchObject({ ok: false });
+    expect(defaultQuestion({ what: 'fight', sides: [[], []], house: {} })).toEqual({
       ok: false,
       problem: { code: 'missing', at: 'sides.0' },
     });
-    expect(questionOf({ what: 'risk', cp: 2.5, house: {} })).toMatchObject({ problem: { code: 'outOfRange' } });
-    expect(questionOf({ what: 'risk', cp: '2', house: {} })).toMatchObject({ problem: { code: 'notQuestion' } });
+    expect(defaultQuestion({ what: 'risk', cp: 2.5, house: {} })).toMatchObject({ problem: { code: 'outOfRange' } });
+    expect(defaultQuestion({ what: 'risk', cp: '2', house: {} })).toMatchObject({ problem: { code: 'notQuestion' } });
   });
 });
 
@@ -348,23 +348,23 @@ describe('what a question asks', () => {
     if (!read.ok) throw new Error(read.problem.code);
     const state = table('a1 20/24 ready, a2, a3, a4 psiloi', 'b1 heavyCavalry eager', { disorderedHits: 'sixOnly' });
     const plan = fightTold('a1 leader high shieldless charge left:a2 rear:a3, a4', 'b1 flankOnly engaged:5 byHand:-1');
-    expect(combatAsked(read.value as QuestionOf<'fight'>)).toEqual(combatOf(state, plan));
-    expect(rulesAsked(read.value)).toEqual({ ...EARLIER_RULES, disorderedHits: 'sixOnly' });
+    expect(combatOfQuestion(read.value as QuestionOf<'fight'>)).toEqual(combatOf(state, plan));
+    expect(rulesOfQuestion(read.value)).toEqual({ ...EARLIER_RULES, disorderedHits: 'sixOnly' });
   });
 
   test('[R-20] an address that does not say keeps the reading of its time; a fresh question has today’s', () => {
     const rules = (address: string) => {
       const read = parseQuestion(address);
-      return read.ok ? rulesAsked(read.value).outcomeLevel : read.problem.code;
+      return read.ok ? rulesOfQuestion(read.value).outcomeLevel : read.problem.code;
     };
     expect(['1.f.hB24f.hB24f', '1.f.hB24f.hB24f.o0', '1.f.hB24f.hB24f.o1'].map(rules)).toEqual([
       'after',
       'before',
       'after',
     ]);
-    expect(rulesAsked(EMPTY_QUESTIONS.fight)).toEqual({ ...DEFAULT_RULES, body: 'eachUnit' });
+    expect(rulesOfQuestion(EMPTY_QUESTIONS.fight)).toEqual({ ...DEFAULT_RULES, body: 'eachUnit' });
     const asked = (outcomeLevel: 'before' | 'after') =>
-      rules(formatQuestion(fightAsked(table('a1', 'b1', { outcomeLevel }), fightTold('a1', 'b1'))));
+      rules(formatQuestion(questionOfFight(table('a1', 'b1', { outcomeLevel }), fightTold('a1', 'b1'))));
     expect([asked('before'), asked('after')]).toEqual(['before', 'after']);
   });
 
@@ -377,9 +377,9 @@ describe('what a question asks', () => {
       'a1 leader high shieldless charge left:a2 rear:a3 rear:a4',
       'b1 engaged:5, b2 byHand:-1 fort',
     );
-    const question = fightAsked(state, plan);
+    const question = questionOfFight(state, plan);
     expect(question.house).toEqual({ support: 'once', outcomeLevel: 'before', godPack: 'oneEach' });
-    expect(combatAsked(question).pools).toEqual(combatOf(state, plan).pools);
+    expect(combatOfQuestion(question).pools).toEqual(combatOf(state, plan).pools);
     expect(parseQuestion(formatQuestion(question))).toEqual({ ok: true, value: question });
   });
 
@@ -387,15 +387,15 @@ describe('what a question asks', () => {
     const names = Array.from({ length: 9 }, (_, i) => `a${i + 1}`);
     const rear = Array.from({ length: 12 }, () => 'rear:a2').join(' ');
     const state = table(names.join(', '), 'b1 0/24');
-    const question = fightAsked(state, fightTold(`a1 ${rear}, ${names.slice(2).join(', ')}`, 'b1'));
+    const question = questionOfFight(state, fightTold(`a1 ${rear}, ${names.slice(2).join(', ')}`, 'b1'));
     expect(question.sides[0]).toHaveLength(QUESTION_LIMITS.fighters);
     expect(question.sides[0][0]?.supports).toHaveLength(QUESTION_LIMITS.supports);
-    expect(questionOf(question)).toEqual({ ok: true, value: question });
+    expect(defaultQuestion(question)).toEqual({ ok: true, value: question });
   });
 
   test('[M3 P3 P5] a pursuit is two throws and the inches between them', () => {
     const read = parseQuestion('1.p.hB.ri.hA.1');
-    const spread = pursuitAsked((read as { value: QuestionOf<'pursuit'> }).value);
+    const spread = pursuitOdds((read as { value: QuestionOf<'pursuit'> }).value);
     // Two average dice each; the one that flees has an inch more for each die, and an inch to begin with.
     const faces = [2, 3, 3, 4, 4, 5];
     let caught = 0;
@@ -409,7 +409,7 @@ describe('what a question asks', () => {
 
   test('[M3] cavalry flees and pursues with all its dice', () => {
     const read = parseQuestion('1.p.l.e0.v.0');
-    const spread = pursuitAsked((read as { value: QuestionOf<'pursuit'> }).value);
+    const spread = pursuitOdds((read as { value: QuestionOf<'pursuit'> }).value);
     expect([spread.from, spread.from + spread.ways.length - 1]).toEqual([5 - 16, 16 - 5]);
   });
 });

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { type Chance, reduceFraction, toProbability } from '../../../../src/core/probability/odds.ts';
 import { type Combat, combatOf, fightOdds } from '../../../../src/games/alala/actions/fight.ts';
 import {
-  type Change,
   type ChangeRow,
+  compareChanges,
+  type OddsChange,
   supportersAtHand,
   type WinLose,
-  whatChanges,
 } from '../../../../src/games/alala/odds/what-changes.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../../src/games/alala/rules/house-rules.ts';
 import { often } from '../../../quick.ts';
 import { fightTold, table } from '../table.ts';
 
 /** A change in a few words: 'disorder −1', 'aggression ready', 'supporter left hoplites on', 'leader off'. */
-const told = (change: Change): string => {
+const told = (change: OddsChange): string => {
   const state = (on: boolean): string => (on ? 'on' : 'off');
   switch (change.what) {
     case 'disorder':
@@ -31,7 +31,7 @@ const told = (change: Change): string => {
 
 const rowsOf = (a: string, partA: string, b: string, partB: string, rules: Partial<HouseRules> = {}) => {
   const [state, plan] = [table(a, b, rules), fightTold(partA, partB)];
-  return whatChanges(combatOf(state, plan).sides, state.house, supportersAtHand(state, plan));
+  return compareChanges(combatOf(state, plan).sides, state.house, supportersAtHand(state, plan));
 };
 const find = (rows: readonly ChangeRow[], side: 0 | 1, change: string): ChangeRow | undefined =>
   rows.find(row => row.side === side && row.fighter === 0 && told(row.change) === change);
@@ -200,6 +200,6 @@ describe('the order', () => {
 
   test('hoplites support where no table says who is at hand', () => {
     const { sides } = combatOf(table('a1', 'b1'), fightTold('a1', 'b1'));
-    expect(whatChanges(sides, DEFAULT_RULES).map(row => told(row.change))).toContain('supporter left hoplites on');
+    expect(compareChanges(sides, DEFAULT_RULES).map(row => told(row.change))).toContain('supporter left hoplites on');
   });
 });

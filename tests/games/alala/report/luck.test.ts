@@ -12,8 +12,8 @@ import {
   reduceFraction,
 } from '../../../../src/core/probability/odds.ts';
 import type { TailChances } from '../../../../src/core/probability/tails.ts';
-import type { EventType, FighterPlan, Thrown } from '../../../../src/games/alala/battle/events.ts';
-import { luckOf } from '../../../../src/games/alala/report/luck.ts';
+import type { EventType, FighterPlan, RolledDice } from '../../../../src/games/alala/battle/events.ts';
+import { diceLuckOf } from '../../../../src/games/alala/report/luck.ts';
 import { fightTold, table } from '../table.ts';
 
 const NOTHING = { units: [], leaders: [] };
@@ -24,19 +24,19 @@ const logOf = (...told: (readonly [type: EventType | 'undo', data: object])[]): 
 
 const fight = (
   plan: readonly [FighterPlan[], FighterPlan[]],
-  thrown: Thrown,
+  thrown: RolledDice,
   hits: readonly [number, number],
   units: object[] = [],
 ) =>
   ['fight', { sides: plan, thrown, hits, moves: {}, overrides: [], changes: { units, leaders: [] }, due: [] }] as const;
 
-const shot = (shooter: string, target: string, dice: number, thrown: Thrown, sixes: number) =>
+const shot = (shooter: string, target: string, dice: number, thrown: RolledDice, sixes: number) =>
   [
     'shoot',
     { shooter, target, frontally: true, dice, thrown, sixes, overrides: [], changes: NOTHING, due: [] },
   ] as const;
 
-const faces = (by: 'app' | 'faces', ...thrown: string[]): Thrown => ({
+const faces = (by: 'app' | 'faces', ...thrown: string[]): RolledDice => ({
   by,
   faces: thrown.map(side => [...side].map(Number)),
 });
@@ -52,7 +52,7 @@ describe('hits', () => {
       fight(fightTold('a1 leader, a2', 'b1'), faces('app', '56566', '456'), [5, 2]),
       shot('b2', 'a2', 1, faces('app', '6'), 1),
     );
-    const { sides, all, unread } = luckOf(state, log);
+    const { sides, all, unread } = diceLuckOf(state, log);
     expect(unread).toBe(0);
     expect(hitsTold(sides.a.rolled.hits)).toBe('4 of 5, 7/6 due');
     expect(hitsTold(sides.b.rolled.hits)).toBe('3 of 4, 7/6 due');
@@ -71,7 +71,7 @@ describe('hits', () => {
       fight(plan, faces('faces', '55', '111'), [3, 0]),
       fight(plan, { by: 'count' }, [2, 3]),
     );
-    const { a, b } = luckOf(state, log).sides;
+    const { a, b } = diceLuckOf(state, log).sides;
     expect([a.rolled, a.typed, a.both].map(({ hits }) => hitsTold(hits))).toEqual([
       '0 of 2, 4/6 due',
       '3 of 4, 8/6 due',
@@ -88,14 +88,14 @@ describe('hits', () => {
       fight(plan, faces('app', '66', '111'), [2, 0], [{ unit: 'b1', men: -4 }]),
       fight(plan, faces('app', '11', '6'), [0, 1]),
     );
-    const { sides, unread } = luckOf(state, log);
+    const { sides, unread } = diceLuckOf(state, log);
     expect(unread).toBe(0);
     expect(hitsTold(sides.b.rolled.hits)).toBe('1 of 4, 8/6 due');
   });
 
   test('side 0 of a fight may be either army', () => {
     const log = logOf(fight(fightTold('b1', 'a1'), faces('app', '666', '11'), [3, 0]));
-    const { a, b } = luckOf(state, log).sides;
+    const { a, b } = diceLuckOf(state, log).sides;
     expect([hitsTold(a.rolled.hits), hitsTold(b.rolled.hits)]).toEqual(['0 of 2, 4/6 due', '3 of 3, 6/6 due']);
   });
 
@@ -105,7 +105,7 @@ describe('hits', () => {
       fight(fightTold('a1', 'b1'), faces('app', '11', '111'), [0, 0]),
       ['undo', { of: ['me', 1] }],
     );
-    expect(hitsTold(luckOf(state, resolveEffectiveLog(log).inForce).sides.a.rolled.hits)).toBe('0 of 2, 4/6 due');
+    expect(hitsTold(diceLuckOf(state, resolveEffectiveLog(log).inForce).sides.a.rolled.hits)).toBe('0 of 2, 4/6 due');
   });
 
   test.each<[name: string, entry: ReturnType<typeof fight> | ReturnType<typeof shot>]>([
@@ -120,14 +120,14 @@ describe('hits', () => {
     ['more sixes than dice', shot('a2', 'b1', 3, { by: 'count' }, 4)],
     ['nobody shoots', shot('nobody', 'b1', 3, { by: 'count' }, 1)],
   ])('unread, and left out: %s', (_name, entry) => {
-    const { all, unread } = luckOf(state, logOf(entry));
+    const { all, unread } = diceLuckOf(state, logOf(entry));
     expect(unread).toBe(1);
     expect(all.both.hits.dice + all.both.faces.d6.dice).toBe(0);
   });
 
   test('too few dice say nothing', () => {
     const of = (fights: number): HitLuck =>
-      luckOf(
+      diceLuckOf(
         state,
         logOf(...Array.from({ length: fights }, () => fight(fightTold('a1', 'b1'), { by: 'count' }, [0, 1]))),
       ).all.both.hits;
@@ -146,7 +146,7 @@ describe('hits', () => {
               : shot('b2', 'a2', 3, { by: 'count' }, count),
           ),
         );
-        const { hits } = luckOf(state, log).sides.b.typed;
+        const { hits } = diceLuckOf(state, log).sides.b.typed;
         const spread = entries
           .map(({ side }) => binomialHits(3, side === 'fight' ? 5 : 6))
           .reduce(addDistributions, constantDistribution(0));
@@ -177,7 +177,7 @@ describe('faces', () => {
 
   test('[K1 L1] of control tests and leaders at risk, average dice and D6 apart', () => {
     const log = logOf(control('a1', 3, 'app'), control('a2', 6, 'app'), control('b1', 5, 'typed'), risk('La1', 1, 4));
-    const { sides } = luckOf(state, log);
+    const { sides } = diceLuckOf(state, log);
     expect(sides.a.rolled.faces.avd).toMatchObject({ dice: 1, faces: [2, 3, 4, 5], counts: [0, 1, 0, 0] });
     expect(sides.a.rolled.faces.d6).toMatchObject({ dice: 3, counts: [1, 0, 0, 1, 0, 1], verdictable: false });
     expect(sides.b.typed.faces.avd.counts).toEqual([0, 0, 0, 1]);
@@ -189,7 +189,7 @@ describe('faces', () => {
       fight(fightTold('a1', 'b1'), faces('app', '666666666666', '123456123456'), [12, 4]),
       fight(fightTold('a1', 'b1'), faces('app', '123456123456', '123456123456'), [4, 4]),
     );
-    const { faces: found } = luckOf(state, log).all.rolled;
+    const { faces: found } = diceLuckOf(state, log).all.rolled;
     expect(found.d6.counts).toEqual([6, 6, 6, 6, 6, 18]);
     expect(found.d6.fairness).toEqual(chiSquare([6, 6, 6, 6, 6, 18], [1, 1, 1, 1, 1, 1]));
     expect(found.d6.fairness.statistic).toBeCloseTo(15, 12);
@@ -203,7 +203,7 @@ describe('faces', () => {
       ['dropped', { units: ['a1'], faces: [[3]] }],
       ['dropped', { units: ['nobody', 'a1'], faces: [[3], [4]] }],
     );
-    const { sides } = luckOf(state, log);
+    const { sides } = diceLuckOf(state, log);
     expect(sides.b.rolled.faces.d6.counts).toEqual([1, 1, 0, 0, 0, 0]);
     expect(sides.a.rolled.faces.d6.counts).toEqual([0, 0, 0, 0, 0, 1]);
     expect(sides.a.rolled.faces.avd.dice).toBe(0);
@@ -217,13 +217,13 @@ describe('faces', () => {
       ['correct', { changes: NOTHING }],
       ['unheard' as EventType, { faces: [[6]] }],
     );
-    const { all, unread } = luckOf(state, log);
+    const { all, unread } = diceLuckOf(state, log);
     expect(unread).toBe(0);
     expect(all.both.faces.d6.dice).toBe(0);
   });
 
   test('a control test of nobody is unread', () => {
-    expect(luckOf(state, logOf(control('nobody', 3, 'app'))).unread).toBe(1);
-    expect(luckOf(state, logOf(risk('nobody', 3))).unread).toBe(1);
+    expect(diceLuckOf(state, logOf(control('nobody', 3, 'app'))).unread).toBe(1);
+    expect(diceLuckOf(state, logOf(risk('nobody', 3))).unread).toBe(1);
   });
 });

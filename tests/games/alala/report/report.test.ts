@@ -5,10 +5,10 @@ import { toProbability } from '../../../../src/core/probability/odds.ts';
 import { chartPoints, roundTicks, shownTurns } from '../../../../src/game-ui/report/chart-scale.ts';
 import { docMarkdown } from '../../../../src/game-ui/report/text.ts';
 import { combatOf, fightOdds } from '../../../../src/games/alala/actions/fight.ts';
-import { type BattleState, begin } from '../../../../src/games/alala/battle/state.ts';
+import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
 import { SIDES, STANDINGS } from '../../../../src/games/alala/battle/terms.ts';
-import { loadWords } from '../../../../src/games/alala/messages/index.ts';
-import { reportDoc } from '../../../../src/games/alala/messages/report/report-doc.ts';
+import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
+import { reportDocument } from '../../../../src/games/alala/messages/report/report-doc.ts';
 import { loadReportWords } from '../../../../src/games/alala/messages/report/report-messages.ts';
 import { type Report, reportOf } from '../../../../src/games/alala/report/report.ts';
 import { marksAt } from '../../../../src/games/alala/report/report-course.ts';
@@ -289,7 +289,7 @@ test('strength, tally, verdict and house rules', () => {
     houseRules: ['outcomeLevel', 'body'],
   });
   const other = setup();
-  const ruled = begin({ ...other, house: { ...other.house, support: 'once', diceCap: 'total' } });
+  const ruled = initialState({ ...other, house: { ...other.house, support: 'once', diceCap: 'total' } });
   expect(reportOf(ruled, []).houseRules).toEqual(['diceCap', 'support', 'outcomeLevel', 'body']);
 });
 
@@ -326,7 +326,7 @@ describe('the scale of the chart', () => {
 
 /** A log that nobody played: entries of every kind, good, bad, of units that are there or not, of turns to and fro. */
 const anyLog = (numbers: readonly number[]): { start: BattleState; entries: Entry[] } => {
-  const before = begin(setup());
+  const before = initialState(setup());
   const me = teller(before);
   let drawn = 0;
   const below = (n: number): number => (numbers[drawn++ % numbers.length] as number) % n;
@@ -409,12 +409,12 @@ const anyLog = (numbers: readonly number[]): { start: BattleState; entries: Entr
 };
 
 test('any log has a report, and its figures agree with its end', async () => {
-  await Promise.all([loadWords('el'), loadReportWords('el')]);
+  await Promise.all([loadGameMessages('el'), loadReportWords('el')]);
   fc.assert(
     fc.property(fc.array(fc.nat(1_000_000), { minLength: 5, maxLength: 60 }), numbers => {
       const log = anyLog(numbers);
       const made = reportOf(log.start, log.entries);
-      expect(docMarkdown(reportDoc(made, String), '')).not.toMatch(/undefined|NaN|\[object/);
+      expect(docMarkdown(reportDocument(made, String), '')).not.toMatch(/undefined|NaN|\[object/);
       const last = made.course.points.at(-1);
       for (const side of SIDES) expect(last?.[side].men).toBe(made.strengths[side].menLeft);
       const turns = made.course.points.map(({ turn }) => turn);

@@ -3,11 +3,11 @@ import type { Breakdown } from '../../../../src/core/probability/modifiers.ts';
 import { mean, probabilityThat, toProbability } from '../../../../src/core/probability/odds.ts';
 import type { Reason } from '../../../../src/core/rule-check.ts';
 import {
-  type Chase,
-  type ChaseEnd,
-  chase,
   freeHack,
   freeHackSpread,
+  type PursuitFacts,
+  type PursuitResult,
+  resolvePursuit,
 } from '../../../../src/games/alala/rules/combat/after-combat.ts';
 import type { UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
 import { type Motion, moveDice } from '../../../../src/games/alala/rules/movement/movement.ts';
@@ -53,7 +53,7 @@ describe('moves after combat', () => {
 });
 
 describe('the chase', () => {
-  const cases: [clauses: string, chase: Chase, end: Omit<ChaseEnd, 'reasons'>, reasons: string[]][] = [
+  const cases: [clauses: string, chase: PursuitFacts, end: Omit<PursuitResult, 'reasons'>, reasons: string[]][] = [
     [
       'P3',
       { flight: 'retire', fled: 9, pursued: 7, gap: 0 },
@@ -110,7 +110,7 @@ describe('the chase', () => {
     ],
   ];
   test.each(cases)('[%s] %j', (_clauses, given, end, reasons) => {
-    const { reasons: named, ...rest } = chase(given);
+    const { reasons: named, ...rest } = resolvePursuit(given);
     expect(rest).toEqual(end);
     expect(named.map(say)).toEqual(reasons);
   });

@@ -8,17 +8,17 @@ import {
 } from '../../../../src/core/probability/odds.ts';
 import {
   combatDice,
+  type DiceGain,
+  diceGain,
   type Fighter,
   hitRange,
-  MOST_DICE,
+  MAX_DICE,
   mayNotSupport,
   neededToHit,
   type Pool,
   poolOf,
   type Support,
   sideSpread,
-  type Worth,
-  worthOf,
 } from '../../../../src/games/alala/rules/combat/combat.ts';
 import { OUTCOMES, oddsOf } from '../../../../src/games/alala/rules/combat/outcome.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../../src/games/alala/rules/house-rules.ts';
@@ -80,7 +80,7 @@ describe('what a circumstance is worth', () => {
       held: Partial<Fighter>,
       not: Partial<Fighter>,
       house: Partial<HouseRules>,
-      worth: Worth,
+      worth: DiceGain,
     ]
   >([
     ['B2', 'a flank', beside('left'), {}, {}, { dice: 2, automatic: 0 }],
@@ -123,7 +123,7 @@ describe('what a circumstance is worth', () => {
     ],
     ['B6', 'a leader', { leader: true }, {}, {}, { dice: 0, automatic: 1 }],
   ])('[%s] %s', (_clauses, _name, held, not, house, worth) => {
-    expect(worthOf({ ...own, ...held }, { ...own, ...not }, [hoplites()], { ...DEFAULT_RULES, ...house })).toEqual(
+    expect(diceGain({ ...own, ...held }, { ...own, ...not }, [hoplites()], { ...DEFAULT_RULES, ...house })).toEqual(
       worth,
     );
   });
@@ -537,7 +537,7 @@ describe('pools', () => {
 
 /** A unit that rolls just so many dice: psiloi on 6, or formed hoplites with two men a die (never past the cap). */
 const roller = (dice: number, needed: 5 | 6, leader: boolean): Pool => {
-  const byHand = needed === 5 ? Math.max(0, dice - MOST_DICE) : 0;
+  const byHand = needed === 5 ? Math.max(0, dice - MAX_DICE) : 0;
   const subject =
     needed === 5 ? hoplites({ men: 2 * (dice - byHand), leader, byHand }) : fighter('psiloi', { men: dice, leader });
   const pool = poolOf(subject, enemy, DEFAULT_RULES);
@@ -814,7 +814,7 @@ describe('for any fighter', () => {
         expect(lines.slice(1).every(line => line.by !== 0)).toBe(true);
         const byHand = Math.max(0, subject.byHand ?? 0);
         if (subject.kind === 'hoplites' && rules.diceCap === 'total')
-          expect(total).toBeLessThanOrEqual(MOST_DICE + byHand);
+          expect(total).toBeLessThanOrEqual(MAX_DICE + byHand);
       }),
       { numRuns: often(500, 100) },
     );

@@ -16,7 +16,7 @@ import {
   underControl,
 } from '../../../../src/games/alala/rules/command.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../../src/games/alala/rules/house-rules.ts';
-import { refreshed } from '../../../../src/games/alala/rules/turn.ts';
+import { startLeaderTurn } from '../../../../src/games/alala/rules/turn.ts';
 import { COMMAND_ACTIONS, PHASES, type Phase } from '../../../../src/games/alala/rules/vocabulary.ts';
 
 const lines = ({ lines }: Breakdown): string[] => lines.map(({ clause, word, by }) => `${clause} ${word} ${by}`);
@@ -84,13 +84,13 @@ describe('command points', () => {
   test('[R-6] unspent CP are lost, spent ones come back, wounds do not heal', () => {
     const hurt = { ...afterCommand(leader(), { action: 'invoke' }), lost: 1 };
     expect(commandLeft(hurt)).toBe(1);
-    expect(commandLeft(refreshed(hurt))).toBe(3);
-    expect(commandLeft(refreshed(refreshed(hurt)))).toBe(3);
+    expect(commandLeft(startLeaderTurn(hurt))).toBe(3);
+    expect(commandLeft(startLeaderTurn(startLeaderTurn(hurt)))).toBe(3);
     expect(commandLeft({ ...afterCommand(leader(), { action: 'invoke' }), lost: 3 })).toBe(0);
   });
 
   test('[C4] the signal stands on later turns', () => {
-    expect(refreshed(afterCommand(leader(), { action: 'signal' })).signalled).toBe(true);
+    expect(startLeaderTurn(afterCommand(leader(), { action: 'signal' })).signalled).toBe(true);
     expect(afterCommand(leader(), { action: 'control' }).signalled).toBe(false);
   });
 

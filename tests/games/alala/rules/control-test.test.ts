@@ -9,7 +9,7 @@ import {
   controlOutcome,
   controlScore,
   controlSpread,
-  notRepeated,
+  reasonNotRepeated,
 } from '../../../../src/games/alala/rules/control-test.ts';
 import { KINDS, UNIT_KINDS } from '../../../../src/games/alala/rules/kinds.ts';
 import type { TableMove } from '../../../../src/games/alala/rules/movement/table-moves.ts';
@@ -157,7 +157,7 @@ test.each<[clauses: string, told: string, last: TableMove, against: string]>([
   ['A2 K3', 'psiloi shaken', 'advance', 'A2 shakenRepeatsNoAdvance'],
 ])('[%s] %s that did %s last: %s', (_clauses, told, last, against) => {
   const subject = { ...unit(told), formed: unit(told).formed && !told.includes('unformed') };
-  const reason = notRepeated(subject, last);
+  const reason = reasonNotRepeated(subject, last);
   expect(reason ? `${reason.clause} ${reason.word}` : '').toBe(against);
   const outcome = controlOutcome(subject, 5, moment({ signalled: true, notAgain: reason }));
   expect([outcome.result, outcome.losesLevel]).toEqual([reason ? 'stayPut' : 'repeatLastMove', false]);

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { DEEDS, type Deed, type Doer, isInPhase, mayDo, mayDoNow } from '../../../../src/games/alala/rules/deeds.ts';
+import {
+  type Actor,
+  isInPhase,
+  mayAct,
+  mayActNow,
+  UNIT_ACTIONS,
+  type UnitAction,
+} from '../../../../src/games/alala/rules/deeds.ts';
 import { isHoplites } from '../../../../src/games/alala/rules/kinds.ts';
 import { PHASES, type Phase } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { againstTold } from '../table.ts';
 
-const HOPLITES: Doer = {
+const HOPLITES: Actor = {
   kind: 'hoplites',
   aggression: 'ready',
   men: 24,
@@ -22,7 +29,7 @@ const HOPLITES: Doer = {
   redressed: false,
   charged: false,
 };
-const PELTASTS: Doer = { ...HOPLITES, kind: 'peltasts', signalled: false };
+const PELTASTS: Actor = { ...HOPLITES, kind: 'peltasts', signalled: false };
 
 const FORWARD = 'advance forcedAdvance';
 const DRILL = 'aboutFace sideStep stepBack wheel';
@@ -32,9 +39,11 @@ const OWN = `${GOING} redress halt`;
 const PUT_UPON = 'evade retire rout fallBack followUp rideThrough';
 
 /** Every deed that something stands against, with what does. */
-const barred = (doer: Doer): Record<string, string> =>
+const barred = (doer: Actor): Record<string, string> =>
   Object.fromEntries(
-    DEEDS.map(deed => [deed, againstTold(mayDo(doer, deed)).join(', ')] as const).filter(([, said]) => said !== ''),
+    UNIT_ACTIONS.map(deed => [deed, againstTold(mayAct(doer, deed)).join(', ')] as const).filter(
+      ([, said]) => said !== '',
+    ),
   );
 
 /** 'P4 x: advance halt' as the same record; a deed in two rows has both. */
@@ -48,7 +57,7 @@ const expected = (told: readonly string[]): Record<string, string> => {
 };
 
 describe('who may do what, whatever the phase', () => {
-  type Case = [clauses: string, name: string, who: Doer, more: Partial<Doer>, against: string[]];
+  type Case = [clauses: string, name: string, who: Actor, more: Partial<Actor>, against: string[]];
   const cases: Case[] = [
     ['T3', 'hoplites with the signal and nothing done', HOPLITES, {}, []],
     ['T2', 'peltasts with nothing done', PELTASTS, {}, []],
@@ -200,13 +209,13 @@ describe('who may do what, whatever the phase', () => {
     ['P4', 'in rout', HOPLITES, { routs: true }, [`P4 routersOnlyRun: ${OWN} pursue shoot charge support`]],
     ['P4', 'peltasts in rout', PELTASTS, { routs: true }, [`P4 routersOnlyRun: ${OWN} pursue shoot charge support`]],
     ['G3', 'still to evade', PELTASTS, { owes: 'evade' }, [`G3 evadesFirst: ${OWN} pursue shoot charge`]],
-    ['P4', 'out of the game', HOPLITES, { gone: true }, [`P4 outOfTheGame: ${DEEDS.join(' ')}`]],
+    ['P4', 'out of the game', HOPLITES, { gone: true }, [`P4 outOfTheGame: ${UNIT_ACTIONS.join(' ')}`]],
     [
       'R-21',
       'nobody left',
       HOPLITES,
       { gone: true, men: 0 },
-      [`R-21 destroyed: ${DEEDS.filter(deed => deed !== 'shoot').join(' ')}`],
+      [`R-21 destroyed: ${UNIT_ACTIONS.filter(deed => deed !== 'shoot').join(' ')}`],
     ],
   ];
   test.each(cases)('[%s] %s', (_clauses, _name, who, more, against) => {
@@ -217,15 +226,15 @@ describe('who may do what, whatever the phase', () => {
     );
   });
 
-  test.each(PUT_UPON.split(' ') as Deed[])('[R-13] nothing of its own turn stands against %s', deed => {
+  test.each(PUT_UPON.split(' ') as UnitAction[])('[R-13] nothing of its own turn stands against %s', deed => {
     for (const who of [HOPLITES, PELTASTS])
       for (const more of [{ moved: true }, { redressed: true }, { control: 'halt' as const }, { signalled: false }])
-        expect(mayDo({ ...who, ...more }, deed)).toEqual({ ok: true });
+        expect(mayAct({ ...who, ...more }, deed)).toEqual({ ok: true });
   });
 });
 
 describe('the phase of each deed', () => {
-  const phaseOf = (who: Doer, deed: Deed): Phase[] => PHASES.filter(phase => isInPhase(who, deed, phase).ok);
+  const phaseOf = (who: Actor, deed: UnitAction): Phase[] => PHASES.filter(phase => isInPhase(who, deed, phase).ok);
 
   test.each<[clauses: string, deeds: string, foot: readonly Phase[], light: readonly Phase[]]>([
     ['T2 T3', GOING, ['manoeuvre'], ['skirmish']],
@@ -235,14 +244,14 @@ describe('the phase of each deed', () => {
     ['T4', 'charge', ['charge'], ['charge']],
     ['T6 G3', `${PUT_UPON} pursue support`, PHASES, PHASES],
   ])('[%s] %s', (_clauses, deeds, foot, light) => {
-    for (const deed of deeds.split(' ') as Deed[]) {
+    for (const deed of deeds.split(' ') as UnitAction[]) {
       expect([deed, phaseOf(HOPLITES, deed)]).toEqual([deed, foot]);
       for (const kind of ['psiloi', 'heavyCavalry', 'lightCavalry', 'hamippoi'] as const)
         expect([kind, deed, phaseOf({ ...PELTASTS, kind }, deed)]).toEqual([kind, deed, light]);
     }
   });
 
-  test.each<[clauses: string, who: Doer, deed: Deed, phase: Phase, against: string]>([
+  test.each<[clauses: string, who: Actor, deed: UnitAction, phase: Phase, against: string]>([
     ['T3', HOPLITES, 'wheel', 'command', 'T3 hoplitesMoveInManoeuvre'],
     ['T3', PELTASTS, 'advance', 'manoeuvre', 'T3 onlyHoplitesManoeuvre'],
     ['T2', PELTASTS, 'advance', 'charge', 'T2 lightMovesInSkirmish'],
@@ -253,8 +262,8 @@ describe('the phase of each deed', () => {
   });
 
   test('[R-13] both kinds of reasons are named, the phase first', () => {
-    const halted: Doer = { ...HOPLITES, control: 'halt', redressed: true };
-    expect(againstTold(mayDoNow(halted, 'wheel', 'charge'))).toEqual([
+    const halted: Actor = { ...HOPLITES, control: 'halt', redressed: true };
+    expect(againstTold(mayActNow(halted, 'wheel', 'charge'))).toEqual([
       'T3 hoplitesMoveInManoeuvre',
       'K2 haltedByControlTest',
       'M12 redressedStandsStill',

@@ -11,8 +11,8 @@ import {
   mayRetain,
   newPack,
   putBack,
-  restacked,
-  shuffled,
+  restackDiscards,
+  shuffleCards,
   takeBack,
 } from '../../../../src/games/alala/rules/god-pack.ts';
 
@@ -44,7 +44,7 @@ describe('the pack', () => {
         for (let c = 0; c < 2; c++) {
           const asked: number[] = [];
           const choices = [a, b, c];
-          orders.add(shuffled(items, n => choices[asked.push(n) - 1] ?? 0).join(''));
+          orders.add(shuffleCards(items, n => choices[asked.push(n) - 1] ?? 0).join(''));
           expect(asked).toEqual([4, 3, 2]);
         }
     expect(orders.size).toBe(24);
@@ -67,7 +67,7 @@ describe('the pack', () => {
       pack: { pile: ['c', 'a'], held: ['h', 'b'], discards: [] },
       shuffled: ['b', 'c', 'a'],
     });
-    expect(drawTop(restacked(pack, draw?.shuffled ?? []))).toEqual({ card: 'b', pack: draw?.pack });
+    expect(drawTop(restackDiscards(pack, draw?.shuffled ?? []))).toEqual({ card: 'b', pack: draw?.pack });
   });
 
   test('[C5] with every card held there is none to draw', () => {
@@ -96,7 +96,7 @@ describe('the pack', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 120 }), fc.infiniteStream(fc.nat()), (steps, words) => {
         const below: RandomInt = n => (words.next().value as number) % n;
-        let pack = newPack(shuffled(CARDS, below));
+        let pack = newPack(shuffleCards(CARDS, below));
         for (const { what, which } of steps) {
           const pick = (cards: readonly string[]): string => cards[which % Math.max(1, cards.length)] ?? 'none';
           if (what === 'draw') pack = drawCard(pack, below)?.pack ?? pack;

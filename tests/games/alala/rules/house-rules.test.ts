@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { runUp } from '../../../../src/games/alala/rules/combat/charge.ts';
+import { runUpInches } from '../../../../src/games/alala/rules/combat/charge.ts';
 import { combatDice, type Fighter, neededToHit } from '../../../../src/games/alala/rules/combat/combat.ts';
 import { combatOutcome } from '../../../../src/games/alala/rules/combat/outcome.ts';
 import {
@@ -41,7 +41,7 @@ const shaky: Fighter = {
 const seen: Partial<Record<HouseRule, (house: HouseRules) => unknown>> = {
   initiative: house => initiativeSource(2, house),
   belowHalf: house => applyMoraleEvent(shaky, 'encouraged', house).to,
-  advance: house => runUp({ thisTurn: 3, lastTurn: 2 }, house),
+  advance: house => runUpInches({ thisTurn: 3, lastTurn: 2 }, house),
   diceCap: house => combatDice(shaky, [], house).total,
   support: house => combatDice(shaky, [], house).total,
   disorderedHits: house => neededToHit(shaky, house).face,

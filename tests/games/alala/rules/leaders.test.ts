@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { reduceFraction, toProbability } from '../../../../src/core/probability/odds.ts';
-import { fightOutcome, NO_CHOICES } from '../../../../src/games/alala/actions/fight-outcome.ts';
-import { begin } from '../../../../src/games/alala/battle/state.ts';
+import { DEFAULT_FIGHT_CHOICES, fightOutcome } from '../../../../src/games/alala/actions/fight-outcome.ts';
+import { initialState } from '../../../../src/games/alala/battle/state.ts';
 import type { ArmySetup } from '../../../../src/games/alala/muster/army-setup.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import {
+  isRiskRepeated,
   leaderAtRisk,
-  riskGoesOn,
   riskOdds,
   riskOutcome,
   SECOND_IN_COMMAND_CP,
@@ -58,7 +58,7 @@ describe('risk', () => {
   });
 
   test('[L1] only a 1 asks for a second die, and then it must be one', () => {
-    expect([1, 2, 3, 4, 5, 6].filter(riskGoesOn)).toEqual([1]);
+    expect([1, 2, 3, 4, 5, 6].filter(isRiskRepeated)).toEqual([1]);
     for (const second of [undefined, 0, 7, Number.NaN]) expect(() => riskOutcome(3, 1, second)).toThrow(RangeError);
   });
 });
@@ -84,7 +84,7 @@ test('[L1 R-29] a leader whose unit only supports from the rear is not diced for
       unit: `${side} ${place}`,
     })),
   });
-  const state = begin({ house: DEFAULT_RULES, armies: { a: army('a'), b: army('b') } });
+  const state = initialState({ house: DEFAULT_RULES, armies: { a: army('a'), b: army('b') } });
   const plan = (side: string) => [
     {
       unit: `${side} front`,
@@ -97,7 +97,7 @@ test('[L1 R-29] a leader whose unit only supports from the rear is not diced for
       againstFortifications: false,
     },
   ];
-  const { due, results } = fightOutcome(state, [plan('a'), plan('b')], [3, 3], NO_CHOICES);
+  const { due, results } = fightOutcome(state, [plan('a'), plan('b')], [3, 3], DEFAULT_FIGHT_CHOICES);
   expect(results[0].combatants[0]?.units).toHaveLength(2);
   expect(due.map(item => (item.kind === 'risk' ? item.leader : item.kind))).toEqual([
     'leader a front',

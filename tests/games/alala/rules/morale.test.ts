@@ -11,7 +11,7 @@ import {
   MORALE_EVENTS,
   type MoraleEvent,
   proposedForMorale,
-  shifted,
+  shiftAggression,
 } from '../../../../src/games/alala/rules/morale.ts';
 import { AGGRESSIONS, type Aggression, levelOf, type Unit } from '../../../../src/games/alala/rules/vocabulary.ts';
 
@@ -129,7 +129,7 @@ describe('changes of aggression', () => {
   test('[R-4] levels move by the steps and stop at the ends', () => {
     fc.assert(
       fc.property(fc.constantFrom(...AGGRESSIONS), fc.integer({ min: -4, max: 4 }), (from, steps) => {
-        expect(levelOf(shifted(from, steps))).toBe(Math.max(-1, Math.min(2, levelOf(from) + steps)));
+        expect(levelOf(shiftAggression(from, steps))).toBe(Math.max(-1, Math.min(2, levelOf(from) + steps)));
       }),
     );
   });

@@ -19,15 +19,15 @@ import {
   type MoveOptions,
   mayAdvance,
   mayEnterRough,
+  mayRollDice,
   maySwerve,
-  mayThrow,
   moveDice,
   moveInches,
   moveOdds,
+  moveReadings,
+  type RolledDie,
   roughDisorder,
   stopBefore,
-  type Thrown,
-  takings,
 } from '../../../../src/games/alala/rules/movement/movement.ts';
 import { AGGRESSIONS, GRADES, type Grade } from '../../../../src/games/alala/rules/vocabulary.ts';
 
@@ -37,8 +37,8 @@ const said = (verdict: RuleCheck): string[] =>
   verdict.ok
     ? []
     : verdict.reasons.map(({ clause, word, figures }) => [clause, word, ...Object.values(figures ?? {})].join(' '));
-const avd = (...faces: number[]): Thrown[] => faces.map(face => ({ die: 'avd', face }));
-const d6 = (face: number): Thrown => ({ die: 'd6', face });
+const avd = (...faces: number[]): RolledDie[] => faces.map(face => ({ die: 'avd', face }));
+const d6 = (face: number): RolledDie => ({ die: 'd6', face });
 const reckoning = (total: number): Breakdown => ({ total, lines: [{ clause: 'M2', word: 'averageDie', by: total }] });
 
 describe('move dice', () => {
@@ -74,7 +74,7 @@ describe('move dice', () => {
     ['M3 R-13', 'hoplites', 'rout', ['avd', 'd6'], ['M3 moveDiceMissing 1', 'M3 moveDiceTooMany 1']],
   ];
   test.each(throwing)('[%s] %s, %s, with %j', (_clauses, kind, motion, dice, reasons) =>
-    expect(said(mayThrow({ kind }, motion, dice))).toEqual(reasons),
+    expect(said(mayRollDice({ kind }, motion, dice))).toEqual(reasons),
   );
 });
 
@@ -82,7 +82,7 @@ describe('inches', () => {
   const cases: [
     clauses: string,
     motion: Motion,
-    thrown: Thrown[],
+    thrown: RolledDie[],
     options: MoveOptions,
     inches: number,
     reasons: string[],
@@ -127,7 +127,7 @@ describe('inches', () => {
 });
 
 describe('fatigue', () => {
-  const cases: [clauses: string, kind: UnitKind, thrown: Thrown[], reasons: string[]][] = [
+  const cases: [clauses: string, kind: UnitKind, thrown: RolledDie[], reasons: string[]][] = [
     ['M4', 'hoplites', avd(4, 3), []],
     ['M4', 'hoplites', avd(5), ['M4 fatigueFives 1']],
     ['M4', 'hoplites', avd(5, 5), ['M4 fatigueFives 2 (2)']],
@@ -176,7 +176,7 @@ describe('fatigue', () => {
   ];
   test.each(taken)('[%s] %s %s may take %j', (_clauses, kind, grade, faces, ways) => {
     const unit = grade ? { kind, grade } : { kind };
-    expect(takings(unit, 'normal', avd(...faces)).map(w => [w.lowered, w.inches.total, w.disorder.total])).toEqual(
+    expect(moveReadings(unit, 'normal', avd(...faces)).map(w => [w.lowered, w.inches.total, w.disorder.total])).toEqual(
       ways,
     );
   });
@@ -185,14 +185,14 @@ describe('fatigue', () => {
     expect(fatigue({ kind: 'hoplites' }, avd(4, 5), { lowered: 0 }).total).toBe(1));
 
   test('[M3 M4 R-11] a first rout keeps its extra inches with a die lowered', () =>
-    expect(takings({ kind: 'hoplites', grade: 'A' }, 'rout', avd(5, 2), true).map(w => w.inches.total)).toEqual([
+    expect(moveReadings({ kind: 'hoplites', grade: 'A' }, 'rout', avd(5, 2), true).map(w => w.inches.total)).toEqual([
       9, 8,
     ]));
 
   test('[M4 R-11] lowering costs one inch and saves one DP, whatever fell', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(2, 3, 4, 5), { minLength: 1, maxLength: 3 }), faces => {
-        const [asThrown, ...lowered] = takings({ kind: 'hoplites', grade: 'A' }, 'normal', avd(...faces));
+        const [asThrown, ...lowered] = moveReadings({ kind: 'hoplites', grade: 'A' }, 'normal', avd(...faces));
         expect(lowered).toHaveLength(faces.filter(face => face === 5).length);
         for (const way of lowered) {
           expect(way.inches.total).toBe((asThrown?.inches.total ?? 0) - 1);
@@ -315,7 +315,7 @@ test('[M3 M4] every kind and grade: the lines of a taking add up to its totals',
       fc.array(die, { minLength: 1, maxLength: 3 }),
       fc.boolean(),
       (kind, grade, motion, thrown, initial) => {
-        for (const { inches, disorder } of takings({ kind, grade }, motion, thrown, initial))
+        for (const { inches, disorder } of moveReadings({ kind, grade }, motion, thrown, initial))
           for (const { total, lines } of [inches, disorder])
             expect(lines.reduce((sum, { by }) => sum + by, 0)).toBe(total);
       },

@@ -3,13 +3,13 @@ import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/cha
 import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
 import { moraleEvent } from '../../../../src/games/alala/actions/due.ts';
 import { warningsOf } from '../../../../src/games/alala/actions/fight.ts';
-import { fightEvent, fightOutcome, NO_CHOICES } from '../../../../src/games/alala/actions/fight-outcome.ts';
+import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
 import { commandEvent } from '../../../../src/games/alala/actions/order.ts';
 import type { EventData } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState, UnitTurn } from '../../../../src/games/alala/battle/state.ts';
 import { playEvent } from '../../../../src/games/alala/gods/god-play.ts';
-import { owedNow, phaseTasks, undone } from '../../../../src/games/alala/guide/guide.ts';
+import { pendingTasks, phaseTasks, splitOpenTasks } from '../../../../src/games/alala/guide/guide.ts';
 import type { TableMove } from '../../../../src/games/alala/rules/movement/table-moves.ts';
 import { changesTold, dueTold, fightTold, inPhase, played, table, unitIn, withUnitAs } from '../table.ts';
 
@@ -107,7 +107,7 @@ describe('a Shaken unit struck from behind', () => {
       plan,
       { by: 'count' },
       hits,
-      fightOutcome(state, plan, hits, NO_CHOICES),
+      fightOutcome(state, plan, hits, DEFAULT_FIGHT_CHOICES),
       warningsOf(state, plan),
     );
     return { event, after: unitIn(played(state, 'fight', event), 'b1') };
@@ -147,7 +147,7 @@ describe('a Shaken unit struck from behind', () => {
     const state = inPhase(table('a1', 'b1 shaken'), 'charge');
     const plan = { ...planCharge('a1', 'b1'), side: 'exposedFlank' as const, shieldless: true };
     const charged = played(state, 'charge', chargeEvent(state, plan));
-    expect(owedNow(charged).map(({ id, asked }) => [id, 'what' in asked && asked.what])).toEqual([
+    expect(pendingTasks(charged).map(({ id, asked }) => [id, 'what' in asked && asked.what])).toEqual([
       ['owed:b1', 'retire'],
     ]);
     const fights = (now: BattleState) => phaseTasks(inPhase(now, 'combat')).map(({ id }) => id);
@@ -202,7 +202,13 @@ describe('halting after the signal', () => {
   const inContact = (): BattleState => {
     const plan = fightTold('a1', 'b1');
     const state = signalled(table('a1 ready leader3', 'b1'));
-    const event = fightEvent(plan, { by: 'count' }, [3, 3], fightOutcome(state, plan, [3, 3], NO_CHOICES), []);
+    const event = fightEvent(
+      plan,
+      { by: 'count' },
+      [3, 3],
+      fightOutcome(state, plan, [3, 3], DEFAULT_FIGHT_CHOICES),
+      [],
+    );
     return played(played(state, 'fight', event), 'phase', { turn: 2, phase: 'command' });
   };
 
@@ -221,7 +227,7 @@ describe('halting after the signal', () => {
   test('[R-33 A3] retiring by an outcome costs no more than the outcome', () => {
     const plan = fightTold('a1', 'b1');
     const state = signalled(table('a1 eager leader3', 'b1'));
-    const { changes } = fightOutcome(state, plan, [0, 6], NO_CHOICES);
+    const { changes } = fightOutcome(state, plan, [0, 6], DEFAULT_FIGHT_CHOICES);
     expect(changesTold(changes)).toContain('a1 men -4 formedUp retire unformed retired');
   });
 
@@ -235,7 +241,7 @@ describe('halting after the signal', () => {
 });
 
 describe('what a Shaken unit is told to do', () => {
-  const must = (state: BattleState) => undone(phaseTasks(state)).must.map(({ asked }) => asked);
+  const must = (state: BattleState) => splitOpenTasks(phaseTasks(state)).must.map(({ asked }) => asked);
 
   test('[A2 K3 R-7] its test repeats no advance: it stays, and loses nothing', () => {
     const state = withUnitAs(signalled(table('a1 shaken leader3', 'b1')), 'a1', { lastMove: 'advance' });

@@ -1,21 +1,30 @@
 import { flees, staysPut, type TableMove } from '../../rules/movement/table-moves.ts';
 import type { EventData } from '../events.ts';
-import type { BattleState, BattleUnit, Owed } from '../state.ts';
-import { awayFromAll, did, impelled, isHere, runOn, stood, withOwed, withUnit } from './memory-parts.ts';
+import type { BattleState, BattleUnit, PendingMove } from '../state.ts';
+import {
+  flightAfterStop,
+  hasUnit,
+  thisTurnWith,
+  withImpetus,
+  withoutContactsOf,
+  withPendingMoves,
+  withQuarriesRouting,
+  withUnit,
+} from './memory-parts.ts';
 
 /** What a move leaves: what the unit did, what it owes still, how far it fled, and with whom it is in touch no more. */
-export const rememberMove = (state: BattleState, data: EventData<'move'>): BattleState => {
+export const applyMove = (state: BattleState, data: EventData<'move'>): BattleState => {
   const { unit: id, what, inches, quarry } = data;
-  const meets = data.meets !== undefined && isHere(state, data.meets) ? data.meets : undefined;
-  const here = staysWithOthers(state, data) ? state : awayFromAll(state, id);
+  const meets = data.meets !== undefined && hasUnit(state, data.meets) ? data.meets : undefined;
+  const here = staysWithOthers(state, data) ? state : withoutContactsOf(state, id);
   const moved = withUnit(flees(what) || breaksContact(what) ? withoutCharges(here, id) : here, id, unit => ({
-    ...(meets !== undefined ? pursuing(unit) : breaksContact(what) ? parted(unit) : unit),
-    ...(!flees(what) && stood(state, unit)),
-    ...(!impels(what) && { settled: true as const }),
+    ...(meets !== undefined ? withPursuit(unit) : breaksContact(what) ? withoutLastFight(unit) : unit),
+    ...(!flees(what) && flightAfterStop(state, unit)),
+    ...(!givesImpetus(what) && { settled: true as const }),
     lastMove: staysPut(what) ? unit.lastMove : what,
-    owes: unit.owes?.what === what ? owedAfterMove(what, meets) : unit.owes,
-    ...(flees(what) && { flight: fled(unit, inches) }),
-    ...did(unit, {
+    owes: unit.owes?.what === what ? pendingMoveAfterMove(what, meets) : unit.owes,
+    ...(flees(what) && { flight: extendFlight(unit, inches) }),
+    ...thisTurnWith(unit, {
       moved: unit.thisTurn.moved || !staysPut(what),
       movedIn: staysPut(what) ? unit.thisTurn.movedIn : state.turn.phase,
       redressed: unit.thisTurn.redressed || what === 'redress',
@@ -25,25 +34,25 @@ export const rememberMove = (state: BattleState, data: EventData<'move'>): Battl
   }));
   // The quarry is caught or away: what is owed now is not its flight again.
   const others = { units: data.changes.units.filter(change => change.unit !== quarry), leaders: [] };
-  const owed = withOwed(moved, others, 'now');
+  const owed = withPendingMoves(moved, others, 'now');
   const chased =
-    quarry === undefined || !isHere(state, id)
+    quarry === undefined || !hasUnit(state, id)
       ? owed
       : withUnit(owed, quarry, unit => ({
           ...unit,
           flight: unit.flight && { ...unit.flight, pursued: { ...unit.flight.pursued, [id]: unit.flight.inches } },
         }));
-  return meets === undefined ? chased : runOn(chased, id);
+  return meets === undefined ? chased : withQuarriesRouting(chased, id);
 };
 
-const fled = ({ flight }: BattleUnit, inches: number): BattleUnit['flight'] => ({
+const extendFlight = ({ flight }: BattleUnit, inches: number): BattleUnit['flight'] => ({
   inches: (flight?.inches ?? 0) + inches,
   moves: (flight?.moves ?? 0) + 1,
   pursued: flight?.pursued ?? {},
 });
 
 /** Whether the moves of a fight are those that make the next one count more (B2). */
-const impels = (what: TableMove): boolean => what === 'pursue' || what === 'followUp';
+const givesImpetus = (what: TableMove): boolean => what === 'pursue' || what === 'followUp';
 
 /** Whether a move leaves a unit beside and behind whom it was: on the spot, or a fight's inch that those made as well (R-37). */
 const staysWithOthers = ({ units }: BattleState, { unit: id, what }: EventData<'move'>): boolean => {
@@ -52,14 +61,14 @@ const staysWithOthers = ({ units }: BattleState, { unit: id, what }: EventData<'
 };
 
 /** After a pursuit comes the test whether it goes on, unless a new enemy stops it: that is fought out at once (P5, R-30). */
-const owedAfterMove = (what: TableMove, meets: string | undefined): Owed | null =>
+const pendingMoveAfterMove = (what: TableMove, meets: string | undefined): PendingMove | null =>
   what === 'pursue' && meets === undefined ? { what: 'pursuitTest', when: 'now' } : null;
 
 /** Without the charges of a unit and those at it that were not fought out: it has gone. */
 const withoutCharges = (state: BattleState, id: string): BattleState =>
   Object.values(state.units).reduce((all, { id: charger, thisTurn: { charge, fought } }) => {
     if (!charge?.met || fought.includes(charge.target) || (charger !== id && charge.target !== id)) return all;
-    return withUnit(all, charger, unit => ({ ...unit, ...did(unit, { charge: { ...charge, met: false } }) }));
+    return withUnit(all, charger, unit => ({ ...unit, ...thisTurnWith(unit, { charge: { ...charge, met: false } }) }));
   }, state);
 
 /** Whether the unit moves off by its own will, so that it stands in contact with nobody. */
@@ -67,25 +76,26 @@ const breaksContact = (what: TableMove): boolean =>
   what === 'advance' || what === 'forcedAdvance' || what === 'aboutFace' || what === 'stepBack' || what === 'evade';
 
 /** Who meets a new enemy pursues, whoever said so, and that counts in the fight (P5, B2). */
-const pursuing = (unit: BattleUnit): BattleUnit => ({ ...impelled(unit), move: 'pursue' });
+const withPursuit = (unit: BattleUnit): BattleUnit => ({ ...withImpetus(unit), move: 'pursue' });
 
-const parted = (unit: BattleUnit): BattleUnit => {
+const withoutLastFight = (unit: BattleUnit): BattleUnit => {
   const { lastFight: _, ...rest } = unit;
   return rest;
 };
 
 /** What a charge and its answer leave: both charges of the turn, and an evasion that is owed (G3). */
-export const rememberCharge = (
+export const applyCharge = (
   state: BattleState,
   { unit: id, target, side, shieldless, response }: EventData<'charge'>,
 ) => {
-  if (!isHere(state, id) || !isHere(state, target)) return state;
+  if (!hasUnit(state, id) || !hasUnit(state, target)) return state;
   const met = response !== 'evade';
-  const stays = response === 'stand' ? awayFromAll(state, id) : awayFromAll(awayFromAll(state, id), target);
+  const stays =
+    response === 'stand' ? withoutContactsOf(state, id) : withoutContactsOf(withoutContactsOf(state, id), target);
   const charged = withUnit(stays, id, unit => ({
-    ...charging(unit),
-    ...stood(state, unit),
-    ...did(unit, { charge: { target, side, shieldless, met }, moved: true, movedIn: state.turn.phase }),
+    ...withCharge(unit),
+    ...flightAfterStop(state, unit),
+    ...thisTurnWith(unit, { charge: { target, side, shieldless, met }, moved: true, movedIn: state.turn.phase }),
   }));
   return withUnit(charged, target, unit => {
     if (response === 'evade') return { ...unit, owes: { what: 'evade', when: 'now' } };
@@ -93,15 +103,15 @@ export const rememberCharge = (
     if (response === 'stand' || unit.thisTurn.charge?.met) return unit;
     const charge = { target: id, side: 'front', shieldless: false, met: true } as const;
     return {
-      ...charging(unit),
-      ...stood(state, unit),
-      ...did(unit, { charge, moved: true, movedIn: state.turn.phase }),
+      ...withCharge(unit),
+      ...flightAfterStop(state, unit),
+      ...thisTurnWith(unit, { charge, moved: true, movedIn: state.turn.phase }),
     };
   });
 };
 
 /** Its charge is what counts from now on, not what it did before (B2, R-37). */
-const charging = (unit: BattleUnit): BattleUnit => ({
-  ...impelled(unit),
+const withCharge = (unit: BattleUnit): BattleUnit => ({
+  ...withImpetus(unit),
   move: unit.move === 'pursue' || unit.move === 'followUp' ? 'stay' : unit.move,
 });

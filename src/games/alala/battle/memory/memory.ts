@@ -1,17 +1,17 @@
 import type { AnyEvent, EventData, FighterPlan } from '../events.ts';
-import { hasMet, lastMoveOf } from '../relations.ts';
-import { type BattleState, type BattleUnit, FRESH, type Owed } from '../state.ts';
-import { rememberCharge, rememberMove } from './memory-moves.ts';
+import { hasUnfoughtContact, lastMoveOf } from '../relations.ts';
+import { type BattleState, type BattleUnit, NEW_UNIT_TURN, type PendingMove } from '../state.ts';
+import { applyCharge, applyMove } from './memory-moves.ts';
 import {
-  did,
-  fleeing,
-  impelled,
-  isHere,
+  flightAfterStop,
+  hasUnit,
   isPursued,
-  runOn,
-  settled,
-  stood,
-  withOwed,
+  thisTurnWith,
+  withImpetus,
+  withoutImpetus,
+  withPendingMoves,
+  withQuarriesRouting,
+  withRoutDue,
   withUnit,
 } from './memory-parts.ts';
 
@@ -19,43 +19,43 @@ import {
  * What the guide through the turn has to know of an entry besides its changes: who did what this turn, and what is still
  * to be done, from the state with its changes and the one before. No rule is applied here.
  */
-export const remember = (state: BattleState, event: AnyEvent, before: BattleState): BattleState => {
+export const applyTurnFacts = (state: BattleState, event: AnyEvent, before: BattleState): BattleState => {
   switch (event.type) {
     case 'fight':
-      return rememberFight(state, event.data, before);
+      return applyFight(state, event.data, before);
     case 'shoot':
       return withUnit(state, event.data.shooter, unit => ({
         ...unit,
-        ...stood(state, unit),
-        ...did(unit, { shots: unit.thisTurn.shots + 1 }),
+        ...flightAfterStop(state, unit),
+        ...thisTurnWith(unit, { shots: unit.thisTurn.shots + 1 }),
       }));
     case 'control':
-      return rememberControl(withOwed(state, event.data.changes, 'now'), event.data);
+      return applyControlTest(withPendingMoves(state, event.data.changes, 'now'), event.data);
     case 'command':
       return (event.data.units ?? []).reduce(
-        (all, id) => withUnit(all, id, unit => ({ ...unit, ...did(unit, { controlled: true }) })),
-        withOwed(controlling(state, event.data), event.data.changes, 'now'),
+        (all, id) => withUnit(all, id, unit => ({ ...unit, ...thisTurnWith(unit, { controlled: true }) })),
+        withPendingMoves(withControlPaid(state, event.data), event.data.changes, 'now'),
       );
     case 'morale':
-      return withOwed(withNear(state, event.data), event.data.changes, 'now');
+      return withPendingMoves(withNearUnits(state, event.data), event.data.changes, 'now');
     case 'move':
-      return rememberMove(state, event.data);
+      return applyMove(state, event.data);
     case 'charge':
-      return withOwed(rememberCharge(state, event.data), event.data.changes, 'now');
+      return withPendingMoves(applyCharge(state, event.data), event.data.changes, 'now');
     case 'play':
       return event.data.changes.units.reduce(
-        (all, { unit, control }) => (control === 'halt' ? withUnit(all, unit, settled) : all),
-        withOwed(state, event.data.changes, 'now'),
+        (all, { unit, control }) => (control === 'halt' ? withUnit(all, unit, withoutImpetus) : all),
+        withPendingMoves(state, event.data.changes, 'now'),
       );
     case 'hack':
-      return withOwed(state, event.data.changes, 'now');
+      return withPendingMoves(state, event.data.changes, 'now');
     case 'correct':
       return event.data.changes.units.reduce(
-        (all, { unit, move }) => (move ? withUnit(all, unit, impelled) : all),
+        (all, { unit, move }) => (move ? withUnit(all, unit, withImpetus) : all),
         state,
       );
     case 'tick':
-      return rememberTick(state, event.data.task);
+      return applyTick(state, event.data.task);
     default:
       return state;
   }
@@ -65,19 +65,19 @@ export const remember = (state: BattleState, event: AnyEvent, before: BattleStat
  * A unit at the start of a turn: only the last turn's advance is remembered (R-12), whether it retired (R-36), and a
  * flight that goes on or is still to be pursued. Who routs with nobody after it any more is still to run off (P4).
  */
-export const inNewTurn = (state: BattleState, unit: BattleUnit): BattleUnit => ({
+export const startUnitTurn = (state: BattleState, unit: BattleUnit): BattleUnit => ({
   ...unit,
-  thisTurn: FRESH,
+  thisTurn: NEW_UNIT_TURN,
   advancedLast: unit.thisTurn.advanced,
   fledLast: unit.standing === 'retired' && unit.flight !== null ? true : undefined,
   flight: unit.standing === 'routing' || isPursued(state, unit) ? unit.flight : null,
-  owes: isPursued(state, unit) ? unit.owes : fleeing(unit).owes,
+  owes: isPursued(state, unit) ? unit.owes : withRoutDue(unit).owes,
 });
 
 /** The task of an owed move; ticking it off waives the move. */
-export const owedTask = (unit: string): string => `owed:${unit}`;
+export const pendingMoveTaskId = (unit: string): string => `owed:${unit}`;
 
-const rememberFight = (
+const applyFight = (
   state: BattleState,
   { sides, changes }: EventData<'fight'>,
   { units }: BattleState,
@@ -96,31 +96,34 @@ const rememberFight = (
   const here = sides.flat().map(({ unit }) => unit);
   const atOnce = here.some(id => {
     const unit = Object.hasOwn(units, id) ? units[id] : undefined;
-    return unit !== undefined && hasMet(unit) && here.includes(unit.thisTurn.charge?.target ?? '');
+    return unit !== undefined && hasUnfoughtContact(unit) && here.includes(unit.thisTurn.charge?.target ?? '');
   });
-  return withOwed(withFight(rallied, sides), changes, atOnce ? 'now' : 'afterCombat');
+  return withPendingMoves(withLastFight(rallied, sides), changes, atOnce ? 'now' : 'afterCombat');
 };
 
-const supportedHere = (state: BattleState, plan: FighterPlan): FighterPlan =>
-  plan.supports.every(({ unit }) => isHere(state, unit))
+const withKnownSupporters = (state: BattleState, plan: FighterPlan): FighterPlan =>
+  plan.supports.every(({ unit }) => hasUnit(state, unit))
     ? plan
-    : { ...plan, supports: plan.supports.filter(({ unit }) => isHere(state, unit)) };
+    : { ...plan, supports: plan.supports.filter(({ unit }) => hasUnit(state, unit)) };
 
-const withFight = (state: BattleState, sides: readonly [readonly FighterPlan[], readonly FighterPlan[]]): BattleState =>
+const withLastFight = (
+  state: BattleState,
+  sides: readonly [readonly FighterPlan[], readonly FighterPlan[]],
+): BattleState =>
   sides.reduce((all, side, i) => {
-    const foes = (sides[1 - i] as readonly FighterPlan[]).map(plan => plan.unit).filter(id => isHere(state, id));
+    const foes = (sides[1 - i] as readonly FighterPlan[]).map(plan => plan.unit).filter(id => hasUnit(state, id));
     return side.reduce(
       (most, plan) =>
         withUnit(most, plan.unit, unit => ({
           ...unit,
-          lastFight: { plan: supportedHere(state, plan), foes },
-          ...did(unit, { fought: [...new Set([...unit.thisTurn.fought, ...foes])] }),
+          lastFight: { plan: withKnownSupporters(state, plan), foes },
+          ...thisTurnWith(unit, { fought: [...new Set([...unit.thisTurn.fought, ...foes])] }),
         })),
       all,
     );
   }, state);
 
-const rememberControl = (state: BattleState, data: EventData<'control'>): BattleState => {
+const applyControlTest = (state: BattleState, data: EventData<'control'>): BattleState => {
   const { unit: id, pursuing, result } = data;
   const before = Object.hasOwn(state.units, id) ? state.units[id] : undefined;
   // A test taken is the test that was owed, whatever the table called it (P5).
@@ -129,44 +132,47 @@ const rememberControl = (state: BattleState, data: EventData<'control'>): Battle
   const counts = !ofPursuit || state.turn.phase === 'command';
   const tested = withUnit(state, id, unit => ({
     // A halt is one, whoever ordered it (R-37).
-    ...(result === 'halt' ? settled(unit) : unit),
-    ...(!goesOnFleeing(unit, result) && stood(state, unit)),
-    ...(counts && did(unit, { control: result })),
-    owes: owedAfterTest(unit, data),
+    ...(result === 'halt' ? withoutImpetus(unit) : unit),
+    ...(!continuesFlight(unit, result) && flightAfterStop(state, unit)),
+    ...(counts && thisTurnWith(unit, { control: result })),
+    owes: pendingMoveAfterTest(unit, data),
     // A pursuit that is over is no reason for +2 dice in the next fight (B2).
     ...(ofPursuit && result !== 'pursueOn' && unit.move === 'pursue' && { move: 'stay' as const }),
   }));
-  return ofPursuit ? runOn(tested, id) : tested;
+  return ofPursuit ? withQuarriesRouting(tested, id) : tested;
 };
 
-const goesOnFleeing = (unit: BattleUnit, result: EventData<'control'>['result']): boolean =>
+const continuesFlight = (unit: BattleUnit, result: EventData<'control'>['result']): boolean =>
   result === 'retire' || (result === 'repeatLastMove' && lastMoveOf(unit) === 'retire');
 
-const owedAfterTest = ({ owes }: BattleUnit, { result, pursuing }: EventData<'control'>): Owed | null => {
+const pendingMoveAfterTest = ({ owes }: BattleUnit, { result, pursuing }: EventData<'control'>): PendingMove | null => {
   if (result === 'pursueOn') return { what: 'pursue', when: 'now' };
   return owes?.what === 'pursuitTest' || (pursuing && owes?.what === 'pursue') ? null : owes;
 };
 
 /** More than a turn has tasks. */
-const MOST_TICKED = 400;
+const MAX_TICKED = 400;
 
-const rememberTick = (state: BattleState, task: string): BattleState => {
+const applyTick = (state: BattleState, task: string): BattleState => {
   // What is owed may be owed again later in the turn, so that only the debt goes.
-  const unit = Object.keys(state.units).find(id => owedTask(id) === task);
+  const unit = Object.keys(state.units).find(id => pendingMoveTaskId(id) === task);
   return unit === undefined
-    ? { ...state, turn: { ...state.turn, ticked: [...state.turn.ticked, task].slice(-MOST_TICKED) } }
+    ? { ...state, turn: { ...state.turn, ticked: [...state.turn.ticked, task].slice(-MAX_TICKED) } }
     : withUnit(state, unit, owing => ({ ...owing, owes: null }));
 };
 
 /** A leader who has paid for control; a second time in a turn it brings nothing (C1). */
-const controlling = (state: BattleState, { leader: id, action }: EventData<'command'>): BattleState => {
+const withControlPaid = (state: BattleState, { leader: id, action }: EventData<'command'>): BattleState => {
   const leader = Object.hasOwn(state.leaders, id) ? state.leaders[id] : undefined;
   return action === 'control' && leader
     ? { ...state, leaders: { ...state.leaders, [id]: { ...leader, controls: true } } }
     : state;
 };
 
-const withNear = (state: BattleState, { unit, near }: EventData<'morale'>): BattleState =>
-  unit === null || near === undefined || !isHere(state, unit)
+const withNearUnits = (state: BattleState, { unit, near }: EventData<'morale'>): BattleState =>
+  unit === null || near === undefined || !hasUnit(state, unit)
     ? state
-    : { ...state, turn: { ...state.turn, near: { ...state.turn.near, [unit]: near.filter(id => isHere(state, id)) } } };
+    : {
+        ...state,
+        turn: { ...state.turn, near: { ...state.turn.near, [unit]: near.filter(id => hasUnit(state, id)) } },
+      };

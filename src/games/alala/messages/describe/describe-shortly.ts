@@ -1,13 +1,13 @@
 import type { Entry } from '../../../../core/log.ts';
-import type { Stranded } from '../../actions/stranded.ts';
+import type { StrandedQuestion } from '../../actions/stranded.ts';
 import { eventOf } from '../../battle/battle.ts';
-import type { Changes, LeaderChange, Part, UnitChange } from '../../battle/events.ts';
-import { type BattleState, type Due, known } from '../../battle/state.ts';
+import type { BatchPart, Changes, LeaderChange, UnitChange } from '../../battle/events.ts';
+import { type BattleState, findById, type Question } from '../../battle/state.ts';
 import { cardOf } from '../../gods/gods.ts';
-import { isStandIn } from '../../gods/sealed.ts';
+import { isPlaceholder } from '../../gods/sealed.ts';
 import { kindOf } from '../../rules/kinds.ts';
 import { nameOnCard } from '../card-names.ts';
-import { fieldWords as words } from '../index.ts';
+import { fieldMessages as words } from '../index.ts';
 import { describeTaskId } from './describe-task.ts';
 import { leaderName, sideName, unitName } from './names.ts';
 
@@ -19,7 +19,7 @@ export const sideNames = (state: BattleState, side: readonly { readonly unit: st
 /** A card's name, which of one that another phone holds is none; its id where the deck of the battle has none such. */
 export const cardName = (state: BattleState, id: string): string => {
   const card = cardOf(state, id);
-  return card ? nameOnCard(card) : isStandIn(id) ? words().log.aCard : id;
+  return card ? nameOnCard(card) : isPlaceholder(id) ? words().log.aCard : id;
 };
 
 /** A few words for the undo button. `state` needs only the names. */
@@ -82,20 +82,20 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
     case 'dropped':
       return t.droppedShort;
     case 'together':
-      return partsCounted(event.data.parts);
+      return countParts(event.data.parts);
   }
 };
 
-const PART_TYPES = ['control', 'move', 'command', 'shoot'] as const satisfies readonly Part['type'][];
+const PART_TYPES = ['control', 'move', 'command', 'shoot'] as const satisfies readonly BatchPart['type'][];
 
 /** 6 control tests. */
-export const partsCounted = (parts: readonly Part[]): string => {
-  const count = (of: Part['type']): number => parts.filter(({ type }) => type === of).length;
+export const countParts = (parts: readonly BatchPart[]): string => {
+  const count = (of: BatchPart['type']): number => parts.filter(({ type }) => type === of).length;
   return words().list(PART_TYPES.filter(type => count(type) > 0).map(type => words().log.together[type](count(type))));
 };
 
 /** Something due, as a question to the table. */
-export const describeDue = (state: BattleState, due: Due | Stranded): string => {
+export const describeDue = (state: BattleState, due: Question | StrandedQuestion): string => {
   const t = words().due;
   if (due.kind === 'stranded') return t.stranded(leaderName(state, due.leader), unitName(state, due.unit));
   if (due.kind === 'risk') return t.risk(leaderName(state, due.leader));
@@ -122,7 +122,7 @@ const unitChanges = (before: BattleState, change: UnitChange): string[] => {
   if (change.advanced) said.push(t.log.advanced(unit, change.advanced));
   if (change.formed !== undefined) said.push(t.log.formed(unit, change.formed));
   if (change.behind) said.push(t.log.stands(unit, t.unit.behind(unitName(before, change.behind))));
-  const own = known(before.units, change.unit);
+  const own = findById(before.units, change.unit);
   if (change.behind === null && own) said.push(t.log.stands(unit, t.unit.ranks[kindOf(own).rank]));
   // A retreat or rout is said by its move already.
   if (change.standing && change.move === undefined) said.push(t.log.standing(unit, t.standings[change.standing]));

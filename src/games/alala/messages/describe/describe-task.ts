@@ -1,6 +1,6 @@
-import { type BattleState, known } from '../../battle/state.ts';
+import { type BattleState, findById } from '../../battle/state.ts';
 import type { Task } from '../../guide/guide.ts';
-import { fieldWords as words } from '../index.ts';
+import { fieldMessages as words } from '../index.ts';
 import { leaderName, unitName } from './names.ts';
 
 /** A task of the turn's guide, as a question or an order to the table. */
@@ -10,7 +10,7 @@ export const describeTask = (state: BattleState, { asked }: Task): string => {
     case 'initiative':
       return t.tasks.initiative();
     case 'orders': {
-      const leader = known(state.leaders, asked.leader);
+      const leader = findById(state.leaders, asked.leader);
       const left = words().unit.cpLeft((leader?.cp ?? 0) - (leader?.spent ?? 0), leader?.cp ?? 0);
       return `${t.tasks.orders(leaderName(state, asked.leader))}\u00a0· ${left}`;
     }
@@ -53,12 +53,12 @@ export const describeTaskId = (state: BattleState, id: string): string => {
   if (!Object.hasOwn(tasks, kind)) return id;
   const names = who
     .split('+')
-    .map(each => (known(state.leaders, each) ? leaderName(state, each) : unitName(state, each)));
+    .map(each => (findById(state.leaders, each) ? leaderName(state, each) : unitName(state, each)));
   return tasks[kind as keyof typeof tasks](names.join(', '));
 };
 
 /** Tasks left undone, counted by kind. */
-export const countedTasks = (ids: readonly string[]): string => {
+export const countTasks = (ids: readonly string[]): string => {
   const t = words();
   const kinds = ids.map(id => id.split(':')[0] ?? '');
   return t.list(

@@ -1,16 +1,16 @@
 import type { Entry } from '../../../../core/log.ts';
 import { alalaGame, eventOf, eventsOf } from '../../battle/battle.ts';
-import type { AnyEvent, EventData, Part } from '../../battle/events.ts';
-import type { BattleState, Due } from '../../battle/state.ts';
+import type { AnyEvent, BatchPart, EventData } from '../../battle/events.ts';
+import type { BattleState, Question } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
-import { facesThrown, unitsOfThrow } from '../../battle/throws.ts';
-import { whoseEvent } from '../../battle/whose.ts';
+import { facesOfRoll, unitsOfRoll } from '../../battle/throws.ts';
+import { seatsOfEvent } from '../../battle/whose.ts';
 import { cardOf } from '../../gods/gods.ts';
 import { outcomeFor } from '../../rules/combat/outcome.ts';
 import { nameOnCard } from '../card-names.ts';
-import { words } from '../index.ts';
-import { cardName, describeChanges, partsCounted, sideNames } from './describe-shortly.ts';
-import { countedTasks, describeTaskId } from './describe-task.ts';
+import { gameMessages } from '../index.ts';
+import { cardName, countParts, describeChanges, sideNames } from './describe-shortly.ts';
+import { countTasks, describeTaskId } from './describe-task.ts';
 import { leaderName, sideName, targetName, unitName } from './names.ts';
 
 /** An entry in words: a sentence, and what it changed. */
@@ -29,11 +29,11 @@ const openCard = (state: BattleState, id: string): string | undefined => {
 
 /** The whole of an entry in words; `before` is the state that it found. */
 export const describe = (before: BattleState, entry: Entry): Described => {
-  const t = words();
+  const t = gameMessages();
   const event = eventOf(entry);
   if (!event) return { text: t.log.unknown(entry.type), changes: [], sides: [] };
   const changes = 'changes' in event.data ? describeChanges(before, event.data.changes) : partsTold(before, entry);
-  return { text: sentence(before, event), changes, sides: whoseEvent(before, event) };
+  return { text: sentence(before, event), changes, sides: seatsOfEvent(before, event) };
 };
 
 /** What several of a sort together came to, one after the other. */
@@ -52,7 +52,7 @@ const partsTold = (before: BattleState, entry: Entry): string[] => {
 };
 
 const sentence = (before: BattleState, event: AnyEvent): string => {
-  const t = words();
+  const t = gameMessages();
   switch (event.type) {
     case 'fight': {
       const { sides, hits, thrown, overrides } = event.data;
@@ -99,7 +99,7 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
     case 'phase': {
       const { turn, phase, skipped = [] } = event.data;
       const text = t.log.phase(turn, t.turn.phases[phase]);
-      return skipped.length === 0 ? text : withNotes(text, [t.log.skipped(countedTasks(skipped))]);
+      return skipped.length === 0 ? text : withNotes(text, [t.log.skipped(countTasks(skipped))]);
     }
     case 'initiative': {
       const { side, faces, by } = event.data;
@@ -167,13 +167,13 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
       return t.log.waive(due ? whatHappened(before, due) : event.data.done);
     }
     case 'throw':
-      return t.onTable.lying(diceInWords(before, unitsOfThrow(before, event.data), facesThrown(event.data)));
+      return t.onTable.lying(diceInWords(before, unitsOfRoll(before, event.data), facesOfRoll(event.data)));
     case 'dropped':
       return t.log.dropped(diceInWords(before, event.data.units, event.data.faces));
     case 'together': {
       const { parts, body } = event.data;
       if (body) return bodySentence(before, parts);
-      return parts.length === 1 ? sentence(before, parts[0] as Part) : `${partsCounted(parts)}.`;
+      return parts.length === 1 ? sentence(before, parts[0] as BatchPart) : `${countParts(parts)}.`;
     }
   }
 };
@@ -185,12 +185,12 @@ export const diceInWords = (
   faces: readonly (readonly number[])[],
 ): string => {
   const dice = faces.map(side => side.join(' ')).join(' – ');
-  return units.length === 0 ? dice : `${words().list(units.map(id => unitName(state, id)))} (${dice})`;
+  return units.length === 0 ? dice : `${gameMessages().list(units.map(id => unitName(state, id)))} (${dice})`;
 };
 
 /** A body's one throw, with its moves listed beneath (R-39). */
-const bodySentence = (before: BattleState, parts: readonly Part[]): string => {
-  const t = words();
+const bodySentence = (before: BattleState, parts: readonly BatchPart[]): string => {
+  const t = gameMessages();
   const moves = parts.flatMap(part => (part.type === 'move' ? [part.data] : []));
   const [first] = moves;
   const faces = first?.thrown.map(({ face }) => face) ?? [];
@@ -201,10 +201,10 @@ const bodySentence = (before: BattleState, parts: readonly Part[]): string => {
 };
 
 const against = (overrides: readonly { readonly clause: string }[]): string[] =>
-  overrides.map(({ clause }) => words().log.overridden(clause));
+  overrides.map(({ clause }) => gameMessages().log.overridden(clause));
 
 const moveSentence = (before: BattleState, data: EventData<'move'>): string => {
-  const t = words();
+  const t = gameMessages();
   const { unit, what, inches, thrown, by, lowered, through, quarry, caught, meets } = data;
   const name = (id: string): string => unitName(before, id);
   // The quarry had not fled: nobody knew whether it got away (P5).
@@ -223,8 +223,8 @@ const moveSentence = (before: BattleState, data: EventData<'move'>): string => {
 };
 
 /** The same as a fact, for the log. */
-const whatHappened = (state: BattleState, due: Due): string => {
-  const t = words();
+const whatHappened = (state: BattleState, due: Question): string => {
+  const t = gameMessages();
   if (due.kind === 'risk') return t.due.risk(leaderName(state, due.leader));
   if (due.kind === 'halved') return t.due.halved(unitName(state, due.unit));
   if (due.kind === 'hack') return t.log.hackFact(unitName(state, due.unit), unitName(state, due.victim));

@@ -1,31 +1,33 @@
-import { type BattleState, type BattleUnit, known, type Leader, unitsOf } from '../../battle/state.ts';
+import { type BattleState, type BattleUnit, findById, type Leader, unitsOf } from '../../battle/state.ts';
 import { otherSide, SIDES, type SideId } from '../../battle/terms.ts';
 import type { PhalanxSetup } from '../../muster/army-setup.ts';
-import { breakableName, nameOf, fieldWords as words } from '../index.ts';
+import { displayName, hyphenatedName, fieldMessages as words } from '../index.ts';
 
 /** An army as players call it; by its colour too where both have one name. */
 export const sideName = ({ armies }: BattleState, side: SideId): string => {
-  const name = nameOf(armies[side].name);
-  return name === nameOf(armies[otherSide(side)].name)
+  const name = displayName(armies[side].name);
+  return name === displayName(armies[otherSide(side)].name)
     ? words().ofSide(name, words().colours[armies[side].colour])
     : name;
 };
 
 /** A unit as players call it, and whose it is where the other side has one of that name; an unknown unit's id. */
 export const unitName = (state: BattleState, id: string): string => {
-  const unit = known(state.units, id);
+  const unit = findById(state.units, id);
   if (!unit) return id;
-  return isTwin(state, unit) ? words().ofSide(nameOf(unit.name), sideName(state, unit.side)) : nameOf(unit.name);
+  return isTwin(state, unit)
+    ? words().ofSide(displayName(unit.name), sideName(state, unit.side))
+    : displayName(unit.name);
 };
 
 const isTwin = (state: BattleState, unit: BattleUnit): boolean => {
-  const name = breakableName(unit.name);
-  return unitsOf(state, otherSide(unit.side)).some(other => breakableName(other.name) === name);
+  const name = hyphenatedName(unit.name);
+  return unitsOf(state, otherSide(unit.side)).some(other => hyphenatedName(other.name) === name);
 };
 
 /** A leader, or the second in command who has taken over; whose he is where the other side has one called so. */
 export const leaderName = (state: BattleState, id: string): string => {
-  const leader = known(state.leaders, id);
+  const leader = findById(state.leaders, id);
   if (!leader) return id;
   const name = calledLeader(leader);
   const twin = Object.values(state.leaders).some(other => other.side !== leader.side && calledLeader(other) === name);
@@ -33,17 +35,17 @@ export const leaderName = (state: BattleState, id: string): string => {
 };
 
 const calledLeader = ({ name, secondName, second }: Leader): string => {
-  if (!second) return nameOf(name);
-  return secondName ? nameOf(secondName) : words().second(nameOf(name));
+  if (!second) return displayName(name);
+  return secondName ? displayName(secondName) : words().second(displayName(name));
 };
 
 /** What a card is played on: a leader, a phalanx or a unit. */
 export const targetName = (state: BattleState, id: string): string => {
-  if (known(state.leaders, id)) return leaderName(state, id);
+  if (findById(state.leaders, id)) return leaderName(state, id);
   const side = SIDES.find(each => phalanxIn(state, each, ({ id: other }) => other === id));
   if (side === undefined) return unitName(state, id);
-  const name = nameOf(phalanxIn(state, side, phalanx => phalanx.id === id)?.name ?? id);
-  const twin = phalanxIn(state, otherSide(side), phalanx => nameOf(phalanx.name) === name);
+  const name = displayName(phalanxIn(state, side, phalanx => phalanx.id === id)?.name ?? id);
+  const twin = phalanxIn(state, otherSide(side), phalanx => displayName(phalanx.name) === name);
   return twin ? words().ofSide(name, sideName(state, side)) : name;
 };
 

@@ -1,6 +1,6 @@
 import { type BattleState, type BattleUnit, leaderWith } from '../../battle/state.ts';
 import { isHoplites } from '../../rules/kinds.ts';
-import { fieldWords as words } from '../index.ts';
+import { fieldMessages as words } from '../index.ts';
 import { leaderName, unitName } from './names.ts';
 
 /** Everything that a unit's shield shows, in words. */

@@ -1,10 +1,10 @@
-import type { Answer } from '../../actions/charges.ts';
+import type { ChargeAnswer } from '../../actions/charges.ts';
 import type { SkirmishStep } from '../../guide/skirmish.ts';
 import type { ControlResult } from '../../rules/vocabulary.ts';
 import { plural, signed } from './forms.ts';
 
 /** Words of the console under the field. */
-export const consoleWords = {
+export const consoleMessages = {
   console: {
     later: 'Αργότερα',
     laterWhat: (task: string) => `Αργότερα: ${task}`,
@@ -49,7 +49,10 @@ export const consoleWords = {
     even: (share: string) => `αμφίρροπη ${share}`,
     chargesWhom: (who: string) => `${who}: έφοδος σε ποιους;`,
     chargesAt: (who: string, whom: string) => `Έφοδος: ${who} → ${whom}`,
-    answers: { stand: 'Στέκονται', evade: 'Διαφεύγουν', charge: 'Εφορμούν κι αυτοί' } satisfies Record<Answer, string>,
+    answers: { stand: 'Στέκονται', evade: 'Διαφεύγουν', charge: 'Εφορμούν κι αυτοί' } satisfies Record<
+      ChargeAnswer,
+      string
+    >,
     shootsAt: (who: string) => `Βολή, ${who}:`,
     steps: { shoot: 'Βολή', move: 'Κίνηση', redress: 'Ανασύνταξη' } satisfies Record<SkirmishStep, string>,
     shotChance: (dice: number, share: string) => `${plural(dice, '1 ζάρι', `${dice} ζάρια`)}, ${share}`,

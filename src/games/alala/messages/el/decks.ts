@@ -1,6 +1,6 @@
-import type { Words } from '../en/index.ts';
+import type { GameMessages } from '../en/index.ts';
 
-export const deckWords: Pick<Words, 'decks'> = {
+export const deckMessages: Pick<GameMessages, 'decks'> = {
   decks: {
     title: 'Τράπουλες των θεών',
     mine: 'Οι τράπουλές μου',

@@ -1,7 +1,7 @@
-import type { fieldWords as english } from '../en/field.ts';
+import type { fieldMessages as english } from '../en/field.ts';
 import { plural } from './forms.ts';
 
-export const fieldWords: typeof english = {
+export const fieldMessages: typeof english = {
   marks: {
     pursuing: 'καταδιώκουν',
     evaded: 'διέφυγαν',

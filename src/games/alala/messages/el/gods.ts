@@ -1,7 +1,7 @@
-import type { Words } from '../en/index.ts';
+import type { GameMessages } from '../en/index.ts';
 import { plural } from './forms.ts';
 
-export const godsWords: Pick<Words, 'gods' | 'cardTexts'> = {
+export const godsMessages: Pick<GameMessages, 'gods' | 'cardTexts'> = {
   gods: {
     title: 'Κάρτες των θεών',
     open: 'Κάρτες των θεών',

@@ -1,17 +1,17 @@
-import type { FieldWords } from '../en/index.ts';
+import type { FieldMessages } from '../en/index.ts';
 import { cards } from './cards.ts';
-import { fieldWords } from './field.ts';
+import { fieldMessages } from './field.ts';
 import { list, plural, signed } from './forms.ts';
-import { logWords } from './log.ts';
-import { nameWords } from './names.ts';
-import { turnWords } from './turn.ts';
+import { logMessages } from './log.ts';
+import { nameMessages } from './names.ts';
+import { turnMessages } from './turn.ts';
 
 // Units are spoken of in the masculine plural throughout; names stay in the nominative, since players give their own.
-export const el: FieldWords = {
-  ...turnWords,
-  ...fieldWords,
-  ...logWords,
-  ...nameWords,
+export const el: FieldMessages = {
+  ...turnMessages,
+  ...fieldMessages,
+  ...logMessages,
+  ...nameMessages,
   cards,
   signed,
   list,

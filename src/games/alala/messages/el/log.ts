@@ -1,8 +1,8 @@
 import { formatHalves } from '../../../../ui/messages/format.ts';
-import type { Words } from '../en/index.ts';
+import type { GameMessages } from '../en/index.ts';
 import { plural, signed, within } from './forms.ts';
 
-export const logWords: Pick<Words, 'log'> = {
+export const logMessages: Pick<GameMessages, 'log'> = {
   log: {
     endShort: 'τέλος της μάχης',
     reopenShort: 'η μάχη συνεχίζεται',

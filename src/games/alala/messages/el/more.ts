@@ -1,23 +1,23 @@
-import type { MoreWords } from '../en/more.ts';
-import { consoleWords } from './console.ts';
-import { deckWords } from './decks.ts';
-import { godsWords } from './gods.ts';
-import { musterWords } from './muster.ts';
-import { oddsWords } from './odds.ts';
-import { orderWords } from './orders.ts';
+import type { ScreenMessages } from '../en/more.ts';
+import { consoleMessages } from './console.ts';
+import { deckMessages } from './decks.ts';
+import { godsMessages } from './gods.ts';
+import { setupMessages } from './muster.ts';
+import { oddsMessages } from './odds.ts';
+import { orderMessages } from './orders.ts';
 import { lines, reasons } from './reasons.ts';
-import { screenWords } from './screens.ts';
-import { stepWords } from './steps.ts';
+import { overlayMessages } from './screens.ts';
+import { stepMessages } from './steps.ts';
 
-export const more: MoreWords = {
-  ...consoleWords,
-  ...deckWords,
-  ...musterWords,
-  ...oddsWords,
-  ...orderWords,
-  ...godsWords,
-  ...screenWords,
-  ...stepWords,
+export const screenMessages: ScreenMessages = {
+  ...consoleMessages,
+  ...deckMessages,
+  ...setupMessages,
+  ...oddsMessages,
+  ...orderMessages,
+  ...godsMessages,
+  ...overlayMessages,
+  ...stepMessages,
   lines,
   reasons,
 };

@@ -1,7 +1,7 @@
-import type { Words } from '../en/index.ts';
+import type { GameMessages } from '../en/index.ts';
 import { plural } from './forms.ts';
 
-export const musterWords: Pick<Words, 'set' | 'muster'> = {
+export const setupMessages: Pick<GameMessages, 'set' | 'muster'> = {
   set: {
     title: 'Δύο στρατοί',
     again: 'Όπως την τελευταία φορά.',

@@ -1,7 +1,7 @@
-import type { Words } from '../en/index.ts';
+import type { GameMessages } from '../en/index.ts';
 
 /** Names of the app's own. */
-export const nameWords: Pick<Words, 'names'> = {
+export const nameMessages: Pick<GameMessages, 'names'> = {
   names: {
     houseDeck: 'Δική μας τράπουλα',
     spartansAndAllies: 'Σπαρτιάτες και σύμμαχοι',

@@ -1,8 +1,8 @@
 import { formatHalves } from '../../../../ui/messages/format.ts';
-import type { Words } from '../en/index.ts';
+import type { GameMessages } from '../en/index.ts';
 import { plural } from './forms.ts';
 
-export const oddsWords: Pick<Words, 'calc' | 'odds'> = {
+export const oddsMessages: Pick<GameMessages, 'calc' | 'odds'> = {
   calc: {
     title: 'Πιθανότητες',
     what: 'Τι',

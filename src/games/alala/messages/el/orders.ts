@@ -1,8 +1,8 @@
 import { formatHalves } from '../../../../ui/messages/format.ts';
-import type { Words } from '../en/index.ts';
+import type { GameMessages } from '../en/index.ts';
 import { plural, signed } from './forms.ts';
 
-export const orderWords: Pick<Words, 'begin' | 'move' | 'command' | 'end'> = {
+export const orderMessages: Pick<GameMessages, 'begin' | 'move' | 'command' | 'end'> = {
   begin: {
     title: 'Νέα μάχη',
     practice: 'Μάχη για εξάσκηση',

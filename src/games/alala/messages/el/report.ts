@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../../ui/messages/format.ts';
 import { pluralIn } from '../../../../ui/messages/plural.ts';
-import type { ReportWords } from '../en/report.ts';
+import type { ReportMessages } from '../en/report.ts';
 
 const plural = pluralIn('el');
 const mean = (n: number): string => formatNumber(n, { least: 1 }, 'el');
@@ -10,7 +10,7 @@ const menLost = (n: number): string => plural(n, '1 άνδρα', `${n} άνδρ�
 const unitsOf = (n: number): string => plural(n, '1 μονάδα', `${n} μονάδες`);
 
 // As in el.ts: names stay in the nominative, units are masculine plural.
-export const el: ReportWords = {
+export const el: ReportMessages = {
   title: 'Χρονικό της μάχης',
   level: n => `${n < -0.04 ? '−' : n > 0.04 ? '+' : ''}${mean(Math.abs(n))}`,
   turn: n => `Γύρος ${n}`,

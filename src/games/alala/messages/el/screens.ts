@@ -1,8 +1,8 @@
-import type { Words } from '../en/index.ts';
+import type { GameMessages } from '../en/index.ts';
 import { plural } from './forms.ts';
 
-export const screenWords: Pick<
-  Words,
+export const overlayMessages: Pick<
+  GameMessages,
   'watch' | 'risks' | 'houseRules' | 'houseRuleHelp' | 'shoot' | 'control' | 'fallen' | 'risk' | 'morale'
 > = {
   watch: {

@@ -1,7 +1,7 @@
-import type { stepWords as english } from '../en/steps.ts';
+import type { stepMessages as english } from '../en/steps.ts';
 import { plural } from './forms.ts';
 
-export const stepWords: typeof english = {
+export const stepMessages: typeof english = {
   onTable: {
     lying: what => `Ζάρια στο τραπέζι που δεν εφαρμόστηκαν ακόμη: ${what}.`,
     lyingUnfit: what => `Ζάρια στο τραπέζι που δεν ταιριάζουν πια: ${what}.`,

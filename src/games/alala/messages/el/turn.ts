@@ -1,7 +1,7 @@
-import type { Words } from '../en/index.ts';
+import type { GameMessages } from '../en/index.ts';
 import { plural } from './forms.ts';
 
-export const turnWords: Pick<Words, 'turn' | 'guide' | 'tableMoves' | 'orderNames' | 'signalled'> = {
+export const turnMessages: Pick<GameMessages, 'turn' | 'guide' | 'tableMoves' | 'orderNames' | 'signalled'> = {
   turn: {
     turn: n => `Γύρος ${n}`,
     phases: {

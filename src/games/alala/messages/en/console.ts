@@ -1,10 +1,10 @@
-import type { Answer } from '../../actions/charges.ts';
+import type { ChargeAnswer } from '../../actions/charges.ts';
 import type { SkirmishStep } from '../../guide/skirmish.ts';
 import type { ControlResult } from '../../rules/vocabulary.ts';
 import { plural, signed } from './forms.ts';
 
 /** Words of the console under the field. */
-export const consoleWords = {
+export const consoleMessages = {
   console: {
     later: 'Later',
     laterWhat: (task: string) => `Later: ${task}`,
@@ -54,7 +54,10 @@ export const consoleWords = {
     even: (share: string) => `even ${share}`,
     chargesWhom: (who: string) => `Whom do ${who} charge?`,
     chargesAt: (who: string, whom: string) => `${who} charge ${whom}`,
-    answers: { stand: 'They stand', evade: 'They evade', charge: 'They charge too' } satisfies Record<Answer, string>,
+    answers: { stand: 'They stand', evade: 'They evade', charge: 'They charge too' } satisfies Record<
+      ChargeAnswer,
+      string
+    >,
     shootsAt: (who: string) => `${who} shoot at:`,
     steps: { shoot: 'Shoot', move: 'Move', redress: 'Redress' } satisfies Record<SkirmishStep, string>,
     shotChance: (dice: number, share: string) => `${plural(dice, '1 die', `${dice} dice`)}, ${share}`,

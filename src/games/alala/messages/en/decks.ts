@@ -2,7 +2,7 @@ import type { ProblemMessages } from '../../../../game-ui/library/messages.ts';
 import type { DeckProblem } from '../../gods/deck-file.ts';
 
 /** Making decks. */
-export const deckWords = {
+export const deckMessages = {
   decks: {
     title: 'God Packs',
     mine: 'My decks',

@@ -2,7 +2,7 @@ import type { UnitMark } from '../../guide/marks.ts';
 import { plural } from './forms.ts';
 
 /** What the field tells. */
-export const fieldWords = {
+export const fieldMessages = {
   marks: {
     pursuing: 'pursuing',
     evaded: 'evaded',

@@ -1,8 +1,8 @@
-import type { EffectKind, SteppedKind, Whose } from '../../gods/deck.ts';
+import type { CardTarget, EffectKind, SteppedEffectKind } from '../../gods/deck.ts';
 import { plural } from './forms.ts';
 
 /** Words of the God Pack: its cards in play, and the decks. */
-export const godsWords = {
+export const godsMessages = {
   gods: {
     title: 'Cards of the Gods',
     open: 'Cards of the Gods',
@@ -101,7 +101,7 @@ export const godsWords = {
       },
       over: 'Nobody draws from hidden packs any more. For more cards, draw from a pack on the table.',
     },
-    targets: { own: 'one of your own', enemy: 'one of the enemy’s' } satisfies Record<Whose, string>,
+    targets: { own: 'one of your own', enemy: 'one of the enemy’s' } satisfies Record<CardTarget, string>,
     effects: {
       table: 'None: the table carries it out',
       aggression: 'Aggression',
@@ -119,7 +119,7 @@ export const godsWords = {
       disorder: (by: string) => `Disorder ${by}`,
       casualties: (by: string) => `Casualties ${by}`,
       command: (by: string) => `CP this turn ${by}`,
-    } satisfies Record<SteppedKind, (by: string) => string>,
+    } satisfies Record<SteppedEffectKind, (by: string) => string>,
   },
   /** What the house cards say, by their id. */
   cardTexts: {

@@ -3,18 +3,18 @@ import type { Colour } from '../../muster/army-setup.ts';
 import type { UnitKind } from '../../rules/kinds.ts';
 import type { Aggression, ControlResult, Move } from '../../rules/vocabulary.ts';
 import { cards } from './cards.ts';
-import { fieldWords } from './field.ts';
+import { fieldMessages } from './field.ts';
 import { list, plural, signed, within } from './forms.ts';
-import { logWords } from './log.ts';
-import type { MoreWords } from './more.ts';
-import { nameWords } from './names.ts';
-import { turnWords } from './turn.ts';
+import { logMessages } from './log.ts';
+import type { ScreenMessages } from './more.ts';
+import { nameMessages } from './names.ts';
+import { turnMessages } from './turn.ts';
 
 export const en = {
-  ...turnWords,
-  ...fieldWords,
-  ...logWords,
-  ...nameWords,
+  ...turnMessages,
+  ...fieldMessages,
+  ...logMessages,
+  ...nameMessages,
   cards,
   signed,
   list,
@@ -124,7 +124,7 @@ export const en = {
 };
 
 /** The words of the field and of what the log says of an entry, without which nothing of a battle is shown. */
-export type FieldWords = typeof en;
+export type FieldMessages = typeof en;
 
 /** All words of the game but those of the rules and the report. */
-export type Words = FieldWords & MoreWords;
+export type GameMessages = FieldMessages & ScreenMessages;

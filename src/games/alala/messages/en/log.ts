@@ -2,7 +2,7 @@ import { formatHalves } from '../../../../ui/messages/format.ts';
 import { plural, signed, within } from './forms.ts';
 
 /** Words of the log. */
-export const logWords = {
+export const logMessages = {
   log: {
     endShort: 'end of the battle',
     reopenShort: 'battle taken up again',

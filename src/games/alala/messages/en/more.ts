@@ -1,25 +1,25 @@
-import { consoleWords } from './console.ts';
-import { deckWords } from './decks.ts';
-import { godsWords } from './gods.ts';
-import { musterWords } from './muster.ts';
-import { oddsWords } from './odds.ts';
-import { orderWords } from './orders.ts';
+import { consoleMessages } from './console.ts';
+import { deckMessages } from './decks.ts';
+import { godsMessages } from './gods.ts';
+import { setupMessages } from './muster.ts';
+import { oddsMessages } from './odds.ts';
+import { orderMessages } from './orders.ts';
 import { lines, reasons } from './reasons.ts';
-import { screenWords } from './screens.ts';
-import { stepWords } from './steps.ts';
+import { overlayMessages } from './screens.ts';
+import { stepMessages } from './steps.ts';
 
 /** What the screens over the field and the pages say: the field does not wait for it. */
-export const more = {
-  ...consoleWords,
-  ...deckWords,
-  ...musterWords,
-  ...oddsWords,
-  ...orderWords,
-  ...screenWords,
-  ...stepWords,
-  ...godsWords,
+export const screenMessages = {
+  ...consoleMessages,
+  ...deckMessages,
+  ...setupMessages,
+  ...oddsMessages,
+  ...orderMessages,
+  ...overlayMessages,
+  ...stepMessages,
+  ...godsMessages,
   lines,
   reasons,
 };
 
-export type MoreWords = typeof more;
+export type ScreenMessages = typeof screenMessages;

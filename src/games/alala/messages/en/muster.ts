@@ -3,7 +3,7 @@ import type { ArmyProblem } from '../../muster/army.ts';
 import { plural } from './forms.ts';
 
 /** Words of the muster and of the set-up of a battle. */
-export const musterWords = {
+export const setupMessages = {
   set: {
     title: 'Two armies',
     again: 'As last time.',

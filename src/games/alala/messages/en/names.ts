@@ -1,5 +1,5 @@
 /** Names of the app's own: armies, phalanxes, units, leaders and the deck. Stored battles name them by their words, so none goes. */
-export const nameWords = {
+export const nameMessages = {
   names: {
     spartansAndAllies: 'Spartans and allies',
     thebansAndAllies: 'Thebans and allies',

@@ -1,13 +1,13 @@
 import { formatHalves } from '../../../../ui/messages/format.ts';
 import type { Assumption } from '../../odds/fight-assumptions.ts';
-import type { Fate } from '../../odds/fight-it-out.ts';
+import type { FightEnd } from '../../odds/fight-it-out.ts';
 import type { QuestionKind, QuestionProblem } from '../../odds/question.ts';
 import type { Motion } from '../../rules/movement/movement.ts';
 import type { Momentum, SupportPlace } from '../../rules/vocabulary.ts';
 import { plural } from './forms.ts';
 
 /** Words of the calculator, of what would change a fight, and of luck. */
-export const oddsWords = {
+export const oddsMessages = {
   calc: {
     title: 'Odds',
     what: 'What',
@@ -148,7 +148,7 @@ export const oddsWords = {
       retires: 'retires',
       routs: 'routs',
       destroyed: 'is destroyed',
-    } satisfies Record<Fate, string>,
+    } satisfies Record<FightEnd, string>,
     assumptions: {
       standAndFight: 'Both stand and fight; who may choose stays.',
       firstRoundOnly: 'Charge, pursuit or follow-up as set here count in the first round only.',

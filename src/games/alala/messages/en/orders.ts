@@ -4,7 +4,7 @@ import type { CommandAction } from '../../rules/vocabulary.ts';
 import { plural, signed, within } from './forms.ts';
 
 /** Words of moves and orders, and of a battle’s beginning and end. */
-export const orderWords = {
+export const orderMessages = {
   begin: {
     title: 'New battle',
     practice: 'Practice fight',

@@ -178,4 +178,4 @@ export const en = {
   notes: { title: 'Notes' },
 };
 
-export type ReportWords = typeof en;
+export type ReportMessages = typeof en;

@@ -3,7 +3,7 @@ import type { RiskResult } from '../../rules/vocabulary.ts';
 import { plural } from './forms.ts';
 
 /** What single screens over the field say, and the house rules. */
-export const screenWords = {
+export const overlayMessages = {
   watch: {
     fight: (near: string, far: string) => `To fight: ${near} against ${far}`,
   },

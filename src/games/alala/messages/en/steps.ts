@@ -1,11 +1,11 @@
 import type { UnitMark } from '../../guide/marks.ts';
 import type { Blazon } from '../../muster/army-setup.ts';
 import type { Outcome } from '../../rules/combat/outcome.ts';
-import type { ChargedSide, Fate } from '../../rules/vocabulary.ts';
+import type { ChargedSide, LeaderFate } from '../../rules/vocabulary.ts';
 import { plural } from './forms.ts';
 
 /** Words of the single steps of a turn, of dice that lie on the table, of the legend and of fights to come. */
-export const stepWords = {
+export const stepMessages = {
   onTable: {
     lying: (what: string) => `Dice lie on the table, not applied yet: ${what}.`,
     lyingUnfit: (what: string) => `Dice on the table no longer fit what they were thrown for: ${what}.`,
@@ -53,7 +53,7 @@ export const stepWords = {
   stranded: {
     about: 'The sheet does not say; the table does.',
     fate: 'He',
-    fates: { rides: 'rides on', lost: 'is lost with them' } satisfies Record<Fate, string>,
+    fates: { rides: 'rides on', lost: 'is lost with them' } satisfies Record<LeaderFate, string>,
     with: 'From now on he is with',
     secondWith: 'His second in command is with',
   },

@@ -3,7 +3,7 @@ import type { CommandAction, Phase } from '../../rules/vocabulary.ts';
 import { plural, within } from './forms.ts';
 
 /** Words of the turn: its phases, the guide through them, moves, charges and orders. */
-export const turnWords = {
+export const turnMessages = {
   turn: {
     turn: (n: number) => `Turn ${n}`,
     phases: {

@@ -1,7 +1,7 @@
 import { plural } from '../el/forms.ts';
-import type { PaperWords } from './en.ts';
+import type { PaperMessages } from './en.ts';
 
-export const el: PaperWords = {
+export const el: PaperMessages = {
   unit: 'Μονάδα',
   men: 'Άνδρες',
   levels: 'Ορμή',

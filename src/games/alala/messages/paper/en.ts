@@ -48,4 +48,4 @@ export const en = {
   by: 'Printed with Άλαλά!',
 };
 
-export type PaperWords = typeof en;
+export type PaperMessages = typeof en;

@@ -1,7 +1,7 @@
 import { createMessageLoader } from '../../../../ui/messages/message-loader.ts';
-import type { PaperWords } from './en.ts';
+import type { PaperMessages } from './en.ts';
 
-const { load, words } = createMessageLoader<PaperWords>(async language =>
+const { load, words } = createMessageLoader<PaperMessages>(async language =>
   language === 'el' ? (await import('./el.ts')).el : (await import('./en.ts')).en,
 );
 

@@ -3,7 +3,7 @@ import type { BattleState } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
 import { tallyOf } from '../../report/tally.ts';
 import { sideName } from '../describe/names.ts';
-import { fieldWords as words } from '../index.ts';
+import { fieldMessages as words } from '../index.ts';
 
 /** What a battle has come to by the players' own verdict, and the turn and the units lost as its how. */
 export const outcomeOf = (state: BattleState): Outcome => {

@@ -5,14 +5,14 @@ import { SIDES, type SideId } from '../../battle/terms.ts';
 import { cardOf } from '../../gods/gods.ts';
 import type { Report } from '../../report/report.ts';
 import { MARK_KINDS } from '../../report/report-course.ts';
-import type { FoughtFight } from '../../report/report-fights.ts';
+import type { ReportFight } from '../../report/report-fights.ts';
 import type { Intervention } from '../../report/report-gods.ts';
 import type { LeaderStory } from '../../report/report-stories.ts';
-import type { Tally } from '../../report/tally.ts';
+import type { StrengthTally } from '../../report/tally.ts';
 import { nameOnCard } from '../card-names.ts';
 import { describeChanges } from '../describe/describe-shortly.ts';
 import { leaderName, sideName, targetName, unitName } from '../describe/names.ts';
-import { nameOf, words } from '../index.ts';
+import { displayName, gameMessages } from '../index.ts';
 import { reportWords } from './report-messages.ts';
 import { unitItem } from './report-units.ts';
 
@@ -20,7 +20,7 @@ import { unitItem } from './report-units.ts';
 export type Percent = (ratio: number) => string;
 
 /** The report in the words of the language in use. */
-export const reportDoc = (report: Report, percent: Percent): Doc => {
+export const reportDocument = (report: Report, percent: Percent): Doc => {
   const t = reportWords();
   const started = report.course.points.length > 1;
   const sections: readonly (Section | false)[] = [
@@ -44,7 +44,7 @@ export const reportDoc = (report: Report, percent: Percent): Doc => {
     },
   ];
   return {
-    title: words().versus(armyName(report, 'a'), armyName(report, 'b')),
+    title: gameMessages().versus(armyName(report, 'a'), armyName(report, 'b')),
     lead: lead(report, started),
     sections: sections.filter(section => section !== false),
   };
@@ -74,10 +74,16 @@ const lead = (report: Report, started: boolean): string[] => {
   ];
 };
 
-const TALLY = ['destroyed', 'routed', 'shaken', 'menLost', 'leadersLost'] as const satisfies readonly (keyof Tally)[];
+const TALLY = [
+  'destroyed',
+  'routed',
+  'shaken',
+  'menLost',
+  'leadersLost',
+] as const satisfies readonly (keyof StrengthTally)[];
 
 const tallyBlock = (report: Report): Block => {
-  const { end: t } = words();
+  const { end: t } = gameMessages();
   const names = SIDES.map(side => armyName(report, side));
   const rows = [
     ...TALLY.map(row => [t.rows[row], ...SIDES.map(side => String(report.tallies[side][row]))]),
@@ -109,9 +115,9 @@ const courseBlocks = (report: Report): Block[] => {
         const those = marks.filter(mark => mark.turn === turn && mark.kind === kind && mark.side === side);
         if (those.length === 0) return [];
         const names = those.map(({ id }) =>
-          kind === 'leader' ? nameOf(report.start.leaders[id]?.name ?? id) : unitName(report.end, id),
+          kind === 'leader' ? displayName(report.start.leaders[id]?.name ?? id) : unitName(report.end, id),
         );
-        return [t[kind](words().list([...new Set(names)]))];
+        return [t[kind](gameMessages().list([...new Set(names)]))];
       }),
     );
     return said.length === 0
@@ -136,7 +142,8 @@ const courseBlocks = (report: Report): Block[] => {
 /** A turn as a heading; 0 is the start. */
 export const turnName = (turn: number): string => (turn === 0 ? reportWords().course.start : reportWords().turn(turn));
 
-const names = (state: BattleState, ids: readonly string[]): string => words().list(ids.map(id => unitName(state, id)));
+const names = (state: BattleState, ids: readonly string[]): string =>
+  gameMessages().list(ids.map(id => unitName(state, id)));
 
 /** The fights that decided the battle, as a list. */
 const decisiveBlocks = (report: Report, percent: Percent): Block[] =>
@@ -147,7 +154,7 @@ const decisiveBlocks = (report: Report, percent: Percent): Block[] =>
 const FATES = ['destroyed', 'routed', 'retired'] as const;
 
 /** A decisive fight: who, what it cost, and how likely it was. */
-export const decisiveItem = (report: Report, fight: FoughtFight, percent: Percent): Item => {
+export const decisiveItem = (report: Report, fight: ReportFight, percent: Percent): Item => {
   const { decisive: t } = reportWords();
   const { parts, winner, turn, leaders } = fight;
   const [first, second] = parts;
@@ -174,14 +181,14 @@ export const decisiveItem = (report: Report, fight: FoughtFight, percent: Percen
       ...losses,
       ...fates,
       ...(leaders.length > 0
-        ? [t.leader(words().list(leaders.map(id => nameOf(report.start.leaders[id]?.name ?? id))))]
+        ? [t.leader(gameMessages().list(leaders.map(id => displayName(report.start.leaders[id]?.name ?? id))))]
         : []),
       chanceOf(fight, percent),
     ],
   };
 };
 
-const chanceOf = ({ atLeast, chance }: FoughtFight, percent: Percent): string => {
+const chanceOf = ({ atLeast, chance }: ReportFight, percent: Percent): string => {
   const { decisive: t } = reportWords();
   if (atLeast !== undefined) return t.atLeast(percent(atLeast), t.luck[luckOf(atLeast)]);
   return chance === undefined ? t.unknown : t.exactly(percent(chance), t.luck[luckOf(chance)]);
@@ -260,7 +267,7 @@ const fightsBlock = (report: Report, percent: Percent): Block => {
     String(turn),
     t.versus(names(report.end, first.units), names(report.end, second.units)),
     `${first.hits}–${second.hits}`,
-    words().outcomes[first.outcome],
+    gameMessages().outcomes[first.outcome],
     `${first.lost}–${second.lost}`,
     chance === undefined ? t.unknown : percent(chance),
   ]);
@@ -278,7 +285,7 @@ const rulesBlock = (report: Report): Block => ({
   kind: 'list',
   ordered: false,
   items: report.houseRules.map(rule => {
-    const label = words().houseRules[rule] as Readonly<Record<string, string>>;
+    const label = gameMessages().houseRules[rule] as Readonly<Record<string, string>>;
     return { text: [`${label.label}: ${label[report.end.house[rule]]}.`] };
   }),
 });

@@ -1,7 +1,7 @@
 import { createMessageLoader } from '../../../../ui/messages/message-loader.ts';
-import type { ReportWords } from '../en/report.ts';
+import type { ReportMessages } from '../en/report.ts';
 
-const { load, words } = createMessageLoader<ReportWords>(async language =>
+const { load, words } = createMessageLoader<ReportMessages>(async language =>
   language === 'el' ? (await import('../el/report.ts')).el : (await import('../en/report.ts')).en,
 );
 

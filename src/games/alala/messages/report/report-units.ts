@@ -1,16 +1,16 @@
 import type { Item } from '../../../../game-ui/report/doc.ts';
 import { isOnTable } from '../../battle/state.ts';
 import type { Report } from '../../report/report.ts';
-import type { Fact, UnitStory } from '../../report/report-stories.ts';
+import type { StoryFact, UnitStory } from '../../report/report-stories.ts';
 import { unitName } from '../describe/names.ts';
-import { nameOf, words } from '../index.ts';
+import { displayName, gameMessages } from '../index.ts';
 import { reportWords } from './report-messages.ts';
 
 /** A unit's story: what is left of it, then turn by turn. */
 export const unitItem = (report: Report, { unit, facts, shots, shotDown }: UnitStory): Item => {
   const { units: t } = reportWords();
   const standing = t.standings[unit.standing];
-  const how = unit.standing === 'inLine' ? words().aggressions[unit.aggression] : standing;
+  const how = unit.standing === 'inLine' ? gameMessages().aggressions[unit.aggression] : standing;
   const turns = [...new Set(facts.map(({ turn }) => turn))];
   const told = turns.map(turn =>
     t.inTurn(
@@ -24,16 +24,16 @@ export const unitItem = (report: Report, { unit, facts, shots, shotDown }: UnitS
   const shooting = shots > 0 ? [t.shooting(shots, shotDown)] : [];
   const all = [...told, ...shooting];
   return {
-    title: nameOf(unit.name),
+    title: displayName(unit.name),
     note: isOnTable(unit) ? t.end(unit.men, unit.startingMen, how) : t.gone(standing, unit.startingMen),
     text: all.length === 0 ? [t.idle] : all,
   };
 };
 
-const factText = (report: Report, fact: Fact): string => {
+const factText = (report: Report, fact: StoryFact): string => {
   const { units: t } = reportWords();
   const name = (id: string): string => unitName(report.end, id);
-  const list = (ids: readonly string[]): string => words().list(ids.map(name));
+  const list = (ids: readonly string[]): string => gameMessages().list(ids.map(name));
   switch (fact.kind) {
     case 'fought': {
       const lost = fact.lost === 0 ? t.noLoss : t.loss(fact.lost);

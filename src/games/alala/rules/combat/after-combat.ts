@@ -4,7 +4,7 @@ import { binomialHits, type Distribution } from '../../../../core/probability/od
 import { allowUnless, type Reason, type RuleCheck } from '../../../../core/rule-check.ts';
 
 /** A flight and its pursuit, in inches. */
-export interface Chase {
+export interface PursuitFacts {
   readonly flight: 'retire' | 'rout' | 'evade';
   /** Inches of the unit that flees. */
   readonly fled: number;
@@ -15,7 +15,7 @@ export interface Chase {
 }
 
 /** How a chase ends. */
-export interface ChaseEnd {
+export interface PursuitResult {
   readonly caught: boolean;
   /** Inches between the two afterwards, 0 when caught; undefined when nobody pursues. */
   readonly gap: number | undefined;
@@ -25,7 +25,7 @@ export interface ChaseEnd {
 }
 
 /** Whether pursuers catch a unit that flees, and what becomes of it (P3, P4, P5). Just reaching it is catching it. */
-export const chase = ({ flight, fled, pursued, gap }: Chase): ChaseEnd => {
+export const resolvePursuit = ({ flight, fled, pursued, gap }: PursuitFacts): PursuitResult => {
   const left = pursued === undefined ? undefined : Math.max(0, gap + fled - pursued);
   if (left === 0) {
     const reasons: Reason[] = [{ clause: 'P5', word: 'caught' }];
@@ -45,7 +45,11 @@ export const chase = ({ flight, fled, pursued, gap }: Chase): ChaseEnd => {
  * Whether a chase can be judged: who flees moves first, and pursuers catch or lose it by the inches of both (P4, P5). `owed`: its
  * flight is still to come; `fled` and `gap` as for the chase.
  */
-export const mayCatch = ({ owed, fled, gap }: Pick<Chase, 'fled' | 'gap'> & { readonly owed: boolean }): RuleCheck =>
+export const mayCatch = ({
+  owed,
+  fled,
+  gap,
+}: Pick<PursuitFacts, 'fled' | 'gap'> & { readonly owed: boolean }): RuleCheck =>
   allowUnless(
     owed && { clause: 'P5', word: 'quarryFleesFirst' },
     !owed && fled + gap === 0 && { clause: 'P5', word: 'quarryHasNotFled' },

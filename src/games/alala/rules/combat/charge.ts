@@ -20,7 +20,7 @@ export interface ChargePath {
 }
 
 /** Inches that count as the advance before a charge (R-12). */
-export const runUp = (
+export const runUpInches = (
   { thisTurn, lastTurn }: ChargePath['advanced'],
   { advance }: Pick<HouseRules, 'advance'>,
 ): number => (advance === 'thisTurn' ? thisTurn : thisTurn + lastTurn);
@@ -36,7 +36,7 @@ export const mayCharge = (
   house: Pick<HouseRules, 'advance'>,
 ): RuleCheck => {
   const { inches, straight, side, redressed } = path;
-  const advanced = runUp(path.advanced, house);
+  const advanced = runUpInches(path.advanced, house);
   return allowUnless(
     !everCharges(charger) && { clause: 'G1', word: `${charger.kind}MayNotCharge` },
     charger.aggression === 'shaken' && { clause: 'G1', word: 'shakenMayNotCharge' },

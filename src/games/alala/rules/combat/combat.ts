@@ -35,7 +35,7 @@ export interface Fighter extends Unit {
 }
 
 /** The most dice that hoplites' men give (B1). */
-export const MOST_DICE = 12;
+export const MAX_DICE = 12;
 
 /** Dice that each line of B2 adds or takes away, in the order of the sheet; R-16 for the runners of hamippoi. */
 export const COMBAT_DICE = {
@@ -116,7 +116,7 @@ export const combatDice = (fighter: Fighter, foes: readonly Unit[], house: House
     subject,
   );
   const capped = (reckoning: Breakdown, what: HouseRules['diceCap']): Breakdown =>
-    hoplites && house.diceCap === what ? atMost(MOST_DICE, { clause: 'B1', word: 'mostDice' }, reckoning) : reckoning;
+    hoplites && house.diceCap === what ? atMost(MAX_DICE, { clause: 'B1', word: 'mostDice' }, reckoning) : reckoning;
   const modified = capped(applyModifiers(capped(men, 'men').lines, MODIFIERS, subject), 'total');
   return atLeast(1, { clause: 'B4', word: 'leastOneDie' }, applyModifiers(modified.lines, BY_HAND, subject));
 };
@@ -155,7 +155,7 @@ export const poolOf = (fighter: Fighter, foes: readonly Unit[], house: HouseRule
 };
 
 /** What a circumstance is worth to a fighter. */
-export interface Worth {
+export interface DiceGain {
   readonly dice: number;
   /** The face that it then needs, where that is another one. */
   readonly face?: 5 | 6;
@@ -163,7 +163,7 @@ export interface Worth {
 }
 
 /** What it makes of a fighter's pool that something holds for it, all else as it is (B1, B2, B4–B6, R-14, R-15). */
-export const worthOf = (held: Fighter, not: Fighter, foes: readonly Unit[], house: HouseRules): Worth => {
+export const diceGain = (held: Fighter, not: Fighter, foes: readonly Unit[], house: HouseRules): DiceGain => {
   const [then, now] = [poolOf(held, foes, house), poolOf(not, foes, house)];
   return {
     dice: then.dice.total - now.dice.total,

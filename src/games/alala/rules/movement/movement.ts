@@ -14,7 +14,7 @@ export interface MoveDice {
   readonly may: readonly Die[];
 }
 
-export interface Thrown {
+export interface RolledDie {
   readonly die: Die;
   readonly face: number;
 }
@@ -45,7 +45,7 @@ export const moveDice = (unit: Pick<Unit, 'kind'>, motion: Motion): MoveDice => 
 };
 
 /** Whether these are dice that the unit may throw for the move (M2, M3). */
-export const mayThrow = (unit: Pick<Unit, 'kind'>, motion: Motion, dice: readonly Die[]): RuleCheck => {
+export const mayRollDice = (unit: Pick<Unit, 'kind'>, motion: Motion, dice: readonly Die[]): RuleCheck => {
   const { must, may } = moveDice(unit, motion);
   const clause = motion === 'normal' ? 'M2' : motion === 'forcedAdvance' ? 'K3' : 'M3';
   const missing = must.length - inCommon(must, dice);
@@ -59,7 +59,7 @@ export const mayThrow = (unit: Pick<Unit, 'kind'>, motion: Motion, dice: readonl
 const DIE_WORDS: Readonly<Record<Die, string>> = { avd: 'averageDie', d6: 'sixSidedDie' };
 
 /** Inches of a move out of the dice thrown, a line for each die (M2, M3, R-11). Throws a RangeError for no dice at all. */
-export const moveInches = (motion: Motion, thrown: readonly Thrown[], options: MoveOptions = {}): Breakdown => {
+export const moveInches = (motion: Motion, thrown: readonly RolledDie[], options: MoveOptions = {}): Breakdown => {
   const [first, ...rest] = thrown.map(({ die, face }) => ({ clause: 'M2', word: DIE_WORDS[die], by: face }));
   if (!first) throw new RangeError('moveInches: no dice');
   const dice = rest.map(({ by, ...line }): Modifier<MoveOptions> => ({ ...line, by: () => by }));
@@ -81,7 +81,7 @@ export const moveInches = (motion: Motion, thrown: readonly Thrown[], options: M
 };
 
 /** DP of fatigue out of the dice thrown for a move of any sort (M4, R-11). */
-export const fatigue = (unit: Mover, thrown: readonly Thrown[], { lowered }: MoveOptions = {}): Breakdown => {
+export const fatigue = (unit: Mover, thrown: readonly RolledDie[], { lowered }: MoveOptions = {}): Breakdown => {
   const { tiresOn } = kindOf(unit);
   const tiring = thrown.filter(({ face }, i) => (i === lowered ? face - 1 : face) === tiresOn).length;
   if (tiring === 0) return { total: 0, lines: [] };
@@ -90,14 +90,19 @@ export const fatigue = (unit: Mover, thrown: readonly Thrown[], { lowered }: Mov
 };
 
 /** One way to take a throw: with 1 off the die at place `lowered`, or as thrown. */
-export interface Taking {
+export interface MoveReading {
   readonly lowered: number | undefined;
   readonly inches: Breakdown;
   readonly disorder: Breakdown;
 }
 
 /** The ways a unit may take its throw: as it fell first, then for grade A 1 off any one die that tires (M4, R-11). */
-export const takings = (unit: Mover, motion: Motion, thrown: readonly Thrown[], initial = false): readonly Taking[] => {
+export const moveReadings = (
+  unit: Mover,
+  motion: Motion,
+  thrown: readonly RolledDie[],
+  initial = false,
+): readonly MoveReading[] => {
   const tiring = thrown.flatMap(({ face }, i) => (face === kindOf(unit).tiresOn ? [i] : []));
   const choices = isHoplites(unit) && unit.grade === 'A' ? [undefined, ...tiring] : [undefined];
   return choices.map(lowered => {
@@ -110,14 +115,14 @@ export const takings = (unit: Mover, motion: Motion, thrown: readonly Thrown[], 
  * The places of the die that a body may take 1 off its one throw: undefined (as it fell) first, then each die that tires,
  * where all units of the body are grade A (R-39, R-11).
  */
-export const bodyTakings = (
+export const bodyMoveReadings = (
   units: readonly Mover[],
   motion: Motion,
-  thrown: readonly Thrown[],
+  thrown: readonly RolledDie[],
 ): readonly (number | undefined)[] => {
   const [first] = units;
   const mayLower = first !== undefined && units.every(unit => isHoplites(unit) && unit.grade === 'A');
-  return mayLower ? takings(first, motion, thrown).map(({ lowered }) => lowered) : [undefined];
+  return mayLower ? moveReadings(first, motion, thrown).map(({ lowered }) => lowered) : [undefined];
 };
 
 /** The exact spreads of a move's inches and of its DP. */
@@ -135,8 +140,8 @@ export const moveOdds = (
   spares = false,
 ): MoveOdds => {
   const taken = throwsOf(dice).map(thrown => {
-    const ways = takings(unit, motion, thrown, initial);
-    return ((spares && ways[1]) || ways[0]) as Taking;
+    const ways = moveReadings(unit, motion, thrown, initial);
+    return ((spares && ways[1]) || ways[0]) as MoveReading;
   });
   return {
     inches: spreadOf(taken.map(({ inches }) => inches.total)),
@@ -145,10 +150,10 @@ export const moveOdds = (
 };
 
 /** Inches from the enemy in front at which a move stops (M1). */
-export const STOP_AT = 4;
+export const STOP_DISTANCE = 4;
 
 /** A move that meets an enemy in front. */
-export interface Meeting {
+export interface StoppedMove {
   readonly inches: Breakdown;
   /** Inches that the enemy falls back to keep its distance. */
   readonly enemyFallsBack: number;
@@ -163,8 +168,8 @@ export const stopBefore = (
   enemy: Pick<Unit, 'kind'>,
   inches: Breakdown,
   gap: number,
-): Meeting => {
-  const room = Math.max(0, gap - STOP_AT);
+): StoppedMove => {
+  const room = Math.max(0, gap - STOP_DISTANCE);
   return isHoplites(mover) && !isHoplites(enemy)
     ? { inches, enemyFallsBack: Math.max(0, inches.total - room) }
     : { inches: atMost(room, { clause: 'M1', word: 'stopsAtFour' }, inches), enemyFallsBack: 0 };
@@ -200,8 +205,8 @@ const inCommon = (allowed: readonly Die[], dice: readonly Die[]): number =>
 
 const count = (dice: readonly Die[], die: Die): number => dice.filter(other => other === die).length;
 
-const throwsOf = (dice: readonly Die[]): Thrown[][] =>
-  dice.reduce<Thrown[][]>((all, die) => all.flatMap(t => DICE[die].map(face => [...t, { die, face }])), [[]]);
+const throwsOf = (dice: readonly Die[]): RolledDie[][] =>
+  dice.reduce<RolledDie[][]>((all, die) => all.flatMap(t => DICE[die].map(face => [...t, { die, face }])), [[]]);
 
 const spreadOf = (values: readonly number[]): Distribution => {
   const from = Math.min(...values);

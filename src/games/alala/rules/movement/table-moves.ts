@@ -41,7 +41,7 @@ export const motionOf = (what: TableMove): Motion | undefined => {
 };
 
 /** The moves that a unit chooses for itself, as against those that a fight, a test or a charge puts upon it. */
-export const OWN_MOVES = [
+export const VOLUNTARY_MOVES = [
   'advance',
   'aboutFace',
   'sideStep',
@@ -51,7 +51,7 @@ export const OWN_MOVES = [
   'redress',
   'halt',
 ] as const satisfies readonly TableMove[];
-export type OwnMove = (typeof OWN_MOVES)[number];
+export type VoluntaryMove = (typeof VOLUNTARY_MOVES)[number];
 
 /** Whether the unit keeps its place: nothing moves on the table (M10, M12). */
 export const staysPut = (what: TableMove): boolean => what === 'redress' || what === 'halt';

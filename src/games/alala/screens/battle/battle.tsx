@@ -15,19 +15,19 @@ import { lazyModule } from '../../../../ui/lazy.tsx';
 import { preloadFormatters } from '../../../../ui/messages/format.ts';
 import { chosenLanguage } from '../../../../ui/messages/index.ts';
 import type { AlalaSession } from '../../battle/session.ts';
-import { type BattleState, known } from '../../battle/state.ts';
-import { ENTRY_WORDS } from '../../messages/describe/entry-messages.ts';
+import { type BattleState, findById } from '../../battle/state.ts';
+import { ENTRY_MESSAGES } from '../../messages/describe/entry-messages.ts';
 import { sideName } from '../../messages/describe/names.ts';
-import { loadWords, fieldWords as words } from '../../messages/index.ts';
+import { loadGameMessages, fieldMessages as words } from '../../messages/index.ts';
 import { everCharges, isHoplites } from '../../rules/kinds.ts';
-import { useQueue } from '../console/use-queue.ts';
+import { useTaskQueue } from '../console/use-queue.ts';
 import { Field } from '../field/field.tsx';
 import { PackKeeper } from '../phones/keeper-part.tsx';
-import { useKnown } from '../phones/known.ts';
+import { useOwnHand } from '../phones/known.ts';
 import { NextPhase } from '../turn/next-phase.tsx';
 import { TurnBar } from '../turn/turn-bar.tsx';
-import { type Guide, guidePart } from './guide-part.ts';
-import { type Place, parsePlace } from './places.ts';
+import { type FieldGuide, fieldGuide } from './guide-part.ts';
+import { type BattleScreen, parseBattleRoute } from './places.ts';
 import { SideMark } from './side-mark.tsx';
 
 /** Where the field and what lies over it stand side by side; the same as in battle.css. */
@@ -39,7 +39,7 @@ const ROOMY = '(min-width: 44rem) and (min-height: 34rem)';
 export const screens = lazyModule(async () => {
   const [over] = await Promise.all([
     import('./over.tsx'),
-    loadWords(chosenLanguage()),
+    loadGameMessages(chosenLanguage()),
     nextTask().then(preloadFormatters),
   ]);
   return over;
@@ -56,10 +56,10 @@ const isDraw = ({ type, data }: Pick<Entry, 'type' | 'data'>): boolean =>
 
 /** A battle: the field, whatever lies over it or beside it, and undo always under the thumb. */
 export const Battle = ({ session: whole, place }: BattleProps) => {
-  const session = useKnown(whole);
+  const session = useOwnHand(whole);
   const state = useHideUnsavedRolls(session, isDraw).state.value;
   const { watches } = phoneSeats(session);
-  const parsed = parsePlace(place);
+  const parsed = parseBattleRoute(place);
   const { what, ids } =
     parsed && (!watches || mayRead(parsed.what, state)) ? parsed : { what: 'lost' as const, ids: [] };
   const at = screens.here.value;
@@ -68,16 +68,16 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
   const ready = soon ? at : undefined;
   const over =
     what === 'field' || what === 'lost' ? undefined : ready ? (
-      ready.OVER[what](session, state, ids)
+      ready.OVERLAYS[what](session, state, ids)
     ) : (
       <screens.Waiting />
     );
   const known = what === 'field' || over !== undefined;
-  const picked = PICKING.includes(what as Place) ? ids : [];
+  const picked = PICKING.includes(what as BattleScreen) ? ids : [];
   const wide = useMedia(WIDE);
   const roomy = useMedia(ROOMY);
   // A screen that hides the field comes first, and the field when there is time for it.
-  const hidden = over !== undefined && !BESIDE.includes(what as Place) && !wide;
+  const hidden = over !== undefined && !BESIDE.includes(what as BattleScreen) && !wide;
   const [laid, setLaid] = useState<Laid>(hidden ? 'nothing' : 'whole');
   useEffect(
     () =>
@@ -87,11 +87,11 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
     [ready, laid],
   );
   const field = soon && (laid !== 'nothing' || !hidden);
-  useShortcuts({ undo: () => undoWithPrompt(session, ENTRY_WORDS), redo: session.redo, close: closeOverlay });
+  useShortcuts({ undo: () => undoWithPrompt(session, ENTRY_MESSAGES), redo: session.redo, close: closeOverlay });
   const shield = useRef<string | undefined>(undefined);
   shield.current = picked[0] ?? shield.current;
-  const guide = guidePart.here.value;
-  const queue = useQueue(guide, session, state);
+  const guide = fieldGuide.here.value;
+  const queue = useTaskQueue(guide, session, state);
   const [offer] = queue.offers;
   const onField = over === undefined;
   const [lost, setLost] = useState(false);
@@ -156,16 +156,16 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
             </>
           ) : (
             <div class="console">
-              <guidePart.Waiting />
+              <fieldGuide.Waiting />
             </div>
           )}
-          {roomy && (ready ? ready.OVER.log(session, state, []) : <screens.Waiting />)}
+          {roomy && (ready ? ready.OVERLAYS.log(session, state, []) : <screens.Waiting />)}
         </>
       }
     >
       <BattleFooter
         session={session}
-        words={ENTRY_WORDS}
+        words={ENTRY_MESSAGES}
         mark={sides => <SideMark state={session.start} sides={sides} />}
         onwards={
           (onField || wide) && state.ended === null ? (
@@ -196,35 +196,35 @@ const shieldOf = (unit: string | undefined): HTMLElement | undefined => {
 /** A tap on a unit: its sheet; with a sheet open, an enemy makes a pair, for a player, and the same unit closes it. */
 const pick = (
   state: BattleState,
-  guide: Guide | undefined,
+  guide: FieldGuide | undefined,
   open: string | undefined,
   id: string,
   watches: boolean,
 ): void => {
   if (open === id) closeOverlay();
-  else if (!watches && open !== undefined && known(state.units, open)?.side !== known(state.units, id)?.side)
+  else if (!watches && open !== undefined && findById(state.units, open)?.side !== findById(state.units, id)?.side)
     openPair(state, guide, open, id);
   else openOverlay(`unit/${id}`);
 };
 
-const openPair = (state: BattleState, guide: Guide | undefined, first: string, second: string): void =>
+const openPair = (state: BattleState, guide: FieldGuide | undefined, first: string, second: string): void =>
   openOverlay(`${likeliest(state, guide, first)}/${first}/${second}`);
 
 /** What two enemies picked one after the other most likely ask for: who never charges shoots (G1), and each phase has its own. */
-const likeliest = (state: BattleState, guide: Guide | undefined, first: string): 'shoot' | 'charge' | 'fight' => {
+const likeliest = (state: BattleState, guide: FieldGuide | undefined, first: string): 'shoot' | 'charge' | 'fight' => {
   const { turn, units } = state;
-  const unit = known(units, first);
+  const unit = findById(units, first);
   if (unit && (!everCharges(unit) || (turn.phase === 'skirmish' && !isHoplites(unit)))) return 'shoot';
   return turn.phase === 'charge' && unit && guide?.mayBeginCharge(state, unit).ok ? 'charge' : 'fight';
 };
 
 /** Screens that a phone, too, shows together with the field. */
-const BESIDE: readonly Place[] = ['unit', 'watch'];
+const BESIDE: readonly BattleScreen[] = ['unit', 'watch'];
 
 /** What is there for whoever watches: nothing that is to be entered. */
-const READ: readonly Place[] = ['field', 'unit', 'report', 'watch', 'log', 'luck', 'menu'];
-const mayRead = (what: Place, { ended }: BattleState): boolean =>
+const READ: readonly BattleScreen[] = ['field', 'unit', 'report', 'watch', 'log', 'luck', 'menu'];
+const mayRead = (what: BattleScreen, { ended }: BattleState): boolean =>
   READ.includes(what) || (what === 'end' && ended !== null);
 
 /** Screens whose address begins with units that stand out on the field. */
-const PICKING: readonly Place[] = ['unit', 'fight', 'shoot', 'charge', 'move', 'skirmish', 'control', 'hack'];
+const PICKING: readonly BattleScreen[] = ['unit', 'fight', 'shoot', 'charge', 'move', 'skirmish', 'control', 'hack'];

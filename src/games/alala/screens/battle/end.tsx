@@ -10,29 +10,35 @@ import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { type BattleVerdict, SIDES, VERDICTS } from '../../battle/terms.ts';
+import { BATTLE_RESULTS, type BattleResult, SIDES } from '../../battle/terms.ts';
 import { sideName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
-import { type Tally, tallyOf } from '../../report/tally.ts';
+import { gameMessages } from '../../messages/index.ts';
+import { type StrengthTally, tallyOf } from '../../report/tally.ts';
 
-const ROWS = ['destroyed', 'routed', 'shaken', 'menLost', 'leadersLost'] as const satisfies readonly (keyof Tally)[];
+const ROWS = [
+  'destroyed',
+  'routed',
+  'shaken',
+  'menLost',
+  'leadersLost',
+] as const satisfies readonly (keyof StrengthTally)[];
 
 /** The tally of both sides, and the players' own word on who won. */
 export const End = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
-  const t = words().end;
-  const [verdict, setVerdict] = useState<BattleVerdict>(state.ended ?? 'open');
+  const t = gameMessages().end;
+  const [verdict, setVerdict] = useState<BattleResult>(state.ended ?? 'open');
   const { watches } = phoneSeats(session);
   const tallies = SIDES.map(side => tallyOf(state, side));
-  const label = (value: BattleVerdict): string =>
+  const label = (value: BattleResult): string =>
     value === 'a' || value === 'b' ? sideName(state, value) : t.verdicts[value];
-  const leave = (said: BattleVerdict | null): void => {
+  const leave = (said: BattleResult | null): void => {
     session.record('end', { verdict: said });
     closeOverlay();
   };
   const report = (
     <button type="button" class="btn" onClick={() => openOverlay('report')}>
       <Icon name="report" />
-      {words().report.open}
+      {gameMessages().report.open}
     </button>
   );
   return (
@@ -61,7 +67,7 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
             <RadioGroup
               label={t.who}
               value={verdict}
-              options={VERDICTS.map(value => ({ value, label: label(value) }))}
+              options={BATTLE_RESULTS.map(value => ({ value, label: label(value) }))}
               onChoose={setVerdict}
             />
             <p class="text-sm text-soft">{t.help}</p>
@@ -89,7 +95,7 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
 
 /** An ended battle says so, and leads to its tally. */
 export const Ended = ({ state }: { readonly state: BattleState }) => {
-  const t = words().end;
+  const t = gameMessages().end;
   const won = state.ended === 'a' || state.ended === 'b' ? sideName(state, state.ended) : undefined;
   return (
     <Banner
@@ -101,7 +107,7 @@ export const Ended = ({ state }: { readonly state: BattleState }) => {
         </button>
       }
     >
-      {won === undefined ? words().glance.over : t.won(won)}
+      {won === undefined ? gameMessages().glance.over : t.won(won)}
     </Banner>
   );
 };

@@ -1,15 +1,16 @@
-import { questionsOf } from '../../actions/stranded.ts';
+import { pendingQuestions } from '../../actions/stranded.ts';
 import { type BattleState, isOnTable, unitsOf } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
-import { owedNow, phaseTasks, undone } from '../../guide/guide.ts';
-import { fieldWords as words } from '../../messages/index.ts';
+import { pendingTasks, phaseTasks, splitOpenTasks } from '../../guide/guide.ts';
+import { fieldMessages as words } from '../../messages/index.ts';
 import { ArmyRow } from '../field/army-row.tsx';
 import { UnitToken } from '../field/token/unit-token.tsx';
 
 /** A battle in small, for home: the two lines, how strong they are, the turn, and what is to do. */
 export const Glance = ({ state }: { readonly state: BattleState }) => {
   const t = words();
-  const due = questionsOf(state).length + owedNow(state).length + undone(phaseTasks(state)).must.length;
+  const due =
+    pendingQuestions(state).length + pendingTasks(state).length + splitOpenTasks(phaseTasks(state)).must.length;
   return (
     <>
       <span class="glance" aria-hidden="true">

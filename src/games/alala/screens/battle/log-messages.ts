@@ -5,29 +5,29 @@ import type { AlalaEvents, EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
-import { drawIn } from '../../gods/drawn.ts';
-import { isStandIn } from '../../gods/sealed.ts';
+import { findDraw } from '../../gods/drawn.ts';
+import { isPlaceholder } from '../../gods/sealed.ts';
 import { describe } from '../../messages/describe/describe.ts';
-import { ENTRY_WORDS } from '../../messages/describe/entry-messages.ts';
-import { words } from '../../messages/index.ts';
-import { PACK_IDS, shuffled } from '../../rules/god-pack.ts';
+import { ENTRY_MESSAGES } from '../../messages/describe/entry-messages.ts';
+import { gameMessages } from '../../messages/index.ts';
+import { PACK_IDS, shuffleCards } from '../../rules/god-pack.ts';
 
 /** Where going back takes back draws of cards, it asks whether they lie on top again or are shuffled in. */
 const whereCardsGo = (session: AlalaSession, to: Key | null): UndoQuestion | undefined => {
-  const t = words().gods.takeBack;
+  const t = gameMessages().gods.takeBack;
   const start = session.start;
-  const draws = isLaterThan(session.reading.value.inForce, to).flatMap(entry => drawIn(start, entry)?.drawn ?? []);
+  const draws = isLaterThan(session.reading.value.inForce, to).flatMap(entry => findDraw(start, entry)?.drawn ?? []);
   // Where the first of them had shuffled the pack, the next draw shuffles it again whatever is said here.
   const packs = PACK_IDS.filter(pack => {
     const first = draws.find(drawn => drawn.pack === pack);
     // Nor is a hidden pack shuffled out of its turn.
-    return first !== undefined && first.shuffled === undefined && !isStandIn(first.card);
+    return first !== undefined && first.shuffled === undefined && !isPlaceholder(first.card);
   });
   if (packs.length === 0) return undefined;
   const shuffle = (): void => {
     for (const pack of packs) {
       const { pile } = session.state.value.gods.packs[pack];
-      const data: EventData<'shuffle'> = { pack, order: shuffled(pile, randomInt), why: 'shuffledIn' };
+      const data: EventData<'shuffle'> = { pack, order: shuffleCards(pile, randomInt), why: 'shuffledIn' };
       session.record('shuffle', data);
     }
   };
@@ -41,8 +41,8 @@ const whereCardsGo = (session: AlalaSession, to: Key | null): UndoQuestion | und
 };
 
 /** How this game's entries read in full. */
-export const LOG_WORDS: LogMessages<BattleState, AlalaEvents, SideId> = {
-  ...ENTRY_WORDS,
+export const LOG_MESSAGES: LogMessages<BattleState, AlalaEvents, SideId> = {
+  ...ENTRY_MESSAGES,
   describe: describe,
   asks: whereCardsGo,
 };

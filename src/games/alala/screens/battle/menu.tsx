@@ -10,15 +10,15 @@ import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { holdsCards } from '../../gods/drawn.ts';
-import { words } from '../../messages/index.ts';
+import { revealsCards } from '../../gods/drawn.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { HOUSE_RULES, type HouseRule } from '../../rules/house-rules.ts';
 
 /** The battle's menu: how the app looks and behaves, and the house rules in force. */
 export const BattleMenu = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
-  const t = words();
+  const t = gameMessages();
   const { watches } = phoneSeats(session);
-  const before = useFaceDown(session, session.log.value.some(holdsCards));
+  const before = useFaceDown(session, session.log.value.some(revealsCards));
   const about = [state.about?.place, state.about?.date, state.about?.notes].filter(Boolean);
   return (
     <div class="scroll">

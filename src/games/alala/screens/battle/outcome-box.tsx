@@ -1,15 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { RotatedView } from '../../../../ui/rotated-view.tsx';
 import type { Changes } from '../../battle/events.ts';
-import type { BattleState, Due } from '../../battle/state.ts';
+import type { BattleState, Question } from '../../battle/state.ts';
 import { describeChanges, describeDue } from '../../messages/describe/describe-shortly.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 
 interface OutcomeBoxProps {
   readonly title: string;
   readonly detail?: string;
   readonly state: BattleState;
-  readonly event: { readonly changes: Changes; readonly due: readonly Due[] };
+  readonly event: { readonly changes: Changes; readonly due: readonly Question[] };
   /** Dice and reasons. */
   readonly children?: ComponentChildren;
 }
@@ -17,7 +17,7 @@ interface OutcomeBoxProps {
 /** What came of one throw: said aloud, with its reasons, what changes, and what is due after it. */
 export const OutcomeBox = ({ title, detail, state, event, children }: OutcomeBoxProps) => (
   <RotatedView>
-    <section aria-label={words().fight.result} class="grid gap-3">
+    <section aria-label={gameMessages().fight.result} class="grid gap-3">
       <div class="outcome-head raised" role="status">
         <strong class="text-lg">{title}</strong>
         {detail && <span>{detail}</span>}

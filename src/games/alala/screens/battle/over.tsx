@@ -2,11 +2,11 @@ import type { VNode } from 'preact';
 import { ForSeats } from '../../../../game-ui/seats/for-seats.tsx';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { questionFor } from '../../actions/due.ts';
-import { questionsOf } from '../../actions/stranded.ts';
+import { pendingQuestions } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
-import { type BattleState, type DueItem, known } from '../../battle/state.ts';
+import { type BattleState, findById, type PendingQuestion } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
-import { drawIn } from '../../gods/drawn.ts';
+import { findDraw } from '../../gods/drawn.ts';
 import { cardOf } from '../../gods/gods.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { TABLE_MOVES } from '../../rules/movement/table-moves.ts';
@@ -16,13 +16,13 @@ import { Hack } from '../fight/hack.tsx';
 import { Shoot } from '../fight/shoot.tsx';
 import { GodsScreen } from '../gods/gods.tsx';
 import { Play } from '../gods/play.tsx';
-import { Undraw } from '../gods/undraw.tsx';
+import { UndoDraw } from '../gods/undraw.tsx';
 import { Charge } from '../moves/charge.tsx';
 import { Move } from '../moves/move.tsx';
 import { Orders } from '../orders/orders.tsx';
 import { Luck } from '../report/luck.tsx';
-import { ReportPart, WatchPart } from '../report/report-part.ts';
-import { UnitSeen } from '../seats/unit-seen.tsx';
+import { LazyReport, LazyWatch } from '../report/report-part.ts';
+import { ReadOnlyUnit } from '../seats/unit-seen.tsx';
 import { Command } from '../turn/command.tsx';
 import { Control } from '../turn/control.tsx';
 import { Morale } from '../turn/morale.tsx';
@@ -33,7 +33,7 @@ import { Turn } from '../turn/turn.tsx';
 import { BattleLog } from './battle-log.tsx';
 import { End } from './end.tsx';
 import { BattleMenu } from './menu.tsx';
-import type { Place } from './places.ts';
+import type { BattleScreen } from './places.ts';
 
 export { Ended } from './end.tsx';
 export { PairChoice } from './pair-choice.tsx';
@@ -41,18 +41,18 @@ export { PairChoice } from './pair-choice.tsx';
 type Screen = (session: AlalaSession, state: BattleState, ids: readonly string[]) => VNode | undefined;
 
 /** What is shown at each place, or undefined where the ids name nothing. */
-const SCREENS: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
+const SCREENS: Readonly<Record<Exclude<BattleScreen, 'field'>, Screen>> = {
   unit: (session, state, [id = '']) => {
-    const unit = known(state.units, id);
-    if (unit && phoneSeats(session).watches) return <UnitSeen key={id} state={state} unit={unit} />;
+    const unit = findById(state.units, id);
+    if (unit && phoneSeats(session).watches) return <ReadOnlyUnit key={id} state={state} unit={unit} />;
     return unit && <UnitSheet key={id} session={session} state={state} unit={unit} />;
   },
   fight: (session, state, ids) => {
     const [one] = enemies(state, ids) ?? [];
     if (!one) return undefined;
-    const there = ids.filter(id => known(state.units, id));
+    const there = ids.filter(id => findById(state.units, id));
     const [first, second] = [true, false].map(own =>
-      there.filter(id => (known(state.units, id)?.side === one.side) === own),
+      there.filter(id => (findById(state.units, id)?.side === one.side) === own),
     );
     return <Fight key={ids.join()} session={session} state={state} first={first ?? []} second={second ?? []} />;
   },
@@ -61,20 +61,20 @@ const SCREENS: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
     return pair && <Shoot key={ids.join()} session={session} state={state} shooter={pair[0]} target={pair[1]} />;
   },
   control: (session, state, [id = '']) => {
-    const unit = known(state.units, id);
+    const unit = findById(state.units, id);
     return unit && <Control key={id} session={session} state={state} unit={unit} />;
   },
   move: (session, state, [id = '', what = 'advance']) => {
-    const unit = known(state.units, id);
+    const unit = findById(state.units, id);
     const named = TABLE_MOVES.find(each => each === what);
     return unit && named && <Move key={`${id} ${what}`} session={session} state={state} unit={unit} what={named} />;
   },
   skirmish: (session, state, [id = '']) => {
-    const unit = known(state.units, id);
+    const unit = findById(state.units, id);
     return unit && <Skirmish key={id} session={session} state={state} unit={unit} />;
   },
   charge: (session, state, ids) => {
-    const unit = known(state.units, ids[0] ?? '');
+    const unit = findById(state.units, ids[0] ?? '');
     const target = enemies(state, ids)?.[1];
     return unit && (target || ids.length === 1) ? (
       <Charge key={ids.join()} session={session} state={state} unit={unit} target={target} />
@@ -82,21 +82,21 @@ const SCREENS: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
   },
   hack: (session, state, ids) => {
     const pair = enemies(state, ids);
-    const asks = (due: DueItem): boolean => due.kind === 'hack' && due.unit === ids[0] && due.victim === ids[1];
+    const asks = (due: PendingQuestion): boolean => due.kind === 'hack' && due.unit === ids[0] && due.victim === ids[1];
     return pair && isOpen(state, ids[2], asks) ? (
       <Hack key={ids.join()} session={session} state={state} unit={pair[0]} victim={pair[1]} done={ids[2]} />
     ) : undefined;
   },
   risk: (session, state, [id = '', done]) => {
-    const leader = known(state.leaders, id);
-    const asks = (due: DueItem): boolean => due.kind === 'risk' && due.leader === id;
+    const leader = findById(state.leaders, id);
+    const asks = (due: PendingQuestion): boolean => due.kind === 'risk' && due.leader === id;
     // What was thrown for the leader is not his second's (R-35).
     return leader?.alive && isOpen(state, done, asks) ? (
       <Risk key={`${id} ${leader.second}`} session={session} state={state} leader={leader} done={done} />
     ) : undefined;
   },
   stranded: (session, state, [id]) => {
-    const question = questionsOf(state).find(each => each.kind === 'stranded' && each.leader === id);
+    const question = pendingQuestions(state).find(each => each.kind === 'stranded' && each.leader === id);
     return question?.kind === 'stranded' ? (
       <Stranded key={question.id} session={session} state={state} question={question} />
     ) : undefined;
@@ -109,7 +109,7 @@ const SCREENS: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
   },
   orders: (session, state) => <Orders session={session} state={state} />,
   command: (session, state, [id = '']) => {
-    const leader = known(state.leaders, id);
+    const leader = findById(state.leaders, id);
     return leader?.alive ? <Command key={id} session={session} state={state} leader={leader} /> : undefined;
   },
   gods: (session, state, [id = 'a']) => {
@@ -124,49 +124,50 @@ const SCREENS: Readonly<Record<Exclude<Place, 'field'>, Screen>> = {
   undraw: (session, state, [id, card]) => {
     const side = SIDES.find(each => each === id);
     const held = side && card !== undefined && state.gods.hands[side].includes(card) ? { side, card } : undefined;
-    return held || drawIn(state, session.reading.value.undo) ? (
-      <Undraw session={session} state={state} {...(held && { held })} />
+    return held || findDraw(state, session.reading.value.undo) ? (
+      <UndoDraw session={session} state={state} {...(held && { held })} />
     ) : undefined;
   },
   turn: (session, state) => <Turn session={session} state={state} />,
   end: (session, state) => <End session={session} state={state} />,
-  report: session => <ReportPart session={session} />,
-  watch: (session, state) => <WatchPart session={session} state={state} />,
+  report: session => <LazyReport session={session} />,
+  watch: (session, state) => <LazyWatch session={session} state={state} />,
   log: session => <BattleLog session={session} />,
   luck: (session, state) => <Luck session={session} state={state} />,
   menu: (session, state) => <BattleMenu session={session} state={state} />,
 };
 
 const ofUnit = (state: BattleState, [id = '']: readonly string[]): readonly SideId[] =>
-  [known(state.units, id)?.side ?? []].flat();
+  [findById(state.units, id)?.side ?? []].flat();
 const ofLeader = (state: BattleState, [id = '']: readonly string[]): readonly SideId[] =>
-  [known(state.leaders, id)?.side ?? []].flat();
+  [findById(state.leaders, id)?.side ?? []].flat();
 const ofSide = (_state: BattleState, [id]: readonly string[]): readonly SideId[] => SIDES.filter(side => side === id);
 
 /** The sides that a screen writes for; both for a fight. The others see to it by themselves, or write what is the table's. */
-const WRITES_FOR: Readonly<Partial<Record<Place, (state: BattleState, ids: readonly string[]) => readonly SideId[]>>> =
-  {
-    fight: () => SIDES,
-    shoot: ofUnit,
-    control: ofUnit,
-    move: ofUnit,
-    skirmish: ofUnit,
-    charge: ofUnit,
-    hack: ofUnit,
-    risk: ofLeader,
-    stranded: ofLeader,
-    command: ofLeader,
-    morale: (state, [id]) => {
-      const due = state.due.find(item => item.id === id);
-      return due?.kind === 'morale' ? [due.side] : [];
-    },
-    play: ofSide,
-  };
+const WRITES_FOR: Readonly<
+  Partial<Record<BattleScreen, (state: BattleState, ids: readonly string[]) => readonly SideId[]>>
+> = {
+  fight: () => SIDES,
+  shoot: ofUnit,
+  control: ofUnit,
+  move: ofUnit,
+  skirmish: ofUnit,
+  charge: ofUnit,
+  hack: ofUnit,
+  risk: ofLeader,
+  stranded: ofLeader,
+  command: ofLeader,
+  morale: (state, [id]) => {
+    const due = state.due.find(item => item.id === id);
+    return due?.kind === 'morale' ? [due.side] : [];
+  },
+  play: ofSide,
+};
 
 /** What lies over the field at each place: to be read on a phone that does not enter for its side. */
-export const OVER = Object.fromEntries(
+export const OVERLAYS = Object.fromEntries(
   Object.entries(SCREENS).map(([place, screen]): [string, Screen] => {
-    const of = WRITES_FOR[place as Place];
+    const of = WRITES_FOR[place as BattleScreen];
     if (!of) return [place, screen];
     return [
       place,
@@ -185,10 +186,10 @@ export const OVER = Object.fromEntries(
 ) as typeof SCREENS;
 
 /** Whether a screen that answers a question still has it to answer; one that answers none is always open. */
-const isOpen = (state: BattleState, question: string | undefined, asks: (item: DueItem) => boolean): boolean =>
+const isOpen = (state: BattleState, question: string | undefined, asks: (item: PendingQuestion) => boolean): boolean =>
   question === undefined || questionFor(state, question, asks) !== undefined;
 
 const enemies = (state: BattleState, [first = '', second = '']: readonly string[]) => {
-  const [a, b] = [known(state.units, first), known(state.units, second)];
+  const [a, b] = [findById(state.units, first), findById(state.units, second)];
   return a && b && a.side !== b.side ? ([a, b] as const) : undefined;
 };

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'preact';
 import { lazy } from '../../../../ui/lazy.tsx';
 import { chosenLanguage } from '../../../../ui/messages/index.ts';
-import { loadWords } from '../../messages/index.ts';
+import { loadGameMessages } from '../../messages/index.ts';
 
 // Each in a file of its own: a battle is opened far more often than all of them.
 
 /** A page, and with it the words that the field does without. */
 const page = <Props extends object>(fetch: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => (await Promise.all([fetch(), loadWords(chosenLanguage())]))[0]);
+  lazy(async () => (await Promise.all([fetch(), loadGameMessages(chosenLanguage())]))[0]);
 
 export const Armies = page(() => import('../muster/armies.tsx').then(module => module.Armies));
 export const Calculator = page(() => import('../calculator/calculator.tsx').then(module => module.Calculator));

@@ -1,10 +1,10 @@
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 
 /** Over a pair of units: to fight or to shoot. */
 export const PairChoice = ({ what, ids }: { readonly what: 'fight' | 'shoot'; readonly ids: readonly string[] }) => {
-  const t = words().fight;
+  const t = gameMessages().fight;
   return (
     <RadioGroup
       label={t.what}

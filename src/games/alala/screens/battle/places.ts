@@ -1,5 +1,5 @@
 /** Every screen of a battle. The field itself is the empty address; all others lie over it. */
-export const PLACES = [
+export const BATTLE_SCREENS = [
   'field',
   'unit',
   'fight',
@@ -25,14 +25,16 @@ export const PLACES = [
   'luck',
   'menu',
 ] as const;
-export type Place = (typeof PLACES)[number];
+export type BattleScreen = (typeof BATTLE_SCREENS)[number];
 
 // The name of a thing (core/ids.ts), or of a question, which has dots.
 const NAMED = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/;
 
 /** The screen that an address names, and the ids it names there; undefined for an address of none. */
-export const parsePlace = (address: string): { readonly what: Place; readonly ids: readonly string[] } | undefined => {
+export const parseBattleRoute = (
+  address: string,
+): { readonly what: BattleScreen; readonly ids: readonly string[] } | undefined => {
   const [name, ...ids] = address === '' ? ['field'] : address.split('/');
-  const what = PLACES.find(place => place === name);
+  const what = BATTLE_SCREENS.find(place => place === name);
   return what && ids.every(id => NAMED.test(id)) ? { what, ids } : undefined;
 };

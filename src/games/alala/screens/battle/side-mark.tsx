@@ -37,8 +37,8 @@ interface SideWordProps extends SideMarkProps {
 }
 
 /** The army's name before what else there is to say. */
-export const SideWord = ({ state, sides, more }: SideWordProps) => {
-  const word = sideWords(state, sides);
+export const SideNames = ({ state, sides, more }: SideWordProps) => {
+  const word = sideNamesText(state, sides);
   return (
     <span>
       {word && <span class="side-word">{more ? `${word}\u00a0· ` : word}</span>}
@@ -48,5 +48,5 @@ export const SideWord = ({ state, sides, more }: SideWordProps) => {
 };
 
 /** The same in words. */
-export const sideWords = (state: BattleState, sides: readonly SideId[]): string =>
+export const sideNamesText = (state: BattleState, sides: readonly SideId[]): string =>
   sides.map(side => sideName(state, side)).join(' – ');

@@ -5,9 +5,9 @@ import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index
 import { Banner } from '../../../../ui/banner.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import type { AlalaPage } from '../../battle/session.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { formatQuestion, parseQuestion } from '../../odds/odds-address.ts';
-import { EMPTY_QUESTIONS, type Question, type QuestionKind, type QuestionProblem } from '../../odds/question.ts';
+import { EMPTY_QUESTIONS, type OddsQuestion, type QuestionKind, type QuestionProblem } from '../../odds/question.ts';
 import { FightQuestion } from './question-fight.tsx';
 import { MoveQuestion, PursuitQuestion } from './question-moves.tsx';
 import { ControlQuestion, HackQuestion, RiskQuestion, ShootQuestion } from './question-others.tsx';
@@ -16,7 +16,7 @@ const KINDS = Object.keys(EMPTY_QUESTIONS) as QuestionKind[];
 
 /** The calculator without a battle. The address holds the whole question, so that it can be sent and asked again. */
 export const Calculator = ({ place, open }: AlalaPage) => {
-  const t = words();
+  const t = gameMessages();
   const read = place === '' ? undefined : parseQuestion(place);
   // Whatever is wrong with an address stays on screen until the player asks something else.
   const [damaged, setDamaged] = useState<string | undefined>(undefined);
@@ -26,8 +26,8 @@ export const Calculator = ({ place, open }: AlalaPage) => {
       open('', 'replace');
     }
   }, [place]);
-  const question: Question = read?.ok ? read.value : EMPTY_QUESTIONS.fight;
-  const ask = (next: Question): void => {
+  const question: OddsQuestion = read?.ok ? read.value : EMPTY_QUESTIONS.fight;
+  const ask = (next: OddsQuestion): void => {
     setDamaged(undefined);
     open(formatQuestion(next), 'replace');
   };
@@ -55,7 +55,13 @@ export const Calculator = ({ place, open }: AlalaPage) => {
   );
 };
 
-const Asked = ({ question, onAsk }: { readonly question: Question; readonly onAsk: (question: Question) => void }) => {
+const Asked = ({
+  question,
+  onAsk,
+}: {
+  readonly question: OddsQuestion;
+  readonly onAsk: (question: OddsQuestion) => void;
+}) => {
   switch (question.what) {
     case 'fight':
       return <FightQuestion question={question} onAsk={onAsk} />;
@@ -74,11 +80,11 @@ const Asked = ({ question, onAsk }: { readonly question: Question; readonly onAs
   }
 };
 
-const linkTo = (question: Question): string =>
+const linkTo = (question: OddsQuestion): string =>
   `${location.href.replace(/#.*$/, '')}#/odds/alala/${formatQuestion(question)}`;
 
 const whyRefused = (code: QuestionProblem, at: string): string => {
-  const { odds, calc } = words();
+  const { odds, calc } = gameMessages();
   const why = odds.problems[code] ?? odds.problems.notQuestion;
   if (at === '') return odds.refused(why);
   const where = at

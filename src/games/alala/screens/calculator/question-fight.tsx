@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { words } from '../../messages/index.ts';
-import { combatAsked, worthAsked } from '../../odds/asked.ts';
+import { gameMessages } from '../../messages/index.ts';
+import { combatOfQuestion, diceGainInQuestion } from '../../odds/asked.ts';
 import {
-  plainFighter,
+  defaultFighter,
   QUESTION_LIMITS,
   type QuestionFighter,
   type QuestionOf,
-  rulesAsked,
+  rulesOfQuestion,
 } from '../../odds/question.ts';
 import { FightOdds } from '../fight/fight-odds.tsx';
-import { FightOut } from '../fight/fight-out.tsx';
+import { FightForecastView } from '../fight/fight-out.tsx';
 import { PoolReasons } from '../fight/pool-reasons.tsx';
 import { WhatChanges } from '../fight/what-changes.tsx';
 import { QuestionFighterForm } from './question-fighter.tsx';
@@ -27,10 +27,10 @@ export const FightQuestion = ({
   readonly question: FightAsked;
   readonly onAsk: (question: FightAsked) => void;
 }) => {
-  const t = words().calc;
+  const t = gameMessages().calc;
   const [fresh, setFresh] = useState(0);
-  const combat = combatAsked(question);
-  const house = rulesAsked(question);
+  const combat = combatOfQuestion(question);
+  const house = rulesOfQuestion(question);
   const names = question.sides.map((side, s) =>
     side.map((_, i) => (side.length > 1 ? `${t.sides[s as 0 | 1]} ${i + 1}` : t.sides[s as 0 | 1])),
   ) as [string[], string[]];
@@ -47,7 +47,7 @@ export const FightQuestion = ({
                 {combat.pools[side].map(({ dice }) => dice.total).reduce((sum, dice) => sum + dice, 0)}
               </span>{' '}
               <span class="inline-block text-sm font-semibold text-soft">
-                {words().fight.hitsOn(combat.pools[side][0]?.needed ?? 6)}
+                {gameMessages().fight.hitsOn(combat.pools[side][0]?.needed ?? 6)}
               </span>
             </span>
           ))}
@@ -65,7 +65,7 @@ export const FightQuestion = ({
                     title={question.sides[side].length > 1 ? t.unit(i + 1) : ''}
                     fighter={fighter}
                     worth={(held, not) =>
-                      worthAsked(
+                      diceGainInQuestion(
                         question.sides[side === 0 ? 1 : 0],
                         { ...fighter, ...held },
                         { ...fighter, ...not },
@@ -102,7 +102,7 @@ export const FightQuestion = ({
               <button
                 type="button"
                 class="btn"
-                onClick={() => setSide(side, [...question.sides[side], plainFighter('hoplites')])}
+                onClick={() => setSide(side, [...question.sides[side], defaultFighter('hoplites')])}
               >
                 <Icon name="plus" />
                 {t.add}
@@ -115,7 +115,7 @@ export const FightQuestion = ({
         {() => <WhatChanges combat={combat} house={house} names={names} />}
       </Collapsible>
       <Collapsible title={t.fightOut}>
-        {() => <FightOut combat={combat} house={house} names={[t.sides[0], t.sides[1]]} />}
+        {() => <FightForecastView combat={combat} house={house} names={[t.sides[0], t.sides[1]]} />}
       </Collapsible>
       <Collapsible title={t.why}>
         {() =>

@@ -1,8 +1,8 @@
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { QUESTION_LIMITS, type QuestionFighter } from '../../odds/question.ts';
-import type { Worth } from '../../rules/combat/combat.ts';
+import type { DiceGain } from '../../rules/combat/combat.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { MOMENTA, type SupportPlace } from '../../rules/vocabulary.ts';
 import { CircumstanceToggles, DiceSteppers } from '../fight/circumstances.tsx';
@@ -12,7 +12,7 @@ interface QuestionFighterFormProps {
   readonly title: string;
   readonly fighter: QuestionFighter;
   /** What a circumstance is worth to it there. */
-  readonly worth: (held: Partial<QuestionFighter>, not: Partial<QuestionFighter>) => Worth;
+  readonly worth: (held: Partial<QuestionFighter>, not: Partial<QuestionFighter>) => DiceGain;
   readonly onChange: (fighter: QuestionFighter) => void;
 }
 
@@ -20,7 +20,7 @@ type Sort = 'none' | 'hoplites' | 'light';
 
 /** A fighter of a question: its figures and every circumstance that changes its dice (B1–B6). */
 export const QuestionFighterForm = ({ title, fighter, worth, onChange }: QuestionFighterFormProps) => {
-  const { calc: t } = words();
+  const { calc: t } = gameMessages();
   const set = (more: Partial<QuestionFighter>): void => onChange({ ...fighter, ...more });
   return (
     <UnitFigures title={title} unit={fighter} onChange={onChange}>

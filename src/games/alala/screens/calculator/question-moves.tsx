@@ -4,18 +4,18 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
-import { words } from '../../messages/index.ts';
-import { pursuitAsked } from '../../odds/asked.ts';
+import { gameMessages } from '../../messages/index.ts';
+import { pursuitOdds } from '../../odds/asked.ts';
 import { QUESTION_LIMITS, type QuestionMover } from '../../odds/question.ts';
 import { isHoplites, kindOf, UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
 import { MOTIONS, type Motion, moveDice, moveOdds } from '../../rules/movement/movement.ts';
 import { GRADES } from '../../rules/vocabulary.ts';
-import { throwChoices, throwKey, throwLabel } from '../moves/throw-choices.ts';
+import { diceChoices, diceKey, diceLabel } from '../moves/throw-choices.ts';
 import type { AskedProps } from './question-others.tsx';
 
 /** A move: how far, and what it costs (M2–M4). */
 export const MoveQuestion = ({ question, onAsk }: AskedProps<'move'>) => {
-  const t = words().calc;
+  const t = gameMessages().calc;
   const { unit, motion, dice, initial, spares } = question;
   const { inches, disorder } = moveOdds(unit, motion, dice, initial, spares);
   const flees = motion === 'evade' || motion === 'rout' || motion === 'retire';
@@ -26,11 +26,11 @@ export const MoveQuestion = ({ question, onAsk }: AskedProps<'move'>) => {
   return (
     <>
       <div class="calc-answer">
-        <DistributionTable words={words().calc} caption={throwLabel(dice)} spread={inches} format={t.inches} />
+        <DistributionTable words={gameMessages().calc} caption={diceLabel(dice)} spread={inches} format={t.inches} />
         {kindOf(unit).tiresOn !== undefined && (
           <DistributionTable
-            words={words().calc}
-            caption={words().move.whyDisorder}
+            words={gameMessages().calc}
+            caption={gameMessages().move.whyDisorder}
             spread={disorder}
             format={t.disorder}
           />
@@ -45,11 +45,11 @@ export const MoveQuestion = ({ question, onAsk }: AskedProps<'move'>) => {
       />
       {motion === 'normal' && (
         <RadioGroup
-          label={words().move.dice}
-          value={throwKey(dice)}
-          options={throwChoices(unit).map(value => ({ value: throwKey(value), label: throwLabel(value) }))}
+          label={gameMessages().move.dice}
+          value={diceKey(dice)}
+          options={diceChoices(unit).map(value => ({ value: diceKey(value), label: diceLabel(value) }))}
           onChoose={key =>
-            onAsk({ ...question, dice: [...(throwChoices(unit).find(each => throwKey(each) === key) ?? dice)] })
+            onAsk({ ...question, dice: [...(diceChoices(unit).find(each => diceKey(each) === key) ?? dice)] })
           }
         />
       )}
@@ -69,15 +69,15 @@ export const MoveQuestion = ({ question, onAsk }: AskedProps<'move'>) => {
 
 /** A chase: caught or away (P3–P5). */
 export const PursuitQuestion = ({ question, onAsk }: AskedProps<'pursuit'>) => {
-  const t = words().calc;
+  const t = gameMessages().calc;
   const { flees, flight, initial, pursues, gap } = question;
-  const left = pursuitAsked(question);
+  const left = pursuitOdds(question);
   const caught = toProbability(probabilityThat(left, inches => inches <= 0));
   return (
     <>
       <div class="calc-answer">
         <OddsBar
-          label={words().odds.questions.pursuit}
+          label={gameMessages().odds.questions.pursuit}
           parts={[
             { word: t.caught, ratio: caught, style: 'outcome-success' },
             { word: t.away, ratio: 1 - caught, style: 'outcome-setback' },
@@ -114,7 +114,7 @@ interface MoverProps {
 
 /** Who moves: its kind and, for hoplites, its grade are all that counts. */
 const Mover = ({ title, unit, onChange }: MoverProps) => {
-  const t = words();
+  const t = gameMessages();
   const ofKind = (kind: UnitKind): QuestionMover =>
     isHoplites({ kind }) ? { kind, grade: unit.grade ?? 'B' } : { kind };
   return (

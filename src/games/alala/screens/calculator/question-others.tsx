@@ -6,7 +6,7 @@ import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { formatNumber, formatPercent } from '../../../../ui/messages/format.ts';
 import { LIMITS } from '../../battle/limits.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { QUESTION_LIMITS, type QuestionKind, type QuestionOf } from '../../odds/question.ts';
 import { shootingPlan } from '../../odds/shooting-plan.ts';
 import { freeHackSpread } from '../../rules/combat/after-combat.ts';
@@ -25,7 +25,7 @@ const whole = (value: number): string => String(value);
 
 /** One shot and, turn after turn, how long until half strength (S1, S2, A1). */
 export const ShootQuestion = ({ question, onAsk }: AskedProps<'shoot'>) => {
-  const t = words();
+  const t = gameMessages();
   const { shooter, target, frontally, shots } = question;
   const shot = { shooter, target, frontally };
   const plan = shootingPlan(question, 6);
@@ -95,7 +95,7 @@ export const ShootQuestion = ({ question, onAsk }: AskedProps<'shoot'>) => {
       <Collapsible title={t.calc.table}>
         {() => (
           <DistributionTable
-            words={words().calc}
+            words={gameMessages().calc}
             caption={t.shoot.casualtiesChance}
             spread={shootingSpread(shot)}
             format={whole}
@@ -111,7 +111,7 @@ export const ShootQuestion = ({ question, onAsk }: AskedProps<'shoot'>) => {
 
 /** A control test (K1–K3). */
 export const ControlQuestion = ({ question, onAsk }: AskedProps<'control'>) => {
-  const { calc: t, control } = words();
+  const { calc: t, control } = gameMessages();
   const { unit, pursuing, signalled, hasMoved } = question;
   return (
     <>
@@ -134,7 +134,7 @@ export const ControlQuestion = ({ question, onAsk }: AskedProps<'control'>) => {
 
 /** A leader's risk (L1). */
 export const RiskQuestion = ({ question, onAsk }: AskedProps<'risk'>) => {
-  const t = words();
+  const t = gameMessages();
   return (
     <>
       <div class="calc-answer">
@@ -153,13 +153,13 @@ export const RiskQuestion = ({ question, onAsk }: AskedProps<'risk'>) => {
 
 /** A free hack (P5). */
 export const HackQuestion = ({ question, onAsk }: AskedProps<'hack'>) => {
-  const t = words();
+  const t = gameMessages();
   const { figures, men } = question;
   return (
     <>
       <div class="calc-answer">
         <DistributionTable
-          words={words().calc}
+          words={gameMessages().calc}
           caption={t.hack.chance}
           spread={freeHackSpread(figures, men)}
           format={whole}

@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { LIMITS } from '../../battle/limits.ts';
-import { words } from '../../messages/index.ts';
-import { plainUnit, type QuestionUnit } from '../../odds/question.ts';
+import { gameMessages } from '../../messages/index.ts';
+import { defaultUnit, type QuestionUnit } from '../../odds/question.ts';
 import { isHoplites, UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
 import { AGGRESSIONS, GRADES } from '../../rules/vocabulary.ts';
 
@@ -17,7 +17,7 @@ interface UnitFiguresProps<U extends QuestionUnit> {
 
 /** A unit of a question in one line, as its summary says it. */
 export const figuresText = ({ kind, grade, men, aggression, disorder, formed }: QuestionUnit): string => {
-  const t = words();
+  const t = gameMessages();
   return [
     `${men} ${t.kinds[kind]}`,
     grade && t.grade(grade),
@@ -30,15 +30,15 @@ export const figuresText = ({ kind, grade, men, aggression, disorder, formed }: 
 };
 
 /** The unit as another kind: what it is told about else stays, as far as that kind can have it. */
-export const asKind = <U extends QuestionUnit>(unit: U, kind: UnitKind): U => {
+export const withKind = <U extends QuestionUnit>(unit: U, kind: UnitKind): U => {
   const { grade: _, ...rest } = unit;
   const { aggression, disorder } = unit;
-  return { ...rest, ...plainUnit(kind), aggression, disorder } as U;
+  return { ...rest, ...defaultUnit(kind), aggression, disorder } as U;
 };
 
 /** The figures of a unit that is no unit of a battle: folded to a line until somebody changes them. */
 export const UnitFigures = <U extends QuestionUnit>({ title, unit, onChange, children }: UnitFiguresProps<U>) => {
-  const t = words();
+  const t = gameMessages();
   const men = (by: number): void => {
     const next = unit.men + by;
     onChange({ ...unit, men: next, startingMen: Math.max(unit.startingMen, next) });
@@ -54,7 +54,7 @@ export const UnitFigures = <U extends QuestionUnit>({ title, unit, onChange, chi
           label={t.calc.kind}
           value={unit.kind}
           options={UNIT_KINDS.map(value => ({ value, label: t.kinds[value] }))}
-          onChoose={kind => onChange(asKind(unit, kind))}
+          onChoose={kind => onChange(withKind(unit, kind))}
         />
         {isHoplites(unit) && (
           <RadioGroup

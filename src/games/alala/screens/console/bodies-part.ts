@@ -1,4 +1,4 @@
 import { lazyModule } from '../../../../ui/lazy.tsx';
 
 /** Bodies of the console that no battle begins with. */
-export const bodiesPart = lazyModule(() => import('./bodies.ts'));
+export const lateCards = lazyModule(() => import('./bodies.ts'));

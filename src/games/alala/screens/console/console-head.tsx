@@ -1,25 +1,25 @@
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { leaveOpen } from '../../actions/stranded.ts';
+import { waiveStranded } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import { whoseDue, whoseTask } from '../../battle/whose.ts';
-import type { Offer } from '../../guide/console.ts';
+import { seatsOfQuestion, seatsOfTask } from '../../battle/whose.ts';
+import type { TaskGroup } from '../../guide/console.ts';
 import { describeDue } from '../../messages/describe/describe-shortly.ts';
 import { describeTask } from '../../messages/describe/describe-task.ts';
 import { unitName } from '../../messages/describe/names.ts';
-import { nameOf, words } from '../../messages/index.ts';
-import { SideMark, SideWord } from '../battle/side-mark.tsx';
-import { placeOfDue } from '../turn/due-row.tsx';
-import { placeOfTask } from '../turn/tasks.tsx';
-import type { Queue } from './queue.ts';
+import { displayName, gameMessages } from '../../messages/index.ts';
+import { SideMark, SideNames } from '../battle/side-mark.tsx';
+import { routeOfQuestion } from '../turn/due-row.tsx';
+import { routeOfTask } from '../turn/tasks.tsx';
+import type { TaskQueue } from './queue.ts';
 import { sharedName } from './row.tsx';
 
 interface ConsoleHeadProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
-  readonly queue: Queue;
-  readonly offer: Offer;
+  readonly queue: TaskQueue;
+  readonly offer: TaskGroup;
   /** Once more is chosen, such as who charges whom; else what the offer is called. */
   readonly title?: string | undefined;
 }
@@ -29,11 +29,11 @@ interface ConsoleHeadProps {
  * there too –, and the way past it for now.
  */
 export const ConsoleHead = ({ session, state, queue, offer, title = titleOf(state, offer) }: ConsoleHeadProps) => {
-  const t = words();
+  const t = gameMessages();
   const sides =
     offer.kind === 'question'
-      ? whoseDue(state, offer.due)
-      : [...new Set(offer.tasks.flatMap(({ asked }) => whoseTask(state, asked)))];
+      ? seatsOfQuestion(state, offer.due)
+      : [...new Set(offer.tasks.flatMap(({ asked }) => seatsOfTask(state, asked)))];
   const more = queue.offers.length - 1;
   const questions = queue.offers.filter(({ kind }) => kind === 'question').length - 1;
   // Of a fight the columns show the names.
@@ -52,7 +52,7 @@ export const ConsoleHead = ({ session, state, queue, offer, title = titleOf(stat
         <span class="task-side">
           <SideMark state={state} sides={sides} />
           <span class="sr-only">
-            <SideWord state={state} sides={sides} more="" />
+            <SideNames state={state} sides={sides} more="" />
           </span>
           {[
             offer.kind === 'fight' && offer.of > 1 && t.console.fromTheRight,
@@ -83,7 +83,7 @@ export const ConsoleHead = ({ session, state, queue, offer, title = titleOf(stat
           aria-label={`${t.due.waive}: ${title}`}
           onClick={() =>
             offer.due.kind === 'stranded'
-              ? session.record('stranded', leaveOpen(offer.due))
+              ? session.record('stranded', waiveStranded(offer.due))
               : session.record('waive', { done: offer.due.id })
           }
         >
@@ -100,21 +100,21 @@ export const ConsoleHead = ({ session, state, queue, offer, title = titleOf(stat
 };
 
 /** Where all of it stands, with its reasons: its own page, or the list of the phase for several. */
-const placeOf = (offer: Offer): string => {
-  if (offer.kind === 'question') return placeOfDue(offer.due);
+const placeOf = (offer: TaskGroup): string => {
+  if (offer.kind === 'question') return routeOfQuestion(offer.due);
   const [task, ...others] = offer.tasks;
   if (offer.kind === 'orders') return 'orders';
-  return task && others.length === 0 ? placeOfTask(task.asked) : 'turn';
+  return task && others.length === 0 ? routeOfTask(task.asked) : 'turn';
 };
 
 /** Whose it is stands beside it. */
 const phalanxName = (state: BattleState, unit: BattleUnit | undefined): string | undefined => {
   const phalanx = unit && state.armies[unit.side].phalanxes.find(({ id }) => id === unit.phalanx);
-  return phalanx && nameOf(phalanx.name);
+  return phalanx && displayName(phalanx.name);
 };
 
-const titleOf = (state: BattleState, offer: Offer): string => {
-  const t = words().console;
+const titleOf = (state: BattleState, offer: TaskGroup): string => {
+  const t = gameMessages().console;
   if (offer.kind === 'question') return describeDue(state, offer.due);
   const [task] = offer.tasks;
   if (!task) return '';
@@ -123,7 +123,7 @@ const titleOf = (state: BattleState, offer: Offer): string => {
   const unit = state.units[units[0] ?? ''];
   const shared = sharedName(units.map(id => unitName(state, id)));
   const isOneKind = units.every(id => state.units[id]?.kind === unit?.kind);
-  const who = shared || (unit && isOneKind ? words().kinds[unit.kind] : '');
+  const who = shared || (unit && isOneKind ? gameMessages().kinds[unit.kind] : '');
   switch (offer.kind) {
     case 'tests':
       return t.tests(offer.units.length, who);
@@ -136,7 +136,7 @@ const titleOf = (state: BattleState, offer: Offer): string => {
     case 'charge':
       return t.charge;
     case 'skirmish':
-      return words().guide.tasks.skirmish(who);
+      return gameMessages().guide.tasks.skirmish(who);
     default:
       return t.orders;
   }

@@ -1,16 +1,16 @@
 import type { Task } from '../../guide/guide.ts';
 import { describeTask } from '../../messages/describe/describe-task.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import type { TableMove } from '../../rules/movement/table-moves.ts';
-import type { BodyProps } from './body.ts';
-import { makeMoves } from './make-moves.ts';
+import type { CardProps } from './body.ts';
+import { recordMoves } from './make-moves.ts';
 
 /** Moves that leave nothing to throw: each has its button, and one makes them all (P1, P2, M10, M12). */
-export const ConsoleMade = (props: BodyProps<'made' | 'rally'>) => {
+export const ConsoleFixedMoves = (props: CardProps<'made' | 'rally'>) => {
   const { state, offer } = props;
-  const t = words().console;
+  const t = gameMessages().console;
   const { tasks } = offer;
-  const make = (some: readonly Task[]): void => makeMoves(props, some.map(moveOf));
+  const make = (some: readonly Task[]): void => recordMoves(props, some.map(moveOf));
   const several = tasks.length > 1;
   return (
     <>

@@ -6,16 +6,16 @@ import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { MOST_IN_A_ROW, type Offer } from '../../guide/console.ts';
+import { MAX_IN_ROW, type TaskGroup } from '../../guide/console.ts';
 import { describe } from '../../messages/describe/describe.ts';
 import { describeShortly } from '../../messages/describe/describe-shortly.ts';
 import { sideName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
-import { whoseDice } from '../dice/dice-choice.ts';
-import { bodiesPart } from './bodies-part.ts';
-import type { Done } from './body.ts';
+import { gameMessages } from '../../messages/index.ts';
+import { diceSourceOf } from '../dice/dice-choice.ts';
+import { lateCards } from './bodies-part.ts';
+import type { OnRecorded } from './body.ts';
 import { ConsoleHead } from './console-head.tsx';
-import type { Queue } from './queue.ts';
+import type { TaskQueue } from './queue.ts';
 import { ConsoleInitiative } from './tasks/console-initiative.tsx';
 import { ConsoleMoves } from './tasks/console-moves.tsx';
 import { ConsoleOrders } from './tasks/console-orders.tsx';
@@ -23,7 +23,7 @@ import { ConsoleOrders } from './tasks/console-orders.tsx';
 interface ConsoleProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
-  readonly queue: Queue;
+  readonly queue: TaskQueue;
 }
 
 /**
@@ -31,7 +31,7 @@ interface ConsoleProps {
  * thing done. Nobody has to leave the field.
  */
 export const Console = ({ session, state, queue }: ConsoleProps) => {
-  const t = words();
+  const t = gameMessages();
   const [said, setSaid] = useState<{ readonly text: string; readonly of: Entry | undefined }>();
   const [title, setTitle] = useState<{ readonly text: string | undefined; readonly of: string }>();
   const last = session.reading.value.undo;
@@ -43,7 +43,7 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
     if (within.current && (document.activeElement === null || document.activeElement === document.body))
       ref.current?.querySelector<HTMLElement>('[data-main], button')?.focus({ preventScroll: true });
   }, [now?.key]);
-  const onDone: Done = (type, data) => {
+  const onDone: OnRecorded = (type, data) => {
     const entry = { battle: '', author: '', seq: 0, clock: 0, at: 0, v: 1, type, data };
     // Several were told one by one as they lay there, and are counted.
     const say = (text: string): void => setSaid({ text, of: session.reading.value.undo });
@@ -54,7 +54,7 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
   const body = now && {
     session,
     state,
-    ours: whoseDice(session.battle.id) === 'ours',
+    ours: diceSourceOf(session.battle.id) === 'ours',
     onDone,
     onTitle: (text: string | undefined) => setTitle({ text, of: now.key }),
   };
@@ -115,27 +115,27 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
 };
 
 /** What has more to show than others: both sides of a fight, a free hack and its keys, many tests. */
-const isTall = (offer: Offer): boolean =>
+const isTall = (offer: TaskGroup): boolean =>
   offer.kind === 'fight' ||
   (offer.kind === 'question' && offer.due.kind === 'hack') ||
-  (offer.kind === 'tests' && offer.units.length > MOST_IN_A_ROW);
+  (offer.kind === 'tests' && offer.units.length > MAX_IN_ROW);
 
 /** What the sheet asks at once, whatever the phase. */
-const isAtOnce = (offer: Offer): boolean =>
+const isAtOnce = (offer: TaskGroup): boolean =>
   offer.kind === 'question' || ('tasks' in offer && offer.tasks.some(({ id }) => id.startsWith('owed:')));
 
 interface ConsoleBodyProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
-  readonly offer: Offer;
+  readonly offer: TaskGroup;
   readonly ours: boolean;
-  readonly onDone: Done;
+  readonly onDone: OnRecorded;
   readonly onTitle: (title: string | undefined) => void;
-  readonly queue: Queue;
+  readonly queue: TaskQueue;
 }
 
 const Body = ({ offer, queue, ...props }: ConsoleBodyProps) => {
-  const later = bodiesPart.here.value;
+  const later = lateCards.here.value;
   switch (offer.kind) {
     case 'initiative':
       return <ConsoleInitiative {...props} offer={offer} />;
@@ -144,7 +144,7 @@ const Body = ({ offer, queue, ...props }: ConsoleBodyProps) => {
     case 'moves':
       return <ConsoleMoves {...props} offer={offer} />;
   }
-  if (!later) return <bodiesPart.Waiting />;
+  if (!later) return <lateCards.Waiting />;
   switch (offer.kind) {
     case 'question':
       return <later.ConsoleQuestion {...props} offer={offer} asking={queue.asking ?? NOBODY} />;

@@ -1,14 +1,14 @@
 import { recordIfFresh } from '../../../../game-ui/battle/record-if-fresh.ts';
 import { moveEvent, planMove } from '../../actions/moves.ts';
-import { togetherEvent } from '../../actions/together.ts';
+import { createBatch } from '../../actions/together.ts';
 import type { BattleState } from '../../battle/state.ts';
-import type { Offer } from '../../guide/console.ts';
+import type { TaskGroup } from '../../guide/console.ts';
 import type { TableMove } from '../../rules/movement/table-moves.ts';
-import type { BodyProps } from './body.ts';
+import type { CardProps } from './body.ts';
 
 /** Makes moves that need no dice, one after the other; several are one entry. */
-export const makeMoves = (
-  { session, state, onDone }: Pick<BodyProps<Offer['kind']>, 'session' | 'state' | 'onDone'>,
+export const recordMoves = (
+  { session, state, onDone }: Pick<CardProps<TaskGroup['kind']>, 'session' | 'state' | 'onDone'>,
   moves: readonly (readonly [unit: string, what: TableMove])[],
 ): void => {
   const makers = moves.map(([unit, what]) => (now: BattleState) => ({
@@ -22,6 +22,6 @@ export const makeMoves = (
     if (recordIfFresh(session, state, 'move', data)) onDone('move', data);
     return;
   }
-  const event = togetherEvent(state, makers);
+  const event = createBatch(state, makers);
   if (recordIfFresh(session, state, 'together', event)) onDone('together', event);
 };

@@ -2,14 +2,14 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
-import type { LyingFor } from '../../battle/throws.ts';
-import { ThrowAgain } from '../gods/throw-again.tsx';
-import type { BodyProps } from './body.ts';
+import type { RollPurposeKind } from '../../battle/throws.ts';
+import { RerollCard } from '../gods/throw-again.tsx';
+import type { CardProps } from './body.ts';
 import { RollKeys } from './roll-keys.tsx';
-import { type ConsoleThrow, mayThrowAgain } from './use-console-throw.ts';
+import { type ConsoleRoll, mayReroll } from './use-console-throw.ts';
 
-interface OwnDiceProps<For extends LyingFor> extends Pick<BodyProps<'question'>, 'session' | 'state' | 'ours'> {
-  readonly dice: ConsoleThrow<For>;
+interface OwnDiceProps<For extends RollPurposeKind> extends Pick<CardProps<'question'>, 'session' | 'state' | 'ours'> {
+  readonly dice: ConsoleRoll<For>;
   /** The dice as they lie, and what they come to. */
   readonly shown: ComponentChildren;
   /** What stands there before they are thrown. */
@@ -34,7 +34,7 @@ interface OwnDiceProps<For extends LyingFor> extends Pick<BodyProps<'question'>,
  * A throw of one unit or leader that leaves nothing to decide: typed in one tap, or thrown, and written down as soon as it
  * lies, unless a card may still throw it again.
  */
-export const OwnDice = <For extends LyingFor>({
+export const EnterOwnDice = <For extends RollPurposeKind>({
   session,
   state,
   ours,
@@ -48,7 +48,7 @@ export const OwnDice = <For extends LyingFor>({
   // Dice found lying wait for a tap: nobody here has seen them.
   const [mine, setMine] = useState(false);
   const lies = dice.lying !== undefined;
-  const goes = mine && lies && dice.landed && !mayThrowAgain(state);
+  const goes = mine && lies && dice.landed && !mayReroll(state);
   useEffect(() => {
     if (goes) onApply();
   }, [goes, state]);
@@ -61,7 +61,7 @@ export const OwnDice = <For extends LyingFor>({
           dice.landed &&
           !goes && (
             <div class="console-two">
-              <ThrowAgain session={session} state={state} byApp onDrop={dice.drop} onThrow={roll.onRoll} />
+              <RerollCard session={session} state={state} byApp onDrop={dice.drop} onThrow={roll.onRoll} />
               <button type="button" class="btn btn-main" data-main onClick={onApply}>
                 {diceWords().apply}
               </button>

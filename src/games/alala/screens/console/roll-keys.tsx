@@ -1,7 +1,7 @@
 import { Icon } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
-import { words } from '../../messages/index.ts';
-import { chooseDice } from '../dice/dice-choice.ts';
+import { gameMessages } from '../../messages/index.ts';
+import { chooseDiceSource } from '../dice/dice-choice.ts';
 
 interface RollKeysProps {
   readonly session: AlalaSession;
@@ -23,10 +23,10 @@ interface RollKeysProps {
   };
   readonly ours: boolean;
   /** What could be done instead of throwing these dice. */
-  readonly others?: readonly Other[] | undefined;
+  readonly others?: readonly OtherAction[] | undefined;
 }
 
-export interface Other {
+export interface OtherAction {
   readonly text: string;
   readonly onChoose: () => void;
 }
@@ -39,7 +39,7 @@ const MANY = 5;
  * either goes over to the other, for the rest of the battle.
  */
 export const RollKeys = ({ session, label, heading, faces, note, onFace, roll, ours, others = [] }: RollKeysProps) => {
-  const t = words().console;
+  const t = gameMessages().console;
   return ours ? (
     <fieldset class="console-keys" aria-label={label}>
       {heading && <span class="console-heading">{heading}</span>}
@@ -64,7 +64,7 @@ export const RollKeys = ({ session, label, heading, faces, note, onFace, roll, o
         type="button"
         class={`console-key console-other ${faces.length > MANY ? 'console-brief' : ''}`}
         aria-label={t.app}
-        onClick={() => chooseDice(session.battle.id, 'app')}
+        onClick={() => chooseDiceSource(session.battle.id, 'app')}
       >
         <Icon name="dice" />
         <small>{t.app}</small>
@@ -77,7 +77,7 @@ export const RollKeys = ({ session, label, heading, faces, note, onFace, roll, o
           {text}
         </button>
       ))}
-      <button type="button" class="btn" onClick={() => chooseDice(session.battle.id, 'ours')}>
+      <button type="button" class="btn" onClick={() => chooseDiceSource(session.battle.id, 'ours')}>
         {t.ours}
       </button>
       <button

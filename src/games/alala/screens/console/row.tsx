@@ -1,11 +1,11 @@
 import type { BattleState } from '../../battle/state.ts';
 import { inFieldOrder } from '../../guide/facing.ts';
 import { unitName } from '../../messages/describe/names.ts';
-import { breakableName } from '../../messages/index.ts';
+import { hyphenatedName } from '../../messages/index.ts';
 import { UnitToken } from '../field/token/unit-token.tsx';
 
 /** What came of one unit's dice, or would, in a few words. */
-export interface Told {
+export interface UnitResultText {
   /** Stands out: what was rolled, or whom a unit aims at. */
   readonly figure: string;
   readonly text: string;
@@ -22,7 +22,7 @@ interface RowProps {
   readonly units: readonly string[];
   /** Whose dice are typed next, or who is chosen. */
   readonly at: string | undefined;
-  readonly told?: (unit: string) => Told | undefined;
+  readonly told?: (unit: string) => UnitResultText | undefined;
   /** Without their shields: the keys have the room. */
   readonly plain?: boolean;
   readonly onPick: (unit: string) => void;
@@ -32,7 +32,7 @@ interface RowProps {
 const MOST_SHIELDS = 4;
 
 /** Units in the order of the field, by their names; a tap chooses one, to type its dice or to correct them. */
-export const Row = ({ label, state, units, at, told, plain = false, onPick }: RowProps) => {
+export const UnitRow = ({ label, state, units, at, told, plain = false, onPick }: RowProps) => {
   const isTight = plain || (told !== undefined && units.length > MOST_SHIELDS);
   return (
     <fieldset
@@ -55,7 +55,7 @@ export const Row = ({ label, state, units, at, told, plain = false, onPick }: Ro
             >
               {!isTight && <UnitToken state={state} unit={unit} />}
               <span class={`console-name text-side colour-${state.armies[unit.side].colour}`}>
-                {breakableName(unit.name)}
+                {hyphenatedName(unit.name)}
                 {outcome?.aims && ' →'}
               </span>
               {told && (

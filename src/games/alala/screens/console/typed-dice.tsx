@@ -1,6 +1,6 @@
 import { Dice } from '../../../../game-ui/dice/dice.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 
 /** The faces typed so far as dice, with a place for each that is missing, and a way to clear them. */
 export const TypedDice = ({
@@ -17,11 +17,11 @@ export const TypedDice = ({
     {Array.from({ length: of - faces.length }, (_, i) => faces.length + i).map(place => (
       <i key={place} class="die-to-come" />
     ))}
-    <span class="flex-1 text-sm">{words().console.typedOf(faces.length, of)}</span>
+    <span class="flex-1 text-sm">{gameMessages().console.typedOf(faces.length, of)}</span>
     {faces.length > 0 && (
       <button type="button" class="btn btn-quiet" onClick={onClear}>
         <Icon name="undo" />
-        {words().console.clear}
+        {gameMessages().console.clear}
       </button>
     )}
   </div>

@@ -3,13 +3,13 @@ import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES } from '../../battle/terms.ts';
-import type { Lying } from '../../battle/throws.ts';
-import type { Guide } from '../battle/guide-part.ts';
-import { ownPart, sidesOfOffer } from '../seats/own-part.ts';
-import type { Queue } from './queue.ts';
+import type { PendingRoll } from '../../battle/throws.ts';
+import type { FieldGuide } from '../battle/guide-part.ts';
+import { ownTasksOf, sidesOfGroup } from '../seats/own-part.ts';
+import type { TaskQueue } from './queue.ts';
 
 /** Nothing is offered before the guide is here. */
-export const useQueue = (guide: Guide | undefined, session: AlalaSession, state: BattleState): Queue => {
+export const useTaskQueue = (guide: FieldGuide | undefined, session: AlalaSession, state: BattleState): TaskQueue => {
   const [left, setLeft] = useState<readonly string[]>([]);
   const { turn, phase } = state.turn;
   // What was left for later in one phase is not in the next.
@@ -18,13 +18,13 @@ export const useQueue = (guide: Guide | undefined, session: AlalaSession, state:
   const every = useMemo(() => guide?.offersOf(state, seatsApart) ?? [], [guide, state, seatsApart]);
   const seats = phoneSeats(session);
   const all = useMemo(
-    () => (seats.areShared ? every.flatMap(offer => ownPart(state, offer, seats) ?? []) : every),
+    () => (seats.areShared ? every.flatMap(offer => ownTasksOf(state, offer, seats) ?? []) : every),
     [every, session.seatings.now.value],
   );
   const waited = seats.areShared
-    ? SIDES.filter(side => !seats.isOwn(side) && every.some(offer => sidesOfOffer(state, offer).includes(side)))
+    ? SIDES.filter(side => !seats.isOwn(side) && every.some(offer => sidesOfGroup(state, offer).includes(side)))
     : [];
-  const lying = session.throws.value.map(({ data }) => data as Lying);
+  const lying = session.throws.value.map(({ data }) => data as PendingRoll);
   const offers = guide?.inTurn(state, all, lying, left) ?? [];
   const [now] = offers;
   const due = now?.kind === 'question' && now.due.kind === 'morale' ? now.due : undefined;

@@ -5,10 +5,10 @@ import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts'
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import type { Thrown } from '../../battle/events.ts';
+import type { RolledDice } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { ThrowAgain } from '../gods/throw-again.tsx';
+import { RerollCard } from '../gods/throw-again.tsx';
 
 interface DicePageProps {
   readonly session: AlalaSession;
@@ -34,7 +34,7 @@ export const DicePage = ({ session, state, dice, whole, typing, roll, onAgain, o
       <div class="scroll">{children}</div>
       {whole ? (
         <ApplyBar onAgain={lying ? undefined : onAgain} onApply={onApply}>
-          <ThrowAgain session={session} state={state} byApp={lying} onDrop={dice.drop} onThrow={roll.onRoll} />
+          <RerollCard session={session} state={state} byApp={lying} onDrop={dice.drop} onThrow={roll.onRoll} />
         </ApplyBar>
       ) : (
         <Actions>
@@ -66,5 +66,5 @@ export const DicePage = ({ session, state, dice, whole, typing, roll, onAgain, o
 };
 
 /** Typed dice as the log has them. */
-export const asThrown = (typed: TypedDice): Thrown =>
+export const rolledDiceOf = (typed: TypedDice): RolledDice =>
   typed.by === 'count' ? { by: 'count' } : { by: 'faces', faces: typed.faces.map(side => [...side]) };

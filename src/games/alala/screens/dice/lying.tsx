@@ -5,40 +5,40 @@ import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
-import { type BattleState, known } from '../../battle/state.ts';
-import { stillFits } from '../../battle/still-fits.ts';
-import { type Lying, placeOfThrow, unitsOfThrow } from '../../battle/throws.ts';
-import { isThrowFor, type Offer } from '../../guide/console.ts';
+import { type BattleState, findById } from '../../battle/state.ts';
+import { isRollStillValid } from '../../battle/still-fits.ts';
+import { type PendingRoll, routeOfRoll, unitsOfRoll } from '../../battle/throws.ts';
+import { isRollForGroup, type TaskGroup } from '../../guide/console.ts';
 import { unitName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
-import { recoverDropped } from './dropped.ts';
-import { THROWS } from './use-throw.ts';
+import { gameMessages } from '../../messages/index.ts';
+import { recoverDroppedDice } from './dropped.ts';
+import { ROLL_ADAPTER } from './use-throw.ts';
 
 interface LyingDiceProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
   /** What the console offers: the dice for it lie there. */
-  readonly offers: readonly Offer[];
+  readonly offers: readonly TaskGroup[];
 }
 
 /** Dice that wait to be applied while the field is shown: the way to their screen, or off the table where they fit no more. */
-export const LyingDice = ({ session, state, offers }: LyingDiceProps) => {
-  const t = words().onTable;
+export const PendingRolls = ({ session, state, offers }: LyingDiceProps) => {
+  const t = gameMessages().onTable;
   const phone = phoneSeats(session);
-  useEffect(() => recoverDropped(session), []);
+  useEffect(() => recoverDroppedDice(session), []);
   return (
     <>
       {session.throws.value.map(entry => {
-        const dice = entry.data as Lying;
-        const fits = stillFits(state, dice);
-        if (fits && offers.some(offer => isThrowFor(state, offer, dice))) return null;
+        const dice = entry.data as PendingRoll;
+        const fits = isRollStillValid(state, dice);
+        if (fits && offers.some(offer => isRollForGroup(state, offer, dice))) return null;
         // Dice of the other side are seen to on its own phone.
-        const units = unitsOfThrow(state, dice);
-        if (!phone.may(units.flatMap(id => known(state.units, id)?.side ?? []))) return null;
-        const place = fits ? placeOfThrow(dice) : '';
+        const units = unitsOfRoll(state, dice);
+        if (!phone.may(units.flatMap(id => findById(state.units, id)?.side ?? []))) return null;
+        const place = fits ? routeOfRoll(dice) : '';
         // Whose they are: what they show is seen on their screen.
         const names = units.map(id => unitName(state, id));
-        const what = names.length > 0 ? words().list(names) : words().turn.initiative;
+        const what = names.length > 0 ? gameMessages().list(names) : gameMessages().turn.initiative;
         return (
           <div key={keyOf(entry).join('/')} class="note mx-3 my-1 flex-wrap" role="status">
             <Icon name="dice" />
@@ -46,7 +46,7 @@ export const LyingDice = ({ session, state, offers }: LyingDiceProps) => {
             <button
               type="button"
               class="btn"
-              onClick={() => (place !== '' ? openOverlay(place) : THROWS.drop(session, keyOf(entry), dice))}
+              onClick={() => (place !== '' ? openOverlay(place) : ROLL_ADAPTER.drop(session, keyOf(entry), dice))}
             >
               {place !== '' ? diceWords().show : diceWords().away}
             </button>

@@ -8,7 +8,7 @@ const TUMBLE = 700;
  * until a tap stops them, which does nothing else. Those that lay here already are at rest, and so are all where the
  * player wants no motion.
  */
-export const useLanded = (lying: boolean): { readonly landed: boolean; readonly throwNow: () => void } => {
+export const useDiceAnimation = (lying: boolean): { readonly landed: boolean; readonly throwNow: () => void } => {
   const [landed, setLanded] = useState(true);
   useEffect(() => {
     if (landed || !lying) return;

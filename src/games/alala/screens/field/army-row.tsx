@@ -1,7 +1,7 @@
 import { type BattleState, isOnTable, unitsOf } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
 import { sideName } from '../../messages/describe/names.ts';
-import { fieldWords as words } from '../../messages/index.ts';
+import { fieldMessages as words } from '../../messages/index.ts';
 
 /** An army's name, and how much of it is still on the table. */
 export const ArmyRow = ({ state, side }: { readonly state: BattleState; readonly side: SideId }) => {

@@ -1,9 +1,9 @@
 import type { BattleState } from '../../battle/state.ts';
-import { fightsNow } from '../../guide/guide-fights.ts';
-import type { Layout, Spot } from './use-spots.ts';
+import { turnFights } from '../../guide/guide-fights.ts';
+import type { FieldLayout, FieldSpot } from './use-spots.ts';
 
 /** A fight to come, where it stands on the ground between the lines. */
-export interface Clash extends Spot {
+export interface FightSpot extends FieldSpot {
   readonly first: readonly string[];
   readonly second: readonly string[];
   /** Its place in the order of the fights, from the right (T5). */
@@ -20,9 +20,9 @@ const HEIGHT = 48;
 const MARGIN = 6;
 
 /** The fights to come, each between those who fight it, as near as the others let it. */
-export const clashesOf = (state: BattleState, { spots, middle, width }: Layout): readonly Clash[] => {
+export const fightSpotsOf = (state: BattleState, { spots, middle, width }: FieldLayout): readonly FightSpot[] => {
   if (state.ended !== null || width === 0) return [];
-  const open = fightsNow(state).filter(({ done }) => !done);
+  const open = turnFights(state).filter(({ done }) => !done);
   const small = open.length * WIDTH.whole > width - 2 * MARGIN;
   const room = small ? WIDTH.small : WIDTH.whole;
   const rows = Math.max(1, Math.ceil((open.length * room) / (width - 2 * MARGIN)));

@@ -4,26 +4,26 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { combatOf } from '../../actions/fight.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import type { Lying } from '../../battle/throws.ts';
+import type { PendingRoll } from '../../battle/throws.ts';
 import { unitName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { fightDraft } from '../fight/fight-draft.ts';
-import type { Clash } from './clash-spots.ts';
+import type { FightSpot } from './clash-spots.ts';
 
 interface ClashesProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
-  readonly clashes: readonly Clash[];
+  readonly clashes: readonly FightSpot[];
 }
 
 /**
  * The clashes on the centre line, numbered from the right: the dice of both sides as the console has them, in the colours of
  * their armies, who began it first. A tap opens the fight, and on a phone that watches its odds.
  */
-export const Clashes = ({ session, state, clashes }: ClashesProps) => {
-  const t = words();
+export const FightMarkers = ({ session, state, clashes }: ClashesProps) => {
+  const t = gameMessages();
   const { watches } = phoneSeats(session);
-  const lying = session.throws.value.map(({ data }) => data as Lying);
+  const lying = session.throws.value.map(({ data }) => data as PendingRoll);
   return (
     <>
       {clashes.map(({ first, second, number, small, x, y }) => {

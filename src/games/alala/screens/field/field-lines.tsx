@@ -1,21 +1,21 @@
 import type { Drag } from '../../../../ui/input/drag.ts';
 import { relationsOf } from '../../battle/relations.ts';
 import type { BattleState } from '../../battle/state.ts';
-import type { Clash } from './clash-spots.ts';
-import type { Spot } from './use-spots.ts';
+import type { FightSpot } from './clash-spots.ts';
+import type { FieldSpot } from './use-spots.ts';
 
 interface FieldLinesProps {
   readonly field: { readonly current: HTMLElement | null };
   readonly state: BattleState;
-  readonly spots: ReadonlyMap<string, Spot>;
-  readonly clashes: readonly Clash[];
+  readonly spots: ReadonlyMap<string, FieldSpot>;
+  readonly clashes: readonly FightSpot[];
   readonly drag: Drag | undefined;
 }
 
 /** Who fights whom and who supports whom, as lines behind the shields; and the line that a finger draws. */
 export const FieldLines = ({ field, state, spots, clashes, drag }: FieldLinesProps) => {
   const { engaged, supports } = relationsOf(state);
-  const line = (from: Spot | undefined, to: Spot | undefined, style: string, key: string) =>
+  const line = (from: FieldSpot | undefined, to: FieldSpot | undefined, style: string, key: string) =>
     from && to && <line key={key} class={style} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
   const origin = drag && field.current?.getBoundingClientRect();
   const target = drag?.over !== undefined && drag.over !== drag.from ? spots.get(drag.over) : undefined;

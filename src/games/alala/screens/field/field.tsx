@@ -4,29 +4,29 @@ import { useDrag } from '../../../../ui/input/drag.ts';
 import { nextFocusTarget } from '../../../../ui/input/field-keys.ts';
 import { phalanxRuns } from '../../battle/relations.ts';
 import type { AlalaSession } from '../../battle/session.ts';
-import { advances } from '../../battle/signal.ts';
+import { isOrderedForward } from '../../battle/signal.ts';
 import { type BattleState, type BattleUnit, unitsOf } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
-import { fightsNow } from '../../guide/guide-fights.ts';
+import { turnFights } from '../../guide/guide-fights.ts';
 import type { UnitMark } from '../../guide/marks.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { unitLabel } from '../../messages/describe/unit-label.ts';
-import { fieldWords as words } from '../../messages/index.ts';
-import type { Guide } from '../battle/guide-part.ts';
+import { fieldMessages as words } from '../../messages/index.ts';
+import type { FieldGuide } from '../battle/guide-part.ts';
 import { ArmyRow } from './army-row.tsx';
-import { clashesOf } from './clash-spots.ts';
+import { fightSpotsOf } from './clash-spots.ts';
 import { FieldLines } from './field-lines.tsx';
 import { labelsOf } from './labels.ts';
 import { LegendButton } from './legend-button.tsx';
 import { isSign } from './token/signs.tsx';
 import { UnitToken } from './token/unit-token.tsx';
-import { useSpots } from './use-spots.ts';
+import { useFieldLayout } from './use-spots.ts';
 
 interface FieldProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
   /** What marks the units and tells the fights to come, once it is here. */
-  readonly guide: Guide | undefined;
+  readonly guide: FieldGuide | undefined;
   readonly picked: readonly string[];
   /** Whom the console is about: they are ringed, and brought into view. */
   readonly due: readonly string[];
@@ -52,8 +52,8 @@ export const Field = ({ session, state, guide, picked, due, onPick, onPair, tigh
   });
   const [current, setCurrent] = useState<string | undefined>(undefined);
   const marks = guide?.marksOf(state) ?? UNMARKED;
-  const open = tight ? 0 : fightsNow(state).filter(({ done }) => !done).length;
-  const layout = useSpots(ref, `${farOnly} ${state.armies.a.line} ${state.armies.b.line} ${open}`);
+  const open = tight ? 0 : turnFights(state).filter(({ done }) => !done).length;
+  const layout = useFieldLayout(ref, `${farOnly} ${state.armies.a.line} ${state.armies.b.line} ${open}`);
   const [first] = due;
   const bring = (unit: string | undefined): void => {
     if (unit === undefined) return;
@@ -69,7 +69,7 @@ export const Field = ({ session, state, guide, picked, due, onPick, onPair, tigh
     was.current = layout.width;
   }, [layout.width]);
   // With a sheet open there is no room between the lines.
-  const clashes = open > 0 ? clashesOf(state, layout) : [];
+  const clashes = open > 0 ? fightSpotsOf(state, layout) : [];
   const rows = new Set(clashes.map(({ y }) => y)).size;
   const reachable = current ?? picked[0] ?? unitsOf(state, 'a').find(unit => unit.standing === 'inLine')?.id;
 
@@ -186,7 +186,7 @@ const Line = (props: LineProps) => {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid of shields in every browser */}
       <div role="group" class={`battle-line line-${side} ${crowded ? 'line-crowded' : ''}`} aria-label={label}>
         {units.map((unit, i) => {
-          const ahead = advances(state, unit);
+          const ahead = isOrderedForward(state, unit);
           const run = unit.phalanx && unit.standing === 'inLine';
           return (
             <Shield

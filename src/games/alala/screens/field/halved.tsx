@@ -1,30 +1,30 @@
 import { useState } from 'preact/hooks';
 import { recordIfFresh } from '../../../../game-ui/battle/record-if-fresh.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
-import { type HalvedAnswer, halvedEvent } from '../../actions/due.ts';
+import { type BelowHalfAnswer, belowHalfEvent } from '../../actions/due.ts';
 import type { EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
-import { type BattleState, type DueItem, known, leaderWith } from '../../battle/state.ts';
-import { words } from '../../messages/index.ts';
+import { type BattleState, findById, leaderWith, type PendingQuestion } from '../../battle/state.ts';
+import { gameMessages } from '../../messages/index.ts';
 
 interface HalvedProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
-  readonly due: Extract<DueItem, { kind: 'halved' }>;
+  readonly due: Extract<PendingQuestion, { kind: 'halved' }>;
   readonly onDone?: (data: EventData<'correct'>) => void;
 }
 
-type Cause = NonNullable<HalvedAnswer['cause']> | 'otherwise';
+type Cause = NonNullable<BelowHalfAnswer['cause']> | 'otherwise';
 const CAUSES = ['shot', 'combat', 'otherwise'] as const satisfies readonly Cause[];
 
 /** What a correction by hand that takes a unit below half may bring: Shaken (A1), and its leader at risk (L1); the table says. */
-export const Halved = ({ session, state, due, onDone }: HalvedProps) => {
-  const t = words();
+export const BelowHalfQuestion = ({ session, state, due, onDone }: HalvedProps) => {
+  const t = gameMessages();
   const [cause, setCause] = useState<Cause>('otherwise');
-  const unit = known(state.units, due.unit);
+  const unit = findById(state.units, due.unit);
   if (!unit) return null;
   const answer = (shaken: boolean): void => {
-    const data = halvedEvent(state, due, { shaken, cause: cause === 'otherwise' ? null : cause });
+    const data = belowHalfEvent(state, due, { shaken, cause: cause === 'otherwise' ? null : cause });
     if (recordIfFresh(session, state, 'correct', data)) onDone?.(data);
   };
   const already = unit.aggression === 'shaken';

@@ -1,5 +1,5 @@
 import type { BattleUnit } from '../../battle/state.ts';
-import { breakableName } from '../../messages/index.ts';
+import { hyphenatedName } from '../../messages/index.ts';
 
 /** A label under, or over, neighbours of one name. */
 export interface Label {
@@ -16,7 +16,7 @@ const NUMBERED = /^(.+?)[\s\u00a0]+([IVXLC]+|\d+)$/;
 export const labelsOf = (units: readonly Pick<BattleUnit, 'name'>[]): readonly Label[] => {
   const labels: (Label & { readonly shared: string })[] = [];
   units.forEach(({ name }, from) => {
-    const text = breakableName(name);
+    const text = hyphenatedName(name);
     const [, shared = '', number = ''] = NUMBERED.exec(text) ?? [];
     const last = labels.at(-1);
     if (last && shared !== '' && last.shared === shared)

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../../../../ui/icons.tsx';
 import { lazy } from '../../../../ui/lazy.tsx';
-import { fieldWords as words } from '../../messages/index.ts';
+import { fieldMessages as words } from '../../messages/index.ts';
 
 const Legend = lazy(() => import('./legend.tsx').then(part => part.Legend));
 

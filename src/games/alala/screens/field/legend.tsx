@@ -3,7 +3,7 @@ import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { capitalize } from '../../../../ui/messages/format.ts';
 import { UNIT_MARKS } from '../../guide/marks.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { isHoplites, KINDS, UNIT_KINDS } from '../../rules/kinds.ts';
 import { isSign, Sign } from './token/signs.tsx';
 import { Token, type TokenProps } from './token/token.tsx';
@@ -23,19 +23,20 @@ const SAMPLE: TokenProps = {
 };
 
 /** What a shield shows, each on a sample of its own. */
-const SHOWN: readonly [word: keyof ReturnType<typeof words>['legend']['shields'], looks: Partial<TokenProps>][] = [
-  ['grade', {}],
-  ['rim', { men: 17 }],
-  ['half', { men: 11 }],
-  ['ready', { aggression: 'ready' }],
-  ['eager', { aggression: 'eager' }],
-  ['shaken', { aggression: 'shaken' }],
-  ['disorder', { disorder: 2 }],
-  ['unformed', { formed: false }],
-  ['leader', { leader: { cp: 3 } }],
-  ['retired', { standing: 'retired', formed: false }],
-  ['routing', { standing: 'routing', formed: false, aggression: 'shaken' }],
-];
+const SHOWN: readonly [word: keyof ReturnType<typeof gameMessages>['legend']['shields'], looks: Partial<TokenProps>][] =
+  [
+    ['grade', {}],
+    ['rim', { men: 17 }],
+    ['half', { men: 11 }],
+    ['ready', { aggression: 'ready' }],
+    ['eager', { aggression: 'eager' }],
+    ['shaken', { aggression: 'shaken' }],
+    ['disorder', { disorder: 2 }],
+    ['unformed', { formed: false }],
+    ['leader', { leader: { cp: 3 } }],
+    ['retired', { standing: 'retired', formed: false }],
+    ['routing', { standing: 'routing', formed: false, aggression: 'shaken' }],
+  ];
 
 const Row = ({ children, text }: { readonly children: ComponentChildren; readonly text: string }) => (
   <li class="legend-row">
@@ -46,7 +47,7 @@ const Row = ({ children, text }: { readonly children: ComponentChildren; readonl
 
 /** Every mark of the field, with what it means. */
 export const Legend = ({ onClose }: { readonly onClose: () => void }) => {
-  const t = words();
+  const t = gameMessages();
   return (
     <Dialog title={t.legend.title} onClose={onClose}>
       <ul class="legend">

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import type { BattleState } from '../../battle/state.ts';
-import { nameOf } from '../../messages/index.ts';
+import { displayName } from '../../messages/index.ts';
 import { UnitToken } from './token/unit-token.tsx';
 
 interface ShieldChoiceProps {
@@ -28,14 +28,14 @@ export const ShieldChoice = ({ label, state, units, value, onChoose }: ShieldCho
                   class="sr-only"
                   type="radio"
                   name={name}
-                  aria-label={nameOf(unit.name)}
+                  aria-label={displayName(unit.name)}
                   checked={id === value}
                   onChange={() => onChoose(id)}
                 />
                 <span>
                   <UnitToken state={state} unit={unit} />
                   <span>
-                    <HyphenatedText text={nameOf(unit.name)} />
+                    <HyphenatedText text={displayName(unit.name)} />
                   </span>
                 </span>
               </label>

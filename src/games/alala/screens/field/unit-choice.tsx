@@ -1,6 +1,6 @@
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { unitLabel } from '../../messages/describe/unit-label.ts';
-import { breakableName } from '../../messages/index.ts';
+import { hyphenatedName } from '../../messages/index.ts';
 import { RANKS } from '../../muster/army-setup.ts';
 import { UnitToken } from './token/unit-token.tsx';
 
@@ -28,7 +28,7 @@ export const UnitChoice = ({ label, state, units, onPick }: UnitChoiceProps) => 
             <UnitToken state={state} unit={unit} />
           </span>
           <span class="min-w-0 flex-1 text-start hyphens-manual text-wrap wrap-anywhere">
-            {breakableName(unit.name)}
+            {hyphenatedName(unit.name)}
           </span>
         </button>
       ))}

@@ -7,21 +7,21 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { mayBeginCharge } from '../../actions/charges.ts';
-import { standingByHand } from '../../actions/level.ts';
+import { standingChange } from '../../actions/level.ts';
 import { proposedMove } from '../../actions/own-moves.ts';
-import { gatherChanges } from '../../battle/correct.ts';
+import { recordCorrection } from '../../battle/correct.ts';
 import type { LeaderChange, UnitChange } from '../../battle/events.ts';
 import { LIMITS } from '../../battle/limits.ts';
 import { mayStandBehind } from '../../battle/relations.ts';
 import type { AlalaSession } from '../../battle/session.ts';
-import { type BattleState, type BattleUnit, type DueItem, leadersWith, unitsOf } from '../../battle/state.ts';
+import { type BattleState, type BattleUnit, leadersWith, type PendingQuestion, unitsOf } from '../../battle/state.ts';
 import { STANDINGS } from '../../battle/terms.ts';
 import { leaderName, sideName, unitName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { isHoplites, kindOf } from '../../rules/kinds.ts';
 import { belowHalf } from '../../rules/morale.ts';
 import { AGGRESSIONS } from '../../rules/vocabulary.ts';
-import { Halved } from './halved.tsx';
+import { BelowHalfQuestion } from './halved.tsx';
 
 interface UnitSheetProps {
   readonly session: AlalaSession;
@@ -31,7 +31,7 @@ interface UnitSheetProps {
 
 /** A unit with every figure under the thumb. Quick taps become one entry of the log. */
 export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
-  const t = words();
+  const t = gameMessages();
   const leaders = leadersWith(state, unit.id);
   const [first] = leaders;
   const alone = Object.values(state.leaders).filter(
@@ -40,13 +40,13 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
   const [against] = reasonsOf(mayBeginCharge(state, unit));
   const noCharge = against && (t.reasons[against.word]?.(against.figures ?? {}) ?? against.word);
   const halved = state.due.find(due => due.kind === 'halved' && due.unit === unit.id) as
-    | Extract<DueItem, { kind: 'halved' }>
+    | Extract<PendingQuestion, { kind: 'halved' }>
     | undefined;
   const fronts = unitsOf(state, unit.side).filter(front => mayStandBehind(unit, front));
   const change = (more: Omit<UnitChange, 'unit'>): void =>
-    gatherChanges(session, { units: [{ unit: unit.id, ...more }], leaders: [] });
+    recordCorrection(session, { units: [{ unit: unit.id, ...more }], leaders: [] });
   const changeLeader = (id: string, more: Omit<LeaderChange, 'leader'>): void =>
-    gatherChanges(session, { units: [], leaders: [{ leader: id, ...more }] });
+    recordCorrection(session, { units: [], leaders: [{ leader: id, ...more }] });
   return (
     <section class="panel" aria-label={unitName(state, unit.id)}>
       <div class="flex flex-wrap items-center gap-2">
@@ -81,7 +81,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
         </div>
         {halved && (
           <Banner role="status" mark="none">
-            <Halved session={session} state={state} due={halved} />
+            <BelowHalfQuestion session={session} state={state} due={halved} />
           </Banner>
         )}
         <RadioGroup
@@ -183,7 +183,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
             value,
             label: t.standings[value],
           }))}
-          onChoose={standing => change(standingByHand(unit, standing))}
+          onChoose={standing => change(standingChange(unit, standing))}
         />
         {(unit.rank === 'rear' || fronts.length > 0) && (
           <details class="fold">

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 
 /** A place in the field, in pixels from its top left corner. */
-export interface Spot {
+export interface FieldSpot {
   readonly x: number;
   readonly y: number;
 }
 
-export interface Layout {
+export interface FieldLayout {
   /** The middle of each unit's shield. */
-  readonly spots: ReadonlyMap<string, Spot>;
+  readonly spots: ReadonlyMap<string, FieldSpot>;
   /** The middle of the ground between the lines. */
   readonly middle: number;
   readonly width: number;
@@ -18,10 +18,10 @@ export interface Layout {
   readonly fits: boolean;
 }
 
-const UNKNOWN: Layout = { spots: new Map(), middle: 0, width: 0, tall: true, fits: true };
+const UNKNOWN: FieldLayout = { spots: new Map(), middle: 0, width: 0, tall: true, fits: true };
 
 /** Where things lie in a field, measured anew when its size changes or `order` does. */
-export const useSpots = (ref: { readonly current: HTMLElement | null }, order: string): Layout => {
+export const useFieldLayout = (ref: { readonly current: HTMLElement | null }, order: string): FieldLayout => {
   const [layout, setLayout] = useState(UNKNOWN);
   useLayoutEffect(() => {
     const field = ref.current;
@@ -29,7 +29,7 @@ export const useSpots = (ref: { readonly current: HTMLElement | null }, order: s
     if (!field || !room) return;
     const measure = (): void => {
       const origin = field.getBoundingClientRect();
-      const spots = new Map<string, Spot>();
+      const spots = new Map<string, FieldSpot>();
       let lowest = Number.NEGATIVE_INFINITY;
       for (const unit of field.querySelectorAll<HTMLElement>('[data-unit]')) {
         const shield = (unit.firstElementChild ?? unit).getBoundingClientRect();

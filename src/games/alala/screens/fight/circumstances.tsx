@@ -1,10 +1,10 @@
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { LIMITS } from '../../battle/limits.ts';
-import { words } from '../../messages/index.ts';
-import type { Worth } from '../../rules/combat/combat.ts';
+import { gameMessages } from '../../messages/index.ts';
+import type { DiceGain } from '../../rules/combat/combat.ts';
 import { isHoplites, type UnitKind } from '../../rules/kinds.ts';
-import { worthText } from './worth.ts';
+import { diceGainText } from './worth.ts';
 
 /** What counts for a fighter besides who moves and who supports, of a fight on the table or of one that is only asked about. */
 export interface Circumstances {
@@ -20,7 +20,7 @@ export interface Circumstances {
 interface CircumstancesProps {
   readonly unit: { readonly kind: UnitKind; readonly men: number };
   readonly fighter: Circumstances;
-  readonly worth: (held: Partial<Circumstances>, not: Partial<Circumstances>) => Worth;
+  readonly worth: (held: Partial<Circumstances>, not: Partial<Circumstances>) => DiceGain;
   readonly onChange: (more: Partial<Circumstances>) => void;
 }
 
@@ -33,7 +33,7 @@ const TOGGLES = [
 
 /** Each a toggle that says what it is worth (B2, B5, B6, A3). */
 export const CircumstanceToggles = ({ fighter, worth, onChange }: Omit<CircumstancesProps, 'unit'>) => {
-  const t = words().fight;
+  const t = gameMessages().fight;
   return (
     <>
       {TOGGLES.map(([what, word]) => (
@@ -41,7 +41,7 @@ export const CircumstanceToggles = ({ fighter, worth, onChange }: Omit<Circumsta
           key={what}
           on={fighter[what]}
           onToggle={on => onChange({ [what]: on, ...(what === 'flankOrRearOnly' && !on && { shieldless: false }) })}
-          {...worthText(worth({ [what]: true }, { [what]: false }))}
+          {...diceGainText(worth({ [what]: true }, { [what]: false }))}
         >
           {t[word]}
         </Toggle>
@@ -57,7 +57,7 @@ export const CircumstanceToggles = ({ fighter, worth, onChange }: Omit<Circumsta
 
 /** Men who reach, for those who fight man by man, and dice that the table adds or takes away (B1, R-13). */
 export const DiceSteppers = ({ unit, fighter, onChange }: Omit<CircumstancesProps, 'worth'>) => {
-  const t = words().fight;
+  const t = gameMessages().fight;
   const engaged = Math.min(unit.men, fighter.engaged ?? unit.men);
   return (
     <>

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { type FightPlan, filledIn, planFight, refilled } from '../../actions/fight.ts';
+import { defaultFightPlan, type FightPlan, planFight, updateDefaults } from '../../actions/fight.ts';
 import type { BattleState } from '../../battle/state.ts';
 
 /** Who fights, in which battle. */
@@ -29,7 +29,7 @@ const keyOf = ({ turn: { turn } }: BattleState, { battle, first, second }: Fight
 export const fightDraft = (state: BattleState, of: FightOf): FightPlan => {
   const draft = drafts.value.get(keyOf(state, of));
   if (!draft) return planFight(state, of.first, of.second);
-  const plan = refilled(draft.plan, draft.filled, filledIn(state, draft.plan));
+  const plan = updateDefaults(draft.plan, draft.filled, defaultFightPlan(state, draft.plan));
   const sideOf = (id: string | undefined) => state.units[id ?? '']?.side;
   return sideOf(plan[0][0]?.unit) === sideOf(of.first[0]) ? plan : [plan[1], plan[0]];
 };
@@ -37,7 +37,7 @@ export const fightDraft = (state: BattleState, of: FightOf): FightPlan => {
 /** Changes a fight; undefined forgets what was changed, once it is fought. */
 export const changeFight = (state: BattleState, of: FightOf, plan: FightPlan | undefined): void => {
   const next = new Map(drafts.value);
-  if (plan) next.set(keyOf(state, of), { plan, filled: filledIn(state, plan) });
+  if (plan) next.set(keyOf(state, of), { plan, filled: defaultFightPlan(state, plan) });
   else next.delete(keyOf(state, of));
   drafts.value = next;
 };

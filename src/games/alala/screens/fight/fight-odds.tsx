@@ -1,6 +1,6 @@
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import { type Combat, fightRatios } from '../../actions/fight.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { OUTCOMES } from '../../rules/combat/outcome.ts';
 
 const STYLES = {
@@ -13,7 +13,7 @@ const STYLES = {
 
 /** The exact odds of the five outcomes, for the side that is named. */
 export const FightOdds = ({ combat, name }: { readonly combat: Combat; readonly name: string }) => {
-  const t = words();
+  const t = gameMessages();
   const ratios = fightRatios(combat);
   return (
     <OddsBar

@@ -3,8 +3,8 @@ import { formatNumber, formatPercent } from '../../../../ui/messages/format.ts';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
 import type { Combat } from '../../actions/fight.ts';
-import { words } from '../../messages/index.ts';
-import { duelOf, fightItOut } from '../../odds/fight-it-out.ts';
+import { gameMessages } from '../../messages/index.ts';
+import { duelOf, forecastFight } from '../../odds/fight-it-out.ts';
 import type { HouseRules } from '../../rules/house-rules.ts';
 
 interface FightOutProps {
@@ -14,11 +14,11 @@ interface FightOutProps {
 }
 
 /** How a fight ends if both stand and fight on, exactly, round after round. */
-export const FightOut = ({ combat, house, names }: FightOutProps) => {
-  const { calc: t, odds } = words();
+export const FightForecastView = ({ combat, house, names }: FightOutProps) => {
+  const { calc: t, odds } = gameMessages();
   const duel = duelOf(combat);
   if (!duel) return <p class="text-soft">{t.onlyDuels}</p>;
-  const { breaks, bothBreak, length, menLeft, assumes } = fightItOut(duel, house);
+  const { breaks, bothBreak, length, menLeft, assumes } = forecastFight(duel, house);
   const [first, second, both] = [toProbability(breaks[0]), toProbability(breaks[1]), toProbability(bothBreak)];
   const rounds = Array.from({ length: length.ways.length }, (_, i) => length.from + i).filter(n => n > 0);
   return (

@@ -3,13 +3,13 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { RotatedView } from '../../../../ui/rotated-view.tsx';
-import { type Combat, type FightPlan, rearOf } from '../../actions/fight.ts';
+import { type Combat, type FightPlan, unitsSharingResult } from '../../actions/fight.ts';
 import { type FightChoices, fightOutcome, mayJoin } from '../../actions/fight-outcome.ts';
-import type { FighterPlan, Thrown } from '../../battle/events.ts';
+import type { FighterPlan, RolledDice } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { describeDue } from '../../messages/describe/describe-shortly.ts';
 import { unitName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import type { CombatantResult, SideResult } from '../../rules/combat/outcome.ts';
 import type { Move } from '../../rules/vocabulary.ts';
 import { ReasonList } from '../rules/reasons.tsx';
@@ -19,7 +19,7 @@ interface FightOutcomeProps {
   readonly state: BattleState;
   readonly plan: FightPlan;
   readonly combat: Combat;
-  readonly thrown: Thrown;
+  readonly thrown: RolledDice;
   readonly hits: readonly [number, number];
   readonly choices: FightChoices;
   readonly onChoices: (choices: FightChoices) => void;
@@ -27,7 +27,7 @@ interface FightOutcomeProps {
 
 /** What a fight did to both sides, with reasons, and what the players may choose. */
 export const FightOutcome = ({ state, plan, combat, thrown, hits, choices, onChoices }: FightOutcomeProps) => {
-  const t = words().fight;
+  const t = gameMessages().fight;
   const { results, moves, due } = fightOutcome(state, plan, hits, choices);
   return (
     <RotatedView>
@@ -87,7 +87,7 @@ export const FightOutcome = ({ state, plan, combat, thrown, hits, choices, onCho
 };
 
 const OutcomeHead = ({ result }: { readonly result: SideResult }) => {
-  const t = words();
+  const t = gameMessages();
   return (
     <div class={`outcome-head ${outcomeStyle(result.outcome)}`}>
       <strong class="inline-block text-lg">{t.outcomes[result.outcome]}</strong>
@@ -109,8 +109,8 @@ interface CombatantOutcomeProps {
 }
 
 const CombatantOutcome = ({ state, plan, fighter, result, move, choices, onChoices }: CombatantOutcomeProps) => {
-  const t = words();
-  const rear = rearOf(state, plan, fighter).map(({ id }) => id);
+  const t = gameMessages();
+  const rear = unitsSharingResult(state, plan, fighter).map(({ id }) => id);
   const sharers = [fighter.unit, ...rear];
   return (
     <div class="card grid grid-cols-[minmax(min-content,1fr)] content-start gap-2 p-2.5">

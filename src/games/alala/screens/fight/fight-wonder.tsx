@@ -4,11 +4,11 @@ import { Collapsible } from '../../../../ui/collapsible.tsx';
 import type { Combat, FightPlan } from '../../actions/fight.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { unitName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
-import { fightAsked } from '../../odds/asked.ts';
+import { gameMessages } from '../../messages/index.ts';
+import { questionOfFight } from '../../odds/asked.ts';
 import { formatQuestion } from '../../odds/odds-address.ts';
 import { supportersAtHand } from '../../odds/what-changes.ts';
-import { FightOut } from './fight-out.tsx';
+import { FightForecastView } from './fight-out.tsx';
 import { WhatChanges } from './what-changes.tsx';
 
 interface FightWonderProps {
@@ -19,15 +19,15 @@ interface FightWonderProps {
 }
 
 /** What would change a fight, and how it would end if both fight on, without leaving it. */
-export const FightWonder = ({ state, plan, combat, onClose }: FightWonderProps) => {
-  const t = words().calc;
+export const FightQuestionLink = ({ state, plan, combat, onClose }: FightWonderProps) => {
+  const t = gameMessages().calc;
   const names = plan.map(side => side.map(({ unit }) => unitName(state, unit))) as [string[], string[]];
-  const link = `${location.href.replace(/#.*$/, '')}#/odds/alala/${formatQuestion(fightAsked(state, plan))}`;
+  const link = `${location.href.replace(/#.*$/, '')}#/odds/alala/${formatQuestion(questionOfFight(state, plan))}`;
   return (
     <Dialog title={t.whatChanges} onClose={onClose}>
       <WhatChanges combat={combat} house={state.house} atHand={supportersAtHand(state, plan)} names={names} />
       <Collapsible title={t.fightOut}>
-        {() => <FightOut combat={combat} house={state.house} names={[names[0].join(), names[1].join()]} />}
+        {() => <FightForecastView combat={combat} house={state.house} names={[names[0].join(), names[1].join()]} />}
       </Collapsible>
       <div class="flex items-center justify-between gap-2">
         <a class="btn flex-1" href={link}>

@@ -9,23 +9,23 @@ import { Deferred } from '../../../../ui/deferred.tsx';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { combatOf, type FightPlan, possibleHits, warningsOf, withFighter } from '../../actions/fight.ts';
-import { type FightChoices, fightEvent, fightOutcome, NO_CHOICES } from '../../actions/fight-outcome.ts';
-import type { FighterPlan, Thrown } from '../../battle/events.ts';
+import { DEFAULT_FIGHT_CHOICES, type FightChoices, fightEvent, fightOutcome } from '../../actions/fight-outcome.ts';
+import type { FighterPlan, RolledDice } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
 import { unitName } from '../../messages/describe/names.ts';
-import { breakableName, nameOf, words } from '../../messages/index.ts';
+import { displayName, gameMessages, hyphenatedName } from '../../messages/index.ts';
 import type { Pool } from '../../rules/combat/combat.ts';
 import { hitsOf } from '../../rules/combat/combat.ts';
-import { whoseDice } from '../dice/dice-choice.ts';
-import { asThrown, DicePage } from '../dice/dice-page.tsx';
-import { useThrow } from '../dice/use-throw.ts';
+import { diceSourceOf } from '../dice/dice-choice.ts';
+import { DicePage, rolledDiceOf } from '../dice/dice-page.tsx';
+import { useRoll } from '../dice/use-throw.ts';
 import { UnitToken } from '../field/token/unit-token.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 import { changeFight, fightDraft } from './fight-draft.ts';
 import { FightOdds } from './fight-odds.tsx';
 import { FightOutcome } from './fight-outcome.tsx';
-import { FightWonder } from './fight-wonder.tsx';
+import { FightQuestionLink } from './fight-wonder.tsx';
 import { FighterCard } from './fighter-card.tsx';
 import { PoolReasons } from './pool-reasons.tsx';
 
@@ -38,22 +38,22 @@ interface FightProps {
 }
 
 interface Throw {
-  readonly thrown: Thrown;
+  readonly thrown: RolledDice;
   readonly hits: readonly [number, number];
 }
 
 /** A fight from two picked units to applied: circumstances and odds, dice, outcome. */
 export const Fight = ({ session, state, first, second }: FightProps) => {
-  const t = words().fight;
+  const t = gameMessages().fight;
   const of = { battle: session.battle.id, first, second };
   const draft = fightDraft(state, of);
   const setDraft = (plan: FightPlan): void => changeFight(state, of, plan);
-  const [typing, setTyping] = useState(whoseDice(session.battle.id) === 'ours');
-  const [choices, setChoices] = useState<FightChoices>(NO_CHOICES);
+  const [typing, setTyping] = useState(diceSourceOf(session.battle.id) === 'ours');
+  const [choices, setChoices] = useState<FightChoices>(DEFAULT_FIGHT_CHOICES);
   const [adding, setAdding] = useState<0 | 1 | undefined>(undefined);
   const [wondering, setWondering] = useState(false);
   const [asking, setAsking] = useState<0 | 1 | undefined>(undefined);
-  const dice = useThrow(
+  const dice = useRoll(
     session,
     state,
     { for: 'fight', sides: [[...draft[0]], [...draft[1]]] },
@@ -82,7 +82,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
     setDraft(side === 0 ? [fighters, plan[1]] : [plan[0], fighters]);
 
   const roll = (): void => {
-    setChoices(NO_CHOICES);
+    setChoices(DEFAULT_FIGHT_CHOICES);
     dice.roll(counts.map(count => throwDice('d6', count, randomInt)));
   };
   const apply = (): void => {
@@ -122,7 +122,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
           <>
             <FightOdds combat={combat} name={names[0]} />
             <button type="button" class="btn" onClick={() => setWondering(true)}>
-              {words().calc.whatChanges}
+              {gameMessages().calc.whatChanges}
               <Icon name="chevron" />
             </button>
           </>
@@ -165,7 +165,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
             onDice={typed =>
               typed &&
               dice.type({
-                thrown: asThrown(typed),
+                thrown: rolledDiceOf(typed),
                 hits: [typed.hits[0] ?? 0, typed.hits[1] ?? 0],
               })
             }
@@ -208,10 +208,10 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
           </div>
         )}
       </DicePage>
-      {wondering && <FightWonder state={state} plan={plan} combat={combat} onClose={() => setWondering(false)} />}
+      {wondering && <FightQuestionLink state={state} plan={plan} combat={combat} onClose={() => setWondering(false)} />}
       {adding !== undefined && (
         <Dialog
-          title={t.addUnitTo(nameOf(state.armies[sideOf(state, plan[adding])].name))}
+          title={t.addUnitTo(displayName(state.armies[sideOf(state, plan[adding])].name))}
           onClose={() => setAdding(undefined)}
         >
           <div class="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2">
@@ -228,7 +228,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
                   }}
                 >
                   <UnitToken state={state} unit={unit} />
-                  <span class="unit-name">{breakableName(unit.name)}</span>
+                  <span class="unit-name">{hyphenatedName(unit.name)}</span>
                 </button>
               ))}
           </div>
@@ -255,7 +255,7 @@ interface SideHeadProps {
 
 /** A side's dice, as large as they are important; a tap opens the reasons. */
 const SideHead = ({ state, plans, pools, name, onWhy }: SideHeadProps) => {
-  const t = words().fight;
+  const t = gameMessages().fight;
   const total = pools.reduce((sum, pool) => sum + pool.dice.total, 0);
   const automatic = pools.reduce((sum, pool) => sum + pool.automatic, 0);
   const needs = [...new Set(pools.map(pool => pool.needed))].map(t.hitsOn).join(', ');
@@ -286,7 +286,7 @@ const SideHead = ({ state, plans, pools, name, onWhy }: SideHeadProps) => {
 };
 
 const sideName = (state: BattleState, plans: readonly FighterPlan[]): string =>
-  words().list(plans.map(({ unit }) => unitName(state, unit)));
+  gameMessages().list(plans.map(({ unit }) => unitName(state, unit)));
 
 const diceOf = (pools: readonly Pool[]): number => pools.reduce((sum, pool) => sum + pool.dice.total, 0);
 

@@ -1,16 +1,16 @@
 import { useState } from 'preact/hooks';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { type FightPlan, impetusOf, neighbours, worthIn } from '../../actions/fight.ts';
+import { diceGainInPlan, type FightPlan, impetusOf, neighbours } from '../../actions/fight.ts';
 import type { FighterPlan } from '../../battle/events.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { unitName } from '../../messages/describe/names.ts';
-import { nameOf, words } from '../../messages/index.ts';
+import { displayName, gameMessages } from '../../messages/index.ts';
 import { everCharges, isCavalry } from '../../rules/kinds.ts';
 import type { Momentum, SupportPlace } from '../../rules/vocabulary.ts';
 import { CircumstanceToggles, DiceSteppers } from './circumstances.tsx';
 import { SupportDialog } from './support-dialog.tsx';
-import { worthText } from './worth.ts';
+import { diceGainText } from './worth.ts';
 
 interface FighterCardProps {
   readonly state: BattleState;
@@ -23,7 +23,7 @@ interface FighterCardProps {
 
 /** A unit's part in a fight: every circumstance is a toggle that says what it is worth. */
 export const FighterCard = ({ state, fight, plan, onChange, onRemove }: FighterCardProps) => {
-  const t = words().fight;
+  const t = gameMessages().fight;
   const [choosing, setChoosing] = useState(false);
   const unit = state.units[plan.unit] as BattleUnit;
   const beside = neighbours(state, plan.unit);
@@ -38,7 +38,7 @@ export const FighterCard = ({ state, fight, plan, onChange, onRemove }: FighterC
   const shown = [beside.left?.id, beside.right?.id];
   const further = plan.supports.filter(({ unit: id, place }) => place === 'rear' || !shown.includes(id));
   const worth = (held: Partial<FighterPlan>, not: Partial<FighterPlan>) =>
-    worthText(worthIn(state, fight, { ...plan, ...held }, { ...plan, ...not }));
+    diceGainText(diceGainInPlan(state, fight, { ...plan, ...held }, { ...plan, ...not }));
   const supportWorth = (id: string, place: SupportPlace) => {
     const others = plan.supports.filter(support => support.unit !== id);
     return worth({ supports: [...others, { unit: id, place }] }, { supports: others });
@@ -87,12 +87,12 @@ export const FighterCard = ({ state, fight, plan, onChange, onRemove }: FighterC
         <span class="min-w-0 flex-1 wrap-anywhere">
           {further.length === 0
             ? t.rear
-            : t.rearOf(further.map(({ unit: id }) => nameOf((state.units[id] as BattleUnit).name)).join(', '))}
+            : t.rearOf(further.map(({ unit: id }) => displayName((state.units[id] as BattleUnit).name)).join(', '))}
         </span>
       </button>
       <CircumstanceToggles
         fighter={plan}
-        worth={(held, not) => worthIn(state, fight, { ...plan, ...held }, { ...plan, ...not })}
+        worth={(held, not) => diceGainInPlan(state, fight, { ...plan, ...held }, { ...plan, ...not })}
         onChange={set}
       />
       <DiceSteppers unit={unit} fighter={plan} onChange={set} />

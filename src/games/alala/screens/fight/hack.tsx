@@ -8,17 +8,17 @@ import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
-import { hackEvent, likelyFigures, questionFor } from '../../actions/due.ts';
-import type { Thrown } from '../../battle/events.ts';
+import { hackEvent, likelyDice, questionFor } from '../../actions/due.ts';
+import type { RolledDice } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { unitName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { FREE_HACK_HIT, freeHackSpread } from '../../rules/combat/after-combat.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
-import { whoseDice } from '../dice/dice-choice.ts';
-import { asThrown, DicePage } from '../dice/dice-page.tsx';
-import { useThrow } from '../dice/use-throw.ts';
+import { diceSourceOf } from '../dice/dice-choice.ts';
+import { DicePage, rolledDiceOf } from '../dice/dice-page.tsx';
+import { useRoll } from '../dice/use-throw.ts';
 
 interface HackProps {
   readonly session: AlalaSession;
@@ -30,22 +30,22 @@ interface HackProps {
 }
 
 interface Hits {
-  readonly thrown: Thrown;
+  readonly thrown: RolledDice;
   readonly hits: number;
 }
 
 /** A free hack at a unit that was caught (P5). */
 export const Hack = ({ session, state, unit, victim, done }: HackProps) => {
-  const t = words();
-  const [inContact, setFigures] = useState(likelyFigures(unit));
-  const [typing, setTyping] = useState(whoseDice(session.battle.id) === 'ours');
+  const t = gameMessages();
+  const [inContact, setFigures] = useState(likelyDice(unit));
+  const [typing, setTyping] = useState(diceSourceOf(session.battle.id) === 'ours');
   const planned = Math.min(inContact, Math.max(1, unit.men));
   const question = questionFor(
     state,
     done,
     item => item.kind === 'hack' && item.unit === unit.id && item.victim === victim.id,
   );
-  const hack = useThrow(
+  const hack = useRoll(
     session,
     state,
     {
@@ -134,7 +134,7 @@ export const Hack = ({ session, state, unit, victim, done }: HackProps) => {
               onDice={typed =>
                 typed &&
                 hack.type({
-                  thrown: asThrown(typed),
+                  thrown: rolledDiceOf(typed),
                   hits: typed.hits[0] ?? 0,
                 })
               }

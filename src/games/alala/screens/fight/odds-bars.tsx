@@ -1,6 +1,6 @@
 import { probabilityThat, toProbability } from '../../../../core/probability/odds.ts';
 import { OddsBar } from '../../../../ui/odds-bar.tsx';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { type Shot, shootingSpread } from '../../rules/combat/shooting.ts';
 import { type ControlMoment, controlOdds } from '../../rules/control-test.ts';
 import { riskOdds } from '../../rules/leaders.ts';
@@ -20,7 +20,7 @@ const CONTROL_STYLES: Readonly<Record<ControlResult, string>> = {
 
 /** The exact odds of a control test (K1–K3). */
 export const ControlOdds = ({ unit, moment }: { readonly unit: Unit; readonly moment: ControlMoment }) => {
-  const t = words();
+  const t = gameMessages();
   return (
     <OddsBar
       label={t.control.title}
@@ -54,7 +54,7 @@ export const RiskOdds = ({ cp, first, label }: RiskOddsProps) => {
     <OddsBar
       label={label}
       parts={RISK_RESULTS.filter(result => odds[result].ways > 0n).map(result => ({
-        word: words().risks[result],
+        word: gameMessages().risks[result],
         ratio: toProbability(odds[result]),
         style: RISK_STYLES[result],
       }))}
@@ -64,7 +64,7 @@ export const RiskOdds = ({ cp, first, label }: RiskOddsProps) => {
 
 /** The exact odds of the casualties of one shot (S1, S2). */
 export const ShotOdds = ({ shot }: { readonly shot: Shot }) => {
-  const t = words();
+  const t = gameMessages();
   const spread = shootingSpread(shot);
   const chance = (test: (sixes: number) => boolean): number => toProbability(probabilityThat(spread, test));
   return (

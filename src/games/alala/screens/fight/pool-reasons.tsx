@@ -1,4 +1,4 @@
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import type { Pool } from '../../rules/combat/combat.ts';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
 
@@ -9,6 +9,6 @@ export const PoolReasons = ({ pool, name }: { readonly pool: Pool; readonly name
     <ReasonList
       reasons={pool.automatic > 0 ? [...pool.neededReasons, { clause: 'B6', word: 'leaderHit' }] : pool.neededReasons}
     />
-    <p class="sr-only">{words().fight.hitsOn(pool.needed)}</p>
+    <p class="sr-only">{gameMessages().fight.hitsOn(pool.needed)}</p>
   </section>
 );

@@ -7,20 +7,20 @@ import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { shootEvent, weighShot } from '../../actions/shooting.ts';
-import type { Thrown } from '../../battle/events.ts';
+import { checkShot, shootEvent } from '../../actions/shooting.ts';
+import type { RolledDice } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, leaderWith } from '../../battle/state.ts';
 import { unitName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { frontalDice, SHOOTING_NEEDS, shootingDice } from '../../rules/combat/shooting.ts';
 import { isHoplites, kindOf } from '../../rules/kinds.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
-import { whoseDice } from '../dice/dice-choice.ts';
-import { asThrown, DicePage } from '../dice/dice-page.tsx';
-import { useThrow } from '../dice/use-throw.ts';
-import { Measured } from '../moves/measured.tsx';
-import { Against, ReckoningTable } from '../rules/reasons.tsx';
+import { diceSourceOf } from '../dice/dice-choice.ts';
+import { DicePage, rolledDiceOf } from '../dice/dice-page.tsx';
+import { useRoll } from '../dice/use-throw.ts';
+import { DistanceFields } from '../moves/measured.tsx';
+import { ReckoningTable, RuleWarning } from '../rules/reasons.tsx';
 import { ShotOdds } from './odds-bars.tsx';
 
 interface ShootProps {
@@ -31,16 +31,16 @@ interface ShootProps {
 }
 
 interface Hits {
-  readonly thrown: Thrown;
+  readonly thrown: RolledDice;
   readonly sixes: number;
 }
 
 /** A shot from picked to applied. */
 export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
-  const t = words();
+  const t = gameMessages();
   const [facing, setFrontally] = useState(true);
   const [measured, setInches] = useState<number | undefined>(undefined);
-  const [typing, setTyping] = useState(whoseDice(session.battle.id) === 'ours');
+  const [typing, setTyping] = useState(diceSourceOf(session.battle.id) === 'ours');
   const planned = {
     shooter: shooter.id,
     target: target.id,
@@ -48,7 +48,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
     ...(measured !== undefined && { inches: measured }),
   };
   const diceFrom = (frontally: boolean): Breakdown => shootingDice({ shooter, target, frontally });
-  const shooting = useThrow(session, state, { for: 'shoot', ...planned }, ({ thrown, sixes }: Hits) => {
+  const shooting = useRoll(session, state, { for: 'shoot', ...planned }, ({ thrown, sixes }: Hits) => {
     const { total } = diceFrom(facing);
     return sixes <= total && (thrown.by === 'count' || thrown.faces[0]?.length === total);
   });
@@ -59,7 +59,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
   const result: Hits | undefined = lying
     ? { thrown: { by: 'app', faces: lying.faces }, sixes: countHits(lying.faces[0] ?? [], SHOOTING_NEEDS) }
     : shooting.typed;
-  const verdict = weighShot(state, shooter, inches);
+  const verdict = checkShot(state, shooter, inches);
   const event =
     result &&
     shootEvent(
@@ -92,7 +92,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
           {t.fight.dice(dice.total)}&nbsp;· {t.fight.hitsOn(SHOOTING_NEEDS)}
         </span>
       </p>
-      <Against verdict={verdict} />
+      <RuleWarning verdict={verdict} />
       <DiceStatus {...shooting} />
       {event && result ? (
         <OutcomeBox
@@ -125,7 +125,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
               onDice={typed =>
                 typed &&
                 shooting.type({
-                  thrown: asThrown(typed),
+                  thrown: rolledDiceOf(typed),
                   sixes: typed.hits[0] ?? 0,
                 })
               }
@@ -138,7 +138,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
                     {t.shoot.frontally}
                   </Toggle>
                 )}
-                <Measured
+                <DistanceFields
                   label={t.charge.inches}
                   inches={inches}
                   reach={kindOf(shooter).shoots.reach}

@@ -4,7 +4,7 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { possibleSupporters } from '../../actions/fight.ts';
 import type { FighterPlan } from '../../battle/events.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import { nameOf, words } from '../../messages/index.ts';
+import { displayName, gameMessages } from '../../messages/index.ts';
 import type { SupportPlace } from '../../rules/vocabulary.ts';
 
 interface SupportDialogProps {
@@ -16,7 +16,7 @@ interface SupportDialogProps {
 
 /** Who of the side supports a fighter, and from where. */
 export const SupportDialog = ({ state, plan, onChange, onClose }: SupportDialogProps) => {
-  const t = words().fight;
+  const t = gameMessages().fight;
   const place = (id: string): SupportPlace | 'none' => plan.supports.find(({ unit }) => unit === id)?.place ?? 'none';
   const choose = (id: string, value: SupportPlace | 'none'): void => {
     const others = plan.supports.filter(({ unit }) => unit !== id);
@@ -29,12 +29,12 @@ export const SupportDialog = ({ state, plan, onChange, onClose }: SupportDialogP
     { value: 'rear', label: t.behind },
   ] as const;
   return (
-    <Dialog title={t.supportersOf(nameOf((state.units[plan.unit] as BattleUnit).name))} onClose={onClose}>
+    <Dialog title={t.supportersOf(displayName((state.units[plan.unit] as BattleUnit).name))} onClose={onClose}>
       <p class="text-sm text-soft">{t.supportersHelp}</p>
       {possibleSupporters(state, plan.unit).map(unit => (
         <RadioGroup
           key={unit.id}
-          label={nameOf(unit.name)}
+          label={displayName(unit.name)}
           value={place(unit.id)}
           options={options}
           onChoose={value => choose(unit.id, value)}

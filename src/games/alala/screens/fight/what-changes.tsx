@@ -3,14 +3,14 @@ import { toProbability } from '../../../../core/probability/odds.ts';
 import { Empty } from '../../../../ui/empty.tsx';
 import { formatNumber, formatPercent } from '../../../../ui/messages/format.ts';
 import type { Combat } from '../../actions/fight.ts';
-import { words } from '../../messages/index.ts';
-import { type AtHand, type Change, type ChangeRow, whatChanges } from '../../odds/what-changes.ts';
+import { gameMessages } from '../../messages/index.ts';
+import { type ChangeRow, compareChanges, type OddsChange, type SupportersAtHand } from '../../odds/what-changes.ts';
 import type { HouseRules } from '../../rules/house-rules.ts';
 
 interface WhatChangesProps {
   readonly combat: Combat;
   readonly house: HouseRules;
-  readonly atHand?: AtHand;
+  readonly atHand?: SupportersAtHand;
   /** How each fighter of each side is called. */
   readonly names: readonly [readonly string[], readonly string[]];
 }
@@ -19,13 +19,13 @@ const FIRST = 8;
 
 /** What could still be otherwise in a fight, ranked by how far it moves the chance that side 0 wins. */
 export const WhatChanges = ({ combat, house, atHand, names }: WhatChangesProps) => {
-  const t = words().calc;
+  const t = gameMessages().calc;
   const [all, setAll] = useState(false);
-  const rows = whatChanges(combat.sides, house, atHand);
+  const rows = compareChanges(combat.sides, house, atHand);
   const shown = all ? rows : rows.slice(0, FIRST);
   return (
     <section class="grid gap-2">
-      <p class="text-soft">{t.whatChangesHelp(words().list(names[0]))}</p>
+      <p class="text-soft">{t.whatChangesHelp(gameMessages().list(names[0]))}</p>
       {rows.length === 0 && <Empty>{t.nothingChanges}</Empty>}
       <ol class="shifts">
         {shown.map(row => (
@@ -71,16 +71,16 @@ const points = (shift: number): string => {
   return `${shift < 0 ? '−' : '+'}${shown}`;
 };
 
-const changeText = (change: Change): string => {
-  const t = words().odds;
+const changeText = (change: OddsChange): string => {
+  const t = gameMessages().odds;
   switch (change.what) {
     case 'disorder':
     case 'men':
       return t.changes[change.what](change.by);
     case 'aggression':
-      return t.changes.aggression(words().aggressions[change.to]);
+      return t.changes.aggression(gameMessages().aggressions[change.to]);
     case 'supporter':
-      return t.changes.supporter(change.on, words().kinds[change.kind], t.places[change.place]);
+      return t.changes.supporter(change.on, gameMessages().kinds[change.kind], t.places[change.place]);
     default:
       return t.changes[change.what](change.on);
   }

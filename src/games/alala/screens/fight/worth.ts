@@ -1,9 +1,9 @@
-import { words } from '../../messages/index.ts';
-import type { Worth } from '../../rules/combat/combat.ts';
+import { gameMessages } from '../../messages/index.ts';
+import type { DiceGain } from '../../rules/combat/combat.ts';
 
 /** What a circumstance is worth, for its toggle: dice, hits, or the face that is then needed; nothing where it changes nothing. */
-export const worthText = ({ dice, face, automatic }: Worth): { readonly worth?: string } => {
-  const { signed, fight } = words();
+export const diceGainText = ({ dice, face, automatic }: DiceGain): { readonly worth?: string } => {
+  const { signed, fight } = gameMessages();
   const told = dice !== 0 ? signed(dice) : automatic > 0 ? fight.automatic(automatic) : face && String(face);
   return told ? { worth: told } : {};
 };

@@ -5,18 +5,18 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { LIMITS } from '../../battle/limits.ts';
 import { cleanName } from '../../battle/outside.ts';
 import {
-  CARD_TEXT,
+  CARD_TARGETS,
   type DeckCard,
   EFFECT_KINDS,
+  EFFECT_STEPS,
   isHouseCard,
-  STEPS,
-  type SteppedKind,
-  WHOSE,
+  MAX_CARD_TEXT,
+  type SteppedEffectKind,
 } from '../../gods/deck.ts';
 import { effectOf } from '../../gods/deck-changes.ts';
 import { nameOnCard } from '../../messages/card-names.ts';
 import { textOnCard } from '../../messages/cards.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 
 interface DeckCardEditProps {
   readonly card: DeckCard;
@@ -26,7 +26,7 @@ interface DeckCardEditProps {
 
 /** One card of a deck: what is written on it, and what the app does when it is played. */
 export const DeckCardEdit = ({ card, onChange, onErase }: DeckCardEditProps) => {
-  const t = words();
+  const t = gameMessages();
   const { effect } = card;
   const [typed, setTyped] = useState<string | undefined>(undefined);
   return (
@@ -48,11 +48,11 @@ export const DeckCardEdit = ({ card, onChange, onErase }: DeckCardEditProps) => 
           class="input"
           rows={3}
           autocomplete="off"
-          maxLength={CARD_TEXT}
+          maxLength={MAX_CARD_TEXT}
           value={typed ?? textOnCard(card)}
           onInput={event => {
             setTyped(event.currentTarget.value);
-            onChange({ text: cleanName(event.currentTarget.value, CARD_TEXT) }, 'text');
+            onChange({ text: cleanName(event.currentTarget.value, MAX_CARD_TEXT) }, 'text');
           }}
           onBlur={() => setTyped(undefined)}
         />
@@ -73,7 +73,7 @@ export const DeckCardEdit = ({ card, onChange, onErase }: DeckCardEditProps) => 
         <RadioGroup
           label={t.decks.for}
           value={effect.whose}
-          options={WHOSE.map(value => ({ value, label: t.gods.targets[value] }))}
+          options={CARD_TARGETS.map(value => ({ value, label: t.gods.targets[value] }))}
           onChoose={whose => onChange({ effect: { ...effect, whose } }, 'effect')}
         />
       )}
@@ -81,7 +81,10 @@ export const DeckCardEdit = ({ card, onChange, onErase }: DeckCardEditProps) => 
         <RadioGroup
           label={t.decks.by}
           value={String(effect.by)}
-          options={STEPS[effect.kind as SteppedKind].map(by => ({ value: String(by), label: t.signed(by) }))}
+          options={EFFECT_STEPS[effect.kind as SteppedEffectKind].map(by => ({
+            value: String(by),
+            label: t.signed(by),
+          }))}
           onChoose={by => onChange({ effect: { ...effect, by: Number(by) } }, 'effect')}
         />
       )}

@@ -5,7 +5,7 @@ import type { Deck } from '../../gods/deck.ts';
 import { addCard, blanksIn, changeCard, removeCard } from '../../gods/deck-changes.ts';
 import { nameOnCard } from '../../messages/card-names.ts';
 import { effectInWords } from '../../messages/cards.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { isWholePack } from '../../rules/god-pack.ts';
 import { ReasonList } from '../rules/reasons.tsx';
 import { DeckCardEdit } from './deck-card-edit.tsx';
@@ -17,7 +17,7 @@ interface DeckEditProps {
 
 /** The cards of a deck, to write and to change. */
 export const DeckEdit = ({ deck, change }: DeckEditProps) => {
-  const t = words().decks;
+  const t = gameMessages().decks;
   const [picked, setPicked] = useState<string | undefined>(undefined);
   const whole = isWholePack(deck.cards.map(({ id }) => id));
   const written = deck.cards.length;
@@ -29,7 +29,7 @@ export const DeckEdit = ({ deck, change }: DeckEditProps) => {
   return (
     <section class="grid grid-cols-1 gap-2" aria-label={t.cards}>
       <h2>{t.cards}</h2>
-      <p class="text-sm text-soft">{words().gods.houseHelp}</p>
+      <p class="text-sm text-soft">{gameMessages().gods.houseHelp}</p>
       {!whole.ok && (
         <div>
           <ReasonList reasons={whole.reasons} />

@@ -1,7 +1,7 @@
 import { Icon } from '../../../../ui/icons.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import type { Deck } from '../../gods/deck.ts';
-import { nameOf, words } from '../../messages/index.ts';
+import { displayName, gameMessages } from '../../messages/index.ts';
 import { GOD_PACK_SIZE } from '../../rules/god-pack.ts';
 import { CardFace } from './card-face.tsx';
 
@@ -11,9 +11,11 @@ export const DeckLine = ({ deck }: { readonly deck: Deck }) => (
     <Icon name="cards" />
     <span class="min-w-0 flex-1 basis-[6rem]">
       <span class="block wrap-anywhere">
-        <HyphenatedText text={nameOf(deck.name)} />
+        <HyphenatedText text={displayName(deck.name)} />
       </span>
-      <span class="block text-sm font-normal text-soft">{words().decks.written(deck.cards.length, GOD_PACK_SIZE)}</span>
+      <span class="block text-sm font-normal text-soft">
+        {gameMessages().decks.written(deck.cards.length, GOD_PACK_SIZE)}
+      </span>
     </span>
   </span>
 );

@@ -4,10 +4,10 @@ import { duplicateItem } from '../../../../game-ui/library/collection-type.ts';
 import { LibraryItem } from '../../../../game-ui/library/item-list.tsx';
 import type { Deck } from '../../gods/deck.ts';
 import { HOUSE_DECK } from '../../gods/god-cards.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { DeckEdit } from './deck-edit.tsx';
 import { Cards } from './deck-line.tsx';
-import { DECK_KIND } from './kind.tsx';
+import { DECK_COLLECTION } from './kind.tsx';
 
 interface DecksProps {
   readonly store: CollectionStore<Deck>;
@@ -18,20 +18,24 @@ interface DecksProps {
 
 /** The decks of God Packs, and the house deck to take copies of. */
 export const Decks = ({ store, place, open }: DecksProps) => {
-  const t = words().decks;
+  const t = gameMessages().decks;
   return (
     <Library
-      kind={DECK_KIND}
+      kind={DECK_COLLECTION}
       store={store}
       place={place}
       open={open}
-      out={words().muster.title}
+      out={gameMessages().muster.title}
       fresh={() => ({ ...HOUSE_DECK, name: t.unnamed, cards: [] })}
       more={add => (
         <section class="grid gap-2" aria-label={t.library}>
           <h2>{t.library}</h2>
-          <p class="text-sm text-soft">{words().gods.houseHelp}</p>
-          <LibraryItem kind={DECK_KIND} item={HOUSE_DECK} onTake={() => add(duplicateItem(DECK_KIND, HOUSE_DECK))} />
+          <p class="text-sm text-soft">{gameMessages().gods.houseHelp}</p>
+          <LibraryItem
+            kind={DECK_COLLECTION}
+            item={HOUSE_DECK}
+            onTake={() => add(duplicateItem(DECK_COLLECTION, HOUSE_DECK))}
+          />
           <details>
             <summary class="summary">{t.look}</summary>
             <Cards deck={HOUSE_DECK} />

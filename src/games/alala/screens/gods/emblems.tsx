@@ -168,10 +168,10 @@ const EMBLEMS = {
   ),
 } as const satisfies Record<string, ComponentChildren>;
 
-export type God = keyof typeof EMBLEMS;
+export type GodEmblemName = keyof typeof EMBLEMS;
 
 /** Whose card each of the house's is. */
-const GOD_OF: Readonly<Record<string, God>> = {
+const GOD_OF: Readonly<Record<string, GodEmblemName>> = {
   eagle: 'zeus',
   thunderRight: 'zeus',
   thunderLeft: 'zeus',
@@ -202,9 +202,10 @@ const GOD_OF: Readonly<Record<string, God>> = {
 };
 
 /** Whose emblem a card bears; the players' own bear a wreath. */
-export const godOf = (card: string): God => (Object.hasOwn(GOD_OF, card) ? (GOD_OF[card] as God) : 'laurel');
+export const emblemOfCard = (card: string): GodEmblemName =>
+  Object.hasOwn(GOD_OF, card) ? (GOD_OF[card] as GodEmblemName) : 'laurel';
 
-export const GodEmblem = ({ god }: { readonly god: God }) => (
+export const GodEmblem = ({ god }: { readonly god: GodEmblemName }) => (
   <svg class="emblem" viewBox="0 0 48 64" aria-hidden="true">
     <rect class="ground" width="48" height="64" />
     {EMBLEMS[god]}

@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { questionsOf } from '../../actions/stranded.ts';
+import { pendingQuestions } from '../../actions/stranded.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES } from '../../battle/terms.ts';
 import { cardOf } from '../../gods/gods.ts';
 import { nameOnCard } from '../../messages/card-names.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { mayRetain } from '../../rules/god-pack.ts';
 import { ownHand } from '../phones/known.ts';
 
@@ -20,14 +20,14 @@ interface GodsBarProps {
  * Else `otherwise` is said.
  */
 export const GodsBar = ({ state, otherwise }: GodsBarProps) => {
-  const t = words().gods;
+  const t = gameMessages().gods;
   const { hands } = state.gods;
   const waiting = SIDES.flatMap(side => hands[side].map(id => ({ side, card: cardOf(state, id) }))).find(
     ({ card }) => card && !mayRetain(card).ok,
   );
   const held = SIDES.some(side => hands[side].length > 0);
   // What is due comes first: both would leave no room for the field.
-  if (!held || questionsOf(state).length > 0) return otherwise;
+  if (!held || pendingQuestions(state).length > 0) return otherwise;
   return (
     <div class="due">
       {waiting?.card ? (

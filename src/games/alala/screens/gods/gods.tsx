@@ -12,15 +12,15 @@ import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
 import { isHouseCard } from '../../gods/deck.ts';
-import { drawIn } from '../../gods/drawn.ts';
+import { findDraw } from '../../gods/drawn.ts';
 import { drawEvent } from '../../gods/god-play.ts';
 import { cardOf, drawFrom, isUnshuffled, packOf } from '../../gods/gods.ts';
-import { isSealed, isStandIn } from '../../gods/sealed.ts';
+import { areHandsSealed, isPlaceholder } from '../../gods/sealed.ts';
 import { nameOnCard } from '../../messages/card-names.ts';
 import { sideName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
-import { mayDraw, mayRetain, type PackId, shuffled } from '../../rules/god-pack.ts';
-import { Checked, cardDrawn, HandNotes, mayDrawHere, PackNotes } from '../phones/pack-notes.tsx';
+import { gameMessages } from '../../messages/index.ts';
+import { mayDraw, mayRetain, type PackId, shuffleCards } from '../../rules/god-pack.ts';
+import { HandNotes, lastDrawnCard, mayDrawHere, PackNotes, PackVerification } from '../phones/pack-notes.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 import { CardFace } from './card-face.tsx';
 import { CardBack } from './emblems.tsx';
@@ -35,7 +35,7 @@ interface GodsProps {
  * Where the player goes on after a draw, once it is on disk, unless he has gone elsewhere: an at-once card is played, any
  * other lies hidden in the hand (C5).
  */
-export const openDrawn = (recorded: RecordedEntry, state: BattleState, side: SideId, id: string): void => {
+export const openDrawnCard = (recorded: RecordedEntry, state: BattleState, side: SideId, id: string): void => {
   const isHere = guardNavigation();
   const card = cardOf(state, id);
   void recorded.settled.then(() => {
@@ -45,15 +45,15 @@ export const openDrawn = (recorded: RecordedEntry, state: BattleState, side: Sid
 
 /** The cards of one side: its hand, hidden from the other, and the pack it draws from. */
 export const GodsScreen = ({ session, state, side }: GodsProps) => {
-  const t = words().gods;
+  const t = gameMessages().gods;
   const { turn, phase } = state.turn;
   const [shown, setShown] = useHidden(`${side} ${turn} ${phase}`);
   const army = sideName(state, side);
   const hand = state.gods.hands[side];
-  const last = drawIn(state, session.reading.value.undo);
-  const fresh = last?.side === side && hand.includes(cardDrawn(session, last));
+  const last = findDraw(state, session.reading.value.undo);
+  const fresh = last?.side === side && hand.includes(lastDrawnCard(session, last));
   // Cards that only another phone can turn.
-  const backs = hand.filter(isStandIn);
+  const backs = hand.filter(isPlaceholder);
   const open = hand.length - backs.length;
   return (
     <div class="scroll">
@@ -94,7 +94,7 @@ export const GodsScreen = ({ session, state, side }: GodsProps) => {
                     {t.hide}
                   </>
                 ) : (
-                  hand.filter(id => !isStandIn(id)).map(id => <CardBack key={id} />)
+                  hand.filter(id => !isPlaceholder(id)).map(id => <CardBack key={id} />)
                 )}
               </button>
               {!shown && <p class="text-sm text-soft">{t.tapToTurn}</p>}
@@ -105,14 +105,14 @@ export const GodsScreen = ({ session, state, side }: GodsProps) => {
         </section>
         <Pack session={session} state={state} side={side} />
       </ForSeats>
-      <Checked session={session} state={state} />
+      <PackVerification session={session} state={state} />
       {state.gods.cards.some(isHouseCard) && <p class="text-sm text-soft">{t.houseHelp}</p>}
     </div>
   );
 };
 
 const HeldCard = ({ session, state, side, id }: GodsProps & { readonly id: string }) => {
-  const t = words().gods;
+  const t = gameMessages().gods;
   const card = cardOf(state, id);
   if (!card) return null;
   const name = nameOnCard(card);
@@ -150,7 +150,7 @@ const HeldCard = ({ session, state, side, id }: GodsProps & { readonly id: strin
 
 /** The pack, its discards, and a draw that no leader paid for. */
 const Pack = ({ session, state, side }: GodsProps) => {
-  const t = words().gods;
+  const t = gameMessages().gods;
   const id: PackId = packOf(state, side);
   const pack = state.gods.packs[id];
   const inHand = pack.held.length;
@@ -159,17 +159,17 @@ const Pack = ({ session, state, side }: GodsProps) => {
   const draw = (): void => {
     const drawn = session.state.value === state ? drawFrom(state, side, randomInt) : undefined;
     if (!drawn || session.state.value !== state) return;
-    openDrawn(session.record('draw', drawEvent(side, drawn)), state, side, drawn.card);
+    openDrawnCard(session.record('draw', drawEvent(side, drawn)), state, side, drawn.card);
   };
   const reshuffle: () => void = () => {
     const data: EventData<'shuffle'> = {
       pack: id,
-      order: shuffled([...pack.pile, ...pack.discards], randomInt),
+      order: shuffleCards([...pack.pile, ...pack.discards], randomInt),
       why: 'reshuffle',
     };
     session.record('shuffle', data);
   };
-  const hidden = isSealed(state.gods);
+  const hidden = areHandsSealed(state.gods);
   const here = mayDrawHere(session, state, side);
   const empty = pack.pile.length === 0 && pack.discards.length === 0;
   return (

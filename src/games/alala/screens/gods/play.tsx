@@ -15,9 +15,9 @@ import type { DeckCard } from '../../gods/deck.ts';
 import { needsDie, needsTarget, playEvent, targetsOf } from '../../gods/god-play.ts';
 import { describeChanges, describeDue } from '../../messages/describe/describe-shortly.ts';
 import { sideName, targetName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { mayMake } from '../../rules/movement/manoeuvres.ts';
-import { useThrow } from '../dice/use-throw.ts';
+import { useRoll } from '../dice/use-throw.ts';
 import { ShieldChoice } from '../field/shield-choice.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 import { CardFace } from './card-face.tsx';
@@ -31,7 +31,7 @@ interface PlayProps {
 
 /** A card as it is played, open to both sides: on whom, the die where there is one, and what it does. */
 export const Play = ({ session, state, side, card }: PlayProps) => {
-  const t = words();
+  const t = gameMessages();
   const { effect } = card;
   const targets = targetsOf(state, side, effect);
   const [chosen, setChosen] = useState<string | undefined>(undefined);
@@ -41,7 +41,7 @@ export const Play = ({ session, state, side, card }: PlayProps) => {
   };
   const planned = (targets.find(({ id }) => id === chosen) ?? targets.find(({ id }) => changesOn(id)) ?? targets[0])
     ?.id;
-  const blow = useThrow(
+  const blow = useRoll(
     session,
     state,
     { for: 'play', side, card: card.id, ...(planned !== undefined && { target: planned }) },

@@ -9,12 +9,12 @@ import { SIDES, type SideId } from '../../battle/terms.ts';
 import type { DeckCard } from '../../gods/deck.ts';
 import { playEvent } from '../../gods/god-play.ts';
 import { cardOf } from '../../gods/gods.ts';
-import { isStandIn } from '../../gods/sealed.ts';
+import { isPlaceholder } from '../../gods/sealed.ts';
 import { nameOnCard } from '../../messages/card-names.ts';
 import { sideName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 
-export interface ThrowAgainProps {
+export interface RerollCardProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
   /** Whether dice of the app lie there, and not typed ones. */
@@ -28,11 +28,11 @@ export interface ThrowAgainProps {
  * Dice of the app thrown again by a card. The button is there while anybody holds any card, so that it gives away nothing;
  * whose hand it is must be shown first.
  */
-export const ThrowAgain = ({ session, state, byApp, onDrop, onThrow }: ThrowAgainProps) => {
-  const t = words().gods;
+export const RerollCard = ({ session, state, byApp, onDrop, onThrow }: RerollCardProps) => {
+  const t = gameMessages().gods;
   const [open, setOpen] = useState(false);
   // A hand on another phone is not this one's to look through.
-  const here = SIDES.filter(side => state.gods.hands[side].some(id => !isStandIn(id)));
+  const here = SIDES.filter(side => state.gods.hands[side].some(id => !isPlaceholder(id)));
   if (!byApp || here.length === 0) return null;
   const play = (side: SideId, card: DeckCard): void => {
     setOpen(false);
@@ -64,7 +64,7 @@ interface HandProps {
 }
 
 const Hand = ({ state, side, onPlay }: HandProps) => {
-  const t = words().gods;
+  const t = gameMessages().gods;
   const [shown, setShown] = useHidden(side);
   const cards = state.gods.hands[side].flatMap(id => {
     const card = cardOf(state, id);

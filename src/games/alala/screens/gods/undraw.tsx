@@ -2,17 +2,17 @@ import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import type { Drawn, EventData } from '../../battle/events.ts';
+import type { DrawnCard, EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
-import { drawIn } from '../../gods/drawn.ts';
+import { findDraw } from '../../gods/drawn.ts';
 import { packOf } from '../../gods/gods.ts';
-import { isSealed } from '../../gods/sealed.ts';
+import { areHandsSealed } from '../../gods/sealed.ts';
 import { sideName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
-import { shuffled } from '../../rules/god-pack.ts';
-import { cardDrawn } from '../phones/pack-notes.tsx';
+import { gameMessages } from '../../messages/index.ts';
+import { shuffleCards } from '../../rules/god-pack.ts';
+import { lastDrawnCard } from '../phones/pack-notes.tsx';
 
 interface UndrawProps {
   readonly session: AlalaSession;
@@ -22,11 +22,11 @@ interface UndrawProps {
 }
 
 /** A draw taken back: on top of the pack, or shuffled in. Which card it was is not said here. */
-export const Undraw = ({ session, state, held }: UndrawProps) => {
-  const t = words().gods.takeBack;
-  const last = drawIn(state, session.reading.value.undo);
+export const UndoDraw = ({ session, state, held }: UndrawProps) => {
+  const t = gameMessages().gods.takeBack;
+  const last = findDraw(state, session.reading.value.undo);
   const byUndo =
-    last && (!held || (held.side === last.side && held.card === cardDrawn(session, last))) ? last : undefined;
+    last && (!held || (held.side === last.side && held.card === lastDrawnCard(session, last))) ? last : undefined;
   const side = byUndo?.side ?? held?.side;
   if (side === undefined)
     return (
@@ -35,7 +35,7 @@ export const Undraw = ({ session, state, held }: UndrawProps) => {
       </div>
     );
   // A hidden pack keeps its order: nobody shuffles a card in.
-  const sealed = isSealed(state.gods);
+  const sealed = areHandsSealed(state.gods);
   const go = (shuffle: boolean): void => {
     if (session.state.value !== state) return;
     if (byUndo) undoDraw(session, state, byUndo.drawn, shuffle);
@@ -65,17 +65,17 @@ export const Undraw = ({ session, state, held }: UndrawProps) => {
   );
 };
 
-const undoDraw = (session: AlalaSession, state: BattleState, drawn: Drawn, shuffle: boolean): void => {
+const undoDraw = (session: AlalaSession, state: BattleState, drawn: DrawnCard, shuffle: boolean): void => {
   const { pack, card } = drawn;
   const pile = [card, ...state.gods.packs[pack].pile];
   session.undo();
-  if (shuffle) session.record('shuffle', shuffleEvent(pack, shuffled(pile, randomInt), 'shuffledIn'));
+  if (shuffle) session.record('shuffle', shuffleEvent(pack, shuffleCards(pile, randomInt), 'shuffledIn'));
   // The draw had shuffled the pack first: without it the card would lie anywhere.
   else if (drawn.shuffled) session.record('shuffle', shuffleEvent(pack, pile, 'onTop'));
 };
 
 const shuffleEvent = (
-  pack: Drawn['pack'],
+  pack: DrawnCard['pack'],
   order: string[],
   why: EventData<'shuffle'>['why'],
 ): EventData<'shuffle'> => ({ pack, order, why });
@@ -87,5 +87,5 @@ const putBack = (
 ): EventData<'putBack'> => {
   const pack = packOf(state, side, card);
   const { pile } = state.gods.packs[pack];
-  return { side, pack, card, ...(shuffle && { order: shuffled([card, ...pile], randomInt) }) };
+  return { side, pack, card, ...(shuffle && { order: shuffleCards([card, ...pile], randomInt) }) };
 };

@@ -6,26 +6,26 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import {
-  answersTo,
   type ChargePlan,
   chargeEvent,
+  checkCharge,
   mayBeginCharge,
   planCharge,
-  weighCharge,
+  possibleAnswers,
 } from '../../actions/charges.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
 import { otherSide } from '../../battle/terms.ts';
 import { describeChanges } from '../../messages/describe/describe-shortly.ts';
 import { unitName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { CHARGE_RANGE } from '../../rules/combat/charge.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { MORALE_EVENTS } from '../../rules/morale.ts';
 import { CHARGED_SIDES } from '../../rules/vocabulary.ts';
 import { UnitChoice } from '../field/unit-choice.tsx';
-import { Against, ReasonList } from '../rules/reasons.tsx';
-import { Measured } from './measured.tsx';
+import { ReasonList, RuleWarning } from '../rules/reasons.tsx';
+import { DistanceFields } from './measured.tsx';
 
 interface ChargeProps {
   readonly session: AlalaSession;
@@ -40,11 +40,11 @@ export const Charge = ({ session, state, unit, target }: ChargeProps) => {
   const verdict = mayBeginCharge(state, unit);
   return (
     <div class="scroll">
-      <h2 class="wrap-anywhere">{words().charge.title(unitName(state, unit.id))}</h2>
+      <h2 class="wrap-anywhere">{gameMessages().charge.title(unitName(state, unit.id))}</h2>
       <RunUp unit={unit} />
-      <Against verdict={verdict} />
+      <RuleWarning verdict={verdict} />
       <UnitChoice
-        label={words().charge.whom}
+        label={gameMessages().charge.whom}
         state={state}
         units={unitsOf(state, otherSide(unit.side)).filter(isOnTable)}
         onPick={id => openOverlay(`charge/${unit.id}/${id}`)}
@@ -55,14 +55,14 @@ export const Charge = ({ session, state, unit, target }: ChargeProps) => {
 
 const RunUp = ({ unit }: { readonly unit: BattleUnit }) =>
   isHoplites(unit) ? (
-    <p class="text-soft">{words().charge.advanced(unit.thisTurn.advanced, unit.advancedLast)}</p>
+    <p class="text-soft">{gameMessages().charge.advanced(unit.thisTurn.advanced, unit.advancedLast)}</p>
   ) : null;
 
 const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly target: BattleUnit }) => {
-  const t = words().charge;
+  const t = gameMessages().charge;
   const [plan, setPlan] = useState<ChargePlan>(() => planCharge(unit.id, target.id));
-  const verdict = weighCharge(state, plan);
-  const answers = answersTo(state, plan);
+  const verdict = checkCharge(state, plan);
+  const answers = possibleAnswers(state, plan);
   const event = chargeEvent(state, plan);
   const struck = describeChanges(state, event.changes);
   return (
@@ -70,7 +70,7 @@ const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly tar
       <div class="scroll">
         <h2 class="wrap-anywhere">{t.titleAt(unitName(state, unit.id), unitName(state, target.id))}</h2>
         <RunUp unit={unit} />
-        <Against verdict={verdict} />
+        <RuleWarning verdict={verdict} />
         {answers.length > 0 ? (
           <RadioGroup
             label={t.answer}
@@ -94,9 +94,9 @@ const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly tar
           <Toggle
             on={plan.shieldless}
             onToggle={shieldless => setPlan({ ...plan, shieldless })}
-            worth={words().signed(MORALE_EVENTS.struckFromBehind)}
+            worth={gameMessages().signed(MORALE_EVENTS.struckFromBehind)}
           >
-            {plan.side === 'exposedRear' ? words().fight.shieldless : t.shieldless}
+            {plan.side === 'exposedRear' ? gameMessages().fight.shieldless : t.shieldless}
           </Toggle>
         )}
         {struck.length > 0 && (
@@ -113,7 +113,7 @@ const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly tar
           <Toggle on={plan.straight} onToggle={straight => setPlan({ ...plan, straight })}>
             {t.straight}
           </Toggle>
-          <Measured
+          <DistanceFields
             label={t.inches}
             inches={plan.inches}
             reach={CHARGE_RANGE}

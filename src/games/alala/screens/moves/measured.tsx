@@ -1,7 +1,7 @@
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { LIMITS } from '../../battle/limits.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 
 interface MeasuredProps {
   /** What the inches are. */
@@ -14,10 +14,10 @@ interface MeasuredProps {
 }
 
 /** Inches that somebody measured on the table, for who wants them weighed (G1, S1, C2, C3). */
-export const Measured = ({ label, inches, reach, onInches }: MeasuredProps) => (
+export const DistanceFields = ({ label, inches, reach, onInches }: MeasuredProps) => (
   <>
     <Toggle on={inches !== undefined} onToggle={on => onInches(on ? reach : undefined)}>
-      {words().charge.measured}
+      {gameMessages().charge.measured}
     </Toggle>
     {inches !== undefined && (
       <Stepper

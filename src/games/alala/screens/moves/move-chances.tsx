@@ -1,8 +1,8 @@
 import { probabilityThat, toProbability } from '../../../../core/probability/odds.ts';
 import { formatPercent } from '../../../../ui/messages/format.ts';
-import { headStart, isFirstFlight, type MovePlan, pursuitEnd } from '../../actions/moves.ts';
+import { isFirstFlight, type MovePlan, pursuitEnd, pursuitStart } from '../../actions/moves.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { mayCatch } from '../../rules/combat/after-combat.ts';
 import { CHARGE_RUN_UP } from '../../rules/combat/charge.ts';
 import { isHoplites, kindOf } from '../../rules/kinds.ts';
@@ -11,7 +11,7 @@ import { motionOf } from '../../rules/movement/table-moves.ts';
 
 /** What the dice of a move can bring, exactly, before they are thrown. */
 export const MoveChances = ({ state, plan }: { readonly state: BattleState; readonly plan: MovePlan }) => {
-  const t = words().move;
+  const t = gameMessages().move;
   const unit = state.units[plan.unit] as BattleUnit;
   const motion = motionOf(plan.what);
   if (motion === undefined) return null;
@@ -22,7 +22,7 @@ export const MoveChances = ({ state, plan }: { readonly state: BattleState; read
       plan.what === 'advance' && [t.chanceFive, percent(probabilityThat(inches, n => n >= CHARGE_RUN_UP))],
     kindOf(unit).tiresOn !== undefined && [t.chanceDisorder, percent(probabilityThat(disorder, n => n > 0))],
     plan.quarry !== undefined &&
-      mayCatch(headStart(state, plan)).ok && [
+      mayCatch(pursuitStart(state, plan)).ok && [
         t.chanceCatch,
         percent(probabilityThat(inches, n => pursuitEnd(state, plan, n).caught)),
       ],

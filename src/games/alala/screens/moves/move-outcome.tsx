@@ -5,16 +5,16 @@ import { type MovePlan, moveDisorder, moveEvent, moveMeasure, pursuitEnd } from 
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { describeChanges, describeDue } from '../../messages/describe/describe-shortly.ts';
 import { unitName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { kindOf } from '../../rules/kinds.ts';
-import { type Thrown, takings } from '../../rules/movement/movement.ts';
+import { moveReadings, type RolledDie } from '../../rules/movement/movement.ts';
 import { motionOf } from '../../rules/movement/table-moves.ts';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
 
 interface MoveOutcomeProps {
   readonly state: BattleState;
   readonly plan: MovePlan;
-  readonly thrown: readonly Thrown[];
+  readonly thrown: readonly RolledDie[];
   readonly fresh: boolean;
   /** The die that grade A takes 1 off. */
   readonly lowered: number | undefined;
@@ -23,20 +23,20 @@ interface MoveOutcomeProps {
 
 /** How far a move goes and what it costs, with the choice of grade A where it matters (M4, R-11). */
 export const MoveOutcome = ({ state, plan, thrown, fresh, lowered, onLowered }: MoveOutcomeProps) => {
-  const t = words().move;
+  const t = gameMessages().move;
   const unit = state.units[plan.unit] as BattleUnit;
   const { inches, enemyFallsBack } = moveMeasure(state, plan, thrown, lowered);
   const disorder = moveDisorder(state, plan, thrown, lowered);
   const motion = motionOf(plan.what);
-  const ways = motion === undefined || thrown.length === 0 ? [] : takings(unit, motion, thrown);
+  const ways = motion === undefined || thrown.length === 0 ? [] : moveReadings(unit, motion, thrown);
   const event = moveEvent(state, plan, thrown, 'hand', lowered);
   const end = plan.quarry === undefined || thrown.length === 0 ? undefined : pursuitEnd(state, plan, inches.total);
   return (
     <RotatedView>
-      <section aria-label={words().fight.result} class="grid gap-3">
+      <section aria-label={gameMessages().fight.result} class="grid gap-3">
         <div class="outcome-head raised" role="status">
           <strong class="text-lg">
-            {thrown.length > 0 || inches.total > 0 ? t.inches(inches.total) : words().tableMoves[plan.what]}
+            {thrown.length > 0 || inches.total > 0 ? t.inches(inches.total) : gameMessages().tableMoves[plan.what]}
           </strong>
           <span>{disorder.total === 0 ? t.noDisorder : t.disorder(disorder.total)}</span>
           {end && plan.quarry !== undefined && (end.caught || end.gap !== undefined) && (

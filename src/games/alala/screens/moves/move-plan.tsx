@@ -6,27 +6,27 @@ import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
 import {
   BEARINGS,
   type Bearing,
-  fledFrom,
-  headStart,
+  inchesFledFrom,
   isFirstFlight,
   type MovePlan,
   planMove,
+  pursuitStart,
 } from '../../actions/moves.ts';
 import { isSignalled } from '../../actions/order.ts';
-import { ownMoves } from '../../actions/own-moves.ts';
+import { voluntaryMoves } from '../../actions/own-moves.ts';
 import { LIMITS } from '../../battle/limits.ts';
 import { quarriesOf } from '../../battle/relations.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
 import { otherSide } from '../../battle/terms.ts';
 import { unitName } from '../../messages/describe/names.ts';
-import { nameOf, words } from '../../messages/index.ts';
+import { displayName, gameMessages } from '../../messages/index.ts';
 import { mayCatch } from '../../rules/combat/after-combat.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { MORALE_EVENTS } from '../../rules/morale.ts';
 import { motionOf, staysPut, type TableMove } from '../../rules/movement/table-moves.ts';
 import { isFormed } from '../../rules/vocabulary.ts';
 import { MoveChances } from './move-chances.tsx';
-import { throwChoices, throwKey, throwLabel } from './throw-choices.ts';
+import { diceChoices, diceKey, diceLabel } from './throw-choices.ts';
 
 interface MovePlannerProps {
   readonly state: BattleState;
@@ -41,10 +41,10 @@ type PlanProps = Pick<MovePlannerProps, 'state' | 'plan' | 'onPlan'> & { readonl
 
 /** What the players decide before the dice: the move, its dice, and what lies in its way. */
 export const MovePlanner = ({ state, plan, typed, onPlan, onFace }: MovePlannerProps) => {
-  const t = words().move;
+  const t = gameMessages().move;
   const unit = state.units[plan.unit] as BattleUnit;
   const die = plan.dice[typed.length];
-  const { open, barred } = ownMoves(state, unit);
+  const { open, barred } = voluntaryMoves(state, unit);
   // A move that a fight, a charge or a test puts upon it is no choice.
   const isChoice = [...open, ...barred].includes(plan.what);
   return (
@@ -55,14 +55,14 @@ export const MovePlanner = ({ state, plan, typed, onPlan, onFace }: MovePlannerP
           {motionOf(plan.what) === 'normal' && (
             <RadioGroup
               label={t.dice}
-              value={throwKey(plan.dice)}
-              options={throwChoices(unit).map(dice => ({ value: throwKey(dice), label: throwLabel(dice) }))}
+              value={diceKey(plan.dice)}
+              options={diceChoices(unit).map(dice => ({ value: diceKey(dice), label: diceLabel(dice) }))}
               onChoose={key =>
-                onPlan({ ...plan, dice: throwChoices(unit).find(dice => throwKey(dice) === key) ?? plan.dice })
+                onPlan({ ...plan, dice: diceChoices(unit).find(dice => diceKey(dice) === key) ?? plan.dice })
               }
             />
           )}
-          {motionOf(plan.what) !== 'normal' && <p>{throwLabel(plan.dice)}</p>}
+          {motionOf(plan.what) !== 'normal' && <p>{diceLabel(plan.dice)}</p>}
           {isFirstFlight(unit, plan.what) && <p class="text-soft">{t.first}</p>}
           <MoveChances state={state} plan={plan} />
           {die && (
@@ -104,13 +104,13 @@ const Whats = ({
     label={label}
     hideLabel={hideLabel}
     value={plan.what}
-    options={whats.map(value => ({ value, label: words().tableMoves[value] }))}
+    options={whats.map(value => ({ value, label: gameMessages().tableMoves[value] }))}
     onChoose={value => onPlan(planMove(state, plan.unit, value))}
   />
 );
 
 const Circumstances = ({ state, plan, unit, onPlan }: PlanProps) => {
-  const t = words().move;
+  const t = gameMessages().move;
   const { what } = plan;
   const forward = what === 'advance' || what === 'forcedAdvance';
   const onTheMove = plan.dice.length > 0;
@@ -144,7 +144,7 @@ const Circumstances = ({ state, plan, unit, onPlan }: PlanProps) => {
         <Toggle
           on={plan.halts}
           onToggle={halts => onPlan({ ...plan, halts })}
-          worth={words().signed(MORALE_EVENTS.advanceHalted)}
+          worth={gameMessages().signed(MORALE_EVENTS.advanceHalted)}
         >
           {t.halts}
         </Toggle>
@@ -210,7 +210,7 @@ const Circumstances = ({ state, plan, unit, onPlan }: PlanProps) => {
 };
 
 const Quarry = ({ state, plan, unit, onPlan }: PlanProps) => {
-  const t = words().move;
+  const t = gameMessages().move;
   const quarries = quarriesOf(state, unit);
   const foes = unitsOf(state, otherSide(unit.side)).filter(foe => isOnTable(foe) && foe.id !== plan.quarry);
   const quarry = plan.quarry === undefined ? undefined : state.units[plan.quarry];
@@ -221,7 +221,7 @@ const Quarry = ({ state, plan, unit, onPlan }: PlanProps) => {
           label={t.quarry}
           value={plan.quarry ?? ''}
           options={[
-            ...quarries.map(({ id, name }) => ({ value: id, label: nameOf(name) })),
+            ...quarries.map(({ id, name }) => ({ value: id, label: displayName(name) })),
             { value: '', label: t.nobody },
           ]}
           onChoose={id => {
@@ -232,7 +232,7 @@ const Quarry = ({ state, plan, unit, onPlan }: PlanProps) => {
       )}
       {quarry && (
         <>
-          <p class="text-soft">{t.fled(unitName(state, quarry.id), fledFrom(quarry, unit.id))}</p>
+          <p class="text-soft">{t.fled(unitName(state, quarry.id), inchesFledFrom(quarry, unit.id))}</p>
           <Stepper
             label={t.gap}
             value={plan.gap}
@@ -240,7 +240,7 @@ const Quarry = ({ state, plan, unit, onPlan }: PlanProps) => {
             most={LIMITS.inches}
             onStep={by => onPlan({ ...plan, gap: plan.gap + by })}
           />
-          {!mayCatch(headStart(state, plan)).ok && (
+          {!mayCatch(pursuitStart(state, plan)).ok && (
             <Toggle on={plan.catches === true} onToggle={catches => onPlan({ ...plan, catches })}>
               {t.catches}
             </Toggle>
@@ -255,7 +255,7 @@ const Quarry = ({ state, plan, unit, onPlan }: PlanProps) => {
           value={plan.meets ?? ''}
           options={[
             { value: '', label: t.nobody },
-            ...foes.map(({ id, name }) => ({ value: id, label: nameOf(name) })),
+            ...foes.map(({ id, name }) => ({ value: id, label: displayName(name) })),
           ]}
           onChoose={id => {
             const { meets: _, ...rest } = plan;

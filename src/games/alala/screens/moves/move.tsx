@@ -3,18 +3,18 @@ import { throwDice } from '../../../../core/probability/dice.ts';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
-import { type MovePlan, moveEvent, planMove, weighMove } from '../../actions/moves.ts';
+import { checkMove, type MovePlan, moveEvent, planMove } from '../../actions/moves.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { bodyOf } from '../../guide/body.ts';
 import { unitName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
-import type { Thrown } from '../../rules/movement/movement.ts';
+import { gameMessages } from '../../messages/index.ts';
+import type { RolledDie } from '../../rules/movement/movement.ts';
 import { motionOf, type TableMove } from '../../rules/movement/table-moves.ts';
 import { DicePage } from '../dice/dice-page.tsx';
-import { useThrow } from '../dice/use-throw.ts';
+import { useRoll } from '../dice/use-throw.ts';
 import { UnitToken } from '../field/token/unit-token.tsx';
-import { Against } from '../rules/reasons.tsx';
+import { RuleWarning } from '../rules/reasons.tsx';
 import { MoveOutcome } from './move-outcome.tsx';
 import { MovePlanner } from './move-plan.tsx';
 
@@ -27,11 +27,11 @@ interface MoveProps {
 
 /** A move on the table: what it is, its dice, how far it goes and what it costs (M1–M12, P1–P5). */
 export const Move = ({ session, state, unit, what }: MoveProps) => {
-  const t = words();
+  const t = gameMessages();
   const [draft, setPlan] = useState<MovePlan>(() => planMove(state, unit.id, what));
   const [typed, setTyped] = useState<readonly number[]>([]);
   const [lowered, setLowered] = useState<number | undefined>(undefined);
-  const going = useThrow(
+  const going = useRoll(
     session,
     state,
     { for: 'move', plan: { ...draft, dice: [...draft.dice], through: [...draft.through] } },
@@ -40,8 +40,8 @@ export const Move = ({ session, state, unit, what }: MoveProps) => {
   const { lying } = going;
   const plan: MovePlan = lying?.plan ?? draft;
   const faces = lying?.faces[0] ?? going.typed;
-  const result = faces && plan.dice.map((die, i): Thrown => ({ die, face: faces[i] as number }));
-  const verdict = weighMove(state, plan);
+  const result = faces && plan.dice.map((die, i): RolledDie => ({ die, face: faces[i] as number }));
+  const verdict = checkMove(state, plan);
   const throws = motionOf(plan.what) !== undefined;
   const body =
     state.turn.phase === 'manoeuvre' && motionOf(plan.what) === 'normal'
@@ -91,7 +91,7 @@ export const Move = ({ session, state, unit, what }: MoveProps) => {
           <p class="text-soft">{t.tableMoves[plan.what]}</p>
         </div>
       </div>
-      <Against verdict={verdict} />
+      <RuleWarning verdict={verdict} />
       {!result && body.length > 0 && (
         <p class="text-sm text-soft">{t.move.inBody(t.list(body.map(id => unitName(state, id))))}</p>
       )}

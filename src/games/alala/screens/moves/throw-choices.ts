@@ -1,10 +1,10 @@
 import type { Die } from '../../../../core/probability/dice.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { moveDice } from '../../rules/movement/movement.ts';
 import type { Unit } from '../../rules/vocabulary.ts';
 
 /** The throws that a unit may choose for a move of its own (M2). */
-export const throwChoices = (unit: Pick<Unit, 'kind'>): (readonly Die[])[] => {
+export const diceChoices = (unit: Pick<Unit, 'kind'>): (readonly Die[])[] => {
   const { must, may } = moveDice(unit, 'normal');
   const [second, third] = may;
   const two = second ? [[...must, second]] : [];
@@ -18,9 +18,9 @@ export const throwChoices = (unit: Pick<Unit, 'kind'>): (readonly Die[])[] => {
   return [must, ...two, ...withD6];
 };
 
-export const throwKey = (dice: readonly Die[]): string => dice.join('+');
+export const diceKey = (dice: readonly Die[]): string => dice.join('+');
 
-export const throwLabel = (dice: readonly Die[]): string => {
+export const diceLabel = (dice: readonly Die[]): string => {
   const count = (die: Die): number => dice.filter(other => other === die).length;
-  return words().move.diceOf(count('avd'), count('d6'));
+  return gameMessages().move.diceOf(count('avd'), count('d6'));
 };

@@ -3,14 +3,14 @@ import { LibraryItem } from '../../../../game-ui/library/item-list.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { AlalaPage } from '../../battle/session.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { ARMIES, DECKS } from '../../muster/collections.ts';
 import { LIBRARY } from '../../muster/library.ts';
 import { newArmy } from '../../muster/muster.ts';
 import { Decks } from '../gods/decks.tsx';
 import { ArmyEdit } from './army-edit.tsx';
 import { ArmyLine } from './army-line.tsx';
-import { ARMY_KIND } from './kind.tsx';
+import { ARMY_COLLECTION } from './kind.tsx';
 
 const AT_DECKS = 'decks';
 
@@ -31,10 +31,10 @@ export const Armies = (props: AlalaPage) => {
 
 /** The armies of this phone, and those of the library to take copies of. */
 const Muster = ({ collection, place, open }: AlalaPage) => {
-  const t = words().muster;
+  const t = gameMessages().muster;
   return (
     <Library
-      kind={ARMY_KIND}
+      kind={ARMY_COLLECTION}
       store={collection(ARMIES)}
       place={place}
       open={open}
@@ -51,13 +51,13 @@ const Muster = ({ collection, place, open }: AlalaPage) => {
             }}
           >
             <Icon name="cards" />
-            {words().decks.title}
+            {gameMessages().decks.title}
           </button>
           <section class="grid gap-2" aria-label={t.library}>
             <h2>{t.library}</h2>
             <p class="text-sm text-soft">{t.libraryHelp}</p>
             {LIBRARY.map(army => (
-              <LibraryItem key={army.id} kind={ARMY_KIND} item={army} onTake={() => add(army)} />
+              <LibraryItem key={army.id} kind={ARMY_COLLECTION} item={army} onTake={() => add(army)} />
             ))}
           </section>
         </>

@@ -1,6 +1,6 @@
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import type { SideId } from '../../battle/terms.ts';
-import { nameOf, words } from '../../messages/index.ts';
+import { displayName, gameMessages } from '../../messages/index.ts';
 import type { Army } from '../../muster/army.ts';
 import type { Blazon, Colour } from '../../muster/army-setup.ts';
 import { colourOf } from '../../muster/colours.ts';
@@ -29,13 +29,13 @@ interface ArmyCardProps {
 
 /** An army in a few words, beside its shield. */
 export const ArmyCard = ({ army, side = 'a', colour = colourOf(army, side) }: ArmyCardProps) => {
-  const t = words();
+  const t = gameMessages();
   return (
     <span class="army-card">
       <Shield blazon={army.blazon} colour={colour} side={side} />
       <span class="min-w-0 flex-1 basis-[6rem]">
         <span class="block wrap-anywhere">
-          <HyphenatedText text={nameOf(army.name)} />
+          <HyphenatedText text={displayName(army.name)} />
         </span>
         <span class="block text-sm font-normal wrap-anywhere text-soft">
           <span class="inline-block">{t.begin.units(army.units.length)} ·</span>{' '}

@@ -3,10 +3,10 @@ import type { Edited } from '../../../../game-ui/library/item-edit.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { capitalize } from '../../../../ui/messages/format.ts';
-import { nameOf, words } from '../../messages/index.ts';
+import { displayName, gameMessages } from '../../messages/index.ts';
 import { ARMY_LIMITS, type Army } from '../../muster/army.ts';
 import { colourOf } from '../../muster/colours.ts';
-import { addPhalanx, addUnit, copyUnit, mayAddPhalanx, placeOf, placeUnit, removeUnit } from '../../muster/muster.ts';
+import { addPhalanx, addUnit, copyUnit, mayAddPhalanx, moveUnit, positionOf, removeUnit } from '../../muster/muster.ts';
 import { UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
 import { ArmyLine } from './army-line.tsx';
 import { ArmyPhalanx } from './army-phalanx.tsx';
@@ -21,7 +21,7 @@ interface ArmyEditProps {
 
 /** The units, phalanxes, blazon and colour of an army, to change. */
 export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
-  const t = words();
+  const t = gameMessages();
   const [picked, setPicked] = useState<string | undefined>(undefined);
   const unit = army.units.find(({ id }) => id === picked);
   const add = (kind: UnitKind): void => {
@@ -42,7 +42,7 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
               picked={picked}
               onPick={id => setPicked(id === picked ? undefined : id)}
               onDrop={(id, to) => {
-                change(placeUnit(army, id, placeOf(army, to)), 'place');
+                change(moveUnit(army, id, positionOf(army, to)), 'place');
                 setPicked(id);
               }}
             />
@@ -56,7 +56,7 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
             unit={unit}
             onChange={change}
             onCopy={() => {
-              const [next, id] = copyUnit(army, unit.id, freshName(army, nameOf(unit.name).replace(NUMBERED, '')));
+              const [next, id] = copyUnit(army, unit.id, freshName(army, displayName(unit.name).replace(NUMBERED, '')));
               change(next, 'copy');
               setPicked(id);
             }}
@@ -122,7 +122,7 @@ const NUMBERED = /\s+(?:[IVX]+|\d+)$/;
 
 /** A name with the lowest number that no unit has: hoplites 1, hoplites 2. */
 const freshName = (army: Army, stem: string): string => {
-  const taken = new Set(army.units.map(({ name }) => nameOf(name)));
+  const taken = new Set(army.units.map(({ name }) => displayName(name)));
   let number = 1;
   while (taken.has(`${stem} ${number}`)) number++;
   return `${stem} ${number}`;

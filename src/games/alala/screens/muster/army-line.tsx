@@ -1,8 +1,8 @@
 import { useRef } from 'preact/hooks';
 import { useDrag } from '../../../../ui/input/drag.ts';
 import type { SideId } from '../../battle/terms.ts';
-import { breakableName, nameOf, words } from '../../messages/index.ts';
-import { type Army, behindIn, ofRank } from '../../muster/army.ts';
+import { displayName, gameMessages, hyphenatedName } from '../../messages/index.ts';
+import { type Army, unitsBehind, unitsOfRank } from '../../muster/army.ts';
 import type { UnitSetup } from '../../muster/army-setup.ts';
 import { colourOf } from '../../muster/colours.ts';
 import { isHoplites } from '../../rules/kinds.ts';
@@ -35,10 +35,10 @@ const Rank = ({
   onDrop,
   rank,
 }: ArmyLineProps & { readonly rank: 'line' | 'screen' }) => {
-  const t = words().muster;
+  const t = gameMessages().muster;
   const ref = useRef<HTMLUListElement>(null);
-  const units = ofRank(army, rank);
-  const inRank = rank === 'line' ? [...units, ...ofRank(army, 'rear')] : units;
+  const units = unitsOfRank(army, rank);
+  const inRank = rank === 'line' ? [...units, ...unitsOfRank(army, 'rear')] : units;
   const { now, handlers } = useDrag(ref, (from, to) => {
     if (inRank.some(({ id }) => id === to)) onDrop?.(from, to);
   });
@@ -52,7 +52,7 @@ const Rank = ({
       <ul class={`muster-line${onDrop ? ' muster-drags' : ''}`} aria-label={label} ref={ref} {...(onDrop && handlers)}>
         {units.map(front => (
           <li key={front.id} class="min-w-0">
-            {[front, ...behindIn(army, front.id)].map(unit =>
+            {[front, ...unitsBehind(army, front.id)].map(unit =>
               onPick ? (
                 <button
                   key={unit.id}
@@ -66,7 +66,7 @@ const Rank = ({
                   onClick={() => onPick(unit.id)}
                 >
                   <ArmyToken army={army} unit={unit} side={side} />
-                  <span class="unit-name">{breakableName(unit.name)}</span>
+                  <span class="unit-name">{hyphenatedName(unit.name)}</span>
                 </button>
               ) : (
                 <div
@@ -76,7 +76,7 @@ const Rank = ({
                   aria-label={setupLabel(army, unit)}
                 >
                   <ArmyToken army={army} unit={unit} side={side} />
-                  <span class="unit-name">{breakableName(unit.name)}</span>
+                  <span class="unit-name">{hyphenatedName(unit.name)}</span>
                 </div>
               ),
             )}
@@ -110,20 +110,20 @@ const ArmyToken = ({ army, unit, side }: { readonly army: Army; readonly unit: U
 /** “behind Thebans I” for a unit of the second line. */
 const behindWhom = (army: Army, { behind }: UnitSetup): string | undefined => {
   const front = army.units.find(({ id }) => id === behind);
-  return front && words().unit.behind(nameOf(front.name));
+  return front && gameMessages().unit.behind(displayName(front.name));
 };
 
 /** Everything that a unit's shield shows in the muster, in words. */
 const setupLabel = (army: Army, unit: UnitSetup): string => {
-  const t = words();
+  const t = gameMessages();
   const leader = army.leaders.find(each => each.unit === unit.id);
   return [
-    nameOf(unit.name),
+    displayName(unit.name),
     t.kinds[unit.kind],
     unit.grade && t.grade(unit.grade),
     t.unit.menOf(unit.men, unit.men),
     t.aggressions[unit.aggression],
-    leader && nameOf(leader.name),
+    leader && displayName(leader.name),
     behindWhom(army, unit),
   ]
     .filter(Boolean)

@@ -5,11 +5,11 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { LIMITS } from '../../battle/limits.ts';
-import { nameOf, words } from '../../messages/index.ts';
+import { displayName, gameMessages } from '../../messages/index.ts';
 import type { Army, ArmyLeader } from '../../muster/army.ts';
 import type { PhalanxSetup } from '../../muster/army-setup.ts';
 import { colourOf } from '../../muster/colours.ts';
-import { changeLeader, changePhalanx, nameSecond, removePhalanx } from '../../muster/muster.ts';
+import { changeLeader, changePhalanx, removePhalanx, renameSecond } from '../../muster/muster.ts';
 import { Shield } from './army-card.tsx';
 import { BlazonChoice } from './blazon-choice.tsx';
 
@@ -21,8 +21,8 @@ interface ArmyPhalanxProps {
 
 /** A phalanx with its sign, its leader and his second in command. */
 export const ArmyPhalanx = ({ army, phalanx, onChange }: ArmyPhalanxProps) => {
-  const t = words().muster;
-  const name = nameOf(phalanx.name);
+  const t = gameMessages().muster;
+  const name = displayName(phalanx.name);
   const leader = army.leaders.find(each => each.phalanx === phalanx.id);
   const units = army.units.filter(unit => unit.phalanx === phalanx.id).length;
   return (
@@ -34,7 +34,7 @@ export const ArmyPhalanx = ({ army, phalanx, onChange }: ArmyPhalanxProps) => {
             <span class="block wrap-anywhere">{name}</span>
             {leader && (
               <span class="block text-sm font-normal text-soft wrap-anywhere">
-                {`${words().begin.units(units)}\u00a0· ${nameOf(leader.name)}\u00a0· ${leader.cp === null ? t.cpRolled : words().unit.cpLeft(leader.cp, leader.cp)}`}
+                {`${gameMessages().begin.units(units)}\u00a0· ${displayName(leader.name)}\u00a0· ${leader.cp === null ? t.cpRolled : gameMessages().unit.cpLeft(leader.cp, leader.cp)}`}
               </span>
             )}
           </span>
@@ -70,7 +70,7 @@ const MEAN = 3;
 
 /** Command points are rolled with an average die when the battle begins, or set here (R-6). */
 const LeaderFields = ({ army, leader, onChange }: LeaderFieldsProps) => {
-  const t = words().muster;
+  const t = gameMessages().muster;
   const change = (more: Partial<ArmyLeader>): void =>
     onChange(changeLeader(army, leader.id, more), `${leader.id} ${Object.keys(more).join()}`);
   return (
@@ -78,17 +78,17 @@ const LeaderFields = ({ army, leader, onChange }: LeaderFieldsProps) => {
       <NameField
         most={LIMITS.name}
         label={t.leaderName}
-        value={nameOf(leader.name)}
+        value={displayName(leader.name)}
         onName={text => change({ name: text })}
       />
       {leader.unit === null && <p class="text-sm text-soft">{t.unplaced}</p>}
       <NameField
         most={LIMITS.name}
         label={t.secondName}
-        value={leader.secondName ? nameOf(leader.secondName) : ''}
+        value={leader.secondName ? displayName(leader.secondName) : ''}
         help={t.secondHelp}
         optional
-        onName={text => onChange(nameSecond(army, leader.id, text || undefined), `${leader.id} second`)}
+        onName={text => onChange(renameSecond(army, leader.id, text || undefined), `${leader.id} second`)}
       />
       <RadioGroup
         label={t.cp}

@@ -4,19 +4,19 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { LIMITS } from '../../battle/limits.ts';
-import { nameOf, words } from '../../messages/index.ts';
-import { ARMY_LIMITS, type Army, ofRank } from '../../muster/army.ts';
+import { displayName, gameMessages } from '../../messages/index.ts';
+import { ARMY_LIMITS, type Army, unitsOfRank } from '../../muster/army.ts';
 import type { Rank, UnitSetup } from '../../muster/army-setup.ts';
 import {
+  assignLeader,
   changeKind,
   changeUnit,
   joinPhalanx,
-  placeOf,
-  placesOf,
-  placeUnit,
-  putLeader,
-  standBehind,
-  standIn,
+  moveBehind,
+  moveToRank,
+  moveUnit,
+  positionCount,
+  positionOf,
 } from '../../muster/muster.ts';
 import { isHoplites, UNIT_KINDS } from '../../rules/kinds.ts';
 import { AGGRESSIONS, GRADES } from '../../rules/vocabulary.ts';
@@ -32,14 +32,14 @@ interface ArmyUnitProps {
 
 /** All that an army says of a unit. */
 export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: ArmyUnitProps) => {
-  const t = words();
-  const name = nameOf(unit.name);
-  const place = placeOf(army, unit.id);
-  const of = placesOf(army, unit);
-  const fronts = ofRank(army, 'line').filter(front => front.id !== unit.id);
+  const t = gameMessages();
+  const name = displayName(unit.name);
+  const place = positionOf(army, unit.id);
+  const of = positionCount(army, unit);
+  const fronts = unitsOfRank(army, 'line').filter(front => front.id !== unit.id);
   const change = (more: Partial<UnitSetup>): void =>
     onChange(changeUnit(army, unit.id, more), `${unit.id} ${Object.keys(more).join()}`);
-  const move = (by: number): void => onChange(placeUnit(army, unit.id, place + by), 'place');
+  const move = (by: number): void => onChange(moveUnit(army, unit.id, place + by), 'place');
   return (
     <section class="card grid grid-cols-1 gap-3" aria-label={name}>
       <div class="flex items-center gap-2">
@@ -100,7 +100,7 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
               label={t.muster.phalanx}
               value={unit.phalanx ?? ''}
               options={[
-                ...army.phalanxes.map(phalanx => ({ value: phalanx.id, label: nameOf(phalanx.name) })),
+                ...army.phalanxes.map(phalanx => ({ value: phalanx.id, label: displayName(phalanx.name) })),
                 { value: '', label: t.muster.noPhalanx },
               ]}
               onChoose={phalanx => onChange(joinPhalanx(army, unit.id, phalanx || undefined), 'phalanx')}
@@ -118,9 +118,9 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
               .filter(
                 leader => leader.unit === unit.id || unit.phalanx === undefined || leader.phalanx === unit.phalanx,
               )
-              .map(leader => ({ value: leader.id, label: nameOf(leader.name) })),
+              .map(leader => ({ value: leader.id, label: displayName(leader.name) })),
           ]}
-          onChoose={leader => onChange(putLeader(army, unit.id, leader || null), 'leader')}
+          onChoose={leader => onChange(assignLeader(army, unit.id, leader || null), 'leader')}
         />
       )}
       <RadioGroup
@@ -143,8 +143,8 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
         <RadioGroup
           label={t.muster.behind}
           value={unit.behind ?? ''}
-          options={fronts.map(front => ({ value: front.id, label: nameOf(front.name) }))}
-          onChoose={front => onChange(standBehind(army, unit.id, front), 'behind')}
+          options={fronts.map(front => ({ value: front.id, label: displayName(front.name) }))}
+          onChoose={front => onChange(moveBehind(army, unit.id, front), 'behind')}
         />
       )}
       <div class="flex flex-wrap gap-2">
@@ -164,9 +164,9 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
 /** A unit in another rank; the second line begins behind its neighbour in the line. */
 const stood = (army: Army, unit: UnitSetup, rank: Rank): Army => {
   if (rank === unit.rank) return army;
-  if (rank !== 'rear') return standIn(army, unit.id, rank);
-  const line = ofRank(army, 'line');
+  if (rank !== 'rear') return moveToRank(army, unit.id, rank);
+  const line = unitsOfRank(army, 'line');
   const at = line.findIndex(({ id }) => id === unit.id);
   const front = line[at - 1] ?? line.find(({ id }) => id !== unit.id);
-  return front ? standBehind(army, unit.id, front.id) : army;
+  return front ? moveBehind(army, unit.id, front.id) : army;
 };

@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { BLAZONS, type Blazon, type Colour } from '../../muster/army-setup.ts';
 import { Shield } from './army-card.tsx';
 
@@ -11,7 +11,7 @@ interface BlazonChoiceProps {
 
 /** The signs that a shield can bear. */
 export const BlazonChoice = ({ value, colour, onChoose }: BlazonChoiceProps) => {
-  const t = words();
+  const t = gameMessages();
   const name = useId();
   return (
     <fieldset class="min-w-0">

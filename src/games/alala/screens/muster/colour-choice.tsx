@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import type { SideId } from '../../battle/terms.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { type Blazon, COLOURS, type Colour } from '../../muster/army-setup.ts';
 import { Shield } from './army-card.tsx';
 
@@ -15,7 +15,7 @@ interface ColourChoiceProps {
 
 /** The colours that an army's shields can have, each with its name: nobody has to tell them apart by sight. */
 export const ColourChoice = ({ label, value, blazon, side = 'a', onChoose }: ColourChoiceProps) => {
-  const t = words();
+  const t = gameMessages();
   const name = useId();
   return (
     <fieldset class="min-w-0">

@@ -1,14 +1,14 @@
 import type { RandomInt } from '../../../../core/probability/dice.ts';
 import type { Setup } from '../../battle/state.ts';
-import { nameOf, fieldWords as words } from '../../messages/index.ts';
+import { displayName, fieldMessages as words } from '../../messages/index.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../rules/house-rules.ts';
 
 const ready = READY_MADE[0] as ReadyMade;
 
 /** The ready-made battle that home offers, with our own choice of every house rule. */
-export const firstReady = (below: RandomInt): Setup => setupOf(ready, DEFAULT_RULES, below);
+export const firstReadySetup = (below: RandomInt): Setup => setupOf(ready, DEFAULT_RULES, below);
 
 /** What it is called in the language in use. */
-export const titleOf = (): string =>
-  words().versus(nameOf({ word: ready.armies[0].name }), nameOf({ word: ready.armies[1].name }));
+export const firstReadyTitle = (): string =>
+  words().versus(displayName({ word: ready.armies[0].name }), displayName({ word: ready.armies[1].name }));

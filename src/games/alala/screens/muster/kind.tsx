@@ -1,8 +1,8 @@
 import type { CollectionType } from '../../../../game-ui/library/collection-type.ts';
 import { chosenLanguage } from '../../../../ui/messages/index.ts';
 import { LIMITS } from '../../battle/limits.ts';
-import { whereIn } from '../../messages/describe/where.ts';
-import { nameOf, words } from '../../messages/index.ts';
+import { phaseLabel } from '../../messages/describe/where.ts';
+import { displayName, gameMessages } from '../../messages/index.ts';
 import { loadPaperWords } from '../../messages/paper/paper-messages.ts';
 import { type Army, formatArmy, parseArmy } from '../../muster/army.ts';
 import { ArmyCard } from './army-card.tsx';
@@ -14,22 +14,22 @@ const paper = async () => {
 };
 
 /** Armies, as the furniture lists, edits, shares and brings them in. */
-export const ARMY_KIND: CollectionType<Army> = {
-  words: () => words().muster,
+export const ARMY_COLLECTION: CollectionType<Army> = {
+  words: () => gameMessages().muster,
   parse: text => {
     const read = parseArmy(text);
     return read.ok ? { ok: true, item: read.army, cleaned: read.cleaned } : read;
   },
   format: formatArmy,
-  nameOf: army => nameOf(army.name),
+  nameOf: army => displayName(army.name),
   named: (army, name) => ({ ...army, name }),
   longestName: LIMITS.name,
   isTyped: what => /name|second/.test(what),
   address: '#/armies/alala/import/',
-  whereIn,
+  whereIn: phaseLabel,
   papers: () => [
-    { label: words().muster.printRoster, sheet: async army => (await paper()).rosterOf(army) },
-    { label: words().muster.printMarkers, sheet: async () => (await paper()).markers() },
+    { label: gameMessages().muster.printRoster, sheet: async army => (await paper()).rosterOf(army) },
+    { label: gameMessages().muster.printMarkers, sheet: async () => (await paper()).markers() },
   ],
   card: army => <ArmyCard army={army} />,
 };

@@ -6,10 +6,10 @@ import type { AlalaPage } from '../../battle/session.ts';
 import type { Setup } from '../../battle/state.ts';
 import { SIDES } from '../../battle/terms.ts';
 import { HOUSE_DECK } from '../../gods/god-cards.ts';
-import { nameOf, words } from '../../messages/index.ts';
+import { displayName, gameMessages } from '../../messages/index.ts';
 import { ARMIES, DECKS } from '../../muster/collections.ts';
 import { READY_MADE, setupOf } from '../../muster/ready-made.ts';
-import { type Draft, parseDraft } from '../../muster/setup.ts';
+import { parseSetupDraft, type SetupDraft } from '../../muster/setup.ts';
 import { SetUp } from './set-up.tsx';
 
 const DRAFT = 'setUp';
@@ -21,14 +21,14 @@ const today = (): string => {
 };
 
 /** The last set-up is offered again: all of it but the day and what was noted of it. */
-const lastDraft = (): Draft => {
-  const last = parseDraft(loadSession(DRAFT));
+const lastDraft = (): SetupDraft => {
+  const last = parseSetupDraft(loadSession(DRAFT));
   return { ...last, about: { ...last.about, date: today(), notes: '' } };
 };
 
 /** A battle out of two armies, or a ready-made one. */
 export const NewBattle = ({ create, collection }: AlalaPage) => {
-  const t = words();
+  const t = gameMessages();
   const [first] = useState(lastDraft);
   const [draft, setDraft] = useState(first);
   const mustered = useSavedItems(collection(ARMIES));
@@ -54,7 +54,10 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
         {t.begin.house} {t.set.readyHelp}
       </p>
       {READY_MADE.map(ready => {
-        const title = t.versus(nameOf({ word: ready.armies[0].name }), nameOf({ word: ready.armies[1].name }));
+        const title = t.versus(
+          displayName({ word: ready.armies[0].name }),
+          displayName({ word: ready.armies[1].name }),
+        );
         const rolled = ready.armies.some(army => army.wings.some(wing => wing.cp === undefined));
         return (
           <section key={ready.id} class="card grid gap-2" aria-label={title}>
@@ -76,14 +79,14 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
 };
 
 const ArmyLines = ({ setup }: { readonly setup: Setup }) => {
-  const t = words();
+  const t = gameMessages();
   return (
     <ul class="text-sm">
       {SIDES.map(side => {
         const { name, units, leaders } = setup.armies[side];
         return (
           <li key={side}>
-            <strong>{nameOf(name)}</strong>: {t.begin.units(units.length)}, {t.begin.leaders(leaders.length)}
+            <strong>{displayName(name)}</strong>: {t.begin.units(units.length)}, {t.begin.leaders(leaders.length)}
           </li>
         );
       })}

@@ -2,8 +2,8 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { SideId } from '../../battle/terms.ts';
-import { words } from '../../messages/index.ts';
-import { type Army, notReady } from '../../muster/army.ts';
+import { gameMessages } from '../../messages/index.ts';
+import { type Army, readinessProblem } from '../../muster/army.ts';
 import type { Colour } from '../../muster/army-setup.ts';
 import { LIBRARY } from '../../muster/library.ts';
 import { ArmyCard } from './army-card.tsx';
@@ -19,10 +19,10 @@ interface PickArmyProps {
 
 /** The army of one side: the one chosen, and all that can be chosen. */
 export const PickArmy = ({ side, mine, army, colour, onPick }: PickArmyProps) => {
-  const t = words().set;
+  const t = gameMessages().set;
   const [open, setOpen] = useState(false);
   const groups = [
-    [t.mine, mine.filter(each => notReady(each) === undefined)],
+    [t.mine, mine.filter(each => readinessProblem(each) === undefined)],
     [t.library, LIBRARY],
   ] as const;
   return (

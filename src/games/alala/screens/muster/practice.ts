@@ -1,10 +1,10 @@
 import type { Setup } from '../../battle/state.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { practiceSetup } from '../../muster/ready-made.ts';
 
 /** The practice fight, and the place in it to begin at. */
-export const practice = (): { readonly title: string; readonly setup: Setup; readonly place: string } => ({
-  title: words().begin.practice,
+export const practiceBattle = (): { readonly title: string; readonly setup: Setup; readonly place: string } => ({
+  title: gameMessages().begin.practice,
   setup: practiceSetup(),
   place: 'fight/au2/bu2',
 });

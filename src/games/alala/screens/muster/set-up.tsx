@@ -8,12 +8,12 @@ import type { Setup } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
 import { type Deck, isHouseCard } from '../../gods/deck.ts';
 import { HOUSE_DECK } from '../../gods/god-cards.ts';
-import { nameOf, words } from '../../messages/index.ts';
-import { type Army, forSide, ofRank } from '../../muster/army.ts';
+import { displayName, gameMessages } from '../../messages/index.ts';
+import { type Army, armySetupFor, unitsOfRank } from '../../muster/army.ts';
 import type { Colour } from '../../muster/army-setup.ts';
 import { colourOf, coloursOf } from '../../muster/colours.ts';
 import { LIBRARY } from '../../muster/library.ts';
-import { ABOUT_LIMITS, type Draft } from '../../muster/setup.ts';
+import { NOTES_LIMITS, type SetupDraft } from '../../muster/setup.ts';
 import { GOD_PACK_SIZE } from '../../rules/god-pack.ts';
 import { HOUSE_RULES, type HouseRule } from '../../rules/house-rules.ts';
 import { AGGRESSIONS, type Aggression } from '../../rules/vocabulary.ts';
@@ -22,12 +22,12 @@ import { ColourChoice } from './colour-choice.tsx';
 import { PickArmy } from './pick-army.tsx';
 
 interface SetUpProps {
-  readonly draft: Draft;
+  readonly draft: SetupDraft;
   readonly mine: readonly Army[];
   readonly decks: readonly Deck[];
   /** Whether the choices are those of the last battle. */
   readonly again: boolean;
-  readonly onChange: (draft: Draft) => void;
+  readonly onChange: (draft: SetupDraft) => void;
   readonly onBegin: (title: string, setup: Setup) => void;
 }
 
@@ -35,7 +35,7 @@ const TITLE = 120;
 
 /** A battle out of two armies of the muster, and all that the players agree on before it. */
 export const SetUp = ({ draft, mine, decks, again, onChange, onBegin }: SetUpProps) => {
-  const t = words();
+  const t = gameMessages();
   const armyOf = (side: SideId): Army | undefined =>
     [...mine, ...LIBRARY].find(({ id, units }) => id === draft.picks[side] && units.length > 0);
   const wished = (side: SideId): { readonly colour?: Colour } => {
@@ -56,11 +56,11 @@ export const SetUp = ({ draft, mine, decks, again, onChange, onBegin }: SetUpPro
     if (!a || !b) return;
     const { about } = draft;
     const empty = about.place === '' && about.notes === '';
-    onBegin(t.versus(nameOf(a.name), nameOf(b.name)).slice(0, TITLE), {
+    onBegin(t.versus(displayName(a.name), displayName(b.name)).slice(0, TITLE), {
       house: draft.house,
       armies: {
-        a: forSide(a, 'a', randomInt, draft.levels.a, colours.a),
-        b: forSide(b, 'b', randomInt, draft.levels.b, colours.b),
+        a: armySetupFor(a, 'a', randomInt, draft.levels.a, colours.a),
+        b: armySetupFor(b, 'b', randomInt, draft.levels.b, colours.b),
       },
       ...(!(empty && about.date === '') && { about }),
     });
@@ -131,7 +131,7 @@ interface ColoursProps {
 
 /** The shields of both sides in this battle; the armies keep their own. */
 const Colours = ({ armies, colours, onColour }: ColoursProps) => {
-  const t = words();
+  const t = gameMessages();
   return (
     <details>
       <summary class="summary">{t.set.colours}</summary>
@@ -139,7 +139,7 @@ const Colours = ({ armies, colours, onColour }: ColoursProps) => {
         {SIDES.map(side => (
           <ColourChoice
             key={side}
-            label={`${t.set.sides[side]}: ${nameOf(armies[side].name)}`}
+            label={`${t.set.sides[side]}: ${displayName(armies[side].name)}`}
             value={colours[side]}
             blazon={armies[side].blazon}
             side={side}
@@ -155,14 +155,14 @@ interface LevelsProps {
   readonly side: SideId;
   readonly army: Army;
   readonly colour: Colour;
-  readonly levels: Draft['levels'][SideId];
-  readonly onLevels: (levels: Draft['levels'][SideId]) => void;
+  readonly levels: SetupDraft['levels'][SideId];
+  readonly onLevels: (levels: SetupDraft['levels'][SideId]) => void;
 }
 
 /** The level that each unit begins with. */
 const Levels = ({ side, army, colour, levels, onLevels }: LevelsProps) => {
-  const t = words();
-  const first = ofRank(army, 'line')[0] ?? army.units[0];
+  const t = gameMessages();
+  const first = unitsOfRank(army, 'line')[0] ?? army.units[0];
   const [picked, setPicked] = useState(first?.id ?? '');
   const now: Army = {
     ...army,
@@ -176,14 +176,14 @@ const Levels = ({ side, army, colour, levels, onLevels }: LevelsProps) => {
   return (
     <details>
       <summary class="summary">
-        <span class="min-w-0 wrap-anywhere">{t.set.levels(nameOf(army.name))}</span>
+        <span class="min-w-0 wrap-anywhere">{t.set.levels(displayName(army.name))}</span>
       </summary>
       <div class="grid gap-2 pb-2">
         <p class="text-sm text-soft">{t.set.levelsHelp}</p>
         <ArmyLine army={now} side={side} picked={picked} onPick={setPicked} />
         {unit && (
           <RadioGroup<Aggression>
-            label={nameOf(unit.name)}
+            label={displayName(unit.name)}
             value={unit.aggression}
             options={AGGRESSIONS.map(value => ({ value, label: t.aggressions[value] }))}
             onChoose={level => onLevels({ ...levels, [unit.id]: level })}
@@ -197,14 +197,14 @@ const Levels = ({ side, army, colour, levels, onLevels }: LevelsProps) => {
 type PartProps = Pick<SetUpProps, 'draft' | 'onChange'>;
 
 const DeckChoice = ({ draft, decks, onChange }: PartProps & Pick<SetUpProps, 'decks'>) => {
-  const t = words().decks;
+  const t = gameMessages().decks;
   const all = [HOUSE_DECK, ...decks];
   const chosen = all.find(({ id }) => id === draft.deck) ?? HOUSE_DECK;
   return (
     <details>
       <summary class="summary">
         <span class="min-w-0 wrap-anywhere">
-          {t.choose}: {nameOf(chosen.name)}
+          {t.choose}: {displayName(chosen.name)}
         </span>
       </summary>
       <div class="grid gap-2 pb-2">
@@ -212,19 +212,19 @@ const DeckChoice = ({ draft, decks, onChange }: PartProps & Pick<SetUpProps, 'de
           label={t.choose}
           hideLabel
           value={chosen.id}
-          options={all.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+          options={all.map(({ id, name }) => ({ value: id, label: displayName(name) }))}
           onChoose={deck => onChange({ ...draft, deck })}
         />
         <p class="text-sm text-soft">{t.written(chosen.cards.length, GOD_PACK_SIZE)}</p>
         <p class="text-sm text-soft">{t.chooseHelp}</p>
-        {chosen.cards.some(isHouseCard) && <p class="text-sm text-soft">{words().gods.houseHelp}</p>}
+        {chosen.cards.some(isHouseCard) && <p class="text-sm text-soft">{gameMessages().gods.houseHelp}</p>}
       </div>
     </details>
   );
 };
 
 const HouseRulesChoice = ({ draft, onChange }: PartProps) => {
-  const t = words();
+  const t = gameMessages();
   return (
     <details>
       <summary class="summary">{t.begin.houseRules}</summary>
@@ -253,9 +253,9 @@ const HouseRulesChoice = ({ draft, onChange }: PartProps) => {
 };
 
 const AboutBattle = ({ draft, onChange }: PartProps) => {
-  const t = words().set;
+  const t = gameMessages().set;
   const { about } = draft;
-  const change = (more: Partial<Draft['about']>): void => onChange({ ...draft, about: { ...about, ...more } });
+  const change = (more: Partial<SetupDraft['about']>): void => onChange({ ...draft, about: { ...about, ...more } });
   return (
     <details>
       <summary class="summary">{t.about}</summary>
@@ -265,9 +265,9 @@ const AboutBattle = ({ draft, onChange }: PartProps) => {
           <input
             class="input"
             autocomplete="off"
-            maxLength={ABOUT_LIMITS.place}
+            maxLength={NOTES_LIMITS.place}
             value={about.place}
-            onChange={event => change({ place: cleanName(event.currentTarget.value, ABOUT_LIMITS.place) })}
+            onChange={event => change({ place: cleanName(event.currentTarget.value, NOTES_LIMITS.place) })}
           />
         </label>
         <label class="grid min-w-0 grid-cols-1">
@@ -276,7 +276,7 @@ const AboutBattle = ({ draft, onChange }: PartProps) => {
             class="input"
             type="date"
             value={about.date}
-            onChange={event => change({ date: cleanName(event.currentTarget.value, ABOUT_LIMITS.date) })}
+            onChange={event => change({ date: cleanName(event.currentTarget.value, NOTES_LIMITS.date) })}
           />
         </label>
         <label class="grid min-w-0 grid-cols-1">
@@ -284,9 +284,9 @@ const AboutBattle = ({ draft, onChange }: PartProps) => {
           <textarea
             class="input"
             rows={3}
-            maxLength={ABOUT_LIMITS.notes}
+            maxLength={NOTES_LIMITS.notes}
             value={about.notes}
-            onChange={event => change({ notes: cleanText(event.currentTarget.value, ABOUT_LIMITS.notes) })}
+            onChange={event => change({ notes: cleanText(event.currentTarget.value, NOTES_LIMITS.notes) })}
           />
         </label>
       </div>

@@ -4,18 +4,18 @@ import { Actions } from '../../../../ui/actions.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { weighOrder } from '../../actions/order.ts';
-import { type LeaderOrders, NO_ORDERS, orderable, ordersEvent } from '../../actions/orders.ts';
+import { checkOrder } from '../../actions/order.ts';
+import { type LeaderOrders, NO_ORDERS, orderOptionsOf, ordersEvent } from '../../actions/orders.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit, Leader } from '../../battle/state.ts';
 import { leadersInOrder } from '../../guide/guide.ts';
 import { leaderName, unitName } from '../../messages/describe/names.ts';
-import { breakableName, words } from '../../messages/index.ts';
+import { gameMessages, hyphenatedName } from '../../messages/index.ts';
 import { SideMark } from '../battle/side-mark.tsx';
 import { UnitToken } from '../field/token/unit-token.tsx';
-import { invoke } from '../gods/invoke.ts';
+import { invokeGods } from '../gods/invoke.ts';
 import { ReasonList } from '../rules/reasons.tsx';
-import { tickedOrders, tickOrders } from './orders-draft.ts';
+import { orderDraftOf, setOrderDraft } from './orders-draft.ts';
 import { Pips } from './pips.tsx';
 
 interface OrdersProps {
@@ -25,8 +25,8 @@ interface OrdersProps {
 
 /** The orders of all leaders on one sheet, and one entry for all of them (C1–C5). */
 export const Orders = ({ session, state }: OrdersProps) => {
-  const t = words();
-  const ticked = tickedOrders(session.battle.id, state);
+  const t = gameMessages();
+  const ticked = orderDraftOf(session.battle.id, state);
   const seats = phoneSeats(session);
   // Who holds one side gives the orders of its leaders alone.
   const leaders = leadersInOrder(state).filter(({ side }) => seats.isOwn(side));
@@ -36,7 +36,7 @@ export const Orders = ({ session, state }: OrdersProps) => {
   const invokeFor = (leader: Leader): void => {
     if (session.state.value !== state) return;
     // Where the app draws no card, his own screen of orders says why, and takes the order without one.
-    if (!invoke(session, state, leader)) openOverlay(`command/${leader.id}`);
+    if (!invokeGods(session, state, leader)) openOverlay(`command/${leader.id}`);
   };
   return (
     <>
@@ -57,7 +57,7 @@ export const Orders = ({ session, state }: OrdersProps) => {
               against={[
                 ...new Map(parts.flatMap(({ overrides }) => overrides).map(each => [each.word, each])).values(),
               ]}
-              onOrders={orders => tickOrders(session.battle.id, state, { ...ticked, [leader.id]: orders })}
+              onOrders={orders => setOrderDraft(session.battle.id, state, { ...ticked, [leader.id]: orders })}
               onInvoke={() => invokeFor(leader)}
             />
           );
@@ -72,7 +72,7 @@ export const Orders = ({ session, state }: OrdersProps) => {
           onClick={() => {
             if (session.state.value !== state) return;
             session.record('together', event);
-            tickOrders(session.battle.id, state, {});
+            setOrderDraft(session.battle.id, state, {});
             closeOverlay();
           }}
         >
@@ -96,12 +96,12 @@ interface LeaderSheetProps {
 }
 
 const LeaderSheet = ({ state, leader, orders, spending, against, onOrders, onInvoke }: LeaderSheetProps) => {
-  const t = words();
-  const { inHand, signal, encourage } = orderable(state, leader);
+  const t = gameMessages();
+  const { inHand, signal, encourage } = orderOptionsOf(state, leader);
   const name = leaderName(state, leader.id);
-  const mayInvoke = weighOrder(state, { leader: leader.id, action: 'invoke' }).verdict.ok;
+  const mayInvoke = checkOrder(state, { leader: leader.id, action: 'invoke' }).verdict.ok;
   const price = (action: 'control' | 'signal' | 'encourage' | 'invoke', unit?: string): string =>
-    t.console.cp(weighOrder(state, { leader: leader.id, action, ...(unit !== undefined && { unit }) }).cost.total);
+    t.console.cp(checkOrder(state, { leader: leader.id, action, ...(unit !== undefined && { unit }) }).cost.total);
   return (
     <section class="grid grid-cols-1 gap-2" aria-label={name}>
       <div class="flex flex-wrap items-center gap-2">
@@ -142,7 +142,7 @@ const LeaderSheet = ({ state, leader, orders, spending, against, onOrders, onInv
                 }
               >
                 <UnitToken state={state} unit={state.units[id] as BattleUnit} />
-                <span class="console-name">{breakableName(state.units[id]?.name ?? id)}</span>{' '}
+                <span class="console-name">{hyphenatedName(state.units[id]?.name ?? id)}</span>{' '}
                 <span class="console-told">{price('encourage', id)}</span>
               </button>
             ))}

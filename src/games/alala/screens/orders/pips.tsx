@@ -1,4 +1,4 @@
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 
 /** Command points as pips: those left are filled, those about to be spent are crossed. */
 export const Pips = ({
@@ -10,7 +10,7 @@ export const Pips = ({
   readonly of: number;
   readonly spending?: number;
 }) => (
-  <span class="pips" role="img" aria-label={words().unit.cpLeft(left - spending, of)}>
+  <span class="pips" role="img" aria-label={gameMessages().unit.cpLeft(left - spending, of)}>
     {Array.from({ length: of }, (_, i) => i).map(i => (
       <i key={i} class={i < left - spending ? 'pip-left' : i < left ? 'pip-spending' : undefined} />
     ))}

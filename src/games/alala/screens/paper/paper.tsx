@@ -1,6 +1,6 @@
-import { nameOf, words } from '../../messages/index.ts';
+import { displayName, gameMessages } from '../../messages/index.ts';
 import { paperWords } from '../../messages/paper/paper-messages.ts';
-import { type Army, type ArmyLeader, behindIn, ofRank } from '../../muster/army.ts';
+import { type Army, type ArmyLeader, unitsBehind, unitsOfRank } from '../../muster/army.ts';
 import { colourOf } from '../../muster/colours.ts';
 import { isHoplites, kindOf, UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
 import { AGGRESSIONS, type Aggression } from '../../rules/vocabulary.ts';
@@ -19,7 +19,7 @@ export const rosterOf = (army: Army) => {
     <>
       <h1 class="paper-head">
         <Shield blazon={army.blazon} colour={colourOf(army)} />
-        {nameOf(army.name)}
+        {displayName(army.name)}
       </h1>
       <table class="paper-units">
         <thead>
@@ -32,8 +32,8 @@ export const rosterOf = (army: Army) => {
         </thead>
         <tbody>
           {[
-            ...ofRank(army, 'line').flatMap(front => [front, ...behindIn(army, front.id)]),
-            ...ofRank(army, 'screen'),
+            ...unitsOfRank(army, 'line').flatMap(front => [front, ...unitsBehind(army, front.id)]),
+            ...unitsOfRank(army, 'screen'),
           ].map(unit => (
             <UnitRow key={unit.id} army={army} unit={unit} />
           ))}
@@ -45,7 +45,7 @@ export const rosterOf = (army: Army) => {
           <ul>
             {army.leaders.map(leader => (
               <li key={leader.id}>
-                <b>{nameOf(leader.name)}:</b> {aboutLeader(army, leader)}
+                <b>{displayName(leader.name)}:</b> {aboutLeader(army, leader)}
               </li>
             ))}
           </ul>
@@ -55,7 +55,7 @@ export const rosterOf = (army: Army) => {
       <ul>
         {kinds.map(kind => (
           <li key={kind}>
-            <b>{words().kinds[kind]}:</b> {notesOf(kind).join(' ')}
+            <b>{gameMessages().kinds[kind]}:</b> {notesOf(kind).join(' ')}
           </li>
         ))}
       </ul>
@@ -78,13 +78,13 @@ const UnitRow = ({ army, unit }: { readonly army: Army; readonly unit: ArmyUnit 
   return (
     <tr>
       <th scope="row">
-        {nameOf(unit.name)}
+        {displayName(unit.name)}
         <small>
           {[
-            `${unit.men} ${words().kinds[unit.kind]}`,
-            unit.grade && words().grade(unit.grade),
-            phalanx && nameOf(phalanx.name),
-            front && words().unit.behind(nameOf(front.name)),
+            `${unit.men} ${gameMessages().kinds[unit.kind]}`,
+            unit.grade && gameMessages().grade(unit.grade),
+            phalanx && displayName(phalanx.name),
+            front && gameMessages().unit.behind(displayName(front.name)),
           ]
             .filter(Boolean)
             .join(', ')}
@@ -102,7 +102,7 @@ const UnitRow = ({ army, unit }: { readonly army: Army; readonly unit: ArmyUnit 
         {AGGRESSIONS.map(level => (
           <span key={level} class="paper-level" data-on={level === unit.aggression}>
             <i />
-            {words().aggressions[level]}
+            {gameMessages().aggressions[level]}
           </span>
         ))}
       </td>
@@ -122,8 +122,8 @@ const aboutLeader = (army: Army, { cp, unit, secondName }: ArmyLeader): string =
   const beside = army.units.find(({ id }) => id === unit);
   return [
     cp === null ? t.cpRolled : t.cp(cp),
-    beside && t.with(nameOf(beside.name)),
-    secondName && t.second(nameOf(secondName)),
+    beside && t.with(displayName(beside.name)),
+    secondName && t.second(displayName(secondName)),
   ]
     .filter(Boolean)
     .join(', ');
@@ -174,7 +174,7 @@ export const markers = () => {
           Array.from({ length: ROW }, (_, i) => (
             <span key={`${level} ${row} ${i}`}>
               <LevelSign level={level} />
-              {words().aggressions[level]}
+              {gameMessages().aggressions[level]}
             </span>
           )),
         )}

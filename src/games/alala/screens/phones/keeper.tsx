@@ -4,17 +4,17 @@ import { makeSeed, type OwnSeed, recordDue, useSeed } from '../../../../game-ui/
 import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { SideId } from '../../battle/terms.ts';
-import { dueOf, sealsFor } from '../../gods/phones.ts';
+import { createPackSeals, nextPackEvent } from '../../gods/phones.ts';
 import { ownHand } from './known.ts';
-import { handOf } from './own-cards.ts';
+import { decryptHand } from './own-cards.ts';
 
-export { faultsOf } from '../../gods/phones.ts';
+export { verifyPacks as faultsOf } from '../../gods/phones.ts';
 
 /** What is sealed for the phones of a side. */
 const aboutOf = (side: SideId): string => `pack ${side}`;
 
 /** The seed of this phone's side. */
-export const ownSeed = signal<OwnSeed>('waits');
+export const ownPackSeed = signal<OwnSeed>('waits');
 
 const commit = (
   session: AlalaSession,
@@ -27,19 +27,19 @@ const commit = (
 };
 
 /** Commits this phone's side to a seed of its own. Rejects when the storage fails. */
-export const hideHands = async (session: AlalaSession, side: SideId): Promise<void> =>
+export const commitPackSeed = async (session: AlalaSession, side: SideId): Promise<void> =>
   commit(session, side, (await makeSeed(session, aboutOf(side), side)).commitment);
 
 /** Shuffles the discards of a side's pack again. */
-export const shuffleAgain = (session: AlalaSession, side: SideId): void => {
-  const now = ownSeed.peek();
-  const data = typeof now === 'object' ? sealsFor(session.state.value.gods, side, now.seed) : undefined;
+export const reshufflePack = (session: AlalaSession, side: SideId): void => {
+  const now = ownPackSeed.peek();
+  const data = typeof now === 'object' ? createPackSeals(session.state.value.gods, side, now.seed) : undefined;
   if (data) session.record('packSeals', data);
 };
 
 /** Lays the seed of this phone's side open, once all is over. */
-export const layPackOpen = (session: AlalaSession, side: SideId): void => {
-  const now = ownSeed.peek();
+export const revealPackSeed = (session: AlalaSession, side: SideId): void => {
+  const now = ownPackSeed.peek();
   if (typeof now === 'object') session.record('packOpen', { side, seed: now.seed });
 };
 
@@ -56,14 +56,14 @@ export const Keeper = ({ session }: { readonly session: AlalaSession }) => {
     commit: commitment => side && commit(session, side, commitment),
   });
   const seed = side && typeof found === 'object' ? found.seed : undefined;
-  ownSeed.value = found;
+  ownPackSeed.value = found;
   useEffect(() => {
-    ownHand.value = side && seed !== undefined ? handOf(battle, side, seed) : undefined;
+    ownHand.value = side && seed !== undefined ? decryptHand(battle, side, seed) : undefined;
   }, [battle, side, seed]);
   useEffect(
     () => () => {
       ownHand.value = undefined;
-      ownSeed.value = 'waits';
+      ownPackSeed.value = 'waits';
     },
     [],
   );
@@ -71,7 +71,7 @@ export const Keeper = ({ session }: { readonly session: AlalaSession }) => {
     if (!side || seed === undefined) return;
     recordDue(
       session.state,
-      now => dueOf(now.gods, side, seed),
+      now => nextPackEvent(now.gods, side, seed),
       due => session.record(due.type, due.data as never),
     );
   }, [session, state, side, seed]);

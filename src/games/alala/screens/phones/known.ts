@@ -27,7 +27,7 @@ export interface OwnHand {
 export const ownHand = signal<OwnHand | undefined>(undefined);
 
 /** The session as this phone may know it: with the hand of its side open. What it records goes into the session itself. */
-export const useKnown = (session: AlalaSession): AlalaSession =>
+export const useOwnHand = (session: AlalaSession): AlalaSession =>
   useMemo(() => {
     const own = computed(() => (ownHand.value?.battle === session.battle.id ? ownHand.value : undefined));
     const seen = (state: BattleState): BattleState => own.value?.open(state) ?? state;

@@ -2,20 +2,20 @@ import type { Entry } from '../../../../core/log.ts';
 import type { AlalaEvents } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../battle/terms.ts';
-import type { Gods } from '../../gods/cards.ts';
-import { ownCardAt, ownCards } from '../../gods/phones.ts';
+import type { GodsState } from '../../gods/cards.ts';
+import { ownCards, revealOwnCard } from '../../gods/phones.ts';
 import type { OwnCards, OwnHand } from './known.ts';
 
 const NONE: OwnCards = new Map();
 
 /** The hand of a side, for a phone that has its seed. */
-export const handOf = (battle: string, side: SideId, seed: string): OwnHand => {
+export const decryptHand = (battle: string, side: SideId, seed: string): OwnHand => {
   const cardsIn = ({ gods }: BattleState): OwnCards =>
     gods.sealed && gods.hands[side].length > 0 ? ownCards(gods, side, seed) : NONE;
   return {
     battle,
     side,
-    cardAt: (standIn, { gods }) => ownCardAt(gods, side, seed, standIn)?.card,
+    cardAt: (standIn, { gods }) => revealOwnCard(gods, side, seed, standIn)?.card,
     open: state => withOwn(state, cardsIn(state)),
     openThrow: (entry, state) => openThrow(entry, cardsIn(state)),
     forAll: (type, data, state) => forAll(type, data, cardsIn(state)),
@@ -26,7 +26,7 @@ const withOwn = (state: BattleState, own: OwnCards): BattleState => {
   if (own.size === 0) return state;
   const named = (ids: readonly string[]): readonly string[] => ids.map(id => own.get(id)?.card ?? id);
   const { hands, packs } = state.gods;
-  const held = (pack: keyof Gods['packs']) => ({ ...packs[pack], held: named(packs[pack].held) });
+  const held = (pack: keyof GodsState['packs']) => ({ ...packs[pack], held: named(packs[pack].held) });
   return {
     ...state,
     gods: {

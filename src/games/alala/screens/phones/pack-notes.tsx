@@ -4,16 +4,16 @@ import { battlesWithHiddenCards } from '../../../../game-ui/layout/shared-battle
 import { localSide } from '../../../../game-ui/pass-and-play/local-side.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import type { Drawn } from '../../battle/events.ts';
+import type { DrawnCard } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { otherSide, SIDES, type SideId } from '../../battle/terms.ts';
-import { isOver, isSealed, mayShuffle, waitsFor } from '../../gods/sealed.ts';
+import { areHandsSealed, isSeedRevealed, mayShuffle, unresolvedDraws } from '../../gods/sealed.ts';
 import { cardName } from '../../messages/describe/describe-shortly.ts';
 import { sideName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { PACK_IDS } from '../../rules/god-pack.ts';
-import { keeperPart } from './keeper-part.tsx';
+import { packKeeper } from './keeper-part.tsx';
 import { ownHand } from './known.ts';
 
 interface PackNotesProps {
@@ -26,11 +26,11 @@ interface PackNotesProps {
 /** Whether the app draws for a side here: from an open pack of this phone, or from the hidden one of its own side. */
 export const mayDrawHere = (session: AlalaSession, { gods }: BattleState, side: SideId): boolean => {
   if (!gods.sealed) return !battlesWithHiddenCards.value.has(session.battle.id);
-  return gods.sealed[side].rounds.length > 0 && !isOver(gods) && localSide(session).side === side;
+  return gods.sealed[side].rounds.length > 0 && !isSeedRevealed(gods) && localSide(session).side === side;
 };
 
 /** The card of a draw as this phone may know it. */
-export const cardDrawn = (session: AlalaSession, { drawn }: { readonly drawn: Drawn }): string => {
+export const lastDrawnCard = (session: AlalaSession, { drawn }: { readonly drawn: DrawnCard }): string => {
   const own = ownHand.value;
   const known = own?.battle === session.battle.id ? own.cardAt(drawn.card, session.state.value) : undefined;
   return known ?? drawn.card;
@@ -41,7 +41,7 @@ export const PackNotes = (props: PackNotesProps) => {
   const { notCounted, sealed } = props.state.gods;
   return (
     <>
-      {notCounted && <Banner role="note">{words().gods.between.notCounted[notCounted]}</Banner>}
+      {notCounted && <Banner role="note">{gameMessages().gods.between.notCounted[notCounted]}</Banner>}
       {sealed ? (
         <HiddenPack {...props} />
       ) : (
@@ -52,13 +52,13 @@ export const PackNotes = (props: PackNotesProps) => {
 };
 
 const HiddenPack = ({ session, state, side }: PackNotesProps) => {
-  const t = words().gods.between;
+  const t = gameMessages().gods.between;
   const { gods } = state;
   const own = localSide(session);
-  const part = keeperPart.here.value;
-  if (!part) return <keeperPart.Waiting />;
-  if (isOver(gods)) return <p>{t.over}</p>;
-  if (own.side && part.ownSeed.value === 'lost') return <Banner role="alert">{t.lost}</Banner>;
+  const part = packKeeper.here.value;
+  if (!part) return <packKeeper.Waiting />;
+  if (isSeedRevealed(gods)) return <p>{t.over}</p>;
+  if (own.side && part.ownPackSeed.value === 'lost') return <Banner role="alert">{t.lost}</Banner>;
   const silent =
     SIDES.find(each => gods.sealed?.[each].seal === '') ??
     (gods.sealed?.[side].rounds.length === 0 && mayShuffle(gods, side) ? side : undefined);
@@ -72,7 +72,7 @@ const HiddenPack = ({ session, state, side }: PackNotesProps) => {
             {t.waits(sideName(state, silent))} {t.instead}
           </p>
         )}
-        {!isSealed(gods) && battlesWithHiddenCards.value.has(session.battle.id) && (
+        {!areHandsSealed(gods) && battlesWithHiddenCards.value.has(session.battle.id) && (
           <HiddenCardsNotice session={session} why="shared" />
         )}
       </>
@@ -82,7 +82,7 @@ const HiddenPack = ({ session, state, side }: PackNotesProps) => {
       <p class="text-sm text-soft">{t.protection}</p>
       {own.side !== side && <p>{t.elsewhere(sideName(state, side))}</p>}
       {own.side === side && mayShuffle(gods, side) && (
-        <button type="button" class="btn" onClick={() => part.shuffleAgain(session, side)}>
+        <button type="button" class="btn" onClick={() => part.reshufflePack(session, side)}>
           <Icon name="shuffle" />
           {t.again}
         </button>
@@ -93,14 +93,14 @@ const HiddenPack = ({ session, state, side }: PackNotesProps) => {
 
 /** Ways to draw in a battle that is on several phones and whose cards nobody has drawn yet. */
 const Offer = ({ session, state }: Omit<PackNotesProps, 'side'>) => {
-  const t = words().gods.between;
+  const t = gameMessages().gods.between;
   const { areShared, side } = localSide(session);
   const { packs, cards } = state.gods;
   const isWhole = PACK_IDS.every(pack => packs[pack].discards.length === cards.length);
   const begin = (of: SideId): void =>
-    void keeperPart
+    void packKeeper
       .load()
-      .then(() => keeperPart.here.value?.hideHands(session, of))
+      .then(() => packKeeper.here.value?.commitPackSeed(session, of))
       .catch(error => console.warn('pack', error));
   return (
     <>
@@ -128,19 +128,19 @@ const Offer = ({ session, state }: Omit<PackNotesProps, 'side'>) => {
 
 /** What a hand on this phone waits for. */
 export const HandNotes = ({ session, state, side }: PackNotesProps) => {
-  const t = words().gods.between;
-  const coming = waitsFor(session.state.value.gods, side).length;
+  const t = gameMessages().gods.between;
+  const coming = unresolvedDraws(session.state.value.gods, side).length;
   return coming > 0 ? <p role="status">{t.coming(coming, sideName(state, otherSide(side)))}</p> : null;
 };
 
 /** Once the battle is over: both sides lay their packs open, and every draw is checked. */
-export const Checked = ({ session, state }: Omit<PackNotesProps, 'side'>) => {
-  const t = words().gods.between;
+export const PackVerification = ({ session, state }: Omit<PackNotesProps, 'side'>) => {
+  const t = gameMessages().gods.between;
   const { gods } = state;
   const { sealed } = gods;
-  const part = keeperPart.here.value;
+  const part = packKeeper.here.value;
   const { side } = localSide(session);
-  if (!isSealed(gods) || !sealed || !part || (state.ended === null && !isOver(gods))) return null;
+  if (!areHandsSealed(gods) || !sealed || !part || (state.ended === null && !isSeedRevealed(gods))) return null;
   const faults = part.faultsOf(gods);
   if (faults?.length === 0) return <p role="status">{t.honest}</p>;
   if (faults)
@@ -159,8 +159,8 @@ export const Checked = ({ session, state }: Omit<PackNotesProps, 'side'>) => {
   return (
     <>
       <p role="status">{[...open.map(each => t.opened(sideName(state, each))), t.closed].join(' ')}</p>
-      {side && sealed[side].seed === '' && typeof part.ownSeed.value === 'object' && (
-        <button type="button" class="btn" onClick={() => part.layPackOpen(session, side)}>
+      {side && sealed[side].seed === '' && typeof part.ownPackSeed.value === 'object' && (
+        <button type="button" class="btn" onClick={() => part.revealPackSeed(session, side)}>
           <Icon name="eye" />
           {t.layOpen}
         </button>

@@ -8,7 +8,7 @@ import {
   turnX,
 } from '../../../../game-ui/report/chart-scale.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { armyName } from '../../messages/report/report-doc.ts';
 import { reportWords } from '../../messages/report/report-messages.ts';
 import type { Report } from '../../report/report.ts';
@@ -25,7 +25,7 @@ export interface Palette {
   readonly b: string;
 }
 
-export const THEMED: Palette = {
+export const THEME_PALETTE: Palette = {
   ink: 'var(--color-ink)',
   soft: 'var(--color-soft)',
   line: 'var(--color-line)',
@@ -35,9 +35,9 @@ export const THEMED: Palette = {
   b: 'var(--side)',
 };
 
-export const CHART = { width: 340, height: 382 } as const;
+export const LEVEL_CHART = { width: 340, height: 382 } as const;
 /** The box of a chart of men alone. */
-export const CHART_OF_MEN = { width: 340, height: 240 } as const;
+export const MEN_CHART = { width: 340, height: 240 } as const;
 const MEN: ChartFrame = { left: 32, right: 300, top: 84, bottom: 212 };
 const LEVELS: ChartFrame = { left: 32, right: 300, top: 262, bottom: 354 };
 const LEVEL_RANGE = [levelOf('shaken'), levelOf('eager')] as const;
@@ -45,10 +45,10 @@ const SIZE = 13;
 const LONGEST_NAME = 40;
 
 /** Signs of what befell a side; the key below the chart says what they are. */
-export const SIGNS: Readonly<Record<MarkKind, string>> = { destroyed: '×', routed: '↓', leader: '†' };
+export const MARK_SIGNS: Readonly<Record<MarkKind, string>> = { destroyed: '×', routed: '↓', leader: '†' };
 
 /** The kinds of marks that the chart of a report holds. */
-export const metKinds = ({ course }: Report): readonly MarkKind[] =>
+export const markKindsOf = ({ course }: Report): readonly MarkKind[] =>
   MARK_KINDS.filter(kind => course.marks.some(mark => mark.kind === kind));
 
 interface ChartProps {
@@ -94,7 +94,7 @@ export const Chart = ({ report, palette, menAlone = false }: ChartProps) => {
           <Title y={LEVELS.top - 18} text={t.aggression} palette={palette} />
           {AGGRESSIONS.map(level => (
             <Tick key={level} frame={LEVELS} range={LEVEL_RANGE} value={levelOf(level)} palette={palette}>
-              {words().signed(levelOf(level))}
+              {gameMessages().signed(levelOf(level))}
             </Tick>
           ))}
         </>
@@ -118,7 +118,7 @@ export const Chart = ({ report, palette, menAlone = false }: ChartProps) => {
           </text>
         ) : null,
       )}
-      <text x={CHART.width} y={foot.bottom + 20} text-anchor="end" fill={palette.soft} font-size={11.5}>
+      <text x={LEVEL_CHART.width} y={foot.bottom + 20} text-anchor="end" fill={palette.soft} font-size={11.5}>
         {t.turnHead}
       </text>
       {(menAlone ? [lines] : [lines, levels]).map((both, panel) =>
@@ -133,7 +133,9 @@ export const Chart = ({ report, palette, menAlone = false }: ChartProps) => {
       )}
       {SIDES.flatMap(side =>
         lines[side].map(({ x, y, turn }) => {
-          const told = marksAt(marks, side, turn).map(({ kind, count }) => `${SIGNS[kind]}${count > 1 ? count : ''}`);
+          const told = marksAt(marks, side, turn).map(
+            ({ kind, count }) => `${MARK_SIGNS[kind]}${count > 1 ? count : ''}`,
+          );
           return told.length === 0 ? null : (
             <g key={`${side}${turn}`} class={colourOfSide(report, side)}>
               <Halo

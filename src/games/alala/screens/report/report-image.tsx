@@ -11,7 +11,7 @@ import { SIDES } from '../../battle/terms.ts';
 import { reportWords } from '../../messages/report/report-messages.ts';
 import type { Colour } from '../../muster/army-setup.ts';
 import type { Report } from '../../report/report.ts';
-import { CHART, Chart, metKinds, type Palette, SIGNS } from './report-chart.tsx';
+import { Chart, LEVEL_CHART, MARK_SIGNS, markKindsOf, type Palette } from './report-chart.tsx';
 
 /** The daylight colours with the armies' own, as daylight shows them. */
 const paletteOf = ({ end: { armies } }: Report): Palette => ({
@@ -40,10 +40,10 @@ export const reportImage = (report: Report, doc: Doc): Promise<Blob> =>
     const course = sectionOf('course');
     if (course) {
       paper.y += 18;
-      paper.plate([CHART.width, CHART.height], <Chart report={report} palette={palette} />);
+      paper.plate([LEVEL_CHART.width, LEVEL_CHART.height], <Chart report={report} palette={palette} />);
       const scale = course.blocks.find(block => block.kind === 'text');
       if (scale) paper.write(scale.text, 14, { colour: LIGHT_PALETTE.soft });
-      const met = metKinds(report).map(kind => `${SIGNS[kind]} ${reportWords().course.marks[kind]}`);
+      const met = markKindsOf(report).map(kind => `${MARK_SIGNS[kind]} ${reportWords().course.marks[kind]}`);
       if (met.length > 0) paper.write(met.join(' · '), 14, { colour: LIGHT_PALETTE.soft });
     }
     const tally = sectionOf('tally');

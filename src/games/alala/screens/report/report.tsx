@@ -7,11 +7,11 @@ import { ErrorRow } from '../../../../ui/error-boundary.tsx';
 import { formatPercent } from '../../../../ui/messages/format.ts';
 import { language } from '../../../../ui/messages/index.ts';
 import type { AlalaSession } from '../../battle/session.ts';
-import { armyName, reportDoc } from '../../messages/report/report-doc.ts';
+import { armyName, reportDocument } from '../../messages/report/report-doc.ts';
 import { reportWords } from '../../messages/report/report-messages.ts';
 import { type Report as Facts, reportOf } from '../../report/report.ts';
-import { LOG_WORDS } from '../battle/log-messages.ts';
-import { CHART, Chart, metKinds, SIGNS, THEMED } from './report-chart.tsx';
+import { LOG_MESSAGES } from '../battle/log-messages.ts';
+import { Chart, LEVEL_CHART, MARK_SIGNS, markKindsOf, THEME_PALETTE } from './report-chart.tsx';
 import { reportImage } from './report-image.tsx';
 
 /** The battle told: how it went, where it was decided, and what became of everybody. Made anew from the log each time. */
@@ -20,7 +20,7 @@ export const Report = ({ session }: { readonly session: AlalaSession }) => {
   const { inForce } = session.reading.value;
   const facts = useMemo(() => reportOf(session.start, inForce), [session.start, inForce]);
   const speech = language.value;
-  const doc = useMemo(() => reportDoc(facts, ratio => formatPercent(ratio, speech)), [facts, speech, t]);
+  const doc = useMemo(() => reportDocument(facts, ratio => formatPercent(ratio, speech)), [facts, speech, t]);
   return (
     <ReportPage
       session={session}
@@ -29,7 +29,7 @@ export const Report = ({ session }: { readonly session: AlalaSession }) => {
       doc={doc}
       draw={section => (section.id === 'course' ? <Course facts={facts} section={section} /> : undefined)}
       image={() => reportImage(facts, doc)}
-      log={() => logText(session, LOG_WORDS)}
+      log={() => logText(session, LOG_MESSAGES)}
     />
   );
 };
@@ -38,7 +38,7 @@ export const Report = ({ session }: { readonly session: AlalaSession }) => {
 const Course = ({ facts, section }: { readonly facts: Facts; readonly section: Section }) => {
   const t = reportWords().course;
   const [table, scale, ...rest] = section.blocks;
-  const met = metKinds(facts);
+  const met = markKindsOf(facts);
   return (
     <>
       <ErrorRow
@@ -47,9 +47,9 @@ const Course = ({ facts, section }: { readonly facts: Facts; readonly section: S
             class="report-chart"
             role="img"
             aria-label={t.chart(armyName(facts, 'a'), armyName(facts, 'b'))}
-            viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+            viewBox={`0 0 ${LEVEL_CHART.width} ${LEVEL_CHART.height}`}
           >
-            <Chart report={facts} palette={THEMED} />
+            <Chart report={facts} palette={THEME_PALETTE} />
           </svg>
         )}
       />
@@ -57,7 +57,7 @@ const Course = ({ facts, section }: { readonly facts: Facts; readonly section: S
         <p class="odds-key" aria-hidden="true">
           {met.map(kind => (
             <span key={kind}>
-              <b>{SIGNS[kind]}</b> {t.marks[kind]}
+              <b>{MARK_SIGNS[kind]}</b> {t.marks[kind]}
             </span>
           ))}
         </p>

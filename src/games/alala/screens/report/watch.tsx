@@ -4,16 +4,16 @@ import { ErrorRow } from '../../../../ui/error-boundary.tsx';
 import { combatOf, planFight } from '../../actions/fight.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { fightsNow } from '../../guide/guide-fights.ts';
+import { turnFights } from '../../guide/guide-fights.ts';
 import { unitName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { armyName } from '../../messages/report/report-doc.ts';
 import { reportWords } from '../../messages/report/report-messages.ts';
 import { reportOf } from '../../report/report.ts';
-import { LOG_WORDS } from '../battle/log-messages.ts';
+import { LOG_MESSAGES } from '../battle/log-messages.ts';
 import { SideMark } from '../battle/side-mark.tsx';
 import { FightOdds } from '../fight/fight-odds.tsx';
-import { CHART_OF_MEN, Chart, THEMED } from './report-chart.tsx';
+import { Chart, MEN_CHART, THEME_PALETTE } from './report-chart.tsx';
 
 interface WatchProps {
   readonly session: AlalaSession;
@@ -22,7 +22,7 @@ interface WatchProps {
 
 /** For those who watch: the fight to come with its odds, the course so far, and the log. */
 export const WatchBattle = ({ session, state }: WatchProps) => (
-  <Watch session={session} words={LOG_WORDS} mark={sides => <SideMark state={session.start} sides={sides} />}>
+  <Watch session={session} words={LOG_MESSAGES} mark={sides => <SideMark state={session.start} sides={sides} />}>
     <Present state={state} />
     <Course session={session} />
   </Watch>
@@ -30,8 +30,8 @@ export const WatchBattle = ({ session, state }: WatchProps) => (
 
 /** The next fight from the right (T5), with its exact odds; none where no fight is to come. */
 const Present = ({ state }: { readonly state: BattleState }) => {
-  const t = words();
-  const fight = fightsNow(state).find(({ done }) => !done);
+  const t = gameMessages();
+  const fight = turnFights(state).find(({ done }) => !done);
   if (!fight) return null;
   const isNear = fight.first.some(id => state.units[id]?.side === 'a');
   const sides = isNear ? [fight.first, fight.second] : [fight.second, fight.first];
@@ -59,9 +59,9 @@ const Course = ({ session }: { readonly session: AlalaSession }) => {
             class="watch-course"
             role="img"
             aria-label={t.chart(armyName(facts, 'a'), armyName(facts, 'b'))}
-            viewBox={`0 0 ${CHART_OF_MEN.width} ${CHART_OF_MEN.height}`}
+            viewBox={`0 0 ${MEN_CHART.width} ${MEN_CHART.height}`}
           >
-            <Chart report={facts} palette={THEMED} menAlone />
+            <Chart report={facts} palette={THEME_PALETTE} menAlone />
           </svg>
         )}
       />

@@ -2,14 +2,14 @@ import type { Breakdown, ModifierLine } from '../../../../core/probability/modif
 import type { Reason, RuleCheck } from '../../../../core/rule-check.ts';
 import { BreakdownTable, Reasons } from '../../../../game-ui/reference/reasons.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 
 export const ReasonList = ({ reasons }: { readonly reasons: readonly Reason[] }) => (
-  <Reasons reasons={reasons} say={({ word, figures }) => words().reasons[word]?.(figures ?? {}) ?? word} />
+  <Reasons reasons={reasons} say={({ word, figures }) => gameMessages().reasons[word]?.(figures ?? {}) ?? word} />
 );
 
 /** What stands against something, in a frame; the table may go on (R-13). Nothing where nothing does. */
-export const Against = ({ verdict }: { readonly verdict: RuleCheck }) =>
+export const RuleWarning = ({ verdict }: { readonly verdict: RuleCheck }) =>
   verdict.ok ? null : (
     <Banner role="note">
       <ReasonList reasons={verdict.reasons} />
@@ -18,10 +18,10 @@ export const Against = ({ verdict }: { readonly verdict: RuleCheck }) =>
 
 /** A number with the lines that make it up, each of which opens its clause. */
 export const ReckoningTable = ({ reckoning, caption }: { readonly reckoning: Breakdown; readonly caption: string }) => (
-  <BreakdownTable reckoning={reckoning} caption={caption} say={lineLabel} signed={words().signed} />
+  <BreakdownTable reckoning={reckoning} caption={caption} say={lineLabel} signed={gameMessages().signed} />
 );
 
 const lineLabel = ({ word, times }: ModifierLine): string => {
-  const label = words().lines[word] ?? word;
+  const label = gameMessages().lines[word] ?? word;
   return times !== undefined && times > 1 ? `${label} × ${times}` : label;
 };

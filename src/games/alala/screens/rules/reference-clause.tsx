@@ -3,16 +3,16 @@ import { Figures } from '../../../../game-ui/reference/figures.tsx';
 import { Choices } from '../../../../game-ui/reference/setting-options.tsx';
 import { clauseCost, clauseTable } from '../../messages/clause-tables.ts';
 import { clauseWords } from '../../messages/clauses.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import type { ClauseId } from '../../rules/clauses.ts';
 import { HOUSE_RULES, type HouseRule, type HouseRules } from '../../rules/house-rules.ts';
 
 /** What the reference says of a clause: its words, its figures, and the choices of its setting by the rules of the battle beneath. */
-export const tellClause = (id: ClauseId, house: HouseRules | undefined): ClauseContent => {
+export const clauseContent = (id: ClauseId, house: HouseRules | undefined): ClauseContent => {
   const r = clauseWords();
   const [title, text] = r.clauses[id];
   const setting = (Object.keys(HOUSE_RULES) as HouseRule[]).find(rule => HOUSE_RULES[rule].clause === id);
-  const table = clauseTable(id, words(), r);
+  const table = clauseTable(id, gameMessages(), r);
   const cost = clauseCost(id);
   return {
     title,
@@ -33,7 +33,7 @@ export const tellClause = (id: ClauseId, house: HouseRules | undefined): ClauseC
 /** The choices of a house rule; the one in force in the battle is marked, or else the first. */
 const HouseChoices = ({ rule, house }: { readonly rule: HouseRule; readonly house: HouseRules | undefined }) => {
   const r = clauseWords();
-  const label = words().houseRules[rule] as Readonly<Record<string, string>>;
+  const label = gameMessages().houseRules[rule] as Readonly<Record<string, string>>;
   const [usual] = HOUSE_RULES[rule].choices;
   return (
     <Choices

@@ -4,9 +4,9 @@ import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
 import type { BattleState } from '../../battle/state.ts';
 import { outcomeTable } from '../../messages/clause-tables.ts';
 import { clauseWords } from '../../messages/clauses.ts';
-import { words } from '../../messages/index.ts';
-import { BOOK } from '../../rules/clauses.ts';
-import { tellClause } from './reference-clause.tsx';
+import { gameMessages } from '../../messages/index.ts';
+import { CLAUSE_BOOK } from '../../rules/clauses.ts';
+import { clauseContent } from './reference-clause.tsx';
 
 /** The whole of the rules to look up, with what holds in the battle beneath. */
 export const Reference = ({ state, ...rest }: ReferenceProps<BattleState>) => {
@@ -14,14 +14,14 @@ export const Reference = ({ state, ...rest }: ReferenceProps<BattleState>) => {
   return (
     <RulesReference
       {...rest}
-      book={BOOK}
+      book={CLAUSE_BOOK}
       words={r}
-      tell={id => tellClause(id, state?.house)}
+      tell={id => clauseContent(id, state?.house)}
       titleOf={section => r.sections[section]}
       headOf={section =>
         section === 'outcome' && (
           <div class="rule">
-            <Figures table={outcomeTable(words(), r)} />
+            <Figures table={outcomeTable(gameMessages(), r)} />
           </div>
         )
       }

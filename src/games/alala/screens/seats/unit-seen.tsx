@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
 import { type BattleState, type BattleUnit, leadersWith } from '../../battle/state.ts';
 import { leaderName, unitName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 
 interface UnitSeenProps {
@@ -13,8 +13,8 @@ interface UnitSeenProps {
 }
 
 /** A unit's figures to read, for a phone that watches. */
-export const UnitSeen = ({ state, unit }: UnitSeenProps) => {
-  const t = words();
+export const ReadOnlyUnit = ({ state, unit }: UnitSeenProps) => {
+  const t = gameMessages();
   const kind = [
     t.kinds[unit.kind],
     unit.grade && t.grade(unit.grade),

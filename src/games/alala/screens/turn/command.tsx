@@ -6,25 +6,25 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import {
-  advances,
+  checkOrder,
   commandEvent,
   firstOrder,
+  isUnitAdvancing,
   type Order,
   phalanxOf,
   possibleActions,
-  weighOrder,
 } from '../../actions/order.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, isOnTable, type Leader, unitsOf } from '../../battle/state.ts';
 import { describeChanges } from '../../messages/describe/describe-shortly.ts';
 import { leaderName } from '../../messages/describe/names.ts';
-import { nameOf, words } from '../../messages/index.ts';
+import { displayName, gameMessages } from '../../messages/index.ts';
 import { COMMAND_REACH, LEADER_MOVE } from '../../rules/command.ts';
 import type { CommandAction } from '../../rules/vocabulary.ts';
-import { invoke } from '../gods/invoke.ts';
-import { Measured } from '../moves/measured.tsx';
+import { invokeGods } from '../gods/invoke.ts';
+import { DistanceFields } from '../moves/measured.tsx';
 import { PackNotes } from '../phones/pack-notes.tsx';
-import { Against, ReckoningTable } from '../rules/reasons.tsx';
+import { ReckoningTable, RuleWarning } from '../rules/reasons.tsx';
 
 interface CommandProps {
   readonly session: AlalaSession;
@@ -34,7 +34,7 @@ interface CommandProps {
 
 /** A leader's order: the five actions with what they cost him now, and what stands against them. */
 export const Command = ({ session, state, leader }: CommandProps) => {
-  const t = words();
+  const t = gameMessages();
   const [action, setAction] = useState<CommandAction>(() => firstOrder(state, leader));
   const friends = unitsOf(state, leader.side).filter(isOnTable);
   const [unit, setUnit] = useState<string>(leader.unit ?? friends[0]?.id ?? '');
@@ -55,10 +55,10 @@ export const Command = ({ session, state, leader }: CommandProps) => {
     ...(action === 'control' && { units: inHand }),
   };
   const encouraged = state.units[unit];
-  const { cost, verdict } = weighOrder(state, order);
+  const { cost, verdict } = checkOrder(state, order);
   const event = commandEvent(state, order);
   const price = (each: CommandAction): number =>
-    weighOrder(state, { ...order, action: each, unit: unit === '' ? (friends[0]?.id ?? null) : unit }).cost.total;
+    checkOrder(state, { ...order, action: each, unit: unit === '' ? (friends[0]?.id ?? null) : unit }).cost.total;
   return (
     <>
       <div class="scroll">
@@ -67,7 +67,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           {t.unit.cpLeft(leader.cp - leader.spent, leader.cp)}
           {leader.signalled && `\u00a0· ${t.signalled}`}
         </p>
-        <Against verdict={verdict} />
+        <RuleWarning verdict={verdict} />
         <RadioGroup
           label={t.command.action}
           value={action}
@@ -104,7 +104,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
             label={action === 'move' ? t.command.joins : t.command.whom}
             value={unit}
             options={[
-              ...friends.map(({ id, name }) => ({ value: id, label: nameOf(name) })),
+              ...friends.map(({ id, name }) => ({ value: id, label: displayName(name) })),
               ...(action === 'move' ? [{ value: '', label: t.command.alone }] : []),
             ]}
             onChoose={id => {
@@ -115,7 +115,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
         )}
         {isMeasured && (
           <div class="pair">
-            <Measured
+            <DistanceFields
               label={action === 'move' ? t.command.goes : t.command.away}
               inches={inches}
               reach={action === 'move' ? LEADER_MOVE : COMMAND_REACH}
@@ -124,7 +124,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           </div>
         )}
         {action === 'encourage' && encouraged?.grade === 'C' && (
-          <Toggle on={advancing ?? advances(state, encouraged)} onToggle={setAdvancing}>
+          <Toggle on={advancing ?? isUnitAdvancing(state, encouraged)} onToggle={setAdvancing}>
             {t.command.advancing}
           </Toggle>
         )}
@@ -138,7 +138,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
                   on={inHand.includes(id)}
                   onToggle={on => setInHand(on ? [...inHand, id] : inHand.filter(other => other !== id))}
                 >
-                  {nameOf(name)}
+                  {displayName(name)}
                 </Toggle>
               ))}
             </div>
@@ -158,7 +158,7 @@ export const Command = ({ session, state, leader }: CommandProps) => {
           data-main
           onClick={() => {
             if (session.state.value !== state) return;
-            if (action === 'invoke' && invoke(session, state, leader)) return;
+            if (action === 'invoke' && invokeGods(session, state, leader)) return;
             session.record('command', event);
             closeOverlay();
           }}

@@ -5,15 +5,15 @@ import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
-import { controlEvent, controlMoment, testingOf } from '../../actions/control.ts';
+import { controlEvent, controlMoment, controlTestFacts } from '../../actions/control.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { unitName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { controlDie, controlOutcome, controlScore } from '../../rules/control-test.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
 import { DicePage } from '../dice/dice-page.tsx';
-import { useThrow } from '../dice/use-throw.ts';
+import { useRoll } from '../dice/use-throw.ts';
 import { UnitToken } from '../field/token/unit-token.tsx';
 import { ControlOdds } from '../fight/odds-bars.tsx';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
@@ -26,9 +26,9 @@ interface ControlProps {
 
 /** A control test: the odds, one die, what the unit does. */
 export const Control = ({ session, state, unit }: ControlProps) => {
-  const t = words();
-  const [draft, setTesting] = useState(() => testingOf(state, unit));
-  const test = useThrow(session, state, { for: 'control', unit: unit.id, testing: draft }, (_face: number) => true);
+  const t = gameMessages();
+  const [draft, setTesting] = useState(() => controlTestFacts(state, unit));
+  const test = useRoll(session, state, { for: 'control', unit: unit.id, testing: draft }, (_face: number) => true);
   const { lying } = test;
   const testing = lying?.testing ?? draft;
   const { pursuing, signalled, inContact } = testing;

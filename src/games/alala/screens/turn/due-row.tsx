@@ -1,16 +1,16 @@
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { leaveOpen, type Stranded } from '../../actions/stranded.ts';
+import { type StrandedQuestion, waiveStranded } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
-import type { BattleState, DueItem } from '../../battle/state.ts';
-import { whoseDue } from '../../battle/whose.ts';
+import type { BattleState, PendingQuestion } from '../../battle/state.ts';
+import { seatsOfQuestion } from '../../battle/whose.ts';
 import { describeDue } from '../../messages/describe/describe-shortly.ts';
-import { fieldWords as words } from '../../messages/index.ts';
-import { SideMark, SideWord } from '../battle/side-mark.tsx';
+import { fieldMessages as words } from '../../messages/index.ts';
+import { SideMark, SideNames } from '../battle/side-mark.tsx';
 
 /** The screen that a question is answered on. */
-export const placeOfDue = (due: DueItem | Stranded): string => {
+export const routeOfQuestion = (due: PendingQuestion | StrandedQuestion): string => {
   switch (due.kind) {
     case 'risk':
       return `risk/${due.leader}/${due.id}`;
@@ -27,27 +27,27 @@ export const placeOfDue = (due: DueItem | Stranded): string => {
 
 interface DueRowProps {
   readonly session: AlalaSession;
-  readonly due: DueItem | Stranded;
+  readonly due: PendingQuestion | StrandedQuestion;
   readonly state: BattleState;
   /** How many questions follow it. */
   readonly more?: number;
 }
 
 /** A question that the sheet asks: a tap goes to it, the cross beside it waves it aside. */
-export const DueRow = ({ session, state, due, more = 0 }: DueRowProps) => {
+export const QuestionRow = ({ session, state, due, more = 0 }: DueRowProps) => {
   const t = words();
   const text = describeDue(state, due);
-  const sides = whoseDue(state, due);
+  const sides = seatsOfQuestion(state, due);
   const may = phoneSeats(session).may(sides);
   return (
     <div class="task">
-      <button type="button" class="btn btn-due" disabled={!may} onClick={() => openOverlay(placeOfDue(due))}>
+      <button type="button" class="btn btn-due" disabled={!may} onClick={() => openOverlay(routeOfQuestion(due))}>
         <Icon name={due.kind === 'risk' || due.kind === 'stranded' ? 'leader' : 'warning'} />
         <span class="min-w-0 flex-1">
           {text}
           <span class="task-side">
             <SideMark state={state} sides={sides} />
-            <SideWord state={state} sides={sides} more={more > 0 ? t.due.more(more) : ''} />
+            <SideNames state={state} sides={sides} more={more > 0 ? t.due.more(more) : ''} />
           </span>
         </span>
       </button>
@@ -58,7 +58,7 @@ export const DueRow = ({ session, state, due, more = 0 }: DueRowProps) => {
           aria-label={`${t.due.waive}: ${text}`}
           onClick={() =>
             due.kind === 'stranded'
-              ? session.record('stranded', leaveOpen(due))
+              ? session.record('stranded', waiveStranded(due))
               : session.record('waive', { done: due.id })
           }
         >

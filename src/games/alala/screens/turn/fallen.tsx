@@ -2,7 +2,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import type { EventData } from '../../battle/events.ts';
 import type { BattleState, Leader } from '../../battle/state.ts';
 import { leaderName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { SECOND_IN_COMMAND_CP } from '../../rules/leaders.ts';
 
 interface FallenProps {
@@ -11,8 +11,8 @@ interface FallenProps {
 }
 
 /** A leader is killed: who takes over, and what it does to those who see it (L2, R-10, A3). */
-export const Fallen = ({ state, event }: FallenProps) => {
-  const t = words().fallen;
+export const LeaderKilled = ({ state, event }: FallenProps) => {
+  const t = gameMessages().fallen;
   const leader = state.leaders[event.leader] as Leader;
   const name = leaderName(state, leader.id);
   return (

@@ -7,14 +7,14 @@ import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
 import { sideName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { TABLE_SIDES } from '../../rules/turn.ts';
 import { SideMark } from '../battle/side-mark.tsx';
 import { useInitiative } from './use-initiative.ts';
 
 /** Who has the initiative: rolled, typed or said (T0, R-1), with the dice that gave it. */
 export const Initiative = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
-  const t = words().turn;
+  const t = gameMessages().turn;
   const { initiative, initiativeDice } = state.turn;
   const { typed, tied, rolled, rolling, type, roll, say } = useInitiative(session, state);
   const tie = tied.length > 0;

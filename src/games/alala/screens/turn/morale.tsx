@@ -8,21 +8,21 @@ import { moraleEvent } from '../../actions/due.ts';
 import { levelChange } from '../../actions/level.ts';
 import { moraleCandidates } from '../../battle/relations.ts';
 import type { AlalaSession } from '../../battle/session.ts';
-import type { BattleState, DueItem } from '../../battle/state.ts';
+import type { BattleState, PendingQuestion } from '../../battle/state.ts';
 import { describeDue } from '../../messages/describe/describe-shortly.ts';
 import { unitName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { applyMoraleEvent, proposedForMorale } from '../../rules/morale.ts';
 
 interface MoraleProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
-  readonly due: Extract<DueItem, { kind: 'morale' }>;
+  readonly due: Extract<PendingQuestion, { kind: 'morale' }>;
 }
 
 /** Who was within 4": the app cannot measure the table, so the players tick. */
 export const Morale = ({ session, state, due }: MoraleProps) => {
-  const t = words();
+  const t = gameMessages();
   const [ticked, setTicked] = useState<readonly string[]>(() => state.turn.near[due.unit ?? ''] ?? []);
   const candidates = moraleCandidates(state, due);
   const groups = [

@@ -2,7 +2,7 @@ import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { fieldWords as words } from '../../messages/index.ts';
+import { fieldMessages as words } from '../../messages/index.ts';
 import { nextPhase } from '../../rules/turn.ts';
 
 interface NextPhaseProps {

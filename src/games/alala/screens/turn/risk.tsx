@@ -8,15 +8,15 @@ import { questionFor, riskEvent } from '../../actions/due.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, Leader } from '../../battle/state.ts';
 import { leaderName, sideName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
-import { riskGoesOn, riskOutcome, succession } from '../../rules/leaders.ts';
+import { gameMessages } from '../../messages/index.ts';
+import { isRiskRepeated, riskOutcome, succession } from '../../rules/leaders.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
 import { SideMark } from '../battle/side-mark.tsx';
 import { DicePage } from '../dice/dice-page.tsx';
-import { useThrow } from '../dice/use-throw.ts';
+import { useRoll } from '../dice/use-throw.ts';
 import { RiskOdds } from '../fight/odds-bars.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
-import { Fallen } from './fallen.tsx';
+import { LeaderKilled } from './fallen.tsx';
 
 interface RiskProps {
   readonly session: AlalaSession;
@@ -28,9 +28,9 @@ interface RiskProps {
 
 /** A leader's risk: one die, and a second after a 1. */
 export const Risk = ({ session, state, leader, done }: RiskProps) => {
-  const t = words();
+  const t = gameMessages();
   const question = questionFor(state, done, item => item.kind === 'risk' && item.leader === leader.id);
-  const danger = useThrow(
+  const danger = useRoll(
     session,
     state,
     { for: 'risk', leader: leader.id, ...(question !== undefined && { done: question }) },
@@ -40,16 +40,16 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
   const [typed, setTyped] = useState<readonly number[]>([]);
   const faces = lying?.faces[0] ?? danger.typed ?? typed;
   const [first, second] = faces;
-  const whole = first !== undefined && (!riskGoesOn(first) || second !== undefined);
+  const whole = first !== undefined && (!isRiskRepeated(first) || second !== undefined);
   const outcome = whole ? riskOutcome(leader.cp, first, second) : undefined;
   const event = whole ? riskEvent(state, leader.id, faces, lying ? 'app' : 'typed', question) : undefined;
   const type = (next: readonly number[]): void => {
     setTyped(next);
-    danger.type(next.length === (next[0] !== undefined && riskGoesOn(next[0]) ? 2 : 1) ? next : undefined);
+    danger.type(next.length === (next[0] !== undefined && isRiskRepeated(next[0]) ? 2 : 1) ? next : undefined);
   };
   const roll = (): void => {
     const thrown = throwDice('d6', 2, randomInt);
-    danger.roll([riskGoesOn(thrown[0] as number) ? thrown : thrown.slice(0, 1)]);
+    danger.roll([isRiskRepeated(thrown[0] as number) ? thrown : thrown.slice(0, 1)]);
   };
   return (
     <DicePage
@@ -67,7 +67,7 @@ export const Risk = ({ session, state, leader, done }: RiskProps) => {
         {[sideName(state, leader.side), t.unit.cpLeft(leader.cp - leader.spent, leader.cp)].join('\u00a0· ')}
       </p>
       <DiceStatus {...danger} />
-      {event && outcome?.result === 'killed' && <Fallen state={state} event={event} />}
+      {event && outcome?.result === 'killed' && <LeaderKilled state={state} event={event} />}
       {event && outcome ? (
         <OutcomeBox title={t.risks[outcome.result]} detail={faces.join('\u00a0· ')} state={state} event={event}>
           <ReasonList

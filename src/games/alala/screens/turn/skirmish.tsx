@@ -1,16 +1,16 @@
 import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { ownMoves } from '../../actions/own-moves.ts';
+import { voluntaryMoves } from '../../actions/own-moves.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
 import { otherSide } from '../../battle/terms.ts';
 import { isFree, skirmishSteps } from '../../guide/guide-line.ts';
 import { unitName } from '../../messages/describe/names.ts';
-import { words } from '../../messages/index.ts';
-import { MOST_SKIRMISH_STEPS, maySkirmish } from '../../rules/turn.ts';
+import { gameMessages } from '../../messages/index.ts';
+import { MAX_SKIRMISH_STEPS, maySkirmish } from '../../rules/turn.ts';
 import { UnitChoice } from '../field/unit-choice.tsx';
-import { Against } from '../rules/reasons.tsx';
+import { RuleWarning } from '../rules/reasons.tsx';
 
 interface SkirmishProps {
   readonly session: AlalaSession;
@@ -20,12 +20,12 @@ interface SkirmishProps {
 
 /** What a light unit may still do in the skirmish phase: its shots, its move, or its ranks (T2). */
 export const Skirmish = ({ session, state, unit }: SkirmishProps) => {
-  const t = words().skirmish;
+  const t = gameMessages().skirmish;
   const { shots, moved, redressed } = unit.thisTurn;
   const verdict = maySkirmish(unit, isFree(unit));
   // The same as Move offers, so that the two never disagree.
-  const { open } = ownMoves(state, unit);
-  const enough = redressed || skirmishSteps(unit) >= MOST_SKIRMISH_STEPS;
+  const { open } = voluntaryMoves(state, unit);
+  const enough = redressed || skirmishSteps(unit) >= MAX_SKIRMISH_STEPS;
   const said = enough ? t.left.none : moved ? t.left.afterMove : shots > 0 ? t.left.afterShot : t.left.first;
   const enemies = unitsOf(state, otherSide(unit.side)).filter(isOnTable);
   return (
@@ -33,7 +33,7 @@ export const Skirmish = ({ session, state, unit }: SkirmishProps) => {
       <div class="scroll">
         <h2 class="wrap-anywhere">{t.title(unitName(state, unit.id))}</h2>
         <p class="text-soft">{t.help}</p>
-        <Against verdict={verdict} />
+        <RuleWarning verdict={verdict} />
         <p class="font-bold">{said}</p>
         <div class="pair">
           <button

@@ -5,13 +5,13 @@ import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { planStranded, type Stranded as Question, strandedEvent } from '../../actions/stranded.ts';
+import { planStranded, type StrandedQuestion as Question, strandedEvent } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, isOnTable, type Leader, unitsOf } from '../../battle/state.ts';
 import { describeChanges, describeDue } from '../../messages/describe/describe-shortly.ts';
-import { nameOf, words } from '../../messages/index.ts';
+import { displayName, gameMessages } from '../../messages/index.ts';
 import { succession } from '../../rules/leaders.ts';
-import { FATES } from '../../rules/vocabulary.ts';
+import { LEADER_FATES } from '../../rules/vocabulary.ts';
 import { ReasonList } from '../rules/reasons.tsx';
 
 interface StrandedProps {
@@ -22,7 +22,7 @@ interface StrandedProps {
 
 /** What becomes of a leader whose unit has left the table, and with whom he, or his second, is from now on. */
 export const Stranded = ({ session, state, question }: StrandedProps) => {
-  const t = words();
+  const t = gameMessages();
   const leader = state.leaders[question.leader] as Leader;
   const [plan, setPlan] = useState(() => planStranded(state, question));
   const event = strandedEvent(state, question, plan);
@@ -36,7 +36,7 @@ export const Stranded = ({ session, state, question }: StrandedProps) => {
         <RadioGroup
           label={t.stranded.fate}
           value={plan.fate}
-          options={FATES.map(value => ({ value, label: t.stranded.fates[value] }))}
+          options={LEADER_FATES.map(value => ({ value, label: t.stranded.fates[value] }))}
           onChoose={fate => setPlan({ ...plan, fate })}
         />
         {lost && <ReasonList reasons={reasons} />}
@@ -47,7 +47,7 @@ export const Stranded = ({ session, state, question }: StrandedProps) => {
             options={[
               ...unitsOf(state, leader.side)
                 .filter(isOnTable)
-                .map(({ id, name }) => ({ value: id, label: nameOf(name) })),
+                .map(({ id, name }) => ({ value: id, label: displayName(name) })),
               { value: '', label: t.command.alone },
             ]}
             onChoose={unit => setPlan({ ...plan, unit: unit === '' ? null : unit })}

@@ -6,15 +6,15 @@ import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { moveEvent, planMove } from '../../actions/moves.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { whoseTask } from '../../battle/whose.ts';
-import type { Asked, Task } from '../../guide/guide.ts';
+import { seatsOfTask } from '../../battle/whose.ts';
+import type { Task, TaskSubject } from '../../guide/guide.ts';
 import { describeTask } from '../../messages/describe/describe-task.ts';
-import { fieldWords as words } from '../../messages/index.ts';
+import { fieldMessages as words } from '../../messages/index.ts';
 import { motionOf } from '../../rules/movement/table-moves.ts';
-import { SideMark, sideWords } from '../battle/side-mark.tsx';
+import { SideMark, sideNamesText } from '../battle/side-mark.tsx';
 
 /** The screen that a task is done on. */
-export const placeOfTask = (asked: Asked): string => {
+export const routeOfTask = (asked: TaskSubject): string => {
   switch (asked.kind) {
     case 'initiative':
       return 'turn';
@@ -41,7 +41,7 @@ export const placeOfTask = (asked: Asked): string => {
 const doTask = (session: AlalaSession, state: BattleState, { asked }: Task): void => {
   if (asked.kind === 'owed' && asked.what !== 'pursuitTest' && motionOf(asked.what) === undefined)
     recordIfFresh(session, state, 'move', moveEvent(state, planMove(state, asked.unit, asked.what), [], 'hand'));
-  else openOverlay(placeOfTask(asked));
+  else openOverlay(routeOfTask(asked));
 };
 
 interface TaskRowProps {
@@ -58,7 +58,7 @@ interface TaskRowProps {
 export const TaskRow = ({ session, state, task, now = false, more = 0 }: TaskRowProps) => {
   const t = words().guide;
   const text = describeTask(state, task);
-  const sides = whoseTask(state, task.asked);
+  const sides = seatsOfTask(state, task.asked);
   // What is another phone's has its screen there; here it is told.
   const may = phoneSeats(session).may(sides);
   return (
@@ -74,7 +74,7 @@ export const TaskRow = ({ session, state, task, now = false, more = 0 }: TaskRow
           <HyphenatedText text={text} />
           <span class="task-side">
             <SideMark state={state} sides={sides} />
-            {[sideWords(state, sides), !task.must && !task.done && t.may, more > 0 && t.later(more)]
+            {[sideNamesText(state, sides), !task.must && !task.done && t.may, more > 0 && t.later(more)]
               .filter(Boolean)
               .join('\u00a0· ')}
           </span>

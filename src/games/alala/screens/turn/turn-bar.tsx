@@ -2,7 +2,7 @@ import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { Task } from '../../guide/guide.ts';
 import { sideName } from '../../messages/describe/names.ts';
-import { fieldWords as words } from '../../messages/index.ts';
+import { fieldMessages as words } from '../../messages/index.ts';
 import { PHASES } from '../../rules/vocabulary.ts';
 import { SideMark } from '../battle/side-mark.tsx';
 

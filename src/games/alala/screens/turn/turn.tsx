@@ -5,15 +5,15 @@ import { Actions } from '../../../../ui/actions.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { questionsOf } from '../../actions/stranded.ts';
+import { pendingQuestions } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { owedNow, phaseTasks, undone } from '../../guide/guide.ts';
-import { words } from '../../messages/index.ts';
+import { pendingTasks, phaseTasks, splitOpenTasks } from '../../guide/guide.ts';
+import { gameMessages } from '../../messages/index.ts';
 import { nextPhase } from '../../rules/turn.ts';
 import { PHASES } from '../../rules/vocabulary.ts';
-import { waitedIn } from '../seats/waited.ts';
-import { DueRow } from './due-row.tsx';
+import { awaitedSeats } from '../seats/waited.ts';
+import { QuestionRow } from './due-row.tsx';
 import { Initiative } from './initiative.tsx';
 import { TaskRow } from './tasks.tsx';
 
@@ -24,19 +24,19 @@ interface TurnProps {
 
 /** The phase with all that is due in it, in the order of the sheet; the way on, and what it would leave undone. */
 export const Turn = ({ session, state }: TurnProps) => {
-  const { turn: t, guide, field } = words();
+  const { turn: t, guide, field } = gameMessages();
   const { turn, phase } = state.turn;
   const next = nextPhase({ turn, phase });
   const nextName = next.turn > turn ? t.turn(next.turn) : t.phases[next.phase];
   const tasks = phaseTasks(state);
-  const owed = owedNow(state);
-  const left = [...owed, ...undone(tasks).must];
+  const owed = pendingTasks(state);
+  const left = [...owed, ...splitOpenTasks(tasks).must];
   // A question stays due whatever the phase, so it is no task that is skipped.
-  const questions = questionsOf(state);
+  const questions = pendingQuestions(state);
   const open = left.length + questions.length;
   // What belongs to the other side is not skipped here.
   const seats = phoneSeats(session);
-  const waited = waitedIn(state, session);
+  const waited = awaitedSeats(state, session);
   return (
     <>
       <div class="scroll">
@@ -48,7 +48,7 @@ export const Turn = ({ session, state }: TurnProps) => {
           <section aria-label={field.due} class="grid gap-2">
             <h3>{field.due}</h3>
             {questions.map(due => (
-              <DueRow key={due.id} session={session} state={state} due={due} />
+              <QuestionRow key={due.id} session={session} state={state} due={due} />
             ))}
             {owed.map(task => (
               <TaskRow key={task.id} session={session} state={state} task={task} now />

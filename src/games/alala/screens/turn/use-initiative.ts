@@ -5,9 +5,9 @@ import type { EventData } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
-import type { Lying } from '../../battle/throws.ts';
+import type { PendingRoll } from '../../battle/throws.ts';
 import { initiativeFrom, TABLE_SIDES } from '../../rules/turn.ts';
-import { useThrow } from '../dice/use-throw.ts';
+import { useRoll } from '../dice/use-throw.ts';
 
 /** The dice for the initiative (T0, R-1), from thrown or typed to recorded; a tie asks for new ones. */
 export const useInitiative = (
@@ -21,7 +21,7 @@ export const useInitiative = (
   const [typed, setTyped] = useState<readonly (number | undefined)[]>([]);
   const [tied, setTied] = useState<readonly number[]>([]);
   const [rolled, setRolled] = useState(false);
-  const thrown = useThrow(session, state, { for: 'initiative' }, (_faces: readonly number[]) => true, { stays });
+  const thrown = useRoll(session, state, { for: 'initiative' }, (_faces: readonly number[]) => true, { stays });
   // Nothing is left to decide: what we threw counts at once, and so does what lay here when the screen was opened.
   const ours = useRef(true);
   const found = { turn: state.turn.turn, side: state.turn.initiative };
@@ -40,7 +40,7 @@ export const useInitiative = (
   const dice = thrown.lying?.faces[0];
   // Dice of another phone are settled there, and here only when somebody asks for it.
   const isThrownHere = session.throws.value.some(
-    ({ author, data }) => author === session.author && (data as Lying).for === 'initiative',
+    ({ author, data }) => author === session.author && (data as PendingRoll).for === 'initiative',
   );
   useEffect(() => {
     const [first, second] = dice ?? [];

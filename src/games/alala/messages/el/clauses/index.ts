@@ -1,11 +1,11 @@
 import { pluralIn } from '../../../../../ui/messages/plural.ts';
-import type { ClauseWords } from '../../en/clauses/index.ts';
+import type { ClauseMessages } from '../../en/clauses/index.ts';
 import { clauseTexts } from './texts.ts';
 
 const plural = pluralIn('el');
 
 /** The reference in Greek. */
-export const el: ClauseWords = {
+export const el: ClauseMessages = {
   title: 'Κανόνες',
   about: 'Όλοι οι κανόνες με δικά μας λόγια, με τη σειρά του φύλλου κανόνων, μαζί με όσα αποφασίσαμε εκεί που σιωπά.',
   search: 'Αναζήτηση στους κανόνες',

@@ -71,4 +71,4 @@ export const en = {
   clauses: clauseTexts,
 };
 
-export type ClauseWords = Omit<typeof en, 'clauses'> & { readonly clauses: Readonly<Record<ClauseId, ClauseText>> };
+export type ClauseMessages = Omit<typeof en, 'clauses'> & { readonly clauses: Readonly<Record<ClauseId, ClauseText>> };

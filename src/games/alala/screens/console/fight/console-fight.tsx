@@ -6,53 +6,53 @@ import { diceMessages as diceWords } from '../../../../../game-ui/dice/messages.
 import { randomInt } from '../../../../../ui/device/random.ts';
 import { formatPercent } from '../../../../../ui/messages/format.ts';
 import { combatOf, type FightPlan, fightRatios, warningsOf } from '../../../actions/fight.ts';
-import { type FightChoices, fightEvent, fightOutcome, NO_CHOICES } from '../../../actions/fight-outcome.ts';
-import type { Thrown } from '../../../battle/events.ts';
+import { DEFAULT_FIGHT_CHOICES, type FightChoices, fightEvent, fightOutcome } from '../../../actions/fight-outcome.ts';
+import type { RolledDice } from '../../../battle/events.ts';
 import { unitName } from '../../../messages/describe/names.ts';
-import { words } from '../../../messages/index.ts';
+import { gameMessages } from '../../../messages/index.ts';
 import { hitsOf } from '../../../rules/combat/combat.ts';
 import { OUTCOMES } from '../../../rules/combat/outcome.ts';
 import { changeFight, fightDraft } from '../../fight/fight-draft.ts';
 import { outcomeStyle } from '../../fight/fight-odds.tsx';
-import { ThrowAgain } from '../../gods/throw-again.tsx';
-import type { BodyProps } from '../body.ts';
+import { RerollCard } from '../../gods/throw-again.tsx';
+import type { CardProps } from '../body.ts';
 import { RollKeys } from '../roll-keys.tsx';
-import { useConsoleThrow } from '../use-console-throw.ts';
-import { automaticIn, diceIn, FightSide } from './fight-side.tsx';
-import { FightVerdict } from './fight-verdict.tsx';
+import { useConsoleRoll } from '../use-console-throw.ts';
+import { countAutomaticHits, countDice, FightSide } from './fight-side.tsx';
+import { FightResult } from './fight-verdict.tsx';
 
 /** A fight: a column for each side with its dice and what counts for it, the odds, and one button; or the hits of each side in one tap (B, O). */
-export const ConsoleFight = ({ session, state, offer, ours, onDone }: BodyProps<'fight'>) => {
-  const t = words();
+export const ConsoleFight = ({ session, state, offer, ours, onDone }: CardProps<'fight'>) => {
+  const t = gameMessages();
   const of = { battle: session.battle.id, first: offer.first, second: offer.second };
   const draft = fightDraft(state, of);
-  const [choices, setChoices] = useState<FightChoices>(NO_CHOICES);
-  const dice = useConsoleThrow(
+  const [choices, setChoices] = useState<FightChoices>(DEFAULT_FIGHT_CHOICES);
+  const dice = useConsoleRoll(
     session,
     state,
     offer,
     { for: 'fight', sides: [[...draft[0]], [...draft[1]]] },
-    (hits: readonly number[]) => combatOf(state, draft).pools.every((side, i) => (hits[i] ?? 0) <= diceIn(side)),
+    (hits: readonly number[]) => combatOf(state, draft).pools.every((side, i) => (hits[i] ?? 0) <= countDice(side)),
   );
   const { typed = [] } = dice;
   const plan: FightPlan = dice.lying?.sides ?? draft;
   const { pools } = combatOf(state, plan);
-  const counts = pools.map(diceIn);
+  const counts = pools.map(countDice);
   const names = plan.map(side => t.list(side.map(({ unit }) => unitName(state, unit))));
   const faces = dice.lying?.faces;
-  const free = pools.map(automaticIn);
+  const free = pools.map(countAutomaticHits);
   const hits: readonly [number, number] | undefined = faces
     ? [hitsOf(pools[0], faces[0] ?? []), hitsOf(pools[1], faces[1] ?? [])]
     : typed.length === 2
       ? [(typed[0] ?? 0) + (free[0] ?? 0), (typed[1] ?? 0) + (free[1] ?? 0)]
       : undefined;
   const roll = (): void => {
-    setChoices(NO_CHOICES);
+    setChoices(DEFAULT_FIGHT_CHOICES);
     dice.roll(counts.map(count => throwDice('d6', count, randomInt)));
   };
   const apply = (): void => {
     if (!hits) return;
-    const thrown: Thrown = faces ? { by: 'app', faces } : { by: 'count' };
+    const thrown: RolledDice = faces ? { by: 'app', faces } : { by: 'count' };
     const event = fightEvent(plan, thrown, hits, fightOutcome(state, plan, hits, choices), warningsOf(state, plan));
     if (!dice.apply('fight', event)) return;
     changeFight(state, of, undefined);
@@ -70,7 +70,7 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: BodyProps<
     return (
       <>
         <DiceStatus news={dice.news} rolling={false} />
-        <FightVerdict
+        <FightResult
           state={state}
           plan={plan}
           pools={pools}
@@ -85,7 +85,7 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: BodyProps<
               {diceWords().again}
             </button>
           )}
-          {faces && <ThrowAgain session={session} state={state} byApp onDrop={dice.drop} onThrow={roll} />}
+          {faces && <RerollCard session={session} state={state} byApp onDrop={dice.drop} onThrow={roll} />}
           <button type="button" class="btn btn-main" data-main onClick={apply}>
             {diceWords().apply}
           </button>
@@ -130,8 +130,8 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: BodyProps<
 };
 
 /** The odds of each side: what one wins the other loses (O1–O5). */
-const Odds = ({ state, plan }: { readonly state: BodyProps<'fight'>['state']; readonly plan: FightPlan }) => {
-  const t = words();
+const Odds = ({ state, plan }: { readonly state: CardProps<'fight'>['state']; readonly plan: FightPlan }) => {
+  const t = gameMessages();
   const ratios = fightRatios(combatOf(state, plan));
   const [victory = 0, success = 0, even = 0, setBack = 0, defeat = 0] = ratios;
   const names = plan.map(side => unitName(state, side[0]?.unit ?? ''));

@@ -1,13 +1,20 @@
 import { mapPair } from '../../../../../core/pair.ts';
-import { type FightPlan, filledIn, impetusOf, neighbours, warningsOf, worthIn } from '../../../actions/fight.ts';
+import {
+  defaultFightPlan,
+  diceGainInPlan,
+  type FightPlan,
+  impetusOf,
+  neighbours,
+  warningsOf,
+} from '../../../actions/fight.ts';
 import type { FighterPlan } from '../../../battle/events.ts';
 import type { BattleState, BattleUnit } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';
-import { nameOf, words } from '../../../messages/index.ts';
+import { displayName, gameMessages } from '../../../messages/index.ts';
 import type { Pool } from '../../../rules/combat/combat.ts';
 import { isHoplites } from '../../../rules/kinds.ts';
 import { isFormed, type SupportPlace } from '../../../rules/vocabulary.ts';
-import { worthText } from '../../fight/worth.ts';
+import { diceGainText } from '../../fight/worth.ts';
 import { shortNames } from '../row.tsx';
 
 interface FightSideProps {
@@ -20,16 +27,16 @@ interface FightSideProps {
 
 /** One side of a fight in its column: its dice, and below them what is likeliest to count for it, each with its worth. */
 export const FightSide = ({ state, plan, side, pools, onPlan }: FightSideProps) => {
-  const t = words();
+  const t = gameMessages();
   const fighters = plan[side];
   const needs = [...new Set(pools.map(({ needed }) => t.fight.hitsOn(needed)))].join(', ');
-  const automatic = automaticIn(pools);
+  const automatic = countAutomaticHits(pools);
   const name = t.list(fighters.map(({ unit }) => unitName(state, unit)));
   const { colour } = state.armies[state.units[fighters[0]?.unit ?? '']?.side ?? 'a'];
   return (
     <section class="fight-side" aria-label={name}>
       <p class={`fight-head text-side colour-${colour}`}>
-        <b class="numeral-xl">{diceIn(pools)}</b>
+        <b class="numeral-xl">{countDice(pools)}</b>
         <span class="min-w-0">
           <b class="block wrap-anywhere">{name}</b>
           <small>{[needs, automatic > 0 && t.fight.automatic(automatic)].filter(Boolean).join('\u00a0· ')}</small>
@@ -43,7 +50,7 @@ export const FightSide = ({ state, plan, side, pools, onPlan }: FightSideProps) 
         >
           {fighters.length > 1 && <legend class="text-sm font-bold">{unitName(state, fighter.unit)}</legend>}
           {chipsOf(state, plan, fighter).map(({ key, text, full = text, held, not, on }) => {
-            const { worth = '' } = worthText(worthIn(state, plan, held, not));
+            const { worth = '' } = diceGainText(diceGainInPlan(state, plan, held, not));
             return (
               <button
                 key={key}
@@ -64,10 +71,11 @@ export const FightSide = ({ state, plan, side, pools, onPlan }: FightSideProps) 
 };
 
 /** Dice of a side. */
-export const diceIn = (pools: readonly Pool[]): number => pools.reduce((sum, pool) => sum + pool.dice.total, 0);
+export const countDice = (pools: readonly Pool[]): number => pools.reduce((sum, pool) => sum + pool.dice.total, 0);
 
 /** Hits that a side has without dice (B6). */
-export const automaticIn = (pools: readonly Pool[]): number => pools.reduce((sum, pool) => sum + pool.automatic, 0);
+export const countAutomaticHits = (pools: readonly Pool[]): number =>
+  pools.reduce((sum, pool) => sum + pool.automatic, 0);
 
 interface Chip {
   readonly key: string;
@@ -84,10 +92,10 @@ const withPart = (plan: FightPlan, part: FighterPlan): FightPlan =>
 
 /** A supporter’s name without the words that it shares with the fighter. */
 const shortly = (fighter: BattleUnit, supporter: BattleUnit): string =>
-  shortNames([nameOf(fighter.name), nameOf(supporter.name)])[1] ?? '';
+  shortNames([displayName(fighter.name), displayName(supporter.name)])[1] ?? '';
 
 const chipsOf = (state: BattleState, plan: FightPlan, fighter: FighterPlan): Chip[] => {
-  const t = words().fight;
+  const t = gameMessages().fight;
   const unit = state.units[fighter.unit] as BattleUnit;
   const chip = (
     key: string,
@@ -117,7 +125,7 @@ const chipsOf = (state: BattleState, plan: FightPlan, fighter: FighterPlan): Chi
   };
   const [momentum] = [fighter.momentum, impetusOf(unit)].filter(each => each !== 'none');
   const beside = neighbours(state, unit.id);
-  const filled = filledIn(state, plan).flat();
+  const filled = defaultFightPlan(state, plan).flat();
   const behind = [...fighter.supports, ...(filled.find(({ unit: id }) => id === unit.id)?.supports ?? [])].filter(
     ({ unit: id, place }, i, all) => place === 'rear' && all.findIndex(each => each.unit === id) === i,
   );

@@ -5,7 +5,7 @@ import type { FightPlan } from '../../../actions/fight.ts';
 import { type FightChoices, fightOutcome, mayJoin } from '../../../actions/fight-outcome.ts';
 import type { BattleState } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';
-import { words } from '../../../messages/index.ts';
+import { gameMessages } from '../../../messages/index.ts';
 import type { Pool } from '../../../rules/combat/combat.ts';
 import { outcomeStyle } from '../../fight/fight-odds.tsx';
 
@@ -20,8 +20,8 @@ interface FightVerdictProps {
 }
 
 /** The verdict of a fight on both sides, in the words that the table needs, and what the players may choose. */
-export const FightVerdict = ({ state, plan, pools, faces, hits, choices, onChoices }: FightVerdictProps) => {
-  const t = words();
+export const FightResult = ({ state, plan, pools, faces, hits, choices, onChoices }: FightVerdictProps) => {
+  const t = gameMessages();
   const { results, moves } = fightOutcome(state, plan, hits, choices);
   return (
     <section aria-label={t.fight.result} class="console-two verdict">

@@ -6,22 +6,22 @@ import { DiceStatus } from '../../../../../game-ui/dice/dice-status.tsx';
 import { diceMessages as diceWords } from '../../../../../game-ui/dice/messages.ts';
 import { randomInt } from '../../../../../ui/device/random.ts';
 import { Toggle } from '../../../../../ui/form/toggle.tsx';
-import { togetherEvent } from '../../../actions/together.ts';
-import type { Part } from '../../../battle/events.ts';
+import { createBatch } from '../../../actions/together.ts';
+import type { BatchPart } from '../../../battle/events.ts';
 import type { BattleState } from '../../../battle/state.ts';
-import { facesThrown, type Purpose } from '../../../battle/throws.ts';
+import { facesOfRoll, type RollPurpose } from '../../../battle/throws.ts';
 import { unitName } from '../../../messages/describe/names.ts';
-import { words } from '../../../messages/index.ts';
-import { ThrowAgain } from '../../gods/throw-again.tsx';
-import type { BodyProps } from '../body.ts';
-import { type Other, RollKeys } from '../roll-keys.tsx';
-import { Row, type Told } from '../row.tsx';
+import { gameMessages } from '../../../messages/index.ts';
+import { RerollCard } from '../../gods/throw-again.tsx';
+import type { CardProps } from '../body.ts';
+import { type OtherAction, RollKeys } from '../roll-keys.tsx';
+import { type UnitResultText, UnitRow } from '../row.tsx';
 import { TypedDice } from '../typed-dice.tsx';
-import { mayThrowAgain, useConsoleThrow } from '../use-console-throw.ts';
+import { mayReroll, useConsoleRoll } from '../use-console-throw.ts';
 
-type One = Purpose<'control'> | Purpose<'move'> | Purpose<'shoot'>;
+type One = RollPurpose<'control'> | RollPurpose<'move'> | RollPurpose<'shoot'>;
 
-interface BatchProps<P extends One> extends BodyProps<'tests' | 'moves' | 'skirmish'> {
+interface BatchProps<P extends One> extends CardProps<'tests' | 'moves' | 'skirmish'> {
   /** What a unit's dice are thrown for, as long as none lie. */
   readonly planned: (unit: string) => P;
   readonly diceOf: (planned: P) => readonly Die[];
@@ -33,9 +33,9 @@ interface BatchProps<P extends One> extends BodyProps<'tests' | 'moves' | 'skirm
     faces: readonly number[],
     by: 'app' | 'typed',
     lowered: number | undefined,
-  ) => Omit<Told, 'figure'> & Partial<Told>;
+  ) => Omit<UnitResultText, 'figure'> & Partial<UnitResultText>;
   /** Stands under a unit that has no dice yet; a tap on it does what `pick` says. */
-  readonly before?: (planned: P) => Told;
+  readonly before?: (planned: P) => UnitResultText;
   readonly pick?: (unit: string) => void;
   /** The places of dice that grade A may take one lower, each a button; undefined is as they fell (M4, R-11). */
   readonly takings?: (planned: P, faces: readonly number[]) => readonly (number | undefined)[];
@@ -45,14 +45,14 @@ interface BatchProps<P extends One> extends BodyProps<'tests' | 'moves' | 'skirm
     faces: readonly number[],
     by: 'app' | 'typed',
     lowered: number | undefined,
-  ) => Extract<Part, { type: 'control' | 'move' | 'shoot' }>;
+  ) => Extract<BatchPart, { type: 'control' | 'move' | 'shoot' }>;
   /** The face from which on a die stands out. */
   readonly needed?: number;
   readonly keyLabel: (die: Die) => string;
   /** What a face would do to a unit; a unit alone with one die is then done in one tap, for its key says what comes of it. */
   readonly keyNote?: ((unit: string, face: number) => string) | undefined;
   /** What they could do instead, before the dice. */
-  readonly others?: readonly Other[] | undefined;
+  readonly others?: readonly OtherAction[] | undefined;
   /** What is chosen before the dice. */
   readonly children?: ComponentChildren;
 }
@@ -77,7 +77,7 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
     part,
     children,
   } = props;
-  const t = words();
+  const t = gameMessages();
   const alone = offer.units.length === 1;
   // A body has one throw: it is typed and lies for the first, and counts for all (R-39).
   const body = offer.kind === 'moves' && offer.body === true;
@@ -96,7 +96,7 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
   };
   const rest = offer.units.filter(id => !isWhole(id, typedOf(id)));
   const wanted = rest.map(id => planned(id));
-  const thrown = useConsoleThrow<'control' | 'move' | 'shoot' | 'together'>(
+  const thrown = useConsoleRoll<'control' | 'move' | 'shoot' | 'together'>(
     session,
     state,
     offer,
@@ -137,7 +137,7 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
       if (only && thrown.apply(only.type, only.data)) onDone(only.type, only.data);
       return;
     }
-    const event = togetherEvent(state, makers, body);
+    const event = createBatch(state, makers, body);
     if (thrown.apply('together', event)) onDone('together', event);
   };
   const type = (face: number): void => {
@@ -160,7 +160,7 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
     thrown.roll(rest.map(id => forAll ?? throwFor(id)));
   };
   // Nothing is left to decide: it counts as soon as it lies there.
-  const decided = alone && waysOf(units[0] ?? '').length <= 1 && !mayThrowAgain(state);
+  const decided = alone && waysOf(units[0] ?? '').length <= 1 && !mayReroll(state);
   const [mine, setMine] = useState(false);
   const goes = mine && landed && decided && lying !== undefined;
   useEffect(() => {
@@ -171,7 +171,7 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
   const dice = next === undefined ? [] : diceOf(planOf(next));
   const die = dice[begunOf.length];
   const open = next !== undefined && die !== undefined && (!whole || at !== undefined);
-  const told = (id: string): Told | undefined => {
+  const told = (id: string): UnitResultText | undefined => {
     const faces = facesOf(id);
     if (!faces) return props.before?.(planOf(id));
     if (!landed && lyingOf(id)) return undefined;
@@ -187,7 +187,7 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
   const [only = ''] = units;
   const typedWhole = units.filter(id => isWhole(id, typedOf(id)));
   const partly = !alone && !body && !lying && at === undefined && typedWhole.length > 0 && !whole;
-  const others: readonly Other[] = partly
+  const others: readonly OtherAction[] = partly
     ? [{ text: t.console.applySome(typedWhole.length), onChoose: () => apply(typedWhole) }]
     : ((lying ? undefined : props.others) ?? []);
   return (
@@ -195,14 +195,14 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
       <DiceStatus news={thrown.news ?? (units.some(isTooMuch) ? 'typedUnfit' : undefined)} rolling={false} />
       {!open && !landed && lying ? (
         <Dice
-          pools={[{ dice: { total: facesThrown(lying).flat().length }, needed: props.needed ?? 7 }]}
-          faces={facesThrown(lying).flat()}
+          pools={[{ dice: { total: facesOfRoll(lying).flat().length }, needed: props.needed ?? 7 }]}
+          faces={facesOfRoll(lying).flat()}
           fresh={thrown.fresh}
         />
       ) : (
         // What is chosen before the dice has the room of the row until there are any.
         (alone ? whole : begun || at !== undefined || !children) && (
-          <Row
+          <UnitRow
             label={t.console.row}
             state={state}
             units={units}
@@ -259,7 +259,7 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
           !goes && (
             <div class="console-two">
               {lying ? (
-                <ThrowAgain session={session} state={state} byApp onDrop={thrown.drop} onThrow={roll} />
+                <RerollCard session={session} state={state} byApp onDrop={thrown.drop} onThrow={roll} />
               ) : (
                 (alone || body) && (
                   <button type="button" class="btn" onClick={() => clear(only)}>

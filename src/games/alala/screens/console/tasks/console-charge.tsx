@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'preact/hooks';
 import { recordIfFresh } from '../../../../../game-ui/battle/record-if-fresh.ts';
 import { openOverlay } from '../../../../../game-ui/layout/battle-route.ts';
-import { answersTo, chargeEvent, planCharge, weighCharge } from '../../../actions/charges.ts';
+import { chargeEvent, checkCharge, planCharge, possibleAnswers } from '../../../actions/charges.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
 import { facing } from '../../../guide/facing.ts';
 import { unitName } from '../../../messages/describe/names.ts';
-import { words } from '../../../messages/index.ts';
-import type { BodyProps } from '../body.ts';
-import { Row } from '../row.tsx';
+import { gameMessages } from '../../../messages/index.ts';
+import type { CardProps } from '../body.ts';
+import { UnitRow } from '../row.tsx';
 
 /** As many enemies as a unit could reach. */
 const MOST_TARGETS = 6;
 
 /** Charges: who, at whom – those that face it first –, and what the charged unit answers (G1–G3). The title says how far it is. */
-export const ConsoleCharge = ({ session, state, offer, onDone, onTitle }: BodyProps<'charge'>) => {
-  const t = words();
+export const ConsoleCharge = ({ session, state, offer, onDone, onTitle }: CardProps<'charge'>) => {
+  const t = gameMessages();
   const [charger, setCharger] = useState(offer.units.length === 1 ? offer.units[0] : undefined);
   const [target, setTarget] = useState<string | undefined>(undefined);
   const own = offer.units.includes(charger ?? '') ? charger : undefined;
   // Those first that no clause stands before (G1, G2).
-  const barred = (id: string): number => Number(own === undefined || !weighCharge(state, planCharge(own, id)).ok);
+  const barred = (id: string): number => Number(own === undefined || !checkCharge(state, planCharge(own, id)).ok);
   const targets =
     own === undefined
       ? []
@@ -36,10 +36,10 @@ export const ConsoleCharge = ({ session, state, offer, onDone, onTitle }: BodyPr
         : t.console.chargesWhom(unitName(state, own));
   useEffect(() => onTitle(title), [title]);
   if (own === undefined)
-    return <Row label={t.console.charge} state={state} units={offer.units} at={undefined} onPick={setCharger} />;
-  const verdict = plan && weighCharge(state, plan);
+    return <UnitRow label={t.console.charge} state={state} units={offer.units} at={undefined} onPick={setCharger} />;
+  const verdict = plan && checkCharge(state, plan);
   const against = verdict && !verdict.ok ? verdict.reasons : [];
-  const answers = plan ? answersTo(state, plan) : [];
+  const answers = plan ? possibleAnswers(state, plan) : [];
   const declare = (response: (typeof answers)[number]): void => {
     if (!plan) return;
     const event = chargeEvent(state, { ...plan, response });
@@ -50,7 +50,7 @@ export const ConsoleCharge = ({ session, state, offer, onDone, onTitle }: BodyPr
   };
   return (
     <>
-      <Row
+      <UnitRow
         label={t.console.chargesWhom(unitName(state, own))}
         state={state}
         units={targets.map(({ id }) => id)}

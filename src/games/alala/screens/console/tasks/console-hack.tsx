@@ -3,17 +3,17 @@ import { countHits, throwDice } from '../../../../../core/probability/dice.ts';
 import { Dice } from '../../../../../game-ui/dice/dice.tsx';
 import { randomInt } from '../../../../../ui/device/random.ts';
 import { Stepper } from '../../../../../ui/form/stepper.tsx';
-import { hackEvent, likelyFigures } from '../../../actions/due.ts';
-import type { Thrown } from '../../../battle/events.ts';
-import type { BattleUnit, DueItem } from '../../../battle/state.ts';
+import { hackEvent, likelyDice } from '../../../actions/due.ts';
+import type { RolledDice } from '../../../battle/events.ts';
+import type { BattleUnit, PendingQuestion } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';
-import { words } from '../../../messages/index.ts';
+import { gameMessages } from '../../../messages/index.ts';
 import { FREE_HACK_HIT } from '../../../rules/combat/after-combat.ts';
-import type { BodyProps } from '../body.ts';
-import { OwnDice } from '../own-dice.tsx';
-import { useConsoleThrow } from '../use-console-throw.ts';
+import type { CardProps } from '../body.ts';
+import { EnterOwnDice } from '../own-dice.tsx';
+import { useConsoleRoll } from '../use-console-throw.ts';
 
-type Due = Extract<DueItem, { kind: 'hack' }>;
+type Due = Extract<PendingQuestion, { kind: 'hack' }>;
 
 /** A free hack at who was caught: how many figures reach, and their dice (P5). */
 export const ConsoleHack = ({
@@ -23,12 +23,12 @@ export const ConsoleHack = ({
   due,
   ours,
   onDone,
-}: BodyProps<'question'> & { readonly due: Due }) => {
-  const t = words();
+}: CardProps<'question'> & { readonly due: Due }) => {
+  const t = gameMessages();
   const unit = state.units[due.unit] as BattleUnit;
-  const [reaching, setReaching] = useState(likelyFigures(unit));
+  const [reaching, setReaching] = useState(likelyDice(unit));
   const planned = Math.min(reaching, Math.max(1, unit.men));
-  const hack = useConsoleThrow(session, state, offer, {
+  const hack = useConsoleRoll(session, state, offer, {
     for: 'hack',
     unit: due.unit,
     victim: due.victim,
@@ -37,7 +37,7 @@ export const ConsoleHack = ({
   });
   const { lying } = hack;
   const figures = lying?.figures ?? planned;
-  const apply = (thrown: Thrown, hits: number): void => {
+  const apply = (thrown: RolledDice, hits: number): void => {
     const event = hackEvent(state, { unit: due.unit, victim: due.victim, figures }, thrown, hits, due.id);
     if (hack.apply('hack', event)) onDone('hack', event);
   };
@@ -46,7 +46,7 @@ export const ConsoleHack = ({
   };
   const roll = (): void => hack.roll([throwDice('d6', figures, randomInt)]);
   return (
-    <OwnDice
+    <EnterOwnDice
       session={session}
       state={state}
       ours={ours}
@@ -76,6 +76,6 @@ export const ConsoleHack = ({
           onStep={by => setReaching(figures + by)}
         />
       </div>
-    </OwnDice>
+    </EnterOwnDice>
   );
 };

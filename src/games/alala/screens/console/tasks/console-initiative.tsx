@@ -3,16 +3,16 @@ import { Dice } from '../../../../../game-ui/dice/dice.tsx';
 import { Icon } from '../../../../../ui/icons.tsx';
 import { SIDES, type SideId } from '../../../battle/terms.ts';
 import { sideName } from '../../../messages/describe/names.ts';
-import { words } from '../../../messages/index.ts';
+import { gameMessages } from '../../../messages/index.ts';
 import { TABLE_SIDES } from '../../../rules/turn.ts';
 import { SideMark } from '../../battle/side-mark.tsx';
-import { chooseDice } from '../../dice/dice-choice.ts';
+import { chooseDiceSource } from '../../dice/dice-choice.ts';
 import { useInitiative } from '../../turn/use-initiative.ts';
-import type { BodyProps } from '../body.ts';
+import type { CardProps } from '../body.ts';
 
 /** Who has the initiative (T0): both dice in one tap, a key for each army's, or simply said. */
-export const ConsoleInitiative = ({ session, state, ours, onDone }: BodyProps<'initiative'>) => {
-  const t = words();
+export const ConsoleInitiative = ({ session, state, ours, onDone }: CardProps<'initiative'>) => {
+  const t = gameMessages();
   const { typed, tied, rolling, type, roll, say } = useInitiative(session, state, {
     stays: true,
     onDone: data => onDone('initiative', data),
@@ -64,13 +64,13 @@ export const ConsoleInitiative = ({ session, state, ours, onDone }: BodyProps<'i
       )}
       <div class="console-foot">
         {ours ? (
-          <button type="button" class="btn btn-quiet" onClick={() => chooseDice(session.battle.id, 'app')}>
+          <button type="button" class="btn btn-quiet" onClick={() => chooseDiceSource(session.battle.id, 'app')}>
             <Icon name="dice" />
             {t.console.app}
           </button>
         ) : (
           <div class="console-two">
-            <button type="button" class="btn" onClick={() => chooseDice(session.battle.id, 'ours')}>
+            <button type="button" class="btn" onClick={() => chooseDiceSource(session.battle.id, 'ours')}>
               {t.console.ours}
             </button>
             <button type="button" class="btn btn-main" data-main disabled={rolling} onClick={roll}>

@@ -1,17 +1,17 @@
 import { recordIfFresh } from '../../../../../game-ui/battle/record-if-fresh.ts';
 import { moraleEvent } from '../../../actions/due.ts';
-import type { DueItem } from '../../../battle/state.ts';
+import type { PendingQuestion } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';
-import { words } from '../../../messages/index.ts';
-import type { BodyProps } from '../body.ts';
+import { gameMessages } from '../../../messages/index.ts';
+import type { CardProps } from '../body.ts';
 
 /** Who was within 4": ticked on the field itself, those that are likeliest already (A3, R-4). */
-export interface Asking {
+export interface WitnessSelection {
   readonly ticked: readonly string[];
   readonly onTick: (unit: string) => void;
 }
 
-type Due = Extract<DueItem, { kind: 'morale' }>;
+type Due = Extract<PendingQuestion, { kind: 'morale' }>;
 
 export const ConsoleMorale = ({
   session,
@@ -19,8 +19,8 @@ export const ConsoleMorale = ({
   due,
   asking,
   onDone,
-}: BodyProps<'question'> & { readonly due: Due; readonly asking: Asking }) => {
-  const t = words();
+}: CardProps<'question'> & { readonly due: Due; readonly asking: WitnessSelection }) => {
+  const t = gameMessages();
   const { ticked } = asking;
   return (
     <>

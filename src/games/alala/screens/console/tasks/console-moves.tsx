@@ -4,32 +4,35 @@ import { type MovePlan, moveDisorder, moveEvent, moveMeasure, planMove, pursuitE
 import { mayChoose } from '../../../actions/own-moves.ts';
 import { isSignalled } from '../../../battle/signal.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
-import type { Purpose } from '../../../battle/throws.ts';
-import { words } from '../../../messages/index.ts';
+import type { RollPurpose } from '../../../battle/throws.ts';
+import { gameMessages } from '../../../messages/index.ts';
 import { isHoplites } from '../../../rules/kinds.ts';
-import { bodyTakings, type Thrown } from '../../../rules/movement/movement.ts';
+import { bodyMoveReadings, type RolledDie } from '../../../rules/movement/movement.ts';
 import { motionOf } from '../../../rules/movement/table-moves.ts';
 import { MoveChances } from '../../moves/move-chances.tsx';
-import { throwChoices, throwKey, throwLabel } from '../../moves/throw-choices.ts';
-import type { BodyProps } from '../body.ts';
-import { makeMoves } from '../make-moves.ts';
-import type { Other } from '../roll-keys.tsx';
+import { diceChoices, diceKey, diceLabel } from '../../moves/throw-choices.ts';
+import type { CardProps } from '../body.ts';
+import { recordMoves } from '../make-moves.ts';
+import type { OtherAction } from '../roll-keys.tsx';
 import { Batch } from './batch.tsx';
 
-type MoveFor = Purpose<'move'>;
+type MoveFor = RollPurpose<'move'>;
 
 const STANDS = 'halt';
 
 /** A move with dice, of one unit or of a phalanx in hand: as many dice for all, and how far each goes (M1–M4, T3). */
-export const ConsoleMoves = ({ others, ...props }: BodyProps<'moves'> & { readonly others?: readonly Other[] }) => {
+export const ConsoleMoves = ({
+  others,
+  ...props
+}: CardProps<'moves'> & { readonly others?: readonly OtherAction[] }) => {
   const { state, offer } = props;
-  const t = words();
+  const t = gameMessages();
   const { units, what } = offer;
   const [first = ''] = units;
   const unit = state.units[first] as BattleUnit;
-  const choices = motionOf(what) === 'normal' ? throwChoices(unit) : [];
-  const [key, setKey] = useState(choices[0] ? throwKey(choices[0]) : '');
-  const chosen = choices.find(dice => throwKey(dice) === key);
+  const choices = motionOf(what) === 'normal' ? diceChoices(unit) : [];
+  const [key, setKey] = useState(choices[0] ? diceKey(choices[0]) : '');
+  const chosen = choices.find(dice => diceKey(dice) === key);
   const planOf = (id: string): MovePlan => {
     const plan = planMove(state, id, what);
     return chosen ? { ...plan, dice: chosen } : plan;
@@ -47,7 +50,7 @@ export const ConsoleMoves = ({ others, ...props }: BodyProps<'moves'> & { readon
       hideLabel
       value={key}
       options={[
-        ...choices.map(each => ({ value: throwKey(each), label: throwLabel(each) })),
+        ...choices.map(each => ({ value: diceKey(each), label: diceLabel(each) })),
         ...(mayStand ? [{ value: STANDS, label: costs ? t.console.standsFor(-1) : t.tableMoves.halt }] : []),
       ]}
       onChoose={setKey}
@@ -63,7 +66,7 @@ export const ConsoleMoves = ({ others, ...props }: BodyProps<'moves'> & { readon
             class="btn btn-main"
             data-main
             onClick={() =>
-              makeMoves(
+              recordMoves(
                 props,
                 units.map(id => [id, STANDS]),
               )
@@ -99,7 +102,7 @@ export const ConsoleMoves = ({ others, ...props }: BodyProps<'moves'> & { readon
         const motion = motionOf(plan.what);
         if (motion === undefined || faces.length < plan.dice.length) return [undefined];
         const movers = (offer.body ? units : [plan.unit]).map(id => state.units[id] as BattleUnit);
-        return bodyTakings(movers, motion, thrownOf(plan, faces));
+        return bodyMoveReadings(movers, motion, thrownOf(plan, faces));
       }}
       part={(now, { plan }, faces, by, lowered) => ({
         type: 'move',
@@ -114,5 +117,5 @@ export const ConsoleMoves = ({ others, ...props }: BodyProps<'moves'> & { readon
   );
 };
 
-const thrownOf = ({ dice }: Pick<MovePlan, 'dice'>, faces: readonly number[]): Thrown[] =>
+const thrownOf = ({ dice }: Pick<MovePlan, 'dice'>, faces: readonly number[]): RolledDie[] =>
   dice.map((die, i) => ({ die, face: faces[i] as number }));

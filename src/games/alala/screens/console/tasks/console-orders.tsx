@@ -3,16 +3,16 @@ import { Icon } from '../../../../../ui/icons.tsx';
 import { ordersEvent } from '../../../actions/orders.ts';
 import type { Leader } from '../../../battle/state.ts';
 import { leaderName } from '../../../messages/describe/names.ts';
-import { words } from '../../../messages/index.ts';
+import { gameMessages } from '../../../messages/index.ts';
 import { SideMark } from '../../battle/side-mark.tsx';
-import { tickedOrders } from '../../orders/orders-draft.ts';
+import { orderDraftOf } from '../../orders/orders-draft.ts';
 import { Pips } from '../../orders/pips.tsx';
-import type { BodyProps } from '../body.ts';
+import type { CardProps } from '../body.ts';
 
 /** The leaders who have points left, and the way to the sheet of all orders (C1–C5). */
-export const ConsoleOrders = ({ session, state, offer }: BodyProps<'orders'>) => {
-  const t = words();
-  const ticked = ordersEvent(state, Object.entries(tickedOrders(session.battle.id, state))).parts.length;
+export const ConsoleOrders = ({ session, state, offer }: CardProps<'orders'>) => {
+  const t = gameMessages();
+  const ticked = ordersEvent(state, Object.entries(orderDraftOf(session.battle.id, state))).parts.length;
   const leaders = offer.tasks.flatMap(({ asked }): Leader[] => {
     const leader = asked.kind === 'orders' ? state.leaders[asked.leader] : undefined;
     return leader ? [leader] : [];

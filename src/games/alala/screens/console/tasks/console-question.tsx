@@ -1,12 +1,15 @@
-import { Halved } from '../../field/halved.tsx';
-import type { BodyProps } from '../body.ts';
+import { BelowHalfQuestion } from '../../field/halved.tsx';
+import type { CardProps } from '../body.ts';
 import { ConsoleHack } from './console-hack.tsx';
-import { type Asking, ConsoleMorale } from './console-morale.tsx';
+import { ConsoleMorale, type WitnessSelection } from './console-morale.tsx';
 import { ConsoleRisk } from './console-risk.tsx';
 import { ConsoleStranded } from './console-stranded.tsx';
 
 /** A question that the sheet asks at once. */
-export const ConsoleQuestion = ({ asking, ...props }: BodyProps<'question'> & { readonly asking: Asking }) => {
+export const ConsoleQuestion = ({
+  asking,
+  ...props
+}: CardProps<'question'> & { readonly asking: WitnessSelection }) => {
   const { due } = props.offer;
   switch (due.kind) {
     case 'risk':
@@ -15,7 +18,12 @@ export const ConsoleQuestion = ({ asking, ...props }: BodyProps<'question'> & { 
       return <ConsoleHack {...props} due={due} />;
     case 'halved':
       return (
-        <Halved session={props.session} state={props.state} due={due} onDone={data => props.onDone('correct', data)} />
+        <BelowHalfQuestion
+          session={props.session}
+          state={props.state}
+          due={due}
+          onDone={data => props.onDone('correct', data)}
+        />
       );
     case 'morale':
       return <ConsoleMorale {...props} due={due} asking={asking} />;

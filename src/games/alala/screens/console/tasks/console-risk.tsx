@@ -4,19 +4,19 @@ import { Dice } from '../../../../../game-ui/dice/dice.tsx';
 import { diceMessages as diceWords } from '../../../../../game-ui/dice/messages.ts';
 import { randomInt } from '../../../../../ui/device/random.ts';
 import { riskEvent } from '../../../actions/due.ts';
-import type { DueItem, Leader } from '../../../battle/state.ts';
+import type { Leader, PendingQuestion } from '../../../battle/state.ts';
 import { leaderName } from '../../../messages/describe/names.ts';
-import { words } from '../../../messages/index.ts';
-import { riskGoesOn, riskOutcome } from '../../../rules/leaders.ts';
+import { gameMessages } from '../../../messages/index.ts';
+import { isRiskRepeated, riskOutcome } from '../../../rules/leaders.ts';
 import { RiskOdds } from '../../fight/odds-bars.tsx';
-import { ThrowAgain } from '../../gods/throw-again.tsx';
-import { Fallen } from '../../turn/fallen.tsx';
-import type { BodyProps } from '../body.ts';
-import { OwnDice } from '../own-dice.tsx';
+import { RerollCard } from '../../gods/throw-again.tsx';
+import { LeaderKilled } from '../../turn/fallen.tsx';
+import type { CardProps } from '../body.ts';
+import { EnterOwnDice } from '../own-dice.tsx';
 import { TypedDice } from '../typed-dice.tsx';
-import { useConsoleThrow } from '../use-console-throw.ts';
+import { useConsoleRoll } from '../use-console-throw.ts';
 
-type Due = Extract<DueItem, { kind: 'risk' }>;
+type Due = Extract<PendingQuestion, { kind: 'risk' }>;
 
 /** A leader's risk: one die, and a second after a 1 (L1). */
 export const ConsoleRisk = ({
@@ -26,18 +26,18 @@ export const ConsoleRisk = ({
   due,
   ours,
   onDone,
-}: BodyProps<'question'> & { readonly due: Due }) => {
-  const t = words();
+}: CardProps<'question'> & { readonly due: Due }) => {
+  const t = gameMessages();
   const leader = state.leaders[due.leader] as Leader;
   const [typed, setTyped] = useState<readonly number[]>([]);
-  const danger = useConsoleThrow(session, state, offer, { for: 'risk', leader: leader.id, done: due.id });
+  const danger = useConsoleRoll(session, state, offer, { for: 'risk', leader: leader.id, done: due.id });
   const { lying } = danger;
   const faces = lying?.faces[0];
   // A leader's death is seen before it is written down.
   const killing = [danger.landed ? faces : undefined, typed].find(
     thrown =>
       thrown?.[0] !== undefined &&
-      (!riskGoesOn(thrown[0]) || thrown[1] !== undefined) &&
+      (!isRiskRepeated(thrown[0]) || thrown[1] !== undefined) &&
       riskOutcome(leader.cp, thrown[0], thrown[1]).result === 'killed',
   );
   const apply = (thrown: readonly number[], by: 'app' | 'typed'): void => {
@@ -46,23 +46,23 @@ export const ConsoleRisk = ({
   };
   const type = (face: number): void => {
     const next = [...typed, face];
-    const goesOn = riskGoesOn(next[0] as number) && next.length < 2;
+    const goesOn = isRiskRepeated(next[0] as number) && next.length < 2;
     if (goesOn || riskOutcome(leader.cp, next[0] as number, next[1]).result === 'killed') setTyped(next);
     else apply(next, 'typed');
   };
   const roll = (): void => {
     const [first = 0, second = 0] = throwDice('d6', 2, randomInt);
-    danger.roll([riskGoesOn(first) ? [first, second] : [first]]);
+    danger.roll([isRiskRepeated(first) ? [first, second] : [first]]);
   };
   const [first] = typed;
   const title = t.risk.title(leaderName(state, leader.id));
   if (killing)
     return (
       <>
-        <Fallen state={state} event={riskEvent(state, leader.id, killing, lying ? 'app' : 'typed', due.id)} />
+        <LeaderKilled state={state} event={riskEvent(state, leader.id, killing, lying ? 'app' : 'typed', due.id)} />
         <div class="console-foot console-two">
           {lying ? (
-            <ThrowAgain session={session} state={state} byApp onDrop={danger.drop} onThrow={roll} />
+            <RerollCard session={session} state={state} byApp onDrop={danger.drop} onThrow={roll} />
           ) : (
             <button type="button" class="btn" onClick={() => setTyped([])}>
               {diceWords().again}
@@ -75,7 +75,7 @@ export const ConsoleRisk = ({
       </>
     );
   return (
-    <OwnDice
+    <EnterOwnDice
       session={session}
       state={state}
       ours={ours}
@@ -99,6 +99,6 @@ export const ConsoleRisk = ({
     >
       {first !== undefined && <TypedDice faces={typed} of={2} onClear={() => setTyped([])} />}
       <RiskOdds cp={leader.cp} first={first} label={title} />
-    </OwnDice>
+    </EnterOwnDice>
   );
 };

@@ -5,30 +5,30 @@ import { Toggle } from '../../../../../ui/form/toggle.tsx';
 import { formatPercent } from '../../../../../ui/messages/format.ts';
 import { shootEvent } from '../../../actions/shooting.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
-import type { Purpose } from '../../../battle/throws.ts';
+import type { RollPurpose } from '../../../battle/throws.ts';
 import { facing } from '../../../guide/facing.ts';
 import { unitName } from '../../../messages/describe/names.ts';
-import { breakableName, words } from '../../../messages/index.ts';
+import { gameMessages, hyphenatedName } from '../../../messages/index.ts';
 import { SHOOTING_NEEDS, shootingDice, shootingSpread } from '../../../rules/combat/shooting.ts';
 import { isHoplites } from '../../../rules/kinds.ts';
-import type { BodyProps } from '../body.ts';
-import type { Other } from '../roll-keys.tsx';
-import { Row, type Told } from '../row.tsx';
+import type { CardProps } from '../body.ts';
+import type { OtherAction } from '../roll-keys.tsx';
+import { type UnitResultText, UnitRow } from '../row.tsx';
 import { Batch } from './batch.tsx';
 
-type ShotFor = Purpose<'shoot'>;
+type ShotFor = RollPurpose<'shoot'>;
 
 /** As many enemies as a unit could reach. */
 const MOST_TARGETS = 6;
 
-interface ConsoleShotsProps extends BodyProps<'skirmish'> {
-  readonly others: readonly Other[];
+interface ConsoleShotsProps extends CardProps<'skirmish'> {
+  readonly others: readonly OtherAction[];
 }
 
 /** Shots of one unit or of several: each at the enemy that faces it, unless another is tapped; the sixes in one tap (S1, S2). */
 export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
   const { state, offer } = props;
-  const t = words();
+  const t = gameMessages();
   const [targets, setTargets] = useState<Readonly<Record<string, string>>>({});
   const [frontally, setFrontally] = useState(true);
   const [out, setOut] = useState<readonly string[]>([]);
@@ -48,7 +48,7 @@ export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
     frontally,
   });
   const shotOf = (plan: ShotFor) => ({ ...plan, shooter: unitOf(plan.shooter), target: unitOf(plan.target) });
-  const odds = (plan: ShotFor): Omit<Told, 'tone'> => {
+  const odds = (plan: ShotFor): Omit<UnitResultText, 'tone'> => {
     const shot = shotOf(plan);
     const dice = shootingDice(shot).total;
     const share = formatPercent(toProbability(probabilityThat(shootingSpread(shot), sixes => sixes > 0)));
@@ -59,7 +59,7 @@ export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
     setAsking(undefined);
   };
   const whom = (id: string) => (
-    <Row
+    <UnitRow
       label={t.console.shootsAt(unitName(state, id))}
       state={state}
       units={enemies(id)}
@@ -102,7 +102,7 @@ export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
       needed={SHOOTING_NEEDS}
       before={plan => ({
         ...odds(plan),
-        figure: breakableName(unitOf(plan.target).name),
+        figure: hyphenatedName(unitOf(plan.target).name),
         aims: true,
         said: `→ ${unitName(state, plan.target)}, ${odds(plan).said}`,
         tone: 'plain',

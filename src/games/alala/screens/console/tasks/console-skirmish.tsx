@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { BattleUnit } from '../../../battle/state.ts';
 import { skirmishSteps } from '../../../guide/guide-line.ts';
-import { type SkirmishStep, skirmishNext } from '../../../guide/skirmish.ts';
-import { words } from '../../../messages/index.ts';
-import type { BodyProps } from '../body.ts';
-import { makeMoves } from '../make-moves.ts';
+import { type SkirmishStep, skirmishOptions } from '../../../guide/skirmish.ts';
+import { gameMessages } from '../../../messages/index.ts';
+import type { CardProps } from '../body.ts';
+import { recordMoves } from '../make-moves.ts';
 import { ConsoleMoves } from './console-moves.tsx';
 import { ConsoleShots } from './console-shots.tsx';
 
@@ -12,14 +12,14 @@ import { ConsoleShots } from './console-shots.tsx';
  * Light troops who may do the same: their shots, and then their move, under the thumb; what else they may do now is one
  * tap beside the dice (T2, S1, S2, M2, M12).
  */
-export const ConsoleSkirmish = (props: BodyProps<'skirmish'>) => {
+export const ConsoleSkirmish = (props: CardProps<'skirmish'>) => {
   const { state, offer } = props;
-  const t = words();
+  const t = gameMessages();
   const [first = ''] = offer.units;
   const unit = state.units[first] as BattleUnit;
   const did = skirmishSteps(unit);
   const [chosen, setChosen] = useState<{ readonly step: SkirmishStep; readonly after: number } | undefined>(undefined);
-  const steps = skirmishNext(state, unit);
+  const steps = skirmishOptions(state, unit);
   const step = steps.find(each => chosen?.after === did && each === chosen.step) ?? steps[0];
   const others = steps
     .filter(each => each !== step)
@@ -27,7 +27,7 @@ export const ConsoleSkirmish = (props: BodyProps<'skirmish'>) => {
       text: t.console.steps[each],
       onChoose: () =>
         each === 'redress'
-          ? makeMoves(
+          ? recordMoves(
               props,
               offer.units.map(id => [id, 'redress']),
             )

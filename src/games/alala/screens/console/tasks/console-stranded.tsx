@@ -1,10 +1,10 @@
 import { recordIfFresh } from '../../../../../game-ui/battle/record-if-fresh.ts';
 import { diceMessages as diceWords } from '../../../../../game-ui/dice/messages.ts';
 import { openOverlay } from '../../../../../game-ui/layout/battle-route.ts';
-import { planStranded, type Stranded, strandedEvent } from '../../../actions/stranded.ts';
+import { planStranded, type StrandedQuestion, strandedEvent } from '../../../actions/stranded.ts';
 import { describeChanges } from '../../../messages/describe/describe-shortly.ts';
-import { words } from '../../../messages/index.ts';
-import type { BodyProps } from '../body.ts';
+import { gameMessages } from '../../../messages/index.ts';
+import type { CardProps } from '../body.ts';
 
 /** What becomes of a leader whose unit has gone: as proposed in one tap, or otherwise on its page. */
 export const ConsoleStranded = ({
@@ -12,8 +12,8 @@ export const ConsoleStranded = ({
   state,
   due,
   onDone,
-}: BodyProps<'question'> & { readonly due: Stranded }) => {
-  const t = words();
+}: CardProps<'question'> & { readonly due: StrandedQuestion }) => {
+  const t = gameMessages();
   const event = strandedEvent(state, due, planStranded(state, due));
   return (
     <>

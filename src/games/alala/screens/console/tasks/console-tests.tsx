@@ -1,25 +1,25 @@
-import { controlEvent, controlMoment, testingOf } from '../../../actions/control.ts';
+import { controlEvent, controlMoment, controlTestFacts } from '../../../actions/control.ts';
 import type { BattleState, BattleUnit } from '../../../battle/state.ts';
 import { SIDES } from '../../../battle/terms.ts';
-import type { Purpose } from '../../../battle/throws.ts';
+import type { RollPurpose } from '../../../battle/throws.ts';
 import { inFieldOrder } from '../../../guide/facing.ts';
 import { unitName } from '../../../messages/describe/names.ts';
-import { words } from '../../../messages/index.ts';
+import { gameMessages } from '../../../messages/index.ts';
 import { controlDie, controlOutcome, controlScore } from '../../../rules/control-test.ts';
 import type { ControlResult } from '../../../rules/vocabulary.ts';
 import { SideMark } from '../../battle/side-mark.tsx';
 import { ControlOdds } from '../../fight/odds-bars.tsx';
-import type { BodyProps } from '../body.ts';
+import type { CardProps } from '../body.ts';
 import { Batch } from './batch.tsx';
 
 const BAD: readonly ControlResult[] = ['halt', 'retire', 'advanceTwoDice'];
 
 /** Control tests of one unit, or of all that need one, whatever their kind and side (K1–K3). */
-export const ConsoleTests = (props: BodyProps<'tests'>) => {
+export const ConsoleTests = (props: CardProps<'tests'>) => {
   const { state, offer } = props;
-  const t = words();
+  const t = gameMessages();
   const unitOf = (id: string): BattleUnit => state.units[id] as BattleUnit;
-  const outcomeOf = (id: string, face: number, testing = testingOf(state, unitOf(id))) => {
+  const outcomeOf = (id: string, face: number, testing = controlTestFacts(state, unitOf(id))) => {
     const unit = unitOf(id);
     return controlOutcome(unit, controlScore(unit, face).total, controlMoment(state, unit, testing));
   };
@@ -28,9 +28,9 @@ export const ConsoleTests = (props: BodyProps<'tests'>) => {
   const [first = ''] = offer.units;
   const unit = unitOf(first);
   return (
-    <Batch<Purpose<'control'>>
+    <Batch<RollPurpose<'control'>>
       {...props}
-      planned={id => ({ for: 'control', unit: id, testing: testingOf(state, unitOf(id)) })}
+      planned={id => ({ for: 'control', unit: id, testing: controlTestFacts(state, unitOf(id)) })}
       diceOf={({ unit: id }) => [controlDie(unitOf(id))]}
       tell={({ unit: id, testing }, [face = 0]) => {
         const outcome = outcomeOf(id, face, testing);
@@ -45,7 +45,7 @@ export const ConsoleTests = (props: BodyProps<'tests'>) => {
     >
       {!props.ours &&
         (offer.units.length === 1 ? (
-          <ControlOdds unit={unit} moment={controlMoment(state, unit, testingOf(state, unit))} />
+          <ControlOdds unit={unit} moment={controlMoment(state, unit, controlTestFacts(state, unit))} />
         ) : (
           <WhoTests state={state} units={offer.units} />
         ))}
@@ -62,7 +62,7 @@ const WhoTests = ({ state, units }: { readonly state: BattleState; readonly unit
         <li key={side} class="text-sm">
           <SideMark state={state} sides={[side]} />
           <span class="min-w-0 flex-1 wrap-anywhere">
-            {words().list(inFieldOrder(state, own).map(id => unitName(state, id)))}
+            {gameMessages().list(inFieldOrder(state, own).map(id => unitName(state, id)))}
           </span>
         </li>
       ))}
