@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
 const GAME = fileURLToPath(new URL('../../../src/games/alala/', import.meta.url));
-const WORDS = join(GAME, 'messages/index.ts');
+const MESSAGES = join(GAME, 'messages/index.ts');
 
 /** What a file imports at once, and under which names: the field waits for it. */
 const imported = (file: string): { readonly from: string; readonly names: readonly string[] }[] =>
@@ -22,7 +22,7 @@ for (const file of field) for (const { from } of imported(file)) if (existsSync(
 test('the field is drawn before the words of other screens are here, so nothing of it asks for them', () => {
   expect(field.size).toBeGreaterThan(50);
   const asking = [...field].filter(file =>
-    imported(file).some(({ from, names }) => from === WORDS && names.includes('words')),
+    imported(file).some(({ from, names }) => from === MESSAGES && names.includes('gameMessages')),
   );
   expect(asking.map(file => file.slice(GAME.length))).toEqual([]);
 });
