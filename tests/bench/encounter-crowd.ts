@@ -2,22 +2,22 @@ import { seededRandom } from '../../src/core/probability/random.ts';
 import { chartOf } from '../../src/games/hoplite-encounter/map/chart.ts';
 import data from '../../src/games/hoplite-encounter/muster/aegean-431.json';
 import { parseScenario } from '../../src/games/hoplite-encounter/muster/scenario.ts';
-import { firstInput, type Sheet } from '../../src/games/hoplite-encounter/orders/sheet.ts';
-import { firstPosition, groundOf } from '../../src/games/hoplite-encounter/referee/opening.ts';
+import { initialInput, type Sheet } from '../../src/games/hoplite-encounter/orders/sheet.ts';
+import { createWorld, initialPosition } from '../../src/games/hoplite-encounter/referee/opening.ts';
 import type { Force } from '../../src/games/hoplite-encounter/rules/force.ts';
 import type { Position } from '../../src/games/hoplite-encounter/rules/position.ts';
-import { USUAL } from '../../src/games/hoplite-encounter/rules/settings.ts';
+import { DEFAULT_SETTINGS } from '../../src/games/hoplite-encounter/rules/settings.ts';
 
 const scenario = parseScenario(data);
 if (!scenario.ok) throw new Error(scenario.problem.code);
 const chart = chartOf(scenario.value);
 /** Twelve Empires on a map that all of them know. */
-export const ground = groundOf(
+export const world = createWorld(
   chart,
-  { ...USUAL, map: 'known' },
+  { ...DEFAULT_SETTINGS, map: 'known' },
   scenario.value.imperial.map(({ state }) => state),
 );
-export const first = firstPosition(ground);
+export const first = initialPosition(world);
 
 /** Every Empire with so many armies and fleets all over the map, each ordered to somewhere. */
 export const crowd = (
@@ -26,7 +26,7 @@ export const crowd = (
   const below = seededRandom(1);
   const land = [...chart.land.keys()].filter(hex => (chart.land[hex] as number) >= 0);
   const sea = [...chart.land.keys()].filter(hex => chart.land[hex] === -1);
-  const forces = ground.empires.flatMap(empire =>
+  const forces = world.empires.flatMap(empire =>
     Array.from({ length: count }, (_, i): Force => {
       const army = i % 3 > 0;
       const hex = (army ? land : sea)[below((army ? land : sea).length)] as number;
@@ -37,8 +37,8 @@ export const crowd = (
   const position = { ...first, turn: 119, forces };
   const codes = chart.states.map(({ code }) => code);
   const sheets = Object.fromEntries(
-    ground.empires.map(empire => {
-      const input = firstInput(chart, position, empire);
+    world.empires.map(empire => {
+      const input = initialInput(chart, position, empire);
       const route = () => Array.from({ length: 3 }, () => codes[below(codes.length)] as string);
       return [empire, { ...input, forces: input.forces.map(line => ({ ...line, route: route() })) }];
     }),

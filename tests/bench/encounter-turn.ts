@@ -1,6 +1,6 @@
 import { seededRandom } from '../../src/core/probability/random.ts';
 import { runTurn } from '../../src/games/hoplite-encounter/referee/turn.ts';
-import { crowd, ground } from './encounter-crowd.ts';
+import { crowd, world } from './encounter-crowd.ts';
 
 /** One process, one size: so that its memory is what such turns take. It tells what it measured as a line of JSON. */
 const TURNS = 15;
@@ -8,7 +8,7 @@ const { position, sheets } = crowd(Number(process.argv[2]));
 const times: number[] = [];
 for (let i = 0; i < TURNS; i++) {
   const begun = performance.now();
-  runTurn(ground, position, sheets, seededRandom(i));
+  runTurn(world, position, sheets, seededRandom(i));
   times.push(performance.now() - begun);
 }
 const { maxRSS } = process.resourceUsage();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { USUAL } from '../../src/games/hoplite-encounter/rules/settings.ts';
+import { DEFAULT_SETTINGS } from '../../src/games/hoplite-encounter/rules/settings.ts';
 import { withApp } from '../e2e/harness.ts';
 import { writeRows } from '../e2e/steps.ts';
 import { note, throttle } from './figures.ts';
@@ -80,7 +80,7 @@ export const sea = (): Promise<void> =>
     const setup = {
       scenario: 'aegean-431',
       seed: 'bench',
-      settings: { ...USUAL, map: 'known' },
+      settings: { ...DEFAULT_SETTINGS, map: 'known' },
       seats: { ATH: { by: 'player' }, SPA: { by: 'program' } },
     };
     await writeRows(page, 'battles', [{ id: 'sea', game: 'hopliteEncounter', title: 'Sea', setup, begunAt: 1 }]);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { AnyEvent } from '../../src/games/hoplite-encounter/battle/events.ts';
-import { afterEvent } from '../../src/games/hoplite-encounter/battle/game.ts';
-import { programSheets, RULES, resultOf } from '../../src/games/hoplite-encounter/battle/resolve.ts';
+import { applyEvent } from '../../src/games/hoplite-encounter/battle/game.ts';
+import { aiSheetsOf, RULES_VERSION, turnResultOf } from '../../src/games/hoplite-encounter/battle/resolve.ts';
 import type { PlayerMail, Setup } from '../../src/games/hoplite-encounter/battle/setup.ts';
-import { begin, type EncounterState } from '../../src/games/hoplite-encounter/battle/state.ts';
-import { sentPosition } from '../../src/games/hoplite-encounter/battle/tell.ts';
-import { boxId, boxOf, digestOf } from '../../src/games/hoplite-encounter/post/box.ts';
-import { type Settings, USUAL } from '../../src/games/hoplite-encounter/rules/settings.ts';
+import { type EncounterState, initialState } from '../../src/games/hoplite-encounter/battle/state.ts';
+import { packVisiblePosition } from '../../src/games/hoplite-encounter/battle/tell.ts';
+import { mailboxIdOf, mailboxSetupOf, secretDigestOf } from '../../src/games/hoplite-encounter/post/box.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../src/games/hoplite-encounter/rules/settings.ts';
 import { AEGEAN, force } from '../games/hoplite-encounter/table.ts';
 import { openLaid } from './lay-battle.ts';
 import { alala } from './places.ts';
@@ -17,7 +17,7 @@ const SEED = 'owls to Athens';
 const setupOf = (persons: readonly string[], programs: readonly string[], settings: Partial<Settings> = {}): Setup => ({
   scenario: 'aegean-431',
   seed: SEED,
-  settings: { ...USUAL, ...settings },
+  settings: { ...DEFAULT_SETTINGS, ...settings },
   seats: Object.fromEntries([
     ...persons.map(code => [code, { by: 'player' as const, ...(code === 'SPA' ? { name: 'Brasidas' } : {}) }] as const),
     ...programs.map(code => [code, { by: 'program' as const }] as const),
@@ -35,8 +35,9 @@ export const referee = (): Setup => ({
 type Told = (setup: Setup) => readonly AnyEvent[];
 export const none: Told = () => [];
 const after = (state: EncounterState, events: readonly AnyEvent[]): EncounterState =>
-  events.reduce((before, event) => afterEvent(AEGEAN, before, event), state);
-const stateAfter = (setup: Setup, events: readonly AnyEvent[]): EncounterState => after(begin(AEGEAN, setup), events);
+  events.reduce((before, event) => applyEvent(AEGEAN, before, event), state);
+const stateAfter = (setup: Setup, events: readonly AnyEvent[]): EncounterState =>
+  after(initialState(AEGEAN, setup), events);
 
 /** What a month is of: what persons order, what the app orders, and the turn. */
 const monthFrom = (state: EncounterState, texts: Readonly<Record<string, string>>): readonly AnyEvent[] => {
@@ -53,9 +54,9 @@ const monthFrom = (state: EncounterState, texts: Readonly<Record<string, string>
     }),
   );
   const ordered = after(state, sheets);
-  const rest = programSheets(AEGEAN, ordered).map((data): AnyEvent => ({ type: 'sheet', data }));
-  const result = resultOf(AEGEAN, after(ordered, rest));
-  return [...sheets, ...rest, { type: 'run', data: { turn, rules: RULES, result } }];
+  const rest = aiSheetsOf(AEGEAN, ordered).map((data): AnyEvent => ({ type: 'sheet', data }));
+  const result = turnResultOf(AEGEAN, after(ordered, rest));
+  return [...sheets, ...rest, { type: 'run', data: { turn, rules: RULES_VERSION, result } }];
 };
 
 /** A month more. */
@@ -79,7 +80,7 @@ export const twoMonths: Told = setup =>
 /** Eleven months in which Athens stays where it is: what comes is the first turn of winter ranges (A2). */
 export const untilWinter: Told = setup => {
   const events: AnyEvent[] = [];
-  for (let state = begin(AEGEAN, setup); state.position.turn < 12; ) {
+  for (let state = initialState(AEGEAN, setup); state.position.turn < 12; ) {
     const more = monthFrom(state, { ATH: '' });
     events.push(...more);
     state = after(state, more);
@@ -110,7 +111,7 @@ export const player = (): Setup => {
   const state = stateAfter(referee(), []);
   return {
     scenario: 'aegean-431',
-    settings: USUAL,
+    settings: DEFAULT_SETTINGS,
     seats: state.seats,
     mail: {
       role: 'player',
@@ -118,7 +119,7 @@ export const player = (): Setup => {
       empire: 'ATH',
       secret: 'A'.repeat(43),
       told: state.told,
-      first: structuredClone(sentPosition(AEGEAN, state, 'ATH')) as PlayerMail['first'],
+      first: structuredClone(packVisiblePosition(AEGEAN, state, 'ATH')) as PlayerMail['first'],
     },
   };
 };
@@ -177,12 +178,12 @@ const layBox = async (
   lines: readonly (readonly [author: string, type: string, data: object])[],
 ) => {
   await alala.open(page, '#/storage');
-  const id = boxId('game1', by);
+  const id = mailboxIdOf('game1', by);
   const row = {
     id,
     game: 'hopliteEncounter',
     title: 'Phones',
-    setup: boxOf(stateAfter(referee(), []), by),
+    setup: mailboxSetupOf(stateAfter(referee(), []), by),
     begunAt: 1,
   };
   await writeRows(page, 'settings', [{ key: 'author', value: 'me' }]);
@@ -276,9 +277,9 @@ export const MAILS = {
   'mail-box': async page => {
     // Of a game that is not on this phone: else it leads there.
     const mail = { role: 'referee', game: 'game2', secrets: {} } as const;
-    const setup = boxOf(stateAfter({ ...two(), mail }, []), 'another');
+    const setup = mailboxSetupOf(stateAfter({ ...two(), mail }, []), 'another');
     const events = [
-      { type: 'asks', data: { empire: 'ATH', name: 'Anna', key: KEY, has: digestOf('A'.repeat(43), 'anna') } },
+      { type: 'asks', data: { empire: 'ATH', name: 'Anna', key: KEY, has: secretDigestOf('A'.repeat(43), 'anna') } },
     ];
     await openLaid(page, {
       game: 'hopliteEncounter',
@@ -293,7 +294,7 @@ export const MAILS = {
     const letter = { kind: 'orders', game: 'game1', empire: 'SPA', turn: 1, version: 1, sealed: 'sealed' };
     await layBox(page, 'me', [
       ['anna', 'asks', { empire: 'ATH', name: 'Anna', key: KEY }],
-      ['boris', 'asks', { empire: 'SPA', name: 'Boris', key: KEY, has: digestOf('B'.repeat(43), 'boris') }],
+      ['boris', 'asks', { empire: 'SPA', name: 'Boris', key: KEY, has: secretDigestOf('B'.repeat(43), 'boris') }],
       ['carl', 'letter', letter],
     ]);
     await openGame(page, referee(), twoMonths, 'desk');

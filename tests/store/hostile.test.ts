@@ -5,7 +5,7 @@ import { loadGameMessages as loadAlala } from '../../src/games/alala/messages/in
 import { loadReportWords } from '../../src/games/alala/messages/report/report-messages.ts';
 import { loadBattleMessages as loadAncient, loadPageMessages } from '../../src/games/ancient-wargame/messages/index.ts';
 import { loadReportMessages as loadAncientReport } from '../../src/games/ancient-wargame/messages/report-messages.ts';
-import { loadWords as loadEncounter } from '../../src/games/hoplite-encounter/messages/index.ts';
+import { loadMessages as loadEncounter } from '../../src/games/hoplite-encounter/messages/index.ts';
 import { loadWarMessages as loadWars } from '../../src/games/hoplite-wars/messages/index.ts';
 import { loadMessages as loadHoplites } from '../../src/games/hoplites/messages/index.ts';
 import { loadPageWords } from '../../src/games/hoplites/messages/pages.ts';

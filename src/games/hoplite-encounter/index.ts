@@ -5,12 +5,12 @@ import type { EncounterEvents } from './battle/events.ts';
 import { encounterGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
 import { type EncounterState, isBox } from './battle/state.ts';
-import { whoseEntry } from './battle/whose.ts';
-import { loadWords } from './messages/index.ts';
+import { seatsOfEntry } from './battle/whose.ts';
+import { loadMessages } from './messages/index.ts';
 import { empireName } from './messages/names.ts';
-import { recordWords } from './messages/record.ts';
+import { recordLoader } from './messages/record.ts';
 import { Battle } from './screens/battle/battle.tsx';
-import { boxPart, recordPart, screens, soonPart } from './screens/battle/parts.ts';
+import { mailboxModule, overlays, recordModule, soonPart } from './screens/battle/parts.ts';
 import { loadChart } from './screens/map/the-chart.ts';
 import sheet from './styles.css?url';
 
@@ -20,7 +20,7 @@ const Glance = lazy(() => import('./screens/battle/glance.tsx').then(module => m
 const Reference = lazy(async () => {
   const [module] = await Promise.all([
     import('./screens/rules/reference.tsx'),
-    import('./messages/clauses.ts').then(({ clauses }) => clauses.load(chosenLanguage())),
+    import('./messages/clauses.ts').then(({ clauseLoader: clauses }) => clauses.load(chosenLanguage())),
   ]);
   return module.Reference;
 });
@@ -38,23 +38,23 @@ export const loadEncounter = async (): Promise<AnyGame> =>
       // Of a box nothing is shared out: a letter is its secret's.
       list: state => (isBox(state) ? [] : Object.keys(state.seats).filter(code => state.seats[code]?.by !== 'nobody')),
       name: empireName,
-      seatsOfEntry: whoseEntry,
+      seatsOfEntry: seatsOfEntry,
     },
     Glance,
     Reference,
-    readyMade: () => import('./messages/ready.ts').then(({ readyGame }) => readyGame()),
-    loadMessages: loadWords,
+    readyMade: () => import('./messages/ready.ts').then(({ readyMadeGame: readyGame }) => readyGame()),
+    loadMessages: loadMessages,
     preload: async language => {
-      const rules = import('./messages/clauses.ts').then(({ clauses }) => clauses.load(language));
+      const rules = import('./messages/clauses.ts').then(({ clauseLoader: clauses }) => clauses.load(language));
       const pages = [NewGame, PostPage, Glance, Reference].map(page => page.load());
       await Promise.all([
         rules,
-        recordWords.load(language),
+        recordLoader.load(language),
         soonPart.load(),
-        screens.load(),
-        boxPart.load(),
+        overlays.load(),
+        mailboxModule.load(),
         import('./screens/box/follow.ts'),
-        recordPart.load(),
+        recordModule.load(),
         ...pages,
       ]);
     },

@@ -1,14 +1,14 @@
 import { sha256 } from '../../../src/core/crypto/sha256.ts';
 import { seededRandom } from '../../../src/core/probability/random.ts';
-import { kept } from '../../../src/games/hoplite-encounter/battle/state.ts';
+import { packPosition } from '../../../src/games/hoplite-encounter/battle/state.ts';
 import { chartOf } from '../../../src/games/hoplite-encounter/map/chart.ts';
 import data from '../../../src/games/hoplite-encounter/muster/aegean-431.json';
 import { parseScenario } from '../../../src/games/hoplite-encounter/muster/scenario.ts';
 import { diceOf, turnSeed } from '../../../src/games/hoplite-encounter/referee/chance.ts';
-import { firstPosition, groundOf } from '../../../src/games/hoplite-encounter/referee/opening.ts';
+import { createWorld, initialPosition } from '../../../src/games/hoplite-encounter/referee/opening.ts';
 import { runTurn } from '../../../src/games/hoplite-encounter/referee/turn.ts';
 import { reportFor } from '../../../src/games/hoplite-encounter/report/report.ts';
-import { USUAL } from '../../../src/games/hoplite-encounter/rules/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-encounter/rules/settings.ts';
 import { anySheets } from '../../games/hoplite-encounter/random.ts';
 
 /**
@@ -20,19 +20,19 @@ export const turnHashes = (seed: string, turns: number): readonly string[] => {
   if (!scenario.ok) throw new Error(scenario.problem.code);
   const chart = chartOf(scenario.value);
   const { imperial, calendar } = scenario.value;
-  const ground = groundOf(
+  const ground = createWorld(
     chart,
-    USUAL,
+    DEFAULT_SETTINGS,
     imperial.map(({ state }) => state),
   );
   const below = seededRandom(431);
   const hashes: string[] = [];
-  for (let position = firstPosition(ground), turn = 1; turn <= turns; turn++) {
+  for (let position = initialPosition(ground), turn = 1; turn <= turns; turn++) {
     const sheets = anySheets(ground, position, below);
     const run = runTurn(ground, position, sheets, diceOf(turnSeed(seed, turn, calendar.turns)));
     position = run.next;
     const reports = ground.empires.map(empire => reportFor(ground, position, empire, run));
-    hashes.push(sha256(JSON.stringify([sheets, kept(position), run.fought.fights, reports])));
+    hashes.push(sha256(JSON.stringify([sheets, packPosition(position), run.fought.fights, reports])));
   }
   return hashes;
 };

@@ -1,21 +1,21 @@
 import type { RandomInt } from '../../../src/core/probability/dice.ts';
-import { plan } from '../../../src/games/hoplite-encounter/ai/plan.ts';
+import { planSheet } from '../../../src/games/hoplite-encounter/ai/plan.ts';
 import { isPort, refOf } from '../../../src/games/hoplite-encounter/map/chart.ts';
 import { formatRef } from '../../../src/games/hoplite-encounter/map/hex.ts';
-import { firstInput, type Sheet } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
+import { initialInput, type Sheet } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
 import type { Code } from '../../../src/games/hoplite-encounter/rules/force.ts';
-import type { Ground, Position } from '../../../src/games/hoplite-encounter/rules/position.ts';
+import type { Position, World } from '../../../src/games/hoplite-encounter/rules/position.ts';
 import { viewFor } from '../../../src/games/hoplite-encounter/vision/view.ts';
 
 const pick = <Of>(below: RandomInt, of: readonly Of[]): Of => of[below(of.length)] as Of;
 
 /** Orders of a wild player: splits, raises, routes to anywhere, offers, money moved, and now and then something that is wrong. */
-export const wildSheet = (ground: Ground, position: Position, empire: Code, below: RandomInt): Sheet => {
-  const { chart } = ground;
-  const input = firstInput(chart, position, empire);
+export const wildSheet = (world: World, position: Position, empire: Code, below: RandomInt): Sheet => {
+  const { chart } = world;
+  const input = initialInput(chart, position, empire);
   const codes = chart.states.map(({ code }) => code);
   const around = (start: string): string => {
-    const hex = chart.cityNamed.get(start)?.hex;
+    const hex = chart.cityByCode.get(start)?.hex;
     const ref = hex === undefined ? start : formatRef(refOf(chart, hex));
     const [c, r] = [Number(ref.slice(1, 3)), Number(ref.slice(4, 6))];
     const step = below(9) - 4;
@@ -65,7 +65,7 @@ export const wildSheet = (ground: Ground, position: Position, empire: Code, belo
   }
   const wrong = (text: string): string => (below(25) === 0 ? pick(below, ['x', '-1', '9', '1.234', '', '7.00']) : text);
   return {
-    offers: below(4) === 0 ? [{ to: pick(below, ground.empires), until: String(position.turn + below(4) - 1) }] : [],
+    offers: below(4) === 0 ? [{ to: pick(below, world.empires), until: String(position.turn + below(4) - 1) }] : [],
     countries: input.countries.map(line => ({ ...line, treasury: wrong(line.treasury) })),
     forces: [...forces, ...more].map(line => ({
       ...line,
@@ -77,14 +77,14 @@ export const wildSheet = (ground: Ground, position: Position, empire: Code, belo
 };
 
 /** Orders of all Empires of a turn: wild ones, those of the computer player, and now and then none. */
-export const anySheets = (ground: Ground, position: Position, below: RandomInt): Readonly<Record<Code, Sheet>> =>
+export const anySheets = (world: World, position: Position, below: RandomInt): Readonly<Record<Code, Sheet>> =>
   Object.fromEntries(
-    ground.empires
+    world.empires
       .filter(empire => !position.out.includes(empire) && below(12) > 0)
       .map(empire => [
         empire,
         below(6) > 0
-          ? wildSheet(ground, position, empire, below)
-          : plan(viewFor(ground, position, empire), ground.chart.scenario),
+          ? wildSheet(world, position, empire, below)
+          : planSheet(viewFor(world, position, empire), world.chart.scenario),
       ]),
   );

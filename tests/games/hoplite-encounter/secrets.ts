@@ -1,14 +1,14 @@
-import { type Hex, isSea, OFF, refOf, SEA } from '../../../src/games/hoplite-encounter/map/chart.ts';
+import { type Hex, isSea, OFF_MAP, refOf, SEA } from '../../../src/games/hoplite-encounter/map/chart.ts';
 import { formatRef } from '../../../src/games/hoplite-encounter/map/hex.ts';
-import type { Mover } from '../../../src/games/hoplite-encounter/orders/muster.ts';
-import type { Turn } from '../../../src/games/hoplite-encounter/referee/turn.ts';
-import { type Code, type Force, letterOf } from '../../../src/games/hoplite-encounter/rules/force.ts';
+import type { MovingForce } from '../../../src/games/hoplite-encounter/orders/muster.ts';
+import type { ResolvedTurn } from '../../../src/games/hoplite-encounter/referee/turn.ts';
+import { type Code, type Force, forceLetterOf } from '../../../src/games/hoplite-encounter/rules/force.ts';
 import type { Offer, Position } from '../../../src/games/hoplite-encounter/rules/position.ts';
 import { AEGEAN } from './table.ts';
 
 /* What an Empire may know, reckoned by the tests alone: nothing here asks the game’s own sight. */
 
-const HEXES: readonly Hex[] = [...AEGEAN.land.keys()].filter(hex => AEGEAN.land[hex] !== OFF);
+const HEXES: readonly Hex[] = [...AEGEAN.land.keys()].filter(hex => AEGEAN.land[hex] !== OFF_MAP);
 const [COLUMNS, ROWS] = [HEXES.map(hex => refOf(AEGEAN, hex).c), HEXES.map(hex => refOf(AEGEAN, hex).r)];
 const PLACE = new Map(HEXES.map((hex, i) => [hex, i]));
 /** The reference of each hex. */
@@ -24,7 +24,7 @@ const views = new Map<string, ReadonlySet<Hex>>();
 
 /** The hexes that a force sees, reckoned another way: every hex of the map, looked at by itself (D7 E7). */
 export const seenBy = (force: Pick<Force, 'H' | 'T' | 'M' | 'hex'>): ReadonlySet<Hex> => {
-  const afloat = letterOf(force) === 'F' && isSea(AEGEAN, force.hex);
+  const afloat = forceLetterOf(force) === 'F' && isSea(AEGEAN, force.hex);
   const key = `${afloat} ${force.hex}`;
   const known = views.get(key);
   if (known) return known;
@@ -62,7 +62,7 @@ export const allowedFirst = (position: Position, empire: Code): Allowed => {
 };
 
 /** After a turn. */
-export const allowedAfter = (turn: Turn, empire: Code, before: Allowed): Allowed => {
+export const allowedAfter = (turn: ResolvedTurn, empire: Code, before: Allowed): Allowed => {
   const seen = sightsOf(turn.next, empire);
   const passed = turn.marches.flatMap(({ mover, stopped }) =>
     mover.empire === empire ? mover.way.hexes.slice(0, stopped + 1) : [],
@@ -143,21 +143,21 @@ export const otherwise = (position: Position, empire: Code, { seen, known }: All
 };
 
 /** The same turn but for all that an Empire is not told of it. */
-export const turnOtherwise = (turn: Turn, empire: Code): Turn => {
-  const other = (mover: Mover): Mover => ({
+export const turnOtherwise = (turn: ResolvedTurn, empire: Code): ResolvedTurn => {
+  const other = (mover: MovingForce): MovingForce => ({
     ...mover,
     chest: 999,
     chestBefore: 999,
     sequence: 1,
     se: !mover.se,
     left: ['C21Q61'],
-    way: { hexes: [mover.hex], marks: [], wrongs: [] },
+    way: { hexes: [mover.hex], marks: [], faults: [] },
   });
-  const own = turn.ready[empire];
+  const own = turn.prepared[empire];
   const standing = new Set(turn.next.forces.flatMap(force => (force.empire === empire ? [force.hex] : [])));
   return {
     ...turn,
-    ready: own ? { [empire]: own } : {},
+    prepared: own ? { [empire]: own } : {},
     silent: [],
     allied: turn.allied.filter(pair => pair.includes(empire)),
     marches: turn.marches

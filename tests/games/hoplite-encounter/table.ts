@@ -13,11 +13,11 @@ import { parseScenario } from '../../../src/games/hoplite-encounter/muster/scena
 import type { Sheet } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { parseSheet } from '../../../src/games/hoplite-encounter/orders/text.ts';
 import type { March, Meeting } from '../../../src/games/hoplite-encounter/referee/encounters.ts';
-import { firstPosition, groundOf } from '../../../src/games/hoplite-encounter/referee/opening.ts';
-import { runTurn, type Turn } from '../../../src/games/hoplite-encounter/referee/turn.ts';
-import { type Code, type Force, nameOf } from '../../../src/games/hoplite-encounter/rules/force.ts';
-import type { Ground, Offer, Position } from '../../../src/games/hoplite-encounter/rules/position.ts';
-import { type Settings, USUAL } from '../../../src/games/hoplite-encounter/rules/settings.ts';
+import { createWorld, initialPosition } from '../../../src/games/hoplite-encounter/referee/opening.ts';
+import { type ResolvedTurn, runTurn } from '../../../src/games/hoplite-encounter/referee/turn.ts';
+import { type Code, type Force, forceNameOf } from '../../../src/games/hoplite-encounter/rules/force.ts';
+import type { Offer, Position, World } from '../../../src/games/hoplite-encounter/rules/position.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../../src/games/hoplite-encounter/rules/settings.ts';
 
 /** The data of the scenario's file, unchecked. */
 export const AEGEAN_DATA: unknown = JSON.parse(
@@ -43,7 +43,7 @@ interface Town {
  * A board of columns C00–C40 and rows R00–R60, all land of a country LND (or all sea but for its two westmost columns),
  * with the homes of ATH, BOE and SPA in one hex each in the far west, and `towns`, countries of one hex.
  */
-export const boardOf = (ground: 'land' | 'sea', towns: readonly Town[] = [], sea: readonly string[] = []): Chart => {
+export const boardOf = (world: 'land' | 'sea', towns: readonly Town[] = [], sea: readonly string[] = []): Chart => {
   const homes = [
     { code: 'ATH', hex: 'C00R10' },
     { code: 'BOE', hex: 'C00R20' },
@@ -52,7 +52,7 @@ export const boardOf = (ground: 'land' | 'sea', towns: readonly Town[] = [], sea
   const all = [{ code: 'LND', hex: 'C00R00' }, ...homes, ...towns];
   const at = new Map([...homes, ...towns].map(({ code, hex }) => [hex, code]));
   const codeAt = (ref: string, c: number): string =>
-    at.get(ref) ?? (sea.includes(ref) || (ground === 'sea' && c > 201) ? '~' : 'LND');
+    at.get(ref) ?? (sea.includes(ref) || (world === 'sea' && c > 201) ? '~' : 'LND');
   const columns: Record<string, string> = {};
   for (let c = 200; c <= 240; c++) {
     const runs: { code: string; count: number }[] = [];
@@ -97,7 +97,7 @@ export const WATER = boardOf('sea');
 
 /** A hex by its reference. Throws an Error where the map has none. */
 export const at = (chart: Chart, ref: string): Hex => {
-  const hex = chart.cityNamed.get(ref)?.hex ?? hexAt(chart, parseRef(ref) as Ref);
+  const hex = chart.cityByCode.get(ref)?.hex ?? hexAt(chart, parseRef(ref) as Ref);
   if (hex < 0) throw new Error(`no hex ${ref}`);
   return hex;
 };
@@ -108,7 +108,7 @@ export const ref = (chart: Chart, hex: Hex): string => formatRef(refOf(chart, he
 export const force = (chart: Chart, text: string): Force => {
   const words = text.split(' ');
   const [empire = '', id = ''] = words;
-  const place = words.find(word => /^[A-Z]\d\d[A-Z]\d\d$/.test(word) || chart.cityNamed.has(word)) ?? '';
+  const place = words.find(word => /^[A-Z]\d\d[A-Z]\d\d$/.test(word) || chart.cityByCode.has(word)) ?? '';
   const count = (kind: string): number => Number(words.find(word => new RegExp(`^\\d${kind}$`).test(word))?.[0] ?? 0);
   const after = (mark: string): string | undefined => words.find(word => word.startsWith(mark))?.slice(1);
   const [H, T, M] = [count('H'), count('T'), count('M')];
@@ -134,10 +134,10 @@ export interface Layout {
   readonly settings?: Partial<Settings>;
 }
 
-export const groundFor = (chart: Chart, settings: Partial<Settings> = {}): Ground =>
-  groundOf(
+export const groundFor = (chart: Chart, settings: Partial<Settings> = {}): World =>
+  createWorld(
     chart,
-    { ...USUAL, map: 'known', ...settings },
+    { ...DEFAULT_SETTINGS, map: 'known', ...settings },
     chart.scenario.imperial.map(({ state }) => state),
   );
 
@@ -146,7 +146,7 @@ export const positionFor = (
   chart: Chart,
   { turn = 5, forces, offers = [], held = {}, settings = {} }: Layout,
 ): Position => {
-  const first = firstPosition(groundFor(chart, settings));
+  const first = initialPosition(groundFor(chart, settings));
   return {
     ...first,
     turn,
@@ -180,7 +180,12 @@ export const dice = (...faces: readonly number[]): RandomInt => {
 export const ones: RandomInt = () => 0;
 
 /** A turn of forces that are laid out with their routes: `ATH A1 3H C20R20 > C20R32`, `N` for an SE flag at N. */
-export const march = (chart: Chart, texts: readonly string[], below: RandomInt = ones, layout: Layout = {}): Turn => {
+export const march = (
+  chart: Chart,
+  texts: readonly string[],
+  below: RandomInt = ones,
+  layout: Layout = {},
+): ResolvedTurn => {
   const parts = texts.map(text => text.split(' > ') as [string, string?]);
   const position = positionFor(chart, { ...layout, forces: parts.map(([text]) => text) });
   const lines: Record<Code, string[]> = {};
@@ -190,37 +195,38 @@ export const march = (chart: Chart, texts: readonly string[], below: RandomInt =
     lines[own.empire] = list;
     const chest = (own.chest / 100).toFixed(2);
     const se = / N( |$)/.test(text) ? 'N' : 'Y';
-    list.push(`${nameOf(own)} ${se} ${own.sequence} ${own.H} ${own.T} ${own.M} ${chest} . ${route}`);
+    list.push(`${forceNameOf(own)} ${se} ${own.sequence} ${own.H} ${own.T} ${own.M} ${chest} . ${route}`);
   }
   const sheets = Object.fromEntries(Object.entries(lines).map(([empire, own]) => [empire, sheet(...own)]));
   return runTurn(groundFor(chart, layout.settings), position, sheets, below);
 };
 
 /** How a force fared: `ATH A1`. */
-export const marchOf = (turn: Turn, name: string): March => {
-  const found = turn.marches.find(({ mover }) => `${mover.empire} ${nameOf(mover)}` === name);
+export const marchOf = (turn: ResolvedTurn, name: string): March => {
+  const found = turn.marches.find(({ mover }) => `${mover.empire} ${forceNameOf(mover)}` === name);
   if (!found) throw new Error(`no ${name}`);
   return found;
 };
 
 /** What a force met with another, as `C20R20 EEN` in the order of its route. */
-export const met = (chart: Chart, turn: Turn, name: string, other?: string): readonly string[] =>
+export const met = (chart: Chart, turn: ResolvedTurn, name: string, other?: string): readonly string[] =>
   marchOf(turn, name)
-    .meetings.filter((meeting: Meeting) => !other || `${meeting.other.empire} ${nameOf(meeting.other)}` === other)
+    .meetings.filter((meeting: Meeting) => !other || `${meeting.other.empire} ${forceNameOf(meeting.other)}` === other)
     .map(({ hex, code }) => `${ref(chart, hex)} ${code}`);
 
-export const finalOf = (chart: Chart, turn: Turn, name: string): string => ref(chart, marchOf(turn, name).final);
+export const finalOf = (chart: Chart, turn: ResolvedTurn, name: string): string =>
+  ref(chart, marchOf(turn, name).final);
 
 /** Forces after the turn, as `ATH A1 3H 0.00 C20R20`. */
-export const left = (chart: Chart, turn: Turn): readonly string[] =>
+export const left = (chart: Chart, turn: ResolvedTurn): readonly string[] =>
   turn.left.forces.map(own => {
     const units = (['H', 'T', 'M'] as const).flatMap(kind => (own[kind] > 0 ? [`${own[kind]}${kind}`] : []));
     const city = chart.cityAt.get(own.hex)?.code ?? ref(chart, own.hex);
-    return `${own.empire} ${nameOf(own)} ${units.join(' ')} ${(own.chest / 100).toFixed(2)} ${city}`;
+    return `${own.empire} ${forceNameOf(own)} ${units.join(' ')} ${(own.chest / 100).toFixed(2)} ${city}`;
   });
 
 /** The fights of a turn: sides, strengths, cast, winner, losses. */
-export const fights = (turn: Turn): readonly string[] =>
+export const fights = (turn: ResolvedTurn): readonly string[] =>
   turn.fought.fights.map(({ sides: [a, b], cast }) => {
     const name = (side: typeof a): string => `${side.empire} ${side.letter}${side.number}`;
     if (!cast) return `${name(a)} v ${name(b)} PHO`;

@@ -2,19 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { clauseTable } from '../../../src/games/hoplite-encounter/messages/clause-tables.ts';
-import { clauses } from '../../../src/games/hoplite-encounter/messages/clauses.ts';
-import { clauseWords as greekClauses } from '../../../src/games/hoplite-encounter/messages/el/clauses/index.ts';
+import { clauseLoader } from '../../../src/games/hoplite-encounter/messages/clauses.ts';
+import { clauseMessages as greekClauses } from '../../../src/games/hoplite-encounter/messages/el/clauses/index.ts';
 import { el } from '../../../src/games/hoplite-encounter/messages/el/index.ts';
-import { recordWords as greekRecord } from '../../../src/games/hoplite-encounter/messages/el/record.ts';
-import { clauseWords } from '../../../src/games/hoplite-encounter/messages/en/clauses/index.ts';
+import { recordMessages as greekRecord } from '../../../src/games/hoplite-encounter/messages/el/record.ts';
+import { clauseMessages } from '../../../src/games/hoplite-encounter/messages/en/clauses/index.ts';
 import { en } from '../../../src/games/hoplite-encounter/messages/en/index.ts';
-import { recordWords } from '../../../src/games/hoplite-encounter/messages/en/record.ts';
-import { loadWords } from '../../../src/games/hoplite-encounter/messages/index.ts';
-import { FAULTS, FIELDS, MARKS } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
-import { MONEY_WORDS } from '../../../src/games/hoplite-encounter/report/ledger.ts';
+import { recordMessages } from '../../../src/games/hoplite-encounter/messages/en/record.ts';
+import { loadMessages } from '../../../src/games/hoplite-encounter/messages/index.ts';
+import { FAULT_WORDS, SHEET_FIELDS, SHEET_STATES } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
+import { MONEY_CAUSES } from '../../../src/games/hoplite-encounter/report/ledger.ts';
 import { BOOK } from '../../../src/games/hoplite-encounter/rules/clauses.ts';
-import { KINDS, LETTERS } from '../../../src/games/hoplite-encounter/rules/force.ts';
-import { BATTLES, ENCOUNTERS, LOSSES, STEPS_TOLD } from '../../../src/games/hoplite-encounter/rules/reasons.ts';
+import { FORCE_LETTERS, UNIT_KINDS } from '../../../src/games/hoplite-encounter/rules/force.ts';
+import {
+  BATTLE_KINDS,
+  ENCOUNTER_CODES,
+  LOSS_CAUSES,
+  STEP_WORDS,
+} from '../../../src/games/hoplite-encounter/rules/reasons.ts';
 import { SETTINGS } from '../../../src/games/hoplite-encounter/rules/settings.ts';
 import { loadChart } from '../../../src/games/hoplite-encounter/screens/map/the-chart.ts';
 import { checkLanguages } from '../../check-messages.ts';
@@ -27,17 +32,18 @@ const read = (folder: string): string[] =>
 
 describe('a game', () => checkLanguages(en, el, read('messages/en')));
 
-describe('what is open in the end, and on paper', () => checkLanguages(recordWords, greekRecord, read('messages/en')));
+describe('what is open in the end, and on paper', () =>
+  checkLanguages(recordMessages, greekRecord, read('messages/en')));
 
 describe('its rules', () => {
-  checkLanguages(clauseWords, greekClauses, read('messages/en'));
+  checkLanguages(clauseMessages, greekClauses, read('messages/en'));
 
   test('every clause of the book has words, and no other', () => {
-    expect(Object.keys(clauseWords.clauses).sort()).toEqual([...BOOK.ids].sort());
+    expect(Object.keys(clauseMessages.clauses).sort()).toEqual([...BOOK.ids].sort());
   });
 
   test('the figures of battles are those of the rules, and those of the map are exact', async () => {
-    await Promise.all([loadWords('en'), clauses.load('en')]);
+    await Promise.all([loadMessages('en'), clauseLoader.load('en')]);
     const chart = await loadChart();
     expect(clauseTable(chart, 'H7')?.rows).toEqual([
       ['1', '1/2/1', '1/2/3', '1/2/5', '1/2/7', '1/2/9'],
@@ -75,16 +81,16 @@ describe('everything that the rules name has words', () => {
     all.map(choice => key + choice[0]?.toUpperCase() + choice.slice(1)),
   );
   test.each<[name: string, words: object, named: readonly string[]]>([
-    ['reasons', en.reasons, [...FAULTS, ...STEPS_TOLD]],
-    ['encounters', en.encounters, ENCOUNTERS],
-    ['battles', en.battles, BATTLES],
-    ['losses', en.losses, LOSSES],
-    ['fields', en.fields, FIELDS],
-    ['marks', en.marks, MARKS],
-    ['kinds', en.kinds, KINDS],
-    ['countOf', en.countOf, KINDS],
-    ['ledger', en.ledger.parts, MONEY_WORDS],
-    ['letters', en.letters, LETTERS],
+    ['reasons', en.reasons, [...FAULT_WORDS, ...STEP_WORDS]],
+    ['encounters', en.encounters, ENCOUNTER_CODES],
+    ['battles', en.battles, BATTLE_KINDS],
+    ['losses', en.losses, LOSS_CAUSES],
+    ['fields', en.fields, SHEET_FIELDS],
+    ['marks', en.marks, SHEET_STATES],
+    ['kinds', en.kinds, UNIT_KINDS],
+    ['countOf', en.countOf, UNIT_KINDS],
+    ['ledger', en.ledger.parts, MONEY_CAUSES],
+    ['letters', en.letters, FORCE_LETTERS],
     ['settings', en.settings, Object.keys(SETTINGS)],
     ['choices', en.choices, choices],
   ])('%s', (_name, words, named) => {
@@ -98,6 +104,6 @@ describe('everything that the rules name has words', () => {
       .replace(/FAULTS = \[[^\]]*\]/, '');
     // Two words are made of a kind of units: moreH, limitT.
     const made = (word: string): boolean => /^(more|limit)[HTM]$/.test(word);
-    expect([...FAULTS, ...STEPS_TOLD].filter(word => !made(word) && !rules.includes(`'${word}'`))).toEqual([]);
+    expect([...FAULT_WORDS, ...STEP_WORDS].filter(word => !made(word) && !rules.includes(`'${word}'`))).toEqual([]);
   });
 });

@@ -1,28 +1,33 @@
-import { plan } from '../../../src/games/hoplite-encounter/ai/plan.ts';
+import { planSheet } from '../../../src/games/hoplite-encounter/ai/plan.ts';
 import type { EncounterEvents } from '../../../src/games/hoplite-encounter/battle/events.ts';
 import { encounterGame } from '../../../src/games/hoplite-encounter/battle/game.ts';
-import { pastOf } from '../../../src/games/hoplite-encounter/battle/history.ts';
-import type { EncounterBeside, EncounterSession } from '../../../src/games/hoplite-encounter/battle/session.ts';
+import { pastTurnsOf } from '../../../src/games/hoplite-encounter/battle/history.ts';
+import type { EncounterCompanions, EncounterSession } from '../../../src/games/hoplite-encounter/battle/session.ts';
 import type { PlayerMail, Setup } from '../../../src/games/hoplite-encounter/battle/setup.ts';
-import { type EncounterState, groundIn, knownIn, playerOf } from '../../../src/games/hoplite-encounter/battle/state.ts';
-import { sentPosition } from '../../../src/games/hoplite-encounter/battle/tell.ts';
-import { mayRun, missing } from '../../../src/games/hoplite-encounter/battle/turns.ts';
+import {
+  type EncounterState,
+  ownEmpireOf,
+  visiblePositionOf,
+  worldOf,
+} from '../../../src/games/hoplite-encounter/battle/state.ts';
+import { packVisiblePosition } from '../../../src/games/hoplite-encounter/battle/tell.ts';
+import { mayRunTurn, missingSheets } from '../../../src/games/hoplite-encounter/battle/turns.ts';
 import { formatSheet } from '../../../src/games/hoplite-encounter/orders/text.ts';
 import {
-  arrivedIn,
-  boxIn,
-  boxOf,
-  dueIn,
+  areOrdersPending,
+  currentTurnIn,
+  dueLettersIn,
   holderOf,
-  isOnItsWay,
-  NOTHING_SEEN,
-  seenShape,
-  turnIn,
+  mailboxProgressSchema,
+  mailboxSetupOf,
+  NO_PROGRESS,
+  newLettersIn,
+  readMailbox,
 } from '../../../src/games/hoplite-encounter/post/box.ts';
-import { USUAL } from '../../../src/games/hoplite-encounter/rules/settings.ts';
-import { runTurn } from '../../../src/games/hoplite-encounter/screens/battle/run-turn.tsx';
-import { follow } from '../../../src/games/hoplite-encounter/screens/box/follow.ts';
-import { type OpenBox, theBox } from '../../../src/games/hoplite-encounter/screens/box/the-box.ts';
+import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-encounter/rules/settings.ts';
+import { recordTurn } from '../../../src/games/hoplite-encounter/screens/battle/run-turn.tsx';
+import { followMailbox } from '../../../src/games/hoplite-encounter/screens/box/follow.ts';
+import { type OpenMailbox, openMailbox } from '../../../src/games/hoplite-encounter/screens/box/the-box.ts';
 import { viewFor } from '../../../src/games/hoplite-encounter/vision/view.ts';
 import { AEGEAN } from '../hoplite-encounter/table.ts';
 import { openPhone, type Phone, type PhoneGame } from './phone.ts';
@@ -40,7 +45,7 @@ const TURNS = 3;
 
 const AGREED = {
   scenario: 'aegean-431',
-  settings: USUAL,
+  settings: DEFAULT_SETTINGS,
   seats: { ATH: { by: 'player' }, SPA: { by: 'player' }, COR: { by: 'program' } },
 } as const;
 
@@ -57,14 +62,14 @@ const atPlayer = (referee: EncounterState, empire: keyof typeof SECRETS): Setup 
     empire,
     secret: SECRETS[empire],
     told: referee.told,
-    first: structuredClone(sentPosition(AEGEAN, referee, empire)) as PlayerMail['first'],
+    first: structuredClone(packVisiblePosition(AEGEAN, referee, empire)) as PlayerMail['first'],
   },
 });
 
 /** The game of a phone beside its box, and the box as its screens have it. */
 interface Beside {
   readonly game: EncounterSession;
-  readonly box: OpenBox;
+  readonly box: OpenMailbox;
 }
 const opened = new WeakMap<Phone<EncounterState>, Promise<Beside | undefined>>();
 
@@ -83,7 +88,7 @@ const openBeside = async ({ name, session, seed }: Phone<EncounterState>): Promi
   const game = (await openPhone<Setup, EncounterState, EncounterEvents>({ game: GAME, seats }, setup, name, name, seed))
     .session;
   const box = session as unknown as EncounterSession;
-  const beside: EncounterBeside = {
+  const beside: EncounterCompanions = {
     all: async () => [{ id: box.battle.id, title: '', setup: box.start.setup }],
     create: async () => undefined,
     open: async () => ({ ...box, close: () => undefined }),
@@ -93,10 +98,10 @@ const openBeside = async ({ name, session, seed }: Phone<EncounterState>): Promi
     linkTarget: async () => undefined,
     phoneName: () => name,
   };
-  theBox.value = undefined;
-  follow({ ...game, companions: async () => beside });
-  while (theBox.value === undefined) await new Promise(resolve => setTimeout(resolve, 1));
-  return { game, box: theBox.value };
+  openMailbox.value = undefined;
+  followMailbox({ ...game, companions: async () => beside });
+  while (openMailbox.value === undefined) await new Promise(resolve => setTimeout(resolve, 1));
+  return { game, box: openMailbox.value };
 };
 
 const NO_SEATS = { seats: { list: () => [], name: () => '', seatsOfEntry: () => [] } };
@@ -105,19 +110,19 @@ const NO_SEATS = { seats: { list: () => [], name: () => '', seatsOfEntry: () => 
 const isAtWork = async ({ game, box }: Beside): Promise<boolean> => {
   const state = game.state.value;
   const now = box.now.value;
-  const seen = (await game.drafts.read(`box.${box.id}`, seenShape)) ?? NOTHING_SEEN;
-  const empire = playerOf(state);
-  if (arrivedIn(now, state, seen).length > 0) return true;
+  const seen = (await game.drafts.read(`box.${box.id}`, mailboxProgressSchema)) ?? NO_PROGRESS;
+  const empire = ownEmpireOf(state);
+  if (newLettersIn(now, state, seen).length > 0) return true;
   if (empire !== undefined) return holderOf(now, state, empire) === undefined;
-  return dueIn(now, state, pastOf(game.log.value, game.reading.value.takenBack), seen).length > 0;
+  return dueLettersIn(now, state, pastTurnsOf(game.log.value, game.reading.value.takenBack), seen).length > 0;
 };
 
 export const HOPLITE_ENCOUNTER: PhoneGame<EncounterState> = {
-  setup: seed => boxOf(GAME.begin(atReferee(seed)), REFEREE),
+  setup: seed => mailboxSetupOf(GAME.begin(atReferee(seed)), REFEREE),
   players: [REFEREE, ...Object.keys(EMPIRES)],
   holders: () => ({}),
   taps: 6 * TURNS,
-  isOver: (_state, { log }) => turnIn(boxIn(REFEREE, log.value)) > TURNS,
+  isOver: (_state, { log }) => currentTurnIn(readMailbox(REFEREE, log.value)) > TURNS,
   isOwn: (name, empire) => EMPIRES[name] === empire,
   byItself: async phone => {
     const beside = await besideOf(phone);
@@ -131,9 +136,9 @@ export const HOPLITE_ENCOUNTER: PhoneGame<EncounterState> = {
     if (!beside) return [];
     const { game, box } = beside;
     const state = game.state.value;
-    const own = playerOf(state);
+    const own = ownEmpireOf(state);
     return [
-      ...box.left.value.map(({ kind, empire, why }) => `${kind} of ${empire} was left: ${why}`),
+      ...box.rejected.value.map(({ kind, empire, why }) => `${kind} of ${empire} was left: ${why}`),
       ...Object.keys(state.sheets).flatMap(empire =>
         own === undefined || own === empire ? [] : [`knows the orders of ${empire}`],
       ),
@@ -149,13 +154,16 @@ export const HOPLITE_ENCOUNTER: PhoneGame<EncounterState> = {
     const { game, box } = beside;
     const state = game.state.value;
     const { turn } = state.position;
-    const empire = playerOf(state);
+    const empire = ownEmpireOf(state);
     if (empire === undefined) {
-      if (missing(state).length > 0 || !mayRun(state, Date.now()).ok) return [];
-      return [{ type: 'run', data: {}, task: [], write: () => runTurn(game, turn) }];
+      if (missingSheets(state).length > 0 || !mayRunTurn(state, Date.now()).ok) return [];
+      return [{ type: 'run', data: {}, task: [], write: () => recordTurn(game, turn) }];
     }
-    if (state.sheets[empire] !== undefined || isOnItsWay(box.now.value, state, box.author)) return [];
-    const sheet = plan(viewFor(groundIn(AEGEAN, state), knownIn(AEGEAN, state, empire), empire), AEGEAN.scenario);
+    if (state.sheets[empire] !== undefined || areOrdersPending(box.now.value, state, box.author)) return [];
+    const sheet = planSheet(
+      viewFor(worldOf(AEGEAN, state), visiblePositionOf(AEGEAN, state, empire), empire),
+      AEGEAN.scenario,
+    );
     const text = formatSheet({ game: 'game1', empire, turn }, sheet);
     return [{ type: 'letter', data: {}, task: [empire], write: () => box.send(empire, { text, notes: [] }) }];
   },

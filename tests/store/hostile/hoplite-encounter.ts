@@ -2,26 +2,26 @@ import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
 import { docMarkdown } from '../../../src/game-ui/report/text.ts';
 import { EVENTS } from '../../../src/games/hoplite-encounter/battle/events.ts';
 import { encounterGame } from '../../../src/games/hoplite-encounter/battle/game.ts';
-import { pastOf } from '../../../src/games/hoplite-encounter/battle/history.ts';
-import { programSheets, RULES, resultOf } from '../../../src/games/hoplite-encounter/battle/resolve.ts';
+import { pastTurnsOf } from '../../../src/games/hoplite-encounter/battle/history.ts';
+import { aiSheetsOf, RULES_VERSION, turnResultOf } from '../../../src/games/hoplite-encounter/battle/resolve.ts';
 import type { Setup } from '../../../src/games/hoplite-encounter/battle/setup.ts';
 import {
   type EncounterState,
-  groundIn,
-  knownIn,
-  playerOf,
-  positionIn,
+  ownEmpireOf,
+  unpackPosition,
+  visiblePositionOf,
+  worldOf,
 } from '../../../src/games/hoplite-encounter/battle/state.ts';
-import { sentPosition, toldTo } from '../../../src/games/hoplite-encounter/battle/tell.ts';
-import { missing } from '../../../src/games/hoplite-encounter/battle/turns.ts';
-import { logWords } from '../../../src/games/hoplite-encounter/messages/describe.ts';
-import { words } from '../../../src/games/hoplite-encounter/messages/index.ts';
+import { makeSentReport, packVisiblePosition } from '../../../src/games/hoplite-encounter/battle/tell.ts';
+import { missingSheets } from '../../../src/games/hoplite-encounter/battle/turns.ts';
+import { logMessages } from '../../../src/games/hoplite-encounter/messages/describe.ts';
+import { messages } from '../../../src/games/hoplite-encounter/messages/index.ts';
 import { outcomeOf } from '../../../src/games/hoplite-encounter/messages/outcome.ts';
 import { reportDoc } from '../../../src/games/hoplite-encounter/messages/report.ts';
-import { readied } from '../../../src/games/hoplite-encounter/orders/ready.ts';
-import { firstInput } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
+import { prepareOrders } from '../../../src/games/hoplite-encounter/orders/ready.ts';
+import { initialInput } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { parseSheet } from '../../../src/games/hoplite-encounter/orders/text.ts';
-import { SETTINGS, type Settings, USUAL } from '../../../src/games/hoplite-encounter/rules/settings.ts';
+import { DEFAULT_SETTINGS, SETTINGS, type Settings } from '../../../src/games/hoplite-encounter/rules/settings.ts';
 import { viewFor } from '../../../src/games/hoplite-encounter/vision/view.ts';
 import { AEGEAN } from '../../games/hoplite-encounter/table.ts';
 import type { Source } from '../schema.ts';
@@ -32,13 +32,13 @@ export const GAME = encounterGame(AEGEAN);
 export const SETUP: Setup = {
   scenario: 'aegean-431',
   seed: 'owls to Athens',
-  settings: USUAL,
+  settings: DEFAULT_SETTINGS,
   seats: { ATH: { by: 'player', name: 'Myrto' }, SPA: { by: 'player' }, COR: { by: 'program' } },
 };
 
 const hostileSetup = ({ below }: Source): Setup => {
   const settings = Object.fromEntries(Object.entries(SETTINGS).map(([key, all]) => [key, all[below(all.length)]]));
-  const setup: Setup = { ...SETUP, settings: { ...USUAL, ...(settings as Partial<Settings>) } };
+  const setup: Setup = { ...SETUP, settings: { ...DEFAULT_SETTINGS, ...(settings as Partial<Settings>) } };
   if (below(3) > 0) return setup;
   const start = GAME.begin(setup);
   return {
@@ -51,13 +51,13 @@ const hostileSetup = ({ below }: Source): Setup => {
       empire: 'ATH',
       secret: 'A'.repeat(43),
       told: '0'.repeat(64),
-      first: JSON.parse(JSON.stringify(sentPosition(AEGEAN, start, below(2) ? 'ATH' : 'SPA'))),
+      first: JSON.parse(JSON.stringify(packVisiblePosition(AEGEAN, start, below(2) ? 'ATH' : 'SPA'))),
     },
   };
 };
 
 const seatsOf = (state: EncounterState): readonly string[] => {
-  const own = playerOf(state);
+  const own = ownEmpireOf(state);
   return own === undefined ? ['ATH', 'SPA'] : [own];
 };
 
@@ -65,31 +65,31 @@ const draw = (session: Open<EncounterState>): void => {
   const { start } = session;
   const state = session.state.value;
   const log = session.log.value;
-  describeLog(logWords(AEGEAN), { start, log, takenBack: session.reading.value.takenBack });
+  describeLog(logMessages(AEGEAN), { start, log, takenBack: session.reading.value.takenBack });
   outcomeOf(state);
-  missing(state);
-  const ground = groundIn(AEGEAN, state);
+  missingSheets(state);
+  const ground = worldOf(AEGEAN, state);
   for (const empire of seatsOf(state)) {
-    const known = knownIn(AEGEAN, state, empire);
-    readied(ground, known, empire, firstInput(AEGEAN, known, empire));
-    readied(ground, known, empire, parseSheet(state.sheets[empire] ?? '').sheet);
+    const known = visiblePositionOf(AEGEAN, state, empire);
+    prepareOrders(ground, known, empire, initialInput(AEGEAN, known, empire));
+    prepareOrders(ground, known, empire, parseSheet(state.sheets[empire] ?? '').sheet);
   }
 };
 
 const read = (session: Open<EncounterState>): void => {
   const state = session.state.value;
-  const ground = groundIn(AEGEAN, state);
+  const ground = worldOf(AEGEAN, state);
   const [empire = 'ATH'] = seatsOf(state);
-  const map = viewFor(ground, knownIn(AEGEAN, state, empire), empire);
-  for (const past of pastOf(session.log.value, session.reading.value.takenBack).slice(-2)) {
+  const map = viewFor(ground, visiblePositionOf(AEGEAN, state, empire), empire);
+  for (const past of pastTurnsOf(session.log.value, session.reading.value.takenBack).slice(-2)) {
     const after = session.stateBefore(past.place + 1);
     const told =
-      playerOf(state) === undefined
-        ? toldTo(AEGEAN, session.stateBefore(past.place), after, empire, past.version)
+      ownEmpireOf(state) === undefined
+        ? makeSentReport(AEGEAN, session.stateBefore(past.place), after, empire, past.version)
         : after.report;
-    if (told) docMarkdown(reportDoc(words(), { ...told, map }), '');
+    if (told) docMarkdown(reportDoc(messages(), { ...told, map }), '');
   }
-  positionIn(AEGEAN, state);
+  unpackPosition(AEGEAN, state);
 };
 
 export const ENCOUNTER: Target<Setup, EncounterState> = {
@@ -100,15 +100,15 @@ export const ENCOUNTER: Target<Setup, EncounterState> = {
   // Computers are dear: one turn in eight has their orders, in the others nobody gives any.
   lawful: (state, { below }) => {
     const { turn, ended } = state.position;
-    if (ended || playerOf(state) !== undefined) return [];
-    if (below(8) === 0) return programSheets(AEGEAN, state).map(data => ({ type: 'sheet', data }));
-    return [{ type: 'run', data: { turn, rules: RULES, result: resultOf(AEGEAN, state) } }];
+    if (ended || ownEmpireOf(state) !== undefined) return [];
+    if (below(8) === 0) return aiSheetsOf(AEGEAN, state).map(data => ({ type: 'sheet', data }));
+    return [{ type: 'run', data: { turn, rules: RULES_VERSION, result: turnResultOf(AEGEAN, state) } }];
   },
   draw,
   read,
   taps: state => {
     const { turn, ended } = state.position;
-    if (ended || playerOf(state) !== undefined) return [];
+    if (ended || ownEmpireOf(state) !== undefined) return [];
     const until = state.deadline === 5 ? 6 : 5;
     return [
       {
@@ -118,7 +118,7 @@ export const ENCOUNTER: Target<Setup, EncounterState> = {
       },
       {
         name: 'the turn run',
-        line: { type: 'run', data: { turn, rules: RULES, result: resultOf(AEGEAN, state) } },
+        line: { type: 'run', data: { turn, rules: RULES_VERSION, result: turnResultOf(AEGEAN, state) } },
         did: (_before, after) => after.position.turn === turn + 1,
       },
     ];

@@ -1,28 +1,28 @@
-import { formatRef, parseRef, type Ref, STEPS } from '../map/hex.ts';
-import type { HexSeen, View } from '../vision/view.ts';
+import { formatRef, NEIGHBOUR_STEPS, parseRef, type Ref } from '../map/hex.ts';
+import type { SeenHex, View } from '../vision/view.ts';
 
-type Going = 'march' | 'sail';
+type Movement = 'march' | 'sail';
 
 /** What a computer player knows of the map: the hexes of its view by their references, and nothing else. */
-export interface KnownGround {
-  readonly at: ReadonlyMap<string, HexSeen>;
+export interface KnownMap {
+  readonly at: ReadonlyMap<string, SeenHex>;
   /** Hexes around each, known or not. */
   readonly around: (ref: string) => readonly string[];
   /** Steps from a hex to each hex that an army or a fleet reaches over the known map, a fleet stopping in ports (R-51 E6). */
-  readonly stepsFrom: (going: Going, from: string) => ReadonlyMap<string, number>;
+  readonly stepsFrom: (going: Movement, from: string) => ReadonlyMap<string, number>;
 }
 
-const besideRefs = (ref: string): readonly string[] => {
+const neighbourRefs = (ref: string): readonly string[] => {
   const { c, r } = parseRef(ref) as Ref;
-  return STEPS.map(step => formatRef({ c: c + step.c, r: r + step.r }));
+  return NEIGHBOUR_STEPS.map(step => formatRef({ c: c + step.c, r: r + step.r }));
 };
 
-const isLand = (hex: HexSeen | undefined): boolean => hex !== undefined && hex.what !== '~' && hex.what !== '-';
+const isLand = (hex: SeenHex | undefined): boolean => hex !== undefined && hex.what !== '~' && hex.what !== '-';
 
 /** How far ways are looked for: three summer months. */
 const FAR = 24;
 
-const remembered = <Value>(make: (key: string) => Value): ((key: string) => Value) => {
+const knownMaps = <Value>(make: (key: string) => Value): ((key: string) => Value) => {
   const known = new Map<string, Value>();
   return key => {
     const value = known.get(key) ?? make(key);
@@ -32,17 +32,17 @@ const remembered = <Value>(make: (key: string) => Value): ((key: string) => Valu
 };
 
 /** The known map of a view, for looking for ways (K17 R-53). */
-export const knownGround = (view: Pick<View, 'hexes'>): KnownGround => {
+export const knownMapOf = (view: Pick<View, 'hexes'>): KnownMap => {
   const at = new Map(view.hexes.map(hex => [hex.ref, hex]));
-  const around = remembered(besideRefs);
-  const steps = (going: Going, from: string): readonly string[] => {
+  const around = knownMaps(neighbourRefs);
+  const steps = (going: Movement, from: string): readonly string[] => {
     const here = at.get(from);
     const beside = around(from).filter(ref => at.has(ref));
     if (going === 'march') return beside.filter(ref => isLand(at.get(ref)));
     if (here?.what !== '~') return beside.filter(ref => here?.city?.mouths.includes(ref));
     return beside.filter(ref => at.get(ref)?.what === '~' || at.get(ref)?.city?.mouths.includes(from));
   };
-  const spread = (going: Going, from: string): ReadonlyMap<string, number> => {
+  const spread = (going: Movement, from: string): ReadonlyMap<string, number> => {
     const far = new Map([[from, 0]]);
     const open = [from];
     for (let next = 0; next < open.length; next++) {
@@ -57,9 +57,9 @@ export const knownGround = (view: Pick<View, 'hexes'>): KnownGround => {
     }
     return far;
   };
-  const [march, sail] = [remembered(from => spread('march', from)), remembered(from => spread('sail', from))];
+  const [march, sail] = [knownMaps(from => spread('march', from)), knownMaps(from => spread('sail', from))];
   return { at, around, stepsFrom: (going, from) => (going === 'march' ? march : sail)(from) };
 };
 
 /** Whether something unknown lies beside a hex. */
-export const isEdge = ({ at, around }: KnownGround, ref: string): boolean => around(ref).some(other => !at.has(other));
+export const isFrontier = ({ at, around }: KnownMap, ref: string): boolean => around(ref).some(other => !at.has(other));

@@ -1,9 +1,9 @@
 import type { Figures } from '../map/scenario.ts';
 import type { Sheet } from '../orders/sheet.ts';
-import { type Count, letterOf, nameOf, shipsOf, unitsOf } from '../rules/force.ts';
+import { forceLetterOf, forceNameOf, shipsOf, type UnitCounts, unitsOf } from '../rules/force.ts';
 import { formatSum } from '../rules/money.ts';
 import type { OwnCountry, View } from '../vision/view.ts';
-import { isEdge, type KnownGround, knownGround } from './ground.ts';
+import { isFrontier, type KnownMap, knownMapOf } from './ground.ts';
 
 /** A force as the plan has it. Sums are drachmae. */
 interface Planned {
@@ -21,9 +21,9 @@ interface Planned {
 type Terms = Pick<Figures, 'costs' | 'carry'>;
 
 /** How many months a force that leaves home takes money for. */
-const MONTHS = 4;
+const RESERVE_MONTHS = 4;
 
-const upkeep = ({ costs }: Terms, { H, T, M }: Count): number =>
+const upkeep = ({ costs }: Terms, { H, T, M }: UnitCounts): number =>
   H * costs.maintain.H + T * costs.maintain.T + M * costs.maintain.M;
 
 /** Regiments of others seen on each hex now. */
@@ -53,8 +53,8 @@ const targetsOf = (view: View, enemies: ReadonlyMap<string, number>): readonly T
  * grows by the nearest free capitals, attacks weaker armies and capitals, and scouts when it knows of nothing to take. Pure:
  * the same view, the same sheet. Its sheet has no fault marked ● (K18).
  */
-export const plan = (view: View, terms: Terms): Sheet => {
-  const ground = knownGround(view);
+export const planSheet = (view: View, terms: Terms): Sheet => {
+  const map = knownMapOf(view);
   const enemies = enemiesOn(view);
   const forces = view.forces.map(
     ({ number, ref, sequence, H, T, M, chest }): Planned => ({
@@ -71,19 +71,19 @@ export const plan = (view: View, terms: Terms): Sheet => {
   );
   const treasuries = new Map(view.countries.map(({ code, treasury }) => [code, treasury]));
   const reserve = new Map(view.countries.map(({ code }) => [code, 0]));
-  for (const country of view.countries) reserve.set(country.code, homeUpkeep(ground, terms, country, forces));
-  for (const country of view.countries) raise(view, ground, terms, country, forces, treasuries, reserve);
-  embark(ground, view, terms, forces);
-  assign(view, ground, forces, enemies);
-  fillChests(view, ground, terms, forces, treasuries, reserve);
+  for (const country of view.countries) reserve.set(country.code, homeUpkeep(map, terms, country, forces));
+  for (const country of view.countries) raise(view, map, terms, country, forces, treasuries, reserve);
+  embark(map, view, terms, forces);
+  assign(view, map, forces, enemies);
+  fillChests(view, map, terms, forces, treasuries, reserve);
   return sheetOf(view, forces, treasuries);
 };
 
-const countryAt = (view: View, ground: KnownGround, ref: string): OwnCountry | undefined =>
-  view.countries.find(({ code }) => code === ground.at.get(ref)?.what);
+const countryAt = (view: View, map: KnownMap, ref: string): OwnCountry | undefined =>
+  view.countries.find(({ code }) => code === map.at.get(ref)?.what);
 
-const homeUpkeep = (ground: KnownGround, terms: Terms, { code }: OwnCountry, forces: readonly Planned[]): number =>
-  forces.reduce((sum, force) => sum + (ground.at.get(force.ref)?.what === code ? upkeep(terms, force) : 0), 0);
+const homeUpkeep = (map: KnownMap, terms: Terms, { code }: OwnCountry, forces: readonly Planned[]): number =>
+  forces.reduce((sum, force) => sum + (map.at.get(force.ref)?.what === code ? upkeep(terms, force) : 0), 0);
 
 const freeNumber = (forces: readonly Planned[], view: View): number => {
   const used = new Set([...forces.map(({ number }) => number), ...view.forces.map(({ number }) => number)]);
@@ -95,7 +95,7 @@ const freeNumber = (forces: readonly Planned[], view: View): number => {
 /** Raises regiments in the capital, and a merchantman where the Empire has a port and no ship, while money and income bear it (F5 B5). */
 const raise = (
   view: View,
-  ground: KnownGround,
+  map: KnownMap,
   terms: Terms,
   country: OwnCountry,
   forces: Planned[],
@@ -117,7 +117,7 @@ const raise = (
     const force = forces.find(
       each =>
         each.ref === ref &&
-        (kind === 'H' ? letterOf(each) === 'A' && each.H < 5 : shipsOf(each) > 0 && shipsOf(each) < 5),
+        (kind === 'H' ? forceLetterOf(each) === 'A' && each.H < 5 : shipsOf(each) > 0 && shipsOf(each) < 5),
     );
     if (force) force[kind]++;
     else if (forces.length < cap)
@@ -138,17 +138,19 @@ const raise = (
   };
   for (let i = 0; i < limit[0] && afford('H') && join(capital, 'H'); i++) pay('H');
   const [port] = ports;
-  if (port && limit[2] > 0 && !forces.some(each => each.M > 0) && ground.at.has(port) && afford('M') && join(port, 'M'))
+  if (port && limit[2] > 0 && !forces.some(each => each.M > 0) && map.at.has(port) && afford('M') && join(port, 'M'))
     pay('M');
 };
 
 /** An army that lies in port beside a fleet with room goes on board (R-18 E2). */
-const embark = (ground: KnownGround, view: View, terms: Terms, forces: Planned[]): void => {
+const embark = (map: KnownMap, view: View, terms: Terms, forces: Planned[]): void => {
   for (const fleet of forces) {
-    if (shipsOf(fleet) === 0 || fleet.fresh || !ground.at.get(fleet.ref)?.city) continue;
+    if (shipsOf(fleet) === 0 || fleet.fresh || !map.at.get(fleet.ref)?.city) continue;
     const room =
       Math.min(5, fleet.T * terms.carry.hoplitesPerTrireme + fleet.M * terms.carry.hoplitesPerMerchantman) - fleet.H;
-    const army = forces.find(each => letterOf(each) === 'A' && !each.fresh && each.ref === fleet.ref && each.H > 0);
+    const army = forces.find(
+      each => forceLetterOf(each) === 'A' && !each.fresh && each.ref === fleet.ref && each.H > 0,
+    );
     if (!army || room <= 0) continue;
     // One stays where it is the capital of a country: nobody walks in.
     const keep = view.countries.some(({ capital }) => capital === fleet.ref) ? 1 : 0;
@@ -162,18 +164,13 @@ const embark = (ground: KnownGround, view: View, terms: Terms, forces: Planned[]
 };
 
 /** Gives each force its goal: the nearest capital that it can take, a weaker enemy near by, or the edge of what is known. */
-const assign = (
-  view: View,
-  ground: KnownGround,
-  forces: readonly Planned[],
-  enemies: ReadonlyMap<string, number>,
-): void => {
+const assign = (view: View, map: KnownMap, forces: readonly Planned[], enemies: ReadonlyMap<string, number>): void => {
   const targets = targetsOf(view, enemies);
   const taken = new Set<string>();
   const capitals = new Set(view.countries.map(({ capital }) => capital));
   const guarded = new Set<string>();
   const threatened = (ref: string): boolean => {
-    const far = ground.stepsFrom('march', ref);
+    const far = map.stepsFrom('march', ref);
     return [...enemies].some(([at, men]) => men > 0 && (far.get(at) ?? 99) <= 7);
   };
   const alarms = new Map([...capitals].map(ref => [ref, threatened(ref)]));
@@ -189,7 +186,7 @@ const assign = (
       guarded.add(force.ref);
       continue;
     }
-    const far = ground.stepsFrom(going, force.ref);
+    const far = map.stepsFrom(going, force.ref);
     const reach = targets
       .filter(({ ref, guard }) => far.has(ref) && ref !== force.ref && !taken.has(ref) && guard < force.H)
       .sort((a, b) => (far.get(a.ref) as number) - (far.get(b.ref) as number) || (a.ref < b.ref ? -1 : 1));
@@ -203,7 +200,7 @@ const assign = (
     }
     const edges = [...far].filter(
       ([ref, steps]) =>
-        steps > 0 && !taken.has(ref) && isEdge(ground, ref) && (going === 'march' || ground.at.get(ref)?.what === '~'),
+        steps > 0 && !taken.has(ref) && isFrontier(map, ref) && (going === 'march' || map.at.get(ref)?.what === '~'),
     );
     const [edge] = edges.sort((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1));
     if (edge && force.H >= 1) {
@@ -216,14 +213,14 @@ const assign = (
 /** Who leaves takes money for some months from the Treasury where he starts, as far as he can carry it and it is there (F2 F4). */
 const fillChests = (
   view: View,
-  ground: KnownGround,
+  map: KnownMap,
   terms: Terms,
   forces: readonly Planned[],
   treasuries: Map<string, number>,
   reserve: ReadonlyMap<string, number>,
 ): void => {
   for (const force of forces) {
-    const country = countryAt(view, ground, force.ref);
+    const country = countryAt(view, map, force.ref);
     if (!country) continue;
     const { carry } = terms;
     const ships = force.T * carry.trireme + force.M * carry.merchantman;
@@ -233,7 +230,7 @@ const fillChests = (
     force.chest -= spare;
     treasuries.set(country.code, (treasuries.get(country.code) ?? 0) + spare);
     if (force.goal === undefined) continue;
-    const wants = Math.min(room, MONTHS * upkeep(terms, force)) - force.chest;
+    const wants = Math.min(room, RESERVE_MONTHS * upkeep(terms, force)) - force.chest;
     const free = (treasuries.get(country.code) ?? 0) - (reserve.get(country.code) ?? 0);
     const given = Math.max(0, Math.min(wants, free));
     force.chest += given;
@@ -247,7 +244,7 @@ const sheetOf = (view: View, forces: readonly Planned[], treasuries: ReadonlyMap
   offers: [],
   countries: view.countries.map(({ code }) => ({ country: code, treasury: formatSum(treasuries.get(code) ?? 0) })),
   forces: forces.map(force => ({
-    id: nameOf(force),
+    id: forceNameOf(force),
     se: 'Y',
     sequence: force.sequence === 99 ? '' : String(force.sequence),
     H: figure(force.H),

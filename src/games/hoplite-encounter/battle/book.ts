@@ -3,14 +3,14 @@ import type { Chart } from '../map/chart.ts';
 import { isTurnSeed, turnSeed } from '../referee/chance.ts';
 import type { Code } from '../rules/force.ts';
 import type { RunResult } from './events.ts';
-import { RULES, resultOf } from './resolve.ts';
+import { RULES_VERSION, turnResultOf } from './resolve.ts';
 import type { EncounterState } from './state.ts';
-import { toldTo } from './tell.ts';
-import type { Told } from './told.ts';
+import { makeSentReport } from './tell.ts';
+import type { SentReport } from './told.ts';
 
 /* A game that is over, turn by turn, with nothing hidden: as its log has it, or as the record that a player was sent (L8). */
 
-export interface Month {
+export interface RecordedTurn {
   readonly turn: number;
   /** The how-manieth run of the turn it is (L7). */
   readonly version: number;
@@ -21,38 +21,38 @@ export interface Month {
   readonly after: () => EncounterState;
 }
 
-export interface Book {
+export interface OpenedRecord {
   readonly start: EncounterState;
-  readonly months: readonly Month[];
+  readonly turns: readonly RecordedTurn[];
   readonly last: EncounterState;
 }
 
-const known = new WeakMap<Month, Map<string, Told>>();
+const sentReports = new WeakMap<RecordedTurn, Map<string, SentReport>>();
 
 /** What an Empire was told of a turn; worked out once. `opened` is whether the record was opened since (L2). */
-export const monthTold = (chart: Chart, month: Month, empire: Code, opened: boolean): Told => {
-  const cached = known.get(month) ?? new Map<string, Told>();
-  known.set(month, cached);
-  const told = cached.get(empire) ?? toldTo(chart, month.before(), month.after(), empire, month.version);
+export const sentReportOf = (chart: Chart, month: RecordedTurn, empire: Code, opened: boolean): SentReport => {
+  const cached = sentReports.get(month) ?? new Map<string, SentReport>();
+  sentReports.set(month, cached);
+  const told = cached.get(empire) ?? makeSentReport(chart, month.before(), month.after(), empire, month.version);
   cached.set(empire, told);
   return { ...told, opened };
 };
 
 /** What comes of checking a turn: the same again, other dice than were fixed, another result, or rules that this build has not. */
-export const CHECKS = ['same', 'otherDice', 'other', 'otherRules'] as const;
-export type Check = (typeof CHECKS)[number];
+export const TURN_CHECKS = ['same', 'otherDice', 'other', 'otherRules'] as const;
+export type TurnCheck = (typeof TURN_CHECKS)[number];
 
 /** Works a turn out again from its sheets and the dice of its seed, and holds these to what was told before turn 1 (R-36 H9). */
-export const checkMonth = (chart: Chart, month: Month, told: string): Check => {
+export const checkTurn = (chart: Chart, month: RecordedTurn, told: string): TurnCheck => {
   const before = month.before();
   const seed = turnSeed(before.setup.seed ?? '', month.turn, chart.scenario.calendar.turns);
   if (!isTurnSeed(seed, month.turn, told)) return 'otherDice';
-  if (month.rules !== RULES) return 'otherRules';
-  return isCanonicallyEqual(resultOf(chart, before), month.result()) ? 'same' : 'other';
+  if (month.rules !== RULES_VERSION) return 'otherRules';
+  return isCanonicallyEqual(turnResultOf(chart, before), month.result()) ? 'same' : 'other';
 };
 
 /** Whether a report that came is what the record makes of its turn; which run it was, and who looked since, does not matter (L8). */
-export const wasTold = (chart: Chart, month: Month, empire: Code, told: Told): boolean => {
+export const isReportGenuine = (chart: Chart, month: RecordedTurn, empire: Code, told: SentReport): boolean => {
   const { version, opened } = told;
-  return isCanonicallyEqual({ ...monthTold(chart, month, empire, opened), version }, told);
+  return isCanonicallyEqual({ ...sentReportOf(chart, month, empire, opened), version }, told);
 };

@@ -1,12 +1,12 @@
 import { MAX_ENTRY_LENGTH } from '../../../core/log.ts';
 import { defineReducer } from '../../../core/migrate.ts';
 import type { Game } from '../../../game-contract/contract.ts';
-import { type Chart, OFF } from '../map/chart.ts';
+import { type Chart, OFF_MAP } from '../map/chart.ts';
 import { type Code, unitsOf } from '../rules/force.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';
 import { parseSetup, type Setup } from './setup.ts';
-import { begin, type EncounterState, fits, isOwn, playerOf } from './state.ts';
-import { afterRun } from './turns.ts';
+import { type EncounterState, fitsMap, initialState, isOwnPosition, ownEmpireOf } from './state.ts';
+import { applyRun } from './turns.ts';
 
 /** Hoplite Encounter for the log, on the chart of its scenario: how a game begins and what each entry makes of it. */
 export const encounterGame = (chart: Chart): Game<Setup, EncounterState> => ({
@@ -15,23 +15,23 @@ export const encounterGame = (chart: Chart): Game<Setup, EncounterState> => ({
   setup: { migrations: [], parse: parseSetup },
   // A turn of twelve Empires has every force there is.
   maxEntryLength: MAX_ENTRY_LENGTH.most,
-  begin: setup => begin(chart, setup),
-  ...defineReducer(EVENTS, (state: EncounterState, event) => afterEvent(chart, state, event)),
+  begin: setup => initialState(chart, setup),
+  ...defineReducer(EVENTS, (state: EncounterState, event) => applyEvent(chart, state, event)),
   // A box is read as it is, and so are reports of turns that are over.
   noteTypes: new Set(['asks', 'invited', 'letter', 'report']),
 });
 
 /** The state after an event. One for another turn than is ordered now, for nobody's seat or after the end changes nothing, nor does a result that does not fit the map. */
-export const afterEvent = (chart: Chart, state: EncounterState, event: AnyEvent): EncounterState => {
+export const applyEvent = (chart: Chart, state: EncounterState, event: AnyEvent): EncounterState => {
   const { position } = state;
-  if (event.type === 'report') return afterReport(chart, state, event.data);
-  if (event.type === 'record') return afterRecord(state, event.data);
+  if (event.type === 'report') return applyReport(chart, state, event.data);
+  if (event.type === 'record') return applyRecord(state, event.data);
   if (event.type === 'asks' || event.type === 'invited' || event.type === 'letter') return state;
   if (position.ended || event.data.turn !== position.turn) return state;
   switch (event.type) {
     case 'sheet': {
       const { empire, text, notes = [], sent } = event.data;
-      if (!plays(state, empire) || (sent !== undefined && sent <= (state.sheetsSent[empire] ?? -1))) return state;
+      if (!isInGame(state, empire) || (sent !== undefined && sent <= (state.sheetsSent[empire] ?? -1))) return state;
       return {
         ...state,
         sheets: { ...state.sheets, [empire]: text },
@@ -40,12 +40,12 @@ export const afterEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
       };
     }
     case 'run':
-      return fits(chart, event.data.result) ? afterRun(chart, state, event.data) : state;
+      return fitsMap(chart, event.data.result) ? applyRun(chart, state, event.data) : state;
     case 'deadline':
       return { ...state, deadline: event.data.until };
     case 'seat': {
       const { empire, by, name, secret } = event.data;
-      if (!plays(state, empire)) return state;
+      if (!isInGame(state, empire)) return state;
       return {
         ...state,
         seats: { ...state.seats, [empire]: { by, ...(name ? { name } : {}) } },
@@ -54,13 +54,13 @@ export const afterEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
       };
     }
     case 'correct':
-      return corrected(chart, state, event.data);
+      return applyCorrection(chart, state, event.data);
     case 'opened':
       return { ...state, opened: true };
     case 'linked':
-      return linked(state, event.data.game);
+      return applyLink(state, event.data.game);
     case 'receipt': {
-      const empire = playerOf(state);
+      const empire = ownEmpireOf(state);
       const { text, faults } = event.data;
       return empire === undefined ? state : { ...state, sheets: { [empire]: text }, faults };
     }
@@ -68,30 +68,30 @@ export const afterEvent = (chart: Chart, state: EncounterState, event: AnyEvent)
 };
 
 /** A game that was begun at one phone has a name for its letters (L3); one by mail has it from the start. */
-const linked = (state: EncounterState, game: string): EncounterState =>
+const applyLink = (state: EncounterState, game: string): EncounterState =>
   state.setup.mail ? state : { ...state, setup: { ...state.setup, mail: { role: 'referee', game, secrets: {} } } };
 
 /** Whether an Empire is in the game still: on a player's phone its own only. */
-const plays = ({ position }: EncounterState, empire: Code): boolean =>
+const isInGame = ({ position }: EncounterState, empire: Code): boolean =>
   Object.hasOwn(position.known, empire) && !position.out.includes(empire);
 
 /** A report fills the player's map (L3): the next turn's, or another run of the last one, which voids the older (L7). One of an earlier turn is history, and changes nothing (L6 L8). */
-const afterReport = (chart: Chart, state: EncounterState, { told, position }: EventData<'report'>): EncounterState => {
+const applyReport = (chart: Chart, state: EncounterState, { told, position }: EventData<'report'>): EncounterState => {
   const { turn } = state.position;
   const newer = position.turn > turn || (position.turn === turn && told.version > (state.report?.version ?? 0));
-  if (!newer || !isOwn(chart, state, position)) return state;
+  if (!newer || !isOwnPosition(chart, state, position)) return state;
   return { ...state, position, report: told, sheets: {}, sheetsSent: {}, faults: [], record: null };
 };
 
 /** The whole record comes to a player once his game is over, of the run that he was told of last or a later one (L7 L8). */
-const afterRecord = (state: EncounterState, { turn, version, packed }: EventData<'record'>): EncounterState => {
+const applyRecord = (state: EncounterState, { turn, version, packed }: EventData<'record'>): EncounterState => {
   const { ended, turn: now } = state.position;
-  const mine = playerOf(state) !== undefined && ended !== null && now === turn + 1;
+  const mine = ownEmpireOf(state) !== undefined && ended !== null && now === turn + 1;
   return mine && version >= (state.report?.version ?? 1) ? { ...state, record: { version, packed } } : state;
 };
 
 /** What the referee says is so, lawful or not (L7). What names no state, no Empire or no hex changes nothing. */
-const corrected = (
+const applyCorrection = (
   chart: Chart,
   state: EncounterState,
   { turn: _turn, ...correction }: EventData<'correct'>,
@@ -101,11 +101,11 @@ const corrected = (
   const corrections = [...state.corrections, correction];
   if (change.what === 'sheet') {
     const { empire, text } = change;
-    return plays(state, empire) ? { ...state, corrections, sheets: { ...state.sheets, [empire]: text } } : state;
+    return isInGame(state, empire) ? { ...state, corrections, sheets: { ...state.sheets, [empire]: text } } : state;
   }
   if (change.what === 'force') {
     const { what: _what, ...units } = change;
-    if (!plays(state, units.empire) || units.hex >= chart.size || chart.land[units.hex] === OFF) return state;
+    if (!isInGame(state, units.empire) || units.hex >= chart.size || chart.land[units.hex] === OFF_MAP) return state;
     const others = position.forces.filter(({ empire, number }) => empire !== units.empire || number !== units.number);
     const was = position.forces.find(({ empire, number }) => empire === units.empire && number === units.number);
     const force = { sequence: 99, left: [], ...was, ...units };

@@ -1,7 +1,7 @@
 import type { Entry } from '../../../core/log.ts';
 
 /** A turn that was run, or on a player's phone a report of one, as it stands in the log. */
-export interface Past {
+export interface PastTurn {
   /** Where in the log it stands. */
   readonly place: number;
   /** The turn that it tells of. */
@@ -11,11 +11,11 @@ export interface Past {
 }
 
 /** The turns that are in force, in their order (L8). */
-export const pastOf = (log: readonly Entry[], takenBack: readonly boolean[]): readonly Past[] => {
+export const pastTurnsOf = (log: readonly Entry[], takenBack: readonly boolean[]): readonly PastTurn[] => {
   const runs = new Map<number, number>();
-  const past = new Map<number, Past>();
+  const past = new Map<number, PastTurn>();
   for (const [place, { type, data }] of log.entries()) {
-    const told = tells(type, data);
+    const told = reportedTurnOf(type, data);
     if (!told) continue;
     const version = (runs.get(told.turn) ?? 0) + 1;
     runs.set(told.turn, version);
@@ -24,7 +24,10 @@ export const pastOf = (log: readonly Entry[], takenBack: readonly boolean[]): re
   return [...past.values()].sort((a, b) => a.turn - b.turn);
 };
 
-const tells = (type: string, data: unknown): { readonly turn: number; readonly version?: number } | undefined => {
+const reportedTurnOf = (
+  type: string,
+  data: unknown,
+): { readonly turn: number; readonly version?: number } | undefined => {
   if (typeof data !== 'object' || data === null || !('turn' in data) || typeof data.turn !== 'number') return undefined;
   if (type === 'run') return { turn: data.turn };
   if (type !== 'report' || !('told' in data)) return undefined;

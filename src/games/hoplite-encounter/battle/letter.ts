@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { integerSchema, rowIdSchema } from '../../../core/schemas.ts';
-import { code, MOST_TURNS } from './shapes.ts';
+import { codeSchema, MAX_TURNS } from './shapes.ts';
 
 /* What a letter between the referee's phone and a player's says openly: what it is, and for whom and when (L3). */
 
 /** Characters of a file: a report of the largest game comes to a quarter of it. */
-export const MOST_LETTER = 1024 * 1024;
+export const MAX_LETTER_LENGTH = 1024 * 1024;
 
 /** What can go between them: a report to a player, his orders, that they have come, to a new one what was told so far, and in the end the whole record (L3 L4 L6 L8). */
-export const LETTERS = ['report', 'orders', 'receipt', 'record', 'history'] as const;
-export type LetterKind = (typeof LETTERS)[number];
+export const LETTER_KINDS = ['report', 'orders', 'receipt', 'record', 'history'] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
 
 /** What is open of a letter: it tells who is meant, and which run of which turn. */
-export const addressShape = {
-  kind: v.picklist(LETTERS),
+export const letterAddressEntries = {
+  kind: v.picklist(LETTER_KINDS),
   game: rowIdSchema,
-  empire: code,
-  turn: integerSchema(0, MOST_TURNS),
+  empire: codeSchema,
+  turn: integerSchema(0, MAX_TURNS),
   version: integerSchema(1, 99),
 };
 
 /** What is sealed in a letter. */
-export const sealedText = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[\w-]+$/));
+export const sealedSchema = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[\w-]+$/));

@@ -5,48 +5,48 @@ import { integerSchema, safeParse } from '../../../core/schemas.ts';
 import { parseJson } from '../../../core/untrusted-input.ts';
 import type { Chart } from '../map/chart.ts';
 import { isTurnSeed, turnSeed } from '../referee/chance.ts';
-import type { Book, Month } from './book.ts';
+import type { OpenedRecord, RecordedTurn } from './book.ts';
 import { type AnyEvent, EVENTS } from './events.ts';
-import { afterEvent } from './game.ts';
-import type { Past } from './history.ts';
-import { RULES, resultOf } from './resolve.ts';
+import { applyEvent } from './game.ts';
+import type { PastTurn } from './history.ts';
+import { RULES_VERSION, turnResultOf } from './resolve.ts';
 import { parseSetup, type Setup } from './setup.ts';
-import { list, result, turn } from './shapes.ts';
-import { begin, type EncounterState } from './state.ts';
+import { listSchema, turnResultSchema, turnSchema } from './shapes.ts';
+import { type EncounterState, initialState } from './state.ts';
 
 /* The whole record of a game that is over, open to all who played: what was agreed, its seed, and all that was entered (L8). */
 
 /** Letters of a record before it is packed: a hundred and twenty turns of twelve Empires have a tenth of them. */
-export const MOST_RECORD = 32 * 1024 * 1024;
+export const MAX_RECORD_LENGTH = 32 * 1024 * 1024;
 
 const { secret: _secret, ...seat } = EVENTS.seat.entries;
 
-const step = v.variant('type', [
+const stepSchema = v.variant('type', [
   v.object({ type: v.literal('sheet'), data: EVENTS.sheet }),
   v.object({
     type: v.literal('run'),
     data: v.object({
-      turn,
+      turn: turnSchema,
       version: integerSchema(1, 99),
       rules: integerSchema(1, 9999),
-      result: v.exactOptional(result),
+      result: v.exactOptional(turnResultSchema),
     }),
   }),
   v.object({ type: v.literal('seat'), data: v.object(seat) }),
   v.object({ type: v.literal('correct'), data: EVENTS.correct }),
   v.object({ type: v.literal('opened'), data: EVENTS.opened }),
 ]);
-type Step = v.InferOutput<typeof step>;
+type RecordStep = v.InferOutput<typeof stepSchema>;
 
 /** A record before its game is begun anew; its set-up is checked as any other. */
-export const recordShape = v.object({ setup: v.unknown(), steps: list(step, 99_999) });
+export const recordSchema = v.object({ setup: v.unknown(), steps: listSchema(stepSchema, 99_999) });
 
 export interface GameRecord {
   readonly setup: Setup;
-  readonly steps: readonly Step[];
+  readonly steps: readonly RecordStep[];
 }
 
-const isStep = ({ type }: Entry): boolean => ['sheet', 'run', 'seat', 'correct', 'opened'].includes(type);
+const isRecordStep = ({ type }: Entry): boolean => ['sheet', 'run', 'seat', 'correct', 'opened'].includes(type);
 
 /**
  * The record of a game from what of its log is in force, with no secret in it (L8): of the sheets those that counted. A `short`
@@ -55,17 +55,17 @@ const isStep = ({ type }: Entry): boolean => ['sheet', 'run', 'seat', 'correct',
 export const recordOf = (
   { mail: _mail, ...setup }: Setup,
   inForce: readonly Entry[],
-  past: readonly Past[],
+  past: readonly PastTurn[],
   how: 'whole' | 'short' = 'whole',
 ): GameRecord => {
   const versions = new Map(past.map(each => [each.turn, each.version]));
-  const events = inForce.filter(isStep).map(({ type, data }) => ({ type, data }) as AnyEvent);
+  const events = inForce.filter(isRecordStep).map(({ type, data }) => ({ type, data }) as AnyEvent);
   const sheetOf = (event: AnyEvent): string =>
     event.type === 'sheet' ? `${event.data.turn} ${event.data.empire}` : '';
   const counted = new Map(events.map((event, i) => [sheetOf(event), i]));
   return {
     setup,
-    steps: events.flatMap((event, i): Step[] => {
+    steps: events.flatMap((event, i): RecordStep[] => {
       if (event.type === 'sheet') return counted.get(sheetOf(event)) === i ? [event] : [];
       if (event.type === 'seat') {
         const { secret: _hidden, ...data } = event.data;
@@ -74,19 +74,19 @@ export const recordOf = (
       if (event.type === 'run') {
         const { result: made, ...data } = event.data;
         const version = versions.get(data.turn) ?? 1;
-        const leaveOut = how === 'short' && data.rules === RULES && made.ended === null;
+        const leaveOut = how === 'short' && data.rules === RULES_VERSION && made.ended === null;
         return [{ type: 'run', data: { ...data, version, ...(leaveOut ? {} : { result: made }) } }];
       }
-      return event.type === 'correct' || event.type === 'opened' ? [event as Step] : [];
+      return event.type === 'correct' || event.type === 'opened' ? [event as RecordStep] : [];
     }),
   };
 };
 
 /** Reads a record from outside: `notText`, `tooLarge`, or `tampered` where it is not what a record is. */
 export const readRecord = (text: string): Result<GameRecord> => {
-  const data = parseJson(text, MOST_RECORD);
+  const data = parseJson(text, MAX_RECORD_LENGTH);
   if (!data.ok) return data;
-  const read = safeParse(recordShape, data.data, 'tampered');
+  const read = safeParse(recordSchema, data.data, 'tampered');
   if (!read.ok) return read;
   const setup = parseSetup(read.value.setup);
   if (!setup.ok || setup.value.seed === undefined) return refusedWith('tampered', 'setup');
@@ -97,23 +97,23 @@ export const readRecord = (text: string): Result<GameRecord> => {
  * Plays a record through from its start (L8). Refused: `otherDice` where its seed is not the one that `told` was made of
  * (R-36), `notOver`, and `tampered` where its turns do not follow each other.
  */
-export const openRecord = (chart: Chart, { setup, steps }: GameRecord, told: string): Result<Book> => {
-  const start = begin(chart, setup);
+export const openRecord = (chart: Chart, { setup, steps }: GameRecord, told: string): Result<OpenedRecord> => {
+  const start = initialState(chart, setup);
   const { turns } = chart.scenario.calendar;
   if (!isTurnSeed(turnSeed(setup.seed ?? '', 0, turns), 0, told)) return refusedWith('otherDice');
   let state: EncounterState = start;
-  const months: Month[] = [];
+  const recorded: RecordedTurn[] = [];
   for (const each of steps) {
     if (each.type !== 'run') {
-      state = afterEvent(chart, state, each as AnyEvent);
+      state = applyEvent(chart, state, each as AnyEvent);
       continue;
     }
     const before = state;
-    const { version, rules, result: made = resultOf(chart, before) } = each.data;
-    state = afterEvent(chart, before, { type: 'run', data: { turn: each.data.turn, rules, result: made } });
+    const { version, rules, result: made = turnResultOf(chart, before) } = each.data;
+    state = applyEvent(chart, before, { type: 'run', data: { turn: each.data.turn, rules, result: made } });
     if (state.position.turn === before.position.turn) return refusedWith('tampered', String(each.data.turn));
     const after = state;
-    months.push({
+    recorded.push({
       turn: each.data.turn,
       version,
       rules,
@@ -122,5 +122,7 @@ export const openRecord = (chart: Chart, { setup, steps }: GameRecord, told: str
       after: () => after,
     });
   }
-  return state.position.ended === null ? refusedWith('notOver') : { ok: true, value: { start, months, last: state } };
+  return state.position.ended === null
+    ? refusedWith('notOver')
+    : { ok: true, value: { start, turns: recorded, last: state } };
 };

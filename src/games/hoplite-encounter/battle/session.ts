@@ -8,7 +8,7 @@ import type { EncounterState } from './state.ts';
 export type EncounterSession = Session<EncounterState, EncounterEvents>;
 
 /** The other battles of this game on the phone. */
-export type EncounterBeside = CompanionBattles<EncounterState, EncounterEvents>;
+export type EncounterCompanions = CompanionBattles<EncounterState, EncounterEvents>;
 
 /** What this game's pages are given. */
 export type EncounterPage = PageProps<Setup>;

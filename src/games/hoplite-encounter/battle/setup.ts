@@ -4,11 +4,11 @@ import { type Result, refusedWith } from '../../../core/rule-check.ts';
 import { rowIdSchema, safeParse, textSchema } from '../../../core/schemas.ts';
 import type { Code } from '../rules/force.ts';
 import { SETTINGS, type Settings } from '../rules/settings.ts';
-import { code, position } from './shapes.ts';
+import { codeSchema, positionSchema } from './shapes.ts';
 
 /** Who plays an Imperial state (L1 R-4). */
-export const SEATS = ['player', 'program', 'nobody'] as const;
-export type SeatKind = (typeof SEATS)[number];
+export const SEAT_KINDS = ['player', 'program', 'nobody'] as const;
+export type SeatKind = (typeof SEAT_KINDS)[number];
 
 export interface SeatSetup {
   readonly by: SeatKind;
@@ -30,11 +30,11 @@ export interface PlayerMail {
   readonly secret: string;
   /** What all are told at the start, to check every turn's dice by (R-36). */
   readonly told: string;
-  readonly first: v.InferOutput<typeof position>;
+  readonly first: v.InferOutput<typeof positionSchema>;
 }
 
 /** The box that phones share in a game's stead: nothing is in its log but letters, each sealed for one phone (L3). */
-export interface BoxMail {
+export interface MailboxMail {
   readonly role: 'box';
   readonly game: string;
   /** Who writes at the referee's phone: reports and invitations are his alone. */
@@ -50,15 +50,15 @@ export interface Setup {
   /** By Imperial state; one that is not named is nobody's. */
   readonly seats: Readonly<Record<Code, SeatSetup>>;
   /** Undefined where all who play are at this phone. */
-  readonly mail?: RefereeMail | PlayerMail | BoxMail | undefined;
+  readonly mail?: RefereeMail | PlayerMail | MailboxMail | undefined;
   /** Of a box only: what its log holds is sealed, so that it may be shared; and it lies beside a game. */
   readonly sealed?: true;
   readonly beside?: true;
 }
 
-const secret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
+const secretSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 
-export const settingsShape = v.object({
+export const settingsSchema = v.object({
   unplayed: v.picklist(SETTINGS.unplayed),
   cap: v.picklist(SETTINGS.cap),
   allyTakes: v.picklist(SETTINGS.allyTakes),
@@ -72,47 +72,47 @@ export const settingsShape = v.object({
   notes: v.picklist(SETTINGS.notes),
 });
 
-export const seatsShape = v.pipe(
-  v.record(code, v.object({ by: v.picklist(SEATS), name: v.exactOptional(textSchema(40)) })),
+export const seatsSchema = v.pipe(
+  v.record(codeSchema, v.object({ by: v.picklist(SEAT_KINDS), name: v.exactOptional(textSchema(40)) })),
   v.maxEntries(12, 'tooMany'),
 );
 
-export const playerMail = v.object({
+export const playerMailSchema = v.object({
   role: v.literal('player'),
   game: rowIdSchema,
-  empire: code,
-  secret,
+  empire: codeSchema,
+  secret: secretSchema,
   told: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  first: position,
+  first: positionSchema,
 });
 
-const agreed = { scenario: v.literal('aegean-431'), settings: settingsShape, seats: seatsShape };
-const atReferee = v.object({
-  ...agreed,
+const commonEntries = { scenario: v.literal('aegean-431'), settings: settingsSchema, seats: seatsSchema };
+const refereeSetupSchema = v.object({
+  ...commonEntries,
   seed: textSchema(64),
   mail: v.exactOptional(
     v.object({
       role: v.literal('referee'),
       game: rowIdSchema,
-      secrets: v.pipe(v.record(code, secret), v.maxEntries(12)),
+      secrets: v.pipe(v.record(codeSchema, secretSchema), v.maxEntries(12)),
     }),
   ),
 });
-const atPlayer = v.object({ ...agreed, mail: playerMail });
+const playerSetupSchema = v.object({ ...commonEntries, mail: playerMailSchema });
 
-const inBox = v.object({
-  ...agreed,
+const mailboxSetupSchema = v.object({
+  ...commonEntries,
   sealed: v.literal(true),
   beside: v.literal(true),
   mail: v.object({ role: v.literal('box'), game: rowIdSchema, referee: rowIdSchema }),
 });
 
-const roleIn = (data: unknown): unknown => (isRecord(data) && isRecord(data.mail) ? data.mail.role : undefined);
+const mailRoleOf = (data: unknown): unknown => (isRecord(data) && isRecord(data.mail) ? data.mail.role : undefined);
 
 /** Checks a set-up from outside: `badSetup`, and where. Only a box says that it may be shared. */
 export const parseSetup = (data: unknown): Result<Setup> => {
-  const role = roleIn(data);
+  const role = mailRoleOf(data);
   if (role !== 'box' && isRecord(data) && data.sealed !== undefined) return refusedWith('badSetup', 'sealed');
-  const shape = role === 'player' ? atPlayer : role === 'box' ? inBox : atReferee;
+  const shape = role === 'player' ? playerSetupSchema : role === 'box' ? mailboxSetupSchema : refereeSetupSchema;
   return safeParse<v.GenericSchema<unknown, Setup>>(shape, data, 'badSetup');
 };

@@ -1,15 +1,15 @@
-import { type Chart, type Hex, OFF } from '../map/chart.ts';
+import { type Chart, type Hex, OFF_MAP } from '../map/chart.ts';
 import { turnSeed } from '../referee/chance.ts';
-import { firstPosition, groundOf } from '../referee/opening.ts';
+import { createWorld, initialPosition } from '../referee/opening.ts';
 import type { Code } from '../rules/force.ts';
-import type { Ground, Position } from '../rules/position.ts';
-import { knownTo } from '../vision/known.ts';
+import type { Position, World } from '../rules/position.ts';
+import { maskPosition } from '../vision/known.ts';
 import type { SeatSetup, Setup } from './setup.ts';
 import type { Correction, Note } from './shapes.ts';
-import type { Told } from './told.ts';
+import type { SentReport } from './told.ts';
 
 /** A position as plain data: what each Empire knows is packed into a text. */
-export interface KeptPosition extends Omit<Position, 'known'> {
+export interface PackedPosition extends Omit<Position, 'known'> {
   readonly known: Readonly<Record<Code, string>>;
 }
 
@@ -18,7 +18,7 @@ export interface EncounterState {
   readonly setup: Setup;
   /** What all are told at the start, to check every turn's dice by (R-36). */
   readonly told: string;
-  readonly position: KeptPosition;
+  readonly position: PackedPosition;
   /** Sheets accepted for the turn that is ordered now, as text (K2). */
   readonly sheets: Readonly<Record<Code, string>>;
   /** When the letters of these sheets were sent; none of those that came without a letter. */
@@ -37,14 +37,14 @@ export interface EncounterState {
   /** Milliseconds since 1970, or null (L5). */
   readonly deadline: number | null;
   /** On a player's phone what he was told last, and what the referee found wrong with his sheet (L3 L4). */
-  readonly report: Told | null;
-  readonly faults: Told['refused'];
+  readonly report: SentReport | null;
+  readonly faults: SentReport['refused'];
   /** On a player's phone the whole record, packed, and with which run of the last turn it came; null until then (L8). */
   readonly record: { readonly version: number; readonly packed: string } | null;
 }
 
 /** What an Empire knows as runs of a turn and a count; `unpackKnown` gives it again. */
-export const packKnown = (known: Int16Array): string => {
+export const packKnowledge = (known: Int16Array): string => {
   const runs: string[] = [];
   let from = 0;
   for (let i = 1; i <= known.length; i++)
@@ -55,7 +55,7 @@ export const packKnown = (known: Int16Array): string => {
   return runs.join(' ');
 };
 
-export const unpackKnown = (packed: string, size: number): Int16Array => {
+export const unpackKnowledge = (packed: string, size: number): Int16Array => {
   const known = new Int16Array(size);
   let next = 0;
   for (const run of packed.split(' ')) {
@@ -66,32 +66,35 @@ export const unpackKnown = (packed: string, size: number): Int16Array => {
   return known;
 };
 
-const mapped = <A, B>(of: Readonly<Record<string, A>>, make: (value: A) => B): Readonly<Record<string, B>> =>
+const mapValues = <A, B>(of: Readonly<Record<string, A>>, make: (value: A) => B): Readonly<Record<string, B>> =>
   Object.fromEntries(Object.entries(of).map(([key, value]) => [key, make(value)]));
 
-export const kept = (position: Position): KeptPosition => ({ ...position, known: mapped(position.known, packKnown) });
+export const packPosition = (position: Position): PackedPosition => ({
+  ...position,
+  known: mapValues(position.known, packKnowledge),
+});
 
-const opened = new WeakMap<KeptPosition, Position>();
+const unpackedPositions = new WeakMap<PackedPosition, Position>();
 
 /** The position of a state, ready for the rules: unpacked once. */
-export const positionIn = ({ size }: Chart, { position }: Pick<EncounterState, 'position'>): Position => {
-  const known = opened.get(position);
+export const unpackPosition = ({ size }: Chart, { position }: Pick<EncounterState, 'position'>): Position => {
+  const known = unpackedPositions.get(position);
   if (known) return known;
-  const made = { ...position, known: mapped(position.known, packed => unpackKnown(packed, size)) };
-  opened.set(position, made);
+  const made = { ...position, known: mapValues(position.known, packed => unpackKnowledge(packed, size)) };
+  unpackedPositions.set(position, made);
   return made;
 };
 
 /** The game that a state is of: the map, what was agreed, who plays (L1 R-4). */
-export const groundIn = (chart: Chart, { setup }: Pick<EncounterState, 'setup'>): Ground =>
-  groundOf(
+export const worldOf = (chart: Chart, { setup }: Pick<EncounterState, 'setup'>): World =>
+  createWorld(
     chart,
     setup.settings,
     Object.entries(setup.seats).flatMap(([code, { by }]) => (by === 'nobody' ? [] : [code])),
   );
 
 /** Whether a result from outside speaks of this map: every country once, nobody on a hex that it has not. */
-export const fits = (
+export const fitsMap = (
   { size, states, land }: Chart,
   {
     countries,
@@ -100,7 +103,7 @@ export const fits = (
     passed = {},
   }: Pick<Position, 'countries' | 'forces' | 'passings'> & { readonly passed?: Readonly<Record<Code, readonly Hex[]>> },
 ): boolean => {
-  const has = (hex: number): boolean => hex < size && land[hex] !== OFF;
+  const has = (hex: number): boolean => hex < size && land[hex] !== OFF_MAP;
   return (
     countries.length === states.length &&
     forces.every(({ hex }) => has(hex)) &&
@@ -110,17 +113,17 @@ export const fits = (
 };
 
 /** Turn 1 before anybody has ordered (B9 R-11); on a player's phone what he knows of it (L2). */
-export const begin = (chart: Chart, setup: Setup): EncounterState => {
+export const initialState = (chart: Chart, setup: Setup): EncounterState => {
   const { mail } = setup;
-  const ground = groundIn(chart, { setup });
+  const world = worldOf(chart, { setup });
   const player = mail?.role === 'player' ? mail : undefined;
   // What speaks of another map than this is as good as nothing: he knows what his Empire knows at the start.
-  const first = (): KeptPosition =>
+  const first = (): PackedPosition =>
     player === undefined
-      ? kept(firstPosition(ground))
-      : fits(chart, player.first) && Object.keys(player.first.known).join() === player.empire
+      ? packPosition(initialPosition(world))
+      : fitsMap(chart, player.first) && Object.keys(player.first.known).join() === player.empire
         ? player.first
-        : kept(knownTo(ground, firstPosition(ground), player.empire));
+        : packPosition(maskPosition(world, initialPosition(world), player.empire));
   return {
     setup,
     told: player?.told ?? turnSeed(setup.seed ?? '', 0, chart.scenario.calendar.turns),
@@ -141,18 +144,18 @@ export const begin = (chart: Chart, setup: Setup): EncounterState => {
 };
 
 /** The Empire of a player's phone; undefined where the whole game is (L2). */
-export const playerOf = ({ setup: { mail } }: Pick<EncounterState, 'setup'>): Code | undefined =>
+export const ownEmpireOf = ({ setup: { mail } }: Pick<EncounterState, 'setup'>): Code | undefined =>
   mail?.role === 'player' ? mail.empire : undefined;
 
 /** Whether it is the box that phones share in a game's stead (L3). */
 export const isBox = ({ setup: { mail } }: Pick<EncounterState, 'setup'>): boolean => mail?.role === 'box';
 
 /** Whether a position that came is of this map, and of what the player's Empire knows alone (L2 L3). */
-export const isOwn = (chart: Chart, state: EncounterState, position: KeptPosition): boolean =>
-  fits(chart, position) && Object.keys(position.known).join() === playerOf(state);
+export const isOwnPosition = (chart: Chart, state: EncounterState, position: PackedPosition): boolean =>
+  fitsMap(chart, position) && Object.keys(position.known).join() === ownEmpireOf(state);
 
 /** All that an Empire knows of a state (L2): on a player's phone there is no more. */
-export const knownIn = (chart: Chart, state: EncounterState, empire: Code): Position =>
-  playerOf(state) === undefined
-    ? knownTo(groundIn(chart, state), positionIn(chart, state), empire)
-    : positionIn(chart, state);
+export const visiblePositionOf = (chart: Chart, state: EncounterState, empire: Code): Position =>
+  ownEmpireOf(state) === undefined
+    ? maskPosition(worldOf(chart, state), unpackPosition(chart, state), empire)
+    : unpackPosition(chart, state);

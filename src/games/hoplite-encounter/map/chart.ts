@@ -1,4 +1,4 @@
-import { hasParity, parseRef, REACH, type Ref, STEPS } from './hex.ts';
+import { hasParity, NEIGHBOUR_STEPS, parseRef, REF_LIMIT, type Ref } from './hex.ts';
 import type { Scenario, StateData } from './scenario.ts';
 
 /** A hex of the map by its number on the chart. Lower numbers are earlier (C5). */
@@ -10,7 +10,7 @@ export const NOWHERE: Hex = -1;
 /** What a hex is (C6 R-17): a state's land has the number of the state instead. */
 export const SEA = -1;
 export const ISLET = -2;
-export const OFF = -3;
+export const OFF_MAP = -3;
 
 /** A capital or a port (C7 C10). */
 export interface City {
@@ -35,7 +35,7 @@ export interface Grid {
   /** Each hex: the number of its state, or `SEA`, `ISLET`, `OFF`. */
   readonly land: Int16Array;
   /** Six neighbours of each hex in the order of `STEPS`; `NOWHERE` beyond the map (C4 C8). */
-  readonly beside: Int32Array;
+  readonly neighbours: Int32Array;
 }
 
 /** A map ready for play. */
@@ -46,7 +46,7 @@ export interface Chart extends Grid {
   readonly stateNumber: ReadonlyMap<string, number>;
   readonly cities: readonly City[];
   readonly cityAt: ReadonlyMap<Hex, City>;
-  readonly cityNamed: ReadonlyMap<string, City>;
+  readonly cityByCode: ReadonlyMap<string, City>;
   /** The capital of each state. */
   readonly capitals: readonly City[];
   /** Ports of each state, in the order of the scenario. */
@@ -56,22 +56,22 @@ export interface Chart extends Grid {
   /** Hexes of each state. */
   readonly realm: readonly (readonly Hex[])[];
   /** Of the six neighbours of each hex those that an army, or a fleet, may step to; `NOWHERE` for the others (C6 C7 D6). */
-  readonly steps: Readonly<Record<Going, Int32Array>>;
+  readonly steps: Readonly<Record<Movement, Int32Array>>;
   /** Pieces that hang together for marching and for sailing: what has not the same number cannot be reached. */
-  readonly marchPiece: Int32Array;
-  readonly sailPiece: Int32Array;
+  readonly marchRegion: Int32Array;
+  readonly sailRegion: Int32Array;
 }
 
 /** How a force goes: an army over land, a fleet by sea (D6 E6). */
-export type Going = 'march' | 'sail';
+export type Movement = 'march' | 'sail';
 
-type Shore = Pick<Chart, 'land' | 'cityAt'>;
+type Coast = Pick<Chart, 'land' | 'cityAt'>;
 
 /** The hex of a reference, or `NOWHERE` if the map has none such (C2 C3). */
 export const hexAt = ({ c0, r0, columns, rows, land }: Grid, { c, r }: Ref): Hex => {
   if (c < c0 || c >= c0 + columns || r < r0 || r >= r0 + 2 * rows || !hasParity({ c, r })) return NOWHERE;
   const hex = (c - c0) * rows + ((r - r0) >> 1);
-  return land[hex] === OFF ? NOWHERE : hex;
+  return land[hex] === OFF_MAP ? NOWHERE : hex;
 };
 
 /** The reference of a hex of the map. */
@@ -89,11 +89,11 @@ export const isPort = ({ cityAt }: Pick<Chart, 'cityAt'>, hex: Hex): boolean =>
   (cityAt.get(hex)?.mouths.length ?? 0) > 0;
 
 /** The hexes beside one on the map (C4 C8). */
-export const besideOf = ({ beside }: Pick<Grid, 'beside'>, hex: Hex): readonly Hex[] =>
-  [...beside.subarray(6 * hex, 6 * hex + 6)].filter(next => next !== NOWHERE);
+export const neighboursOf = ({ neighbours }: Pick<Grid, 'neighbours'>, hex: Hex): readonly Hex[] =>
+  [...neighbours.subarray(6 * hex, 6 * hex + 6)].filter(next => next !== NOWHERE);
 
 /** Whether a fleet steps between two hexes beside each other: from sea to sea, and between a port and the sea of its mouths (C7 R-13). */
-export const sailsBetween = ({ land, cityAt }: Shore, from: Hex, to: Hex): boolean => {
+export const canSailBetween = ({ land, cityAt }: Coast, from: Hex, to: Hex): boolean => {
   if (land[from] === SEA && land[to] === SEA) return true;
   const [sea, shore] = land[from] === SEA ? [from, to] : [to, from];
   return land[sea] === SEA && (cityAt.get(shore)?.mouths.includes(sea) ?? false);
@@ -119,7 +119,7 @@ export const chartOf = (scenario: Scenario): Chart => {
   const rows = ((rowOf(map.lastRow) - r0) >> 1) + 1;
   const size = columns * rows;
   const stateNumber = new Map(states.map(({ code }, i) => [code, i]));
-  const land = new Int16Array(size).fill(OFF);
+  const land = new Int16Array(size).fill(OFF_MAP);
   for (const [label, text] of Object.entries(map.columns)) {
     const c = columnOf(label);
     const first = rowOf(map.firstRow);
@@ -129,14 +129,15 @@ export const chartOf = (scenario: Scenario): Chart => {
         land[(c - c0) * rows + ((r - r0) >> 1)] =
           code === '~' ? SEA : code === '-' ? ISLET : (stateNumber.get(code) as number);
   }
-  const beside = new Int32Array(6 * size).fill(NOWHERE);
-  const grid: Grid = { size, columns, rows, c0, r0, land, beside };
+  const neighbours = new Int32Array(6 * size).fill(NOWHERE);
+  const grid: Grid = { size, columns, rows, c0, r0, land, neighbours };
   for (let hex = 0; hex < size; hex++) {
-    if (land[hex] === OFF) continue;
+    if (land[hex] === OFF_MAP) continue;
     const { c, r } = refOf(grid, hex);
-    for (const [i, step] of STEPS.entries()) beside[6 * hex + i] = hexAt(grid, { c: c + step.c, r: r + step.r });
+    for (const [i, step] of NEIGHBOUR_STEPS.entries())
+      neighbours[6 * hex + i] = hexAt(grid, { c: c + step.c, r: r + step.r });
   }
-  const at = (ref: string): Hex => hexAt(grid, parseRef(ref) ?? { c: REACH, r: REACH });
+  const at = (ref: string): Hex => hexAt(grid, parseRef(ref) ?? { c: REF_LIMIT, r: REF_LIMIT });
   const cities = states.flatMap(({ capital, ports }, state) =>
     [capital, ...ports].map(
       ({ code, name, hex, mouths = [] }, i): City => ({
@@ -156,16 +157,16 @@ export const chartOf = (scenario: Scenario): Chart => {
     const state = land[hex] as number;
     if (state < 0) continue;
     realm[state]?.push(hex);
-    for (const next of besideOf(grid, hex)) {
+    for (const next of neighboursOf(grid, hex)) {
       const other = land[next] as number;
       if (other >= 0 && other !== state) touching[state]?.add(other);
     }
   }
   const allowed = (may: (from: Hex, to: Hex) => boolean): Int32Array =>
-    beside.map((to, i) => (to !== NOWHERE && may(Math.floor(i / 6), to) ? to : NOWHERE));
+    neighbours.map((to, i) => (to !== NOWHERE && may(Math.floor(i / 6), to) ? to : NOWHERE));
   const steps = {
     march: allowed((from, to) => isLand(grid, from) && isLand(grid, to)),
-    sail: allowed((from, to) => sailsBetween({ land, cityAt }, from, to)),
+    sail: allowed((from, to) => canSailBetween({ land, cityAt }, from, to)),
   };
   return {
     ...grid,
@@ -174,19 +175,19 @@ export const chartOf = (scenario: Scenario): Chart => {
     stateNumber,
     cities,
     cityAt,
-    cityNamed: new Map(cities.map(city => [city.code, city])),
+    cityByCode: new Map(cities.map(city => [city.code, city])),
     capitals: cities.filter(({ capital }) => capital),
     ports: states.map((_, state) => cities.filter(city => city.state === state && city.mouths.length > 0)),
     touching,
     realm,
     steps,
-    marchPiece: pieces(size, steps.march, hex => isLand(grid, hex)),
-    sailPiece: pieces(size, steps.sail, hex => isSea(grid, hex) || isPort({ cityAt }, hex)),
+    marchRegion: numberRegions(size, steps.march, hex => isLand(grid, hex)),
+    sailRegion: numberRegions(size, steps.sail, hex => isSea(grid, hex) || isPort({ cityAt }, hex)),
   };
 };
 
 /** Numbers the pieces of hexes that hang together; −1 for those that belong to none. */
-const pieces = (size: number, steps: Int32Array, belongs: (hex: Hex) => boolean): Int32Array => {
+const numberRegions = (size: number, steps: Int32Array, belongs: (hex: Hex) => boolean): Int32Array => {
   const piece = new Int32Array(size).fill(-1);
   for (let start = 0; start < size; start++) {
     if (!belongs(start) || piece[start] !== -1) continue;

@@ -5,19 +5,19 @@ export interface Ref {
 }
 
 /** How far references reach: columns A00–M99, rows N00–Z99 (C2). */
-export const REACH = 1300;
+export const REF_LIMIT = 1300;
 
 const LETTER_A = 65;
 const LETTER_N = 78;
 
-const label = (number: number, first: number): string =>
+const formatLabel = (number: number, first: number): string =>
   String.fromCharCode(first + Math.floor(number / 100)) + String(number % 100).padStart(2, '0');
 
 /** A column as its letter and two digits (C2). */
-export const formatColumn = (c: number): string => label(c, LETTER_A);
+export const formatColumn = (c: number): string => formatLabel(c, LETTER_A);
 
 /** A row as its letter and two digits (C2). */
-export const formatRow = (r: number): string => label(r, LETTER_N);
+export const formatRow = (r: number): string => formatLabel(r, LETTER_N);
 
 /** A reference such as C48R20 (K15). */
 export const formatRef = ({ c, r }: Ref): string => formatColumn(c) + formatRow(r);
@@ -39,7 +39,7 @@ export const parseRef = (text: string): Ref | undefined => {
 export const hasParity = ({ c, r }: Ref): boolean => (c + r) % 2 === 0;
 
 /** The steps to the six neighbours, from the west round by north, in the order of C5 (C1 C4). */
-export const STEPS: readonly Ref[] = [
+export const NEIGHBOUR_STEPS: readonly Ref[] = [
   { c: -1, r: -1 },
   { c: -1, r: 1 },
   { c: 0, r: -2 },
@@ -55,7 +55,7 @@ export const distance = (a: Ref, b: Ref): number => {
 };
 
 /** Below 0 if the first is earlier: more westerly, in the same column more northerly (C5). */
-export const inOrder = (a: Ref, b: Ref): number => a.c - b.c || a.r - b.r;
+export const compareRefs = (a: Ref, b: Ref): number => a.c - b.c || a.r - b.r;
 
 const DIGITS = /^\d{4}$/;
 
@@ -65,11 +65,11 @@ const DIGITS = /^\d{4}$/;
  */
 export const nearestRef = (digits: string, to: Ref): Ref | undefined =>
   DIGITS.test(digits)
-    ? { c: nearest(Number(digits.slice(0, 2)), to.c), r: nearest(Number(digits.slice(2)), to.r) }
+    ? { c: nearestNumber(Number(digits.slice(0, 2)), to.c), r: nearestNumber(Number(digits.slice(2)), to.r) }
     : undefined;
 
-const nearest = (digits: number, to: number): number => {
+const nearestNumber = (digits: number, to: number): number => {
   let best = digits;
-  for (let n = digits; n < REACH; n += 100) if (Math.abs(n - to) < Math.abs(best - to)) best = n;
+  for (let n = digits; n < REF_LIMIT; n += 100) if (Math.abs(n - to) < Math.abs(best - to)) best = n;
   return best;
 };

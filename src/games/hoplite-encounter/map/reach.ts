@@ -1,13 +1,13 @@
-import { type Chart, type Going, type Hex, NOWHERE, SEA } from './chart.ts';
-import type { Discovered } from './routes.ts';
+import { type Chart, type Hex, type Movement, NOWHERE, SEA } from './chart.ts';
+import type { IsDiscovered } from './routes.ts';
 
 /** The hexes that a force gets to over discovered ones within so many steps, its own left out; a fleet stops in a port (D8 E5 E6). */
-export const reachFrom = (
+export const reachableHexes = (
   chart: Chart,
-  going: Going,
+  going: Movement,
   from: Hex,
   steps: number,
-  discovered: Discovered,
+  discovered: IsDiscovered,
 ): ReadonlySet<Hex> => {
   const far = new Map<Hex, number>([[from, 0]]);
   for (const [hex, away] of far) {

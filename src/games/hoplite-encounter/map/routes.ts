@@ -1,44 +1,49 @@
-import { type Chart, type Going, type Hex, isLand, isPort, isSea, NOWHERE, refOf, SEA } from './chart.ts';
+import { type Chart, type Hex, isLand, isPort, isSea, type Movement, NOWHERE, refOf, SEA } from './chart.ts';
 
 /** Whether a force may be there at all: armies on land, fleets at sea and in ports (C6 D6 R-17). */
-export const mayStand = (chart: Chart, going: Going, hex: Hex): boolean =>
+export const canStandAt = (chart: Chart, going: Movement, hex: Hex): boolean =>
   going === 'march' ? isLand(chart, hex) : isSea(chart, hex) || isPort(chart, hex);
 
 /** Whether a way leads from one hex to another at all (R-54). */
-export const isReachable = ({ marchPiece, sailPiece }: Chart, going: Going, from: Hex, to: Hex): boolean => {
+export const isReachable = (
+  { marchRegion: marchPiece, sailRegion: sailPiece }: Chart,
+  going: Movement,
+  from: Hex,
+  to: Hex,
+): boolean => {
   const piece = going === 'march' ? marchPiece : sailPiece;
   return piece[from] !== -1 && piece[from] === piece[to];
 };
 
 /** Hexes that an Empire has discovered, by their numbers (K17). */
-export type Discovered = (hex: Hex) => boolean;
+export type IsDiscovered = (hex: Hex) => boolean;
 
 /** Steps of a hex from the end of a leg; filled outwards from there as far as the start. */
-interface Field {
+interface StepField {
   readonly steps: Int32Array;
   readonly queue: Int32Array;
 }
 
-const fields = new WeakMap<Chart, Field>();
+const stepFields = new WeakMap<Chart, StepField>();
 
 /** One field a chart, used again and again: a turn asks for some thousand legs. */
-const fieldOf = (chart: Chart): Field => {
-  const known = fields.get(chart);
+const stepFieldOf = (chart: Chart): StepField => {
+  const known = stepFields.get(chart);
   if (known) return known;
   const made = { steps: new Int32Array(chart.size), queue: new Int32Array(chart.size) };
-  fields.set(chart, made);
+  stepFields.set(chart, made);
   return made;
 };
 
 /** Fills the steps from `to` outwards until `from` is reached; a fleet leaves a port behind only where it ends (C7 E6). */
-const fill = (
+const fillSteps = (
   chart: Chart,
-  going: Going,
+  going: Movement,
   from: Hex,
   to: Hex,
-  within: Discovered | undefined,
+  within: IsDiscovered | undefined,
 ): Int32Array | undefined => {
-  const { steps, queue } = fieldOf(chart);
+  const { steps, queue } = stepFieldOf(chart);
   const next = chart.steps[going];
   const { land } = chart;
   steps.fill(-1);
@@ -66,18 +71,18 @@ const fill = (
  * discovered hexes if such a path exists, else over the true map. Of the neighbours on a shortest path the one nearest the
  * straight line is taken, ties to the earlier hex (R-52). `most` hexes beyond the first are given; undefined where no way leads.
  */
-export const legOf = (
+export const shortestLeg = (
   chart: Chart,
-  going: Going,
+  going: Movement,
   from: Hex,
   to: Hex,
-  discovered?: Discovered,
+  discovered?: IsDiscovered,
   most = Number.POSITIVE_INFINITY,
 ): { readonly hexes: readonly Hex[]; readonly length: number } | undefined => {
-  if (!mayStand(chart, going, to) || !isReachable(chart, going, from, to)) return undefined;
-  const known = discovered?.(to) && discovered(from) ? fill(chart, going, from, to, discovered) : undefined;
+  if (!canStandAt(chart, going, to) || !isReachable(chart, going, from, to)) return undefined;
+  const known = discovered?.(to) && discovered(from) ? fillSteps(chart, going, from, to, discovered) : undefined;
   const within = known ? discovered : undefined;
-  const steps = known ?? fill(chart, going, from, to, undefined);
+  const steps = known ?? fillSteps(chart, going, from, to, undefined);
   if (!steps) return undefined;
   const [start, end] = [refOf(chart, from), refOf(chart, to)];
   const [dc, dr] = [end.c - start.c, end.r - start.r];

@@ -1,14 +1,14 @@
 import type { FigureTable } from '../../../game-ui/reference/figures.tsx';
 import type { Chart } from '../map/chart.ts';
 import { oddsOf } from '../referee/fight.ts';
-import { inflicted, winnerLoses } from '../referee/losses.ts';
+import { loserLossesOf, winnerLossesOf } from '../referee/losses.ts';
 import type { ClauseId } from '../rules/clauses.ts';
-import { type Count, chestRoom, KINDS } from '../rules/force.ts';
+import { chestRoom, UNIT_KINDS, type UnitCounts } from '../rules/force.ts';
 import { formatSum } from '../rules/money.ts';
-import { clauses } from './clauses.ts';
-import { words } from './index.ts';
-import { homeName } from './names.ts';
-import { unitsSaid } from './said.ts';
+import { clauseLoader } from './clauses.ts';
+import { messages } from './index.ts';
+import { empireTitle } from './names.ts';
+import { formatUnits } from './said.ts';
 
 const STRENGTHS = [1, 2, 3, 4, 5] as const;
 const SCALES = [1, 2, 3, 4, 5, 6] as const;
@@ -24,7 +24,7 @@ const SUPPORTED = [
 ] as const;
 
 /** Fleets whose load is told (E2 E3). */
-const LOADS: readonly Count[] = [
+const LOADS: readonly UnitCounts[] = [
   { H: 0, T: 1, M: 0 },
   { H: 1, T: 1, M: 0 },
   { H: 2, T: 2, M: 0 },
@@ -33,21 +33,21 @@ const LOADS: readonly Count[] = [
   { H: 5, T: 2, M: 1 },
 ];
 
-const oddsSaid = (m: number, n: number): string => {
+const formatOdds = (m: number, n: number): string => {
   const { win, draw, lose } = oddsOf(m, n);
   return `${win}/${draw}/${lose}`;
 };
 
 /** The figures that stand under a clause, worked out by the rules themselves on the map that is played. */
 export const clauseTable = ({ scenario, cities }: Chart, id: ClauseId): FigureTable | undefined => {
-  const t = clauses.words();
-  const { kinds } = words();
+  const t = clauseLoader.words();
+  const { kinds } = messages();
   switch (id) {
     case 'C10': {
       const odd = cities.filter(({ code, name }) => code !== name.slice(0, 4).toUpperCase());
       return {
         head: [t.city.name, t.city.code],
-        rows: odd.map(({ code, name }) => [words().placeName(name), code] as const),
+        rows: odd.map(({ code, name }) => [messages().placeName(name), code] as const),
       };
     }
     case 'D8':
@@ -63,30 +63,30 @@ export const clauseTable = ({ scenario, cities }: Chart, id: ClauseId): FigureTa
       return {
         head: [t.load.ships, t.load.sea, t.load.port],
         rows: LOADS.map(units => [
-          unitsSaid(units),
+          formatUnits(units),
           formatSum(chestRoom(scenario, units, 'atSea')),
           formatSum(chestRoom(scenario, units, 'inPort')),
         ]),
       };
     case 'H3':
-      return { rows: SUPPORTED.map(([m, n]) => [`${m} : ${n}`, oddsSaid(m, n)]) };
+      return { rows: SUPPORTED.map(([m, n]) => [`${m} : ${n}`, formatOdds(m, n)]) };
     case 'H7':
       return {
         head: ['', ...STRENGTHS.map(String)],
-        rows: STRENGTHS.map(m => [String(m), ...STRENGTHS.map(n => oddsSaid(m, n))]),
+        rows: STRENGTHS.map(m => [String(m), ...STRENGTHS.map(n => formatOdds(m, n))]),
       };
     case 'H11':
       return {
         head: [t.scale, ...STRENGTHS.map(String)],
         rows: SCALES.map(scale => [
           String(scale),
-          ...STRENGTHS.map(basic => `${inflicted(scale, basic)} / ${winnerLoses(scale, basic, basic).table}`),
+          ...STRENGTHS.map(basic => `${loserLossesOf(scale, basic)} / ${winnerLossesOf(scale, basic, basic).table}`),
         ]),
       };
     case 'S6':
       return {
         head: ['', t.cost.raise, t.cost.keep],
-        rows: KINDS.map(kind => [
+        rows: UNIT_KINDS.map(kind => [
           kinds[kind],
           formatSum(scenario.costs.raise[kind]),
           formatSum(scenario.costs.maintain[kind]),
@@ -94,11 +94,11 @@ export const clauseTable = ({ scenario, cities }: Chart, id: ClauseId): FigureTa
       };
     case 'S7':
       return {
-        head: ['', t.home.income, KINDS.join('/'), t.home.treasury],
+        head: ['', t.home.income, UNIT_KINDS.join('/'), t.home.treasury],
         rows: scenario.imperial.map(({ state, treasury }) => {
           const data = scenario.states.find(({ code }) => code === state);
           return [
-            homeName(state),
+            empireTitle(state),
             formatSum(data?.income.own ?? 0),
             data?.raise.own.join('/') ?? '',
             formatSum(treasury),

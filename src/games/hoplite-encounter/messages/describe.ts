@@ -3,20 +3,20 @@ import type { LogMessages } from '../../../game-contract/entry-messages.ts';
 import type { AnyEvent, EncounterEvents } from '../battle/events.ts';
 import { encounterGame } from '../battle/game.ts';
 import type { EncounterState } from '../battle/state.ts';
-import { whoseEntry } from '../battle/whose.ts';
+import { seatsOfEntry } from '../battle/whose.ts';
 import type { Chart } from '../map/chart.ts';
 import type { Code } from '../rules/force.ts';
-import { words } from './index.ts';
-import { empireName, homeName, turnName } from './names.ts';
+import { messages } from './index.ts';
+import { empireName, empireTitle, turnName } from './names.ts';
 
-type EncounterLogWords = LogMessages<EncounterState, EncounterEvents, Code>;
+type EncounterLogMessages = LogMessages<EncounterState, EncounterEvents, Code>;
 
-const eventIn = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
+const eventOf = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
 
 /** An entry in a sentence that tells nobody what he may not know: never what was ordered. */
 const describe = (before: EncounterState, entry: Entry): string => {
-  const t = words().log;
-  const event = eventIn(entry);
+  const t = messages().log;
+  const event = eventOf(entry);
   switch (event.type) {
     case 'sheet':
       return t.sheet(empireName(before, event.data.empire));
@@ -25,7 +25,7 @@ const describe = (before: EncounterState, entry: Entry): string => {
     case 'deadline':
       return event.data.until === null ? t.noDeadline : t.deadline;
     case 'seat':
-      return t.seat(empireName(before, event.data.empire), words().begin.by[event.data.by]);
+      return t.seat(empireName(before, event.data.empire), messages().begin.by[event.data.by]);
     case 'correct':
       return t.correct(event.data.reason);
     case 'opened':
@@ -39,42 +39,42 @@ const describe = (before: EncounterState, entry: Entry): string => {
     case 'linked':
       return t.linked;
     case 'asks':
-      return t.asks(event.data.name, homeName(event.data.empire));
+      return t.asks(event.data.name, empireTitle(event.data.empire));
     case 'invited':
-      return t.invited(homeName(event.data.empire));
+      return t.invited(empireTitle(event.data.empire));
     case 'letter':
-      return t.letter(homeName(event.data.empire));
+      return t.letter(empireTitle(event.data.empire));
   }
 };
 
 /** Where several persons share the phone, going back asks before it takes their orders back. */
-const askBefore: EncounterLogWords['asks'] = (session, to) => {
+const askBefore: EncounterLogMessages['asks'] = (session, to) => {
   const { start, reading } = session;
   const persons = Object.keys(start.seats).filter(code => start.seats[code]?.by === 'player');
   if (persons.length < 2) return undefined;
   const { inForce } = reading.value;
   const after = to === null ? 0 : inForce.findIndex(entry => sameKey(keyOf(entry), to)) + 1;
-  const touched = new Set(inForce.slice(after).flatMap(entry => whoseEntry(start, entry)));
+  const touched = new Set(inForce.slice(after).flatMap(entry => seatsOfEntry(start, entry)));
   const names = persons.filter(code => touched.has(code)).map(code => empireName(start, code));
   if (names.length === 0) return undefined;
-  const t = words().log;
+  const t = messages().log;
   return { text: t.takesOrders(names.join(', ')), answers: [{ label: t.goBackAll, after: () => undefined }] };
 };
 
-const made = new WeakMap<Chart, EncounterLogWords>();
+const messagesByChart = new WeakMap<Chart, EncounterLogMessages>();
 
 /** How this game's entries read, on its map. */
-export const logWords = (chart: Chart): EncounterLogWords => {
-  const known = made.get(chart);
+export const logMessages = (chart: Chart): EncounterLogMessages => {
+  const known = messagesByChart.get(chart);
   if (known) return known;
-  const said: EncounterLogWords = {
+  const said: EncounterLogMessages = {
     game: encounterGame(chart),
-    short: (_state, entry) => words().short[eventIn(entry).type],
-    seatsOfEntry: whoseEntry,
+    short: (_state, entry) => messages().short[eventOf(entry).type],
+    seatsOfEntry: seatsOfEntry,
     seatName: (state, seat) => empireName(state, seat),
     describe: (found, entry) => ({ text: describe(found, entry) }),
     asks: askBefore,
   };
-  made.set(chart, said);
+  messagesByChart.set(chart, said);
   return said;
 };

@@ -2,36 +2,36 @@ import type { EncounterState } from '../battle/state.ts';
 import { monthOf } from '../rules/calendar.ts';
 import type { Code } from '../rules/force.ts';
 import type { Settings } from '../rules/settings.ts';
-import { words } from './index.ts';
+import { messages } from './index.ts';
 
 /** An Empire by its name; its code where it has none. */
-export const homeName = (code: Code): string => {
-  const empires: Readonly<Record<string, string>> = words().empires;
+export const empireTitle = (code: Code): string => {
+  const empires: Readonly<Record<string, string>> = messages().empires;
   return empires[code] ?? code;
 };
 
 /** An Empire, and who plays it. */
 export const empireName = ({ seats }: Pick<EncounterState, 'seats'>, code: Code): string => {
   const name = seats[code]?.name;
-  return name ? words().playedBy(homeName(code), name) : homeName(code);
+  return name ? messages().playedBy(empireTitle(code), name) : empireTitle(code);
 };
 
 /** A turn and its month, such as Turn 3, March 430 BC (A1). */
 export const turnName = (turn: number): string => {
   const { month, year } = monthOf(turn);
-  const months: Readonly<Record<string, string>> = words().months;
-  return words().turn(turn, months[`m${month}`] ?? '', year);
+  const months: Readonly<Record<string, string>> = messages().months;
+  return messages().turn(turn, months[`m${month}`] ?? '', year);
 };
 
 /** A turn and its month where there is little room, such as 3 · Mar 430 (A1). */
 export const shortTurn = (turn: number): string => {
   const { month, year } = monthOf(turn);
-  const months: Readonly<Record<string, string>> = words().months;
-  return words().shortTurn(turn, (months[`m${month}`] ?? '').slice(0, 3), year);
+  const months: Readonly<Record<string, string>> = messages().months;
+  return messages().shortTurn(turn, (months[`m${month}`] ?? '').slice(0, 3), year);
 };
 
 /** What a choice of a setting is called. */
 export const choiceName = (of: keyof Settings, value: string): string => {
-  const choices: Readonly<Record<string, string>> = words().choices;
+  const choices: Readonly<Record<string, string>> = messages().choices;
   return choices[`${of}${value.slice(0, 1).toUpperCase()}${value.slice(1)}`] ?? value;
 };

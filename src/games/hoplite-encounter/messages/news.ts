@@ -1,16 +1,16 @@
 import { type Chart, type Hex, hexAt, NOWHERE } from '../map/chart.ts';
 import { parseRef } from '../map/hex.ts';
-import { lossesTogether } from '../orders/muster.ts';
-import { moneyTold } from '../report/ledger.ts';
-import type { FightTold, Report } from '../report/report.ts';
+import { groupLosses } from '../orders/muster.ts';
+import { totalStatement } from '../report/ledger.ts';
+import type { Report, ReportedFight } from '../report/report.ts';
 import type { Code } from '../rules/force.ts';
 import { unitsOf } from '../rules/force.ts';
 import type { Position } from '../rules/position.ts';
-import type { Words } from './en/index.ts';
-import { fightHead, type ReportNames } from './report.ts';
-import { lossText, moneyText, reasonSaid } from './said.ts';
+import type { Messages } from './en/index.ts';
+import { fightMessage, type ReportNames } from './report.ts';
+import { lossMessage, reasonMessage, statementMessage } from './said.ts';
 
-export const NEWS = [
+export const NEWS_KINDS = [
   'out',
   'gained',
   'lost',
@@ -22,10 +22,10 @@ export const NEWS = [
   'refused',
   'money',
 ] as const;
-export type NewsKind = (typeof NEWS)[number];
+export type NewsKind = (typeof NEWS_KINDS)[number];
 
 /** Something that a turn brought an Empire, in a line, and where on the map it is looked at. */
-export interface News {
+export interface NewsItem {
   readonly kind: NewsKind;
   readonly text: string;
   /** `NOWHERE` where it has no place. */
@@ -34,15 +34,15 @@ export interface News {
 
 /** What a turn brought an Empire, by what it knew before and after: captures, battles, forces that were stopped, units that are gone, orders refused, money (J2–J5). */
 export const newsOf = (
-  words: Words,
+  messages: Messages,
   names: ReportNames,
   chart: Chart,
   empire: Code,
   told: Omit<Report, 'map'>,
   { before, after }: { readonly before: Pick<Position, 'forces'>; readonly after: Pick<Position, 'out'> },
-): readonly News[] => {
+): readonly NewsItem[] => {
   const { captures, forces, money, refused } = told;
-  const t = words.news;
+  const t = messages.news;
   const capital = (code: Code): Hex => chart.capitals[chart.stateNumber.get(code) ?? -1]?.hex ?? NOWHERE;
   const at = (ref: string | undefined): Hex => {
     const found = ref === undefined ? undefined : parseRef(ref);
@@ -57,53 +57,63 @@ export const newsOf = (
   const nameOf = (number: number): string =>
     [...(money.chests ?? []), ...forces].find(({ name }) => Number(name.slice(1)) === number)?.name ?? String(number);
   // Each battle once, though several own forces may tell of it.
-  const fights = new Map<string, FightTold>();
+  const fights = new Map<string, ReportedFight>();
   for (const { fights: own } of forces)
     for (const fight of own) fights.set(`${fight.ref} ${JSON.stringify(fight.sides)} ${fight.cast?.cast}`, fight);
-  const all = moneyTold(money);
+  const all = totalStatement(money);
   return [
     ...(after.out.includes(empire) ? [{ kind: 'out' as const, text: t.out, hex: NOWHERE }] : []),
     ...captures.gained.map(
-      ({ state }): News => ({ kind: 'gained', text: words.gained(names.country(state)), hex: capital(state) }),
+      ({ state }): NewsItem => ({ kind: 'gained', text: messages.gained(names.country(state)), hex: capital(state) }),
     ),
     ...captures.lost.map(
-      ({ state, to }): News => ({
+      ({ state, to }): NewsItem => ({
         kind: 'lost',
-        text: words.lost(names.country(state), names.empire(to)),
+        text: messages.lost(names.country(state), names.empire(to)),
         hex: capital(state),
       }),
     ),
     ...captures.disputed.map(
-      ({ state }): News => ({ kind: 'disputed', text: words.disputed(names.country(state)), hex: capital(state) }),
+      ({ state }): NewsItem => ({
+        kind: 'disputed',
+        text: messages.disputed(names.country(state)),
+        hex: capital(state),
+      }),
     ),
     ...[...fights.values()].map(
-      (fight): News => ({ kind: 'battle', text: fightHead(words, names, fight), hex: at(fight.ref) }),
+      (fight): NewsItem => ({ kind: 'battle', text: fightMessage(messages, names, fight), hex: at(fight.ref) }),
     ),
-    ...forces.flatMap((force): News[] => {
+    ...forces.flatMap((force): NewsItem[] => {
       const { name, final, route, fights: own } = force;
       if (unitsOf(force.after) === 0)
         return [{ kind: 'destroyed', text: t.destroyed(name, names.place(final)), hex: at(final) }];
       const isShort = final !== route.at(-1) && own.length === 0;
       return isShort ? [{ kind: 'stopped', text: t.stopped(name, names.place(final)), hex: at(final) }] : [];
     }),
-    ...lossesTogether(money.losses)
+    ...groupLosses(money.losses)
       .filter(({ word }) => word !== 'givenUp')
       .map(
-        (loss): News => ({
+        (loss): NewsItem => ({
           kind: 'loss',
-          text: `${nameOf(loss.number)}: ${lossText(words, loss)}`,
+          text: `${nameOf(loss.number)}: ${lossMessage(messages, loss)}`,
           hex: forceHex(loss.number),
         }),
       ),
     ...refused.map(
-      (fault): News => ({
+      (fault): NewsItem => ({
         kind: 'refused',
-        text: `${[fault.line, words.fields[fault.field], fault.said].filter(Boolean).join('\u00a0· ')}: ${reasonSaid(words, fault)}`,
+        text: `${[fault.line, messages.fields[fault.field], fault.said].filter(Boolean).join('\u00a0· ')}: ${reasonMessage(messages, fault)}`,
         hex: /^[A-Z]\d/.test(fault.line) ? forceHex(Number(fault.line.slice(1))) : capital(fault.line),
       }),
     ),
     ...(all
-      ? [{ kind: 'money' as const, text: `${words.parts.money}: ${moneyText(words, all)}`, hex: capital(empire) }]
+      ? [
+          {
+            kind: 'money' as const,
+            text: `${messages.parts.money}: ${statementMessage(messages, all)}`,
+            hex: capital(empire),
+          },
+        ]
       : []),
   ];
 };

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../game-contract/contract.ts';
 import type { EncounterState } from '../battle/state.ts';
-import { words } from './index.ts';
+import { messages } from './index.ts';
 import { empireName, turnName } from './names.ts';
 
 /** What a game has come to. */
@@ -15,7 +15,7 @@ export const outcomeOf = (state: EncounterState): Outcome => {
       result: !ended ? 'open' : !ended.winners.includes(code) ? 'lost' : ended.winners.length > 1 ? 'drawn' : 'won',
     })),
     how: ended
-      ? words().ended[ended.by](ended.winners.map(code => empireName(state, code)).join(', '))
+      ? messages().ended[ended.by](ended.winners.map(code => empireName(state, code)).join(', '))
       : turnName(turn),
   };
 };

@@ -1,62 +1,70 @@
 import { type Chart, type Hex, ISLET, refOf, SEA } from '../map/chart.ts';
 import { formatRef } from '../map/hex.ts';
-import { placeName } from '../orders/sheet.ts';
-import { type Code, nameOf } from '../rules/force.ts';
-import { type Ground, hasDiscovered, PASSED, type Position, UNKNOWN } from '../rules/position.ts';
-import { viewedHex } from '../vision/view.ts';
-import { words } from './index.ts';
-import { homeName, turnName } from './names.ts';
+import { placeCode } from '../orders/sheet.ts';
+import { type Code, forceNameOf } from '../rules/force.ts';
+import { DISCOVERED_UNSEEN, hasDiscovered, type Position, UNDISCOVERED, type World } from '../rules/position.ts';
+import { viewHex } from '../vision/view.ts';
+import { messages } from './index.ts';
+import { empireTitle, turnName } from './names.ts';
 
 /** Names for the map in the language that is shown. */
-export const NAMES = {
-  state: (_code: string, name: string): string => words().placeName(name),
-  city: (_code: string, name: string): string => words().placeName(name),
-  sea: (name: string): string => words().placeName(name),
+export const MAP_NAMES = {
+  state: (_code: string, name: string): string => messages().placeName(name),
+  city: (_code: string, name: string): string => messages().placeName(name),
+  sea: (name: string): string => messages().placeName(name),
 };
 
 /** A place in short, as orders name it. */
-export const placeSaid = (chart: Chart, hex: Hex): string => placeName(chart, hex);
+export const placeSaid = (chart: Chart, hex: Hex): string => placeCode(chart, hex);
 
 /** A city by its name in the language that is shown, any other hex by its reference. */
 export const cityOrRef = (chart: Chart, hex: Hex): string => {
   const city = chart.cityAt.get(hex);
-  return city ? words().placeName(city.name) : placeSaid(chart, hex);
+  return city ? messages().placeName(city.name) : placeSaid(chart, hex);
 };
 
-interface Known {
-  readonly ground: Ground;
+interface SeatKnowledge {
+  readonly world: World;
   /** All that the seat knows. */
   readonly position: Position;
   readonly empire: Code;
 }
 
 /** A hex by the name of its city if the seat knows of one, and its reference. */
-export const placeTitle = ({ ground, position, empire }: Known, hex: Hex): string => {
-  const ref = formatRef(refOf(ground.chart, hex));
-  const city = viewedHex(ground, position, empire, hex)?.city;
-  return city ? `${words().placeName(city.name)} ${city.code}, ${ref}` : ref;
+export const placeTitle = ({ world, position, empire }: SeatKnowledge, hex: Hex): string => {
+  const ref = formatRef(refOf(world.chart, hex));
+  const city = viewHex(world, position, empire, hex)?.city;
+  return city ? `${messages().placeName(city.name)} ${city.code}, ${ref}` : ref;
 };
 
 /** All that a seat knows of a hex, in a line. */
-export const hexSaid = ({ ground, position, empire }: Known, hex: Hex): string => {
-  const t = words().map;
+export const hexMessage = ({ world, position, empire }: SeatKnowledge, hex: Hex): string => {
+  const t = messages().map;
   const known = position.known[empire];
-  const { chart } = ground;
+  const { chart } = world;
   const ref = formatRef(refOf(chart, hex));
-  const seen = viewedHex(ground, position, empire, hex);
-  if (!seen || !hasDiscovered(ground, known, hex)) return `${ref}, ${t.undiscovered}`;
+  const seen = viewHex(world, position, empire, hex);
+  if (!seen || !hasDiscovered(world, known, hex)) return `${ref}, ${t.undiscovered}`;
   const { city, holder } = seen;
   const land = chart.land[hex] as number;
   const state = chart.states[land];
-  const turn = known?.[hex] ?? UNKNOWN;
+  const turn = known?.[hex] ?? UNDISCOVERED;
   return [
     ref,
     ...(city
-      ? [t[city.capital ? (city.mouths.length > 0 ? 'capitalPort' : 'capital') : 'port'](words().placeName(city.name))]
+      ? [
+          t[city.capital ? (city.mouths.length > 0 ? 'capitalPort' : 'capital') : 'port'](
+            messages().placeName(city.name),
+          ),
+        ]
       : []),
-    land === SEA ? t.sea : land === ISLET ? t.islet : `${words().placeName(state?.name ?? '')} (${state?.code})`,
-    ...(state && holder !== undefined ? [holder === null ? t.free : t.heldBy(homeName(holder))] : []),
-    ...position.forces.filter(force => force.hex === hex).map(force => t.force(force.empire, nameOf(force))),
-    turn === position.turn - 1 ? t.seenNow : turn === PASSED || turn === UNKNOWN ? t.passed : t.seenIn(turnName(turn)),
+    land === SEA ? t.sea : land === ISLET ? t.islet : `${messages().placeName(state?.name ?? '')} (${state?.code})`,
+    ...(state && holder !== undefined ? [holder === null ? t.free : t.heldBy(empireTitle(holder))] : []),
+    ...position.forces.filter(force => force.hex === hex).map(force => t.force(force.empire, forceNameOf(force))),
+    turn === position.turn - 1
+      ? t.seenNow
+      : turn === DISCOVERED_UNSEEN || turn === UNDISCOVERED
+        ? t.passed
+        : t.seenIn(turnName(turn)),
   ].join(', ');
 };

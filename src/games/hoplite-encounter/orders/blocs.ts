@@ -1,15 +1,15 @@
 import type { Chart } from '../map/chart.ts';
-import { type Code, chestRoom, inSequence } from '../rules/force.ts';
+import { type Code, chestRoom, sortBySequence } from '../rules/force.ts';
 import { parseSum } from '../rules/money.ts';
-import { type Ground, type Holding, ownCountryAt, type Position } from '../rules/position.ts';
+import { type CountryHolding, ownCountryAt, type Position, type World } from '../rules/position.ts';
 import type { Fault, Sheet } from './sheet.ts';
-import { type Manned, mannedUnits, restingAt } from './units.ts';
-import { fault, type Want } from './wants.ts';
+import { carryingAtRest, plannedUnitsOf, type UnitPlan } from './units.ts';
+import { type ForceOrder, makeFault } from './wants.ts';
 
 /** The countries of an Empire that hang together overland: each with the lowest number of its piece (F4 R-20). */
-export const countryBlocs = (
+export const countryBlocsOf = (
   { touching }: Pick<Chart, 'touching'>,
-  countries: readonly Holding[],
+  countries: readonly CountryHolding[],
   empire: Code,
 ): ReadonlyMap<number, number> => {
   const own = countries.flatMap(({ holder }, state) => (holder === empire ? [state] : []));
@@ -41,7 +41,7 @@ export const blocOf = (
 };
 
 /** Money as step 2 places it (K1). */
-export interface Placed {
+export interface PlacedMoney {
   /** Treasuries by the number of the state. */
   readonly treasuries: ReadonlyMap<number, number>;
   /** Chests by the number of the force. */
@@ -55,59 +55,60 @@ export interface Placed {
  * others on its hex in sequence, else to the own country's Treasury (R-58).
  */
 export const placeMoney = (
-  ground: Ground,
+  world: World,
   position: Position,
   empire: Code,
   sheet: Pick<Sheet, 'countries'>,
-  wants: readonly Want[],
-  manned: readonly Manned[],
-): Placed => {
-  const { chart } = ground;
+  orders: readonly ForceOrder[],
+  manned: readonly UnitPlan[],
+): PlacedMoney => {
+  const { chart } = world;
   const faults: Fault[] = [];
-  const blocs = countryBlocs(chart, position.countries, empire);
+  const blocs = countryBlocsOf(chart, position.countries, empire);
   const treasuries = new Map<number, number>();
   const typed = new Map<number, { readonly sum: number | undefined; readonly said: string }>();
   for (const { country, treasury } of sheet.countries) {
     const state = chart.stateNumber.get(country);
     if (state === undefined || !blocs.has(state))
-      faults.push(fault('R-70', 'notYours', country, 'line', country, false));
-    else if (typed.has(state)) faults.push(fault('R-70', 'secondLine', country, 'line', country, false));
+      faults.push(makeFault('R-70', 'notYours', country, 'line', country, false));
+    else if (typed.has(state)) faults.push(makeFault('R-70', 'secondLine', country, 'line', country, false));
     else typed.set(state, { sum: parseSum(treasury), said: treasury });
   }
-  const standing = new Map(manned.map(each => [each.want.number, each]));
-  const groups = new Map<string, { readonly states: number[]; readonly here: Want[] }>();
-  const group = (bloc: string): { readonly states: number[]; readonly here: Want[] } => {
+  const standing = new Map(manned.map(each => [each.order.number, each]));
+  const groups = new Map<string, { readonly states: number[]; readonly here: ForceOrder[] }>();
+  const group = (bloc: string): { readonly states: number[]; readonly here: ForceOrder[] } => {
     const known = groups.get(bloc) ?? { states: [], here: [] };
     groups.set(bloc, known);
     return known;
   };
   for (const [state, bloc] of blocs) group(`state ${bloc}`).states.push(state);
-  for (const want of wants) if (want.hex >= 0) group(blocOf(chart, position, empire, blocs, want.hex)).here.push(want);
+  for (const order of orders)
+    if (order.hex >= 0) group(blocOf(chart, position, empire, blocs, order.hex)).here.push(order);
   const chests = new Map<number, number>();
   for (const { states, here } of groups.values()) {
     const old = (state: number): number => position.countries[state]?.treasury ?? 0;
-    const was = sumOf(states.map(old)) + sumOf(here.map(want => want.old?.chest ?? 0));
-    const problem = blocProblem(ground, typed, states, here, standing, old, was, chart);
+    const was = sumOf(states.map(old)) + sumOf(here.map(order => order.old?.chest ?? 0));
+    const problem = blocFault(world, typed, states, here, standing, old, was, chart);
     if (!problem) {
       for (const state of states) treasuries.set(state, typed.get(state)?.sum ?? old(state));
-      for (const want of here) if (standing.has(want.number)) chests.set(want.number, want.chest as number);
+      for (const order of here) if (standing.has(order.number)) chests.set(order.number, order.chest as number);
       continue;
     }
     faults.push(problem);
     for (const state of states) treasuries.set(state, old(state));
-    asItWas(ground, position, empire, here, standing, treasuries, chests);
+    restoreMoney(world, position, empire, here, standing, treasuries, chests);
   }
   return { treasuries, chests, faults };
 };
 
 const sumOf = (sums: readonly number[]): number => sums.reduce((all, one) => all + one, 0);
 
-const blocProblem = (
-  ground: Ground,
+const blocFault = (
+  world: World,
   typed: ReadonlyMap<number, { readonly sum: number | undefined; readonly said: string }>,
   states: readonly number[],
-  here: readonly Want[],
-  standing: ReadonlyMap<number, Manned>,
+  here: readonly ForceOrder[],
+  standing: ReadonlyMap<number, UnitPlan>,
   old: (state: number) => number,
   was: number,
   chart: Chart,
@@ -115,53 +116,53 @@ const blocProblem = (
   const codeOf = (state: number): string => chart.states[state]?.code ?? '';
   for (const state of states) {
     const line = typed.get(state);
-    if (line && line.sum === undefined) return fault('R-58', 'badSum', codeOf(state), 'treasury', line.said, true);
+    if (line && line.sum === undefined) return makeFault('R-58', 'badSum', codeOf(state), 'treasury', line.said, true);
   }
-  for (const want of here) {
-    if (want.chest === undefined) return fault('R-58', 'badSum', want.line, 'chest', want.said.chest, true);
-    const manned = standing.get(want.number);
-    const room = manned ? chestRoom(chart.scenario, mannedUnits(manned), restingAt(ground, want.hex)) : 0;
-    if (want.chest > room && manned)
-      return fault('R-64', 'tooMuch', want.line, 'chest', want.said.chest, true, { room, is: want.chest });
+  for (const order of here) {
+    if (order.chest === undefined) return makeFault('R-58', 'badSum', order.line, 'chest', order.said.chest, true);
+    const manned = standing.get(order.number);
+    const room = manned ? chestRoom(chart.scenario, plannedUnitsOf(manned), carryingAtRest(world, order.hex)) : 0;
+    if (order.chest > room && manned)
+      return makeFault('R-64', 'tooMuch', order.line, 'chest', order.said.chest, true, { room, is: order.chest });
   }
   const is =
     sumOf(states.map(state => typed.get(state)?.sum ?? old(state))) +
-    sumOf(here.map(want => (standing.has(want.number) ? (want.chest ?? 0) : 0)));
+    sumOf(here.map(order => (standing.has(order.number) ? (order.chest ?? 0) : 0)));
   if (is === was) return undefined;
   const first = states[0];
   return first === undefined
-    ? fault('R-58', 'blocSum', here[0]?.line ?? '', 'chest', here[0]?.said.chest ?? '', true, { was, is })
-    : fault('R-58', 'blocSum', codeOf(first), 'treasury', typed.get(first)?.said ?? '', true, { was, is });
+    ? makeFault('R-58', 'blocSum', here[0]?.line ?? '', 'chest', here[0]?.said.chest ?? '', true, { was, is })
+    : makeFault('R-58', 'blocSum', codeOf(first), 'treasury', typed.get(first)?.said ?? '', true, { was, is });
 };
 
 /** Chests as the turn opened them, as far as they can still be carried (R-58). */
-const asItWas = (
-  ground: Ground,
+const restoreMoney = (
+  world: World,
   position: Position,
   empire: Code,
-  here: readonly Want[],
-  standing: ReadonlyMap<number, Manned>,
+  here: readonly ForceOrder[],
+  standing: ReadonlyMap<number, UnitPlan>,
   treasuries: Map<number, number>,
   chests: Map<number, number>,
 ): void => {
-  const { chart } = ground;
-  const room = (want: Want): number => {
-    const manned = standing.get(want.number);
-    return manned ? chestRoom(chart.scenario, mannedUnits(manned), restingAt(ground, want.hex)) : 0;
+  const { chart } = world;
+  const room = (order: ForceOrder): number => {
+    const manned = standing.get(order.number);
+    return manned ? chestRoom(chart.scenario, plannedUnitsOf(manned), carryingAtRest(world, order.hex)) : 0;
   };
-  for (const hex of new Set(here.map(want => want.hex))) {
-    const forces = inSequence(here.filter(want => want.hex === hex));
+  for (const hex of new Set(here.map(order => order.hex))) {
+    const forces = sortBySequence(here.filter(order => order.hex === hex));
     let over = 0;
-    for (const want of forces) {
-      const old = want.old?.chest ?? 0;
-      const held = Math.min(old, room(want));
+    for (const order of forces) {
+      const old = order.old?.chest ?? 0;
+      const held = Math.min(old, room(order));
       over += old - held;
-      if (standing.has(want.number)) chests.set(want.number, held);
+      if (standing.has(order.number)) chests.set(order.number, held);
     }
-    for (const want of forces) {
-      if (!standing.has(want.number)) continue;
-      const more = Math.min(over, room(want) - (chests.get(want.number) ?? 0));
-      chests.set(want.number, (chests.get(want.number) ?? 0) + more);
+    for (const order of forces) {
+      if (!standing.has(order.number)) continue;
+      const more = Math.min(over, room(order) - (chests.get(order.number) ?? 0));
+      chests.set(order.number, (chests.get(order.number) ?? 0) + more);
       over -= more;
     }
     const state = ownCountryAt(chart, position.countries, empire, hex);

@@ -2,23 +2,23 @@ import { isPort, isSea } from '../map/chart.ts';
 import {
   type Carrying,
   type Code,
-  type Count,
+  canCarry,
   chestRoom,
   type Force,
-  inSequence,
-  isWithin,
-  type Letter,
-  letterOf,
+  type ForceLetter,
+  forceLetterOf,
   roomAtSea,
+  sortBySequence,
+  type UnitCounts,
   type UnitKind,
   unitsOf,
 } from '../rules/force.ts';
-import { type Ground, ownCountryAt, type Position } from '../rules/position.ts';
+import { ownCountryAt, type Position, type World } from '../rules/position.ts';
 import type { LossCause } from '../rules/reasons.ts';
-import type { Placed } from './blocs.ts';
-import { type Manned, mannedUnits, restingAt } from './units.ts';
-import type { Want } from './wants.ts';
-import type { Way } from './waymarks.ts';
+import type { PlacedMoney } from './blocs.ts';
+import { carryingAtRest, plannedUnitsOf, type UnitPlan } from './units.ts';
+import type { ForceOrder } from './wants.ts';
+import type { PlannedRoute } from './waymarks.ts';
 
 export interface UnitLoss {
   readonly clause: string;
@@ -29,24 +29,24 @@ export interface UnitLoss {
 }
 
 /** A force as it stands when all move (K1). Sums are drachmae. */
-export interface Mover extends Force {
+export interface MovingForce extends Force {
   readonly se: boolean;
   /** How it was written: its letter may be another than before (K7). */
-  readonly letter: Letter;
+  readonly letter: ForceLetter;
   readonly fresh: boolean;
-  readonly way: Way;
+  readonly way: PlannedRoute;
   /** Its chest on the sheet, before steps 2 to 5. */
   readonly chestBefore: number;
 }
 
 /** What a country's Treasury went through (J3). Sums are drachmae. */
-export interface Account {
+export interface TreasuryAccount {
   readonly state: number;
   /** What the sheet showed, income included (F3). */
   readonly opened: number;
   /** What step 2 left in it. */
   readonly placed: number;
-  readonly raised: Count;
+  readonly raised: UnitCounts;
   readonly raising: number;
   readonly upkeep: number;
   /** What forces gave back (R-23 F5). */
@@ -55,7 +55,7 @@ export interface Account {
 }
 
 /** What a force's chest went through in steps 2 to 5 (J3): placed = left + upkeep + back + lost. Sums are drachmae. */
-export interface Purse {
+export interface ChestAccount {
   readonly number: number;
   /** What it held as the turn opened; 0 for a new force. */
   readonly opened: number;
@@ -71,7 +71,7 @@ export interface Purse {
 }
 
 /** Losses with those of one force, kind and cause put together, such as five triremes that cannot be paid for (F7). */
-export const lossesTogether = (losses: readonly UnitLoss[]): readonly UnitLoss[] => {
+export const groupLosses = (losses: readonly UnitLoss[]): readonly UnitLoss[] => {
   const all = new Map<string, UnitLoss>();
   for (const loss of losses) {
     const key = `${loss.number} ${loss.kind} ${loss.word} ${loss.clause}`;
@@ -81,13 +81,13 @@ export const lossesTogether = (losses: readonly UnitLoss[]): readonly UnitLoss[]
 };
 
 /** What became of an Empire's forces and money in steps 2 to 5. */
-export interface Mustered {
-  readonly movers: readonly Mover[];
+export interface RaisedForces {
+  readonly movers: readonly MovingForce[];
   /** Forces that ended here, by number (K7 B2). */
   readonly ended: readonly number[];
-  readonly accounts: readonly Account[];
+  readonly accounts: readonly TreasuryAccount[];
   /** The chest of every force that there was or was to be, those that ended included. */
-  readonly purses: readonly Purse[];
+  readonly purses: readonly ChestAccount[];
   readonly losses: readonly UnitLoss[];
   /** Upkeep paid by chests, and money that nobody could keep, in drachmae (F6 R-23). */
   readonly chestUpkeep: number;
@@ -96,8 +96,8 @@ export interface Mustered {
   readonly dropped: readonly number[];
 }
 
-interface Muster {
-  readonly want: Want;
+interface RaisingForce {
+  readonly order: ForceOrder;
   readonly units: Record<UnitKind, number>;
   readonly placed: number;
   chest: number;
@@ -105,10 +105,10 @@ interface Muster {
   back: number;
   lost: number;
   readonly state: number | undefined;
-  way: Way;
+  way: PlannedRoute;
 }
 
-interface Book {
+interface OpenTreasury {
   raised: Record<UnitKind, number>;
   raising: number;
   upkeep: number;
@@ -116,40 +116,40 @@ interface Book {
   left: number;
 }
 
-const RAISED: readonly UnitKind[] = ['H', 'T', 'M'];
-const KEPT: readonly UnitKind[] = ['T', 'M', 'H'];
+const RAISING_ORDER: readonly UnitKind[] = ['H', 'T', 'M'];
+const UPKEEP_ORDER: readonly UnitKind[] = ['T', 'M', 'H'];
 
 /** Stands where it is: the way of a force that has no order to move. */
-export const standing = (hex: number): Way => ({ hexes: [hex], marks: [], wrongs: [] });
+export const standStill = (hex: number): PlannedRoute => ({ hexes: [hex], marks: [], faults: [] });
 
 /**
  * Steps 3 to 5 for an Empire (K1): raising in sequence from the Treasury of the country (F5 R-21), then upkeep in sequence
  * from it and from the chest (F6 F7 R-22); what E2 or E3 then forbids is dropped or given back (R-23).
  */
-export const muster = (
-  ground: Ground,
+export const raiseForces = (
+  world: World,
   position: Position,
   empire: Code,
-  manned: readonly Manned[],
-  { treasuries, chests }: Pick<Placed, 'treasuries' | 'chests'>,
-  wayFor: (want: Want, letter: Letter) => Way,
-): Mustered => {
-  const { chart } = ground;
+  manned: readonly UnitPlan[],
+  { treasuries, chests }: Pick<PlacedMoney, 'treasuries' | 'chests'>,
+  wayFor: (order: ForceOrder, letter: ForceLetter) => PlannedRoute,
+): RaisedForces => {
+  const { chart } = world;
   const { costs } = chart.scenario;
   const losses: UnitLoss[] = [];
   const dropped: number[] = [];
   let chestUpkeep = 0;
   let lostMoney = 0;
-  const books = new Map<number, Book>(
+  const books = new Map<number, OpenTreasury>(
     [...treasuries].map(([state, sum]) => [
       state,
       { raised: { H: 0, T: 0, M: 0 }, raising: 0, upkeep: 0, back: 0, left: sum },
     ]),
   );
-  const lose = (force: Muster, kind: UnitKind, count: number, clause: string, word: LossCause): void => {
-    if (count > 0) losses.push({ clause, word, number: force.want.number, kind, count });
+  const lose = (force: RaisingForce, kind: UnitKind, count: number, clause: string, word: LossCause): void => {
+    if (count > 0) losses.push({ clause, word, number: force.order.number, kind, count });
   };
-  const giveBack = (force: Muster, sum: number): void => {
+  const giveBack = (force: RaisingForce, sum: number): void => {
     const book = force.state === undefined ? undefined : books.get(force.state);
     force.chest -= sum;
     if (book) {
@@ -162,24 +162,26 @@ export const muster = (
     }
   };
 
-  const forces = inSequence(manned.map(({ want }) => want)).map((want): Muster & { readonly manned: Manned } => {
-    const own = manned.find(each => each.want === want) as Manned;
-    return {
-      want,
-      manned: own,
-      units: { ...own.kept },
-      placed: chests.get(want.number) ?? 0,
-      chest: chests.get(want.number) ?? 0,
-      ...{ upkeep: 0, back: 0, lost: 0 },
-      state: ownCountryAt(chart, position.countries, empire, want.hex),
-      way: wayFor(want, letterOf(mannedUnits(own))),
-    };
-  });
+  const forces = sortBySequence(manned.map(({ order }) => order)).map(
+    (order): RaisingForce & { readonly manned: UnitPlan } => {
+      const own = manned.find(each => each.order === order) as UnitPlan;
+      return {
+        order,
+        manned: own,
+        units: { ...own.kept },
+        placed: chests.get(order.number) ?? 0,
+        chest: chests.get(order.number) ?? 0,
+        ...{ upkeep: 0, back: 0, lost: 0 },
+        state: ownCountryAt(chart, position.countries, empire, order.hex),
+        way: wayFor(order, forceLetterOf(plannedUnitsOf(own))),
+      };
+    },
+  );
   // Step 3: as much is raised as can be paid (F5).
   for (const force of forces) {
     const book = force.state === undefined ? undefined : books.get(force.state);
     let short = false;
-    for (const kind of RAISED)
+    for (const kind of RAISING_ORDER)
       for (let i = 0; i < force.manned.raised[kind]; i++) {
         if (!book || book.left < costs.raise[kind]) {
           lose(force, kind, 1, 'F5', 'notRaised');
@@ -194,14 +196,14 @@ export const muster = (
     if (short)
       giveBack(
         force,
-        Math.max(0, force.chest - chestRoom(chart.scenario, force.units, restingAt(ground, force.want.hex))),
+        Math.max(0, force.chest - chestRoom(chart.scenario, force.units, carryingAtRest(world, force.order.hex))),
       );
   }
-  tellGivenUp(manned, losses);
+  addGivenUp(manned, losses);
   // Step 5: unit by unit, triremes first (R-22).
   for (const force of forces) {
     const book = force.state === undefined ? undefined : books.get(force.state);
-    for (const kind of KEPT)
+    for (const kind of UPKEEP_ORDER)
       for (let i = force.units[kind]; i > 0; i--) {
         const cost = costs.maintain[kind];
         const here = Math.min(book?.left ?? 0, cost);
@@ -218,12 +220,12 @@ export const muster = (
         force.upkeep += cost - here;
         chestUpkeep += cost - here;
       }
-    if (fitted(ground, force, lose)) dropped.push(force.want.number);
-    giveBack(force, Math.max(0, force.chest - chestRoom(chart.scenario, force.units, carryingOf(ground, force))));
+    if (dropExcess(world, force, lose)) dropped.push(force.order.number);
+    giveBack(force, Math.max(0, force.chest - chestRoom(chart.scenario, force.units, carryingOf(world, force))));
   }
   return {
-    movers: forces.filter(({ units }) => unitsOf(units) > 0).map(force => moverOf(empire, force)),
-    ended: forces.filter(({ units, want }) => unitsOf(units) === 0 && want.old).map(({ want }) => want.number),
+    movers: forces.filter(({ units }) => unitsOf(units) > 0).map(force => movingForceOf(empire, force)),
+    ended: forces.filter(({ units, order }) => unitsOf(units) === 0 && order.old).map(({ order }) => order.number),
     accounts: [...books].map(([state, { raised, ...book }]) => ({
       state,
       opened: position.countries[state]?.treasury ?? 0,
@@ -231,9 +233,9 @@ export const muster = (
       raised: { ...raised },
       ...book,
     })),
-    purses: forces.map(({ want, placed, upkeep, back, lost, chest }) => ({
-      number: want.number,
-      opened: want.old?.chest ?? 0,
+    purses: forces.map(({ order, placed, upkeep, back, lost, chest }) => ({
+      number: order.number,
+      opened: order.old?.chest ?? 0,
       ...{ placed, upkeep, back, lost, left: chest },
     })),
     losses,
@@ -244,58 +246,58 @@ export const muster = (
 };
 
 /** A force under orders to sail carries as at sea (E2 E3). */
-const carryingOf = (ground: Ground, { want, way, units }: Muster): Carrying =>
-  way.hexes.length > 1 && letterOf(units) === 'F' ? 'atSea' : restingAt(ground, want.hex);
+const carryingOf = (world: World, { order, way, units }: RaisingForce): Carrying =>
+  way.hexes.length > 1 && forceLetterOf(units) === 'F' ? 'atSea' : carryingAtRest(world, order.hex);
 
 /** After raising and upkeep: regiments beyond the room at sea are lost, a route that E2 or the new letter forbids is dropped (R-23). */
-const fitted = (
-  ground: Ground,
-  force: Muster,
-  lose: (force: Muster, kind: UnitKind, count: number, clause: string, word: LossCause) => void,
+const dropExcess = (
+  world: World,
+  force: RaisingForce,
+  lose: (force: RaisingForce, kind: UnitKind, count: number, clause: string, word: LossCause) => void,
 ): boolean => {
-  const { chart } = ground;
-  const { units, want } = force;
-  if (isSea(chart, want.hex)) {
+  const { chart } = world;
+  const { units, order } = force;
+  if (isSea(chart, order.hex)) {
     const over = Math.max(0, units.H - roomAtSea(chart.scenario, units));
     units.H -= over;
     lose(force, 'H', over, 'R-23', 'drowned');
   }
   if (force.way.hexes.length === 1) return false;
-  const sails = !isPort(chart, want.hex) || chart.land[force.way.hexes[1] as number] === -1;
-  const changed = isPort(chart, want.hex) && sails !== (letterOf(units) === 'F');
+  const sails = !isPort(chart, order.hex) || chart.land[force.way.hexes[1] as number] === -1;
+  const changed = isPort(chart, order.hex) && sails !== (forceLetterOf(units) === 'F');
   const forbidden =
-    isPort(chart, want.hex) && letterOf(units) === 'F' && !isWithin(chart.scenario, units, force.chest, 'atSea');
+    isPort(chart, order.hex) && forceLetterOf(units) === 'F' && !canCarry(chart.scenario, units, force.chest, 'atSea');
   if (!changed && !forbidden) return false;
-  force.way = standing(want.hex);
+  force.way = standStill(order.hex);
   return true;
 };
 
 /** Units of each kind that a hex had and has no more by order are given up; they cost nothing (K11 R-49). */
-const tellGivenUp = (manned: readonly Manned[], losses: UnitLoss[]): void => {
-  const byHex = new Map<number, Manned[]>();
-  for (const each of manned) byHex.set(each.want.hex, [...(byHex.get(each.want.hex) ?? []), each]);
+const addGivenUp = (manned: readonly UnitPlan[], losses: UnitLoss[]): void => {
+  const byHex = new Map<number, UnitPlan[]>();
+  for (const each of manned) byHex.set(each.order.hex, [...(byHex.get(each.order.hex) ?? []), each]);
   for (const here of byHex.values())
-    for (const kind of RAISED) {
-      let gone = here.reduce((sum, { want, kept }) => sum + (want.old?.[kind] ?? 0) - kept[kind], 0);
-      for (const { want, kept } of here) {
-        const count = Math.min(gone, Math.max(0, (want.old?.[kind] ?? 0) - kept[kind]));
-        if (count > 0) losses.push({ clause: 'K11', word: 'givenUp', number: want.number, kind, count });
+    for (const kind of RAISING_ORDER) {
+      let gone = here.reduce((sum, { order, kept }) => sum + (order.old?.[kind] ?? 0) - kept[kind], 0);
+      for (const { order, kept } of here) {
+        const count = Math.min(gone, Math.max(0, (order.old?.[kind] ?? 0) - kept[kind]));
+        if (count > 0) losses.push({ clause: 'K11', word: 'givenUp', number: order.number, kind, count });
         gone -= count;
       }
     }
 };
 
-const moverOf = (empire: Code, { want, units, chest, way }: Muster): Mover => ({
+const movingForceOf = (empire: Code, { order, units, chest, way }: RaisingForce): MovingForce => ({
   empire,
-  number: want.number,
+  number: order.number,
   ...units,
   chest,
-  hex: want.hex,
-  sequence: want.sequence,
+  hex: order.hex,
+  sequence: order.sequence,
   left: [],
-  se: want.se,
-  letter: letterOf(units),
-  fresh: want.old === undefined,
+  se: order.se,
+  letter: forceLetterOf(units),
+  fresh: order.old === undefined,
   way,
-  chestBefore: want.old?.chest ?? 0,
+  chestBefore: order.old?.chest ?? 0,
 });

@@ -1,10 +1,10 @@
 import type { Code } from '../rules/force.ts';
-import type { Ground, Offer, Position } from '../rules/position.ts';
+import type { Offer, Position, World } from '../rules/position.ts';
 import type { Fault, FaultWord, Sheet } from './sheet.ts';
-import { fault } from './wants.ts';
+import { makeFault } from './wants.ts';
 
 /** The offers of an Empire from the turn of its sheet on (I2), and what was wrong with those on it (K5 R-57). */
-export interface Offered {
+export interface OffersResult {
   readonly offers: readonly Offer[];
   /** Offers that the sheet made or changed (R-43). */
   readonly changed: readonly Offer[];
@@ -15,14 +15,14 @@ export interface Offered {
  * The offers that stand after step 1: what the sheet says, else as they were (I1–I3 K5). One that lapsed has freed its place
  * (R-41). Not struck out, not before the turn now ordered, not after the last; of too many new ones the first by the alphabet stand (R-57).
  */
-export const offersAfter = (
-  ground: Ground,
+export const applyOffers = (
+  world: World,
   position: Position,
   empire: Code,
   sheet: Pick<Sheet, 'offers'>,
-): Offered => {
+): OffersResult => {
   const { turn } = position;
-  const { limits, calendar } = ground.chart.scenario;
+  const { limits, calendar } = world.chart.scenario;
   const faults: Fault[] = [];
   const standing = new Map(
     position.offers.filter(({ from, until }) => from === empire && until >= turn).map(offer => [offer.to, offer]),
@@ -32,10 +32,10 @@ export const offersAfter = (
   const seen = new Set<Code>();
   for (const { to, until } of sheet.offers) {
     const say = (clause: string, word: FaultWord, grave: boolean): unknown =>
-      faults.push(fault(clause, word, `ALLY ${to}`, 'alliance', until, grave));
+      faults.push(makeFault(clause, word, `ALLY ${to}`, 'alliance', until, grave));
     // That one is out is no fault that tells it, where standings are closed: such an offer comes to nothing (R-3 R-47).
-    const isOut = ground.settings.standings === 'open' && position.out.includes(to);
-    if (!ground.empires.includes(to) || to === empire || isOut) say('R-70', 'noSuchEmpire', false);
+    const isOut = world.settings.standings === 'open' && position.out.includes(to);
+    if (!world.empires.includes(to) || to === empire || isOut) say('R-70', 'noSuchEmpire', false);
     else if (seen.has(to)) say('R-70', 'secondLine', false);
     else {
       seen.add(to);
@@ -54,7 +54,9 @@ export const offersAfter = (
   const room = Math.max(0, limits.offers - standing.size);
   const inOrder = fresh.sort((a, b) => (a.to < b.to ? -1 : 1));
   for (const { to, until } of inOrder.slice(room))
-    faults.push(fault('R-57', 'tooManyOffers', `ALLY ${to}`, 'alliance', String(until), true, { most: limits.offers }));
+    faults.push(
+      makeFault('R-57', 'tooManyOffers', `ALLY ${to}`, 'alliance', String(until), true, { most: limits.offers }),
+    );
   const taken = inOrder.slice(0, room);
   return { offers: [...standing.values(), ...taken], changed: [...changed, ...taken], faults };
 };

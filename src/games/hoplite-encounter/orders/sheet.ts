@@ -1,7 +1,7 @@
 import type { Chart } from '../map/chart.ts';
 import { refOf } from '../map/chart.ts';
 import { formatRef } from '../map/hex.ts';
-import { type Code, type Count, type Force, inSequence, nameOf } from '../rules/force.ts';
+import { type Code, type Force, forceNameOf, sortBySequence, type UnitCounts } from '../rules/force.ts';
 import { formatSum, parseSum } from '../rules/money.ts';
 import type { Position } from '../rules/position.ts';
 
@@ -38,22 +38,22 @@ export interface Sheet {
 }
 
 /** The five states of an order: original, input, saved, transmitted, accepted (K2). */
-export const MARKS = ['O', 'I', 'S', 'T', 'A'] as const;
-export type Mark = (typeof MARKS)[number];
+export const SHEET_STATES = ['O', 'I', 'S', 'T', 'A'] as const;
+export type SheetState = (typeof SHEET_STATES)[number];
 
 /** How a sheet names a place: a city's code where it is one, else the reference (K14). */
-export const placeName = (chart: Chart, hex: number): string =>
+export const placeCode = (chart: Chart, hex: number): string =>
   chart.cityAt.get(hex)?.code ?? formatRef(refOf(chart, hex));
 
-const lineOf = (chart: Chart, force: Force): ForceLine => ({
-  id: nameOf(force),
+const forceLineOf = (chart: Chart, force: Force): ForceLine => ({
+  id: forceNameOf(force),
   se: 'Y',
   sequence: force.sequence === 99 ? '' : String(force.sequence),
   H: force.H ? String(force.H) : '',
   T: force.T ? String(force.T) : '',
   M: force.M ? String(force.M) : '',
   chest: formatSum(force.chest),
-  start: placeName(chart, force.hex),
+  start: placeCode(chart, force.hex),
   route: [],
 });
 
@@ -68,20 +68,22 @@ export const originalSheet = (chart: Chart, position: Position, empire: Code): S
       return holding?.holder === empire ? [{ country: code, treasury: formatSum(holding.treasury) }] : [];
     })
     .sort((a, b) => (a.country < b.country ? -1 : 1)),
-  forces: inSequence(position.forces.filter(force => force.empire === empire)).map(force => lineOf(chart, force)),
+  forces: sortBySequence(position.forces.filter(force => force.empire === empire)).map(force =>
+    forceLineOf(chart, force),
+  ),
 });
 
 /** What is entered at first, `!I`: as `!O`, with the waymarks that were not reached as routes (K2 R-55). */
-export const firstInput = (chart: Chart, position: Position, empire: Code): Sheet => {
+export const initialInput = (chart: Chart, position: Position, empire: Code): Sheet => {
   const sheet = originalSheet(chart, position, empire);
   const left = new Map(
-    position.forces.filter(force => force.empire === empire).map(force => [nameOf(force), force.left]),
+    position.forces.filter(force => force.empire === empire).map(force => [forceNameOf(force), force.left]),
   );
   return { ...sheet, forces: sheet.forces.map(line => ({ ...line, route: left.get(line.id) ?? [] })) };
 };
 
 /** The totals of a sheet: units, and money in drachmae; what cannot be read counts nothing (K4). */
-export const sheetTotals = ({ countries, forces }: Sheet): Count & { readonly money: number } => {
+export const sheetTotals = ({ countries, forces }: Sheet): UnitCounts & { readonly money: number } => {
   const sum = (texts: readonly string[]): number => texts.reduce((all, text) => all + (Number(text) || 0), 0);
   const money = [...countries.map(({ treasury }) => treasury), ...forces.map(({ chest }) => chest)];
   return {
@@ -93,7 +95,7 @@ export const sheetTotals = ({ countries, forces }: Sheet): Count & { readonly mo
 };
 
 /** What can be wrong with a sheet; each has its sentence in the words files (K19). */
-export const FAULTS = [
+export const FAULT_WORDS = [
   'struckOut',
   'badTurn',
   'tooManyOffers',
@@ -132,7 +134,7 @@ export const FAULTS = [
   'portEnds',
   'tooManyWaymarks',
 ] as const;
-export type FaultWord = (typeof FAULTS)[number];
+export type FaultWord = (typeof FAULT_WORDS)[number];
 
 /** Where a sheet is wrong, what the rules say to it, and what the referee does instead (K18 K19 J4). */
 export interface Fault {
@@ -141,7 +143,7 @@ export interface Fault {
   readonly word: FaultWord;
   /** The line as it begins: `A1`, `ATH`, `ALLY SPA`. */
   readonly line: string;
-  readonly field: Field;
+  readonly field: SheetField;
   /** What was typed there. */
   readonly said: string;
   /** While one such stands no sheet is made up for sending (K18). */
@@ -149,7 +151,7 @@ export interface Fault {
   readonly figures?: Readonly<Record<string, number>>;
 }
 
-export const FIELDS = [
+export const SHEET_FIELDS = [
   'alliance',
   'treasury',
   'chest',
@@ -161,4 +163,4 @@ export const FIELDS = [
   'route',
   'line',
 ] as const;
-export type Field = (typeof FIELDS)[number];
+export type SheetField = (typeof SHEET_FIELDS)[number];

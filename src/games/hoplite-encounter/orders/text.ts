@@ -7,7 +7,7 @@ export interface SheetHead {
   readonly turn: number;
 }
 
-export interface ReadSheet {
+export interface ParsedSheet {
   /** Undefined where the text has no head. */
   readonly head: SheetHead | undefined;
   readonly sheet: Sheet;
@@ -18,23 +18,23 @@ export interface ReadSheet {
 const HEAD = /^HE1 (\S{1,40}) ([A-Z]{3}) (\d{1,3})$/i;
 const FORCE_ID = /^[A-Z]\d{1,4}$/i;
 const COUNTRY = /^[A-Z]{3}$/i;
-const MOST_LINES = 1000;
-const MOST_FIELDS = 40;
+const MAX_LINES = 1000;
+const MAX_FIELDS = 40;
 
-const field = (text: string | undefined): string => (text === undefined || text === '.' ? '' : text.slice(0, 20));
+const parseField = (text: string | undefined): string => (text === undefined || text === '.' ? '' : text.slice(0, 20));
 
 /**
  * Reads a sheet as text: a head `HE1 game Empire turn`, then a line each for offers, countries and forces; blanks part the
  * fields, `.` is an empty one. Lines with another mark than `!I` are passed over; what is no line is told by its number. Of
  * the fields themselves nothing is judged (K20 R-75).
  */
-export const parseSheet = (text: string): ReadSheet => {
+export const parseSheet = (text: string): ParsedSheet => {
   const offers: OfferLine[] = [];
   const countries: CountryLine[] = [];
   const forces: ForceLine[] = [];
   const unread: { line: number; text: string }[] = [];
   let head: SheetHead | undefined;
-  for (const [i, raw] of text.split(/\r?\n/).slice(0, MOST_LINES).entries()) {
+  for (const [i, raw] of text.split(/\r?\n/).slice(0, MAX_LINES).entries()) {
     const line = raw.trim().replace(/\s+/g, ' ');
     if (line === '' || /^![OSTA]\b/i.test(line)) continue;
     const begins = HEAD.exec(line);
@@ -42,29 +42,29 @@ export const parseSheet = (text: string): ReadSheet => {
       head ??= { game: begins[1] as string, empire: (begins[2] as string).toUpperCase(), turn: Number(begins[3]) };
       continue;
     }
-    const [first = '', ...rest] = line.replace(/^!I ?/i, '').split(' ').slice(0, MOST_FIELDS);
-    if (/^ALLY$/i.test(first)) offers.push({ to: field(rest[0]).toUpperCase(), until: field(rest[1]) });
+    const [first = '', ...rest] = line.replace(/^!I ?/i, '').split(' ').slice(0, MAX_FIELDS);
+    if (/^ALLY$/i.test(first)) offers.push({ to: parseField(rest[0]).toUpperCase(), until: parseField(rest[1]) });
     else if (FORCE_ID.test(first)) {
       const [se, sequence, H, T, M, chest, start, ...route] = rest;
       forces.push({
         id: first.toUpperCase(),
-        se: field(se),
-        sequence: field(sequence),
-        H: field(H),
-        T: field(T),
-        M: field(M),
-        chest: field(chest),
-        start: field(start),
-        route: route.map(field).filter(Boolean),
+        se: parseField(se),
+        sequence: parseField(sequence),
+        H: parseField(H),
+        T: parseField(T),
+        M: parseField(M),
+        chest: parseField(chest),
+        start: parseField(start),
+        route: route.map(parseField).filter(Boolean),
       });
-    } else if (COUNTRY.test(first)) countries.push({ country: first.toUpperCase(), treasury: field(rest[0]) });
+    } else if (COUNTRY.test(first)) countries.push({ country: first.toUpperCase(), treasury: parseField(rest[0]) });
     else unread.push({ line: i + 1, text: line.slice(0, 80) });
   }
   return { head, sheet: { offers, countries, forces }, unread };
 };
 
 /** Lines laid over others: the first given for something takes the place of what stood there, one more for the same is kept. */
-const laidOver = <Line>(
+const mergeLines = <Line>(
   old: readonly Line[],
   given: readonly Line[],
   keyOf: (line: Line) => string,
@@ -84,24 +84,24 @@ const laidOver = <Line>(
 };
 
 /** A sheet with the lines of another taken over. What is not given stays as it is; a second line for the same is told as such (K20 R-70). */
-export const withLines = (old: Sheet, given: Sheet): Sheet => ({
-  offers: laidOver(old.offers, given.offers, ({ to }) => to),
-  countries: laidOver(old.countries, given.countries, ({ country }) => country),
+export const mergeSheets = (old: Sheet, given: Sheet): Sheet => ({
+  offers: mergeLines(old.offers, given.offers, ({ to }) => to),
+  countries: mergeLines(old.countries, given.countries, ({ country }) => country),
   // The number is the force, whatever its letter (K7).
-  forces: laidOver(old.forces, given.forces, ({ id }) => id.slice(1)),
+  forces: mergeLines(old.forces, given.forces, ({ id }) => id.slice(1)),
 });
 
-const shown = (text: string): string => text.trim().replace(/\s+/g, '') || '.';
+const formatField = (text: string): string => text.trim().replace(/\s+/g, '') || '.';
 
 /** A force's line (K20). */
 export const formatForce = ({ id, se, sequence, H, T, M, chest, start, route }: ForceLine): string =>
-  [id, ...[se, sequence, H, T, M, chest, start].map(shown), ...route.map(shown)].join(' ');
+  [id, ...[se, sequence, H, T, M, chest, start].map(formatField), ...route.map(formatField)].join(' ');
 
 /** A sheet as text, which `parseSheet` reads again as the same sheet (K20 R-75). */
 export const formatSheet = ({ game, empire, turn }: SheetHead, { offers, countries, forces }: Sheet): string =>
   [
     `HE1 ${game} ${empire} ${turn}`,
-    ...offers.map(({ to, until }) => `ALLY ${shown(to)} ${shown(until)}`),
-    ...countries.map(({ country, treasury }) => `${country} ${shown(treasury)}`),
+    ...offers.map(({ to, until }) => `ALLY ${formatField(to)} ${formatField(until)}`),
+    ...countries.map(({ country, treasury }) => `${country} ${formatField(treasury)}`),
     ...forces.map(formatForce),
   ].join('\n');

@@ -1,39 +1,45 @@
 import { type Hex, isPort, isSea, SEA } from '../map/chart.ts';
 import {
   type Code,
-  type Count,
   chestRoom,
-  KINDS,
-  letterOf,
+  forceLetterOf,
   roomAtSea,
   shipsOf,
+  UNIT_KINDS,
+  type UnitCounts,
   type UnitKind,
   unitsOf,
 } from '../rules/force.ts';
 import { formatSum, parseSum } from '../rules/money.ts';
-import { type Ground, ownCountryAt, type Position } from '../rules/position.ts';
+import { ownCountryAt, type Position, type World } from '../rules/position.ts';
 import type { ForceLine, Sheet } from './sheet.ts';
-import { raiseLimit, restingAt } from './units.ts';
-import { wantsOf } from './wants.ts';
+import { carryingAtRest, raiseLimit } from './units.ts';
+import { readForceOrders } from './wants.ts';
 
-type Who = readonly [ground: Ground, position: Position, empire: Code];
+type SheetOwner = readonly [world: World, position: Position, empire: Code];
 
 /** A force on a sheet with the units that its line gives it. */
-export interface Standing extends Count {
+export interface OrderedForce extends UnitCounts {
   readonly id: string;
   readonly number: number;
   readonly hex: Hex;
 }
 
-const count = ({ H, T, M }: ForceLine): Count => ({ H: Number(H) || 0, T: Number(T) || 0, M: Number(M) || 0 });
+const unitsOnLine = ({ H, T, M }: ForceLine): UnitCounts => ({
+  H: Number(H) || 0,
+  T: Number(T) || 0,
+  M: Number(M) || 0,
+});
 
 /** Every force on a sheet that has a place to start, as it is ordered (K2 K10). */
-export const standingOn = (...[ground, position, empire, sheet]: [...Who, Sheet]): readonly Standing[] => {
-  const hexOf = new Map(wantsOf(ground, position, empire, sheet).wants.map(({ number, hex }) => [number, hex]));
-  return sheet.forces.flatMap((line): Standing[] => {
+export const orderedForcesOn = (
+  ...[world, position, empire, sheet]: [...SheetOwner, Sheet]
+): readonly OrderedForce[] => {
+  const hexOf = new Map(readForceOrders(world, position, empire, sheet).orders.map(({ number, hex }) => [number, hex]));
+  return sheet.forces.flatMap((line): OrderedForce[] => {
     const number = Number(line.id.slice(1));
     const hex = hexOf.get(number) ?? -1;
-    return hex < 0 ? [] : [{ id: line.id, number, hex, ...count(line) }];
+    return hex < 0 ? [] : [{ id: line.id, number, hex, ...unitsOnLine(line) }];
   });
 };
 
@@ -41,10 +47,10 @@ export const standingOn = (...[ground, position, empire, sheet]: [...Who, Sheet]
  * The most units of a kind that a force may have as all others are ordered: what stands on its hex and nobody else has, and
  * what can be raised there still this month (K10 K11 B5 D2 E1 E2).
  */
-export const unitsMost = (who: Who, sheet: Sheet, number: number, kind: UnitKind): number => {
-  const [ground, position, empire] = who;
-  const { chart } = ground;
-  const all = standingOn(...who, sheet);
+export const maxUnitsOf = (who: SheetOwner, sheet: Sheet, number: number, kind: UnitKind): number => {
+  const [world, position, empire] = who;
+  const { chart } = world;
+  const all = orderedForcesOn(...who, sheet);
   const own = all.find(each => each.number === number);
   if (!own) return 5;
   const was = (hexes: (hex: Hex) => boolean): number =>
@@ -61,7 +67,7 @@ export const unitsMost = (who: Who, sheet: Sheet, number: number, kind: UnitKind
       hex => hex !== own.hex && chart.land[hex] === state,
     );
     const raised = elsewhere.reduce((sum, hex) => sum + Math.max(0, is(at => at === hex) - was(at => at === hex)), 0);
-    spare += Math.max(0, raiseLimit(ground, state, empire)[kind] - raised);
+    spare += Math.max(0, raiseLimit(world, state, empire)[kind] - raised);
   }
   const { limits } = chart.scenario;
   const most = kind === 'H' ? limits.army : limits.fleetShips - shipsOf(own) + own[kind];
@@ -71,42 +77,42 @@ export const unitsMost = (who: Who, sheet: Sheet, number: number, kind: UnitKind
 
 /** Regiments that can change from one force to another on its hex, all at once (R-18). */
 export interface Transfer {
-  readonly from: Standing;
-  readonly to: Standing;
+  readonly from: OrderedForce;
+  readonly to: OrderedForce;
   readonly H: number;
 }
 
 /** Armies in the port of a fleet that can go on board it, each with as many regiments as it has room for at sea (R-18 E2). */
-export const boardings = (who: Who, sheet: Sheet): readonly Transfer[] => {
+export const boardingTransfers = (who: SheetOwner, sheet: Sheet): readonly Transfer[] => {
   const [{ chart }] = who;
-  const all = standingOn(...who, sheet).filter(({ hex }) => isPort(chart, hex));
+  const all = orderedForcesOn(...who, sheet).filter(({ hex }) => isPort(chart, hex));
   return all.flatMap(to =>
     shipsOf(to) === 0
       ? []
       : all.flatMap((from): Transfer[] => {
           const H = Math.min(from.H, roomAtSea(chart.scenario, to) - to.H);
-          return from.hex === to.hex && from.H > 0 && letterOf(from) === 'A' && H > 0 ? [{ from, to, H }] : [];
+          return from.hex === to.hex && from.H > 0 && forceLetterOf(from) === 'A' && H > 0 ? [{ from, to, H }] : [];
         }),
   );
 };
 
 /** Whether a fleet lies in a port with regiments that can go ashore (D5 R-18). */
-export const mayLand = ({ chart }: Pick<Ground, 'chart'>, { hex, H, T, M }: Standing): boolean =>
+export const canLand = ({ chart }: Pick<World, 'chart'>, { hex, H, T, M }: OrderedForce): boolean =>
   chart.land[hex] !== SEA && H > 0 && T + M > 0;
 
 /**
  * A sheet with regiments moved from one force to another on its hex. Money that the one can carry no longer goes along, as
  * far as there is room for it on a voyage, and the rest to the own Treasury (K13 F4). A force that is left with nothing ends.
  */
-export const withTransfer = (who: Who, sheet: Sheet, { from, to, H }: Transfer): Sheet => {
-  const [ground, position, empire] = who;
-  const { chart } = ground;
-  const at = restingAt(ground, from.hex);
-  const changed = (units: Standing, by: number): Standing => ({ ...units, H: units.H + by });
+export const transferUnits = (who: SheetOwner, sheet: Sheet, { from, to, H }: Transfer): Sheet => {
+  const [world, position, empire] = who;
+  const { chart } = world;
+  const at = carryingAtRest(world, from.hex);
+  const changed = (units: OrderedForce, by: number): OrderedForce => ({ ...units, H: units.H + by });
   const [giver, taker] = [changed(from, -H), changed(to, H)];
   const chestOf = (number: number): number =>
     parseSum(sheet.forces.find(line => Number(line.id.slice(1)) === number)?.chest ?? '') ?? 0;
-  const roomOf = (units: Standing): number => chestRoom(chart.scenario, units, shipsOf(units) > 0 ? 'atSea' : at);
+  const roomOf = (units: OrderedForce): number => chestRoom(chart.scenario, units, shipsOf(units) > 0 ? 'atSea' : at);
   let over = Math.max(0, chestOf(from.number) - chestRoom(chart.scenario, giver, at));
   const chests = new Map([
     [from.number, chestOf(from.number) - over],
@@ -121,8 +127,8 @@ export const withTransfer = (who: Who, sheet: Sheet, { from, to, H }: Transfer):
     const number = Number(line.id.slice(1));
     const units = number === from.number ? giver : number === to.number ? taker : undefined;
     if (!units) return line;
-    const figures = Object.fromEntries(KINDS.map(kind => [kind, units[kind] > 0 ? String(units[kind]) : '']));
-    const id = unitsOf(units) > 0 ? `${letterOf(units)}${number}` : line.id;
+    const figures = Object.fromEntries(UNIT_KINDS.map(kind => [kind, units[kind] > 0 ? String(units[kind]) : '']));
+    const id = unitsOf(units) > 0 ? `${forceLetterOf(units)}${number}` : line.id;
     return { ...line, ...figures, id, chest: formatSum(chests.get(number) ?? 0) };
   };
   return {

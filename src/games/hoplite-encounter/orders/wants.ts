@@ -2,28 +2,28 @@ import { type Hex, hexAt, isPort, NOWHERE } from '../map/chart.ts';
 import { parseRef } from '../map/hex.ts';
 import {
   type Code,
-  type Count,
   type Force,
-  inSequence,
-  KINDS,
-  type Letter,
-  letterOf,
-  NONE,
-  nameOf,
+  type ForceLetter,
+  forceLetterOf,
+  forceNameOf,
+  NO_UNITS,
+  sortBySequence,
+  UNIT_KINDS,
+  type UnitCounts,
 } from '../rules/force.ts';
-import { MOST_SUM, parseSum } from '../rules/money.ts';
-import { type Ground, hasDiscovered, ownCountryAt, type Position } from '../rules/position.ts';
-import type { Fault, FaultWord, Field, ForceLine, Sheet } from './sheet.ts';
+import { MAX_SUM, parseSum } from '../rules/money.ts';
+import { hasDiscovered, ownCountryAt, type Position, type World } from '../rules/position.ts';
+import type { Fault, FaultWord, ForceLine, Sheet, SheetField } from './sheet.ts';
 
 /** What a line wants of a force, its single fields read (K6–K15). */
-export interface Want {
+export interface ForceOrder {
   readonly number: number;
   /** The force as the turn opened; undefined for a new one. */
   readonly old: Force | undefined;
   /** How its line begins. */
   readonly line: string;
   /** Units as ordered; those of `old` where no line says otherwise. */
-  readonly units: Count;
+  readonly units: UnitCounts;
   /** False where a figure is no whole number from 0 to 5, or ships are more than 5 (K10 R-62). */
   readonly unitsSound: boolean;
   /** Drachmae; undefined where the sum cannot be read (R-58). */
@@ -38,14 +38,14 @@ export interface Want {
 }
 
 /** Letters that are told again of what was typed, however much that was. */
-const MOST_SAID = 200;
+const MAX_QUOTE_LENGTH = 200;
 
 /** A fault of a line: its ruling, what is wrong, in which field, and what was typed there (K18 K19). */
-export const fault = (
+export const makeFault = (
   clause: string,
   word: FaultWord,
   line: string,
-  field: Field,
+  field: SheetField,
   said: string,
   grave: boolean,
   figures?: Readonly<Record<string, number>>,
@@ -54,30 +54,30 @@ export const fault = (
   word,
   line,
   field,
-  said: said.slice(0, MOST_SAID),
+  said: said.slice(0, MAX_QUOTE_LENGTH),
   grave,
   ...(figures
-    ? { figures: Object.fromEntries(Object.entries(figures).map(([key, n]) => [key, Math.min(MOST_SUM, n)])) }
+    ? { figures: Object.fromEntries(Object.entries(figures).map(([key, n]) => [key, Math.min(MAX_SUM, n)])) }
     : {}),
 });
 
 const IDENTIFIER = /^([AF])([1-9]\d{0,2})$/;
 const FIGURE = /^[0-5]?$/;
 
-const countOf = ({ H, T, M }: ForceLine): { units: Count; sound: boolean } => {
+const readUnits = ({ H, T, M }: ForceLine): { units: UnitCounts; sound: boolean } => {
   const sound = [H, T, M].every(text => FIGURE.test(text)) && Number(T) + Number(M) <= 5;
-  return { units: sound ? { H: Number(H), T: Number(T), M: Number(M) } : NONE, sound };
+  return { units: sound ? { H: Number(H), T: Number(T), M: Number(M) } : NO_UNITS, sound };
 };
 
 /** Where a new force starts: a reference, a city, or a country for its capital or first port (K14 R-15 R-66). */
-const startHex = ({ chart }: Pick<Ground, 'chart'>, letter: Letter, said: string): Hex => {
+const startHexOf = ({ chart }: Pick<World, 'chart'>, letter: ForceLetter, said: string): Hex => {
   const text = said.toUpperCase();
   const ref = parseRef(text);
   if (ref) return hexAt(chart, ref);
   const state = chart.stateNumber.get(text);
   if (state !== undefined)
     return (letter === 'A' ? chart.capitals[state]?.hex : chart.ports[state]?.[0]?.hex) ?? NOWHERE;
-  return chart.cityNamed.get(text)?.hex ?? NOWHERE;
+  return chart.cityByCode.get(text)?.hex ?? NOWHERE;
 };
 
 /**
@@ -86,63 +86,63 @@ const startHex = ({ chart }: Pick<Ground, 'chart'>, letter: Letter, said: string
  * are, without a route (R-56), or with what is left of it where orders stand (R-55). Existing forces come first, in their
  * sequence; new ones in the order entered (K9).
  */
-export const wantsOf = (
-  ground: Ground,
+export const readForceOrders = (
+  world: World,
   position: Position,
   empire: Code,
   sheet: Pick<Sheet, 'forces'>,
-): { readonly wants: readonly Want[]; readonly faults: readonly Fault[] } => {
+): { readonly orders: readonly ForceOrder[]; readonly faults: readonly Fault[] } => {
   const faults: Fault[] = [];
-  const own = inSequence(position.forces.filter(force => force.empire === empire));
+  const own = sortBySequence(position.forces.filter(force => force.empire === empire));
   const byNumber = new Map(own.map(force => [force.number, force]));
   const lines = new Map<number, ForceLine>();
-  const fresh: Want[] = [];
+  const fresh: ForceOrder[] = [];
   const seAndSequence = (line: ForceLine): { se: boolean; sequence: number } => {
-    if (!/^[YN]?$/i.test(line.se)) faults.push(fault('R-60', 'badSe', line.id, 'se', line.se, false));
+    if (!/^[YN]?$/i.test(line.se)) faults.push(makeFault('R-60', 'badSe', line.id, 'se', line.se, false));
     const isSequence = /^(\d{1,2})?$/.test(line.sequence) && line.sequence !== '0' && line.sequence !== '00';
     const sequence = isSequence && line.sequence !== '' ? Number(line.sequence) : 99;
     if (!isSequence || line.sequence === '99')
-      faults.push(fault('R-61', 'badSequence', line.id, 'sequence', line.sequence, false));
+      faults.push(makeFault('R-61', 'badSequence', line.id, 'sequence', line.sequence, false));
     return { se: !/^N$/i.test(line.se), sequence };
   };
   const isOwnStart = (hex: Hex): boolean =>
-    hex !== NOWHERE && hasDiscovered(ground, position.known[empire], hex) && isStart(ground, position, empire, hex);
+    hex !== NOWHERE && hasDiscovered(world, position.known[empire], hex) && isStartHex(world, position, empire, hex);
   const taken = new Set<number>();
   for (const line of sheet.forces) {
     const [, letter, digits] = IDENTIFIER.exec(line.id) ?? [];
     const number = Number(digits);
     const old = byNumber.get(number);
     if (!letter) {
-      faults.push(fault('R-59', 'badId', line.id, 'id', line.id, true));
+      faults.push(makeFault('R-59', 'badId', line.id, 'id', line.id, true));
       // Its units go back to the forces of the hex where it was to start.
-      const { units, sound } = countOf(line);
-      const hex = startHex(ground, sound ? letterOf(units) : 'A', line.start);
+      const { units, sound } = readUnits(line);
+      const hex = startHexOf(world, sound ? forceLetterOf(units) : 'A', line.start);
       const from = isOwnStart(hex) ? hex : NOWHERE;
-      fresh.push({ ...newWant(line, 0, from, { se: true, sequence: 99 }), refused: true });
+      fresh.push({ ...readForceOrder(line, 0, from, { se: true, sequence: 99 }), refused: true });
       continue;
     }
     if (taken.has(number)) {
-      faults.push(fault('R-70', 'secondLine', line.id, 'line', line.id, false));
+      faults.push(makeFault('R-70', 'secondLine', line.id, 'line', line.id, false));
       continue;
     }
     taken.add(number);
     if (old) {
       lines.set(number, line);
-      if (line.start !== '' && startHex(ground, letterOf(old), line.start) !== old.hex)
-        faults.push(fault('R-66', 'fixedStart', line.id, 'start', line.start, true));
+      if (line.start !== '' && startHexOf(world, forceLetterOf(old), line.start) !== old.hex)
+        faults.push(makeFault('R-66', 'fixedStart', line.id, 'start', line.start, true));
       continue;
     }
-    const { units, sound } = countOf(line);
-    const is = sound && units.H + units.T + units.M > 0 ? letterOf(units) : (letter as Letter);
-    if (is !== letter) faults.push(fault('R-59', 'letter', line.id, 'id', line.id, true));
-    const hex = startHex(ground, is, line.start);
+    const { units, sound } = readUnits(line);
+    const is = sound && units.H + units.T + units.M > 0 ? forceLetterOf(units) : (letter as ForceLetter);
+    if (is !== letter) faults.push(makeFault('R-59', 'letter', line.id, 'id', line.id, true));
+    const hex = startHexOf(world, is, line.start);
     const stands = isOwnStart(hex);
-    if (!stands) faults.push(fault('R-66', 'badStart', line.id, 'start', line.start, true));
-    fresh.push({ ...newWant(line, number, stands ? hex : NOWHERE, seAndSequence(line)), refused: !stands });
+    if (!stands) faults.push(makeFault('R-66', 'badStart', line.id, 'start', line.start, true));
+    fresh.push({ ...readForceOrder(line, number, stands ? hex : NOWHERE, seAndSequence(line)), refused: !stands });
   }
-  const existing = own.map((old): Want => {
+  const existing = own.map((old): ForceOrder => {
     const line = lines.get(old.number);
-    const name = nameOf(old);
+    const name = forceNameOf(old);
     if (!line)
       return {
         number: old.number,
@@ -155,19 +155,28 @@ export const wantsOf = (
         hex: old.hex,
         sequence: old.sequence,
         se: true,
-        route: ground.settings.left === 'standing' ? old.left : [],
+        route: world.settings.left === 'standing' ? old.left : [],
         refused: false,
       };
-    const want = newWant(line, old.number, old.hex, seAndSequence(line));
-    if (want.unitsSound && KINDS.some(kind => want.units[kind] > 0) && !line.id.startsWith(letterOf(want.units)))
-      faults.push(fault('R-59', 'letter', line.id, 'id', line.id, true));
-    return { ...want, old, line: name, units: want.unitsSound ? want.units : { H: old.H, T: old.T, M: old.M } };
+    const order = readForceOrder(line, old.number, old.hex, seAndSequence(line));
+    if (
+      order.unitsSound &&
+      UNIT_KINDS.some(kind => order.units[kind] > 0) &&
+      !line.id.startsWith(forceLetterOf(order.units))
+    )
+      faults.push(makeFault('R-59', 'letter', line.id, 'id', line.id, true));
+    return { ...order, old, line: name, units: order.unitsSound ? order.units : { H: old.H, T: old.T, M: old.M } };
   });
-  return { wants: [...existing, ...fresh], faults };
+  return { orders: [...existing, ...fresh], faults };
 };
 
-const newWant = (line: ForceLine, number: number, hex: Hex, given: { se: boolean; sequence: number }): Want => {
-  const { units, sound } = countOf(line);
+const readForceOrder = (
+  line: ForceLine,
+  number: number,
+  hex: Hex,
+  given: { se: boolean; sequence: number },
+): ForceOrder => {
+  const { units, sound } = readUnits(line);
   return {
     number,
     old: undefined,
@@ -184,8 +193,8 @@ const newWant = (line: ForceLine, number: number, hex: Hex, given: { se: boolean
 };
 
 /** Where units of a new force are, or could be raised: on a hex of own forces, in an own capital or an own port (K11 K14). */
-export const isStart = (
-  { chart }: Pick<Ground, 'chart'>,
+export const isStartHex = (
+  { chart }: Pick<World, 'chart'>,
   { forces, countries }: Position,
   empire: Code,
   hex: Hex,

@@ -1,27 +1,31 @@
-import { type City, type Going, type Hex, hexAt, NOWHERE, refOf } from '../map/chart.ts';
+import { type City, type Hex, hexAt, type Movement, NOWHERE, refOf } from '../map/chart.ts';
 import { formatRef, hasParity, nearestRef, parseRef, type Ref } from '../map/hex.ts';
-import { type Discovered, isReachable, legOf, mayStand } from '../map/routes.ts';
-import type { Ground } from '../rules/position.ts';
+import { canStandAt, type IsDiscovered, isReachable, shortestLeg } from '../map/routes.ts';
+import type { World } from '../rules/position.ts';
 import type { FaultWord } from './sheet.ts';
 
 /** Where a route goes, in the month and after it. */
-export interface Way {
+export interface PlannedRoute {
   /** The month's route: the start hex and what follows within range (D8 E5). */
   readonly hexes: readonly Hex[];
   /** Each waymark as it is written, and at which hex of `hexes` it is reached; −1 for one that is not reached in the month. */
   readonly marks: readonly { readonly text: string; readonly at: number }[];
-  readonly wrongs: readonly WaymarkWrong[];
+  readonly faults: readonly WaymarkFault[];
 }
 
-export interface WaymarkWrong {
+export interface WaymarkFault {
   readonly clause: 'R-54' | 'R-67' | 'R-68' | 'R-69' | 'R-17';
   readonly word: FaultWord;
   readonly said: string;
 }
 
-type Found = { readonly hex: Hex; readonly unseen?: true } | { readonly wrong: WaymarkWrong };
+type ResolvedWaymark = { readonly hex: Hex; readonly unseen?: true } | { readonly wrong: WaymarkFault };
 
-const wrong = (clause: WaymarkWrong['clause'], word: FaultWord, said: string): { readonly wrong: WaymarkWrong } => ({
+const waymarkFault = (
+  clause: WaymarkFault['clause'],
+  word: FaultWord,
+  said: string,
+): { readonly wrong: WaymarkFault } => ({
   wrong: { clause, word, said },
 });
 
@@ -29,47 +33,47 @@ const wrong = (clause: WaymarkWrong['clause'], word: FaultWord, said: string): {
  * The hex that a waymark means, seen from the one before (K15 K16 R-14): a reference, four digits, a country or a city. All
  * must be discovered, but the last may be a country whose capital or ports are not (K17 R-67).
  */
-export const waymarkHex = (
-  { chart }: Pick<Ground, 'chart'>,
-  going: Going,
+export const resolveWaymark = (
+  { chart }: Pick<World, 'chart'>,
+  going: Movement,
   from: Hex,
   said: string,
   isLast: boolean,
-  discovered: Discovered,
-): Found => {
+  discovered: IsDiscovered,
+): ResolvedWaymark => {
   const text = said.toUpperCase();
   const ref: Ref | undefined = parseRef(text) ?? nearestRef(text, refOf(chart, from));
   if (ref) {
-    if (!hasParity(ref)) return wrong('R-67', 'parity', said);
+    if (!hasParity(ref)) return waymarkFault('R-67', 'parity', said);
     const hex = hexAt(chart, ref);
     // A hex beyond the map is answered like one that is not discovered (R-73).
-    return hex !== NOWHERE && discovered(hex) ? { hex } : wrong('R-67', 'undiscovered', said);
+    return hex !== NOWHERE && discovered(hex) ? { hex } : waymarkFault('R-67', 'undiscovered', said);
   }
   const state = chart.stateNumber.get(text);
   if (state !== undefined) {
     const cities = going === 'march' ? [chart.capitals[state] as City] : (chart.ports[state] ?? []);
-    if (cities.length === 0) return wrong('R-68', 'noPort', said);
+    if (cities.length === 0) return waymarkFault('R-68', 'noPort', said);
     const seen = cities.filter(({ hex }) => discovered(hex));
-    if (seen.length === 0 && !isLast) return wrong('R-67', 'undiscovered', said);
+    if (seen.length === 0 && !isLast) return waymarkFault('R-67', 'undiscovered', said);
     const hex = nearestBySea(chart, going, from, seen.length > 0 ? seen : cities, discovered);
     return seen.length > 0 ? { hex } : { hex, unseen: true };
   }
-  const city = chart.cityNamed.get(text);
-  if (!city) return wrong('R-67', 'noSuchPlace', said);
-  return discovered(city.hex) ? { hex: city.hex } : wrong('R-67', 'undiscovered', said);
+  const city = chart.cityByCode.get(text);
+  if (!city) return waymarkFault('R-67', 'noSuchPlace', said);
+  return discovered(city.hex) ? { hex: city.hex } : waymarkFault('R-67', 'undiscovered', said);
 };
 
 /** Of several ports the one with the shortest sailing route, ties to the first in the scenario (C11 R-15). */
 const nearestBySea = (
-  chart: Ground['chart'],
-  going: Going,
+  chart: World['chart'],
+  going: Movement,
   from: Hex,
   cities: readonly City[],
-  discovered: Discovered,
+  discovered: IsDiscovered,
 ): Hex => {
   const first = cities[0] as City;
   if (cities.length === 1) return first.hex;
-  const lengths = cities.map(({ hex }) => legOf(chart, going, from, hex, discovered, 0)?.length ?? Infinity);
+  const lengths = cities.map(({ hex }) => shortestLeg(chart, going, from, hex, discovered, 0)?.length ?? Infinity);
   return cities[lengths.indexOf(Math.min(...lengths))]?.hex ?? first.hex;
 };
 
@@ -77,45 +81,45 @@ const nearestBySea = (
  * The way of a force along its waymarks (K15–K17 R-51–R-54): each leg a shortest legal path, as far as `range` hexes in the
  * month. It ends at the last sound waymark (R-67 R-68), and for a fleet at the first port (R-54). Waymarks beyond `limits.waymarks` do not count (R-69).
  */
-export const wayOf = (
-  ground: Ground,
-  going: Going,
+export const planRoute = (
+  world: World,
+  going: Movement,
   start: Hex,
   waymarks: readonly string[],
   range: number,
-  discovered: Discovered,
-): Way => {
-  const { chart } = ground;
+  discovered: IsDiscovered,
+): PlannedRoute => {
+  const { chart } = world;
   const most = chart.scenario.limits.waymarks;
   const hexes: Hex[] = [start];
   const marks: { text: string; at: number }[] = [];
-  const wrongs: WaymarkWrong[] = [];
+  const faults: WaymarkFault[] = [];
   const counted = waymarks.slice(0, most);
-  if (waymarks.length > most) wrongs.push({ clause: 'R-69', word: 'tooManyWaymarks', said: waymarks[most] ?? '' });
+  if (waymarks.length > most) faults.push({ clause: 'R-69', word: 'tooManyWaymarks', said: waymarks[most] ?? '' });
   let from = start;
   let reached = true;
   for (const [i, said] of counted.entries()) {
-    const found = waymarkHex(ground, going, from, said, i === counted.length - 1, discovered);
+    const found = resolveWaymark(world, going, from, said, i === counted.length - 1, discovered);
     if ('wrong' in found) {
-      wrongs.push(found.wrong);
+      faults.push(found.wrong);
       break;
     }
     const { hex, unseen } = found;
     if (hex === from) continue;
-    if (!mayStand(chart, going, hex) || !isReachable(chart, going, from, hex)) {
-      wrongs.push(
+    if (!canStandAt(chart, going, hex) || !isReachable(chart, going, from, hex)) {
+      faults.push(
         unseen
           ? { clause: 'R-68', word: 'noWay', said }
-          : mayStand(chart, going, hex)
+          : canStandAt(chart, going, hex)
             ? { clause: 'R-54', word: 'unreachable', said }
             : { clause: 'R-54', word: going === 'march' ? 'noLand' : 'noWater', said },
       );
       break;
     }
     if (reached) {
-      const leg = legOf(chart, going, from, hex, discovered, range - (hexes.length - 1));
+      const leg = shortestLeg(chart, going, from, hex, discovered, range - (hexes.length - 1));
       if (!leg) {
-        wrongs.push({ clause: 'R-54', word: 'unreachable', said });
+        faults.push({ clause: 'R-54', word: 'unreachable', said });
         break;
       }
       const left = range - (hexes.length - 1);
@@ -129,13 +133,13 @@ export const wayOf = (
     if (going === 'sail' && chart.cityAt.has(hex)) {
       // What comes after a port counts no more (E6).
       const after = counted[i + 1];
-      if (after !== undefined) wrongs.push({ clause: 'R-54', word: 'portEnds', said: after });
+      if (after !== undefined) faults.push({ clause: 'R-54', word: 'portEnds', said: after });
       break;
     }
   }
-  return { hexes, marks, wrongs };
+  return { hexes, marks, faults };
 };
 
 /** The waymarks that a force which stopped at a place of its month's route has not reached yet (R-55). */
-export const marksLeft = ({ marks }: Pick<Way, 'marks'>, stopped: number): readonly string[] =>
+export const unreachedWaymarks = ({ marks }: Pick<PlannedRoute, 'marks'>, stopped: number): readonly string[] =>
   marks.filter(({ at }) => at === -1 || at > stopped).map(({ text }) => text);

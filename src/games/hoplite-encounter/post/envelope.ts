@@ -4,20 +4,20 @@ import { sha256 } from '../../../core/crypto/sha256.ts';
 import { type Result, refusedWith } from '../../../core/rule-check.ts';
 import { safeParse, timeSchema } from '../../../core/schemas.ts';
 import { parseJson } from '../../../core/untrusted-input.ts';
-import { packedText } from '../battle/events.ts';
-import { addressShape, type LetterKind, MOST_LETTER, sealedText } from '../battle/letter.ts';
+import { packedSchema } from '../battle/events.ts';
+import { type LetterKind, letterAddressEntries, MAX_LETTER_LENGTH, sealedSchema } from '../battle/letter.ts';
 import { parseSetup, type Setup } from '../battle/setup.ts';
-import { line, list, MOST_SHEET, MOST_TURNS, note, position } from '../battle/shapes.ts';
-import { type EncounterState, playerOf } from '../battle/state.ts';
-import { fault, toldShape } from '../battle/told.ts';
-import { playedBy } from '../battle/turns.ts';
+import { lineSchema, listSchema, MAX_SHEET_LENGTH, MAX_TURNS, noteSchema, positionSchema } from '../battle/shapes.ts';
+import { type EncounterState, ownEmpireOf } from '../battle/state.ts';
+import { faultSchema, sentReportSchema } from '../battle/told.ts';
+import { playerKindOf } from '../battle/turns.ts';
 
 /* What goes between the referee's phone and a player's: a letter that is open only as far as it says what it is (L3). */
 
-const WHAT = 'hoplite-encounter/letter';
-const INVITE = 'hoplite-encounter/invitation';
+const LETTER_FORMAT = 'hoplite-encounter/letter';
+const INVITATION_FORMAT = 'hoplite-encounter/invitation';
 /** What is open of a letter: it tells who is meant, and which run of which turn. */
-export interface Address {
+export interface LetterAddress {
   readonly kind: LetterKind;
   readonly game: string;
   readonly empire: string;
@@ -27,7 +27,7 @@ export interface Address {
   readonly version: number;
 }
 
-export interface Envelope extends Address {
+export interface Envelope extends LetterAddress {
   readonly sealed: string;
 }
 
@@ -52,30 +52,30 @@ export const LETTER_PROBLEMS = [
 ] as const;
 export type LetterProblem = (typeof LETTER_PROBLEMS)[number];
 
-const check = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
+const checksumSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
 /** A letter before it is opened. */
-export const letterShape = v.object({
-  what: v.literal(WHAT),
+export const letterSchema = v.object({
+  what: v.literal(LETTER_FORMAT),
   v: v.literal(1, 'newer'),
-  ...addressShape,
-  sealed: sealedText(MOST_LETTER),
-  check,
+  ...letterAddressEntries,
+  sealed: sealedSchema(MAX_LETTER_LENGTH),
+  check: checksumSchema,
 });
 
-const checkOf = (data: object): string => sha256(toCanonicalJson(data)).slice(0, 16);
+const checksumOf = (data: object): string => sha256(toCanonicalJson(data)).slice(0, 16);
 
 /** What the seal is held to besides the text. */
-export const aboutOf = ({ kind, game, empire, turn, version }: Address): string =>
+export const letterContextOf = ({ kind, game, empire, turn, version }: LetterAddress): string =>
   [kind, game, empire, turn, version].join(' ');
 
 /** A letter as the text of a file, with its checksum (L3). */
 export const formatEnvelope = ({ kind, game, empire, turn, version, sealed }: Envelope): string => {
   const said = { kind, game, empire, turn, version, sealed };
-  return JSON.stringify({ what: WHAT, v: 1, ...said, check: checkOf(said) });
+  return JSON.stringify({ what: LETTER_FORMAT, v: 1, ...said, check: checksumOf(said) });
 };
 
 const dataOf = (text: string): Result<object> => {
-  const read = parseJson(text.trim(), MOST_LETTER);
+  const read = parseJson(text.trim(), MAX_LETTER_LENGTH);
   if (!read.ok) return read;
   const { data } = read;
   return typeof data === 'object' && data !== null ? { ok: true, value: data } : refusedWith('notLetter');
@@ -85,10 +85,10 @@ const dataOf = (text: string): Result<object> => {
 export const readEnvelope = (text: string): Result<Envelope> => {
   const data = dataOf(text);
   if (!data.ok) return data;
-  const read = safeParse(letterShape, data.value, 'notLetter', ['newer']);
+  const read = safeParse(letterSchema, data.value, 'notLetter', ['newer']);
   if (!read.ok) return read;
   const { what: _what, v: _v, check: said, ...envelope } = read.value;
-  return checkOf(envelope) === said ? { ok: true, value: envelope } : refusedWith('damaged');
+  return checksumOf(envelope) === said ? { ok: true, value: envelope } : refusedWith('damaged');
 };
 
 /**
@@ -96,13 +96,16 @@ export const readEnvelope = (text: string): Result<Envelope> => {
  * referee orders of those who play by mail. Refused: `otherGame`, `otherKind`, `otherEmpire`, `old`, `early`, and `late` for orders of a turn
  * that was run.
  */
-export const takes = (state: EncounterState, { kind, game, empire, turn, version }: Address): Result<string> => {
+export const secretForLetter = (
+  state: EncounterState,
+  { kind, game, empire, turn, version }: LetterAddress,
+): Result<string> => {
   const { mail } = state.setup;
   if (mail?.game !== game) return refusedWith('otherGame', game);
-  const own = playerOf(state);
+  const own = ownEmpireOf(state);
   if ((own === undefined) !== (kind === 'orders')) return refusedWith('otherKind', kind);
   const secret = state.secrets[empire];
-  if (secret === undefined || (own === undefined && playedBy(state, empire) === 'program'))
+  if (secret === undefined || (own === undefined && playerKindOf(state, empire) === 'program'))
     return refusedWith('otherEmpire', empire);
   const now = state.position.turn;
   if (kind === 'report') {
@@ -123,42 +126,62 @@ export const takes = (state: EncounterState, { kind, game, empire, turn, version
 };
 
 /** What is in the letters, by their kinds. */
-export const BODIES = {
-  report: v.object({ told: toldShape, position, deadline: v.nullable(timeSchema) }),
+export const LETTER_BODY_SCHEMAS = {
+  report: v.object({ told: sentReportSchema, position: positionSchema, deadline: v.nullable(timeSchema) }),
   // `sent` grows from letter to letter of a phone: an older one does not replace a newer one.
-  orders: v.object({ text: line(MOST_SHEET), notes: list(note, 12), sent: v.exactOptional(timeSchema) }),
-  receipt: v.object({ text: line(MOST_SHEET), faults: list(fault, 2000) }),
+  orders: v.object({
+    text: lineSchema(MAX_SHEET_LENGTH),
+    notes: listSchema(noteSchema, 12),
+    sent: v.exactOptional(timeSchema),
+  }),
+  receipt: v.object({ text: lineSchema(MAX_SHEET_LENGTH), faults: listSchema(faultSchema, 2000) }),
   // Reports of turns that are over, with what was ordered in them, for who takes an Empire over (L6).
   history: v.object({
-    reports: list(v.object({ told: toldShape, position, orders: v.exactOptional(line(MOST_SHEET)) }), MOST_TURNS),
+    reports: listSchema(
+      v.object({
+        told: sentReportSchema,
+        position: positionSchema,
+        orders: v.exactOptional(lineSchema(MAX_SHEET_LENGTH)),
+      }),
+      MAX_TURNS,
+    ),
   }),
   // With the last report, for those who were sent none: who was out by then, or missed it.
-  record: v.object({ told: toldShape, position, packed: packedText }),
+  record: v.object({ told: sentReportSchema, position: positionSchema, packed: packedSchema }),
 } as const;
-export type Body<Kind extends LetterKind> = v.InferOutput<(typeof BODIES)[Kind]>;
+export type LetterBody<Kind extends LetterKind> = v.InferOutput<(typeof LETTER_BODY_SCHEMAS)[Kind]>;
 
 /** Reads what was in a letter once its seal is opened; `tampered` where it is not what its kind says. */
-export const readBody = <Kind extends LetterKind>(kind: Kind, text: string): Result<Body<Kind>> => {
-  const data = parseJson(text, 4 * MOST_LETTER);
+export const readBody = <Kind extends LetterKind>(kind: Kind, text: string): Result<LetterBody<Kind>> => {
+  const data = parseJson(text, 4 * MAX_LETTER_LENGTH);
   if (!data.ok) return refusedWith('tampered');
-  const read = safeParse(BODIES[kind] as v.GenericSchema<unknown, Body<Kind>>, data.data, 'tampered');
+  const read = safeParse(
+    LETTER_BODY_SCHEMAS[kind] as v.GenericSchema<unknown, LetterBody<Kind>>,
+    data.data,
+    'tampered',
+  );
   return read.ok ? read : refusedWith('tampered', read.problem.at);
 };
 
 /** An invitation as the text of a file: with it a player's phone joins, so it is for his eyes only (L3). */
-export const formatInvite = (setup: Setup): string =>
-  JSON.stringify({ what: INVITE, v: 1, setup, check: checkOf(setup) });
+export const formatInvitation = (setup: Setup): string =>
+  JSON.stringify({ what: INVITATION_FORMAT, v: 1, setup, check: checksumOf(setup) });
 
 /** An invitation; its set-up is checked as any other. */
-export const inviteShape = v.object({ what: v.literal(INVITE), v: v.literal(1, 'newer'), setup: v.unknown(), check });
+export const invitationSchema = v.object({
+  what: v.literal(INVITATION_FORMAT),
+  v: v.literal(1, 'newer'),
+  setup: v.unknown(),
+  check: checksumSchema,
+});
 
 /** Reads an invitation: `tooLarge`, `notText`, `notLetter`, `newer`, `damaged`. */
-export const readInvite = (text: string): Result<Setup> => {
+export const readInvitation = (text: string): Result<Setup> => {
   const data = dataOf(text);
   if (!data.ok) return data;
-  const read = safeParse(inviteShape, data.value, 'notLetter', ['newer']);
+  const read = safeParse(invitationSchema, data.value, 'notLetter', ['newer']);
   if (!read.ok) return read;
   const setup = parseSetup(read.value.setup);
   if (!setup.ok || setup.value.mail?.role !== 'player') return refusedWith('notLetter');
-  return checkOf(read.value.setup as object) === read.value.check ? setup : refusedWith('damaged');
+  return checksumOf(read.value.setup as object) === read.value.check ? setup : refusedWith('damaged');
 };

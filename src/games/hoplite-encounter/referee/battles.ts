@@ -1,22 +1,30 @@
 import { mapPair } from '../../../core/pair.ts';
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import { type Chart, type Hex, isPort, isSea } from '../map/chart.ts';
-import type { Mover } from '../orders/muster.ts';
-import { type Code, type Count, inSequence, type Letter, unitsOf } from '../rules/force.ts';
-import { type Holding, ownCountryAt } from '../rules/position.ts';
+import type { MovingForce } from '../orders/muster.ts';
+import { type Code, type ForceLetter, sortBySequence, type UnitCounts, unitsOf } from '../rules/force.ts';
+import { type CountryHolding, ownCountryAt } from '../rules/position.ts';
 import type { BattleKind } from '../rules/reasons.ts';
 import type { March } from './encounters.ts';
-import { type Cast, castSteps, type Might, mightSteps, type Step, strengthOf, throwFor } from './fight.ts';
-import { afterLosses, bootyOf, inflicted, winnerLoses } from './losses.ts';
-import { type Body, type Foe, fightGroups, leftOf, phoney } from './pairing.ts';
+import {
+  type BattleRoll,
+  type FightingForce,
+  type FightStep,
+  rollBattle,
+  rollSteps,
+  strengthOf,
+  strengthSteps,
+} from './fight.ts';
+import { applyLosses, loserLossesOf, shareBooty, winnerLossesOf } from './losses.ts';
+import { type BattleForce, fightGroups, noFightReason, type Opponent, remainingUnitsOf } from './pairing.ts';
 
 /** One side of a fight (J5). Sums are drachmae. */
-export interface Side {
+export interface FightSide {
   readonly empire: Code;
   readonly number: number;
-  readonly letter: Letter;
+  readonly letter: ForceLetter;
   /** What it had before all battles. */
-  readonly units: Count;
+  readonly units: UnitCounts;
   readonly basic: number;
   readonly fighting: number;
   /** Regiments or ships that the fight cost it, and regiments that drowned with them (H10 H14). */
@@ -32,16 +40,16 @@ export interface Fight {
   readonly hex: Hex;
   readonly kind: BattleKind;
   /** The force of the Empire that comes first in the alphabet, and the other (H7). */
-  readonly sides: readonly [Side, Side];
+  readonly sides: readonly [FightSide, FightSide];
   /** Undefined for a phoney battle: no dice (G12). */
-  readonly cast: Cast | undefined;
-  readonly steps: readonly Step[];
+  readonly cast: BattleRoll | undefined;
+  readonly steps: readonly FightStep[];
 }
 
-export interface Fought {
+export interface BattleResults {
   readonly fights: readonly Fight[];
   /** What every force that ended on a hex of battle is now; nothing is left of some. */
-  readonly after: ReadonlyMap<Mover, { readonly units: Count; readonly chest: number }>;
+  readonly after: ReadonlyMap<MovingForce, { readonly units: UnitCounts; readonly chest: number }>;
   /** What battles brought to Treasuries, by the number of the state. */
   readonly toTreasury: ReadonlyMap<number, number>;
   readonly lostMoney: number;
@@ -51,29 +59,29 @@ export interface Fought {
  * Fights all battles of a turn: hexes by C5, pairs of Empires by the alphabet (H1 H4 H6 G11). In port a fleet's regiments jump
  * ashore against an army, and support it (H15 H3 R-32); money is settled after each fight (H16–H19 R-39).
  */
-export const battles = (
+export const fightBattles = (
   chart: Chart,
-  countries: readonly Holding[],
+  countries: readonly CountryHolding[],
   marches: readonly March[],
   allied: (a: Code, b: Code) => boolean,
   below: RandomInt,
-): Fought => {
-  const on = new Map<Hex, Mover[]>();
+): BattleResults => {
+  const on = new Map<Hex, MovingForce[]>();
   for (const { mover, final } of marches) on.set(final, [...(on.get(final) ?? []), mover]);
   const fights: Fight[] = [];
-  const after = new Map<Mover, { readonly units: Count; readonly chest: number }>();
+  const after = new Map<MovingForce, { readonly units: UnitCounts; readonly chest: number }>();
   const toTreasury = new Map<number, number>();
   let lostMoney = 0;
   for (const hex of [...on.keys()].sort((a, b) => a - b)) {
-    const here = on.get(hex) as readonly Mover[];
+    const here = on.get(hex) as readonly MovingForce[];
     const empires = [...new Set(here.map(({ empire }) => empire))].sort();
     if (empires.length < 2) continue;
-    const bodies = new Map(empires.map(empire => [empire, bodiesOf(chart, hex, here, empire)]));
+    const bodies = new Map(empires.map(empire => [empire, battleForcesOf(chart, hex, here, empire)]));
     for (const [i, a] of empires.entries())
       for (const b of empires.slice(i + 1)) {
         if (allied(a, b)) continue;
         const fought = fightGroups(bodies.get(a) ?? [], bodies.get(b) ?? [], (first, second) =>
-          fight(chart, countries, hex, first, second, below),
+          resolveFight(chart, countries, hex, first, second, below),
         );
         fights.push(...fought);
       }
@@ -89,10 +97,10 @@ export const battles = (
 };
 
 /** An Empire's forces on a hex, in sequence, with the support they give each other before all battles (H1 H3 R-32). */
-const bodiesOf = (chart: Chart, hex: Hex, here: readonly Mover[], empire: Code): readonly Body[] => {
-  const own = inSequence(here.filter(mover => mover.empire === empire));
+const battleForcesOf = (chart: Chart, hex: Hex, here: readonly MovingForce[], empire: Code): readonly BattleForce[] => {
+  const own = sortBySequence(here.filter(mover => mover.empire === empire));
   const fives = (kind: 'H' | 'T'): number => own.filter(mover => mover[kind] === 5).length;
-  const support = (mover: Mover, kind: 'H' | 'T'): number => (mover[kind] === 5 ? fives(kind) - 1 : 0);
+  const support = (mover: MovingForce, kind: 'H' | 'T'): number => (mover[kind] === 5 ? fives(kind) - 1 : 0);
   return own.map(mover => ({
     mover,
     carrying: isSea(chart, hex) ? 'atSea' : isPort(chart, hex) ? 'inPort' : 'ashore',
@@ -103,29 +111,30 @@ const bodiesOf = (chart: Chart, hex: Hex, here: readonly Mover[], empire: Code):
   }));
 };
 
-const kindOf = (a: Foe, b: Foe): BattleKind => (leftOf(a).ships > 0 && leftOf(b).ships > 0 ? 'naval' : 'land');
+const battleKindOf = (a: Opponent, b: Opponent): BattleKind =>
+  remainingUnitsOf(a).ships > 0 && remainingUnitsOf(b).ships > 0 ? 'naval' : 'land';
 
-const mightOf = ({ body: { mover, support }, lost }: Foe, kind: BattleKind): Might =>
+const fightingForceOf = ({ body: { mover, support }, lost }: Opponent, kind: BattleKind): FightingForce =>
   kind === 'land'
     ? { start: mover.H, support: support.land, lost: lost.H }
     : { start: mover.T, support: support.naval, lost: Math.min(mover.T, lost.ships) };
 
 /** One fight: strengths, dice, losses, money (H2–H19 G12). */
-const fight = (
+const resolveFight = (
   chart: Chart,
-  countries: readonly Holding[],
+  countries: readonly CountryHolding[],
   hex: Hex,
-  first: Foe,
-  second: Foe,
+  first: Opponent,
+  second: Opponent,
   below: RandomInt,
 ): Fight => {
   const foes = [first, second] as const;
-  const without = phoney(first, second);
-  const kind = kindOf(first, second);
-  const mights = mapPair(foes, foe => mightOf(foe, kind));
+  const without = noFightReason(first, second);
+  const kind = battleKindOf(first, second);
+  const mights = mapPair(foes, foe => fightingForceOf(foe, kind));
   const strengths = mapPair(mights, strengthOf);
-  const letters = mapPair(foes, (foe): Letter => (leftOf(foe).ships > 0 ? 'F' : 'A'));
-  const side = (i: 0 | 1, more: Partial<Side> = {}): Side => {
+  const letters = mapPair(foes, (foe): ForceLetter => (remainingUnitsOf(foe).ships > 0 ? 'F' : 'A'));
+  const side = (i: 0 | 1, more: Partial<FightSide> = {}): FightSide => {
     const { mover } = foes[i].body;
     const units = { H: mover.H, T: mover.T, M: mover.M };
     const none = { losses: 0, drowned: 0, taken: 0, toTreasury: 0, lostMoney: 0 };
@@ -134,19 +143,19 @@ const fight = (
   if (without)
     return { hex, kind, sides: [side(0), side(1)], cast: undefined, steps: [{ clause: 'G12', word: without }] };
   const fighting = [strengths[0].fighting, strengths[1].fighting] as const;
-  const cast = throwFor(fighting, below);
-  const steps: Step[] = [
+  const cast = rollBattle(fighting, below);
+  const steps: FightStep[] = [
     { clause: 'H2', word: kind },
-    ...mightSteps(kind, mights[0], 0),
-    ...mightSteps(kind, mights[1], 1),
-    ...castSteps(cast, fighting),
+    ...strengthSteps(kind, mights[0], 0),
+    ...strengthSteps(kind, mights[1], 1),
+    ...rollSteps(cast, fighting),
   ];
   const { winner, scale } = cast;
   if (winner === null || scale === null) return { hex, kind, sides: [side(0), side(1)], cast, steps };
   const loser = winner === 0 ? 1 : 0;
   const hits: [number, number] = [0, 0];
-  hits[loser] = inflicted(scale, strengths[winner].basic);
-  const own = winnerLoses(scale, strengths[winner].basic, strengths[loser].basic);
+  hits[loser] = loserLossesOf(scale, strengths[winner].basic);
+  const own = winnerLossesOf(scale, strengths[winner].basic, strengths[loser].basic);
   hits[winner] = own.losses;
   steps.push({
     clause: 'H11',
@@ -162,7 +171,7 @@ const fight = (
   });
   if (own.losses < own.table)
     steps.push({ clause: 'H12', word: 'capped', figures: { losses: own.losses }, side: winner });
-  const told = mapPair(foes, (foe, i) => suffer(chart, foe, kind, hits[i], i, steps));
+  const told = mapPair(foes, (foe, i) => takeLosses(chart, foe, kind, hits[i], i, steps));
   const money = settleMoney(chart, countries, hex, foes, steps);
   return {
     hex,
@@ -173,22 +182,29 @@ const fight = (
   };
 };
 
-interface Told {
+interface SideLosses {
   readonly losses: number;
   readonly drowned: number;
 }
 
 /** Takes losses off a force, for this enemy and for all (H1 H10 H13 H14 R-31 R-33). */
-const suffer = (chart: Chart, foe: Foe, kind: BattleKind, hits: number, side: 0 | 1, steps: Step[]): Told => {
+const takeLosses = (
+  chart: Chart,
+  foe: Opponent,
+  kind: BattleKind,
+  hits: number,
+  side: 0 | 1,
+  steps: FightStep[],
+): SideLosses => {
   const { body } = foe;
-  const left = leftOf(foe);
+  const left = remainingUnitsOf(foe);
   const losses = Math.min(hits, kind === 'land' ? left.H : left.ships);
   const part = kind === 'land' ? 'H' : 'ships';
   foe.lost[part] += losses;
   body.lost[part] += losses;
   const before = body.now;
   const units = { H: body.mover.H, T: body.mover.T, M: body.mover.M };
-  body.now = afterLosses(chart.scenario, units, body.lost, body.carrying);
+  body.now = applyLosses(chart.scenario, units, body.lost, body.carrying);
   const drowned = kind === 'naval' ? before.H - body.now.H : 0;
   if (losses > 0 && kind === 'naval')
     steps.push({ clause: 'H13', word: 'sink', figures: { T: before.T - body.now.T, M: before.M - body.now.M }, side });
@@ -197,24 +213,24 @@ const suffer = (chart: Chart, foe: Foe, kind: BattleKind, hits: number, side: 0 
   return { losses, drowned };
 };
 
-type Money = Pick<Side, 'taken' | 'toTreasury' | 'lostMoney'>;
+type SideMoney = Pick<FightSide, 'taken' | 'toTreasury' | 'lostMoney'>;
 
 /** The money after a fight, with the losses known so far (H16 H17 R-39). */
 const settleMoney = (
   chart: Chart,
-  countries: readonly Holding[],
+  countries: readonly CountryHolding[],
   hex: Hex,
-  [first, second]: readonly [Foe, Foe],
-  steps: Step[],
-): readonly [Money, Money] => {
+  [first, second]: readonly [Opponent, Opponent],
+  steps: FightStep[],
+): readonly [SideMoney, SideMoney] => {
   const bodies = [first.body, second.body] as const;
-  const { chests, taken, over } = bootyOf(
+  const { chests, taken, over } = shareBooty(
     chart.scenario,
     [bodies[0].now, bodies[1].now],
     [bodies[0].chest, bodies[1].chest],
     bodies[0].carrying,
   );
-  return mapPair(bodies, (body, side): Money => {
+  return mapPair(bodies, (body, side): SideMoney => {
     const sea = body.carrying === 'atSea';
     const clause =
       first.body.mover.T + first.body.mover.M > 0 && second.body.mover.T + second.body.mover.M > 0 ? 'H17' : 'H16';

@@ -1,31 +1,31 @@
 import type { Hex } from '../map/chart.ts';
-import type { Mover } from '../orders/muster.ts';
-import { type Code, inSequence, letterOf, sizeOf } from '../rules/force.ts';
-import type { Because, Encounter } from '../rules/reasons.ts';
+import type { MovingForce } from '../orders/muster.ts';
+import { type Code, forceLetterOf, sizeOf, sortBySequence } from '../rules/force.ts';
+import type { EncounterCode, StepReason } from '../rules/reasons.ts';
 
 /** What a force meets on a hex of its month's route (J5). */
 export interface Meeting {
   readonly hex: Hex;
   /** The place of the hex on the route, 0 for the start. */
   readonly at: number;
-  readonly other: Mover;
-  readonly code: Encounter;
+  readonly other: MovingForce;
+  readonly code: EncounterCode;
   readonly allied: boolean;
   /** Why it has this code, step by step. */
-  readonly reasons: readonly Because[];
+  readonly reasons: readonly StepReason[];
 }
 
 /** How a force fared on its way. */
 export interface March {
-  readonly mover: Mover;
+  readonly mover: MovingForce;
   readonly meetings: readonly Meeting[];
   /** The place on the route where it stopped, and the hex there (G8 G9). */
   readonly stopped: number;
   readonly final: Hex;
 }
 
-interface Central {
-  readonly other: Mover;
+interface CentralEncounter {
+  readonly other: MovingForce;
   readonly hex: Hex;
   readonly at: number;
   readonly shared: number;
@@ -36,8 +36,8 @@ interface Central {
  * nobody were ever stopped. A central encounter is each force's own (R-27); regiments aboard in a port guard armies (R-28).
  * `allied` says whether two Empires are allied this turn (R-30 I4).
  */
-export const encounters = (
-  movers: readonly Mover[],
+export const resolveEncounters = (
+  movers: readonly MovingForce[],
   turn: number,
   allied: (a: Code, b: Code) => boolean,
 ): readonly March[] => {
@@ -45,8 +45,8 @@ export const encounters = (
   const empires = [...new Set(movers.map(({ empire }) => empire))].sort();
   return empires.flatMap(empire => {
     const guards = new Map<Hex, { H: number; T: number }>();
-    return inSequence(movers.filter(mover => mover.empire === empire)).map(mover => {
-      const march = marchOf(mover, shared.get(mover) ?? new Map(), turn, allied, guards);
+    return sortBySequence(movers.filter(mover => mover.empire === empire)).map(mover => {
+      const march = resolveMarch(mover, shared.get(mover) ?? new Map(), turn, allied, guards);
       const guard = guards.get(march.final) ?? { H: 0, T: 0 };
       guards.set(march.final, { H: guard.H + mover.H, T: guard.T + mover.T });
       return march;
@@ -55,17 +55,19 @@ export const encounters = (
 };
 
 /** The hexes that each force's route shares with that of each force of another Empire (G1). */
-const sharedHexes = (movers: readonly Mover[]): ReadonlyMap<Mover, ReadonlyMap<Mover, readonly Hex[]>> => {
-  const on = new Map<Hex, Mover[]>();
+const sharedHexes = (
+  movers: readonly MovingForce[],
+): ReadonlyMap<MovingForce, ReadonlyMap<MovingForce, readonly Hex[]>> => {
+  const on = new Map<Hex, MovingForce[]>();
   for (const mover of movers)
     for (const hex of new Set(mover.way.hexes)) {
       const there = on.get(hex);
       if (there) there.push(mover);
       else on.set(hex, [mover]);
     }
-  const shared = new Map<Mover, Map<Mover, Hex[]>>();
-  const note = (a: Mover, b: Mover, hex: Hex): void => {
-    const own = shared.get(a) ?? new Map<Mover, Hex[]>();
+  const shared = new Map<MovingForce, Map<MovingForce, Hex[]>>();
+  const note = (a: MovingForce, b: MovingForce, hex: Hex): void => {
+    const own = shared.get(a) ?? new Map<MovingForce, Hex[]>();
     shared.set(a, own);
     const hexes = own.get(b);
     if (hexes) hexes.push(hex);
@@ -76,14 +78,14 @@ const sharedHexes = (movers: readonly Mover[]): ReadonlyMap<Mover, ReadonlyMap<M
   return shared;
 };
 
-const isAmphibious = (a: Mover, b: Mover): boolean => letterOf(a) !== letterOf(b);
+const isAmphibious = (a: MovingForce, b: MovingForce): boolean => forceLetterOf(a) !== forceLetterOf(b);
 
 /** The code that an encounter has on one hex for one of the two, before any is central (G2–G5 R-25). */
-export const plainCode = (
-  mover: Mover,
-  other: Mover,
+export const encounterCodeOf = (
+  mover: MovingForce,
+  other: MovingForce,
   hex: Hex,
-): { readonly code: Encounter; readonly reason: Because } => {
+): { readonly code: EncounterCode; readonly reason: StepReason } => {
   if (isAmphibious(mover, other)) return { code: 'AEN', reason: { clause: 'G2', word: 'amphibious' } };
   const [own, its] = [sizeOf(mover), sizeOf(other)];
   if (hex === mover.hex) return { code: 'EEN', reason: { clause: 'G4', word: 'onStart' } };
@@ -96,7 +98,7 @@ export const plainCode = (
  * The hex in the middle of all that two routes share, in the order of the route of the Empire that comes first in the
  * alphabet (G6 R-26): of two the earlier on odd turns, the later on even ones.
  */
-export const middleHex = (a: Mover, b: Mover, shared: readonly Hex[], turn: number): Hex => {
+export const middleHexOf = (a: MovingForce, b: MovingForce, shared: readonly Hex[], turn: number): Hex => {
   const { hexes } = (a.empire < b.empire ? a : b).way;
   const order = [...shared].sort((x, y) => hexes.indexOf(x) - hexes.indexOf(y));
   const half = order.length / 2;
@@ -105,41 +107,41 @@ export const middleHex = (a: Mover, b: Mover, shared: readonly Hex[], turn: numb
   return turn % 2 === 1 ? Math.min(...two) : Math.max(...two);
 };
 
-const marchOf = (
-  mover: Mover,
-  shared: ReadonlyMap<Mover, readonly Hex[]>,
+const resolveMarch = (
+  mover: MovingForce,
+  shared: ReadonlyMap<MovingForce, readonly Hex[]>,
   turn: number,
   allied: (a: Code, b: Code) => boolean,
   guards: ReadonlyMap<Hex, { readonly H: number; readonly T: number }>,
 ): March => {
   const { hexes } = mover.way;
-  const centrals = new Map<Mover, Central>();
+  const centrals = new Map<MovingForce, CentralEncounter>();
   for (const [other, on] of shared) {
     if (isAmphibious(mover, other) || allied(mover.empire, other.empire)) continue;
     const counts = on.some(hex => {
-      const { code } = plainCode(mover, other, hex);
+      const { code } = encounterCodeOf(mover, other, hex);
       // With its flag at N it lets no early encounter and no brush pass (G10 R-29).
       return code === 'PEN' || !mover.se;
     });
     if (!counts) continue;
-    const hex = middleHex(mover, other, on, turn);
+    const hex = middleHexOf(mover, other, on, turn);
     centrals.set(other, { other, hex, at: hexes.indexOf(hex), shared: on.length });
   }
-  const guard = (hex: Hex): number => guards.get(hex)?.[letterOf(mover) === 'A' ? 'H' : 'T'] ?? 0;
+  const guard = (hex: Hex): number => guards.get(hex)?.[forceLetterOf(mover) === 'A' ? 'H' : 'T'] ?? 0;
   const guarded = (hex: Hex): boolean => mover.se && guard(hex) >= 5;
   const halts = [...centrals.values()].filter(({ hex }) => !guarded(hex)).map(({ at }) => at);
   const stopped = halts.length > 0 ? Math.min(...halts) : hexes.length - 1;
   const meetings = [...shared].flatMap(([other, on]) =>
     on.map((hex): Meeting => {
       const at = hexes.indexOf(hex);
-      const { code, reason } = plainCode(mover, other, hex);
+      const { code, reason } = encounterCodeOf(mover, other, hex);
       const central = centrals.get(other);
       const met = { hex, at, other, allied: allied(mover.empire, other.empire) };
       if (met.allied) return { ...met, code, reasons: [reason, { clause: 'R-30', word: 'ally' }] };
       if (central?.hex !== hex) return { ...met, code, reasons: [reason] };
-      const middle: Because = { clause: 'G6', word: 'middle', figures: { shared: central.shared } };
-      const flag: readonly Because[] = mover.se || code === 'PEN' ? [] : [{ clause: 'G10', word: 'flag' }];
-      const reasons: readonly Because[] = [reason, middle, ...flag];
+      const middle: StepReason = { clause: 'G6', word: 'middle', figures: { shared: central.shared } };
+      const flag: readonly StepReason[] = mover.se || code === 'PEN' ? [] : [{ clause: 'G10', word: 'flag' }];
+      const reasons: readonly StepReason[] = [reason, middle, ...flag];
       const figures = { guard: guard(hex) };
       if (guarded(hex))
         return { ...met, code: 'GEN', reasons: [...reasons, { clause: 'G7', word: 'guarded', figures }] };
@@ -149,8 +151,8 @@ const marchOf = (
     }),
   );
   const order = (a: Meeting, b: Meeting): number =>
-    a.at - b.at || compare(a.other.empire, b.other.empire) || a.other.number - b.other.number;
+    a.at - b.at || compareText(a.other.empire, b.other.empire) || a.other.number - b.other.number;
   return { mover, meetings: meetings.sort(order), stopped, final: hexes[stopped] as Hex };
 };
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

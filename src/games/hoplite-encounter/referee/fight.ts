@@ -1,8 +1,8 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
-import type { BattleKind, Because } from '../rules/reasons.ts';
+import type { BattleKind, StepReason } from '../rules/reasons.ts';
 
 /** What a force brings into a fight (H3 H5). */
-export interface Might {
+export interface FightingForce {
   /** Regiments or triremes before all battles. */
   readonly start: number;
   /** Own forces of 5 beside it, if it is of 5 itself; the sum with them is 8 at most (H3). */
@@ -11,12 +11,16 @@ export interface Might {
   readonly lost: number;
 }
 
-export const MOST_STRENGTH = 8;
+export const MAX_STRENGTH = 8;
 
 /** Basic and fighting strength (H2 H3 H5 R-33); who has nothing left that fights has a die of one face (H8). */
-export const strengthOf = ({ start, support, lost }: Might): { readonly basic: number; readonly fighting: number } => {
+export const strengthOf = ({
+  start,
+  support,
+  lost,
+}: FightingForce): { readonly basic: number; readonly fighting: number } => {
   const basic = Math.max(0, start - lost);
-  const fighting = basic === 0 ? 0 : Math.max(0, Math.min(MOST_STRENGTH, start + support) - lost);
+  const fighting = basic === 0 ? 0 : Math.max(0, Math.min(MAX_STRENGTH, start + support) - lost);
   return { basic, fighting };
 };
 
@@ -38,41 +42,44 @@ export const oddsOf = (
 };
 
 /** The dice of a fight: one each, then the scale if someone won (H7 H9 R-36). */
-export interface Cast {
+export interface BattleRoll {
   readonly cast: readonly [number, number];
   readonly winner: 0 | 1 | null;
   readonly scale: number | null;
 }
 
 /** Throws the dice: strength + 1 faces each, the first force first, then six faces for the scale (H7 H8 H9 R-36). */
-export const throwFor = (strengths: readonly [number, number], below: RandomInt): Cast => {
+export const rollBattle = (strengths: readonly [number, number], below: RandomInt): BattleRoll => {
   const cast = [below(strengths[0] + 1) + 1, below(strengths[1] + 1) + 1] as const;
   const winner = winnerOf(cast, strengths[0]);
   return { cast, winner, scale: winner === null ? null : below(6) + 1 };
 };
 
 /** A step of how a fight came out; `side` says whose it is, where it is one's. */
-export interface Step extends Because {
+export interface FightStep extends StepReason {
   readonly side?: 0 | 1;
 }
 
 /** How the strength of a side came about (H2 H3 H5 H8). */
-export const mightSteps = (kind: BattleKind, might: Might, side: 0 | 1): readonly Step[] => {
+export const strengthSteps = (kind: BattleKind, might: FightingForce, side: 0 | 1): readonly FightStep[] => {
   const { start, support, lost } = might;
   const { basic, fighting } = strengthOf(might);
-  const steps: Step[] = [
+  const steps: FightStep[] = [
     { clause: 'H2', word: kind === 'land' ? 'regimentsFight' : 'triremesFight', figures: { start }, side },
   ];
-  if (support > 0) steps.push({ clause: 'H3', word: 'support', figures: { support, most: MOST_STRENGTH }, side });
+  if (support > 0) steps.push({ clause: 'H3', word: 'support', figures: { support, most: MAX_STRENGTH }, side });
   if (lost > 0) steps.push({ clause: 'H5', word: 'lostBefore', figures: { lost, basic }, side });
   if (fighting === 0) steps.push({ clause: 'H8', word: 'oneFace', side });
   return steps;
 };
 
 /** How the dice fell (H7 H9). */
-export const castSteps = ({ cast, winner, scale }: Cast, [m, n]: readonly [number, number]): readonly Step[] => {
+export const rollSteps = (
+  { cast, winner, scale }: BattleRoll,
+  [m, n]: readonly [number, number],
+): readonly FightStep[] => {
   const figures = { first: cast[0], second: cast[1], sum: cast[0] + cast[1], wins: m + 1, draw: m + 2, loses: m + 3 };
-  const steps: Step[] = [
+  const steps: FightStep[] = [
     { clause: 'H7', word: 'dice', figures: { first: m + 1, second: n + 1 } },
     { clause: 'H7', word: winner === null ? 'draw' : winner === 0 ? 'firstWins' : 'secondWins', figures },
   ];

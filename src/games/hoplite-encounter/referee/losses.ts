@@ -1,9 +1,9 @@
 import { mapPair } from '../../../core/pair.ts';
 import type { Figures } from '../map/scenario.ts';
-import { type Carrying, type Count, chestRoom, roomAtSea } from '../rules/force.ts';
+import { type Carrying, chestRoom, roomAtSea, type UnitCounts } from '../rules/force.ts';
 
 /** What the loser loses, by scale 1–6 and the winner's basic strength 1–5 (H11). */
-const LOSER = [
+const LOSER_LOSSES = [
   [1, 1, 1, 2, 3],
   [1, 1, 1, 2, 3],
   [1, 1, 2, 3, 4],
@@ -13,7 +13,7 @@ const LOSER = [
 ] as const;
 
 /** What the winner loses, by scale 1–6 and his own basic strength 1–5 (H11). */
-const WINNER = [
+const WINNER_LOSSES = [
   [0, 0, 1, 2, 2],
   [0, 0, 0, 1, 2],
   [0, 0, 0, 1, 2],
@@ -22,36 +22,36 @@ const WINNER = [
   [0, 0, 0, 0, 0],
 ] as const;
 
-const entry = (table: readonly (readonly number[])[], scale: number, strength: number): number =>
+const lookUp = (table: readonly (readonly number[])[], scale: number, strength: number): number =>
   table[scale - 1]?.[Math.min(5, strength) - 1] ?? 0;
 
 /** What a winner of a basic strength inflicts at a scale; nothing with strength 0 (H11 R-37). */
-export const inflicted = (scale: number, winner: number): number => entry(LOSER, scale, winner);
+export const loserLossesOf = (scale: number, winner: number): number => lookUp(LOSER_LOSSES, scale, winner);
 
 /** What a winner loses at a scale: by the table, and never more than the loser would have inflicted by winning (H11 H12 R-37). */
-export const winnerLoses = (
+export const winnerLossesOf = (
   scale: number,
   winner: number,
   loser: number,
 ): { readonly table: number; readonly losses: number } => {
-  const table = entry(WINNER, scale, winner);
-  return { table, losses: Math.min(table, inflicted(scale, loser)) };
+  const table = lookUp(WINNER_LOSSES, scale, winner);
+  return { table, losses: Math.min(table, loserLossesOf(scale, loser)) };
 };
 
 /** Ships left after so many sank: triremes first, merchantmen last (H13). */
-export const afterSinking = ({ H, T, M }: Count, sunk: number): Count => {
+export const sinkShips = ({ H, T, M }: UnitCounts, sunk: number): UnitCounts => {
   const triremes = Math.min(T, sunk);
   return { H, T: T - triremes, M: M - Math.min(M, sunk - triremes) };
 };
 
 /** Units left of a force that lost regiments ashore and ships; at sea those that have no room drown (H10 H13 H14 H18 R-31 R-38). */
-export const afterLosses = (
+export const applyLosses = (
   load: Pick<Figures, 'carry' | 'limits'>,
-  units: Count,
+  units: UnitCounts,
   lost: { readonly H: number; readonly ships: number },
   carrying: Carrying,
-): Count => {
-  const afloat = afterSinking({ ...units, H: Math.max(0, units.H - lost.H) }, lost.ships);
+): UnitCounts => {
+  const afloat = sinkShips({ ...units, H: Math.max(0, units.H - lost.H) }, lost.ships);
   return carrying === 'atSea' ? { ...afloat, H: Math.min(afloat.H, roomAtSea(load, afloat)) } : afloat;
 };
 
@@ -68,9 +68,9 @@ export interface Booty {
  * The survivors keep what they can carry, the enemy takes what he has room for, and the rest goes to the own Treasury or is
  * lost (H16 H17 H19 R-39).
  */
-export const bootyOf = (
+export const shareBooty = (
   load: Pick<Figures, 'carry'>,
-  units: readonly [Count, Count],
+  units: readonly [UnitCounts, UnitCounts],
   chests: readonly [number, number],
   carrying: Carrying,
 ): Booty => {

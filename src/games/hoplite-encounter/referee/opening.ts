@@ -1,18 +1,18 @@
 import { type Chart, isSea } from '../map/chart.ts';
-import { toWin } from '../rules/calendar.ts';
-import { type Code, type Force, inSequence } from '../rules/force.ts';
+import { imperialStatesToWin } from '../rules/calendar.ts';
+import { type Code, type Force, sortBySequence } from '../rules/force.ts';
 import {
   areAllied,
-  type Ended,
-  type Ground,
-  type Holding,
+  type Capture,
+  type CountryHolding,
+  type GameEnd,
   type Offer,
-  type Passing,
   type Position,
   termsOf,
+  type World,
 } from '../rules/position.ts';
 import type { Settings } from '../rules/settings.ts';
-import { knownAfter, nothingKnown } from '../vision/memory.ts';
+import { emptyKnowledge, updateKnowledge } from '../vision/memory.ts';
 
 /** The income of a country for its holder in a month, in drachmae; nothing where nobody holds it (B3 B4 R-10). */
 export const incomeOf = (chart: Chart, state: number, holder: Code | null): number => {
@@ -30,14 +30,14 @@ export interface Dispute {
  * Who takes which country as a turn opens, by the positions at the end of the turn before (B6 B7 B8 R-8 R-9): the one Empire
  * that has a regiment on the capital, aboard a fleet in port too. Ships dispute nothing.
  */
-export const captures = (
-  ground: Ground,
-  countries: readonly Holding[],
+export const findCaptures = (
+  world: World,
+  countries: readonly CountryHolding[],
   forces: readonly Force[],
   offers: readonly Offer[],
   turn: number,
-): { readonly passings: readonly Passing[]; readonly disputes: readonly Dispute[] } => {
-  const { chart, settings } = ground;
+): { readonly passings: readonly Capture[]; readonly disputes: readonly Dispute[] } => {
+  const { chart, settings } = world;
   const present = new Map<number, Set<Code>>();
   for (const { H, hex, empire } of forces) {
     const city = H > 0 && !isSea(chart, hex) ? chart.cityAt.get(hex) : undefined;
@@ -45,7 +45,7 @@ export const captures = (
     const there = present.get(city.state) ?? new Set();
     present.set(city.state, there.add(empire));
   }
-  const passings: Passing[] = [];
+  const passings: Capture[] = [];
   const disputes: Dispute[] = [];
   for (const [state, there] of [...present].sort(([a], [b]) => a - b)) {
     const from = countries[state]?.holder ?? null;
@@ -62,9 +62,9 @@ export const captures = (
 };
 
 /** How many Imperial states each Empire holds (A3 R-47). */
-export const imperialHeld = (
-  { chart, imperial, empires }: Ground,
-  countries: readonly Holding[],
+export const imperialHeldBy = (
+  { chart, imperial, empires }: World,
+  countries: readonly CountryHolding[],
 ): ReadonlyMap<Code, number> => {
   const held = new Map(empires.map(empire => [empire, 0]));
   for (const home of imperial) {
@@ -75,16 +75,16 @@ export const imperialHeld = (
 };
 
 /** Whether the game has ended as a turn opens: two thirds of the Imperial states (A3 R-1), or after the last turn by income (A4 R-2). */
-export const endedAt = (
-  ground: Ground,
+export const gameEndAt = (
+  world: World,
   turn: number,
-  countries: readonly Holding[],
+  countries: readonly CountryHolding[],
   forces: readonly Force[],
-): Ended | null => {
-  const { chart, empires, imperial } = ground;
+): GameEnd | null => {
+  const { chart, empires, imperial } = world;
   const { calendar } = chart.scenario;
-  const held = imperialHeld(ground, countries);
-  const needed = toWin(chart.scenario, imperial.length);
+  const held = imperialHeldBy(world, countries);
+  const needed = imperialStatesToWin(chart.scenario, imperial.length);
   const winner = empires.find(empire => (held.get(empire) ?? 0) >= needed);
   if (winner) return { by: 'imperial', turn, winners: [winner] };
   if (turn <= calendar.turns) return null;
@@ -108,17 +108,17 @@ const chestsOf = (forces: readonly Force[], empire: Code): number =>
   forces.reduce((sum, force) => sum + (force.empire === empire ? force.chest : 0), 0);
 
 /** The next turn as it opens, of what the last one left: captures, then income, then who is out and whether it is over (R-48 B6 R-9 F3 R-3 A3). */
-export const opened = (
-  ground: Ground,
+export const openTurn = (
+  world: World,
   last: Pick<Position, 'turn' | 'passings' | 'out' | 'known'>,
   left: Pick<Position, 'countries' | 'forces' | 'offers'>,
   passed: ReadonlyMap<Code, readonly number[]>,
-): { readonly position: Position; readonly passings: readonly Passing[]; readonly disputes: readonly Dispute[] } => {
-  const { chart, empires } = ground;
+): { readonly position: Position; readonly passings: readonly Capture[]; readonly disputes: readonly Dispute[] } => {
+  const { chart, empires } = world;
   const turn = last.turn + 1;
-  const { passings, disputes } = captures(ground, left.countries, left.forces, left.offers, turn);
+  const { passings, disputes } = findCaptures(world, left.countries, left.forces, left.offers, turn);
   const taken = new Map(passings.map(({ state, to }) => [state, to]));
-  const countries = left.countries.map(({ holder, treasury }, state): Holding => {
+  const countries = left.countries.map(({ holder, treasury }, state): CountryHolding => {
     const now = taken.get(state) ?? holder;
     return { holder: now, treasury: treasury + incomeOf(chart, state, now) };
   });
@@ -131,7 +131,7 @@ export const opened = (
   const known = Object.fromEntries(
     empires.map(empire => [
       empire,
-      knownAfter(chart, last.known[empire] ?? nothingKnown(chart), last.turn, {
+      updateKnowledge(chart, last.known[empire] ?? emptyKnowledge(chart), last.turn, {
         forces: forces.filter(force => force.empire === empire),
         passed: passed.get(empire) ?? [],
         gained: passings.flatMap(({ state, to }) => (to === empire ? [state] : [])),
@@ -146,12 +146,12 @@ export const opened = (
       // An offer to one that is out ends unseen where standings are closed: its lapsing would tell (R-47).
       offers: left.offers.filter(
         ({ from, to, until }) =>
-          until >= turn && !out.includes(from) && (ground.settings.standings === 'closed' || !out.includes(to)),
+          until >= turn && !out.includes(from) && (world.settings.standings === 'closed' || !out.includes(to)),
       ),
       passings: [...last.passings, ...passings],
       out,
       known,
-      ended: endedAt(ground, turn, countries, forces),
+      ended: gameEndAt(world, turn, countries, forces),
     },
     passings,
     disputes,
@@ -159,7 +159,7 @@ export const opened = (
 };
 
 /** A game laid out: who plays, and what counts (L1 R-4). `played` are the homes that someone plays; throws nothing. */
-export const groundOf = (chart: Chart, settings: Settings, played: readonly Code[]): Ground => {
+export const createWorld = (chart: Chart, settings: Settings, played: readonly Code[]): World => {
   const all = chart.scenario.imperial.map(({ state }) => state).sort();
   const free = settings.unplayed === 'freeCounted' || settings.unplayed === 'freeUncounted';
   const empires = free ? all.filter(code => played.includes(code)) : all;
@@ -167,20 +167,20 @@ export const groundOf = (chart: Chart, settings: Settings, played: readonly Code
 };
 
 /** Turn 1 as it opens: homes, first forces and Treasuries of the scenario, the income of turn 1 added (B9 R-11 R-46 F3). */
-export const firstPosition = (ground: Ground): Position => {
-  const { chart, empires } = ground;
+export const initialPosition = (world: World): Position => {
+  const { chart, empires } = world;
   const homes = chart.scenario.imperial.filter(({ state }) => empires.includes(state));
-  const countries = chart.states.map(({ code }): Holding => {
+  const countries = chart.states.map(({ code }): CountryHolding => {
     const home = homes.find(({ state }) => state === code);
     return home ? { holder: code, treasury: home.treasury } : { holder: null, treasury: 0 };
   });
   const forces = homes.flatMap(({ state, forces: first }) =>
-    inSequence(first).map(
+    sortBySequence(first).map(
       ({ id, at, H, T, M, sequence, money }): Force => ({
         empire: state,
         number: Number(id.slice(1)),
         ...{ H, T, M, sequence, chest: money },
-        hex: chart.cityNamed.get(at)?.hex ?? 0,
+        hex: chart.cityByCode.get(at)?.hex ?? 0,
         left: [],
       }),
     ),
@@ -189,10 +189,10 @@ export const firstPosition = (ground: Ground): Position => {
     empires.map(empire => {
       const home = chart.stateNumber.get(empire) as number;
       const glimpses = { forces: forces.filter(force => force.empire === empire), passed: [], gained: [home] };
-      const seen = knownAfter(chart, nothingKnown(chart), 0, glimpses);
+      const seen = updateKnowledge(chart, emptyKnowledge(chart), 0, glimpses);
       return [empire, seen];
     }),
   );
-  return opened(ground, { turn: 0, passings: [], out: [], known }, { countries, forces, offers: [] }, new Map())
+  return openTurn(world, { turn: 0, passings: [], out: [], known }, { countries, forces, offers: [] }, new Map())
     .position;
 };

@@ -1,18 +1,18 @@
 import type { Hex } from '../map/chart.ts';
-import type { Mover } from '../orders/muster.ts';
-import { type Ready, readied } from '../orders/ready.ts';
-import { type Code, type Count, type Force, KINDS, NONE, unitsOf } from '../rules/force.ts';
-import { type Ground, type Holding, ownCountryAt, type Position } from '../rules/position.ts';
-import { captures, incomeOf } from './opening.ts';
+import type { MovingForce } from '../orders/muster.ts';
+import { type PreparedOrders, prepareOrders } from '../orders/ready.ts';
+import { type Code, type Force, NO_UNITS, UNIT_KINDS, type UnitCounts, unitsOf } from '../rules/force.ts';
+import { type CountryHolding, ownCountryAt, type Position, type World } from '../rules/position.ts';
+import { findCaptures, incomeOf } from './opening.ts';
 
 /** Months after the one that is ordered that are looked ahead. */
-export const OUTLOOK = 6;
+export const OUTLOOK_MONTHS = 6;
 
 /**
  * What a force will owe after the month that is ordered, and for how long it can be paid, if it then stays where its route
  * of the month ends (F6 F7). Sums are drachmae.
  */
-export interface Outlook {
+export interface UpkeepOutlook {
   readonly number: number;
   /** Upkeep of a month, for all units that it has before upkeep is paid. */
   readonly owes: number;
@@ -23,37 +23,37 @@ export interface Outlook {
   /** The turn in which it cannot be paid in full, the one that is ordered included; undefined where there is none. */
   readonly turn: number | undefined;
   /** Units that are disbanded in that turn. */
-  readonly lost: Count;
+  readonly lost: UnitCounts;
 }
 
 /** Upkeep of a month in drachmae (F6). */
-export const upkeepOf = ({ chart }: Pick<Ground, 'chart'>, units: Count): number =>
-  KINDS.reduce((sum, kind) => sum + units[kind] * chart.scenario.costs.maintain[kind], 0);
+export const upkeepOf = ({ chart }: Pick<World, 'chart'>, units: UnitCounts): number =>
+  UNIT_KINDS.reduce((sum, kind) => sum + units[kind] * chart.scenario.costs.maintain[kind], 0);
 
-const unpaidOf = ({ losses }: Pick<Ready, 'losses'>, number: number): Count => {
+const unpaidUnitsOf = ({ losses }: Pick<PreparedOrders, 'losses'>, number: number): UnitCounts => {
   const lost = { H: 0, T: 0, M: 0 };
   for (const loss of losses) if (loss.number === number && loss.word === 'unpaid') lost[loss.kind] += loss.count;
   return lost;
 };
 
-const forceOf = ({ empire, number, H, T, M, chest, sequence }: Mover, hex: Hex): Force => ({
+const forceOf = ({ empire, number, H, T, M, chest, sequence }: MovingForce, hex: Hex): Force => ({
   ...{ empire, number, H, T, M, chest, sequence, hex },
   left: [],
 });
 
 /** How it opens after a month: what was paid, what is taken from who is seen there, the income (R-48). */
-const openedAfter = (ground: Ground, position: Position, empire: Code, ready: Ready): Position => {
+const openedAfter = (world: World, position: Position, empire: Code, ready: PreparedOrders): Position => {
   const turn = position.turn + 1;
   const left = new Map(ready.accounts.map(account => [account.state, account.left]));
   const forces = [
     ...position.forces.filter(force => force.empire !== empire),
     ...ready.movers.map(mover => forceOf(mover, mover.way.hexes.at(-1) ?? mover.hex)),
   ];
-  const { passings } = captures(ground, position.countries, forces, ready.offers, turn);
+  const { passings } = findCaptures(world, position.countries, forces, ready.offers, turn);
   const taken = new Map(passings.map(({ state, to }) => [state, to]));
-  const countries = position.countries.map(({ holder, treasury }, state): Holding => {
+  const countries = position.countries.map(({ holder, treasury }, state): CountryHolding => {
     const now = taken.get(state) ?? holder;
-    return { holder: now, treasury: (left.get(state) ?? treasury) + incomeOf(ground.chart, state, now) };
+    return { holder: now, treasury: (left.get(state) ?? treasury) + incomeOf(world.chart, state, now) };
   });
   return { ...position, turn, countries, forces, offers: ready.offers };
 };
@@ -63,31 +63,36 @@ const openedAfter = (ground: Ground, position: Position, empire: Code, ready: Re
  * stopped, nobody fights, nothing more is raised, and who stands on a capital takes it (B6). `ready` is what the sheet
  * comes to. It depends on nothing that the Empire does not know.
  */
-export const outlookOf = (ground: Ground, position: Position, empire: Code, ready: Ready): readonly Outlook[] => {
-  const { chart } = ground;
-  const last = Math.min(OUTLOOK, chart.scenario.calendar.turns - position.turn);
-  const short = new Map<number, { readonly months: number; readonly turn: number; readonly lost: Count }>();
-  const note = (month: number, turn: number, of: Ready): void => {
+export const upkeepOutlookOf = (
+  world: World,
+  position: Position,
+  empire: Code,
+  ready: PreparedOrders,
+): readonly UpkeepOutlook[] => {
+  const { chart } = world;
+  const last = Math.min(OUTLOOK_MONTHS, chart.scenario.calendar.turns - position.turn);
+  const short = new Map<number, { readonly months: number; readonly turn: number; readonly lost: UnitCounts }>();
+  const note = (month: number, turn: number, of: PreparedOrders): void => {
     for (const { number, word } of of.losses)
       if (word === 'unpaid' && !short.has(number))
-        short.set(number, { months: Math.max(0, month - 1), turn, lost: unpaidOf(of, number) });
+        short.set(number, { months: Math.max(0, month - 1), turn, lost: unpaidUnitsOf(of, number) });
   };
   note(0, position.turn, ready);
-  let now = openedAfter(ground, position, empire, ready);
+  let now = openedAfter(world, position, empire, ready);
   const next = now;
   for (let month = 1; month <= last; month++) {
-    const paid = readied(ground, now, empire);
+    const paid = prepareOrders(world, now, empire);
     note(month, now.turn, paid);
-    if (month < last) now = openedAfter(ground, now, empire, paid);
+    if (month < last) now = openedAfter(world, now, empire, paid);
   }
-  return ready.purses.flatMap(({ number }): Outlook[] => {
+  return ready.purses.flatMap(({ number }): UpkeepOutlook[] => {
     const mover = ready.movers.find(each => each.number === number);
-    const gone = unpaidOf(ready, number);
+    const gone = unpaidUnitsOf(ready, number);
     const units = { H: (mover?.H ?? 0) + gone.H, T: (mover?.T ?? 0) + gone.T, M: (mover?.M ?? 0) + gone.M };
     if (unitsOf(units) === 0) return [];
-    const { months, turn, lost } = short.get(number) ?? { months: last, turn: undefined, lost: NONE };
+    const { months, turn, lost } = short.get(number) ?? { months: last, turn: undefined, lost: NO_UNITS };
     const hex = next.forces.find(force => force.empire === empire && force.number === number)?.hex;
     const payer = hex === undefined ? undefined : ownCountryAt(chart, next.countries, empire, hex);
-    return [{ number, owes: upkeepOf(ground, units), payer, months, turn, lost }];
+    return [{ number, owes: upkeepOf(world, units), payer, months, turn, lost }];
   });
 };

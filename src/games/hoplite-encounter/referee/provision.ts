@@ -1,13 +1,13 @@
-import { isMoneyFault, isOfBloc, moneyBlocs, roomFor, withTaken } from '../orders/balance.ts';
-import type { Ready } from '../orders/ready.ts';
+import { chestRoomOf, isMoneyFault, isOfBloc, moneyBlocsOf, takeMoney } from '../orders/balance.ts';
+import type { PreparedOrders } from '../orders/ready.ts';
 import type { Sheet } from '../orders/sheet.ts';
 import type { Code } from '../rules/force.ts';
-import type { Ground, Position } from '../rules/position.ts';
+import type { Position, World } from '../rules/position.ts';
 import { incomeOf } from './opening.ts';
-import { OUTLOOK, type Outlook, upkeepOf } from './outlook.ts';
+import { OUTLOOK_MONTHS, type UpkeepOutlook, upkeepOf } from './outlook.ts';
 
 /** Months that a force is given money for at a tap, as far as there is any. */
-const MONTHS = 4;
+const PROVISION_MONTHS = 4;
 
 /** What can be done at a tap for a force that cannot be paid, or why nothing can. Sums are drachmae. */
 export type Provision =
@@ -24,19 +24,19 @@ export type Provision =
  * upkeep. Undefined where the force is paid for as long as is looked ahead, or its chest holds all that is offered.
  */
 export const provisionFor = (
-  who: readonly [ground: Ground, position: Position, empire: Code],
+  who: readonly [world: World, position: Position, empire: Code],
   sheet: Sheet,
-  ready: Ready,
-  outlook: readonly Outlook[],
+  ready: PreparedOrders,
+  outlook: readonly UpkeepOutlook[],
   number: number,
 ): Provision | undefined => {
-  const [ground, position, empire] = who;
-  const { chart } = ground;
+  const [world, position, empire] = who;
+  const { chart } = world;
   const own = outlook.find(each => each.number === number);
   if (!own || own.turn === undefined) return undefined;
-  const bloc = moneyBlocs(...who)(sheet).find(({ wants }) => wants.some(want => want.number === number));
-  const want = bloc?.wants.find(each => each.number === number);
-  if (!bloc || !want || want.chest === undefined) return undefined;
+  const bloc = moneyBlocsOf(...who)(sheet).find(({ orders }) => orders.some(order => order.number === number));
+  const order = bloc?.orders.find(each => each.number === number);
+  if (!bloc || !order || order.chest === undefined) return undefined;
   if (ready.faults.some(fault => isMoneyFault(fault) && isOfBloc(bloc, fault))) return 'unsound';
   const purse = (of: number) => ready.purses.find(each => each.number === of);
   const countries = new Map(
@@ -55,7 +55,7 @@ export const provisionFor = (
   const chests = new Map(
     bloc.countries.length > 0
       ? []
-      : bloc.wants
+      : bloc.orders
           .filter(other => other.number !== number)
           .map(other => {
             const owes = outlook.find(each => each.number === other.number)?.owes ?? 0;
@@ -63,14 +63,15 @@ export const provisionFor = (
           }),
   );
   const spare = [...countries.values(), ...chests.values()].reduce((sum, each) => sum + each, 0);
-  const now = own.turn === position.turn ? upkeepOf(ground, own.lost) : 0;
+  const now = own.turn === position.turn ? upkeepOf(world, own.lost) : 0;
   const left = purse(number)?.left ?? 0;
-  const room = Math.max(0, roomFor(ground, want) - want.chest);
-  const needed = Math.max(0, now + MONTHS * own.owes - left);
+  const room = Math.max(0, chestRoomOf(world, order) - order.chest);
+  const needed = Math.max(0, now + PROVISION_MONTHS * own.owes - left);
   const sum = Math.min(room, spare, needed);
-  if (room === 0) return { full: want.chest };
+  if (room === 0) return { full: order.chest };
   if (needed === 0) return undefined;
   if (sum === 0) return bloc.countries.length === 0 ? 'noTreasury' : 'noMoney';
-  const months = own.payer === undefined ? Math.min(MONTHS, Math.floor((left + sum - now) / own.owes)) : OUTLOOK;
-  return { sheet: withTaken(who, sheet, number, sum, { countries, chests }), sum, months: Math.max(0, months) };
+  const months =
+    own.payer === undefined ? Math.min(PROVISION_MONTHS, Math.floor((left + sum - now) / own.owes)) : OUTLOOK_MONTHS;
+  return { sheet: takeMoney(who, sheet, number, sum, { countries, chests }), sum, months: Math.max(0, months) };
 };

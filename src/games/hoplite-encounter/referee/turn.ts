@@ -1,29 +1,29 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { Hex } from '../map/chart.ts';
-import { type Ready, readied } from '../orders/ready.ts';
+import { type PreparedOrders, prepareOrders } from '../orders/ready.ts';
 import type { Sheet } from '../orders/sheet.ts';
-import { marksLeft } from '../orders/waymarks.ts';
-import { type Code, type Force, inSequence, unitsOf } from '../rules/force.ts';
-import { areAllied, type Ground, type Holding, type Passing, type Position } from '../rules/position.ts';
-import { battles, type Fought } from './battles.ts';
-import { encounters, type March } from './encounters.ts';
-import { type Dispute, opened } from './opening.ts';
+import { unreachedWaymarks } from '../orders/waymarks.ts';
+import { type Code, type Force, sortBySequence, unitsOf } from '../rules/force.ts';
+import { areAllied, type Capture, type CountryHolding, type Position, type World } from '../rules/position.ts';
+import { type BattleResults, fightBattles } from './battles.ts';
+import { type March, resolveEncounters } from './encounters.ts';
+import { type Dispute, openTurn } from './opening.ts';
 
 /** A turn worked out: the referee's whole record of it (K1 L2). */
-export interface Turn {
+export interface ResolvedTurn {
   readonly turn: number;
   /** Steps 1 to 5 by Empire, with the faults of its sheet. */
-  readonly ready: Readonly<Record<Code, Ready>>;
+  readonly prepared: Readonly<Record<Code, PreparedOrders>>;
   /** Who sent no sheet (R-71). */
   readonly silent: readonly Code[];
   /** Pairs of Empires that were allied, each with the first of the alphabet first (I1). */
   readonly allied: readonly (readonly [Code, Code])[];
   readonly marches: readonly March[];
-  readonly fought: Fought;
+  readonly fought: BattleResults;
   /** Forces and Treasuries when all is fought, before the captures. */
   readonly left: Pick<Position, 'countries' | 'forces' | 'offers'>;
   /** What opens the next turn (R-9). */
-  readonly passings: readonly Passing[];
+  readonly passings: readonly Capture[];
   readonly disputes: readonly Dispute[];
   /** The next turn as it opens. */
   readonly next: Position;
@@ -34,30 +34,32 @@ export interface Turn {
  * the next turn (R-48). Pure: the same position, sheets and dice give the same turn (R-36). An Empire without a sheet stands (R-71).
  */
 export const runTurn = (
-  ground: Ground,
+  world: World,
   position: Position,
   sheets: Readonly<Partial<Record<Code, Sheet>>>,
   below: RandomInt,
-): Turn => {
-  const { chart, empires } = ground;
+): ResolvedTurn => {
+  const { chart, empires } = world;
   const playing = empires.filter(empire => !position.out.includes(empire));
-  const ready = Object.fromEntries(playing.map(empire => [empire, readied(ground, position, empire, sheets[empire])]));
-  const all = playing.map(empire => ready[empire] as Ready);
+  const prepared = Object.fromEntries(
+    playing.map(empire => [empire, prepareOrders(world, position, empire, sheets[empire])]),
+  );
+  const all = playing.map(empire => prepared[empire] as PreparedOrders);
   const offers = all.flatMap(each => each.offers);
   const allied = playing.flatMap((a, i) =>
     playing.slice(i + 1).flatMap(b => (areAllied(offers, a, b, position.turn) ? [[a, b] as const] : [])),
   );
   const pairs = new Set(allied.flatMap(([a, b]) => [`${a}${b}`, `${b}${a}`]));
   const areFriends = (a: Code, b: Code): boolean => pairs.has(a + b);
-  const marches = encounters(
+  const marches = resolveEncounters(
     all.flatMap(({ movers }) => movers),
     position.turn,
     areFriends,
   );
-  const fought = battles(chart, position.countries, marches, areFriends, below);
+  const fought = fightBattles(chart, position.countries, marches, areFriends, below);
   const left = {
     countries: treasuriesAfter(position, all, fought),
-    forces: playing.flatMap(empire => survivors(marches, fought, empire)),
+    forces: playing.flatMap(empire => survivorsOf(marches, fought, empire)),
     offers,
   };
   const passed = new Map<Code, Hex[]>();
@@ -66,10 +68,10 @@ export const runTurn = (
     passed.set(mover.empire, own);
     own.push(...mover.way.hexes.slice(0, stopped + 1));
   }
-  const { position: next, passings, disputes } = opened(ground, position, left, passed);
+  const { position: next, passings, disputes } = openTurn(world, position, left, passed);
   return {
     turn: position.turn,
-    ready,
+    prepared,
     silent: playing.filter(empire => !sheets[empire]),
     allied,
     marches,
@@ -82,7 +84,11 @@ export const runTurn = (
 };
 
 /** Treasuries after the spending and the battles of a turn (F5 F6 H16 H17). */
-const treasuriesAfter = (position: Position, all: readonly Ready[], fought: Fought): readonly Holding[] => {
+const treasuriesAfter = (
+  position: Position,
+  all: readonly PreparedOrders[],
+  fought: BattleResults,
+): readonly CountryHolding[] => {
   const sums = new Map<number, number>();
   for (const { accounts } of all) for (const { state, left } of accounts) sums.set(state, left);
   return position.countries.map(({ holder, treasury }, state) => ({
@@ -92,14 +98,14 @@ const treasuriesAfter = (position: Position, all: readonly Ready[], fought: Foug
 };
 
 /** An Empire's forces where and as they are after the turn, in sequence (G9 G11 R-40 K2). */
-const survivors = (marches: readonly March[], { after }: Fought, empire: Code): readonly Force[] =>
-  inSequence(
+const survivorsOf = (marches: readonly March[], { after }: BattleResults, empire: Code): readonly Force[] =>
+  sortBySequence(
     marches.flatMap(({ mover, final, stopped }): Force[] => {
       if (mover.empire !== empire) return [];
       const { units, chest } = after.get(mover) ?? { units: mover, chest: mover.chest };
       if (unitsOf(units) === 0) return [];
       const { H, T, M } = units;
       const { number, sequence } = mover;
-      return [{ empire, number, H, T, M, chest, hex: final, sequence, left: marksLeft(mover.way, stopped) }];
+      return [{ empire, number, H, T, M, chest, hex: final, sequence, left: unreachedWaymarks(mover.way, stopped) }];
     }),
   );

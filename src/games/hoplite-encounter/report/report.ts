@@ -1,41 +1,41 @@
 import { type Hex, refOf } from '../map/chart.ts';
 import { formatRef } from '../map/hex.ts';
-import type { Account, Purse, UnitLoss } from '../orders/muster.ts';
-import type { Ready } from '../orders/ready.ts';
+import type { ChestAccount, TreasuryAccount, UnitLoss } from '../orders/muster.ts';
+import type { PreparedOrders } from '../orders/ready.ts';
 import type { Fault } from '../orders/sheet.ts';
-import type { Fight, Side } from '../referee/battles.ts';
+import type { Fight, FightSide } from '../referee/battles.ts';
 import type { March } from '../referee/encounters.ts';
-import { imperialHeld, incomeOf } from '../referee/opening.ts';
-import type { Turn } from '../referee/turn.ts';
-import { forceCap, isWinter, type Month, monthOf } from '../rules/calendar.ts';
-import { type Code, type Count, NONE, nameOf, unitsOf } from '../rules/force.ts';
-import type { Ended, Ground, Offer, Position } from '../rules/position.ts';
-import type { Because, Encounter } from '../rules/reasons.ts';
-import { type Sighting, sighted, type View, viewFor } from '../vision/view.ts';
+import { imperialHeldBy, incomeOf } from '../referee/opening.ts';
+import type { ResolvedTurn } from '../referee/turn.ts';
+import { forceCap, type GameMonth, isWinter, monthOf } from '../rules/calendar.ts';
+import { type Code, forceNameOf, NO_UNITS, type UnitCounts, unitsOf } from '../rules/force.ts';
+import type { GameEnd, Offer, Position, World } from '../rules/position.ts';
+import type { EncounterCode, StepReason } from '../rules/reasons.ts';
+import { type Sighting, sightingOf, type View, viewFor } from '../vision/view.ts';
 
 /** An encounter of a force, hex by hex along its route (J5 R-74). */
-export interface MeetingTold {
+export interface ReportedMeeting {
   readonly ref: string;
-  readonly code: Encounter;
+  readonly code: EncounterCode;
   readonly allied: boolean;
   readonly other: Sighting;
-  readonly reasons: readonly Because[];
+  readonly reasons: readonly StepReason[];
 }
 
 /** A battle of an own force; the other side's money is not told but for what changed hands (J5 R-45). */
-export interface FightTold extends Omit<Fight, 'hex' | 'sides' | 'cast'> {
+export interface ReportedFight extends Omit<Fight, 'hex' | 'sides' | 'cast'> {
   readonly cast?: Fight['cast'];
   readonly ref: string;
   /** Which of the two sides is one's own. */
   readonly own: 0 | 1;
-  readonly sides: readonly [SideTold, SideTold];
+  readonly sides: readonly [ReportedSide, ReportedSide];
 }
 
-export type SideTold = Omit<Side, 'toTreasury' | 'lostMoney' | 'units'> &
-  Partial<Pick<Side, 'toTreasury' | 'lostMoney' | 'units'>>;
+export type ReportedSide = Omit<FightSide, 'toTreasury' | 'lostMoney' | 'units'> &
+  Partial<Pick<FightSide, 'toTreasury' | 'lostMoney' | 'units'>>;
 
 /** What a country's Treasury went through in the turn and at the opening of the next (J3). Sums are drachmae. */
-export interface CountryMoney extends Omit<Account, 'state'> {
+export interface CountryMoney extends Omit<TreasuryAccount, 'state'> {
   readonly state: Code;
   /** Income of the next turn (F3). */
   readonly income: number;
@@ -57,7 +57,7 @@ export interface SeizedMoney {
 }
 
 /** What a chest went through in the turn (J3). Sums are drachmae. */
-export interface ChestMoney extends Omit<Purse, 'number' | 'left'> {
+export interface ChestMoney extends Omit<ChestAccount, 'number' | 'left'> {
   readonly name: string;
   /** What battles brought and cost (H16 H17). */
   readonly taken: number;
@@ -68,18 +68,18 @@ export interface ChestMoney extends Omit<Purse, 'number' | 'left'> {
 }
 
 /** A force of the Empire in the turn (J3 J5). Sums are drachmae. */
-export interface ForceTold {
+export interface ReportedForce {
   readonly name: string;
   readonly start: string;
   readonly route: readonly string[];
   readonly final: string;
   readonly chestBefore: number;
   readonly chestAfter: number;
-  readonly before: Count;
+  readonly before: UnitCounts;
   /** Nothing is left of one that was destroyed. */
-  readonly after: Count;
-  readonly meetings: readonly MeetingTold[];
-  readonly fights: readonly FightTold[];
+  readonly after: UnitCounts;
+  readonly meetings: readonly ReportedMeeting[];
+  readonly fights: readonly ReportedFight[];
 }
 
 /** An Empire's report of a turn: nothing another Empire should not let it know. */
@@ -88,7 +88,7 @@ export interface Report {
   readonly heading: {
     readonly empire: Code;
     readonly turn: number;
-    readonly month: Month;
+    readonly month: GameMonth;
     /** Whether winter ranges hold in the turn that is ordered now. */
     readonly winterNext: boolean;
     readonly allies: readonly Code[];
@@ -114,30 +114,30 @@ export interface Report {
   /** J4 */
   readonly refused: readonly Fault[];
   /** J5 */
-  readonly forces: readonly ForceTold[];
+  readonly forces: readonly ReportedForce[];
   /** J6 */
   readonly map: View;
   /** J7 */
   readonly totals: {
-    readonly units: Count;
+    readonly units: UnitCounts;
     readonly money: number;
     readonly income: number;
     readonly forces: number;
     readonly cap: number;
     readonly standings: readonly { readonly empire: Code; readonly imperial: number; readonly out: boolean }[];
-    readonly ended: Ended | null;
+    readonly ended: GameEnd | null;
   };
 }
 
 /** The report of an Empire for a turn, in the order J1–J7: for turn 0, before any was run, without one. */
-export const reportFor = (ground: Ground, position: Position, empire: Code, turn?: Turn): Report => {
-  const { chart } = ground;
+export const reportFor = (world: World, position: Position, empire: Code, turn?: ResolvedTurn): Report => {
+  const { chart } = world;
   const name = (hex: Hex): string => formatRef(refOf(chart, hex));
   const codeOf = (state: number): Code => chart.states[state]?.code ?? '';
-  const map = viewFor(ground, position, empire);
-  const ready = turn?.ready[empire];
+  const map = viewFor(world, position, empire);
+  const ready = turn?.prepared[empire];
   const own = position.forces.filter(force => force.empire === empire);
-  const sum = (kind: keyof Count): number => own.reduce((all, force) => all + force[kind], 0);
+  const sum = (kind: keyof UnitCounts): number => own.reduce((all, force) => all + force[kind], 0);
   const passings = turn?.passings ?? [];
   const countries = map.countries;
   return {
@@ -158,9 +158,9 @@ export const reportFor = (ground: Ground, position: Position, empire: Code, turn
       ),
     },
     money: {
-      countries: turn && ready ? countriesTold(ground, position, empire, turn, ready) : [],
-      seized: turn ? seizedTold(ground, position, empire, turn) : [],
-      chests: turn && ready ? chestsTold(position, empire, turn, ready) : [],
+      countries: turn && ready ? reportCountries(world, position, empire, turn, ready) : [],
+      seized: turn ? reportSeized(world, position, empire, turn) : [],
+      chests: turn && ready ? reportChests(position, empire, turn, ready) : [],
       losses: ready?.losses ?? [],
       chestUpkeep: ready?.chestUpkeep ?? 0,
       lostMoney: ready?.lostMoney ?? 0,
@@ -168,7 +168,7 @@ export const reportFor = (ground: Ground, position: Position, empire: Code, turn
     refused: ready?.faults ?? [],
     forces: (turn?.marches ?? [])
       .filter(({ mover }) => mover.empire === empire)
-      .map(march => forceTold(ground, turn as Turn, march, name)),
+      .map(march => reportForce(world, turn as ResolvedTurn, march, name)),
     map,
     totals: {
       units: { H: sum('H'), T: sum('T'), M: sum('M') },
@@ -177,19 +177,19 @@ export const reportFor = (ground: Ground, position: Position, empire: Code, turn
       income: countries.reduce((all, { income }) => all + income, 0),
       forces: own.length,
       cap: forceCap(chart.scenario, position.turn),
-      standings: standingsOf(ground, position),
+      standings: standingsOf(world, position),
       ended: position.ended,
     },
   };
 };
 
 /** Every Treasury that the Empire had, of countries that it lost as the next turn opened too (J3 R-9). */
-const countriesTold = (
-  { chart }: Ground,
+const reportCountries = (
+  { chart }: World,
   { countries }: Position,
   empire: Code,
-  { fought }: Turn,
-  { accounts }: Ready,
+  { fought }: ResolvedTurn,
+  { accounts }: PreparedOrders,
 ): readonly CountryMoney[] =>
   accounts.map(({ state, ...account }): CountryMoney => {
     const battles = fought.fights.reduce((all, fight) => all + treasuryShare(chart.land, fight, empire, state), 0);
@@ -200,11 +200,11 @@ const countriesTold = (
     return { ...account, state: chart.states[state]?.code ?? '', income, battles, ...after };
   });
 
-const seizedTold = (
-  { chart }: Ground,
+const reportSeized = (
+  { chart }: World,
   { countries }: Position,
   empire: Code,
-  { passings }: Turn,
+  { passings }: ResolvedTurn,
 ): readonly SeizedMoney[] =>
   passings.flatMap(({ state, to }): SeizedMoney[] => {
     if (to !== empire) return [];
@@ -214,11 +214,11 @@ const seizedTold = (
   });
 
 /** The chest of every force, those that ended included (J3). */
-const chestsTold = (
+const reportChests = (
   { forces }: Position,
   empire: Code,
-  { fought, marches }: Turn,
-  { purses, losses }: Ready,
+  { fought, marches }: ResolvedTurn,
+  { purses, losses }: PreparedOrders,
 ): readonly ChestMoney[] =>
   purses.map(({ number, left, ...purse }) => {
     const isIt = (of: { readonly empire: Code; readonly number: number }): boolean =>
@@ -237,7 +237,7 @@ const chestsTold = (
     const { taken, toEnemy, toTreasury, lostInBattle } = battles;
     const now = left + taken - toEnemy - toTreasury - lostInBattle;
     const ships = losses.some(loss => loss.number === number && loss.kind !== 'H');
-    const name = nameOf(mover ?? forces.find(isIt) ?? { ...NONE, T: ships ? 1 : 0, number });
+    const name = forceNameOf(mover ?? forces.find(isIt) ?? { ...NO_UNITS, T: ships ? 1 : 0, number });
     return { ...purse, name, ...battles, now };
   });
 
@@ -245,26 +245,26 @@ const treasuryShare = (land: Int16Array, { hex, sides }: Fight, empire: Code, st
   land[hex] === state ? sides.reduce((all, side) => all + (side.empire === empire ? side.toTreasury : 0), 0) : 0;
 
 /** What is open to all. */
-const standingsOf = (ground: Ground, position: Position): Report['totals']['standings'] =>
-  ground.settings.standings === 'closed'
+const standingsOf = (world: World, position: Position): Report['totals']['standings'] =>
+  world.settings.standings === 'closed'
     ? []
-    : [...imperialHeld(ground, position.countries)].map(([empire, imperial]) => ({
+    : [...imperialHeldBy(world, position.countries)].map(([empire, imperial]) => ({
         empire,
         imperial,
         out: position.out.includes(empire),
       }));
 
-const forceTold = (
-  ground: Ground,
-  turn: Turn,
+const reportForce = (
+  world: World,
+  turn: ResolvedTurn,
   { mover, meetings, final }: March,
   name: (hex: Hex) => string,
-): ForceTold => {
+): ReportedForce => {
   const after = turn.fought.after.get(mover);
-  const units: Count = { H: mover.H, T: mover.T, M: mover.M };
-  const left = after ? (unitsOf(after.units) > 0 ? after.units : NONE) : units;
+  const units: UnitCounts = { H: mover.H, T: mover.T, M: mover.M };
+  const left = after ? (unitsOf(after.units) > 0 ? after.units : NO_UNITS) : units;
   return {
-    name: nameOf(mover),
+    name: forceNameOf(mover),
     start: name(mover.hex),
     route: mover.way.hexes.map(name),
     final: name(final),
@@ -276,23 +276,23 @@ const forceTold = (
       ref: name(hex),
       code,
       allied,
-      other: sighted(ground.settings, other, name(hex)),
+      other: sightingOf(world.settings, other, name(hex)),
       reasons,
     })),
-    fights: turn.fought.fights.flatMap(fight => fightTold(fight, mover.empire, mover.number, name)),
+    fights: turn.fought.fights.flatMap(fight => reportFight(fight, mover.empire, mover.number, name)),
   };
 };
 
 /** An own battle: of the other side all but what its Treasury or the sea got (J5). */
-const fightTold = (
+const reportFight = (
   { hex, sides, ...fight }: Fight,
   empire: Code,
   number: number,
   name: (hex: Hex) => string,
-): readonly FightTold[] => {
+): readonly ReportedFight[] => {
   const own = sides.findIndex(side => side.empire === empire && side.number === number);
   if (own === -1) return [];
-  const told = (side: Side, i: number): SideTold => {
+  const told = (side: FightSide, i: number): ReportedSide => {
     if (i === own) return side;
     const { toTreasury: _treasury, lostMoney: _lost, ...open } = side;
     return open;

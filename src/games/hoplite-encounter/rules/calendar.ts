@@ -1,13 +1,13 @@
 import type { Figures } from '../map/scenario.ts';
 
 /** A month of the game: 12 is December. Years count down, BC (A1). */
-export interface Month {
+export interface GameMonth {
   readonly month: number;
   readonly year: number;
 }
 
 /** The month of a turn; turn 0 is December 431 BC (A1). */
-export const monthOf = (turn: number): Month =>
+export const monthOf = (turn: number): GameMonth =>
   turn === 0 ? { month: 12, year: 431 } : { month: ((turn - 1) % 12) + 1, year: 430 - Math.floor((turn - 1) / 12) };
 
 /** Whether the winter ranges hold: December to February, but for the turns that were prepared in peace (A2). */
@@ -27,5 +27,5 @@ export const rangesOf = (
 export const forceCap = ({ limits }: Pick<Figures, 'limits'>, turn: number): number => limits.forceCapBase + turn;
 
 /** How many Imperial states win, of all those of the start (A3 R-1). */
-export const toWin = ({ victory }: Pick<Figures, 'victory'>, imperial: number): number =>
+export const imperialStatesToWin = ({ victory }: Pick<Figures, 'victory'>, imperial: number): number =>
   Math.ceil((imperial * victory.imperialShare[0]) / victory.imperialShare[1]);

@@ -4,17 +4,17 @@ import type { Figures } from '../map/scenario.ts';
 /** An Empire or a country by its three letters (C9). */
 export type Code = string;
 
-export const KINDS = ['H', 'T', 'M'] as const;
+export const UNIT_KINDS = ['H', 'T', 'M'] as const;
 /** Hoplite regiment, trireme, merchantman (B1). */
-export type UnitKind = (typeof KINDS)[number];
+export type UnitKind = (typeof UNIT_KINDS)[number];
 
 /** Units of each kind, always whole. */
-export type Count = Readonly<Record<UnitKind, number>>;
+export type UnitCounts = Readonly<Record<UnitKind, number>>;
 
-export const NONE: Count = { H: 0, T: 0, M: 0 };
+export const NO_UNITS: UnitCounts = { H: 0, T: 0, M: 0 };
 
 /** A force as a turn finds it. Sums are drachmae. */
-export interface Force extends Count {
+export interface Force extends UnitCounts {
   readonly empire: Code;
   /** 1–999, unique in its Empire (K6). */
   readonly number: number;
@@ -26,41 +26,42 @@ export interface Force extends Count {
   readonly left: readonly string[];
 }
 
-export const LETTERS = ['A', 'F'] as const;
-export type Letter = (typeof LETTERS)[number];
+export const FORCE_LETTERS = ['A', 'F'] as const;
+export type ForceLetter = (typeof FORCE_LETTERS)[number];
 
 type Load = Pick<Figures, 'carry' | 'limits'>;
 
-export const shipsOf = ({ T, M }: Count): number => T + M;
+export const shipsOf = ({ T, M }: UnitCounts): number => T + M;
 
-export const unitsOf = ({ H, T, M }: Count): number => H + T + M;
+export const unitsOf = ({ H, T, M }: UnitCounts): number => H + T + M;
 
 /** An army, or a fleet if it has a ship (B1 K10). */
-export const letterOf = (units: Count): Letter => (shipsOf(units) > 0 ? 'F' : 'A');
+export const forceLetterOf = (units: UnitCounts): ForceLetter => (shipsOf(units) > 0 ? 'F' : 'A');
 
 /** What a force is called on the sheet (K6 K7). */
-export const nameOf = (force: Count & { readonly number: number }): string => `${letterOf(force)}${force.number}`;
+export const forceNameOf = (force: UnitCounts & { readonly number: number }): string =>
+  `${forceLetterOf(force)}${force.number}`;
 
 /** Regiments of an army, ships of a fleet (G3). */
-export const sizeOf = (units: Count): number => shipsOf(units) || units.H;
+export const sizeOf = (units: UnitCounts): number => shipsOf(units) || units.H;
 
 /** Regiments that a fleet has room for at sea, or ordered to move (D4 E2). */
-export const roomAtSea = ({ carry, limits }: Load, { T, M }: Count): number =>
+export const roomAtSea = ({ carry, limits }: Load, { T, M }: UnitCounts): number =>
   Math.min(limits.fleetHoplites, T * carry.hoplitesPerTrireme + M * carry.hoplitesPerMerchantman);
 
 /** Where and how a force carries what it has: on land, in port at rest, at sea or under orders to sail. */
 export type Carrying = 'ashore' | 'inPort' | 'atSea';
 
 /** The most money that it carries, in drachmae; never below 0 (D3 E2 E3 E4 F2). */
-export const chestRoom = ({ carry }: Pick<Load, 'carry'>, { H, T, M }: Count, carrying: Carrying): number => {
+export const chestRoom = ({ carry }: Pick<Load, 'carry'>, { H, T, M }: UnitCounts, carrying: Carrying): number => {
   const ships = T * carry.trireme + M * carry.merchantman;
   return Math.max(0, carrying === 'atSea' ? ships - H * carry.hoplite : ships + H * carry.hoplite);
 };
 
 /** Whether regiments and chest are within what it may carry (E2 E3 D3). */
-export const isWithin = (load: Load, units: Count, chest: number, carrying: Carrying): boolean =>
+export const canCarry = (load: Load, units: UnitCounts, chest: number, carrying: Carrying): boolean =>
   (carrying !== 'atSea' || units.H <= roomAtSea(load, units)) && chest <= chestRoom(load, units, carrying);
 
 /** Forces of one Empire in their order of moves: by sequence, equal ones as they stand on the sheet (K9). */
-export const inSequence = <Of extends { readonly sequence: number }>(forces: readonly Of[]): readonly Of[] =>
+export const sortBySequence = <Of extends { readonly sequence: number }>(forces: readonly Of[]): readonly Of[] =>
   [...forces].sort((a, b) => a.sequence - b.sequence);

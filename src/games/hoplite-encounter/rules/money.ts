@@ -1,8 +1,8 @@
 /** Drachmae in a talent (F1). */
-export const TALENT = 100;
+export const DRACHMAE_PER_TALENT = 100;
 
 /** No sum that is written or kept is larger, in drachmae. */
-export const MOST_SUM = 99_999_999;
+export const MAX_SUM = 99_999_999;
 
 const SUM = /^(\d{1,6})(?:[.,](\d{1,2}))?$/;
 
@@ -11,9 +11,9 @@ export const parseSum = (text: string): number | undefined => {
   const found = SUM.exec(text);
   if (!found) return undefined;
   const [, talents = '', drachmae = ''] = found;
-  return TALENT * Number(talents) + Number(drachmae.padEnd(2, '0'));
+  return DRACHMAE_PER_TALENT * Number(talents) + Number(drachmae.padEnd(2, '0'));
 };
 
 /** Drachmae as talents with two decimals: 105 is 1.05 (F1). */
 export const formatSum = (drachmae: number): string =>
-  `${Math.floor(drachmae / TALENT)}.${String(drachmae % TALENT).padStart(2, '0')}`;
+  `${Math.floor(drachmae / DRACHMAE_PER_TALENT)}.${String(drachmae % DRACHMAE_PER_TALENT).padStart(2, '0')}`;

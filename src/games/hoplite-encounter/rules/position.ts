@@ -3,7 +3,7 @@ import type { Code, Force } from './force.ts';
 import type { Settings } from './settings.ts';
 
 /** A country as a turn finds it: who holds it, and its Treasury in drachmae, income of the turn included; without a holder nothing (B3 B4 F3 R-7). */
-export interface Holding {
+export interface CountryHolding {
   readonly holder: Code | null;
   readonly treasury: number;
 }
@@ -16,7 +16,7 @@ export interface Offer {
 }
 
 /** A country that passed to an Empire at the opening of a turn (B6 B8). */
-export interface Passing {
+export interface Capture {
   readonly turn: number;
   readonly state: number;
   readonly from: Code | null;
@@ -24,36 +24,36 @@ export interface Passing {
 }
 
 /** How a game ended: by two thirds of the Imperial states (A3), or by income after the last turn (A4 R-2). */
-export interface Ended {
+export interface GameEnd {
   readonly by: 'imperial' | 'income';
   readonly turn: number;
   readonly winners: readonly Code[];
 }
 
 /** What marks a hex that was never discovered, and one that was discovered without being seen (J6 R-46). */
-export const UNKNOWN = -1;
-export const PASSED = 9999;
+export const UNDISCOVERED = -1;
+export const DISCOVERED_UNSEEN = 9999;
 
 /** Everything as a turn opens: its captures and its income are done, its orders are to come (R-48). */
 export interface Position {
   /** The turn that is ordered now, from 1 on. */
   readonly turn: number;
   /** Countries by the number of their state. */
-  readonly countries: readonly Holding[];
+  readonly countries: readonly CountryHolding[];
   /** Forces of all Empires, those of each in the sequence of last turn's end (K2). */
   readonly forces: readonly Force[];
   readonly offers: readonly Offer[];
   /** Every capture there has been, in order. */
-  readonly passings: readonly Passing[];
+  readonly passings: readonly Capture[];
   /** Empires that are out (R-3). */
   readonly out: readonly Code[];
   /** By Empire and hex the turn when it was last seen, `PASSED` where it was only passed, `UNKNOWN` else (J6). */
   readonly known: Readonly<Record<Code, Int16Array>>;
-  readonly ended: Ended | null;
+  readonly ended: GameEnd | null;
 }
 
 /** A game as its referee has it: the map, what was agreed, who plays. */
-export interface Ground {
+export interface World {
   readonly chart: Chart;
   readonly settings: Settings;
   /** The homes of all Empires of the game, in alphabetical order (B9). */
@@ -64,10 +64,10 @@ export interface Ground {
 
 /** Whether an Empire has discovered a hex; with an open map every hex counts as discovered (K17 R-73). */
 export const hasDiscovered = (
-  { settings }: Pick<Ground, 'settings'>,
+  { settings }: Pick<World, 'settings'>,
   known: Int16Array | undefined,
   hex: Hex,
-): boolean => settings.map === 'known' || (known !== undefined && known[hex] !== UNKNOWN);
+): boolean => settings.map === 'known' || (known !== undefined && known[hex] !== UNDISCOVERED);
 
 /** Whether two Empires are allied in a turn: both offer it good for that turn (I1 I2). */
 export const areAllied = (offers: readonly Offer[], a: Code, b: Code, turn: number): boolean => {
@@ -79,7 +79,7 @@ export const areAllied = (offers: readonly Offer[], a: Code, b: Code, turn: numb
 /** The country that a hex belongs to, by number, if the Empire holds it; undefined else (F6). */
 export const ownCountryAt = (
   chart: Pick<Chart, 'land'>,
-  countries: readonly Holding[],
+  countries: readonly CountryHolding[],
   empire: Code,
   hex: Hex,
 ): number | undefined => {

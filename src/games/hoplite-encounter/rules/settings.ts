@@ -28,7 +28,7 @@ export const SETTINGS = {
 
 export type Settings = { readonly [Key in keyof typeof SETTINGS]: (typeof SETTINGS)[Key][number] };
 
-export const USUAL: Settings = {
+export const DEFAULT_SETTINGS: Settings = {
   unplayed: 'stands',
   cap: 'forces',
   allyTakes: 'always',
@@ -43,7 +43,7 @@ export const USUAL: Settings = {
 };
 
 /** The clause that each setting is a choice of. */
-export const CLAUSE_OF = {
+export const SETTING_CLAUSES = {
   unplayed: 'R-4',
   cap: 'R-5',
   allyTakes: 'R-42',

@@ -1,9 +1,18 @@
-import { TableDesk } from './battle/table-desk.tsx';
-import { sceneNow, scenePast } from './map/scenes.ts';
-import { withMark } from './orders/edit.ts';
-import { seatPast, seatTurns } from './report/seat-past.ts';
+import { PassAndPlayDesk } from './battle/table-desk.tsx';
+import { currentScene, pastScene } from './map/scenes.ts';
+import { addWaymark } from './orders/edit.ts';
+import { pastTurnsOfSeat, seatReportOf } from './report/seat-past.ts';
 import { SeatPanels } from './seat/seat-panels.tsx';
-import { writingOf } from './seat/writing.ts';
+import { createSheetEditor } from './seat/writing.ts';
 
 /** Orders, the turn and what was told of it: the map is seen before they are here. */
-export const SOON = { SeatPanels, TableDesk, sceneNow, scenePast, seatPast, seatTurns, withMark, writingOf };
+export const SOON = {
+  SeatPanels,
+  TableDesk: PassAndPlayDesk,
+  sceneNow: currentScene,
+  scenePast: pastScene,
+  seatPast: seatReportOf,
+  seatTurns: pastTurnsOfSeat,
+  withMark: addWaymark,
+  writingOf: createSheetEditor,
+};

@@ -1,55 +1,62 @@
 import type { Hex } from '../map/chart.ts';
-import { type Code, type Force, letterOf } from '../rules/force.ts';
-import { type Ground, type Holding, PASSED, type Passing, type Position, UNKNOWN } from '../rules/position.ts';
-import { holderAfter, isSeen } from './memory.ts';
-import { hearsOf, outTold } from './view.ts';
+import { type Code, type Force, forceLetterOf } from '../rules/force.ts';
+import {
+  type Capture,
+  type CountryHolding,
+  DISCOVERED_UNSEEN,
+  type Position,
+  UNDISCOVERED,
+  type World,
+} from '../rules/position.ts';
+import { holderAfter, wasSeenIn } from './memory.ts';
+import { isOfferVisible, openlyOutEmpires } from './view.ts';
 
 /**
  * A position cut down to what an Empire knows (L2 J6 R-44 R-45 R-46): its own forces and Treasuries, forces that it sees now as far
  * as encounters show them, holders as it last saw them. Its view and its sheet come out of this as out of the whole, and no
  * screen of a seat, and no file for it, is made of more.
  */
-export const knownTo = (ground: Ground, position: Position, empire: Code): Position => {
-  const { chart, settings } = ground;
-  const known = position.known[empire] ?? new Int16Array(chart.size).fill(UNKNOWN);
+export const maskPosition = (world: World, position: Position, empire: Code): Position => {
+  const { chart, settings } = world;
+  const known = position.known[empire] ?? new Int16Array(chart.size).fill(UNDISCOVERED);
   const last = position.turn - 1;
-  const free: Holding = { holder: null, treasury: 0 };
+  const free: CountryHolding = { holder: null, treasury: 0 };
   return {
     turn: position.turn,
     countries: position.countries.map(holding => (holding.holder === empire ? holding : free)),
     forces: position.forces.flatMap((force, i): Force[] => {
       if (force.empire === empire) return [force];
-      if (!isSeen(known, last, force.hex)) return [];
+      if (!wasSeenIn(known, last, force.hex)) return [];
       const seen = { ...force, chest: 0, sequence: 99, left: [] };
       if (settings.encounters === 'all') return [seen];
       // Neither the number nor who is aboard; the number here only parts one from another.
-      return [{ ...seen, number: (i % 999) + 1, ...(letterOf(force) === 'F' ? { H: 0 } : {}) }];
+      return [{ ...seen, number: (i % 999) + 1, ...(forceLetterOf(force) === 'F' ? { H: 0 } : {}) }];
     }),
-    offers: position.offers.filter(offer => offer.from === empire || hearsOf(ground, position, offer, empire)),
-    passings: passingsSeen(ground, position, known, empire),
-    out: outTold(ground, position, empire),
+    offers: position.offers.filter(offer => offer.from === empire || isOfferVisible(world, position, offer, empire)),
+    passings: visibleCaptures(world, position, known, empire),
+    out: openlyOutEmpires(world, position, empire),
     known: { [empire]: known },
     ended: position.ended,
   };
 };
 
 /** Captures as far as they show in who held a country when one of its hexes was seen (J6 R-46). */
-const passingsSeen = (
-  { chart, empires }: Ground,
+const visibleCaptures = (
+  { chart, empires }: World,
   { passings, countries }: Position,
   known: Int16Array,
   empire: Code,
-): readonly Passing[] =>
+): readonly Capture[] =>
   chart.states.flatMap(({ code }, state) => {
     if (!passings.some(passing => passing.state === state)) return [];
     const atStart = empires.includes(code) ? code : null;
     const turns = new Set<number>();
     for (const hex of chart.realm[state] as readonly Hex[]) {
       const seen = known[hex] as number;
-      if (seen !== UNKNOWN && seen !== PASSED) turns.add(seen);
+      if (seen !== UNDISCOVERED && seen !== DISCOVERED_UNSEEN) turns.add(seen);
     }
     const own = countries[state]?.holder === empire;
-    const told: Passing[] = [];
+    const told: Capture[] = [];
     for (const turn of [...turns].sort((a, b) => a - b)) {
       const holder = holderAfter(passings, state, turn, atStart);
       const from = told.at(-1)?.to ?? atStart;

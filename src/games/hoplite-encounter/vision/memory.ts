@@ -1,13 +1,13 @@
 import type { Chart, Hex } from '../map/chart.ts';
 import type { Code, Force } from '../rules/force.ts';
-import { PASSED, type Passing, UNKNOWN } from '../rules/position.ts';
-import { sightOf } from './sight.ts';
+import { type Capture, DISCOVERED_UNSEEN, UNDISCOVERED } from '../rules/position.ts';
+import { hexesInSight } from './sight.ts';
 
 /** What an Empire knows that has seen nothing yet. */
-export const nothingKnown = (chart: Chart): Int16Array => new Int16Array(chart.size).fill(UNKNOWN);
+export const emptyKnowledge = (chart: Chart): Int16Array => new Int16Array(chart.size).fill(UNDISCOVERED);
 
 /** What of the map an Empire comes to know in a turn (J6 R-46). */
-export interface Glimpses {
+export interface TurnDiscoveries {
   /** Its forces as they are at the end of the turn. */
   readonly forces: readonly Force[];
   /** Hexes that a force passed. */
@@ -17,28 +17,28 @@ export interface Glimpses {
 }
 
 /** Knowledge after a turn: what its forces see from their final hexes, what they passed, and the hexes of countries that it took (J6 R-46). */
-export const knownAfter = (
+export const updateKnowledge = (
   chart: Chart,
   known: Int16Array,
   turn: number,
-  { forces, passed, gained }: Glimpses,
+  { forces, passed, gained }: TurnDiscoveries,
 ): Int16Array => {
   const after = known.slice();
   const discover = (hex: Hex): void => {
-    if (after[hex] === UNKNOWN) after[hex] = PASSED;
+    if (after[hex] === UNDISCOVERED) after[hex] = DISCOVERED_UNSEEN;
   };
   for (const hex of passed) discover(hex);
   for (const state of gained) for (const hex of chart.realm[state] ?? []) discover(hex);
-  for (const force of forces) for (const hex of sightOf(chart, force)) after[hex] = turn;
+  for (const force of forces) for (const hex of hexesInSight(chart, force)) after[hex] = turn;
   return after;
 };
 
 /** Whether a hex was last seen in that turn. */
-export const isSeen = (known: Int16Array, turn: number, hex: Hex): boolean => known[hex] === turn;
+export const wasSeenIn = (known: Int16Array, turn: number, hex: Hex): boolean => known[hex] === turn;
 
 /** Who held a country after the captures that follow a turn, by all captures there have been since the start (J6 R-9 R-46). */
 export const holderAfter = (
-  passings: readonly Passing[],
+  passings: readonly Capture[],
   state: number,
   turn: number,
   atStart: Code | null,

@@ -1,20 +1,20 @@
 import { type Chart, type Hex, isSea, NOWHERE, refOf } from '../map/chart.ts';
 import { distance } from '../map/hex.ts';
-import { type Count, letterOf } from '../rules/force.ts';
+import { forceLetterOf, type UnitCounts } from '../rules/force.ts';
 
 /** The hexes within a distance of one, itself included (C4 D7). */
-export const within = (chart: Chart, from: Hex, reach: number): readonly Hex[] =>
-  spread(chart, from, reach, () => true);
+export const hexesWithin = (chart: Chart, from: Hex, reach: number): readonly Hex[] =>
+  floodFill(chart, from, reach, () => true);
 
 /** Hexes that a walk from one reaches without leaving the circle around it, going on only where `goesOn`. */
-const spread = (chart: Chart, from: Hex, reach: number, goesOn: (hex: Hex) => boolean): readonly Hex[] => {
+const floodFill = (chart: Chart, from: Hex, reach: number, goesOn: (hex: Hex) => boolean): readonly Hex[] => {
   const middle = refOf(chart, from);
   const seen = new Set([from]);
   const beyond = new Set<Hex>();
   for (const hex of seen) {
     if (hex !== from && !goesOn(hex)) continue;
     for (let i = 6 * hex; i < 6 * hex + 6; i++) {
-      const other = chart.beside[i] as Hex;
+      const other = chart.neighbours[i] as Hex;
       if (other === NOWHERE || seen.has(other) || beyond.has(other)) continue;
       (distance(middle, refOf(chart, other)) > reach ? beyond : seen).add(other);
     }
@@ -26,10 +26,10 @@ const spread = (chart: Chart, from: Hex, reach: number, goesOn: (hex: Hex) => bo
  * What a force sees from where it is at the end of a turn: an army, and a fleet in port, all within its view distance; a
  * fleet at sea the open water there and the shores of that water (D7 E7).
  */
-export const sightOf = (chart: Chart, force: Count & { readonly hex: Hex }): readonly Hex[] => {
+export const hexesInSight = (chart: Chart, force: UnitCounts & { readonly hex: Hex }): readonly Hex[] => {
   const { view } = chart.scenario;
-  if (letterOf(force) === 'A') return within(chart, force.hex, view.army);
+  if (forceLetterOf(force) === 'A') return hexesWithin(chart, force.hex, view.army);
   return isSea(chart, force.hex)
-    ? spread(chart, force.hex, view.fleet, hex => isSea(chart, hex))
-    : within(chart, force.hex, view.fleet);
+    ? floodFill(chart, force.hex, view.fleet, hex => isSea(chart, hex))
+    : hexesWithin(chart, force.hex, view.fleet);
 };

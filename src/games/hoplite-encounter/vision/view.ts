@@ -1,13 +1,13 @@
-import { type Hex, ISLET, OFF, refOf, SEA } from '../map/chart.ts';
+import { type Hex, ISLET, OFF_MAP, refOf, SEA } from '../map/chart.ts';
 import { formatRef } from '../map/hex.ts';
 import type { Terms, Units } from '../map/scenario.ts';
-import { type Code, type Count, type Force, type Letter, letterOf } from '../rules/force.ts';
-import { type Ground, type Offer, PASSED, type Position, termsOf, UNKNOWN } from '../rules/position.ts';
+import { type Code, type Force, type ForceLetter, forceLetterOf, type UnitCounts } from '../rules/force.ts';
+import { DISCOVERED_UNSEEN, type Offer, type Position, termsOf, UNDISCOVERED, type World } from '../rules/position.ts';
 import type { Settings } from '../rules/settings.ts';
-import { holderAfter, isSeen } from './memory.ts';
+import { holderAfter, wasSeenIn } from './memory.ts';
 
 /** A city as it is drawn (J6). */
-export interface CitySeen {
+export interface SeenCity {
   readonly code: Code;
   readonly name: string;
   readonly capital: boolean;
@@ -16,7 +16,7 @@ export interface CitySeen {
 }
 
 /** A discovered hex (J6 R-46). */
-export interface HexSeen {
+export interface SeenHex {
   readonly ref: string;
   /** `~` sea, `-` islet, else the code of the state. */
   readonly what: string;
@@ -24,16 +24,16 @@ export interface HexSeen {
   readonly seen: number | null;
   /** Who held the state then; undefined where that is not known, or for water. */
   readonly holder?: Code | null;
-  readonly city?: CitySeen;
+  readonly city?: SeenCity;
 }
 
 /** A force on a hex that is seen now: never its chest (R-45). */
 export interface Sighting {
   readonly empire: Code;
-  readonly letter: Letter;
+  readonly letter: ForceLetter;
   /** Undefined where encounters are veiled. */
   readonly number?: number;
-  readonly units?: Count;
+  readonly units?: UnitCounts;
   readonly ref: string;
 }
 
@@ -53,7 +53,7 @@ export interface View {
   readonly empire: Code;
   readonly turn: number;
   readonly settings: Settings;
-  readonly hexes: readonly HexSeen[];
+  readonly hexes: readonly SeenHex[];
   /** Forces of others on hexes seen now (J6). */
   readonly sightings: readonly Sighting[];
   readonly countries: readonly OwnCountry[];
@@ -67,28 +67,34 @@ export interface View {
 }
 
 /** A force as another Empire is shown it: with R-45 in full but for the chest, or veiled. */
-export const sighted = (settings: Settings, force: Count & Pick<Force, 'empire' | 'number'>, ref: string): Sighting => {
+export const sightingOf = (
+  settings: Settings,
+  force: UnitCounts & Pick<Force, 'empire' | 'number'>,
+  ref: string,
+): Sighting => {
   const { empire, number, H, T, M } = force;
-  const bare = { empire, letter: letterOf(force), ref };
+  const bare = { empire, letter: forceLetterOf(force), ref };
   if (settings.encounters === 'all') return { ...bare, number, units: { H, T, M } };
   // Veiled: neither the number nor who is aboard (R-45).
-  return { ...bare, units: letterOf(force) === 'F' ? { H: 0, T, M } : { H, T, M } };
+  return { ...bare, units: forceLetterOf(force) === 'F' ? { H: 0, T, M } : { H, T, M } };
 };
 
 /** What an Empire may know as a turn opens (J6 R-16 R-44 R-45 R-46 R-73). */
-export const viewFor = (ground: Ground, position: Position, empire: Code): View => {
-  const { chart, settings, empires } = ground;
-  const known = position.known[empire] ?? new Int16Array(chart.size).fill(UNKNOWN);
+export const viewFor = (world: World, position: Position, empire: Code): View => {
+  const { chart, settings, empires } = world;
+  const known = position.known[empire] ?? new Int16Array(chart.size).fill(UNDISCOVERED);
   const last = position.turn - 1;
   const name = (hex: Hex): string => formatRef(refOf(chart, hex));
   const open = settings.map === 'known';
-  const hexes: HexSeen[] = [];
+  const hexes: SeenHex[] = [];
   for (let hex = 0; hex < chart.size; hex++) {
     const land = chart.land[hex] as number;
-    if (land === OFF || (!open && known[hex] === UNKNOWN)) continue;
-    hexes.push(hexSeen(ground, position, empire, known[hex] as number, hex, other => open || known[other] !== UNKNOWN));
+    if (land === OFF_MAP || (!open && known[hex] === UNDISCOVERED)) continue;
+    hexes.push(
+      seenHexOf(world, position, empire, known[hex] as number, hex, other => open || known[other] !== UNDISCOVERED),
+    );
   }
-  const seenNow = (hex: Hex): boolean => isSeen(known, last, hex);
+  const seenNow = (hex: Hex): boolean => wasSeenIn(known, last, hex);
   return {
     empire,
     turn: position.turn,
@@ -96,7 +102,7 @@ export const viewFor = (ground: Ground, position: Position, empire: Code): View 
     hexes,
     sightings: position.forces
       .filter(force => force.empire !== empire && seenNow(force.hex))
-      .map(force => sighted(settings, force, name(force.hex))),
+      .map(force => sightingOf(settings, force, name(force.hex))),
     countries: position.countries.flatMap(({ holder, treasury }, state): OwnCountry[] => {
       const data = chart.states[state];
       if (holder !== empire || !data) return [];
@@ -104,7 +110,7 @@ export const viewFor = (ground: Ground, position: Position, empire: Code): View 
       return [
         {
           code: data.code,
-          imperial: ground.imperial.includes(data.code),
+          imperial: world.imperial.includes(data.code),
           treasury,
           income: own(data.income),
           raise: own(data.raise),
@@ -116,9 +122,9 @@ export const viewFor = (ground: Ground, position: Position, empire: Code): View 
     forces: position.forces
       .filter(force => force.empire === empire)
       .map(({ hex, ...force }) => ({ ...force, ref: name(hex) })),
-    offers: position.offers.filter(offer => offer.from === empire || hearsOf(ground, position, offer, empire)),
+    offers: position.offers.filter(offer => offer.from === empire || isOfferVisible(world, position, offer, empire)),
     empires,
-    out: outTold(ground, position, empire),
+    out: openlyOutEmpires(world, position, empire),
     names: chart.states.map(({ code, name: called, capital, ports }) => ({
       code,
       name: called,
@@ -128,40 +134,40 @@ export const viewFor = (ground: Ground, position: Position, empire: Code): View 
 };
 
 /** The Empires that are out, as far as that is open to all; where standings are closed each knows it of itself (R-47). */
-export const outTold = ({ settings }: Ground, { out }: Position, empire: Code): readonly Code[] =>
+export const openlyOutEmpires = ({ settings }: World, { out }: Position, empire: Code): readonly Code[] =>
   settings.standings === 'open' ? out : out.filter(code => code === empire);
 
 /** Whether an offer to an Empire is shown to it: as it is made, or only with its own against it (R-43). */
-export const hearsOf = ({ settings }: Ground, { offers }: Position, offer: Offer, empire: Code): boolean =>
+export const isOfferVisible = ({ settings }: World, { offers }: Position, offer: Offer, empire: Code): boolean =>
   offer.to === empire &&
   (settings.offers === 'told' || offers.some(({ from, to }) => from === empire && to === offer.from));
 
 /** A hex as an Empire knows it; undefined for one that it has not discovered (J6 R-46 R-73). */
-export const viewedHex = (ground: Ground, position: Position, empire: Code, hex: Hex): HexSeen | undefined => {
+export const viewHex = (world: World, position: Position, empire: Code, hex: Hex): SeenHex | undefined => {
   const known = position.known[empire];
-  const open = ground.settings.map === 'known';
-  const discovered = (other: Hex): boolean => open || (known !== undefined && known[other] !== UNKNOWN);
-  if (hex < 0 || ground.chart.land[hex] === OFF || !discovered(hex)) return undefined;
-  return hexSeen(ground, position, empire, known?.[hex] ?? UNKNOWN, hex, discovered);
+  const open = world.settings.map === 'known';
+  const discovered = (other: Hex): boolean => open || (known !== undefined && known[other] !== UNDISCOVERED);
+  if (hex < 0 || world.chart.land[hex] === OFF_MAP || !discovered(hex)) return undefined;
+  return seenHexOf(world, position, empire, known?.[hex] ?? UNDISCOVERED, hex, discovered);
 };
 
-const hexSeen = (
-  ground: Ground,
+const seenHexOf = (
+  world: World,
   position: Position,
   empire: Code,
   known: number,
   hex: Hex,
   discovered: (hex: Hex) => boolean,
-): HexSeen => {
-  const { chart, settings } = ground;
+): SeenHex => {
+  const { chart, settings } = world;
   const land = chart.land[hex] as number;
   const ref = formatRef(refOf(chart, hex));
   const state = chart.states[land];
-  const seen = known === PASSED || known === UNKNOWN ? null : known;
+  const seen = known === DISCOVERED_UNSEEN || known === UNDISCOVERED ? null : known;
   const what = land === SEA ? '~' : land === ISLET ? '-' : (state?.code ?? '');
   if (!state) return { ref, what, seen };
   const mine = position.countries[land]?.holder === empire;
-  const atStart = ground.empires.includes(state.code) ? state.code : null;
+  const atStart = world.empires.includes(state.code) ? state.code : null;
   const holder = mine ? empire : seen === null ? undefined : holderAfter(position.passings, land, seen, atStart);
   const city = chart.cityAt.get(hex);
   const shown = city && (seen !== null || mine || settings.map === 'known');

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
-import { plan } from '../../../../src/games/hoplite-encounter/ai/plan.ts';
-import { maySend, readied } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
+import { planSheet } from '../../../../src/games/hoplite-encounter/ai/plan.ts';
+import { maySend, prepareOrders } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
 import { diceOf, turnSeed } from '../../../../src/games/hoplite-encounter/referee/chance.ts';
-import { firstPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
+import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
 import { runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
-import { nameOf } from '../../../../src/games/hoplite-encounter/rules/force.ts';
+import { forceNameOf } from '../../../../src/games/hoplite-encounter/rules/force.ts';
 import { viewFor } from '../../../../src/games/hoplite-encounter/vision/view.ts';
 import { often } from '../../../quick.ts';
 import { AEGEAN, groundFor, type Layout, positionFor } from '../table.ts';
 
-const ground = groundFor(AEGEAN, { map: 'hidden' });
+const world = groundFor(AEGEAN, { map: 'hidden' });
 
 test('[L1 K18] twelve computer players: every sheet may be sent, they grow, and nobody holds still', () => {
-  let position = firstPosition(ground);
+  let position = initialPosition(world);
   const turns = often(24, 10);
   for (let i = 0; i < turns; i++) {
     const sheets = Object.fromEntries(
-      ground.empires
+      world.empires
         .filter(empire => !position.out.includes(empire))
-        .map(empire => [empire, plan(viewFor(ground, position, empire), AEGEAN.scenario)]),
+        .map(empire => [empire, planSheet(viewFor(world, position, empire), AEGEAN.scenario)]),
     );
     for (const [empire, sheet] of Object.entries(sheets)) {
-      const ready = readied(ground, position, empire, sheet);
+      const ready = prepareOrders(world, position, empire, sheet);
       expect(
         ready.faults.filter(({ grave }) => grave),
         `${empire} turn ${position.turn}`,
       ).toEqual([]);
       expect(maySend(ready)).toBe(true);
     }
-    position = runTurn(ground, position, sheets, diceOf(turnSeed('ai', position.turn, 120))).next;
+    position = runTurn(world, position, sheets, diceOf(turnSeed('ai', position.turn, 120))).next;
   }
   const held = position.countries.filter(({ holder }) => holder !== null).length;
   expect(held).toBeGreaterThan(12 + turns);
@@ -37,12 +37,14 @@ test('[L1 K18] twelve computer players: every sheet may be sent, they grow, and 
 test('[L1 B2] the same view, the same sheet; it takes a free capital near by and keeps a guard at home', () => {
   const position = positionFor(AEGEAN, { forces: ['ATH A1 3H $0 ATHE', 'ATH A2 2H $0 ATHE'] });
   const view = viewFor(groundFor(AEGEAN), position, 'ATH');
-  const sheet = plan(view, AEGEAN.scenario);
-  expect(plan(view, AEGEAN.scenario)).toEqual(sheet);
+  const sheet = planSheet(view, AEGEAN.scenario);
+  expect(planSheet(view, AEGEAN.scenario)).toEqual(sheet);
   const routes = sheet.forces.map(({ route }) => route.length);
   expect(routes).toContain(0);
-  const going = readied(groundFor(AEGEAN), position, 'ATH', sheet).movers.filter(({ way }) => way.hexes.length > 1);
-  expect(going.map(nameOf).length).toBeGreaterThan(0);
+  const going = prepareOrders(groundFor(AEGEAN), position, 'ATH', sheet).movers.filter(
+    ({ way }) => way.hexes.length > 1,
+  );
+  expect(going.map(forceNameOf).length).toBeGreaterThan(0);
   for (const { way } of going) expect(AEGEAN.cityAt.get(way.hexes.at(-1) as number)?.capital).toBe(true);
 });
 
@@ -53,15 +55,15 @@ const ALL: Layout['held'] = Object.fromEntries(
 const planned = (forces: readonly string[]) => {
   // Turn 1: what its first forces saw is what it sees now.
   const position = positionFor(AEGEAN, { turn: 1, forces, held: ALL });
-  return readied(
+  return prepareOrders(
     groundFor(AEGEAN),
     position,
     'ATH',
-    plan(viewFor(groundFor(AEGEAN), position, 'ATH'), AEGEAN.scenario),
+    planSheet(viewFor(groundFor(AEGEAN), position, 'ATH'), AEGEAN.scenario),
   );
 };
 const goalOf = ({ movers }: ReturnType<typeof planned>, name: string): string | undefined =>
-  movers.find(mover => nameOf(mover) === name)?.way.marks.at(-1)?.text;
+  movers.find(mover => forceNameOf(mover) === name)?.way.marks.at(-1)?.text;
 const ROUND_THEBES = ['ATH A1 3H $0 ATHE', 'ATH A2 5H $0 PIRA'];
 
 test.each<[guard: string, goal: string | undefined]>([

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
-import { pastOf } from '../../../../src/games/hoplite-encounter/battle/history.ts';
-import { programSheets, RULES, resultOf } from '../../../../src/games/hoplite-encounter/battle/resolve.ts';
+import { pastTurnsOf } from '../../../../src/games/hoplite-encounter/battle/history.ts';
+import { aiSheetsOf, RULES_VERSION, turnResultOf } from '../../../../src/games/hoplite-encounter/battle/resolve.ts';
 import type { Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
-import { type EncounterState, positionIn } from '../../../../src/games/hoplite-encounter/battle/state.ts';
-import { sentPosition, toldTo } from '../../../../src/games/hoplite-encounter/battle/tell.ts';
-import { mayRun, missing, playedBy } from '../../../../src/games/hoplite-encounter/battle/turns.ts';
+import { type EncounterState, unpackPosition } from '../../../../src/games/hoplite-encounter/battle/state.ts';
+import { makeSentReport, packVisiblePosition } from '../../../../src/games/hoplite-encounter/battle/tell.ts';
+import { mayRunTurn, missingSheets, playerKindOf } from '../../../../src/games/hoplite-encounter/battle/turns.ts';
 import {
-  type Address,
-  aboutOf,
   formatEnvelope,
-  formatInvite,
+  formatInvitation,
+  type LetterAddress,
+  letterContextOf,
   readBody,
   readEnvelope,
-  readInvite,
-  takes,
+  readInvitation,
+  secretForLetter,
 } from '../../../../src/games/hoplite-encounter/post/envelope.ts';
-import { USUAL } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
 import { AEGEAN } from '../table.ts';
 
 const game = encounterGame(AEGEAN);
@@ -25,7 +25,7 @@ const SECRET = 'A'.repeat(43);
 const SETUP: Setup = {
   scenario: 'aegean-431',
   seed: 'owls to Athens',
-  settings: USUAL,
+  settings: DEFAULT_SETTINGS,
   seats: { ATH: { by: 'player' }, SPA: { by: 'player' }, COR: { by: 'program' } },
   mail: { role: 'referee', game: 'game1', secrets: { ATH: SECRET, SPA: 'B'.repeat(43) } },
 };
@@ -36,7 +36,7 @@ const on = (state: EncounterState, type: string, data: unknown): EncounterState 
   return game.apply(state, { type, data: parsed.value } as Entry);
 };
 const ran = (state: EncounterState): EncounterState =>
-  on(state, 'run', { turn: state.position.turn, rules: RULES, result: resultOf(AEGEAN, state) });
+  on(state, 'run', { turn: state.position.turn, rules: RULES_VERSION, result: turnResultOf(AEGEAN, state) });
 const sheet = (state: EncounterState, empire: string, lines = ''): EncounterState =>
   on(state, 'sheet', {
     turn: state.position.turn,
@@ -58,17 +58,21 @@ test('[L3] an older letter with orders does not take the place of a newer one', 
 
 describe('the referee’s desk', () => {
   test('[R-72 L5] who is missing, and when the turn may be run', () => {
-    expect(missing(first)).toEqual(['ATH', 'SPA']);
-    expect(mayRun(first, 0)).toEqual({ ok: false, reasons: [{ clause: 'R-72', word: 'sheetsMissing' }] });
-    expect(mayRun(sheet(sheet(first, 'ATH'), 'SPA'), 0)).toEqual({ ok: true });
+    expect(missingSheets(first)).toEqual(['ATH', 'SPA']);
+    expect(mayRunTurn(first, 0)).toEqual({ ok: false, reasons: [{ clause: 'R-72', word: 'sheetsMissing' }] });
+    expect(mayRunTurn(sheet(sheet(first, 'ATH'), 'SPA'), 0)).toEqual({ ok: true });
     const due = on(first, 'deadline', { turn: 1, until: 5000 });
-    expect(mayRun(due, 4999).ok).toBe(false);
-    expect(mayRun(due, 5000).ok).toBe(true);
+    expect(mayRunTurn(due, 4999).ok).toBe(false);
+    expect(mayRunTurn(due, 5000).ok).toBe(true);
     // Put off: what counts is what was said last.
-    expect(mayRun(on(due, 'deadline', { turn: 1, until: 9000 }), 5000).ok).toBe(false);
-    const atDeadline = game.begin({ ...SETUP, settings: { ...USUAL, run: 'deadline' } });
-    expect(mayRun(sheet(sheet(atDeadline, 'ATH'), 'SPA'), 0)).toMatchObject({ reasons: [{ word: 'beforeDeadline' }] });
-    expect(mayRun(game.begin({ ...SETUP, settings: { ...USUAL, run: 'byHand' } }), 0)).toEqual({ ok: true });
+    expect(mayRunTurn(on(due, 'deadline', { turn: 1, until: 9000 }), 5000).ok).toBe(false);
+    const atDeadline = game.begin({ ...SETUP, settings: { ...DEFAULT_SETTINGS, run: 'deadline' } });
+    expect(mayRunTurn(sheet(sheet(atDeadline, 'ATH'), 'SPA'), 0)).toMatchObject({
+      reasons: [{ word: 'beforeDeadline' }],
+    });
+    expect(mayRunTurn(game.begin({ ...SETUP, settings: { ...DEFAULT_SETTINGS, run: 'byHand' } }), 0)).toEqual({
+      ok: true,
+    });
     expect(ran(due).deadline).toBeNull();
   });
 
@@ -80,18 +84,18 @@ describe('the referee’s desk', () => {
   test('[L6 R-4] three turns without a sheet, and an Empire counts as unplayed until it is given away', () => {
     let state = first;
     for (let i = 0; i < 2; i++) state = ran(sheet(state, 'SPA'));
-    expect(playedBy(state, 'ATH')).toBe('player');
+    expect(playerKindOf(state, 'ATH')).toBe('player');
     state = ran(sheet(state, 'SPA'));
     expect(state.missed).toMatchObject({ ATH: 3, SPA: 0 });
-    expect(playedBy(state, 'ATH')).toBe('nobody');
-    expect(missing(state)).toEqual(['SPA']);
+    expect(playerKindOf(state, 'ATH')).toBe('nobody');
+    expect(missingSheets(state)).toEqual(['SPA']);
     const given = on(state, 'seat', { turn: 4, empire: 'ATH', by: 'program' });
-    expect(programSheets(AEGEAN, given).map(({ empire }) => empire)).toContain('ATH');
+    expect(aiSheetsOf(AEGEAN, given).map(({ empire }) => empire)).toContain('ATH');
     const other = on(state, 'seat', { turn: 4, empire: 'ATH', by: 'player', name: 'Kleon', secret: 'C'.repeat(43) });
     expect(other.secrets.ATH).toBe('C'.repeat(43));
-    expect(missing(other)).toEqual(['ATH', 'SPA']);
-    const never = { ...state, setup: { ...SETUP, settings: { ...USUAL, dropouts: 'never' as const } } };
-    expect(playedBy(never, 'ATH')).toBe('player');
+    expect(missingSheets(other)).toEqual(['ATH', 'SPA']);
+    const never = { ...state, setup: { ...SETUP, settings: { ...DEFAULT_SETTINGS, dropouts: 'never' as const } } };
+    expect(playerKindOf(never, 'ATH')).toBe('player');
   });
 
   test('[L7] what the referee changes is so, with his reason, and is told to those who can see it', () => {
@@ -100,9 +104,9 @@ describe('the referee’s desk', () => {
     const at = AEGEAN.stateNumber.get('ATH') as number;
     expect(changed.position.countries[at]?.treasury).toBe(12345);
     const next = ran(changed);
-    expect(toldTo(AEGEAN, changed, next, 'ATH', 1).corrections).toEqual([{ reason: 'a slip of mine' }]);
-    expect(toldTo(AEGEAN, changed, next, 'RHO', 1).corrections).toEqual([]);
-    const hex = AEGEAN.cityNamed.get('THEB')?.hex as number;
+    expect(makeSentReport(AEGEAN, changed, next, 'ATH', 1).corrections).toEqual([{ reason: 'a slip of mine' }]);
+    expect(makeSentReport(AEGEAN, changed, next, 'RHO', 1).corrections).toEqual([]);
+    const hex = AEGEAN.cityByCode.get('THEB')?.hex as number;
     const force = { what: 'force', empire: 'ATH', number: 1, H: 5, T: 0, M: 0, chest: 0, hex };
     const moved = on(first, 'correct', { turn: 1, reason: 'lost in the post', change: force });
     expect(moved.position.forces.find(each => each.empire === 'ATH' && each.number === 1)).toMatchObject({ H: 5, hex });
@@ -114,7 +118,7 @@ describe('the referee’s desk', () => {
       change: { what: 'holder', state: 'MEG', to: 'ATH' },
     });
     expect(taken.position.countries[AEGEAN.stateNumber.get('MEG') as number]?.holder).toBe('ATH');
-    expect(toldTo(AEGEAN, taken, ran(taken), 'BOE', 1).corrections).toHaveLength(1);
+    expect(makeSentReport(AEGEAN, taken, ran(taken), 'BOE', 1).corrections).toHaveLength(1);
     const text = 'HE1 game1 ATH 1\nA1 Y 1 3 . . . . MEGA';
     const ordered = on(first, 'correct', {
       turn: 1,
@@ -122,9 +126,9 @@ describe('the referee’s desk', () => {
       change: { what: 'sheet', empire: 'ATH', text },
     });
     expect(ordered.sheets).toEqual({ ATH: text });
-    expect(missing(ordered)).toEqual(['SPA']);
-    expect(toldTo(AEGEAN, ordered, ran(ordered), 'ATH', 1).corrections).toHaveLength(1);
-    expect(toldTo(AEGEAN, ordered, ran(ordered), 'SPA', 1).corrections).toEqual([]);
+    expect(missingSheets(ordered)).toEqual(['SPA']);
+    expect(makeSentReport(AEGEAN, ordered, ran(ordered), 'ATH', 1).corrections).toHaveLength(1);
+    expect(makeSentReport(AEGEAN, ordered, ran(ordered), 'SPA', 1).corrections).toEqual([]);
     // No such state, nobody’s Empire, no such hex.
     for (const wrong of [
       { what: 'treasury', state: 'XXX', to: 1 },
@@ -138,7 +142,7 @@ describe('the referee’s desk', () => {
   test('[L7 L8] a turn that is taken back and run again is version 2', () => {
     const run = (turn: number): Entry => ({ type: 'run', data: { turn } }) as Entry;
     const log = [run(1), run(2), { type: 'goBack', data: {} } as Entry, run(2)];
-    expect(pastOf(log, [false, true, false, false])).toEqual([
+    expect(pastTurnsOf(log, [false, true, false, false])).toEqual([
       { place: 0, turn: 1, version: 1 },
       { place: 3, turn: 2, version: 2 },
     ]);
@@ -151,10 +155,12 @@ describe('the referee’s desk', () => {
     ];
     const sent = on(first, 'sheet', { turn: 1, empire: 'ATH', text: '', notes });
     const next = ran(sent);
-    expect(toldTo(AEGEAN, sent, next, 'SPA', 1).notes.map(({ text }) => text)).toEqual(notes.map(({ text }) => text));
-    expect(toldTo(AEGEAN, sent, next, 'BOE', 1).notes).toEqual([{ from: 'ATH', text: 'Owls for all.' }]);
+    expect(makeSentReport(AEGEAN, sent, next, 'SPA', 1).notes.map(({ text }) => text)).toEqual(
+      notes.map(({ text }) => text),
+    );
+    expect(makeSentReport(AEGEAN, sent, next, 'BOE', 1).notes).toEqual([{ from: 'ATH', text: 'Owls for all.' }]);
     expect(next.notes).toEqual({});
-    const silent = game.begin({ ...SETUP, settings: { ...USUAL, notes: 'none' } });
+    const silent = game.begin({ ...SETUP, settings: { ...DEFAULT_SETTINGS, notes: 'none' } });
     expect(on(silent, 'sheet', { turn: 1, empire: 'ATH', text: '', notes }).notes.ATH).toEqual([]);
     expect(
       game.parseData('sheet', { turn: 1, empire: 'ATH', text: '', notes: [{ to: null, text: 'x'.repeat(501) }] }).ok,
@@ -163,14 +169,14 @@ describe('the referee’s desk', () => {
 
   test('[L2] a record that was opened is told of in every report', () => {
     const opened = on(first, 'opened', { turn: 1 });
-    expect(toldTo(AEGEAN, opened, ran(opened), 'SPA', 1).opened).toBe(true);
-    expect(toldTo(AEGEAN, first, ran(first), 'SPA', 1).opened).toBe(false);
+    expect(makeSentReport(AEGEAN, opened, ran(opened), 'SPA', 1).opened).toBe(true);
+    expect(makeSentReport(AEGEAN, first, ran(first), 'SPA', 1).opened).toBe(false);
   });
 });
 
 const PLAYER: Setup = {
   scenario: 'aegean-431',
-  settings: USUAL,
+  settings: DEFAULT_SETTINGS,
   seats: SETUP.seats,
   mail: {
     role: 'player',
@@ -178,11 +184,11 @@ const PLAYER: Setup = {
     empire: 'ATH',
     secret: SECRET,
     told: first.told,
-    first: JSON.parse(JSON.stringify(sentPosition(AEGEAN, first, 'ATH'))),
+    first: JSON.parse(JSON.stringify(packVisiblePosition(AEGEAN, first, 'ATH'))),
   },
 };
 const player = game.begin(PLAYER);
-const at = (address: Partial<Address>): Address => ({
+const at = (address: Partial<LetterAddress>): LetterAddress => ({
   kind: 'report',
   game: 'game1',
   empire: 'ATH',
@@ -193,11 +199,11 @@ const at = (address: Partial<Address>): Address => ({
 
 describe('by mail', () => {
   test('[L3 L2] a player joins with an invitation, and knows what his Empire knows', () => {
-    const text = formatInvite(PLAYER);
-    expect(readInvite(text)).toEqual({ ok: true, value: PLAYER });
+    const text = formatInvitation(PLAYER);
+    expect(readInvitation(text)).toEqual({ ok: true, value: PLAYER });
     expect(text).not.toContain('owls to Athens');
-    expect(readInvite(text.replace('"ATH"', '"SPA"'))).toMatchObject({ problem: { code: 'damaged' } });
-    expect(readInvite('{}')).toMatchObject({ problem: { code: 'notLetter' } });
+    expect(readInvitation(text.replace('"ATH"', '"SPA"'))).toMatchObject({ problem: { code: 'damaged' } });
+    expect(readInvitation('{}')).toMatchObject({ problem: { code: 'notLetter' } });
     expect(Object.keys(player.position.known)).toEqual(['ATH']);
     expect(player.position.forces.some(({ empire }) => empire === 'RHO')).toBe(false);
   });
@@ -209,10 +215,10 @@ describe('by mail', () => {
     expect(readEnvelope(text.replace('abc', 'abd'))).toMatchObject({ problem: { code: 'damaged' } });
     expect(readEnvelope(text.replace('"v":1', '"v":2'))).toMatchObject({ problem: { code: 'newer' } });
     expect(readEnvelope('A1 Y')).toMatchObject({ problem: { code: 'notText' } });
-    expect(aboutOf(envelope)).toBe('report game1 ATH 1 1');
+    expect(letterContextOf(envelope)).toBe('report game1 ATH 1 1');
   });
 
-  test.each<[what: string, state: EncounterState, address: Address, code: string | undefined]>([
+  test.each<[what: string, state: EncounterState, address: LetterAddress, code: string | undefined]>([
     ['his report', player, at({}), undefined],
     ['that of another game', player, at({ game: 'game2' }), 'otherGame'],
     ['that of another Empire', player, at({ empire: 'SPA' }), 'otherEmpire'],
@@ -225,25 +231,25 @@ describe('by mail', () => {
     ['a receipt of an earlier turn', player, at({ kind: 'receipt', turn: 0 }), 'old'],
     ['a report at the referee’s', first, at({}), 'otherKind'],
   ])('[L3 L5] %s is taken or refused by name', (_what, state, address, code) => {
-    const taken = takes(state, address);
+    const taken = secretForLetter(state, address);
     expect(taken.ok ? undefined : taken.problem.code).toBe(code);
   });
 
   test('[L3 L7] a report fills the player’s map; another run voids it, the same one again is old', () => {
     const next = ran(sheet(first, 'ATH', 'F4 Y 4 . . 1 . . AEGI'));
-    const told = toldTo(AEGEAN, first, next, 'ATH', 1);
-    const body = { told, position: sentPosition(AEGEAN, next, 'ATH'), deadline: null };
+    const told = makeSentReport(AEGEAN, first, next, 'ATH', 1);
+    const body = { told, position: packVisiblePosition(AEGEAN, next, 'ATH'), deadline: null };
     const read = readBody('report', JSON.stringify(body));
     if (!read.ok) throw new Error(`${read.problem.code} ${read.problem.at}`);
     const { position, told: came } = read.value;
     const arrived = on(player, 'report', { turn: 1, told: came, position });
     expect(arrived.position.turn).toBe(2);
-    expect(positionIn(AEGEAN, arrived).known.ATH).toEqual(positionIn(AEGEAN, next).known.ATH);
-    expect(takes(arrived, at({ turn: 1 }))).toMatchObject({ problem: { code: 'old' } });
-    expect(takes(arrived, at({ turn: 1, version: 2 })).ok).toBe(true);
+    expect(unpackPosition(AEGEAN, arrived).known.ATH).toEqual(unpackPosition(AEGEAN, next).known.ATH);
+    expect(secretForLetter(arrived, at({ turn: 1 }))).toMatchObject({ problem: { code: 'old' } });
+    expect(secretForLetter(arrived, at({ turn: 1, version: 2 })).ok).toBe(true);
     expect(on(arrived, 'report', { turn: 1, told: { ...came, version: 2 }, position }).report?.version).toBe(2);
     // Nobody else’s position is taken for his own.
-    const spartan = sentPosition(AEGEAN, next, 'SPA');
+    const spartan = packVisiblePosition(AEGEAN, next, 'SPA');
     expect(on(player, 'report', { turn: 1, told: came, position: spartan })).toBe(player);
     expect(readBody('report', '{}')).toMatchObject({ problem: { code: 'tampered' } });
   });

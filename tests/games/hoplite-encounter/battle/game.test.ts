@@ -3,29 +3,29 @@ import type { Entry } from '../../../../src/core/log.ts';
 import { staleResults } from '../../../../src/core/stored-result.ts';
 import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
 import {
-  dearRules,
-  programSheets,
-  RULES,
-  resultOf,
-  turnIn,
+  aiSheetsOf,
+  RULES_VERSION,
+  recomputedRules,
+  resolveTurn,
+  turnResultOf,
 } from '../../../../src/games/hoplite-encounter/battle/resolve.ts';
 import { parseSetup, type Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
 import {
   type EncounterState,
-  kept,
-  packKnown,
-  positionIn,
-  unpackKnown,
+  packKnowledge,
+  packPosition,
+  unpackKnowledge,
+  unpackPosition,
 } from '../../../../src/games/hoplite-encounter/battle/state.ts';
 import { isTurnSeed, turnSeed } from '../../../../src/games/hoplite-encounter/referee/chance.ts';
-import { USUAL } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
 import { AEGEAN } from '../table.ts';
 
 const game = encounterGame(AEGEAN);
 const SETUP: Setup = {
   scenario: 'aegean-431',
   seed: 'owls to Athens',
-  settings: { ...USUAL, unplayed: 'bot' },
+  settings: { ...DEFAULT_SETTINGS, unplayed: 'bot' },
   seats: { ATH: { by: 'player', name: 'Myrto' }, SPA: { by: 'player' }, COR: { by: 'program' } },
 };
 
@@ -47,8 +47,8 @@ const played = (): { readonly entries: readonly Entry[]; readonly states: readon
   for (let turn = 1; turn <= 3; turn++) {
     record('sheet', { turn, empire: 'ATH', text: `HE1 game ATH ${turn}\nA1 Y 1 3 . . . . THEB` });
     record('sheet', { turn, empire: 'ATH', text: `HE1 game ATH ${turn}\nA1 Y 1 3 . . . . MEGA` });
-    for (const sheet of programSheets(AEGEAN, states.at(-1) as EncounterState)) record('sheet', sheet);
-    record('run', { turn, rules: RULES, result: resultOf(AEGEAN, states.at(-1) as EncounterState) });
+    for (const sheet of aiSheetsOf(AEGEAN, states.at(-1) as EncounterState)) record('sheet', sheet);
+    record('run', { turn, rules: RULES_VERSION, result: turnResultOf(AEGEAN, states.at(-1) as EncounterState) });
   }
   return { entries, states };
 };
@@ -64,7 +64,7 @@ describe('a game in the log', () => {
     const before = states[runs[0] as number] as EncounterState;
     expect(Object.keys(before.sheets)).toHaveLength(11);
     expect(before.sheets.ATH).toContain('MEGA');
-    expect(turnIn(AEGEAN, before).silent).toEqual(['SPA']);
+    expect(resolveTurn(AEGEAN, before).silent).toEqual(['SPA']);
   });
 
   test('a state is plain data, and goes on from where it was kept', () => {
@@ -79,13 +79,13 @@ describe('a game in the log', () => {
   test('[J6 R-46] what each Empire knows follows from the results, as the turn had it', () => {
     for (const [i, each] of entries.entries())
       if (each.type === 'run')
-        expect(states[i + 1]?.position).toEqual(kept(turnIn(AEGEAN, states[i] as EncounterState).next));
-    const known = positionIn(AEGEAN, last).known.ATH as Int16Array;
-    expect(unpackKnown(packKnown(known), AEGEAN.size)).toEqual(known);
+        expect(states[i + 1]?.position).toEqual(packPosition(resolveTurn(AEGEAN, states[i] as EncounterState).next));
+    const known = unpackPosition(AEGEAN, last).known.ATH as Int16Array;
+    expect(unpackKnowledge(packKnowledge(known), AEGEAN.size)).toEqual(known);
   });
 
   test('no rule has changed what was played', () => {
-    expect(staleResults(dearRules(AEGEAN), game.begin(SETUP), entries, game.apply)).toEqual([]);
+    expect(staleResults(recomputedRules(AEGEAN), game.begin(SETUP), entries, game.apply)).toEqual([]);
   });
 
   test('[R-36] the dice of each turn are those that all were committed to', () => {
@@ -103,9 +103,9 @@ describe('a game in the log', () => {
     for (const [type, data] of [
       ['sheet', { turn: 3, empire: 'ATH', text: '' }],
       ['sheet', { turn: 4, empire: 'MEG', text: '' }],
-      ['run', { turn: 3, rules: RULES, result }],
-      ['run', { turn: 4, rules: RULES, result: { ...result, countries: [] } }],
-      ['run', { turn: 4, rules: RULES, result: { ...result, forces: [{ ...result.forces[0], hex: 9999 }] } }],
+      ['run', { turn: 3, rules: RULES_VERSION, result }],
+      ['run', { turn: 4, rules: RULES_VERSION, result: { ...result, countries: [] } }],
+      ['run', { turn: 4, rules: RULES_VERSION, result: { ...result, forces: [{ ...result.forces[0], hex: 9999 }] } }],
       ['unheardOf', {}],
     ] as const)
       expect(game.apply(last, entry(type, data))).toBe(last);
@@ -122,7 +122,7 @@ describe('a game in the log', () => {
   test('refuses a set-up without a seed, or with a setting nobody knows', () => {
     expect(parseSetup(SETUP)).toEqual({ ok: true, value: SETUP });
     expect(parseSetup({ ...SETUP, seed: '' })).toMatchObject({ ok: false, problem: { at: 'seed' } });
-    const settings = { ...USUAL, map: 'half' };
+    const settings = { ...DEFAULT_SETTINGS, map: 'half' };
     expect(parseSetup({ ...SETUP, settings })).toMatchObject({ ok: false, problem: { at: 'settings.map' } });
   });
 });

@@ -1,15 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
-import { type Book, checkMonth, monthTold, wasTold } from '../../../../src/games/hoplite-encounter/battle/book.ts';
+import {
+  checkTurn,
+  isReportGenuine,
+  type OpenedRecord,
+  sentReportOf,
+} from '../../../../src/games/hoplite-encounter/battle/book.ts';
 import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
-import { pastOf } from '../../../../src/games/hoplite-encounter/battle/history.ts';
+import { pastTurnsOf } from '../../../../src/games/hoplite-encounter/battle/history.ts';
 import { openRecord, readRecord, recordOf } from '../../../../src/games/hoplite-encounter/battle/record.ts';
-import { RULES, resultOf } from '../../../../src/games/hoplite-encounter/battle/resolve.ts';
+import { RULES_VERSION, turnResultOf } from '../../../../src/games/hoplite-encounter/battle/resolve.ts';
 import type { PlayerMail, Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
 import type { EncounterState } from '../../../../src/games/hoplite-encounter/battle/state.ts';
-import { sentPosition, toldTo } from '../../../../src/games/hoplite-encounter/battle/tell.ts';
-import { type Address, readBody, takes } from '../../../../src/games/hoplite-encounter/post/envelope.ts';
-import { USUAL } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
+import { makeSentReport, packVisiblePosition } from '../../../../src/games/hoplite-encounter/battle/tell.ts';
+import {
+  type LetterAddress,
+  readBody,
+  secretForLetter,
+} from '../../../../src/games/hoplite-encounter/post/envelope.ts';
+import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
 import { AEGEAN } from '../table.ts';
 
 const game = encounterGame(AEGEAN);
@@ -17,7 +26,7 @@ const SECRETS = { ATH: 'A'.repeat(43), SPA: 'B'.repeat(43) };
 const SETUP: Setup = {
   scenario: 'aegean-431',
   seed: 'owls to Athens',
-  settings: USUAL,
+  settings: DEFAULT_SETTINGS,
   seats: { ATH: { by: 'player' }, SPA: { by: 'player' } },
   mail: { role: 'referee', game: 'game1', secrets: SECRETS },
 };
@@ -39,9 +48,9 @@ const played = () => {
   const run = (last: boolean): void => {
     const state = states.at(-1) as EncounterState;
     const { turn } = state.position;
-    const result = resultOf(AEGEAN, state);
+    const result = turnResultOf(AEGEAN, state);
     const ended = last ? { by: 'imperial', turn, winners: ['ATH'] } : null;
-    add('run', { turn, rules: RULES, result: last ? { ...result, ended } : result });
+    add('run', { turn, rules: RULES_VERSION, result: last ? { ...result, ended } : result });
   };
   const notes = [{ to: 'SPA', text: 'Earth and water.' }];
   add('sheet', { turn: 1, empire: 'ATH', text: 'HE1 game1 ATH 1\nA1 Y 1 3 . . . . THEB', notes });
@@ -56,12 +65,12 @@ const played = () => {
   return { log, states, last: states.at(-1) as EncounterState };
 };
 const { log, states, last } = played();
-const past = pastOf(
+const past = pastTurnsOf(
   log,
   log.map(() => false),
 );
 const text = JSON.stringify(recordOf(SETUP, log, past));
-const opened = (of = text): Book => {
+const opened = (of = text): OpenedRecord => {
   const read = readRecord(of);
   if (!read.ok) throw new Error(`${read.problem.code} ${read.problem.at}`);
   const book = openRecord(AEGEAN, read.value, last.told);
@@ -74,21 +83,21 @@ describe('the whole record of a game that is over', () => {
     expect(text).not.toContain('THEB');
     for (const secret of ['A', 'B', 'C']) expect(text).not.toContain(secret.repeat(43));
     const book = opened();
-    expect(book.months.map(({ turn, version }) => [turn, version])).toEqual([
+    expect(book.turns.map(({ turn, version }) => [turn, version])).toEqual([
       [1, 1],
       [2, 1],
     ]);
-    const [first, second] = book.months;
+    const [first, second] = book.turns;
     expect(first?.before().sheets.ATH).toContain('AEGI');
     expect(second?.before().sheets).toEqual({ SPA: 'HE1 game1 SPA 2\nA1 Y 1 5 . . . . TEGE' });
     const runs = log.flatMap(({ type }, place) => (type === 'run' ? [place] : []));
     for (const [i, place] of runs.entries()) {
-      const month = book.months[i];
+      const month = book.turns[i];
       if (!month) throw new Error('no month');
       const [before, after] = [states[place], states[place + 1]] as [EncounterState, EncounterState];
       expect(month.after().position).toEqual(after.position);
       for (const empire of Object.keys(after.position.known))
-        expect(monthTold(AEGEAN, month, empire, true)).toEqual(toldTo(AEGEAN, before, after, empire, 1));
+        expect(sentReportOf(AEGEAN, month, empire, true)).toEqual(makeSentReport(AEGEAN, before, after, empire, 1));
     }
     expect(book.last.position).toEqual(last.position);
     expect(book.last.seats.SPA?.name).toBe('Brasidas');
@@ -99,7 +108,7 @@ describe('the whole record of a game that is over', () => {
     const again = log.slice(0, 7).concat([log[6] as Entry], log.slice(7));
     const taken = again.map((_, place) => place === 6);
     const inForce = again.filter((_, place) => !taken[place]);
-    expect(opened(JSON.stringify(recordOf(SETUP, inForce, pastOf(again, taken)))).months[0]?.version).toBe(2);
+    expect(opened(JSON.stringify(recordOf(SETUP, inForce, pastTurnsOf(again, taken)))).turns[0]?.version).toBe(2);
   });
 
   test('[L8 R-36] without the results each turn is worked out anew from its sheets and dice, and comes out the same', () => {
@@ -130,24 +139,24 @@ describe('the whole record of a game that is over', () => {
 
   test('[R-36 H9] the dice of each turn are checked against what was told, and what was sent against what was run', () => {
     const book = opened();
-    const [first, second] = book.months;
+    const [first, second] = book.turns;
     if (!first || !second) throw new Error('no months');
-    expect(checkMonth(AEGEAN, first, last.told)).toBe('same');
+    expect(checkTurn(AEGEAN, first, last.told)).toBe('same');
     // By the rules nobody has won yet: this end was laid.
-    expect(checkMonth(AEGEAN, second, last.told)).toBe('other');
-    expect(checkMonth(AEGEAN, first, '0'.repeat(64))).toBe('otherDice');
-    expect(checkMonth(AEGEAN, { ...first, rules: RULES + 1 }, last.told)).toBe('otherRules');
-    const told = monthTold(AEGEAN, first, 'ATH', false);
-    expect(wasTold(AEGEAN, first, 'ATH', JSON.parse(JSON.stringify(told)))).toBe(true);
-    expect(wasTold(AEGEAN, first, 'ATH', { ...told, version: 2, opened: true })).toBe(true);
-    expect(wasTold(AEGEAN, first, 'ATH', { ...told, forces: [] })).toBe(false);
+    expect(checkTurn(AEGEAN, second, last.told)).toBe('other');
+    expect(checkTurn(AEGEAN, first, '0'.repeat(64))).toBe('otherDice');
+    expect(checkTurn(AEGEAN, { ...first, rules: RULES_VERSION + 1 }, last.told)).toBe('otherRules');
+    const told = sentReportOf(AEGEAN, first, 'ATH', false);
+    expect(isReportGenuine(AEGEAN, first, 'ATH', JSON.parse(JSON.stringify(told)))).toBe(true);
+    expect(isReportGenuine(AEGEAN, first, 'ATH', { ...told, version: 2, opened: true })).toBe(true);
+    expect(isReportGenuine(AEGEAN, first, 'ATH', { ...told, forces: [] })).toBe(false);
   });
 });
 
 const mailed = (position: object): PlayerMail['first'] => JSON.parse(JSON.stringify(position));
 const PLAYER: Setup = {
   scenario: 'aegean-431',
-  settings: USUAL,
+  settings: DEFAULT_SETTINGS,
   seats: SETUP.seats,
   mail: {
     role: 'player',
@@ -155,7 +164,7 @@ const PLAYER: Setup = {
     empire: 'ATH',
     secret: SECRETS.ATH,
     told: last.told,
-    first: mailed(sentPosition(AEGEAN, states[0] as EncounterState, 'ATH')),
+    first: mailed(packVisiblePosition(AEGEAN, states[0] as EncounterState, 'ATH')),
   },
 };
 const begun = game.begin(PLAYER);
@@ -164,13 +173,13 @@ const reportOf = (turn: number, version: number) => {
   const [before, after] = [states[at], states[at + 1]] as [EncounterState, EncounterState];
   return {
     turn,
-    told: toldTo(AEGEAN, before, after, 'ATH', version),
-    position: sentPosition(AEGEAN, after, 'ATH'),
+    told: makeSentReport(AEGEAN, before, after, 'ATH', version),
+    position: packVisiblePosition(AEGEAN, after, 'ATH'),
   };
 };
 const over = on(begun, 'report', reportOf(2, 1));
 const record = (version: number) => ({ turn: 2, version, packed: 'abc' });
-const address = (of: Partial<Address>): Address => ({
+const address = (of: Partial<LetterAddress>): LetterAddress => ({
   kind: 'record',
   game: 'game1',
   empire: 'ATH',
@@ -195,7 +204,7 @@ describe('on a player’s phone', () => {
     expect(on(again, 'record', record(2)).record?.version).toBe(2);
   });
 
-  test.each<[what: string, state: EncounterState, of: Address, code: string | undefined]>([
+  test.each<[what: string, state: EncounterState, of: LetterAddress, code: string | undefined]>([
     ['that of his game', over, address({}), undefined],
     ['before his last report, for it comes along', begun, address({}), undefined],
     ['that of another game', over, address({ game: 'game2' }), 'otherGame'],
@@ -205,7 +214,7 @@ describe('on a player’s phone', () => {
     ['that of an earlier turn', over, address({ turn: 1 }), 'old'],
     ['the referee is sent none', last, address({}), 'otherKind'],
   ])('[L8 L3 L7] %s is taken or refused by name', (_what, state, of, code) => {
-    const taken = takes(state, of);
+    const taken = secretForLetter(state, of);
     expect(taken.ok ? undefined : taken.problem.code).toBe(code);
   });
 
@@ -220,9 +229,9 @@ describe('on a player’s phone', () => {
     const read = readBody('history', JSON.stringify({ reports: [{ ...first, orders }] }));
     expect(read.ok && read.value.reports[0]?.orders).toBe(orders);
     expect(on(late, 'report', { ...reportOf(1, 1), orders })).toBe(late);
-    expect(takes(late, address({ kind: 'history' })).ok).toBe(true);
-    expect(takes(late, address({ kind: 'history', turn: 3 }))).toMatchObject({ problem: { code: 'early' } });
-    expect(takes(last, address({ kind: 'history' }))).toMatchObject({ problem: { code: 'otherKind' } });
+    expect(secretForLetter(late, address({ kind: 'history' })).ok).toBe(true);
+    expect(secretForLetter(late, address({ kind: 'history', turn: 3 }))).toMatchObject({ problem: { code: 'early' } });
+    expect(secretForLetter(last, address({ kind: 'history' }))).toMatchObject({ problem: { code: 'otherKind' } });
   });
 
   test('[L3] what is in the letter is checked', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { besideOf, isPort, isSea, refOf } from '../../../../src/games/hoplite-encounter/map/chart.ts';
+import { isPort, isSea, neighboursOf, refOf } from '../../../../src/games/hoplite-encounter/map/chart.ts';
 import {
   distance,
   formatRef,
@@ -8,12 +8,12 @@ import {
   parseRef,
   type Ref,
 } from '../../../../src/games/hoplite-encounter/map/hex.ts';
-import { legOf, mayStand } from '../../../../src/games/hoplite-encounter/map/routes.ts';
+import { canStandAt, shortestLeg } from '../../../../src/games/hoplite-encounter/map/routes.ts';
 import { parseScenario } from '../../../../src/games/hoplite-encounter/muster/scenario.ts';
 import { raiseLimit } from '../../../../src/games/hoplite-encounter/orders/units.ts';
-import { waymarkHex } from '../../../../src/games/hoplite-encounter/orders/waymarks.ts';
-import { letterOf } from '../../../../src/games/hoplite-encounter/rules/force.ts';
-import { sightOf } from '../../../../src/games/hoplite-encounter/vision/sight.ts';
+import { resolveWaymark } from '../../../../src/games/hoplite-encounter/orders/waymarks.ts';
+import { forceLetterOf } from '../../../../src/games/hoplite-encounter/rules/force.ts';
+import { hexesInSight } from '../../../../src/games/hoplite-encounter/vision/sight.ts';
 import { AEGEAN, AEGEAN_DATA, at, groundFor, ref } from '../table.ts';
 
 const hex = (text: string): Ref => parseRef(text) as Ref;
@@ -29,18 +29,18 @@ test('[S2] the scenario has its hexes, states, cities and ports', () => {
   expect(AEGEAN.cities.filter(city => isPort(AEGEAN, city.hex))).toHaveLength(90);
   const portless = AEGEAN.states.filter((_, i) => AEGEAN.ports[i]?.length === 0).map(({ code }) => code);
   expect(portless).toEqual(['ARC', 'BES', 'ELM', 'MOL', 'PAE', 'PHA', 'PHR', 'PLA']);
-  const seas = kinds.flatMap((kind, i) => (kind === -1 ? [AEGEAN.sailPiece[i]] : []));
+  const seas = kinds.flatMap((kind, i) => (kind === -1 ? [AEGEAN.sailRegion[i]] : []));
   expect(new Set(seas).size).toBe(1);
 });
 
 test('[C1 C4 C8] neighbours are mutual, six inside the map', () => {
   const strange = [...AEGEAN.land.keys()].filter(i =>
-    besideOf(AEGEAN, i).some(
-      next => !besideOf(AEGEAN, next).includes(i) || distance(refOf(AEGEAN, i), refOf(AEGEAN, next)) !== 1,
+    neighboursOf(AEGEAN, i).some(
+      next => !neighboursOf(AEGEAN, next).includes(i) || distance(refOf(AEGEAN, i), refOf(AEGEAN, next)) !== 1,
     ),
   );
   expect(strange).toEqual([]);
-  expect(besideOf(AEGEAN, at(AEGEAN, 'ATHE'))).toHaveLength(6);
+  expect(neighboursOf(AEGEAN, at(AEGEAN, 'ATHE'))).toHaveLength(6);
 });
 
 test('[C5] the number of a hex says which is earlier', () => {
@@ -63,10 +63,10 @@ test('[C2] references go from A00N00 to M99Z99 and are written as they are read'
 });
 
 test('[C10 R-14] every city and country code means one hex, in whatever case', () => {
-  const ground = groundFor(AEGEAN);
+  const world = groundFor(AEGEAN);
   const places = new Map(AEGEAN.cities.map(({ code, hex: there }) => [code, there]));
   expect(places.size).toBe(125);
-  const found = waymarkHex(ground, 'march', at(AEGEAN, 'ATHE'), 'sms', true, () => true);
+  const found = resolveWaymark(world, 'march', at(AEGEAN, 'ATHE'), 'sms', true, () => true);
   expect(found).toEqual({ hex: at(AEGEAN, 'SMS') });
 });
 
@@ -82,13 +82,13 @@ describe('distances', () => {
     ['PIRA', 'BYZA', 'sail', 61],
     ['LECH', 'CENC', 'sail', 61],
   ])('[R-51 S3] %s to %s, %s', (from, to, going, hexes) =>
-    expect(legOf(AEGEAN, going, at(AEGEAN, from), at(AEGEAN, to))?.length).toBe(hexes),
+    expect(shortestLeg(AEGEAN, going, at(AEGEAN, from), at(AEGEAN, to))?.length).toBe(hexes),
   );
 });
 
 describe('routes', () => {
   const way = (going: 'march' | 'sail', from: string, to: string): readonly string[] =>
-    (legOf(AEGEAN, going, at(AEGEAN, from), at(AEGEAN, to))?.hexes ?? []).map(each => ref(AEGEAN, each));
+    (shortestLeg(AEGEAN, going, at(AEGEAN, from), at(AEGEAN, to))?.hexes ?? []).map(each => ref(AEGEAN, each));
 
   test('[X28 R-52] from Athens to Thebes, and from Piraeus to Aegina', () => {
     expect(way('march', 'ATHE', 'THEB').slice(1)).toEqual(['C58R40', 'C58R38', 'C57R37', 'C57R35', 'C56R34']);
@@ -97,7 +97,7 @@ describe('routes', () => {
 
   test('[C7 R-13 E6] a port is left by its mouth, and no other port lies on the way', () => {
     for (const city of AEGEAN.cities.filter(each => each.mouths.length > 0)) {
-      const leg = legOf(AEGEAN, 'sail', city.hex, at(AEGEAN, 'PIRA'));
+      const leg = shortestLeg(AEGEAN, 'sail', city.hex, at(AEGEAN, 'PIRA'));
       if (city.code === 'PIRA') continue;
       expect(city.mouths).toContain(leg?.hexes[1]);
       expect(leg?.hexes.slice(1, -1).every(each => isSea(AEGEAN, each))).toBe(true);
@@ -106,11 +106,11 @@ describe('routes', () => {
 
   test('[R-53] over discovered hexes if such a way exists, else over the true map', () => {
     const [from, to] = [at(AEGEAN, 'ATHE'), at(AEGEAN, 'THEB')];
-    const straight = legOf(AEGEAN, 'march', from, to)?.hexes ?? [];
+    const straight = shortestLeg(AEGEAN, 'march', from, to)?.hexes ?? [];
     const without = (hex: number): boolean => hex !== straight[2];
-    const round = legOf(AEGEAN, 'march', from, to, without);
+    const round = shortestLeg(AEGEAN, 'march', from, to, without);
     expect(round?.hexes).not.toContain(straight[2]);
-    expect(legOf(AEGEAN, 'march', from, to, hex => hex === from || hex === to)?.hexes).toEqual(straight);
+    expect(shortestLeg(AEGEAN, 'march', from, to, hex => hex === from || hex === to)?.hexes).toEqual(straight);
   });
 });
 
@@ -123,19 +123,21 @@ describe('four digits', () => {
   ])('[%s] from %s %s is %s', (_ids, from, digits, found) => expect(nearestRef(digits, hex(from))).toEqual(hex(found)));
 
   test('[X29 K17 R-67 R-73] a hex beyond the map is answered like one not discovered', () => {
-    const ground = groundFor(AEGEAN, { map: 'hidden' });
+    const world = groundFor(AEGEAN, { map: 'hidden' });
     const from = at(AEGEAN, 'C51R07');
-    const nowhere = waymarkHex(ground, 'march', from, '0907', true, () => true);
-    const hidden = waymarkHex(ground, 'march', from, 'C52R08', true, () => false);
+    const nowhere = resolveWaymark(world, 'march', from, '0907', true, () => true);
+    const hidden = resolveWaymark(world, 'march', from, 'C52R08', true, () => false);
     expect(nowhere).toMatchObject({ wrong: { clause: 'R-67', word: 'undiscovered' } });
     expect(hidden).toMatchObject({ wrong: { clause: 'R-67', word: 'undiscovered' } });
-    expect(waymarkHex(ground, 'march', from, 'C10R55', true, () => true)).toMatchObject({ wrong: { word: 'parity' } });
+    expect(resolveWaymark(world, 'march', from, 'C10R55', true, () => true)).toMatchObject({
+      wrong: { word: 'parity' },
+    });
   });
 });
 
 describe('sight', () => {
   const seen = (units: { H: number; T: number; M: number }, place: string): readonly string[] =>
-    sightOf(AEGEAN, { ...units, hex: at(AEGEAN, place) }).map(each => ref(AEGEAN, each));
+    hexesInSight(AEGEAN, { ...units, hex: at(AEGEAN, place) }).map(each => ref(AEGEAN, each));
 
   test('[X30 E7 D7] a fleet in the Gulf of Corinth, and in Lechaeum', () => {
     const gulf = seen({ H: 0, T: 1, M: 0 }, 'C52R40');
@@ -183,7 +185,7 @@ describe('the gate of scenarios', () => {
 describe('where forces may be', () => {
   test('[C6 R-17 D6 B1] armies on land whoever holds it, ports included; fleets at sea and in ports; nobody on an islet', () => {
     const may = (place: string): readonly boolean[] =>
-      (['march', 'sail'] as const).map(going => mayStand(AEGEAN, going, at(AEGEAN, place)));
+      (['march', 'sail'] as const).map(going => canStandAt(AEGEAN, going, at(AEGEAN, place)));
     expect(may('THEB')).toEqual([true, false]);
     expect(may('PIRA')).toEqual([true, true]);
     expect(may('C52R40')).toEqual([false, true]);
@@ -192,7 +194,7 @@ describe('where forces may be', () => {
       [
         { H: 2, T: 0, M: 0 },
         { H: 2, T: 0, M: 1 },
-      ].map(letterOf),
+      ].map(forceLetterOf),
     ).toEqual(['A', 'F']);
   });
 
@@ -202,9 +204,9 @@ describe('where forces may be', () => {
   });
 
   test('[D2 B5 S5] what a country raises: own one regiment more, and with a port a trireme and a merchantman', () => {
-    const ground = groundFor(AEGEAN);
+    const world = groundFor(AEGEAN);
     const limit = (code: string, empire: string): string =>
-      Object.values(raiseLimit(ground, AEGEAN.stateNumber.get(code) as number, empire)).join('/');
+      Object.values(raiseLimit(world, AEGEAN.stateNumber.get(code) as number, empire)).join('/');
     expect([limit('ATH', 'ATH'), limit('BOE', 'BOE'), limit('ATH', 'SPA')]).toEqual(['1/2/1', '3/1/1', '1/1/1']);
     expect([...new Set(AEGEAN.states.map(({ income }) => income.colony))].sort((a, b) => a - b)).toEqual([
       40, 70, 100, 150,

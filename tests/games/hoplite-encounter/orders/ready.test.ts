@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { maySend, type Ready, readied } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
-import { firstInput, originalSheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
-import { chestRoom, isWithin, nameOf, roomAtSea } from '../../../../src/games/hoplite-encounter/rules/force.ts';
+import { maySend, type PreparedOrders, prepareOrders } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
+import { initialInput, originalSheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
+import { canCarry, chestRoom, forceNameOf, roomAtSea } from '../../../../src/games/hoplite-encounter/rules/force.ts';
 import { formatSum, parseSum } from '../../../../src/games/hoplite-encounter/rules/money.ts';
 import { areAllied } from '../../../../src/games/hoplite-encounter/rules/position.ts';
 import { AEGEAN, groundFor, LAND, type Layout, positionFor, sheet, WATER } from '../table.ts';
 
-const ready = (layout: Layout, lines: readonly string[] = [], empire = 'ATH', chart = AEGEAN): Ready =>
-  readied(groundFor(chart, layout.settings), positionFor(chart, layout), empire, sheet(...lines));
+const ready = (layout: Layout, lines: readonly string[] = [], empire = 'ATH', chart = AEGEAN): PreparedOrders =>
+  prepareOrders(groundFor(chart, layout.settings), positionFor(chart, layout), empire, sheet(...lines));
 
 /** Forces after step 5, as `A1 2H 0.00`. */
-const forces = ({ movers }: Ready): readonly string[] =>
+const forces = ({ movers }: PreparedOrders): readonly string[] =>
   movers.map(mover => {
     const units = (['H', 'T', 'M'] as const).flatMap(kind => (mover[kind] > 0 ? [`${mover[kind]}${kind}`] : []));
-    return `${nameOf(mover)} ${units.join(' ')} ${formatSum(mover.chest)}`;
+    return `${forceNameOf(mover)} ${units.join(' ')} ${formatSum(mover.chest)}`;
   });
-const treasury = ({ accounts }: Ready, code = 'ATH'): string =>
+const treasury = ({ accounts }: PreparedOrders, code = 'ATH'): string =>
   formatSum(accounts.find(({ state }) => AEGEAN.states[state]?.code === code)?.left ?? -1);
-const wrongs = ({ faults }: Ready): readonly string[] =>
+const wrongs = ({ faults }: PreparedOrders): readonly string[] =>
   faults.map(({ clause, word, line }) => `${clause} ${word} ${line}`);
-const losses = ({ losses: lost }: Ready): readonly string[] =>
+const losses = ({ losses: lost }: PreparedOrders): readonly string[] =>
   lost.map(({ clause, word, number, kind, count }) => `${clause} ${word} ${number} ${count}${kind}`);
 
 describe('money', () => {
@@ -53,8 +53,8 @@ describe('money', () => {
         { T: 2, M: 3 },
       ].map(units => roomAtSea(AEGEAN.scenario, { H: 0, ...units })),
     ).toEqual([3, 5, 5]);
-    expect(isWithin(AEGEAN.scenario, { H: 3, T: 0, M: 0 }, 300, 'ashore')).toBe(true);
-    expect(isWithin(AEGEAN.scenario, { H: 3, T: 0, M: 0 }, 301, 'ashore')).toBe(false);
+    expect(canCarry(AEGEAN.scenario, { H: 3, T: 0, M: 0 }, 300, 'ashore')).toBe(true);
+    expect(canCarry(AEGEAN.scenario, { H: 3, T: 0, M: 0 }, 301, 'ashore')).toBe(false);
   });
 });
 
@@ -107,7 +107,7 @@ describe('worked examples of money and raising', () => {
       { from: 'ATH', to: 'SPA', until: 12 },
       { from: 'SPA', to: 'ATH', until: 12 },
     ];
-    const until = (lines: readonly string[], turn = 11): Ready => ready({ turn, offers }, lines);
+    const until = (lines: readonly string[], turn = 11): PreparedOrders => ready({ turn, offers }, lines);
     expect(until(['ALLY SPA 11']).offers).toEqual([{ from: 'ATH', to: 'SPA', until: 11 }]);
     expect(wrongs(until(['ALLY SPA 10']))).toEqual(['R-57 badTurn ALLY SPA']);
     expect(wrongs(until(['ALLY SPA .']))).toEqual(['R-57 struckOut ALLY SPA']);
@@ -171,7 +171,7 @@ describe('the sheet', () => {
       'F3 Y 3 PIRA',
       'F4 Y 4 PIRA',
     ]);
-    const checked = readied(groundFor(AEGEAN), position, 'ATH', original);
+    const checked = prepareOrders(groundFor(AEGEAN), position, 'ATH', original);
     expect(checked.faults).toEqual([]);
     expect(checked.movers).toHaveLength(4);
   });
@@ -180,9 +180,9 @@ describe('the sheet', () => {
     const position = positionFor(AEGEAN, { forces: ['ATH A1 1H $0 ATHE'] });
     const left = { ...position, forces: position.forces.map(force => ({ ...force, left: ['THEB'] })) };
     expect(originalSheet(AEGEAN, left, 'ATH').forces[0]?.route).toEqual([]);
-    expect(firstInput(AEGEAN, left, 'ATH').forces[0]?.route).toEqual(['THEB']);
-    expect(readied(groundFor(AEGEAN), left, 'ATH').movers[0]?.way.hexes).toHaveLength(1);
-    const standing = readied(groundFor(AEGEAN, { left: 'standing' }), left, 'ATH');
+    expect(initialInput(AEGEAN, left, 'ATH').forces[0]?.route).toEqual(['THEB']);
+    expect(prepareOrders(groundFor(AEGEAN), left, 'ATH').movers[0]?.way.hexes).toHaveLength(1);
+    const standing = prepareOrders(groundFor(AEGEAN, { left: 'standing' }), left, 'ATH');
     expect(standing.movers[0]?.way.hexes).toHaveLength(6);
   });
 
@@ -381,7 +381,7 @@ describe('what a faulty order gets', () => {
     const layout: Layout = { held: { COR: ['COR', 1000] }, forces: ['COR F3 1T $0 LECH'] };
     const raised = ready(layout, ['F11 Y . . 1 . . CENC', 'F12 Y . . 1 . . LECH'], 'COR');
     expect(wrongs(raised)).toEqual(['R-63 limitT F12']);
-    expect(raised.movers.map(nameOf)).toEqual(['F3', 'F11']);
+    expect(raised.movers.map(forceNameOf)).toEqual(['F3', 'F11']);
   });
 
   test('[R-63 R-5] where the cap counts units, raising is cut to it', () => {
@@ -393,7 +393,7 @@ describe('what a faulty order gets', () => {
     };
     const raised = ready(layout, ['F9 Y 1 . 2 . . PIRA']);
     expect(wrongs(raised)).toEqual(['R-63 capUnits F9']);
-    expect(raised.movers.map(nameOf)).toContain('F9');
+    expect(raised.movers.map(forceNameOf)).toContain('F9');
     expect(raised.movers.reduce((sum, { H, T, M }) => sum + H + T + M, 0)).toBe(21);
   });
 
@@ -420,7 +420,7 @@ describe('what a faulty order gets', () => {
 
   test('[R-68 K17 J6] an undiscovered country is a goal by its code only, and may prove out of reach', () => {
     const layout: Layout = { turn: 1, settings: { map: 'hidden' } };
-    const first = (route: string): Ready => ready(layout, [`A1 Y 1 3 . . . . ${route}`]);
+    const first = (route: string): PreparedOrders => ready(layout, [`A1 Y 1 3 . . . . ${route}`]);
     expect(wrongs(first('SPA'))).toEqual([]);
     expect(first('SPA').movers[0]?.way.hexes).toHaveLength(7);
     expect(wrongs(first('SPAR'))).toEqual(['R-67 undiscovered A1']);
@@ -436,7 +436,7 @@ describe('what a faulty order gets', () => {
     ]);
     expect(wrongs(result)).toEqual(['R-54 portEnds F2']);
     const hexes = result.movers[0]?.way.hexes ?? [];
-    expect(hexes.at(-1)).toBe(AEGEAN.cityNamed.get('CENC')?.hex);
+    expect(hexes.at(-1)).toBe(AEGEAN.cityByCode.get('CENC')?.hex);
   });
 });
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { fault as faultShape } from '../../../../src/games/hoplite-encounter/battle/told.ts';
+import { faultSchema as faultShape } from '../../../../src/games/hoplite-encounter/battle/told.ts';
 import { el } from '../../../../src/games/hoplite-encounter/messages/el/index.ts';
 import { en } from '../../../../src/games/hoplite-encounter/messages/en/index.ts';
-import { reasonText } from '../../../../src/games/hoplite-encounter/messages/said.ts';
-import { readied } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
-import { FAULTS, type FaultWord, type Field } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
-import { parseSheet, withLines } from '../../../../src/games/hoplite-encounter/orders/text.ts';
+import { clauseReasonMessage } from '../../../../src/games/hoplite-encounter/messages/said.ts';
+import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
+import { FAULT_WORDS, type FaultWord, type SheetField } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
+import { mergeSheets, parseSheet } from '../../../../src/games/hoplite-encounter/orders/text.ts';
 import { AEGEAN, groundFor, type Layout, positionFor, sheet, WATER } from '../table.ts';
 
 const SPA = [{ from: 'ATH', to: 'SPA', until: 9 }];
@@ -20,7 +20,7 @@ const cases: readonly [
   word: FaultWord,
   layout: Layout,
   lines: readonly string[],
-  where: readonly [clause: string, line: string, field: Field, said: string],
+  where: readonly [clause: string, line: string, field: SheetField, said: string],
 ][] = [
   ['K19 R-57 I2', 'struckOut', { offers: SPA }, ['ALLY SPA .'], ['R-57', 'ALLY SPA', 'alliance', '']],
   ['K19 R-57', 'badTurn', {}, ['ALLY SPA 4'], ['R-57', 'ALLY SPA', 'alliance', '4']],
@@ -110,7 +110,7 @@ const cases: readonly [
 
 const faultsOf = (layout: Layout, lines: readonly string[]) => {
   const chart = layout.forces?.some(text => text.includes('C20R20')) ? WATER : AEGEAN;
-  return readied(groundFor(chart, layout.settings), positionFor(chart, layout), 'ATH', sheet(...lines)).faults;
+  return prepareOrders(groundFor(chart, layout.settings), positionFor(chart, layout), 'ATH', sheet(...lines)).faults;
 };
 
 describe('every refusal says which line and field, by which clause, and what is done instead', () => {
@@ -120,14 +120,14 @@ describe('every refusal says which line and field, by which clause, and what is 
     // It can be kept and sent as it is.
     expect(v.is(faultShape, fault)).toBe(true);
     for (const words of [en, el]) {
-      const text = fault && reasonText(words, fault);
+      const text = fault && clauseReasonMessage(words, fault);
       expect(text).toContain(`${clause}: `);
       expect(text).not.toMatch(/undefined|NaN/);
     }
   });
 
   test('[K19 R-56] and there is no other', () => {
-    expect(cases.map(([, word]) => word)).toEqual([...FAULTS]);
+    expect(cases.map(([, word]) => word)).toEqual([...FAULT_WORDS]);
   });
 });
 
@@ -147,10 +147,10 @@ test('[R-56 L4] what was typed without end, and sums without measure, can be tol
 test('[K20 R-70 K7] lines laid over a sheet: by number whatever the letter, a second one is kept to be told, the rest stays', () => {
   const old = sheet('ALLY SPA 9', 'ATH 9.80', 'A1 Y 1 3 . . .', 'A2 Y 2 1 . . .');
   const given = parseSheet('ALLY BOE 12\nF1 Y 1 3 1 . .\nA1 Y 5 3 . . .\nA9 Y . 1 . . . ATHE').sheet;
-  const laid = withLines(old, given);
+  const laid = mergeSheets(old, given);
   expect(laid.offers.map(({ to }) => to)).toEqual(['SPA', 'BOE']);
   expect(laid.countries).toEqual(old.countries);
   expect(laid.forces.map(({ id, sequence }) => `${id} ${sequence}`)).toEqual(['F1 1', 'A2 2', 'A1 5', 'A9 ']);
   // Given once, the second one is gone again.
-  expect(withLines(laid, parseSheet('A1 Y 1 3 . . .').sheet).forces.map(({ id }) => id)).toEqual(['A1', 'A2', 'A9']);
+  expect(mergeSheets(laid, parseSheet('A1 Y 1 3 . . .').sheet).forces.map(({ id }) => id)).toEqual(['A1', 'A2', 'A9']);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
-import { readied } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
-import { MARKS, originalSheet, sheetTotals } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
+import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
+import { originalSheet, SHEET_STATES, sheetTotals } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { formatSheet, parseSheet } from '../../../../src/games/hoplite-encounter/orders/text.ts';
-import { firstPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
+import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
 import { wildSheet } from '../random.ts';
 import { AEGEAN, groundFor } from '../table.ts';
 
-const ground = groundFor(AEGEAN);
-const position = firstPosition(ground);
+const world = groundFor(AEGEAN);
+const position = initialPosition(world);
 const HEAD = { game: 'aegean', empire: 'ATH', turn: 1 };
 
 test('[K20 R-75 K2] a sheet as text is read again as the same sheet', () => {
@@ -21,10 +21,10 @@ test('[K20 R-75 K2] a sheet as text is read again as the same sheet', () => {
   ]);
   expect(formatSheet(HEAD, parseSheet(text).sheet)).toBe(text);
   for (let seed = 0; seed < 50; seed++) {
-    const wild = wildSheet(ground, position, 'COR', seededRandom(seed));
+    const wild = wildSheet(world, position, 'COR', seededRandom(seed));
     const read = parseSheet(formatSheet({ ...HEAD, empire: 'COR' }, wild));
     expect(read.unread).toEqual([]);
-    expect(readied(ground, position, 'COR', read.sheet)).toEqual(readied(ground, position, 'COR', wild));
+    expect(prepareOrders(world, position, 'COR', read.sheet)).toEqual(prepareOrders(world, position, 'COR', wild));
   }
 });
 
@@ -38,7 +38,7 @@ test('[K20 R-75] marks, blanks and case; what is no line is told by its number',
   ]);
   expect(read.sheet.offers).toEqual([{ to: 'SPA', until: '' }]);
   expect(read.unread).toEqual([{ line: 5, text: 'this is no order' }]);
-  expect(MARKS).toEqual(['O', 'I', 'S', 'T', 'A']);
+  expect(SHEET_STATES).toEqual(['O', 'I', 'S', 'T', 'A']);
 });
 
 test('[K4] totals of units and money', () => {
@@ -46,8 +46,8 @@ test('[K4] totals of units and money', () => {
 });
 
 test('[K5 R-70] no offer to oneself, to nobody, or twice', () => {
-  const { faults, offers } = readied(
-    ground,
+  const { faults, offers } = prepareOrders(
+    world,
     position,
     'ATH',
     parseSheet('ALLY ATH 9\nALLY XXX 9\nALLY SPA 9\nALLY SPA 8').sheet,
@@ -62,7 +62,7 @@ test('[K5 R-70] no offer to oneself, to nobody, or twice', () => {
 
 test('[K18 K19 R-56] the faults come in the order of the page, each with its field and what was typed', () => {
   const lines = ['ALLY XXX 9', 'A1 X 1 3 . . . ATHE C10R55', 'F3 Y 3 . 9 .', 'ATH 1.00'];
-  const { faults } = readied(ground, position, 'ATH', parseSheet(lines.join('\n')).sheet);
+  const { faults } = prepareOrders(world, position, 'ATH', parseSheet(lines.join('\n')).sheet);
   expect(faults.map(({ clause, field, said, grave }) => [clause, field, said, grave])).toEqual([
     ['R-70', 'alliance', '9', false],
     ['R-60', 'se', 'X', false],

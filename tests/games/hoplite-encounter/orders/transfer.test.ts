@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { readied } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
-import { firstInput, type Sheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
-import { withLines } from '../../../../src/games/hoplite-encounter/orders/text.ts';
+import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
+import { initialInput, type Sheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
+import { mergeSheets } from '../../../../src/games/hoplite-encounter/orders/text.ts';
 import {
-  boardings,
-  mayLand,
-  standingOn,
-  unitsMost,
-  withTransfer,
+  boardingTransfers,
+  canLand,
+  maxUnitsOf,
+  orderedForcesOn,
+  transferUnits,
 } from '../../../../src/games/hoplite-encounter/orders/transfer.ts';
 import type { UnitKind } from '../../../../src/games/hoplite-encounter/rules/force.ts';
 import { formatSum } from '../../../../src/games/hoplite-encounter/rules/money.ts';
@@ -17,11 +17,13 @@ const GROUND = groundFor(AEGEAN);
 
 const at = (layout: Layout, ...lines: readonly string[]) => {
   const position = positionFor(AEGEAN, { turn: 5, held: { ATH: ['ATH', 2000] }, ...layout });
-  const orders = withLines(firstInput(AEGEAN, position, 'ATH'), sheet(...lines));
+  const orders = mergeSheets(initialInput(AEGEAN, position, 'ATH'), sheet(...lines));
   return { who: [GROUND, position, 'ATH'] as const, orders };
 };
 const comesTo = ({ who }: ReturnType<typeof at>, orders: Sheet): readonly string[] =>
-  readied(...who, orders).movers.map(({ number, H, T, M, chest }) => `${number} ${H}H ${T}T ${M}M ${formatSum(chest)}`);
+  prepareOrders(...who, orders).movers.map(
+    ({ number, H, T, M, chest }) => `${number} ${H}H ${T}T ${M}M ${formatSum(chest)}`,
+  );
 
 describe('the most units that a force may have', () => {
   const layout = { forces: ['ATH A1 3H $0 ATHE', 'ATH A2 1H $0 PIRA', 'ATH F3 4T $0 PIRA', 'ATH A4 2H $0 MEGA'] };
@@ -36,34 +38,34 @@ describe('the most units that a force may have', () => {
     ['K10', 'never less than it has', 1, 'H', ['A1 Y 1 5 . . .'], 5],
   ])('[%s] %s', (_ids, _name, number, kind, lines, most) => {
     const { who, orders } = at(layout, ...lines);
-    expect(unitsMost(who, orders, number, kind)).toBe(most);
+    expect(maxUnitsOf(who, orders, number, kind)).toBe(most);
   });
 
   test('[E2] at sea no more regiments than its ships hold', () => {
     const { who, orders } = at({ forces: ['ATH F1 1T 1H $0 C58R44', 'ATH F2 2T 2H $0 C58R44'] }, 'F2 Y 2 1 2 . .');
-    expect(unitsMost(who, orders, 1, 'H')).toBe(1);
+    expect(maxUnitsOf(who, orders, 1, 'H')).toBe(1);
   });
 });
 
 describe('regiments that change force at a tap', () => {
   test('[R-18 E2 K13] go on board as far as there is room; money that the army cannot carry goes along', () => {
     const found = at({ forces: ['ATH A1 3H $3.00 PIRA', 'ATH F2 1T 1M 2H $2.00 PIRA', 'ATH A3 2H $0 ATHE'] });
-    const all = boardings(found.who, found.orders);
+    const all = boardingTransfers(found.who, found.orders);
     expect(all.map(({ from, to, H }) => `${from.id} ${to.id} ${H}`)).toEqual(['A1 F2 3']);
-    const next = withTransfer(found.who, found.orders, all[0] as (typeof all)[0]);
-    expect(readied(...found.who, next).faults).toEqual([]);
+    const next = transferUnits(found.who, found.orders, all[0] as (typeof all)[0]);
+    expect(prepareOrders(...found.who, next).faults).toEqual([]);
     expect(comesTo(found, next)).toEqual(['2 5H 1T 1M 5.00', '3 2H 0T 0M 0.00']);
     // And on a voyage it is as sound.
-    const sails = withLines(next, sheet('F2 Y 2 5 1 1 5.00 . AEGI'));
-    expect(readied(...found.who, sails).faults).toEqual([]);
+    const sails = mergeSheets(next, sheet('F2 Y 2 5 1 1 5.00 . AEGI'));
+    expect(prepareOrders(...found.who, sails).faults).toEqual([]);
   });
 
   test('[K13 F4] what nobody can carry goes to the own Treasury', () => {
     const found = at({ forces: ['ATH A1 1H $1.00 PIRA', 'ATH F2 1T $2.00 PIRA'] });
-    const [one] = boardings(found.who, found.orders);
-    const next = one && withTransfer(found.who, found.orders, one);
+    const [one] = boardingTransfers(found.who, found.orders);
+    const next = one && transferUnits(found.who, found.orders, one);
     expect(next?.countries[0]?.treasury).toBe('21.00');
-    expect(readied(...found.who, next).faults).toEqual([]);
+    expect(prepareOrders(...found.who, next).faults).toEqual([]);
     expect(next && comesTo(found, next)).toEqual(['2 1H 1T 0M 2.00']);
   });
 
@@ -71,17 +73,17 @@ describe('regiments that change force at a tap', () => {
     const found = at({
       forces: ['ATH A1 1H $0 ATHE', 'ATH F2 1T 1H $0 PIRA', 'ATH A3 1H $0 PIRA', 'ATH F4 1T $0 C58R44'],
     });
-    expect(boardings(found.who, found.orders)).toEqual([]);
+    expect(boardingTransfers(found.who, found.orders)).toEqual([]);
   });
 
   test('[D5 R-18] regiments go ashore in a port as a new army, not at sea', () => {
     const found = at({ forces: ['ATH F2 2T 2H $1.00 PIRA', 'ATH F4 1T 1H $0 C58R44'] });
-    const [port, sea] = standingOn(...found.who, found.orders);
-    expect([port, sea].map(each => each && mayLand(GROUND, each))).toEqual([true, false]);
-    const fresh = withLines(found.orders, sheet('A1 Y . . . . 0.00 PIRA'));
+    const [port, sea] = orderedForcesOn(...found.who, found.orders);
+    expect([port, sea].map(each => each && canLand(GROUND, each))).toEqual([true, false]);
+    const fresh = mergeSheets(found.orders, sheet('A1 Y . . . . 0.00 PIRA'));
     const to = { id: 'A1', number: 1, hex: port?.hex ?? -1, H: 0, T: 0, M: 0 };
-    const next = port && withTransfer(found.who, fresh, { from: port, to, H: 2 });
-    expect(readied(...found.who, next).faults).toEqual([]);
+    const next = port && transferUnits(found.who, fresh, { from: port, to, H: 2 });
+    expect(prepareOrders(...found.who, next).faults).toEqual([]);
     expect(next && comesTo(found, next)).toEqual(['2 0H 2T 0M 1.00', '1 2H 0T 0M 0.00']);
   });
 });

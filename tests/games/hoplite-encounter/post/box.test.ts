@@ -5,26 +5,26 @@ import { parseOrUndefined } from '../../../../src/core/schemas.ts';
 import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
 import { parseSetup, type Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
 import type { EncounterState } from '../../../../src/games/hoplite-encounter/battle/state.ts';
-import { sentPosition } from '../../../../src/games/hoplite-encounter/battle/tell.ts';
+import { packVisiblePosition } from '../../../../src/games/hoplite-encounter/battle/tell.ts';
 import {
-  afterSeen,
-  arrivedIn,
-  askedIn,
-  boxId,
-  boxIn,
-  boxOf,
-  digestOf,
-  dueIn,
+  advanceProgress,
+  areOrdersPending,
+  currentTurnIn,
+  dueLettersIn,
+  empiresWithOrdersIn,
   holderOf,
-  isOnItsWay,
-  NOTHING_SEEN,
-  type Seen,
-  seenShape,
-  sentIn,
-  turnIn,
-  wrongSender,
+  type MailboxProgress,
+  mailboxIdOf,
+  mailboxProgressSchema,
+  mailboxSetupOf,
+  NO_PROGRESS,
+  newLettersIn,
+  openRequestsIn,
+  readMailbox,
+  secretDigestOf,
+  senderProblemOf,
 } from '../../../../src/games/hoplite-encounter/post/box.ts';
-import { USUAL } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
 import { AEGEAN } from '../table.ts';
 
 const game = encounterGame(AEGEAN);
@@ -32,7 +32,7 @@ const SECRETS = { ATH: 'A'.repeat(43), SPA: 'B'.repeat(43) };
 const SETUP: Setup = {
   scenario: 'aegean-431',
   seed: 'owls to Athens',
-  settings: USUAL,
+  settings: DEFAULT_SETTINGS,
   seats: { ATH: { by: 'player' }, SPA: { by: 'player', name: 'Brasidas' }, COR: { by: 'program' } },
   mail: { role: 'referee', game: 'game1', secrets: SECRETS },
 };
@@ -40,7 +40,7 @@ const atReferee = game.begin(SETUP);
 const atPlayer = (empire: 'ATH' | 'SPA'): EncounterState =>
   game.begin({
     scenario: 'aegean-431',
-    settings: USUAL,
+    settings: DEFAULT_SETTINGS,
     seats: SETUP.seats,
     mail: {
       role: 'player',
@@ -48,7 +48,7 @@ const atPlayer = (empire: 'ATH' | 'SPA'): EncounterState =>
       empire,
       secret: SECRETS[empire],
       told: atReferee.told,
-      first: structuredClone(sentPosition(AEGEAN, atReferee, empire)) as never,
+      first: structuredClone(packVisiblePosition(AEGEAN, atReferee, empire)) as never,
     },
   });
 
@@ -69,7 +69,7 @@ const dataOf = (
   [first = '', second = '', third = '1', fourth = '1']: string[],
 ): unknown => {
   if (type === 'asks') {
-    const has = second ? { has: digestOf(second === 'has' ? SECRETS[first as 'ATH'] : second, author) } : {};
+    const has = second ? { has: secretDigestOf(second === 'has' ? SECRETS[first as 'ATH'] : second, author) } : {};
     return { empire: first, name: author, key: KEY, ...has };
   }
   if (type === 'invited') return { to: first, empire: second, sealed: 'sealed' };
@@ -84,21 +84,21 @@ const dataOf = (
     };
   return { of: [first, Number(second)] };
 };
-const boxWith = (...lines: readonly string[]) => boxIn('ref', logOf(...lines));
-const all = (...lines: readonly string[]): Seen =>
-  boxWith(...lines).letters.reduce((seen: Seen, letter) => afterSeen(seen, letter), NOTHING_SEEN);
+const boxWith = (...lines: readonly string[]) => readMailbox('ref', logOf(...lines));
+const all = (...lines: readonly string[]): MailboxProgress =>
+  boxWith(...lines).letters.reduce((seen: MailboxProgress, letter) => advanceProgress(seen, letter), NO_PROGRESS);
 
 describe('the box that phones share in a game’s stead', () => {
   test('[L3] its set-up says who plays and what was agreed, and nothing that anybody keeps', () => {
-    const setup = boxOf(atReferee, 'ref');
+    const setup = mailboxSetupOf(atReferee, 'ref');
     expect(JSON.stringify(setup)).not.toMatch(/seed|secret|owls|first|AAAA|BBBB/);
     expect(parseSetup(JSON.parse(JSON.stringify(setup)))).toEqual({ ok: true, value: setup });
-    expect(boxId('game1', 'ref')).toMatch(/^[0-9a-f]{24}$/);
-    expect(boxId('game1', 'other')).not.toBe(boxId('game1', 'ref'));
+    expect(mailboxIdOf('game1', 'ref')).toMatch(/^[0-9a-f]{24}$/);
+    expect(mailboxIdOf('game1', 'other')).not.toBe(mailboxIdOf('game1', 'ref'));
   });
 
   test('[L2 L3] no game says of itself that it may be shared, and a box has neither dice nor secrets', () => {
-    const box = JSON.parse(JSON.stringify(boxOf(atReferee, 'ref')));
+    const box = JSON.parse(JSON.stringify(mailboxSetupOf(atReferee, 'ref')));
     for (const setup of [
       { ...SETUP, sealed: true },
       { ...atPlayer('ATH').setup, sealed: true },
@@ -142,25 +142,25 @@ describe('the box that phones share in a game’s stead', () => {
       'ref letter report ATH 1',
       'ref letter report SPA 1',
     );
-    const whole = boxIn('ref', log);
+    const whole = readMailbox('ref', log);
     fc.assert(
       fc.property(fc.shuffledSubarray([...log], { minLength: log.length }), came => {
         const merged = came.reduce<readonly Entry[]>((all, entry) => mergeLogs(mergeLogs(all, [entry]), [entry]), []);
-        expect(boxIn('ref', merged)).toEqual(whole);
+        expect(readMailbox('ref', merged)).toEqual(whole);
       }),
     );
     const odd = log.map((entry, i) => (i === 4 ? { ...entry, data: { kind: 'orders', sealed: 5 } } : entry));
-    expect(boxIn('ref', odd).letters).toHaveLength(whole.letters.length - 1);
+    expect(readMailbox('ref', odd).letters).toHaveLength(whole.letters.length - 1);
     // No undo takes a letter back.
     const undone = mergeLogs(log, [
       { ...(log[4] as Entry), author: 'carl', seq: 1, clock: 99, type: 'undo', data: { of: ['anna', 2] } },
     ]);
-    expect(boxIn('ref', undone).letters).toEqual(whole.letters);
+    expect(readMailbox('ref', undone).letters).toEqual(whole.letters);
   });
 
   test('[L6] who asks for an Empire is asked about until he is answered; who has its secret has it', () => {
     const asked = (...lines: readonly string[]) =>
-      askedIn(boxWith(...lines), atReferee).map(ask => `${ask.author} ${ask.empire}`);
+      openRequestsIn(boxWith(...lines), atReferee).map(ask => `${ask.author} ${ask.empire}`);
     expect(asked('anna asks ATH', 'boris asks ATH')).toEqual(['anna ATH', 'boris ATH']);
     expect(asked('anna asks ATH', 'anna asks SPA')).toEqual(['anna SPA']);
     expect(asked('anna asks XXX')).toEqual([]);
@@ -186,39 +186,39 @@ describe('the box that phones share in a game’s stead', () => {
       'carl letter report ATH 1',
     ];
     const box = boxWith(...lines);
-    const kinds = (state: EncounterState, seen: Seen = NOTHING_SEEN) =>
-      arrivedIn(box, state, seen).map(({ kind, empire }) => `${kind} ${empire}`);
+    const kinds = (state: EncounterState, seen: MailboxProgress = NO_PROGRESS) =>
+      newLettersIn(box, state, seen).map(({ kind, empire }) => `${kind} ${empire}`);
     expect(kinds(atReferee)).toEqual(['orders ATH']);
     expect(kinds(atPlayer('ATH'))).toEqual(['receipt ATH', 'report ATH']);
     expect(kinds(atPlayer('SPA'))).toEqual(['report SPA']);
-    const senders = box.letters.map(letter => wrongSender(box, atReferee, letter));
+    const senders = box.letters.map(letter => senderProblemOf(box, atReferee, letter));
     expect(senders).toEqual([undefined, undefined, undefined, 'notReferees']);
-    const [receipt, forged] = arrivedIn(box, atPlayer('ATH'), NOTHING_SEEN);
+    const [receipt, forged] = newLettersIn(box, atPlayer('ATH'), NO_PROGRESS);
     if (!receipt || !forged) throw new Error('none came');
-    const once = afterSeen(NOTHING_SEEN, receipt);
+    const once = advanceProgress(NO_PROGRESS, receipt);
     expect(kinds(atPlayer('ATH'), once)).toEqual(['report ATH']);
-    const twice = afterSeen(once, forged, 'notReferees');
+    const twice = advanceProgress(once, forged, 'notReferees');
     expect(kinds(atPlayer('ATH'), twice)).toEqual([]);
     expect(twice.left).toEqual([{ key: ['carl', 1], kind: 'report', empire: 'ATH', turn: 1, why: 'notReferees' }]);
     // What only tells what is known is nothing to tell of.
-    expect(afterSeen(once, forged, 'old').left).toEqual([]);
-    expect(parseOrUndefined(seenShape, JSON.parse(JSON.stringify(twice)))).toEqual(twice);
+    expect(advanceProgress(once, forged, 'old').left).toEqual([]);
+    expect(parseOrUndefined(mailboxProgressSchema, JSON.parse(JSON.stringify(twice)))).toEqual(twice);
     let many = twice;
-    for (let i = 0; i < 50; i++) many = afterSeen(many, { ...forged, key: ['carl', i + 2] }, 'tampered');
+    for (let i = 0; i < 50; i++) many = advanceProgress(many, { ...forged, key: ['carl', i + 2] }, 'tampered');
     expect(many.left).toHaveLength(20);
-    expect(parseOrUndefined(seenShape, many)).toEqual(many);
+    expect(parseOrUndefined(mailboxProgressSchema, many)).toEqual(many);
     // What was sent to whoever had the Empire before is nobody's who has it now.
-    expect(arrivedIn(boxWith('ref letter report ATH 1', 'anna asks ATH has'), atPlayer('ATH'), NOTHING_SEEN)).toEqual(
+    expect(newLettersIn(boxWith('ref letter report ATH 1', 'anna asks ATH has'), atPlayer('ATH'), NO_PROGRESS)).toEqual(
       [],
     );
   });
 
   test('[L3] orders count from the phone that has the Empire, whoever else puts them into the box or says he has it', () => {
     const box = boxWith('anna asks ATH has', 'anna letter orders ATH 1', 'carl letter orders ATH 1');
-    expect(box.letters.map(letter => wrongSender(box, atReferee, letter))).toEqual([undefined, 'notHolders']);
+    expect(box.letters.map(letter => senderProblemOf(box, atReferee, letter))).toEqual([undefined, 'notHolders']);
     // What Anna has said of herself says nothing of Carl, whatever clock he writes.
     const [said, ...rest] = logOf('anna asks ATH has', 'carl letter orders ATH 1') as [Entry, ...Entry[]];
-    const copied = boxIn('ref', [{ ...said, author: 'carl', clock: 0, seq: 9 }, said, ...rest]);
+    const copied = readMailbox('ref', [{ ...said, author: 'carl', clock: 0, seq: 9 }, said, ...rest]);
     expect(holderOf(copied, atReferee, 'ATH')?.author).toBe('anna');
   });
 
@@ -231,7 +231,7 @@ describe('the box that phones share in a game’s stead', () => {
       state = atReferee,
       seen = all(...lines),
     ) =>
-      dueIn(boxWith(...lines), state, past(...runs), seen).map(({ empire, kind, turn, version }) =>
+      dueLettersIn(boxWith(...lines), state, past(...runs), seen).map(({ empire, kind, turn, version }) =>
         [empire, kind, turn, version].join(' '),
       );
     const both = ['anna asks ATH has', 'boris asks SPA has'];
@@ -274,7 +274,7 @@ describe('the box that phones share in a game’s stead', () => {
     const ordered = { ...atReferee, sheets: { ATH: 'HE1 game1 ATH 1' } };
     const orders = ['anna asks ATH has', 'anna letter orders ATH 1'];
     expect(due(orders, [], ordered)).toEqual(['ATH receipt 1 1']);
-    expect(due(orders, [], ordered, NOTHING_SEEN)).toEqual([]);
+    expect(due(orders, [], ordered, NO_PROGRESS)).toEqual([]);
     expect(due(orders, [], atReferee)).toEqual([]);
     expect(due([...orders, 'ref letter receipt ATH 1'], [], ordered)).toEqual([]);
     expect(due([...orders, 'ref letter receipt ATH 1', 'anna letter orders ATH 1'], [], ordered)).toEqual([
@@ -284,15 +284,15 @@ describe('the box that phones share in a game’s stead', () => {
 
   test('[L4] a player sees whether his orders are on their way, and whoever has the box who has sent', () => {
     const state = atPlayer('ATH');
-    const way = (...lines: readonly string[]) => isOnItsWay(boxWith(...lines), state, 'anna');
+    const way = (...lines: readonly string[]) => areOrdersPending(boxWith(...lines), state, 'anna');
     expect(way()).toBe(false);
     expect(way('anna letter orders ATH 1')).toBe(true);
     expect(way('anna letter orders ATH 1', 'ref letter receipt ATH 1')).toBe(false);
     expect(way('anna letter orders ATH 2')).toBe(false);
     expect(way('boris letter orders SPA 1')).toBe(false);
     const box = boxWith('boris letter orders SPA 1', 'ref letter report SPA 1', 'anna letter orders ATH 2');
-    expect(turnIn(box)).toBe(2);
-    expect([...sentIn(box, 2)]).toEqual(['ATH']);
-    expect(turnIn(boxWith())).toBe(1);
+    expect(currentTurnIn(box)).toBe(2);
+    expect([...empiresWithOrdersIn(box, 2)]).toEqual(['ATH']);
+    expect(currentTurnIn(boxWith())).toBe(1);
   });
 });

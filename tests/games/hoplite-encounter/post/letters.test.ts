@@ -3,7 +3,7 @@ import Dexie from 'dexie';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { EncounterSession } from '../../../../src/games/hoplite-encounter/battle/session.ts';
 import type { Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
-import type { OpenBox } from '../../../../src/games/hoplite-encounter/screens/box/the-box.ts';
+import type { OpenMailbox } from '../../../../src/games/hoplite-encounter/screens/box/the-box.ts';
 import type { Store } from '../../../../src/store/store.ts';
 import { fakeLocalStorage } from '../../../store/local-storage.ts';
 import { soon } from '../../../timeouts.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   vi.stubGlobal('history', { state: null, replaceState: () => undefined });
   vi.stubGlobal('addEventListener', () => undefined);
   of = await modules();
-  await of.loadWords('en');
+  await of.loadMessages('en');
   await of.loadChart();
 });
 afterAll(() => {
@@ -50,16 +50,16 @@ interface Phone {
   /** Opens a game of it, and sees to its box; the one that was open is closed. */
   readonly open: (id: string) => Promise<EncounterSession>;
   readonly session: () => EncounterSession;
-  readonly box: () => OpenBox;
+  readonly box: () => OpenMailbox;
   readonly close: () => void;
 }
 
 let phones: Phone[] = [];
 const phone = async (name: string): Promise<Phone> => {
   const store = await of.openStore(() => name, `letters-${name}`);
-  const game = of.encounterGame(of.theChart());
+  const game = of.encounterGame(of.loadedChart());
   let here: EncounterSession | undefined;
-  let box: OpenBox | undefined;
+  let box: OpenMailbox | undefined;
   let leave = (): void => undefined;
   const open = async (id: string): Promise<EncounterSession> => {
     leave();
@@ -71,16 +71,17 @@ const phone = async (name: string): Promise<Phone> => {
       readonly close: () => void;
     };
     here = session;
-    of.theBox.value = undefined;
-    const stop = of.follow(session);
+    of.openMailbox.value = undefined;
+    const stop = of.followMailbox(session);
     leave = () => {
       stop();
       session.close();
     };
     const { mail } = setup.value;
     const boxes = await (await session.companions()).all();
-    if (mail && mail.role !== 'box' && boxes.length > 0) await soon(() => expect(of.theBox.value, name).toBeDefined());
-    box = of.theBox.value;
+    if (mail && mail.role !== 'box' && boxes.length > 0)
+      await soon(() => expect(of.openMailbox.value, name).toBeDefined());
+    box = of.openMailbox.value;
     return session;
   };
   const made: Phone = {
@@ -88,7 +89,7 @@ const phone = async (name: string): Promise<Phone> => {
     store,
     open,
     session: () => here as EncounterSession,
-    box: () => box as OpenBox,
+    box: () => box as OpenMailbox,
     close: () => {
       leave();
       store.close();
@@ -117,7 +118,7 @@ const SETUP: Setup = {
   settings: {} as never,
   seats: { ATH: { by: 'player' }, SPA: { by: 'player' }, COR: { by: 'program' } },
 };
-const BOX = () => of.boxId('game1', 'ref');
+const BOX = () => of.mailboxIdOf('game1', 'ref');
 
 const had = new WeakMap<Phone, Set<string>>();
 /** Hands what is in the box of one phone to others, as a link does: what they lack, through the gate. */
@@ -168,12 +169,12 @@ const begun = async () => {
     title: 'The Aegean',
     setup: {
       ...SETUP,
-      settings: of.USUAL,
+      settings: of.DEFAULT_SETTINGS,
       mail: { role: 'referee', game: 'game1', secrets: { ATH: 'A'.repeat(43), SPA: 'B'.repeat(43) } },
     },
     begunAt: 1,
   });
-  await of.openBox(await ref.open('game'), 'unused');
+  await of.createMailbox(await ref.open('game'), 'unused');
   await ref.open('game');
   await all();
   for (const [each, empire] of [
@@ -183,14 +184,16 @@ const begun = async () => {
     const box = await each.open(BOX());
     const key = await (await box.sealing()).key();
     await box.record('asks', { empire, name: each.name, key }).settled;
-    await until(() => expect(of.askedIn(ref.box().now.value, ref.session().state.value)).toHaveLength(1));
-    const [ask] = of.askedIn(ref.box().now.value, ref.session().state.value);
+    await until(() => expect(of.openRequestsIn(ref.box().now.value, ref.session().state.value)).toHaveLength(1));
+    const [ask] = of.openRequestsIn(ref.box().now.value, ref.session().state.value);
     if (ask) await ref.box().give(ask);
-    await until(() => expect(of.boxIn('ref', box.log.value).invited.some(({ to }) => to === each.name)).toBe(true));
+    await until(() =>
+      expect(of.readMailbox('ref', box.log.value).invitations.some(({ to }) => to === each.name)).toBe(true),
+    );
     // The screen of a box does this.
-    const last = of.boxIn('ref', box.log.value).invited.find(({ to }) => to === each.name);
-    const text = last && (await (await box.sealing()).decrypt([last.sealed], of.aboutInvited('game1', last)));
-    const invited = of.readInvite(text ?? '');
+    const last = of.readMailbox('ref', box.log.value).invitations.find(({ to }) => to === each.name);
+    const text = last && (await (await box.sealing()).decrypt([last.sealed], of.invitationContextOf('game1', last)));
+    const invited = of.readInvitation(text ?? '');
     if (!invited.ok) throw new Error(invited.problem.code);
     await (await box.companions()).create({ id: `${each.name}s`, title: empire, setup: invited.value });
     await each.open(`${each.name}s`);
@@ -228,22 +231,22 @@ test('two turns by the box: orders and reports find their phones, what was chang
   forger.record('letter', { kind: 'orders', game: 'game1', empire: 'SPA', turn: 1, version: 1, sealed: orders.sealed });
   forger.record('letter', { kind: 'orders', game: 'other', empire: 'SPA', turn: 1, version: 1, sealed: orders.sealed });
   forger.record('letter', { kind: 'report', game: 'game1', empire: 'SPA', turn: 1, version: 1, sealed: orders.sealed });
-  await until(() => expect(ref.box().left.value.map(({ why }) => why)).toEqual(['notHolders', 'notHolders']));
+  await until(() => expect(ref.box().rejected.value.map(({ why }) => why)).toEqual(['notHolders', 'notHolders']));
   // Nor does what Athens sent before take back what it sent since, whoever puts it in again.
   await anna.box().send('ATH', { text: sheet('ATH', 1, ''), notes: [] });
   await until(() => expect(sheets().ATH).toBe(sheet('ATH', 1, '')));
   forger.record('letter', { kind: 'orders', game: 'game1', empire: 'ATH', turn: 1, version: 1, sealed: orders.sealed });
-  await until(() => expect(ref.box().left.value).toHaveLength(3));
+  await until(() => expect(ref.box().rejected.value).toHaveLength(3));
   expect(sheets().ATH).toBe(sheet('ATH', 1, ''));
   await anna.box().send('ATH', { text: sheet('ATH', 1, ATHENIAN), notes: [] });
   await until(() => expect(sheets().ATH).toBe(sheet('ATH', 1, ATHENIAN)));
-  await until(() => expect(boris.box().left.value.map(({ why }) => why)).toEqual(['notReferees']));
+  await until(() => expect(boris.box().rejected.value.map(({ why }) => why)).toEqual(['notReferees']));
   expect(sheets().SPA).toBeUndefined();
 
   await boris.box().send('SPA', { text: sheet('SPA', 1, SPARTAN), notes: [] });
   await until(() => expect(sheets().SPA).toBe(sheet('SPA', 1, SPARTAN)));
   await until(() => expect(boris.session().state.value.sheets.SPA).toBe(sheet('SPA', 1, SPARTAN)));
-  of.runTurn(ref.session(), 1);
+  of.recordTurn(ref.session(), 1);
   await until(() => {
     for (const each of [anna, boris]) expect(each.session().state.value.position.turn).toBe(2);
   });
@@ -258,7 +261,7 @@ test('two turns by the box: orders and reports find their phones, what was chang
     await pass(ref, boris);
     expect(boris.session().state.value.sheets.SPA).toBe(sheet('SPA', 2, SPARTAN));
   });
-  of.runTurn(ref.session(), 2);
+  of.recordTurn(ref.session(), 2);
   await soon(async () => {
     await pass(ref, boris);
     expect(boris.session().state.value.position.turn).toBe(3);
@@ -269,7 +272,7 @@ test('two turns by the box: orders and reports find their phones, what was chang
   expect(awake.session().state.value.position.turn).toBe(2);
   await awake.box().send('ATH', { text: sheet('ATH', 2, ''), notes: [] });
   await until(() =>
-    expect(ref.box().left.value.at(-1)).toMatchObject({ kind: 'orders', empire: 'ATH', turn: 2, why: 'late' }),
+    expect(ref.box().rejected.value.at(-1)).toMatchObject({ kind: 'orders', empire: 'ATH', turn: 2, why: 'late' }),
   );
   await until(() => expect(awake.session().state.value.position.turn).toBe(3));
 
@@ -279,7 +282,7 @@ test('two turns by the box: orders and reports find their phones, what was chang
   const before = run && inForce[inForce.indexOf(run) - 1];
   if (before) ref.session().goBack([before.author, before.seq]);
   expect(ref.session().state.value.position.turn).toBe(2);
-  of.runTurn(ref.session(), 2);
+  of.recordTurn(ref.session(), 2);
   await until(() => {
     for (const each of [awake, boris]) expect(each.session().state.value.report?.version).toBe(2);
   });
@@ -319,18 +322,18 @@ test('an Empire given to another phone has a new secret: who had it opens and se
   const before = ref.session().state.value.secrets.ATH;
   const box = await guest.open(BOX());
   await box.record('asks', { empire: 'ATH', name: 'guest', key: await (await box.sealing()).key() }).settled;
-  await until(() => expect(of.askedIn(ref.box().now.value, ref.session().state.value)).toHaveLength(1));
-  const [ask] = of.askedIn(ref.box().now.value, ref.session().state.value);
+  await until(() => expect(of.openRequestsIn(ref.box().now.value, ref.session().state.value)).toHaveLength(1));
+  const [ask] = of.openRequestsIn(ref.box().now.value, ref.session().state.value);
   if (ask) await ref.box().give(ask);
   expect(ref.session().state.value.secrets.ATH).not.toBe(before);
   await anna.box().send('ATH', { text: sheet('ATH', 1, ATHENIAN), notes: [] });
-  await until(() => expect(ref.box().left.value.at(-1)).toMatchObject({ empire: 'ATH', why: 'notHolders' }));
+  await until(() => expect(ref.box().rejected.value.at(-1)).toMatchObject({ empire: 'ATH', why: 'notHolders' }));
   expect(ref.session().state.value.sheets.ATH).toBeUndefined();
   // The invitation is for the one phone that asked.
-  const last = of.boxIn('ref', box.log.value).invited.find(({ to }) => to === 'guest');
+  const last = of.readMailbox('ref', box.log.value).invitations.find(({ to }) => to === 'guest');
   if (!last) throw new Error('not invited');
   const opens = async (each: Phone) => {
-    const other = await (await each.session().sealing()).decrypt([last.sealed], of.aboutInvited('game1', last));
+    const other = await (await each.session().sealing()).decrypt([last.sealed], of.invitationContextOf('game1', last));
     return other !== undefined;
   };
   expect(await opens(guest)).toBe(true);

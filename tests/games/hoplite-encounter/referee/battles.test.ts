@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { oddsOf, strengthOf, throwFor, winnerOf } from '../../../../src/games/hoplite-encounter/referee/fight.ts';
+import { oddsOf, rollBattle, strengthOf, winnerOf } from '../../../../src/games/hoplite-encounter/referee/fight.ts';
 import {
-  afterLosses,
-  afterSinking,
-  bootyOf,
-  inflicted,
-  winnerLoses,
+  applyLosses,
+  loserLossesOf,
+  shareBooty,
+  sinkShips,
+  winnerLossesOf,
 } from '../../../../src/games/hoplite-encounter/referee/losses.ts';
 import { AEGEAN, boardOf, dice, fights, LAND, left, march, WATER } from '../table.ts';
 
@@ -57,16 +57,16 @@ describe('the battle table, exact', () => {
       }
   });
   test('[H9 R-36] first, second, then the scale; none for a draw', () => {
-    expect(throwFor([2, 3], dice(1, 2, 6))).toEqual({ cast: [1, 2], winner: 0, scale: 6 });
-    expect(throwFor([2, 3], dice(2, 2))).toEqual({ cast: [2, 2], winner: null, scale: null });
-    expect(throwFor([2, 3], dice(3, 4, 1))).toEqual({ cast: [3, 4], winner: 1, scale: 1 });
+    expect(rollBattle([2, 3], dice(1, 2, 6))).toEqual({ cast: [1, 2], winner: 0, scale: 6 });
+    expect(rollBattle([2, 3], dice(2, 2))).toEqual({ cast: [2, 2], winner: null, scale: null });
+    expect(rollBattle([2, 3], dice(3, 4, 1))).toEqual({ cast: [3, 4], winner: 1, scale: 1 });
   });
 });
 
 describe('losses', () => {
   const mean = (losses: readonly number[]): number => losses.reduce((sum, each) => sum + each, 0) / 6;
   test('[H11] mean losses of losers by the winner, exact', () => {
-    expect([1, 2, 3, 4, 5].map(strength => mean(SCALES.map(scale => inflicted(scale, strength))))).toEqual([
+    expect([1, 2, 3, 4, 5].map(strength => mean(SCALES.map(scale => loserLossesOf(scale, strength))))).toEqual([
       1, 1.5, 2, 3, 4,
     ]);
   });
@@ -78,24 +78,24 @@ describe('losses', () => {
     [1, [0, 0, 0, 0, 0]],
   ])('[H11 H12] losses of a winner of %s against 1 to 5, in sixths', (winner, sixths) => {
     const losses = [1, 2, 3, 4, 5].map(loser =>
-      SCALES.reduce((sum, scale) => sum + winnerLoses(scale, winner, loser).losses, 0),
+      SCALES.reduce((sum, scale) => sum + winnerLossesOf(scale, winner, loser).losses, 0),
     );
     expect(losses).toEqual(sixths);
   });
   test('[X17 H12 R-37] the cap bites only where it should', () => {
     const bites = [1, 2, 3, 4, 5].flatMap(winner =>
       [1, 2, 3, 4, 5].flatMap(loser =>
-        SCALES.filter(scale => winnerLoses(scale, winner, loser).losses < winnerLoses(scale, winner, loser).table).map(
-          scale => `${winner} v ${loser}: ${scale}`,
-        ),
+        SCALES.filter(
+          scale => winnerLossesOf(scale, winner, loser).losses < winnerLossesOf(scale, winner, loser).table,
+        ).map(scale => `${winner} v ${loser}: ${scale}`),
       ),
     );
     expect(bites).toEqual([
       ...['4 v 1: 1', '4 v 2: 1', '4 v 3: 1'],
       ...['5 v 1: 1', '5 v 1: 2', '5 v 1: 3', '5 v 2: 1', '5 v 2: 2', '5 v 2: 3', '5 v 3: 1', '5 v 3: 2'],
     ]);
-    expect([5, 4, 3, 1, 0].map(loser => winnerLoses(1, 5, loser).losses)).toEqual([2, 2, 1, 1, 0]);
-    expect([4, 3].map(loser => winnerLoses(1, 4, loser).losses)).toEqual([2, 1]);
+    expect([5, 4, 3, 1, 0].map(loser => winnerLossesOf(1, 5, loser).losses)).toEqual([2, 2, 1, 1, 0]);
+    expect([4, 3].map(loser => winnerLossesOf(1, 4, loser).losses)).toEqual([2, 1]);
   });
   /** Losses of both in one fight, over all casts and scales, times (m + 1)(n + 1)·6. */
   const expected = (m: number, n: number, basic: readonly [number, number] = [m, n]): readonly [number, number] => {
@@ -103,11 +103,11 @@ describe('losses', () => {
     const ways = counted(m, n);
     for (const scale of SCALES) {
       a +=
-        ways[2] * Math.min(basic[0], inflicted(scale, basic[1])) +
-        ways[0] * winnerLoses(scale, basic[0], basic[1]).losses;
+        ways[2] * Math.min(basic[0], loserLossesOf(scale, basic[1])) +
+        ways[0] * winnerLossesOf(scale, basic[0], basic[1]).losses;
       b +=
-        ways[0] * Math.min(basic[1], inflicted(scale, basic[0])) +
-        ways[2] * winnerLoses(scale, basic[1], basic[0]).losses;
+        ways[0] * Math.min(basic[1], loserLossesOf(scale, basic[0])) +
+        ways[2] * winnerLossesOf(scale, basic[1], basic[0]).losses;
     }
     const all = (m + 1) * (n + 1) * 6;
     return [a / all, b / all];
@@ -177,22 +177,22 @@ describe('worked examples of battles', () => {
   test('[X18 H10 H13 H14 H18 R-38] who sinks and who drowns', () => {
     const { scenario } = AEGEAN;
     const mixed = { H: 5, T: 2, M: 1 };
-    expect(afterSinking(mixed, 2)).toEqual({ H: 5, T: 0, M: 1 });
-    expect(afterLosses(scenario, mixed, { H: 0, ships: 2 }, 'atSea')).toEqual({ H: 5, T: 0, M: 1 });
+    expect(sinkShips(mixed, 2)).toEqual({ H: 5, T: 0, M: 1 });
+    expect(applyLosses(scenario, mixed, { H: 0, ships: 2 }, 'atSea')).toEqual({ H: 5, T: 0, M: 1 });
     const none = { H: 0, T: 1, M: 0 };
-    expect(bootyOf(scenario, [{ H: 5, T: 0, M: 1 }, none], [600, 0], 'atSea').chests).toEqual([600, 0]);
+    expect(shareBooty(scenario, [{ H: 5, T: 0, M: 1 }, none], [600, 0], 'atSea').chests).toEqual([600, 0]);
     const three = { H: 3, T: 3, M: 0 };
-    const afloat = afterLosses(scenario, three, { H: 0, ships: 2 }, 'atSea');
+    const afloat = applyLosses(scenario, three, { H: 0, ships: 2 }, 'atSea');
     expect(afloat).toEqual({ H: 1, T: 1, M: 0 });
-    expect(bootyOf(scenario, [afloat, none], [600, 0], 'atSea')).toEqual({
+    expect(shareBooty(scenario, [afloat, none], [600, 0], 'atSea')).toEqual({
       chests: [200, 300],
       taken: [0, 300],
       over: [100, 0],
     });
-    const inPort = afterLosses(scenario, three, { H: 0, ships: 2 }, 'inPort');
+    const inPort = applyLosses(scenario, three, { H: 0, ships: 2 }, 'inPort');
     expect(inPort).toEqual({ H: 3, T: 1, M: 0 });
-    expect(bootyOf(scenario, [inPort, none], [600, 0], 'inPort').chests).toEqual([600, 0]);
-    expect(afterLosses(scenario, three, { H: 0, ships: 3 }, 'inPort')).toEqual({ H: 3, T: 0, M: 0 });
+    expect(shareBooty(scenario, [inPort, none], [600, 0], 'inPort').chests).toEqual([600, 0]);
+    expect(applyLosses(scenario, three, { H: 0, ships: 3 }, 'inPort')).toEqual({ H: 3, T: 0, M: 0 });
     const sea = march(WATER, ['ATH F1 3T 3H $6.00 C20R20', 'SPA F1 4T C20R20'], dice(4, 5, 3));
     // Upkeep has taken 0.90 of the chest.
     expect(left(WATER, sea)).toEqual(['SPA F1 3T 5.10 C20R20']);
@@ -210,7 +210,7 @@ describe('worked examples of battles', () => {
     expect(own.fought.toTreasury.get(AEGEAN.stateNumber.get('MEG') as number)).toBe(250);
     const { scenario } = AEGEAN;
     expect(
-      bootyOf(
+      shareBooty(
         scenario,
         [
           { H: 3, T: 0, M: 0 },

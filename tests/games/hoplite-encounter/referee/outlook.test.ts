@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
-import { balanced } from '../../../../src/games/hoplite-encounter/orders/balance.ts';
-import { maySend, readied } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
-import { firstInput, type Sheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
-import { withLines } from '../../../../src/games/hoplite-encounter/orders/text.ts';
-import { firstPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
-import { OUTLOOK, type Outlook, outlookOf } from '../../../../src/games/hoplite-encounter/referee/outlook.ts';
+import { balanceMoney } from '../../../../src/games/hoplite-encounter/orders/balance.ts';
+import { maySend, prepareOrders } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
+import { initialInput, type Sheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
+import { mergeSheets } from '../../../../src/games/hoplite-encounter/orders/text.ts';
+import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
+import {
+  OUTLOOK_MONTHS,
+  type UpkeepOutlook,
+  upkeepOutlookOf,
+} from '../../../../src/games/hoplite-encounter/referee/outlook.ts';
 import { type Provision, provisionFor } from '../../../../src/games/hoplite-encounter/referee/provision.ts';
 import { runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import { formatSum } from '../../../../src/games/hoplite-encounter/rules/money.ts';
@@ -17,18 +21,24 @@ import { AEGEAN, dice, groundFor, type Layout, positionFor, sheet } from '../tab
 const GROUND = groundFor(AEGEAN);
 
 const input = (position: Position, ...lines: readonly string[]): Sheet =>
-  withLines(firstInput(AEGEAN, position, 'ATH'), sheet(...lines));
+  mergeSheets(initialInput(AEGEAN, position, 'ATH'), sheet(...lines));
 
-const outlook = (position: Position, orders: Sheet): readonly Outlook[] =>
-  outlookOf(GROUND, position, 'ATH', readied(GROUND, position, 'ATH', orders));
+const outlook = (position: Position, orders: Sheet): readonly UpkeepOutlook[] =>
+  upkeepOutlookOf(GROUND, position, 'ATH', prepareOrders(GROUND, position, 'ATH', orders));
 
 const provision = (position: Position, orders: Sheet, number: number): Provision | undefined => {
-  const ready = readied(GROUND, position, 'ATH', orders);
-  return provisionFor([GROUND, position, 'ATH'], orders, ready, outlookOf(GROUND, position, 'ATH', ready), number);
+  const ready = prepareOrders(GROUND, position, 'ATH', orders);
+  return provisionFor(
+    [GROUND, position, 'ATH'],
+    orders,
+    ready,
+    upkeepOutlookOf(GROUND, position, 'ATH', ready),
+    number,
+  );
 };
 
 describe('upkeep of the months to come', () => {
-  const first = firstPosition(GROUND);
+  const first = initialPosition(GROUND);
 
   test('[F6 F7] a fleet that sails off with an empty chest is told its upkeep, the turn that it cannot pay, and what goes then', () => {
     expect(outlook(first, input(first, 'F3 Y 3 . 5 . . . AEGI')).find(({ number }) => number === 3)).toEqual({
@@ -46,7 +56,7 @@ describe('upkeep of the months to come', () => {
     const given = provision(first, orders, 3);
     expect(given).toMatchObject({ sum: 400, months: 4 });
     const { sheet: next } = given as { sheet: Sheet };
-    expect(readied(GROUND, first, 'ATH', next).faults).toEqual([]);
+    expect(prepareOrders(GROUND, first, 'ATH', next).faults).toEqual([]);
     expect(next.countries[0]?.treasury).toBe('5.80');
     expect(outlook(first, next).find(({ number }) => number === 3)).toMatchObject({ months: 4, turn: 6 });
   });
@@ -56,7 +66,7 @@ describe('upkeep of the months to come', () => {
     const layout: Layout = { turn: 5, held: { ATH: ['ATH', 2000] }, forces: ['ATH F1 1T 1H $1.90 PIRA'] };
     const full = positionFor(AEGEAN, layout);
     const far = input(full, 'F1 Y 1 1 1 . 1.90 . AEGI');
-    expect(outlook(full, far)[0]).toMatchObject({ owes: 30, months: OUTLOOK, turn: undefined });
+    expect(outlook(full, far)[0]).toMatchObject({ owes: 30, months: OUTLOOK_MONTHS, turn: undefined });
     expect(provision(full, far, 1)).toBeUndefined();
     const poor = positionFor(AEGEAN, { ...layout, held: { ATH: ['ATH', 40] }, forces: ['ATH F1 5T $0 PIRA'] });
     expect(provision(poor, input(poor, 'F1 Y 1 . 5 . 0.00 . AEGI'), 1)).toBe('noMoney');
@@ -82,13 +92,17 @@ describe('upkeep of the months to come', () => {
     });
     const given = provision(position, orders, 1);
     expect(given).toMatchObject({ sum: 160, months: 4 });
-    expect(readied(GROUND, position, 'ATH', (given as { sheet: Sheet }).sheet).faults).toEqual([]);
+    expect(prepareOrders(GROUND, position, 'ATH', (given as { sheet: Sheet }).sheet).faults).toEqual([]);
   });
 
   test('[F6] who stands at home is paid by the Treasury, and a Treasury keeps what its forces will owe', () => {
     const position = positionFor(AEGEAN, { turn: 5, held: { ATH: ['ATH', 100] }, forces: ['ATH A1 5H $0 ATHE'] });
     const athens = AEGEAN.stateNumber.get('ATH');
-    expect(outlook(position, input(position))[0]).toMatchObject({ payer: athens, months: OUTLOOK, turn: undefined });
+    expect(outlook(position, input(position))[0]).toMatchObject({
+      payer: athens,
+      months: OUTLOOK_MONTHS,
+      turn: undefined,
+    });
   });
 
   test('[B6 F6] a country that is taken pays from then on', () => {
@@ -122,9 +136,9 @@ describe('upkeep of the months to come', () => {
       const told = outlook(start, orders);
       const came = new Map<number, number>();
       let position = start;
-      for (let month = 0; month <= OUTLOOK; month++) {
+      for (let month = 0; month <= OUTLOOK_MONTHS; month++) {
         const turn = runTurn(GROUND, position, month === 0 ? { ATH: orders } : {}, dice());
-        for (const { number, word } of turn.ready.ATH?.losses ?? [])
+        for (const { number, word } of turn.prepared.ATH?.losses ?? [])
           if (word === 'unpaid' && !came.has(number)) came.set(number, position.turn);
         // Who has not got as far as he was to go stays where he is.
         position = { ...turn.next, forces: turn.next.forces.map(force => ({ ...force, left: [] })) };
@@ -169,11 +183,11 @@ describe('a sum that is typed', () => {
     ['R-58 F4', 'abroad, more', ['F7 Y 7 . 2 . 1.30'], 'blocSum F7', ['F7 1.00']],
   ])('[%s] %s: its fault is told, and one tap puts it right', (_ids, _name, lines, fault, right) => {
     const orders = input(position, ...lines);
-    const ready = readied(GROUND, position, 'ATH', orders);
+    const ready = prepareOrders(GROUND, position, 'ATH', orders);
     const found = ready.faults.find(({ word, line }) => `${word} ${line}` === fault);
     expect(ready.faults.map(({ word, line }) => `${word} ${line}`)).toContain(fault);
-    const next = found && balanced([GROUND, position, 'ATH'], orders, found);
-    const after = readied(GROUND, position, 'ATH', next);
+    const next = found && balanceMoney([GROUND, position, 'ATH'], orders, found);
+    const after = prepareOrders(GROUND, position, 'ATH', next);
     expect(after.faults).toEqual([]);
     expect(maySend(after)).toBe(true);
     const lineOf = (key: string): string | undefined =>
@@ -196,13 +210,15 @@ describe('a sum that is typed', () => {
       );
       let now = orders;
       for (let i = 0; i < 3; i++) {
-        const fault = readied(GROUND, position, 'ATH', now).faults.find(({ clause }) => /^R-(58|64)$/.test(clause));
+        const fault = prepareOrders(GROUND, position, 'ATH', now).faults.find(({ clause }) =>
+          /^R-(58|64)$/.test(clause),
+        );
         if (!fault) break;
-        const next = balanced([GROUND, position, 'ATH'], now, fault);
+        const next = balanceMoney([GROUND, position, 'ATH'], now, fault);
         expect(next, JSON.stringify(fault)).toBeDefined();
         now = next as Sheet;
       }
-      expect(readied(GROUND, position, 'ATH', now).faults).toEqual([]);
+      expect(prepareOrders(GROUND, position, 'ATH', now).faults).toEqual([]);
     }
   });
 });

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import type { RandomInt } from '../../../../src/core/probability/dice.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
-import { kept } from '../../../../src/games/hoplite-encounter/battle/state.ts';
+import { packPosition } from '../../../../src/games/hoplite-encounter/battle/state.ts';
 import { isPort, isSea, refOf } from '../../../../src/games/hoplite-encounter/map/chart.ts';
 import { formatRef } from '../../../../src/games/hoplite-encounter/map/hex.ts';
-import { readied } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
-import { firstPosition, incomeOf } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
-import { runTurn, type Turn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
+import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
+import { incomeOf, initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
+import { type ResolvedTurn, runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import { reportFor } from '../../../../src/games/hoplite-encounter/report/report.ts';
 import { forceCap } from '../../../../src/games/hoplite-encounter/rules/calendar.ts';
 import {
   type Code,
+  canCarry,
   chestRoom,
-  isWithin,
-  letterOf,
+  forceLetterOf,
   shipsOf,
   unitsOf,
 } from '../../../../src/games/hoplite-encounter/rules/force.ts';
-import type { Ground, Position } from '../../../../src/games/hoplite-encounter/rules/position.ts';
+import type { Position, World } from '../../../../src/games/hoplite-encounter/rules/position.ts';
 import type { Settings } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
-import { knownTo } from '../../../../src/games/hoplite-encounter/vision/known.ts';
+import { maskPosition } from '../../../../src/games/hoplite-encounter/vision/known.ts';
 import { viewFor } from '../../../../src/games/hoplite-encounter/vision/view.ts';
 import { often } from '../../../quick.ts';
 import { anySheets } from '../random.ts';
@@ -42,8 +42,8 @@ const money = ({ countries, forces }: Pick<Position, 'countries' | 'forces'>): n
   countries.reduce((sum, { treasury }) => sum + treasury, 0) + forces.reduce((sum, { chest }) => sum + chest, 0);
 
 /** Money changes by income, raising, upkeep and what is lost, and by nothing else (F1). */
-const conserves = (before: Position, turn: Turn): void => {
-  const ready = Object.values(turn.ready);
+const conserves = (before: Position, turn: ResolvedTurn): void => {
+  const ready = Object.values(turn.prepared);
   const spent = ready
     .flatMap(({ accounts }) => accounts)
     .reduce((sum, { raising, upkeep }) => sum + raising + upkeep, 0);
@@ -53,8 +53,8 @@ const conserves = (before: Position, turn: Turn): void => {
   expect(money(turn.next)).toBe(money(turn.left) + income);
 };
 
-const holdsCaps = (position: Position, turn: Turn): void => {
-  for (const [empire, { movers }] of Object.entries(turn.ready)) {
+const holdsCaps = (position: Position, turn: ResolvedTurn): void => {
+  for (const [empire, { movers }] of Object.entries(turn.prepared)) {
     const most = Math.max(
       forceCap(scenario, position.turn),
       position.forces.filter(force => force.empire === empire).length,
@@ -68,25 +68,25 @@ const holdsCaps = (position: Position, turn: Turn): void => {
     expect(shipsOf(force)).toBeLessThanOrEqual(5);
     const sea = isSea(AEGEAN, force.hex);
     const carrying = sea ? 'atSea' : isPort(AEGEAN, force.hex) ? 'inPort' : 'ashore';
-    expect(isWithin(scenario, force, force.chest, carrying), JSON.stringify(force)).toBe(true);
+    expect(canCarry(scenario, force, force.chest, carrying), JSON.stringify(force)).toBe(true);
     expect(force.chest).toBeLessThanOrEqual(chestRoom(scenario, force, carrying));
-    if (letterOf(force) === 'A') expect(AEGEAN.land[force.hex]).toBeGreaterThanOrEqual(0);
+    if (forceLetterOf(force) === 'A') expect(AEGEAN.land[force.hex]).toBeGreaterThanOrEqual(0);
     else expect(sea || isPort(AEGEAN, force.hex)).toBe(true);
   }
 };
 
 /** An Empire is shown what its forces see and what it was shown before, never more (J6 R-46), and its file holds no more (L2 R-44). */
-const keepsSecrets = (ground: Ground, turn: Turn, empire: Code, allowed: Allowed): void => {
+const keepsSecrets = (world: World, turn: ResolvedTurn, empire: Code, allowed: Allowed): void => {
   const { seen, known } = allowed;
-  const view = viewFor(ground, turn.next, empire);
+  const view = viewFor(world, turn.next, empire);
   expect(new Set(view.hexes.map(({ ref }) => ref)), empire).toEqual(new Set([...known].map(hex => REFS.get(hex))));
   const now = new Set([...seen].map(hex => REFS.get(hex)));
   expect(view.hexes.filter(hex => (hex.seen === turn.turn) !== now.has(hex.ref))).toEqual([]);
   const there = turn.next.forces.filter(force => force.empire !== empire && seen.has(force.hex));
   expect(view.sightings).toHaveLength(there.length);
   // What goes to a player far away: his report, and what he knows of where all stands.
-  const file = (position: Position, told: Turn): string =>
-    JSON.stringify([reportFor(ground, position, empire, told), kept(knownTo(ground, position, empire))]);
+  const file = (position: Position, told: ResolvedTurn): string =>
+    JSON.stringify([reportFor(world, position, empire, told), packPosition(maskPosition(world, position, empire))]);
   const text = file(turn.next, turn);
   const route = turn.marches.flatMap(({ mover }) => (mover.empire === empire ? mover.way.hexes : []));
   expect(leaksIn(JSON.parse(text), empire, allowed, new Set(route)), empire).toEqual([]);
@@ -102,12 +102,12 @@ describe('random turns', () => {
     '[F1 B2 E2 E3 F2 D1 E1 R-6 R-40 J6 R-44 R-46 R-73 E7 D7] game %s: money is conserved, caps hold, nobody stands where he cannot, and what is shown is what is seen',
     seed => {
       const below: RandomInt = seededRandom(seed);
-      let position = firstPosition(GROUND);
+      let position = initialPosition(GROUND);
       let allowed = GROUND.empires.map(empire => allowedFirst(position, empire));
       for (let i = 0; i < often(40, 6); i++) {
         // One that is over makes room for another: so many turns are played in any case.
         if (position.ended) {
-          position = firstPosition(GROUND);
+          position = initialPosition(GROUND);
           allowed = GROUND.empires.map(empire => allowedFirst(position, empire));
         }
         const turn = runTurn(GROUND, position, anySheets(GROUND, position, below), below);
@@ -128,19 +128,19 @@ describe('random turns', () => {
     [{ encounters: 'veiled', offers: 'inForce', left: 'standing' }],
     [{ map: 'known' }],
   ])('[L2 R-44 R-45 R-46] with %j a seat’s view and sheet come out of what it knows as out of the whole', settings => {
-    const ground = groundFor(AEGEAN, { map: 'hidden', ...settings });
+    const world = groundFor(AEGEAN, { map: 'hidden', ...settings });
     const below: RandomInt = seededRandom(77);
-    let position = firstPosition(ground);
+    let position = initialPosition(world);
     for (let i = 0; i < often(12, 5) && !position.ended; i++) {
-      const sheets = anySheets(ground, position, below);
+      const sheets = anySheets(world, position, below);
       for (const empire of ['ATH', 'COR', 'MAC']) {
-        const known = knownTo(ground, position, empire);
-        expect(viewFor(ground, known, empire)).toEqual(viewFor(ground, position, empire));
-        const whole = readied(ground, position, empire, sheets[empire]);
-        expect(readied(ground, known, empire, sheets[empire])).toEqual(whole);
+        const known = maskPosition(world, position, empire);
+        expect(viewFor(world, known, empire)).toEqual(viewFor(world, position, empire));
+        const whole = prepareOrders(world, position, empire, sheets[empire]);
+        expect(prepareOrders(world, known, empire, sheets[empire])).toEqual(whole);
         // Nothing in it that the view does not show: no chest, no order, no Treasury, no capture of another.
         expect(Object.keys(known.known)).toEqual([empire]);
-        const seen = new Set(viewFor(ground, position, empire).sightings.map(({ ref }) => ref));
+        const seen = new Set(viewFor(world, position, empire).sightings.map(({ ref }) => ref));
         for (const force of known.forces)
           if (force.empire !== empire) {
             expect(seen.has(formatRef(refOf(AEGEAN, force.hex)))).toBe(true);
@@ -148,7 +148,7 @@ describe('random turns', () => {
           }
         expect(known.countries.filter(({ holder }) => holder !== null && holder !== empire)).toEqual([]);
       }
-      position = runTurn(ground, position, sheets, below).next;
+      position = runTurn(world, position, sheets, below).next;
     }
   });
 });

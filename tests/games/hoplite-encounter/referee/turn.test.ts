@@ -1,28 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import type { Sheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { diceOf, isTurnSeed, turnSeed } from '../../../../src/games/hoplite-encounter/referee/chance.ts';
-import { captures, endedAt, firstPosition, groundOf } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
-import { runTurn, type Turn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
-import { nameOf } from '../../../../src/games/hoplite-encounter/rules/force.ts';
+import {
+  createWorld,
+  findCaptures,
+  gameEndAt,
+  initialPosition,
+} from '../../../../src/games/hoplite-encounter/referee/opening.ts';
+import { type ResolvedTurn, runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
+import { forceNameOf } from '../../../../src/games/hoplite-encounter/rules/force.ts';
 import { formatSum } from '../../../../src/games/hoplite-encounter/rules/money.ts';
-import { type Position, UNKNOWN } from '../../../../src/games/hoplite-encounter/rules/position.ts';
-import { USUAL } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
+import { type Position, UNDISCOVERED } from '../../../../src/games/hoplite-encounter/rules/position.ts';
+import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
 import { AEGEAN, at, dice, fights, groundFor, left, march, met, positionFor, sheet } from '../table.ts';
 
-const ground = groundFor(AEGEAN);
+const world = groundFor(AEGEAN);
 const state = (code: string): number => AEGEAN.stateNumber.get(code) as number;
 const treasury = (position: Position, code: string): string =>
   formatSum(position.countries[state(code)]?.treasury ?? -1);
 const holder = (position: Position, code: string): string | null => position.countries[state(code)]?.holder ?? null;
 const chest = (position: Position, empire: string, name: string): string =>
-  formatSum(position.forces.find(force => force.empire === empire && nameOf(force) === name)?.chest ?? -1);
-const play = (position: Position, sheets: Readonly<Record<string, Sheet>>, ...faces: number[]): Turn =>
-  runTurn(ground, position, sheets, dice(...faces));
+  formatSum(position.forces.find(force => force.empire === empire && forceNameOf(force) === name)?.chest ?? -1);
+const play = (position: Position, sheets: Readonly<Record<string, Sheet>>, ...faces: number[]): ResolvedTurn =>
+  runTurn(world, position, sheets, dice(...faces));
 
 describe('worked examples over several turns', () => {
-  const first = (): Turn =>
+  const first = (): ResolvedTurn =>
     play(
-      firstPosition(ground),
+      initialPosition(world),
       {
         ATH: sheet(
           'ATH 7.30',
@@ -43,12 +48,12 @@ describe('worked examples over several turns', () => {
     );
 
   test('[X32 K1 F5 F6 H16 R-48] the first turn of Athens and Boeotia', () => {
-    const position = firstPosition(ground);
+    const position = initialPosition(world);
     expect([treasury(position, 'ATH'), treasury(position, 'BOE')]).toEqual(['9.80', '18.20']);
     const turn = first();
-    expect([turn.ready.ATH?.faults, turn.ready.BOE?.faults]).toEqual([[], []]);
-    expect(turn.ready.ATH?.accounts).toMatchObject([{ placed: 730, raising: 100, upkeep: 155, left: 475 }]);
-    expect(turn.ready.BOE?.accounts).toMatchObject([{ placed: 1420, raising: 300, upkeep: 135, left: 985 }]);
+    expect([turn.prepared.ATH?.faults, turn.prepared.BOE?.faults]).toEqual([[], []]);
+    expect(turn.prepared.ATH?.accounts).toMatchObject([{ placed: 730, raising: 100, upkeep: 155, left: 475 }]);
+    expect(turn.prepared.BOE?.accounts).toMatchObject([{ placed: 1420, raising: 300, upkeep: 135, left: 985 }]);
     expect(fights(turn)).toEqual(['ATH A1 4 v BOE A1 5: 2+3 ATH 3, −1 −3']);
     expect(left(AEGEAN, turn).filter(text => / A1 /.test(text) && /ATH|BOE/.test(text))).toEqual([
       'ATH A1 3H 3.00 MEGA',
@@ -77,7 +82,7 @@ describe('worked examples over several turns', () => {
     const [home, megara] = ['ATH', 'MEG'].map(code => three.countries[state(code)]?.treasury ?? 0) as [number, number];
     const lines = [`ATH ${formatSum(home - 100)}`, `MEG ${formatSum(megara + 370)}`, 'A1 Y 1 3 . . .'];
     const whole = play(three, { ATH: sheet(...lines) });
-    expect(whole.ready.ATH?.faults).toEqual([]);
+    expect(whole.prepared.ATH?.faults).toEqual([]);
   });
 
   test('[X34 R-3 R-9 R-10 F7] who has neither country nor force is out', () => {
@@ -90,17 +95,17 @@ describe('worked examples over several turns', () => {
     expect([holder(eight, 'BOE'), treasury(eight, 'BOE')]).toEqual(['ATH', '5.20']);
     expect(eight.out).toEqual([]);
     const turn = play(eight, {});
-    expect(turn.ready.BOE?.losses).toEqual([
+    expect(turn.prepared.BOE?.losses).toEqual([
       ...Array.from({ length: 3 }, () => ({ clause: 'F7', word: 'unpaid', number: 2, kind: 'H', count: 1 })),
     ]);
     expect(turn.next.out).toEqual(['BOE']);
-    expect(play(turn.next, { BOE: sheet() }).ready.BOE).toBeUndefined();
+    expect(play(turn.next, { BOE: sheet() }).prepared.BOE).toBeUndefined();
   });
 
   test('[X25 B6 B7 R-8] a regiment aboard in port takes the capital; ships dispute nothing, regiments do', () => {
-    const run = (spa: string): Turn =>
+    const run = (spa: string): ResolvedTurn =>
       march(AEGEAN, ['ATH F1 1T 1H $1.00 AEGI', `SPA F2 ${spa} $1.00 AEGI`], dice(1, 2, 1), {});
-    const draw = (spa: string): Turn =>
+    const draw = (spa: string): ResolvedTurn =>
       march(AEGEAN, ['ATH F1 1T 1H $1.00 AEGI', `SPA F2 ${spa} $1.00 AEGI`], dice(2, 1), {});
     expect(run('2T').turn).toBe(5);
     const taken = draw('2T');
@@ -116,7 +121,7 @@ describe('worked examples over several turns', () => {
     const sails = play(position, { ATH: sheet('ATH 7.00', 'F1 Y 1 . 1 . 3.00 PIRA AEGI') });
     expect(left(AEGEAN, sails)).toEqual(['ATH F1 1T 3.00 AEGI']);
     const placed = play(sails.next, { ATH: sheet('AEG 4.00', 'F1 Y 1 . 1 . .') });
-    expect(placed.ready.ATH?.faults).toEqual([]);
+    expect(placed.prepared.ATH?.faults).toEqual([]);
     expect(placed.left.countries[state('AEG')]?.treasury).toBe(380);
   });
 });
@@ -131,7 +136,7 @@ describe('captures and the end', () => {
   });
 
   test('[B4 R-7] what nobody holds pays nobody and has no Treasury', () => {
-    const position = firstPosition(ground);
+    const position = initialPosition(world);
     expect(position.countries.filter(({ holder: who }) => who === null).every(each => each.treasury === 0)).toBe(true);
     expect(position.countries.filter(({ holder: who }) => who !== null)).toHaveLength(12);
   });
@@ -142,54 +147,54 @@ describe('captures and the end', () => {
       { from: 'SPA', to: 'ATH', until: 9 },
     ];
     const forces = positionFor(AEGEAN, { forces: ['SPA A1 1H ATHE'] }).forces;
-    const countries = firstPosition(ground).countries;
-    expect(captures(ground, countries, forces, offers, 6).passings).toHaveLength(1);
-    expect(captures(groundFor(AEGEAN, { allyTakes: 'notWhileAllied' }), countries, forces, offers, 6).passings).toEqual(
-      [],
-    );
+    const countries = initialPosition(world).countries;
+    expect(findCaptures(world, countries, forces, offers, 6).passings).toHaveLength(1);
+    expect(
+      findCaptures(groundFor(AEGEAN, { allyTakes: 'notWhileAllied' }), countries, forces, offers, 6).passings,
+    ).toEqual([]);
   });
 
   test('[A3 R-1 R-2 A4] eight of twelve Imperial states win; after the last turn the largest income does', () => {
-    const { countries } = firstPosition(ground);
+    const { countries } = initialPosition(world);
     const homes = AEGEAN.scenario.imperial.map(each => each.state);
     const holding = (n: number): Position['countries'] =>
       countries.map((each, i) =>
         homes.slice(0, n).includes(AEGEAN.states[i]?.code ?? '') ? { ...each, holder: 'SPA' } : each,
       );
     expect(
-      endedAt(
-        ground,
+      gameEndAt(
+        world,
         9,
         holding(7).map((each, i) => (AEGEAN.states[i]?.code === 'SPA' ? { ...each, holder: null } : each)),
         [],
       ),
     ).toBeNull();
-    expect(endedAt(ground, 9, holding(8), [])).toEqual({ by: 'imperial', turn: 9, winners: ['SPA'] });
-    expect(endedAt(ground, 120, countries, [])).toBeNull();
-    expect(endedAt(ground, 121, countries, [])).toEqual({ by: 'income', turn: 121, winners: ['LYD'] });
+    expect(gameEndAt(world, 9, holding(8), [])).toEqual({ by: 'imperial', turn: 9, winners: ['SPA'] });
+    expect(gameEndAt(world, 120, countries, [])).toBeNull();
+    expect(gameEndAt(world, 121, countries, [])).toEqual({ by: 'income', turn: 121, winners: ['LYD'] });
     // Rhodes and Corcyra pay alike and hold one state each: the money decides, and if that is equal they share it.
     const alike = countries.map(each =>
       ['RHO', 'CRC'].includes(each.holder ?? '') ? each : { holder: null, treasury: 0 },
     );
-    expect(endedAt(ground, 121, alike, [])?.winners).toEqual(['CRC', 'RHO']);
+    expect(gameEndAt(world, 121, alike, [])?.winners).toEqual(['CRC', 'RHO']);
   });
 
   test('[R-4] an Imperial state that nobody plays stands, or is free, counted or not', () => {
     const played = ['ATH', 'SPA'];
-    const stands = groundOf(AEGEAN, USUAL, played);
+    const stands = createWorld(AEGEAN, DEFAULT_SETTINGS, played);
     expect([stands.empires.length, stands.imperial.length]).toEqual([12, 12]);
-    const counted = groundOf(AEGEAN, { ...USUAL, unplayed: 'freeCounted' }, played);
+    const counted = createWorld(AEGEAN, { ...DEFAULT_SETTINGS, unplayed: 'freeCounted' }, played);
     expect([counted.empires, counted.imperial.length]).toEqual([['ATH', 'SPA'], 12]);
-    const free = groundOf(AEGEAN, { ...USUAL, unplayed: 'freeUncounted' }, played);
+    const free = createWorld(AEGEAN, { ...DEFAULT_SETTINGS, unplayed: 'freeUncounted' }, played);
     expect(free.imperial).toEqual(['ATH', 'SPA']);
-    expect(firstPosition(free).forces.every(({ empire }) => played.includes(empire))).toBe(true);
+    expect(initialPosition(free).forces.every(({ empire }) => played.includes(empire))).toBe(true);
   });
 
   test('[R-46 J6 B9] before turn 1 an Empire has discovered its home and what its forces see', () => {
-    const position = firstPosition(ground);
+    const position = initialPosition(world);
     const known = position.known.SPA as Int16Array;
-    for (const hex of AEGEAN.realm[state('SPA')] ?? []) expect(known[hex]).not.toBe(UNKNOWN);
-    expect(known[at(AEGEAN, 'ATHE')]).toBe(UNKNOWN);
+    for (const hex of AEGEAN.realm[state('SPA')] ?? []) expect(known[hex]).not.toBe(UNDISCOVERED);
+    expect(known[at(AEGEAN, 'ATHE')]).toBe(UNDISCOVERED);
     expect(known[at(AEGEAN, 'SPAR')]).toBe(0);
   });
 
@@ -198,7 +203,7 @@ describe('captures and the end', () => {
     ['SPA', '15.40', '36.40'],
     ['CRC', '11.00', '32.00'],
   ])('[S7 B3 F6] a year without conquest or raising: %s from %s to %s', (code, from, to) => {
-    let position = firstPosition(ground);
+    let position = initialPosition(world);
     expect(
       formatSum((position.countries[state(code)]?.treasury ?? 0) - (AEGEAN.states[state(code)]?.income.own ?? 0)),
     ).toBe(from);
@@ -248,8 +253,8 @@ describe('dice of a turn', () => {
   });
 
   test('[R-36] the same position, sheets and seed give the same turn', () => {
-    const run = (): Turn =>
-      runTurn(ground, firstPosition(ground), { ATH: sheet('A1 Y 1 3 . . . ATHE THEB') }, diceOf('x'));
+    const run = (): ResolvedTurn =>
+      runTurn(world, initialPosition(world), { ATH: sheet('A1 Y 1 3 . . . ATHE THEB') }, diceOf('x'));
     expect(JSON.stringify(run())).toBe(JSON.stringify(run()));
     expect(run().next.turn).toBe(2);
   });

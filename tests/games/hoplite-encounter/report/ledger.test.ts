@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { safeParse } from '../../../../src/core/schemas.ts';
 import { docText } from '../../../../src/game-ui/report/text.ts';
-import { type Told, toldShape } from '../../../../src/games/hoplite-encounter/battle/told.ts';
+import { type SentReport, sentReportSchema } from '../../../../src/games/hoplite-encounter/battle/told.ts';
 import type { Chart } from '../../../../src/games/hoplite-encounter/map/chart.ts';
 import { el } from '../../../../src/games/hoplite-encounter/messages/el/index.ts';
 import { en } from '../../../../src/games/hoplite-encounter/messages/en/index.ts';
 import { reportDoc } from '../../../../src/games/hoplite-encounter/messages/report.ts';
-import { moneyText } from '../../../../src/games/hoplite-encounter/messages/said.ts';
-import { runTurn, type Turn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
+import { statementMessage } from '../../../../src/games/hoplite-encounter/messages/said.ts';
+import { type ResolvedTurn, runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import {
-  chestTold,
-  type MoneyTold,
-  moneyTold,
-  seizedTold,
-  treasuryTold,
+  chestStatement,
+  type MoneyStatement,
+  seizedStatement,
+  totalStatement,
+  treasuryStatement,
 } from '../../../../src/games/hoplite-encounter/report/ledger.ts';
 import { type Report, reportFor } from '../../../../src/games/hoplite-encounter/report/report.ts';
-import { nameOf } from '../../../../src/games/hoplite-encounter/rules/force.ts';
+import { forceNameOf } from '../../../../src/games/hoplite-encounter/rules/force.ts';
 import { formatSum, parseSum } from '../../../../src/games/hoplite-encounter/rules/money.ts';
-import type { Ground, Position } from '../../../../src/games/hoplite-encounter/rules/position.ts';
+import type { Position, World } from '../../../../src/games/hoplite-encounter/rules/position.ts';
 import { often } from '../../../quick.ts';
 import { wildSheet } from '../random.ts';
 import { AEGEAN, boardOf, dice, groundFor, march, positionFor, sheet } from '../table.ts';
@@ -37,22 +37,22 @@ const saysSum = (text: string): boolean => {
 };
 
 /** Every account of a report adds up, in numbers and as it is said, to what the position after the turn has. */
-const addsUp = ({ chart }: Ground, next: Position, empire: string, report: Report): void => {
+const addsUp = ({ chart }: World, next: Position, empire: string, report: Report): void => {
   const { countries, seized = [], chests = [] } = report.money;
   const there = (code: string): number => {
     const holding = next.countries[chart.stateNumber.get(code) ?? -1];
     return holding?.holder === empire ? holding.treasury : 0;
   };
-  const accounts: MoneyTold[] = [];
+  const accounts: MoneyStatement[] = [];
   for (const country of countries) {
-    const told = treasuryTold(country);
+    const told = treasuryStatement(country);
     accounts.push(told);
     expect(told.now, `${empire} ${country.state}`).toBe(there(country.state));
     expect(country.now).toBe(told.now);
   }
   for (const country of seized) {
-    accounts.push(seizedTold(country));
-    expect(seizedTold(country).now).toBe(there(country.state));
+    accounts.push(seizedStatement(country));
+    expect(seizedStatement(country).now).toBe(there(country.state));
   }
   // Every Treasury that it has now is accounted for, once.
   const held = next.countries.flatMap(({ holder }, state) => (holder === empire ? [chart.states[state]?.code] : []));
@@ -61,24 +61,24 @@ const addsUp = ({ chart }: Ground, next: Position, empire: string, report: Repor
   );
   const own = next.forces.filter(force => force.empire === empire);
   for (const chest of chests) {
-    const told = chestTold(chest);
+    const told = chestStatement(chest);
     accounts.push(told);
     expect(told.now, `${empire} ${chest.name}`).toBe(chest.now);
-    expect(told.now).toBe(own.find(force => nameOf(force).slice(1) === chest.name.slice(1))?.chest ?? 0);
+    expect(told.now).toBe(own.find(force => forceNameOf(force).slice(1) === chest.name.slice(1))?.chest ?? 0);
   }
   const moved = accounts.flatMap(({ lines }) => lines.filter(({ word }) => word === 'moved'));
   expect(moved.reduce((all, { sum }) => all + sum, 0)).toBe(0);
-  const all = moneyTold(report.money);
+  const all = totalStatement(report.money);
   expect(all?.opened).toBe(accounts.reduce((sum, { opened }) => sum + opened, 0));
   expect(all?.now, empire).toBe(report.totals.money);
   for (const words of [en, el])
     for (const told of [...accounts, ...(all ? [all] : [])])
-      expect(saysSum(moneyText(words, told)), moneyText(words, told)).toBe(true);
+      expect(saysSum(statementMessage(words, told)), statementMessage(words, told)).toBe(true);
 };
 
-const told = (ground: Ground, turn: Turn): void => {
-  for (const empire of Object.keys(turn.ready))
-    addsUp(ground, turn.next, empire, reportFor(ground, turn.next, empire, turn));
+const told = (world: World, turn: ResolvedTurn): void => {
+  for (const empire of Object.keys(turn.prepared))
+    addsUp(world, turn.next, empire, reportFor(world, turn.next, empire, turn));
 };
 
 /** Land of nobody with towns one hex apart, so that armies meet in them and take them. */
@@ -102,7 +102,7 @@ describe('the money of a report adds up, part by part', () => {
   test.each(BOARDS.map((chart, i) => [i === 0 ? 'land' : 'sea', chart] as const))(
     '[J3 F5 F6 F7 R-22 R-23 H16 H17 X20] whatever is raised, unpaid, fought for, taken or lost: %s',
     (kind, chart) => {
-      const ground = groundFor(chart);
+      const world = groundFor(chart);
       let battles = 0;
       let unpaid = 0;
       let captured = 0;
@@ -129,23 +129,23 @@ describe('the money of a report adds up, part by part', () => {
               ['ATH', 'BOE', 'SPA'].map(of => [
                 of,
                 below(3) === 0
-                  ? wildSheet(ground, position, of, below)
+                  ? wildSheet(world, position, of, below)
                   : sheet(
                       ...position.forces.flatMap((force, i) =>
                         force.empire === of
                           ? [
-                              `${nameOf(force)} Y ${i + 1} ${force.H || '.'} ${force.T || '.'} . ${formatSum(force.chest)} . ${all[i]?.to.code}`,
+                              `${forceNameOf(force)} Y ${i + 1} ${force.H || '.'} ${force.T || '.'} . ${formatSum(force.chest)} . ${all[i]?.to.code}`,
                             ]
                           : [],
                       ),
                     ),
               ]),
             );
-            const turn = runTurn(ground, position, sheets, below);
+            const turn = runTurn(world, position, sheets, below);
             battles += turn.fought.fights.filter(({ sides }) => sides.some(side => side.taken > 0)).length;
-            unpaid += Object.values(turn.ready).flatMap(({ losses }) => losses).length;
+            unpaid += Object.values(turn.prepared).flatMap(({ losses }) => losses).length;
             captured += turn.passings.length;
-            told(ground, turn);
+            told(world, turn);
           },
         ),
         { numRuns: often(150, 40) },
@@ -161,27 +161,27 @@ describe('the money of a report adds up, part by part', () => {
       held: { ATH: ['ATH', 35] as const },
       forces: ['ATH A1 2H #1 $0 ATHE', 'ATH F2 1T #2 $0.03 PIRA', 'ATH A3 1H #3 $0.10 ATHE'],
     };
-    const ground = groundFor(AEGEAN);
-    const turn = runTurn(ground, positionFor(AEGEAN, layout), {}, dice());
-    const report = reportFor(ground, turn.next, 'ATH', turn);
-    addsUp(ground, turn.next, 'ATH', report);
+    const world = groundFor(AEGEAN);
+    const turn = runTurn(world, positionFor(AEGEAN, layout), {}, dice());
+    const report = reportFor(world, turn.next, 'ATH', turn);
+    addsUp(world, turn.next, 'ATH', report);
     expect(
-      report.money.countries.map(country => moneyText(en, treasuryTold(country)).replaceAll('\u00a0', ' ')),
+      report.money.countries.map(country => statementMessage(en, treasuryStatement(country)).replaceAll('\u00a0', ' ')),
     ).toEqual(['0.35 at first − 0.30 upkeep + 0.03 back from chests + 3.20 income of the next month = 3.28']);
     const text = docText(reportDoc(en, report), 'by').replaceAll('\u00a0', ' ');
     expect(text).toContain('Chest of F2');
     expect(text).toContain('0.03 at first − 0.03 to the Treasury = 0.00');
-    expect(text).toContain('F2: 1 trireme, disbanded for want of upkeep. (rule F7)');
+    expect(text).toContain('F2: 1 trireme, disbanded for order of upkeep. (rule F7)');
     expect(text).toContain('All your money');
   });
 
   test('[F7] what is lost for one reason is told once, by its number', () => {
-    const ground = groundFor(AEGEAN);
-    const turn = runTurn(ground, positionFor(AEGEAN, { forces: ['ATH F7 5T $0 C58R44'] }), {}, dice());
-    const report = reportFor(ground, turn.next, 'ATH', turn);
+    const world = groundFor(AEGEAN);
+    const turn = runTurn(world, positionFor(AEGEAN, { forces: ['ATH F7 5T $0 C58R44'] }), {}, dice());
+    const report = reportFor(world, turn.next, 'ATH', turn);
     const text = docText(reportDoc(en, report), 'by');
     expect(text.match(/disbanded/g)).toHaveLength(1);
-    expect(text).toContain('F7: 5 triremes, disbanded for want of upkeep. (rule F7)');
+    expect(text).toContain('F7: 5 triremes, disbanded for order of upkeep. (rule F7)');
     expect(docText(reportDoc(el, report), 'by')).toContain('5 τριήρεις: διαλύθηκαν');
   });
 
@@ -194,10 +194,13 @@ describe('the money of a report adds up, part by part', () => {
       money: { ...money, countries: money.countries.map(({ now: _now, gone: _gone, ...country }) => country) },
       ...{ version: 1, opened: false, notes: [], corrections: [] },
     };
-    const read = safeParse(toldShape, JSON.parse(JSON.stringify(old)), 'tampered');
+    const read = safeParse(sentReportSchema, JSON.parse(JSON.stringify(old)), 'tampered');
     expect(read.ok).toBe(true);
-    expect(docText(reportDoc(en, { ...(read as { value: Told }).value, map }), 'by')).toContain('9.80 at first');
+    expect(docText(reportDoc(en, { ...(read as { value: SentReport }).value, map }), 'by')).toContain('9.80 at first');
     const now = { ...old, money: report.money };
-    expect(safeParse(toldShape, JSON.parse(JSON.stringify(now)), 'tampered')).toMatchObject({ ok: true, value: now });
+    expect(safeParse(sentReportSchema, JSON.parse(JSON.stringify(now)), 'tampered')).toMatchObject({
+      ok: true,
+      value: now,
+    });
   });
 });

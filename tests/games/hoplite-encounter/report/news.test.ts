@@ -3,7 +3,7 @@ import { refOf } from '../../../../src/games/hoplite-encounter/map/chart.ts';
 import { formatRef } from '../../../../src/games/hoplite-encounter/map/hex.ts';
 import { el } from '../../../../src/games/hoplite-encounter/messages/el/index.ts';
 import { en } from '../../../../src/games/hoplite-encounter/messages/en/index.ts';
-import { type News, newsOf } from '../../../../src/games/hoplite-encounter/messages/news.ts';
+import { type NewsItem, newsOf } from '../../../../src/games/hoplite-encounter/messages/news.ts';
 import { reportNames } from '../../../../src/games/hoplite-encounter/messages/report.ts';
 import { runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import { reportFor } from '../../../../src/games/hoplite-encounter/report/report.ts';
@@ -29,7 +29,7 @@ const sheets = {
 };
 // Epidaurus comes first on the map: a draw; then Megara, where Athens wins.
 const turn = runTurn(GROUND, position, sheets, dice(1, 2, 3, 1, 6));
-const told = (words: typeof en | typeof el): readonly News[] => {
+const told = (words: typeof en | typeof el): readonly NewsItem[] => {
   const { map, ...report } = reportFor(GROUND, turn.next, 'ATH', turn);
   return newsOf(words as typeof en, reportNames(words as typeof en, map), AEGEAN, 'ATH', report, {
     before: position,
@@ -39,7 +39,7 @@ const told = (words: typeof en | typeof el): readonly News[] => {
 
 describe('what a turn brought', () => {
   const news = told(en);
-  const of = (kind: News['kind']): readonly string[] =>
+  const of = (kind: NewsItem['kind']): readonly string[] =>
     news
       .filter(each => each.kind === kind)
       .map(
@@ -61,7 +61,7 @@ describe('what a turn brought', () => {
     expect(of('battle').join()).toContain('Land battle, Athens A1 – Sparta A1');
   });
   test('[J3 F7] units that are gone are told together and lead to where they were', () => {
-    expect(of('loss')).toEqual(['F3: 5 triremes, disbanded for want of upkeep. @ C58R44']);
+    expect(of('loss')).toEqual(['F3: 5 triremes, disbanded for order of upkeep. @ C58R44']);
   });
   test('[J4] an order that was changed leads to its force', () => {
     expect(of('refused')).toEqual([

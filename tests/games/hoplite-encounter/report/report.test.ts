@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { readied } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
-import { firstPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
+import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
+import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
 import { runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import { reportFor } from '../../../../src/games/hoplite-encounter/report/report.ts';
-import { knownTo } from '../../../../src/games/hoplite-encounter/vision/known.ts';
+import { maskPosition } from '../../../../src/games/hoplite-encounter/vision/known.ts';
 import { viewFor } from '../../../../src/games/hoplite-encounter/vision/view.ts';
 import { AEGEAN, dice, groundFor, ones, positionFor, sheet } from '../table.ts';
 
-const ground = groundFor(AEGEAN, { map: 'hidden' });
+const world = groundFor(AEGEAN, { map: 'hidden' });
 
 describe('the report of a turn', () => {
   const layout = {
@@ -22,8 +22,8 @@ describe('the report of a turn', () => {
     BOE: sheet('ALLY ATH 11'),
   };
   // Athens wins with 3+1; at scale 6 Sparta loses three, and its three talents are Athens' as far as it has room.
-  const turn = runTurn(ground, position, sheets, dice(3, 1, 6));
-  const report = reportFor(ground, turn.next, 'ATH', turn);
+  const turn = runTurn(world, position, sheets, dice(3, 1, 6));
+  const report = reportFor(world, turn.next, 'ATH', turn);
 
   test('[J1 R-43 I1] heading: month, winter to come, allies, offers', () => {
     expect(report.heading).toEqual({
@@ -35,13 +35,13 @@ describe('the report of a turn', () => {
       made: [{ from: 'ATH', to: 'BOE', until: 12 }],
       received: [],
     });
-    const two = runTurn(ground, position, { ...sheets, BOE: sheet('ALLY ATH 20') }, dice(3, 1, 6));
+    const two = runTurn(world, position, { ...sheets, BOE: sheet('ALLY ATH 20') }, dice(3, 1, 6));
     const heard = (setting: 'told' | 'inForce', sheets2: typeof sheets): number => {
       const run = runTurn(groundFor(AEGEAN, { offers: setting }), position, sheets2, dice(3, 1, 6));
       return viewFor(groundFor(AEGEAN, { offers: setting }), run.next, 'ATH').offers.filter(({ to }) => to === 'ATH')
         .length;
     };
-    expect(reportFor(ground, two.next, 'ATH', two).heading.received).toEqual([{ from: 'BOE', to: 'ATH', until: 20 }]);
+    expect(reportFor(world, two.next, 'ATH', two).heading.received).toEqual([{ from: 'BOE', to: 'ATH', until: 20 }]);
     const alone = { ...sheets, ATH: sheet(), BOE: sheet('ALLY ATH 20') };
     expect([heard('told', alone), heard('inForce', alone)]).toEqual([1, 0]);
   });
@@ -96,15 +96,17 @@ describe('the report of a turn', () => {
 
   test('[R-47 R-3] where standings are closed nobody is told who is out: not by the view, the file, a fault or an offer that ends', () => {
     for (const standings of ['open', 'closed'] as const) {
-      const ground = groundFor(AEGEAN, { standings });
+      const world = groundFor(AEGEAN, { standings });
       const position = { ...positionFor(AEGEAN, {}), out: ['SPA'], forces: [] };
       const offer = sheet('ALLY SPA 9');
       const told = standings === 'open';
-      expect(viewFor(ground, position, 'ATH').out).toEqual(told ? ['SPA'] : []);
-      expect(knownTo(ground, position, 'ATH').out).toEqual(told ? ['SPA'] : []);
-      expect(viewFor(ground, position, 'SPA').out).toEqual(['SPA']);
-      expect(readied(ground, position, 'ATH', offer).faults.map(({ clause }) => clause)).toEqual(told ? ['R-70'] : []);
-      const turn = runTurn(ground, position, { ATH: offer }, ones);
+      expect(viewFor(world, position, 'ATH').out).toEqual(told ? ['SPA'] : []);
+      expect(maskPosition(world, position, 'ATH').out).toEqual(told ? ['SPA'] : []);
+      expect(viewFor(world, position, 'SPA').out).toEqual(['SPA']);
+      expect(prepareOrders(world, position, 'ATH', offer).faults.map(({ clause }) => clause)).toEqual(
+        told ? ['R-70'] : [],
+      );
+      const turn = runTurn(world, position, { ATH: offer }, ones);
       expect(turn.allied).toEqual([]);
       expect(turn.next.offers.map(({ to }) => to)).toEqual(told ? [] : ['SPA']);
     }
@@ -119,13 +121,13 @@ describe('the report of a turn', () => {
   });
 
   test('[L2 R-16 R-44 R-73] before turn 1: names of all, places only of what is seen', () => {
-    const first = reportFor(ground, firstPosition(ground), 'SPA');
+    const first = reportFor(world, initialPosition(world), 'SPA');
     expect(first.heading.turn).toBe(0);
     expect(first.map.names).toHaveLength(90);
     expect(first.map.hexes.length).toBeLessThan(700);
     expect(first.map.hexes.some(({ city }) => city?.code === 'ATHE')).toBe(false);
     expect(first.map.countries.map(({ code }) => code)).toEqual(['SPA']);
-    const open = reportFor(groundFor(AEGEAN), firstPosition(ground), 'SPA');
+    const open = reportFor(groundFor(AEGEAN), initialPosition(world), 'SPA');
     expect(open.map.hexes).toHaveLength(7050);
     expect(open.map.sightings).toEqual(first.map.sightings);
   });

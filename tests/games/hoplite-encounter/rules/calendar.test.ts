@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   forceCap,
+  imperialStatesToWin,
   isWinter,
   monthOf,
   rangesOf,
-  toWin,
 } from '../../../../src/games/hoplite-encounter/rules/calendar.ts';
 import { AEGEAN } from '../table.ts';
 
@@ -32,7 +32,7 @@ test.each<[turn: number, march: number, sail: number]>([
 );
 
 test('[A3 R-1] two thirds of six to twelve Imperial states', () => {
-  expect([6, 7, 8, 9, 10, 11, 12].map(n => toWin(scenario, n))).toEqual([4, 5, 6, 6, 7, 8, 8]);
+  expect([6, 7, 8, 9, 10, 11, 12].map(n => imperialStatesToWin(scenario, n))).toEqual([4, 5, 6, 6, 7, 8, 8]);
 });
 
 test('[B2 R-5] the cap grows with the turns', () => {

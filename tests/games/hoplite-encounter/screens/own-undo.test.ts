@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, type Key, keyOf } from '../../../../src/core/log.ts';
-import { type Hands, ownUndo } from '../../../../src/games/hoplite-encounter/screens/battle/own-undo.ts';
+import { ownUndo, type UndoContext } from '../../../../src/games/hoplite-encounter/screens/battle/own-undo.ts';
 
 const SEATS = {
   ATH: { by: 'player' },
@@ -22,12 +22,12 @@ const logOf = (...lines: readonly string[]): Entry[] =>
     return { battle: 'b', author: 'me', seq: i + 1, clock: i + 1, at: i, type, v: 1, data };
   });
 
-const TABLE: Hands = { holder: undefined, sharing: ['ATH', 'SPA'] };
-const held = (holder: string): Hands => ({ ...TABLE, holder });
-const ALONE: Hands = { holder: 'ATH', sharing: [] };
+const TABLE: UndoContext = { holder: undefined, sharing: ['ATH', 'SPA'] };
+const held = (holder: string): UndoContext => ({ ...TABLE, holder });
+const ALONE: UndoContext = { holder: 'ATH', sharing: [] };
 
 /** What undo takes, such as `sheet ATH`; all that is in force after it; and whether redo is offered. */
-const taken = (log: readonly Entry[], hands: Hands) => {
+const taken = (log: readonly Entry[], hands: UndoContext) => {
   const reading = resolveEffectiveLog(log);
   const { undo, backTo, redo } = ownUndo({ seats: SEATS }, log, reading, hands);
   const step = { battle: 'b', author: 'me', seq: log.length + 1, clock: log.length + 1, at: 0, v: 1 };

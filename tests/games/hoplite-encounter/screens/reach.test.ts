@@ -1,21 +1,32 @@
 import { expect, test } from 'vitest';
-import { begin, groundIn, knownIn } from '../../../../src/games/hoplite-encounter/battle/state.ts';
-import { besideOf, type Hex, isLand, isSea, sailsBetween } from '../../../../src/games/hoplite-encounter/map/chart.ts';
-import { USUAL } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
-import { sceneNow } from '../../../../src/games/hoplite-encounter/screens/map/scenes.ts';
-import { writingOf } from '../../../../src/games/hoplite-encounter/screens/seat/writing.ts';
+import { initialState, visiblePositionOf, worldOf } from '../../../../src/games/hoplite-encounter/battle/state.ts';
+import {
+  canSailBetween,
+  type Hex,
+  isLand,
+  isSea,
+  neighboursOf,
+} from '../../../../src/games/hoplite-encounter/map/chart.ts';
+import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
+import { currentScene } from '../../../../src/games/hoplite-encounter/screens/map/scenes.ts';
+import { createSheetEditor } from '../../../../src/games/hoplite-encounter/screens/seat/writing.ts';
 import { AEGEAN, at } from '../table.ts';
 
 /** What lights up on the map of Athens while the route of a force is drawn, after the lines that were written so far. */
 const lit = (turn: number, number: number, line = ''): ReadonlySet<Hex> | undefined => {
   const seats = { ATH: { by: 'player' }, SPA: { by: 'player' } } as const;
-  const start = begin(AEGEAN, { scenario: 'aegean-431', seed: 'reach', settings: { ...USUAL, map: 'known' }, seats });
+  const start = initialState(AEGEAN, {
+    scenario: 'aegean-431',
+    seed: 'reach',
+    settings: { ...DEFAULT_SETTINGS, map: 'known' },
+    seats,
+  });
   const state = { ...start, position: { ...start.position, turn } };
-  const ground = groundIn(AEGEAN, state);
-  const position = knownIn(AEGEAN, state, 'ATH');
-  const kept = { input: `HE1 game ATH ${turn}\n${line}` };
-  const writing = writingOf(state, 'ATH', { ground, position }, { kept, failed: false, write: () => undefined });
-  return sceneNow(writing, undefined, { number, drawing: true }).reach;
+  const world = worldOf(AEGEAN, state);
+  const position = visiblePositionOf(AEGEAN, state, 'ATH');
+  const data = { input: `HE1 game ATH ${turn}\n${line}` };
+  const editor = createSheetEditor(state, 'ATH', { world, position }, { data, failed: false, write: () => undefined });
+  return currentScene(editor, undefined, { number, isDrawing: true }).reach;
 };
 
 /** Round after round from where it stands, over whatever may be stepped to; a port ends a way (D6 E5 E6). */
@@ -24,8 +35,8 @@ const walked = (going: 'march' | 'sail', from: Hex, steps: number): ReadonlySet<
   for (let step = 0; step < steps; step++)
     for (const hex of [...all]) {
       if (going === 'sail' && hex !== from && !isSea(AEGEAN, hex)) continue;
-      for (const next of besideOf(AEGEAN, hex))
-        if (going === 'sail' ? sailsBetween(AEGEAN, hex, next) : isLand(AEGEAN, hex) && isLand(AEGEAN, next))
+      for (const next of neighboursOf(AEGEAN, hex))
+        if (going === 'sail' ? canSailBetween(AEGEAN, hex, next) : isLand(AEGEAN, hex) && isLand(AEGEAN, next))
           all.add(next);
     }
   all.delete(from);

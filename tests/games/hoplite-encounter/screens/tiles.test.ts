@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Tiles, tilesOn } from '../../../../src/games/hoplite-encounter/screens/map/tiles.ts';
+import { createTiles, type Tiles } from '../../../../src/games/hoplite-encounter/screens/map/tiles.ts';
 
 /** What was drawn: the corners of grounds, how often signs, what was put on the screen. */
 let drawn: { readonly grounds: string[]; signs: number; put: number; papers: number };
@@ -19,7 +19,7 @@ const screen = (): Tiles => {
   const window = canvas();
   Object.assign(window, { width: 1000, height: 700 });
   Object.assign(window.getContext('2d') as object, { drawImage: () => drawn.put++ });
-  return tilesOn(window, 1, () => '#fff', {
+  return createTiles(window, 1, () => '#fff', {
     ground: (_, { x, y }) => drawn.grounds.push(`${-x} ${-y}`),
     signs: () => drawn.signs++,
   });

@@ -1,7 +1,7 @@
-import type { Words } from '../en/index.ts';
+import type { Messages } from '../en/index.ts';
 
 /** What is said of a game on several phones, in Greek. */
-export const boxWords: Pick<Words, 'box'> = {
+export const mailboxMessages: Pick<Messages, 'box'> = {
   box: {
     named: title => `Τηλέφωνα: ${title}`,
     title: 'Τηλέφωνα',

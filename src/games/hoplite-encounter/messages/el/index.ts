@@ -1,11 +1,11 @@
-import type { Words } from '../en/index.ts';
-import { boxWords } from './box.ts';
-import { mailWords } from './mail.ts';
-import { moneyWords } from './money.ts';
-import { playWords } from './play.ts';
-import { reasonWords } from './reasons.ts';
+import type { Messages } from '../en/index.ts';
+import { mailboxMessages } from './box.ts';
+import { mailMessages } from './mail.ts';
+import { moneyMessages } from './money.ts';
+import { playMessages } from './play.ts';
+import { reasonMessages } from './reasons.ts';
 
-export const el: Words = {
+export const el: Messages = {
   reconstruction:
     'Δική μας ανασύνθεση: ο χάρτης, τα κράτη, τα εισοδήματα, τα κόστη και οι πρώτες δυνάμεις του αρχικού παιχνιδιού δεν δημοσιεύτηκαν ποτέ.',
   letters: { A: 'Στρατός', F: 'Στόλος' },
@@ -130,9 +130,9 @@ export const el: Words = {
   lostUnits: (first: number, second: number) => `Απώλειες ${first} και ${second}.`,
   why: 'Γιατί',
   nothing: 'Τίποτα.',
-  ...boxWords,
-  ...mailWords,
-  ...moneyWords,
-  ...playWords,
-  ...reasonWords,
+  ...mailboxMessages,
+  ...mailMessages,
+  ...moneyMessages,
+  ...playMessages,
+  ...reasonMessages,
 };

@@ -1,7 +1,7 @@
-import type { Words } from '../en/index.ts';
+import type { Messages } from '../en/index.ts';
 
 /** What the screens of a game by mail say, in Greek. */
-export const mailWords: Pick<Words, 'mail' | 'desk' | 'correct'> = {
+export const mailMessages: Pick<Messages, 'mail' | 'desk' | 'correct'> = {
   mail: {
     title: 'Γράμματα από και προς τον διαιτητή',
     about:

@@ -1,7 +1,7 @@
-import type { Words } from '../en/index.ts';
+import type { Messages } from '../en/index.ts';
 
 /** What the money of a turn is said with, in Greek. */
-export const moneyWords: Pick<Words, 'countOf' | 'losses' | 'byRule' | 'ledger' | 'upkeep'> = {
+export const moneyMessages: Pick<Messages, 'countOf' | 'losses' | 'byRule' | 'ledger' | 'upkeep'> = {
   countOf: {
     H: count => (count === 1 ? '1 σύνταγμα' : `${count} συντάγματα`),
     T: count => (count === 1 ? '1 τριήρης' : `${count} τριήρεις`),

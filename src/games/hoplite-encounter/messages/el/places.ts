@@ -1,5 +1,5 @@
 /** Countries, cities and seas by the names that the scenario has for them, in Greek. */
-export const GREEK: Readonly<Record<string, string>> = {
+export const GREEK_PLACE_NAMES: Readonly<Record<string, string>> = {
   Abdera: 'Άβδηρα',
   Abydus: 'Άβυδος',
   Acarnania: 'Ακαρνανία',

@@ -1,9 +1,9 @@
-import type { Words } from '../en/index.ts';
-import { GREEK } from './places.ts';
+import type { Messages } from '../en/index.ts';
+import { GREEK_PLACE_NAMES } from './places.ts';
 
 /** What the screens of a game say, in Greek. */
-export const playWords: Pick<
-  Words,
+export const playMessages: Pick<
+  Messages,
   | 'empires'
   | 'playedBy'
   | 'placeName'
@@ -39,7 +39,7 @@ export const playWords: Pick<
     THS: 'Θεσσαλία',
   },
   playedBy: (empire, name) => `${empire} (${name})`,
-  placeName: name => GREEK[name] ?? name,
+  placeName: name => GREEK_PLACE_NAMES[name] ?? name,
   shortTurn: (turn, month, year) => `${turn}\u00a0· ${month} ${year}`,
   seasons: { summer: 'θερινές εμβέλειες', winter: 'χειμερινές εμβέλειες' },
   map: {

@@ -1,7 +1,7 @@
-import type { RecordWords } from '../en/record.ts';
+import type { RecordMessages } from '../en/record.ts';
 
 /** Words of a game that is over, with nothing hidden, and of orders and maps on paper, in Greek. */
-export const recordWords: RecordWords = {
+export const recordMessages: RecordMessages = {
   opening: 'Ανοίγει το αρχείο …',
   broken: 'Το αρχείο που ήρθε δεν διαβάζεται: ζητήστε το πάλι από τον διαιτητή.',
   eyes: 'Όπως τα βλέπει',

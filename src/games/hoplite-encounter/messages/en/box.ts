@@ -1,5 +1,5 @@
 /** What is said of a game on several phones, in English. */
-export const boxWords = {
+export const mailboxMessages = {
   box: {
     named: (title: string) => `Phones: ${title}`,
     title: 'Phones',

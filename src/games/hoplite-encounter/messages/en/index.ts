@@ -1,8 +1,8 @@
-import { boxWords } from './box.ts';
-import { mailWords } from './mail.ts';
-import { moneyWords } from './money.ts';
-import { playWords } from './play.ts';
-import { reasonWords } from './reasons.ts';
+import { mailboxMessages } from './box.ts';
+import { mailMessages } from './mail.ts';
+import { moneyMessages } from './money.ts';
+import { playMessages } from './play.ts';
+import { reasonMessages } from './reasons.ts';
 
 /** What a game of Hoplite Encounter says, in English. */
 export const en = {
@@ -132,11 +132,11 @@ export const en = {
   lostUnits: (first: number, second: number) => `Losses ${first} and ${second}.`,
   why: 'Why',
   nothing: 'Nothing.',
-  ...boxWords,
-  ...mailWords,
-  ...moneyWords,
-  ...playWords,
-  ...reasonWords,
+  ...mailboxMessages,
+  ...mailMessages,
+  ...moneyMessages,
+  ...playMessages,
+  ...reasonMessages,
 };
 
 type Wide<T> = T extends string
@@ -144,4 +144,4 @@ type Wide<T> = T extends string
   : T extends (...given: infer G) => string
     ? (...given: G) => string
     : { readonly [K in keyof T]: Wide<T[K]> };
-export type Words = Wide<typeof en>;
+export type Messages = Wide<typeof en>;

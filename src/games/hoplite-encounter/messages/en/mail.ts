@@ -1,5 +1,5 @@
 /** What the screens of a game by mail say, in English. */
-export const mailWords = {
+export const mailMessages = {
   mail: {
     title: 'Letters to and from the referee',
     about: 'A referee sends an invitation: with it your phone plays one Empire, and knows what that Empire knows.',

@@ -1,5 +1,5 @@
 /** What the money of a turn is said with, in English. */
-export const moneyWords = {
+export const moneyMessages = {
   /** Units by their number, such as 5 triremes. */
   countOf: {
     H: (count: number) => (count === 1 ? '1 regiment' : `${count} regiments`),

@@ -1,5 +1,5 @@
 /** What the screens of a game say, in English. */
-export const playWords = {
+export const playMessages = {
   empires: {
     ATH: 'Athens',
     BOE: 'Boeotia',

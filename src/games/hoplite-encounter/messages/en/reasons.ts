@@ -3,7 +3,7 @@ import { formatSum } from '../../rules/money.ts';
 type Figures = Readonly<Record<string, number>>;
 
 /** Why something came out as it did, or is refused and what is done instead: one sentence for each word of the rules. */
-export const reasonWords = {
+export const reasonMessages = {
   reasons: {
     struckOut: 'An offer cannot be struck out: it stays as it was.',
     badTurn: 'An offer is good to the turn now ordered or a later one: it stays as it was.',

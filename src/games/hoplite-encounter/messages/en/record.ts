@@ -1,5 +1,5 @@
 /** Words of a game that is over, with nothing hidden, and of orders and maps on paper, in English. */
-export const recordWords = {
+export const recordMessages = {
   opening: 'The record is being opened …',
   broken: 'The record that came cannot be read: ask the referee for it again.',
   eyes: 'Seen by',
@@ -80,4 +80,4 @@ type Wide<T> = T extends string
   : T extends (...given: infer G) => string
     ? (...given: G) => string
     : { readonly [K in keyof T]: Wide<T[K]> };
-export type RecordWords = Wide<typeof recordWords>;
+export type RecordMessages = Wide<typeof recordMessages>;

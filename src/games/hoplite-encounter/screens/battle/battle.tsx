@@ -13,27 +13,39 @@ import { useOverlayFocus } from '../../../../ui/input/use-overlay-focus.ts';
 import type { EncounterEvents } from '../../battle/events.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, isBox } from '../../battle/state.ts';
-import { logWords } from '../../messages/describe.ts';
-import { words } from '../../messages/index.ts';
-import { homeName, shortTurn } from '../../messages/names.ts';
-import { theChart } from '../map/the-chart.ts';
+import { logMessages } from '../../messages/describe.ts';
+import { messages } from '../../messages/index.ts';
+import { empireTitle, shortTurn } from '../../messages/names.ts';
+import { loadedChart } from '../map/the-chart.ts';
 import { SeatDesk } from '../seat/seat-desk.tsx';
-import type { Writing } from '../seat/writing.ts';
+import type { SheetEditor } from '../seat/writing.ts';
 import { ownUndo } from './own-undo.ts';
-import { boxPart, followBox, recordPart, screens, soonPart } from './parts.ts';
-import { type Holding, isOpen, useHolder } from './use-holder.ts';
+import { followMailboxWhenIdle, mailboxModule, overlays, recordModule, soonPart } from './parts.ts';
+import { isRecordOpen, type PhoneHolder, useHolder } from './use-holder.ts';
 
-const PLACES = ['log', 'menu', 'report', 'sheet', 'dice', 'orders', 'text', 'offers', 'desk', 'correct', 'mail'];
+const OVERLAY_PLACES = [
+  'log',
+  'menu',
+  'report',
+  'sheet',
+  'dice',
+  'orders',
+  'text',
+  'offers',
+  'desk',
+  'correct',
+  'mail',
+];
 
 /** A game, or the box of one that is on several phones (L3). */
 export const Battle = (props: BattleProps<EncounterState, EncounterEvents>) => {
-  const box = boxPart.here.value;
+  const box = mailboxModule.here.value;
   if (!isBox(props.session.start)) return <Campaign {...props} />;
-  return box ? <box.BoxBattle {...props} /> : <boxPart.Waiting />;
+  return box ? <box.MailboxBattle {...props} /> : <mailboxModule.Waiting />;
 };
 
 /** A session whose undo and redo are those of whoever has the phone: never another seat's. */
-const ownSession = (session: EncounterSession, state: EncounterState, { holder, sharing }: Holding) => {
+const withOwnUndo = (session: EncounterSession, state: EncounterState, { holder, sharing }: PhoneHolder) => {
   const reading = session.reading.value;
   const { undo, backTo, redo } = ownUndo(state, session.log.value, reading, { holder, sharing });
   return {
@@ -55,23 +67,23 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
   const holding = useHolder(state);
   const { holder } = holding;
   const [what = '', id = ''] = place.split('/');
-  const lost = place !== '' && !PLACES.includes(what);
-  const open = isOpen(state);
-  const record = recordPart.here.value;
-  const here = screens.here.value;
+  const lost = place !== '' && !OVERLAY_PLACES.includes(what);
+  const open = isRecordOpen(state);
+  const record = recordModule.here.value;
+  const here = overlays.here.value;
   const soon = soonPart.here.value;
   const over =
     place === '' || lost
       ? undefined
-      : (writing: Writing | undefined) =>
-          here ? here[what]?.({ session, state, id, holding, writing }) : <screens.Waiting />;
+      : (editor: SheetEditor | undefined) =>
+          here ? here[what]?.({ session, state, id, holding, editor }) : <overlays.Waiting />;
   useEffect(() => {
     if (lost) closeInvalidOverlay();
   }, [lost]);
-  useEffect(() => followBox(session), [session]);
+  useEffect(() => followMailboxWhenIdle(session), [session]);
   const overRef = useRef<HTMLDivElement>(null);
   useOverlayFocus(over ? place : '', overRef, () => document.querySelector<HTMLElement>('.sea-window'));
-  const undoing = ownSession(session, state, holding);
+  const undoing = withOwnUndo(session, state, holding);
   useShortcuts({
     undo: undoing.undo,
     redo: undoing.redo,
@@ -93,7 +105,7 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
                 {holder && !open && (
                   <i class="empire-swatch" style={{ background: `var(--of-${holder})` }} aria-hidden="true" />
                 )}
-                {open ? words().table.record : holder ? homeName(holder) : words().table.short}
+                {open ? messages().table.record : holder ? empireTitle(holder) : messages().table.short}
               </strong>
               <span class="block text-sm text-soft" role="status">
                 {shortTurn(open ? turn - 1 : turn)}
@@ -108,7 +120,7 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
           record ? (
             <record.RecordDesk session={session} state={state} place={lost ? '' : place} overRef={overRef} />
           ) : (
-            <recordPart.Waiting />
+            <recordModule.Waiting />
           )
         ) : holder ? (
           <SeatDesk
@@ -116,7 +128,7 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
             session={session}
             state={state}
             empire={holder}
-            onLeave={holding.shared ? () => holding.hold(undefined) : undefined}
+            onLeave={holding.isShared ? () => holding.setHolder(undefined) : undefined}
             over={over}
             overRef={overRef}
             place={place}
@@ -127,7 +139,7 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
               {over ? (
                 over(undefined)
               ) : soon ? (
-                <soon.TableDesk session={session} state={state} onHold={holding.hold} />
+                <soon.TableDesk session={session} state={state} onHold={holding.setHolder} />
               ) : (
                 <soonPart.Waiting />
               )}
@@ -135,7 +147,7 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
           </div>
         )}
       </main>
-      <BattleFooter session={undoing} words={logWords(theChart())} />
+      <BattleFooter session={undoing} words={logMessages(loadedChart())} />
     </div>
   );
 };

@@ -1,24 +1,24 @@
 import { useMemo } from 'preact/hooks';
-import { type EncounterState, groundIn, knownIn, playerOf } from '../../battle/state.ts';
-import { missing } from '../../battle/turns.ts';
-import { words } from '../../messages/index.ts';
+import { type EncounterState, ownEmpireOf, visiblePositionOf, worldOf } from '../../battle/state.ts';
+import { missingSheets } from '../../battle/turns.ts';
+import { messages } from '../../messages/index.ts';
 import { empireName, turnName } from '../../messages/names.ts';
 import { boxAround } from '../map/layout.ts';
 import { MapPicture } from '../map/map-picture.tsx';
-import { sceneKnown } from '../map/scene.ts';
-import { theChart } from '../map/the-chart.ts';
-import { atPhone } from './use-holder.ts';
+import { knownScene } from '../map/scene.ts';
+import { loadedChart } from '../map/the-chart.ts';
+import { empiresAtPhone } from './use-holder.ts';
 
 /** A game in small, for home: the waters of whoever is alone at the phone, the month, and who is waited for. */
 export const Glance = ({ state }: { readonly state: EncounterState }) => {
-  const t = words();
+  const t = messages();
   const { ended, turn } = state.position;
-  const here = atPhone(state);
-  const own = playerOf(state) ?? (here.length === 1 ? here[0] : undefined);
-  const waits = missing(state);
+  const here = empiresAtPhone(state);
+  const own = ownEmpireOf(state) ?? (here.length === 1 ? here[0] : undefined);
+  const waits = missingSheets(state);
   return (
     <>
-      {own !== undefined && <Waters state={state} empire={own} />}
+      {own !== undefined && <GlanceMap state={state} empire={own} />}
       <span class="glance-said">
         {ended
           ? t.ended[ended.by](ended.winners.map(empire => empireName(state, empire)).join(', '))
@@ -28,14 +28,14 @@ export const Glance = ({ state }: { readonly state: EncounterState }) => {
   );
 };
 
-const Waters = ({ state, empire }: { readonly state: EncounterState; readonly empire: string }) => {
+const GlanceMap = ({ state, empire }: { readonly state: EncounterState; readonly empire: string }) => {
   const { scene, box } = useMemo(() => {
-    const chart = theChart();
-    const position = knownIn(chart, state, empire);
+    const chart = loadedChart();
+    const position = visiblePositionOf(chart, state, empire);
     const own = position.forces.filter(force => force.empire === empire).map(({ hex }) => hex);
     const home = chart.capitals[chart.stateNumber.get(empire) ?? 0]?.hex ?? 0;
     return {
-      scene: sceneKnown(groundIn(chart, state), position, empire),
+      scene: knownScene(worldOf(chart, state), position, empire),
       box: boxAround(chart, own.length > 0 ? own : [home], 120),
     };
   }, [state.position, empire]);

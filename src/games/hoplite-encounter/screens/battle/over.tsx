@@ -1,4 +1,4 @@
-import { Correct } from '../desk/correct.tsx';
+import { CorrectionPage } from '../desk/correct.tsx';
 import { RefereeDesk } from '../desk/referee-desk.tsx';
 import { EncounterLog } from '../menu/encounter-log.tsx';
 import { EncounterMenu } from '../menu/menu.tsx';
@@ -9,34 +9,34 @@ import { TextPage } from '../orders/text-page.tsx';
 import { MailPage } from '../post/mail-page.tsx';
 import { PastOrders } from '../record/past-orders.tsx';
 import { TurnReport } from '../report/turn-report.tsx';
-import type { OverProps, SeatedProps } from './props.ts';
+import type { OverlayProps, SeatOverlayProps } from './props.ts';
 
-type Over = (props: OverProps) => preact.JSX.Element;
+type Overlay = (props: OverlayProps) => preact.JSX.Element;
 
 /** What only somebody sees who has the phone: nobody else's. */
-const seated =
-  (show: (props: SeatedProps) => preact.JSX.Element): Over =>
+const forSeat =
+  (show: (props: SeatOverlayProps) => preact.JSX.Element): Overlay =>
   props => {
-    const { writing, holding } = props;
-    if (!writing) return <NoSeat />;
-    const onLeave = holding.shared ? () => holding.hold(undefined) : undefined;
-    return show({ ...props, writing, empire: writing.empire, onLeave });
+    const { editor, holding } = props;
+    if (!editor) return <NoSeat />;
+    const onLeave = holding.isShared ? () => holding.setHolder(undefined) : undefined;
+    return show({ ...props, editor, empire: editor.empire, onLeave });
   };
 
 /** What lies over the map, by its place in the address. */
-export const OVER: Readonly<Record<string, Over>> = {
+export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   log: ({ session, holding }) => <EncounterLog session={session} holding={holding} />,
-  menu: ({ session, state, holding, writing }) => (
-    <EncounterMenu session={session} state={state} holding={holding} writing={writing} />
+  menu: ({ session, state, holding, editor }) => (
+    <EncounterMenu session={session} state={state} holding={holding} editor={editor} />
   ),
-  orders: seated(props => <SheetPage {...props} />),
-  text: seated(props => <TextPage {...props} />),
-  offers: seated(props => <OffersPage {...props} />),
-  mail: seated(props => <MailPage {...props} />),
+  orders: forSeat(props => <SheetPage {...props} />),
+  text: forSeat(props => <TextPage {...props} />),
+  offers: forSeat(props => <OffersPage {...props} />),
+  mail: forSeat(props => <MailPage {...props} />),
   desk: ({ session, state }) => <RefereeDesk session={session} state={state} />,
-  correct: ({ session, state }) => <Correct session={session} state={state} />,
-  sheet: seated(props => <PastOrders key={`${props.empire} ${props.id}`} {...props} />),
-  report: seated(({ session, state, id, empire }) => (
+  correct: ({ session, state }) => <CorrectionPage session={session} state={state} />,
+  sheet: forSeat(props => <PastOrders key={`${props.empire} ${props.id}`} {...props} />),
+  report: forSeat(({ session, state, id, empire }) => (
     <TurnReport key={`${empire} ${id}`} session={session} state={state} id={id} empire={empire} />
   )),
 };

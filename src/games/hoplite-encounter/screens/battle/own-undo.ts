@@ -4,7 +4,7 @@ import type { EncounterState } from '../../battle/state.ts';
 import type { Code } from '../../rules/force.ts';
 
 /** Who has the phone in his hands, and whose sheets are nobody's to take back but his who gave them. */
-export interface Hands {
+export interface UndoContext {
   /** The seat that holds the phone; undefined at the table. */
   readonly holder: Code | undefined;
   /** Seats that share this phone; none where one person has it to himself. */
@@ -21,11 +21,11 @@ export interface OwnUndo {
 
 const NOTHING = { undo: undefined, backTo: undefined } as const;
 
-const eventIn = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
+const eventOf = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
 
 /** The Empire that a sheet is of; undefined for any other entry. */
 const sheetOf = (entry: Entry | undefined): Code | undefined => {
-  const event = entry && eventIn(entry);
+  const event = entry && eventOf(entry);
   return event?.type === 'sheet' ? event.data.empire : undefined;
 };
 
@@ -38,7 +38,7 @@ export const ownUndo = (
   { seats }: Pick<EncounterState, 'seats'>,
   log: readonly Entry[],
   reading: { readonly inForce: readonly Entry[]; readonly redo: Entry | undefined },
-  { holder, sharing }: Hands,
+  { holder, sharing }: UndoContext,
 ): OwnUndo => {
   const { inForce } = reading;
   const isShared = sharing.length > 0;

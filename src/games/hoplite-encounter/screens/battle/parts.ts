@@ -2,33 +2,33 @@ import { whenIdle } from '../../../../ui/device/when-idle.ts';
 import { lazyModule } from '../../../../ui/lazy.tsx';
 import { chosenLanguage } from '../../../../ui/messages/index.ts';
 import type { EncounterSession } from '../../battle/session.ts';
-import { recordWords } from '../../messages/record.ts';
+import { recordLoader } from '../../messages/record.ts';
 
 /** What lies over the map: a part of its own, so that the map need not wait for it. */
-export const screens = lazyModule(async () => {
-  const [module] = await Promise.all([import('./over.tsx'), recordWords.load(chosenLanguage())]);
-  return module.OVER;
+export const overlays = lazyModule(async () => {
+  const [module] = await Promise.all([import('./over.tsx'), recordLoader.load(chosenLanguage())]);
+  return module.OVERLAYS;
 });
 
 /** What lies under the map, and the table that players hand the phone over at. */
 export const soonPart = lazyModule(() => import('../soon.ts').then(({ SOON }) => SOON));
 
 /** A game that is over, with nothing hidden, and its words. */
-export const recordPart = lazyModule(async () => {
-  const [module] = await Promise.all([import('../record/record-desk.tsx'), recordWords.load(chosenLanguage())]);
+export const recordModule = lazyModule(async () => {
+  const [module] = await Promise.all([import('../record/record-desk.tsx'), recordLoader.load(chosenLanguage())]);
   return module;
 });
 
 /** The box of a game that is on several phones. */
-export const boxPart = lazyModule(() => import('../box/box-battle.tsx'));
+export const mailboxModule = lazyModule(() => import('../box/box-battle.tsx'));
 
 /** Sees to the box of a game while it is open, once there is time for it; returns how to stop. */
-export const followBox = (session: EncounterSession): (() => void) => {
+export const followMailboxWhenIdle = (session: EncounterSession): (() => void) => {
   let stop = (): void => undefined;
   let left = false;
   const callOff = whenIdle(() => {
     import('../box/follow.ts').then(
-      ({ follow }) => {
+      ({ followMailbox: follow }) => {
         if (!left) stop = follow(session);
       },
       error => console.warn('box', error),

@@ -1,28 +1,28 @@
 import { useState } from 'preact/hooks';
 import { afterPaint } from '../../../../ui/device/when-idle.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { programSheets, RULES, resultOf } from '../../battle/resolve.ts';
+import { aiSheetsOf, RULES_VERSION, turnResultOf } from '../../battle/resolve.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
-import { mayRun, missing } from '../../battle/turns.ts';
-import { words } from '../../messages/index.ts';
+import { mayRunTurn, missingSheets } from '../../battle/turns.ts';
+import { messages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
-import { theChart } from '../map/the-chart.ts';
+import { loadedChart } from '../map/the-chart.ts';
 
 /**
  * Has the computers order, and works a turn out: each sheet and the result go into the log (K1 L1 R-4). A turn that has been
  * run meanwhile, in another tab, is not followed by the next.
  */
-export const runTurn = (session: EncounterSession, turn: number): void => {
+export const recordTurn = (session: EncounterSession, turn: number): void => {
   if (session.state.value.position.turn !== turn) return;
-  const chart = theChart();
-  for (const sheet of programSheets(chart, session.state.value)) session.record('sheet', sheet);
+  const chart = loadedChart();
+  for (const sheet of aiSheetsOf(chart, session.state.value)) session.record('sheet', sheet);
   const state = session.state.value;
-  session.record('run', { turn: state.position.turn, rules: RULES, result: resultOf(chart, state) });
+  session.record('run', { turn: state.position.turn, rules: RULES_VERSION, result: turnResultOf(chart, state) });
 };
 
 /** The button that runs the turn, and what stands in the way of it by what was agreed; the referee has the last word. */
-export const RunTurn = ({
+export const RunTurnButton = ({
   session,
   state,
   main = true,
@@ -33,15 +33,15 @@ export const RunTurn = ({
   readonly main?: boolean;
   readonly onRan?: () => void;
 }) => {
-  const t = words().table;
+  const t = messages().table;
   const [running, setRunning] = useState(false);
   if (state.position.ended) return null;
-  const verdict = mayRun(state, Date.now());
+  const verdict = mayRunTurn(state, Date.now());
   const run = (): void => {
     setRunning(true);
     afterPaint(() => {
       try {
-        runTurn(session, state.position.turn);
+        recordTurn(session, state.position.turn);
         onRan?.();
       } finally {
         setRunning(false);
@@ -53,7 +53,7 @@ export const RunTurn = ({
       {!verdict.ok && (
         <p class="text-sm text-soft">
           {t.notYet[verdict.reasons[0]?.word === 'beforeDeadline' ? 'beforeDeadline' : 'sheetsMissing'](
-            missing(state)
+            missingSheets(state)
               .map(empire => empireName(state, empire))
               .join(', '),
           )}

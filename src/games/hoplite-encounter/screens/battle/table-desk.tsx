@@ -5,37 +5,37 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
-import { missing, playedBy } from '../../battle/turns.ts';
-import { words } from '../../messages/index.ts';
+import { missingSheets, playerKindOf } from '../../battle/turns.ts';
+import { messages } from '../../messages/index.ts';
 import { empireName, turnName } from '../../messages/names.ts';
 import type { Code } from '../../rules/force.ts';
-import { Asked, holderSaid } from '../box/phones-card.tsx';
-import { theBox } from '../box/the-box.ts';
-import { Ended } from './ended.tsx';
-import { RunTurn } from './run-turn.tsx';
-import { atPhone } from './use-holder.ts';
+import { holderMessage, SeatRequests } from '../box/phones-card.tsx';
+import { openMailbox } from '../box/the-box.ts';
+import { GameEndBanner } from './ended.tsx';
+import { RunTurnButton } from './run-turn.tsx';
+import { empiresAtPhone } from './use-holder.ts';
 
-interface TableDeskProps {
+interface PassAndPlayDeskProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
   readonly onHold: (empire: Code) => void;
 }
 
 /** The table between two players: who has sent orders, who is waited for, and whose turn with the phone it is. */
-export const TableDesk = ({ session, state, onHold }: TableDeskProps) => {
-  const t = words().table;
+export const PassAndPlayDesk = ({ session, state, onHold }: PassAndPlayDeskProps) => {
+  const t = messages().table;
   const [next, setNext] = useState<Code | undefined>(undefined);
-  const here = atPhone(state);
-  const box = theBox.value;
+  const here = empiresAtPhone(state);
+  const box = openMailbox.value;
   const isMail = state.setup.mail?.role === 'referee';
   if (next !== undefined) return <PrivacyScreen name={empireName(state, next)} onReady={() => onHold(next)} />;
   const empires = Object.keys(state.position.known).sort();
   // Who is to do something comes first.
-  const isOpen = (empire: Code): boolean => here.includes(empire) || playedBy(state, empire) === 'player';
+  const isOpen = (empire: Code): boolean => here.includes(empire) || playerKindOf(state, empire) === 'player';
   const persons = empires.filter(isOpen);
   const idle = empires.filter(empire => !isOpen(empire) && statusOf(state, empire) === 'nobody');
   const others = empires.filter(empire => !isOpen(empire) && !idle.includes(empire));
-  const waits = missing(state);
+  const waits = missingSheets(state);
   /** Who has sent nothing for so long that nobody plays his Empire (L6) takes it up again at this phone. */
   const playOn = (empire: Code): void => {
     const { name } = state.seats[empire] ?? {};
@@ -51,12 +51,12 @@ export const TableDesk = ({ session, state, onHold }: TableDeskProps) => {
             <span class="min-w-0 flex-1 basis-32">
               <strong class="block">{empireName(state, empire)}</strong>
               <span class={status === 'missing' ? 'text-sm text-warn' : 'text-sm text-soft'}>
-                {[t.status[status], holderSaid(state, empire)].filter(Boolean).join(' · ')}
+                {[t.status[status], holderMessage(state, empire)].filter(Boolean).join(' · ')}
               </span>
             </span>
             {status === 'dropped' && state.secrets[empire] === undefined && (
               <button type="button" class="btn ms-auto" onClick={() => playOn(empire)}>
-                {words().news.again}
+                {messages().news.again}
               </button>
             )}
             {here.includes(empire) && (
@@ -77,11 +77,11 @@ export const TableDesk = ({ session, state, onHold }: TableDeskProps) => {
         !state.position.ended &&
         !persons.some(empire => state.sheets[empire] !== undefined) && (
           <Banner role="status" mark="check">
-            {words().news.passed(turnName(state.position.turn - 1))}
+            {messages().news.passed(turnName(state.position.turn - 1))}
           </Banner>
         )}
-      {state.position.ended && <Ended state={state} ended={state.position.ended} />}
-      {box && <Asked box={box} state={state} />}
+      {state.position.ended && <GameEndBanner state={state} ended={state.position.ended} />}
+      {box && <SeatRequests box={box} state={state} />}
       {list(persons)}
       {isMail && (
         <button type="button" class="btn" onClick={() => openOverlay('desk')}>
@@ -89,7 +89,7 @@ export const TableDesk = ({ session, state, onHold }: TableDeskProps) => {
           {t.desk}
         </button>
       )}
-      <RunTurn session={session} state={state} />
+      <RunTurnButton session={session} state={state} />
       {list(others)}
       {idle.length > 0 && (
         <p class="text-sm text-soft">{t.idle(idle.map(empire => empireName(state, empire)).join(', '))}</p>
@@ -104,7 +104,7 @@ type Status = 'sent' | 'missing' | 'program' | 'nobody' | 'dropped' | 'out';
 const statusOf = (state: EncounterState, empire: Code): Status => {
   if (state.position.out.includes(empire)) return 'out';
   if (state.sheets[empire] !== undefined) return 'sent';
-  const by = playedBy(state, empire);
+  const by = playerKindOf(state, empire);
   if (by === 'program') return 'program';
   if (by === 'nobody') return state.seats[empire]?.by === 'player' ? 'dropped' : 'nobody';
   return 'missing';

@@ -4,14 +4,22 @@ import { SHARE_PAGE, WATCH } from '../../../../game-ui/layout/battle-route.ts';
 import { Settings } from '../../../../game-ui/layout/settings.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import type { EncounterBeside, EncounterSession } from '../../battle/session.ts';
-import { type BoxMail, parseSetup } from '../../battle/setup.ts';
-import { words } from '../../messages/index.ts';
-import { empireName, homeName, turnName } from '../../messages/names.ts';
-import { aboutInvited, type Box, boxIn, digestOf, joinedId, sentIn, turnIn } from '../../post/box.ts';
-import { readInvite } from '../../post/envelope.ts';
+import type { EncounterCompanions, EncounterSession } from '../../battle/session.ts';
+import { type MailboxMail, parseSetup } from '../../battle/setup.ts';
+import { messages } from '../../messages/index.ts';
+import { empireName, empireTitle, turnName } from '../../messages/names.ts';
+import {
+  currentTurnIn,
+  empiresWithOrdersIn,
+  invitationContextOf,
+  joinedGameIdOf,
+  type Mailbox,
+  readMailbox,
+  secretDigestOf,
+} from '../../post/box.ts';
+import { readInvitation } from '../../post/envelope.ts';
 import type { Code } from '../../rules/force.ts';
-import { EMPIRES } from './the-box.ts';
+import { REQUEST_PLACE } from './the-box.ts';
 
 interface BoxBattleProps {
   readonly session: EncounterSession;
@@ -19,19 +27,19 @@ interface BoxBattleProps {
 }
 
 /** The box itself, on a phone that has no Empire of its game: who plays, and how to ask for an Empire. It leads to the game where that is here. */
-export const BoxBattle = ({ session, place }: BoxBattleProps) => {
-  const t = words();
+export const MailboxBattle = ({ session, place }: BoxBattleProps) => {
+  const t = messages();
   const { mail, seats } = session.start.setup;
-  const { game, referee } = mail as BoxMail;
-  const box = boxIn(referee, session.log.value);
-  const [beside, setBeside] = useState<EncounterBeside | undefined>(undefined);
+  const { game, referee } = mail as MailboxMail;
+  const box = readMailbox(referee, session.log.value);
+  const [beside, setBeside] = useState<EncounterCompanions | undefined>(undefined);
   const lost = useInvitation(session, box, game, beside, place);
   useEffect(() => {
     let left = false;
     session
       .companions()
       .then(async found => {
-        const to = place === '' || place === WATCH ? await gameHere(found, session, game, referee) : undefined;
+        const to = place === '' || place === WATCH ? await findJoinedGame(found, session, game, referee) : undefined;
         if (left) return;
         if (to !== undefined) found.go(to, '', true);
         else setBeside(found);
@@ -41,22 +49,22 @@ export const BoxBattle = ({ session, place }: BoxBattleProps) => {
       left = true;
     };
   }, [session, place]);
-  const now = turnIn(box);
+  const now = currentTurnIn(box);
   const empires = Object.keys(seats)
     .filter(code => seats[code]?.by !== 'nobody')
     .sort();
-  const own = box.asks.findLast(({ author }) => author === session.author);
+  const own = box.requests.findLast(({ author }) => author === session.author);
   const asked = own?.has === undefined ? own : undefined;
   const ask = async (empire: Code): Promise<void> => {
     const key = await (await session.sealing()).key();
     session.record('asks', { empire, name: beside?.phoneName() ?? '', key });
   };
-  const sent = sentIn(box, now);
-  const holderOf = (empire: Code) => box.asks.find(each => each.empire === empire && each.has !== undefined);
+  const sent = empiresWithOrdersIn(box, now);
+  const holderOf = (empire: Code) => box.requests.find(each => each.empire === empire && each.has !== undefined);
   const isReferee = session.author === referee;
   // Who comes when every Empire is on a phone watches, unless he asks for one.
   const isFree = empires.some(empire => seats[empire]?.by === 'player' && !holderOf(empire));
-  const isWatching = place === WATCH || isReferee || (place !== EMPIRES && !isFree && !asked);
+  const isWatching = place === WATCH || isReferee || (place !== REQUEST_PLACE && !isFree && !asked);
   return (
     <div class="battle no-map" data-over={place}>
       <BattleHeader session={session} title={session.battle.title} atField={place === ''} />
@@ -73,7 +81,7 @@ export const BoxBattle = ({ session, place }: BoxBattleProps) => {
               {isWatching && !isReferee && <p>{t.box.watch}</p>}
               <p role="status">{t.box.watching(turnName(now))}</p>
               {lost && <Banner role="alert">{t.box.lost}</Banner>}
-              {asked && !isWatching && <Banner mark="none">{t.box.asked(homeName(asked.empire))}</Banner>}
+              {asked && !isWatching && <Banner mark="none">{t.box.asked(empireTitle(asked.empire))}</Banner>}
               <ul class="grid gap-2">
                 {empires
                   .filter(code => seats[code]?.by === 'player' || !isWatching)
@@ -112,7 +120,7 @@ export const BoxBattle = ({ session, place }: BoxBattleProps) => {
                   })}
               </ul>
               {beside && isWatching && !isReferee && place !== WATCH && (
-                <button type="button" class="btn" onClick={() => beside.go(session.battle.id, EMPIRES)}>
+                <button type="button" class="btn" onClick={() => beside.go(session.battle.id, REQUEST_PLACE)}>
                   {t.box.other}
                 </button>
               )}
@@ -131,8 +139,8 @@ export const BoxBattle = ({ session, place }: BoxBattleProps) => {
 };
 
 /** The game on this phone whose letters the box holds: the referee's, or a player's that is there already. */
-const gameHere = async (
-  beside: EncounterBeside,
+const findJoinedGame = async (
+  beside: EncounterCompanions,
   session: EncounterSession,
   game: string,
   referee: string,
@@ -151,31 +159,31 @@ const gameHere = async (
 /** Takes up an invitation for this phone, and goes to the game that it is to; tells whether one came that cannot be opened. */
 const useInvitation = (
   session: EncounterSession,
-  box: Box,
+  box: Mailbox,
   game: string,
-  beside: EncounterBeside | undefined,
+  beside: EncounterCompanions | undefined,
   place: string,
 ): boolean => {
   const [lost, setLost] = useState<number | undefined>(undefined);
-  const last = box.invited.findLast(({ to }) => to === session.author);
+  const last = box.invitations.findLast(({ to }) => to === session.author);
   const at = last?.place;
   useEffect(() => {
     if (!beside || !last || place === WATCH || place === 'menu') return;
     let left = false;
     const open = async (): Promise<void> => {
-      const text = await (await session.sealing()).decrypt([last.sealed], aboutInvited(game, last));
-      const read = text === undefined ? undefined : readInvite(text);
+      const text = await (await session.sealing()).decrypt([last.sealed], invitationContextOf(game, last));
+      const read = text === undefined ? undefined : readInvitation(text);
       const mail = read?.ok ? read.value.mail : undefined;
       if (!read?.ok || mail?.role !== 'player' || mail.game !== game || mail.empire !== last.empire) {
         if (!left) setLost(last.place);
         return;
       }
-      const digest = digestOf(mail.secret, session.author);
-      const isHere = box.asks.some(({ author, has }) => author === session.author && has === digest);
+      const digest = secretDigestOf(mail.secret, session.author);
+      const isHere = box.requests.some(({ author, has }) => author === session.author && has === digest);
       // Who looks for another Empire has taken this one up already.
-      if (isHere && place === EMPIRES) return;
-      const id = joinedId(game, mail.empire, mail.secret);
-      await beside.create({ id, title: words().begin.title(homeName(mail.empire)), setup: read.value });
+      if (isHere && place === REQUEST_PLACE) return;
+      const id = joinedGameIdOf(game, mail.empire, mail.secret);
+      await beside.create({ id, title: messages().begin.title(empireTitle(mail.empire)), setup: read.value });
       if (!left) beside.go(id, '', true);
     };
     open().catch(error => console.warn('invitation', error));

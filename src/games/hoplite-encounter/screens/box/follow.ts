@@ -2,69 +2,80 @@ import { computed, effect, signal } from '@preact/signals';
 import { SHARE_PAGE } from '../../../../game-ui/layout/battle-route.ts';
 import { encryptFor } from '../../../../game-ui/pass-and-play/public-key-encryption.ts';
 import { newSecret } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
-import { MOST_BOXED } from '../../battle/events.ts';
-import { pastOf } from '../../battle/history.ts';
-import type { EncounterBeside, EncounterSession } from '../../battle/session.ts';
+import { MAX_SEALED_LENGTH } from '../../battle/events.ts';
+import { pastTurnsOf } from '../../battle/history.ts';
+import type { EncounterCompanions, EncounterSession } from '../../battle/session.ts';
 import { parseSetup, type Setup } from '../../battle/setup.ts';
-import { playerOf } from '../../battle/state.ts';
-import { playedBy } from '../../battle/turns.ts';
-import { words } from '../../messages/index.ts';
+import { ownEmpireOf } from '../../battle/state.ts';
+import { playerKindOf } from '../../battle/turns.ts';
+import { messages } from '../../messages/index.ts';
 import {
-  type Ask,
-  aboutInvited,
-  afterSeen,
-  arrivedIn,
-  type Boxed,
-  boxId,
-  boxIn,
-  boxOf,
-  type Due,
-  digestOf,
-  dueIn,
+  advanceProgress,
+  type DueLetter,
+  dueLettersIn,
   holderOf,
-  NOTHING_SEEN,
-  type Seen,
-  seenShape,
-  wrongSender,
+  invitationContextOf,
+  type MailboxLetter,
+  type MailboxProgress,
+  mailboxIdOf,
+  mailboxProgressSchema,
+  mailboxSetupOf,
+  NO_PROGRESS,
+  newLettersIn,
+  readMailbox,
+  type SeatRequest,
+  secretDigestOf,
+  senderProblemOf,
 } from '../../post/box.ts';
 import { LETTER_PROBLEMS, type LetterProblem, readEnvelope } from '../../post/envelope.ts';
 import type { Code } from '../../rules/force.ts';
-import { historyLetter, invitation, ordersLetter, receiptLetter, recordLetter, reportLetter } from '../post/letters.ts';
-import { takeLetter } from '../post/take-letter.ts';
-import { inTurn } from './in-turn.ts';
-import { EMPIRES, theBox } from './the-box.ts';
+import {
+  makeHistoryLetter,
+  makeInvitation,
+  makeOrdersLetter,
+  makeReceiptLetter,
+  makeRecordLetter,
+  makeReportLetter,
+} from '../post/letters.ts';
+import { receiveLetter } from '../post/take-letter.ts';
+import { withTabLock } from './in-turn.ts';
+import { openMailbox, REQUEST_PLACE } from './the-box.ts';
 
-const setupOf = (data: unknown): Setup | undefined => {
+const readSetup = (data: unknown): Setup | undefined => {
   const read = parseSetup(data);
   return read.ok ? read.value : undefined;
 };
 
 /** The box of a game on this phone, the one used last first: the referee's is of his own making. */
-const boxOn = async (beside: EncounterBeside, session: EncounterSession): Promise<string | undefined> => {
+const findMailbox = async (beside: EncounterCompanions, session: EncounterSession): Promise<string | undefined> => {
   const state = session.state.value;
   const game = state.setup.mail?.game;
-  const isPlayer = playerOf(state) !== undefined;
+  const isPlayer = ownEmpireOf(state) !== undefined;
   for (const { id, setup } of game === undefined ? [] : await beside.all()) {
-    const mail = setupOf(setup)?.mail;
+    const mail = readSetup(setup)?.mail;
     if (mail?.role === 'box' && mail.game === game && (isPlayer || mail.referee === session.author)) return id;
   }
   return undefined;
 };
 
 /** Makes the box of a game at the referee's phone, and goes to where other phones come to it. Rejects when the storage fails. */
-export const openBox = async (session: EncounterSession, newGame: string): Promise<void> => {
+export const createMailbox = async (session: EncounterSession, newGame: string): Promise<void> => {
   const before = session.state.value;
   if (!before.setup.mail) await session.record('linked', { turn: before.position.turn, game: newGame }).settled;
   const state = session.state.value;
   const game = state.setup.mail?.game ?? newGame;
   const beside = await session.companions();
-  const id = boxId(game, session.author);
-  await beside.create({ id, title: words().box.named(session.battle.title), setup: boxOf(state, session.author) });
+  const id = mailboxIdOf(game, session.author);
+  await beside.create({
+    id,
+    title: messages().box.named(session.battle.title),
+    setup: mailboxSetupOf(state, session.author),
+  });
   await beside.linkHere(id);
   beside.go(id, SHARE_PAGE);
 };
 
-const whyOf = (error: unknown): LetterProblem | undefined => {
+const problemOf = (error: unknown): LetterProblem | undefined => {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return LETTER_PROBLEMS.find(each => each === code);
 };
@@ -73,17 +84,17 @@ const whyOf = (error: unknown): LetterProblem | undefined => {
  * Sees to the box of a game while it is open: takes up what comes for this phone, at the referee's puts in what is due, and
  * says for whom this phone is. Returns how to stop.
  */
-export const follow = (session: EncounterSession): (() => void) => {
+export const followMailbox = (session: EncounterSession): (() => void) => {
   let left = false;
   let stop = (): void => undefined;
   const begin = async (): Promise<void> => {
     const beside = await session.companions();
-    const id = await boxOn(beside, session);
+    const id = await findMailbox(beside, session);
     const box = id === undefined || left ? undefined : await beside.open(id);
     if (id === undefined || !box) return;
     await beside.linkHere(id);
     if (left) return box.close();
-    stop = seeTo(session, box, beside, box.close);
+    stop = runMailbox(session, box, beside, box.close);
     beside.shareInstead(id);
   };
   // A game gets a name for its letters once it goes to other phones.
@@ -98,79 +109,81 @@ export const follow = (session: EncounterSession): (() => void) => {
   };
 };
 
-const seeTo = (
+const runMailbox = (
   session: EncounterSession,
   box: EncounterSession,
-  beside: EncounterBeside,
+  beside: EncounterCompanions,
   close: () => void,
 ): (() => void) => {
   const id = box.battle.id;
   const mail = box.start.setup.mail;
   const referee = mail?.role === 'box' ? mail.referee : '';
   const name = `box.${id}`;
-  const now = computed(() => boxIn(referee, box.log.value));
-  const seen = signal<Seen>(NOTHING_SEEN);
+  const now = computed(() => readMailbox(referee, box.log.value));
+  const seen = signal<MailboxProgress>(NO_PROGRESS);
   const stuck = signal<ReadonlySet<Code>>(new Set());
   const tried = new Set<string>();
-  const isReferee = playerOf(session.start) === undefined;
+  const isReferee = ownEmpireOf(session.start) === undefined;
   let over = false;
 
   const put = async (text: string): Promise<void> => {
     const read = readEnvelope(text);
     if (!read.ok) throw read.problem;
-    if (read.value.sealed.length > MOST_BOXED) throw new RangeError('a letter too long for the box');
+    if (read.value.sealed.length > MAX_SEALED_LENGTH) throw new RangeError('a letter too long for the box');
     await box.record('letter', read.value).settled;
   };
 
   /** One letter after the other: each by what the ones before have made of the game. */
   const takeUp = async (): Promise<void> => {
-    let kept: Seen = (await session.drafts.read(name, seenShape)) ?? NOTHING_SEEN;
-    for (const letter of arrivedIn(now.value, session.state.value, kept)) {
+    let kept: MailboxProgress = (await session.drafts.read(name, mailboxProgressSchema)) ?? NO_PROGRESS;
+    for (const letter of newLettersIn(now.value, session.state.value, kept)) {
       if (over) return;
       const why = await take(letter);
-      kept = afterSeen(kept, letter, why);
+      kept = advanceProgress(kept, letter, why);
       await session.drafts.write(name, kept);
     }
     seen.value = kept;
   };
-  const take = async (letter: Boxed): Promise<LetterProblem | undefined> => {
-    const wrong = wrongSender(now.value, session.state.value, letter);
+  const take = async (letter: MailboxLetter): Promise<LetterProblem | undefined> => {
+    const wrong = senderProblemOf(now.value, session.state.value, letter);
     if (wrong) return wrong;
     const before = session.log.value.length;
     try {
-      await takeLetter(session, letter);
+      await receiveLetter(session, letter);
     } catch (error) {
-      const why = whyOf(error);
+      const why = problemOf(error);
       if (!why) throw error;
       return why;
     }
     // What was taken up is on the disk before it is said that it was.
-    await settled(session, before);
+    await whenSaved(session, before);
     return undefined;
   };
 
   /** That this phone has its Empire, so that the referee's writes to it. */
   const sayWho = async (): Promise<void> => {
     const state = session.state.value;
-    const empire = playerOf(state);
+    const empire = ownEmpireOf(state);
     if (empire === undefined || holderOf(now.value, state, empire)?.author === box.author) return;
-    const has = digestOf(state.secrets[empire] ?? '', box.author);
-    if (now.value.asks.some(ask => ask.author === box.author && ask.has === has)) return;
+    const has = secretDigestOf(state.secrets[empire] ?? '', box.author);
+    if (now.value.requests.some(ask => ask.author === box.author && ask.has === has)) return;
     const key = await (await box.sealing()).key();
     await box.record('asks', { empire, name: beside.phoneName(), key, has }).settled;
   };
 
-  const write = ({ empire, kind }: Due): Promise<string> => {
+  const write = ({ empire, kind }: DueLetter): Promise<string> => {
     const state = session.state.value;
-    const past = pastOf(session.log.value, session.reading.value.takenBack);
+    const past = pastTurnsOf(session.log.value, session.reading.value.takenBack);
     const last = past.at(-1);
-    if (kind === 'receipt') return receiptLetter(state, empire);
+    if (kind === 'receipt') return makeReceiptLetter(state, empire);
     if (!last) return Promise.reject(new RangeError('no turn was run'));
-    return kind === 'report' ? reportLetter(session, state, last, empire) : historyLetter(session, state, past, empire);
+    return kind === 'report'
+      ? makeReportLetter(session, state, last, empire)
+      : makeHistoryLetter(session, state, past, empire);
   };
   const putDue = async (): Promise<void> => {
-    const past = pastOf(session.log.value, session.reading.value.takenBack);
-    for (const due of dueIn(now.value, session.state.value, past, seen.value)) {
+    const past = pastTurnsOf(session.log.value, session.reading.value.takenBack);
+    for (const due of dueLettersIn(now.value, session.state.value, past, seen.value)) {
       if (over) return;
       const what = [due.empire, due.kind, due.turn, due.version].join(' ');
       if (tried.has(what)) continue;
@@ -195,7 +208,7 @@ const seeTo = (
     try {
       while (again && !over) {
         again = false;
-        await inTurn(`box ${session.battle.id}`, async () => {
+        await withTabLock(`box ${session.battle.id}`, async () => {
           await sayWho();
           await takeUp();
           if (isReferee) await putDue();
@@ -213,13 +226,13 @@ const seeTo = (
     void look();
   });
 
-  const give = async ({ empire, author: to, key }: Ask): Promise<void> => {
+  const give = async ({ empire, author: to, key }: SeatRequest): Promise<void> => {
     const { turn } = session.state.value.position;
     const holder = holderOf(now.value, session.state.value, empire);
     // Whoever has it already can do nothing with it any more (L6).
     const isNew =
       session.state.value.secrets[empire] === undefined ||
-      playedBy(session.state.value, empire) !== 'player' ||
+      playerKindOf(session.state.value, empire) !== 'player' ||
       (holder !== undefined && holder.author !== to);
     if (isNew) {
       const { name: known } = session.state.value.seats[empire] ?? {};
@@ -227,39 +240,39 @@ const seeTo = (
       await session.record('seat', data).settled;
     }
     const state = session.state.value;
-    const about = aboutInvited(state.setup.mail?.game ?? '', { to, empire });
-    await box.record('invited', { to, empire, sealed: await encryptFor(invitation(state, empire), key, about) })
+    const about = invitationContextOf(state.setup.mail?.game ?? '', { to, empire });
+    await box.record('invited', { to, empire, sealed: await encryptFor(makeInvitation(state, empire), key, about) })
       .settled;
   };
 
-  theBox.value = {
+  openMailbox.value = {
     id,
     author: box.author,
     now,
-    left: computed(() => seen.value.left),
+    rejected: computed(() => seen.value.left),
     stuck,
-    send: async (empire, body) => put(await ordersLetter(session, empire, body)),
+    send: async (empire, body) => put(await makeOrdersLetter(session, empire, body)),
     give,
     sendRecord: async () => {
       const state = session.state.value;
-      const last = pastOf(session.log.value, session.reading.value.takenBack).at(-1);
+      const last = pastTurnsOf(session.log.value, session.reading.value.takenBack).at(-1);
       for (const empire of Object.keys(state.secrets))
-        if (last && holderOf(now.value, state, empire)) await put(await recordLetter(session, state, last, empire));
+        if (last && holderOf(now.value, state, empire)) await put(await makeRecordLetter(session, state, last, empire));
     },
     connect: () => beside.go(id, SHARE_PAGE),
-    askAnew: () => beside.go(id, EMPIRES),
+    askAnew: () => beside.go(id, REQUEST_PLACE),
   };
   return () => {
     over = true;
     unwatch();
-    if (theBox.peek()?.id === id) theBox.value = undefined;
+    if (openMailbox.peek()?.id === id) openMailbox.value = undefined;
     beside.shareInstead(undefined);
     close();
   };
 };
 
 /** Resolves when what came into a log behind a place is on the disk, or the screen says that it is not. */
-const settled = async (session: EncounterSession, before: number): Promise<void> => {
+const whenSaved = async (session: EncounterSession, before: number): Promise<void> => {
   while (
     session.log.value.length > before &&
     session.pendingEntries.value.length > 0 &&

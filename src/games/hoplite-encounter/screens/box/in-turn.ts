@@ -1,5 +1,5 @@
 /** Does something while no other tab of this phone does the same. A browser without locks has one tab. */
-export const inTurn = async (name: string, work: () => Promise<void>): Promise<void> => {
+export const withTabLock = async (name: string, work: () => Promise<void>): Promise<void> => {
   const locks = globalThis.navigator?.locks;
   await (locks ? locks.request(name, work) : work());
 };

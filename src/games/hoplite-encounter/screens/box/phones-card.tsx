@@ -3,13 +3,13 @@ import { newSalt } from '../../../../game-ui/pass-and-play/salt.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
-import { type EncounterState, playerOf } from '../../battle/state.ts';
-import { words } from '../../messages/index.ts';
+import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
+import { messages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
-import { type Ask, askedIn, holderOf } from '../../post/box.ts';
-import { problemText } from '../post/problem-text.ts';
-import { openBox } from './follow.ts';
-import { type OpenBox, theBox } from './the-box.ts';
+import { holderOf, openRequestsIn, type SeatRequest } from '../../post/box.ts';
+import { problemMessage } from '../post/problem-text.ts';
+import { createMailbox } from './follow.ts';
+import { type OpenMailbox, openMailbox } from './the-box.ts';
 
 interface PhonesProps {
   readonly session: EncounterSession;
@@ -18,13 +18,13 @@ interface PhonesProps {
 
 /** A game on several phones: the way to the others, and at the referee's who asks for an Empire and who has one (L2 L3). */
 export const PhonesCard = ({ session, state }: PhonesProps) => {
-  const t = words().box;
-  const box = theBox.value;
+  const t = messages().box;
+  const box = openMailbox.value;
   const [failed, setFailed] = useState(false);
-  const isPlayer = playerOf(state) !== undefined;
+  const isPlayer = ownEmpireOf(state) !== undefined;
   if (isPlayer && !box) return null;
   const begin = (): void => {
-    openBox(session, newSalt()).catch(error => {
+    createMailbox(session, newSalt()).catch(error => {
       console.warn('box', error);
       setFailed(true);
     });
@@ -34,9 +34,9 @@ export const PhonesCard = ({ session, state }: PhonesProps) => {
       <h2>{t.title}</h2>
       {(isPlayer || !box) && <p class="text-sm text-soft">{isPlayer ? t.about2 : t.about}</p>}
       {failed && <Banner role="alert">{t.failed}</Banner>}
-      {box && !isPlayer && <Asked box={box} state={state} />}
-      {box && !isPlayer && state.position.ended && <ToAll box={box} />}
-      {box && <LeftOver box={box} state={state} />}
+      {box && !isPlayer && <SeatRequests box={box} state={state} />}
+      {box && !isPlayer && state.position.ended && <SendRecord box={box} />}
+      {box && <RejectedLetters box={box} state={state} />}
       <button type="button" class="btn" onClick={() => (box ? box.connect() : begin())}>
         <Icon name="share" />
         {box ? t.connect : t.begin}
@@ -51,23 +51,31 @@ export const PhonesCard = ({ session, state }: PhonesProps) => {
 };
 
 /** Which phone has an Empire, in words; undefined where none has. */
-export const holderSaid = (state: EncounterState, empire: string): string | undefined => {
-  const t = words().box;
-  const holder = theBox.value && holderOf(theBox.value.now.value, state, empire);
+export const holderMessage = (state: EncounterState, empire: string): string | undefined => {
+  const t = messages().box;
+  const holder = openMailbox.value && holderOf(openMailbox.value.now.value, state, empire);
   return holder && (holder.name ? t.at(holder.name) : t.atSomeone);
 };
 
 /** Phones that ask for an Empire, each to be answered. */
-export const Asked = ({ box, state }: { readonly box: OpenBox; readonly state: EncounterState }) => (
+export const SeatRequests = ({ box, state }: { readonly box: OpenMailbox; readonly state: EncounterState }) => (
   <>
-    {askedIn(box.now.value, state).map(ask => (
-      <Answer key={`${ask.author} ${ask.place}`} box={box} state={state} ask={ask} />
+    {openRequestsIn(box.now.value, state).map(ask => (
+      <SeatRequestCard key={`${ask.author} ${ask.place}`} box={box} state={state} ask={ask} />
     ))}
   </>
 );
 
-const Answer = ({ box, state, ask }: { readonly box: OpenBox; readonly state: EncounterState; readonly ask: Ask }) => {
-  const t = words().box;
+const SeatRequestCard = ({
+  box,
+  state,
+  ask,
+}: {
+  readonly box: OpenMailbox;
+  readonly state: EncounterState;
+  readonly ask: SeatRequest;
+}) => {
+  const t = messages().box;
   const [at, setAt] = useState<'ready' | 'busy' | 'failed'>('ready');
   const holder = holderOf(box.now.value, state, ask.empire);
   return (
@@ -96,8 +104,8 @@ const Answer = ({ box, state, ask }: { readonly box: OpenBox; readonly state: En
   );
 };
 
-const ToAll = ({ box }: { readonly box: OpenBox }) => {
-  const t = words().box;
+const SendRecord = ({ box }: { readonly box: OpenMailbox }) => {
+  const t = messages().box;
   const [at, setAt] = useState<'ready' | 'sent' | 'failed'>('ready');
   return (
     <>
@@ -127,9 +135,9 @@ const ToAll = ({ box }: { readonly box: OpenBox }) => {
 };
 
 /** What came and was not taken up, and why; and what did not go out. */
-const LeftOver = ({ box, state }: { readonly box: OpenBox; readonly state: EncounterState }) => {
-  const t = words().box;
-  const left = box.left.value;
+const RejectedLetters = ({ box, state }: { readonly box: OpenMailbox; readonly state: EncounterState }) => {
+  const t = messages().box;
+  const left = box.rejected.value;
   const stuck = [...box.stuck.value];
   return (
     <>
@@ -142,7 +150,7 @@ const LeftOver = ({ box, state }: { readonly box: OpenBox; readonly state: Encou
           <ul>
             {left.map(({ key, kind, empire, turn, why }) => (
               <li key={key.join('/')}>
-                {t.letter(t.kinds[kind], empireName(state, empire), turn, problemText({ code: why }))}
+                {t.letter(t.kinds[kind], empireName(state, empire), turn, problemMessage({ code: why }))}
               </li>
             ))}
           </ul>

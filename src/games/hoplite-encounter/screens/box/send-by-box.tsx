@@ -3,29 +3,29 @@ import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterState } from '../../battle/state.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
-import { isOnItsWay } from '../../post/box.ts';
-import type { Writing } from '../seat/writing.ts';
-import type { OpenBox } from './the-box.ts';
+import { areOrdersPending } from '../../post/box.ts';
+import type { SheetEditor } from '../seat/writing.ts';
+import type { OpenMailbox } from './the-box.ts';
 
 interface SendByBoxProps {
-  readonly box: OpenBox;
+  readonly box: OpenMailbox;
   readonly state: EncounterState;
-  readonly writing: Writing;
+  readonly editor: SheetEditor;
 }
 
 /** A player's sheet on its way to the referee's phone by the box, and that a report has come (L3 L4). */
-export const SendByBox = ({ box, state, writing }: SendByBoxProps) => {
-  const t = words().box;
+export const SendToMailbox = ({ box, state, editor }: SendByBoxProps) => {
+  const t = messages().box;
   const [at, setAt] = useState<'ready' | 'busy' | 'failed'>('ready');
-  const { accepted, made, empire } = writing;
-  const isIn = accepted !== undefined && accepted === made;
-  const onItsWay = isOnItsWay(box.now.value, state, box.author);
+  const { accepted, transmitted, empire } = editor;
+  const isIn = accepted !== undefined && accepted === transmitted;
+  const onItsWay = areOrdersPending(box.now.value, state, box.author);
   const told = state.report?.heading.turn;
   const send = (): void => {
     setAt('busy');
-    box.send(empire, { text: writing.make(), notes: [...writing.notes] }).then(
+    box.send(empire, { text: editor.make(), notes: [...editor.notes] }).then(
       () => setAt('ready'),
       error => {
         console.warn('orders', error);
@@ -33,13 +33,13 @@ export const SendByBox = ({ box, state, writing }: SendByBoxProps) => {
       },
     );
   };
-  const seat = words().seat;
-  const said = !writing.maySend
+  const seat = messages().seat;
+  const said = !editor.maySend
     ? seat.grave
     : onItsWay
       ? t.onItsWay
       : isIn
-        ? words().mail.there
+        ? messages().mail.there
         : accepted !== undefined
           ? seat.changed
           : seat.notIn;
@@ -49,13 +49,13 @@ export const SendByBox = ({ box, state, writing }: SendByBoxProps) => {
         <Banner mark="check">{t.came(turnName(told))}</Banner>
       )}
       {at === 'failed' && <Banner role="alert">{t.notSent}</Banner>}
-      <p class={writing.maySend ? 'text-sm text-soft' : 'text-sm text-bad'} role="status">
+      <p class={editor.maySend ? 'text-sm text-soft' : 'text-sm text-bad'} role="status">
         {said}
       </p>
       <button
         type="button"
         class={`btn ${isIn || onItsWay ? '' : 'btn-main'}`}
-        disabled={!writing.maySend || at === 'busy'}
+        disabled={!editor.maySend || at === 'busy'}
         onClick={send}
       >
         <Icon name="share" />
@@ -63,7 +63,7 @@ export const SendByBox = ({ box, state, writing }: SendByBoxProps) => {
       </button>
       <button type="button" class="btn" onClick={() => openOverlay('mail')}>
         <Icon name="log" />
-        {state.faults.length > 0 ? words().seat.ordersWrong(state.faults.length) : t.byHand}
+        {state.faults.length > 0 ? messages().seat.ordersWrong(state.faults.length) : t.byHand}
       </button>
     </section>
   );

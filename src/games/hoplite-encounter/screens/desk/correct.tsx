@@ -5,10 +5,10 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { Correction } from '../../battle/shapes.ts';
 import type { EncounterState } from '../../battle/state.ts';
-import { words } from '../../messages/index.ts';
-import { CORRECTIONS } from './corrections.tsx';
+import { messages } from '../../messages/index.ts';
+import { CORRECTION_FORMS } from './corrections.tsx';
 
-type What = keyof typeof CORRECTIONS;
+type What = keyof typeof CORRECTION_FORMS;
 const WHAT: readonly What[] = ['treasury', 'holder', 'force', 'sheet'];
 
 interface CorrectProps {
@@ -17,8 +17,8 @@ interface CorrectProps {
 }
 
 /** What the referee says is so, with a reason: whoever looks here has opened the record, and all reports say so (L2 L7). */
-export const Correct = ({ session, state }: CorrectProps) => {
-  const t = words().correct;
+export const CorrectionPage = ({ session, state }: CorrectProps) => {
+  const t = messages().correct;
   const [what, setWhat] = useState<What>('treasury');
   const [change, setChange] = useState<Correction['change'] | undefined>(undefined);
   const [reason, setReason] = useState('');
@@ -33,7 +33,7 @@ export const Correct = ({ session, state }: CorrectProps) => {
         </button>
       </div>
     );
-  const Form = CORRECTIONS[what];
+  const Form = CORRECTION_FORMS[what];
   return (
     <div class="scroll">
       <h2>{t.title}</h2>

@@ -2,17 +2,17 @@ import { useState } from 'preact/hooks';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { type Correction, MOST_SHEET } from '../../battle/shapes.ts';
-import { type EncounterState, groundIn, positionIn } from '../../battle/state.ts';
+import { type Correction, MAX_SHEET_LENGTH } from '../../battle/shapes.ts';
+import { type EncounterState, unpackPosition, worldOf } from '../../battle/state.ts';
 import { hexAt } from '../../map/chart.ts';
 import { parseRef } from '../../map/hex.ts';
-import { words } from '../../messages/index.ts';
-import { empireName, homeName } from '../../messages/names.ts';
-import { originalSheet, placeName } from '../../orders/sheet.ts';
+import { messages } from '../../messages/index.ts';
+import { empireName, empireTitle } from '../../messages/names.ts';
+import { originalSheet, placeCode } from '../../orders/sheet.ts';
 import { formatSheet, parseSheet } from '../../orders/text.ts';
-import { type Code, KINDS, nameOf } from '../../rules/force.ts';
+import { type Code, forceNameOf, UNIT_KINDS } from '../../rules/force.ts';
 import { formatSum, parseSum } from '../../rules/money.ts';
-import { theChart } from '../map/the-chart.ts';
+import { loadedChart } from '../map/the-chart.ts';
 
 type Change = Correction['change'];
 
@@ -27,15 +27,15 @@ const byName = <Item,>(items: readonly Item[], nameFor: (item: Item) => string):
 
 const countries = (): readonly { readonly value: Code; readonly label: string }[] =>
   byName(
-    theChart().states.map(({ code, name }) => ({ value: code, label: `${words().placeName(name)} ${code}` })),
+    loadedChart().states.map(({ code, name }) => ({ value: code, label: `${messages().placeName(name)} ${code}` })),
     ({ label }) => label,
   );
 
 const TreasuryForm = ({ state, onChange }: FormProps) => {
-  const t = words().correct;
+  const t = messages().correct;
   const all = countries();
   const [country, setCountry] = useState(all[0]?.value ?? '');
-  const holdingOf = (code: Code) => state.position.countries[theChart().stateNumber.get(code) ?? -1];
+  const holdingOf = (code: Code) => state.position.countries[loadedChart().stateNumber.get(code) ?? -1];
   const sumOf = (code: Code): string => formatSum(holdingOf(code)?.treasury ?? 0);
   const [text, setText] = useState(() => sumOf(country));
   const enter = (code: Code, typed: string): void => {
@@ -58,10 +58,10 @@ const TreasuryForm = ({ state, onChange }: FormProps) => {
 };
 
 const HolderForm = ({ state, onChange }: FormProps) => {
-  const t = words().correct;
+  const t = messages().correct;
   const all = countries();
   const holderOf = (code: Code): string =>
-    state.position.countries[theChart().stateNumber.get(code) ?? -1]?.holder ?? '';
+    state.position.countries[loadedChart().stateNumber.get(code) ?? -1]?.holder ?? '';
   const [country, setCountry] = useState(all[0]?.value ?? '');
   const [to, setTo] = useState(() => holderOf(country));
   const enter = (code: Code, holder: string): void => {
@@ -71,7 +71,7 @@ const HolderForm = ({ state, onChange }: FormProps) => {
       holder === holderOf(code) ? undefined : { what: 'holder', state: code, to: holder === '' ? null : holder },
     );
   };
-  const empires = byName(Object.keys(state.position.known), homeName).map(code => ({
+  const empires = byName(Object.keys(state.position.known), empireTitle).map(code => ({
     value: code,
     label: empireName(state, code),
   }));
@@ -81,7 +81,7 @@ const HolderForm = ({ state, onChange }: FormProps) => {
       <Select
         label={t.holder}
         value={to}
-        options={[{ value: '', label: words().map.free }, ...empires]}
+        options={[{ value: '', label: messages().map.free }, ...empires]}
         onPick={holder => enter(country, holder)}
       />
     </>
@@ -89,8 +89,8 @@ const HolderForm = ({ state, onChange }: FormProps) => {
 };
 
 const ForceForm = ({ state, onChange }: FormProps) => {
-  const t = words().correct;
-  const chart = theChart();
+  const t = messages().correct;
+  const chart = loadedChart();
   const { forces } = state.position;
   const [at, setAt] = useState(0);
   const entered = (i: number) => {
@@ -100,14 +100,14 @@ const ForceForm = ({ state, onChange }: FormProps) => {
       T: force?.T ?? 0,
       M: force?.M ?? 0,
       chest: formatSum(force?.chest ?? 0),
-      place: force ? placeName(chart, force.hex) : '',
+      place: force ? placeCode(chart, force.hex) : '',
     };
   };
   const [now, setNow] = useState(() => entered(0));
   const hexOf = (place: string): number => {
     const name = place.trim().toUpperCase();
     const ref = parseRef(name);
-    return chart.cityNamed.get(name)?.hex ?? (ref ? hexAt(chart, ref) : -1);
+    return chart.cityByCode.get(name)?.hex ?? (ref ? hexAt(chart, ref) : -1);
   };
   const enter = (i: number, next: ReturnType<typeof entered>): void => {
     setAt(i);
@@ -129,15 +129,15 @@ const ForceForm = ({ state, onChange }: FormProps) => {
         value={String(at)}
         options={forces.map((each, i) => ({
           value: String(i),
-          label: `${empireName(state, each.empire)} ${nameOf(each)} ${placeName(chart, each.hex)}`,
+          label: `${empireName(state, each.empire)} ${forceNameOf(each)} ${placeCode(chart, each.hex)}`,
         }))}
         onPick={value => enter(Number(value), entered(Number(value)))}
       />
       <div class="units-row">
-        {KINDS.map(kind => (
+        {UNIT_KINDS.map(kind => (
           <Stepper
             key={kind}
-            label={words().orders.units[kind]}
+            label={messages().orders.units[kind]}
             value={now[kind]}
             least={0}
             most={5}
@@ -147,7 +147,7 @@ const ForceForm = ({ state, onChange }: FormProps) => {
       </div>
       <div class="pair">
         <Typed
-          label={words().orders.chest}
+          label={messages().orders.chest}
           text={now.chest}
           wrong={parseSum(now.chest.trim()) === undefined}
           onText={chest => enter(at, { ...now, chest })}
@@ -164,16 +164,16 @@ const ForceForm = ({ state, onChange }: FormProps) => {
 };
 
 const SheetForm = ({ state, onChange }: FormProps) => {
-  const t = words().correct;
+  const t = messages().correct;
   const empires = byName(
     Object.keys(state.position.known).filter(code => !state.position.out.includes(code)),
-    homeName,
+    empireTitle,
   );
   const textOf = (empire: Code): string =>
     state.sheets[empire] ??
     formatSheet(
       { game: state.setup.mail?.game ?? 'game', empire, turn: state.position.turn },
-      originalSheet(groundIn(theChart(), state).chart, positionIn(theChart(), state), empire),
+      originalSheet(worldOf(loadedChart(), state).chart, unpackPosition(loadedChart(), state), empire),
     );
   const [empire, setEmpire] = useState(empires[0] ?? '');
   const [text, setText] = useState(() => textOf(empire));
@@ -197,7 +197,7 @@ const SheetForm = ({ state, onChange }: FormProps) => {
         <textarea
           class="input font-mono text-sm"
           rows={8}
-          maxLength={MOST_SHEET}
+          maxLength={MAX_SHEET_LENGTH}
           spellcheck={false}
           value={text}
           onInput={event => enter(empire, event.currentTarget.value)}
@@ -211,7 +211,12 @@ const SheetForm = ({ state, onChange }: FormProps) => {
 };
 
 /** What a referee may change between turns, each with its form (L7). */
-export const CORRECTIONS = { treasury: TreasuryForm, holder: HolderForm, force: ForceForm, sheet: SheetForm } as const;
+export const CORRECTION_FORMS = {
+  treasury: TreasuryForm,
+  holder: HolderForm,
+  force: ForceForm,
+  sheet: SheetForm,
+} as const;
 
 interface TypedProps {
   readonly label: string;
@@ -233,7 +238,7 @@ const Typed = ({ label, text, wrong, onText }: TypedProps) => (
     />
     {wrong && (
       <span class="problem" role="alert">
-        {words().correct.wrong}
+        {messages().correct.wrong}
       </span>
     )}
   </label>

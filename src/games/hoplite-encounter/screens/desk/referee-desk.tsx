@@ -4,18 +4,24 @@ import { newSecret } from '../../../../game-ui/pass-and-play/secret-key-encrypti
 import { Banner } from '../../../../ui/banner.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { type Past, pastOf } from '../../battle/history.ts';
+import { type PastTurn, pastTurnsOf } from '../../battle/history.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
-import { playedBy } from '../../battle/turns.ts';
-import { words } from '../../messages/index.ts';
+import { playerKindOf } from '../../battle/turns.ts';
+import { messages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
 import type { Code } from '../../rules/force.ts';
-import { RunTurn } from '../battle/run-turn.tsx';
-import { holderSaid, PhonesCard } from '../box/phones-card.tsx';
-import { historyLetter, invitation, receiptLetter, recordLetter, reportLetter } from '../post/letters.ts';
+import { RunTurnButton } from '../battle/run-turn.tsx';
+import { holderMessage, PhonesCard } from '../box/phones-card.tsx';
+import {
+  makeHistoryLetter,
+  makeInvitation,
+  makeReceiptLetter,
+  makeRecordLetter,
+  makeReportLetter,
+} from '../post/letters.ts';
 import { SendLetter } from '../post/send-letter.tsx';
-import { TakeIn } from '../post/take-in.tsx';
+import { ReceiveLetter } from '../post/take-in.tsx';
 
 interface DeskProps {
   readonly session: EncounterSession;
@@ -24,8 +30,8 @@ interface DeskProps {
 
 /** The referee's desk: sheets in, reports out, deadlines, seats, corrections, a turn taken back (L3–L7). */
 export const RefereeDesk = ({ session, state }: DeskProps) => {
-  const t = words().desk;
-  const past = pastOf(session.log.value, session.reading.value.takenBack);
+  const t = messages().desk;
+  const past = pastTurnsOf(session.log.value, session.reading.value.takenBack);
   const last = past.at(-1);
   const { ended, out } = state.position;
   // In the end who was out long before is sent the record too.
@@ -45,11 +51,11 @@ export const RefereeDesk = ({ session, state }: DeskProps) => {
       <h2>{t.title}</h2>
       <p class="text-sm text-soft">{ended ? t.overHelp : t.help}</p>
       <PhonesCard session={session} state={state} />
-      {!ended && far.length > 0 && <TakeIn session={session} label={t.bringOrders} />}
+      {!ended && far.length > 0 && <ReceiveLetter session={session} label={t.bringOrders} />}
       {!ended && <Deadline session={session} state={state} />}
-      <RunTurn session={session} state={state} />
+      <RunTurnButton session={session} state={state} />
       {far.map(empire => (
-        <FarSeat key={empire} session={session} state={state} empire={empire} past={past} />
+        <RemoteSeat key={empire} session={session} state={state} empire={empire} past={past} />
       ))}
       <section class="grid gap-2" aria-label={t.corrections}>
         <h3>{t.corrections}</h3>
@@ -70,16 +76,16 @@ export const RefereeDesk = ({ session, state }: DeskProps) => {
 
 interface FarSeatProps extends DeskProps {
   readonly empire: Code;
-  readonly past: readonly Past[];
+  readonly past: readonly PastTurn[];
 }
 
 /** An Empire far away: what goes to its player, and who plays it (L3 L4 L6). */
-const FarSeat = ({ session, state, empire, past }: FarSeatProps) => {
+const RemoteSeat = ({ session, state, empire, past }: FarSeatProps) => {
   const last = past.at(-1);
-  const t = words().desk;
+  const t = messages().desk;
   const sent = state.sheets[empire] !== undefined;
-  const by = playedBy(state, empire);
-  const at = holderSaid(state, empire);
+  const by = playerKindOf(state, empire);
+  const at = holderMessage(state, empire);
   const { turn } = state.position;
   const give = (to: 'player' | 'program'): void => {
     const data = { turn, empire, by: to, ...(to === 'player' ? { secret: newSecret() } : {}) };
@@ -94,7 +100,11 @@ const FarSeat = ({ session, state, empire, past }: FarSeatProps) => {
       {at !== undefined && <p class="text-sm text-soft">{at}</p>}
       {!state.position.ended && (
         <p class={sent || by !== 'player' ? 'text-sm text-soft' : 'text-sm text-warn'}>
-          {words().table.status[sent ? 'sent' : by === 'player' ? 'missing' : by === 'program' ? 'program' : 'dropped']}
+          {
+            messages().table.status[
+              sent ? 'sent' : by === 'player' ? 'missing' : by === 'program' ? 'program' : 'dropped'
+            ]
+          }
         </p>
       )}
       {by !== 'program' && (
@@ -104,7 +114,7 @@ const FarSeat = ({ session, state, empire, past }: FarSeatProps) => {
             <SendLetter
               label={t.report(last.turn)}
               title={`${empire} ${last.turn}`}
-              write={() => reportLetter(session, state, last, empire)}
+              write={() => makeReportLetter(session, state, last, empire)}
             />
           )}
           {last && state.position.ended && (
@@ -112,22 +122,22 @@ const FarSeat = ({ session, state, empire, past }: FarSeatProps) => {
               main
               label={t.record}
               title={`${empire} ${session.battle.title}`}
-              write={() => recordLetter(session, state, last, empire)}
+              write={() => makeRecordLetter(session, state, last, empire)}
             />
           )}
           {sent && (
-            <SendLetter label={t.receipt} title={`${empire} ${turn}`} write={() => receiptLetter(state, empire)} />
+            <SendLetter label={t.receipt} title={`${empire} ${turn}`} write={() => makeReceiptLetter(state, empire)} />
           )}
           <SendLetter
             label={t.invite}
             title={`${empire} ${session.battle.title}`}
-            write={() => Promise.resolve(invitation(state, empire))}
+            write={() => Promise.resolve(makeInvitation(state, empire))}
           />
           {past.length > 1 && (
             <SendLetter
               label={t.history}
               title={`${empire} ${session.battle.title}`}
-              write={() => historyLetter(session, state, past, empire)}
+              write={() => makeHistoryLetter(session, state, past, empire)}
             />
           )}
         </div>
@@ -155,7 +165,7 @@ const FarSeat = ({ session, state, empire, past }: FarSeatProps) => {
 
 /** Until when sheets are waited for; it can be put off (L5 R-72). */
 const Deadline = ({ session, state }: DeskProps) => {
-  const t = words().desk;
+  const t = messages().desk;
   const { deadline, position } = state;
   const [text, setText] = useState(() => (deadline === null ? '' : localMoment(deadline)));
   const until = Date.parse(text);

@@ -1,13 +1,13 @@
-import { type Chart, type Hex, ISLET, NOWHERE, OFF, SEA } from '../../map/chart.ts';
-import type { Inks } from './inks.ts';
-import { CORNERS, HALF, middleOf, SIDE, SIDES } from './layout.ts';
-import type { Ground2D } from './scene.ts';
+import { type Chart, type Hex, ISLET, NOWHERE, OFF_MAP, SEA } from '../../map/chart.ts';
+import type { MapColours } from './inks.ts';
+import { HEX_CORNERS, HEX_HALF_HEIGHT, HEX_SIDE, HEX_SIDES, hexCentre } from './layout.ts';
+import type { Terrain } from './scene.ts';
 
 /** What is being drawn on: in units of the drawing, of which each is `scale` pixels of the screen. */
-export interface Sheet2D {
+export interface DrawingContext {
   readonly context: CanvasRenderingContext2D;
   readonly chart: Chart;
-  readonly inks: Inks;
+  readonly inks: MapColours;
   readonly scale: number;
   /** What is drawn of the drawing. */
   readonly box: Box;
@@ -22,8 +22,8 @@ interface Box {
 
 /** The hexes in a box of the drawing. */
 export const hexesIn = ({ columns, rows, land }: Chart, box: Box): readonly Hex[] => {
-  const column = (x: number): number => (x - SIDE) / (1.5 * SIDE);
-  const row = (y: number): number => (y / HALF - 1) / 2;
+  const column = (x: number): number => (x - HEX_SIDE) / (1.5 * HEX_SIDE);
+  const row = (y: number): number => (y / HEX_HALF_HEIGHT - 1) / 2;
   const [from, to] = [
     Math.max(0, Math.floor(column(box.x)) - 1),
     Math.min(columns - 1, Math.ceil(column(box.x + box.width)) + 1),
@@ -34,13 +34,13 @@ export const hexesIn = ({ columns, rows, land }: Chart, box: Box): readonly Hex[
   ];
   const found: Hex[] = [];
   for (let c = from; c <= to; c++)
-    for (let r = top; r <= bottom; r++) if (land[c * rows + r] !== OFF) found.push(c * rows + r);
+    for (let r = top; r <= bottom; r++) if (land[c * rows + r] !== OFF_MAP) found.push(c * rows + r);
   return found;
 };
 
 /** Adds the outline of a hex to a path, or one that is larger. */
-export const trace = (path: Path2D, x: number, y: number, by = 1): void => {
-  for (const [i, [dx, dy]] of CORNERS.entries()) {
+export const traceHex = (path: Path2D, x: number, y: number, by = 1): void => {
+  for (const [i, [dx, dy]] of HEX_CORNERS.entries()) {
     if (i === 0) path.moveTo(x + dx * by, y + dy * by);
     else path.lineTo(x + dx * by, y + dy * by);
   }
@@ -55,24 +55,24 @@ interface Lines {
 }
 
 /** Coasts, borders of countries, and borders between whoever holds them, and all other sides of hexes: each side is drawn once. */
-const linesOf = (chart: Chart, hexes: readonly Hex[], ground: Ground2D): Lines => {
+const landLinesOf = (chart: Chart, hexes: readonly Hex[], terrain: Terrain): Lines => {
   const lines = { coast: new Path2D(), borders: new Path2D(), fronts: new Path2D(), grid: new Path2D() };
-  const { what, holder } = ground;
+  const { what, holder } = terrain;
   const pathOf = (hex: Hex, other: Hex, here: number, there: number): Path2D => {
-    if (there === here || there === OFF) return lines.grid;
+    if (there === here || there === OFF_MAP) return lines.grid;
     if (here < 0 || there < 0) return lines.coast;
     return holder(hex) === holder(other) ? lines.borders : lines.fronts;
   };
   for (const hex of hexes) {
     const here = what[hex] as number;
-    if (here === OFF) continue;
-    const [x, y] = middleOf(chart, hex);
-    for (const [i, [a, b]] of SIDES.entries()) {
-      const other = chart.beside[6 * hex + i] as Hex;
-      const there = other === NOWHERE ? OFF : (what[other] as number);
-      if (there !== OFF && other < hex) continue;
+    if (here === OFF_MAP) continue;
+    const [x, y] = hexCentre(chart, hex);
+    for (const [i, [a, b]] of HEX_SIDES.entries()) {
+      const other = chart.neighbours[6 * hex + i] as Hex;
+      const there = other === NOWHERE ? OFF_MAP : (what[other] as number);
+      if (there !== OFF_MAP && other < hex) continue;
       const path = pathOf(hex, other, here, there);
-      const [from, to] = [CORNERS[a] as readonly [number, number], CORNERS[b] as readonly [number, number]];
+      const [from, to] = [HEX_CORNERS[a] as readonly [number, number], HEX_CORNERS[b] as readonly [number, number]];
       path.moveTo(x + from[0], y + from[1]);
       path.lineTo(x + to[0], y + to[1]);
     }
@@ -81,42 +81,42 @@ const linesOf = (chart: Chart, hexes: readonly Hex[], ground: Ground2D): Lines =
 };
 
 /** The hexes of a box by what they are filled with, and those that are only remembered. */
-const fillsOf = ({ chart, inks, scale }: Sheet2D, hexes: readonly Hex[], ground: Ground2D) => {
+const landFillsOf = ({ chart, inks, scale }: DrawingContext, hexes: readonly Hex[], terrain: Terrain) => {
   const land = new Map<string, Path2D>();
   const [sea, veil] = [new Path2D(), new Path2D()];
   // Neighbours of one colour show no seam: each is drawn a hair larger.
-  const hair = 1 + Math.max(0.5, 0.4 / scale) / HALF;
+  const hair = 1 + Math.max(0.5, 0.4 / scale) / HEX_HALF_HEIGHT;
   let isWhole = true;
   const inkOf = (hex: Hex, what: number): string => {
     if (what === ISLET) return inks.of.islet;
-    const holder = ground.holder(hex);
+    const holder = terrain.holder(hex);
     return holder === undefined ? inks.of.bare : holder === null ? inks.of.land : inks.tint(holder);
   };
   for (const hex of hexes) {
-    const what = ground.what[hex] as number;
-    if (what === OFF) {
+    const what = terrain.what[hex] as number;
+    if (what === OFF_MAP) {
       isWhole = false;
       continue;
     }
-    const [x, y] = middleOf(chart, hex);
-    if (!ground.now(hex)) trace(veil, x, y);
+    const [x, y] = hexCentre(chart, hex);
+    if (!terrain.now(hex)) traceHex(veil, x, y);
     if (what === SEA) {
-      trace(sea, x, y, hair);
+      traceHex(sea, x, y, hair);
       continue;
     }
     const ink = inkOf(hex, what);
     const path = land.get(ink) ?? new Path2D();
     land.set(ink, path);
-    trace(path, x, y, hair);
+    traceHex(path, x, y, hair);
   }
   return { land, sea, veil, isWhole };
 };
 
 /** Seas with their water lines, lands in the tints of who holds them, and a veil over what is only remembered. */
-export const drawGround = (sheet: Sheet2D, hexes: readonly Hex[], ground: Ground2D): void => {
+export const drawTerrain = (sheet: DrawingContext, hexes: readonly Hex[], terrain: Terrain): void => {
   const { context, chart, inks, scale } = sheet;
-  const { land, sea, veil, isWhole } = fillsOf(sheet, hexes, ground);
-  const lines = linesOf(chart, hexes, ground);
+  const { land, sea, veil, isWhole } = landFillsOf(sheet, hexes, terrain);
+  const lines = landLinesOf(chart, hexes, terrain);
   const stroke = (path: Path2D, style: string, width: number, dash: readonly number[] = []): void => {
     context.strokeStyle = style;
     context.lineWidth = width;

@@ -1,17 +1,17 @@
-import { NAMES } from '../../messages/places.ts';
-import { drawGround, hexesIn, type Sheet2D } from './draw-land.ts';
+import { MAP_NAMES } from '../../messages/places.ts';
+import { type DrawingContext, drawTerrain, hexesIn } from './draw-land.ts';
 import { drawBattles, drawCities, drawNames, drawRoutes, drawTokens } from './draw-signs.ts';
-import type { Inks } from './inks.ts';
-import { type Ground2D, groundSeen, type Scene } from './scene.ts';
+import type { MapColours } from './inks.ts';
+import { type Scene, type Terrain, terrainOf } from './scene.ts';
 import type { Window2D } from './tiles.ts';
 
 /** Has what comes drawn in units of the drawing. */
 const sheetIn = (
   context: CanvasRenderingContext2D,
-  { ground: { chart } }: Scene,
-  inks: Inks,
+  { world: { chart } }: Scene,
+  inks: MapColours,
   { scale, x, y, width, height, fine }: Window2D,
-): Sheet2D => {
+): DrawingContext => {
   context.setTransform(fine * scale, 0, 0, fine * scale, fine * x, fine * y);
   const box = { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale };
   return { context, chart, inks, scale, box };
@@ -21,8 +21,8 @@ const sheetIn = (
 export const drawLand = (
   context: CanvasRenderingContext2D,
   scene: Scene,
-  ground: Ground2D,
-  inks: Inks,
+  terrain: Terrain,
+  inks: MapColours,
   window2d: Window2D,
 ): void => {
   const { width, height, fine } = window2d;
@@ -30,31 +30,36 @@ export const drawLand = (
   context.fillStyle = inks.of.paper;
   context.fillRect(0, 0, width, height);
   const sheet = sheetIn(context, scene, inks, window2d);
-  drawGround(sheet, hexesIn(sheet.chart, sheet.box), ground);
+  drawTerrain(sheet, hexesIn(sheet.chart, sheet.box), terrain);
 };
 
 /** Draws over it cities, forces, routes, battles and names. */
 export const drawSigns = (
   context: CanvasRenderingContext2D,
   scene: Scene,
-  ground: Ground2D,
-  inks: Inks,
+  terrain: Terrain,
+  inks: MapColours,
   window2d: Window2D,
 ): void => {
   const sheet = sheetIn(context, scene, inks, window2d);
   context.lineJoin = 'round';
   context.lineCap = 'round';
   drawRoutes(sheet, scene);
-  drawCities(sheet, scene, ground);
+  drawCities(sheet, scene, terrain);
   drawBattles(sheet, scene.battles);
   drawTokens(sheet, scene.tokens);
   // Names over all: who stands in a city hides no name.
-  drawNames(sheet, scene, ground, NAMES);
+  drawNames(sheet, scene, terrain, MAP_NAMES);
 };
 
 /** Draws the map of a scene as far as it lies in a window. */
-export const drawMap = (context: CanvasRenderingContext2D, scene: Scene, inks: Inks, window2d: Window2D): void => {
-  const ground = groundSeen(scene.ground.chart, scene);
-  drawLand(context, scene, ground, inks, window2d);
-  drawSigns(context, scene, ground, inks, window2d);
+export const drawMap = (
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  inks: MapColours,
+  window2d: Window2D,
+): void => {
+  const terrain = terrainOf(scene.world.chart, scene);
+  drawLand(context, scene, terrain, inks, window2d);
+  drawSigns(context, scene, terrain, inks, window2d);
 };

@@ -1,10 +1,10 @@
-import { type Hex, hexAt, OFF } from '../../map/chart.ts';
+import { type Hex, hexAt, OFF_MAP } from '../../map/chart.ts';
 import { parseRef } from '../../map/hex.ts';
 import { hasDiscovered } from '../../rules/position.ts';
-import type { Sheet2D } from './draw-land.ts';
-import { trace } from './draw-land.ts';
-import { middleOf, SIDE } from './layout.ts';
-import type { Ground2D, RouteShown, Scene, Token } from './scene.ts';
+import type { DrawingContext } from './draw-land.ts';
+import { traceHex } from './draw-land.ts';
+import { HEX_SIDE, hexCentre } from './layout.ts';
+import type { Scene, SceneRoute, Terrain, Token } from './scene.ts';
 
 /** How cities, countries and seas are called in the language that is shown. */
 export interface Names {
@@ -15,7 +15,7 @@ export interface Names {
 
 /** Letters that can be read over whatever is under them, as large on every scale. */
 const write = (
-  { context, inks, scale }: Sheet2D,
+  { context, inks, scale }: DrawingContext,
   text: string,
   x: number,
   y: number,
@@ -39,15 +39,15 @@ const write = (
 const [WIDE, HIGH] = [130, 40];
 
 /** Whether something of a sign about a place may lie in what is drawn. */
-const isNear = ({ box, scale }: Sheet2D, x: number, y: number): boolean => {
-  const [wide, high] = [WIDE / scale + 2 * SIDE, HIGH / scale + 2 * SIDE];
+const isNear = ({ box, scale }: DrawingContext, x: number, y: number): boolean => {
+  const [wide, high] = [WIDE / scale + 2 * HEX_SIDE, HIGH / scale + 2 * HEX_SIDE];
   return x > box.x - wide && x < box.x + box.width + wide && y > box.y - high && y < box.y + box.height + high;
 };
 
 /** Capitals ringed, ports with a line to each mouth. */
-export const drawCities = (sheet: Sheet2D, scene: Scene, ground: Ground2D): void => {
+export const drawCities = (sheet: DrawingContext, scene: Scene, terrain: Terrain): void => {
   const { context, chart, inks, scale } = sheet;
-  const { position, empire, ground: rules } = scene;
+  const { position, empire, world: rules } = scene;
   const known = position.known[empire];
   const size = Math.max(2.6, Math.min(4.6, 3.2 / scale));
   context.textAlign = 'center';
@@ -55,15 +55,15 @@ export const drawCities = (sheet: Sheet2D, scene: Scene, ground: Ground2D): void
   for (const city of chart.cities) {
     const { hex, capital, mouths } = city;
     // A city that was only passed is not known to be one, but in an own country (J6 R-46).
-    const seen = ground.holder(hex) !== undefined || rules.settings.map === 'known';
-    if (ground.what[hex] === OFF || !seen) continue;
-    const [x, y] = middleOf(chart, hex);
+    const seen = terrain.holder(hex) !== undefined || rules.settings.map === 'known';
+    if (terrain.what[hex] === OFF_MAP || !seen) continue;
+    const [x, y] = hexCentre(chart, hex);
     if (!isNear(sheet, x, y)) continue;
     context.strokeStyle = inks.of.city;
     context.lineWidth = 1.4;
     for (const mouth of mouths) {
       if (!hasDiscovered(rules, known, mouth)) continue;
-      const [mx, my] = middleOf(chart, mouth);
+      const [mx, my] = hexCentre(chart, mouth);
       context.beginPath();
       context.moveTo(x, y);
       context.lineTo(x + (mx - x) * 0.62, y + (my - y) * 0.62);
@@ -84,15 +84,15 @@ export const drawCities = (sheet: Sheet2D, scene: Scene, ground: Ground2D): void
 };
 
 /** Names of countries from afar, of cities from near by, of seas from everywhere. */
-export const drawNames = (sheet: Sheet2D, { ground: rules }: Scene, ground: Ground2D, names: Names): void => {
+export const drawNames = (sheet: DrawingContext, { world: rules }: Scene, terrain: Terrain, names: Names): void => {
   const { context, chart, inks, scale } = sheet;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   if (scale > 0.3)
     for (const { name, hex: ref } of chart.scenario.map.seas) {
       const hex = hexAt(chart, parseRef(ref) ?? { c: -1, r: -1 });
-      if (hex < 0 || ground.what[hex] === OFF) continue;
-      const [x, y] = middleOf(chart, hex);
+      if (hex < 0 || terrain.what[hex] === OFF_MAP) continue;
+      const [x, y] = hexCentre(chart, hex);
       if (!isNear(sheet, x, y)) continue;
       const font = `italic 400 $ ${inks.serif}`;
       write(sheet, names.sea(name), x, y, {
@@ -105,8 +105,9 @@ export const drawNames = (sheet: Sheet2D, { ground: rules }: Scene, ground: Grou
   if (scale < 0.3) return;
   if (scale >= 0.72) {
     for (const { hex, code, name, capital } of chart.cities) {
-      if (ground.what[hex] === OFF || (ground.holder(hex) === undefined && rules.settings.map !== 'known')) continue;
-      const [x, y] = middleOf(chart, hex);
+      if (terrain.what[hex] === OFF_MAP || (terrain.holder(hex) === undefined && rules.settings.map !== 'known'))
+        continue;
+      const [x, y] = hexCentre(chart, hex);
       if (!isNear(sheet, x, y)) continue;
       const font = capital ? `700 $ ${inks.sans}` : `500 $ ${inks.sans}`;
       const size = capital ? 11.5 : 10.5;
@@ -115,26 +116,26 @@ export const drawNames = (sheet: Sheet2D, { ground: rules }: Scene, ground: Grou
     return;
   }
   for (const [state, { code, name }] of chart.states.entries()) {
-    const { hexes, x, y } = ground.realms[state] as Ground2D['realms'][number];
+    const { hexes, x, y } = terrain.realms[state] as Terrain['realms'][number];
     if (hexes < 4 || !isNear(sheet, x, y)) continue;
     const font = `600 $ ${inks.sans}`;
-    const text = hexes * SIDE * SIDE * scale * scale > 2400 ? names.state(code, name) : code;
+    const text = hexes * HEX_SIDE * HEX_SIDE * scale * scale > 2400 ? names.state(code, name) : code;
     write(sheet, text, x, y + 10, { font, ink: inks.of.name, size: 10.5, spacing: 0.4 });
   }
 };
 
 /** Where the force that is picked gets this month, and the ways that were ordered. */
-export const drawRoutes = ({ context, chart, inks, scale }: Sheet2D, { routes, reach, picked }: Scene): void => {
+export const drawRoutes = ({ context, chart, inks, scale }: DrawingContext, { routes, reach, picked }: Scene): void => {
   if (reach) {
     const path = new Path2D();
-    for (const hex of reach) trace(path, ...middleOf(chart, hex));
+    for (const hex of reach) traceHex(path, ...hexCentre(chart, hex));
     context.fillStyle = inks.of.reach;
     context.fill(path);
   }
   const way = (hexes: readonly Hex[]): void => {
     context.beginPath();
     for (const [i, hex] of hexes.entries()) {
-      const [x, y] = middleOf(chart, hex);
+      const [x, y] = hexCentre(chart, hex);
       if (i === 0) context.moveTo(x, y);
       else context.lineTo(x, y);
     }
@@ -155,10 +156,10 @@ export const drawRoutes = ({ context, chart, inks, scale }: Sheet2D, { routes, r
     }
     head(hexes);
   }
-  function head(hexes: RouteShown['hexes']): void {
+  function head(hexes: SceneRoute['hexes']): void {
     if (hexes.length < 2) return;
-    const [x, y] = middleOf(chart, hexes.at(-1) as Hex);
-    const [fx, fy] = middleOf(chart, hexes.at(-2) as Hex);
+    const [x, y] = hexCentre(chart, hexes.at(-1) as Hex);
+    const [fx, fy] = hexCentre(chart, hexes.at(-2) as Hex);
     const turn = Math.atan2(y - fy, x - fx);
     const long = Math.max(7, 7 / scale);
     context.beginPath();
@@ -170,7 +171,7 @@ export const drawRoutes = ({ context, chart, inks, scale }: Sheet2D, { routes, r
   }
   if (picked !== undefined && picked >= 0) {
     const path = new Path2D();
-    trace(path, ...middleOf(chart, picked));
+    traceHex(path, ...hexCentre(chart, picked));
     context.strokeStyle = inks.of.picked;
     context.lineWidth = Math.max(2.2, 2.2 / scale);
     context.stroke(path);
@@ -178,11 +179,11 @@ export const drawRoutes = ({ context, chart, inks, scale }: Sheet2D, { routes, r
 };
 
 /** Crossed blades where a battle was. */
-export const drawBattles = (sheet: Sheet2D, battles: readonly Hex[]): void => {
+export const drawBattles = (sheet: DrawingContext, battles: readonly Hex[]): void => {
   const { context, chart, inks, scale } = sheet;
   const arm = Math.max(7, 8 / scale);
   for (const hex of battles) {
-    const [x, y] = middleOf(chart, hex);
+    const [x, y] = hexCentre(chart, hex);
     if (!isNear(sheet, x, y)) continue;
     for (const [ink, width] of [
       [inks.of.halo, 5],
@@ -215,7 +216,7 @@ const HULL: readonly (readonly [x: number, y: number])[] = [
 ];
 
 /** Everybody in sight: an aspis for armies, a hull for fleets, in the colour of the Empire, with its code and number. */
-export const drawTokens = (sheet: Sheet2D, tokens: readonly Token[]): void => {
+export const drawTokens = (sheet: DrawingContext, tokens: readonly Token[]): void => {
   const { context, chart, inks, scale } = sheet;
   const on = new Map<Hex, Token[]>();
   for (const token of tokens) on.set(token.hex, [...(on.get(token.hex) ?? []), token]);
@@ -223,7 +224,7 @@ export const drawTokens = (sheet: Sheet2D, tokens: readonly Token[]): void => {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (const [hex, here] of on) {
-    const [mx, my] = middleOf(chart, hex);
+    const [mx, my] = hexCentre(chart, hex);
     if (!isNear(sheet, mx, my)) continue;
     const shown = scale < 0.55 ? here.slice(0, 1) : here.slice(0, 4);
     for (const [i, token] of shown.entries()) {

@@ -5,10 +5,10 @@ const NAMES = [
   ...['paper', 'sea', 'sea-deep', 'shore', 'shore-far', 'land', 'bare', 'islet', 'coast', 'grid', 'border', 'veil'],
   ...['name', 'name-sea', 'halo', 'city', 'city-ground', 'route', 'reach', 'picked', 'fight', 'rim', 'on-token'],
 ] as const;
-type InkName = (typeof NAMES)[number];
+type ColourName = (typeof NAMES)[number];
 
-export interface Inks {
-  readonly of: Readonly<Record<InkName, string>>;
+export interface MapColours {
+  readonly of: Readonly<Record<ColourName, string>>;
   /** An Empire's own colour, and the tint of its land. */
   readonly full: (empire: Code) => string;
   readonly tint: (empire: Code) => string;
@@ -17,7 +17,7 @@ export interface Inks {
 }
 
 /** The colours as they are now, asked of the style sheets by an element inside the map. */
-export const inksOf = (probe: HTMLElement): Inks => {
+export const mapColoursOf = (probe: HTMLElement): MapColours => {
   const read = (value: string): string => {
     probe.style.color = value;
     return getComputedStyle(probe).color;
@@ -33,7 +33,7 @@ export const inksOf = (probe: HTMLElement): Inks => {
   probe.style.fontFamily = 'var(--font-sans)';
   const sans = getComputedStyle(probe).fontFamily;
   return {
-    of: Object.fromEntries(NAMES.map(name => [name, read(`var(--ink-${name})`)])) as Record<InkName, string>,
+    of: Object.fromEntries(NAMES.map(name => [name, read(`var(--ink-${name})`)])) as Record<ColourName, string>,
     full: empire => asked(`var(--of-${empire}, var(--ink-rim))`),
     tint: empire => asked(`color-mix(in oklab, var(--of-${empire}, var(--ink-rim)) 42%, var(--ink-land))`),
     sans,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { theme } from '../../../../ui/device/preferences.ts';
 import { useMedia } from '../../../../ui/input/use-media.ts';
 import { drawMap } from './draw-map.ts';
-import { inksOf } from './inks.ts';
+import { mapColoursOf } from './inks.ts';
 import type { Scene } from './scene.ts';
 
 interface MapPictureProps {
@@ -29,7 +29,7 @@ export const MapPicture = ({ scene, box, width, height, label }: MapPictureProps
     const scale = Math.min(width / box.width, height / box.height);
     const [x, y] = [width / 2 - (box.x + box.width / 2) * scale, height / 2 - (box.y + box.height / 2) * scale];
     const { current: at } = probe;
-    const draw = (): void => drawMap(context, scene, inksOf(at), { scale, x, y, width, height, fine: 2 });
+    const draw = (): void => drawMap(context, scene, mapColoursOf(at), { scale, x, y, width, height, fine: 2 });
     const onPaper = (): void => {
       colours.dataset.theme = 'light';
       draw();

@@ -1,14 +1,14 @@
 import type { Chart, Hex } from '../../map/chart.ts';
-import { ISLET, OFF, SEA } from '../../map/chart.ts';
-import { type Code, type Force, type Letter, letterOf } from '../../rules/force.ts';
-import { type Ground, PASSED, type Position, UNKNOWN } from '../../rules/position.ts';
+import { ISLET, OFF_MAP, SEA } from '../../map/chart.ts';
+import { type Code, type Force, type ForceLetter, forceLetterOf } from '../../rules/force.ts';
+import { DISCOVERED_UNSEEN, type Position, UNDISCOVERED, type World } from '../../rules/position.ts';
 import { holderAfter } from '../../vision/memory.ts';
-import { middleOf } from './layout.ts';
+import { hexCentre } from './layout.ts';
 
 /** A force as it stands on the map. */
 export interface Token {
   readonly empire: Code;
-  readonly letter: Letter;
+  readonly letter: ForceLetter;
   /** Its number; undefined where encounters are veiled (R-45). */
   readonly number?: number;
   readonly hex: Hex;
@@ -16,7 +16,7 @@ export interface Token {
 }
 
 /** Where a force is going: the month's route as far as it is known, and where the rest of it leads. */
-export interface RouteShown {
+export interface SceneRoute {
   readonly hexes: readonly Hex[];
   readonly beyond: readonly Hex[];
   readonly picked: boolean;
@@ -24,24 +24,24 @@ export interface RouteShown {
 
 /** What the map shows to a seat. */
 export interface Scene {
-  readonly ground: Ground;
+  readonly world: World;
   /** All that the seat knows, and no more. */
   readonly position: Position;
   readonly empire: Code;
   readonly tokens: readonly Token[];
-  readonly routes: readonly RouteShown[];
+  readonly routes: readonly SceneRoute[];
   /** Where the force that is picked can get in this month. */
   readonly reach?: ReadonlySet<Hex> | undefined;
   readonly battles: readonly Hex[];
   readonly picked?: Hex | undefined;
 }
 
-const tokenOf = ({ settings }: Ground, empire: Code, force: Force): Token => {
+const tokenOf = ({ settings }: World, empire: Code, force: Force): Token => {
   const own = force.empire === empire;
   const shown = own || settings.encounters === 'all';
   return {
     empire: force.empire,
-    letter: letterOf(force),
+    letter: forceLetterOf(force),
     hex: force.hex,
     own,
     ...(shown ? { number: force.number } : {}),
@@ -49,21 +49,21 @@ const tokenOf = ({ settings }: Ground, empire: Code, force: Force): Token => {
 };
 
 /** Own forces on top of others. */
-const tokensOf = (ground: Ground, empire: Code, position: Position): readonly Token[] =>
-  position.forces.map(force => tokenOf(ground, empire, force)).sort((a, b) => Number(b.own) - Number(a.own));
+const tokensOf = (world: World, empire: Code, position: Position): readonly Token[] =>
+  position.forces.map(force => tokenOf(world, empire, force)).sort((a, b) => Number(b.own) - Number(a.own));
 
 /** Where everybody is as far as a seat knows, and nobody's way. */
-export const sceneKnown = (ground: Ground, position: Position, empire: Code): Scene => ({
-  ground,
+export const knownScene = (world: World, position: Position, empire: Code): Scene => ({
+  world,
   position,
   empire,
-  tokens: tokensOf(ground, empire, position),
+  tokens: tokensOf(world, empire, position),
   routes: [],
   battles: [],
 });
 
 /** What of a hex is drawn: nothing, sea, islet, or land and whose it is as far as is known. */
-export interface Ground2D {
+export interface Terrain {
   /** By hex: `OFF` where it was never discovered, else what the chart has. */
   readonly what: Int16Array;
   /** By hex: whose it is as last seen; undefined where nobody knows. */
@@ -81,16 +81,16 @@ interface RealmSeen {
 }
 
 /** The map as a seat knows it (J6 R-46 R-73). */
-export const groundSeen = (
+export const terrainOf = (
   chart: Chart,
-  { ground, position, empire }: Pick<Scene, 'ground' | 'position' | 'empire'>,
-): Ground2D => {
-  const known = position.known[empire] ?? new Int16Array(chart.size).fill(UNKNOWN);
-  const open = ground.settings.map === 'known';
-  const what = chart.land.map((land, hex) => (open || known[hex] !== UNKNOWN ? land : OFF));
+  { world, position, empire }: Pick<Scene, 'world' | 'position' | 'empire'>,
+): Terrain => {
+  const known = position.known[empire] ?? new Int16Array(chart.size).fill(UNDISCOVERED);
+  const open = world.settings.map === 'known';
+  const what = chart.land.map((land, hex) => (open || known[hex] !== UNDISCOVERED ? land : OFF_MAP));
   const found = new Map<number, Code | null>();
   const realms = chart.realm.map((all): RealmSeen => {
-    const middles = all.filter(hex => what[hex] !== OFF).map(hex => middleOf(chart, hex));
+    const middles = all.filter(hex => what[hex] !== OFF_MAP).map(hex => hexCentre(chart, hex));
     const hexes = middles.length;
     const sum = (axis: 0 | 1): number => middles.reduce((total, at) => total + at[axis], 0);
     return { hexes, x: sum(0) / hexes, y: sum(1) / hexes };
@@ -104,12 +104,12 @@ export const groundSeen = (
       if (state === SEA || state === ISLET) return undefined;
       if (position.countries[state]?.holder === empire) return empire;
       const seen = known[hex] as number;
-      if (seen === UNKNOWN || seen === PASSED) return undefined;
+      if (seen === UNDISCOVERED || seen === DISCOVERED_UNSEEN) return undefined;
       const key = seen * chart.states.length + state;
       const cached = found.get(key);
       if (cached !== undefined) return cached;
       const code = chart.states[state]?.code ?? '';
-      const holder = holderAfter(position.passings, state, seen, ground.empires.includes(code) ? code : null);
+      const holder = holderAfter(position.passings, state, seen, world.empires.includes(code) ? code : null);
       found.set(key, holder);
       return holder;
     },

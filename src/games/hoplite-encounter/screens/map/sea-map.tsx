@@ -5,13 +5,13 @@ import { ZoomButtons } from '../../../../ui/board/zoom-buttons.tsx';
 import { theme } from '../../../../ui/device/preferences.ts';
 import { useMedia } from '../../../../ui/input/use-media.ts';
 import { type Hex, hexAt, NOWHERE, refOf } from '../../map/chart.ts';
-import { words } from '../../messages/index.ts';
-import { UNKNOWN } from '../../rules/position.ts';
+import { messages } from '../../messages/index.ts';
+import { UNDISCOVERED } from '../../rules/position.ts';
 import { drawLand, drawSigns } from './draw-map.ts';
-import { type Inks, inksOf } from './inks.ts';
-import { boxAround, HALF, hexUnder, middleOf, SIDE, sizeOfMap } from './layout.ts';
-import { groundSeen, type Scene } from './scene.ts';
-import { type Tiles, tilesOn, type Window2D } from './tiles.ts';
+import { type MapColours, mapColoursOf } from './inks.ts';
+import { boxAround, HEX_HALF_HEIGHT, HEX_SIDE, hexAtPoint, hexCentre, mapSizeOf } from './layout.ts';
+import { type Scene, terrainOf } from './scene.ts';
+import { createTiles, type Tiles, type Window2D } from './tiles.ts';
 
 interface SeaMapProps {
   readonly scene: Scene;
@@ -52,12 +52,12 @@ const unionOf = (a: Box | undefined, b: Box): Box => {
   return x === a.x && y === a.y && width === a.width && height === a.height ? a : { x, y, width, height };
 };
 
-const drawnBox = ({ ground, position, empire }: Scene): Box => {
-  const { chart, settings } = ground;
-  if (settings.map === 'known') return { x: 0, y: 0, ...sizeOfMap(chart) };
+const drawnBox = ({ world, position, empire }: Scene): Box => {
+  const { chart, settings } = world;
+  if (settings.map === 'known') return { x: 0, y: 0, ...mapSizeOf(chart) };
   const known = position.known[empire];
-  const hexes = [...(known?.keys() ?? [])].filter(hex => known?.[hex] !== UNKNOWN);
-  const around = boxAround(chart, hexes.length > 0 ? hexes : [0], 5 * SIDE);
+  const hexes = [...(known?.keys() ?? [])].filter(hex => known?.[hex] !== UNDISCOVERED);
+  const around = boxAround(chart, hexes.length > 0 ? hexes : [0], 5 * HEX_SIDE);
   const [wider, higher] = [Math.max(0, LEAST - around.width), Math.max(0, LEAST - around.height)];
   return {
     x: around.x - wider / 2,
@@ -69,8 +69,8 @@ const drawnBox = ({ ground, position, empire }: Scene): Box => {
 
 /** The map of a seat on a canvas: panned, brought nearer, tapped, and gone over by arrow keys. */
 export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
-  const t = words().map;
-  const { chart } = scene.ground;
+  const t = messages().map;
+  const { chart } = scene.world;
   // How far the map reaches is for players to find out: what is shown ends around what was discovered.
   // It never shrinks while it is shown, so that a look at an earlier turn does not move it.
   const largest = useRef<Box | undefined>(undefined);
@@ -92,12 +92,12 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
     () => (cursor === NOWHERE ? scene : { ...scene, picked: scene.picked ?? cursor }),
     [scene, cursor],
   );
-  const ground = useMemo(() => groundSeen(chart, scene), [scene.position, scene.empire]);
-  const drawn = useRef({ shown, ground, box, dark, look, t });
-  drawn.current = { shown, ground, box, dark, look, t };
+  const terrain = useMemo(() => terrainOf(chart, scene), [scene.position, scene.empire]);
+  const drawn = useRef({ shown, terrain, box, dark, look, t });
+  drawn.current = { shown, terrain, box, dark, look, t };
   /** What the tiles are of. */
   const last = useRef(drawn.current);
-  const inks = useRef<Inks | undefined>(undefined);
+  const inks = useRef<MapColours | undefined>(undefined);
   const inBox = (window2d: Window2D): Window2D => {
     const { x, y } = drawn.current.box;
     return { ...window2d, x: window2d.x - x * window2d.scale, y: window2d.y - y * window2d.scale };
@@ -107,13 +107,13 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
     if (tiles.current?.fine === fine) return tiles.current.all;
     const [asked, element] = [probe.current, canvas.current];
     if (!asked || !element) return undefined;
-    const read = (): Inks => {
-      inks.current ??= inksOf(asked);
+    const read = (): MapColours => {
+      inks.current ??= mapColoursOf(asked);
       return inks.current;
     };
-    const all = tilesOn(element, fine, () => read().of.paper, {
-      ground: (context, at) => drawLand(context, drawn.current.shown, drawn.current.ground, read(), inBox(at)),
-      signs: (context, at) => drawSigns(context, drawn.current.shown, drawn.current.ground, read(), inBox(at)),
+    const all = createTiles(element, fine, () => read().of.paper, {
+      ground: (context, at) => drawLand(context, drawn.current.shown, drawn.current.terrain, read(), inBox(at)),
+      signs: (context, at) => drawSigns(context, drawn.current.shown, drawn.current.terrain, read(), inBox(at)),
     });
     tiles.current = { fine, all };
     return all;
@@ -152,7 +152,7 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
     last.current = is;
     const hasNewLook = was.dark !== is.dark || was.look !== is.look;
     if (hasNewLook) inks.current = undefined;
-    if (hasNewLook || was.ground !== is.ground || was.box !== is.box) all.stale('ground');
+    if (hasNewLook || was.terrain !== is.terrain || was.box !== is.box) all.stale('ground');
     else if (was.shown !== is.shown || was.t !== is.t) all.stale('signs');
     const scale = all.scale();
     const isStretched = scale === undefined || camera.scale > scale * STRETCH || camera.scale < scale / STRETCH;
@@ -176,7 +176,7 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
   const hands = useCamera<HTMLDivElement>({
     width: box.width,
     height: box.height,
-    square: 2 * HALF,
+    square: 2 * HEX_HALF_HEIGHT,
     corner: box,
     handle: inner,
     window: frame,
@@ -207,7 +207,7 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
     };
   }, []);
   // In the same frame as the screen around it.
-  useLayoutEffect(() => drawSoon({ all: true }), [ground, box, shown, dark, look, t]);
+  useLayoutEffect(() => drawSoon({ all: true }), [terrain, box, shown, dark, look, t]);
   const go = ([dc, dr]: readonly [number, number]): void => {
     const from = cursor === NOWHERE ? (scene.picked ?? scene.tokens[0]?.hex ?? 0) : cursor;
     const { c, r } = refOf(chart, from);
@@ -215,8 +215,8 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
     const to = hexAt(chart, { c: c + dc, r: r + (dc !== 0 && c % 2 === 0 ? -dr : dr) });
     if (to === NOWHERE) return;
     setCursor(to);
-    const [x, y] = middleOf(chart, to);
-    handle.current?.reveal({ x: x - SIDE, y: y - SIDE, size: 2 * SIDE });
+    const [x, y] = hexCentre(chart, to);
+    handle.current?.reveal({ x: x - HEX_SIDE, y: y - HEX_SIDE, size: 2 * HEX_SIDE });
   };
   return (
     <div class="board sea-map">
@@ -233,7 +233,7 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
           if (!hands.wasTap()) return;
           const { x, y } = hands.drawingPoint(event);
           setCursor(NOWHERE);
-          onHex(hexUnder(chart, x + box.x, y + box.y));
+          onHex(hexAtPoint(chart, x + box.x, y + box.y));
         }}
         onKeyDown={event => {
           if (event.ctrlKey || event.metaKey || event.altKey) return;

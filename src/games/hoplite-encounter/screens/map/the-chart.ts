@@ -13,7 +13,7 @@ export const loadChart = async (): Promise<Chart> => {
 };
 
 /** The map. Throws an Error before `loadChart` has resolved: nothing of a game is shown before. */
-export const theChart = (): Chart => {
+export const loadedChart = (): Chart => {
   if (!loaded) throw new Error('the map is not loaded');
   return loaded;
 };

@@ -1,11 +1,11 @@
 import type { Camera } from '../../../../ui/board/camera.ts';
 
 /** Pixels along the side of a tile. */
-const SIDE = 512;
+const TILE_SIZE = 512;
 /** Tiles that are kept, two megabytes each; of a window that shows more than half of them, twice as many as it shows. */
-const MOST = 40;
+const MAX_TILES = 40;
 /** Tiles in sight that are drawn in one frame while fingers move. */
-const AT_ONCE = 2;
+const TILES_PER_FRAME = 2;
 
 /** A part of the map on a canvas: units of the drawing are `scale` pixels of the screen, of which each has `fine` of the canvas. */
 export interface Window2D {
@@ -83,7 +83,7 @@ const copyOf = (canvas: HTMLCanvasElement): HTMLCanvasElement => {
  * A drawing in tiles: each is drawn once, and what moves is put together of them on `canvas`, as large as its window. The
  * tiles that were seen longest ago are given up.
  */
-export const tilesOn = (canvas: HTMLCanvasElement, fine: number, paper: () => string, paint: Paint): Tiles => {
+export const createTiles = (canvas: HTMLCanvasElement, fine: number, paper: () => string, paint: Paint): Tiles => {
   const spare: Tile[] = [];
   let levels: readonly Level[] = [];
   let now: Level | undefined;
@@ -92,7 +92,12 @@ export const tilesOn = (canvas: HTMLCanvasElement, fine: number, paper: () => st
   let piece: { readonly camera: Camera; copy?: HTMLCanvasElement } | undefined;
   let signs = 1;
   let clock = 0;
-  const newTile = (): Tile => ({ ground: canvasOf(SIDE, SIDE), shown: canvasOf(SIDE, SIDE), signsOf: 0, seen: 0 });
+  const newTile = (): Tile => ({
+    ground: canvasOf(TILE_SIZE, TILE_SIZE),
+    shown: canvasOf(TILE_SIZE, TILE_SIZE),
+    signsOf: 0,
+    seen: 0,
+  });
   const recycle = (level: Level, key: string, tile: Tile): void => {
     level.tiles.delete(key);
     spare.push(tile);
@@ -100,7 +105,7 @@ export const tilesOn = (canvas: HTMLCanvasElement, fine: number, paper: () => st
   const drawTile = ({ scale, tiles }: Level, { key, i, j }: Place): void => {
     const there = tiles.get(key);
     const tile = there ?? spare.pop() ?? newTile();
-    const side = SIDE / fine;
+    const side = TILE_SIZE / fine;
     const window2d = { scale, x: -i * side, y: -j * side, width: side, height: side, fine };
     const [ground, shown] = [opaque(tile.ground), opaque(tile.shown)];
     if (!ground || !shown) return;
@@ -116,7 +121,7 @@ export const tilesOn = (canvas: HTMLCanvasElement, fine: number, paper: () => st
   const cornerOf = ({ x, y }: Camera) => [Math.round(x * fine), Math.round(y * fine)] as const;
   /** Where the tiles of a level begin on the canvas and how large they are there. */
   const layOf = ({ scale }: Level, camera: Camera) => {
-    const side = (SIDE * camera.scale) / scale;
+    const side = (TILE_SIZE * camera.scale) / scale;
     const [x, y] = cornerOf(camera);
     return {
       side,
@@ -145,7 +150,7 @@ export const tilesOn = (canvas: HTMLCanvasElement, fine: number, paper: () => st
   };
   const giveUp = (inSight: number): void => {
     const all = levels.flatMap(level => [...level.tiles].map(([key, tile]) => ({ level, key, tile })));
-    const over = all.length - Math.max(MOST, 2 * inSight);
+    const over = all.length - Math.max(MAX_TILES, 2 * inSight);
     if (over <= 0) return;
     for (const { level, key, tile } of all.sort((a, b) => a.tile.seen - b.tile.seen).slice(0, over))
       recycle(level, key, tile);
@@ -202,7 +207,7 @@ export const tilesOn = (canvas: HTMLCanvasElement, fine: number, paper: () => st
         return tile?.signsOf !== signs;
       });
       const first = wanting.filter(({ inSight }) => inSight);
-      const drawn = first.length > 0 ? first.slice(0, all ? first.length : AT_ONCE) : wanting.slice(0, 1);
+      const drawn = first.length > 0 ? first.slice(0, all ? first.length : TILES_PER_FRAME) : wanting.slice(0, 1);
       for (const at of drawn) drawTile(now, at);
       const isComplete = drawn.length >= first.length;
       if (isComplete) {

@@ -1,8 +1,8 @@
 import { Log } from '../../../../game-ui/log/log.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
-import { logWords } from '../../messages/describe.ts';
-import type { Holding } from '../battle/use-holder.ts';
-import { theChart } from '../map/the-chart.ts';
+import { logMessages } from '../../messages/describe.ts';
+import type { PhoneHolder } from '../battle/use-holder.ts';
+import { loadedChart } from '../map/the-chart.ts';
 
 /** The log in the words of this game. Whoever holds a phone that others share leads nothing back: it would be theirs too. */
 export const EncounterLog = ({
@@ -10,11 +10,11 @@ export const EncounterLog = ({
   holding,
 }: {
   readonly session: EncounterSession;
-  readonly holding: Holding;
+  readonly holding: PhoneHolder;
 }) => (
   <Log
     session={session}
-    words={logWords(theChart())}
+    words={logMessages(loadedChart())}
     fixed={holding.holder !== undefined && holding.sharing.length > 0}
   />
 );

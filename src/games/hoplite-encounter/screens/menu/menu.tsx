@@ -4,33 +4,33 @@ import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index
 import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
-import { type EncounterState, playerOf } from '../../battle/state.ts';
-import { words } from '../../messages/index.ts';
-import { recordWords } from '../../messages/record.ts';
+import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
+import { messages } from '../../messages/index.ts';
+import { recordLoader } from '../../messages/record.ts';
 import { turnSeed } from '../../referee/chance.ts';
-import type { Holding } from '../battle/use-holder.ts';
+import type { PhoneHolder } from '../battle/use-holder.ts';
 import { PhonesCard } from '../box/phones-card.tsx';
-import { sceneKnown } from '../map/scene.ts';
-import { theChart } from '../map/the-chart.ts';
-import { mapPaper } from '../paper/map-paper.tsx';
-import type { Writing } from '../seat/writing.ts';
+import { knownScene } from '../map/scene.ts';
+import { loadedChart } from '../map/the-chart.ts';
+import { mapPrintout } from '../paper/map-paper.tsx';
+import type { SheetEditor } from '../seat/writing.ts';
 
 interface MenuProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
-  readonly holding: Holding;
+  readonly holding: PhoneHolder;
   /** Who holds the phone, at work; undefined where nobody does. */
-  readonly writing: Writing | undefined;
+  readonly editor: SheetEditor | undefined;
 }
 
 /** The game's menu: its screens, whose map it is, the seeds of turns that are over, and how the app looks. */
-export const EncounterMenu = ({ session, state, holding, writing }: MenuProps) => {
-  const t = words().menu;
-  const { scenario } = theChart();
+export const EncounterMenu = ({ session, state, holding, editor }: MenuProps) => {
+  const t = messages().menu;
+  const { scenario } = loadedChart();
   const { seed } = state.setup;
   const over = state.position.turn - 1;
-  const printMap = ({ ground, position, empire }: Writing): void =>
-    printSheet(mapPaper({ state, scene: sceneKnown(ground, position, empire), turn: over, whole: false }));
+  const printMap = ({ world, position, empire }: SheetEditor): void =>
+    printSheet(mapPrintout({ state, scene: knownScene(world, position, empire), turn: over, whole: false }));
   return (
     <div class="scroll">
       {holding.holder !== undefined && (
@@ -42,22 +42,22 @@ export const EncounterMenu = ({ session, state, holding, writing }: MenuProps) =
           ))}
         </div>
       )}
-      {playerOf(state) === undefined && (
+      {ownEmpireOf(state) === undefined && (
         <button type="button" class="btn" onClick={() => openOverlay('desk')}>
           <Icon name="leader" />
-          {words().table.desk}
+          {messages().table.desk}
         </button>
       )}
       <PhonesCard session={session} state={state} />
       <section class="card grid gap-2" aria-label={t.map}>
         <h2>{t.map}</h2>
-        {writing && (
-          <button type="button" class="btn" onClick={() => printMap(writing)}>
+        {editor && (
+          <button type="button" class="btn" onClick={() => printMap(editor)}>
             <Icon name="print" />
-            {recordWords.words().paper.map}
+            {recordLoader.words().paper.map}
           </button>
         )}
-        <p>{words().reconstruction}</p>
+        <p>{messages().reconstruction}</p>
         <ul class="grid gap-1 text-sm text-soft">
           {scenario.credits.map(credit => (
             <li key={credit}>{credit}</li>

@@ -1,9 +1,9 @@
 import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 
 /** What is somebody's own, asked for while nobody has the phone. */
 export const NoSeat = () => {
-  const t = words().table;
+  const t = messages().table;
   return (
     <div class="scroll">
       <p>{t.noSeat}</p>

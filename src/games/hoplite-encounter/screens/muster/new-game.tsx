@@ -6,33 +6,33 @@ import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import type { EncounterPage } from '../../battle/session.ts';
 import type { RefereeMail, SeatKind, Setup } from '../../battle/setup.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { choiceName } from '../../messages/names.ts';
-import { NAMES } from '../../messages/places.ts';
+import { MAP_NAMES } from '../../messages/places.ts';
 import type { Code } from '../../rules/force.ts';
-import { SETTINGS, type Settings, USUAL } from '../../rules/settings.ts';
-import { theChart } from '../map/the-chart.ts';
+import { DEFAULT_SETTINGS, SETTINGS, type Settings } from '../../rules/settings.ts';
+import { loadedChart } from '../map/the-chart.ts';
 
 /** Who plays an Empire, and whether by mail. */
-type Chosen = SeatKind | 'far';
+type SetupChoice = SeatKind | 'far';
 const CHOICES = ['player', 'far', 'program', 'nobody'] as const;
 
 /** Begins a game: the scenario, who plays which Empire, the seed of its dice, and what is agreed (L1). */
 export const NewGame = ({ create }: EncounterPage) => {
-  const t = words().begin;
-  const { imperial, states } = theChart().scenario;
+  const t = messages().begin;
+  const { imperial, states } = loadedChart().scenario;
   const codes = imperial.map(({ state }) => state).sort();
-  const [seats, setSeats] = useState<Readonly<Record<Code, Chosen>>>({ ATH: 'player', SPA: 'player' });
+  const [seats, setSeats] = useState<Readonly<Record<Code, SetupChoice>>>({ ATH: 'player', SPA: 'player' });
   const [names, setNames] = useState<Readonly<Record<Code, string>>>({});
-  const [settings, setSettings] = useState<Settings>({ ...USUAL, unplayed: 'stands' });
+  const [settings, setSettings] = useState<Settings>({ ...DEFAULT_SETTINGS, unplayed: 'stands' });
   const [seed, setSeed] = useState(() => newSalt());
-  const kindOf = (code: Code): Chosen => seats[code] ?? 'program';
+  const kindOf = (code: Code): SetupChoice => seats[code] ?? 'program';
   const played = codes.filter(code => kindOf(code) !== 'nobody').length;
   const persons = codes.filter(code => kindOf(code) === 'player' || kindOf(code) === 'far');
   const far = codes.filter(code => kindOf(code) === 'far');
-  const all = (kind: (code: Code) => Chosen): void =>
+  const all = (kind: (code: Code) => SetupChoice): void =>
     setSeats(Object.fromEntries(codes.map(code => [code, kind(code)])));
-  const nameOf = (code: Code): string => NAMES.state(code, states.find(state => state.code === code)?.name ?? code);
+  const nameOf = (code: Code): string => MAP_NAMES.state(code, states.find(state => state.code === code)?.name ?? code);
   const setup = (): Setup => ({
     scenario: 'aegean-431',
     seed: seed.trim(),
@@ -67,7 +67,7 @@ export const NewGame = ({ create }: EncounterPage) => {
       <section class="card grid gap-2" aria-label={t.scenario}>
         <h2>{t.scenario}</h2>
         <p class="font-semibold">{t.scenarioName}</p>
-        <p class="text-sm text-soft">{words().reconstruction}</p>
+        <p class="text-sm text-soft">{messages().reconstruction}</p>
       </section>
       <section class="card grid gap-3" aria-label={t.seats}>
         <h2>{t.seats}</h2>
@@ -135,7 +135,7 @@ interface SettingProps {
 
 const Setting = ({ of, settings, onSettings }: SettingProps) => (
   <RadioGroup
-    label={words().settings[of]}
+    label={messages().settings[of]}
     value={settings[of] as string}
     options={SETTINGS[of].map(value => ({ value: value as string, label: choiceName(of, value) }))}
     onChoose={value => onSettings({ ...settings, [of]: value })}

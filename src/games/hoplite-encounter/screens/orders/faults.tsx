@@ -1,33 +1,33 @@
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { words } from '../../messages/index.ts';
-import { lossText, reasonSaid } from '../../messages/said.ts';
-import { type BlocMoney, balanced, isMoneyFault, isOfBloc, moneyBlocs } from '../../orders/balance.ts';
-import { lossesTogether, type UnitLoss } from '../../orders/muster.ts';
+import { messages } from '../../messages/index.ts';
+import { lossMessage, reasonMessage } from '../../messages/said.ts';
+import { type BlocMoney, balanceMoney, isMoneyFault, isOfBloc, moneyBlocsOf } from '../../orders/balance.ts';
+import { groupLosses, type UnitLoss } from '../../orders/muster.ts';
 import type { Fault } from '../../orders/sheet.ts';
-import { nameOf } from '../../rules/force.ts';
-import type { Writing } from '../seat/writing.ts';
+import { forceNameOf } from '../../rules/force.ts';
+import type { SheetEditor } from '../seat/writing.ts';
 
 interface FaultListProps {
   readonly faults: readonly Fault[];
-  readonly writing?: Writing;
+  readonly editor?: SheetEditor;
 }
 
 /** What is wrong with a sheet, line by line: where, by which clause, and what the referee does instead (K18 K19). */
-export const FaultList = ({ faults, writing }: FaultListProps) => {
+export const FaultList = ({ faults, editor }: FaultListProps) => {
   if (faults.length === 0) return null;
   return (
-    <ul class="grid gap-2" aria-label={words().orders.faults}>
+    <ul class="grid gap-2" aria-label={messages().orders.faults}>
       {faults.map((fault, i) => (
         <li key={`${fault.line} ${fault.word} ${i}`} class={`note fault ${fault.grave ? 'fault-grave' : ''}`}>
           <Icon name="warning" />
           <span class="min-w-0 flex-1">
             <strong class="block wrap-anywhere">
-              {[fault.line, words().fields[fault.field], fault.said].filter(Boolean).join('\u00a0· ')}
+              {[fault.line, messages().fields[fault.field], fault.said].filter(Boolean).join('\u00a0· ')}
             </strong>
-            <ClauseLine clause={fault.clause} text={reasonSaid(words(), fault)} />
+            <ClauseLine clause={fault.clause} text={reasonMessage(messages(), fault)} />
           </span>
-          {writing && <PutRight writing={writing} fault={fault} />}
+          {editor && <BalanceButton editor={editor} fault={fault} />}
         </li>
       ))}
     </ul>
@@ -35,11 +35,11 @@ export const FaultList = ({ faults, writing }: FaultListProps) => {
 };
 
 /** The bloc that the money of a force is part of. */
-const blocWith = ({ sheet, ground, position, empire }: Writing, number: number): BlocMoney | undefined =>
-  moneyBlocs(ground, position, empire)(sheet).find(({ wants }) => wants.some(want => want.number === number));
+const findBloc = ({ sheet, world, position, empire }: SheetEditor, number: number): BlocMoney | undefined =>
+  moneyBlocsOf(world, position, empire)(sheet).find(({ orders }) => orders.some(order => order.number === number));
 
 interface FaultsProps {
-  readonly writing: Writing;
+  readonly editor: SheetEditor;
   /** Those of one force alone. */
   readonly number?: number;
   /** Those of one field alone. */
@@ -47,10 +47,10 @@ interface FaultsProps {
 }
 
 /** What is to look at in the sheet that is entered: its faults, and what will go for want of money, of room, or by order (F5 F7 K11). */
-export const Faults = ({ writing, number, field }: FaultsProps) => {
-  const { ready, position, empire } = writing;
-  const bloc = number === undefined ? undefined : blocWith(writing, number);
-  const faults = ready.faults.filter(
+export const Faults = ({ editor, number, field }: FaultsProps) => {
+  const { prepared, position, empire } = editor;
+  const bloc = number === undefined ? undefined : findBloc(editor, number);
+  const faults = prepared.faults.filter(
     fault =>
       (number === undefined ||
         fault.line.slice(1) === String(number) ||
@@ -58,26 +58,26 @@ export const Faults = ({ writing, number, field }: FaultsProps) => {
         (bloc && isMoneyFault(fault) && isOfBloc(bloc, fault))) &&
       (field === undefined || fault.field === field),
   );
-  const losses = lossesTogether(ready.losses).filter(
+  const losses = groupLosses(prepared.losses).filter(
     loss => field === undefined && (number === undefined || loss.number === number),
   );
   const nameFor = ({ number: lost }: UnitLoss): string => {
     const force =
       position.forces.find(each => each.empire === empire && each.number === lost) ??
-      ready.movers.find(each => each.number === lost);
-    return force ? nameOf(force) : String(lost);
+      prepared.movers.find(each => each.number === lost);
+    return force ? forceNameOf(force) : String(lost);
   };
   return (
     <>
-      <FaultList faults={faults} writing={writing} />
+      <FaultList faults={faults} editor={editor} />
       {losses.length > 0 && (
-        <ul class="grid gap-2" aria-label={words().orders.willGo}>
+        <ul class="grid gap-2" aria-label={messages().orders.willGo}>
           {losses.map(loss => (
             <li key={`${loss.number} ${loss.word} ${loss.kind} ${loss.clause}`} class="fault">
               <Icon name="warning" />
               <span class="min-w-0 flex-1">
                 <strong class="block">{nameFor(loss)}</strong>
-                <ClauseLine clause={loss.clause} text={lossText(words(), loss)} />
+                <ClauseLine clause={loss.clause} text={lossMessage(messages(), loss)} />
               </span>
             </li>
           ))}
@@ -88,9 +88,9 @@ export const Faults = ({ writing, number, field }: FaultsProps) => {
 };
 
 /** Where the money of a bloc does not add up, one tap puts it right; the button says each sum that changes (K13 R-58). */
-const PutRight = ({ writing, fault }: { readonly writing: Writing; readonly fault: Fault }) => {
-  const { sheet, ground, position, empire } = writing;
-  const next = balanced([ground, position, empire], sheet, fault);
+const BalanceButton = ({ editor, fault }: { readonly editor: SheetEditor; readonly fault: Fault }) => {
+  const { sheet, world, position, empire } = editor;
+  const next = balanceMoney([world, position, empire], sheet, fault);
   if (!next) return null;
   const sums = [
     ...next.countries.flatMap(({ country, treasury }, i) =>
@@ -100,9 +100,9 @@ const PutRight = ({ writing, fault }: { readonly writing: Writing; readonly faul
   ];
   if (sums.length === 0) return null;
   return (
-    <button type="button" class="btn" onClick={() => writing.change(next)}>
+    <button type="button" class="btn" onClick={() => editor.change(next)}>
       <Icon name="check" />
-      {words().upkeep.putRight(sums.join(', '))}
+      {messages().upkeep.putRight(sums.join(', '))}
     </button>
   );
 };

@@ -2,23 +2,30 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { placeSaid } from '../../messages/places.ts';
-import { unitsSaid } from '../../messages/said.ts';
+import { formatUnits } from '../../messages/said.ts';
 import type { ForceLine } from '../../orders/sheet.ts';
 import { formatForce } from '../../orders/text.ts';
-import { boardings, mayLand, type Standing, standingOn, unitsMost, withTransfer } from '../../orders/transfer.ts';
+import {
+  boardingTransfers,
+  canLand,
+  maxUnitsOf,
+  type OrderedForce,
+  orderedForcesOn,
+  transferUnits,
+} from '../../orders/transfer.ts';
 import { rangesOf } from '../../rules/calendar.ts';
-import { type Count, KINDS, letterOf, unitsOf } from '../../rules/force.ts';
+import { forceLetterOf, UNIT_KINDS, type UnitCounts, unitsOf } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
-import type { Writing } from '../seat/writing.ts';
-import { lineOf, withLine, withNew, without } from './edit.ts';
+import type { SheetEditor } from '../seat/writing.ts';
+import { addForce, changeForceLine, findForceLine, removeForce } from './edit.ts';
 import { Faults } from './faults.tsx';
 import { LineStates } from './states.tsx';
 import { Upkeep } from './upkeep.tsx';
 
 interface ForceFormProps {
-  readonly writing: Writing;
+  readonly editor: SheetEditor;
   readonly line: ForceLine;
   readonly number: number;
   /** Its route alone. */
@@ -26,22 +33,22 @@ interface ForceFormProps {
   readonly onGone?: () => void;
 }
 
-const countOf = ({ H, T, M }: ForceLine): Count => ({ H: Number(H) || 0, T: Number(T) || 0, M: Number(M) || 0 });
+const countOf = ({ H, T, M }: ForceLine): UnitCounts => ({ H: Number(H) || 0, T: Number(T) || 0, M: Number(M) || 0 });
 
 /** A force's line as a form, and what it will be when all move (K6–K16 K18). */
-export const ForceForm = ({ writing, line, number, short = false, onGone }: ForceFormProps) => {
-  const t = words().orders;
-  const { sheet, ready, ground, position, empire } = writing;
-  const set = (change: Partial<ForceLine>): void => writing.change(withLine(sheet, number, change));
+export const ForceForm = ({ editor, line, number, short = false, onGone }: ForceFormProps) => {
+  const t = messages().orders;
+  const { sheet, prepared, world, position, empire } = editor;
+  const set = (change: Partial<ForceLine>): void => editor.change(changeForceLine(sheet, number, change));
   const units = countOf(line);
-  const mover = ready.movers.find(each => each.number === number);
+  const mover = prepared.movers.find(each => each.number === number);
   const old = position.forces.find(force => force.empire === empire && force.number === number);
-  const going = letterOf(units) === 'A' ? 'march' : 'sail';
-  const range = rangesOf(ground.chart.scenario, position.turn)[going];
+  const going = forceLetterOf(units) === 'A' ? 'march' : 'sail';
+  const range = rangesOf(world.chart.scenario, position.turn)[going];
   const gone = (mover?.way.hexes.length ?? 1) - 1;
   return (
     <div class="grid gap-3">
-      <Route writing={writing} line={line} onRoute={route => set({ route })} />
+      <Route editor={editor} line={line} onRoute={route => set({ route })} />
       {mover && (
         <p class="text-sm" role="status">
           {gone === 0 ? t.standsFast : t.goes(gone, range)}
@@ -51,29 +58,29 @@ export const ForceForm = ({ writing, line, number, short = false, onGone }: Forc
       {!short && (
         <>
           <div class="units-row">
-            {KINDS.map(kind => (
+            {UNIT_KINDS.map(kind => (
               <Stepper
                 key={kind}
                 label={`${t.units[kind]} (${kind})`}
                 value={units[kind]}
                 least={0}
-                most={unitsMost([ground, position, empire], sheet, number, kind)}
+                most={maxUnitsOf([world, position, empire], sheet, number, kind)}
                 onStep={by => set({ [kind]: String(units[kind] + by || '') })}
               />
             ))}
           </div>
-          <Transfers writing={writing} number={number} />
+          <Transfers editor={editor} number={number} />
           <div class="pair">
             <Field
               label={t.chest}
               value={line.chest}
               decimal
-              wrong={ready.faults.some(({ field, line: at }) => field === 'chest' && at === line.id)}
+              wrong={prepared.faults.some(({ field, line: at }) => field === 'chest' && at === line.id)}
               onText={chest => set({ chest })}
             />
             <Field label={t.sequence} value={line.sequence} onText={sequence => set({ sequence })} />
           </div>
-          <LookAt writing={writing} number={number} />
+          <LookAt editor={editor} number={number} />
           <RadioGroup
             label={t.se}
             value={/^n$/i.test(line.se) ? 'N' : 'Y'}
@@ -84,14 +91,14 @@ export const ForceForm = ({ writing, line, number, short = false, onGone }: Forc
             onChoose={se => set({ se })}
           />
           <p class="text-sm">
-            {mover ? t.willBe(unitsSaid(mover), formatSum(mover.chest)) : unitsOf(units) === 0 ? t.ends : t.willNotBe}
+            {mover ? t.willBe(formatUnits(mover), formatSum(mover.chest)) : unitsOf(units) === 0 ? t.ends : t.willNotBe}
           </p>
           {!old && (
             <button
               type="button"
               class="btn"
               onClick={() => {
-                writing.change(without(sheet, number));
+                editor.change(removeForce(sheet, number));
                 onGone?.();
               }}
             >
@@ -101,12 +108,12 @@ export const ForceForm = ({ writing, line, number, short = false, onGone }: Forc
           )}
         </>
       )}
-      {short && <LookAt writing={writing} number={number} />}
+      {short && <LookAt editor={editor} number={number} />}
       {!short && (
         <LineStates
-          writing={writing}
+          editor={editor}
           lineOn={sheet => {
-            const own = lineOf(sheet, number);
+            const own = findForceLine(sheet, number);
             return own && formatForce(own);
           }}
         />
@@ -116,26 +123,26 @@ export const ForceForm = ({ writing, line, number, short = false, onGone }: Forc
 };
 
 /** What is wrong with a force, beside what was typed, and what it will owe. */
-const LookAt = ({ writing, number }: { readonly writing: Writing; readonly number: number }) => (
+const LookAt = ({ editor, number }: { readonly editor: SheetEditor; readonly number: number }) => (
   <>
-    <Faults writing={writing} number={number} />
-    <Upkeep writing={writing} number={number} />
+    <Faults editor={editor} number={number} />
+    <Upkeep editor={editor} number={number} />
   </>
 );
 
 /** Regiments go on board, or ashore, at a tap (R-18 D5). */
-const Transfers = ({ writing, number }: { readonly writing: Writing; readonly number: number }) => {
-  const t = words().orders;
-  const { sheet, ground, position, empire } = writing;
-  const who = [ground, position, empire] as const;
-  const own = standingOn(...who, sheet).find(each => each.number === number);
-  const all = boardings(who, sheet).filter(({ from, to }) => from.number === number || to.number === number);
-  const land = (from: Standing): void => {
-    const fresh = withNew(writing, from.hex, 'A');
+const Transfers = ({ editor, number }: { readonly editor: SheetEditor; readonly number: number }) => {
+  const t = messages().orders;
+  const { sheet, world, position, empire } = editor;
+  const who = [world, position, empire] as const;
+  const own = orderedForcesOn(...who, sheet).find(each => each.number === number);
+  const all = boardingTransfers(who, sheet).filter(({ from, to }) => from.number === number || to.number === number);
+  const land = (from: OrderedForce): void => {
+    const fresh = addForce(editor, from.hex, 'A');
     const to = { id: `A${fresh.number}`, number: fresh.number, hex: from.hex, H: 0, T: 0, M: 0 };
-    writing.change(withTransfer(who, fresh.sheet, { from, to, H: from.H }));
+    editor.change(transferUnits(who, fresh.sheet, { from, to, H: from.H }));
   };
-  if (!own || (all.length === 0 && !mayLand(ground, own))) return null;
+  if (!own || (all.length === 0 && !canLand(world, own))) return null;
   return (
     <div class="grid gap-2">
       {all.map(each => (
@@ -143,16 +150,16 @@ const Transfers = ({ writing, number }: { readonly writing: Writing; readonly nu
           key={`${each.from.id} ${each.to.id}`}
           type="button"
           class="btn"
-          onClick={() => writing.change(withTransfer(who, sheet, each))}
+          onClick={() => editor.change(transferUnits(who, sheet, each))}
         >
           {each.to.number === number
-            ? t.takeAboard(each.from.id, unitsSaid({ H: each.H, T: 0, M: 0 }))
-            : t.goAboard(each.to.id, unitsSaid({ H: each.H, T: 0, M: 0 }))}
+            ? t.takeAboard(each.from.id, formatUnits({ H: each.H, T: 0, M: 0 }))
+            : t.goAboard(each.to.id, formatUnits({ H: each.H, T: 0, M: 0 }))}
         </button>
       ))}
-      {mayLand(ground, own) && (
+      {canLand(world, own) && (
         <button type="button" class="btn" onClick={() => land(own)}>
-          {t.goAshore(unitsSaid({ H: own.H, T: 0, M: 0 }))}
+          {t.goAshore(formatUnits({ H: own.H, T: 0, M: 0 }))}
         </button>
       )}
     </div>
@@ -160,21 +167,21 @@ const Transfers = ({ writing, number }: { readonly writing: Writing; readonly nu
 };
 
 interface RouteProps {
-  readonly writing: Writing;
+  readonly editor: SheetEditor;
   readonly line: ForceLine;
   readonly onRoute: (route: readonly string[]) => void;
 }
 
 /** The waymarks as codes: what is typed is kept, and each that was set can be taken away (K15). */
-const Route = ({ writing, line, onRoute }: RouteProps) => {
-  const t = words().orders;
-  const hex = writing.position.forces.find(
-    force => force.empire === writing.empire && force.number === Number(line.id.slice(1)),
+const Route = ({ editor, line, onRoute }: RouteProps) => {
+  const t = messages().orders;
+  const hex = editor.position.forces.find(
+    force => force.empire === editor.empire && force.number === Number(line.id.slice(1)),
   )?.hex;
   return (
     <div class="grid gap-1">
       <Field
-        label={hex === undefined ? t.route : t.routeFrom(placeSaid(writing.ground.chart, hex))}
+        label={hex === undefined ? t.route : t.routeFrom(placeSaid(editor.world.chart, hex))}
         value={line.route.join(' ')}
         onText={text => onRoute(text.toUpperCase().split(/\s+/).filter(Boolean))}
       />

@@ -1,12 +1,12 @@
 import { Icon } from '../../../../ui/icons.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { placeTitle } from '../../messages/places.ts';
-import type { Writing } from '../seat/writing.ts';
-import { lineOf } from './edit.ts';
+import type { SheetEditor } from '../seat/writing.ts';
+import { findForceLine } from './edit.ts';
 import { ForceForm } from './force-form.tsx';
 
 interface ForcePanelProps {
-  readonly writing: Writing;
+  readonly editor: SheetEditor;
   readonly number: number;
   /** Whether taps on the map are waymarks. */
   readonly drawing: boolean;
@@ -15,19 +15,19 @@ interface ForcePanelProps {
 }
 
 /** One force under the map: its route by finger, and its line (K2). */
-export const ForcePanel = ({ writing, number, drawing, onDrawing, onClose }: ForcePanelProps) => {
-  const t = words().orders;
-  const line = lineOf(writing.sheet, number);
+export const ForcePanel = ({ editor, number, drawing, onDrawing, onClose }: ForcePanelProps) => {
+  const t = messages().orders;
+  const line = findForceLine(editor.sheet, number);
   const hex =
-    writing.position.forces.find(force => force.empire === writing.empire && force.number === number)?.hex ??
-    writing.ready.movers.find(mover => mover.number === number)?.hex;
+    editor.position.forces.find(force => force.empire === editor.empire && force.number === number)?.hex ??
+    editor.prepared.movers.find(mover => mover.number === number)?.hex;
   if (!line) return null;
   return (
     <>
       <div class="panel-head">
         <h2>
           {line.id}
-          {hex !== undefined && <span class="text-soft">&nbsp;· {placeTitle(writing, hex)}</span>}
+          {hex !== undefined && <span class="text-soft">&nbsp;· {placeTitle(editor, hex)}</span>}
         </h2>
         <button type="button" class="btn btn-quiet" aria-label={t.close} onClick={onClose}>
           <Icon name="close" />
@@ -43,7 +43,7 @@ export const ForcePanel = ({ writing, number, drawing, onDrawing, onClose }: For
         {drawing ? t.drawn : t.draw}
       </button>
       {drawing && <p class="text-sm text-soft">{t.drawHelp}</p>}
-      <ForceForm writing={writing} line={line} number={number} short={drawing} onGone={onClose} />
+      <ForceForm editor={editor} line={line} number={number} short={drawing} onGone={onClose} />
     </>
   );
 };

@@ -1,26 +1,26 @@
 import { Banner } from '../../../../ui/banner.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import type { Note as Letter } from '../../battle/shapes.ts';
-import { playedBy } from '../../battle/turns.ts';
-import { words } from '../../messages/index.ts';
-import { empireName, homeName, turnName } from '../../messages/names.ts';
-import type { SeatedProps } from '../battle/props.ts';
+import { playerKindOf } from '../../battle/turns.ts';
+import { messages } from '../../messages/index.ts';
+import { empireName, empireTitle, turnName } from '../../messages/names.ts';
+import type { SeatOverlayProps } from '../battle/props.ts';
 import { Faults } from './faults.tsx';
 import { Field } from './force-form.tsx';
 
 /** Alliances: what others offer, and the last turn of one's own offer to each (K5 I1–I3); notes go the same way (L10). */
-export const OffersPage = ({ state, empire, writing }: SeatedProps) => {
-  const t = words().offers;
-  const { sheet, position, notes } = writing;
-  const all = writing.ground.empires.filter(each => each !== empire && !position.out.includes(each));
+export const OffersPage = ({ state, empire, editor }: SeatOverlayProps) => {
+  const t = messages().offers;
+  const { sheet, position, notes } = editor;
+  const all = editor.world.empires.filter(each => each !== empire && !position.out.includes(each));
   const isOffered = (other: string): boolean =>
     position.offers.some(({ from, to }) => from === other || to === other) ||
     sheet.offers.some(({ to }) => to === other);
   // The app and nobody never answer: they are not asked.
-  const others = all.filter(each => playedBy(state, each) === 'player' || isOffered(each));
+  const others = all.filter(each => playerKindOf(state, each) === 'player' || isOffered(each));
   const silent = all.filter(each => !others.includes(each));
   const set = (to: string, until: string): void =>
-    writing.change({
+    editor.change({
       ...sheet,
       offers: [
         ...sheet.offers.filter(offer => offer.to !== to),
@@ -30,14 +30,14 @@ export const OffersPage = ({ state, empire, writing }: SeatedProps) => {
   const noteTo = (to: string | null): string => notes.find(note => note.to === to)?.text ?? '';
   const write = (to: string | null, text: string): void => {
     const rest: readonly Letter[] = notes.filter(note => note.to !== to);
-    writing.setNotes(text.trim() === '' ? rest : [...rest, { to, text: text.trim().slice(0, 500) }]);
+    editor.setNotes(text.trim() === '' ? rest : [...rest, { to, text: text.trim().slice(0, 500) }]);
   };
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
       {others.length > 0 && <p class="text-sm text-soft">{t.help(position.turn)}</p>}
-      {silent.length > 0 && <p class="text-sm text-soft">{t.silent(silent.map(homeName).join(', '))}</p>}
-      <Faults writing={writing} field="alliance" />
+      {silent.length > 0 && <p class="text-sm text-soft">{t.silent(silent.map(empireTitle).join(', '))}</p>}
+      <Faults editor={editor} field="alliance" />
       {others.map(other => {
         const theirs = position.offers.find(({ from, to }) => from === other && to === empire);
         const mine = sheet.offers.find(({ to }) => to === other)?.until ?? '';

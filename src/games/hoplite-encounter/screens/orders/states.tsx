@@ -1,41 +1,41 @@
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
-import { words } from '../../messages/index.ts';
-import { MARKS, type Sheet, type Mark as SheetMark } from '../../orders/sheet.ts';
+import { messages } from '../../messages/index.ts';
+import { SHEET_STATES, type Sheet, type SheetState as SheetMark } from '../../orders/sheet.ts';
 import { parseSheet } from '../../orders/text.ts';
-import type { Writing } from '../seat/writing.ts';
+import type { SheetEditor } from '../seat/writing.ts';
 
 /** The five states of a sheet; undefined where it has not come so far (K2). */
-export const sheetsOf = (writing: Writing): Readonly<Record<SheetMark, Sheet | undefined>> => {
+export const sheetStatesOf = (editor: SheetEditor): Readonly<Record<SheetMark, Sheet | undefined>> => {
   const read = (text: string | undefined): Sheet | undefined =>
     text === undefined ? undefined : parseSheet(text).sheet;
   return {
-    O: writing.original,
-    I: writing.sheet,
-    S: read(writing.saved),
-    T: read(writing.made),
-    A: read(writing.accepted),
+    O: editor.original,
+    I: editor.sheet,
+    S: read(editor.saved),
+    T: read(editor.transmitted),
+    A: read(editor.accepted),
   };
 };
 
 interface LineStatesProps {
-  readonly writing: Writing;
+  readonly editor: SheetEditor;
   /** The line on a sheet, as text; undefined where it has none. */
   readonly lineOn: (sheet: Sheet) => string | undefined;
 }
 
 /** A line in each state that its sheet has come to (K2). */
-export const LineStates = ({ writing, lineOn }: LineStatesProps) => {
-  const sheets = sheetsOf(writing);
+export const LineStates = ({ editor, lineOn }: LineStatesProps) => {
+  const sheets = sheetStatesOf(editor);
   return (
     <dl class="line-states">
-      {MARKS.map(mark => {
+      {SHEET_STATES.map(mark => {
         const sheet = sheets[mark];
         const line = sheet && lineOn(sheet);
         return (
           line !== undefined && (
             <div key={mark}>
               <dt>
-                <HyphenatedText text={`!${mark} ${words().marks[mark]}`} />
+                <HyphenatedText text={`!${mark} ${messages().marks[mark]}`} />
               </dt>
               <dd>{line}</dd>
             </div>

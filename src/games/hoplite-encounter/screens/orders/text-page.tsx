@@ -2,17 +2,17 @@ import { useState } from 'preact/hooks';
 import { CopyText } from '../../../../game-ui/pass-and-play/copy-text.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { MOST_SHEET } from '../../battle/shapes.ts';
-import { words } from '../../messages/index.ts';
-import { homeName } from '../../messages/names.ts';
+import { MAX_SHEET_LENGTH } from '../../battle/shapes.ts';
+import { messages } from '../../messages/index.ts';
+import { empireTitle } from '../../messages/names.ts';
 import { SAMPLE_LINES } from '../../messages/sample.ts';
-import { formatSheet, parseSheet, withLines } from '../../orders/text.ts';
-import type { SeatedProps } from '../battle/props.ts';
+import { formatSheet, mergeSheets, parseSheet } from '../../orders/text.ts';
+import type { SeatOverlayProps } from '../battle/props.ts';
 import { Faults } from './faults.tsx';
 
 /** The sheet as the manual's lines: out to copy, in to be typed or pasted (K20 R-75). */
-export const TextPage = ({ state, empire, writing }: SeatedProps) => {
-  const t = words().text;
+export const TextPage = ({ state, empire, editor }: SeatOverlayProps) => {
+  const t = messages().text;
   const [text, setText] = useState('');
   const [said, setSaid] = useState<{ readonly text: string; readonly wrong: boolean } | undefined>(undefined);
   const { turn } = state.position;
@@ -21,7 +21,7 @@ export const TextPage = ({ state, empire, writing }: SeatedProps) => {
     const { head, sheet, unread } = parseSheet(text);
     const wrong =
       head && (head.turn !== turn || head.empire !== empire)
-        ? t.otherHead(homeName(head.empire), head.turn)
+        ? t.otherHead(empireTitle(head.empire), head.turn)
         : unread.length > 0
           ? t.unread(unread.map(each => `${each.line}: ${each.text}`).join('; '))
           : undefined;
@@ -29,13 +29,13 @@ export const TextPage = ({ state, empire, writing }: SeatedProps) => {
       setSaid({ text: wrong, wrong: true });
       return;
     }
-    const next = withLines(writing.sheet, sheet);
+    const next = mergeSheets(editor.sheet, sheet);
     // What the log would not take is not entered.
-    if (formatSheet(heading, next).length > MOST_SHEET) {
+    if (formatSheet(heading, next).length > MAX_SHEET_LENGTH) {
       setSaid({ text: t.tooLong, wrong: true });
       return;
     }
-    writing.change(next);
+    editor.change(next);
     setText('');
     setSaid({ text: t.taken(sheet.forces.length + sheet.countries.length + sheet.offers.length), wrong: false });
   };
@@ -60,9 +60,9 @@ export const TextPage = ({ state, empire, writing }: SeatedProps) => {
         {t.take}
       </button>
       {said && (said.wrong ? <Banner role="alert">{said.text}</Banner> : <p role="status">{said.text}</p>)}
-      <Faults writing={writing} />
+      <Faults editor={editor} />
       <h3>{t.now}</h3>
-      <CopyText label={t.copy} text={formatSheet(heading, writing.sheet)} />
+      <CopyText label={t.copy} text={formatSheet(heading, editor.sheet)} />
     </div>
   );
 };

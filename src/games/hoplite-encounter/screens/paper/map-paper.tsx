@@ -1,18 +1,18 @@
 import type { VNode } from 'preact';
 import type { EncounterState } from '../../battle/state.ts';
-import { type Chart, OFF, refOf } from '../../map/chart.ts';
+import { type Chart, OFF_MAP, refOf } from '../../map/chart.ts';
 import { formatColumn, formatRow } from '../../map/hex.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { empireName, turnName } from '../../messages/names.ts';
 import { placeSaid } from '../../messages/places.ts';
-import { recordWords } from '../../messages/record.ts';
-import { unitsSaid } from '../../messages/said.ts';
-import { type Code, nameOf } from '../../rules/force.ts';
+import { recordLoader } from '../../messages/record.ts';
+import { formatUnits } from '../../messages/said.ts';
+import { type Code, forceNameOf } from '../../rules/force.ts';
 import { drawMap } from '../map/draw-map.ts';
-import { type Inks, inksOf } from '../map/inks.ts';
-import { boxAround, HALF, middleOf, SIDE } from '../map/layout.ts';
-import { type Ground2D, groundSeen, type Scene } from '../map/scene.ts';
-import { type Box, type Cut, cutMap, PAGE, READABLE } from './sheets.ts';
+import { type MapColours, mapColoursOf } from '../map/inks.ts';
+import { boxAround, HEX_HALF_HEIGHT, HEX_SIDE, hexCentre } from '../map/layout.ts';
+import { type Scene, type Terrain, terrainOf } from '../map/scene.ts';
+import { MIN_READABLE_SCALE, PAGE_SIZE, type PagedMap, type PaperBox, splitMapIntoPages } from './sheets.ts';
 
 interface MapPaperProps {
   readonly state: EncounterState;
@@ -24,19 +24,19 @@ interface MapPaperProps {
 }
 
 /** Dots of the paper for each pixel. */
-const FINE = 2;
+const PIXEL_RATIO = 2;
 
 /** The map that a seat knows on paper, in daylight: the whole, sheets that can be read, who holds what, and whom it sees (L9). */
-export const mapPaper = ({ state, scene, turn, whole }: MapPaperProps): VNode => {
-  const t = recordWords.words().paper;
-  const { ground, position, empire } = scene;
-  const { chart } = ground;
-  const seen = groundSeen(chart, scene);
-  const hexes = [...seen.what.keys()].filter(hex => seen.what[hex] !== OFF);
-  const box = boxAround(chart, hexes, 2 * SIDE);
-  const cut = cutMap(
+export const mapPrintout = ({ state, scene, turn, whole }: MapPaperProps): VNode => {
+  const t = recordLoader.words().paper;
+  const { world, position, empire } = scene;
+  const { chart } = world;
+  const seen = terrainOf(chart, scene);
+  const hexes = [...seen.what.keys()].filter(hex => seen.what[hex] !== OFF_MAP);
+  const box = boxAround(chart, hexes, 2 * HEX_SIDE);
+  const cut = splitMapIntoPages(
     box,
-    hexes.map(hex => middleOf(chart, hex)),
+    hexes.map(hex => hexCentre(chart, hex)),
   );
   const others = position.forces.length > 0;
   return (
@@ -58,18 +58,18 @@ export const mapPaper = ({ state, scene, turn, whole }: MapPaperProps): VNode =>
           <ul class="paper-seen">
             {position.forces.map(force => (
               <li key={`${force.empire}${force.number}`}>
-                {`${force.empire} ${force.empire === empire || ground.settings.encounters === 'all' ? nameOf(force) : nameOf(force).slice(0, 1)} ${unitsSaid(force)} ${placeSaid(chart, force.hex)}`}
+                {`${force.empire} ${force.empire === empire || world.settings.encounters === 'all' ? forceNameOf(force) : forceNameOf(force).slice(0, 1)} ${formatUnits(force)} ${placeSaid(chart, force.hex)}`}
               </li>
             ))}
           </ul>
         </>
       )}
-      <p class="paper-by">{words().reconstruction}</p>
+      <p class="paper-by">{messages().reconstruction}</p>
       <p class="paper-by">{chart.scenario.credits.join(' ')}</p>
       {cut.sheets.map(sheet => (
         <section key={sheet.name} class="paper-sheet">
           <h2>{t.part(sheet.name)}</h2>
-          <Picture scene={scene} box={sheet} scale={READABLE} />
+          <Picture scene={scene} box={sheet} scale={MIN_READABLE_SCALE} />
         </section>
       ))}
     </>
@@ -78,44 +78,44 @@ export const mapPaper = ({ state, scene, turn, whole }: MapPaperProps): VNode =>
 
 /** Countries as far as is known, by who holds them: Empires by their codes, nobody last. */
 const holdersIn = (
-  { ground: { chart }, position, empire }: Scene,
-  seen: Ground2D,
+  { world: { chart }, position, empire }: Scene,
+  seen: Terrain,
 ): readonly (readonly [Code, readonly string[]])[] => {
   const found = new Map<Code, string[]>();
   const seenIn = (hex: number): number => position.known[empire]?.[hex] ?? 0;
   for (const [state, { code, name }] of chart.states.entries()) {
     // What was seen last tells who holds it.
     const [hex] = (chart.realm[state] ?? [])
-      .filter(each => seen.what[each] !== OFF && seen.holder(each) !== undefined)
+      .filter(each => seen.what[each] !== OFF_MAP && seen.holder(each) !== undefined)
       .sort((a, b) => seenIn(b) - seenIn(a));
     if (hex === undefined) continue;
     const holder = seen.holder(hex) ?? '';
-    found.set(holder, [...(found.get(holder) ?? []), `${words().placeName(name)} ${code}`]);
+    found.set(holder, [...(found.get(holder) ?? []), `${messages().placeName(name)} ${code}`]);
   }
   return [...found].sort(([a], [b]) => (a === '' ? 1 : b === '' ? -1 : a < b ? -1 : 1));
 };
 
 interface PictureProps {
   readonly scene: Scene;
-  readonly box: Box;
+  readonly box: PaperBox;
   readonly scale: number;
   /** Where its sheets lie. */
-  readonly cut?: Cut;
+  readonly cut?: PagedMap;
 }
 
 /** Drawn as soon as it is on the paper: the browser prints at once. */
 const Picture = ({ scene, box, scale, cut }: PictureProps) => {
   const [width, height] = [
-    Math.min(PAGE.width, Math.ceil(box.width * scale)),
-    Math.min(PAGE.height, Math.ceil(box.height * scale)),
+    Math.min(PAGE_SIZE.width, Math.ceil(box.width * scale)),
+    Math.min(PAGE_SIZE.height, Math.ceil(box.height * scale)),
   ];
   const draw = (canvas: HTMLCanvasElement | null): void => {
     const context = canvas?.getContext('2d');
     if (!canvas || !context) return;
-    const inks = inksOf(canvas);
-    drawMap(context, scene, inks, { scale, x: -box.x * scale, y: -box.y * scale, width, height, fine: FINE });
-    context.setTransform(FINE, 0, 0, FINE, 0, 0);
-    if (scale >= READABLE) drawRulers(context, inks, scene.ground.chart, box, scale);
+    const inks = mapColoursOf(canvas);
+    drawMap(context, scene, inks, { scale, x: -box.x * scale, y: -box.y * scale, width, height, fine: PIXEL_RATIO });
+    context.setTransform(PIXEL_RATIO, 0, 0, PIXEL_RATIO, 0, 0);
+    if (scale >= MIN_READABLE_SCALE) drawRulers(context, inks, scene.world.chart, box, scale);
     for (const sheet of cut?.sheets ?? []) {
       const [x, y] = [(sheet.x - box.x) * scale, (sheet.y - box.y) * scale];
       context.strokeStyle = inks.of.name;
@@ -128,14 +128,14 @@ const Picture = ({ scene, box, scale, cut }: PictureProps) => {
   };
   return (
     <div class="sea-map paper-map" data-theme="light">
-      <canvas ref={draw} width={FINE * width} height={FINE * height} style={{ width: `${width}px` }} />
+      <canvas ref={draw} width={PIXEL_RATIO * width} height={PIXEL_RATIO * height} style={{ width: `${width}px` }} />
     </div>
   );
 };
 
 const letter = (
   context: CanvasRenderingContext2D,
-  inks: Inks,
+  inks: MapColours,
   text: string,
   x: number,
   y: number,
@@ -152,14 +152,20 @@ const letter = (
 };
 
 /** Columns along the top and rows along the left, every second of them: a pencil finds the hex that it means (C2). */
-const drawRulers = (context: CanvasRenderingContext2D, inks: Inks, chart: Chart, box: Box, scale: number): void => {
+const drawRulers = (
+  context: CanvasRenderingContext2D,
+  inks: MapColours,
+  chart: Chart,
+  box: PaperBox,
+  scale: number,
+): void => {
   const { c: c0, r: r0 } = refOf(chart, 0);
   for (let c = c0 + (c0 % 2); c < c0 + chart.columns; c += 2) {
-    const x = (SIDE + 1.5 * SIDE * (c - chart.c0) - box.x) * scale;
+    const x = (HEX_SIDE + 1.5 * HEX_SIDE * (c - chart.c0) - box.x) * scale;
     if (x > 24 && x < box.width * scale - 10) letter(context, inks, formatColumn(c), x, 7, 8);
   }
   for (let r = r0 + (r0 % 2); r < r0 + 2 * chart.rows; r += 2) {
-    const y = (HALF * (1 + r - chart.r0) - box.y) * scale;
+    const y = (HEX_HALF_HEIGHT * (1 + r - chart.r0) - box.y) * scale;
     if (y > 14 && y < box.height * scale - 6) letter(context, inks, formatRow(r), 12, y, 8);
   }
 };

@@ -1,17 +1,17 @@
 import type { VNode } from 'preact';
 import type { EncounterState } from '../../battle/state.ts';
-import { words } from '../../messages/index.ts';
-import { empireName, homeName, turnName } from '../../messages/names.ts';
-import { recordWords } from '../../messages/record.ts';
-import { unitsSaid } from '../../messages/said.ts';
+import { messages } from '../../messages/index.ts';
+import { empireName, empireTitle, turnName } from '../../messages/names.ts';
+import { recordLoader } from '../../messages/record.ts';
+import { formatUnits } from '../../messages/said.ts';
 import { type ForceLine, originalSheet, type Sheet } from '../../orders/sheet.ts';
 import { formatSheet } from '../../orders/text.ts';
-import { type Code, KINDS } from '../../rules/force.ts';
-import type { Ground, Position } from '../../rules/position.ts';
+import { type Code, UNIT_KINDS } from '../../rules/force.ts';
+import type { Position, World } from '../../rules/position.ts';
 
 interface OrderPaperProps {
   readonly state: EncounterState;
-  readonly ground: Ground;
+  readonly world: World;
   /** What the Empire knew as the turn opened. */
   readonly position: Position;
   readonly empire: Code;
@@ -25,19 +25,19 @@ interface OrderPaperProps {
 const [NEW_FORCES, NEW_OFFERS, WAYMARKS] = [6, 2, 6];
 
 /** Of a sheet as text its head alone (K20). */
-const NOTHING: Sheet = { offers: [], countries: [], forces: [] };
+const EMPTY_SHEET: Sheet = { offers: [], countries: [], forces: [] };
 
 /** A sheet of orders on paper: filled in, or a form with each line as the turn opened and room beneath it (K2 L9). */
-export const orderPaper = ({ state, ground, position, empire, sheet, form, turn }: OrderPaperProps): VNode => {
-  const t = recordWords.words().paper;
-  const original = originalSheet(ground.chart, position, empire);
+export const orderPrintout = ({ state, world, position, empire, sheet, form, turn }: OrderPaperProps): VNode => {
+  const t = recordLoader.words().paper;
+  const original = originalSheet(world.chart, position, empire);
   const said = form ? original : sheet;
   const offers = [...said.offers, ...Array.from({ length: form ? NEW_OFFERS : 0 }, () => ({ to: '', until: '' }))];
   return (
     <>
       <h1>{`${t.ordersOf(empireName(state, empire))}, ${turnName(turn)}`}</h1>
       <p class="paper-fields">
-        <span>{formatSheet({ game: state.setup.mail?.game ?? 'game', empire, turn }, NOTHING)}</span>
+        <span>{formatSheet({ game: state.setup.mail?.game ?? 'game', empire, turn }, EMPTY_SHEET)}</span>
         {form && <span>{`${t.player}: ${'_'.repeat(28)}`}</span>}
       </p>
       {offers.length > 0 && (
@@ -53,7 +53,7 @@ export const orderPaper = ({ state, ground, position, empire, sheet, form, turn 
             <tbody>
               {offers.map(({ to, until }, i) => (
                 <tr key={`${to} ${i}`} class={form ? 'paper-room' : undefined}>
-                  <td>{to === '' ? '' : `${homeName(to)} ${to}`}</td>
+                  <td>{to === '' ? '' : `${empireTitle(to)} ${to}`}</td>
                   <td>{until}</td>
                 </tr>
               ))}
@@ -62,11 +62,11 @@ export const orderPaper = ({ state, ground, position, empire, sheet, form, turn 
         </>
       )}
       <h2>{t.countries}</h2>
-      <Countries ground={ground} empire={empire} original={original} said={said} form={form} />
+      <Countries world={world} empire={empire} original={original} said={said} form={form} />
       <h2>{t.forces}</h2>
       <Forces original={original} said={said} form={form} />
       <p class="paper-by">{t.how}</p>
-      <p class="paper-by">{words().reconstruction}</p>
+      <p class="paper-by">{messages().reconstruction}</p>
     </>
   );
 };
@@ -78,13 +78,13 @@ interface LinesProps {
 }
 
 const Countries = ({
-  ground: { chart, imperial },
+  world: { chart, imperial },
   empire,
   original,
   said,
   form,
-}: LinesProps & Pick<OrderPaperProps, 'ground' | 'empire'>) => {
-  const t = recordWords.words().paper;
+}: LinesProps & Pick<OrderPaperProps, 'world' | 'empire'>) => {
+  const t = recordLoader.words().paper;
   return (
     <table class="paper-orders paper-narrow">
       <thead>
@@ -102,8 +102,8 @@ const Countries = ({
           const ordered = said.countries.find(each => each.country === country)?.treasury ?? treasury;
           return (
             <tr key={country} class={form ? 'paper-room' : undefined}>
-              <th scope="row">{`${words().placeName(data?.name ?? '')} ${country}${imperial.includes(country) ? ' *' : ''}`}</th>
-              <td>{raise && unitsSaid({ H: raise[0], T: raise[1], M: raise[2] })}</td>
+              <th scope="row">{`${messages().placeName(data?.name ?? '')} ${country}${imperial.includes(country) ? ' *' : ''}`}</th>
+              <td>{raise && formatUnits({ H: raise[0], T: raise[1], M: raise[2] })}</td>
               <td>{treasury}</td>
               <td>{form ? '' : ordered}</td>
             </tr>
@@ -117,7 +117,7 @@ const Countries = ({
 const EMPTY: ForceLine = { id: '', se: '', sequence: '', H: '', T: '', M: '', chest: '', start: '', route: [] };
 
 const Forces = ({ original, said, form }: LinesProps) => {
-  const t = recordWords.words().paper;
+  const t = recordLoader.words().paper;
   // The number is the force, whatever its letter (K7).
   const before = new Map(original.forces.map(line => [line.id.slice(1), line]));
   const lines: readonly (readonly [mark: string, line: ForceLine])[] = form
@@ -135,7 +135,7 @@ const Forces = ({ original, said, form }: LinesProps) => {
           <th scope="col">{t.force}</th>
           <th scope="col">{t.se}</th>
           <th scope="col">{t.sequence}</th>
-          {KINDS.map(kind => (
+          {UNIT_KINDS.map(kind => (
             <th key={kind} scope="col">
               {kind}
             </th>
@@ -154,7 +154,7 @@ const Forces = ({ original, said, form }: LinesProps) => {
             <th scope="row">{line.id}</th>
             <td>{line.se}</td>
             <td>{line.sequence}</td>
-            {KINDS.map(kind => (
+            {UNIT_KINDS.map(kind => (
               <td key={kind}>{line[kind]}</td>
             ))}
             <td>{line.chest}</td>

@@ -1,6 +1,6 @@
 /* How a map is cut into sheets of paper: pure, so that it can be tested. */
 
-export interface Box {
+export interface PaperBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -8,27 +8,27 @@ export interface Box {
 }
 
 /** Pixels of a page that both A4 and Letter have within margins of 14 mm: across, and down beneath a title. */
-export const PAGE = { width: 680, height: 840 } as const;
+export const PAGE_SIZE = { width: 680, height: 840 } as const;
 /** Pixels down that the first page has for the map: its lists want some. */
-const FIRST = 560;
+const FIRST_PAGE_HEIGHT = 560;
 /** From here on names of cities are written, and hexes can be told apart by a pencil. */
-export const READABLE = 0.75;
+export const MIN_READABLE_SCALE = 0.75;
 
-export interface Cut {
+export interface PagedMap {
   /** The whole on the first page: pixels to a unit of the drawing. */
   readonly scale: number;
   /** Sheets that it is cut into where the whole is too small to read; none where it is not. */
-  readonly sheets: readonly (Box & { readonly name: string })[];
+  readonly sheets: readonly (PaperBox & { readonly name: string })[];
 }
 
 /** A map on paper: the whole, and if that cannot be read, sheets of it; one with nothing discovered is left out (L9). */
-export const cutMap = (box: Box, points: readonly (readonly [x: number, y: number])[]): Cut => {
-  const scale = Math.min(PAGE.width / box.width, FIRST / box.height, 1.5);
-  if (scale >= READABLE) return { scale, sheets: [] };
-  const [across, down] = [PAGE.width / READABLE, PAGE.height / READABLE];
+export const splitMapIntoPages = (box: PaperBox, points: readonly (readonly [x: number, y: number])[]): PagedMap => {
+  const scale = Math.min(PAGE_SIZE.width / box.width, FIRST_PAGE_HEIGHT / box.height, 1.5);
+  if (scale >= MIN_READABLE_SCALE) return { scale, sheets: [] };
+  const [across, down] = [PAGE_SIZE.width / MIN_READABLE_SCALE, PAGE_SIZE.height / MIN_READABLE_SCALE];
   const [columns, rows] = [Math.ceil(box.width / across), Math.ceil(box.height / down)];
   const [x0, y0] = [box.x - (columns * across - box.width) / 2, box.y - (rows * down - box.height) / 2];
-  const sheets: (Box & { name: string })[] = [];
+  const sheets: (PaperBox & { name: string })[] = [];
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const [x, y] = [x0 + column * across, y0 + row * down];

@@ -3,163 +3,197 @@ import { type Refused, refusedWith } from '../../../../core/rule-check.ts';
 import { timeSchema } from '../../../../core/schemas.ts';
 import { decryptText, encryptText } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
 import { compress } from '../../../../ui/device/compression.ts';
-import { MOST_PACKED } from '../../battle/events.ts';
-import { type Past, pastOf } from '../../battle/history.ts';
+import { MAX_PACKED_LENGTH } from '../../battle/events.ts';
+import { type PastTurn, pastTurnsOf } from '../../battle/history.ts';
 import type { LetterKind } from '../../battle/letter.ts';
 import { recordOf } from '../../battle/record.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { PlayerMail, Setup } from '../../battle/setup.ts';
-import { type EncounterState, groundIn, kept, knownIn } from '../../battle/state.ts';
-import { sentPosition } from '../../battle/tell.ts';
-import { readied } from '../../orders/ready.ts';
+import { type EncounterState, packPosition, visiblePositionOf, worldOf } from '../../battle/state.ts';
+import { packVisiblePosition } from '../../battle/tell.ts';
+import { prepareOrders } from '../../orders/ready.ts';
 import type { Fault } from '../../orders/sheet.ts';
 import { parseSheet } from '../../orders/text.ts';
 import {
-  type Address,
-  aboutOf,
-  type Body,
   type Envelope,
   formatEnvelope,
-  formatInvite,
+  formatInvitation,
+  type LetterAddress,
+  type LetterBody,
+  letterContextOf,
   readBody,
-  takes,
+  secretForLetter,
 } from '../../post/envelope.ts';
 import type { Code } from '../../rules/force.ts';
-import { theChart } from '../map/the-chart.ts';
-import { seatPast } from '../report/seat-past.ts';
+import { loadedChart } from '../map/the-chart.ts';
+import { seatReportOf } from '../report/seat-past.ts';
 
 /** What the address of a link has before the packed text. */
 export const POST_ADDRESS = '#/post/hopliteEncounter/import/';
 
 /** A letter, sealed with the secret of the Empire that it is of (L3). */
-const written = async (state: EncounterState, address: Address, body: object): Promise<string> => {
+const sealLetter = async (state: EncounterState, address: LetterAddress, body: object): Promise<string> => {
   const secret = state.secrets[address.empire] ?? '';
-  return formatEnvelope({ ...address, sealed: await encryptText(JSON.stringify(body), secret, aboutOf(address)) });
+  return formatEnvelope({
+    ...address,
+    sealed: await encryptText(JSON.stringify(body), secret, letterContextOf(address)),
+  });
 };
 
-const gameOf = (state: EncounterState): string => state.setup.mail?.game ?? '';
+const gameIdOf = (state: EncounterState): string => state.setup.mail?.game ?? '';
 
 /** The report of the turn that was run last, for a player far away (L3). Rejects where the Empire has no secret. */
-export const reportLetter = (
+export const makeReportLetter = (
   session: EncounterSession,
   state: EncounterState,
-  last: Past,
+  last: PastTurn,
   empire: Code,
 ): Promise<string> => {
-  const { told } = seatPast(session, state, last, empire);
-  const address: Address = { kind: 'report', game: gameOf(state), empire, turn: last.turn, version: last.version };
-  return written(state, address, { told, position: sentPosition(theChart(), state, empire), deadline: state.deadline });
+  const { told } = seatReportOf(session, state, last, empire);
+  const address: LetterAddress = {
+    kind: 'report',
+    game: gameIdOf(state),
+    empire,
+    turn: last.turn,
+    version: last.version,
+  };
+  return sealLetter(state, address, {
+    told,
+    position: packVisiblePosition(loadedChart(), state, empire),
+    deadline: state.deadline,
+  });
 };
 
-const packedRecord = async (session: EncounterSession, state: EncounterState): Promise<string> => {
+const packRecord = async (session: EncounterSession, state: EncounterState): Promise<string> => {
   const { takenBack, inForce } = session.reading.value;
-  const past = pastOf(session.log.value, takenBack);
+  const past = pastTurnsOf(session.log.value, takenBack);
   const made = async (how: 'whole' | 'short'): Promise<string> =>
     encodeBase64Url(await compress(JSON.stringify(recordOf(state.setup, inForce, past, how)), 'deflate-raw'));
   const whole = await made('whole');
   // More than an entry can hold: what turns came to is worked out again at the player's.
-  return whole.length <= MOST_PACKED ? whole : made('short');
+  return whole.length <= MAX_PACKED_LENGTH ? whole : made('short');
 };
 
 /** The whole record of a game that is over, with the last report, for a player far away (L8). Rejects while it is not over. */
-export const recordLetter = async (
+export const makeRecordLetter = async (
   session: EncounterSession,
   state: EncounterState,
-  last: Past,
+  last: PastTurn,
   empire: Code,
 ): Promise<string> => {
   if (state.position.ended === null) throw new RangeError('the game is not over');
-  const { told } = seatPast(session, state, last, empire);
-  const packed = await packedRecord(session, state);
-  const address: Address = { kind: 'record', game: gameOf(state), empire, turn: last.turn, version: last.version };
-  return written(state, address, { told, position: sentPosition(theChart(), state, empire), packed });
+  const { told } = seatReportOf(session, state, last, empire);
+  const packed = await packRecord(session, state);
+  const address: LetterAddress = {
+    kind: 'record',
+    game: gameIdOf(state),
+    empire,
+    turn: last.turn,
+    version: last.version,
+  };
+  return sealLetter(state, address, { told, position: packVisiblePosition(loadedChart(), state, empire), packed });
 };
 
 /** Letters of reports that a letter has room for before it is packed. */
-const MOST_HISTORY = 3_500_000;
+const MAX_HISTORY_LENGTH = 3_500_000;
 
 /** What an Empire was told so far, for who takes it over (L6): of a very long game the last turns. */
-export const historyLetter = (
+export const makeHistoryLetter = (
   session: EncounterSession,
   state: EncounterState,
-  past: readonly Past[],
+  past: readonly PastTurn[],
   empire: Code,
 ): Promise<string> => {
-  const reports: Body<'history'>['reports'] = [];
-  let room = MOST_HISTORY;
+  const reports: LetterBody<'history'>['reports'] = [];
+  let room = MAX_HISTORY_LENGTH;
   for (const at of [...past].reverse()) {
-    const { told, position } = seatPast(session, state, at, empire);
+    const { told, position } = seatReportOf(session, state, at, empire);
     const orders = session.stateBefore(at.place).sheets[empire];
-    const report = { told, position: kept(position), ...(orders === undefined ? {} : { orders }) };
+    const report = { told, position: packPosition(position), ...(orders === undefined ? {} : { orders }) };
     room -= JSON.stringify(report).length;
     if (room < 0) break;
     reports.unshift(structuredClone(report) as (typeof reports)[number]);
   }
   const turn = past.at(-1)?.turn ?? 0;
-  return written(state, { kind: 'history', game: gameOf(state), empire, turn, version: 1 }, { reports });
+  return sealLetter(state, { kind: 'history', game: gameIdOf(state), empire, turn, version: 1 }, { reports });
 };
 
-const SENT = 'letter.sent';
+const SENT_TIMES = 'letter.sent';
 /** When a letter is sent: later than all before it, wherever the clock of the phone has been set to. */
-const sentNow = async ({ drafts }: Pick<EncounterSession, 'drafts'>): Promise<number> => {
-  const before = await drafts.read(SENT, timeSchema);
+const nextSentTime = async ({ drafts }: Pick<EncounterSession, 'drafts'>): Promise<number> => {
+  const before = await drafts.read(SENT_TIMES, timeSchema);
   const sent = Math.max(Date.now(), (before ?? 0) + 1);
-  await drafts.write(SENT, sent);
+  await drafts.write(SENT_TIMES, sent);
   return sent;
 };
 
 /** Orders on their way to the referee (L3). */
-export const ordersLetter = async (
+export const makeOrdersLetter = async (
   session: Pick<EncounterSession, 'state' | 'drafts'>,
   empire: Code,
-  orders: Pick<Body<'orders'>, 'text' | 'notes'>,
+  orders: Pick<LetterBody<'orders'>, 'text' | 'notes'>,
 ): Promise<string> => {
   const state = session.state.value;
-  const address: Address = { kind: 'orders', game: gameOf(state), empire, turn: state.position.turn, version: 1 };
-  return written(state, address, { ...orders, sent: await sentNow(session) });
+  const address: LetterAddress = {
+    kind: 'orders',
+    game: gameIdOf(state),
+    empire,
+    turn: state.position.turn,
+    version: 1,
+  };
+  return sealLetter(state, address, { ...orders, sent: await nextSentTime(session) });
 };
 
 /** What a sheet has wrong, as far as its player can know it himself (K18 R-68). */
-export const faultsOf = (state: EncounterState, empire: Code, text: string): readonly Fault[] => {
-  const chart = theChart();
-  return readied(groundIn(chart, state), knownIn(chart, state, empire), empire, parseSheet(text).sheet).faults.filter(
-    ({ clause }) => clause !== 'R-68',
-  );
+export const visibleFaultsOf = (state: EncounterState, empire: Code, text: string): readonly Fault[] => {
+  const chart = loadedChart();
+  return prepareOrders(
+    worldOf(chart, state),
+    visiblePositionOf(chart, state, empire),
+    empire,
+    parseSheet(text).sheet,
+  ).faults.filter(({ clause }) => clause !== 'R-68');
 };
 
 /** That a sheet has come, with its faults (L4). */
-export const receiptLetter = (state: EncounterState, empire: Code): Promise<string> => {
+export const makeReceiptLetter = (state: EncounterState, empire: Code): Promise<string> => {
   const text = state.sheets[empire] ?? '';
-  const address: Address = { kind: 'receipt', game: gameOf(state), empire, turn: state.position.turn, version: 1 };
-  return written(state, address, { text, faults: faultsOf(state, empire, text) });
+  const address: LetterAddress = {
+    kind: 'receipt',
+    game: gameIdOf(state),
+    empire,
+    turn: state.position.turn,
+    version: 1,
+  };
+  return sealLetter(state, address, { text, faults: visibleFaultsOf(state, empire, text) });
 };
 
 /** What a player joins with: his Empire, its secret, and what it knows now (L2 L3 L6). */
-export const invitation = (state: EncounterState, empire: Code): string => {
-  const chart = theChart();
+export const makeInvitation = (state: EncounterState, empire: Code): string => {
+  const chart = loadedChart();
   const setup: Setup = {
     scenario: state.setup.scenario,
     settings: state.setup.settings,
     seats: state.seats,
     mail: {
       role: 'player',
-      game: gameOf(state),
+      game: gameIdOf(state),
       empire,
       secret: state.secrets[empire] ?? '',
       told: state.told,
-      first: structuredClone(sentPosition(chart, state, empire)) as PlayerMail['first'],
+      first: structuredClone(packVisiblePosition(chart, state, empire)) as PlayerMail['first'],
     },
   };
-  return formatInvite(setup);
+  return formatInvitation(setup);
 };
 
 /** Opens a letter that is for this phone now: what is in it, or why it is not taken (L3 L5). Nothing is changed. */
 export const openLetter = async <Kind extends LetterKind>(
   state: EncounterState,
   envelope: Envelope & { readonly kind: Kind },
-): Promise<{ readonly ok: true; readonly value: Body<Kind> } | Refused> => {
-  const mine = takes(state, envelope);
+): Promise<{ readonly ok: true; readonly value: LetterBody<Kind> } | Refused> => {
+  const mine = secretForLetter(state, envelope);
   if (!mine.ok) return mine;
-  const text = await decryptText(envelope.sealed, mine.value, aboutOf(envelope));
+  const text = await decryptText(envelope.sealed, mine.value, letterContextOf(envelope));
   return text === undefined ? refusedWith('tampered') : readBody(envelope.kind, text);
 };

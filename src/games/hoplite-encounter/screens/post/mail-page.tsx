@@ -1,24 +1,24 @@
 import { formatMoment } from '../../../../ui/messages/format.ts';
 import { hyphenated } from '../../../../ui/messages/hyphens.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
-import type { SeatedProps } from '../battle/props.ts';
+import type { SeatOverlayProps } from '../battle/props.ts';
 import { FaultList, Faults } from '../orders/faults.tsx';
-import { ordersLetter } from './letters.ts';
-import { MailOver } from './mail-over.tsx';
+import { makeOrdersLetter } from './letters.ts';
+import { EndedMail } from './mail-over.tsx';
 import { SendLetter } from './send-letter.tsx';
-import { TakeIn } from './take-in.tsx';
+import { ReceiveLetter } from './take-in.tsx';
 
 /** A player far from the referee: his orders out, reports and receipts in (L3 L4). */
-export const MailPage = ({ session, state, empire, writing }: SeatedProps) => {
-  const t = words().mail;
-  if (state.position.ended) return <MailOver session={session} state={state} />;
+export const MailPage = ({ session, state, empire, editor }: SeatOverlayProps) => {
+  const t = messages().mail;
+  if (state.position.ended) return <EndedMail session={session} state={state} />;
   const { turn } = state.position;
-  const isThere = writing.accepted !== undefined && writing.accepted === writing.made;
+  const isThere = editor.accepted !== undefined && editor.accepted === editor.transmitted;
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
-      <p role="status">{writing.accepted === undefined ? t.notThere : isThere ? t.there : t.otherThere}</p>
+      <p role="status">{editor.accepted === undefined ? t.notThere : isThere ? t.there : t.otherThere}</p>
       {state.deadline !== null && <p>{t.until(formatMoment(state.deadline))}</p>}
       {state.faults.length > 0 && (
         <>
@@ -26,15 +26,15 @@ export const MailPage = ({ session, state, empire, writing }: SeatedProps) => {
           <FaultList faults={state.faults} />
         </>
       )}
-      {!isThere && <Faults writing={writing} />}
+      {!isThere && <Faults editor={editor} />}
       <SendLetter
         main
         label={hyphenated(t.sendOrders(turnName(turn)))}
         title={`${empire} ${turn}`}
-        disabled={!writing.maySend}
-        write={() => ordersLetter(session, empire, { text: writing.make(), notes: [...writing.notes] })}
+        disabled={!editor.maySend}
+        write={() => makeOrdersLetter(session, empire, { text: editor.make(), notes: [...editor.notes] })}
       />
-      <TakeIn session={session} label={t.bring} />
+      <ReceiveLetter session={session} label={t.bring} />
       <p class="text-sm text-soft">{t.help}</p>
     </div>
   );

@@ -3,21 +3,21 @@ import { PageHeader } from '../../../../game-ui/layout/page-header.tsx';
 import { ImportButton } from '../../../../game-ui/library/import-dialog.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { MOST_LETTER } from '../../battle/letter.ts';
+import { MAX_LETTER_LENGTH } from '../../battle/letter.ts';
 import type { EncounterPage } from '../../battle/session.ts';
-import { words } from '../../messages/index.ts';
-import { homeName, turnName } from '../../messages/names.ts';
-import { readEnvelope, readInvite } from '../../post/envelope.ts';
-import { LETTER_HERE, problemText } from './problem-text.ts';
+import { messages } from '../../messages/index.ts';
+import { empireTitle, turnName } from '../../messages/names.ts';
+import { readEnvelope, readInvitation } from '../../post/envelope.ts';
+import { OPEN_IN_GAME, problemMessage } from './problem-text.ts';
 
 const readInvited = (text: string) => {
-  const invite = readInvite(text);
-  return !invite.ok && readEnvelope(text).ok ? refusedWith(LETTER_HERE) : invite;
+  const invite = readInvitation(text);
+  return !invite.ok && readEnvelope(text).ok ? refusedWith(OPEN_IN_GAME) : invite;
 };
 
 /** Joins a game by mail with an invitation of its referee (L3). */
 export const PostPage = ({ create, place, open }: EncounterPage) => {
-  const t = words().mail;
+  const t = messages().mail;
   return (
     <div class="grid gap-4">
       <PageHeader title={t.title} back={tableWords().home} onBack={() => open(undefined)} />
@@ -27,24 +27,24 @@ export const PostPage = ({ create, place, open }: EncounterPage) => {
         help={t.inviteHelp}
         fileLabel={t.file}
         parse={readInvited}
-        most={MOST_LETTER}
-        whyNot={problemText}
+        most={MAX_LETTER_LENGTH}
+        whyNot={problemMessage}
         at={{ place, leave: () => open('', 'replace') }}
       >
         {come => {
           const { mail } = come;
           if (mail?.role !== 'player') return null;
           return (
-            <section class="card grid gap-2" aria-label={homeName(mail.empire)}>
+            <section class="card grid gap-2" aria-label={empireTitle(mail.empire)}>
               <h2 class="flex items-center gap-2">
                 <i class="empire-swatch" style={{ background: `var(--of-${mail.empire})` }} aria-hidden="true" />
-                {homeName(mail.empire)}
+                {empireTitle(mail.empire)}
               </h2>
               <p>{turnName(mail.first.turn)}</p>
               <button
                 type="button"
                 class="btn btn-main"
-                onClick={() => create(words().begin.title(homeName(mail.empire)), come)}
+                onClick={() => create(messages().begin.title(empireTitle(mail.empire)), come)}
               >
                 <Icon name="check" />
                 {t.join}

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { ShareDialog } from '../../../../game-ui/library/share-dialog.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { POST_ADDRESS } from './letters.ts';
 
 interface SendLetterProps {
@@ -15,7 +15,7 @@ interface SendLetterProps {
 
 /** A button that seals a letter and hands it on, as a link, a file or a text. */
 export const SendLetter = ({ label, title, main = false, disabled = false, write }: SendLetterProps) => {
-  const t = words().mail;
+  const t = messages().mail;
   const [text, setText] = useState<string | undefined>(undefined);
   const [failed, setFailed] = useState(false);
   return (

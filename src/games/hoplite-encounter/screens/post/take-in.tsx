@@ -1,11 +1,11 @@
 import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { ImportButton } from '../../../../game-ui/library/import-dialog.tsx';
-import { MOST_LETTER } from '../../battle/letter.ts';
+import { MAX_LETTER_LENGTH } from '../../battle/letter.ts';
 import type { EncounterSession } from '../../battle/session.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { type Envelope, readEnvelope } from '../../post/envelope.ts';
-import { problemText } from './problem-text.ts';
-import { takeLetter } from './take-letter.ts';
+import { problemMessage } from './problem-text.ts';
+import { receiveLetter } from './take-letter.ts';
 
 interface TakeInProps {
   readonly session: EncounterSession;
@@ -13,10 +13,10 @@ interface TakeInProps {
 }
 
 /** Something that came by mail: taken in, or refused by name; then nothing has changed (L3). */
-export const TakeIn = ({ session, label }: TakeInProps) => {
-  const t = words().mail;
+export const ReceiveLetter = ({ session, label }: TakeInProps) => {
+  const t = messages().mail;
   const take = async (envelope: Envelope): Promise<string> => {
-    const said = await takeLetter(session, envelope);
+    const said = await receiveLetter(session, envelope);
     // What was the seat's is everybody's now: the map says so.
     if (envelope.kind === 'record') closeOverlay();
     return said;
@@ -28,8 +28,8 @@ export const TakeIn = ({ session, label }: TakeInProps) => {
         help={t.takeHelp}
         fileLabel={t.file}
         parse={readEnvelope}
-        most={MOST_LETTER}
-        whyNot={problemText}
+        most={MAX_LETTER_LENGTH}
+        whyNot={problemMessage}
         take={take}
       />
     </section>

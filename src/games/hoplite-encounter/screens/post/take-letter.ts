@@ -1,17 +1,17 @@
-import { pastOf } from '../../battle/history.ts';
+import { pastTurnsOf } from '../../battle/history.ts';
 import type { EncounterSession } from '../../battle/session.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { empireName, turnName } from '../../messages/names.ts';
-import { type Envelope, takes } from '../../post/envelope.ts';
-import { openPacked } from '../record/use-book.ts';
+import { type Envelope, secretForLetter } from '../../post/envelope.ts';
+import { openPackedRecord } from '../record/use-book.ts';
 import { openLetter } from './letters.ts';
 
 /**
  * Takes a letter up that came by hand or by a box: opened, checked and entered; says what came. Rejects with a problem by its
  * name where it is refused, and then nothing has changed (L3).
  */
-export const takeLetter = async (session: EncounterSession, envelope: Envelope): Promise<string> => {
-  const t = words().mail;
+export const receiveLetter = async (session: EncounterSession, envelope: Envelope): Promise<string> => {
+  const t = messages().mail;
   const { kind, turn, empire } = envelope;
   if (kind === 'report') {
     const opened = await openLetter(session.state.value, { ...envelope, kind });
@@ -24,7 +24,7 @@ export const takeLetter = async (session: EncounterSession, envelope: Envelope):
   if (kind === 'history') {
     const opened = await openLetter(session.state.value, { ...envelope, kind });
     if (!opened.ok) throw opened.problem;
-    const has = new Set(pastOf(session.log.value, session.reading.value.takenBack).map(past => past.turn));
+    const has = new Set(pastTurnsOf(session.log.value, session.reading.value.takenBack).map(past => past.turn));
     const fresh = opened.value.reports.filter(({ told }) => !has.has(told.heading.turn));
     if (fresh.length === 0) throw { code: 'old', at: String(turn) };
     for (const report of fresh) session.record('report', { turn: report.told.heading.turn, ...report });
@@ -34,7 +34,7 @@ export const takeLetter = async (session: EncounterSession, envelope: Envelope):
     const opened = await openLetter(session.state.value, { ...envelope, kind });
     if (!opened.ok) throw opened.problem;
     const { told, position, packed } = opened.value;
-    const book = await openPacked(packed, session.state.value.told);
+    const book = await openPackedRecord(packed, session.state.value.told);
     if (!book.ok) throw book.problem;
     // What it ends with is the turn that it says, and the report beside it is of that.
     const now = book.value.last.position.turn;
@@ -55,7 +55,7 @@ export const takeLetter = async (session: EncounterSession, envelope: Envelope):
   const opened = await openLetter(session.state.value, { ...envelope, kind: 'orders' });
   if (!opened.ok) throw opened.problem;
   // The turn may have been run while it was being opened.
-  const still = takes(session.state.value, envelope);
+  const still = secretForLetter(session.state.value, envelope);
   if (!still.ok) throw still.problem;
   const { text, notes, sent } = opened.value;
   // A letter that was put in again does not take newer orders back.

@@ -3,24 +3,24 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { untilIdle } from '../../../../ui/device/when-idle.ts';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { type Book, checkMonth, type Month, wasTold } from '../../battle/book.ts';
+import { checkTurn, isReportGenuine, type OpenedRecord, type RecordedTurn } from '../../battle/book.ts';
 import type { EventData } from '../../battle/events.ts';
 import type { EncounterSession } from '../../battle/session.ts';
-import { type EncounterState, playerOf } from '../../battle/state.ts';
+import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { turnName } from '../../messages/names.ts';
-import { recordWords } from '../../messages/record.ts';
+import { recordLoader } from '../../messages/record.ts';
 import { turnSeed } from '../../referee/chance.ts';
-import { theChart } from '../map/the-chart.ts';
+import { loadedChart } from '../map/the-chart.ts';
 
 interface DicePageProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
-  readonly book: Book;
+  readonly book: OpenedRecord;
   /** The turn whose number is shown at first. */
   readonly turn: number;
 }
 
-type Wrong = keyof ReturnType<typeof recordWords.words>['checks']['wrong'];
+type Wrong = keyof ReturnType<typeof recordLoader.words>['checks']['wrong'];
 
 interface Found {
   readonly done: number;
@@ -29,7 +29,7 @@ interface Found {
 }
 
 /** The last report of each turn that came to this phone. */
-const reportsHere = (session: EncounterSession): ReadonlyMap<number, EventData<'report'>['told']> => {
+const reportsOnPhone = (session: EncounterSession): ReadonlyMap<number, EventData<'report'>['told']> => {
   const { takenBack } = session.reading.value;
   return new Map(
     session.log.value.flatMap(({ type, data }, place) => {
@@ -40,14 +40,14 @@ const reportsHere = (session: EncounterSession): ReadonlyMap<number, EventData<'
   );
 };
 
-const checkedMonth = (month: Month, told: string): Wrong | undefined => {
-  const check = checkMonth(theChart(), month, told);
+const checkTurnReports = (month: RecordedTurn, told: string): Wrong | undefined => {
+  const check = checkTurn(loadedChart(), month, told);
   return check === 'same' ? undefined : check;
 };
 
 /** The numbers that made the dice, and every turn worked out again from them (R-36 L8). */
 export const DicePage = ({ session, state, book, turn }: DicePageProps) => {
-  const t = recordWords.words().checks;
+  const t = recordLoader.words().checks;
   const [shown, setShown] = useState(turn);
   const [found, setFound] = useState<Found | undefined>(undefined);
   const [running, setRunning] = useState(false);
@@ -59,20 +59,20 @@ export const DicePage = ({ session, state, book, turn }: DicePageProps) => {
     [],
   );
   const { seed = '' } = book.start.setup;
-  const { turns } = theChart().scenario.calendar;
-  const own = playerOf(state);
+  const { turns } = loadedChart().scenario.calendar;
+  const own = ownEmpireOf(state);
   const run = async (): Promise<void> => {
     setRunning(true);
-    const reports = reportsHere(session);
+    const reports = reportsOnPhone(session);
     let now: Found = { done: 0, reports: 0, wrong: [] };
     setFound(now);
-    for (const month of book.months) {
+    for (const month of book.turns) {
       await untilIdle();
       if (left.current) return;
       const told = own === undefined ? undefined : reports.get(month.turn);
       const why =
-        checkedMonth(month, state.told) ??
-        (own !== undefined && told && !wasTold(theChart(), month, own, told) ? 'told' : undefined);
+        checkTurnReports(month, state.told) ??
+        (own !== undefined && told && !isReportGenuine(loadedChart(), month, own, told) ? 'told' : undefined);
       now = {
         done: now.done + 1,
         reports: now.reports + (told ? 1 : 0),
@@ -82,7 +82,7 @@ export const DicePage = ({ session, state, book, turn }: DicePageProps) => {
     }
     setRunning(false);
   };
-  const all = book.months.length;
+  const all = book.turns.length;
   return (
     <div class="scroll">
       <h2>{t.title}</h2>
@@ -91,9 +91,9 @@ export const DicePage = ({ session, state, book, turn }: DicePageProps) => {
         <p>{t.told}</p>
         <p class="wrap-anywhere font-mono text-sm">{state.told}</p>
         <Select
-          label={recordWords.words().turn}
+          label={recordLoader.words().turn}
           value={String(shown)}
-          options={book.months.map(month => ({ value: String(month.turn), label: turnName(month.turn) }))}
+          options={book.turns.map(month => ({ value: String(month.turn), label: turnName(month.turn) }))}
           onPick={value => setShown(Number(value))}
         />
         <p>{t.seed(shown)}</p>

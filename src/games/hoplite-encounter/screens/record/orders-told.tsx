@@ -4,11 +4,11 @@ import { Icon } from '../../../../ui/icons.tsx';
 import type { Note } from '../../battle/shapes.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { empireName, turnName } from '../../messages/names.ts';
-import { recordWords } from '../../messages/record.ts';
+import { recordLoader } from '../../messages/record.ts';
 import { parseSheet } from '../../orders/text.ts';
 import type { Code } from '../../rules/force.ts';
-import type { Ground, Position } from '../../rules/position.ts';
-import { orderPaper } from '../paper/order-paper.tsx';
+import type { Position, World } from '../../rules/position.ts';
+import { orderPrintout } from '../paper/order-paper.tsx';
 
 interface OrdersToldProps {
   readonly state: EncounterState;
@@ -21,23 +21,13 @@ interface OrdersToldProps {
   readonly known: boolean;
   readonly notes: readonly Note[];
   /** What the Empire knew as the turn opened. */
-  readonly ground: Ground;
+  readonly world: World;
   readonly position: Position;
 }
 
 /** An Empire's orders of a turn that is over: to read, to copy, to print (L8). */
-export const OrdersTold = ({
-  state,
-  empire,
-  turn,
-  text,
-  accepted,
-  known,
-  notes,
-  ground,
-  position,
-}: OrdersToldProps) => {
-  const t = recordWords.words();
+export const TurnOrders = ({ state, empire, turn, text, accepted, known, notes, world, position }: OrdersToldProps) => {
+  const t = recordLoader.words();
   return (
     <div class="scroll">
       <h2>{t.sheet.ordersTold(empireName(state, empire), turnName(turn))}</h2>
@@ -53,7 +43,7 @@ export const OrdersTold = ({
             class="btn"
             onClick={() =>
               printSheet(
-                orderPaper({ state, ground, position, empire, sheet: parseSheet(text).sheet, form: false, turn }),
+                orderPrintout({ state, world, position, empire, sheet: parseSheet(text).sheet, form: false, turn }),
               )
             }
           >

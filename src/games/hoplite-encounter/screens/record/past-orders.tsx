@@ -1,33 +1,35 @@
 import { useEffect, useState } from 'preact/hooks';
-import { pastOf } from '../../battle/history.ts';
-import { type Written, written } from '../../battle/shapes.ts';
-import { groundIn, knownIn, playerOf } from '../../battle/state.ts';
-import { words } from '../../messages/index.ts';
-import type { SeatedProps } from '../battle/props.ts';
-import { theChart } from '../map/the-chart.ts';
-import { OrdersTold } from './orders-told.tsx';
+import { pastTurnsOf } from '../../battle/history.ts';
+import { type DraftData, draftSchema } from '../../battle/shapes.ts';
+import { ownEmpireOf, visiblePositionOf, worldOf } from '../../battle/state.ts';
+import { messages } from '../../messages/index.ts';
+import type { SeatOverlayProps } from '../battle/props.ts';
+import { loadedChart } from '../map/the-chart.ts';
+import { TurnOrders } from './orders-told.tsx';
 
 /**
  * A seat's own orders of a turn that is over (L8): as the referee had them; on a player's phone to which no receipt came, as
  * they were made up for sending.
  */
-export const PastOrders = ({ session, state, id, empire }: SeatedProps) => {
-  const past = pastOf(session.log.value, session.reading.value.takenBack);
+export const PastOrders = ({ session, state, id, empire }: SeatOverlayProps) => {
+  const past = pastTurnsOf(session.log.value, session.reading.value.takenBack);
   const at = past.find(({ turn }) => turn === Number(id)) ?? past.at(-1);
   const before = at && session.stateBefore(at.place);
   // A player who was sent no report of the turn before has the receipt of another turn there.
   const accepted = before?.position.turn === at?.turn ? before?.sheets[empire] : undefined;
   const { orders } = ((at && session.log.value[at.place])?.data ?? {}) as { readonly orders?: string };
-  const isPlayer = playerOf(state) !== undefined;
-  const [draft, setDraft] = useState<Written | undefined>(undefined);
+  const isPlayer = ownEmpireOf(state) !== undefined;
+  const [draft, setDraft] = useState<DraftData | undefined>(undefined);
   useEffect(() => {
     if (!at || !isPlayer) return;
-    session.drafts.read(`sheet.${at.turn}.${empire}`, written).then(setDraft, error => console.warn('sheet', error));
+    session.drafts
+      .read(`sheet.${at.turn}.${empire}`, draftSchema)
+      .then(setDraft, error => console.warn('sheet', error));
   }, [at?.turn, empire]);
-  if (!at || !before) return <p class="to-come">{words().nothing}</p>;
-  const chart = theChart();
+  if (!at || !before) return <p class="to-come">{messages().nothing}</p>;
+  const chart = loadedChart();
   return (
-    <OrdersTold
+    <TurnOrders
       state={state}
       empire={empire}
       turn={at.turn}
@@ -35,8 +37,8 @@ export const PastOrders = ({ session, state, id, empire }: SeatedProps) => {
       accepted={accepted !== undefined || orders !== undefined}
       known={!isPlayer}
       notes={before.notes[empire] ?? draft?.notes ?? []}
-      ground={groundIn(chart, before)}
-      position={knownIn(chart, before, empire)}
+      world={worldOf(chart, before)}
+      position={visiblePositionOf(chart, before, empire)}
     />
   );
 };

@@ -9,33 +9,33 @@ import { afterPaint } from '../../../../ui/device/when-idle.ts';
 import { ErrorBoundary } from '../../../../ui/error-boundary.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { type Book, type Month, monthTold } from '../../battle/book.ts';
+import { type OpenedRecord, type RecordedTurn, sentReportOf } from '../../battle/book.ts';
 import type { EncounterSession } from '../../battle/session.ts';
-import { type EncounterState, groundIn, knownIn, playerOf } from '../../battle/state.ts';
+import { type EncounterState, ownEmpireOf, visiblePositionOf, worldOf } from '../../battle/state.ts';
 import { type Hex, NOWHERE } from '../../map/chart.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { empireName, turnName } from '../../messages/names.ts';
-import { hexSaid, placeTitle } from '../../messages/places.ts';
-import { recordWords } from '../../messages/record.ts';
-import { unitsSaid } from '../../messages/said.ts';
-import { type Code, nameOf } from '../../rules/force.ts';
+import { hexMessage, placeTitle } from '../../messages/places.ts';
+import { recordLoader } from '../../messages/record.ts';
+import { formatUnits } from '../../messages/said.ts';
+import { type Code, forceNameOf } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
-import { Ended } from '../battle/ended.tsx';
-import { OVER } from '../battle/over.tsx';
+import { GameEndBanner } from '../battle/ended.tsx';
+import { OVERLAYS } from '../battle/over.tsx';
 import type { Scene } from '../map/scene.ts';
-import { scenePast } from '../map/scenes.ts';
+import { pastScene } from '../map/scenes.ts';
 import { SeaMap } from '../map/sea-map.tsx';
-import { theChart } from '../map/the-chart.ts';
-import { mapPaper } from '../paper/map-paper.tsx';
-import { MailOver } from '../post/mail-over.tsx';
+import { loadedChart } from '../map/the-chart.ts';
+import { mapPrintout } from '../paper/map-paper.tsx';
+import { EndedMail } from '../post/mail-over.tsx';
 import { ReportView } from '../report/turn-report.tsx';
-import { PastLinks } from '../seat/past-links.tsx';
+import { PastTurnLinks } from '../seat/past-links.tsx';
 import { TurnSlider } from '../seat/past-panel.tsx';
 import { DicePage } from './dice-page.tsx';
-import { OrdersTold } from './orders-told.tsx';
+import { TurnOrders } from './orders-told.tsx';
 import { empiresOf, RecordHead } from './record-head.tsx';
-import { useBook } from './use-book.ts';
-import { EVERYBODY, sceneWhole, waysOf } from './whole.ts';
+import { useOpenedRecord } from './use-book.ts';
+import { ALL_SEEING, fullScene, routesOf } from './whole.ts';
 
 interface RecordDeskProps {
   readonly session: EncounterSession;
@@ -46,15 +46,15 @@ interface RecordDeskProps {
 
 /** A game that is over, with nothing hidden from anybody: no covers, no fog, all orders and reports, turn by turn (L8). */
 export const RecordDesk = ({ session, state, place, overRef }: RecordDeskProps) => {
-  const book = useBook(session, state);
-  const t = recordWords.words();
+  const book = useOpenedRecord(session, state);
+  const t = recordLoader.words();
   const [what = ''] = place.split('/');
-  if (typeof book !== 'string' && book.months.length > 0)
+  if (typeof book !== 'string' && book.turns.length > 0)
     return <OpenRecord session={session} state={state} book={book} place={place} overRef={overRef} />;
   return (
     <div ref={overRef} class="battle-over">
       {what === 'mail' ? (
-        <MailOver session={session} state={state} />
+        <EndedMail session={session} state={state} />
       ) : book === 'opening' ? (
         <p role="status" class="to-come">
           {t.opening}
@@ -72,38 +72,43 @@ export const RecordDesk = ({ session, state, place, overRef }: RecordDeskProps) 
 };
 
 interface OpenRecordProps extends RecordDeskProps {
-  readonly book: Book;
+  readonly book: OpenedRecord;
 }
 
 /** The routes of a turn come a moment after its map: it is worked out again for them. */
-const useWays = (month: Month): Pick<Scene, 'routes' | 'battles'> | undefined => {
-  const [found, setFound] = useState<{ readonly of: Month; readonly ways: Pick<Scene, 'routes' | 'battles'> }>();
-  useEffect(() => afterPaint(() => setFound({ of: month, ways: waysOf(theChart(), month) })), [month]);
+const useRoutes = (month: RecordedTurn): Pick<Scene, 'routes' | 'battles'> | undefined => {
+  const [found, setFound] = useState<{ readonly of: RecordedTurn; readonly ways: Pick<Scene, 'routes' | 'battles'> }>();
+  useEffect(() => afterPaint(() => setFound({ of: month, ways: routesOf(loadedChart(), month) })), [month]);
   return found?.of === month ? found.ways : undefined;
 };
 
 const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) => {
-  const t = recordWords.words();
-  const chart = theChart();
+  const t = recordLoader.words();
+  const chart = loadedChart();
   const [what = '', id = ''] = place.split('/');
-  const own = playerOf(state);
+  const own = ownEmpireOf(state);
   const empires = empiresOf(book);
-  const [eyes, setEyes] = useState<Code>(EVERYBODY);
+  const [eyes, setEyes] = useState<Code>(ALL_SEEING);
   const [asked, setWhose] = useState<Code | undefined>(own);
   const [shown, setShown] = useState<number | undefined>(undefined);
   const [picked, setPicked] = useState<Hex>(NOWHERE);
-  const month = (turn: number | undefined): Month =>
-    book.months.find(each => each.turn === turn) ?? (book.months.at(-1) as Month);
+  const month = (turn: number | undefined): RecordedTurn =>
+    book.turns.find(each => each.turn === turn) ?? (book.turns.at(-1) as RecordedTurn);
   const at = month(shown);
-  const ways = useWays(at);
+  const ways = useRoutes(at);
   const { opened } = book.last;
   const whose = asked ?? empires[0]?.value ?? '';
   const scene = useMemo((): Scene => {
     const after = at.after();
     const seen =
-      eyes === EVERYBODY
-        ? { ...sceneWhole(chart, at), ...ways }
-        : scenePast(groundIn(chart, after), knownIn(chart, after, eyes), eyes, monthTold(chart, at, eyes, opened));
+      eyes === ALL_SEEING
+        ? { ...fullScene(chart, at), ...ways }
+        : pastScene(
+            worldOf(chart, after),
+            visiblePositionOf(chart, after, eyes),
+            eyes,
+            sentReportOf(chart, at, eyes, opened),
+          );
     return picked === NOWHERE ? seen : { ...seen, picked };
   }, [at, eyes, ways, picked]);
   const handle = useRef<BoardHandle | null>(null);
@@ -120,10 +125,10 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
           <ReportView
             key={`${whose} ${looked.turn}`}
             session={session}
-            ground={groundIn(chart, after)}
-            position={knownIn(chart, after, whose)}
+            world={worldOf(chart, after)}
+            position={visiblePositionOf(chart, after, whose)}
             empire={whose}
-            told={monthTold(chart, looked, whose, opened)}
+            told={sentReportOf(chart, looked, whose, opened)}
           />
         </>
       );
@@ -133,7 +138,7 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
       return (
         <>
           {head('sheet')}
-          <OrdersTold
+          <TurnOrders
             state={book.last}
             empire={whose}
             turn={looked.turn}
@@ -141,26 +146,26 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
             accepted
             known
             notes={before.notes[whose] ?? []}
-            ground={groundIn(chart, before)}
-            position={knownIn(chart, before, whose)}
+            world={worldOf(chart, before)}
+            position={visiblePositionOf(chart, before, whose)}
           />
         </>
       );
     }
     if (what === 'dice') return <DicePage session={session} state={state} book={book} turn={at.turn} />;
-    if (what === 'mail') return <MailOver session={session} state={state} />;
-    return OVER[what]?.({ session, state, id, holding: NOBODY, writing: undefined });
+    if (what === 'mail') return <EndedMail session={session} state={state} />;
+    return OVERLAYS[what]?.({ session, state, id, holding: NO_EMPIRE, editor: undefined });
   };
   const look = (empire: Code): void => {
     setEyes(empire);
-    if (empire !== EVERYBODY) setWhose(empire);
+    if (empire !== ALL_SEEING) setWhose(empire);
   };
   const isMail = state.setup.mail?.role === 'referee';
   const here = scene.position.forces.filter(({ hex }) => hex === picked);
   return (
     <>
       <div class="battle-field">
-        <SeaMap scene={scene} handle={handle} says={hex => hexSaid(scene, hex)} onHex={setPicked} />
+        <SeaMap scene={scene} handle={handle} says={hex => hexMessage(scene, hex)} onHex={setPicked} />
       </div>
       <div ref={overRef} class={what ? 'battle-over' : 'battle-idle battle-step'}>
         <ErrorBoundary of={place} otherwise={again => <ScreenError again={again} over={what !== ''} />}>
@@ -169,7 +174,7 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
           ) : (
             <div class="panel encounter-panel">
               {picked === NOWHERE && book.last.position.ended && (
-                <Ended state={book.last} ended={book.last.position.ended} />
+                <GameEndBanner state={book.last} ended={book.last.position.ended} />
               )}
               {picked !== NOWHERE && (
                 <section class="grid gap-1" aria-label={placeTitle(scene, picked)}>
@@ -178,13 +183,13 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
                     <button
                       type="button"
                       class="btn btn-quiet"
-                      aria-label={words().hex.close}
+                      aria-label={messages().hex.close}
                       onClick={() => setPicked(NOWHERE)}
                     >
                       <Icon name="close" />
                     </button>
                   </div>
-                  <p class="text-sm">{hexSaid(scene, picked)}</p>
+                  <p class="text-sm">{hexMessage(scene, picked)}</p>
                   <ul class="grid gap-1 text-sm">
                     {here.map(force => (
                       <li key={`${force.empire}${force.number}`} class="flex items-center gap-2">
@@ -193,8 +198,8 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
                           style={{ background: `var(--of-${force.empire})` }}
                           aria-hidden="true"
                         />
-                        {[empireName(book.last, force.empire), nameOf(force), unitsSaid(force)].join(' ')}
-                        {(eyes === EVERYBODY || force.empire === eyes) && `, ${t.inChest(formatSum(force.chest))}`}
+                        {[empireName(book.last, force.empire), forceNameOf(force), formatUnits(force)].join(' ')}
+                        {(eyes === ALL_SEEING || force.empire === eyes) && `, ${t.inChest(formatSum(force.chest))}`}
                       </li>
                     ))}
                   </ul>
@@ -203,15 +208,15 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
               <Select
                 label={t.eyes}
                 value={eyes}
-                options={[{ value: EVERYBODY, label: t.everybody }, ...empires]}
+                options={[{ value: ALL_SEEING, label: t.everybody }, ...empires]}
                 onPick={look}
               />
               <p class="text-sm" role="status">
                 <strong>{turnName(at.turn)}</strong>
               </p>
-              <TurnSlider turns={book.months.map(({ turn }) => turn)} turn={at.turn} onTurn={setShown} />
+              <TurnSlider turns={book.turns.map(({ turn }) => turn)} turn={at.turn} onTurn={setShown} />
               <div class="pair">
-                <PastLinks turn={at.turn} />
+                <PastTurnLinks turn={at.turn} />
                 <button type="button" class="btn" onClick={() => openOverlay('dice')}>
                   <Icon name="dice" />
                   {t.dice}
@@ -220,7 +225,7 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
                   type="button"
                   class="btn"
                   onClick={() =>
-                    printSheet(mapPaper({ state: book.last, scene, turn: at.turn, whole: eyes === EVERYBODY }))
+                    printSheet(mapPrintout({ state: book.last, scene, turn: at.turn, whole: eyes === ALL_SEEING }))
                   }
                 >
                   <Icon name="print" />
@@ -229,7 +234,7 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
                 {isMail && (
                   <button type="button" class="btn" onClick={() => openOverlay('desk')}>
                     <Icon name="copy" />
-                    {words().table.desk}
+                    {messages().table.desk}
                   </button>
                 )}
                 {own !== undefined && (
@@ -248,4 +253,4 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
 };
 
 /** Nobody has the phone: all is open to whoever looks. */
-const NOBODY = { holder: undefined, shared: false, hold: () => undefined, sharing: [] };
+const NO_EMPIRE = { holder: undefined, isShared: false, setHolder: () => undefined, sharing: [] };

@@ -1,12 +1,12 @@
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Select } from '../../../../ui/form/select.tsx';
-import type { Book } from '../../battle/book.ts';
+import type { OpenedRecord } from '../../battle/book.ts';
 import { empireName, shortTurn } from '../../messages/names.ts';
-import { recordWords } from '../../messages/record.ts';
+import { recordLoader } from '../../messages/record.ts';
 import type { Code } from '../../rules/force.ts';
 
 interface RecordHeadProps {
-  readonly book: Book;
+  readonly book: OpenedRecord;
   /** What is looked at: the place in the address without its turn. */
   readonly what: 'report' | 'sheet';
   readonly turn: number;
@@ -15,21 +15,21 @@ interface RecordHeadProps {
 }
 
 /** The Empires of a game by their names. */
-export const empiresOf = (book: Book): readonly { readonly value: Code; readonly label: string }[] =>
+export const empiresOf = (book: OpenedRecord): readonly { readonly value: Code; readonly label: string }[] =>
   Object.keys(book.start.position.known)
     .map(code => ({ value: code, label: empireName(book.last, code) }))
     .sort((a, b) => a.label.localeCompare(b.label));
 
 /** Over what was an Empire's own: whose it is, and of which turn. */
 export const RecordHead = ({ book, what, turn, whose, onWhose }: RecordHeadProps) => {
-  const t = recordWords.words();
+  const t = recordLoader.words();
   return (
     <div class="record-head">
       <Select label={t.whose} value={whose} options={empiresOf(book)} onPick={onWhose} />
       <Select
         label={t.turn}
         value={String(turn)}
-        options={book.months.map(month => ({ value: String(month.turn), label: shortTurn(month.turn) }))}
+        options={book.turns.map(month => ({ value: String(month.turn), label: shortTurn(month.turn) }))}
         onPick={value => openOverlay(`${what}/${value}`)}
       />
     </div>

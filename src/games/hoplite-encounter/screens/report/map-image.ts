@@ -1,6 +1,6 @@
-import { UNKNOWN } from '../../rules/position.ts';
+import { UNDISCOVERED } from '../../rules/position.ts';
 import { drawMap } from '../map/draw-map.ts';
-import { inksOf } from '../map/inks.ts';
+import { mapColoursOf } from '../map/inks.ts';
 import { boxAround } from '../map/layout.ts';
 import type { Scene } from '../map/scene.ts';
 
@@ -10,11 +10,11 @@ const MARGIN = 40;
 const LINE = 34;
 
 /** The map of a turn as a picture to send, in daylight, as far as the seat has discovered it. Rejects where the browser cannot draw it. */
-export const mapImage = async (title: string, lead: readonly string[], scene: Scene): Promise<Blob> => {
-  const { ground, position, empire } = scene;
+export const drawMapImage = async (title: string, lead: readonly string[], scene: Scene): Promise<Blob> => {
+  const { world, position, empire } = scene;
   const known = position.known[empire] ?? new Int16Array();
-  const hexes = [...known.keys()].filter(hex => known[hex] !== UNKNOWN);
-  const box = boxAround(ground.chart, hexes, 20);
+  const hexes = [...known.keys()].filter(hex => known[hex] !== UNDISCOVERED);
+  const box = boxAround(world.chart, hexes, 20);
   const within = WIDTH - 2 * MARGIN;
   const scale = within / box.width;
   const head = MARGIN + 56 + lead.length * LINE;
@@ -31,7 +31,7 @@ export const mapImage = async (title: string, lead: readonly string[], scene: Sc
     canvas.height = Math.round(head + box.height * scale + MARGIN);
     const context = canvas.getContext('2d');
     if (!context) throw new Error('no canvas to draw on');
-    const inks = inksOf(probe);
+    const inks = mapColoursOf(probe);
     const map = document.createElement('canvas');
     map.width = within;
     map.height = Math.round(box.height * scale);

@@ -3,22 +3,22 @@ import { logText } from '../../../../game-ui/log/describe-log.ts';
 import { Blocks } from '../../../../game-ui/report/doc-view.tsx';
 import { ReportPage } from '../../../../game-ui/report/report-page.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
-import { type EncounterState, groundIn, knownIn } from '../../battle/state.ts';
-import type { Told } from '../../battle/told.ts';
-import { logWords } from '../../messages/describe.ts';
-import { words } from '../../messages/index.ts';
+import { type EncounterState, visiblePositionOf, worldOf } from '../../battle/state.ts';
+import type { SentReport } from '../../battle/told.ts';
+import { logMessages } from '../../messages/describe.ts';
+import { messages } from '../../messages/index.ts';
 import { reportDoc, reportNames, sheetSection } from '../../messages/report.ts';
 import { originalSheet } from '../../orders/sheet.ts';
-import { type Ground, type Position, UNKNOWN } from '../../rules/position.ts';
+import { type Position, UNDISCOVERED, type World } from '../../rules/position.ts';
 import { viewFor } from '../../vision/view.ts';
 import { boxAround } from '../map/layout.ts';
 import { MapPicture } from '../map/map-picture.tsx';
-import { scenePast } from '../map/scenes.ts';
-import { theChart } from '../map/the-chart.ts';
+import { pastScene } from '../map/scenes.ts';
+import { loadedChart } from '../map/the-chart.ts';
 import { FaultList } from '../orders/faults.tsx';
-import { ForcesTold } from './force-told.tsx';
-import { mapImage } from './map-image.ts';
-import { seatFirst, seatPast, seatTurns } from './seat-past.ts';
+import { ForceReports } from './force-told.tsx';
+import { drawMapImage } from './map-image.ts';
+import { firstReportOf, pastTurnsOfSeat, seatReportOf } from './seat-past.ts';
 
 interface TurnReportProps {
   readonly session: EncounterSession;
@@ -33,17 +33,17 @@ export const TurnReport = ({ session, state, id, empire }: TurnReportProps) => {
   const { takenBack } = session.reading.value;
   const log = session.log.value;
   const shown = useMemo(() => {
-    const past = seatTurns(session, state, empire);
+    const past = pastTurnsOfSeat(session, state, empire);
     const at = past.find(({ turn }) => turn === Number(id)) ?? past.at(-1);
-    if (at) return seatPast(session, state, at, empire);
-    return { told: seatFirst(session, empire), position: knownIn(theChart(), session.start, empire) };
+    if (at) return seatReportOf(session, state, at, empire);
+    return { told: firstReportOf(session, empire), position: visiblePositionOf(loadedChart(), session.start, empire) };
   }, [log, takenBack, id, empire]);
   const { told, position } = shown;
-  if (!told) return <p class="to-come">{words().nothing}</p>;
+  if (!told) return <p class="to-come">{messages().nothing}</p>;
   return (
     <ReportView
       session={session}
-      ground={groundIn(theChart(), state)}
+      world={worldOf(loadedChart(), state)}
       position={position}
       empire={empire}
       told={told}
@@ -53,37 +53,37 @@ export const TurnReport = ({ session, state, id, empire }: TurnReportProps) => {
 
 interface ReportViewProps {
   readonly session: EncounterSession;
-  readonly ground: Ground;
+  readonly world: World;
   /** What the Empire knew when the next turn opened. */
   readonly position: Position;
   readonly empire: string;
-  readonly told: Told;
+  readonly told: SentReport;
 }
 
 /** A report as a page. */
-export const ReportView = ({ session, ground, position, empire, told }: ReportViewProps) => {
-  const { chart } = ground;
-  const map = viewFor(ground, position, empire);
-  const report = reportDoc(words(), { ...told, map });
+export const ReportView = ({ session, world, position, empire, told }: ReportViewProps) => {
+  const { chart } = world;
+  const map = viewFor(world, position, empire);
+  const report = reportDoc(messages(), { ...told, map });
   // For paper: the sheet of the turn that is ordered, with room to write (L9).
   const doc = {
     ...report,
     sections: position.ended
       ? report.sections
-      : [...report.sections, sheetSection(words(), originalSheet(chart, position, empire))],
+      : [...report.sections, sheetSection(messages(), originalSheet(chart, position, empire))],
   };
-  const scene = scenePast(ground, position, empire, told);
+  const scene = pastScene(world, position, empire, told);
   const known = position.known[empire] ?? new Int16Array();
-  const discovered = [...known.keys()].filter(hex => known[hex] !== UNKNOWN);
+  const discovered = [...known.keys()].filter(hex => known[hex] !== UNDISCOVERED);
   return (
     <ReportPage
       session={session}
-      title={words().report.title}
-      fileName={words().report.file}
+      title={messages().report.title}
+      fileName={messages().report.file}
       doc={doc}
       draw={section =>
         section.id === 'forces' ? (
-          <ForcesTold forces={told.forces} names={reportNames(words(), map)} />
+          <ForceReports forces={told.forces} names={reportNames(messages(), map)} />
         ) : section.id === 'refused' && told.refused.length > 0 ? (
           <FaultList faults={told.refused} />
         ) : section.id === 'map' ? (
@@ -93,14 +93,14 @@ export const ReportView = ({ session, ground, position, empire, told }: ReportVi
               box={boxAround(chart, discovered, 20)}
               width={640}
               height={480}
-              label={words().parts.map}
+              label={messages().parts.map}
             />
             <Blocks blocks={section.blocks} />
           </>
         ) : undefined
       }
-      image={() => mapImage(doc.title, doc.lead, scene)}
-      log={() => logText(session, logWords(theChart()))}
+      image={() => drawMapImage(doc.title, doc.lead, scene)}
+      log={() => logText(session, logMessages(loadedChart()))}
     />
   );
 };

@@ -6,17 +6,17 @@ import { Choices } from '../../../../game-ui/reference/setting-options.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import type { EncounterState } from '../../battle/state.ts';
 import { clauseTable } from '../../messages/clause-tables.ts';
-import { clauses } from '../../messages/clauses.ts';
-import { words } from '../../messages/index.ts';
+import { clauseLoader } from '../../messages/clauses.ts';
+import { messages } from '../../messages/index.ts';
 import { choiceName } from '../../messages/names.ts';
 import { SAMPLE_LINES } from '../../messages/sample.ts';
 import { BOOK, type ClauseId } from '../../rules/clauses.ts';
-import { CLAUSE_OF, SETTINGS, type Settings } from '../../rules/settings.ts';
-import { theChart } from '../map/the-chart.ts';
+import { SETTING_CLAUSES, SETTINGS, type Settings } from '../../rules/settings.ts';
+import { loadedChart } from '../map/the-chart.ts';
 
 /** The whole of the rules to look up; of the scenario it is said that it is this house's. */
 export const Reference = ({ state, ...rest }: ReferenceProps<EncounterState>) => {
-  const t = clauses.words();
+  const t = clauseLoader.words();
   return (
     <RulesReference
       {...rest}
@@ -24,25 +24,25 @@ export const Reference = ({ state, ...rest }: ReferenceProps<EncounterState>) =>
       words={t}
       tell={id => tellClause(id, state?.setup.settings)}
       titleOf={section => t.sections[section]}
-      headOf={section => section === 'scenario' && <Banner role="note">{words().reconstruction}</Banner>}
+      headOf={section => section === 'scenario' && <Banner role="note">{messages().reconstruction}</Banner>}
     />
   );
 };
 
 /** What an encounter's code stands for, as part of its clause's title. */
 const codeNames = (): Readonly<Record<string, string>> => ({
-  ...words().encounters,
-  BAT: words().battle,
-  PHO: words().phoney,
+  ...messages().encounters,
+  BAT: messages().battle,
+  PHO: messages().phoney,
 });
 
 /** What the reference says of a clause: its words, an example, its figures, and the choices of its setting. */
 const tellClause = (id: ClauseId, settings: Settings | undefined): ClauseContent => {
-  const t = clauses.words();
+  const t = clauseLoader.words();
   const [title, text, example] = t.clauses[id];
   const name = codeNames()[title];
-  const table = clauseTable(theChart(), id);
-  const setting = (Object.keys(SETTINGS) as (keyof Settings)[]).find(key => CLAUSE_OF[key] === id);
+  const table = clauseTable(loadedChart(), id);
+  const setting = (Object.keys(SETTINGS) as (keyof Settings)[]).find(key => SETTING_CLAUSES[key] === id);
   return {
     title: name ? `${title}\u00a0· ${name}` : title,
     text,
@@ -58,7 +58,7 @@ const tellClause = (id: ClauseId, settings: Settings | undefined): ClauseContent
         {id === 'K20' && <pre class="order-lines">{SAMPLE_LINES.join('\n')}</pre>}
         {id === 'S8' && (
           <ul class="grid gap-1 text-sm text-soft">
-            {theChart().scenario.credits.map(credit => (
+            {loadedChart().scenario.credits.map(credit => (
               <li key={credit}>{credit}</li>
             ))}
           </ul>

@@ -1,18 +1,18 @@
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterState } from '../../battle/state.ts';
 import { type Hex, isPort, isSea } from '../../map/chart.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
 import { placeTitle } from '../../messages/places.ts';
-import { unitsSaid } from '../../messages/said.ts';
-import { isStart } from '../../orders/wants.ts';
-import { nameOf } from '../../rules/force.ts';
-import { withNew } from '../orders/edit.ts';
+import { formatUnits } from '../../messages/said.ts';
+import { isStartHex } from '../../orders/wants.ts';
+import { forceNameOf } from '../../rules/force.ts';
+import { addForce } from '../orders/edit.ts';
 import { ForceChips } from './force-chips.tsx';
-import type { Writing } from './writing.ts';
+import type { SheetEditor } from './writing.ts';
 
 interface HexPanelProps {
-  readonly writing: Writing;
+  readonly editor: SheetEditor;
   readonly state: EncounterState;
   readonly hex: Hex;
   readonly says: string;
@@ -21,28 +21,28 @@ interface HexPanelProps {
 }
 
 /** A hex that was tapped: what is known of it, who stands there, and a new force where one may start. */
-export const HexPanel = ({ writing, state, hex, says, onForce, onClose }: HexPanelProps) => {
-  const t = words().hex;
-  const { ground, position, empire } = writing;
-  const { chart } = ground;
+export const HexPanel = ({ editor, state, hex, says, onForce, onClose }: HexPanelProps) => {
+  const t = messages().hex;
+  const { world, position, empire } = editor;
+  const { chart } = world;
   const here = position.forces.filter(force => force.hex === hex);
   const others = here.filter(force => force.empire !== empire);
-  const veiled = ground.settings.encounters === 'veiled';
+  const veiled = world.settings.encounters === 'veiled';
   const begin = (letter: 'A' | 'F'): void => {
-    const { sheet, number } = withNew(writing, hex, letter);
-    writing.change(sheet);
+    const { sheet, number } = addForce(editor, hex, letter);
+    editor.change(sheet);
     onForce(number);
   };
   return (
     <>
       <div class="panel-head">
-        <h2>{placeTitle(writing, hex)}</h2>
+        <h2>{placeTitle(editor, hex)}</h2>
         <button type="button" class="btn btn-quiet" aria-label={t.close} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>
       <p class="text-sm">{says}</p>
-      <ForceChips writing={writing} hex={hex} label={t.own} onForce={onForce} />
+      <ForceChips editor={editor} hex={hex} label={t.own} onForce={onForce} />
       {others.length > 0 && (
         <ul class="grid gap-1 text-sm">
           {others.map(force => (
@@ -50,15 +50,15 @@ export const HexPanel = ({ writing, state, hex, says, onForce, onClose }: HexPan
               <i class="empire-swatch" style={{ background: `var(--of-${force.empire})` }} aria-hidden="true" />
               {[
                 empireName(state, force.empire),
-                veiled ? nameOf(force).slice(0, 1) : nameOf(force),
-                unitsSaid(force),
+                veiled ? forceNameOf(force).slice(0, 1) : forceNameOf(force),
+                formatUnits(force),
               ].join(' ')}
             </li>
           ))}
         </ul>
       )}
       {/* Where a new force may start (K14). */}
-      {isStart(ground, position, empire, hex) && (
+      {isStartHex(world, position, empire, hex) && (
         <div class="pair">
           {!isSea(chart, hex) && (
             <button type="button" class="btn" onClick={() => begin('A')}>

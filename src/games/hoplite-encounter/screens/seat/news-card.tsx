@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import type { Past } from '../../battle/history.ts';
+import type { PastTurn } from '../../battle/history.ts';
 import type { Hex } from '../../map/chart.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
-import type { SeatPast } from '../report/seat-past.ts';
+import type { SeatReport } from '../report/seat-past.ts';
 import { NewsList } from './news-list.tsx';
-import type { Writing } from './writing.ts';
+import type { SheetEditor } from './writing.ts';
 
 /** What the last turn brought to a seat that has not put it away. */
-export interface LatestNews extends SeatPast {
-  readonly at: Past;
+export interface LatestNews extends SeatReport {
+  readonly at: PastTurn;
   /** Whether the turn was run while this seat was on the screen. */
   readonly isNew: boolean;
   /** It has come into view: it is new no more. */
@@ -20,16 +20,16 @@ export interface LatestNews extends SeatPast {
 }
 
 interface NewsCardProps {
-  readonly writing: Writing;
+  readonly editor: SheetEditor;
   readonly news: LatestNews;
   readonly onHex: (hex: Hex) => void;
 }
 
 /** What the last turn brought, over the orders of the next, until it is put away. */
-export const NewsCard = ({ writing, news, onHex }: NewsCardProps) => {
+export const NewsCard = ({ editor, news, onHex }: NewsCardProps) => {
   const { at, told, position, before, isNew, onShown, onSeen } = news;
   const { turn } = at;
-  const t = words().news;
+  const t = messages().news;
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const panel = heading.current?.closest('.encounter-panel');
@@ -48,7 +48,7 @@ export const NewsCard = ({ writing, news, onHex }: NewsCardProps) => {
       <h2 ref={heading} tabIndex={-1} class="text-base">
         {t.title(turnName(turn))}
       </h2>
-      <NewsList writing={writing} told={told} position={position} before={before} onHex={onHex} />
+      <NewsList editor={editor} told={told} position={position} before={before} onHex={onHex} />
       <div class="send-row">
         <button type="button" class="btn" onClick={() => openOverlay(`report/${turn}`)}>
           <Icon name="report" />

@@ -1,12 +1,12 @@
 import { Icon } from '../../../../ui/icons.tsx';
-import type { Told } from '../../battle/told.ts';
+import type { SentReport } from '../../battle/told.ts';
 import { type Hex, NOWHERE } from '../../map/chart.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { type NewsKind, newsOf } from '../../messages/news.ts';
 import { reportNames } from '../../messages/report.ts';
 import type { Position } from '../../rules/position.ts';
 import { viewFor } from '../../vision/view.ts';
-import type { Writing } from './writing.ts';
+import type { SheetEditor } from './writing.ts';
 
 /** A sign for each kind of news. */
 const MARKS = {
@@ -23,8 +23,8 @@ const MARKS = {
 } as const satisfies Readonly<Record<NewsKind, Parameters<typeof Icon>[0]['name']>>;
 
 interface NewsListProps {
-  readonly writing: Pick<Writing, 'ground' | 'empire'>;
-  readonly told: Told;
+  readonly editor: Pick<SheetEditor, 'world' | 'empire'>;
+  readonly told: SentReport;
   /** What the seat knew after the turn, and before it. */
   readonly position: Position;
   readonly before: Position;
@@ -33,13 +33,13 @@ interface NewsListProps {
 }
 
 /** What a turn brought, line by line; each leads to its hex on the map. */
-export const NewsList = ({ writing: { ground, empire }, told, position, before, onHex }: NewsListProps) => {
-  const names = reportNames(words(), viewFor(ground, position, empire));
-  const news = newsOf(words(), names, ground.chart, empire, told, { before, after: position });
+export const NewsList = ({ editor: { world, empire }, told, position, before, onHex }: NewsListProps) => {
+  const names = reportNames(messages(), viewFor(world, position, empire));
+  const news = newsOf(messages(), names, world.chart, empire, told, { before, after: position });
   const isQuiet = news.every(({ kind }) => kind === 'money');
   return (
     <>
-      {isQuiet && <p class="text-sm">{words().news.nothing}</p>}
+      {isQuiet && <p class="text-sm">{messages().news.nothing}</p>}
       <ul>
         {news.map(({ kind, text, hex }, i) => (
           <li key={`${kind} ${text} ${i}`}>

@@ -1,14 +1,14 @@
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 
 interface PastLinksProps {
   readonly turn: number;
 }
 
 /** To what was told and ordered in a turn that is over. */
-export const PastLinks = ({ turn }: PastLinksProps) => {
-  const t = words().past;
+export const PastTurnLinks = ({ turn }: PastLinksProps) => {
+  const t = messages().past;
   return (
     <>
       <button type="button" class="btn" onClick={() => openOverlay(`report/${turn}`)}>

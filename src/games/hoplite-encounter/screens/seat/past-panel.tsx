@@ -1,25 +1,25 @@
 import { Icon } from '../../../../ui/icons.tsx';
-import type { Past } from '../../battle/history.ts';
+import type { PastTurn } from '../../battle/history.ts';
 import type { Hex } from '../../map/chart.ts';
-import { words } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
-import type { SeatPast } from '../report/seat-past.ts';
+import type { SeatReport } from '../report/seat-past.ts';
 import { NewsList } from './news-list.tsx';
-import { PastLinks } from './past-links.tsx';
-import type { Writing } from './writing.ts';
+import { PastTurnLinks } from './past-links.tsx';
+import type { SheetEditor } from './writing.ts';
 
 interface PastPanelProps {
-  readonly writing: Writing;
-  readonly past: readonly Past[];
+  readonly editor: SheetEditor;
+  readonly past: readonly PastTurn[];
   /** The turn that is shown. */
-  readonly looked: SeatPast & { readonly at: Past };
+  readonly looked: SeatReport & { readonly at: PastTurn };
   readonly onAt: (turn: number | undefined) => void;
   readonly onHex: (hex: Hex) => void;
 }
 
 /** A turn that is over: the map above shows it; a slider goes through all there were (L8). */
-export const PastPanel = ({ writing, past, looked, onAt, onHex }: PastPanelProps) => {
-  const t = words().past;
+export const PastTurnPanel = ({ editor, past, looked, onAt, onHex }: PastPanelProps) => {
+  const t = messages().past;
   const { at, told, position, before } = looked;
   return (
     <>
@@ -33,13 +33,13 @@ export const PastPanel = ({ writing, past, looked, onAt, onHex }: PastPanelProps
       </p>
       <TurnSlider turns={past.map(({ turn }) => turn)} turn={at.turn} onTurn={onAt} />
       <div class="pair">
-        <PastLinks turn={at.turn} />
+        <PastTurnLinks turn={at.turn} />
         <button type="button" class="btn btn-main" onClick={() => onAt(undefined)}>
           {t.goOn}
           <Icon name="chevron" />
         </button>
       </div>
-      {told && <NewsList writing={writing} told={told} position={position} before={before} onHex={onHex} />}
+      {told && <NewsList editor={editor} told={told} position={position} before={before} onHex={onHex} />}
     </>
   );
 };
@@ -52,7 +52,7 @@ interface TurnSliderProps {
 
 /** Goes through the turns there were, a step or a long way at a time. */
 export const TurnSlider = ({ turns, turn, onTurn }: TurnSliderProps) => {
-  const t = words().past;
+  const t = messages().past;
   const place = turns.indexOf(turn);
   const move = (to: number): void => {
     const next = turns[to];

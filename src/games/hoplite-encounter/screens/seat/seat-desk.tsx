@@ -4,20 +4,20 @@ import { ScreenError } from '../../../../game-ui/battle/screen-error.tsx';
 import type { BoardHandle } from '../../../../ui/board/use-camera.ts';
 import { ErrorBoundary } from '../../../../ui/error-boundary.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
-import { type EncounterState, groundIn, knownIn } from '../../battle/state.ts';
+import { type EncounterState, visiblePositionOf, worldOf } from '../../battle/state.ts';
 import type { Hex } from '../../map/chart.ts';
-import { words } from '../../messages/index.ts';
-import { hexSaid } from '../../messages/places.ts';
+import { messages } from '../../messages/index.ts';
+import { hexMessage } from '../../messages/places.ts';
 import type { Code } from '../../rules/force.ts';
 import { soonPart } from '../battle/parts.ts';
 import { boxAround } from '../map/layout.ts';
-import { type Scene, sceneKnown } from '../map/scene.ts';
+import { knownScene, type Scene } from '../map/scene.ts';
 import { SeaMap } from '../map/sea-map.tsx';
-import { theChart } from '../map/the-chart.ts';
-import { NOTHING, type Picked } from './picked.ts';
+import { loadedChart } from '../map/the-chart.ts';
+import { type MapSelection, NO_SELECTION } from './picked.ts';
 import { useDraft } from './use-draft.ts';
-import { useSeen } from './use-seen.ts';
-import type { Writing } from './writing.ts';
+import { useSeenNews } from './use-seen.ts';
+import type { SheetEditor } from './writing.ts';
 
 interface SeatDeskProps {
   readonly session: EncounterSession;
@@ -25,7 +25,7 @@ interface SeatDeskProps {
   readonly empire: Code;
   /** Gives the phone back; undefined where nobody else has it. */
   readonly onLeave: (() => void) | undefined;
-  readonly over: ((writing: Writing) => ComponentChildren) | undefined;
+  readonly over: ((editor: SheetEditor) => ComponentChildren) | undefined;
   readonly overRef: RefObject<HTMLDivElement | null>;
   readonly place: string;
 }
@@ -34,24 +34,24 @@ interface SeatDeskProps {
 export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place }: SeatDeskProps) => {
   const soon = soonPart.here.value;
   const draft = useDraft(session, empire);
-  const ground = useMemo(() => groundIn(theChart(), state), [state.setup]);
-  const position = useMemo(() => knownIn(ground.chart, state, empire), [state.position, empire]);
+  const world = useMemo(() => worldOf(loadedChart(), state), [state.setup]);
+  const position = useMemo(() => visiblePositionOf(world.chart, state, empire), [state.position, empire]);
   const found = useMemo(
-    () => soon && draft && soon.writingOf(state, empire, { ground, position }, draft),
-    [soon, draft, state, ground, position],
+    () => soon && draft && soon.writingOf(state, empire, { world, position }, draft),
+    [soon, draft, state, world, position],
   );
   // While the sheet of the next turn is being opened all stays on the screen as it is.
   const last = useRef(found);
   if (found) last.current = found;
-  const writing = found ?? last.current;
-  const { chart } = ground;
+  const editor = found ?? last.current;
+  const { chart } = world;
   const handle = useRef<BoardHandle | null>(null);
-  const [picked, setPicked] = useState<Picked>(NOTHING);
+  const [picked, setPicked] = useState<MapSelection>(NO_SELECTION);
   const { takenBack } = session.reading.value;
   const log = session.log.value;
   const past = useMemo(() => (soon ? soon.seatTurns(session, state, empire) : []), [soon, log, takenBack, empire]);
   const [shown, setShown] = useState<number | undefined>(undefined);
-  const seen = useSeen(session, empire);
+  const seen = useSeenNews(session, empire);
   const [lit, setLit] = useState<Hex | undefined>(undefined);
   /** The first turn whose news have not been on the screen. */
   const fresh = useRef(state.position.turn);
@@ -65,10 +65,10 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
     return soon && at ? { at, ...soon.seatPast(session, state, at, empire) } : undefined;
   }, [soon, past, shown, state, empire]);
   const scene = useMemo((): Scene => {
-    if (soon && looked) return { ...soon.scenePast(ground, looked.position, empire, looked.told), picked: lit };
-    const now = soon && writing ? soon.sceneNow(writing, told, picked) : sceneKnown(ground, position, empire);
+    if (soon && looked) return { ...soon.scenePast(world, looked.position, empire, looked.told), picked: lit };
+    const now = soon && editor ? soon.sceneNow(editor, told, picked) : knownScene(world, position, empire);
     return now.picked === undefined && lit !== undefined ? { ...now, picked: lit } : now;
-  }, [soon, looked, writing?.ready, writing?.position, position, told, picked, lit]);
+  }, [soon, looked, editor?.prepared, editor?.position, position, told, picked, lit]);
   const own = scene.position.forces.filter(force => force.empire === empire);
   useLayoutEffect(() => {
     if (own.length > 0)
@@ -80,21 +80,21 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
       );
   }, [empire]);
   const pick = (hex: Hex): void => {
-    if (looked || !soon || !writing) return;
-    if (picked.drawing && picked.number !== undefined && hex >= 0) {
-      writing.change(soon.withMark(writing, picked.number, hex));
+    if (looked || !soon || !editor) return;
+    if (picked.isDrawing && picked.number !== undefined && hex >= 0) {
+      editor.change(soon.withMark(editor, picked.number, hex));
       return;
     }
-    const here = writing.ready.movers.filter(mover => mover.hex === hex);
+    const here = editor.prepared.movers.filter(mover => mover.hex === hex);
     const lines = own.filter(force => force.hex === hex);
     const only = lines.length === 1 && here.length <= 1 ? lines[0]?.number : undefined;
     setLit(undefined);
-    setPicked(hex < 0 ? NOTHING : { hex, number: only, drawing: false });
+    setPicked(hex < 0 ? NO_SELECTION : { hex, number: only, isDrawing: false });
   };
   const goTo = (number: number): void => {
     const of = (force: { readonly number: number }): boolean => force.number === number;
-    const hex = own.find(of)?.hex ?? writing?.ready.movers.find(of)?.hex;
-    setPicked({ hex, number, drawing: false, isFromList: true });
+    const hex = own.find(of)?.hex ?? editor?.prepared.movers.find(of)?.hex;
+    setPicked({ hex, number, isDrawing: false, isFromList: true });
     if (hex !== undefined) handle.current?.frame(boxAround(chart, [hex], 110), true);
   };
   const showHex = (hex: Hex): void => {
@@ -117,14 +117,14 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
       : undefined;
   const under = (): ComponentChildren => {
     if (!soon) return <soonPart.Waiting />;
-    if (!writing) return <p class="to-come">{words().table.opening}</p>;
-    if (over) return over(writing);
+    if (!editor) return <p class="to-come">{messages().table.opening}</p>;
+    if (over) return over(editor);
     return (
       <div class="panel encounter-panel">
         <soon.SeatPanels
           session={session}
           state={state}
-          writing={writing}
+          editor={editor}
           scene={scene}
           past={past}
           looked={looked}
@@ -142,7 +142,7 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
   return (
     <>
       <div class="battle-field">
-        <SeaMap scene={scene} handle={handle} says={hex => hexSaid(scene, hex)} onHex={pick} />
+        <SeaMap scene={scene} handle={handle} says={hex => hexMessage(scene, hex)} onHex={pick} />
       </div>
       <div ref={overRef} class={over ? 'battle-over' : 'battle-idle battle-step'}>
         <ErrorBoundary of={place} otherwise={again => <ScreenError again={again} over={over !== undefined} />}>

@@ -1,32 +1,32 @@
-import type { Past } from '../../battle/history.ts';
+import type { PastTurn } from '../../battle/history.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import type { Hex } from '../../map/chart.ts';
-import { hexSaid } from '../../messages/places.ts';
+import { hexMessage } from '../../messages/places.ts';
 import type { Scene } from '../map/scene.ts';
 import { ForcePanel } from '../orders/force-panel.tsx';
-import type { SeatPast } from '../report/seat-past.ts';
+import type { SeatReport } from '../report/seat-past.ts';
 import { HexPanel } from './hex-panel.tsx';
 import type { LatestNews } from './news-card.tsx';
-import { PastPanel } from './past-panel.tsx';
-import { NOTHING, type Picked } from './picked.ts';
+import { PastTurnPanel } from './past-panel.tsx';
+import { type MapSelection, NO_SELECTION } from './picked.ts';
 import { SeatPanel } from './seat-panel.tsx';
-import type { Writing } from './writing.ts';
+import type { SheetEditor } from './writing.ts';
 
 interface SeatPanelsProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
-  readonly writing: Writing;
+  readonly editor: SheetEditor;
   readonly scene: Scene;
-  readonly past: readonly Past[];
+  readonly past: readonly PastTurn[];
   /** The turn that is looked at once more. */
-  readonly looked: (SeatPast & { readonly at: Past }) | undefined;
-  readonly picked: Picked;
+  readonly looked: (SeatReport & { readonly at: PastTurn }) | undefined;
+  readonly picked: MapSelection;
   /** What the last turn brought, until it is put away. */
   readonly news: LatestNews | undefined;
   /** Shows a hex on the map. */
   readonly onHex: (hex: Hex) => void;
-  readonly onPick: (picked: Picked) => void;
+  readonly onPick: (picked: MapSelection) => void;
   readonly onForce: (number: number) => void;
   readonly onPast: (turn: number | undefined) => void;
   readonly onLeave: (() => void) | undefined;
@@ -36,7 +36,7 @@ interface SeatPanelsProps {
 export const SeatPanels = ({
   session,
   state,
-  writing,
+  editor,
   scene,
   past,
   looked,
@@ -48,34 +48,34 @@ export const SeatPanels = ({
   onPast,
   onLeave,
 }: SeatPanelsProps) => {
-  const { hex, number, drawing, isFromList } = picked;
-  if (looked) return <PastPanel writing={writing} past={past} looked={looked} onAt={onPast} onHex={onHex} />;
+  const { hex, number, isDrawing, isFromList } = picked;
+  if (looked) return <PastTurnPanel editor={editor} past={past} looked={looked} onAt={onPast} onHex={onHex} />;
   if (number !== undefined)
     return (
       <ForcePanel
-        writing={writing}
+        editor={editor}
         number={number}
-        drawing={drawing}
-        onDrawing={next => onPick({ ...picked, drawing: next })}
-        onClose={() => onPick(isFromList ? NOTHING : { hex, drawing: false })}
+        drawing={isDrawing}
+        onDrawing={next => onPick({ ...picked, isDrawing: next })}
+        onClose={() => onPick(isFromList ? NO_SELECTION : { hex, isDrawing: false })}
       />
     );
   if (hex !== undefined)
     return (
       <HexPanel
-        writing={writing}
+        editor={editor}
         state={state}
         hex={hex}
-        says={hexSaid(scene, hex)}
+        says={hexMessage(scene, hex)}
         onForce={next => onPick({ ...picked, number: next })}
-        onClose={() => onPick(NOTHING)}
+        onClose={() => onPick(NO_SELECTION)}
       />
     );
   return (
     <SeatPanel
       session={session}
       state={state}
-      writing={writing}
+      editor={editor}
       past={past}
       news={news}
       onHex={onHex}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { EncounterSession } from '../../battle/session.ts';
-import { seen } from '../../battle/shapes.ts';
+import { seenNewsSchema } from '../../battle/shapes.ts';
 import type { Code } from '../../rules/force.ts';
 
 /** The last turn whose news a seat has put away, and how to put one away; undefined until that is read. Kept on this phone. */
-export const useSeen = (
+export const useSeenNews = (
   session: EncounterSession,
   empire: Code,
 ): { readonly turn: number | undefined; readonly see: (turn: number) => void } => {
@@ -12,7 +12,7 @@ export const useSeen = (
   const [turn, setTurn] = useState<number | undefined>(undefined);
   useEffect(() => {
     let left = false;
-    session.drafts.read(name, seen).then(
+    session.drafts.read(name, seenNewsSchema).then(
       kept => !left && setTurn(kept?.turn ?? 0),
       error => {
         console.warn('seen', error);

@@ -1,28 +1,28 @@
-import { MOST_BEFORE, type Note, type Written } from '../../battle/shapes.ts';
+import { type DraftData, MAX_DRAFT_HISTORY, type Note } from '../../battle/shapes.ts';
 import type { EncounterState } from '../../battle/state.ts';
-import { maySend, type Ready, readied } from '../../orders/ready.ts';
-import { firstInput, originalSheet, type Sheet } from '../../orders/sheet.ts';
+import { maySend, type PreparedOrders, prepareOrders } from '../../orders/ready.ts';
+import { initialInput, originalSheet, type Sheet } from '../../orders/sheet.ts';
 import { formatSheet, parseSheet } from '../../orders/text.ts';
-import { type Outlook, outlookOf } from '../../referee/outlook.ts';
+import { type UpkeepOutlook, upkeepOutlookOf } from '../../referee/outlook.ts';
 import type { Code } from '../../rules/force.ts';
-import type { Ground, Position } from '../../rules/position.ts';
-import type { Draft } from './use-draft.ts';
+import type { Position, World } from '../../rules/position.ts';
+import type { SheetDraft } from './use-draft.ts';
 
 /** A seat at work on its sheet. */
-export interface Writing {
+export interface SheetEditor {
   readonly empire: Code;
-  readonly ground: Ground;
+  readonly world: World;
   /** All that the seat knows. */
   readonly position: Position;
   readonly original: Sheet;
   readonly sheet: Sheet;
   /** What it would come to, with all that is wrong with it but what only the referee can find out (K18 R-68). */
-  readonly ready: Ready;
+  readonly prepared: PreparedOrders;
   readonly maySend: boolean;
   /** What every force will owe in the months to come, and when it cannot pay (F6 F7). */
-  readonly outlook: readonly Outlook[];
+  readonly outlook: readonly UpkeepOutlook[];
   readonly saved: string | undefined;
-  readonly made: string | undefined;
+  readonly transmitted: string | undefined;
   /** Accepted by the referee (K2). */
   readonly accepted: string | undefined;
   readonly notes: readonly Note[];
@@ -38,35 +38,35 @@ export interface Writing {
 }
 
 /** A seat at work on its sheet for the turn that is ordered now. */
-export const writingOf = (
+export const createSheetEditor = (
   state: EncounterState,
   empire: Code,
-  { ground, position }: Pick<Writing, 'ground' | 'position'>,
-  { kept, failed, write }: Draft,
-): Writing => {
-  const { chart } = ground;
-  const sheet = kept?.input === undefined ? firstInput(chart, position, empire) : parseSheet(kept.input).sheet;
-  const all = readied(ground, position, empire, sheet);
-  const ready = { ...all, faults: all.faults.filter(({ clause }) => clause !== 'R-68') };
+  { world, position }: Pick<SheetEditor, 'world' | 'position'>,
+  { data, failed, write }: SheetDraft,
+): SheetEditor => {
+  const { chart } = world;
+  const sheet = data?.input === undefined ? initialInput(chart, position, empire) : parseSheet(data.input).sheet;
+  const all = prepareOrders(world, position, empire, sheet);
+  const prepared = { ...all, faults: all.faults.filter(({ clause }) => clause !== 'R-68') };
   const text = (of: Sheet): string => formatSheet({ game: 'game', empire, turn: state.position.turn }, of);
-  const before = kept?.before ?? [];
+  const before = data?.before ?? [];
   const last = before.at(-1);
-  const now: Written = { ...kept, input: text(sheet) };
+  const now: DraftData = { ...data, input: text(sheet) };
   return {
     empire,
-    ground,
+    world,
     position,
     original: originalSheet(chart, position, empire),
     sheet,
-    ready,
-    maySend: maySend(ready),
-    outlook: outlookOf(ground, position, empire, ready),
-    saved: kept?.saved,
-    made: kept?.made,
+    prepared,
+    maySend: maySend(prepared),
+    outlook: upkeepOutlookOf(world, position, empire, prepared),
+    saved: data?.saved,
+    transmitted: data?.made,
     accepted: state.sheets[empire],
-    notes: kept?.notes ?? [],
+    notes: data?.notes ?? [],
     failed,
-    change: next => write({ ...now, input: text(next), before: [...before, now.input].slice(-MOST_BEFORE) }),
+    change: next => write({ ...now, input: text(next), before: [...before, now.input].slice(-MAX_DRAFT_HISTORY) }),
     takeBack: last === undefined ? undefined : () => write({ ...now, input: last, before: before.slice(0, -1) }),
     save: () => write({ ...now, saved: now.input }),
     make: () => {

@@ -1,6 +1,6 @@
 import { pluralIn } from '../../../../../ui/messages/plural.ts';
 import type { ClauseId, SectionName } from '../../../rules/clauses.ts';
-import type { ClauseWords } from '../../en/clauses/index.ts';
+import type { ClauseMessages } from '../../en/clauses/index.ts';
 import type { ClauseText } from '../../en/clauses/text.ts';
 import { battles } from './battles.ts';
 import { lands } from './lands.ts';
@@ -26,7 +26,7 @@ const sections: Readonly<Record<SectionName, string>> = {
   scenario: 'Το σενάριο',
 };
 
-export const clauseWords: ClauseWords = {
+export const clauseMessages: ClauseMessages = {
   about:
     'Οι κανόνες του παιχνιδιού σε συντομία, με δικά μας λόγια, με τις αποφάσεις μας όπου το εγχειρίδιο σιωπά. Το πώς τρέχει ένα παιχνίδι, και το σενάριο, είναι δικά μας.',
   search: 'Αναζήτηση στους κανόνες',

@@ -26,7 +26,7 @@ const sections: Readonly<Record<SectionName, string>> = {
 };
 
 /** The rules to look up, in our own words. */
-export const clauseWords = {
+export const clauseMessages = {
   about:
     'The rules of Hoplite Encounter in short, in our own words, with our rulings where the manual is silent. How a game is run, and the scenario, are of this house.',
   search: 'Search the rules',
@@ -54,4 +54,4 @@ type Wide<T> = T extends string
   : T extends (...given: infer G) => string
     ? (...given: G) => string
     : { readonly [K in keyof T]: Wide<T[K]> };
-export type ClauseWords = Wide<typeof clauseWords>;
+export type ClauseMessages = Wide<typeof clauseMessages>;
