@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest';
 import { seededRandom } from '../../src/core/probability/random.ts';
-import { planSheet } from '../../src/games/hoplite-encounter/ai/plan.ts';
+import { planSheet } from '../../src/games/hoplite-encounter/ai/plan-sheet.ts';
 import { runTurn } from '../../src/games/hoplite-encounter/referee/turn.ts';
 import { viewFor } from '../../src/games/hoplite-encounter/vision/view.ts';
 import { crowd, first, world } from './encounter-crowd.ts';

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { AnyEvent } from '../../src/games/hoplite-encounter/battle/events.ts';
 import { applyEvent } from '../../src/games/hoplite-encounter/battle/game.ts';
-import { aiSheetsOf, RULES_VERSION, turnResultOf } from '../../src/games/hoplite-encounter/battle/resolve.ts';
+import { packVisiblePosition } from '../../src/games/hoplite-encounter/battle/make-report.ts';
+import { aiSheetsOf, RULES_VERSION, turnResultOf } from '../../src/games/hoplite-encounter/battle/resolve-turn.ts';
 import type { PlayerMail, Setup } from '../../src/games/hoplite-encounter/battle/setup.ts';
 import { type EncounterState, initialState } from '../../src/games/hoplite-encounter/battle/state.ts';
-import { packVisiblePosition } from '../../src/games/hoplite-encounter/battle/tell.ts';
-import { mailboxIdOf, mailboxSetupOf, secretDigestOf } from '../../src/games/hoplite-encounter/post/box.ts';
+import { mailboxIdOf, mailboxSetupOf, secretDigestOf } from '../../src/games/hoplite-encounter/post/mailbox.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/games/hoplite-encounter/rules/settings.ts';
-import { AEGEAN, force } from '../games/hoplite-encounter/table.ts';
+import { AEGEAN, force } from '../games/hoplite-encounter/fixtures.ts';
 import { openLaid } from './lay-battle.ts';
 import { alala } from './places.ts';
 import { drawn, writeRows } from './steps.ts';

@@ -8,19 +8,19 @@ import { type EncounterState, isBox } from './battle/state.ts';
 import { seatsOfEntry } from './battle/whose.ts';
 import { loadMessages } from './messages/index.ts';
 import { empireName } from './messages/names.ts';
-import { recordLoader } from './messages/record.ts';
+import { recordLoader } from './messages/record-loader.ts';
 import { Battle } from './screens/battle/battle.tsx';
 import { mailboxModule, overlays, recordModule, soonPart } from './screens/battle/parts.ts';
-import { loadChart } from './screens/map/the-chart.ts';
+import { loadChart } from './screens/map/load-chart.ts';
 import sheet from './styles.css?url';
 
-const NewGame = lazy(() => import('./screens/muster/new-game.tsx').then(module => module.NewGame));
+const NewGame = lazy(() => import('./screens/setup/new-game.tsx').then(module => module.NewGame));
 const PostPage = lazy(() => import('./screens/post/post-page.tsx').then(module => module.PostPage));
 const Glance = lazy(() => import('./screens/battle/glance.tsx').then(module => module.Glance));
 const Reference = lazy(async () => {
   const [module] = await Promise.all([
     import('./screens/rules/reference.tsx'),
-    import('./messages/clauses.ts').then(({ clauseLoader: clauses }) => clauses.load(chosenLanguage())),
+    import('./messages/clause-loader.ts').then(({ clauseLoader: clauses }) => clauses.load(chosenLanguage())),
   ]);
   return module.Reference;
 });
@@ -42,10 +42,10 @@ export const loadEncounter = async (): Promise<AnyGame> =>
     },
     Glance,
     Reference,
-    readyMade: () => import('./messages/ready.ts').then(({ readyMadeGame: readyGame }) => readyGame()),
+    readyMade: () => import('./messages/ready-made.ts').then(({ readyMadeGame: readyGame }) => readyGame()),
     loadMessages: loadMessages,
     preload: async language => {
-      const rules = import('./messages/clauses.ts').then(({ clauseLoader: clauses }) => clauses.load(language));
+      const rules = import('./messages/clause-loader.ts').then(({ clauseLoader: clauses }) => clauses.load(language));
       const pages = [NewGame, PostPage, Glance, Reference].map(page => page.load());
       await Promise.all([
         rules,
@@ -53,7 +53,7 @@ export const loadEncounter = async (): Promise<AnyGame> =>
         soonPart.load(),
         overlays.load(),
         mailboxModule.load(),
-        import('./screens/box/follow.ts'),
+        import('./screens/mailbox/follow-mailbox.ts'),
         recordModule.load(),
         ...pages,
       ]);

@@ -4,9 +4,9 @@ import { packPosition } from '../../../src/games/hoplite-encounter/battle/state.
 import { chartOf } from '../../../src/games/hoplite-encounter/map/chart.ts';
 import data from '../../../src/games/hoplite-encounter/muster/aegean-431.json';
 import { parseScenario } from '../../../src/games/hoplite-encounter/muster/scenario.ts';
-import { diceOf, turnSeed } from '../../../src/games/hoplite-encounter/referee/chance.ts';
 import { createWorld, initialPosition } from '../../../src/games/hoplite-encounter/referee/opening.ts';
 import { runTurn } from '../../../src/games/hoplite-encounter/referee/turn.ts';
+import { diceOf, turnSeed } from '../../../src/games/hoplite-encounter/referee/turn-seeds.ts';
 import { reportFor } from '../../../src/games/hoplite-encounter/report/report.ts';
 import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-encounter/rules/settings.ts';
 import { anySheets } from '../../games/hoplite-encounter/random.ts';

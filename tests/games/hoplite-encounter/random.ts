@@ -1,5 +1,5 @@
 import type { RandomInt } from '../../../src/core/probability/dice.ts';
-import { planSheet } from '../../../src/games/hoplite-encounter/ai/plan.ts';
+import { planSheet } from '../../../src/games/hoplite-encounter/ai/plan-sheet.ts';
 import { isPort, refOf } from '../../../src/games/hoplite-encounter/map/chart.ts';
 import { formatRef } from '../../../src/games/hoplite-encounter/map/hex.ts';
 import { initialInput, type Sheet } from '../../../src/games/hoplite-encounter/orders/sheet.ts';

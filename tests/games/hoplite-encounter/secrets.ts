@@ -1,10 +1,10 @@
 import { type Hex, isSea, OFF_MAP, refOf, SEA } from '../../../src/games/hoplite-encounter/map/chart.ts';
 import { formatRef } from '../../../src/games/hoplite-encounter/map/hex.ts';
-import type { MovingForce } from '../../../src/games/hoplite-encounter/orders/muster.ts';
+import type { MovingForce } from '../../../src/games/hoplite-encounter/orders/raise-forces.ts';
 import type { ResolvedTurn } from '../../../src/games/hoplite-encounter/referee/turn.ts';
 import { type Code, type Force, forceLetterOf } from '../../../src/games/hoplite-encounter/rules/force.ts';
 import type { Offer, Position } from '../../../src/games/hoplite-encounter/rules/position.ts';
-import { AEGEAN } from './table.ts';
+import { AEGEAN } from './fixtures.ts';
 
 /* What an Empire may know, reckoned by the tests alone: nothing here asks the game’s own sight. */
 

@@ -1,7 +1,8 @@
-import { planSheet } from '../../../src/games/hoplite-encounter/ai/plan.ts';
+import { planSheet } from '../../../src/games/hoplite-encounter/ai/plan-sheet.ts';
 import type { EncounterEvents } from '../../../src/games/hoplite-encounter/battle/events.ts';
 import { encounterGame } from '../../../src/games/hoplite-encounter/battle/game.ts';
-import { pastTurnsOf } from '../../../src/games/hoplite-encounter/battle/history.ts';
+import { packVisiblePosition } from '../../../src/games/hoplite-encounter/battle/make-report.ts';
+import { pastTurnsOf } from '../../../src/games/hoplite-encounter/battle/past-turns.ts';
 import type { EncounterCompanions, EncounterSession } from '../../../src/games/hoplite-encounter/battle/session.ts';
 import type { PlayerMail, Setup } from '../../../src/games/hoplite-encounter/battle/setup.ts';
 import {
@@ -10,8 +11,7 @@ import {
   visiblePositionOf,
   worldOf,
 } from '../../../src/games/hoplite-encounter/battle/state.ts';
-import { packVisiblePosition } from '../../../src/games/hoplite-encounter/battle/tell.ts';
-import { mayRunTurn, missingSheets } from '../../../src/games/hoplite-encounter/battle/turns.ts';
+import { mayRunTurn, missingSheets } from '../../../src/games/hoplite-encounter/battle/turn-status.ts';
 import { formatSheet } from '../../../src/games/hoplite-encounter/orders/text.ts';
 import {
   areOrdersPending,
@@ -23,13 +23,13 @@ import {
   NO_PROGRESS,
   newLettersIn,
   readMailbox,
-} from '../../../src/games/hoplite-encounter/post/box.ts';
+} from '../../../src/games/hoplite-encounter/post/mailbox.ts';
 import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-encounter/rules/settings.ts';
 import { recordTurn } from '../../../src/games/hoplite-encounter/screens/battle/run-turn.tsx';
-import { followMailbox } from '../../../src/games/hoplite-encounter/screens/box/follow.ts';
-import { type OpenMailbox, openMailbox } from '../../../src/games/hoplite-encounter/screens/box/the-box.ts';
+import { followMailbox } from '../../../src/games/hoplite-encounter/screens/mailbox/follow-mailbox.ts';
+import { type OpenMailbox, openMailbox } from '../../../src/games/hoplite-encounter/screens/mailbox/open-mailbox.ts';
 import { viewFor } from '../../../src/games/hoplite-encounter/vision/view.ts';
-import { AEGEAN } from '../hoplite-encounter/table.ts';
+import { AEGEAN } from '../hoplite-encounter/fixtures.ts';
 import { openPhone, type Phone, type PhoneGame } from './phone.ts';
 
 /*

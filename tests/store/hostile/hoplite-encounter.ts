@@ -2,8 +2,9 @@ import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
 import { docMarkdown } from '../../../src/game-ui/report/text.ts';
 import { EVENTS } from '../../../src/games/hoplite-encounter/battle/events.ts';
 import { encounterGame } from '../../../src/games/hoplite-encounter/battle/game.ts';
-import { pastTurnsOf } from '../../../src/games/hoplite-encounter/battle/history.ts';
-import { aiSheetsOf, RULES_VERSION, turnResultOf } from '../../../src/games/hoplite-encounter/battle/resolve.ts';
+import { makeSentReport, packVisiblePosition } from '../../../src/games/hoplite-encounter/battle/make-report.ts';
+import { pastTurnsOf } from '../../../src/games/hoplite-encounter/battle/past-turns.ts';
+import { aiSheetsOf, RULES_VERSION, turnResultOf } from '../../../src/games/hoplite-encounter/battle/resolve-turn.ts';
 import type { Setup } from '../../../src/games/hoplite-encounter/battle/setup.ts';
 import {
   type EncounterState,
@@ -12,18 +13,17 @@ import {
   visiblePositionOf,
   worldOf,
 } from '../../../src/games/hoplite-encounter/battle/state.ts';
-import { makeSentReport, packVisiblePosition } from '../../../src/games/hoplite-encounter/battle/tell.ts';
-import { missingSheets } from '../../../src/games/hoplite-encounter/battle/turns.ts';
-import { logMessages } from '../../../src/games/hoplite-encounter/messages/describe.ts';
+import { missingSheets } from '../../../src/games/hoplite-encounter/battle/turn-status.ts';
 import { messages } from '../../../src/games/hoplite-encounter/messages/index.ts';
+import { logMessages } from '../../../src/games/hoplite-encounter/messages/log.ts';
 import { outcomeOf } from '../../../src/games/hoplite-encounter/messages/outcome.ts';
 import { reportDoc } from '../../../src/games/hoplite-encounter/messages/report.ts';
-import { prepareOrders } from '../../../src/games/hoplite-encounter/orders/ready.ts';
+import { prepareOrders } from '../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { initialInput } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { parseSheet } from '../../../src/games/hoplite-encounter/orders/text.ts';
 import { DEFAULT_SETTINGS, SETTINGS, type Settings } from '../../../src/games/hoplite-encounter/rules/settings.ts';
 import { viewFor } from '../../../src/games/hoplite-encounter/vision/view.ts';
-import { AEGEAN } from '../../games/hoplite-encounter/table.ts';
+import { AEGEAN } from '../../games/hoplite-encounter/fixtures.ts';
 import type { Source } from '../schema.ts';
 import type { Open, Target } from './target.ts';
 

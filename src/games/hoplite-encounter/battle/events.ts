@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
 import { integerSchema, rowIdSchema, timeSchema } from '../../../core/schemas.ts';
 import { letterAddressEntries, sealedSchema } from './letter.ts';
-import { SEAT_KINDS } from './setup.ts';
 import {
   codeSchema,
   correctionSchema,
@@ -13,8 +12,9 @@ import {
   positionSchema,
   turnResultSchema,
   turnSchema,
-} from './shapes.ts';
-import { faultSchema, sentReportSchema } from './told.ts';
+} from './schemas.ts';
+import { faultSchema, sentReportSchema } from './sent-report.ts';
+import { SEAT_KINDS } from './setup.ts';
 
 /* What the log keeps of a game: sheets as text, and what each turn came to; on a player's phone his reports. */
 

@@ -6,7 +6,7 @@ import { type Code, unitsOf } from '../rules/force.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { type EncounterState, fitsMap, initialState, isOwnPosition, ownEmpireOf } from './state.ts';
-import { applyRun } from './turns.ts';
+import { applyRun } from './turn-status.ts';
 
 /** Hoplite Encounter for the log, on the chart of its scenario: how a game begins and what each entry makes of it. */
 export const encounterGame = (chart: Chart): Game<Setup, EncounterState> => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { integerSchema, rowIdSchema } from '../../../core/schemas.ts';
-import { codeSchema, MAX_TURNS } from './shapes.ts';
+import { codeSchema, MAX_TURNS } from './schemas.ts';
 
 /* What a letter between the referee's phone and a player's says openly: what it is, and for whom and when (L3). */
 

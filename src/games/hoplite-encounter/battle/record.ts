@@ -4,14 +4,14 @@ import { type Result, refusedWith } from '../../../core/rule-check.ts';
 import { integerSchema, safeParse } from '../../../core/schemas.ts';
 import { parseJson } from '../../../core/untrusted-input.ts';
 import type { Chart } from '../map/chart.ts';
-import { isTurnSeed, turnSeed } from '../referee/chance.ts';
-import type { OpenedRecord, RecordedTurn } from './book.ts';
+import { isTurnSeed, turnSeed } from '../referee/turn-seeds.ts';
 import { type AnyEvent, EVENTS } from './events.ts';
 import { applyEvent } from './game.ts';
-import type { PastTurn } from './history.ts';
-import { RULES_VERSION, turnResultOf } from './resolve.ts';
+import type { OpenedRecord, RecordedTurn } from './opened-record.ts';
+import type { PastTurn } from './past-turns.ts';
+import { RULES_VERSION, turnResultOf } from './resolve-turn.ts';
+import { listSchema, turnResultSchema, turnSchema } from './schemas.ts';
 import { parseSetup, type Setup } from './setup.ts';
-import { listSchema, turnResultSchema, turnSchema } from './shapes.ts';
 import { type EncounterState, initialState } from './state.ts';
 
 /* The whole record of a game that is over, open to all who played: what was agreed, its seed, and all that was entered (L8). */

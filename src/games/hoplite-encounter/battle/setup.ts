@@ -4,7 +4,7 @@ import { type Result, refusedWith } from '../../../core/rule-check.ts';
 import { rowIdSchema, safeParse, textSchema } from '../../../core/schemas.ts';
 import type { Code } from '../rules/force.ts';
 import { SETTINGS, type Settings } from '../rules/settings.ts';
-import { codeSchema, positionSchema } from './shapes.ts';
+import { codeSchema, positionSchema } from './schemas.ts';
 
 /** Who plays an Imperial state (L1 R-4). */
 export const SEAT_KINDS = ['player', 'program', 'nobody'] as const;

@@ -1,12 +1,12 @@
 import { type Chart, type Hex, OFF_MAP } from '../map/chart.ts';
-import { turnSeed } from '../referee/chance.ts';
 import { createWorld, initialPosition } from '../referee/opening.ts';
+import { turnSeed } from '../referee/turn-seeds.ts';
 import type { Code } from '../rules/force.ts';
 import type { Position, World } from '../rules/position.ts';
-import { maskPosition } from '../vision/known.ts';
+import { maskPosition } from '../vision/mask-position.ts';
+import type { Correction, Note } from './schemas.ts';
+import type { SentReport } from './sent-report.ts';
 import type { SeatSetup, Setup } from './setup.ts';
-import type { Correction, Note } from './shapes.ts';
-import type { SentReport } from './told.ts';
 
 /** A position as plain data: what each Empire knows is packed into a text. */
 export interface PackedPosition extends Omit<Position, 'known'> {

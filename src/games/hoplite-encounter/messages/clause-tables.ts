@@ -5,10 +5,10 @@ import { loserLossesOf, winnerLossesOf } from '../referee/losses.ts';
 import type { ClauseId } from '../rules/clauses.ts';
 import { chestRoom, UNIT_KINDS, type UnitCounts } from '../rules/force.ts';
 import { formatSum } from '../rules/money.ts';
-import { clauseLoader } from './clauses.ts';
+import { clauseLoader } from './clause-loader.ts';
+import { formatUnits } from './format.ts';
 import { messages } from './index.ts';
 import { empireTitle } from './names.ts';
-import { formatUnits } from './said.ts';
 
 const STRENGTHS = [1, 2, 3, 4, 5] as const;
 const SCALES = [1, 2, 3, 4, 5, 6] as const;

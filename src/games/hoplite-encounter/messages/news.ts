@@ -1,14 +1,14 @@
 import { type Chart, type Hex, hexAt, NOWHERE } from '../map/chart.ts';
 import { parseRef } from '../map/hex.ts';
-import { groupLosses } from '../orders/muster.ts';
+import { groupLosses } from '../orders/raise-forces.ts';
 import { totalStatement } from '../report/ledger.ts';
 import type { Report, ReportedFight } from '../report/report.ts';
 import type { Code } from '../rules/force.ts';
 import { unitsOf } from '../rules/force.ts';
 import type { Position } from '../rules/position.ts';
 import type { Messages } from './en/index.ts';
+import { lossMessage, reasonMessage, statementMessage } from './format.ts';
 import { fightMessage, type ReportNames } from './report.ts';
-import { lossMessage, reasonMessage, statementMessage } from './said.ts';
 
 export const NEWS_KINDS = [
   'out',

@@ -1,5 +1,5 @@
 import type { Block, Doc, Item, Section } from '../../../game-ui/report/doc.ts';
-import { groupLosses } from '../orders/muster.ts';
+import { groupLosses } from '../orders/raise-forces.ts';
 import type { Sheet } from '../orders/sheet.ts';
 import { formatSheet } from '../orders/text.ts';
 import {
@@ -13,7 +13,7 @@ import type { Report, ReportedFight, ReportedForce, ReportedMeeting } from '../r
 import { formatSum } from '../rules/money.ts';
 import type { Sighting } from '../vision/view.ts';
 import type { Messages } from './en/index.ts';
-import { clauseReasonMessage, formatUnits, lossMessage, statementMessage } from './said.ts';
+import { clauseReasonMessage, formatUnits, lossMessage, statementMessage } from './format.ts';
 
 /** How a report names what it tells of. */
 export interface ReportNames {

@@ -1,7 +1,7 @@
 import type { Code } from '../rules/force.ts';
 import type { Offer, Position, World } from '../rules/position.ts';
+import { makeFault } from './force-orders.ts';
 import type { Fault, FaultWord, Sheet } from './sheet.ts';
-import { makeFault } from './wants.ts';
 
 /** The offers of an Empire from the turn of its sheet on (I2), and what was wrong with those on it (K5 R-57). */
 export interface OffersResult {

@@ -12,9 +12,9 @@ import {
 } from '../rules/force.ts';
 import { formatSum, parseSum } from '../rules/money.ts';
 import { ownCountryAt, type Position, type World } from '../rules/position.ts';
+import { readForceOrders } from './force-orders.ts';
+import { carryingAtRest, raiseLimit } from './plan-units.ts';
 import type { ForceLine, Sheet } from './sheet.ts';
-import { carryingAtRest, raiseLimit } from './units.ts';
-import { readForceOrders } from './wants.ts';
 
 type SheetOwner = readonly [world: World, position: Position, empire: Code];
 

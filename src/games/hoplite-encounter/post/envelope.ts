@@ -6,11 +6,11 @@ import { safeParse, timeSchema } from '../../../core/schemas.ts';
 import { parseJson } from '../../../core/untrusted-input.ts';
 import { packedSchema } from '../battle/events.ts';
 import { type LetterKind, letterAddressEntries, MAX_LETTER_LENGTH, sealedSchema } from '../battle/letter.ts';
+import { lineSchema, listSchema, MAX_SHEET_LENGTH, MAX_TURNS, noteSchema, positionSchema } from '../battle/schemas.ts';
+import { faultSchema, sentReportSchema } from '../battle/sent-report.ts';
 import { parseSetup, type Setup } from '../battle/setup.ts';
-import { lineSchema, listSchema, MAX_SHEET_LENGTH, MAX_TURNS, noteSchema, positionSchema } from '../battle/shapes.ts';
 import { type EncounterState, ownEmpireOf } from '../battle/state.ts';
-import { faultSchema, sentReportSchema } from '../battle/told.ts';
-import { playerKindOf } from '../battle/turns.ts';
+import { playerKindOf } from '../battle/turn-status.ts';
 
 /* What goes between the referee's phone and a player's: a letter that is open only as far as it says what it is (L3). */
 

@@ -1,5 +1,5 @@
 import type { Hex } from '../map/chart.ts';
-import type { MovingForce } from '../orders/muster.ts';
+import type { MovingForce } from '../orders/raise-forces.ts';
 import { type Code, forceLetterOf, sizeOf, sortBySequence } from '../rules/force.ts';
 import type { EncounterCode, StepReason } from '../rules/reasons.ts';
 

@@ -12,7 +12,7 @@ import {
   type World,
 } from '../rules/position.ts';
 import type { Settings } from '../rules/settings.ts';
-import { emptyKnowledge, updateKnowledge } from '../vision/memory.ts';
+import { emptyKnowledge, updateKnowledge } from '../vision/knowledge.ts';
 
 /** The income of a country for its holder in a month, in drachmae; nothing where nobody holds it (B3 B4 R-10). */
 export const incomeOf = (chart: Chart, state: number, holder: Code | null): number => {

@@ -1,5 +1,5 @@
-import { chestRoomOf, isMoneyFault, isOfBloc, moneyBlocsOf, takeMoney } from '../orders/balance.ts';
-import type { PreparedOrders } from '../orders/ready.ts';
+import { chestRoomOf, isMoneyFault, isOfBloc, moneyBlocsOf, takeMoney } from '../orders/balance-money.ts';
+import type { PreparedOrders } from '../orders/prepare-orders.ts';
 import type { Sheet } from '../orders/sheet.ts';
 import type { Code } from '../rules/force.ts';
 import type { Position, World } from '../rules/position.ts';

@@ -1,8 +1,8 @@
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { Hex } from '../map/chart.ts';
-import { type PreparedOrders, prepareOrders } from '../orders/ready.ts';
+import { type PreparedOrders, prepareOrders } from '../orders/prepare-orders.ts';
+import { unreachedWaymarks } from '../orders/routes.ts';
 import type { Sheet } from '../orders/sheet.ts';
-import { unreachedWaymarks } from '../orders/waymarks.ts';
 import { type Code, type Force, sortBySequence, unitsOf } from '../rules/force.ts';
 import { areAllied, type Capture, type CountryHolding, type Position, type World } from '../rules/position.ts';
 import { type BattleResults, fightBattles } from './battles.ts';

@@ -1,4 +1,4 @@
-import type { TreasuryAccount } from '../orders/muster.ts';
+import type { TreasuryAccount } from '../orders/raise-forces.ts';
 import type { UnitCounts } from '../rules/force.ts';
 import type { ChestMoney, CountryMoney, Report, SeizedMoney } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { type Hex, refOf } from '../map/chart.ts';
 import { formatRef } from '../map/hex.ts';
-import type { ChestAccount, TreasuryAccount, UnitLoss } from '../orders/muster.ts';
-import type { PreparedOrders } from '../orders/ready.ts';
+import type { PreparedOrders } from '../orders/prepare-orders.ts';
+import type { ChestAccount, TreasuryAccount, UnitLoss } from '../orders/raise-forces.ts';
 import type { Fault } from '../orders/sheet.ts';
 import type { Fight, FightSide } from '../referee/battles.ts';
 import type { March } from '../referee/encounters.ts';

@@ -1,9 +1,9 @@
-import { PassAndPlayDesk } from './battle/table-desk.tsx';
-import { currentScene, pastScene } from './map/scenes.ts';
-import { addWaymark } from './orders/edit.ts';
-import { pastTurnsOfSeat, seatReportOf } from './report/seat-past.ts';
+import { PassAndPlayDesk } from './battle/pass-and-play-desk.tsx';
+import { currentScene, pastScene } from './map/seat-scenes.ts';
+import { addWaymark } from './orders/edit-sheet.ts';
+import { pastTurnsOfSeat, seatReportOf } from './report/seat-reports.ts';
 import { SeatPanels } from './seat/seat-panels.tsx';
-import { createSheetEditor } from './seat/writing.ts';
+import { createSheetEditor } from './seat/sheet-editor.ts';
 
 /** Orders, the turn and what was told of it: the map is seen before they are here. */
 export const SOON = {

@@ -4,7 +4,7 @@ import type { Terms, Units } from '../map/scenario.ts';
 import { type Code, type Force, type ForceLetter, forceLetterOf, type UnitCounts } from '../rules/force.ts';
 import { DISCOVERED_UNSEEN, type Offer, type Position, termsOf, UNDISCOVERED, type World } from '../rules/position.ts';
 import type { Settings } from '../rules/settings.ts';
-import { holderAfter, wasSeenIn } from './memory.ts';
+import { holderAfter, wasSeenIn } from './knowledge.ts';
 
 /** A city as it is drawn (J6). */
 export interface SeenCity {

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
-import { pastTurnsOf } from '../../../../src/games/hoplite-encounter/battle/history.ts';
-import { aiSheetsOf, RULES_VERSION, turnResultOf } from '../../../../src/games/hoplite-encounter/battle/resolve.ts';
+import { makeSentReport, packVisiblePosition } from '../../../../src/games/hoplite-encounter/battle/make-report.ts';
+import { pastTurnsOf } from '../../../../src/games/hoplite-encounter/battle/past-turns.ts';
+import {
+  aiSheetsOf,
+  RULES_VERSION,
+  turnResultOf,
+} from '../../../../src/games/hoplite-encounter/battle/resolve-turn.ts';
 import type { Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
 import { type EncounterState, unpackPosition } from '../../../../src/games/hoplite-encounter/battle/state.ts';
-import { makeSentReport, packVisiblePosition } from '../../../../src/games/hoplite-encounter/battle/tell.ts';
-import { mayRunTurn, missingSheets, playerKindOf } from '../../../../src/games/hoplite-encounter/battle/turns.ts';
+import { mayRunTurn, missingSheets, playerKindOf } from '../../../../src/games/hoplite-encounter/battle/turn-status.ts';
 import {
   formatEnvelope,
   formatInvitation,
@@ -18,7 +22,7 @@ import {
   secretForLetter,
 } from '../../../../src/games/hoplite-encounter/post/envelope.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
-import { AEGEAN } from '../table.ts';
+import { AEGEAN } from '../fixtures.ts';
 
 const game = encounterGame(AEGEAN);
 const SECRET = 'A'.repeat(43);

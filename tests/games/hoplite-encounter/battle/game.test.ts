@@ -8,7 +8,7 @@ import {
   recomputedRules,
   resolveTurn,
   turnResultOf,
-} from '../../../../src/games/hoplite-encounter/battle/resolve.ts';
+} from '../../../../src/games/hoplite-encounter/battle/resolve-turn.ts';
 import { parseSetup, type Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
 import {
   type EncounterState,
@@ -17,9 +17,9 @@ import {
   unpackKnowledge,
   unpackPosition,
 } from '../../../../src/games/hoplite-encounter/battle/state.ts';
-import { isTurnSeed, turnSeed } from '../../../../src/games/hoplite-encounter/referee/chance.ts';
+import { isTurnSeed, turnSeed } from '../../../../src/games/hoplite-encounter/referee/turn-seeds.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
-import { AEGEAN } from '../table.ts';
+import { AEGEAN } from '../fixtures.ts';
 
 const game = encounterGame(AEGEAN);
 const SETUP: Setup = {

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
+import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
+import { makeSentReport, packVisiblePosition } from '../../../../src/games/hoplite-encounter/battle/make-report.ts';
 import {
   checkTurn,
   isReportGenuine,
   type OpenedRecord,
   sentReportOf,
-} from '../../../../src/games/hoplite-encounter/battle/book.ts';
-import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
-import { pastTurnsOf } from '../../../../src/games/hoplite-encounter/battle/history.ts';
+} from '../../../../src/games/hoplite-encounter/battle/opened-record.ts';
+import { pastTurnsOf } from '../../../../src/games/hoplite-encounter/battle/past-turns.ts';
 import { openRecord, readRecord, recordOf } from '../../../../src/games/hoplite-encounter/battle/record.ts';
-import { RULES_VERSION, turnResultOf } from '../../../../src/games/hoplite-encounter/battle/resolve.ts';
+import { RULES_VERSION, turnResultOf } from '../../../../src/games/hoplite-encounter/battle/resolve-turn.ts';
 import type { PlayerMail, Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
 import type { EncounterState } from '../../../../src/games/hoplite-encounter/battle/state.ts';
-import { makeSentReport, packVisiblePosition } from '../../../../src/games/hoplite-encounter/battle/tell.ts';
 import {
   type LetterAddress,
   readBody,
   secretForLetter,
 } from '../../../../src/games/hoplite-encounter/post/envelope.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
-import { AEGEAN } from '../table.ts';
+import { AEGEAN } from '../fixtures.ts';
 
 const game = encounterGame(AEGEAN);
 const SECRETS = { ATH: 'A'.repeat(43), SPA: 'B'.repeat(43) };

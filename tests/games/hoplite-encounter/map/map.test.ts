@@ -10,11 +10,11 @@ import {
 } from '../../../../src/games/hoplite-encounter/map/hex.ts';
 import { canStandAt, shortestLeg } from '../../../../src/games/hoplite-encounter/map/routes.ts';
 import { parseScenario } from '../../../../src/games/hoplite-encounter/muster/scenario.ts';
-import { raiseLimit } from '../../../../src/games/hoplite-encounter/orders/units.ts';
-import { resolveWaymark } from '../../../../src/games/hoplite-encounter/orders/waymarks.ts';
+import { raiseLimit } from '../../../../src/games/hoplite-encounter/orders/plan-units.ts';
+import { resolveWaymark } from '../../../../src/games/hoplite-encounter/orders/routes.ts';
 import { forceLetterOf } from '../../../../src/games/hoplite-encounter/rules/force.ts';
 import { hexesInSight } from '../../../../src/games/hoplite-encounter/vision/sight.ts';
-import { AEGEAN, AEGEAN_DATA, at, groundFor, ref } from '../table.ts';
+import { AEGEAN, AEGEAN_DATA, at, groundFor, ref } from '../fixtures.ts';
 
 const hex = (text: string): Ref => parseRef(text) as Ref;
 

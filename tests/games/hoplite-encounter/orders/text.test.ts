@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
-import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
+import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { originalSheet, SHEET_STATES, sheetTotals } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { formatSheet, parseSheet } from '../../../../src/games/hoplite-encounter/orders/text.ts';
 import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
+import { AEGEAN, groundFor } from '../fixtures.ts';
 import { wildSheet } from '../random.ts';
-import { AEGEAN, groundFor } from '../table.ts';
 
 const world = groundFor(AEGEAN);
 const position = initialPosition(world);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
+import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { initialInput, type Sheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { mergeSheets } from '../../../../src/games/hoplite-encounter/orders/text.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../../../src/games/hoplite-encounter/orders/transfer.ts';
 import type { UnitKind } from '../../../../src/games/hoplite-encounter/rules/force.ts';
 import { formatSum } from '../../../../src/games/hoplite-encounter/rules/money.ts';
-import { AEGEAN, groundFor, type Layout, positionFor, sheet } from '../table.ts';
+import { AEGEAN, groundFor, type Layout, positionFor, sheet } from '../fixtures.ts';
 
 const GROUND = groundFor(AEGEAN);
 

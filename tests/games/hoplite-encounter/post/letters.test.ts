@@ -3,7 +3,7 @@ import Dexie from 'dexie';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { EncounterSession } from '../../../../src/games/hoplite-encounter/battle/session.ts';
 import type { Setup } from '../../../../src/games/hoplite-encounter/battle/setup.ts';
-import type { OpenMailbox } from '../../../../src/games/hoplite-encounter/screens/box/the-box.ts';
+import type { OpenMailbox } from '../../../../src/games/hoplite-encounter/screens/mailbox/open-mailbox.ts';
 import type { Store } from '../../../../src/store/store.ts';
 import { fakeLocalStorage } from '../../../store/local-storage.ts';
 import { soon } from '../../../timeouts.ts';
@@ -19,13 +19,13 @@ const modules = async () => ({
   ...(await import('../../../../src/app/share/hidden-entries.ts')),
   ...(await import('../../../../src/app/storage/file-actions.ts')),
   ...(await import('../../../../src/games/hoplite-encounter/battle/game.ts')),
-  ...(await import('../../../../src/games/hoplite-encounter/post/box.ts')),
+  ...(await import('../../../../src/games/hoplite-encounter/post/mailbox.ts')),
   ...(await import('../../../../src/games/hoplite-encounter/post/envelope.ts')),
   ...(await import('../../../../src/games/hoplite-encounter/rules/settings.ts')),
   ...(await import('../../../../src/games/hoplite-encounter/screens/battle/run-turn.tsx')),
-  ...(await import('../../../../src/games/hoplite-encounter/screens/box/follow.ts')),
-  ...(await import('../../../../src/games/hoplite-encounter/screens/box/the-box.ts')),
-  ...(await import('../../../../src/games/hoplite-encounter/screens/map/the-chart.ts')),
+  ...(await import('../../../../src/games/hoplite-encounter/screens/mailbox/follow-mailbox.ts')),
+  ...(await import('../../../../src/games/hoplite-encounter/screens/mailbox/open-mailbox.ts')),
+  ...(await import('../../../../src/games/hoplite-encounter/screens/map/load-chart.ts')),
   ...(await import('../../../../src/games/hoplite-encounter/messages/index.ts')),
 });
 type Modules = Awaited<ReturnType<typeof modules>>;

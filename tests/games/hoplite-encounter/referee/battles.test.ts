@@ -7,7 +7,7 @@ import {
   sinkShips,
   winnerLossesOf,
 } from '../../../../src/games/hoplite-encounter/referee/losses.ts';
-import { AEGEAN, boardOf, dice, fights, LAND, left, march, WATER } from '../table.ts';
+import { AEGEAN, boardOf, dice, fights, LAND, left, march, WATER } from '../fixtures.ts';
 
 const SCALES = [1, 2, 3, 4, 5, 6];
 

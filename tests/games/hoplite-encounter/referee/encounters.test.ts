@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boardOf, dice, fights, finalOf, LAND, march, marchOf, met, ones, WATER } from '../table.ts';
+import { boardOf, dice, fights, finalOf, LAND, march, marchOf, met, ones, WATER } from '../fixtures.ts';
 
 const on = (column: string, rows: readonly number[], code: string): string[] =>
   rows.map(row => `${column}R${row} ${code}`);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
-import { balanceMoney } from '../../../../src/games/hoplite-encounter/orders/balance.ts';
-import { maySend, prepareOrders } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
+import { balanceMoney } from '../../../../src/games/hoplite-encounter/orders/balance-money.ts';
+import { maySend, prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { initialInput, type Sheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { mergeSheets } from '../../../../src/games/hoplite-encounter/orders/text.ts';
 import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
@@ -15,8 +15,8 @@ import { runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts
 import { formatSum } from '../../../../src/games/hoplite-encounter/rules/money.ts';
 import type { Position } from '../../../../src/games/hoplite-encounter/rules/position.ts';
 import { often } from '../../../quick.ts';
+import { AEGEAN, dice, groundFor, type Layout, positionFor, sheet } from '../fixtures.ts';
 import { wildSheet } from '../random.ts';
-import { AEGEAN, dice, groundFor, type Layout, positionFor, sheet } from '../table.ts';
 
 const GROUND = groundFor(AEGEAN);
 

@@ -4,7 +4,7 @@ import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { packPosition } from '../../../../src/games/hoplite-encounter/battle/state.ts';
 import { isPort, isSea, refOf } from '../../../../src/games/hoplite-encounter/map/chart.ts';
 import { formatRef } from '../../../../src/games/hoplite-encounter/map/hex.ts';
-import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
+import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { incomeOf, initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
 import { type ResolvedTurn, runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import { reportFor } from '../../../../src/games/hoplite-encounter/report/report.ts';
@@ -19,9 +19,10 @@ import {
 } from '../../../../src/games/hoplite-encounter/rules/force.ts';
 import type { Position, World } from '../../../../src/games/hoplite-encounter/rules/position.ts';
 import type { Settings } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
-import { maskPosition } from '../../../../src/games/hoplite-encounter/vision/known.ts';
+import { maskPosition } from '../../../../src/games/hoplite-encounter/vision/mask-position.ts';
 import { viewFor } from '../../../../src/games/hoplite-encounter/vision/view.ts';
 import { often } from '../../../quick.ts';
+import { AEGEAN, groundFor } from '../fixtures.ts';
 import { anySheets } from '../random.ts';
 import {
   type Allowed,
@@ -33,7 +34,6 @@ import {
   REFS,
   turnOtherwise,
 } from '../secrets.ts';
-import { AEGEAN, groundFor } from '../table.ts';
 
 const GROUND = groundFor(AEGEAN, { map: 'hidden' });
 const { scenario } = AEGEAN;

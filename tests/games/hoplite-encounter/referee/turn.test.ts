@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Sheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
-import { diceOf, isTurnSeed, turnSeed } from '../../../../src/games/hoplite-encounter/referee/chance.ts';
 import {
   createWorld,
   findCaptures,
@@ -8,11 +7,12 @@ import {
   initialPosition,
 } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
 import { type ResolvedTurn, runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
+import { diceOf, isTurnSeed, turnSeed } from '../../../../src/games/hoplite-encounter/referee/turn-seeds.ts';
 import { forceNameOf } from '../../../../src/games/hoplite-encounter/rules/force.ts';
 import { formatSum } from '../../../../src/games/hoplite-encounter/rules/money.ts';
 import { type Position, UNDISCOVERED } from '../../../../src/games/hoplite-encounter/rules/position.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
-import { AEGEAN, at, dice, fights, groundFor, left, march, met, positionFor, sheet } from '../table.ts';
+import { AEGEAN, at, dice, fights, groundFor, left, march, met, positionFor, sheet } from '../fixtures.ts';
 
 const world = groundFor(AEGEAN);
 const state = (code: string): number => AEGEAN.stateNumber.get(code) as number;

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { safeParse } from '../../../../src/core/schemas.ts';
 import { docText } from '../../../../src/game-ui/report/text.ts';
-import { type SentReport, sentReportSchema } from '../../../../src/games/hoplite-encounter/battle/told.ts';
+import { type SentReport, sentReportSchema } from '../../../../src/games/hoplite-encounter/battle/sent-report.ts';
 import type { Chart } from '../../../../src/games/hoplite-encounter/map/chart.ts';
 import { el } from '../../../../src/games/hoplite-encounter/messages/el/index.ts';
 import { en } from '../../../../src/games/hoplite-encounter/messages/en/index.ts';
+import { statementMessage } from '../../../../src/games/hoplite-encounter/messages/format.ts';
 import { reportDoc } from '../../../../src/games/hoplite-encounter/messages/report.ts';
-import { statementMessage } from '../../../../src/games/hoplite-encounter/messages/said.ts';
 import { type ResolvedTurn, runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import {
   chestStatement,
@@ -22,8 +22,8 @@ import { forceNameOf } from '../../../../src/games/hoplite-encounter/rules/force
 import { formatSum, parseSum } from '../../../../src/games/hoplite-encounter/rules/money.ts';
 import type { Position, World } from '../../../../src/games/hoplite-encounter/rules/position.ts';
 import { often } from '../../../quick.ts';
+import { AEGEAN, boardOf, dice, groundFor, march, positionFor, sheet } from '../fixtures.ts';
 import { wildSheet } from '../random.ts';
-import { AEGEAN, boardOf, dice, groundFor, march, positionFor, sheet } from '../table.ts';
 
 /** The sum that a text such as 9.80 at first − 1.00 raising = 8.80 says, checked against what it says it comes to. */
 const saysSum = (text: string): boolean => {

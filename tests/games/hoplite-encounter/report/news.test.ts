@@ -7,7 +7,7 @@ import { type NewsItem, newsOf } from '../../../../src/games/hoplite-encounter/m
 import { reportNames } from '../../../../src/games/hoplite-encounter/messages/report.ts';
 import { runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import { reportFor } from '../../../../src/games/hoplite-encounter/report/report.ts';
-import { AEGEAN, dice, groundFor, positionFor, sheet } from '../table.ts';
+import { AEGEAN, dice, groundFor, positionFor, sheet } from '../fixtures.ts';
 
 const GROUND = groundFor(AEGEAN);
 const position = positionFor(AEGEAN, {

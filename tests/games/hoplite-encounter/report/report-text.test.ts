@@ -6,7 +6,7 @@ import { reportDoc, sheetSection } from '../../../../src/games/hoplite-encounter
 import { originalSheet } from '../../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { formatSheet } from '../../../../src/games/hoplite-encounter/orders/text.ts';
 import { reportFor } from '../../../../src/games/hoplite-encounter/report/report.ts';
-import { AEGEAN, dice, groundFor, march } from '../table.ts';
+import { AEGEAN, dice, groundFor, march } from '../fixtures.ts';
 
 const turn = march(AEGEAN, ['ATH A1 4H $2.00 MEGA N > MEGA', 'SPA A1 3H $3.00 PLAT > MEGA'], dice(3, 1, 6), {
   turn: 11,

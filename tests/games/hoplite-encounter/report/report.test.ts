@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/ready.ts';
+import { prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
 import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
 import { runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
 import { reportFor } from '../../../../src/games/hoplite-encounter/report/report.ts';
-import { maskPosition } from '../../../../src/games/hoplite-encounter/vision/known.ts';
+import { maskPosition } from '../../../../src/games/hoplite-encounter/vision/mask-position.ts';
 import { viewFor } from '../../../../src/games/hoplite-encounter/vision/view.ts';
-import { AEGEAN, dice, groundFor, ones, positionFor, sheet } from '../table.ts';
+import { AEGEAN, dice, groundFor, ones, positionFor, sheet } from '../fixtures.ts';
 
 const world = groundFor(AEGEAN, { map: 'hidden' });
 

@@ -6,7 +6,7 @@ import {
   monthOf,
   rangesOf,
 } from '../../../../src/games/hoplite-encounter/rules/calendar.ts';
-import { AEGEAN } from '../table.ts';
+import { AEGEAN } from '../fixtures.ts';
 
 const { scenario } = AEGEAN;
 

@@ -8,9 +8,9 @@ import {
   neighboursOf,
 } from '../../../../src/games/hoplite-encounter/map/chart.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
-import { currentScene } from '../../../../src/games/hoplite-encounter/screens/map/scenes.ts';
-import { createSheetEditor } from '../../../../src/games/hoplite-encounter/screens/seat/writing.ts';
-import { AEGEAN, at } from '../table.ts';
+import { currentScene } from '../../../../src/games/hoplite-encounter/screens/map/seat-scenes.ts';
+import { createSheetEditor } from '../../../../src/games/hoplite-encounter/screens/seat/sheet-editor.ts';
+import { AEGEAN, at } from '../fixtures.ts';
 
 /** What lights up on the map of Athens while the route of a force is drawn, after the lines that were written so far. */
 const lit = (turn: number, number: number, line = ''): ReadonlySet<Hex> | undefined => {

@@ -4,8 +4,8 @@ import {
   MIN_READABLE_SCALE,
   PAGE_SIZE,
   splitMapIntoPages,
-} from '../../../../src/games/hoplite-encounter/screens/paper/sheets.ts';
-import { AEGEAN } from '../table.ts';
+} from '../../../../src/games/hoplite-encounter/screens/print/map-pages.ts';
+import { AEGEAN } from '../fixtures.ts';
 
 describe('a map on paper', () => {
   test('[L9] what can be read on one page is not cut', () => {

@@ -1,6 +1,6 @@
 import type { Messages } from '../en/index.ts';
-import { mailboxMessages } from './box.ts';
 import { mailMessages } from './mail.ts';
+import { mailboxMessages } from './mailbox.ts';
 import { moneyMessages } from './money.ts';
 import { playMessages } from './play.ts';
 import { reasonMessages } from './reasons.ts';

@@ -1,5 +1,5 @@
-import { mailboxMessages } from './box.ts';
 import { mailMessages } from './mail.ts';
+import { mailboxMessages } from './mailbox.ts';
 import { moneyMessages } from './money.ts';
 import { playMessages } from './play.ts';
 import { reasonMessages } from './reasons.ts';

@@ -13,15 +13,15 @@ import { useOverlayFocus } from '../../../../ui/input/use-overlay-focus.ts';
 import type { EncounterEvents } from '../../battle/events.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, isBox } from '../../battle/state.ts';
-import { logMessages } from '../../messages/describe.ts';
 import { messages } from '../../messages/index.ts';
+import { logMessages } from '../../messages/log.ts';
 import { empireTitle, shortTurn } from '../../messages/names.ts';
-import { loadedChart } from '../map/the-chart.ts';
+import { loadedChart } from '../map/load-chart.ts';
 import { SeatDesk } from '../seat/seat-desk.tsx';
-import type { SheetEditor } from '../seat/writing.ts';
+import type { SheetEditor } from '../seat/sheet-editor.ts';
 import { ownUndo } from './own-undo.ts';
 import { followMailboxWhenIdle, mailboxModule, overlays, recordModule, soonPart } from './parts.ts';
-import { isRecordOpen, type PhoneHolder, useHolder } from './use-holder.ts';
+import { isRecordOpen, type PhoneHolder, useHolder } from './use-phone-holder.ts';
 
 const OVERLAY_PLACES = [
   'log',

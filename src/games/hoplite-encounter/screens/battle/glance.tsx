@@ -1,13 +1,13 @@
 import { useMemo } from 'preact/hooks';
 import { type EncounterState, ownEmpireOf, visiblePositionOf, worldOf } from '../../battle/state.ts';
-import { missingSheets } from '../../battle/turns.ts';
+import { missingSheets } from '../../battle/turn-status.ts';
 import { messages } from '../../messages/index.ts';
 import { empireName, turnName } from '../../messages/names.ts';
 import { boxAround } from '../map/layout.ts';
+import { loadedChart } from '../map/load-chart.ts';
 import { MapPicture } from '../map/map-picture.tsx';
 import { knownScene } from '../map/scene.ts';
-import { loadedChart } from '../map/the-chart.ts';
-import { empiresAtPhone } from './use-holder.ts';
+import { empiresAtPhone } from './use-phone-holder.ts';
 
 /** A game in small, for home: the waters of whoever is alone at the phone, the month, and who is waited for. */
 export const Glance = ({ state }: { readonly state: EncounterState }) => {

@@ -2,11 +2,11 @@ import { whenIdle } from '../../../../ui/device/when-idle.ts';
 import { lazyModule } from '../../../../ui/lazy.tsx';
 import { chosenLanguage } from '../../../../ui/messages/index.ts';
 import type { EncounterSession } from '../../battle/session.ts';
-import { recordLoader } from '../../messages/record.ts';
+import { recordLoader } from '../../messages/record-loader.ts';
 
 /** What lies over the map: a part of its own, so that the map need not wait for it. */
 export const overlays = lazyModule(async () => {
-  const [module] = await Promise.all([import('./over.tsx'), recordLoader.load(chosenLanguage())]);
+  const [module] = await Promise.all([import('./overlays.tsx'), recordLoader.load(chosenLanguage())]);
   return module.OVERLAYS;
 });
 
@@ -20,14 +20,14 @@ export const recordModule = lazyModule(async () => {
 });
 
 /** The box of a game that is on several phones. */
-export const mailboxModule = lazyModule(() => import('../box/box-battle.tsx'));
+export const mailboxModule = lazyModule(() => import('../mailbox/mailbox-battle.tsx'));
 
 /** Sees to the box of a game while it is open, once there is time for it; returns how to stop. */
 export const followMailboxWhenIdle = (session: EncounterSession): (() => void) => {
   let stop = (): void => undefined;
   let left = false;
   const callOff = whenIdle(() => {
-    import('../box/follow.ts').then(
+    import('../mailbox/follow-mailbox.ts').then(
       ({ followMailbox: follow }) => {
         if (!left) stop = follow(session);
       },

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { afterPaint } from '../../../../ui/device/when-idle.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { aiSheetsOf, RULES_VERSION, turnResultOf } from '../../battle/resolve.ts';
+import { aiSheetsOf, RULES_VERSION, turnResultOf } from '../../battle/resolve-turn.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
-import { mayRunTurn, missingSheets } from '../../battle/turns.ts';
+import { mayRunTurn, missingSheets } from '../../battle/turn-status.ts';
 import { messages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
-import { loadedChart } from '../map/the-chart.ts';
+import { loadedChart } from '../map/load-chart.ts';
 
 /**
  * Has the computers order, and works a turn out: each sheet and the result go into the log (K1 L1 R-4). A turn that has been

@@ -4,15 +4,15 @@ import { newSecret } from '../../../../game-ui/pass-and-play/secret-key-encrypti
 import { Banner } from '../../../../ui/banner.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { type PastTurn, pastTurnsOf } from '../../battle/history.ts';
+import { type PastTurn, pastTurnsOf } from '../../battle/past-turns.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
-import { playerKindOf } from '../../battle/turns.ts';
+import { playerKindOf } from '../../battle/turn-status.ts';
 import { messages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
 import type { Code } from '../../rules/force.ts';
 import { RunTurnButton } from '../battle/run-turn.tsx';
-import { holderMessage, PhonesCard } from '../box/phones-card.tsx';
+import { holderMessage, PhonesCard } from '../mailbox/phones-card.tsx';
 import {
   makeHistoryLetter,
   makeInvitation,
@@ -20,8 +20,8 @@ import {
   makeRecordLetter,
   makeReportLetter,
 } from '../post/letters.ts';
+import { ReceiveLetter } from '../post/receive-letter.tsx';
 import { SendLetter } from '../post/send-letter.tsx';
-import { ReceiveLetter } from '../post/take-in.tsx';
 
 interface DeskProps {
   readonly session: EncounterSession;

@@ -1,6 +1,6 @@
 import { type Chart, type Hex, ISLET, NOWHERE, OFF_MAP, SEA } from '../../map/chart.ts';
-import type { MapColours } from './inks.ts';
 import { HEX_CORNERS, HEX_HALF_HEIGHT, HEX_SIDE, HEX_SIDES, hexCentre } from './layout.ts';
+import type { MapColours } from './map-colours.ts';
 import type { Terrain } from './scene.ts';
 
 /** What is being drawn on: in units of the drawing, of which each is `scale` pixels of the screen. */

@@ -1,7 +1,7 @@
 import { MAP_NAMES } from '../../messages/places.ts';
 import { type DrawingContext, drawTerrain, hexesIn } from './draw-land.ts';
 import { drawBattles, drawCities, drawNames, drawRoutes, drawTokens } from './draw-signs.ts';
-import type { MapColours } from './inks.ts';
+import type { MapColours } from './map-colours.ts';
 import { type Scene, type Terrain, terrainOf } from './scene.ts';
 import type { Window2D } from './tiles.ts';
 

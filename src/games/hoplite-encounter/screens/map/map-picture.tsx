@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { theme } from '../../../../ui/device/preferences.ts';
 import { useMedia } from '../../../../ui/input/use-media.ts';
 import { drawMap } from './draw-map.ts';
-import { mapColoursOf } from './inks.ts';
+import { mapColoursOf } from './map-colours.ts';
 import type { Scene } from './scene.ts';
 
 interface MapPictureProps {

@@ -2,7 +2,7 @@ import type { Chart, Hex } from '../../map/chart.ts';
 import { ISLET, OFF_MAP, SEA } from '../../map/chart.ts';
 import { type Code, type Force, type ForceLetter, forceLetterOf } from '../../rules/force.ts';
 import { DISCOVERED_UNSEEN, type Position, UNDISCOVERED, type World } from '../../rules/position.ts';
-import { holderAfter } from '../../vision/memory.ts';
+import { holderAfter } from '../../vision/knowledge.ts';
 import { hexCentre } from './layout.ts';
 
 /** A force as it stands on the map. */

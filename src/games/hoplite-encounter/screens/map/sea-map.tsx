@@ -8,8 +8,8 @@ import { type Hex, hexAt, NOWHERE, refOf } from '../../map/chart.ts';
 import { messages } from '../../messages/index.ts';
 import { UNDISCOVERED } from '../../rules/position.ts';
 import { drawLand, drawSigns } from './draw-map.ts';
-import { type MapColours, mapColoursOf } from './inks.ts';
 import { boxAround, HEX_HALF_HEIGHT, HEX_SIDE, hexAtPoint, hexCentre, mapSizeOf } from './layout.ts';
+import { type MapColours, mapColoursOf } from './map-colours.ts';
 import { type Scene, terrainOf } from './scene.ts';
 import { createTiles, type Tiles, type Window2D } from './tiles.ts';
 

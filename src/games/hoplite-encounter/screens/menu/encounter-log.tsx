@@ -1,8 +1,8 @@
 import { Log } from '../../../../game-ui/log/log.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
-import { logMessages } from '../../messages/describe.ts';
-import type { PhoneHolder } from '../battle/use-holder.ts';
-import { loadedChart } from '../map/the-chart.ts';
+import { logMessages } from '../../messages/log.ts';
+import type { PhoneHolder } from '../battle/use-phone-holder.ts';
+import { loadedChart } from '../map/load-chart.ts';
 
 /** The log in the words of this game. Whoever holds a phone that others share leads nothing back: it would be theirs too. */
 export const EncounterLog = ({

@@ -6,14 +6,14 @@ import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { messages } from '../../messages/index.ts';
-import { recordLoader } from '../../messages/record.ts';
-import { turnSeed } from '../../referee/chance.ts';
-import type { PhoneHolder } from '../battle/use-holder.ts';
-import { PhonesCard } from '../box/phones-card.tsx';
+import { recordLoader } from '../../messages/record-loader.ts';
+import { turnSeed } from '../../referee/turn-seeds.ts';
+import type { PhoneHolder } from '../battle/use-phone-holder.ts';
+import { PhonesCard } from '../mailbox/phones-card.tsx';
+import { loadedChart } from '../map/load-chart.ts';
 import { knownScene } from '../map/scene.ts';
-import { loadedChart } from '../map/the-chart.ts';
-import { mapPrintout } from '../paper/map-paper.tsx';
-import type { SheetEditor } from '../seat/writing.ts';
+import { mapPrintout } from '../print/map-printout.tsx';
+import type { SheetEditor } from '../seat/sheet-editor.ts';
 
 interface MenuProps {
   readonly session: EncounterSession;

@@ -1,12 +1,12 @@
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import { lossMessage, reasonMessage } from '../../messages/format.ts';
 import { messages } from '../../messages/index.ts';
-import { lossMessage, reasonMessage } from '../../messages/said.ts';
-import { type BlocMoney, balanceMoney, isMoneyFault, isOfBloc, moneyBlocsOf } from '../../orders/balance.ts';
-import { groupLosses, type UnitLoss } from '../../orders/muster.ts';
+import { type BlocMoney, balanceMoney, isMoneyFault, isOfBloc, moneyBlocsOf } from '../../orders/balance-money.ts';
+import { groupLosses, type UnitLoss } from '../../orders/raise-forces.ts';
 import type { Fault } from '../../orders/sheet.ts';
 import { forceNameOf } from '../../rules/force.ts';
-import type { SheetEditor } from '../seat/writing.ts';
+import type { SheetEditor } from '../seat/sheet-editor.ts';
 
 interface FaultListProps {
   readonly faults: readonly Fault[];

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
+import { formatUnits } from '../../messages/format.ts';
 import { messages } from '../../messages/index.ts';
 import { placeSaid } from '../../messages/places.ts';
-import { formatUnits } from '../../messages/said.ts';
 import type { ForceLine } from '../../orders/sheet.ts';
 import { formatForce } from '../../orders/text.ts';
 import {
@@ -18,10 +18,10 @@ import {
 import { rangesOf } from '../../rules/calendar.ts';
 import { forceLetterOf, UNIT_KINDS, type UnitCounts, unitsOf } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
-import type { SheetEditor } from '../seat/writing.ts';
-import { addForce, changeForceLine, findForceLine, removeForce } from './edit.ts';
+import type { SheetEditor } from '../seat/sheet-editor.ts';
+import { addForce, changeForceLine, findForceLine, removeForce } from './edit-sheet.ts';
 import { Faults } from './faults.tsx';
-import { LineStates } from './states.tsx';
+import { LineStates } from './sheet-states.tsx';
 import { Upkeep } from './upkeep.tsx';
 
 interface ForceFormProps {

@@ -1,8 +1,8 @@
 import { Icon } from '../../../../ui/icons.tsx';
 import { messages } from '../../messages/index.ts';
 import { placeTitle } from '../../messages/places.ts';
-import type { SheetEditor } from '../seat/writing.ts';
-import { findForceLine } from './edit.ts';
+import type { SheetEditor } from '../seat/sheet-editor.ts';
+import { findForceLine } from './edit-sheet.ts';
 import { ForceForm } from './force-form.tsx';
 
 interface ForcePanelProps {

@@ -1,10 +1,10 @@
 import { Banner } from '../../../../ui/banner.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
-import type { Note as Letter } from '../../battle/shapes.ts';
-import { playerKindOf } from '../../battle/turns.ts';
+import type { Note as Letter } from '../../battle/schemas.ts';
+import { playerKindOf } from '../../battle/turn-status.ts';
 import { messages } from '../../messages/index.ts';
 import { empireName, empireTitle, turnName } from '../../messages/names.ts';
-import type { SeatOverlayProps } from '../battle/props.ts';
+import type { SeatOverlayProps } from '../battle/overlay-props.ts';
 import { Faults } from './faults.tsx';
 import { Field } from './force-form.tsx';
 

@@ -3,22 +3,22 @@ import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
+import { formatUnits, statementMessage } from '../../messages/format.ts';
 import { messages } from '../../messages/index.ts';
-import { recordLoader } from '../../messages/record.ts';
-import { formatUnits, statementMessage } from '../../messages/said.ts';
-import { countryBlocsOf } from '../../orders/blocs.ts';
+import { recordLoader } from '../../messages/record-loader.ts';
+import { countryBlocsOf } from '../../orders/place-money.ts';
 import { SHEET_STATES, sheetTotals } from '../../orders/sheet.ts';
 import { plannedTreasuryStatement } from '../../report/ledger.ts';
 import { UNIT_KINDS } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
-import type { SeatOverlayProps } from '../battle/props.ts';
-import { orderPrintout } from '../paper/order-paper.tsx';
+import type { SeatOverlayProps } from '../battle/overlay-props.ts';
+import { orderPrintout } from '../print/order-printout.tsx';
 import { forcesWithProblems } from '../seat/force-chips.tsx';
 import { SendOrders } from '../seat/seat-panel.tsx';
-import type { SheetEditor } from '../seat/writing.ts';
+import type { SheetEditor } from '../seat/sheet-editor.ts';
 import { Faults } from './faults.tsx';
 import { Field, ForceForm } from './force-form.tsx';
-import { LineStates, sheetStatesOf } from './states.tsx';
+import { LineStates, sheetStatesOf } from './sheet-states.tsx';
 
 /** The whole sheet of a seat: Treasuries, forces, totals of each state of it, and what is wrong (K2 K3 K4). */
 export const SheetPage = ({ session, state, onLeave, editor }: SeatOverlayProps) => {

@@ -2,12 +2,12 @@ import { useState } from 'preact/hooks';
 import { CopyText } from '../../../../game-ui/pass-and-play/copy-text.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { MAX_SHEET_LENGTH } from '../../battle/shapes.ts';
+import { MAX_SHEET_LENGTH } from '../../battle/schemas.ts';
 import { messages } from '../../messages/index.ts';
 import { empireTitle } from '../../messages/names.ts';
 import { SAMPLE_LINES } from '../../messages/sample.ts';
 import { formatSheet, mergeSheets, parseSheet } from '../../orders/text.ts';
-import type { SeatOverlayProps } from '../battle/props.ts';
+import type { SeatOverlayProps } from '../battle/overlay-props.ts';
 import { Faults } from './faults.tsx';
 
 /** The sheet as the manual's lines: out to copy, in to be typed or pasted (K20 R-75). */

@@ -1,14 +1,14 @@
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
+import { unitsMessage } from '../../messages/format.ts';
 import { messages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
-import { unitsMessage } from '../../messages/said.ts';
 import { OUTLOOK_MONTHS, type UpkeepOutlook } from '../../referee/outlook.ts';
 import { provisionFor } from '../../referee/provision.ts';
 import { unitsOf } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
-import type { SheetEditor } from '../seat/writing.ts';
-import { findForceLine } from './edit.ts';
+import type { SheetEditor } from '../seat/sheet-editor.ts';
+import { findForceLine } from './edit-sheet.ts';
 
 /** Months ahead in which missing upkeep is told before the orders are handed in. */
 const WARNING_MONTHS = 3;

@@ -4,14 +4,14 @@ import { timeSchema } from '../../../../core/schemas.ts';
 import { decryptText, encryptText } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
 import { compress } from '../../../../ui/device/compression.ts';
 import { MAX_PACKED_LENGTH } from '../../battle/events.ts';
-import { type PastTurn, pastTurnsOf } from '../../battle/history.ts';
 import type { LetterKind } from '../../battle/letter.ts';
+import { packVisiblePosition } from '../../battle/make-report.ts';
+import { type PastTurn, pastTurnsOf } from '../../battle/past-turns.ts';
 import { recordOf } from '../../battle/record.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { PlayerMail, Setup } from '../../battle/setup.ts';
 import { type EncounterState, packPosition, visiblePositionOf, worldOf } from '../../battle/state.ts';
-import { packVisiblePosition } from '../../battle/tell.ts';
-import { prepareOrders } from '../../orders/ready.ts';
+import { prepareOrders } from '../../orders/prepare-orders.ts';
 import type { Fault } from '../../orders/sheet.ts';
 import { parseSheet } from '../../orders/text.ts';
 import {
@@ -25,8 +25,8 @@ import {
   secretForLetter,
 } from '../../post/envelope.ts';
 import type { Code } from '../../rules/force.ts';
-import { loadedChart } from '../map/the-chart.ts';
-import { seatReportOf } from '../report/seat-past.ts';
+import { loadedChart } from '../map/load-chart.ts';
+import { seatReportOf } from '../report/seat-reports.ts';
 
 /** What the address of a link has before the packed text. */
 export const POST_ADDRESS = '#/post/hopliteEncounter/import/';

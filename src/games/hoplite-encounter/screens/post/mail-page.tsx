@@ -2,12 +2,12 @@ import { formatMoment } from '../../../../ui/messages/format.ts';
 import { hyphenated } from '../../../../ui/messages/hyphens.tsx';
 import { messages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
-import type { SeatOverlayProps } from '../battle/props.ts';
+import type { SeatOverlayProps } from '../battle/overlay-props.ts';
 import { FaultList, Faults } from '../orders/faults.tsx';
+import { EndedMail } from './ended-mail.tsx';
 import { makeOrdersLetter } from './letters.ts';
-import { EndedMail } from './mail-over.tsx';
+import { ReceiveLetter } from './receive-letter.tsx';
 import { SendLetter } from './send-letter.tsx';
-import { ReceiveLetter } from './take-in.tsx';
 
 /** A player far from the referee: his orders out, reports and receipts in (L3 L4). */
 export const MailPage = ({ session, state, empire, editor }: SeatOverlayProps) => {

@@ -8,7 +8,7 @@ import type { EncounterPage } from '../../battle/session.ts';
 import { messages } from '../../messages/index.ts';
 import { empireTitle, turnName } from '../../messages/names.ts';
 import { readEnvelope, readInvitation } from '../../post/envelope.ts';
-import { OPEN_IN_GAME, problemMessage } from './problem-text.ts';
+import { OPEN_IN_GAME, problemMessage } from './problem-message.ts';
 
 const readInvited = (text: string) => {
   const invite = readInvitation(text);

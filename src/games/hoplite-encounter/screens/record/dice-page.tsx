@@ -3,14 +3,14 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { untilIdle } from '../../../../ui/device/when-idle.ts';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { checkTurn, isReportGenuine, type OpenedRecord, type RecordedTurn } from '../../battle/book.ts';
 import type { EventData } from '../../battle/events.ts';
+import { checkTurn, isReportGenuine, type OpenedRecord, type RecordedTurn } from '../../battle/opened-record.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { turnName } from '../../messages/names.ts';
-import { recordLoader } from '../../messages/record.ts';
-import { turnSeed } from '../../referee/chance.ts';
-import { loadedChart } from '../map/the-chart.ts';
+import { recordLoader } from '../../messages/record-loader.ts';
+import { turnSeed } from '../../referee/turn-seeds.ts';
+import { loadedChart } from '../map/load-chart.ts';
 
 interface DicePageProps {
   readonly session: EncounterSession;

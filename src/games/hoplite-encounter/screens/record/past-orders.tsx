@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { pastTurnsOf } from '../../battle/history.ts';
-import { type DraftData, draftSchema } from '../../battle/shapes.ts';
+import { pastTurnsOf } from '../../battle/past-turns.ts';
+import { type DraftData, draftSchema } from '../../battle/schemas.ts';
 import { ownEmpireOf, visiblePositionOf, worldOf } from '../../battle/state.ts';
 import { messages } from '../../messages/index.ts';
-import type { SeatOverlayProps } from '../battle/props.ts';
-import { loadedChart } from '../map/the-chart.ts';
-import { TurnOrders } from './orders-told.tsx';
+import type { SeatOverlayProps } from '../battle/overlay-props.ts';
+import { loadedChart } from '../map/load-chart.ts';
+import { TurnOrders } from './turn-orders.tsx';
 
 /**
  * A seat's own orders of a turn that is over (L8): as the referee had them; on a player's phone to which no receipt came, as

@@ -1,8 +1,8 @@
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Select } from '../../../../ui/form/select.tsx';
-import type { OpenedRecord } from '../../battle/book.ts';
+import type { OpenedRecord } from '../../battle/opened-record.ts';
 import { empireName, shortTurn } from '../../messages/names.ts';
-import { recordLoader } from '../../messages/record.ts';
+import { recordLoader } from '../../messages/record-loader.ts';
 import type { Code } from '../../rules/force.ts';
 
 interface RecordHeadProps {

@@ -1,7 +1,7 @@
 import { UNDISCOVERED } from '../../rules/position.ts';
 import { drawMap } from '../map/draw-map.ts';
-import { mapColoursOf } from '../map/inks.ts';
 import { boxAround } from '../map/layout.ts';
+import { mapColoursOf } from '../map/map-colours.ts';
 import type { Scene } from '../map/scene.ts';
 
 /** Pixels: how wide a picture is, the margin around it, and the height of a line over the map. */

@@ -5,14 +5,14 @@ import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
 import { Choices } from '../../../../game-ui/reference/setting-options.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import type { EncounterState } from '../../battle/state.ts';
+import { clauseLoader } from '../../messages/clause-loader.ts';
 import { clauseTable } from '../../messages/clause-tables.ts';
-import { clauseLoader } from '../../messages/clauses.ts';
 import { messages } from '../../messages/index.ts';
 import { choiceName } from '../../messages/names.ts';
 import { SAMPLE_LINES } from '../../messages/sample.ts';
 import { BOOK, type ClauseId } from '../../rules/clauses.ts';
 import { SETTING_CLAUSES, SETTINGS, type Settings } from '../../rules/settings.ts';
-import { loadedChart } from '../map/the-chart.ts';
+import { loadedChart } from '../map/load-chart.ts';
 
 /** The whole of the rules to look up; of the scenario it is said that it is this house's. */
 export const Reference = ({ state, ...rest }: ReferenceProps<EncounterState>) => {

@@ -1,11 +1,11 @@
 import { Icon } from '../../../../ui/icons.tsx';
+import { formatUnits } from '../../messages/format.ts';
 import { messages } from '../../messages/index.ts';
 import { cityOrRef } from '../../messages/places.ts';
-import { formatUnits } from '../../messages/said.ts';
 import { type OrderedForce, orderedForcesOn } from '../../orders/transfer.ts';
 import { forceLetterOf, unitsOf } from '../../rules/force.ts';
 import { unpaidForcesOf } from '../orders/upkeep.tsx';
-import type { SheetEditor } from './writing.ts';
+import type { SheetEditor } from './sheet-editor.ts';
 
 interface ForceChipsProps {
   readonly editor: SheetEditor;

@@ -1,15 +1,15 @@
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterState } from '../../battle/state.ts';
 import { type Hex, isPort, isSea } from '../../map/chart.ts';
+import { formatUnits } from '../../messages/format.ts';
 import { messages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
 import { placeTitle } from '../../messages/places.ts';
-import { formatUnits } from '../../messages/said.ts';
-import { isStartHex } from '../../orders/wants.ts';
+import { isStartHex } from '../../orders/force-orders.ts';
 import { forceNameOf } from '../../rules/force.ts';
-import { addForce } from '../orders/edit.ts';
+import { addForce } from '../orders/edit-sheet.ts';
 import { ForceChips } from './force-chips.tsx';
-import type { SheetEditor } from './writing.ts';
+import type { SheetEditor } from './sheet-editor.ts';
 
 interface HexPanelProps {
   readonly editor: SheetEditor;

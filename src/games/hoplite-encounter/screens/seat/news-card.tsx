@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import type { PastTurn } from '../../battle/history.ts';
+import type { PastTurn } from '../../battle/past-turns.ts';
 import type { Hex } from '../../map/chart.ts';
 import { messages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
-import type { SeatReport } from '../report/seat-past.ts';
+import type { SeatReport } from '../report/seat-reports.ts';
 import { NewsList } from './news-list.tsx';
-import type { SheetEditor } from './writing.ts';
+import type { SheetEditor } from './sheet-editor.ts';
 
 /** What the last turn brought to a seat that has not put it away. */
 export interface LatestNews extends SeatReport {

@@ -1,12 +1,12 @@
 import { Icon } from '../../../../ui/icons.tsx';
-import type { SentReport } from '../../battle/told.ts';
+import type { SentReport } from '../../battle/sent-report.ts';
 import { type Hex, NOWHERE } from '../../map/chart.ts';
 import { messages } from '../../messages/index.ts';
 import { type NewsKind, newsOf } from '../../messages/news.ts';
 import { reportNames } from '../../messages/report.ts';
 import type { Position } from '../../rules/position.ts';
 import { viewFor } from '../../vision/view.ts';
-import type { SheetEditor } from './writing.ts';
+import type { SheetEditor } from './sheet-editor.ts';
 
 /** A sign for each kind of news. */
 const MARKS = {

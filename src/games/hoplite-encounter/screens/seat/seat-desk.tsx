@@ -11,13 +11,13 @@ import { hexMessage } from '../../messages/places.ts';
 import type { Code } from '../../rules/force.ts';
 import { soonPart } from '../battle/parts.ts';
 import { boxAround } from '../map/layout.ts';
+import { loadedChart } from '../map/load-chart.ts';
 import { knownScene, type Scene } from '../map/scene.ts';
 import { SeaMap } from '../map/sea-map.tsx';
-import { loadedChart } from '../map/the-chart.ts';
-import { type MapSelection, NO_SELECTION } from './picked.ts';
-import { useDraft } from './use-draft.ts';
-import { useSeenNews } from './use-seen.ts';
-import type { SheetEditor } from './writing.ts';
+import { type MapSelection, NO_SELECTION } from './map-selection.ts';
+import type { SheetEditor } from './sheet-editor.ts';
+import { useSeenNews } from './use-seen-news.ts';
+import { useDraft } from './use-sheet-draft.ts';
 
 interface SeatDeskProps {
   readonly session: EncounterSession;

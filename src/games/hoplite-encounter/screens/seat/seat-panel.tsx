@@ -1,25 +1,25 @@
 import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import type { PastTurn } from '../../battle/history.ts';
+import type { PastTurn } from '../../battle/past-turns.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
-import { missingSheets, playerKindOf } from '../../battle/turns.ts';
+import { missingSheets, playerKindOf } from '../../battle/turn-status.ts';
 import type { Hex } from '../../map/chart.ts';
 import { messages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
 import { isWinter } from '../../rules/calendar.ts';
 import { type Code, UNIT_KINDS, type UnitCounts, type UnitKind } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
-import { GameEndBanner } from '../battle/ended.tsx';
+import { GameEndBanner } from '../battle/game-end-banner.tsx';
 import { RunTurnButton } from '../battle/run-turn.tsx';
-import { SendToMailbox } from '../box/send-by-box.tsx';
-import { openMailbox } from '../box/the-box.ts';
+import { openMailbox } from '../mailbox/open-mailbox.ts';
+import { SendToMailbox } from '../mailbox/send-to-mailbox.tsx';
 import { FaultList } from '../orders/faults.tsx';
 import { UnpaidWarning } from '../orders/upkeep.tsx';
 import { ForceChips } from './force-chips.tsx';
 import { type LatestNews, NewsCard } from './news-card.tsx';
-import type { SheetEditor } from './writing.ts';
+import type { SheetEditor } from './sheet-editor.ts';
 
 interface SeatPanelProps {
   readonly session: EncounterSession;

@@ -1,17 +1,17 @@
-import type { PastTurn } from '../../battle/history.ts';
+import type { PastTurn } from '../../battle/past-turns.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import type { Hex } from '../../map/chart.ts';
 import { hexMessage } from '../../messages/places.ts';
 import type { Scene } from '../map/scene.ts';
 import { ForcePanel } from '../orders/force-panel.tsx';
-import type { SeatReport } from '../report/seat-past.ts';
+import type { SeatReport } from '../report/seat-reports.ts';
 import { HexPanel } from './hex-panel.tsx';
+import { type MapSelection, NO_SELECTION } from './map-selection.ts';
 import type { LatestNews } from './news-card.tsx';
-import { PastTurnPanel } from './past-panel.tsx';
-import { type MapSelection, NO_SELECTION } from './picked.ts';
+import { PastTurnPanel } from './past-turn-panel.tsx';
 import { SeatPanel } from './seat-panel.tsx';
-import type { SheetEditor } from './writing.ts';
+import type { SheetEditor } from './sheet-editor.ts';
 
 interface SeatPanelsProps {
   readonly session: EncounterSession;

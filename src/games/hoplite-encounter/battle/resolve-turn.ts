@@ -1,0 +1,69 @@
+import type { RecomputedEntryRules } from '../../../core/stored-result.ts';
+import { planSheet } from '../ai/plan-sheet.ts';
+import type { Chart } from '../map/chart.ts';
+import { formatSheet, parseSheet } from '../orders/text.ts';
+import { type ResolvedTurn, runTurn } from '../referee/turn.ts';
+import { diceOf, turnSeed } from '../referee/turn-seeds.ts';
+import { MAX_SUM } from '../rules/money.ts';
+import { DISCOVERED_UNSEEN, UNDISCOVERED } from '../rules/position.ts';
+import { viewFor } from '../vision/view.ts';
+import type { EventData, RunResult } from './events.ts';
+import { type EncounterState, unpackPosition, worldOf } from './state.ts';
+import { playerKindOf } from './turn-status.ts';
+
+/** Raised whenever a turn may come out otherwise. */
+export const RULES_VERSION = 2;
+
+/** The turn that is ordered now, run from the sheets there are and the dice of its seed (K1 R-36 R-71): for its reports too. */
+export const resolveTurn = (chart: Chart, state: EncounterState): ResolvedTurn => {
+  const { turn } = state.position;
+  const sheets = Object.fromEntries(Object.entries(state.sheets).map(([code, text]) => [code, parseSheet(text).sheet]));
+  const seed = turnSeed(state.setup.seed ?? '', turn, chart.scenario.calendar.turns);
+  return runTurn(worldOf(chart, state), unpackPosition(chart, state), sheets, diceOf(seed));
+};
+
+/** What the log keeps of a turn. */
+export const turnResultOf = (chart: Chart, state: EncounterState): RunResult => {
+  const { next, passings } = resolveTurn(chart, state);
+  const before = unpackPosition(chart, state).known;
+  const passed = Object.fromEntries(
+    Object.entries(next.known).map(([code, known]) => [
+      code,
+      [...known.keys()].filter(hex => known[hex] === DISCOVERED_UNSEEN && before[code]?.[hex] === UNDISCOVERED),
+    ]),
+  );
+  const { countries, forces, offers, out, ended } = next;
+  return {
+    // A Treasury that a correction filled to the brim takes no more: or its turn could not be kept.
+    countries: countries.map(({ holder, treasury }) => ({ holder, treasury: Math.min(MAX_SUM, treasury) })),
+    forces: forces.map(({ left, ...force }) => ({ ...force, left: [...left] })),
+    offers: [...offers],
+    passings: [...passings],
+    out: [...out],
+    ended: ended && { ...ended, winners: [...ended.winners] },
+    passed,
+  };
+};
+
+/** How results are computed anew, for the test that no rule has changed unseen. */
+export const recomputedRules = (chart: Chart): RecomputedEntryRules<EncounterState> => ({
+  rules: RULES_VERSION,
+  of: { run: state => turnResultOf(chart, state) },
+});
+
+/** Sheets of the seats that a program plays and that have none yet, ready to be recorded (L1 R-4). */
+export const aiSheetsOf = (chart: Chart, state: EncounterState): readonly EventData<'sheet'>[] => {
+  const world = worldOf(chart, state);
+  const position = unpackPosition(chart, state);
+  const { turn, out } = position;
+  return world.empires
+    .filter(empire => {
+      const by = playerKindOf(state, empire);
+      const plays = by === 'program' || (by === 'nobody' && state.setup.settings.unplayed === 'bot');
+      return plays && !out.includes(empire) && state.sheets[empire] === undefined;
+    })
+    .map(empire => {
+      const sheet = planSheet(viewFor(world, position, empire), chart.scenario);
+      return { turn, empire, text: formatSheet({ game: 'game', empire, turn }, sheet) };
+    });
+};

@@ -1,0 +1,65 @@
+import type { RuleCheck } from '../../../core/rule-check.ts';
+import type { Chart } from '../map/chart.ts';
+import type { Code } from '../rules/force.ts';
+import type { Position } from '../rules/position.ts';
+import { updateKnowledge } from '../vision/knowledge.ts';
+import type { EventData } from './events.ts';
+import type { SeatKind } from './setup.ts';
+import { type EncounterState, packPosition, unpackPosition } from './state.ts';
+
+/** The state after a turn was run: its result as it stands in the log, and what each Empire knows by it (J6 R-46). */
+export const applyRun = (chart: Chart, state: EncounterState, { result }: EventData<'run'>): EncounterState => {
+  const before = unpackPosition(chart, state);
+  const { passed, ...left } = result;
+  const known: Record<Code, Int16Array> = {};
+  for (const [code, was] of Object.entries(before.known))
+    known[code] = updateKnowledge(chart, was, before.turn, {
+      forces: left.forces.filter(({ empire }) => empire === code),
+      passed: passed[code] ?? [],
+      gained: left.passings.flatMap(({ state: country, to }) => (to === code ? [country] : [])),
+    });
+  const position: Position = {
+    ...left,
+    turn: before.turn + 1,
+    passings: [...before.passings, ...left.passings],
+    known,
+  };
+  const missed = Object.fromEntries(
+    Object.keys(before.known).map(code => [code, state.sheets[code] === undefined ? (state.missed[code] ?? 0) + 1 : 0]),
+  );
+  return {
+    ...state,
+    position: packPosition(position),
+    sheets: {},
+    sheetsSent: {},
+    notes: {},
+    missed,
+    corrections: [],
+    deadline: null,
+  };
+};
+
+/** Turns without a sheet after which an Empire counts as unplayed (L6). */
+const MAX_MISSED_TURNS = 3;
+
+/** Who plays an Empire now: a player who has dropped out does no more, until the referee gives it away (L6 R-4). */
+export const playerKindOf = ({ seats, missed, setup: { settings } }: EncounterState, empire: Code): SeatKind => {
+  const by = seats[empire]?.by ?? 'nobody';
+  return by === 'player' && settings.dropouts === 'three' && (missed[empire] ?? 0) >= MAX_MISSED_TURNS ? 'nobody' : by;
+};
+
+/** Players whose sheets are waited for (L5). */
+export const missingSheets = (state: EncounterState): readonly Code[] =>
+  Object.keys(state.position.known)
+    .filter(code => playerKindOf(state, code) === 'player')
+    .filter(code => !state.position.out.includes(code) && state.sheets[code] === undefined)
+    .sort();
+
+/** Whether the turn is to be run now by what was agreed; `now` in milliseconds since 1970. The referee has the last word (R-72 L5). */
+export const mayRunTurn = (state: EncounterState, now: number): RuleCheck => {
+  const { run } = state.setup.settings;
+  const over = state.deadline !== null && now >= state.deadline;
+  const all = missingSheets(state).length === 0;
+  if (run === 'byHand' || over || (run === 'allOrDeadline' && all)) return { ok: true };
+  return { ok: false, reasons: [{ clause: 'R-72', word: run === 'deadline' ? 'beforeDeadline' : 'sheetsMissing' }] };
+};

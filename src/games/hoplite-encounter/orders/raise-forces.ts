@@ -1,0 +1,303 @@
+import { isPort, isSea } from '../map/chart.ts';
+import {
+  type Carrying,
+  type Code,
+  canCarry,
+  chestRoom,
+  type Force,
+  type ForceLetter,
+  forceLetterOf,
+  roomAtSea,
+  sortBySequence,
+  type UnitCounts,
+  type UnitKind,
+  unitsOf,
+} from '../rules/force.ts';
+import { ownCountryAt, type Position, type World } from '../rules/position.ts';
+import type { LossCause } from '../rules/reasons.ts';
+import type { ForceOrder } from './force-orders.ts';
+import type { PlacedMoney } from './place-money.ts';
+import { carryingAtRest, plannedUnitsOf, type UnitPlan } from './plan-units.ts';
+import type { PlannedRoute } from './routes.ts';
+
+export interface UnitLoss {
+  readonly clause: string;
+  readonly word: LossCause;
+  readonly number: number;
+  readonly kind: UnitKind;
+  readonly count: number;
+}
+
+/** A force as it stands when all move (K1). Sums are drachmae. */
+export interface MovingForce extends Force {
+  readonly se: boolean;
+  /** How it was written: its letter may be another than before (K7). */
+  readonly letter: ForceLetter;
+  readonly fresh: boolean;
+  readonly way: PlannedRoute;
+  /** Its chest on the sheet, before steps 2 to 5. */
+  readonly chestBefore: number;
+}
+
+/** What a country's Treasury went through (J3). Sums are drachmae. */
+export interface TreasuryAccount {
+  readonly state: number;
+  /** What the sheet showed, income included (F3). */
+  readonly opened: number;
+  /** What step 2 left in it. */
+  readonly placed: number;
+  readonly raised: UnitCounts;
+  readonly raising: number;
+  readonly upkeep: number;
+  /** What forces gave back (R-23 F5). */
+  readonly back: number;
+  readonly left: number;
+}
+
+/** What a force's chest went through in steps 2 to 5 (J3): placed = left + upkeep + back + lost. Sums are drachmae. */
+export interface ChestAccount {
+  readonly number: number;
+  /** What it held as the turn opened; 0 for a new force. */
+  readonly opened: number;
+  /** What step 2 left in it (K13). */
+  readonly placed: number;
+  /** Upkeep that it paid (F6). */
+  readonly upkeep: number;
+  /** What went to the Treasury of the country (R-23 F5). */
+  readonly back: number;
+  /** What nobody could keep (R-23). */
+  readonly lost: number;
+  readonly left: number;
+}
+
+/** Losses with those of one force, kind and cause put together, such as five triremes that cannot be paid for (F7). */
+export const groupLosses = (losses: readonly UnitLoss[]): readonly UnitLoss[] => {
+  const all = new Map<string, UnitLoss>();
+  for (const loss of losses) {
+    const key = `${loss.number} ${loss.kind} ${loss.word} ${loss.clause}`;
+    all.set(key, { ...loss, count: loss.count + (all.get(key)?.count ?? 0) });
+  }
+  return [...all.values()];
+};
+
+/** What became of an Empire's forces and money in steps 2 to 5. */
+export interface RaisedForces {
+  readonly movers: readonly MovingForce[];
+  /** Forces that ended here, by number (K7 B2). */
+  readonly ended: readonly number[];
+  readonly accounts: readonly TreasuryAccount[];
+  /** The chest of every force that there was or was to be, those that ended included. */
+  readonly purses: readonly ChestAccount[];
+  readonly losses: readonly UnitLoss[];
+  /** Upkeep paid by chests, and money that nobody could keep, in drachmae (F6 R-23). */
+  readonly chestUpkeep: number;
+  readonly lostMoney: number;
+  /** Routes that the force's new load or letter forbids (R-23). */
+  readonly dropped: readonly number[];
+}
+
+interface RaisingForce {
+  readonly order: ForceOrder;
+  readonly units: Record<UnitKind, number>;
+  readonly placed: number;
+  chest: number;
+  upkeep: number;
+  back: number;
+  lost: number;
+  readonly state: number | undefined;
+  way: PlannedRoute;
+}
+
+interface OpenTreasury {
+  raised: Record<UnitKind, number>;
+  raising: number;
+  upkeep: number;
+  back: number;
+  left: number;
+}
+
+const RAISING_ORDER: readonly UnitKind[] = ['H', 'T', 'M'];
+const UPKEEP_ORDER: readonly UnitKind[] = ['T', 'M', 'H'];
+
+/** Stands where it is: the way of a force that has no order to move. */
+export const standStill = (hex: number): PlannedRoute => ({ hexes: [hex], marks: [], faults: [] });
+
+/**
+ * Steps 3 to 5 for an Empire (K1): raising in sequence from the Treasury of the country (F5 R-21), then upkeep in sequence
+ * from it and from the chest (F6 F7 R-22); what E2 or E3 then forbids is dropped or given back (R-23).
+ */
+export const raiseForces = (
+  world: World,
+  position: Position,
+  empire: Code,
+  manned: readonly UnitPlan[],
+  { treasuries, chests }: Pick<PlacedMoney, 'treasuries' | 'chests'>,
+  wayFor: (order: ForceOrder, letter: ForceLetter) => PlannedRoute,
+): RaisedForces => {
+  const { chart } = world;
+  const { costs } = chart.scenario;
+  const losses: UnitLoss[] = [];
+  const dropped: number[] = [];
+  let chestUpkeep = 0;
+  let lostMoney = 0;
+  const books = new Map<number, OpenTreasury>(
+    [...treasuries].map(([state, sum]) => [
+      state,
+      { raised: { H: 0, T: 0, M: 0 }, raising: 0, upkeep: 0, back: 0, left: sum },
+    ]),
+  );
+  const lose = (force: RaisingForce, kind: UnitKind, count: number, clause: string, word: LossCause): void => {
+    if (count > 0) losses.push({ clause, word, number: force.order.number, kind, count });
+  };
+  const giveBack = (force: RaisingForce, sum: number): void => {
+    const book = force.state === undefined ? undefined : books.get(force.state);
+    force.chest -= sum;
+    if (book) {
+      book.left += sum;
+      book.back += sum;
+      force.back += sum;
+    } else {
+      lostMoney += sum;
+      force.lost += sum;
+    }
+  };
+
+  const forces = sortBySequence(manned.map(({ order }) => order)).map(
+    (order): RaisingForce & { readonly manned: UnitPlan } => {
+      const own = manned.find(each => each.order === order) as UnitPlan;
+      return {
+        order,
+        manned: own,
+        units: { ...own.kept },
+        placed: chests.get(order.number) ?? 0,
+        chest: chests.get(order.number) ?? 0,
+        ...{ upkeep: 0, back: 0, lost: 0 },
+        state: ownCountryAt(chart, position.countries, empire, order.hex),
+        way: wayFor(order, forceLetterOf(plannedUnitsOf(own))),
+      };
+    },
+  );
+  // Step 3: as much is raised as can be paid (F5).
+  for (const force of forces) {
+    const book = force.state === undefined ? undefined : books.get(force.state);
+    let short = false;
+    for (const kind of RAISING_ORDER)
+      for (let i = 0; i < force.manned.raised[kind]; i++) {
+        if (!book || book.left < costs.raise[kind]) {
+          lose(force, kind, 1, 'F5', 'notRaised');
+          short = true;
+          continue;
+        }
+        book.left -= costs.raise[kind];
+        book.raising += costs.raise[kind];
+        book.raised[kind]++;
+        force.units[kind]++;
+      }
+    if (short)
+      giveBack(
+        force,
+        Math.max(0, force.chest - chestRoom(chart.scenario, force.units, carryingAtRest(world, force.order.hex))),
+      );
+  }
+  addGivenUp(manned, losses);
+  // Step 5: unit by unit, triremes first (R-22).
+  for (const force of forces) {
+    const book = force.state === undefined ? undefined : books.get(force.state);
+    for (const kind of UPKEEP_ORDER)
+      for (let i = force.units[kind]; i > 0; i--) {
+        const cost = costs.maintain[kind];
+        const here = Math.min(book?.left ?? 0, cost);
+        if (here + force.chest < cost) {
+          force.units[kind]--;
+          lose(force, kind, 1, 'F7', 'unpaid');
+          continue;
+        }
+        if (book) {
+          book.left -= here;
+          book.upkeep += here;
+        }
+        force.chest -= cost - here;
+        force.upkeep += cost - here;
+        chestUpkeep += cost - here;
+      }
+    if (dropExcess(world, force, lose)) dropped.push(force.order.number);
+    giveBack(force, Math.max(0, force.chest - chestRoom(chart.scenario, force.units, carryingOf(world, force))));
+  }
+  return {
+    movers: forces.filter(({ units }) => unitsOf(units) > 0).map(force => movingForceOf(empire, force)),
+    ended: forces.filter(({ units, order }) => unitsOf(units) === 0 && order.old).map(({ order }) => order.number),
+    accounts: [...books].map(([state, { raised, ...book }]) => ({
+      state,
+      opened: position.countries[state]?.treasury ?? 0,
+      placed: treasuries.get(state) ?? 0,
+      raised: { ...raised },
+      ...book,
+    })),
+    purses: forces.map(({ order, placed, upkeep, back, lost, chest }) => ({
+      number: order.number,
+      opened: order.old?.chest ?? 0,
+      ...{ placed, upkeep, back, lost, left: chest },
+    })),
+    losses,
+    chestUpkeep,
+    lostMoney,
+    dropped,
+  };
+};
+
+/** A force under orders to sail carries as at sea (E2 E3). */
+const carryingOf = (world: World, { order, way, units }: RaisingForce): Carrying =>
+  way.hexes.length > 1 && forceLetterOf(units) === 'F' ? 'atSea' : carryingAtRest(world, order.hex);
+
+/** After raising and upkeep: regiments beyond the room at sea are lost, a route that E2 or the new letter forbids is dropped (R-23). */
+const dropExcess = (
+  world: World,
+  force: RaisingForce,
+  lose: (force: RaisingForce, kind: UnitKind, count: number, clause: string, word: LossCause) => void,
+): boolean => {
+  const { chart } = world;
+  const { units, order } = force;
+  if (isSea(chart, order.hex)) {
+    const over = Math.max(0, units.H - roomAtSea(chart.scenario, units));
+    units.H -= over;
+    lose(force, 'H', over, 'R-23', 'drowned');
+  }
+  if (force.way.hexes.length === 1) return false;
+  const sails = !isPort(chart, order.hex) || chart.land[force.way.hexes[1] as number] === -1;
+  const changed = isPort(chart, order.hex) && sails !== (forceLetterOf(units) === 'F');
+  const forbidden =
+    isPort(chart, order.hex) && forceLetterOf(units) === 'F' && !canCarry(chart.scenario, units, force.chest, 'atSea');
+  if (!changed && !forbidden) return false;
+  force.way = standStill(order.hex);
+  return true;
+};
+
+/** Units of each kind that a hex had and has no more by order are given up; they cost nothing (K11 R-49). */
+const addGivenUp = (manned: readonly UnitPlan[], losses: UnitLoss[]): void => {
+  const byHex = new Map<number, UnitPlan[]>();
+  for (const each of manned) byHex.set(each.order.hex, [...(byHex.get(each.order.hex) ?? []), each]);
+  for (const here of byHex.values())
+    for (const kind of RAISING_ORDER) {
+      let gone = here.reduce((sum, { order, kept }) => sum + (order.old?.[kind] ?? 0) - kept[kind], 0);
+      for (const { order, kept } of here) {
+        const count = Math.min(gone, Math.max(0, (order.old?.[kind] ?? 0) - kept[kind]));
+        if (count > 0) losses.push({ clause: 'K11', word: 'givenUp', number: order.number, kind, count });
+        gone -= count;
+      }
+    }
+};
+
+const movingForceOf = (empire: Code, { order, units, chest, way }: RaisingForce): MovingForce => ({
+  empire,
+  number: order.number,
+  ...units,
+  chest,
+  hex: order.hex,
+  sequence: order.sequence,
+  left: [],
+  se: order.se,
+  letter: forceLetterOf(units),
+  fresh: order.old === undefined,
+  way,
+  chestBefore: order.old?.chest ?? 0,
+});

@@ -1,0 +1,282 @@
+import { computed, effect, signal } from '@preact/signals';
+import { SHARE_PAGE } from '../../../../game-ui/layout/battle-route.ts';
+import { encryptFor } from '../../../../game-ui/pass-and-play/public-key-encryption.ts';
+import { newSecret } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
+import { MAX_SEALED_LENGTH } from '../../battle/events.ts';
+import { pastTurnsOf } from '../../battle/past-turns.ts';
+import type { EncounterCompanions, EncounterSession } from '../../battle/session.ts';
+import { parseSetup, type Setup } from '../../battle/setup.ts';
+import { ownEmpireOf } from '../../battle/state.ts';
+import { playerKindOf } from '../../battle/turn-status.ts';
+import { messages } from '../../messages/index.ts';
+import { LETTER_PROBLEMS, type LetterProblem, readEnvelope } from '../../post/envelope.ts';
+import {
+  advanceProgress,
+  type DueLetter,
+  dueLettersIn,
+  holderOf,
+  invitationContextOf,
+  type MailboxLetter,
+  type MailboxProgress,
+  mailboxIdOf,
+  mailboxProgressSchema,
+  mailboxSetupOf,
+  NO_PROGRESS,
+  newLettersIn,
+  readMailbox,
+  type SeatRequest,
+  secretDigestOf,
+  senderProblemOf,
+} from '../../post/mailbox.ts';
+import type { Code } from '../../rules/force.ts';
+import {
+  makeHistoryLetter,
+  makeInvitation,
+  makeOrdersLetter,
+  makeReceiptLetter,
+  makeRecordLetter,
+  makeReportLetter,
+} from '../post/letters.ts';
+import { receiveLetter } from '../post/receive-letter-into-log.ts';
+import { withTabLock } from './in-turn.ts';
+import { openMailbox, REQUEST_PLACE } from './open-mailbox.ts';
+
+const readSetup = (data: unknown): Setup | undefined => {
+  const read = parseSetup(data);
+  return read.ok ? read.value : undefined;
+};
+
+/** The box of a game on this phone, the one used last first: the referee's is of his own making. */
+const findMailbox = async (beside: EncounterCompanions, session: EncounterSession): Promise<string | undefined> => {
+  const state = session.state.value;
+  const game = state.setup.mail?.game;
+  const isPlayer = ownEmpireOf(state) !== undefined;
+  for (const { id, setup } of game === undefined ? [] : await beside.all()) {
+    const mail = readSetup(setup)?.mail;
+    if (mail?.role === 'box' && mail.game === game && (isPlayer || mail.referee === session.author)) return id;
+  }
+  return undefined;
+};
+
+/** Makes the box of a game at the referee's phone, and goes to where other phones come to it. Rejects when the storage fails. */
+export const createMailbox = async (session: EncounterSession, newGame: string): Promise<void> => {
+  const before = session.state.value;
+  if (!before.setup.mail) await session.record('linked', { turn: before.position.turn, game: newGame }).settled;
+  const state = session.state.value;
+  const game = state.setup.mail?.game ?? newGame;
+  const beside = await session.companions();
+  const id = mailboxIdOf(game, session.author);
+  await beside.create({
+    id,
+    title: messages().box.named(session.battle.title),
+    setup: mailboxSetupOf(state, session.author),
+  });
+  await beside.linkHere(id);
+  beside.go(id, SHARE_PAGE);
+};
+
+const problemOf = (error: unknown): LetterProblem | undefined => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  return LETTER_PROBLEMS.find(each => each === code);
+};
+
+/**
+ * Sees to the box of a game while it is open: takes up what comes for this phone, at the referee's puts in what is due, and
+ * says for whom this phone is. Returns how to stop.
+ */
+export const followMailbox = (session: EncounterSession): (() => void) => {
+  let left = false;
+  let stop = (): void => undefined;
+  const begin = async (): Promise<void> => {
+    const beside = await session.companions();
+    const id = await findMailbox(beside, session);
+    const box = id === undefined || left ? undefined : await beside.open(id);
+    if (id === undefined || !box) return;
+    await beside.linkHere(id);
+    if (left) return box.close();
+    stop = runMailbox(session, box, beside, box.close);
+    beside.shareInstead(id);
+  };
+  // A game gets a name for its letters once it goes to other phones.
+  const named = computed(() => session.state.value.setup.mail?.game);
+  const unwatch = effect(() => {
+    if (named.value !== undefined) begin().catch(error => console.warn('box', error));
+  });
+  return () => {
+    left = true;
+    unwatch();
+    stop();
+  };
+};
+
+const runMailbox = (
+  session: EncounterSession,
+  box: EncounterSession,
+  beside: EncounterCompanions,
+  close: () => void,
+): (() => void) => {
+  const id = box.battle.id;
+  const mail = box.start.setup.mail;
+  const referee = mail?.role === 'box' ? mail.referee : '';
+  const name = `box.${id}`;
+  const now = computed(() => readMailbox(referee, box.log.value));
+  const seen = signal<MailboxProgress>(NO_PROGRESS);
+  const stuck = signal<ReadonlySet<Code>>(new Set());
+  const tried = new Set<string>();
+  const isReferee = ownEmpireOf(session.start) === undefined;
+  let over = false;
+
+  const put = async (text: string): Promise<void> => {
+    const read = readEnvelope(text);
+    if (!read.ok) throw read.problem;
+    if (read.value.sealed.length > MAX_SEALED_LENGTH) throw new RangeError('a letter too long for the box');
+    await box.record('letter', read.value).settled;
+  };
+
+  /** One letter after the other: each by what the ones before have made of the game. */
+  const takeUp = async (): Promise<void> => {
+    let kept: MailboxProgress = (await session.drafts.read(name, mailboxProgressSchema)) ?? NO_PROGRESS;
+    for (const letter of newLettersIn(now.value, session.state.value, kept)) {
+      if (over) return;
+      const why = await take(letter);
+      kept = advanceProgress(kept, letter, why);
+      await session.drafts.write(name, kept);
+    }
+    seen.value = kept;
+  };
+  const take = async (letter: MailboxLetter): Promise<LetterProblem | undefined> => {
+    const wrong = senderProblemOf(now.value, session.state.value, letter);
+    if (wrong) return wrong;
+    const before = session.log.value.length;
+    try {
+      await receiveLetter(session, letter);
+    } catch (error) {
+      const why = problemOf(error);
+      if (!why) throw error;
+      return why;
+    }
+    // What was taken up is on the disk before it is said that it was.
+    await whenSaved(session, before);
+    return undefined;
+  };
+
+  /** That this phone has its Empire, so that the referee's writes to it. */
+  const sayWho = async (): Promise<void> => {
+    const state = session.state.value;
+    const empire = ownEmpireOf(state);
+    if (empire === undefined || holderOf(now.value, state, empire)?.author === box.author) return;
+    const has = secretDigestOf(state.secrets[empire] ?? '', box.author);
+    if (now.value.requests.some(ask => ask.author === box.author && ask.has === has)) return;
+    const key = await (await box.sealing()).key();
+    await box.record('asks', { empire, name: beside.phoneName(), key, has }).settled;
+  };
+
+  const write = ({ empire, kind }: DueLetter): Promise<string> => {
+    const state = session.state.value;
+    const past = pastTurnsOf(session.log.value, session.reading.value.takenBack);
+    const last = past.at(-1);
+    if (kind === 'receipt') return makeReceiptLetter(state, empire);
+    if (!last) return Promise.reject(new RangeError('no turn was run'));
+    return kind === 'report'
+      ? makeReportLetter(session, state, last, empire)
+      : makeHistoryLetter(session, state, past, empire);
+  };
+  const putDue = async (): Promise<void> => {
+    const past = pastTurnsOf(session.log.value, session.reading.value.takenBack);
+    for (const due of dueLettersIn(now.value, session.state.value, past, seen.value)) {
+      if (over) return;
+      const what = [due.empire, due.kind, due.turn, due.version].join(' ');
+      if (tried.has(what)) continue;
+      try {
+        await put(await write(due));
+      } catch (error) {
+        // Nothing else waits for it: it can go by hand.
+        console.warn('box', what, error);
+        tried.add(what);
+        stuck.value = new Set([...stuck.value, due.empire]);
+      }
+    }
+  };
+
+  // One round at a time, and one more for what came during it; of several tabs one after the other.
+  let busy = false;
+  let again = false;
+  const look = async (): Promise<void> => {
+    again = true;
+    if (busy) return;
+    busy = true;
+    try {
+      while (again && !over) {
+        again = false;
+        await withTabLock(`box ${session.battle.id}`, async () => {
+          await sayWho();
+          await takeUp();
+          if (isReferee) await putDue();
+        });
+      }
+    } catch (error) {
+      console.warn('box', error);
+    } finally {
+      busy = false;
+    }
+  };
+  const unwatch = effect(() => {
+    now.value;
+    session.state.value;
+    void look();
+  });
+
+  const give = async ({ empire, author: to, key }: SeatRequest): Promise<void> => {
+    const { turn } = session.state.value.position;
+    const holder = holderOf(now.value, session.state.value, empire);
+    // Whoever has it already can do nothing with it any more (L6).
+    const isNew =
+      session.state.value.secrets[empire] === undefined ||
+      playerKindOf(session.state.value, empire) !== 'player' ||
+      (holder !== undefined && holder.author !== to);
+    if (isNew) {
+      const { name: known } = session.state.value.seats[empire] ?? {};
+      const data = { turn, empire, by: 'player' as const, secret: newSecret(), ...(known ? { name: known } : {}) };
+      await session.record('seat', data).settled;
+    }
+    const state = session.state.value;
+    const about = invitationContextOf(state.setup.mail?.game ?? '', { to, empire });
+    await box.record('invited', { to, empire, sealed: await encryptFor(makeInvitation(state, empire), key, about) })
+      .settled;
+  };
+
+  openMailbox.value = {
+    id,
+    author: box.author,
+    now,
+    rejected: computed(() => seen.value.left),
+    stuck,
+    send: async (empire, body) => put(await makeOrdersLetter(session, empire, body)),
+    give,
+    sendRecord: async () => {
+      const state = session.state.value;
+      const last = pastTurnsOf(session.log.value, session.reading.value.takenBack).at(-1);
+      for (const empire of Object.keys(state.secrets))
+        if (last && holderOf(now.value, state, empire)) await put(await makeRecordLetter(session, state, last, empire));
+    },
+    connect: () => beside.go(id, SHARE_PAGE),
+    askAnew: () => beside.go(id, REQUEST_PLACE),
+  };
+  return () => {
+    over = true;
+    unwatch();
+    if (openMailbox.peek()?.id === id) openMailbox.value = undefined;
+    beside.shareInstead(undefined);
+    close();
+  };
+};
+
+/** Resolves when what came into a log behind a place is on the disk, or the screen says that it is not. */
+const whenSaved = async (session: EncounterSession, before: number): Promise<void> => {
+  while (
+    session.log.value.length > before &&
+    session.pendingEntries.value.length > 0 &&
+    session.saving.value === 'saving'
+  )
+    await new Promise(resolve => setTimeout(resolve, 20));
+};

@@ -1,0 +1,84 @@
+import type { SentReport } from '../../battle/sent-report.ts';
+import { type Chart, type Hex, hexAt } from '../../map/chart.ts';
+import { parseRef } from '../../map/hex.ts';
+import { reachableHexes } from '../../map/reach.ts';
+import type { PlannedRoute } from '../../orders/routes.ts';
+import { rangesOf } from '../../rules/calendar.ts';
+import { type Code, forceLetterOf } from '../../rules/force.ts';
+import { hasDiscovered, type Position, type World } from '../../rules/position.ts';
+import type { SheetEditor } from '../seat/sheet-editor.ts';
+import { knownScene, type Scene, type SceneRoute } from './scene.ts';
+
+/** Where battles of the turn were, by what the seat was told. */
+export const battlesIn = (chart: Chart, told: Pick<SentReport, 'forces'> | undefined): readonly Hex[] => [
+  ...new Set(
+    (told?.forces ?? []).flatMap(({ fights }) =>
+      fights.flatMap(({ ref }) => {
+        const at = parseRef(ref);
+        return at ? [hexAt(chart, at)] : [];
+      }),
+    ),
+  ),
+];
+
+/** Of a way that the seat knows: what it has not discovered it does not see (R-53). */
+const routeOf = (editor: SheetEditor, number: number, way: PlannedRoute, picked: boolean): SceneRoute => {
+  const { world, position, empire } = editor;
+  const known = position.known[empire];
+  const unknown = way.hexes.findIndex(hex => !hasDiscovered(world, known, hex));
+  const hexes = unknown < 0 ? way.hexes : way.hexes.slice(0, unknown);
+  const force = position.forces.find(each => each.empire === empire && each.number === number);
+  const beyond = way.marks.flatMap(({ text, at }): Hex[] => {
+    if (at >= 0) return [];
+    const ref = parseRef(text);
+    const city = world.chart.cityByCode.get(text) ?? capitalOrPort(world, text, force ? forceLetterOf(force) : 'A');
+    const hex = ref ? hexAt(world.chart, ref) : city?.hex;
+    return hex !== undefined && hex >= 0 && hasDiscovered(world, known, hex) ? [hex] : [];
+  });
+  return { hexes, beyond: unknown < 0 ? beyond : [], picked };
+};
+
+const capitalOrPort = ({ chart }: World, code: string, letter: 'A' | 'F') => {
+  const state = chart.stateNumber.get(code);
+  return state === undefined ? undefined : letter === 'A' ? chart.capitals[state] : chart.ports[state]?.[0];
+};
+
+/** The map now, with the orders of the seat over it; `isDrawing` lights what the force that is picked can reach. */
+export const currentScene = (
+  editor: SheetEditor,
+  told: SentReport | undefined,
+  picked: { readonly hex?: Hex | undefined; readonly number?: number | undefined; readonly isDrawing: boolean },
+): Scene => {
+  const { world, position, empire, prepared } = editor;
+  const { chart } = world;
+  const mover = prepared.movers.find(({ number }) => number === picked.number);
+  let reach: ReadonlySet<Hex> | undefined;
+  if (mover && picked.isDrawing) {
+    const going = forceLetterOf(mover) === 'A' ? 'march' : 'sail';
+    const known = position.known[empire];
+    const steps = rangesOf(chart.scenario, position.turn)[going] - (mover.way.hexes.length - 1);
+    const from = mover.way.hexes.at(-1) as Hex;
+    const ended = going === 'sail' && mover.way.hexes.length > 1 && chart.cityAt.has(from);
+    reach = ended ? new Set() : reachableHexes(chart, going, from, steps, hex => hasDiscovered(world, known, hex));
+  }
+  return {
+    ...knownScene(world, position, empire),
+    routes: prepared.movers.flatMap(({ number, way }) =>
+      way.hexes.length > 1 ? [routeOf(editor, number, way, number === picked.number)] : [],
+    ),
+    reach,
+    battles: battlesIn(chart, told),
+    picked: picked.hex,
+  };
+};
+
+/** The map of a turn that is over, as the seat knew it then: where everybody came to be, and own ways there (L8). */
+export const pastScene = (world: World, position: Position, empire: Code, told: SentReport | undefined): Scene => ({
+  ...knownScene(world, position, empire),
+  routes: (told?.forces ?? []).flatMap(({ route, final }) => {
+    const hexes = route.map(ref => hexAt(world.chart, parseRef(ref) ?? { c: -1, r: -1 }));
+    const end = route.indexOf(final);
+    return hexes.length > 1 && end > 0 ? [{ hexes: hexes.slice(0, end + 1), beyond: [], picked: false }] : [];
+  }),
+  battles: battlesIn(world.chart, told),
+});

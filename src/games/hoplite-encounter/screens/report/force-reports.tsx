@@ -1,0 +1,68 @@
+import type { ComponentChildren } from 'preact';
+import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
+import { formatUnits, reasonMessage } from '../../messages/format.ts';
+import { messages } from '../../messages/index.ts';
+import { fightMessage, fightSides, meetingMessage, type ReportNames, routeMessage } from '../../messages/report.ts';
+import type { ReportedFight, ReportedForce, ReportedMeeting } from '../../report/report.ts';
+
+interface ForcesProps {
+  readonly forces: readonly ReportedForce[];
+  readonly names: ReportNames;
+}
+
+/** What became of each force: where it went, whom it met and fought; each step of it opens its clause (J5). */
+export const ForceReports = ({ forces, names }: ForcesProps) =>
+  forces.length === 0 ? (
+    <p class="text-sm text-soft">{messages().nothing}</p>
+  ) : (
+    <ul class="report-list">
+      {forces.map(force => (
+        <li key={force.name} class="grid gap-1">
+          <p>
+            <b>{force.name}</b> <span class="text-sm text-soft">{formatUnits(force.before)}</span>
+          </p>
+          <p>{routeMessage(messages(), names, force)}</p>
+          {force.meetings.map((meeting, i) => (
+            <Meeting key={`${meeting.ref} ${i}`} meeting={meeting} names={names} />
+          ))}
+          {force.fights.map((fight, i) => (
+            <Fight key={`${fight.ref} ${i}`} fight={fight} names={names} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+
+const Meeting = ({ meeting, names }: { readonly meeting: ReportedMeeting; readonly names: ReportNames }) => (
+  <Explanation says={meetingMessage(messages(), names, meeting)}>
+    {meeting.reasons.map((reason, i) => (
+      <li key={`${reason.word} ${i}`}>
+        <ClauseLine clause={reason.clause} text={reasonMessage(messages(), reason)} />
+      </li>
+    ))}
+  </Explanation>
+);
+
+const Fight = ({ fight, names }: { readonly fight: ReportedFight; readonly names: ReportNames }) => (
+  <Explanation says={fightMessage(messages(), names, fight)}>
+    {fight.steps.map((step, i) => (
+      <li key={`${step.word} ${i}`}>
+        <ClauseLine
+          clause={step.clause}
+          text={`${step.side === undefined ? '' : `${fightSides(names, fight)[step.side]}: `}${reasonMessage(messages(), step)}`}
+        />
+      </li>
+    ))}
+  </Explanation>
+);
+
+/** Something that happened, and folded away beneath it why; on paper all is open. */
+const Explanation = ({ says, children }: { readonly says: string; readonly children: ComponentChildren }) => (
+  <div>
+    <p>{says}</p>
+    <details class="told-why">
+      <summary>{messages().why}</summary>
+      <ul class="reasons">{children}</ul>
+    </details>
+  </div>
+);

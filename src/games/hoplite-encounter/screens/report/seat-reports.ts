@@ -1,0 +1,79 @@
+import type { Entry } from '../../../../core/log.ts';
+import type { EventData } from '../../battle/events.ts';
+import { makeSentReport } from '../../battle/make-report.ts';
+import { type PastTurn, pastTurnsOf } from '../../battle/past-turns.ts';
+import type { SentReport } from '../../battle/sent-report.ts';
+import type { EncounterSession } from '../../battle/session.ts';
+import {
+  type EncounterState,
+  isOwnPosition,
+  ownEmpireOf,
+  unpackPosition,
+  visiblePositionOf,
+} from '../../battle/state.ts';
+import type { Chart } from '../../map/chart.ts';
+import type { Code } from '../../rules/force.ts';
+import type { Position } from '../../rules/position.ts';
+import { loadedChart } from '../map/load-chart.ts';
+
+export interface SeatReport {
+  readonly told: SentReport | undefined;
+  /** What the seat knew when the next turn opened. */
+  readonly position: Position;
+  /** What it knew when this turn opened. */
+  readonly before: Position;
+}
+
+/** The turns of an Empire that are over: those after it was out are none of its own (R-3). */
+export const pastTurnsOfSeat = (
+  session: EncounterSession,
+  state: EncounterState,
+  empire: Code,
+): readonly PastTurn[] => {
+  const past = pastTurnsOf(session.log.value, session.reading.value.takenBack);
+  if (!state.position.out.includes(empire)) return past;
+  return past.filter(({ place }) => !session.stateBefore(place).position.out.includes(empire));
+};
+
+const seatReports = new WeakMap<Entry, Map<string, SeatReport>>();
+
+/** What a seat was told of a turn that is over, and what it knew when the next one opened (L8); each worked out once. */
+export const seatReportOf = (
+  session: EncounterSession,
+  state: EncounterState,
+  at: PastTurn,
+  empire: Code,
+): SeatReport => {
+  const chart = loadedChart();
+  const log = session.log.value;
+  const entry = log[at.place] as Entry;
+  const cached = seatReports.get(entry) ?? new Map<string, SeatReport>();
+  seatReports.set(entry, cached);
+  const key = `${empire} ${at.version} ${state.opened}`;
+  const there = cached.get(key);
+  if (there) return there;
+  const after = log.length > at.place + 1 ? session.stateBefore(at.place + 1) : state;
+  const was = session.stateBefore(at.place);
+  const made: SeatReport =
+    ownEmpireOf(state) !== undefined
+      ? { ...ownReportOf(chart, state, entry), before: unpackPosition(chart, was) }
+      : {
+          before: visiblePositionOf(chart, was, empire),
+          told: { ...makeSentReport(chart, was, after, empire, at.version), opened: state.opened },
+          position: visiblePositionOf(chart, after, empire),
+        };
+  cached.set(key, made);
+  return made;
+};
+
+/** On a player's phone a report as it came, whichever turn it is of; without its map where it is not of this one. */
+const ownReportOf = (chart: Chart, state: EncounterState, { data }: Entry): Omit<SeatReport, 'before'> => {
+  const { told, position } = data as EventData<'report'>;
+  return isOwnPosition(chart, state, position)
+    ? { told, position: unpackPosition(chart, { position }) }
+    : { told: undefined, position: unpackPosition(chart, state) };
+};
+
+/** What a seat was told before the first turn (R-44). */
+export const firstReportOf = (session: EncounterSession, empire: Code): SentReport =>
+  makeSentReport(loadedChart(), undefined, session.start, empire, 1);

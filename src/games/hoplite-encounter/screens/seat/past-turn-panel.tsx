@@ -1,0 +1,92 @@
+import { Icon } from '../../../../ui/icons.tsx';
+import type { PastTurn } from '../../battle/past-turns.ts';
+import type { Hex } from '../../map/chart.ts';
+import { messages } from '../../messages/index.ts';
+import { turnName } from '../../messages/names.ts';
+import type { SeatReport } from '../report/seat-reports.ts';
+import { NewsList } from './news-list.tsx';
+import { PastTurnLinks } from './past-turn-links.tsx';
+import type { SheetEditor } from './sheet-editor.ts';
+
+interface PastPanelProps {
+  readonly editor: SheetEditor;
+  readonly past: readonly PastTurn[];
+  /** The turn that is shown. */
+  readonly looked: SeatReport & { readonly at: PastTurn };
+  readonly onAt: (turn: number | undefined) => void;
+  readonly onHex: (hex: Hex) => void;
+}
+
+/** A turn that is over: the map above shows it; a slider goes through all there were (L8). */
+export const PastTurnPanel = ({ editor, past, looked, onAt, onHex }: PastPanelProps) => {
+  const t = messages().past;
+  const { at, told, position, before } = looked;
+  return (
+    <>
+      <p class="text-sm" role="status">
+        <strong>{turnName(at.turn)}</strong>
+        {told &&
+          `\u00a0· ${t.summary(
+            told.forces.length,
+            told.forces.reduce((all, { fights }) => all + fights.length, 0),
+          )}`}
+      </p>
+      <TurnSlider turns={past.map(({ turn }) => turn)} turn={at.turn} onTurn={onAt} />
+      <div class="pair">
+        <PastTurnLinks turn={at.turn} />
+        <button type="button" class="btn btn-main" onClick={() => onAt(undefined)}>
+          {t.goOn}
+          <Icon name="chevron" />
+        </button>
+      </div>
+      {told && <NewsList editor={editor} told={told} position={position} before={before} onHex={onHex} />}
+    </>
+  );
+};
+
+interface TurnSliderProps {
+  readonly turns: readonly number[];
+  readonly turn: number;
+  readonly onTurn: (turn: number) => void;
+}
+
+/** Goes through the turns there were, a step or a long way at a time. */
+export const TurnSlider = ({ turns, turn, onTurn }: TurnSliderProps) => {
+  const t = messages().past;
+  const place = turns.indexOf(turn);
+  const move = (to: number): void => {
+    const next = turns[to];
+    if (next !== undefined) onTurn(next);
+  };
+  return (
+    <div class="turn-slider">
+      <button
+        type="button"
+        class="btn turn-before"
+        aria-label={t.before}
+        disabled={place === 0}
+        onClick={() => move(place - 1)}
+      >
+        <Icon name="chevron" />
+      </button>
+      <input
+        type="range"
+        aria-label={t.slider}
+        aria-valuetext={turnName(turn)}
+        min={0}
+        max={turns.length - 1}
+        value={place}
+        onInput={event => move(Number(event.currentTarget.value))}
+      />
+      <button
+        type="button"
+        class="btn"
+        aria-label={t.after}
+        disabled={place === turns.length - 1}
+        onClick={() => move(place + 1)}
+      >
+        <Icon name="chevron" />
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { type DraftData, MAX_DRAFT_HISTORY, type Note } from '../../battle/schemas.ts';
+import type { EncounterState } from '../../battle/state.ts';
+import { maySend, type PreparedOrders, prepareOrders } from '../../orders/prepare-orders.ts';
+import { initialInput, originalSheet, type Sheet } from '../../orders/sheet.ts';
+import { formatSheet, parseSheet } from '../../orders/text.ts';
+import { type UpkeepOutlook, upkeepOutlookOf } from '../../referee/outlook.ts';
+import type { Code } from '../../rules/force.ts';
+import type { Position, World } from '../../rules/position.ts';
+import type { SheetDraft } from './use-sheet-draft.ts';
+
+/** A seat at work on its sheet. */
+export interface SheetEditor {
+  readonly empire: Code;
+  readonly world: World;
+  /** All that the seat knows. */
+  readonly position: Position;
+  readonly original: Sheet;
+  readonly sheet: Sheet;
+  /** What it would come to, with all that is wrong with it but what only the referee can find out (K18 R-68). */
+  readonly prepared: PreparedOrders;
+  readonly maySend: boolean;
+  /** What every force will owe in the months to come, and when it cannot pay (F6 F7). */
+  readonly outlook: readonly UpkeepOutlook[];
+  readonly saved: string | undefined;
+  readonly transmitted: string | undefined;
+  /** Accepted by the referee (K2). */
+  readonly accepted: string | undefined;
+  readonly notes: readonly Note[];
+  /** Whether the last of it could not be kept. */
+  readonly failed: boolean;
+  readonly change: (sheet: Sheet) => void;
+  /** Takes back the last change; undefined where there is none. */
+  readonly takeBack: (() => void) | undefined;
+  readonly save: () => void;
+  /** The sheet made up for sending, as text; kept as such. */
+  readonly make: () => string;
+  readonly setNotes: (notes: readonly Note[]) => void;
+}
+
+/** A seat at work on its sheet for the turn that is ordered now. */
+export const createSheetEditor = (
+  state: EncounterState,
+  empire: Code,
+  { world, position }: Pick<SheetEditor, 'world' | 'position'>,
+  { data, failed, write }: SheetDraft,
+): SheetEditor => {
+  const { chart } = world;
+  const sheet = data?.input === undefined ? initialInput(chart, position, empire) : parseSheet(data.input).sheet;
+  const all = prepareOrders(world, position, empire, sheet);
+  const prepared = { ...all, faults: all.faults.filter(({ clause }) => clause !== 'R-68') };
+  const text = (of: Sheet): string => formatSheet({ game: 'game', empire, turn: state.position.turn }, of);
+  const before = data?.before ?? [];
+  const last = before.at(-1);
+  const now: DraftData = { ...data, input: text(sheet) };
+  return {
+    empire,
+    world,
+    position,
+    original: originalSheet(chart, position, empire),
+    sheet,
+    prepared,
+    maySend: maySend(prepared),
+    outlook: upkeepOutlookOf(world, position, empire, prepared),
+    saved: data?.saved,
+    transmitted: data?.made,
+    accepted: state.sheets[empire],
+    notes: data?.notes ?? [],
+    failed,
+    change: next => write({ ...now, input: text(next), before: [...before, now.input].slice(-MAX_DRAFT_HISTORY) }),
+    takeBack: last === undefined ? undefined : () => write({ ...now, input: last, before: before.slice(0, -1) }),
+    save: () => write({ ...now, saved: now.input }),
+    make: () => {
+      write({ ...now, saved: now.input, made: now.input });
+      return now.input;
+    },
+    setNotes: notes => write({ ...now, notes: [...notes] }),
+  };
+};

@@ -1,0 +1,143 @@
+import { useState } from 'preact/hooks';
+import { newSalt } from '../../../../game-ui/pass-and-play/salt.ts';
+import { newSecret } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Collapsible } from '../../../../ui/collapsible.tsx';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import type { EncounterPage } from '../../battle/session.ts';
+import type { RefereeMail, SeatKind, Setup } from '../../battle/setup.ts';
+import { messages } from '../../messages/index.ts';
+import { choiceName } from '../../messages/names.ts';
+import { MAP_NAMES } from '../../messages/places.ts';
+import type { Code } from '../../rules/force.ts';
+import { DEFAULT_SETTINGS, SETTINGS, type Settings } from '../../rules/settings.ts';
+import { loadedChart } from '../map/load-chart.ts';
+
+/** Who plays an Empire, and whether by mail. */
+type SetupChoice = SeatKind | 'far';
+const CHOICES = ['player', 'far', 'program', 'nobody'] as const;
+
+/** Begins a game: the scenario, who plays which Empire, the seed of its dice, and what is agreed (L1). */
+export const NewGame = ({ create }: EncounterPage) => {
+  const t = messages().begin;
+  const { imperial, states } = loadedChart().scenario;
+  const codes = imperial.map(({ state }) => state).sort();
+  const [seats, setSeats] = useState<Readonly<Record<Code, SetupChoice>>>({ ATH: 'player', SPA: 'player' });
+  const [names, setNames] = useState<Readonly<Record<Code, string>>>({});
+  const [settings, setSettings] = useState<Settings>({ ...DEFAULT_SETTINGS, unplayed: 'stands' });
+  const [seed, setSeed] = useState(() => newSalt());
+  const kindOf = (code: Code): SetupChoice => seats[code] ?? 'program';
+  const played = codes.filter(code => kindOf(code) !== 'nobody').length;
+  const persons = codes.filter(code => kindOf(code) === 'player' || kindOf(code) === 'far');
+  const far = codes.filter(code => kindOf(code) === 'far');
+  const all = (kind: (code: Code) => SetupChoice): void =>
+    setSeats(Object.fromEntries(codes.map(code => [code, kind(code)])));
+  const nameOf = (code: Code): string => MAP_NAMES.state(code, states.find(state => state.code === code)?.name ?? code);
+  const setup = (): Setup => ({
+    scenario: 'aegean-431',
+    seed: seed.trim(),
+    settings,
+    seats: Object.fromEntries(
+      codes.map(code => {
+        const name = names[code]?.trim();
+        const kind = kindOf(code);
+        const by = kind === 'far' ? 'player' : kind;
+        return [code, { by, ...(by === 'player' && name ? { name } : {}) }];
+      }),
+    ),
+    ...(far.length > 0 ? { mail: mail() } : {}),
+  });
+  const mail = (): RefereeMail => ({
+    role: 'referee',
+    game: newSalt(),
+    secrets: Object.fromEntries(far.map(code => [code, newSecret()])),
+  });
+  return (
+    <div class="grid gap-4">
+      <button
+        type="button"
+        class="btn btn-main"
+        data-main
+        disabled={played < 2 || seed.trim() === ''}
+        onClick={() => create(persons.length > 0 ? t.title(persons.map(nameOf).join(', ')) : t.name, setup())}
+      >
+        {t.start}
+      </button>
+      {played < 2 && <Banner role="alert">{t.tooFew}</Banner>}
+      <section class="card grid gap-2" aria-label={t.scenario}>
+        <h2>{t.scenario}</h2>
+        <p class="font-semibold">{t.scenarioName}</p>
+        <p class="text-sm text-soft">{messages().reconstruction}</p>
+      </section>
+      <section class="card grid gap-3" aria-label={t.seats}>
+        <h2>{t.seats}</h2>
+        <p class="text-sm text-soft">{t.help}</p>
+        <div class="pair">
+          <button type="button" class="btn" onClick={() => all(code => (code === 'ATH' ? 'player' : 'program'))}>
+            {t.solo}
+          </button>
+          <button
+            type="button"
+            class="btn"
+            onClick={() => all(code => (code === 'ATH' || code === 'SPA' ? 'player' : 'nobody'))}
+          >
+            {t.two}
+          </button>
+        </div>
+        {codes.map(code => (
+          <div key={code} class="grid gap-1">
+            <h3 class="flex items-center gap-2">
+              <i class="empire-swatch" style={{ background: `var(--of-${code})` }} aria-hidden="true" />
+              {nameOf(code)}&nbsp;· {code}
+            </h3>
+            <RadioGroup
+              label={nameOf(code)}
+              hideLabel
+              value={kindOf(code)}
+              options={CHOICES.map(value => ({ value, label: value === 'far' ? t.far : t.by[value] }))}
+              onChoose={by => setSeats({ ...seats, [code]: by })}
+            />
+            {persons.includes(code) && (
+              <input
+                class="input"
+                aria-label={t.playerName(nameOf(code))}
+                placeholder={t.playerName(nameOf(code))}
+                maxLength={40}
+                value={names[code] ?? ''}
+                onInput={event => setNames({ ...names, [code]: event.currentTarget.value })}
+              />
+            )}
+          </div>
+        ))}
+      </section>
+      <Collapsible title={t.house}>
+        {() => (
+          <>
+            <label class="block">
+              <span class="field-label">{t.seed}</span>
+              <input class="input" maxLength={64} value={seed} onInput={event => setSeed(event.currentTarget.value)} />
+            </label>
+            {Object.keys(SETTINGS).map(key => (
+              <Setting key={key} of={key as keyof Settings} settings={settings} onSettings={setSettings} />
+            ))}
+          </>
+        )}
+      </Collapsible>
+    </div>
+  );
+};
+
+interface SettingProps {
+  readonly of: keyof Settings;
+  readonly settings: Settings;
+  readonly onSettings: (settings: Settings) => void;
+}
+
+const Setting = ({ of, settings, onSettings }: SettingProps) => (
+  <RadioGroup
+    label={messages().settings[of]}
+    value={settings[of] as string}
+    options={SETTINGS[of].map(value => ({ value: value as string, label: choiceName(of, value) }))}
+    onChoose={value => onSettings({ ...settings, [of]: value })}
+  />
+);

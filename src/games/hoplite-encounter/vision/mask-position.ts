@@ -1,0 +1,70 @@
+import type { Hex } from '../map/chart.ts';
+import { type Code, type Force, forceLetterOf } from '../rules/force.ts';
+import {
+  type Capture,
+  type CountryHolding,
+  DISCOVERED_UNSEEN,
+  type Position,
+  UNDISCOVERED,
+  type World,
+} from '../rules/position.ts';
+import { holderAfter, wasSeenIn } from './knowledge.ts';
+import { isOfferVisible, openlyOutEmpires } from './view.ts';
+
+/**
+ * A position cut down to what an Empire knows (L2 J6 R-44 R-45 R-46): its own forces and Treasuries, forces that it sees now as far
+ * as encounters show them, holders as it last saw them. Its view and its sheet come out of this as out of the whole, and no
+ * screen of a seat, and no file for it, is made of more.
+ */
+export const maskPosition = (world: World, position: Position, empire: Code): Position => {
+  const { chart, settings } = world;
+  const known = position.known[empire] ?? new Int16Array(chart.size).fill(UNDISCOVERED);
+  const last = position.turn - 1;
+  const free: CountryHolding = { holder: null, treasury: 0 };
+  return {
+    turn: position.turn,
+    countries: position.countries.map(holding => (holding.holder === empire ? holding : free)),
+    forces: position.forces.flatMap((force, i): Force[] => {
+      if (force.empire === empire) return [force];
+      if (!wasSeenIn(known, last, force.hex)) return [];
+      const seen = { ...force, chest: 0, sequence: 99, left: [] };
+      if (settings.encounters === 'all') return [seen];
+      // Neither the number nor who is aboard; the number here only parts one from another.
+      return [{ ...seen, number: (i % 999) + 1, ...(forceLetterOf(force) === 'F' ? { H: 0 } : {}) }];
+    }),
+    offers: position.offers.filter(offer => offer.from === empire || isOfferVisible(world, position, offer, empire)),
+    passings: visibleCaptures(world, position, known, empire),
+    out: openlyOutEmpires(world, position, empire),
+    known: { [empire]: known },
+    ended: position.ended,
+  };
+};
+
+/** Captures as far as they show in who held a country when one of its hexes was seen (J6 R-46). */
+const visibleCaptures = (
+  { chart, empires }: World,
+  { passings, countries }: Position,
+  known: Int16Array,
+  empire: Code,
+): readonly Capture[] =>
+  chart.states.flatMap(({ code }, state) => {
+    if (!passings.some(passing => passing.state === state)) return [];
+    const atStart = empires.includes(code) ? code : null;
+    const turns = new Set<number>();
+    for (const hex of chart.realm[state] as readonly Hex[]) {
+      const seen = known[hex] as number;
+      if (seen !== UNDISCOVERED && seen !== DISCOVERED_UNSEEN) turns.add(seen);
+    }
+    const own = countries[state]?.holder === empire;
+    const told: Capture[] = [];
+    for (const turn of [...turns].sort((a, b) => a - b)) {
+      const holder = holderAfter(passings, state, turn, atStart);
+      const from = told.at(-1)?.to ?? atStart;
+      if (holder !== null && holder !== from) told.push({ turn: turn + 1, state, from, to: holder });
+    }
+    // Who holds a country knows when it came to him, whatever he sees of it.
+    const taken = own ? passings.findLast(passing => passing.state === state && passing.to === empire) : undefined;
+    const from = told.at(-1)?.to ?? atStart;
+    if (taken && from !== empire) told.push({ ...taken, from });
+    return told;
+  });

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { planSheet } from '../../../../src/games/hoplite-encounter/ai/plan-sheet.ts';
+import { maySend, prepareOrders } from '../../../../src/games/hoplite-encounter/orders/prepare-orders.ts';
+import { initialPosition } from '../../../../src/games/hoplite-encounter/referee/opening.ts';
+import { runTurn } from '../../../../src/games/hoplite-encounter/referee/turn.ts';
+import { diceOf, turnSeed } from '../../../../src/games/hoplite-encounter/referee/turn-seeds.ts';
+import { forceNameOf } from '../../../../src/games/hoplite-encounter/rules/force.ts';
+import { viewFor } from '../../../../src/games/hoplite-encounter/vision/view.ts';
+import { often } from '../../../quick.ts';
+import { AEGEAN, groundFor, type Layout, positionFor } from '../fixtures.ts';
+
+const world = groundFor(AEGEAN, { map: 'hidden' });
+
+test('[L1 K18] twelve computer players: every sheet may be sent, they grow, and nobody holds still', () => {
+  let position = initialPosition(world);
+  const turns = often(24, 10);
+  for (let i = 0; i < turns; i++) {
+    const sheets = Object.fromEntries(
+      world.empires
+        .filter(empire => !position.out.includes(empire))
+        .map(empire => [empire, planSheet(viewFor(world, position, empire), AEGEAN.scenario)]),
+    );
+    for (const [empire, sheet] of Object.entries(sheets)) {
+      const ready = prepareOrders(world, position, empire, sheet);
+      expect(
+        ready.faults.filter(({ grave }) => grave),
+        `${empire} turn ${position.turn}`,
+      ).toEqual([]);
+      expect(maySend(ready)).toBe(true);
+    }
+    position = runTurn(world, position, sheets, diceOf(turnSeed('ai', position.turn, 120))).next;
+  }
+  const held = position.countries.filter(({ holder }) => holder !== null).length;
+  expect(held).toBeGreaterThan(12 + turns);
+});
+
+test('[L1 B2] the same view, the same sheet; it takes a free capital near by and keeps a guard at home', () => {
+  const position = positionFor(AEGEAN, { forces: ['ATH A1 3H $0 ATHE', 'ATH A2 2H $0 ATHE'] });
+  const view = viewFor(groundFor(AEGEAN), position, 'ATH');
+  const sheet = planSheet(view, AEGEAN.scenario);
+  expect(planSheet(view, AEGEAN.scenario)).toEqual(sheet);
+  const routes = sheet.forces.map(({ route }) => route.length);
+  expect(routes).toContain(0);
+  const going = prepareOrders(groundFor(AEGEAN), position, 'ATH', sheet).movers.filter(
+    ({ way }) => way.hexes.length > 1,
+  );
+  expect(going.map(forceNameOf).length).toBeGreaterThan(0);
+  for (const { way } of going) expect(AEGEAN.cityAt.get(way.hexes.at(-1) as number)?.capital).toBe(true);
+});
+
+/** All countries but Boeotia in the hands of Athens: one capital is left to be taken. */
+const ALL: Layout['held'] = Object.fromEntries(
+  AEGEAN.states.map(({ code }) => [code, [code === 'BOE' ? 'BOE' : 'ATH', code === 'ATH' ? 2000 : 0]]),
+);
+const planned = (forces: readonly string[]) => {
+  // Turn 1: what its first forces saw is what it sees now.
+  const position = positionFor(AEGEAN, { turn: 1, forces, held: ALL });
+  return prepareOrders(
+    groundFor(AEGEAN),
+    position,
+    'ATH',
+    planSheet(viewFor(groundFor(AEGEAN), position, 'ATH'), AEGEAN.scenario),
+  );
+};
+const goalOf = ({ movers }: ReturnType<typeof planned>, name: string): string | undefined =>
+  movers.find(mover => forceNameOf(mover) === name)?.way.marks.at(-1)?.text;
+const ROUND_THEBES = ['ATH A1 3H $0 ATHE', 'ATH A2 5H $0 PIRA'];
+
+test.each<[guard: string, goal: string | undefined]>([
+  ['BOE A1 1H THEB', 'C56R34'],
+  ['BOE A1 5H THEB', undefined],
+])('[L1 R-4] against %s in the last capital its army of five goes to %s: it attacks who is weaker', (guard, goal) => {
+  expect(goalOf(planned([...ROUND_THEBES, guard]), 'A2')).toBe(goal);
+});
+
+test('[L1 R-4] with an enemy near, the army in a capital stays; it raises in its capital as far as money and income bear it', () => {
+  const ready = planned(['ATH A1 3H $0 ATHE', 'ATH A2 2H $1.00 PLAT', 'BOE A1 1H THEB']);
+  expect(goalOf(ready, 'A2')).toBe(undefined);
+  const athens = ready.accounts.find(({ state }) => AEGEAN.states[state]?.code === 'ATH');
+  expect(athens?.raised.H).toBeGreaterThan(0);
+  expect(ready.losses).toEqual([]);
+  expect(ready.faults).toEqual([]);
+});
