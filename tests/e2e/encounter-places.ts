@@ -10,7 +10,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../src/games/hoplite-encount
 import { AEGEAN, force } from '../games/hoplite-encounter/fixtures.ts';
 import { openLaid } from './lay-battle.ts';
 import { alala } from './places.ts';
-import { drawn, writeRows } from './steps.ts';
+import { drawn, rowsOf, until, writeRows } from './steps.ts';
 
 const SEED = 'owls to Athens';
 
@@ -171,13 +171,24 @@ export const eliminated: Told = setup => {
   return events;
 };
 
-/** The box of the game by mail, with what others have put into it; this phone is `me` from now on. */
+/** The author id of this phone, once its keys are made. */
+const authorOf = async (page: Page): Promise<string> => {
+  const read = async () =>
+    (await rowsOf<{ readonly key: string; readonly value: unknown }>(page, 'settings')).find(
+      ({ key }) => key === 'author',
+    )?.value;
+  await until(read).toBeTypeOf('string');
+  return String(await read());
+};
+
+/** The box of the game by mail, begun by this phone or by another, with what others have put into it. */
 const layBox = async (
   page: Page,
-  by: string,
+  beginner: 'this phone' | 'another',
   lines: readonly (readonly [author: string, type: string, data: object])[],
 ) => {
   await alala.open(page, '#/storage');
+  const by = beginner === 'another' ? beginner : await authorOf(page);
   const id = mailboxIdOf('game1', by);
   const row = {
     id,
@@ -186,7 +197,6 @@ const layBox = async (
     setup: mailboxSetupOf(stateAfter(referee(), []), by),
     begunAt: 1,
   };
-  await writeRows(page, 'settings', [{ key: 'author', value: 'me' }]);
   await writeRows(page, 'battles', [row]);
   await writeRows(
     page,
@@ -292,7 +302,7 @@ export const MAILS = {
   },
   'mail-phones': async page => {
     const letter = { kind: 'orders', game: 'game1', empire: 'SPA', turn: 1, version: 1, sealed: 'sealed' };
-    await layBox(page, 'me', [
+    await layBox(page, 'this phone', [
       ['anna', 'asks', { empire: 'ATH', name: 'Anna', key: KEY }],
       ['boris', 'asks', { empire: 'SPA', name: 'Boris', key: KEY, has: secretDigestOf('B'.repeat(43), 'boris') }],
       ['carl', 'letter', letter],
@@ -301,7 +311,7 @@ export const MAILS = {
     await page.locator('.scroll .note ul').waitFor();
   },
   'mail-sending': async page => {
-    await layBox(page, 'ref', []);
+    await layBox(page, 'another', []);
     await openGame(page, player(), none);
     await page.locator('.encounter-panel section .btn').nth(1).waitFor();
   },

@@ -21,7 +21,7 @@ export const TurnStatus = ({ state }: { readonly state: BattleState }) => {
   return (
     <div class="hop-turn">
       <strong class="block text-sm">{state.round > 0 && decider ? roundName(state) : t.stages[state.stage]}</strong>
-      {state.round > 0 && decider && <span class="block truncate text-sm">{sideName(state, state.active)}</span>}
+      {state.round > 0 && decider && <span class="block text-xs">{sideName(state, state.active)}</span>}
       <span class="text-sm text-soft" role="status">
         {state.round > 0 && decider ? t.stages[state.stage] : ''}
       </span>
