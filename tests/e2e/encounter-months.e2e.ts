@@ -206,6 +206,7 @@ test('a turn that is run from the orders leads to what happened, each line to it
     const second = page.getByRole('region', { name: /^What happened in Turn.2/ });
     await second.getByRole('button', { name: /Land battle/ }).waitFor();
     expect(await violations(page)).toEqual([]);
+    await press('The whole map');
     const was = await camera();
     await second.getByRole('button', { name: /Land battle/ }).tap();
     await until(camera).not.toBe(was);
