@@ -29,7 +29,7 @@ export type Keyword = (typeof KEYWORDS)[number];
 
 /** The phrases of each keyword. */
 export const PHRASES: Readonly<Record<Keyword, string>> = {
-  hold: 'hold, holds, holding, hld, staying, stand, stands, standing, stand fast, stands fast, stand still, stands still, stay, stays, stay put, stays put, remain, remains, hold position, holds position, hold in place, holds in place, defend, defends, κρατα, κρατω, κραταει, κρατουν, κρατανε, κρατημα, κρατει, μενει, μενουν, μενω, παραμενει, παραμενουν, αμυνεται, αμυνονται, αμυνα, στεκεται, στεκονται, στεκει, κρατα τη θεση του, κρατα τη θεση τησ, κρατουν τη θεση τουσ',
+  hold: 'hold, holds, holding, hld, staying, stand, stands, standing, stand fast, stands fast, stand still, stands still, stay, stays, stay put, stays put, remain, remains, hold position, holds position, hold in place, holds in place, hold its position, holds its position, hold their position, hold ground, holds ground, hold its ground, holds its ground, stand its ground, stands its ground, defend, defends, κρατα, κρατω, κραταει, κρατουν, κρατανε, κρατημα, κρατει, μενει, μενουν, μενω, παραμενει, παραμενουν, αμυνεται, αμυνονται, αμυνα, στεκεται, στεκονται, στεκει, κρατα τη θεση του, κρατα τη θεση τησ, κρατουν τη θεση τουσ',
   support:
     'support, supports, supporting, in support of, gives support to, give support to, sup, supp, supt, sprt, help, helps, helping, assist, assists, assisting, aid, aids, aiding, backs, βοηθα, βοηθαει, βοηθουν, βοηθανε, βοηθω, υποστηριζει, υποστηριζουν, υποστηριζω, υποστηριξη, υποστηριξη σε, στηριζει, στηριζουν, υποστ, υπ',
   convoy:
@@ -39,7 +39,7 @@ export const PHRASES: Readonly<Record<Keyword, string>> = {
   merge:
     'merge, merges, merging, συνενωση, συνενωνεται, συνενωνονται, συνενωνω, ενωση, ενωνεται, ενωνονται, συγχωνευση, συγχωνευεται, συγχωνευονται',
   via: 'via, via convoy, via sea, via fleet, by sea, by convoy, by ship, by ships, by boat, by water, by fleet, over sea, over the sea, through, through convoy, δια θαλασσησ, απο θαλασσα, απο τη θαλασσα, απο την θαλασσα, μεσω, μεσω θαλασσασ, μεσω μεταφορασ, με καραβι, με καραβια, με πλοιο, με πλοια, με στολο, με μεταφορα, θαλασσιωσ',
-  to: 'to, into, onto, unto, toward, towards, προσ, εισ, ωσ',
+  to: 'to, into, onto, unto, on, upon, against, toward, towards, προσ, εισ, ωσ',
   move: 'move, moves, moving, mv, mvs, moves on, moves against, go, goes, going, march, marches, marching, marches on, advance, advances, advancing, advances on, advance on, attack, attacks, attacking, attack on, attacks on, proceed, proceeds, head for, heads for, head, heads, travel, travels, enter, enters, invade, invades, invading, occupy, occupies, walk, walks, κινειται, κινουνται, κινηση, κινω, κινησε, παει, πανε, πηγαινει, πηγαινουν, μετακινειται, μετακινουνται, μετακινηση, επιτιθεται, επιτιθενται, επιθεση, προχωρα, προχωραει, προχωρουν, προελαυνει, βαδιζει, βαδιζουν',
   sail: 'sail, sails, sailing, πλεει, πλεουν, σαλπαρει',
   retreat:
