@@ -1,10 +1,10 @@
 /** Where rooms are kept: the updates of each in the order in which they came. */
 export interface Storage {
-  readonly load: (room: string) => Promise<readonly Kept[]>;
+  readonly load: (room: string) => Promise<readonly StoredUpdate[]>;
   /** Adds updates, all or none of them. */
   readonly add: (updates: readonly RoomUpdate[]) => Promise<void>;
   /** Puts one update in the place of those that it holds, all or none; what another node has added since stays. */
-  readonly pack: (room: string, whole: Uint8Array, of: readonly Kept[]) => Promise<void>;
+  readonly pack: (room: string, whole: Uint8Array, of: readonly StoredUpdate[]) => Promise<void>;
   /** Takes out rooms that nobody has written to since a day, but those that are open; tells how many. */
   readonly forget: (before: number, open: readonly string[]) => Promise<number>;
   /** Bytes that all rooms take. */
@@ -14,7 +14,8 @@ export interface Storage {
   readonly close: () => Promise<void>;
 }
 
-export interface Kept {
+/** One stored update of a room. */
+export interface StoredUpdate {
   readonly id: number;
   readonly update: Uint8Array;
 }
