@@ -63,12 +63,5 @@ const withoutTestsOf = copy => {
       if (brought.some(to => GAME.test(to) || left.has(to.replace('tests/', '')))) left.add(name);
   }
   for (const name of left) rmSync(join(folder, name));
-  // What it says of files that are gone names them no more.
-  const security = join(copy, 'SECURITY.md');
-  const said = readFileSync(security, 'utf8');
-  writeFileSync(
-    security,
-    said.replaceAll(/`((?:src|tests)\/[^`*]+)`/g, (all, file) => (existsSync(join(copy, file)) ? all : file)),
-  );
   return [...left];
 };
