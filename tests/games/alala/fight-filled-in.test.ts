@@ -19,7 +19,7 @@ import {
   fightOutcome,
   mayJoin,
 } from '../../../src/games/alala/actions/fight-outcome.ts';
-import { moveEvent, planMove } from '../../../src/games/alala/actions/moves.ts';
+import { moveEvent, planMove } from '../../../src/games/alala/actions/movement/moves.ts';
 import type { FighterPlan } from '../../../src/games/alala/battle/events.ts';
 import { relationsOf } from '../../../src/games/alala/battle/relations.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { controlEvent } from '../../../src/games/alala/actions/control.ts';
 import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../src/games/alala/actions/fight-outcome.ts';
-import { isFirstFlight, moveEvent, planMove } from '../../../src/games/alala/actions/moves.ts';
+import { isFirstFlight, moveEvent, planMove } from '../../../src/games/alala/actions/movement/moves.ts';
 import { shootEvent } from '../../../src/games/alala/actions/shooting.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
 import type { TableMove } from '../../../src/games/alala/rules/movement/table-moves.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { controlEvent } from '../../../src/games/alala/actions/control.ts';
 import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../src/games/alala/actions/fight-outcome.ts';
-import { checkMove, moveEvent, planMove } from '../../../src/games/alala/actions/moves.ts';
+import { checkMove, moveEvent, planMove } from '../../../src/games/alala/actions/movement/moves.ts';
 import type { BattleState, BattleUnit } from '../../../src/games/alala/battle/state.ts';
 import { pendingTasks, phaseTasks } from '../../../src/games/alala/guide/guide.ts';
 import type { Phase } from '../../../src/games/alala/rules/vocabulary.ts';

@@ -4,7 +4,8 @@ import { controlEvent } from '../../../src/games/alala/actions/control.ts';
 import { belowHalfEvent, hackEvent, moraleEvent, riskEvent } from '../../../src/games/alala/actions/due.ts';
 import { combatOf, type FightPlan, neighbours, planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
 import { fightEvent, fightOutcome, flankSupporters } from '../../../src/games/alala/actions/fight-outcome.ts';
-import { BEARINGS, type Bearing, type MovePlan, moveEvent, planMove } from '../../../src/games/alala/actions/moves.ts';
+import type { MovePlan } from '../../../src/games/alala/actions/movement/move-plan.ts';
+import { moveEvent, planMove } from '../../../src/games/alala/actions/movement/moves.ts';
 import {
   commandEvent,
   isSignalled,
@@ -35,7 +36,7 @@ import { FREE_HACK_HIT } from '../../../src/games/alala/rules/combat/after-comba
 import { hitsOf } from '../../../src/games/alala/rules/combat/combat.ts';
 import { shootingDice } from '../../../src/games/alala/rules/combat/shooting.ts';
 import { controlDie } from '../../../src/games/alala/rules/control-test.ts';
-import { moveDice, moveReadings } from '../../../src/games/alala/rules/movement/movement.ts';
+import { BEARINGS, type Bearing, moveDice, moveReadings } from '../../../src/games/alala/rules/movement/movement.ts';
 import { motionOf, type TableMove, VOLUNTARY_MOVES } from '../../../src/games/alala/rules/movement/table-moves.ts';
 import { initiativeFrom, nextPhase } from '../../../src/games/alala/rules/turn.ts';
 import { CHARGED_SIDES, MOVES } from '../../../src/games/alala/rules/vocabulary.ts';

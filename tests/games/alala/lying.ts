@@ -1,4 +1,4 @@
-import { planMove } from '../../../src/games/alala/actions/moves.ts';
+import { planMove } from '../../../src/games/alala/actions/movement/moves.ts';
 import type { BattleState } from '../../../src/games/alala/battle/state.ts';
 import {
   createPendingRoll,

@@ -4,7 +4,7 @@ import { resolveEffectiveLog } from '../../../src/core/log/effective-log.ts';
 import { type Entry, mergeLogs, nextClock, reduceLog } from '../../../src/core/log.ts';
 import { controlEvent } from '../../../src/games/alala/actions/control.ts';
 import { moraleEvent } from '../../../src/games/alala/actions/due.ts';
-import { planMove } from '../../../src/games/alala/actions/moves.ts';
+import { planMove } from '../../../src/games/alala/actions/movement/moves.ts';
 import { pendingQuestions } from '../../../src/games/alala/actions/stranded.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { AnyEvent } from '../../../src/games/alala/battle/events.ts';

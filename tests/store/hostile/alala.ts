@@ -2,7 +2,7 @@ import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
 import { docMarkdown } from '../../../src/game-ui/report/text.ts';
 import { checkCharge, planCharge } from '../../../src/games/alala/actions/charges.ts';
 import { combatOf, fightRatios, planFight, warningsOf } from '../../../src/games/alala/actions/fight.ts';
-import { checkMove, planMove } from '../../../src/games/alala/actions/moves.ts';
+import { checkMove, planMove } from '../../../src/games/alala/actions/movement/moves.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import { EVENTS } from '../../../src/games/alala/battle/events.ts';
 import { type BattleState, type Setup, unitsOf } from '../../../src/games/alala/battle/state.ts';
@@ -39,6 +39,7 @@ const hostileSetup = (source: Source): Setup => {
   const setup = extreme(shape as Schema, source) as {
     armies: Record<'a' | 'b', LooseArmy>;
     gods?: { cards: Named[] };
+    plan?: { places: { unit: string; place: { x: number; y: number; facing: number } }[] };
   };
   let next = below(4) === 0 ? 0 : 6 + below(50);
   for (const army of [setup.armies.a, setup.armies.b]) {
@@ -61,6 +62,9 @@ const hostileSetup = (source: Source): Setup => {
     }
     for (const leader of army.leaders) if (leader.unit !== null) leader.unit = any(army.units);
   }
+  // A plan places every unit.
+  const units = [...setup.armies.a.units, ...setup.armies.b.units];
+  if (setup.plan) setup.plan.places = units.map(({ id }) => ({ unit: id, place: { x: 0, y: 0, facing: 0 } }));
   setup.gods?.cards.forEach((card, i) => {
     card.id = nameAt(i);
   });

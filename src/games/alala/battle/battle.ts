@@ -8,6 +8,7 @@ import { afterDiscard, afterDraw, afterPutBack, afterShuffle, mayPlayCard } from
 import { applyPackEvent, isPackEvent } from '../gods/sealed.ts';
 import { parseSetup } from '../muster/setup.ts';
 import { crossesHalf } from '../rules/morale.ts';
+import type { Ground } from '../rules/plan/ground.ts';
 import { initiativeSource, type Moment, startLeaderTurn } from '../rules/turn.ts';
 import {
   type AnyEvent,
@@ -81,6 +82,8 @@ const applied = (state: BattleState, event: Entry & AnyEvent, asked: number): Ba
     if (!isStranded(state, event.data)) return state;
     if (fate === 'leftOpen') return { ...state, waived: [...new Set([...state.waived, strandedId(leader, unit)])] };
   }
+  if (event.type === 'place') return withChanges(state, event.data.changes);
+  if (event.type === 'ground') return withGround(withChanges(state, event.data.changes), event.data.ground);
   if (event.type === 'end') return { ...state, ended: event.data.verdict };
   if (event.type === 'phase') return isOvertaken(state, event.data.found) ? state : atPhase(state, event.data);
   if (event.type === 'tick') return applyTurnFacts(state, event, state);
@@ -107,6 +110,10 @@ const applied = (state: BattleState, event: Entry & AnyEvent, asked: number): Ba
   if ('done' in event.data && event.data.done !== undefined) next = withoutDue(next, event.data.done);
   return withDue(withoutSettledQuestions(next, state.due), event, asked, event.data.due);
 };
+
+/** On another ground, or on none. */
+const withGround = ({ ground: _, ...state }: BattleState, ground: Ground | null): BattleState =>
+  ground === null ? state : { ...state, ground };
 
 /** With the questions that an entry asks, `asked` of it before these. */
 const withDue = (state: BattleState, entry: Entry, asked: number, due: readonly Question[]): BattleState => {
@@ -218,6 +225,7 @@ const changedUnit = (unit: BattleUnit, change: UnitChange): BattleUnit => {
     },
     // A unit is destroyed when nobody is left, and only then (R-21).
     standing: men === 0 ? 'destroyed' : standing === 'destroyed' ? 'inLine' : standing,
+    ...(change.place && { place: change.place }),
     owes: men === 0 || standing === 'out' || standsAgain(unit, change) ? null : unit.owes,
     // Who stands again would flee anew (M3, R-36).
     ...(standing === 'inLine' && unit.standing !== 'inLine' && { flight: null, fledLast: undefined }),

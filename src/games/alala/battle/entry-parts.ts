@@ -6,6 +6,7 @@ import { GOD_PACK_SIZE, PACK_IDS } from '../rules/god-pack.ts';
 import { TABLE_MOVES } from '../rules/movement/table-moves.ts';
 import { AGGRESSIONS, CONTROL_RESULTS, MOMENTA, MOVES, SUPPORT_PLACES } from '../rules/vocabulary.ts';
 import { LIMITS } from './limits.ts';
+import { placeSchema } from './plan/plan-schemas.ts';
 import { SIDES, type SideId, STANDINGS } from './terms.ts';
 
 /* The shapes that the entries of several types are put together from. */
@@ -44,6 +45,8 @@ export const unitChangeSchema = v.object({
   /** What a control test, or a card, makes of its turn. */
   control: v.exactOptional(v.picklist(CONTROL_RESULTS)),
   advanced: v.exactOptional(inchesSchema(-LIMITS.inches)),
+  /** Where it stands on the plan from now on. */
+  place: v.exactOptional(placeSchema),
 });
 
 export const leaderChangeSchema = v.object({
@@ -160,6 +163,7 @@ export const movePlanSchema = v.object({
   gap: inchesSchema(-LIMITS.inches),
   meets: v.exactOptional(id),
   catches: v.exactOptional(v.boolean()),
+  place: v.exactOptional(placeSchema),
 });
 
 /** One throw is for all the parts, which then show the same faces: units that move as one body. */

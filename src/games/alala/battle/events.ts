@@ -40,6 +40,7 @@ import {
   unitIdsSchema,
 } from './entry-parts.ts';
 import { LIMITS } from './limits.ts';
+import { groundSchema } from './plan/plan-schemas.ts';
 import { BATTLE_RESULTS, SIDES } from './terms.ts';
 
 /** Each test, move and shot of a throw for several is planned as it would be alone. */
@@ -238,6 +239,10 @@ const ALONE = {
     done: v.exactOptional(questionIdSchema),
   }),
   waive: v.object({ done: questionIdSchema }),
+  /** The table and its terrain, and where units stand on it; null: the battle goes on without a plan. */
+  ground: v.object({ ground: v.nullable(groundSchema), changes: changesSchema }),
+  /** Units put elsewhere on the plan by hand. */
+  place: v.object({ changes: changesSchema }),
   /**
    * Dice that the app threw, and for what: on disk before anybody sees them. They lie on the table until another entry
    * names them, and change nothing.

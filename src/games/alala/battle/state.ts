@@ -7,6 +7,8 @@ import { coloursOf } from '../muster/colours.ts';
 import { EARLIER_RULES, type HouseRules } from '../rules/house-rules.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import type { TableMove } from '../rules/movement/table-moves.ts';
+import type { Footprint, Place } from '../rules/plan/geometry.ts';
+import type { Ground } from '../rules/plan/ground.ts';
 import type { Moment } from '../rules/turn.ts';
 import type { ChargedSide, ControlResult, Move, Phase, Unit } from '../rules/vocabulary.ts';
 import type { FighterPlan } from './events.ts';
@@ -18,6 +20,11 @@ export interface Setup {
   readonly about?: BattleNotes;
   /** The God Pack's cards; the house deck where a battle says nothing. */
   readonly gods?: Deck;
+  /** The plan to scale; a battle without one has none (R-44). */
+  readonly plan?: {
+    readonly ground: Ground;
+    readonly places: readonly { readonly unit: string; readonly place: Place }[];
+  };
 }
 
 /** What the players wrote down about a battle; each may be empty. */
@@ -83,6 +90,10 @@ export interface BattleUnit extends Unit {
   readonly rank: Rank;
   /** The unit of the line that it stands behind, while its rank is `rear` (R-43). */
   readonly behind?: string;
+  /** The ground that it takes on the plan; without one that of its kind (R-44). */
+  readonly footprint?: Footprint;
+  /** Where it stands on the plan; none where nobody has placed it. */
+  readonly place?: Place;
   readonly standing: Standing;
   /** What its last fight or control test made it do. */
   readonly move: Move | null;
@@ -167,6 +178,8 @@ export interface BattleState {
   readonly turn: TurnState;
   readonly house: HouseRules;
   readonly about?: BattleNotes;
+  /** The table to scale; none where the battle goes without a plan (R-44). */
+  readonly ground?: Ground;
   readonly armies: Readonly<
     Record<
       SideId,
@@ -185,6 +198,7 @@ export interface BattleState {
 export const initialState = (setup: Setup): BattleState => {
   const units: Record<string, BattleUnit> = {};
   const leaders: Record<string, Leader> = {};
+  const places = new Map(setup.plan?.places.map(({ unit, place }) => [unit, place]));
   for (const side of SIDES) {
     for (const unit of setup.armies[side].units)
       units[unit.id] = {
@@ -200,6 +214,7 @@ export const initialState = (setup: Setup): BattleState => {
         advancedLast: 0,
         owes: null,
         flight: null,
+        ...(places.has(unit.id) && { place: places.get(unit.id) as Place }),
       };
     for (const leader of setup.armies[side].leaders)
       leaders[leader.id] = { ...leader, side, spent: 0, alive: true, second: false, signalled: false, controls: false };
@@ -212,6 +227,7 @@ export const initialState = (setup: Setup): BattleState => {
   return {
     house: { ...EARLIER_RULES, ...setup.house },
     ...(setup.about && { about: setup.about }),
+    ...(setup.plan && { ground: setup.plan.ground }),
     armies: { a: army('a'), b: army('b') },
     units,
     leaders,

@@ -55,6 +55,8 @@ export const seatsOfEvent = (state: BattleState, event: AnyEvent): readonly Side
       const answered = state.due.find(({ id }) => id === event.data.done);
       return answered ? seatsOfQuestion(state, answered) : sidesOf(state, changedIds(event.data.changes));
     }
+    case 'place':
+      return sidesOf(state, changedIds(event.data.changes));
     case 'together':
       return [...new Set(event.data.parts.flatMap(part => seatsOfEvent(state, part)))];
     case 'tick':

@@ -1,4 +1,4 @@
-import { voluntaryMoves } from '../actions/own-moves.ts';
+import { voluntaryMoves } from '../actions/movement/own-moves.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
 
 export type SkirmishStep = 'shoot' | 'move' | 'redress';

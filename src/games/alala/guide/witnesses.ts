@@ -1,5 +1,6 @@
 import { neighbours } from '../actions/fight.ts';
 import { levelChange } from '../actions/level.ts';
+import { unitsNear } from '../actions/movement/places.ts';
 import { fileOf, lastFoes, moraleCandidates } from '../battle/relations.ts';
 import { type BattleState, findById, type PendingQuestion } from '../battle/state.ts';
 import { applyMoraleEvent, proposedForMorale } from '../rules/morale.ts';
@@ -7,15 +8,16 @@ import { applyMoraleEvent, proposedForMorale } from '../rules/morale.ts';
 type Asked = Extract<PendingQuestion, { kind: 'morale' }>;
 
 /**
- * Who saw it, as far as the app can tell without a tape: who was near when the table was last asked about this unit, or else
- * its neighbours in the line, those before and behind it and those whom it fought (A3, R-4). Only whom it changes.
+ * Who saw it: who was near when the table was last asked about this unit, or who is within 4″ on the plan (R-45). Without
+ * a plan its neighbours in the line, those before and behind it and those whom it fought (A3, R-4). Only whom it changes.
  */
 export const likelyWitnesses = (state: BattleState, due: Asked): readonly string[] => {
   const unit = due.unit === null ? undefined : findById(state.units, due.unit);
   if (!unit) return [];
   const asked = state.turn.near[unit.id];
   const beside = [...Object.values(neighbours(state, unit.id)), ...fileOf(state, unit)].map(({ id }) => id);
-  const near = asked ?? [...beside, ...lastFoes(state, unit), ...(due.event === 'leaderKilled' ? [unit.id] : [])];
+  const here = due.event === 'leaderKilled' ? [unit.id] : [];
+  const near = asked ?? [...(unitsNear(state, unit.id) ?? [...beside, ...lastFoes(state, unit)]), ...here];
   return witnesses(state, due).filter(id => near.includes(id));
 };
 

@@ -1,4 +1,5 @@
 import type { UnitKind } from '../rules/kinds.ts';
+import type { Footprint } from '../rules/plan/geometry.ts';
 import type { Aggression, Grade } from '../rules/vocabulary.ts';
 
 /** Signs on a shield, by which a phalanx is known. */
@@ -28,6 +29,8 @@ export interface UnitSetup {
   readonly rank: Rank;
   /** The unit of the line that it stands behind, for rank `rear` only. */
   readonly behind?: string;
+  /** The ground that it takes on the plan; without one that of its kind (R-44). */
+  readonly footprint?: Footprint;
 }
 
 /** Whether each unit of the second line, and no other, names a unit of the line that it stands behind (R-43). */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Result } from '../../../core/rule-check.ts';
 import { entityId as id, integerSchema, safeParse } from '../../../core/schemas.ts';
 import { LIMITS } from '../battle/limits.ts';
+import { footprintSchema, planSchema } from '../battle/plan/plan-schemas.ts';
 import type { BattleNotes, Setup } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
 import { deckSchema } from '../gods/deck.ts';
@@ -46,6 +47,7 @@ const army = v.pipe(
           phalanx: v.exactOptional(id),
           rank: v.picklist(RANKS),
           behind: v.exactOptional(id),
+          footprint: v.exactOptional(footprintSchema),
         }),
       ),
       v.minLength(1),
@@ -98,6 +100,7 @@ export const setupSchema = v.pipe(
     armies: v.object({ a: army, b: army }),
     about: v.exactOptional(about),
     gods: v.exactOptional(deckSchema),
+    plan: v.exactOptional(planSchema),
   }),
   v.check(({ armies }) => {
     const ids = [armies.a, armies.b].flatMap(army =>
@@ -105,6 +108,12 @@ export const setupSchema = v.pipe(
     );
     return new Set(ids).size === ids.length;
   }, 'sameId'),
+  v.check(({ armies, plan }) => {
+    if (!plan) return true;
+    const units = [...armies.a.units, ...armies.b.units].map(({ id }) => id);
+    const placed = new Set(plan.places.map(({ unit }) => unit));
+    return placed.size === plan.places.length && units.length === placed.size && units.every(id => placed.has(id));
+  }, 'places'),
 );
 
 /** Checks a set-up from outside: shape, sizes, and that everything named exists and has a name of its own. */

@@ -28,6 +28,8 @@ interface Kind {
   readonly answers: readonly [first: 'stand' | 'evade', ...others: ('stand' | 'evade')[]];
   /** Men for a D6 in combat, rounded down (B1). */
   readonly menPerCombatDie: 1 | 2;
+  /** The ground that a unit takes on the plan, in tenths of an inch, where nobody says. */
+  readonly footprint: { readonly width: number; readonly depth: number };
 }
 
 /**
@@ -48,6 +50,7 @@ export const KINDS = {
     charges: 'afterAdvance',
     answers: ['stand'],
     menPerCombatDie: 2,
+    footprint: { width: 60, depth: 20 },
   },
   heavyCavalry: {
     class: 'cavalry',
@@ -62,6 +65,7 @@ export const KINDS = {
     charges: 'unformedOrOpen',
     answers: ['stand', 'evade'],
     menPerCombatDie: 1,
+    footprint: { width: 60, depth: 20 },
   },
   lightCavalry: {
     class: 'cavalry',
@@ -74,6 +78,7 @@ export const KINDS = {
     charges: 'unformed',
     answers: ['stand', 'evade'],
     menPerCombatDie: 1,
+    footprint: { width: 60, depth: 20 },
   },
   hamippoi: {
     class: 'cavalry',
@@ -87,6 +92,7 @@ export const KINDS = {
     charges: 'unformed',
     answers: ['stand', 'evade'],
     menPerCombatDie: 1,
+    footprint: { width: 60, depth: 20 },
   },
   peltasts: {
     class: 'skirmishers',
@@ -99,6 +105,7 @@ export const KINDS = {
     charges: 'unformedOrOpen',
     answers: ['stand', 'evade'],
     menPerCombatDie: 1,
+    footprint: { width: 50, depth: 15 },
   },
   psiloi: {
     class: 'skirmishers',
@@ -111,6 +118,7 @@ export const KINDS = {
     charges: 'never',
     answers: ['stand', 'evade'],
     menPerCombatDie: 1,
+    footprint: { width: 40, depth: 10 },
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planFight } from '../../../../src/games/alala/actions/fight.ts';
-import { type MovePlan, moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
+import type { MovePlan } from '../../../../src/games/alala/actions/movement/move-plan.ts';
+import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { createBatch } from '../../../../src/games/alala/actions/together.ts';
 import { eventOf, parseEvent } from '../../../../src/games/alala/battle/battle.ts';
 import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
 import { planFight, warningsOf } from '../../../../src/games/alala/actions/fight.ts';
-import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
+import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import type { FighterPlan } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import type { TableMove } from '../../../../src/games/alala/rules/movement/table-moves.ts';

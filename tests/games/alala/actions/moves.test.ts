@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
 import { hackEvent } from '../../../../src/games/alala/actions/due.ts';
 import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../../src/games/alala/actions/fight-outcome.ts';
+import type { MovePlan } from '../../../../src/games/alala/actions/movement/move-plan.ts';
 import {
   checkMove,
   inchesFledFrom,
   isFirstFlight,
-  type MovePlan,
   moveDisorder,
   moveEvent,
   moveMeasure,
   planMove,
-} from '../../../../src/games/alala/actions/moves.ts';
+} from '../../../../src/games/alala/actions/movement/moves.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import { quarriesOf } from '../../../../src/games/alala/battle/relations.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mayBeginCharge } from '../../../../src/games/alala/actions/charges.ts';
+import { proposedMove, voluntaryMoves } from '../../../../src/games/alala/actions/movement/own-moves.ts';
 import { commandEvent, firstOrder } from '../../../../src/games/alala/actions/order.ts';
-import { proposedMove, voluntaryMoves } from '../../../../src/games/alala/actions/own-moves.ts';
 import type { BattleState, BattleUnit, Leader, UnitTurn } from '../../../../src/games/alala/battle/state.ts';
 import { againstTold, inPhase, played, table, unitIn, withUnitAs } from '../table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
-import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
+import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { orderOptionsOf, ordersEvent } from '../../../../src/games/alala/actions/orders.ts';
 import { type BatchPartFactory, createBatch } from '../../../../src/games/alala/actions/together.ts';
 import type { BatchPart } from '../../../../src/games/alala/battle/events.ts';

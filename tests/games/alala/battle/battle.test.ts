@@ -15,7 +15,7 @@ import {
   warningsOf,
 } from '../../../../src/games/alala/actions/fight.ts';
 import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../../src/games/alala/actions/fight-outcome.ts';
-import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
+import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { commandEvent } from '../../../../src/games/alala/actions/order.ts';
 import { shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
 import { createBatch } from '../../../../src/games/alala/actions/together.ts';
@@ -397,6 +397,19 @@ describe('data from outside', () => {
     ['packOpen', { side: 'a', seed: digest }],
     ['end', { verdict: 'draw' }],
     ['waive', { done: 'me.1.0' }],
+    [
+      'ground',
+      {
+        ground: {
+          width: 720,
+          depth: 480,
+          terrain: [{ kind: 'hill', shape: 'oval', x: 100, y: 200, width: 80, depth: 60, turn: 30, name: 'Kolonos' }],
+        },
+        changes: { units: [], leaders: [] },
+      },
+    ],
+    ['ground', { ground: null, changes: { units: [], leaders: [] } }],
+    ['place', { changes: { units: [{ unit: 'a1', place: { x: -20, y: 300, facing: 180 } }], leaders: [] } }],
     ['dropped', { units: ['a1', 'b1'], faces: [[6, 6], [1]] }],
     ['dropped', { units: ['a1', 'b1'], faces: [[6, 6], [1]], throw: ['me', 7] }],
     ...(['fight', 'shoot', 'control', 'risk', 'move', 'hack', 'play', 'initiative', 'together'] as const).map(
@@ -412,7 +425,14 @@ describe('data from outside', () => {
     ...['move.lowered', 'move.quarry', 'move.caught', 'move.meets', 'command.drawn', 'draw.shuffled', 'draw.leader'],
     ...['play.target', 'play.face', 'play.by', 'putBack.order', 'dropped.throw', 'fight.throw', 'together.throw'],
     ...['discard.shows', 'discard.shows.key', 'discard.shows.salt', 'play.shows'],
-    ...['throw.done', 'throw.target', 'throw.inches', 'throw.plan.quarry', 'throw.plan.meets'],
+    ...[
+      'throw.done',
+      'throw.target',
+      'throw.inches',
+      'ground.ground.terrain.0.name',
+      'throw.plan.quarry',
+      'throw.plan.meets',
+    ],
   ];
 
   test('every type of entry is here', () => {
@@ -433,6 +453,24 @@ describe('data from outside', () => {
   };
   const dice = (count: number, face = 6) => Array.from({ length: count }, () => face);
   const bad: [type: string, data: unknown, at: string, value: unknown][] = [
+    [
+      'place',
+      { changes: { units: [{ unit: 'a1', place: { x: 1, y: 2, facing: 3 } }], leaders: [] } },
+      'changes.units.0.place.facing',
+      360,
+    ],
+    [
+      'place',
+      { changes: { units: [{ unit: 'a1', place: { x: 1, y: 2, facing: 3 } }], leaders: [] } },
+      'changes.units.0.place.x',
+      0.5,
+    ],
+    [
+      'ground',
+      { ground: { width: 720, depth: 480, terrain: [] }, changes: { units: [], leaders: [] } },
+      'ground.width',
+      239,
+    ],
     ['fight', fight, 'changes.units.1.men', 1.5],
     ['fight', fight, 'changes.units.1.men', -100],
     ['fight', fight, 'changes.units.1.men', '2'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
 import { actorOf } from '../../../../src/games/alala/actions/doer.ts';
 import { combatOf, planFight, warningsOf } from '../../../../src/games/alala/actions/fight.ts';
-import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
+import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { phalanxOf } from '../../../../src/games/alala/actions/order.ts';
 import { filesOf, unitsBehind } from '../../../../src/games/alala/battle/relations.ts';
 import type { BattleState, Leader } from '../../../../src/games/alala/battle/state.ts';

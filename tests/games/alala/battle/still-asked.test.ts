@@ -4,7 +4,7 @@ import { hackEvent, moraleEvent, riskEvent } from '../../../../src/games/alala/a
 import { planFight } from '../../../../src/games/alala/actions/fight.ts';
 import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../../src/games/alala/actions/fight-outcome.ts';
 import { standingChange } from '../../../../src/games/alala/actions/level.ts';
-import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
+import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
 import type { EventData } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState, PendingQuestion, Question } from '../../../../src/games/alala/battle/state.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
 import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
 import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../../src/games/alala/actions/fight-outcome.ts';
-import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
+import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { commandEvent, type Order, phalanxOf } from '../../../../src/games/alala/actions/order.ts';
 import { shootEvent } from '../../../../src/games/alala/actions/shooting.ts';
 import type { BattleState, BattleUnit, Leader, UnitTurn } from '../../../../src/games/alala/battle/state.ts';

@@ -4,7 +4,7 @@ import { controlEvent } from '../../../../src/games/alala/actions/control.ts';
 import { moraleEvent } from '../../../../src/games/alala/actions/due.ts';
 import { warningsOf } from '../../../../src/games/alala/actions/fight.ts';
 import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../../../../src/games/alala/actions/fight-outcome.ts';
-import { moveEvent, planMove } from '../../../../src/games/alala/actions/moves.ts';
+import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { commandEvent } from '../../../../src/games/alala/actions/order.ts';
 import type { EventData } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState, UnitTurn } from '../../../../src/games/alala/battle/state.ts';

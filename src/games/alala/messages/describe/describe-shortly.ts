@@ -40,6 +40,10 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
       return t.moraleShort;
     case 'correct':
       return describeChanges(state, event.data.changes).join(', ') || t.correct;
+    case 'place':
+      return t.placeShort(sideNames(state, event.data.changes.units));
+    case 'ground':
+      return event.data.ground === null ? t.noGroundShort : t.groundShort;
     case 'move':
       return t.moveShort(unitName(state, event.data.unit), words().tableMoves[event.data.what]);
     case 'hack':

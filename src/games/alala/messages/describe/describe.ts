@@ -158,6 +158,10 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
     }
     case 'correct':
       return t.log.correct;
+    case 'place':
+      return t.log.place(sideNames(before, event.data.changes.units));
+    case 'ground':
+      return event.data.ground === null ? t.log.noGround : t.log.ground;
     case 'stranded': {
       const { leader, unit, fate } = event.data;
       return t.log.stranded[fate](leaderName(before, leader), unitName(before, unit));

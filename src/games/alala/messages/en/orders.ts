@@ -1,5 +1,5 @@
 import { formatHalves } from '../../../../ui/messages/format.ts';
-import type { Bearing } from '../../actions/moves.ts';
+import type { Bearing } from '../../rules/movement/movement.ts';
 import type { CommandAction } from '../../rules/vocabulary.ts';
 import { plural, signed, within } from './forms.ts';
 

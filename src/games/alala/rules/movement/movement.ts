@@ -182,6 +182,10 @@ export const mayAdvance = (unit: Pick<Unit, 'aggression'>): RuleCheck =>
 /** Degrees to the right that formed hoplites may swerve (M6). */
 export const SWERVE = 22.5;
 
+/** How far a unit bears off its facing, in degrees: to the right above 0 (M6). */
+export const BEARINGS = { straight: 0, right: 22.5, far: 45, left: -22.5 } as const;
+export type Bearing = keyof typeof BEARINGS;
+
 /** Whether a unit may move `degrees` off its facing, to the right above 0 and to the left below (M6). */
 export const maySwerve = (unit: Pick<Unit, 'kind' | 'formed'>, degrees: number): RuleCheck =>
   allowUnless(

@@ -1,5 +1,5 @@
 import { recordIfFresh } from '../../../../game-ui/battle/record-if-fresh.ts';
-import { moveEvent, planMove } from '../../actions/moves.ts';
+import { moveEvent, planMove } from '../../actions/movement/moves.ts';
 import { createBatch } from '../../actions/together.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { TaskGroup } from '../../guide/console.ts';

@@ -8,7 +8,7 @@ import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { mayBeginCharge } from '../../actions/charges.ts';
 import { standingChange } from '../../actions/level.ts';
-import { proposedMove } from '../../actions/own-moves.ts';
+import { proposedMove } from '../../actions/movement/own-moves.ts';
 import { recordCorrection } from '../../battle/correct.ts';
 import type { LeaderChange, UnitChange } from '../../battle/events.ts';
 import { LIMITS } from '../../battle/limits.ts';

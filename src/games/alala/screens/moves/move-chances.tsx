@@ -1,6 +1,7 @@
 import { probabilityThat, toProbability } from '../../../../core/probability/odds.ts';
 import { formatPercent } from '../../../../ui/messages/format.ts';
-import { isFirstFlight, type MovePlan, pursuitEnd, pursuitStart } from '../../actions/moves.ts';
+import type { MovePlan } from '../../actions/movement/move-plan.ts';
+import { isFirstFlight, pursuitEnd, pursuitStart } from '../../actions/movement/moves.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { mayCatch } from '../../rules/combat/after-combat.ts';

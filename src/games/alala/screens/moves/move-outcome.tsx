@@ -1,7 +1,8 @@
 import { Dice } from '../../../../game-ui/dice/dice.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { RotatedView } from '../../../../ui/rotated-view.tsx';
-import { type MovePlan, moveDisorder, moveEvent, moveMeasure, pursuitEnd } from '../../actions/moves.ts';
+import type { MovePlan } from '../../actions/movement/move-plan.ts';
+import { moveDisorder, moveEvent, moveMeasure, pursuitEnd } from '../../actions/movement/moves.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { describeChanges, describeDue } from '../../messages/describe/describe-shortly.ts';
 import { unitName } from '../../messages/describe/names.ts';

@@ -3,17 +3,10 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
-import {
-  BEARINGS,
-  type Bearing,
-  inchesFledFrom,
-  isFirstFlight,
-  type MovePlan,
-  planMove,
-  pursuitStart,
-} from '../../actions/moves.ts';
+import type { MovePlan } from '../../actions/movement/move-plan.ts';
+import { inchesFledFrom, isFirstFlight, planMove, pursuitStart } from '../../actions/movement/moves.ts';
+import { voluntaryMoves } from '../../actions/movement/own-moves.ts';
 import { isSignalled } from '../../actions/order.ts';
-import { voluntaryMoves } from '../../actions/own-moves.ts';
 import { LIMITS } from '../../battle/limits.ts';
 import { quarriesOf } from '../../battle/relations.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
@@ -23,6 +16,7 @@ import { displayName, gameMessages } from '../../messages/index.ts';
 import { mayCatch } from '../../rules/combat/after-combat.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { MORALE_EVENTS } from '../../rules/morale.ts';
+import { BEARINGS, type Bearing } from '../../rules/movement/movement.ts';
 import { motionOf, staysPut, type TableMove } from '../../rules/movement/table-moves.ts';
 import { isFormed } from '../../rules/vocabulary.ts';
 import { MoveChances } from './move-chances.tsx';

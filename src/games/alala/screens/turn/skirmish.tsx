@@ -1,7 +1,7 @@
 import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { voluntaryMoves } from '../../actions/own-moves.ts';
+import { voluntaryMoves } from '../../actions/movement/own-moves.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
 import { otherSide } from '../../battle/terms.ts';

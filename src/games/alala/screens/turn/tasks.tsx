@@ -3,7 +3,7 @@ import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
-import { moveEvent, planMove } from '../../actions/moves.ts';
+import { moveEvent, planMove } from '../../actions/movement/moves.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { seatsOfTask } from '../../battle/whose.ts';

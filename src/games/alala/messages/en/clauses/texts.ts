@@ -373,4 +373,16 @@ export const clauseTexts = {
     'The table has the last word',
     'The app never forbids anything. It warns, with the clause, when a rule speaks against what you want; you may go on all the same, and the log remembers it. Dice added or taken away by hand count as such.',
   ],
+  'R-44': [
+    'The plan of the table',
+    'The plan shows the table to scale: 72″ by 48″, unless you measured it otherwise. Each unit takes the ground of its kind, or the ground that you gave it. Places are an estimate: drag a unit to where it really stands.',
+  ],
+  'R-45': [
+    'Distances on the plan',
+    'Units are as far apart as their nearest points. Within 4″ means 4.0″ or less, and a tenth of an inch is contact.',
+  ],
+  'R-46': [
+    'Ahead, and the side that is struck',
+    'Ahead of a unit is whoever it would meet if it went straight on, as wide as it is. A charge strikes the side that it touches first; at a corner, the side that faces it more. The right flank is the shieldless one.',
+  ],
 } satisfies Record<ClauseId, ClauseText>;

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { RadioGroup } from '../../../../../ui/form/radio-group.tsx';
-import { type MovePlan, moveDisorder, moveEvent, moveMeasure, planMove, pursuitEnd } from '../../../actions/moves.ts';
-import { mayChoose } from '../../../actions/own-moves.ts';
+import type { MovePlan } from '../../../actions/movement/move-plan.ts';
+import { moveDisorder, moveEvent, moveMeasure, planMove, pursuitEnd } from '../../../actions/movement/moves.ts';
+import { mayChoose } from '../../../actions/movement/own-moves.ts';
 import { isSignalled } from '../../../battle/signal.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
 import type { RollPurpose } from '../../../battle/throws.ts';

@@ -1,21 +1,21 @@
-import type { Die } from '../../../core/probability/dice.ts';
-import { applyModifiers, type Breakdown, type ModifierLine } from '../../../core/probability/modifiers.ts';
-import { allOf, type RuleCheck } from '../../../core/rule-check.ts';
-import type { EventData, UnitChange } from '../battle/events.ts';
-import { pursuersOf, quarriesOf } from '../battle/relations.ts';
-import type { BattleState, BattleUnit, Question } from '../battle/state.ts';
-import { losesByHalting, phalanxOrder } from '../guide/guide-line.ts';
-import { mayCatch, resolvePursuit } from '../rules/combat/after-combat.ts';
-import { isInPhase } from '../rules/deeds.ts';
-import { isHoplites } from '../rules/kinds.ts';
-import { applyMoraleEvent } from '../rules/morale.ts';
+import { applyModifiers, type Breakdown, type ModifierLine } from '../../../../core/probability/modifiers.ts';
+import { allOf, type RuleCheck } from '../../../../core/rule-check.ts';
+import type { EventData, UnitChange } from '../../battle/events.ts';
+import { pursuersOf, quarriesOf } from '../../battle/relations.ts';
+import type { BattleState, BattleUnit, Question } from '../../battle/state.ts';
+import { losesByHalting, phalanxOrder } from '../../guide/guide-line.ts';
+import { mayCatch, resolvePursuit } from '../../rules/combat/after-combat.ts';
+import { isInPhase } from '../../rules/deeds.ts';
+import { isHoplites } from '../../rules/kinds.ts';
+import { applyMoraleEvent } from '../../rules/morale.ts';
 import {
   inchesWithAboutFace,
   manoeuvreDisorder,
   passageDisorder,
   redressedDisorder,
-} from '../rules/movement/manoeuvres.ts';
+} from '../../rules/movement/manoeuvres.ts';
 import {
+  BEARINGS,
   fatigue,
   mayEnterRough,
   mayRollDice,
@@ -26,49 +26,24 @@ import {
   roughDisorder,
   type StoppedMove,
   stopBefore,
-} from '../rules/movement/movement.ts';
+} from '../../rules/movement/movement.ts';
 import {
   flees,
   formedAfter,
+  goesForward,
   inchesWithoutDice,
   motionOf,
   staysPut,
   type TableMove,
-} from '../rules/movement/table-moves.ts';
-import { isNextInLine } from '../rules/turn.ts';
-import { actorOf } from './doer.ts';
-import { brokenDue } from './fight-outcome.ts';
-import { levelChange, moveChange } from './level.ts';
+} from '../../rules/movement/table-moves.ts';
+import type { Place } from '../../rules/plan/geometry.ts';
+import { isNextInLine } from '../../rules/turn.ts';
+import { actorOf } from '../doer.ts';
+import { brokenDue } from '../fight-outcome.ts';
+import { levelChange, moveChange } from '../level.ts';
+import type { MovePlan } from './move-plan.ts';
 import { mayChoose } from './own-moves.ts';
-
-/** How far a unit bears off its facing, in degrees: to the right above 0 (M6). */
-export const BEARINGS = { straight: 0, right: 22.5, far: 45, left: -22.5 } as const;
-export type Bearing = keyof typeof BEARINGS;
-
-/** A move as the players plan it. What nobody measured is left out. */
-export interface MovePlan {
-  readonly unit: string;
-  readonly what: TableMove;
-  readonly dice: readonly Die[];
-  readonly bearing: Bearing;
-  readonly rough: boolean;
-  /** Whom it passes through (M11). */
-  readonly through: readonly string[];
-  /** Inches to the enemy ahead, and whether those are only cavalry or skirmishers (M1). */
-  readonly ahead?: { readonly inches: number; readonly light: boolean };
-  /** Inches that a wheel, a side-step or a step back takes on the table (M8, M9). */
-  readonly measured?: number;
-  /** For grade C that redresses: an enemy within 6" (M12). */
-  readonly enemyNear: boolean;
-  /** It stands still though its advance is signalled (A3). */
-  readonly halts: boolean;
-  /** Whom it pursues and how many inches were between them, and a new enemy that it meets (P5). */
-  readonly quarry?: string;
-  readonly gap: number;
-  readonly meets?: string;
-  /** The table says that it catches them, where the app cannot judge (P5, R-13). */
-  readonly catches?: boolean;
-}
+import { enemyAhead, fallingBack, placeAfterMove } from './places.ts';
 
 /** A move as it stands before the players change anything: one die where they may choose, all where they must. */
 export const planMove = (state: BattleState, id: string, what: TableMove): MovePlan => {
@@ -85,9 +60,17 @@ export const planMove = (state: BattleState, id: string, what: TableMove): MoveP
     enemyNear: false,
     halts: staysPut(what) && isUnasked(unit) && losesByHalting(state, unit),
     ...(quarry !== undefined && { quarry }),
+    ...(goesForward(what) && aheadOf(state, id)),
     gap: 0,
   };
 };
+
+const aheadOf = (state: BattleState, id: string): Pick<MovePlan, 'ahead'> => {
+  const ahead = enemyAhead(state, id);
+  return ahead ? { ahead } : {};
+};
+
+const isSamePlace = (a: Place, b: Place | undefined): boolean => a.x === b?.x && a.y === b.y && a.facing === b.facing;
 
 // A halt by the control test had its price with it (R-8), to stay by R-7 has none, and who has moved did not stand still.
 const isUnasked = ({ thisTurn: { control, moved, halted } }: BattleUnit): boolean =>
@@ -179,8 +162,13 @@ export const moveEvent = (
   const inches = moveMeasure(state, plan, thrown, lowered).inches.total;
   const verdict = checkMove(state, plan);
   const pursued = plan.quarry === undefined ? undefined : pursuitEffect(state, plan, plan.quarry, inches);
+  const place = placeAfterMove(state, plan, inches);
   const units = [
-    moverChange(state, plan, inches, moveDisorder(state, plan, thrown, lowered).total),
+    {
+      ...moverChange(state, plan, inches, moveDisorder(state, plan, thrown, lowered).total),
+      ...(place && !isSamePlace(place, unit.place) && { place }),
+    },
+    ...(place ? fallingBack(state, plan, place) : []),
     ...plan.through.map(id => passedChange(state, id, unit)),
     ...(pursued?.change ? [pursued.change] : []),
   ].filter(change => Object.keys(change).length > 1);

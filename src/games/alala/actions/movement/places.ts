@@ -1,0 +1,102 @@
+import type { UnitChange } from '../../battle/events.ts';
+import { positionOf, positionsOf, type UnitPosition } from '../../battle/plan/positions.ts';
+import { lastFoes } from '../../battle/relations.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { otherSide, type SideId } from '../../battle/terms.ts';
+import { isHoplites } from '../../rules/kinds.ts';
+import { BEARINGS, STOP_DISTANCE } from '../../rules/movement/movement.ts';
+import { goesForward } from '../../rules/movement/table-moves.ts';
+import { followUpPlace, rideThroughPlace } from '../../rules/plan/charge-place.ts';
+import { bearingTo, centreOf, contactAlong, type Place, shift } from '../../rules/plan/geometry.ts';
+import { aboutFace, moveAhead, sideStep, standAt, stepBack, wheel } from '../../rules/plan/moves.ts';
+import { areaOf, unitAhead, unitsWithin } from '../../rules/plan/positions.ts';
+import type { MovePlan } from './move-plan.ts';
+
+/* Where the plan puts units when they move. An estimate at a real table: the players can put each elsewhere. */
+
+/** The bearing in which a side runs: straight to the edge where it came from. */
+const HOMEWARD: Readonly<Record<SideId, number>> = { a: 180, b: 0 };
+
+/** The enemy whom a unit would meet if it went on, for M1: hoplites look past those who fall back before them. */
+export const enemyAhead = (
+  state: BattleState,
+  id: string,
+  bearing: MovePlan['bearing'] = 'straight',
+): MovePlan['ahead'] => {
+  const own = positionOf(state, id);
+  if (!own) return undefined;
+  const enemies = positionsOf(state, otherSide(own.unit.side));
+  const steadfast = isHoplites(own.unit) ? enemies.filter(({ unit }) => isHoplites(unit)) : enemies;
+  const ahead = unitAhead(own, steadfast, BEARINGS[bearing]) ?? unitAhead(own, enemies, BEARINGS[bearing]);
+  return ahead && { inches: Math.floor(ahead.gap / 5) / 2, light: !isHoplites(ahead.unit.unit) };
+};
+
+/** Where a unit stands after its move; undefined without a plan. The players' own choice of a place counts first. */
+export const placeAfterMove = (state: BattleState, move: MovePlan, inches: number): Place | undefined => {
+  const own = positionOf(state, move.unit);
+  if (!own) return undefined;
+  if (move.place) return move.place;
+  const { place, footprint, unit } = own;
+  const by = inches * 10;
+  const homeward = HOMEWARD[unit.side];
+  const foes = positionsOf(state, otherSide(unit.side)).filter(({ id }) => lastFoes(state, unit).includes(id));
+  switch (move.what) {
+    case 'advance':
+    case 'forcedAdvance':
+      return moveAhead(place, by, BEARINGS[move.bearing]);
+    case 'aboutFace':
+      return moveAhead(aboutFace(place, footprint), by);
+    case 'sideStep':
+      return sideStep(place, move.bearing === 'left' ? -by : by);
+    case 'stepBack':
+    case 'fallBack':
+      return stepBack(place, by);
+    case 'wheel':
+      return wheel(place, footprint, move.bearing === 'left' ? 'left' : 'right', by);
+    case 'evade':
+    case 'retire':
+    case 'rout':
+      return standAt(shift(centreOf(place, footprint), homeward, by), footprint, homeward);
+    case 'followUp':
+      return foes[0] && followUpPlace(own, foes[0]);
+    case 'rideThrough':
+      return foes[0] && rideThroughPlace(own, foes[0], by);
+    case 'pursue':
+      return pursuitPlace(state, own, move.meets ?? move.quarry, by);
+    case 'formUp':
+    case 'redress':
+    case 'halt':
+      return place;
+  }
+};
+
+/** A pursuer goes straight for whom it is after, and stops where it touches him (P5). */
+const pursuitPlace = (state: BattleState, own: UnitPosition, quarry: string | undefined, by: number): Place => {
+  const after = quarry === undefined ? undefined : positionOf(state, quarry);
+  const centre = centreOf(own.place, own.footprint);
+  const bearing = after ? Math.round(bearingTo(centre, centreOf(after.place, after.footprint))) : own.place.facing;
+  const turned = { ...own, place: standAt(centre, own.footprint, bearing) };
+  const contact = after && contactAlong(areaOf(turned), areaOf(after), bearing);
+  return moveAhead(turned.place, Math.min(by, contact?.distance ?? by));
+};
+
+/** The cavalry and skirmishers who give way before a move of hoplites, each so far that 4″ are left (M1). */
+export const fallingBack = (state: BattleState, { unit: id, what, bearing }: MovePlan, moved: Place): UnitChange[] => {
+  const own = positionOf(state, id);
+  if (!own || !isHoplites(own.unit) || !goesForward(what)) return [];
+  const light = positionsOf(state, otherSide(own.unit.side)).filter(({ unit }) => !isHoplites(unit));
+  return light.flatMap((enemy): UnitChange[] => {
+    const before = contactAlong(areaOf(own), areaOf(enemy), own.place.facing + BEARINGS[bearing]);
+    const after = contactAlong(areaOf({ ...own, place: moved }), areaOf(enemy), own.place.facing);
+    const by = before ? STOP_DISTANCE * 10 - (after?.distance ?? 0) : 0;
+    if (by <= 0) return [];
+    const centre = shift(centreOf(enemy.place, enemy.footprint), own.place.facing, by);
+    return [{ unit: enemy.id, place: standAt(centre, enemy.footprint, enemy.place.facing) }];
+  });
+};
+
+/** The units within 4″ of a unit, its own side's and the other's; undefined without a plan (R-4, R-45). */
+export const unitsNear = (state: BattleState, id: string): readonly string[] | undefined => {
+  const own = positionOf(state, id);
+  return own && unitsWithin(own, positionsOf(state), 4).map(other => other.id);
+};

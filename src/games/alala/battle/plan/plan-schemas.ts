@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { entityId as id, integerSchema } from '../../../../core/schemas.ts';
+import { TABLE, TERRAIN_KINDS, TERRAIN_SHAPES } from '../../rules/plan/ground.ts';
+import { LIMITS } from '../limits.ts';
+
+/* The shapes of the battle plan, as set-ups, entries and files hold them. Lengths are tenths of an inch. */
+
+/** A unit may stand beside the table, but not a second table away. */
+const coordinate = integerSchema(-TABLE.most, 2 * TABLE.most);
+
+export const placeSchema = v.object({ x: coordinate, y: coordinate, facing: integerSchema(0, 359) });
+
+export const footprintSchema = v.object({ width: integerSchema(5, 240), depth: integerSchema(5, 240) });
+
+const tableSide = integerSchema(TABLE.least, TABLE.most);
+
+export const groundSchema = v.object({
+  width: tableSide,
+  depth: tableSide,
+  terrain: v.pipe(
+    v.array(
+      v.object({
+        kind: v.picklist(TERRAIN_KINDS),
+        shape: v.picklist(TERRAIN_SHAPES),
+        x: coordinate,
+        y: coordinate,
+        width: integerSchema(5, TABLE.most),
+        depth: integerSchema(5, TABLE.most),
+        turn: integerSchema(0, 359),
+        name: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.name))),
+      }),
+    ),
+    v.maxLength(30),
+  ),
+});
+
+/** A ground, and where each unit stands on it. */
+export const planSchema = v.object({
+  ground: groundSchema,
+  places: v.pipe(v.array(v.object({ unit: id, place: placeSchema })), v.maxLength(60)),
+});

@@ -1,0 +1,23 @@
+import { footprintOf } from '../../rules/plan/deployment.ts';
+import type { Position } from '../../rules/plan/positions.ts';
+import { type BattleState, type BattleUnit, findById, isOnTable } from '../state.ts';
+import type { SideId } from '../terms.ts';
+
+/** A unit of a battle with its place on the plan. */
+export interface UnitPosition extends Position {
+  readonly unit: BattleUnit;
+}
+
+/** Where a unit stands; undefined without a plan, and for a unit that nobody has placed or that has left the table. */
+export const positionOf = (state: BattleState, id: string): UnitPosition | undefined => {
+  const unit = findById(state.units, id);
+  return state.ground && unit?.place && isOnTable(unit)
+    ? { id, unit, place: unit.place, footprint: footprintOf(unit) }
+    : undefined;
+};
+
+/** All units on the plan, or those of one side. */
+export const positionsOf = (state: BattleState, side?: SideId): readonly UnitPosition[] =>
+  Object.values(state.units).flatMap(unit =>
+    side === undefined || unit.side === side ? (positionOf(state, unit.id) ?? []) : [],
+  );

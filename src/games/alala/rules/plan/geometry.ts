@@ -1,0 +1,170 @@
+/*
+ * Plane geometry of the battle plan. Lengths are tenths of an inch, angles degrees. x grows to the right and y away from
+ * side a's edge, so that facing 0 looks from side a to side b, and 90 to the right of side a.
+ */
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a unit stands: the middle of its front edge, and where it faces (degrees clockwise, 0 to 359). All are integers. */
+export interface Place extends Point {
+  readonly facing: number;
+}
+
+/** A unit's area on the table: frontage and depth. */
+export interface Footprint {
+  readonly width: number;
+  readonly depth: number;
+}
+
+/** A convex area, its corners clockwise. */
+export type Polygon = readonly Point[];
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** The whole degrees from 0 to 359 nearest to an angle. */
+export const wholeDegrees = (degrees: number): number => ((Math.round(degrees) % 360) + 360) % 360;
+
+/** The angle from one bearing to another, −180 to 180; above 0 is to the right. */
+export const turnBetween = (from: number, to: number): number => {
+  const turn = (((to - from) % 360) + 360) % 360;
+  return turn > 180 ? turn - 360 : turn;
+};
+
+/** The unit vector of a bearing. */
+export const vectorOf = (bearing: number): Point => ({ x: Math.sin(radians(bearing)), y: Math.cos(radians(bearing)) });
+
+/** The bearing from one point to another, 0 to 360; 0 where they are one. */
+export const bearingTo = (from: Point, to: Point): number =>
+  ((Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI + 360) % 360;
+
+/** A point moved along a bearing. */
+export const shift = ({ x, y }: Point, bearing: number, by: number): Point => {
+  const along = vectorOf(bearing);
+  return { x: x + along.x * by, y: y + along.y * by };
+};
+
+/** A place in integers, as entries hold it. */
+export const wholePlace = ({ x, y }: Point, facing: number): Place => ({
+  x: Math.round(x),
+  y: Math.round(y),
+  facing: wholeDegrees(facing),
+});
+
+/** The area of a unit (R-44): front left, front right, rear right, rear left. */
+export const footprintAt = (place: Place, { width, depth }: Footprint): Polygon => {
+  const { facing } = place;
+  const left = shift(place, facing - 90, width / 2);
+  const right = shift(place, facing + 90, width / 2);
+  return [left, right, shift(right, facing + 180, depth), shift(left, facing + 180, depth)];
+};
+
+/** The middle of a unit's area. */
+export const centreOf = (place: Place, { depth }: Footprint): Point => shift(place, place.facing + 180, depth / 2);
+
+/** A side of an area, with the two ends in the order of the corners: its outside is to the left. */
+export type Edge = readonly [Point, Point];
+
+/** The sides of an area; for a footprint front, right flank, rear and left flank. */
+export const edgesOf = (area: Polygon): readonly Edge[] =>
+  area.map((corner, i) => [corner, area[(i + 1) % area.length] as Point]);
+
+const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y;
+const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x;
+const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
+
+/** The distance of a point from a line between two ends. */
+export const distanceToEdge = (point: Point, [from, to]: Edge): number => {
+  const edge = minus(to, from);
+  const length = dot(edge, edge);
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, dot(minus(point, from), edge) / length));
+  return Math.hypot(point.x - from.x - edge.x * share, point.y - from.y - edge.y * share);
+};
+
+/** Tenths of an inch that rounding to integers can push two touching units into each other. */
+const TOUCH_SLACK = 1;
+
+/** Whether two areas overlap by more than rounding explains; areas that only touch do not. */
+export const overlap = (a: Polygon, b: Polygon): boolean =>
+  ![...edgesOf(a), ...edgesOf(b)].some(([from, to]) => {
+    const normal = { x: to.y - from.y, y: from.x - to.x };
+    const along = (area: Polygon): readonly [number, number] => {
+      const all = area.map(corner => dot(corner, normal));
+      return [Math.min(...all), Math.max(...all)];
+    };
+    const [[leastA, mostA], [leastB, mostB]] = [along(a), along(b)];
+    const slack = TOUCH_SLACK * Math.hypot(normal.x, normal.y);
+    return mostA <= leastB + slack || mostB <= leastA + slack;
+  });
+
+/** The shortest distance between two areas (R-45); 0 where they touch or overlap. */
+export const distanceBetween = (a: Polygon, b: Polygon): number => {
+  if (overlap(a, b)) return 0;
+  const from = (corners: Polygon, area: Polygon): number =>
+    Math.min(...corners.flatMap(corner => edgesOf(area).map(edge => distanceToEdge(corner, edge))));
+  return Math.min(from(a, b), from(b, a));
+};
+
+/** Where a ray along a unit vector first meets an edge; undefined where it passes by. An edge along the ray is passed by. */
+const rayToEdge = (start: Point, along: Point, [from, to]: Edge): number | undefined => {
+  const edge = minus(to, from);
+  const slope = cross(along, edge);
+  if (Math.abs(slope) < 1e-9) return undefined;
+  const offset = minus(from, start);
+  const distance = cross(offset, edge) / slope;
+  const share = cross(offset, along) / slope;
+  return distance >= -TOUCH_SLACK && share >= -1e-6 && share <= 1 + 1e-6 ? Math.max(0, distance) : undefined;
+};
+
+/** How much the outside of an edge looks along a unit vector: 1 straight, 0 from the side, below 0 away. */
+const looksAlong = ([from, to]: Edge, along: Point): number => {
+  const edge = minus(to, from);
+  return dot({ x: -edge.y, y: edge.x }, along) / Math.hypot(edge.x, edge.y);
+};
+
+/** The first contact of an area that moves along a bearing: how far it goes, and which side of the other it meets there. */
+export interface Contact {
+  readonly distance: number;
+  /** Index of the other's edge (see `edgesOf`). */
+  readonly edge: number;
+}
+
+/**
+ * How far an area can move along a bearing until it touches another; undefined where it passes by, or only brushes along
+ * it. Where it meets a corner, the side that looks at it more counts. Areas that overlap touch at once.
+ */
+export const contactAlong = (mover: Polygon, other: Polygon, bearing: number): Contact | undefined => {
+  const along = vectorOf(bearing);
+  const back = { x: -along.x, y: -along.y };
+  const narrow = narrowed(mover, along);
+  const leading = edgesOf(narrow).filter(edge => looksAlong(edge, along) > 1e-6);
+  const inside = overlap(mover, other);
+  const hits = edgesOf(other).flatMap((edge, i): (Contact & { readonly looks: number })[] => {
+    const looks = looksAlong(edge, back);
+    if (looks <= 1e-6) return [];
+    const distances = [
+      ...narrow.map(corner => rayToEdge(corner, along, edge)),
+      ...leading.flatMap(own => edge.map(end => rayToEdge(end, back, own))),
+    ].filter(distance => distance !== undefined);
+    if (inside) return [{ distance: 0, edge: i, looks }];
+    return distances.length === 0 ? [] : [{ distance: Math.min(...distances), edge: i, looks }];
+  });
+  const least = Math.min(...hits.map(({ distance }) => distance));
+  const [first] = hits.filter(({ distance }) => distance <= least + 1e-6).sort((a, b) => b.looks - a.looks);
+  return first && { distance: first.distance, edge: first.edge };
+};
+
+/** An area a hair narrower across a direction, so that brushing along another is no contact. */
+const narrowed = (area: Polygon, along: Point): Polygon => {
+  const across = { x: along.y, y: -along.x };
+  const offsets = area.map(corner => dot(corner, across));
+  const middle = (Math.min(...offsets) + Math.max(...offsets)) / 2;
+  const half = Math.max(...offsets) - middle;
+  const share = half > TOUCH_SLACK ? TOUCH_SLACK / half : 0;
+  return area.map((corner, i) => {
+    const by = ((offsets[i] as number) - middle) * share;
+    return { x: corner.x - across.x * by, y: corner.y - across.y * by };
+  });
+};

@@ -1,0 +1,77 @@
+import type { Footprint, Point, Polygon } from './geometry.ts';
+import { overlap, shift } from './geometry.ts';
+
+/** Kinds of terrain, and what the clauses make of each (M5, B2, B5). */
+export const TERRAIN = {
+  rough: { slows: true, impassable: false, high: false, fortified: false },
+  wood: { slows: true, impassable: false, high: false, fortified: false },
+  stream: { slows: true, impassable: false, high: false, fortified: false },
+  hill: { slows: false, impassable: false, high: true, fortified: false },
+  building: { slows: false, impassable: true, high: false, fortified: false },
+  fortification: { slows: false, impassable: false, high: false, fortified: true },
+  impassable: { slows: false, impassable: true, high: false, fortified: false },
+} as const satisfies Record<
+  string,
+  {
+    /** Rough ground: a DP for hoplites, closed to cavalry (M5). */
+    readonly slows: boolean;
+    /** Nobody enters it. */
+    readonly impassable: boolean;
+    /** Whoever stands in it has the advantage of ground over who does not (B2). */
+    readonly high: boolean;
+    /** Whoever attacks those in it hits on 6 (B5). */
+    readonly fortified: boolean;
+  }
+>;
+export type TerrainKind = keyof typeof TERRAIN;
+export const TERRAIN_KINDS = Object.keys(TERRAIN) as readonly TerrainKind[];
+
+export const TERRAIN_SHAPES = ['oval', 'rectangle'] as const;
+
+/** A piece of terrain: an oval or a rectangle round its middle. Lengths in tenths of an inch, `turn` in degrees clockwise. */
+export interface Terrain extends Point, Footprint {
+  readonly kind: TerrainKind;
+  readonly shape: (typeof TERRAIN_SHAPES)[number];
+  readonly turn: number;
+  /** What the players call it; without one it is called by its kind. */
+  readonly name?: string;
+}
+
+/** A table with its terrain. `width` is along the sides where the armies stand. */
+export interface Ground extends Footprint {
+  readonly terrain: readonly Terrain[];
+}
+
+/** Tenths of an inch (R-44): the table of a ground that nobody measured, and the least and most that one can be. */
+export const TABLE = { width: 720, depth: 480, least: 240, most: 960 } as const;
+
+export const OPEN_GROUND: Ground = { width: TABLE.width, depth: TABLE.depth, terrain: [] };
+
+/** Corners that stand for an oval. */
+const OVAL_CORNERS = 24;
+
+/** The area of a piece of terrain. */
+export const terrainArea = ({ shape, x, y, width, depth, turn }: Terrain): Polygon => {
+  const at = (right: number, ahead: number): Point => shift(shift({ x, y }, turn, ahead), turn + 90, right);
+  if (shape === 'rectangle')
+    return [at(-width / 2, depth / 2), at(width / 2, depth / 2), at(width / 2, -depth / 2), at(-width / 2, -depth / 2)];
+  return Array.from({ length: OVAL_CORNERS }, (_, i) => {
+    const angle = (i * 2 * Math.PI) / OVAL_CORNERS;
+    return at((Math.sin(angle) * width) / 2, (Math.cos(angle) * depth) / 2);
+  });
+};
+
+/** The terrain that an area reaches into. */
+export const terrainUnder = ({ terrain }: Pick<Ground, 'terrain'>, area: Polygon): readonly Terrain[] =>
+  terrain.filter(piece => overlap(area, terrainArea(piece)));
+
+/** Whether an area lies on the table, rounding aside. */
+export const liesOnTable = ({ width, depth }: Footprint, area: Polygon): boolean =>
+  area.every(({ x, y }) => x >= -1 && y >= -1 && x <= width + 1 && y <= depth + 1);
+
+/** Whether an area has left the table altogether. */
+export const hasLeftTable = ({ width, depth }: Footprint, area: Polygon): boolean =>
+  area.every(({ x }) => x <= 0) ||
+  area.every(({ x }) => x >= width) ||
+  area.every(({ y }) => y <= 0) ||
+  area.every(({ y }) => y >= depth);

@@ -1,0 +1,125 @@
+import type { ChargedSide, SupportPlace } from '../vocabulary.ts';
+import {
+  bearingTo,
+  centreOf,
+  contactAlong,
+  distanceBetween,
+  distanceToEdge,
+  edgesOf,
+  type Footprint,
+  footprintAt,
+  type Place,
+  type Polygon,
+  turnBetween,
+} from './geometry.ts';
+
+/** A unit on the plan. */
+export interface Position {
+  readonly id: string;
+  readonly place: Place;
+  readonly footprint: Footprint;
+}
+
+/** Tenths of an inch: units this near to each other are in contact, for rounding parts them by so much (R-45). */
+export const CONTACT = 1;
+
+/** Degrees off another's facing up to which a unit looks the same way (B3). */
+const SAME_WAY = 45;
+
+export const areaOf = ({ place, footprint }: Position): Polygon => footprintAt(place, footprint);
+
+/** Tenths of an inch between two units. */
+export const gapBetween = (a: Position, b: Position): number => distanceBetween(areaOf(a), areaOf(b));
+
+/** Whether the distance between two units is at most so many inches. */
+export const isWithin = (a: Position, b: Position, inches: number): boolean => gapBetween(a, b) <= inches * 10 + 1e-6;
+
+export const touches = (a: Position, b: Position): boolean => gapBetween(a, b) <= CONTACT + 1e-6;
+
+/** The units of a list within so many inches of a unit, nearest first; the unit itself is left out. */
+export const unitsWithin = <P extends Position>(of: Position, all: readonly P[], inches: number): readonly P[] =>
+  all
+    .filter(other => other.id !== of.id)
+    .map(other => ({ other, gap: gapBetween(of, other) }))
+    .filter(({ gap }) => gap <= inches * 10 + 1e-6)
+    .sort((a, b) => a.gap - b.gap)
+    .map(({ other }) => other);
+
+/** A unit ahead of another, and the tenths of an inch to it. */
+export interface Ahead<P extends Position> {
+  readonly unit: P;
+  readonly gap: number;
+}
+
+/**
+ * The first unit of a list that a unit would touch if it went on, along its facing or so many degrees to the right of it
+ * (M1, G1, R-46); undefined where none is ahead.
+ */
+export const unitAhead = <P extends Position>(
+  of: Position,
+  all: readonly P[],
+  degreesRight = 0,
+): Ahead<P> | undefined =>
+  all
+    .filter(other => other.id !== of.id)
+    .flatMap((unit): Ahead<P>[] => {
+      const contact = contactAlong(areaOf(of), areaOf(unit), of.place.facing + degreesRight);
+      return contact ? [{ unit, gap: contact.distance }] : [];
+    })
+    .sort((a, b) => a.gap - b.gap)[0];
+
+/** The sides of a unit as `edgesOf` lists them. */
+const SIDES_OF_UNIT = ['front', 'rightFlank', 'rear', 'leftFlank'] as const;
+export type SideOfUnit = (typeof SIDES_OF_UNIT)[number];
+
+/**
+ * The side of a target that a charger touches first when it goes along a bearing, its facing if none is given; undefined
+ * where it passes by (G1).
+ */
+export const sideMet = (
+  charger: Position,
+  target: Position,
+  bearing = charger.place.facing,
+): SideOfUnit | undefined => {
+  const contact = contactAlong(areaOf(charger), areaOf(target), bearing);
+  return contact && SIDES_OF_UNIT[contact.edge];
+};
+
+/** The side of a unit along which another touches it; the nearest side where they do not touch. */
+export const sideTouched = (unit: Position, other: Position): SideOfUnit => {
+  const centre = centreOf(other.place, other.footprint);
+  const distances = edgesOf(areaOf(unit)).map(edge => distanceToEdge(centre, edge));
+  return SIDES_OF_UNIT[distances.indexOf(Math.min(...distances))] as SideOfUnit;
+};
+
+/** Whether a charge that meets this side strikes the front, a flank or the rear (G2). */
+export const chargedSide = (side: SideOfUnit): ChargedSide =>
+  side === 'front' ? 'front' : side === 'rear' ? 'exposedRear' : 'exposedFlank';
+
+/** Whether a blow at this side is one at the rear or at the shieldless flank, which is the right one (A3). */
+export const isShieldless = (side: SideOfUnit): boolean => side === 'rear' || side === 'rightFlank';
+
+/** Whether all of a unit lies ahead of another's front (S1, M1). */
+export const isAhead = (of: Position, other: Position): boolean => {
+  const [left, right] = areaOf(of) as [Polygon[number], Polygon[number]];
+  const inFront = ({ x, y }: Polygon[number]): boolean =>
+    (right.x - left.x) * (y - left.y) - (right.y - left.y) * (x - left.x) >= -CONTACT * of.footprint.width;
+  return inFront(centreOf(other.place, other.footprint));
+};
+
+/** Degrees from a unit's facing to the middle of another: −180 to 180, above 0 to its right. */
+export const degreesTo = (of: Position, other: Position): number =>
+  turnBetween(of.place.facing, bearingTo(centreOf(of.place, of.footprint), centreOf(other.place, other.footprint)));
+
+const SUPPORT_SIDES = { leftFlank: 'left', rightFlank: 'right', rear: 'rear' } as const;
+
+/**
+ * The place from which a friend supports a fighter: it touches a flank or the rear and faces the same way (B3). Undefined
+ * where it does not. Whether it is Shaken or fights another enemy is not the plan's to know.
+ */
+export const supportPlace = (fighter: Position, friend: Position): SupportPlace | undefined => {
+  if (!touches(fighter, friend)) return undefined;
+  if (Math.abs(turnBetween(fighter.place.facing, friend.place.facing)) > SAME_WAY) return undefined;
+  const side = sideTouched(fighter, friend);
+  return side === 'front' ? undefined : SUPPORT_SIDES[side];
+};

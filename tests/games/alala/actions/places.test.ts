@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
+import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
+import { likelyWitnesses } from '../../../../src/games/alala/guide/witnesses.ts';
+import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
+import type { Place } from '../../../../src/games/alala/rules/plan/geometry.ts';
+import { OPEN_GROUND } from '../../../../src/games/alala/rules/plan/ground.ts';
+import { battleSetup, played } from '../table.ts';
+
+/** Side a has a1 in front of the middle, a2 on its right, psiloi behind; b1 stands `gap` tenths ahead, psiloi s2 between. */
+const setup = (places: Readonly<Record<string, Place>>) => ({
+  ...battleSetup('a1, a2', 'b1, b2, s2 psiloi'),
+  plan: { ground: OPEN_GROUND, places: Object.entries(places).map(([unit, place]) => ({ unit, place })) },
+});
+const PLACES = {
+  a1: { x: 300, y: 100, facing: 0 },
+  a2: { x: 360, y: 100, facing: 0 },
+  b1: { x: 300, y: 200, facing: 180 },
+  b2: { x: 500, y: 200, facing: 180 },
+  s2: { x: 300, y: 160, facing: 180 },
+};
+const begin = (places: Readonly<Record<string, Place>> = PLACES): BattleState => initialState(setup(places));
+
+const advance = (state: BattleState, unit: string, faces: readonly number[], change = {}) =>
+  moveEvent(
+    state,
+    { ...planMove(state, unit, 'advance'), ...change },
+    faces.map(face => ({ die: 'avd' as const, face })),
+    'typed',
+  );
+
+describe('a battle with a plan', () => {
+  test('[R-44] begins with the places of its set-up', () => {
+    expect(begin().units.a1?.place).toEqual(PLACES.a1);
+  });
+
+  test('[R-44] a set-up names a place for every unit and for nobody else', () => {
+    const { a1: _, ...missing } = PLACES;
+    expect(parseSetup(setup(PLACES)).ok).toBe(true);
+    expect(parseSetup(setup(missing)).ok).toBe(false);
+    expect(parseSetup(setup({ ...PLACES, zz: PLACES.a1 })).ok).toBe(false);
+  });
+
+  test('[R-44] units are put elsewhere, and the plan is put away', () => {
+    const place = { x: 10, y: 20, facing: 30 };
+    const moved = played(begin(), 'place', { changes: { units: [{ unit: 'a1', place }], leaders: [] } });
+    expect(moved.units.a1?.place).toEqual(place);
+    const away = played(moved, 'ground', { ground: null, changes: { units: [], leaders: [] } });
+    expect(away.ground).toBeUndefined();
+  });
+});
+
+describe('a move on the plan', () => {
+  test('[R-44 M2] goes its inches ahead', () => {
+    const state = begin();
+    const event = advance(state, 'a2', [3]);
+    expect(played(state, 'move', event).units.a2?.place).toEqual({ x: 360, y: 130, facing: 0 });
+  });
+
+  test('[M1 R-46] stops 4 inches from the hoplites ahead', () => {
+    const state = begin({ ...PLACES, s2: { x: 600, y: 160, facing: 180 } });
+    const event = advance(state, 'a1', [5, 5], { dice: ['avd', 'avd'] });
+    expect(event.inches).toBe(6);
+    expect(played(state, 'move', event).units.a1?.place).toEqual({ x: 300, y: 160, facing: 0 });
+  });
+
+  test('[M1] skirmishers give way to hoplites so far that 4 inches are left', () => {
+    const state = begin();
+    const moved = played(state, 'move', advance(state, 'a1', [3]));
+    expect(moved.units.a1?.place?.y).toBe(130);
+    expect(moved.units.s2?.place).toEqual({ x: 300, y: 170, facing: 180 });
+  });
+
+  test('[P3] who retires runs homeward and turns its back', () => {
+    const state = begin();
+    const event = moveEvent(state, planMove(state, 'b2', 'retire'), [{ die: 'avd', face: 3 }], 'typed');
+    // 3 and 1 more for the first move (M3); the depth of the turned unit lies behind its new front.
+    expect(played(state, 'move', event).units.b2?.place).toEqual({ x: 500, y: 260, facing: 0 });
+  });
+
+  test('what the players say counts before what the plan says', () => {
+    const state = begin();
+    const place = { x: 111, y: 122, facing: 7 };
+    const event = advance(state, 'a2', [3], { place });
+    expect(played(state, 'move', event).units.a2?.place).toEqual(place);
+  });
+
+  test('a battle without a plan has no places', () => {
+    const state = initialState(battleSetup('a1, a2', 'b1, b2, s2 psiloi'));
+    expect(JSON.stringify(advance(state, 'a2', [3]))).not.toContain('place');
+  });
+});
+
+test('[R-45 A3 R-4] who is within 4 inches of a unit that breaks saw it, and nobody else', () => {
+  const state = begin({ ...PLACES, a2: { x: 600, y: 100, facing: 0 }, b1: { x: 300, y: 140, facing: 180 } });
+  const due = { kind: 'morale', event: 'broken', unit: 'a1', side: 'a', id: 'x.1.0' } as const;
+  expect(likelyWitnesses(state, due)).toEqual(['b1']);
+});
