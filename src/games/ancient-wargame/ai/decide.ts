@@ -6,8 +6,9 @@ import { applySupport, meleeAt } from '../battle/melee-steps.ts';
 import { applyMove } from '../battle/move-steps.ts';
 import { type BattleState, currentField, fieldWith, findUnit, pieceOf } from '../battle/state.ts';
 import { legalMovesFor, type View } from '../battle/view.ts';
-import { mayFace, type Piece } from '../board/field.ts';
-import { type Direction, directionTo, distance, type Square } from '../board/squares.ts';
+import type { Piece } from '../board/field.ts';
+import { facingAfter } from '../board/moves.ts';
+import { distance, type Square } from '../board/squares.ts';
 import { highestScatterHit } from '../fire/catapults.ts';
 import { fireOdds } from '../fire/odds.ts';
 import { DEPLOYMENTS, type Deployment } from '../melee/deployments.ts';
@@ -183,7 +184,9 @@ const decideMove = (
     const lead = pieceOf(findUnit(state.units, move.it.data.unit)) as Piece;
     const end = move.it.data.path.at(-1) as Square;
     const charges = meleeAt(applyMove(state, move.it.data), end) !== undefined;
-    const facing = charges ? aheadOf(state, lead, move.it.data.path) : bestFacing(state, lead, end, enemies);
+    const facing = charges
+      ? facingAfter(state.setup.board, lead, move.it.data.path)
+      : bestFacing(state, lead, end, enemies);
     return { type: 'move', data: { ...move.it.data, facing } };
   }
   const support = decideSupport(state, choices, seat, mind);
@@ -196,12 +199,6 @@ const decideMove = (
       data.facing === bestFacing(state, unit, unit.square, enemies)
     );
   });
-};
-
-/** The way of the last step, for who may face it. */
-const aheadOf = (state: BattleState, lead: Piece, path: readonly Square[]): Direction => {
-  const way = directionTo(state.setup.board, path.at(-2) ?? lead.square, path.at(-1) ?? lead.square);
-  return way !== undefined && mayFace(lead.kind, way) ? way : lead.facing;
 };
 
 /** Less than so much is not worth moving for, in about points. */

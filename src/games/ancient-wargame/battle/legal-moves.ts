@@ -1,21 +1,20 @@
-import { MAX_ID_LENGTH } from '../../../core/ids.ts';
-import { type Field, mayFace, type Piece, stackingProblem } from '../board/field.ts';
-import { isCharge, mayCharge, mayEndMove, mayStartMove, type Party, reachableSquares } from '../board/moves.ts';
+import { mayFace, stackingProblem } from '../board/field.ts';
 import { retirementOf } from '../board/retreats.ts';
 import { DIRECTIONS } from '../board/squares.ts';
 import { isPassable } from '../board/terrain.ts';
 import { mayShoot, possibleCrews, shotTargets } from '../fire/catapults.ts';
 import { fireTargets } from '../fire/volley.ts';
 import { isAiSide, pendingAiSides, sideOfStep, sidesToCall } from '../guide/seats.ts';
+import { lawfulMovesOfUnit, supportStatusOf } from '../guide/unit-moves.ts';
 import { DEPLOYMENTS } from '../melee/deployments.ts';
 import { headOf } from '../melee/strength.ts';
 import { maySupport } from '../melee/supports.ts';
-import { isCatapult, isCommander } from '../troops/roster.ts';
+import { isCatapult } from '../troops/roster.ts';
 import { SIDES, type SideId } from '../troops/side.ts';
-import { chargeRollNeeded, maySplit } from '../troops/value.ts';
+import { chargeRollNeeded } from '../troops/value.ts';
 import type { AnyEvent } from './events.ts';
 import { attackerAndDefender, meleeWithPieces } from './melee-steps.ts';
-import { type BattleState, type BattleUnit, currentField, fieldWith, findUnit, pieceOf, piecesOf } from './state.ts';
+import { type BattleState, currentField, fieldWith, findUnit, piecesOf } from './state.ts';
 import { nextStep } from './turn-steps.ts';
 
 /** Something that may be done now and whose it is; null is anyone's. Dice, and what they let one pick, are still to come. */
@@ -24,7 +23,6 @@ export interface LegalMove {
   readonly event: AnyEvent;
 }
 
-type OnBoard = BattleUnit & Piece;
 const has = (list: readonly string[], { id }: { readonly id: string }): boolean => list.includes(id);
 
 /** Everything that the clauses let anyone do now: the one list that screens, computer players and tests go by. */
@@ -120,89 +118,9 @@ const fires = (state: BattleState): readonly LegalMove[] => {
   return [...calls, ...(mayThrow ? throws : []), ...(open.length > 0 ? [] : step(state))];
 };
 
-/** Whether a unit may do something in its own moves: not after it has moved, nor when it would not go (Y9). */
-const mayAct = (state: BattleState, piece: OnBoard): boolean =>
-  !has(state.turn.moved, piece) && state.turn.worked[piece.id] !== false;
-
-/** With whom a piece may set out from its square: its commander and a catapult, if they have not moved (N7, R-13). */
-const companiesOf = (state: BattleState, field: Field, lead: OnBoard): readonly (readonly Piece[])[] => {
-  const others = field
-    .at(lead.square)
-    .filter(other => other.side === lead.side && other.id !== lead.id && !has(state.turn.moved, other));
-  const commander = isCommander(lead.kind) ? undefined : others.find(({ kind }) => isCommander(kind));
-  const catapult = others.find(({ kind }) => isCatapult(kind));
-  return [[], [commander], [catapult], [commander, catapult]]
-    .filter(list => list.every(Boolean))
-    .map(list => list.filter(each => each !== undefined));
-};
-
-/** How many of a unit may set out: all, or without company fewer, where it splits (N3, Y7). */
-const partsOf = (lead: OnBoard, along: readonly Piece[]): readonly number[] =>
-  along.length === 0 && maySplit(lead.kind)
-    ? Array.from({ length: lead.stands }, (_, i) => lead.stands - i)
-    : [lead.stands];
-
-/** A name that no unit has yet, for the part that goes. */
-export const newPartId = (state: BattleState, id: string): string => {
-  for (let n = 2; ; n++) {
-    const end = `p${n}`;
-    const name = id.slice(0, MAX_ID_LENGTH - end.length) + end;
-    if (!findUnit(state.units, name)) return name;
-  }
-};
-
-/** Every move of a unit that the clauses allow (N1–N7, L14, Q4, Q5, Y9, Y12), by the cheapest way. */
-export const legalMovesOfUnit = (state: BattleState, id: string): readonly LegalMove[] => {
-  const lead = pieceOf(findUnit(state.units, id));
-  if (!lead || lead.side !== state.turn.attacker || isCatapult(lead.kind) || !mayAct(state, lead)) return [];
-  const field = currentField(state);
-  return companiesOf(state, field, lead).flatMap(along => {
-    const whole: Party = { lead, stands: lead.stands, along };
-    if (!mayStartMove(field, whole).ok) return [];
-    // A part goes as far as the whole.
-    const reached = reachableSquares(field, whole);
-    return partsOf(lead, along).flatMap(stands => {
-      const party: Party = { lead, stands, along };
-      const part = stands < lead.stands ? { part: newPartId(state, id) } : {};
-      return reached
-        .filter(({ square }) => mayEndMove(field, party, square).ok)
-        .filter(({ square }) => !isCharge(field, party, square) || mayChargeNow(state, field, party, square))
-        .map(
-          ({ path }): LegalMove => ({
-            side: lead.side,
-            event: {
-              type: 'move',
-              data: {
-                unit: id,
-                stands,
-                along: along.map(each => each.id),
-                path: [...path],
-                facing: lead.facing,
-                ...part,
-              },
-            },
-          }),
-        );
-    });
-  });
-};
-
-const mayChargeNow = (state: BattleState, field: Field, party: Party, square: number): boolean =>
-  mayCharge(
-    field,
-    party,
-    square,
-    { worked: state.turn.worked[party.lead.id] === true },
-    piece => maySupport(field, piece, square, party.lead, engaged(state, piece)).ok,
-  ).ok;
-
-const engaged = (state: BattleState, piece: Piece): { readonly elsewhere: boolean; readonly manned: boolean } => ({
-  elsewhere:
-    has(state.turn.fought, piece) ||
-    state.turn.melees.some(({ contact }) => contact === piece.square) ||
-    state.turn.worked[piece.id] === false,
-  manned: has(state.turn.manned, piece),
-});
+/** Every move of a unit that the clauses allow, by the cheapest way. */
+export const legalMovesOfUnit = (state: BattleState, id: string): readonly LegalMove[] =>
+  lawfulMovesOfUnit(state, id).map(data => ({ side: state.turn.attacker, event: { type: 'move', data } }));
 
 /** What the attacker may do in his moves (N2, N8, Q4, Y9); last stands retire before the step ends. */
 const movesNow = (state: BattleState): readonly LegalMove[] => {
@@ -253,7 +171,7 @@ export const legalSupports = (state: BattleState, side: SideId): readonly LegalM
     .flatMap(piece => [
       ...heads
         .filter(({ contact }) => state.turn.supports[piece.id] !== contact)
-        .filter(({ contact, head }) => maySupport(field, piece, contact, head, engaged(state, piece)).ok)
+        .filter(({ contact, head }) => maySupport(field, piece, contact, head, supportStatusOf(state, piece)).ok)
         .map(({ contact }): LegalMove => ({ side, event: { type: 'support', data: { unit: piece.id, contact } } })),
       ...(state.turn.supports[piece.id] === undefined
         ? []

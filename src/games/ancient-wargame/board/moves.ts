@@ -1,18 +1,27 @@
-import { allowUnless, type Reason, type RuleCheck } from '../../../core/rule-check.ts';
+import { allOf, allowUnless, type RuleCheck } from '../../../core/rule-check.ts';
 import { isCatapult, isCrew, isMounted, troopOf } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 import { isHedge, isRunDown, maySplit, mustRetire } from '../troops/value.ts';
 import {
-  canJoin,
   type Field,
   isBlockedBetweenEnemies,
   isHeldBy,
+  mayFace,
   moveAllowance,
   type Piece,
   stackingProblem,
   standsAt,
 } from './field.ts';
-import { DIRECTIONS, distance, isDiagonal, neighbour, type Square } from './squares.ts';
+import {
+  DIRECTIONS,
+  type Direction,
+  directionTo,
+  distance,
+  neighbour,
+  type Size,
+  type Square,
+  stepsBetween,
+} from './squares.ts';
 import { hasRoad, isPassable, isProtected } from './terrain.ts';
 
 /** Who moves: a piece, or some of its stands, with the commander and the catapult that go along from its square. */
@@ -28,8 +37,6 @@ export interface ReachableSquare {
   readonly square: Square;
   readonly cost: number;
   readonly path: readonly Square[];
-  /** The whole way lies on a road and is longer than a move without one (N5). */
-  readonly byRoad: boolean;
 }
 
 /** What happened to a unit this turn that its move depends on. */
@@ -43,8 +50,9 @@ const members = ({ lead, along }: Party): readonly Piece[] => [lead, ...along];
 
 /** Half squares that a road adds to a move wholly on it (N5). */
 const ROAD = 2;
-const STRAIGHT = 2;
-const DIAGONAL = 3;
+
+/** Half squares that a party has for a move: as many as its slowest, and more on a road (N5, R-13). */
+const allowanceOf = (party: Party, isRoad: boolean): number => moveAllowance(members(party)) + (isRoad ? ROAD : 0);
 
 /** Whether the enemies on a square are run down by who rides through: a single stand in the open, and nobody else (Q5, Y3). */
 export const runsDown = (field: Field, party: Party, square: Square): boolean => {
@@ -58,51 +66,52 @@ export const runsDown = (field: Field, party: Party, square: Square): boolean =>
   );
 };
 
-// Nobody goes through the enemy, but over a single stand (N6, Q5), nor into fire or closed ground (Q2, Q3).
-const mayPass = (field: Field, party: Party, square: Square): boolean =>
-  isPassable(field.board, field.blazes, square) &&
-  (!isHeldBy(field, otherSide(sideOf(party)), square) || runsDown(field, party, square));
+/** Whether a move into this square is a charge: the enemy holds it, and is not run down there (L1). */
+export const isCharge = (field: Field, party: Party, square: Square): boolean =>
+  isHeldBy(field, otherSide(sideOf(party)), square) && !runsDown(field, party, square);
 
-/** What keeps a step from one square to the next from being made (N6, Q2, Q3); entering an enemy's square is no step through. */
+/** What stands against a step from one square to the next, whoever holds it (N1, N6, Q2, Q3). */
 export const mayStep = (field: Field, side: SideId, from: Square, to: Square): RuleCheck =>
   allowUnless(
-    distance(field.board, from, to) > DIAGONAL && { clause: 'N1', word: 'notNext' },
+    stepsBetween(field.board, from, to) !== 1 && { clause: 'N1', word: 'notNext' },
     field.blazes[to] === 'burning' && { clause: 'Q3', word: 'burns' },
     field.blazes[to] !== 'burning' &&
       !isPassable(field.board, field.blazes, to) && { clause: 'Q2', word: 'closedGround' },
     isBlockedBetweenEnemies(field, side, from, to) && { clause: 'N6', word: 'betweenEnemies' },
   );
 
+/** What stands against going on from a square: nobody goes through the enemy, except over a single stand (N6, Q5). */
+const mayPassThrough = (field: Field, party: Party, square: Square): RuleCheck =>
+  allowUnless(isCharge(field, party, square) && { clause: 'N6', word: 'throughEnemy' });
+
 interface Walk {
   readonly cost: number;
   readonly from: Square | undefined;
-  /** Single stands run down on the way: of two ways as long, the one over more of them. */
+  /** Single stands run down on the way: of two ways of the same cost, the one over more of them. */
   readonly over: number;
 }
 
-// All squares within `most` half squares, cheapest first; an enemy's square is reached and not gone through.
-const walk = (field: Field, party: Party, most: number, roadOnly: boolean): ReadonlyMap<Square, Walk> => {
+/** All squares that a party can walk to, cheapest first; on the road only if `isRoad`. */
+const walk = (field: Field, party: Party, isRoad: boolean): ReadonlyMap<Square, Walk> => {
   const { board } = field;
   const side = sideOf(party);
-  const found = new Map<Square, Walk>([[party.lead.square, { cost: 0, from: undefined, over: 0 }]]);
+  const start = party.lead.square;
+  const most = allowanceOf(party, isRoad);
+  const found = new Map<Square, Walk>([[start, { cost: 0, from: undefined, over: 0 }]]);
   const queues: Square[][] = Array.from({ length: most + 1 }, () => []);
-  (queues[0] as Square[]).push(party.lead.square);
+  (queues[0] as Square[]).push(start);
   for (let cost = 0; cost <= most; cost++)
     for (const square of queues[cost] as Square[]) {
       const here = found.get(square) as Walk;
-      if (here.cost < cost || (square !== party.lead.square && !mayPass(field, party, square))) continue;
+      if (here.cost < cost || (square !== start && !mayPassThrough(field, party, square).ok)) continue;
       for (const way of DIRECTIONS) {
         const to = neighbour(board, square, way);
-        if (to === undefined || to === party.lead.square || (roadOnly && !hasRoad(board, to))) continue;
-        const total = cost + (isDiagonal(way) ? DIAGONAL : STRAIGHT);
+        if (to === undefined || to === start || (isRoad && !hasRoad(board, to))) continue;
+        const total = cost + distance(board, square, to);
         const known = found.get(to);
         const over = here.over + (runsDown(field, party, to) ? 1 : 0);
         if (total > most || (known && (known.cost < total || (known.cost === total && known.over >= over)))) continue;
-        if (
-          !isPassable(board, field.blazes, to) ||
-          (isDiagonal(way) && isBlockedBetweenEnemies(field, side, square, to))
-        )
-          continue;
+        if (!mayStep(field, side, square, to).ok) continue;
         found.set(to, { cost: total, from: square, over });
         (queues[total] as Square[]).push(to);
       }
@@ -117,40 +126,47 @@ const pathTo = (walks: ReadonlyMap<Square, Walk>, square: Square): readonly Squa
 };
 
 /**
- * Every square that a party can walk to, with the cheapest way there (N1, N5–N7, Q5); whether it may stop there, `mayEnd`
- * says.
+ * Every square that a party can walk to, with the cheapest way there (N1, N5–N7, Q5). `mayFollowPath` allows each of these
+ * ways; `mayEndMove` tells whether the party may stop there.
  */
 export const reachableSquares = (field: Field, party: Party): readonly ReachableSquare[] => {
-  const pace = moveAllowance(members(party));
-  const usual = walk(field, party, pace, false);
-  const road = hasRoad(field.board, party.lead.square) ? walk(field, party, pace + ROAD, true) : new Map();
-  const collect = (walks: ReadonlyMap<Square, Walk>, byRoad: boolean): ReachableSquare[] =>
-    [...walks]
-      .filter(([square]) => square !== party.lead.square && !(byRoad && usual.has(square)))
-      .map(([square, { cost }]) => ({ square, cost, path: pathTo(walks, square), byRoad }));
-  return [...collect(usual, false), ...collect(road, true)];
+  const start = party.lead.square;
+  const walks = walk(field, party, false);
+  const roadWalks = hasRoad(field.board, start) ? walk(field, party, true) : new Map<Square, Walk>();
+  const collect = (from: ReadonlyMap<Square, Walk>, except: ReadonlyMap<Square, Walk>): ReachableSquare[] =>
+    [...from]
+      .filter(([square]) => square !== start && !except.has(square))
+      .map(([square, { cost }]) => ({ square, cost, path: pathTo(from, square) }));
+  return [...collect(walks, new Map()), ...collect(roadWalks, walks)];
 };
 
-/** What stands against a move along a path, step by step and in its length (N1, N5–N7, Q2, Q3); whether it may end there, `mayEnd` says. */
+/** Half squares of a path from a square (N1). */
+export const pathCost = (size: Size, from: Square, path: readonly Square[]): number =>
+  path.reduce((sum, to, i) => sum + distance(size, path[i - 1] ?? from, to), 0);
+
+/** The way of the last step of a path, for who may face it; else the facing as it is (N8). */
+export const facingAfter = (size: Size, lead: Piece, path: readonly Square[]): Direction => {
+  const way = directionTo(size, path.at(-2) ?? lead.square, path.at(-1) ?? lead.square);
+  return way !== undefined && mayFace(lead.kind, way) ? way : lead.facing;
+};
+
+/** What stands against a path, step by step and in its length (N1, N5–N7, Q2, Q3). */
 export const mayFollowPath = (field: Field, party: Party, path: readonly Square[]): RuleCheck => {
   const { board } = field;
   const all = [party.lead.square, ...path];
-  const cost = path.reduce((sum, to, i) => sum + distance(board, all[i] as Square, to), 0);
-  const most = moveAllowance(members(party)) + (all.every(square => hasRoad(board, square)) ? ROAD : 0);
-  const standing: Reason[] = [];
-  for (const [i, to] of path.entries()) {
-    const step = mayStep(field, sideOf(party), all[i] as Square, to);
-    if (!step.ok) standing.push(...step.reasons);
-    if (i < path.length - 1 && isHeldBy(field, otherSide(sideOf(party)), to) && !runsDown(field, party, to))
-      standing.push({ clause: 'N6', word: 'throughEnemy' });
-  }
-  if (cost > most) standing.push({ clause: 'N1', word: 'tooFar', figures: { halves: cost, most } });
-  return allowUnless(...standing);
+  const halves = pathCost(board, party.lead.square, path);
+  const most = allowanceOf(
+    party,
+    all.every(square => hasRoad(board, square)),
+  );
+  return allOf(
+    ...path.flatMap((to, i) => [
+      i > 0 && mayPassThrough(field, party, all[i] as Square),
+      mayStep(field, sideOf(party), all[i] as Square, to),
+    ]),
+    allowUnless(halves > most && { clause: 'N1', word: 'tooFar', figures: { halves, most } }),
+  );
 };
-
-/** Whether a move into this square is a charge: the enemy holds it, and is not run down there (L1). */
-export const isCharge = (field: Field, party: Party, square: Square): boolean =>
-  isHeldBy(field, otherSide(sideOf(party)), square) && !runsDown(field, party, square);
 
 /** Whether someone of the side next to a square, but not of the party, could support there; `supports` knows L2. */
 type MaySupport = (piece: Piece) => boolean;
@@ -187,18 +203,13 @@ export const mayCharge = (
 /** What stands against a move that ends here: the limits of N4 and of who joins whom (N3, R-12). */
 export const mayEndMove = (field: Field, party: Party, square: Square): RuleCheck => {
   const side = sideOf(party);
-  const gone = new Set(members(party).map(({ id }) => id));
-  const here = field.at(square).filter(piece => !gone.has(piece.id) && (piece.side === side || piece.side === null));
+  const there = field.at(square).filter(({ id }) => !members(party).some(member => member.id === id));
+  const here = there.filter(piece => piece.side === side || piece.side === null);
   const coming = [{ ...party.lead, stands: party.stands }, ...party.along];
   // A catapult that nobody guards is taken by who comes (R-14), beside one's own there is no room for it.
-  const taken = field
-    .at(square)
-    .filter(
-      piece =>
-        piece.side === otherSide(side) &&
-        isCatapult(piece.kind) &&
-        (!isHeldBy(field, otherSide(side), square) || runsDown(field, party, square)),
-    );
+  const taken = there.filter(
+    piece => piece.side === otherSide(side) && isCatapult(piece.kind) && !isCharge(field, party, square),
+  );
   const crowd = stackingProblem([...here, ...taken, ...coming]);
   return allowUnless(crowd !== undefined && { clause: 'N4', word: crowd });
 };
@@ -214,7 +225,3 @@ export const mayStartMove = (field: Field, party: Party): RuleCheck => {
     mustRetire(lead.kind, lead.stands, field.nations[sideOf(party)]) && { clause: 'Q4', word: 'lastStandRetires' },
   );
 };
-
-/** The piece of his own that a party joins at the end of its move, or undefined (N3, R-12). */
-export const pieceToJoin = (field: Field, party: Party, square: Square): Piece | undefined =>
-  field.at(square).find(piece => piece.id !== party.lead.id && canJoin(piece, party.lead));

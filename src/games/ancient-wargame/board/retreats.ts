@@ -1,9 +1,9 @@
 import { troopOf } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 import { mustRetire } from '../troops/value.ts';
-import { type Field, isBlockedBetweenEnemies, isHeldBy, type Piece } from './field.ts';
+import { type Field, isHeldBy, type Piece } from './field.ts';
+import { mayStep } from './moves.ts';
 import { type Direction, neighbour, rotate, type Square, stepsBetween } from './squares.ts';
-import { isPassable } from './terrain.ts';
 
 /** A retreat as it is made: the squares step by step, and whether the next step led off the board (Q6). */
 export interface Retreat {
@@ -25,10 +25,9 @@ export interface RetreatStart {
 /** The ways of a step in the order of R-11: straight back, the two beside it, the flanks; of two alike, clockwise first. */
 const TURN_ORDER = [0, 1, -1, 2, -2] as const;
 
-/** Whether a step leads over ground that is open to him, not between two enemies and not closer to the enemy he fought. */
+/** Whether a step is one that a move may make, and leads no closer to the enemy he fought. */
 const isPassableStep = (field: Field, { side, away }: RetreatStart, from: Square, to: Square): boolean =>
-  isPassable(field.board, field.blazes, to) &&
-  !isBlockedBetweenEnemies(field, side, from, to) &&
+  mayStep(field, side, from, to).ok &&
   (away === undefined || stepsBetween(field.board, to, away) >= stepsBetween(field.board, from, away));
 
 const isFree = (field: Field, fleeing: RetreatStart, from: Square, to: Square): boolean =>

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { reasonsOf } from '../../../../src/core/rule-check.ts';
-import { type Field, mayFace, moveAllowance, type Piece } from '../../../../src/games/ancient-wargame/board/field.ts';
+import {
+  canJoin,
+  type Field,
+  mayFace,
+  moveAllowance,
+  type Piece,
+} from '../../../../src/games/ancient-wargame/board/field.ts';
 import {
   isCharge,
   mayCharge,
@@ -8,7 +14,6 @@ import {
   mayFollowPath,
   mayStartMove,
   type Party,
-  pieceToJoin,
   reachableSquares,
   runsDown,
 } from '../../../../src/games/ancient-wargame/board/moves.ts';
@@ -45,7 +50,7 @@ describe('how far', () => {
     });
     const field = fieldWith([['a', 'heavyInfantry', 'A5']], road);
     const far = reachableSquares(field, party(field)).find(({ square }) => square === at('D5'));
-    expect(far).toEqual({ square: at('D5'), cost: 6, path: [at('B5'), at('C5'), at('D5')], byRoad: true });
+    expect(far).toEqual({ square: at('D5'), cost: 6, path: [at('B5'), at('C5'), at('D5')] });
     expect(told(field).E5).toBeUndefined();
     expect(told(field).C4).toBeUndefined();
     expect(told(fieldWith([['a', 'heavyInfantry', 'A6']], road)).C5).toBeUndefined();
@@ -267,18 +272,12 @@ describe('who stays with whom', () => {
       ['a', 'lightInfantry', 'E4', 'n', 2],
       ['a', 'velites', 'E3'],
       ['b', 'lightInfantry', 'E6'],
+      ['a', 'heavyInfantry', 'A5', 'n', 1],
+      ['a', 'heavyInfantry', 'A4', 'n', 2],
     ]);
-    expect(['E4', 'E3', 'E6', 'E2'].map(name => pieceToJoin(field, party(field), at(name))?.square)).toEqual([
-      at('E4'),
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    const heavy = fieldWith([
-      ['a', 'heavyInfantry', 'E5', 'n', 1],
-      ['a', 'heavyInfantry', 'E4', 'n', 2],
-    ]);
-    expect(pieceToJoin(heavy, party(heavy), at('E4'))).toBeUndefined();
+    const [coming, own, velites, enemy, heavy, otherHeavy] = field.pieces as readonly Piece[] as Piece[];
+    expect([own, velites, enemy].map(here => canJoin(here as Piece, coming as Piece))).toEqual([true, false, false]);
+    expect(canJoin(otherHeavy as Piece, heavy as Piece)).toBe(false);
   });
 });
 

@@ -100,6 +100,7 @@ export const nameMessages = {
     throwsForItsCharge: 'The elephant has to throw 3 or more before it may charge.',
     hedgeOfFour: 'Cavalry does not charge four legionaries or phalangites.',
     hasMoved: 'It has moved this turn.',
+    doesNothingMore: 'It threw too little to charge and does nothing more this turn.',
     notTheAttackers: 'It is not the attacker’s.',
     unmanned: 'Nobody mans the catapult.',
     hasShot: 'The catapult has shot this turn.',

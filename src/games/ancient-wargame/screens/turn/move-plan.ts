@@ -1,23 +1,11 @@
 import { type Reason, reasonsOf } from '../../../../core/rule-check.ts';
 import type { EventData } from '../../battle/events.ts';
-import { legalMovesOfUnit, newPartId } from '../../battle/legal-moves.ts';
 import { type BattleState, currentField, findUnit, pieceOf } from '../../battle/state.ts';
-import { mayFace, moveAllowance, type Piece } from '../../board/field.ts';
-import { isCharge, mayCharge, mayEndMove, mayFollowPath, mayStartMove, type Party } from '../../board/moves.ts';
-import {
-  columnOf,
-  type Direction,
-  directionTo,
-  distance,
-  rowOf,
-  type Size,
-  type Square,
-  squareAt,
-} from '../../board/squares.ts';
-import { headOf } from '../../melee/strength.ts';
-import { maySupport } from '../../melee/supports.ts';
+import { moveAllowance } from '../../board/field.ts';
+import { facingAfter, isCharge, type Party, pathCost } from '../../board/moves.ts';
+import { columnOf, type Direction, rowOf, type Size, type Square, squareAt } from '../../board/squares.ts';
+import { companionsOf, lawfulMoves, mayMakeMove, moveOfParty } from '../../guide/unit-moves.ts';
 import { squaresText } from '../../messages/figures.ts';
-import { isCatapult, isCommander } from '../../troops/roster.ts';
 import type { Highlight } from '../board/overlay.tsx';
 import type { Selection } from '../selection.ts';
 
@@ -34,51 +22,23 @@ export interface MovePlan {
   readonly data: EventData<'move'>;
 }
 
-/** Who may go along with a unit from its square: a commander and a catapult that have not moved (N7, R-13). */
-export const companions = (state: BattleState, unit: Piece): readonly Piece[] =>
-  isCatapult(unit.kind)
-    ? []
-    : currentField(state)
-        .at(unit.square)
-        .filter(
-          other =>
-            other.id !== unit.id &&
-            other.side === unit.side &&
-            !state.turn.moved.includes(other.id) &&
-            (isCatapult(other.kind) || (isCommander(other.kind) && !isCommander(unit.kind))),
-        );
-
 const partyIn = (state: BattleState, selection: Selection): Party | undefined => {
   const lead = selection.unit === undefined ? undefined : pieceOf(findUnit(state.units, selection.unit));
   if (!lead || lead.side === null) return undefined;
-  const along = companions(state, lead).filter(({ id }) => !selection.stayBehind?.includes(id));
+  const along = companionsOf(state, lead).filter(({ id }) => !selection.stayBehind?.includes(id));
   return { lead, stands: Math.min(selection.stands ?? lead.stands, lead.stands), along };
 };
-
-const costOf = (size: Size, from: Square, path: readonly Square[]): number =>
-  [from, ...path].slice(0, -1).reduce((sum, each, i) => sum + distance(size, each, path[i] as Square), 0);
-
-const isMoveOfParty = (data: EventData<'move'>, party: Party): boolean =>
-  data.stands === party.stands &&
-  data.along.length === party.along.length &&
-  party.along.every(({ id }) => data.along.includes(id));
 
 /** Where the picked unit may go as the clauses have it, with the cost of each square. */
 export const reachHighlights = (state: BattleState, selection: Selection): readonly Highlight[] => {
   const party = partyIn(state, selection);
   if (!party) return [];
   const field = currentField(state);
-  return legalMovesOfUnit(state, party.lead.id).flatMap(({ event }): Highlight[] => {
-    if (event.type !== 'move' || !isMoveOfParty(event.data, party)) return [];
-    const square = event.data.path.at(-1) as Square;
-    return [
-      {
-        square,
-        as: isCharge(field, party, square) ? 'charge' : 'go',
-        text: squaresText(costOf(state.setup.board, party.lead.square, event.data.path)),
-      },
-    ];
-  });
+  return lawfulMoves(state, party).map(({ square, cost }) => ({
+    square,
+    as: isCharge(field, party, square) ? 'charge' : 'go',
+    text: squaresText(cost),
+  }));
 };
 
 /** The squares of a straight walk, corners first: for a way that the rules do not know. */
@@ -94,12 +54,6 @@ const straight = (size: Size, from: Square, to: Square): readonly Square[] => {
   return path;
 };
 
-/** The way of the last step, for who may face it (N8). */
-const aheadOf = (size: Size, lead: Piece, path: readonly Square[]): Direction => {
-  const way = directionTo(size, path.at(-2) ?? lead.square, path.at(-1) ?? lead.square);
-  return way !== undefined && mayFace(lead.kind, way) ? way : lead.facing;
-};
-
 /** Longest way that an entry holds. */
 const MAX_PATH = 20;
 
@@ -109,50 +63,19 @@ export const planMove = (state: BattleState, selection: Selection): MovePlan | u
   const end = selection.square;
   if (!party || end === undefined || end === party.lead.square) return undefined;
   const { board } = state.setup;
-  const field = currentField(state);
-  const { lead, stands, along } = party;
-  const known = legalMovesOfUnit(state, lead.id).flatMap(({ event }) =>
-    event.type === 'move' && event.data.path.at(-1) === end && isMoveOfParty(event.data, party) ? [event.data] : [],
-  )[0];
+  const { lead, along } = party;
+  const known = lawfulMoves(state, party).find(({ square }) => square === end);
   const path = known?.path ?? straight(board, lead.square, end);
   if (path.length > MAX_PATH) return undefined;
-  const charge = isCharge(field, party, end);
-  const reasons = known
-    ? []
-    : [
-        ...reasonsOf(mayStartMove(field, party)),
-        ...reasonsOf(mayFollowPath(field, party, path)),
-        ...reasonsOf(mayEndMove(field, party, end)),
-        ...(charge
-          ? reasonsOf(
-              mayCharge(
-                field,
-                party,
-                end,
-                { worked: state.turn.worked[lead.id] === true },
-                piece => maySupport(field, piece, end, headOf([lead])).ok,
-              ),
-            )
-          : []),
-        ...(state.turn.moved.includes(lead.id) ? [{ clause: 'N2', word: 'hasMoved' }] : []),
-        ...(lead.side === state.turn.attacker ? [] : [{ clause: 'N2', word: 'notTheAttackers' }]),
-      ];
-  const facing = selection.facing ?? aheadOf(board, lead, path);
+  const facing = selection.facing ?? facingAfter(board, lead, path);
   return {
     end,
     path,
     facing,
-    cost: costOf(board, lead.square, path),
+    cost: pathCost(board, lead.square, path),
     most: moveAllowance([lead, ...along]),
-    charge,
-    reasons,
-    data: {
-      unit: lead.id,
-      stands,
-      along: along.map(({ id }) => id),
-      path: [...path],
-      facing,
-      ...(stands < lead.stands && { part: newPartId(state, lead.id) }),
-    },
+    charge: isCharge(currentField(state), party, end),
+    reasons: reasonsOf(mayMakeMove(state, party, path)),
+    data: moveOfParty(state, party, path, facing),
   };
 };

@@ -7,6 +7,7 @@ import type { Piece } from '../../board/field.ts';
 import type { Square } from '../../board/squares.ts';
 import { squaresInArc, squaresScreenedBy } from '../../fire/volley.ts';
 import { retirements } from '../../guide/due.ts';
+import { companionsOf } from '../../guide/unit-moves.ts';
 import { squaresText } from '../../messages/figures.ts';
 import { battleMessages } from '../../messages/index.ts';
 import { sideName, squareText, unitName, unitNameAndSquare } from '../../messages/names.ts';
@@ -17,7 +18,7 @@ import { DiceBox } from '../dice/dice-box.tsx';
 import { EMPTY_SELECTION, type Selection, type Step, type StepProps, selectToView } from '../selection.ts';
 import { UnitFigures } from '../troops/unit-figures.tsx';
 import { FacingRing } from './facing-ring.tsx';
-import { companions, planMove, reachHighlights } from './move-plan.ts';
+import { planMove, reachHighlights } from './move-plan.ts';
 import { overriddenReasons, RuleWarnings } from './rule-warnings.tsx';
 import { Supports, supportArrows } from './supports.tsx';
 
@@ -147,7 +148,7 @@ export const MOVES: Step = {
 /** A unit that is picked: who goes, what it takes along, how it faces. */
 const Unit = ({ session, state, selection, onSelect, unit }: StepProps & { readonly unit: Piece }) => {
   const t = battleMessages().move;
-  const along = companions(state, unit);
+  const along = companionsOf(state, unit);
   const moved = state.turn.moved.includes(unit.id);
   const needs = chargeRollNeeded(unit.kind);
   const worked = state.turn.worked[unit.id];
