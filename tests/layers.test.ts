@@ -45,9 +45,16 @@ const LAYERS: readonly Layer[] = [
     packages: ['@preact/signals'],
   },
   {
+    // Controllers of tasks, each with two views among the screens: hooks without texts and without JSX.
+    name: 'tasks',
+    where: /^games\/(?<game>[^/]+)\/tasks\/[^.]+\.ts$/,
+    may: ['core', 'contract', 'rules', 'battle', 'ui', 'game-ui'],
+    packages: UI,
+  },
+  {
     name: 'screens',
     where: /^games\/(?<game>[^/]+)\/screens\//,
-    may: ['core', 'contract', 'rules', 'battle', 'messages', 'ui', 'game-ui'],
+    may: ['core', 'contract', 'rules', 'battle', 'messages', 'tasks', 'ui', 'game-ui'],
     packages: UI,
   },
   {

@@ -1,6 +1,6 @@
 import { haptics, sound } from './preferences.ts';
 
-export const canVibrate = 'vibrate' in navigator;
+export const canVibrate = globalThis.navigator !== undefined && 'vibrate' in navigator;
 
 let audio: AudioContext | undefined;
 

@@ -2,7 +2,7 @@ import type { Task } from '../../guide/guide.ts';
 import { describeTask } from '../../messages/describe/describe-task.ts';
 import { gameMessages } from '../../messages/index.ts';
 import type { TableMove } from '../../rules/movement/table-moves.ts';
-import type { CardProps } from './body.ts';
+import type { CardProps } from './card-props.ts';
 import { recordMoves } from './make-moves.ts';
 
 /** Moves that leave nothing to throw: each has its button, and one makes them all (P1, P2, M10, M12). */

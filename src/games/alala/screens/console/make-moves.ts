@@ -4,7 +4,7 @@ import { createBatch } from '../../actions/together.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { TaskGroup } from '../../guide/console.ts';
 import type { TableMove } from '../../rules/movement/table-moves.ts';
-import type { CardProps } from './body.ts';
+import type { CardProps } from './card-props.ts';
 
 /** Makes moves that need no dice, one after the other; several are one entry. */
 export const recordMoves = (

@@ -1,15 +1,15 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
 import type { RollPurposeKind } from '../../battle/throws.ts';
+import { type TaskRoll, useApplyAtRest } from '../../tasks/use-task-roll.ts';
 import { RerollCard } from '../gods/throw-again.tsx';
-import type { CardProps } from './body.ts';
+import type { CardProps } from './card-props.ts';
 import { RollKeys } from './roll-keys.tsx';
-import { type ConsoleRoll, mayReroll } from './use-console-throw.ts';
 
-interface OwnDiceProps<For extends RollPurposeKind> extends Pick<CardProps<'question'>, 'session' | 'state' | 'ours'> {
-  readonly dice: ConsoleRoll<For>;
+interface OwnDiceProps<For extends RollPurposeKind>
+  extends Pick<CardProps<'question'>, 'session' | 'state' | 'offer' | 'ours'> {
+  readonly dice: TaskRoll<For>;
   /** The dice as they lie, and what they come to. */
   readonly shown: ComponentChildren;
   /** What stands there before they are thrown. */
@@ -37,6 +37,7 @@ interface OwnDiceProps<For extends RollPurposeKind> extends Pick<CardProps<'ques
 export const EnterOwnDice = <For extends RollPurposeKind>({
   session,
   state,
+  offer,
   ours,
   dice,
   shown,
@@ -45,13 +46,8 @@ export const EnterOwnDice = <For extends RollPurposeKind>({
   roll,
   onApply,
 }: OwnDiceProps<For>) => {
-  // Dice found lying wait for a tap: nobody here has seen them.
-  const [mine, setMine] = useState(false);
   const lies = dice.lying !== undefined;
-  const goes = mine && lies && dice.landed && !mayReroll(state);
-  useEffect(() => {
-    if (goes) onApply();
-  }, [goes, state]);
+  const goes = useApplyAtRest({ session, state, offer }, dice, true, onApply);
   return (
     <>
       <DiceStatus news={dice.news} rolling={false} />
@@ -75,10 +71,6 @@ export const EnterOwnDice = <For extends RollPurposeKind>({
             roll={{
               ...roll,
               disabled: dice.rolling || roll.disabled === true,
-              onRoll: () => {
-                setMine(true);
-                roll.onRoll();
-              },
             }}
           />
         )}

@@ -15,10 +15,10 @@ import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { FREE_HACK_HIT, freeHackSpread } from '../../rules/combat/after-combat.ts';
+import { useRoll } from '../../tasks/use-roll.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
 import { diceSourceOf } from '../dice/dice-choice.ts';
 import { DicePage, rolledDiceOf } from '../dice/dice-page.tsx';
-import { useRoll } from '../dice/use-throw.ts';
 
 interface HackProps {
   readonly session: AlalaSession;

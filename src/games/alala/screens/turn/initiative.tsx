@@ -9,14 +9,14 @@ import { SIDES, type SideId } from '../../battle/terms.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { TABLE_SIDES } from '../../rules/turn.ts';
+import { useInitiative } from '../../tasks/use-initiative.ts';
 import { SideMark } from '../battle/side-mark.tsx';
-import { useInitiative } from './use-initiative.ts';
 
 /** Who has the initiative: rolled, typed or said (T0, R-1), with the dice that gave it. */
 export const Initiative = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
   const t = gameMessages().turn;
   const { initiative, initiativeDice } = state.turn;
-  const { typed, tied, rolled, rolling, type, roll, say } = useInitiative(session, state);
+  const { typed, tied, isRolled, isRolling, type, roll, choose } = useInitiative({ session, state });
   const tie = tied.length > 0;
   const shown = tie ? tied : initiativeDice;
   const lit = typed.length > 0 || tie ? typed : initiativeDice;
@@ -34,7 +34,7 @@ export const Initiative = ({ session, state }: { readonly session: AlalaSession;
               <Dice
                 pools={[{ dice: { total: 1 }, needed: !tie && initiative === SIDES[side] ? 1 : 7 }]}
                 faces={shown.slice(side, side + 1)}
-                fresh={rolled}
+                fresh={isRolled}
               />
               <SideMark state={state} sides={[SIDES[side]]} />
               <span class="min-w-0 wrap-anywhere">{name(SIDES[side])}</span>
@@ -42,7 +42,7 @@ export const Initiative = ({ session, state }: { readonly session: AlalaSession;
           ))}
         </ul>
       )}
-      <button type="button" class="btn" disabled={rolling} onClick={roll}>
+      <button type="button" class="btn" disabled={isRolling} onClick={roll}>
         <Icon name="dice" />
         {t.roll}
       </button>
@@ -64,7 +64,7 @@ export const Initiative = ({ session, state }: { readonly session: AlalaSession;
         label={t.byHand}
         value={initiative ?? 'nobody'}
         options={SIDES.map(value => ({ value, label: name(value) }))}
-        onChoose={value => value !== 'nobody' && say(value)}
+        onChoose={value => value !== 'nobody' && choose(value)}
       />
     </>
   );

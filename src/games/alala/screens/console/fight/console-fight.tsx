@@ -12,12 +12,12 @@ import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
 import { hitsOf } from '../../../rules/combat/combat.ts';
 import { OUTCOMES } from '../../../rules/combat/outcome.ts';
+import { useTaskRoll } from '../../../tasks/use-task-roll.ts';
 import { changeFight, fightDraft } from '../../fight/fight-draft.ts';
 import { outcomeStyle } from '../../fight/fight-odds.tsx';
 import { RerollCard } from '../../gods/throw-again.tsx';
-import type { CardProps } from '../body.ts';
+import type { CardProps } from '../card-props.ts';
 import { RollKeys } from '../roll-keys.tsx';
-import { useConsoleRoll } from '../use-console-throw.ts';
 import { countAutomaticHits, countDice, FightSide } from './fight-side.tsx';
 import { FightResult } from './fight-verdict.tsx';
 
@@ -27,10 +27,8 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: CardProps<
   const of = { battle: session.battle.id, first: offer.first, second: offer.second };
   const draft = fightDraft(state, of);
   const [choices, setChoices] = useState<FightChoices>(DEFAULT_FIGHT_CHOICES);
-  const dice = useConsoleRoll(
-    session,
-    state,
-    offer,
+  const dice = useTaskRoll(
+    { session, state, offer, onDone },
     { for: 'fight', sides: [[...draft[0]], [...draft[1]]] },
     (hits: readonly number[]) => combatOf(state, draft).pools.every((side, i) => (hits[i] ?? 0) <= countDice(side)),
   );
@@ -56,7 +54,6 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: CardProps<
     const event = fightEvent(plan, thrown, hits, fightOutcome(state, plan, hits, choices), warningsOf(state, plan));
     if (!dice.apply('fight', event)) return;
     changeFight(state, of, undefined);
-    onDone('fight', event);
   };
   if (hits && faces && !dice.landed)
     return (

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { DICE, type Die, throwDice } from '../../../../../core/probability/dice.ts';
 import { Dice } from '../../../../../game-ui/dice/dice.tsx';
 import { DiceStatus } from '../../../../../game-ui/dice/dice-status.tsx';
@@ -12,12 +12,12 @@ import type { BattleState } from '../../../battle/state.ts';
 import { facesOfRoll, type RollPurpose } from '../../../battle/throws.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
+import { useApplyAtRest, useTaskRoll } from '../../../tasks/use-task-roll.ts';
 import { RerollCard } from '../../gods/throw-again.tsx';
-import type { CardProps } from '../body.ts';
+import type { CardProps } from '../card-props.ts';
 import { type OtherAction, RollKeys } from '../roll-keys.tsx';
 import { type UnitResultText, UnitRow } from '../row.tsx';
 import { TypedDice } from '../typed-dice.tsx';
-import { mayReroll, useConsoleRoll } from '../use-console-throw.ts';
 
 type One = RollPurpose<'control'> | RollPurpose<'move'> | RollPurpose<'shoot'>;
 
@@ -63,20 +63,7 @@ interface BatchProps<P extends One> extends CardProps<'tests' | 'moves' | 'skirm
  * applied as soon as they lie, where nothing is left to choose; typed ones are shown first.
  */
 export const Batch = <P extends One>(props: BatchProps<P>) => {
-  const {
-    session,
-    state,
-    offer,
-    ours,
-    onDone,
-    planned,
-    diceOf,
-    counted = false,
-    tell,
-    takings,
-    part,
-    children,
-  } = props;
+  const { session, state, offer, ours, planned, diceOf, counted = false, tell, takings, part, children } = props;
   const t = gameMessages();
   const alone = offer.units.length === 1;
   // A body has one throw: it is typed and lies for the first, and counts for all (R-39).
@@ -96,10 +83,8 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
   };
   const rest = offer.units.filter(id => !isWhole(id, typedOf(id)));
   const wanted = rest.map(id => planned(id));
-  const thrown = useConsoleRoll<'control' | 'move' | 'shoot' | 'together'>(
-    session,
-    state,
-    offer,
+  const thrown = useTaskRoll<'control' | 'move' | 'shoot' | 'together'>(
+    props,
     (alone && wanted[0] ? wanted[0] : { for: 'together', parts: wanted, ...(body && { body }) }) as never,
   );
   const { lying } = thrown;
@@ -134,11 +119,10 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
     const makers = some.map(id => (now: BattleState) => part(now, planOf(id), faces(id) ?? [], whose(id), lower(id)));
     if (alone) {
       const [only] = makers.map(make => make(state));
-      if (only && thrown.apply(only.type, only.data)) onDone(only.type, only.data);
+      if (only) thrown.apply(only.type, only.data);
       return;
     }
-    const event = createBatch(state, makers, body);
-    if (thrown.apply('together', event)) onDone('together', event);
+    thrown.apply('together', createBatch(state, makers, body));
   };
   const type = (face: number): void => {
     if (next === undefined) return;
@@ -160,12 +144,8 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
     thrown.roll(rest.map(id => forAll ?? throwFor(id)));
   };
   // Nothing is left to decide: it counts as soon as it lies there.
-  const decided = alone && waysOf(units[0] ?? '').length <= 1 && !mayReroll(state);
-  const [mine, setMine] = useState(false);
-  const goes = mine && landed && decided && lying !== undefined;
-  useEffect(() => {
-    if (goes) apply();
-  }, [goes, state]);
+  const isDecided = alone && waysOf(units[0] ?? '').length <= 1;
+  const goes = useApplyAtRest(props, thrown, isDecided && whole, () => apply());
 
   const begunOf = next === undefined ? [] : typing(typedOf(next), next, isWhole);
   const dice = next === undefined ? [] : diceOf(planOf(next));
@@ -247,10 +227,7 @@ export const Batch = <P extends One>(props: BatchProps<P>) => {
                     ? t.console.rollBody
                     : t.console.rollRest(rest.length),
                 disabled: thrown.rolling,
-                onRoll: () => {
-                  setMine(true);
-                  roll();
-                },
+                onRoll: roll,
               }}
             />
           </>

@@ -6,7 +6,7 @@ import type { BattleUnit } from '../../../battle/state.ts';
 import { facing } from '../../../guide/facing.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
-import type { CardProps } from '../body.ts';
+import type { CardProps } from '../card-props.ts';
 import { UnitRow } from '../row.tsx';
 
 /** As many enemies as a unit could reach. */

@@ -9,26 +9,20 @@ import type { BattleUnit, PendingQuestion } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
 import { FREE_HACK_HIT } from '../../../rules/combat/after-combat.ts';
-import type { CardProps } from '../body.ts';
+import { useTaskRoll } from '../../../tasks/use-task-roll.ts';
+import type { CardProps } from '../card-props.ts';
 import { EnterOwnDice } from '../own-dice.tsx';
-import { useConsoleRoll } from '../use-console-throw.ts';
 
 type Due = Extract<PendingQuestion, { kind: 'hack' }>;
 
 /** A free hack at who was caught: how many figures reach, and their dice (P5). */
-export const ConsoleHack = ({
-  session,
-  state,
-  offer,
-  due,
-  ours,
-  onDone,
-}: CardProps<'question'> & { readonly due: Due }) => {
+export const ConsoleHack = ({ due, ...props }: CardProps<'question'> & { readonly due: Due }) => {
+  const { session, state, ours } = props;
   const t = gameMessages();
   const unit = state.units[due.unit] as BattleUnit;
   const [reaching, setReaching] = useState(likelyDice(unit));
   const planned = Math.min(reaching, Math.max(1, unit.men));
-  const hack = useConsoleRoll(session, state, offer, {
+  const hack = useTaskRoll(props, {
     for: 'hack',
     unit: due.unit,
     victim: due.victim,
@@ -38,8 +32,7 @@ export const ConsoleHack = ({
   const { lying } = hack;
   const figures = lying?.figures ?? planned;
   const apply = (thrown: RolledDice, hits: number): void => {
-    const event = hackEvent(state, { unit: due.unit, victim: due.victim, figures }, thrown, hits, due.id);
-    if (hack.apply('hack', event)) onDone('hack', event);
+    hack.apply('hack', hackEvent(state, { unit: due.unit, victim: due.victim, figures }, thrown, hits, due.id));
   };
   const applyLying = (): void => {
     if (lying) apply({ by: 'app', faces: lying.faces }, countHits(lying.faces[0] ?? [], FREE_HACK_HIT));
@@ -49,6 +42,7 @@ export const ConsoleHack = ({
     <EnterOwnDice
       session={session}
       state={state}
+      offer={props.offer}
       ours={ours}
       dice={hack}
       shown={

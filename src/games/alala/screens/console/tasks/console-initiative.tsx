@@ -5,18 +5,16 @@ import { SIDES, type SideId } from '../../../battle/terms.ts';
 import { sideName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
 import { TABLE_SIDES } from '../../../rules/turn.ts';
+import { useInitiative } from '../../../tasks/use-initiative.ts';
 import { SideMark } from '../../battle/side-mark.tsx';
 import { chooseDiceSource } from '../../dice/dice-choice.ts';
-import { useInitiative } from '../../turn/use-initiative.ts';
-import type { CardProps } from '../body.ts';
+import type { CardProps } from '../card-props.ts';
 
 /** Who has the initiative (T0): both dice in one tap, a key for each army's, or simply said. */
-export const ConsoleInitiative = ({ session, state, ours, onDone }: CardProps<'initiative'>) => {
+export const ConsoleInitiative = (props: CardProps<'initiative'>) => {
   const t = gameMessages();
-  const { typed, tied, rolling, type, roll, say } = useInitiative(session, state, {
-    stays: true,
-    onDone: data => onDone('initiative', data),
-  });
+  const { session, state, ours } = props;
+  const { typed, tied, isRolling, type, roll, choose } = useInitiative(props);
   const name = (side: SideId): string => sideName(state, side);
   return (
     <>
@@ -54,7 +52,7 @@ export const ConsoleInitiative = ({ session, state, ours, onDone }: CardProps<'i
               type="button"
               class="btn"
               aria-label={t.turn.hasIt(name(side))}
-              onClick={() => say(side)}
+              onClick={() => choose(side)}
             >
               <SideMark state={state} sides={[side]} />
               <span class="min-w-0 wrap-anywhere">{name(side)}</span>
@@ -73,7 +71,7 @@ export const ConsoleInitiative = ({ session, state, ours, onDone }: CardProps<'i
             <button type="button" class="btn" onClick={() => chooseDiceSource(session.battle.id, 'ours')}>
               {t.console.ours}
             </button>
-            <button type="button" class="btn btn-main" data-main disabled={rolling} onClick={roll}>
+            <button type="button" class="btn btn-main" data-main disabled={isRolling} onClick={roll}>
               <Icon name="dice" />
               {t.turn.roll}
             </button>

@@ -3,7 +3,7 @@ import { moraleEvent } from '../../../actions/due.ts';
 import type { PendingQuestion } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
-import type { CardProps } from '../body.ts';
+import type { CardProps } from '../card-props.ts';
 
 /** Who was within 4": ticked on the field itself, those that are likeliest already (A3, R-4). */
 export interface WitnessSelection {

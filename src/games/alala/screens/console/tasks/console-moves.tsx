@@ -12,7 +12,7 @@ import { bodyMoveReadings, type RolledDie } from '../../../rules/movement/moveme
 import { motionOf } from '../../../rules/movement/table-moves.ts';
 import { MoveChances } from '../../moves/move-chances.tsx';
 import { diceChoices, diceKey, diceLabel } from '../../moves/throw-choices.ts';
-import type { CardProps } from '../body.ts';
+import type { CardProps } from '../card-props.ts';
 import { recordMoves } from '../make-moves.ts';
 import type { OtherAction } from '../roll-keys.tsx';
 import { Batch } from './batch.tsx';

@@ -7,7 +7,7 @@ import { gameMessages } from '../../../messages/index.ts';
 import { SideMark } from '../../battle/side-mark.tsx';
 import { orderDraftOf } from '../../orders/orders-draft.ts';
 import { Pips } from '../../orders/pips.tsx';
-import type { CardProps } from '../body.ts';
+import type { CardProps } from '../card-props.ts';
 
 /** The leaders who have points left, and the way to the sheet of all orders (C1–C5). */
 export const ConsoleOrders = ({ session, state, offer }: CardProps<'orders'>) => {

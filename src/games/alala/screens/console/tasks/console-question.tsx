@@ -1,5 +1,5 @@
 import { BelowHalfQuestion } from '../../field/halved.tsx';
-import type { CardProps } from '../body.ts';
+import type { CardProps } from '../card-props.ts';
 import { ConsoleHack } from './console-hack.tsx';
 import { ConsoleMorale, type WitnessSelection } from './console-morale.tsx';
 import { ConsoleRisk } from './console-risk.tsx';

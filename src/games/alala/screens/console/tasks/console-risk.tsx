@@ -8,29 +8,23 @@ import type { Leader, PendingQuestion } from '../../../battle/state.ts';
 import { leaderName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
 import { isRiskRepeated, riskOutcome } from '../../../rules/leaders.ts';
+import { useTaskRoll } from '../../../tasks/use-task-roll.ts';
 import { RiskOdds } from '../../fight/odds-bars.tsx';
 import { RerollCard } from '../../gods/throw-again.tsx';
 import { LeaderKilled } from '../../turn/fallen.tsx';
-import type { CardProps } from '../body.ts';
+import type { CardProps } from '../card-props.ts';
 import { EnterOwnDice } from '../own-dice.tsx';
 import { TypedDice } from '../typed-dice.tsx';
-import { useConsoleRoll } from '../use-console-throw.ts';
 
 type Due = Extract<PendingQuestion, { kind: 'risk' }>;
 
 /** A leader's risk: one die, and a second after a 1 (L1). */
-export const ConsoleRisk = ({
-  session,
-  state,
-  offer,
-  due,
-  ours,
-  onDone,
-}: CardProps<'question'> & { readonly due: Due }) => {
+export const ConsoleRisk = ({ due, ...props }: CardProps<'question'> & { readonly due: Due }) => {
+  const { session, state, ours } = props;
   const t = gameMessages();
   const leader = state.leaders[due.leader] as Leader;
   const [typed, setTyped] = useState<readonly number[]>([]);
-  const danger = useConsoleRoll(session, state, offer, { for: 'risk', leader: leader.id, done: due.id });
+  const danger = useTaskRoll(props, { for: 'risk', leader: leader.id, done: due.id });
   const { lying } = danger;
   const faces = lying?.faces[0];
   // A leader's death is seen before it is written down.
@@ -41,8 +35,7 @@ export const ConsoleRisk = ({
       riskOutcome(leader.cp, thrown[0], thrown[1]).result === 'killed',
   );
   const apply = (thrown: readonly number[], by: 'app' | 'typed'): void => {
-    const event = riskEvent(state, leader.id, thrown, by, due.id);
-    if (danger.apply('risk', event)) onDone('risk', event);
+    danger.apply('risk', riskEvent(state, leader.id, thrown, by, due.id));
   };
   const type = (face: number): void => {
     const next = [...typed, face];
@@ -78,6 +71,7 @@ export const ConsoleRisk = ({
     <EnterOwnDice
       session={session}
       state={state}
+      offer={props.offer}
       ours={ours}
       dice={danger}
       shown={

@@ -11,7 +11,7 @@ import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages, hyphenatedName } from '../../../messages/index.ts';
 import { SHOOTING_NEEDS, shootingDice, shootingSpread } from '../../../rules/combat/shooting.ts';
 import { isHoplites } from '../../../rules/kinds.ts';
-import type { CardProps } from '../body.ts';
+import type { CardProps } from '../card-props.ts';
 import type { OtherAction } from '../roll-keys.tsx';
 import { type UnitResultText, UnitRow } from '../row.tsx';
 import { Batch } from './batch.tsx';

@@ -3,7 +3,7 @@ import type { BattleUnit } from '../../../battle/state.ts';
 import { skirmishSteps } from '../../../guide/guide-line.ts';
 import { type SkirmishStep, skirmishOptions } from '../../../guide/skirmish.ts';
 import { gameMessages } from '../../../messages/index.ts';
-import type { CardProps } from '../body.ts';
+import type { CardProps } from '../card-props.ts';
 import { recordMoves } from '../make-moves.ts';
 import { ConsoleMoves } from './console-moves.tsx';
 import { ConsoleShots } from './console-shots.tsx';

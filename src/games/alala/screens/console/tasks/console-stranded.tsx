@@ -4,7 +4,7 @@ import { openOverlay } from '../../../../../game-ui/layout/battle-route.ts';
 import { planStranded, type StrandedQuestion, strandedEvent } from '../../../actions/stranded.ts';
 import { describeChanges } from '../../../messages/describe/describe-shortly.ts';
 import { gameMessages } from '../../../messages/index.ts';
-import type { CardProps } from '../body.ts';
+import type { CardProps } from '../card-props.ts';
 
 /** What becomes of a leader whose unit has gone: as proposed in one tap, or otherwise on its page. */
 export const ConsoleStranded = ({

@@ -9,7 +9,7 @@ import { controlDie, controlOutcome, controlScore } from '../../../rules/control
 import type { ControlResult } from '../../../rules/vocabulary.ts';
 import { SideMark } from '../../battle/side-mark.tsx';
 import { ControlOdds } from '../../fight/odds-bars.tsx';
-import type { CardProps } from '../body.ts';
+import type { CardProps } from '../card-props.ts';
 import { Batch } from './batch.tsx';
 
 const BAD: readonly ControlResult[] = ['halt', 'retire', 'advanceTwoDice'];

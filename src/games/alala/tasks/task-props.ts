@@ -1,0 +1,26 @@
+import { recordIfFresh } from '../../../game-ui/battle/record-if-fresh.ts';
+import type { EventData, EventType } from '../battle/events.ts';
+import type { AlalaSession } from '../battle/session.ts';
+import type { BattleState } from '../battle/state.ts';
+import type { TaskGroup } from '../guide/console.ts';
+
+/** What the controller of each task is given by its view: a card of the console, or a page. */
+export interface TaskProps {
+  readonly session: AlalaSession;
+  readonly state: BattleState;
+  /** The group of tasks on the console. A page has none: it drops its own unapplied dice when it is left. */
+  readonly offer?: TaskGroup | undefined;
+  /** Called with each entry after it is recorded. */
+  readonly onDone?: OnRecorded | undefined;
+}
+
+export type OnRecorded = <T extends EventType>(type: T, data: EventData<T>) => void;
+
+/** Records an entry without dice, unless the state has changed since it was shown. */
+export const recordTask = <T extends EventType>(
+  { session, state, onDone }: TaskProps,
+  type: T,
+  data: EventData<T>,
+): void => {
+  if (recordIfFresh(session, state, type, data)) onDone?.(type, data);
+};

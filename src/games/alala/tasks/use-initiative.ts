@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { throwDice } from '../../../core/probability/dice.ts';
+import { randomInt } from '../../../ui/device/random.ts';
+import { SIDES, type SideId } from '../battle/terms.ts';
+import type { PendingRoll } from '../battle/throws.ts';
+import { initiativeFrom, TABLE_SIDES } from '../rules/turn.ts';
+import { recordTask, type TaskProps } from './task-props.ts';
+import { useTaskRoll } from './use-task-roll.ts';
+
+/** The dice for the initiative (T0, R-1), from thrown or typed to recorded; a tie asks for new ones. */
+export const useInitiative = (task: TaskProps) => {
+  const { session, state } = task;
+  const [typed, setTyped] = useState<readonly (number | undefined)[]>([]);
+  const [tied, setTied] = useState<readonly number[]>([]);
+  const [isRolled, setRolled] = useState(false);
+  const dice = useTaskRoll(task, { for: 'initiative' });
+  // Nothing is left to decide: dice thrown here count at once, and so do those on the table when the screen opens.
+  const isAwaited = useRef(true);
+  const found = { turn: state.turn.turn, side: state.turn.initiative };
+  const settle = (faces: readonly [number, number], by: 'app' | 'typed'): void => {
+    const winner = initiativeFrom(faces);
+    setTyped([]);
+    setRolled(by === 'app');
+    setTied(winner === 'rollAgain' ? faces : []);
+    if (winner === 'rollAgain') {
+      dice.drop();
+      return;
+    }
+    dice.apply('initiative', { side: SIDES[winner], by, faces: [...faces], found });
+  };
+  const faces = dice.lying?.faces[0];
+  // Dice of another phone are settled there, and here only when somebody asks for it.
+  const isThrownHere = session.throws.value.some(
+    ({ author, data }) => author === session.author && (data as PendingRoll).for === 'initiative',
+  );
+  useEffect(() => {
+    const [first, second] = faces ?? [];
+    if (!isAwaited.current || !isThrownHere || first === undefined || second === undefined) return;
+    isAwaited.current = false;
+    settle([first, second], 'app');
+  }, [faces]);
+  return {
+    /** A face for each side, as far as they are typed. */
+    typed,
+    /** Both faces of a tie; empty otherwise. */
+    tied,
+    /** The app has thrown the last dice on this screen. */
+    isRolled,
+    isRolling: dice.rolling,
+    /** Types the face of a side; both together are recorded. */
+    type: (side: number, face: number): void => {
+      const [first, second] = TABLE_SIDES.map(each => (each === side ? face : typed[each]));
+      if (first !== undefined && second !== undefined) settle([first, second], 'typed');
+      else setTyped([first, second]);
+    },
+    roll: (): void => {
+      const [first, second] = faces ?? [];
+      if (first !== undefined && second !== undefined) {
+        settle([first, second], 'app');
+        return;
+      }
+      isAwaited.current = true;
+      dice.roll([throwDice('d6', 2, randomInt)]);
+    },
+    /** Records who has it without dice. */
+    choose: (side: SideId): void => {
+      setTied([]);
+      setTyped([]);
+      recordTask(task, 'initiative', { side, by: 'hand', faces: [], found });
+    },
+  };
+};

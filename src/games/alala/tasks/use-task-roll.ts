@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { DiceRollState } from '../../../game-ui/dice/use-dice-roll.ts';
+import type { AlalaEvents } from '../battle/events.ts';
+import type { BattleState } from '../battle/state.ts';
+import { isRollStillValid } from '../battle/still-fits.ts';
+import { SIDES } from '../battle/terms.ts';
+import type { PendingRoll, RollPurpose, RollPurposeKind } from '../battle/throws.ts';
+import { isRollForGroup } from '../guide/console.ts';
+import type { TaskProps } from './task-props.ts';
+import { useDiceAnimation } from './use-dice-animation.ts';
+import { useRoll } from './use-roll.ts';
+
+export interface TaskRoll<For extends RollPurposeKind, Typed = never>
+  extends DiceRollState<AlalaEvents, Extract<PendingRoll, { readonly for: For }>, Typed> {
+  /** The dice are at rest; on a page always. */
+  readonly landed: boolean;
+  /** Whether the dice are shown tumbling. */
+  readonly fresh: boolean;
+  /** Thrown on this screen, and not found on the table. */
+  readonly isOwn: boolean;
+}
+
+/** The dice of a task: those on the table for its group on the console, else those that are planned. */
+export const useTaskRoll = <For extends RollPurposeKind, Typed = never>(
+  { session, state, offer, onDone }: TaskProps,
+  planned: RollPurpose & { readonly for: For },
+  fits: (typed: Typed) => boolean = () => true,
+): TaskRoll<For, Typed> => {
+  const found =
+    offer &&
+    session.throws.value
+      .map(({ data }) => data as PendingRoll)
+      .find(dice => isRollForGroup(state, offer, dice) && isRollStillValid(state, dice));
+  const dice = useRoll<For, Typed>(session, state, (found ?? planned) as RollPurpose & { readonly for: For }, fits, {
+    stays: offer !== undefined,
+  });
+  const { landed, throwNow } = useDiceAnimation(dice.lying !== undefined);
+  const [isOwn, setOwn] = useState(false);
+  return {
+    ...dice,
+    landed,
+    fresh: offer ? !landed : dice.lying !== undefined,
+    isOwn,
+    roll: faces => {
+      if (offer) throwNow();
+      setOwn(true);
+      dice.roll(faces);
+    },
+    apply: (type, data) => {
+      if (!dice.apply(type, data)) return false;
+      onDone?.(type, data);
+      return true;
+    },
+  };
+};
+
+/** Whether a card in somebody's hand may throw dice again (C5): then nothing is applied before the table says so. */
+const mayReroll = ({ gods }: BattleState): boolean => SIDES.some(side => gods.hands[side].length > 0);
+
+/**
+ * Applies dice of the console as soon as they are at rest, where they leave nothing to decide. Dice that were found on the
+ * table wait for a tap. Returns whether they are being applied.
+ */
+export const useApplyAtRest = (
+  { state, offer }: TaskProps,
+  { isOwn, lying, landed }: Pick<TaskRoll<RollPurposeKind>, 'isOwn' | 'lying' | 'landed'>,
+  isDecided: boolean,
+  apply: () => void,
+): boolean => {
+  const applies = offer !== undefined && isOwn && lying !== undefined && landed && isDecided && !mayReroll(state);
+  useEffect(() => {
+    if (applies) apply();
+  }, [applies, state]);
+  return applies;
+};

@@ -1,0 +1,63 @@
+import { vi } from 'vitest';
+import { openSession } from '../../../../src/app/battle/session.ts';
+import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
+import type { AlalaSession } from '../../../../src/games/alala/battle/session.ts';
+import { taskGroups } from '../../../../src/games/alala/guide/console.ts';
+import type { TaskProps } from '../../../../src/games/alala/tasks/task-props.ts';
+import { newDisk, storeDouble } from '../../../app/store-double.ts';
+import { type RenderedHook, renderHook } from '../../../render-hook.ts';
+import { battleSetup } from '../table.ts';
+
+/** The faces that the app throws next with dice of six sides. */
+export const nextFaces = (...faces: readonly number[]): void => {
+  const words = faces.map(face => face - 1);
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation(array => {
+    (array as Uint32Array)[0] = words.shift() ?? 0;
+    return array;
+  });
+};
+
+/** A task of a battle, and the controller that does it. */
+export interface OpenTask<Controller> extends RenderedHook<Controller> {
+  readonly session: AlalaSession;
+  /** The entries so far, each as its type and data, without dice on the table. */
+  readonly entries: () => readonly unknown[];
+}
+
+/**
+ * Opens a battle of two armies in a few words, lets `begin` record what leads to the task, and runs its controller: on the
+ * console for the first group that is due, or on a page.
+ */
+export const openTask = async <Controller>(
+  where: 'console' | 'page',
+  use: (task: TaskProps) => Controller,
+  begin: (session: AlalaSession) => void = () => undefined,
+  armies: readonly [string, string] = ['a1 leader2, a2', 'b1, b2'],
+): Promise<OpenTask<Controller>> => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const setup = battleSetup(...armies);
+  const session = await openSession(
+    storeDouble(newDisk()),
+    alalaGame,
+    { id: 'b', game: 'alala', title: 'Leuctra', setup, begunAt: 0 },
+    setup,
+  );
+  begin(session);
+  const offer = where === 'console' ? taskGroups(session.state.value)[0] : undefined;
+  const onDone = vi.fn();
+  const hook = await renderHook(() => use({ session, state: session.state.value, offer, onDone }));
+  return {
+    ...hook,
+    act: async doing => {
+      await hook.act(doing);
+      // Dice are shown once they are on disk.
+      await vi.waitUntil(() => session.saving.value === 'saved');
+      await hook.act();
+    },
+    session,
+    entries: () =>
+      session.reading.value.inForce.flatMap(({ type, data }) =>
+        type === 'throw' ? [] : [{ type, ...(data as object) }],
+      ),
+  };
+};
