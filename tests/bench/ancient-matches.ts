@@ -6,9 +6,9 @@
  * `node scripts/ts.mjs tests/bench/ancient-matches.ts 0.1`.
  */
 
-import { applyEvent } from '../../src/games/ancient-wargame/battle/game.ts';
+import { applyEvent, initialState } from '../../src/games/ancient-wargame/battle/game.ts';
 import { totalOf } from '../../src/games/ancient-wargame/battle/score.ts';
-import { initialState } from '../../src/games/ancient-wargame/battle/state.ts';
+
 import {
   READY_BATTLE_IDS,
   type ReadyBattleId,

@@ -1,6 +1,7 @@
 import { SPECIAL_ARMIES, standardDivision } from '../../src/games/ancient-wargame/army/ready-made.ts';
+import { initialState } from '../../src/games/ancient-wargame/battle/game.ts';
 import { type Setup, unitSetups } from '../../src/games/ancient-wargame/battle/setup.ts';
-import { type BattleState, initialState } from '../../src/games/ancient-wargame/battle/state.ts';
+import type { BattleState } from '../../src/games/ancient-wargame/battle/state.ts';
 import { smallBattle } from '../games/ancient-wargame/played.ts';
 import { boardWith } from '../games/ancient-wargame/table.ts';
 

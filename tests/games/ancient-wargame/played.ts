@@ -1,10 +1,10 @@
 import type { RandomInt } from '../../../src/core/probability/dice.ts';
 import { SPECIAL_ARMIES, standardDivision } from '../../../src/games/ancient-wargame/army/ready-made.ts';
 import type { AnyEvent } from '../../../src/games/ancient-wargame/battle/events.ts';
-import { ancientGame, applyEvent } from '../../../src/games/ancient-wargame/battle/game.ts';
+import { ancientGame, applyEvent, initialState } from '../../../src/games/ancient-wargame/battle/game.ts';
 import { scoreOf } from '../../../src/games/ancient-wargame/battle/score.ts';
 import { DEFAULT_SETTINGS, type Setup, unitSetups } from '../../../src/games/ancient-wargame/battle/setup.ts';
-import { type BattleState, initialState, piecesOf } from '../../../src/games/ancient-wargame/battle/state.ts';
+import { type BattleState, piecesOf } from '../../../src/games/ancient-wargame/battle/state.ts';
 import { stackingProblem } from '../../../src/games/ancient-wargame/board/field.ts';
 import { isPassable } from '../../../src/games/ancient-wargame/board/terrain.ts';
 import { SIDES } from '../../../src/games/ancient-wargame/troops/side.ts';

@@ -6,7 +6,7 @@ import { chargeRollNeeded } from '../troops/value.ts';
 import { EVENTS, type EventData } from './events.ts';
 import { touchesFlammable, volleyDice, volleyTargets } from './fire-steps.ts';
 import { coinsNeeded, meleeAt, meleeResultAt, meleeWithPieces } from './melee-steps.ts';
-import { type BattleState, type BattleUnit, findUnit, pieceOf, type Units } from './state.ts';
+import { type BattleState, type BattleUnit, findUnit, type Units } from './state.ts';
 
 /** The app's dice on the table. */
 export type DiceRoll = EventData<'throw'>;
@@ -17,10 +17,10 @@ export type RollPurpose = Pick<DiceRoll, 'for' | 'unit' | 'square'>;
 export const isSameRollPurpose = (a: RollPurpose, b: RollPurpose): boolean =>
   a.for === b.for && a.unit === b.unit && a.square === b.square;
 
-/** A unit that is on the board, or on the table, where it needs no square. */
-const unitInPlay = ({ setup }: BattleState, units: Units, id: string): BattleUnit | undefined => {
+/** A unit that is in play, on the app's board or on a real table, where it needs no square. */
+const unitInPlay = (units: Units, id: string): BattleUnit | undefined => {
   const unit = findUnit(units, id);
-  return setup.beside ? (unit?.standing === 'board' ? unit : undefined) : pieceOf(unit);
+  return unit?.standing === 'board' ? unit : undefined;
 };
 
 /** How many dice each pool of a purpose has now; none where nothing is thrown for any more (F4, F6, L10, Q3, R-2, Y9). */
@@ -31,9 +31,9 @@ export const dicePools = (
   switch (what) {
     case 'shot':
     case 'kindle': {
-      const catapult = unitInPlay(state, state.turn.opening, id);
+      const catapult = unitInPlay(state.turn.opening, id);
       if (!catapult || state.turn.phase !== 'catapults' || state.turn.shot.includes(id)) return [];
-      const fire = !state.setup.beside && touchesFlammable(state, square) ? [2] : [];
+      const fire = touchesFlammable(state, square) ? [2] : [];
       return what === 'kindle' ? fire : [1, ...fire];
     }
     case 'volley': {
@@ -41,7 +41,7 @@ export const dicePools = (
       return dice && state.turn.phase === 'lightTroops' && !state.turn.fired.includes(id) ? [dice.total] : [];
     }
     case 'work': {
-      const unit = unitInPlay(state, state.units, id);
+      const unit = unitInPlay(state.units, id);
       return unit && chargeRollNeeded(unit.kind) !== undefined && state.turn.worked[id] === undefined ? [1] : [];
     }
     case 'fight': {

@@ -69,16 +69,16 @@ export const EVENTS = {
     kills: v.pipe(v.array(v.object({ unit: id, stands })), v.maxLength(8)),
     ...applies,
   }),
-  /** Beside the table: a catapult's shot near or far, what the model hit, or the face by which the app scattered it. */
+  /** On a real table: a catapult's shot near or far, what the model hit, or the face by which the app scattered it. */
   hit: v.object({ catapult: id, far: v.boolean(), face: v.exactOptional(face), hit: v.nullable(id), ...applies }),
-  /** Beside the table: a target called with its distance and cover, or, without one, taken back (F5, F6, F8). */
+  /** On a real table: a target called with its distance and cover, or, without one, taken back (F5, F6, F8). */
   call: v.object({
     shooter: id,
     targets: v.pipe(v.array(id), v.maxLength(8)),
     halves: v.picklist(TABLE_RANGES),
     covered: v.boolean(),
   }),
-  /** Beside the table: who meets whom, who supports in clockwise order, each with his commander (L1, L2, L9). */
+  /** On a real table: who meets whom, who supports in clockwise order, each with his commander (L1, L2, L9). */
   meet: v.object({
     contact: square,
     heads: v.object({ a: v.pipe(v.array(id), v.maxLength(8)), b: v.pipe(v.array(id), v.maxLength(8)) }),
@@ -107,7 +107,7 @@ export const EVENTS = {
   fight: v.object({
     contact: square,
     coins: v.object({ a: coin, b: coin }),
-    /** Beside the table: who could not go back (L11). */
+    /** On a real table: who could not go back (L11). */
     stuck: v.exactOptional(v.pipe(v.array(id), v.maxLength(20))),
     ...applies,
   }),

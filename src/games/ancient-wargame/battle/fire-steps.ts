@@ -1,15 +1,13 @@
 import type { Breakdown } from '../../../core/probability/modifiers.ts';
-import { distance, type Square } from '../board/squares.ts';
+import type { Square } from '../board/squares.ts';
 import { isFlammable } from '../board/terrain.ts';
 import { fireEffectOf } from '../fire/burning.ts';
-import { fireDice, isCovered } from '../fire/volley.ts';
 import { isAiSide, isProtectedAiUnit, sidesToCall } from '../guide/seats.ts';
-import { isCatapult } from '../troops/roster.ts';
-import { otherSide, type SideId } from '../troops/side.ts';
 import type { EventData } from './events.ts';
-import { type BattleState, type BattleUnit, fieldWith, findUnit, pieceOf } from './state.ts';
+import type { VolleyTargets } from './modes/mode-rules.ts';
+import { modeRules } from './modes/rules-by-mode.ts';
+import { type BattleState, findUnit } from './state.ts';
 import { withBurningSquare, withBurntSquare, withIds, withLoss, withTurn } from './state-changes.ts';
-import { targetCallDice, targetCallTargets } from './table-assistant/table-steps.ts';
 
 /** A catapult's shot (F1–F4, R-2, Q3): a stand lost, a fire kindled. A second one of the same turn changes nothing (F3). */
 export const applyShot = (state: BattleState, data: EventData<'shot'>): BattleState => {
@@ -46,24 +44,8 @@ export const applyAim = (state: BattleState, { shooter, target }: EventData<'aim
 };
 
 /** The dice of a unit whose target is called (F6): as the step began, whoever has fired since (F5). */
-export const volleyDice = (state: BattleState, shooter: string): Breakdown | undefined => {
-  if (state.setup.beside) return targetCallDice(state, shooter);
-  const { aims, opening } = state.turn;
-  const place = aims.findIndex(aim => aim.shooter === shooter);
-  const aim = aims[place];
-  const unit = pieceOf(findUnit(opening, shooter));
-  if (!aim || !unit || unit.side === null) return undefined;
-  const covered = isCovered(fieldWith(state, opening), otherSide(unit.side), aim.target);
-  return fireDice({
-    shooter: unit,
-    protected: covered,
-    follows: aims
-      .slice(0, place)
-      .some(({ target, shooter: other }) => target === aim.target && sideOf(state, other) === unit.side),
-  });
-};
-
-const sideOf = (state: BattleState, id: string): SideId | null => findUnit(state.units, id)?.side ?? null;
+export const volleyDice = (state: BattleState, shooter: string): Breakdown | undefined =>
+  modeRules(state.setup).volleyDice(state, shooter);
 
 /**
  * A unit's throw: the stands that the shooter picked fall (F7, F8). Nobody throws twice, nor before the app has called all its
@@ -80,22 +62,6 @@ export const applyVolley = (state: BattleState, { shooter, kills }: EventData<'v
   );
 };
 
-/** Who can fall by a unit's fire, those of the called square who are still there, and how far off in half squares (F5, F8). */
-export const volleyTargets = (
-  state: BattleState,
-  shooter: string,
-): { readonly targets: readonly BattleUnit[]; readonly halves: number } => {
-  if (state.setup.beside) return targetCallTargets(state, shooter);
-  const aim = state.turn.aims.find(each => each.shooter === shooter);
-  const unit = pieceOf(findUnit(state.turn.opening, shooter));
-  if (!aim || !unit || unit.side === null) return { targets: [], halves: 0 };
-  const enemy = otherSide(unit.side);
-  // Who was called and is still there: nobody has moved since.
-  const targets = fieldWith(state, state.turn.opening)
-    .at(aim.target)
-    .flatMap(({ id }) => {
-      const now = pieceOf(findUnit(state.units, id));
-      return now?.side === enemy && !isCatapult(now.kind) ? [now] : [];
-    });
-  return { targets, halves: distance(state.setup.board, unit.square, aim.target) };
-};
+/** Who can fall by a unit's fire, those of the called target who are still there, and how far off (F5, F8). */
+export const volleyTargets = (state: BattleState, shooter: string): VolleyTargets =>
+  modeRules(state.setup).volleyTargets(state, shooter);

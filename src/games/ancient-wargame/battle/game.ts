@@ -1,18 +1,50 @@
 import { COMMIT_REVEAL_MIGRATIONS } from '../../../core/crypto/commit-reveal.ts';
 import { defineReducer } from '../../../core/migrate.ts';
 import type { Game } from '../../../game-contract/contract.ts';
+import { rotate } from '../board/squares.ts';
 import { isProtectedAiSide } from '../guide/seats.ts';
 import { isCatapult } from '../troops/roster.ts';
-import { otherSide } from '../troops/side.ts';
+import { otherSide, perSide, SIDES } from '../troops/side.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';
 import { applyAim, applyShot, applyVolley } from './fire-steps.ts';
 import { applyCommitment, applyMelee, applyPick, applySupport } from './melee-steps.ts';
+import { modeRules } from './modes/rules-by-mode.ts';
 import { applyChargeRoll, applyMove, applyPlacement, applyRetirement, applyTurn } from './move-steps.ts';
 import { parseSetup, SETUP_MIGRATIONS, type Setup } from './setup.ts';
-import { type BattleState, findUnit, initialState, type Standing } from './state.ts';
+import { type BattleState, type BattleUnit, findUnit, type Standing, startTurn, type Units } from './state.ts';
 import { withEndIfDestroyed, withLoss, withUnit } from './state-changes.ts';
-import { applyTableMelee, applyTableShot, applyTargetCall } from './table-assistant/table-steps.ts';
 import { applyStep } from './turn-steps.ts';
+
+/** The state before the first entry. */
+export const initialState = (setup: Setup): BattleState => {
+  const { phases, standings } = modeRules(setup);
+  const units: Units = Object.fromEntries(
+    SIDES.flatMap(side =>
+      setup.armies[side].units.map(({ id, kind, stands, square, facing }): [string, BattleUnit] => [
+        id,
+        {
+          id,
+          side,
+          origin: side,
+          kind,
+          stands,
+          square: square ?? null,
+          facing: facing ?? rotate(setup.armies[side].home, 4),
+          standing: square === undefined ? standings[0] : 'board',
+          cameFrom: null,
+        },
+      ]),
+    ),
+  );
+  return {
+    setup,
+    units,
+    blazes: {},
+    fallen: perSide(() => ({})),
+    turn: startTurn(1, setup.first, phases[0], units),
+    ended: null,
+  };
+};
 
 /** The Ancient Wargame for the log: how a battle begins and what each entry makes of it. */
 export const ancientGame: Game<Setup, BattleState> = {
@@ -41,11 +73,9 @@ const reduce = (state: BattleState, event: AnyEvent): BattleState => {
     case 'volley':
       return applyVolley(state, event.data);
     case 'hit':
-      return applyTableShot(state, event.data);
     case 'call':
-      return applyTargetCall(state, event.data);
     case 'meet':
-      return applyTableMelee(state, event.data);
+      return modeRules(state.setup).applyTableEvent(state, event);
     case 'work':
       return applyChargeRoll(state, event.data);
     case 'move':
@@ -99,12 +129,14 @@ const corrected = (state: BattleState, { unit: id, ...said }: EventData<'correct
   const of = state.fallen[unit.origin];
   const lost = Math.max(0, (of[unit.kind] ?? 0) + unit.stands - next.stands);
   const fallen = { ...state.fallen, [unit.origin]: { ...of, [unit.kind]: lost } };
-  const standing = standingOf(next.stands, next.standing, square !== null || state.setup.beside === true);
+  const [unplaced] = modeRules(state.setup).standings;
+  const standing = standingOf(next.stands, next.standing, square === null ? unplaced : 'board');
   return withUnit({ ...state, fallen }, { ...next, standing, square: standing === 'board' ? square : null });
 };
 
-const standingOf = (stands: number, said: Standing, placed: boolean): Standing => {
+/** How a unit stands; `inPlay` is how it does if it is neither off the board nor gone. */
+const standingOf = (stands: number, said: Standing, inPlay: Standing): Standing => {
   if (stands === 0) return 'gone';
-  if (said === 'board' || said === 'gone') return placed ? 'board' : 'waiting';
+  if (said === 'board' || said === 'gone') return inPlay;
   return said;
 };

@@ -8,21 +8,21 @@ import {
 } from '../../../core/crypto/commit-reveal.ts';
 import type { Entry } from '../../../core/log.ts';
 import type { Piece } from '../board/field.ts';
-import { retreatOf } from '../board/retreats.ts';
-import { oppositeOf, type Square } from '../board/squares.ts';
+import type { Square } from '../board/squares.ts';
 import { createMeleeStakes, type MeleeStakes } from '../equilibrium/payoff.ts';
 import { isProtectedAiSide } from '../guide/seats.ts';
-import { catapultFate, catapultsTakenAlong, RETREAT_STEPS, type RetreatGroup, retreatAll } from '../melee/aftermath.ts';
+import { catapultFate } from '../melee/aftermath.ts';
 import { assignCasualties } from '../melee/casualties.ts';
 import { DEPLOYMENTS, type Deployment } from '../melee/deployments.ts';
 import { type AttackerDefender, type MeleeResult, resolveMelee } from '../melee/losses.ts';
-import { fightersOf, headOf, type Melee, strengthOf } from '../melee/strength.ts';
+import { fightersOf, type Melee, strengthOf } from '../melee/strength.ts';
 import { isCatapult, isCommander } from '../troops/roster.ts';
 import { otherSide, perSide, SIDES, type SideId } from '../troops/side.ts';
 import type { AnyEvent, EventData } from './events.ts';
+import type { Retreating } from './modes/mode-rules.ts';
+import { modeRules } from './modes/rules-by-mode.ts';
 import { type BattleMelee, type BattleState, type BattleUnit, currentField, findUnit, pieceOf } from './state.ts';
-import { withIds, withLoss, withOwner, withRetreat, withTurn } from './state-changes.ts';
-import { withoutStage, withTableRetreat } from './table-assistant/table-steps.ts';
+import { withIds, withLoss, withOwner, withTurn } from './state-changes.ts';
 
 export const meleeAt = (state: BattleState, contact: Square): BattleMelee | undefined =>
   state.turn.melees.find(melee => melee.contact === contact);
@@ -161,38 +161,13 @@ const menOf = (state: BattleState, melee: Melee, i: 0 | 1): readonly (BattleUnit
   });
 };
 
-// Who of a side has to retreat, square by square, with what goes along (L8, L11, L12).
-const retreating = (state: BattleState, melee: Melee, i: 0 | 1): readonly RetreatGroup[] => {
-  const field = currentField(state);
-  const side = attackerAndDefender(state)[i];
-  const men = menOf(state, melee, i);
-  return [...new Set(men.map(({ square }) => square))].map(square => {
-    const group = men.filter(piece => piece.square === square);
-    const head = headOf(group);
-    const leader = group.find(({ id }) => id === head?.id) ?? (group[0] as (typeof group)[number]);
-    const rear = oppositeOf(leader.facing);
-    return {
-      pieces: [
-        ...group,
-        ...catapultsTakenAlong(
-          field,
-          side,
-          square,
-          group.map(({ id }) => id),
-        ),
-      ],
-      from: square,
-      due: i === 0 ? (leader.cameFrom ?? rear) : rear,
-    };
-  });
-};
-
-const withRetreats = (state: BattleState, melee: Melee, i: 0 | 1, stuck: readonly string[]): BattleState => {
-  if (state.setup.beside) return withTableRetreat(state, attackerAndDefender(state)[i], menOf(state, melee, i), stuck);
-  const groups = retreating(state, melee, i);
-  const done = retreatAll(currentField(state), attackerAndDefender(state)[i], melee.contact, groups);
-  return done.reduce(withRetreat, state);
-};
+/** One side of a melee as it would retreat. */
+const retreatingSide = (state: BattleState, melee: Melee, i: 0 | 1): Retreating => ({
+  contact: melee.contact,
+  side: attackerAndDefender(state)[i],
+  isAttacker: i === 0,
+  men: menOf(state, melee, i),
+});
 
 /** A melee fought (L5–L13, R-9, R-11): losses with their coins, destruction, booty, retreats, attacker first. */
 export const applyMelee = (state: BattleState, { contact, coins, stuck = [] }: EventData<'fight'>): BattleState => {
@@ -201,6 +176,7 @@ export const applyMelee = (state: BattleState, { contact, coins, stuck = [] }: E
   const melee = meleeWithPieces(state, contact);
   const field = currentField(state);
   const sides = attackerAndDefender(state);
+  const rules = modeRules(state.setup);
   const fighters = ([0, 1] as const).map(i => fightersOf(field, melee, i));
   let next = state;
   for (const i of [0, 1] as const) {
@@ -209,17 +185,15 @@ export const applyMelee = (state: BattleState, { contact, coins, stuck = [] }: E
     if (reckoned.destroyed[i]) for (const { id, stands } of fighters[i] ?? []) next = withLoss(next, id, stands);
   }
   next = withBooty(next, contact);
-  for (const i of [0, 1] as const) if (reckoned.retreats[i]) next = withRetreats(next, melee, i, stuck);
+  for (const i of [0, 1] as const)
+    if (reckoned.retreats[i]) next = rules.withRetreats(next, retreatingSide(next, melee, i), stuck);
   next = withBooty(next, contact);
   const fought = fighters.flat().map(({ id }) => id);
   const left = fought.filter(id => findUnit(next.units, id)?.standing === 'board');
-  if (state.setup.beside) {
-    const all = [...melee.heads.flat(), ...melee.supporters.flat()];
-    next = withoutStage(
-      next,
-      all.map(({ id }) => id),
-    );
-  }
+  next = rules.afterMelee(
+    next,
+    [...melee.heads.flat(), ...melee.supporters.flat()].map(({ id }) => id),
+  );
   return withTurn(withPart(next, contact, { fought: true }), {
     fought: withIds(next.turn.fought, ...fought),
     free: withIds(next.turn.free, ...left),
@@ -251,24 +225,13 @@ const withBooty = (state: BattleState, contact: Square): BattleState => {
   return booty === 'kept' ? state : withOwner(state, catapults, booty === 'taken' ? attacker : null);
 };
 
-/** Whether a side of a melee could not retreat as it stands now (L11). */
-const isShutIn = (state: BattleState, melee: Melee, i: 0 | 1): boolean =>
-  // The table tells, once it is so.
-  !state.setup.beside &&
-  retreating(state, melee, i).some(
-    ({ from, due }) =>
-      retreatOf(currentField(state), {
-        side: attackerAndDefender(state)[i],
-        from,
-        due,
-        steps: RETREAT_STEPS,
-        away: melee.contact,
-      }) === undefined,
-  );
-
 /** What is at stake in a melee for the equilibrium. */
 export const meleeStakes = (state: BattleState, contact: Square): MeleeStakes => {
   const melee = meleeWithPieces(state, contact);
-  const shutIn: AttackerDefender<boolean> = [isShutIn(state, melee, 0), isShutIn(state, melee, 1)];
+  const { isShutIn } = modeRules(state.setup);
+  const shutIn: AttackerDefender<boolean> = [
+    isShutIn(state, retreatingSide(state, melee, 0)),
+    isShutIn(state, retreatingSide(state, melee, 1)),
+  ];
   return createMeleeStakes(currentField(state), melee, shutIn, state.setup.settings.measure);
 };

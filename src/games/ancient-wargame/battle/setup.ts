@@ -51,7 +51,7 @@ export interface Setup {
   readonly turns: number | null;
   /** Who plays; where it is left out, persons. */
   readonly players?: PerSide<Player>;
-  /** Fought on a real table: the board is a stage for melees, and nobody else has a square. */
+  /** Fought on a real table (`modeOf`): the board is a stage for melees, and nobody else has a square. */
   readonly beside?: true;
   /** Odds and mixes are shown; where it is left out, they are. */
   readonly advice?: boolean;

@@ -4,7 +4,7 @@ import type { Direction, Square } from '../board/squares.ts';
 import type { BurnStates } from '../board/terrain.ts';
 import type { Deployment } from '../melee/deployments.ts';
 import type { Kind } from '../troops/roster.ts';
-import { type PerSide, perSide, SIDES, type SideId } from '../troops/side.ts';
+import { type PerSide, perSide, type SideId } from '../troops/side.ts';
 import type { Setup } from './setup.ts';
 
 /** The steps of N2, after the armies are placed; with the last the sides swap roles. */
@@ -41,19 +41,13 @@ export interface BattleMelee {
   readonly fought: boolean;
 }
 
-/** A target called beside the table, with what the board would have told: how far off in half squares, and whether protected. */
+/** A target called on a real table, with what the players tell of it: how far off in half squares, and whether protected. */
 export interface TargetCall {
   readonly shooter: string;
   readonly targets: readonly string[];
   readonly halves: number;
   readonly covered: boolean;
 }
-
-/** The steps beside a real table, where players move and support without the app. */
-const TABLE_PHASES: readonly Phase[] = ['catapults', 'lightTroops', 'melees'];
-
-/** The steps of a battle, in order. */
-export const phasesOf = ({ beside }: Setup): readonly Phase[] => (beside ? TABLE_PHASES : PHASES);
 
 export interface Turn {
   /** From 1; each is one side's attack. */
@@ -67,7 +61,7 @@ export interface Turn {
   readonly manned: readonly string[];
   /** Targets that were called (F5, F8), in order. */
   readonly aims: readonly { readonly shooter: string; readonly target: Square }[];
-  /** Targets that were called beside the table, in order. */
+  /** Targets that were called on a real table, in order. */
   readonly calls?: readonly TargetCall[];
   readonly fired: readonly string[];
   readonly moved: readonly string[];
@@ -115,36 +109,6 @@ export const startTurn = (number: number, attacker: SideId, phase: Phase, openin
   fought: [],
   free: [],
 });
-
-/** The state before the first entry. */
-export const initialState = (setup: Setup): BattleState => {
-  const units: Units = Object.fromEntries(
-    SIDES.flatMap(side =>
-      setup.armies[side].units.map(({ id, kind, stands, square, facing }): [string, BattleUnit] => [
-        id,
-        {
-          id,
-          side,
-          origin: side,
-          kind,
-          stands,
-          square: square ?? null,
-          facing: facing ?? (((setup.armies[side].home + 4) % 8) as Direction),
-          standing: square === undefined && !setup.beside ? 'waiting' : 'board',
-          cameFrom: null,
-        },
-      ]),
-    ),
-  );
-  return {
-    setup,
-    units,
-    blazes: {},
-    fallen: perSide(() => ({})),
-    turn: startTurn(1, setup.first, setup.beside ? 'catapults' : 'placing', units),
-    ended: null,
-  };
-};
 
 /** A unit of that name, or undefined; names come from outside too. */
 export const findUnit = (units: Units, id: string): BattleUnit | undefined =>

@@ -1,16 +1,17 @@
 import { isAiSide, isEmptyStep, pendingAiSides, sideOfStep } from '../guide/seats.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 import type { EventData } from './events.ts';
+import { modeRules } from './modes/rules-by-mode.ts';
 import { leaderOf } from './score.ts';
 import { sidesToAct } from './seats/actors.ts';
-import { type BattleState, type Phase, phasesOf, startTurn } from './state.ts';
+import { type BattleState, type Phase, startTurn } from './state.ts';
 
 /** Which step of N2 comes next, and in which turn. */
 export const nextStep = ({
   setup,
   turn: { number, phase },
 }: BattleState): { readonly turn: number; readonly phase: Phase } => {
-  const phases = phasesOf(setup);
+  const { phases } = modeRules(setup);
   const next = phases[phases.indexOf(phase) + 1];
   return next ? { turn: number, phase: next } : { turn: number + 1, phase: 'catapults' };
 };
@@ -35,12 +36,8 @@ export const applyStep = (state: BattleState, data: EventData<'step'>): BattleSt
     return { ...state, turn: { ...turn, phase: next.phase, ...(next.phase === 'moves' ? {} : { opening: units }) } };
   if (setup.turns !== null && next.turn > setup.turns)
     return { ...state, ended: { by: 'turns', winner: leaderOf(state) } };
-  const rested = Object.fromEntries(
-    Object.entries(units).map(([id, unit]) => [
-      id,
-      { ...unit, cameFrom: null, square: setup.beside ? null : unit.square },
-    ]),
-  );
+  const { restUnit } = modeRules(setup);
+  const rested = Object.fromEntries(Object.entries(units).map(([id, unit]) => [id, restUnit(unit)]));
   return { ...state, units: rested, turn: startTurn(next.turn, otherSide(turn.attacker), next.phase, rested) };
 };
 

@@ -1,3 +1,4 @@
+import { modeRules } from '../battle/modes/rules-by-mode.ts';
 import { calledNotFired, mayAct } from '../battle/seats/actors.ts';
 import type { Player } from '../battle/setup.ts';
 import { type BattleState, type BattleUnit, findUnit, piecesOf } from '../battle/state.ts';
@@ -39,12 +40,12 @@ export const endangeredCatapults = (state: BattleState, side: SideId): readonly 
 };
 
 /**
- * True if nobody has anything to do in the step, so that the app goes on by itself. Never beside a table, which alone knows. The
- * app destroys no equipment, so that nothing is kept open for it (Q7).
+ * True if nobody has anything to do in the step, so that the app goes on by itself. Only the players of a
+ * real table know that. The app destroys no equipment, so that nothing is kept open for it (Q7).
  */
 export const isEmptyStep = (state: BattleState): boolean => {
   const { phase, melees } = state.turn;
-  if (state.setup.beside || state.ended) return false;
+  if (!modeRules(state.setup).hasBoard || state.ended) return false;
   switch (phase) {
     case 'placing':
     case 'moves':

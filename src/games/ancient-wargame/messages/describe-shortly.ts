@@ -1,6 +1,7 @@
 import type { Entry } from '../../../core/log.ts';
 import { type AnyEvent, actingUnit, type EventData } from '../battle/events.ts';
-import { type BattleState, type BattleUnit, findUnit, type Phase, phasesOf } from '../battle/state.ts';
+import { modeRules } from '../battle/modes/rules-by-mode.ts';
+import { type BattleState, type BattleUnit, findUnit, type Phase } from '../battle/state.ts';
 import type { SideId } from '../troops/side.ts';
 import { battleMessages } from './index.ts';
 
@@ -20,10 +21,10 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
 
 /** The step that an entry ends (N2). */
 const phaseEnded = ({ setup }: BattleState, { turn, phase }: EventData<'step'>): Phase => {
-  const phases = phasesOf(setup);
-  const last = phases.at(-1) ?? phase;
-  if (phase === 'catapults') return turn === 1 && !setup.beside ? 'placing' : last;
-  return phases[phases.indexOf(phase) - 1] ?? phase;
+  const { phases } = modeRules(setup);
+  // A turn begins with the catapults, and only the first has a step before them.
+  const before = phase === 'catapults' && turn > 1 ? undefined : phases[phases.indexOf(phase) - 1];
+  return before ?? phases.at(-1) ?? phase;
 };
 
 /** The kind of a unit, also of a part that is not split off yet. */

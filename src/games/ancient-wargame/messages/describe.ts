@@ -221,11 +221,7 @@ export const describeChanges = (
           ? [say(t.fall(name, lost))]
           : []),
       ...(now.standing === 'off' && was.standing !== 'off' ? [say(t.goesOff(name))] : []),
-      ...(now.standing === 'board' &&
-      !state.setup.beside &&
-      was.square !== null &&
-      now.square !== null &&
-      now.square !== was.square
+      ...(now.standing === 'board' && was.square !== null && now.square !== null && now.square !== was.square
         ? [say(t.goes(name, squareText(state, now.square)))]
         : []),
       ...(now.standing === 'board' && now.side !== was.side

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { chooseEvent, LEVELS } from '../../../../src/games/ancient-wargame/ai/decide.ts';
 import { rollDeployment } from '../../../../src/games/ancient-wargame/ai/melees.ts';
 import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/events.ts';
-import { applyEvent } from '../../../../src/games/ancient-wargame/battle/game.ts';
+import { applyEvent, initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import { legalMoves } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
 import { meleeStakes } from '../../../../src/games/ancient-wargame/battle/melee-steps.ts';
 import { totalOf } from '../../../../src/games/ancient-wargame/battle/score.ts';
-import { initialState } from '../../../../src/games/ancient-wargame/battle/state.ts';
+
 import { viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
 import { payoffMatrix } from '../../../../src/games/ancient-wargame/equilibrium/payoff.ts';
 import { solveZeroSum, toNumber } from '../../../../src/games/ancient-wargame/equilibrium/zero-sum.ts';

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AnyEvent, EVENTS } from '../../../../src/games/ancient-wargame/battle/events.ts';
-import { ancientGame } from '../../../../src/games/ancient-wargame/battle/game.ts';
+import { ancientGame, initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import { legalMoves } from '../../../../src/games/ancient-wargame/battle/legal-moves.ts';
-import {
-  type BattleState,
-  initialState,
-  PHASES,
-  STANDINGS,
-} from '../../../../src/games/ancient-wargame/battle/state.ts';
+import { type BattleState, PHASES, STANDINGS } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import { DIRECTIONS } from '../../../../src/games/ancient-wargame/board/squares.ts';
 import { dueActions } from '../../../../src/games/ancient-wargame/guide/due.ts';
 import { DEPLOYMENTS } from '../../../../src/games/ancient-wargame/melee/deployments.ts';

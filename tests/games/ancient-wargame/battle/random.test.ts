@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, keyOf, reduceLog } from '../../../../src/core/log.ts';
-import { ancientGame } from '../../../../src/games/ancient-wargame/battle/game.ts';
-import { initialState } from '../../../../src/games/ancient-wargame/battle/state.ts';
+import { ancientGame, initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
+
 import { often } from '../../../quick.ts';
 import { pointsAtFirst, randomBattle, smallBattle, wrongsIn } from '../played.ts';
 

@@ -7,6 +7,8 @@ import {
   isRollApplicable,
 } from '../../../../src/games/ancient-wargame/battle/dice-rolls.ts';
 import type { AnyEvent, EventData } from '../../../../src/games/ancient-wargame/battle/events.ts';
+import { volleyDice, volleyTargets } from '../../../../src/games/ancient-wargame/battle/fire-steps.ts';
+import { initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import {
   coinsNeeded,
   meleeResultAt,
@@ -15,16 +17,12 @@ import {
 } from '../../../../src/games/ancient-wargame/battle/melee-steps.ts';
 import { scoreOf, totalOf } from '../../../../src/games/ancient-wargame/battle/score.ts';
 import { parseSetup } from '../../../../src/games/ancient-wargame/battle/setup.ts';
-import { type BattleState, currentField, initialState } from '../../../../src/games/ancient-wargame/battle/state.ts';
+import { type BattleState, currentField } from '../../../../src/games/ancient-wargame/battle/state.ts';
 import {
   freeStagePlace,
   supportSquares,
   tableAssistantSetup,
 } from '../../../../src/games/ancient-wargame/battle/table-assistant/stage.ts';
-import {
-  targetCallDice,
-  targetCallTargets,
-} from '../../../../src/games/ancient-wargame/battle/table-assistant/table-steps.ts';
 import { fightersOf, strengthOf } from '../../../../src/games/ancient-wargame/melee/strength.ts';
 import { readyBattleSetup } from '../../../../src/games/ancient-wargame/setup/ready-battles.ts';
 import { SIDES } from '../../../../src/games/ancient-wargame/troops/side.ts';
@@ -85,11 +83,11 @@ describe('fire beside the table', () => {
 
   test('[F6] a die a stand, one less into protection, one more for who follows', () => {
     const alone = play(ready, call(a('lightInfantry'), [b('heavyInfantry')]));
-    expect(targetCallDice(alone, a('lightInfantry'))?.total).toBe(3);
+    expect(volleyDice(alone, a('lightInfantry'))?.total).toBe(3);
     const covered = play(ready, call(a('lightInfantry'), [b('heavyInfantry')], 4, true));
-    expect(targetCallDice(covered, a('lightInfantry'))?.total).toBe(2);
+    expect(volleyDice(covered, a('lightInfantry'))?.total).toBe(2);
     const second = play(alone, call(a('heavyCavalry'), [b('heavyInfantry'), b('commander')]));
-    expect(targetCallDice(second, a('heavyCavalry'))?.total).toBe(5);
+    expect(volleyDice(second, a('heavyCavalry'))?.total).toBe(5);
   });
 
   test('[F5 F8] who is destroyed still fires, at those who are left; a target can be taken back', () => {
@@ -104,8 +102,8 @@ describe('fire beside the table', () => {
     );
     expect(called.units[b('lightInfantry')]?.standing).toBe('gone');
     expect(dicePools(called, { for: 'volley', unit: b('lightInfantry') })).toEqual([3]);
-    expect(targetCallTargets(called, b('lightInfantry'))).toMatchObject({ halves: 2, targets: [{ stands: 3 }] });
-    expect(targetCallTargets(called, a('lightInfantry')).targets).toEqual([]);
+    expect(volleyTargets(called, b('lightInfantry'))).toMatchObject({ halves: 2, targets: [{ stands: 3 }] });
+    expect(volleyTargets(called, a('lightInfantry')).targets).toEqual([]);
     expect(play(ready, call(a('lightInfantry'), [b('commander')]), call(a('lightInfantry'), [])).turn.calls).toEqual(
       [],
     );

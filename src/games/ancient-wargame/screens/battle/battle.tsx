@@ -10,7 +10,8 @@ import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
 import { lazyModule } from '../../../../ui/lazy.tsx';
 import type { AncientEvents } from '../../battle/events.ts';
-import { type BattleState, findUnit, type Phase, phasesOf } from '../../battle/state.ts';
+import { modeRules } from '../../battle/modes/rules-by-mode.ts';
+import { type BattleState, findUnit, type Phase } from '../../battle/state.ts';
 import { levelOf } from '../../guide/seats.ts';
 import { ENTRY_MESSAGES } from '../../messages/entry-messages.ts';
 import { battleMessages, withPageMessages } from '../../messages/index.ts';
@@ -62,7 +63,7 @@ export const Battle = ({ session, place }: BattleProps<BattleState, AncientEvent
   const state = onTable.state.value;
   const { phase, number, attacker } = state.turn;
   const moment = `${number} ${phase}`;
-  const steps: readonly Phase[] = phasesOf(state.setup).filter(each => each !== 'placing');
+  const steps: readonly Phase[] = modeRules(state.setup).phases.filter(each => each !== 'placing');
   const [selection, onSelect] = useSelection<Selection>(moment, EMPTY_SELECTION);
   const [tableSelection, onSelectUnits] = useSelection<TableSelection>(moment, EMPTY_TABLE_SELECTION);
   const stepPanel = stepModule.here.value;

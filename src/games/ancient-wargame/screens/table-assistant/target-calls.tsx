@@ -7,7 +7,7 @@ import { TABLE_RANGES } from '../../battle/events.ts';
 import { volleyDice } from '../../battle/fire-steps.ts';
 import { mayRollVolley } from '../../battle/seats/actors.ts';
 import { type BattleState, type BattleUnit, findUnit, type TargetCall } from '../../battle/state.ts';
-import { targetCalls } from '../../battle/table-assistant/table-steps.ts';
+import { targetCalls } from '../../battle/table-assistant/table-rules.ts';
 import { rangeBandOf } from '../../fire/kill-requirements.ts';
 import { battleMessages, pageMessages } from '../../messages/index.ts';
 import { unitName } from '../../messages/names.ts';

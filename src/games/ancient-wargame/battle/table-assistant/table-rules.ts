@@ -1,25 +1,35 @@
-import type { Breakdown } from '../../../../core/probability/modifiers.ts';
-import type { Piece } from '../../board/field.ts';
 import { fireDice } from '../../fire/volley.ts';
 import { catapultsTakenAlong } from '../../melee/aftermath.ts';
-import { isCatapult } from '../../troops/roster.ts';
+import { firesByHand, isCatapult } from '../../troops/roster.ts';
 import { otherSide, SIDES, type SideId } from '../../troops/side.ts';
 import { isShielded } from '../../troops/value.ts';
 import type { EventData } from '../events.ts';
+import type { ModeRules, TableEvent } from '../modes/mode-rules.ts';
 import { type BattleState, type BattleUnit, currentField, findUnit, type TargetCall } from '../state.ts';
 import { withIds, withLoss, withTurn, withUnit } from '../state-changes.ts';
 import { ATTACKER_FACING, DEFENDER_FACING, supportSquares } from './stage.ts';
 
-/** A catapult's shot beside the table (F1–F4, R-2): a stand lost, or none. */
-export const applyTableShot = (state: BattleState, { catapult, hit }: EventData<'hit'>): BattleState => {
+const applyTableEvent = (state: BattleState, event: TableEvent): BattleState => {
+  switch (event.type) {
+    case 'hit':
+      return applyTableShot(state, event.data);
+    case 'call':
+      return applyTargetCall(state, event.data);
+    case 'meet':
+      return applyTableMelee(state, event.data);
+  }
+};
+
+/** A catapult's shot on the table (F1–F4, R-2): a stand lost, or none. */
+const applyTableShot = (state: BattleState, { catapult, hit }: EventData<'hit'>): BattleState => {
   if (!findUnit(state.units, catapult)) return state;
   if (state.setup.rulings === undefined && state.turn.shot.includes(catapult)) return state;
   const next = withTurn(state, { shot: withIds(state.turn.shot, catapult) });
   return hit === null ? next : withLoss(next, hit, 1);
 };
 
-/** A target called beside the table with what the board would have told of it, or none (F5, F6, F8). */
-export const applyTargetCall = (state: BattleState, call: EventData<'call'>): BattleState => {
+/** A target called on the table, with the range and cover that the players tell, or taken back (F5, F6, F8). */
+const applyTargetCall = (state: BattleState, call: EventData<'call'>): BattleState => {
   if (!findUnit(state.units, call.shooter) || state.turn.fired.includes(call.shooter)) return state;
   const others = targetCalls(state).filter(({ shooter }) => shooter !== call.shooter);
   return withTurn(state, { calls: call.targets.length === 0 ? others : [...others, call] });
@@ -29,8 +39,28 @@ export const targetCalls = ({ turn: { calls = [] } }: BattleState): readonly Tar
 
 const sideAt = ({ turn }: BattleState, id: string): SideId | null => findUnit(turn.opening, id)?.side ?? null;
 
-/** The dice of a unit that called its target beside the table (F6, Y13): as the step began (F5). */
-export const targetCallDice = (state: BattleState, shooter: string): Breakdown | undefined => {
+/** Whether a side may still act in a step, by whom it has in play (N2). */
+const mayAct = (state: BattleState, side: SideId): boolean => {
+  const { phase, attacker, melees, free, opening, fired, shot } = state.turn;
+  const inPlay = Object.values(opening).filter(unit => unit.side === side && unit.standing === 'board');
+  switch (phase) {
+    case 'catapults':
+      return inPlay.some(({ id, kind }) => isCatapult(kind) && !shot.includes(id));
+    case 'lightTroops':
+      return fired.length === 0 && inPlay.some(({ kind }) => firesByHand(kind));
+    case 'melees':
+      return (
+        side === attacker ||
+        melees.some(({ fought }) => !fought) ||
+        free.some(id => findUnit(state.units, id)?.side === side)
+      );
+    default:
+      return false;
+  }
+};
+
+/** The dice of a unit that called its target (F6, Y13). */
+const volleyDice: ModeRules['volleyDice'] = (state, shooter) => {
   const calls = targetCalls(state);
   const place = calls.findIndex(call => call.shooter === shooter);
   const call = calls[place];
@@ -46,25 +76,21 @@ export const targetCallDice = (state: BattleState, shooter: string): Breakdown |
   });
 };
 
-/** Who can fall by it, those who are still there, and how far off in half squares (F5, F8). */
-export const targetCallTargets = (
-  state: BattleState,
-  shooter: string,
-): { readonly targets: readonly BattleUnit[]; readonly halves: number } => {
+const volleyTargets: ModeRules['volleyTargets'] = (state, shooter) => {
   const call = targetCalls(state).find(each => each.shooter === shooter);
   const side = sideAt(state, shooter);
   if (!call || side === null) return { targets: [], halves: 0 };
-  const targets = call.targets.flatMap(id => {
+  const targets = call.targets.flatMap((id): readonly BattleUnit[] => {
     const unit = findUnit(state.units, id);
     return unit?.side === otherSide(side) && unit.standing === 'board' && !isCatapult(unit.kind) ? [unit] : [];
   });
   return { targets, halves: call.halves };
 };
 
-/** Two sides meet on the table (L1, L2): all of them are laid out on the stage, who supports in clockwise order (L9). */
-export const applyTableMelee = (state: BattleState, { contact, heads, supports }: EventData<'meet'>): BattleState => {
+/** Two sides meet on the table (L1, L2): all of them are laid out on the stage, supporters in clockwise order (L9). */
+const applyTableMelee = (state: BattleState, { contact, heads, supports }: EventData<'meet'>): BattleState => {
   const { attacker, melees, fought } = state.turn;
-  if (!state.setup.beside || melees.some(melee => melee.contact === contact)) return state;
+  if (melees.some(melee => melee.contact === contact)) return state;
   const rings = supportSquares(contact, supports[attacker].length, supports[otherSide(attacker)].length);
   let next = state;
   const put = (id: string, side: SideId, square: number): boolean => {
@@ -94,13 +120,8 @@ export const applyTableMelee = (state: BattleState, { contact, heads, supports }
   return withTurn(next, { melees: [...melees, { contact, picks: { a: null, b: null }, fought: false }] });
 };
 
-/** Who goes back on the table, with what he takes along (L11, L12); who could not is destroyed. */
-export const withTableRetreat = (
-  state: BattleState,
-  side: SideId,
-  men: readonly Piece[],
-  stuck: readonly string[],
-): BattleState => {
+/** Who retreats leaves the stage with what he takes along (L11, L12); who could not is destroyed. */
+const withRetreats: ModeRules['withRetreats'] = (state, { side, men }, stuck) => {
   const squares = [...new Set(men.map(({ square }) => square))];
   return squares.reduce((before, square) => {
     const here = men.filter(piece => piece.square === square);
@@ -125,6 +146,21 @@ const withoutSquare = (state: BattleState, id: string): BattleState => {
   return unit ? withUnit(state, { ...unit, square: null }) : state;
 };
 
-/** The state with these off the stage. */
-export const withoutStage = (state: BattleState, ids: readonly string[]): BattleState =>
-  ids.reduce((next, id) => (findUnit(next.units, id)?.square == null ? next : withoutSquare(next, id)), state);
+/**
+ * A battle on a real table: the players move, and only those who fight a melee have a square, on the stage. The players tell
+ * range, cover and who could not go back.
+ */
+export const TABLE_RULES: ModeRules = {
+  phases: ['catapults', 'lightTroops', 'melees'],
+  standings: ['board', 'off', 'gone'],
+  hasBoard: false,
+  mayAct,
+  volleyDice,
+  volleyTargets,
+  withRetreats,
+  isShutIn: () => false,
+  afterMelee: (state, ids) =>
+    ids.reduce((next, id) => (findUnit(next.units, id)?.square == null ? next : withoutSquare(next, id)), state),
+  restUnit: unit => ({ ...unit, cameFrom: null, square: null }),
+  applyTableEvent,
+};

@@ -1,0 +1,55 @@
+import type { Breakdown } from '../../../../core/probability/modifiers.ts';
+import type { Piece } from '../../board/field.ts';
+import type { Square } from '../../board/squares.ts';
+import type { SideId } from '../../troops/side.ts';
+import type { AnyEvent } from '../events.ts';
+import type { Setup } from '../setup.ts';
+import type { BattleState, BattleUnit, Phase, Standing } from '../state.ts';
+
+/** Where a battle is fought: on the app's board, or on a real table, with the app as its assistant. */
+export type Mode = 'board' | 'table';
+
+export const modeOf = ({ beside }: Pick<Setup, 'beside'>): Mode => (beside ? 'table' : 'board');
+
+/** Entries that only a battle on a real table has. */
+export type TableEvent = Extract<AnyEvent, { readonly type: 'hit' | 'call' | 'meet' }>;
+
+/** Whom a unit's fire can kill, and how far off they are in half squares. */
+export interface VolleyTargets {
+  readonly targets: readonly BattleUnit[];
+  readonly halves: number;
+}
+
+/** The men of one side of a melee who have to retreat from it. */
+export interface Retreating {
+  readonly contact: Square;
+  readonly side: SideId;
+  readonly isAttacker: boolean;
+  readonly men: readonly (BattleUnit & Piece)[];
+}
+
+/** All rules in which the two modes differ. */
+export interface ModeRules {
+  /** The steps of a turn, in order (N2). */
+  readonly phases: readonly [Phase, ...Phase[]];
+  /** How a unit can stand; the first is how one without a square begins. */
+  readonly standings: readonly [Extract<Standing, 'waiting' | 'board'>, ...Standing[]];
+  /** True if the app knows where units stand, and draws it. */
+  readonly hasBoard: boolean;
+  /** True if a side may still do something in this step that it has not to do (N2). */
+  readonly mayAct: (state: BattleState, side: SideId) => boolean;
+  /** The dice of a unit whose target is called (F6): as the step began, whoever has fired since (F5). */
+  readonly volleyDice: (state: BattleState, shooter: string) => Breakdown | undefined;
+  /** Those of a called target who are still there (F5, F8). */
+  readonly volleyTargets: (state: BattleState, shooter: string) => VolleyTargets;
+  /** The state after a retreat from a melee; `stuck` could not go back on a real table (L8, L11, L12). */
+  readonly withRetreats: (state: BattleState, retreating: Retreating, stuck: readonly string[]) => BattleState;
+  /** True if somebody could not retreat as the melee stands now (L11). */
+  readonly isShutIn: (state: BattleState, retreating: Retreating) => boolean;
+  /** The state once a melee between these units is over. */
+  readonly afterMelee: (state: BattleState, ids: readonly string[]) => BattleState;
+  /** A unit as it begins the next turn. */
+  readonly restUnit: (unit: BattleUnit) => BattleUnit;
+  /** The state after an entry of a real table; other battles have none. */
+  readonly applyTableEvent: (state: BattleState, event: TableEvent) => BattleState;
+}
