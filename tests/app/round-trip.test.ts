@@ -213,7 +213,7 @@ describe('what the app writes it takes back', () => {
   });
 
   test('what a release exported', async () => {
-    const release = readFileSync(new URL('../fixtures/releases/0.1.0.alala', import.meta.url));
+    const release = readFileSync(new URL('../fixtures/small-backup.alala', import.meta.url));
     files = [new Blob([release])];
     await restore();
     files = [];

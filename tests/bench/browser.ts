@@ -14,7 +14,7 @@ import { sea } from './sea.ts';
 
 /** What only a browser can tell, with the phone's slowness put on by the browser itself. */
 
-const RELEASE = fileURLToPath(new URL('../fixtures/releases/0.1.0.alala', import.meta.url));
+const BACKUP = fileURLToPath(new URL('../fixtures/small-backup.alala', import.meta.url));
 
 /** From an empty tab to the first paint and to the list of battles, with the server stopped. */
 const coldStart = async (): Promise<void> => {
@@ -422,14 +422,14 @@ const largest = async (): Promise<void> => {
       note(`${name}: tap → on disk, 4× slower`, disk, '–');
     }
   });
-  const release = JSON.parse(gunzipSync(readFileSync(RELEASE)).toString());
-  const battles = Array.from({ length: 300 }, (_, i) => ({ ...release.battles[0], id: `b${i}` }));
+  const backup = JSON.parse(gunzipSync(readFileSync(BACKUP)).toString());
+  const battles = Array.from({ length: 300 }, (_, i) => ({ ...backup.battles[0], id: `b${i}` }));
   const entries = battles.flatMap(({ id }) =>
-    Array.from({ length: 250 }, (_, i) => ({ ...release.entries[4], battle: id, seq: i + 1, clock: i + 1 })),
+    Array.from({ length: 250 }, (_, i) => ({ ...backup.entries[4], battle: id, seq: i + 1, clock: i + 1 })),
   );
   const folder = mkdtempSync(join(tmpdir(), 'alala-bench-'));
   const path = join(folder, 'largest.alala');
-  const text = JSON.stringify({ ...release, battles, entries });
+  const text = JSON.stringify({ ...backup, battles, entries });
   writeFileSync(path, gzipSync(text));
   console.log(`backup: ${(text.length / 1e6).toFixed(1)} MB, ${entries.length} entries`);
   for (const rate of [1, 4])

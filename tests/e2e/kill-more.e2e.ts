@@ -21,10 +21,10 @@ const ENTRIES = 1500;
 const folder = mkdtempSync(join(tmpdir(), 'alala-kill-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const release = fileURLToPath(new URL('../fixtures/releases/0.1.0.alala', import.meta.url));
-const data = JSON.parse(gunzipSync(readFileSync(release)).toString()) as { battles: BattleRow[]; entries: Entry[] };
+const backup = fileURLToPath(new URL('../fixtures/small-backup.alala', import.meta.url));
+const data = JSON.parse(gunzipSync(readFileSync(backup)).toString()) as { battles: BattleRow[]; entries: Entry[] };
 const [battle] = data.battles as [BattleRow];
-/** The battle of a release with many entries of a friend. */
+/** The battle of a backup with many entries of a friend. */
 const many: readonly Entry[] = Array.from({ length: ENTRIES }, (_, i) => ({
   ...(data.entries[0] as Entry),
   author: 'friend',
@@ -35,7 +35,7 @@ const many: readonly Entry[] = Array.from({ length: ENTRIES }, (_, i) => ({
   data: { turn: 1, phase: 'charge' },
 }));
 const path = join(folder, 'many.alala');
-writeFileSync(path, JSON.stringify({ ...data, kind: 'battle', armies: [], entries: [...data.entries, ...many] }));
+writeFileSync(path, JSON.stringify({ ...data, kind: 'battle', collections: [], entries: [...data.entries, ...many] }));
 
 const rows = async (page: Page) => ({
   battles: await rowsOf<BattleRow>(page, 'battles'),
@@ -105,7 +105,7 @@ const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>
       await wipe(app);
       await storage(app);
       await forget(app.page);
-      await app.page.locator('input[type=file]').setInputFiles(release);
+      await app.page.locator('input[type=file]').setInputFiles(backup);
       await player(app.page).press('Add to this phone');
       await app.page.getByText(/^Added/).waitFor();
       await app.page.locator('input[type=file]').setInputFiles(path);

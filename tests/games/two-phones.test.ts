@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isCanonicallyEqual } from '../../src/core/crypto/canonical-json.ts';
 import { type Entry, keyOf } from '../../src/core/log.ts';
 import { readVersioned } from '../../src/core/migrate.ts';
@@ -13,6 +13,7 @@ import { HOPLITE_ENCOUNTER } from './phones/hoplite-encounter.ts';
 import { HOPLITE_WARS } from './phones/hoplite-wars.ts';
 import { HOPLITES } from './phones/hoplites.ts';
 import { exchange, type Offered, openPhone, type Phone, type PhoneGame } from './phones/phone.ts';
+import { type PlayedBattle, playedBattle, writeRelease } from './phones/write-release.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -32,6 +33,13 @@ const PLAYED: Readonly<Record<string, PhoneGame<never>>> = {
 };
 
 const WATCHER = 'clio';
+
+/** `RELEASE=1.0.0 npx vitest run tests/games/two-phones.test.ts` writes the battles of the first seed as that release's fixtures. */
+const { RELEASE } = process.env;
+const released: PlayedBattle[] = [];
+afterAll(async () => {
+  if (RELEASE) await writeRelease(RELEASE, released);
+});
 
 test.each(GAMES.map(({ about }) => about.id))('%s is played on modelled phones', id => {
   expect(Object.keys(PLAYED)).toContain(id);
@@ -140,6 +148,11 @@ describe.each(Object.keys(PLAYED))('%s on two phones with seats agreed, and a th
               expect(session.unusableEntries.value).toBe(0);
               expect(isCanonicallyEqual(session.state.value, anna.session.state.value)).toBe(true);
             }
+          }
+          if (RELEASE && seed === 1) {
+            released.push(playedBattle(game, anna.session, id));
+            for (const [i, beside] of ((await how.companions?.(anna as never)) ?? []).entries())
+              released.push(playedBattle(game, beside, `${id}${i + 2}`));
           }
         } finally {
           for (const { close } of phones) close();

@@ -1,3 +1,4 @@
+import type { OpenSession } from '../../../src/app/battle/session.ts';
 import { planSheet } from '../../../src/games/hoplite-encounter/ai/plan-sheet.ts';
 import type { EncounterEvents } from '../../../src/games/hoplite-encounter/battle/events.ts';
 import { encounterGame } from '../../../src/games/hoplite-encounter/battle/game.ts';
@@ -68,7 +69,7 @@ const atPlayer = (referee: EncounterState, empire: keyof typeof SECRETS): Setup 
 
 /** The game of a phone beside its box, and the box as its screens have it. */
 interface Beside {
-  readonly game: EncounterSession;
+  readonly game: OpenSession<EncounterState, EncounterEvents>;
   readonly box: OpenMailbox;
 }
 const opened = new WeakMap<Phone<EncounterState>, Promise<Beside | undefined>>();
@@ -131,6 +132,7 @@ export const HOPLITE_ENCOUNTER: PhoneGame<EncounterState> = {
     await new Promise(resolve => setTimeout(resolve, 2));
     return true;
   },
+  companions: async phone => [(await besideOf(phone))?.game as Phone<EncounterState>['session']],
   wrong: async phone => {
     const beside = await besideOf(phone);
     if (!beside) return [];

@@ -40,6 +40,8 @@ export interface PhoneGame<State = unknown> {
   readonly byItself?: (phone: Phone<State>) => Promise<boolean>;
   /** What else is wrong on a phone, in words. */
   readonly wrong?: (phone: Phone<State>) => Promise<readonly string[]>;
+  /** The battles that lie beside this one on a phone, as the game of a mailbox does. */
+  readonly companions?: (phone: Phone<State>) => Promise<readonly Phone<State>['session'][]>;
   /** All that the screens of a phone offer now. */
   readonly offers: (phone: Phone<State>, below: RandomInt) => Promise<readonly Offered[]>;
   readonly isOver: (state: State, session: Phone<State>['session']) => boolean;

@@ -1,0 +1,44 @@
+import { applySeatFilter, ensureSeatModule } from '../../src/app/seats/seat-module.ts';
+import { toCanonicalJson } from '../../src/core/crypto/canonical-json.ts';
+import { sha256 } from '../../src/core/crypto/sha256.ts';
+import { compareEntries, type Entry, reduceLog } from '../../src/core/log.ts';
+import { entryReader, readVersioned } from '../../src/core/migrate.ts';
+import { type AnyGame, seatClaimOf } from '../../src/game-contract/contract.ts';
+import type { BattleRow } from '../../src/store/db.ts';
+
+/** What a stored battle comes to. */
+export interface FoldedBattle {
+  readonly entries: number;
+  readonly inForce: number;
+  /** Entries for the seat of another, or that contradict their own history. */
+  readonly notCounted: number;
+  /** Entries in force that this build cannot read. */
+  readonly unusable: number;
+  /** SHA-256 of the state as canonical JSON. */
+  readonly state: string;
+}
+
+/** Folds the log of a stored battle as the app does. Rejects if the set-up cannot be read. */
+export const foldBattle = async (module: AnyGame, row: BattleRow, entries: readonly Entry[]): Promise<FoldedBattle> => {
+  const log = entries.filter(({ battle }) => battle === row.id).sort(compareEntries);
+  await ensureSeatModule(log);
+  return module.use(({ game, seats }) => {
+    const setup = readVersioned(game.setup, row.setup, row.v);
+    if (!setup.ok) throw new Error(`${row.title}: ${setup.problem.code} at ${setup.problem.at}`);
+    const start = game.begin(setup.value);
+    const read = entryReader(game);
+    const { inForce, notCounted } = applySeatFilter({
+      whose: (entry, rules) => seatClaimOf(seats, start, entry, rules),
+      read,
+      founder: row.founder,
+    })(log);
+    const usable = inForce.flatMap(entry => read(entry) ?? []);
+    return {
+      entries: log.length,
+      inForce: inForce.length,
+      notCounted: notCounted.size,
+      unusable: inForce.length - usable.length,
+      state: sha256(toCanonicalJson(reduceLog(start, usable, game.apply))),
+    };
+  });
+};

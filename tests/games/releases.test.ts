@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { AnyGame } from '../../src/game-contract/contract.ts';
+import { GAMES } from '../../src/games/index.ts';
+import { type FileValidator, validateFile } from '../../src/store/import-export/check-file.ts';
+import type { ParsedFile } from '../../src/store/import-export/file-format.ts';
+import { parseFile } from '../../src/store/import-export/parse-file.ts';
+import { type FoldedBattle, foldBattle } from './fold-battle.ts';
+
+// The screens of a game read the address as they are loaded.
+vi.hoisted(() => {
+  vi.stubGlobal('location', { hash: '' });
+  vi.stubGlobal('addEventListener', () => undefined);
+});
+
+const RELEASES = new URL('../fixtures/releases/', import.meta.url);
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+const releases = readdirSync(RELEASES);
+const modules = new Map<string, AnyGame>();
+const validators = new Map<string, FileValidator>();
+beforeAll(async () => {
+  for (const { about, load } of GAMES) {
+    const module = await load();
+    modules.set(about.id, module);
+    validators.set(about.id, { ...module.validator, collections: await module.collections() });
+  }
+});
+
+/** A file of a release, read as the app reads it; throws if any part of it is refused. */
+const readRelease = (release: string, file: string): ParsedFile => {
+  const text = gunzipSync(readFileSync(new URL(`${release}/${file}`, RELEASES))).toString();
+  const parsed = parseFile(text);
+  if (!parsed.ok) throw new Error(`${file}: ${JSON.stringify(parsed.problem)}`);
+  const checked = validateFile(parsed.value, id => validators.get(id));
+  expect(checked).toMatchObject({ ok: true, value: { build: release, cleaned: [], faults: [] } });
+  return parsed.value;
+};
+
+test('this release has its files', () => expect(releases).toContain(version));
+
+/*
+ * The hash of a state changes when the shape of the state does. Only then may states.json be written again; first make
+ * sure that the battle itself is the same.
+ */
+describe.each(releases)('files of release %s', release => {
+  const states = JSON.parse(readFileSync(new URL(`${release}/states.json`, RELEASES), 'utf8')) as Record<
+    string,
+    FoldedBattle
+  >;
+  const files = readdirSync(new URL(`${release}/`, RELEASES)).filter(name => name.endsWith('.alala'));
+
+  test.each(files)('%s comes to the same battles', async file => {
+    const { battles, entries } = readRelease(release, file);
+    expect(battles.length).toBeGreaterThan(0);
+    for (const row of battles) {
+      const module = modules.get(row.game);
+      if (!module) throw new Error(`no game ${row.game}`);
+      expect({ [row.id]: await foldBattle(module, row, entries) }).toEqual({ [row.id]: states[row.id] });
+    }
+  });
+
+  test('the backup has battles of all games, an item of each collection, a photo and the preferences', () => {
+    const { battles, collections, photos, preferences } = readRelease(release, 'backup.alala');
+    expect(battles.map(({ id }) => id).sort()).toEqual(Object.keys(states).sort());
+    expect(collections.map(({ game, kind }) => `${game} ${kind}`)).toEqual([
+      'alala army',
+      'alala deck',
+      'ancientWargame army',
+      'ancientWargame board',
+      'hoplites army',
+    ]);
+    expect(photos).toHaveLength(1);
+    expect(preferences).toEqual({ language: 'en', theme: 'dark' });
+  });
+});
