@@ -37,8 +37,8 @@ const WATCHER = 'clio';
 /** `RELEASE=1.0.0 npx vitest run tests/games/two-phones.test.ts` writes the battles of the first seed as that release's fixtures. */
 const { RELEASE } = process.env;
 const released: PlayedBattle[] = [];
-afterAll(async () => {
-  if (RELEASE) await writeRelease(RELEASE, released);
+afterAll(() => {
+  if (RELEASE) writeRelease(RELEASE, released);
 });
 
 test.each(GAMES.map(({ about }) => about.id))('%s is played on modelled phones', id => {

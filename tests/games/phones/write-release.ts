@@ -10,7 +10,6 @@ import { READY_ARMIES } from '../../../src/games/hoplites/army/ready-armies.ts';
 import type { BattleRow, ItemRow } from '../../../src/store/db.ts';
 import { serializeFile } from '../../../src/store/import-export/write-file.ts';
 import { photoRow } from '../../store/pictures.ts';
-import { type FoldedBattle, foldBattle } from '../fold-battle.ts';
 import type { Phone } from './phone.ts';
 
 /** When the files of a release say that they were written. */
@@ -35,7 +34,6 @@ const COLLECTIONS: readonly ItemRow[] = [
 
 /** A battle that was played, as a file holds it. */
 export interface PlayedBattle {
-  readonly module: AnyGame;
   readonly row: BattleRow;
   readonly entries: readonly Entry[];
 }
@@ -46,23 +44,20 @@ export const playedBattle = (module: AnyGame, session: Phone<unknown>['session']
   const inFile = <Data>(data: Data): Data =>
     JSON.parse(JSON.stringify(data).replaceAll(`"battle":"${row.id}"`, `"battle":"${id}"`));
   const version = module.use(({ game }) => versionOf(game.setup));
-  return { module, row: inFile({ ...row, ...version, id, title: id, begunAt: AT }), entries: inFile(log.value) };
+  return { row: inFile({ ...row, ...version, id, title: id, begunAt: AT }), entries: inFile(log.value) };
 };
 
 /**
- * Writes `tests/fixtures/releases/<version>`: each battle as players export it, a backup of everything, and what each
- * battle comes to. Later builds must read these files for ever.
+ * Writes `tests/fixtures/releases/<version>`: each battle as players export it, and a backup of everything. Later builds
+ * must read these files for ever.
  */
-export const writeRelease = async (version: string, battles: readonly PlayedBattle[]): Promise<void> => {
+export const writeRelease = (version: string, battles: readonly PlayedBattle[]): void => {
   const folder = new URL(`../../fixtures/releases/${version}/`, import.meta.url);
   mkdirSync(folder, { recursive: true });
   const write = (name: string, text: string): void => writeFileSync(new URL(`${name}.alala`, folder), gzipSync(text));
   const none = { collections: [], preferences: {} };
-  const states: Record<string, FoldedBattle> = {};
-  for (const { module, row, entries } of battles) {
+  for (const { row, entries } of battles)
     write(row.id, serializeFile('battle', { ...none, battles: [row], entries }, version, AT));
-    states[row.id] = await foldBattle(module, row, entries);
-  }
   const everything = {
     battles: battles.map(({ row }) => row),
     entries: battles.flatMap(({ entries }) => entries),
@@ -71,5 +66,4 @@ export const writeRelease = async (version: string, battles: readonly PlayedBatt
     preferences: { language: 'en', theme: 'dark' },
   };
   write('backup', serializeFile('backup', everything, version, AT));
-  writeFileSync(new URL('states.json', folder), `${JSON.stringify(states, null, 2)}\n`);
 };
