@@ -174,7 +174,8 @@ describe('nobody sees faces before they are on disk', () => {
   const SEEN = 'a part of a decision, which useSeen shows';
   /** Who takes chance from the phone, by what becomes of it. */
   const BECOMES: Readonly<Record<string, RegExp>> = {
-    'an entry of their own, which useThrow shows': /\/tasks\/|\/screens\/(dice|fight|moves|turn|console)\/|\/gods\/play/,
+    'an entry of their own, which useThrow shows':
+      /\/tasks\/|\/screens\/(dice|fight|moves|turn|console)\/|\/gods\/play/,
     'a part of a decision, which useSeen shows':
       /\/gods\/(gods|invoke)|\/opponent\/use-opponent|\/ai\/play-ai-move|\/asked|\/use-(battle-)?table|\/by-post|\/on-phones|\/tiny\/screens\//,
     'the order of a pack, which nobody is shown': /\/gods\/undraw|\/log-messages/,

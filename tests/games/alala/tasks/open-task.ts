@@ -2,11 +2,29 @@ import { vi } from 'vitest';
 import { openSession } from '../../../../src/app/battle/session.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { AlalaSession } from '../../../../src/games/alala/battle/session.ts';
+import type { Question } from '../../../../src/games/alala/battle/state.ts';
 import { taskGroups } from '../../../../src/games/alala/guide/console.ts';
 import type { TaskProps } from '../../../../src/games/alala/tasks/task-props.ts';
 import { newDisk, storeDouble } from '../../../app/store-double.ts';
 import { type RenderedHook, renderHook } from '../../../render-hook.ts';
 import { battleSetup } from '../table.ts';
+
+/** Records a shot that leaves questions. */
+export const recordQuestion =
+  (...due: readonly Question[]) =>
+  (session: AlalaSession): void => {
+    session.record('shoot', {
+      shooter: 'b1',
+      target: 'a1',
+      frontally: true,
+      dice: 1,
+      thrown: { by: 'count' },
+      sixes: 1,
+      overrides: [],
+      changes: { units: [], leaders: [] },
+      due: [...due],
+    });
+  };
 
 /** The faces that the app throws next with dice of six sides. */
 export const nextFaces = (...faces: readonly number[]): void => {
@@ -36,7 +54,7 @@ export const openTask = async <Controller>(
 ): Promise<OpenTask<Controller>> => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const setup = battleSetup(...armies);
-  const session = await openSession(
+  const session: AlalaSession = await openSession(
     storeDouble(newDisk()),
     alalaGame,
     { id: 'b', game: 'alala', title: 'Leuctra', setup, begunAt: 0 },

@@ -1,6 +1,6 @@
 import type { SideId } from '../../battle/terms.ts';
 import type { TaskGroup } from '../../guide/console.ts';
-import type { WitnessSelection } from './tasks/console-morale.tsx';
+import type { WitnessSelection } from '../../tasks/use-morale.ts';
 
 /** What the console offers now, and what is asked on the field for it. */
 export interface TaskQueue {

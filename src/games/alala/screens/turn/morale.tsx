@@ -1,10 +1,7 @@
-import { useState } from 'preact/hooks';
-import { recordIfFresh } from '../../../../game-ui/battle/record-if-fresh.ts';
 import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { moraleEvent } from '../../actions/due.ts';
 import { levelChange } from '../../actions/level.ts';
 import { moraleCandidates } from '../../battle/relations.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -13,6 +10,7 @@ import { describeDue } from '../../messages/describe/describe-shortly.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { applyMoraleEvent, proposedForMorale } from '../../rules/morale.ts';
+import { useMorale } from '../../tasks/use-morale.ts';
 
 interface MoraleProps {
   readonly session: AlalaSession;
@@ -23,7 +21,7 @@ interface MoraleProps {
 /** Who was within 4": the app cannot measure the table, so the players tick. */
 export const Morale = ({ session, state, due }: MoraleProps) => {
   const t = gameMessages();
-  const [ticked, setTicked] = useState<readonly string[]>(() => state.turn.near[due.unit ?? ''] ?? []);
+  const { ticked, tick, apply } = useMorale({ session, state, onDone: closeOverlay }, due);
   const candidates = moraleCandidates(state, due);
   const groups = [
     {
@@ -53,11 +51,7 @@ export const Morale = ({ session, state, due }: MoraleProps) => {
                     applyMoraleEvent(unit, event, state.house),
                   );
                   return (
-                    <Toggle
-                      key={unit.id}
-                      on={ticked.includes(unit.id)}
-                      onToggle={on => setTicked(on ? [...ticked, unit.id] : ticked.filter(id => id !== unit.id))}
-                    >
+                    <Toggle key={unit.id} on={ticked.includes(unit.id)} onToggle={() => tick(unit.id)}>
                       {unitName(state, unit.id)}
                       <span class="block text-sm font-normal">
                         {to === unit.aggression
@@ -72,14 +66,7 @@ export const Morale = ({ session, state, due }: MoraleProps) => {
           ))}
       </div>
       <Actions>
-        <button
-          type="button"
-          class="btn btn-main"
-          data-main
-          onClick={() => {
-            if (recordIfFresh(session, state, 'morale', moraleEvent(state, due, ticked, due.id))) closeOverlay();
-          }}
-        >
+        <button type="button" class="btn btn-main" data-main onClick={apply}>
           <Icon name="check" />
           {t.morale.apply(ticked.length)}
         </button>

@@ -1,7 +1,8 @@
+import type { WitnessSelection } from '../../../tasks/use-morale.ts';
 import { BelowHalfQuestion } from '../../field/halved.tsx';
 import type { CardProps } from '../card-props.ts';
 import { ConsoleHack } from './console-hack.tsx';
-import { ConsoleMorale, type WitnessSelection } from './console-morale.tsx';
+import { ConsoleMorale } from './console-morale.tsx';
 import { ConsoleRisk } from './console-risk.tsx';
 import { ConsoleStranded } from './console-stranded.tsx';
 
