@@ -20,6 +20,18 @@ export interface TaskRoll<For extends RollPurposeKind, Typed = never>
   readonly isOwn: boolean;
 }
 
+/** What the buttons of every task with dice need of its controller. */
+export interface DiceTask {
+  readonly dice: Pick<TaskRoll<RollPurposeKind>, 'lying' | 'rolling' | 'news' | 'landed' | 'drop'>;
+  /** The app's dice are being applied without a tap. */
+  readonly isApplying: boolean;
+  readonly roll: () => void;
+  /** Clears typed dice. */
+  readonly clear: () => void;
+  /** Records the result; false where there is none, or the state has changed since it was shown. */
+  readonly apply: () => boolean;
+}
+
 /** The dice of a task: those on the table for its group on the console, else those that are planned. */
 export const useTaskRoll = <For extends RollPurposeKind, Typed = never>(
   { session, state, offer, onDone }: TaskProps,

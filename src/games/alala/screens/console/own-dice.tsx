@@ -1,15 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
-import type { RollPurposeKind } from '../../battle/throws.ts';
-import { type TaskRoll, useApplyAtRest } from '../../tasks/use-task-roll.ts';
+import type { DiceTask } from '../../tasks/use-task-roll.ts';
 import { RerollCard } from '../gods/throw-again.tsx';
 import type { CardProps } from './card-props.ts';
 import { RollKeys } from './roll-keys.tsx';
 
-interface OwnDiceProps<For extends RollPurposeKind>
-  extends Pick<CardProps<'question'>, 'session' | 'state' | 'offer' | 'ours'> {
-  readonly dice: TaskRoll<For>;
+interface OwnDiceProps extends Pick<CardProps<'question'>, 'session' | 'state' | 'ours'> {
+  readonly task: DiceTask;
   /** The dice as they lie, and what they come to. */
   readonly shown: ComponentChildren;
   /** What stands there before they are thrown. */
@@ -20,34 +18,13 @@ interface OwnDiceProps<For extends RollPurposeKind>
     readonly faces: readonly number[];
     readonly onFace: (face: number) => void;
   };
-  readonly roll: {
-    readonly text: string;
-    readonly name: string;
-    readonly disabled?: boolean;
-    readonly onRoll: () => void;
-  };
-  /** Writes down what the app's dice come to. */
-  readonly onApply: () => void;
+  readonly roll: { readonly text: string; readonly name: string; readonly disabled?: boolean };
 }
 
-/**
- * A throw of one unit or leader that leaves nothing to decide: typed in one tap, or thrown, and written down as soon as it
- * lies, unless a card may still throw it again.
- */
-export const EnterOwnDice = <For extends RollPurposeKind>({
-  session,
-  state,
-  offer,
-  ours,
-  dice,
-  shown,
-  children,
-  keys,
-  roll,
-  onApply,
-}: OwnDiceProps<For>) => {
+/** A throw of one unit or leader that leaves nothing to decide: typed in one tap, or thrown and applied at rest. */
+export const EnterOwnDice = ({ session, state, ours, task, shown, children, keys, roll }: OwnDiceProps) => {
+  const { dice } = task;
   const lies = dice.lying !== undefined;
-  const goes = useApplyAtRest({ session, state, offer }, dice, true, onApply);
   return (
     <>
       <DiceStatus news={dice.news} rolling={false} />
@@ -55,10 +32,10 @@ export const EnterOwnDice = <For extends RollPurposeKind>({
       <div class="console-foot">
         {lies ? (
           dice.landed &&
-          !goes && (
+          !task.isApplying && (
             <div class="console-two">
-              <RerollCard session={session} state={state} byApp onDrop={dice.drop} onThrow={roll.onRoll} />
-              <button type="button" class="btn btn-main" data-main onClick={onApply}>
+              <RerollCard session={session} state={state} byApp onDrop={dice.drop} onThrow={task.roll} />
+              <button type="button" class="btn btn-main" data-main onClick={task.apply}>
                 {diceWords().apply}
               </button>
             </div>
@@ -71,6 +48,7 @@ export const EnterOwnDice = <For extends RollPurposeKind>({
             roll={{
               ...roll,
               disabled: dice.rolling || roll.disabled === true,
+              onRoll: task.roll,
             }}
           />
         )}

@@ -1,15 +1,10 @@
-import { useState } from 'preact/hooks';
-import { countHits, throwDice } from '../../../../../core/probability/dice.ts';
 import { Dice } from '../../../../../game-ui/dice/dice.tsx';
-import { randomInt } from '../../../../../ui/device/random.ts';
 import { Stepper } from '../../../../../ui/form/stepper.tsx';
-import { hackEvent, likelyDice } from '../../../actions/due.ts';
-import type { RolledDice } from '../../../battle/events.ts';
 import type { BattleUnit, PendingQuestion } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
 import { FREE_HACK_HIT } from '../../../rules/combat/after-combat.ts';
-import { useTaskRoll } from '../../../tasks/use-task-roll.ts';
+import { useHack } from '../../../tasks/use-hack.ts';
 import type { CardProps } from '../card-props.ts';
 import { EnterOwnDice } from '../own-dice.tsx';
 
@@ -20,54 +15,37 @@ export const ConsoleHack = ({ due, ...props }: CardProps<'question'> & { readonl
   const { session, state, ours } = props;
   const t = gameMessages();
   const unit = state.units[due.unit] as BattleUnit;
-  const [reaching, setReaching] = useState(likelyDice(unit));
-  const planned = Math.min(reaching, Math.max(1, unit.men));
-  const hack = useTaskRoll(props, {
-    for: 'hack',
-    unit: due.unit,
-    victim: due.victim,
-    figures: planned,
-    done: due.id,
-  });
-  const { lying } = hack;
-  const figures = lying?.figures ?? planned;
-  const apply = (thrown: RolledDice, hits: number): void => {
-    hack.apply('hack', hackEvent(state, { unit: due.unit, victim: due.victim, figures }, thrown, hits, due.id));
-  };
-  const applyLying = (): void => {
-    if (lying) apply({ by: 'app', faces: lying.faces }, countHits(lying.faces[0] ?? [], FREE_HACK_HIT));
-  };
-  const roll = (): void => hack.roll([throwDice('d6', figures, randomInt)]);
+  const hack = useHack(props, { unit, victim: state.units[due.victim] as BattleUnit, done: due.id });
+  const { dice, figures } = hack;
+  const label = t.hack.hitsOf(unitName(state, due.unit));
   return (
     <EnterOwnDice
       session={session}
       state={state}
-      offer={props.offer}
       ours={ours}
-      dice={hack}
+      task={hack}
       shown={
         <Dice
           pools={[{ dice: { total: figures }, needed: FREE_HACK_HIT }]}
-          faces={lying?.faces[0] ?? []}
-          fresh={hack.fresh}
+          faces={dice.lying?.faces[0] ?? []}
+          fresh={dice.fresh}
         />
       }
       keys={{
-        label: t.hack.hitsOf(unitName(state, due.unit)),
-        heading: t.hack.hitsOf(unitName(state, due.unit)),
+        label,
+        heading: label,
         faces: Array.from({ length: figures + 1 }, (_, i) => i),
-        onFace: hits => apply({ by: 'count' }, hits),
+        onFace: hits => hack.type({ by: 'count' }, hits),
       }}
-      roll={{ text: t.fight.roll(figures), name: t.fight.roll(figures), onRoll: roll }}
-      onApply={applyLying}
+      roll={{ text: t.fight.roll(figures), name: t.fight.roll(figures) }}
     >
       <div class="console-inline">
         <Stepper
           label={t.hack.figures}
           value={figures}
           least={1}
-          most={Math.max(1, unit.men)}
-          onStep={by => setReaching(figures + by)}
+          most={hack.most}
+          onStep={by => hack.setFigures(figures + by)}
         />
       </div>
     </EnterOwnDice>
