@@ -17,7 +17,8 @@ import {
   pageMessages,
   withPageMessages,
 } from './messages/index.ts';
-import { Battle, overlayModule, stepModule, tableAssistantModule } from './screens/battle/battle.tsx';
+import { Battle, TableBattle } from './screens/battle/battle.tsx';
+import { overlayModule, stepModule } from './screens/battle/battle-shell.tsx';
 import sheet from './styles.css?url';
 import { SIDES } from './troops/side.ts';
 
@@ -67,7 +68,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
       clauses,
       opponent,
       overlayModule.load(),
-      tableAssistantModule.load(),
+      TableBattle.load(),
       import('./screens/battle/overlays.tsx').then(({ loadReport }) => loadReport()),
       stepModule.load(),
       import('./screens/turn/melees.tsx').then(({ loadMelee }) => loadMelee()),

@@ -3,6 +3,7 @@ import { formatList } from '../../../ui/messages/format.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { applyEvent } from '../battle/game.ts';
 import { attackerAndDefender } from '../battle/melee-steps.ts';
+import { modeOf } from '../battle/modes/mode-rules.ts';
 import { type BattleState, findUnit, type Units } from '../battle/state.ts';
 import { distance } from '../board/squares.ts';
 import { fireEffectOf } from '../fire/burning.ts';
@@ -190,7 +191,7 @@ const corrections = (
     ...(stands === undefined ? [] : [t.isStands(stands)]),
     ...(square === undefined ? [] : [square === null ? t.isNowhere : t.isAt(squareText(state, square))]),
     ...(facing === undefined ? [] : [t.isFacing(battleMessages().ways[facing] ?? '')]),
-    ...(standing === undefined ? [] : [t.standings[standing]]),
+    ...(standing === undefined ? [] : [t.standings[modeOf(state.setup)][standing]]),
     ...(side === undefined ? [] : [side === null ? t.isNobodys : t.isWith(sideName(state, side))]),
   ]);
 };

@@ -1,11 +1,13 @@
 import type { Reason } from '../../../core/rule-check.ts';
 import { formatList } from '../../../ui/messages/format.ts';
+import { type Mode, modeOf } from '../battle/modes/mode-rules.ts';
 import { type BattleState, type BattleUnit, findUnit } from '../battle/state.ts';
 import { squareName } from '../board/squares.ts';
 import type { KillRequirement } from '../fire/kill-requirements.ts';
 import type { SideId } from '../troops/side.ts';
 import { otherSide } from '../troops/side.ts';
 import { battleMessages } from './index.ts';
+import { meleeNumberText, numberedUnitName } from './table-names.ts';
 
 /** A side as players call it; where both are called alike, by where it comes from. */
 export const sideName = ({ setup: { armies } }: BattleState, side: SideId): string => {
@@ -13,12 +15,24 @@ export const sideName = ({ setup: { armies } }: BattleState, side: SideId): stri
   return name === armies[otherSide(side)].name ? `${name} (${battleMessages().sides[side]})` : name;
 };
 
-/** A square's name, such as C7; beside the table the number of the melee that is laid out there. */
-export const squareText = ({ setup: { board, beside }, turn: { melees } }: BattleState, square: number): string => {
-  if (!beside) return squareName(board, square);
-  const place = melees.findIndex(({ contact }) => contact === square);
-  return battleMessages().melee.number((place < 0 ? melees.length : place) + 1);
+/** How a mode names places and units. */
+interface PlaceNames {
+  readonly square: (state: BattleState, square: number) => string;
+  readonly unit: (state: BattleState, unit: Pick<BattleUnit, 'id' | 'kind' | 'square'>) => string;
+}
+
+const PLACE_NAMES: Readonly<Record<Mode, PlaceNames>> = {
+  board: {
+    square: ({ setup: { board } }, square) => squareName(board, square),
+    unit: ({ setup: { board } }, { kind, square }) =>
+      [battleMessages().kinds[kind], square === null ? [] : squareName(board, square)].flat().join(' '),
+  },
+  table: { square: meleeNumberText, unit: numberedUnitName },
 };
+
+/** A square's name, such as C7; on a real table the number of the melee. */
+export const squareText = (state: BattleState, square: number): string =>
+  PLACE_NAMES[modeOf(state.setup)].square(state, square);
 
 /** A unit by its kind and where it stands: `Heavy infantry C7`; an unknown one by its id. */
 export const unitName = (state: BattleState, id: string): string => {
@@ -26,20 +40,9 @@ export const unitName = (state: BattleState, id: string): string => {
   return unit ? unitNameAndSquare(state, unit) : id;
 };
 
-/** A unit by its kind and square; beside the table, where it has none, by its number among those of its kind. */
-export const unitNameAndSquare = (
-  state: BattleState,
-  { id, kind, square }: Pick<BattleUnit, 'id' | 'kind' | 'square'>,
-): string => {
-  const name = battleMessages().kinds[kind];
-  if (!state.setup.beside) return square === null ? name : `${name} ${squareText(state, square)}`;
-  for (const { units } of Object.values(state.setup.armies)) {
-    const alike = units.filter(unit => unit.kind === kind);
-    const place = alike.findIndex(unit => unit.id === id);
-    if (place >= 0 && alike.length > 1) return `${name} ${place + 1}`;
-  }
-  return name;
-};
+/** A unit by its kind and square, which may be another than it stands on now; on a real table by its kind and number. */
+export const unitNameAndSquare: PlaceNames['unit'] = (state, unit) =>
+  PLACE_NAMES[modeOf(state.setup)].unit(state, unit);
 
 /** Why something is forbidden, in words; a reason of another version by its own. */
 export const reasonText = ({ word, figures = {} }: Reason): string => {

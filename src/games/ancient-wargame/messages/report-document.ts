@@ -1,5 +1,6 @@
 import type { Block, Doc, Section } from '../../../game-ui/report/doc.ts';
-import { scoreOf, totalOf } from '../battle/score.ts';
+import { modeOf } from '../battle/modes/mode-rules.ts';
+import { totalOf } from '../battle/score.ts';
 import type { Report, ReportMelee, ReportTurn } from '../report/report.ts';
 import { SIDES, type SideId } from '../troops/side.ts';
 import { describe } from './describe.ts';
@@ -7,6 +8,7 @@ import { sixteenthsText } from './figures.ts';
 import { battleMessages, pageMessages } from './index.ts';
 import { sideName, squareText, unitName } from './names.ts';
 import { reportMessages } from './report-messages.ts';
+import { tallyRows } from './tally.ts';
 
 /** The report in the words of the language in use. */
 export const reportDocument = (report: Report): Doc => {
@@ -38,7 +40,7 @@ export const reportDocument = (report: Report): Doc => {
 const lead = ({ start, end, turns, course }: Report): string[] => {
   const t = reportMessages();
   const [a, b] = SIDES.map(side => sideName(start, side)) as [string, string];
-  const { board, beside } = start.setup;
+  const { board } = start.setup;
   const first = course[0]?.points;
   const left = { a: totalOf(end, 'a'), b: totalOf(end, 'b') };
   const { ended } = end;
@@ -54,7 +56,7 @@ const lead = ({ start, end, turns, course }: Report): string[] => {
     return [t.ended(end.turn.number, pageMessages().end.by[ended.by]), said];
   };
   return [
-    beside ? t.onTable : t.onBoard(board.width, board.height),
+    t.fought[modeOf(start.setup)](board.width, board.height),
     t.brought(a, first?.a ?? left.a, b, first?.b ?? left.b),
     ...(turns.length === 0 && !ended ? [t.nothing] : how()),
   ];
@@ -71,15 +73,12 @@ const courseBlock = (report: Report): Block => {
   return table(report, '', rows);
 };
 
-const tallyBlock = (report: Report): Block => {
-  const t = pageMessages().end;
-  const scores = SIDES.map(side => ({ ...scoreOf(report.end, side), total: totalOf(report.end, side) }));
-  const rows = (['left', 'off', 'captured', 'lost', 'total'] as const).map(row => [
-    row === 'left' && report.start.setup.beside ? t.onTable : t[row],
-    ...scores.map(score => String(score[row])),
-  ]);
-  return table(report, '', rows);
-};
+const tallyBlock = (report: Report): Block =>
+  table(
+    report,
+    '',
+    tallyRows(report.end).map(row => row.map(String)),
+  );
 
 const lossesBlock = (report: Report): Block => {
   const t = reportMessages().losses;

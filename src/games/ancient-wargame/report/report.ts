@@ -2,6 +2,7 @@ import type { Entry } from '../../../core/log.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { ancientGame } from '../battle/game.ts';
 import { meleeAt, meleeResultAt, meleeWithPieces } from '../battle/melee-steps.ts';
+import { modeRules } from '../battle/modes/rules-by-mode.ts';
 import { totalOf } from '../battle/score.ts';
 import { type BattleState, piecesOf } from '../battle/state.ts';
 import type { Square } from '../board/squares.ts';
@@ -132,5 +133,6 @@ const lossesOf = (start: BattleState, end: BattleState): readonly KindLosses[] =
     return brought.a + brought.b > 0 ? [{ kind, brought, fallen }] : [];
   });
 
-/** Whether the board of a moment is worth a picture: somebody stands on it, and it is no stage. */
-export const hasReportBoard = (state: BattleState): boolean => !state.setup.beside && piecesOf(state.units).length > 0;
+/** True if the report draws the board of a moment: the battle has one, and somebody stands on it. */
+export const hasReportBoard = (state: BattleState): boolean =>
+  modeRules(state.setup).hasBoard && piecesOf(state.units).length > 0;

@@ -63,7 +63,10 @@ export const logMessages: typeof en = {
     isFacing: (way: string) => `μέτωπο ${way}`,
     isWith: (side: string) => `με ${side}`,
     isNobodys: 'κανενός',
-    standings: { waiting: 'σε αναμονή', board: 'στο ταμπλό', off: 'έξω από το ταμπλό', gone: 'χαμένη' },
+    standings: {
+      board: { waiting: 'σε αναμονή', board: 'στο ταμπλό', off: 'έξω από το ταμπλό', gone: 'χαμένη' },
+      table: { waiting: 'σε αναμονή', board: 'στο τραπέζι', off: 'έξω από το τραπέζι', gone: 'χαμένη' },
+    },
     throw: (what: string, faces: string) => `Ζάρια στο τραπέζι, ${what}: ${faces}.`,
     dropped: (what: string, faces: string) => `Ζάρια που αφαιρέθηκαν, ${what}: ${faces}.`,
     thrownFor: {

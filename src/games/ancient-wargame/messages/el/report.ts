@@ -6,8 +6,10 @@ export const reportMessages: ReportMessages = {
   fileName: 'χρονικό',
   brought: (a: string, pointsA: number, b: string, pointsB: number) =>
     `Δυνάμεις: ${a} με ${pointsA} πόντους, ${b} με ${pointsB}.`,
-  onBoard: (columns: number, rows: number) => `Σε ταμπλό ${columns} × ${rows} τετραγώνων.`,
-  onTable: 'Σε τραπέζι.',
+  fought: {
+    board: (columns: number, rows: number) => `Σε ταμπλό ${columns} × ${rows} τετραγώνων.`,
+    table: (_columns: number, _rows: number) => 'Σε τραπέζι.',
+  },
   nothing: 'Δεν έχει γίνει τίποτα ακόμη.',
   goesOn: (turn: number) => `Γύρος ${turn}· η μάχη δεν τελείωσε ακόμη.`,
   ended: (turn: number, how: string) => `Τελείωσε στον γύρο ${turn}, ${how}.`,

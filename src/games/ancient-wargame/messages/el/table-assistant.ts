@@ -5,7 +5,7 @@ const plural = pluralIn('el');
 
 /** What is asked beside a real table. */
 export const tableAssistantMessages: typeof en = {
-  beside: {
+  tableAssistant: {
     points: (n: number) => plural(n, '1 πόντος', `${n} πόντοι`),
     nobodys: 'Κανενός',
     others: (n: number) => plural(n, '1 έξω από το τραπέζι ή χαμένη', `${n} έξω από το τραπέζι ή χαμένες`),

@@ -84,7 +84,10 @@ export const logMessages = {
     isFacing: (way: string) => `facing ${way}`,
     isWith: (side: string) => `with ${side}`,
     isNobodys: 'nobody’s',
-    standings: { waiting: 'not placed yet', board: 'on the board', off: 'off the board', gone: 'gone' },
+    standings: {
+      board: { waiting: 'not placed yet', board: 'on the board', off: 'off the board', gone: 'gone' },
+      table: { waiting: 'not placed yet', board: 'on the table', off: 'off the table', gone: 'gone' },
+    },
     throw: (what: string, faces: string) => `Dice on the table for ${what}: ${faces}.`,
     dropped: (what: string, faces: string) => `Dice thrown away, for ${what}: ${faces}.`,
     thrownFor: { shot: 'a shot', kindle: 'a fire', volley: 'fire', work: 'a charge', fight: 'the coins of a melee' },

@@ -4,8 +4,10 @@ export const reportMessages = {
   fileName: 'report',
   brought: (a: string, pointsA: number, b: string, pointsB: number) =>
     `${a} brought ${pointsA} points, ${b} ${pointsB}.`,
-  onBoard: (columns: number, rows: number) => `Fought on ${columns} × ${rows} squares.`,
-  onTable: 'Fought on a table.',
+  fought: {
+    board: (columns: number, rows: number) => `Fought on ${columns} × ${rows} squares.`,
+    table: (_columns: number, _rows: number) => 'Fought on a table.',
+  },
   nothing: 'Nothing has happened yet.',
   goesOn: (turn: number) => `Turn ${turn}; the battle is not over yet.`,
   ended: (turn: number, how: string) => `It ended in turn ${turn}, ${how}.`,

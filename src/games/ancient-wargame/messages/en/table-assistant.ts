@@ -4,7 +4,7 @@ const plural = pluralIn('en');
 
 /** What is asked beside a real table. */
 export const tableAssistantMessages = {
-  beside: {
+  tableAssistant: {
     points: (n: number) => plural(n, '1 point', `${n} points`),
     nobodys: 'Nobody’s',
     others: (n: number) => plural(n, '1 is off the table or gone', `${n} are off the table or gone`),

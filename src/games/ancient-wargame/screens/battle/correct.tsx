@@ -5,6 +5,8 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import type { EventData } from '../../battle/events.ts';
+import { modeOf } from '../../battle/modes/mode-rules.ts';
+import { modeRules } from '../../battle/modes/rules-by-mode.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import { type BattleState, findUnit, STANDINGS, type Standing } from '../../battle/state.ts';
 import { squareByName } from '../../board/squares.ts';
@@ -31,14 +33,15 @@ export const Correct = ({ session, state, id }: CorrectProps) => {
   const [side, setSide] = useState<SideId | 'nobody'>(unit?.side ?? 'nobody');
   if (!unit) return <Banner>{t.unknown}</Banner>;
   const square = squareByName(state.setup.board, name);
-  const { beside } = state.setup;
-  const wrong = standing === 'board' && !beside && square === undefined;
+  const { hasBoard, standings } = modeRules(state.setup);
+  const needsSquare = hasBoard && standing === 'board';
+  const wrong = needsSquare && square === undefined;
   const owner = side === 'nobody' ? null : side;
   const apply = (): void => {
     const data: EventData<'correct'> = {
       unit: id,
       ...(stands !== unit.stands && { stands }),
-      ...(standing === 'board' && !beside && square !== undefined && square !== unit.square && { square }),
+      ...(needsSquare && square !== undefined && square !== unit.square && { square }),
       ...(facing !== unit.facing && { facing }),
       ...(standing !== unit.standing && { standing }),
       ...(owner !== unit.side && { side: owner }),
@@ -54,13 +57,13 @@ export const Correct = ({ session, state, id }: CorrectProps) => {
         <RadioGroup
           label={t.standing}
           value={standing}
-          options={STANDINGS.filter(value => !beside || value !== 'waiting').map(value => ({
+          options={STANDINGS.filter(value => standings.includes(value)).map(value => ({
             value,
-            label: beside && value === 'board' ? t.onTable : logMessages().standings[value],
+            label: logMessages().standings[modeOf(state.setup)][value],
           }))}
           onChoose={setStanding}
         />
-        {standing === 'board' && !beside && (
+        {needsSquare && (
           <label class="block">
             <span class="field-label">{t.square}</span>
             <input
@@ -85,7 +88,7 @@ export const Correct = ({ session, state, id }: CorrectProps) => {
           most={Math.max(maxStandsTogether(unit.kind), unit.stands)}
           onStep={by => setStands(stands + by)}
         />
-        {!beside && (
+        {hasBoard && (
           <FacingRing label={battleMessages().move.facing} kind={unit.kind} facing={facing} onFace={setFacing} />
         )}
         <RadioGroup

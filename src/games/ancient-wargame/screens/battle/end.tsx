@@ -3,29 +3,21 @@ import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
-import { scoreOf, totalOf } from '../../battle/score.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { battleMessages, pageMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
+import { tallyRows } from '../../messages/tally.ts';
 import { SIDES } from '../../troops/side.ts';
 
 /** The points of both sides (Q6, Q8, L12). */
-export const Points = ({ state }: { readonly state: BattleState }) => {
-  const t = pageMessages().end;
-  const scores = SIDES.map(side => ({ ...scoreOf(state, side), total: totalOf(state, side) }));
-  const rows = ['left', 'off', 'captured', 'lost', 'total'] as const;
-  return (
-    <TallyTable
-      caption={t.tally}
-      head={SIDES.map(side => sideName(state, side))}
-      rows={rows.map(row => [
-        row === 'left' && state.setup.beside ? t.onTable : t[row],
-        ...scores.map(score => score[row]),
-      ])}
-    />
-  );
-};
+export const Points = ({ state }: { readonly state: BattleState }) => (
+  <TallyTable
+    caption={pageMessages().end.tally}
+    head={SIDES.map(side => sideName(state, side))}
+    rows={tallyRows(state)}
+  />
+);
 
 /** How the battle ended. */
 export const Result = ({ session, state }: { readonly session: AncientSession; readonly state: BattleState }) => {

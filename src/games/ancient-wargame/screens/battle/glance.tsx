@@ -1,3 +1,4 @@
+import { modeRules } from '../../battle/modes/rules-by-mode.ts';
 import { totalOf } from '../../battle/score.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { dueActions } from '../../guide/due.ts';
@@ -13,7 +14,7 @@ export const Glance = ({ state }: { readonly state: BattleState }) => {
   const due = dueActions(state);
   return (
     <>
-      {!state.setup.beside && <BoardThumbnail state={state} />}
+      {modeRules(state.setup).hasBoard && <BoardThumbnail state={state} />}
       <span class="glance-said">
         {state.ended
           ? t.over

@@ -96,6 +96,6 @@ const Turns = ({ facts, section }: PartProps) => {
   );
 };
 
-/** The board of a moment; beside a table there is none. */
+/** The board of a moment, where there is one. */
 const Picture = ({ state, label }: { readonly state: BattleState; readonly label: string }) =>
   hasReportBoard(state) ? <ErrorRow draw={() => <BoardThumbnail state={state} label={label} />} /> : null;

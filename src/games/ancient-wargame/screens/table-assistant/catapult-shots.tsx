@@ -22,7 +22,7 @@ const catapultIn = (state: BattleState, id: string | undefined) => waiting(state
 
 /** Both sides' catapults, with models or without (N2, F1–F4, R-2). */
 export const CATAPULT_SHOTS: TableStep = {
-  marks: (_, { targets = [] }) => new Map(targets.map(id => [id, pageMessages().beside.hitMark])),
+  marks: (_, { targets = [] }) => new Map(targets.map(id => [id, pageMessages().tableAssistant.hitMark])),
   tap: ({ state, selection, onSelect, isOwn }, id) => {
     const picked = catapultIn(state, selection.unit);
     const catapult = picked && isOwn(picked.side) ? picked : undefined;
@@ -39,7 +39,7 @@ export const CATAPULT_SHOTS: TableStep = {
     const all = waiting(state).filter(({ side }) => isOwn(side));
     return (
       <>
-        <p role="status">{all.length > 0 ? pageMessages().beside.shotHow : battleMessages().mayDo.nothing}</p>
+        <p role="status">{all.length > 0 ? pageMessages().tableAssistant.shotHow : battleMessages().mayDo.nothing}</p>
         <UnitRows state={state} units={all} picked={selection.unit} onPick={unit => onSelect({ unit })} />
       </>
     );
@@ -54,7 +54,7 @@ const TableShot = ({
   catapult,
 }: TableProps & { readonly catapult: BattleUnit }) => {
   const t = battleMessages().shot;
-  const more = pageMessages().beside;
+  const more = pageMessages().tableAssistant;
   const isRolled =
     findEarlierRoll(session.log.value, state.turn.number, { for: 'shot', unit: catapult.id }) !== undefined;
   const [how, setBy] = useState<'model' | 'scatter'>('scatter');

@@ -17,7 +17,7 @@ interface RosterProps {
 
 /** Everybody of both armies who is on the table, with the stands that are left. */
 export const Roster = ({ state, picked, marks, onPick }: RosterProps) => {
-  const t = pageMessages().beside;
+  const t = pageMessages().tableAssistant;
   const units = Object.values(state.units);
   const there = units.filter(({ standing }) => standing === 'board');
   const others = units.filter(({ standing }) => standing !== 'board');
@@ -68,7 +68,9 @@ interface UnitRowProps {
 const UnitRow = ({ state, unit, picked, mark, onPick }: UnitRowProps) => {
   const most = Math.max(unit.stands, isCrew(unit.kind) ? unit.stands : troopOf(unit.kind).stands);
   const standing =
-    unit.standing === 'board' ? battleMessages().board.stands(unit.stands) : logMessages().standings[unit.standing];
+    unit.standing === 'board'
+      ? battleMessages().board.stands(unit.stands)
+      : logMessages().standings.table[unit.standing];
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { formatList } from '../../../../ui/messages/format.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import { applyEvent } from '../../battle/game.ts';
-import { attackerAndDefender } from '../../battle/melee-steps.ts';
+import { attackerAndDefender, retreatingUnits } from '../../battle/melee-steps.ts';
 import { type BattleState, type BattleUnit, findUnit } from '../../battle/state.ts';
 import { freeStagePlace } from '../../battle/table-assistant/stage.ts';
 import { battleMessages, pageMessages } from '../../messages/index.ts';
@@ -63,7 +63,7 @@ const eventOf = (state: BattleState, { covered, heads, supports }: MeleeDraft): 
 /** Moves and charges are made on the table; each melee is named here and fought as on the board (L1–L13, Q4, Q7). */
 export const TABLE_MELEES: TableStep = {
   marks: (state, { meleeDraft }) => {
-    const t = pageMessages().beside;
+    const t = pageMessages().tableAssistant;
     const open = state.turn.melees.filter(({ fought }) => !fought);
     const marks = new Map<string, string>();
     for (const { id, square } of Object.values(state.units)) {
@@ -86,7 +86,7 @@ export const TABLE_MELEES: TableStep = {
   },
   Panel: props => {
     const { state, selection, onSelect } = props;
-    const t = pageMessages().beside;
+    const t = pageMessages().tableAssistant;
     const open = state.turn.melees.filter(({ fought }) => !fought);
     const melee = open.find(({ contact }) => contact === selection.contact);
     if (melee)
@@ -98,6 +98,7 @@ export const TABLE_MELEES: TableStep = {
           isOwn={props.isOwn}
           melee={melee}
           selection={{}}
+          unitsToAsk={fight => retreatingUnits(state, fight)}
           onSelect={({ square }) => onSelect(square === undefined ? {} : { contact: square })}
         />
       );
@@ -148,7 +149,7 @@ const LastStands = ({ session, state, isOwn }: TableProps) => {
           class="btn"
           onClick={() => session.record('correct', { unit: id, standing: 'off' })}
         >
-          {pageMessages().beside.wentOff(unitName(state, id))}
+          {pageMessages().tableAssistant.wentOff(unitName(state, id))}
         </button>
       ))}
     </>
@@ -157,7 +158,7 @@ const LastStands = ({ session, state, isOwn }: TableProps) => {
 
 /** Who is where in a new melee, and what each side is worth with them. */
 const NewMeeting = ({ session, state, onSelect, meeting }: TableProps & { readonly meeting: MeleeDraft }) => {
-  const t = pageMessages().beside;
+  const t = pageMessages().tableAssistant;
   const event = eventOf(state, meeting);
   const met = event && applyEvent(state, event);
   const ready = met !== undefined && met !== state;

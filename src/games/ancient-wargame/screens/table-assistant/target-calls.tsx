@@ -41,7 +41,7 @@ const aimed = (state: BattleState, { shooter, targets }: TargetCall): string =>
 
 /** Light troops of both sides: targets are called with what the table shows of them, then all throw (F5–F8). */
 export const TARGET_CALLS: TableStep = {
-  marks: (_, { targets = [] }) => new Map(targets.map(id => [id, pageMessages().beside.targetMark])),
+  marks: (_, { targets = [] }) => new Map(targets.map(id => [id, pageMessages().tableAssistant.targetMark])),
   tap: ({ state, selection, onSelect, isOwn }, id) => {
     const caller = callerIn(state, selection.unit);
     const shooter = caller && isOwn(caller.side) ? caller : undefined;
@@ -83,7 +83,9 @@ export const TARGET_CALLS: TableStep = {
     return (
       <>
         <p role="status">
-          {all.length > 0 ? pageMessages().beside.callHow : called.length === 0 && battleMessages().mayDo.nothing}
+          {all.length > 0
+            ? pageMessages().tableAssistant.callHow
+            : called.length === 0 && battleMessages().mayDo.nothing}
         </p>
         {called.length > 0 && <h3>{t.aims}</h3>}
         {called.map(call => (
@@ -127,7 +129,7 @@ const CallTarget = ({
   onSelect,
   shooter,
 }: TableProps & { readonly shooter: BattleUnit }) => {
-  const t = pageMessages().beside;
+  const t = pageMessages().tableAssistant;
   const targets = selection.targets ?? [];
   const { range } = troopOf(shooter.kind);
   // A column of F7 is reached where its nearest distance is.

@@ -7,6 +7,7 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { Level } from '../../ai/decide.ts';
+import type { EventData } from '../../battle/events.ts';
 import { applyEvent } from '../../battle/game.ts';
 import {
   attackerAndDefender,
@@ -14,7 +15,6 @@ import {
   deploymentCommitments,
   meleeResultAt,
   meleeWithPieces,
-  retreatingUnits,
   revealedDeployment,
 } from '../../battle/melee-steps.ts';
 import { type BattleMelee, type BattleState, type BattleUnit, currentField, findUnit } from '../../battle/state.ts';
@@ -34,6 +34,8 @@ import { Strengths } from './supports.tsx';
 
 interface MeleeProps extends StepProps {
   readonly melee: BattleMelee;
+  /** On a real table: units that have to retreat, for the players to say which cannot. */
+  readonly unitsToAsk?: (fight: EventData<'fight'>) => readonly BattleUnit[];
 }
 
 /** A melee from the two picks to the losses (L4–L12). */
@@ -71,7 +73,7 @@ export const Melee = (props: MeleeProps) => {
           return {
             seat: side,
             name: sideName(state, side),
-            // Beside the app nobody else looks at the phone.
+            // Nobody else looks at the phone of a person who plays against the app.
             ...(isAiSide(state, otherSide(side)) && { alone: true as const }),
             by: level
               ? { program: () => deploymentOf(state, side, level, contact) }
@@ -173,7 +175,7 @@ const Open = ({ session, state, melee: { contact } }: MeleeProps) => {
 };
 
 /** What the picks come to: losses, coins, who goes back or is destroyed, and the way to write it down. */
-const Outcome = ({ session, state, melee, onSelect }: MeleeProps) => {
+const Outcome = ({ session, state, melee, onSelect, unitsToAsk }: MeleeProps) => {
   const t = battleMessages().melee;
   const { contact, picks } = melee;
   const sides = attackerAndDefender(state);
@@ -193,9 +195,6 @@ const Outcome = ({ session, state, melee, onSelect }: MeleeProps) => {
     coins,
     ...(stuck.length > 0 && { stuck: [...stuck] }),
   });
-  // Beside the table nobody but the players sees whether there is a way back.
-  const goingBack = (coins: PerSide<CoinSide | null>): readonly BattleUnit[] =>
-    state.setup.beside ? retreatingUnits(state, { contact, coins }) : [];
   return (
     <>
       <section class="grid gap-2" aria-label={t.result}>
@@ -256,13 +255,13 @@ const Outcome = ({ session, state, melee, onSelect }: MeleeProps) => {
                     <li key={`${id} ${text}`}>{text}</li>
                   ))}
               </ul>
-              {goingBack(coins).map(unit => (
+              {unitsToAsk?.(fight(coins)).map(unit => (
                 <Toggle
                   key={unit.id}
                   on={stuck.includes(unit.id)}
                   onToggle={on => setStuck(on ? [...stuck, unit.id] : stuck.filter(id => id !== unit.id))}
                 >
-                  {pageMessages().beside.stuck(
+                  {pageMessages().tableAssistant.stuck(
                     unitNameAndSquare(state, unit),
                     unit.side ? sideName(state, unit.side) : '',
                   )}

@@ -1,0 +1,20 @@
+import { modeOf } from '../battle/modes/mode-rules.ts';
+import { scoreOf, totalOf } from '../battle/score.ts';
+import type { BattleState } from '../battle/state.ts';
+import { SIDES } from '../troops/side.ts';
+import { pageMessages } from './index.ts';
+
+/** The points of both sides, a row each for what is left, off, captured, lost and in all (Q6, Q8, L12). */
+export const tallyRows = (state: BattleState): readonly (readonly [label: string, ...points: number[]])[] => {
+  const t = pageMessages().end;
+  const mode = modeOf(state.setup);
+  const labels = { left: t.left[mode], off: t.off[mode], captured: t.captured, lost: t.lost };
+  const scores = SIDES.map(side => scoreOf(state, side));
+  return [
+    ...(['left', 'off', 'captured', 'lost'] as const).map((row): readonly [string, ...number[]] => [
+      labels[row],
+      ...scores.map(score => score[row]),
+    ]),
+    [t.total, ...SIDES.map(side => totalOf(state, side))],
+  ];
+};
