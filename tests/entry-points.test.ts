@@ -56,7 +56,7 @@ const MAY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'store/import-export/parse-file.ts': 'parseKept: sweep and schema',
     'store/log/state-snapshot.ts':
       'what this build itself wrote, by its checksum; goes into no file; the log replaces it',
-    'store/local-storage.ts': 'readLocalData: parseEntry and parseBattle (journal of 0.1.0), parseDraft',
+    'store/local-storage.ts': 'readLocalData: parseDraft',
   },
   'reads bytes': {
     'ui/device/compression.ts': 'counts while it reads, up to a limit that is given',

@@ -1,8 +1,6 @@
-import Dexie, { type EntityTable, type Table, type Transaction } from 'dexie';
+import Dexie, { type EntityTable, type Table } from 'dexie';
 import { APP } from '../core/app-name.ts';
-import { isPlain, isRecord } from '../core/clean.ts';
 import type { Entry } from '../core/log.ts';
-import { currentTimestamp } from './clock.ts';
 
 /** A battle as stored: what it began with never changes; all that happens later is in its entries. */
 export interface BattleRow {
@@ -86,7 +84,7 @@ export interface QuarantinedRow {
   readonly id: number;
   readonly at: number;
   readonly why: QuarantineReason;
-  readonly table: TableName | typeof LEGACY_TABLE;
+  readonly table: TableName;
   readonly row: unknown;
 }
 
@@ -104,8 +102,6 @@ export const TABLES = [
   'aside',
 ] as const;
 export type TableName = (typeof TABLES)[number];
-/** What collections were called in release 0.1.0: what was put aside then says so. */
-export const LEGACY_TABLE = 'armies';
 
 /** What is not decided yet of a battle, by name; in no log, in no file, and never put aside. */
 export interface DraftRow {
@@ -136,62 +132,27 @@ export interface AlalaDb extends Dexie {
 
 /** The form of the rows that this build writes. A phone whose rows a newer writer has changed is only read. */
 export const ROW_FORMAT_VERSION = 1;
-/** The newest form of the tables that this build knows. */
+/**
+ * The version of the tables. 1.0.0 began with 7. A later version is a further `version(…)` of `openDb`, whose upgrade first
+ * takes a snapshot for the reason `migration`.
+ */
 export const DB_VERSION = 7;
 
 /** Opens the database. Writes are on disk, not only with the system, when they resolve (strict); no cache answers earlier. */
 export const openDb = (name = APP): AlalaDb => {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' }) as AlalaDb;
-  db.version(1).stores({
+  db.version(DB_VERSION).stores({
     battles: 'id',
     entries: '[battle+author+seq]',
     heads: '[battle+author]',
     settings: 'key',
+    collections: 'id',
+    snapshots: '++id',
+    drafts: '[battle+name]',
+    photos: '[battle+id]',
+    aside: '++id',
   });
-  db.version(2).stores({ armies: 'id' });
-  db.version(3).stores({ snapshots: '++id' });
-  db.version(4).stores({ aside: '++id' });
-  db.version(5)
-    .stores({ collections: 'id', drafts: '[battle+name]' })
-    .upgrade(async upgrade => {
-      await snapshotBefore(upgrade);
-      await migrateArmiesTable(upgrade);
-      await upgrade.table('snapshots').toCollection().modify(ofArmies);
-    });
-  db.version(6).stores({ armies: null });
-  db.version(DB_VERSION).stores({ photos: '[battle+id]' });
   return db;
-};
-
-/** What was here in the older form, kept beside the new one. */
-const snapshotBefore = async (upgrade: Transaction): Promise<void> => {
-  const [battles, entries, armies] = await Promise.all(
-    ['battles', 'entries', 'armies'].map(async name => (await upgrade.table(name).toArray()).filter(isPlain)),
-  );
-  if (battles?.length === 0 && armies?.length === 0) return;
-  const at = currentTimestamp();
-  const head = { format: APP, kind: 'backup', version: 1, build: __BUILD__, at };
-  const text = JSON.stringify({ ...head, battles, entries, armies, preferences: {} });
-  await upgrade.table('snapshots').add({ at, why: 'migration', text });
-};
-
-/** A row of the table of armies as one of the collections, whatever else is in it: what was no deck had no kind. */
-export const migrateArmyRow = (row: object): object => {
-  const { army, kind = 'army', ...rest } = row as { readonly army?: unknown; readonly kind?: unknown };
-  return { ...rest, kind, ...('army' in row && { item: army }) };
-};
-
-/** Brings armies and decks over to the collections. */
-export const migrateArmiesTable = async (upgrade: Transaction): Promise<void> => {
-  const rows: object[] = await upgrade.table('armies').toArray();
-  await upgrade.table('collections').bulkPut(rows.map(migrateArmyRow));
-};
-
-/** A snapshot's note of the armies that came in after it. */
-const ofArmies = (row: { brought?: unknown }): void => {
-  if (!isRecord(row.brought) || !('armies' in row.brought)) return;
-  const { armies, ...brought } = row.brought;
-  row.brought = { ...brought, collections: armies };
 };
 
 /** Deletes the database, when the player asks for it. */

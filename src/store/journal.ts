@@ -1,8 +1,7 @@
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import { APP } from '../core/app-name.ts';
 import type { Entry } from '../core/log.ts';
-import { type BattleRow, type ItemRow, migrateArmiesTable } from './db.ts';
-import { localKeys } from './local-storage.ts';
+import type { BattleRow, ItemRow } from './db.ts';
 import { battleKeyRange, compareBySeq, isDeepEqual, type PendingRows } from './row-checksum.ts';
 import { parseBattle, parseEntry, parseItem } from './row-schemas.ts';
 
@@ -32,13 +31,6 @@ interface JournalDb extends Dexie {
 /** So many rows of each kind can wait: more than anybody taps while a phone refuses to write. */
 export const JOURNAL_LIMIT = 5000;
 
-/** How the keys began under which version 0.1.0 let entries wait in localStorage. */
-export const LEGACY_PREFIX = 'alala.journal.';
-
-/** What version 0.1.0 left to wait, which is seldom there. */
-const earlier = async (): Promise<typeof import('./legacy-journal.ts') | undefined> =>
-  localKeys(LEGACY_PREFIX).length > 0 ? import('./legacy-journal.ts') : undefined;
-
 const NOTHING: PendingRows = { battles: [], entries: [], collections: [] };
 
 const nameOf = (database: string): string => `${database}-journal`;
@@ -49,9 +41,7 @@ export const openJournal = (database = APP): Journal => {
     chromeTransactionDurability: 'strict',
     cache: 'disabled',
   }) as JournalDb;
-  db.version(1).stores({ battles: 'id', entries: '[battle+author+seq]', armies: 'id' });
-  db.version(2).stores({ collections: 'id' }).upgrade(migrateArmiesTable);
-  db.version(3).stores({ armies: null });
+  db.version(3).stores({ battles: 'id', entries: '[battle+author+seq]', collections: 'id' });
   const quietly = async <T>(otherwise: T, work: () => PromiseLike<T>): Promise<T> => {
     try {
       return await work();
@@ -75,7 +65,6 @@ export const openJournal = (database = APP): Journal => {
       ),
     drop: entry =>
       quietly(undefined, async () => {
-        (await earlier())?.removeLegacyEntry(entry);
         await db.transaction('rw', db.battles, db.entries, async () => {
           // Another tab may keep something else under this key.
           if (!isDeepEqual(await db.entries.get(keyOf(entry)), entry)) return;
@@ -102,9 +91,8 @@ export const openJournal = (database = APP): Journal => {
           if (waits && waits.changedAt <= item.changedAt) await db.collections.delete(item.id);
         }),
       ),
-    read: async battle => {
-      const before = await quietly(NOTHING, async () => (await earlier())?.readLegacyJournal(battle) ?? NOTHING);
-      return quietly(before, async () => {
+    read: battle =>
+      quietly(NOTHING, async () => {
         const [battles, entries, collections]: [unknown[], unknown[], unknown[]] = await Promise.all([
           battle === undefined ? db.battles.toArray() : db.battles.where('id').equals(battle).toArray(),
           battle === undefined
@@ -116,14 +104,11 @@ export const openJournal = (database = APP): Journal => {
           battle === undefined ? db.collections.toArray() : [],
         ]);
         return {
-          battles: [...before.battles, ...battles.flatMap(row => good(parseBattle(row)))].filter(
-            (row, i, all) => all.findIndex(({ id }) => id === row.id) === i,
-          ),
-          entries: [...before.entries, ...entries.flatMap(row => good(parseEntry(row)))].sort(compareBySeq),
+          battles: battles.flatMap(row => good(parseBattle(row))),
+          entries: entries.flatMap(row => good(parseEntry(row))).sort(compareBySeq),
           collections: collections.flatMap(row => good(parseItem(row))),
         };
-      });
-    },
+      }),
     close: () => db.close(),
   };
 };

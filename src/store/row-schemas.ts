@@ -23,7 +23,6 @@ import {
   type DraftRow,
   type HeadRow,
   type ItemRow,
-  LEGACY_TABLE,
   QUARANTINE_REASONS,
   type QuarantinedRow,
   SNAPSHOT_REASONS,
@@ -142,7 +141,7 @@ const asideShape = v.object({
   id: integerSchema(0, Number.MAX_SAFE_INTEGER),
   at: timeSchema,
   why: v.picklist(QUARANTINE_REASONS),
-  table: v.picklist([...TABLES, LEGACY_TABLE]),
+  table: v.picklist(TABLES),
   row: v.unknown(),
 });
 

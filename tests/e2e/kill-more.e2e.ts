@@ -148,40 +148,6 @@ const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>
     },
   ],
   [
-    'the move to a newer form: all that was there is there',
-    async (app, wait) => {
-      await wipe(app);
-      await app.page.evaluate(
-        ([row, entries]) =>
-          new Promise<void>(resolve => {
-            const opening = indexedDB.open('alala', 20);
-            opening.onupgradeneeded = () => {
-              for (const [name, keyPath] of [
-                ['battles', 'id'],
-                ['entries', ['battle', 'author', 'seq']],
-                ['heads', ['battle', 'author']],
-                ['settings', 'key'],
-                ['armies', 'id'],
-              ] as const) {
-                const made = opening.result.createObjectStore(name, { keyPath: keyPath as string | string[] });
-                if (name === 'battles') made.add(row);
-                if (name === 'entries') for (const entry of entries) made.add(entry);
-              }
-            };
-            opening.onsuccess = () => {
-              opening.result.close();
-              resolve();
-            };
-          }),
-        [battle, many] as const,
-      );
-      await killDuring(app, () => app.page.goto(app.server.url), wait);
-      await app.page.getByRole('link', { name: new RegExp(`^${battle.title}`) }).waitFor();
-      const after = await rows(app.page);
-      expect([after.battles.length, after.entries.length]).toEqual([1, ENTRIES]);
-    },
-  ],
-  [
     'the changes of an army: what was shown as saved is there',
     async (app, wait) => {
       await wipe(app);

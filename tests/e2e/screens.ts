@@ -92,7 +92,9 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   'storage-refused': async page => {
     await SCREENS.storage(page);
-    const buffer = Buffer.from('{"format":"alala","kind":"battle","version":1,"battles":[],"entries":[7],"armies":[]}');
+    const buffer = Buffer.from(
+      '{"format":"alala","kind":"battle","version":2,"battles":[],"entries":[7],"collections":[]}',
+    );
     await page.locator('input[type=file]').setInputFiles({ name: 'bad.alala', mimeType: '', buffer });
     await page.getByRole('alert').waitFor();
   },

@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ItemRow, openDb } from '../../src/store/db.ts';
-import { parseFile } from '../../src/store/import-export/parse-file.ts';
 import type { StoredItems } from '../../src/store/queries.ts';
 import { headAfter } from '../../src/store/row-checksum.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { soon } from '../timeouts.ts';
+import { photoRow } from './pictures.ts';
 
 let name = '';
 let count = 0;
@@ -41,92 +41,54 @@ const listed = async (store: Store, game = 'alala'): Promise<StoredItems> => {
   return seen.at(-1) as StoredItems;
 };
 
-test('a database of version 1 is taken over with all that is in it', async () => {
+/** The tables of release 1.0.0, at its version. */
+const TABLES_OF_1_0_0 = {
+  battles: 'id',
+  entries: '[battle+author+seq]',
+  heads: '[battle+author]',
+  settings: 'key',
+  collections: 'id',
+  snapshots: '++id',
+  drafts: '[battle+name]',
+  photos: '[battle+id]',
+  aside: '++id',
+};
+
+test('a database of release 1.0.0 opens with all that is in it', async () => {
   const old = new Dexie(name);
-  old.version(1).stores({
-    battles: 'id',
-    entries: '[battle+author+seq]',
-    heads: '[battle+author]',
-    settings: 'key',
-  });
+  old.version(7).stores(TABLES_OF_1_0_0);
   const battle = { id: 'b', game: 'alala', title: 'Old', setup: { x: 1 }, begunAt: 7 };
   const entry = { battle: 'b', author: 'me', seq: 1, clock: 1, at: 9, type: 'say', v: 1, data: 1 };
   await old.table('battles').add(battle);
   await old.table('entries').add(entry);
   await old.table('heads').add(headAfter(undefined, entry));
   await old.table('settings').add({ key: 'author', value: 'me' });
+  await old.table('collections').add(row('a'));
+  await old.table('drafts').add({ battle: 'b', name: 'orders', data: 3 });
+  await old.table('photos').add(photoRow('b', 'p'));
+  await old.table('snapshots').add({ at: 5, why: 'import', text: '{}' });
+  await old.table('aside').add({ at: 5, why: 'damaged', table: 'collections', row: { id: 'y' } });
   old.close();
 
   const store = await open();
   expect(await store.author()).toBe('me');
   expect(await store.readBattle('b')).toEqual({ battle });
   expect(await store.readLog('b')).toEqual({ entries: [entry], unreadable: [], passedOver: [], gaps: [] });
-  expect(await listed(store)).toEqual({ items: [], unreadable: 0 });
-  const [before] = (await store.snapshots()).read;
-  expect(before).toMatchObject({ why: 'migration' });
-  expect(parseFile(before?.text ?? '')).toMatchObject({ ok: true, value: { battles: [battle], entries: [entry] } });
-  await store.putItem(row('a'));
-  expect((await listed(store)).items).toEqual([row('a')]);
-});
-
-/** The database as release 0.1.0 left it. */
-const earlier = async (): Promise<Dexie> => {
-  const old = new Dexie(name);
-  old.version(1).stores({ battles: 'id', entries: '[battle+author+seq]', heads: '[battle+author]', settings: 'key' });
-  old.version(2).stores({ armies: 'id' });
-  old.version(3).stores({ snapshots: '++id' });
-  old.version(4).stores({ aside: '++id' });
-  await old.open();
-  return old;
-};
-
-test('armies and decks of release 0.1.0 are items of collections, the damaged as they were', async () => {
-  const old = await earlier();
-  await old.table('armies').bulkAdd([
-    { id: 'a', game: 'alala', army: { name: 'a' }, changedAt: 5 },
-    { id: 'away', game: 'alala', army: { name: 'b' }, changedAt: 6, deletedAt: 7 },
-    { id: 'd', game: 'alala', kind: 'deck', army: { name: 'd' }, changedAt: 8 },
-    { id: 'x', game: 7 },
-  ]);
-  const brought = { battles: ['b'], entries: [['b', 'me', 1, 2]] };
-  const text = JSON.stringify({
-    format: 'alala',
-    kind: 'backup',
-    version: 1,
-    build: '0.1.0',
-    at: 5,
-    battles: [],
-    entries: [],
-    armies: [],
-    preferences: {},
-  });
-  await old.table('snapshots').add({ at: 5, why: 'import', text, brought: { ...brought, armies: ['a'] } });
-  await old.table('aside').add({ at: 5, why: 'damaged', table: 'armies', row: { id: 'y' } });
-  old.close();
-  const journal = new Dexie(`${name}-journal`);
-  journal.version(1).stores({ battles: 'id', entries: '[battle+author+seq]', armies: 'id' });
-  await journal.open();
-  await journal.table('armies').add({ id: 'w', game: 'alala', army: { name: 'w' }, changedAt: 9 });
-  journal.close();
-
-  const store = await open();
-  const all = [row('a'), row('away', { item: { name: 'b' }, changedAt: 6, deletedAt: 7 })];
-  expect(await listed(store)).toEqual({ items: all, unreadable: 1 });
-  expect((await store.readAll()).kept.collections).toEqual([...all, row('d', { kind: 'deck', changedAt: 8 })]);
-  expect((await store.waiting()).collections).toEqual([row('w', { changedAt: 9 })]);
-  const [before, known] = (await store.snapshots()).read;
-  expect(known?.brought).toEqual({ ...brought, collections: ['a'] });
-  expect(before).toMatchObject({ why: 'migration' });
-  expect(parseFile(before?.text ?? '', 'here')).toMatchObject({
-    ok: true,
-    value: { collections: [...all, { id: 'd' }] },
-  });
-  expect(await store.aside()).toMatchObject([{ table: 'armies', row: { id: 'y' } }]);
+  expect(await listed(store)).toEqual({ items: [row('a')], unreadable: 0 });
+  expect(await store.draft('b', 'orders')).toBe(3);
+  expect((await store.snapshots()).read).toMatchObject([{ at: 5, why: 'import', text: '{}' }]);
+  expect(await store.aside()).toMatchObject([{ table: 'collections', row: { id: 'y' } }]);
   const raw = openDb(name);
   opened.push(() => raw.close());
-  await raw.open();
-  expect(raw.tables.map(table => table.name)).not.toContain('armies');
-  expect(await raw.collections.get('x')).toEqual({ id: 'x', game: 7, kind: 'army' });
+  expect(await raw.photos.toArray()).toEqual([photoRow('b', 'p')]);
+});
+
+test('a journal of release 1.0.0 gives back what waits', async () => {
+  const old = new Dexie(`${name}-journal`);
+  old.version(3).stores({ battles: 'id', entries: '[battle+author+seq]', collections: 'id' });
+  await old.table('collections').add(row('w'));
+  old.close();
+  expect((await (await open()).waiting()).collections).toEqual([row('w')]);
 });
 
 test('a draft stays until it is taken away, or its battle removed for good', async () => {

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import { type AlalaDb, openDb } from '../../src/store/db.ts';
@@ -344,29 +343,4 @@ test('lost: whole battles, last entries, and neither where only a head is damage
   ]);
   store.giveUp(['b', 'c']);
   expect(await store.lost()).toEqual([]);
-});
-
-test('an older form of the tables: killed before it is through, it begins again', async () => {
-  const old = new Dexie(name);
-  old.version(2).stores({
-    battles: 'id',
-    entries: '[battle+author+seq]',
-    heads: '[battle+author]',
-    settings: 'key',
-    collections: 'id',
-  });
-  await old.table('battles').add(battle('b'));
-  old.close();
-  raw.close();
-  // The upgrade is one transaction: what stands in its way leaves the old form as it was.
-  const failing = openDb(name);
-  failing.table('snapshots').hook('creating', () => {
-    throw new Error('killed');
-  });
-  await expect(failing.open()).rejects.toThrow();
-  failing.close();
-  store = await openStore(() => 'fresh', name);
-  expect(await store.readBattle('b')).toEqual({ battle: battle('b') });
-  expect((await store.snapshots()).read).toMatchObject([{ why: 'migration' }]);
-  raw = openDb(name);
 });

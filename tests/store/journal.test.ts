@@ -96,22 +96,6 @@ test('what is damaged is passed over', async () => {
   expect(await journal.read()).toEqual({ ...NOTHING, battles: [battle], entries: [line(1)] });
 });
 
-test('what 0.1.0 let wait in localStorage is read, and leaves', async () => {
-  localStorage.setItem('alala.journal.battle.b', JSON.stringify(battle));
-  for (const seq of [2, 1]) localStorage.setItem(`alala.journal.entry.b.me.${seq}`, JSON.stringify(line(seq)));
-  localStorage.setItem('alala.journal.entry.b.me.4', '{"battle":"b"');
-  localStorage.setItem('alala.journal.battle.d', 'null');
-  await journal.keep(battle, line(3));
-  expect(await journal.read()).toEqual({ ...NOTHING, battles: [battle], entries: [line(1), line(2), line(3)] });
-  for (const seq of [1, 2, 3]) await journal.drop(line(seq));
-  expect((await journal.read()).entries).toEqual([]);
-  expect(Object.keys(localStorage)).toEqual([
-    'alala.journal.battle.b',
-    'alala.journal.entry.b.me.4',
-    'alala.journal.battle.d',
-  ]);
-});
-
 test('the canary keeps the farthest, and passes over what is no note of its own', () => {
   canaryAddBattle('b');
   canaryAddEntry('b', 'me', 3);

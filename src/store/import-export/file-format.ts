@@ -42,7 +42,7 @@ export const FILE_TABLES = ['battles', 'entries', 'collections', 'photos'] as co
 export type FileTable = (typeof FILE_TABLES)[number];
 
 export const FORMAT = APP;
-/** In the first version the collections were called armies, and what was no deck had no kind. */
+/** The version of the file. 1.0.0 began with 2; `parseFile` migrates each older one from there on. */
 export const VERSION = 2;
 
 /**

@@ -3,9 +3,7 @@ import { isRecord, sanitizeDeep } from '../../core/clean.ts';
 import type { Result } from '../../core/rule-check.ts';
 import { textSchema, timeSchema } from '../../core/schemas.ts';
 import { FILE_KINDS, FILE_LIMITS, FILE_TABLES, FORMAT, type ParsedFile, rejectFile, VERSION } from './file-format.ts';
-import { isMalicious, type NamedRow, SANITIZE_OPTIONS, type Tables, validateRows } from './validate-rows.ts';
-
-const WITH_ARMIES = 1;
+import { isMalicious, SANITIZE_OPTIONS, type Tables, validateRows } from './validate-rows.ts';
 
 export const preferenceSchema = v.tuple([textSchema(40), textSchema(40)]);
 // What is no text of a few letters is no choice, and a choice that nobody knows is passed over: no file fails by them.
@@ -42,23 +40,21 @@ export const parseFile = (file: string, from: 'outside' | 'here' = 'outside'): R
   }
   if (!isRecord(data) || data.format !== FORMAT) return rejectFile('notOurs');
   if (typeof data.version === 'number' && data.version > VERSION) return rejectFile('newer', 'version');
-  if (data.version !== VERSION && data.version !== WITH_ARMIES) return rejectFile('badFile', 'version');
-  const named: NamedRow = data.version === WITH_ARMIES ? 'armies' : 'collections';
+  if (data.version !== VERSION) return rejectFile('badFile', 'version');
   const limits = FILE_LIMITS[data.kind === 'battle' ? 'battle' : 'backup'];
   if (from === 'outside' && file.length > limits.bytes) return rejectFile('tooLarge');
   for (const table of FILE_TABLES) {
-    const name = table === 'collections' ? named : table;
-    const rows = table === 'photos' ? (data.photos ?? []) : data[name];
-    if (!Array.isArray(rows)) return rejectFile('badFile', name);
-    if (from === 'outside' && rows.length > limits[table]) return rejectFile('tooMany', name);
+    const rows = table === 'photos' ? (data.photos ?? []) : data[table];
+    if (!Array.isArray(rows)) return rejectFile('badFile', table);
+    if (from === 'outside' && rows.length > limits[table]) return rejectFile('tooMany', table);
   }
-  const { battles, entries, [named]: collections, photos = [], ...rest } = data;
+  const { battles, entries, collections, photos = [], ...rest } = data;
   const cleaned: string[] = [];
   const swept = sanitizeDeep(rest, SANITIZE_OPTIONS(cleaned));
   if (!swept.ok) return swept;
   const head = v.safeParse(headerSchema, swept.value);
   if (!head.success) return rejectFile('badFile', v.getDotPath(head.issues[0]) ?? '');
-  const { rows, faults } = validateRows({ battles, entries, collections, photos } as Tables, cleaned, { named });
+  const { rows, faults } = validateRows({ battles, entries, collections, photos } as Tables, cleaned);
   // A photo that is not as it should be costs that photo.
   const refusing = faults.find(each => (data.kind === 'battle' && each.table !== 'photos') || isMalicious(each));
   if (refusing) return { ok: false, problem: refusing.problem };

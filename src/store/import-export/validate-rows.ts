@@ -1,8 +1,8 @@
-import { cleanName, cleanText, isRecord, type SanitizeOptions, sanitizeDeep } from '../../core/clean.ts';
+import { cleanName, cleanText, type SanitizeOptions, sanitizeDeep } from '../../core/clean.ts';
 import { type Entry, isLogType, isMetadataEntry, MAX_ENTRY_LENGTH, undoTargetOf } from '../../core/log.ts';
 import type { Problem, Result } from '../../core/rule-check.ts';
 import { parseOrUndefined } from '../../core/schemas.ts';
-import { type BattleRow, type ItemRow, migrateArmyRow, type PhotoRow } from '../db.ts';
+import type { BattleRow, ItemRow, PhotoRow } from '../db.ts';
 import { findImplausibleEntries } from '../integrity/clock-sanity.ts';
 import { METADATA_SCHEMAS, parseBattle, parseEntry, parseItem } from '../row-schemas.ts';
 import {
@@ -42,9 +42,6 @@ const LINE = /(^|\.)(name|secondName|title|place|date|names\.\d+)$/;
 /** Rows from outside by their tables, not yet checked. */
 export type Tables = Readonly<Record<FileTable, readonly unknown[]>>;
 
-/** What a file calls its collections. */
-export type NamedRow = 'armies' | 'collections';
-
 /**
  * The gate of everything from outside, a file or another phone: rows of a possible size, with clean texts, of their shape,
  * each key once, no clock or number that no log can have, and entries and photos only of a battle that is among the rows
@@ -53,11 +50,11 @@ export type NamedRow = 'armies' | 'collections';
 export const validateRows = (
   tables: Tables,
   cleaned: string[],
-  { named = 'collections', stored = [] }: { readonly named?: NamedRow; readonly stored?: readonly string[] } = {},
+  stored: readonly string[] = [],
 ): { readonly rows: Omit<ExportData, 'preferences'>; readonly faults: readonly RowError[] } => {
   const battles = rowsOf(tables.battles, 'battles', cleaned);
   const entries = rowsOf(tables.entries, 'entries', cleaned);
-  const collections = rowsOf(tables.collections, 'collections', cleaned, named);
+  const collections = rowsOf(tables.collections, 'collections', cleaned);
   const photos = rowsOf(tables.photos, 'photos', cleaned);
   const known = new Set([...stored, ...battles.read.map(({ row }) => (row as BattleRow).id)]);
   const far = findImplausibleEntries(entries.read.map(({ row }) => row as Entry));
@@ -109,18 +106,17 @@ const rowsOf = (
   rows: readonly unknown[],
   table: FileTable,
   cleaned: string[],
-  named: FileTable | 'armies' = table,
 ): { readonly read: readonly Placed[]; readonly faults: readonly RowError[] } => {
   const read: Placed[] = [];
   const faults: RowError[] = [];
   const keys = new Set<string>();
   for (const [i, row] of rows.entries()) {
-    const parsed = readRow(row, table, `${named}.${i}`, cleaned, named === 'armies' ? migrateArmyRow : undefined);
+    const parsed = readRow(row, table, `${table}.${i}`, cleaned);
     const key = parsed.ok ? keyIn(parsed.value).join('.') : '';
     if (parsed.ok && !keys.has(key)) {
       keys.add(key);
       read.push({ i, row: parsed.value });
-    } else faults.push({ table, row, problem: parsed.ok ? { code: 'sameKey', at: `${named}.${i}` } : parsed.problem });
+    } else faults.push({ table, row, problem: parsed.ok ? { code: 'sameKey', at: `${table}.${i}` } : parsed.problem });
   }
   return { read, faults };
 };
@@ -129,17 +125,11 @@ const keyIn = (row: object): (string | number)[] =>
   KEYS.flatMap(name => (Object.hasOwn(row, name) ? [(row as Record<string, string | number>)[name] as string] : []));
 
 /** One row as it may be stored: of a size that can be, with clean texts, of its shape. */
-export const readRow = (
-  row: unknown,
-  table: FileTable,
-  at: string,
-  cleaned: string[],
-  renewed: (row: object) => object = same => same,
-): Result<object> => {
+export const readRow = (row: unknown, table: FileTable, at: string, cleaned: string[]): Result<object> => {
   if ((JSON.stringify(row) ?? '').length > ROW_LIMITS[table]) return rejectFile('rowTooLarge', at);
   const swept = sanitizeDeep(row, SANITIZE_OPTIONS(cleaned), at, 2);
   if (!swept.ok) return swept;
-  const parsed = PARSERS[table](isRecord(swept.value) ? renewed(swept.value) : swept.value);
+  const parsed = PARSERS[table](swept.value);
   if (!parsed.ok) return rejectFile(parsed.problem.code as FileProblem, joinPath(at, parsed.problem.at));
   return parsed;
 };

@@ -21,7 +21,11 @@ export const validateSentEntries = (
 ): Result<SentEntries> => {
   if (entries.length > FILE_LIMITS.backup.entries) return rejectFile('tooMany', 'entries');
   const tables = { battles: battles.map(asJson), entries: entries.map(asJson), collections: [], photos: [] };
-  const { rows, faults } = validateRows(tables, [], { stored: stored.map(({ id }) => id) });
+  const { rows, faults } = validateRows(
+    tables,
+    [],
+    stored.map(({ id }) => id),
+  );
   const hostile = faults.find(isMalicious);
   if (hostile) return { ok: false, problem: hostile.problem };
   const checked = validateByGame(rows, gameOf, stored);

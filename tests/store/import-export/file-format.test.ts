@@ -59,24 +59,6 @@ describe('a file', () => {
     expect(changed(data => Object.assign(data.battles[0], { game: 'chess', setup: [1] })).ok).toBe(true);
   });
 
-  test('of release 0.1.0 has armies and decks, which are collections now', () => {
-    const { kind: _, item: inIt, ...bare } = item;
-    const first = (army: object) => ({
-      ...JSON.parse(serializeFile('backup', kept, '0.1.0', 7)),
-      version: 1,
-      armies: [army],
-    });
-    const read = (army: object) => parseFile(JSON.stringify({ ...first(army), collections: undefined }));
-    expect(read({ ...bare, army: inIt })).toMatchObject({ ok: true, value: { collections: [item], faults: [] } });
-    const deck = { ...bare, kind: 'deck', army: inIt };
-    expect(read(deck)).toMatchObject({ ok: true, value: { collections: [{ ...item, kind: 'deck' }] } });
-    expect(read({ ...bare, army: inIt, changedAt: -1 })).toMatchObject({
-      ok: true,
-      value: { collections: [], faults: [{ problem: { code: 'badItem', at: 'armies.0.changedAt' } }] },
-    });
-    expect(read(JSON.parse('{"army":{"__proto__":1}}'))).toEqual(refused('badKey', 'armies.0.army.__proto__'));
-  });
-
   test('items of collections are looked at by their game; what a newer build wrote passes', () => {
     const of = { kind: 'army', migrations: [(old: unknown) => old], parse: () => refused('badName', 'name') as never };
     const look = (v: number) =>
@@ -243,7 +225,7 @@ describe('a file', () => {
     ['[]', 'notOurs'],
     ['null', 'notOurs'],
     ['['.repeat(200_000), 'notText'],
-    [`{"format":"alala","version":1,"kind":"battle","x":"${'x'.repeat(FILE_LIMITS.battle.bytes)}"}`, 'tooLarge'],
+    [`{"format":"alala","version":2,"kind":"battle","x":"${'x'.repeat(FILE_LIMITS.battle.bytes)}"}`, 'tooLarge'],
     [' '.repeat(FILE_LIMITS.backup.bytes + 1), 'tooLarge'],
   ])('%.30s is refused: %s', (text, code) => {
     expect(parseFile(text)).toEqual(refused(code));
