@@ -117,16 +117,13 @@ export interface SeatsProposed {
   readonly seats: readonly { readonly seat: string; readonly author: string; readonly name: string }[];
   /** How far each author had come when it was asked; only in entries from before `after` existed. */
   readonly seen?: readonly Key[];
-  /** Version of the rules that say whose an entry is (SEATING_RULES); 1 where it says nothing. */
+  /** Version of the rules by which the seating judges entries (SEATING_RULES). */
   readonly rules?: number;
   /** What is sealed for this author's phone is sealed with (P-256, 65 bytes, base64url). */
   readonly key?: string;
 }
 
-/**
- * Version of the rules by which a seating judges entries. Since 2 an entry that changes what several seats hold needs all
- * of them, and nobody takes back what belongs to the seat of another. A seating keeps the rules that it was asked with.
- */
+/** Version of the rules by which a seating judges entries; 1.0.0 began with 2. A seating keeps the rules that it was asked with. */
 export const SEATING_RULES = 2;
 
 /** Somebody says yes to that. */

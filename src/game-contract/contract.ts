@@ -71,21 +71,11 @@ export interface Seats<State> {
   readonly name: (start: State, seat: string) => string;
   /** Whether the app plays a seat: the phone that has it, or one of all. */
   readonly isApps?: (start: State, seat: string) => boolean;
-  /** None where an entry is the table's. It is given in its newest form. */
-  readonly seatsOfEntry: (start: State, entry: Entry) => readonly string[];
-  /** The same by the rules of seatings asked since 2026-11-24, where they differ: what `whose` says otherwise. */
-  readonly claimOfEntry?: (start: State, entry: Entry) => SeatClaim;
+  /** The seats that an entry is for. It is given in its newest form. */
+  readonly claimOfEntry: (start: State, entry: Entry) => SeatClaim;
   /** The hidden choices that are asked for now, which each phone shows by itself once all commitments are in the log. */
   readonly openChoices?: (state: State) => readonly OpenCommitment[];
 }
-
-/** Whose an entry is, by the rules that its seating was asked with (SEATING_RULES). */
-export const seatClaimOf = <State>(
-  { seatsOfEntry: whose, claimOfEntry: claim }: Pick<Seats<State>, 'seatsOfEntry' | 'claimOfEntry'>,
-  start: State,
-  entry: Entry,
-  rules: number,
-): SeatClaim => (rules > 1 && claim ? claim(start, entry) : { seats: whose(start, entry) });
 
 /** What a program may use to find its move. */
 export interface AiOptions {

@@ -19,13 +19,13 @@ export interface EntryMessages<State, Seat extends string = string> {
 
 /** The seats of a game, called as its entries call them. */
 export const seatsFromMessages = <State, Seat extends string>(
-  { seatsOfEntry: whose, seatName }: EntryMessages<State, Seat>,
+  { seatsOfEntry, seatName }: EntryMessages<State, Seat>,
   all: (start: State) => readonly Seat[],
-  more: Pick<Seats<State>, 'claimOfEntry' | 'openChoices' | 'isApps'> = {},
+  more: Partial<Pick<Seats<State>, 'claimOfEntry' | 'openChoices' | 'isApps'>> = {},
 ): Seats<State> => ({
+  claimOfEntry: (start, entry) => ({ seats: seatsOfEntry(start, entry) }),
   ...more,
   list: all,
-  seatsOfEntry: whose,
   name: (start, seat) => {
     const known = all(start).find(each => each === seat);
     return known === undefined ? seat : seatName(start, known);

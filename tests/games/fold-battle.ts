@@ -3,7 +3,7 @@ import { toCanonicalJson } from '../../src/core/crypto/canonical-json.ts';
 import { sha256 } from '../../src/core/crypto/sha256.ts';
 import { compareEntries, type Entry, reduceLog } from '../../src/core/log.ts';
 import { entryReader, readVersioned } from '../../src/core/migrate.ts';
-import { type AnyGame, seatClaimOf } from '../../src/game-contract/contract.ts';
+import type { AnyGame } from '../../src/game-contract/contract.ts';
 import type { BattleRow } from '../../src/store/db.ts';
 
 /** What a stored battle comes to. */
@@ -28,7 +28,7 @@ export const foldBattle = async (module: AnyGame, row: BattleRow, entries: reado
     const start = game.begin(setup.value);
     const read = entryReader(game);
     const { inForce, notCounted } = applySeatFilter({
-      whose: (entry, rules) => seatClaimOf(seats, start, entry, rules),
+      whose: entry => seats.claimOfEntry(start, entry),
       read,
       founder: row.founder,
     })(log);

@@ -4,7 +4,7 @@ import { type Entry, keyOf } from '../../src/core/log.ts';
 import { readVersioned } from '../../src/core/migrate.ts';
 import { seededRandom } from '../../src/core/probability/random.ts';
 import { mayRecordEntry } from '../../src/core/seats/may-record.ts';
-import { type AnyGame, seatClaimOf } from '../../src/game-contract/contract.ts';
+import type { AnyGame } from '../../src/game-contract/contract.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { often } from '../quick.ts';
 import { ALALA } from './phones/alala.ts';
@@ -87,7 +87,7 @@ describe.each(Object.keys(PLAYED))('%s on two phones with seats agreed, and a th
         /** What is wrong with an offer of a phone. */
         const wrongWith = ({ name }: Phone<unknown>, { type, data, task }: Offered): string | undefined => {
           const entry: Entry = { battle: '', author: name, seq: 1, clock: 1, at: 0, type, v: 1, data };
-          const { seats: of, all: needsAll } = seatClaimOf(seats, start, entry, 2);
+          const { seats: of, all: needsAll } = seats.claimOfEntry(start, entry);
           if (!mayRecordEntry(seating, name, of, needsAll)) return `would not count: it needs ${of.join(' and ')}`;
           const isOwn = how.isOwn ? task.some(seat => how.isOwn?.(name, seat)) : mayRecordEntry(seating, name, task);
           if (task.length > 0 && !isOwn) return `is the task of ${task.join(' and ')}`;

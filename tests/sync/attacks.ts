@@ -63,7 +63,7 @@ export const seating = (seats: Readonly<Record<string, string>>) => ({
 
 const count = createSeatFilter({
   readSeatings: resolveSeats,
-  whose: ({ data }) => (data as { seats?: readonly string[] }).seats ?? [],
+  whose: ({ data }) => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] }),
   read: entry => entry,
 });
 

@@ -251,7 +251,7 @@ test('what one enters for a seat that he has not, or takes for himself, is in th
   const count = (log: readonly string[]) =>
     createSeatFilter({
       readSeatings: resolveSeats,
-      whose: ({ data }) => (data as { seats?: readonly string[] }).seats ?? [],
+      whose: ({ data }) => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] }),
       read: entry => entry,
     })(log.map(text => JSON.parse(text) as Entry).sort(compareEntries));
   const before = count(s.anna.log());

@@ -109,7 +109,7 @@ export const openSession = async <Setup, State, Of extends EventData>(
   const stopKeeping = autoSaveSnapshots(store, battle.id, shown, later.whole);
   const mayTakeBack = (type: LogType, of: Key | null): boolean => {
     const { seatings, undo, redone, inForce } = reading.value;
-    if (seatings.rules > 1 && !mayRecordEntry(seatings.inForce ?? [], author, [])) return false;
+    if (!mayRecordEntry(seatings.inForce ?? [], author, [])) return false;
     const steps =
       type === 'redo' ? redone : type === 'goBack' ? isLaterThan(inForce, of).filter(isUndoable) : undo ? [undo] : [];
     return steps.every(step => seatings.mayTakeBack({ author, seq: Number.MAX_SAFE_INTEGER }, step));

@@ -1,6 +1,6 @@
 import { mergeLogs, reduceLog } from '../../core/log.ts';
 import { entryReader, readVersioned } from '../../core/migrate.ts';
-import { type GameModule, seatClaimOf } from '../../game-contract/contract.ts';
+import type { GameModule } from '../../game-contract/contract.ts';
 import type { EventData } from '../../game-contract/session.ts';
 import { gameOf } from '../../games/index.ts';
 import type { BattleListItem } from '../../store/queries.ts';
@@ -24,7 +24,7 @@ const fought = async (store: Store, { battle, playedAt }: BattleListItem): Promi
       const read = entryReader(game);
       const start = game.begin(setup.value);
       const counted = applySeatFilter({
-        whose: (entry, rules) => seatClaimOf(seats, start, entry, rules),
+        whose: entry => seats.claimOfEntry(start, entry),
         read,
         founder: battle.founder,
       })(log);

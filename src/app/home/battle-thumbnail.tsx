@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { mergeLogs, reduceLog } from '../../core/log.ts';
 import { entryReader, readVersioned } from '../../core/migrate.ts';
-import { type GameModule, seatClaimOf } from '../../game-contract/contract.ts';
+import type { GameModule } from '../../game-contract/contract.ts';
 import type { EventData } from '../../game-contract/session.ts';
 import type { StoredLog } from '../../store/log/read-log.ts';
 import type { BattleListItem } from '../../store/queries.ts';
@@ -31,7 +31,7 @@ export const renderThumbnail = async (
       const read = entryReader(game);
       const start = game.begin(setup.value);
       const count = applySeatFilter({
-        whose: (entry, rules) => seatClaimOf(seats, start, entry, rules),
+        whose: entry => seats.claimOfEntry(start, entry),
         read,
         founder: battle.founder,
       });

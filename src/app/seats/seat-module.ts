@@ -7,7 +7,6 @@ type SeatModule = typeof import('../../core/seats/seat-assignment.ts');
 /** The state of a log without a proposal of seats. */
 const NO_SEATS: SeatState = {
   inForce: undefined,
-  rules: 1,
   agreed: undefined,
   asked: [],
   unseated: new Set(),

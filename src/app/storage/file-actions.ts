@@ -3,7 +3,6 @@ import { isPlain } from '../../core/clean.ts';
 import type { Entry } from '../../core/log.ts';
 import { entryReader, readVersioned } from '../../core/migrate.ts';
 import type { Result } from '../../core/rule-check.ts';
-import { seatClaimOf } from '../../game-contract/contract.ts';
 import { GAMES } from '../../games/index.ts';
 import { currentTimestamp } from '../../store/clock.ts';
 import type { BattleRow, QuarantinedRow, SnapshotRow } from '../../store/db.ts';
@@ -282,7 +281,7 @@ const counting = async ({ battles }: Pick<ExportData, 'battles'>): Promise<Effec
       if (!seats || !setup.ok) return undefined;
       const start = game.begin(setup.value);
       return applySeatFilter({
-        whose: (entry, rules) => seatClaimOf(seats, start, entry, rules),
+        whose: entry => seats.claimOfEntry(start, entry),
         read: entryReader(game),
         founder: battle.founder,
       });

@@ -43,8 +43,6 @@ export interface ProposedSeating {
 export interface SeatState {
   /** Undefined while everybody enters for all. */
   readonly inForce: SeatOwners | undefined;
-  /** By which rules it judges (SEATING_RULES). */
-  readonly rules: number;
   /** Who asked for it, and who said yes to it. */
   readonly agreed: { readonly by: string; readonly with: readonly string[] } | undefined;
   /** The last of them, in the order of the log; once one is in force, what was asked before it counts no more. */
@@ -61,21 +59,17 @@ export interface SeatState {
   readonly keys: ReadonlyMap<string, string>;
 }
 
-/**
- * Whose an entry is, by the rules of the seating that judges it: 2 for seatings asked since 2026-11-24, 1 for earlier ones,
- * which keep the rules of then. `all`: it needs every seat that it names, and not one of them.
- */
+/** The seats that an entry is for; none where it is the table's. `all`: it needs every seat that it names, and not one of them. */
 export interface SeatClaim {
   readonly seats: readonly string[];
   readonly all?: boolean;
 }
-export type SeatClaimOf = (entry: Entry, rules: number) => SeatClaim | readonly string[];
+export type SeatClaimOf = (entry: Entry) => SeatClaim;
 
 interface Proposal {
   readonly key: Key;
   readonly by: string;
   readonly seats: SeatOwners;
-  readonly rules: number;
   /** The number of seatings in force in the history of the proposal. */
   readonly base: number;
   readonly voters: ReadonlySet<string>;
@@ -86,7 +80,6 @@ interface Proposal {
 /** A seating that came into force. */
 interface InForce {
   readonly seats: SeatOwners;
-  readonly rules: number;
   readonly agreed: NonNullable<SeatState['agreed']>;
   readonly consents: readonly Entry[];
   /** For each author, the last of his entries that others had seen when they agreed: those are judged as before. */
@@ -155,9 +148,7 @@ export const resolveSeats = (
     const voters = votersOf(entry, data, base);
     const consents = new Map([[entry.author, entry]]);
     const { seats } = data;
-    // Only seatings from before there were newer rules have the old ones: nobody chooses them now.
-    const rules = Math.max(data.rules ?? 1, entry.after === undefined ? 1 : SEATING_RULES);
-    proposals.set(key.join('/'), { key, by: entry.author, seats, rules, base, voters, consents });
+    proposals.set(key.join('/'), { key, by: entry.author, seats, base, voters, consents });
   };
   const vote = (entry: Entry): void => {
     const { author } = entry;
@@ -179,8 +170,7 @@ export const resolveSeats = (
     const others = [...to.consents.keys()].filter(each => each !== to.by);
     const consents = [...to.consents.values()];
     const before = seenBefore(consents, histories);
-    const { seats, rules } = to;
-    inForce.push({ seats, rules, agreed: { by: to.by, with: others }, consents, before });
+    inForce.push({ seats: to.seats, agreed: { by: to.by, with: others }, consents, before });
     proposals.clear();
   };
 
@@ -195,14 +185,13 @@ export const resolveSeats = (
   const seatingOf = judging(inForce);
   const mayEnterBy = (judge: Judge | undefined, author: string, entry: Entry): boolean => {
     if (!judge) return true;
-    const { seats, all } = claimIn(whose(entry, judge.rules));
+    const { seats, all } = whose(entry);
     return mayRecordEntry(judge.seats, author, seats, all);
   };
   const mayCount = (entry: Entry): boolean =>
     isMetadataEntry(entry.type) || mayEnterBy(seatingOf(entry), entry.author, entry);
   return {
     inForce: inForce.at(-1)?.seats,
-    rules: inForce.at(-1)?.rules ?? 1,
     agreed: inForce.at(-1)?.agreed,
     asked: [...proposals.values()]
       .filter(({ base }) => base === inForce.length)
@@ -213,14 +202,11 @@ export const resolveSeats = (
         return { key, by, seats, waitsFor, votedElsewhere };
       }),
     unseated: inForce.length === 0 ? NOBODY : new Set(log.filter(entry => !mayCount(entry))),
-    mayTakeBack: (entry, target) => {
-      const judge = seatingOf(entry);
-      return judge === undefined || judge.rules < 2 || mayEnterBy(judge, entry.author, target);
-    },
+    mayTakeBack: (entry, target) => mayEnterBy(seatingOf(entry), entry.author, target),
     lacks: (entry, target) => {
       const judge = seatingOf(entry);
       if (!judge?.seats.some(({ author }) => author === entry.author)) return [];
-      return claimIn(whose(target, judge.rules)).seats.filter(seat => !mayRecordFor(judge.seats, entry.author, seat));
+      return whose(target).seats.filter(seat => !mayRecordFor(judge.seats, entry.author, seat));
     },
     names: new Map([...names].map(([author, name]) => [author, cleanName(name, MAX_PLAYER_NAME_LENGTH)])),
     keys,
@@ -247,11 +233,9 @@ const seenBefore = (consents: readonly Entry[], histories: Histories): ReadonlyM
 };
 
 /** A seating that judges what an author wrote after `before`. */
-interface Judge extends Pick<InForce, 'seats' | 'rules'> {
+interface Judge extends Pick<InForce, 'seats'> {
   readonly before: number;
 }
-
-const claimIn = (claim: SeatClaim | readonly string[]): SeatClaim => ('seats' in claim ? claim : { seats: claim });
 
 /** The last seating that an entry was not seen before; undefined where it was seen before all of them. */
 const judging = (held: readonly InForce[]): ((entry: Pick<Entry, 'author' | 'seq'>) => Judge | undefined) => {
@@ -260,9 +244,9 @@ const judging = (held: readonly InForce[]): ((entry: Pick<Entry, 'author' | 'seq
   const stepsOf = (author: string) => {
     const own: Judge[] = [];
     for (let i = held.length - 1; i >= 0 && own.at(-1)?.before !== 0; i--) {
-      const { seats, rules, before: of } = held[i] as InForce;
+      const { seats, before: of } = held[i] as InForce;
       const before = of.get(author) ?? 0;
-      if (before < (own.at(-1)?.before ?? Number.POSITIVE_INFINITY)) own.push({ before, seats, rules });
+      if (before < (own.at(-1)?.before ?? Number.POSITIVE_INFINITY)) own.push({ before, seats });
     }
     steps.set(author, own);
     return own;

@@ -45,15 +45,13 @@ export const createSeatFilter = ({
   read,
   founder,
 }: SeatFilterSetup): ((log: readonly Entry[]) => SeatFilteredLog) => {
-  const known = new WeakMap<Entry, Map<number, SeatClaim | readonly string[]>>();
-  const whoseOf = (entry: Entry, rules: number): SeatClaim | readonly string[] => {
-    const byRules = known.get(entry) ?? new Map<number, SeatClaim | readonly string[]>();
-    known.set(entry, byRules);
-    const there = byRules.get(rules);
+  const known = new WeakMap<Entry, SeatClaim>();
+  const whoseOf = (entry: Entry): SeatClaim => {
+    const there = known.get(entry);
     if (there) return there;
     const usable = isLogType(entry.type) || isMetadataEntry(entry.type) ? undefined : read(entry);
-    const claim = (usable && whose?.(usable, rules)) ?? [];
-    byRules.set(rules, claim);
+    const claim = (usable && whose?.(usable)) ?? { seats: [] };
+    known.set(entry, claim);
     return claim;
   };
   return log => {

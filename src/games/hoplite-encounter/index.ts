@@ -38,7 +38,7 @@ export const loadEncounter = async (): Promise<AnyGame> =>
       // Of a box nothing is shared out: a letter is its secret's.
       list: state => (isBox(state) ? [] : Object.keys(state.seats).filter(code => state.seats[code]?.by !== 'nobody')),
       name: empireName,
-      seatsOfEntry: seatsOfEntry,
+      claimOfEntry: (start, entry) => ({ seats: seatsOfEntry(start, entry) }),
     },
     Glance,
     Reference,

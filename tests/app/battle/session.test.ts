@@ -75,9 +75,9 @@ test('what is entered for the seat of another does not count, and says who enter
   const seats: Seats<string> = {
     list: () => ['big', 'small'],
     name: (_start, seat) => seat,
-    seatsOfEntry: (_start, { data }) => {
+    claimOfEntry: (_start, { data }) => {
       const { text } = data as { text: string };
-      return [text === text.toUpperCase() ? 'big' : 'small'];
+      return { seats: [text === text.toUpperCase() ? 'big' : 'small'] };
     },
   };
   const row = { id: 'battle', game: 'letters', title: 'Leuctra', setup: '', begunAt: 0 };

@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 test('a battle set apart has the whole log, nobody has a seat in it, and the first is as it was', async () => {
-  const whose = (): readonly string[] => ['a'];
+  const whose = () => ({ seats: ['a'] });
   expect(resolveSeats((await store.readLog('b')).entries, whose).unseated.size).toBe(3);
   const id = await forkBattle(store, row, LOG);
   expect(id).not.toBe('b');

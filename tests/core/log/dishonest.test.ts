@@ -9,7 +9,7 @@ import {
   SEATS_ACCEPTED,
   SEATS_PROPOSED,
 } from '../../../src/core/log.ts';
-import { resolveSeats } from '../../../src/core/seats/seat-assignment.ts';
+import { resolveSeats, type SeatClaim } from '../../../src/core/seats/seat-assignment.ts';
 import { createSeatFilter, type SeatFilteredLog } from '../../../src/core/seats/seat-filter.ts';
 import { often } from '../../quick.ts';
 import { seeded } from '../../store/fuzz.ts';
@@ -20,7 +20,7 @@ import { seeded } from '../../store/fuzz.ts';
  * has one entry of each number.
  */
 
-const whose = ({ data }: Entry): readonly string[] => (data as { seats?: readonly string[] }).seats ?? [];
+const whose = ({ data }: Entry): SeatClaim => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] });
 
 const reader = (founder: string) =>
   createSeatFilter({ readSeatings: resolveSeats, whose, read: entry => entry, founder });
@@ -282,7 +282,7 @@ const play = (seed: number): void => {
         for (const entry of each.read().inForce)
           if (
             entry.author === each.name &&
-            whose(entry).join() === (each === anna ? 'a' : 'b') &&
+            whose(entry).seats.join() === (each === anna ? 'a' : 'b') &&
             counts(other, entry) &&
             // The other has written since, so that he has acknowledged it.
             other

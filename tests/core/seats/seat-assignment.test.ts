@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { compareEntries, type Entry, type Key, keyOf, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../../src/core/log.ts';
 import { mayRecordEntry, type SeatOwners } from '../../../src/core/seats/may-record.ts';
-import { resolveSeats } from '../../../src/core/seats/seat-assignment.ts';
+import { resolveSeats, type SeatClaim } from '../../../src/core/seats/seat-assignment.ts';
 import { createSeatFilter } from '../../../src/core/seats/seat-filter.ts';
 import { often } from '../../quick.ts';
 import { seeded } from '../../store/fuzz.ts';
 
 /** A step of the tests names the seats whose it is. */
-const whose = ({ data }: Entry): readonly string[] => (data as { seats?: readonly string[] }).seats ?? [];
+const whose = ({ data }: Entry): SeatClaim => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] });
 
 /** How far each author of a log has come: what entries said of it before they named those they follow. */
 const seenIn = (log: readonly Entry[]): readonly Key[] => [

@@ -3,7 +3,7 @@ import { createIncrementalReducer, type IncrementalReducer } from '../../../core
 import { compareEntries, type Entry, mergeLogs } from '../../../core/log.ts';
 import { entryReader } from '../../../core/migrate.ts';
 import type { SeatFilteredLog } from '../../../core/seats/seat-filter.ts';
-import { type Game, type Seats, seatClaimOf } from '../../../game-contract/contract.ts';
+import type { Game, Seats } from '../../../game-contract/contract.ts';
 import type { SaveStatus } from '../../../game-contract/session.ts';
 import type { LogGap } from '../../../store/log/gaps.ts';
 import type { StoredLog } from '../../../store/log/read-log.ts';
@@ -85,7 +85,7 @@ export const createLogState = <Setup, State>(
   // Each entry is checked once: a battle of 600 entries is folded anew at every tap.
   const read = entryReader(game);
   const count = applySeatFilter({
-    whose: seats && ((entry, rules) => seatClaimOf(seats, start, entry, rules)),
+    whose: seats && (entry => seats.claimOfEntry(start, entry)),
     read,
     founder,
   });

@@ -10,7 +10,8 @@ const GAME = 'src/games/ancient-wargame';
 test('one file asks whether a battle is fought on a real table', () => {
   const sources = readdirSync(GAME, { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file));
   expect(sources.length).toBeGreaterThan(100);
-  const asks = (file: string): boolean => /\.beside\b|\{[^{}\n]*\bbeside\b[^{}\n]*\}/.test(readFileSync(`${GAME}/${file}`, 'utf8'));
+  const asks = (file: string): boolean =>
+    /\.beside\b|\{[^{}\n]*\bbeside\b[^{}\n]*\}/.test(readFileSync(`${GAME}/${file}`, 'utf8'));
   expect(sources.filter(asks).map(file => file.replaceAll('\\', '/'))).toEqual(['battle/modes/mode-rules.ts']);
 });
 
