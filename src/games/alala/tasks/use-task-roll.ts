@@ -26,8 +26,6 @@ export interface DiceTask {
   /** The app's dice are being applied without a tap. */
   readonly isApplying: boolean;
   readonly roll: () => void;
-  /** Clears typed dice. */
-  readonly clear: () => void;
   /** Records the result; false where there is none, or the state has changed since it was shown. */
   readonly apply: () => boolean;
 }

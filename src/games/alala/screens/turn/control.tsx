@@ -1,17 +1,14 @@
-import { useState } from 'preact/hooks';
-import { DICE, throwDice } from '../../../../core/probability/dice.ts';
+import { DICE } from '../../../../core/probability/dice.ts';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
-import { randomInt } from '../../../../ui/device/random.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { FaceKeys } from '../../../../ui/pads/face-keys.tsx';
-import { controlEvent, controlMoment, controlTestFacts } from '../../actions/control.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
-import { controlDie, controlOutcome, controlScore } from '../../rules/control-test.ts';
-import { useRoll } from '../../tasks/use-roll.ts';
+import { controlDie } from '../../rules/control-test.ts';
+import { useControlTests } from '../../tasks/use-control-tests.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
 import { DicePage } from '../dice/dice-page.tsx';
 import { UnitToken } from '../field/token/unit-token.tsx';
@@ -27,28 +24,20 @@ interface ControlProps {
 /** A control test: the odds, one die, what the unit does. */
 export const Control = ({ session, state, unit }: ControlProps) => {
   const t = gameMessages();
-  const [draft, setTesting] = useState(() => controlTestFacts(state, unit));
-  const test = useRoll(session, state, { for: 'control', unit: unit.id, testing: draft }, (_face: number) => true);
-  const { lying } = test;
-  const testing = lying?.testing ?? draft;
-  const { pursuing, signalled, inContact } = testing;
-  const face = lying?.faces[0]?.[0] ?? test.typed;
-  const moment = controlMoment(state, unit, testing);
+  const test = useControlTests({ session, state, onDone: closeOverlay }, [unit.id]);
+  const facts = test.factsOf(unit.id);
+  const [face] = test.facesOf(unit.id) ?? [];
   const die = controlDie(unit);
-  const faces = [...new Set<number>(DICE[die])];
-  const roll = (): void => {
-    test.roll([throwDice(die, 1, randomInt)]);
-  };
-  const event = face === undefined ? undefined : controlEvent(state, unit.id, face, lying ? 'app' : 'typed', testing);
+  const correct = (change: Partial<typeof facts>): void => test.correct(unit.id, { ...facts, ...change });
   return (
     <DicePage
       session={session}
       state={state}
-      dice={test}
-      whole={event !== undefined}
-      roll={{ text: t.control.roll[die], onRoll: roll }}
-      onAgain={() => test.type(undefined)}
-      onApply={() => event && test.apply('control', event) && closeOverlay()}
+      dice={test.dice}
+      whole={face !== undefined}
+      roll={{ text: t.control.roll[die], onRoll: test.roll }}
+      onAgain={() => test.clear(unit.id)}
+      onApply={test.apply}
     >
       <div class="flex items-center gap-3">
         <span class="w-14 flex-none">
@@ -59,32 +48,49 @@ export const Control = ({ session, state, unit }: ControlProps) => {
           <p class="text-soft">{t.control.die[die]}</p>
         </div>
       </div>
-      <DiceStatus {...test} />
-      {event && face !== undefined ? (
-        <OutcomeBox title={t.controls[event.result]} detail={t.control.score(event.score)} state={state} event={event}>
-          <ReasonList reasons={controlOutcome(unit, event.score, moment).reasons} />
-          <ReckoningTable reckoning={controlScore(unit, face)} caption={t.control.score(event.score)} />
-        </OutcomeBox>
+      <DiceStatus news={test.news} rolling={test.dice.rolling} />
+      {face !== undefined ? (
+        <ControlResult state={state} test={test} unit={unit.id} face={face} />
       ) : (
         <>
-          <ControlOdds unit={unit} moment={moment} />
-          <Toggle on={signalled} onToggle={on => setTesting({ ...testing, signalled: on })}>
+          <ControlOdds unit={unit} moment={test.momentOf(unit.id)} />
+          <Toggle on={facts.signalled} onToggle={on => correct({ signalled: on })}>
             {t.control.signalled}
           </Toggle>
-          {signalled && unit.aggression !== 'shaken' && (
-            <Toggle on={inContact} onToggle={on => setTesting({ ...testing, inContact: on })}>
+          {facts.signalled && unit.aggression !== 'shaken' && (
+            <Toggle on={facts.inContact} onToggle={on => correct({ inContact: on })}>
               {t.control.inContact}
             </Toggle>
           )}
-          <Toggle on={pursuing} onToggle={on => setTesting({ ...testing, pursuing: on })}>
+          <Toggle on={facts.pursuing} onToggle={on => correct({ pursuing: on })}>
             {t.control.pursuing}
           </Toggle>
           <fieldset class="min-w-0">
             <legend class="field-label">{t.control.face}</legend>
-            <FaceKeys label={t.control.face} faces={faces} onFace={test.type} />
+            <FaceKeys label={t.control.face} faces={[...new Set<number>(DICE[die])]} onFace={test.type} />
           </fieldset>
         </>
       )}
     </DicePage>
+  );
+};
+
+interface ControlResultProps {
+  readonly state: BattleState;
+  readonly test: ReturnType<typeof useControlTests>;
+  readonly unit: string;
+  readonly face: number;
+}
+
+/** What the die makes of the unit, and why. */
+const ControlResult = ({ state, test, unit, face }: ControlResultProps) => {
+  const t = gameMessages();
+  const event = test.eventOf(unit, face);
+  const score = t.control.score(event.score);
+  return (
+    <OutcomeBox title={t.controls[event.result]} detail={score} state={state} event={event}>
+      <ReasonList reasons={test.outcomeOf(unit, face).reasons} />
+      <ReckoningTable reckoning={test.scoreOf(unit, face)} caption={score} />
+    </OutcomeBox>
   );
 };

@@ -15,7 +15,7 @@ import { diceChoices, diceKey, diceLabel } from '../../moves/throw-choices.ts';
 import type { CardProps } from '../card-props.ts';
 import { recordMoves } from '../make-moves.ts';
 import type { OtherAction } from '../roll-keys.tsx';
-import { Batch } from './batch.tsx';
+import { PlannedBatchCard } from './batch.tsx';
 
 type MoveFor = RollPurpose<'move'>;
 
@@ -79,14 +79,28 @@ export const ConsoleMoves = ({
       </>
     );
   return (
-    <Batch<MoveFor>
+    <PlannedBatchCard<MoveFor>
       {...props}
       key={key}
-      planned={id => {
-        const plan = planOf(id);
-        return { for: 'move', plan: { ...plan, dice: [...plan.dice], through: [...plan.through] } };
+      plan={{
+        units,
+        isBody: offer.body === true,
+        purposeOf: id => {
+          const plan = planOf(id);
+          return { for: 'move', plan: { ...plan, dice: [...plan.dice], through: [...plan.through] } };
+        },
+        diceOf: ({ plan }) => plan.dice,
+        readingsOf: ({ plan }, faces) => {
+          const motion = motionOf(plan.what);
+          if (motion === undefined || faces.length < plan.dice.length) return [undefined];
+          const movers = (offer.body ? units : [plan.unit]).map(id => state.units[id] as BattleUnit);
+          return bodyMoveReadings(movers, motion, thrownOf(plan, faces));
+        },
+        part: (now, { plan }, faces, by, lowered) => ({
+          type: 'move',
+          data: moveEvent(now, plan, thrownOf(plan, faces), by, lowered),
+        }),
       }}
-      diceOf={({ plan }) => plan.dice}
       tell={({ plan }, faces, _by, lowered) => {
         const thrown = thrownOf(plan, faces);
         const { total } = moveMeasure(state, plan, thrown, lowered).inches;
@@ -99,22 +113,12 @@ export const ConsoleMoves = ({
           tone: disorder > 0 ? 'bad' : caught ? 'good' : 'plain',
         };
       }}
-      takings={({ plan }, faces) => {
-        const motion = motionOf(plan.what);
-        if (motion === undefined || faces.length < plan.dice.length) return [undefined];
-        const movers = (offer.body ? units : [plan.unit]).map(id => state.units[id] as BattleUnit);
-        return bodyMoveReadings(movers, motion, thrownOf(plan, faces));
-      }}
-      part={(now, { plan }, faces, by, lowered) => ({
-        type: 'move',
-        data: moveEvent(now, plan, thrownOf(plan, faces), by, lowered),
-      })}
       keyLabel={die => t.move.face[die]}
       others={others}
     >
       {dice}
       {(units.length === 1 || offer.body) && <MoveChances state={state} plan={planOf(first)} />}
-    </Batch>
+    </PlannedBatchCard>
   );
 };
 

@@ -14,7 +14,7 @@ import { isHoplites } from '../../../rules/kinds.ts';
 import type { CardProps } from '../card-props.ts';
 import type { OtherAction } from '../roll-keys.tsx';
 import { type UnitResultText, UnitRow } from '../row.tsx';
-import { Batch } from './batch.tsx';
+import { PlannedBatchCard } from './batch.tsx';
 
 type ShotFor = RollPurpose<'shoot'>;
 
@@ -92,13 +92,20 @@ export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
       </>
     );
   return (
-    <Batch<ShotFor>
+    <PlannedBatchCard<ShotFor>
       {...props}
       key={units.join()}
       offer={{ ...offer, units }}
-      planned={planned}
-      diceOf={plan => Array.from({ length: shootingDice(shotOf(plan)).total }, () => 'd6' as const)}
-      counted
+      plan={{
+        units,
+        isCounted: true,
+        purposeOf: planned,
+        diceOf: plan => Array.from({ length: shootingDice(shotOf(plan)).total }, () => 'd6' as const),
+        part: (now, { for: _, ...plan }, faces, by) => ({
+          type: 'shoot',
+          data: shootEvent(now, plan, by === 'app' ? { by, faces: [[...faces]] } : { by: 'count' }, sixesOf(faces, by)),
+        }),
+      }}
       needed={SHOOTING_NEEDS}
       before={plan => ({
         ...odds(plan),
@@ -112,15 +119,11 @@ export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
         const lost = Math.min(sixesOf(faces, by), unitOf(plan.target).men);
         return { text: t.fight.casualties(lost), tone: lost > 0 ? 'good' : 'plain' };
       }}
-      part={(now, { for: _, ...plan }, faces, by) => ({
-        type: 'shoot',
-        data: shootEvent(now, plan, by === 'app' ? { by, faces: [[...faces]] } : { by: 'count' }, sixesOf(faces, by)),
-      })}
       keyLabel={() => t.console.sixes}
       others={others}
     >
       {alone && whom(first)}
-    </Batch>
+    </PlannedBatchCard>
   );
 };
 

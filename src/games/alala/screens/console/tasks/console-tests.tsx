@@ -1,16 +1,14 @@
-import { controlEvent, controlMoment, controlTestFacts } from '../../../actions/control.ts';
 import type { BattleState, BattleUnit } from '../../../battle/state.ts';
 import { SIDES } from '../../../battle/terms.ts';
-import type { RollPurpose } from '../../../battle/throws.ts';
 import { inFieldOrder } from '../../../guide/facing.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
-import { controlDie, controlOutcome, controlScore } from '../../../rules/control-test.ts';
 import type { ControlResult } from '../../../rules/vocabulary.ts';
+import { useControlTests } from '../../../tasks/use-control-tests.ts';
 import { SideMark } from '../../battle/side-mark.tsx';
 import { ControlOdds } from '../../fight/odds-bars.tsx';
 import type { CardProps } from '../card-props.ts';
-import { Batch } from './batch.tsx';
+import { BatchCard } from './batch.tsx';
 
 const BAD: readonly ControlResult[] = ['halt', 'retire', 'advanceTwoDice'];
 
@@ -18,38 +16,28 @@ const BAD: readonly ControlResult[] = ['halt', 'retire', 'advanceTwoDice'];
 export const ConsoleTests = (props: CardProps<'tests'>) => {
   const { state, offer } = props;
   const t = gameMessages();
-  const unitOf = (id: string): BattleUnit => state.units[id] as BattleUnit;
-  const outcomeOf = (id: string, face: number, testing = controlTestFacts(state, unitOf(id))) => {
-    const unit = unitOf(id);
-    return controlOutcome(unit, controlScore(unit, face).total, controlMoment(state, unit, testing));
-  };
-  const said = ({ result, losesLevel }: ReturnType<typeof outcomeOf>): string =>
+  const tests = useControlTests(props, offer.units);
+  const said = ({ result, losesLevel }: ReturnType<typeof tests.outcomeOf>): string =>
     losesLevel ? `${t.console.controls[result]} −1` : t.console.controls[result];
   const [first = ''] = offer.units;
-  const unit = unitOf(first);
   return (
-    <Batch<RollPurpose<'control'>>
+    <BatchCard
       {...props}
-      planned={id => ({ for: 'control', unit: id, testing: controlTestFacts(state, unitOf(id)) })}
-      diceOf={({ unit: id }) => [controlDie(unitOf(id))]}
-      tell={({ unit: id, testing }, [face = 0]) => {
-        const outcome = outcomeOf(id, face, testing);
+      batch={tests}
+      tell={({ unit }, [face = 0]) => {
+        const outcome = tests.outcomeOf(unit, face);
         return { text: said(outcome), tone: BAD.includes(outcome.result) ? 'bad' : 'good' };
       }}
-      part={(now, { unit: id, testing }, [face = 0], by) => ({
-        type: 'control',
-        data: controlEvent(now, id, face, by, testing),
-      })}
       keyLabel={() => t.control.face}
-      keyNote={(id, face) => said(outcomeOf(id, face))}
+      keyNote={(id, face) => said(tests.outcomeOf(id, face))}
     >
       {!props.ours &&
         (offer.units.length === 1 ? (
-          <ControlOdds unit={unit} moment={controlMoment(state, unit, controlTestFacts(state, unit))} />
+          <ControlOdds unit={state.units[first] as BattleUnit} moment={tests.momentOf(first)} />
         ) : (
           <WhoTests state={state} units={offer.units} />
         ))}
-    </Batch>
+    </BatchCard>
   );
 };
 

@@ -1,0 +1,167 @@
+import { useState } from 'preact/hooks';
+import { type Die, throwDice } from '../../../core/probability/dice.ts';
+import { randomInt } from '../../../ui/device/random.ts';
+import { createBatch } from '../actions/together.ts';
+import type { BatchPart } from '../battle/events.ts';
+import type { BattleState } from '../battle/state.ts';
+import type { RollPurpose } from '../battle/throws.ts';
+import type { TaskProps } from './task-props.ts';
+import { useApplyAtRest, useTaskRoll } from './use-task-roll.ts';
+
+export type BatchPurpose = RollPurpose<'control'> | RollPurpose<'move'> | RollPurpose<'shoot'>;
+
+export interface BatchPlan<Purpose extends BatchPurpose> {
+  readonly units: readonly string[];
+  /** One throw is for all units (R-39): it is typed and lies for the first. */
+  readonly isBody?: boolean;
+  /** What a unit's dice are thrown for, as long as none lie. */
+  readonly purposeOf: (unit: string) => Purpose;
+  readonly diceOf: (purpose: Purpose) => readonly Die[];
+  /** Typed is how many of a unit's dice count, in one tap, and not each face. */
+  readonly isCounted?: boolean;
+  /** The typed dice of a unit alone are applied at once: its keys say what comes of them. */
+  readonly appliesTyped?: boolean;
+  /** The places of dice that grade A may take one lower; undefined is as they fell (M4, R-11). */
+  readonly readingsOf?: (purpose: Purpose, faces: readonly number[]) => readonly (number | undefined)[];
+  /** The part of the entry for one unit. */
+  readonly part: (
+    state: BattleState,
+    purpose: Purpose,
+    faces: readonly number[],
+    by: 'app' | 'typed',
+    lowered: number | undefined,
+  ) => Extract<BatchPart, { type: 'control' | 'move' | 'shoot' }>;
+}
+
+/**
+ * Dice of one sort for one unit or for several: typed one after the other, or thrown for all that are left. One entry has
+ * all of them, or as many as are typed.
+ */
+export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: BatchPlan<Purpose>) => {
+  const { state } = task;
+  const { purposeOf, diceOf, isBody = false, isCounted = false } = plan;
+  const [first = ''] = plan.units;
+  const isAlone = plan.units.length === 1;
+  const [typed, setTyped] = useState<Readonly<Record<string, readonly number[]>>>({});
+  const [at, setAt] = useState<string>();
+  const [lowered, setLowered] = useState<Readonly<Record<string, number | undefined>>>({});
+
+  const thrower = (id: string): string => (isBody ? first : id);
+  const isComplete = (id: string, faces: readonly number[] | undefined): faces is readonly number[] =>
+    faces !== undefined && faces.length === (isCounted ? 1 : diceOf(purposeOf(id)).length);
+  // More hits than there are dice, or more dice than are thrown: what they were typed for has changed since.
+  const isTooMuch = (id: string): boolean =>
+    (isCounted ? (typed[id]?.[0] ?? 0) : (typed[id]?.length ?? 0)) > diceOf(purposeOf(id)).length;
+  const typedOf = (id: string): readonly number[] | undefined =>
+    isTooMuch(thrower(id)) ? undefined : typed[thrower(id)];
+  const isTyped = (id: string): boolean => isComplete(id, typedOf(id));
+  const rest = plan.units.filter(id => !isTyped(id));
+
+  const dice = useTaskRoll<'control' | 'move' | 'shoot' | 'together', readonly number[]>(
+    task,
+    (isAlone
+      ? purposeOf(first)
+      : { for: 'together', parts: rest.map(purposeOf), ...(isBody && { body: isBody }) }) as never,
+    () => true,
+  );
+  const { lying } = dice;
+  const lyingParts: readonly { readonly purpose: Purpose; readonly faces: readonly number[] }[] =
+    lying === undefined
+      ? []
+      : lying.for === 'together'
+        ? lying.parts.map((purpose, i) => ({ purpose: purpose as Purpose, faces: lying.faces[i] ?? [] }))
+        : [{ purpose: lying as BatchPurpose as Purpose, faces: lying.faces[0] ?? [] }];
+  const lyingOf = (id: string) => lyingParts.find(({ purpose }) => unitOf(purpose) === id);
+
+  // Dice on the table may be of fewer units than are offered by now: first those.
+  const units = lying ? plan.units.filter(id => lyingOf(id) || isTyped(id)) : plan.units;
+  const purposeNow = (id: string): Purpose => lyingOf(id)?.purpose ?? purposeOf(id);
+  const facesOf = (id: string): readonly number[] | undefined => (isTyped(id) ? typedOf(id) : lyingOf(id)?.faces);
+  const byOf = (id: string): 'app' | 'typed' => (isTyped(id) || lyingOf(id) === undefined ? 'typed' : 'app');
+  const readingsOf = (id: string): readonly (number | undefined)[] =>
+    plan.readingsOf?.(purposeNow(id), facesOf(id) ?? []) ?? [];
+  const loweredOf = (id: string): number | undefined => {
+    const readings = readingsOf(id);
+    const chosen = lowered[thrower(id)];
+    return readings.includes(chosen) ? chosen : readings[0];
+  };
+  const partOf = (id: string, now = state, faces = facesOf(id) ?? []) =>
+    plan.part(now, purposeNow(id), faces, byOf(id), loweredOf(id));
+
+  const isWhole = units.every(id => facesOf(id) !== undefined);
+  const next = at ?? units.find(id => facesOf(id) === undefined);
+  const typing = next === undefined || isTyped(next) ? [] : (typedOf(next) ?? []);
+  const nextDice = next === undefined ? [] : diceOf(purposeNow(next));
+
+  const applyUnits = (some: readonly string[], faces?: readonly number[]): boolean => {
+    if (!isAlone) {
+      const makers = some.map(id => (now: BattleState) => partOf(id, now));
+      return dice.apply('together', createBatch(state, makers, isBody));
+    }
+    const part = partOf(first, state, faces);
+    return dice.apply(part.type, part.data);
+  };
+  const apply = (): boolean => isWhole && applyUnits(units);
+  return {
+    dice,
+    news: plan.units.some(isTooMuch) ? ('typedUnfit' as const) : dice.news,
+    units,
+    isAlone,
+    isBody,
+    /** Units whose dice are not typed: those that a roll is for. */
+    rest,
+    /** Every unit has its dice. */
+    isWhole,
+    /** Every unit has its dice, and they are at rest. */
+    isShown: isWhole && dice.landed,
+    isStarted: lying !== undefined || units.some(id => typedOf(id) !== undefined),
+    /** The unit whose dice were opened to be typed again. */
+    at,
+    /** The unit whose dice are typed next; undefined where none is. */
+    next: nextDice[typing.length] !== undefined && (!isWhole || at !== undefined) ? next : undefined,
+    nextDice,
+    /** The faces of `next` that are typed already. */
+    typing,
+    purposeOf: purposeNow,
+    /** Undefined until all dice of the unit are there. */
+    facesOf,
+    byOf,
+    isThrown: (id: string): boolean => lyingOf(id) !== undefined,
+    readingsOf,
+    loweredOf,
+    lower: (id: string, place: number | undefined): void => setLowered({ ...lowered, [thrower(id)]: place }),
+    // A throw with one reading leaves nothing to decide.
+    isApplying: useApplyAtRest(task, dice, isAlone && isWhole && readingsOf(first).length <= 1, apply),
+    roll: (): void => {
+      const throwFor = (id: string): number[] => diceOf(purposeOf(id)).flatMap(die => throwDice(die, 1, randomInt));
+      const forAll = isBody ? throwFor(first) : undefined;
+      dice.roll(rest.map(id => forAll ?? throwFor(id)));
+    },
+    type: (face: number): void => {
+      if (next === undefined) return;
+      const faces = [...typing, face];
+      setTyped({ ...typed, [thrower(next)]: faces });
+      if (!isComplete(next, faces)) return;
+      setAt(undefined);
+      if (!isAlone || lying) return;
+      if (plan.appliesTyped) applyUnits(units, faces);
+      else dice.type(faces);
+    },
+    /** Clears the typed dice of a unit, to be typed again. */
+    clear: (id: string): void => {
+      const { [thrower(id)]: _, ...others } = typed;
+      setTyped(others);
+      setAt(isAlone || isBody ? undefined : id);
+      dice.type(undefined);
+    },
+    /** Units whose dice are typed, where those of others are not: they can be applied alone. */
+    typedUnits: isAlone || isBody || lying !== undefined || at !== undefined || isWhole ? [] : units.filter(isTyped),
+    applyTyped: (): boolean => applyUnits(units.filter(isTyped)),
+    apply,
+  };
+};
+
+export type Batch<Purpose extends BatchPurpose> = ReturnType<typeof useBatch<Purpose>>;
+
+const unitOf = (purpose: BatchPurpose): string =>
+  purpose.for === 'control' ? purpose.unit : purpose.for === 'move' ? purpose.plan.unit : purpose.shooter;
