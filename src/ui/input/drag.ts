@@ -5,17 +5,16 @@ export interface Drag {
   readonly from: string;
   readonly x: number;
   readonly y: number;
+  /** How far the pointer has gone, in pixels. */
+  readonly by: { readonly x: number; readonly y: number };
   readonly over: string | undefined;
 }
 
 /** Further than this is a drag; less is a tap with a trembling thumb. */
 const THRESHOLD = 14;
 
-/** Dragging from shield to shield inside an element. A tap stays a tap. */
-export const useDrag = (
-  field: { readonly current: HTMLElement | null },
-  onDrop: (from: string, to: string) => void,
-) => {
+/** Dragging a shield inside an element, to another or to the ground beside them. A tap stays a tap. */
+export const useDrag = (field: { readonly current: HTMLElement | null }, onDrop: (drag: Drag) => void) => {
   const start = useRef<{ readonly from: string; readonly x: number; readonly y: number } | undefined>(undefined);
   const [now, setNow] = useState<Drag | undefined>(undefined);
   const end = (): void => {
@@ -35,11 +34,11 @@ export const useDrag = (
       // From here on the shields get no click of it.
       if (!now) field.current?.setPointerCapture(event.pointerId);
       const over = unitAt(document.elementFromPoint(event.clientX, event.clientY));
-      setNow({ from: begun.from, x: event.clientX, y: event.clientY, over });
+      const by = { x: event.clientX - begun.x, y: event.clientY - begun.y };
+      setNow({ from: begun.from, x: event.clientX, y: event.clientY, by, over });
     },
     onPointerUp: (event: PointerEvent): void => {
-      const over = now && unitAt(document.elementFromPoint(event.clientX, event.clientY));
-      if (now && over && over !== now.from) onDrop(now.from, over);
+      if (now) onDrop({ ...now, over: unitAt(document.elementFromPoint(event.clientX, event.clientY)) });
       end();
     },
     onPointerCancel: end,

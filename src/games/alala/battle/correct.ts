@@ -1,3 +1,4 @@
+import type { Place } from '../rules/plan/geometry.ts';
 import type { Changes, EventData, LeaderChange, UnitChange } from './events.ts';
 import type { AlalaSession } from './session.ts';
 
@@ -11,6 +12,15 @@ export const recordCorrection = (session: AlalaSession, changes: Changes): void 
     const merged = mergeChanges(open.changes, more.changes);
     return merged.units.length === 0 && merged.leaders.length === 0 ? undefined : correction(merged);
   });
+
+/** Puts units elsewhere on the plan: quick steps of one unit are one entry. */
+export const recordPlaces = (
+  session: AlalaSession,
+  places: readonly { readonly unit: string; readonly place: Place }[],
+): void =>
+  session.recordMerged('place', { changes: { units: [...places], leaders: [] } }, (open, more) =>
+    figuresOf(open.changes) === figuresOf(more.changes) ? more : 'apart',
+  );
 
 /** A correction that takes men may take a unit below half, which is asked about. */
 const correction = (changes: Changes): EventData<'correct'> => ({

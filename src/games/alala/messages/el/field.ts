@@ -1,3 +1,4 @@
+import { formatHalves } from '../../../../ui/messages/format.ts';
 import type { fieldMessages as english } from '../en/field.ts';
 import { plural } from './forms.ts';
 
@@ -15,4 +16,22 @@ export const fieldMessages: typeof english = {
     due: n => plural(n, 'εκκρεμεί 1', `εκκρεμούν ${n}`),
   },
   legendOpen: 'Τι σημαίνουν τα σημάδια',
+  plan: {
+    turnRound: 'Το τραπέζι από την άλλη πλευρά',
+    zoom: { nearer: 'Μεγέθυνση', further: 'Σμίκρυνση', whole: 'Όλες οι μονάδες' },
+    about: inches => `≈ ${formatHalves(Math.round(inches * 2) / 2) || '0'}″`,
+    facing: (enemy, inches) => `μπροστά: ${enemy}, σε ${formatHalves(Math.round(inches * 2) / 2) || '0'}″`,
+    nearest: (enemy, inches) =>
+      `κανείς μπροστά· πιο κοντά: ${enemy}, σε ${formatHalves(Math.round(inches * 2) / 2) || '0'}″`,
+    standsOn: terrain => `πάνω σε: ${terrain}`,
+    terrain: {
+      rough: 'Δύσβατο έδαφος',
+      wood: 'Δάσος',
+      stream: 'Ρέμα',
+      hill: 'Λόφος',
+      building: 'Κτίριο',
+      fortification: 'Οχύρωση',
+      impassable: 'Αδιάβατο',
+    },
+  },
 };

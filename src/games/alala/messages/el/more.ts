@@ -5,6 +5,7 @@ import { godsMessages } from './gods.ts';
 import { setupMessages } from './muster.ts';
 import { oddsMessages } from './odds.ts';
 import { orderMessages } from './orders.ts';
+import { planMessages } from './plan.ts';
 import { lines, reasons } from './reasons.ts';
 import { overlayMessages } from './screens.ts';
 import { stepMessages } from './steps.ts';
@@ -15,6 +16,7 @@ export const screenMessages: ScreenMessages = {
   ...setupMessages,
   ...oddsMessages,
   ...orderMessages,
+  ...planMessages,
   ...godsMessages,
   ...overlayMessages,
   ...stepMessages,

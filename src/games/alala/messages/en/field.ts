@@ -1,4 +1,6 @@
+import { formatHalves } from '../../../../ui/messages/format.ts';
 import type { UnitMark } from '../../guide/marks.ts';
+import type { TerrainKind } from '../../rules/plan/ground.ts';
 import { plural } from './forms.ts';
 
 /** What the field tells. */
@@ -16,4 +18,24 @@ export const fieldMessages = {
     due: (n: number) => plural(n, '1 thing to do', `${n} things to do`),
   },
   legendOpen: 'What the marks mean',
+  plan: {
+    turnRound: 'See the table from the other side',
+    zoom: { nearer: 'Zoom in', further: 'Zoom out', whole: 'All units' },
+    /** Inches at a real table are an estimate. */
+    about: (inches: number) => `≈ ${formatHalves(Math.round(inches * 2) / 2) || '0'}″`,
+    facing: (enemy: string, inches: number) =>
+      `facing ${enemy}, ${formatHalves(Math.round(inches * 2) / 2) || '0'}″ away`,
+    nearest: (enemy: string, inches: number) =>
+      `nobody ahead; nearest enemy ${enemy}, ${formatHalves(Math.round(inches * 2) / 2) || '0'}″ away`,
+    standsOn: (terrain: string) => `on: ${terrain}`,
+    terrain: {
+      rough: 'Rough ground',
+      wood: 'Wood',
+      stream: 'Stream',
+      hill: 'Hill',
+      building: 'Building',
+      fortification: 'Fortification',
+      impassable: 'Impassable',
+    } satisfies Record<TerrainKind, string>,
+  },
 };

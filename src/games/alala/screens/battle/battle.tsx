@@ -129,6 +129,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
               guide={guide}
               picked={onField && queue.asking ? queue.asking.ticked : picked}
               due={onField && offer ? (guide?.unitsInTurn(state, offer) ?? NOBODY) : NOBODY}
+              movable={!watches && state.ended === null}
               tight={what === 'unit' || (what === 'watch' && !wide)}
               farOnly={hidden && laid === 'far'}
               onPick={id => {

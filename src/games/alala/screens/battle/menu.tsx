@@ -34,6 +34,12 @@ export const BattleMenu = ({ session, state }: { readonly session: AlalaSession;
           </button>
         </>
       )}
+      {!watches && (
+        <button type="button" class="btn" onClick={() => openOverlay('ground')}>
+          <Icon name="whole" />
+          {t.planPage.open}
+        </button>
+      )}
       <button type="button" class="btn" onClick={() => openOverlay('luck')}>
         <Icon name="dice" />
         {luckWords().title}

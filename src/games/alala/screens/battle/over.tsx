@@ -10,6 +10,7 @@ import { findDraw } from '../../gods/drawn.ts';
 import { cardOf } from '../../gods/gods.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { TABLE_MOVES } from '../../rules/movement/table-moves.ts';
+import { GroundPage } from '../field/plan/ground-page.tsx';
 import { UnitSheet } from '../field/unit-sheet.tsx';
 import { Fight } from '../fight/fight.tsx';
 import { Hack } from '../fight/hack.tsx';
@@ -133,6 +134,7 @@ const SCREENS: Readonly<Record<Exclude<BattleScreen, 'field'>, Screen>> = {
   report: session => <LazyReport session={session} />,
   watch: (session, state) => <LazyWatch session={session} state={state} />,
   log: session => <BattleLog session={session} />,
+  ground: (session, state) => <GroundPage session={session} state={state} />,
   luck: (session, state) => <Luck session={session} state={state} />,
   menu: (session, state) => <BattleMenu session={session} state={state} />,
 };

@@ -22,6 +22,7 @@ export const BATTLE_SCREENS = [
   'report',
   'watch',
   'log',
+  'ground',
   'luck',
   'menu',
 ] as const;

@@ -23,6 +23,7 @@ const MARGIN = 6;
 export const fightSpotsOf = (state: BattleState, { spots, middle, width }: FieldLayout): readonly FightSpot[] => {
   if (state.ended !== null || width === 0) return [];
   const open = turnFights(state).filter(({ done }) => !done);
+  if (state.ground) return fightSpotsOnPlan(open, spots);
   const small = open.length * WIDTH.whole > width - 2 * MARGIN;
   const room = small ? WIDTH.small : WIDTH.whole;
   const rows = Math.max(1, Math.ceil((open.length * room) / (width - 2 * MARGIN)));
@@ -45,6 +46,18 @@ export const fightSpotsOf = (state: BattleState, { spots, middle, width }: Field
     .flat()
     .sort((a, b) => a.number - b.number);
 };
+
+/** On the plan a fight stands where those who fight it do. */
+const fightSpotsOnPlan = (
+  fights: readonly Pick<FightSpot, 'first' | 'second'>[],
+  spots: FieldLayout['spots'],
+): readonly FightSpot[] =>
+  fights.flatMap(({ first, second }, i): FightSpot[] => {
+    const at = [...first, ...second].flatMap(id => spots.get(id) ?? []);
+    if (at.length === 0) return [];
+    const middle = (of: 'x' | 'y'): number => at.reduce((sum, spot) => sum + spot[of], 0) / at.length;
+    return [{ first, second, number: i + 1, small: true, x: middle('x'), y: middle('y') }];
+  });
 
 /** Places from left to right at least `room` apart and inside of `width`, each moved as little as a pass each way allows. */
 const spread = (wanted: readonly number[], room: number, width: number): readonly number[] => {

@@ -22,6 +22,7 @@ import { isHoplites, kindOf } from '../../rules/kinds.ts';
 import { belowHalf } from '../../rules/morale.ts';
 import { AGGRESSIONS } from '../../rules/vocabulary.ts';
 import { BelowHalfQuestion } from './halved.tsx';
+import { PlaceSteps } from './plan/place-steps.tsx';
 
 interface UnitSheetProps {
   readonly session: AlalaSession;
@@ -185,6 +186,7 @@ export const UnitSheet = ({ session, state, unit }: UnitSheetProps) => {
           }))}
           onChoose={standing => change(standingChange(unit, standing))}
         />
+        <PlaceSteps session={session} state={state} unit={unit.id} />
         {(unit.rank === 'rear' || fronts.length > 0) && (
           <details class="fold">
             <summary>{t.unit.place}</summary>

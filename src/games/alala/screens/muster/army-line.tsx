@@ -39,8 +39,8 @@ const Rank = ({
   const ref = useRef<HTMLUListElement>(null);
   const units = unitsOfRank(army, rank);
   const inRank = rank === 'line' ? [...units, ...unitsOfRank(army, 'rear')] : units;
-  const { now, handlers } = useDrag(ref, (from, to) => {
-    if (inRank.some(({ id }) => id === to)) onDrop?.(from, to);
+  const { now, handlers } = useDrag(ref, ({ from, over: to }) => {
+    if (to !== undefined && to !== from && inRank.some(({ id }) => id === to)) onDrop?.(from, to);
   });
   if (units.length === 0) return null;
   const label = rank === 'line' ? t.order : t.front;

@@ -1,0 +1,30 @@
+/** Words of the plan's own page and of a unit's place. */
+export const planMessages = {
+  planPage: {
+    open: 'Table and terrain',
+    what: 'The plan shows the table to scale. It tells who is near, who is ahead and what a charge strikes. Places are an estimate: drag a unit to where it really stands.',
+    draw: 'Draw the plan',
+    putAway: 'Put the plan away',
+    width: 'Table, inches wide',
+    depth: 'Table, inches deep',
+    pieces: 'Terrain',
+    piece: (n: number, kind: string) => `Terrain ${n}: ${kind}`,
+    kind: 'Kind',
+    add: 'Add terrain',
+    remove: 'Remove',
+    middle: { x: 'Middle, inches from the left', y: 'Middle, inches from the near edge' },
+    size: { width: 'Inches wide', depth: 'Inches deep' },
+    turn: 'Turned, degrees',
+    place: 'Place on the plan',
+    steps: {
+      ahead: '1″ ahead',
+      back: '1″ back',
+      left: '1″ left',
+      right: '1″ right',
+      turnLeft: 'Turn 15° left',
+      turnRight: 'Turn 15° right',
+      about: 'Turn about',
+    },
+    orDrag: 'Or drag the unit on the field.',
+  },
+};

@@ -1,0 +1,153 @@
+import { phalanxRuns } from '../../battle/relations.ts';
+import { isOrderedForward } from '../../battle/signal.ts';
+import { type BattleUnit, unitsOf } from '../../battle/state.ts';
+import type { SideId } from '../../battle/terms.ts';
+import { sideName } from '../../messages/describe/names.ts';
+import { fieldMessages as words } from '../../messages/index.ts';
+import { labelsOf } from './labels.ts';
+import { Shield, type ShieldsProps } from './shield.tsx';
+import type { FieldLayout } from './use-spots.ts';
+
+interface FieldRowsProps extends ShieldsProps {
+  readonly layout: FieldLayout;
+  /** With a sheet open the field has half the room: names are left to the sheet. */
+  readonly tight: boolean;
+  /** Nobody sees it yet, and only the far side is drawn so far. */
+  readonly farOnly: boolean;
+  /** Rows of medallions between the lines. */
+  readonly clashRows: number;
+}
+
+/** The lines and screens of both armies, the far side on top, and the ground between them. */
+export const FieldRows = ({ layout, tight, farOnly, clashRows, ...shields }: FieldRowsProps) => {
+  const { state } = shields;
+  const t = words().field;
+  const rank = (side: SideId, of: BattleUnit['rank']): BattleUnit[] => {
+    const units = unitsOf(state, side).filter(unit => unit.rank === of);
+    return side === 'b' ? units.reverse() : units;
+  };
+  const line = (side: SideId, of: BattleUnit['rank'], label: string) => (
+    <FieldLine
+      {...shields}
+      label={label}
+      side={side}
+      units={rank(side, of)}
+      behind={of === 'line' ? rank(side, 'rear') : []}
+      tight={tight}
+      narrow={layout.width < 560}
+      crowded={layout.tall && layout.width > 0 && layout.width - MARGINS < rank(side, of).length * LEAST}
+    />
+  );
+  const [far, near] = [sideName(state, 'b'), sideName(state, 'a')];
+  return (
+    <>
+      {line('b', 'line', t.line(far))}
+      {line('b', 'screen', t.screen(far))}
+      <div class="no-mans-land" style={clashRows > 0 ? { height: `${clashRows * 46}px` } : undefined} />
+      {!farOnly && line('a', 'screen', t.screen(near))}
+      {!farOnly && line('a', 'line', t.line(near))}
+    </>
+  );
+};
+
+interface LineProps extends ShieldsProps {
+  /** With a sheet open the field has half the room: names are left to the sheet. */
+  readonly tight: boolean;
+  readonly label: string;
+  readonly side: SideId;
+  readonly units: readonly BattleUnit[];
+  /** The second line, in any order: each is drawn behind its front, away from the enemy (R-43). */
+  readonly behind: readonly BattleUnit[];
+  /** Too many to stand beside each other within a finger's reach: every other one steps back a rank. */
+  readonly crowded: boolean;
+  /** The field is as wide as a phone. */
+  readonly narrow: boolean;
+}
+
+/** The least width of a shield that a finger can touch, and what the field keeps free at both sides, in pixels. */
+const LEAST = 44;
+const MARGINS = 8;
+
+/** A rank of the field, its second line and the names under it. */
+const FieldLine = (props: LineProps) => {
+  const { label, side, units, behind, state, tight, narrow, crowded } = props;
+  const runs = phalanxRuns(units);
+  // Front to back: the far side was turned round, the near one lists its rearmost first (muster/army.ts).
+  const files = units.map(({ id }) => {
+    const file = behind.filter(unit => unit.behind === id);
+    return side === 'a' ? file.reverse() : file;
+  });
+  const deepest = Math.max(0, ...files.map(file => file.length));
+  const placeIn = (column: number, depth: number): { gridColumn: string; gridRow: number } | undefined => {
+    if (!crowded && deepest === 0) return undefined;
+    const rows = crowded ? 2 : 1;
+    const front = (side === 'b' ? deepest : 0) + (crowded ? column % 2 : 0) + 1;
+    const row = depth === 0 ? front : side === 'b' ? deepest - depth + 1 : rows + depth;
+    return { gridColumn: crowded ? `${column + 1} / span 2` : `${column + 1}`, gridRow: row };
+  };
+  const labels = labelsOf(units);
+  // Names longer than their shields are wide stand in two rows by turns: each has the room of its neighbours too.
+  const apart = narrow && labels.some(({ text, count }) => text.replaceAll('\u00ad', '').length > 6 * count);
+  // The far side is named behind its shields too, so that nothing stands between the two lines but shields.
+  const names = !tight && (
+    <div class="unit-names" aria-hidden="true">
+      {labels.map(({ text, from, count }, i) => (
+        <span
+          key={from}
+          class={`unit-name ${apart && count === 1 ? 'name-apart' : ''}`}
+          style={{ gridColumn: `${from + 1} / span ${crowded ? count + 1 : count}`, gridRow: apart ? (i % 2) + 1 : 1 }}
+        >
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+  return units.length === 0 ? null : (
+    <div
+      class={`battle-rank rank-${units[0]?.rank} colour-${state.armies[side].colour}`}
+      style={{ '--units': crowded ? units.length + 1 : units.length }}
+    >
+      {side === 'b' && names}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid of shields in every browser */}
+      <div role="group" class={`battle-line line-${side} ${crowded ? 'line-crowded' : ''}`} aria-label={label}>
+        {units.map((unit, i) => {
+          const ahead = isOrderedForward(state, unit);
+          const run = unit.phalanx && unit.standing === 'inLine';
+          return (
+            <Shield
+              key={unit.id}
+              {...props}
+              unit={unit}
+              ahead={ahead}
+              class={`${runs[i]?.opens ? 'run-opens' : ''} ${runs[i]?.closes ? 'run-closes' : ''} ${run ? 'run' : ''} ${ahead ? 'run-ahead' : ''}`}
+              style={placeIn(i, 0)}
+            >
+              {ahead && isMiddle(runs, i) && <span class="run-arrow" />}
+            </Shield>
+          );
+        })}
+        {files.flatMap((file, i) =>
+          file.map((unit, depth) => (
+            <Shield
+              key={unit.id}
+              {...props}
+              unit={unit}
+              ahead={false}
+              class="unit-behind"
+              style={placeIn(i, depth + 1)}
+            />
+          )),
+        )}
+      </div>
+      {side === 'a' && names}
+    </div>
+  );
+};
+
+/** Whether a unit stands in the middle of its run, or next to it on the left. */
+const isMiddle = (runs: readonly { readonly opens: boolean; readonly closes: boolean }[], i: number): boolean => {
+  let [from, to] = [i, i];
+  while (!runs[from]?.opens && from > 0) from--;
+  while (!runs[to]?.closes && to < runs.length - 1) to++;
+  return i === Math.floor((from + to) / 2);
+};

@@ -1,0 +1,189 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Camera } from '../../../../../ui/board/camera.ts';
+import { useCamera } from '../../../../../ui/board/use-camera.ts';
+import { ZoomButtons } from '../../../../../ui/board/zoom-buttons.tsx';
+import { Icon } from '../../../../../ui/icons.tsx';
+import type { Drag } from '../../../../../ui/input/drag.ts';
+import { positionsOf, type UnitPosition } from '../../../battle/plan/positions.ts';
+import { isOrderedForward } from '../../../battle/signal.ts';
+import { otherSide } from '../../../battle/terms.ts';
+import { placeInWords } from '../../../messages/describe/place-in-words.ts';
+import { fieldMessages as words } from '../../../messages/index.ts';
+import { isHoplites } from '../../../rules/kinds.ts';
+import { type Place, turnBetween } from '../../../rules/plan/geometry.ts';
+import { OPEN_GROUND } from '../../../rules/plan/ground.ts';
+import { unitAhead } from '../../../rules/plan/positions.ts';
+import { Shield, type ShieldsProps } from '../shield.tsx';
+import { Footprint, PlanGround, ScaleBar } from './plan-ground.tsx';
+import { planLabels } from './plan-labels.ts';
+import {
+  boxAround,
+  draggedPlace,
+  type PlanView,
+  screenTurn,
+  type TokenSpot,
+  tokenSize,
+  tokenSpots,
+  toScreen,
+} from './plan-view.ts';
+
+interface PlanFieldProps extends ShieldsProps {
+  /** With a sheet open the field has half the room: names are left to the sheet. */
+  readonly tight: boolean;
+  readonly drag: Drag | undefined;
+  /** Gets what says where a unit stands that was dragged so far on the screen. */
+  readonly placeOf: { current: ((unit: string, by: { x: number; y: number }) => Place | undefined) | undefined };
+  /** Shields have come to lie elsewhere on the screen. */
+  readonly onDrawn: () => void;
+}
+
+/** What a finger needs, in pixels. */
+const FINGER = 44;
+
+/** The units where they stand on the table, to scale (R-44). */
+export const PlanField = ({ tight, drag, placeOf, onDrawn, ...shields }: PlanFieldProps) => {
+  const { state, due, picked } = shields;
+  const t = words().plan;
+  const ref = useRef<HTMLDivElement>(null);
+  const [flipped, setFlipped] = useState(false);
+  const [camera, setCamera] = useState<Camera | undefined>(undefined);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const table = state.ground ?? OPEN_GROUND;
+  const positions = positionsOf(state);
+  const box = boxAround(positions, { table, flipped });
+  const hands = useCamera({
+    width: box.width,
+    height: box.height,
+    corner: box,
+    // The whole is seen at first, however small.
+    square: 10_000,
+    handle: useRef(null),
+    window: ref,
+    onCamera: next => {
+      const { clientWidth: width = 0, clientHeight: height = 0 } = ref.current ?? {};
+      setSize({ width, height });
+      setCamera(next);
+    },
+  });
+  const view: PlanView | undefined = camera && {
+    scale: camera.scale,
+    x: camera.x - box.x * camera.scale,
+    y: camera.y - box.y * camera.scale,
+    table,
+    flipped,
+  };
+  placeOf.current = (unit, by) => {
+    const position = positions.find(({ id }) => id === unit);
+    return view && position && draggedPlace(position.place, by, view);
+  };
+  useLayoutEffect(onDrawn, [view?.scale, view?.x, view?.y, flipped]);
+  const spots: ReadonlyMap<string, TokenSpot> = view ? tokenSpots(positions, view) : new Map();
+  const facesDown = ({ place }: UnitPosition): boolean =>
+    Math.abs(turnBetween(screenTurn(place.facing, { flipped } as PlanView), 180)) < 90;
+  const dragged = drag && positions.find(({ id }) => id === drag.from);
+  const ghost = view && drag && dragged && draggedPlace(dragged.place, drag.by, view);
+  // A unit on the ground of an enemy would be a pair: the drag says which.
+  const isPair = drag?.over !== undefined && state.units[drag.over]?.side !== dragged?.unit.side;
+  const measured = positions.filter(({ id }) => due.includes(id) || picked.includes(id));
+  return (
+    <div ref={ref} class="plan" {...planHandlers(hands.on)}>
+      {view && (
+        <>
+          <svg class="plan-drawing" aria-hidden="true" focusable="false">
+            <PlanGround ground={table} view={view} nameOf={({ name, kind }) => name ?? t.terrain[kind]} />
+            {positions.map(({ id, place, footprint, unit }) => (
+              <Footprint
+                key={id}
+                {...place}
+                {...footprint}
+                view={view}
+                men={unit.men}
+                ranks={isHoplites(unit) ? 2 : 1}
+                startingMen={unit.startingMen}
+                class={`token-${unit.side} colour-${state.armies[unit.side].colour} ${due.includes(id) ? 'footprint-due' : ''}`}
+              />
+            ))}
+            {measured.map(position => (
+              <GapAhead
+                key={position.id}
+                of={position}
+                enemies={positionsOf(state, otherSide(position.unit.side))}
+                view={view}
+              />
+            ))}
+            {ghost && dragged && !isPair && (
+              <Footprint {...ghost} {...dragged.footprint} view={view} class="footprint-ghost" />
+            )}
+            {!tight &&
+              planLabels(positions, spots, facesDown, size).map(({ key, text, x, y }) => (
+                <text key={key} class="plan-name" x={x} y={y} text-anchor="middle">
+                  {text}
+                </text>
+              ))}
+            <ScaleBar view={view} height={size.height} />
+          </svg>
+          {positions.map(({ id, unit }) => {
+            const spot = spots.get(id) as TokenSpot;
+            const finger = Math.max(FINGER, spot.radius * 2);
+            return (
+              <Shield
+                key={id}
+                {...shields}
+                unit={unit}
+                ahead={isOrderedForward(state, unit)}
+                class="unit-on-plan"
+                where={placeInWords(state, id)}
+                style={{
+                  left: `${spot.x - finger / 2}px`,
+                  top: `${spot.y - finger / 2}px`,
+                  width: `${finger}px`,
+                  height: `${finger}px`,
+                  zIndex: Math.round(1000 - spot.y),
+                  '--token': `${(spot.radius / tokenSize(unit.kind).drawn.radius).toFixed(3)}px`,
+                  '--middle': tokenSize(unit.kind).drawn.middle,
+                }}
+              />
+            );
+          })}
+          <div class="plan-buttons">
+            <button type="button" class="btn" aria-label={t.turnRound} onClick={() => setFlipped(!flipped)}>
+              <Icon name="turn" />
+            </button>
+            <ZoomButtons words={t.zoom} isWhole={hands.isWhole} onZoom={hands.zoom} onWhole={hands.showWhole} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+};
+
+type CameraHandlers = ReturnType<typeof useCamera<HTMLDivElement>>['on'];
+
+/** A finger on a shield drags it; anywhere else it moves the view. */
+const planHandlers = (on: CameraHandlers): CameraHandlers => ({
+  ...on,
+  onPointerDown: event => {
+    if (!(event.target instanceof Element && event.target.closest('[data-unit], button'))) on.onPointerDown(event);
+  },
+});
+
+/** The inches from a unit to the enemy ahead of it, along its way. */
+const GapAhead = ({ of, enemies, view }: { of: UnitPosition; enemies: readonly UnitPosition[]; view: PlanView }) => {
+  const ahead = unitAhead(of, enemies);
+  if (!ahead || ahead.gap < 5) return null;
+  const from = toScreen(of.place, view);
+  const turn = (of.place.facing * Math.PI) / 180;
+  const to = toScreen({ x: of.place.x + Math.sin(turn) * ahead.gap, y: of.place.y + Math.cos(turn) * ahead.gap }, view);
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const text = words().plan.about(ahead.gap / 10);
+  const half = text.length * 4 + 8;
+  return (
+    <g class="plan-gap">
+      <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+      <rect x={middle.x - half} y={middle.y - 11} width={half * 2} height="22" rx="11" />
+      <text x={middle.x} y={middle.y + 5} text-anchor="middle">
+        {text}
+      </text>
+    </g>
+  );
+};

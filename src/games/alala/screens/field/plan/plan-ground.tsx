@@ -1,0 +1,127 @@
+import type { Point } from '../../../rules/plan/geometry.ts';
+import { type Ground, type Terrain, terrainArea } from '../../../rules/plan/ground.ts';
+import { type PlanView, screenTurn, toScreen } from './plan-view.ts';
+
+interface PlanGroundProps {
+  readonly ground: Ground;
+  readonly view: PlanView;
+  /** What a piece of terrain is called. */
+  readonly nameOf: (terrain: Terrain) => string;
+}
+
+/** Lines on the table every foot, in tenths of an inch. */
+const FOOT = 120;
+/** The scale on the edge shows so many inches. */
+const SCALE_BAR = 6;
+
+const pathOf = (points: readonly Point[], view: PlanView): string =>
+  `M${points
+    .map(point => toScreen(point, view))
+    .map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join('L')}Z`;
+
+/** The table under the units: its edges, lines every foot, terrain, and a scale. */
+export const PlanGround = ({ ground, view, nameOf }: PlanGroundProps) => {
+  const { width, depth, terrain } = ground;
+  const from = toScreen({ x: view.flipped ? width : 0, y: view.flipped ? 0 : depth }, view);
+  const size = { width: width * view.scale, height: depth * view.scale };
+  const lines: string[] = [];
+  for (let x = FOOT; x < width; x += FOOT)
+    lines.push(`M${(from.x + x * view.scale).toFixed(1)} ${from.y}v${size.height}`);
+  for (let y = FOOT; y < depth; y += FOOT)
+    lines.push(`M${from.x} ${(from.y + y * view.scale).toFixed(1)}h${size.width}`);
+  return (
+    <>
+      <rect class="plan-table" x={from.x} y={from.y} {...size} />
+      <path class="plan-grid" d={lines.join('')} />
+      <clipPath id="plan-table-edge">
+        <rect x={from.x} y={from.y} {...size} />
+      </clipPath>
+      <g clip-path="url(#plan-table-edge)">
+        {terrain.map((piece, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no names of their own, and never change places
+          <TerrainShape key={i} piece={piece} view={view} name={nameOf(piece)} />
+        ))}
+      </g>
+      <rect class="plan-edge" x={from.x} y={from.y} {...size} />
+    </>
+  );
+};
+
+const TerrainShape = ({ piece, view, name }: { piece: Terrain; view: PlanView; name: string }) => {
+  const middle = toScreen(piece, view);
+  const small = Math.min(piece.width, piece.depth) * view.scale;
+  return (
+    <g class={`terrain-${piece.kind}`}>
+      <path class="terrain-area" d={pathOf(terrainArea(piece), view)} />
+      {piece.kind === 'hill' && (
+        <path
+          class="terrain-height"
+          d={pathOf(terrainArea({ ...piece, width: piece.width * 0.6, depth: piece.depth * 0.6 }), view)}
+        />
+      )}
+      {small > 14 && (
+        <text class="terrain-name" x={middle.x} y={middle.y + 4} text-anchor="middle">
+          {name}
+        </text>
+      )}
+    </g>
+  );
+};
+
+/** Six inches on the screen, bottom left. */
+export const ScaleBar = ({ view, height }: { view: PlanView; height: number }) => {
+  const width = SCALE_BAR * 10 * view.scale;
+  const ticks = Array.from(
+    { length: SCALE_BAR - 1 },
+    (_, i) => `M${10 + ((i + 1) * width) / SCALE_BAR} ${height - 14}v4`,
+  );
+  return (
+    <g class="plan-scale">
+      <path d={`M10 ${height - 16}v8M${10 + width} ${height - 16}v8M10 ${height - 12}h${width}${ticks.join('')}`} />
+      <text x={16 + width} y={height - 7}>
+        {SCALE_BAR}″
+      </text>
+    </g>
+  );
+};
+
+interface FootprintProps extends Point {
+  readonly width: number;
+  readonly depth: number;
+  readonly facing: number;
+  readonly view: PlanView;
+  readonly class: string;
+  /** The men in it, in so many ranks; none where only its outline is shown. */
+  readonly men?: number;
+  readonly startingMen?: number;
+  readonly ranks?: number;
+}
+
+/** A unit's area to scale, a dot for each man, the fallen hollow; its front edge is what is measured on the table. */
+export const Footprint = (props: FootprintProps) => {
+  const { width, depth, facing, view, men = 0, startingMen = 0, ranks = 1 } = props;
+  const at = toScreen(props, view);
+  const [w, d] = [width * view.scale, depth * view.scale];
+  const files = Math.ceil(startingMen / ranks);
+  const pitch = (w - 3) / Math.max(1, files);
+  const radius = Math.min(pitch * 0.45, d / ranks / 2.6);
+  const dots = Array.from({ length: startingMen }, (_, i) => ({
+    x: -w / 2 + 1.5 + pitch * ((i % files) + 0.5),
+    y: (d * (Math.floor(i / files) + 0.5)) / ranks,
+    fallen: i >= men,
+  }));
+  return (
+    <g
+      class={`footprint ${props.class}`}
+      transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(${screenTurn(facing, view)})`}
+    >
+      <rect x={-w / 2 + 0.6} y="0" width={Math.max(1, w - 1.2)} height={d} rx="2.5" />
+      {radius > 0.8 &&
+        dots.map(({ x, y, fallen }) => (
+          <circle key={`${x} ${y}`} class={fallen ? 'fallen' : undefined} cx={x} cy={y} r={radius} />
+        ))}
+      <path d={`M${-w / 2 + 1} 0.8H${w / 2 - 1}`} />
+    </g>
+  );
+};

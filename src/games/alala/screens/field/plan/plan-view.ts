@@ -1,0 +1,137 @@
+import type { UnitPosition } from '../../../battle/plan/positions.ts';
+import { isCavalry, isHoplites, type UnitKind } from '../../../rules/kinds.ts';
+import { type Place, type Point, shift } from '../../../rules/plan/geometry.ts';
+import type { Ground } from '../../../rules/plan/ground.ts';
+import { areaOf } from '../../../rules/plan/positions.ts';
+
+/** A rectangle in the drawing of the table: tenths of an inch from its top left corner. */
+export interface DrawingBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How the table lies on the screen: pixels a tenth of an inch, and where the corner of its drawing is, in pixels. */
+export interface PlanView {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+  readonly table: Pick<Ground, 'width' | 'depth'>;
+  /** Side b sits at the bottom of the screen. */
+  readonly flipped: boolean;
+}
+
+/** A point of the table in its drawing, which is seen from the near side. */
+export const toDrawing = ({ x, y }: Point, { table, flipped }: Pick<PlanView, 'table' | 'flipped'>): Point =>
+  flipped ? { x: table.width - x, y } : { x, y: table.depth - y };
+
+/** A point of the table in pixels of the field. */
+export const toScreen = (point: Point, view: PlanView): Point => {
+  const { x, y } = toDrawing(point, view);
+  return { x: view.x + x * view.scale, y: view.y + y * view.scale };
+};
+
+/** A way on the screen, in pixels, as a way on the table, in tenths of an inch. */
+export const toTableVector = ({ x, y }: Point, { scale, flipped }: PlanView): Point =>
+  flipped ? { x: -x / scale, y: y / scale } : { x: x / scale, y: -y / scale };
+
+/** The turn on the screen of who faces so, in degrees clockwise from the top. */
+export const screenTurn = (facing: number, { flipped }: PlanView): number => (facing + (flipped ? 180 : 0)) % 360;
+
+/** Room around the units that the view keeps, its least size, and the grid that its edges stand on, in tenths of an inch. */
+const ROOM = 40;
+const LEAST = { width: 400, height: 300 } as const;
+const GRID = 40;
+/** Of the table's surroundings, how much is shown beside it. */
+const BEYOND = 20;
+
+/** The part of the drawing that shows all units: it changes in steps, so that not every move shifts the view. */
+export const boxAround = (
+  positions: readonly UnitPosition[],
+  { table, flipped }: Pick<PlanView, 'table' | 'flipped'>,
+): DrawingBox => {
+  const corners = positions.flatMap(position => areaOf(position)).map(corner => toDrawing(corner, { table, flipped }));
+  const along = (values: readonly number[], size: number, least: number): readonly [number, number] => {
+    if (values.length === 0) return [0, size];
+    const from = Math.floor((Math.min(...values) - ROOM) / GRID) * GRID;
+    const to = Math.ceil((Math.max(...values) + ROOM) / GRID) * GRID;
+    const spare = Math.max(0, least - (to - from)) / 2;
+    return [Math.max(-BEYOND, from - spare), Math.min(size + BEYOND, to + spare)];
+  };
+  const [left, right] = along(
+    corners.map(({ x }) => x),
+    table.width,
+    LEAST.width,
+  );
+  const [top, bottom] = along(
+    corners.map(({ y }) => y),
+    table.depth,
+    LEAST.height,
+  );
+  return { x: left, y: top, width: right - left, height: bottom - top };
+};
+
+/** Sizes of a kind's shield: its radius in tenths of an inch and its least in pixels, and the strip of the front rank before it. */
+interface TokenSize {
+  readonly radius: number;
+  readonly least: number;
+  readonly strip: number;
+  /** In the shield's drawing: its body's radius, and how far its middle is from the top. */
+  readonly drawn: { readonly radius: number; readonly middle: number };
+}
+
+export const tokenSize = (kind: UnitKind): TokenSize => {
+  if (isHoplites({ kind })) return { radius: 21, least: 15, strip: 10, drawn: { radius: 26.75, middle: 47 } };
+  if (isCavalry({ kind })) return { radius: 21, least: 15, strip: 10, drawn: { radius: 28, middle: 46 } };
+  return kind === 'peltasts'
+    ? { radius: 17, least: 13, strip: 7, drawn: { radius: 27, middle: 51 } }
+    : { radius: 14, least: 11, strip: 5, drawn: { radius: 20.6, middle: 50 } };
+};
+
+/** A unit's shield on the screen: its middle and radius in pixels. */
+export interface TokenSpot extends Point {
+  readonly id: string;
+  readonly radius: number;
+}
+
+/** How far a shield may slide to the rear to make room, in tenths of an inch, and in what steps. */
+const SLIDE = { most: 38, step: 3 } as const;
+/** Shields are apart whose middles are this share of their radii apart. */
+const APART = 0.78;
+
+/** The middle of a unit's shield, behind its front edge, and so many tenths of an inch further to the rear. */
+const tokenMiddle = ({ place, unit }: Pick<UnitPosition, 'place' | 'unit'>, view: PlanView, slide = 0): TokenSpot => {
+  const { radius, least, strip } = tokenSize(unit.kind);
+  const pixels = Math.max(radius * view.scale, least);
+  const back = strip + slide + pixels / view.scale;
+  return { id: unit.id, radius: pixels, ...toScreen(shift(place, place.facing + 180, back), view) };
+};
+
+/**
+ * The shields of all units. One slides to the rear, never sideways, where it would cover another that stands further
+ * forward; where there is no room even so, it stays in its place.
+ */
+export const tokenSpots = (positions: readonly UnitPosition[], view: PlanView): ReadonlyMap<string, TokenSpot> => {
+  const spots = new Map<string, TokenSpot>();
+  const isFree = (spot: TokenSpot): boolean =>
+    [...spots.values()].every(
+      other => Math.hypot(other.x - spot.x, other.y - spot.y) >= (other.radius + spot.radius) * APART,
+    );
+  const middle = view.table.depth / 2;
+  const fromFront = [...positions].sort((a, b) => Math.abs(a.place.y - middle) - Math.abs(b.place.y - middle));
+  for (const position of fromFront) {
+    const own = tokenMiddle(position, view);
+    let spot = own;
+    for (let slide = SLIDE.step; slide <= SLIDE.most && !isFree(spot); slide += SLIDE.step)
+      spot = tokenMiddle(position, view, slide);
+    spots.set(position.id, isFree(spot) ? spot : own);
+  }
+  return spots;
+};
+
+/** Where a unit would stand if it was dragged so far on the screen, in whole tenths of an inch. */
+export const draggedPlace = (place: Place, by: Point, view: PlanView): Place => {
+  const way = toTableVector(by, view);
+  return { x: Math.round(place.x + way.x), y: Math.round(place.y + way.y), facing: place.facing };
+};

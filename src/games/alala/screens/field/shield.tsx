@@ -1,0 +1,54 @@
+import type { ComponentChildren } from 'preact';
+import type { BattleState, BattleUnit } from '../../battle/state.ts';
+import type { UnitMark } from '../../guide/marks.ts';
+import { unitLabel } from '../../messages/describe/unit-label.ts';
+import { fieldMessages as words } from '../../messages/index.ts';
+import { isSign } from './token/signs.tsx';
+import { UnitToken } from './token/unit-token.tsx';
+
+/** What every shield of the field is told. */
+export interface ShieldsProps {
+  readonly state: BattleState;
+  readonly picked: readonly string[];
+  /** Whom the console is about: they are ringed. */
+  readonly due: readonly string[];
+  readonly onPick: (unit: string) => void;
+  readonly marks: ReadonlyMap<string, readonly UnitMark[]>;
+  /** The one shield that the Tab key reaches; the arrows go on from there. */
+  readonly reachable: string | undefined;
+}
+
+interface ShieldProps extends ShieldsProps {
+  readonly unit: BattleUnit;
+  /** Its advance is signalled. */
+  readonly ahead: boolean;
+  readonly class: string;
+  readonly style: Readonly<Record<string, string | number>> | undefined;
+  /** Where it stands, in words, where the field is drawn to scale. */
+  readonly where?: string | undefined;
+  readonly children?: ComponentChildren;
+}
+
+/** A unit's shield on the field: a tap picks it. */
+export const Shield = ({ unit, ahead, style, where, children, ...props }: ShieldProps) => {
+  const { state, picked, due, reachable, onPick } = props;
+  const t = words();
+  // Of all that have something to do, those whose turn it is: the console is about them.
+  const own = (props.marks.get(unit.id) ?? []).filter(each => each !== 'due' || due.includes(unit.id));
+  return (
+    <button
+      type="button"
+      class={`unit unit-${unit.standing} ${props.class} ${due.includes(unit.id) ? 'unit-due' : ''}`}
+      style={style}
+      data-unit={unit.id}
+      tabIndex={unit.id === reachable ? 0 : -1}
+      aria-pressed={picked.includes(unit.id)}
+      aria-label={unitLabel(state, unit)}
+      aria-description={[...own.map(each => t.marks[each]), ahead && t.signalled, where].filter(Boolean).join(', ')}
+      onClick={() => onPick(unit.id)}
+    >
+      <UnitToken state={state} unit={unit} mark={own.find(isSign)} />
+      {children}
+    </button>
+  );
+};
