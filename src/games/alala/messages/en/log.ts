@@ -94,7 +94,7 @@ export const logMessages = {
     place: (units: string) => `Moved on the plan by hand: ${units}.`,
     groundShort: 'the plan of the table',
     ground: 'The table and its terrain are on the plan.',
-    noGroundShort: 'plan put away',
+    noGroundShort: 'no plan',
     noGround: 'The battle goes on without a plan.',
     dropped: (what: string) => `A roll was thrown away: ${what}.`,
     droppedShort: 'a roll thrown away',

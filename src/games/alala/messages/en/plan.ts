@@ -4,7 +4,7 @@ export const planMessages = {
     open: 'Table and terrain',
     what: 'The plan shows the table to scale. It tells who is near, who is ahead and what a charge strikes. Places are an estimate: drag a unit to where it really stands.',
     draw: 'Draw the plan',
-    putAway: 'Put the plan away',
+    putAway: 'Play without the plan',
     width: 'Table, inches wide',
     depth: 'Table, inches deep',
     pieces: 'Terrain',

@@ -7,5 +7,5 @@ export { likelyWitnesses, witnesses } from '../../guide/witnesses.ts';
 export { lateCards as bodiesPart } from '../console/bodies-part.ts';
 export { Console } from '../console/console.tsx';
 export { PendingRolls as LyingDice } from '../dice/lying.tsx';
-export { FightMarkers as Clashes } from '../field/clashes.tsx';
+export { FightMarkers as Clashes } from '../field/clashes/clashes.tsx';
 export { GodsBar } from '../gods/gods-bar.tsx';

@@ -26,12 +26,14 @@ export const GroundPage = ({ session, state }: GroundPageProps) => {
   const t = gameMessages().planPage;
   const { ground } = state;
   const everybody = SIDES.map(seat => ({ seat, name: sideName(state, seat) }));
-  const record = (next: Ground | null): void =>
-    session.recordMerged('ground', groundEvent(state, next), (open, more) =>
-      open.ground !== null && more.ground !== null && more.changes.units.length === 0
-        ? { ...open, ground: more.ground }
-        : 'apart',
-    );
+  // Steps of the form add up to one entry; to begin and to put away are entries of their own.
+  const record = (next: Ground | null): void => {
+    if (next === null || ground === undefined) session.record('ground', groundEvent(state, next));
+    else
+      session.recordMerged('ground', groundEvent(state, next), (open, more) =>
+        open.ground !== null && open.changes.units.length === 0 ? more : 'apart',
+      );
+  };
   return (
     <div class="scroll">
       <p>{t.what}</p>
@@ -71,7 +73,6 @@ const GroundForm = ({ ground, onChange }: { ground: Ground; onChange: (ground: G
       </div>
       <h2>{t.pieces}</h2>
       {ground.terrain.map((piece, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no names of their own
         <section key={i} class="panel" aria-label={t.piece(i + 1, gameMessages().plan.terrain[piece.kind])}>
           <TerrainForm
             piece={piece}

@@ -14,6 +14,7 @@ import { type Place, turnBetween } from '../../../rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../../rules/plan/ground.ts';
 import { unitAhead } from '../../../rules/plan/positions.ts';
 import { Shield, type ShieldsProps } from '../shield.tsx';
+import { SHAPES } from '../token/token-shapes.tsx';
 import { Footprint, PlanGround, ScaleBar } from './plan-ground.tsx';
 import { planLabels } from './plan-labels.ts';
 import {
@@ -22,7 +23,6 @@ import {
   type PlanView,
   screenTurn,
   type TokenSpot,
-  tokenSize,
   tokenSpots,
   toScreen,
 } from './plan-view.ts';
@@ -139,8 +139,8 @@ export const PlanField = ({ tight, drag, placeOf, onDrawn, ...shields }: PlanFie
                   width: `${finger}px`,
                   height: `${finger}px`,
                   zIndex: Math.round(1000 - spot.y),
-                  '--token': `${(spot.radius / tokenSize(unit.kind).drawn.radius).toFixed(3)}px`,
-                  '--middle': tokenSize(unit.kind).drawn.middle,
+                  '--token': `${(spot.radius / SHAPES[unit.kind].body.radius).toFixed(3)}px`,
+                  '--middle': SHAPES[unit.kind].body.middle,
                 }}
               />
             );

@@ -39,7 +39,6 @@ export const PlanGround = ({ ground, view, nameOf }: PlanGroundProps) => {
       </clipPath>
       <g clip-path="url(#plan-table-edge)">
         {terrain.map((piece, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no names of their own, and never change places
           <TerrainShape key={i} piece={piece} view={view} name={nameOf(piece)} />
         ))}
       </g>

@@ -1,5 +1,5 @@
 import type { UnitPosition } from '../../../battle/plan/positions.ts';
-import { isCavalry, isHoplites, type UnitKind } from '../../../rules/kinds.ts';
+import { footprintOf } from '../../../rules/plan/deployment.ts';
 import { type Place, type Point, shift } from '../../../rules/plan/geometry.ts';
 import type { Ground } from '../../../rules/plan/ground.ts';
 import { areaOf } from '../../../rules/plan/positions.ts';
@@ -72,22 +72,8 @@ export const boxAround = (
   return { x: left, y: top, width: right - left, height: bottom - top };
 };
 
-/** Sizes of a kind's shield: its radius in tenths of an inch and its least in pixels, and the strip of the front rank before it. */
-interface TokenSize {
-  readonly radius: number;
-  readonly least: number;
-  readonly strip: number;
-  /** In the shield's drawing: its body's radius, and how far its middle is from the top. */
-  readonly drawn: { readonly radius: number; readonly middle: number };
-}
-
-export const tokenSize = (kind: UnitKind): TokenSize => {
-  if (isHoplites({ kind })) return { radius: 21, least: 15, strip: 10, drawn: { radius: 26.75, middle: 47 } };
-  if (isCavalry({ kind })) return { radius: 21, least: 15, strip: 10, drawn: { radius: 28, middle: 46 } };
-  return kind === 'peltasts'
-    ? { radius: 17, least: 13, strip: 7, drawn: { radius: 27, middle: 51 } }
-    : { radius: 14, least: 11, strip: 5, drawn: { radius: 20.6, middle: 50 } };
-};
+/** A shield beside its footprint: its radius, its least radius in pixels, and the strip of the front rank before it. */
+const SHIELD = { radius: 0.35, leastPixels: 0.25, strip: 0.5 } as const;
 
 /** A unit's shield on the screen: its middle and radius in pixels. */
 export interface TokenSpot extends Point {
@@ -102,9 +88,10 @@ const APART = 0.78;
 
 /** The middle of a unit's shield, behind its front edge, and so many tenths of an inch further to the rear. */
 const tokenMiddle = ({ place, unit }: Pick<UnitPosition, 'place' | 'unit'>, view: PlanView, slide = 0): TokenSpot => {
-  const { radius, least, strip } = tokenSize(unit.kind);
-  const pixels = Math.max(radius * view.scale, least);
-  const back = strip + slide + pixels / view.scale;
+  // Shields are as large as the kind is, whatever ground the unit takes.
+  const { width, depth } = footprintOf({ kind: unit.kind });
+  const pixels = Math.max(width * SHIELD.radius * view.scale, width * SHIELD.leastPixels);
+  const back = depth * SHIELD.strip + slide + pixels / view.scale;
   return { id: unit.id, radius: pixels, ...toScreen(shift(place, place.facing + 180, back), view) };
 };
 

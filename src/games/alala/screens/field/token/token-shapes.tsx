@@ -201,16 +201,21 @@ type Looks = Omit<ShapeProps, 'kind'>;
 
 interface Drawing {
   readonly Body: (looks: Looks) => ComponentChildren;
+  /** The body in the drawing: its radius, and how far its middle is from the top. */
+  readonly body: { readonly radius: number; readonly middle: number };
   /** Where the men's numeral stands: its middle, its baseline and its size, and that of two digits where they need room. */
   readonly numeral: { readonly x: number; readonly y: number; readonly size: number; readonly wide?: number };
   /** How the body of a Shaken unit comes apart, clear of the numeral: shields lose a shard, a horse hangs its head. */
   readonly breaks: Break;
 }
 
+const horseBody = { radius: 28, middle: 46 } as const;
+
 /** How each kind is drawn. */
 export const SHAPES: Readonly<Record<UnitKind, Drawing>> = {
   hoplites: {
     Body: Aspis,
+    body: { radius: 26.75, middle: 47 },
     numeral: { x: 32, y: 64, size: 26 },
     breaks: {
       cut: 'M33-20V17L41 27 35 33 49 40 47 46 90 60',
@@ -219,10 +224,11 @@ export const SHAPES: Readonly<Record<UnitKind, Drawing>> = {
       rest: 'translate(-2 1) rotate(-10 32 64)',
     },
   },
-  heavyCavalry: { Body: HeavyCavalry, numeral: onHorse, breaks: neck },
-  lightCavalry: { Body: LightCavalry, numeral: onHorse, breaks: neck },
+  heavyCavalry: { Body: HeavyCavalry, body: horseBody, numeral: onHorse, breaks: neck },
+  lightCavalry: { Body: LightCavalry, body: horseBody, numeral: onHorse, breaks: neck },
   hamippoi: {
     Body: Hamippoi,
+    body: horseBody,
     numeral: { x: 23, y: 65, size: 25 },
     breaks: {
       ...neck,
@@ -232,6 +238,7 @@ export const SHAPES: Readonly<Record<UnitKind, Drawing>> = {
   },
   peltasts: {
     Body: Pelta,
+    body: { radius: 27, middle: 51 },
     numeral: { x: 32, y: 67, size: 26 },
     breaks: {
       cut: 'M37-20V17L46 27 41 33 53 40 51 46 90 57',
@@ -242,6 +249,7 @@ export const SHAPES: Readonly<Record<UnitKind, Drawing>> = {
   },
   psiloi: {
     Body: Buckler,
+    body: { radius: 20.6, middle: 50 },
     numeral: { x: 32, y: 59, size: 25, wide: 21 },
     breaks: {
       cut: 'M38-20V26L45 36 40 41 48 47 45 55 90 72',

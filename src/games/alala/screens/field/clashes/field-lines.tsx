@@ -1,8 +1,8 @@
-import type { Drag } from '../../../../ui/input/drag.ts';
-import { relationsOf } from '../../battle/relations.ts';
-import type { BattleState } from '../../battle/state.ts';
+import type { Drag } from '../../../../../ui/input/drag.ts';
+import { relationsOf } from '../../../battle/relations.ts';
+import type { BattleState } from '../../../battle/state.ts';
+import type { FieldSpot } from '../use-spots.ts';
 import type { FightSpot } from './clash-spots.ts';
-import type { FieldSpot } from './use-spots.ts';
 
 interface FieldLinesProps {
   readonly field: { readonly current: HTMLElement | null };

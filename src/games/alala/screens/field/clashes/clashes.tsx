@@ -1,13 +1,13 @@
-import { openOverlay, WATCH } from '../../../../game-ui/layout/battle-route.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
-import { Icon } from '../../../../ui/icons.tsx';
-import { combatOf } from '../../actions/fight.ts';
-import type { AlalaSession } from '../../battle/session.ts';
-import type { BattleState } from '../../battle/state.ts';
-import type { PendingRoll } from '../../battle/throws.ts';
-import { unitName } from '../../messages/describe/names.ts';
-import { gameMessages } from '../../messages/index.ts';
-import { fightDraft } from '../fight/fight-draft.ts';
+import { openOverlay, WATCH } from '../../../../../game-ui/layout/battle-route.ts';
+import { phoneSeats } from '../../../../../game-ui/seats/phone-seats.ts';
+import { Icon } from '../../../../../ui/icons.tsx';
+import { combatOf } from '../../../actions/fight.ts';
+import type { AlalaSession } from '../../../battle/session.ts';
+import type { BattleState } from '../../../battle/state.ts';
+import type { PendingRoll } from '../../../battle/throws.ts';
+import { unitName } from '../../../messages/describe/names.ts';
+import { gameMessages } from '../../../messages/index.ts';
+import { fightDraft } from '../../fight/fight-draft.ts';
 import type { FightSpot } from './clash-spots.ts';
 
 interface ClashesProps {

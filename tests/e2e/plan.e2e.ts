@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { alala } from './places.ts';
+import { withSharedApp } from './shared-app.ts';
+import { entriesOf, player, until } from './steps.ts';
+
+const NARROW = { viewport: { width: 360, height: 740 }, context: { reducedMotion: 'reduce' as const } };
+
+/** A battle with its plan just drawn; the entries that were written since. */
+const drawPlan = async (page: Page) => {
+  await alala.battle(page);
+  await page.goBack();
+  const begun = (await entriesOf(page, player(page).battleId())).length;
+  await alala.at(page, 'ground');
+  await page.getByRole('button', { name: 'Draw the plan' }).click();
+  await page.goBack();
+  await page.locator('.plan-drawing').waitFor();
+  return async () => (await entriesOf(page, player(page).battleId())).slice(begun);
+};
+
+test('[R-44] a plan is drawn in the middle of a battle, all shields in sight, and is there after a reload', () =>
+  withSharedApp(NARROW, async ({ page }) => {
+    const entries = await drawPlan(page);
+    await until(async () => (await entries()).map(({ type }) => type).join()).toBe('ground');
+    const shields = await page.locator('.plan [data-unit]').count();
+    expect(shields).toBeGreaterThan(15);
+    const inSight = async (): Promise<boolean> =>
+      page.evaluate(() => {
+        const room = document.querySelector('.plan')?.getBoundingClientRect();
+        const all = [...document.querySelectorAll('.plan .token')].map(token => token.getBoundingClientRect());
+        return room !== undefined && all.every(({ left, right }) => left >= room.left - 4 && right <= room.right + 4);
+      });
+    expect(await inSight()).toBe(true);
+    await page.reload();
+    await page.locator('.plan-drawing').waitFor();
+    expect(await page.locator('.plan [data-unit]').count()).toBe(shields);
+    expect(await inSight()).toBe(true);
+  }));
+
+test('[R-44] a unit that is dragged stands elsewhere, says so, and is taken back by undo', () =>
+  withSharedApp(NARROW, async ({ page }) => {
+    const entries = await drawPlan(page);
+    const shield = page.locator('.plan [data-unit]').last();
+    const unit = await shield.getAttribute('data-unit');
+    const box = await shield.boundingBox();
+    if (!box) throw new Error('no shield');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 30, { steps: 4 });
+    await page.locator('.footprint-ghost').waitFor();
+    await page.mouse.up();
+    await until(async () => (await entries()).map(({ type }) => type).join()).toBe('ground,place');
+    const moved = (await entries()).find(({ type }) => type === 'place');
+    expect(JSON.stringify(moved?.data)).toContain(`"unit":"${unit}"`);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await until(async () => (await entries()).map(({ type }) => type).join()).toBe('ground,place,undo');
+    expect(await page.locator('.footprint-ghost').count()).toBe(0);
+  }));
+
+test('[R-44] by keyboard: a unit says where it stands, and steps put it elsewhere in one entry', () =>
+  withSharedApp(NARROW, async ({ page }) => {
+    const entries = await drawPlan(page);
+    const shield = page.locator('.plan [data-unit]').last();
+    expect(await shield.getAttribute('aria-description')).toMatch(/(facing|nearest enemy) .+″ away/);
+    await shield.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Place on the plan').focus();
+    await page.keyboard.press('Enter');
+    const told = page.locator('.fold[open] [role=status]');
+    const before = await told.textContent();
+    await page.getByRole('button', { name: '1″ ahead' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await until(() => told.textContent()).not.toBe(before);
+    await until(async () => (await entries()).map(({ type }) => type).join()).toBe('ground,place');
+  }));
+
+test('[R-44] terrain is added, seen on the field, and the plan is put away', () =>
+  withSharedApp(NARROW, async ({ page }) => {
+    await drawPlan(page);
+    await alala.at(page, 'ground');
+    await page.getByRole('button', { name: 'Add terrain' }).click();
+    await page.locator('.plan-preview .terrain-hill').waitFor();
+    await page.goBack();
+    await page.locator('.plan-drawing .terrain-hill').waitFor();
+    await alala.at(page, 'ground');
+    await page.getByRole('button', { name: 'Play without the plan' }).click();
+    await page.goBack();
+    await page.locator('.battle-line').first().waitFor();
+    expect(await page.locator('.plan').count()).toBe(0);
+  }));

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { groundEvent } from '../../../../src/games/alala/actions/ground.ts';
+import { positionsOf } from '../../../../src/games/alala/battle/plan/positions.ts';
+import { type BattleState, initialState, isOnTable } from '../../../../src/games/alala/battle/state.ts';
+import { loadFieldMessages } from '../../../../src/games/alala/messages/index.ts';
+import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
+import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
+import { OPEN_GROUND } from '../../../../src/games/alala/rules/plan/ground.ts';
+import { planLabels } from '../../../../src/games/alala/screens/field/plan/plan-labels.ts';
+import {
+  boxAround,
+  draggedPlace,
+  type PlanView,
+  screenTurn,
+  toDrawing,
+  tokenSpots,
+  toScreen,
+} from '../../../../src/games/alala/screens/field/plan/plan-view.ts';
+import { battleSetup, played } from '../table.ts';
+
+await loadFieldMessages('en');
+
+const withPlan = (state: BattleState): BattleState => played(state, 'ground', groundEvent(state, OPEN_GROUND));
+const battles = READY_MADE.map((ready: ReadyMade) => withPlan(initialState(setupOf(ready, DEFAULT_RULES, () => 1))));
+
+const view = (scale: number, flipped = false): PlanView => ({ scale, x: 0, y: 0, table: OPEN_GROUND, flipped });
+
+/** The scale at which a phone shows all units of a battle. */
+const phoneView = (state: BattleState): PlanView => {
+  const box = boxAround(positionsOf(state), view(1));
+  const scale = Math.min(360 / box.width, 300 / box.height);
+  return { ...view(scale), x: -box.x * scale, y: -box.y * scale };
+};
+
+describe('the plan of a battle that has begun without one', () => {
+  test.each(battles.map((state, i) => [i, state] as const))(
+    'battle %i: everybody on the table has a place',
+    (_, state) => {
+      const units = Object.values(state.units).filter(isOnTable);
+      expect(units.length).toBeGreaterThan(10);
+      expect(units.every(({ place }) => place !== undefined)).toBe(true);
+    },
+  );
+
+  test('who has a place keeps it when the ground changes, and the plan can be put away', () => {
+    const [state] = battles as [BattleState];
+    const moved = played(state, 'place', {
+      changes: { units: [{ unit: state.armies.a.line[0], place: { x: 5, y: 6, facing: 7 } }], leaders: [] },
+    });
+    const wider = groundEvent(moved, { ...OPEN_GROUND, width: 900 });
+    expect(wider.changes.units).toEqual([]);
+    expect(played(moved, 'ground', groundEvent(moved, null)).ground).toBeUndefined();
+  });
+});
+
+describe('the view', () => {
+  test('side a is at the bottom, or side b when the table is turned round', () => {
+    expect(toDrawing({ x: 0, y: 0 }, view(1))).toEqual({ x: 0, y: 480 });
+    expect(toDrawing({ x: 0, y: 0 }, view(1, true))).toEqual({ x: 720, y: 0 });
+    expect(screenTurn(0, view(1))).toBe(0);
+    expect(screenTurn(0, view(1, true))).toBe(180);
+  });
+
+  test.each([false, true])('a drag on the screen goes the same way on the table, turned round: %s', flipped => {
+    const place = { x: 300, y: 200, facing: 90 };
+    const moved = draggedPlace(place, { x: 30, y: -12 }, view(0.6, flipped));
+    const [from, to] = [place, moved].map(point => toScreen(point, view(0.6, flipped)));
+    expect((to?.x ?? 0) - (from?.x ?? 0)).toBeCloseTo(30, 0);
+    expect((to?.y ?? 0) - (from?.y ?? 0)).toBeCloseTo(-12, 0);
+    expect(moved.facing).toBe(90);
+  });
+
+  test.each(battles.map((state, i) => [i, state] as const))(
+    'battle %i: all shields lie on a phone, no numeral under another',
+    (_, state) => {
+      const spots = [...tokenSpots(positionsOf(state), phoneView(state)).values()];
+      for (const [i, one] of spots.entries()) {
+        expect(one.x).toBeGreaterThan(0);
+        expect(one.x).toBeLessThan(360);
+        // Numerals are half as wide as the shields that they stand on.
+        for (const other of spots.slice(i + 1))
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan((one.radius + other.radius) / 2);
+      }
+    },
+  );
+
+  test('a shield slides to the rear where it would cover another, never to the side', () => {
+    const state = withPlan(initialState(battleSetup('a1, a2 behind:a1', 'b1')));
+    const positions = positionsOf(state);
+    const spots = tokenSpots(positions, view(0.9));
+    const [front, rear] = [spots.get('a1'), spots.get('a2')];
+    expect(rear?.x).toBe(front?.x);
+    expect((rear?.y ?? 0) - (front?.y ?? 0)).toBeGreaterThan(25);
+  });
+});
+
+test.each(battles.map((state, i) => [i, state] as const))(
+  'battle %i: names lie on no shield and on no other name',
+  (_, state) => {
+    const positions = positionsOf(state);
+    const shown = phoneView(state);
+    const spots = tokenSpots(positions, shown);
+    const labels = planLabels(positions, spots, ({ place }) => place.facing === 180, { width: 360, height: 300 });
+    expect(labels.length).toBeGreaterThan(2);
+    const half = ({ text }: { text: string }): number => text.length * 3.2;
+    for (const [i, one] of labels.entries()) {
+      for (const other of labels.slice(i + 1))
+        expect(Math.abs(one.y - other.y) >= 14 || Math.abs(one.x - other.x) >= half(one) + half(other)).toBe(true);
+      for (const { x, y, radius } of spots.values()) {
+        const aside = Math.max(0, Math.abs(one.x - x) - half(one));
+        expect(Math.hypot(aside, one.y - 5 - y)).toBeGreaterThan(radius * 0.75);
+      }
+    }
+  },
+);
