@@ -14,6 +14,9 @@ export interface Versioned<Item> {
   readonly parse: (data: unknown) => Result<Item>;
 }
 
+/** The migrations of what release 1.0.0 wrote as version 2: no release has written version 1. */
+export const FROM_VERSION_2: readonly ((data: unknown) => unknown)[] = [data => data];
+
 /** The newest version of something kept that this build knows. */
 export const newestVersionOf = ({ migrations }: Pick<Versioned<unknown>, 'migrations'>): number =>
   migrations.length + 1;

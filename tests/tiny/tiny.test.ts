@@ -58,7 +58,8 @@ const round = async (session: OpenSession<State, TinyEvents>, choices: Record<Se
     await session.drafts.write(`seal.${about}.${seat}`, secret(choices[seat]));
     session.record('sealed', { about, seat, seal: computeCommitment(about, seat, secret(choices[seat])) });
   }
-  for (const seat of SEATS) session.record('shown', { about, seat, ...secret(choices[seat]) });
+  const { seals: against } = session.state.value.sealing;
+  for (const seat of SEATS) session.record('shown', { about, seat, ...secret(choices[seat]), against });
   const faces: [number, number] = [4, 3];
   const last = session.record('bout', { faces, rules: DEAR.rules, result: winner(session.state.value, faces) });
   await last.settled;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FROM_VERSION_2 } from '../migrate.ts';
 import { toCanonicalJson } from './canonical-json.ts';
 import { sha256 } from './sha256.ts';
 
@@ -20,8 +21,6 @@ export interface Commitment {
   readonly about: string;
   readonly seat: string;
   readonly seal: string;
-  /** An entry of version 1, written when a later commitment still replaced an earlier one. New entries never have it. */
-  readonly replaces?: true;
 }
 
 /** Data of the entry that says that the secret of a seat's commitment is lost, so that its choice can never be shown. */
@@ -34,8 +33,8 @@ export interface LostSecret {
 export interface Reveal<Choice> extends Secret<Choice> {
   readonly about: string;
   readonly seat: string;
-  /** The commitments of all seats that the choice was shown to; entries of before 2026-11-24 do not name them. */
-  readonly against?: Readonly<Record<string, string>>;
+  /** The commitments of all seats that the choice was shown to. */
+  readonly against: Readonly<Record<string, string>>;
 }
 
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$/));
@@ -46,17 +45,10 @@ export const digestShape = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const MOST_SEATS = 20;
 
 /** The shapes of the two entries; what a choice may be is the game's to say. */
-export const commitmentSchema = v.object({
-  about: name,
-  seat: name,
-  seal: digestShape,
-  replaces: v.exactOptional(v.literal(true)),
-});
+export const commitmentSchema = v.object({ about: name, seat: name, seal: digestShape });
 export const lostSecretSchema = v.object({ about: name, seat: name });
-/** Migrations of the commitment: in version 1 a later one replaced an earlier one, and battles of then still read so. */
-export const COMMIT_REVEAL_MIGRATIONS: readonly ((data: unknown) => unknown)[] = [
-  data => ({ ...(data as object), replaces: true }),
-];
+/** Migrations of the commitment, for the entry type by which a game calls it. */
+export const COMMITMENT_MIGRATIONS = FROM_VERSION_2;
 /** 128 random bits as text. */
 export const saltShape = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 export const revealSchema = <Choice extends v.GenericSchema>(choice: Choice) =>
@@ -65,7 +57,7 @@ export const revealSchema = <Choice extends v.GenericSchema>(choice: Choice) =>
     seat: name,
     salt: saltShape,
     choice,
-    against: v.exactOptional(v.pipe(v.record(name, digestShape), v.maxEntries(MOST_SEATS))),
+    against: v.pipe(v.record(name, digestShape), v.maxEntries(MOST_SEATS)),
   });
 /** The three entries by the names that games give them. */
 export const commitRevealSchemas = <Choice extends v.GenericSchema>(choice: Choice) => ({
@@ -104,13 +96,13 @@ export const startCommitReveal = (about: string): CommitRevealState<never> => ({
  */
 export const applyCommitment = <Choice>(
   sealing: CommitRevealState<Choice>,
-  { about, seat, seal, replaces }: Commitment,
+  { about, seat, seal }: Commitment,
 ): CommitRevealState<Choice> => {
   const { seals, shown, made = {} } = sealing;
   if (about !== sealing.about) return sealing;
   const before = Object.hasOwn(made, seat) ? (made[seat] as readonly string[]) : [];
   const isNew = !before.includes(seal) && before.length < MOST_MADE;
-  const stands = Object.keys(shown).length === 0 && (replaces || !Object.hasOwn(seals, seat));
+  const stands = Object.keys(shown).length === 0 && !Object.hasOwn(seals, seat);
   return {
     ...sealing,
     ...(isNew && { made: { ...made, [seat]: [...before, seal] } }),
@@ -157,7 +149,7 @@ export const allRevealed = ({ shown }: CommitRevealState<unknown>, seats: readon
 export const applyReveal = <Choice>(
   sealing: CommitRevealState<Choice>,
   seats: readonly string[],
-  { about, seat, salt, choice, against = sealing.seals }: Reveal<Choice>,
+  { about, seat, salt, choice, against }: Reveal<Choice>,
 ): CommitRevealState<Choice> => {
   const { made = {}, told = {} } = sealing;
   const rank = (of: string, seal: string | undefined): number =>

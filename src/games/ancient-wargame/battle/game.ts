@@ -1,4 +1,4 @@
-import { COMMIT_REVEAL_MIGRATIONS } from '../../../core/crypto/commit-reveal.ts';
+import { COMMITMENT_MIGRATIONS } from '../../../core/crypto/commit-reveal.ts';
 import { defineReducer } from '../../../core/migrate.ts';
 import type { Game } from '../../../game-contract/contract.ts';
 import { rotate } from '../board/squares.ts';
@@ -49,7 +49,7 @@ export const initialState = (setup: Setup): BattleState => {
 /** The Ancient Wargame for the log: how a battle begins and what each entry makes of it. */
 export const ancientGame: Game<Setup, BattleState> = {
   id: 'ancientWargame',
-  migrations: { sealed: COMMIT_REVEAL_MIGRATIONS },
+  migrations: { sealed: COMMITMENT_MIGRATIONS },
   setup: { migrations: SETUP_MIGRATIONS, parse: parseSetup },
   begin: initialState,
   ...defineReducer(EVENTS, (state: BattleState, event) => applyEvent(state, event)),

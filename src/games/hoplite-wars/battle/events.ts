@@ -18,11 +18,8 @@ export const EVENTS = {
   lost: lostSecretSchema,
   /** The orders of a seat, once all have committed themselves. */
   show: revealSchema(ordersSchema),
-  /**
-   * Orders handed in openly, or to a game master; later ones take the place of earlier. `replaces`: an entry of version 1,
-   * when they also took the place of sealed ones.
-   */
-  give: v.object({ about, seat: playerSchema, orders: ordersSchema, replaces: v.exactOptional(v.literal(true)) }),
+  /** Orders handed in openly, or to a game master; later ones take the place of earlier, but not of sealed ones. */
+  give: v.object({ about, seat: playerSchema, orders: ordersSchema }),
   /** A seat that is not waited for this time, or is again (W6). */
   absent: v.object({ about, seat: playerSchema, absent: v.boolean() }),
   /** What was asked, worked out; the result stays as it is, whatever later rules would make of it. */

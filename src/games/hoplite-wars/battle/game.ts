@@ -2,12 +2,12 @@ import {
   applyCommitment,
   applyLostSecret,
   applyReveal,
-  COMMIT_REVEAL_MIGRATIONS,
+  COMMITMENT_MIGRATIONS,
   type CommitRevealState,
   type OpenCommitment,
 } from '../../../core/crypto/commit-reveal.ts';
 import { MAX_ENTRY_LENGTH } from '../../../core/log.ts';
-import { defineReducer } from '../../../core/migrate.ts';
+import { defineReducer, FROM_VERSION_2 } from '../../../core/migrate.ts';
 import type { Game } from '../../../game-contract/contract.ts';
 import type { Player } from '../board/powers.ts';
 import { joinComponents } from '../board/stacks.ts';
@@ -21,8 +21,8 @@ import { currentQuestionId, playersToOrder, seatsToSeal, startCampaign, startSte
 export const warsGame: Game<Setup, WarState> = {
   id: 'hopliteWars',
   migrations: {
-    seal: COMMIT_REVEAL_MIGRATIONS,
-    give: [data => ({ ...(data as object), replaces: true })],
+    seal: COMMITMENT_MIGRATIONS,
+    give: FROM_VERSION_2,
   },
   setup: { migrations: [], parse: parseSetup },
   // A season has every order of seven players, what became of it and the board after it.
@@ -57,7 +57,7 @@ const applyAnswer = (state: WarState, event: Answer): WarState => {
     case 'lost':
       return withSealing(state, applyLostSecret(state.sealing, event.data));
     case 'show': {
-      const named = Object.keys(event.data.against ?? {});
+      const named = Object.keys(event.data.against);
       const waited = seatsToSeal(state);
       const seats = playersToOrder(state).filter(player => waited.includes(player) || named.includes(player));
       const sealing: CommitRevealState<readonly Order[]> = applyReveal(state.sealing, seats, event.data);
@@ -69,8 +69,7 @@ const applyAnswer = (state: WarState, event: Answer): WarState => {
     }
     case 'give':
       // What is sealed stands, and nobody writes by what others have shown (B1).
-      if (isAnyShown(state) || (!event.data.replaces && Object.hasOwn(state.sealing.seals, event.data.seat)))
-        return state;
+      if (isAnyShown(state) || Object.hasOwn(state.sealing.seals, event.data.seat)) return state;
       return { ...state, given: { ...state.given, [event.data.seat]: event.data.orders } };
     case 'absent':
       if (isAnyShown(state)) return state;

@@ -26,10 +26,12 @@ const melee = (state: BattleState) => {
 };
 const { about } = deploymentCommitments(fighting, melee(fighting));
 const secret = (choice: Deployment): Secret<Deployment> => ({ salt: 'e'.repeat(32), choice });
+const sealOf = (seat: 'a' | 'b', choice: Deployment): string => computeCommitment(about, seat, secret(choice));
 const sealed = (seat: 'a' | 'b', choice: Deployment) =>
-  ({ type: 'sealed', data: { about, seat, seal: computeCommitment(about, seat, secret(choice)) } }) as const;
+  ({ type: 'sealed', data: { about, seat, seal: sealOf(seat, choice) } }) as const;
+const against = { a: sealOf('a', 'line'), b: sealOf('b', 'column') };
 const shown = (seat: 'a' | 'b', choice: Deployment) =>
-  ({ type: 'shown', data: { about, seat, ...secret(choice) } }) as const;
+  ({ type: 'shown', data: { about, seat, ...secret(choice), against } }) as const;
 
 test('[L4] a pick that is sealed tells nobody what it is, and stands when both are shown', () => {
   const one = play(fighting, sealed('a', 'line'));

@@ -146,7 +146,7 @@ describe('what is asked', () => {
     const show = (state: WarState, choice: readonly Order[]): WarState =>
       applyEvent(state, {
         type: 'show',
-        data: { about, seat: 'sparta', salt: sparta.salt, choice: [...choice] },
+        data: { about, seat: 'sparta', salt: sparta.salt, choice: [...choice], against: sealed.sealing.seals },
       } as AnyEvent);
     expect(ordersOf(show(opened, sparta.choice), 'sparta')).toEqual([]);
     expect(ordersOf(show(sealed, ordersIn('A(Sparta)-Messene')), 'sparta')).toEqual([]);

@@ -10,7 +10,7 @@ import { entriesOf, SETUP } from '../campaign.ts';
 const about = '451-winter-opening';
 const seal = (seat: Player): AnyEvent => ({ type: 'seal', data: { about, seat, seal: '0'.repeat(64) } }) as AnyEvent;
 const show = (seat: Player): AnyEvent =>
-  ({ type: 'show', data: { about, seat, salt: '0'.repeat(32), choice: [] } }) as AnyEvent;
+  ({ type: 'show', data: { about, seat, salt: '0'.repeat(32), choice: [], against: {} } }) as AnyEvent;
 const resolve: AnyEvent = {
   type: 'resolve',
   data: { about, rules: RULES_VERSION, result: resolveStep(startCampaign(SETUP)) as StepOutcome },
