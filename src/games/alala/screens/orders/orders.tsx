@@ -1,21 +1,19 @@
 import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { checkOrder } from '../../actions/order.ts';
-import { type LeaderOrders, NO_ORDERS, orderOptionsOf, ordersEvent } from '../../actions/orders.ts';
+import { type LeaderOrders, orderOptionsOf } from '../../actions/orders.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit, Leader } from '../../battle/state.ts';
-import { leadersInOrder } from '../../guide/guide.ts';
 import { leaderName, unitName } from '../../messages/describe/names.ts';
 import { gameMessages, hyphenatedName } from '../../messages/index.ts';
+import { useOrders } from '../../tasks/use-orders.ts';
 import { SideMark } from '../battle/side-mark.tsx';
 import { UnitToken } from '../field/token/unit-token.tsx';
 import { invokeGods } from '../gods/invoke.ts';
 import { ReasonList } from '../rules/reasons.tsx';
-import { orderDraftOf, setOrderDraft } from './orders-draft.ts';
 import { Pips } from './pips.tsx';
 
 interface OrdersProps {
@@ -26,13 +24,7 @@ interface OrdersProps {
 /** The orders of all leaders on one sheet, and one entry for all of them (C1–C5). */
 export const Orders = ({ session, state }: OrdersProps) => {
   const t = gameMessages();
-  const ticked = orderDraftOf(session.battle.id, state);
-  const seats = phoneSeats(session);
-  // Who holds one side gives the orders of its leaders alone.
-  const leaders = leadersInOrder(state).filter(({ side }) => seats.isOwn(side));
-  const listed = leaders.flatMap(({ id }) => (ticked[id] ? [[id, ticked[id]] as const] : []));
-  const event = ordersEvent(state, listed);
-  const count = event.parts.length;
+  const orders = useOrders({ session, state, onDone: closeOverlay });
   const invokeFor = (leader: Leader): void => {
     if (session.state.value !== state) return;
     // Where the app draws no card, his own screen of orders says why, and takes the order without one.
@@ -43,40 +35,22 @@ export const Orders = ({ session, state }: OrdersProps) => {
       <div class="scroll">
         <h2>{t.console.orders}</h2>
         <p class="text-sm text-soft">{t.console.invokeDraws}</p>
-        {leaders.map(leader => {
-          const parts = event.parts.flatMap(({ data }) =>
-            'leader' in data && data.leader === leader.id ? [data] : [],
-          );
-          return (
-            <LeaderSheet
-              key={leader.id}
-              state={state}
-              leader={leader}
-              orders={ticked[leader.id] ?? NO_ORDERS}
-              spending={parts.reduce((sum, { cost }) => sum + cost, 0)}
-              against={[
-                ...new Map(parts.flatMap(({ overrides }) => overrides).map(each => [each.word, each])).values(),
-              ]}
-              onOrders={orders => setOrderDraft(session.battle.id, state, { ...ticked, [leader.id]: orders })}
-              onInvoke={() => invokeFor(leader)}
-            />
-          );
-        })}
+        {orders.leaders.map(leader => (
+          <LeaderSheet
+            key={leader.id}
+            state={state}
+            leader={leader}
+            orders={orders.ordersOf(leader.id)}
+            spending={orders.spendingOf(leader.id)}
+            against={orders.againstOf(leader.id)}
+            onOrders={next => orders.setOrders(leader.id, next)}
+            onInvoke={() => invokeFor(leader)}
+          />
+        ))}
       </div>
       <Actions>
-        <button
-          type="button"
-          class="btn btn-main"
-          data-main
-          disabled={count === 0}
-          onClick={() => {
-            if (session.state.value !== state) return;
-            session.record('together', event);
-            setOrderDraft(session.battle.id, state, {});
-            closeOverlay();
-          }}
-        >
-          {t.console.applyOrders(count)}
+        <button type="button" class="btn btn-main" data-main disabled={orders.count === 0} onClick={orders.apply}>
+          {t.console.applyOrders(orders.count)}
         </button>
       </Actions>
     </>

@@ -1,18 +1,18 @@
 import { openOverlay } from '../../../../../game-ui/layout/battle-route.ts';
 import { Icon } from '../../../../../ui/icons.tsx';
-import { ordersEvent } from '../../../actions/orders.ts';
 import type { Leader } from '../../../battle/state.ts';
 import { leaderName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
+import { useOrders } from '../../../tasks/use-orders.ts';
 import { SideMark } from '../../battle/side-mark.tsx';
-import { orderDraftOf } from '../../orders/orders-draft.ts';
 import { Pips } from '../../orders/pips.tsx';
 import type { CardProps } from '../card-props.ts';
 
 /** The leaders who have points left, and the way to the sheet of all orders (C1–C5). */
-export const ConsoleOrders = ({ session, state, offer }: CardProps<'orders'>) => {
+export const ConsoleOrders = (props: CardProps<'orders'>) => {
   const t = gameMessages();
-  const ticked = ordersEvent(state, Object.entries(orderDraftOf(session.battle.id, state))).parts.length;
+  const { state, offer } = props;
+  const { count } = useOrders(props);
   const leaders = offer.tasks.flatMap(({ asked }): Leader[] => {
     const leader = asked.kind === 'orders' ? state.leaders[asked.leader] : undefined;
     return leader ? [leader] : [];
@@ -29,7 +29,7 @@ export const ConsoleOrders = ({ session, state, offer }: CardProps<'orders'>) =>
           </li>
         ))}
       </ul>
-      {ticked > 0 && <p class="console-line text-warn">{t.console.notGiven(ticked)}</p>}
+      {count > 0 && <p class="console-line text-warn">{t.console.notGiven(count)}</p>}
       <div class="console-foot">
         <button
           type="button"

@@ -1,0 +1,54 @@
+import { signal } from '@preact/signals';
+import { phoneSeats } from '../../../game-ui/seats/phone-seats.ts';
+import { type LeaderOrders, NO_ORDERS, ordersEvent } from '../actions/orders.ts';
+import type { BattleState } from '../battle/state.ts';
+import { leadersInOrder } from '../guide/guide.ts';
+import { recordTask, type TaskProps } from './task-props.ts';
+
+/** Orders that are ticked and not given yet, by leader. */
+type OrderDraft = Readonly<Record<string, LeaderOrders>>;
+
+/** By battle and turn: orders stay ticked while a card is drawn, or the field is looked at. */
+const drafts = signal<ReadonlyMap<string, OrderDraft>>(new Map());
+
+const keyOf = (battle: string, { turn: { turn } }: BattleState): string => `${battle} ${turn}`;
+
+/** The orders of all leaders of this phone, ticked one by one and given in one entry (C1–C5). */
+export const useOrders = (task: TaskProps) => {
+  const { session, state } = task;
+  const key = keyOf(session.battle.id, state);
+  const draft = drafts.value.get(key) ?? {};
+  const seats = phoneSeats(session);
+  // Who holds one side gives the orders of its leaders alone.
+  const leaders = leadersInOrder(state).filter(({ side }) => seats.isOwn(side));
+  const event = ordersEvent(
+    state,
+    leaders.flatMap(({ id }) => (draft[id] ? [[id, draft[id]] as const] : [])),
+  );
+  const partsOf = (leader: string) =>
+    event.parts.flatMap(({ data }) => ('leader' in data && data.leader === leader ? [data] : []));
+  const setDraft = (orders: OrderDraft): void => {
+    const next = new Map(drafts.value);
+    if (Object.keys(orders).length > 0) next.set(key, orders);
+    else next.delete(key);
+    drafts.value = next;
+  };
+  return {
+    leaders,
+    /** How many orders are ticked and can be given. */
+    count: event.parts.length,
+    ordersOf: (leader: string): LeaderOrders => draft[leader] ?? NO_ORDERS,
+    setOrders: (leader: string, orders: LeaderOrders): void => setDraft({ ...draft, [leader]: orders }),
+    /** Points that the ticked orders of a leader take. */
+    spendingOf: (leader: string): number => partsOf(leader).reduce((sum, { cost }) => sum + cost, 0),
+    /** What stands against the ticked orders of a leader, each reason once. */
+    againstOf: (leader: string) => [
+      ...new Map(partsOf(leader).flatMap(({ overrides }) => overrides.map(each => [each.word, each]))).values(),
+    ],
+    apply: (): void => {
+      if (session.state.value !== state) return;
+      recordTask(task, 'together', event);
+      setDraft({});
+    },
+  };
+};
