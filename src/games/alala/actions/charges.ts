@@ -7,6 +7,7 @@ import type { ChargedSide } from '../rules/vocabulary.ts';
 import { actorOf } from './doer.ts';
 import { brokenDue } from './fight-outcome.ts';
 import { retireChange, unitChangesOf } from './level.ts';
+import { placesAfterCharge } from './movement/places.ts';
 
 /** What a charged unit does: it stands, evades, or charges too (G3). */
 export type ChargeAnswer = ChargeResponse | 'charge';
@@ -88,7 +89,13 @@ export const chargeEvent = (state: BattleState, plan: ChargePlan): EventData<'ch
   const target = state.units[plan.target] as BattleUnit;
   const response = chosenAnswer(state, plan);
   const struck = plan.shieldless && response === 'stand' && target.aggression === 'shaken';
-  const changes = { units: struck ? unitChangesOf(target, retireChange(target)) : [], leaders: [] };
+  const changes = {
+    units: [
+      ...(struck ? unitChangesOf(target, retireChange(target)) : []),
+      ...placesAfterCharge(state, plan.unit, plan.target, response !== 'evade'),
+    ],
+    leaders: [],
+  };
   return {
     unit: plan.unit,
     target: plan.target,

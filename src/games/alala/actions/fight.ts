@@ -2,6 +2,12 @@ import { mapPair } from '../../../core/pair.ts';
 import { toProbability } from '../../../core/probability/odds.ts';
 import { type Reason, reasonsOf } from '../../../core/rule-check.ts';
 import type { FighterPlan } from '../battle/events.ts';
+import {
+  attacksFortification,
+  hasHighGround,
+  isStruckBehindOnPlan,
+  supportersOnPlan,
+} from '../battle/plan/contacts.ts';
 import { isInContact, isStillInContact, unitsBehind } from '../battle/relations.ts';
 import { type BattleState, type BattleUnit, type Charge, isOnTable, leaderWith, unitsOf } from '../battle/state.ts';
 import { turnFights } from '../guide/guide-fights.ts';
@@ -42,22 +48,24 @@ export const planFighter = (
   const charges = foes.flatMap(foe => unfoughtCharge(state, foe, id) ?? []);
   const busy = new Set([...fighting, ...turnFights(state).flatMap(({ first, second }) => [...first, ...second])]);
   const may = (supporter: string): boolean => !busy.has(supporter) && stillSupports(state, supporter, unit);
+  // The plan tells who touches it; without one, what is known of the last fight and of this turn.
+  const onPlan = supportersOnPlan(state, id);
   const again = last?.supports.filter(support => may(support.unit)) ?? [];
   const inHand = flankSupports(state, unit).filter(support => may(support.unit));
   const behind = rearSupports(state, unit).filter(support => may(support.unit));
   return {
     unit: id,
     momentum: momentumOf(state, unit, foes),
-    supports: [
+    supports: onPlan?.filter(({ unit: id }) => !busy.has(id) && maySupport(state, id, unit)) ?? [
       ...again,
       ...inHand.filter(each => again.every(({ unit, place }) => unit !== each.unit && place !== each.place)),
       ...behind.filter(each => again.every(({ unit }) => unit !== each.unit)),
     ],
     leader: leaderWith(state, id) !== undefined,
-    highGround: last?.highGround ?? false,
-    flankOrRearOnly: isStruckFromBehindOnly(state, unit, foes),
+    highGround: hasHighGround(state, id, foes) ?? last?.highGround ?? false,
+    flankOrRearOnly: isStruckBehindOnPlan(state, id) ?? isStruckFromBehindOnly(state, unit, foes),
     shieldless: charges.some(({ shieldless }) => shieldless),
-    againstFortifications: last?.againstFortifications ?? false,
+    againstFortifications: attacksFortification(state, id, foes) ?? last?.againstFortifications ?? false,
   };
 };
 
@@ -109,8 +117,12 @@ const wentTogether = (a: BattleUnit, b: BattleUnit): boolean => {
 };
 
 /** Whether who supported a unit in its last fight, or stands in hand beside it, may do so now (B3, R-37). */
-const stillSupports = (state: BattleState, id: string, fighter: BattleUnit): boolean => {
-  if (!canSupport(state, id, fighter.id) || !isInContact(state, id, fighter)) return false;
+const stillSupports = (state: BattleState, id: string, fighter: BattleUnit): boolean =>
+  isInContact(state, id, fighter) && maySupport(state, id, fighter);
+
+/** Whether a unit may support a fighter, were it in contact (B3). */
+const maySupport = (state: BattleState, id: string, fighter: BattleUnit): boolean => {
+  if (!canSupport(state, id, fighter.id)) return false;
   const unit = state.units[id] as BattleUnit;
   return (isFormed(unit) || !isHoplites(unit)) && againstSupport(state, id, false).length === 0;
 };

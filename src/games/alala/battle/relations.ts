@@ -1,5 +1,7 @@
 import type { MoraleEvent } from '../rules/morale.ts';
 import type { TableMove } from '../rules/movement/table-moves.ts';
+import { touches } from '../rules/plan/positions.ts';
+import { positionOf, positionsOf } from './plan/positions.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from './state.ts';
 import { otherSide, type SideId } from './terms.ts';
 
@@ -105,6 +107,8 @@ export const contiguousUnits = (
   start: BattleUnit,
   goes: (unit: BattleUnit) => boolean,
 ): readonly BattleUnit[] => {
+  const onPlan = contiguousOnPlan(state, start, goes);
+  if (onPlan) return onPlan;
   const files = filesOf(state, start.side);
   const found: BattleUnit[] = [];
   const visit = (file: number, depth: number): void => {
@@ -124,6 +128,21 @@ export const contiguousUnits = (
     if (depth >= 0) visit(f, depth);
   });
   return found;
+};
+
+/** On the plan those touch that stand so. */
+const contiguousOnPlan = (
+  state: BattleState,
+  start: BattleUnit,
+  goes: (unit: BattleUnit) => boolean,
+): readonly BattleUnit[] | undefined => {
+  const first = positionOf(state, start.id);
+  if (!first) return undefined;
+  const found = [first];
+  const friends = positionsOf(state, start.side).filter(({ unit }) => unit.standing === 'inLine' && goes(unit));
+  for (const one of found)
+    found.push(...friends.filter(friend => !found.some(({ id }) => id === friend.id) && touches(one, friend)));
+  return found.map(({ unit }) => unit);
 };
 
 /** For each unit of a line, whether it opens or closes a run of its phalanx that stands unbroken; away units are gaps. */

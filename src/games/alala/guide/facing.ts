@@ -1,5 +1,7 @@
+import { positionOf, positionsOf } from '../battle/plan/positions.ts';
 import { type BattleState, type BattleUnit, findById, isOnTable, unitsOf } from '../battle/state.ts';
 import { otherSide } from '../battle/terms.ts';
+import { gapBetween, unitAhead } from '../rules/plan/positions.ts';
 
 /** How far to its right of the middle of its rank a unit stands as it sees itself, from −½ to ½; those who left the line count. */
 const bearingOf = (state: BattleState, unit: BattleUnit): number => {
@@ -10,10 +12,13 @@ const bearingOf = (state: BattleState, unit: BattleUnit): number => {
 };
 
 /**
- * A unit's enemies on the table, the one that faces it first: the lines stand opposite each other, so that its right is
- * their left (R-2). Of two as near, those of the line before their skirmishers; those behind the line come last (R-43).
+ * A unit's enemies on the table, the one that faces it first. On the plan that is the one ahead of it, then the nearest
+ * (R-46). Without a plan the lines stand opposite each other, so that its right is their left (R-2); of two as near, those
+ * of the line come before their skirmishers, and those behind the line last (R-43).
  */
 export const facing = (state: BattleState, unit: BattleUnit): readonly BattleUnit[] => {
+  const onPlan = facingOnPlan(state, unit);
+  if (onPlan) return onPlan;
   const own = bearingOf(state, unit);
   const away = (foe: BattleUnit): number => Math.abs(own + bearingOf(state, foe));
   return unitsOf(state, otherSide(unit.side))
@@ -25,6 +30,17 @@ export const facing = (state: BattleState, unit: BattleUnit): readonly BattleUni
         away(a) - away(b) ||
         Number(a.rank === 'screen') - Number(b.rank === 'screen'),
     );
+};
+
+const facingOnPlan = (state: BattleState, { id, side }: BattleUnit): readonly BattleUnit[] | undefined => {
+  const own = positionOf(state, id);
+  if (!own) return undefined;
+  const enemies = positionsOf(state, otherSide(side));
+  const ahead = unitAhead(own, enemies);
+  return enemies
+    .map(enemy => ({ enemy, gap: enemy.id === ahead?.unit.id ? -1 : gapBetween(own, enemy) }))
+    .sort((a, b) => a.gap - b.gap)
+    .map(({ enemy }) => enemy.unit);
 };
 
 /**

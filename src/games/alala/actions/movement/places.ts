@@ -1,13 +1,15 @@
 import type { UnitChange } from '../../battle/events.ts';
+import { supportersOnPlan } from '../../battle/plan/contacts.ts';
 import { positionOf, positionsOf, type UnitPosition } from '../../battle/plan/positions.ts';
 import { lastFoes } from '../../battle/relations.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { otherSide, type SideId } from '../../battle/terms.ts';
+import { CHARGE_RANGE } from '../../rules/combat/charge.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { BEARINGS, STOP_DISTANCE } from '../../rules/movement/movement.ts';
 import { goesForward } from '../../rules/movement/table-moves.ts';
-import { followUpPlace, rideThroughPlace } from '../../rules/plan/charge-place.ts';
-import { bearingTo, centreOf, contactAlong, type Place, shift } from '../../rules/plan/geometry.ts';
+import { chargePlace, followUpPlace, rideThroughPlace } from '../../rules/plan/charge-place.ts';
+import { bearingTo, centreOf, contactAlong, type Place, shift, wholePlace } from '../../rules/plan/geometry.ts';
 import { aboutFace, moveAhead, sideStep, standAt, stepBack, wheel } from '../../rules/plan/moves.ts';
 import { areaOf, unitAhead, unitsWithin } from '../../rules/plan/positions.ts';
 import type { MovePlan } from './move-plan.ts';
@@ -99,4 +101,33 @@ export const fallingBack = (state: BattleState, { unit: id, what, bearing }: Mov
 export const unitsNear = (state: BattleState, id: string): readonly string[] | undefined => {
   const own = positionOf(state, id);
   return own && unitsWithin(own, positionsOf(state), 4).map(other => other.id);
+};
+
+/**
+ * Where a charge leaves the charger and those in contact behind it, who go along (G1): lined up with a target that is met,
+ * or 4″ straight on where the target evades. Nothing without a plan, or where the plan sees the charger pass by.
+ */
+export const placesAfterCharge = (state: BattleState, unit: string, target: string, met: boolean): UnitChange[] => {
+  const [charger, foe] = [positionOf(state, unit), positionOf(state, target)];
+  if (!charger || !foe) return [];
+  const others = positionsOf(state, foe.unit.side).filter(({ id }) => id !== target);
+  const free = Math.min(CHARGE_RANGE * 10, unitAhead(charger, others)?.gap ?? CHARGE_RANGE * 10);
+  const place = met ? chargePlace(charger, foe) : moveAhead(charger.place, free);
+  if (!place) return [];
+  const behind = (supportersOnPlan(state, unit) ?? []).filter(each => each.place === 'rear');
+  const turn = place.facing - charger.place.facing;
+  return [
+    { unit, place },
+    ...behind.flatMap(({ unit: id }): UnitChange[] => {
+      const own = positionOf(state, id);
+      return own ? [{ unit: id, place: carriedAlong(own.place, charger.place, place, turn) }] : [];
+    }),
+  ];
+};
+
+/** The place of a unit that keeps its place beside another which goes and turns. */
+const carriedAlong = (own: Place, from: Place, to: Place, turn: number): Place => {
+  const bearing = bearingTo(from, own);
+  const distance = Math.hypot(own.x - from.x, own.y - from.y);
+  return wholePlace(shift(to, bearing + turn, distance), own.facing + turn);
 };
