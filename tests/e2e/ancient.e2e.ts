@@ -87,19 +87,19 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await tap('F7');
     expect(await says('F4')).toMatch(/can be fired at$/);
     await tap('F4');
-    await page.getByText('Our dice', { exact: true }).tap();
+    await page.getByText('Own dice', { exact: true }).tap();
     // A miss needs no dice for a fire.
     await type(/^The shot/, 6);
-    await button('Note the shot').waitFor();
+    await button('Apply the shot').waitFor();
     expect(await page.getByRole('group', { name: /^Two dice for a fire/ }).count()).toBe(0);
     await button(/^The shot.*: Erase the last face$/).tap();
     await type(/^The shot/, 1);
     await press(/^Next: Light/);
-    await page.getByText('What you began here is not done yet.').waitFor();
+    await page.getByText('You have started something here and not finished it.').waitFor();
     await press('Stay in this step');
     await type(/^Two dice for a fire/, 1, 5);
     await page.getByText('The square burns', { exact: true }).waitFor();
-    await press('Note the shot');
+    await press('Apply the shot');
     await until(() => says('F4')).toBe('F4, Woods, burning');
     await until(() => says('F3')).toBe('F3, Light infantry of Black, 2 stands, facing south');
 
@@ -107,7 +107,7 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await press(/^Next: Light troops/);
     await tap('B5');
     await tap('C3');
-    await press(/^Throw for Light infantry B5 at C3/);
+    await press(/^Roll for Light infantry B5 at C3/);
     // Two ones out of three dice: 16 of 216 ways.
     await page.getByText('Odds', { exact: true }).tap();
     await page.getByRole('row', { name: '1 stand 7%' }).waitFor();
@@ -136,19 +136,19 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     // What the rules forbid is said, and done all the same if the table says so.
     await tap('C1');
     await tap('H8');
-    await page.getByText('The rules say no:').waitFor();
-    await press('Leave it');
-    await press('Leave it');
+    await page.getByText('Against the rules:').waitFor();
+    await press('Cancel');
+    await press('Cancel');
 
     await press(/^Next: Supports/);
     await press(/^Next: Melees/);
-    await press('Fight it out at C3');
+    await press('Fight the melee at C3');
     const pick = async (who: string, deployment: RegExp): Promise<void> => {
       await page.getByRole('heading', { name: `Next: ${who}` }).waitFor();
       expect(await button(deployment).count()).toBe(0);
       await press(`I play ${who}: show it`);
       await page.getByText('Advice', { exact: true }).tap();
-      await page.getByText(/^Played well by both/).waitFor();
+      await page.getByText(/^With best play by both/).waitFor();
       await press(deployment);
     };
     await pick('Clay', /^Line/);
@@ -169,7 +169,7 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
       .getByRole('group', { name: /^Coin of Black/ })
       .getByText('Heads', { exact: true })
       .tap();
-    await press('Take the losses');
+    await press('Apply the losses');
     // Straight back is C1, where the enemy stands.
     await until(() => says('D1')).toBe('D1, Heavy infantry of Black, 1 stand, facing south');
     expect(await says('C3')).toMatch(/^C3, Heavy cavalry of Clay, 3 stands/);
@@ -179,20 +179,20 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     await press('Redo');
     await until(() => says('D1')).toMatch(/Heavy infantry of Black/);
     // The crew is overrun, and its catapult taken.
-    await press('Fight it out at G4');
-    await page.getByText('Both blocks lie open on the table', { exact: true }).tap();
-    await press('These were chosen');
+    await press('Fight the melee at G4');
+    await page.getByText('Both blocks are already open on the table', { exact: true }).tap();
+    await press('Apply these choices');
     await page.getByText('What is left of Black is destroyed', { exact: true }).waitFor();
     await page
       .getByRole('group', { name: /^Coin of Clay/ })
       .getByText('Tails', { exact: true })
       .tap();
-    await press('Take the losses');
+    await press('Apply the losses');
     await until(() => says('G4')).toMatch(/Heavy catapult of Clay/);
     await press('To the result');
     await page.getByText('Victory: Clay', { exact: true }).waitFor();
-    const rows = await page.getByRole('row').filter({ hasText: 'Left in all' }).textContent();
-    expect(rows).toBe('Left in all659');
+    const rows = await page.getByRole('row').filter({ hasText: 'Total left' }).textContent();
+    expect(rows).toBe('Total left659');
     // The report has the board as the turn began, and says what came of it; its picture is drawn.
     await press('Battle report');
     await page.getByRole('img', { name: 'The board as turn 1 began' }).waitFor();
@@ -245,7 +245,7 @@ test('against the app: it places, moves and fights behind its own cover, and und
       await next.tap();
       return label;
     };
-    const noMore = button('No more targets: throw');
+    const noMore = button('No more targets: roll');
     const banner = async (): Promise<string> => (await page.getByRole('banner').textContent()) ?? '';
     // Two turns: a person's who does nothing, and the app's.
     for (const step of ['Catapults', 'Light troops']) expect(await goOn()).toContain(step);
@@ -253,7 +253,7 @@ test('against the app: it places, moves and fights behind its own cover, and und
     await noMore.waitFor();
     const called = page.getByText(/^Black: Light infantry E4 at [A-H]\d$/);
     await called.waitFor();
-    expect(await page.getByRole('button', { name: /call no target|^Throw for|E4 at/ }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /cancel the target|^Roll for|E4 at/ }).count()).toBe(0);
     expect(await next.count()).toBe(0);
     await noMore.tap();
     await until(() => called.count()).toBe(0);
@@ -314,7 +314,7 @@ test('an army and a board of one’s own, and a battle with them, placed by the 
     await until(() => says('F10')).toMatch(/Heavy cavalry of Few, 4 stands/);
     await press('Place the rest of Few');
     await press('Place the rest of Romans');
-    await page.getByText('Everybody stands on the board.').waitFor();
+    await page.getByText('All units are placed.').waitFor();
   }));
 
 test('by keyboard alone: from square to square, a unit picked, moved and turned; nothing for axe to find', () =>
@@ -352,7 +352,7 @@ test('beside a real table: a shot, fire, a melee and its losses by touch, withou
   withApp(PHONE, async ({ page, server }) => {
     const { button, press, type } = table(page);
     await page.goto(`${server.url}#/new/ancientWargame`);
-    await page.getByText('Beside a real table', { exact: true }).tap();
+    await page.getByText('On a real table', { exact: true }).tap();
     await page.getByRole('region', { name: 'A wood between the lines' }).getByRole('button', { name: 'Begin' }).tap();
     const side = (name: string): Locator => page.locator('.roster').getByRole('region', { name });
     const unit = (army: string, name: string): Locator =>
@@ -362,9 +362,9 @@ test('beside a real table: a shot, fire, a melee and its losses by touch, withou
     await unit('Clay', 'Light catapult').tap();
     await unit('Black', 'Heavy cavalry').tap();
     await page.getByText('Hit: Heavy cavalry', { exact: true }).waitFor();
-    await page.getByText('Our dice', { exact: true }).tap();
+    await page.getByText('Own dice', { exact: true }).tap();
     await type(/^The shot/, 2);
-    await press('Note the shot');
+    await press('Apply the shot');
     await until(() => stands('Black', 'Heavy cavalry')).toBe('3');
 
     // Both call before either throws; who is destroyed fires back.
@@ -381,7 +381,7 @@ test('beside a real table: a shot, fire, a melee and its losses by touch, withou
       [1, 2, 3],
       [6, 6, 1],
     ]) {
-      await button(/^Throw for/)
+      await button(/^Roll for/)
         .first()
         .tap();
       await type(/^Light infantry/, ...faces);
@@ -397,12 +397,12 @@ test('beside a real table: a shot, fire, a melee and its losses by touch, withou
     await page.getByText('In support', { exact: true }).tap();
     await unit('Clay', 'Light infantry').tap();
     await page.getByText(/^Clay attacking, worth 5/).waitFor();
-    await press('They meet');
-    await page.getByText('Both blocks lie open on the table', { exact: true }).tap();
-    await press('These were chosen');
+    await press('Start the melee');
+    await page.getByText('Both blocks are already open on the table', { exact: true }).tap();
+    await press('Apply these choices');
     await page.getByText('Black: 2 lost, 2 left', { exact: true }).waitFor();
-    await page.getByText('Black: Heavy infantry 1 could not go back', { exact: true }).tap();
-    await press('Take the losses');
+    await page.getByText('Black: Heavy infantry 1 could not retreat', { exact: true }).tap();
+    await press('Apply the losses');
     await until(() => unit('Black', 'Heavy infantry 1').count()).toBe(0);
     expect(await stands('Clay', 'Heavy infantry 1')).toBe('3');
     await press(/^Undo: melee/);
@@ -441,33 +441,33 @@ test('alone against the app: dice count once, no cover, and its melee is not ski
     // A unit of the other side shows its card.
     await tap('C4');
     await page.getByRole('region', { name: 'Figures of Heavy infantry C4' }).waitFor();
-    await press('Leave it');
+    await press('Cancel');
     await tap('F7');
     await tap('F4');
     await page.getByText(/^Hits on 1/).waitFor();
-    await press('Throw 1 die');
+    await press('Roll 1 die');
     // Dice that lie there are not left behind without a word.
     const next = button(/^Next: Light|^Next: Moves/);
-    await button('Note the shot').waitFor();
+    await button('Apply the shot').waitFor();
     await next.tap();
-    await page.getByText('1 throw is not applied yet.').waitFor();
+    await page.getByText('1 roll is not applied yet.').waitFor();
     await press('Stay in this step');
     const die = page.locator('.step-panel .dice');
-    await press('Note the shot');
+    await press('Apply the shot');
     await press(/^Undo: shot/);
     await tap('F7');
     // The target stays, the throw cannot be left, and the same face comes again.
     const [thrown] = (await entriesOf(page, 'alone')).filter(({ type }) => type === 'throw');
-    await page.getByText(/^These dice were thrown this turn already/).waitFor();
-    await press('Throw 1 die');
+    await page.getByText(/^These dice were already rolled this turn/).waitFor();
+    await press('Roll 1 die');
     await die.waitFor();
-    expect(await button('Leave it').count()).toBe(0);
+    expect(await button('Cancel').count()).toBe(0);
     await until(async () => (await entriesOf(page, 'alone')).filter(({ type }) => type === 'throw').length).toBe(2);
     const again = (await entriesOf(page, 'alone')).filter(({ type }) => type === 'throw').at(-1);
     expect(again?.data).toHaveProperty('faces', (thrown?.data as { faces?: unknown } | undefined)?.faces);
-    await press('Note the shot');
-    // What the dice did stays in sight.
-    const news = page.getByRole('list', { name: 'What the dice did' });
+    await press('Apply the shot');
+    // The last dice stay in sight.
+    const news = page.getByRole('list', { name: 'Last dice' });
     await news.getByText(/^Light catapult F7 shoots at F4/).waitFor();
     await news.getByRole('img', { name: /^die: \d$/ }).waitFor();
     // Nobody has light troops: that step ends by itself.
@@ -478,18 +478,18 @@ test('alone against the app: dice count once, no cover, and its melee is not ski
     await press(/^Next: Supports/);
     await page.getByText('Waiting for Black', { exact: true }).waitFor();
     expect(await button(/^Next/).count()).toBe(0);
-    await press('Fight it out at C4');
+    await press('Fight the melee at C4');
     await button(/^Line/).waitFor();
     expect(await page.getByText(/Hand the phone|^Next: Clay/).count()).toBe(0);
-    expect(await page.getByText('Both blocks lie open on the table').count()).toBe(0);
+    expect(await page.getByText('Both blocks are already open on the table').count()).toBe(0);
     await press(/^Line/);
     await press('Show them together');
     await page.getByText('Clay: Line', { exact: true }).waitFor();
     const toss = button(/^Toss the coin/);
-    await toss.or(button('Take the losses')).first().waitFor();
+    await toss.or(button('Apply the losses')).first().waitFor();
     if (await toss.isVisible()) await toss.tap();
-    await press('Take the losses');
+    await press('Apply the losses');
     await news.getByText(/^The melee at C4 is fought/).waitFor();
     await press('To the result');
-    await page.getByText(/^(Victory: |Nobody wins)/).waitFor();
+    await page.getByText(/^(Victory: |Draw)/).waitFor();
   }));

@@ -80,7 +80,7 @@ test.skipIf(!hasNetwork)(
           await b.press('Next: Melees');
 
           // Each chooses on its own phone, without a cover; a reload loses nothing and shows nothing.
-          for (const page of [anna, boris]) await player(page).press('Fight it out at C3');
+          for (const page of [anna, boris]) await player(page).press('Fight the melee at C3');
           await anna.getByRole('button', { name: /^Line/ }).tap();
           await anna.getByText('Waiting for Boris (Black).').waitFor();
           await anna.reload();
@@ -98,13 +98,13 @@ test.skipIf(!hasNetwork)(
           await until(() => boris.getByRole('button', { name: /^Undo: / }).isDisabled()).toBe(
             log.at(-1)?.author === log.find(({ type }) => type === 'seated')?.author,
           );
-          await boris.getByText('Our dice', { exact: true }).tap();
+          await boris.getByText('Own dice', { exact: true }).tap();
           for (const name of ['Clay', 'Black'])
             await boris
               .getByRole('group', { name: `Coin of ${name}` })
               .getByText('Heads', { exact: true })
               .tap();
-          await b.press('Take the losses');
+          await b.press('Apply the losses');
           await b.button('Done: Melees').waitFor();
           await b.saved();
           await boris.reload();

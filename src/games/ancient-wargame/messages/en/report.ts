@@ -29,7 +29,7 @@ export const reportMessages = {
     now: 'The board at the end',
     quiet: 'Nobody fell.',
   },
-  tally: { title: 'The tally' },
+  tally: { title: 'Points' },
   melees: {
     title: 'Melees',
     where: (turn: number, place: string) => `Turn ${turn}, ${place}`,
@@ -38,7 +38,7 @@ export const reportMessages = {
     destroyed: (side: string) => `What was left of ${side} was destroyed.`,
   },
   losses: {
-    title: 'Who fell',
+    title: 'Losses',
     kind: 'Stands',
     of: (fallen: number, brought: number) => `${fallen} of ${brought}`,
   },

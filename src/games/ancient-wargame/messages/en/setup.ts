@@ -12,7 +12,7 @@ export const setupMessages = {
     plays: { a: 'The near side, which begins', b: 'The far side' },
     playedBy: { a: 'Who plays the near side', b: 'Who plays the far side' },
     readyOnes: 'Ready-made battles',
-    house: 'The rules give no battles of their own: these are the house’s.',
+    house: 'The rules contain no ready-made battles. These come with the app.',
     begin: 'Begin',
     size: (columns: number, rows: number, turns: number) =>
       `${columns} × ${rows} squares of 4 inches, ${turns} turns, each one side’s attack.`,
@@ -48,15 +48,15 @@ export const setupMessages = {
   armies: {
     title: 'Armies',
     mine: 'My armies',
-    none: 'No army of your own yet. Make one, or take one below and change it.',
+    none: 'No army of your own yet. Make one, or copy one below.',
     make: 'New army',
     file: 'Army file',
     fileName: 'army',
     preview: 'Add this army?',
     unnamed: 'New army',
     library: 'Armies of the rules',
-    libraryHelp: 'As the rules give them; the sum is what their tables come to.',
-    nominal: (points: number) => `Called ${points} points.`,
+    libraryHelp: 'As in the rules; the points are added up from their tables.',
+    nominal: (points: number) => `Nominally ${points} points.`,
     problems: {
       tooLarge: 'it is larger than an army can be.',
       notText: 'it is damaged, or not an army file.',
@@ -80,13 +80,13 @@ export const setupMessages = {
   boards: {
     title: 'Boards',
     mine: 'My boards',
-    none: 'No board of your own yet. Make one, or take one of the house and change it.',
+    none: 'No board of your own yet. Make one, or copy one below.',
     make: 'New board',
     file: 'Board file',
     fileName: 'board',
     preview: 'Add this board?',
     unnamed: 'New board',
-    library: 'Boards of the house',
+    library: 'Boards of the app',
     problems: {
       tooLarge: 'it is larger than a board can be.',
       notText: 'it is damaged, or not a board file.',
@@ -117,10 +117,10 @@ export const setupMessages = {
   own: {
     title: 'Any two armies',
     forAll: 'For the battle that you begin',
-    again: 'As chosen last time.',
+    again: 'Same as last time.',
     where: 'Where it is fought',
-    wheres: { board: 'On the app’s board', table: 'Beside a real table' },
-    tableHelp: 'You move the figures. The app keeps stands, fire, melees and losses, and asks what the table shows.',
+    wheres: { board: 'On the app’s board', table: 'On a real table' },
+    tableHelp: 'You move the figures. The app tracks stands, fire, melees and losses, and asks for what it cannot see.',
     settings: 'Turns and settings',
     board: 'Board',
     ends: 'Ends after some turns',
@@ -137,11 +137,11 @@ export const setupMessages = {
     falls: (n: number) => plural(n, '1 stand', `${n} stands`),
     worth: (points: string, mine: boolean) =>
       mine
-        ? `Played well by both, it is worth ${points} points to you.`
-        : `Played well by both, it costs you ${points} points.`,
+        ? `With best play by both, you gain ${points} points.`
+        : `With best play by both, you lose ${points} points.`,
     mix: 'The mix that nobody can exploit',
-    habits: 'Best against one who always picks',
+    habits: 'Best against an opponent who always picks',
     counted:
-      'Counted: points lost by both, a point for each unit that goes back, a captured catapult twice. What comes later is not.',
+      'Counts the points that both lose, a point for each unit that retreats, and a captured catapult twice. Later turns are not counted.',
   },
 };
