@@ -50,7 +50,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
       setup: readyBattleSetup('skirmish', { a, b }, { a: 'person', b: 'person' }),
     };
   },
-  outcome: () => import('./messages/outcome.ts').then(({ outcomeOf }) => outcomeOf),
+  outcome: () => import('./messages/tally.ts').then(({ outcomeOf }) => outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES, {
     claimOfEntry: seatClaimOfEntry,
     openChoices,

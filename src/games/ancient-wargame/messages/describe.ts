@@ -10,7 +10,7 @@ import { fireEffectOf } from '../fire/burning.ts';
 import { rangeBandOf } from '../fire/kill-requirements.ts';
 import { COIN_SIDES } from '../melee/casualties.ts';
 import { isCatapult } from '../troops/roster.ts';
-import { eventOfEntry, kindOf } from './describe-shortly.ts';
+import { eventOfEntry, kindOf } from './entry-messages.ts';
 import { squaresText } from './figures.ts';
 import { battleMessages, logMessages } from './index.ts';
 import { sideName, squareText, unitName, unitNameAndSquare } from './names.ts';

@@ -7,12 +7,31 @@ import type { KillRequirement } from '../fire/kill-requirements.ts';
 import type { SideId } from '../troops/side.ts';
 import { otherSide } from '../troops/side.ts';
 import { battleMessages } from './index.ts';
-import { meleeNumberText, numberedUnitName } from './table-names.ts';
 
 /** A side as players call it; where both are called alike, by where it comes from. */
 export const sideName = ({ setup: { armies } }: BattleState, side: SideId): string => {
   const { name } = armies[side];
   return name === armies[otherSide(side)].name ? `${name} (${battleMessages().sides[side]})` : name;
+};
+
+/** A melee by its number in the turn; the next number for a place of the stage where none is fought yet. */
+const meleeNumberText = ({ turn: { melees } }: BattleState, square: number): string => {
+  const place = melees.findIndex(({ contact }) => contact === square);
+  return battleMessages().melee.number((place < 0 ? melees.length : place) + 1);
+};
+
+/** A unit by its kind, and its number where its army has several of the kind: `Heavy infantry 2`. */
+const numberedUnitName = (
+  { setup: { armies } }: BattleState,
+  { id, kind }: Pick<BattleUnit, 'id' | 'kind'>,
+): string => {
+  const name = battleMessages().kinds[kind];
+  for (const { units } of Object.values(armies)) {
+    const alike = units.filter(unit => unit.kind === kind);
+    const place = alike.findIndex(unit => unit.id === id);
+    if (place >= 0 && alike.length > 1) return `${name} ${place + 1}`;
+  }
+  return name;
 };
 
 /** How a mode names places and units. */

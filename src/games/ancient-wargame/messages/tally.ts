@@ -1,8 +1,10 @@
+import type { Outcome } from '../../../game-contract/contract.ts';
 import { modeOf } from '../battle/modes/mode-rules.ts';
 import { scoreOf, totalOf } from '../battle/score.ts';
 import type { BattleState } from '../battle/state.ts';
 import { SIDES } from '../troops/side.ts';
-import { pageMessages } from './index.ts';
+import { battleMessages, pageMessages } from './index.ts';
+import { sideName } from './names.ts';
 
 /** The points of both sides, a row each for what is left, off, captured, lost and in all (Q6, Q8, L12). */
 export const tallyRows = (state: BattleState): readonly (readonly [label: string, ...points: number[]])[] => {
@@ -17,4 +19,17 @@ export const tallyRows = (state: BattleState): readonly (readonly [label: string
     ]),
     [t.total, ...SIDES.map(side => totalOf(state, side))],
   ];
+};
+
+/** What a battle has come to, and the points left as its how (Q8). */
+export const outcomeOf = (state: BattleState): Outcome => {
+  const { ended } = state;
+  const [a, b] = SIDES.map(side => totalOf(state, side)) as [number, number];
+  return {
+    sides: SIDES.map(side => ({
+      army: sideName(state, side),
+      result: ended === null ? 'open' : ended.winner === null ? 'drawn' : ended.winner === side ? 'won' : 'lost',
+    })),
+    how: battleMessages().how(state.turn.number, a, b),
+  };
 };

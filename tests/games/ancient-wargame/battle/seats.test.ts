@@ -12,7 +12,7 @@ import type { BattleState, Phase } from '../../../../src/games/ancient-wargame/b
 import { nextStep, stepsToNextChoice } from '../../../../src/games/ancient-wargame/battle/turn-steps.ts';
 import { legalMovesFor, viewFor } from '../../../../src/games/ancient-wargame/battle/view.ts';
 import { endangeredCatapults, isEmptyStep } from '../../../../src/games/ancient-wargame/guide/seats.ts';
-import { sideOfEntry } from '../../../../src/games/ancient-wargame/messages/describe-shortly.ts';
+import { sideOfEntry } from '../../../../src/games/ancient-wargame/messages/entry-messages.ts';
 import type { SideId } from '../../../../src/games/ancient-wargame/troops/side.ts';
 import { battleAt, play, seeded } from '../played.ts';
 import { at, type Placed } from '../table.ts';

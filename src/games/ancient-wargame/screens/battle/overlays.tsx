@@ -13,25 +13,26 @@ import { Correct } from './correct.tsx';
 import { Result } from './end.tsx';
 import { BattleMenu } from './menu.tsx';
 
-type Over = (session: AncientSession, state: BattleState, id: string) => preact.JSX.Element;
+type Overlay = (session: AncientSession, state: BattleState, id: string) => preact.JSX.Element;
 
-/** The report and the luck of the dice, which few look at: files of their own, with their words. */
-const ReportPart = lazy(async () => {
+/** The report and the luck of the dice load with their words when they are opened. */
+const importReport = async () => {
   const [module] = await Promise.all([import('../report/report.tsx'), loadReportMessages(chosenLanguage())]);
-  return module.Report;
-});
-const LuckPart = lazy(() => import('../report/luck.tsx').then(module => module.Luck));
+  return module;
+};
+const Report = lazy(() => importReport().then(module => module.Report));
+const Luck = lazy(() => importReport().then(module => module.Luck));
 
 export const loadReport = async (): Promise<void> => {
-  await Promise.all([ReportPart.load(), LuckPart.load()]);
+  await Promise.all([Report.load(), Luck.load()]);
 };
 
-/** What lies over the board, by its place in the address, and what stands in place of a step when it is over. */
-export const OVERLAYS: Readonly<Record<string, Over>> = {
+/** The overlays by their place in the address, and `end`, the panel of a battle that is over. */
+export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   log: session => <BattleLog session={session} />,
   end: (session, state) => <Result session={session} state={state} />,
-  report: session => <ReportPart session={session} />,
-  luck: (session, state) => <LuckPart session={session} state={state} />,
+  report: session => <Report session={session} />,
+  luck: (session, state) => <Luck session={session} state={state} />,
   watch: session => <Watch session={session} words={LOG_MESSAGES} />,
   menu: (session, state) => <BattleMenu session={session} state={state} />,
   unit: (session, state, id) => {

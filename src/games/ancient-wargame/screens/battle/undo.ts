@@ -2,7 +2,7 @@ import { type Entry, type Key, keyOf, type LogType } from '../../../../core/log.
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { isAiSide } from '../../guide/seats.ts';
-import { sideOfEntry } from '../../messages/describe-shortly.ts';
+import { sideOfEntry } from '../../messages/entry-messages.ts';
 import type { SideId } from '../../troops/side.ts';
 
 /** True for a step that ended by itself. */

@@ -1,5 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { logText } from '../../../../game-ui/log/describe-log.ts';
+import { LuckPanel } from '../../../../game-ui/luck/luck.tsx';
+import { luckMessages } from '../../../../game-ui/luck/messages.ts';
 import type { Section } from '../../../../game-ui/report/doc.ts';
 import { Blocks } from '../../../../game-ui/report/doc-view.tsx';
 import { ReportPage } from '../../../../game-ui/report/report-page.tsx';
@@ -10,7 +12,9 @@ import type { BattleState } from '../../battle/state.ts';
 import { sideName } from '../../messages/names.ts';
 import { reportDocument } from '../../messages/report-document.ts';
 import { reportMessages } from '../../messages/report-messages.ts';
+import { luckOf } from '../../report/luck.ts';
 import { createReport, type Report as Facts, hasReportBoard } from '../../report/report.ts';
+import { SIDES } from '../../troops/side.ts';
 import { LOG_MESSAGES } from '../battle/battle-log.tsx';
 import { BoardThumbnail } from '../board/board-thumbnail.tsx';
 import { CHART, Chart, THEME_PALETTE } from './chart.tsx';
@@ -99,3 +103,13 @@ const Turns = ({ facts, section }: PartProps) => {
 /** The board of a moment, where there is one. */
 const Picture = ({ state, label }: { readonly state: BattleState; readonly label: string }) =>
   hasReportBoard(state) ? <ErrorRow draw={() => <BoardThumbnail state={state} label={label} />} /> : null;
+
+/** The luck of each side and of both. */
+export const Luck = ({ session, state }: { readonly session: AncientSession; readonly state: BattleState }) => {
+  const { sides, all, unread } = luckOf(session.start, session.reading.value.inForce);
+  const parts = [
+    ...SIDES.map(side => ({ name: sideName(state, side), luck: sides[side] })),
+    { name: luckMessages().all, luck: all },
+  ];
+  return <LuckPanel parts={parts} unread={unread} />;
+};

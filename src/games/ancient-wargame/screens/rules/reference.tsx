@@ -6,7 +6,7 @@ import { clauseMessages } from '../../messages/clauses.ts';
 import { battleMessages } from '../../messages/index.ts';
 import { clauseTable, kindsInBattle } from '../../messages/troop-figures.ts';
 import { BOOK } from '../../rules/clauses.ts';
-import { TroopFigures } from '../troops/troop-figures.tsx';
+import { TroopFigures } from '../troops/unit-card.tsx';
 
 /** The table that a clause speaks of: the troops of X0 and Y0, what they are hit as, what kills, which deployment is superior. */
 const Tables = ({ clause }: { readonly clause: string }) => {

@@ -2,8 +2,21 @@ import { openRules } from '../../../../game-ui/layout/rulebook.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { pageMessages } from '../../messages/index.ts';
 import { sideName, unitNameAndSquare } from '../../messages/names.ts';
+import { troopFigures } from '../../messages/troop-figures.ts';
+import type { Kind } from '../../troops/roster.ts';
 import { clausesFor } from '../../troops/special-rules.ts';
-import { TroopFigures } from './troop-figures.tsx';
+
+/** The figures of a kind of stand, a label beside each. */
+export const TroopFigures = ({ kind }: { readonly kind: Kind }) => (
+  <dl class="troop-figures">
+    {troopFigures(kind).map(([label, figure]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{figure}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** The card of a unit: whose it is, what is left of it, its figures (X0, Y0, Y2), and the rules to look up for it. */
 export const UnitCard = ({ state, unit }: { readonly state: BattleState; readonly unit: BattleUnit }) => {

@@ -4,7 +4,7 @@ import type { AnyEvent } from '../../battle/events.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { Phase } from '../../battle/state.ts';
 import { describe } from '../../messages/describe.ts';
-import { sideOfEntry } from '../../messages/describe-shortly.ts';
+import { sideOfEntry } from '../../messages/entry-messages.ts';
 import { battleMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 
