@@ -13,7 +13,7 @@ import {
   retirements,
   unitsToCall,
 } from '../../../src/games/ancient-wargame/guide/due.ts';
-import { isProtectedAiSide } from '../../../src/games/ancient-wargame/guide/seats.ts';
+import { isAiSide } from '../../../src/games/ancient-wargame/guide/seats.ts';
 import { describe } from '../../../src/games/ancient-wargame/messages/describe.ts';
 import { ENTRY_MESSAGES } from '../../../src/games/ancient-wargame/messages/entry-messages.ts';
 import { reportDocument } from '../../../src/games/ancient-wargame/messages/report-document.ts';
@@ -76,7 +76,7 @@ const draw = (session: Open<BattleState>): void => {
 };
 
 const taps = (state: BattleState): readonly Tap<BattleState>[] => {
-  const persons = SIDES.filter(side => !isProtectedAiSide(state, side));
+  const persons = SIDES.filter(side => !isAiSide(state, side));
   const [unit] = Object.values(state.units);
   const stands = unit?.stands === 1 ? 2 : 1;
   return [

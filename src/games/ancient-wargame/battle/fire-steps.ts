@@ -2,7 +2,7 @@ import type { Breakdown } from '../../../core/probability/modifiers.ts';
 import type { Square } from '../board/squares.ts';
 import { isFlammable } from '../board/terrain.ts';
 import { fireEffectOf } from '../fire/burning.ts';
-import { isAiSide, isProtectedAiUnit, sidesToCall } from '../guide/seats.ts';
+import { isAiSide, isAiUnit, sidesToCall } from '../guide/seats.ts';
 import type { EventData } from './events.ts';
 import type { VolleyTargets } from './modes/mode-rules.ts';
 import { modeRules } from './modes/rules-by-mode.ts';
@@ -12,7 +12,7 @@ import { withBurningSquare, withBurntSquare, withIds, withLoss, withTurn } from 
 /** A catapult's shot (F1–F4, R-2, Q3): a stand lost, a fire kindled. A second one of the same turn changes nothing (F3). */
 export const applyShot = (state: BattleState, data: EventData<'shot'>): BattleState => {
   const { shot, manned } = state.turn;
-  if (state.setup.rulings === undefined && shot.includes(data.catapult)) return state;
+  if (shot.includes(data.catapult)) return state;
   let next = withTurn(state, {
     shot: withIds(shot, data.catapult),
     manned: withIds(manned, ...(data.by === null ? [] : [data.by])),
@@ -38,7 +38,7 @@ export const touchesFlammable = (state: BattleState, square: Square): boolean =>
 export const applyAim = (state: BattleState, { shooter, target }: EventData<'aim'>): BattleState => {
   if (!findUnit(state.units, shooter) || state.turn.fired.includes(shooter)) return state;
   const isCalled = state.turn.aims.some(aim => aim.shooter === shooter);
-  if (isProtectedAiUnit(state, shooter) && (isCalled || target === null)) return state;
+  if (isAiUnit(state, shooter) && (isCalled || target === null)) return state;
   const others = state.turn.aims.filter(aim => aim.shooter !== shooter);
   return withTurn(state, { aims: target === null ? others : [...others, { shooter, target }] });
 };
@@ -53,9 +53,7 @@ export const volleyDice = (state: BattleState, shooter: string): Breakdown | und
  */
 export const applyVolley = (state: BattleState, { shooter, kills }: EventData<'volley'>): BattleState => {
   const { fired } = state.turn;
-  if (state.setup.rulings === undefined) {
-    if (fired.includes(shooter) || sidesToCall(state).some(side => isAiSide(state, side))) return state;
-  }
+  if (fired.includes(shooter) || sidesToCall(state).some(side => isAiSide(state, side))) return state;
   return kills.reduce(
     (next, { unit, stands }) => withLoss(next, unit, stands),
     withTurn(state, { fired: withIds(fired, shooter) }),

@@ -1,8 +1,8 @@
 import { COMMITMENT_MIGRATIONS } from '../../../core/crypto/commit-reveal.ts';
-import { defineReducer } from '../../../core/migrate.ts';
+import { defineReducer, FROM_VERSION_2 } from '../../../core/migrate.ts';
 import type { Game } from '../../../game-contract/contract.ts';
 import { rotate } from '../board/squares.ts';
-import { isProtectedAiSide } from '../guide/seats.ts';
+import { isAiSide } from '../guide/seats.ts';
 import { isCatapult } from '../troops/roster.ts';
 import { otherSide, perSide, SIDES } from '../troops/side.ts';
 import { type AnyEvent, EVENTS, type EventData } from './events.ts';
@@ -10,7 +10,7 @@ import { applyAim, applyShot, applyVolley } from './fire-steps.ts';
 import { applyCommitment, applyMelee, applyPick, applySupport } from './melee-steps.ts';
 import { modeRules } from './modes/rules-by-mode.ts';
 import { applyChargeRoll, applyMove, applyPlacement, applyRetirement, applyTurn } from './move-steps.ts';
-import { parseSetup, SETUP_MIGRATIONS, type Setup } from './setup.ts';
+import { parseSetup, type Setup } from './setup.ts';
 import { type BattleState, type BattleUnit, findUnit, type Standing, startTurn, type Units } from './state.ts';
 import { withEndIfDestroyed, withLoss, withUnit } from './state-changes.ts';
 import { applyStep } from './turn-steps.ts';
@@ -50,7 +50,7 @@ export const initialState = (setup: Setup): BattleState => {
 export const ancientGame: Game<Setup, BattleState> = {
   id: 'ancientWargame',
   migrations: { sealed: COMMITMENT_MIGRATIONS },
-  setup: { migrations: SETUP_MIGRATIONS, parse: parseSetup },
+  setup: { migrations: FROM_VERSION_2, parse: parseSetup },
   begin: initialState,
   ...defineReducer(EVENTS, (state: BattleState, event) => applyEvent(state, event)),
   noteTypes: new Set(['dropped']),
@@ -101,7 +101,7 @@ const reduce = (state: BattleState, event: AnyEvent): BattleState => {
       return afterWreck(state, event.data);
     case 'surrender':
       // Nobody gives up for the app.
-      if (isProtectedAiSide(state, event.data.side)) return state;
+      if (isAiSide(state, event.data.side)) return state;
       return { ...state, ended: { by: 'surrender', winner: otherSide(event.data.side) } };
     case 'correct':
       return corrected(state, event.data);
@@ -111,9 +111,7 @@ const reduce = (state: BattleState, event: AnyEvent): BattleState => {
 /** Own equipment destroyed (Q7), never the app's. */
 const afterWreck = (state: BattleState, { unit: id }: EventData<'wreck'>): BattleState => {
   const unit = findUnit(state.units, id);
-  return unit && isCatapult(unit.kind) && !isProtectedAiSide(state, unit.side)
-    ? withLoss(state, id, unit.stands)
-    : state;
+  return unit && isCatapult(unit.kind) && !isAiSide(state, unit.side) ? withLoss(state, id, unit.stands) : state;
 };
 
 /**

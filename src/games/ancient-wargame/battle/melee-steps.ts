@@ -10,7 +10,7 @@ import type { Entry } from '../../../core/log.ts';
 import type { Piece } from '../board/field.ts';
 import type { Square } from '../board/squares.ts';
 import { createMeleeStakes, type MeleeStakes } from '../equilibrium/payoff.ts';
-import { isProtectedAiSide } from '../guide/seats.ts';
+import { isAiSide } from '../guide/seats.ts';
 import { catapultFate } from '../melee/aftermath.ts';
 import { assignCasualties } from '../melee/casualties.ts';
 import { DEPLOYMENTS, type Deployment } from '../melee/deployments.ts';
@@ -74,7 +74,7 @@ export const applyPick = (state: BattleState, { contact, side, deployment }: Eve
   const melee = meleeAt(state, contact);
   if (!melee || melee.fought || (melee.picks.a !== null && melee.picks.b !== null)) return state;
   const isSealed = melee.sealing !== undefined && Object.hasOwn(melee.sealing.seals, side);
-  if (isProtectedAiSide(state, side) && (isSealed || melee.picks[side] !== null)) return state;
+  if (isAiSide(state, side) && (isSealed || melee.picks[side] !== null)) return state;
   return withPart(state, contact, { picks: { ...melee.picks, [side]: deployment } });
 };
 

@@ -18,7 +18,7 @@ export const applyPlacement = (state: BattleState, { unit: id, square, facing }:
 
 /** A throw for a charge (Y9), the first of the turn: from the face that it needs on it goes, else it does nothing more. */
 export const applyChargeRoll = (state: BattleState, { unit: id, face }: EventData<'work'>): BattleState => {
-  if (state.setup.rulings === undefined && state.turn.worked[id] !== undefined) return state;
+  if (state.turn.worked[id] !== undefined) return state;
   const needs = chargeRollNeeded(findUnit(state.units, id)?.kind ?? 'elephant') ?? 1;
   return withTurn(state, { worked: { ...state.turn.worked, [id]: face >= needs } });
 };

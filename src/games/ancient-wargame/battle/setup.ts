@@ -55,8 +55,6 @@ export interface Setup {
   readonly beside?: true;
   /** Odds and mixes are shown; where it is left out, they are. */
   readonly advice?: boolean;
-  /** The rulings of a battle that was begun before 2026-11-24; left out, those of SPEC.md. */
-  readonly rulings?: 1;
 }
 
 /** The units of an army as a battle has them, each part of it with a name of its own. */
@@ -124,7 +122,6 @@ export const setupSchema = v.pipe(
     players: v.exactOptional(v.object({ a: v.picklist(PLAYERS), b: v.picklist(PLAYERS) })),
     beside: v.exactOptional(v.literal(true)),
     advice: v.exactOptional(v.boolean()),
-    rulings: v.exactOptional(v.literal(1)),
   }),
   v.check(({ armies }) => {
     const ids = [...armies.a.units, ...armies.b.units].map(unit => unit.id);
@@ -135,11 +132,6 @@ export const setupSchema = v.pipe(
     return [...squares, ...Object.keys(features).map(Number)].every(each => each < width * height);
   }, 'offBoard'),
 );
-
-/** Steps from older versions of a set-up: from 1 to 2, the battle keeps the rulings that it was begun with. */
-export const SETUP_MIGRATIONS: readonly ((data: unknown) => unknown)[] = [
-  data => ({ ...(data as object), rulings: 1 }),
-];
 
 /** Checks a set-up from outside: shape, sizes, names of its own for all, and nothing off the board. */
 export const parseSetup = (data: unknown): Result<Setup> => safeParse(setupSchema, data, 'badSetup') as Result<Setup>;

@@ -130,13 +130,12 @@ export const fieldWith = (state: BattleState, units: Units): Field => {
   fields.set(units, known);
   const found = known.get(state.blazes);
   if (found) return found;
-  const { board, armies, rulings } = state.setup;
+  const { board, armies } = state.setup;
   const field = createField(
     board,
     state.blazes,
     perSide(side => armies[side].nation),
     piecesOf(units),
-    rulings,
   );
   known.set(state.blazes, field);
   return field;

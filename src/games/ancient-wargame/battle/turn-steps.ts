@@ -21,7 +21,7 @@ export const applyStep = (state: BattleState, data: EventData<'step'>): BattleSt
   const next = nextStep(state);
   if (data.turn !== next.turn || data.phase !== next.phase) return state;
   const { side } = data;
-  if (state.setup.rulings === undefined && pendingAiSides(state, side).length > 0) {
+  if (pendingAiSides(state, side).length > 0) {
     // The app is not skipped: a side on a phone of its own can say for itself that it is done.
     if (side === undefined || isAiSide(state, side) || sideOfStep(state) !== undefined) return state;
   }

@@ -20,8 +20,6 @@ export interface Field {
   readonly blazes: BurnStates;
   readonly nations: PerSide<Nation>;
   readonly pieces: readonly Piece[];
-  /** The rulings of a battle that was begun before; left out, those of SPEC.md. */
-  readonly rulings?: 1;
   readonly at: (square: Square) => readonly Piece[];
 }
 
@@ -33,7 +31,6 @@ export const createField = (
   blazes: BurnStates,
   nations: PerSide<Nation>,
   pieces: readonly Piece[],
-  rulings?: 1,
 ): Field => {
   const bySquare: Piece[][] = [];
   for (const piece of pieces) {
@@ -41,7 +38,7 @@ export const createField = (
     if (here) here.push(piece);
     else bySquare[piece.square] = [piece];
   }
-  return { board, blazes, nations, pieces, ...(rulings && { rulings }), at: square => bySquare[square] ?? NOBODY };
+  return { board, blazes, nations, pieces, at: square => bySquare[square] ?? NOBODY };
 };
 
 /** A side's stands on a square, its catapults left out: those who hold it and fight for it. */

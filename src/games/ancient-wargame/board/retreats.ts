@@ -78,7 +78,7 @@ const findRetreat = (field: Field, fleeing: RetreatStart, passes: boolean): Retr
  * Straight back over the edge is off the board (Q6). Undefined when none can be made.
  */
 export const retreatOf = (field: Field, fleeing: RetreatStart): Retreat | undefined =>
-  findRetreat(field, fleeing, false) ?? (field.rulings === undefined ? findRetreat(field, fleeing, true) : undefined);
+  findRetreat(field, fleeing, false) ?? findRetreat(field, fleeing, true);
 
 /**
  * The move of a last stand that has to retire (Q4): its full move, a square for each, towards its side's edge, as a retreat

@@ -15,17 +15,13 @@ export const levelOf = ({ setup: { players } }: BattleState, side: SideId): Excl
   return player === 'person' ? undefined : player;
 };
 
-/** True if the app plays a side. */
+/** True if the app plays a side: nothing that others do for it counts. */
 export const isAiSide = (state: BattleState, side: SideId | null): side is SideId =>
   side !== null && levelOf(state, side) !== undefined;
 
-/** True if nothing that is done for a side by others counts: the app plays it, in a battle that keeps no earlier rulings. */
-export const isProtectedAiSide = (state: BattleState, side: SideId | null): boolean =>
-  state.setup.rulings === undefined && isAiSide(state, side);
-
-/** `isGuarded` of the side of a unit, by what it was as the step began. */
-export const isProtectedAiUnit = (state: BattleState, id: string): boolean =>
-  isProtectedAiSide(state, (findUnit(state.turn.opening, id) ?? findUnit(state.units, id))?.side ?? null);
+/** True if the app plays the side of a unit, by what it was as the step began: nothing that others do for it counts. */
+export const isAiUnit = (state: BattleState, id: string): boolean =>
+  isAiSide(state, (findUnit(state.turn.opening, id) ?? findUnit(state.units, id))?.side ?? null);
 
 /** Catapults of a side that an enemy can reach in his next moves, so that it may want to destroy them (Q7). */
 export const endangeredCatapults = (state: BattleState, side: SideId): readonly BattleUnit[] => {

@@ -35,7 +35,7 @@ export const fieldAfterRetreats = (field: Field, gone: readonly RetreatResult[])
     if (!end.retreat || end.retreat.off) return [];
     return [{ ...piece, square: end.retreat.path.at(-1) ?? end.from }];
   });
-  return createField(field.board, field.blazes, field.nations, pieces, field.rulings);
+  return createField(field.board, field.blazes, field.nations, pieces);
 };
 
 /** All retreats of a side out of a melee, one after another, rearmost first (L11, R-11). */

@@ -119,12 +119,6 @@ describe('[N2] beside the app', () => {
     expect(parseAiMove(view, answer)).toEqual(answer);
     expect(parseAiMove(view, { side: 'b', event: step(moves) })).toBeUndefined();
   });
-
-  test('a battle begun before keeps what was skipped in it', () => {
-    const state = alone('catapults', { rulings: 1 });
-    expect(left(state, step(state)).turn.phase).toBe('lightTroops');
-    expect(left(state, { type: 'surrender', data: { side: 'b' } }).ended).not.toBeNull();
-  });
 });
 
 describe('dice count once', () => {

@@ -72,14 +72,6 @@ describe('retreats', () => {
     expect(told(retreatOf(field, { side: 'a', from: at(from), due: WAYS[due], steps: 2, away: at('E4') }))).toBe(way);
   });
 
-  test('[R-19] a battle begun before keeps its ruling: friends shut the way', () => {
-    const { pieces, board } = fieldWith([['a', 'heavyInfantry', 'E5'], ...friends('D6', 'E6', 'F6', 'D5', 'F5')]);
-    const before = createField(board, {}, { a: 'free', b: 'free' }, pieces, 1);
-    expect(told(retreatOf(before, { side: 'a', from: at('E5'), due: WAYS.s, steps: 2, away: at('E4') }))).toBe(
-      'destroyed',
-    );
-  });
-
   test('[R-11] never closer to the enemy he fought', () => {
     const field = fieldWith([['a', 'heavyInfantry', 'E5']]);
     // Straight back, and beside it to the north, is closer to him; the flank is not.

@@ -22,8 +22,7 @@ const applyTableEvent = (state: BattleState, event: TableEvent): BattleState => 
 
 /** A catapult's shot on the table (F1–F4, R-2): a stand lost, or none. */
 const applyTableShot = (state: BattleState, { catapult, hit }: EventData<'hit'>): BattleState => {
-  if (!findUnit(state.units, catapult)) return state;
-  if (state.setup.rulings === undefined && state.turn.shot.includes(catapult)) return state;
+  if (!findUnit(state.units, catapult) || state.turn.shot.includes(catapult)) return state;
   const next = withTurn(state, { shot: withIds(state.turn.shot, catapult) });
   return hit === null ? next : withLoss(next, hit, 1);
 };
