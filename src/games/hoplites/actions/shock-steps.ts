@@ -142,7 +142,7 @@ const resolveAttack = (state: State, attack: Attack, dice: ObservedDice): void =
   const met = resolveChecks(as, ds, [...as.map(each => check(each, true)), ...ds.map(each => check(each, false))]);
   const shock = shockAfterChecks(as, ds, met, settings);
   const face = shock ? rollD10(dice) : undefined;
-  const outcome = shock && face !== undefined ? resolveShock(as, ds, met, shock, face, settings) : met;
+  const outcome = shock && face !== undefined ? resolveShock(as, ds, met, shock, face) : met;
   dice.onResult?.({ what: 'shock', attackers: as, targets: ds, met, shock, face, outcome });
   const units = [...attackers, ...defenders];
   units.forEach((unit, i) => {

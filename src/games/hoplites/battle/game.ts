@@ -1,12 +1,12 @@
 import { isCanonicallyEqual } from '../../../core/crypto/canonical-json.ts';
-import { defineReducer } from '../../../core/migrate.ts';
+import { defineReducer, FROM_VERSION_2 } from '../../../core/migrate.ts';
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { Game } from '../../../game-contract/contract.ts';
 import { performEvent } from '../actions/perform.ts';
 import { applySealedHandEvent, isSealedHandEvent, isWaitingForCards, withShownCards } from '../actions/sealed-hands.ts';
 import { replayDice } from './dice.ts';
 import { type AnyEvent, EVENTS } from './events.ts';
-import { parseSetup, SETUP_MIGRATIONS, type Setup } from './setup.ts';
+import { parseSetup, type Setup } from './setup.ts';
 import { type BattleState, beginBattle, copyState } from './state.ts';
 import { legalEventsFor, viewFor } from './view.ts';
 
@@ -14,7 +14,7 @@ import { legalEventsFor, viewFor } from './view.ts';
 export const hoplitesGame: Game<Setup, BattleState> = {
   id: 'hoplites',
   migrations: {},
-  setup: { migrations: SETUP_MIGRATIONS, parse: parseSetup },
+  setup: { migrations: FROM_VERSION_2, parse: parseSetup },
   begin: beginBattle,
   ...defineReducer(EVENTS, (state: BattleState, event) => reduce(state, event)),
 };

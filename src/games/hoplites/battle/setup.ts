@@ -77,7 +77,6 @@ export const settingsSchema = v.object({
     CHALLENGE: integerSchema(0, 9),
   }),
   places: v.record(v.picklist(UNIT_TYPES), v.optional(few(v.picklist(ZONES), 2))),
-  rulings: v.exactOptional(v.literal(1)),
 });
 
 export const setupSchema = v.pipe(
@@ -109,14 +108,6 @@ export const mayUseSealedHands = ({
   readonly armies: BySide<{ readonly army: { readonly period: string } }>;
   readonly settings: { readonly rules: Readonly<Record<'fogOfWar', boolean>> };
 }): boolean => armies.a.army.period !== '300' && !settings.rules.fogOfWar;
-
-/** Steps from older versions of a set-up: from 1 to 2, the battle keeps the rulings that it was begun with. */
-export const SETUP_MIGRATIONS: readonly ((data: unknown) => unknown)[] = [
-  data => {
-    const setup = data as { readonly settings?: object };
-    return { ...setup, settings: { ...setup.settings, rulings: 1 } };
-  },
-];
 
 /** Checks a set-up from outside: both armies, of one period, and every setting. */
 export const parseSetup = (data: unknown): Result<Setup> =>

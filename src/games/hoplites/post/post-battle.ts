@@ -24,20 +24,12 @@ export interface PostBattle {
   readonly turns: readonly PostTurn[];
 }
 
-/** The version of a battle by post and of its files: 1 for one that was begun before R-99. */
-export const postVersionOf = ({ setup }: Pick<PostBattle, 'setup'>): 1 | 2 => (setup.settings.rulings === 1 ? 1 : 2);
-
-/** The set-up as files hold it: those of version 1 know nothing of rulings, and say which by their version. */
-export const setupForFile = ({ settings: { rulings: _, ...settings }, ...setup }: Setup): Setup => ({
-  ...setup,
-  settings,
-});
+/** The version of a battle by post and of its files. 1.0.0 began with 2. */
+export const POST_VERSION = 2;
 
 /** The digest that the first turn goes on from. */
-const rootOf = (post: Pick<PostBattle, 'id' | 'setup'>): string => {
-  const version = postVersionOf(post);
-  return sha256(toCanonicalJson({ id: post.id, setup: setupForFile(post.setup), ...(version > 1 && { version }) }));
-};
+const rootOf = ({ id, setup }: Pick<PostBattle, 'id' | 'setup'>): string =>
+  sha256(toCanonicalJson({ id, setup, version: POST_VERSION }));
 
 /** The digest of a turn over the one before (B3, R-89). */
 const digestOf = (before: string, seat: SideId, events: readonly AnyEvent[]): string =>

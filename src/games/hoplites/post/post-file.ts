@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { entryParser, newestVersionOf, readVersioned } from '../../../core/migrate.ts';
+import { entryParser } from '../../../core/migrate.ts';
 import { type Result, refusedWith } from '../../../core/rule-check.ts';
 import { rowIdSchema, safeParse, textSchema } from '../../../core/schemas.ts';
 import { parseJson } from '../../../core/untrusted-input.ts';
 import { EVENTS } from '../battle/events.ts';
-import { parseSetup, SETUP_MIGRATIONS, type Setup } from '../battle/setup.ts';
+import { parseSetup } from '../battle/setup.ts';
 import { SIDES } from '../rules/side.ts';
-import { type PostBattle, type PostTurn, postVersionOf, setupForFile } from './post-battle.ts';
+import { POST_VERSION, type PostBattle, type PostTurn } from './post-battle.ts';
 
 const WHAT = 'hoplites-post';
 /** Characters of a file; the longest battles of random moves come to a quarter of it. */
@@ -16,7 +16,7 @@ const MOST_EVENTS = 999;
 
 export const postSchema = v.object({
   what: v.literal(WHAT),
-  version: v.picklist([1, 2]),
+  version: v.literal(POST_VERSION),
   id: rowIdSchema,
   setup: v.unknown(),
   turns: v.pipe(
@@ -35,17 +35,9 @@ export const postSchema = v.object({
 export const POST_FILE_PROBLEMS = ['tooLarge', 'notText', 'notPost', 'newer', 'badSetup', 'badData'] as const;
 
 const dataOf = entryParser(EVENTS);
-/** A file has the version of its set-up. */
-const SETUPS = { migrations: SETUP_MIGRATIONS, parse: parseSetup };
 
 /** A battle by post as the text of a file (B1). */
-export const formatPost = (post: PostBattle): string =>
-  JSON.stringify({
-    what: WHAT,
-    version: postVersionOf(post),
-    ...post,
-    setup: setupForFile(post.setup),
-  });
+export const formatPost = (post: PostBattle): string => JSON.stringify({ what: WHAT, version: POST_VERSION, ...post });
 
 /** Reads what `formatPost` wrote, or anything else that a file may hold; whether its turns are right is not asked yet. */
 export const parsePost = (text: string): Result<PostBattle> => {
@@ -54,11 +46,11 @@ export const parsePost = (text: string): Result<PostBattle> => {
   const { data } = read;
   if (typeof data !== 'object' || data === null || !('what' in data) || data.what !== WHAT)
     return refusedWith('notPost');
-  if ('version' in data && typeof data.version === 'number' && data.version > newestVersionOf(SETUPS))
+  if ('version' in data && typeof data.version === 'number' && data.version > POST_VERSION)
     return refusedWith('newer', 'version');
   const parsed = safeParse(postSchema, data, 'notPost');
   if (!parsed.ok) return parsed;
-  const setup = readVersioned(SETUPS, parsed.value.setup, parsed.value.version);
+  const setup = parseSetup(parsed.value.setup);
   if (!setup.ok) return refusedWith('badSetup', setup.problem.at);
   const turns: PostTurn[] = [];
   for (const [i, { seat, events, digest }] of parsed.value.turns.entries()) {
@@ -70,5 +62,5 @@ export const parsePost = (text: string): Result<PostBattle> => {
     }
     turns.push({ seat, events: own, digest });
   }
-  return { ok: true, value: { id: parsed.value.id, setup: setup.value as Setup, turns } };
+  return { ok: true, value: { id: parsed.value.id, setup: setup.value, turns } };
 };

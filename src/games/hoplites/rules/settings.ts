@@ -100,8 +100,6 @@ export interface Settings {
   readonly added: Readonly<Record<'INITIATIVE' | 'COHESION' | 'RESERVE' | 'CHALLENGE', number>>;
   /** Where types may be played (P5); a type that is not listed goes by the clause. */
   readonly places: Readonly<Partial<Record<UnitType, readonly ZoneKind[]>>>;
-  /** The rulings of a battle that was begun before 2026-11-24; left out, those of SPEC.md. */
-  readonly rulings?: 1;
 }
 
 export const DEFAULT_SETTINGS: Settings = {

@@ -5,7 +5,6 @@ import { DIE_FACES } from '../tables/crt.ts';
 import {
   type CheckedUnits,
   crtHits,
-  excludedUnits,
   hitsPerUnit,
   type Outcome,
   routLimit,
@@ -101,7 +100,7 @@ export const forEachOutcome = (
     }
     for (const { many, shares } of results) {
       for (let i = 0; i < all.length; i++) now.coh[i] = (met[i] as number) + (shares[i] as number);
-      settleRouts(now, limits, attackers.length, excludedUnits(who, settings));
+      settleRouts(now, limits, attackers.length, who);
       // Who has routed in the checks stays so.
       for (let i = 0; i < all.length; i++) if (who & (1 << i)) now.routed[i] = true;
       visit(ways * many, now, shock);

@@ -29,10 +29,6 @@ interface Working {
 export const bitmaskOf = (places: readonly boolean[]): number =>
   places.reduce((bits, isIn, place) => (isIn ? bits | (1 << place) : bits), 0);
 
-/** Who has routed in the checks and is not weighed after the CRT (R-99); battles begun before that ruling weigh all. */
-export const excludedUnits = (routed: number, { rulings }: Pick<Settings, 'rulings'>): number =>
-  rulings === 1 ? 0 : routed;
-
 /**
  * Who routs of two sides at these COH (S12, R-59): never all of both. The side with the unit furthest over its limit does,
  * or the defender; the other's stand at one below their limits. `gone` are units that are no longer in the attack, as bits
@@ -161,7 +157,6 @@ export const resolveShock = (
   met: CheckedUnits,
   shock: Shock,
   face: number,
-  settings: Pick<Settings, 'rulings'>,
 ): Outcome => {
   if (!met.left) return met;
   const all = [...attackers, ...defenders];
@@ -170,7 +165,7 @@ export const resolveShock = (
     met.coh.map((coh, i) => coh + (shares[i] as number)),
     all.map(routLimit),
     attackers.length,
-    excludedUnits(bitmaskOf(met.routed), settings),
+    bitmaskOf(met.routed),
   );
   // Who has routed in the checks stays so, whatever the other side does now.
   return { coh: now.coh, routed: now.routed.map((routs, i) => routs || (met.routed[i] as boolean)) };
