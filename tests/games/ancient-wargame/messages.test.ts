@@ -12,8 +12,7 @@ import { clauseMessages } from '../../../src/games/ancient-wargame/messages/en/c
 import { en } from '../../../src/games/ancient-wargame/messages/en/index.ts';
 import { pageMessages } from '../../../src/games/ancient-wargame/messages/en/pages.ts';
 import { BOOK } from '../../../src/games/ancient-wargame/rules/clauses.ts';
-import { KINDS } from '../../../src/games/ancient-wargame/troops/roster.ts';
-import { NATIONS } from '../../../src/games/ancient-wargame/troops/value.ts';
+import { KINDS, NATIONS } from '../../../src/games/ancient-wargame/troops/roster.ts';
 import { checkLanguages } from '../../check-messages.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/ancient-wargame/', import.meta.url));

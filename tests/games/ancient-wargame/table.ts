@@ -11,9 +11,8 @@ import {
   DEFAULT_AGREEMENT,
   type Feature,
 } from '../../../src/games/ancient-wargame/board/terrain.ts';
-import { type Kind, troopOf } from '../../../src/games/ancient-wargame/troops/roster.ts';
+import { type Kind, type Nation, troopOf } from '../../../src/games/ancient-wargame/troops/roster.ts';
 import type { SideId } from '../../../src/games/ancient-wargame/troops/side.ts';
-import type { Nation } from '../../../src/games/ancient-wargame/troops/value.ts';
 
 export const SIZE: Size = { width: 10, height: 10 };
 

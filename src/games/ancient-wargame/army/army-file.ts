@@ -3,8 +3,7 @@ import { cleanName, isRecord, sanitizeDeep } from '../../../core/clean.ts';
 import { type Result, refusedWith } from '../../../core/rule-check.ts';
 import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
 import { parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
-import { KINDS } from '../troops/roster.ts';
-import { NATIONS } from '../troops/value.ts';
+import { KINDS, NATIONS } from '../troops/roster.ts';
 import { type Army, MAX_UNITS, type UnitCounts } from './army.ts';
 
 const FILE_TYPE = 'ancient-wargame-army';

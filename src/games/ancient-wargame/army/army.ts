@@ -1,5 +1,5 @@
-import { CREW_OF, isCrew, KINDS, type Kind, troopOf } from '../troops/roster.ts';
-import { NATIONS, type Nation, pointsOf } from '../troops/value.ts';
+import { CREW_OF, isCrew, KINDS, type Kind, NATIONS, type Nation, troopOf } from '../troops/roster.ts';
+import { pointsOf } from '../troops/value.ts';
 
 /** Units of each kind; a catapult comes with its crew. What is left out is none. */
 export type UnitCounts = Readonly<Partial<Record<Kind, number>>>;
@@ -42,24 +42,6 @@ export const armyLines = (
 export const armyPoints = (troops: UnitCounts): number =>
   armyLines(troops).reduce((sum, { points }) => sum + points, 0);
 
-/** Which of the five armies a kind of special troops belongs to (Y15); undefined for normal troops, who go with any. */
-export const NATIONS_BY_KIND: Readonly<Partial<Record<Kind, readonly Nation[]>>> = {
-  legionary: ['roman'],
-  velites: ['roman'],
-  numidian: ['carthaginian'],
-  carthaginianElephant: ['carthaginian'],
-  hypaspist: ['macedonian'],
-  phalangite: ['macedonian'],
-  peltast: ['macedonian'],
-  companion: ['macedonian'],
-  lightChariot: ['egyptian', 'assyrian'],
-  subcommander: ['egyptian'],
-  sardinianGuard: ['egyptian'],
-  heavyChariot: ['assyrian'],
-  heavyFootArcher: ['assyrian'],
-  heavyMountedArcher: ['assyrian'],
-};
-
 /** What can be wrong with an army, and the kind and figures that say it. */
 export interface ArmyRuleProblem {
   readonly code: 'noTroops' | 'overLimit' | 'tooManyUnits' | 'foreignTroops' | 'crewAlone';
@@ -80,7 +62,7 @@ export const armyRuleProblems = (
     wrongs.push({ code: 'overLimit', figures: { points, limit, over: points - limit } });
   if (units > MAX_UNITS) wrongs.push({ code: 'tooManyUnits', figures: { units, most: MAX_UNITS } });
   for (const { kind } of lines)
-    if (NATIONS_BY_KIND[kind]?.includes(nation) === false) wrongs.push({ code: 'foreignTroops', kind });
+    if (troopOf(kind).nations?.includes(nation) === false) wrongs.push({ code: 'foreignTroops', kind });
   for (const kind of KINDS) if (isCrew(kind) && (troops[kind] ?? 0) > 0) wrongs.push({ code: 'crewAlone', kind });
   return wrongs;
 };

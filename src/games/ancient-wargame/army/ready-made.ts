@@ -1,4 +1,4 @@
-import type { Nation } from '../troops/value.ts';
+import type { Nation } from '../troops/roster.ts';
 import type { UnitCounts } from './army.ts';
 
 /** An army as the text gives it, and the points that it is called there. */

@@ -6,9 +6,8 @@ import { BOARD_LIMITS, DIRECTIONS, type Direction, type Square } from '../board/
 import { type Board, GROUNDS } from '../board/terrain.ts';
 import { SCATTER_HITS, type Scatter } from '../fire/catapults.ts';
 import { MEASURES, type Measure } from '../melee/losses.ts';
-import { KINDS, type Kind } from '../troops/roster.ts';
+import { KINDS, type Kind, NATIONS, type Nation } from '../troops/roster.ts';
 import { type PerSide, SIDES, type SideId } from '../troops/side.ts';
-import { NATIONS, type Nation } from '../troops/value.ts';
 
 /** What the players chose of the rulings marked [setting]. */
 export interface Settings {

@@ -1,6 +1,6 @@
-import { isCatapult, isCommander, isCrew, type Kind, troopOf } from '../troops/roster.ts';
+import { isCatapult, isCommander, isCrew, type Kind, type Nation, troopOf } from '../troops/roster.ts';
 import { otherSide, type PerSide, type SideId } from '../troops/side.ts';
-import { maxStandsTogether, maySplit, type Nation } from '../troops/value.ts';
+import { maxStandsTogether, maySplit } from '../troops/value.ts';
 import { type Direction, type Square, squaresBetween } from './squares.ts';
 import type { Board, BurnStates } from './terrain.ts';
 

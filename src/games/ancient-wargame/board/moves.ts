@@ -1,7 +1,7 @@
 import { allOf, allowUnless, type RuleCheck } from '../../../core/rule-check.ts';
 import { isCatapult, isCrew, isMounted, troopOf } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
-import { isHedge, isRunDown, maySplit, mustRetire } from '../troops/value.ts';
+import { chargeRollNeeded, isHedge, isRunDown, maySplit, mustRetire } from '../troops/value.ts';
 import {
   type Field,
   isBlockedBetweenEnemies,
@@ -191,7 +191,7 @@ export const mayCharge = (
       word: 'crewMakesNoMelee',
     },
     isLone && !hasFriend && { clause: 'L14', word: 'loneStandUnsupported' },
-    lead.kind === 'carthaginianElephant' && !worked && { clause: 'Y9', word: 'throwsForItsCharge' },
+    chargeRollNeeded(lead.kind) !== undefined && !worked && { clause: 'Y9', word: 'throwsForItsCharge' },
     troopOf(lead.kind).arm === 'cavalry' &&
       standsAt(field, otherSide(side), square).some(({ kind, stands: theirs }) => isHedge(kind, theirs)) && {
         clause: 'Y12',

@@ -1,7 +1,7 @@
 import type { FigureTable } from '../../../game-ui/reference/figures.tsx';
 import { KILL_REQUIREMENTS, type KillRequirement } from '../fire/kill-requirements.ts';
 import { BEATS, DEPLOYMENTS } from '../melee/deployments.ts';
-import { HIT_CLASSES, KINDS, type Kind, troopOf } from '../troops/roster.ts';
+import { HIT_CLASSES, isSpecial, KINDS, type Kind, troopOf } from '../troops/roster.ts';
 import { standValue } from '../troops/value.ts';
 import { squaresText, valueText } from './figures.ts';
 import { battleMessages, pageMessages } from './index.ts';
@@ -47,7 +47,7 @@ export const clauseTable = (clause: string): FigureTable | undefined => {
       };
     case 'Y2':
       return {
-        rows: KINDS.filter(kind => troopOf(kind).special).map(kind => {
+        rows: KINDS.filter(isSpecial).map(kind => {
           const { hitAs } = troopOf(kind);
           return [battleMessages().kinds[kind], hitAs === null ? t.notHit : t.hitClasses[hitAs]];
         }),
@@ -69,6 +69,4 @@ export const clauseTable = (clause: string): FigureTable | undefined => {
 
 /** The kinds in the table of a clause: normal troops in X0, special ones in Y0. */
 export const kindsInBattle = (clause: string): readonly Kind[] =>
-  clause === 'X0' || clause === 'Y0'
-    ? KINDS.filter(kind => (troopOf(kind).special === true) === (clause === 'Y0'))
-    : [];
+  clause === 'X0' || clause === 'Y0' ? KINDS.filter(kind => isSpecial(kind) === (clause === 'Y0')) : [];

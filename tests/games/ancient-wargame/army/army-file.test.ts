@@ -7,7 +7,7 @@ import {
   parseArmy,
   validateArmy,
 } from '../../../../src/games/ancient-wargame/army/army-file.ts';
-import { NATIONS } from '../../../../src/games/ancient-wargame/troops/value.ts';
+import { NATIONS } from '../../../../src/games/ancient-wargame/troops/roster.ts';
 import { bytesIn, largest, type Schema } from '../../../store/schema.ts';
 
 const army: Army = { id: 'army1', version: 1, name: 'Cannae', nation: 'roman', troops: { legionary: 4, velites: 1 } };

@@ -10,8 +10,7 @@ import {
   unitParts,
 } from '../../../../src/games/ancient-wargame/army/army.ts';
 import { SPECIAL_ARMIES, standardDivision } from '../../../../src/games/ancient-wargame/army/ready-made.ts';
-import type { Kind } from '../../../../src/games/ancient-wargame/troops/roster.ts';
-import type { Nation } from '../../../../src/games/ancient-wargame/troops/value.ts';
+import type { Kind, Nation } from '../../../../src/games/ancient-wargame/troops/roster.ts';
 
 test('[X2 R-1] a standard division costs 187 and is called 180, with either', () => {
   for (const great of ['chariot', 'elephant'] as const) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCommander, KINDS, type Kind } from '../../../../src/games/ancient-wargame/troops/roster.ts';
+import { isCommander, KINDS, type Kind, NATIONS } from '../../../../src/games/ancient-wargame/troops/roster.ts';
 import {
   chargeRollNeeded,
   dicePerStand,
@@ -9,7 +9,6 @@ import {
   maxStandsTogether,
   maySplit,
   mustRetire,
-  NATIONS,
   pointsOf,
   standValue,
   unitValue,

@@ -1,26 +1,11 @@
 import { pluralIn } from '../../../../ui/messages/plural.ts';
-import { nameMessages } from './names.ts';
+import { nameMessages, PLURAL_KINDS } from './names.ts';
 
 const plural = pluralIn('en');
 
-const { kinds } = nameMessages;
-
-/** Kinds of troops whose name is a plural. */
-const PLURALS: readonly string[] = [
-  kinds.legionary,
-  kinds.velites,
-  kinds.hypaspist,
-  kinds.phalangite,
-  kinds.peltast,
-  kinds.companion,
-  kinds.lightChariot,
-  kinds.heavyFootArcher,
-  kinds.heavyMountedArcher,
-];
-
 /** The form that agrees with the name of a unit: `one` after a singular such as `Heavy infantry C7`, `many` after `Legionaries C7`. */
 export const inflectForUnit = (unit: string, one: string, many: string): string =>
-  PLURALS.some(name => unit.startsWith(name)) ? many : one;
+  PLURAL_KINDS.some(kind => unit.startsWith(nameMessages.kinds[kind])) ? many : one;
 
 /** What the log and the undo button say. */
 export const logMessages = {

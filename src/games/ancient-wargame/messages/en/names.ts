@@ -1,3 +1,4 @@
+import type { Kind } from '../../troops/roster.ts';
 import { squaresText as squares } from '../figures.ts';
 
 type Figures = Readonly<Record<string, number>>;
@@ -135,3 +136,9 @@ export const nameMessages = {
     crewAlone: (kind: string) => `${kind}: crews come with their catapults.`,
   },
 };
+
+/** Kinds whose name is a plural. */
+export const PLURAL_KINDS: readonly Kind[] = [
+  ...(['legionary', 'velites', 'hypaspist', 'phalangite', 'peltast', 'companion', 'lightChariot'] as const),
+  ...(['heavyFootArcher', 'heavyMountedArcher'] as const),
+];

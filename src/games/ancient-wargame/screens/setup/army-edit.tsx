@@ -11,12 +11,10 @@ import {
   armyRuleProblems,
   BUYABLE_KINDS,
   MAX_UNITS,
-  NATIONS_BY_KIND,
   unitCost,
 } from '../../army/army.ts';
 import { battleMessages, pageMessages } from '../../messages/index.ts';
-import type { Kind } from '../../troops/roster.ts';
-import { NATIONS } from '../../troops/value.ts';
+import { type Kind, NATIONS, troopOf } from '../../troops/roster.ts';
 import { UnitMark } from '../board/pieces.tsx';
 
 const LIMIT = 'ancientWargame.limit';
@@ -57,7 +55,7 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
   const [limit, setLimit] = useState(limitKept);
   const sum = armyPoints(army.troops);
   const goes = (kind: Kind): boolean =>
-    (army.troops[kind] ?? 0) > 0 || NATIONS_BY_KIND[kind]?.includes(army.nation) !== false;
+    (army.troops[kind] ?? 0) > 0 || troopOf(kind).nations?.includes(army.nation) !== false;
   return (
     <div class="grid gap-3">
       <RadioGroup
