@@ -34,7 +34,7 @@ const advance = (me: Teller, ...units: string[]): void =>
 
 const charge = (me: Teller, unit: string, target: string): void => {
   advance(me, unit);
-  me.record('charge', chargeEvent(me.state(), planCharge(unit, target)));
+  me.record('charge', chargeEvent(me.state(), planCharge(me.state(), unit, target)));
 };
 
 /** Whether an element lies in the console, above what sticks to its foot. */

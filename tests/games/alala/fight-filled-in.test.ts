@@ -46,7 +46,7 @@ const fought = (
 };
 
 const charges = (state: BattleState, unit: string, target: string, more = {}): BattleState =>
-  played(state, 'charge', chargeEvent(state, { ...planCharge(unit, target), ...more }));
+  played(state, 'charge', chargeEvent(state, { ...planCharge(state, unit, target), ...more }));
 
 const moves = (state: BattleState, unit: string, what: TableMove, more = {}): BattleState => {
   const plan = { ...planMove(state, unit, what), ...more };

@@ -246,7 +246,7 @@ export const charged = (state: BattleState, id: string, chance: Chance): AnyEven
   const target = pick(foesOf(state, id));
   if (!target) return undefined;
   const side = oneIn(3) ? (pick(CHARGED_SIDES) ?? 'front') : 'front';
-  const plan = { ...planCharge(id, target.id), side, shieldless: side !== 'front' && oneIn(2) };
+  const plan = { ...planCharge(state, id, target.id), side, shieldless: side !== 'front' && oneIn(2) };
   return {
     type: 'charge',
     data: chargeEvent(state, { ...plan, response: pick(possibleAnswers(state, plan)) ?? 'stand' }),

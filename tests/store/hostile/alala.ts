@@ -8,7 +8,7 @@ import { EVENTS } from '../../../src/games/alala/battle/events.ts';
 import { type BattleState, type Setup, unitsOf } from '../../../src/games/alala/battle/state.ts';
 import { pendingTasks, phaseTasks } from '../../../src/games/alala/guide/guide.ts';
 import { describeTask } from '../../../src/games/alala/messages/describe/describe-task.ts';
-import { describeDue, describeShortly } from '../../../src/games/alala/messages/describe/entry-messages.ts';
+import { describeDue, describeShortly } from '../../../src/games/alala/messages/describe/describe-shortly.ts';
 import { reportDocument } from '../../../src/games/alala/messages/report/report-doc.ts';
 import { setupSchema } from '../../../src/games/alala/muster/setup.ts';
 import { compareChanges, supportersAtHand } from '../../../src/games/alala/odds/what-changes.ts';
@@ -94,7 +94,7 @@ const drawAll = (session: Open<BattleState>): void => {
     if (a && b) {
       const duel = [[a], [b]] as const;
       compareChanges(combatOf(state, duel).sides, state.house, supportersAtHand(state, duel));
-      checkCharge(state, planCharge(a.unit, b.unit));
+      checkCharge(state, planCharge(state, a.unit, b.unit));
     }
   }
   for (const unit of one.slice(0, 2)) checkMove(state, planMove(state, unit.id, 'advance'));

@@ -1,9 +1,11 @@
 import { allOf, type RuleCheck } from '../../../core/rule-check.ts';
 import type { EventData } from '../battle/events.ts';
+import { positionOf } from '../battle/plan/positions.ts';
 import type { BattleState, BattleUnit } from '../battle/state.ts';
 import { type ChargePath, type ChargeResponse, chargeResponses, mayCharge } from '../rules/combat/charge.ts';
 import { mayAct, mayActNow } from '../rules/deeds.ts';
-import type { ChargedSide } from '../rules/vocabulary.ts';
+import { chargedSide, gapBetween, isShieldless, sideMet, sideTouched, unitAhead } from '../rules/plan/positions.ts';
+import { type ChargedSide, isFormed } from '../rules/vocabulary.ts';
 import { actorOf } from './doer.ts';
 import { brokenDue } from './fight-outcome.ts';
 import { retireChange, unitChangesOf } from './level.ts';
@@ -26,13 +28,35 @@ export interface ChargePlan {
   readonly response?: ChargeAnswer;
 }
 
-export const planCharge = (unit: string, target: string): ChargePlan => ({
+/** A charge before the players change anything: at the front, or as the plan of the table sees it. */
+export const planCharge = (state: BattleState, unit: string, target: string): ChargePlan => ({
   unit,
   target,
   side: 'front',
   shieldless: false,
   straight: true,
+  ...chargeOnPlan(state, unit, target),
 });
+
+/** What a charge strikes on the plan, and how far it is: straight ahead, or by the shortest way where it passes by (G1, A3). */
+const chargeOnPlan = (
+  state: BattleState,
+  unit: string,
+  target: string,
+): Pick<ChargePlan, 'side' | 'shieldless' | 'inches' | 'straight'> | undefined => {
+  const [charger, foe] = [positionOf(state, unit), positionOf(state, target)];
+  if (!charger || !foe) return undefined;
+  const met = sideMet(charger, foe);
+  const side = met ?? sideTouched(foe, charger);
+  const gap = met ? unitAhead(charger, [foe])?.gap : gapBetween(charger, foe);
+  return {
+    side: chargedSide(side),
+    shieldless: isShieldless(side),
+    // Half inches, as they are typed; rounding favours the charge, for places are an estimate.
+    inches: Math.floor((gap ?? 0) / 5) / 2,
+    straight: met !== undefined || !isFormed(charger.unit),
+  };
+};
 
 /** What the charged unit may answer, a charge of its own included if it may declare one; nothing if it has declared one (G3). */
 export const possibleAnswers = (state: BattleState, plan: ChargePlan): readonly ChargeAnswer[] => {

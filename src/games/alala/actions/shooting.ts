@@ -1,5 +1,6 @@
 import { allOf, type RuleCheck } from '../../../core/rule-check.ts';
 import type { Changes, EventData, RolledDice, UnitChange } from '../battle/events.ts';
+import { positionOf } from '../battle/plan/positions.ts';
 import { type BattleState, type BattleUnit, leadersWith, type Question } from '../battle/state.ts';
 import { skirmishSteps } from '../guide/guide-line.ts';
 import { mayShoot, shootingCasualties, shootingDice } from '../rules/combat/shooting.ts';
@@ -7,6 +8,7 @@ import { mayActNow } from '../rules/deeds.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { leaderAtRisk } from '../rules/leaders.ts';
 import { crossesHalf } from '../rules/morale.ts';
+import { gapBetween, isAhead } from '../rules/plan/positions.ts';
 import { maySkirmish } from '../rules/turn.ts';
 import { actorOf } from './doer.ts';
 import { brokenDue } from './fight-outcome.ts';
@@ -29,6 +31,17 @@ export interface Shooting {
   readonly frontally: boolean;
   readonly inches?: number;
 }
+
+/** A shot before the players change anything: from the front, or as the plan of the table sees it (S1, R-45, R-46). */
+export const planShot = (state: BattleState, shooter: string, target: string): Shooting => {
+  const [own, foe] = [positionOf(state, shooter), positionOf(state, target)];
+  return {
+    shooter,
+    target,
+    frontally: !own || !foe || isAhead(foe, own),
+    ...(own && foe && { inches: Math.floor(gapBetween(own, foe) / 5) / 2 }),
+  };
+};
 
 /** A shot at a target: casualties (S2, R-21), the half-strength mark (A1), and what is due (L1, A3). */
 export const shootEvent = (

@@ -81,7 +81,7 @@ describe('what stands against a charge', () => {
   ];
   test.each(cases)('[%s] %s', (_clauses, _name, unit, target, advanced, more, against, rules) => {
     const state = inPhase(ran(table(unit, target, rules), 'a1', ...advanced), 'charge');
-    const plan = { ...planCharge('a1', 'b1'), ...more };
+    const plan = { ...planCharge(state, 'a1', 'b1'), ...more };
     expect(againstTold(checkCharge(state, plan))).toEqual(against);
     const event = chargeEvent(state, plan);
     expect(event.overrides.map(({ clause, word }) => `${clause} ${word}`)).toEqual(against);
@@ -91,7 +91,7 @@ describe('what stands against a charge', () => {
 
   test('[M12] who redressed this turn', () => {
     const state = inPhase(ran(table('a1', 'b1'), 'a1', 5, 0, { redressed: true }), 'charge');
-    expect(againstTold(checkCharge(state, planCharge('a1', 'b1')))).toEqual(['M12 redressedMayNotCharge']);
+    expect(againstTold(checkCharge(state, planCharge(state, 'a1', 'b1')))).toEqual(['M12 redressedMayNotCharge']);
   });
 });
 
@@ -109,22 +109,24 @@ describe('what stands against a charge because of what the unit did, or when', (
   ];
   test.each(cases)('[%s] %s', (_clauses, _name, more, phase, against) => {
     const state = inPhase(ran(table('a1', 'b1'), 'a1', 5, 0, more), phase);
-    expect(againstTold(checkCharge(state, planCharge('a1', 'b1')))).toEqual(against);
-    expect(chargeEvent(state, planCharge('a1', 'b1')).overrides).toHaveLength(against.length);
+    expect(againstTold(checkCharge(state, planCharge(state, 'a1', 'b1')))).toEqual(against);
+    expect(chargeEvent(state, planCharge(state, 'a1', 'b1')).overrides).toHaveLength(against.length);
   });
 
   test('[P4 P3 G3] who flees', () => {
     const state = inPhase(ran(table('a1 routing unformed, a2, a3 peltasts', 'b1 unformed'), 'a2', 5), 'charge');
     const owing = (id: string, what: 'retire' | 'evade') => withUnitAs(state, id, { owes: { what, when: 'now' } });
-    const against = (now: BattleState, id: string) => againstTold(checkCharge(now, planCharge(id, 'b1')));
+    const against = (now: BattleState, id: string) => againstTold(checkCharge(now, planCharge(now, id, 'b1')));
     expect(against(ran(state, 'a1', 5), 'a1')).toEqual(['P4 routersOnlyRun']);
     expect(against(owing('a2', 'retire'), 'a2')).toEqual(['P3 retiresFirst']);
     expect(against(owing('a3', 'evade'), 'a3')).toEqual(['G3 evadesFirst']);
   });
 
   test('[G3 T4 K2] who has charged, or was halted, has no charge to answer with, whatever the phase', () => {
-    const answers = (more: Partial<UnitTurn>) =>
-      possibleAnswers(ran(ran(table('a1', 'b1'), 'b1', 5, 0, more), 'a1', 5), planCharge('a1', 'b1'));
+    const answers = (more: Partial<UnitTurn>) => {
+      const state = ran(ran(table('a1', 'b1'), 'b1', 5, 0, more), 'a1', 5);
+      return possibleAnswers(state, planCharge(state, 'a1', 'b1'));
+    };
     expect([answers({}), answers({ control: 'halt' }), answers({ charge: before })]).toEqual([
       ['stand', 'charge'],
       ['stand'],
@@ -139,23 +141,19 @@ test.each<[clauses: string, name: string, target: string, advanced: number, answ
   ['G3', 'psiloi stand or evade', 'b1 psiloi', 0, ['stand', 'evade']],
   ['G3 G2', 'heavy horse before formed hoplites', 'b1 heavyCavalry', 0, ['stand', 'evade']],
 ])('[%s] answers: %s', (_clauses, _name, target, advanced, answers) => {
-  expect(possibleAnswers(ran(ran(table('a1', target), 'b1', advanced), 'a1', 5), planCharge('a1', 'b1'))).toEqual(
-    answers,
-  );
+  const state = ran(ran(table('a1', target), 'b1', advanced), 'a1', 5);
+  expect(possibleAnswers(state, planCharge(state, 'a1', 'b1'))).toEqual(answers);
 });
 
 test('[G3 G2] horse may answer unformed hoplites with a charge', () => {
-  expect(possibleAnswers(table('a1 unformed', 'b1 lightCavalry'), planCharge('a1', 'b1'))).toEqual([
-    'stand',
-    'evade',
-    'charge',
-  ]);
+  const state = table('a1 unformed', 'b1 lightCavalry');
+  expect(possibleAnswers(state, planCharge(state, 'a1', 'b1'))).toEqual(['stand', 'evade', 'charge']);
 });
 
 describe('what a charge leaves behind', () => {
   const charged = (b: string, more: Partial<ChargePlan>) => {
     const state = ran(table('a1', b), 'a1', 5);
-    return played(state, 'charge', chargeEvent(state, { ...planCharge('a1', 'b1'), ...more }));
+    return played(state, 'charge', chargeEvent(state, { ...planCharge(state, 'a1', 'b1'), ...more }));
   };
 
   test('[G1 B2] who stands is met: momentum for the fight', () => {
@@ -193,8 +191,8 @@ describe('what a charge leaves behind', () => {
 
   test('[G3] a unit that has declared a charge has no answer, and fights whom it charged all the same', () => {
     const three = ran(ran(table('a1, a2', 'b1 lightCavalry'), 'a1', 5), 'b1', 5);
-    const own = played(three, 'charge', chargeEvent(three, planCharge('b1', 'a2')));
-    const plan = planCharge('a1', 'b1');
+    const own = played(three, 'charge', chargeEvent(three, planCharge(three, 'b1', 'a2')));
+    const plan = planCharge(own, 'a1', 'b1');
     expect(possibleAnswers(own, plan)).toEqual([]);
     // Whatever was chosen before: from the screen, or in an entry of a build that offered it.
     expect(chargeEvent(own, { ...plan, response: 'evade' }).response).toBe('stand');
@@ -209,7 +207,7 @@ describe('what a charge leaves behind', () => {
 
   test('a unit that is not there changes nothing', () => {
     const state = table('a1', 'b1');
-    const event = { ...chargeEvent(state, planCharge('a1', 'b1')), unit: 'constructor', target: 'toString' };
+    const event = { ...chargeEvent(state, planCharge(state, 'a1', 'b1')), unit: 'constructor', target: 'toString' };
     expect(played(state, 'charge', event).units).toEqual(state.units);
   });
 });

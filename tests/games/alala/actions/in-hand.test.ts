@@ -10,7 +10,7 @@ import { fightTold, played, table, unitIn, withUnitAs } from '../table.ts';
 describe('[C1 B3] neighbours in hand are filled in on the flanks', () => {
   const line = table('a1 of:p1 leader3, a2 of:p1, a3 of:p1, a4', 'b1, b2, b3');
   const charges = (state: BattleState, unit: string, target: string): BattleState =>
-    played(state, 'charge', chargeEvent(state, planCharge(unit, target)));
+    played(state, 'charge', chargeEvent(state, planCharge(state, unit, target)));
   const inHand = (state: BattleState, ...units: string[]): BattleState =>
     played(state, 'command', {
       leader: 'La1',

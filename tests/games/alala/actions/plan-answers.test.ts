@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chargeEvent, planCharge } from '../../../../src/games/alala/actions/charges.ts';
 import { planFight } from '../../../../src/games/alala/actions/fight.ts';
 import { phalanxOf } from '../../../../src/games/alala/actions/order.ts';
+import { planShot } from '../../../../src/games/alala/actions/shooting.ts';
 import { positionOf } from '../../../../src/games/alala/battle/plan/positions.ts';
 import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
 import { facing } from '../../../../src/games/alala/guide/facing.ts';
@@ -105,7 +106,7 @@ describe('a charge on the plan', () => {
 
   test('[G1] who is met is touched, the charger lines up, and who stands behind goes along', () => {
     const state = begin('a1, a2', 'b1', places);
-    const after = played(state, 'charge', chargeEvent(state, planCharge('a1', 'b1')));
+    const after = played(state, 'charge', chargeEvent(state, planCharge(state, 'a1', 'b1')));
     const [charger, target, behind] = ['a1', 'b1', 'a2'].map(id => positionOf(after, id));
     if (!charger || !target || !behind) throw new Error('not on the plan');
     expect(gapBetween(charger, target)).toBeLessThanOrEqual(1);
@@ -115,7 +116,31 @@ describe('a charge on the plan', () => {
 
   test('[G3] where the target evades, the charger goes 4 inches', () => {
     const state = begin('a1 lightCavalry, a2', 'b1 psiloi', { ...places, a2: at(100, 80) });
-    const after = played(state, 'charge', chargeEvent(state, { ...planCharge('a1', 'b1'), response: 'evade' }));
+    const after = played(state, 'charge', chargeEvent(state, { ...planCharge(state, 'a1', 'b1'), response: 'evade' }));
     expect(unitIn(after, 'a1').place).toEqual(at(300, 140));
   });
+
+  test('[G1 G2 A3 R-46] how far it is and what it strikes is filled in', () => {
+    const state = begin('a1, a2', 'b1', { ...places, a2: at(250, 140, 90) });
+    const { inches, side, shieldless, straight } = planCharge(state, 'a1', 'b1');
+    expect({ inches, side, shieldless, straight }).toEqual({
+      inches: 3,
+      side: 'front',
+      shieldless: false,
+      straight: true,
+    });
+    // The target looks down: its right flank, which has no shields, is on our left.
+    expect(planCharge(state, 'a2', 'b1')).toMatchObject({ side: 'exposedFlank', shieldless: true });
+    expect(planCharge(begin('a1', 'b1', { a1: at(300, 100, 90), b1: places.b1 }), 'a1', 'b1').straight).toBe(false);
+  });
+});
+
+test('[S1 R-45 R-46] a shot is from the front or not as the shooter stands, and as far as the plan says', () => {
+  const state = begin('a1 psiloi, a2 psiloi', 'b1', {
+    a1: at(300, 100),
+    a2: at(300, 240, 180),
+    b1: at(300, 140, 180),
+  });
+  expect(planShot(state, 'a1', 'b1')).toEqual({ shooter: 'a1', target: 'b1', frontally: true, inches: 4 });
+  expect(planShot(state, 'a2', 'b1')).toMatchObject({ frontally: false, inches: 8 });
 });

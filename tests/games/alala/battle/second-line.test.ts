@@ -147,7 +147,7 @@ describe('[R-43 B2 B3 O6] support to the rear is filled in', () => {
   };
   const all = inHand(start, 'a1', 'a2', 'a3', 'a4');
   const charges = (state: BattleState, unit: string, target: string): BattleState =>
-    played(state, 'charge', chargeEvent(state, planCharge(unit, target)));
+    played(state, 'charge', chargeEvent(state, planCharge(state, unit, target)));
   const goes = (state: BattleState, id: string, what: TableMove, face = 3): BattleState => {
     const plan = planMove(state, id, what);
     return played(

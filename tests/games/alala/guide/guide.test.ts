@@ -43,7 +43,7 @@ const went = (state: BattleState, id: string, what: TableMove, faces: number[] =
 };
 
 const charged = (state: BattleState, unit: string, target: string, more = {}): BattleState =>
-  played(state, 'charge', chargeEvent(state, { ...planCharge(unit, target), ...more }));
+  played(state, 'charge', chargeEvent(state, { ...planCharge(state, unit, target), ...more }));
 
 const fought = (state: BattleState, first: string, second: string, hits: [number, number]): BattleState => {
   const plan = fightTold(first, second);

@@ -8,7 +8,7 @@ import {
   describeChanges,
   describeDue,
   describeShortly,
-} from '../../../../src/games/alala/messages/describe/entry-messages.ts';
+} from '../../../../src/games/alala/messages/describe/describe-shortly.ts';
 import { leaderName, sideName, targetName, unitName } from '../../../../src/games/alala/messages/describe/names.ts';
 import { unitLabel } from '../../../../src/games/alala/messages/describe/unit-label.ts';
 import { el } from '../../../../src/games/alala/messages/el/index.ts';

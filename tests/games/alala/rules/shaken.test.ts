@@ -48,7 +48,7 @@ const dropsOf: [
   ],
   [
     'struck from behind',
-    s => chargeEvent(s, { ...planCharge('b1', 'a1'), side: 'exposedRear', shieldless: true }),
+    s => chargeEvent(s, { ...planCharge(s, 'b1', 'a1'), side: 'exposedRear', shieldless: true }),
     'charge',
   ],
 ];
@@ -145,7 +145,7 @@ describe('a Shaken unit struck from behind', () => {
 
   test('[A2 G1] by a charge, it owes its retirement before the fight; the table may fight all the same', () => {
     const state = inPhase(table('a1', 'b1 shaken'), 'charge');
-    const plan = { ...planCharge('a1', 'b1'), side: 'exposedFlank' as const, shieldless: true };
+    const plan = { ...planCharge(state, 'a1', 'b1'), side: 'exposedFlank' as const, shieldless: true };
     const charged = played(state, 'charge', chargeEvent(state, plan));
     expect(pendingTasks(charged).map(({ id, asked }) => [id, 'what' in asked && asked.what])).toEqual([
       ['owed:b1', 'retire'],

@@ -7,7 +7,7 @@ import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { checkShot, shootEvent } from '../../actions/shooting.ts';
+import { checkShot, planShot, shootEvent } from '../../actions/shooting.ts';
 import type { RolledDice } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, leaderWith } from '../../battle/state.ts';
@@ -38,8 +38,9 @@ interface Hits {
 /** A shot from picked to applied. */
 export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
   const t = gameMessages();
-  const [facing, setFrontally] = useState(true);
-  const [measured, setInches] = useState<number | undefined>(undefined);
+  const onPlan = planShot(state, shooter.id, target.id);
+  const [facing, setFrontally] = useState(onPlan.frontally);
+  const [measured, setInches] = useState(onPlan.inches);
   const [typing, setTyping] = useState(diceSourceOf(session.battle.id) === 'ours');
   const planned = {
     shooter: shooter.id,

@@ -60,7 +60,7 @@ const RunUp = ({ unit }: { readonly unit: BattleUnit }) =>
 
 const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly target: BattleUnit }) => {
   const t = gameMessages().charge;
-  const [plan, setPlan] = useState<ChargePlan>(() => planCharge(unit.id, target.id));
+  const [plan, setPlan] = useState<ChargePlan>(() => planCharge(state, unit.id, target.id));
   const verdict = checkCharge(state, plan);
   const answers = possibleAnswers(state, plan);
   const event = chargeEvent(state, plan);

@@ -19,7 +19,8 @@ export const ConsoleCharge = ({ session, state, offer, onDone, onTitle }: CardPr
   const [target, setTarget] = useState<string | undefined>(undefined);
   const own = offer.units.includes(charger ?? '') ? charger : undefined;
   // Those first that no clause stands before (G1, G2).
-  const barred = (id: string): number => Number(own === undefined || !checkCharge(state, planCharge(own, id)).ok);
+  const barred = (id: string): number =>
+    Number(own === undefined || !checkCharge(state, planCharge(state, own, id)).ok);
   const targets =
     own === undefined
       ? []
@@ -27,7 +28,7 @@ export const ConsoleCharge = ({ session, state, offer, onDone, onTitle }: CardPr
           .sort((a, b) => barred(a.id) - barred(b.id))
           .slice(0, MOST_TARGETS);
   const plan =
-    own !== undefined && target && targets.some(({ id }) => id === target) ? planCharge(own, target) : undefined;
+    own !== undefined && target && targets.some(({ id }) => id === target) ? planCharge(state, own, target) : undefined;
   const title =
     own === undefined
       ? undefined

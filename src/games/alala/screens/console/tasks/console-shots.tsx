@@ -3,7 +3,7 @@ import { countHits } from '../../../../../core/probability/dice.ts';
 import { probabilityThat, toProbability } from '../../../../../core/probability/odds.ts';
 import { Toggle } from '../../../../../ui/form/toggle.tsx';
 import { formatPercent } from '../../../../../ui/messages/format.ts';
-import { shootEvent } from '../../../actions/shooting.ts';
+import { planShot, shootEvent } from '../../../actions/shooting.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
 import type { RollPurpose } from '../../../battle/throws.ts';
 import { facing } from '../../../guide/facing.ts';
@@ -30,7 +30,7 @@ export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
   const { state, offer } = props;
   const t = gameMessages();
   const [targets, setTargets] = useState<Readonly<Record<string, string>>>({});
-  const [frontally, setFrontally] = useState(true);
+  const [frontally, setFrontally] = useState<boolean | undefined>(undefined);
   const [out, setOut] = useState<readonly string[]>([]);
   const [asking, setAsking] = useState<string | undefined>(undefined);
   const unitOf = (id: string): BattleUnit => state.units[id] as BattleUnit;
@@ -43,9 +43,8 @@ export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
       .map(enemy => enemy.id);
   const planned = (id: string, target = targets[id] ?? enemies(id)[0] ?? ''): ShotFor => ({
     for: 'shoot',
-    shooter: id,
-    target,
-    frontally,
+    ...planShot(state, id, target),
+    ...(frontally !== undefined && { frontally }),
   });
   const shotOf = (plan: ShotFor) => ({ ...plan, shooter: unitOf(plan.shooter), target: unitOf(plan.target) });
   const odds = (plan: ShotFor): Omit<UnitResultText, 'tone'> => {
@@ -74,7 +73,7 @@ export const ConsoleShots = ({ others, ...props }: ConsoleShotsProps) => {
         {whom(asking)}
         <div class="console-foot console-two">
           {isHoplites(unitOf(planned(asking).target)) && (
-            <Toggle on={frontally} onToggle={setFrontally}>
+            <Toggle on={planned(asking).frontally} onToggle={setFrontally}>
               {t.shoot.frontally}
             </Toggle>
           )}
