@@ -76,6 +76,15 @@ test('[R-44] by keyboard: a unit says where it stands, and steps put it elsewher
     await until(async () => (await entries()).map(({ type }) => type).join()).toBe('ground,place');
   }));
 
+test('[R-44] a battle begins on its plan, with the ground of its own', () =>
+  withSharedApp(NARROW, async ({ page }) => {
+    await alala.open(page, '#/new/alala');
+    await page.getByText('Play on a plan of the table').click();
+    await page.locator('main').getByRole('region').nth(1).getByRole('button').click();
+    await page.locator('.plan-drawing .terrain-wood').waitFor();
+    expect(await page.locator('.plan [data-unit]').count()).toBeGreaterThan(15);
+  }));
+
 test('[R-44] terrain is added, seen on the field, and the plan is put away', () =>
   withSharedApp(NARROW, async ({ page }) => {
     await drawPlan(page);

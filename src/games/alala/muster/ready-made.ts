@@ -3,6 +3,7 @@ import type { Setup } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
 import { DEFAULT_RULES, type HouseRules } from '../rules/house-rules.ts';
 import { KINDS, type UnitKind } from '../rules/kinds.ts';
+import { type Ground, OPEN_GROUND, type Terrain } from '../rules/plan/ground.ts';
 import type { Aggression, Grade } from '../rules/vocabulary.ts';
 import { type Army, type ArmyLeader, armySetupFor } from './army.ts';
 import type { ArmySetup, Blazon, Colour, PhalanxSetup, UnitSetup } from './army-setup.ts';
@@ -14,6 +15,8 @@ import type { ArmySetup, Blazon, Colour, PhalanxSetup, UnitSetup } from './army-
 export interface ReadyMade {
   readonly id: string;
   readonly armies: readonly [ArmyPlan, ArmyPlan];
+  /** What stands on its table, where it is played on a plan: ours, after the shape of the ground in ancient accounts. */
+  readonly terrain: readonly Terrain[];
 }
 
 export interface ArmyPlan {
@@ -69,6 +72,12 @@ const around = ([first, ...rest]: readonly PlannedUnit[], ...others: readonly Pl
 export const READY_MADE: readonly ReadyMade[] = [
   {
     id: 'spartans-thebans',
+    // A plain between low ridges, with a camp behind each army.
+    terrain: [
+      { kind: 'hill', shape: 'oval', x: 150, y: 30, width: 260, depth: 90, turn: 0 },
+      { kind: 'hill', shape: 'oval', x: 560, y: 450, width: 280, depth: 90, turn: 0 },
+      { kind: 'rough', shape: 'oval', x: 640, y: 60, width: 110, depth: 70, turn: 20 },
+    ],
     armies: [
       {
         name: 'spartansAndAllies',
@@ -131,6 +140,11 @@ export const READY_MADE: readonly ReadyMade[] = [
   },
   {
     id: 'spartans-athenians',
+    // Open ground with an olive grove at one end and a stream at the other.
+    terrain: [
+      { kind: 'wood', shape: 'oval', x: 650, y: 260, width: 110, depth: 130, turn: 0 },
+      { kind: 'stream', shape: 'rectangle', x: 40, y: 240, width: 18, depth: 520, turn: 8 },
+    ],
     armies: [
       {
         name: 'spartans',
@@ -175,6 +189,7 @@ export const READY_MADE: readonly ReadyMade[] = [
 /** Two small phalanxes to learn with. */
 export const PRACTICE: ReadyMade = {
   id: 'practice',
+  terrain: [],
   armies: [
     {
       name: 'spartans',
@@ -216,6 +231,9 @@ export const PRACTICE: ReadyMade = {
     },
   ],
 };
+
+/** The table of a ready-made battle. */
+export const groundOf = ({ terrain }: ReadyMade): Ground => ({ ...OPEN_GROUND, terrain });
 
 /** A ready-made battle as a set-up, with command points rolled where the report gives none (R-6, R-23). */
 export const setupOf = (ready: ReadyMade, house: HouseRules, below: RandomInt): Setup => ({

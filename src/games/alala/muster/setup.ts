@@ -4,11 +4,14 @@ import { entityId as id, integerSchema, safeParse } from '../../../core/schemas.
 import { LIMITS } from '../battle/limits.ts';
 import { footprintSchema, planSchema } from '../battle/plan/plan-schemas.ts';
 import type { BattleNotes, Setup } from '../battle/state.ts';
-import type { SideId } from '../battle/terms.ts';
+import { SIDES, type SideId } from '../battle/terms.ts';
 import { deckSchema } from '../gods/deck.ts';
 import { HOUSE_DECK } from '../gods/god-cards.ts';
 import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES, type HouseRules } from '../rules/house-rules.ts';
 import { UNIT_KINDS } from '../rules/kinds.ts';
+import { proposeDeployment } from '../rules/plan/deployment.ts';
+import type { Place } from '../rules/plan/geometry.ts';
+import { type Ground, OPEN_GROUND } from '../rules/plan/ground.ts';
 import { AGGRESSIONS, type Aggression, GRADES } from '../rules/vocabulary.ts';
 import { BLAZONS, COLOURS, type Colour, RANKS, standBehind } from './army-setup.ts';
 
@@ -119,6 +122,19 @@ export const setupSchema = v.pipe(
 /** Checks a set-up from outside: shape, sizes, and that everything named exists and has a name of its own. */
 export const parseSetup = (data: unknown): Result<Setup> => safeParse(setupSchema, data, 'badSetup');
 
+/** A set-up with a plan: the deployment that each army's line proposes, on this ground (R-44). */
+export const withPlan = (setup: Setup, ground: Ground = OPEN_GROUND): Setup => ({
+  ...setup,
+  plan: {
+    ground,
+    places: SIDES.flatMap(side => {
+      const { units } = setup.armies[side];
+      const places = proposeDeployment(side, units, ground);
+      return units.map(({ id: unit }) => ({ unit, place: places[unit] as Place }));
+    }),
+  },
+});
+
 /** What the players chose for a battle before it begins; kept, so that it is offered again. */
 export interface SetupDraft {
   /** The army of each side, by its id; the library's by theirs. */
@@ -131,6 +147,8 @@ export interface SetupDraft {
   readonly about: BattleNotes;
   /** The God Pack's deck, by its id; the house deck's where none is chosen. */
   readonly deck: string;
+  /** The battle has a plan of the table to scale (R-44). */
+  readonly plan: boolean;
 }
 
 export const EMPTY_SETUP_DRAFT: SetupDraft = {
@@ -140,6 +158,7 @@ export const EMPTY_SETUP_DRAFT: SetupDraft = {
   house: DEFAULT_RULES,
   about: { place: '', date: '', notes: '' },
   deck: HOUSE_DECK.id,
+  plan: false,
 };
 
 const levels = v.pipe(v.record(id, v.picklist(AGGRESSIONS)), v.maxEntries(60));
@@ -151,6 +170,7 @@ export const setupDraftSchema = v.object({
   house: house(DEFAULT_RULES),
   about,
   deck: v.optional(id, HOUSE_DECK.id),
+  plan: v.optional(v.boolean(), false),
 });
 
 /** The choices of the last battle as this phone kept them; none where they are damaged. */

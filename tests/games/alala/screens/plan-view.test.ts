@@ -3,7 +3,8 @@ import { groundEvent } from '../../../../src/games/alala/actions/ground.ts';
 import { positionsOf } from '../../../../src/games/alala/battle/plan/positions.ts';
 import { type BattleState, initialState, isOnTable } from '../../../../src/games/alala/battle/state.ts';
 import { loadFieldMessages } from '../../../../src/games/alala/messages/index.ts';
-import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
+import { groundOf, READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
+import { parseSetup, withPlan as setupOnPlan } from '../../../../src/games/alala/muster/setup.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { OPEN_GROUND } from '../../../../src/games/alala/rules/plan/ground.ts';
 import { planLabels } from '../../../../src/games/alala/screens/field/plan/plan-labels.ts';
@@ -113,3 +114,17 @@ test.each(battles.map((state, i) => [i, state] as const))(
     }
   },
 );
+
+test.each(READY_MADE.map(ready => [ready.id, ready] as const))('%s: every unit stands on its own table', (_, ready) => {
+  const setup = setupOnPlan(
+    setupOf(ready, DEFAULT_RULES, () => 1),
+    groundOf(ready),
+  );
+  expect(parseSetup(JSON.parse(JSON.stringify(setup)))).toMatchObject({ ok: true });
+  const state = initialState(setup);
+  const { width, depth } = groundOf(ready);
+  for (const { place } of positionsOf(state)) {
+    expect(place.x > 0 && place.x < width).toBe(true);
+    expect(place.y > 0 && place.y < depth).toBe(true);
+  }
+});

@@ -2,14 +2,16 @@ import { useState } from 'preact/hooks';
 import { useSavedItems } from '../../../../game-ui/library/use-saved-items.ts';
 import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
 import type { AlalaPage } from '../../battle/session.ts';
 import type { Setup } from '../../battle/state.ts';
 import { SIDES } from '../../battle/terms.ts';
 import { HOUSE_DECK } from '../../gods/god-cards.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
 import { ARMIES, DECKS } from '../../muster/collections.ts';
-import { READY_MADE, setupOf } from '../../muster/ready-made.ts';
-import { parseSetupDraft, type SetupDraft } from '../../muster/setup.ts';
+import { groundOf, READY_MADE, setupOf } from '../../muster/ready-made.ts';
+import { parseSetupDraft, type SetupDraft, withPlan } from '../../muster/setup.ts';
+import type { Ground } from '../../rules/plan/ground.ts';
 import { SetUp } from './set-up.tsx';
 
 const DRAFT = 'setUp';
@@ -33,8 +35,9 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
   const [draft, setDraft] = useState(first);
   const mustered = useSavedItems(collection(ARMIES));
   const packs = useSavedItems(collection(DECKS));
-  const begin = (title: string, setup: Setup): void => {
+  const begin = (title: string, begun: Setup, ground?: Ground): void => {
     saveSession(DRAFT, draft);
+    const setup = draft.plan ? withPlan(begun, ground) : begun;
     // What the battle begins with is in it, whatever becomes of the deck.
     create(title, { ...setup, gods: packs?.items.find(({ id }) => id === draft.deck) ?? HOUSE_DECK });
   };
@@ -49,6 +52,10 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
         onChange={setDraft}
         onBegin={begin}
       />
+      <Toggle on={draft.plan} onToggle={plan => setDraft({ ...draft, plan })}>
+        {t.planPage.with}
+      </Toggle>
+      <p class="text-sm text-soft">{t.planPage.what}</p>
       <h2>{t.begin.ready}</h2>
       <p class="text-sm text-soft">
         {t.begin.house} {t.set.readyHelp}
@@ -67,7 +74,7 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
             <button
               type="button"
               class="btn btn-main"
-              onClick={() => begin(title, setupOf(ready, draft.house, randomInt))}
+              onClick={() => begin(title, setupOf(ready, draft.house, randomInt), groundOf(ready))}
             >
               {t.begin.start}
             </button>
