@@ -9,6 +9,7 @@ import {
   type Kind,
   troopOf,
 } from '../../../../src/games/ancient-wargame/troops/roster.ts';
+import { maySplit } from '../../../../src/games/ancient-wargame/troops/value.ts';
 
 /** The two tables as they stand in print: squares and values, a dash as 0. */
 const PRINTED: readonly [clauses: string, kind: Kind, row: readonly number[]][] = [
@@ -78,6 +79,12 @@ test.each<[clauses: string, as: HitClass, kinds: readonly Kind[]]>([
   ['Y2', 'commander', ['commander']],
 ])('[%s] hit as %s', (_clauses, as, kinds) => {
   expect(KINDS.filter(kind => troopOf(kind).hitAs === as).sort()).toEqual([...kinds].sort());
+});
+
+test('[N3 Y7] who splits and joins', () => {
+  expect(KINDS.filter(maySplit).sort()).toEqual(
+    ['lightInfantry', 'lightCavalry', 'footCrew', 'horseCrew', 'velites', 'numidian', 'peltast', 'lightChariot'].sort(),
+  );
 });
 
 test('[R-8 Y6] who fires by hand: light troops, legionaries, special elephants and chariots; normal ones do not', () => {

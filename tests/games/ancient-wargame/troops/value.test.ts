@@ -7,7 +7,6 @@ import {
   isRunDown,
   isShielded,
   maxStandsTogether,
-  maySplit,
   mustRetire,
   pointsOf,
   standValue,
@@ -91,12 +90,6 @@ test('[Y12] four stands of legionaries or phalangites are a hedge', () => {
 test('[Y9] a Carthaginian elephant alone throws for its charge, and needs 3', () => {
   expect(KINDS.flatMap(kind => chargeRollNeeded(kind) ?? [])).toEqual([3]);
   expect(chargeRollNeeded('carthaginianElephant')).toBe(3);
-});
-
-test('[N3 Y7] who splits and joins', () => {
-  expect(KINDS.filter(maySplit).sort()).toEqual(
-    ['lightInfantry', 'lightCavalry', 'footCrew', 'horseCrew', 'velites', 'numidian', 'peltast', 'lightChariot'].sort(),
-  );
 });
 
 test('[N4 R-12 Y7] together: six crew, two light chariots, others a unit', () => {

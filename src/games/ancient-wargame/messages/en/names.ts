@@ -3,37 +3,39 @@ import { squaresText as squares } from '../figures.ts';
 
 type Figures = Readonly<Record<string, number>>;
 
+/** Kinds of stands, as a unit of them is called. */
+const kinds: Readonly<Record<Kind, string>> = {
+  heavyInfantry: 'Heavy infantry',
+  lightInfantry: 'Light infantry',
+  heavyCavalry: 'Heavy cavalry',
+  lightCavalry: 'Light cavalry',
+  chariot: 'Chariot',
+  elephant: 'Elephant',
+  heavyCatapult: 'Heavy catapult',
+  footCrew: 'Foot crew',
+  lightCatapult: 'Light catapult',
+  horseCrew: 'Horse crew',
+  commander: 'Commander',
+  legionary: 'Legionaries',
+  velites: 'Velites',
+  numidian: 'Numidian cavalry',
+  carthaginianElephant: 'Carthaginian elephant',
+  hypaspist: 'Hypaspists',
+  phalangite: 'Phalangites',
+  peltast: 'Peltasts',
+  companion: 'Companions',
+  lightChariot: 'Light chariots',
+  subcommander: 'Subcommander',
+  heavyChariot: 'Heavy chariot',
+  heavyFootArcher: 'Heavy foot archers',
+  heavyMountedArcher: 'Heavy mounted archers',
+  sardinianGuard: 'Sardinian Guard',
+};
+
 /** What the rules name, in English. */
 export const nameMessages = {
   how: (turn: number, a: number, b: number) => `turn ${turn}, points left ${a} to ${b}`,
-  /** Kinds of stands, as a unit of them is called. */
-  kinds: {
-    heavyInfantry: 'Heavy infantry',
-    lightInfantry: 'Light infantry',
-    heavyCavalry: 'Heavy cavalry',
-    lightCavalry: 'Light cavalry',
-    chariot: 'Chariot',
-    elephant: 'Elephant',
-    heavyCatapult: 'Heavy catapult',
-    footCrew: 'Foot crew',
-    lightCatapult: 'Light catapult',
-    horseCrew: 'Horse crew',
-    commander: 'Commander',
-    legionary: 'Legionaries',
-    velites: 'Velites',
-    numidian: 'Numidian cavalry',
-    carthaginianElephant: 'Carthaginian elephant',
-    hypaspist: 'Hypaspists',
-    phalangite: 'Phalangites',
-    peltast: 'Peltasts',
-    companion: 'Companions',
-    lightChariot: 'Light chariots',
-    subcommander: 'Subcommander',
-    heavyChariot: 'Heavy chariot',
-    heavyFootArcher: 'Heavy foot archers',
-    heavyMountedArcher: 'Heavy mounted archers',
-    sardinianGuard: 'Sardinian Guard',
-  },
+  kinds,
   nations: {
     free: 'Any army',
     carthaginian: 'Carthaginian',
