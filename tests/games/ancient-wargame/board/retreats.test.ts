@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createField, isBlockedBetweenEnemies } from '../../../../src/games/ancient-wargame/board/field.ts';
+import { isBlockedBetweenEnemies } from '../../../../src/games/ancient-wargame/board/field.ts';
 import { retirementOf, retreatOf } from '../../../../src/games/ancient-wargame/board/retreats.ts';
 import { DIRECTIONS, squareName, stepsBetween } from '../../../../src/games/ancient-wargame/board/squares.ts';
 import { at, boardWith, fieldWith, type Placed, piece, SIZE, WAYS } from '../table.ts';
