@@ -3,13 +3,15 @@ import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
 import type { DisplayName } from '../muster/army-setup.ts';
 import { automaticName } from './automatic-names.ts';
 import type { FieldMessages, GameMessages } from './en/index.ts';
-import type { ScreenMessages } from './en/more.ts';
+import type { ScreenMessages } from './en/screens.ts';
 
 const field = createMessageLoader<FieldMessages>(async language =>
   language === 'el' ? (await import('./el/index.ts')).el : (await import('./en/index.ts')).en,
 );
-const more = createMessageLoader<ScreenMessages>(async language =>
-  language === 'el' ? (await import('./el/more.ts')).screenMessages : (await import('./en/more.ts')).screenMessages,
+const screens = createMessageLoader<ScreenMessages>(async language =>
+  language === 'el'
+    ? (await import('./el/screens.ts')).screenMessages
+    : (await import('./en/screens.ts')).screenMessages,
 );
 
 /** Loads the words of the field for a language; English where it has none. */
@@ -17,7 +19,7 @@ export const loadFieldMessages = field.load;
 
 /** Loads the words of all screens for a language; English where it has none. */
 export const loadGameMessages = async (language: string): Promise<void> => {
-  await Promise.all([field.load(language), more.load(language)]);
+  await Promise.all([field.load(language), screens.load(language)]);
 };
 
 /** The words now, for whatever the field itself needs. The field is shown only once they are loaded. */
@@ -27,7 +29,7 @@ let both: { readonly of: readonly [FieldMessages, ScreenMessages]; readonly word
 
 /** The words now, for screens over the field and for pages, which are shown only once `loadWords` has loaded theirs. */
 export const gameMessages = (): GameMessages => {
-  const of = [field.words(), more.words()] as const;
+  const of = [field.words(), screens.words()] as const;
   if (both?.of[0] !== of[0] || both.of[1] !== of[1]) both = { of, words: { ...of[0], ...of[1] } };
   return both.words;
 };

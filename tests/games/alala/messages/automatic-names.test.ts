@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { AUTOMATIC_NAMES, automaticName } from '../../../../src/games/alala/messages/automatic-names.ts';
 import { el } from '../../../../src/games/alala/messages/el/index.ts';
-import { screenMessages as moreEl } from '../../../../src/games/alala/messages/el/more.ts';
+import { screenMessages as moreEl } from '../../../../src/games/alala/messages/el/screens.ts';
 import { en } from '../../../../src/games/alala/messages/en/index.ts';
-import { screenMessages as moreEn } from '../../../../src/games/alala/messages/en/more.ts';
+import { screenMessages as moreEn } from '../../../../src/games/alala/messages/en/screens.ts';
 import { UNIT_KINDS } from '../../../../src/games/alala/rules/kinds.ts';
 import { capitalize } from '../../../../src/ui/messages/format.ts';
 

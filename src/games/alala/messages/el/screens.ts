@@ -1,7 +1,17 @@
 import type { GameMessages } from '../en/index.ts';
+import type { ScreenMessages } from '../en/screens.ts';
+import { consoleMessages } from './console.ts';
+import { deckMessages } from './decks.ts';
 import { plural } from './forms.ts';
+import { godsMessages } from './gods.ts';
+import { setupMessages } from './muster.ts';
+import { oddsMessages } from './odds.ts';
+import { orderMessages } from './orders.ts';
+import { planMessages } from './plan.ts';
+import { lines, reasons } from './reasons.ts';
+import { stepMessages } from './steps.ts';
 
-export const overlayMessages: Pick<
+const overlayMessages: Pick<
   GameMessages,
   'watch' | 'risks' | 'houseRules' | 'houseRuleHelp' | 'shoot' | 'control' | 'fallen' | 'risk' | 'morale'
 > = {
@@ -97,4 +107,18 @@ export const overlayMessages: Pick<
     apply: n => (n === 0 ? 'Δεν ήταν κανείς κοντά' : plural(n, 'Αλλαγή σε 1 μονάδα', `Αλλαγή σε ${n} μονάδες`)),
     noChange: 'μένουν',
   },
+};
+
+export const screenMessages: ScreenMessages = {
+  ...consoleMessages,
+  ...deckMessages,
+  ...setupMessages,
+  ...oddsMessages,
+  ...orderMessages,
+  ...planMessages,
+  ...godsMessages,
+  ...overlayMessages,
+  ...stepMessages,
+  lines,
+  reasons,
 };

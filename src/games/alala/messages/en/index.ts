@@ -6,8 +6,8 @@ import { cards } from './cards.ts';
 import { fieldMessages } from './field.ts';
 import { list, plural, signed, within } from './forms.ts';
 import { logMessages } from './log.ts';
-import type { ScreenMessages } from './more.ts';
 import { nameMessages } from './names.ts';
+import type { ScreenMessages } from './screens.ts';
 import { turnMessages } from './turn.ts';
 
 export const en = {

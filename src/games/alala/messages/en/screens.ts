@@ -1,9 +1,18 @@
 import type { HouseRule } from '../../rules/house-rules.ts';
 import type { RiskResult } from '../../rules/vocabulary.ts';
+import { consoleMessages } from './console.ts';
+import { deckMessages } from './decks.ts';
 import { plural } from './forms.ts';
+import { godsMessages } from './gods.ts';
+import { setupMessages } from './muster.ts';
+import { oddsMessages } from './odds.ts';
+import { orderMessages } from './orders.ts';
+import { planMessages } from './plan.ts';
+import { lines, reasons } from './reasons.ts';
+import { stepMessages } from './steps.ts';
 
 /** What single screens over the field say, and the house rules. */
-export const overlayMessages = {
+const overlayMessages = {
   watch: {
     fight: (near: string, far: string) => `To fight: ${near} against ${far}`,
   },
@@ -89,3 +98,20 @@ export const overlayMessages = {
     noChange: 'stay',
   },
 };
+
+/** What the screens over the field and the pages say: the field does not wait for it. */
+export const screenMessages = {
+  ...consoleMessages,
+  ...deckMessages,
+  ...setupMessages,
+  ...oddsMessages,
+  ...orderMessages,
+  ...planMessages,
+  ...overlayMessages,
+  ...stepMessages,
+  ...godsMessages,
+  lines,
+  reasons,
+};
+
+export type ScreenMessages = typeof screenMessages;
