@@ -14,16 +14,16 @@ import { describeShortly } from '../../../src/games/alala/messages/describe/desc
 import { describeTask } from '../../../src/games/alala/messages/describe/describe-task.ts';
 import { loadGameMessages } from '../../../src/games/alala/messages/index.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
-import { DEFAULT_RULES, EARLIER_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
+import { DEFAULT_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';
 import { isHoplites } from '../../../src/games/alala/rules/kinds.ts';
 import { AGGRESSIONS } from '../../../src/games/alala/rules/vocabulary.ts';
 import { often } from '../../quick.ts';
 import { carryOut, chanceOf, nextStep, onwards, openTasks } from './guided-play.ts';
-import { table } from './table.ts';
+import { OTHER_RULES, table } from './table.ts';
 
 const HOUSES: readonly HouseRules[] = [
   DEFAULT_RULES,
-  { ...EARLIER_RULES, initiative: 'kept', belowHalf: 'staysShaken', advance: 'thisTurn' },
+  { ...OTHER_RULES, initiative: 'kept', belowHalf: 'staysShaken', advance: 'thisTurn' },
   { ...DEFAULT_RULES, initiative: 'byHand', disorderedHits: 'sixOnly', support: 'once', diceCap: 'total' },
 ];
 

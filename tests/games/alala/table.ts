@@ -22,6 +22,9 @@ import {
   SUPPORT_PLACES,
 } from '../../../src/games/alala/rules/vocabulary.ts';
 
+/** House rules whose outcomes differ most from the default ones. */
+export const OTHER_RULES: HouseRules = { ...DEFAULT_RULES, outcomeLevel: 'after', body: 'eachUnit' };
+
 /** Units of an army in a few words: 'a1 B ready leader3 of:p1, a2 C 14/24 of:p1, s1 psiloi'. Hoplites of grade B, Formed-up, if nothing is said. */
 const unitsTold = (told: string): string[][] => told.split(', ').map(unit => unit.split(' '));
 

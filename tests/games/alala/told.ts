@@ -8,8 +8,7 @@ import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { EventData, EventType } from '../../../src/games/alala/battle/events.ts';
 import { type BattleState, initialState, type Setup } from '../../../src/games/alala/battle/state.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
-import { EARLIER_RULES } from '../../../src/games/alala/rules/house-rules.ts';
-import { fightTold } from './table.ts';
+import { fightTold, OTHER_RULES } from './table.ts';
 
 /** A log in the making: each entry is made by the game's own builders from the state that the ones before it left. */
 export const teller = (start: BattleState, battle = 'battle', author = 'me') => {
@@ -63,7 +62,7 @@ export const teller = (start: BattleState, battle = 'battle', author = 'me') => 
 
 /** The second ready-made battle as its own set-up, command points and all. */
 export const setup = (more: Partial<Setup> = {}): Setup => ({
-  ...setupOf(READY_MADE[1] as ReadyMade, EARLIER_RULES, () => 0),
+  ...setupOf(READY_MADE[1] as ReadyMade, OTHER_RULES, () => 0),
   ...more,
 });
 

@@ -1,5 +1,5 @@
 import { type Entry, type Key, keyOf } from '../../../core/log.ts';
-import { defineReducer, entryReader } from '../../../core/migrate.ts';
+import { defineReducer, entryReader, FROM_VERSION_2 } from '../../../core/migrate.ts';
 import type { Result } from '../../../core/rule-check.ts';
 import { safeParse } from '../../../core/schemas.ts';
 import type { Game } from '../../../game-contract/contract.ts';
@@ -41,7 +41,7 @@ export const alalaGame: Game<Setup, BattleState> = {
   id: 'alala',
   migrations: {},
   // Version 2 may have a second line; version 1 has none and stays as it is.
-  setup: { migrations: [setup => setup], parse: parseSetup },
+  setup: { migrations: FROM_VERSION_2, parse: parseSetup },
   begin: initialState,
   ...defineReducer(EVENTS, (state: BattleState, event) => apply(state, event)),
   noteTypes: new Set(['dropped']),

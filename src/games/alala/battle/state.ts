@@ -4,7 +4,7 @@ import { HOUSE_DECK } from '../gods/god-cards.ts';
 import { initialGods } from '../gods/gods.ts';
 import type { ArmySetup, Blazon, Colour, DisplayName, Rank } from '../muster/army-setup.ts';
 import { coloursOf } from '../muster/colours.ts';
-import { EARLIER_RULES, type HouseRules } from '../rules/house-rules.ts';
+import type { HouseRules } from '../rules/house-rules.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import type { TableMove } from '../rules/movement/table-moves.ts';
 import type { Footprint, Place } from '../rules/plan/geometry.ts';
@@ -225,7 +225,7 @@ export const initialState = (setup: Setup): BattleState => {
     return { name, blazon, colour: colours[side], phalanxes, line: units.map(unit => unit.id) };
   };
   return {
-    house: { ...EARLIER_RULES, ...setup.house },
+    house: setup.house,
     ...(setup.about && { about: setup.about }),
     ...(setup.plan && { ground: setup.plan.ground }),
     armies: { a: army('a'), b: army('b') },

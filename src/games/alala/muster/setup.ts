@@ -7,7 +7,7 @@ import type { BattleNotes, Setup } from '../battle/state.ts';
 import { SIDES, type SideId } from '../battle/terms.ts';
 import { deckSchema } from '../gods/deck.ts';
 import { HOUSE_DECK } from '../gods/god-cards.ts';
-import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES, type HouseRules } from '../rules/house-rules.ts';
+import { DEFAULT_RULES, HOUSE_RULES, type HouseRules } from '../rules/house-rules.ts';
 import { UNIT_KINDS } from '../rules/kinds.ts';
 import { proposeDeployment } from '../rules/plan/deployment.ts';
 import type { Place } from '../rules/plan/geometry.ts';
@@ -73,19 +73,18 @@ const army = v.pipe(
 
 const choices = <const C extends readonly string[]>(rule: { readonly choices: C }) => v.picklist(rule.choices);
 
-/** The house rules, those that are left out as `missing` has them. */
-const house = (missing: HouseRules) =>
-  v.object({
-    initiative: v.optional(choices(HOUSE_RULES.initiative), missing.initiative),
-    belowHalf: v.optional(choices(HOUSE_RULES.belowHalf), missing.belowHalf),
-    advance: v.optional(choices(HOUSE_RULES.advance), missing.advance),
-    diceCap: v.optional(choices(HOUSE_RULES.diceCap), missing.diceCap),
-    support: v.optional(choices(HOUSE_RULES.support), missing.support),
-    disorderedHits: v.optional(choices(HOUSE_RULES.disorderedHits), missing.disorderedHits),
-    outcomeLevel: v.optional(choices(HOUSE_RULES.outcomeLevel), missing.outcomeLevel),
-    godPack: v.optional(choices(HOUSE_RULES.godPack), missing.godPack),
-    body: v.optional(choices(HOUSE_RULES.body), missing.body),
-  });
+/** The house rules; those that are left out are the defaults. */
+const houseSchema = v.object({
+  initiative: v.optional(choices(HOUSE_RULES.initiative), DEFAULT_RULES.initiative),
+  belowHalf: v.optional(choices(HOUSE_RULES.belowHalf), DEFAULT_RULES.belowHalf),
+  advance: v.optional(choices(HOUSE_RULES.advance), DEFAULT_RULES.advance),
+  diceCap: v.optional(choices(HOUSE_RULES.diceCap), DEFAULT_RULES.diceCap),
+  support: v.optional(choices(HOUSE_RULES.support), DEFAULT_RULES.support),
+  disorderedHits: v.optional(choices(HOUSE_RULES.disorderedHits), DEFAULT_RULES.disorderedHits),
+  outcomeLevel: v.optional(choices(HOUSE_RULES.outcomeLevel), DEFAULT_RULES.outcomeLevel),
+  godPack: v.optional(choices(HOUSE_RULES.godPack), DEFAULT_RULES.godPack),
+  body: v.optional(choices(HOUSE_RULES.body), DEFAULT_RULES.body),
+});
 
 /** Place, date and notes of a battle; none of them has to be given. */
 export const NOTES_LIMITS = { place: 60, date: 30, notes: 1000 } as const;
@@ -98,8 +97,7 @@ const about = v.object({
 
 export const setupSchema = v.pipe(
   v.object({
-    // A battle keeps the rules that it began with.
-    house: house(EARLIER_RULES),
+    house: houseSchema,
     armies: v.object({ a: army, b: army }),
     about: v.exactOptional(about),
     gods: v.exactOptional(deckSchema),
@@ -167,7 +165,7 @@ export const setupDraftSchema = v.object({
   picks: v.object({ a: v.nullable(id), b: v.nullable(id) }),
   levels: v.object({ a: levels, b: levels }),
   colours: v.optional(v.object({ a: colour, b: colour }), { a: null, b: null }),
-  house: house(DEFAULT_RULES),
+  house: houseSchema,
   about,
   deck: v.optional(id, HOUSE_DECK.id),
   plan: v.optional(v.boolean(), false),

@@ -3,7 +3,7 @@ import type { Die } from '../../../core/probability/dice.ts';
 import type { Result } from '../../../core/rule-check.ts';
 import { integerSchema, safeParse } from '../../../core/schemas.ts';
 import { LIMITS } from '../battle/limits.ts';
-import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES, type HouseRule, type HouseRules } from '../rules/house-rules.ts';
+import { DEFAULT_RULES, HOUSE_RULES, type HouseRule, type HouseRules } from '../rules/house-rules.ts';
 import { isHoplites, KINDS, UNIT_KINDS, type UnitKind } from '../rules/kinds.ts';
 import { MOTIONS, mayRollDice } from '../rules/movement/movement.ts';
 import { AGGRESSIONS, GRADES, MOMENTA, SUPPORT_PLACES, type Unit } from '../rules/vocabulary.ts';
@@ -167,8 +167,14 @@ const codeOf = (issue: v.BaseIssue<unknown>): QuestionProblem => {
   return issue.type === 'picklist' ? 'unknownValue' : 'notQuestion';
 };
 
+/** What an address means by a house rule that it leaves out. It is part of the address format and never changes. */
+const UNWRITTEN_RULES: HouseRules = { ...DEFAULT_RULES, outcomeLevel: 'after' };
+
 /** The house rules that a question is asked under. */
-export const rulesOfQuestion = ({ house }: Pick<OddsQuestion, 'house'>): HouseRules => ({ ...EARLIER_RULES, ...house });
+export const rulesOfQuestion = ({ house }: Pick<OddsQuestion, 'house'>): HouseRules => ({
+  ...UNWRITTEN_RULES,
+  ...house,
+});
 
 /** A unit of a kind as it comes fresh to the table. */
 export const defaultUnit = (kind: UnitKind): QuestionUnit => ({
@@ -193,13 +199,13 @@ export const defaultFighter = (kind: UnitKind): QuestionFighter => ({
   againstFortifications: false,
 });
 
-/** The house rules that can change an answer: R-39 changes none, and older builds read addresses that leave it out. */
+/** The house rules that can change an answer: R-39 changes none, and addresses leave it out. */
 export type QuestionRule = Exclude<HouseRule, 'body'>;
 
 /** The house rules as a question holds them. */
 export const houseRulesForQuestion = (rules: HouseRules): OddsQuestion['house'] =>
   Object.fromEntries(
-    Object.entries(rules).filter(([rule, choice]) => rule !== 'body' && choice !== EARLIER_RULES[rule as HouseRule]),
+    Object.entries(rules).filter(([rule, choice]) => rule !== 'body' && choice !== UNWRITTEN_RULES[rule as HouseRule]),
   ) as OddsQuestion['house'];
 
 const noHouse = {} as const;

@@ -34,6 +34,3 @@ export const DEFAULT_RULES: HouseRules = {
   godPack: 'one',
   body: 'oneThrow',
 };
-
-/** What a battle or an address goes by that was made before there was a setting for it. */
-export const EARLIER_RULES: HouseRules = { ...DEFAULT_RULES, outcomeLevel: 'after', body: 'eachUnit' };

@@ -4,15 +4,14 @@ import type { MovePlan } from '../../../../src/games/alala/actions/movement/move
 import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { createBatch } from '../../../../src/games/alala/actions/together.ts';
 import { eventOf, parseEvent } from '../../../../src/games/alala/battle/battle.ts';
-import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
+import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import { isRollStillValid } from '../../../../src/games/alala/battle/still-fits.ts';
 import { createPendingRoll, facesOfRoll } from '../../../../src/games/alala/battle/throws.ts';
 import { bodyOf } from '../../../../src/games/alala/guide/body.ts';
 import { taskGroups } from '../../../../src/games/alala/guide/console.ts';
 import { diceLuckOf } from '../../../../src/games/alala/report/luck.ts';
-import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { bodyMoveReadings } from '../../../../src/games/alala/rules/movement/movement.ts';
-import { battleSetup, inPhase, played, table, unitIn, withUnitAs } from '../table.ts';
+import { inPhase, played, table, unitIn, withUnitAs } from '../table.ts';
 
 const LINE = 'a1 A of:p1 leader3, a2 A of:p1, a3 B of:p1, a4 B of:p2 leader2, a5 B of:p2';
 const inHand = (state: BattleState, leader: string, ...units: string[]): BattleState => {
@@ -44,13 +43,6 @@ describe('[R-39 C1] units in hand that touch are one body', () => {
   ];
   test.each(cases)('%s', (_what, state, unit, body) => {
     expect([...bodyOf(state, unitIn(state, unit))].sort().join(' ')).toBe(body);
-  });
-
-  test('an older battle keeps a throw for each unit', () => {
-    const { body: _, ...house } = DEFAULT_RULES;
-    const setup = { ...battleSetup(LINE, 'b1'), house };
-    expect(initialState(setup as ReturnType<typeof battleSetup>).house.body).toBe('eachUnit');
-    expect(initialState(battleSetup(LINE, 'b1')).house.body).toBe('oneThrow');
   });
 
   test('the console offers its move once; units of no body stand apart from it', () => {

@@ -5,7 +5,7 @@ import { blazonOf, initialState, leaderWith, type Setup, unitsOf } from '../../.
 import type { ArmySetup, Colour } from '../../../../src/games/alala/muster/army-setup.ts';
 import { READY_MADE, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
 import { EMPTY_SETUP_DRAFT, parseSetup, parseSetupDraft } from '../../../../src/games/alala/muster/setup.ts';
-import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
+import { DEFAULT_RULES, HOUSE_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 
 const army = (side: string): ArmySetup => ({
   name: { word: 'spartans' },
@@ -67,24 +67,11 @@ describe('a set-up', () => {
     );
   });
 
-  test('[R-1 R-3 R-12 R-14 R-15 R-17 R-20 R-23] house rules that are left out are those of before they could be chosen', () => {
-    expect(parseSetup({ ...good, house: {} })).toEqual({ ok: true, value: { ...good, house: EARLIER_RULES } });
-    expect(parseSetup({ ...good, house: { support: 'once' } })).toEqual({
-      ok: true,
-      value: { ...good, house: { ...EARLIER_RULES, support: 'once' } },
-    });
-  });
-
-  test('[R-20] a battle that has begun keeps its reading, a new one is offered today’s', () => {
-    const { outcomeLevel: _, ...written } = DEFAULT_RULES;
-    const old = { ...good, house: written } as unknown as Setup;
-    expect(parseSetup(old)).toMatchObject({ value: { house: { outcomeLevel: 'after' } } });
-    expect(initialState(old).house.outcomeLevel).toBe('after');
-    expect(initialState(good).house.outcomeLevel).toBe('before');
-    // What a build from before the setting remembered of its last battle is no choice of it.
-    const draft = { ...EMPTY_SETUP_DRAFT, house: written };
-    expect(parseSetupDraft(draft).house).toEqual(DEFAULT_RULES);
-    expect(parseSetupDraft({ ...draft, house: EARLIER_RULES }).house.outcomeLevel).toBe('after');
+  test('[R-1 R-3 R-12 R-14 R-15 R-17 R-20 R-23 R-39] house rules that are left out are the defaults', () => {
+    const house = { ...DEFAULT_RULES, support: 'once' };
+    expect(parseSetup({ ...good, house: { support: 'once' } })).toEqual({ ok: true, value: { ...good, house } });
+    const draft = { ...EMPTY_SETUP_DRAFT, house: { support: 'once' } };
+    expect(parseSetupDraft(draft).house).toEqual(house);
   });
 
   test('what is not known is left out', () => {

@@ -15,10 +15,10 @@ import {
   forecastFight,
   MAX_ROUNDS,
 } from '../../../../src/games/alala/odds/fight-it-out.ts';
-import { DEFAULT_RULES, EARLIER_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
+import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { often } from '../../../quick.ts';
 import { play, type Sim, seeded, sim } from '../played-out.ts';
-import { fightTold, table } from '../table.ts';
+import { fightTold, OTHER_RULES, table } from '../table.ts';
 
 /** The duel of two units on the table: 'a1 ready' and its part 'a1 charge rear:a2', for both sides. */
 const duel = (a: string, partA: string, b: string, partB: string): Duel => {
@@ -77,7 +77,7 @@ describe('by hand', () => {
   });
 
   test('[O1 O2 O4 O5 R-20] by the level after, Formed-up against Formed-up, a leader each: one set-back is enough', () => {
-    const out = forecastFight(duel('a1', 'a1 leader', 'b1', 'b1 leader'), EARLIER_RULES);
+    const out = forecastFight(duel('a1', 'a1 leader', 'b1', 'b1 leader'), OTHER_RULES);
     const [first] = out.rounds;
     expect(first?.endings.map(({ fates, chance }) => `${fates} ${spelt(chance)}`).sort()).toEqual([
       'holds,retires 65880084952/282429536481',
@@ -104,7 +104,7 @@ describe('by hand', () => {
 
   test.each([
     ['O4 A2 R-20', 'falls back', DEFAULT_RULES, [false, true]],
-    ['O4 A2 R-20', 'retires at once', EARLIER_RULES, [true, true]],
+    ['O4 A2 R-20', 'retires at once', OTHER_RULES, [true, true]],
   ] as const)('[%s] a Formed-up unit that a set-back leaves Shaken %s', (_clauses, _does, rules, retires) => {
     // One die against four that need a 6: no defeat in the first round, and hardly one in the second.
     const out = forecastFight(duel('a1 dp6', 'a1', 'b1 ready dp5 unformed', 'b1'), rules, 2);
@@ -116,7 +116,7 @@ describe('by hand', () => {
 
   test('[A1 R-3 R-25] who falls below half is Shaken from the next round on', () => {
     // 13 of 24 against 13 of 24: inconclusive, and both have 11 men, Shaken: five dice less four, one each; again; again.
-    const out = forecastFight(duel('a1 13/24', 'a1', 'b1 13/24', 'b1'), EARLIER_RULES);
+    const out = forecastFight(duel('a1 13/24', 'a1', 'b1 13/24', 'b1'), OTHER_RULES);
     const lasts = out.rounds.map(({ goesOn }) => goesOn);
     // One die each can only be inconclusive: after the first round nothing parts them until the men run out.
     expect(lasts.slice(1, -1).map(spelt)).toEqual(lasts.slice(1, -1).map(() => spelt(lasts[0] as Chance)));
@@ -170,9 +170,9 @@ describe('by hand', () => {
 
   test('[O6 B3 R-19] those behind lose the men; who is gone or Shaken there supports no more', () => {
     // By the level after, a first round goes on only where it is inconclusive.
-    const out = forecastFight(duel('a1, a2 2/2', 'a1 rear:a2', 'b1', 'b1'), EARLIER_RULES, 2);
-    const gone = forecastFight(duel('a1 24/24', 'a1', 'b1 22/24', 'b1'), EARLIER_RULES, 1);
-    const first = forecastFight(duel('a1, a2 2/2', 'a1 rear:a2', 'b1', 'b1'), EARLIER_RULES, 1);
+    const out = forecastFight(duel('a1, a2 2/2', 'a1 rear:a2', 'b1', 'b1'), OTHER_RULES, 2);
+    const gone = forecastFight(duel('a1 24/24', 'a1', 'b1 22/24', 'b1'), OTHER_RULES, 1);
+    const first = forecastFight(duel('a1, a2 2/2', 'a1 rear:a2', 'b1', 'b1'), OTHER_RULES, 1);
     // The second round is the first of a1 alone, with all its men, as often as there is a second.
     for (const { fates, chance } of gone.rounds[0]?.endings ?? []) {
       const then = out.rounds[1]?.endings.find(other => `${other.fates}` === `${fates}`)?.chance as Chance;
@@ -333,7 +333,7 @@ describe('against dice', () => {
     ],
   ];
 
-  test.each([DEFAULT_RULES, EARLIER_RULES].flatMap(rules => cases.map(told => [...told, rules] as const)))(
+  test.each([DEFAULT_RULES, OTHER_RULES].flatMap(rules => cases.map(told => [...told, rules] as const)))(
     '[%s] %s',
     (_clauses, _name, told, a, b, rules) => {
       const out = forecastFight(duel(...told), rules);

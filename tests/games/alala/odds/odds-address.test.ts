@@ -16,7 +16,7 @@ import {
   type QuestionOf,
   rulesOfQuestion,
 } from '../../../../src/games/alala/odds/question.ts';
-import { DEFAULT_RULES, EARLIER_RULES, HOUSE_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
+import { DEFAULT_RULES, HOUSE_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { UNIT_KINDS, type UnitKind } from '../../../../src/games/alala/rules/kinds.ts';
 import { MOTIONS, moveDice } from '../../../../src/games/alala/rules/movement/movement.ts';
 import { AGGRESSIONS, GRADES, MOMENTA, SUPPORT_PLACES } from '../../../../src/games/alala/rules/vocabulary.ts';
@@ -349,10 +349,10 @@ describe('what a question asks', () => {
     const state = table('a1 20/24 ready, a2, a3, a4 psiloi', 'b1 heavyCavalry eager', { disorderedHits: 'sixOnly' });
     const plan = fightTold('a1 leader high shieldless charge left:a2 rear:a3, a4', 'b1 flankOnly engaged:5 byHand:-1');
     expect(combatOfQuestion(read.value as QuestionOf<'fight'>)).toEqual(combatOf(state, plan));
-    expect(rulesOfQuestion(read.value)).toEqual({ ...EARLIER_RULES, disorderedHits: 'sixOnly' });
+    expect(rulesOfQuestion(read.value)).toEqual({ ...DEFAULT_RULES, outcomeLevel: 'after', disorderedHits: 'sixOnly' });
   });
 
-  test('[R-20] an address that does not say keeps the reading of its time; a fresh question has today’s', () => {
+  test('[R-20] an address that does not say means the level after; a fresh question says the level before', () => {
     const rules = (address: string) => {
       const read = parseQuestion(address);
       return read.ok ? rulesOfQuestion(read.value).outcomeLevel : read.problem.code;
@@ -362,7 +362,7 @@ describe('what a question asks', () => {
       'before',
       'after',
     ]);
-    expect(rulesOfQuestion(EMPTY_QUESTIONS.fight)).toEqual({ ...DEFAULT_RULES, body: 'eachUnit' });
+    expect(rulesOfQuestion(EMPTY_QUESTIONS.fight)).toEqual(DEFAULT_RULES);
     const asked = (outcomeLevel: 'before' | 'after') =>
       rules(formatQuestion(questionOfFight(table('a1', 'b1', { outcomeLevel }), fightTold('a1', 'b1'))));
     expect([asked('before'), asked('after')]).toEqual(['before', 'after']);

@@ -5,7 +5,6 @@ import { combatDice, type Fighter, neededToHit } from '../../../../src/games/ala
 import { combatOutcome } from '../../../../src/games/alala/rules/combat/outcome.ts';
 import {
   DEFAULT_RULES,
-  EARLIER_RULES,
   HOUSE_RULES,
   type HouseRule,
   type HouseRules,
@@ -66,10 +65,6 @@ describe('house rules', () => {
   test.each(cases)('[%s] %s: its ruling, its choices, the first by default', (clauses, rule, choices) => {
     expect(HOUSE_RULES[rule]).toEqual({ clause: clauses, choices });
     expect(DEFAULT_RULES[rule]).toBe(choices[0]);
-  });
-
-  test('[R-20 R-39] what is older than a setting goes by the rule of its time', () => {
-    expect(EARLIER_RULES).toEqual({ ...DEFAULT_RULES, outcomeLevel: 'after', body: 'eachUnit' });
   });
 
   test('there are no others', () => {

@@ -12,7 +12,7 @@ import {
   type Side,
   type SideResult,
 } from '../../../../src/games/alala/rules/combat/outcome.ts';
-import { DEFAULT_RULES, EARLIER_RULES, type HouseRules } from '../../../../src/games/alala/rules/house-rules.ts';
+import { DEFAULT_RULES, type HouseRules } from '../../../../src/games/alala/rules/house-rules.ts';
 import { isCavalry, isHoplites, isSkirmishers, KINDS, UNIT_KINDS } from '../../../../src/games/alala/rules/kinds.ts';
 import {
   AGGRESSIONS,
@@ -22,6 +22,7 @@ import {
   type Unit,
 } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { often } from '../../../quick.ts';
+import { OTHER_RULES } from '../table.ts';
 
 /** A unit in a few words: 'C ready', 'psiloi 2/6 shaken', 'heavyCavalry charge', 'B unformed'. Hoplites of grade B, Formed-up, if nothing is said. */
 const unit = (told: string, changes: Partial<Combatant> = {}): Combatant => {
@@ -414,7 +415,7 @@ describe('what a unit loses and must do', () => {
   test.each(cases)('[%s] %s against %s, %i: %s; %s', (_clauses, own, foes, difference, men, moves, because, after) => {
     for (const [rules, [told, why]] of [
       [DEFAULT_RULES, [moves, because]],
-      [EARLIER_RULES, after ?? [moves, because]],
+      [OTHER_RULES, after ?? [moves, because]],
     ] as const) {
       const [result] = fight(own, foes, difference, rules);
       const first = result.combatants[0] as CombatantResult;
@@ -456,7 +457,7 @@ describe('what a unit loses and must do', () => {
 describe('several in a fight', () => {
   test.each([
     ['R-22 R-20', DEFAULT_RULES, 'fallBack'],
-    ['R-22 R-20', EARLIER_RULES, 'retire'],
+    ['R-22 R-20', OTHER_RULES, 'retire'],
   ] as const)('[%s] each takes the row of its side for itself', (_clauses, rules, middle) => {
     const [own, foe] = fight('A eager, C formedUp, heavyCavalry ready', 'B ready', -2, rules);
     expect(
@@ -562,7 +563,7 @@ describe('every kind, grade, level and row', () => {
     ['O4 R-20', 'setBack', -3],
     ['O5 R-20', 'defeat', -5],
   ];
-  const each = [DEFAULT_RULES, EARLIER_RULES].flatMap(rules =>
+  const each = [DEFAULT_RULES, OTHER_RULES].flatMap(rules =>
     rows.flatMap(([clauses, row, difference]) =>
       UNIT_KINDS.map(kind => [clauses, row, kind, rules.outcomeLevel, difference, rules] as const),
     ),
