@@ -1,6 +1,14 @@
 import type { Figures } from '../map/scenario.ts';
 import type { Sheet } from '../orders/sheet.ts';
-import { forceLetterOf, forceNameOf, shipsOf, type UnitCounts, unitsOf } from '../rules/force.ts';
+import {
+  forceLetterOf,
+  forceNameOf,
+  MAX_FORCE_SIZE,
+  roomAtSea,
+  shipsOf,
+  type UnitCounts,
+  unitsOf,
+} from '../rules/force.ts';
 import { formatSum } from '../rules/money.ts';
 import type { OwnCountry, View } from '../vision/view.ts';
 import { isFrontier, type KnownMap, knownMapOf } from './known-map.ts';
@@ -117,7 +125,9 @@ const raise = (
     const force = forces.find(
       each =>
         each.ref === ref &&
-        (kind === 'H' ? forceLetterOf(each) === 'A' && each.H < 5 : shipsOf(each) > 0 && shipsOf(each) < 5),
+        (kind === 'H'
+          ? forceLetterOf(each) === 'A' && each.H < MAX_FORCE_SIZE
+          : shipsOf(each) > 0 && shipsOf(each) < MAX_FORCE_SIZE),
     );
     if (force) force[kind]++;
     else if (forces.length < cap)
@@ -146,8 +156,7 @@ const raise = (
 const embark = (map: KnownMap, view: View, terms: Terms, forces: Planned[]): void => {
   for (const fleet of forces) {
     if (shipsOf(fleet) === 0 || fleet.fresh || !map.at.get(fleet.ref)?.city) continue;
-    const room =
-      Math.min(5, fleet.T * terms.carry.hoplitesPerTrireme + fleet.M * terms.carry.hoplitesPerMerchantman) - fleet.H;
+    const room = roomAtSea(terms, fleet) - fleet.H;
     const army = forces.find(
       each => forceLetterOf(each) === 'A' && !each.fresh && each.ref === fleet.ref && each.H > 0,
     );

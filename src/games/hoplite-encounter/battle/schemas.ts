@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { integerSchema } from '../../../core/schemas.ts';
+import { MAX_FORCE_SIZE } from '../rules/force.ts';
 import { MAX_SUM } from '../rules/money.ts';
 
 /* What a game keeps and sends, none of it larger than a game can be. Sums are drachmae. */
@@ -12,7 +13,7 @@ export const sumSchema = integerSchema(0, MAX_SUM);
 export const hexSchema = integerSchema(0, 99_999);
 export const stateNumberSchema = integerSchema(0, 199);
 export const turnSchema = integerSchema(1, MAX_TURNS);
-export const unitCountSchema = integerSchema(0, 5);
+export const unitCountSchema = integerSchema(0, MAX_FORCE_SIZE);
 export const listSchema = <Shape extends v.GenericSchema>(of: Shape, most: number) =>
   v.pipe(v.array(of), v.maxLength(most));
 export const lineSchema = (most: number) => v.pipe(v.string(), v.maxLength(most));

@@ -60,9 +60,6 @@ export interface Figures {
   readonly view: { readonly army: number; readonly fleet: number };
   readonly limits: {
     readonly forceCapBase: number;
-    readonly army: number;
-    readonly fleetShips: number;
-    readonly fleetHoplites: number;
     readonly offers: number;
     readonly waymarks: number;
   };

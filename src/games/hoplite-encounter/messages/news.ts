@@ -1,6 +1,5 @@
 import { type Chart, type Hex, hexAt, NOWHERE } from '../map/chart.ts';
 import { parseRef } from '../map/hex.ts';
-import { groupLosses } from '../orders/raise-forces.ts';
 import { totalStatement } from '../report/ledger.ts';
 import type { Report, ReportedFight } from '../report/report.ts';
 import type { Code } from '../rules/force.ts';
@@ -90,7 +89,7 @@ export const newsOf = (
       const isShort = final !== route.at(-1) && own.length === 0;
       return isShort ? [{ kind: 'stopped', text: t.stopped(name, names.place(final)), hex: at(final) }] : [];
     }),
-    ...groupLosses(money.losses)
+    ...money.losses
       .filter(({ word }) => word !== 'givenUp')
       .map(
         (loss): NewsItem => ({

@@ -1,5 +1,4 @@
 import type { Block, Doc, Item, Section } from '../../../game-ui/report/doc.ts';
-import { groupLosses } from '../orders/raise-forces.ts';
 import type { Sheet } from '../orders/sheet.ts';
 import { formatSheet } from '../orders/text.ts';
 import {
@@ -187,9 +186,7 @@ const moneyBlocks = (
       ? []
       : [
           lines(
-            groupLosses(losses).map(
-              loss => `${nameOf(loss.number)}: ${messages.byRule(lossMessage(messages, loss), loss.clause)}`,
-            ),
+            losses.map(loss => `${nameOf(loss.number)}: ${messages.byRule(lossMessage(messages, loss), loss.clause)}`),
             messages.nothing,
           ),
         ]),

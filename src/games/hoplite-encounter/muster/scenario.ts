@@ -4,6 +4,7 @@ import { integerSchema } from '../../../core/schemas.ts';
 import { canSailBetween, chartOf, isLand, isSea } from '../map/chart.ts';
 import { hasParity, parseRef, type Ref } from '../map/hex.ts';
 import type { Scenario } from '../map/scenario.ts';
+import { MAX_FORCE_SIZE } from '../rules/force.ts';
 
 const MAX_SUM = 1_000_000;
 const stateCodeSchema = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
@@ -25,11 +26,11 @@ const citySchema = v.object({
   hex: hexSchema,
   mouths: v.exactOptional(v.pipe(listSchema(hexSchema, 6), v.minLength(1))),
 });
-const unitsSchema = v.tuple([integerSchema(0, 5), integerSchema(0, 5), integerSchema(0, 5)]);
+const unitCountSchema = integerSchema(0, MAX_FORCE_SIZE);
+const unitsSchema = v.tuple([unitCountSchema, unitCountSchema, unitCountSchema]);
 const termsSchema = <Shape extends v.GenericSchema>(of: Shape) => v.object({ own: of, colony: of });
 const rangeSchema = v.object({ summer: integerSchema(1, 50), winter: integerSchema(1, 50) });
 const costsSchema = v.object({ H: sumSchema, T: sumSchema, M: sumSchema });
-const unitCountSchema = integerSchema(0, 5);
 const labelSchema = v.object({ name: nameSchema, hex: hexSchema });
 
 export const scenarioSchema = v.object({
@@ -49,9 +50,9 @@ export const scenarioSchema = v.object({
   view: v.object({ army: integerSchema(0, 20), fleet: integerSchema(0, 20) }),
   limits: v.object({
     forceCapBase: integerSchema(1, 200),
-    army: integerSchema(1, 5),
-    fleetShips: integerSchema(1, 5),
-    fleetHoplites: integerSchema(1, 5),
+    army: v.literal(MAX_FORCE_SIZE),
+    fleetShips: v.literal(MAX_FORCE_SIZE),
+    fleetHoplites: v.literal(MAX_FORCE_SIZE),
     offers: integerSchema(0, 12),
     waymarks: integerSchema(1, 24),
   }),
@@ -181,7 +182,7 @@ const cityProblem = (scenario: Scenario): ReturnType<typeof refusal> | undefined
 const areNeighbours = (chart: ReturnType<typeof chartOf>, a: number, b: number): boolean =>
   chart.neighbours.subarray(6 * a, 6 * a + 6).includes(b) && canSailBetween(chart, a, b);
 
-const forceProblem = ({ states, imperial, limits, carry }: Scenario): ReturnType<typeof refusal> | undefined => {
+const forceProblem = ({ states, imperial, carry }: Scenario): ReturnType<typeof refusal> | undefined => {
   for (const { state: home, forces } of imperial) {
     const data = states.find(({ code }) => code === home);
     if (!data) return refusal('badForce', home);
@@ -195,7 +196,7 @@ const forceProblem = ({ states, imperial, limits, carry }: Scenario): ReturnType
         !place ||
         H + T + M === 0 ||
         fleet !== id.startsWith('F') ||
-        T + M > limits.fleetShips ||
+        T + M > MAX_FORCE_SIZE ||
         money > room ||
         (fleet && !place.mouths)
       )

@@ -6,6 +6,7 @@ import {
   type ForceLetter,
   forceLetterOf,
   forceNameOf,
+  MAX_FORCE_SIZE,
   NO_UNITS,
   sortBySequence,
   UNIT_KINDS,
@@ -62,10 +63,10 @@ export const makeFault = (
 });
 
 const IDENTIFIER = /^([AF])([1-9]\d{0,2})$/;
-const FIGURE = /^[0-5]?$/;
+const FIGURE = new RegExp(`^[0-${MAX_FORCE_SIZE}]?$`);
 
 const readUnits = ({ H, T, M }: ForceLine): { units: UnitCounts; sound: boolean } => {
-  const sound = [H, T, M].every(text => FIGURE.test(text)) && Number(T) + Number(M) <= 5;
+  const sound = [H, T, M].every(text => FIGURE.test(text)) && Number(T) + Number(M) <= MAX_FORCE_SIZE;
   return { units: sound ? { H: Number(H), T: Number(T), M: Number(M) } : NO_UNITS, sound };
 };
 

@@ -4,6 +4,7 @@ import {
   type Carrying,
   type Code,
   chestRoom,
+  MAX_FORCE_SIZE,
   NO_UNITS,
   roomAtSea,
   shipsOf,
@@ -136,9 +137,7 @@ const hexProblem = (
     makeFault('R-62', word, order?.line ?? '', 'units', order?.said.units ?? '', true, figures);
   const unsound = here.find(({ unitsSound }) => !unitsSound);
   if (unsound) return say('badUnits', unsound);
-  const overfull = here.find(
-    ({ units }) => shipsOf(units) > scenario.limits.fleetShips || units.H > scenario.limits.army,
-  );
+  const overfull = here.find(({ units }) => shipsOf(units) > MAX_FORCE_SIZE || units.H > MAX_FORCE_SIZE);
   if (overfull) return say('badUnits', overfull);
   const state = ownCountryAt(chart, position.countries, empire, hex);
   const mayRaise = (kind: UnitKind): boolean =>

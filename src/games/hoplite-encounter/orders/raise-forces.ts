@@ -20,6 +20,7 @@ import type { PlacedMoney } from './place-money.ts';
 import { carryingAtRest, plannedUnitsOf, type UnitPlan } from './plan-units.ts';
 import type { PlannedRoute } from './routes.ts';
 
+/** Units of one kind that a force lost from one cause, such as five triremes that cannot be paid for (F7). */
 export interface UnitLoss {
   readonly clause: string;
   readonly word: LossCause;
@@ -69,16 +70,6 @@ export interface ChestAccount {
   readonly lost: number;
   readonly left: number;
 }
-
-/** Losses with those of one force, kind and cause put together, such as five triremes that cannot be paid for (F7). */
-export const groupLosses = (losses: readonly UnitLoss[]): readonly UnitLoss[] => {
-  const all = new Map<string, UnitLoss>();
-  for (const loss of losses) {
-    const key = `${loss.number} ${loss.kind} ${loss.word} ${loss.clause}`;
-    all.set(key, { ...loss, count: loss.count + (all.get(key)?.count ?? 0) });
-  }
-  return [...all.values()];
-};
 
 /** What became of an Empire's forces and money in steps 2 to 5. */
 export interface RaisedForces {
@@ -181,18 +172,18 @@ export const raiseForces = (
   for (const force of forces) {
     const book = force.state === undefined ? undefined : books.get(force.state);
     let short = false;
-    for (const kind of RAISING_ORDER)
-      for (let i = 0; i < force.manned.raised[kind]; i++) {
-        if (!book || book.left < costs.raise[kind]) {
-          lose(force, kind, 1, 'F5', 'notRaised');
-          short = true;
-          continue;
-        }
+    for (const kind of RAISING_ORDER) {
+      const wanted = force.manned.raised[kind];
+      let raised = 0;
+      for (; book && raised < wanted && book.left >= costs.raise[kind]; raised++) {
         book.left -= costs.raise[kind];
         book.raising += costs.raise[kind];
         book.raised[kind]++;
         force.units[kind]++;
       }
+      lose(force, kind, wanted - raised, 'F5', 'notRaised');
+      if (raised < wanted) short = true;
+    }
     if (short)
       giveBack(
         force,
@@ -203,15 +194,13 @@ export const raiseForces = (
   // Step 5: unit by unit, triremes first (R-22).
   for (const force of forces) {
     const book = force.state === undefined ? undefined : books.get(force.state);
-    for (const kind of UPKEEP_ORDER)
-      for (let i = force.units[kind]; i > 0; i--) {
-        const cost = costs.maintain[kind];
+    for (const kind of UPKEEP_ORDER) {
+      const cost = costs.maintain[kind];
+      const owed = force.units[kind];
+      let paid = 0;
+      for (; paid < owed; paid++) {
         const here = Math.min(book?.left ?? 0, cost);
-        if (here + force.chest < cost) {
-          force.units[kind]--;
-          lose(force, kind, 1, 'F7', 'unpaid');
-          continue;
-        }
+        if (here + force.chest < cost) break;
         if (book) {
           book.left -= here;
           book.upkeep += here;
@@ -220,6 +209,9 @@ export const raiseForces = (
         force.upkeep += cost - here;
         chestUpkeep += cost - here;
       }
+      force.units[kind] = paid;
+      lose(force, kind, owed - paid, 'F7', 'unpaid');
+    }
     if (dropExcess(world, force, lose)) dropped.push(force.order.number);
     giveBack(force, Math.max(0, force.chest - chestRoom(chart.scenario, force.units, carryingOf(world, force))));
   }

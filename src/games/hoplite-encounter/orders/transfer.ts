@@ -3,6 +3,7 @@ import {
   type Code,
   chestRoom,
   forceLetterOf,
+  MAX_FORCE_SIZE,
   roomAtSea,
   shipsOf,
   UNIT_KINDS,
@@ -52,7 +53,7 @@ export const maxUnitsOf = (who: SheetOwner, sheet: Sheet, number: number, kind: 
   const { chart } = world;
   const all = orderedForcesOn(...who, sheet);
   const own = all.find(each => each.number === number);
-  if (!own) return 5;
+  if (!own) return MAX_FORCE_SIZE;
   const was = (hexes: (hex: Hex) => boolean): number =>
     position.forces.reduce((sum, force) => sum + (force.empire === empire && hexes(force.hex) ? force[kind] : 0), 0);
   const is = (hexes: (hex: Hex) => boolean): number =>
@@ -69,8 +70,7 @@ export const maxUnitsOf = (who: SheetOwner, sheet: Sheet, number: number, kind: 
     const raised = elsewhere.reduce((sum, hex) => sum + Math.max(0, is(at => at === hex) - was(at => at === hex)), 0);
     spare += Math.max(0, raiseLimit(world, state, empire)[kind] - raised);
   }
-  const { limits } = chart.scenario;
-  const most = kind === 'H' ? limits.army : limits.fleetShips - shipsOf(own) + own[kind];
+  const most = kind === 'H' ? MAX_FORCE_SIZE : MAX_FORCE_SIZE - shipsOf(own) + own[kind];
   const room = kind === 'H' && isSea(chart, own.hex) ? roomAtSea(chart.scenario, own) : most;
   return Math.max(own[kind], Math.min(most, room, own[kind] + Math.max(0, spare)));
 };

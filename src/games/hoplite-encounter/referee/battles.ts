@@ -2,7 +2,14 @@ import { mapPair } from '../../../core/pair.ts';
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import { type Chart, type Hex, isPort, isSea } from '../map/chart.ts';
 import type { MovingForce } from '../orders/raise-forces.ts';
-import { type Code, type ForceLetter, sortBySequence, type UnitCounts, unitsOf } from '../rules/force.ts';
+import {
+  type Code,
+  type ForceLetter,
+  MAX_FORCE_SIZE,
+  sortBySequence,
+  type UnitCounts,
+  unitsOf,
+} from '../rules/force.ts';
 import { type CountryHolding, ownCountryAt } from '../rules/position.ts';
 import type { BattleKind } from '../rules/reasons.ts';
 import type { March } from './encounters.ts';
@@ -99,8 +106,9 @@ export const fightBattles = (
 /** An Empire's forces on a hex, in sequence, with the support they give each other before all battles (H1 H3 R-32). */
 const battleForcesOf = (chart: Chart, hex: Hex, here: readonly MovingForce[], empire: Code): readonly BattleForce[] => {
   const own = sortBySequence(here.filter(mover => mover.empire === empire));
-  const fives = (kind: 'H' | 'T'): number => own.filter(mover => mover[kind] === 5).length;
-  const support = (mover: MovingForce, kind: 'H' | 'T'): number => (mover[kind] === 5 ? fives(kind) - 1 : 0);
+  const isFull = (mover: MovingForce, kind: 'H' | 'T'): boolean => mover[kind] === MAX_FORCE_SIZE;
+  const support = (mover: MovingForce, kind: 'H' | 'T'): number =>
+    isFull(mover, kind) ? own.filter(each => isFull(each, kind)).length - 1 : 0;
   return own.map(mover => ({
     mover,
     carrying: isSea(chart, hex) ? 'atSea' : isPort(chart, hex) ? 'inPort' : 'ashore',

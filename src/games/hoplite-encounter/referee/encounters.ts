@@ -1,6 +1,6 @@
 import type { Hex } from '../map/chart.ts';
 import type { MovingForce } from '../orders/raise-forces.ts';
-import { type Code, forceLetterOf, sizeOf, sortBySequence } from '../rules/force.ts';
+import { type Code, forceLetterOf, MAX_FORCE_SIZE, sizeOf, sortBySequence } from '../rules/force.ts';
 import type { EncounterCode, StepReason } from '../rules/reasons.ts';
 
 /** What a force meets on a hex of its month's route (J5). */
@@ -128,7 +128,7 @@ const resolveMarch = (
     centrals.set(other, { other, hex, at: hexes.indexOf(hex), shared: on.length });
   }
   const guard = (hex: Hex): number => guards.get(hex)?.[forceLetterOf(mover) === 'A' ? 'H' : 'T'] ?? 0;
-  const guarded = (hex: Hex): boolean => mover.se && guard(hex) >= 5;
+  const guarded = (hex: Hex): boolean => mover.se && guard(hex) >= MAX_FORCE_SIZE;
   const halts = [...centrals.values()].filter(({ hex }) => !guarded(hex)).map(({ at }) => at);
   const stopped = halts.length > 0 ? Math.min(...halts) : hexes.length - 1;
   const meetings = [...shared].flatMap(([other, on]) =>

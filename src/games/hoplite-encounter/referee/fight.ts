@@ -5,7 +5,7 @@ import type { BattleKind, StepReason } from '../rules/reasons.ts';
 export interface FightingForce {
   /** Regiments or triremes before all battles. */
   readonly start: number;
-  /** Own forces of 5 beside it, if it is of 5 itself; the sum with them is 8 at most (H3). */
+  /** Own full forces on its hex, if it is full itself; the sum with them is 8 at most (H3). */
   readonly support: number;
   /** Of the kind that fights, lost to this enemy earlier in the turn (H5). */
   readonly lost: number;

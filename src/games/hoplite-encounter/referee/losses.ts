@@ -1,6 +1,6 @@
 import { mapPair } from '../../../core/pair.ts';
 import type { Figures } from '../map/scenario.ts';
-import { type Carrying, chestRoom, roomAtSea, type UnitCounts } from '../rules/force.ts';
+import { type Carrying, chestRoom, MAX_FORCE_SIZE, roomAtSea, type UnitCounts } from '../rules/force.ts';
 
 /** What the loser loses, by scale 1–6 and the winner's basic strength 1–5 (H11). */
 const LOSER_LOSSES = [
@@ -23,7 +23,7 @@ const WINNER_LOSSES = [
 ] as const;
 
 const lookUp = (table: readonly (readonly number[])[], scale: number, strength: number): number =>
-  table[scale - 1]?.[Math.min(5, strength) - 1] ?? 0;
+  table[scale - 1]?.[Math.min(MAX_FORCE_SIZE, strength) - 1] ?? 0;
 
 /** What a winner of a basic strength inflicts at a scale; nothing with strength 0 (H11 R-37). */
 export const loserLossesOf = (scale: number, winner: number): number => lookUp(LOSER_LOSSES, scale, winner);
@@ -46,7 +46,7 @@ export const sinkShips = ({ H, T, M }: UnitCounts, sunk: number): UnitCounts => 
 
 /** Units left of a force that lost regiments ashore and ships; at sea those that have no room drown (H10 H13 H14 H18 R-31 R-38). */
 export const applyLosses = (
-  load: Pick<Figures, 'carry' | 'limits'>,
+  load: Pick<Figures, 'carry'>,
   units: UnitCounts,
   lost: { readonly H: number; readonly ships: number },
   carrying: Carrying,

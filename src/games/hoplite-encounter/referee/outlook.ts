@@ -32,7 +32,7 @@ export const upkeepOf = ({ chart }: Pick<World, 'chart'>, units: UnitCounts): nu
 
 const unpaidUnitsOf = ({ losses }: Pick<PreparedOrders, 'losses'>, number: number): UnitCounts => {
   const lost = { H: 0, T: 0, M: 0 };
-  for (const loss of losses) if (loss.number === number && loss.word === 'unpaid') lost[loss.kind] += loss.count;
+  for (const loss of losses) if (loss.number === number && loss.word === 'unpaid') lost[loss.kind] = loss.count;
   return lost;
 };
 

@@ -11,6 +11,9 @@ export type UnitKind = (typeof UNIT_KINDS)[number];
 /** Units of each kind, always whole. */
 export type UnitCounts = Readonly<Record<UnitKind, number>>;
 
+/** Regiments of an army, ships of a fleet, and regiments on board a fleet: at most so many of each (D1 D4 E1). */
+export const MAX_FORCE_SIZE = 5;
+
 export const NO_UNITS: UnitCounts = { H: 0, T: 0, M: 0 };
 
 /** A force as a turn finds it. Sums are drachmae. */
@@ -29,8 +32,6 @@ export interface Force extends UnitCounts {
 export const FORCE_LETTERS = ['A', 'F'] as const;
 export type ForceLetter = (typeof FORCE_LETTERS)[number];
 
-type Load = Pick<Figures, 'carry' | 'limits'>;
-
 export const shipsOf = ({ T, M }: UnitCounts): number => T + M;
 
 export const unitsOf = ({ H, T, M }: UnitCounts): number => H + T + M;
@@ -46,20 +47,20 @@ export const forceNameOf = (force: UnitCounts & { readonly number: number }): st
 export const sizeOf = (units: UnitCounts): number => shipsOf(units) || units.H;
 
 /** Regiments that a fleet has room for at sea, or ordered to move (D4 E2). */
-export const roomAtSea = ({ carry, limits }: Load, { T, M }: UnitCounts): number =>
-  Math.min(limits.fleetHoplites, T * carry.hoplitesPerTrireme + M * carry.hoplitesPerMerchantman);
+export const roomAtSea = ({ carry }: Pick<Figures, 'carry'>, { T, M }: UnitCounts): number =>
+  Math.min(MAX_FORCE_SIZE, T * carry.hoplitesPerTrireme + M * carry.hoplitesPerMerchantman);
 
 /** Where and how a force carries what it has: on land, in port at rest, at sea or under orders to sail. */
 export type Carrying = 'ashore' | 'inPort' | 'atSea';
 
 /** The most money that it carries, in drachmae; never below 0 (D3 E2 E3 E4 F2). */
-export const chestRoom = ({ carry }: Pick<Load, 'carry'>, { H, T, M }: UnitCounts, carrying: Carrying): number => {
+export const chestRoom = ({ carry }: Pick<Figures, 'carry'>, { H, T, M }: UnitCounts, carrying: Carrying): number => {
   const ships = T * carry.trireme + M * carry.merchantman;
   return Math.max(0, carrying === 'atSea' ? ships - H * carry.hoplite : ships + H * carry.hoplite);
 };
 
 /** Whether regiments and chest are within what it may carry (E2 E3 D3). */
-export const canCarry = (load: Load, units: UnitCounts, chest: number, carrying: Carrying): boolean =>
+export const canCarry = (load: Pick<Figures, 'carry'>, units: UnitCounts, chest: number, carrying: Carrying): boolean =>
   (carrying !== 'atSea' || units.H <= roomAtSea(load, units)) && chest <= chestRoom(load, units, carrying);
 
 /** Forces of one Empire in their order of moves: by sequence, equal ones as they stand on the sheet (K9). */

@@ -10,7 +10,7 @@ import { messages } from '../../messages/index.ts';
 import { empireName, empireTitle } from '../../messages/names.ts';
 import { originalSheet, placeCode } from '../../orders/sheet.ts';
 import { formatSheet, parseSheet } from '../../orders/text.ts';
-import { type Code, forceNameOf, UNIT_KINDS } from '../../rules/force.ts';
+import { type Code, forceNameOf, MAX_FORCE_SIZE, UNIT_KINDS } from '../../rules/force.ts';
 import { formatSum, parseSum } from '../../rules/money.ts';
 import { loadedChart } from '../map/load-chart.ts';
 
@@ -140,7 +140,7 @@ const ForceForm = ({ state, onChange }: FormProps) => {
             label={messages().orders.units[kind]}
             value={now[kind]}
             least={0}
-            most={5}
+            most={MAX_FORCE_SIZE}
             onStep={by => enter(at, { ...now, [kind]: now[kind] + by })}
           />
         ))}

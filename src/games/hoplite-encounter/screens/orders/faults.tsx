@@ -3,7 +3,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { lossMessage, reasonMessage } from '../../messages/format.ts';
 import { messages } from '../../messages/index.ts';
 import { type BlocMoney, balanceMoney, isMoneyFault, isOfBloc, moneyBlocsOf } from '../../orders/balance-money.ts';
-import { groupLosses, type UnitLoss } from '../../orders/raise-forces.ts';
+import type { UnitLoss } from '../../orders/raise-forces.ts';
 import type { Fault } from '../../orders/sheet.ts';
 import { forceNameOf } from '../../rules/force.ts';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
@@ -58,7 +58,7 @@ export const Faults = ({ editor, number, field }: FaultsProps) => {
         (bloc && isMoneyFault(fault) && isOfBloc(bloc, fault))) &&
       (field === undefined || fault.field === field),
   );
-  const losses = groupLosses(prepared.losses).filter(
+  const losses = prepared.losses.filter(
     loss => field === undefined && (number === undefined || loss.number === number),
   );
   const nameFor = ({ number: lost }: UnitLoss): string => {
