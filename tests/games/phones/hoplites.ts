@@ -1,6 +1,11 @@
 import { commitmentTo } from '../../../src/core/crypto/committed-draw.ts';
 import { localSide } from '../../../src/game-ui/pass-and-play/local-side.ts';
-import { addSalts, dueEventOf, revealBothHands, revealHand } from '../../../src/games/hoplites/actions/hand-seeds.ts';
+import {
+  addOpenings,
+  dueEventOf,
+  revealBothHands,
+  revealHand,
+} from '../../../src/games/hoplites/actions/hand-seeds.ts';
 import { isWaitingForCards } from '../../../src/games/hoplites/actions/sealed-hands.ts';
 import { rollEvent } from '../../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';
@@ -40,7 +45,7 @@ export const HOPLITES: PhoneGame<BattleState> = {
     const seed = seedOf(phone);
     const begins = state.stage === 'deal' && state.sealed?.[side].seal === '';
     const event: AnyEvent | undefined = begins
-      ? { type: 'ready', data: { seat: side, faces: [], seal: commitmentTo(seed), kept: [] } }
+      ? { type: 'packCommit', data: { seat: side, faces: [], seal: commitmentTo(seed), kept: [] } }
       : dueEventOf(state, side, seed);
     if (!event) return false;
     session.record(event.type as never, event.data as never);
@@ -54,6 +59,6 @@ export const HOPLITES: PhoneGame<BattleState> = {
     const view = viewFor(state, side);
     if (isWaitingForCards(state) || legalEventsFor(view).length === 0) return [];
     const { event } = rollEvent(state, randomMove(view, below), below);
-    return [{ ...addSalts(state, event, seed), task: [deciderOf(state) ?? ''] }];
+    return [{ ...addOpenings(state, event, seed), task: [deciderOf(state) ?? ''] }];
   },
 };

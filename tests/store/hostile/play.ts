@@ -1,5 +1,5 @@
 import { type OpenSession, openSession } from '../../../src/app/battle/session.ts';
-import { type Entry, isGameEvent } from '../../../src/core/log.ts';
+import { type Entry, isGameEvent, isUndoable } from '../../../src/core/log.ts';
 import { versionOf } from '../../../src/core/migrate.ts';
 import { MAX_TIMESTAMP } from '../../../src/core/times.ts';
 import { validateFile } from '../../../src/store/import-export/check-file.ts';
@@ -139,7 +139,7 @@ const play = async <Setup, State>(
   tap(
     'going back to the start',
     () => session.goBack(null),
-    () => session.reading.value.inForce.length === 0,
+    () => !session.reading.value.inForce.some(isUndoable),
   );
   for (let left = 0; session.saving.value !== 'saved' && left < 200; left++)
     await new Promise(resolve => setTimeout(resolve, 1));

@@ -4,13 +4,19 @@ import { removeFrom, shuffle } from '../battle/mutations.ts';
 import { hasRule } from '../battle/queries.ts';
 import { type BattleState, cardIdsOf, type State } from '../battle/state.ts';
 import { columnOf } from '../rules/areas.ts';
+import type { UnitCard } from '../rules/cards.ts';
 import { SIDES, type SideId } from '../rules/side.ts';
 import { isClosed, LAYOUTS, placeLayout, type Terrain } from '../rules/terrain.ts';
 import { drawCountdown, rollInitiative } from './initiative.ts';
 import { beginTurn } from './turns.ts';
 
-const LEAST_UNITS = 4;
-const SHOOTERS = 2;
+/** Units that a first hand has at least, and shooters among them (Q2, R-24). */
+export const FIRST_UNITS = 4;
+export const FIRST_SHOOTERS = 2;
+
+/** Whether a unit is one of the shooters of a first hand (Q2). */
+export const isFirstShooter = ({ is, missile }: UnitCard): boolean =>
+  (is.skirmisher || is.light || is.lightHorse) && missile !== '';
 
 /** Takes so many at random out of a list. */
 const takeRandom = (list: number[], many: number, dice: RandomInt): number[] => {
@@ -20,7 +26,7 @@ const takeRandom = (list: number[], many: number, dice: RandomInt): number[] => 
 };
 
 /** Deck and first hand of a side (Q2, R-24): at least 4 units, 2 of them SK, LI or LC that shoot, if there are such. */
-export const dealHand = (
+const dealHand = (
   state: BattleState,
   side: SideId,
   dice: RandomInt,
@@ -28,11 +34,11 @@ export const dealHand = (
   const units = state.units.filter(({ card }) => card.side === side).map(({ card }) => card.id);
   const shooters = units.filter(id => {
     const card = state.units[id]?.card;
-    return card && (card.is.skirmisher || card.is.light || card.is.lightHorse) && card.missile !== '';
+    return card && isFirstShooter(card);
   });
-  const hand = takeRandom(shooters, SHOOTERS, dice);
+  const hand = takeRandom(shooters, FIRST_SHOOTERS, dice);
   for (const id of hand) removeFrom(units, id);
-  hand.push(...takeRandom(units, LEAST_UNITS - hand.length, dice));
+  hand.push(...takeRandom(units, FIRST_UNITS - hand.length, dice));
   const deck = [...units, ...state.roster.specials.filter(card => card.side === side).map(({ id }) => id)];
   shuffle(deck, dice);
   hand.push(...deck.splice(Math.max(0, deck.length - (HAND_SIZE - hand.length))));

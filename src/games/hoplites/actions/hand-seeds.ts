@@ -1,74 +1,64 @@
 import { cardSeal, commitmentTo, entropyFor, rngFromSeeds, saltOf } from '../../../core/crypto/committed-draw.ts';
 import type { AnyEvent } from '../battle/events.ts';
-import { type BattleState, cardIdsOf, copyState } from '../battle/state.ts';
-import type { SealedDraw } from '../rules/sealed-side.ts';
+import { shuffle } from '../battle/mutations.ts';
+import { type BattleState, copyState } from '../battle/state.ts';
 import { otherSide, SIDES, type SideId } from '../rules/side.ts';
-import { dealHand } from './deal.ts';
-import { cardsFromHand, drawIdOf, drawSizeRange, swapCards } from './sealed-hands.ts';
+import { cardsFromHand, swapCards } from './sealed-hands.ts';
+import { drawIdOf, itemAt, type Opening, type OpeningStep, packsOf, placeOfItem, takePlaces } from './sealed-packs.ts';
 
-/* What a phone that has the seed of a side knows of its sealed hand, and does for it by itself (B4). */
+/* What a phone that has the seed of a side knows of its sealed hand, and records for it without being asked (B4). */
 
-/** A card that was drawn; its seal is `cardSeal`'s. */
-interface DrawnCard {
-  readonly card: number;
-  readonly salt: string;
-}
-
-interface CachedDraws {
-  readonly seed: string;
-  /** By draws. */
-  readonly cards: readonly (readonly DrawnCard[])[];
-}
-const cachedDraws = new WeakMap<object, CachedDraws>();
-
-/** The cards that a seed makes of the draws of a side, draw by draw. */
-const cardsDrawn = (
-  state: BattleState,
-  side: SideId,
-  seed: string,
-  draws: readonly Omit<SealedDraw, 'seals'>[],
-): CachedDraws['cards'] => {
-  const last = draws.at(-1);
-  if (!last) return [];
-  const there = cachedDraws.get(last);
-  if (there?.seed === seed) return there.cards;
-  const before = cardsDrawn(state, side, seed, draws.slice(0, -1));
-  const cards = [...before, cardsOfDraw(state, side, seed, last, before.flat())];
-  cachedDraws.set(last, { seed, cards });
-  return cards;
+const orders = new WeakMap<object, { readonly key: string; readonly steps: readonly OpeningStep[] }>();
+/** What opens each place of the packs that a seed makes. */
+const stepsOf = (state: Pick<BattleState, 'roster'>, side: SideId, seed: string): readonly OpeningStep[] => {
+  const packs = packsOf(state, side);
+  const key = `${side} ${seed}`;
+  const known = orders.get(packs[0] as object);
+  if (known?.key === key) return known.steps;
+  const steps = packs.flatMap(({ from, items }) => {
+    const numbers = [...items.keys()];
+    shuffle(numbers, rngFromSeeds(seed, `pack ${from}`));
+    return numbers.map((number, i) => ({ number, salt: saltOf(seed, 'pack', from + i) }));
+  });
+  orders.set(packs[0] as object, { key, steps });
+  return steps;
 };
 
-const cardsOfDraw = (
+const sealsOf = (state: Pick<BattleState, 'roster'>, side: SideId, seed: string): string[] =>
+  stepsOf(state, side, seed).map(({ number, salt }) => cardSeal(side, number, salt));
+
+/** The path from a place to its card, and the items on it; only for who has the seed. */
+const pathFrom = (
   state: BattleState,
   side: SideId,
   seed: string,
-  { want, most, number }: Omit<SealedDraw, 'seals'>,
-  before: readonly DrawnCard[],
-): readonly DrawnCard[] => {
-  const dice = rngFromSeeds(seed, number);
-  const left = cardIdsOf(state, side).filter(card => !before.some(each => each.card === card));
-  const drawn: number[] = want === 'deal' ? dealHand(state, side, dice).hand : [];
-  while (want !== 'deal' && drawn.length < most) {
-    const from = left.filter(card => !drawn.includes(card) && (want === 'card' || card < state.roster.cards.length));
-    if (from.length === 0) break;
-    drawn.push(from[dice(from.length)] as number);
+  from: number,
+): { readonly path: readonly OpeningStep[]; readonly items: readonly number[] } => {
+  const own = state.sealed?.[side];
+  const path: OpeningStep[] = [];
+  const items: number[] = [];
+  for (let place: number | undefined = from; own && place !== undefined; ) {
+    const step = stepsOf(state, side, seed)[place];
+    const item: number | undefined = step && itemAt(state, side, own, place, step.number);
+    if (!step || item === undefined) break;
+    path.push(step);
+    items.push(item);
+    place = placeOfItem(item);
   }
-  return drawn.map(card => ({ card, salt: saltOf(seed, number, card) }));
+  return { path, items };
 };
 
-const sealsOf = (side: SideId, cards: readonly DrawnCard[]): readonly string[] =>
-  cards.map(({ card, salt }) => cardSeal(side, card, salt));
+const hasSeed = (state: BattleState, side: SideId, seed: string): boolean =>
+  state.sealed !== undefined && commitmentTo(seed) === state.sealed[side].seal;
 
 /** The state with the cards of a sealed hand in their places, for who has the seed of its side. */
 export const revealHand = (state: BattleState, side: SideId, seed: string): BattleState => {
-  const own = state.sealed?.[side];
-  if (!own || commitmentTo(seed) !== own.seal) return state;
-  const cards = cardsDrawn(state, side, seed, own.drawn).flat();
+  if (!hasSeed(state, side, seed)) return state;
   const next = copyState(state);
-  for (const { card, salt } of cards) {
-    const seal = cardSeal(side, card, salt);
-    const standIn = Object.entries(next.sealed?.[side].seals ?? {}).find(([, each]) => each === seal);
-    if (standIn) swapCards(next, side, card, Number(standIn[0]));
+  for (const place of Object.values(state.sealed?.[side].places ?? {})) {
+    const standIn = Object.entries(next.sealed?.[side].places ?? {}).find(([, each]) => each === place);
+    const card = pathFrom(next, side, seed, place).items.at(-1);
+    if (standIn && card !== undefined && card >= 0) swapCards(next, side, card, Number(standIn[0]));
   }
   return next;
 };
@@ -77,47 +67,54 @@ export const revealHand = (state: BattleState, side: SideId, seed: string): Batt
 export const revealBothHands = (state: BattleState, sealed: BattleState['sealed']): BattleState =>
   SIDES.reduce((found, side) => (sealed?.[side].seed ? revealHand(found, side, sealed[side].seed) : found), state);
 
-/** An event with the salts of the cards that it lays open. */
-export const addSalts = (state: BattleState, event: AnyEvent, seed: string): AnyEvent => {
+/** An event of a side with what opens the cards that it plays; the state has the side's cards in their places. */
+export const addOpenings = (state: BattleState, event: AnyEvent, seed: string): AnyEvent => {
   const { seat } = event.data;
-  const own = state.sealed?.[seat];
-  if (!own) return event;
-  const drawn = cardsDrawn(state, seat, seed, own.drawn).flat();
-  const shows = cardsFromHand(event).flatMap(card => {
-    const salt = drawn.find(each => each.card === card)?.salt;
-    return salt !== undefined && own.seals[card] !== undefined ? [{ card, salt }] : [];
+  const opens = cardsFromHand(event).flatMap(card => {
+    const place = state.sealed?.[seat].places[card];
+    return place === undefined ? [] : [{ card, place, path: [...pathFrom(state, seat, seed, place).path] }];
   });
-  return shows.length === 0 ? event : ({ ...event, data: { ...event.data, shows } } as AnyEvent);
+  return opens.length === 0 ? event : ({ ...event, data: { ...event.data, opens } } as AnyEvent);
 };
 
-/** What the phone of a side writes down now without being asked, for whoever has its seed. */
+/** What a side opens as it draws: what is taken already, and special cards that RESERVE passes over, with its units. */
+const openingsOf = (state: BattleState, side: SideId, seed: string): readonly Opening[] => {
+  const openings: Opening[] = [];
+  takePlaces(state, side, (place, isTaken) => {
+    const { path, items } = pathFrom(state, side, seed, place);
+    const taken = items.findIndex(isTaken);
+    const depth = taken >= 0 ? taken + 1 : state.sealed?.[side].wants === 'units' ? 1 : 0;
+    if (depth > 0) openings.push({ place, path: path.slice(0, depth) });
+    return items.slice(0, depth);
+  });
+  return openings;
+};
+
+/** What the phone of a side records now without being asked, for who has its seed. */
 export const dueEventOf = (state: BattleState, seat: SideId, seed: string): AnyEvent | undefined => {
   const [own, other] = [state.sealed?.[seat], state.sealed?.[otherSide(seat)]];
-  if (!own || !other || commitmentTo(seed) !== own.seal) return undefined;
-  if (state.ended) return own.seed === '' ? { type: 'open', data: { seat, faces: [], seed } } : undefined;
+  if (!own || !other || !hasSeed(state, seat, seed)) return undefined;
+  if (state.ended) return own.seed === '' ? { type: 'packOpen', data: { seat, faces: [], seed } } : undefined;
+  if (state.stage === 'deal' && other.seal !== '' && own.packs.length === 0)
+    return { type: 'packSeals', data: { seat, faces: [], seals: sealsOf(state, seat, seed) } };
   if (other.wants !== '' && other.given === '') {
     const of = drawIdOf(other, other.wants);
-    return { type: 'give', data: { seat, faces: [], of, number: entropyFor(seed, of) } };
+    return { type: 'packNumber', data: { seat, faces: [], of, number: entropyFor(seed, of) } };
   }
   if (own.wants === '' || own.given === '') return undefined;
-  const draw = { want: own.wants, most: drawSizeRange(state, seat, own.wants)[1], number: own.given };
-  const cards = cardsDrawn(state, seat, seed, [...own.drawn, draw]).at(-1) ?? [];
-  return { type: 'got', data: { seat, faces: [], seals: [...sealsOf(seat, cards)] } };
+  const openings = openingsOf(state, seat, seed).map(({ place, path }) => ({ place, path: [...path] }));
+  return { type: 'packDraw', data: { seat, faces: [], openings } };
 };
 
-/**
- * Whether a side drew as its seed and the other's numbers say, and gave the numbers that its seed says; undefined until
- * both seeds lie open.
- */
-export const hasDrawnHonestly = ({ sealed, ...state }: BattleState, seat: SideId): boolean | undefined => {
-  const [own, other] = [sealed?.[seat], sealed?.[otherSide(seat)]];
+/** Whether a side sealed its packs and gave its numbers as its seed says; undefined until both seeds lie open. */
+export const hasDrawnHonestly = (state: BattleState, seat: SideId): boolean | undefined => {
+  const [own, other] = [state.sealed?.[seat], state.sealed?.[otherSide(seat)]];
   if (!own?.seed || !other?.seed) return undefined;
-  const cards = cardsDrawn(state, seat, own.seed, own.drawn);
   return (
-    own.drawn.every(({ seals }, i) => seals.join() === sealsOf(seat, cards[i] ?? []).join()) &&
+    own.packs.join() === sealsOf(state, seat, own.seed).join() &&
     other.drawn.every(
       ({ number, want }, i) =>
-        number === entropyFor(own.seed, drawIdOf({ seal: other.seal, drawn: other.drawn.slice(0, i) }, want)),
+        number === entropyFor(own.seed, drawIdOf({ ...other, drawn: other.drawn.slice(0, i) }, want)),
     )
   );
 };

@@ -7,11 +7,10 @@ import {
   removeFrom,
   updateMarks,
 } from '../battle/mutations.ts';
-import { adjacentEnemies, isMarkedWhenPlayed, mayFire } from '../battle/queries.ts';
+import { adjacentEnemies, isMarkedWhenPlayed, mayFire, reactsAutomatically } from '../battle/queries.ts';
 import type { State, Unit } from '../battle/state.ts';
 import { otherSide } from '../rules/side.ts';
 import { entryCost, TERRAIN_EFFECTS } from '../rules/terrain.ts';
-import { reactsAutomatically } from './automatic-answers.ts';
 import { shootAt } from './fire-steps.ts';
 import type { ObservedDice } from './observed-dice.ts';
 

@@ -1,6 +1,6 @@
 import type { EventData } from '../battle/events.ts';
 import { addHits, addMarker, callClan, eliminateUnit, rollD10, routUnit } from '../battle/mutations.ts';
-import { fighterOf, isFerocious, isNextToEnemy, mayWithdraw } from '../battle/queries.ts';
+import { fighterOf, isFerocious, isNextToEnemy, mayWithdraw, withdrawsAutomatically } from '../battle/queries.ts';
 import { raidPoints, raidTargets } from '../battle/score.ts';
 import type { Attack, BattleState, DeepReadonly, State, Unit } from '../battle/state.ts';
 import { columnsFromLeft } from '../rules/areas.ts';
@@ -17,7 +17,6 @@ import { spendsJavelinsInShock } from '../rules/fire.ts';
 import { resolveChecks, resolveShock, shockAfterChecks } from '../rules/shock/outcome.ts';
 import { otherSide } from '../rules/side.ts';
 import { withdrawalCost, withdrawalModifier } from '../rules/withdrawal.ts';
-import { withdrawsAutomatically } from './automatic-answers.ts';
 import type { CheckKind, ObservedDice } from './observed-dice.ts';
 import { pursue } from './pursuit.ts';
 

@@ -6,7 +6,7 @@ import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
 import { integerSchema } from '../../../core/schemas.ts';
 import { APPROACHES } from '../rules/approaches.ts';
 import { SIDES } from '../rules/side.ts';
-import { HAND_SIZE } from './limits.ts';
+import { MAX_PLACES } from './limits.ts';
 import { answersSchema } from './setup.ts';
 
 /** No battle has more cards than this (G3, I6). */
@@ -15,10 +15,14 @@ const column = integerSchema(0, 8);
 /** What chance showed, in the order in which it was asked: faces of dice, and places of cards in a shuffle. */
 const faces = v.pipe(v.array(integerSchema(0, 999)), v.maxLength(999));
 const seat = v.picklist(SIDES);
-/** Cards of a sealed hand that an event lays open, with the salts of their seals (B4). */
-const shows = v.pipe(v.array(v.object({ card, salt: saltShape })), v.maxLength(3));
+/** A place of a side's sealed packs: a card may have one in each of three packs. */
+const place = integerSchema(0, MAX_PLACES - 1);
+/** What opens a place, pack by pack (B4). */
+const path = v.pipe(v.array(v.object({ number: place, salt: saltShape })), v.minLength(1), v.maxLength(3));
+/** Cards of a sealed hand that an event lays open, from the places where they were sealed (B4). */
+const opens = v.pipe(v.array(v.object({ card, place, path })), v.maxLength(3));
 const event = <Shape extends v.ObjectEntries>(shape: Shape) =>
-  v.object({ seat, faces, shows: v.exactOptional(shows), ...shape });
+  v.object({ seat, faces, opens: v.exactOptional(opens), ...shape });
 
 /** The data of every entry type: what was decided, and what chance showed. */
 export const EVENTS = {
@@ -69,14 +73,16 @@ export const EVENTS = {
   }),
   /** What the app answers for a player from now on (O1). */
   answers: event({ answers: answersSchema }),
-  /** A side is committed to the seed of its draws; the seed itself is sealed for its own phones (B4). */
-  ready: event(commitShape),
+  /** A side is committed to the seed of its packs; the seed itself is sealed for its own phones (B4). */
+  packCommit: event(commitShape),
+  /** All cards of a side, each place under its seal. */
+  packSeals: event({ seals: v.pipe(v.array(digestShape), v.minLength(1), v.maxLength(MAX_PLACES)) }),
   /** The number that a side gives the other's draw. */
-  give: event(numberShape),
-  /** Cards that were drawn, each under its seal. */
-  got: event({ seals: v.pipe(v.array(digestShape), v.maxLength(HAND_SIZE)) }),
+  packNumber: event(numberShape),
+  /** A side takes the cards of its draw; places that are passed over are opened, and those of RESERVE's units. */
+  packDraw: event({ openings: v.pipe(v.array(v.object({ place, path })), v.maxLength(999)) }),
   /** The battle is over: a side lays its seed open. */
-  open: event({ seed: digestShape }),
+  packOpen: event({ seed: digestShape }),
 } as const;
 
 /** The data of this game's entries by their type. */

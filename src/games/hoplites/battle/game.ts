@@ -3,7 +3,13 @@ import { defineReducer, FROM_VERSION_2 } from '../../../core/migrate.ts';
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { Game } from '../../../game-contract/contract.ts';
 import { performEvent } from '../actions/perform.ts';
-import { applySealedHandEvent, isSealedHandEvent, isWaitingForCards, withShownCards } from '../actions/sealed-hands.ts';
+import {
+  applySealedHandEvent,
+  isSealedHandEvent,
+  isWaitingForCards,
+  type SealRefusal,
+  withShownCards,
+} from '../actions/sealed-hands.ts';
 import { replayDice } from './dice.ts';
 import { type AnyEvent, EVENTS } from './events.ts';
 import { parseSetup, type Setup } from './setup.ts';
@@ -13,6 +19,8 @@ import { legalEventsFor, viewFor } from './view.ts';
 /** Hoplites for the log: how a battle begins and what each entry makes of it; it may be left after any (Q5, R-25). */
 export const hoplitesGame: Game<Setup, BattleState> = {
   id: 'hoplites',
+  // The seals of the largest packs.
+  maxEntryLength: 64 * 1024,
   migrations: {},
   setup: { migrations: FROM_VERSION_2, parse: parseSetup },
   begin: beginBattle,
@@ -34,8 +42,8 @@ const decidesSame = (one: AnyEvent, other: AnyEvent): boolean => {
 export const isLegal = (state: BattleState, event: AnyEvent): boolean =>
   event.type === 'answers' || legalEventsFor(viewFor(state, event.data.seat)).some(each => decidesSame(each, event));
 
-/** Why an event is refused: it may not be done there, or its dice are not those that it needs. */
-export type Refusal = 'illegal' | 'wrongDice' | 'surplusDice';
+/** Why an event is refused: the rules do not allow it, its dice are not those that it needs, or it is not as it was sealed. */
+export type Refusal = 'illegal' | 'wrongDice' | 'surplusDice' | SealRefusal;
 
 type TriedEvent = { readonly state: BattleState; readonly refusal?: undefined } | { readonly refusal: Refusal };
 
@@ -43,10 +51,10 @@ type TriedEvent = { readonly state: BattleState; readonly refusal?: undefined } 
 const tryEvent = (state: BattleState, event: AnyEvent, by = (dice: RandomInt): RandomInt => dice): TriedEvent => {
   const { faces } = event.data;
   if (isSealedHandEvent(event))
-    return faces.length > 0 ? { refusal: 'surplusDice' } : { state: applySealedHandEvent(state, event) };
+    return faces.length > 0 ? { refusal: 'surplusDice' } : applySealedHandEvent(state, event);
   const found = state.sealed ? withShownCards(state, event) : state;
-  if (!found || (isWaitingForCards(found) && event.type !== 'answers') || !isLegal(found, event))
-    return { refusal: 'illegal' };
+  if (!found) return { refusal: 'otherCard' };
+  if ((isWaitingForCards(found) && event.type !== 'answers') || !isLegal(found, event)) return { refusal: 'illegal' };
   const next = copyState(found);
   const { dice, left } = replayDice(faces);
   try {

@@ -9,3 +9,6 @@ export const COHESION_CARD_HITS = 2;
 
 /** The round after which the pass is held (TH2). */
 export const PASS_ROUNDS = 50;
+
+/** Places in the sealed packs of a side (B4): more than the largest army with all special cards needs. */
+export const MAX_PLACES = 900;

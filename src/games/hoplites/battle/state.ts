@@ -220,7 +220,7 @@ export const beginBattle = (setup: Setup): State => {
   };
 };
 
-const copySealed = (side: DeepReadonly<SealedSide>): SealedSide => ({ ...side, seals: { ...side.seals } });
+const copySealed = (side: DeepReadonly<SealedSide>): SealedSide => ({ ...side, places: { ...side.places } });
 
 const copySide = (side: DeepReadonly<Side>): Side => ({
   ...side,

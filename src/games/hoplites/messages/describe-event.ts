@@ -126,12 +126,12 @@ export const describeEvent = (state: BattleState, event: AnyEvent, after = state
       return t.challenge(sideName(state, seat));
     case 'next':
       return t.next(messages().stages[event.data.stage]);
-    case 'got':
-      return t.got(sideName(state, seat), event.data.seals.length);
     case 'answers':
-    case 'ready':
-    case 'give':
-    case 'open':
+    case 'packCommit':
+    case 'packSeals':
+    case 'packNumber':
+    case 'packDraw':
+    case 'packOpen':
       return t[event.type](sideName(state, seat));
   }
 };

@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { commitmentTo, saltOf } from '../../../../src/core/crypto/committed-draw.ts';
+import { cardSeal, commitmentTo, saltOf } from '../../../../src/core/crypto/committed-draw.ts';
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
-import { type Entry, keyOf, mergeLogs, nextClock } from '../../../../src/core/log.ts';
+import { type Entry, isUndoable, keyOf, mergeLogs, nextClock } from '../../../../src/core/log.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import {
-  addSalts,
+  addOpenings,
   dueEventOf,
   hasDrawnHonestly,
   revealBothHands,
   revealHand,
 } from '../../../../src/games/hoplites/actions/hand-seeds.ts';
-import { isWaitingForCards } from '../../../../src/games/hoplites/actions/sealed-hands.ts';
+import { isWaitingForCards, SEALED_HAND_EVENTS } from '../../../../src/games/hoplites/actions/sealed-hands.ts';
+import { followPath, type Pack, packsOf } from '../../../../src/games/hoplites/actions/sealed-packs.ts';
 import { rollEvent } from '../../../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
-import { hoplitesGame, reduce as stateAfter } from '../../../../src/games/hoplites/battle/game.ts';
+import {
+  hoplitesGame,
+  type Refusal,
+  refusalOf,
+  reduce as stateAfter,
+} from '../../../../src/games/hoplites/battle/game.ts';
 import { parseSetup, type Setup } from '../../../../src/games/hoplites/battle/setup.ts';
 import { type BattleState, beginBattle, deciderOf } from '../../../../src/games/hoplites/battle/state.ts';
 import { legalEventsFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts';
@@ -25,8 +31,8 @@ import { withRules } from '../test-state.ts';
 const MANY = often(4, 1);
 
 const seedOf = (name: string): string => commitmentTo(name);
-const ready = (seat: SideId, seed: string): AnyEvent => ({
-  type: 'ready',
+const commit = (seat: SideId, seed: string): AnyEvent => ({
+  type: 'packCommit',
   data: { seat, faces: [], seal: commitmentTo(seed), kept: [] },
 });
 
@@ -66,7 +72,7 @@ const playedBy = (
     log.push(event);
     look(state, log);
   };
-  for (const seat of SIDES) write(ready(seat, seeds[seat]));
+  for (const seat of SIDES) write(commit(seat, seeds[seat]));
   while (log.length < most) {
     const due = SIDES.map(seat => dueEventOf(state, seat, seeds[seat])).find(each => each !== undefined);
     const seat = deciderOf(state);
@@ -78,11 +84,40 @@ const playedBy = (
       const sorts = [...new Set(choices.map(({ type }) => type))];
       const sort = sorts[below(sorts.length)];
       const those = choices.filter(({ type }) => type === sort);
-      write(addSalts(mine, rollEvent(mine, those[below(those.length)] as AnyEvent, below).event, seeds[seat]));
+      write(addOpenings(mine, rollEvent(mine, those[below(those.length)] as AnyEvent, below).event, seeds[seat]));
     }
   }
   throw new Error('no end');
 };
+
+/** A battle whose hands are dealt; `seal` is what a phone seals instead of its packs. */
+const dealt = (
+  setup: Setup,
+  seeds: Readonly<Record<SideId, string>>,
+  seal: (due: AnyEvent) => AnyEvent = due => due,
+): BattleState => {
+  let state: BattleState = beginBattle(setup);
+  const settle = (): void => {
+    for (;;) {
+      const due = SIDES.map(seat => dueEventOf(state, seat, seeds[seat])).find(each => each !== undefined);
+      const next = due && stateAfter(state, seal(due));
+      if (!next || next === state) return;
+      state = next;
+    }
+  };
+  for (const seat of SIDES) state = stateAfter(state, commit(seat, seeds[seat]));
+  settle();
+  state = stateAfter(state, rollEvent(state, { type: 'deal', data: { seat: 'a', faces: [] } }, seededRandom(1)).event);
+  settle();
+  return state;
+};
+
+/** Whether the place of a hand was opened as it was drawn: RESERVE shows that its cards are units. */
+const isOpenUnit = (log: readonly AnyEvent[], side: SideId, place: number): boolean =>
+  log.some(
+    ({ type, data }) =>
+      type === 'packDraw' && data.seat === side && data.openings.some(opening => opening.place === place),
+  );
 
 describe('[B4 F4 Q2 D1 K8] hands that are sealed', () => {
   test.each(Array.from({ length: MANY }, (_, i) => [i]))(
@@ -111,12 +146,8 @@ describe('[B4 F4 Q2 D1 K8] hands that are sealed', () => {
       const sent = JSON.stringify([state, log]);
       for (const side of SIDES) {
         expect(sent).not.toContain(seeds[side]);
-        const own = revealHand(state, side, seeds[side]);
-        for (const card of own.sides[side].hand) {
-          if (own.sealed?.[side].seals[card] === undefined) continue;
-          for (const { number } of own.sealed[side].drawn)
-            expect(sent.includes(saltOf(seeds[side], number, card))).toBe(false);
-        }
+        for (const place of Object.values(state.sealed?.[side].places ?? {}))
+          expect(sent.includes(saltOf(seeds[side], 'pack', place))).toBe(isOpenUnit(log, side, place));
       }
     });
   });
@@ -124,20 +155,7 @@ describe('[B4 F4 Q2 D1 K8] hands that are sealed', () => {
   test('what all know does not hang on what a hand holds', () => {
     const setup = sealedOf(0);
     const b = seedOf('b');
-    const dealtWith = (a: string): BattleState => {
-      let state: BattleState = beginBattle(setup);
-      const seeds = { a, b };
-      for (const seat of SIDES) state = stateAfter(state, ready(seat, seeds[seat]));
-      state = stateAfter(
-        state,
-        rollEvent(state, { type: 'deal', data: { seat: 'a', faces: [] } }, seededRandom(1)).event,
-      );
-      for (;;) {
-        const due = SIDES.map(seat => dueEventOf(state, seat, seeds[seat])).find(each => each !== undefined);
-        if (!due) return state;
-        state = stateAfter(state, due);
-      }
-    };
+    const dealtWith = (a: string): BattleState => dealt(setup, { a, b });
     const [one, other] = [dealtWith(seedOf('one')), dealtWith(seedOf('other'))];
     expect(one.sides).toEqual(other.sides);
     expect(one.units).toEqual(other.units);
@@ -174,79 +192,94 @@ describe('[B4] what is not right with a sealed hand changes nothing', () => {
     return found;
   };
   const { state, event } = atPlay();
-  const { seat, shows = [], ...data } = event.data as Extract<AnyEvent, { type: 'play' }>['data'];
-  const card = data.card;
-  const play = (more: object): AnyEvent => ({ type: 'play', data: { seat, shows, ...data, ...more } }) as AnyEvent;
+  const { seat, opens = [], ...data } = event.data as Extract<AnyEvent, { type: 'play' }>['data'];
+  const [opening] = opens;
+  if (!opening) throw new Error('nothing was laid open');
+  const { card } = data;
+  const play = (more: object): AnyEvent => ({ type: 'play', data: { seat, opens, ...data, ...more } }) as AnyEvent;
 
-  test('a card with its salt is taken', () => {
+  test('a card with what opens it is taken', () => {
     expect(stateAfter(state, play({}))).not.toBe(state);
     expect(isWaitingForCards(state)).toBe(false);
   });
 
-  test.each<[name: string, event: AnyEvent]>([
-    ['without its salt', play({ shows: undefined })],
-    ['with another salt', play({ shows: [{ card, salt: '0'.repeat(32) }] })],
-    ['a card that was not drawn', play({ card: card + 1, shows: shows.map(each => ({ ...each, card: card + 1 })) })],
-    ['a second readiness', ready(seat, seedOf('other'))],
+  test.each<[name: string, refusal: Refusal, event: AnyEvent]>([
+    ['without what opens it', 'otherCard', play({ opens: undefined })],
+    [
+      'with another salt',
+      'otherCard',
+      play({ opens: [{ ...opening, path: opening.path.map(step => ({ ...step, salt: '0'.repeat(32) })) }] }),
+    ],
+    ['as another card', 'otherCard', play({ card: card + 1, opens: [{ ...opening, card: card + 1 }] })],
+    ['from another place', 'otherCard', play({ opens: [{ ...opening, place: opening.place + 1 }] })],
+    ['opened too shallowly', 'otherCard', play({ opens: [{ ...opening, path: opening.path.slice(0, -1) }] })],
+    ['a second commitment', 'sealedBefore', commit(seat, seedOf('other'))],
+    [
+      'packs that are sealed anew',
+      'sealedBefore',
+      { type: 'packSeals', data: { seat, faces: [], seals: (state.sealed?.[seat].packs ?? []).toReversed() } },
+    ],
+    ['the same commitment again', 'illegal', commit(seat, seeds[seat])],
     [
       'a number that nobody waits for',
-      { type: 'give', data: { seat, faces: [], of: '0'.repeat(64), number: '1'.repeat(64) } },
+      'illegal',
+      { type: 'packNumber', data: { seat, faces: [], of: '0'.repeat(64), number: '1'.repeat(64) } },
     ],
-    ['cards that nobody draws', { type: 'got', data: { seat, faces: [], seals: ['0'.repeat(64)] } }],
-    ['a seed laid open too early', { type: 'open', data: { seat, faces: [], seed: seeds[seat] } }],
-  ])('%s', (_name, wrong) => {
-    expect(stateAfter(state, wrong)).toBe(state);
+    ['cards that nobody draws', 'illegal', { type: 'packDraw', data: { seat, faces: [], openings: [] } }],
+    ['a seed laid open too early', 'illegal', { type: 'packOpen', data: { seat, faces: [], seed: seeds[seat] } }],
+  ])('%s', (_name, refusal, wrong) => {
+    expect([stateAfter(state, wrong) === state, refusalOf(state, wrong)]).toEqual([true, refusal]);
   });
 
-  test('a number for another draw, one card too many, and the seal of a card that is there already', () => {
+  test('a number for another draw, a number of one’s own, and places that are opened without a reason', () => {
     let found: BattleState = beginBattle(setup);
-    for (const side of SIDES) found = stateAfter(found, ready(side, seeds[side]));
-    found = stateAfter(
-      found,
-      rollEvent(found, { type: 'deal', data: { seat: 'a', faces: [] } }, seededRandom(1)).event,
-    );
-    const give = dueEventOf(found, 'b', seeds.b) as AnyEvent;
-    expect(give.type).toBe('give');
-    expect(stateAfter(found, { ...give, data: { ...give.data, of: '0'.repeat(64) } } as AnyEvent)).toBe(found);
-    // Nobody gives himself a number.
-    expect(stateAfter(found, { ...give, data: { ...give.data, seat: 'a' } } as AnyEvent)).toBe(found);
-    const given = stateAfter(found, give);
-    const got = dueEventOf(given, 'a', seeds.a) as Extract<AnyEvent, { type: 'got' }>;
-    const own = dueEventOf(found, 'a', seeds.a) as AnyEvent;
-    expect(own.type).toBe('give');
-    const cards = (dueEventOf(stateAfter(given, own), 'a', seeds.a) ?? got) as typeof got;
-    expect(cards.type).toBe('got');
-    for (const seals of [cards.data.seals.slice(1), cards.data.seals.map(() => cards.data.seals[0] as string)])
-      expect(stateAfter(given, { ...cards, data: { ...cards.data, seals } })).toBe(given);
+    const write = (event: AnyEvent | undefined): void => {
+      const next = event && stateAfter(found, event);
+      expect(next).not.toBe(found);
+      found = next ?? found;
+    };
+    for (const side of SIDES) write(commit(side, seeds[side]));
+    const deal = rollEvent(found, { type: 'deal', data: { seat: 'a', faces: [] } }, seededRandom(1)).event;
+    // Nobody deals before the packs are sealed.
+    expect(stateAfter(found, deal)).toBe(found);
+    for (const side of SIDES) write(dueEventOf(found, side, seeds[side]));
+    write(deal);
+    const number = dueEventOf(found, 'b', seeds.b) as Extract<AnyEvent, { type: 'packNumber' }>;
+    expect(number.type).toBe('packNumber');
+    for (const wrong of [{ of: '0'.repeat(64) }, { seat: 'a' as const }])
+      expect(stateAfter(found, { ...number, data: { ...number.data, ...wrong } })).toBe(found);
+    write(number);
+    write(dueEventOf(found, 'a', seeds.a));
+    const draw = dueEventOf(found, 'a', seeds.a) as Extract<AnyEvent, { type: 'packDraw' }>;
+    expect(draw.type).toBe('packDraw');
+    const { path } = opening;
+    const places = (found.sealed?.a.packs ?? []).map((_, place) => place);
+    for (const place of places) {
+      if (draw.data.openings.some(each => each.place === place)) continue;
+      const openings = [...draw.data.openings, { place, path: [...path] }];
+      const wrong: AnyEvent = { ...draw, data: { ...draw.data, openings } };
+      expect(refusalOf(found, wrong)).toBe('otherCard');
+    }
   });
 
   test('whoever takes a draw back and draws again is given the same number', () => {
-    let found: BattleState = beginBattle(setup);
-    for (const side of SIDES) found = stateAfter(found, ready(side, seeds[side]));
-    const dealtOnce = stateAfter(
-      found,
-      rollEvent(found, { type: 'deal', data: { seat: 'a', faces: [] } }, seededRandom(1)).event,
-    );
-    const again = stateAfter(
-      found,
-      rollEvent(found, { type: 'deal', data: { seat: 'a', faces: [] } }, seededRandom(2)).event,
-    );
-    expect(dueEventOf(again, 'b', seeds.b)).toEqual(dueEventOf(dealtOnce, 'b', seeds.b));
+    const [once, again] = [dealt(setup, seeds), dealt(setup, seeds)];
+    expect(again.sealed?.a.drawn).toEqual(once.sealed?.a.drawn);
+    // Entries of sealed hands cannot be taken back (core/log.ts): nobody shuffles until he likes his hand.
+    for (const type of SEALED_HAND_EVENTS) expect(isUndoable({ type })).toBe(false);
   });
 
-  test('a side that drew otherwise, or gave other numbers, is told by name when all lies open', () => {
+  test('a side that sealed otherwise, or gave other numbers, is named when all lies open', () => {
     const honest = playedBy(setup, seeds, 7).state;
     const { sealed } = honest;
-    if (!sealed) throw new Error('not sealed');
-    const [first, ...rest] = sealed.a.drawn;
-    if (!first) throw new Error('nothing was drawn');
-    const other = { ...first, seals: [...first.seals.slice(1), first.seals[0] as string] };
-    expect(
-      hasDrawnHonestly({ ...honest, sealed: { ...sealed, a: { ...sealed.a, drawn: [other, ...rest] } } }, 'a'),
-    ).toBe(false);
-    const chosen = { ...first, number: '0'.repeat(64) };
-    const given = { ...honest, sealed: { ...sealed, a: { ...sealed.a, drawn: [chosen, ...rest] } } };
-    expect(hasDrawnHonestly(given, otherSide('a'))).toBe(false);
+    const [first, ...rest] = sealed?.a.drawn ?? [];
+    if (!sealed || !first) throw new Error('nothing was drawn');
+    const withA = (more: Partial<typeof sealed.a>): BattleState => ({
+      ...honest,
+      sealed: { ...sealed, a: { ...sealed.a, ...more } },
+    });
+    expect(hasDrawnHonestly(withA({ packs: sealed.a.packs.toReversed() }), 'a')).toBe(false);
+    expect(hasDrawnHonestly(withA({ drawn: [{ ...first, number: '0'.repeat(64) }, ...rest] }), 'b')).toBe(false);
     expect(hasDrawnHonestly({ ...honest, sealed: { ...sealed, b: { ...sealed.b, seed: '' } } }, 'a')).toBeUndefined();
   });
 
@@ -288,20 +321,20 @@ test(
         if (event) write(side, event.type, event.data);
         return event !== undefined;
       };
-      for (const side of SIDES) write(side, 'ready', ready(side, seeds[side]).data);
+      for (const side of SIDES) write(side, 'packCommit', commit(side, seeds[side]).data);
       for (let step = 0; step < 30; step++) {
         const side = SIDES[below(2)] as SideId;
         const what = below(8);
         if (what < 2) hear(side, 1 + below(40));
         else if (what === 2) {
           const { undo } = resolveEffectiveLog(logs[side]);
-          if (undo && undo.type !== 'ready') write(side, 'undo', { of: keyOf(undo) });
+          if (undo) write(side, 'undo', { of: keyOf(undo) });
         } else if (!due(side)) {
           const mine = revealHand(stateOf(logs[side]), side, seeds[side]);
           const choices = isWaitingForCards(mine) ? [] : legalEventsFor(viewFor(mine, side));
           const event = choices[below(Math.max(1, choices.length))];
           if (event) {
-            const done = addSalts(mine, rollEvent(mine, event, below).event, seeds[side]);
+            const done = addOpenings(mine, rollEvent(mine, event, below).event, seeds[side]);
             write(side, done.type, done.data);
           }
         }
@@ -316,20 +349,101 @@ test(
       for (const other of states) expect(other).toEqual(state);
       expect(isWaitingForCards(state) && state.stage !== 'deal').toBe(false);
       const sent = JSON.stringify([logs, states]);
-      const told = new Set(
-        logs.a.flatMap(({ data }) => (data as { shows?: { salt: string }[] }).shows ?? []).map(({ salt }) => salt),
-      );
       for (const side of SIDES) {
         expect(sent.includes(seeds[side])).toBe(false);
-        const own = revealHand(state, side, seeds[side]);
-        expect(wrongsIn(own)).toEqual([]);
-        for (const card of own.sides[side].hand)
-          for (const { number } of own.sealed?.[side].drawn ?? []) {
-            const salt = saltOf(seeds[side], number, card);
-            expect(sent.includes(salt) && !told.has(salt)).toBe(false);
-          }
+        expect(wrongsIn(revealHand(state, side, seeds[side]))).toEqual([]);
+        const events = logs.a.map(({ type, data }) => ({ type, data }) as AnyEvent);
+        const played = events.flatMap(({ data }) => data.opens ?? []).map(({ place }) => place);
+        for (const place of Object.values(state.sealed?.[side].places ?? {}))
+          expect(sent.includes(saltOf(seeds[side], 'pack', place))).toBe(
+            played.includes(place) || isOpenUnit(events, side, place),
+          );
       }
     }
   },
   Math.max(60_000, HISTORIES * 1000),
 );
+
+/** Packs that a dishonest phone seals: `ALALA_HANDS=10000` tries a tenth as many; else some. */
+const PACKS = Math.max(100, Math.round(HISTORIES / 10));
+
+describe('[B4] a phone that wants a certain card', () => {
+  const setup = sealedOf(0);
+  const deckOf = (state: BattleState) => packsOf(state, 'a').at(-1) as Pack;
+
+  /** What A can lay open of the cards of its first hand, when it seals these numbers in the places of the deck. */
+  const firstCards = (i: number, numberAt: (place: number) => number): readonly number[] => {
+    const seeds = { a: seedOf(`a ${i}`), b: seedOf(`b ${i}`) };
+    let deck: Pack | undefined;
+    let honest: readonly string[] = [];
+    const state = dealt(setup, seeds, due => {
+      if (due.type !== 'packSeals' || due.data.seat !== 'a') return due;
+      deck = deckOf(beginBattle(setup));
+      honest = due.data.seals;
+      const { from } = deck;
+      const seals = honest.map((seal, place) =>
+        place < from ? seal : cardSeal('a', numberAt(place - from), saltOf(seeds.a, 'pack', place)),
+      );
+      return { ...due, data: { ...due.data, seals } };
+    });
+    const own = state.sealed?.a;
+    if (!own || !deck) throw new Error('nothing was sealed');
+    const { from, items } = deck;
+    const taken = own.drawn[0]?.places.filter(place => place >= from) ?? [];
+    return taken.flatMap(place => {
+      const salt = saltOf(seeds.a, 'pack', place);
+      return [...items.keys()].flatMap(number => followPath(state, 'a', place, [{ number, salt }])?.[0] ?? []);
+    });
+  };
+
+  test.each([
+    ['every place alike', () => 0],
+    ['in an order of its own', (place: number) => place],
+  ])('cannot choose it, whatever it seals: %s', (_, numberAt) => {
+    const { items } = deckOf(beginBattle(setup));
+    const first = Array.from({ length: PACKS }, (_, i) => firstCards(i, numberAt));
+    // What is not honest may leave the side without the cards of its draw; what it takes can be opened in one way.
+    const wanted = first.filter(cards => cards.includes(items[0] as number)).length;
+    const chance = (PACKS * 3) / items.length;
+    expect(wanted).toBeLessThanOrEqual(chance + 4 * Math.sqrt(chance));
+  });
+
+  test('is refused by name at once when it plays, or passes over, another card than it sealed before the number', () => {
+    const tries = { play: 0, packDraw: 0 };
+    for (let i = 0; i < PACKS / 50; i++) {
+      const seeds = { a: seedOf(`a ${i}`), b: seedOf(`b ${i}`) };
+      let state: BattleState = beginBattle(setup);
+      for (const event of playedBy(setup, seeds, i).log.slice(0, 300)) {
+        const { seat, opens = [] } = event.data;
+        const next = stateAfter(state, event);
+        const lies: AnyEvent[] = [];
+        if (event.type === 'play') {
+          // A card of the deck, in the name of the one that was drawn.
+          for (const card of revealHand(state, seat, seeds[seat]).sides[seat].deck.slice(0, 5))
+            lies.push({ ...event, data: { ...event.data, card, opens: opens.map(each => ({ ...each, card })) } });
+        } else if (event.type === 'packDraw') {
+          // A card that it does not want, as if it were to be passed over.
+          for (const place of next.sealed?.[seat].drawn.at(-1)?.places ?? []) {
+            const salt = saltOf(seeds[seat], 'pack', place);
+            const number = Array.from({ length: 99 }, (_, each) => each).find(each =>
+              followPath(state, seat, place, [{ number: each, salt }]),
+            ) as number;
+            const openings = event.data.openings.filter(each => each.place !== place);
+            const path = [
+              { number, salt },
+              ...(openings.length < event.data.openings.length ? [{ number, salt }] : []),
+            ];
+            lies.push({ ...event, data: { ...event.data, openings: [...openings, { place, path }] } });
+          }
+        }
+        for (const lie of lies) {
+          expect(refusalOf(state, lie)).toBe('otherCard');
+          expect(stateAfter(state, lie)).toBe(state);
+          tries[lie.type as keyof typeof tries] += 1;
+        }
+        state = next;
+      }
+    }
+    expect(Math.min(...Object.values(tries))).toBeGreaterThan(0);
+  });
+});

@@ -39,7 +39,7 @@ describe('dice of entries', () => {
 
   test('[B4] what sealed hands say among themselves has no dice', () => {
     const start = beginBattle({ ...setupOf('athens', 'sparta'), sealed: true });
-    const ready: AnyEvent = { type: 'ready', data: { seat: 'a', faces: [], seal: 'a'.repeat(64), kept: [] } };
+    const ready: AnyEvent = { type: 'packCommit', data: { seat: 'a', faces: [], seal: 'a'.repeat(64), kept: [] } };
     expect(refusalOf(start, ready)).toBeUndefined();
     expect(stateAfter(start, withFaces(ready, [1]))).toBe(start);
   });

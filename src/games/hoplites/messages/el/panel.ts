@@ -98,10 +98,11 @@ export const panelMessages: typeof english = {
     challenge: (who: string) => `${who}: πρόκληση`,
     next: (stage: string) => `Τέλος της φάσης: ${stage}`,
     answers: (who: string) => `${who}: άλλες αυτόματες απαντήσεις`,
-    ready: (who: string) => `${who}: όλα έτοιμα για το μοίρασμα`,
-    give: (who: string) => `${who}: κόψιμο της τράπουλας του άλλου`,
-    got: (who: string, many: number) => `${who}: κάρτες που έρχονται στο χέρι: ${many}`,
-    open: (who: string) => `${who}: όλες οι κάρτες ανοιχτές`,
+    packCommit: (who: string) => `${who}: έτοιμη για το μοίρασμα`,
+    packSeals: (who: string) => `${who}: η τράπουλα ανακατεύτηκε και σφραγίστηκε`,
+    packNumber: (who: string) => `${who}: αριθμός για το τράβηγμα του αντιπάλου`,
+    packDraw: (who: string) => `${who}: τράβηγμα από τη σφραγισμένη τράπουλα`,
+    packOpen: (who: string) => `${who}: όλες οι κάρτες ανοιχτές`,
   },
   became: {
     enters: (unit: string) => `${unit}: στο πεδίο`,
@@ -115,9 +116,11 @@ export const panelMessages: typeof english = {
     rallies: (unit: string) => `${unit}: ανασύνταξη`,
     pursues: (unit: string) => `${unit}: σε καταδίωξη`,
   },
-  /** Why an entry of the log was refused for its dice. */
+  /** Why an entry of the log was refused. */
   refused: {
     wrongDice: 'Δεν έγινε δεκτή: τα ζάρια της δεν γίνονται εκεί',
     surplusDice: 'Δεν έγινε δεκτή: έχει περισσότερα ζάρια από όσα ρίχνονται',
+    sealedBefore: 'Δεν έγινε δεκτή: αυτή η πλευρά έχει ήδη σφραγίσει κάτι άλλο',
+    otherCard: 'Δεν έγινε δεκτή: δεν είναι η κάρτα που σφραγίστηκε πριν από το τράβηγμα',
   },
 };

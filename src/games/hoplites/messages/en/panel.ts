@@ -95,10 +95,11 @@ export const panelMessages = {
     challenge: (who: string) => `${who}: a challenge`,
     next: (stage: string) => `End of the phase: ${stage}`,
     answers: (who: string) => `${who}: other automatic answers`,
-    ready: (who: string) => `${who}: ready to be dealt`,
-    give: (who: string) => `${who}: the other’s deck is cut`,
-    got: (who: string, many: number) => `${who}: cards that come to the hand: ${many}`,
-    open: (who: string) => `${who}: every card is laid open`,
+    packCommit: (who: string) => `${who}: ready for the deal`,
+    packSeals: (who: string) => `${who}: deck shuffled and sealed`,
+    packNumber: (who: string) => `${who}: number given for the opponent’s draw`,
+    packDraw: (who: string) => `${who}: cards drawn from the sealed deck`,
+    packOpen: (who: string) => `${who}: all cards shown`,
   },
   became: {
     enters: (unit: string) => `${unit}: on the field`,
@@ -111,9 +112,11 @@ export const panelMessages = {
     rallies: (unit: string) => `${unit}: rallied`,
     pursues: (unit: string) => `${unit}: in pursuit`,
   },
-  /** Why an entry of the log was refused for its dice. */
+  /** Why an entry of the log was refused. */
   refused: {
     wrongDice: 'Refused: its dice are not possible there',
     surplusDice: 'Refused: it has more dice than are rolled for it',
+    sealedBefore: 'Refused: this side has already sealed something else',
+    otherCard: 'Refused: it is not the card that was sealed before the draw',
   },
 };

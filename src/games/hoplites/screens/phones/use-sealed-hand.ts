@@ -19,7 +19,7 @@ const useOwnSeed = (session: HoplitesSession, { side, answers }: LocalSide): Own
     own,
     about: aboutOf(side ?? 'a'),
     mayCommit: answers && state.stage === 'deal',
-    commit: commitment => side && session.record('ready', { seat: side, faces: [], ...commitment }),
+    commit: commitment => side && session.record('packCommit', { seat: side, faces: [], ...commitment }),
   });
   useEffect(() => {
     if (!side || !answers || typeof seed !== 'object') return;
