@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moveEvent, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
+import { moveEvent, planBodyMove, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
 import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
 import { likelyWitnesses } from '../../../../src/games/alala/guide/witnesses.ts';
 import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
@@ -64,11 +64,44 @@ describe('a move on the plan', () => {
     expect(played(state, 'move', event).units.a1?.place).toEqual({ x: 300, y: 160, facing: 0 });
   });
 
+  test('[M1 R-39] a body goes as far as the first of its units is stopped', () => {
+    const state = begin({ ...PLACES, s2: { x: 700, y: 160, facing: 180 } });
+    const whole = ['a1', 'a2'].map(id => planBodyMove(state, ['a1', 'a2'], id, 'advance'));
+    expect(whole.map(({ ahead }) => ahead)).toEqual([
+      { inches: 10, light: false },
+      { inches: 10, light: false },
+    ]);
+    expect(planMove(state, 'a2', 'advance').ahead).toBeUndefined();
+  });
+
   test('[M1] skirmishers give way to hoplites so far that 4 inches are left', () => {
     const state = begin();
     const moved = played(state, 'move', advance(state, 'a1', [3]));
     expect(moved.units.a1?.place?.y).toBe(130);
     expect(moved.units.s2?.place).toEqual({ x: 300, y: 170, facing: 180 });
+  });
+
+  test('[M5] hoplites get a DP where their way leads through rough ground, and none beside it', () => {
+    const wood = { kind: 'wood', shape: 'rectangle', x: 360, y: 145, width: 20, depth: 20, turn: 0 } as const;
+    const state = { ...begin(), ground: { ...OPEN_GROUND, terrain: [wood] } };
+    const disorder = (unit: string, faces: readonly number[]) =>
+      played(state, 'move', advance(state, unit, faces)).units[unit]?.disorder;
+    expect([disorder('a2', [4]), disorder('a2', [3]), disorder('a1', [4])]).toEqual([1, 0, 0]);
+  });
+
+  test('[M11] who goes through a friend is disordered, and the friend too; who passes beside is not', () => {
+    const state = begin({ ...PLACES, a2: { x: 310, y: 135, facing: 0 }, s2: { x: 700, y: 160, facing: 180 } });
+    const event = advance(state, 'a1', [4]);
+    expect(event.through).toEqual(['a2']);
+    const after = played(state, 'move', event);
+    expect([after.units.a1?.disorder, after.units.a2?.disorder]).toEqual([1, 1]);
+    expect(advance(begin(), 'a1', [3]).through).toEqual([]);
+  });
+
+  test('[M12 R-45] an enemy within 6 inches is known when a unit redresses', () => {
+    const near = begin({ ...PLACES, b2: { x: 360, y: 160, facing: 180 } });
+    expect(planMove(near, 'a2', 'redress').enemyNear).toBe(true);
+    expect(planMove(begin({ ...PLACES, s2: { x: 700, y: 160, facing: 180 } }), 'a2', 'redress').enemyNear).toBe(false);
   });
 
   test('[P3] who retires runs homeward and turns its back', () => {

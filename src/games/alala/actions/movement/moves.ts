@@ -12,6 +12,7 @@ import {
   inchesWithAboutFace,
   manoeuvreDisorder,
   passageDisorder,
+  REDRESS_CLEAR,
   redressedDisorder,
 } from '../../rules/movement/manoeuvres.ts';
 import {
@@ -43,7 +44,7 @@ import { brokenDue } from '../fight-outcome.ts';
 import { levelChange, moveChange } from '../level.ts';
 import type { MovePlan } from './move-plan.ts';
 import { mayChoose } from './own-moves.ts';
-import { enemyAhead, fallingBack, placeAfterMove } from './places.ts';
+import { crossesRough, enemyAhead, fallingBack, friendsOnPath, isEnemyWithin, placeAfterMove } from './places.ts';
 
 /** A move as it stands before the players change anything: one die where they may choose, all where they must. */
 export const planMove = (state: BattleState, id: string, what: TableMove): MovePlan => {
@@ -57,12 +58,20 @@ export const planMove = (state: BattleState, id: string, what: TableMove): MoveP
     bearing: 'straight',
     rough: false,
     through: [],
-    enemyNear: false,
+    enemyNear: isEnemyWithin(state, id, REDRESS_CLEAR) ?? false,
     halts: staysPut(what) && isUnasked(unit) && losesByHalting(state, unit),
     ...(quarry !== undefined && { quarry }),
     ...(goesForward(what) && aheadOf(state, id)),
     gap: 0,
   };
+};
+
+/** The same of one unit of a body, which goes only as far as the first of them is stopped: so the line keeps (M1, R-39). */
+export const planBodyMove = (state: BattleState, body: readonly string[], id: string, what: TableMove): MovePlan => {
+  const own = planMove(state, id, what);
+  const stops = body.flatMap(unit => planMove(state, unit, what).ahead ?? []);
+  const [nearest] = [...stops].sort((a, b) => Number(a.light) - Number(b.light) || a.inches - b.inches);
+  return nearest ? { ...own, ahead: nearest } : own;
 };
 
 const aheadOf = (state: BattleState, id: string): Pick<MovePlan, 'ahead'> => {
@@ -112,15 +121,22 @@ export const moveDisorder = (
     const { lines } = redressedDisorder(unit);
     return sumOf(lines.map(line => ({ ...line, by: 0 - line.by })));
   }
-  const passed = plan.through.map(id => passageDisorder(unit, state.units[id] as BattleUnit, false));
+  const { total } = moveMeasure(state, plan, thrown, lowered).inches;
+  const through = passedThrough(state, plan, total);
+  const passed = through.map(id => passageDisorder(unit, state.units[id] as BattleUnit, false));
   return sumOf([
     ...fatigue(unit, thrown, lowered === undefined ? {} : { lowered }).lines,
-    ...(plan.rough ? roughDisorder(unit).lines : []),
+    ...(plan.rough || crossesRough(state, plan, total) ? roughDisorder(unit).lines : []),
     ...(plan.what === 'aboutFace' || plan.what === 'wheel' ? manoeuvreDisorder(unit, plan.what).lines : []),
     // One passage a move, however many it passes.
     ...(passed.find(({ total }) => total > 0)?.lines ?? []),
   ]);
 };
+
+/** Whom a move passes through: those whom the players name, and those whom the plan sees (M11). */
+const passedThrough = (state: BattleState, plan: MovePlan, inches: number): readonly string[] => [
+  ...new Set([...plan.through, ...friendsOnPath(state, plan, inches)]),
+];
 
 const sumOf = (lines: readonly ModifierLine[]): Breakdown => applyModifiers(lines, [], undefined);
 
@@ -163,13 +179,14 @@ export const moveEvent = (
   const verdict = checkMove(state, plan);
   const pursued = plan.quarry === undefined ? undefined : pursuitEffect(state, plan, plan.quarry, inches);
   const place = placeAfterMove(state, plan, inches);
+  const through = passedThrough(state, plan, inches);
   const units = [
     {
       ...moverChange(state, plan, inches, moveDisorder(state, plan, thrown, lowered).total),
       ...(place && !isSamePlace(place, unit.place) && { place }),
     },
     ...(place ? fallingBack(state, plan, place) : []),
-    ...plan.through.map(id => passedChange(state, id, unit)),
+    ...through.map(id => passedChange(state, id, unit)),
     ...(pursued?.change ? [pursued.change] : []),
   ].filter(change => Object.keys(change).length > 1);
   const changes = { units, leaders: [] };
@@ -180,7 +197,7 @@ export const moveEvent = (
     by,
     ...(lowered !== undefined && { lowered }),
     inches,
-    through: [...plan.through],
+    through: [...through],
     ...(plan.quarry !== undefined && { quarry: plan.quarry, caught: pursued?.caught === true }),
     ...(plan.meets !== undefined && { meets: plan.meets }),
     overrides: verdict.ok ? [] : verdict.reasons.slice(0, 20).map(({ clause, word }) => ({ clause, word })),

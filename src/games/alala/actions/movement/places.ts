@@ -7,10 +7,19 @@ import { otherSide, type SideId } from '../../battle/terms.ts';
 import { CHARGE_RANGE } from '../../rules/combat/charge.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { BEARINGS, STOP_DISTANCE } from '../../rules/movement/movement.ts';
-import { goesForward } from '../../rules/movement/table-moves.ts';
+import { goesForward, staysPut } from '../../rules/movement/table-moves.ts';
 import { chargePlace, followUpPlace, rideThroughPlace } from '../../rules/plan/charge-place.ts';
-import { bearingTo, centreOf, contactAlong, type Place, shift, wholePlace } from '../../rules/plan/geometry.ts';
-import { aboutFace, moveAhead, sideStep, standAt, stepBack, wheel } from '../../rules/plan/moves.ts';
+import {
+  bearingTo,
+  centreOf,
+  contactAlong,
+  overlap,
+  type Place,
+  shift,
+  wholePlace,
+} from '../../rules/plan/geometry.ts';
+import { TERRAIN, terrainUnder } from '../../rules/plan/ground.ts';
+import { aboutFace, moveAhead, pathBetween, sideStep, standAt, stepBack, wheel } from '../../rules/plan/moves.ts';
 import { areaOf, unitAhead, unitsWithin } from '../../rules/plan/positions.ts';
 import type { MovePlan } from './move-plan.ts';
 
@@ -130,4 +139,40 @@ const carriedAlong = (own: Place, from: Place, to: Place, turn: number): Place =
   const bearing = bearingTo(from, own);
   const distance = Math.hypot(own.x - from.x, own.y - from.y);
   return wholePlace(shift(to, bearing + turn, distance), own.facing + turn);
+};
+
+/** The ground that a unit crosses by its move; undefined without a plan. */
+const pathOf = (state: BattleState, move: MovePlan, inches: number) => {
+  const own = positionOf(state, move.unit);
+  const to = placeAfterMove(state, move, inches);
+  // An about face or a wheel turns on its own ground: the move is judged by where it ends.
+  return own && to && pathBetween(to.facing === own.place.facing ? own.place : to, to, own.footprint);
+};
+
+/** Whether a move goes through rough ground (M5); undefined without a plan. */
+export const crossesRough = (state: BattleState, move: MovePlan, inches: number): boolean | undefined => {
+  const path = pathOf(state, move, inches);
+  return path && terrainUnder(state.ground ?? { terrain: [] }, path).some(({ kind }) => TERRAIN[kind].slows);
+};
+
+/**
+ * The friends that a move goes through (M11), but for those in hand with it, who go along; none without a plan, nor for a
+ * unit that stays where it is.
+ */
+export const friendsOnPath = (state: BattleState, move: MovePlan, inches: number): readonly string[] => {
+  const own = positionOf(state, move.unit);
+  const path = staysPut(move.what) || inches === 0 ? undefined : pathOf(state, move, inches);
+  if (!own || !path) return [];
+  const goesAlong = ({ unit }: UnitPosition): boolean =>
+    unit.phalanx !== undefined && unit.phalanx === own.unit.phalanx && unit.thisTurn.controlled;
+  return positionsOf(state, own.unit.side)
+    .filter(friend => friend.id !== own.id && !(own.unit.thisTurn.controlled && goesAlong(friend)))
+    .filter(friend => overlap(path, areaOf(friend)))
+    .map(({ id }) => id);
+};
+
+/** Whether an enemy is within so many inches of a unit; undefined without a plan (M12, R-45). */
+export const isEnemyWithin = (state: BattleState, id: string, inches: number): boolean | undefined => {
+  const own = positionOf(state, id);
+  return own && unitsWithin(own, positionsOf(state, otherSide(own.unit.side)), inches).length > 0;
 };

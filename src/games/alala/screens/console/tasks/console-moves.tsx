@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { RadioGroup } from '../../../../../ui/form/radio-group.tsx';
 import type { MovePlan } from '../../../actions/movement/move-plan.ts';
-import { moveDisorder, moveEvent, moveMeasure, planMove, pursuitEnd } from '../../../actions/movement/moves.ts';
+import { moveDisorder, moveEvent, moveMeasure, planBodyMove, pursuitEnd } from '../../../actions/movement/moves.ts';
 import { mayChoose } from '../../../actions/movement/own-moves.ts';
 import { isSignalled } from '../../../battle/signal.ts';
 import type { BattleUnit } from '../../../battle/state.ts';
@@ -35,7 +35,7 @@ export const ConsoleMoves = ({
   const [key, setKey] = useState(choices[0] ? diceKey(choices[0]) : '');
   const chosen = choices.find(dice => diceKey(dice) === key);
   const planOf = (id: string): MovePlan => {
-    const plan = planMove(state, id, what);
+    const plan = planBodyMove(state, offer.body ? units : [id], id, what);
     return chosen ? { ...plan, dice: chosen } : plan;
   };
   const stands = motionOf(what) === undefined || key === STANDS;
