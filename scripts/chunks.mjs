@@ -22,9 +22,9 @@ const WORDS = /\/messages\/en(?:\/index)?\.ts$/;
 /** A file of one language. */
 const IN_WORDS = /\/messages\/(?:.+[/.])?(?:en|el)(?:\/|\.ts$)/;
 /** What is drawn right after a game's field: a file of its own, with all that it needs beyond the field's. */
-const GUIDE = /\/(?:soon|stage-panel|step-panel)\.tsx?$/;
+const GUIDE = /\/(?:soon|task-panel|stage-panel|step-panel)\.tsx?$/;
 /** That, and the words of it: modules of these names that the game has fetched later. */
-const SOON = /\/(?:soon|stage-panel|step-panel|messages\/en\/(?:screens|battle|pages))\.tsx?$/;
+const SOON = /\/(?:soon|task-panel|stage-panel|step-panel|messages\/en\/(?:screens|battle|pages))\.tsx?$/;
 
 /** @typedef {import('vite').Rolldown.ModuleInfo} ModuleInfo */
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */

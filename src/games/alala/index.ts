@@ -34,5 +34,5 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
   Glance,
   Reference,
   loadMessages: loadFieldMessages,
-  preload: language => import('./screens/rest.ts').then(({ preloadGame: loadRest }) => loadRest(language)),
+  preload: language => import('./screens/preload-game.ts').then(({ preloadGame }) => preloadGame(language)),
 });

@@ -8,7 +8,7 @@ import { pendingTasks, phaseTasks, splitOpenTasks, type Task } from '../../../sr
 import { READY_MADE, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
 import { initiativeFrom, nextPhase } from '../../../src/games/alala/rules/turn.ts';
-import { ownTasksOf } from '../../../src/games/alala/screens/seats/own-part.ts';
+import { ownTasksOf } from '../../../src/games/alala/screens/console/use-queue.ts';
 import { awaitedSeats } from '../../../src/games/alala/screens/seats/waited.ts';
 import { answer, type Chance, carryOut, waived } from '../alala/guided-play.ts';
 import type { Offered, PhoneGame } from './phone.ts';

@@ -6,7 +6,7 @@ import type { AnyEvent } from '../../../../src/games/alala/battle/events.ts';
 import type { BattleState } from '../../../../src/games/alala/battle/state.ts';
 import { seatClaimOf } from '../../../../src/games/alala/battle/whose.ts';
 import { taskGroups } from '../../../../src/games/alala/guide/console.ts';
-import { ownTasksOf, sidesOfGroup } from '../../../../src/games/alala/screens/seats/own-part.ts';
+import { ownTasksOf, sidesOfGroup } from '../../../../src/games/alala/screens/console/use-queue.ts';
 import { table } from '../table.ts';
 
 const START = table('a1 leader2 of:p, a2 of:p, s1 psiloi', 'b1 leader2 of:q, b2 of:q, s2 psiloi');

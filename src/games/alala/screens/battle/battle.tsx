@@ -22,11 +22,9 @@ import { loadGameMessages, fieldMessages as words } from '../../messages/index.t
 import { everCharges, isHoplites } from '../../rules/kinds.ts';
 import { useTaskQueue } from '../console/use-queue.ts';
 import { Field } from '../field/field.tsx';
-import { PackKeeper } from '../phones/keeper-part.tsx';
 import { useOwnHand } from '../phones/known.ts';
 import { NextPhase } from '../turn/next-phase.tsx';
 import { TurnBar } from '../turn/turn-bar.tsx';
-import { type FieldGuide, fieldGuide } from './guide-part.ts';
 import { type BattleScreen, parseBattleRoute } from './places.ts';
 import { SideMark } from './side-mark.tsx';
 
@@ -43,6 +41,14 @@ export const screens = lazyModule(async () => {
     nextTask().then(preloadFormatters),
   ]);
   return over;
+});
+
+type Guide = typeof import('../console/task-panel.tsx');
+
+/** What stands under the field, with what the guide tells on it; the room for it is there before. */
+export const taskPanel = lazyModule<Guide>(async () => {
+  const [guide] = await Promise.all([import('../console/task-panel.tsx'), loadGameMessages(chosenLanguage())]);
+  return guide;
 });
 
 interface BattleProps {
@@ -63,6 +69,10 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
   const { what, ids } =
     parsed && (!watches || mayRead(parsed.what, state)) ? parsed : { what: 'lost' as const, ids: [] };
   const at = screens.here.value;
+  const hasHiddenPack = state.gods.sealed !== undefined;
+  useEffect(() => {
+    if (hasHiddenPack) void screens.load().catch(error => console.warn('pack', error));
+  }, [hasHiddenPack]);
   // The header and undo come first, then what they stand around.
   const soon = useDeferred();
   const ready = soon ? at : undefined;
@@ -90,7 +100,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
   useShortcuts({ undo: () => undoWithPrompt(session, ENTRY_MESSAGES), redo: session.redo, close: closeOverlay });
   const shield = useRef<string | undefined>(undefined);
   shield.current = picked[0] ?? shield.current;
-  const guide = fieldGuide.here.value;
+  const guide = taskPanel.here.value;
   const queue = useTaskQueue(guide, session, state);
   const [offer] = queue.offers;
   const onField = over === undefined;
@@ -128,7 +138,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
               state={state}
               guide={guide}
               picked={onField && queue.asking ? queue.asking.ticked : picked}
-              due={onField && offer ? (guide?.unitsInTurn(state, offer) ?? NOBODY) : NOBODY}
+              due={onField && offer ? (guide?.highlightedUnits(state, offer) ?? NOBODY) : NOBODY}
               movable={!watches && state.ended === null}
               tight={what === 'unit' || (what === 'watch' && !wide)}
               farOnly={hidden && laid === 'far'}
@@ -146,18 +156,10 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
       panel={
         <>
           {guide && soon ? (
-            <>
-              {!watches && (
-                <>
-                  <guide.LyingDice session={session} state={state} offers={queue.offers} />
-                  <guide.GodsBar state={state} otherwise={null} />
-                </>
-              )}
-              <guide.Console session={session} state={state} queue={queue} />
-            </>
+            <guide.TaskPanel session={session} state={state} queue={queue} watches={watches} />
           ) : (
             <div class="console">
-              <fieldGuide.Waiting />
+              <taskPanel.Waiting />
             </div>
           )}
           {roomy && (ready ? ready.OVERLAYS.log(session, state, []) : <screens.Waiting />)}
@@ -178,7 +180,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
           ) : undefined
         }
       />
-      {state.gods.sealed && <PackKeeper session={whole} />}
+      {hasHiddenPack && at && <at.PackKeeper session={whole} />}
     </BattleFrame>
   );
 };
@@ -197,7 +199,7 @@ const shieldOf = (unit: string | undefined): HTMLElement | undefined => {
 /** A tap on a unit: its sheet; with a sheet open, an enemy makes a pair, for a player, and the same unit closes it. */
 const pick = (
   state: BattleState,
-  guide: FieldGuide | undefined,
+  guide: Guide | undefined,
   open: string | undefined,
   id: string,
   watches: boolean,
@@ -208,11 +210,11 @@ const pick = (
   else openOverlay(`unit/${id}`);
 };
 
-const openPair = (state: BattleState, guide: FieldGuide | undefined, first: string, second: string): void =>
+const openPair = (state: BattleState, guide: Guide | undefined, first: string, second: string): void =>
   openOverlay(`${likeliest(state, guide, first)}/${first}/${second}`);
 
 /** What two enemies picked one after the other most likely ask for: who never charges shoots (G1), and each phase has its own. */
-const likeliest = (state: BattleState, guide: FieldGuide | undefined, first: string): 'shoot' | 'charge' | 'fight' => {
+const likeliest = (state: BattleState, guide: Guide | undefined, first: string): 'shoot' | 'charge' | 'fight' => {
   const { turn, units } = state;
   const unit = findById(units, first);
   if (unit && (!everCharges(unit) || (turn.phase === 'skirmish' && !isHoplites(unit)))) return 'shoot';

@@ -1,6 +1,14 @@
 import type { VNode } from 'preact';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { Log } from '../../../../game-ui/log/log.tsx';
+import { LuckPanel } from '../../../../game-ui/luck/luck.tsx';
+import { luckMessages as luckWords } from '../../../../game-ui/luck/messages.ts';
 import { ForSeats } from '../../../../game-ui/seats/for-seats.tsx';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Icon } from '../../../../ui/icons.tsx';
+import { lazy } from '../../../../ui/lazy.tsx';
+import { chosenLanguage } from '../../../../ui/messages/index.ts';
 import { questionFor } from '../../actions/due.ts';
 import { pendingQuestions } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -9,6 +17,8 @@ import { SIDES, type SideId } from '../../battle/terms.ts';
 import { findDraw } from '../../gods/drawn.ts';
 import { cardOf } from '../../gods/gods.ts';
 import { sideName } from '../../messages/describe/names.ts';
+import { gameMessages } from '../../messages/index.ts';
+import { diceLuckOf } from '../../report/luck.ts';
 import { TABLE_MOVES } from '../../rules/movement/table-moves.ts';
 import { GroundPage } from '../field/plan/ground-page.tsx';
 import { UnitSheet } from '../field/unit-sheet.tsx';
@@ -21,8 +31,6 @@ import { UndoDraw } from '../gods/undraw.tsx';
 import { Charge } from '../moves/charge.tsx';
 import { Move } from '../moves/move.tsx';
 import { Orders } from '../orders/orders.tsx';
-import { Luck } from '../report/luck.tsx';
-import { LazyReport, LazyWatch } from '../report/report-part.ts';
 import { ReadOnlyUnit } from '../seats/unit-seen.tsx';
 import { Command } from '../turn/command.tsx';
 import { Control } from '../turn/control.tsx';
@@ -31,13 +39,68 @@ import { Risk } from '../turn/risk.tsx';
 import { Skirmish } from '../turn/skirmish.tsx';
 import { Stranded } from '../turn/stranded.tsx';
 import { Turn } from '../turn/turn.tsx';
-import { BattleLog } from './battle-log.tsx';
 import { End } from './end.tsx';
+import { LOG_MESSAGES } from './log-messages.ts';
 import { BattleMenu } from './menu.tsx';
 import type { BattleScreen } from './places.ts';
+import { SideMark } from './side-mark.tsx';
 
+export { PackKeeper } from '../phones/pack-keeper.tsx';
 export { Ended } from './end.tsx';
-export { PairChoice } from './pair-choice.tsx';
+
+const loadReportMessages = (): Promise<void> =>
+  import('../../messages/report/report-messages.ts').then(({ loadReportWords }) => loadReportWords(chosenLanguage()));
+
+/** The battle report with its messages. */
+export const LazyReport = lazy(async () => {
+  const [{ Report }] = await Promise.all([import('../report/report.tsx'), loadReportMessages()]);
+  return Report;
+});
+
+/** The battle for those who watch, with the report's chart. */
+const LazyWatch = lazy(async () => {
+  const [{ WatchBattle }] = await Promise.all([import('../report/watch.tsx'), loadReportMessages()]);
+  return WatchBattle;
+});
+
+/** Over a pair of units: to fight or to shoot. */
+export const PairChoice = ({ what, ids }: { readonly what: 'fight' | 'shoot'; readonly ids: readonly string[] }) => {
+  const t = gameMessages().fight;
+  return (
+    <RadioGroup
+      label={t.what}
+      hideLabel
+      value={what}
+      options={[
+        { value: 'fight', label: t.title },
+        { value: 'shoot', label: t.shoot },
+      ]}
+      onChoose={value => openOverlay([value, ...ids].join('/'))}
+    />
+  );
+};
+
+/** The log in the words of this game, and the way to the report. */
+const BattleLog = ({ session }: { readonly session: AlalaSession }) => (
+  <Log session={session} words={LOG_MESSAGES} mark={sides => <SideMark state={session.start} sides={sides} />}>
+    {session.log.value.length > 0 && (
+      <button type="button" class="btn" onClick={() => openOverlay('report')}>
+        <Icon name="report" />
+        {gameMessages().report.open}
+      </button>
+    )}
+  </Log>
+);
+
+/** The luck of each side and of both, in the words of this game. */
+const Luck = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
+  const { sides, all, unread } = diceLuckOf(session.start, session.reading.value.inForce);
+  const parts = [
+    ...SIDES.map(side => ({ name: sideName(state, side), luck: sides[side] })),
+    { name: luckWords().all, luck: all },
+  ];
+  return <LuckPanel parts={parts} unread={unread} />;
+};
 
 type Screen = (session: AlalaSession, state: BattleState, ids: readonly string[]) => VNode | undefined;
 

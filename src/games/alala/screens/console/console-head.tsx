@@ -3,7 +3,6 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { waiveStranded } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
-import { seatsOfQuestion, seatsOfTask } from '../../battle/whose.ts';
 import type { TaskGroup } from '../../guide/console.ts';
 import { describeDue } from '../../messages/describe/describe-shortly.ts';
 import { describeTask } from '../../messages/describe/describe-task.ts';
@@ -12,8 +11,8 @@ import { displayName, gameMessages } from '../../messages/index.ts';
 import { SideMark, SideNames } from '../battle/side-mark.tsx';
 import { routeOfQuestion } from '../turn/due-row.tsx';
 import { routeOfTask } from '../turn/tasks.tsx';
-import type { TaskQueue } from './queue.ts';
 import { sharedName } from './row.tsx';
+import { sidesOfGroup, type TaskQueue } from './use-queue.ts';
 
 interface ConsoleHeadProps {
   readonly session: AlalaSession;
@@ -30,10 +29,7 @@ interface ConsoleHeadProps {
  */
 export const ConsoleHead = ({ session, state, queue, offer, title = titleOf(state, offer) }: ConsoleHeadProps) => {
   const t = gameMessages();
-  const sides =
-    offer.kind === 'question'
-      ? seatsOfQuestion(state, offer.due)
-      : [...new Set(offer.tasks.flatMap(({ asked }) => seatsOfTask(state, asked)))];
+  const sides = sidesOfGroup(state, offer);
   const more = queue.offers.length - 1;
   const questions = queue.offers.filter(({ kind }) => kind === 'question').length - 1;
   // Of a fight the columns show the names.

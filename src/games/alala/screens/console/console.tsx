@@ -4,6 +4,7 @@ import { Dice } from '../../../../game-ui/dice/dice.tsx';
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
+import { lazy } from '../../../../ui/lazy.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { MAX_IN_ROW, type TaskGroup } from '../../guide/console.ts';
@@ -13,12 +14,13 @@ import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import type { OnRecorded } from '../../tasks/task-props.ts';
 import { diceSourceOf } from '../dice/dice-choice.ts';
-import { lateCards } from './bodies-part.ts';
+import type { CardProps } from './card-props.ts';
 import { ConsoleHead } from './console-head.tsx';
-import type { TaskQueue } from './queue.ts';
+import type { TaskCardProps } from './task-card.tsx';
 import { ConsoleInitiative } from './tasks/console-initiative.tsx';
 import { ConsoleMoves } from './tasks/console-moves.tsx';
 import { ConsoleOrders } from './tasks/console-orders.tsx';
+import type { TaskQueue } from './use-queue.ts';
 
 interface ConsoleProps {
   readonly session: AlalaSession;
@@ -86,7 +88,7 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
             title={title?.of === now.key ? title.text : undefined}
           />
           <div key={now.key} class="console-body">
-            <Body {...body} offer={now} queue={queue} />
+            <Card {...body} offer={now} asking={queue.asking} />
           </div>
         </>
       ) : (
@@ -124,18 +126,10 @@ const isTall = (offer: TaskGroup): boolean =>
 const isAtOnce = (offer: TaskGroup): boolean =>
   offer.kind === 'question' || ('tasks' in offer && offer.tasks.some(({ id }) => id.startsWith('owed:')));
 
-interface ConsoleBodyProps {
-  readonly session: AlalaSession;
-  readonly state: BattleState;
-  readonly offer: TaskGroup;
-  readonly ours: boolean;
-  readonly onDone: OnRecorded;
-  readonly onTitle: (title: string | undefined) => void;
-  readonly queue: TaskQueue;
-}
+/** Cards that no battle begins with. */
+export const LaterCard = lazy<TaskCardProps>(() => import('./task-card.tsx').then(({ TaskCard }) => TaskCard));
 
-const Body = ({ offer, queue, ...props }: ConsoleBodyProps) => {
-  const later = lateCards.here.value;
+const Card = ({ offer, asking, ...props }: CardProps<TaskGroup['kind']> & Pick<TaskQueue, 'asking'>) => {
   switch (offer.kind) {
     case 'initiative':
       return <ConsoleInitiative {...props} offer={offer} />;
@@ -143,23 +137,7 @@ const Body = ({ offer, queue, ...props }: ConsoleBodyProps) => {
       return <ConsoleOrders {...props} offer={offer} />;
     case 'moves':
       return <ConsoleMoves {...props} offer={offer} />;
-  }
-  if (!later) return <lateCards.Waiting />;
-  switch (offer.kind) {
-    case 'question':
-      return <later.ConsoleQuestion {...props} offer={offer} asking={queue.asking ?? NOBODY} />;
-    case 'tests':
-      return <later.ConsoleTests {...props} offer={offer} />;
-    case 'made':
-    case 'rally':
-      return <later.ConsoleMade {...props} offer={offer} />;
-    case 'skirmish':
-      return <later.ConsoleSkirmish {...props} offer={offer} />;
-    case 'charge':
-      return <later.ConsoleCharge {...props} offer={offer} />;
-    case 'fight':
-      return <later.ConsoleFight {...props} offer={offer} />;
+    default:
+      return <LaterCard {...props} offer={offer} asking={asking} />;
   }
 };
-
-const NOBODY = { ticked: [], onTick: () => undefined };

@@ -1,21 +1,41 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { type PhoneSeats, phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { SIDES } from '../../battle/terms.ts';
+import { SIDES, type SideId } from '../../battle/terms.ts';
 import type { PendingRoll } from '../../battle/throws.ts';
-import type { FieldGuide } from '../battle/guide-part.ts';
-import { ownTasksOf, sidesOfGroup } from '../seats/own-part.ts';
-import type { TaskQueue } from './queue.ts';
+import { seatsOfQuestion, seatsOfTask } from '../../battle/whose.ts';
+import type { sortGroups, TaskGroup, taskGroups } from '../../guide/console.ts';
+import type { likelyWitnesses, witnesses } from '../../guide/witnesses.ts';
+import type { WitnessSelection } from '../../tasks/use-morale.ts';
+
+/** What the console offers now, and what is asked on the field for it. */
+export interface TaskQueue {
+  readonly offers: readonly TaskGroup[];
+  /** Sides of other phones whose tasks are due as well. */
+  readonly waited: readonly SideId[];
+  /** Leaves the first for later; it comes back after the others. */
+  readonly leave: () => void;
+  /** While it is asked who saw something: who is ticked, and who may be. */
+  readonly asking: (WitnessSelection & { readonly among: readonly string[] }) | undefined;
+}
+
+/** What the queue asks of the guide, which comes after the field. */
+interface QueueGuide {
+  readonly taskGroups: typeof taskGroups;
+  readonly sortGroups: typeof sortGroups;
+  readonly witnesses: typeof witnesses;
+  readonly likelyWitnesses: typeof likelyWitnesses;
+}
 
 /** Nothing is offered before the guide is here. */
-export const useTaskQueue = (guide: FieldGuide | undefined, session: AlalaSession, state: BattleState): TaskQueue => {
+export const useTaskQueue = (guide: QueueGuide | undefined, session: AlalaSession, state: BattleState): TaskQueue => {
   const [left, setLeft] = useState<readonly string[]>([]);
   const { turn, phase } = state.turn;
   // What was left for later in one phase is not in the next.
   useEffect(() => setLeft([]), [turn, phase]);
   const seatsApart = session.seatings.now.value.inForce?.some(({ author }) => author !== session.author) ?? false;
-  const every = useMemo(() => guide?.offersOf(state, seatsApart) ?? [], [guide, state, seatsApart]);
+  const every = useMemo(() => guide?.taskGroups(state, seatsApart) ?? [], [guide, state, seatsApart]);
   const seats = phoneSeats(session);
   const all = useMemo(
     () => (seats.areShared ? every.flatMap(offer => ownTasksOf(state, offer, seats) ?? []) : every),
@@ -25,7 +45,7 @@ export const useTaskQueue = (guide: FieldGuide | undefined, session: AlalaSessio
     ? SIDES.filter(side => !seats.isOwn(side) && every.some(offer => sidesOfGroup(state, offer).includes(side)))
     : [];
   const lying = session.throws.value.map(({ data }) => data as PendingRoll);
-  const offers = guide?.inTurn(state, all, lying, left) ?? [];
+  const offers = guide?.sortGroups(state, all, lying, left) ?? [];
   const [now] = offers;
   const due = now?.kind === 'question' && now.due.kind === 'morale' ? now.due : undefined;
   const [ticks, setTicks] = useState<{ readonly of: string; readonly ticked: readonly string[] } | undefined>(
@@ -51,4 +71,31 @@ export const useTaskQueue = (guide: FieldGuide | undefined, session: AlalaSessio
       },
     },
   };
+};
+
+/** The sides that an offer of the console is about; none where it is the table's. */
+export const sidesOfGroup = (state: BattleState, offer: TaskGroup): readonly SideId[] =>
+  offer.kind === 'question'
+    ? seatsOfQuestion(state, offer.due)
+    : [...new Set(offer.tasks.flatMap(({ asked }) => seatsOfTask(state, asked)))];
+
+/** What of an offer a phone may do by its seats: all of it, its own tasks of several, or undefined. */
+export const ownTasksOf = (
+  state: BattleState,
+  offer: TaskGroup,
+  { watches, isOwn, may }: Pick<PhoneSeats, 'watches' | 'isOwn' | 'may'>,
+): TaskGroup | undefined => {
+  if (watches) return undefined;
+  const sides = sidesOfGroup(state, offer);
+  // A fight is both sides', and the initiative nobody's yet.
+  if (offer.kind === 'question' || offer.kind === 'fight' || offer.kind === 'initiative')
+    return may(sides) ? offer : undefined;
+  if (may(sides, true)) return offer;
+  const tasks = offer.tasks.filter(({ asked }) => may(seatsOfTask(state, asked)));
+  const [first] = tasks;
+  if (!first) return undefined;
+  const named = { ...offer, key: first.id, must: tasks.some(({ must }) => must), tasks };
+  return 'units' in named
+    ? ({ ...named, units: named.units.filter(id => isOwn(state.units[id]?.side ?? '')) } as TaskGroup)
+    : (named as TaskGroup);
 };

@@ -1,4 +1,3 @@
-import { useEffect } from 'preact/hooks';
 import { keyOf } from '../../../../core/log.ts';
 import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
@@ -12,7 +11,6 @@ import { isRollForGroup, type TaskGroup } from '../../guide/console.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { ROLL_ADAPTER } from '../../tasks/use-roll.ts';
-import { recoverDroppedDice } from './dropped.ts';
 
 interface LyingDiceProps {
   readonly session: AlalaSession;
@@ -25,7 +23,6 @@ interface LyingDiceProps {
 export const PendingRolls = ({ session, state, offers }: LyingDiceProps) => {
   const t = gameMessages().onTable;
   const phone = phoneSeats(session);
-  useEffect(() => recoverDroppedDice(session), []);
   return (
     <>
       {session.throws.value.map(entry => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../../../ui/icons.tsx';
 import { useDrag } from '../../../../ui/input/drag.ts';
 import { nextFocusTarget } from '../../../../ui/input/field-keys.ts';
 import { lazy } from '../../../../ui/lazy.tsx';
@@ -7,13 +8,12 @@ import type { AlalaSession } from '../../battle/session.ts';
 import { unitsOf } from '../../battle/state.ts';
 import { turnFights } from '../../guide/guide-fights.ts';
 import type { UnitMark } from '../../guide/marks.ts';
+import { fieldMessages } from '../../messages/index.ts';
 import type { Place } from '../../rules/plan/geometry.ts';
-import type { FieldGuide } from '../battle/guide-part.ts';
 import { ArmyRow } from './army-row.tsx';
 import { fightSpotsOf } from './clashes/clash-spots.ts';
 import { FieldLines } from './clashes/field-lines.tsx';
 import { FieldRows } from './field-rows.tsx';
-import { LegendButton } from './legend-button.tsx';
 import type { ShieldsProps } from './shield.tsx';
 import { useFieldLayout } from './use-spots.ts';
 
@@ -23,7 +23,7 @@ const PlanField = lazy(() => import('./plan/plan-field.tsx').then(part => part.P
 interface FieldProps extends Omit<ShieldsProps, 'marks' | 'reachable'> {
   readonly session: AlalaSession;
   /** What marks the units and tells the fights to come, once it is here. */
-  readonly guide: FieldGuide | undefined;
+  readonly guide: Pick<typeof import('../console/task-panel.tsx'), 'marksOf' | 'FightMarkers'> | undefined;
   /** A fight picked in one movement, from shield to shield. */
   readonly onPair: (first: string, second: string) => void;
   /** Units may be put elsewhere on the plan. */
@@ -112,10 +112,30 @@ export const Field = ({ session, guide, onPair, movable, tight, farOnly, ...unit
         />
       )}
       <ArmyRow state={state} side="a" />
-      {guide && <guide.Clashes session={session} state={state} clashes={clashes} />}
+      {guide && <guide.FightMarkers session={session} state={state} clashes={clashes} />}
       <LegendButton />
     </div>
   );
 };
 
 const UNMARKED: ReadonlyMap<string, readonly UnitMark[]> = new Map();
+
+const Legend = lazy(() => import('./legend.tsx').then(part => part.Legend));
+
+/** One tap to what every mark of the field means. */
+const LegendButton = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="btn btn-quiet legend-button"
+        aria-label={fieldMessages().legendOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="help" />
+      </button>
+      {open && <Legend onClose={() => setOpen(false)} />}
+    </>
+  );
+};

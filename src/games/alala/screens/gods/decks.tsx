@@ -1,13 +1,32 @@
 import type { CollectionStore } from '../../../../game-contract/contract.ts';
 import { Library } from '../../../../game-ui/library/collection.tsx';
-import { duplicateItem } from '../../../../game-ui/library/collection-type.ts';
+import { type CollectionType, duplicateItem } from '../../../../game-ui/library/collection-type.ts';
 import { LibraryItem } from '../../../../game-ui/library/item-list.tsx';
+import { LIMITS } from '../../battle/limits.ts';
 import type { Deck } from '../../gods/deck.ts';
+import { formatDeck, parseDeck } from '../../gods/deck-file.ts';
 import { HOUSE_DECK } from '../../gods/god-cards.ts';
-import { gameMessages } from '../../messages/index.ts';
+import { phaseLabel } from '../../messages/describe/where.ts';
+import { displayName, gameMessages } from '../../messages/index.ts';
 import { DeckEdit } from './deck-edit.tsx';
-import { Cards } from './deck-line.tsx';
-import { DECK_COLLECTION } from './kind.tsx';
+import { Cards, DeckLine } from './deck-line.tsx';
+
+/** Decks of cards, as the library lists, edits, shares and imports them. */
+const DECK_COLLECTION: CollectionType<Deck> = {
+  words: () => gameMessages().decks,
+  parse: text => {
+    const read = parseDeck(text);
+    return read.ok ? { ok: true, item: read.deck, cleaned: read.cleaned } : read;
+  },
+  format: formatDeck,
+  nameOf: deck => displayName(deck.name),
+  named: (deck, name) => ({ ...deck, name }),
+  longestName: LIMITS.name,
+  isTyped: what => /^(name|text)/.test(what),
+  address: '#/armies/alala/decks/import/',
+  whereIn: phaseLabel,
+  card: deck => <DeckLine deck={deck} />,
+};
 
 interface DecksProps {
   readonly store: CollectionStore<Deck>;

@@ -1,4 +1,3 @@
-import type { VNode } from 'preact';
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { pendingQuestions } from '../../actions/stranded.ts';
@@ -10,16 +9,8 @@ import { gameMessages } from '../../messages/index.ts';
 import { mayRetain } from '../../rules/god-pack.ts';
 import { ownHand } from '../phones/known.ts';
 
-interface GodsBarProps {
-  readonly state: BattleState;
-  readonly otherwise: VNode | null;
-}
-
-/**
- * While anybody holds a card and nothing is due, the way to it: a card that must be played at once (C5), or the hands.
- * Else `otherwise` is said.
- */
-export const GodsBar = ({ state, otherwise }: GodsBarProps) => {
+/** While anybody holds a card and nothing is due, the way to it: a card that must be played at once (C5), or the hands. */
+export const GodsBar = ({ state }: { readonly state: BattleState }) => {
   const t = gameMessages().gods;
   const { hands } = state.gods;
   const waiting = SIDES.flatMap(side => hands[side].map(id => ({ side, card: cardOf(state, id) }))).find(
@@ -27,7 +18,7 @@ export const GodsBar = ({ state, otherwise }: GodsBarProps) => {
   );
   const held = SIDES.some(side => hands[side].length > 0);
   // What is due comes first: both would leave no room for the field.
-  if (!held || pendingQuestions(state).length > 0) return otherwise;
+  if (!held || pendingQuestions(state).length > 0) return null;
   return (
     <div class="due">
       {waiting?.card ? (

@@ -8,13 +8,14 @@ import type { DrawnCard } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { otherSide, SIDES, type SideId } from '../../battle/terms.ts';
+import { verifyPacks } from '../../gods/phones.ts';
 import { areHandsSealed, isSeedRevealed, mayShuffle, unresolvedDraws } from '../../gods/sealed.ts';
 import { cardName } from '../../messages/describe/describe-shortly.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { PACK_IDS } from '../../rules/god-pack.ts';
-import { packKeeper } from './keeper-part.tsx';
 import { ownHand } from './known.ts';
+import { commitPackSeed, ownPackSeed, reshufflePack, revealPackSeed } from './pack-keeper.tsx';
 
 interface PackNotesProps {
   readonly session: AlalaSession;
@@ -55,10 +56,8 @@ const HiddenPack = ({ session, state, side }: PackNotesProps) => {
   const t = gameMessages().gods.between;
   const { gods } = state;
   const own = localSide(session);
-  const part = packKeeper.here.value;
-  if (!part) return <packKeeper.Waiting />;
   if (isSeedRevealed(gods)) return <p>{t.over}</p>;
-  if (own.side && part.ownPackSeed.value === 'lost') return <Banner role="alert">{t.lost}</Banner>;
+  if (own.side && ownPackSeed.value === 'lost') return <Banner role="alert">{t.lost}</Banner>;
   const silent =
     SIDES.find(each => gods.sealed?.[each].seal === '') ??
     (gods.sealed?.[side].rounds.length === 0 && mayShuffle(gods, side) ? side : undefined);
@@ -82,7 +81,7 @@ const HiddenPack = ({ session, state, side }: PackNotesProps) => {
       <p class="text-sm text-soft">{t.protection}</p>
       {own.side !== side && <p>{t.elsewhere(sideName(state, side))}</p>}
       {own.side === side && mayShuffle(gods, side) && (
-        <button type="button" class="btn" onClick={() => part.reshufflePack(session, side)}>
+        <button type="button" class="btn" onClick={() => reshufflePack(session, side)}>
           <Icon name="shuffle" />
           {t.again}
         </button>
@@ -97,11 +96,7 @@ const Offer = ({ session, state }: Omit<PackNotesProps, 'side'>) => {
   const { areShared, side } = localSide(session);
   const { packs, cards } = state.gods;
   const isWhole = PACK_IDS.every(pack => packs[pack].discards.length === cards.length);
-  const begin = (of: SideId): void =>
-    void packKeeper
-      .load()
-      .then(() => packKeeper.here.value?.commitPackSeed(session, of))
-      .catch(error => console.warn('pack', error));
+  const begin = (of: SideId): void => void commitPackSeed(session, of).catch(error => console.warn('pack', error));
   return (
     <>
       {isWhole && (areShared ? side !== undefined : true) && (
@@ -138,10 +133,9 @@ export const PackVerification = ({ session, state }: Omit<PackNotesProps, 'side'
   const t = gameMessages().gods.between;
   const { gods } = state;
   const { sealed } = gods;
-  const part = packKeeper.here.value;
   const { side } = localSide(session);
-  if (!areHandsSealed(gods) || !sealed || !part || (state.ended === null && !isSeedRevealed(gods))) return null;
-  const faults = part.faultsOf(gods);
+  if (!areHandsSealed(gods) || !sealed || (state.ended === null && !isSeedRevealed(gods))) return null;
+  const faults = verifyPacks(gods);
   if (faults?.length === 0) return <p role="status">{t.honest}</p>;
   if (faults)
     return (
@@ -159,8 +153,8 @@ export const PackVerification = ({ session, state }: Omit<PackNotesProps, 'side'
   return (
     <>
       <p role="status">{[...open.map(each => t.opened(sideName(state, each))), t.closed].join(' ')}</p>
-      {side && sealed[side].seed === '' && typeof part.ownPackSeed.value === 'object' && (
-        <button type="button" class="btn" onClick={() => part.revealPackSeed(session, side)}>
+      {side && sealed[side].seed === '' && typeof ownPackSeed.value === 'object' && (
+        <button type="button" class="btn" onClick={() => revealPackSeed(session, side)}>
           <Icon name="eye" />
           {t.layOpen}
         </button>

@@ -8,8 +8,6 @@ import { createPackSeals, nextPackEvent } from '../../gods/phones.ts';
 import { ownHand } from './known.ts';
 import { decryptHand } from './own-cards.ts';
 
-export { verifyPacks as faultsOf } from '../../gods/phones.ts';
-
 /** What is sealed for the phones of a side. */
 const aboutOf = (side: SideId): string => `pack ${side}`;
 
@@ -43,8 +41,8 @@ export const revealPackSeed = (session: AlalaSession, side: SideId): void => {
   if (typeof now === 'object') session.record('packOpen', { side, seed: now.seed });
 };
 
-/** Opens the hand of this phone's side, and records what is due for it. */
-export const Keeper = ({ session }: { readonly session: AlalaSession }) => {
+/** Opens the hand of this phone's side, and records what is due for it, whatever is on the screen. */
+export const PackKeeper = ({ session }: { readonly session: AlalaSession }) => {
   const { side, answers } = localSide(session);
   const state = session.state.value;
   const battle = session.battle.id;

@@ -1,17 +1,16 @@
 import { untilIdle } from '../../../ui/device/when-idle.ts';
 import { loadGameMessages } from '../messages/index.ts';
-import { screens } from './battle/battle.tsx';
-import { fieldGuide } from './battle/guide-part.ts';
+import { screens, taskPanel } from './battle/battle.tsx';
 import { Armies, Calculator, Glance, NewBattle, Reference } from './battle/pages.ts';
-import { LazyReport } from './report/report-part.ts';
 
 let screensToCome: Promise<void> | undefined;
 
 /** All screens, one by one whenever nothing else is to be done: together they would hold up a tap. */
 const restOfScreens = (): Promise<void> => {
   const one = async (): Promise<void> => {
-    const bodies = { load: () => fieldGuide.here.value?.bodiesPart.load() };
-    for (const part of [fieldGuide, bodies, screens, LazyReport, Reference, Armies, Calculator, Glance, NewBattle]) {
+    const cards = { load: () => taskPanel.here.value?.LaterCard.load() };
+    const report = { load: () => screens.here.value?.LazyReport.load() };
+    for (const part of [taskPanel, cards, screens, report, Reference, Armies, Calculator, Glance, NewBattle]) {
       await untilIdle();
       await part.load();
     }

@@ -1,0 +1,61 @@
+import type { WitnessSelection } from '../../tasks/use-morale.ts';
+import { BelowHalfQuestion } from '../field/halved.tsx';
+import type { CardProps } from './card-props.ts';
+import { ConsoleFixedMoves } from './console-made.tsx';
+import { ConsoleFight } from './fight/console-fight.tsx';
+import { ConsoleCharge } from './tasks/console-charge.tsx';
+import { ConsoleHack } from './tasks/console-hack.tsx';
+import { ConsoleMorale } from './tasks/console-morale.tsx';
+import { ConsoleRisk } from './tasks/console-risk.tsx';
+import { ConsoleSkirmish } from './tasks/console-skirmish.tsx';
+import { ConsoleStranded } from './tasks/console-stranded.tsx';
+import { ConsoleTests } from './tasks/console-tests.tsx';
+
+type Kind = 'question' | 'tests' | 'made' | 'rally' | 'skirmish' | 'charge' | 'fight';
+
+export type TaskCardProps = CardProps<Kind> & { readonly asking: WitnessSelection | undefined };
+
+/** The card of a task that no battle begins with. */
+export const TaskCard = ({ offer, asking = NOBODY, ...props }: TaskCardProps) => {
+  switch (offer.kind) {
+    case 'question':
+      return <QuestionCard {...props} offer={offer} asking={asking} />;
+    case 'tests':
+      return <ConsoleTests {...props} offer={offer} />;
+    case 'made':
+    case 'rally':
+      return <ConsoleFixedMoves {...props} offer={offer} />;
+    case 'skirmish':
+      return <ConsoleSkirmish {...props} offer={offer} />;
+    case 'charge':
+      return <ConsoleCharge {...props} offer={offer} />;
+    case 'fight':
+      return <ConsoleFight {...props} offer={offer} />;
+  }
+};
+
+/** A question that the sheet asks at once. */
+const QuestionCard = ({ asking, ...props }: CardProps<'question'> & { readonly asking: WitnessSelection }) => {
+  const { due } = props.offer;
+  switch (due.kind) {
+    case 'risk':
+      return <ConsoleRisk {...props} due={due} />;
+    case 'hack':
+      return <ConsoleHack {...props} due={due} />;
+    case 'halved':
+      return (
+        <BelowHalfQuestion
+          session={props.session}
+          state={props.state}
+          due={due}
+          onDone={data => props.onDone('correct', data)}
+        />
+      );
+    case 'morale':
+      return <ConsoleMorale {...props} due={due} asking={asking} />;
+    case 'stranded':
+      return <ConsoleStranded {...props} due={due} />;
+  }
+};
+
+const NOBODY: WitnessSelection = { ticked: [], onTick: () => undefined };

@@ -1,0 +1,35 @@
+import type { AlalaSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { PendingRolls } from '../dice/lying.tsx';
+import { GodsBar } from '../gods/gods-bar.tsx';
+import { Console } from './console.tsx';
+import type { TaskQueue } from './use-queue.ts';
+
+// The field is seen, and its shields can be tapped, before this file is here: what the guide tells comes with it.
+export { mayBeginCharge } from '../../actions/charges.ts';
+export { highlightedUnits, sortGroups, taskGroups } from '../../guide/console.ts';
+export { phaseTasks } from '../../guide/guide.ts';
+export { marksOf } from '../../guide/marks.ts';
+export { likelyWitnesses, witnesses } from '../../guide/witnesses.ts';
+export { FightMarkers } from '../field/clashes/clashes.tsx';
+export { LaterCard } from './console.tsx';
+
+interface TaskPanelProps {
+  readonly session: AlalaSession;
+  readonly state: BattleState;
+  readonly queue: TaskQueue;
+  readonly watches: boolean;
+}
+
+/** Under the field: dice on the table, cards of the gods, and the console. */
+export const TaskPanel = ({ session, state, queue, watches }: TaskPanelProps) => (
+  <>
+    {!watches && (
+      <>
+        <PendingRolls session={session} state={state} offers={queue.offers} />
+        <GodsBar state={state} />
+      </>
+    )}
+    <Console session={session} state={state} queue={queue} />
+  </>
+);
