@@ -21,7 +21,7 @@ export const logMessages: typeof en = {
     call: (unit: string, targets: string, range: string, covered: boolean) =>
       `${unit}: στόχος ${targets}, απόσταση ${range}${covered ? ', προστατευμένος' : ''}.`,
     meet: (place: string, attackers: string, defenders: string) =>
-      `Συμπλοκή ${place}: ${attackers} εναντίον ${defenders}.`,
+      `Συμπλοκή στο ${place}: ${attackers} εναντίον ${defenders}.`,
     meetSupports: (units: string) => `Σε υποστήριξη: ${units}.`,
     stuck: (units: string) => `Δεν μπόρεσαν να υποχωρήσουν: ${units}.`,
     aim: (unit: string, square: string) => `${unit}: στόχος το ${square}.`,
@@ -45,7 +45,7 @@ export const logMessages: typeof en = {
     sealed: (side: string) => `${side}: η επιλογή έγινε κρυφά.`,
     lost: (side: string) => `${side}: η κρυφή επιλογή χάθηκε και γίνεται ξανά.`,
     lastTurn: (turns: number) => `Ο γύρος ${turns} ήταν ο τελευταίος: η μάχη τελείωσε.`,
-    stepDone: (side: string, step: string) => `${side}: τελείωσαν. Επόμενο: ${step}.`,
+    stepDone: (side: string, step: string) => `${side}: τέλος. Επόμενο: ${step}.`,
     shown: (side: string, deployment: string) => `${side}: φανερώνεται ${deployment}.`,
     fight: (square: string) => `Έγινε η συμπλοκή στο ${square}.`,
     coins: (faces: string) => `Νομίσματα: ${faces}.`,

@@ -41,6 +41,6 @@ export const troopMessages: typeof en = {
     deployment: 'Παράταξη',
     withdrawalWorks: 'πετυχαίνει απέναντι σε Γραμμή και Τετράγωνο',
     impossible: 'αδύνατο',
-    left: (n: number) => plural(n, 'Μένει 1 βάση', `Μένουν ${n} βάσεις`),
+    left: (n: number) => plural(n, 'μένει 1 βάση', `μένουν ${n} βάσεις`),
   },
 };

@@ -136,7 +136,7 @@ export const turnMessages = {
     seen: 'The choices here were revealed and then undone. Whoever chooses again may know the other’s choice.',
     title: (square: string) => `Melee at ${square}`,
     asShown: (picks: string) => `Keep the revealed choices: ${picks}`,
-    number: (n: number) => `no. ${n}`,
+    number: (n: number) => `place ${n}`,
     none: 'There is no melee this turn.',
     all: 'All melees are fought. Survivors may turn; tap one.',
     fight: (square: string) => `Fight the melee at ${square}`,
