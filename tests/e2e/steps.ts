@@ -331,46 +331,54 @@ const accessibleLabel = (element: Element): string => {
   return (label ?? '').trim();
 };
 
+/**
+ * A connection to the app's database, once the app has made it. Until then a connection would make an empty database, which
+ * has no stores and keeps the app from making its own. Throws after 30 s.
+ */
+const connect = (page: Page) =>
+  page.evaluateHandle(async () => {
+    for (const end = performance.now() + 30_000; performance.now() < end; ) {
+      const database = await new Promise<IDBDatabase | undefined>(resolve => {
+        const opening = indexedDB.open('alala');
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve(undefined);
+        opening.onsuccess = () => resolve(opening.result);
+      });
+      if (database) return database;
+      await new Promise(resolve => setTimeout(resolve, 20));
+    }
+    throw new Error('the app has not made its database');
+  });
+
 /** All rows of a store, or those of one battle, read by a connection of its own. */
-export const rowsOf = <Row = unknown>(
+export const rowsOf = async <Row = unknown>(
   page: Page,
   store: 'battles' | 'entries' | 'heads' | 'collections' | 'drafts' | 'settings',
   battle?: string,
 ): Promise<Row[]> =>
-  page.evaluate(
-    ([name, of]) =>
+  (await page.evaluate(
+    ([database, name, of]) =>
       new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open('alala');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const range = of === undefined ? undefined : IDBKeyRange.bound([of], [of, []]);
-          const asked = opening.result.transaction(name).objectStore(name).getAll(range);
-          asked.onerror = () => reject(asked.error);
-          asked.onsuccess = () => {
-            opening.result.close();
-            resolve(asked.result);
-          };
-        };
+        const range = of === undefined ? undefined : IDBKeyRange.bound([of], [of, []]);
+        const asked = database.transaction(name).objectStore(name).getAll(range);
+        database.close();
+        asked.onerror = () => reject(asked.error);
+        asked.onsuccess = () => resolve(asked.result);
       }),
-    [store, battle] as const,
-  ) as Promise<Row[]>;
+    [await connect(page), store, battle] as const,
+  )) as Row[];
 
 /** How many entries are stored, of all battles. */
-export const entryCount = (page: Page): Promise<number> =>
+export const entryCount = async (page: Page): Promise<number> =>
   page.evaluate(
-    () =>
+    database =>
       new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('alala');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('entries').objectStore('entries').count();
-          counting.onerror = () => reject(counting.error);
-          counting.onsuccess = () => {
-            opening.result.close();
-            resolve(counting.result);
-          };
-        };
+        const counting = database.transaction('entries').objectStore('entries').count();
+        database.close();
+        counting.onerror = () => reject(counting.error);
+        counting.onsuccess = () => resolve(counting.result);
       }),
+    await connect(page),
   );
 
 /** A battle's stored entries, in the order of its log. */
@@ -384,23 +392,21 @@ export const battleRow = async (page: Page, id: string): Promise<BattleRow> => {
 };
 
 /** Puts rows into a store behind the app's back. */
-export const writeRows = (page: Page, store: 'battles' | 'entries' | 'heads' | 'settings', rows: readonly unknown[]) =>
+export const writeRows = async (
+  page: Page,
+  store: 'battles' | 'entries' | 'heads' | 'settings',
+  rows: readonly unknown[],
+): Promise<void> =>
   page.evaluate(
-    ([name, all]) =>
+    ([database, name, all]) =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('alala');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction(name, 'readwrite');
-          for (const row of all) writing.objectStore(name).put(row);
-          writing.onabort = () => reject(writing.error);
-          writing.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
+        const writing = database.transaction(name, 'readwrite');
+        database.close();
+        writing.onabort = () => reject(writing.error);
+        writing.oncomplete = () => resolve();
+        for (const row of all) writing.objectStore(name).put(row);
       }),
-    [store, rows] as const,
+    [await connect(page), store, rows] as const,
   );
 
 /** One entry, as quick as can be: the next phase chosen by hand on the turn's screen, which is left open. */
