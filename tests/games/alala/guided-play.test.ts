@@ -7,7 +7,7 @@ import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import { type AnyEvent, EVENTS, type EventType } from '../../../src/games/alala/battle/events.ts';
 import { LIMITS } from '../../../src/games/alala/battle/limits.ts';
 import { type BattleState, isOnTable } from '../../../src/games/alala/battle/state.ts';
-import { LEGACY_PACK_EVENT_TYPES, PACK_EVENT_TYPES } from '../../../src/games/alala/gods/sealed.ts';
+import { PACK_EVENT_TYPES } from '../../../src/games/alala/gods/sealed.ts';
 import { pendingTasks, phaseTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
 import { describe as described } from '../../../src/games/alala/messages/describe/describe.ts';
 import { describeShortly } from '../../../src/games/alala/messages/describe/describe-shortly.ts';
@@ -187,7 +187,6 @@ describe('play that follows the guide', () => {
       ...(['draw', 'play', 'discard', 'putBack', 'shuffle'] as const),
       // Phones write these by themselves.
       ...PACK_EVENT_TYPES,
-      ...LEGACY_PACK_EVENT_TYPES,
       // A leader whose unit is gone, or who is caught in flight, comes up in most plays, but not in all.
       ...(['stranded', 'hack'] as const),
     ];

@@ -7,7 +7,7 @@ import { TABLE_MOVES } from '../rules/movement/table-moves.ts';
 import { AGGRESSIONS, CONTROL_RESULTS, MOMENTA, MOVES, SUPPORT_PLACES } from '../rules/vocabulary.ts';
 import { LIMITS } from './limits.ts';
 import { placeSchema } from './plan/plan-schemas.ts';
-import { SIDES, type SideId, STANDINGS } from './terms.ts';
+import { SIDES, STANDINGS } from './terms.ts';
 
 /* The shapes that the entries of several types are put together from. */
 
@@ -107,13 +107,9 @@ export const overridesSchema = v.pipe(v.array(v.object({ clause: id, word: id })
 export const cardIdsSchema = v.pipe(v.array(id), v.maxLength(GOD_PACK_SIZE));
 /** A card of a pack, or what stands for one that only its holder knows (gods/sealed.ts). */
 export const cardIdSchema = v.union([id, v.pipe(v.string(), v.regex(/^[0-9a-f]{12}\.\d{1,2}$/))]);
-/** What stood for a card, and the salt of its seal. Entries from before 1.0.0 have a key instead, which shows nothing now. */
-export const revealSchema = v.exactOptional(
-  v.object({ place: cardIdSchema, salt: v.exactOptional(saltShape), key: v.exactOptional(digestShape) }),
-);
+/** What stood for a card, and the salt of its seal. */
+export const revealSchema = v.exactOptional(v.object({ place: cardIdSchema, salt: saltShape }));
 const sideSchema = v.picklist(SIDES);
-/** An entry of the pack that two phones shuffled together before 1.0.0: read, so that the battle opens, and not counted. */
-const legacySchema: v.GenericSchema<{ side: SideId }> = v.looseObject({ side: sideSchema });
 /** Hidden packs on two phones: what each phone writes by itself, and undo passes over. */
 export const packEntrySchemas = {
   /** A side is committed to a seed, which it has sealed for phones of its own. */
@@ -128,9 +124,6 @@ export const packEntrySchemas = {
   packNumber: v.object({ side: sideSchema, ...numberShape }),
   /** The battle is over: a side lays its seed open. */
   packOpen: v.object({ side: sideSchema, seed: digestShape }),
-  packReady: legacySchema,
-  packMask: legacySchema,
-  packKey: legacySchema,
 };
 
 export const packIdSchema = v.picklist(PACK_IDS);

@@ -47,9 +47,6 @@ export const seatsOfEvent = (state: BattleState, event: AnyEvent): readonly Side
     case 'packSeals':
     case 'packNumber':
     case 'packOpen':
-    case 'packReady':
-    case 'packMask':
-    case 'packKey':
       return [event.data.side];
     case 'correct': {
       const answered = state.due.find(({ id }) => id === event.data.done);

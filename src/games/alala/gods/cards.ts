@@ -14,8 +14,8 @@ export interface GodsState {
   readonly hands: Readonly<Record<SideId, readonly string[]>>;
   /** Where hands are hidden on two phones. */
   readonly sealed?: SealedPacks;
-  /** Why hidden cards of this log do not count: an earlier version drew them, or the battle is a copy. */
-  readonly notCounted?: 'earlier' | 'copied';
+  /** The battle is a copy: the hidden cards of its log do not count. */
+  readonly isCopied?: true;
 }
 
 /** One shuffle of a side's hidden pack. */

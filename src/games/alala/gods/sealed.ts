@@ -85,22 +85,15 @@ export const unresolvedDraws = (gods: GodsState, side: SideId): readonly string[
 
 /** Entries that phones write by themselves; undo passes over them. */
 export const PACK_EVENT_TYPES = ['packCommit', 'packSeals', 'packNumber', 'packOpen'] as const;
-/** Entries of the pack that two phones shuffled together before 1.0.0. */
-export const LEGACY_PACK_EVENT_TYPES = ['packReady', 'packMask', 'packKey'] as const;
-type PackEventType = (typeof PACK_EVENT_TYPES)[number] | (typeof LEGACY_PACK_EVENT_TYPES)[number];
-export type PackEvent = Extract<AnyEvent, { readonly type: PackEventType }>;
+export type PackEvent = Extract<AnyEvent, { readonly type: (typeof PACK_EVENT_TYPES)[number] }>;
 
-const ALL_PACK_EVENT_TYPES: readonly string[] = [...PACK_EVENT_TYPES, ...LEGACY_PACK_EVENT_TYPES];
-export const isPackEvent = (event: AnyEvent): event is PackEvent => ALL_PACK_EVENT_TYPES.includes(event.type);
+export const isPackEvent = (event: AnyEvent): event is PackEvent =>
+  (PACK_EVENT_TYPES as readonly string[]).includes(event.type);
 
 /** Where the cards are after such an event; as they were where it does not fit. */
 export const applyPackEvent = (gods: GodsState, event: PackEvent & Pick<Entry, 'battle'>): GodsState => {
   const { sealed } = gods;
   switch (event.type) {
-    case 'packReady':
-    case 'packMask':
-    case 'packKey':
-      return { ...gods, notCounted: 'earlier' };
     case 'packCommit':
       return applyCommit(gods, event);
     case 'packSeals':
@@ -149,7 +142,7 @@ const applyCommit = (
     data: { side, battle: of, seal, kept },
   }: Extract<PackEvent, { type: 'packCommit' }> & Pick<Entry, 'battle'>,
 ): GodsState => {
-  if (of !== battle) return { ...gods, notCounted: 'copied' };
+  if (of !== battle) return { ...gods, isCopied: true };
   if (gods.sealed && gods.sealed[side].seal !== '') return gods;
   const after = withSide(gods, side, { seal, kept });
   if (!areHandsSealed(after)) return after;
@@ -183,7 +176,7 @@ export const cardOfSealNumber = ({ cards }: Pick<ShuffleRound, 'cards'>, number:
 /** Where the cards are once one of a hand lies open; undefined where it is not the one that was sealed. */
 export const revealCard = (gods: GodsState, { side, pack, card, shows }: CardReveal): GodsState | undefined => {
   const found = shows && drawOfPlaceholder(gods, side, shows.place);
-  if (!shows?.salt || !found || pack !== side) return undefined;
+  if (!shows || !found || pack !== side) return undefined;
   const { round, draw } = found;
   const before = gods.packs[side];
   if (!gods.hands[side].includes(shows.place) || !before.held.includes(shows.place)) return undefined;

@@ -71,9 +71,6 @@ export const describeShortly = (state: BattleState, entry: Entry): string => {
     case 'packSeals':
     case 'packNumber':
     case 'packOpen':
-    case 'packReady':
-    case 'packMask':
-    case 'packKey':
       return t.shuffleShort;
     case 'end':
       return event.data.verdict === null ? t.reopenShort : t.endShort;

@@ -145,9 +145,6 @@ const sentence = (before: BattleState, event: AnyEvent): string => {
     case 'packSeals':
     case 'packNumber':
     case 'packOpen':
-    case 'packReady':
-    case 'packMask':
-    case 'packKey':
       return t.gods.between.part(sideName(before, event.data.side));
     case 'end': {
       const { verdict } = event.data;

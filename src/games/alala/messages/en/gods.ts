@@ -80,12 +80,7 @@ export const godsMessages = {
           `${n} cards wait to be turned until the phone of ${army} answers.`,
         ),
       lost: 'This phone cannot open the hand: it was sealed for another one. Go on there, or draw from a pack on the table.',
-      /** Why hidden cards of the log do not count. */
-      notCounted: {
-        earlier:
-          'An earlier version shuffled the God Pack of this battle. Its hidden cards no longer count; what was played stays.',
-        copied: 'This battle is a copy. Hidden cards stayed with the original and do not count here.',
-      },
+      copied: 'This battle is a copy. Hidden cards stayed with the original and do not count here.',
       layOpen: 'Lay the pack open',
       opened: (army: string) => `${army} have laid their pack open.`,
       closed: 'Once both sides have laid their packs open, every draw is checked.',

@@ -39,10 +39,10 @@ export const lastDrawnCard = (session: AlalaSession, { drawn }: { readonly drawn
 
 /** What there is to say, and to do, about the pack of a battle that is on several phones. */
 export const PackNotes = (props: PackNotesProps) => {
-  const { notCounted, sealed } = props.state.gods;
+  const { isCopied, sealed } = props.state.gods;
   return (
     <>
-      {notCounted && <Banner role="note">{gameMessages().gods.between.notCounted[notCounted]}</Banner>}
+      {isCopied && <Banner role="note">{gameMessages().gods.between.copied}</Banner>}
       {sealed ? (
         <HiddenPack {...props} />
       ) : (
