@@ -240,7 +240,7 @@ test('bad files are refused with what and where, hostile names are cleaned, noth
     const me = musterer(page);
     const army = {
       what: 'alala-army',
-      version: 1,
+      version: 2,
       id: 'x',
       name: 'X',
       blazon: 'owl',

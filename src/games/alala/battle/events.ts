@@ -233,7 +233,7 @@ const ALONE = {
   end: v.object({ verdict: v.nullable(v.picklist(BATTLE_RESULTS)) }),
   correct: v.object({
     changes: changesSchema,
-    /** Whom these steps take below half is asked about; entries from before that ruling ask nothing. */
+    /** Whom these steps take below half is asked about. */
     asks: v.exactOptional(v.literal(true)),
     due: v.exactOptional(questionsSchema),
     done: v.exactOptional(questionIdSchema),

@@ -58,7 +58,6 @@ export const armySchema = v.pipe(
     version: v.literal(VERSION),
     name,
     blazon: v.picklist(BLAZONS),
-    // Builds from before armies had a colour pass over it, so the version stays.
     colour: v.exactOptional(v.picklist(COLOURS)),
     phalanxes: listSchema(v.object({ id, name, blazon: v.picklist(BLAZONS) }), ARMY_LIMITS.phalanxes),
     leaders: listSchema(
@@ -112,18 +111,9 @@ export const parseArmy = (text: string): ArmyRead => parseWithType(WHAT, text, a
 export const armyOf = (data: unknown): ArmyRead => {
   if (!isRecord(data)) return refusedWith('notArmy');
   if (typeof data.version === 'number' && data.version > VERSION) return refusedWith('newer', 'version');
-  const read = validateUntrusted(
-    migrated(data),
-    armySchema,
-    { name: LIMITS.name, secondName: LIMITS.name },
-    ARMY_PROBLEMS,
-  );
+  const read = validateUntrusted(data, armySchema, { name: LIMITS.name, secondName: LIMITS.name }, ARMY_PROBLEMS);
   return read.ok ? { ok: true, army: read.value as Army, cleaned: read.cleaned } : read;
 };
-
-/** An army of version 1 has no second line and stays as it is; a unit behind another is no part of that version. */
-const migrated = (data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  data.version === 1 ? { ...data, version: VERSION } : data;
 
 /** What keeps an army from the table; undefined when it is ready. */
 export const readinessProblem = (army: Army): ArmyProblem | undefined =>

@@ -1,7 +1,7 @@
 import type { SideId } from '../battle/terms.ts';
 import type { ArmySetup, Colour } from './army-setup.ts';
 
-/** The colours of a side whose army has none of its own, as in battles from before armies had one. */
+/** The colours of a side whose army has none of its own. */
 export const SIDE_COLOURS = { a: 'terracotta', b: 'sea' } as const satisfies Record<SideId, Colour>;
 
 /** For each colour one that nobody takes for it, whatever colours he sees. */

@@ -594,12 +594,6 @@ describe('[R-43] the second line of an army', () => {
     ]);
   });
 
-  test('an army of version 1 is read as it was, with a version of today', () => {
-    expect(armyOf({ ...good, version: 1 })).toEqual({ ok: true, army: good, cleaned: [] });
-    const link = formatArmy(good).replace('"version":2', '"version":1');
-    expect(parseArmy(link)).toEqual({ ok: true, army: good, cleaned: [] });
-  });
-
   test.each([
     ['without a front', { rank: 'rear' }],
     ['behind nobody there', { rank: 'rear', behind: 'u9' }],
