@@ -30,10 +30,6 @@ export const openPostgres = async (address: string): Promise<Storage> => {
     );
     await client.query('CREATE INDEX IF NOT EXISTS updates_of_room ON updates (room, id)');
     await client.query('CREATE TABLE IF NOT EXISTS rooms (room TEXT PRIMARY KEY, day INTEGER NOT NULL)');
-    // Rooms from before days were noted.
-    await client.query('INSERT INTO rooms SELECT DISTINCT room, $1::integer FROM updates ON CONFLICT DO NOTHING', [
-      today(),
-    ]);
   });
   return {
     load: async room => {

@@ -28,8 +28,6 @@ export const openSqlite = async (file: string): Promise<Storage> => {
   db.exec('CREATE TABLE IF NOT EXISTS updates (id INTEGER PRIMARY KEY, room TEXT NOT NULL, bytes BLOB NOT NULL)');
   db.exec('CREATE INDEX IF NOT EXISTS updates_of_room ON updates (room, id)');
   db.exec('CREATE TABLE IF NOT EXISTS rooms (room TEXT PRIMARY KEY, day INTEGER NOT NULL)');
-  // Rooms from before days were noted.
-  db.run('INSERT OR IGNORE INTO rooms SELECT DISTINCT room, ? FROM updates', [today()]);
   const together = (work: () => void): void => {
     db.exec('BEGIN IMMEDIATE');
     try {

@@ -61,7 +61,7 @@ export const prune = async (cache: Cache, base: string, games: GamesOfBuild): Pr
 
 /**
  * What a build keeps before it takes over: what was wanted of the one before. Where nothing was, the first game of the
- * registry: the app works without a network once it is installed, and a build that knew no games apart had that one.
+ * registry, so that the app works without a network once it is installed.
  */
 export const gamesToCache = (games: GamesOfBuild, wanted: readonly string[]): readonly string[] => {
   const all = Object.keys(games);

@@ -79,8 +79,7 @@ export const Join = ({ store, code }: JoinProps) => {
   const begin = (given: string): void => {
     setProblem(undefined);
     const room = parseInvite(given);
-    if (room === 'old') setProblem(t.online.old);
-    else if (room) enter(room);
+    if (room) enter(room);
     else way.begin(given);
   };
   useEffect(() => {

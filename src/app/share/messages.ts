@@ -146,7 +146,6 @@ const WORDS = {
         'This copy of the app connects to no server. Whoever builds it can allow the server of a club (README, “Rooms”).',
       address: 'Address of the server',
       open: 'Open a room',
-      old: 'This link is from an older version of the app. Ask for a new one.',
       noAddress: 'That is no address of a server, such as club.example or wss://club.example:8790.',
       notAllowed: (host: string) => `This copy of the app may not connect to ${host}: it was not built to.`,
       at: (host: string) => `This battle is shared by a room on ${host}.`,
@@ -310,7 +309,6 @@ const WORDS = {
         'Αυτό το αντίγραφο της εφαρμογής δεν συνδέεται με κανέναν διακομιστή. Όποιος το φτιάχνει μπορεί να επιτρέψει τον διακομιστή μιας λέσχης (README, «Rooms»).',
       address: 'Διεύθυνση του διακομιστή',
       open: 'Άνοιγμα αίθουσας',
-      old: 'Ο σύνδεσμος είναι από παλαιότερη έκδοση της εφαρμογής. Ζητήστε νέο.',
       noAddress: 'Αυτή δεν είναι διεύθυνση διακομιστή, όπως club.example ή wss://club.example:8790.',
       notAllowed: (host: string) =>
         `Αυτό το αντίγραφο της εφαρμογής δεν μπορεί να συνδεθεί με ${host}: δεν φτιάχτηκε γι’ αυτό.`,

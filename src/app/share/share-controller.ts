@@ -172,7 +172,7 @@ export const openRoom = async (store: Store, battle: BattleRow, address: string)
 export const resumeSharing = async (store: Store, battle: BattleRow): Promise<void> => {
   const kept = await store.draft(battle.id, LAST_ROOM_DRAFT);
   const invite = typeof kept === 'string' ? parseInvite(kept) : undefined;
-  const room = invite && invite !== 'old' && isServerAllowed(invite.address) ? invite : undefined;
+  const room = invite && isServerAllowed(invite.address) ? invite : undefined;
   const ways = await savedPeers(store, battle.id);
   if ((!room && ways.length === 0) || activeShares.peek().has(battle.id)) return;
   const made = await shareBattle(store, battle);

@@ -68,11 +68,10 @@ export const addressOf = (typed: string): string | undefined => {
 export const formatInvite = ({ address, role, token, creator }: Invite): string =>
   `${LETTER[role]}${token}.${encodeBase64Url(utf8Encode(address))}.${creator}`;
 
-/** An invitation to a room, `'old'` for one that does not say who opened it; undefined for whatever is none. */
-export const parseInvite = (text: string): Invite | 'old' | undefined => {
-  const [, letter, token = '', place = '', creator] =
-    /^([ps])([0-9a-f]{32})\.([A-Za-z0-9_-]{1,140})(?:\.([0-9a-v]{20}))?$/.exec(text) ?? [];
+/** An invitation to a room; undefined for whatever is none. */
+export const parseInvite = (text: string): Invite | undefined => {
+  const [, letter, token = '', place = '', creator = ''] =
+    /^([ps])([0-9a-f]{32})\.([A-Za-z0-9_-]{1,140})\.([0-9a-v]{20})$/.exec(text) ?? [];
   const address = addressOf(utf8Decode(decodeBase64Url(place) ?? new Uint8Array()) ?? '');
-  if (address === undefined) return undefined;
-  return creator === undefined ? 'old' : { role: letter === 'p' ? 'player' : 'spectator', token, creator, address };
+  return address === undefined ? undefined : { role: letter === 'p' ? 'player' : 'spectator', token, creator, address };
 };
