@@ -3,17 +3,12 @@ import type { Result } from '../../../core/rule-check.ts';
 import { entityId as id, integerSchema, safeParse } from '../../../core/schemas.ts';
 import { LIMITS } from '../battle/limits.ts';
 import { footprintSchema, planSchema } from '../battle/plan/plan-schemas.ts';
-import type { BattleNotes, Setup } from '../battle/state.ts';
-import { SIDES, type SideId } from '../battle/terms.ts';
+import type { Setup } from '../battle/state.ts';
 import { deckSchema } from '../gods/deck.ts';
-import { HOUSE_DECK } from '../gods/god-cards.ts';
-import { DEFAULT_RULES, HOUSE_RULES, type HouseRules } from '../rules/house-rules.ts';
+import { DEFAULT_RULES, HOUSE_RULES } from '../rules/house-rules.ts';
 import { UNIT_KINDS } from '../rules/kinds.ts';
-import { proposeDeployment } from '../rules/plan/deployment.ts';
-import type { Place } from '../rules/plan/geometry.ts';
-import { type Ground, OPEN_GROUND } from '../rules/plan/ground.ts';
-import { AGGRESSIONS, type Aggression, GRADES } from '../rules/vocabulary.ts';
-import { BLAZONS, COLOURS, type Colour, RANKS, standBehind } from './army-setup.ts';
+import { AGGRESSIONS, GRADES } from '../rules/vocabulary.ts';
+import { BLAZONS, COLOURS, RANKS, standBehind } from './army-setup.ts';
 
 const name = v.union([
   v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.name)),
@@ -74,7 +69,7 @@ const army = v.pipe(
 const choices = <const C extends readonly string[]>(rule: { readonly choices: C }) => v.picklist(rule.choices);
 
 /** The house rules; those that are left out are the defaults. */
-const houseSchema = v.object({
+export const houseSchema = v.object({
   initiative: v.optional(choices(HOUSE_RULES.initiative), DEFAULT_RULES.initiative),
   belowHalf: v.optional(choices(HOUSE_RULES.belowHalf), DEFAULT_RULES.belowHalf),
   advance: v.optional(choices(HOUSE_RULES.advance), DEFAULT_RULES.advance),
@@ -89,7 +84,7 @@ const houseSchema = v.object({
 /** Place, date and notes of a battle; none of them has to be given. */
 export const NOTES_LIMITS = { place: 60, date: 30, notes: 1000 } as const;
 const line = (most: number) => v.pipe(v.string(), v.maxLength(most));
-const about = v.object({
+export const notesSchema = v.object({
   place: line(NOTES_LIMITS.place),
   date: line(NOTES_LIMITS.date),
   notes: line(NOTES_LIMITS.notes),
@@ -99,7 +94,7 @@ export const setupSchema = v.pipe(
   v.object({
     house: houseSchema,
     armies: v.object({ a: army, b: army }),
-    about: v.exactOptional(about),
+    about: v.exactOptional(notesSchema),
     gods: v.exactOptional(deckSchema),
     plan: v.exactOptional(planSchema),
   }),
@@ -119,60 +114,3 @@ export const setupSchema = v.pipe(
 
 /** Checks a set-up from outside: shape, sizes, and that everything named exists and has a name of its own. */
 export const parseSetup = (data: unknown): Result<Setup> => safeParse(setupSchema, data, 'badSetup');
-
-/** A set-up with a plan: the deployment that each army's line proposes, on this ground. */
-export const withPlan = (setup: Setup, ground: Ground = OPEN_GROUND): Setup => ({
-  ...setup,
-  plan: {
-    ground,
-    places: SIDES.flatMap(side => {
-      const { units } = setup.armies[side];
-      const places = proposeDeployment(side, units, ground);
-      return units.map(({ id: unit }) => ({ unit, place: places[unit] as Place }));
-    }),
-  },
-});
-
-/** What the players chose for a battle before it begins; kept, so that it is offered again. */
-export interface SetupDraft {
-  /** The army of each side, by its id; the library's by theirs. */
-  readonly picks: Readonly<Record<SideId, string | null>>;
-  /** Starting levels that differ from the army's own, by unit. */
-  readonly levels: Readonly<Record<SideId, Readonly<Record<string, Aggression>>>>;
-  /** Shields of another colour than the army's own, for this battle. */
-  readonly colours: Readonly<Record<SideId, Colour | null>>;
-  readonly house: HouseRules;
-  readonly about: BattleNotes;
-  /** The God Pack's deck, by its id; the house deck's where none is chosen. */
-  readonly deck: string;
-  /** The battle has a plan of the table to scale. */
-  readonly plan: boolean;
-}
-
-export const EMPTY_SETUP_DRAFT: SetupDraft = {
-  picks: { a: null, b: null },
-  levels: { a: {}, b: {} },
-  colours: { a: null, b: null },
-  house: DEFAULT_RULES,
-  about: { place: '', date: '', notes: '' },
-  deck: HOUSE_DECK.id,
-  plan: false,
-};
-
-const levels = v.pipe(v.record(id, v.picklist(AGGRESSIONS)), v.maxEntries(60));
-const colour = v.nullable(v.picklist(COLOURS));
-export const setupDraftSchema = v.object({
-  picks: v.object({ a: v.nullable(id), b: v.nullable(id) }),
-  levels: v.object({ a: levels, b: levels }),
-  colours: v.optional(v.object({ a: colour, b: colour }), { a: null, b: null }),
-  house: houseSchema,
-  about,
-  deck: v.optional(id, HOUSE_DECK.id),
-  plan: v.optional(v.boolean(), false),
-});
-
-/** The choices of the last battle as this phone kept them; none where they are damaged. */
-export const parseSetupDraft = (data: unknown): SetupDraft => {
-  const read = safeParse(setupDraftSchema, data, 'badDraft');
-  return read.ok ? read.value : EMPTY_SETUP_DRAFT;
-};

@@ -130,6 +130,12 @@ type OfKind = { readonly kind: UnitKind };
 /** The row of a unit's kind. */
 export const kindOf = ({ kind }: OfKind): Kind => KINDS[kind];
 
+/** The footprint of a unit: its own, or that of its kind. */
+export const footprintOf = ({
+  kind,
+  footprint,
+}: OfKind & { readonly footprint?: Kind['footprint'] }): Kind['footprint'] => footprint ?? KINDS[kind].footprint;
+
 export const isHoplites = (unit: OfKind): boolean => kindOf(unit).class === 'hoplites';
 
 export const isCavalry = (unit: OfKind): boolean => kindOf(unit).class === 'cavalry';

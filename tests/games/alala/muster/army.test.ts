@@ -38,7 +38,8 @@ import {
   removeUnit,
   renameSecond,
 } from '../../../../src/games/alala/muster/muster.ts';
-import { EMPTY_SETUP_DRAFT, parseSetup, parseSetupDraft } from '../../../../src/games/alala/muster/setup.ts';
+import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
+import { EMPTY_SETUP_DRAFT, parseSetupDraft } from '../../../../src/games/alala/muster/setup-draft.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { KINDS, UNIT_KINDS } from '../../../../src/games/alala/rules/kinds.ts';
 import { AGGRESSIONS, GRADES } from '../../../../src/games/alala/rules/vocabulary.ts';

@@ -4,7 +4,8 @@ import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import { blazonOf, initialState, leaderWith, type Setup, unitsOf } from '../../../../src/games/alala/battle/state.ts';
 import type { ArmySetup, Colour } from '../../../../src/games/alala/muster/army-setup.ts';
 import { READY_MADE, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
-import { EMPTY_SETUP_DRAFT, parseSetup, parseSetupDraft } from '../../../../src/games/alala/muster/setup.ts';
+import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
+import { EMPTY_SETUP_DRAFT, parseSetupDraft } from '../../../../src/games/alala/muster/setup-draft.ts';
 import { DEFAULT_RULES, HOUSE_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 
 const army = (side: string): ArmySetup => ({

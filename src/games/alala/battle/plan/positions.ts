@@ -1,4 +1,4 @@
-import { footprintOf } from '../../rules/plan/deployment.ts';
+import { footprintOf } from '../../rules/kinds.ts';
 import type { Position } from '../../rules/plan/positions.ts';
 import { type BattleState, type BattleUnit, findById, isOnTable } from '../state.ts';
 import type { SideId } from '../terms.ts';

@@ -1,4 +1,4 @@
-import { isCavalry, kindOf, type UnitKind } from '../kinds.ts';
+import { footprintOf, isCavalry, type UnitKind } from '../kinds.ts';
 import type { Footprint, Place } from './geometry.ts';
 
 /** What deployment needs to know of a unit. Units come in the order of the line, left to right as the army sees itself. */
@@ -19,10 +19,6 @@ const BETWEEN_PHALANXES = 10;
 const BEFORE_CAVALRY = 20;
 const SCREEN_AHEAD = 40;
 const BETWEEN_ROWS = 20;
-
-/** The footprint of a unit: its own, or that of its kind. */
-export const footprintOf = ({ kind, footprint }: Pick<Deployable, 'kind' | 'footprint'>): Footprint =>
-  footprint ?? kindOf({ kind }).footprint;
 
 /**
  * A deployment of one army, proposed from its line: units of a phalanx side by side, the second line in contact behind it,

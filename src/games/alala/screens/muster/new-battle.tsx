@@ -10,7 +10,7 @@ import { HOUSE_DECK } from '../../gods/god-cards.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
 import { ARMIES, DECKS } from '../../muster/collections.ts';
 import { groundOf, READY_MADE, setupOf } from '../../muster/ready-made.ts';
-import { parseSetupDraft, type SetupDraft, withPlan } from '../../muster/setup.ts';
+import { parseSetupDraft, type SetupDraft, withPlan } from '../../muster/setup-draft.ts';
 import type { Ground } from '../../rules/plan/ground.ts';
 import { SetUp } from './set-up.tsx';
 

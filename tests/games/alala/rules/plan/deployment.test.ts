@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { UNIT_KINDS } from '../../../../../src/games/alala/rules/kinds.ts';
-import {
-  type Deployable,
-  footprintOf,
-  proposeDeployment,
-} from '../../../../../src/games/alala/rules/plan/deployment.ts';
+import { footprintOf, UNIT_KINDS } from '../../../../../src/games/alala/rules/kinds.ts';
+import { type Deployable, proposeDeployment } from '../../../../../src/games/alala/rules/plan/deployment.ts';
 import { footprintAt, overlap } from '../../../../../src/games/alala/rules/plan/geometry.ts';
 import { liesOnTable, OPEN_GROUND } from '../../../../../src/games/alala/rules/plan/ground.ts';
 

@@ -1,5 +1,5 @@
 import type { UnitPosition } from '../../../battle/plan/positions.ts';
-import { footprintOf } from '../../../rules/plan/deployment.ts';
+import { footprintOf } from '../../../rules/kinds.ts';
 import { type Place, type Point, shift } from '../../../rules/plan/geometry.ts';
 import type { Ground } from '../../../rules/plan/ground.ts';
 import { areaOf } from '../../../rules/plan/positions.ts';
