@@ -56,7 +56,7 @@ const friendlyStrength = (state: BattleState, side: SideId, square: Square, move
     .reduce((sum, { kind, stands }) => sum + unitValue({ kind, stands, charging: false }), 0);
 };
 
-/** How well a piece stands on a square, in about points: near as it likes, beside friends, out of what could break it. */
+/** How well a piece stands on a square, in points: at its preferred distance, near friends, out of danger. */
 export const positionScore = (
   state: BattleState,
   piece: Piece,

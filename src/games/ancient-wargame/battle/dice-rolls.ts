@@ -81,8 +81,7 @@ export interface EarlierRoll {
 }
 
 /**
- * The app's dice that were thrown for a purpose in a turn by any entry of a log, in force or taken back, the latest; undefined
- * where none were. They count once: a unit's dice stay its own, whatever it aims at, and come again where it throws again.
+ * The latest dice of the app for a purpose in a turn, by any entry of a log, active or undone; undefined if there are none. They count once: a unit's dice stay its own, whatever it aims at, and come again where it throws again.
  */
 export const findEarlierRoll = (
   log: readonly Entry[],

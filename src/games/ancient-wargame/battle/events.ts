@@ -20,15 +20,15 @@ const groups = v.pipe(v.array(v.pipe(v.array(id), v.minLength(1), v.maxLength(4)
 /** Half squares that stand for the columns of F7: at 1, at 1½–2, over 2. */
 export const TABLE_RANGES = [2, 4, 6] as const;
 
-/** Clauses that stood against what the table did all the same. */
+/** Clauses that the players overruled. */
 const beyond = {
   overrides: v.exactOptional(v.pipe(v.array(v.object({ clause: id, word: id })), v.maxLength(20))),
 };
 
-/** The throw of the app's dice that an entry applies: its dice are off the table then. */
+/** The roll of the app's dice that an entry applies. */
 const applies = { throw: v.exactOptional(v.tuple([rowIdSchema, integerSchema(1, Number.MAX_SAFE_INTEGER)])) };
 
-/** What the app's dice are thrown for. */
+/** What the app's dice are rolled for. */
 export const ROLL_PURPOSES = ['shot', 'kindle', 'volley', 'work', 'fight'] as const;
 
 /** Dice for a catapult at a square, a shooter, an elephant, or the coins of a melee by its contact square. */
@@ -61,7 +61,7 @@ export const EVENTS = {
     kindled: v.exactOptional(v.tuple([face, face])),
     ...applies,
   }),
-  /** A target called, or taken back (F8). */
+  /** A target called, or cancelled (F8). */
   aim: v.object({ ...beyond, shooter: id, target: v.nullable(square) }),
   volley: v.object({
     shooter: id,
@@ -71,7 +71,7 @@ export const EVENTS = {
   }),
   /** On a real table: a catapult's shot near or far, what the model hit, or the face by which the app scattered it. */
   hit: v.object({ catapult: id, far: v.boolean(), face: v.exactOptional(face), hit: v.nullable(id), ...applies }),
-  /** On a real table: a target called with its distance and cover, or, without one, taken back (F5, F6, F8). */
+  /** On a real table: a target called with its distance and cover, or, without one, cancelled (F5, F6, F8). */
   call: v.object({
     shooter: id,
     targets: v.pipe(v.array(id), v.maxLength(8)),
@@ -111,14 +111,14 @@ export const EVENTS = {
     stuck: v.exactOptional(v.pipe(v.array(id), v.maxLength(20))),
     ...applies,
   }),
-  /** The app's dice on the table, before anybody has seen them; no step of the game. */
+  /** The app's dice, recorded before anybody sees them; they change no state. */
   throw: v.object({ ...rollFields, turn: integerSchema(1, 999), seen: integerSchema(0, 2 ** 32 - 1) }),
-  /** Dice taken off the table unapplied. */
+  /** Dice discarded without being applied. */
   dropped: v.object({ ...rollFields, ...applies }),
   /** Own equipment destroyed (Q7). */
   wreck: v.object({ unit: id }),
   surrender: v.object({ side: v.picklist(SIDES) }),
-  /** What the table says is so. */
+  /** A correction by the players. */
   correct: v.object({
     unit: id,
     stands: v.exactOptional(integerSchema(0, 6)),

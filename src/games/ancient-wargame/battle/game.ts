@@ -115,8 +115,8 @@ const afterWreck = (state: BattleState, { unit: id }: EventData<'wreck'>): Battl
 };
 
 /**
- * What the table says is so. Nobody is on the board without a square, nor anywhere without a stand; stands more or fewer are
- * taken from or counted among the fallen.
+ * A correction by the players. A unit without a square is not on the board, and one without stands is gone; the count of
+ * fallen stands changes with it.
  */
 const corrected = (state: BattleState, { unit: id, ...said }: EventData<'correct'>): BattleState => {
   const unit = findUnit(state.units, id);

@@ -57,7 +57,7 @@ export const meleeWithPieces = (state: BattleState, contact: Square): Melee => {
   };
 };
 
-/** A support declared, or taken back (L1, L3). */
+/** A support declared, or cancelled (L1, L3). */
 export const applySupport = (state: BattleState, { unit, contact }: EventData<'support'>): BattleState => {
   const { [unit]: _, ...others } = state.turn.supports;
   const supports = contact === null || !meleeAt(state, contact) ? others : { ...others, [unit]: contact };
@@ -85,8 +85,8 @@ export const deploymentCommitments = (
 ): CommitRevealState<Deployment> => sealing ?? startCommitReveal(`t${turn.number}.${contact}`);
 
 /**
- * The picks for a question that were shown by any entry of a log, in force or taken back, the last of each side: who then
- * picks anew may know the other's (L4), so that they stand unless the table says otherwise.
+ * The last pick of each side that any entry of a log revealed, active or undone. After an undo a side may know the other's
+ * pick (L4), so these picks are offered again.
  */
 export const revealedDeployment = (
   log: readonly Pick<Entry, 'type' | 'data'>[],
@@ -114,8 +114,7 @@ const askedAbout = (state: BattleState, about: string): BattleMelee | undefined 
   state.turn.melees.find(melee => !melee.fought && deploymentCommitments(state, melee).about === about);
 
 /**
- * A side commits itself to its pick, which nobody can tell from it, shows it, or says that it is lost (L4): the picks
- * stand when both are shown.
+ * A side commits to its secret pick, reveals it, or reports that it is lost (L4). The picks count when both are revealed.
  */
 export const applyCommitment = (
   state: BattleState,

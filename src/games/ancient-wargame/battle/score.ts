@@ -33,7 +33,7 @@ export const totalOf = (state: BattleState, side: SideId): number => {
   return left + off;
 };
 
-/** Who has most points left, or nobody (Q8). */
+/** The side with most points left; null if they are equal (Q8). */
 export const leaderOf = (state: BattleState): SideId | null => {
   const [a, b] = SIDES.map(side => totalOf(state, side)) as [number, number];
   return a === b ? null : a > b ? 'a' : 'b';

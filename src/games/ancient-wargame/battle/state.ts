@@ -41,7 +41,7 @@ export interface BattleMelee {
   readonly fought: boolean;
 }
 
-/** A target called on a real table, with what the players tell of it: how far off in half squares, and whether protected. */
+/** A target called on a real table: its distance in half squares and its cover, as the players enter them. */
 export interface TargetCall {
   readonly shooter: string;
   readonly targets: readonly string[];
@@ -65,7 +65,7 @@ export interface Turn {
   readonly calls?: readonly TargetCall[];
   readonly fired: readonly string[];
   readonly moved: readonly string[];
-  /** Who has thrown for its charge, and whether it goes (Y9). */
+  /** Units that have rolled for their charge, and whether they may charge (Y9). */
   readonly worked: Readonly<Record<string, boolean>>;
   /** Who supports in which contact square (L1). */
   readonly supports: Readonly<Record<string, Square>>;
@@ -73,7 +73,7 @@ export interface Turn {
   readonly fought: readonly string[];
   /** Survivors who turn freely (L13). */
   readonly free: readonly string[];
-  /** Sides that have said that they are done with the step, where each says so for itself. */
+  /** Sides that are done with the step, if each ends it for itself. */
   readonly done?: Readonly<Partial<Record<SideId, true>>>;
 }
 

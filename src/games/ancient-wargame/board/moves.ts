@@ -24,7 +24,7 @@ import {
 } from './squares.ts';
 import { hasRoad, isPassable, isProtected } from './terrain.ts';
 
-/** Who moves: a piece, or some of its stands, with the commander and the catapult that go along from its square. */
+/** The pieces that move together: a piece or some of its stands, with a commander and a catapult of its square. */
 export interface Party {
   readonly lead: Piece;
   /** Stands of the lead that go; the rest stay (N3). */
@@ -39,7 +39,7 @@ export interface ReachableSquare {
   readonly path: readonly Square[];
 }
 
-/** What happened to a unit this turn that its move depends on. */
+/** What happened to a unit this turn that its charge depends on. */
 export interface ChargeReadiness {
   /** It has thrown for its charge and may go in (Y9). */
   readonly worked?: boolean;
@@ -70,7 +70,7 @@ export const runsDown = (field: Field, party: Party, square: Square): boolean =>
 export const isCharge = (field: Field, party: Party, square: Square): boolean =>
   isHeldBy(field, otherSide(sideOf(party)), square) && !runsDown(field, party, square);
 
-/** What stands against a step from one square to the next, whoever holds it (N1, N6, Q2, Q3). */
+/** Checks a step from one square to the next, whoever holds it (N1, N6, Q2, Q3). */
 export const mayStep = (field: Field, side: SideId, from: Square, to: Square): RuleCheck =>
   allowUnless(
     stepsBetween(field.board, from, to) !== 1 && { clause: 'N1', word: 'notNext' },
@@ -80,7 +80,7 @@ export const mayStep = (field: Field, side: SideId, from: Square, to: Square): R
     isBlockedBetweenEnemies(field, side, from, to) && { clause: 'N6', word: 'betweenEnemies' },
   );
 
-/** What stands against going on from a square: nobody goes through the enemy, except over a single stand (N6, Q5). */
+/** Checks going on from a square: nobody goes through the enemy, except over a single stand (N6, Q5). */
 const mayPassThrough = (field: Field, party: Party, square: Square): RuleCheck =>
   allowUnless(isCharge(field, party, square) && { clause: 'N6', word: 'throughEnemy' });
 
@@ -144,13 +144,13 @@ export const reachableSquares = (field: Field, party: Party): readonly Reachable
 export const pathCost = (size: Size, from: Square, path: readonly Square[]): number =>
   path.reduce((sum, to, i) => sum + distance(size, path[i - 1] ?? from, to), 0);
 
-/** The way of the last step of a path, for who may face it; else the facing as it is (N8). */
+/** The direction of the last step of a path, if the piece may face it; else its facing (N8). */
 export const facingAfter = (size: Size, lead: Piece, path: readonly Square[]): Direction => {
   const way = directionTo(size, path.at(-2) ?? lead.square, path.at(-1) ?? lead.square);
   return way !== undefined && mayFace(lead.kind, way) ? way : lead.facing;
 };
 
-/** What stands against a path, step by step and in its length (N1, N5–N7, Q2, Q3). */
+/** Checks each step of a path and its length (N1, N5–N7, Q2, Q3). */
 export const mayFollowPath = (field: Field, party: Party, path: readonly Square[]): RuleCheck => {
   const { board } = field;
   const all = [party.lead.square, ...path];
@@ -168,10 +168,10 @@ export const mayFollowPath = (field: Field, party: Party, path: readonly Square[
   );
 };
 
-/** Whether someone of the side next to a square, but not of the party, could support there; `supports` knows L2. */
+/** True if a piece could support a melee in the square (L2). */
 type MaySupport = (piece: Piece) => boolean;
 
-/** What stands against a charge into an enemy's square (L14, Q4, Y9, Y12). */
+/** Checks a charge into an enemy's square (L14, Q4, Y9, Y12). */
 export const mayCharge = (
   field: Field,
   party: Party,
@@ -200,13 +200,13 @@ export const mayCharge = (
   );
 };
 
-/** What stands against a move that ends here: the limits of N4 and of who joins whom (N3, R-12). */
+/** Checks that a move may end on a square: stacking limits (N4) and joining (N3, R-12). */
 export const mayEndMove = (field: Field, party: Party, square: Square): RuleCheck => {
   const side = sideOf(party);
   const there = field.at(square).filter(({ id }) => !members(party).some(member => member.id === id));
   const here = there.filter(piece => piece.side === side || piece.side === null);
   const coming = [{ ...party.lead, stands: party.stands }, ...party.along];
-  // A catapult that nobody guards is taken by who comes (R-14), beside one's own there is no room for it.
+  // An unguarded catapult is captured (R-14), so it counts against the limit of one catapult.
   const taken = there.filter(
     piece => piece.side === otherSide(side) && isCatapult(piece.kind) && !isCharge(field, party, square),
   );
@@ -214,7 +214,7 @@ export const mayEndMove = (field: Field, party: Party, square: Square): RuleChec
   return allowUnless(crowd !== undefined && { clause: 'N4', word: crowd });
 };
 
-/** Who of the party parts from the rest or joins others without leave (N3, R-12). */
+/** Checks that a party may set out: splitting, catapults and last stands (N3, N7, Q4). */
 export const mayStartMove = (field: Field, party: Party): RuleCheck => {
   const { lead, stands, along } = party;
   return allowUnless(

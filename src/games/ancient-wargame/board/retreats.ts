@@ -22,7 +22,7 @@ export interface RetreatStart {
   readonly away?: Square;
 }
 
-/** The ways of a step in the order of R-11: straight back, the two beside it, the flanks; of two alike, clockwise first. */
+/** The directions of a step in the order of R-11: straight back, half back, the flanks; clockwise first. */
 const TURN_ORDER = [0, 1, -1, 2, -2] as const;
 
 /** Whether a step is one that a move may make, and leads no closer to the enemy he fought. */
@@ -82,7 +82,7 @@ export const retreatOf = (field: Field, fleeing: RetreatStart): Retreat | undefi
 
 /**
  * The move of a last stand that has to retire (Q4): its full move, a square for each, towards its side's edge, as a retreat
- * is made; where it is hemmed in, as far as it comes (R-15). Undefined for who need not.
+ * is made; where it is hemmed in, as far as it comes (R-15). Undefined for pieces that need not retire.
  */
 export const retirementOf = (field: Field, piece: Piece, home: Direction): Retreat | undefined => {
   if (piece.side === null || !mustRetire(piece.kind, piece.stands, field.nations[piece.side])) return undefined;

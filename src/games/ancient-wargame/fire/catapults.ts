@@ -14,7 +14,7 @@ export const possibleCrews = (field: Field, catapult: Piece): readonly Piece[] =
     )
     .sort((a, b) => Number(isCrew(b.kind)) - Number(isCrew(a.kind)));
 
-/** What stands against a catapult's shot at a square (F1–F3). `field` is as the step began: who was destroyed since still shoots. */
+/** Checks a catapult's shot at a square (F1–F3). `field` is as the step began: catapults destroyed since still shoot. */
 export const mayShoot = (field: Field, catapult: Piece, target: Square, shot = false): RuleCheck => {
   const range = troopOf(catapult.kind).range;
   const halves = distance(field.board, catapult.square, target);

@@ -15,7 +15,7 @@ export interface FireStatus {
   readonly manned?: boolean;
 }
 
-/** What stands against a unit's fire at a square (F2, F5, R-8, R-10). */
+/** Checks a unit's fire at a square (F2, F5, R-8, R-10). */
 export const mayFire = (
   field: Field,
   shooter: Piece,

@@ -7,7 +7,7 @@ import { isCatapult, troopOf } from '../troops/roster.ts';
 import { otherSide, SIDES, type SideId } from '../troops/side.ts';
 import { unitsToCall } from './due.ts';
 
-/* Which side the app plays, and what of it nobody else skips or cancels. */
+/* Which sides the app plays, and which of their actions nobody else may skip or cancel. */
 
 /** The level at which the app plays a side; undefined for a person. */
 export const levelOf = ({ setup: { players } }: BattleState, side: SideId): Exclude<Player, 'person'> | undefined => {

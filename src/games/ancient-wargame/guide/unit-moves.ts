@@ -18,7 +18,7 @@ import { maySupport, type SupportStatus } from '../melee/supports.ts';
 import { isCatapult, isCommander } from '../troops/roster.ts';
 import { maySplit } from '../troops/value.ts';
 
-/* The moves of one unit: the lawful ones, and what stands against any other. Both ask the same rules. */
+/* The moves of one unit: the list of lawful moves, and the check of a single move. Both use the same rules. */
 
 /** Who may go along with a unit from its square: a commander and a catapult that have not moved (N7, R-13). */
 export const companionsOf = (state: BattleState, lead: Piece): readonly Piece[] =>
@@ -43,7 +43,7 @@ export const supportStatusOf = ({ turn }: BattleState, piece: Piece): SupportSta
   manned: turn.manned.includes(piece.id),
 });
 
-/** What stands against any move of a unit now (N2, Y9). */
+/** Checks that a unit may move at all now (N2, Y9). */
 const mayMoveNow = ({ turn: { moved, worked, attacker } }: BattleState, { id, side }: Piece): RuleCheck =>
   allowUnless(
     moved.includes(id) && { clause: 'N2', word: 'hasMoved' },
@@ -51,7 +51,7 @@ const mayMoveNow = ({ turn: { moved, worked, attacker } }: BattleState, { id, si
     side !== attacker && { clause: 'N2', word: 'notTheAttackers' },
   );
 
-/** What stands against ending a move on a square (N3, N4), also as a charge (L14, Y9, Y12). */
+/** Checks the end of a move (N3, N4), also as a charge (L14, Y9, Y12). */
 const mayArrive = (state: BattleState, party: Party, square: Square): RuleCheck => {
   const field = currentField(state);
   const end = mayEndMove(field, party, square);
@@ -62,7 +62,7 @@ const mayArrive = (state: BattleState, party: Party, square: Square): RuleCheck 
   return allOf(end, mayCharge(field, party, square, readiness, maySupportIt));
 };
 
-/** What stands against a move of a party along a path, as the battle stands. */
+/** Checks a party's move along a path, as the battle is now. */
 export const mayMakeMove = (state: BattleState, party: Party, path: readonly Square[]): RuleCheck =>
   allOf(
     mayStartMove(currentField(state), party),
@@ -71,7 +71,7 @@ export const mayMakeMove = (state: BattleState, party: Party, path: readonly Squ
     mayMoveNow(state, party.lead),
   );
 
-/** Those of the squares within reach that a party may move to. */
+/** The reachable squares that a party may move to. */
 const lawfulAmong = (
   state: BattleState,
   party: Party,
@@ -85,7 +85,7 @@ const lawfulAmong = (
 export const lawfulMoves = (state: BattleState, party: Party): readonly ReachableSquare[] =>
   lawfulAmong(state, party, reachableSquares(currentField(state), party));
 
-/** With whom a piece may set out from its square, alone first. */
+/** The companies that a piece may set out with; alone first. */
 const companiesOf = (state: BattleState, lead: Piece): readonly (readonly Piece[])[] => {
   const companions = companionsOf(state, lead);
   const commander = companions.find(({ kind }) => isCommander(kind));

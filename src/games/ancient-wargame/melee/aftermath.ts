@@ -4,14 +4,14 @@ import { columnOf, columnStep, type Direction, rowOf, rowStep, type Square } fro
 import { isCatapult } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 
-/** Everybody of a side on one square who has to retreat together, and which way is due. */
+/** Pieces of a side on one square that retreat together, and the direction that is due. */
 export interface RetreatGroup {
   readonly pieces: readonly Piece[];
   readonly from: Square;
   readonly due: Direction;
 }
 
-/** One retreat as it was made; undefined for who could not, and is destroyed (L11). */
+/** A retreat of pieces; undefined if they could not retreat and are destroyed (L11). */
 export interface RetreatResult {
   readonly ids: readonly string[];
   readonly from: Square;

@@ -2,7 +2,7 @@
 export const DEPLOYMENTS = ['column', 'line', 'square', 'flanking', 'pincers', 'withdrawal'] as const;
 export type Deployment = (typeof DEPLOYMENTS)[number];
 
-/** Whom each deployment is superior to (L4); a withdrawal fails against what stands for it (L8). */
+/** The deployments that each deployment beats (L4); those that beat a withdrawal make it fail (L8). */
 export const BEATS: Readonly<Record<Deployment, readonly Deployment[]>> = {
   column: ['flanking', 'pincers', 'withdrawal'],
   line: ['column', 'square'],

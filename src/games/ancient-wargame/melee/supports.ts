@@ -37,7 +37,7 @@ export const supportReaches = (type: SupportType, way: Direction): boolean => {
 };
 
 /**
- * What stands against a piece's support of a melee (L1, L2, L15, F2). `head` is the unit of its side in the contact square:
+ * Checks a piece's support of a melee (L1, L2, L15, F2). `head` is the unit of its side in the contact square:
  * infantry or crew is supported by cavalry, chariots and elephants only from directly beside it.
  */
 export const maySupport = (

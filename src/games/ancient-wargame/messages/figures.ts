@@ -1,4 +1,4 @@
-/** Quarters of sixteenths have a sign of their own, and eighths are told as such. */
+/** The signs for 4, 8 and 12 sixteenths. */
 const SIGNS: Readonly<Record<number, string>> = { 4: '¼', 8: '½', 12: '¾' };
 
 /** A number of sixteenths, such as 40 as 2½; what no sign is for is written out, as 1 1⁄8. */

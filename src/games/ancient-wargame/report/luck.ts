@@ -17,7 +17,7 @@ import { troopOf } from '../troops/roster.ts';
 import { SIDES, type SideId } from '../troops/side.ts';
 import { chargeRollNeeded } from '../troops/value.ts';
 
-/** The luck of a battle out of its entries in force. Coins are no dice. */
+/** The luck of a battle from its active entries. Coins are not counted. */
 export const luckOf = (start: BattleState, inForce: readonly Entry[]): LuckOfSides<SideId> => {
   let state = start;
   const rolls = inForce.map(entry => {
@@ -77,7 +77,7 @@ const throwsOf = (before: BattleState, event: AnyEvent): readonly SideThrow[] | 
       const { unit: id = '', faces } = event.data;
       if (event.data.for === 'fight') return [];
       const unit = whoIn(before, id);
-      // Thrown by the app and never applied: the faces lay there all the same.
+      // Dice that the app rolled count even if they were never applied.
       return unit?.side
         ? faces.map(pool => ({ side: unit.side as SideId, source: 'rolled', die: 'd6', faces: pool }))
         : undefined;
@@ -95,7 +95,7 @@ const hitsOf = (faces: readonly number[], most: number): Pick<RolledDice, 'faces
   hits: faces.filter(face => face <= most).length,
 });
 
-/** A unit's fire: each die hits or not where one die kills; doubles and triples are told by their faces alone (F7). */
+/** A unit's fire: each die hits or not where one die kills; doubles and triples are shown only by their faces (F7). */
 const volley = (
   before: BattleState,
   shooter: string,

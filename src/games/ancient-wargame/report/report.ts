@@ -43,7 +43,7 @@ export interface KindLosses {
   readonly fallen: PerSide<number>;
 }
 
-/** A battle told from its log. Facts only: the words are elsewhere. */
+/** The facts of a battle from its log; `messages/report-document.ts` puts them into words. */
 export interface Report {
   readonly start: BattleState;
   readonly end: BattleState;
@@ -55,8 +55,8 @@ export interface Report {
 }
 
 /**
- * The report of a battle from its state at the start and its entries in force, in order. Entries that this build cannot use
- * are passed over, as in the battle itself. Never throws for any log.
+ * The report of a battle from its state at the start and its active entries, in order. Entries that this build cannot use
+ * are skipped, as in the battle itself. Never throws.
  */
 export const createReport = (start: BattleState, entries: readonly Entry[]): Report => {
   const turns: (Omit<ReportTurn, 'entries'> & { readonly entries: ReportEntry[] })[] = [];

@@ -5,13 +5,13 @@ import type { SideId } from '../troops/side.ts';
 import type { BoardOverlay } from './board/overlay.tsx';
 import { topPiece } from './board/pieces.tsx';
 
-/** What the players are about to do and have not done yet: on this screen only, and gone when the step changes. */
+/** What the players have selected and not entered yet: on this screen only, and cleared when the step changes. */
 export interface Selection {
   /** The unit that is picked. */
   readonly unit?: string;
-  /** A unit that is looked at, whoever plays it. */
+  /** A unit whose card is open, whoever plays it. */
   readonly viewed?: string;
-  /** The square that is picked besides: an end of a move, a target, a contact square. */
+  /** The selected square: an end of a move, a target, a contact square. */
   readonly square?: Square;
   /** Stands that go, where not all do. */
   readonly stands?: number;
@@ -31,7 +31,7 @@ export interface StepProps {
   readonly isOwn: (side: SideId | null) => boolean;
 }
 
-/** A step of a turn on the screen: what is told on the board, what a tap on a square does, and what stands under the board. */
+/** A step of a turn on the screen: its highlights on the board, what a tap on a square does, and its panel. */
 export interface Step {
   readonly overlay: (state: BattleState, selection: Selection, isOwn: StepProps['isOwn']) => BoardOverlay;
   readonly tap: (props: StepProps, square: Square) => void;

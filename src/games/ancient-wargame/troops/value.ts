@@ -30,7 +30,7 @@ export const dicePerStand = (kind: Kind): number => troopOf(kind).dice ?? 1;
 /** True if it is always fired at as if protected (Y13). */
 export const isShielded = (kind: Kind): boolean => troopOf(kind).shielded === true;
 
-/** Whether a unit's last stand has to retire (Q4): not special troops (Y3, Y5, R-21), nor anybody in the armies of Y4. */
+/** True if a unit's last stand has to retire (Q4): not special troops (Y3, Y5, R-21), nor anybody in the armies of Y4. */
 export const mustRetire = (kind: Kind, stands: number, nation: Nation): boolean =>
   stands === 1 && troopOf(kind).retires === true && nation !== 'carthaginian' && nation !== 'roman';
 

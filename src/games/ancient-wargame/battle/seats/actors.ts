@@ -13,7 +13,7 @@ export const calledNotFired = (state: BattleState, side: SideId): readonly strin
 /** Whether a side may still do something in this step (N2) that it has not to do. */
 export const mayAct = (state: BattleState, side: SideId): boolean => modeRules(state.setup).mayAct(state, side);
 
-/** The sides that this step waits for (N2): those who have called and not thrown, and those who may act and have not said that they are done. */
+/** The sides that this step waits for (N2): they have called fire and not rolled, or may act and are not done. */
 export const sidesToAct = (state: BattleState): readonly SideId[] =>
   state.ended
     ? []

@@ -5,14 +5,14 @@ import { SIDES } from '../../troops/side.ts';
 import { type AnyEvent, actingUnit } from '../events.ts';
 import { type BattleState, type BattleUnit, findUnit } from '../state.ts';
 
-/** A unit of the start by its name, or by that of a part that was split off it (N3). */
+/** A unit of the start by its id, or by the id of a part that was split off it (N3). */
 const originOf = (start: BattleState, id: string): BattleUnit | undefined => {
   const unit = findUnit(start.units, id);
   const whole = id.replace(/p\d+$/, '');
   return unit ?? (whole === id ? undefined : originOf(start, whole));
 };
 
-/** Either side may enter what a catapult does by itself: who has captured it, the start cannot tell (L12). */
+/** Either side may enter a catapult's actions: the start does not tell who has captured it (L12). */
 const claimOfUnit = (start: BattleState, id: string): SeatClaim => {
   const unit = originOf(start, id);
   if (!unit || isCatapult(unit.kind) || unit.side === null) return { seats: unit ? SIDES : [] };

@@ -12,8 +12,8 @@ import type { Setup } from '../setup.ts';
 import type { BattleState } from '../state.ts';
 
 /**
- * Beside a real table nobody has a square but who fights: a melee is laid out on a stage, so that all that the board
- * reckons of it is reckoned by the same clauses. The stage has places in two rows, those of the lower one protected (Q1).
+ * On a real table only units in a melee have a square. The melee is laid out on a stage, so that the same code resolves it
+ * as on the board. The stage has places in two rows; those of the lower row are protected (Q1).
  */
 const PLACES = 10;
 /** A contact square and the eight around it. */
@@ -30,7 +30,7 @@ const STAGE: Board = {
   agreed: DEFAULT_AGREEMENT,
 };
 
-/** The same battle beside a real table: persons play it, and nobody is placed. */
+/** The same battle on a real table: persons play it, and no unit is placed. */
 export const tableAssistantSetup = ({ players: _, ...setup }: Setup): Setup => ({
   ...setup,
   beside: true,

@@ -27,7 +27,7 @@ const applyTableShot = (state: BattleState, { catapult, hit }: EventData<'hit'>)
   return hit === null ? next : withLoss(next, hit, 1);
 };
 
-/** A target called on the table, with the range and cover that the players tell, or taken back (F5, F6, F8). */
+/** A target called on the table, with the range and cover that the players enter, or cancelled (F5, F6, F8). */
 const applyTargetCall = (state: BattleState, call: EventData<'call'>): BattleState => {
   if (!findUnit(state.units, call.shooter) || state.turn.fired.includes(call.shooter)) return state;
   const others = targetCalls(state).filter(({ shooter }) => shooter !== call.shooter);

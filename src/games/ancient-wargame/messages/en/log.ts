@@ -24,7 +24,8 @@ export const logMessages = {
     shoots: (catapult: string, far: boolean) => `${catapult} shoots ${far ? 'far' : 'near'}`,
     call: (unit: string, targets: string, range: string, covered: boolean) =>
       `${unit} ${inflectForUnit(unit, 'calls its', 'call their')} target: ${targets}, range ${range}${covered ? ', protected' : ''}.`,
-    meet: (place: string, attackers: string, defenders: string) => `Melee at ${place}: ${attackers} against ${defenders}.`,
+    meet: (place: string, attackers: string, defenders: string) =>
+      `Melee at ${place}: ${attackers} against ${defenders}.`,
     meetSupports: (units: string) => `In support: ${units}.`,
     stuck: (units: string) => `Could not retreat: ${units}.`,
     aim: (unit: string, square: string) =>

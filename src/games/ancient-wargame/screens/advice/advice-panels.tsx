@@ -81,7 +81,7 @@ interface RowsProps {
   readonly rows: readonly (readonly [of: string, what: string])[];
 }
 
-/** A word for each deployment, beside it, or where large letters leave no room below it. */
+/** A value for each deployment; below its name if large letters leave no room next to it. */
 const Rows = ({ title, rows }: RowsProps) => (
   <section aria-label={title}>
     <p class="field-label">{title}</p>

@@ -88,9 +88,9 @@ interface BattleShellProps {
   readonly field: ComponentChildren;
   /** The panel of the step. */
   readonly panel: ComponentChildren;
-  /** What is shown of a unit that is only looked at, in place of the panel. */
+  /** The card of a unit that a player only views, in place of the panel. */
   readonly viewed?: VNode | undefined;
-  /** True if the last dice are told over the panel. */
+  /** True if the last dice are shown above the panel. */
   readonly tellsDice: boolean;
   /** True if something is prepared that would be lost with the step. */
   readonly isBegun: boolean;

@@ -22,7 +22,7 @@ interface CorrectProps {
   readonly id: string;
 }
 
-/** What the table says is so of a unit, whatever the app has worked out. */
+/** The form that corrects a unit, whatever the app has worked out. */
 export const Correct = ({ session, state, id }: CorrectProps) => {
   const t = pageMessages().correct;
   const unit = findUnit(state.units, id);

@@ -19,7 +19,7 @@ export const Points = ({ state }: { readonly state: BattleState }) => (
   />
 );
 
-/** How the battle ended. */
+/** The result of the battle. */
 export const Result = ({ session, state }: { readonly session: AncientSession; readonly state: BattleState }) => {
   const t = pageMessages().end;
   if (!state.ended) return null;

@@ -31,7 +31,7 @@ interface NextStepProps {
   readonly begun: boolean;
 }
 
-/** On to the next step of N2 in which there is something to do; what is still due is said before, and the app is not skipped. */
+/** The button to the next step with something to do (N2). It asks first if something is still due, and never skips the app. */
 export const NextStep = ({ session, state, isOwn, begun }: NextStepProps) => {
   const t = battleMessages();
   const [asks, setAsks] = useState(false);

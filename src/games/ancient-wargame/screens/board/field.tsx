@@ -20,7 +20,7 @@ interface FieldProps {
   readonly onPick: (square: Square) => void;
 }
 
-/** The board with everybody on it: what is told of it lit, and every square named for who hears it. */
+/** The board with its pieces and highlights; every square has a name for screen readers. */
 export const Field = ({ state, overlay, onPick }: FieldProps) => {
   const { board } = state.setup;
   const { width, height } = board;
@@ -89,7 +89,7 @@ const useCells = (state: BattleState, overlay: BoardOverlay): readonly Cell[] =>
   const t = battleMessages();
   const { board } = state.setup;
   const { units, blazes } = state;
-  // What stands on the board changes more seldom than what is lit.
+  // Pieces change less often than highlights.
   const said = useMemo(() => {
     const field = currentField(state);
     return Array.from({ length: board.width * board.height }, (_, square) => {

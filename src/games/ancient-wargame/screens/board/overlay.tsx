@@ -14,7 +14,7 @@ export interface Arrow {
   readonly as: 'aim' | 'support' | 'way' | 'retreat';
 }
 
-/** What is told of the board at a moment. */
+/** What is highlighted on the board now. */
 export interface BoardOverlay {
   readonly highlights: readonly Highlight[];
   readonly arrows: readonly Arrow[];
@@ -34,7 +34,7 @@ export const EMPTY_OVERLAY: BoardOverlay = { highlights: [], arrows: [], picked:
 const SHIELD = 'M-15-17Q0-13 15-17V2Q13 14 0 19-13 14-15 2Z';
 const CHARGE = 'M-34-34H-14M-34-34V-14M34-34H14M34-34V-14M-34 34H-14M-34 34V14M34 34H14M34 34V14';
 
-/** Under the pieces: the squares that are lit, and arcs. */
+/** Drawn under the pieces: highlighted squares and arcs. */
 export const Highlights = ({ size, overlay }: { readonly size: Size; readonly overlay: BoardOverlay }) => (
   <svg overflow="visible" aria-hidden="true">
     {overlay.arc?.map(square => {

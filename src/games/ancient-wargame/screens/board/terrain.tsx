@@ -114,7 +114,7 @@ const Ground = (props: At) => {
   );
 };
 
-// What stands up: trees, rocks, houses, fire.
+// Upright features: trees, rocks, houses, fire.
 const Cover = (props: At) => {
   const ground = groundAt(props.board, props.blazes, props.square);
   const blaze = props.blazes[props.square];

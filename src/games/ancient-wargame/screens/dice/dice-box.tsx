@@ -73,7 +73,7 @@ interface DiceBoxProps {
   readonly purpose: RollPurpose;
   /** What each pool of dice is called. */
   readonly labels: readonly string[];
-  /** What each face does, said before it is thrown; a line for each. */
+  /** What each face does, shown before the roll; a line for each pool. */
   readonly meanings?: readonly string[];
   /** How many typed dice each pool needs, by what is typed so far; all that the app throws where it is left out. */
   readonly needed?: (typed: Faces) => readonly number[];
@@ -102,7 +102,7 @@ export const DiceBox = (props: DiceBoxProps) => {
       stays: true,
     },
   );
-  // The app's dice count once: thrown before, and taken back, they come again.
+  // The app's dice count once: after an undo the same faces come up again.
   const before = findEarlierRoll(session.log.value, state.turn.number, purpose);
   const whose = before ? 'app' : diceSource(session.battle.id);
   const typed = dice.typed ?? pools.map(() => []);

@@ -31,7 +31,7 @@ const FRAME: ChartFrame = { left: 32, right: 300, top: 60, bottom: 196 };
 const SIZE = 13;
 const LONGEST_NAME = 40;
 
-/** Points left to each side, turn by turn: told apart by dashes and by the shape of their points. */
+/** Points left to each side, turn by turn; the sides differ by dashes and by the shape of their points. */
 export const Chart = ({ report, palette }: { readonly report: Report; readonly palette: Palette }) => {
   const t = reportMessages().course;
   const { course, start } = report;

@@ -15,7 +15,7 @@ import { Pieces } from '../board/pieces.tsx';
 import { Terrain } from '../board/terrain.tsx';
 import { CHART, Chart } from './chart.tsx';
 
-/** Boards beside each other, and most of them: of a long battle every other, or fewer. */
+/** Boards in a row, and at most so many: a long battle shows every second board, or fewer. */
 const ACROSS = 2;
 const MOST_BOARDS = 12;
 const GAP = 16;

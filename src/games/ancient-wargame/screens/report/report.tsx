@@ -20,7 +20,7 @@ import { BoardThumbnail } from '../board/board-thumbnail.tsx';
 import { CHART, Chart, THEME_PALETTE } from './chart.tsx';
 import { reportImage } from './report-image.tsx';
 
-/** The battle told, with the board as each turn began. Made anew from the log each time. */
+/** The report of a battle, with the board as each turn began. It is made from the log each time. */
 export const Report = ({ session }: { readonly session: AncientSession }) => {
   const t = reportMessages();
   const { inForce } = session.reading.value;
@@ -39,7 +39,7 @@ export const Report = ({ session }: { readonly session: AncientSession }) => {
   );
 };
 
-/** What the report draws in its own way: the course as a chart, and the boards. */
+/** Sections that the report draws: the course as a chart, and the boards. */
 const drawn = (facts: Facts, section: Section) => {
   switch (section.id) {
     case 'course':

@@ -10,7 +10,7 @@ import {
   type StoredScenario,
 } from '../../setup/scenario.ts';
 
-/** Armies, as the furniture lists, edits, shares and brings them in. */
+/** How the library lists, edits, shares and imports armies. */
 export const ARMY_TYPE = defineCollectionType<Army>(parseArmy, {
   words: () => pageMessages().armies,
   format: formatArmy,
@@ -33,7 +33,7 @@ export const ArmyCard = ({ army }: { readonly army: Army }) => {
   );
 };
 
-/** Boards, as the furniture lists, edits, shares and brings them in. */
+/** How the library lists, edits, shares and imports boards. */
 export const SCENARIO_TYPE = defineCollectionType<StoredScenario>(parseScenario, {
   words: () => pageMessages().boards,
   most: MAX_SCENARIO_LENGTH,

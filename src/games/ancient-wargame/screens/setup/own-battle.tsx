@@ -30,7 +30,7 @@ interface OwnBattleProps {
   readonly onBegin: (title: string, setup: Setup) => void;
 }
 
-/** A battle out of any two armies on any board, or beside a table, with its settings. Where and who plays is chosen for all battles. */
+/** A battle of any two armies on any board or on a real table, with its settings. */
 export const OwnBattle = ({ choices, again, armies: mine, boards, onChange, onBegin }: OwnBattleProps) => {
   const t = pageMessages();
   const { where, players, turns, settings, advice } = choices;

@@ -15,7 +15,7 @@ interface RosterProps {
   readonly onPick: (unit: string) => void;
 }
 
-/** Everybody of both armies who is on the table, with the stands that are left. */
+/** Both armies on a real table, with the stands that are left. */
 export const Roster = ({ state, picked, marks, onPick }: RosterProps) => {
   const t = pageMessages().tableAssistant;
   const units = Object.values(state.units);

@@ -24,11 +24,11 @@ const NEW: MeleeDraft = {
   supports: perSide(() => []),
 };
 
-/** Who may be named for a melee: on the table, in none, and not through with one this turn (L1). */
+/** True for a unit that may be named for a melee: it is on the table and fights in no melee this turn (L1). */
 const isFree = (state: BattleState, { id, side, standing, square }: BattleUnit): boolean =>
   side !== null && standing === 'board' && square === null && !state.turn.fought.includes(id);
 
-/** A meeting with a unit tapped: put where the taps go, out again, or, for a commander who supports, by himself. */
+/** The draft after a tap on a unit: added, removed, or, for a supporting commander, put alone. */
 const tapped = (meeting: MeleeDraft, { id, kind, side }: BattleUnit): MeleeDraft => {
   if (side === null) return meeting;
   const heads = meeting.heads[side].filter(each => each !== id);
@@ -60,7 +60,7 @@ const eventOf = (state: BattleState, { covered, heads, supports }: MeleeDraft): 
   };
 };
 
-/** Moves and charges are made on the table; each melee is named here and fought as on the board (L1–L13, Q4, Q7). */
+/** The players move and charge on the table, and enter each melee here; it is fought as on the board (L1–L13, Q4, Q7). */
 export const TABLE_MELEES: TableStep = {
   marks: (state, { meleeDraft }) => {
     const t = pageMessages().tableAssistant;
@@ -131,7 +131,7 @@ export const TABLE_MELEES: TableStep = {
   },
 };
 
-/** Last stands of the attacker, who go back on the table, and off it in the end (Q4, Q6). */
+/** Last stands of the attacker, which retire on the table and finally leave it (Q4, Q6). */
 const LastStands = ({ session, state, isOwn }: TableProps) => {
   const { attacker } = state.turn;
   const { nation } = state.setup.armies[attacker];

@@ -11,7 +11,7 @@ export interface MeleeDraft {
   readonly supports: PerSide<readonly (readonly string[])[]>;
 }
 
-/** What the players are about to do beside the table. */
+/** What the players have selected in a battle on a real table. */
 export interface TableSelection {
   readonly unit?: string;
   /** Who stands where the picked unit fires, or what a shell hit. */
@@ -30,10 +30,10 @@ export interface TableProps {
   readonly isOwn: (side: SideId | null) => boolean;
 }
 
-/** A step of a turn beside the table: what a tap on a unit does, what is said of units, and what stands under them. */
+/** A step of a turn on a real table: what a tap on a unit does, the marks of units, and its panel. */
 export interface TableStep {
   readonly tap: (props: TableProps, unit: string) => void;
-  /** What a unit is to the thing at hand, in a word; those who have one stand out. */
+  /** The part of a unit in the current action, in a word; units with a mark stand out. */
   readonly marks: (state: BattleState, selection: TableSelection) => ReadonlyMap<string, string>;
   readonly Panel: (props: TableProps) => preact.JSX.Element | null;
 }

@@ -8,7 +8,7 @@ import { DiceBox } from '../dice/dice-box.tsx';
 import { UnitFigures } from '../troops/unit-figures.tsx';
 import type { TableProps } from './table-step.ts';
 
-/** A unit that is picked: its throw for a charge, its equipment, and whatever the table says of it. */
+/** The selected unit: its charge roll, its equipment, and corrections. */
 export const TableUnit = ({ session, state, selection, onSelect, isOwn }: TableProps) => {
   const t = battleMessages();
   const unit = selection.unit === undefined ? undefined : findUnit(state.units, selection.unit);

@@ -21,7 +21,7 @@ import { TableUnit } from './table-unit.tsx';
 const open = (state: BattleState): readonly TargetCall[] =>
   targetCalls(state).filter(({ shooter }) => !state.turn.fired.includes(shooter));
 
-/** Who may call a target still, as the step began; nobody once the first has thrown (F5, R-8). */
+/** Units that may still call a target, as the step began; none after the first roll (F5, R-8). */
 const callers = (state: BattleState): readonly BattleUnit[] => {
   const { opening, fired } = state.turn;
   if (fired.length > 0) return [];
@@ -121,7 +121,7 @@ export const TARGET_CALLS: TableStep = {
   },
 };
 
-/** What the board would have told of a target: who stands there, how far off, and whether it is protected. */
+/** The form for a target: who stands there, how far off it is, and whether it is protected. */
 const CallTarget = ({
   session,
   state,

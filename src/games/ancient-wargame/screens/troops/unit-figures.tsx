@@ -3,10 +3,10 @@ import { lazy } from '../../../../ui/lazy.tsx';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { battleMessages, withPageMessages } from '../../messages/index.ts';
 
-/** The card of a unit, fetched with its words when it is first looked at. */
+/** The card of a unit; it loads with its words when it is first shown. */
 export const UnitCard = lazy(() => withPageMessages(import('./unit-card.tsx')).then(part => part.UnitCard));
 
-/** The card of a unit that is picked, for who opens it. */
+/** The card of the selected unit, folded until a player opens it. */
 export const UnitFigures = ({ state, unit }: { readonly state: BattleState; readonly unit: BattleUnit }) => (
   <Collapsible title={battleMessages().figures}>{() => <UnitCard state={state} unit={unit} />}</Collapsible>
 );

@@ -13,7 +13,7 @@ const MOST = 6;
 /** A part of a turn begins with these steps; moves, supports and melees are one part. */
 const FIRST_STEPS: readonly Phase[] = ['catapults', 'lightTroops', 'moves'];
 
-/** The faces of the dice that an event applies; undefined for an event without dice. Coins are told in words. */
+/** The faces of the dice that an event applies; undefined for an event without dice. Coins are described in words. */
 const facesOf = (event: AnyEvent): readonly number[] | undefined => {
   switch (event.type) {
     case 'shot':

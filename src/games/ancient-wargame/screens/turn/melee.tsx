@@ -143,7 +143,7 @@ const Deployments = ({ state, contact, side, onChoose }: DeploymentsProps) => {
   );
 };
 
-/** Both blocks as they lie on the table, for who has them. */
+/** Both deployments at once, for players whose wooden blocks already show them. */
 const Open = ({ session, state, melee: { contact } }: MeleeProps) => {
   const t = battleMessages().melee;
   const [picked, setPicked] = useState<PerSide<Deployment>>({ a: 'line', b: 'line' });
@@ -174,7 +174,7 @@ const Open = ({ session, state, melee: { contact } }: MeleeProps) => {
   );
 };
 
-/** What the picks come to: losses, coins, who goes back or is destroyed, and the way to write it down. */
+/** The result of both picks: losses, coins, retreats and destruction, and the button that applies it. */
 const Outcome = ({ session, state, melee, onSelect, unitsToAsk }: MeleeProps) => {
   const t = battleMessages().melee;
   const { contact, picks } = melee;

@@ -18,7 +18,7 @@ import { FacingRing } from './facing-ring.tsx';
 import { Strengths, supportArrows } from './supports.tsx';
 import { UnitRows } from './unit-rows.tsx';
 
-/** A melee with its cover: fetched when the first is fought. */
+/** A melee with its privacy screen; it loads when the first melee is fought. */
 export const Melee = lazy(() => withPageMessages(import('./melee.tsx')).then(part => part.Melee));
 export const loadMelee = Melee.load;
 

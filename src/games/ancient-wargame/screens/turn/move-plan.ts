@@ -9,7 +9,7 @@ import { squaresText } from '../../messages/figures.ts';
 import type { Highlight } from '../board/overlay.tsx';
 import type { Selection } from '../selection.ts';
 
-/** A move as it is planned, with what stands against it. */
+/** A planned move, with the reasons against it. */
 export interface MovePlan {
   readonly end: Square;
   readonly path: readonly Square[];
@@ -41,7 +41,7 @@ export const reachHighlights = (state: BattleState, selection: Selection): reado
   }));
 };
 
-/** The squares of a straight walk, corners first: for a way that the rules do not know. */
+/** The squares of a straight walk, diagonals first: for a move that the rules do not allow. */
 const straight = (size: Size, from: Square, to: Square): readonly Square[] => {
   const path: Square[] = [];
   let [x, y] = [columnOf(size, from), rowOf(size, from)];

@@ -25,7 +25,7 @@ import { Supports, supportArrows } from './supports.tsx';
 const pickedIn = (state: BattleState, { unit }: Selection): Piece | undefined =>
   unit === undefined ? undefined : pieceOf(findUnit(state.units, unit));
 
-/** The next of the attacker's pieces on a square: who taps again picks the next. */
+/** The attacker's next piece on a square, selected by tapping again. */
 const nextAt = (state: BattleState, square: Square, picked: string | undefined): Piece | undefined => {
   const own = currentField(state)
     .at(square)
@@ -35,7 +35,7 @@ const nextAt = (state: BattleState, square: Square, picked: string | undefined):
   return order[order.findIndex(({ id }) => id === picked) + 1];
 };
 
-/** Writes down the move that is planned. */
+/** Records the planned move. */
 const go = ({ session, state, selection, onSelect }: StepProps): void => {
   const plan = planMove(state, selection);
   if (!plan) return;
@@ -49,7 +49,7 @@ const go = ({ session, state, selection, onSelect }: StepProps): void => {
 /** True if the attacker's moves are made at this phone. */
 const mayMove = (state: BattleState, isOwn: StepProps['isOwn']): boolean => isOwn(state.turn.attacker);
 
-/** The attacker moves and declares supports (N2–N8, L1, Q4, Q5); others only look on. */
+/** The attacker moves and declares supports (N2–N8, L1, Q4, Q5); the other side watches. */
 export const MOVES: Step = {
   overlay: (state, selection, isOwn) => {
     const unit = mayMove(state, isOwn) ? pickedIn(state, selection) : undefined;

@@ -4,11 +4,11 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { battleMessages } from '../../messages/index.ts';
 import { reasonText } from '../../messages/names.ts';
 
-/** What of a reason an entry keeps, when the table went on all the same. */
+/** The part of each reason that an entry keeps when the players overrule it. */
 export const overriddenReasons = (reasons: readonly Reason[]): { clause: string; word: string }[] =>
   reasons.map(({ clause, word }) => ({ clause, word }));
 
-/** What stands against something, each with its clause: a warning, for the table has the last word. */
+/** Warns of the reasons against an action, each with its clause. The players may overrule them. */
 export const RuleWarnings = ({ reasons }: { readonly reasons: readonly Reason[] }) =>
   reasons.length === 0 ? null : (
     <div class="note items-start" role="alert">

@@ -28,7 +28,7 @@ interface SupportsProps {
   readonly side: SideId;
 }
 
-/** Who may support which melee, and does (L1–L3). */
+/** The units that may support each melee, as toggles (L1–L3). */
 export const Supports = ({ session, state, side }: SupportsProps) => {
   const t = battleMessages().support;
   const open = state.turn.melees.filter(({ fought }) => !fought);
