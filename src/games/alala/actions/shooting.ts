@@ -46,12 +46,12 @@ export const planShot = (state: BattleState, shooter: string, target: string): S
 /** A shot at a target: casualties (S2, R-21), the half-strength mark (A1), and what is due (L1, A3). */
 export const shootEvent = (
   state: BattleState,
-  { inches, ...shot }: Shooting,
+  { shooter: by, target: at, frontally, inches }: Shooting,
   thrown: RolledDice,
   sixes: number,
 ): EventData<'shoot'> => {
-  const shooter = state.units[shot.shooter] as BattleUnit;
-  const target = state.units[shot.target] as BattleUnit;
+  const shooter = state.units[by] as BattleUnit;
+  const target = state.units[at] as BattleUnit;
   const casualties =
     thrown.by === 'count' ? Math.min(target.men, sixes) : shootingCasualties(thrown.faces[0] ?? [], target.men);
   const changes: Changes = { units: casualtyChanges(target, casualties), leaders: [] };
@@ -61,8 +61,10 @@ export const shootEvent = (
     : [];
   const verdict = checkShot(state, shooter, inches);
   return {
-    ...shot,
-    dice: shootingDice({ shooter, target, frontally: shot.frontally }).total,
+    shooter: by,
+    target: at,
+    frontally,
+    dice: shootingDice({ shooter, target, frontally }).total,
     thrown,
     sixes,
     overrides: verdict.ok ? [] : verdict.reasons.map(({ clause, word }) => ({ clause, word })),

@@ -19,6 +19,8 @@ export interface BatchPlan<Purpose extends BatchPurpose> {
   readonly diceOf: (purpose: Purpose) => readonly Die[];
   /** Typed is how many of a unit's dice count, in one tap, and not each face. */
   readonly isCounted?: boolean;
+  /** Whether the typed dice still are what the unit's dice are thrown for; as long as they are not too many if left out. */
+  readonly fits?: (purpose: Purpose) => boolean;
   /** The typed dice of a unit alone are applied at once: its keys say what comes of them. */
   readonly appliesTyped?: boolean;
   /** The places of dice that grade A may take one lower; undefined is as they fell (M4, R-11). */
@@ -50,10 +52,11 @@ export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: Ba
   const isComplete = (id: string, faces: readonly number[] | undefined): faces is readonly number[] =>
     faces !== undefined && faces.length === (isCounted ? 1 : diceOf(purposeOf(id)).length);
   // More hits than there are dice, or more dice than are thrown: what they were typed for has changed since.
-  const isTooMuch = (id: string): boolean =>
-    (isCounted ? (typed[id]?.[0] ?? 0) : (typed[id]?.length ?? 0)) > diceOf(purposeOf(id)).length;
+  const isUnfit = (id: string): boolean =>
+    (isCounted ? (typed[id]?.[0] ?? 0) : (typed[id]?.length ?? 0)) > diceOf(purposeOf(id)).length ||
+    (typed[id] !== undefined && plan.fits?.(purposeOf(id)) === false);
   const typedOf = (id: string): readonly number[] | undefined =>
-    isTooMuch(thrower(id)) ? undefined : typed[thrower(id)];
+    isUnfit(thrower(id)) ? undefined : typed[thrower(id)];
   const isTyped = (id: string): boolean => isComplete(id, typedOf(id));
   const rest = plan.units.filter(id => !isTyped(id));
 
@@ -104,7 +107,7 @@ export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: Ba
   const apply = (): boolean => isWhole && applyUnits(units);
   return {
     dice,
-    news: plan.units.some(isTooMuch) ? ('typedUnfit' as const) : dice.news,
+    news: plan.units.some(isUnfit) ? ('typedUnfit' as const) : dice.news,
     units,
     isAlone,
     isBody,
@@ -152,6 +155,13 @@ export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: Ba
       const { [thrower(id)]: _, ...others } = typed;
       setTyped(others);
       setAt(isAlone || isBody ? undefined : id);
+      dice.type(undefined);
+    },
+    /** Forgets all that is typed: what the dice are thrown for is another. */
+    reset: (): void => {
+      setTyped({});
+      setAt(undefined);
+      setLowered({});
       dice.type(undefined);
     },
     /** Units whose dice are typed, where those of others are not: they can be applied alone. */

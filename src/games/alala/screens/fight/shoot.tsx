@@ -1,24 +1,20 @@
 import { useState } from 'preact/hooks';
-import { countHits, throwDice } from '../../../../core/probability/dice.ts';
-import type { Breakdown } from '../../../../core/probability/modifiers.ts';
+import { countHits } from '../../../../core/probability/dice.ts';
 import { Dice } from '../../../../game-ui/dice/dice.tsx';
 import { DiceEntry } from '../../../../game-ui/dice/dice-entry.tsx';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
-import { randomInt } from '../../../../ui/device/random.ts';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
-import { checkShot, planShot, shootEvent } from '../../actions/shooting.ts';
-import type { RolledDice } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, leaderWith } from '../../battle/state.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
-import { frontalDice, SHOOTING_NEEDS, shootingDice } from '../../rules/combat/shooting.ts';
+import { frontalDice, SHOOTING_NEEDS } from '../../rules/combat/shooting.ts';
 import { isHoplites, kindOf } from '../../rules/kinds.ts';
-import { useRoll } from '../../tasks/use-roll.ts';
+import { useShots } from '../../tasks/use-shots.ts';
 import { OutcomeBox } from '../battle/outcome-box.tsx';
 import { diceSourceOf } from '../dice/dice-choice.ts';
-import { DicePage, rolledDiceOf } from '../dice/dice-page.tsx';
+import { DicePage } from '../dice/dice-page.tsx';
 import { DistanceFields } from '../moves/measured.tsx';
 import { ReckoningTable, RuleWarning } from '../rules/reasons.tsx';
 import { ShotOdds } from './odds-bars.tsx';
@@ -30,61 +26,25 @@ interface ShootProps {
   readonly target: BattleUnit;
 }
 
-interface Hits {
-  readonly thrown: RolledDice;
-  readonly sixes: number;
-}
-
 /** A shot from picked to applied. */
 export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
   const t = gameMessages();
-  const onPlan = planShot(state, shooter.id, target.id);
-  const [facing, setFrontally] = useState(onPlan.frontally);
-  const [measured, setInches] = useState(onPlan.inches);
   const [typing, setTyping] = useState(diceSourceOf(session.battle.id) === 'ours');
-  const planned = {
-    shooter: shooter.id,
-    target: target.id,
-    frontally: facing,
-    ...(measured !== undefined && { inches: measured }),
-  };
-  const diceFrom = (frontally: boolean): Breakdown => shootingDice({ shooter, target, frontally });
-  const shooting = useRoll(session, state, { for: 'shoot', ...planned }, ({ thrown, sixes }: Hits) => {
-    const { total } = diceFrom(facing);
-    return sixes <= total && (thrown.by === 'count' || thrown.faces[0]?.length === total);
-  });
-  const { lying } = shooting;
-  const { frontally, inches } = lying ?? planned;
+  const shooting = useShots({ session, state, onDone: closeOverlay }, [shooter.id], target.id);
+  const { frontally, inches } = shooting.shotOf(shooter.id);
   const shot = { shooter, target, frontally };
-  const dice = diceFrom(frontally);
-  const result: Hits | undefined = lying
-    ? { thrown: { by: 'app', faces: lying.faces }, sixes: countHits(lying.faces[0] ?? [], SHOOTING_NEEDS) }
-    : shooting.typed;
-  const verdict = checkShot(state, shooter, inches);
-  const event =
-    result &&
-    shootEvent(
-      state,
-      { shooter: shooter.id, target: target.id, frontally, ...(inches !== undefined && { inches }) },
-      result.thrown,
-      result.sixes,
-    );
-  const roll = (): void => {
-    shooting.roll([throwDice('d6', dice.total, randomInt)]);
-  };
-  const apply = (): void => {
-    if (event && shooting.apply('shoot', event)) closeOverlay();
-  };
+  const dice = shooting.diceOf(shooting.shotOf(shooter.id));
+  const event = shooting.eventOf(shooter.id);
   return (
     <DicePage
       session={session}
       state={state}
-      dice={shooting}
+      dice={shooting.dice}
       whole={event !== undefined}
       typing={{ on: typing, onChange: setTyping }}
-      roll={{ text: t.fight.roll(dice.total), onRoll: roll }}
-      onAgain={() => shooting.type(undefined)}
-      onApply={apply}
+      roll={{ text: t.fight.roll(dice.total), onRoll: shooting.roll }}
+      onAgain={() => shooting.clear(shooter.id)}
+      onApply={shooting.apply}
     >
       <h2 class="wrap-anywhere">{t.shoot.title(unitName(state, shooter.id), unitName(state, target.id))}</h2>
       <p class="flex items-baseline gap-2">
@@ -93,9 +53,9 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
           {t.fight.dice(dice.total)}&nbsp;· {t.fight.hitsOn(SHOOTING_NEEDS)}
         </span>
       </p>
-      <RuleWarning verdict={verdict} />
-      <DiceStatus {...shooting} />
-      {event && result ? (
+      <RuleWarning verdict={shooting.verdictOf(shooter.id)} />
+      <DiceStatus news={shooting.news} rolling={shooting.dice.rolling} />
+      {event ? (
         <OutcomeBox
           title={
             event.changes.units.length === 0 ? t.shoot.none : t.fight.casualties(-(event.changes.units[0]?.men ?? 0))
@@ -103,8 +63,8 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
           state={state}
           event={event}
         >
-          {result.thrown.by !== 'count' && (
-            <Dice pools={[{ dice, needed: 6 }]} faces={result.thrown.faces[0] ?? []} fresh={lying !== undefined} />
+          {event.thrown.by !== 'count' && (
+            <Dice pools={[{ dice, needed: 6 }]} faces={event.thrown.faces[0] ?? []} fresh={shooting.dice.fresh} />
           )}
         </OutcomeBox>
       ) : (
@@ -123,19 +83,16 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
                   label: t.fight.sixesOf(unitName(state, shooter.id)),
                 },
               ]}
-              onDice={typed =>
-                typed &&
-                shooting.type({
-                  thrown: rolledDiceOf(typed),
-                  sixes: typed.hits[0] ?? 0,
-                })
-              }
+              onDice={typed => {
+                if (typed?.by === 'faces') shooting.typeFaces(typed.faces[0] ?? []);
+                else if (typed) shooting.type(typed.hits[0] ?? 0);
+              }}
             />
           ) : (
             <>
               <div class="pair">
                 {isHoplites(target) && (
-                  <Toggle on={frontally} onToggle={setFrontally} worth={t.signed(frontalDice(shot))}>
+                  <Toggle on={frontally} onToggle={shooting.setFrontally} worth={t.signed(frontalDice(shot))}>
                     {t.shoot.frontally}
                   </Toggle>
                 )}
@@ -143,7 +100,7 @@ export const Shoot = ({ session, state, shooter, target }: ShootProps) => {
                   label={t.charge.inches}
                   inches={inches}
                   reach={kindOf(shooter).shoots.reach}
-                  onInches={setInches}
+                  onInches={shooting.setInches}
                 />
               </div>
               <ReckoningTable reckoning={dice} caption={t.fight.whyDice(unitName(state, shooter.id))} />
