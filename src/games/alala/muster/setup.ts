@@ -5,7 +5,7 @@ import { LIMITS } from '../battle/limits.ts';
 import { footprintSchema, planSchema } from '../battle/plan/plan-schemas.ts';
 import type { Setup } from '../battle/state.ts';
 import { deckSchema } from '../gods/deck.ts';
-import { DEFAULT_RULES, HOUSE_RULES } from '../rules/house-rules.ts';
+import { DEFAULT_RULES, HOUSE_RULE_NAMES, HOUSE_RULES, type HouseRule, type HouseRules } from '../rules/house-rules.ts';
 import { UNIT_KINDS } from '../rules/kinds.ts';
 import { AGGRESSIONS, GRADES } from '../rules/vocabulary.ts';
 import { BLAZONS, COLOURS, RANKS, standBehind } from './army-setup.ts';
@@ -66,20 +66,17 @@ const army = v.pipe(
   ),
 );
 
-const choices = <const C extends readonly string[]>(rule: { readonly choices: C }) => v.picklist(rule.choices);
+type RuleSchema<R extends HouseRule> = v.OptionalSchema<
+  v.PicklistSchema<(typeof HOUSE_RULES)[R]['choices'], undefined>,
+  HouseRules[R]
+>;
 
 /** The house rules; those that are left out are the defaults. */
-export const houseSchema = v.object({
-  initiative: v.optional(choices(HOUSE_RULES.initiative), DEFAULT_RULES.initiative),
-  belowHalf: v.optional(choices(HOUSE_RULES.belowHalf), DEFAULT_RULES.belowHalf),
-  advance: v.optional(choices(HOUSE_RULES.advance), DEFAULT_RULES.advance),
-  diceCap: v.optional(choices(HOUSE_RULES.diceCap), DEFAULT_RULES.diceCap),
-  support: v.optional(choices(HOUSE_RULES.support), DEFAULT_RULES.support),
-  disorderedHits: v.optional(choices(HOUSE_RULES.disorderedHits), DEFAULT_RULES.disorderedHits),
-  outcomeLevel: v.optional(choices(HOUSE_RULES.outcomeLevel), DEFAULT_RULES.outcomeLevel),
-  godPack: v.optional(choices(HOUSE_RULES.godPack), DEFAULT_RULES.godPack),
-  body: v.optional(choices(HOUSE_RULES.body), DEFAULT_RULES.body),
-});
+export const houseSchema = v.object(
+  Object.fromEntries(
+    HOUSE_RULE_NAMES.map(rule => [rule, v.optional(v.picklist(HOUSE_RULES[rule].choices), DEFAULT_RULES[rule])]),
+  ) as { readonly [R in HouseRule]: RuleSchema<R> },
+);
 
 /** Place, date and notes of a battle; none of them has to be given. */
 export const NOTES_LIMITS = { place: 60, date: 30, notes: 1000 } as const;

@@ -1,5 +1,5 @@
 import { type Result, refusedWith } from '../../../core/rule-check.ts';
-import { HOUSE_RULES } from '../rules/house-rules.ts';
+import { HOUSE_RULES, type QuestionRule, RULE_LETTERS } from '../rules/house-rules.ts';
 import { isHoplites, type UnitKind } from '../rules/kinds.ts';
 import type { Grade } from '../rules/vocabulary.ts';
 import {
@@ -11,7 +11,6 @@ import {
   MOTION_LETTERS,
   PLACE_LETTERS,
   QUESTION_LETTERS,
-  RULE_LETTERS,
 } from './odds-letters.ts';
 import {
   defaultQuestion,
@@ -19,7 +18,6 @@ import {
   type QuestionFighter,
   type QuestionKind,
   type QuestionMover,
-  type QuestionRule,
   type QuestionUnit,
 } from './question.ts';
 

@@ -2,7 +2,7 @@ import type { Die } from '../../../core/probability/dice.ts';
 import { kindOf, UNIT_KINDS, type UnitKind } from '../rules/kinds.ts';
 import type { Motion } from '../rules/movement/movement.ts';
 import type { Aggression, Momentum, SupportPlace } from '../rules/vocabulary.ts';
-import type { QuestionFighter, QuestionKind, QuestionRule } from './question.ts';
+import type { QuestionFighter, QuestionKind } from './question.ts';
 
 /** Letters of an address. They never change their meaning: addresses stay in bookmarks and messages. */
 export const QUESTION_LETTERS = {
@@ -39,16 +39,6 @@ export const MOTION_LETTERS: Readonly<Record<Motion, string>> = {
   pursue: 'p',
 };
 export const DIE_LETTERS: Readonly<Record<Die, string>> = { avd: 'a', d6: 'd' };
-export const RULE_LETTERS: Readonly<Record<QuestionRule, string>> = {
-  initiative: 'i',
-  belowHalf: 'b',
-  advance: 'a',
-  diceCap: 'c',
-  support: 's',
-  disorderedHits: 'h',
-  outcomeLevel: 'o',
-  godPack: 'g',
-};
 export const CIRCUMSTANCE_LETTERS = {
   leader: 'L',
   highGround: 'g',

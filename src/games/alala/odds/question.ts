@@ -3,7 +3,14 @@ import type { Die } from '../../../core/probability/dice.ts';
 import type { Result } from '../../../core/rule-check.ts';
 import { integerSchema, safeParse } from '../../../core/schemas.ts';
 import { LIMITS } from '../battle/limits.ts';
-import { DEFAULT_RULES, HOUSE_RULES, type HouseRule, type HouseRules } from '../rules/house-rules.ts';
+import {
+  DEFAULT_RULES,
+  HOUSE_RULES,
+  type HouseRule,
+  type HouseRules,
+  type QuestionRule,
+  RULE_LETTERS,
+} from '../rules/house-rules.ts';
 import { isHoplites, KINDS, UNIT_KINDS, type UnitKind } from '../rules/kinds.ts';
 import { MOTIONS, mayRollDice } from '../rules/movement/movement.ts';
 import { AGGRESSIONS, GRADES, MOMENTA, SUPPORT_PLACES, type Unit } from '../rules/vocabulary.ts';
@@ -72,20 +79,20 @@ const mover = v.pipe(
 
 const DICE_NAMES = ['d6', 'avd'] as const satisfies readonly Die[];
 
-const choices = <const C extends readonly string[]>(rule: { readonly choices: C }) =>
-  v.exactOptional(v.picklist(rule.choices));
+type RuleSchema<R extends QuestionRule> = v.ExactOptionalSchema<
+  v.PicklistSchema<(typeof HOUSE_RULES)[R]['choices'], undefined>,
+  undefined
+>;
 
 /** The house rules that differ from those of the first addresses, which stay in bookmarks and messages. */
-const house = v.object({
-  initiative: choices(HOUSE_RULES.initiative),
-  belowHalf: choices(HOUSE_RULES.belowHalf),
-  advance: choices(HOUSE_RULES.advance),
-  diceCap: choices(HOUSE_RULES.diceCap),
-  support: choices(HOUSE_RULES.support),
-  disorderedHits: choices(HOUSE_RULES.disorderedHits),
-  outcomeLevel: choices(HOUSE_RULES.outcomeLevel),
-  godPack: choices(HOUSE_RULES.godPack),
-});
+const house = v.object(
+  Object.fromEntries(
+    (Object.keys(RULE_LETTERS) as QuestionRule[]).map(rule => [
+      rule,
+      v.exactOptional(v.picklist(HOUSE_RULES[rule].choices)),
+    ]),
+  ) as { readonly [R in QuestionRule]: RuleSchema<R> },
+);
 
 /** What can be asked of the calculator, each with all that its odds hang on. */
 export const QUESTIONS = {
@@ -199,13 +206,12 @@ export const defaultFighter = (kind: UnitKind): QuestionFighter => ({
   againstFortifications: false,
 });
 
-/** The house rules that can change an answer: R-39 changes none, and addresses leave it out. */
-export type QuestionRule = Exclude<HouseRule, 'body'>;
-
 /** The house rules as a question holds them. */
 export const houseRulesForQuestion = (rules: HouseRules): OddsQuestion['house'] =>
   Object.fromEntries(
-    Object.entries(rules).filter(([rule, choice]) => rule !== 'body' && choice !== UNWRITTEN_RULES[rule as HouseRule]),
+    Object.entries(rules).filter(
+      ([rule, choice]) => Object.hasOwn(RULE_LETTERS, rule) && choice !== UNWRITTEN_RULES[rule as HouseRule],
+    ),
   ) as OddsQuestion['house'];
 
 const noHouse = {} as const;

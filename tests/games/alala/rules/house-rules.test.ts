@@ -8,6 +8,7 @@ import {
   HOUSE_RULES,
   type HouseRule,
   type HouseRules,
+  RULE_LETTERS,
 } from '../../../../src/games/alala/rules/house-rules.ts';
 import { KINDS, UNIT_KINDS } from '../../../../src/games/alala/rules/kinds.ts';
 import { applyMoraleEvent } from '../../../../src/games/alala/rules/morale.ts';
@@ -63,8 +64,16 @@ describe('house rules', () => {
     ['R-39', 'body', ['oneThrow', 'eachUnit']],
   ];
   test.each(cases)('[%s] %s: its ruling, its choices, the first by default', (clauses, rule, choices) => {
-    expect(HOUSE_RULES[rule]).toEqual({ clause: clauses, choices });
+    expect(HOUSE_RULES[rule]).toMatchObject({ clause: clauses, choices });
     expect(DEFAULT_RULES[rule]).toBe(choices[0]);
+  });
+
+  test('letters in addresses are never two of one', () => {
+    const letters = Object.values(RULE_LETTERS);
+    expect(new Set(letters).size).toBe(letters.length);
+    // They never change: addresses stay in bookmarks and messages.
+    expect(RULE_LETTERS).toMatchObject({ initiative: 'i', belowHalf: 'b', advance: 'a', diceCap: 'c', support: 's' });
+    expect(RULE_LETTERS).toMatchObject({ disorderedHits: 'h', outcomeLevel: 'o', godPack: 'g' });
   });
 
   test('there are no others', () => {
