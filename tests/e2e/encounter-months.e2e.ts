@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { eliminated, none, openGame, solo, twoMonths } from './encounter-places.ts';
+import { doomed, duel, eliminated, none, openGame, solo, three, twoMonths } from './encounter-places.ts';
 import { withApp } from './harness.ts';
 import { rowsOf, until } from './steps.ts';
 
@@ -29,7 +29,7 @@ const seat = (page: Page) => {
         .filter({ hasText: empire })
         .getByRole('button', { name: 'Take the phone' })
         .tap();
-      await press(`I play ${empire}: show it`);
+      await press(new RegExp(`^I play ${empire}.*: show it$`));
       await page.getByRole('application').waitFor();
     },
     camera: (): Promise<string> => page.getByRole('application').getAttribute('data-camera').then(String),
@@ -246,4 +246,84 @@ test('who is out of the game keeps his seat, his last report and his turns, and 
       .getByText(/^7\s· /)
       .waitFor();
     await page.getByText(/^You are out of the game since Turn.3/).waitFor();
+  }));
+
+/** Athens and the others hand in empty sheets; Sparta's army marches from Megara into Athens, and the turn is run. */
+const takeAthens = async (page: Page, others: readonly string[]): Promise<void> => {
+  const { press, take, force, route } = seat(page);
+  for (const empire of others) {
+    await take(empire);
+    await press('Hand the orders in');
+  }
+  await take('Sparta');
+  await force('A9');
+  await route('ATHE');
+  await press('Close');
+  await press('Hand the orders in');
+  await page.getByText('All sheets are in.').waitFor();
+  await press('Run the turn');
+};
+
+test('an Empire that is taken on a shared phone reads its report and past turns, orders nothing, and nobody waits for it', () =>
+  withApp({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
+    const { press, take, back, button } = seat(page);
+    await openGame(page, three(), doomed);
+    await takeAthens(page, ['Athens', 'Corinth']);
+    await page.getByText('2 sheets are missing.').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Athens' }).getByText('Out of the game').waitFor();
+    await take('Athens');
+    const news = page.getByRole('region', { name: /^What happened in Turn.2/ });
+    await news.getByText('You are out of the game').waitFor();
+    await news.getByText('Athens ATH is lost to Sparta').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await press('Report');
+    await page.getByText('Money 0.00, monthly income 0.00. 0 forces of 23.', { exact: true }).waitFor();
+    expect(await page.getByRole('heading', { name: 'The next sheet' }).count()).toBe(0);
+    await back();
+    await press('Turns so far');
+    await press('A turn back');
+    await press('Its orders');
+    await page.getByRole('heading', { name: /Athens, Turn.1/ }).waitFor();
+    await back();
+    await press('Back to now');
+    // Neither the menu nor an address leads to orders.
+    await press('Menu');
+    await button('Report').first().waitFor();
+    expect(await button('Orders').count()).toBe(0);
+    const game = page.url().replace(/\/menu$/, '');
+    for (const place of ['orders', 'text', 'offers']) {
+      await page.goto(`${game}/${place}`);
+      await page.getByText('You are out of the game: you have neither a country nor a force.').last().waitFor();
+      expect(await page.getByRole('button', { name: /Hand the orders in|Take them over/ }).count()).toBe(0);
+      await press('Back to now');
+    }
+    await press('Give the phone back');
+    await take('Sparta');
+    await page
+      .getByRole('region', { name: /^What happened/ })
+      .getByText('Athens ATH is yours')
+      .waitFor();
+    await press('Hand the orders in');
+    await take('Corinth');
+    await press('Hand the orders in');
+    await page.getByText('All sheets are in.').waitFor();
+    await press('Run the turn');
+    await page
+      .getByRole('banner')
+      .getByText(/^4\s· /)
+      .waitFor();
+  }));
+
+test('where one Empire of two is left the game is over, and the whole record is open', () =>
+  withApp({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
+    await openGame(page, duel(), doomed);
+    await takeAthens(page, ['Athens']);
+    await page.getByText(/wins: two thirds of the Imperial states/).waitFor();
+    await page.getByRole('banner').getByText('The whole record').waitFor();
+    expect(await page.getByRole('button', { name: /Run the turn|Take the phone/ }).count()).toBe(0);
+    await seat(page).press('Its report');
+    await page
+      .getByText(/^Athens .* Turn.2/)
+      .first()
+      .waitFor();
   }));

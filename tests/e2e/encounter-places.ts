@@ -27,6 +27,10 @@ const setupOf = (persons: readonly string[], programs: readonly string[], settin
 /** Athens at one phone, Sparta and Boeotia of the app. */
 export const solo = (settings: Partial<Settings> = {}): Setup => setupOf(['ATH'], ['BOE', 'SPA'], settings);
 const two = (): Setup => setupOf(['ATH', 'SPA'], ['BOE']);
+/** Athens, Corinth and Sparta share a phone; nobody plays the nine others. */
+export const three = (): Setup => setupOf(['ATH', 'COR', 'SPA'], []);
+/** Athens and Sparta share a phone, and there is nobody else. */
+export const duel = (): Setup => setupOf(['ATH', 'SPA'], [], { unplayed: 'freeUncounted' });
 export const referee = (): Setup => ({
   ...two(),
   mail: { role: 'referee', game: 'game1', secrets: { ATH: 'A'.repeat(43), SPA: 'B'.repeat(43) } },
@@ -170,6 +174,15 @@ export const eliminated: Told = setup => {
   for (let month = 0; month < 3; month++) events.push(...monthFrom(stateAfter(setup, events), {}));
   return events;
 };
+
+/** A month after which Athens has a city and no force, and an army of Sparta stands in Megara: a march takes the city. */
+export const doomed: Told = setup =>
+  month(setup, [], {}).map(event => {
+    if (event.type !== 'run') return event;
+    const others = event.data.result.forces.filter(({ empire }) => empire !== 'ATH');
+    const army = { ...force(AEGEAN, 'SPA A9 5H MEGA $5.00'), sequence: 1, left: [] };
+    return { ...event, data: { ...event.data, result: { ...event.data.result, forces: [army, ...others] } } };
+  });
 
 /** The author id of this phone, once its keys are made. */
 const authorOf = async (page: Page): Promise<string> => {

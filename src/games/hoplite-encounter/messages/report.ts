@@ -9,6 +9,7 @@ import {
   treasuryStatement,
 } from '../report/ledger.ts';
 import type { Report, ReportedFight, ReportedForce, ReportedMeeting } from '../report/report.ts';
+import { unitsOf } from '../rules/force.ts';
 import { formatSum } from '../rules/money.ts';
 import type { Sighting } from '../vision/view.ts';
 import type { Messages } from './en/index.ts';
@@ -121,7 +122,7 @@ export const reportDoc = (messages: Messages, report: Report & Partial<RefereeNo
         {
           kind: 'text',
           text: [
-            `${formatUnits(totals.units)}.`,
+            ...(unitsOf(totals.units) > 0 ? [`${formatUnits(totals.units)}.`] : []),
             messages.total(formatSum(totals.money), formatSum(totals.income)),
             messages.count(totals.forces, totals.cap),
           ].join(' '),

@@ -24,7 +24,7 @@ export const mailMessages: Pick<Messages, 'mail' | 'desk' | 'correct'> = {
     link: 'Σύνδεσμος με το γράμμα',
     fileName: 'γράμμα',
     notSealed: 'Το γράμμα δεν μπόρεσε να σφραγιστεί σε αυτό το τηλέφωνο.',
-    reportCame: turn => `Ήρθε η αναφορά: ${turn}.`,
+    reportCame: turn => `Ήρθε η αναφορά: ${turn}`,
     receiptCame: faults =>
       faults === 0
         ? 'Ο διαιτητής έχει τις διαταγές σας, χωρίς κανένα λάθος.'

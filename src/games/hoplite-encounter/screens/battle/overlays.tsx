@@ -1,8 +1,9 @@
+import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { messages } from '../../messages/index.ts';
 import { CorrectionPage } from '../desk/correction-page.tsx';
 import { RefereeDesk } from '../desk/referee-desk.tsx';
 import { EncounterLog } from '../menu/encounter-log.tsx';
 import { EncounterMenu } from '../menu/menu.tsx';
-import { NoSeat } from '../menu/no-seat.tsx';
 import { OffersPage } from '../orders/offers-page.tsx';
 import { SheetPage } from '../orders/sheet-page.tsx';
 import { TextPage } from '../orders/text-page.tsx';
@@ -13,15 +14,42 @@ import type { OverlayProps, SeatOverlayProps } from './overlay-props.ts';
 
 type Overlay = (props: OverlayProps) => preact.JSX.Element;
 
-/** What only somebody sees who has the phone: nobody else's. */
+interface ClosedPageProps {
+  /** Why the page shows nothing here. */
+  readonly reason: string;
+  /** Where its button leads. */
+  readonly back: string;
+}
+
+/** A page that is closed to whoever asks for it, and the way back. */
+const ClosedPage = ({ reason, back }: ClosedPageProps) => (
+  <div class="scroll">
+    <p>{reason}</p>
+    <button type="button" class="btn btn-main" onClick={closeOverlay}>
+      {back}
+    </button>
+  </div>
+);
+
+/** A page of the seat that holds the phone. */
 const forSeat =
   (show: (props: SeatOverlayProps) => preact.JSX.Element): Overlay =>
   props => {
     const { editor, holding } = props;
-    if (!editor) return <NoSeat />;
+    if (!editor) return <ClosedPage reason={messages().table.noSeat} back={messages().table.toTable} />;
     const onLeave = holding.isShared ? () => holding.setHolder(undefined) : undefined;
     return show({ ...props, editor, empire: editor.empire, onLeave });
   };
+
+/** A page on which that seat gives orders; closed to an Empire that is out. */
+const forPlayer = (show: (props: SeatOverlayProps) => preact.JSX.Element): Overlay =>
+  forSeat(props =>
+    props.editor.position.out.includes(props.empire) ? (
+      <ClosedPage reason={messages().news.out} back={messages().past.goOn} />
+    ) : (
+      show(props)
+    ),
+  );
 
 /** What lies over the map, by its place in the address. */
 export const OVERLAYS: Readonly<Record<string, Overlay>> = {
@@ -29,9 +57,9 @@ export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   menu: ({ session, state, holding, editor }) => (
     <EncounterMenu session={session} state={state} holding={holding} editor={editor} />
   ),
-  orders: forSeat(props => <SheetPage {...props} />),
-  text: forSeat(props => <TextPage {...props} />),
-  offers: forSeat(props => <OffersPage {...props} />),
+  orders: forPlayer(props => <SheetPage {...props} />),
+  text: forPlayer(props => <TextPage {...props} />),
+  offers: forPlayer(props => <OffersPage {...props} />),
   mail: forSeat(props => <MailPage {...props} />),
   desk: ({ session, state }) => <RefereeDesk session={session} state={state} />,
   correct: ({ session, state }) => <CorrectionPage session={session} state={state} />,

@@ -28,6 +28,8 @@ export const EncounterMenu = ({ session, state, holding, editor }: MenuProps) =>
   const t = messages().menu;
   const { scenario } = loadedChart();
   const { seed } = state.setup;
+  const isOut = state.position.out.includes(holding.holder ?? '');
+  const places = isOut ? (['report'] as const) : (['report', 'orders', 'text', 'offers'] as const);
   const over = state.position.turn - 1;
   const printMap = ({ world, position, empire }: SheetEditor): void =>
     printSheet(mapPrintout({ state, scene: knownScene(world, position, empire), turn: over, whole: false }));
@@ -35,7 +37,7 @@ export const EncounterMenu = ({ session, state, holding, editor }: MenuProps) =>
     <div class="scroll">
       {holding.holder !== undefined && (
         <div class="pair">
-          {(['report', 'orders', 'text', 'offers'] as const).map(place => (
+          {places.map(place => (
             <button key={place} type="button" class="btn" onClick={() => openOverlay(place)}>
               {t.to[place]}
             </button>

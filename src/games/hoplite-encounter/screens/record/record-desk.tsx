@@ -1,5 +1,5 @@
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ScreenError } from '../../../../game-ui/battle/screen-error.tsx';
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
@@ -22,6 +22,7 @@ import { type Code, forceNameOf } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
 import { GameEndBanner } from '../battle/game-end-banner.tsx';
 import { OVERLAYS } from '../battle/overlays.tsx';
+import { boxAround } from '../map/layout.ts';
 import { loadedChart } from '../map/load-chart.ts';
 import type { Scene } from '../map/scene.ts';
 import { SeaMap } from '../map/sea-map.tsx';
@@ -112,6 +113,14 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
     return picked === NOWHERE ? seen : { ...seen, picked };
   }, [at, eyes, ways, picked]);
   const handle = useRef<BoardHandle | null>(null);
+  // The map opens on the countries of whoever won.
+  useLayoutEffect(() => {
+    const { ended, countries } = book.last.position;
+    const held = chart.capitals.flatMap(({ hex }, state) =>
+      ended?.winners.includes(countries[state]?.holder ?? '') ? [hex] : [],
+    );
+    if (held.length > 0) handle.current?.frame(boxAround(chart, held));
+  }, []);
   const over = (): ComponentChildren => {
     const looked = month(id === '' ? shown : Number(id));
     const head = (of: 'report' | 'sheet') => (

@@ -65,12 +65,13 @@ export const ReportView = ({ session, world, position, empire, told }: ReportVie
   const { chart } = world;
   const map = viewFor(world, position, empire);
   const report = reportDoc(messages(), { ...told, map });
-  // For paper: the sheet of the turn that is ordered, with room to write (L9).
+  // For paper: the next sheet, with room to write (L9); none for an Empire that is out.
   const doc = {
     ...report,
-    sections: position.ended
-      ? report.sections
-      : [...report.sections, sheetSection(messages(), originalSheet(chart, position, empire))],
+    sections:
+      position.ended || position.out.includes(empire)
+        ? report.sections
+        : [...report.sections, sheetSection(messages(), originalSheet(chart, position, empire))],
   };
   const scene = pastScene(world, position, empire, told);
   const known = position.known[empire] ?? new Int16Array();
