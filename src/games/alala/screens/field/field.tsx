@@ -3,13 +3,11 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { useDrag } from '../../../../ui/input/drag.ts';
 import { nextFocusTarget } from '../../../../ui/input/field-keys.ts';
 import { lazy } from '../../../../ui/lazy.tsx';
-import { recordPlaces } from '../../battle/correct.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { unitsOf } from '../../battle/state.ts';
 import { turnFights } from '../../guide/guide-fights.ts';
 import type { UnitMark } from '../../guide/marks.ts';
 import { fieldMessages } from '../../messages/index.ts';
-import type { Place } from '../../rules/plan/geometry.ts';
 import { ArmyRow } from './army-row.tsx';
 import { fightSpotsOf } from './clashes/clash-spots.ts';
 import { FieldLines } from './clashes/field-lines.tsx';
@@ -41,12 +39,11 @@ interface FieldProps extends Omit<ShieldsProps, 'marks' | 'reachable'> {
 export const Field = ({ session, guide, onPair, movable, tight, farOnly, ...units }: FieldProps) => {
   const { state, picked, due } = units;
   const ref = useRef<HTMLDivElement>(null);
-  // What the plan says of a drag that ends on the ground.
-  const placeOf = useRef<((unit: string, by: { x: number; y: number }) => Place | undefined) | undefined>(undefined);
+  // What the plan does with a drag that ends on the ground.
+  const moveUnit = useRef<((unit: string, by: { x: number; y: number }) => void) | undefined>(undefined);
   const drag = useDrag(ref, ({ from, over, by }) => {
     if (over !== undefined && state.units[from]?.side !== state.units[over]?.side) return onPair(from, over);
-    const place = movable && (over === undefined || over === from) ? placeOf.current?.(from, by) : undefined;
-    if (place) recordPlaces(session, [{ unit: from, place }]);
+    if (movable && (over === undefined || over === from)) moveUnit.current?.(from, by);
   });
   const [current, setCurrent] = useState<string | undefined>(undefined);
   const open = tight ? 0 : turnFights(state).filter(({ done }) => !done).length;
@@ -99,7 +96,8 @@ export const Field = ({ session, guide, onPair, movable, tight, farOnly, ...unit
           {...shields}
           tight={tight}
           drag={drag.now}
-          placeOf={placeOf}
+          session={session}
+          moveUnit={moveUnit}
           onDrawn={() => setDrawn(count => count + 1)}
         />
       ) : (

@@ -4,13 +4,15 @@ import { useCamera } from '../../../../../ui/board/use-camera.ts';
 import { ZoomButtons } from '../../../../../ui/board/zoom-buttons.tsx';
 import { Icon } from '../../../../../ui/icons.tsx';
 import type { Drag } from '../../../../../ui/input/drag.ts';
+import { recordPlaces } from '../../../battle/correct.ts';
 import { positionsOf, type UnitPosition } from '../../../battle/plan/positions.ts';
+import type { AlalaSession } from '../../../battle/session.ts';
 import { isOrderedForward } from '../../../battle/signal.ts';
 import { otherSide } from '../../../battle/terms.ts';
 import { placeInWords } from '../../../messages/describe/place-in-words.ts';
 import { fieldMessages as words } from '../../../messages/index.ts';
 import { isHoplites } from '../../../rules/kinds.ts';
-import { type Place, turnBetween } from '../../../rules/plan/geometry.ts';
+import { turnBetween } from '../../../rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../../rules/plan/ground.ts';
 import { unitAhead } from '../../../rules/plan/positions.ts';
 import { Shield, type ShieldsProps } from '../shield.tsx';
@@ -31,8 +33,9 @@ interface PlanFieldProps extends ShieldsProps {
   /** With a sheet open the field has half the room: names are left to the sheet. */
   readonly tight: boolean;
   readonly drag: Drag | undefined;
-  /** Gets what says where a unit stands that was dragged so far on the screen. */
-  readonly placeOf: { current: ((unit: string, by: { x: number; y: number }) => Place | undefined) | undefined };
+  readonly session: AlalaSession;
+  /** Gets what puts a unit where it was dragged, in pixels of the screen. */
+  readonly moveUnit: { current: ((unit: string, by: { x: number; y: number }) => void) | undefined };
   /** Shields have come to lie elsewhere on the screen. */
   readonly onDrawn: () => void;
 }
@@ -41,7 +44,7 @@ interface PlanFieldProps extends ShieldsProps {
 const FINGER = 44;
 
 /** The units where they stand on the table, to scale. */
-export const PlanField = ({ tight, drag, placeOf, onDrawn, ...shields }: PlanFieldProps) => {
+export const PlanField = ({ session, tight, drag, moveUnit, onDrawn, ...shields }: PlanFieldProps) => {
   const { state, due, picked } = shields;
   const t = words().plan;
   const ref = useRef<HTMLDivElement>(null);
@@ -72,9 +75,10 @@ export const PlanField = ({ tight, drag, placeOf, onDrawn, ...shields }: PlanFie
     table,
     flipped,
   };
-  placeOf.current = (unit, by) => {
+  moveUnit.current = (unit, by) => {
     const position = positions.find(({ id }) => id === unit);
-    return view && position && draggedPlace(position.place, by, view);
+    const place = view && position && draggedPlace(position.place, by, view);
+    if (place) recordPlaces(session, [{ unit, place }]);
   };
   useLayoutEffect(onDrawn, [view?.scale, view?.x, view?.y, flipped]);
   const spots: ReadonlyMap<string, TokenSpot> = view ? tokenSpots(positions, view) : new Map();
