@@ -1,4 +1,10 @@
+import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import type { StrandedQuestion } from '../../actions/stranded.ts';
+import { describeChanges } from '../../messages/describe/describe-shortly.ts';
+import { gameMessages } from '../../messages/index.ts';
 import type { WitnessSelection } from '../../tasks/use-morale.ts';
+import { useStranded } from '../../tasks/use-stranded.ts';
 import { BelowHalfQuestion } from '../field/halved.tsx';
 import type { CardProps } from './card-props.ts';
 import { ConsoleFixedMoves } from './console-made.tsx';
@@ -8,7 +14,6 @@ import { ConsoleHack } from './tasks/console-hack.tsx';
 import { ConsoleMorale } from './tasks/console-morale.tsx';
 import { ConsoleRisk } from './tasks/console-risk.tsx';
 import { ConsoleSkirmish } from './tasks/console-skirmish.tsx';
-import { ConsoleStranded } from './tasks/console-stranded.tsx';
 import { ConsoleTests } from './tasks/console-tests.tsx';
 
 type Kind = 'question' | 'tests' | 'made' | 'rally' | 'skirmish' | 'charge' | 'fight';
@@ -56,6 +61,25 @@ const QuestionCard = ({ asking, ...props }: CardProps<'question'> & { readonly a
     case 'stranded':
       return <ConsoleStranded {...props} due={due} />;
   }
+};
+
+/** What becomes of a leader whose unit has gone: as proposed in one tap, or otherwise on its page. */
+const ConsoleStranded = ({ due, ...props }: CardProps<'question'> & { readonly due: StrandedQuestion }) => {
+  const t = gameMessages();
+  const { event, apply } = useStranded(props, due);
+  return (
+    <>
+      <p class="console-line">{describeChanges(props.state, event.changes).join(', ')}</p>
+      <div class="console-foot console-two">
+        <button type="button" class="btn" onClick={() => openOverlay(`stranded/${due.leader}`)}>
+          {t.console.otherwise}
+        </button>
+        <button type="button" class="btn btn-main" data-main onClick={apply}>
+          {diceWords().apply}
+        </button>
+      </div>
+    </>
+  );
 };
 
 const NOBODY: WitnessSelection = { ticked: [], onTick: () => undefined };
