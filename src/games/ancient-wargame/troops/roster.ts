@@ -191,3 +191,16 @@ export const firesByHand = (kind: Kind): boolean => troopOf(kind).range > 0 && !
 
 /** The crew that comes with a catapult (X0). */
 export const CREW_OF: Readonly<Partial<Record<Kind, Kind>>> = { heavyCatapult: 'footCrew', lightCatapult: 'horseCrew' };
+
+/** The clauses to look up for a kind, each once: those of its row, and those that its traits come from. */
+export const clausesFor = (kind: Kind): readonly string[] => {
+  const { arm, clauses = [], hedge, retires, runDown, splits } = troopOf(kind);
+  return [
+    ...clauses,
+    ...(hedge ? ['Y12'] : []),
+    ...(splits ? [isSpecial(kind) ? 'Y7' : 'N3'] : []),
+    ...(retires ? ['Q4'] : []),
+    ...(isSpecial(kind) && arm !== 'commander' ? ['Y3'] : []),
+    ...(runDown || isMounted(kind) ? ['Q5'] : []),
+  ];
+};

@@ -7,8 +7,7 @@ import {
   troopFigures,
 } from '../../../../src/games/ancient-wargame/messages/troop-figures.ts';
 import { BOOK } from '../../../../src/games/ancient-wargame/rules/clauses.ts';
-import { KINDS } from '../../../../src/games/ancient-wargame/troops/roster.ts';
-import { clausesFor } from '../../../../src/games/ancient-wargame/troops/special-rules.ts';
+import { clausesFor, KINDS } from '../../../../src/games/ancient-wargame/troops/roster.ts';
 
 beforeAll(async () => {
   await Promise.all([loadBattleMessages('en'), loadPageMessages('en')]);

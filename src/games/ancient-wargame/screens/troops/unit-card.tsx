@@ -3,8 +3,7 @@ import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { pageMessages } from '../../messages/index.ts';
 import { sideName, unitNameAndSquare } from '../../messages/names.ts';
 import { troopFigures } from '../../messages/troop-figures.ts';
-import type { Kind } from '../../troops/roster.ts';
-import { clausesFor } from '../../troops/special-rules.ts';
+import { clausesFor, type Kind } from '../../troops/roster.ts';
 
 /** The figures of a kind of stand, a label beside each. */
 export const TroopFigures = ({ kind }: { readonly kind: Kind }) => (
