@@ -43,7 +43,7 @@ export const SPELLINGS: Readonly<Record<SpaceId, readonly string[]>> = {
   CHI: listed('Khios, Hios, Χίος, Χίο, Χίου'),
   COS: listed('Κως, Κω'),
   CYT: listed('Kithira, Kythira, Cerigo, Κύθηρα, Κυθήρων'),
-  DEL: listed('Delfoi, Delphoe, Delfi, Δελφοί, Δελφούς, Δελφών'),
+  DEL: listed('Oracle, Μαντείο, Delfoi, Delphoe, Delfi, Δελφοί, Δελφούς, Δελφών'),
   ERE: listed('Eretreia, Ερέτρια, Ερέτριας'),
   GYT: listed('Gytheion, Gythio, Githio, Gythion, Γύθειο, Γυθείου, Γύθειον'),
   HRC: listed(

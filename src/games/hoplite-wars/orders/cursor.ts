@@ -1,6 +1,6 @@
 import { findSpaces } from '../board/find.ts';
 import type { Player } from '../board/powers.ts';
-import type { Board, SpaceId } from '../board/space.ts';
+import { type Board, isSea, type SpaceId } from '../board/space.ts';
 import type { ComponentSelector } from '../board/stacks.ts';
 import type { Lexeme } from './lexemes.ts';
 import { ORDER_LIMITS, type OrderError, type OrderGroup } from './order.ts';
@@ -31,6 +31,8 @@ export interface OrderCursor {
   readonly takesPreposition: () => boolean;
   /** Takes what joins components or orders: &, a comma, or a word for and; not at the end of the line. */
   readonly takesJoin: () => boolean;
+  /** Whether nothing but blanks stands between the next piece and the name before it. */
+  readonly followsName: () => boolean;
   readonly seesJoin: () => boolean;
   /** Whether components begin here: a number, a letter or word for an arm, or one for whose they are. */
   readonly seesParts: () => boolean;
@@ -53,6 +55,13 @@ export interface OrderCursor {
   readonly readComponents: () => readonly ComponentSelector[];
   /** Components and their space, such as `2A/F(Corinth)` (N1). */
   readonly readOrderGroup: () => OrderGroup | undefined;
+  /**
+   * Components after their space, which an order follows: Athens army to Megara (N1). A word that is a state as well as a
+   * city is the city, for no other space is named. None where the word could be an adjective, or where a space follows.
+   */
+  readonly readSpaceFirst: () => OrderGroup | undefined;
+  /** One more space of components that a plural named without a number: the armies of Marathon and Thebes. */
+  readonly readSharedGroup: () => OrderGroup | undefined;
   /** Reads something, or goes back to where it was and forgets what failed. */
   readonly attempt: <T>(read: () => T | undefined) => T | undefined;
 }
@@ -60,8 +69,16 @@ export interface OrderCursor {
 /** Verbs with which an order may begin. */
 const LEADING_VERBS: readonly Keyword[] = ['sack', 'build', 'remove', 'disband', 'convert', 'merge', 'place'];
 
-export const createCursor = (board: Board, lexemes: readonly Lexeme[], line: TextRange): OrderCursor => {
+export const createCursor = (
+  board: Board,
+  lexemes: readonly Lexeme[],
+  line: TextRange & { readonly text: string },
+): OrderCursor => {
   let next = 0;
+  /** Components of the last plural that had no number. */
+  let shared: readonly ComponentSelector[] = [];
+  /** The space before its components that is still spoken of. */
+  let standing: SpaceId | undefined;
   let failure: ParseFailure | undefined;
   const end: TextRange = { from: line.to, to: line.to };
   const fail = (wrong: OrderError, at: TextRange = lexemes[next] ?? end): undefined => {
@@ -89,9 +106,9 @@ export const createCursor = (board: Board, lexemes: readonly Lexeme[], line: Tex
     return next > before && next < lexemes.length;
   };
   /** Whether a word says whose something is, and is not the name of where it is. */
-  const isOwner = ({ nation, adjective, text }: Lexeme): boolean =>
-    nation !== undefined ||
-    (adjective === true && (/['’\u02BC]/.test(text) || findSpaces(board, text).every(({ kind }) => kind === 'sea')));
+  const isOwner = (lexeme: Lexeme): boolean => lexeme.nation !== undefined || isAdjectiveOnly(lexeme);
+  const isAdjectiveOnly = ({ adjective, text }: Pick<Lexeme, 'adjective' | 'text'>): boolean =>
+    adjective === true && (/['’\u02BC]/.test(text) || findSpaces(board, text).every(({ kind }) => kind === 'sea'));
   /** Skips whose components are: Spartan, the Corinthian. It is for the reader. */
   const skipOwner = (follows: (then: Lexeme | undefined) => boolean): true | undefined => {
     const at = afterFillers(next);
@@ -192,12 +209,18 @@ export const createCursor = (board: Board, lexemes: readonly Lexeme[], line: Tex
       attempt(() => (skipOwner(() => true) && isIn(next) ? true : undefined));
     }
     const { arm, minor, sacred } = lexeme.arm;
-    return {
+    const part: ComponentSelector = {
       n: n ?? 1,
       arm,
       ...(minor || flags.has('minor') ? { minor: true as const } : {}),
       ...(sacred || flags.has('sacred') ? { sacred: true as const } : {}),
     };
+    shared = lexeme.plural && n === undefined ? [part] : [];
+    return part;
+  };
+  const seesVerb = (): boolean => {
+    const { mark, keyword, verbFiller } = lexemes[next] ?? {};
+    return mark === '-' || verbFiller === true || (keyword !== undefined && keyword !== 'and' && keyword !== 'via');
   };
   const isBracket = (lexeme: Lexeme | undefined): boolean => lexeme?.mark === '(' || lexeme?.word === true;
   const named = (): readonly ComponentSelector[] => {
@@ -213,7 +236,7 @@ export const createCursor = (board: Board, lexemes: readonly Lexeme[], line: Tex
         fail({ code: 'E2', word: 'tooMany' }, lexemes[at] as TextRange);
       at = next;
       // Several components of one space are joined before it is named; what is joined after it is another stack.
-      if (!takesIf(seesMark('/')) && !takesJoin()) return all;
+      if (!takesIf(seesMark('/')) && !takesJoin() && lexemes[next]?.number === undefined) return all;
     }
   };
 
@@ -227,6 +250,18 @@ export const createCursor = (board: Board, lexemes: readonly Lexeme[], line: Tex
     takesTo: () => takesIf(seesMark('-') || sees('to')),
     takesPreposition: () => takesIf(lexemes[next]?.leads === true),
     takesJoin,
+    followsName: () => {
+      const [before, then] = [lexemes[next - 1], lexemes[next]];
+      const isName = before?.word === true || before?.mark === ')';
+      // A preposition before the last word would say where something is.
+      const isAlone = !then?.filler || lexemes[next + 1] === undefined || isJoin(lexemes[next + 1] as Lexeme);
+      return (
+        isName &&
+        isAlone &&
+        then !== undefined &&
+        line.text.slice(before.to - line.from, then.from - line.from).trim() === ''
+      );
+    },
     seesJoin,
     seesNumber: () => lexemes[afterFillers(next)]?.number !== undefined,
     seesParts: () => isPart(lexemes[afterFillers(next)]),
@@ -262,11 +297,43 @@ export const createCursor = (board: Board, lexemes: readonly Lexeme[], line: Tex
           : fail({ code: 'E12', word: 'noComponents' });
       }
       if (parts.some(({ n }) => n === 0)) return fail({ code: 'E2', word: 'noneOrdered' });
+      // Fleet, Athens, to the Saronic Gulf
+      takesIf(seesMark(','));
       const from = space();
+      standing = undefined;
       return from === undefined ? undefined : { from, parts };
+    },
+    readSpaceFirst: () =>
+      attempt(() => {
+        const first = lexemes[afterFillers(next)];
+        const isPlace = first?.word && !first.filler && !isAdjectiveOnly(first) && !isPart(first);
+        const from = isPlace ? space() : isPart(first) ? standing : undefined;
+        if (from === undefined || (first?.nation && isSea(board, from))) return undefined;
+        const isBracketed = takesIf(isPlace === true && seesMark('('));
+        if (isPlace && !isBracketed) takesIf(seesMark('-'));
+        const parts = named();
+        if (isBracketed && !takesIf(seesMark(')'))) return undefined;
+        // Aegium army, hold!
+        attempt(() => (takesIf(seesMark(',')) && seesVerb() ? true : undefined));
+        if (parts.length === 0 || parts.some(({ n }) => n === 0) || !seesVerb()) return undefined;
+        standing = from;
+        return { from, parts };
+      }),
+    readSharedGroup: () => {
+      const parts = shared;
+      if (parts.length === 0) return undefined;
+      return attempt(() => {
+        const from = takesJoin() ? space() : undefined;
+        return from === undefined ? undefined : { from, parts };
+      });
     },
     attempt,
   };
 };
 
-const textOf = (words: readonly Lexeme[]): string => words.map(({ text }) => text).join(' ');
+/** Words as they are written, without the ending of a possessive. */
+const textOf = (words: readonly Lexeme[]): string =>
+  words
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/['’\u02BC]s?$/iu, '');

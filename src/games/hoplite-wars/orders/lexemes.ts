@@ -7,9 +7,11 @@ import type { Token } from './tokens.ts';
 import {
   AMBIGUOUS_LETTERS,
   ARM_WORDS,
+  COURTESIES,
   FILLERS,
   FLAG_WORDS,
   GREEK_LETTERS,
+  HOLD_ENDINGS,
   KEYWORD_LETTERS,
   KEYWORDS,
   type Keyword,
@@ -18,7 +20,9 @@ import {
   NUMBER_WORDS,
   ORIGIN_FILLERS,
   PHRASES,
+  PLURAL_ARM_WORDS,
   REMARKS,
+  REQUESTS,
   splitList,
   VERB_FILLERS,
 } from './vocabulary.ts';
@@ -39,6 +43,8 @@ export interface Lexeme {
   readonly number?: number;
   readonly keyword?: Keyword;
   readonly arm?: ArmWord;
+  /** A word for several components. */
+  readonly plural?: true;
   /** A Greek letter that could be either of two arms. */
   readonly unsure?: readonly Arm[];
   readonly flag?: 'minor' | 'sacred';
@@ -55,9 +61,14 @@ export interface Lexeme {
   readonly word?: true;
 }
 
-const phraseOf = new Map<string, Keyword>(
-  KEYWORDS.flatMap(keyword => splitList(PHRASES[keyword]).map(phrase => [phrase, keyword] as const)),
+const holdPhrases = splitList(PHRASES.hold).flatMap(verb =>
+  splitList(HOLD_ENDINGS).map(ending => [`${verb} ${ending}`, 'hold'] as const),
 );
+const phraseOf = new Map<string, Keyword>([
+  ...KEYWORDS.flatMap(keyword => splitList(PHRASES[keyword]).map(phrase => [phrase, keyword] as const)),
+  ...holdPhrases,
+]);
+const plurals = new Set(splitList(PLURAL_ARM_WORDS));
 const armOf = new Map<string, Arm>(ARMS.flatMap(arm => splitList(ARM_WORDS[arm]).map(word => [word, arm] as const)));
 const flagOf = new Map<string, 'minor' | 'sacred'>(
   (['minor', 'sacred'] as const).flatMap(flag => splitList(FLAG_WORDS[flag]).map(word => [word, flag] as const)),
@@ -65,6 +76,8 @@ const flagOf = new Map<string, 'minor' | 'sacred'>(
 const numberOf = new Map<string, number>(
   NUMBER_WORDS.flatMap((words, n) => (n === 0 ? [] : splitList(words).map(word => [word, n] as const))),
 );
+const courtesies = new Set(splitList(COURTESIES));
+const requests = new Set(splitList(REQUESTS));
 const fillers = new Set(splitList(FILLERS));
 const remarks = new Set(splitList(REMARKS));
 const origins = new Set(splitList(ORIGIN_FILLERS));
@@ -74,7 +87,10 @@ const verbFillers = new Set(splitList(VERB_FILLERS));
 const LONGEST = Math.max(...[...phraseOf.keys()].map(phrase => phrase.split(' ').length));
 
 /** All words that an order may have besides names, for what somebody may have meant. */
-export const VOCABULARY: readonly string[] = [...phraseOf.keys(), ...armOf.keys()];
+export const VOCABULARY: readonly string[] = [
+  ...KEYWORDS.flatMap(keyword => splitList(PHRASES[keyword])),
+  ...armOf.keys(),
+];
 
 /** A word as the vocabulary has it: without the ending of a possessive. */
 const wordOf = (text: string): string => normalizeName(text.replace(/['’\u02BC]s?$/iu, ''));
@@ -108,7 +124,21 @@ const armLettersOf = (word: string): ArmWord | undefined => {
 
 /** The pieces of an order for a stage, phrases of several words as one. */
 export const lexemesOf = (tokens: readonly Token[], stage: Stage): readonly Lexeme[] =>
-  withoutBrackets(piecesOf(tokens, stage));
+  withoutCourtesies(withoutBrackets(piecesOf(tokens, stage)));
+
+/** Takes polite words away from both ends, and requests from the start, with the commas beside them. */
+const withoutCourtesies = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
+  const isCourtesy = ({ text }: Lexeme): boolean => courtesies.has(normalizeName(text));
+  const isComma = (lexeme: Lexeme | undefined): boolean => lexeme?.mark === ',';
+  let [start, end] = [0, lexemes.length];
+  const isRequest = ({ text }: Lexeme): boolean => requests.has(normalizeName(text));
+  while (start < end && [isCourtesy, isRequest].some(is => is(lexemes[start] as Lexeme)))
+    start += isComma(lexemes[start + 1]) ? 2 : 1;
+  // I want to build
+  if (start > 0 && lexemes[start]?.keyword === 'to') start++;
+  while (end > start && isCourtesy(lexemes[end - 1] as Lexeme)) end -= isComma(lexemes[end - 2]) ? 2 : 1;
+  return lexemes.slice(start, end);
+};
 
 /**
  * Takes brackets away that only set something off: a verb, as in A Megara (hold), all of what is supported, as in
@@ -161,7 +191,7 @@ const piecesOf = (tokens: readonly Token[], stage: Stage): readonly Lexeme[] => 
       text,
       from: first.from,
       to: last.to,
-      ...meaningOf(first, words.slice(i, i + length), tokens[i + 1], stage),
+      ...meaningOf(first, words.slice(i, i + length), { before: tokens[i - 1], next: tokens[i + 1] }, stage),
     });
     i += length;
   }
@@ -184,13 +214,14 @@ type Meaning = Omit<Lexeme, 'text' | 'from' | 'to'>;
 const meaningOf = (
   { sort, text }: Token,
   phrase: readonly (string | undefined)[],
-  next: Token | undefined,
+  { before, next }: { readonly before: Token | undefined; readonly next: Token | undefined },
   stage: Stage,
 ): Meaning => {
   if (sort === 'number') return { number: Number(text) };
   if (sort === 'mark') return { mark: text };
   const word = phrase.join(' ');
-  if (ARTICLES.includes(word) && next && startsParts(next)) return { filler: true, word: true };
+  const isArticle = ARTICLES.includes(word) && before?.sort !== 'number' && next && startsParts(next);
+  if (isArticle) return { filler: true, word: true };
   const letters = armLettersOf(word);
   const arm = letters ?? (armOf.has(word) ? { arm: armOf.get(word) as Arm } : undefined);
   const keyword = phraseOf.get(word) ?? (phrase.length === 1 ? KEYWORD_LETTERS[stage][word] : undefined);
@@ -199,13 +230,14 @@ const meaningOf = (
     word: true,
     ...(keyword && { keyword }),
     ...(arm && { arm }),
+    ...(plurals.has(word) && { plural: true as const }),
     ...(AMBIGUOUS_LETTERS[word] && { unsure: AMBIGUOUS_LETTERS[word] }),
     ...(flagOf.has(word) && { flag: flagOf.get(word) as 'minor' }),
     ...(numberOf.has(word) && { number: numberOf.get(word) as number }),
     ...(fillers.has(word) && { filler: true as const }),
     ...(origins.has(word) && { origin: true as const }),
     ...(leading.has(word) && { leads: true as const }),
-    ...(verbFillers.has(word) && { verbFiller: true as const }),
+    ...((verbFillers.has(word) || courtesies.has(word)) && { verbFiller: true as const }),
     ...(nation && { nation }),
     ...((isAdjective(word) || /['’\u02BC]s?$/iu.test(text)) && { adjective: true as const }),
   };

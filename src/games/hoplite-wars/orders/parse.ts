@@ -15,6 +15,7 @@ import {
 } from './order.ts';
 import {
   failUnreadable,
+  leadsOn,
   noOrders,
   readConvoy,
   readMerge,
@@ -23,6 +24,7 @@ import {
   readSupport,
   seesArrow,
   takesArrow,
+  takesVia,
 } from './read-movement.ts';
 import { splitOrders, tokenize } from './tokens.ts';
 import { HEADINGS, type Keyword, splitList } from './vocabulary.ts';
@@ -82,10 +84,17 @@ const readLine = (cursor: OrderCursor, stage: Stage): readonly Order[] => {
     all.push(...readOne(cursor, stage, all.at(-1)));
     if (cursor.failure()) return [];
     // What is joined to a support could be one more that is supported: it needs a line of its own.
-  } while (!isHelp(all.at(-1)) && cursor.takesJoin());
+  } while (!isHelp(all.at(-1)) && (cursor.takesJoin() || takesNext(cursor)));
   if (cursor.seesJoin()) cursor.attempt(() => (cursor.takesJoin() ? undefined : true));
   return all;
 };
+
+/** Whether one more order begins without a join: A Ath H. A Mar H, or after a stroke. */
+const takesNext = (cursor: OrderCursor): boolean =>
+  cursor.attempt(() => {
+    cursor.takesMark('/');
+    return cursor.seesParts() ? true : undefined;
+  }) ?? false;
 
 const isHelp = (order: Order | undefined): boolean =>
   order !== undefined && (order.does.startsWith('support') || order.does === 'convoy');
@@ -99,6 +108,7 @@ const VERB_FIRST: readonly Keyword[] = [
   'place',
   'hold',
   'move',
+  'sail',
   'retreat',
   'merge',
 ];
@@ -109,26 +119,70 @@ const readOne = (cursor: OrderCursor, stage: Stage, before: Order | undefined): 
     const placed = cursor.attempt(() => readSpaceFirst(cursor));
     if (placed) return [{ does: 'place', ...placed }];
   }
+  const first = cursor.readSpaceFirst();
+  if (first) return readVerb(cursor, first, stage);
+  const done = cursor.attempt(() => readVerbAfterSpace(cursor, stage));
+  if (done) return [done];
   cursor.skipNation();
   cursor.skipFillers();
-  if (cursor.takes('sack')) return readSacked(cursor);
+  if (cursor.takes('sack') || cursor.attempt(() => takesSackers(cursor))) return readSacked(cursor);
   // In a Winter nothing is carried, and C is for CONVERT.
   if (stage === 'winter' && cursor.takes('convoy')) return readConvert(cursor);
+  const helps = cursor.attempt(() => readHelpFirst(cursor));
+  if (helps) return [helps];
   const verb = VERB_FIRST.find(each => cursor.takes(each));
+  if (verb === 'hold') cursor.takes('with');
   if (verb === 'convert') return readConvert(cursor);
   if (verb === 'merge') return readMergeFirst(cursor);
   const given = (verb && cursor.attempt(() => readSpaceFirst(cursor))) ?? givenOf(cursor);
   if (!given) return [];
-  if (verb !== undefined) return readVerbFirst(cursor, given, stage, verb);
+  if (verb !== undefined) return sharing(cursor, given).flatMap(each => readVerbFirst(cursor, each, stage, verb));
   const shared = before && SHARED.find(does => does === before.does);
   if (shared && (cursor.atEnd() || cursor.seesJoin())) return [{ does: shared, ...given }];
   return readVerb(cursor, given, stage);
+};
+
+/** Support A Athens to Plataea with A Thebes, or Convoy A Patrae to Leucas with F Ionian Sea */
+const readHelpFirst = (cursor: OrderCursor): Order | undefined => {
+  const help = cursor.takes('support')
+    ? readSupport(cursor)
+    : cursor.takes('convoy')
+      ? readConvoy(cursor, NOBODY)[0]
+      : undefined;
+  const given = help && cursor.takes('with') ? givenOf(cursor) : undefined;
+  return help && given && { ...help, ...given };
+};
+
+/** Stands for the components of an order until they are read. */
+const NOBODY: OrderGroup = { from: DELPHI, parts: [] };
+
+/** Larissa: build A */
+const readVerbAfterSpace = (cursor: OrderCursor, stage: Stage): Order | undefined => {
+  const from = stage === 'winter' && !cursor.seesParts() ? cursor.readSpace() : undefined;
+  const verb = SHARED.find(each => cursor.takes(each));
+  const parts = from === undefined || verb === undefined ? [] : cursor.readComponents();
+  const isWhole = parts.length > 0 && parts.every(({ n }) => n > 0) && (cursor.atEnd() || cursor.seesJoin());
+  return isWhole && from !== undefined && verb !== undefined ? { does: verb, from, parts } : undefined;
+};
+
+/** Components, and those of further spaces that the same plural names. */
+const sharing = (cursor: OrderCursor, given: OrderGroup): readonly OrderGroup[] => {
+  const all = [given];
+  for (let more = cursor.readSharedGroup(); more; more = cursor.readSharedGroup()) all.push(more);
+  return all;
 };
 
 /** Components, whoever they are said to be of. */
 const givenOf = (cursor: OrderCursor): OrderGroup | undefined => {
   cursor.skipNation();
   return cursor.readOrderGroup();
+};
+
+/** Delphi: sack, and the army sacks: only the stack in Delphi can. */
+const takesSackers = (cursor: OrderCursor): true | undefined => {
+  if (cursor.seesParts()) cursor.readComponents();
+  else if (cursor.readSpace() !== DELPHI) return undefined;
+  return cursor.takes('sack') ? true : undefined;
 };
 
 /** There is but one shrine; its name may be left out. */
@@ -150,6 +204,9 @@ const readVerbFirst = (cursor: OrderCursor, given: OrderGroup, stage: Stage, ver
       return [{ does: 'place', ...given }];
     case 'hold':
       return [{ does: 'hold', ...given }];
+    case 'sail':
+      if (given.parts.some(({ arm }) => arm === 'A')) return noOrders(cursor.fail({ code: 'E12', word: 'sayVia' }));
+      return takesArrow(cursor) ? readMove(cursor, given) : failUnreadable(cursor);
     case 'move':
     case 'retreat':
       return takesArrow(cursor) ? readMove(cursor, given) : failUnreadable(cursor);
@@ -176,7 +233,7 @@ const readSpaceFirst = (cursor: OrderCursor): OrderGroup | undefined => {
 };
 
 const readConvert = (cursor: OrderCursor): readonly Order[] => {
-  const given = cursor.readOrderGroup();
+  const given = cursor.readSpaceFirst() ?? cursor.readOrderGroup();
   return given ? readInto(cursor, given) : [];
 };
 
@@ -194,7 +251,8 @@ const readInto = (cursor: OrderCursor, given: OrderGroup): readonly Order[] => {
 const readVerb = (cursor: OrderCursor, given: OrderGroup, stage: Stage): readonly Order[] => {
   if (stage !== 'opening' && (cursor.seesJoin() || seesVia(cursor))) return readSeveral(cursor, given, stage);
   cursor.skipVerbFillers();
-  if (stage === 'opening' && (cursor.atEnd() || cursor.seesJoin())) return [{ does: 'place', ...given }];
+  if (stage === 'opening' && (cursor.atEnd() || cursor.seesJoin()))
+    return sharing(cursor, given).map(each => ({ does: 'place', ...each }));
   if (cursor.sees('merge')) return readMerge(cursor, [given]);
   return readDone(cursor, [given], stage);
 };
@@ -202,7 +260,7 @@ const readVerb = (cursor: OrderCursor, given: OrderGroup, stage: Stage): readonl
 const seesVia = (cursor: OrderCursor): boolean => cursor.sees('via');
 
 /** Verbs that may follow an arrow: A(Megara) - hold. */
-const NEVER_GOALS: readonly Keyword[] = ['hold', 'support', 'convert', 'disband', 'remove', 'build'];
+const NEVER_GOALS: readonly Keyword[] = ['hold', 'support', 'convoy', 'sack', 'convert', 'disband', 'remove', 'build'];
 
 /** What components do that are named before it; all of them the same, but only a MERGE leads several into one space. */
 const readDone = (cursor: OrderCursor, all: readonly OrderGroup[], stage: Stage): readonly Order[] => {
@@ -230,9 +288,12 @@ const readDone = (cursor: OrderCursor, all: readonly OrderGroup[], stage: Stage)
   if (stage === 'winter' && cursor.attempt(() => (cursor.takesTo() && cursor.seesParts() ? true : undefined)))
     return readInto(cursor, given);
   const goes = cursor.takes('retreat') || cursor.takes('sail');
-  if (takesArrow(cursor) || goes) return readMove(cursor, given);
+  if (takesArrow(cursor) || goes || (isMovement(stage) && leadsOn(cursor))) return readMove(cursor, given);
   return failUnreadable(cursor);
 };
+
+/** Whether components move at a stage. */
+const isMovement = (stage: Stage): boolean => stage === 'orders' || stage === 'retreats';
 
 /** A verb that needs no more than the components before it. */
 const readSimple = (cursor: OrderCursor, stage: Stage) => {
@@ -247,8 +308,9 @@ const readSimple = (cursor: OrderCursor, stage: Stage) => {
 const readSeveral = (cursor: OrderCursor, first: OrderGroup, stage: Stage): readonly Order[] => {
   const sources: MergeGroup[] = [];
   for (let given: OrderGroup | undefined = first; given; ) {
-    const via = cursor.takes('via');
+    const via = takesVia(cursor);
     sources.push({ ...given, ...(via ? { via: true } : {}) });
+    for (let more = cursor.readSharedGroup(); more; more = cursor.readSharedGroup()) sources.push(more);
     if (!cursor.attempt(() => (cursor.takesJoin() && nationSkipped(cursor) && cursor.seesParts() ? true : undefined)))
       break;
     given = cursor.readOrderGroup();

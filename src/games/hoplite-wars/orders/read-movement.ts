@@ -23,15 +23,38 @@ export const takesArrow = (cursor: OrderCursor): boolean => {
   return taken || cursor.takesPreposition();
 };
 
+/** Whether a goal comes next: after an arrow, which is taken, or after nothing, as in A ATH MEG, where the order ends with it. */
+export const leadsOn = (cursor: OrderCursor): boolean => {
+  if (takesArrow(cursor)) return true;
+  if (!cursor.followsName()) return false;
+  let isGoal = false;
+  cursor.attempt(() => {
+    isGoal = cursor.readSpace() !== undefined && (cursor.atEnd() || cursor.seesJoin() || cursor.sees('via'));
+    return undefined;
+  });
+  return isGoal;
+};
+
 /** Where components go, and whether by sea (N2). */
 export const readMove = (cursor: OrderCursor, given: OrderGroup): readonly Order[] => {
   takesArrow(cursor);
-  const to = cursor.readDestination(given.from);
-  return to === undefined ? [] : [{ does: 'move', ...given, to, ...(takesVia(cursor) ? { via: true } : {}) }];
+  // Goes by sea to Cephallenia
+  const isBySea = takesVia(cursor) && takesArrow(cursor);
+  let to = cursor.readDestination(given.from);
+  // The seas that carry it may stand between: A Patrae - Ionian Sea - Leucas.
+  let isCarried = false;
+  while (to !== undefined && isSea(cursor.board, to) && given.parts.every(({ arm }) => arm === 'A')) {
+    if (!cursor.takesMark('-')) break;
+    isCarried = true;
+    to = cursor.readDestination();
+  }
+  return to === undefined
+    ? []
+    : [{ does: 'move', ...given, to, ...(takesVia(cursor) || isCarried || isBySea ? { via: true } : {}) }];
 };
 
 /** By sea, in brackets or not; the seas that are named after it are for the reader. */
-const takesVia = (cursor: OrderCursor): boolean => {
+export const takesVia = (cursor: OrderCursor): boolean => {
   cursor.attempt(() => (cursor.takesMark(',') && cursor.sees('via') ? true : undefined));
   const bracketed = cursor.attempt(() => (cursor.takesMark('(') && cursor.sees('via') ? true : undefined));
   if (!cursor.takes('via')) return false;
@@ -45,12 +68,23 @@ const takesVia = (cursor: OrderCursor): boolean => {
   return true;
 };
 
-/** Whom ships carry, and where to (N2). */
-export const readConvoy = (cursor: OrderCursor, given: OrderGroup): readonly Order[] => {
+/** Who is supported or carried: a space, and its components where they are said. */
+const readHelped = (
+  cursor: OrderCursor,
+): { readonly start: SpaceId | undefined; readonly said: OrderGroup['parts'] } => {
+  const given = cursor.readSpaceFirst();
+  if (given) return { start: given.from, said: given.parts };
   cursor.skipNation(true);
   const said = cursor.readComponents();
-  const start = cursor.readSpace();
-  if (start === undefined || !takesArrow(cursor)) return noOrders(cursor.fail({ code: 'E12', word: 'noGoal' }));
+  // The army moving from Larissa to Pherea
+  if (said.length > 0) cursor.takes('move');
+  return { start: cursor.readSpace(), said };
+};
+
+/** Whom ships carry, and where to (N2). */
+export const readConvoy = (cursor: OrderCursor, given: OrderGroup): readonly Order[] => {
+  const { start, said } = readHelped(cursor);
+  if (start === undefined || !leadsOn(cursor)) return noOrders(cursor.fail({ code: 'E12', word: 'noGoal' }));
   const to = cursor.readDestination();
   if (to === undefined) return [];
   takesVia(cursor);
@@ -64,6 +98,10 @@ type WithoutGiven<Of> = Of extends unknown ? Omit<Of, keyof OrderGroup> : never;
 /** Who or what is supported (N3). */
 export const readSupport = (cursor: OrderCursor): Support | undefined => {
   cursor.takes('to');
+  const holdsFirst = cursor.attempt(() => {
+    cursor.takesTo();
+    return cursor.takes('hold') ? true : undefined;
+  });
   const merging = cursor.attempt(() => {
     const player = cursor.takesAnyNation();
     cursor.skipFillers();
@@ -75,18 +113,21 @@ export const readSupport = (cursor: OrderCursor): Support | undefined => {
     cursor.skipFillers();
     return cursor.takes('move') ? true : undefined;
   });
-  cursor.skipNation(true);
-  const said = cursor.readComponents();
-  const start = cursor.readSpace();
+  const { start, said } = readHelped(cursor);
   if (start === undefined) return undefined;
   const hint = said.length > 0 ? { said } : {};
   cursor.skipVerbFillers();
+  // A Patrae in its move to Elis
+  cursor.attempt(() => {
+    cursor.skipFillers();
+    return cursor.sees('move') ? true : undefined;
+  });
   const holds = cursor.attempt(() => {
     cursor.takesTo();
     cursor.skipFillers();
     return cursor.takes('hold') ? true : undefined;
   });
-  if (holds || !takesArrow(cursor))
+  if (holds || holdsFirst || !leadsOn(cursor))
     return moving ? cursor.fail({ code: 'E12', word: 'noGoal' }) : { does: 'supportHold', at: start, ...hint };
   const to = cursor.readDestination();
   takesVia(cursor);
@@ -110,11 +151,18 @@ const ofNation = (cursor: OrderCursor): Player | undefined => {
 /** A merge after its sources (N4). */
 export const readMerge = (cursor: OrderCursor, sources: readonly MergeGroup[]): readonly Order[] => {
   cursor.takes('merge');
+  const all = [...sources];
+  while (cursor.takes('with') || (all.length > sources.length && cursor.takesJoin())) {
+    cursor.skipNation();
+    const given = cursor.readOrderGroup();
+    if (!given) return [];
+    all.push(given);
+  }
   cursor.takesTo();
   const whole = cursor.readComponents();
   cursor.takesTo();
   const to = cursor.readDestination();
-  return to === undefined ? [] : merged(cursor, sources, to, whole);
+  return to === undefined ? [] : merged(cursor, all, to, whole);
 };
 
 const merged = (
@@ -137,7 +185,8 @@ export const readMergeFirst = (cursor: OrderCursor): readonly Order[] => {
     const given = cursor.readOrderGroup();
     if (!given) return [];
     sources.push({ ...given, ...(cursor.takes('via') ? { via: true } : {}) });
-  } while (cursor.takesJoin());
+    for (let more = cursor.readSharedGroup(); more; more = cursor.readSharedGroup()) sources.push(more);
+  } while (cursor.takesJoin() || cursor.takes('with'));
   if (!takesArrow(cursor)) cursor.skipFillers();
   const whole = cursor.readComponents();
   cursor.takesTo();

@@ -73,14 +73,14 @@ const markOf = (rest: string): readonly [written: string, meant: string] => {
 };
 
 /**
- * The orders of a text, one a line or between semicolons (N7), with where each begins. Empty lines and remarks after a # or
+ * The orders of a text, one a line or between semicolons or upright strokes (N7), with where each begins. Empty lines and remarks after a # or
  * // are left out. A # before a number could be that of a list, and is no remark.
  */
 export const splitOrders = (text: string): readonly { readonly text: string; readonly from: number }[] => {
   const lines: { text: string; from: number }[] = [];
   const meant = ENTITIES.reduce((all, [written, as]) => all.replaceAll(written, as.padEnd(written.length)), text);
   for (const { 0: line, index } of meant.matchAll(/[^\n\r\u2028\u2029]+/g))
-    for (const { 0: part, index: at } of line.replace(/(?:#(?!\d)|\/\/).*$/, '').matchAll(/[^;\u037E]+/g)) {
+    for (const { 0: part, index: at } of line.replace(/(?:#(?!\d)|\/\/).*$/, '').matchAll(/[^;|\u037E]+/g)) {
       const trimmed = part.trim();
       if (trimmed !== '') lines.push({ text: trimmed, from: index + at + part.indexOf(trimmed) });
     }

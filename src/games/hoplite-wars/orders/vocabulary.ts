@@ -23,38 +23,44 @@ export const KEYWORDS = [
   'remove',
   'convert',
   'place',
+  'with',
   'and',
 ] as const;
 export type Keyword = (typeof KEYWORDS)[number];
 
 /** The phrases of each keyword. */
 export const PHRASES: Readonly<Record<Keyword, string>> = {
-  hold: 'hold, holds, holding, hld, staying, stand, stands, standing, stand fast, stands fast, stand still, stands still, stay, stays, stay put, stays put, remain, remains, hold position, holds position, hold in place, holds in place, hold its position, holds its position, hold their position, hold ground, holds ground, hold its ground, holds its ground, stand its ground, stands its ground, defend, defends, κρατα, κρατω, κραταει, κρατουν, κρατανε, κρατημα, κρατει, μενει, μενουν, μενω, παραμενει, παραμενουν, αμυνεται, αμυνονται, αμυνα, στεκεται, στεκονται, στεκει, κρατα τη θεση του, κρατα τη θεση τησ, κρατουν τη θεση τουσ',
+  hold: 'hold, holds, holding, hld, staying, stand, stands, standing, stay, stays, remain, remains, remaining, wait, waits, waiting, keep position, keeps position, keep its position, keeps its position, in place, in position, sit tight, sits tight, dig in, digs in, defend, defends, κρατα, κρατω, κραταει, κρατουν, κρατανε, κρατημα, κρατει, μενει, μενουν, μενω, μενουμε, κραταμε, μεινει, μεινουν, κρατησει, κρατησουν, παραμεινει, παραμενει, παραμενουν, περιμενει, περιμενουν, αμυνεται, αμυνονται, αμυνα, στεκεται, στεκονται, στεκει',
   support:
-    'support, supports, supporting, in support of, gives support to, give support to, sup, supp, supt, sprt, help, helps, helping, assist, assists, assisting, aid, aids, aiding, backs, βοηθα, βοηθαει, βοηθουν, βοηθανε, βοηθω, υποστηριζει, υποστηριζουν, υποστηριζω, υποστηριξη, υποστηριξη σε, στηριζει, στηριζουν, υποστ, υπ',
+    'support, supports, supporting, in support of, gives support to, give support to, sup, supp, supt, sprt, help, helps, helping, assist, assists, assisting, aid, aids, aiding, backs, βοηθα, βοηθαει, βοηθουν, βοηθανε, βοηθω, υποστηριζει, υποστηριζουν, υποστηριζω, υποστηριζουμε, υποστηριξει, βοηθησει, υποστηριξη, υποστηριξη σε, στηριζει, στηριζουν, υποστ, υπ',
   convoy:
-    'convoy, convoys, convoying, conv, carry, carries, carrying, transport, transports, transporting, ferry, ferries, μεταφερει, μεταφερουν, μεταφερω, μεταφορα, κουβαλα, κουβαλαει',
+    'convoy, convoys, convoying, conv, con, cvy, carry, carries, carrying, transport, transports, transporting, ferry, ferries, μεταφερει, μεταφερουν, μεταφερω, μεταφερουμε, μεταφορα, κουβαλα, κουβαλαει',
   disband:
-    'disband, disbands, disbanding, disbanded, disb, destroyed, dissolve, dissolves, dissolved, διαλυεται, διαλυονται, διαλυση, διαλυω, διαλυσε, διαλυει',
+    'disband, disbands, disbanding, disbanded, disb, otb, off the board, destroyed, dissolve, dissolves, dissolved, διαλυεται, διαλυονται, διαλυση, διαλυω, διαλυσε, διαλυει, διαλυουμε, διαλυθει, διαλυθουν',
   merge:
-    'merge, merges, merging, συνενωση, συνενωνεται, συνενωνονται, συνενωνω, ενωση, ενωνεται, ενωνονται, συγχωνευση, συγχωνευεται, συγχωνευονται',
-  via: 'via, via convoy, via sea, via fleet, by sea, by convoy, by ship, by ships, by boat, by water, by fleet, over sea, over the sea, through, through convoy, δια θαλασσησ, απο θαλασσα, απο τη θαλασσα, απο την θαλασσα, μεσω, μεσω θαλασσασ, μεσω μεταφορασ, με καραβι, με καραβια, με πλοιο, με πλοια, με στολο, με μεταφορα, θαλασσιωσ',
+    'merge, merges, merging, combine, combining, unite, uniting, join, join up, join forces, συνενωση, συνενωνεται, συνενωνονται, συνενωνω, ενωση, ενωνεται, ενωνονται, ενωνουμε, ενωθουν, συγχωνευση, συγχωνευεται, συγχωνευονται',
+  via: 'via, is convoyed, are convoyed, convoyed, via convoy, via sea, via fleet, by sea, by convoy, by ship, by ships, by boat, by water, by fleet, over sea, over the sea, across the sea, over water, with convoy, with a convoy, using convoy, via a convoy, via the sea, via ship, via ships, through, through convoy, μεσω θαλασσησ, δια θαλασσησ, απο θαλασσα, απο τη θαλασσα, απο την θαλασσα, μεσω, μεσω θαλασσασ, μεσω μεταφορασ, με καραβι, με καραβια, με πλοιο, με πλοια, με στολο, με μεταφορα, θαλασσιωσ',
   to: 'to, into, onto, unto, on, upon, against, toward, towards, προσ, εισ, ωσ',
-  move: 'move, moves, moving, mv, mvs, moves on, moves against, go, goes, going, march, marches, marching, marches on, advance, advances, advancing, advances on, advance on, attack, attacks, attacking, attack on, attacks on, proceed, proceeds, head for, heads for, head, heads, travel, travels, enter, enters, invade, invades, invading, occupy, occupies, walk, walks, κινειται, κινουνται, κινηση, κινω, κινησε, παει, πανε, πηγαινει, πηγαινουν, μετακινειται, μετακινουνται, μετακινηση, επιτιθεται, επιτιθενται, επιθεση, προχωρα, προχωραει, προχωρουν, προελαυνει, βαδιζει, βαδιζουν',
+  move: 'move, moves, moving, mv, mvs, moves on, moves against, go, goes, going, march, marches, marching, marches on, advance, advances, advancing, advances on, advance on, attack, attacks, attacking, attack on, attacks on, proceed, proceeds, head for, heads for, head, heads, travel, travels, enter, enters, invade, invades, invading, occupy, occupies, walk, walks, κινειται, κινουνται, κινηση, κινω, κινησε, παει, πανε, πηγαινει, πηγαινουν, μετακινειται, μετακινουνται, μετακινηση, επιτιθεται, επιτιθενται, επιθεση, προχωρα, προχωραει, προχωρουν, παμε, κινουμε, κινηθει, κινηθουν, επιτεθει, προχωρησει, προελαυνει, βαδιζει, βαδιζουν',
   sail: 'sail, sails, sailing, πλεει, πλεουν, σαλπαρει',
   retreat:
-    'retreat, retreats, retreating, ret, withdraw, withdraws, fall back, falls back, fall back on, falls back on, flee, flees, υποχωρει, υποχωρουν, υποχωρηση, υποχωρω, αποσυρεται, αποσυρονται, οπισθοχωρει',
-  sack: 'sack, sacks, sacking, plunder, plunders, plundering, loot, loots, pillage, pillages, λεηλατει, λεηλατουν, λεηλασια, λεηλατω, λεηλατησε',
+    'retreat, retreats, retreating, ret, withdraw, withdraws, fall back, falls back, fall back on, falls back on, flee, flees, υποχωρει, υποχωρουν, υποχωρηση, υποχωρω, υποχωρησει, υποχωρησουν, αποσυρεται, αποσυρονται, οπισθοχωρει',
+  sack: 'sack, sacks, sacking, plunder, plunders, plundering, loot, loots, pillage, pillages, λεηλατει, λεηλατουν, λεηλασια, λεηλατω, λεηλατουμε, λεηλατησει, λεηλατησε',
   build:
-    'build, builds, building, built, bld, new, raise, raises, recruit, recruits, construct, constructs, χτιζει, χτιζω, χτιζουν, χτισε, χτισιμο, κτιζω, κτιζει, κατασκευη, κατασκευαζει, κατασκευαζω, κατασκευασε, οικοδομηση',
+    'build, builds, building, built, bld, new, raise, raises, recruit, recruits, construct, constructs, χτιζει, χτιζω, χτιζουν, χτιζουμε, κτιζουμε, κατασκευαζουμε, χτισε, νεοσ, νεα, νεο, νεοι, νεεσ, χτισιμο, κτιζω, κτιζει, κατασκευη, κατασκευαζει, κατασκευαζω, κατασκευασε, οικοδομηση',
   remove:
-    'remove, removes, removing, rem, removed, removal, removal of, αφαιρεση, αφαιρει, αφαιρω, αφαιρεσε, αφαιρειται, αφαιρουνται',
+    'remove, removes, removing, rem, removed, removal, removal of, αφαιρεση, αφαιρει, αφαιρω, αφαιρουμε, αφαιρεσε, αφαιρειται, αφαιρουνται',
   convert:
-    'convert, converts, converting, change, changes, turn, turns, become, becomes, transform, transforms, μετατροπη, μετατρεπει, μετατρεπω, μετατρεψε, μετατρεπεται, μετατρεπονται, γινεται, γινονται, αλλαζει',
+    'convert, converts, converting, change, changes, turn, turns, become, becomes, transform, transforms, μετατροπη, μετατρεπει, μετατρεπω, μετατρεπουμε, μετατρεψε, μετατρεπεται, μετατρεπονται, γινεται, γινονται, αλλαζει',
   place:
     'place, places, set up, sets up, setup, deploy, deploys, put, puts, station, stations, στησιμο, στηνω, στηνει, στησε, τοποθετηση, τοποθετω, τοποθετει',
+  with: 'with, together with, με, μαζι με',
   and: 'and, plus, και, συν',
 };
+
+/** What may follow a word for holding, and adds nothing to it. */
+export const HOLD_ENDINGS =
+  'put, fast, by, firm, still, ground, its ground, their ground, the line, position, its position, their position, in position, in its position, in place, in its place, where it is, where they are, in port, at home, here, there, τη θεση του, τη θεση τησ, τη θεση τουσ, στη θεση του, στη θεση τησ, στη θεση τουσ, εκει, εδω, ακινητοσ, ακινητη, ακινητοι';
 
 /** What a letter alone stands for where an order has its verb. Σ and Υ are keys and words for support (υποστηρίζει). */
 const ALWAYS: Readonly<Record<string, Keyword>> = {
@@ -74,6 +80,10 @@ export const ARM_WORDS: Readonly<Record<Arm, string>> = {
   F: 'fleet, fleets, flt, fl, navy, navies, στολοσ, στολοι, στολο, στολου, στολουσ, στολων, στολ, στλ',
   G: 'garrison, garrisons, gar, garr, φρουρα, φρουρασ, φρουρεσ, φρουρων, φρουρ, φρ',
 };
+
+/** Words for several components, whose places may follow one after the other: the armies of Marathon and Thebes. */
+export const PLURAL_ARM_WORDS =
+  'armies, fleets, navies, garrisons, στρατοι, στρατουσ, στρατων, στρατιεσ, στολοι, στολουσ, στολων, φρουρεσ, φρουρων';
 
 /** Greek letters that stand for a letter of N1; μ and σ pick the Minor State’s and the sacred. */
 export const GREEK_LETTERS: Readonly<Record<string, string>> = { α: 'a', γ: 'g', μ: 'm', σ: 's' };
@@ -103,7 +113,7 @@ export const NUMBER_WORDS: readonly string[] = [
 
 /** Words before names and components that say nothing by themselves. Never a word that could turn an order round. */
 export const FILLERS =
-  'the, in, at, of, from, an, my, our, their, his, her, its, ο, οι, τα, το, του, τησ, των, τον, την, τη, τουσ, τισ, στο, στη, στην, στον, στα, στισ, στουσ, σε, απο, μου, μασ';
+  'the, in, at, of, from, an, stack, allied, friendly, my, our, their, his, her, its, ο, οι, τα, το, του, τησ, των, τον, την, τη, τουσ, τισ, στο, στη, στην, στον, στα, στισ, στουσ, σε, απο, μου, μασ';
 
 /** Fillers that say where something comes from: they never stand before a goal. */
 export const ORIGIN_FILLERS = 'from, of, απο';
@@ -112,11 +122,18 @@ export const ORIGIN_FILLERS = 'from, of, απο';
 export const LEADING_FILLERS = 'στο, στη, στην, στον, στα, στισ, στουσ, σε';
 
 /** Words before a verb that say nothing by themselves. */
-export const VERB_FILLERS = 'will, shall, should, must, is, are, to be, θα, να, ασ';
+export const VERB_FILLERS = 'will, shall, should, must, is, are, ordered, to be, θα, να, ασ';
 
 /** Words that turn an order round or make it depend on something: what has one is never taken for an order without it. */
 export const NEGATING_WORDS =
   'not, no, never, dont, doesnt, does, do, cannot, or, else, if, unless, when, then, instead, except, but, without, away, back, maybe, perhaps, possibly, cancel, cancelled, canceled, void, ignore, scrap, scratch, delete, deleted, old, wrong, forget, changed, draft, provided, depending, once, until, after, before, ισως, ακυρο, ακυρωση, ακυρωνεται, εφοσον, μεχρι, πριν, αφου, λαθοσ, δεν, δε, μη, μην, οχι, η, αν, εαν, οταν, εκτοσ, αλλα, χωρισ, αλλιωσ, αντι';
+
+/** Polite words before or after an order. */
+export const COURTESIES = 'please, pls, plz, kindly, thanks, thank, you, thx, cheers, παρακαλω, ευχαριστω';
+
+/** Words with which somebody asks for what comes after them. */
+export const REQUESTS =
+  'i, we, i d, we d, would, like, want, wish, could, can, let, have, order, εμεισ, εγω, θελω, θελουμε';
 
 /** What a line of orders may be headed with. */
 export const HEADINGS = 'orders, order, εντολεσ, εντολη, διαταγεσ, διαταγη';

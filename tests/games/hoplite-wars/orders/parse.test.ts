@@ -162,7 +162,7 @@ describe('orders that cannot be read', () => {
     ['E12', 'Sparta-Tegea', 'Sparta', 'orders'],
     ['E12', 'A(Sparta) flies', 'flies', 'orders'],
     ['E12', 'A(Sparta)', '', 'orders'],
-    ['E12', 'A(Sparta) H please', 'please', 'orders'],
+    ['E12', 'A(Sparta) H whatever', 'whatever', 'orders'],
     ['E12', 'BUILD A(Sparta)', 'BUILD A(Sparta)', 'orders'],
     ['E12', 'A(Sparta) S A(Argos)', 'A(Sparta) S A(Argos)', 'winter'],
     ['E13', 'CONVERT A(Athens) TO G', '', 'winter'],
