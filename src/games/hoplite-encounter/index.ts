@@ -1,11 +1,10 @@
 import { type AnyGame, anyGame } from '../../game-contract/contract.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { chosenLanguage } from '../../ui/messages/index.ts';
-import type { EncounterEvents } from './battle/events.ts';
+import { type EncounterEvents, seatsOfEntry } from './battle/events.ts';
 import { encounterGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
 import { type EncounterState, isBox } from './battle/state.ts';
-import { seatsOfEntry } from './battle/whose.ts';
 import { loadMessages } from './messages/index.ts';
 import { empireName } from './messages/names.ts';
 import { recordLoader } from './messages/record-loader.ts';

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { Entry } from '../../../core/log.ts';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
 import { integerSchema, rowIdSchema, timeSchema } from '../../../core/schemas.ts';
+import type { Code } from '../rules/force.ts';
 import { letterAddressEntries, sealedSchema } from './letter.ts';
 import {
   codeSchema,
@@ -90,3 +92,9 @@ export type EventType = keyof EncounterEvents;
 export type EventData<T extends EventType> = EncounterEvents[T];
 export type AnyEvent = AnyOf<EncounterEvents>;
 export type RunResult = EventData<'run'>['result'];
+
+/** The seats that own an entry: the Empire of a sheet or of a change of player; none for any other entry. */
+export const seatsOfEntry = (_state: unknown, { type, data }: Entry): readonly Code[] => {
+  const event = { type, data } as AnyEvent;
+  return event.type === 'sheet' || event.type === 'seat' ? [event.data.empire] : [];
+};

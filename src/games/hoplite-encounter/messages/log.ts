@@ -1,9 +1,8 @@
 import { type Entry, keyOf, sameKey } from '../../../core/log.ts';
 import type { LogMessages } from '../../../game-contract/entry-messages.ts';
-import type { AnyEvent, EncounterEvents } from '../battle/events.ts';
+import { type AnyEvent, type EncounterEvents, seatsOfEntry } from '../battle/events.ts';
 import { encounterGame } from '../battle/game.ts';
 import type { EncounterState } from '../battle/state.ts';
-import { seatsOfEntry } from '../battle/whose.ts';
 import type { Chart } from '../map/chart.ts';
 import type { Code } from '../rules/force.ts';
 import { messages } from './index.ts';

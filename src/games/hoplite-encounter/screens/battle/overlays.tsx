@@ -1,8 +1,11 @@
 import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { Log } from '../../../../game-ui/log/log.tsx';
+import type { EncounterSession } from '../../battle/session.ts';
 import { messages } from '../../messages/index.ts';
+import { logMessages } from '../../messages/log.ts';
 import { CorrectionPage } from '../desk/correction-page.tsx';
 import { RefereeDesk } from '../desk/referee-desk.tsx';
-import { EncounterLog } from '../menu/encounter-log.tsx';
+import { loadedChart } from '../map/load-chart.ts';
 import { EncounterMenu } from '../menu/menu.tsx';
 import { OffersPage } from '../orders/offers-page.tsx';
 import { SheetPage } from '../orders/sheet-page.tsx';
@@ -11,8 +14,18 @@ import { MailPage } from '../post/mail-page.tsx';
 import { PastOrders } from '../record/past-orders.tsx';
 import { TurnReport } from '../report/turn-report.tsx';
 import type { OverlayProps, SeatOverlayProps } from './overlay-props.ts';
+import type { PhoneHolder } from './use-phone-holder.ts';
 
 type Overlay = (props: OverlayProps) => preact.JSX.Element;
+
+/** The log in the words of this game. Whoever holds a phone that others share leads nothing back: it would be theirs too. */
+const EncounterLog = ({ session, holding }: { readonly session: EncounterSession; readonly holding: PhoneHolder }) => (
+  <Log
+    session={session}
+    words={logMessages(loadedChart())}
+    fixed={holding.holder !== undefined && holding.sharing.length > 0}
+  />
+);
 
 interface ClosedPageProps {
   /** Why the page shows nothing here. */

@@ -38,7 +38,6 @@ import {
   makeReportLetter,
 } from '../post/letters.ts';
 import { receiveLetter } from '../post/receive-letter-into-log.ts';
-import { withTabLock } from './in-turn.ts';
 import { openMailbox, REQUEST_PLACE } from './open-mailbox.ts';
 
 const readSetup = (data: unknown): Setup | undefined => {
@@ -279,4 +278,10 @@ const whenSaved = async (session: EncounterSession, before: number): Promise<voi
     session.saving.value === 'saving'
   )
     await new Promise(resolve => setTimeout(resolve, 20));
+};
+
+/** Does something while no other tab of this phone does the same. A browser without locks has one tab. */
+const withTabLock = async (name: string, work: () => Promise<void>): Promise<void> => {
+  const locks = globalThis.navigator?.locks;
+  await (locks ? locks.request(name, work) : work());
 };

@@ -1,7 +1,7 @@
 import type { SentReport } from '../../battle/sent-report.ts';
 import { type Chart, type Hex, hexAt } from '../../map/chart.ts';
 import { parseRef } from '../../map/hex.ts';
-import { reachableHexes } from '../../map/reach.ts';
+import { reachableHexes } from '../../map/routes.ts';
 import type { PlannedRoute } from '../../orders/routes.ts';
 import { rangesOf } from '../../rules/calendar.ts';
 import { type Code, forceLetterOf } from '../../rules/force.ts';

@@ -9,7 +9,7 @@ import { clauseLoader } from '../../messages/clause-loader.ts';
 import { clauseTable } from '../../messages/clause-tables.ts';
 import { messages } from '../../messages/index.ts';
 import { choiceName } from '../../messages/names.ts';
-import { SAMPLE_LINES } from '../../messages/sample.ts';
+import { SAMPLE_LINES } from '../../orders/text.ts';
 import { BOOK, type ClauseId } from '../../rules/clauses.ts';
 import { SETTING_CLAUSES, SETTINGS, type Settings } from '../../rules/settings.ts';
 import { loadedChart } from '../map/load-chart.ts';

@@ -1,3 +1,4 @@
+import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { PastTurn } from '../../battle/past-turns.ts';
 import type { Hex } from '../../map/chart.ts';
@@ -5,7 +6,6 @@ import { messages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
 import type { SeatReport } from '../report/seat-reports.ts';
 import { NewsList } from './news-list.tsx';
-import { PastTurnLinks } from './past-turn-links.tsx';
 import type { SheetEditor } from './sheet-editor.ts';
 
 interface PastPanelProps {
@@ -88,5 +88,26 @@ export const TurnSlider = ({ turns, turn, onTurn }: TurnSliderProps) => {
         <Icon name="chevron" />
       </button>
     </div>
+  );
+};
+
+interface PastLinksProps {
+  readonly turn: number;
+}
+
+/** To what was told and ordered in a turn that is over. */
+export const PastTurnLinks = ({ turn }: PastLinksProps) => {
+  const t = messages().past;
+  return (
+    <>
+      <button type="button" class="btn" onClick={() => openOverlay(`report/${turn}`)}>
+        <Icon name="report" />
+        {t.report}
+      </button>
+      <button type="button" class="btn" onClick={() => openOverlay(`sheet/${turn}`)}>
+        <Icon name="log" />
+        {t.orders}
+      </button>
+    </>
   );
 };
