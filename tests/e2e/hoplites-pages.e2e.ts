@@ -98,7 +98,7 @@ test('the debriefing of a battle that is over, and its replay step by step; noth
     await page.getByRole('button', { name: 'Watch attack 1' }).tap();
     await page.getByText(`Step ${(first?.place ?? -1) + 1} of ${events.length}`).waitFor();
     await page.locator('.battle-over .hop-area:has(.hop-card)').first().tap();
-    await page.getByRole('button', { name: 'What holds for it' }).waitFor();
+    await page.getByRole('button', { name: 'Rules for this card' }).waitFor();
     expect(await entriesOf(page, 'over')).toHaveLength(events.length);
   }));
 

@@ -129,7 +129,7 @@ test('a whole game against the computer with dice from a seed: cards, fire, an a
     await page.locator('.hop-hand .hop-lit').first().tap();
     await page.locator('.hop-large').waitFor();
     // The card says by which clauses it is played.
-    await page.getByRole('button', { name: 'What holds for it' }).tap();
+    await page.getByRole('button', { name: 'Rules for this card' }).tap();
     await page.getByRole('button', { name: /when it is played/ }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.locator('.hop-near .hop-lit').first().tap();
@@ -305,7 +305,7 @@ test('by post between two phones: a turn goes by link and is answered; one that 
       // What has shown cards stays.
       expect(await one.getByRole('button', { name: /^Undo/ }).count()).toBe(0);
       await two.goto(`${other.url}${first.slice(first.indexOf('#'))}`);
-      await two.getByRole('button', { name: 'Take it up here' }).tap();
+      await two.getByRole('button', { name: 'Continue here' }).tap();
       await two.locator('.hop-far .hop-card').waitFor();
       const answer = await turnByPost(two);
       const sent = JSON.parse(

@@ -129,7 +129,7 @@ test.skipIf(!hasNetwork)(
           for (const page of [anna, boris, clio]) {
             await page.locator('.outcome-head').waitFor();
             await page
-              .getByText('All cards lie open. Every draw was reckoned again, and every one is right.')
+              .getByText('All cards are shown. Every draw was checked and is correct.')
               .waitFor();
             expect(await page.getByRole('alert').count()).toBe(0);
           }

@@ -11,7 +11,7 @@ import { loadMessages } from './messages/index.ts';
 import { loadPageWords } from './messages/pages.ts';
 import { SIDES } from './rules/side.ts';
 import { Battle, ByPost, OnPhones } from './screens/battle.tsx';
-import { debriefing } from './screens/debriefing/part.ts';
+import { debriefing } from './screens/debriefing/load-debriefing.ts';
 import { overlaysModule, panelModule } from './screens/table/battle-table.tsx';
 import sheet from './styles.css?url';
 

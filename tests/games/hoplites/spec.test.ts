@@ -45,7 +45,7 @@ holdsToItsSpec({
       'army/army-points.ts',
       'army/army-warnings.ts',
     ],
-    ...['army/draw.ts', 'army/pairings.ts', 'army/collections.ts'],
+    ...['army/pairings.ts', 'army/collections.ts'],
     // The post.
     ...[
       'post/absent-player.ts',

@@ -6,24 +6,25 @@ import type { AnyEvent } from '../battle/events.ts';
 import { legalEvents } from '../battle/legal-events.ts';
 import { copyState, STAGES, type State } from '../battle/state.ts';
 import type { View } from '../battle/view.ts';
-import { AI_LEVELS, type AiLevel } from '../rules/players.ts';
+import type { AiLevel } from '../rules/players.ts';
 import { determinize } from './determinize.ts';
-import { evaluate, evaluatePlainly } from './evaluation.ts';
+import { evaluate } from './evaluation.ts';
 import { greedyMove } from './greedy-move.ts';
 import { type RatedMove, rateAttacks, rateMoves, ratePlays } from './rated-moves.ts';
 
-/** Budgets of the levels: milliseconds for a decision at the table, and playouts where a move must repeat everywhere (AI8, AI9). */
+/**
+ * Budgets of the levels (AI8, AI9): milliseconds for a decision on screen, and playouts where a move must be the same on every
+ * machine. The levels that search differ by nothing else.
+ */
 export const AI_BUDGETS: Readonly<Record<AiLevel, { readonly milliseconds: number; readonly playouts: number }>> = {
   recruit: { milliseconds: 0, playouts: 0 },
-  veteran: { milliseconds: 200, playouts: 64 },
+  veteran: { milliseconds: 100, playouts: 32 },
   strategos: { milliseconds: 1000, playouts: 320 },
 };
 
-/** Turns that a playout goes on, this one included (AI8): two rounds. */
-const TURNS = 4;
-/** Those of the top level: what tells moves apart is soon drowned in dice, and the rest is what the evaluation is for. */
-const TOP_TURNS = 2;
-/** No turn has so many decisions: what goes on so long hangs. */
+/** Turns of a playout, this one included (AI8): beyond one round dice drown the value of a move. */
+const TURNS = 2;
+/** Events of a playout at most; no turn has so many decisions. */
 const MAX_PLAYOUT_EVENTS = 600;
 
 const byValue = (rated: readonly RatedMove[]): RatedMove[] => [...rated].sort((x, y) => y.value - x.value);
@@ -40,25 +41,24 @@ const attackCandidates = (state: View['state']): AnyEvent[] => {
   return [...first, ...rest].map(({ event }) => event);
 };
 
-/** What else the page's search weighs: plays and attacks (AI8). */
-const plainly = ({ seat, state }: View): readonly AnyEvent[] => {
-  if (state.stage === 'shock') return attackCandidates(state);
-  if (state.stage !== 'play') return [];
-  return byValue(ratePlays(state, seat))
-    .slice(0, 6)
-    .map(({ event }) => event);
-};
-
 /** Draws that are worth a search: the deck, RESERVE, and who is rallied; nothing is discarded (D1, K8). */
 const isDraw = ({ type }: AnyEvent): boolean => type === 'draw' || type === 'take' || type === 'reserve';
 
-/** What the top level weighs besides (AI10): moves, withdrawals, rallies and draws. */
-const besides = ({ seat, state }: View, first: AnyEvent): readonly AnyEvent[] => {
+/** The best of rated moves. */
+const bestOfRated = (rated: readonly RatedMove[], most: number): readonly AnyEvent[] =>
+  byValue(rated)
+    .slice(0, most)
+    .map(({ event }) => event);
+
+/** What is weighed against greedy's choice (AI8, AI10): plays, attacks, moves, withdrawals, rallies and draws. */
+const alternatives = ({ seat, state }: View, first: AnyEvent): readonly AnyEvent[] => {
   switch (state.stage) {
+    case 'play':
+      return bestOfRated(ratePlays(state, seat), 6);
+    case 'shock':
+      return attackCandidates(state);
     case 'move':
-      return byValue(rateMoves(state, seat))
-        .slice(0, 3)
-        .map(({ event }) => event);
+      return bestOfRated(rateMoves(state, seat), 3);
     case 'withdraw':
       return legalEvents(state);
     case 'rally':
@@ -74,11 +74,11 @@ const besides = ({ seat, state }: View, first: AnyEvent): readonly AnyEvent[] =>
 const IMMEDIATE: readonly AnyEvent['type'][] = ['challenge', 'caltrop', 'cohesion'];
 
 /** What is worth a search at this decision, greedy's choice first (AI8, AI10); alone where nothing is to weigh. */
-export const candidateMoves = (view: View, isTop = true): readonly AnyEvent[] => {
+export const candidateMoves = (view: View): readonly AnyEvent[] => {
   const { state } = view;
   const first = greedyMove(state);
   if (IMMEDIATE.includes(first.type)) return [first];
-  const others = [...plainly(view), ...(isTop ? besides(view, first) : [])];
+  const others = alternatives(view, first);
   const stops =
     others.length > 0 && state.stage !== 'draw' ? legalEvents(state).filter(({ type }) => type === 'next') : [];
   const all = [first, ...others, ...stops];
@@ -143,10 +143,8 @@ const keepContenders = (field: readonly Candidate[], deals: number): readonly Ca
  * and played on; whoever falls behind gets no more deals, and where one is left it is done. A playout that its time ends
  * counts for nothing.
  */
-const search = (view: View, { level, random: below, hasPlayouts: goOn, hasTime: inTime }: AiOptions): AnyEvent => {
-  const isTop = level >= AI_LEVELS.length;
-  const worthOf = isTop ? evaluate : evaluatePlainly;
-  let field: readonly Candidate[] = candidateMoves(view, isTop).map(event => ({ event, values: [] }));
+const search = (view: View, { random: below, hasPlayouts: goOn, hasTime: inTime }: AiOptions): AnyEvent => {
+  let field: readonly Candidate[] = candidateMoves(view).map(event => ({ event, values: [] }));
   for (let deals = 1; field.length > 1; deals++) {
     const deal = determinize(view, below);
     const seed = below(2 ** 32);
@@ -154,8 +152,8 @@ const search = (view: View, { level, random: below, hasPlayouts: goOn, hasTime: 
       if (!goOn()) return bestOf(field).event;
       const state = copyState(deal);
       performEvent(state, event, seededRandom(seed));
-      if (!runPlayout(state, seed, inTime, isTop ? TOP_TURNS : TURNS)) return bestOf(field).event;
-      values.push(worthOf(state, view.seat));
+      if (!runPlayout(state, seed, inTime)) return bestOf(field).event;
+      values.push(evaluate(state, view.seat));
     }
     if (deals >= MIN_DEALS) field = keepContenders(field, deals);
   }
@@ -169,9 +167,6 @@ const bestOf = (field: readonly Candidate[]): Candidate => {
   return field.reduce((top, each) => (worth(each) > worth(top) + 1e-12 ? each : top));
 };
 
-/**
- * The computer player (AI1, AI8): level 1 plays by one ply. The others search until their budget is spent: level 2 as the page
- * has it, the top one over more decisions, to nearer ends, and by an evaluation fitted to battles (AI10).
- */
+/** The computer player (AI1, AI8): level 1 plays by one ply, the others search until their budget is spent (AI10). */
 export const hoplitesAiPlayer: AiPlayer<View, AnyEvent> = (view, means) =>
   means.level <= 1 ? greedyMove(view.state) : search(view, means);

@@ -92,34 +92,11 @@ const logitOf = (terms: Terms): number => {
   return sum;
 };
 
-/** P of a side as a share of its level, and its units on the field (AI6). */
-const plainTermsOf = (state: BattleState, side: SideId): { readonly share: number; readonly standing: number } => {
-  const own = state.sides[side];
-  let [points, standing] = [routePoints(state, side), 0];
-  const shaken = (id: number): number => {
-    const unit = state.units[id];
-    return unit ? (state.roster.values[id] as number) * (unit.coh / unit.card.limit) ** 1.5 : 0;
-  };
-  for (const id of own.field) {
-    if (!state.units[id]) continue;
-    standing++;
-    points += shaken(id) / 2;
-  }
-  for (const id of own.second) if (state.units[id]?.routed === false) points += shaken(id) / 4;
-  return { share: points / state.roster.levels[side], standing };
-};
-
 /** What a battle that is over was worth to a side; undefined while it goes on. */
 const endWorth = ({ ended }: BattleState, side: SideId): number | undefined =>
   ended ? (ended.winner === null ? 0.5 : ended.winner === side ? 1 : 0) : undefined;
 
 const logistic = (logit: number): number => 1 / (1 + Math.exp(-logit));
-
-/** How good a battle is for a side as the page reckons it (AI6), 0–1: a battle that is over 1, ½ or 0. */
-export const evaluatePlainly = (state: BattleState, side: SideId): number => {
-  const [own, enemy] = [plainTermsOf(state, side), plainTermsOf(state, otherSide(side))];
-  return endWorth(state, side) ?? logistic(5 * (enemy.share - own.share + 0.03 * (own.standing - enemy.standing)));
-};
 
 /** How good a battle is for a side by the weights (AI6), 0–1: ½ where nobody is ahead; a battle that is over 1, ½ or 0. */
 export const evaluate = (state: BattleState, side: SideId): number =>

@@ -1,7 +1,7 @@
 import type { AnyEvent } from '../battle/events.ts';
 import { attackEventOf, type LegalAttack, legalAttacks } from '../battle/legal-attacks.ts';
 import { legalColumnsFor, legalUnitMoves, moveEventOf, playableUnits } from '../battle/legal-events.ts';
-import { isZoneEmpty, mayWithdrawFromUnit, unitAt } from '../battle/queries.ts';
+import { isZoneEmpty, mayWithdraw, unitAt } from '../battle/queries.ts';
 import type { BattleState } from '../battle/state.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
 import { entryCost } from '../rules/terrain.ts';
@@ -76,8 +76,11 @@ export const attackValue = (state: BattleState, { attackers, targets }: LegalAtt
   const leaves =
     targets.length === 1 &&
     only !== undefined &&
-    only.marker === '' &&
-    attackers.every(({ unit }) => mayWithdrawFromUnit(state, only, unit));
+    mayWithdraw(
+      state,
+      only,
+      attackers.map(({ unit }) => unit),
+    );
   if (leaves) value *= 0.4;
   value /= Math.sqrt(attackers.length);
   for (const { unit, way } of attackers) if (way === 'button') value *= flankCheckChance(state, unit);

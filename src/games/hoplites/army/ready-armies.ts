@@ -1,9 +1,27 @@
-import { ANTIQUITY } from './antiquity.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
+import type { Period } from '../rules/cards.ts';
+import { EAST } from './antiquity/east.ts';
+import { GREECE } from './antiquity/greece.ts';
+import { WEST } from './antiquity/west.ts';
 import type { Army } from './army.ts';
+import { armyPoints } from './army-points.ts';
 import { OTHER_PERIODS } from './other-periods.ts';
 
-/** Every ready army (A6): reconstructions of this app, to be shown as such. */
-export const READY_ARMIES: readonly Army[] = [...ANTIQUITY, ...OTHER_PERIODS];
+/** Every ready army (A6): reconstructions made for this app, to be shown as such. */
+export const READY_ARMIES: readonly Army[] = [...GREECE, ...EAST, ...WEST, ...OTHER_PERIODS];
 
 /** A ready army by its id; undefined where there is none. */
 export const readyArmy = (id: string): Army | undefined => READY_ARMIES.find(army => army.id === id);
+
+/**
+ * A random ready army of a period, of at most so many points if there is one (Q1, R-95). Throws a RangeError for a period
+ * without armies.
+ */
+export const drawReadyArmy = (period: Period, below: RandomInt, most = Number.POSITIVE_INFINITY): Army => {
+  const all = READY_ARMIES.filter(army => army.period === period);
+  const cheap = all.filter(army => armyPoints(army).total <= most);
+  const from = cheap.length > 0 ? cheap : all;
+  const army = from[below(Math.max(1, from.length))];
+  if (!army) throw new RangeError(`drawReadyArmy: no army of ${period}`);
+  return army;
+};

@@ -1,4 +1,4 @@
-/** Levels of the computer player (AI8): one ply, a little search, and as much as the budget has. */
+/** Levels of the computer player (AI8): one ply, a search with few deals, and the same search with many. */
 export const AI_LEVELS = ['recruit', 'veteran', 'strategos'] as const;
 export type AiLevel = (typeof AI_LEVELS)[number];
 

@@ -6,10 +6,9 @@ import { armyPoints, defaultCards } from '../../../../src/games/hoplites/army/ar
 import { armySchema, formatArmy, parseArmy, parseArmyData } from '../../../../src/games/hoplites/army/army-schema.ts';
 import { armyWarnings } from '../../../../src/games/hoplites/army/army-warnings.ts';
 import { ARMY_COLLECTION } from '../../../../src/games/hoplites/army/collections.ts';
-import { drawReadyArmy } from '../../../../src/games/hoplites/army/draw.ts';
 import { PAIRINGS } from '../../../../src/games/hoplites/army/pairings.ts';
 import { generateArmy } from '../../../../src/games/hoplites/army/random-army.ts';
-import { READY_ARMIES, readyArmy } from '../../../../src/games/hoplites/army/ready-armies.ts';
+import { drawReadyArmy, READY_ARMIES, readyArmy } from '../../../../src/games/hoplites/army/ready-armies.ts';
 import { hoplitesGame } from '../../../../src/games/hoplites/battle/game.ts';
 import { parseSetupDraft } from '../../../../src/games/hoplites/guide/setup-draft.ts';
 import { PERIODS } from '../../../../src/games/hoplites/rules/cards.ts';

@@ -9,7 +9,7 @@ import { localizedName, messages, screenMessages } from '../../messages/index.ts
 import { type PostBattle, verifyPost } from '../../post/post-battle.ts';
 import { MAX_POST_LENGTH, parsePost } from '../../post/post-file.ts';
 import { NewBattle } from '../setup/new-battle.tsx';
-import { pendingPosts } from './arrived.ts';
+import { pendingPosts } from './pending-posts.ts';
 import { problemText } from './problem-text.ts';
 
 /** A battle that came, and the state that its turns lead to. */

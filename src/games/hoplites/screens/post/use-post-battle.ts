@@ -8,7 +8,7 @@ import { answersForAbsent } from '../../post/absent-player.ts';
 import { type PostTurn, turnDice } from '../../post/post-battle.ts';
 import { advancePost, beginPost, isUndoableByPost, type PostProgress as Turns } from '../../post/post-progress.ts';
 import type { Recorder } from '../table/use-battle-table.ts';
-import { pendingPosts } from './arrived.ts';
+import { pendingPosts } from './pending-posts.ts';
 
 const eventsIn = (entries: readonly Entry[]): readonly AnyEvent[] =>
   entries.flatMap(({ type, data }) => (isEventType(type) ? [{ type, data } as AnyEvent] : []));

@@ -1,10 +1,30 @@
+import { useMemo } from 'preact/hooks';
+import { Log } from '../../../../game-ui/log/log.tsx';
+import { Watch } from '../../../../game-ui/watch/watch.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { debriefing } from '../debriefing/part.ts';
+import { logMessagesFor } from '../../messages/log-messages.ts';
+import { debriefing } from '../debriefing/load-debriefing.ts';
 import { SecondLines } from '../stages/second-line.tsx';
-import { BattleLog, BattleWatch } from './battle-log.tsx';
 import { BattleMenu } from './battle-menu.tsx';
+import { isUndoOff } from './undo-decision.ts';
 import type { Viewer } from './viewer.ts';
+import { stateFor } from './viewer.ts';
+
+interface BattleLogProps {
+  readonly session: HoplitesSession;
+  readonly viewer: Viewer;
+}
+
+const useWords = (viewer: Viewer) => useMemo(() => logMessagesFor(state => stateFor(state, viewer)), [viewer]);
+
+/** The log in the words of this game, as whoever holds the phone may know it. */
+const BattleLog = ({ session, viewer }: BattleLogProps) => (
+  <Log session={session} words={useWords(viewer)} fixed={isUndoOff(session.state.value)} />
+);
+
+/** The log running by, for those who watch. */
+const BattleWatch = ({ session, viewer }: BattleLogProps) => <Watch session={session} words={useWords(viewer)} />;
 
 type Over = (session: HoplitesSession, seen: BattleState, viewer: Viewer, id: string) => preact.JSX.Element;
 

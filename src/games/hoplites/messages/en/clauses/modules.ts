@@ -164,7 +164,7 @@ export const moduleClauses = {
   AI7: ['Recruit', 'Looks one decision ahead.'],
   AI8: [
     'Veteran and strategos',
-    'They deal the hidden cards afresh many times, play each candidate out for a round or two, and take the best.',
+    'They deal the hidden cards afresh many times, play each candidate out for a round, and take the best. The strategos deals more often.',
   ],
   AI9: [
     'How good it is',
