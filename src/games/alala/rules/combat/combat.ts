@@ -175,8 +175,15 @@ export const diceGain = (held: Fighter, not: Fighter, foes: readonly Unit[], hou
 /** The hits of a side, all its pools added up, exactly. */
 export const sideSpread = (pools: readonly Pool[]): Distribution => ({
   ...hitDistribution(pools.map(({ dice, needed }) => ({ dice: dice.total, needed }))),
-  from: pools.reduce((sum, { automatic }) => sum + automatic, 0),
+  from: countAutomaticHits(pools),
 });
+
+/** Dice of a side. */
+export const countDice = (pools: readonly Pool[]): number => pools.reduce((sum, pool) => sum + pool.dice.total, 0);
+
+/** Hits that a side has without dice (B6). */
+export const countAutomaticHits = (pools: readonly Pool[]): number =>
+  pools.reduce((sum, pool) => sum + pool.automatic, 0);
 
 /** Hits of a side's faces, automatic ones included (B5, B6, R-22). */
 export const hitsOf = (pools: readonly Pool[], faces: readonly number[]): number =>
@@ -184,8 +191,8 @@ export const hitsOf = (pools: readonly Pool[], faces: readonly number[]): number
 
 /** Fewest and most hits that a side can have. */
 export const hitRange = (pools: readonly Pool[]): readonly [least: number, most: number] => {
-  const automatic = pools.reduce((sum, pool) => sum + pool.automatic, 0);
-  return [automatic, automatic + pools.reduce((sum, pool) => sum + pool.dice.total, 0)];
+  const automatic = countAutomaticHits(pools);
+  return [automatic, automatic + countDice(pools)];
 };
 
 export interface SupporterMoment {

@@ -3,32 +3,26 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { RotatedView } from '../../../../ui/rotated-view.tsx';
-import { type Combat, type FightPlan, unitsSharingResult } from '../../actions/fight.ts';
-import { type FightChoices, fightOutcome, mayJoin } from '../../actions/fight-outcome.ts';
-import type { FighterPlan, RolledDice } from '../../battle/events.ts';
+import { unitsSharingResult } from '../../actions/fight.ts';
+import { mayJoin } from '../../actions/fight-outcome.ts';
+import type { FighterPlan } from '../../battle/events.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { describeDue } from '../../messages/describe/describe-shortly.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import type { CombatantResult, SideResult } from '../../rules/combat/outcome.ts';
 import type { Move } from '../../rules/vocabulary.ts';
+import type { Fight } from '../../tasks/use-fight.ts';
 import { ReasonList } from '../rules/reasons.tsx';
 import { outcomeStyle } from './fight-odds.tsx';
 
-interface FightOutcomeProps {
-  readonly state: BattleState;
-  readonly plan: FightPlan;
-  readonly combat: Combat;
-  readonly thrown: RolledDice;
-  readonly hits: readonly [number, number];
-  readonly choices: FightChoices;
-  readonly onChoices: (choices: FightChoices) => void;
-}
-
 /** What a fight did to both sides, with reasons, and what the players may choose. */
-export const FightOutcome = ({ state, plan, combat, thrown, hits, choices, onChoices }: FightOutcomeProps) => {
+export const FightOutcome = ({ state, fight }: { readonly state: BattleState; readonly fight: Fight }) => {
   const t = gameMessages().fight;
-  const { results, moves, due } = fightOutcome(state, plan, hits, choices);
+  const { plan, combat, result: rolled, outcome } = fight;
+  if (!rolled || !outcome) return null;
+  const { thrown } = rolled;
+  const { results, moves, due } = outcome;
   return (
     <RotatedView>
       <section aria-label={t.result} class="grid gap-3">
@@ -58,12 +52,10 @@ export const FightOutcome = ({ state, plan, combat, thrown, hits, choices, onCho
                   <CombatantOutcome
                     key={fighter.unit}
                     state={state}
-                    plan={plan}
+                    fight={fight}
                     fighter={fighter}
                     result={result}
                     move={moves[fighter.unit]}
-                    choices={choices}
-                    onChoices={onChoices}
                   />
                 );
               })}
@@ -100,15 +92,14 @@ const OutcomeHead = ({ result }: { readonly result: SideResult }) => {
 
 interface CombatantOutcomeProps {
   readonly state: BattleState;
-  readonly plan: FightPlan;
+  readonly fight: Fight;
   readonly fighter: FighterPlan;
   readonly result: CombatantResult;
   readonly move: Move | undefined;
-  readonly choices: FightChoices;
-  readonly onChoices: (choices: FightChoices) => void;
 }
 
-const CombatantOutcome = ({ state, plan, fighter, result, move, choices, onChoices }: CombatantOutcomeProps) => {
+const CombatantOutcome = ({ state, fight, fighter, result, move }: CombatantOutcomeProps) => {
+  const { plan, choices } = fight;
   const t = gameMessages();
   const rear = unitsSharingResult(state, plan, fighter).map(({ id }) => id);
   const sharers = [fighter.unit, ...rear];
@@ -142,7 +133,7 @@ const CombatantOutcome = ({ state, plan, fighter, result, move, choices, onChoic
           label={t.fight.casualtiesFrom}
           value={choices.losers[fighter.unit] ?? (rear.at(-1) as string)}
           options={sharers.map(id => ({ value: id, label: unitName(state, id) }))}
-          onChoose={loser => onChoices({ ...choices, losers: { ...choices.losers, [fighter.unit]: loser } })}
+          onChoose={loser => fight.chooseLoser(fighter.unit, loser)}
         />
       )}
       {move &&
@@ -151,7 +142,7 @@ const CombatantOutcome = ({ state, plan, fighter, result, move, choices, onChoic
             label={t.fight.choose}
             value={move}
             options={result.moves.map(value => ({ value, label: t.moves[value] }))}
-            onChoose={value => onChoices({ ...choices, moves: { ...choices.moves, [fighter.unit]: value } })}
+            onChoose={value => fight.chooseMove(fighter.unit, value)}
           />
         ) : (
           <p>
@@ -168,12 +159,7 @@ const CombatantOutcome = ({ state, plan, fighter, result, move, choices, onChoic
           <Toggle
             key={unit.id}
             on={choices.joining.includes(unit.id)}
-            onToggle={on =>
-              onChoices({
-                ...choices,
-                joining: on ? [...choices.joining, unit.id] : choices.joining.filter(id => id !== unit.id),
-              })
-            }
+            onToggle={on => fight.chooseJoining(unit.id, on)}
           >
             {t.fight.joins(unitName(state, unit.id))}
           </Toggle>

@@ -1,28 +1,23 @@
 import { useState } from 'preact/hooks';
-import { throwDice } from '../../../../core/probability/dice.ts';
 import { DiceEntry } from '../../../../game-ui/dice/dice-entry.tsx';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Dialog } from '../../../../game-ui/layout/dialog.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Deferred } from '../../../../ui/deferred.tsx';
-import { randomInt } from '../../../../ui/device/random.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { combatOf, type FightPlan, possibleHits, warningsOf, withFighter } from '../../actions/fight.ts';
-import { DEFAULT_FIGHT_CHOICES, type FightChoices, fightEvent, fightOutcome } from '../../actions/fight-outcome.ts';
-import type { FighterPlan, RolledDice } from '../../battle/events.ts';
+import { withFighter } from '../../actions/fight.ts';
+import type { FighterPlan } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { displayName, gameMessages, hyphenatedName } from '../../messages/index.ts';
-import type { Pool } from '../../rules/combat/combat.ts';
-import { hitsOf } from '../../rules/combat/combat.ts';
-import { useRoll } from '../../tasks/use-roll.ts';
+import { countAutomaticHits, countDice, hitsOf, type Pool } from '../../rules/combat/combat.ts';
+import { useFight } from '../../tasks/use-fight.ts';
 import { diceSourceOf } from '../dice/dice-choice.ts';
-import { DicePage, rolledDiceOf } from '../dice/dice-page.tsx';
+import { DicePage } from '../dice/dice-page.tsx';
 import { UnitToken } from '../field/token/unit-token.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
-import { changeFight, fightDraft } from './fight-draft.ts';
 import { FightOdds } from './fight-odds.tsx';
 import { FightOutcome } from './fight-outcome.tsx';
 import { FightQuestionLink } from './fight-wonder.tsx';
@@ -37,62 +32,19 @@ interface FightProps {
   readonly second: readonly string[];
 }
 
-interface Throw {
-  readonly thrown: RolledDice;
-  readonly hits: readonly [number, number];
-}
-
 /** A fight from two picked units to applied: circumstances and odds, dice, outcome. */
 export const Fight = ({ session, state, first, second }: FightProps) => {
   const t = gameMessages().fight;
-  const of = { battle: session.battle.id, first, second };
-  const draft = fightDraft(state, of);
-  const setDraft = (plan: FightPlan): void => changeFight(state, of, plan);
+  const fight = useFight({ session, state, onDone: closeOverlay }, { first, second });
+  const { dice, plan, combat, counts, automatic, warnings, result } = fight;
   const [typing, setTyping] = useState(diceSourceOf(session.battle.id) === 'ours');
-  const [choices, setChoices] = useState<FightChoices>(DEFAULT_FIGHT_CHOICES);
   const [adding, setAdding] = useState<0 | 1 | undefined>(undefined);
   const [wondering, setWondering] = useState(false);
   const [asking, setAsking] = useState<0 | 1 | undefined>(undefined);
-  const dice = useRoll(
-    session,
-    state,
-    { for: 'fight', sides: [[...draft[0]], [...draft[1]]] },
-    ({ thrown, hits }: Throw) =>
-      combatOf(state, draft).pools.every(
-        (pools, i) =>
-          possibleHits(pools, hits[i] as number).ok &&
-          (thrown.by === 'count' || thrown.faces[i]?.length === diceOf(pools)),
-      ),
-  );
-  // What lies on the table was thrown for this and nothing else.
-  const plan: FightPlan = dice.lying?.sides ?? draft;
   const fighting = plan.flat().map(({ unit }) => unit);
-  const combat = combatOf(state, plan);
-  const faces = dice.lying?.faces;
-  const result: Throw | undefined = faces
-    ? {
-        thrown: { by: 'app', faces },
-        hits: [hitsOf(combat.pools[0], faces[0] ?? []), hitsOf(combat.pools[1], faces[1] ?? [])],
-      }
-    : dice.typed;
-  const warnings = warningsOf(state, plan);
   const names = [sideName(state, plan[0]), sideName(state, plan[1])] as const;
-  const counts = [diceOf(combat.pools[0]), diceOf(combat.pools[1])] as const;
   const setSide = (side: 0 | 1, fighters: readonly FighterPlan[]): void =>
-    setDraft(side === 0 ? [fighters, plan[1]] : [plan[0], fighters]);
-
-  const roll = (): void => {
-    setChoices(DEFAULT_FIGHT_CHOICES);
-    dice.roll(counts.map(count => throwDice('d6', count, randomInt)));
-  };
-  const apply = (): void => {
-    if (!result) return;
-    const outcome = fightOutcome(state, plan, result.hits, choices);
-    if (!dice.apply('fight', fightEvent(plan, result.thrown, result.hits, outcome, warnings))) return;
-    changeFight(state, of, undefined);
-    closeOverlay();
-  };
-
+    fight.setPlan(side === 0 ? [fighters, plan[1]] : [plan[0], fighters]);
   return (
     <>
       <DicePage
@@ -101,9 +53,9 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
         dice={dice}
         whole={result !== undefined}
         typing={{ on: typing, onChange: setTyping }}
-        roll={{ text: t.roll(counts[0] + counts[1]), onRoll: roll }}
-        onAgain={() => dice.type(undefined)}
-        onApply={apply}
+        roll={{ text: t.roll(counts[0] + counts[1]), onRoll: fight.roll }}
+        onAgain={fight.clear}
+        onApply={fight.apply}
       >
         <div class="pair">
           {([0, 1] as const).map(side => (
@@ -140,35 +92,24 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
           </Banner>
         )}
         {result ? (
-          <FightOutcome
-            state={state}
-            plan={plan}
-            combat={combat}
-            {...result}
-            choices={choices}
-            onChoices={setChoices}
-          />
+          <FightOutcome state={state} fight={fight} />
         ) : typing ? (
           <DiceEntry
             key={counts.join()}
-            parties={([0, 1] as const).map(side => {
-              const automatic = combat.pools[side].reduce((sum, pool) => sum + pool.automatic, 0);
-              return {
-                name: names[side],
-                dice: counts[side],
-                automatic,
-                count: faces => hitsOf(combat.pools[side], faces),
-                label: t.hitsOf(names[side]),
-                note: automatic > 0 ? t.automaticAdded(automatic) : undefined,
-              };
-            })}
-            onDice={typed =>
-              typed &&
-              dice.type({
-                thrown: rolledDiceOf(typed),
-                hits: [typed.hits[0] ?? 0, typed.hits[1] ?? 0],
-              })
-            }
+            parties={([0, 1] as const).map(side => ({
+              name: names[side],
+              dice: counts[side],
+              automatic: automatic[side],
+              count: faces => hitsOf(combat.pools[side], faces),
+              label: t.hitsOf(names[side]),
+              note: automatic[side] > 0 ? t.automaticAdded(automatic[side]) : undefined,
+            }))}
+            onDice={typed => {
+              if (typed?.by === 'faces') fight.type(typed);
+              // Automatic hits are added again as the dice are read.
+              else if (typed)
+                fight.type({ by: 'count', diceHits: typed.hits.map((hits, i) => hits - (automatic[i] ?? 0)) });
+            }}
           />
         ) : (
           <div class="pair gap-y-4">
@@ -223,7 +164,7 @@ export const Fight = ({ session, state, first, second }: FightProps) => {
                   type="button"
                   class="unit"
                   onClick={() => {
-                    setDraft(withFighter(state, plan, adding, unit.id));
+                    fight.setPlan(withFighter(state, plan, adding, unit.id));
                     setAdding(undefined);
                   }}
                 >
@@ -256,8 +197,8 @@ interface SideHeadProps {
 /** A side's dice, as large as they are important; a tap opens the reasons. */
 const SideHead = ({ state, plans, pools, name, onWhy }: SideHeadProps) => {
   const t = gameMessages().fight;
-  const total = pools.reduce((sum, pool) => sum + pool.dice.total, 0);
-  const automatic = pools.reduce((sum, pool) => sum + pool.automatic, 0);
+  const total = countDice(pools);
+  const automatic = countAutomaticHits(pools);
   const needs = [...new Set(pools.map(pool => pool.needed))].map(t.hitsOn).join(', ');
   const unit = state.units[plans[0]?.unit ?? ''] as BattleUnit;
   return (
@@ -287,8 +228,6 @@ const SideHead = ({ state, plans, pools, name, onWhy }: SideHeadProps) => {
 
 const sideName = (state: BattleState, plans: readonly FighterPlan[]): string =>
   gameMessages().list(plans.map(({ unit }) => unitName(state, unit)));
-
-const diceOf = (pools: readonly Pool[]): number => pools.reduce((sum, pool) => sum + pool.dice.total, 0);
 
 const sideOf = (state: BattleState, plans: readonly FighterPlan[]): BattleUnit['side'] =>
   (state.units[plans[0]?.unit ?? ''] as BattleUnit).side;

@@ -1,61 +1,27 @@
-import { useState } from 'preact/hooks';
-import { throwDice } from '../../../../../core/probability/dice.ts';
 import { Dice } from '../../../../../game-ui/dice/dice.tsx';
 import { DiceStatus } from '../../../../../game-ui/dice/dice-status.tsx';
 import { diceMessages as diceWords } from '../../../../../game-ui/dice/messages.ts';
-import { randomInt } from '../../../../../ui/device/random.ts';
 import { formatPercent } from '../../../../../ui/messages/format.ts';
-import { combatOf, type FightPlan, fightRatios, warningsOf } from '../../../actions/fight.ts';
-import { DEFAULT_FIGHT_CHOICES, type FightChoices, fightEvent, fightOutcome } from '../../../actions/fight-outcome.ts';
-import type { RolledDice } from '../../../battle/events.ts';
+import { combatOf, type FightPlan, fightRatios } from '../../../actions/fight.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
-import { hitsOf } from '../../../rules/combat/combat.ts';
 import { OUTCOMES } from '../../../rules/combat/outcome.ts';
-import { useTaskRoll } from '../../../tasks/use-task-roll.ts';
-import { changeFight, fightDraft } from '../../fight/fight-draft.ts';
+import { useFight } from '../../../tasks/use-fight.ts';
 import { outcomeStyle } from '../../fight/fight-odds.tsx';
 import { RerollCard } from '../../gods/throw-again.tsx';
 import type { CardProps } from '../card-props.ts';
 import { RollKeys } from '../roll-keys.tsx';
-import { countAutomaticHits, countDice, FightSide } from './fight-side.tsx';
+import { FightSide } from './fight-side.tsx';
 import { FightResult } from './fight-verdict.tsx';
 
 /** A fight: a column for each side with its dice and what counts for it, the odds, and one button; or the hits of each side in one tap (B, O). */
 export const ConsoleFight = ({ session, state, offer, ours, onDone }: CardProps<'fight'>) => {
   const t = gameMessages();
-  const of = { battle: session.battle.id, first: offer.first, second: offer.second };
-  const draft = fightDraft(state, of);
-  const [choices, setChoices] = useState<FightChoices>(DEFAULT_FIGHT_CHOICES);
-  const dice = useTaskRoll(
-    { session, state, offer, onDone },
-    { for: 'fight', sides: [[...draft[0]], [...draft[1]]] },
-    (hits: readonly number[]) => combatOf(state, draft).pools.every((side, i) => (hits[i] ?? 0) <= countDice(side)),
-  );
-  const { typed = [] } = dice;
-  const plan: FightPlan = dice.lying?.sides ?? draft;
-  const { pools } = combatOf(state, plan);
-  const counts = pools.map(countDice);
-  const names = plan.map(side => t.list(side.map(({ unit }) => unitName(state, unit))));
+  const fight = useFight({ session, state, offer, onDone }, offer);
+  const { dice, plan, combat, counts, result, nextSide } = fight;
+  const { pools } = combat;
   const faces = dice.lying?.faces;
-  const free = pools.map(countAutomaticHits);
-  const hits: readonly [number, number] | undefined = faces
-    ? [hitsOf(pools[0], faces[0] ?? []), hitsOf(pools[1], faces[1] ?? [])]
-    : typed.length === 2
-      ? [(typed[0] ?? 0) + (free[0] ?? 0), (typed[1] ?? 0) + (free[1] ?? 0)]
-      : undefined;
-  const roll = (): void => {
-    setChoices(DEFAULT_FIGHT_CHOICES);
-    dice.roll(counts.map(count => throwDice('d6', count, randomInt)));
-  };
-  const apply = (): void => {
-    if (!hits) return;
-    const thrown: RolledDice = faces ? { by: 'app', faces } : { by: 'count' };
-    const event = fightEvent(plan, thrown, hits, fightOutcome(state, plan, hits, choices), warningsOf(state, plan));
-    if (!dice.apply('fight', event)) return;
-    changeFight(state, of, undefined);
-  };
-  if (hits && faces && !dice.landed)
+  if (faces && !dice.landed)
     return (
       <div class="console-two console-tumble">
         {([0, 1] as const).map(side => (
@@ -63,62 +29,48 @@ export const ConsoleFight = ({ session, state, offer, ours, onDone }: CardProps<
         ))}
       </div>
     );
-  if (hits)
+  if (result)
     return (
       <>
         <DiceStatus news={dice.news} rolling={false} />
-        <FightResult
-          state={state}
-          plan={plan}
-          pools={pools}
-          faces={faces}
-          hits={hits}
-          choices={choices}
-          onChoices={setChoices}
-        />
+        <FightResult state={state} fight={fight} />
         <div class="console-foot console-two">
           {!faces && (
-            <button type="button" class="btn" onClick={() => dice.type(undefined)}>
+            <button type="button" class="btn" onClick={fight.clear}>
               {diceWords().again}
             </button>
           )}
-          {faces && <RerollCard session={session} state={state} byApp onDrop={dice.drop} onThrow={roll} />}
-          <button type="button" class="btn btn-main" data-main onClick={apply}>
+          {faces && <RerollCard session={session} state={state} byApp onDrop={dice.drop} onThrow={fight.roll} />}
+          <button type="button" class="btn btn-main" data-main onClick={fight.apply}>
             {diceWords().apply}
           </button>
         </div>
       </>
     );
-  const side = typed.length as 0 | 1;
+  const name = t.list(plan[nextSide].map(({ unit }) => unitName(state, unit)));
+  const rollText = t.fight.roll(counts[0] + counts[1]);
   return (
     <>
       <DiceStatus news={dice.news} rolling={false} />
       <div class="fight-sides">
         {([0, 1] as const).map(each => (
-          <FightSide
-            key={each}
-            state={state}
-            plan={plan}
-            side={each}
-            pools={pools[each]}
-            onPlan={next => changeFight(state, of, next)}
-          />
+          <FightSide key={each} state={state} plan={plan} side={each} pools={pools[each]} onPlan={fight.setPlan} />
         ))}
       </div>
       {!ours && <Odds state={state} plan={plan} />}
       <div class="console-foot">
         <RollKeys
           session={session}
-          label={t.fight.hitsOf(names[side] ?? '')}
-          heading={t.fight.hitsOnDice(names[side] ?? '', free[side] ?? 0)}
-          faces={Array.from({ length: (counts[side] ?? 0) + 1 }, (_, i) => i)}
-          onFace={face => dice.type([...typed, face])}
+          label={t.fight.hitsOf(name)}
+          heading={t.fight.hitsOnDice(name, fight.automatic[nextSide])}
+          faces={Array.from({ length: counts[nextSide] + 1 }, (_, i) => i)}
+          onFace={fight.typeHits}
           ours={ours}
           roll={{
-            text: t.fight.roll((counts[0] ?? 0) + (counts[1] ?? 0)),
-            name: t.fight.roll((counts[0] ?? 0) + (counts[1] ?? 0)),
+            text: rollText,
+            name: rollText,
             disabled: dice.rolling,
-            onRoll: roll,
+            onRoll: fight.roll,
           }}
         />
       </div>

@@ -11,7 +11,7 @@ import type { FighterPlan } from '../../../battle/events.ts';
 import type { BattleState, BattleUnit } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { displayName, gameMessages } from '../../../messages/index.ts';
-import type { Pool } from '../../../rules/combat/combat.ts';
+import { countAutomaticHits, countDice, type Pool } from '../../../rules/combat/combat.ts';
 import { isHoplites } from '../../../rules/kinds.ts';
 import { isFormed, type SupportPlace } from '../../../rules/vocabulary.ts';
 import { diceGainText } from '../../fight/worth.ts';
@@ -69,13 +69,6 @@ export const FightSide = ({ state, plan, side, pools, onPlan }: FightSideProps) 
     </section>
   );
 };
-
-/** Dice of a side. */
-export const countDice = (pools: readonly Pool[]): number => pools.reduce((sum, pool) => sum + pool.dice.total, 0);
-
-/** Hits that a side has without dice (B6). */
-export const countAutomaticHits = (pools: readonly Pool[]): number =>
-  pools.reduce((sum, pool) => sum + pool.automatic, 0);
 
 interface Chip {
   readonly key: string;

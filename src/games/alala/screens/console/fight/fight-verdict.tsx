@@ -1,28 +1,20 @@
 import { Dice } from '../../../../../game-ui/dice/dice.tsx';
 import { RadioGroup } from '../../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../../ui/form/toggle.tsx';
-import type { FightPlan } from '../../../actions/fight.ts';
-import { type FightChoices, fightOutcome, mayJoin } from '../../../actions/fight-outcome.ts';
+import { mayJoin } from '../../../actions/fight-outcome.ts';
 import type { BattleState } from '../../../battle/state.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
-import type { Pool } from '../../../rules/combat/combat.ts';
+import type { Fight } from '../../../tasks/use-fight.ts';
 import { outcomeStyle } from '../../fight/fight-odds.tsx';
 
-interface FightVerdictProps {
-  readonly state: BattleState;
-  readonly plan: FightPlan;
-  readonly pools: readonly [readonly Pool[], readonly Pool[]];
-  readonly faces: readonly (readonly number[])[] | undefined;
-  readonly hits: readonly [number, number];
-  readonly choices: FightChoices;
-  readonly onChoices: (choices: FightChoices) => void;
-}
-
 /** The verdict of a fight on both sides, in the words that the table needs, and what the players may choose. */
-export const FightResult = ({ state, plan, pools, faces, hits, choices, onChoices }: FightVerdictProps) => {
+export const FightResult = ({ state, fight }: { readonly state: BattleState; readonly fight: Fight }) => {
   const t = gameMessages();
-  const { results, moves } = fightOutcome(state, plan, hits, choices);
+  const { plan, choices, outcome, dice } = fight;
+  if (!outcome) return null;
+  const { results, moves } = outcome;
+  const faces = dice.lying?.faces;
   return (
     <section aria-label={t.fight.result} class="console-two verdict">
       {([0, 1] as const).map(side => {
@@ -55,7 +47,7 @@ export const FightResult = ({ state, plan, pools, faces, hits, choices, onChoice
                       hideLabel
                       value={move}
                       options={combatant.moves.map(value => ({ value, label: t.moves[value] }))}
-                      onChoose={value => onChoices({ ...choices, moves: { ...choices.moves, [fighter.unit]: value } })}
+                      onChoose={value => fight.chooseMove(fighter.unit, value)}
                     />
                   )}
                   {move &&
@@ -64,14 +56,7 @@ export const FightResult = ({ state, plan, pools, faces, hits, choices, onChoice
                       <Toggle
                         key={other.id}
                         on={choices.joining.includes(other.id)}
-                        onToggle={on =>
-                          onChoices({
-                            ...choices,
-                            joining: on
-                              ? [...choices.joining, other.id]
-                              : choices.joining.filter(id => id !== other.id),
-                          })
-                        }
+                        onToggle={on => fight.chooseJoining(other.id, on)}
                       >
                         {t.fight.joins(unitName(state, other.id))}
                       </Toggle>
@@ -79,7 +64,7 @@ export const FightResult = ({ state, plan, pools, faces, hits, choices, onChoice
                 </div>
               );
             })}
-            {faces && <Dice pools={pools[side]} faces={faces[side] ?? []} />}
+            {faces && <Dice pools={fight.combat.pools[side]} faces={faces[side] ?? []} />}
           </div>
         );
       })}

@@ -7,7 +7,8 @@ import type { BattleState } from '../../../battle/state.ts';
 import type { PendingRoll } from '../../../battle/throws.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
-import { fightDraft } from '../../fight/fight-draft.ts';
+import { countDice } from '../../../rules/combat/combat.ts';
+import { fightDraft } from '../../../tasks/fight-draft.ts';
 import type { FightSpot } from './clash-spots.ts';
 
 interface ClashesProps {
@@ -42,7 +43,7 @@ export const FightMarkers = ({ session, state, clashes }: ClashesProps) => {
         const { pools } = combatOf(state, plan);
         const sides = ([0, 1] as const).map(side => ({
           name: t.list(plan[side].map(({ unit }) => unitName(state, unit))),
-          dice: pools[side].reduce((sum, { dice }) => sum + dice.total, 0),
+          dice: countDice(pools[side]),
           colour: state.armies[state.units[plan[side][0]?.unit ?? '']?.side ?? 'a'].colour,
         }));
         const [own, foes] = sides as [(typeof sides)[number], (typeof sides)[number]];

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import { defaultFightPlan, type FightPlan, planFight, updateDefaults } from '../../actions/fight.ts';
-import type { BattleState } from '../../battle/state.ts';
+import { defaultFightPlan, type FightPlan, planFight, updateDefaults } from '../actions/fight.ts';
+import type { BattleState } from '../battle/state.ts';
 
 /** Who fights, in which battle. */
 export interface FightOf {
