@@ -7,7 +7,7 @@ import { RULES_VERSION, resolveStep } from '../../../src/games/hoplite-wars/batt
 import { currentQuestionId, seatsToSeal, type WarState } from '../../../src/games/hoplite-wars/battle/state.ts';
 import { PLAYERS } from '../../../src/games/hoplite-wars/board/powers.ts';
 import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-wars/season/act.ts';
-import { shufflePlayers } from '../../../src/games/hoplite-wars/winter/lots.ts';
+import { shufflePlayers } from '../../../src/games/hoplite-wars/winter/control.ts';
 import type { Offered, PhoneGame } from './phone.ts';
 
 /** Played by persons: one for each phone, and one whom both may give orders for. */

@@ -6,7 +6,7 @@ import { awaitedSeats, currentQuestionId, type WarState } from '../battle/state.
 import { viewFor } from '../battle/view.ts';
 import type { Player } from '../board/powers.ts';
 import type { Order } from '../orders/order.ts';
-import { shufflePlayers } from '../winter/lots.ts';
+import { shufflePlayers } from '../winter/control.ts';
 import { planOrders } from './plan.ts';
 
 /** How a seat finds its orders. */

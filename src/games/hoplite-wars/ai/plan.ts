@@ -1,6 +1,8 @@
 import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
+import type { AiPlayer } from '../../../game-contract/contract.ts';
 import type { WarState } from '../battle/state.ts';
 import { currentQuestionId } from '../battle/state.ts';
+import type { View } from '../battle/view.ts';
 import { BOARD, DELPHI } from '../board/map.ts';
 import { HOMES, type Player, powerOf, STATES } from '../board/powers.ts';
 import { halvesOf, isCentre, type SpaceId, stepsOf, takesFleets } from '../board/space.ts';
@@ -242,3 +244,6 @@ const planWinter = (state: WarState, player: Player): readonly Order[] => {
 
 const ordered = (orders: readonly Order[], space: SpaceId): number =>
   orders.filter(order => order.does === 'build' && order.from === space).length;
+
+/** The computer player of a seat: it gives all of its orders at once, and the same view gives the same orders. */
+export const aiPlayer: AiPlayer<View, readonly Order[]> = view => planOrders(view.state, view.seat);

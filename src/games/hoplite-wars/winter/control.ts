@@ -1,4 +1,5 @@
-import { type Player, type Power, playerOf, powerOf, STATES } from '../board/powers.ts';
+import type { RandomInt } from '../../../core/probability/dice.ts';
+import { PLAYERS, type Player, type Power, playerOf, powerOf, STATES } from '../board/powers.ts';
 import { type Board, type SpaceId, spaceOf } from '../board/space.ts';
 import { countOf, type Position, type Stack } from '../board/stacks.ts';
 import type { Season } from './calendar.ts';
@@ -56,3 +57,13 @@ const applyChanges = (centres: Centres, passed: readonly ControlChange[]): Centr
   ...centres,
   ...Object.fromEntries(passed.map(({ space, to }) => [space, to])),
 });
+
+/** Shuffles the players for the deal of the colonies; all 5,040 orders are equally likely (K5). */
+export const shufflePlayers = (below: RandomInt): readonly Player[] => {
+  const order = [...PLAYERS];
+  for (let i = order.length - 1; i > 0; i--) {
+    const k = below(i + 1);
+    [order[i], order[k]] = [order[k] as Player, order[i] as Player];
+  }
+  return order;
+};

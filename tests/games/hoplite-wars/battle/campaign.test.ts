@@ -23,7 +23,7 @@ import {
 import { viewFor, warSeats } from '../../../../src/games/hoplite-wars/battle/view.ts';
 import { PLAYERS } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import type { Order } from '../../../../src/games/hoplite-wars/orders/order.ts';
-import { shufflePlayers } from '../../../../src/games/hoplite-wars/winter/lots.ts';
+import { shufflePlayers } from '../../../../src/games/hoplite-wars/winter/control.ts';
 import { entriesOf, SETUP, wrongsIn } from '../campaign.ts';
 import { at, ordersIn } from '../table.ts';
 

@@ -3,7 +3,7 @@ import type { RandomInt } from '../../../../src/core/probability/dice.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { parseAiAnswer } from '../../../../src/games/hoplite-wars/ai/answer.ts';
 import { nextEvents } from '../../../../src/games/hoplite-wars/ai/match.ts';
-import { aiPlayer } from '../../../../src/games/hoplite-wars/ai/program.ts';
+import { aiPlayer } from '../../../../src/games/hoplite-wars/ai/plan.ts';
 import { applyEvent } from '../../../../src/games/hoplite-wars/battle/game.ts';
 import { findOrderErrors } from '../../../../src/games/hoplite-wars/battle/legal.ts';
 import { resolveStep, type StepOutcome } from '../../../../src/games/hoplite-wars/battle/resolve.ts';

@@ -12,7 +12,7 @@ import type { Player } from '../../board/powers.ts';
 import { warMessages } from '../../messages/index.ts';
 import { playerName } from '../../messages/names.ts';
 import type { Order } from '../../orders/order.ts';
-import { shufflePlayers } from '../../winter/lots.ts';
+import { shufflePlayers } from '../../winter/control.ts';
 import { draftsWithLetters } from '../desk/posted.ts';
 import { OrderForm } from '../orders/order-form.tsx';
 import type { OrderEditorControls } from '../orders/use-hand.ts';

@@ -1,4 +1,4 @@
 import { runAiWorker } from '../../../../game-ui/ai/ai-worker.ts';
-import { aiPlayer } from '../../ai/program.ts';
+import { aiPlayer } from '../../ai/plan.ts';
 
 runAiWorker(aiPlayer);
