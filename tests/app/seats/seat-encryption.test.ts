@@ -37,7 +37,7 @@ test('each phone says its key with its yes to the seats, and a seat’s phones r
   const log = [entry('anna', 1, 1, SEATS_PROPOSED, proposeSeats('battle', seats, await encryptionKey(phones.anna)))];
   for (const [i, name] of (['boris', 'clio'] as const).entries())
     log.push(entry(name, 1, i + 2, SEATS_ACCEPTED, acceptSeats(['anna', 1], await encryptionKey(phones[name]))));
-  const read = resolveSeats(log, () => []);
+  const read = resolveSeats(log, () => ({ seats: [] }));
   expect([...read.keys.keys()].sort()).toEqual(['anna', 'boris', 'clio']);
   expect(read.inForce).toEqual(seats);
   const now = signal<SeatState>(read);

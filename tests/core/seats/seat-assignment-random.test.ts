@@ -58,7 +58,7 @@ describe('what is said of seats', () => {
   test.each(LOGS)('%s: is read in one pass', (_what, make) => {
     const log = make();
     const from = worked();
-    const read = resolveSeats(log, () => ['a']);
+    const read = resolveSeats(log, () => ({ seats: ['a'] }));
     expect(worked() - from).toBeLessThan(MOST_MS);
     expect(read.names.get('a0') ?? 'none').not.toBe('');
   });

@@ -104,7 +104,8 @@ describe('a file for a battle that is here', () => {
       line(1, { author: 'Ann', type: SEATS_PROPOSED, data: { battle: 'b', seats, seen: [] } }),
       line(1, { author: 'Ben', type: SEATS_ACCEPTED, data: { of: ['Ann', 1], seen: [] } }),
     ];
-    const countOf = () => createSeatFilter({ readSeatings: resolveSeats, whose: () => ['a'], read: entry => entry });
+    const countOf = () =>
+      createSeatFilter({ readSeatings: resolveSeats, whose: () => ({ seats: ['a'] }), read: entry => entry });
     expect(await store.compare({ ...file([battle('b')], rows), countOf })).toMatchObject([
       { entries: 2, takeBacks: 0, undone: 3 },
     ]);

@@ -22,7 +22,7 @@ export const fieldMessages = {
     turnRound: 'See the table from the other side',
     zoom: { nearer: 'Zoom in', further: 'Zoom out', whole: 'All units' },
     /** Inches at a real table are an estimate. */
-    about: (inches: number) => `≈ ${formatHalves(Math.round(inches * 2) / 2) || '0'}″`,
+    about: (inches: number) => `~ ${formatHalves(Math.round(inches * 2) / 2) || '0'}″`,
     facing: (enemy: string, inches: number) =>
       `facing ${enemy}, ${formatHalves(Math.round(inches * 2) / 2) || '0'}″ away`,
     nearest: (enemy: string, inches: number) =>
