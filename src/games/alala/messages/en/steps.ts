@@ -161,6 +161,9 @@ export const stepMessages = {
       done: 'Done in this phase.',
     } satisfies Record<UnitMark, string>,
     band: 'A band with an arrow: the advance of the phalanx is signalled.',
+    footprint: 'The ground of a unit, to scale: a dot for each man, and the thick edge is its front.',
+    gap: 'About so many inches to the enemy ahead.',
+    clashOnPlan: 'Between those who fight: a fight to come, with the dice of both sides.',
     clash: 'On the centre line: a fight to come, the dice of both sides, and its number from the right.',
   },
   clash: {

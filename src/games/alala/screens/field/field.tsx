@@ -111,7 +111,7 @@ export const Field = ({ session, guide, onPair, movable, tight, farOnly, ...unit
       )}
       <ArmyRow state={state} side="a" />
       {guide && <guide.FightMarkers session={session} state={state} clashes={clashes} />}
-      <LegendButton />
+      <LegendButton onPlan={onPlan} />
     </div>
   );
 };
@@ -121,7 +121,7 @@ const UNMARKED: ReadonlyMap<string, readonly UnitMark[]> = new Map();
 const Legend = lazy(() => import('./legend.tsx').then(part => part.Legend));
 
 /** One tap to what every mark of the field means. */
-const LegendButton = () => {
+const LegendButton = ({ onPlan }: { readonly onPlan: boolean }) => {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -133,7 +133,7 @@ const LegendButton = () => {
       >
         <Icon name="help" />
       </button>
-      {open && <Legend onClose={() => setOpen(false)} />}
+      {open && <Legend onPlan={onPlan} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -46,7 +46,7 @@ const Row = ({ children, text }: { readonly children: ComponentChildren; readonl
 );
 
 /** Every mark of the field, with what it means. */
-export const Legend = ({ onClose }: { readonly onClose: () => void }) => {
+export const Legend = ({ onPlan, onClose }: { readonly onPlan: boolean; readonly onClose: () => void }) => {
   const t = gameMessages();
   return (
     <Dialog title={t.legend.title} onClose={onClose}>
@@ -72,10 +72,21 @@ export const Legend = ({ onClose }: { readonly onClose: () => void }) => {
             )}
           </Row>
         ))}
-        <Row text={t.legend.band}>
-          <span class="legend-band" />
-        </Row>
-        <Row text={t.legend.clash}>
+        {onPlan ? (
+          <>
+            <Row text={t.legend.footprint}>
+              <span class="legend-footprint" />
+            </Row>
+            <Row text={t.legend.gap}>
+              <span class="legend-gap">~6″</span>
+            </Row>
+          </>
+        ) : (
+          <Row text={t.legend.band}>
+            <span class="legend-band" />
+          </Row>
+        )}
+        <Row text={onPlan ? t.legend.clashOnPlan : t.legend.clash}>
           <span class="legend-clash">
             <Icon name="fight" />
           </span>
