@@ -14,7 +14,7 @@ interface Section {
 }
 
 /** A clause as it stands in its book. */
-export interface ClauseEntry<Id extends string> {
+interface ClauseEntry<Id extends string> {
   readonly rulings: readonly Id[];
   readonly see: readonly Id[];
   /** The clause that a ruling stands under. */

@@ -38,7 +38,7 @@ const shortened = (text: string, most: number): string => {
 
 const PROTOTYPE = new Set(['__proto__', 'constructor', 'prototype']);
 
-export type SanitizeResult =
+type SanitizeResult =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly problem: Problem };
 

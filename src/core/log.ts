@@ -28,7 +28,7 @@ export const LOG_TYPES = ['undo', 'goBack', 'redo'] as const;
 export type LogType = (typeof LOG_TYPES)[number];
 
 /** What an entry of the log's own names: an entry for undo and redo; for goBack the last one to keep, or null for the start. */
-export interface LogData {
+interface LogData {
   readonly of: Key | null;
 }
 

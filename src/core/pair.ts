@@ -1,5 +1,5 @@
 /** Something for each of two sides. */
-export type Pair<T> = readonly [T, T];
+type Pair<T> = readonly [T, T];
 
 /** The same done for both. */
 export const mapPair = <T, Made>([a, b]: Pair<T>, make: (each: T, i: 0 | 1) => Made): Pair<Made> => [

@@ -5,7 +5,7 @@ import type { Entry } from './log.ts';
  * A result that is dear to compute, as an entry has it beside what was decided: the fold takes it as it is, so that
  * opening a battle computes nothing, and a later build, whose rules may differ, changes no battle that has been played.
  */
-export interface StoredResult<Result> {
+interface StoredResult<Result> {
   /** The version of the rules that computed it. */
   readonly rules: number;
   readonly result: Result;

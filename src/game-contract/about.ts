@@ -1,29 +1,29 @@
 import type { AnyGame } from './contract.ts';
 
 /** A sentence in each language of the app. */
-export interface LocalizedText {
+interface LocalizedText {
   readonly en: string;
   readonly el: string;
 }
 
 /** What players need beside this phone. */
-export const NEEDS = ['figures', 'dice', 'rulebook'] as const;
-export type Need = (typeof NEEDS)[number];
+const NEEDS = ['figures', 'dice', 'rulebook'] as const;
+type Need = (typeof NEEDS)[number];
 
 /** What can stand beside a page's name on home. */
-export type PageIcon = 'plus' | 'army' | 'dice' | 'book' | 'log' | 'cards' | 'report';
+type PageIcon = 'plus' | 'army' | 'dice' | 'book' | 'log' | 'cards' | 'report';
 
 /**
  * A page of a game, `#/<id>/<game>`. Two are known to the app: `new`, which comes first and begins a battle, and `rules`,
  * which the game's Reference is, and which opens over every other screen too.
  */
-export interface PageInfo {
+interface PageInfo {
   readonly id: string;
   readonly mark: PageIcon;
   readonly name: LocalizedText;
 }
 
-export type HiddenInformation = 'inLog' | 'hands' | 'cards';
+type HiddenInformation = 'inLog' | 'hands' | 'cards';
 
 /** What the app knows of a game before it is loaded: one literal. */
 export interface GameInfo {

@@ -162,7 +162,7 @@ export interface ReferenceProps<State> {
 }
 
 /** What of a game is the same to everybody, whatever its types. */
-export interface GameParts {
+interface GameParts {
   readonly validator: GameValidator;
   /** The pages that its `About` lists, by their ids. */
   readonly pages: Readonly<Record<string, LazyComponent<PageProps<unknown>>>>;

@@ -70,7 +70,7 @@ export interface SeatEncryption {
 }
 
 /** A battle of this phone as another of the same game sees it. */
-export interface OtherBattle {
+interface OtherBattle {
   readonly id: string;
   readonly title: string;
   /** As it was stored, and not yet checked. */

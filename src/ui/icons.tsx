@@ -38,7 +38,7 @@ const STROKES = {
   help: 'M8 9a4 4 0 1 1 6 3.5c-1.5.8-2 1.5-2 3M12 20v0',
 } as const;
 
-export type IconName = keyof typeof STROKES;
+type IconName = keyof typeof STROKES;
 
 /** A small drawing beside a word; the button that holds it carries the name. */
 export const Icon = ({ name, class: extra = '' }: { name: IconName; class?: string }) => (

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { HyphenatedText } from './messages/hyphens.tsx';
 
 /** A line of a tally: its name, and its figures. */
-export type TallyRow = readonly [name: ComponentChildren, ...figures: ComponentChildren[]];
+type TallyRow = readonly [name: ComponentChildren, ...figures: ComponentChildren[]];
 
 interface TallyTableProps {
   readonly caption?: string;

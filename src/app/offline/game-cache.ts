@@ -1,5 +1,5 @@
 /** What games.json says of each game of a build: the files that nothing but it needs, and their weight in bytes as they are sent. */
-export interface GameFiles {
+interface GameFiles {
   readonly files: readonly string[];
   readonly bytes: number;
 }

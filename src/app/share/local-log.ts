@@ -13,7 +13,7 @@ export const KNOWN_PEERS_DRAFT = 'the phones';
 /** The signatures of so many entries of an author lie together: none of the writes of a long battle is long. */
 const BLOCK = 100;
 const blockOf = (author: string, block: number): string => `signed ${author} ${block}`;
-export const signaturesSchema = v.pipe(
+const signaturesSchema = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(80)), v.pipe(v.string(), v.length(86))),
   v.maxEntries(BLOCK),
 );

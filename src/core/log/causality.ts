@@ -12,7 +12,7 @@ export const MAX_PREDECESSORS = 50;
 const MOST_AUTHORS = 64;
 
 /** What the author of an entry had seen. */
-export interface EntryHistory {
+interface EntryHistory {
   /** For each author, the number of his last entry that was seen. */
   readonly heads: ReadonlyMap<string, number>;
   /** Also all entries before this place of the log: the history of entries from before `after` existed. */

@@ -3,7 +3,7 @@ import type { Histories } from './causality.ts';
 import { forEachIndex, type IndexSet, indexesOf, sliceIndexes, union, wordsNeeded } from './index-set.ts';
 
 /** What decides whether the entries of a log count. Without it all of them do, in the order of the log. */
-export interface EntryFilterRules {
+interface EntryFilterRules {
   /** Whether an entry counts at all. */
   readonly counts: (entry: Entry) => boolean;
   /** A goBack takes back only what its author had seen. */

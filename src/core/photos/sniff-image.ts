@@ -1,6 +1,6 @@
 /** The kinds of picture that photos are kept as. */
-export const IMAGE_TYPES = ['image/jpeg', 'image/webp'] as const;
-export type ImageType = (typeof IMAGE_TYPES)[number];
+const IMAGE_TYPES = ['image/jpeg', 'image/webp'] as const;
+type ImageType = (typeof IMAGE_TYPES)[number];
 
 /**
  * What photos may be: pixels of the longer edge, bytes of one, how many of a battle and of the phone. 120 of the largest
@@ -9,7 +9,7 @@ export type ImageType = (typeof IMAGE_TYPES)[number];
 export const PHOTO_LIMITS = { edge: 1600, bytes: 400 * 1024, battle: 30, phone: 120 } as const;
 
 /** What the first bytes of a picture say of it. */
-export interface ImageInfo {
+interface ImageInfo {
   readonly type: ImageType;
   /** In pixels. */
   readonly width: number;

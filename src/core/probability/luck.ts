@@ -3,7 +3,7 @@ import { DICE, type Die } from './dice.ts';
 import { type DicePool, type TailChances, tailChances } from './tails.ts';
 
 /** Where dice came from: thrown by the app, or thrown on the table and typed in. */
-export const DICE_SOURCES = ['rolled', 'typed'] as const;
+const DICE_SOURCES = ['rolled', 'typed'] as const;
 export type DiceSource = (typeof DICE_SOURCES)[number];
 
 /** Fewer dice than this say nothing about luck. */
@@ -54,7 +54,7 @@ export interface RolledDice {
 }
 
 /** The luck of throws by where their dice came from. Luck of the same dice is reckoned once for all that share `tailsOf`. */
-export const luckBySource = (
+const luckBySource = (
   throws: readonly RolledDice[],
   tailsOf: typeof tailChances = sharedTails(),
 ): LuckBySource => {

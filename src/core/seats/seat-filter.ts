@@ -21,7 +21,7 @@ export interface SeatFilteredLog extends EffectiveLog {
 }
 
 /** What an ordered log says of seats (readSeatings). */
-export type SeatReader = (
+type SeatReader = (
   log: readonly Entry[],
   whose: SeatClaimOf,
   founder: string | undefined,

@@ -1,5 +1,5 @@
 /** How much a program may think: whichever is spent first. Playouts alone give the same move on every machine. */
-export interface Budget {
+interface Budget {
   readonly milliseconds?: number;
   readonly playouts?: number;
 }

@@ -5,7 +5,7 @@ import { NumberPad } from '../../ui/pads/number-pad.tsx';
 import { diceMessages } from './messages.ts';
 
 /** One party's dice: what to call them, how many, and how their faces become hits. */
-export interface DiceSide {
+interface DiceSide {
   readonly name: string;
   readonly dice: number;
   /** Hits that come without dice: nobody counts them, they are added. */

@@ -7,7 +7,7 @@ import { playDiceFeedback } from '../../ui/device/feedback.ts';
 export type DiceNotice = 'changed' | 'unfit' | 'typedUnfit' | 'elsewhere';
 
 /** Dice on the table; `seen` is a figure of what they were thrown for, as it was then. */
-export interface PendingRoll {
+interface PendingRoll {
   readonly seen: number;
 }
 

@@ -2,7 +2,7 @@
  * How an address tells what lies over a screen. Only the app reads and writes addresses; it tells the table how, once.
  * What is read is read through signals: whoever is drawn with it is drawn anew when it changes.
  */
-export interface Router {
+interface Router {
   /** The screen over the field of a battle, '' for the field itself; undefined outside of battles. */
   readonly place: () => string | undefined;
   /** The same battle with another screen over its field. */

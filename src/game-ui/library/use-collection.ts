@@ -27,7 +27,7 @@ interface CollectionProps<Item, Good> {
   readonly whereIn: (path: string) => string;
 }
 
-export interface LibraryState<Item, Good> {
+interface LibraryState<Item, Good> {
   /** Why something was not done, for the list. */
   readonly notice: string | undefined;
   readonly hush: () => void;

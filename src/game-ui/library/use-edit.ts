@@ -8,7 +8,7 @@ interface Steps<Item> {
   readonly what: string;
 }
 
-export interface Edit<Item> {
+interface Edit<Item> {
   readonly now: Item;
   readonly saving: SaveStatus;
   /** Another tab has changed it: what is edited here goes on as a copy, and both are kept. */

@@ -38,7 +38,7 @@ export const visibleEntries = (log: readonly Entry[]): number[] => {
 };
 
 /** A log to tell, and the state before its first entry. */
-export interface LogToDescribe<State> {
+interface LogToDescribe<State> {
   readonly start: State;
   readonly log: readonly Entry[];
   readonly takenBack: readonly boolean[];

@@ -16,7 +16,7 @@ export interface ClauseContent {
   readonly more?: ComponentChildren;
 }
 
-export interface ClauseProps<Id extends string> {
+interface ClauseProps<Id extends string> {
   readonly book: ClauseBook<Id, string>;
   readonly tell: (id: Id) => ClauseContent;
   /** What stands before the clauses to look up beside it. */

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
 import { Clause, type ClauseContent, type HeadingLevels } from './clause.tsx';
 
-export interface ReferenceMessages {
+interface ReferenceMessages {
   /** What the whole is, over all of it. */
   readonly about: string;
   readonly search: string;

@@ -11,7 +11,7 @@ interface WaitingProps {
 }
 
 /** The players who are waited for, by their own names and those of their seats. */
-export const awaitedPhones = ({ session, of }: WaitingProps): string => {
+const awaitedPhones = ({ session, of }: WaitingProps): string => {
   const seats = phoneSeats(session);
   const byHolders = new Map<string, string[]>();
   for (const { seat, name } of of) {

@@ -19,7 +19,7 @@ const FINGER = 40;
 const NEAREST = 240;
 
 /** The scale at which all of a drawing is seen. */
-export const fitScale = ({ window, drawing }: Sizes): number =>
+const fitScale = ({ window, drawing }: Sizes): number =>
   Math.min(window.width / drawing.width, window.height / drawing.height) * MARGIN;
 
 /** Pixels under a drawing for the buttons that lie over it: what they hide can be panned above them. */

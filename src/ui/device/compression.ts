@@ -1,5 +1,5 @@
 /** The packings that the app reads and writes. */
-export type Compression = 'gzip' | 'deflate-raw';
+type Compression = 'gzip' | 'deflate-raw';
 
 /** Whether this browser can pack and unpack. */
 export const canCompress = typeof CompressionStream === 'function' && typeof DecompressionStream === 'function';

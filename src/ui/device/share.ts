@@ -1,7 +1,7 @@
 import { saveFile } from './save-file.ts';
 
 /** What became of something that was to go to somebody else. */
-export type ShareResult = 'shared' | 'saved' | 'calledOff';
+type ShareResult = 'shared' | 'saved' | 'calledOff';
 
 /**
  * Hands files on by the system's own sheet where it takes one of these forms, the first it takes; else saves the first.

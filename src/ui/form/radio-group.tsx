@@ -13,7 +13,7 @@ interface ChoiceProps<Value extends string> {
  * Tiles break into even columns: all in one row where they fit, else in rows of half as many, so that none is left over.
  * The longest label says what fits.
  */
-export const columnsOf = (labels: readonly string[]): Readonly<Record<string, string | number>> => ({
+const columnsOf = (labels: readonly string[]): Readonly<Record<string, string | number>> => ({
   '--count': labels.length,
   '--even': labels.length < 4 ? 1 : Math.ceil(labels.length / 2),
   '--longest': Math.max(...labels.map(label => label.replaceAll('\u00ad', '').length)),

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 
 /** Keys of the whole screen. All need Ctrl or ⌘, so that no word typed anywhere sets one off; Escape stands alone. */
-export interface Shortcuts {
+interface Shortcuts {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly close: () => void;

@@ -49,7 +49,7 @@ const reachedBy = (log: readonly Entry[]): readonly AuthorProgress[] => {
 };
 
 /** The log behind a state that was kept. */
-export interface BackgroundLog {
+interface BackgroundLog {
   /** Resolves when the log is what counts, and is checked; rejects when it cannot be read. */
   readonly whole: Promise<void>;
   /** What was in force by entries that were read only then. */

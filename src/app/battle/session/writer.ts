@@ -28,7 +28,7 @@ const RETRY_MS = [0, 100, 500];
 const LATE_MS = 1500;
 
 /** How what is decided gets into the log, and from there to the disk. */
-export interface Writer {
+interface Writer {
   /** While something is not saved: whether it waits in the journal, or is lost with this page. */
   readonly atRisk: ReadonlySignal<boolean>;
   readonly record: (type: string, data: unknown) => RecordedEntry;

@@ -64,4 +64,4 @@ export const CodeScanner = ({ onCode }: { readonly onCode: (code: string) => voi
 };
 
 /** The code of a link, or what was given. */
-export const extractCode = (text: string): string => /#\/join\/([A-Za-z0-9._-]+)/.exec(text)?.[1] ?? text.trim();
+const extractCode = (text: string): string => /#\/join\/([A-Za-z0-9._-]+)/.exec(text)?.[1] ?? text.trim();

@@ -5,7 +5,7 @@ import { createConnection, type Failure, type PendingConnection } from '../../..
 import { askForCamera } from './camera.tsx';
 
 /** Where two phones are on their way to each other. */
-export type ConnectionState =
+type ConnectionState =
   | { readonly at: 'idle'; readonly failure?: Failure }
   | { readonly at: 'making' }
   | { readonly at: 'shown'; readonly code: string; readonly failure?: Failure }
