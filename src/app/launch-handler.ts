@@ -1,20 +1,23 @@
 import { signal } from '@preact/signals';
 import { appMessages } from './messages/index.ts';
 import { navigateHome } from './navigate-home.ts';
-import { sharedAddress } from './parse-shared-url.ts';
 import { navigateTo, parseRoute } from './routes.ts';
 
-/** A file that the system has handed over, until Storage takes it. */
+/** A file that was opened with the app, until the Storage screen reads it. */
 export const launchedFile = signal<File | undefined>(undefined);
 
-/** What the compiler does not know yet (Launch Handler API). */
+/** Missing from the types of the DOM: the Launch Handler API. */
 interface LaunchQueue {
   readonly setConsumer: (
     take: (launched: { readonly files?: readonly { readonly getFile: () => Promise<File> }[] }) => void,
   ) => void;
 }
 
-/** Files that are opened with the app, and links that are shared with it, lead to the screen that takes them. */
+/** The address within the app in shared texts. The host does not matter, only the part after `#/`. */
+export const sharedAddress = (texts: readonly string[]): string | undefined =>
+  texts.flatMap(text => /#\/\S+/.exec(text)?.[0] ?? []).at(0);
+
+/** Opens the screen for a file that was opened with the app, or for a link that was shared with it. */
 export const handleLaunch = (): void => {
   (window as { launchQueue?: LaunchQueue }).launchQueue?.setConsumer(({ files }) => {
     const [first] = files ?? [];
@@ -29,7 +32,7 @@ export const handleLaunch = (): void => {
   const asked = new URLSearchParams(location.search);
   const said = ['url', 'text', 'title'].flatMap(name => asked.get(name) ?? []);
   if (said.length === 0) return;
-  // It is taken once: who reloads has gone on.
+  // Handled once: a reload must not go there again.
   history.replaceState(history.state, '', location.pathname + location.hash);
   const route = parseRoute(sharedAddress(said) ?? '#/unknown');
   if (route.at === 'unknown') navigateHome(appMessages().unknownRoute(said.join(' ').slice(0, 80)));

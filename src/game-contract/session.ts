@@ -145,11 +145,6 @@ export interface AnySession {
   readonly undoEntry: (entry: Key) => void;
   /** Takes back all that came after the entry; null goes back to the start. */
   readonly goBack: (to: Key | null) => void;
-  /**
-   * Whether the same entries are in force as when `since` was `reading.value.inForce`: a screen that holds dice or a choice
-   * asks before it applies them, for another tab, or a player at another screen, may have gone on.
-   */
-  readonly isFresh: (since: readonly Entry[]) => boolean;
   readonly drafts: Drafts;
   readonly photos: BattlePhotos;
   readonly players: Players;

@@ -7,23 +7,26 @@ import {
   type Key,
   keyOf,
   type LogType,
+  PHOTO,
+  type PhotoData,
   pendingRolls,
-  sameKey,
 } from '../../core/log.ts';
 import { readVersioned } from '../../core/migrate.ts';
+import { indexPhotos } from '../../core/photos/photo-index.ts';
 import { parseOrUndefined } from '../../core/schemas.ts';
 import { mayRecordEntry } from '../../core/seats/may-record.ts';
 import type { Game, Seats } from '../../game-contract/contract.ts';
-import type { AnySession, EventData, Session } from '../../game-contract/session.ts';
+import type { AnySession, BattlePhotos, EventData, Session } from '../../game-contract/session.ts';
+import { currentTimestamp } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { LogGap } from '../../store/log/gaps.ts';
 import type { OpenedLog } from '../../store/log/read-log.ts';
 import type { StateSnapshot } from '../../store/log/state-snapshot.ts';
 import type { Store } from '../../store/store.ts';
+import { createId } from '../ids.ts';
 import { createSeatApi } from '../seats/seat-assignments.ts';
 import { ensureSeatModule } from '../seats/seat-module.ts';
 import { connectedPhones } from '../share/active-shares.ts';
-import { createBattlePhotos } from './photos.ts';
 import { playersOfBattle } from './players.ts';
 import { autoSaveSnapshots, loadInBackground } from './session/background-log.ts';
 import { createLogState } from './session/log-state.ts';
@@ -168,15 +171,6 @@ export const openSession = async <Setup, State, Of extends EventData>(
     },
     players: playersOfBattle(log, (type, data) => void record(type, data)),
     photos: createBattlePhotos(store, battle.id, log, (type, data) => void record(type, data)),
-    isFresh: since => {
-      const all = reading.peek().inForce;
-      // What it was is all there was of it then: the rest, which it had come after, has only been read since.
-      const before = shown.isEarly(since) ? later.inForceBefore() : new Set<Entry>();
-      const rest = all.filter(entry => before.has(entry));
-      if (rest.length !== before.size) return false;
-      const now = rest.length > 0 ? all.slice(rest.length) : all;
-      return now.length === since.length && now.every((entry, i) => sameKey(keyOf(entry), keyOf(since[i] as Entry)));
-    },
     recordMerged: gather,
     mayUndo: mayTakeBack,
     undo: () => {
@@ -207,3 +201,22 @@ export const openSession = async <Setup, State, Of extends EventData>(
     },
   };
 };
+
+/** The photos of a battle. Writes the picture to disk before its entry, so that no entry refers to a missing picture. */
+const createBattlePhotos = (
+  store: Pick<Store, 'photos'>,
+  battle: string,
+  log: ReadonlySignal<readonly Entry[]>,
+  record: (type: typeof PHOTO, data: PhotoData) => void,
+): BattlePhotos => ({
+  taken: computed(() => indexPhotos(log.value)),
+  add: async bytes => {
+    const photo = createId();
+    const photos = await store.photos();
+    const full = await photos.add({ battle, id: photo, at: currentTimestamp(), bytes });
+    if (full === undefined) record(PHOTO, { photo, shown: true });
+    return full;
+  },
+  read: async photo => (await (await store.photos()).read(battle, photo))?.bytes,
+  setShown: (photo, shown) => record(PHOTO, { photo, shown }),
+});

@@ -10,13 +10,12 @@ import { cancellable } from '../../ui/device/cancellable.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { language } from '../../ui/messages/index.ts';
-import { beginPractice, PRACTICE, READY } from '../home/practice.ts';
+import { beginPractice, findPractice, PRACTICE, READY } from '../home/practice.ts';
 import { createId } from '../ids.ts';
 import { appMessages } from '../messages/index.ts';
 import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
 import { formatRoute, NEW, navigateTo, type Route } from '../routes.ts';
 import { collectionStore } from './collection-store.ts';
-import { findPractice } from './find-practice.ts';
 import { loadGame } from './load-game.ts';
 import { loadRules, RulesOverlay } from './rules-page.tsx';
 

@@ -1,7 +1,6 @@
 import type { RegisteredGame } from '../../game-contract/about.ts';
 import type { AnyGame } from '../../game-contract/contract.ts';
 import { GAMES, gameOf } from '../../games/index.ts';
-import { loadStylesheet } from '../../ui/device/load-stylesheet.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 import { whenIdle } from '../../ui/device/when-idle.ts';
 import { chosenLanguage, onLanguageChange } from '../../ui/messages/index.ts';
@@ -9,7 +8,22 @@ import { RULES } from '../routes.ts';
 
 const LAST_GAME = 'game';
 
-// What sees to the games that are kept has time until one is open.
+/** Style sheets that are loaded or loading, by address. */
+const sheets = new Map<string, Promise<unknown>>();
+
+/** Loads a style sheet once. Rejects if it cannot be fetched; the next call then tries again. */
+const loadStylesheet = (href: string): Promise<unknown> => {
+  const loading =
+    sheets.get(href) ??
+    new Promise((onload, onerror) => {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }));
+    });
+  sheets.set(href, loading);
+  loading.catch(() => sheets.delete(href));
+  return loading;
+};
+
+// The offline cache loads only after a game is open.
 const keeping = () => import('../offline/cache-games.ts');
 const here = <Part>(id: string, part: Promise<Part>): Promise<Part> =>
   part.catch(async error => {
@@ -18,14 +32,14 @@ const here = <Part>(id: string, part: Promise<Part>): Promise<Part> =>
   });
 
 /**
- * A game with its words for the language in use, and one of its pages; the rest comes when there is time for it. Rejects
- * when it cannot be fetched, or is none of this build's.
+ * Loads a game with its messages in the current language, and one of its pages. Rejects if the game cannot be fetched or
+ * is not in this build.
  */
 export const loadGame = async (id: string, page?: string): Promise<AnyGame> => {
   const game = gameOf(id);
   if (!game) throw new Error(`no game ${id}`);
   const module = await here(id, game.load());
-  // First, so that no change of language passes it by.
+  // Before loading, so that a change of language during it is not missed.
   onLanguageChange(module.loadMessages);
   onLanguageChange(module.preload);
   const part = page === RULES ? module.use(({ Reference }) => Reference?.load()) : page && module.pages[page]?.load();
@@ -39,7 +53,7 @@ export const loadGame = async (id: string, page?: string): Promise<AnyGame> => {
   return module;
 };
 
-/** The rest of a game, once there is time for it. A part that does not come is asked for when it is shown. */
+/** Preloads the rest of a game when the browser is idle. A part that fails to load is requested again when it is shown. */
 export const loadRest = (module: AnyGame): (() => void) =>
   whenIdle(() => {
     import('../../ui/messages/format.ts')
@@ -50,18 +64,18 @@ export const loadRest = (module: AnyGame): (() => void) =>
 
 const last = (): RegisteredGame | undefined => gameOf(readPreference(LAST_GAME) ?? '');
 
-/** Begins to fetch the game that was last played, before its battle is read; nothing where none was. */
+/** Starts to fetch the game that was last played, before its battle is read. Does nothing if there is none. */
 export const fetchLastGame = (): void => {
   last()
     ?.load()
     .catch(() => undefined);
 };
 
-/** Whether a battle was ever opened here. */
+/** True if a battle was ever opened on this phone. */
 export const hasPlayed = (): boolean => readPreference(LAST_GAME) !== null;
 
-/** The game that `fetchLastGame` is to fetch the next time. */
+/** Remembers the game for the next `fetchLastGame`. */
 export const rememberGame = (id: string): void => writePreference(LAST_GAME, id);
 
-/** The game that was last played, or the first there is; undefined in a build without any. */
+/** The id of the game that was last played, or of the first game; undefined in a build without games. */
 export const lastGame = (): string | undefined => (last() ?? GAMES[0])?.about.id;

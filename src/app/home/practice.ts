@@ -1,20 +1,34 @@
 import { ROW_ID } from '../../core/ids.ts';
+import type { Store } from '../../store/store.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 
-/** A preference, and the place of the page that begins a battle. */
+/** The name of the preference, and the path of the page that begins a practice battle. */
 export const PRACTICE = 'practice';
 
-/** The place of the page that begins the ready-made battle. */
+/** The path of the page that begins the ready-made battle. */
 export const READY = 'ready';
 
 /**
- * The battle to practise in, of which there is one: it stands in no list, and goes when the next is begun, unless the
- * player keeps it. This phone alone knows that it is one; in a backup it is a battle like any other.
+ * The id of the practice battle. There is at most one. No list shows it, and the next practice replaces it unless the
+ * player keeps it. Only this phone knows that it is for practice; in a backup it is an ordinary battle.
  */
 export const practiceId = (): string | undefined => {
   const id = readPreference(PRACTICE) ?? '';
   return ROW_ID.test(id) ? id : undefined;
 };
 
-/** From now on this battle is the one to practise in. */
+/** Makes a battle the practice battle. */
 export const beginPractice = (id: string): void => writePreference(PRACTICE, id);
+
+/** The stored practice battle of a game, and whether nothing has been done in it; undefined if there is none. */
+export const findPractice = async (
+  store: Store,
+  game: string,
+): Promise<{ readonly id: string; readonly fresh: boolean } | undefined> => {
+  const id = practiceId();
+  if (id === undefined) return undefined;
+  const [{ battle }, { entries }] = await Promise.all([store.readBattle(id), store.readLog(id)]);
+  return battle && battle.deletedAt === undefined && battle.game === game
+    ? { id, fresh: entries.length === 0 }
+    : undefined;
+};

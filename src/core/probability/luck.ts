@@ -54,10 +54,7 @@ export interface RolledDice {
 }
 
 /** The luck of throws by where their dice came from. Luck of the same dice is reckoned once for all that share `tailsOf`. */
-const luckBySource = (
-  throws: readonly RolledDice[],
-  tailsOf: typeof tailChances = sharedTails(),
-): LuckBySource => {
+const luckBySource = (throws: readonly RolledDice[], tailsOf: typeof tailChances = sharedTails()): LuckBySource => {
   const rolled = talliedOf(throws, 'rolled');
   const typed = talliedOf(throws, 'typed');
   return {

@@ -78,3 +78,13 @@ export const sound = booleanPreference('sound', false);
 export const haptics = booleanPreference('haptics', false);
 /** Whether the screen is to stay on in a battle. */
 export const keepAwake = booleanPreference('keepAwake', true);
+
+/** Applies the theme and text size to the page, now and after each change. */
+export const startTheme = (): void => {
+  effect(() => {
+    const root = document.documentElement;
+    if (theme.value === 'system') root.removeAttribute('data-theme');
+    else root.setAttribute('data-theme', theme.value === 'daylight' ? 'light' : 'dark');
+    root.style.fontSize = textSize.value === '100' ? '' : `${textSize.value}%`;
+  });
+};

@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals';
 import { type IncrementalReducer, resolveEffectiveLog } from '../../../core/log/effective-log.ts';
-import { type Entry, keyOf, mergeLogs, pendingRolls } from '../../../core/log.ts';
+import { type Entry, mergeLogs, pendingRolls } from '../../../core/log.ts';
 import type { OpenedLog } from '../../../store/log/read-log.ts';
 import type { AuthorProgress } from '../../../store/log/state-snapshot.ts';
 import type { Store } from '../../../store/store.ts';
@@ -52,8 +52,6 @@ const reachedBy = (log: readonly Entry[]): readonly AuthorProgress[] => {
 interface BackgroundLog {
   /** Resolves when the log is what counts, and is checked; rejects when it cannot be read. */
   readonly whole: Promise<void>;
-  /** What was in force by entries that were read only then. */
-  readonly inForceBefore: () => ReadonlySet<Entry>;
   /** Of a battle that was left nothing more is read. */
   readonly leave: () => void;
 }
@@ -63,10 +61,9 @@ export const loadInBackground = <State>(
   store: Store,
   battle: string,
   { start, check }: { readonly start: State; readonly check: OpenedLog['check'] },
-  { onDisk, read, reading, states, statesFrom, gaps, unreadable, isWhole }: LogState<State>,
+  { onDisk, read, states, statesFrom, gaps, unreadable, isWhole }: LogState<State>,
   { passOver, catchUp }: LogSync,
 ): BackgroundLog => {
-  let inForceBefore: ReadonlySet<Entry> = new Set();
   let left = false;
   const goOn = (): Promise<void> => (left ? new Promise(() => undefined) : yieldToMain());
   const readRest = async (): Promise<void> => {
@@ -81,10 +78,8 @@ export const loadInBackground = <State>(
       unreadable.value = passOver(rest.passedOver);
       gaps.value = rest.gaps;
       states.value = full;
-      const ours = new Set(onDisk.peek().map(entry => keyOf(entry).join('/')));
       onDisk.value = mergeLogs(all, onDisk.peek());
       isWhole.value = true;
-      inForceBefore = new Set(reading.peek().inForce.filter(entry => !ours.has(keyOf(entry).join('/'))));
     });
     void catchUp();
   };
@@ -98,7 +93,6 @@ export const loadInBackground = <State>(
   whole.catch(() => undefined);
   return {
     whole,
-    inForceBefore: () => inForceBefore,
     leave: () => {
       left = true;
     },

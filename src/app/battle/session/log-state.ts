@@ -45,8 +45,6 @@ export interface LogState<State> {
   readonly statesFrom: (first: State) => IncrementalReducer<Reckoned<State>>;
   /** Whether an entry in force left everything as it was, for what came before it in the log, from whomever. */
   readonly isIdle: (entry: Entry) => boolean;
-  /** Whether this was in force before the log was here. */
-  readonly isEarly: (inForce: readonly Entry[]) => boolean;
 }
 
 interface Begun<State> {
@@ -65,8 +63,6 @@ export const createLogState = <Setup, State>(
   { start, stored, kept, waiting, seats, founder }: Begun<State>,
 ): LogState<State> => {
   const isWhole = signal(kept === undefined);
-  // What was in force, for those who asked before the log was here.
-  const early = new WeakSet<readonly Entry[]>();
   const onDisk = signal<readonly Entry[]>(mergeLogs([], stored.entries));
   const queue = signal<readonly Entry[]>(waiting);
   const open = signal<Entry | undefined>(undefined);
@@ -94,7 +90,6 @@ export const createLogState = <Setup, State>(
   const reading = computed(() => {
     const now = whole.value;
     const inForce = usable.value.includes(undefined) ? now.inForce.filter((_, i) => usable.value[i]) : now.inForce;
-    if (!isWhole.value) early.add(inForce);
     return { ...now, inForce };
   });
   const idle = new WeakSet<Entry>();
@@ -142,7 +137,6 @@ export const createLogState = <Setup, State>(
       folded.value;
       return idle.has(read(entry) ?? entry);
     },
-    isEarly: inForce => early.has(inForce),
   };
 };
 

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { sharedAddress } from '../../src/app/parse-shared-url.ts';
+import { expect, test, vi } from 'vitest';
+
+vi.stubGlobal('location', { hash: '' });
+vi.stubGlobal('addEventListener', () => undefined);
+const { sharedAddress } = await import('../../src/app/launch-handler.ts');
 
 test.each<[what: string, said: string[], address: string | undefined]>([
   ['a link', ['https://a.example/x/#/odds/alala'], '#/odds/alala'],
