@@ -17,6 +17,7 @@ export const fieldMessages: typeof english = {
   },
   legendOpen: 'Τι σημαίνουν τα σημάδια',
   plan: {
+    label: 'Σχέδιο του τραπεζιού',
     turnRound: 'Το τραπέζι από την άλλη πλευρά',
     zoom: { nearer: 'Μεγέθυνση', further: 'Σμίκρυνση', whole: 'Όλες οι μονάδες' },
     about: inches => `~ ${formatHalves(Math.round(inches * 2) / 2) || '0'}″`,

@@ -19,6 +19,7 @@ export const fieldMessages = {
   },
   legendOpen: 'What the marks mean',
   plan: {
+    label: 'Plan of the table',
     turnRound: 'See the table from the other side',
     zoom: { nearer: 'Zoom in', further: 'Zoom out', whole: 'All units' },
     /** Inches at a real table are an estimate. */

@@ -90,7 +90,6 @@ export const Field = ({ session, guide, onPair, movable, tight, farOnly, ...unit
       }}
     >
       {!onPlan && <FieldLines field={ref} state={state} spots={layout.spots} clashes={clashes} drag={drag.now} />}
-      <ArmyRow state={state} side="b" />
       {onPlan ? (
         <PlanField
           {...shields}
@@ -101,15 +100,18 @@ export const Field = ({ session, guide, onPair, movable, tight, farOnly, ...unit
           onDrawn={() => setDrawn(count => count + 1)}
         />
       ) : (
-        <FieldRows
-          {...shields}
-          layout={layout}
-          tight={tight}
-          farOnly={farOnly}
-          clashRows={new Set(clashes.map(({ y }) => y)).size}
-        />
+        <>
+          <ArmyRow state={state} side="b" />
+          <FieldRows
+            {...shields}
+            layout={layout}
+            tight={tight}
+            farOnly={farOnly}
+            clashRows={new Set(clashes.map(({ y }) => y)).size}
+          />
+          <ArmyRow state={state} side="a" />
+        </>
       )}
-      <ArmyRow state={state} side="a" />
       {guide && <guide.FightMarkers session={session} state={state} clashes={clashes} />}
       <LegendButton onPlan={onPlan} />
     </div>

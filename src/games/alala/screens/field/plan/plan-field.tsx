@@ -8,13 +8,14 @@ import { recordPlaces } from '../../../battle/correct.ts';
 import { positionsOf, type UnitPosition } from '../../../battle/plan/positions.ts';
 import type { AlalaSession } from '../../../battle/session.ts';
 import { isOrderedForward } from '../../../battle/signal.ts';
-import { otherSide } from '../../../battle/terms.ts';
+import { otherSide, type SideId } from '../../../battle/terms.ts';
 import { placeInWords } from '../../../messages/describe/place-in-words.ts';
 import { fieldMessages as words } from '../../../messages/index.ts';
 import { isHoplites } from '../../../rules/kinds.ts';
 import { turnBetween } from '../../../rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../../rules/plan/ground.ts';
 import { unitAhead } from '../../../rules/plan/positions.ts';
+import { ArmyRow } from '../army-row.tsx';
 import { Shield, type ShieldsProps } from '../shield.tsx';
 import { SHAPES } from '../token/token-shapes.tsx';
 import { Footprint, PlanGround, ScaleBar } from './plan-ground.tsx';
@@ -88,76 +89,88 @@ export const PlanField = ({ session, tight, drag, moveUnit, onDrawn, ...shields 
   const ghost = view && drag && dragged && draggedPlace(dragged.place, drag.by, view);
   // A unit on the ground of an enemy would be a pair: the drag says which.
   const isPair = drag?.over !== undefined && state.units[drag.over]?.side !== dragged?.unit.side;
+  const far: SideId = flipped ? 'a' : 'b';
+  // Readers hear the far side first, each side from its left on the screen.
+  const inReadingOrder = [...positions].sort((one, other) => {
+    const [a, b] = [spots.get(one.id), spots.get(other.id)];
+    const sides = Number(one.unit.side !== far) - Number(other.unit.side !== far);
+    return sides || (a?.x ?? 0) - (b?.x ?? 0);
+  });
   const measured = positions.filter(({ id }) => due.includes(id) || picked.includes(id));
   return (
-    <div ref={ref} class="plan" {...planHandlers(hands.on)}>
-      {view && (
-        <>
-          <svg class="plan-drawing" aria-hidden="true" focusable="false">
-            <PlanGround ground={table} view={view} nameOf={({ name, kind }) => name ?? t.terrain[kind]} />
-            {positions.map(({ id, place, footprint, unit }) => (
-              <Footprint
-                key={id}
-                {...place}
-                {...footprint}
-                view={view}
-                men={unit.men}
-                ranks={isHoplites(unit) ? 2 : 1}
-                startingMen={unit.startingMen}
-                class={`token-${unit.side} colour-${state.armies[unit.side].colour} ${due.includes(id) ? 'footprint-due' : ''}`}
-              />
-            ))}
-            {measured.map(position => (
-              <GapAhead
-                key={position.id}
-                of={position}
-                enemies={positionsOf(state, otherSide(position.unit.side))}
-                view={view}
-              />
-            ))}
-            {ghost && dragged && !isPair && (
-              <Footprint {...ghost} {...dragged.footprint} view={view} class="footprint-ghost" />
-            )}
-            {!tight &&
-              planLabels(positions, spots, facesDown, size).map(({ key, text, x, y }) => (
-                <text key={key} class="plan-name" x={x} y={y} text-anchor="middle">
-                  {text}
-                </text>
+    <>
+      <ArmyRow state={state} side={far} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a plan in every browser */}
+      <div ref={ref} class="plan" role="group" aria-label={t.label} {...planHandlers(hands.on)}>
+        {view && (
+          <>
+            <svg class="plan-drawing" aria-hidden="true" focusable="false">
+              <PlanGround ground={table} view={view} nameOf={({ name, kind }) => name ?? t.terrain[kind]} />
+              {positions.map(({ id, place, footprint, unit }) => (
+                <Footprint
+                  key={id}
+                  {...place}
+                  {...footprint}
+                  view={view}
+                  men={unit.men}
+                  ranks={isHoplites(unit) ? 2 : 1}
+                  startingMen={unit.startingMen}
+                  class={`token-${unit.side} colour-${state.armies[unit.side].colour} ${due.includes(id) ? 'footprint-due' : ''}`}
+                />
               ))}
-            <ScaleBar view={view} height={size.height} />
-          </svg>
-          {positions.map(({ id, unit }) => {
-            const spot = spots.get(id) as TokenSpot;
-            const finger = Math.max(FINGER, spot.radius * 2);
-            return (
-              <Shield
-                key={id}
-                {...shields}
-                unit={unit}
-                ahead={isOrderedForward(state, unit)}
-                class="unit-on-plan"
-                where={placeInWords(state, id)}
-                style={{
-                  left: `${spot.x - finger / 2}px`,
-                  top: `${spot.y - finger / 2}px`,
-                  width: `${finger}px`,
-                  height: `${finger}px`,
-                  zIndex: Math.round(1000 - spot.y),
-                  '--token': `${(spot.radius / SHAPES[unit.kind].body.radius).toFixed(3)}px`,
-                  '--middle': SHAPES[unit.kind].body.middle,
-                }}
-              />
-            );
-          })}
-          <div class="plan-buttons">
-            <button type="button" class="btn" aria-label={t.turnRound} onClick={() => setFlipped(!flipped)}>
-              <Icon name="turn" />
-            </button>
-            <ZoomButtons words={t.zoom} isWhole={hands.isWhole} onZoom={hands.zoom} onWhole={hands.showWhole} />
-          </div>
-        </>
-      )}
-    </div>
+              {measured.map(position => (
+                <GapAhead
+                  key={position.id}
+                  of={position}
+                  enemies={positionsOf(state, otherSide(position.unit.side))}
+                  view={view}
+                />
+              ))}
+              {ghost && dragged && !isPair && (
+                <Footprint {...ghost} {...dragged.footprint} view={view} class="footprint-ghost" />
+              )}
+              {!tight &&
+                planLabels(positions, spots, facesDown, size).map(({ key, text, x, y }) => (
+                  <text key={key} class="plan-name" x={x} y={y} text-anchor="middle">
+                    {text}
+                  </text>
+                ))}
+              <ScaleBar view={view} height={size.height} />
+            </svg>
+            {inReadingOrder.map(({ id, unit }) => {
+              const spot = spots.get(id) as TokenSpot;
+              const finger = Math.max(FINGER, spot.radius * 2);
+              return (
+                <Shield
+                  key={id}
+                  {...shields}
+                  unit={unit}
+                  ahead={isOrderedForward(state, unit)}
+                  class="unit-on-plan"
+                  where={placeInWords(state, id)}
+                  style={{
+                    left: `${spot.x - finger / 2}px`,
+                    top: `${spot.y - finger / 2}px`,
+                    width: `${finger}px`,
+                    height: `${finger}px`,
+                    zIndex: Math.round(1000 - spot.y),
+                    '--token': `${(spot.radius / SHAPES[unit.kind].body.radius).toFixed(3)}px`,
+                    '--middle': SHAPES[unit.kind].body.middle,
+                  }}
+                />
+              );
+            })}
+          </>
+        )}
+      </div>
+      <div class="plan-foot">
+        <ArmyRow state={state} side={otherSide(far)} />
+        <button type="button" class="btn" aria-label={t.turnRound} onClick={() => setFlipped(!flipped)}>
+          <Icon name="turn" />
+        </button>
+        <ZoomButtons words={t.zoom} isWhole={hands.isWhole} onZoom={hands.zoom} onWhole={hands.showWhole} />
+      </div>
+    </>
   );
 };
 
