@@ -14,6 +14,8 @@ export interface PlanLabel {
 
 /** Letters are about so wide and so high, in pixels. */
 const LETTER = { width: 6.6, height: 15 } as const;
+/** Room of the scale in the bottom left corner, in pixels. */
+const SCALE = { width: 84, height: 24 } as const;
 /** Units of one name stand in one run when they are this near to each other, in pixels. */
 const NEIGHBOURS = 14;
 
@@ -36,12 +38,16 @@ export const planLabels = (
   facesDown: (position: UnitPosition) => boolean,
   size: { readonly width: number; readonly height: number },
 ): readonly PlanLabel[] => {
-  const placed: Box[] = [...spots.values()].map(({ x, y, radius }) => ({
+  const shields = [...spots.values()].map(({ x, y, radius }) => ({
     left: x - radius * 0.8,
     right: x + radius * 0.8,
     top: y - radius * 0.8,
     bottom: y + radius * 0.8,
   }));
+  const placed: Box[] = [
+    ...shields,
+    { left: 0, right: SCALE.width, top: size.height - SCALE.height, bottom: size.height },
+  ];
   return runsOf(positions, spots, facesDown).flatMap(({ units, down }): PlanLabel[] => {
     const all = units.map(({ id }) => spots.get(id) as TokenSpot);
     const [text = ''] = labelsOf(units).map(label => label.text.replaceAll('\u00ad', ''));

@@ -39,8 +39,8 @@ export const toTableVector = ({ x, y }: Point, { scale, flipped }: PlanView): Po
 /** The turn on the screen of who faces so, in degrees clockwise from the top. */
 export const screenTurn = (facing: number, { flipped }: PlanView): number => (facing + (flipped ? 180 : 0)) % 360;
 
-/** Room around the units that the view keeps, its least size, and the grid that its edges stand on, in tenths of an inch. */
-const ROOM = 40;
+/** Room around the units that the view keeps, more behind them for their shields, its least size, and the grid that its edges stand on, in tenths of an inch. */
+const ROOM = { across: 40, behind: 90 } as const;
 const LEAST = { width: 400, height: 300 } as const;
 const GRID = 40;
 /** Of the table's surroundings, how much is shown beside it. */
@@ -52,10 +52,10 @@ export const boxAround = (
   { table, flipped }: Pick<PlanView, 'table' | 'flipped'>,
 ): DrawingBox => {
   const corners = positions.flatMap(position => areaOf(position)).map(corner => toDrawing(corner, { table, flipped }));
-  const along = (values: readonly number[], size: number, least: number): readonly [number, number] => {
+  const along = (values: readonly number[], size: number, least: number, room: number): readonly [number, number] => {
     if (values.length === 0) return [0, size];
-    const from = Math.floor((Math.min(...values) - ROOM) / GRID) * GRID;
-    const to = Math.ceil((Math.max(...values) + ROOM) / GRID) * GRID;
+    const from = Math.floor((Math.min(...values) - room) / GRID) * GRID;
+    const to = Math.ceil((Math.max(...values) + room) / GRID) * GRID;
     const spare = Math.max(0, least - (to - from)) / 2;
     return [Math.max(-BEYOND, from - spare), Math.min(size + BEYOND, to + spare)];
   };
@@ -63,11 +63,13 @@ export const boxAround = (
     corners.map(({ x }) => x),
     table.width,
     LEAST.width,
+    ROOM.across,
   );
   const [top, bottom] = along(
     corners.map(({ y }) => y),
     table.depth,
     LEAST.height,
+    ROOM.behind,
   );
   return { x: left, y: top, width: right - left, height: bottom - top };
 };
