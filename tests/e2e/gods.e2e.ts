@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withSharedApp } from './shared-app.ts';
-import { BATTLE, enemy, entriesOf, own, player, tapPhase, until, writeRows } from './steps.ts';
+import { BATTLE, enemy, entriesOf, own, player, tapPhase, until } from './steps.ts';
 
 const DECKS = '#/armies/alala/decks';
 
@@ -349,28 +349,4 @@ test('bad decks are refused with what and where, and nothing is taken', () =>
     await page.getByText('Cleaned of hidden or surplus characters: card 2, name.').waitFor();
     await me.goTo(`${DECKS}/nobody`);
     await until(() => page.getByRole('alert').allInnerTexts()).toEqual(['That is not on this phone.']);
-  }));
-
-test('a battle whose pack two phones shuffled before 1.0.0 opens, and says that its hidden cards do not count', () =>
-  withSharedApp({}, async ({ page }) => {
-    const me = player(page);
-    await me.beginBattle();
-    await me.saved();
-    const battle = me.battleId();
-    const log = JSON.parse(
-      readFileSync(new URL('../games/alala/gods/masked-pack.json', import.meta.url), 'utf8'),
-    ) as readonly object[];
-    await writeRows(
-      page,
-      'entries',
-      log.map(entry => ({ ...entry, battle })),
-    );
-    await page.reload();
-    await me.goTo(`#/battle/${battle}/gods/a`);
-    await page.getByText('An earlier version shuffled the God Pack of this battle.').waitFor();
-    await page.getByText('27 cards, shuffled at the first draw').waitFor();
-    await me.press('Draw without invoking');
-    await me.saved();
-    await me.goTo(`#/battle/${battle}/log`);
-    expect(await page.getByText(/undefined|cannot be read/).count()).toBe(0);
   }));

@@ -262,13 +262,13 @@ test.skipIf(!hasNetwork)(
     ),
 );
 
-test('without https the app plays, and says why it does not share; a link of an earlier build is named', () =>
+test('without https the app plays, and says why it does not share; a link that is cut short is no code', () =>
   withApp({ context, path: '#/join' }, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }));
     await page.reload();
     const invite = formatInvite({ ...newTicket(new Uint8Array(16), '0'.repeat(20)), address: 'wss://club.example' });
     await hand(page, invite.slice(0, invite.lastIndexOf('.')));
-    await page.getByRole('alert').getByText('from an older version').waitFor();
+    await page.getByRole('alert').getByText('That is no code').waitFor();
     const me = player(page);
     await me.goTo('#/');
     await me.beginBattle();
