@@ -64,7 +64,7 @@ const Failed = () => {
         <button
           type="button"
           class="btn"
-          onClick={() => void import('./storage/file-actions.ts').then(files => files.exportJournal())}
+          onClick={() => void import('./storage/export.ts').then(files => files.exportJournal())}
         >
           {opening.saveWaiting}
         </button>

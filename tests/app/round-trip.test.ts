@@ -2,13 +2,8 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  type ExportResult,
-  exportBackup,
-  exportStored,
-  importFile,
-  readFile,
-} from '../../src/app/storage/file-actions.ts';
+import { type ExportResult, exportBackup, exportStored } from '../../src/app/storage/export.ts';
+import { importFile, readFile } from '../../src/app/storage/import-file.ts';
 import type { Entry } from '../../src/core/log.ts';
 import { versionOf } from '../../src/core/migrate.ts';
 import { PHOTO_LIMITS } from '../../src/core/photos/sniff-image.ts';

@@ -18,7 +18,7 @@ import { withStorageMessages } from '../messages/storage-messages.ts';
 import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
 import { navigateTo, type Route } from '../routes.ts';
 import { activeShares, LAST_PEERS_DRAFT, LAST_ROOM_DRAFT } from '../share/active-shares.ts';
-import type { ExportResult } from '../storage/file-actions.ts';
+import type { ExportResult } from '../storage/export.ts';
 import { acquireBattleLock } from './battle-lock.ts';
 import { companionBattles } from './companion-link.ts';
 import { type OpenedBattle, openBattle } from './open-battle.tsx';
@@ -142,7 +142,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
   const saveFile = async (): Promise<ExportResult> => {
     session.flush();
     await session.whole;
-    const { exportBattle } = await import('../storage/file-actions.ts');
+    const { exportBattle } = await import('../storage/export.ts');
     return exportBattle(store, session.row, session.log.value);
   };
   const exportNow = (): void => {

@@ -5,7 +5,7 @@ import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { appMessages } from '../messages/index.ts';
 import { keepStorageMessages } from '../messages/storage-messages.ts';
 import { formatRoute } from '../routes.ts';
-import type { ExportResult } from '../storage/file-actions.ts';
+import type { ExportResult } from '../storage/export.ts';
 
 /** What can still be done with a battle whose screen cannot be drawn. */
 export interface BattleError {

@@ -15,7 +15,7 @@ import { appMessages } from '../messages/index.ts';
 import { withStorageMessages } from '../messages/storage-messages.ts';
 import { entriesAtExport } from '../preferences.ts';
 import { formatRoute } from '../routes.ts';
-import type { ExportResult } from '../storage/file-actions.ts';
+import type { ExportResult } from '../storage/export.ts';
 import { Hero } from './hero.tsx';
 import { listMessages } from './list-messages.ts';
 
@@ -55,7 +55,7 @@ export const OwnBattles = ({ store, live: all, away, unreadable, first, children
   const l = listMessages();
   const [written, setWritten] = useState<ExportResult | 'failed' | undefined>(undefined);
   const exportIt = (battle: BattleRow): void => {
-    import('../storage/file-actions.ts')
+    import('../storage/export.ts')
       .then(files => files.exportStored(store, battle))
       .then(setWritten, () => setWritten('failed'));
   };

@@ -5,8 +5,8 @@ import { groupBy } from '../../store/row-checksum.ts';
 import type { Store } from '../../store/store.ts';
 import { entryKeyString } from '../../sync/replica.ts';
 import type { LocalLog } from '../../sync/sharing.ts';
-import { importEntries, quarantineFromPeer } from '../storage/file-actions.ts';
 import { hiddenEntryFilter } from './hidden-entries.ts';
+import { importEntries, quarantineFromPeer } from './received-entries.ts';
 
 /** Among a battle's drafts; no game's own names have a space. */
 export const KNOWN_PEERS_DRAFT = 'the phones';

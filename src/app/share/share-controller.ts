@@ -10,12 +10,12 @@ import { type Hello, parsePhones } from '../../sync/peer-messages.ts';
 import { connectToRoom } from '../../sync/room/room-client.ts';
 import { formatInvite, type Invite, newTicket, parseInvite } from '../../sync/room/tokens.ts';
 import { isClosed, type LocalLog, openSharing, type Sharing } from '../../sync/sharing.ts';
-import { importBattle } from '../storage/file-actions.ts';
 import { type ActiveShare, activeShares, LAST_PEERS_DRAFT, LAST_ROOM_DRAFT } from './active-shares.ts';
 import { createReconnector, savedPeers } from './connection/reconnect.ts';
 import { HAS_HIDDEN_INFO, hiddenEntryFilter, isFullyHidden } from './hidden-entries.ts';
 import { createLocalLog, KNOWN_PEERS_DRAFT } from './local-log.ts';
 import { phoneName } from './phone-name.ts';
+import { importBattle } from './received-entries.ts';
 import { isServerAllowed, openSocket } from './rooms.ts';
 
 /** How often each says what it has: milliseconds. */

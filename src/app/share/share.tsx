@@ -12,7 +12,7 @@ import type { OpenedBattle, SeatNamed } from '../battle/open-battle.tsx';
 import type { AppSession } from '../battle/session.ts';
 import { formatRoute } from '../routes.ts';
 import { SeatList } from '../seats/seats.tsx';
-import { serializeBattle } from '../storage/file-actions.ts';
+import { serializeBattle } from '../storage/export.ts';
 import { activeShares } from './active-shares.ts';
 import { CodeStream } from './codes/code-stream.tsx';
 import { CodeScanner } from './connection/scan-code.tsx';

@@ -1,6 +1,6 @@
 import { Banner } from '../../ui/banner.tsx';
 import { keepStorageMessages } from '../messages/storage-messages.ts';
-import type { ExportResult } from './file-actions.ts';
+import type { ExportResult } from './export.ts';
 
 /** That a file was written, or that it was not. */
 export const ExportMessage = ({ written }: { readonly written: ExportResult | 'failed' }) => {

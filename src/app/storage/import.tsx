@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { formatMoment } from '../../ui/messages/format.ts';
 import { launchedFile } from '../launch-handler.ts';
 import { keepStorageMessages } from '../messages/storage-messages.ts';
-import { importFile, previewFile, readFile } from './file-actions.ts';
+import { importFile, previewFile, readFile } from './import-file.ts';
 import { Progress, useProgress } from './progress.tsx';
 
 const TITLES = 8;

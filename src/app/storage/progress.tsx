@@ -1,12 +1,19 @@
 import { useState } from 'preact/hooks';
 import { formatPercent } from '../../ui/messages/format.ts';
 import { keepStorageMessages } from '../messages/storage-messages.ts';
-import type { ProgressReporter, ProgressStage } from './file-actions.ts';
 
-/** Who listens hears so many of the steps of a long work: each tenth. */
+/** The current stage of a long import or export. */
+export type ProgressStage =
+  | { readonly at: 'reading' | 'comparing' | 'keeping' | 'collecting' }
+  | { readonly at: 'adding' | 'packing'; readonly done: number; readonly all: number };
+
+/** Reports a stage. Resolves after it is drawn, because most stages block the page. */
+export type ProgressReporter = (stage: ProgressStage) => Promise<void>;
+
+/** Screen readers announce each tenth of the work. */
 const TENTHS = 10;
 
-/** What a long work is at, and the way to follow it. */
+/** The current stage, the reporter that sets it, and a function that clears it. */
 export const useProgress = (): readonly [
   stage: ProgressStage | undefined,
   follow: ProgressReporter,
@@ -20,7 +27,7 @@ export const useProgress = (): readonly [
   return [stage, follow, () => setStage(undefined)];
 };
 
-/** Until what was set is on the screen; a page that nobody sees draws no frames. */
+/** Resolves after the next paint. The timeout is for a hidden page, which draws no frames. */
 const painted = (): Promise<void> =>
   new Promise(done => {
     const timer = setTimeout(done, 100);
@@ -32,7 +39,7 @@ const painted = (): Promise<void> =>
     );
   });
 
-/** How far a long work has come, in words and as a bar; with `onCancel`, the way to call it off. */
+/** The progress of a long import or export as text and bar, with a cancel button if `onCancel` is given. */
 export const Progress = ({ stage, onCancel }: { readonly stage: ProgressStage; readonly onCancel?: () => void }) => {
   const t = keepStorageMessages().stages;
   const share = 'all' in stage && stage.all > 1 ? Math.floor((stage.done / stage.all) * TENTHS) / TENTHS : undefined;

@@ -11,8 +11,8 @@ import { lostBattleList } from '../health.ts';
 import { appMessages } from '../messages/index.ts';
 import { keepStorageMessages } from '../messages/storage-messages.ts';
 import { formatRoute, RULES } from '../routes.ts';
-import { saveSnapshot } from './file-actions.ts';
 import { ImportPanel } from './import.tsx';
+import { saveSnapshot } from './import-file.ts';
 import { NO_SNAPSHOTS, Snapshots } from './snapshots.tsx';
 
 /** In the place of every screen while battles are missing: what was here is asked for, never silently begun anew. */

@@ -9,8 +9,9 @@ import { ErrorRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatMoment } from '../../ui/messages/format.ts';
 import { keepStorageMessages } from '../messages/storage-messages.ts';
-import { exportQuarantine, restoreSnapshot } from './file-actions.ts';
+import { exportQuarantine } from './export.ts';
 import { ImportOutcome } from './import.tsx';
+import { restoreSnapshot } from './import-file.ts';
 
 /** Before they are read. */
 export const NO_SNAPSHOTS: KeptSnapshots = { read: [], damaged: [] };

@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { keepStorageMessages } from '../messages/storage-messages.ts';
-import { exportQuarantine } from './file-actions.ts';
+import { exportQuarantine } from './export.ts';
 
 /** What was deleted and is still here: the player alone removes it, because the phone's clock may be wrong. */
 export const Trash = ({ store }: { readonly store: Store }) => {

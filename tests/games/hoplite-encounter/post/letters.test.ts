@@ -17,7 +17,7 @@ const modules = async () => ({
   ...(await import('../../../../src/store/store.ts')),
   ...(await import('../../../../src/app/battle/session.ts')),
   ...(await import('../../../../src/app/share/hidden-entries.ts')),
-  ...(await import('../../../../src/app/storage/file-actions.ts')),
+  ...(await import('../../../../src/app/share/received-entries.ts')),
   ...(await import('../../../../src/games/hoplite-encounter/battle/game.ts')),
   ...(await import('../../../../src/games/hoplite-encounter/post/mailbox.ts')),
   ...(await import('../../../../src/games/hoplite-encounter/post/envelope.ts')),

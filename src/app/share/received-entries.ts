@@ -1,0 +1,49 @@
+import { currentTimestamp } from '../../store/clock.ts';
+import type { BattleRow } from '../../store/db.ts';
+import type { GameLookup } from '../../store/import-export/check-file.ts';
+import type { ImportRequest } from '../../store/import-export/import.ts';
+import type { MergeResult } from '../../store/import-export/merge.ts';
+import { type SentEntries, validateSentEntries } from '../../store/import-export/validate-sent.ts';
+import type { Store } from '../../store/store.ts';
+import { loadValidators, setupReader } from '../storage/game-validators.ts';
+import { quarantineRows } from '../storage/import-file.ts';
+
+/**
+ * Imports the row of a battle that another phone offers; undefined if validation refuses it. `conflicts` names the row if
+ * another battle on this phone has its id.
+ */
+export const importBattle = async (store: Store, battle: BattleRow): Promise<MergeResult | undefined> => {
+  const gameOf = await loadValidators({ battles: [battle], collections: [] });
+  const sent = validateSentEntries({ battles: [battle] }, gameOf);
+  return sent.ok ? store.bringIn({ ...sentFile(sent.value), setupOf: setupReader(gameOf) }) : undefined;
+};
+
+/**
+ * Imports entries that another phone sends for a battle on this phone. Entries that fail validation go to the quarantine.
+ * Loads the game once, at the first call.
+ */
+export const importEntries = (store: Store, battle: BattleRow): ((entries: readonly unknown[]) => Promise<void>) => {
+  let games: Promise<GameLookup> | undefined;
+  return async entries => {
+    games ??= loadValidators({ battles: [battle], collections: [] });
+    const gameOf = await games.catch(error => {
+      games = undefined;
+      throw error;
+    });
+    const sent = validateSentEntries({ entries }, gameOf, [battle]);
+    if (sent.ok) await store.bringIn({ ...sentFile(sent.value), setupOf: setupReader(gameOf) });
+  };
+};
+
+const sentFile = ({ rows, faults }: SentEntries): Omit<ImportRequest, 'setupOf'> => ({
+  rows,
+  at: currentTimestamp(),
+  aside: quarantineRows(faults),
+});
+
+/** Quarantines refused rows of another phone unchanged. */
+export const quarantineFromPeer = async (store: Store, rows: readonly unknown[]): Promise<void> => {
+  const nothing = { battles: [], entries: [], collections: [] };
+  const aside = rows.map(row => ({ table: 'entries' as const, row: JSON.stringify(row) ?? '' }));
+  await store.bringIn({ rows: nothing, setupOf: () => undefined, at: currentTimestamp(), aside });
+};

@@ -1,0 +1,29 @@
+import { GAMES } from '../../games/index.ts';
+import type { BattleRow } from '../../store/db.ts';
+import { checkBattle, type GameLookup } from '../../store/import-export/check-file.ts';
+import type { ExportData } from '../../store/import-export/file-format.ts';
+import { cacheOpenedGame } from '../offline/cache-games.ts';
+
+/** Rows that name their game. */
+type OfGames = Pick<ExportData, 'battles' | 'collections'>;
+
+/** Loads the validators of the games that rows belong to, and keeps these games for offline use. */
+export const loadValidators = async ({ battles, collections }: OfGames): Promise<GameLookup> => {
+  const named = new Set([...battles, ...collections].map(({ game }) => game));
+  const validators = await Promise.all(
+    GAMES.filter(({ about }) => named.has(about.id)).map(async ({ about: { id }, load }) => {
+      const game = await load();
+      cacheOpenedGame(id).catch(error => console.warn('keep', error));
+      return { ...game.validator, collections: await game.collections() };
+    }),
+  );
+  return id => validators.find(validator => validator.id === id);
+};
+
+/** Reads the set-up of a battle with its game; unchanged if the game refuses it. */
+export const setupReader =
+  (gameOf: GameLookup) =>
+  (battle: BattleRow): unknown => {
+    const checked = checkBattle(battle, gameOf);
+    return checked.ok ? checked.value.setup : battle.setup;
+  };
