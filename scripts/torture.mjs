@@ -88,6 +88,7 @@ const files = async () => [
     ALALA_SEED: `${seed}`,
     ALALA_HOPLITES: values.cards,
   }),
+  await run('unit', 'tests/games/alala/rules/plan/geometry.test.ts', { ALALA_POSITIONS: '20000' }),
   await run('unit', 'tests/games/hoplite-encounter/referee/random.test.ts', { ALALA_ENCOUNTER: '25' }),
   await container(),
 ];

@@ -14,6 +14,9 @@ import {
   turnBetween,
 } from '../../../../../src/games/alala/rules/plan/geometry.ts';
 
+/** Random positions of each property; `ALALA_POSITIONS` asks for more (`npm run torture`). */
+const RUNS = Number(process.env.ALALA_POSITIONS ?? 300);
+
 const place = fc.record({
   x: fc.integer({ min: 0, max: 220 }),
   y: fc.integer({ min: 0, max: 220 }),
@@ -85,7 +88,7 @@ test('[R-45] the distance of two units is the least between their outlines', () 
       // Samples lie half a tenth apart, and areas that touch may overlap by the tenth that rounding makes.
       expect(Math.abs(distanceBetween(areaOf(a), areaOf(b)) - sampled)).toBeLessThan(1);
     }),
-    { numRuns: 300 },
+    { numRuns: RUNS },
   );
   expect(apart).toBeGreaterThan(5);
 });
@@ -106,7 +109,7 @@ test('[R-45] two units overlap where some point lies well inside both', () => {
       if (!near) expect(overlap(areaOf(a), areaOf(b))).toBe(false);
       seen[deep ? 'yes' : 'no'] += 1;
     }),
-    { numRuns: 500 },
+    { numRuns: RUNS },
   );
   expect(seen.yes).toBeGreaterThan(5);
   expect(seen.no).toBeGreaterThan(5);
@@ -131,7 +134,7 @@ test('[R-46] a unit that goes on touches another where moving it step by step fi
       expect(distanceBetween(at(contact.distance), areaOf(b))).toBeLessThan(1.5);
       if (contact.distance > 4) expect(distanceBetween(at(contact.distance - 3), areaOf(b))).toBeGreaterThan(0);
     }),
-    { numRuns: 300 },
+    { numRuns: RUNS },
   );
   expect(met).toBeGreaterThan(5);
 });
