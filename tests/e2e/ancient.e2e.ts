@@ -162,7 +162,7 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     expect(await page.locator('main').textContent()).not.toMatch(/\bLine\b/);
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
     await pick('Black', /^Line/);
-    await press('Show them together');
+    await press('Reveal all choices');
     await page.getByText('Clay: Line', { exact: true }).waitFor();
     await page.getByText('Black: 1½ lost, 1½ left', { exact: true }).waitFor();
     await page
@@ -228,7 +228,7 @@ test('from home to a battle that is ready, and its surrender', () =>
     await press('Menu');
     expect(await page.getByRole('textbox', { name: 'Player of Clay' }).inputValue()).toBe('Myrto');
     await press('Luck of the dice');
-    await page.getByRole('region', { name: 'Both sides' }).getByText('No dice have been thrown yet.').waitFor();
+    await page.getByRole('region', { name: 'Both sides' }).getByText('No dice have been rolled yet.').waitFor();
   }));
 
 test('against the app: it places, moves and fights behind its own cover, and undo is for persons', () =>
@@ -483,7 +483,7 @@ test('alone against the app: dice count once, no cover, and its melee is not ski
     expect(await page.getByText(/Hand the phone|^Next: Clay/).count()).toBe(0);
     expect(await page.getByText('Both blocks are already open on the table').count()).toBe(0);
     await press(/^Line/);
-    await press('Show them together');
+    await press('Reveal all choices');
     await page.getByText('Clay: Line', { exact: true }).waitFor();
     const toss = button(/^Toss the coin/);
     await toss.or(button('Apply the losses')).first().waitFor();

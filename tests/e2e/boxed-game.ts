@@ -23,7 +23,7 @@ export const beginBoxed = async (desk: Page): Promise<{ readonly game: string; r
 
 /** A phone that has come to the box asks for its Empire. */
 export const askFor = async (page: Page, empire: string): Promise<void> => {
-  await player(page).press('Play along');
+  await player(page).press('Join the battle');
   await page.getByText('Which Empire is yours?').waitFor();
   await page.getByRole('listitem').filter({ hasText: empire }).getByRole('button').tap();
   await page.getByText(`Asked for ${empire}. The referee has to say yes.`).waitFor();

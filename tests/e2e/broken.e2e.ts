@@ -17,7 +17,7 @@ const breakOn = (page: Page, text: string | undefined): Promise<void> =>
     };
   }, text);
 
-const NOT_DRAWN = 'This screen cannot be drawn';
+const NOT_DRAWN = 'This screen cannot be shown';
 
 test('a page that throws while it is drawn says so, and leads on', () =>
   withSharedApp({}, async ({ page }) => {
@@ -51,7 +51,7 @@ test('a page that throws while it is drawn says so, and leads on', () =>
     // Home itself: Storage is still to be had.
     await me.goTo('#/rules/alala');
     await page.getByRole('heading', { name: 'Rules', exact: true }).first().waitFor();
-    await breakOn(page, 'Battles to go on with');
+    await breakOn(page, 'Battles in progress');
     await me.goTo('#/');
     await title.waitFor();
     await breakOn(page, undefined);
@@ -107,7 +107,7 @@ test('a screen of a battle that throws leaves the field; a field that throws lea
     // A screen over the field.
     await breakOn(page, 'Luck of the dice');
     await me.goTo(`#/battle/${id}/luck`);
-    await page.getByText('This screen cannot be drawn. The battle is as it was.').waitFor();
+    await page.getByText('This screen cannot be shown. The battle is unchanged.').waitFor();
     await breakOn(page, undefined);
     await me.press('Try again');
     await me.goTo('#/');
@@ -118,7 +118,7 @@ test('a screen of a battle that throws leaves the field; a field that throws lea
     await page.getByRole('heading', { name: NOT_DRAWN, exact: true }).waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), me.press(`Export ${BATTLE}`)]);
     expect(download.suggestedFilename()).toMatch(/\.alala$/);
-    await me.press('Go on without this battle');
+    await me.press('Continue without this battle');
     await page.getByText(`Deleted: ${BATTLE}`).waitFor();
     await breakOn(page, undefined);
     await me.press('Undo');

@@ -285,23 +285,23 @@ test('sound and vibration are off until somebody wants them, and settings surviv
     expect(await noises()).toEqual([]);
     await me.press('Menu');
     const toggle = (name: string) => page.getByRole('button', { name, exact: true });
-    for (const name of ['Sound of dice', 'Vibrate with the dice']) {
+    for (const name of ['Dice sounds', 'Vibrate with the dice']) {
       await until(() => toggle(name).getAttribute('aria-pressed')).toBe('false');
       await toggle(name).tap();
       await until(() => toggle(name).getAttribute('aria-pressed')).toBe('true');
     }
     await me.choose('Text size', '130%');
-    await me.choose('Light', 'Lamplight');
+    await me.choose('Theme', 'Dark');
     await page.getByRole('button', { name: /^Keep the screen on/ }).tap();
     await page.reload();
-    await toggle('Sound of dice').waitFor();
-    for (const name of ['Sound of dice', 'Vibrate with the dice'])
+    await toggle('Dice sounds').waitFor();
+    for (const name of ['Dice sounds', 'Vibrate with the dice'])
       await until(() => toggle(name).getAttribute('aria-pressed')).toBe('true');
     await until(() => page.getByRole('button', { name: /^Keep the screen on/ }).getAttribute('aria-pressed')).toBe(
       'false',
     );
     await until(() => me.checked('Text size', page.locator('body'))).toBe('130%');
-    await until(() => me.checked('Light', page.locator('body'))).toBe('Lamplight');
+    await until(() => me.checked('Theme', page.locator('body'))).toBe('Dark');
     await until(() => page.evaluate(() => document.documentElement.style.fontSize)).toBe('130%');
     await me.back();
     await throwDice();

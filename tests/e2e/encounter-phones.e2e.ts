@@ -35,7 +35,7 @@ test.skipIf(!hasNetwork)(
               const page = pages[i] as Page;
               await meet(desk, page, name);
               await askFor(page, empire);
-              await desk.getByText(`In step with ${name}`).waitFor();
+              await desk.getByText(`In sync with ${name}`).waitFor();
             }
             await giveAll(desk, game, pages);
 
@@ -43,8 +43,8 @@ test.skipIf(!hasNetwork)(
             await player(desk).press('Menu');
             await player(desk).press('Connect phones');
             await meet(desk, clio, 'Clio');
-            await player(clio).press('Play along');
-            await desk.getByText('In step with Clio').waitFor();
+            await player(clio).press('Join the battle');
+            await desk.getByText('In sync with Clio').waitFor();
             await player(desk).press('Back');
             await onlyWatches(clio, box, /^You are watching/, ['watch', 'menu']);
             await clio
@@ -75,7 +75,7 @@ test.skipIf(!hasNetwork)(
             // One after the other: of two that are gone at once neither listens for the other.
             const known = await waysKept(desk);
             await sparta.reload();
-            await inStep(sparta, 'In step with Thucydides').waitFor();
+            await inStep(sparta, 'In sync with Thucydides').waitFor();
             await until(() => waysKept(desk)).not.toBe(known);
             await desk.reload();
             await sendOrders(athens, 3);

@@ -91,7 +91,7 @@ describe('a write that fails', () => {
         // Two seconds, and one for a busy machine.
         expect(await saidInTime(page, 'NOT SAVED', 3000, () => tapPhase(page)), name).toBe(true);
         await toField(page);
-        await page.getByRole('alert').getByText('waits in the app’s notebook').waitFor();
+        await page.getByRole('alert').getByText('kept in a temporary file').waitFor();
         expect(await types(page, id), name).toEqual(written);
         expect(await waiting(page), name).toBe(1);
         await page.reload();
@@ -153,7 +153,7 @@ test('an army that cannot be saved waits as a battle’s entries do, and is not 
     await until(() => name.inputValue()).toBe('New army');
     await failing(page, 'QuotaExceededError');
     await name.fill('Of the journal');
-    await page.getByText('waits in the app’s notebook').waitFor();
+    await page.getByText('kept in a temporary file').waitFor();
     await me.press('Armies');
     await listed('Of the journal').waitFor();
     await page.reload();
@@ -232,7 +232,7 @@ test('a database that is deleted under the app: the open battle is stored again,
     await deleteDatabase(page);
     await next(page);
     await me.saved();
-    await page.getByRole('alert').getByText('What was stored was cleared.').waitFor();
+    await page.getByRole('alert').getByText('The app’s storage was cleared.').waitFor();
     await until(() => types(page, other)).toEqual(['phase', 'phase']);
     await until(() => rowsOf(page, 'battles')).toMatchObject([{ id: other }]);
 
@@ -257,10 +257,10 @@ test('an emptied database is no fresh start: not before the player says so', () 
     await missing.waitFor();
     await page.reload();
     await missing.waitFor();
-    await me.press('Go on without them');
-    await page.getByText('No battle yet.').waitFor();
+    await me.press('Continue without them');
+    await page.getByText('No battles yet.').waitFor();
     await page.reload();
-    await page.getByText('No battle yet.').waitFor();
+    await page.getByText('No battles yet.').waitFor();
     expect(await missing.count()).toBe(0);
   }));
 
@@ -341,7 +341,7 @@ test('a newer build in another tab is let through at once; this one asks to be l
     await page.getByRole('heading', { name: 'A newer version is here' }).waitFor();
     await until(() => waiting(page)).toBe(1);
     // The newer build itself is not here to put it back; the entry waits for it.
-    await me.press('Load again');
+    await me.press('Reload');
     await page.getByRole('alert').getByText('This one only reads').first().waitFor();
     await until(() => types(page, id)).toEqual(['control']);
     await until(() => waiting(page)).toBe(1);

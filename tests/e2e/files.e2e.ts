@@ -65,7 +65,7 @@ test('everything to another phone: backed up, restored, the same battle and army
             };
           }),
       );
-      await you.press(/^Bring back the snapshot/);
+      await you.press(/^Restore the snapshot/);
       await other.page.getByText('Added: 1 battle, 1 entry, 0 armies and decks.').waitFor();
       await alala.open(other.page, '#/');
       await you.goOn();
@@ -103,7 +103,7 @@ test('hostile files are refused with the place, and nothing is changed', () =>
       [Buffer.from(text.replace('"version":2', '"version":9')), 'newer version'],
       [Buffer.from(battle.replace('"seq":3', '"seq":-3')), 'an entry is not as it should be (entries.2.seq)'],
       [Buffer.from(text.replace('"seq":3', '"__proto__":{},"seq":3')), 'not allowed (entries.2.__proto__)'],
-      [gzipSync(battle.replace('"turn":1', '"turn":-1')), 'something that cannot be (entries.5.data.turn)'],
+      [gzipSync(battle.replace('"turn":1', '"turn":-1')), 'contradicts the rules (entries.5.data.turn)'],
     ];
     await alala.open(page, '#/storage');
     for (const [file, says] of cases) {
@@ -149,7 +149,7 @@ test('storage shows what the browser promises, and how much is used', () =>
     await page.getByText('may clear it').waitFor();
     await page.getByText(/ [kM]B used of .* [MG]B$/).waitFor();
     await me.press('Ask the browser to keep it');
-    await page.getByText('the browser has promised').waitFor();
+    await page.getByText('The browser has agreed').waitFor();
   }));
 
 test('an iPhone’s tab is warned of its seven days', () =>

@@ -32,7 +32,7 @@ const servant = (page: Page) => {
   const paste = async (text: string): Promise<void> => {
     await me.press('Import');
     await page.getByLabel('Link or text').fill(text);
-    await me.press('Look at it');
+    await me.press('Preview');
   };
   return {
     ...me,
@@ -210,7 +210,7 @@ test('an earlier draw goes back by an entry of its own; by hand a card is drawn 
       .last()
       .tap();
     await page.getByText('That takes back draws of cards. Where do they go?').waitFor();
-    await me.press(/^Shuffle it in \(takes back \d entries\)$/);
+    await me.press(/^Shuffle it in \(undoes \d entries\)$/);
     await me.back();
     await until(me.undoLabel).toBe('Undo: God Pack shuffled');
     // To the start it asks nothing: nothing is shuffled there yet.
@@ -307,7 +307,7 @@ test('a deck: written, undone, exported, imported, deleted and brought back', as
     await page.getByRole('heading', { name: 'Add this deck?' }).waitFor();
     expect(new URL(page.url()).hash).toBe(DECKS);
     await page.getByText('Crows', { exact: true }).waitFor();
-    await me.press('Leave it');
+    await me.press('Cancel');
     await me.mine.getByText('No deck of your own yet.').waitFor();
     await me.bringFile('good.json', file);
     await me.press('Add it');
@@ -346,7 +346,7 @@ test('bad decks are refused with what and where, and nothing is taken', () =>
     }
     await me.mine.getByText('No deck of your own yet.').waitFor();
     await me.bringFile('hostile.json', good.replace('Sudden storm', 'Sudden\u202Estorm'));
-    await page.getByText('Cleaned of hidden or surplus characters: card 2, name.').waitFor();
+    await page.getByText('Hidden or extra characters were removed from: card 2, name.').waitFor();
     await me.goTo(`${DECKS}/nobody`);
     await until(() => page.getByRole('alert').allInnerTexts()).toEqual(['That is not on this phone.']);
   }));

@@ -13,7 +13,7 @@ import {
   writeRows,
 } from './steps.ts';
 
-const battles = (me: Player) => me.page.getByRole('region', { name: 'Battles to go on with' });
+const battles = (me: Player) => me.page.getByRole('region', { name: 'Battles in progress' });
 const titles = async (me: Player): Promise<string[]> =>
   (await me.page.locator('main a.listed').allInnerTexts()).map(text => text.split('\n')[0]?.trim() ?? '');
 const told = (me: Player) => until(() => me.page.getByRole('alert').allInnerTexts());
@@ -21,7 +21,7 @@ const told = (me: Player) => until(() => me.page.getByRole('alert').allInnerText
 test('the list, the battle played last first', () =>
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
-    await page.getByText('No battle yet.').waitFor();
+    await page.getByText('No battles yet.').waitFor();
     await me.beginBattle(BATTLE);
     await me.goHome();
     await me.beginBattle(OTHER_BATTLE);
@@ -64,7 +64,7 @@ test('a deleted battle comes back: at once, and after a reload', () =>
     await page.getByText(`Deleted: ${OTHER_BATTLE}`).waitFor();
     expect(await titles(me)).toEqual([]);
     await page.getByText('2 deleted battles, kept until Storage removes them').tap();
-    await me.press(`Bring back ${BATTLE}`);
+    await me.press(`Restore ${BATTLE}`);
     await until(() => titles(me)).toEqual([BATTLE]);
     await me.press('Undo');
     await until(() => titles(me)).toEqual([OTHER_BATTLE, BATTLE]);
@@ -105,7 +105,7 @@ test('one practice, in no list: gone on with, begun anew, or kept', () =>
     const first = me.battleId();
     await me.back();
     await me.goHome();
-    await page.getByText('No battle yet.').waitFor();
+    await page.getByText('No battles yet.').waitFor();
     // Nothing has been done in it: it is simply opened again.
     await me.tap(practice('Practice fight'));
     await me.button(/^Roll \d+ dice$/).waitFor();
@@ -113,13 +113,13 @@ test('one practice, in no list: gone on with, begun anew, or kept', () =>
     await me.back();
     await oneLess();
     await me.goHome();
-    await me.tap(practice('Go on practising'));
+    await me.tap(practice('Continue practice'));
     await until(() => me.labelOf(helots)).toContain('5 of 6 men');
     expect(me.battleId()).toBe(first);
     await me.goHome();
-    await page.getByText('No battle yet.').waitFor();
+    await page.getByText('No battles yet.').waitFor();
 
-    await me.press('Begin the practice anew; this one goes');
+    await me.press('Start a new practice and delete this one');
     await me.button(/^Roll \d+ dice$/).waitFor();
     const second = me.battleId();
     expect(second).not.toBe(first);
@@ -128,11 +128,11 @@ test('one practice, in no list: gone on with, begun anew, or kept', () =>
     await oneLess();
     await me.goHome();
     await page.reload();
-    await practice('Go on practising').waitFor();
-    await page.getByText('No battle yet.').waitFor();
+    await practice('Continue practice').waitFor();
+    await page.getByText('No battles yet.').waitFor();
     expect(await page.getByText(/deleted/i).count()).toBe(0);
 
-    await me.press('Keep this practice among the battles');
+    await me.press('Save this practice as a battle');
     await until(() => titles(me)).toEqual(['Practice fight']);
     await practice('Practice fight').waitFor();
     await page.reload();
@@ -145,17 +145,17 @@ test('one practice, in no list: gone on with, begun anew, or kept', () =>
 test('an address that leads nowhere leads home, with a word of why', () =>
   withSharedApp({ path: '#/nowhere/at/all' }, async ({ page }) => {
     const me = player(page);
-    await told(me).toEqual(['There is nothing at “nowhere/at/all”. You are home again.']);
+    await told(me).toEqual(['There is nothing at “nowhere/at/all”. This is the home screen.']);
     expect(new URL(page.url()).hash).toBe('#/');
     await me.beginBattle();
     await me.goHome();
     // The word has been read by now.
     expect(await page.getByRole('alert').count()).toBe(0);
     for (const [address, why] of [
-      ['#/new/chess', 'There is nothing at “new/chess”. You are home again.'],
-      ['#/battle/', 'There is nothing at “battle”. You are home again.'],
-      ['#/battle/%3Cb%3E', 'There is nothing at “battle/%3Cb%3E”. You are home again.'],
-      ['#/battle/doesnotexist', 'That battle is not on this phone. You are home again.'],
+      ['#/new/chess', 'There is nothing at “new/chess”. This is the home screen.'],
+      ['#/battle/', 'There is nothing at “battle”. This is the home screen.'],
+      ['#/battle/%3Cb%3E', 'There is nothing at “battle/%3Cb%3E”. This is the home screen.'],
+      ['#/battle/doesnotexist', 'That battle is not on this phone. This is the home screen.'],
     ] as const) {
       await me.goTo(address);
       await told(me).toEqual([why]);
@@ -171,7 +171,7 @@ test('a deleted battle’s address leads home, with a word of why', () =>
     await me.press(`Delete ${BATTLE}`);
     await page.getByText(`Deleted: ${BATTLE}`).waitFor();
     await me.goTo(`#/battle/${id}`);
-    await told(me).toEqual(['That battle is not on this phone. You are home again.']);
+    await told(me).toEqual(['That battle is not on this phone. This is the home screen.']);
   }));
 
 test('an unknown place in a battle leads to the field, with a word of why', () =>
@@ -202,14 +202,14 @@ test('a damaged battle is reported, left as it is, and harms no other', () =>
     await page.reload();
     await until(() => titles(me)).toContain(BATTLE);
     await me.tap(page.getByRole('link', { name: /^Battle without a set-up/ }));
-    const alsoDamaged = '1 battle is damaged; it was left as it is.';
+    const alsoDamaged = '1 battle is damaged; it was not changed.';
     await told(me).toEqual([
-      expect.stringMatching(/^That battle is damaged \(.+\) and was left as it is\./),
+      expect.stringMatching(/^That battle is damaged \(.+\) and was not changed\./),
       alsoDamaged,
     ]);
     await me.goTo('#/battle/notitle');
     await told(me).toEqual([
-      expect.stringMatching(/^That battle is damaged \(title\) and was left as it is\./),
+      expect.stringMatching(/^That battle is damaged \(title\) and was not changed\./),
       alsoDamaged,
     ]);
     await me.goTo('#/battle/chess');
@@ -300,13 +300,13 @@ test('daylight and lamplight, and as the phone', () =>
     await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
     await until(scheme).toBe(null);
     await me.openSettings();
-    await me.choose('Light', 'Lamplight');
+    await me.choose('Theme', 'Dark');
     await until(scheme).toBe('dark');
     await page.reload();
     await until(scheme).toBe('dark');
     await me.openSettings();
-    await me.choose('Light', 'Daylight');
+    await me.choose('Theme', 'Light');
     await until(scheme).toBe('light');
-    await me.choose('Light', 'As the phone');
+    await me.choose('Theme', 'System');
     await until(scheme).toBe(null);
   }));

@@ -292,7 +292,7 @@ const lastOf = (sent: unknown): { readonly post: PostBattle; readonly events: re
 const bring = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('button', { name: 'Import a turn' }).tap();
   await page.getByRole('textbox', { name: 'Link or text' }).fill(text);
-  await page.getByRole('button', { name: 'Look at it' }).tap();
+  await page.getByRole('button', { name: 'Preview' }).tap();
 };
 
 test('by post between two phones: a turn goes by link and is answered; one that was changed, played again, rolled again, or is here already, is refused and named', () =>

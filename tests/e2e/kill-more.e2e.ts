@@ -111,7 +111,7 @@ const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>
       await app.page.locator('input[type=file]').setInputFiles(path);
       await player(app.page).press('Add to this phone');
       await app.page.getByText(`${ENTRIES} entries`).waitFor();
-      const back = app.page.getByRole('button', { name: /^Bring back the snapshot/ });
+      const back = app.page.getByRole('button', { name: /^Restore the snapshot/ });
       await killDuring(app, () => back.first().tap(), wait);
       const after = await rows(app.page);
       expect([data.entries.length, data.entries.length + ENTRIES]).toContain(after.entries.length);
@@ -144,7 +144,7 @@ const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>
       await wipe(app);
       await killDuring(app, () => app.page.goto(`${app.server.url}#/`).then(() => app.page.reload()), wait);
       await app.page.goto(`${app.server.url}#/`);
-      await app.page.getByText('No battle yet.').waitFor();
+      await app.page.getByText('No battles yet.').waitFor();
     },
   ],
   [
@@ -178,7 +178,7 @@ const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>
       const taken = async (dir: string): Promise<void> => {
         await app.deploy(dir);
         await app.page.reload();
-        await player(app.page).press('Take it now');
+        await player(app.page).press('Update now');
       };
       await withNewerBuild(async dir => {
         await killDuring(app, () => taken(dir), 3 * wait);

@@ -104,7 +104,7 @@ test('what the screen says waits in the notebook is there after a kill', () =>
       .locator('.fold > fieldset:first-of-type input')
       .nth(1)
       .evaluate(input => (input as HTMLInputElement).click());
-    await app.page.getByRole('alert').getByText('waits in the app’s notebook').waitFor();
+    await app.page.getByRole('alert').getByText('kept in a temporary file').waitFor();
     await app.kill();
     await app.reopen();
     await player(app.page).comeBack();

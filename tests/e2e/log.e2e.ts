@@ -29,7 +29,7 @@ const FIVE = [
 
 const linesAre = async (me: Player, lines: readonly RegExp[]): Promise<void> => {
   await until(async () => (await me.logLines()).length).toBe(lines.length);
-  const shown = (await me.logLines()).map(line => line.replace(/\s*taken back$/, ''));
+  const shown = (await me.logLines()).map(line => line.replace(/\s*undone$/, ''));
   for (const [i, line] of lines.entries()) expect(shown[i]).toMatch(line);
 };
 
@@ -57,7 +57,7 @@ test('every entry in words, newest first; undo one by one to the first, and redo
     }
     await until(me.undoLabel).toBe('Nothing to undo');
     await until(() => me.undoButton.isDisabled()).toBe(true);
-    await until(async () => (await me.logLines())[0]).toBe('Taken back: fight Spartiates v Thebans I');
+    await until(async () => (await me.logLines())[0]).toBe('Undone: fight Spartiates v Thebans I');
     await me.saved();
     await page.reload();
     await until(me.undoLabel).toBe('Nothing to undo');
@@ -78,11 +78,11 @@ test('back to any line in two taps, redone, back to the start, and all of it the
     await me.openLog();
     const before = me.taps();
     await me.press(/^Control test of Tegeans:/);
-    await me.press('Go back to here (takes back 3 entries)');
+    await me.press('Go back to here (undoes 3 entries)');
     expect(me.taps() - before).toBe(2);
     await until(me.undoLabel).toBe('Undo: control test Tegeans');
     await linesAre(me, [/^Went back over 3 entries$/, ...FIVE]);
-    const taken = (await me.logLines()).map(line => line.endsWith('taken back'));
+    const taken = (await me.logLines()).map(line => line.endsWith('undone'));
     expect(taken).toEqual([false, true, true, true, false, false, false]);
 
     await page.reload();
@@ -96,9 +96,9 @@ test('back to any line in two taps, redone, back to the start, and all of it the
     await until(() => me.labelOf(own('Perioikoi II'))).toContain('23 of 24 men');
 
     await me.openLog();
-    await until(async () => (await me.logLines())[0]).toBe('Done again: Went back over 3 entries');
+    await until(async () => (await me.logLines())[0]).toBe('Redone: Went back over 3 entries');
     await me.press('The battle begins');
-    await me.press('Go back to the start (takes back 5 entries)');
+    await me.press('Go back to the start (undoes 5 entries)');
     await until(me.undoLabel).toBe('Nothing to undo');
     await me.back();
     await until(() => me.labelOf(SPARTIATES)).toContain('24 of 24 men, Ready');
@@ -147,7 +147,7 @@ test('a long log is drawn as far as it is read, by scrolling and by keyboard, do
     }).toBe(0);
     await until(() => lines.count()).toBe(451);
     await lines.nth(440).getByRole('button').tap();
-    await me.press('Go back to here (takes back 440 entries)');
+    await me.press('Go back to here (undoes 440 entries)');
     await until(() => lines.first().textContent()).toContain('Went back over 440 entries');
     await me.back();
 

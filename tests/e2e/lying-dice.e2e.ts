@@ -68,7 +68,7 @@ test('a second tab shows the same dice; applied in the first they are gone in it
     expect(await typesOf(page, id)).toEqual(['throw']);
     await me.apply();
     await me.saved();
-    await other.getByText('These dice were applied or thrown away in another tab or on another phone.').waitFor();
+    await other.getByText('These dice were applied or discarded in another tab or on another phone.').waitFor();
     await you.button(/^Roll \d+ dice$/).waitFor();
     await you.back();
     await you.saved();
@@ -92,11 +92,11 @@ test('what dice were thrown or typed for changes in another tab: they fit, or th
     await rollFight(me);
     // As many dice as before (B1): they still fit, and the screen says that something has changed.
     await menOf('25');
-    await page.getByText('Something has changed since these dice were thrown.').waitFor();
+    await page.getByText('The battle has changed since this roll.').waitFor();
     await me.button('Apply').waitFor();
     // Twelve dice for three men: they are for the log only, and it is thrown anew.
     await menOf('3');
-    await page.getByText('they no longer fit', { exact: false }).waitFor();
+    await page.getByText('no longer applies', { exact: false }).waitFor();
     expect(await me.button('Apply').count()).toBe(0);
     await me.button('Roll 13 dice').waitFor();
     await me.saved();

@@ -24,7 +24,7 @@ export const readPicture = async (page: Page): Promise<string> => saidBy(await p
 
 export const hand = async (page: Page, code: string): Promise<void> => {
   await page.getByLabel('Or paste the code').fill(code);
-  await player(page).press('Take it in');
+  await player(page).press('Use this code');
 };
 
 /** The other phones come to the host's battle, which is at its page for other phones, and play along. */
@@ -33,8 +33,8 @@ export const join = async (host: Page, ...guests: readonly (readonly [page: Page
     await showCode(host, 'Anna');
     await guest.getByLabel('Your name, for the others').fill(name);
     await exchange(host, guest);
-    await player(guest).press('Play along');
-    await host.getByText(`In step with ${name}`).waitFor();
+    await player(guest).press('Join the battle');
+    await host.getByText(`In sync with ${name}`).waitFor();
   }
 };
 
@@ -46,7 +46,7 @@ export const agreeOn = async (
 ): Promise<void> => {
   await host.getByText('Share out the seats').tap();
   for (const [seat, name] of seats) await host.getByLabel(seat).selectOption(name);
-  await player(host).press('Ask the others');
+  await player(host).press('Propose to the others');
   for (const page of agreeing) {
     await page.getByRole('button', { name: 'Anna asks who enters what' }).tap();
     await player(page).press('Agree');

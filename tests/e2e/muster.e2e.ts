@@ -190,7 +190,7 @@ test('a file goes from one phone to another', async () => {
     await me.bringFile('good.json', text);
     await page.getByText('Οι δικοί μου', { exact: true }).waitFor();
     await until(() => me.line.getByRole('listitem').count()).toBe(4);
-    await me.press('Leave it');
+    await me.press('Cancel');
     await me.mine.getByText('No army of your own yet.').waitFor();
     // Twice is two armies: nothing is ever replaced.
     for (const _ of [1, 2]) {
@@ -221,7 +221,7 @@ test('a link goes into another phone by its address, or pasted', async () => {
     await me.backToList();
     await me.press('Import');
     await page.getByLabel('Link or text').fill(`Ours: ${link}`);
-    await me.press('Look at it');
+    await me.press('Preview');
     await me.press('Add it');
     await me.backToList();
     await until(() => me.army('Argives and allies').count()).toBe(2);
@@ -271,7 +271,7 @@ test('bad files are refused with what and where, hostile names are cleaned, noth
     }
     await me.mine.getByText('No army of your own yet.').waitFor();
     await me.bringFile('hostile.json', unit({ name: 'Evil\u202Elive' }));
-    await page.getByText('Cleaned of hidden or surplus characters: unit 2, name.').waitFor();
+    await page.getByText('Hidden or extra characters were removed from: unit 2, name.').waitFor();
     await page.getByRole('img', { name: /^Evillive, psiloi/ }).waitFor();
   }));
 

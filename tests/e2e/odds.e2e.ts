@@ -111,10 +111,10 @@ test('the luck of the dice: what was thrown, and no verdict on a few', () =>
     await me.press('Luck of the dice');
     const side = page.getByRole('region', { name: 'Spartans and allies' });
     await side.waitFor();
-    await until(() => textOf(side)).toContain('Fewer than 30 dice say nothing about luck.');
-    expect(await textOf(side)).not.toContain('So few or fewer');
+    await until(() => textOf(side)).toContain('Fewer than 30 dice are too few to judge luck.');
+    expect(await textOf(side)).not.toContain('Chance of this few or fewer');
     // The leader's hit came without dice.
-    await until(() => textOf(side)).toMatch(/Hits thrown\s+6/);
+    await until(() => textOf(side)).toMatch(/Hits rolled\s+6/);
     await page.getByText('Rolled by the app', { exact: true }).tap();
-    await until(() => textOf(side)).toContain('No dice have been thrown yet.');
+    await until(() => textOf(side)).toContain('No dice have been rolled yet.');
   }));

@@ -87,7 +87,7 @@ test.skipIf(!hasNetwork)(
               if (reloaded.has(page) || (await ownOf(page, 'small')) < 4) continue;
               reloaded.add(page);
               await page.reload();
-              await inStep(page, /In step with/).waitFor();
+              await inStep(page, /In sync with/).waitFor();
             }
           expect(await isOver()).toBe(true);
           expect(reloaded.size).toBe(2);

@@ -84,8 +84,8 @@ test.skipIf(!hasNetwork)(
           await anna.getByRole('button', { name: /^Line/ }).tap();
           await anna.getByText('Waiting for Boris (Black).').waitFor();
           await anna.reload();
-          await inStep(anna, /In step with Boris/).waitFor();
-          expect(await boris.getByRole('button', { name: 'Show them together' }).count()).toBe(0);
+          await inStep(anna, /In sync with Boris/).waitFor();
+          expect(await boris.getByRole('button', { name: 'Reveal all choices' }).count()).toBe(0);
           await boris.getByRole('button', { name: /^Column/ }).tap();
           // Anna's phone shows her choice, whatever is on its screen.
           await boris.getByText('Clay: Line').waitFor();
@@ -108,7 +108,7 @@ test.skipIf(!hasNetwork)(
           await b.button('Done: Melees').waitFor();
           await b.saved();
           await boris.reload();
-          await inStep(boris, 'In step with Anna').waitFor();
+          await inStep(boris, 'In sync with Anna').waitFor();
           await b.press('Done: Melees');
           await waits(boris, 'Anna (Clay)');
           await a.press('To the result');

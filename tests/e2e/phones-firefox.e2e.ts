@@ -48,8 +48,8 @@ test.skipIf(!hasNetwork)(
         await other.goTo(new URL(offer.slice(offer.indexOf('#')), server.url).href);
         const qr = (await guest.until('the answer', 'return document.querySelector(".qr");')) as Record<string, string>;
         await hand(host, saidBy(seenIn(Buffer.from(await other.picture(qr[ELEMENT] ?? ''), 'base64'))));
-        await guest.tap('button', 'Play along');
-        await guest.sees('In step with Anna');
+        await guest.tap('button', 'Join the battle');
+        await guest.sees('In sync with Anna');
 
         await me.press('Back');
         await openPhases(host);
@@ -69,10 +69,10 @@ test.skipIf(!hasNetwork)(
         }
         const byClock = (a: Entry, b: Entry): number => a.clock - b.clock;
         expect([...(await read(4))].sort(byClock)).toEqual([...(await entriesOf(host, id))].sort(byClock));
-        await inStep(host, /^In step with/).waitFor();
+        await inStep(host, /^In sync with/).waitFor();
         // Loaded anew, it finds the other again by itself.
         await guest.reload();
-        await guest.sees('In step with Anna');
+        await guest.sees('In sync with Anna');
         await enterPhases(host, 1);
         await read(5);
       } finally {

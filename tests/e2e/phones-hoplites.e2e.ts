@@ -124,13 +124,11 @@ test.skipIf(!hasNetwork)(
           await keepPressing(second, PLAYED);
           await until(async () => (await logOf(second)).length).toBeGreaterThan(dealt.length + 8);
           await second.reload();
-          await inStep(second, /In step with/).waitFor();
+          await inStep(second, /In sync with/).waitFor();
           await keepPressing(second, PLAYED);
           for (const page of [anna, boris, clio]) {
             await page.locator('.outcome-head').waitFor();
-            await page
-              .getByText('All cards are shown. Every draw was checked and is correct.')
-              .waitFor();
+            await page.getByText('All cards are shown. Every draw was checked and is correct.').waitFor();
             expect(await page.getByRole('alert').count()).toBe(0);
           }
           const all = await Promise.all([anna, boris, clio].map(logOf));

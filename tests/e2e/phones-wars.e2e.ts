@@ -76,7 +76,7 @@ const playYear = async (pages: readonly Page[]): Promise<void> => {
   await first.getByText(/^Waiting for .*Boris \(Sparta\)/).waitFor();
   await first.reload();
   await first.getByText(/^Waiting for .*Boris \(Sparta\)/).waitFor();
-  await inStep(first, /In step with/).waitFor();
+  await inStep(first, /In sync with/).waitFor();
   for (const page of pages) await keepPressing(page, OFFERS);
   // All have sealed, and the second is loaded anew while choices are shown and worked out.
   await until(
@@ -127,12 +127,12 @@ test.skipIf(!hasPackages())('the same by a room, on two phones and one that came
         await boris.goto(`${boris.url().replace(/#.*/, '')}#/join`);
         await boris.getByLabel('Your name, for the others').fill('Boris');
         await player(boris).goTo(`#/join/${link.split('#/join/')[1]}`);
-        await player(boris).press('Play along');
-        await anna.getByText('Those who watch', { exact: true }).tap();
-        const watch = await anna.getByLabel('Link for those who watch').inputValue();
+        await player(boris).press('Join the battle');
+        await anna.getByText('Spectators', { exact: true }).tap();
+        const watch = await anna.getByLabel('Link for spectators').inputValue();
         await withApp({ ...PHONE, dir }, async ({ page: clio }) => {
           await clio.goto(`${clio.url().replace(/#.*/, '')}#/join/${watch.split('#/join/')[1]}`);
-          await player(clio).press('Play along');
+          await player(clio).press('Join the battle');
           await playYear([anna, boris]);
           await onlyWatches(clio, 'w', /^You are watching/, ['watch', 'menu', 'log', 'press', 'correct', 'desk']);
           expect(await entriesOf(clio, 'w')).toEqual(await entriesOf(anna, 'w'));

@@ -46,11 +46,11 @@ test.skipIf(!hasNetwork)(
         });
         await exchange(host, app.page);
         await app.page.getByText('Spartans and allies v Thebans and allies: 0 entries so far.').waitFor();
-        await player(app.page).press('Play along');
+        await player(app.page).press('Join the battle');
         await player(app.page).undoButton.waitFor();
         expect(player(app.page).battleId()).toBe(id);
-        await inStep(app.page, 'In step with Anna').waitFor();
-        await host.getByText('In step with Boris').waitFor();
+        await inStep(app.page, 'In sync with Anna').waitFor();
+        await host.getByText('In sync with Boris').waitFor();
         await host.waitForTimeout(3000);
         await host.getByRole('button', { name: 'Show my code' }).waitFor();
         await player(host).press('Back');
@@ -60,15 +60,15 @@ test.skipIf(!hasNetwork)(
           await enterPhases(i % 2 ? host : app.page, 1);
           await same([host, app.page], id, i + 1);
         }
-        await inStep(host, 'In step with Boris').waitFor();
+        await inStep(host, 'In sync with Boris').waitFor();
         expect(new Set((await entriesOf(host, id)).map(({ author }) => author)).size).toBe(2);
 
         // Who enters what: one asks, the other agrees, and both have it in the log.
-        await inStep(host, 'In step with Boris').tap();
+        await inStep(host, 'In sync with Boris').tap();
         await host.getByText('Share out the seats').tap();
         await host.getByLabel('Spartans and allies').selectOption('Anna');
         await host.getByLabel('Thebans and allies').selectOption('Boris');
-        await player(host).press('Ask the others');
+        await player(host).press('Propose to the others');
         await app.page.getByRole('button', { name: 'Anna asks who enters what' }).tap();
         await player(app.page).press('Agree');
         for (const page of [host, app.page])
@@ -76,8 +76,8 @@ test.skipIf(!hasNetwork)(
         await same([host, app.page], id, 8);
         await host.getByText('Asked by Anna, agreed to by Boris.').waitFor();
         // Where a yes cannot be had there is a way on: all that was entered, and nobody's seat.
-        await host.getByText('Go on as a battle of its own').first().tap();
-        await player(host).press('Go on as a battle of its own');
+        await host.getByText('Continue in a copy').first().tap();
+        await player(host).press('Continue in a copy');
         await until(async () => player(host).battleId() !== id).toBe(true);
         await player(host).undoButton.waitFor();
         expect(await entriesOf(host, player(host).battleId())).toHaveLength(8);
@@ -95,19 +95,19 @@ test.skipIf(!hasNetwork)(
         await until(async () => (await entriesOf(host, id)).length).toBe(9);
         await app.reopen(`#/battle/${id}/turn`);
         await same([host, app.page], id, 9);
-        await inStep(app.page, 'In step with Anna').waitFor();
+        await inStep(app.page, 'In sync with Anna').waitFor();
         // Where the other listens now they tell each other in the same moment.
         await until(() => waysKept(host)).not.toBe(known);
         // So does the one that showed its code, loaded anew,
         await host.reload();
-        await inStep(host, 'In step with Boris').waitFor();
+        await inStep(host, 'In sync with Boris').waitFor();
         await openPhases(host);
         await enterPhases(host, 1);
         await same([host, app.page], id, 10);
         // and one that has slept until the other gave it up.
         app.sleep();
         await enterPhases(host, 1);
-        await inStep(host, /^Boris: last in step/).waitFor();
+        await inStep(host, /^Boris: last in sync/).waitFor();
         // Given up, and not only late.
         await host.locator('.in-step path[d^="M12 3 22"]').waitFor();
         app.wake();
@@ -116,9 +116,9 @@ test.skipIf(!hasNetwork)(
           [host, 'Boris'],
           [app.page, 'Anna'],
         ] as const)
-          await inStep(page, `In step with ${other}`).waitFor();
+          await inStep(page, `In sync with ${other}`).waitFor();
         // Where one ends it, it is over, and nobody is looked for; with a code they meet again, and nothing is asked.
-        await inStep(host, 'In step with Boris').tap();
+        await inStep(host, 'In sync with Boris').tap();
         await player(host).press('End sharing');
         await inStep(app.page, /Anna/).tap();
         await app.page.getByText('has ended it').waitFor();
@@ -138,11 +138,11 @@ const shareOut = async (host: Page, guest: Page, seats: readonly [host: string |
   await showCode(host, 'Anna');
   await guest.getByLabel('Your name, for the others').fill('Boris');
   await exchange(host, guest);
-  await player(guest).press('Play along');
-  await host.getByText('In step with Boris').waitFor();
+  await player(guest).press('Join the battle');
+  await host.getByText('In sync with Boris').waitFor();
   await host.getByText('Share out the seats').tap();
   for (const [i, name] of ['Anna', 'Boris'].entries()) await host.getByLabel(seats[i] as string).selectOption(name);
-  await player(host).press('Ask the others');
+  await player(host).press('Propose to the others');
   await guest.getByRole('button', { name: 'Anna asks who enters what' }).tap();
   await player(guest).press('Agree');
   for (const page of [host, guest]) await page.getByText(/^Agreed: /).waitFor();
@@ -221,7 +221,7 @@ test.skipIf(!hasNetwork)(
         await host.reload();
         await player(host).press(/^Show the hand of /);
         await until(() => host.locator('.god-card p:first-child').allTextContents()).toEqual(hand);
-        await inStep(host, /^In step with Boris/).waitFor();
+        await inStep(host, /^In sync with Boris/).waitFor();
 
         // The last draw is taken back and made again: it is the same card.
         await player(host).press(/^Undo/);
@@ -280,10 +280,10 @@ test('without https the app plays, and says why it does not share', () =>
 test.skipIf(!hasNetwork)('what is no code, or the wrong one, is named', () =>
   withApp({ context, path: '#/join' }, async ({ page }) => {
     await hand(page, 'nonsense');
-    await page.getByRole('alert').getByText('That is no code').waitFor();
+    await page.getByRole('alert').getByText('That is not a complete code').waitFor();
     const whole = formatInvite({ ...newTicket(new Uint8Array(16), '0'.repeat(20)), address: 'wss://club.example' });
     await hand(page, whole.slice(0, whole.lastIndexOf('.')));
-    await page.getByRole('alert').getByText('That is no code').waitFor();
+    await page.getByRole('alert').getByText('That is not a complete code').waitFor();
     // As it is built nothing but its own host may be asked for anything.
     await hand(page, whole);
     await page.getByRole('alert').getByText('may not connect to club.example').waitFor();

@@ -72,7 +72,7 @@ test('a photo in the log and the report: redrawn, without a network, taken out a
     await adding.getByText('Take a photo').waitFor();
     const file = adding.locator('input[type=file]').last();
     await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') });
-    await adding.getByText('That is no picture that this phone can open.').waitFor();
+    await adding.getByText('This phone cannot open that picture.').waitFor();
     expect(await keptOf(page)).toEqual([]);
     await file.setInputFiles(photo);
     await adding.getByText('The photo is in the log.').waitFor();
@@ -90,10 +90,10 @@ test('a photo in the log and the report: redrawn, without a network, taken out a
     await page.locator('.log-line .photo').tap();
     const dialog = page.getByRole('dialog', { name: /^Photo, / });
     await dialog.getByRole('img', { name: /^Photo, / }).waitFor();
-    await me.press('Take it out', dialog);
-    await page.locator('.log-line', { hasText: 'Photo taken out.' }).waitFor();
+    await me.press('Remove', dialog);
+    await page.locator('.log-line', { hasText: 'Photo removed.' }).waitFor();
     await page.locator('.photo').waitFor({ state: 'detached' });
-    await me.press('Bring it back');
+    await me.press('Restore');
     await drawn(page, '.log-line .photo');
     await me.saved();
 

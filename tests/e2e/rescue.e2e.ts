@@ -99,7 +99,7 @@ test('a file for a battle that is here: told what it changes, taken, and taken o
     await page.getByText('Added: 0 battles, 1 entry').waitFor();
     await page.getByText('which it never wrote, was left out').waitFor();
     await until(() => entriesOf(page, id)).toHaveLength(2);
-    await me.press(/^Bring back the snapshot/);
+    await me.press(/^Restore the snapshot/);
     await page.getByText('1 entry that came in since was put aside.').waitFor();
     await until(() => entriesOf(page, id)).toEqual(before);
     await savedAside(page);
@@ -135,7 +135,7 @@ test('after a backup that is older than the loss: what is back and what is missi
     await pick(page, path);
     await me.press('Add to this phone');
     await page.getByText(`${BATTLE}: 1 entry is here; the 2 after that are missing.`).waitFor();
-    await me.press('Go on with what is here');
+    await me.press('Continue with what is here');
     await me.goOn();
     await until(me.undoLabel).toBe('Undo: control test Tegeans');
     await next(page);
@@ -234,7 +234,7 @@ test('a damaged row of each table costs no screen', () =>
     );
     await page.reload();
     const snapshots = page.getByRole('region', { name: 'Snapshots' });
-    await snapshots.getByText('damaged: it cannot be brought back').waitFor();
+    await snapshots.getByText('damaged: it cannot be restored').waitFor();
     const saving = page.waitForEvent('download');
     await me.press('Save as a file', snapshots);
     expect(readFileSync(await (await saving).path(), 'utf8')).toContain('song');

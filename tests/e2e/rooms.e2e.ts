@@ -14,7 +14,7 @@ const nextPhase = (page: Page): Promise<void> =>
     .first()
     .evaluate(input => (input as HTMLInputElement).click());
 
-const inStep = (page: Page) => page.getByRole('status').getByRole('button', { name: /^In step with 127\.0\.0\.1/ });
+const inStep = (page: Page) => page.getByRole('status').getByRole('button', { name: /^In sync with 127\.0\.0\.1/ });
 
 test.skipIf(!hasPackages())(
   'a battle by a room: the other comes by a link, each has what the other enters, after a reload and when the server was killed',
@@ -41,7 +41,7 @@ test.skipIf(!hasPackages())(
 
           await player(guest).goTo(`#/join/${link.split('#/join/')[1]}`);
           await guest.getByText('Spartans and allies v Thebans and allies: 0 entries so far.').waitFor();
-          await player(guest).press('Play along');
+          await player(guest).press('Join the battle');
           await inStep(guest).waitFor();
           await openPhases(host);
           await openPhases(guest);

@@ -47,7 +47,7 @@ test('a game that the app has never seen: kept, set up, handed over, undone, exp
     await page.getByText('Saved').waitFor();
     await page.reload();
     await choose(page, 'Hector', 'still');
-    await press(page, 'Show them together');
+    await press(page, 'Reveal all choices');
     await page.getByText('Ajax stands low, Hector stands still').waitFor();
     await press(page, 'Fight');
     await page.getByText(/^Round 2:/).waitFor();
@@ -80,6 +80,6 @@ test('a game that the app has never seen: kept, set up, handed over, undone, exp
     await page.goto(`${server.url}#/new/tiny`);
     await press(page, 'Against the phone');
     await choose(page, 'Ajax', 'high');
-    await press(page, 'Show them together');
+    await press(page, 'Reveal all choices');
     await page.getByText(/^Ajax stands high, Hector stands (high|low|still)$/).waitFor();
   }));

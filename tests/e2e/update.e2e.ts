@@ -20,7 +20,7 @@ test('an update waits for consent, is never offered in a battle, and is taken fr
       const { page } = app;
       const me = player(page);
       await untilOffline(page);
-      const offer = me.button('Take it now');
+      const offer = me.button('Update now');
       await me.beginBattle();
       await me.controlTest(own('Tegeans'), 3);
       await me.saved();
@@ -86,7 +86,7 @@ test('a build that knew no games apart is followed by one that keeps the game it
         await app.deploy(newer);
         await page.evaluate(() => navigator.serviceWorker.ready.then(registration => registration.update()));
         await untilWaiting(app);
-        await me.tap(me.button('Take it now'));
+        await me.tap(me.button('Update now'));
         await until(async () => await isNewer(page).catch(() => false)).toBe(true);
         await app.stop();
         await page.reload();
@@ -113,8 +113,8 @@ test('while another tab is in a battle an update waits; then every tab has it', 
       const third = await context.newPage();
       await third.goto(`${app.server.url}#/`);
       await untilWaiting(app);
-      await third.getByText('It waits until the battle in the other tab is closed.', { exact: false }).waitFor();
-      const offer = player(third).button('Take it now');
+      await third.getByText('Close the battle in the other tab to update.', { exact: false }).waitFor();
+      const offer = player(third).button('Update now');
       expect(await offer.count()).toBe(0);
       await page.goto(`${app.server.url}#/`);
       await offer.waitFor();
@@ -122,7 +122,7 @@ test('while another tab is in a battle an update waits; then every tab has it', 
       await me.goOn();
       await until(() => page.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0)).toBe(1);
       await offer.tap();
-      await third.getByText('It waits until the battle in the other tab is closed.', { exact: false }).waitFor();
+      await third.getByText('Close the battle in the other tab to update.', { exact: false }).waitFor();
       await until(() => isWaiting(page)).toBe(true);
       await me.goHome();
       await offer.waitFor();
@@ -144,7 +144,7 @@ test('the same build again is no update', () =>
       return registration.waiting ?? registration.installing;
     });
     expect(waiting).toBe(null);
-    expect(await me.button('Take it now').count()).toBe(0);
+    expect(await me.button('Update now').count()).toBe(0);
   }));
 
 test('the app can be installed: a manifest that is linked, with icons that are there', () =>

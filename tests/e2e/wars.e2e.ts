@@ -98,7 +98,7 @@ test('seven on one phone set up behind covers: nothing of one’s orders is in t
     await press('Log');
     expect(await page.locator('main').textContent()).not.toMatch(/G\(|F\(|A\(/);
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
-    await press('Show them together');
+    await press('Reveal all choices');
     await page.getByText('3G(Thermos)', { exact: true }).waitFor();
     await until(() => says('Athens')).toBe('Athens, City, of Athens, Athens: 3 armies');
     await press('Go on');
@@ -158,7 +158,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
     await seal();
     await take('Boeotia');
     await sealOpen('No orders for 1 army in Orchomenos: no move.');
-    await press('Show them together');
+    await press('Reveal all choices');
     await until(() => fate('A(Patrae)-Leucas')).toContain('arrives');
     expect(await fate('A(Patrae)-Leucas')).toContain('Because of F(Ionian Sea) C (Patrae)-Leucas.C1');
     expect(await fate('A(Orchomenos) H')).toMatch(/dislodged.*Driven out by 3 against 1\. Because of .*MERGE.*B4/);
@@ -172,7 +172,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
     await tap('Thebes');
     await page.getByText('A(Orchomenos)-Thebes', { exact: true }).waitFor();
     await seal();
-    await press('Show them together');
+    await press('Reveal all choices');
     await page.getByText('Leucas passes to Achea.').waitFor();
     await until(() => fate('A(Orchomenos)-Thebes')).toContain('retreats');
     await press('Go on');
@@ -195,7 +195,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
     await take('Boeotia');
     await write('A(Thebes)-Orchomenos');
     await seal();
-    await press('Show them together');
+    await press('Reveal all choices');
     await until(() => fate('A(Orchomenos) MERGE (Elatea)')).toContain('arrives');
     await page.getByText('Elatea passes to Athens.').waitFor();
     await press('Go on');
@@ -211,7 +211,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
       }
       await sealOpen(/not spent/);
     }
-    await press('Show them together');
+    await press('Reveal all choices');
     await until(() => says('Aegium')).toMatch(/Achea: 1 fleet$/);
     // Back through the whole history, and on to what is asked now.
     await page.getByRole('slider').fill('1');
@@ -231,7 +231,7 @@ test('one against six computers, by what the screen says: set-up, lots of the co
     await page.getByRole('link', { name: /Athens against six computers/ }).tap();
     const season = async (): Promise<void> => {
       await sealOpen();
-      await press('Show them together');
+      await press('Reveal all choices');
       await press('Go on');
     };
     await button('Seal these orders').waitFor();
@@ -277,7 +277,7 @@ test('one against six computers, by what the screen says: set-up, lots of the co
       await due.tap();
       if (label === 'Seal these orders') {
         const dialog = page.getByRole('dialog', { name: 'Before you seal' });
-        await until(async () => (await dialog.count()) + (await button('Show them together').count())).toBe(1);
+        await until(async () => (await dialog.count()) + (await button('Reveal all choices').count())).toBe(1);
         if (await dialog.count()) await dialog.getByRole('button', { name: 'Seal all the same' }).tap();
       }
       await until(
@@ -301,7 +301,7 @@ test('where computers alone retreat it happens by itself, and not again once it 
     const retreats = async (): Promise<void> => {
       await until(header).toContain('Spring 449 BCRetreats');
       await until(() => fate('A(Orchomenos)')).toMatch(/retreats|disbanded/);
-      expect(await button('Show them together').count()).toBe(0);
+      expect(await button('Reveal all choices').count()).toBe(0);
     };
     await retreats();
     // What is taken back is not worked out again by itself.
@@ -328,18 +328,18 @@ test('beside computers one undo takes back the person’s own seal with theirs, 
     await more('Set up: Fleet');
     await press('Done');
     await seal();
-    await button('Show them together').waitFor();
+    await button('Reveal all choices').waitFor();
     await press(/^Undo: sealed orders · Athens/);
     await page.getByText('3A(Athens)', { exact: true }).waitFor();
     await page.getByText('F(Anactorium)', { exact: true }).waitFor();
     await seal();
-    await press('Show them together');
+    await press('Reveal all choices');
     await press('Go on');
     await until(header).toContain('Spring 450 BC');
     // Two steps further: the season, the orders that were shown, then the seals.
     await press(/^Undo: season worked out/);
     await press(/^Undo: orders shown/);
-    await button('Show them together').waitFor();
+    await button('Reveal all choices').waitFor();
     await press(/^Undo: sealed orders · Athens/);
     await page.getByText('3A(Athens)', { exact: true }).waitFor();
   }));
@@ -374,7 +374,7 @@ test('a retreat and too many halves are asked for plainly, and nothing of them g
     await more('Remove: Fleet');
     await press('Done');
     await seal();
-    await page.getByText('Show them together').waitFor();
+    await page.getByText('Reveal all choices').waitFor();
   }));
 
 test('a line that cannot be read stays on the way from text to map, is named before sealing, and can be put right', () =>
@@ -483,7 +483,7 @@ test('a letter to a game master who plays says nothing before all orders are sho
     await seal();
     await take('Boeotia');
     await sealOpen();
-    await press('Show them together');
+    await press('Reveal all choices');
     await until(() => fate('A(Orchomenos) H')).toContain('dislodged');
   }));
 

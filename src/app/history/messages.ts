@@ -8,7 +8,7 @@ const el = pluralIn('el');
 const WORDS = {
   en: {
     title: 'History',
-    help: 'From the battles on this phone. Who won is the players’ word; who played is asked on the page of the tally.',
+    help: 'From the battles on this phone. The players decide who won, and enter their names on the tally page.',
     none: 'No battle has been fought on this phone yet.',
     reading: (done: number, all: number) => `Reading: ${done} of ${all}`,
     left: (n: number) => en(n, '1 battle could not be read.', `${n} battles could not be read.`),
@@ -47,5 +47,5 @@ const WORDS = {
   },
 } as const;
 
-/** Words of the history, which come with its page. */
+/** Messages of the history. They load with its page. */
 export const historyMessages = () => WORDS[language.value];

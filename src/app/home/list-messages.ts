@@ -8,11 +8,7 @@ const WORDS = {
   en: {
     earlier: 'Earlier battles',
     damagedBattles: (n: number) =>
-      pluralEn(
-        n,
-        '1 battle is damaged; it was left as it is.',
-        `${n} battles are damaged; they were left as they are.`,
-      ),
+      pluralEn(n, '1 battle is damaged; it was not changed.', `${n} battles are damaged; they were not changed.`),
     deleted: (title: string) => `Deleted: ${title}`,
     putAway: (n: number) =>
       pluralEn(
@@ -22,15 +18,15 @@ const WORDS = {
       ),
     nudge: (title: string) => `Not exported since it was last played: ${title}`,
     exportIt: 'Export',
-    goOnNow: 'Go on',
+    goOnNow: 'Continue',
     remove: (title: string) => `Delete ${title}`,
-    restore: (title: string) => `Bring back ${title}`,
+    restore: (title: string) => `Restore ${title}`,
     entries: (n: number) => pluralEn(n, `${n} entry`, `${n} entries`),
     practices: {
-      anew: 'Begin the practice anew',
-      anewLong: 'Begin the practice anew; this one goes',
-      keep: 'Keep this practice',
-      keepLong: 'Keep this practice among the battles',
+      anew: 'New practice',
+      anewLong: 'Start a new practice and delete this one',
+      keep: 'Save as a battle',
+      keepLong: 'Save this practice as a battle',
     },
   },
   el: {
@@ -59,5 +55,5 @@ const WORDS = {
   },
 };
 
-/** Words of the battles of this phone, which come with their list: a first visit does without. */
+/** Messages of the list of battles. They load with it, because a first visit has no battles. */
 export const listMessages = () => WORDS[language.value];

@@ -7,12 +7,12 @@ import { applyUpdate } from './take-update.ts';
 const WORDS = {
   en: {
     ready: 'A new version is ready.',
-    waits: 'A new version is ready. It waits until the battle in the other tab is closed.',
-    now: 'Take it now',
+    waits: 'A new version is ready. Close the battle in the other tab to update.',
+    now: 'Update now',
   },
   el: {
     ready: 'Υπάρχει νέα έκδοση.',
-    waits: 'Νέα έκδοση είναι έτοιμη. Περιμένει να κλείσει η μάχη στην άλλη καρτέλα.',
+    waits: 'Υπάρχει νέα έκδοση. Κλείστε τη μάχη στην άλλη καρτέλα για ενημέρωση.',
     now: 'Ενημέρωση τώρα',
   },
 } as const;

@@ -11,7 +11,7 @@ export const en = {
   join: 'Join a battle',
   subtitle: 'The companion for hoplite battles',
   practice: 'Practice fight',
-  practiceOn: 'Go on practising',
+  practiceOn: 'Continue practice',
   tour: {
     label: 'How it works',
     of: (card: number, all: number) => `${card} of ${all}`,
@@ -20,26 +20,26 @@ export const en = {
     cards: [
       {
         title: 'Tap a unit, then an enemy',
-        text: 'Or drag from shield to shield. Dice, odds and circumstances are laid out.',
+        text: 'Or drag from shield to shield. You see dice, odds and circumstances.',
       },
       {
         title: 'Roll, or type your own dice',
-        text: 'Both count the same. The outcome comes with its reasons; Apply writes it down.',
+        text: 'Both count the same. The outcome comes with its reasons; Apply records it.',
       },
       {
         title: 'Nothing is lost',
-        text: 'Every change is in the log on this phone at once. Undo is always at hand.',
+        text: 'Every change is in the log on this phone at once. You can always undo.',
       },
     ],
   },
   beginReady: (title: string) => `Begin ${title}`,
-  goOn: 'Battles to go on with',
-  noBattles: 'No battle yet. Begin one: it stays on this phone.',
-  notSavedRisk: 'Not stored. Closing the app would lose it: export the battle now.',
+  goOn: 'Battles in progress',
+  noBattles: 'No battles yet. Start one: it stays on this phone.',
+  notSavedRisk: 'Not saved. Closing the app would lose it: export the battle now.',
   exportNow: 'Export now',
-  unknownRoute: (address: string) => `There is nothing at “${address}”. You are home again.`,
-  unknownBattle: 'That battle is not on this phone. You are home again.',
-  unreadableBattle: (at: string) => `That battle is damaged (${at}) and was left as it is. You are home again.`,
+  unknownRoute: (address: string) => `There is nothing at “${address}”. This is the home screen.`,
+  unknownBattle: 'That battle is not on this phone. This is the home screen.',
+  unreadableBattle: (at: string) => `That battle is damaged (${at}) and was not changed. This is the home screen.`,
   setAside: (n: number) =>
     plural(
       n,
@@ -55,12 +55,12 @@ export const en = {
     exported: (name: string) => `Saved as a file: ${name}`,
     failed: 'That did not work. Nothing was changed.',
     supersededTitle: 'A newer version is here',
-    superseded: 'Another tab has updated the app. Load this one again to go on; nothing is lost.',
-    reload: 'Load again',
+    superseded: 'Another tab has updated the app. Reload this one to continue; nothing is lost.',
+    reload: 'Reload',
     readOnly:
-      'A newer version of the app has written here. This one only reads: what you do now waits until you update.',
-    unread: 'What is stored cannot be read just now: you may not see the newest. The app tries again.',
-    emptied: 'What was stored was cleared. The open battle was stored again.',
+      'A newer version of the app has written here. This version can only read: new entries are saved after you update.',
+    unread: 'Storage cannot be read right now: recent changes may be missing. The app tries again.',
+    emptied: 'The app’s storage was cleared. The open battle was saved again.',
   },
   games: {
     seats: (least: number, most: number) => (least === most ? `${least} players` : `${least} to ${most} players`),

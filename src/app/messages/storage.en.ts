@@ -2,17 +2,17 @@ import { pluralIn } from '../../ui/messages/plural.ts';
 
 const plural = pluralIn('en');
 
-/** What only Storage and recovery say: they bring it along. */
+/** Messages of Storage and recovery only. They load with these screens. */
 export const storageMessagesEn = {
   /** Where nothing can be opened. */
   opening: {
     damagedTitle: 'What was stored cannot be opened',
     damaged: 'Close every other tab of the app and try again; often that is enough.',
     saveWaiting: 'Save the waiting changes as a file',
-    erase: 'Start anew with an empty app',
+    erase: 'Delete everything and start again',
     eraseSure: 'Tap again: everything stored here is deleted',
     blockedTitle: 'Close the other tabs',
-    blocked: 'The app is open in another tab with an older version. Close that tab; this one then goes on by itself.',
+    blocked: 'The app is open in another tab with an older version. Close that tab; this one then continues by itself.',
     silentTitle: 'Still opening',
     silent: 'This phone’s storage has not answered yet. Nothing is lost. Wait a little, or try again.',
     failedHelp:
@@ -20,11 +20,11 @@ export const storageMessagesEn = {
   },
   /** A screen that cannot be drawn. */
   broken: {
-    title: 'This screen cannot be drawn',
-    page: 'Something in it is not as it should be.',
-    battle: (title: string) => `Something in ${title} is not as it should be.`,
+    title: 'This screen cannot be shown',
+    page: 'Something in it is damaged.',
+    battle: (title: string) => `Something in ${title} is damaged.`,
     safe: 'Nothing was changed: what was saved is still on this phone.',
-    putAway: 'Go on without this battle',
+    putAway: 'Continue without this battle',
   },
   /** Of a file that was written. */
   leftOut: (n: number) =>
@@ -40,24 +40,24 @@ export const storageMessagesEn = {
       `${n} damaged rows are in the file as they are, to be put aside where it is read.`,
     ),
   allOfThem: 'One file would be too large: keep them all.',
-  persistence: 'Safe on this phone?',
-  promised: 'Yes: the browser has promised not to clear it by itself.',
-  notPromised: 'The browser may clear it when the phone runs out of room. A backup in a file is safe.',
-  refused: 'The browser does not promise it yet. It is more willing once the app is on the home screen.',
-  cannotPromise: 'This browser promises nothing. A backup in a file is safe.',
+  persistence: 'Storage on this phone',
+  promised: 'The browser has agreed not to clear it by itself.',
+  notPromised: 'The browser may clear it when the phone runs out of space. A backup in a file is safe.',
+  refused: 'The browser has not agreed yet. Add the app to the home screen and try again.',
+  cannotPromise: 'This browser does not protect storage. A backup in a file is safe.',
   ask: 'Ask the browser to keep it',
   use: (used: string, quota: string) => `${used} used of ${quota}`,
   iosTab:
     'In a browser tab this phone deletes what has not been opened for seven days. Share → Add to Home Screen keeps it.',
   games: {
     title: 'Games',
-    help: 'What was opened once is kept for when there is no network. The others come when they are opened, or now:',
+    help: 'Games that you have opened work offline. Download the others when you open them, or now:',
     here: 'on this phone',
-    fetchOne: (title: string, size: string) => `Fetch ${title}, ${size}`,
-    fetchAll: (size: string) => `Fetch them all, ${size}`,
-    coming: 'Being fetched …',
+    fetchOne: (title: string, size: string) => `Download ${title}, ${size}`,
+    fetchAll: (size: string) => `Download all, ${size}`,
+    coming: 'Downloading …',
     all: 'All games are on this phone.',
-    failed: (title: string) => `${title} could not be fetched. Is there a network?`,
+    failed: (title: string) => `${title} could not be downloaded. Check the connection.`,
   },
   backup: 'Backup',
   backupHelp: 'Every battle, army and setting in one file, for another phone or a bad day.',
@@ -65,7 +65,7 @@ export const storageMessagesEn = {
   lastBackup: (when: string) => `Last backup: ${when}`,
   noBackup: 'No backup yet.',
   restore: 'Restore',
-  restoreHelp: 'From a backup or an exported battle. It is added to what is here; nothing is replaced.',
+  restoreHelp: 'From a backup or an exported battle. It is added to this phone; nothing is replaced.',
   file: 'File',
   stages: {
     reading: 'Reading the file.',
@@ -74,8 +74,8 @@ export const storageMessagesEn = {
     adding: 'Adding it to this phone.',
     collecting: 'Collecting what is here.',
     packing: 'Writing the file.',
-    cancel: 'Call it off',
-    calledOff: 'Called off. Nothing was changed.',
+    cancel: 'Cancel',
+    calledOff: 'Cancelled. Nothing was changed.',
   },
   preview: 'In this file',
   contents: (battles: number, entries: number, armies: number) =>
@@ -131,7 +131,7 @@ export const storageMessagesEn = {
       `${n} entries under this phone’s own name, which it never wrote, were left out.`,
     ),
   add: 'Add to this phone',
-  leave: 'Leave it',
+  leave: 'Cancel',
   added: (battles: number, entries: number, armies: number) =>
     `Added: ${plural(battles, '1 battle', `${battles} battles`)}, ${plural(entries, '1 entry', `${entries} entries`)}, ${plural(armies, '1 army or deck', `${armies} armies and decks`)}.`,
   nothingNew: 'All of it was here already.',
@@ -162,7 +162,7 @@ export const storageMessagesEn = {
     badItem: 'an army is not as it should be',
     badPhoto: 'a photo is not as it should be',
     badSetup: 'the armies of a battle are not as they should be',
-    badData: 'an entry says something that cannot be',
+    badData: 'an entry contradicts the rules',
     badFile: 'a part is not as it should be',
   },
   snapshots: 'Snapshots',
@@ -171,26 +171,26 @@ export const storageMessagesEn = {
   out: (n: number) =>
     plural(n, '1 entry that came in since was put aside.', `${n} entries that came in since were put aside.`),
   away: 'Deleted',
-  awayHelp: 'Nothing is removed by itself, whatever the clock says.',
+  awayHelp: 'Nothing is removed automatically.',
   awayWhat: (battles: number, armies: number) =>
     `${plural(battles, '1 battle', `${battles} battles`)}, ${plural(armies, '1 army or deck', `${armies} armies and decks`)}`,
   remove: 'Remove for good',
   removeSure: 'Tap again: they cannot be brought back',
-  aside: 'Put aside',
+  aside: 'Quarantine',
   asideHelp:
     'Rows that were damaged or taken out, as they were. The app does not use them; a file of them may still help.',
   asideRows: (n: number) => plural(n, '1 row', `${n} rows`),
   saveAside: 'Save them as a file',
   noSnapshots: 'None yet.',
-  snapshotDamaged: 'damaged: it cannot be brought back, but a file of it may still help',
+  snapshotDamaged: 'damaged: it cannot be restored, but a file of it may still help',
   saveDamaged: 'Save as a file',
   snapshotWhy: {
     import: 'before something was brought in',
     migration: 'before an update',
-    reset: 'before a new start',
+    reset: 'before a reset',
   },
-  bringBack: 'Bring back',
-  bringBackOf: (when: string) => `Bring back the snapshot of ${when}`,
+  bringBack: 'Restore',
+  bringBackOf: (when: string) => `Restore the snapshot of ${when}`,
   lostTitle: 'Battles are missing',
   lost: (n: number) =>
     plural(
@@ -215,11 +215,11 @@ export const storageMessagesEn = {
   },
   openAnyway: 'Open it as it is',
   waiting: (n: number) =>
-    plural(n, '1 change waits in the app’s notebook.', `${n} changes wait in the app’s notebook.`),
-  replay: 'Put them back',
-  startAnew: 'Go on without them',
-  goOnWith: 'Go on with what is here',
-  startAnewHelp: 'What is missing is then no longer asked for.',
+    plural(n, '1 change is kept in a temporary file.', `${n} changes are kept in a temporary file.`),
+  replay: 'Restore them',
+  startAnew: 'Continue without them',
+  goOnWith: 'Continue with what is here',
+  startAnewHelp: 'The app then stops asking for what is missing.',
 };
 
 export type StorageMessages = typeof storageMessagesEn;

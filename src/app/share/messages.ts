@@ -11,7 +11,7 @@ const WORDS = {
   en: {
     title: 'Two phones',
     join: 'Join a battle',
-    help: 'Each player has the battle on a phone of his own, and each has what the other enters. No internet is needed: both phones in one Wi-Fi, or one in the hotspot of the other. After a reload or a sleep they find each other again by themselves, if one of them has kept the app open.',
+    help: 'Each player has the battle on their own phone and sees what the other enters. No internet is needed: use the same Wi-Fi, or the hotspot of one phone. After a reload or sleep the phones reconnect by themselves if one of them has kept the app open.',
     letters:
       'Only sealed letters pass between the phones: no other phone, nobody who watches and no server can read them.',
     cards:
@@ -21,18 +21,19 @@ const WORDS = {
     photos: 'Photos stay on the phone that took them; the log says where they belong. A file takes them along.',
     computers: 'One phone plays the computers. Whoever gets the seat of a computer plays it on his phone.',
     joinHelp:
-      'The phone that has the battle opens its menu, “Two phones”, and shows a code. Take it in here, then show your own.',
+      'The phone that has the battle opens its menu, “Two phones”, and shows a code. Scan it here, then show your own.',
     name: 'Your name, for the others',
     someone: 'Another phone',
-    camera: 'The camera is asked for first: it reads the codes, and with it the phones find each other more easily.',
+    camera:
+      'The app first asks for the camera. It reads the codes, and camera access helps the phones find each other.',
     localNetwork:
       'The browser may also ask whether this page may find devices in the local network (“Local network” or “Nearby devices”). Allow it: the phones connect directly, and nothing leaves your network.',
     show: 'Show my code',
-    making: 'The code is being made …',
+    making: 'Making the code …',
     mine: 'My code',
-    showFirst: 'First: the other phone takes in this code.',
-    readThen: 'Then: take in the code that it shows.',
-    answer: 'The other phone takes in this code. Then the two find each other.',
+    showFirst: 'First: the other phone scans this code.',
+    readThen: 'Then: scan the code that it shows.',
+    answer: 'The other phone scans this code. Then the two connect.',
     picture: 'The code as a picture, for the other phone’s camera',
     link: 'Link with the code',
     asText: 'Code as text',
@@ -40,26 +41,26 @@ const WORDS = {
     stopScan: 'Stop the camera',
     noCamera: 'The camera cannot be used: paste the code instead.',
     paste: 'Or paste the code',
-    take: 'Take it in',
-    connecting: 'The phones look for each other …',
-    waiting: 'Waiting for the other phone to take in the code …',
+    take: 'Use this code',
+    connecting: 'Connecting the phones …',
+    waiting: 'Waiting for the other phone to scan the code …',
     again: 'Try again',
     end: 'End sharing',
     left: 'Leave',
     invited: (title: string, entries: number) =>
       en(entries, `${title}: 1 entry so far.`, `${title}: ${entries} entries so far.`),
     from: (name: string) => `From ${name}.`,
-    play: 'Play along',
-    decline: 'No, thank you',
+    play: 'Join the battle',
+    decline: 'Decline',
     phones: 'Phones',
-    inStep: (name: string) => `In step with ${name}`,
+    inStep: (name: string) => `In sync with ${name}`,
     keysCode: 'Compare this code. If all phones show the same, nobody has slipped in between:',
     differs: (name: string) => `${name} has another log than this phone`,
     differsHelp: (names: string) =>
       `The phones have as many entries, but not the same ones. Somebody has told the phones different things under this name: ${names}. Nothing is lost. To go on, agree on one phone and share a copy of its battle.`,
-    behind: (name: string) => `${name}: coming into step …`,
-    lastInStep: (name: string, ago: string) => `${name}: last in step ${ago}`,
-    never: (name: string) => `${name}: not in step yet`,
+    behind: (name: string) => `${name}: syncing …`,
+    lastInStep: (name: string, ago: string) => `${name}: last in sync ${ago}`,
+    never: (name: string) => `${name}: not in sync yet`,
     seeks: (name: string) => `Looking for ${name} …`,
     damaged: (at: string) => `What the other phone has of this battle cannot be used here (${at}).`,
     states: {
@@ -87,20 +88,20 @@ const WORDS = {
       noKeys:
         'This phone can play but not share: sharing needs an address with https, and a browser that keeps keys, so no private window. Send the battle as a file from Storage instead.',
       noWebRtc: 'This browser cannot connect phones. Send the battle as a file from Storage instead.',
-      noAddress: 'This phone is in no network. Open a hotspot on one of the two and join it with the other.',
+      noAddress: 'This phone is not on a network. Open a hotspot on one of the two and join it with the other.',
       localRefused:
         'The browser does not let this page use the local network. Allow it in the browser’s settings for this page (“Local network” or “Nearby devices”) and try again, or choose another way.',
       noLocal:
         'The browser gave no address of this phone in the local network. A VPN or a privacy setting may hide it: turn that off and try again. If the phone is in no Wi-Fi, open a hotspot on one phone and join it with the other. Or choose another way.',
-      badCode: 'That is no code, or not the whole of it.',
-      wrongKind: 'That is the code of the other kind: one phone begins, the other answers.',
-      ownCode: 'That is this phone’s own code. Take in the one of the other phone.',
+      badCode: 'That is not a complete code.',
+      wrongKind: 'That is the wrong kind of code: one phone starts, the other answers.',
+      ownCode: 'That is this phone’s own code. Scan the other phone’s code.',
       outOfReach:
         'The phones did not find each other in 15 seconds. Are both in one network? Some Wi-Fi keeps phones apart: open a hotspot on one phone, join it with the other, and try again.',
-      calledOff: 'Called off.',
+      calledOff: 'Cancelled.',
     } satisfies Record<Failure, string>,
     refused: (n: number) =>
-      en(n, '1 entry was refused and is kept aside:', `${n} entries were refused and are kept aside:`),
+      en(n, '1 entry was refused and moved to quarantine:', `${n} entries were refused and moved to quarantine:`),
     refusals: {
       notAnEntry: 'no entries',
       otherBattle: 'of another battle',
@@ -119,14 +120,14 @@ const WORDS = {
       anyone: 'Anyone',
       computer: (name: string) => `${name} (computer)`,
       shareOut: 'Share out the seats',
-      ask: 'Ask the others',
+      ask: 'Propose to the others',
       now: (seats: string) => `Agreed: ${seats}.`,
       agreed: (by: string, others: string) => `Asked by ${by}, agreed to by ${others}.`,
       without: 'You have no seat: what you enter does not count.',
       lookWithout: (name: string) => `No seat for you: ${name} asked for that`,
-      apart: 'Go on as a battle of its own',
+      apart: 'Continue in a copy',
       apartHelp:
-        'A copy of the battle with all that was entered, in which nobody has a seat and everything counts: for when a phone that should agree is lost, or seats were shared out by somebody whom you do not know. The others come to it by its own code. Photos stay with this one.',
+        'A copy of the battle with every entry, in which nobody has a seat and everything counts. Use it if a phone that must agree is lost, or if a stranger assigned the seats. The others join it with its own code. Photos stay in this battle.',
       apartFailed: 'The copy could not be stored. The phone may be out of room.',
       asks: (name: string, seats: string) => `${name} asks: ${seats}?`,
       waits: (seats: string, names: string) => `Asked: ${seats}. Waiting for ${names}.`,
@@ -136,7 +137,7 @@ const WORDS = {
       yes: 'Agree',
       look: (name: string) => `${name} asks who enters what`,
       notYours: (why: string) => `What you entered last does not count: ${why}.`,
-      overtaken: 'What you entered last changed nothing: it no longer fitted what the others had entered.',
+      overtaken: 'What you entered last changed nothing: it was no longer possible after what the others had entered.',
     },
     online: {
       title: 'Over the internet',
@@ -152,10 +153,10 @@ const WORDS = {
       connecting: (host: string) => `Connecting to ${host} …`,
       link: 'Link for',
       toPlay: 'Players',
-      toWatch: 'Those who watch',
+      toWatch: 'Spectators',
       linkToPlay: 'Link for players',
-      linkToWatch: 'Link for those who watch',
-      watching: 'You came by a link to watch: what is entered on this phone stays on it.',
+      linkToWatch: 'Link for spectators',
+      watching: 'You joined as a spectator: what you enter stays on this phone.',
     },
     otherWays: 'Other ways',
     file: 'A file',
@@ -213,16 +214,16 @@ const WORDS = {
       el(entries, `${title}: 1 εγγραφή ως τώρα.`, `${title}: ${entries} εγγραφές ως τώρα.`),
     from: (name: string) => `Από: ${name}.`,
     play: 'Συμμετοχή',
-    decline: 'Όχι, ευχαριστώ',
+    decline: 'Απόρριψη',
     phones: 'Τηλέφωνα',
-    inStep: (name: string) => `${name}: ίδια εικόνα`,
+    inStep: (name: string) => `${name}: συγχρο\u00adνισμένο`,
     keysCode: 'Συγκρίνετε αυτόν τον κωδικό. Αν όλα τα τηλέφωνα δείχνουν τον ίδιο, κανείς δεν έχει παρεμβληθεί:',
     differs: (name: string) => `${name}: έχει άλλο ημερολόγιο από αυτό το τηλέφωνο`,
     differsHelp: (names: string) =>
       `Τα τηλέφωνα έχουν ίσο αριθμό εγγραφών, αλλά όχι τις ίδιες. Κάποιος είπε διαφορετικά πράγματα στα τηλέφωνα με αυτό το όνομα: ${names}. Τίποτα δεν χάθηκε. Για να συνεχίσετε, διαλέξτε ένα τηλέφωνο και μοιραστείτε ένα αντίγραφο της μάχης του.`,
-    behind: (name: string) => `${name}: ενημερώνεται …`,
-    lastInStep: (name: string, ago: string) => `${name}: τελευταία κοινή εικόνα ${ago}`,
-    never: (name: string) => `${name}: όχι ακόμη ίδια εικόνα`,
+    behind: (name: string) => `${name}: συγχρονίζεται …`,
+    lastInStep: (name: string, ago: string) => `${name}: τελευταίος συγχρονισμός ${ago}`,
+    never: (name: string) => `${name}: όχι ακόμη συγχρονισμένο`,
     seeks: (name: string) => `Αναζητείται: ${name} …`,
     damaged: (at: string) => `Όσα έχει το άλλο τηλέφωνο για αυτή τη μάχη δεν μπορούν να χρησιμοποιηθούν εδώ (${at}).`,
     states: {
@@ -287,7 +288,7 @@ const WORDS = {
       agreed: (by: string, others: string) => `Πρόταση: ${by}. Συμφώνησαν: ${others}.`,
       without: 'Δεν έχετε θέση: ό,τι γράφετε δεν μετρά.',
       lookWithout: (name: string) => `Χωρίς θέση για εσάς, με πρόταση: ${name}`,
-      apart: 'Συνέχεια ως ξεχωριστή μάχη',
+      apart: 'Συνέχεια σε αντίγραφο',
       apartHelp:
         'Αντίγραφο της μάχης με όλα όσα γράφτηκαν, όπου κανείς δεν έχει θέση και όλα μετρούν: για όταν χάθηκε τηλέφωνο που πρέπει να συμφωνήσει, ή μοίρασε τις θέσεις κάποιος που δεν γνωρίζετε. Οι άλλοι έρχονται με τον δικό της κωδικό. Οι φωτογραφίες μένουν σε αυτήν εδώ.',
       apartFailed: 'Το αντίγραφο δεν αποθηκεύτηκε. Ίσως το τηλέφωνο δεν έχει χώρο.',
@@ -335,5 +336,5 @@ const WORDS = {
   },
 } as const;
 
-/** Words of what is shared between phones, which come with its screens. */
+/** Messages of sharing. They load with its screens. */
 export const shareMessages = () => WORDS[language.value];

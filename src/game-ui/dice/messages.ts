@@ -4,13 +4,12 @@ const WORDS = {
   en: {
     face: 'die',
     rolling: 'The dice are rolling…',
-    changed: 'Something has changed since these dice were thrown. They still fit.',
-    unfit:
-      'What the dice were thrown for has changed, and they no longer fit. They stand in the log as thrown away: throw anew.',
-    typedUnfit: 'What the dice were typed for has changed, and they no longer fit: type them again.',
-    elsewhere: 'These dice were applied or thrown away in another tab or on another phone.',
+    changed: 'The battle has changed since this roll. The dice still count.',
+    unfit: 'The battle has changed and this roll no longer applies. The log shows it as discarded. Roll again.',
+    typedUnfit: 'The battle has changed and these dice no longer apply. Type them again.',
+    elsewhere: 'These dice were applied or discarded in another tab or on another phone.',
     show: 'Show the dice',
-    away: 'Throw them away',
+    away: 'Discard the roll',
     type: 'Type dice',
     typeHits: 'Hits',
     typeFaces: 'Each face',
@@ -45,5 +44,5 @@ const WORDS = {
   },
 } as const;
 
-/** Words of dice, which come with the first screen that has any. */
+/** Messages of dice. They load with the first screen that has dice. */
 export const diceMessages = () => WORDS[language.value];

@@ -4,19 +4,19 @@ const WORDS = {
   en: {
     textSize: 'Text size',
     keepAwake: 'Keep the screen on in a battle',
-    sound: 'Sound of dice',
+    sound: 'Dice sounds',
     haptics: 'Vibrate with the dice',
     keys: 'Keyboard',
     keyList: [
-      ['← → ↑ ↓', 'from shield to shield'],
-      ['Enter', 'picks a unit, then an enemy'],
-      ['Ctrl Enter', 'rolls, then applies'],
-      ['Ctrl Z', 'takes back'],
-      ['Ctrl Shift Z', 'does again'],
-      ['Escape', 'closes what lies over the field'],
+      ['← → ↑ ↓', 'move from shield to shield'],
+      ['Enter', 'select a unit, then an enemy'],
+      ['Ctrl Enter', 'roll, then apply'],
+      ['Ctrl Z', 'undo'],
+      ['Ctrl Shift Z', 'redo'],
+      ['Escape', 'close what covers the field'],
     ],
-    theme: 'Light',
-    themes: { system: 'As the phone', daylight: 'Daylight', lamplight: 'Lamplight' },
+    theme: 'Theme',
+    themes: { system: 'System', daylight: 'Light', lamplight: 'Dark' },
     language: 'Language',
   },
   el: {
@@ -26,18 +26,18 @@ const WORDS = {
     haptics: 'Δόνηση με τα ζάρια',
     keys: 'Πληκτρολόγιο',
     keyList: [
-      ['← → ↑ ↓', 'από ασπίδα σε ασπίδα'],
-      ['Enter', 'διαλέγει μονάδα και μετά εχθρό'],
-      ['Ctrl Enter', 'ρίχνει και μετά εφαρμόζει'],
+      ['← → ↑ ↓', 'κίνηση από ασπίδα σε ασπίδα'],
+      ['Enter', 'επιλογή μονάδας και μετά εχθρού'],
+      ['Ctrl Enter', 'ζαριά και μετά εφαρμογή'],
       ['Ctrl Z', 'αναίρεση'],
       ['Ctrl Shift Z', 'επανάληψη'],
-      ['Escape', 'κλείνει ό,τι σκεπάζει το πεδίο'],
+      ['Escape', 'κλείσιμο όσων σκεπάζουν το πεδίο'],
     ],
-    theme: 'Φωτισμός',
-    themes: { system: 'Όπως το τηλέφωνο', daylight: 'Φως ημέρας', lamplight: 'Φως λύχνου' },
+    theme: 'Θέμα',
+    themes: { system: 'Συστήματος', daylight: 'Φωτεινό', lamplight: 'Σκούρο' },
     language: 'Γλώσσα',
   },
 } as const;
 
-/** Words of the settings, which come with them. */
+/** Messages of the settings. They load with them. */
 export const settingsMessages = () => WORDS[language.value];

@@ -6,10 +6,10 @@ const plural = { en: pluralIn('en'), el: pluralIn('el') };
 const WORDS = {
   en: {
     pasted: 'Link or text',
-    look: 'Look at it',
+    look: 'Preview',
     take: 'Copy',
     takeOf: (name: string) => `Take a copy of ${name}`,
-    forked: 'Another tab has changed this too. What you change here goes on as a copy, and both are kept.',
+    forked: 'Another tab has changed this too. Your changes here are saved as a copy; both are kept.',
     copyOf: (name: string) => `${name} (copy)`,
     name: 'Name',
     emptyName: 'A name needs at least one letter.',
@@ -22,35 +22,35 @@ const WORDS = {
     remove: 'Delete',
     copy: 'Copy',
     addIt: 'Add it',
-    leave: 'Leave it',
-    cleaned: (where: string) => `Cleaned of hidden or surplus characters: ${where}.`,
+    leave: 'Cancel',
+    cleaned: (where: string) => `Hidden or extra characters were removed from: ${where}.`,
     kind: {
       mine: 'Mine',
       none: 'None of your own yet.',
       make: 'New',
       bring: 'Import',
-      bringHelp: 'Choose a file, or paste a link or text that somebody sent you.',
+      bringHelp: 'Choose a file, or paste a link or text that you received.',
       file: 'File',
-      link: 'A link that holds all of it',
+      link: 'Link with everything in it',
       preview: 'Add this?',
-      previewHelp: 'It becomes a new one of yours; nothing else changes.',
+      previewHelp: 'It is added to yours. Nothing else changes.',
       unknown: 'That is not on this phone.',
       remove: (name: string) => `Delete ${name}`,
       removed: (name: string) => `Deleted: ${name}`,
       away: (n: number) =>
         plural.en(n, '1 deleted, kept until Storage removes it', `${n} deleted, kept until Storage removes them`),
-      restore: (name: string) => `Bring back ${name}`,
+      restore: (name: string) => `Restore ${name}`,
       damaged: (n: number) =>
         plural.en(n, '1 is damaged; it was left as it is.', `${n} are damaged; they were left as they are.`),
       refused: (why: string) => `Not taken: ${why} Nothing was changed.`,
       refusedAt: (why: string, where: string) => `Not taken: ${why} Where: ${where}. Nothing was changed.`,
       problems: {
-        tooLarge: 'it is larger than it can be.',
+        tooLarge: 'it is too large.',
         notText: 'it is damaged, or not a file of this app.',
         damagedLink: 'the link or text is damaged or not complete.',
         newer: 'it comes from a newer version of the app. Update this one first.',
         badKey: 'it holds a forbidden key.',
-        tooDeep: 'it is nested too deep.',
+        tooDeep: 'it is nested too deeply.',
         missing: 'something is missing.',
         outOfRange: 'a number is out of range.',
         unknownValue: 'it holds a value that this game does not know.',
@@ -80,7 +80,7 @@ const WORDS = {
     remove: 'Διαγραφή',
     copy: 'Αντίγραφο',
     addIt: 'Προσθήκη',
-    leave: 'Όχι',
+    leave: 'Άκυρο',
     cleaned: (where: string) => `Καθαρίστηκε από κρυφούς ή περιττούς χαρακτήρες: ${where}.`,
     // No word here has a gender: it would have to be that of the game's own.
     kind: {
@@ -126,10 +126,10 @@ const WORDS = {
   },
 } as const;
 
-/** Words of collections, which come with their screens. */
+/** Messages of collections. They load with their screens. */
 export const libraryMessages = () => WORDS[language.value];
 
-/** What a kind says on its screens; what it leaves out is said as of any kind. */
+/** Messages of one kind of collection. Missing ones fall back to those of any kind. */
 export interface CollectionOwnMessages {
   readonly title: string;
   /** What a file of one is called whose name has no letter for a file's. */
@@ -148,13 +148,13 @@ export interface CollectionOwnMessages {
   readonly problems?: Readonly<Record<string, string>>;
 }
 
-/** What is said of a kind: what it says itself, and for the rest what holds for any. */
+/** The messages of one kind of collection: its own, completed by those of any kind. */
 export const messagesFor = ({ words: own }: { readonly words: () => CollectionOwnMessages }) => {
   const [usual, said] = [libraryMessages().kind, own()];
   return { ...usual, ...said, problems: { ...usual.problems, ...said.problems } };
 };
 
-/** All that is said of a kind. */
+/** All messages of one kind of collection. */
 export type CollectionMessages = ReturnType<typeof messagesFor>;
 
 /** What a kind has to say of the codes of its reader: of those that are its own, and of any for which it knows better. */

@@ -11,16 +11,16 @@ const WORDS = {
     goBack: 'Go back to here',
     goBackStart: 'Go back to the start',
     start: 'The battle begins',
-    takesBack: (n: number) => plural.en(n, 'takes back 1 entry', `takes back ${n} entries`),
-    takenBack: 'taken back',
+    takesBack: (n: number) => plural.en(n, 'undoes 1 entry', `undoes ${n} entries`),
+    takenBack: 'undone',
     notCounted: {
       otherSeat: 'does not count: it is for a seat of another player',
       contradictory: 'does not count: it claims to come before entries that its author had seen',
     },
     otherSeat: (why: string) => `does not count: ${why}`,
-    idle: 'changed nothing: it no longer fitted',
-    undone: (what: string) => `Taken back: ${what}`,
-    redone: (what: string) => `Done again: ${what}`,
+    idle: 'changed nothing: no longer possible',
+    undone: (what: string) => `Undone: ${what}`,
+    redone: (what: string) => `Redone: ${what}`,
     unknown: (type: string) => `An entry of a newer version (${type})`,
     wentBack: (n: number) => plural.en(n, 'Went back over 1 entry', `Went back over ${n} entries`),
   },
@@ -46,5 +46,5 @@ const WORDS = {
   },
 } as const;
 
-/** Words of the log, which come with it. */
+/** Messages of the log. They load with it. */
 export const logMessages = () => WORDS[language.value];

@@ -6,27 +6,27 @@ const plural = { en: pluralIn('en'), el: pluralIn('el') };
 const WORDS = {
   en: {
     title: 'Luck of the dice',
-    help: 'What the dice brought against what so many dice bring on the average. It tells nothing about the next throw.',
-    none: 'No dice have been thrown yet.',
+    help: 'The results of the dice against the average for as many dice. They do not predict the next roll.',
+    none: 'No dice have been rolled yet.',
     hitsOf: (dice: number) => plural.en(dice, 'Hits of 1 die', `Hits of ${dice} dice`),
     facesOf: { d6: 'Six-sided dice', avd: 'Average dice' },
     times: 'Times',
-    tobe: 'To expect',
+    tobe: 'Expected',
     all: 'Both sides',
-    sources: { rolled: 'Rolled by the app', typed: 'Thrown on the table', both: 'All dice' },
-    thrown: 'Hits thrown',
-    expected: 'Hits to expect',
-    orFewer: 'So few or fewer',
-    orMore: 'So many or more',
+    sources: { rolled: 'Rolled by the app', typed: 'Rolled on the table', both: 'All dice' },
+    thrown: 'Hits rolled',
+    expected: 'Expected hits',
+    orFewer: 'Chance of this few or fewer',
+    orMore: 'Chance of this many or more',
     faces: 'Faces',
-    fairness: 'Fair dice stray so far or farther',
-    tooFew: (least: number) => `Fewer than ${least} dice say nothing about luck.`,
-    tooMany: 'More dice than any battle throws: no verdict on them.',
+    fairness: 'Chance of this deviation with fair dice',
+    tooFew: (least: number) => `Fewer than ${least} dice are too few to judge luck.`,
+    tooMany: 'Too many dice to judge their luck.',
     unread: (n: number) =>
       plural.en(
         n,
-        '1 throw can no longer be told apart and is not counted.',
-        `${n} throws can no longer be told apart and are not counted.`,
+        '1 roll can no longer be read and is not counted.',
+        `${n} rolls can no longer be read and are not counted.`,
       ),
   },
   el: {
@@ -41,18 +41,18 @@ const WORDS = {
     sources: { rolled: 'Ζάρια της εφαρμογής', typed: 'Ζάρια στο τραπέζι', both: 'Όλα τα ζάρια' },
     thrown: 'Χτυπήματα που ήρθαν',
     expected: 'Χτυπήματα κατά μέσο όρο',
-    orFewer: 'Τόσο λίγα ή λιγότερα',
-    orMore: 'Τόσο πολλά ή περισσότερα',
+    orFewer: 'Πιθανότητα για τόσα ή λιγότερα',
+    orMore: 'Πιθανότητα για τόσα ή περισσότερα',
     faces: 'Όψεις',
-    fairness: 'Τίμια ζάρια ξεφεύγουν τόσο ή περισσότερο',
+    fairness: 'Πιθανότητα τέτοιας απόκλισης με τίμια ζάρια',
     tooFew: (least: number) => `Λιγότερα από ${least} ζάρια δεν λένε τίποτα για την τύχη.`,
-    tooMany: 'Περισσότερα ζάρια απ’ όσα ρίχνονται σε μάχη: καμία κρίση γι’ αυτά.',
+    tooMany: 'Πάρα πολλά ζάρια για να κριθεί η τύχη τους.',
     unread: (n: number) =>
       plural.el(n, '1 ζαριά δεν διαβάζεται πια και δεν μετρά.', `${n} ζαριές δεν διαβάζονται πια και δεν μετρούν.`),
   },
 } as const;
 
-/** Words of the luck of dice, which come with its screen. */
+/** Messages of the dice luck screen. They load with it. */
 export const luckMessages = () => WORDS[language.value];
 
 export type LuckMessages = ReturnType<typeof luckMessages>;

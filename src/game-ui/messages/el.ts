@@ -21,7 +21,7 @@ export const el: GameUiMessages = {
   brokenScreen: 'Αυτή η οθόνη δεν εμφανίζεται. Η μάχη έμεινε όπως ήταν.',
   menu: 'Μενού',
   phones: 'Δύο τηλέφωνα',
-  watch: 'Για όσους παρακο\u00adλουθούν',
+  watch: 'Για θεατές',
   watching: 'Παρακολουθείτε',
   settings: 'Ρυθμίσεις',
   further: n => `Ακόμη ${n}`,

@@ -3,21 +3,20 @@ import { language } from '../../ui/messages/index.ts';
 const WORDS = {
   en: {
     title: (name: string) => `Next: ${name}`,
-    give: (name: string) => `Hand the phone to whoever plays ${name}. What comes next is for nobody else’s eyes.`,
+    give: (name: string) => `Hand the phone to whoever plays ${name}. Nobody else may see the next screen.`,
     ready: (name: string) => `I play ${name}: show it`,
-    chosen: 'All have chosen. Nobody knows another’s choice before all are shown.',
-    show: 'Show them together',
+    chosen: 'Everyone has chosen. The choices are revealed together.',
+    show: 'Reveal all choices',
     thinking: (name: string) => `The computer is thinking for ${name} …`,
     stop: 'Stop',
     again: 'Think again',
-    lost: (name: string) => `What ${name} chose is lost: it is no longer on this phone.`,
-    shownAlready:
-      'Another choice has been shown already. Whoever has shown one takes it back in the log; then choose anew.',
-    anew: (name: string) => `Say so, and choose anew for ${name}`,
+    lost: (name: string) => `The choice of ${name} is lost: it is no longer on this phone.`,
+    shownAlready: 'Another choice has already been revealed. Undo it in the log, then choose again.',
+    anew: (name: string) => `Choose again for ${name} and note it in the log`,
     elsewhere: (name: string) => `${name} chose on another phone`,
     elsewhereHelp: (name: string) =>
-      `What ${name} chose can be shown on that phone alone. If it is gone, ${name} can choose anew here; the log says so.`,
-    ownChosen: 'Your choice is made. Nobody can read it, and nobody can change it any more.',
+      `Only that phone can reveal the choice of ${name}. If the phone is gone, ${name} can choose again here; the log notes it.`,
+    ownChosen: 'Your choice is made. Nobody can read or change it.',
     showOwn: 'Show mine again',
     waiting: 'Hidden choices',
     failed: 'That could not be stored. Try again.',
@@ -35,7 +34,7 @@ const WORDS = {
     lost: (name: string) => `Η επιλογή (${name}) χάθηκε: δεν είναι πια σ’ αυτό το τηλέφωνο.`,
     shownAlready:
       'Μια άλλη επιλογή έχει ήδη φανεί. Όποιος έδειξε τη δική του την αναιρεί στο ημερολόγιο· μετά γίνεται νέα επιλογή.',
-    anew: (name: string) => `Να το πει το ημερολόγιο, και νέα επιλογή: ${name}`,
+    anew: (name: string) => `Νέα επιλογή (${name}), με σημείωση στο ημερολόγιο`,
     elsewhere: (name: string) => `Η επιλογή έγινε σε άλλο τηλέφωνο: ${name}`,
     elsewhereHelp: (name: string) =>
       `Η επιλογή (${name}) μπορεί να φανεί μόνο σ’ εκείνο το τηλέφωνο. Αν χάθηκε, μπορεί να γίνει ξανά εδώ· το ημερολόγιο το λέει.`,
@@ -46,5 +45,5 @@ const WORDS = {
   },
 } as const;
 
-/** Words of the hand-over, which come with its screens: a battle without it has no need of them. */
+/** Messages of pass-and-play. They load with its screens. */
 export const passAndPlayMessages = () => WORDS[language.value];

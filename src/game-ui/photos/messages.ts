@@ -10,17 +10,17 @@ const WORDS = {
     file: 'From the phone',
     adding: 'Adding the photo …',
     added: 'The photo is in the log.',
-    notPicture: 'That is no picture that this phone can open.',
-    battleFull: `A battle has room for ${PHOTO_LIMITS.battle} photos. Those that were taken away count until Storage removes them for good.`,
-    phoneFull: `This phone has room for ${PHOTO_LIMITS.phone} photos. Storage removes those that were taken away; a battle that is deleted and removed for good takes its own along.`,
+    notPicture: 'This phone cannot open that picture.',
+    battleFull: `A battle has room for ${PHOTO_LIMITS.battle} photos. Removed photos count until Storage deletes them for good.`,
+    phoneFull: `This phone has room for ${PHOTO_LIMITS.phone} photos. Storage can delete removed photos for good; deleting a battle for good deletes its photos too.`,
     failed: 'The photo could not be stored. The phone may be out of room.',
-    notHere: 'This photo is not on this phone, or damaged. A file of the battle brings it.',
-    loading: 'The photo comes …',
+    notHere: 'This photo is not on this phone, or it is damaged. Import a file of the battle to get it.',
+    loading: 'Loading the photo …',
     share: 'Share',
     saved: 'The photo is saved as a file.',
-    remove: 'Take it out',
-    gone: 'Photo taken out.',
-    bringBack: 'Bring it back',
+    remove: 'Remove',
+    gone: 'Photo removed.',
+    bringBack: 'Restore',
   },
   el: {
     title: 'Φωτογραφίες',
@@ -35,14 +35,14 @@ const WORDS = {
     phoneFull: `Το τηλέφωνο χωρά ${PHOTO_LIMITS.phone} φωτογραφίες. Η Αποθήκευση αφαιρεί όσες βγήκαν· μια μάχη που αφαιρείται οριστικά παίρνει μαζί τις δικές της.`,
     failed: 'Η φωτογραφία δεν αποθηκεύτηκε. Ίσως το τηλέφωνο δεν έχει χώρο.',
     notHere: 'Η φωτογραφία δεν είναι σ’ αυτό το τηλέφωνο ή είναι χαλασμένη. Τη φέρνει ένα αρχείο της μάχης.',
-    loading: 'Έρχεται η φωτογραφία …',
+    loading: 'Φόρτωση φωτογραφίας …',
     share: 'Κοινή χρήση',
     saved: 'Η φωτογραφία αποθηκεύτηκε σε αρχείο.',
     remove: 'Αφαίρεση',
-    gone: 'Η φωτογραφία βγήκε.',
+    gone: 'Η φωτογραφία αφαιρέθηκε.',
     bringBack: 'Επαναφορά',
   },
 } as const;
 
-/** Words of the photos, which come with their screens. */
+/** Messages of photos. They load with their screens. */
 export const photoMessages = () => WORDS[language.value];

@@ -3,7 +3,7 @@ import { language } from '../../ui/messages/index.ts';
 const WORDS = {
   en: {
     title: 'Players',
-    help: 'Who led which army, for the history. May be left empty.',
+    help: 'Who led which army, for the history. Optional.',
     of: (army: string) => `Player of ${army}`,
   },
   el: {
@@ -13,5 +13,5 @@ const WORDS = {
   },
 } as const;
 
-/** Words of who plays, which come with its fields. */
+/** Messages of the player names. They load with the fields. */
 export const playerMessages = () => WORDS[language.value];

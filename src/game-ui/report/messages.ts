@@ -16,7 +16,7 @@ const WORDS = {
     saved: 'Saved.',
     notDrawn: 'The browser could not draw the image.',
     text: 'The report as text',
-    by: `Told by ${APP_TITLE}`,
+    by: `Written with ${APP_TITLE}`,
   },
   el: {
     open: 'Κοινή χρήση ή αποθήκευση',
@@ -37,5 +37,5 @@ const WORDS = {
   },
 } as const;
 
-/** Words of handing a report on, which come with its screen. */
+/** Messages for sharing a report. They load with its screen. */
 export const reportMessages = () => WORDS[language.value];

@@ -14,15 +14,15 @@ const WORDS = {
     onlyRead: (whose: string) => `Nothing can be entered here: ${whose}.`,
     isOurs: (seat: string) => `the seat “${seat}” belongs to this phone`,
     sealedHere:
-      'Sealed choices stay on the phone that sealed them. Whoever gets such a seat on another phone chooses anew.',
-    watch: 'No seat in this battle is yours. What the players enter appears here.',
-    gone: 'If a phone does not come back',
+      'Sealed choices stay on the phone that sealed them. Whoever gets such a seat on another phone chooses again.',
+    watch: 'You have no seat in this battle. You see what the players enter.',
+    gone: 'If a phone stays away',
     goneHelp:
-      'Only the players who hold a seat can enter for it. If a phone is lost, go on in a copy of the battle in which nobody holds a seat: “Go on as a battle of its own”, on the page of the phones.',
-    phones: 'To the phones',
+      'Only the players who hold a seat can enter for it. If a phone is lost, continue in a copy of the battle in which nobody holds a seat: “Continue in a copy”, on the “Two phones” page.',
+    phones: 'Open “Two phones”',
     computers: (name: string) => `${name}’s phone plays the computer.`,
     anotherPlays: 'Another phone plays the computer.',
-    playHere: 'If that phone is gone: let this one play the computer',
+    playHere: 'Play the computer on this phone (if that one is gone)',
   },
   el: {
     waits: (names: string) => `Αναμονή: ${names}.`,
@@ -41,13 +41,13 @@ const WORDS = {
     watch: 'Καμία θέση αυτής της μάχης δεν είναι δική σας. Ό,τι γράφουν οι παίκτες φαίνεται εδώ.',
     gone: 'Αν ένα τηλέφωνο δεν ξαναγυρίσει',
     goneHelp:
-      'Μόνο όσοι έχουν μια θέση γράφουν γι’ αυτήν. Αν χαθεί ένα τηλέφωνο, συνεχίστε σε αντίγραφο της μάχης όπου κανείς δεν έχει θέση: «Συνέχεια ως ξεχωριστή μάχη», στη σελίδα των τηλεφώνων.',
-    phones: 'Στα τηλέφωνα',
+      'Μόνο όσοι έχουν μια θέση γράφουν γι’ αυτήν. Αν χαθεί ένα τηλέφωνο, συνεχίστε σε αντίγραφο της μάχης όπου κανείς δεν έχει θέση: «Συνέχεια σε αντίγραφο», στη σελίδα «Δύο τηλέφωνα».',
+    phones: 'Άνοιγμα: «Δύο τηλέφωνα»',
     computers: (name: string) => `Τον υπολογιστή τον παίζει το τηλέφωνο: ${name}.`,
     anotherPlays: 'Τον υπολογιστή τον παίζει άλλο τηλέφωνο.',
-    playHere: 'Αν εκείνο χάθηκε: να παίξει αυτό τον υπολογιστή',
+    playHere: 'Ο υπολογιστής σε αυτό το τηλέφωνο (αν χάθηκε εκείνο)',
   },
 } as const;
 
-/** What is said of seats and of whoever is waited for. */
+/** Messages of seats and of waiting for other players. */
 export const seatMessages = () => WORDS[language.value];

@@ -149,7 +149,7 @@ export const takeIn = (phone: Phone, code?: string): Promise<void> =>
     `const [code] = arguments;
     return code === null
       ? press('Scan with the camera').then(() => undefined)
-      : fill('Or paste the code', code).then(() => press('Take it in')).then(() => undefined);`,
+      : fill('Or paste the code', code).then(() => press('Use this code')).then(() => undefined);`,
     code ?? null,
   );
 
@@ -162,7 +162,7 @@ export const arrive = (phone: Phone, battle: string): Promise<void> =>
   phone.run(
     `const [battle] = arguments;
     return until('the battle', () => {
-      named('button', 'Play along')?.click();
+      named('button', 'Join the battle')?.click();
       return location.hash.startsWith('#/battle/' + battle) && undoIs();
     }).then(() => undefined);`,
     battle,

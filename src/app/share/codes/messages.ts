@@ -6,7 +6,7 @@ const el = pluralIn('el');
 
 const WORDS = {
   en: {
-    making: 'The codes are being made …',
+    making: 'Making the codes …',
     picture: 'The battle as a run of codes, for the other phone’s camera',
     hold: (seconds: number) =>
       en(
@@ -16,14 +16,14 @@ const WORDS = {
       ),
     size: 'Size of the codes',
     sizes: { fine: 'Small, fast', coarse: 'Large, slower' },
-    sizeHelp: 'If the other phone reads nothing, choose the large ones.',
+    sizeHelp: 'If the other phone cannot read the codes, choose “Large”.',
     stop: 'Stop',
     tooLarge: 'This battle is too long for codes. Send it as a file.',
     failed: 'The codes could not be made. Send the battle as a file.',
     aim: 'Hold the camera over the codes on the other phone.',
     pieces: (done: number, all: number) => en(all, `${done} of 1 piece read`, `${done} of ${all} pieces read`),
     progress: 'How much of the battle has arrived',
-    noCamera: 'The camera cannot be used. Let the other phone send the battle as a file.',
+    noCamera: 'The camera cannot be used. Ask the other player to send the battle as a file.',
     whole: 'Everything has arrived.',
     none: 'No code read yet',
     open: 'Open the battle',
@@ -56,5 +56,5 @@ const WORDS = {
   },
 } as const;
 
-/** Words of the codes from screen to camera; they load with these screens. */
+/** Messages of the codes from screen to camera. They load with these screens. */
 export const codeMessages = () => WORDS[language.value];

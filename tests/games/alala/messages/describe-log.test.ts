@@ -40,10 +40,10 @@ describe('a log in words', () => {
     const log = [turn(1), turn(2), of(3, 'undo', 2), of(4, 'redo', 3), of(5, 'goBack', 1), of(6, 'redo', 5)];
     const phase = describeShortly(state, turn(1));
     expect(told(log).slice(2)).toEqual([
-      `Taken back: ${phase}`,
-      `Done again: ${phase}`,
+      `Undone: ${phase}`,
+      `Redone: ${phase}`,
       'Went back over 1 entry',
-      'Done again: Went back over 1 entry',
+      'Redone: Went back over 1 entry',
     ]);
   });
 

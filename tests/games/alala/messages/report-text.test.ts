@@ -101,7 +101,7 @@ describe('in English', () => {
       A hot day.
       # Not a heading
 
-      Told by Άλαλά!"
+      Written with Άλαλά!"
     `);
   });
 
@@ -179,7 +179,7 @@ describe('in English', () => {
       > A hot day.  
       > \\# Not a heading
 
-      *Told by Άλαλά!*
+      *Written with Άλαλά!*
       "
     `);
   });
@@ -203,7 +203,7 @@ describe('in English', () => {
       • Level that decides the move after a fight: The one the fight leaves.
       • Moves of a phalanx in hand: Each unit throws.
 
-      Told by Άλαλά!"
+      Written with Άλαλά!"
     `);
   });
 });
