@@ -91,8 +91,8 @@ test('the map stays where it was while a page lies over it, and is framed when a
   withApp(PHONE, async ({ page }) => {
     const { press, camera, back, button } = seat(page);
     await openGame(page, solo(), twoMonths);
-    await press('Nearer');
-    await press('Nearer');
+    await press('Zoom in');
+    await press('Zoom in');
     await page.getByRole('application').press('ArrowUp');
     await until(camera).not.toBe('null');
     await page.waitForTimeout(300);
@@ -173,7 +173,7 @@ test('a chest that is typed says what is wrong with it, the map shows no money t
     await press('Close');
     // All of it is taken back, and comes back, also after the phone was put down.
     await press('Orders');
-    await press('All as the turn opened');
+    await press('Reset all orders');
     await page.getByText(/^All is as the turn opened/).waitFor();
     // It is on the disk before the page goes.
     await until(async () => JSON.stringify(await rowsOf(page, 'drafts'))).toMatch(/"before":\[(?:"[^"]*",?){3,}\]/);
@@ -294,7 +294,7 @@ test('an Empire that is taken on a shared phone reads its report and past turns,
     for (const place of ['orders', 'text', 'offers']) {
       await page.goto(`${game}/${place}`);
       await page.getByText('You are out of the game: you have neither a country nor a force.').last().waitFor();
-      expect(await page.getByRole('button', { name: /Hand the orders in|Take them over/ }).count()).toBe(0);
+      expect(await page.getByRole('button', { name: /Hand the orders in|Add to the sheet/ }).count()).toBe(0);
       await press('Back to now');
     }
     await press('Give the phone back');

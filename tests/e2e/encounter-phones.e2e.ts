@@ -50,18 +50,18 @@ test.skipIf(!hasNetwork)(
             await clio
               .getByRole('listitem')
               .filter({ hasText: 'On the phone of Boris' })
-              .getByText('Is waited for')
+              .getByText('Orders missing')
               .waitFor();
 
             // Each orders on the map's own screens, and sends with one tap.
             await player(athens).goTo(`#/battle/${player(athens).battleId()}/text`);
             await athens.locator('.scroll textarea').first().fill('A1 Y 1 3 . . . . MEGA');
             await athens.locator('.scroll .btn-main').tap();
-            await athens.getByText('One line was taken over.').waitFor();
+            await athens.getByText('One line was added.').waitFor();
             await player(athens).press('Back');
             await sendOrders(athens, 1);
             await desk.getByRole('listitem').filter({ hasText: 'Athens' }).getByText('Orders are in').waitFor();
-            await desk.getByRole('listitem').filter({ hasText: 'Sparta' }).getByText('Is waited for').waitFor();
+            await desk.getByRole('listitem').filter({ hasText: 'Sparta' }).getByText('Orders missing').waitFor();
             await sendOrders(sparta, 1);
             await runTurn(desk, 1, pages);
 

@@ -39,8 +39,8 @@ const table = (page: Page) => {
     },
     close: () => button('Close').first().tap(),
     lines: async (text: string): Promise<void> => {
-      await page.getByRole('textbox', { name: 'Lines to take over' }).fill(text);
-      await press('Take them over');
+      await page.getByRole('textbox', { name: 'Orders, one a line' }).fill(text);
+      await press('Add to the sheet');
     },
     says: () => page.locator('.scroll').textContent().then(String),
   };
@@ -112,7 +112,7 @@ test('two Empires enter a turn by touch behind covers, it is run, and both read 
     await press('Orders');
     await press('As text');
     await lines('A1 Y 1 4 . . 0.00 . TEGE\nA9 Y 9 1 . . 0.00 SPAR');
-    await page.getByText('2 lines were taken over.').waitFor();
+    await page.getByText('2 lines were added.').waitFor();
     await page.getByRole('button', { name: 'Back' }).tap();
     await press('Hand the orders in');
     await page.getByText('All sheets are in.').waitFor();
@@ -191,7 +191,7 @@ test('a wrong sheet is told every fault by its clause and line, and does not go 
     await page.getByRole('button', { name: 'Back' }).tap();
     await until(() => button('Hand the orders in').isDisabled()).toBe(true);
     await press(/^Orders/);
-    await press('All as the turn opened');
+    await press('Reset all orders');
     await until(() => faults.count()).toBe(0);
     await page.getByRole('button', { name: 'Back' }).tap();
     await until(() => button('Hand the orders in').isDisabled()).toBe(false);

@@ -62,7 +62,7 @@ export const goOn =
   async me => {
     await me.press(`Next: ${what}`);
     await me.page.getByText(new RegExp(`^Going on leaves ${left} things? undone`)).waitFor();
-    await me.press(`Go on all the same: ${what}`);
+    await me.press(`Continue anyway: ${what}`);
     await me.onField();
     await until(async () => (await now(me).textContent()) ?? '').toContain(what);
   };

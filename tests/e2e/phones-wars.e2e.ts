@@ -33,7 +33,7 @@ const header = (page: Page): Promise<string> => page.getByRole('banner').textCon
 /** Seals the orders as they are, whatever they leave open. */
 const seal = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Seal these orders' }).tap();
-  const allTheSame = page.getByRole('button', { name: 'Seal all the same' });
+  const allTheSame = page.getByRole('button', { name: 'Seal anyway' });
   await allTheSame
     .or(page.getByText('Your choice is made.', { exact: false }))
     .first()
@@ -42,7 +42,7 @@ const seal = async (page: Page): Promise<void> => {
 };
 
 /** What takes a phone through the year. */
-const OFFERS = ['Seal all the same', 'Seal these orders', 'Work it out', 'Go on', 'Draw the lots'];
+const OFFERS = ['Seal anyway', 'Seal these orders', 'Work it out', 'Go on', 'Draw the lots'];
 
 /** The states that each of three players holds, and what the players call themselves. */
 const STATES = ['Athens', 'Sparta', 'Boeotia'] as const;

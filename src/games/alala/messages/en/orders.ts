@@ -55,7 +55,7 @@ export const orderMessages = {
     through: 'Pass through friends',
     quarry: 'Whom',
     nobody: 'nobody',
-    catches: 'They catch them all the same',
+    catches: 'They catch them anyway',
     gap: 'Inches between them',
     fled: (unit: string, inches: number) => `${unit} have fled ${formatHalves(inches)}″.`,
     meets: 'Meet a new enemy',

@@ -45,8 +45,8 @@ export const turnMessages = {
     nothing: 'Nothing is due in this phase.',
     tick: (task: string) => `Done: ${task}`,
     skips: (n: number) => plural(n, 'Going on leaves 1 thing undone.', `Going on leaves ${n} things undone.`),
-    goOn: (phase: string) => `Go on all the same: ${phase}`,
-    goOnShort: (phase: string) => `Go on: ${phase}`,
+    goOn: (phase: string) => `Continue anyway: ${phase}`,
+    goOnShort: (phase: string) => `Continue: ${phase}`,
     may: 'optional',
     otherPhase: 'Another phase',
     tasks: {

@@ -71,7 +71,7 @@ export const el: Messages = {
     runDeadline: 'Στη λήξη της προθεσμίας',
     runByHand: 'Με το χέρι του διαιτητή',
     dropoutsThree: 'Μετά από τρεις γύρους μετρά ως χωρίς παίκτη',
-    dropoutsNever: 'Αναμένεται παρ’ όλα αυτά',
+    dropoutsNever: 'Ο γύρος την περιμένει',
     notesAllowed: 'Ως 500 χαρακτήρες μαζί με το φύλλο',
     notesNone: 'Κανένα',
   },

@@ -94,6 +94,6 @@ export const mailMessages: Pick<Messages, 'mail' | 'desk' | 'correct'> = {
     wrong: 'Αυτό δεν διαβάζεται.',
     unread: lines => `Αυτές οι γραμμές δεν είναι διαταγές. ${lines}`,
     reason: 'Γιατί· γράφεται στις αναφορές όσων το βλέπουν',
-    apply: 'Έτσι είναι',
+    apply: 'Εφαρμογή',
   },
 };

@@ -51,6 +51,6 @@ export const mailboxMessages: Pick<Messages, 'box'> = {
     watching: turn => `Τώρα διατάσσεται: ${turn}`,
     sealed: 'Όσα περνούν ανάμεσα στα τηλέφωνα είναι σφραγισμένα: τίποτα δεν διαβάζεται εδώ.',
     inIt: 'Οι διαταγές στάλθηκαν',
-    waited: 'Αναμένεται',
+    waited: 'Λείπουν διαταγές',
   },
 };

@@ -72,7 +72,7 @@ export const en = {
     runDeadline: 'At the deadline',
     runByHand: 'By the referee’s hand',
     dropoutsThree: 'After three turns it counts as unplayed',
-    dropoutsNever: 'It is waited for all the same',
+    dropoutsNever: 'The turn waits for it',
     notesAllowed: 'Up to 500 characters with the sheet',
     notesNone: 'None',
   },

@@ -90,6 +90,6 @@ export const mailMessages = {
     wrong: 'That cannot be read.',
     unread: (lines: string) => `These lines are not orders. ${lines}`,
     reason: 'Why; it stands in the reports of those who can see it',
-    apply: 'It is so',
+    apply: 'Apply',
   },
 };

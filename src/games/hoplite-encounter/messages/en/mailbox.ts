@@ -50,6 +50,6 @@ export const mailboxMessages = {
     watching: (turn: string) => `Ordered now: ${turn}`,
     sealed: 'What passes between the phones is sealed: nothing of it can be read here.',
     inIt: 'Orders are in the box',
-    waited: 'Is waited for',
+    waited: 'Orders missing',
   },
 };

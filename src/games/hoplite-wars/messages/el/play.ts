@@ -24,8 +24,8 @@ export const playMessages: Pick<
 > = {
   map: {
     label: 'Χάρτης της Ελλάδας',
-    nearer: 'Πιο κοντά',
-    further: 'Πιο μακριά',
+    nearer: 'Μεγέθυνση',
+    further: 'Σμίκρυνση',
     whole: 'Όλος ο χάρτης',
     of: (power: string) => `ανήκει: ${power}`,
     stack: (player: string, parts: string) => `${player}: ${parts}`,

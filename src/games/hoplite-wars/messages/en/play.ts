@@ -6,8 +6,8 @@ const plural = pluralIn('en');
 export const playMessages = {
   map: {
     label: 'Map of Greece',
-    nearer: 'Nearer',
-    further: 'Further',
+    nearer: 'Zoom in',
+    further: 'Zoom out',
     whole: 'The whole map',
     of: (power: string) => `of ${power}`,
     stack: (player: string, parts: string) => `${player}: ${parts}`,
@@ -89,7 +89,7 @@ export const playMessages = {
         `${power}: too many halves in use. Removed by the rule: ${parts} in ${space}.`,
       treasure: (n: number) =>
         `Delphi: ${plural(n, '1 sacred unit is', `${n} sacred units are`)} not raised, and lost.`,
-      seal: 'Seal all the same',
+      seal: 'Seal anyway',
       back: 'Back to the orders',
     },
     noneGoes: 'They cannot retreat anywhere: they disband.',
