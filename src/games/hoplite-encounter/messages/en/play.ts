@@ -162,8 +162,7 @@ export const playMessages = {
     taken: (lines: number) => (lines === 1 ? 'One line was added.' : `${lines} lines were added.`),
     tooLong: 'That is more than a sheet can hold, and nothing was added.',
     unread: (lines: string) => `This is not an order, and nothing was added. ${lines}`,
-    otherHead: (empire: string, turn: number) =>
-      `These are orders of ${empire} for turn ${turn}: nothing was added.`,
+    otherHead: (empire: string, turn: number) => `These are orders of ${empire} for turn ${turn}: nothing was added.`,
     now: 'What is entered now',
     copy: 'Copy the orders',
   },
