@@ -43,7 +43,7 @@ const overlayMessages = {
     advance: { label: '5″ before a charge', twoTurns: 'This turn and the last', thisTurn: 'This turn only' },
     diceCap: { label: 'At most 12 dice', men: 'Of the men, before modifiers', total: 'Of the total' },
     support: { label: 'Flank and light support', each: 'Each one counts', once: 'One of each counts' },
-    disorderedHits: { label: 'Hits of disordered hoplites', fiveUp: 'Still on 5–6', sixOnly: 'On 6 only' },
+    disorderedHits: { label: 'Hits of disordered hoplites', fiveUp: 'On 5–6', sixOnly: 'On 6 only' },
     outcomeLevel: {
       label: 'Level that decides the move after a fight',
       before: 'The one it fought at',

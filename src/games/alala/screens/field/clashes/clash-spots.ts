@@ -10,6 +10,8 @@ export interface FightSpot extends FieldSpot {
   readonly number: number;
   /** There are too many for their numbers to be shown as well. */
   readonly small: boolean;
+  /** On the plan the dice of those above stand above; who began it stands below, or above. */
+  readonly upright?: 'firstBelow' | 'firstAbove';
 }
 
 /** Room for a medallion, whole and without its number, and for a row of them, in pixels. */
@@ -56,7 +58,10 @@ const fightSpotsOnPlan = (
     const at = [...first, ...second].flatMap(id => spots.get(id) ?? []);
     if (at.length === 0) return [];
     const middle = (of: 'x' | 'y'): number => at.reduce((sum, spot) => sum + spot[of], 0) / at.length;
-    return [{ first, second, number: i + 1, small: true, x: middle('x'), y: middle('y') }];
+    const depth = (ids: readonly string[]): number =>
+      ids.reduce((sum, id) => sum + (spots.get(id)?.y ?? 0), 0) / Math.max(1, ids.length);
+    const upright = depth(first) > depth(second) ? 'firstBelow' : 'firstAbove';
+    return [{ first, second, number: i + 1, small: true, upright, x: middle('x'), y: middle('y') }];
   });
 
 /** Places from left to right at least `room` apart and inside of `width`, each moved as little as a pass each way allows. */

@@ -27,7 +27,7 @@ export const FightMarkers = ({ session, state, clashes }: ClashesProps) => {
   const lying = session.throws.value.map(({ data }) => data as PendingRoll);
   return (
     <>
-      {clashes.map(({ first, second, number, small, x, y }) => {
+      {clashes.map(({ first, second, number, small, upright, x, y }) => {
         const fighters = [...first, ...second].sort().join();
         const thrown = lying.find(
           dice =>
@@ -51,7 +51,7 @@ export const FightMarkers = ({ session, state, clashes }: ClashesProps) => {
           <button
             key={`${first.join()} ${second.join()}`}
             type="button"
-            class={`clash ${number === 1 ? 'clash-now' : ''} ${small ? 'clash-small' : ''}`}
+            class={`clash ${number === 1 ? 'clash-now' : ''} ${small ? 'clash-small' : ''} ${upright ? `clash-upright ${upright === 'firstBelow' ? 'clash-reversed' : ''}` : ''}`}
             style={{ left: `${x}px`, top: `${y}px` }}
             aria-label={t.clash.label(number, own.name, own.dice, foes.name, foes.dice)}
             onClick={() =>
