@@ -9,6 +9,7 @@ import { positionsOf, type UnitPosition } from '../../../battle/plan/positions.t
 import type { AlalaSession } from '../../../battle/session.ts';
 import { isOrderedForward } from '../../../battle/signal.ts';
 import { otherSide, type SideId } from '../../../battle/terms.ts';
+import { turnFights } from '../../../guide/guide-fights.ts';
 import { placeInWords } from '../../../messages/describe/place-in-words.ts';
 import { fieldMessages as words } from '../../../messages/index.ts';
 import { isHoplites } from '../../../rules/kinds.ts';
@@ -82,7 +83,9 @@ export const PlanField = ({ session, tight, drag, moveUnit, onDrawn, ...shields 
     if (place) recordPlaces(session, [{ unit, place }]);
   };
   useLayoutEffect(onDrawn, [view?.scale, view?.x, view?.y, flipped]);
-  const spots: ReadonlyMap<string, TokenSpot> = view ? tokenSpots(positions, view) : new Map();
+  const fights = turnFights(state).filter(({ done }) => !done);
+  const fighting = new Set(fights.flatMap(({ first, second }) => [...first, ...second]));
+  const spots: ReadonlyMap<string, TokenSpot> = view ? tokenSpots(positions, view, fighting) : new Map();
   const facesDown = ({ place }: UnitPosition): boolean =>
     Math.abs(turnBetween(screenTurn(place.facing, { flipped } as PlanView), 180)) < 90;
   const dragged = drag && positions.find(({ id }) => id === drag.from);

@@ -83,8 +83,8 @@ export interface TokenSpot extends Point {
   readonly radius: number;
 }
 
-/** How far a shield may slide to the rear to make room, in tenths of an inch, and in what steps. */
-const SLIDE = { most: 38, step: 3 } as const;
+/** How far a shield may slide to the rear to make room, in tenths of an inch, in what steps, and how far in a fight. */
+const SLIDE = { most: 38, step: 3, fighting: 16 } as const;
 /** Shields are apart whose middles are this share of their radii apart. */
 const APART = 0.78;
 
@@ -99,9 +99,13 @@ const tokenMiddle = ({ place, unit }: Pick<UnitPosition, 'place' | 'unit'>, view
 
 /**
  * The shields of all units. One slides to the rear, never sideways, where it would cover another that stands further
- * forward; where there is no room even so, it stays in its place.
+ * forward, and where it fights, for the dice stand between; where there is no room even so, it stays in its place.
  */
-export const tokenSpots = (positions: readonly UnitPosition[], view: PlanView): ReadonlyMap<string, TokenSpot> => {
+export const tokenSpots = (
+  positions: readonly UnitPosition[],
+  view: PlanView,
+  fighting: ReadonlySet<string> = new Set(),
+): ReadonlyMap<string, TokenSpot> => {
   const spots = new Map<string, TokenSpot>();
   const isFree = (spot: TokenSpot): boolean =>
     [...spots.values()].every(
@@ -110,9 +114,10 @@ export const tokenSpots = (positions: readonly UnitPosition[], view: PlanView): 
   const middle = view.table.depth / 2;
   const fromFront = [...positions].sort((a, b) => Math.abs(a.place.y - middle) - Math.abs(b.place.y - middle));
   for (const position of fromFront) {
-    const own = tokenMiddle(position, view);
+    const least = fighting.has(position.id) ? SLIDE.fighting : 0;
+    const own = tokenMiddle(position, view, least);
     let spot = own;
-    for (let slide = SLIDE.step; slide <= SLIDE.most && !isFree(spot); slide += SLIDE.step)
+    for (let slide = least + SLIDE.step; slide <= SLIDE.most && !isFree(spot); slide += SLIDE.step)
       spot = tokenMiddle(position, view, slide);
     spots.set(position.id, isFree(spot) ? spot : own);
   }
