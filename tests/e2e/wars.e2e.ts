@@ -91,7 +91,7 @@ test('seven on one phone set up behind covers: nothing of one’s orders is in t
       } else await write(written[state] ?? '');
       await sealOpen(/nothing set up/);
     }
-    await page.getByText('All have chosen.', { exact: false }).waitFor();
+    await page.getByText('Everyone has chosen.', { exact: false }).waitFor();
     // Not on the map either, nor in what is stored: a seal is all that the log has of an order.
     expect(await says('Athens')).toBe('Athens, City, of Athens');
     expect(JSON.stringify(await entriesOf(page, await battleOf(page)))).not.toMatch(/place/);
