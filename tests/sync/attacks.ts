@@ -80,12 +80,17 @@ export const seatsIn = ({ seatings }: SeatFilteredLog): Readonly<Record<string, 
   Object.fromEntries((seatings.inForce ?? []).map(({ seat, author }) => [seat, author]));
 
 const ABOUT = 'orders';
+const sealOf = (seat: string, choice: string): string =>
+  computeCommitment(ABOUT, seat, { salt: 'a'.repeat(32), choice });
+/** The commitments that all have seen before anybody shows his choice. */
+const COMMITTED = { a: sealOf('a', 'Athens'), b: sealOf('b', 'Sparta'), c: sealOf('c', 'Corinth') };
 export const sealedBy = (seat: string, choice: string) => ({
   ...{ about: ABOUT, seat, seats: [seat] },
-  seal: computeCommitment(ABOUT, seat, { salt: 'a'.repeat(32), choice }),
+  seal: sealOf(seat, choice),
 });
 export const shownBy = (seat: string, choice: string) => ({
   ...{ about: ABOUT, seat, seats: [seat], salt: 'a'.repeat(32), choice },
+  against: { ...COMMITTED, [seat]: sealOf(seat, choice) },
 });
 
 /** What was chosen in secret, by what of a log counts. */

@@ -157,7 +157,7 @@ export const PlanField = ({ session, tight, drag, moveUnit, onDrawn, ...shields 
                     width: `${finger}px`,
                     height: `${finger}px`,
                     zIndex: Math.round(1000 - spot.y),
-                    '--token': `${(spot.radius / SHAPES[unit.kind].body.radius).toFixed(3)}px`,
+                    '--token': `${spot.radius / SHAPES[unit.kind].body.radius}px`,
                     '--middle': SHAPES[unit.kind].body.middle,
                   }}
                 />

@@ -14,10 +14,13 @@ const FOOT = 120;
 /** The scale on the edge shows so many inches. */
 const SCALE_BAR = 6;
 
+/** A length in pixels, to a tenth. */
+const tenths = (length: number): number => Math.round(length * 10) / 10;
+
 const pathOf = (points: readonly Point[], view: PlanView): string =>
   `M${points
     .map(point => toScreen(point, view))
-    .map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+    .map(({ x, y }) => `${tenths(x)} ${tenths(y)}`)
     .join('L')}Z`;
 
 /** The table under the units: its edges, lines every foot, terrain, and a scale. */
@@ -26,10 +29,8 @@ export const PlanGround = ({ ground, view, nameOf }: PlanGroundProps) => {
   const from = toScreen({ x: view.flipped ? width : 0, y: view.flipped ? 0 : depth }, view);
   const size = { width: width * view.scale, height: depth * view.scale };
   const lines: string[] = [];
-  for (let x = FOOT; x < width; x += FOOT)
-    lines.push(`M${(from.x + x * view.scale).toFixed(1)} ${from.y}v${size.height}`);
-  for (let y = FOOT; y < depth; y += FOOT)
-    lines.push(`M${from.x} ${(from.y + y * view.scale).toFixed(1)}h${size.width}`);
+  for (let x = FOOT; x < width; x += FOOT) lines.push(`M${tenths(from.x + x * view.scale)} ${from.y}v${size.height}`);
+  for (let y = FOOT; y < depth; y += FOOT) lines.push(`M${from.x} ${tenths(from.y + y * view.scale)}h${size.width}`);
   return (
     <>
       <rect class="plan-table" x={from.x} y={from.y} {...size} />
@@ -113,7 +114,7 @@ export const Footprint = (props: FootprintProps) => {
   return (
     <g
       class={`footprint ${props.class}`}
-      transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(${screenTurn(facing, view)})`}
+      transform={`translate(${tenths(at.x)} ${tenths(at.y)}) rotate(${screenTurn(facing, view)})`}
     >
       <rect x={-w / 2 + 0.6} y="0" width={Math.max(1, w - 1.2)} height={d} rx="2.5" />
       {radius > 0.8 &&
