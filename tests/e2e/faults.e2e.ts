@@ -342,7 +342,7 @@ test('a newer build in another tab is let through at once; this one asks to be l
     await until(() => waiting(page)).toBe(1);
     // The newer build itself is not here to put it back; the entry waits for it.
     await me.press('Reload');
-    await page.getByRole('alert').getByText('This one only reads').first().waitFor();
+    await page.getByRole('alert').getByText('This version can only read').first().waitFor();
     await until(() => types(page, id)).toEqual(['control']);
     await until(() => waiting(page)).toBe(1);
   }));
@@ -355,7 +355,7 @@ test('an old build on newer data reads, exports, and writes nothing', () =>
     const other = await otherTab(app);
     await upgrade(other, 990);
     await page.reload();
-    await page.getByRole('alert').getByText('This one only reads').waitFor();
+    await page.getByRole('alert').getByText('This version can only read').waitFor();
     const { data } = await savedFile(page, () => me.press(/^Export /));
     expect(data.entries.map(({ type }) => type)).toEqual(['control']);
     await me.goOn();
