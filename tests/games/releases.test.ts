@@ -4,9 +4,9 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyGame } from '../../src/game-contract/contract.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { type FileValidator, validateFile } from '../../src/store/import-export/check-file.ts';
 import type { ParsedFile } from '../../src/store/import-export/file-format.ts';
 import { parseFile } from '../../src/store/import-export/parse-file.ts';
+import { type FileValidator, validateFile } from '../../src/store/import-export/validate-file.ts';
 import { type FoldedBattle, foldBattle } from './fold-battle.ts';
 
 // The screens of a game read the address as they are loaded.

@@ -1,8 +1,8 @@
 import { currentTimestamp } from '../../store/clock.ts';
 import type { BattleRow } from '../../store/db.ts';
-import type { GameLookup } from '../../store/import-export/check-file.ts';
 import type { ImportRequest } from '../../store/import-export/import.ts';
 import type { MergeResult } from '../../store/import-export/merge.ts';
+import type { GameLookup } from '../../store/import-export/validate-file.ts';
 import { type SentEntries, validateSentEntries } from '../../store/import-export/validate-sent.ts';
 import type { Store } from '../../store/store.ts';
 import { loadValidators, setupReader } from '../storage/game-validators.ts';

@@ -1,7 +1,7 @@
 import { GAMES } from '../../games/index.ts';
 import type { BattleRow } from '../../store/db.ts';
-import { checkBattle, type GameLookup } from '../../store/import-export/check-file.ts';
 import type { ExportData } from '../../store/import-export/file-format.ts';
+import { type GameLookup, validateBattle } from '../../store/import-export/validate-file.ts';
 import { cacheOpenedGame } from '../offline/cache-games.ts';
 
 /** Rows that name their game. */
@@ -24,6 +24,6 @@ export const loadValidators = async ({ battles, collections }: OfGames): Promise
 export const setupReader =
   (gameOf: GameLookup) =>
   (battle: BattleRow): unknown => {
-    const checked = checkBattle(battle, gameOf);
+    const checked = validateBattle(battle, gameOf);
     return checked.ok ? checked.value.setup : battle.setup;
   };

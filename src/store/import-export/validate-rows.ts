@@ -45,7 +45,7 @@ export type Tables = Readonly<Record<FileTable, readonly unknown[]>>;
 /**
  * The gate of everything from outside, a file or another phone: rows of a possible size, with clean texts, of their shape,
  * each key once, no clock or number that no log can have, and entries and photos only of a battle that is among the rows
- * or among those `stored` here. What does not pass is in `faults`, as it came. Games check their own data after this (check-file.ts).
+ * or among those `stored` here. What does not pass is in `faults`, as it came. Games check their own data after this (validate-file.ts).
  */
 export const validateRows = (
   tables: Tables,

@@ -1,7 +1,7 @@
 import type { Result } from '../../core/rule-check.ts';
 import type { BattleRow } from '../db.ts';
-import { type GameLookup, validateByGame } from './check-file.ts';
 import { type ExportData, FILE_LIMITS, type RowError, rejectFile } from './file-format.ts';
+import { type GameLookup, validateByGame } from './validate-file.ts';
 import { isMalicious, type Tables, validateRows } from './validate-rows.ts';
 
 /** Rows from another phone that passed the gate, and those that did not. */
@@ -11,7 +11,7 @@ export interface SentEntries {
 }
 
 /**
- * Validates rows that another phone sends, with the same gate as a file (validate-rows.ts, check-file.ts). `stored` are the
+ * Validates rows that another phone sends, with the same gate as a file (validate-rows.ts, validate-file.ts). `stored` are the
  * battles of this phone that entries may be of. One hostile row, or too many of them, refuses all.
  */
 export const validateSentEntries = (

@@ -1,9 +1,9 @@
 import { isPlain } from '../../core/clean.ts';
 import type { Entry } from '../../core/log.ts';
 import { findImplausibleEntries } from '../integrity/clock-sanity.ts';
-import { type GameLookup, validateByGame } from './check-file.ts';
 import { type DamagedFile, type ExportData, type FileKind, type FileTable, FORMAT, VERSION } from './file-format.ts';
 import { photoToFile } from './photo-file.ts';
+import { type GameLookup, validateByGame } from './validate-file.ts';
 import { isMalicious, readRow } from './validate-rows.ts';
 
 /** The text of a file. Damaged rows go into a backup as they are, to be put aside where it is read. */

@@ -2,8 +2,8 @@ import { type OpenSession, openSession } from '../../../src/app/battle/session.t
 import { type Entry, isGameEvent, isUndoable } from '../../../src/core/log.ts';
 import { versionOf } from '../../../src/core/migrate.ts';
 import { MAX_TIMESTAMP } from '../../../src/core/times.ts';
-import { validateFile } from '../../../src/store/import-export/check-file.ts';
 import { parseFile } from '../../../src/store/import-export/parse-file.ts';
+import { validateFile } from '../../../src/store/import-export/validate-file.ts';
 import { serializeFile } from '../../../src/store/import-export/write-file.ts';
 import { isDeepEqual } from '../../../src/store/row-checksum.ts';
 import type { Store } from '../../../src/store/store.ts';

@@ -7,9 +7,9 @@ import type { GameValidator } from '../../../src/game-contract/contract.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import { PRACTICE, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../../src/games/alala/rules/house-rules.ts';
-import { validateFile } from '../../../src/store/import-export/check-file.ts';
 import { type ExportData, FILE_LIMITS, FILE_PROBLEMS } from '../../../src/store/import-export/file-format.ts';
 import { parseFile } from '../../../src/store/import-export/parse-file.ts';
+import { validateFile } from '../../../src/store/import-export/validate-file.ts';
 import { partitionExportable, serializeFile } from '../../../src/store/import-export/write-file.ts';
 import { worked } from '../../timeouts.ts';
 

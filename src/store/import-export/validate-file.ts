@@ -35,7 +35,7 @@ export const validateByGame = (
   const entries: Entry[] = [];
   const faults: RowError[] = [];
   for (const [i, row] of file.battles.entries()) {
-    const checked = checkBattle(row, gameOf);
+    const checked = validateBattle(row, gameOf);
     if (checked.ok) {
       battles.push(checked.value);
       games.set(row.id, gameOf(row.game));
@@ -47,7 +47,7 @@ export const validateByGame = (
       });
   }
   for (const [i, row] of file.entries.entries()) {
-    const checked = games.has(row.battle) ? checkEntry(row, games.get(row.battle)) : rejectFile('strayEntry');
+    const checked = games.has(row.battle) ? validateEntry(row, games.get(row.battle)) : rejectFile('strayEntry');
     if (checked.ok) entries.push(checked.value);
     else if (games.has(row.battle))
       faults.push({
@@ -61,7 +61,7 @@ export const validateByGame = (
     else faults.push({ table: 'entries', problem: { code: 'strayEntry', at: `entries.${i}.battle` }, row });
   }
   const collections = file.collections.filter((row, i) => {
-    const problem = wrongItem(row, gameOf(row.game));
+    const problem = findItemProblem(row, gameOf(row.game));
     if (problem)
       faults.push({
         table: 'collections',
@@ -80,14 +80,14 @@ export const validateByGame = (
 };
 
 /** What is wrong with an item of a collection that its game knows. It stays in the form in which it was written. */
-const wrongItem = ({ kind, v, item }: ItemRow, game: FileValidator | undefined): Problem | undefined => {
+const findItemProblem = ({ kind, v, item }: ItemRow, game: FileValidator | undefined): Problem | undefined => {
   const of = game?.collections?.find(each => each.kind === kind);
   const read = of && readVersioned(of, item, v);
   return !read || read.ok || read.problem.code === NEWER_VERSION ? undefined : read.problem;
 };
 
 /** A battle with its set-up as its game reads it. */
-export const checkBattle = (battle: BattleRow, gameOf: GameLookup): Result<BattleRow> => {
+export const validateBattle = (battle: BattleRow, gameOf: GameLookup): Result<BattleRow> => {
   const game = gameOf(battle.game);
   if (!game) return { ok: true, value: battle };
   const setup = readVersioned(game.setup, battle.setup, battle.v);
@@ -95,7 +95,7 @@ export const checkBattle = (battle: BattleRow, gameOf: GameLookup): Result<Battl
   return { ok: true, value: { ...battle, setup: setup.value, ...versionOf(game.setup) } };
 };
 
-const checkEntry = (entry: Entry, game: GameValidator | undefined): Result<Entry> => {
+const validateEntry = (entry: Entry, game: GameValidator | undefined): Result<Entry> => {
   const letters = game ? (game.maxEntryLength ?? MAX_ENTRY_LENGTH.usual) : MAX_ENTRY_LENGTH.most;
   if (letters < MAX_ENTRY_LENGTH.most && JSON.stringify(entry).length > letters) return rejectFile('rowTooLarge');
   if (
