@@ -50,18 +50,6 @@ export interface Game<Setup, State> extends GameValidator {
 }
 
 /**
- * Who may know and do what, for a game that hides something or that a program plays. `legal` is the one list of moves: the
- * screens offer it, programs choose from it, and tests play it at random.
- */
-export interface Seated<State, View, Move> {
-  readonly seats: (state: State) => readonly string[];
-  /** What a seat may know; nothing else of the state is shown to it, or handed to a program that plays it. */
-  readonly viewFor: (state: State, seat: string) => View;
-  /** Every move that the seat of a view has now; none when it is not its turn. */
-  readonly legalMoves: (view: View) => readonly Move[];
-}
-
-/**
  * The seats that players on several phones share out among them, and whose an entry is: from then on who has not its seat
  * may enter it, and it does not count (core/seats). All of it by the state at the start, so that every phone says the same.
  */

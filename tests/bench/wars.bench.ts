@@ -1,8 +1,8 @@
 import { bench, describe } from 'vitest';
 import { seededRandom } from '../../src/core/probability/random.ts';
-import { playCampaign } from '../../src/games/hoplite-wars/ai/match.ts';
 import { startCampaign } from '../../src/games/hoplite-wars/battle/state.ts';
 import { adjudicateActions } from '../../src/games/hoplite-wars/season/adjudicate.ts';
+import { playCampaign } from '../games/hoplite-wars/ai/match.ts';
 import { SETUP } from '../games/hoplite-wars/campaign.ts';
 import { crowds } from '../games/hoplite-wars/season/crowd.ts';
 

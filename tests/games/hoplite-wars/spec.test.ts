@@ -33,7 +33,7 @@ holdsToItsSpec({
     'orders/format.ts',
     'winter/supply.ts',
     'board/map.ts',
-    'ai/match.ts',
+    'ai/plan.ts',
   ],
   book: CLAUSE_BOOK.ids,
 });

@@ -1,6 +1,5 @@
 import { describeLog } from '../../../src/game-ui/log/describe-log.ts';
 import { docMarkdown } from '../../../src/game-ui/report/text.ts';
-import { nextEvents } from '../../../src/games/hoplite-wars/ai/match.ts';
 import { planOrders } from '../../../src/games/hoplite-wars/ai/plan.ts';
 import { EVENTS } from '../../../src/games/hoplite-wars/battle/events.ts';
 import { warsGame } from '../../../src/games/hoplite-wars/battle/game.ts';
@@ -20,6 +19,7 @@ import { LOG_MESSAGES } from '../../../src/games/hoplite-wars/messages/describe.
 import { outcomeOf } from '../../../src/games/hoplite-wars/messages/outcome.ts';
 import { seasonReport } from '../../../src/games/hoplite-wars/messages/season-report.ts';
 import { sceneOfDraft, sceneOfPastStep } from '../../../src/games/hoplite-wars/screens/battle/scenes.ts';
+import { nextEvents } from '../../games/hoplite-wars/ai/match.ts';
 import { SETUP } from '../../games/hoplite-wars/campaign.ts';
 import type { Source } from '../schema.ts';
 import type { Open, Tap, Target } from './target.ts';

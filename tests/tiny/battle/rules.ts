@@ -9,7 +9,7 @@ import {
 import { type AnyOf, defineReducer, type EventsOf } from '../../../src/core/migrate.ts';
 import { integerSchema, rowIdSchema, safeParse, textSchema } from '../../../src/core/schemas.ts';
 import type { RecomputedEntryRules } from '../../../src/core/stored-result.ts';
-import type { AiPlayer, Collection, Game, Seated } from '../../../src/game-contract/contract.ts';
+import type { AiPlayer, Collection, Game } from '../../../src/game-contract/contract.ts';
 
 export const SEATS = ['a', 'b'] as const;
 export type Seat = (typeof SEATS)[number];
@@ -74,10 +74,15 @@ export const tinyGame: Game<Setup, State> = {
   ...defineReducer(EVENTS, after),
 };
 
-export const SEATED: Seated<State, View, Stance> = {
-  seats: () => SEATS,
-  viewFor: ({ round, wins, sealing }, seat) => ({ seat, round, wins, sealed: Object.keys(sealing.seals) }),
-  legalMoves: ({ seat, sealed }) => (sealed.includes(seat) ? [] : STANCES),
+/** What a seat may know of a battle, and what it may do then. */
+export const SEATED = {
+  viewFor: ({ round, wins, sealing }: State, seat: string): View => ({
+    seat,
+    round,
+    wins,
+    sealed: Object.keys(sealing.seals),
+  }),
+  legalMoves: ({ seat, sealed }: View): readonly Stance[] => (sealed.includes(seat) ? [] : STANCES),
 };
 
 /** Plays the stance that wins most of its playouts. */

@@ -1,5 +1,4 @@
-import type { Seated } from '../../../game-contract/contract.ts';
-import { otherSide, SIDES, type SideId } from '../troops/side.ts';
+import { otherSide, type SideId } from '../troops/side.ts';
 import { type LegalMove, legalMoves } from './legal-moves.ts';
 import type { BattleState } from './state.ts';
 
@@ -32,10 +31,3 @@ export const viewFor = (state: BattleState, seat: SideId): View => ({
 /** What a side may do now: its own, and what is anyone's. */
 export const legalMovesFor = ({ seat, state }: View): readonly LegalMove[] =>
   legalMoves(state).filter(({ side }) => side === null || side === seat);
-
-/** Who sits where, sees what and may do what, for screens and computer players. */
-export const ancientSeats: Seated<BattleState, View, LegalMove> = {
-  seats: () => SIDES,
-  viewFor: (state, seat) => viewFor(state, seat === 'b' ? 'b' : 'a'),
-  legalMoves: legalMovesFor,
-};

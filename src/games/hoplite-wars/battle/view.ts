@@ -1,7 +1,8 @@
-import type { Seated } from '../../../game-contract/contract.ts';
-import { PLAYERS, type Player } from '../board/powers.ts';
+import * as v from 'valibot';
+import type { Player } from '../board/powers.ts';
 import type { Order } from '../orders/order.ts';
-import { legalMoves, type Move } from './legal.ts';
+import { findOrderErrors } from './legal.ts';
+import { ordersSchema } from './shapes.ts';
 import type { WarState } from './state.ts';
 
 /** What a seat knows, and the orders that it has written so far. */
@@ -17,9 +18,10 @@ export const viewFor = (state: WarState, seat: Player, draft: readonly Order[] =
   return { seat, state: { ...state, given: own ? { [seat]: own } : {} }, draft };
 };
 
-/** Who sits where, sees what and may write what, for screens and computer players. */
-export const warSeats: Seated<WarState, View, Move> = {
-  seats: () => PLAYERS,
-  viewFor: (state, seat) => viewFor(state, PLAYERS.find(player => player === seat) ?? 'achea'),
-  legalMoves: legalMoves,
+/** The orders that a computer player answered, or undefined if one of them is not legal. */
+export const parseAiAnswer = ({ state, seat }: View, answer: unknown): readonly Order[] | undefined => {
+  const parsed = v.safeParse(ordersSchema, answer);
+  return parsed.success && findOrderErrors(state, seat, parsed.output).every(why => why === undefined)
+    ? parsed.output
+    : undefined;
 };

@@ -1,5 +1,4 @@
-import type { Seated } from '../../../game-contract/contract.ts';
-import { otherSide, SIDES, type SideId } from '../rules/side.ts';
+import { otherSide, type SideId } from '../rules/side.ts';
 import type { AnyEvent } from './events.ts';
 import { legalEvents } from './legal-events.ts';
 import {
@@ -152,10 +151,3 @@ export const viewFor = (state: BattleState, seat: SideId): View => {
 /** What a side may do now, by what it knows. */
 export const legalEventsFor = ({ seat, state }: View): readonly AnyEvent[] =>
   deciderOf(state) === seat ? legalEvents(state) : [];
-
-/** Who sits where, sees what and may do what, for screens and computer players. */
-export const hoplitesSeats: Seated<BattleState, View, AnyEvent> = {
-  seats: () => SIDES,
-  viewFor: (state, seat) => viewFor(state, seat === 'b' ? 'b' : 'a'),
-  legalMoves: legalEventsFor,
-};

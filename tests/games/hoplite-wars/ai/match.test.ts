@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
-import { playCampaign } from '../../../../src/games/hoplite-wars/ai/match.ts';
 import { startCampaign } from '../../../../src/games/hoplite-wars/battle/state.ts';
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { PLAYERS } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import { countOf } from '../../../../src/games/hoplite-wars/board/stacks.ts';
 import { halvesOfPlayer } from '../../../../src/games/hoplite-wars/winter/supply.ts';
 import { SETUP, wrongsIn } from '../campaign.ts';
+import { playCampaign } from './match.ts';
 
 /** The bench plays twenty years. */
 const YEARS = Number(process.env.ALALA_YEARS ?? 5);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
-import { playCampaign } from '../../../../src/games/hoplite-wars/ai/match.ts';
 import { planOrders } from '../../../../src/games/hoplite-wars/ai/plan.ts';
 import { findOrderErrors } from '../../../../src/games/hoplite-wars/battle/legal.ts';
 import {
@@ -16,6 +15,7 @@ import { formatOrder } from '../../../../src/games/hoplite-wars/orders/format.ts
 import type { Order } from '../../../../src/games/hoplite-wars/orders/order.ts';
 import { SETUP } from '../campaign.ts';
 import { ordersIn, positionFor } from '../table.ts';
+import { playCampaign } from './match.ts';
 
 /** A season of 450 with so many on the board. */
 const campaign = (

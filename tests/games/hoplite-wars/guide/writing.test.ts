@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RandomInt } from '../../../../src/core/probability/dice.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
-import { parseAiAnswer } from '../../../../src/games/hoplite-wars/ai/answer.ts';
-import { nextEvents } from '../../../../src/games/hoplite-wars/ai/match.ts';
 import { aiPlayer } from '../../../../src/games/hoplite-wars/ai/plan.ts';
 import { applyEvent } from '../../../../src/games/hoplite-wars/battle/game.ts';
 import { findOrderErrors } from '../../../../src/games/hoplite-wars/battle/legal.ts';
@@ -14,7 +12,8 @@ import {
   startStep,
   type WarState,
 } from '../../../../src/games/hoplite-wars/battle/state.ts';
-import { viewFor } from '../../../../src/games/hoplite-wars/battle/view.ts';
+import { parseAiAnswer, viewFor } from '../../../../src/games/hoplite-wars/battle/view.ts';
+
 import { BOARD } from '../../../../src/games/hoplite-wars/board/map.ts';
 import { PLAYERS, type Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import { arrowsOfResult, orderAccountsOf } from '../../../../src/games/hoplite-wars/guide/account.ts';
@@ -28,6 +27,7 @@ import {
 } from '../../../../src/games/hoplite-wars/guide/writing.ts';
 import { formatOrder } from '../../../../src/games/hoplite-wars/orders/format.ts';
 import { often } from '../../../quick.ts';
+import { nextEvents } from '../ai/match.ts';
 import { SETUP } from '../campaign.ts';
 import { ordersIn, positionFor } from '../table.ts';
 

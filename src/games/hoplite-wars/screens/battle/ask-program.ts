@@ -1,7 +1,7 @@
 import { type AiRequest, requestAiMove } from '../../../../game-ui/ai/ai-client.ts';
-import { parseAiAnswer } from '../../ai/answer.ts';
 import type { WarState } from '../../battle/state.ts';
-import { viewFor } from '../../battle/view.ts';
+import { parseAiAnswer, viewFor } from '../../battle/view.ts';
+
 import type { Player } from '../../board/powers.ts';
 import type { Order } from '../../orders/order.ts';
 import worker from './worker.ts?worker&url';

@@ -1,13 +1,13 @@
-import type { RandomInt } from '../../../core/probability/dice.ts';
-import type { AnyEvent } from '../battle/events.ts';
-import { applyEvent } from '../battle/game.ts';
-import { RULES_VERSION, resolveStep } from '../battle/resolve.ts';
-import { awaitedSeats, currentQuestionId, type WarState } from '../battle/state.ts';
-import { viewFor } from '../battle/view.ts';
-import type { Player } from '../board/powers.ts';
-import type { Order } from '../orders/order.ts';
-import { shufflePlayers } from '../winter/control.ts';
-import { planOrders } from './plan.ts';
+import type { RandomInt } from '../../../../src/core/probability/dice.ts';
+import { planOrders } from '../../../../src/games/hoplite-wars/ai/plan.ts';
+import type { AnyEvent } from '../../../../src/games/hoplite-wars/battle/events.ts';
+import { applyEvent } from '../../../../src/games/hoplite-wars/battle/game.ts';
+import { RULES_VERSION, resolveStep } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
+import { awaitedSeats, currentQuestionId, type WarState } from '../../../../src/games/hoplite-wars/battle/state.ts';
+import { viewFor } from '../../../../src/games/hoplite-wars/battle/view.ts';
+import type { Player } from '../../../../src/games/hoplite-wars/board/powers.ts';
+import type { Order } from '../../../../src/games/hoplite-wars/orders/order.ts';
+import { shufflePlayers } from '../../../../src/games/hoplite-wars/winter/control.ts';
 
 /** How a seat finds its orders. */
 export type OrderSource = (state: WarState, player: Player) => readonly Order[];
