@@ -3,8 +3,8 @@ import { type ControlTestFacts, controlEvent, controlMoment, controlTestFacts } 
 import type { BattleUnit } from '../battle/state.ts';
 import type { RollPurpose } from '../battle/throws.ts';
 import { controlDie, controlOutcome, controlScore } from '../rules/control-test.ts';
+import { useBatch } from './dice/use-batch.ts';
 import type { TaskProps } from './task-props.ts';
-import { useBatch } from './use-batch.ts';
 
 /** Control tests of one unit, or of all that need one (K1–K3). What decides a test can be corrected by hand. */
 export const useControlTests = (task: TaskProps, units: readonly string[]) => {

@@ -6,9 +6,9 @@ import { DEFAULT_FIGHT_CHOICES, type FightChoices, fightEvent, fightOutcome } fr
 import type { RolledDice } from '../battle/events.ts';
 import { countAutomaticHits, countDice, hitsOf } from '../rules/combat/combat.ts';
 import type { Move } from '../rules/vocabulary.ts';
+import { useTaskRoll } from './dice/use-task-roll.ts';
 import { changeFight, fightDraft } from './fight-draft.ts';
 import type { TaskProps } from './task-props.ts';
-import { useTaskRoll } from './use-task-roll.ts';
 
 /** Dice of the table: the hits of each side's dice, the first side first, or each face. */
 type TypedFight =

@@ -5,8 +5,8 @@ import { hackEvent, likelyDice, questionFor } from '../actions/due.ts';
 import type { RolledDice } from '../battle/events.ts';
 import type { BattleUnit } from '../battle/state.ts';
 import { FREE_HACK_HIT } from '../rules/combat/after-combat.ts';
+import { useApplyAtRest, useTaskRoll } from './dice/use-task-roll.ts';
 import type { TaskProps } from './task-props.ts';
-import { useApplyAtRest, useTaskRoll } from './use-task-roll.ts';
 
 interface Hits {
   readonly thrown: RolledDice;

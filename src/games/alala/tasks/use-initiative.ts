@@ -4,8 +4,8 @@ import { randomInt } from '../../../ui/device/random.ts';
 import { SIDES, type SideId } from '../battle/terms.ts';
 import type { PendingRoll } from '../battle/throws.ts';
 import { initiativeFrom, TABLE_SIDES } from '../rules/turn.ts';
+import { useTaskRoll } from './dice/use-task-roll.ts';
 import { recordTask, type TaskProps } from './task-props.ts';
-import { useTaskRoll } from './use-task-roll.ts';
 
 /** The dice for the initiative (T0, R-1), from thrown or typed to recorded; a tie asks for new ones. */
 export const useInitiative = (task: TaskProps) => {

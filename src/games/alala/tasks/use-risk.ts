@@ -4,8 +4,8 @@ import { randomInt } from '../../../ui/device/random.ts';
 import { questionFor, riskEvent } from '../actions/due.ts';
 import type { Leader } from '../battle/state.ts';
 import { isRiskRepeated, riskOutcome, succession } from '../rules/leaders.ts';
+import { useApplyAtRest, useTaskRoll } from './dice/use-task-roll.ts';
 import type { TaskProps } from './task-props.ts';
-import { useApplyAtRest, useTaskRoll } from './use-task-roll.ts';
 
 /** A leader's risk: one die, and a second after a 1 (L1). `done` is the question that it answers. */
 export const useRisk = (task: TaskProps, leader: Leader, done: string | undefined) => {

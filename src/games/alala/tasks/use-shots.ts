@@ -8,8 +8,8 @@ import type { BattleState, BattleUnit } from '../battle/state.ts';
 import type { RollPurpose } from '../battle/throws.ts';
 import { facing } from '../guide/facing.ts';
 import { SHOOTING_NEEDS, type Shot, shootingDice } from '../rules/combat/shooting.ts';
+import { useBatch } from './dice/use-batch.ts';
 import type { TaskProps } from './task-props.ts';
-import { useBatch } from './use-batch.ts';
 
 /** As many enemies as a unit could reach. */
 const MAX_TARGETS = 6;

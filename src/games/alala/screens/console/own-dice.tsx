@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { DiceStatus } from '../../../../game-ui/dice/dice-status.tsx';
 import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
-import type { DiceTask } from '../../tasks/use-task-roll.ts';
+import type { DiceTask } from '../../tasks/dice/use-task-roll.ts';
 import { RerollCard } from '../gods/throw-again.tsx';
 import type { CardProps } from './card-props.ts';
 import { RollKeys } from './roll-keys.tsx';

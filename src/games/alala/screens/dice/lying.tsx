@@ -10,7 +10,7 @@ import { type PendingRoll, routeOfRoll, unitsOfRoll } from '../../battle/throws.
 import { isRollForGroup, type TaskGroup } from '../../guide/console.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
-import { ROLL_ADAPTER } from '../../tasks/use-roll.ts';
+import { ROLL_ADAPTER } from '../../tasks/dice/use-roll.ts';
 
 interface LyingDiceProps {
   readonly session: AlalaSession;

@@ -17,7 +17,7 @@ import { describeChanges, describeDue } from '../../messages/describe/describe-s
 import { sideName, targetName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { mayMake } from '../../rules/movement/manoeuvres.ts';
-import { useRoll } from '../../tasks/use-roll.ts';
+import { useRoll } from '../../tasks/dice/use-roll.ts';
 import { ShieldChoice } from '../field/shield-choice.tsx';
 import { ReasonList } from '../rules/reasons.tsx';
 import { CardFace } from './card-face.tsx';

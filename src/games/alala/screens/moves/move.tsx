@@ -12,7 +12,7 @@ import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import type { RolledDie } from '../../rules/movement/movement.ts';
 import { motionOf, type TableMove } from '../../rules/movement/table-moves.ts';
-import { useRoll } from '../../tasks/use-roll.ts';
+import { useRoll } from '../../tasks/dice/use-roll.ts';
 import { DicePage } from '../dice/dice-page.tsx';
 import { UnitToken } from '../field/token/unit-token.tsx';
 import { RuleWarning } from '../rules/reasons.tsx';

@@ -7,7 +7,7 @@ import { Toggle } from '../../../../../ui/form/toggle.tsx';
 import { facesOfRoll } from '../../../battle/throws.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
-import { type Batch, type BatchPlan, type BatchPurpose, useBatch } from '../../../tasks/use-batch.ts';
+import { type Batch, type BatchPlan, type BatchPurpose, useBatch } from '../../../tasks/dice/use-batch.ts';
 import { RerollCard } from '../../gods/throw-again.tsx';
 import type { CardProps } from '../card-props.ts';
 import { type OtherAction, RollKeys } from '../roll-keys.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { DiceRollState } from '../../../game-ui/dice/use-dice-roll.ts';
-import type { AlalaEvents } from '../battle/events.ts';
-import type { BattleState } from '../battle/state.ts';
-import { isRollStillValid } from '../battle/still-fits.ts';
-import { SIDES } from '../battle/terms.ts';
-import type { PendingRoll, RollPurpose, RollPurposeKind } from '../battle/throws.ts';
-import { isRollForGroup } from '../guide/console.ts';
-import type { TaskProps } from './task-props.ts';
+import type { DiceRollState } from '../../../../game-ui/dice/use-dice-roll.ts';
+import type { AlalaEvents } from '../../battle/events.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { isRollStillValid } from '../../battle/still-fits.ts';
+import { SIDES } from '../../battle/terms.ts';
+import type { PendingRoll, RollPurpose, RollPurposeKind } from '../../battle/throws.ts';
+import { isRollForGroup } from '../../guide/console.ts';
+import type { TaskProps } from '../task-props.ts';
 import { useDiceAnimation } from './use-dice-animation.ts';
 import { useRoll } from './use-roll.ts';
 

@@ -2,12 +2,12 @@ import {
   type DiceRollState,
   type RollAdapter,
   useDiceRoll as useTableThrow,
-} from '../../../game-ui/dice/use-dice-roll.ts';
-import { MAX_BATCH } from '../battle/entry-parts.ts';
-import type { AlalaEvents } from '../battle/events.ts';
-import type { AlalaSession } from '../battle/session.ts';
-import type { BattleState } from '../battle/state.ts';
-import { isRollStillValid } from '../battle/still-fits.ts';
+} from '../../../../game-ui/dice/use-dice-roll.ts';
+import { MAX_BATCH } from '../../battle/entry-parts.ts';
+import type { AlalaEvents } from '../../battle/events.ts';
+import type { AlalaSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { isRollStillValid } from '../../battle/still-fits.ts';
 import {
   createPendingRoll,
   facesOfRoll,
@@ -17,7 +17,7 @@ import {
   type RollPurposeKind,
   rollFingerprint,
   unitsOfRoll,
-} from '../battle/throws.ts';
+} from '../../battle/throws.ts';
 
 /** What this game knows of its throws. */
 export const ROLL_ADAPTER: RollAdapter<BattleState, AlalaEvents, PendingRoll, RollPurpose> = {

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { type Die, throwDice } from '../../../core/probability/dice.ts';
-import { randomInt } from '../../../ui/device/random.ts';
-import { createBatch } from '../actions/together.ts';
-import type { BatchPart } from '../battle/events.ts';
-import type { BattleState } from '../battle/state.ts';
-import type { RollPurpose } from '../battle/throws.ts';
-import type { TaskProps } from './task-props.ts';
+import { type Die, throwDice } from '../../../../core/probability/dice.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
+import { createBatch } from '../../actions/together.ts';
+import type { BatchPart } from '../../battle/events.ts';
+import type { BattleState } from '../../battle/state.ts';
+import type { RollPurpose } from '../../battle/throws.ts';
+import type { TaskProps } from '../task-props.ts';
 import { useApplyAtRest, useTaskRoll } from './use-task-roll.ts';
 
 export type BatchPurpose = RollPurpose<'control'> | RollPurpose<'move'> | RollPurpose<'shoot'>;
