@@ -16,11 +16,13 @@ export interface TaskProps {
 
 export type OnRecorded = <T extends EventType>(type: T, data: EventData<T>) => void;
 
-/** Records an entry without dice, unless the state has changed since it was shown. */
+/** Records an entry without dice. Returns false, and records nothing, if the state has changed since it was shown. */
 export const recordTask = <T extends EventType>(
   { session, state, onDone }: TaskProps,
   type: T,
   data: EventData<T>,
-): void => {
-  if (recordIfFresh(session, state, type, data)) onDone?.(type, data);
+): boolean => {
+  if (!recordIfFresh(session, state, type, data)) return false;
+  onDone?.(type, data);
+  return true;
 };

@@ -22,6 +22,6 @@ export const useMorale = (
   return {
     ticked,
     tick: onField?.onTick ?? tick,
-    apply: (): void => recordTask(task, 'morale', moraleEvent(state, due, ticked, due.id)),
+    apply: (): boolean => recordTask(task, 'morale', moraleEvent(state, due, ticked, due.id)),
   };
 };

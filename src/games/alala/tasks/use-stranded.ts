@@ -22,6 +22,6 @@ export const useStranded = (task: TaskProps, question: StrandedQuestion) => {
     /** Somebody is left who needs a unit: the leader, or his second in command. */
     needsUnit: !isLost || cp > 0,
     reasons: isLost ? reasons : [],
-    apply: (): void => recordTask(task, 'stranded', event),
+    apply: (): boolean => recordTask(task, 'stranded', event),
   };
 };

@@ -1,18 +1,9 @@
-import { useState } from 'preact/hooks';
-import { recordIfFresh } from '../../../../game-ui/battle/record-if-fresh.ts';
 import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import {
-  type ChargePlan,
-  chargeEvent,
-  checkCharge,
-  mayBeginCharge,
-  planCharge,
-  possibleAnswers,
-} from '../../actions/charges.ts';
+import { mayBeginCharge } from '../../actions/charges.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
 import { otherSide } from '../../battle/terms.ts';
@@ -23,6 +14,7 @@ import { CHARGE_RANGE } from '../../rules/combat/charge.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { MORALE_EVENTS } from '../../rules/morale.ts';
 import { CHARGED_SIDES } from '../../rules/vocabulary.ts';
+import { useCharge } from '../../tasks/use-charge.ts';
 import { UnitChoice } from '../field/unit-choice.tsx';
 import { ReasonList, RuleWarning } from '../rules/reasons.tsx';
 import { DistanceFields } from './measured.tsx';
@@ -60,10 +52,13 @@ const RunUp = ({ unit }: { readonly unit: BattleUnit }) =>
 
 const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly target: BattleUnit }) => {
   const t = gameMessages().charge;
-  const [plan, setPlan] = useState<ChargePlan>(() => planCharge(state, unit.id, target.id));
-  const verdict = checkCharge(state, plan);
-  const answers = possibleAnswers(state, plan);
-  const event = chargeEvent(state, plan);
+  const { charge, change, setInches, apply } = useCharge(
+    { session, state, onDone: closeOverlay },
+    [unit.id],
+    target.id,
+  );
+  if (!charge) return null;
+  const { plan, verdict, answers, event } = charge;
   const struck = describeChanges(state, event.changes);
   return (
     <>
@@ -76,7 +71,7 @@ const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly tar
             label={t.answer}
             value={event.response}
             options={answers.map(value => ({ value, label: t.answers[value] }))}
-            onChoose={response => setPlan({ ...plan, response })}
+            onChoose={response => change({ response })}
           />
         ) : (
           <div>
@@ -88,12 +83,12 @@ const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly tar
           label={t.side}
           value={plan.side}
           options={CHARGED_SIDES.map(value => ({ value, label: t.sides[value] }))}
-          onChoose={side => setPlan({ ...plan, side, shieldless: side === 'exposedRear' })}
+          onChoose={side => change({ side, shieldless: side === 'exposedRear' })}
         />
         {plan.side !== 'front' && (
           <Toggle
             on={plan.shieldless}
-            onToggle={shieldless => setPlan({ ...plan, shieldless })}
+            onToggle={shieldless => change({ shieldless })}
             worth={gameMessages().signed(MORALE_EVENTS.struckFromBehind)}
           >
             {plan.side === 'exposedRear' ? gameMessages().fight.shieldless : t.shieldless}
@@ -110,29 +105,14 @@ const ChargeAt = ({ session, state, unit, target }: ChargeProps & { readonly tar
           </div>
         )}
         <div class="pair">
-          <Toggle on={plan.straight} onToggle={straight => setPlan({ ...plan, straight })}>
+          <Toggle on={plan.straight} onToggle={straight => change({ straight })}>
             {t.straight}
           </Toggle>
-          <DistanceFields
-            label={t.inches}
-            inches={plan.inches}
-            reach={CHARGE_RANGE}
-            onInches={inches => {
-              const { inches: _, ...rest } = plan;
-              setPlan(inches === undefined ? rest : { ...rest, inches });
-            }}
-          />
+          <DistanceFields label={t.inches} inches={plan.inches} reach={CHARGE_RANGE} onInches={setInches} />
         </div>
       </div>
       <Actions>
-        <button
-          type="button"
-          class="btn btn-main"
-          data-main
-          onClick={() => {
-            if (recordIfFresh(session, state, 'charge', event)) closeOverlay();
-          }}
-        >
+        <button type="button" class="btn btn-main" data-main onClick={() => apply()}>
           <Icon name="fight" />
           {t.declare}
         </button>

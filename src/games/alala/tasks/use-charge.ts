@@ -1,0 +1,73 @@
+import { useState } from 'preact/hooks';
+import {
+  type ChargeAnswer,
+  type ChargePlan,
+  chargeEvent,
+  checkCharge,
+  planCharge,
+  possibleAnswers,
+} from '../actions/charges.ts';
+import type { BattleUnit } from '../battle/state.ts';
+import { facing } from '../guide/facing.ts';
+import { recordTask, type TaskProps } from './task-props.ts';
+
+/** As many enemies as a unit could reach. */
+const MAX_TARGETS = 6;
+
+/** A charge of one of these units: who, at whom, where it strikes, and what the charged unit answers (G1–G3). */
+export const useCharge = (task: TaskProps, units: readonly string[], against?: string) => {
+  const { state } = task;
+  const only = units.length === 1 ? units[0] : undefined;
+  const [charger, setCharger] = useState(only);
+  const [target, setTarget] = useState(against);
+  const [changed, setPlan] = useState<ChargePlan>();
+  const unit = units.find(id => id === charger);
+  const isBarred = (id: string): boolean => unit === undefined || !checkCharge(state, planCharge(state, unit, id)).ok;
+  const targets =
+    unit === undefined
+      ? []
+      : facing(state, state.units[unit] as BattleUnit)
+          .map(({ id }) => ({ id, barred: isBarred(id) }))
+          .sort((a, b) => Number(a.barred) - Number(b.barred))
+          .slice(0, MAX_TARGETS)
+          .map(({ id }) => id);
+  const isTarget = target !== undefined && (target === against || targets.includes(target));
+  const plan = unit !== undefined && isTarget ? (changed ?? planCharge(state, unit, target)) : undefined;
+  const pickTarget = (id: string | undefined): void => {
+    setTarget(id);
+    setPlan(undefined);
+  };
+  const pickUnit = (id: string | undefined): void => {
+    setCharger(id);
+    pickTarget(against);
+  };
+  return {
+    /** Undefined until one is picked. */
+    unit,
+    /** Enemies that the unit could charge, those first that no clause bars (G1, G2). */
+    targets,
+    /** Undefined until unit and target are picked. */
+    charge: plan && {
+      plan,
+      verdict: checkCharge(state, plan),
+      /** None for a target that has declared a charge itself. */
+      answers: possibleAnswers(state, plan),
+      event: chargeEvent(state, plan),
+    },
+    pickUnit,
+    pickTarget,
+    change: (change: Partial<ChargePlan>): void => setPlan(plan && { ...plan, ...change }),
+    /** Inches that somebody measured; undefined if nobody did. */
+    setInches: (inches: number | undefined): void => {
+      if (!plan) return;
+      const { inches: _, ...rest } = plan;
+      setPlan(inches === undefined ? rest : { ...rest, inches });
+    },
+    /** Declares the charge, with this answer or the one that is planned. */
+    apply: (answer?: ChargeAnswer): void => {
+      if (!plan) return;
+      const event = chargeEvent(state, answer === undefined ? plan : { ...plan, response: answer });
+      if (recordTask(task, 'charge', event)) pickUnit(only);
+    },
+  };
+};

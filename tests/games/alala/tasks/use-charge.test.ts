@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { AlalaSession } from '../../../../src/games/alala/battle/session.ts';
+import { useCharge } from '../../../../src/games/alala/tasks/use-charge.ts';
+import { openTask } from './open-task.ts';
+
+// Peltasts charge whom they like; hoplites need the run-up of two turns (G1, G2).
+const armies = ['p1 peltasts, a1', 'b1, s1 psiloi, c1 cavalry'] as const;
+const toCharge = (session: AlalaSession): void => {
+  session.record('initiative', { side: 'a', by: 'hand', faces: [], found: { turn: 1, side: null } });
+  session.record('phase', { turn: 1, phase: 'charge', found: { turn: 1, phase: 'initiative' } });
+};
+const open = (where: 'console' | 'page', units: readonly string[], target?: string) =>
+  openTask(where, task => useCharge(task, units, target), toCharge, armies);
+
+describe('a charge (G1–G3)', () => {
+  test('on the console: who, at whom, and the answer in one tap', async () => {
+    const task = await open('console', ['p1', 'a1']);
+    expect(task.now()).toMatchObject({ unit: undefined, targets: [], charge: undefined });
+    await task.act(now => now.pickUnit('p1'));
+    // Those whom it may charge come first.
+    expect(task.now().targets[0]).toBe('s1');
+    await task.act(now => now.pickTarget('s1'));
+    expect(task.now().charge).toMatchObject({ verdict: { ok: true }, answers: expect.arrayContaining(['evade']) });
+    await task.act(now => now.apply('evade'));
+    expect(task.entries().at(-1)).toMatchObject({ type: 'charge', unit: 'p1', target: 's1', response: 'evade' });
+    expect(task.now()).toMatchObject({ unit: undefined, charge: undefined });
+  });
+
+  test('on the console: a target can be taken back, and one unit alone need not be picked', async () => {
+    const task = await open('console', ['a1']);
+    expect(task.now().unit).toBe('a1');
+    await task.act(now => now.pickTarget('b1'));
+    expect(task.now().charge?.plan.target).toBe('b1');
+    await task.act(now => now.pickTarget(undefined));
+    expect(task.now()).toMatchObject({ unit: 'a1', charge: undefined });
+    expect(task.entries()).toHaveLength(2);
+  });
+
+  test('on the page: side, straightness and inches by hand; what bars it is recorded', async () => {
+    const task = await open('page', ['p1'], 's1');
+    await task.act(now => now.change({ side: 'exposedRear', shieldless: true }));
+    await task.act(now => now.setInches(9));
+    expect(task.now().charge).toMatchObject({ plan: { inches: 9 }, verdict: { ok: false } });
+    await task.act(now => now.apply());
+    expect(task.entries().at(-1)).toMatchObject({
+      type: 'charge',
+      side: 'exposedRear',
+      shieldless: true,
+      overrides: [{ clause: 'G1' }],
+    });
+  });
+
+  test('on the page: inches that nobody measured bar nothing', async () => {
+    const task = await open('page', ['p1'], 's1');
+    await task.act(now => now.setInches(9));
+    await task.act(now => now.setInches(undefined));
+    expect(task.now().charge).toMatchObject({ verdict: { ok: true } });
+    expect(task.now().charge?.plan).not.toHaveProperty('inches');
+  });
+
+  test('nothing is recorded if the battle has changed since it was shown', async () => {
+    const task = await open('console', ['p1']);
+    await task.act(now => now.pickTarget('s1'));
+    await task.act(now => {
+      task.session.record('tick', { task: 'elsewhere' });
+      now.apply();
+    });
+    expect(task.entries().at(-1)).toMatchObject({ type: 'tick' });
+    expect(task.now().charge?.plan.target).toBe('s1');
+  });
+});
