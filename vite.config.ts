@@ -245,8 +245,8 @@ export default defineConfig({
           // Once more, and the summary tells it: a whole browser on a busy machine now and then loses a race of its own.
           retry: 1,
           // What is waited for is a condition; these are for a machine that does other things besides.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {

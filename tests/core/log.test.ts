@@ -15,6 +15,7 @@ import {
   undoTargetOf,
 } from '../../src/core/log.ts';
 import { often } from '../quick.ts';
+import { HANG, worked } from '../timeouts.ts';
 
 /** The log with one more entry of `author`. */
 const append = (log: readonly Entry[], author: string, type: string, data: unknown): Entry[] => {
@@ -349,14 +350,14 @@ test.each<[name: string, entry: (i: number) => [type: string, of: Key | null]]>(
   ['a chain of redos', i => ['redo', ['a', i]]],
   ['redos of themselves', i => ['redo', ['a', i + 1]]],
   ['undos of the oldest', i => ['undo', ['a', i - 9999]]],
-])('20,000 entries, half of them %s, are read before a blink', (_name, entry) => {
+])('20,000 entries, half of them %s, are read without a hang', (_name, entry) => {
   const log = Array.from({ length: 20_000 }, (_, i): Entry => {
     const [type, of] = i < 10_000 ? ['done', null] : entry(i);
     return { battle: 'b', author: 'a', seq: i + 1, clock: i + 1, at: 0, type, v: 1, data: { of } };
   });
-  const began = performance.now();
+  const began = worked();
   resolveEffectiveLog(log);
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(worked() - began).toBeLessThan(HANG);
 });
 
 describe('two phones', () => {

@@ -16,7 +16,7 @@ import {
   onlyWatches,
   stopPressing,
 } from './meeting.ts';
-import { entriesOf, player, until, writeRows } from './steps.ts';
+import { entriesOf, player, until, untilPlayed, writeRows } from './steps.ts';
 
 const PHONE = { context: CAMERA, viewport: { width: 360, height: 740 } } as const;
 const COMPUTERS = ['achea', 'aetolia', 'argolis', 'thessaly', 'boeotia'] as const;
@@ -84,7 +84,7 @@ const playYear = async (pages: readonly Page[]): Promise<void> => {
   ).toBeGreaterThan(0);
   await second.reload();
   await keepPressing(second, OFFERS);
-  for (const page of pages) await until(() => header(page)).toContain('449');
+  for (const page of pages) await untilPlayed(() => header(page)).toContain('449');
   await Promise.all(pages.map(stopPressing));
   const lengths = async () =>
     new Set((await Promise.all(pages.map(page => entriesOf(page, 'w')))).map(log => log.length));

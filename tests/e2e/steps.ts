@@ -30,10 +30,13 @@ export interface Sheet {
   readonly cp?: string;
 }
 
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 120_000 };
 
 /** Until it is so: for what a screen shows after a tap. */
 export const until = <T>(read: () => T | Promise<T>) => expect.poll(read, PATIENCE);
+
+/** The same for a whole year or month that phones play through by themselves. */
+export const untilPlayed = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 500_000 });
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -17,7 +17,7 @@ import { parseFile } from '../../src/store/import-export/parse-file.ts';
 import { validateFile } from '../../src/store/import-export/validate-file.ts';
 import { isDeepEqual } from '../../src/store/row-checksum.ts';
 import { compress, decompress } from '../../src/ui/device/compression.ts';
-import { worked } from '../timeouts.ts';
+import { HANG, worked } from '../timeouts.ts';
 
 /** A repeatable source of whole numbers below n (mulberry32). */
 export const seeded = (seed: number): ((n: number) => number) => {
@@ -222,7 +222,7 @@ export const fuzz = async (
     }
     const took = worked() - start;
     slowest = Math.max(slowest, took);
-    if (took > 1000) wrong.push(`${what}: took ${took.toFixed(0)} ms`);
+    if (took > HANG) wrong.push(`${what}: took ${took.toFixed(0)} ms`);
   }
   return { tried: count, taken, slowest, wrong };
 };

@@ -4,7 +4,7 @@ import * as Y from 'yjs';
 import { decodeBounded, UPDATE_LIMITS } from '../../src/sync/bounded-update.ts';
 import { decodeVector, readUpdate } from '../../src/sync/replica.ts';
 import { readWritten } from '../../src/sync/room/room-schema.ts';
-import { worked } from '../timeouts.ts';
+import { HANG, worked } from '../timeouts.ts';
 
 /** Numbers in the form of lib0: seven bits a byte. */
 const number = (value: number): number[] => (value < 128 ? [value] : [(value & 127) | 128, ...number(value >>> 7)]);
@@ -36,7 +36,7 @@ describe('an update that holds more than it may', () => {
     const from = worked();
     expect(readUpdate(bytes)).toBeUndefined();
     expect(readWritten(bytes)).toBe('garbled');
-    expect(worked() - from).toBeLessThan(1500);
+    expect(worked() - from).toBeLessThan(HANG);
   });
 
   test('a vector of more clients than a table has', () => {

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Entry, keyOf, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../../src/core/log.ts';
 import { resolveSeats } from '../../../src/core/seats/seat-assignment.ts';
-import { worked } from '../../timeouts.ts';
+import { HANG, worked } from '../../timeouts.ts';
 
 const MANY = 10_000;
-/** Of work, for what must take a share of it: whoever goes through all for each takes minutes. */
-const MOST_MS = 4000;
 
 const entry = (author: string, i: number, type: string, data: unknown): Entry => ({
   ...{ battle: 'b', author, seq: i + 1, clock: i + 1, at: 0, type, v: 1, data },
@@ -59,7 +57,7 @@ describe('what is said of seats', () => {
     const log = make();
     const from = worked();
     const read = resolveSeats(log, () => ({ seats: ['a'] }));
-    expect(worked() - from).toBeLessThan(MOST_MS);
+    expect(worked() - from).toBeLessThan(HANG);
     expect(read.names.get('a0') ?? 'none').not.toBe('');
   });
 });

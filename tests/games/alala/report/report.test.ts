@@ -15,7 +15,7 @@ import { marksAt } from '../../../../src/games/alala/report/report-course.ts';
 import { OUTCOMES } from '../../../../src/games/alala/rules/combat/outcome.ts';
 import { AGGRESSIONS, PHASES } from '../../../../src/games/alala/rules/vocabulary.ts';
 import { often } from '../../../quick.ts';
-import { worked } from '../../../timeouts.ts';
+import { HANG, worked } from '../../../timeouts.ts';
 import { fightTold, table } from '../table.ts';
 import { setup, teller, told } from '../told.ts';
 
@@ -172,7 +172,7 @@ describe('the fights', () => {
     });
     const began = worked();
     expect(reportOf(table('a1', 'b1'), me.entries).fights[0]?.odds).toBeUndefined();
-    expect(worked() - began).toBeLessThan(1000);
+    expect(worked() - began).toBeLessThan(HANG);
   });
 });
 
