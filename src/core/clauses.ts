@@ -1,5 +1,11 @@
 import { containsAllTerms, normalizeForSearch } from './search.ts';
 
+/** What a clause is called, what it says to players at a table, and an example of it. */
+export type ClauseText = readonly [title: string, text: string, example?: string];
+
+/** Texts for the same clauses in another language. */
+export type ClauseTexts<English> = { readonly [Id in keyof English]: ClauseText };
+
 /** A clause of a rulebook, the rulings that fill its gaps, and what else to look up beside it. */
 interface Listed {
   readonly id: string;

@@ -1,6 +1,7 @@
+import type { ClauseText } from '../../../../core/clauses.ts';
 import { pluralIn } from '../../../../ui/messages/plural.ts';
 import type { ClauseId, SectionName } from '../../rules/clauses.ts';
-import type { ClauseMessages, ClauseText } from '../en/clauses.ts';
+import type { ClauseMessages } from '../en/clauses.ts';
 
 const plural = pluralIn('el');
 

@@ -1,8 +1,6 @@
+import type { ClauseText } from '../../../../core/clauses.ts';
 import { pluralIn } from '../../../../ui/messages/plural.ts';
 import type { ClauseId, SectionName } from '../../rules/clauses.ts';
-
-/** What a clause is called, and what it says. */
-export type ClauseText = readonly [title: string, text: string];
 
 const plural = pluralIn('en');
 

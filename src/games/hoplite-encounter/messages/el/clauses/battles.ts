@@ -1,4 +1,4 @@
-import type { ClauseText } from '../../en/clauses/text.ts';
+import type { ClauseText } from '../../../../../core/clauses.ts';
 
 /** Συναντήσεις, μάχες, συμμαχίες και η αναφορά (G–J). */
 export const battles = {

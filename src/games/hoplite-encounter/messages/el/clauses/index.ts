@@ -1,7 +1,7 @@
+import type { ClauseText } from '../../../../../core/clauses.ts';
 import { pluralIn } from '../../../../../ui/messages/plural.ts';
 import type { ClauseId, SectionName } from '../../../rules/clauses.ts';
 import type { ClauseMessages } from '../../en/clauses/index.ts';
-import type { ClauseText } from '../../en/clauses/text.ts';
 import { battles } from './battles.ts';
 import { lands } from './lands.ts';
 import { orders } from './orders.ts';

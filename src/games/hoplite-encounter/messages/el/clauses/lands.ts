@@ -1,4 +1,4 @@
-import type { ClauseText } from '../../en/clauses/text.ts';
+import type { ClauseText } from '../../../../../core/clauses.ts';
 
 /** Το ημερολόγιο, τα κράτη, ο χάρτης, στρατοί, στόλοι και χρήματα (A–F). */
 export const lands = {

@@ -1,4 +1,4 @@
-import type { ClauseText } from '../../en/clauses/text.ts';
+import type { ClauseText } from '../../../../../core/clauses.ts';
 
 /** Διαταγές, πώς τρέχει ένα παιχνίδι, και το σενάριο (K L S). */
 export const orders = {

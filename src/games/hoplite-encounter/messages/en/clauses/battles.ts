@@ -1,4 +1,4 @@
-import type { ClauseText } from './text.ts';
+import type { ClauseText } from '../../../../../core/clauses.ts';
 
 /** Encounters, battles, alliances and the report (G–J). */
 export const battles = {

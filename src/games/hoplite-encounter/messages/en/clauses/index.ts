@@ -1,9 +1,9 @@
+import type { ClauseText } from '../../../../../core/clauses.ts';
 import { pluralIn } from '../../../../../ui/messages/plural.ts';
 import type { ClauseId, SectionName } from '../../../rules/clauses.ts';
 import { battles } from './battles.ts';
 import { lands } from './lands.ts';
 import { orders } from './orders.ts';
-import type { ClauseText } from './text.ts';
 
 const plural = pluralIn('en');
 

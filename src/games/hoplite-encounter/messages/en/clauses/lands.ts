@@ -1,4 +1,4 @@
-import type { ClauseText } from './text.ts';
+import type { ClauseText } from '../../../../../core/clauses.ts';
 
 /** The calendar, states, the map, armies, fleets and money (A–F). */
 export const lands = {

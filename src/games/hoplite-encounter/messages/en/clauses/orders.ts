@@ -1,4 +1,4 @@
-import type { ClauseText } from './text.ts';
+import type { ClauseText } from '../../../../../core/clauses.ts';
 
 /** Orders, how a game is run, and the scenario (K L S). */
 export const orders = {

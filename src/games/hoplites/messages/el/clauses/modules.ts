@@ -1,5 +1,5 @@
+import type { ClauseTexts } from '../../../../../core/clauses.ts';
 import type { moduleClauses as english } from '../../en/clauses/modules.ts';
-import type { ClauseTexts } from '../../en/clauses/texts.ts';
 
 /** The rules to look up, in Greek: kinds of units, the modules, playing together, preferences, editor, computer. */
 export const moduleClauses: ClauseTexts<typeof english> = {

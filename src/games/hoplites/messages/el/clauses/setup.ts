@@ -1,5 +1,5 @@
+import type { ClauseTexts } from '../../../../../core/clauses.ts';
 import type { setupClauses as english } from '../../en/clauses/setup.ts';
-import type { ClauseTexts } from '../../en/clauses/texts.ts';
 
 /** The rules to look up, in Greek: cards, armies, ground, and how a battle begins. */
 export const setupClauses: ClauseTexts<typeof english> = {

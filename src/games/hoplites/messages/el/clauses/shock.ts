@@ -1,5 +1,5 @@
+import type { ClauseTexts } from '../../../../../core/clauses.ts';
 import type { shockClauses as english } from '../../en/clauses/shock.ts';
-import type { ClauseTexts } from '../../en/clauses/texts.ts';
 
 /** The rules to look up, in Greek: shock and what follows it, rally, draw, the end. */
 export const shockClauses: ClauseTexts<typeof english> = {

@@ -1,4 +1,4 @@
-import type { ClauseTexts } from '../../en/clauses/texts.ts';
+import type { ClauseTexts } from '../../../../../core/clauses.ts';
 import type { turnClauses as english } from '../../en/clauses/turn.ts';
 
 /** The rules to look up, in Greek: playing, moving, fire, withdrawal and flanks. */
