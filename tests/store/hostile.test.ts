@@ -3,12 +3,17 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadGameMessages as loadAlala } from '../../src/games/alala/messages/index.ts';
 import { loadReportWords } from '../../src/games/alala/messages/report/report-messages.ts';
-import { loadBattleMessages as loadAncient, loadPageMessages } from '../../src/games/ancient-wargame/messages/index.ts';
-import { loadReportMessages as loadAncientReport } from '../../src/games/ancient-wargame/messages/report-messages.ts';
+import {
+  loadBattleMessages as loadAncient,
+  loadPageMessages as loadAncientPages,
+  loadReportMessages as loadAncientReport,
+} from '../../src/games/ancient-wargame/messages/index.ts';
 import { loadMessages as loadEncounter } from '../../src/games/hoplite-encounter/messages/index.ts';
 import { loadWarMessages as loadWars } from '../../src/games/hoplite-wars/messages/index.ts';
-import { loadMessages as loadHoplites } from '../../src/games/hoplites/messages/index.ts';
-import { loadPageWords } from '../../src/games/hoplites/messages/pages.ts';
+import {
+  loadMessages as loadHoplites,
+  loadPageMessages as loadHoplitesPages,
+} from '../../src/games/hoplites/messages/index.ts';
 import { openDb } from '../../src/store/db.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
 import { smallBattle } from '../games/ancient-wargame/played.ts';
@@ -33,10 +38,10 @@ beforeAll(async () => {
     loadAlala,
     loadReportWords,
     loadAncient,
-    loadPageMessages,
+    loadAncientPages,
     loadAncientReport,
     loadHoplites,
-    loadPageWords,
+    loadHoplitesPages,
   ];
   await Promise.all([...load, loadEncounter, loadWars].map(words => words('en')));
 });

@@ -13,6 +13,7 @@ import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
 import {
   battleMessages,
   loadBattleMessages,
+  loadClauses,
   loadPageMessages,
   pageMessages,
   withPageMessages,
@@ -30,7 +31,7 @@ const Glance = lazy(() => import('./screens/battle/glance.tsx').then(module => m
 const Reference = lazy(async () => {
   const [module] = await Promise.all([
     withPageMessages(import('./screens/rules/reference.tsx')),
-    import('./messages/clauses.ts').then(({ loadClauses }) => loadClauses(chosenLanguage())),
+    loadClauses(chosenLanguage()),
   ]);
   return module.Reference;
 });
@@ -60,7 +61,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
   Glance,
   loadMessages: loadBattleMessages,
   preload: async language => {
-    const clauses = import('./messages/clauses.ts').then(({ loadClauses }) => loadClauses(language));
+    const clauses = loadClauses(language);
     const opponent = Promise.all([import('./screens/ai/ask-ai.ts'), import('./screens/ai/play-ai-move.ts')]);
     const pages = [NewBattle, Armies, Boards, Reference, Glance].map(page => page.load());
     await Promise.all([

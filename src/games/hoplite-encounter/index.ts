@@ -5,9 +5,8 @@ import { type EncounterEvents, seatsOfEntry } from './battle/events.ts';
 import { encounterGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
 import { type EncounterState, isBox } from './battle/state.ts';
-import { loadMessages } from './messages/index.ts';
+import { loadClauses, loadMessages, loadRecordMessages } from './messages/index.ts';
 import { empireName } from './messages/names.ts';
-import { recordLoader } from './messages/record-loader.ts';
 import { Battle } from './screens/battle/battle.tsx';
 import { mailboxModule, overlays, recordModule, soonPart } from './screens/battle/parts.ts';
 import { loadChart } from './screens/map/load-chart.ts';
@@ -17,10 +16,7 @@ const NewGame = lazy(() => import('./screens/setup/new-game.tsx').then(module =>
 const PostPage = lazy(() => import('./screens/post/post-page.tsx').then(module => module.PostPage));
 const Glance = lazy(() => import('./screens/battle/glance.tsx').then(module => module.Glance));
 const Reference = lazy(async () => {
-  const [module] = await Promise.all([
-    import('./screens/rules/reference.tsx'),
-    import('./messages/clause-loader.ts').then(({ clauseLoader: clauses }) => clauses.load(chosenLanguage())),
-  ]);
+  const [module] = await Promise.all([import('./screens/rules/reference.tsx'), loadClauses(chosenLanguage())]);
   return module.Reference;
 });
 
@@ -44,11 +40,11 @@ export const loadEncounter = async (): Promise<AnyGame> =>
     readyMade: () => import('./messages/ready-made.ts').then(({ readyMadeGame: readyGame }) => readyGame()),
     loadMessages: loadMessages,
     preload: async language => {
-      const rules = import('./messages/clause-loader.ts').then(({ clauseLoader: clauses }) => clauses.load(language));
+      const rules = loadClauses(language);
       const pages = [NewGame, PostPage, Glance, Reference].map(page => page.load());
       await Promise.all([
         rules,
-        recordLoader.load(language),
+        loadRecordMessages(language),
         soonPart.load(),
         overlays.load(),
         mailboxModule.load(),

@@ -8,7 +8,7 @@ import type { Setup } from './battle/setup.ts';
 import type { WarState } from './battle/state.ts';
 import { PLAYERS } from './board/powers.ts';
 import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
-import { loadWarMessages } from './messages/index.ts';
+import { loadClauses, loadWarMessages } from './messages/index.ts';
 import { Battle, overlayScreens, stepPanel } from './screens/battle/battle.tsx';
 import sheet from './styles.css?url';
 
@@ -17,10 +17,7 @@ const NewCampaign = lazy(() => import('./screens/muster/new-campaign.tsx').then(
 const Glance = lazy(() => import('./screens/battle/glance.tsx').then(module => module.CampaignPreview));
 
 const Reference = lazy(async () => {
-  const [module] = await Promise.all([
-    import('./screens/rules/reference.tsx'),
-    import('./messages/clauses.ts').then(({ clauseMessages: clauses }) => clauses.load(chosenLanguage())),
-  ]);
+  const [module] = await Promise.all([import('./screens/rules/reference.tsx'), loadClauses(chosenLanguage())]);
   return module.Reference;
 });
 
@@ -41,7 +38,7 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
   readyMade: () => import('./messages/ready.ts').then(({ readyCampaign }) => readyCampaign()),
   loadMessages: loadWarMessages,
   preload: async language => {
-    const rules = import('./messages/clauses.ts').then(({ clauseMessages: clauses }) => clauses.load(language));
+    const rules = loadClauses(language);
     const text = stepPanel.load().then(() => {
       const soon = stepPanel.here.value;
       return Promise.all([soon?.OrderText.load(), soon?.summaryPart.load()]);

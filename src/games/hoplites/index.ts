@@ -7,8 +7,7 @@ import { hoplitesGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
 import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
-import { loadMessages } from './messages/index.ts';
-import { loadPageWords } from './messages/pages.ts';
+import { loadClauses, loadMessages, loadPageMessages } from './messages/index.ts';
 import { SIDES } from './rules/side.ts';
 import { Battle, ByPost, OnPhones } from './screens/battle.tsx';
 import { debriefing } from './screens/debriefing/load-debriefing.ts';
@@ -16,27 +15,24 @@ import { overlaysModule, panelModule } from './screens/table/battle-table.tsx';
 import sheet from './styles.css?url';
 
 const NewBattle = lazy(async () => {
-  const [module] = await Promise.all([import('./screens/setup/new-battle.tsx'), loadPageWords(chosenLanguage())]);
+  const [module] = await Promise.all([import('./screens/setup/new-battle.tsx'), loadPageMessages(chosenLanguage())]);
   return module.NewBattle;
 });
 
 const Armies = lazy(async () => {
-  const [module] = await Promise.all([import('./screens/army/armies.tsx'), loadPageWords(chosenLanguage())]);
+  const [module] = await Promise.all([import('./screens/army/armies.tsx'), loadPageMessages(chosenLanguage())]);
   return module.Armies;
 });
 
 const Reference = lazy(async () => {
-  const [module] = await Promise.all([
-    import('./screens/rules/reference.tsx'),
-    import('./messages/clauses.ts').then(({ loadClauses }) => loadClauses(chosenLanguage())),
-  ]);
+  const [module] = await Promise.all([import('./screens/rules/reference.tsx'), loadClauses(chosenLanguage())]);
   return module.Reference;
 });
 
 const Glance = lazy(() => import('./screens/table/glance.tsx').then(module => module.Glance));
 
 const PostPage = lazy(async () => {
-  const [module] = await Promise.all([import('./screens/post/post-page.tsx'), loadPageWords(chosenLanguage())]);
+  const [module] = await Promise.all([import('./screens/post/post-page.tsx'), loadPageMessages(chosenLanguage())]);
   return module.PostPage;
 });
 
@@ -54,10 +50,10 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   loadMessages: loadMessages,
   preload: async language => {
     const opponent = import('./screens/opponent/ask-opponent.ts');
-    const clauses = import('./messages/clauses.ts').then(({ loadClauses }) => loadClauses(language));
+    const clauses = loadClauses(language);
     const pages = [NewBattle, PostPage, Armies, Reference, Glance, ByPost, OnPhones].map(page => page.load());
     await Promise.all([
-      loadPageWords(language),
+      loadPageMessages(language),
       clauses,
       opponent,
       panelModule.load(),

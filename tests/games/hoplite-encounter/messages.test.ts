@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { clauseLoader } from '../../../src/games/hoplite-encounter/messages/clause-loader.ts';
 import { clauseTable } from '../../../src/games/hoplite-encounter/messages/clause-tables.ts';
 import { clauseMessages as greekClauses } from '../../../src/games/hoplite-encounter/messages/el/clauses/index.ts';
 import { el } from '../../../src/games/hoplite-encounter/messages/el/index.ts';
@@ -9,7 +8,7 @@ import { recordMessages as greekRecord } from '../../../src/games/hoplite-encoun
 import { clauseMessages } from '../../../src/games/hoplite-encounter/messages/en/clauses/index.ts';
 import { en } from '../../../src/games/hoplite-encounter/messages/en/index.ts';
 import { recordMessages } from '../../../src/games/hoplite-encounter/messages/en/record.ts';
-import { loadMessages } from '../../../src/games/hoplite-encounter/messages/index.ts';
+import { loadClauses, loadMessages } from '../../../src/games/hoplite-encounter/messages/index.ts';
 import { FAULT_WORDS, SHEET_FIELDS, SHEET_STATES } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { MONEY_CAUSES } from '../../../src/games/hoplite-encounter/report/ledger.ts';
 import { BOOK } from '../../../src/games/hoplite-encounter/rules/clauses.ts';
@@ -43,7 +42,7 @@ describe('its rules', () => {
   });
 
   test('the figures of battles are those of the rules, and those of the map are exact', async () => {
-    await Promise.all([loadMessages('en'), clauseLoader.load('en')]);
+    await Promise.all([loadMessages('en'), loadClauses('en')]);
     const chart = await loadChart();
     expect(clauseTable(chart, 'H7')?.rows).toEqual([
       ['1', '1/2/1', '1/2/3', '1/2/5', '1/2/7', '1/2/9'],

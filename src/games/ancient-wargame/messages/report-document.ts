@@ -5,9 +5,8 @@ import type { Report, ReportMelee, ReportTurn } from '../report/report.ts';
 import { SIDES, type SideId } from '../troops/side.ts';
 import { describe } from './describe.ts';
 import { sixteenthsText } from './figures.ts';
-import { battleMessages, pageMessages } from './index.ts';
+import { battleMessages, pageMessages, reportMessages } from './index.ts';
 import { sideName, squareText, unitName } from './names.ts';
-import { reportMessages } from './report-messages.ts';
 import { tallyRows } from './tally.ts';
 
 /** The report in the words of the language in use. */

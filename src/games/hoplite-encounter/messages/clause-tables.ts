@@ -5,9 +5,8 @@ import { loserLossesOf, winnerLossesOf } from '../referee/losses.ts';
 import type { ClauseId } from '../rules/clauses.ts';
 import { chestRoom, UNIT_KINDS, type UnitCounts } from '../rules/force.ts';
 import { formatSum } from '../rules/money.ts';
-import { clauseLoader } from './clause-loader.ts';
 import { formatUnits } from './format.ts';
-import { messages } from './index.ts';
+import { clauseMessages, messages } from './index.ts';
 import { empireTitle } from './names.ts';
 
 const STRENGTHS = [1, 2, 3, 4, 5] as const;
@@ -40,7 +39,7 @@ const formatOdds = (m: number, n: number): string => {
 
 /** The figures that stand under a clause, worked out by the rules themselves on the map that is played. */
 export const clauseTable = ({ scenario, cities }: Chart, id: ClauseId): FigureTable | undefined => {
-  const t = clauseLoader.words();
+  const t = clauseMessages();
   const { kinds } = messages();
   switch (id) {
     case 'C10': {

@@ -8,16 +8,15 @@ import { LUCK_KINDS } from '../report/luck.ts';
 import type { Special } from '../rules/cards.ts';
 import { otherSide, SIDES, type SideId } from '../rules/side.ts';
 import type { UnitType } from '../rules/unit-types.ts';
-import { localizedName, messages } from './index.ts';
+import { localizedName, messages, pageMessages } from './index.ts';
 import { sideName } from './names.ts';
-import { pageWords } from './pages.ts';
 
 /** Shows a chance from 0 to 1, never a certainty that it is not. */
 export type Percent = (ratio: number) => string;
 
 /** The debriefing in the words of the language in use (E3, R-73); what one side may hide waits until the battle is over. */
 export const debriefingDoc = (course: Course, percent: Percent): Doc => {
-  const t = pageWords().report;
+  const t = pageMessages().report;
   const { end } = course;
   const over = end.ended !== null;
   const sections: readonly (Section | false)[] = [
@@ -37,7 +36,7 @@ export const debriefingDoc = (course: Course, percent: Percent): Doc => {
 
 /** At how many points each side is beaten (A4, TH2). */
 const levelTexts = (end: BattleState): readonly string[] => {
-  const t = pageWords().report;
+  const t = pageMessages().report;
   const { levels, pass, setup } = end.roster;
   if (!pass) return [t.levels(levels.a, levels.b)];
   const { holder } = setup;
@@ -45,7 +44,7 @@ const levelTexts = (end: BattleState): readonly string[] => {
 };
 
 const courseBlocks = ({ rounds, end }: Course): readonly Block[] => {
-  const t = pageWords().report;
+  const t = pageMessages().report;
   if (rounds.length === 0) return [{ kind: 'text', text: t.none }];
   const names = SIDES.map(side => sideName(end, side));
   const rows = rounds.map(({ round, points }) => [String(round), String(points.a), String(points.b)]);
@@ -64,7 +63,7 @@ const namesOf = ({ end }: Course, ids: readonly number[]): string =>
   formatList(ids.map(id => localizedName(end.roster.cards[id]?.name ?? '')));
 
 const attackItem = (course: Course, attack: AttackReport, percent: Percent): Item => {
-  const t = pageWords().report;
+  const t = pageMessages().report;
   const { odds, column, routed, cost, round, side, attackers, targets } = attack;
   return {
     title: t.attack(namesOf(course, attackers), namesOf(course, targets)),
@@ -80,11 +79,11 @@ const attackItem = (course: Course, attack: AttackReport, percent: Percent): Ite
 
 const decisiveBlocks = (course: Course, percent: Percent): readonly Block[] =>
   course.decisive.length === 0
-    ? [{ kind: 'text', text: pageWords().report.noDecisive }]
+    ? [{ kind: 'text', text: pageMessages().report.noDecisive }]
     : [{ kind: 'list', ordered: true, items: course.decisive.map(attack => attackItem(course, attack, percent)) }];
 
 const luckBlocks = ({ luck, end }: Course): readonly Block[] => {
-  const t = pageWords().report;
+  const t = pageMessages().report;
   const blocks = SIDES.flatMap((side): readonly Block[] => {
     const rows = LUCK_KINDS.map(kind => {
       const { dice, came, tenths } = luck[side][kind];
@@ -109,7 +108,7 @@ const isLost = ({ place }: UnitFate): boolean => place === 'eliminated';
 
 /** Units that are routed or lost, by what they are: both sides see them. */
 const lossBlocks = ({ fates, end }: Course): readonly Block[] => {
-  const t = pageWords().report;
+  const t = pageMessages().report;
   const blocks = SIDES.flatMap((side): readonly Block[] => {
     const own = fates.filter(fate => fate.side === side && (fate.routed || isLost(fate)));
     const kinds = [...new Set(own.map(({ unit }) => end.roster.cards[unit]?.is.type as UnitType))];
@@ -137,7 +136,7 @@ const lossBlocks = ({ fates, end }: Course): readonly Block[] => {
 };
 
 const cardsSaid = (cards: readonly Special[]): string => {
-  const t = pageWords().report;
+  const t = pageMessages().report;
   const kinds = [...new Set(cards)];
   if (kinds.length === 0) return t.noCards;
   return formatList(
@@ -149,7 +148,7 @@ const cardsSaid = (cards: readonly Special[]): string => {
 };
 
 const cardBlocks = ({ spent, undrawn, end }: Course): readonly Block[] => {
-  const t = pageWords().report;
+  const t = pageMessages().report;
   return SIDES.flatMap((side): readonly Block[] => [
     { kind: 'heading', text: sideName(end, side), side },
     { kind: 'text', text: t.spent(cardsSaid(spent[side])) },
@@ -158,7 +157,7 @@ const cardBlocks = ({ spent, undrawn, end }: Course): readonly Block[] => {
 };
 
 const fateBlocks = ({ fates, end }: Course): readonly Block[] => {
-  const t = pageWords().report;
+  const t = pageMessages().report;
   const item = (fate: UnitFate): Item => {
     const card = end.roster.cards[fate.unit];
     return {

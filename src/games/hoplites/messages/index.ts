@@ -1,27 +1,32 @@
 import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
 import type { ScreenMessages } from './en/battle.ts';
+import type { ClauseMessages } from './en/clauses/index.ts';
 import type { Messages } from './en/index.ts';
+import type { PageMessages } from './en/pages.ts';
 
-const NOTHING: Readonly<Record<string, string>> = {};
+export type { Messages };
 
-const field = createMessageLoader<Messages>(async language =>
+const battle = createMessageLoader<Messages>(async language =>
   language === 'el' ? (await import('./el/index.ts')).el : (await import('./en/index.ts')).en,
 );
-const ready = createMessageLoader<Readonly<Record<string, string>>>(async language =>
-  language === 'el' ? (await import('./el/ready-names.ts')).readyNames : NOTHING,
+
+const NO_NAMES: Readonly<Record<string, string>> = {};
+
+const readyNames = createMessageLoader<Readonly<Record<string, string>>>(async language =>
+  language === 'el' ? (await import('./el/ready-names.ts')).readyNames : NO_NAMES,
 );
 
-/** Loads the words of a battle for a language, with the names of ready armies; English where it has none. */
+/** Loads the messages of a battle and the names of ready armies for a language; English where there is no translation. */
 export const loadMessages = async (language: string): Promise<void> => {
-  await Promise.all([field.load(language), ready.load(language)]);
+  await Promise.all([battle.load(language), readyNames.load(language)]);
 };
 
-/** The words now. A battle is shown only once they are loaded. */
-export const messages = field.words;
+/** The messages of a battle. It is shown only after they are loaded. */
+export const messages = battle.words;
 
-/** A name of an army, leader or unit as it is said: ready ones in the language of the app, players' own as they wrote them. */
+/** The name of an army, leader or unit: translated for ready armies, unchanged for a player's own. */
 export const localizedName = (name: string): string => {
-  const names = ready.words();
+  const names = readyNames.words();
   return Object.hasOwn(names, name) ? (names[name] as string) : name;
 };
 
@@ -35,4 +40,26 @@ export const loadScreenMessages = screens.load;
 /** The messages of panels, menus and pages. Available after `loadScreenMessages`. */
 export const screenMessages = screens.words;
 
-export type { Messages };
+const pages = createMessageLoader<PageMessages>(async language =>
+  language === 'el' ? (await import('./el/pages.ts')).pageMessages : (await import('./en/pages.ts')).pageMessages,
+);
+
+/** Loads the messages of pages and of the debriefing. A battle under way does not need them. */
+export const loadPageMessages = async (language: string): Promise<void> => {
+  await Promise.all([pages.load(language), loadScreenMessages(language)]);
+};
+
+/** The messages of pages and of the debriefing. A page is shown only after they are loaded. */
+export const pageMessages = pages.words;
+
+const clauses = createMessageLoader<ClauseMessages>(async language =>
+  language === 'el'
+    ? (await import('./el/clauses/index.ts')).clauseMessages
+    : (await import('./en/clauses/index.ts')).clauseMessages,
+);
+
+/** Loads the texts of the clauses for a language; English where there is no translation. */
+export const loadClauses = clauses.load;
+
+/** The texts of the clauses. The reference is shown only after they are loaded. */
+export const clauseMessages = clauses.words;

@@ -5,9 +5,12 @@ import type { AnyEvent } from '../../../../src/games/ancient-wargame/battle/even
 import { initialState } from '../../../../src/games/ancient-wargame/battle/game.ts';
 import { totalOf } from '../../../../src/games/ancient-wargame/battle/score.ts';
 import type { BattleState } from '../../../../src/games/ancient-wargame/battle/state.ts';
-import { loadBattleMessages, loadPageMessages } from '../../../../src/games/ancient-wargame/messages/index.ts';
+import {
+  loadBattleMessages,
+  loadPageMessages,
+  loadReportMessages,
+} from '../../../../src/games/ancient-wargame/messages/index.ts';
 import { reportDocument } from '../../../../src/games/ancient-wargame/messages/report-document.ts';
-import { loadReportMessages } from '../../../../src/games/ancient-wargame/messages/report-messages.ts';
 import { luckOf } from '../../../../src/games/ancient-wargame/report/luck.ts';
 import { createReport, hasReportBoard } from '../../../../src/games/ancient-wargame/report/report.ts';
 import { readyBattleSetup } from '../../../../src/games/ancient-wargame/setup/ready-battles.ts';

@@ -3,11 +3,10 @@ import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import { routeLevelOf, routePoints } from '../../../../src/games/hoplites/battle/score.ts';
 import { debriefingDoc } from '../../../../src/games/hoplites/messages/debriefing.ts';
 import { pageMessages } from '../../../../src/games/hoplites/messages/en/pages.ts';
-import { loadMessages } from '../../../../src/games/hoplites/messages/index.ts';
+import { loadMessages, loadPageMessages } from '../../../../src/games/hoplites/messages/index.ts';
 import { areaLabel } from '../../../../src/games/hoplites/messages/labels.ts';
 import { columnName } from '../../../../src/games/hoplites/messages/names.ts';
 import { outcomeOf } from '../../../../src/games/hoplites/messages/outcome.ts';
-import { loadPageWords } from '../../../../src/games/hoplites/messages/pages.ts';
 import { courseOf } from '../../../../src/games/hoplites/report/course.ts';
 import { language } from '../../../../src/ui/messages/index.ts';
 import { randomBattle, setupOf } from '../random-battle.ts';
@@ -18,7 +17,7 @@ randomBattle(4, (_before, event) => events.push(event), setup);
 
 describe('the debriefing in words', () => {
   test.each(['en', 'el'])('[E3 R-73] is whole and says nothing that is not there, in %s', async speech => {
-    await Promise.all([loadMessages(speech), loadPageWords(speech)]);
+    await Promise.all([loadMessages(speech), loadPageMessages(speech)]);
     const before = language.value;
     language.value = speech as typeof before;
     try {
@@ -32,7 +31,7 @@ describe('the debriefing in words', () => {
   });
 
   test('[TH1 TH2] before the pass: who can be routed, how many rounds, and no name for closed areas', async () => {
-    await Promise.all([loadMessages('en'), loadPageWords('en')]);
+    await Promise.all([loadMessages('en'), loadPageMessages('en')]);
     const pass = setupOf('spartans-300', 'persians-300');
     const all: AnyEvent[] = [];
     randomBattle(4, (_before, event) => all.push(event), pass);
@@ -55,7 +54,7 @@ describe('the debriefing in words', () => {
   });
 
   test('[E3 B4] while a battle goes on it keeps to what both sides know', async () => {
-    await Promise.all([loadMessages('en'), loadPageWords('en')]);
+    await Promise.all([loadMessages('en'), loadPageMessages('en')]);
     const doc = debriefingDoc(courseOf(setup, events.slice(0, 200)), String);
     expect(doc.sections.map(({ id }) => id)).toEqual(['course', 'decisive', 'luck', 'losses']);
   });

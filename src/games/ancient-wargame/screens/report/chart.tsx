@@ -6,8 +6,8 @@ import {
   shownTurns,
   turnX,
 } from '../../../../game-ui/report/chart-scale.ts';
+import { reportMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
-import { reportMessages } from '../../messages/report-messages.ts';
 import type { Report } from '../../report/report.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
 

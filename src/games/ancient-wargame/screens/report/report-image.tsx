@@ -7,7 +7,7 @@ import {
   SANS,
 } from '../../../../game-ui/report/report-image.tsx';
 import type { BattleState } from '../../battle/state.ts';
-import { reportMessages } from '../../messages/report-messages.ts';
+import { reportMessages } from '../../messages/index.ts';
 import { hasReportBoard, type Report } from '../../report/report.ts';
 import { FRAME_WIDTH } from '../board/board-geometry.ts';
 import { thumbnailSize } from '../board/board-thumbnail.tsx';

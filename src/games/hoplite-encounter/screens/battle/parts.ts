@@ -2,11 +2,11 @@ import { whenIdle } from '../../../../ui/device/when-idle.ts';
 import { lazyModule } from '../../../../ui/lazy.tsx';
 import { chosenLanguage } from '../../../../ui/messages/index.ts';
 import type { EncounterSession } from '../../battle/session.ts';
-import { recordLoader } from '../../messages/record-loader.ts';
+import { loadRecordMessages } from '../../messages/index.ts';
 
 /** What lies over the map: a part of its own, so that the map need not wait for it. */
 export const overlays = lazyModule(async () => {
-  const [module] = await Promise.all([import('./overlays.tsx'), recordLoader.load(chosenLanguage())]);
+  const [module] = await Promise.all([import('./overlays.tsx'), loadRecordMessages(chosenLanguage())]);
   return module.OVERLAYS;
 });
 
@@ -15,7 +15,7 @@ export const soonPart = lazyModule(() => import('../soon.ts').then(({ SOON }) =>
 
 /** A game that is over, with nothing hidden, and its words. */
 export const recordModule = lazyModule(async () => {
-  const [module] = await Promise.all([import('../record/record-desk.tsx'), recordLoader.load(chosenLanguage())]);
+  const [module] = await Promise.all([import('../record/record-desk.tsx'), loadRecordMessages(chosenLanguage())]);
   return module;
 });
 

@@ -5,8 +5,7 @@ import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
-import { messages } from '../../messages/index.ts';
-import { recordLoader } from '../../messages/record-loader.ts';
+import { messages, recordMessages } from '../../messages/index.ts';
 import { turnSeed } from '../../referee/turn-seeds.ts';
 import type { PhoneHolder } from '../battle/use-phone-holder.ts';
 import { PhonesCard } from '../mailbox/phones-card.tsx';
@@ -56,7 +55,7 @@ export const EncounterMenu = ({ session, state, holding, editor }: MenuProps) =>
         {editor && (
           <button type="button" class="btn" onClick={() => printMap(editor)}>
             <Icon name="print" />
-            {recordLoader.words().paper.map}
+            {recordMessages().paper.map}
           </button>
         )}
         <p>{messages().reconstruction}</p>

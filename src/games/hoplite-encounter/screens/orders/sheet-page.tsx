@@ -4,8 +4,7 @@ import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { formatUnits, statementMessage } from '../../messages/format.ts';
-import { messages } from '../../messages/index.ts';
-import { recordLoader } from '../../messages/record-loader.ts';
+import { messages, recordMessages } from '../../messages/index.ts';
 import { countryBlocsOf } from '../../orders/place-money.ts';
 import { SHEET_STATES, sheetTotals } from '../../orders/sheet.ts';
 import { plannedTreasuryStatement } from '../../report/ledger.ts';
@@ -59,7 +58,7 @@ export const SheetPage = ({ session, state, onLeave, editor }: SeatOverlayProps)
         {[false, true].map(form => (
           <button key={String(form)} type="button" class="btn" onClick={() => print(form)}>
             <Icon name="print" />
-            {recordLoader.words().paper[form ? 'empty' : 'sheet']}
+            {recordMessages().paper[form ? 'empty' : 'sheet']}
           </button>
         ))}
       </div>

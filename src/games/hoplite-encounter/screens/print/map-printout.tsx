@@ -3,10 +3,9 @@ import type { EncounterState } from '../../battle/state.ts';
 import { type Chart, OFF_MAP, refOf } from '../../map/chart.ts';
 import { formatColumn, formatRow } from '../../map/hex.ts';
 import { formatUnits } from '../../messages/format.ts';
-import { messages } from '../../messages/index.ts';
+import { messages, recordMessages } from '../../messages/index.ts';
 import { empireName, turnName } from '../../messages/names.ts';
 import { placeSaid } from '../../messages/places.ts';
-import { recordLoader } from '../../messages/record-loader.ts';
 import { type Code, forceNameOf } from '../../rules/force.ts';
 import { drawMap } from '../map/draw-map.ts';
 import { boxAround, HEX_HALF_HEIGHT, HEX_SIDE, hexCentre } from '../map/layout.ts';
@@ -28,7 +27,7 @@ const PIXEL_RATIO = 2;
 
 /** The map that a seat knows on paper, in daylight: the whole, sheets that can be read, who holds what, and whom it sees (L9). */
 export const mapPrintout = ({ state, scene, turn, whole }: MapPaperProps): VNode => {
-  const t = recordLoader.words().paper;
+  const t = recordMessages().paper;
   const { world, position, empire } = scene;
   const { chart } = world;
   const seen = terrainOf(chart, scene);

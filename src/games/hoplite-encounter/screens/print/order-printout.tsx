@@ -1,9 +1,8 @@
 import type { VNode } from 'preact';
 import type { EncounterState } from '../../battle/state.ts';
 import { formatUnits } from '../../messages/format.ts';
-import { messages } from '../../messages/index.ts';
+import { messages, recordMessages } from '../../messages/index.ts';
 import { empireName, empireTitle, turnName } from '../../messages/names.ts';
-import { recordLoader } from '../../messages/record-loader.ts';
 import { type ForceLine, originalSheet, type Sheet } from '../../orders/sheet.ts';
 import { formatSheet } from '../../orders/text.ts';
 import { type Code, UNIT_KINDS } from '../../rules/force.ts';
@@ -29,7 +28,7 @@ const EMPTY_SHEET: Sheet = { offers: [], countries: [], forces: [] };
 
 /** A sheet of orders on paper: filled in, or a form with each line as the turn opened and room beneath it (K2 L9). */
 export const orderPrintout = ({ state, world, position, empire, sheet, form, turn }: OrderPaperProps): VNode => {
-  const t = recordLoader.words().paper;
+  const t = recordMessages().paper;
   const original = originalSheet(world.chart, position, empire);
   const said = form ? original : sheet;
   const offers = [...said.offers, ...Array.from({ length: form ? NEW_OFFERS : 0 }, () => ({ to: '', until: '' }))];
@@ -84,7 +83,7 @@ const Countries = ({
   said,
   form,
 }: LinesProps & Pick<OrderPaperProps, 'world' | 'empire'>) => {
-  const t = recordLoader.words().paper;
+  const t = recordMessages().paper;
   return (
     <table class="paper-orders paper-narrow">
       <thead>
@@ -117,7 +116,7 @@ const Countries = ({
 const EMPTY: ForceLine = { id: '', se: '', sequence: '', H: '', T: '', M: '', chest: '', start: '', route: [] };
 
 const Forces = ({ original, said, form }: LinesProps) => {
-  const t = recordLoader.words().paper;
+  const t = recordMessages().paper;
   // The number is the force, whatever its letter (K7).
   const before = new Map(original.forces.map(line => [line.id.slice(1), line]));
   const lines: readonly (readonly [mark: string, line: ForceLine])[] = form

@@ -7,8 +7,8 @@ import type { EventData } from '../../battle/events.ts';
 import { checkTurn, isReportGenuine, type OpenedRecord, type RecordedTurn } from '../../battle/opened-record.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
+import { recordMessages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
-import { recordLoader } from '../../messages/record-loader.ts';
 import { turnSeed } from '../../referee/turn-seeds.ts';
 import { loadedChart } from '../map/load-chart.ts';
 
@@ -20,7 +20,7 @@ interface DicePageProps {
   readonly turn: number;
 }
 
-type Wrong = keyof ReturnType<typeof recordLoader.words>['checks']['wrong'];
+type Wrong = keyof ReturnType<typeof recordMessages>['checks']['wrong'];
 
 interface Found {
   readonly done: number;
@@ -47,7 +47,7 @@ const checkTurnReports = (month: RecordedTurn, told: string): Wrong | undefined 
 
 /** The numbers that made the dice, and every turn worked out again from them (R-36 L8). */
 export const DicePage = ({ session, state, book, turn }: DicePageProps) => {
-  const t = recordLoader.words().checks;
+  const t = recordMessages().checks;
   const [shown, setShown] = useState(turn);
   const [found, setFound] = useState<Found | undefined>(undefined);
   const [running, setRunning] = useState(false);
@@ -91,7 +91,7 @@ export const DicePage = ({ session, state, book, turn }: DicePageProps) => {
         <p>{t.told}</p>
         <p class="wrap-anywhere font-mono text-sm">{state.told}</p>
         <Select
-          label={recordLoader.words().turn}
+          label={recordMessages().turn}
           value={String(shown)}
           options={book.turns.map(month => ({ value: String(month.turn), label: turnName(month.turn) }))}
           onPick={value => setShown(Number(value))}

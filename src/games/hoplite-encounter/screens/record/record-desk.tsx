@@ -14,10 +14,9 @@ import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf, visiblePositionOf, worldOf } from '../../battle/state.ts';
 import { type Hex, NOWHERE } from '../../map/chart.ts';
 import { formatUnits } from '../../messages/format.ts';
-import { messages } from '../../messages/index.ts';
+import { messages, recordMessages } from '../../messages/index.ts';
 import { empireName, turnName } from '../../messages/names.ts';
 import { hexMessage, placeTitle } from '../../messages/places.ts';
-import { recordLoader } from '../../messages/record-loader.ts';
 import { type Code, forceNameOf } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
 import { GameEndBanner } from '../battle/game-end-banner.tsx';
@@ -47,7 +46,7 @@ interface RecordDeskProps {
 /** A game that is over, with nothing hidden from anybody: no covers, no fog, all orders and reports, turn by turn (L8). */
 export const RecordDesk = ({ session, state, place, overRef }: RecordDeskProps) => {
   const book = useOpenedRecord(session, state);
-  const t = recordLoader.words();
+  const t = recordMessages();
   const [what = ''] = place.split('/');
   if (typeof book !== 'string' && book.turns.length > 0)
     return <OpenRecord session={session} state={state} book={book} place={place} overRef={overRef} />;
@@ -83,7 +82,7 @@ const useRoutes = (month: RecordedTurn): Pick<Scene, 'routes' | 'battles'> | und
 };
 
 const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) => {
-  const t = recordLoader.words();
+  const t = recordMessages();
   const chart = loadedChart();
   const [what = '', id = ''] = place.split('/');
   const own = ownEmpireOf(state);

@@ -1,8 +1,8 @@
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Select } from '../../../../ui/form/select.tsx';
 import type { OpenedRecord } from '../../battle/opened-record.ts';
+import { recordMessages } from '../../messages/index.ts';
 import { empireName, shortTurn } from '../../messages/names.ts';
-import { recordLoader } from '../../messages/record-loader.ts';
 import type { Code } from '../../rules/force.ts';
 
 interface RecordHeadProps {
@@ -22,7 +22,7 @@ export const empiresOf = (book: OpenedRecord): readonly { readonly value: Code; 
 
 /** Over what was an Empire's own: whose it is, and of which turn. */
 export const RecordHead = ({ book, what, turn, whose, onWhose }: RecordHeadProps) => {
-  const t = recordLoader.words();
+  const t = recordMessages();
   return (
     <div class="record-head">
       <Select label={t.whose} value={whose} options={empiresOf(book)} onPick={onWhose} />

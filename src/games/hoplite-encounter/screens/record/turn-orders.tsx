@@ -3,8 +3,8 @@ import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { Note } from '../../battle/schemas.ts';
 import type { EncounterState } from '../../battle/state.ts';
+import { recordMessages } from '../../messages/index.ts';
 import { empireName, turnName } from '../../messages/names.ts';
-import { recordLoader } from '../../messages/record-loader.ts';
 import { parseSheet } from '../../orders/text.ts';
 import type { Code } from '../../rules/force.ts';
 import type { Position, World } from '../../rules/position.ts';
@@ -27,7 +27,7 @@ interface OrdersToldProps {
 
 /** An Empire's orders of a turn that is over: to read, to copy, to print (L8). */
 export const TurnOrders = ({ state, empire, turn, text, accepted, known, notes, world, position }: OrdersToldProps) => {
-  const t = recordLoader.words();
+  const t = recordMessages();
   return (
     <div class="scroll">
       <h2>{t.sheet.ordersTold(empireName(state, empire), turnName(turn))}</h2>

@@ -5,9 +5,8 @@ import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
 import { Choices } from '../../../../game-ui/reference/setting-options.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import type { EncounterState } from '../../battle/state.ts';
-import { clauseLoader } from '../../messages/clause-loader.ts';
 import { clauseTable } from '../../messages/clause-tables.ts';
-import { messages } from '../../messages/index.ts';
+import { clauseMessages, messages } from '../../messages/index.ts';
 import { choiceName } from '../../messages/names.ts';
 import { SAMPLE_LINES } from '../../orders/text.ts';
 import { BOOK, type ClauseId } from '../../rules/clauses.ts';
@@ -16,7 +15,7 @@ import { loadedChart } from '../map/load-chart.ts';
 
 /** The whole of the rules to look up; of the scenario it is said that it is this house's. */
 export const Reference = ({ state, ...rest }: ReferenceProps<EncounterState>) => {
-  const t = clauseLoader.words();
+  const t = clauseMessages();
   return (
     <RulesReference
       {...rest}
@@ -38,7 +37,7 @@ const codeNames = (): Readonly<Record<string, string>> => ({
 
 /** What the reference says of a clause: its words, an example, its figures, and the choices of its setting. */
 const tellClause = (id: ClauseId, settings: Settings | undefined): ClauseContent => {
-  const t = clauseLoader.words();
+  const t = clauseMessages();
   const [title, text, example] = t.clauses[id];
   const name = codeNames()[title];
   const table = clauseTable(loadedChart(), id);

@@ -1,12 +1,12 @@
 import type { ReferenceProps } from '../../../../game-contract/contract.ts';
 import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
 import type { WarState } from '../../battle/state.ts';
-import { clauseMessages } from '../../messages/clauses.ts';
+import { clauseMessages } from '../../messages/index.ts';
 import { CLAUSE_BOOK } from '../../rules/clauses.ts';
 
 /** The whole of the rules to look up. */
 export const Reference = ({ state: _, ...rest }: ReferenceProps<WarState>) => {
-  const t = clauseMessages.words();
+  const t = clauseMessages();
   return (
     <RulesReference
       {...rest}

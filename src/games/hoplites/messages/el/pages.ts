@@ -1,11 +1,11 @@
 import { pluralIn } from '../../../../ui/messages/plural.ts';
-import type { PageWords } from '../en/pages.ts';
+import type { PageMessages } from '../en/pages.ts';
 
 const plural = pluralIn('el');
 const points = (n: number): string => plural(n, '1 πόντος', `${n} πόντοι`);
 
 /** What the pages say, in Greek. */
-export const pageMessages: PageWords = {
+export const pageMessages: PageMessages = {
   armies: {
     title: 'Στρατοί',
     mine: 'Οι στρατοί μου',

@@ -189,4 +189,4 @@ export const pageMessages = {
   },
 };
 
-export type PageWords = typeof pageMessages;
+export type PageMessages = typeof pageMessages;

@@ -11,8 +11,7 @@ import { ARMY_COLLECTION } from '../../army/collections.ts';
 import { defaultLine, generateArmy } from '../../army/random-army.ts';
 import { READY_ARMIES } from '../../army/ready-armies.ts';
 import type { HoplitesPage } from '../../battle/session.ts';
-import { localizedName, screenMessages } from '../../messages/index.ts';
-import { pageWords } from '../../messages/pages.ts';
+import { localizedName, pageMessages, screenMessages } from '../../messages/index.ts';
 import { PERIODS, type Period } from '../../rules/cards.ts';
 import { ARMY_COLLECTION_TYPE } from './army-collection.tsx';
 import { ArmyEdit } from './army-edit.tsx';
@@ -30,7 +29,7 @@ const asSaid = (army: Army): Army => ({
 
 /** A new army: one unit, and the cards that its leader's command gives (G1). */
 const freshArmy = (): Army => {
-  const t = pageWords().armies;
+  const t = pageMessages().armies;
   const { name, ...line } = defaultLine('HI', 'antiquity');
   const army: Army = {
     id: 'new',
@@ -48,7 +47,7 @@ const freshArmy = (): Army => {
 
 /** An army of random units up to the limit, drawn when it is asked for. */
 const Drawn = ({ onDraw }: { readonly onDraw: (army: Army) => void }) => {
-  const t = pageWords().armies;
+  const t = pageMessages().armies;
   const [period, setPeriod] = useState<Period>('antiquity');
   const [limit, stepLimit] = usePointsLimit();
   return (
@@ -70,7 +69,7 @@ const Drawn = ({ onDraw }: { readonly onDraw: (army: Army) => void }) => {
 
 /** The armies of this phone, and those that are ready (G1, G4). */
 export const Armies = ({ collection, place, open }: HoplitesPage) => {
-  const t = pageWords().armies;
+  const t = pageMessages().armies;
   return (
     <Library
       kind={ARMY_COLLECTION_TYPE}

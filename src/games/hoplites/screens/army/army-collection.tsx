@@ -2,12 +2,11 @@ import { defineCollectionType } from '../../../../game-ui/library/collection-typ
 import type { Army } from '../../army/army.ts';
 import { armyPoints } from '../../army/army-points.ts';
 import { formatArmy, MAX_NAME_LENGTH, parseArmy } from '../../army/army-schema.ts';
-import { localizedName, screenMessages } from '../../messages/index.ts';
-import { pageWords } from '../../messages/pages.ts';
+import { localizedName, pageMessages, screenMessages } from '../../messages/index.ts';
 
 /** Armies, as the furniture lists, edits, shares and brings them in (G4). */
 export const ARMY_COLLECTION_TYPE = defineCollectionType<Army>(parseArmy, {
-  words: () => pageWords().armies,
+  words: () => pageMessages().armies,
   format: formatArmy,
   nameOf: ({ name }) => localizedName(name),
   longestName: MAX_NAME_LENGTH,
@@ -18,7 +17,7 @@ export const ARMY_COLLECTION_TYPE = defineCollectionType<Army>(parseArmy, {
 
 /** An army in a few words: its name, points, period, and its units. */
 const ArmyCard = ({ army }: { readonly army: Army }) => {
-  const t = pageWords().armies;
+  const t = pageMessages().armies;
   return (
     <span class="min-w-0 flex-1 text-start wrap-anywhere">
       <strong>{localizedName(army.name)}</strong> {t.points(armyPoints(army).total)}

@@ -8,8 +8,7 @@ import type { Army } from '../../army/army.ts';
 import { armyPoints, defaultCards } from '../../army/army-points.ts';
 import { ARMY_LIMITS, MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../../army/army-schema.ts';
 import { armyWarnings } from '../../army/army-warnings.ts';
-import { localizedName, messages, screenMessages } from '../../messages/index.ts';
-import { pageWords } from '../../messages/pages.ts';
+import { localizedName, messages, pageMessages, screenMessages } from '../../messages/index.ts';
 import { AREA_NAMES, type AreaName } from '../../rules/areas.ts';
 import { ARMY_RULES, SPECIALS } from '../../rules/cards.ts';
 import { ARMY_TERRAINS } from '../../rules/terrain.ts';
@@ -21,7 +20,7 @@ import { ArmyUnits } from './units.tsx';
 
 /** Everything of an army but its name, what it comes to, and what is odd about it (G1, G2). */
 export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
-  const t = pageWords().armies;
+  const t = pageMessages().armies;
   const [limit, stepLimit] = usePointsLimit();
   const over = armyPoints(army).total - limit;
   return (
@@ -70,7 +69,7 @@ export const ArmyEdit = ({ army, change }: ArmyEditProps) => {
 };
 
 const LeaderEdit = ({ army, change }: ArmyEditProps) => {
-  const t = pageWords().armies.leader;
+  const t = pageMessages().armies.leader;
   const { leader } = army;
   const lead = (next: Army['leader'], what: string): void => change({ ...army, leader: next }, what);
   return (
@@ -125,13 +124,13 @@ const Cards = ({ army, change }: ArmyEditProps) => (
       />
     ))}
     <button type="button" class="btn" onClick={() => change({ ...army, cards: defaultCards(army) }, 'usual cards')}>
-      {pageWords().armies.usual}
+      {pageMessages().armies.usual}
     </button>
   </>
 );
 
 const Ground = ({ army, change }: ArmyEditProps) => {
-  const t = pageWords().armies;
+  const t = pageMessages().armies;
   const put = (area: AreaName, value: string): void => {
     const others = army.terrain.filter(each => each.area !== area);
     const terrain = ARMY_TERRAINS.find(each => each === value);

@@ -1,12 +1,12 @@
 import { type Army, unitCardsOf } from '../../army/army.ts';
 import { armyPoints } from '../../army/army-points.ts';
-import { pageWords } from '../../messages/pages.ts';
+import { pageMessages } from '../../messages/index.ts';
 import { DEFAULT_SETTINGS } from '../../rules/settings.ts';
 import { routeLevel, routeSum } from '../../rules/values.ts';
 
 /** What an army comes to: points, route sum and level, cards (G2). */
 export const ArmyFigures = ({ army }: { readonly army: Army }) => {
-  const t = pageWords().armies.figures;
+  const t = pageMessages().armies.figures;
   const points = armyPoints(army);
   const cards = unitCardsOf(army, 'a');
   const sum = routeSum(cards, DEFAULT_SETTINGS);

@@ -1,6 +1,5 @@
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
-import { screenMessages } from '../../messages/index.ts';
-import { pageWords } from '../../messages/pages.ts';
+import { pageMessages, screenMessages } from '../../messages/index.ts';
 import { PERIODS, type Period } from '../../rules/cards.ts';
 
 /** One of the four periods (Q1). */
@@ -12,7 +11,7 @@ export const PeriodChoice = ({
   readonly onChoose: (period: Period) => void;
 }) => (
   <RadioGroup
-    label={pageWords().armies.period}
+    label={pageMessages().armies.period}
     value={value}
     options={PERIODS.map(period => ({ value: period, label: screenMessages().periods[period] }))}
     onChoose={onChoose}

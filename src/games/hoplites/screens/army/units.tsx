@@ -10,8 +10,7 @@ import { unitPoints } from '../../army/army-points.ts';
 import { ARMY_LIMITS, MAX_NAME_LENGTH } from '../../army/army-schema.ts';
 import { belongsTo } from '../../army/army-warnings.ts';
 import { defaultLine } from '../../army/random-army.ts';
-import { localizedName, messages } from '../../messages/index.ts';
-import { pageWords } from '../../messages/pages.ts';
+import { localizedName, messages, pageMessages } from '../../messages/index.ts';
 import { unitCard } from '../../rules/cards.ts';
 import { MISSILE_LETTERS, TRAITS, UNIT_TYPES, type UnitType } from '../../rules/unit-types.ts';
 import type { ArmyEditProps } from './props.ts';
@@ -26,7 +25,7 @@ const typesFor = (army: Army): readonly UnitType[] => {
 
 /** The units of an army, line by line, and a way to add more. */
 export const ArmyUnits = ({ army, change }: ArmyEditProps) => {
-  const t = pageWords().armies;
+  const t = pageMessages().armies;
   const [type, setType] = useState<UnitType>(army.period === 'samurai' ? 'AS' : 'HI');
   const all = army.units.reduce((sum, { count }) => sum + count, 0);
   const put = (units: readonly Line[], what: string): void => change({ ...army, units }, what);
@@ -77,7 +76,7 @@ interface UnitLineProps {
 }
 
 const UnitLine = ({ army, line, most, onLine, onRemove }: UnitLineProps) => {
-  const t = pageWords().armies;
+  const t = pageMessages().armies;
   const [open, setOpen] = useState(false);
   const { type, tq, size, count, missile, traits = [], clan } = line;
   const name = localizedName(line.name);

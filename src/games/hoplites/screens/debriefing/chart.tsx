@@ -7,8 +7,8 @@ import {
   turnX,
 } from '../../../../game-ui/report/chart-scale.ts';
 import { routeLevelOf } from '../../battle/score.ts';
+import { pageMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
-import { pageWords } from '../../messages/pages.ts';
 import type { Course } from '../../report/course.ts';
 import { type BySide, SIDES } from '../../rules/side.ts';
 
@@ -20,7 +20,7 @@ const FRAME: ChartFrame = { left: 30, right: 306, top: 52, bottom: 204 };
  * dashes and by the shape of their points; the table below says the same.
  */
 export const Chart = ({ course }: { readonly course: Course }) => {
-  const t = pageWords().report;
+  const t = pageMessages().report;
   const { end } = course;
   const levels: BySide<number | undefined> = { a: routeLevelOf(end, 'a'), b: routeLevelOf(end, 'b') };
   const points = [

@@ -8,13 +8,13 @@ import { language } from '../../../../ui/messages/index.ts';
 import { eventOf } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { debriefingDoc } from '../../messages/debriefing.ts';
-import { pageWords } from '../../messages/pages.ts';
+import { pageMessages } from '../../messages/index.ts';
 import { type Course, courseOf } from '../../report/course.ts';
 import { Chart } from './chart.tsx';
 
 /** The battle told (E3, R-73): its course, what decided it, luck, losses, cards, what became of everybody; made anew from the log. */
 export const Debriefing = ({ session }: { readonly session: HoplitesSession }) => {
-  const t = pageWords().report;
+  const t = pageMessages().report;
   const { inForce } = session.reading.value;
   const course = useMemo(
     () =>
@@ -66,7 +66,7 @@ const Watch = ({ course: { decisive } }: { readonly course: Course }) => (
   <div class="hop-replay-keys">
     {decisive.map(({ place }, i) => (
       <button key={`${place} ${i}`} type="button" class="btn" onClick={() => openOverlay(`replay/${place}`)}>
-        {pageWords().report.watch(i + 1)}
+        {pageMessages().report.watch(i + 1)}
       </button>
     ))}
   </div>
@@ -79,6 +79,6 @@ const CourseOf = ({ course, children }: { readonly course: Course; readonly chil
   ) : (
     <>
       <Chart course={course} />
-      <Collapsible title={pageWords().report.points}>{children}</Collapsible>
+      <Collapsible title={pageMessages().report.points}>{children}</Collapsible>
     </>
   );

@@ -1,13 +1,13 @@
 import { lazyModule } from '../../../../ui/lazy.tsx';
 import { chosenLanguage } from '../../../../ui/messages/index.ts';
-import { loadPageWords } from '../../messages/pages.ts';
+import { loadPageMessages } from '../../messages/index.ts';
 
 /** The debriefing with its words, which a battle under way does without. */
 export const debriefing = lazyModule(async () => {
   const [{ Debriefing }, { Replay }] = await Promise.all([
     import('./debriefing.tsx'),
     import('./replay.tsx'),
-    loadPageWords(chosenLanguage()),
+    loadPageMessages(chosenLanguage()),
   ]);
   return { Debriefing, Replay };
 });

@@ -7,10 +7,9 @@ import type { BattleState } from '../../battle/state.ts';
 import type { Highlights } from '../../guide/card-selection.ts';
 import { unitChanges } from '../../guide/unit-changes.ts';
 import { describeEvent } from '../../messages/describe-event.ts';
-import { messages } from '../../messages/index.ts';
+import { messages, pageMessages } from '../../messages/index.ts';
 import { areaLabel } from '../../messages/labels.ts';
 import { pointsName, sideName } from '../../messages/names.ts';
-import { pageWords } from '../../messages/pages.ts';
 import { SIDES, type SideId } from '../../rules/side.ts';
 import { LargeCard } from '../hands/large-card.tsx';
 import { FieldLine } from '../table/field-line.tsx';
@@ -40,7 +39,7 @@ const stepsOf = (session: HoplitesSession): readonly Step[] => {
 
 /** A battle that is over, step by step from one of them (E3): nothing is hidden any more, and nothing is changed. */
 export const Replay = ({ session, from }: { readonly session: HoplitesSession; readonly from: number }) => {
-  const t = pageWords().report;
+  const t = pageMessages().report;
   const { inForce } = session.reading.value;
   const steps = useMemo(() => stepsOf(session), [session, inForce]);
   const [at, setAt] = useState(from);

@@ -1,6 +1,5 @@
 import { MOVEMENT_CLASSES } from '../../guide/help.ts';
-import { clauseWords } from '../../messages/clauses.ts';
-import { messages } from '../../messages/index.ts';
+import { clauseMessages, messages } from '../../messages/index.ts';
 import { CLASH_CLASSES, type ClashTable, FLANK_CLASH, FRONT_CLASH } from '../../rules/tables/clash.ts';
 import { CRT } from '../../rules/tables/crt.ts';
 import { TERRAIN_EFFECTS, TERRAINS } from '../../rules/terrain.ts';
@@ -50,7 +49,7 @@ const Chart = ({ title, note, head, rows }: ChartProps) => (
 
 /** Letters of the cards, and what they stand for. */
 export const TypesChart = () => {
-  const t = clauseWords().charts;
+  const t = clauseMessages().charts;
   return (
     <section aria-label={t.types}>
       <p class="field-label">{t.types}</p>
@@ -68,7 +67,7 @@ export const TypesChart = () => {
 
 /** What a shock brings by die and column (S11). */
 export const ShockChart = () => {
-  const t = clauseWords().charts;
+  const t = clauseMessages().charts;
   return (
     <Chart
       title={t.crt}
@@ -82,7 +81,7 @@ export const ShockChart = () => {
 const ClashChart = ({ title, chart }: { readonly title: string; readonly chart: ClashTable }) => (
   <Chart
     title={title}
-    note={clauseWords().charts.byRow}
+    note={clauseMessages().charts.byRow}
     head={['', ...CLASH_CLASSES]}
     rows={CLASH_CLASSES.map(row => ({
       name: row,
@@ -93,7 +92,7 @@ const ClashChart = ({ title, chart }: { readonly title: string; readonly chart: 
 
 /** Base columns, from the front and from the flank (S7). */
 export const ClashCharts = () => {
-  const t = clauseWords().charts;
+  const t = clauseMessages().charts;
   return (
     <>
       <ClashChart title={t.front} chart={FRONT_CLASH} />
@@ -104,7 +103,7 @@ export const ClashCharts = () => {
 
 /** What terrain does (T2). */
 export const TerrainChart = () => {
-  const t = clauseWords().charts;
+  const t = clauseMessages().charts;
   return (
     <Chart
       title={t.terrain}

@@ -4,8 +4,7 @@ import { lazyModule } from '../../../../ui/lazy.tsx';
 import { chosenLanguage } from '../../../../ui/messages/index.ts';
 import type { BattleState, DeepReadonly, Unit } from '../../battle/state.ts';
 import { activeArmyRules, RULE_CLAUSES, terrainHelpOf, unitHelpOf } from '../../guide/help.ts';
-import { clauseWords, loadClauses } from '../../messages/clauses.ts';
-import { localizedName, messages, screenMessages } from '../../messages/index.ts';
+import { clauseMessages, loadClauses, localizedName, messages, screenMessages } from '../../messages/index.ts';
 import { columnName } from '../../messages/names.ts';
 import type { ClauseId } from '../../rules/clauses.ts';
 import type { SideId } from '../../rules/side.ts';
@@ -20,7 +19,7 @@ const Told = ({ children }: { readonly children: () => ComponentChildren }) =>
 
 /** A clause as the rules have it. */
 const Clause = ({ id }: { readonly id: ClauseId }) => {
-  const t = clauseWords();
+  const t = clauseMessages();
   const [title, text] = t.clauses[id];
   return <ClauseLine clause={id} text={t.help.clause(title, text)} />;
 };
@@ -34,7 +33,7 @@ interface UnitProps {
 export const UnitHelp = (props: UnitProps) => <Told>{() => <UnitClauses {...props} />}</Told>;
 
 const UnitClauses = ({ state, unit }: UnitProps) => {
-  const t = clauseWords().help;
+  const t = clauseMessages().help;
   const { card, place, column } = unit;
   const { fires, only, marked, clauses } = unitHelpOf(state, card);
   return (
@@ -60,7 +59,7 @@ interface AreaProps {
 const Ground = ({ state, side, column }: AreaProps) => {
   const help = terrainHelpOf(state, side, column);
   if (!help) return null;
-  const { help: t, charts } = clauseWords();
+  const { help: t, charts } = clauseMessages();
   const { closed, enter, shift, fire, cover } = help;
   const terrain = messages().terrains[state.sides[side].terrain[column] ?? 'clear'];
   return (

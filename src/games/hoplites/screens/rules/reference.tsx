@@ -1,7 +1,7 @@
 import type { ReferenceProps } from '../../../../game-contract/contract.ts';
 import { RulesReference } from '../../../../game-ui/reference/rules.tsx';
 import type { BattleState } from '../../battle/state.ts';
-import { clauseWords } from '../../messages/clauses.ts';
+import { clauseMessages } from '../../messages/index.ts';
 import { BOOK, type ClauseId, isHouse, type SectionName } from '../../rules/clauses.ts';
 import { ClashCharts, ShockChart, TerrainChart, TypesChart } from './charts.tsx';
 
@@ -26,7 +26,7 @@ const headOf = (section: SectionName) => {
 
 /** The whole of the rules to look up, with their charts. */
 export const Reference = ({ state: _, ...rest }: ReferenceProps<BattleState>) => {
-  const t = clauseWords();
+  const t = clauseMessages();
   const tell = (id: ClauseId) => {
     const [title, text] = t.clauses[id];
     return {

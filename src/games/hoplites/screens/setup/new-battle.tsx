@@ -18,8 +18,7 @@ import { PASS_ROUNDS } from '../../battle/limits.ts';
 import type { HoplitesPage } from '../../battle/session.ts';
 import { BATTLE_PREFERENCES, mayUseSealedHands, type Setup, type SideSetup } from '../../battle/setup.ts';
 import { parseSetupDraft, RANDOM_ARMY, type SetupDraft } from '../../guide/setup-draft.ts';
-import { localizedName, messages, screenMessages } from '../../messages/index.ts';
-import { pageWords } from '../../messages/pages.ts';
+import { localizedName, messages, pageMessages, screenMessages } from '../../messages/index.ts';
 import { PLAYERS } from '../../rules/players.ts';
 import type { Settings } from '../../rules/settings.ts';
 import { type BySide, SIDES, type SideId } from '../../rules/side.ts';
@@ -54,7 +53,7 @@ interface NewBattleProps extends HoplitesPage {
 
 /** Begins a battle: two armies of a period, who plays them, ground and preferences; what was chosen last comes back (Q1, O3). */
 export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
-  const t = pageWords().begin;
+  const t = pageMessages().begin;
   const mine = useSavedItems(collection(ARMY_COLLECTION));
   const [kept, setKept] = useState(loadSetupDraft);
   if (!mine) return null;
@@ -89,7 +88,7 @@ export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
       ))}
       <Odds chosen={chosen} />
       {SIDES.some(side => READY_ARMIES.some(({ id }) => id === chosen[side]?.id)) && (
-        <p class="text-sm text-soft">{pageWords().armies.house}</p>
+        <p class="text-sm text-soft">{pageMessages().armies.house}</p>
       )}
       {draft.period === '300' ? (
         <RadioGroup
@@ -165,7 +164,7 @@ export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
   );
 };
 
-const nameOf = (army: Army | undefined): string => (army ? localizedName(army.name) : pageWords().begin.random);
+const nameOf = (army: Army | undefined): string => (army ? localizedName(army.name) : pageMessages().begin.random);
 
 const pairsOf = (period: SetupDraft['period']): readonly (readonly [string, string])[] =>
   PAIRINGS.filter(([a, b]) => readyArmy(a)?.period === period && readyArmy(b)?.period === period);
@@ -199,7 +198,7 @@ interface ChoosingProps {
 
 /** The pairings of the period that are about even (A6). */
 const Pairing = ({ draft, change }: ChoosingProps) => {
-  const t = pageWords().begin;
+  const t = pageMessages().begin;
   const pairs = pairsOf(draft.period);
   const at = pairs.findIndex(([a, b]) => a === draft.armies.a && b === draft.armies.b);
   return (
@@ -229,7 +228,7 @@ interface SideProps extends ChoosingProps {
 
 /** What one side brings, and who plays it. */
 const Side = ({ side, draft, armies, army, change }: SideProps) => {
-  const t = pageWords().begin;
+  const t = pageMessages().begin;
   // Whoever attacks the pass cannot be routed (TH2).
   const endless = draft.period === '300' && draft.holder !== side;
   return (
@@ -285,7 +284,7 @@ const Brought = ({
   readonly share: number | undefined;
   readonly settings: Settings;
 }) => {
-  const t = pageWords().begin;
+  const t = pageMessages().begin;
   const sum = routeSum(unitCardsOf(army, 'a'), settings);
   return (
     <>
@@ -304,7 +303,7 @@ const Brought = ({
 
 /** Whether two armies are about even in points. */
 const Odds = ({ chosen }: { readonly chosen: BySide<Army | undefined> }) => {
-  const t = pageWords().begin;
+  const t = pageMessages().begin;
   const { a, b } = chosen;
   if (!a || !b) return null;
   const [low, high] = [armyPoints(a).total, armyPoints(b).total].sort((x, y) => x - y) as [number, number];

@@ -3,8 +3,7 @@ import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
-import { messages, screenMessages } from '../../messages/index.ts';
-import { pageWords } from '../../messages/pages.ts';
+import { messages, pageMessages, screenMessages } from '../../messages/index.ts';
 import type { Period } from '../../rules/cards.ts';
 import {
   CHOICES,
@@ -86,7 +85,7 @@ const Preference = ({
     <button
       type="button"
       class="btn btn-quiet"
-      aria-label={pageWords().begin.clause(CLAUSES[name])}
+      aria-label={pageMessages().begin.clause(CLAUSES[name])}
       onClick={() => openRules(CLAUSES[name])}
     >
       {CLAUSES[name]}
@@ -96,7 +95,7 @@ const Preference = ({
 
 /** Everything about the rules that is settled before a battle (O2, O3, O5). */
 export const Preferences = ({ settings, period, types, onSettings }: PreferencesProps) => {
-  const t = pageWords().begin;
+  const t = pageMessages().begin;
   const step = (key: 'setupRounds' | 'lastRound' | 'bBow') => (by: number) =>
     onSettings({ ...settings, [key]: settings[key] + by });
   return (
@@ -184,7 +183,7 @@ const Places = ({
   settings,
   onSettings,
 }: Pick<PreferencesProps, 'settings' | 'onSettings'> & { readonly type: UnitType }) => {
-  const t = pageWords().begin;
+  const t = pageMessages().begin;
   const zones = settings.places[type] ?? defaultZones(type);
   return (
     <fieldset class="min-w-0">
