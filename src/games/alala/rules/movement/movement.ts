@@ -44,6 +44,21 @@ export const moveDice = (unit: Pick<Unit, 'kind'>, motion: Motion): MoveDice => 
   }
 };
 
+/** The throws that a unit may choose for a move of its own (M2). */
+export const diceChoices = (unit: Pick<Unit, 'kind'>): (readonly Die[])[] => {
+  const { must, may } = moveDice(unit, 'normal');
+  const [second, third] = may;
+  const two = second ? [[...must, second]] : [];
+  // A D6 may go with one average die or with both.
+  const withD6 = third
+    ? [
+        [...must, third],
+        [...must, ...may],
+      ]
+    : [];
+  return [must, ...two, ...withD6];
+};
+
 /** Whether these are dice that the unit may throw for the move (M2, M3). */
 export const mayRollDice = (unit: Pick<Unit, 'kind'>, motion: Motion, dice: readonly Die[]): RuleCheck => {
   const { must, may } = moveDice(unit, motion);

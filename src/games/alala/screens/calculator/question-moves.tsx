@@ -8,9 +8,9 @@ import { gameMessages } from '../../messages/index.ts';
 import { pursuitOdds } from '../../odds/asked.ts';
 import { QUESTION_LIMITS, type QuestionMover } from '../../odds/question.ts';
 import { isHoplites, kindOf, UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
-import { MOTIONS, type Motion, moveDice, moveOdds } from '../../rules/movement/movement.ts';
+import { diceChoices, MOTIONS, type Motion, moveDice, moveOdds } from '../../rules/movement/movement.ts';
 import { GRADES } from '../../rules/vocabulary.ts';
-import { diceChoices, diceKey, diceLabel } from '../moves/throw-choices.ts';
+import { diceKey, diceLabel } from '../moves/throw-choices.ts';
 import type { AskedProps } from './question-others.tsx';
 
 /** A move: how far, and what it costs (M2–M4). */

@@ -1,16 +1,18 @@
+import type { MovePlan } from '../../actions/movement/move-plan.ts';
+import { planMove } from '../../actions/movement/moves.ts';
+import type { BattleState } from '../../battle/state.ts';
 import type { Task } from '../../guide/guide.ts';
 import { describeTask } from '../../messages/describe/describe-task.ts';
 import { gameMessages } from '../../messages/index.ts';
-import type { TableMove } from '../../rules/movement/table-moves.ts';
+import { recordMoves } from '../../tasks/use-moves.ts';
 import type { CardProps } from './card-props.ts';
-import { recordMoves } from './make-moves.ts';
 
 /** Moves that leave nothing to throw: each has its button, and one makes them all (P1, P2, M10, M12). */
 export const ConsoleFixedMoves = (props: CardProps<'made' | 'rally'>) => {
   const { state, offer } = props;
   const t = gameMessages().console;
   const { tasks } = offer;
-  const make = (some: readonly Task[]): void => recordMoves(props, some.map(moveOf));
+  const make = (some: readonly Task[]): boolean => recordMoves(props, some.map(plannerOf));
   const several = tasks.length > 1;
   return (
     <>
@@ -35,8 +37,10 @@ export const ConsoleFixedMoves = (props: CardProps<'made' | 'rally'>) => {
   );
 };
 
-const moveOf = ({ asked }: Task): readonly [unit: string, what: TableMove] => {
-  if (asked.kind === 'rally') return [asked.unit, asked.what];
-  if (asked.kind === 'owed' && asked.what !== 'pursuitTest') return [asked.unit, asked.what];
-  throw new TypeError(`no move to be made: ${asked.kind}`);
-};
+const plannerOf =
+  ({ asked }: Task) =>
+  (now: BattleState): MovePlan => {
+    if (asked.kind === 'rally') return planMove(now, asked.unit, asked.what);
+    if (asked.kind === 'owed' && asked.what !== 'pursuitTest') return planMove(now, asked.unit, asked.what);
+    throw new TypeError(`no move to be made: ${asked.kind}`);
+  };

@@ -2,20 +2,20 @@ import { Dice } from '../../../../game-ui/dice/dice.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { RotatedView } from '../../../../ui/rotated-view.tsx';
 import type { MovePlan } from '../../actions/movement/move-plan.ts';
-import { moveDisorder, moveEvent, moveMeasure, pursuitEnd } from '../../actions/movement/moves.ts';
 import type { BattleState, BattleUnit } from '../../battle/state.ts';
 import { describeChanges, describeDue } from '../../messages/describe/describe-shortly.ts';
 import { unitName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { kindOf } from '../../rules/kinds.ts';
-import { moveReadings, type RolledDie } from '../../rules/movement/movement.ts';
+import { moveReadings } from '../../rules/movement/movement.ts';
 import { motionOf } from '../../rules/movement/table-moves.ts';
+import type { Moves } from '../../tasks/use-moves.ts';
 import { ReasonList, ReckoningTable } from '../rules/reasons.tsx';
 
 interface MoveOutcomeProps {
   readonly state: BattleState;
   readonly plan: MovePlan;
-  readonly thrown: readonly RolledDie[];
+  readonly outcome: ReturnType<Moves['outcomeOf']>;
   readonly fresh: boolean;
   /** The die that grade A takes 1 off. */
   readonly lowered: number | undefined;
@@ -23,15 +23,12 @@ interface MoveOutcomeProps {
 }
 
 /** How far a move goes and what it costs, with the choice of grade A where it matters (M4, R-11). */
-export const MoveOutcome = ({ state, plan, thrown, fresh, lowered, onLowered }: MoveOutcomeProps) => {
+export const MoveOutcome = ({ state, plan, outcome, fresh, lowered, onLowered }: MoveOutcomeProps) => {
   const t = gameMessages().move;
+  const { thrown, inches, enemyFallsBack, disorder, pursuit, event } = outcome;
   const unit = state.units[plan.unit] as BattleUnit;
-  const { inches, enemyFallsBack } = moveMeasure(state, plan, thrown, lowered);
-  const disorder = moveDisorder(state, plan, thrown, lowered);
   const motion = motionOf(plan.what);
   const ways = motion === undefined || thrown.length === 0 ? [] : moveReadings(unit, motion, thrown);
-  const event = moveEvent(state, plan, thrown, 'hand', lowered);
-  const end = plan.quarry === undefined || thrown.length === 0 ? undefined : pursuitEnd(state, plan, inches.total);
   return (
     <RotatedView>
       <section aria-label={gameMessages().fight.result} class="grid gap-3">
@@ -40,8 +37,8 @@ export const MoveOutcome = ({ state, plan, thrown, fresh, lowered, onLowered }: 
             {thrown.length > 0 || inches.total > 0 ? t.inches(inches.total) : gameMessages().tableMoves[plan.what]}
           </strong>
           <span>{disorder.total === 0 ? t.noDisorder : t.disorder(disorder.total)}</span>
-          {end && plan.quarry !== undefined && (end.caught || end.gap !== undefined) && (
-            <strong>{(end.caught ? t.caught : t.away)(unitName(state, plan.quarry))}</strong>
+          {pursuit && plan.quarry !== undefined && (pursuit.caught || pursuit.gap !== undefined) && (
+            <strong>{(pursuit.caught ? t.caught : t.away)(unitName(state, plan.quarry))}</strong>
           )}
         </div>
         {thrown.length > 0 && (
@@ -66,7 +63,7 @@ export const MoveOutcome = ({ state, plan, thrown, fresh, lowered, onLowered }: 
           />
         )}
         {enemyFallsBack > 0 && <p class="font-bold">{t.fallsBack(enemyFallsBack)}</p>}
-        {end && <ReasonList reasons={end.reasons} />}
+        {pursuit && <ReasonList reasons={pursuit.reasons} />}
         <ul class="list-disc ps-5">
           {describeChanges(state, event.changes).map(text => (
             <li key={text}>{text}</li>

@@ -16,11 +16,11 @@ import { displayName, gameMessages } from '../../messages/index.ts';
 import { mayCatch } from '../../rules/combat/after-combat.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { MORALE_EVENTS } from '../../rules/morale.ts';
-import { BEARINGS, type Bearing } from '../../rules/movement/movement.ts';
-import { motionOf, staysPut, type TableMove } from '../../rules/movement/table-moves.ts';
+import { BEARINGS, type Bearing, diceChoices } from '../../rules/movement/movement.ts';
+import { isMeasured, motionOf, staysPut, type TableMove } from '../../rules/movement/table-moves.ts';
 import { isFormed } from '../../rules/vocabulary.ts';
 import { MoveChances } from './move-chances.tsx';
-import { diceChoices, diceKey, diceLabel } from './throw-choices.ts';
+import { diceKey, diceLabel } from './throw-choices.ts';
 
 interface MovePlannerProps {
   readonly state: BattleState;
@@ -120,7 +120,7 @@ const Circumstances = ({ state, plan, unit, onPlan }: PlanProps) => {
           onChoose={bearing => onPlan({ ...plan, bearing })}
         />
       )}
-      {(what === 'wheel' || what === 'sideStep' || what === 'stepBack') && (
+      {isMeasured(what) && (
         <Stepper
           label={t.measured}
           value={plan.measured ?? 0}

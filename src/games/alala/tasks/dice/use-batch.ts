@@ -136,6 +136,7 @@ export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: Ba
     // A throw with one reading leaves nothing to decide.
     isApplying: useApplyAtRest(task, dice, isAlone && isWhole && readingsOf(first).length <= 1, apply),
     roll: (): void => {
+      setLowered({});
       const throwFor = (id: string): number[] => diceOf(purposeOf(id)).flatMap(die => throwDice(die, 1, randomInt));
       const forAll = isBody ? throwFor(first) : undefined;
       dice.roll(rest.map(id => forAll ?? throwFor(id)));
@@ -154,6 +155,7 @@ export const useBatch = <Purpose extends BatchPurpose>(task: TaskProps, plan: Ba
     clear: (id: string): void => {
       const { [thrower(id)]: _, ...others } = typed;
       setTyped(others);
+      setLowered({ ...lowered, [thrower(id)]: undefined });
       setAt(isAlone || isBody ? undefined : id);
       dice.type(undefined);
     },

@@ -7,7 +7,7 @@ import { Toggle } from '../../../../../ui/form/toggle.tsx';
 import { facesOfRoll } from '../../../battle/throws.ts';
 import { unitName } from '../../../messages/describe/names.ts';
 import { gameMessages } from '../../../messages/index.ts';
-import { type Batch, type BatchPlan, type BatchPurpose, useBatch } from '../../../tasks/dice/use-batch.ts';
+import type { Batch, BatchPurpose } from '../../../tasks/dice/use-batch.ts';
 import { RerollCard } from '../../gods/throw-again.tsx';
 import type { CardProps } from '../card-props.ts';
 import { type OtherAction, RollKeys } from '../roll-keys.tsx';
@@ -152,12 +152,3 @@ export const BatchCard = <Purpose extends BatchPurpose>(props: BatchCardProps<Pu
     </>
   );
 };
-
-/** The card of a batch whose plan begins anew with its key. */
-export const PlannedBatchCard = <Purpose extends BatchPurpose>({
-  plan,
-  ...props
-}: CardProps<'moves' | 'skirmish'> &
-  Omit<BatchCardProps<Purpose>, 'batch' | 'isCounted'> & { readonly plan: BatchPlan<Purpose> }) => (
-  <BatchCard {...props} batch={useBatch(props, plan)} isCounted={plan.isCounted ?? false} />
-);
