@@ -1,0 +1,33 @@
+import { type Entry, type Key, keyOf, type LogType } from '../../core/log.ts';
+import type { EventData, Session } from '../../game-contract/session.ts';
+
+/**
+ * The session for undo beside a computer player: it takes back the last decision of a person together with all after it that
+ * `goesAlong`, such as what the app did since, and is called by that decision.
+ */
+export const personUndo = <State, Of extends EventData>(
+  session: Session<State, Of>,
+  goesAlong: (entry: Entry) => boolean,
+) => {
+  const reading = session.reading.value;
+  const { inForce } = reading;
+  const at = inForce.findLastIndex(entry => !goesAlong(entry));
+  const own = inForce[at];
+  const before = inForce[at - 1];
+  const isLast = at === inForce.length - 1;
+  return {
+    author: session.author,
+    seatings: session.seatings,
+    start: session.start,
+    state: session.state,
+    redo: session.redo,
+    reading: { value: { ...reading, undo: reading.undo && own } },
+    mayUndo: (type: LogType, of: Key | null): boolean =>
+      type === 'undo' && !isLast ? session.mayUndo('goBack', before ? keyOf(before) : null) : session.mayUndo(type, of),
+    undo: (): void => {
+      if (!own) return;
+      if (isLast) session.undo();
+      else session.goBack(before ? keyOf(before) : null);
+    },
+  };
+};
