@@ -16,7 +16,7 @@ export const alala = {
       { id: 'odds', mark: 'dice', name: { en: 'Odds', el: 'Πιθανότητες' } },
       { id: 'rules', mark: 'book', name: { en: 'Rules', el: 'Κανόνες' } },
     ],
-    readyMade: { en: 'Spartans v Thebans', el: 'Σπαρτιάτες – Θηβαίοι' },
+    readyMade: { en: 'Spartans against the app’s Thebans', el: 'Σπαρτιάτες εναντίον των Θηβαίων της εφαρμογής' },
     hides: 'cards',
     practice: true,
   },

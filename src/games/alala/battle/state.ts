@@ -25,7 +25,27 @@ export interface Setup {
     readonly ground: Ground;
     readonly places: readonly { readonly unit: string; readonly place: Place }[];
   };
+  /** The battle ends by the house's reckoning, after this turn at the latest; without it the players judge. */
+  readonly houseEnd?: HouseEnd;
+  /** The armies that the app commands. */
+  readonly commanders?: Commanders;
 }
+
+export interface HouseEnd {
+  readonly lastTurn: number;
+}
+
+/** How well the app plays an army. */
+export const COMMANDER_LEVELS = ['recruit', 'veteran', 'strategos'] as const;
+export type CommanderLevel = (typeof COMMANDER_LEVELS)[number];
+
+/** An army that the app commands. Its temper follows from the seed, which nobody sees before the end. */
+export interface CommanderSetup {
+  readonly level: CommanderLevel;
+  /** 0 to 2³² − 1. */
+  readonly seed: number;
+}
+export type Commanders = Readonly<Partial<Record<SideId, CommanderSetup>>>;
 
 /** What the players wrote down about a battle; each may be empty. */
 export interface BattleNotes {
@@ -192,6 +212,8 @@ export interface BattleState {
   /** Questions of the state itself that the players left open (see stranded.ts). */
   readonly waived: readonly string[];
   readonly gods: GodsState;
+  readonly houseEnd?: HouseEnd;
+  readonly commanders?: Commanders;
 }
 
 /** The state before the first entry. */
@@ -228,6 +250,8 @@ export const initialState = (setup: Setup): BattleState => {
     house: setup.house,
     ...(setup.about && { about: setup.about }),
     ...(setup.plan && { ground: setup.plan.ground }),
+    ...(setup.houseEnd && { houseEnd: setup.houseEnd }),
+    ...(setup.commanders && { commanders: setup.commanders }),
     armies: { a: army('a'), b: army('b') },
     units,
     leaders,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { entityId as id, safeParse } from '../../../core/schemas.ts';
-import type { BattleNotes, Setup } from '../battle/state.ts';
+import { type BattleNotes, COMMANDER_LEVELS, type CommanderLevel, type Setup } from '../battle/state.ts';
 import { SIDES, type SideId } from '../battle/terms.ts';
 import { HOUSE_DECK } from '../gods/god-cards.ts';
 import { DEFAULT_RULES, type HouseRules } from '../rules/house-rules.ts';
@@ -24,6 +24,16 @@ export const withPlan = (setup: Setup, ground: Ground = OPEN_GROUND): Setup => (
   },
 });
 
+/** Turns that a battle against the app lasts at most, where nobody says otherwise. */
+const LAST_TURN = 12;
+
+/** A set-up with a plan where the app commands the second army, and the battle ends by the house's reckoning. */
+export const againstApp = (setup: Setup, level: CommanderLevel, seed: number, ground?: Ground): Setup => ({
+  ...withPlan(setup, ground),
+  commanders: { b: { level, seed } },
+  houseEnd: { lastTurn: LAST_TURN },
+});
+
 /** What the players chose for a battle before it begins; kept, so that it is offered again. */
 export interface SetupDraft {
   /** The army of each side, by its id; the library's by theirs. */
@@ -38,6 +48,8 @@ export interface SetupDraft {
   readonly deck: string;
   /** The battle has a plan of the table to scale. */
   readonly plan: boolean;
+  /** Who commands the second army. */
+  readonly opponent: 'person' | CommanderLevel;
 }
 
 export const EMPTY_SETUP_DRAFT: SetupDraft = {
@@ -48,6 +60,7 @@ export const EMPTY_SETUP_DRAFT: SetupDraft = {
   about: { place: '', date: '', notes: '' },
   deck: HOUSE_DECK.id,
   plan: false,
+  opponent: 'person',
 };
 
 const levels = v.pipe(v.record(id, v.picklist(AGGRESSIONS)), v.maxEntries(60));
@@ -60,6 +73,7 @@ export const setupDraftSchema = v.object({
   about: notesSchema,
   deck: v.optional(id, HOUSE_DECK.id),
   plan: v.optional(v.boolean(), false),
+  opponent: v.optional(v.picklist(['person', ...COMMANDER_LEVELS]), 'person'),
 });
 
 /** The choices of the last battle as this phone kept them; none where they are damaged. */

@@ -3,7 +3,7 @@ import type { Result } from '../../../core/rule-check.ts';
 import { entityId as id, integerSchema, safeParse } from '../../../core/schemas.ts';
 import { LIMITS } from '../battle/limits.ts';
 import { footprintSchema, planSchema } from '../battle/plan/plan-schemas.ts';
-import type { Setup } from '../battle/state.ts';
+import { COMMANDER_LEVELS, type Setup } from '../battle/state.ts';
 import { deckSchema } from '../gods/deck.ts';
 import { DEFAULT_RULES, HOUSE_RULE_NAMES, HOUSE_RULES, type HouseRule, type HouseRules } from '../rules/house-rules.ts';
 import { UNIT_KINDS } from '../rules/kinds.ts';
@@ -87,6 +87,8 @@ export const notesSchema = v.object({
   notes: line(NOTES_LIMITS.notes),
 });
 
+const commander = v.object({ level: v.picklist(COMMANDER_LEVELS), seed: integerSchema(0, 2 ** 32 - 1) });
+
 export const setupSchema = v.pipe(
   v.object({
     house: houseSchema,
@@ -94,6 +96,8 @@ export const setupSchema = v.pipe(
     about: v.exactOptional(notesSchema),
     gods: v.exactOptional(deckSchema),
     plan: v.exactOptional(planSchema),
+    houseEnd: v.exactOptional(v.object({ lastTurn: integerSchema(1, 99) })),
+    commanders: v.exactOptional(v.object({ a: v.exactOptional(commander), b: v.exactOptional(commander) })),
   }),
   v.check(({ armies }) => {
     const ids = [armies.a, armies.b].flatMap(army =>

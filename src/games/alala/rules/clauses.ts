@@ -105,7 +105,18 @@ const CLAUSE_SECTIONS = [
       { id: 'P5', rulings: ['R-30'], see: ['K3', 'R-21'] },
     ],
   },
-  { section: 'table', clauses: [{ id: 'R-13' }, { id: 'R-44' }, { id: 'R-45' }, { id: 'R-46' }] },
+  {
+    section: 'table',
+    clauses: [
+      { id: 'R-13' },
+      { id: 'R-44' },
+      { id: 'R-45' },
+      { id: 'R-46' },
+      { id: 'R-47' },
+      { id: 'R-48' },
+      { id: 'R-49' },
+    ],
+  },
 ] as const;
 
 /** Every clause and ruling that the reference explains. */

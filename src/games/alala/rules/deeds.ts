@@ -193,7 +193,7 @@ const PHASE_BARS: readonly Prohibition<[phase: Phase]>[] = [
   { clause: 'T4', word: 'chargesInTheirPhase', deeds: ['charge'], whose: (_unit, _deed, phase) => phase !== 'charge' },
 ];
 
-/** What stands against a deed of this unit, the phase aside: every clause in the way is named. */
+/** What stands against a deed of this unit, the phase aside: every clause in the way is named. The app's own army keeps to it. */
 export const mayAct = (doer: Actor, deed: UnitAction): RuleCheck =>
   allowUnless(...BARS.filter(({ deeds, whose }) => deeds.includes(deed) && whose(doer, deed)).map(reasonOf));
 

@@ -7,7 +7,8 @@ import {
   planCharge,
   possibleAnswers,
 } from '../actions/charges.ts';
-import type { BattleUnit } from '../battle/state.ts';
+import { chooseAnswer } from '../ai/decide.ts';
+import { type BattleUnit, findById } from '../battle/state.ts';
 import { facing } from '../guide/facing.ts';
 import { recordTask, type TaskProps } from './task-props.ts';
 
@@ -32,7 +33,10 @@ export const useCharge = (task: TaskProps, units: readonly string[], against?: s
           .slice(0, MAX_TARGETS)
           .map(({ id }) => id);
   const isTarget = target !== undefined && (target === against || targets.includes(target));
-  const plan = unit !== undefined && isTarget ? (changed ?? planCharge(state, unit, target)) : undefined;
+  const isAnsweredByApp = state.commanders?.[findById(state.units, target ?? '')?.side ?? 'a'] !== undefined;
+  const planned = unit !== undefined && isTarget ? (changed ?? planCharge(state, unit, target)) : undefined;
+  const response = planned && isAnsweredByApp ? chooseAnswer(state, planned.unit, planned.target) : undefined;
+  const plan = planned && response !== undefined ? { ...planned, response } : planned;
   const pickTarget = (id: string | undefined): void => {
     setTarget(id);
     setPlan(undefined);
@@ -50,8 +54,8 @@ export const useCharge = (task: TaskProps, units: readonly string[], against?: s
     charge: plan && {
       plan,
       verdict: checkCharge(state, plan),
-      /** None for a target that has declared a charge itself. */
-      answers: possibleAnswers(state, plan),
+      /** None for a target that has declared a charge itself, or that the app commands: its answer is in the plan. */
+      answers: isAnsweredByApp ? [] : possibleAnswers(state, plan),
       event: chargeEvent(state, plan),
     },
     pickUnit,

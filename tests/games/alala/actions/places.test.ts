@@ -129,3 +129,14 @@ test('[R-45 A3 R-4] who is within 4 inches of a unit that breaks saw it, and nob
   const due = { kind: 'morale', event: 'broken', unit: 'a1', side: 'a', id: 'x.1.0' } as const;
   expect(likelyWitnesses(state, due)).toEqual(['b1']);
 });
+
+test('[R-48] a flight that leaves the table takes the unit out of the game; one that ends on it does not', () => {
+  const flight = (y: number) => {
+    const state = begin({ ...PLACES, a1: { x: 300, y, facing: 0 } });
+    const dice = [3, 3].map(face => ({ die: 'avd' as const, face }));
+    const event = moveEvent(state, planMove(state, 'a1', 'retire'), dice, 'typed');
+    return event.changes.units.find(({ unit }) => unit === 'a1')?.standing;
+  };
+  expect(flight(60)).toBe('out');
+  expect(flight(140)).toBe('retired');
+});

@@ -44,7 +44,15 @@ import { brokenDue } from '../fight-outcome.ts';
 import { levelChange, moveChange } from '../level.ts';
 import type { MovePlan } from './move-plan.ts';
 import { mayChoose } from './own-moves.ts';
-import { crossesRough, enemyAhead, fallingBack, friendsOnPath, isEnemyWithin, placeAfterMove } from './places.ts';
+import {
+  crossesRough,
+  enemyAhead,
+  fallingBack,
+  fleesOffTable,
+  friendsOnPath,
+  isEnemyWithin,
+  placeAfterMove,
+} from './places.ts';
 
 /** A move as it stands before the players change anything: one die where they may choose, all where they must. */
 export const planMove = (state: BattleState, id: string, what: TableMove): MovePlan => {
@@ -184,6 +192,7 @@ export const moveEvent = (
     {
       ...moverChange(state, plan, inches, moveDisorder(state, plan, thrown, lowered).total),
       ...(place && !isSamePlace(place, unit.place) && { place }),
+      ...(fleesOffTable(state, plan, place) && { standing: 'out' as const }),
     },
     ...(place ? fallingBack(state, plan, place) : []),
     ...through.map(id => passedChange(state, id, unit)),

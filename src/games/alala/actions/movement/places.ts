@@ -7,18 +7,19 @@ import { otherSide, type SideId } from '../../battle/terms.ts';
 import { CHARGE_RANGE } from '../../rules/combat/charge.ts';
 import { isHoplites } from '../../rules/kinds.ts';
 import { BEARINGS, STOP_DISTANCE } from '../../rules/movement/movement.ts';
-import { goesForward, staysPut } from '../../rules/movement/table-moves.ts';
+import { flees, goesForward, staysPut } from '../../rules/movement/table-moves.ts';
 import { chargePlace, followUpPlace, rideThroughPlace } from '../../rules/plan/charge-place.ts';
 import {
   bearingTo,
   centreOf,
   contactAlong,
+  footprintAt,
   overlap,
   type Place,
   shift,
   wholePlace,
 } from '../../rules/plan/geometry.ts';
-import { TERRAIN, terrainUnder } from '../../rules/plan/ground.ts';
+import { hasLeftTable, TERRAIN, terrainUnder } from '../../rules/plan/ground.ts';
 import { aboutFace, moveAhead, pathBetween, sideStep, standAt, stepBack, wheel } from '../../rules/plan/moves.ts';
 import { areaOf, unitAhead, unitsWithin } from '../../rules/plan/positions.ts';
 import type { MovePlan } from './move-plan.ts';
@@ -89,6 +90,33 @@ const pursuitPlace = (state: BattleState, own: UnitPosition, quarry: string | un
   const turned = { ...own, place: standAt(centre, own.footprint, bearing) };
   const contact = after && contactAlong(areaOf(turned), areaOf(after), bearing);
   return moveAhead(turned.place, Math.min(by, contact?.distance ?? by));
+};
+
+/**
+ * Another enemy whom a pursuer meets on the way of so many inches, before it reaches its quarry: that is a charge (P5);
+ * undefined without a plan, or where there is none.
+ */
+export const enemyMetInPursuit = (state: BattleState, move: MovePlan, inches: number): string | undefined => {
+  const own = positionOf(state, move.unit);
+  if (!own || move.what !== 'pursue') return undefined;
+  const to = pursuitPlace(state, own, move.quarry, inches * 10);
+  const turned = standAt(centreOf(own.place, own.footprint), own.footprint, to.facing);
+  const path = pathBetween(turned, to, own.footprint);
+  const others = positionsOf(state, otherSide(own.unit.side)).filter(
+    ({ id, unit }) => id !== move.quarry && unit.standing === 'inLine' && !lastFoes(state, own.unit).includes(id),
+  );
+  return unitAhead(
+    { ...own, place: turned },
+    others.filter(enemy => overlap(path, areaOf(enemy))),
+  )?.unit.id;
+};
+
+/** Whether a unit that flees has left the table (P4, R-48); false without a plan. */
+export const fleesOffTable = (state: BattleState, { unit, what }: MovePlan, to: Place | undefined): boolean => {
+  const own = positionOf(state, unit);
+  return flees(what) && own !== undefined && to !== undefined && state.ground !== undefined
+    ? hasLeftTable(state.ground, footprintAt(to, own.footprint))
+    : false;
 };
 
 /** The cavalry and skirmishers who give way before a move of hoplites, each so far that 4″ are left (M1). */

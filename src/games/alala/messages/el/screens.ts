@@ -1,5 +1,6 @@
 import type { GameMessages } from '../en/index.ts';
 import type { ScreenMessages } from '../en/screens.ts';
+import { commanderMessages } from './commander.ts';
 import { consoleMessages } from './console.ts';
 import { deckMessages } from './decks.ts';
 import { plural } from './forms.ts';
@@ -110,6 +111,7 @@ const overlayMessages: Pick<
 };
 
 export const screenMessages: ScreenMessages = {
+  ...commanderMessages,
   ...consoleMessages,
   ...deckMessages,
   ...setupMessages,

@@ -1,5 +1,6 @@
 import type { HouseRule } from '../../rules/house-rules.ts';
 import type { RiskResult } from '../../rules/vocabulary.ts';
+import { commanderMessages } from './commander.ts';
 import { consoleMessages } from './console.ts';
 import { deckMessages } from './decks.ts';
 import { plural } from './forms.ts';
@@ -101,6 +102,7 @@ const overlayMessages = {
 
 /** What the screens over the field and the pages say: the field does not wait for it. */
 export const screenMessages = {
+  ...commanderMessages,
   ...consoleMessages,
   ...deckMessages,
   ...setupMessages,

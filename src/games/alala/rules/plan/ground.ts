@@ -69,7 +69,7 @@ export const terrainUnder = ({ terrain }: Pick<Ground, 'terrain'>, area: Polygon
 export const liesOnTable = ({ width, depth }: Footprint, area: Polygon): boolean =>
   area.every(({ x, y }) => x >= -1 && y >= -1 && x <= width + 1 && y <= depth + 1);
 
-/** Whether an area has left the table altogether. */
+/** Whether an area has left the table altogether (P4, R-48). */
 export const hasLeftTable = ({ width, depth }: Footprint, area: Polygon): boolean =>
   area.every(({ x }) => x <= 0) ||
   area.every(({ x }) => x >= width) ||

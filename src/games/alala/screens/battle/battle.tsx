@@ -20,6 +20,7 @@ import { ENTRY_MESSAGES } from '../../messages/describe/entry-messages.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { loadGameMessages, fieldMessages as words } from '../../messages/index.ts';
 import { everCharges, isHoplites } from '../../rules/kinds.ts';
+import { undoSession } from '../commander/commanded-seats.ts';
 import { useTaskQueue } from '../console/use-queue.ts';
 import { Field } from '../field/field.tsx';
 import { useOwnHand } from '../phones/known.ts';
@@ -97,7 +98,8 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
     [ready, laid],
   );
   const field = soon && (laid !== 'nothing' || !hidden);
-  useShortcuts({ undo: () => undoWithPrompt(session, ENTRY_MESSAGES), redo: session.redo, close: closeOverlay });
+  const back = undoSession(session, state);
+  useShortcuts({ undo: () => undoWithPrompt(back, ENTRY_MESSAGES), redo: session.redo, close: closeOverlay });
   const shield = useRef<string | undefined>(undefined);
   shield.current = picked[0] ?? shield.current;
   const guide = taskPanel.here.value;
@@ -167,7 +169,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
       }
     >
       <BattleFooter
-        session={session}
+        session={back}
         words={ENTRY_MESSAGES}
         mark={sides => <SideMark state={session.start} sides={sides} />}
         onwards={

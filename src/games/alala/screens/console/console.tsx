@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Entry, keyOf, sameKey } from '../../../../core/log.ts';
 import { Dice } from '../../../../game-ui/dice/dice.tsx';
@@ -26,18 +27,22 @@ interface ConsoleProps {
   readonly session: AlalaSession;
   readonly state: BattleState;
   readonly queue: TaskQueue;
+  /** What happened meanwhile, while nothing of the players' own is told. */
+  readonly news?: ComponentChildren;
 }
 
 /**
  * Under the field, always as high: what is due, with all that it takes to do it. Above it stands what came of the last
  * thing done. Nobody has to leave the field.
  */
-export const Console = ({ session, state, queue }: ConsoleProps) => {
+export const Console = ({ session, state, queue, news }: ConsoleProps) => {
   const t = gameMessages();
   const [said, setSaid] = useState<{ readonly text: string; readonly of: Entry | undefined }>();
   const [title, setTitle] = useState<{ readonly text: string | undefined; readonly of: string }>();
   const last = session.reading.value.undo;
   const [now] = queue.offers;
+  // Once it is taken back, or the table has gone on, it is old.
+  const isFresh = said?.of !== undefined && last !== undefined && sameKey(keyOf(said.of), keyOf(last));
   const ref = useRef<HTMLElement>(null);
   const within = useRef(false);
   // What was pressed is gone with what it did: the keyboard goes on at the next thing.
@@ -75,9 +80,9 @@ export const Console = ({ session, state, queue }: ConsoleProps) => {
       }}
     >
       <p class="console-said" role="status">
-        {/* Once it is taken back, or the table has gone on, it is old. */}
-        {said && last && said.of && sameKey(keyOf(said.of), keyOf(last)) && said.text}
+        {isFresh && said.text}
       </p>
+      {!isFresh && news}
       {now && body ? (
         <>
           <ConsoleHead

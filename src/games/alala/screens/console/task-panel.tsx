@@ -1,3 +1,4 @@
+import { lazy } from '../../../../ui/lazy.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { PendingRolls } from '../dice/lying.tsx';
@@ -13,6 +14,9 @@ export { marksOf } from '../../guide/marks.ts';
 export { likelyWitnesses, witnesses } from '../../guide/witnesses.ts';
 export { FightMarkers } from '../field/clashes/clashes.tsx';
 export { LaterCard } from './console.tsx';
+
+/** Only with an army that the app commands. */
+const CommanderPanel = lazy(() => import('../commander/commander-panel.tsx').then(part => part.CommanderPanel));
 
 interface TaskPanelProps {
   readonly session: AlalaSession;
@@ -30,6 +34,10 @@ export const TaskPanel = ({ session, state, queue, watches }: TaskPanelProps) =>
         <GodsBar state={state} />
       </>
     )}
-    <Console session={session} state={state} queue={queue} />
+    {state.commanders ? (
+      <CommanderPanel session={session} state={state} queue={queue} />
+    ) : (
+      <Console session={session} state={state} queue={queue} />
+    )}
   </>
 );

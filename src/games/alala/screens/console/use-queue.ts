@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type PhoneSeats, phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import type { PhoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
@@ -8,6 +8,7 @@ import { seatsOfQuestion, seatsOfTask } from '../../battle/whose.ts';
 import type { sortGroups, TaskGroup, taskGroups } from '../../guide/console.ts';
 import type { likelyWitnesses, witnesses } from '../../guide/witnesses.ts';
 import type { WitnessSelection } from '../../tasks/use-morale.ts';
+import { isCommanded, personSeats } from '../commander/commanded-seats.ts';
 
 /** What the console offers now, and what is asked on the field for it. */
 export interface TaskQueue {
@@ -36,13 +37,18 @@ export const useTaskQueue = (guide: QueueGuide | undefined, session: AlalaSessio
   useEffect(() => setLeft([]), [turn, phase]);
   const seatsApart = session.seatings.now.value.inForce?.some(({ author }) => author !== session.author) ?? false;
   const every = useMemo(() => guide?.taskGroups(state, seatsApart) ?? [], [guide, state, seatsApart]);
-  const seats = phoneSeats(session);
+  const seats = personSeats(session, state);
   const all = useMemo(
     () => (seats.areShared ? every.flatMap(offer => ownTasksOf(state, offer, seats) ?? []) : every),
     [every, session.seatings.now.value],
   );
   const waited = seats.areShared
-    ? SIDES.filter(side => !seats.isOwn(side) && every.some(offer => sidesOfGroup(state, offer).includes(side)))
+    ? SIDES.filter(
+        side =>
+          !seats.isOwn(side) &&
+          !isCommanded(state, side) &&
+          every.some(offer => sidesOfGroup(state, offer).includes(side)),
+      )
     : [];
   const lying = session.throws.value.map(({ data }) => data as PendingRoll);
   const offers = guide?.sortGroups(state, all, lying, left) ?? [];

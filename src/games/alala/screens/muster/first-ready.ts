@@ -1,13 +1,15 @@
 import type { RandomInt } from '../../../../core/probability/dice.ts';
 import type { Setup } from '../../battle/state.ts';
 import { displayName, fieldMessages as words } from '../../messages/index.ts';
-import { READY_MADE, type ReadyMade, setupOf } from '../../muster/ready-made.ts';
+import { groundOf, READY_MADE, type ReadyMade, setupOf } from '../../muster/ready-made.ts';
+import { againstApp } from '../../muster/setup-draft.ts';
 import { DEFAULT_RULES } from '../../rules/house-rules.ts';
 
 const ready = READY_MADE[0] as ReadyMade;
 
-/** The ready-made battle that home offers, with our own choice of every house rule. */
-export const firstReadySetup = (below: RandomInt): Setup => setupOf(ready, DEFAULT_RULES, below);
+/** The ready-made battle that home offers: against the app on a plan, with our own choice of every house rule. */
+export const firstReadySetup = (below: RandomInt): Setup =>
+  againstApp(setupOf(ready, DEFAULT_RULES, below), 'veteran', below(2 ** 32), groundOf(ready));
 
 /** What it is called in the language in use. */
 export const firstReadyTitle = (): string =>

@@ -2,15 +2,16 @@ import { useState } from 'preact/hooks';
 import { useSavedItems } from '../../../../game-ui/library/use-saved-items.ts';
 import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
+import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import type { AlalaPage } from '../../battle/session.ts';
-import type { Setup } from '../../battle/state.ts';
+import { COMMANDER_LEVELS, type Setup } from '../../battle/state.ts';
 import { SIDES } from '../../battle/terms.ts';
 import { HOUSE_DECK } from '../../gods/god-cards.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
 import { ARMIES, DECKS } from '../../muster/collections.ts';
 import { groundOf, READY_MADE, setupOf } from '../../muster/ready-made.ts';
-import { parseSetupDraft, type SetupDraft, withPlan } from '../../muster/setup-draft.ts';
+import { againstApp, parseSetupDraft, type SetupDraft, withPlan } from '../../muster/setup-draft.ts';
 import type { Ground } from '../../rules/plan/ground.ts';
 import { SetUp } from './set-up.tsx';
 
@@ -37,7 +38,12 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
   const packs = useSavedItems(collection(DECKS));
   const begin = (title: string, begun: Setup, ground?: Ground): void => {
     saveSession(DRAFT, draft);
-    const setup = draft.plan ? withPlan(begun, ground) : begun;
+    const setup =
+      draft.opponent !== 'person'
+        ? againstApp(begun, draft.opponent, randomInt(2 ** 32), ground)
+        : draft.plan
+          ? withPlan(begun, ground)
+          : begun;
     // What the battle begins with is in it, whatever becomes of the deck.
     create(title, { ...setup, gods: packs?.items.find(({ id }) => id === draft.deck) ?? HOUSE_DECK });
   };
@@ -52,10 +58,29 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
         onChange={setDraft}
         onBegin={begin}
       />
-      <Toggle on={draft.plan} onToggle={plan => setDraft({ ...draft, plan })}>
-        {t.planPage.with}
-      </Toggle>
-      <p class="text-sm text-soft">{t.planPage.what}</p>
+      <section class="card grid gap-2" aria-label={t.commander.opponent}>
+        <RadioGroup
+          label={t.commander.opponent}
+          value={draft.opponent}
+          options={[
+            { value: 'person', label: t.commander.person },
+            ...COMMANDER_LEVELS.map(value => ({ value, label: t.commander.levels[value] })),
+          ]}
+          onChoose={opponent => setDraft({ ...draft, opponent })}
+        />
+        {draft.opponent === 'person' ? (
+          <>
+            <Toggle on={draft.plan} onToggle={plan => setDraft({ ...draft, plan })}>
+              {t.planPage.with}
+            </Toggle>
+            <p class="text-sm text-soft">{t.planPage.what}</p>
+          </>
+        ) : (
+          <p class="text-sm text-soft">
+            {t.commander.about} {t.commander.ends}
+          </p>
+        )}
+      </section>
       <h2>{t.begin.ready}</h2>
       <p class="text-sm text-soft">
         {t.begin.house} {t.set.readyHelp}

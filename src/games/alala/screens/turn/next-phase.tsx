@@ -4,6 +4,7 @@ import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { fieldMessages as words } from '../../messages/index.ts';
 import { nextPhase } from '../../rules/turn.ts';
+import { passPhase } from '../commander/passed.ts';
 
 interface NextPhaseProps {
   readonly session: AlalaSession;
@@ -26,7 +27,12 @@ export const NextPhase = ({ session, state, open }: NextPhaseProps) => {
       type="button"
       class={open ? 'btn next-phase' : 'btn btn-main next-phase'}
       aria-label={t.nextIs(name)}
-      onClick={() => (open ? openOverlay('turn') : session.record('phase', { ...next, found: { turn, phase } }))}
+      onClick={() => {
+        if (open) openOverlay('turn');
+        // The app's side has its part of the phase first.
+        else if (state.commanders) passPhase(session.battle.id, state);
+        else session.record('phase', { ...next, found: { turn, phase } });
+      }}
     >
       <span class="min-w-0">{name}</span>
       <Icon name="chevron" />

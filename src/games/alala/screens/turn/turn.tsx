@@ -12,6 +12,7 @@ import { pendingTasks, phaseTasks, splitOpenTasks } from '../../guide/guide.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { nextPhase } from '../../rules/turn.ts';
 import { PHASES } from '../../rules/vocabulary.ts';
+import { passPhase } from '../commander/passed.ts';
 import { awaitedSeats } from '../seats/waited.ts';
 import { QuestionRow } from './due-row.tsx';
 import { Initiative } from './initiative.tsx';
@@ -92,9 +93,11 @@ export const Turn = ({ session, state }: TurnProps) => {
           data-main
           disabled={seats.watches || waited.length > 0}
           onClick={() => {
+            closeOverlay();
+            // The app's side has its part of the phase first.
+            if (state.commanders) return passPhase(session.battle.id, state);
             const skipped = left.slice(0, 80).map(({ id }) => id);
             session.record('phase', { ...next, ...(skipped.length > 0 && { skipped }), found: { turn, phase } });
-            closeOverlay();
           }}
         >
           {open > 0 ? guide.goOn(nextName) : guide.goOnShort(nextName)}

@@ -385,4 +385,13 @@ export const clauseTexts = {
     'Ahead, and the side that is struck',
     'Ahead of a unit is whoever it would meet if it went straight on, as wide as it is. A charge strikes the side that it touches first; at a corner, the side that faces it more. The right flank is the shieldless one.',
   ],
+  'R-47': [
+    'The end of a battle against the app',
+    'House rule: the battle ends when an army has lost half its hoplite units (destroyed, in rout or off the table), or after the last turn. Where neither or both are beaten, points decide: 6 for hoplites lost, 4 for heavy cavalry, 3 for light cavalry and hamippoi, 2 for peltasts, 1 for psiloi, and half for a unit below half its men.',
+  ],
+  'R-48': ['Off the table', 'A unit that flees and leaves the table as a whole is out of the game.'],
+  'R-49': [
+    'An army commanded by the app',
+    'House rule: the app does only what the clauses allow, throws fair dice, sees nobody’s cards and tells why it does what it does. Each commander has a temper, which is told when the battle is over.',
+  ],
 } satisfies Record<ClauseId, ClauseText>;

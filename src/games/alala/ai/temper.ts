@@ -1,0 +1,29 @@
+import { seededRandom } from '../../../core/probability/random.ts';
+import type { CommanderSetup } from '../battle/state.ts';
+
+/** How a commander likes to fight. */
+export interface Temper {
+  /** Share of a phalanx that is to be Ready or better before it signals the advance, 0 to 1. */
+  readonly ready: number;
+  /** Inches to the enemy hoplites at which it signals whatever its levels are. */
+  readonly alarm: number;
+  /** The turn from which it waits no longer. */
+  readonly patience: number;
+  /** Points that it adds to whatever brings it to blows. */
+  readonly dare: number;
+  /** Points that an inch towards the enemy is worth to it for each unit. */
+  readonly haste: number;
+}
+
+export const TEMPERS = {
+  cautious: { ready: 1, alarm: 9, patience: 7, dare: -0.15, haste: 0.015 },
+  steady: { ready: 0.75, alarm: 11, patience: 6, dare: 0, haste: 0.02 },
+  bold: { ready: 0.5, alarm: 13, patience: 4, dare: 0.15, haste: 0.025 },
+  rash: { ready: 0, alarm: 24, patience: 1, dare: 0.3, haste: 0.04 },
+} as const satisfies Record<string, Temper>;
+export type TemperName = keyof typeof TEMPERS;
+export const TEMPER_NAMES = Object.keys(TEMPERS) as readonly TemperName[];
+
+/** The temper that the seed of a commander gives it. */
+export const temperOf = ({ seed }: Pick<CommanderSetup, 'seed'>): TemperName =>
+  TEMPER_NAMES[seededRandom(seed)(TEMPER_NAMES.length)] as TemperName;

@@ -1,0 +1,44 @@
+import type { commanderMessages as Messages } from '../en/commander.ts';
+
+/** Words of an army that the app commands. */
+export const commanderMessages: typeof Messages = {
+  commander: {
+    opponent: 'Αντίπαλος',
+    person: 'Παίκτης',
+    levels: { recruit: 'Εφαρμογή: Νεοσύλλεκτος', veteran: 'Εφαρμογή: Παλαίμαχος', strategos: 'Εφαρμογή: Στρατηγός' },
+    about:
+      'Η εφαρμογή διοικεί τον δεύτερο στρατό πάνω στο σχέδιο, με δίκαια ζάρια. Η μάχη παίζεται και μόνο στο τηλέφωνο, χωρίς φιγούρες και ζάρια.',
+    lastTurn: 'Τελευταίος γύρος',
+    ends: 'Η μάχη τελειώνει όταν ένας στρατός χάσει τις μισές μονάδες οπλιτών του ή μετά τον τελευταίο γύρο· τότε κρίνουν οι πόντοι.',
+    against: (army, level) => `Εσείς εναντίον: ${army} (${level})`,
+    commands: army => `${army}: διαταγές της εφαρμογής`,
+    did: (army, n) => `${army}: ${n === 1 ? 'μία διαταγή' : `${n} διαταγές`} μετά τη δική σας`,
+    why: points => `Γιατί; Αξίζει ${points} πόντους`,
+    charged: 'Δέχεστε έφοδο',
+    charges: (unit, target) => `Έφοδος: ${unit} → ${target}`,
+    howAnswer: unit => `Τι κάνουν: ${unit};`,
+    answers: { stand: 'Μένουν', evade: 'Αποφεύγουν', charge: 'Έφοδος κι αυτοί' },
+    letThemAct: army => `Σειρά: ${army}`,
+    points: (a, forA, b, forB) => `Πόντοι: ${a} ${forA}, ${b} ${forB}`,
+    temper: (army, temper) => `${army}: ο διοικητής ήταν ${temper}.`,
+    tempers: { cautious: 'προσεκτικός', steady: 'σταθερός', bold: 'τολμηρός', rash: 'ριψοκίνδυνος' },
+    reasons: {
+      timeToAdvance: 'Ώρα για προέλαση',
+      tooEarly: 'Πολύ νωρίς για προέλαση',
+      keepsInHand: 'Χωρίς δοκιμές ελέγχου η γραμμή μένει ενωμένη',
+      raisesCourage: 'Μεγαλύτερη ορμή',
+      haltCosts: 'Η στάση μετά το σύνθημα κοστίζει ένα επίπεδο',
+      formsUp: 'Ξανά συνταγμένοι',
+      redresses: 'Φεύγουν σημεία αταξίας',
+      disorderOfMove: 'Αταξία από ζάρια, έδαφος ή φίλους στον δρόμο',
+      runUp: 'Πιθανή έφοδος σε αυτόν τον γύρο',
+      facesEnemy: 'Πιο κοντά σε εχθρό μπροστά',
+      menShot: 'Άνδρες που πέφτουν κατά μέσο όρο',
+      betterShots: 'Καλύτεροι στόχοι από εκεί',
+      outOfTheWay: 'Έξω από τον δρόμο των δικών της οπλιτών',
+      fightWorth: 'Η μάχη, με τις ακριβείς πιθανότητές της',
+      chargesFirst: 'Έφοδος πριν δεχτεί έφοδο',
+      temper: 'Ο χαρακτήρας της',
+    },
+  },
+};

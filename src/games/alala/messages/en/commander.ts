@@ -1,0 +1,44 @@
+import { plural } from './forms.ts';
+
+/** Words of an army that the app commands. */
+export const commanderMessages = {
+  commander: {
+    opponent: 'Opponent',
+    person: 'A player',
+    levels: { recruit: 'App: Recruit', veteran: 'App: Veteran', strategos: 'App: Strategos' },
+    about:
+      'The app commands the second army on the plan, with fair dice. The battle can be played on the phone alone: nobody needs figures or dice.',
+    lastTurn: 'Last turn',
+    ends: 'The battle ends when an army has lost half its hoplite units, or after the last turn; then points decide.',
+    against: (army: string, level: string) => `You against ${army} (${level})`,
+    commands: (army: string) => `${army}: orders of the app`,
+    did: (army: string, n: number) => `${army}: ${plural(n, 'one order', `${n} orders`)} since your last`,
+    why: (points: string) => `Why? Worth ${points} points to it`,
+    charged: 'You are charged',
+    charges: (unit: string, target: string) => `${unit} charge ${target}`,
+    howAnswer: (unit: string) => `What do ${unit} do?`,
+    answers: { stand: 'Stand', evade: 'Evade', charge: 'Charge as well' },
+    letThemAct: (army: string) => `Over to ${army}`,
+    points: (a: string, forA: number, b: string, forB: number) => `Points: ${a} ${forA}, ${b} ${forB}`,
+    temper: (army: string, temper: string) => `${army} were led by a ${temper} commander.`,
+    tempers: { cautious: 'cautious', steady: 'steady', bold: 'bold', rash: 'rash' },
+    reasons: {
+      timeToAdvance: 'It is time to advance',
+      tooEarly: 'It is too early to advance',
+      keepsInHand: 'No control tests, the line stays together',
+      raisesCourage: 'Higher aggression',
+      haltCosts: 'A halt after the signal costs a level',
+      formsUp: 'Back in formation',
+      redresses: 'Disorder points go',
+      disorderOfMove: 'Disorder by dice, ground or friends on the way',
+      runUp: 'Chance to charge this turn',
+      facesEnemy: 'Nearer to an enemy in front',
+      menShot: 'Men shot on average',
+      betterShots: 'Better targets from there',
+      outOfTheWay: 'Out of the way of its own hoplites',
+      fightWorth: 'The fight, by its exact chances',
+      chargesFirst: 'Charges before it is charged',
+      temper: 'Its temper',
+    },
+  },
+};

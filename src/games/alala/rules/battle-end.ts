@@ -1,0 +1,34 @@
+import { isHoplites, type UnitKind } from './kinds.ts';
+
+/** What the end of a battle by the house's reckoning asks of a unit. */
+export interface Counted {
+  readonly kind: UnitKind;
+  readonly men: number;
+  readonly startingMen: number;
+  /** It has been destroyed, routs, or has left the table. */
+  readonly isLost: boolean;
+}
+
+/** Points for a unit lost, by its kind; a unit below half its men counts half (R-47, house). */
+export const POINTS: Readonly<Record<UnitKind, number>> = {
+  hoplites: 6,
+  heavyCavalry: 4,
+  lightCavalry: 3,
+  hamippoi: 3,
+  peltasts: 2,
+  psiloi: 1,
+};
+
+/** Whether an army is beaten: half of its hoplite units, or of all its units where it has no hoplites, are lost. */
+export const isBeaten = (army: readonly Counted[]): boolean => {
+  const hoplites = army.filter(isHoplites);
+  const counted = hoplites.length > 0 ? hoplites : army;
+  return counted.filter(({ isLost }) => isLost).length * 2 >= counted.length;
+};
+
+/** Points that an army has given away: 0 or more. */
+export const pointsLost = (army: readonly Counted[]): number =>
+  army.reduce((sum, { kind, men, startingMen, isLost }) => {
+    const share = isLost ? 1 : men * 2 < startingMen ? 0.5 : 0;
+    return sum + POINTS[kind] * share;
+  }, 0);

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Entry } from '../../../../core/log.ts';
+import type { AiRequest } from '../../../../game-ui/ai/ai-client.ts';
+import { aiPhone } from '../../../../game-ui/ai/ai-phone.ts';
+import { type Opponent, useAiPlayer } from '../../../../game-ui/ai/use-ai-player.ts';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { randomInt } from '../../../../ui/device/random.ts';
+import { type ChargeAnswer, planCharge, possibleAnswers } from '../../actions/charges.ts';
+import { carryOut } from '../../ai/carry-out.ts';
+import type { Weighed } from '../../ai/decide.ts';
+import { decisionOf, hasOpenDecisions, isPhaseOpen } from '../../ai/lawful-actions.ts';
+import type { AnyEvent } from '../../battle/events.ts';
+import type { AlalaSession } from '../../battle/session.ts';
+import type { BattleState, CommanderLevel } from '../../battle/state.ts';
+import { SIDES, type SideId } from '../../battle/terms.ts';
+import { pendingTasks, phaseTasks, splitOpenTasks } from '../../guide/guide.ts';
+import { houseResult } from '../../report/house-result.ts';
+import { nextPhase } from '../../rules/turn.ts';
+import { diceSourceOf } from '../dice/dice-choice.ts';
+import { isAppEntry, isCommanded } from './commanded-seats.ts';
+import { hasPassed } from './passed.ts';
+
+/** An order of the app's side that was carried out: what it is worth to it, and the entry. */
+export interface Order {
+  readonly side: SideId;
+  readonly before: BattleState;
+  readonly event: AnyEvent;
+  readonly worth: Weighed['worth'];
+}
+
+/** A charge of the app's side at a unit of a player's, who has to say whether it stands. */
+export interface AskedAnswer {
+  readonly side: SideId;
+  readonly of: BattleState;
+  readonly order: Weighed & { readonly action: { readonly kind: 'charge' } };
+  readonly answers: readonly ChargeAnswer[];
+}
+
+export interface Commanding extends Opponent<SideId> {
+  /** The orders since a player acted last, the first first. */
+  readonly orders: readonly Order[];
+  readonly asked: AskedAnswer | undefined;
+  readonly onAnswer: (answer: ChargeAnswer) => void;
+  /** Another phone plays the app's side. */
+  readonly elsewhere: string | undefined;
+  readonly takeOver: () => void;
+}
+
+/** Milliseconds for which an order stands before the next one comes. */
+const READING_TIME = 1100;
+
+/** Plays the armies that the app commands, an order at a time, and goes on to the next phase once nobody has anything to do. */
+export const useCommander = (session: AlalaSession, state: BattleState, isHurried: boolean): Commanding => {
+  const [takesOver, setTakesOver] = useState(false);
+  const [orders, setOrders] = useState<readonly Order[]>([]);
+  const [asked, setAsked] = useState<AskedAnswer>();
+  const passed = hasPassed(session.battle.id, state);
+  const isForApp = (entry: Entry): boolean => isAppEntry(state, entry);
+  const commanded = SIDES.filter(side => isCommanded(state, side));
+  const due = commanded.find(side => decisionOf(state, side, passed) !== undefined);
+  const player = aiPhone(session, due ?? commanded[0] ?? 'b', isForApp);
+  const isHere = (takesOver || player === session.author) && !phoneSeats(session).watches;
+  const isAsked = asked?.of === state;
+  const side = isHere && !isAsked ? due : undefined;
+  const level: CommanderLevel | undefined = side && state.commanders?.[side]?.level;
+  // Orders that had their time on the screen.
+  const lastShown = useRef(0);
+  const isUndone = session.reading.value.redo !== undefined;
+
+  const record = (by: SideId, order: Weighed, answer?: ChargeAnswer): void => {
+    const event = carryOut(state, order.action, randomInt, answer === undefined ? {} : { answer });
+    // A task that is left needs no telling.
+    if (event.type !== 'tick') setOrders(before => [...before, { side: by, before: state, event, worth: order.worth }]);
+    session.record(event.type, event.data as never);
+  };
+  const opponent = useAiPlayer<BattleState, SideId, CommanderLevel, Weighed>({
+    session,
+    state,
+    side,
+    level,
+    ask: async by => {
+      const { askCommander } = await import('./ask-commander.ts');
+      const isShown = lastShown.current !== orders.length && !isHurried;
+      lastShown.current = orders.length;
+      return inItsTime(askCommander(state, by, passed), isShown ? READING_TIME : 0);
+    },
+    play: (order, by) => {
+      const { action } = order;
+      if (action.kind === 'charge' && !isCommanded(state, state.units[action.target]?.side ?? by)) {
+        const answers = possibleAnswers(state, planCharge(state, action.unit, action.target));
+        if (answers.length > 1) return setAsked({ side: by, of: state, order: { ...order, action }, answers });
+      }
+      record(by, order);
+    },
+  });
+
+  // Nobody has anything to do, or the players are through and the app's side is too.
+  useEffect(() => {
+    if (!isHere || side !== undefined || isAsked || isUndone || state.ended !== null) return;
+    const hasEnded = session.log.value.some(({ type }) => type === 'end');
+    const result = hasEnded || pendingTasks(state).length > 0 || state.due.length > 0 ? undefined : houseResult(state);
+    if (result !== undefined) {
+      session.record('end', { verdict: result });
+      return;
+    }
+    const isThrough = passed && !commanded.some(each => hasOpenDecisions(state, each));
+    // At a real table the plan is an estimate: there it does not tell that nobody can charge.
+    const isOpen = diceSourceOf(session.battle.id) === 'ours' ? hasOpenTasks(state) : isPhaseOpen(state);
+    if (!isThrough && isOpen) return;
+    const { turn, phase } = state.turn;
+    const skipped = [...pendingTasks(state), ...splitOpenTasks(phaseTasks(state)).must]
+      .slice(0, 80)
+      .map(({ id }) => id);
+    session.record('phase', {
+      ...nextPhase(state.turn),
+      ...(skipped.length > 0 && { skipped }),
+      found: { turn, phase },
+    });
+  }, [state, side, passed, isAsked, isUndone, isHere]);
+
+  // What a player does ends the list of what the app did.
+  const last = session.reading.value.undo;
+  const isOwnLast = last !== undefined && last.type !== 'phase' && !isForApp(last);
+  useEffect(() => {
+    if (!isOwnLast) return;
+    setOrders([]);
+    lastShown.current = 0;
+  }, [isOwnLast]);
+
+  return {
+    ...opponent,
+    orders,
+    asked: isAsked ? asked : undefined,
+    onAnswer: answer => {
+      if (!asked || !isAsked) return;
+      setAsked(undefined);
+      record(asked.side, asked.order, answer);
+    },
+    elsewhere: isHere || due === undefined ? undefined : player,
+    takeOver: () => setTakesOver(true),
+  };
+};
+
+const hasOpenTasks = (state: BattleState): boolean =>
+  [...pendingTasks(state), ...phaseTasks(state)].some(({ done }) => !done) || state.due.length > 0;
+
+/** A request whose answer comes no sooner than after so many milliseconds. */
+const inItsTime = ({ move, stop }: AiRequest<Weighed>, milliseconds: number): AiRequest<Weighed> => ({
+  move: Promise.all([move, new Promise(resolve => setTimeout(resolve, milliseconds))]).then(([order]) => order),
+  stop,
+});
