@@ -18,9 +18,9 @@ import {
 } from '../battle/state.ts';
 import { otherSide, type SideId } from '../battle/terms.ts';
 import { engagedUnits } from '../guide/guide-line.ts';
-import { POINTS } from '../rules/battle-end.ts';
 import { shootingDice } from '../rules/combat/shooting.ts';
-import { isHoplites } from '../rules/kinds.ts';
+import { controlDie, controlScore } from '../rules/control-test.ts';
+import { isHoplites, kindOf } from '../rules/kinds.ts';
 import { shiftAggression } from '../rules/morale.ts';
 import { goesForward } from '../rules/movement/table-moves.ts';
 import { bearingTo, centreOf, turnBetween } from '../rules/plan/geometry.ts';
@@ -101,10 +101,10 @@ const wantsAdvance = (state: BattleState, leader: Leader, raised: readonly strin
 };
 
 /** Chances that a control test is 2 or less, and that it is 5 or more (K1). */
-const testChances = ({ kind, grade, aggression }: BattleUnit): { readonly low: number; readonly high: number } => {
-  const faces: readonly number[] = kind === 'hoplites' && grade === 'C' ? DICE.d6 : DICE.avd;
-  const more = Math.max(0, levelOf(aggression));
-  const share = (is: (score: number) => boolean): number => faces.filter(face => is(face + more)).length / faces.length;
+const testChances = (unit: BattleUnit): { readonly low: number; readonly high: number } => {
+  const faces: readonly number[] = DICE[controlDie(unit)];
+  const share = (is: (score: number) => boolean): number =>
+    faces.filter(face => is(controlScore(unit, face).total)).length / faces.length;
   return { low: share(score => score <= 2), high: share(score => score >= 5) };
 };
 
@@ -138,7 +138,7 @@ const weighOrders = (
 const controlWorth = (state: BattleState, id: string, inHand: number, signal: boolean): number => {
   const unit = unitIn(state, id);
   const { low, high } = testChances(unit);
-  if (unit.aggression === 'shaken') return low * 0.6 * POINTS[unit.kind];
+  if (unit.aggression === 'shaken') return low * 0.6 * kindOf(unit).points;
   if (engagedUnits(state).has(id)) return 0;
   const signalled = signal || isSignalled(state, unit);
   const isWild = unit.aggression === 'eager' && unit.grade !== 'A';

@@ -5,8 +5,7 @@ import type { AnyEvent } from '../battle/events.ts';
 import { type BattleState, type BattleUnit, isOnTable } from '../battle/state.ts';
 import type { SideId } from '../battle/terms.ts';
 import { turnFights } from '../guide/guide-fights.ts';
-import { POINTS } from '../rules/battle-end.ts';
-import { isHoplites } from '../rules/kinds.ts';
+import { isHoplites, kindOf } from '../rules/kinds.ts';
 import { levelOf } from '../rules/vocabulary.ts';
 
 /* What positions are worth to a commander, in the points of the house's reckoning. */
@@ -30,7 +29,7 @@ export const unitWorth = (unit: BattleUnit): number => {
   const men = 0.35 + (0.65 * unit.men) / unit.startingMen;
   const level = LEVEL_WORTH[levelOf(unit.aggression) + 1] ?? 1;
   const order = isHoplites(unit) ? DISORDER_WORTH * unit.disorder + (unit.formed ? 0 : 1) : 0;
-  return Math.max(0, POINTS[unit.kind] * men * level * AWAY_WORTH[unit.standing] - order);
+  return Math.max(0, kindOf(unit).points * men * level * AWAY_WORTH[unit.standing] - order);
 };
 
 /** What a battle stands at for a side: its units less the other's. */

@@ -1,4 +1,5 @@
-import { isHoplites, type UnitKind } from './kinds.ts';
+import { isHoplites, kindOf, type UnitKind } from './kinds.ts';
+import { belowHalf } from './morale.ts';
 
 /** What the end of a battle by the house's reckoning asks of a unit. */
 export interface Counted {
@@ -9,16 +10,6 @@ export interface Counted {
   readonly isLost: boolean;
 }
 
-/** Points for a unit lost, by its kind; a unit below half its men counts half (R-47, house). */
-export const POINTS: Readonly<Record<UnitKind, number>> = {
-  hoplites: 6,
-  heavyCavalry: 4,
-  lightCavalry: 3,
-  hamippoi: 3,
-  peltasts: 2,
-  psiloi: 1,
-};
-
 /** Whether an army is beaten: half of its hoplite units, or of all its units where it has no hoplites, are lost. */
 export const isBeaten = (army: readonly Counted[]): boolean => {
   const hoplites = army.filter(isHoplites);
@@ -28,7 +19,8 @@ export const isBeaten = (army: readonly Counted[]): boolean => {
 
 /** Points that an army has given away: 0 or more. */
 export const pointsLost = (army: readonly Counted[]): number =>
-  army.reduce((sum, { kind, men, startingMen, isLost }) => {
-    const share = isLost ? 1 : men * 2 < startingMen ? 0.5 : 0;
-    return sum + POINTS[kind] * share;
+  army.reduce((sum, unit) => {
+    // A unit below half its men counts half.
+    const share = unit.isLost ? 1 : belowHalf(unit) ? 0.5 : 0;
+    return sum + kindOf(unit).points * share;
   }, 0);

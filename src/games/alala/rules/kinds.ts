@@ -30,6 +30,8 @@ interface Kind {
   readonly menPerCombatDie: 1 | 2;
   /** The ground that a unit takes on the plan, in tenths of an inch, where nobody says. */
   readonly footprint: { readonly width: number; readonly depth: number };
+  /** Points that it gives away when it is lost (R-47, house). */
+  readonly points: number;
 }
 
 /**
@@ -51,6 +53,7 @@ export const KINDS = {
     answers: ['stand'],
     menPerCombatDie: 2,
     footprint: { width: 60, depth: 20 },
+    points: 6,
   },
   heavyCavalry: {
     class: 'cavalry',
@@ -66,6 +69,7 @@ export const KINDS = {
     answers: ['stand', 'evade'],
     menPerCombatDie: 1,
     footprint: { width: 60, depth: 20 },
+    points: 4,
   },
   lightCavalry: {
     class: 'cavalry',
@@ -79,6 +83,7 @@ export const KINDS = {
     answers: ['stand', 'evade'],
     menPerCombatDie: 1,
     footprint: { width: 60, depth: 20 },
+    points: 3,
   },
   hamippoi: {
     class: 'cavalry',
@@ -93,6 +98,7 @@ export const KINDS = {
     answers: ['stand', 'evade'],
     menPerCombatDie: 1,
     footprint: { width: 60, depth: 20 },
+    points: 3,
   },
   peltasts: {
     class: 'skirmishers',
@@ -106,6 +112,7 @@ export const KINDS = {
     answers: ['stand', 'evade'],
     menPerCombatDie: 1,
     footprint: { width: 50, depth: 15 },
+    points: 2,
   },
   psiloi: {
     class: 'skirmishers',
@@ -119,6 +126,7 @@ export const KINDS = {
     answers: ['stand', 'evade'],
     menPerCombatDie: 1,
     footprint: { width: 40, depth: 10 },
+    points: 1,
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 
