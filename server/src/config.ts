@@ -1,39 +1,39 @@
-/** How a server is set up: by its environment, each with a default that needs no other service. */
+/** Settings of a server, read from the environment. The defaults need no other service. */
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** The SQLite file, for one club on one machine. */
+  /** Path of the SQLite file, for a server on one machine. */
   readonly data: string;
-  /** PostgreSQL in its place, for several nodes. */
+  /** URL of a PostgreSQL database, used instead of SQLite by several nodes. */
   readonly postgres: string | undefined;
-  /** What tells one node of what another was sent. */
+  /** URL of the Redis that connects several nodes. */
   readonly redis: string | undefined;
-  /** Whether who connects is to be read from a proxy's X-Forwarded-For. */
+  /** True if the client's address is in a proxy's X-Forwarded-For. */
   readonly behindProxy: boolean;
-  /** Days after which a room that nobody has written to is taken out; 0 keeps all for ever. */
+  /** Days without a write after which a room is deleted; 0 keeps all rooms. */
   readonly keepDays: number;
   readonly limits: Limits;
 }
 
-/** How much one address, one room and one connection may ask for. */
+/** Limits for one address, one room, one connection and the whole server. */
 export interface Limits {
-  /** Connections of one address; a club behind one router is one, and so is a network of IPv6 (its first 64 bits). */
+  /** Connections of one address. A club behind one router is one address, and so is an IPv6 /64 network. */
   readonly perAddress: number;
-  /** Connections of one room: a table and those who watch it. */
+  /** Connections to one room, spectators included. */
   readonly perRoom: number;
   /** Rooms of one connection. */
   readonly roomsPerConnection: number;
-  /** Connections of all. */
+  /** Connections in all. */
   readonly connections: number;
-  /** Milliseconds after which a connection that has said nothing is closed; a phone in a room asks every few seconds. */
+  /** Milliseconds of silence after which a connection is closed. A phone in a room sends something every few seconds. */
   readonly idle: number;
-  /** Rooms that one address may begin on a day. */
+  /** Rooms that one address may create per day. */
   readonly roomsPerDay: number;
-  /** Bytes that one address may send on a day, refused ones included. */
+  /** Bytes that one address may send per day, refused ones included. */
   readonly bytesPerDay: number;
-  /** Bytes that all rooms together may take on the disk. */
+  /** Bytes of all rooms on the disk. */
   readonly storage: number;
-  /** Bytes that may wait to be sent to somebody who does not read, before he is cut off. */
+  /** Unsent bytes for a slow client above which it is disconnected. */
   readonly waiting: number;
 }
 
@@ -49,13 +49,13 @@ const LIMITS: Limits = {
   waiting: 4 * 1024 * 1024,
 };
 
-/** Reads the environment. Throws with the name of what is wrong in it. */
+/** Reads the environment. Throws an error that names the invalid variable. */
 export const configOf = (env: Readonly<Record<string, string | undefined>>): Config => {
   const whole = (name: string, usual: number, least = 1): number => {
     const text = env[name];
     if (text === undefined || text === '') return usual;
     const value = Number(text);
-    if (!Number.isSafeInteger(value) || value < least) throw new Error(`${name}: "${text}" is no whole number`);
+    if (!Number.isSafeInteger(value) || value < least) throw new Error(`${name}: "${text}" is not a whole number`);
     return value;
   };
   return {

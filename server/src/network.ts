@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What an address is counted under: itself, or its network of 64 bits where it is one of IPv6, of which whoever has one
- * has 2^64; an address of IPv4 in the clothes of IPv6 is that address.
+ * The key under which connections of an address are counted. An IPv6 address counts as its /64 network, because one
+ * client usually has 2^64 addresses. An IPv4-mapped IPv6 address counts as the IPv4 address.
  */
 export const networkOf = (address: string): string => {
   if (!isIPv6(address)) return address;

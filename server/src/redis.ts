@@ -16,39 +16,38 @@ const at = (address: string) => {
   };
 };
 
-/** What tells each of several nodes what another was sent. */
+/** Passes updates between the nodes of a server. */
 export interface ClusterBus {
   readonly extension: Extension;
   readonly isReady: () => boolean;
 }
 
 /**
- * Nothing waits for Redis: out of reach it is tried again, and until then each node passes on what its own phones send.
- * Once it is there again, each says what it has of its rooms, and they send one another what they lack. `failed` is called
- * whenever it cannot be reached.
+ * Nothing waits for Redis. If it is unreachable, each node goes on with its own clients and keeps trying to connect. After
+ * the connection is back, the nodes exchange what they lack. Each failure calls `onError`.
  */
-export const openRedis = (address: string, failed: (error: unknown) => void): ClusterBus => {
+export const openRedis = (address: string, onError: (error: unknown) => void): ClusterBus => {
   const redis = new Redis(at(address));
-  for (const client of [redis.pub, redis.sub]) client.on('error', failed);
-  const follow = redis.afterLoadDocument.bind(redis);
-  const follows = (documentName: string, document: Document): void =>
-    void follow({ documentName, document } as Parameters<typeof follow>[0]).catch(failed);
+  for (const client of [redis.pub, redis.sub]) client.on('error', onError);
+  const afterLoad = redis.afterLoadDocument.bind(redis);
+  const subscribe = (documentName: string, document: Document): void =>
+    void afterLoad({ documentName, document } as Parameters<typeof afterLoad>[0]).catch(onError);
   redis.sub.on('ready', () => {
-    for (const [name, document] of redis.instance?.documents ?? []) follows(name, document);
+    for (const [name, document] of redis.instance?.documents ?? []) subscribe(name, document);
   });
   const isReady = (): boolean => [redis.pub, redis.sub].every(({ status }) => status === 'ready');
-  const tellOthers = redis.onChange.bind(redis);
+  const publish = redis.onChange.bind(redis);
   const extension = Object.assign(redis, {
-    // Its lock is for whole documents that one node writes; here each node adds what it was sent.
+    // The extension locks a document while one node stores it. Here each node stores the updates of its own clients.
     onStoreDocument: undefined,
     afterStoreDocument: undefined,
-    // A room is open before the others are heard: what they say of it comes once they are.
-    afterLoadDocument: async ({ documentName, document }: Parameters<typeof follow>[0]) =>
-      isReady() ? follows(documentName, document) : undefined,
-    // What is to be said waits for nobody who is out of reach: all of it is said anew once he is there.
-    onChange: async (change: Parameters<typeof tellOthers>[0]) =>
-      isReady() ? void (await tellOthers(change).catch(failed)) : undefined,
-    // Its own way to end says goodbye first, and one that is out of reach never answers.
+    // Opening a room does not wait for the subscription.
+    afterLoadDocument: async ({ documentName, document }: Parameters<typeof afterLoad>[0]) =>
+      isReady() ? subscribe(documentName, document) : undefined,
+    // Changes made while Redis is unreachable are exchanged after it reconnects.
+    onChange: async (change: Parameters<typeof publish>[0]) =>
+      isReady() ? void (await publish(change).catch(onError)) : undefined,
+    // The extension's own `onDestroy` sends QUIT, which never returns if Redis is unreachable.
     onDestroy: async () => {
       for (const client of [redis.pub, redis.sub]) client.disconnect(false);
     },

@@ -7,46 +7,47 @@ import { ROOT_MAP } from '../../src/sync/replica.ts';
 import { ROOM_LIMITS, validateUpdate } from '../../src/sync/room/room-schema.ts';
 import { ticketFor } from '../../src/sync/room/tokens.ts';
 import type { Limits } from './config.ts';
+import type { DailyQuota } from './daily-quota.ts';
 import { abbreviate, log } from './logger.ts';
+import { countEntries, publicKeyOf, type RoomCounts } from './room-counts.ts';
 import { PACK_FROM, type Storage } from './storage/storage.ts';
-import { countEntries, type DailyQuota, keyIn, type RoomCounts } from './usage.ts';
 import type { Writer } from './writer.ts';
 
-/** Closes with a code of the range that is free for use, and the reason in a word (RFC 6455, 7.4.2). */
-const CLOSE = 4400;
-const REDIS = '__hocuspocus__redis__origin__';
-/** Where messages of the Yjs protocol say what they are: a vector, what somebody lacks, and what is new. */
-const [VECTOR, LACKED, NEW] = [0, 1, 2];
+/** A WebSocket close code of the private range (RFC 6455, 7.4.2). The close reason is one word. */
+const CLOSE_CODE = 4400;
+const REDIS_ORIGIN = '__hocuspocus__redis__origin__';
+/** Message types of the Yjs sync protocol: a state vector, the missing updates, a new update. */
+const [STATE_VECTOR, MISSING_UPDATES, NEW_UPDATE] = [0, 1, 2];
 
-/** What a refusal says to the one who is refused; without a message of its own, which would be printed past the log. */
-const no = (reason: string): { readonly reason: string } => ({ reason });
+/** What Hocuspocus sends to a refused client. It is no Error, because Hocuspocus would print its message outside the log. */
+const refusal = (reason: string): { readonly reason: string } => ({ reason });
 
-/** What the rooms of a server work with. */
 export interface RoomsSetup {
   readonly storage: Storage;
   readonly writer: Writer;
   readonly limits: Limits;
   readonly quota: DailyQuota;
-  /** Whether all rooms together take as much of the disk as they may. */
+  /** True if all rooms together have reached the size limit. */
   readonly isStorageFull: () => boolean;
-  /** What an address is counted under. */
+  /** The address or network under which a client is counted. */
   readonly addressOf: (request: IncomingMessage) => string;
-  /** Told of a connection that is in a room with a battle. */
-  readonly isOfUse: (request: IncomingMessage) => void;
+  /** Called for a connection to a room with a battle. */
+  readonly onBattleConnection: (request: IncomingMessage) => void;
 }
 
-/** The rooms of a server: who comes in, what may be written, and how it is kept. */
-export const rooms = (setup: RoomsSetup): Extension => {
-  const { storage, writer, limits, quota, isStorageFull, addressOf, isOfUse } = setup;
-  // Each connection's messages are looked at one after the other, in their order.
-  const turns = new WeakMap<Connection, Promise<unknown>>();
+/** The Hocuspocus extension that admits clients to rooms, validates their updates and stores them. */
+export const createRooms = (setup: RoomsSetup): Extension => {
+  const { storage, writer, limits, quota, isStorageFull, addressOf, onBattleConnection } = setup;
+  // The messages of each connection are validated one after another.
+  const validations = new WeakMap<Connection, Promise<unknown>>();
   const connections = new Map<string, number>();
-  const opened = new Map<string, Set<string>>();
+  const roomsBySocket = new Map<string, Set<string>>();
   const bytes = new WeakMap<Document, number>();
   const counts = new WeakMap<Document, RoomCounts>();
   const requests = new Map<string, IncomingMessage>();
 
-  const look = async (
+  /** Why a message is refused; undefined if it is not. */
+  const validateMessage = async (
     room: string,
     document: Document,
     connection: Connection,
@@ -58,12 +59,12 @@ export const rooms = (setup: RoomsSetup): Extension => {
     readVarString(decoder);
     const type = readVarUint(decoder);
     if (type === MessageType.CLOSE) return undefined;
-    // Nothing but the document is passed on from one to the others.
+    // Only changes of the document are passed on to other clients.
     if (type !== MessageType.Sync && type !== MessageType.SyncReply) return 'garbled';
     const step = readVarUint(decoder);
-    if (step === VECTOR) return readVarUint8Array(decoder).length > UPDATE_LIMITS.vector ? 'tooLarge' : undefined;
-    if (step !== LACKED && step !== NEW) return 'garbled';
-    // Who only watches is answered that nothing was taken.
+    if (step === STATE_VECTOR) return readVarUint8Array(decoder).length > UPDATE_LIMITS.vector ? 'tooLarge' : undefined;
+    if (step !== MISSING_UPDATES && step !== NEW_UPDATE) return 'garbled';
+    // Hocuspocus answers a spectator that the update was not applied.
     if (connection.readOnly) return undefined;
     const update = readVarUint8Array(decoder);
     if (writer.isFull()) return 'busy';
@@ -71,63 +72,63 @@ export const rooms = (setup: RoomsSetup): Extension => {
     const size = (bytes.get(document) ?? 0) + update.length;
     if (size > ROOM_LIMITS.bytes) return 'full';
     const map = document.getMap(ROOT_MAP);
-    // Before it is decoded, and whatever comes of it: who sends what is refused uses up what he may send.
-    const over = quota.take(request ? addressOf(request) : '', room, map.size === 0, update.length);
-    if (over !== undefined) return over;
+    // Counted before decoding, so that refused updates count too.
+    const overQuota = quota.take(request ? addressOf(request) : '', room, map.size === 0, update.length);
+    if (overQuota !== undefined) return overQuota;
     const battle = map.get('battle') as { id?: unknown } | undefined;
     const count = counts.get(document);
     const fault = await validateUpdate(room, update, {
       creator,
       battle: battle && String(battle.id),
-      keyOf: author => keyIn(document, author),
+      keyOf: author => publicKeyOf(document, author),
       values: map.size,
       unsigned: count?.unsigned() ?? 0,
       entriesOf: author => count?.entriesOf(author) ?? 0,
     });
-    if (fault === undefined && request) isOfUse(request);
+    if (fault === undefined && request) onBattleConnection(request);
     return fault;
   };
 
   return {
     async onConnect({ documentName: room, socketId, request }) {
-      if (!/^[0-9a-f]{32}$/.test(room)) throw no('noRoom');
-      const mine = opened.get(socketId) ?? new Set();
-      mine.add(room);
-      opened.set(socketId, mine);
+      if (!/^[0-9a-f]{32}$/.test(room)) throw refusal('noRoom');
+      const ownRooms = roomsBySocket.get(socketId) ?? new Set();
+      ownRooms.add(room);
+      roomsBySocket.set(socketId, ownRooms);
       requests.set(socketId, request);
-      if (mine.size > limits.roomsPerConnection) throw no('tooManyRooms');
-      if ((connections.get(room) ?? 0) >= limits.perRoom) throw no('roomFull');
+      if (ownRooms.size > limits.roomsPerConnection) throw refusal('tooManyRooms');
+      if ((connections.get(room) ?? 0) >= limits.perRoom) throw refusal('roomFull');
     },
     async onAuthenticate({ documentName: room, token, connectionConfig }) {
       const ticket = ticketFor(room, token);
       if (!ticket) {
         log('refused', { room: abbreviate(room), why: 'token' });
-        throw no('token');
+        throw refusal('token');
       }
       connectionConfig.readOnly = ticket.role === 'spectator';
-      // Known of each message from then on.
+      // Becomes the context of every later message.
       return { creator: ticket.creator };
     },
     async connected({ documentName: room, connectionConfig, instance, request }) {
-      if (instance.documents.get(room)?.getMap(ROOT_MAP).has('battle')) isOfUse(request);
+      if (instance.documents.get(room)?.getMap(ROOT_MAP).has('battle')) onBattleConnection(request);
       connections.set(room, (connections.get(room) ?? 0) + 1);
-      log('came', { room: abbreviate(room), role: connectionConfig.readOnly ? 'spectator' : 'player' });
+      log('joined', { room: abbreviate(room), role: connectionConfig.readOnly ? 'spectator' : 'player' });
     },
     async onDisconnect({ documentName: room, socketId }) {
       const left = (connections.get(room) ?? 1) - 1;
       if (left > 0) connections.set(room, left);
       else connections.delete(room);
-      opened.get(socketId)?.delete(room);
-      if (opened.get(socketId)?.size === 0) {
-        opened.delete(socketId);
+      roomsBySocket.get(socketId)?.delete(room);
+      if (roomsBySocket.get(socketId)?.size === 0) {
+        roomsBySocket.delete(socketId);
         requests.delete(socketId);
       }
-      log('went', { room: abbreviate(room) });
+      log('left', { room: abbreviate(room) });
     },
     beforeHandleMessage({ documentName: room, document, connection, context, socketId, update: message }) {
-      const before = turns.get(connection) ?? Promise.resolve();
-      const turn = before.then(async () => {
-        const why = await look(
+      const previous = validations.get(connection) ?? Promise.resolve();
+      const validation = previous.then(async () => {
+        const why = await validateMessage(
           room,
           document,
           connection,
@@ -137,30 +138,30 @@ export const rooms = (setup: RoomsSetup): Extension => {
         ).catch(() => 'garbled' as const);
         if (why === undefined) return;
         log('refused', { room: abbreviate(room), why });
-        connection.close({ code: CLOSE, reason: why });
-        // Never gets to the document, and nothing after it does.
+        connection.close({ code: CLOSE_CODE, reason: why });
+        // Never resolves: neither this message nor a later one reaches the document.
         await new Promise(() => undefined);
       });
-      // The next is looked at when this one is in the document, which it is once all that waits for the promise has run.
-      turns.set(
+      // The next message is validated after this one is in the document, one macrotask later.
+      validations.set(
         connection,
-        turn.then(() => new Promise(resolve => setImmediate(resolve))),
+        validation.then(() => new Promise(resolve => setImmediate(resolve))),
       );
-      return turn;
+      return validation;
     },
     async onLoadDocument({ documentName: room, document }) {
-      const kept = await storage.load(room);
-      for (const { update } of kept) Y.applyUpdate(document, update, 'storage');
+      const stored = await storage.load(room);
+      for (const { update } of stored) Y.applyUpdate(document, update, 'storage');
       const whole = Y.encodeStateAsUpdate(document);
       bytes.set(document, whole.length);
       counts.set(document, countEntries(document));
-      if (kept.length >= PACK_FROM) await storage.pack(room, whole, kept);
+      if (stored.length >= PACK_FROM) await storage.pack(room, whole, stored);
       return undefined;
     },
     async onChange({ documentName: room, document, update, transactionOrigin }) {
       bytes.set(document, (bytes.get(document) ?? 0) + update.length);
-      // What came by another node is written there.
-      if (transactionOrigin !== REDIS) writer.add({ room, update });
+      // Another node stores the updates that it received.
+      if (transactionOrigin !== REDIS_ORIGIN) writer.add({ room, update });
     },
     async beforeUnloadDocument() {
       await writer.done();

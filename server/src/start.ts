@@ -3,65 +3,63 @@ import { Server } from '@hocuspocus/server';
 import type { WebSocket } from 'ws';
 import { LIMITS, rateLimiter } from '../../src/sync/frames.ts';
 import type { Config } from './config.ts';
+import { createDailyQuota } from './daily-quota.ts';
 import { log } from './logger.ts';
 import { networkOf } from './network.ts';
 import { openRedis } from './redis.ts';
-import { rooms } from './rooms.ts';
+import { createRooms } from './rooms.ts';
 import { openPostgres } from './storage/postgres.ts';
 import { openSqlite } from './storage/sqlite.ts';
 import { type Storage, today } from './storage/storage.ts';
-import { openQuota } from './usage.ts';
 import { openWriter } from './writer.ts';
 
-/** How often it is looked at who does not read what he is sent: milliseconds. */
-const LOOK = 1000;
-/** How long a connection may take to ask into a room: milliseconds. */
-const ENTER = 15_000;
-/** How often the size of all rooms is measured: milliseconds. */
-const MEASURE = 60_000;
-/** How often rooms are looked for that nobody uses any more: milliseconds. */
-const TIDY = 6 * 60 * 60 * 1000;
-/** How long a storage is asked how it is: milliseconds. */
-const PING = 2000;
+/** Milliseconds between checks for slow and idle clients. */
+const CLIENT_CHECK_INTERVAL = 1000;
+/** Milliseconds in which a connection must join a room. */
+const JOIN_TIMEOUT = 15_000;
+/** Milliseconds between measurements of the size of all rooms. */
+const MEASURE_INTERVAL = 60_000;
+/** Milliseconds between deletions of unused rooms. */
+const CLEANUP_INTERVAL = 6 * 60 * 60 * 1000;
+/** Milliseconds in which the storage must answer a health check. */
+const PING_TIMEOUT = 2000;
 
-/** Whether a storage answers; why not, if it does not. */
-const stateOf = (storage: Storage): Promise<string> =>
+/** `ok`, or why the storage does not answer. */
+const checkStorage = (storage: Storage): Promise<string> =>
   Promise.race([
     storage.ping().then(() => 'ok', String),
-    new Promise<string>(resolve => setTimeout(resolve, PING, 'does not answer').unref()),
+    new Promise<string>(resolve => setTimeout(resolve, PING_TIMEOUT, 'does not answer').unref()),
   ]);
 
-/** Somebody who is connected. */
-interface Visitor {
+/** A connected client. Times are milliseconds since 1970. */
+interface Client {
   readonly address: string;
-  /** When he came, and when he was heard last: milliseconds since 1970. */
-  readonly since: number;
-  heardAt: number;
-  hasSpoken: boolean;
-  /** Whether he is in a room with a battle. */
-  isOfUse: boolean;
+  readonly connectedAt: number;
+  lastMessageAt: number;
+  hasSentMessage: boolean;
+  isInBattle: boolean;
 }
 
-/** For so long nobody has to give way: milliseconds in which he may bring his battle. */
-const YIELD = 5000;
+/** Milliseconds before a client without a battle may be disconnected for a new one. */
+const GRACE_PERIOD = 5000;
 
-export interface Running {
+export interface RunningServer {
   readonly port: number;
-  /** Writes what still waits, and ends. */
+  /** Writes pending updates, then stops. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server. Rejects when its storage cannot be opened, or its port is taken. */
-export const start = async (config: Config): Promise<Running> => {
+/** Starts a server. Rejects if its storage cannot be opened or its port is taken. */
+export const startServer = async (config: Config): Promise<RunningServer> => {
   const { limits } = config;
   const storage = config.postgres ? await openPostgres(config.postgres) : await openSqlite(config.data);
-  const writer = openWriter(storage, error => log('notWritten', { why: String(error) }));
-  const sockets = new Map<WebSocket, Visitor>();
-  const visitors = new WeakMap<IncomingMessage, Visitor>();
+  const writer = openWriter(storage, error => log('writeFailed', { why: String(error) }));
+  const sockets = new Map<WebSocket, Client>();
+  const clients = new WeakMap<IncomingMessage, Client>();
   let size = await storage.size();
-  const from = (request: IncomingMessage): string => {
-    const told = config.behindProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';
-    return networkOf(told.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? ''));
+  const addressOf = (request: IncomingMessage): string => {
+    const forwarded = config.behindProxy ? String(request.headers['x-forwarded-for'] ?? '') : '';
+    return networkOf(forwarded.split(',').at(-1)?.trim() || (request.socket.remoteAddress ?? ''));
   };
 
   const redis = config.redis ? openRedis(config.redis, error => log('redis', { why: String(error) })) : undefined;
@@ -70,7 +68,7 @@ export const start = async (config: Config): Promise<Running> => {
       quiet: true,
       stopOnSignals: false,
       extensions: [
-        rooms({
+        createRooms({
           ...{ storage, limits },
           writer: {
             ...writer,
@@ -79,36 +77,38 @@ export const start = async (config: Config): Promise<Running> => {
               writer.add(update);
             },
           },
-          quota: openQuota(limits),
+          quota: createDailyQuota(limits),
           isStorageFull: () => size > limits.storage,
-          addressOf: from,
-          isOfUse: request => {
-            const visitor = visitors.get(request);
-            if (visitor) visitor.isOfUse = true;
+          addressOf,
+          onBattleConnection: request => {
+            const client = clients.get(request);
+            if (client) client.isInBattle = true;
           },
         }),
         ...(redis ? [redis.extension] : []),
       ],
       async onUpgrade({ request, socket }) {
-        const address = from(request);
-        const ofHis = [...sockets].filter(([, visitor]) => visitor.address === address);
-        if (ofHis.length < limits.perAddress && sockets.size < limits.connections) return;
-        // Who is in no room with a battle gives way to who comes: nobody keeps a club out by sitting there.
-        const idle = ofHis.find(([, { isOfUse, since }]) => !isOfUse && Date.now() - since > YIELD);
+        const address = addressOf(request);
+        const ofAddress = [...sockets].filter(([, client]) => client.address === address);
+        if (ofAddress.length < limits.perAddress && sockets.size < limits.connections) return;
+        // A client without a battle makes room for a new one, so that idle connections cannot lock out a club.
+        const idle = ofAddress.find(
+          ([, { isInBattle, connectedAt }]) => !isInBattle && Date.now() - connectedAt > GRACE_PERIOD,
+        );
         if (idle && sockets.size <= limits.connections) {
-          log('refused', { address, why: 'gaveWay' });
+          log('refused', { address, why: 'replaced' });
           idle[0].terminate();
           sockets.delete(idle[0]);
           return;
         }
         log('refused', { address, why: 'tooManyConnections' });
         socket.end('HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n\r\n');
-        // Nothing to be said by it: it only keeps who asked from being let in.
+        // Hocuspocus takes any rejection as a refusal. An Error would be printed.
         throw undefined;
       },
       async onRequest({ request, response }) {
         const isHealth = request.url === '/health';
-        const storageIs = isHealth ? await stateOf(storage) : 'ok';
+        const storageIs = isHealth ? await checkStorage(storage) : 'ok';
         const ok = storageIs === 'ok' && !writer.isFull() && size <= limits.storage;
         const body = {
           ok,
@@ -128,29 +128,30 @@ export const start = async (config: Config): Promise<Running> => {
   const { hocuspocus } = server;
 
   server.webSocketServer.on('connection', (socket: WebSocket, request: IncomingMessage) => {
-    const address = from(request);
+    const address = addressOf(request);
     const now = Date.now();
-    const visitor: Visitor = { address, since: now, heardAt: now, hasSpoken: false, isOfUse: false };
-    sockets.set(socket, visitor);
-    visitors.set(request, visitor);
+    const client: Client = { address, connectedAt: now, lastMessageAt: now, hasSentMessage: false, isInBattle: false };
+    sockets.set(socket, client);
+    clients.set(request, client);
     const allowed = rateLimiter();
     socket.on('message', (data: Buffer) => {
-      visitor.heardAt = Date.now();
-      visitor.hasSpoken = true;
+      client.lastMessageAt = Date.now();
+      client.hasSentMessage = true;
       if (allowed.bytes(data.length, Date.now()) && allowed.message()) return;
       log('refused', { address, why: 'flood' });
       socket.terminate();
     });
     socket.on('close', () => sockets.delete(socket));
   });
-  const timer = setInterval(() => {
-    for (const [socket, { address, heardAt, hasSpoken }] of sockets) {
-      const isSilent = Date.now() - heardAt > (hasSpoken ? limits.idle : Math.min(ENTER, limits.idle));
-      if (socket.bufferedAmount <= limits.waiting && !isSilent) continue;
-      log('refused', { address, why: isSilent ? 'silent' : 'doesNotRead' });
+  const checking = setInterval(() => {
+    for (const [socket, { address, lastMessageAt, hasSentMessage }] of sockets) {
+      const timeout = hasSentMessage ? limits.idle : Math.min(JOIN_TIMEOUT, limits.idle);
+      const isIdle = Date.now() - lastMessageAt > timeout;
+      if (socket.bufferedAmount <= limits.waiting && !isIdle) continue;
+      log('refused', { address, why: isIdle ? 'idle' : 'slowReader' });
       socket.terminate();
     }
-  }, LOOK);
+  }, CLIENT_CHECK_INTERVAL);
 
   const measuring = setInterval(
     () =>
@@ -158,37 +159,42 @@ export const start = async (config: Config): Promise<Running> => {
         bytes => {
           size = bytes;
         },
-        error => log('notMeasured', { why: String(error) }),
+        error => log('measureFailed', { why: String(error) }),
       ),
-    MEASURE,
+    MEASURE_INTERVAL,
   );
-  // The phones have their battles all the same, and fill a room again that they come back to.
-  const tidy = (): void =>
+  // Phones keep their battles, and fill a deleted room again when they return to it.
+  const cleanUp = (): void =>
     void storage.forget(today() - config.keepDays, [...hocuspocus.documents.keys()]).then(
-      rooms => rooms > 0 && log('forgot', { rooms }),
-      error => log('notForgotten', { why: String(error) }),
+      rooms => rooms > 0 && log('deleted', { rooms }),
+      error => log('cleanUpFailed', { why: String(error) }),
     );
-  const tidying = config.keepDays > 0 ? setInterval(tidy, TIDY) : undefined;
-  if (tidying) tidy();
+  const cleaning = config.keepDays > 0 ? setInterval(cleanUp, CLEANUP_INTERVAL) : undefined;
+  if (cleaning) cleanUp();
 
   await new Promise<void>((resolve, reject) => {
     server.httpServer.once('error', reject);
-    // Not its own way to listen, which takes every address of the machine whatever it is told.
+    // Hocuspocus's own `listen` ignores the host and binds every address of the machine.
     server.httpServer.listen({ host: config.host, port: config.port }, resolve);
   });
   const { port } = server.address;
-  log('listens', { host: config.host, port, storage: config.postgres ? 'postgres' : 'sqlite', redis: !!config.redis });
+  log('listening', {
+    host: config.host,
+    port,
+    storage: config.postgres ? 'postgres' : 'sqlite',
+    redis: !!config.redis,
+  });
   return {
     port,
     stop: async () => {
-      clearInterval(timer);
+      clearInterval(checking);
       clearInterval(measuring);
-      clearInterval(tidying);
+      clearInterval(cleaning);
       for (const socket of sockets.keys()) socket.close(1001);
       await server.destroy();
       await writer.done();
       await storage.close();
-      log('ended');
+      log('stopped');
     },
   };
 };

@@ -1,56 +1,56 @@
 import type { RoomUpdate, Storage } from './storage/storage.ts';
 
-/** Milliseconds for which updates are gathered, to be written together. */
-const GATHER = 25;
-/** So many bytes may wait for the disk, and no room takes more until they are there. */
-const MOST = 64 * 1024 * 1024;
+/** Milliseconds in which updates are collected and then written in one transaction. */
+const BATCH_DELAY = 25;
+/** Pending bytes above which no room accepts updates. */
+const MAX_PENDING_BYTES = 64 * 1024 * 1024;
 
-/** Writes updates in the order in which they came. */
+/** Writes updates in their order of arrival. */
 export interface Writer {
   readonly add: (update: RoomUpdate) => void;
-  /** Whether nothing more may be taken: as much waits for the storage as may, or it failed and has not written since. */
+  /** True if no more updates may be added: too many bytes are pending, or the last write failed. */
   readonly isFull: () => boolean;
-  /** Resolves when everything up to now is written. */
+  /** Resolves after all pending updates are written. */
   readonly done: () => Promise<void>;
 }
 
-export const openWriter = (storage: Storage, failed: (error: unknown) => void): Writer => {
-  let waiting: RoomUpdate[] = [];
+export const openWriter = (storage: Storage, onError: (error: unknown) => void): Writer => {
+  let pending: RoomUpdate[] = [];
   let bytes = 0;
   let writing: Promise<void> | undefined;
   let isFailing = false;
   const write = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const now = waiting;
-      waiting = [];
+    while (pending.length > 0) {
+      const batch = pending;
+      pending = [];
       try {
-        await storage.add(now);
-        for (const { update } of now) bytes -= update.length;
+        await storage.add(batch);
+        for (const { update } of batch) bytes -= update.length;
         isFailing = false;
       } catch (error) {
-        // The first is told: the same fault comes again each second.
-        if (!isFailing) failed(error);
+        // Reported once: the retries fail every second.
+        if (!isFailing) onError(error);
         isFailing = true;
-        waiting = [...now, ...waiting];
+        pending = [...batch, ...pending];
         await new Promise(resolve => setTimeout(resolve, 1000));
       }
     }
   };
-  const begin = (after: number): Promise<void> => {
-    writing ??= new Promise(resolve => setTimeout(resolve, after)).then(write).finally(() => {
+  const writeAfter = (delay: number): Promise<void> => {
+    writing ??= new Promise(resolve => setTimeout(resolve, delay)).then(write).finally(() => {
       writing = undefined;
     });
     return writing;
   };
   return {
     add: update => {
-      waiting.push(update);
+      pending.push(update);
       bytes += update.update.length;
-      void begin(GATHER);
+      void writeAfter(BATCH_DELAY);
     },
-    isFull: () => isFailing || bytes > MOST,
+    isFull: () => isFailing || bytes > MAX_PENDING_BYTES,
     done: async () => {
-      while (waiting.length > 0 || writing) await begin(0);
+      while (pending.length > 0 || writing) await writeAfter(0);
     },
   };
 };

@@ -140,7 +140,7 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
           async () => attack(server.address, mine, [await introduced(await newPerson('other'), boris.author)]),
         ],
         [
-          'silent',
+          'idle',
           async () => {
             const quiet = Array.from({ length: 11 }, () => wireTo(server.address));
             const ended = quiet.map(

@@ -131,13 +131,13 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       // Each of these is answered with all that the room holds; far more than a system keeps for a socket.
       for (let i = 0; i < 60; i++) lazy.wire.send(syncStep1(roomOf(mine), new Uint8Array([0])));
       lazy.wire.pause();
-      for (let i = 0; i < 2000 && !server.told.some(({ why }) => why === 'doesNotRead'); i++)
+      for (let i = 0; i < 2000 && !server.told.some(({ why }) => why === 'slowReader'); i++)
         await new Promise(resolve => setTimeout(resolve, 10));
-      expect(server.told.map(({ why }) => why)).toContain('doesNotRead');
+      expect(server.told.map(({ why }) => why)).toContain('slowReader');
       expect(await anna.enter(await ticketOf('anna'))).toBe('open');
       lazy.wire.terminate();
       await server.end();
-      await vi.waitFor(() => expect(server.told.at(-1)?.event).toBe('ended'), LATE);
+      await vi.waitFor(() => expect(server.told.at(-1)?.event).toBe('stopped'), LATE);
     }));
 
   test('a connection that says nothing is closed, and who sits there idle gives way to who comes', () =>
@@ -154,9 +154,9 @@ export const testLimits = ({ serverAt, wireTo, withFolder }: typeof import('./ro
       await new Promise(resolve => setTimeout(resolve, 5200));
       const late = visitor(server.address);
       expect(await late.opened).toBe(true);
-      await vi.waitFor(() => expect(server.told.map(({ why }) => why)).toContain('gaveWay'), LATE);
+      await vi.waitFor(() => expect(server.told.map(({ why }) => why)).toContain('replaced'), LATE);
       expect(await anna.say(mine, new Uint8Array([0, 0]))).not.toBe('gone');
-      await vi.waitFor(() => expect(server.told.map(({ why }) => why)).toContain('silent'), LATE);
+      await vi.waitFor(() => expect(server.told.map(({ why }) => why)).toContain('idle'), LATE);
       await server.end('SIGKILL');
     }));
 

@@ -70,7 +70,7 @@ export const serverAt = async (env: Record<string, string>): Promise<Server> => 
     createInterface({ input: process.stdout }).on('line', line => {
       const said = JSON.parse(line) as Record<string, unknown>;
       told.push(said);
-      if (said.event === 'listens') resolve(Number(said.port));
+      if (said.event === 'listening') resolve(Number(said.port));
     });
   });
   return {

@@ -88,7 +88,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       expect(chloe.log()).toEqual(anna.log());
       chloe.sharing.close();
       await server.end();
-      expect(server.told.at(-1)?.event).toBe('ended');
+      expect(server.told.at(-1)?.event).toBe('stopped');
     }));
 
   test('what others wrote before the battle was shared comes by who opened the room, and by nobody else', () =>
@@ -200,7 +200,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       expect(await hostile(Array.from({ length: 500 }, () => syncStep1(room, new Uint8Array([0]))))).toBe('gone');
       await until(() => server.told.some(({ why }) => why === 'flood'), 'the flood is told of');
       // What a package prints is a line of the log as well.
-      expect(server.told.map(({ event }) => event)).toContain('said');
+      expect(server.told.map(({ event }) => event)).toContain('console');
 
       anna.write();
       boris.write();
@@ -226,7 +226,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       expect(server.told.map(({ event }) => event)).toContain('redis');
       for (const each of [anna, boris]) each.sharing.close();
       await server.end();
-      expect(server.told.at(-1)?.event).toBe('ended');
+      expect(server.told.at(-1)?.event).toBe('stopped');
     }));
 
   test('one that was killed in the middle of writing is started again', () =>
@@ -239,7 +239,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       await until(a.isInStep, 'anna is in step');
       anna.sharing.close();
       await server.end();
-      expect(server.told.map(({ event }) => event)).not.toContain('notWritten');
+      expect(server.told.map(({ event }) => event)).not.toContain('writeFailed');
     }));
 
   // Found here: an entry that came before its author was refused on the other phones, and never asked for again.
@@ -295,7 +295,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
         server = await serverAt(env);
         if (forgets)
           await until(
-            () => server.told.some(({ event, rooms: many }) => event === 'forgot' && many === 1),
+            () => server.told.some(({ event, rooms: many }) => event === 'deleted' && many === 1),
             'it forgets',
           );
         else {
@@ -303,7 +303,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
             true,
           );
           await server.end();
-          expect(server.told.map(({ event }) => event)).not.toContain('forgot');
+          expect(server.told.map(({ event }) => event)).not.toContain('deleted');
         }
       }
       boris.later(60_000);

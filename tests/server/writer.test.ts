@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { createDailyQuota } from '../../server/src/daily-quota.ts';
 import type { Storage } from '../../server/src/storage/storage.ts';
-import { openQuota } from '../../server/src/usage.ts';
 import { openWriter } from '../../server/src/writer.ts';
 
 test('while the storage fails nothing more is taken, the first fault is told once, and all is written when it is back', async () => {
@@ -24,7 +24,10 @@ test('while the storage fails nothing more is taken, the first fault is told onc
 
 test('the quota of an address is its own, and new on the next day', () => {
   let day = 1;
-  const quota = openQuota({ roomsPerDay: 1, bytesPerDay: 100 } as Parameters<typeof openQuota>[0], () => day);
+  const quota = createDailyQuota(
+    { roomsPerDay: 1, bytesPerDay: 100 } as Parameters<typeof createDailyQuota>[0],
+    () => day,
+  );
   expect(quota.take('here', 'a', true, 60)).toBeUndefined();
   expect(quota.take('here', 'a', true, 10)).toBeUndefined();
   expect(quota.take('here', 'b', true, 1)).toBe('tooManyRoomsToday');

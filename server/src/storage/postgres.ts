@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { roomsOf, type Storage, today } from './storage.ts';
 
-/** What is not answered in so long has failed, and is tried again: milliseconds. */
-const PATIENCE = { connectionTimeoutMillis: 5000, query_timeout: 15_000 };
+/** Milliseconds after which a connection or a query fails. */
+const TIMEOUTS = { connectionTimeoutMillis: 5000, query_timeout: 15_000 };
 
-/** Rooms in PostgreSQL. Rejects when it cannot be reached. */
+/** Rooms in PostgreSQL. Rejects if it cannot be reached. */
 export const openPostgres = async (address: string): Promise<Storage> => {
-  const pool = new pg.Pool({ connectionString: address, max: 8, ...PATIENCE });
-  // A connection that breaks while it is idle is taken out of the pool; the next question opens another.
+  const pool = new pg.Pool({ connectionString: address, max: 8, ...TIMEOUTS });
+  // The pool drops an idle connection that breaks, and the next query opens another.
   pool.on('error', () => undefined);
-  const together = async (work: (client: pg.PoolClient) => Promise<void>): Promise<void> => {
+  const inTransaction = async (work: (client: pg.PoolClient) => Promise<void>): Promise<void> => {
     const client = await pool.connect();
     try {
       await client.query('BEGIN');
@@ -22,8 +22,8 @@ export const openPostgres = async (address: string): Promise<Storage> => {
       client.release();
     }
   };
-  await together(async client => {
-    // Two nodes that start at once would both make the table.
+  await inTransaction(async client => {
+    // Two nodes may start at the same time.
     await client.query('SELECT pg_advisory_xact_lock(8790)');
     await client.query(
       'CREATE TABLE IF NOT EXISTS updates (id BIGSERIAL PRIMARY KEY, room TEXT NOT NULL, bytes BYTEA NOT NULL)',
@@ -40,7 +40,7 @@ export const openPostgres = async (address: string): Promise<Storage> => {
       return rows.map(({ id, bytes }) => ({ id: Number(id), update: bytes }));
     },
     add: updates =>
-      together(async client => {
+      inTransaction(async client => {
         await client.query('INSERT INTO updates (room, bytes) SELECT * FROM unnest($1::text[], $2::bytea[])', [
           updates.map(({ room }) => room),
           updates.map(({ update }) => Buffer.from(update)),
@@ -51,7 +51,7 @@ export const openPostgres = async (address: string): Promise<Storage> => {
         );
       }),
     pack: (room, whole, of) =>
-      together(async client => {
+      inTransaction(async client => {
         await client.query('DELETE FROM updates WHERE id = ANY($1)', [of.map(({ id }) => id)]);
         await client.query('INSERT INTO updates (room, bytes) VALUES ($1, $2)', [room, Buffer.from(whole)]);
       }),

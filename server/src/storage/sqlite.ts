@@ -2,33 +2,33 @@ import { rmdirSync, statSync } from 'node:fs';
 import sqlite from 'node-sqlite3-wasm';
 import { roomsOf, type Storage, today } from './storage.ts';
 
-/** No transaction of a server takes so long: milliseconds. */
-const TRANSACTION = 3000;
+/** Milliseconds after which a lock is stale; no transaction takes this long. */
+const STALE_LOCK_AGE = 3000;
 
-/** When the folder was made that stands for a transaction under way; undefined where there is none. */
-const lockedAt = (lock: string): number | undefined => statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
+/** When the lock folder of a running transaction was created, in milliseconds since 1970; undefined if there is none. */
+const lockTime = (lock: string): number | undefined => statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
 
 /**
- * Takes away the lock of a server that was killed in the middle of writing, with which the file could never be opened
- * again; what it had half written SQLite takes back from its journal. The lock of one that lives comes and goes.
+ * Removes the lock of a server that was killed during a write. Otherwise the file could not be opened any more. SQLite
+ * rolls back the unfinished write from its journal. The lock of a running server changes meanwhile, so it is left alone.
  */
-const freed = async (file: string): Promise<void> => {
+const removeStaleLock = async (file: string): Promise<void> => {
   const lock = `${file}.lock`;
-  const before = lockedAt(lock);
+  const before = lockTime(lock);
   if (before === undefined) return;
-  await new Promise(resolve => setTimeout(resolve, TRANSACTION));
-  if (lockedAt(lock) === before) rmdirSync(lock);
+  await new Promise(resolve => setTimeout(resolve, STALE_LOCK_AGE));
+  if (lockTime(lock) === before) rmdirSync(lock);
 };
 
-/** Rooms in one file. Rejects when it cannot be opened. */
+/** Rooms in one SQLite file. Rejects if it cannot be opened. */
 export const openSqlite = async (file: string): Promise<Storage> => {
-  await freed(file);
+  await removeStaleLock(file);
   const db = new sqlite.Database(file);
   db.exec('PRAGMA synchronous = FULL');
   db.exec('CREATE TABLE IF NOT EXISTS updates (id INTEGER PRIMARY KEY, room TEXT NOT NULL, bytes BLOB NOT NULL)');
   db.exec('CREATE INDEX IF NOT EXISTS updates_of_room ON updates (room, id)');
   db.exec('CREATE TABLE IF NOT EXISTS rooms (room TEXT PRIMARY KEY, day INTEGER NOT NULL)');
-  const together = (work: () => void): void => {
+  const inTransaction = (work: () => void): void => {
     db.exec('BEGIN IMMEDIATE');
     try {
       work();
@@ -37,7 +37,7 @@ export const openSqlite = async (file: string): Promise<Storage> => {
       try {
         db.exec('ROLLBACK');
       } catch {
-        // SQLite has taken it back by itself, as it does when the disk is full; the first error is the one to tell.
+        // SQLite has rolled back by itself, for example because the disk is full. The first error is the one to report.
       }
       throw error;
     }
@@ -50,7 +50,7 @@ export const openSqlite = async (file: string): Promise<Storage> => {
         .all('SELECT id, bytes FROM updates WHERE room = ? ORDER BY id', [room])
         .map(({ id, bytes }) => ({ id: Number(id), update: bytes as Uint8Array })),
     add: async updates =>
-      together(() => {
+      inTransaction(() => {
         for (const { room, update } of updates) insert(room, update);
         for (const room of roomsOf(updates))
           db.run(
@@ -59,7 +59,7 @@ export const openSqlite = async (file: string): Promise<Storage> => {
           );
       }),
     pack: async (room, whole, of) =>
-      together(() => {
+      inTransaction(() => {
         for (const { id } of of) db.run('DELETE FROM updates WHERE id = ?', [id]);
         insert(room, whole);
       }),
@@ -68,7 +68,7 @@ export const openSqlite = async (file: string): Promise<Storage> => {
         .all('SELECT room FROM rooms WHERE day < ?', [before])
         .map(({ room }) => String(room))
         .filter(room => !open.includes(room));
-      together(() => {
+      inTransaction(() => {
         for (const room of old)
           for (const table of ['updates', 'rooms']) db.run(`DELETE FROM ${table} WHERE room = ?`, [room]);
       });

@@ -1,13 +1,13 @@
-/** Where rooms are kept: the updates of each in the order in which they came. */
+/** Stores the updates of each room in their order of arrival. */
 export interface Storage {
   readonly load: (room: string) => Promise<readonly StoredUpdate[]>;
-  /** Adds updates, all or none of them. */
+  /** Adds updates in one transaction. */
   readonly add: (updates: readonly RoomUpdate[]) => Promise<void>;
-  /** Puts one update in the place of those that it holds, all or none; what another node has added since stays. */
+  /** Replaces stored updates by one that contains them, in one transaction. Updates that another node added since stay. */
   readonly pack: (room: string, whole: Uint8Array, of: readonly StoredUpdate[]) => Promise<void>;
-  /** Takes out rooms that nobody has written to since a day, but those that are open; tells how many. */
+  /** Deletes rooms without a write since the day `before`, except open ones. Returns how many. */
   readonly forget: (before: number, open: readonly string[]) => Promise<number>;
-  /** Bytes that all rooms take. */
+  /** Bytes of all rooms. */
   readonly size: () => Promise<number>;
   /** Rejects when the storage cannot be reached. */
   readonly ping: () => Promise<void>;
@@ -25,12 +25,12 @@ export interface RoomUpdate {
   readonly update: Uint8Array;
 }
 
-/** Today as a day since 1970: rooms are as old as the day of what was written last. */
+/** Today (UTC) in days since 1970. The age of a room is the day of its last write. */
 export const today = (): number => Math.floor(Date.now() / 86_400_000);
 
-/** The rooms of updates, each once, in the same order for every node that writes to them. */
+/** The distinct rooms of updates, sorted, so that concurrent transactions lock rows in the same order. */
 export const roomsOf = (updates: readonly RoomUpdate[]): readonly string[] =>
   [...new Set(updates.map(({ room }) => room))].sort();
 
-/** Rooms of so many updates are packed when they are loaded. */
+/** Rooms with this many updates or more are packed when they are loaded. */
 export const PACK_FROM = 50;

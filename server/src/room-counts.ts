@@ -1,0 +1,32 @@
+import type { Doc } from 'yjs';
+import { readPhone } from '../../src/sync/peer-messages.ts';
+import { ROOT_MAP } from '../../src/sync/replica.ts';
+
+/** Numbers of entries in an open room. */
+export interface RoomCounts {
+  /** Entries without a signature, for which the room's creator vouches. */
+  readonly unsigned: () => number;
+  readonly entriesOf: (author: string) => number;
+}
+
+/** Counts the entries of a room, and keeps counting as entries arrive. */
+export const countEntries = (document: Pick<Doc, 'getMap'>): RoomCounts => {
+  const map = document.getMap(ROOT_MAP);
+  const entries = new Map<string, number>();
+  let unsigned = 0;
+  const add = (key: string): void => {
+    const author = /^([^: ]+):\d+$/.exec(key)?.[1];
+    if (author === undefined) return;
+    entries.set(author, (entries.get(author) ?? 0) + 1);
+    if ((map.get(key) as { by?: unknown } | undefined)?.by !== undefined) unsigned++;
+  };
+  for (const key of map.keys()) add(key);
+  map.observe(({ keysChanged }) => {
+    for (const key of keysChanged) if (key !== null) add(key);
+  });
+  return { unsigned: () => unsigned, entriesOf: author => entries.get(author) ?? 0 };
+};
+
+/** The public key that a phone has shown in a room. */
+export const publicKeyOf = (document: Pick<Doc, 'getMap'>, author: string): string | undefined =>
+  readPhone(document.getMap(ROOT_MAP).get(`phone ${author}`))?.key;
