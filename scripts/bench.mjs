@@ -4,29 +4,28 @@ import { build, tool } from './steps.mjs';
 /** @param {string} file */
 const run = file => tool('scripts/ts.mjs', `tests/bench/${file}.ts`);
 
-/** What can be measured, each by its name: `npm run bench -- ai` is that alone. @type {Record<string, () => Promise<boolean>>} */
+/** The benchmarks by name; `npm run bench -- ai` runs one. @type {Record<string, () => Promise<boolean>>} */
 const PARTS = {
   code: () => tool('node_modules/vitest/vitest.mjs', 'bench', '--run', '--project', 'bench'),
-  // Whole turns of a campaign, with the memory that they take.
+  // Whole turns of a campaign, with their memory.
   encounter: () => run('encounter'),
-  // What the computer players are worth.
+  // The strength of the computer players.
   ai: async () => (await run('ancient-matches')) && (await run('hoplites-matches')),
-  // What only a browser can tell (cold start, tap to feedback), on a fresh build.
+  // Cold start, and time from tap to feedback, in a browser with a fresh build.
   browser: async () => (await build()).failed === 0 && (await run('browser')),
-  // The largest lawful file of each game, from the tap to the field: minutes of a browser, so only when it is asked for.
+  // Opens the largest valid file of each game. Takes minutes, so it runs only by name.
   open: async () => (await build()).failed === 0 && (await run('open')),
-  // A thousand battles on a server of rooms: minutes of all cores, so only when it is asked for.
+  // A thousand battles on a room server. Takes minutes, so it runs only by name.
   server: () => run('server'),
 };
 const [, , asked] = process.argv;
 const parts = asked === undefined ? ['code', 'encounter', 'ai', 'browser'] : [asked];
 const unknown = parts.find(part => !Object.hasOwn(PARTS, part));
-if (unknown !== undefined)
-  throw new Error(`"${unknown}" cannot be measured; there are ${Object.keys(PARTS).join(', ')}`);
+if (unknown !== undefined) throw new Error(`There is no benchmark "${unknown}", only ${Object.keys(PARTS).join(', ')}`);
 
 requireNode();
 install();
-// Each is measured, whatever became of the others.
-let good = true;
-for (const part of parts) good = ((await PARTS[part]?.()) ?? false) && good;
-process.exitCode = good ? 0 : 1;
+// A failure does not stop the others.
+let ok = true;
+for (const part of parts) ok = ((await PARTS[part]?.()) ?? false) && ok;
+process.exitCode = ok ? 0 : 1;

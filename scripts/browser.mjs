@@ -14,7 +14,7 @@ const PLACES = [
   ),
 ];
 const PACKAGES = ['chromium', 'fonts-dejavu'];
-/** Where Debian keeps WebKitGTK's browser, by version of its interface and machine. */
+/** Paths of WebKitGTK's browser on Debian, by API version and architecture. */
 const MINI_BROWSERS = ['4.1', '4.0', '6.0'].flatMap(version =>
   ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(machine =>
     version === '6.0'
@@ -23,7 +23,7 @@ const MINI_BROWSERS = ['4.1', '4.0', '6.0'].flatMap(version =>
   ),
 );
 
-/** For every launch; the sandbox needs a user other than root. */
+/** Arguments for every launch. The sandbox does not work as root. */
 export const launchArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -35,9 +35,8 @@ export const launchArgs = [
 ];
 
 /**
- * For launches by Playwright. Chromium keeps a process to spare, and two pages for the menus of the address bar of every
- * window, which nobody sees here and which take longer than the app. Of two such switches the last counts: after them stands
- * what Playwright switches off.
+ * For launches by Playwright. Chromium would start a spare process, and two pages for the address bar of each window, which
+ * take longer than the app. Only the last switch of this name counts, so the list ends with Playwright's own features.
  */
 export const featuresOff = `--disable-features=${[
   'WebUIOmniboxPopup',
@@ -60,7 +59,7 @@ export const featuresOff = `--disable-features=${[
 ]}`;
 
 /**
- * Looks, and installs Debian's packages when it finds nothing and may; throws with what to install when it may not.
+ * Finds a program. If there is none, installs Debian's packages, or throws an error that says what to install.
  * @template T @param {() => T | undefined} find @param {string} what @param {string[]} packages @param {string} elsewhere
  * @returns {T}
  */
@@ -72,7 +71,7 @@ const findOrThrow = (find, what, packages, elsewhere) => {
   );
 };
 
-/** Path of a Firefox. Installs Debian's when there is none and it may; throws with what to install when it may not. */
+/** Path of a Firefox; installed or thrown for as in `findOrThrow`. */
 export const findFirefox = () =>
   findOrThrow(
     () => lookFor(['firefox-esr', 'firefox'], ['/Applications/Firefox.app/Contents/MacOS/firefox']),
@@ -81,7 +80,7 @@ export const findFirefox = () =>
     'macOS: "brew install --cask firefox"',
   );
 
-/** WebKitGTK's driver and small browser, and a screen that nobody sees. Debian's are installed when they are missing. */
+/** WebKitGTK's driver and MiniBrowser, and a virtual screen. */
 export const findWebKit = () =>
   findOrThrow(
     () => {
@@ -95,12 +94,12 @@ export const findWebKit = () =>
     'there is none for macOS and Windows',
   );
 
-/** Path of a Chromium. Installs Debian's when there is none and it may; throws with what to install when it may not. */
+/** Path of a Chromium or Chrome. */
 export const findChromium = () => {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (runs(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`);
+    throw new Error(`CHROMIUM_PATH names ${named}, which is not executable.`);
   }
   return findOrThrow(
     () => lookFor(NAMES, PLACES),
@@ -113,12 +112,11 @@ export const findChromium = () => {
 const findShell = () => lookFor(['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell']);
 
 /**
- * Path of Chromium's headless shell, the same engine without the windows and menus that nobody sees, which take a third of
- * the time of all browser tests; else of a whole Chromium.
+ * Path of Chromium's headless shell, which makes the browser tests a third faster, or else of a whole Chromium.
  */
 export const findHeadless = () => (process.env.CHROMIUM_PATH ? undefined : findShell()) ?? findChromium();
 
-/** Whatever the browser tests need, and what makes them quicker where it can be had. Throws with what to install. */
+/** Finds or installs all browsers that the tests need, and the headless shell if possible. */
 export const findBrowsers = () => {
   findChromium();
   if (!process.env.CHROMIUM_PATH) findOrInstall(findShell, 'headless shell of Chromium', ['chromium-headless-shell']);

@@ -31,7 +31,7 @@ const fact = (what, is, wrong) => {
 };
 
 const text = (/** @type {string} */ file) => readFileSync(join(dist, file), 'utf8');
-/** Bytes on the wire from a host that gzips text; pictures and fonts are sent as they are. @param {string} file */
+/** Bytes on the wire: text gzipped, pictures and fonts raw. @param {string} file */
 const transferred = file => {
   const bytes = readFileSync(join(dist, file));
   return /\.(png|jpg|webp|woff2)$/.test(file) ? bytes.length : gzipSync(bytes, { level: 9 }).length;
@@ -50,28 +50,27 @@ const scripts = tagsOf(html, 'script');
 /** @param {Iterable<string>} files */
 const weightOf = files => [...files].reduce((bytes, file) => bytes + transferred(file), 0);
 
-/** @type {Record<string, import('./chunks.mjs').GameFiles>} what the build says of its games */
+/** @type {Record<string, import('./chunks.mjs').GameFiles>} */
 const games = existsSync(join(dist, 'games.json')) ? JSON.parse(text('games.json')) : {};
 
-// Games wait until one is opened, and all else that a first visit does not ask for until somebody wishes it.
+// Without games and pages, which load on demand.
 const first = firstLoad(dist);
 size(`first-load JS, gz (${first.size} ${first.size === 1 ? 'file' : 'files'})`, weightOf(first), 66, 72);
 
-// A battle's field on top of it: the app's screens for games, the game, what both import at once, and the words of one
-// language.
+// A battle's field, in addition to the first load: battle screens, the game, their static imports, messages of one language.
 if (Object.keys(games).length === 0) faults.push('a battle’s field: games.json names no game');
 for (const [game, { field, soon, files }] of Object.entries(games)) {
   const more = field.filter(file => !first.has(file));
   const gone = [...field, ...files].filter(file => !emitted.includes(file));
-  faults.push(...gone.map(file => `games.json: ${file} is not there`));
-  size(`${game}: a battle’s field on top of it, gz (${more.length} files)`, weightOf(more), 50, 60);
-  const then = soon.filter(file => !first.has(file));
-  if (then.length > 0) size(`${game}: what is drawn right after it, gz (${then.length} files)`, weightOf(then), 50, 60);
+  faults.push(...gone.map(file => `games.json: ${file} is missing`));
+  size(`${game}: a battle’s field, without the first load, gz (${more.length} files)`, weightOf(more), 50, 60);
+  const second = soon.filter(file => !first.has(file));
+  if (second.length > 0) size(`${game}: panels under the field, gz (${second.length} files)`, weightOf(second), 50, 60);
 }
 
-// Precache: a failed build can leave a service worker that keeps nothing, so what it keeps is asserted here.
+// A broken build can leave a service worker that precaches nothing.
 const worker = existsSync(join(dist, 'sw.js')) ? text('sw.js') : '';
-// The runtime is in the same file and minified with it: the list is known by its shape, not by who is called with it.
+// The file is minified, so the list is found by its shape.
 const literal = worker.match(/\[\s*\{\s*"?(?:url|revision)"?\s*:[^\]]*\]/)?.[0] ?? '[]';
 /** @type {{ url: string }[]} */
 const entries = runInNewContext(literal);
@@ -86,23 +85,23 @@ const wanted = [
   'games.json',
   ...emitted.filter(file => /\.(js|css|woff2)$/.test(file) && file !== 'sw.js'),
 ];
-// What only a game needs is kept when the game is opened, and whole by what games.json lists of it.
+// Files of one game are cached when the game is opened.
 const ofOneGame = new Set(Object.values(games).flatMap(({ files }) => files));
 size(
-  'precache of the shell as transferred (gz; pictures, fonts raw)',
+  'precache of the shell (gz; pictures, fonts raw)',
   [...precached].filter(file => emitted.includes(file)).reduce((bytes, file) => bytes + transferred(file), 0),
   400,
   600,
 );
-for (const [game, { bytes }] of Object.entries(games)) size(`${game}: kept when it is opened, gz`, bytes, 250, 400);
+for (const [game, { bytes }] of Object.entries(games)) size(`${game}: cached when it is opened, gz`, bytes, 250, 400);
 size('fonts', weightOf(emitted.filter(file => file.endsWith('.woff2'))), 64, 80);
 fact('precached files', `${precached.size} of ${emitted.length}`, [
   ...(precached.size === 0 ? ['the service worker precaches nothing'] : []),
   ...wanted.filter(file => !precached.has(file) && !ofOneGame.has(file)).map(file => `${file} is not precached`),
-  ...[...precached].filter(file => ofOneGame.has(file)).map(file => `${file} is a game’s alone and is precached`),
-  ...[...precached].filter(file => !emitted.includes(file)).map(file => `${file} is precached but not there`),
+  ...[...precached].filter(file => ofOneGame.has(file)).map(file => `${file} belongs to one game and is precached`),
+  ...[...precached].filter(file => !emitted.includes(file)).map(file => `${file} is precached but missing`),
 ]);
-fact('manifest icons', String(icons.length), icons.length < 3 ? ['192, 512 and a maskable one are needed'] : []);
+fact('manifest icons', String(icons.length), icons.length < 3 ? ['192, 512 and a maskable icon are needed'] : []);
 
 const inline = scripts.filter(tag => !attribute(tag, 'src')).length + [...html.matchAll(/\son\w+\s*=\s*["']/gi)].length;
 fact('inline scripts in index.html', String(inline), inline ? ['the content security policy refuses them'] : []);
@@ -115,7 +114,7 @@ const linked = [
   .filter(file => !emitted.includes(file));
 fact('dead links in index.html', String(linked.length), linked);
 
-// Links to read (in messages, licences, XML names) are no requests; these shapes are.
+// Links in texts, licences and XML names are not requests. These patterns are.
 const ELSEWHERE = String.raw`(?:https?|wss?):\/\/(?!www\.w3\.org\/)[^\s"'\`)]+`;
 const REQUESTS = [
   [
@@ -134,7 +133,7 @@ const outside = REQUESTS.flatMap(([kind, shape]) =>
   emitted
     .filter(file => /** @type {RegExp} */ (kind).test(file))
     .flatMap(file =>
-      [...text(file).matchAll(new RegExp(/** @type {string} */ (shape), 'g'))].map(hit => `${file} asks ${hit[1]}`),
+      [...text(file).matchAll(new RegExp(/** @type {string} */ (shape), 'g'))].map(hit => `${file} requests ${hit[1]}`),
     ),
 );
 fact('requests to other hosts', String(outside.length), outside);

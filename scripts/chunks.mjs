@@ -3,63 +3,63 @@ import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Chunks, read from the graph of imports: modules that load together are one file, which compresses better than twenty.
- * Each chunk is an entry with its static imports, minus those of the chunks before it. The entries are the page's script,
- * the store, the screen of a battle, each game of the registry, and what a game draws right after its field. The bundler
- * splits all other modules.
+ * Splits the code into chunks by the import graph: modules that load together are one file, which compresses better than
+ * twenty. A chunk is an entry with its static imports, minus those of earlier chunks. The entries are the page's script, the
+ * store, the battle screen, each game of the registry, and the panels under a game's field. The bundler splits all other
+ * modules.
  */
 const FIRST = {
   shell: 'src/main.tsx',
   store: 'src/store/store.ts',
   screens: 'src/app/battle/battle-page.tsx',
 };
-/** The end of the name of a game's second file. */
-const THEN = '-then';
-const APP_WORDS = 'src/app/messages/en.ts';
+/** Suffix of a game's second chunk: the panels under its field. */
+const SECOND = '-second';
+const APP_MESSAGES = 'src/app/messages/en.ts';
 const REGISTRY = 'src/games/registry.ts';
-/** The words without which nothing of a game is shown; one language is enough to weigh. */
-const WORDS = /\/messages\/en(?:\/index)?\.ts$/;
-/** A file of one language. */
-const IN_WORDS = /\/messages\/(?:.+[/.])?(?:en|el)(?:\/|\.ts$)/;
-/** What is drawn right after a game's field: a file of its own, with all that it needs beyond the field's. */
-const GUIDE = /\/(?:soon|task-panel|stage-panel|step-panel)\.tsx?$/;
-/** That, and the words of it: modules of these names that the game has fetched later. */
-const SOON = /\/(?:soon|task-panel|stage-panel|step-panel|messages\/en\/(?:screens|battle|pages))\.tsx?$/;
+/** The messages that a game needs at its start, in one language. */
+const FIRST_MESSAGES = /\/messages\/en(?:\/index)?\.ts$/;
+/** Message files of any language. */
+const MESSAGES = /\/messages\/(?:.+[/.])?(?:en|el)(?:\/|\.ts$)/;
+/** The panels under a game's field. They load right after it. */
+const PANELS = /\/(?:soon|task-panel|stage-panel|step-panel)\.tsx?$/;
+/** The panels and their messages. */
+const SECOND_MODULES = /\/(?:soon|task-panel|stage-panel|step-panel|messages\/en\/(?:screens|battle|pages))\.tsx?$/;
 
 /** @typedef {import('vite').Rolldown.ModuleInfo} ModuleInfo */
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */
-/** @typedef {(id: string) => ModuleInfo | null} Look */
-/** What the app and the service worker have to know of a game's files: their names under dist/ and their weight in bytes.
+/** @typedef {(id: string) => ModuleInfo | null} GetModule */
+/** The files of a game, for the app and the service worker: names under dist/, and bytes as transferred.
  * @typedef {{ field: string[], soon: string[], files: string[], bytes: number }} GameFiles */
 
-/** Of everything that can be reached: what is asked, then what that leads to. @template T @param {Iterable<T>} from @param {(each: T) => Iterable<T>} next */
-const reached = (from, next) => {
+/** The transitive closure of `next`, the start included. @template T @param {Iterable<T>} from @param {(each: T) => Iterable<T>} next */
+const reachableFrom = (from, next) => {
   const found = new Set(from);
   for (const each of found) for (const more of next(each)) found.add(more);
   return found;
 };
 
 /**
- * The games of the registry by their ids, and the module that each is loaded with.
- * @param {Look} look @param {string} root @returns {[id: string, entry: string][]}
+ * The ids of the games in the registry, each with the module that is loaded for it.
+ * @param {GetModule} getModule @param {string} root @returns {[id: string, entry: string][]}
  */
-const gamesOf = (look, root) =>
-  (look(root + REGISTRY)?.importedIds ?? []).flatMap(about => {
-    const [entry] = look(about)?.dynamicallyImportedIds ?? [];
+const gamesOf = (getModule, root) =>
+  (getModule(root + REGISTRY)?.importedIds ?? []).flatMap(about => {
+    const [entry] = getModule(about)?.dynamicallyImportedIds ?? [];
     const id = /\bid: '([A-Za-z0-9]+)'/.exec(readFileSync(about, 'utf8'))?.[1];
     return entry && id ? [[id, entry]] : [];
   });
 
 /**
- * The furniture that more than one game of the build uses is packed by the games whose fields need it: nobody's field takes
- * along what only others need. What all need has no more to its name.
+ * Shared modules that several games use are grouped by the games whose fields need them, so that no field loads modules that
+ * only other games need. The chunk name lists those games, or none if all of them need it.
  */
-const SHARED = 'furniture';
-/** Games that a name of shared furniture can hold. */
-const MOST_SHARING = 12;
+const SHARED = 'shared';
+/** The most games that a chunk name can list. */
+const MAX_SHARING = 12;
 const OF_GAME = /\/src\/games\/[^/]+\//;
 
-/** Bytes of a file as a host sends it that gzips text. @param {import('vite').Rolldown.OutputBundle[string] | undefined} file */
+/** Bytes of a file as transferred: text gzipped. @param {import('vite').Rolldown.OutputBundle[string] | undefined} file */
 const sentBytes = file => {
   const content = file?.type === 'chunk' ? file.code : (file?.source ?? '');
   return /\.(png|jpg|webp|woff2)$/.test(file?.fileName ?? '') ? content.length : gzipSync(content, { level: 9 }).length;
@@ -69,71 +69,75 @@ const sentBytes = file => {
 export const chunkGroups = root => {
   /** @type {Map<string, string> | undefined} */
   let chunks;
-  /** @param {Look} look */
-  const cut = look => {
+  /** The chunk name of each module. @param {GetModule} getModule */
+  const assignChunks = getModule => {
     /** @type {Map<string, string>} */
-    const cut = new Map();
-    const atOnce = (/** @type {string} */ from, /** @type {Set<string>} */ before) =>
-      reached([from], id => (look(id)?.importedIds ?? []).filter(next => !before.has(next)));
+    const chunkOf = new Map();
+    const staticImports = (/** @type {string} */ from, /** @type {Set<string>} */ before) =>
+      reachableFrom([from], id => (getModule(id)?.importedIds ?? []).filter(next => !before.has(next)));
     const add = (/** @type {string} */ name, /** @type {string} */ from) => {
-      if (!look(from)) throw new Error(`no module ${from} to begin the file "${name}" with`);
-      for (const id of atOnce(from, new Set(cut.keys()))) cut.set(id, name);
+      if (!getModule(from)) throw new Error(`no module ${from} for the chunk "${name}"`);
+      for (const id of staticImports(from, new Set(chunkOf.keys()))) chunkOf.set(id, name);
     };
     for (const [name, file] of Object.entries(FIRST)) add(name, root + file);
-    // What the app's words need beside themselves comes before them, and waits for no game.
-    for (const id of atOnce(root + APP_WORDS, new Set(cut.keys()))) if (!IN_WORDS.test(id)) cut.set(id, 'shell');
-    const before = new Set(cut.keys());
-    // What the words of a field need beside themselves, it needs as well.
-    const withWords = (/** @type {Set<string>} */ now) => {
-      const words = [...now].flatMap(each => look(each)?.dynamicallyImportedIds ?? []).filter(each => WORDS.test(each));
-      const needed = words.flatMap(each => [...atOnce(each, before)]);
-      return new Set([...now, ...needed.filter(each => !IN_WORDS.test(each))]);
+    // Code that the app's messages import belongs to the shell.
+    for (const id of staticImports(root + APP_MESSAGES, new Set(chunkOf.keys())))
+      if (!MESSAGES.test(id)) chunkOf.set(id, 'shell');
+    const before = new Set(chunkOf.keys());
+    // Code that the messages of a field import belongs to the field.
+    const withMessageImports = (/** @type {Set<string>} */ fieldModules) => {
+      const messages = [...fieldModules]
+        .flatMap(each => getModule(each)?.dynamicallyImportedIds ?? [])
+        .filter(each => FIRST_MESSAGES.test(each));
+      const needed = messages.flatMap(each => [...staticImports(each, before)]);
+      return new Set([...fieldModules, ...needed.filter(each => !MESSAGES.test(each))]);
     };
-    const games = gamesOf(look, root).map(([id, entry]) => ({
+    const games = gamesOf(getModule, root).map(([id, entry]) => ({
       id,
-      now: withWords(atOnce(entry, before)),
-      ever: reached([entry], each => {
-        const { importedIds = [], dynamicallyImportedIds = [] } = look(each) ?? {};
+      fieldModules: withMessageImports(staticImports(entry, before)),
+      allModules: reachableFrom([entry], each => {
+        const { importedIds = [], dynamicallyImportedIds = [] } = getModule(each) ?? {};
         return [...importedIds, ...dynamicallyImportedIds];
       }),
     }));
-    for (const { id, now } of games)
-      for (const each of now) {
-        const shared = !OF_GAME.test(each) && games.filter(({ ever }) => ever.has(each)).length > 1;
-        const needing = games.filter(({ now }) => now.has(each)).map(game => game.id);
-        cut.set(each, !shared ? id : needing.length === games.length ? SHARED : [SHARED, ...needing].join('-'));
+    const isShared = (/** @type {string} */ module) =>
+      !OF_GAME.test(module) && games.filter(({ allModules }) => allModules.has(module)).length > 1;
+    for (const { id, fieldModules } of games)
+      for (const each of fieldModules) {
+        const needing = games.filter(other => other.fieldModules.has(each)).map(game => game.id);
+        const sharedName = needing.length === games.length ? SHARED : [SHARED, ...needing].join('-');
+        chunkOf.set(each, isShared(each) ? sharedName : id);
       }
-    const fields = new Set(cut.keys());
-    const thens = games.map(({ id, now }) => {
-      const guides = [...now]
-        .flatMap(each => look(each)?.dynamicallyImportedIds ?? [])
-        .filter(each => GUIDE.test(each));
-      return { id, after: new Set(guides.flatMap(guide => [...atOnce(guide, fields)])) };
+    const fields = new Set(chunkOf.keys());
+    const seconds = games.map(({ id, fieldModules }) => {
+      const panels = [...fieldModules]
+        .flatMap(each => getModule(each)?.dynamicallyImportedIds ?? [])
+        .filter(each => PANELS.test(each));
+      return { id, modules: new Set(panels.flatMap(panel => [...staticImports(panel, fields)])) };
     });
-    for (const { id, after } of thens)
-      for (const each of after) {
-        const shared = !OF_GAME.test(each) && games.filter(({ ever }) => ever.has(each)).length > 1;
-        const needing = thens.filter(other => other.after.has(each)).map(game => game.id);
-        cut.set(each, (shared ? [SHARED, ...needing].join('-') : id) + THEN);
+    for (const { id, modules } of seconds)
+      for (const each of modules) {
+        const needing = seconds.filter(other => other.modules.has(each)).map(game => game.id);
+        chunkOf.set(each, (isShared(each) ? [SHARED, ...needing].join('-') : id) + SECOND);
       }
-    return cut;
+    return chunkOf;
   };
-  // What many games need imports nothing that fewer do.
-  const sharing = Array.from({ length: MOST_SHARING }, (_, i) => `${SHARED}(?:-[A-Za-z0-9]+){${MOST_SHARING - i}}`);
-  /** A file takes along what its modules import, so each has to come after those before it. @type {RegExp[]} */
+  // A module that many games need imports none that fewer games need, so chunks of many games come first.
+  const sharing = Array.from({ length: MAX_SHARING }, (_, i) => `${SHARED}(?:-[A-Za-z0-9]+){${MAX_SHARING - i}}`);
+  /** In order of priority: the bundler adds the imports of a chunk's modules to it if no earlier chunk has them. @type {RegExp[]} */
   const levels = [
     ...Object.keys(FIRST),
     SHARED,
-    ...sharing.map(names => `${names}(?<!${THEN})`),
-    `.*(?<!${THEN})`,
-    ...sharing.map(names => `${names}(?<=${THEN})`),
+    ...sharing.map(names => `${names}(?<!${SECOND})`),
+    `.*(?<!${SECOND})`,
+    ...sharing.map(names => `${names}(?<=${SECOND})`),
     '.*',
   ].map(name => new RegExp(`^${name}$`));
   return levels.map((level, i) => ({
     priority: levels.length - i,
     debugName: level.source,
-    name: (/** @type {string} */ id, /** @type {{ getModuleInfo: Look }} */ graph) => {
-      chunks ??= cut(module => graph.getModuleInfo(module));
+    name: (/** @type {string} */ id, /** @type {{ getModuleInfo: GetModule }} */ graph) => {
+      chunks ??= assignChunks(module => graph.getModuleInfo(module));
       const name = chunks.get(id);
       return name !== undefined && level.test(name) ? name : null;
     },
@@ -141,8 +145,8 @@ export const chunkGroups = root => {
 };
 
 /**
- * Writes games.json: of each game of the registry the files that nothing but it needs, what its field needs, what is drawn
- * right after that, and what the game weighs as it is sent (gzip).
+ * Writes games.json. For each game of the registry: the files that only it needs, the files of its field, the files of the
+ * panels under the field (`soon`), and the bytes of the game as transferred.
  * @param {string} root the project's folder, with a slash at its end
  * @returns {import('vite').Plugin}
  */
@@ -155,19 +159,19 @@ export const gameFiles = root => ({
       const chunks = new Map(
         Object.values(bundle).flatMap(file => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
       );
-      const holding = (/** @type {string} */ id) =>
+      const chunkWith = (/** @type {string} */ id) =>
         [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(id));
       const entries = gamesOf(id => this.getModuleInfo(id), root);
-      const roots = new Map(entries.map(([id, entry]) => [id, holding(entry)?.fileName ?? '']));
-      const all = (/** @type {string} */ name) => {
+      const roots = new Map(entries.map(([id, entry]) => [id, chunkWith(entry)?.fileName ?? '']));
+      const importsOf = (/** @type {string} */ name) => {
         const { imports = [], dynamicImports = [] } = chunks.get(name) ?? {};
         return [...imports, ...dynamicImports];
       };
-      const others = (/** @type {string} */ game) =>
-        reached([holding(root + FIRST.shell)?.fileName ?? ''], name =>
-          all(name).filter(next => next !== roots.get(game)),
+      const reachableWithout = (/** @type {string} */ game) =>
+        reachableFrom([chunkWith(root + FIRST.shell)?.fileName ?? ''], name =>
+          importsOf(name).filter(next => next !== roots.get(game)),
         );
-      // Workers and pictures: whoever asks for one has its name as a text.
+      // Workers and pictures are named in the code that uses them.
       const assets = Object.values(bundle).flatMap(file => (file.type === 'asset' ? [file.fileName] : []));
       const namedOnlyBy = (/** @type {readonly string[]} */ own) =>
         assets.filter(name => {
@@ -177,17 +181,18 @@ export const gameFiles = root => ({
       /** @type {Record<string, GameFiles>} */
       const games = {};
       for (const [game, entry] of roots) {
-        const shared = others(game);
-        const own = [...reached([entry], all)].filter(name => !shared.has(name));
+        const shared = reachableWithout(game);
+        const own = [...reachableFrom([entry], importsOf)].filter(name => !shared.has(name));
         const files = [...own, ...namedOnlyBy(own)];
-        const begin = [holding(root + FIRST.screens)?.fileName ?? '', entry];
-        const later = (/** @type {RegExp} */ called) =>
+        const start = [chunkWith(root + FIRST.screens)?.fileName ?? '', entry];
+        const dynamicImports = (/** @type {RegExp} */ pattern) =>
           (chunks.get(entry)?.dynamicImports ?? []).filter(name =>
-            chunks.get(name)?.moduleIds.some(id => called.test(id)),
+            chunks.get(name)?.moduleIds.some(id => pattern.test(id)),
           );
-        const atOnce = (/** @type {string[]} */ from) => reached(from, name => chunks.get(name)?.imports ?? []);
-        const field = [...atOnce([...begin, ...later(WORDS)])];
-        const soon = [...atOnce(later(SOON))].filter(name => !field.includes(name));
+        const withStaticImports = (/** @type {string[]} */ from) =>
+          reachableFrom(from, name => chunks.get(name)?.imports ?? []);
+        const field = [...withStaticImports([...start, ...dynamicImports(FIRST_MESSAGES)])];
+        const soon = [...withStaticImports(dynamicImports(SECOND_MODULES))].filter(name => !field.includes(name));
         const bytes = files.reduce((sum, name) => sum + sentBytes(bundle[name]), 0);
         games[game] = { field, soon, files, bytes };
       }

@@ -17,18 +17,18 @@ const run = ([program = '', ...args]) =>
   spawnSync(program, args, {
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    // Where there is no network a mirror may be asked for ever.
+    // Without a network, apt-get may wait for ever.
     timeout: 300_000,
   }).status === 0;
 
-/** Root, or sudo that asks for no password, on a Debian-like system; otherwise `undefined`. */
+/** The prefix of a command that may install packages: empty for root, or sudo without a password; `undefined` if neither. */
 const rightsToInstall = () => {
   if (!existsSync('/usr/bin/apt-get')) return undefined;
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;
 };
 
-/** Programs in the first place that has them. @param {string[]} names @param {string[]} [places] */
+/** The first executable of these names on PATH, then of these paths. @param {string[]} names @param {string[]} [places] */
 export const lookFor = (names, places = []) => {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -36,7 +36,7 @@ export const lookFor = (names, places = []) => {
 };
 
 /**
- * Looks, installs Debian's packages when it finds nothing and may, and looks again.
+ * Finds a program. If there is none and it may, installs Debian's packages and tries again.
  * @template T @param {() => T | undefined} find @param {string} what @param {string[]} packages
  * @returns {T | undefined}
  */

@@ -1,8 +1,8 @@
-// Cuts the fonts of src/ui/fonts to what the app writes. Needed only when the choice of letters or of faces changes:
+// Subsets the fonts of src/ui/fonts to the letters of the app. Run it only if the letters or the fonts change:
 //   npm install --no-save @fontsource-variable/source-sans-3@5.3.0 @fontsource/gfs-didot@5.3.0 \
 //     @fontsource/noto-sans-math@5.3.0 subset-font@2.9.0
 //   node scripts/fonts.mjs
-// The build takes the files as they are. All three faces are under the SIL Open Font License 1.1 (src/ui/fonts/OFL.txt).
+// The build uses the generated files. All three fonts are under the SIL Open Font License 1.1 (src/ui/fonts/OFL.txt).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const GREEK = letters([[0x384, 0x3ce]]);
 const POLYTONIC = letters([[0x1f00, 0x1fff]]);
 const SIGNS = '←→≤≥';
 
-/** From the lightest to the heaviest that the style sheets name. */
+/** The range of weights in the style sheets. */
 const WEIGHTS = { variationAxes: { wght: { min: 400, max: 800, default: 400 } } };
 
 /** @type {[file: string, from: string, text: string, options?: object][]} */
@@ -47,8 +47,8 @@ const CUTS = [
 ];
 
 /**
- * ‘Source’ is a name reserved by its makers: what was changed may not bear it. The name that stands there is as long, so
- * that nothing else in the table moves; who made it (record 0) stays.
+ * The licence reserves the name ‘Source’ for the unchanged font. The new name has the same length, so that no offset of the
+ * table changes. The copyright (record 0) stays.
  * @param {Buffer} font TrueType
  */
 const renamed = font => {
@@ -88,4 +88,4 @@ for (const [file, from, text, options] of CUTS) {
   sum += woff2.length;
   console.log(file.padEnd(16), woff2.length);
 }
-console.log('all of them'.padEnd(16), sum);
+console.log('total'.padEnd(16), sum);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Stops with a plain sentence when Node is too old for the tools. */
+/** Exits with a message if Node is too old. */
 export const requireNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -13,8 +13,7 @@ export const requireNode = () => {
 };
 
 /**
- * Whether node_modules holds what the lockfile asks for. Compared by content: file times say nothing after a
- * checkout, a copy or an `npm install`.
+ * True if node_modules matches the lockfile. Compares content, because file times mean nothing after a checkout or a copy.
  */
 export const installed = () => {
   const hidden = `${root}node_modules/.package-lock.json`;
@@ -28,7 +27,7 @@ export const installed = () => {
   );
 };
 
-/** Installs from the lockfile when needed. Throws when npm fails. */
+/** Installs the packages of the lockfile if needed. Throws if npm fails. */
 export const install = () => {
   if (installed()) return;
   console.log('Installing the packages of package-lock.json …');
@@ -38,5 +37,5 @@ export const install = () => {
   const done = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
-  if (done.status !== 0) throw new Error('npm ci failed; the lines above say why.');
+  if (done.status !== 0) throw new Error('npm ci failed; see the lines above.');
 };

@@ -8,8 +8,8 @@ import { serve } from './serve.mjs';
 import { build } from './steps.mjs';
 
 /**
- * Lighthouse (mobile) on home and on a battle. It is fetched for the run and is no dependency: its newest line needs
- * Node 22.19, the one before runs on Node 20.
+ * Runs Lighthouse (mobile) on home and on a battle. It is downloaded for the run and is no dependency: version 13 needs
+ * Node 22.19, version 12 runs on Node 20.
  */
 requireNode();
 install();
@@ -33,7 +33,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     `--only-categories=${Object.keys(REACH).join(',')}`,
     `--chrome-flags=--headless=new ${launchArgs.join(' ')}`,
   ];
-  // The server lives in this process, so it must not be held up while the other one runs.
+  // Asynchronous, because the web server runs in this process.
   const code = await new Promise(resolve => {
     const env = { ...process.env, CHROME_PATH: findChromium() };
     spawn('npm', args, { cwd: root, stdio: 'inherit', env }).on('close', resolve).on('error', resolve);

@@ -1,11 +1,11 @@
 import { BaseSequencer } from 'vitest/node';
 
-/** Files that take long though they are short: they go to every screen, or play a whole evening. */
+/** Short files with long tests: they visit every screen, or play a whole evening. */
 const LONG = /[\\/](evening|screens-\w+)\.e2e\.ts$/;
 
 /**
- * On a fresh clone nobody knows how long a file takes, and the largest would come first. What takes longest must not come
- * last, or all cores but one wait for it.
+ * Runs the slowest test files first, so that no core waits for them at the end. A fresh clone has no timings yet, and vitest
+ * would then start with the largest files.
  */
 export class LongestFirst extends BaseSequencer {
   /** @override @param {import('vitest/node').TestSpecification[]} files */

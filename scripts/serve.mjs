@@ -25,7 +25,7 @@ const TEXT = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmani
 /** @typedef {{ matches: (path: string) => boolean, headers: [name: string, value: string][] }} Rule */
 /** @typedef {{ type: string, etag: string, plain: Buffer, br?: Buffer, gzip?: Buffer }} Held */
 
-/** Rules of a `_headers` file: a line with a path, `*` for anything, then indented `Name: value` lines. @param {string} text */
+/** Parses a `_headers` file: a line with a path (`*` matches anything), then indented `Name: value` lines. @param {string} text */
 export const parseHeaders = text => {
   /** @type {Rule[]} */
   const rules = [];
@@ -51,7 +51,7 @@ export const headersFor = (rules, path) => {
   const headers = {};
   for (const rule of rules) {
     if (!rule.matches(path)) continue;
-    // Hosts join a header that two rules set, so this does too: the mistake shows here first.
+    // Hosts join the values of a header that two rules set, and so does this server.
     for (const [name, value] of rule.headers) headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
   }
   return headers;
@@ -61,7 +61,7 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 /**
- * What was packed before, by its tag: the tests serve one build a hundred times over.
+ * Compressed files by ETag: the tests serve one build a hundred times.
  * @type {Map<string, Promise<[br: Buffer, gzip: Buffer]>>}
  */
 const packed = new Map();
@@ -87,7 +87,7 @@ const hold = async dir => {
     found.map(async entry => {
       const file = join(entry.parentPath, entry.name);
       const path = `/${relative(dir, file).split(sep).join('/')}`;
-      // For hosts to read, not for browsers.
+      // Configuration of hosts.
       if (path === '/_headers' || path === '/.htaccess') return;
       const plain = readFileSync(file);
       const kind = extname(file);
@@ -102,11 +102,11 @@ const hold = async dir => {
 };
 
 /**
- * Serves a built folder from memory, with the headers of the `_headers` file in it. Only files that were there at the
- * start can be asked for, so no path reaches anything else on the disk.
- * @param {{ dir: string, port?: number, host?: string, base?: string }} options `port` 0 takes a free one; `base` is
- *   the folder of the host the site is put in, such as `/games/`.
- * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>} rejects with EADDRINUSE on a taken port
+ * Serves a built folder from memory, with the headers of its `_headers` file. Only files that existed at the start are
+ * served, so no path can reach other files.
+ * @param {{ dir: string, port?: number, host?: string, base?: string }} options `port` 0 takes a free port; `base` is
+ *   the folder of the host that holds the site, such as `/games/`.
+ * @returns {Promise<{ url: string, port: number, close: () => Promise<void> }>} rejects with EADDRINUSE if the port is taken
  */
 export const serve = async ({ dir, port = 0, host = '127.0.0.1', base = '/' }) => {
   if (!existsSync(join(dir, 'index.html'))) throw new Error(`${dir} holds no index.html: run "npm run build" first.`);
@@ -114,7 +114,7 @@ export const serve = async ({ dir, port = 0, host = '127.0.0.1', base = '/' }) =
   const headersFile = join(dir, '_headers');
   const rules = existsSync(headersFile) ? parseHeaders(readFileSync(headersFile, 'utf8')) : [];
 
-  /** @param {string} target @returns {string | undefined} path inside the folder, `undefined` when it cannot be one */
+  /** @param {string} target @returns {string | undefined} path inside the folder; `undefined` if it is not a valid path */
   const pathOf = target => {
     try {
       const path = decodeURIComponent(target.split(/[?#]/, 1)[0] ?? '');
@@ -144,7 +144,7 @@ export const serve = async ({ dir, port = 0, host = '127.0.0.1', base = '/' }) =
     const coding =
       held.br && /\bbr\b/.test(accepts) ? 'br' : held.gzip && /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
     const body = (coding && held[coding]) ?? held.plain;
-    // Weak, because one tag stands for the same text in three codings.
+    // Weak, because the tag is the same for three encodings.
     Object.assign(headers, { etag: `W/${held.etag}` }, held.gzip && { vary: 'accept-encoding' });
     const known = String(request.headers['if-none-match'] ?? '').split(',');
     if (known.some(tag => tag.trim().replace(/^W\//, '') === held.etag)) {

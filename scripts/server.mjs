@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install, requireNode, root } from './install.mjs';
 
-/** The server's folder: its packages are its own, so that nobody who only wants the app installs them. */
+/** The server's folder, with packages of its own: the app needs none of them. */
 export const folder = join(root, 'server');
 const main = join(folder, 'dist', 'main.mjs');
 
-/** Whether the server's packages are here. */
+/** True if the server's packages are installed. */
 export const hasPackages = () => existsSync(join(folder, 'node_modules', '@hocuspocus', 'server', 'package.json'));
 
-/** Installs the server's packages from its lockfile; false when they cannot be had. @param {number} [timeout] milliseconds */
+/** Installs the server's packages from its lockfile. Returns false if that fails. @param {number} [timeout] milliseconds */
 export const installServer = timeout => {
   if (hasPackages()) return true;
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=1'];
@@ -22,7 +22,7 @@ export const installServer = timeout => {
   return status === 0 && hasPackages();
 };
 
-/** Packs the server into server/dist/main.mjs, with what of the app's own code it shares. */
+/** Bundles the server with the code that it shares with the app. Returns the path of server/dist/main.mjs. */
 export const buildServer = async () => {
   const { build } = await import('vite');
   await build({
@@ -41,7 +41,7 @@ export const buildServer = async () => {
   return main;
 };
 
-/** Starts a server of its own process. @param {Record<string, string>} [env] */
+/** Starts the built server as a process. @param {Record<string, string>} [env] */
 export const spawnServer = (env = {}) =>
   spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
 

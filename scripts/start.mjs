@@ -34,7 +34,7 @@ const serveFrom = async (first, tries) => {
   }
 };
 
-// A port that was asked for is the one or none; the usual one may move on.
+// PORT is used or fails. The default port may move to the next free one.
 const { port, close } = process.env.PORT ? await serveFrom(Number(process.env.PORT), 0) : await serveFrom(4173, 20);
 
 const addresses = Object.values(networkInterfaces())

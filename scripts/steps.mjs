@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { copyWithoutGames } from './copy-without-games.mjs';
 import { root } from './install.mjs';
-import { withoutGames } from './without.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
@@ -169,9 +169,9 @@ export const tests = async (project, { of = root, relatedTo, filters = [] } = {}
   }
 };
 
-/** Checks the app with only the tests' tiny game: types, build, and every unit test that needs no other game. */
-export const house = async () => {
-  const { copy, remove } = withoutGames({ tests: true });
+/** Checks types, build and unit tests of the shared code in a copy that has only the tests' tiny game. */
+export const sharedCode = async () => {
+  const { copy, remove } = copyWithoutGames({ tests: true });
   // Random tests have already run in full with the games.
   const quick = process.env.ALALA_QUICK;
   process.env.ALALA_QUICK = '1';

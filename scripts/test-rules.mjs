@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { root } from './install.mjs';
 import { formatCount, step, tests } from './steps.mjs';
 
-// Runs the rules of one game: `npm run test:rules -- hoplites`. Everything random runs less often than in `npm test`.
+// Tests the rules of one game: `npm run test:rules -- hoplites`. Random tests run fewer cases than in `npm test`.
 process.env.ALALA_QUICK ??= '1';
 const folder = join(root, 'tests', 'games');
 const games = readdirSync(folder).filter(name => existsSync(join(folder, name, 'spec.test.ts')));
 const [, , game = ''] = process.argv;
 if (!games.includes(game)) throw new Error(`Usage: npm run test:rules -- <game>; games: ${games.join(', ')}`);
-/** Folders of a game that need a player, several phones or a whole evening: `npm run check` runs their tests. */
+/** Folders with slow tests; `npm run check` runs them. */
 const SLOW = ['ai', 'gods', 'guide', 'messages', 'muster', 'post', 'report', 'screens'];
 const filters = [
   `tests/games/${game}/spec`,

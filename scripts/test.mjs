@@ -1,6 +1,6 @@
 import { install, requireNode } from './install.mjs';
 import { installServer } from './server.mjs';
-import { budget, build, formatCount, house, lint, one, signatures, step, sum, tests, types } from './steps.mjs';
+import { budget, build, formatCount, lint, one, sharedCode, signatures, step, sum, tests, types } from './steps.mjs';
 
 requireNode();
 
@@ -9,23 +9,23 @@ const all = async () => {
     install();
     return one(true);
   });
-  // Installing is no test: it is counted only when it fails, and then nothing else can run.
+  // A successful install does not count as a test. If it fails, nothing else can run.
   if (installing.failed) return installing;
 
-  // Without them the server's tests are left out, and say so.
-  if (!installServer(60_000)) console.log('\nThe packages of server/ cannot be had: its tests do not run.');
-  // Side by side: each leaves a core idle for a part of its time.
+  // The server's tests skip themselves if its packages are missing.
+  if (!installServer(60_000)) console.log('\nThe packages of server/ could not be installed: its tests do not run.');
+  // In parallel: each step leaves a core idle for part of its time.
   const counts = await Promise.all([
     step('types', types),
     step('lint', lint),
     step('signatures of the packages', signatures),
     step('unit and property tests, layer rules', () => tests('unit')),
   ]);
-  counts.push(await step('the house without its games', house));
+  counts.push(await step('shared code without games', sharedCode));
   const building = await step('build', build);
   counts.push(building);
   const unbuilt = async () => {
-    throw new Error('Not run: there is no build to look at.');
+    throw new Error('Not run: the build failed.');
   };
   counts.push(await step('size budget and precache', building.failed ? unbuilt : budget));
   counts.push(await step('browser tests', building.failed ? unbuilt : browserTests));
@@ -33,7 +33,7 @@ const all = async () => {
 };
 
 const browserTests = async () => {
-  // Here and not in the tests, because two workers would install it twice.
+  // Here and not in the tests, where two workers would install a browser twice.
   const { findBrowsers } = await import('./browser.mjs');
   findBrowsers();
   return tests('e2e');
@@ -41,6 +41,6 @@ const browserTests = async () => {
 
 const count = await all();
 if (count.skipped) console.log(`\n${count.skipped} skipped`);
-// The last line, which others read, and nothing more on it.
+// The last line; other tools parse it.
 console.log(`\n${formatCount({ ...count, skipped: 0 })}`);
 process.exitCode = count.failed ? 1 : 0;

@@ -5,13 +5,13 @@ import { findBrowsers } from './browser.mjs';
 import { install, requireNode, root } from './install.mjs';
 import { build } from './steps.mjs';
 
-// The tests that find more the longer they run: lawful files that nobody would write, which are opened and played; damaged
-// files, links and texts through the gate; every kind of damage in every column of every table; random positions of a
-// campaign against all ways in which they could come out; battles of cards to their ends by random moves; what phones send
-// each other, in any order, cut off, joined again and loaded anew, in a model and in four real browsers; two tabs in one
-// battle; and kills of the browser, while it writes entries and while it does anything else. Kills and files go on side by
-// side, for a browser that starts waits more than it works. All of it: `npm run torture`; a part: `npm run torture -- --seed
-// 7 --kills 50 --files 1000 --phones 5`.
+// Runs the random tests for longer than `npm test` does:
+// - valid but extreme files, opened and played; damaged files, links and texts; damage in every column of every table;
+// - random campaign positions against an exhaustive search; card battles with random moves;
+// - messages between phones, reordered, cut off and reloaded, in a model and in four real browsers; two tabs in one battle;
+// - kills of the browser during writes and at other moments.
+// Kills and files run in parallel, because a starting browser mostly waits.
+// Everything: `npm run torture`; a part: `npm run torture -- --seed 7 --kills 50 --files 1000 --phones 5`.
 const { values } = parseArgs({
   options: {
     // Today's date.
@@ -22,13 +22,13 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '100' },
     positions: { type: 'string', default: '100000' },
     histories: { type: 'string', default: '10000' },
-    // Battles in which somebody attacks the other phones by all that is known, by a link and in a room.
+    // Battles in which one phone runs every known attack, over a peer connection and in a room.
     attacks: { type: 'string', default: '100' },
     taps: { type: 'string', default: '250' },
     tables: { type: 'string', default: '200' },
     hands: { type: 'string', default: '10000' },
     cards: { type: 'string', default: '10000' },
-    // Battles of four phones in browsers of their own, each by another seed, and how much is entered in each.
+    // Battles of four browsers, each with its own seed, and the entries of each battle.
     phones: { type: 'string', default: '200' },
     entries: { type: 'string', default: '500' },
   },
@@ -62,11 +62,11 @@ const run = (project, file, counts) =>
     child.on('close', code => ended(code === 0));
   });
 
-/** The steps of the server's container, in empty folders: their packages come from the registry. */
+/** Runs the steps of the server's Containerfile in empty folders. Packages come from the registry. */
 const container = async () => {
   if (spawnSync('npm', ['ping'], { stdio: 'ignore', timeout: 60_000 }).status === 0)
     return run('unit', 'tests/server/container.test.ts', { ALALA_CONTAINER: '1' });
-  say('tests/server/container.test.ts: not run, for the registry of packages does not answer');
+  say('tests/server/container.test.ts: not run, because the package registry does not answer');
   return true;
 };
 
@@ -95,7 +95,7 @@ const files = async () => [
 
 const killed = async () => {
   if ((await build()).failed > 0) return [false];
-  // Four phones at a table wait for each other more than they work: two tables at a time.
+  // Four phones mostly wait for each other, so two tables run at a time.
   const half = Math.ceil(Number(values.phones) / 2);
   const halves = [
     [seed, half],
@@ -110,7 +110,7 @@ const killed = async () => {
       }),
     ),
   );
-  // Entries are what there is most of to lose; the other works are slower to get to.
+  // Most kills happen while entries are written: that is where most data could be lost, and it is quicker to reach.
   const more = Math.round(kills * 0.4);
   const [one, other] = [Math.ceil((kills - more) / 2), Math.floor((kills - more) / 2)];
   const kinds = await Promise.all([
@@ -124,5 +124,5 @@ const killed = async () => {
 
 say(`seed ${seed}, ${kills} kills, ${values.files} files to open and play`);
 const all = (await Promise.all([files(), killed()])).flat();
-say(all.every(Boolean) ? 'nothing found' : 'something was found: see above');
+say(all.every(Boolean) ? 'no failures' : 'failures: see above');
 process.exitCode = all.every(Boolean) ? 0 : 1;

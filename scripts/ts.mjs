@@ -1,4 +1,4 @@
-// Runs a TypeScript script: Node 20 cannot by itself, and Vite is here anyway.
+// Runs a TypeScript script through Vite, because Node 20 cannot run it directly.
 import { pathToFileURL } from 'node:url';
 import { runnerImport } from 'vite';
 

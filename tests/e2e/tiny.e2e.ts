@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withoutGames } from '../../scripts/without.mjs';
+import { copyWithoutGames } from '../../scripts/copy-without-games.mjs';
 import { withApp } from './harness.ts';
 import { until } from './steps.ts';
 
 // A build of its own: the tiny game is the only one of it.
-const { copy, remove } = withoutGames({ tests: false });
+const { copy, remove } = copyWithoutGames({ tests: false });
 beforeAll(() => {
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
   const { VITEST: _, ...env } = process.env;
