@@ -1,12 +1,12 @@
 import { seededRandom } from '../../src/core/probability/random.ts';
 import { chartOf } from '../../src/games/hoplite-encounter/map/chart.ts';
-import data from '../../src/games/hoplite-encounter/muster/aegean-431.json';
-import { parseScenario } from '../../src/games/hoplite-encounter/muster/scenario.ts';
 import { initialInput, type Sheet } from '../../src/games/hoplite-encounter/orders/sheet.ts';
 import { createWorld, initialPosition } from '../../src/games/hoplite-encounter/referee/opening.ts';
 import type { Force } from '../../src/games/hoplite-encounter/rules/force.ts';
 import type { Position } from '../../src/games/hoplite-encounter/rules/position.ts';
 import { DEFAULT_SETTINGS } from '../../src/games/hoplite-encounter/rules/settings.ts';
+import data from '../../src/games/hoplite-encounter/scenarios/aegean-431.json';
+import { parseScenario } from '../../src/games/hoplite-encounter/scenarios/parse-scenario.ts';
 
 const scenario = parseScenario(data);
 if (!scenario.ok) throw new Error(scenario.problem.code);

@@ -2,13 +2,13 @@ import { sha256 } from '../../../src/core/crypto/sha256.ts';
 import { seededRandom } from '../../../src/core/probability/random.ts';
 import { packPosition } from '../../../src/games/hoplite-encounter/battle/state.ts';
 import { chartOf } from '../../../src/games/hoplite-encounter/map/chart.ts';
-import data from '../../../src/games/hoplite-encounter/muster/aegean-431.json';
-import { parseScenario } from '../../../src/games/hoplite-encounter/muster/scenario.ts';
 import { createWorld, initialPosition } from '../../../src/games/hoplite-encounter/referee/opening.ts';
 import { runTurn } from '../../../src/games/hoplite-encounter/referee/turn.ts';
 import { diceOf, turnSeed } from '../../../src/games/hoplite-encounter/referee/turn-seeds.ts';
 import { reportFor } from '../../../src/games/hoplite-encounter/report/report.ts';
 import { DEFAULT_SETTINGS } from '../../../src/games/hoplite-encounter/rules/settings.ts';
+import data from '../../../src/games/hoplite-encounter/scenarios/aegean-431.json';
+import { parseScenario } from '../../../src/games/hoplite-encounter/scenarios/parse-scenario.ts';
 import { anySheets } from '../../games/hoplite-encounter/random.ts';
 
 /**

@@ -10,8 +10,8 @@ import { type BattleState, isOnTable } from '../../../src/games/alala/battle/sta
 import { PACK_EVENT_TYPES } from '../../../src/games/alala/gods/sealed.ts';
 import { pendingTasks, phaseTasks, type Task } from '../../../src/games/alala/guide/guide.ts';
 import { describe as described } from '../../../src/games/alala/messages/describe/describe.ts';
-import { describeShortly } from '../../../src/games/alala/messages/describe/describe-shortly.ts';
 import { describeTask } from '../../../src/games/alala/messages/describe/describe-task.ts';
+import { describeShortly } from '../../../src/games/alala/messages/describe/short-descriptions.ts';
 import { loadGameMessages } from '../../../src/games/alala/messages/index.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES, type HouseRules } from '../../../src/games/alala/rules/house-rules.ts';

@@ -9,7 +9,6 @@ import {
   type Ref,
 } from '../../../src/games/hoplite-encounter/map/hex.ts';
 import type { Scenario } from '../../../src/games/hoplite-encounter/map/scenario.ts';
-import { parseScenario } from '../../../src/games/hoplite-encounter/muster/scenario.ts';
 import type { Sheet } from '../../../src/games/hoplite-encounter/orders/sheet.ts';
 import { parseSheet } from '../../../src/games/hoplite-encounter/orders/text.ts';
 import type { March, Meeting } from '../../../src/games/hoplite-encounter/referee/encounters.ts';
@@ -18,10 +17,11 @@ import { type ResolvedTurn, runTurn } from '../../../src/games/hoplite-encounter
 import { type Code, type Force, forceNameOf } from '../../../src/games/hoplite-encounter/rules/force.ts';
 import type { Offer, Position, World } from '../../../src/games/hoplite-encounter/rules/position.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../../src/games/hoplite-encounter/rules/settings.ts';
+import { parseScenario } from '../../../src/games/hoplite-encounter/scenarios/parse-scenario.ts';
 
 /** The data of the scenario's file, unchecked. */
 export const AEGEAN_DATA: unknown = JSON.parse(
-  readFileSync(new URL('../../../src/games/hoplite-encounter/muster/aegean-431.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../src/games/hoplite-encounter/scenarios/aegean-431.json', import.meta.url), 'utf8'),
 );
 
 /** A scenario through its gate. Throws an Error with what is wrong. */

@@ -34,7 +34,7 @@ holdsToItsSpec({
     'orders/text.ts',
     'vision/view.ts',
     'report/report.ts',
-    'muster/scenario.ts',
+    'scenarios/parse-scenario.ts',
     'ai/plan-sheet.ts',
     // The log, its history, what seats are told, and what goes by mail.
     'battle/game.ts',

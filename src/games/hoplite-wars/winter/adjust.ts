@@ -9,7 +9,7 @@ import {
   selectComponents,
 } from '../board/stacks.ts';
 import type { OrderGroup as Lot, Order, OrderError } from '../orders/order.ts';
-import { findFarthest } from './civil.ts';
+import { findFarthest } from './forced-removals.ts';
 import { type Centres, costOf, supplyOf, upkeepOf } from './supply.ts';
 
 /** Units that a sacker may still raise this Winter (D3). */

@@ -3,7 +3,7 @@ import { withChanges } from '../../../../src/games/alala/battle/battle.ts';
 import { mergeChanges, recordCorrection } from '../../../../src/games/alala/battle/correct.ts';
 import type { Changes, LeaderChange, UnitChange } from '../../../../src/games/alala/battle/events.ts';
 import type { AlalaSession } from '../../../../src/games/alala/battle/session.ts';
-import { describeShortly } from '../../../../src/games/alala/messages/describe/describe-shortly.ts';
+import { describeShortly } from '../../../../src/games/alala/messages/describe/short-descriptions.ts';
 import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
 import { table, unitIn } from '../table.ts';
 

@@ -20,7 +20,7 @@ import {
 } from '../../../../src/games/alala/gods/god-play.ts';
 import { cardOf, drawFrom, initialGods, packOf } from '../../../../src/games/alala/gods/gods.ts';
 import { describe as told } from '../../../../src/games/alala/messages/describe/describe.ts';
-import { describeShortly } from '../../../../src/games/alala/messages/describe/describe-shortly.ts';
+import { describeShortly } from '../../../../src/games/alala/messages/describe/short-descriptions.ts';
 import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
 import { arrangePile, shuffleCards, takeFromPile } from '../../../../src/games/alala/rules/god-pack.ts';
 import { changesTold, dueTold, played, table, unitIn } from '../table.ts';

@@ -20,7 +20,7 @@ import {
   placeholderOf,
   resolveDraws,
 } from '../../../../src/games/alala/gods/sealed.ts';
-import { cardName, describeShortly } from '../../../../src/games/alala/messages/describe/describe-shortly.ts';
+import { cardName, describeShortly } from '../../../../src/games/alala/messages/describe/short-descriptions.ts';
 import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
 import { reportDocument } from '../../../../src/games/alala/messages/report/report-doc.ts';
 import { loadReportWords } from '../../../../src/games/alala/messages/report/report-messages.ts';

@@ -3,7 +3,7 @@ import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, isGameEvent, type Key, reduceLog } from '../../../../src/core/log.ts';
 import { describeLog } from '../../../../src/game-ui/log/describe-log.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
-import { describeShortly } from '../../../../src/games/alala/messages/describe/describe-shortly.ts';
+import { describeShortly } from '../../../../src/games/alala/messages/describe/short-descriptions.ts';
 import { loadGameMessages } from '../../../../src/games/alala/messages/index.ts';
 import { diceLuckOf } from '../../../../src/games/alala/report/luck.ts';
 import { reportOf } from '../../../../src/games/alala/report/report.ts';

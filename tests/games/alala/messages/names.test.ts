@@ -4,12 +4,12 @@ import { describeLog } from '../../../../src/game-ui/log/describe-log.ts';
 import type { EventData, EventType } from '../../../../src/games/alala/battle/events.ts';
 import { type BattleState, initialState, type Question } from '../../../../src/games/alala/battle/state.ts';
 import { seatsOfEntry, seatsOfQuestion, seatsOfTask } from '../../../../src/games/alala/battle/whose.ts';
+import { leaderName, sideName, targetName, unitName } from '../../../../src/games/alala/messages/describe/names.ts';
 import {
   describeChanges,
   describeDue,
   describeShortly,
-} from '../../../../src/games/alala/messages/describe/describe-shortly.ts';
-import { leaderName, sideName, targetName, unitName } from '../../../../src/games/alala/messages/describe/names.ts';
+} from '../../../../src/games/alala/messages/describe/short-descriptions.ts';
 import { unitLabel } from '../../../../src/games/alala/messages/describe/unit-label.ts';
 import { el } from '../../../../src/games/alala/messages/el/index.ts';
 import { en } from '../../../../src/games/alala/messages/en/index.ts';

@@ -9,10 +9,10 @@ import {
   type Ref,
 } from '../../../../src/games/hoplite-encounter/map/hex.ts';
 import { canStandAt, shortestLeg } from '../../../../src/games/hoplite-encounter/map/routes.ts';
-import { parseScenario } from '../../../../src/games/hoplite-encounter/muster/scenario.ts';
 import { raiseLimit } from '../../../../src/games/hoplite-encounter/orders/plan-units.ts';
 import { resolveWaymark } from '../../../../src/games/hoplite-encounter/orders/routes.ts';
 import { forceLetterOf } from '../../../../src/games/hoplite-encounter/rules/force.ts';
+import { parseScenario } from '../../../../src/games/hoplite-encounter/scenarios/parse-scenario.ts';
 import { hexesInSight } from '../../../../src/games/hoplite-encounter/vision/sight.ts';
 import { AEGEAN, AEGEAN_DATA, at, groundFor, ref } from '../fixtures.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addComponents, type Position } from '../../../../src/games/hoplite-wars/board/stacks.ts';
 import type { Order } from '../../../../src/games/hoplite-wars/orders/order.ts';
 import { applyAdjustments } from '../../../../src/games/hoplite-wars/winter/adjust.ts';
-import { findFarthest } from '../../../../src/games/hoplite-wars/winter/civil.ts';
+import { findFarthest } from '../../../../src/games/hoplite-wars/winter/forced-removals.ts';
 import type { Centres } from '../../../../src/games/hoplite-wars/winter/supply.ts';
 import { bare, board, cases, playerOf, rows } from '../standard.ts';
 

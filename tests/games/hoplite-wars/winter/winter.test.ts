@@ -17,8 +17,8 @@ import {
   OPENING,
   questionIdOf,
 } from '../../../../src/games/hoplite-wars/winter/calendar.ts';
-import { findFarthest } from '../../../../src/games/hoplite-wars/winter/civil.ts';
 import { applyColonyDeal, applyControl } from '../../../../src/games/hoplite-wars/winter/control.ts';
+import { findFarthest } from '../../../../src/games/hoplite-wars/winter/forced-removals.ts';
 import { applyOpening } from '../../../../src/games/hoplite-wars/winter/opening.ts';
 import {
   type Centres,

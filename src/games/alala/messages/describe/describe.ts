@@ -9,9 +9,9 @@ import { cardOf } from '../../gods/gods.ts';
 import { outcomeFor } from '../../rules/combat/outcome.ts';
 import { nameOnCard } from '../card-names.ts';
 import { gameMessages } from '../index.ts';
-import { cardName, countParts, describeChanges, sideNames } from './describe-shortly.ts';
 import { countTasks, describeTaskId } from './describe-task.ts';
 import { leaderName, sideName, targetName, unitName } from './names.ts';
+import { cardName, countParts, describeChanges, sideNames } from './short-descriptions.ts';
 
 /** An entry in words: a sentence, and what it changed. */
 export interface Described {

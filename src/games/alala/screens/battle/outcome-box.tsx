@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { RotatedView } from '../../../../ui/rotated-view.tsx';
 import type { Changes } from '../../battle/events.ts';
 import type { BattleState, Question } from '../../battle/state.ts';
-import { describeChanges, describeDue } from '../../messages/describe/describe-shortly.ts';
+import { describeChanges, describeDue } from '../../messages/describe/short-descriptions.ts';
 import { gameMessages } from '../../messages/index.ts';
 
 interface OutcomeBoxProps {

@@ -1,7 +1,7 @@
 import { diceMessages as diceWords } from '../../../../game-ui/dice/messages.ts';
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import type { StrandedQuestion } from '../../actions/stranded.ts';
-import { describeChanges } from '../../messages/describe/describe-shortly.ts';
+import { describeChanges } from '../../messages/describe/short-descriptions.ts';
 import { gameMessages } from '../../messages/index.ts';
 import type { WitnessSelection } from '../../tasks/use-morale.ts';
 import { useStranded } from '../../tasks/use-stranded.ts';

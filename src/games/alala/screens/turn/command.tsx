@@ -16,8 +16,8 @@ import {
 } from '../../actions/order.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, isOnTable, type Leader, unitsOf } from '../../battle/state.ts';
-import { describeChanges } from '../../messages/describe/describe-shortly.ts';
 import { leaderName } from '../../messages/describe/names.ts';
+import { describeChanges } from '../../messages/describe/short-descriptions.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
 import { COMMAND_REACH, LEADER_MOVE } from '../../rules/command.ts';
 import type { CommandAction } from '../../rules/vocabulary.ts';

@@ -5,7 +5,7 @@ import { type StrandedQuestion, waiveStranded } from '../../actions/stranded.ts'
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, PendingQuestion } from '../../battle/state.ts';
 import { seatsOfQuestion } from '../../battle/whose.ts';
-import { describeDue } from '../../messages/describe/describe-shortly.ts';
+import { describeDue } from '../../messages/describe/short-descriptions.ts';
 import { fieldMessages as words } from '../../messages/index.ts';
 import { SideMark, SideNames } from '../battle/side-mark.tsx';
 

@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icons.tsx';
 import type { StrandedQuestion } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, isOnTable, unitsOf } from '../../battle/state.ts';
-import { describeChanges, describeDue } from '../../messages/describe/describe-shortly.ts';
+import { describeChanges, describeDue } from '../../messages/describe/short-descriptions.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
 import { LEADER_FATES } from '../../rules/vocabulary.ts';
 import { useStranded } from '../../tasks/use-stranded.ts';

@@ -1,12 +1,12 @@
 import { type Chart, chartOf } from '../../map/chart.ts';
-import { parseScenario } from '../../muster/scenario.ts';
+import { parseScenario } from '../../scenarios/parse-scenario.ts';
 
 let loaded: Chart | undefined;
 
 /** Loads the map, which is data of its own. Rejects when it cannot be fetched, or is not sound. */
 export const loadChart = async (): Promise<Chart> => {
   if (loaded) return loaded;
-  const parsed = parseScenario((await import('../../muster/aegean-431.json')).default);
+  const parsed = parseScenario((await import('../../scenarios/aegean-431.json')).default);
   if (!parsed.ok) throw new Error(`scenario: ${parsed.problem.code} ${parsed.problem.at}`);
   loaded = chartOf(parsed.value);
   return loaded;
