@@ -1,9 +1,9 @@
 import type { Entry, Key, LogType } from '../core/log.ts';
 import type { PhotoTaken } from '../core/photos/photo-index.ts';
 import type { SchemaOf } from '../core/schemas.ts';
+import type { IgnoredEntry } from '../core/seats/counted-entries.ts';
 import type { SeatOwners } from '../core/seats/may-record.ts';
 import type { SeatState } from '../core/seats/seat-assignment.ts';
-import type { IgnoredEntry } from '../core/seats/seat-filter.ts';
 
 /* What the screens of a battle work with. */
 

@@ -1,4 +1,4 @@
-import { applySeatFilter, ensureSeatModule } from '../../src/app/seats/seat-module.ts';
+import { createLogReader, ensureSeatModule } from '../../src/app/seats/seat-module.ts';
 import { toCanonicalJson } from '../../src/core/crypto/canonical-json.ts';
 import { sha256 } from '../../src/core/crypto/sha256.ts';
 import { compareEntries, type Entry, reduceLog } from '../../src/core/log.ts';
@@ -27,8 +27,8 @@ export const foldBattle = async (module: AnyGame, row: BattleRow, entries: reado
     if (!setup.ok) throw new Error(`${row.title}: ${setup.problem.code} at ${setup.problem.at}`);
     const start = game.begin(setup.value);
     const read = entryReader(game);
-    const { inForce, notCounted } = applySeatFilter({
-      whose: entry => seats.claimOfEntry(start, entry),
+    const { inForce, notCounted } = createLogReader({
+      claimOf: entry => seats.claimOfEntry(start, entry),
       read,
       founder: row.founder,
     })(log);

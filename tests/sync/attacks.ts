@@ -7,8 +7,8 @@ import {
   startCommitReveal,
 } from '../../src/core/crypto/commit-reveal.ts';
 import { compareEntries, type Entry, type Key, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../src/core/log.ts';
+import { type CountedLog, createCountedLogReader, type IgnoredEntry } from '../../src/core/seats/counted-entries.ts';
 import { resolveSeats } from '../../src/core/seats/seat-assignment.ts';
-import { createSeatFilter, type IgnoredEntry, type SeatFilteredLog } from '../../src/core/seats/seat-filter.ts';
 import { createReassembler, type FrameKind, toChunks } from '../../src/sync/frames.ts';
 import { signaturePayload } from '../../src/sync/identity.ts';
 import { encodeMessage, PROTOCOL_VERSION, proofPayload, readHello } from '../../src/sync/peer-messages.ts';
@@ -61,22 +61,22 @@ export const seating = (seats: Readonly<Record<string, string>>) => ({
   seats: Object.entries(seats).map(([seat, author]) => ({ seat, author, name: author })),
 });
 
-const count = createSeatFilter({
+const count = createCountedLogReader({
   readSeatings: resolveSeats,
-  whose: ({ data }) => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] }),
+  claimOf: ({ data }) => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] }),
   read: entry => entry,
 });
 
 /** What of a phone's log counts, by the texts of its entries. */
-export const countOf = (log: readonly string[]): SeatFilteredLog =>
+export const countOf = (log: readonly string[]): CountedLog =>
   count(log.map(text => JSON.parse(text) as Entry).sort(compareEntries));
 
 /** Why an entry does not count. */
-export const whyNot = ({ notCounted }: SeatFilteredLog, [by, at]: Key): IgnoredEntry | undefined =>
+export const whyNot = ({ notCounted }: CountedLog, [by, at]: Key): IgnoredEntry | undefined =>
   [...notCounted].find(([{ author, seq }]) => author === by && seq === at)?.[1];
 
 /** Who has which seat, by an agreement that is in force. */
-export const seatsIn = ({ seatings }: SeatFilteredLog): Readonly<Record<string, string>> =>
+export const seatsIn = ({ seatings }: CountedLog): Readonly<Record<string, string>> =>
   Object.fromEntries((seatings.inForce ?? []).map(({ seat, author }) => [seat, author]));
 
 const ABOUT = 'orders';
@@ -94,7 +94,7 @@ export const shownBy = (seat: string, choice: string) => ({
 });
 
 /** What was chosen in secret, by what of a log counts. */
-export const choicesIn = ({ inForce }: SeatFilteredLog, seats: readonly string[]): CommitRevealState<string>['shown'] =>
+export const choicesIn = ({ inForce }: CountedLog, seats: readonly string[]): CommitRevealState<string>['shown'] =>
   inForce.reduce(
     (sealing, { type, data }) =>
       type === 'sealed' || type === 'shown' ? commitRevealReducer(sealing, seats, { type, data } as never) : sealing,

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { decodeBase64Url, encodeBase64Url } from '../../src/core/base64.ts';
 import { compareEntries, type Entry } from '../../src/core/log.ts';
+import { createCountedLogReader } from '../../src/core/seats/counted-entries.ts';
 import { resolveSeats } from '../../src/core/seats/seat-assignment.ts';
-import { createSeatFilter } from '../../src/core/seats/seat-filter.ts';
 import { createReassembler, type FrameKind, LIMITS, toChunks } from '../../src/sync/frames.ts';
 import { authorOf, parseSigningKeys } from '../../src/sync/identity.ts';
 import { encodeMessage, MAX_PHONES, PROTOCOL_VERSION, proofPayload, readHello } from '../../src/sync/peer-messages.ts';
@@ -249,9 +249,9 @@ test('what one enters for a seat that he has not, or takes for himself, is in th
     s.signed(entryOf(MALLORY, 5, { clock: 93, type: 'undo', data: { of: [ANNA, 1] } })),
   ]);
   const count = (log: readonly string[]) =>
-    createSeatFilter({
+    createCountedLogReader({
       readSeatings: resolveSeats,
-      whose: ({ data }) => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] }),
+      claimOf: ({ data }) => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] }),
       read: entry => entry,
     })(log.map(text => JSON.parse(text) as Entry).sort(compareEntries));
   const before = count(s.anna.log());

@@ -9,7 +9,7 @@ import { isCompanion } from '../battle/companion-link.ts';
 import { readPlayers } from '../battle/players.ts';
 import { yieldToMain } from '../battle/session/background-log.ts';
 import { loadGame } from '../game/load-game.ts';
-import { applySeatFilter, ensureSeatModule } from '../seats/seat-module.ts';
+import { createLogReader, ensureSeatModule } from '../seats/seat-module.ts';
 import type { BattleResult } from './statistics.ts';
 
 /** What became of one battle; undefined where its game keeps no history of it, or it cannot be read. */
@@ -23,8 +23,8 @@ const fought = async (store: Store, { battle, playedAt }: BattleListItem): Promi
       if (!outcome || !setup.ok) return undefined;
       const read = entryReader(game);
       const start = game.begin(setup.value);
-      const counted = applySeatFilter({
-        whose: entry => seats.claimOfEntry(start, entry),
+      const counted = createLogReader({
+        claimOf: entry => seats.claimOfEntry(start, entry),
         read,
         founder: battle.founder,
       })(log);

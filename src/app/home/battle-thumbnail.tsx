@@ -8,7 +8,7 @@ import type { BattleListItem } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
 import { LARGE_LOG_SIZE } from '../battle/large-log.ts';
 import { loadGame } from '../game/load-game.ts';
-import { applySeatFilter, ensureSeatModule } from '../seats/seat-module.ts';
+import { createLogReader, ensureSeatModule } from '../seats/seat-module.ts';
 
 /**
  * A battle in small, as its game draws it; undefined where the game has none, or the battle cannot be read. A long one is
@@ -30,8 +30,8 @@ export const renderThumbnail = async (
       if (!Glance || !setup.ok) return undefined;
       const read = entryReader(game);
       const start = game.begin(setup.value);
-      const count = applySeatFilter({
-        whose: entry => seats.claimOfEntry(start, entry),
+      const count = createLogReader({
+        claimOf: entry => seats.claimOfEntry(start, entry),
         read,
         founder: battle.founder,
       });

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { SEATS_ACCEPTED, SEATS_PROPOSED, type SeatsAccepted, type SeatsProposed, sameKey } from '../../core/log.ts';
-import type { SeatFilteredLog } from '../../core/seats/seat-filter.ts';
+import type { CountedLog } from '../../core/seats/counted-entries.ts';
 import type { SeatAssignments } from '../../game-contract/session.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
@@ -11,7 +11,7 @@ export const createSeatApi = (
   store: Pick<Store, 'setting' | 'firstSetting'>,
   battle: Pick<BattleRow, 'id' | 'founder'>,
   author: string,
-  reading: ReadonlySignal<Pick<SeatFilteredLog, 'seatings'>>,
+  reading: ReadonlySignal<Pick<CountedLog, 'seatings'>>,
   record: (type: string, data: SeatsProposed | SeatsAccepted) => void,
 ): SeatAssignments => ({
   now: computed(() => reading.value.seatings),

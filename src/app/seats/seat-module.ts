@@ -1,6 +1,6 @@
 import { type Entry, SEATS_PROPOSED } from '../../core/log.ts';
+import { type CountedLog, type CountedLogSetup, createCountedLogReader } from '../../core/seats/counted-entries.ts';
 import type { SeatState } from '../../core/seats/seat-assignment.ts';
-import { createSeatFilter, type SeatFilteredLog, type SeatFilterSetup } from '../../core/seats/seat-filter.ts';
 
 type SeatModule = typeof import('../../core/seats/seat-assignment.ts');
 
@@ -32,14 +32,14 @@ export const ensureSeatModule = async (entries: readonly Entry[]): Promise<void>
 };
 
 /** A seat filter for logs whose entries went through `ensureSeatModule`. Throws for other logs with seats. */
-export const applySeatFilter = (
-  setup: Omit<SeatFilterSetup, 'readSeatings'>,
-): ((log: readonly Entry[]) => SeatFilteredLog) =>
-  createSeatFilter({
+export const createLogReader = (
+  setup: Omit<CountedLogSetup, 'readSeatings'>,
+): ((log: readonly Entry[]) => CountedLog) =>
+  createCountedLogReader({
     ...setup,
     readSeatings: (log, ...rest) => {
       if (!hasSeatProposal(log)) return NO_SEATS;
-      if (!seatModule) throw new Error('applySeatFilter: ensureSeatModule was not awaited');
+      if (!seatModule) throw new Error('createLogReader: ensureSeatModule was not awaited');
       return seatModule.resolveSeats(log, ...rest);
     },
   });

@@ -13,7 +13,7 @@ import { partitionExportable, serializeFile } from '../../store/import-export/wr
 import type { Store } from '../../store/store.ts';
 import { decompress, isGzip } from '../../ui/device/compression.ts';
 import { importPreferences } from '../preferences.ts';
-import { applySeatFilter, loadSeatModule } from '../seats/seat-module.ts';
+import { createLogReader, loadSeatModule } from '../seats/seat-module.ts';
 import { loadValidators, setupReader } from './game-validators.ts';
 import type { ProgressReporter } from './progress.tsx';
 
@@ -73,8 +73,8 @@ const counting = async ({ battles }: Pick<ExportData, 'battles'>): Promise<Effec
       const setup = readVersioned(game.setup, battle.setup, battle.v);
       if (!seats || !setup.ok) return undefined;
       const start = game.begin(setup.value);
-      return applySeatFilter({
-        whose: entry => seats.claimOfEntry(start, entry),
+      return createLogReader({
+        claimOf: entry => seats.claimOfEntry(start, entry),
         read: entryReader(game),
         founder: battle.founder,
       });

@@ -95,12 +95,12 @@ const NO_HISTORIES: Histories = {
 };
 
 /**
- * What an ordered log says of seats. `whose` names the seats an entry belongs to, none where it is the table's. Battles from
+ * What an ordered log says of seats. `claimOf` names the seats an entry belongs to, none where it is the table's. Battles from
  * before they named their `founder` have none of the rules that rest on him.
  */
 export const resolveSeats = (
   log: readonly Entry[],
-  whose: SeatClaimOf,
+  claimOf: SeatClaimOf,
   founder?: string,
   histories: Histories = NO_HISTORIES,
 ): SeatState => {
@@ -185,7 +185,7 @@ export const resolveSeats = (
   const seatingOf = judging(inForce);
   const mayEnterBy = (judge: Judge | undefined, author: string, entry: Entry): boolean => {
     if (!judge) return true;
-    const { seats, all } = whose(entry);
+    const { seats, all } = claimOf(entry);
     return mayRecordEntry(judge.seats, author, seats, all);
   };
   const mayCount = (entry: Entry): boolean =>
@@ -206,7 +206,7 @@ export const resolveSeats = (
     lacks: (entry, target) => {
       const judge = seatingOf(entry);
       if (!judge?.seats.some(({ author }) => author === entry.author)) return [];
-      return whose(target).seats.filter(seat => !mayRecordFor(judge.seats, entry.author, seat));
+      return claimOf(target).seats.filter(seat => !mayRecordFor(judge.seats, entry.author, seat));
     },
     names: new Map([...names].map(([author, name]) => [author, cleanName(name, MAX_PLAYER_NAME_LENGTH)])),
     keys,

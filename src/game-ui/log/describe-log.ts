@@ -7,7 +7,7 @@ import {
   pendingRolls,
   undoTargetOf,
 } from '../../core/log.ts';
-import type { IgnoredEntry } from '../../core/seats/seat-filter.ts';
+import type { IgnoredEntry } from '../../core/seats/counted-entries.ts';
 import type { LogMessages } from '../../game-contract/entry-messages.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
 import { holdersTold } from '../seats/refused.ts';

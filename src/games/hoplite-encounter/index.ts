@@ -1,6 +1,6 @@
 import { type AnyGame, anyGame } from '../../game-contract/contract.ts';
 import { lazy } from '../../ui/lazy.tsx';
-import { chosenLanguage } from '../../ui/messages/index.ts';
+import { chosenLanguage } from '../../ui/messages/language.ts';
 import { type EncounterEvents, seatsOfEntry } from './battle/events.ts';
 import { encounterGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';

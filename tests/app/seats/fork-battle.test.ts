@@ -36,8 +36,8 @@ afterEach(async () => {
 });
 
 test('a battle set apart has the whole log, nobody has a seat in it, and the first is as it was', async () => {
-  const whose = () => ({ seats: ['a'] });
-  expect(resolveSeats((await store.readLog('b')).entries, whose).unseated.size).toBe(3);
+  const claimOf = () => ({ seats: ['a'] });
+  expect(resolveSeats((await store.readLog('b')).entries, claimOf).unseated.size).toBe(3);
   const id = await forkBattle(store, row, LOG);
   expect(id).not.toBe('b');
   const { battle } = await store.readBattle(id);
@@ -47,7 +47,7 @@ test('a battle set apart has the whole log, nobody has a seat in it, and the fir
   const { entries, unreadable } = await store.readLog(id);
   expect(unreadable).toEqual([]);
   expect([...entries].sort(byClock)).toEqual(LOG.map(entry => ({ ...entry, battle: id })));
-  expect(resolveSeats([...entries].sort(byClock), whose)).toMatchObject({ inForce: undefined, asked: [] });
+  expect(resolveSeats([...entries].sort(byClock), claimOf)).toMatchObject({ inForce: undefined, asked: [] });
   expect((await store.openLog(id)).gaps).toEqual([]);
   // It goes on where it was.
   expect(await store.append({ ...line('me', 4, 6), battle: id })).toBe('written');

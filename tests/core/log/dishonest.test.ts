@@ -9,8 +9,8 @@ import {
   SEATS_ACCEPTED,
   SEATS_PROPOSED,
 } from '../../../src/core/log.ts';
+import { type CountedLog, createCountedLogReader } from '../../../src/core/seats/counted-entries.ts';
 import { resolveSeats, type SeatClaim } from '../../../src/core/seats/seat-assignment.ts';
-import { createSeatFilter, type SeatFilteredLog } from '../../../src/core/seats/seat-filter.ts';
 import { often } from '../../quick.ts';
 import { seeded } from '../../store/fuzz.ts';
 
@@ -20,15 +20,15 @@ import { seeded } from '../../store/fuzz.ts';
  * has one entry of each number.
  */
 
-const whose = ({ data }: Entry): SeatClaim => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] });
+const claimOf = ({ data }: Entry): SeatClaim => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] });
 
 const reader = (founder: string) =>
-  createSeatFilter({ readSeatings: resolveSeats, whose, read: entry => entry, founder });
+  createCountedLogReader({ readSeatings: resolveSeats, claimOf, read: entry => entry, founder });
 
 interface Phone {
   readonly name: string;
   readonly log: () => readonly Entry[];
-  readonly read: () => SeatFilteredLog;
+  readonly read: () => CountedLog;
   readonly write: (type: string, data: unknown, lie?: { clock?: number; after?: readonly Key[] }) => Entry;
   /** Takes what another has, each author's entries in their order. */
   readonly take: (entries: readonly Entry[]) => void;
@@ -282,7 +282,7 @@ const play = (seed: number): void => {
         for (const entry of each.read().inForce)
           if (
             entry.author === each.name &&
-            whose(entry).seats.join() === (each === anna ? 'a' : 'b') &&
+            claimOf(entry).seats.join() === (each === anna ? 'a' : 'b') &&
             counts(other, entry) &&
             // The other has written since, so that he has acknowledged it.
             other
@@ -300,7 +300,7 @@ const play = (seed: number): void => {
   // In the end everybody has everything: the honest phones agree, in whatever order it came.
   for (let i = 0; i < 3; i++) meet(...phones);
   const [one, two] = [anna.read(), boris.read()];
-  const told = ({ inForce, takenBack, seatings, notCounted }: SeatFilteredLog) =>
+  const told = ({ inForce, takenBack, seatings, notCounted }: CountedLog) =>
     JSON.stringify([
       inForce.map(keyOf),
       takenBack,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Entry, type Key, keyOf, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../../src/core/log.ts';
+import { createCountedLogReader } from '../../../src/core/seats/counted-entries.ts';
 import { acceptSeats, proposeSeats, resolveSeats, type SeatClaim } from '../../../src/core/seats/seat-assignment.ts';
-import { createSeatFilter } from '../../../src/core/seats/seat-filter.ts';
 
 const SEATS = [
   { seat: 'a', author: 'anna', name: 'Anna' },
@@ -21,7 +21,11 @@ const agreedLog = () => {
   add('boris', SEATS_ACCEPTED, acceptSeats(keyOf(seated)));
   const claim = ({ data }: Entry): SeatClaim => data as SeatClaim;
   const refused = (): string[] =>
-    [...createSeatFilter({ readSeatings: resolveSeats, whose: claim, read: entry => entry })(log).notCounted.keys()]
+    [
+      ...createCountedLogReader({ readSeatings: resolveSeats, claimOf: claim, read: entry => entry })(
+        log,
+      ).notCounted.keys(),
+    ]
       .map(entry => keyOf(entry).join('/'))
       .sort(
         (a, b) =>

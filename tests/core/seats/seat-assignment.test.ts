@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { compareEntries, type Entry, type Key, keyOf, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../../src/core/log.ts';
+import { createCountedLogReader } from '../../../src/core/seats/counted-entries.ts';
 import { mayRecordEntry, type SeatOwners } from '../../../src/core/seats/may-record.ts';
 import { resolveSeats, type SeatClaim } from '../../../src/core/seats/seat-assignment.ts';
-import { createSeatFilter } from '../../../src/core/seats/seat-filter.ts';
 import { often } from '../../quick.ts';
 import { seeded } from '../../store/fuzz.ts';
 
 /** A step of the tests names the seats whose it is. */
-const whose = ({ data }: Entry): SeatClaim => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] });
+const claimOf = ({ data }: Entry): SeatClaim => ({ seats: (data as { seats?: readonly string[] }).seats ?? [] });
 
 /** How far each author of a log has come: what entries said of it before they named those they follow. */
 const seenIn = (log: readonly Entry[]): readonly Key[] => [
@@ -36,7 +36,7 @@ const table = () => {
         }),
       ),
     agree: (author: string, of: Key, seen = seenIn(log)) => add(author, SEATS_ACCEPTED, { of, seen }),
-    read: () => resolveSeats([...log].sort(compareEntries), whose),
+    read: () => resolveSeats([...log].sort(compareEntries), claimOf),
   };
 };
 
@@ -104,9 +104,9 @@ describe('who enters what', () => {
     const wrong = at.step('boris', ['a']);
     const stranger = at.step('mallory', []);
     at.undo('mallory', own);
-    const { inForce, takenBack, seatings } = createSeatFilter({
+    const { inForce, takenBack, seatings } = createCountedLogReader({
       readSeatings: resolveSeats,
-      whose,
+      claimOf,
       read: entry => entry,
     })(at.log());
     expect(inForce).toEqual([own]);
@@ -168,8 +168,8 @@ test('two whom nobody knows may seat the others out: it is said who they were, a
   expect(at.read().agreed).toEqual({ by: 'mallet', with: ['mallory'] });
   expect(at.read().unseated.has(late)).toBe(true);
   const copy = at.log().map(entry => ({ ...entry, battle: 'copy' }));
-  expect(resolveSeats(copy, whose)).toMatchObject({ inForce: undefined, agreed: undefined, asked: [] });
-  expect(resolveSeats(copy, whose).unseated.size).toBe(0);
+  expect(resolveSeats(copy, claimOf)).toMatchObject({ inForce: undefined, agreed: undefined, asked: [] });
+  expect(resolveSeats(copy, claimOf).unseated.size).toBe(0);
 });
 
 test('an empty agreement leaves nobody without a seat', () => {
@@ -196,9 +196,11 @@ test('whatever was entered by whom, in whatever order it came, counts the same',
     }
     const log = at.log();
     const shuffled = [...log].sort(() => below(3) - 1).sort(compareEntries);
-    const { mayTakeBack: _, lacks: __, ...said } = resolveSeats(log, whose);
-    expect(resolveSeats(shuffled, whose), `seed ${seed + round}`).toMatchObject(said);
-    const { inForce, seatings } = createSeatFilter({ readSeatings: resolveSeats, whose, read: entry => entry })(log);
+    const { mayTakeBack: _, lacks: __, ...said } = resolveSeats(log, claimOf);
+    expect(resolveSeats(shuffled, claimOf), `seed ${seed + round}`).toMatchObject(said);
+    const { inForce, seatings } = createCountedLogReader({ readSeatings: resolveSeats, claimOf, read: entry => entry })(
+      log,
+    );
     for (const entry of seatings.unseated) expect(inForce).not.toContain(entry);
   }
 });

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Entry, SEATS_ACCEPTED, SEATS_PROPOSED } from '../../../src/core/log.ts';
+import { createCountedLogReader } from '../../../src/core/seats/counted-entries.ts';
 import { resolveSeats } from '../../../src/core/seats/seat-assignment.ts';
-import { createSeatFilter } from '../../../src/core/seats/seat-filter.ts';
 import { type AlalaDb, type BattleRow, type ItemRow, openDb } from '../../../src/store/db.ts';
 import type { ImportRequest } from '../../../src/store/import-export/import.ts';
 import { parseFile } from '../../../src/store/import-export/parse-file.ts';
@@ -105,7 +105,7 @@ describe('a file for a battle that is here', () => {
       line(1, { author: 'Ben', type: SEATS_ACCEPTED, data: { of: ['Ann', 1], seen: [] } }),
     ];
     const countOf = () =>
-      createSeatFilter({ readSeatings: resolveSeats, whose: () => ({ seats: ['a'] }), read: entry => entry });
+      createCountedLogReader({ readSeatings: resolveSeats, claimOf: () => ({ seats: ['a'] }), read: entry => entry });
     expect(await store.compare({ ...file([battle('b')], rows), countOf })).toMatchObject([
       { entries: 2, takeBacks: 0, undone: 3 },
     ]);

@@ -2,14 +2,14 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { createIncrementalReducer, type IncrementalReducer } from '../../../core/log/effective-log.ts';
 import { compareEntries, type Entry, mergeLogs } from '../../../core/log.ts';
 import { entryReader } from '../../../core/migrate.ts';
-import type { SeatFilteredLog } from '../../../core/seats/seat-filter.ts';
+import type { CountedLog } from '../../../core/seats/counted-entries.ts';
 import type { Game, Seats } from '../../../game-contract/contract.ts';
 import type { SaveStatus } from '../../../game-contract/session.ts';
 import type { LogGap } from '../../../store/log/gaps.ts';
 import type { StoredLog } from '../../../store/log/read-log.ts';
 import type { StateSnapshot } from '../../../store/log/state-snapshot.ts';
 
-import { applySeatFilter } from '../../seats/seat-module.ts';
+import { createLogReader } from '../../seats/seat-module.ts';
 
 /** What a log comes to, and the entries that the game could not apply. */
 interface Reckoned<State> {
@@ -32,7 +32,7 @@ export interface LogState<State> {
   readonly isWhole: Signal<boolean>;
   readonly log: ReadonlySignal<readonly Entry[]>;
   /** What of the log is in force, without what this build cannot use: no game meets data that its gate has not let through. */
-  readonly reading: ReadonlySignal<SeatFilteredLog>;
+  readonly reading: ReadonlySignal<CountedLog>;
   readonly states: Signal<IncrementalReducer<Reckoned<State>>>;
   readonly folded: ReadonlySignal<Reckoned<State>>;
   readonly state: ReadonlySignal<State>;
@@ -80,8 +80,8 @@ export const createLogState = <Setup, State>(
   });
   // Each entry is checked once: a battle of 600 entries is folded anew at every tap.
   const read = entryReader(game);
-  const count = applySeatFilter({
-    whose: seats && (entry => seats.claimOfEntry(start, entry)),
+  const count = createLogReader({
+    claimOf: seats && (entry => seats.claimOfEntry(start, entry)),
     read,
     founder,
   });

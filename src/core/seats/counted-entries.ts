@@ -11,7 +11,7 @@ export type IgnoredEntry =
   | 'contradictory';
 
 /** What of a log counts, and what it says of seats. */
-export interface SeatFilteredLog extends EffectiveLog {
+export interface CountedLog extends EffectiveLog {
   readonly seatings: SeatState;
   readonly notCounted: ReadonlyMap<Entry, IgnoredEntry>;
   /** The seats that the author of an `otherSeat` entry would need and does not have; none where he has no seat at all. */
@@ -21,17 +21,17 @@ export interface SeatFilteredLog extends EffectiveLog {
 }
 
 /** What an ordered log says of seats (readSeatings). */
-type SeatReader = (
+type SeatingReader = (
   log: readonly Entry[],
-  whose: SeatClaimOf,
+  claimOf: SeatClaimOf,
   founder: string | undefined,
   histories?: Histories,
 ) => SeatState;
 
-export interface SeatFilterSetup {
-  readonly readSeatings: SeatReader;
+export interface CountedLogSetup {
+  readonly readSeatings: SeatingReader;
   /** The seats an entry belongs to; without it everybody may enter everything. */
-  readonly whose?: SeatClaimOf | undefined;
+  readonly claimOf?: SeatClaimOf | undefined;
   /** An entry in the newest version of its data; undefined where this build cannot use it. */
   readonly read: (entry: Entry) => Entry | undefined;
   /** The author who began the battle. */
@@ -39,18 +39,18 @@ export interface SeatFilterSetup {
 }
 
 /** Reads ordered logs of one battle: which entries count, and who has which seats. */
-export const createSeatFilter = ({
+export const createCountedLogReader = ({
   readSeatings,
-  whose,
+  claimOf,
   read,
   founder,
-}: SeatFilterSetup): ((log: readonly Entry[]) => SeatFilteredLog) => {
+}: CountedLogSetup): ((log: readonly Entry[]) => CountedLog) => {
   const known = new WeakMap<Entry, SeatClaim>();
-  const whoseOf = (entry: Entry): SeatClaim => {
+  const cachedClaimOf = (entry: Entry): SeatClaim => {
     const there = known.get(entry);
     if (there) return there;
     const usable = isLogType(entry.type) || isMetadataEntry(entry.type) ? undefined : read(entry);
-    const claim = (usable && whose?.(usable)) ?? { seats: [] };
+    const claim = (usable && claimOf?.(usable)) ?? { seats: [] };
     known.set(entry, claim);
     return claim;
   };
@@ -59,13 +59,13 @@ export const createSeatFilter = ({
     if (log.every(({ author }) => author === log[0]?.author))
       return {
         ...resolveEffectiveLog(log),
-        seatings: readSeatings(log, whoseOf, founder),
+        seatings: readSeatings(log, cachedClaimOf, founder),
         notCounted: new Map(),
         lackedSeats: new Map(),
         histories: undefined,
       };
     const histories = computeHistories(log);
-    const seatings = readSeatings(log, whoseOf, founder, histories);
+    const seatings = readSeatings(log, cachedClaimOf, founder, histories);
     const { unseated, mayTakeBack, lacks } = seatings;
     const notCounted = new Map<Entry, IgnoredEntry>();
     const lackedSeats = new Map<Entry, readonly string[]>();
