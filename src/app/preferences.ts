@@ -8,7 +8,7 @@ import {
   THEMES,
   writePreference,
 } from '../ui/device/preferences.ts';
-import { LANGUAGES } from '../ui/messages/index.ts';
+import { LANGUAGES } from '../ui/messages/language.ts';
 
 const PREFIX = 'alala.';
 

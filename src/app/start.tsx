@@ -9,7 +9,7 @@ import { createId } from './ids.ts';
 import './preferences.ts';
 import { readPreference, startTheme, writePreference } from '../ui/device/preferences.ts';
 import { lazy } from '../ui/lazy.tsx';
-import { firstLanguage, setLanguage } from '../ui/messages/index.ts';
+import { firstLanguage, setLanguage } from '../ui/messages/language.ts';
 import { markHomeScreen } from './home-screen.ts';
 import { withStorageMessages } from './messages/storage-messages.ts';
 import { formatRoute, navigateTo, parseRoute, route } from './routes.ts';

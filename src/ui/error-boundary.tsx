@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useErrorBoundary, useRef } from 'preact/hooks';
 import { Icon } from './icons.tsx';
-import { uiMessages } from './messages/index.ts';
+import { uiMessages } from './messages/language.ts';
 
 interface GuardProps {
   /** What is shown instead of what cannot be drawn; `again` tries once more. */

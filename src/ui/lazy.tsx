@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentType, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { uiMessages } from './messages/index.ts';
+import { uiMessages } from './messages/language.ts';
 
 /** What lies in a file of its own: undefined until it is here. */
 export interface LazyModule<What> {

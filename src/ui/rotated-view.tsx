@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from './icons.tsx';
-import { uiMessages } from './messages/index.ts';
+import { uiMessages } from './messages/language.ts';
 
 /** Something that can be shown the other way up, to who sits opposite. It takes the focus: what was pressed may be gone. */
 export const RotatedView = ({ children }: { readonly children: ComponentChildren }) => {

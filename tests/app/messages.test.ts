@@ -11,7 +11,7 @@ import { logMessages as tableLogWords } from '../../src/game-ui/log/messages.ts'
 import { passAndPlayMessages as handOverWords } from '../../src/game-ui/pass-and-play/messages.ts';
 import { photoMessages as photoWords } from '../../src/game-ui/photos/messages.ts';
 import { playerMessages as playerWords } from '../../src/game-ui/players/messages.ts';
-import { type Language, language } from '../../src/ui/messages/index.ts';
+import { type Language, language } from '../../src/ui/messages/language.ts';
 import { checkLanguages } from '../check-messages.ts';
 import { isNode, type Node, walk } from '../syntax.ts';
 

@@ -13,12 +13,12 @@ const slowly = () => {
 
 const settle = () => new Promise(resolve => setTimeout(resolve));
 
-let app: typeof import('../../src/ui/messages/index.ts');
+let app: typeof import('../../src/ui/messages/language.ts');
 let words: typeof import('../../src/app/messages/index.ts').appMessages;
 beforeEach(async () => {
   vi.resetModules();
   vi.stubGlobal('document', { documentElement: {} });
-  app = await import('../../src/ui/messages/index.ts');
+  app = await import('../../src/ui/messages/language.ts');
   ({ appMessages: words } = await import('../../src/app/messages/index.ts'));
   await app.setLanguage('en');
 });

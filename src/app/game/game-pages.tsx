@@ -9,7 +9,7 @@ import type { Store } from '../../store/store.ts';
 import { cancellable } from '../../ui/device/cancellable.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
-import { language } from '../../ui/messages/index.ts';
+import { language } from '../../ui/messages/language.ts';
 import { beginPractice, findPractice, PRACTICE, READY } from '../home/practice.ts';
 import { createId } from '../ids.ts';
 import { appMessages } from '../messages/index.ts';

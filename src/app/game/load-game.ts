@@ -3,7 +3,7 @@ import type { AnyGame } from '../../game-contract/contract.ts';
 import { GAMES, gameOf } from '../../games/index.ts';
 import { readPreference, writePreference } from '../../ui/device/preferences.ts';
 import { whenIdle } from '../../ui/device/when-idle.ts';
-import { chosenLanguage, onLanguageChange } from '../../ui/messages/index.ts';
+import { chosenLanguage, onLanguageChange } from '../../ui/messages/language.ts';
 import { RULES } from '../routes.ts';
 
 const LAST_GAME = 'game';

@@ -3,8 +3,8 @@ import type { AnyGame } from '../../game-contract/contract.ts';
 import { PageHeader } from '../../game-ui/layout/page-header.tsx';
 import { closeRules, openClause, openRules } from '../../game-ui/layout/rulebook.ts';
 import { cancellable } from '../../ui/device/cancellable.ts';
+import { BaseDialog } from '../../ui/dialog.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
-import { Sheet } from '../../ui/sheet.tsx';
 import type { RulesScreen } from '../battle/open-battle.tsx';
 import { appMessages } from '../messages/index.ts';
 import { navigateHomeWithError } from '../navigate-home.ts';
@@ -20,9 +20,9 @@ export const RulesOverlay = ({ Reference }: { readonly Reference: RulesScreen | 
   const clause = openClause();
   if (clause === undefined || !Reference) return null;
   return (
-    <Sheet title={appMessages().rules} shape="rules-over" onClose={closeRules}>
+    <BaseDialog title={appMessages().rules} shape="rules-over" onClose={closeRules}>
       <Reference isOverlay place={clause} open={openRules} />
-    </Sheet>
+    </BaseDialog>
   );
 };
 

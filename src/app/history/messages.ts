@@ -1,5 +1,5 @@
 import type { SideResult } from '../../game-contract/contract.ts';
-import { language } from '../../ui/messages/index.ts';
+import { language } from '../../ui/messages/language.ts';
 import { pluralIn } from '../../ui/messages/plural.ts';
 
 const en = pluralIn('en');

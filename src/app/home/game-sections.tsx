@@ -4,7 +4,7 @@ import { GAMES } from '../../games/index.ts';
 import type { BattleListItem } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { language } from '../../ui/messages/index.ts';
+import { language } from '../../ui/messages/language.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute, NEW } from '../routes.ts';
 import { PRACTICE, READY } from './practice.ts';

@@ -8,7 +8,7 @@ import { whenIdle } from '../../ui/device/when-idle.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { lazy } from '../../ui/lazy.tsx';
-import { language } from '../../ui/messages/index.ts';
+import { language } from '../../ui/messages/language.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute } from '../routes.ts';
 import { battleScreens, ownBattleScreens, pageScreens } from '../screens.ts';

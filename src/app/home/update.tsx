@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Banner } from '../../ui/banner.tsx';
-import { language } from '../../ui/messages/index.ts';
+import { language } from '../../ui/messages/language.ts';
 import { onBattleLockFree } from './battle-lock-free.ts';
 import { applyUpdate } from './take-update.ts';
 

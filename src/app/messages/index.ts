@@ -1,4 +1,4 @@
-import { messagesAs, setMessageSource } from '../../ui/messages/index.ts';
+import { messagesAs, setMessageSource } from '../../ui/messages/language.ts';
 import type { AppMessages } from './en.ts';
 
 // One file for each language holds the words of all rooms but the games'.

@@ -1,4 +1,4 @@
-import { chosenLanguage, onLanguageChange } from '../../ui/messages/index.ts';
+import { chosenLanguage, onLanguageChange } from '../../ui/messages/language.ts';
 import { createMessageLoader } from '../../ui/messages/message-loader.ts';
 import type { AppMessages } from './en.ts';
 import { appMessages } from './index.ts';

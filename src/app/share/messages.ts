@@ -1,7 +1,7 @@
 import type { SessionEnd } from '../../sync/peer-session.ts';
 import type { Failure } from '../../sync/rtc/connect.ts';
 import type { RejectReason } from '../../sync/sharing.ts';
-import { language } from '../../ui/messages/index.ts';
+import { language } from '../../ui/messages/language.ts';
 import { pluralIn } from '../../ui/messages/plural.ts';
 
 const en = pluralIn('en');

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icons.tsx';
-import { language } from '../../ui/messages/index.ts';
+import { language } from '../../ui/messages/language.ts';
 import type { Opponent } from './use-ai-player.ts';
 
 const WORDS = {

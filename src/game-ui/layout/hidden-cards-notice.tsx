@@ -3,7 +3,7 @@ import { flag } from '../../core/schemas.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { language } from '../../ui/messages/index.ts';
+import { language } from '../../ui/messages/language.ts';
 import { CARDS_REVEALED, revealCards } from './shared-battles.ts';
 
 const WORDS = {

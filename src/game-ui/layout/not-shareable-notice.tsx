@@ -1,4 +1,4 @@
-import { language } from '../../ui/messages/index.ts';
+import { language } from '../../ui/messages/language.ts';
 
 const APART = {
   en: 'This battle stays on one phone: its log holds what each player keeps from the other, and every phone that shares it would have that too. So would who gets a file of it: while it goes on, keep that to yourself.',

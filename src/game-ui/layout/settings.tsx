@@ -4,7 +4,7 @@ import { wakeLockState } from '../../ui/device/wake-state.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
 import { formatPercent } from '../../ui/messages/format.ts';
-import { isLanguage, LANGUAGES, language, setLanguage } from '../../ui/messages/index.ts';
+import { isLanguage, LANGUAGES, language, setLanguage } from '../../ui/messages/language.ts';
 import { gameUiMessages as tableWords } from '../messages/index.ts';
 import { settingsMessages } from './settings-messages.ts';
 

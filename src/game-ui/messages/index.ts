@@ -1,4 +1,4 @@
-import { messagesAs } from '../../ui/messages/index.ts';
+import { messagesAs } from '../../ui/messages/language.ts';
 import type { GameUiMessages } from './en.ts';
 
 /** The words of the furniture, and of the widgets, now. */

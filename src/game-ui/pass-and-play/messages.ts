@@ -1,4 +1,4 @@
-import { language } from '../../ui/messages/index.ts';
+import { language } from '../../ui/messages/language.ts';
 
 const WORDS = {
   en: {

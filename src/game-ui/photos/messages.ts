@@ -1,5 +1,5 @@
 import { PHOTO_LIMITS } from '../../core/photos/sniff-image.ts';
-import { language } from '../../ui/messages/index.ts';
+import { language } from '../../ui/messages/language.ts';
 
 const WORDS = {
   en: {

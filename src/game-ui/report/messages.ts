@@ -1,5 +1,5 @@
 import { APP_TITLE } from '../../core/app-name.ts';
-import { language } from '../../ui/messages/index.ts';
+import { language } from '../../ui/messages/language.ts';
 
 const WORDS = {
   en: {

@@ -1,7 +1,7 @@
 import { anyGame } from '../../game-contract/contract.ts';
 import { seatsFromMessages } from '../../game-contract/entry-messages.ts';
 import { lazy } from '../../ui/lazy.tsx';
-import { chosenLanguage } from '../../ui/messages/index.ts';
+import { chosenLanguage } from '../../ui/messages/language.ts';
 import type { HoplitesEvents } from './battle/events.ts';
 import { hoplitesGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { Icon } from '../icons.tsx';
-import { uiMessages } from '../messages/index.ts';
+import { uiMessages } from '../messages/language.ts';
 
 /** Whether the screen stays on: held, not wanted, refused by the phone just now, or beyond this browser. */
 type Wake = 'on' | 'off' | 'refused' | 'unknown';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { uiMessages } from '../messages/index.ts';
+import { uiMessages } from '../messages/language.ts';
 
 interface FileButtonProps {
   /** What kind of file; for who points at the input itself. */

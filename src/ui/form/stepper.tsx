@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { Icon } from '../icons.tsx';
-import { uiMessages } from '../messages/index.ts';
+import { uiMessages } from '../messages/language.ts';
 
 interface StepperProps {
   readonly label: string;

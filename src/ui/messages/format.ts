@@ -1,4 +1,4 @@
-import { language } from './index.ts';
+import { language } from './language.ts';
 
 /** What is said where there is no such moment or number. */
 const NOTHING = '–';

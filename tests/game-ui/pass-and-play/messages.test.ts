@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { passAndPlayMessages } from '../../../src/game-ui/pass-and-play/messages.ts';
-import { language } from '../../../src/ui/messages/index.ts';
+import { language } from '../../../src/ui/messages/language.ts';
 
 afterEach(() => {
   language.value = 'en';

@@ -1,4 +1,4 @@
-import { language } from '../../../ui/messages/index.ts';
+import { language } from '../../../ui/messages/language.ts';
 import { pluralIn } from '../../../ui/messages/plural.ts';
 
 const en = pluralIn('en');

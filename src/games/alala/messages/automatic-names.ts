@@ -1,4 +1,4 @@
-import type { Language } from '../../../ui/messages/index.ts';
+import type { Language } from '../../../ui/messages/language.ts';
 
 /**
  * What the muster calls new units, phalanxes and leaders before their numbers, in each language, in the same order, with soft

@@ -1,4 +1,4 @@
-import { language } from '../../../ui/messages/index.ts';
+import { language } from '../../../ui/messages/language.ts';
 import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
 import type { DisplayName } from '../muster/army-setup.ts';
 import { automaticName } from './automatic-names.ts';

@@ -1,4 +1,4 @@
-import { chosenLanguage } from '../../../ui/messages/index.ts';
+import { chosenLanguage } from '../../../ui/messages/language.ts';
 import { createMessageLoader } from '../../../ui/messages/message-loader.ts';
 import type { ClauseMessages } from './en/clauses.ts';
 import type { BattleMessages } from './en/index.ts';

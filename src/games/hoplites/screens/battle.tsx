@@ -1,6 +1,6 @@
 import type { BattleProps } from '../../../game-contract/contract.ts';
 import { lazy } from '../../../ui/lazy.tsx';
-import { chosenLanguage } from '../../../ui/messages/index.ts';
+import { chosenLanguage } from '../../../ui/messages/language.ts';
 import type { HoplitesEvents } from '../battle/events.ts';
 import type { BattleState } from '../battle/state.ts';
 import { loadScreenMessages } from '../messages/index.ts';

@@ -8,7 +8,7 @@ import { luckOf, reportDocument } from '../../../../src/games/alala/messages/rep
 import { loadReportWords } from '../../../../src/games/alala/messages/report/report-messages.ts';
 import { reportOf } from '../../../../src/games/alala/report/report.ts';
 import { formatPercent } from '../../../../src/ui/messages/format.ts';
-import { isLanguage, language as spoken } from '../../../../src/ui/messages/index.ts';
+import { isLanguage, language as spoken } from '../../../../src/ui/messages/language.ts';
 import { setup, teller, told } from '../told.ts';
 
 const speak = async (language: string): Promise<void> => {

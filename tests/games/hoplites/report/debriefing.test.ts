@@ -8,7 +8,7 @@ import { areaLabel } from '../../../../src/games/hoplites/messages/labels.ts';
 import { columnName } from '../../../../src/games/hoplites/messages/names.ts';
 import { outcomeOf } from '../../../../src/games/hoplites/messages/outcome.ts';
 import { courseOf } from '../../../../src/games/hoplites/report/course.ts';
-import { language } from '../../../../src/ui/messages/index.ts';
+import { language } from '../../../../src/ui/messages/language.ts';
 import { randomBattle, setupOf } from '../random-battle.ts';
 
 const setup = setupOf('athens', 'sparta');

@@ -13,7 +13,7 @@ import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
 import { useMedia } from '../../../../ui/input/use-media.ts';
 import { lazyModule } from '../../../../ui/lazy.tsx';
 import { preloadFormatters } from '../../../../ui/messages/format.ts';
-import { chosenLanguage } from '../../../../ui/messages/index.ts';
+import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, findById } from '../../battle/state.ts';
 import { ENTRY_MESSAGES } from '../../messages/describe/entry-messages.ts';

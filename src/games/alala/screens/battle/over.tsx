@@ -8,7 +8,7 @@ import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { lazy } from '../../../../ui/lazy.tsx';
-import { chosenLanguage } from '../../../../ui/messages/index.ts';
+import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import { questionFor } from '../../actions/due.ts';
 import { pendingQuestions } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact';
 import { lazy } from '../../../../ui/lazy.tsx';
-import { chosenLanguage } from '../../../../ui/messages/index.ts';
+import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import { loadGameMessages } from '../../messages/index.ts';
 
 // Each in a file of its own: a battle is opened far more often than all of them.

@@ -1,5 +1,5 @@
 import type { CollectionType } from '../../../../game-ui/library/collection-type.ts';
-import { chosenLanguage } from '../../../../ui/messages/index.ts';
+import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import { LIMITS } from '../../battle/limits.ts';
 import { phaseLabel } from '../../messages/describe/where.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';

@@ -5,7 +5,7 @@ import { Blocks } from '../../../../game-ui/report/doc-view.tsx';
 import { ReportPage } from '../../../../game-ui/report/report-page.tsx';
 import { ErrorRow } from '../../../../ui/error-boundary.tsx';
 import { formatPercent } from '../../../../ui/messages/format.ts';
-import { language } from '../../../../ui/messages/index.ts';
+import { language } from '../../../../ui/messages/language.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { armyName, reportDocument } from '../../messages/report/report-doc.ts';
 import { reportWords } from '../../messages/report/report-messages.ts';

@@ -1,7 +1,7 @@
 import { ForSeats } from '../../../../game-ui/seats/for-seats.tsx';
 import { Watch } from '../../../../game-ui/watch/watch.tsx';
 import { lazy } from '../../../../ui/lazy.tsx';
-import { chosenLanguage } from '../../../../ui/messages/index.ts';
+import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import { seatClaimOfEntry } from '../../battle/seats/claim.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';

@@ -6,7 +6,7 @@ import type { Section } from '../../../../game-ui/report/doc.ts';
 import { Blocks } from '../../../../game-ui/report/doc-view.tsx';
 import { ReportPage } from '../../../../game-ui/report/report-page.tsx';
 import { ErrorRow } from '../../../../ui/error-boundary.tsx';
-import { language } from '../../../../ui/messages/index.ts';
+import { language } from '../../../../ui/messages/language.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { reportMessages } from '../../messages/index.ts';

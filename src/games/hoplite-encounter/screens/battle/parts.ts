@@ -1,6 +1,6 @@
 import { whenIdle } from '../../../../ui/device/when-idle.ts';
 import { lazyModule } from '../../../../ui/lazy.tsx';
-import { chosenLanguage } from '../../../../ui/messages/index.ts';
+import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { loadRecordMessages } from '../../messages/index.ts';
 

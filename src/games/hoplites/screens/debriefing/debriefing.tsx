@@ -4,7 +4,7 @@ import { Blocks, useExpandForPrint } from '../../../../game-ui/report/doc-view.t
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { ErrorRow } from '../../../../ui/error-boundary.tsx';
 import { formatPercent } from '../../../../ui/messages/format.ts';
-import { language } from '../../../../ui/messages/index.ts';
+import { language } from '../../../../ui/messages/language.ts';
 import { eventOf } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { debriefingDoc } from '../../messages/debriefing.ts';

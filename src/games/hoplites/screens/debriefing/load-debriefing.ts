@@ -1,5 +1,5 @@
 import { lazyModule } from '../../../../ui/lazy.tsx';
-import { chosenLanguage } from '../../../../ui/messages/index.ts';
+import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import { loadPageMessages } from '../../messages/index.ts';
 
 /** The debriefing with its words, which a battle under way does without. */

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { lazyModule } from '../../../../ui/lazy.tsx';
-import { chosenLanguage } from '../../../../ui/messages/index.ts';
+import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import type { BattleState, DeepReadonly, Unit } from '../../battle/state.ts';
 import { activeArmyRules, RULE_CLAUSES, terrainHelpOf, unitHelpOf } from '../../guide/help.ts';
 import { clauseMessages, loadClauses, localizedName, messages, screenMessages } from '../../messages/index.ts';

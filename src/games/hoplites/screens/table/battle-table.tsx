@@ -10,7 +10,7 @@ import { closeOverlay, WATCH } from '../../../../game-ui/layout/battle-route.ts'
 import { nextFocusTarget } from '../../../../ui/input/field-keys.ts';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
 import { lazyModule } from '../../../../ui/lazy.tsx';
-import { chosenLanguage } from '../../../../ui/messages/index.ts';
+import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import { hasFaces } from '../../battle/dice.ts';
 import type { HoplitesEvents } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';

@@ -1,23 +1,23 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from './icons.tsx';
-import { uiMessages } from './messages/index.ts';
+import { uiMessages } from './messages/language.ts';
 
-export interface SheetProps {
+export interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** A class for a sheet of another shape. */
+  /** A further CSS class, for a dialog of another shape. */
   readonly shape?: string;
-  /** What stands beside the title, before the button that closes it. */
+  /** Content beside the title, before the close button. */
   readonly beside?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** A sheet over the screen. The platform's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
-export const Sheet = ({ title, onClose, shape = '', beside, children }: SheetProps) => {
+/** A modal dialog. The platform's own element keeps the focus inside, closes on Escape and gives the focus back. */
+export const BaseDialog = ({ title, onClose, shape = '', beside, children }: DialogProps) => {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  // Before any effect of what is inside, which may lead the focus on.
+  // A layout effect: effects of the content may move the focus afterwards.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
