@@ -179,7 +179,7 @@ describe('nobody sees faces before they are on disk', () => {
     'a part of a decision, which useSeen shows':
       /\/gods\/(gods|invoke)|\/opponent\/use-opponent|\/ai\/play-ai-move|\/asked|\/use-(battle-)?table|\/by-post|\/on-phones|\/tiny\/screens\//,
     'the order of a pack, which nobody is shown': /\/gods\/undraw|\/log-messages/,
-    'what a battle or an army begins with': /\/(muster|setup|army)\/|\/index\.ts$/,
+    'what a battle or an army begins with': /\/(muster|scenarios|setup|army)\/|\/index\.ts$/,
     'a seed for a program, or a name': /\/ask-opponent|\/ai\/ask-ai|\/turn\/placing|\/post-id/,
   };
   test('whoever takes chance from the phone says what becomes of it', () => {

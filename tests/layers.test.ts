@@ -66,7 +66,7 @@ const LAYERS: readonly Layer[] = [
   },
   {
     name: 'battle',
-    where: /^games\/(?<game>[^/]+)\/(actions|ai|army|battle|gods|guide|muster|odds|post|report|setup)\//,
+    where: /^games\/(?<game>[^/]+)\/(actions|ai|army|battle|gods|guide|muster|odds|post|report|scenarios|setup)\//,
     may: ['core', 'contract', 'rules'],
     packages: ['valibot'],
     pure: true,
@@ -87,7 +87,7 @@ const LAYERS: readonly Layer[] = [
   { name: 'main', where: /^main\.tsx?$/, may: ['app'], packages: UI },
 ];
 
-/** What a pure layer has no business with, as a value; a property of such a name is nobody's clock. */
+/** Globals that a pure layer must not use. A property of such a name is allowed. */
 const OUTSIDE = new Set([
   ...['Date', 'performance', 'crypto', 'setTimeout', 'setInterval', 'queueMicrotask', 'requestAnimationFrame'],
   ...['window', 'document', 'globalThis', 'self', 'navigator', 'location', 'process', 'console'],
@@ -234,28 +234,28 @@ const circlesIn = (imports: ReadonlyMap<string, readonly string[]>): string[][] 
   return circles;
 };
 
-/** The files under src/ that a file of it asks for. */
+/** The files under src/ that a file imports. */
 const askedBy = (path: string, source: string): string[] =>
   (path.endsWith('.css') ? sheetsIn(source) : read(path, source).imports)
     .filter(request => request.startsWith('.'))
     .map(request => posix.join(dirname(path), request.replace(/\?.*$/, '')));
 
-/** Rooms that are too full still, and how many files each may have until somebody makes rooms in it. */
-const FULL: Readonly<Record<string, number>> = {
+/** Folders with more files than the limit, and how many they may have. */
+const EXCEPTIONS: Readonly<Record<string, number>> = {
   'games/alala/messages/en': 19,
   'games/alala/messages/el': 19,
 };
 
-describe('rooms', () => {
-  const rooms = new Map<string, number>();
-  for (const file of sources) rooms.set(dirname(file), (rooms.get(dirname(file)) ?? 0) + 1);
-  test.each([...rooms])('%s has about a dozen files: %d', (room, files) => {
-    expect(files).toBeLessThanOrEqual(FULL[room] ?? 15);
+describe('folders', () => {
+  const folders = new Map<string, number>();
+  for (const file of sources) folders.set(dirname(file), (folders.get(dirname(file)) ?? 0) + 1);
+  test.each([...folders])('%s has about a dozen files: %d', (folder, files) => {
+    expect(files).toBeLessThanOrEqual(EXCEPTIONS[folder] ?? 15);
   });
 });
 
-/** The figures of the house: its files and their lines, its arrows from room to room, its circles. */
-const tellOf = (asked: ReadonlyMap<string, readonly string[]>, circles: number): void => {
+/** Prints the numbers of files and lines, the imports between folders, and the import cycles. */
+const printFigures = (asked: ReadonlyMap<string, readonly string[]>, circles: number): void => {
   const lines = sources
     .map(file => [readFileSync(`${src}/${file}`, 'utf8').split('\n').length - 1, file] as const)
     .sort(([one], [other]) => one - other);
@@ -271,15 +271,15 @@ const tellOf = (asked: ReadonlyMap<string, readonly string[]>, circles: number):
   );
 };
 
-describe('circles', () => {
-  test('no file comes back to itself by its imports, of types or lazy ones included', () => {
+describe('import cycles', () => {
+  test('there are none, counting type imports and lazy imports', () => {
     const asked = new Map(sources.map(file => [file, askedBy(file, readFileSync(`${src}/${file}`, 'utf8'))]));
     const circles = circlesIn(asked);
-    tellOf(asked, circles.length);
+    printFigures(asked, circles.length);
     expect(circles).toEqual([]);
   });
 
-  test('one of types would be found', () => {
+  test('a cycle of type imports is found', () => {
     const files: Readonly<Record<string, string>> = {
       'core/a.ts': `import type { B } from './b.ts';`,
       'core/b.ts': `export const c = () => import('./c.ts'); import './d.ts';`,

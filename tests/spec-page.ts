@@ -102,7 +102,7 @@ export const holdsToItsSpec = (spec: SpecPage): void => {
       ([, file = '', names = '']) => [file, [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name as string)],
     );
   const testFiles = filesIn(tests, '.test.ts').filter(name => name !== 'spec.test.ts');
-  /** A test file by its own name, whatever room it is in. */
+  /** A test file by its base name, in any folder. */
   const testNamed = (name: string): string => {
     const found = testFiles.filter(file => file === name || file.endsWith(`/${name}`));
     if (found.length !== 1) throw new Error(`${found.length} tests are called ${name}`);

@@ -20,28 +20,28 @@ const src = fileURLToPath(new URL('../../src', import.meta.url));
 checkLanguages(
   en,
   el,
-  ['ui', 'game-ui', 'app'].map(room => readFileSync(`${src}/${room}/messages/en.ts`, 'utf8')),
+  ['ui', 'game-ui', 'app'].map(folder => readFileSync(`${src}/${folder}/messages/en.ts`, 'utf8')),
 );
 
 checkLanguages(enStoring, elStoring, [readFileSync(`${src}/app/messages/storage.en.ts`, 'utf8')]);
 
-// Rooms of the furniture that bring the words of both languages along.
+// Folders of game-ui with their own messages file.
 describe.each([
   ['library', collectionWords],
   ['pass-and-play', handOverWords],
   ['log', tableLogWords],
   ['photos', photoWords],
   ['players', playerWords],
-])('%s', (room, words) => {
+])('%s', (folder, words) => {
   const said = (code: Language): object => {
     language.value = code;
     return words();
   };
   const [el, en] = [said('el'), said('en')];
-  checkLanguages(en, el, [readFileSync(`${src}/game-ui/${room}/messages.ts`, 'utf8')]);
+  checkLanguages(en, el, [readFileSync(`${src}/game-ui/${folder}/messages.ts`, 'utf8')]);
 });
 
-/** Attributes that a reader sees or hears. */
+/** Attributes that are shown or read aloud. */
 const READ = /^(aria-label|aria-description|title|placeholder|label|alt|caption|note|other|problem|worth)$/;
 const LETTER = /\p{L}/u;
 

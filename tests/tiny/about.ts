@@ -1,6 +1,6 @@
 import type { RegisteredGame } from '../../src/game-contract/about.ts';
 
-/** The smallest game that uses all of the furniture: two champions choose a stance in secret, and a die decides. */
+/** The smallest game that uses all of the contract and game-ui: two champions choose a stance in secret, and a die decides. */
 export const tiny = {
   about: {
     id: 'tiny',

@@ -133,7 +133,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
             {t.keep.title}
           </a>
         </div>
-        {/* Its room is kept until it is so. */}
+        {/* Invisible and not absent, so that nothing moves when it appears. */}
         <p class={`flex items-center gap-2 text-sm text-soft ${offlineReady.value ? '' : 'invisible'}`}>
           <Icon name="check" />
           {t.offlineReady}

@@ -10,7 +10,7 @@ export interface ParsedItem<Item> {
   readonly cleaned: readonly string[];
 }
 
-/** A kind of thing that players keep and pass on, such as armies: all that the furniture has to know of it. */
+/** A kind of item that players keep and share, such as armies: all that the shared screens need to know of it. */
 export interface CollectionType<Item extends { readonly id: string }> {
   readonly words: () => CollectionOwnMessages;
   /** Reads a text from outside. */

@@ -1,5 +1,5 @@
 import { messagesAs } from '../../ui/messages/language.ts';
 import type { GameUiMessages } from './en.ts';
 
-/** The words of the furniture, and of the widgets, now. */
+/** The messages of game-ui and ui in the current language. */
 export const gameUiMessages = (): GameUiMessages => messagesAs();

@@ -10,7 +10,7 @@ const current = signal<UiMessages | undefined>(undefined);
 
 export const isLanguage = (code: string | null): code is Language => code !== null && Object.hasOwn(LANGUAGES, code);
 
-/** The language chosen before, or the phone's, or English. */
+/** The stored language, or the browser's, or English. */
 export const firstLanguage = (): Language => {
   const chosen = readPreference('language');
   if (isLanguage(chosen)) return chosen;
@@ -20,42 +20,42 @@ export const firstLanguage = (): Language => {
 /** The language in use; `setLanguage` changes it. */
 export const language = signal<Language>('en');
 
-/** The language chosen last; its words may still be on their way. */
+/** The language chosen last; its messages may still be loading. */
 let chosen: Language = 'en';
 
-const followers = new Set<(code: Language) => Promise<void>>();
+const loaders = new Set<(code: Language) => Promise<void>>();
 
-/** What else must be loaded before a language is switched to: the words of an open game. */
+/** Adds a loader that must finish before the language changes, e.g. of the messages of an open game. */
 export const onLanguageChange = (load: (code: Language) => Promise<void>): void => {
-  followers.add(load);
+  loaders.add(load);
 };
 
-/** The language chosen last: what is loaded now is to be in this one, though it may not be in use yet. */
+/** The language chosen last. Load messages in this one, even if `language` has not changed yet. */
 export const chosenLanguage = (): Language => chosen;
 
 let load: ((code: Language) => Promise<UiMessages>) | undefined;
 
-/** Where the words come from: the app's, which are those of every room below it as well. Told once, before anything is shown. */
+/** Sets the loader of the app's messages, which include those of ui and game-ui. Called once, before the first render. */
 export const setMessageSource = (source: (code: Language) => Promise<UiMessages>): void => {
   load = source;
 };
 
 /**
- * Loads a language, and whatever follows it, and switches to it, unless another has been chosen meanwhile. Rejects when
- * it cannot be loaded; then all stays as it was.
+ * Loads a language and switches to it, unless another has been chosen meanwhile. Rejects if a loader fails; then nothing
+ * changes.
  */
 export const setLanguage = async (code: Language): Promise<void> => {
-  if (!load) throw new Error('nobody has told where the words come from');
+  if (!load) throw new Error('setMessageSource was not called');
   const before = chosen;
   chosen = code;
   try {
-    const [loaded] = await Promise.all([load(code), ...[...followers].map(follow => follow(code))]);
+    const [loaded] = await Promise.all([load(code), ...[...loaders].map(loadMore => loadMore(code))]);
     if (chosen !== code) return;
     current.value = loaded;
   } catch (error) {
     if (chosen === code) {
       chosen = current.peek() ? language.peek() : before;
-      await Promise.allSettled([...followers].map(follow => follow(chosen)));
+      await Promise.allSettled([...loaders].map(loadMore => loadMore(chosen)));
     }
     throw error;
   }
@@ -64,8 +64,8 @@ export const setLanguage = async (code: Language): Promise<void> => {
   writePreference('language', code);
 };
 
-/** The words now, by a room that knows more of them than this one. Nothing is shown before they are loaded. */
-export const messagesAs = <Words extends UiMessages>(): Words => current.value as Words;
+/** The current messages, typed by a caller that knows more of them. Call it only after they are loaded. */
+export const messagesAs = <Messages extends UiMessages>(): Messages => current.value as Messages;
 
-/** The words of the widgets now. */
+/** The messages of the widgets in the current language. */
 export const uiMessages = (): UiMessages => messagesAs();

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 
 /**
- * Words of one language at a time. Of several that are asked for, the one asked for last holds, in whatever order they
- * come; who asked before waits for that one too, so that whoever has waited finds words.
+ * Loads messages of one language at a time. Of several requests the last one wins, in whatever order they finish. Earlier
+ * requests wait for it too, so that messages are there for every caller.
  */
 export const createMessageLoader = <Words>(
   load: (language: string) => Promise<Words>,

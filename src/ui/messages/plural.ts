@@ -1,8 +1,8 @@
-/** Picks the form of a word for a number, as the language counts. */
+/** Returns a function that picks the singular or plural form for a number in this language. */
 export const pluralIn = (language: string): ((n: number, one: string, other: string) => string) => {
   let rules: Intl.PluralRules | undefined;
   return (n, one, other) => {
-    // When it is first needed: to make one costs a page that is not yet drawn.
+    // Created when first needed: it is slow, and would delay the first render.
     rules ??= new Intl.PluralRules(language);
     return rules.select(n) === 'one' ? one : other;
   };

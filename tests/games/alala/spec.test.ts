@@ -70,7 +70,7 @@ const rowOf = (id: string): (typeof rows)[number] => {
 };
 
 const testFiles = filesIn(TESTS, '.test.ts').filter(name => name !== 'spec.test.ts');
-/** A test file by its own name, whatever room it is in. */
+/** A test file by its base name, in any folder. */
 const testNamed = (name: string): string => {
   const found = testFiles.filter(file => file === name || file.endsWith(`/${name}`));
   expect(found, name).toHaveLength(1);

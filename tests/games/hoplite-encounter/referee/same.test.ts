@@ -5,29 +5,29 @@ import { describe, expect, test } from 'vitest';
 import { isNode, type Node, walk } from '../../../syntax.ts';
 
 const src = fileURLToPath(new URL('../../../../src/', import.meta.url));
-/** All that a turn is worked out by: the rooms of the game that have neither screens nor words, and what they use of the core. */
-const ROOMS = ['ai', 'battle', 'map', 'muster', 'orders', 'referee', 'report', 'rules', 'vision'].map(
-  room => `games/hoplite-encounter/${room}`,
+/** All code that resolves a turn: the game's folders without screens and messages, and what they use of the core. */
+const FOLDERS = ['ai', 'battle', 'map', 'orders', 'referee', 'report', 'rules', 'scenarios', 'vision'].map(
+  folder => `games/hoplite-encounter/${folder}`,
 );
 const files = [
-  ...ROOMS.flatMap(room =>
-    readdirSync(`${src}${room}`, { recursive: true, encoding: 'utf8' })
+  ...FOLDERS.flatMap(folder =>
+    readdirSync(`${src}${folder}`, { recursive: true, encoding: 'utf8' })
       .filter(file => file.endsWith('.ts'))
-      .map(file => `${room}/${file.replaceAll('\\', '/')}`),
+      .map(file => `${folder}/${file.replaceAll('\\', '/')}`),
   ),
   'core/probability/dice.ts',
   'core/pair.ts',
   'core/crypto/sha256.ts',
 ];
 
-/** What of Math gives the same to the last bit everywhere. */
+/** Functions of Math with the same result on every machine. */
 const EXACT = ['abs', 'max', 'min', 'floor', 'ceil', 'round', 'trunc', 'sign', 'imul'];
-/** What differs by machine, language, place or moment. */
+/** Globals whose results differ by machine, language, place or time. */
 const LOCAL = ['Date', 'Intl', 'performance', 'crypto', 'navigator', 'localeCompare'];
 
 const nameOf = (node: unknown): string => (isNode(node) ? String(node.name ?? node.value ?? '') : '');
 
-/** A power of such is reckoned when the program is built. */
+/** A power of constants is computed when the program is built. */
 const isWhole = (node: unknown): boolean => isNode(node) && node.type === 'Literal' && Number.isInteger(node.value);
 
 /** What in a source may come out otherwise on another engine. */
