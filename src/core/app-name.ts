@@ -1,3 +1,3 @@
-/** The app's own name, in files, in names of databases and on home; its first game is called the same. */
+/** The app's name in file names, database names and on home. Its first game has the same name. */
 export const APP = 'alala';
 export const APP_TITLE = 'Άλαλά!';

@@ -1,4 +1,4 @@
-// Both are in every browser and in Node; the standard library's types leave them to the DOM's.
+// Every browser and Node have both, but only TypeScript's DOM library declares them.
 declare const btoa: (binary: string) => string;
 declare const atob: (text: string) => string;
 

@@ -1,53 +1,53 @@
 import { containsAllTerms, normalizeForSearch } from './search.ts';
 
-/** What a clause is called, what it says to players at a table, and an example of it. */
+/** Title, text for players, and an example of a clause. */
 export type ClauseText = readonly [title: string, text: string, example?: string];
 
 /** Texts for the same clauses in another language. */
 export type ClauseTexts<English> = { readonly [Id in keyof English]: ClauseText };
 
-/** A clause of a rulebook, the rulings that fill its gaps, and what else to look up beside it. */
+/** A clause of a rulebook, the rulings that fill its gaps, and related clauses. */
 interface Listed {
   readonly id: string;
   readonly rulings?: readonly string[];
   readonly see?: readonly string[];
 }
 
-/** A stretch of a rulebook, in the order of its clauses. */
+/** A section of a rulebook, with its clauses in order. */
 interface Section {
   readonly section: string;
   readonly clauses: readonly Listed[];
 }
 
-/** A clause as it stands in its book. */
+/** A clause with its place in the book. */
 interface ClauseEntry<Id extends string> {
   readonly rulings: readonly Id[];
   readonly see: readonly Id[];
-  /** The clause that a ruling stands under. */
+  /** The clause that a ruling belongs to; undefined for a clause. */
   readonly rules: Id | undefined;
 }
 
-/** A rulebook to look things up in. */
+/** An index of a rulebook. */
 export interface ClauseBook<Id extends string, Name extends string> {
   readonly sections: readonly { readonly section: Name; readonly clauses: readonly Id[] }[];
   /** Every clause and ruling in the order of the book. */
   readonly ids: readonly Id[];
-  /** The clause that a text names, such as a part of an address, or undefined. */
+  /** The id of a clause or ruling in a text such as a URL part; undefined if it is unknown. */
   readonly named: (text: string) => Id | undefined;
-  /** The section that a clause or ruling stands in. */
+  /** The section of a clause or ruling. */
   readonly sectionOf: (id: Id) => Name;
-  /** What stands with a clause or ruling. */
+  /** The rulings and related clauses of a clause or ruling. */
   readonly entry: (id: Id) => ClauseEntry<Id>;
 }
 
 type Rulings<Clause> = Clause extends { readonly rulings: readonly (infer Id extends string)[] } ? Id : never;
 
-/** Every clause and ruling that sections list. */
+/** The ids of all clauses and rulings in sections. */
 export type ClauseIdOf<Sections extends readonly Section[]> =
   | Sections[number]['clauses'][number]['id']
   | Rulings<Sections[number]['clauses'][number]>;
 
-/** The book of sections in which each clause stands once, and a ruling under the clause that it rules. */
+/** Builds the index of a rulebook from its sections. Each id must occur once. */
 export const clauseBook = <const Sections extends readonly Section[]>(
   sections: Sections,
 ): ClauseBook<ClauseIdOf<Sections>, Sections[number]['section']> => {
@@ -70,16 +70,16 @@ export const clauseBook = <const Sections extends readonly Section[]>(
   };
 };
 
-/** Greek letters that look like the Latin ones of clauses, and those that stand for the rest. */
+/** The Latin letters of clause ids for Greek letters that look or sound like them. */
 const LATIN: Readonly<Record<string, string>> = {
   ...{ α: 'a', β: 'b', κ: 'k', μ: 'm', ο: 'o', ρ: 'r', τ: 't', σ: 's', λ: 'l', γ: 'g', π: 'p', υ: 'u' },
 };
 
-/** A clause's number however it is typed: r14, R-14, Μ4 with a Greek letter. */
+/** The id of a clause as it may be typed: r14, R-14, Μ4 with a Greek letter. */
 const asId = (text: string): string =>
   Array.from(normalizeForSearch(text).replace(/[-‑–]/g, ''), letter => LATIN[letter] ?? letter).join('');
 
-/** What a query finds, in the order of the book: a clause by its number first of all, else every clause whose texts have all the words. */
+/** Finds clauses in book order: the one with this id, or else all whose texts contain every word. */
 export const findClauses = <Id extends string>(
   ids: readonly Id[],
   terms: readonly string[],

@@ -1,10 +1,11 @@
 import type { Problem } from './rule-check.ts';
 
-// Control and format characters (bidi overrides, zero width), halves of pairs, and towers of accents.
+// Control and format characters (bidi overrides, zero width), lone surrogates, line and paragraph separators.
 const HOSTILE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+/** A letter with more than three combining marks. */
 const TOWER = /(\p{M}{3})\p{M}+/gu;
 
-/** A text as a name may be: one line, no control or bidi characters, at most `most` UTF-16 units. */
+/** Makes a text a valid name: one line, no control or bidi characters, at most `most` UTF-16 units. */
 export const cleanName = (text: string, most: number): string =>
   shortened(
     text
@@ -17,7 +18,7 @@ export const cleanName = (text: string, most: number): string =>
     most,
   );
 
-/** The same for a text of several lines. */
+/** As `cleanName`, for a text of several lines. */
 export const cleanText = (text: string, most: number): string =>
   shortened(
     text
@@ -42,17 +43,17 @@ type SanitizeResult =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly problem: Problem };
 
-/** How `sweep` goes about it. */
+/** Options of `sanitizeDeep`. */
 export interface SanitizeOptions {
-  /** How deep data may be nested; the whole is depth 0. */
+  /** Maximum nesting depth; the root is depth 0. */
   readonly deepest: number;
-  /** A text as it may stay; `at` is its path. */
+  /** Cleans a text; `at` is its path. */
   readonly clean: (text: string, at: string) => string;
-  /** Hears where a text was changed. */
+  /** Called with the path of each changed text. */
   readonly changed: (at: string) => void;
 }
 
-/** A copy of plain data with its texts cleaned. Refuses `badKey` (keys that reach for a prototype) and `tooDeep`. */
+/** A copy of plain data with its texts cleaned. Refuses `badKey` (keys such as `__proto__`) and `tooDeep`. */
 export const sanitizeDeep = (value: unknown, how: SanitizeOptions, at = '', depth = 0): SanitizeResult => {
   if (depth > how.deepest) return { ok: false, problem: { code: 'tooDeep', at } };
   if (typeof value === 'string') {
@@ -72,19 +73,19 @@ export const sanitizeDeep = (value: unknown, how: SanitizeOptions, at = '', dept
   return { ok: true, value: copy };
 };
 
-/** More parts than any row of ours has; a structure that goes in circles has them all. */
+/** More parts than any valid row has. Also ends the walk through a circular structure. */
 const MOST_PARTS = 50_000;
 
 /**
- * Whether data is what a file can hold: texts, numbers, truth values, lists and records of them. A database can
- * hold more, such as dates, bytes and circles.
+ * True if data is plain JSON: strings, numbers, booleans, null, arrays and records. IndexedDB can also hold dates, bytes and
+ * circular structures.
  */
 export const isPlain = (value: unknown): boolean => {
   let left = MOST_PARTS;
   const plain = (part: unknown, depth: number): boolean => {
     if (typeof part !== 'object' || part === null) return typeof part !== 'bigint';
     if (left-- <= 0 || depth > 100) return false;
-    // Asked first of what nearly all are: a long log has a hundred thousand parts.
+    // The most common case first: a long log has a hundred thousand parts.
     const made = Object.getPrototypeOf(part);
     const isKnown = made === Object.prototype || made === Array.prototype || Array.isArray(part);
     if (!isKnown && Object.prototype.toString.call(part) !== '[object Object]') return false;

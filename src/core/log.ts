@@ -15,8 +15,8 @@ export interface Entry {
   readonly v: number;
   readonly data: unknown;
   /**
-   * The last entries of other authors that its author had when he wrote it, those that none of his earlier entries names
-   * (causality.ts). Entries from before this was kept have none; they count as if they followed all before them.
+   * The last entries of other authors that its author had seen, except those that his earlier entries name (causality.ts).
+   * Without it, an entry counts as if its author had seen all entries before it.
    */
   readonly after?: readonly Key[];
 }
@@ -27,7 +27,7 @@ export type Key = readonly [author: string, seq: number];
 export const LOG_TYPES = ['undo', 'goBack', 'redo'] as const;
 export type LogType = (typeof LOG_TYPES)[number];
 
-/** What an entry of the log's own names: an entry for undo and redo; for goBack the last one to keep, or null for the start. */
+/** The entry that an undo or redo targets; for goBack the last entry to keep, or null for the start. */
 interface LogData {
   readonly of: Key | null;
 }
@@ -40,21 +40,21 @@ export const sameKey = (a: Key, b: Key): boolean => a[0] === b[0] && a[1] === b[
 export const compareEntries = (a: Entry, b: Entry): number =>
   a.clock - b.clock || (a.author < b.author ? -1 : a.author > b.author ? 1 : a.seq - b.seq);
 
-/** The union of two logs in order, each entry once. */
+/** The sorted union of two logs. */
 export const mergeLogs = (a: readonly Entry[], b: readonly Entry[]): Entry[] => {
   const all = new Map([...a, ...b].map(entry => [text(keyOf(entry)), entry]));
   return [...all.values()].sort(compareEntries);
 };
 
-/** The clock of the next entry: past all that has been seen. No clock goes so far that an entry could not be read again. */
+/** The clock of the next entry, above all clocks in the log. It never exceeds the valid range. */
 export const nextClock = (log: readonly Pick<Entry, 'clock'>[]): number =>
   Math.min(Number.MAX_SAFE_INTEGER, log.reduce((max, entry) => Math.max(max, entry.clock), 0) + 1);
 
 export const isLogType = (type: string): type is LogType => (LOG_TYPES as readonly string[]).includes(type);
 
-/** Where the entries of a log stand, by their keys. */
+/** A function from an entry's key to its index in the log. */
 export const indexByKey = (log: readonly Entry[]): ((key: Key) => number | undefined) => {
-  // No text is made of a key: a log of 10,000 entries is read anew at each tap.
+  // Nested maps instead of string keys: a log of 10,000 entries is read again at each tap.
   const places = new Map<string, Map<number, number>>();
   let author = '';
   let own = new Map<number, number>();
@@ -70,10 +70,10 @@ export const indexByKey = (log: readonly Entry[]): ((key: Key) => number | undef
   return ([name, seq]) => places.get(name)?.get(seq);
 };
 
-/** A throw of dice that waits to be applied. It is no step of the game: undo passes it over, and it ends no redo. */
+/** The type of a dice roll that an entry applies later. It is no game event: undo skips it, and redo stays possible after it. */
 export const ROLL = 'throw';
 
-/** The throw whose dice an entry applies, or says were thrown away; what else its data is, the game knows. */
+/** The key of the roll that an entry applies or discards. */
 export const rollRefOf = ({ data }: Pick<Entry, 'data'>): Key | undefined => {
   const named = typeof data === 'object' && data !== null && 'throw' in data ? data.throw : undefined;
   return Array.isArray(named) && typeof named[0] === 'string' && typeof named[1] === 'number'
@@ -81,52 +81,51 @@ export const rollRefOf = ({ data }: Pick<Entry, 'data'>): Key | undefined => {
     : undefined;
 };
 
-/** The throws that lie on the table: no entry names them, nor has one ever that was taken back, for dice count once. */
+/** The rolls that no entry refers to. An undone entry counts too, because dice are used once. */
 export const pendingRolls = (log: readonly Entry[]): readonly Entry[] => {
   const used = new Set(log.map(rollRefOf).map(key => key && text(key)));
   return log.filter(entry => entry.type === ROLL && !used.has(text(keyOf(entry))));
 };
 
 /**
- * A photo of the table, or that it was taken away, or brought back. Like a throw it is no step of the game: undo passes it
- * over, and what happened stays on the photo, whatever is taken back.
+ * The type of an entry that adds, removes or restores a photo of the table. It is no game event: undo skips it.
  */
 export const PHOTO = 'photo';
 
 export interface PhotoData {
-  /** The name of the photo, which is kept apart from the log. */
+  /** The id of the photo, which is stored outside the log. */
   readonly photo: string;
   readonly shown: boolean;
 }
 
-/** Who plays, by the sides in their order; no step either. What was said of it last holds. */
+/** The type of an entry with the players' names by side. It is no game event. The last entry counts. */
 export const PLAYERS = 'players';
 
 export interface PlayersData {
-  /** Empty for a side of whose player nothing is said. */
+  /** Empty for an unnamed player. */
   readonly names: readonly string[];
 }
 
-/** Who is to enter for which seats, asked of the others (seats/seatings.ts). */
+/** The type of an entry that proposes who records for which seats (seats/seat-assignment.ts). */
 export const SEATS_PROPOSED = 'seated';
 
 export interface SeatsProposed {
-  /** The battle that it was asked in. */
+  /** The id of the battle. The proposal does not count in a copy of it. */
   readonly battle: string;
-  /** A seat may be several authors', an author may have several; `name` is what he calls himself. */
+  /** A seat may have several authors, and an author several seats. `name` is the player's name. */
   readonly seats: readonly { readonly seat: string; readonly author: string; readonly name: string }[];
-  /** How far each author had come when it was asked; only in entries from before `after` existed. */
+  /** The last entry of each author at the time of the proposal; only in entries without `after`. */
   readonly seen?: readonly Key[];
-  /** Version of the rules by which the seating judges entries (SEATING_RULES). */
+  /** Version of the rules for this proposal (SEATING_RULES). */
   readonly rules?: number;
-  /** What is sealed for this author's phone is sealed with (P-256, 65 bytes, base64url). */
+  /** The public key for texts to this author's phone (P-256, 65 bytes, base64url). */
   readonly key?: string;
 }
 
-/** Version of the rules by which a seating judges entries; 1.0.0 began with 2. A seating keeps the rules that it was asked with. */
+/** Version of the rules by which seats decide whether entries count; 1.0.0 began with 2. A proposal keeps its version. */
 export const SEATING_RULES = 2;
 
-/** Somebody says yes to that. */
+/** The type of an entry that accepts a proposal. */
 export const SEATS_ACCEPTED = 'agreed';
 
 export interface SeatsAccepted {
@@ -135,34 +134,34 @@ export interface SeatsAccepted {
   readonly key?: string;
 }
 
-/** Seats that one agreement shares out, authors of a battle that it counts, and what is asked of somebody at a time. */
+/** Limits: seats of a proposal, authors that it names, and open proposals. */
 export const SEATING_LIMITS = { seats: 24, authors: 50, asked: 12 } as const;
 
-/** Letters of an entry as JSON: those that a game's may have where it says nothing of it, and the most that it may say. */
+/** Length of an entry as JSON: the default limit of a game, and the most that a game may allow. */
 export const MAX_ENTRY_LENGTH = { usual: 8 * 1024, most: 1024 * 1024 } as const;
 
-/** Players of a battle, and letters of a name. */
+/** Limits: players of a battle, and the length of a name. */
 export const MAX_PLAYERS = 12;
 export const MAX_PLAYER_NAME_LENGTH = 40;
 
 const NOTES: ReadonlySet<string> = new Set([PHOTO, PLAYERS, SEATS_PROPOSED, SEATS_ACCEPTED]);
 
-/** What the table keeps in a log beside the game, which no game tells or reckons with. */
+/** True for entries that belong to no game: photos, players, seats. Games ignore them. */
 export const isMetadataEntry = (type: string): boolean => NOTES.has(type);
 
-/** Whether an entry is a step of the game, which undo takes back. */
+/** True for entries of a game. */
 export const isGameEvent = (type: string): boolean => !isLogType(type) && type !== ROLL && !isMetadataEntry(type);
 
 /**
- * Whether undo and going back take a step back. They pass over entries of hidden packs, which phones
- * write by themselves and for good. The game reckons with it as with any step; it ends no redo.
+ * True if undo and going back can remove an entry. They skip entries of hidden packs, which phones write automatically and
+ * for good. Such entries change the state like others, and redo stays possible after them.
  */
 export const isUndoable = ({ type }: Pick<Entry, 'type'>): boolean => isGameEvent(type) && !/^pack/.test(type);
 
-/** What an entry of the log's own names; null stands for the start. */
+/** The target of an undo, goBack or redo; null is the start. */
 export const undoTargetOf = (entry: Entry): Key | null => (entry.data as LogData).of;
 
-/** The entries that a goBack to `key` would take back, newest last. */
+/** The entries that a goBack to `key` would remove, newest last. */
 export const isLaterThan = (inForce: readonly Entry[], key: Key | null): readonly Entry[] =>
   key === null ? inForce : inForce.slice(inForce.findIndex(entry => sameKey(keyOf(entry), key)) + 1);
 

@@ -3,38 +3,38 @@ import type { Entry } from './log.ts';
 import { type Result, refusedWith } from './rule-check.ts';
 import { safeParse } from './schemas.ts';
 
-/** The problem with what a newer build has written. */
+/** The problem code for data of a newer build. */
 export const NEWER_VERSION = 'newer';
 
-/** Something that is kept apart from the log, such as a set-up or an army, in each version that there has been. */
+/** A kind of data that is stored outside the log, such as a set-up or an army, with its migrations. */
 export interface Versioned<Item> {
   /** Steps from version 1 to 2, 2 to 3, …: the newest version is one more than there are steps. */
   readonly migrations: readonly ((data: unknown) => unknown)[];
-  /** Checks data of the newest version. */
+  /** Validates data of the newest version. */
   readonly parse: (data: unknown) => Result<Item>;
 }
 
-/** The migrations of what release 1.0.0 wrote as version 2: no release has written version 1. */
+/** Migrations for data that release 1.0.0 wrote as version 2. No release has written version 1. */
 export const FROM_VERSION_2: readonly ((data: unknown) => unknown)[] = [data => data];
 
-/** The newest version of something kept that this build knows. */
+/** The newest version that this build knows. */
 export const newestVersionOf = ({ migrations }: Pick<Versioned<unknown>, 'migrations'>): number =>
   migrations.length + 1;
 
-/** The version that a row of newly written data carries: none where it is the first. */
+/** The `v` of a new row; absent for version 1. */
 export const versionOf = (kind: Pick<Versioned<unknown>, 'migrations'>): { readonly v?: number } => {
   const v = newestVersionOf(kind);
   return v > 1 ? { v } : {};
 };
 
-/** Reads data of a version, in its newest form; refuses `newer`, and `badData` for what a step cannot make anything of. */
+/** Migrates data to the newest version and validates it. Refuses `newer`, and `badData` if a migration throws. */
 export const readVersioned = <Item>(kind: Versioned<Item>, data: unknown, version = 1): Result<Item> => {
   if (version > newestVersionOf(kind)) return { ok: false, problem: { code: NEWER_VERSION, at: '' } };
   let newest = data;
   try {
     for (const step of kind.migrations.slice(version - 1)) newest = step(newest);
   } catch {
-    // A step met data that no build has written.
+    // A migration threw: no build has written such data.
     return { ok: false, problem: { code: 'badData', at: '' } };
   }
   return kind.parse(newest);
@@ -46,7 +46,7 @@ export type Migrations = Readonly<Record<string, readonly ((data: unknown) => un
 /** The newest version of a type that this build knows. */
 export const newestVersion = (migrations: Migrations, type: string): number => stepsOf(migrations, type).length + 1;
 
-/** The entry in the newest version that this build knows. One from a newer build is returned as it is. */
+/** Migrates an entry to the newest version. An entry of a newer build is returned unchanged. */
 export const migrate = (migrations: Migrations, entry: Entry): Entry => {
   const steps = stepsOf(migrations, entry.type).slice(entry.v - 1);
   return steps.length === 0
@@ -55,8 +55,8 @@ export const migrate = (migrations: Migrations, entry: Entry): Entry => {
 };
 
 /**
- * Reads entries in the newest form, each once; undefined for one that this build cannot use: of a newer version, whose
- * data may mean something else even where its shape fits, or with data that no build has written.
+ * Returns a cached reader that migrates and validates entries. It returns undefined for entries of a newer version, and for
+ * invalid data.
  */
 export const entryReader = (game: {
   readonly migrations: Migrations;
@@ -69,7 +69,7 @@ export const entryReader = (game: {
       const newest = migrate(game.migrations, entry);
       return game.parseData(newest.type, newest.data).ok ? newest : 'not';
     } catch {
-      // A step met data that no build has written.
+      // A migration threw: no build has written such data.
       return 'not';
     }
   };
@@ -80,18 +80,18 @@ export const entryReader = (game: {
   };
 };
 
-// Types come from outside too: one called `constructor` has no steps.
+// Types come from files too: `constructor` must have no migrations.
 const stepsOf = (migrations: Migrations, type: string): readonly ((data: unknown) => unknown)[] =>
   Object.hasOwn(migrations, type) ? (migrations[type] ?? []) : [];
 
-/** The entries of a game: the shape of the data of each type. */
+/** The schemas of a game's entry data by type. */
 type Shapes = Readonly<Record<string, v.GenericSchema>>;
 
-/** Reads data of entries by the shapes of their types: `unknownType`, or `badData` and where. */
+/** Returns a function that validates entry data by type. Refuses `unknownType`, and `badData` with its path. */
 export const entryParser =
   (shapes: Shapes) =>
   (type: string, data: unknown): Result<unknown> => {
-    // Types come from outside too: one called `constructor` has no shape.
+    // Types come from files too: `constructor` must have no schema.
     const shape = Object.hasOwn(shapes, type) ? shapes[type] : undefined;
     return shape ? safeParse(shape, data, 'badData') : refusedWith('unknownType');
   };
@@ -104,7 +104,7 @@ export type AnyOf<Events> = {
   readonly [Type in keyof Events & string]: { readonly type: Type; readonly data: Events[Type] };
 }[keyof Events & string];
 
-/** How a game reads the data of its entries, and what each makes of the state; one of no type of its own changes nothing. */
+/** A reducer with one function per entry type. Entries of unknown types do not change the state. */
 export const defineReducer = <Of extends Shapes, State>(
   shapes: Of,
   after: (state: State, event: Entry & AnyOf<EventsOf<Of>>) => State,

@@ -3,28 +3,27 @@ import { ENTITY_ID, ROW_ID } from './ids.ts';
 import { type Result, refusedWith } from './rule-check.ts';
 import { MAX_TIMESTAMP } from './times.ts';
 
-/** Yes or no. */
 export const flag = v.boolean();
 
 /** A whole number from `least` to `most`. */
 export const integerSchema = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
-/** A text of at least one letter. */
+/** A text with 1 … `most` UTF-16 units. */
 export const textSchema = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
 
-/** The name of a row (see ids.ts). */
+/** The id of a row (see ids.ts). */
 export const rowIdSchema = v.pipe(v.string(), v.maxLength(40), v.regex(ROW_ID));
 
-/** The name of a thing in a battle or an army. */
+/** The id of a thing in a battle or an army. */
 export const entityId = v.pipe(v.string(), v.maxLength(40), v.regex(ENTITY_ID, 'wrongKind'));
 
 /** Milliseconds since 1970, up to the end of the year 9999. */
 export const timeSchema = integerSchema(0, MAX_TIMESTAMP);
 
 /**
- * Data from outside as its shape reads it, or the first thing wrong with it: where, and by the `code` that stands for all of
- * it or is found for the issue. A check of the shape that says one of `told` says the code itself.
+ * Validates untrusted data with a schema. A refusal has the path of the first issue and a code: `code`, or what it returns for
+ * the issue. A check whose message is in `told` gives its own code.
  */
 export const safeParse = <Shape extends v.GenericSchema>(
   shape: Shape,
@@ -39,10 +38,10 @@ export const safeParse = <Shape extends v.GenericSchema>(
   return refusedWith(found, v.getDotPath(issue) ?? '');
 };
 
-/** The shape of some data. */
+/** A schema of some data. */
 export type SchemaOf<Data> = v.GenericSchema<unknown, Data>;
 
-/** Data as its shape reads it; undefined where it is something else. */
+/** Validates data; undefined if it is invalid. */
 export const parseOrUndefined = <Data>(shape: SchemaOf<Data>, data: unknown): Data | undefined => {
   const read = v.safeParse(shape, data);
   return read.success ? read.output : undefined;

@@ -1,6 +1,6 @@
 const MARKS = /\p{M}/gu;
 
-/** A text for comparison: no accents, no capitals, one sigma. As long as the text in NFC, so that places are the same in both. */
+/** Folds a text for comparison: no accents, lower case, one sigma. It is as long as the text in NFC, so indexes match. */
 export const normalizeForSearch = (text: string): string =>
   Array.from(text.normalize('NFC'), letter => {
     const bare = letter.normalize('NFD').replace(MARKS, '').toLowerCase().replace('ς', 'σ');
@@ -16,13 +16,13 @@ export const containsAllTerms = (terms: readonly string[], texts: readonly strin
   return terms.every(term => folded.some(text => text.includes(term)));
 };
 
-/** A stretch of a text, and whether one of the terms occurs there. */
+/** A segment of a text, and whether it matches a term. */
 export interface TextSegment {
   readonly text: string;
   readonly hit: boolean;
 }
 
-/** A text cut where the terms begin and end; together the stretches are the text again. */
+/** Splits a text where matches begin and end. The segments together are the text. */
 export const highlightSegments = (terms: readonly string[], text: string): readonly TextSegment[] => {
   const whole = text.normalize('NFC');
   const folded = normalizeForSearch(text);

@@ -3,7 +3,7 @@ import { cleanName, isRecord, sanitizeDeep } from './clean.ts';
 import { type Refused, refusedWith } from './rule-check.ts';
 import { safeParse } from './schemas.ts';
 
-/** What can be wrong with anything that comes in as a file, a link or a stored row. */
+/** Problem codes of files, links and stored rows. */
 export const IMPORT_ERRORS = [
   'tooLarge',
   'notText',
@@ -19,23 +19,23 @@ export const IMPORT_ERRORS = [
   'sameId',
 ] as const;
 
-/** Characters of a file from outside. */
+/** Maximum length of a file's text. */
 export const MAX_TEXT_LENGTH = 64 * 1024;
 
-// A word of the app's own is a key of the words files and nothing else.
+// A key of the messages.
 const word = v.object({ word: v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z][A-Za-z0-9]*$/)) });
 
-/** A name that a player gave, or one of the app's own. */
+/** A name that a player typed, or a key of the messages. */
 export const nameSchema = (most: number) =>
   v.union([v.pipe(v.string(), v.minLength(1, 'emptyName'), v.maxLength(most)), word]);
 
-/** A text that may be empty, or one of the app's own. */
+/** A text that may be empty, or a key of the messages. */
 export const longTextSchema = (most: number) => v.union([v.pipe(v.string(), v.maxLength(most)), word]);
 
 export const listSchema = <Item extends v.GenericSchema>(item: Item, most: number) =>
   v.pipe(v.array(item), v.maxLength(most, 'tooMany'));
 
-/** The data in a text of so many characters at most, not yet checked. */
+/** Parses JSON of limited length. The data is not validated. */
 export const parseJson = (
   text: string,
   most = MAX_TEXT_LENGTH,
@@ -48,10 +48,10 @@ export const parseJson = (
   }
 };
 
-/** A thing as the text of a file that says what it is. */
+/** Serializes an item with its type. */
 export const serializeWithType = (what: string, thing: object): string => JSON.stringify({ what, ...thing });
 
-/** Reads what `formatAs` wrote, or anything else that a file may hold: one of another kind is refused as `not`. */
+/** Parses the output of `serializeWithType`. Another type is refused with the code `not`. */
 export const parseWithType = <Read>(
   what: string,
   text: string,
@@ -65,8 +65,8 @@ export const parseWithType = <Read>(
 };
 
 /**
- * Data from outside, cleaned and checked: the texts at the keys of `lengths` are made harmless and as short as it says,
- * and `cleaned` has the places where that changed something. Nothing of what is damaged is taken.
+ * Cleans and validates untrusted data. Texts at the keys of `lengths` are cleaned and shortened; `cleaned` lists the paths of
+ * changed texts. Damaged data is refused as a whole.
  */
 export const validateUntrusted = <Shape extends v.GenericSchema>(
   data: unknown,
@@ -94,7 +94,7 @@ const codeOf = (issue: v.BaseIssue<unknown>): string => {
   if (issue.received === 'undefined') return 'missing';
   if (/^(integer|min_value|max_value)$/.test(issue.type)) return 'outOfRange';
   if (/^(picklist|regex|variant)$/.test(issue.type)) return 'unknownValue';
-  // A name that fits neither of its two forms.
+  // A name that matches neither form.
   if (issue.type === 'union' && issue.input === '') return 'emptyName';
   return 'wrongKind';
 };

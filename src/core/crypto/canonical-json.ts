@@ -1,4 +1,4 @@
-/** Plain data as a text that is the same for the same data, in whatever order its keys are. */
+/** JSON with sorted keys: equal data give equal texts. */
 export const toCanonicalJson = (data: unknown): string =>
   JSON.stringify(data, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -6,5 +6,5 @@ export const toCanonicalJson = (data: unknown): string =>
       : value,
   ) ?? 'undefined';
 
-/** Whether plain data is the same. */
+/** True if plain data are equal, whatever the order of keys. */
 export const isCanonicallyEqual = (a: unknown, b: unknown): boolean => toCanonicalJson(a) === toCanonicalJson(b);

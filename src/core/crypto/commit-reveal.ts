@@ -4,36 +4,36 @@ import { toCanonicalJson } from './canonical-json.ts';
 import { sha256 } from './sha256.ts';
 
 /*
- * Choices that are made in secret and shown together. The log first has a commitment of each seat, a hash over its choice
- * and a salt; then, once all have chosen, the choices with their salts. Nobody can change a choice after another is known,
- * and nobody can guess one from its hash. Each secret stays on the phone that chose until all commitments are in the log.
+ * Choices made in secret and revealed together. First each seat logs a commitment: a hash over its choice and a salt. After
+ * all seats have committed, they log their choices with the salts. Nobody can change a choice after seeing another, and
+ * nobody can guess one from its hash. A secret stays on its phone until all commitments are in the log.
  */
 
-/** What a seat keeps to itself until all have chosen. */
+/** A choice that is not revealed yet, with its salt. */
 export interface Secret<Choice> {
-  /** Random, so that the few choices there are cannot be tried out. */
+  /** Random, so that the hash cannot be found by trying all choices. */
   readonly salt: string;
   readonly choice: Choice;
 }
 
-/** Data of the entry that commits a seat to its choice. `about` names the question: each is asked once. */
+/** Data of the entry that commits a seat to its choice. `about` is the id of the question; each id is used once. */
 export interface Commitment {
   readonly about: string;
   readonly seat: string;
   readonly seal: string;
 }
 
-/** Data of the entry that says that the secret of a seat's commitment is lost, so that its choice can never be shown. */
+/** Data of the entry that reports a lost secret: its choice can never be revealed. */
 export interface LostSecret {
   readonly about: string;
   readonly seat: string;
 }
 
-/** Data of the entry that shows a choice. */
+/** Data of the entry that reveals a choice. */
 export interface Reveal<Choice> extends Secret<Choice> {
   readonly about: string;
   readonly seat: string;
-  /** The commitments of all seats that the choice was shown to. */
+  /** The commitments of all seats at the time of the reveal. */
   readonly against: Readonly<Record<string, string>>;
 }
 
@@ -44,10 +44,10 @@ export const digestShape = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 const MOST_SEATS = 20;
 
-/** The shapes of the two entries; what a choice may be is the game's to say. */
+/** Schemas of the entries. The game provides the schema of a choice. */
 export const commitmentSchema = v.object({ about: name, seat: name, seal: digestShape });
 export const lostSecretSchema = v.object({ about: name, seat: name });
-/** Migrations of the commitment, for the entry type by which a game calls it. */
+/** Migrations of the commitment entry. */
 export const COMMITMENT_MIGRATIONS = FROM_VERSION_2;
 /** 128 random bits as text. */
 export const saltShape = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
@@ -59,40 +59,39 @@ export const revealSchema = <Choice extends v.GenericSchema>(choice: Choice) =>
     choice,
     against: v.pipe(v.record(name, digestShape), v.maxEntries(MOST_SEATS)),
   });
-/** The three entries by the names that games give them. */
+/** Schemas of the three entries by their types. */
 export const commitRevealSchemas = <Choice extends v.GenericSchema>(choice: Choice) => ({
   sealed: commitmentSchema,
   shown: revealSchema(choice),
   lost: lostSecretSchema,
 });
-/** A secret as a phone keeps it; that its choice is what was sealed, the seal says. */
+/** A secret as stored in a draft. Its choice is unchecked here: the commitment vouches for it. */
 export const secretSchema = v.object({ salt: saltShape, choice: v.unknown() });
 
-/** The commitment to a choice; for this seat and this question only. */
+/** The commitment to a choice. Valid for this seat and this question only. */
 export const computeCommitment = (about: string, seat: string, { salt, choice }: Secret<unknown>): string =>
   sha256([about, seat, salt, toCanonicalJson(choice)].join('\n'));
 
-/** What is sealed and shown of the question that is open; part of a game's state. */
+/** Commitments and reveals of the open question; part of a game's state. */
 export interface CommitRevealState<Choice> {
   readonly about: string;
   readonly seals: Readonly<Record<string, string>>;
   readonly shown: Readonly<Record<string, Choice>>;
-  /** All commitments that each seat has made, in the order of the log: also those that do not stand. */
+  /** All commitments of each seat in log order, invalid ones included. */
   readonly made?: Readonly<Record<string, readonly string[]>>;
-  /** The commitments that another seat has shown its choice to. They stand, whatever is said to come before that. */
+  /** Commitments that another seat has named in its reveal. They stay valid, whatever entry claims an earlier place. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** All choices that were shown, by seat and commitment: also those whose commitment does not stand. */
+  /** All revealed choices by seat and commitment, those of invalid commitments included. */
   readonly told?: Readonly<Record<string, Readonly<Record<string, Choice>>>>;
 }
 
-/** Commitments of one seat that are remembered. */
-const MOST_MADE = 500;
+/** Commitments of one seat that the state keeps. */
+const MAX_COMMITMENTS = 500;
 
 export const startCommitReveal = (about: string): CommitRevealState<never> => ({ about, seals: {}, shown: {} });
 
 /**
- * After a commitment. The first one of a seat stands: a later one changes nothing, whoever enters it. None is taken once
- * anything has been shown.
+ * Applies a commitment. Only the first of a seat is valid, and none after a reveal.
  */
 export const applyCommitment = <Choice>(
   sealing: CommitRevealState<Choice>,
@@ -101,7 +100,7 @@ export const applyCommitment = <Choice>(
   const { seals, shown, made = {} } = sealing;
   if (about !== sealing.about) return sealing;
   const before = Object.hasOwn(made, seat) ? (made[seat] as readonly string[]) : [];
-  const isNew = !before.includes(seal) && before.length < MOST_MADE;
+  const isNew = !before.includes(seal) && before.length < MAX_COMMITMENTS;
   const stands = Object.keys(shown).length === 0 && !Object.hasOwn(seals, seat);
   return {
     ...sealing,
@@ -110,7 +109,7 @@ export const applyCommitment = <Choice>(
   };
 };
 
-/** After a secret was said to be lost: its seat chooses anew. Nothing changes once any choice has been shown. */
+/** Applies a lost secret: its seat chooses again. Changes nothing after a reveal. */
 export const applyLostSecret = <Choice>(
   sealing: CommitRevealState<Choice>,
   { about, seat }: LostSecret,
@@ -121,30 +120,29 @@ export const applyLostSecret = <Choice>(
   return { ...sealing, seals: others };
 };
 
-/** Whether every seat has committed itself. */
+/** True if every seat has committed. */
 export const allCommitted = ({ seals }: CommitRevealState<unknown>, seats: readonly string[]): boolean =>
   seats.every(seat => Object.hasOwn(seals, seat));
 
-/** Whether any seat has committed itself to a choice that is not shown yet. */
+/** True if any commitment is not revealed yet. */
 export const hasHidden = ({ seals, shown }: CommitRevealState<unknown>): boolean =>
   Object.keys(seals).some(seat => !Object.hasOwn(shown, seat));
 
-/** What a choice is shown against: the commitments of all who choose. */
+/** The commitments of all choosing seats, as a reveal names them. */
 export const sealsOf = (
   { seals }: CommitRevealState<unknown>,
   seats: readonly string[],
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(seats.flatMap(seat => (Object.hasOwn(seals, seat) ? [[seat, seals[seat] as string]] : [])));
 
-/** Whether every choice has been shown. */
+/** True if every choice has been revealed. */
 export const allRevealed = ({ shown }: CommitRevealState<unknown>, seats: readonly string[]): boolean =>
   seats.every(seat => Object.hasOwn(shown, seat));
 
 /**
- * After a choice was shown: as before where not all have chosen, or where it is not what its seat has committed itself to.
- * The commitments of the other seats that it names stand from then on: a commitment or a loss that claims an earlier place
- * in the log, and that who showed his choice had not seen, changes nothing. Of two that others name a seat is held to the
- * first.
+ * Applies a reveal. Changes nothing before all seats have committed, or if the choice does not match the commitment. The
+ * commitments that the reveal names are fixed from then on, so that no later entry with an earlier place in the log can
+ * replace them. If reveals name two commitments of one seat, the first one is valid.
  */
 export const applyReveal = <Choice>(
   sealing: CommitRevealState<Choice>,
@@ -173,7 +171,7 @@ export const applyReveal = <Choice>(
   return { ...sealing, fixed, seals, told: all, shown };
 };
 
-/** After any entry of `sealShapes`. */
+/** The reducer for all entries of `commitRevealSchemas`. */
 export const commitRevealReducer = <Choice>(
   sealing: CommitRevealState<Choice>,
   seats: readonly string[],
@@ -192,10 +190,10 @@ export const commitRevealReducer = <Choice>(
   }
 };
 
-/** Under this name a phone keeps a secret among the drafts of its battle until it is shown. */
+/** The name of the draft that holds a secret until it is revealed. */
 export const draftOfSecret = (about: string, seat: string): string => `seal.${about}.${seat}`;
 
-/** A hidden choice that a game asks for now: who chooses, and what the game calls the entry that shows a choice. */
+/** A hidden choice that is due now: its seats, and the entry type of the reveal. */
 export interface OpenCommitment {
   readonly sealing: CommitRevealState<unknown>;
   readonly seats: readonly string[];

@@ -1,7 +1,7 @@
-/** FNV-1a of a text in 32 bits, over that of another before it. */
+/** The 32-bit FNV-1a hash of a text; `before` continues the hash of an earlier text. */
 export const fnv1a32 = (text: string, before = 0x811c9dc5): number => {
   let hash = before;
-  // Signed on the way: a number that is made unsigned at every letter costs four times as much.
+  // Signed until the end: an unsigned conversion for every letter takes four times as long.
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 };

@@ -6,16 +6,16 @@ import { type Entry, indexByKey, type Key, keyOf } from '../log.ts';
  * decides about other people's entries (seats, going back) asks for this history and not for the clock.
  */
 
-/** An entry names at most so many others; the author's next entries name the rest. */
+/** The most entries that one entry names. The author's next entries name the rest. */
 export const MAX_PREDECESSORS = 50;
-/** The history of an entry reaches at most so many authors. */
-const MOST_AUTHORS = 64;
+/** The most authors in the history of an entry. */
+const MAX_AUTHORS = 64;
 
 /** What the author of an entry had seen. */
 interface EntryHistory {
   /** For each author, the number of his last entry that was seen. */
   readonly heads: ReadonlyMap<string, number>;
-  /** Also all entries before this place of the log: the history of entries from before `after` existed. */
+  /** All entries before this index of the log are in the history too. Set for entries without `after`. */
   readonly upTo: number;
 }
 
@@ -25,7 +25,7 @@ export interface Histories {
   /** Whether an entry had been seen by the author of another one. */
   readonly isInPast: (key: Key, of: Entry) => boolean;
   /**
-   * Entries that claim an earlier place than an entry they follow: their own author's entry before them, or one that they
+   * Entries whose place in the log is before an entry that they follow: an earlier one of their author, or one that they
    * name. They do not count.
    */
   readonly contradictory: ReadonlySet<Entry>;
@@ -42,14 +42,14 @@ export const computeHistories = (log: readonly Entry[]): Histories => {
   const placeOf = indexByKey(log);
   const pasts: EntryHistory[] = [];
   const contradictory = beforeTheirOwn(log);
-  // The place of each author's entry that was read last.
+  // The index of the last entry of each author.
   const last = new Map<string, number>();
   for (const [i, entry] of log.entries()) {
     const { author, after } = entry;
     if (after === undefined) pasts.push({ heads: NOTHING.heads, upTo: i });
     else if (contradictory.has(entry) || after.some(key => (placeOf(key) ?? -1) > i)) {
       contradictory.add(entry);
-      // Nobody has seen anything by it.
+      // Its history is empty.
       pasts.push(NOTHING);
       continue;
     } else {
@@ -73,10 +73,10 @@ export const computeHistories = (log: readonly Entry[]): Histories => {
   };
 };
 
-/** Entries that stand before one that their author wrote earlier. */
+/** Entries whose place is before an earlier entry of their author. */
 const beforeTheirOwn = (log: readonly Entry[]): Set<Entry> => {
   const found = new Set<Entry>();
-  // The lowest number of each author among the entries behind.
+  // The lowest number of each author among the later entries.
   const lowest = new Map<string, number>();
   for (const entry of [...log].reverse()) {
     const { author, seq, after } = entry;
@@ -88,7 +88,7 @@ const beforeTheirOwn = (log: readonly Entry[]): Set<Entry> => {
   return found;
 };
 
-/** A history with more entries that are named, and with the histories of these. */
+/** A history joined with the named entries and their histories. */
 const joined = (
   before: EntryHistory,
   after: readonly Key[],
@@ -98,10 +98,10 @@ const joined = (
   let { upTo } = before;
   const see = (author: string, seq: number): void => {
     const known = heads.get(author);
-    if (known === undefined ? heads.size < MOST_AUTHORS : known < seq) heads.set(author, seq);
+    if (known === undefined ? heads.size < MAX_AUTHORS : known < seq) heads.set(author, seq);
   };
   for (const [author, seq] of after) {
-    // Whoever was seen so far is there with all that he had seen.
+    // The history of a known entry is already included.
     if ((heads.get(author) ?? 0) >= seq) continue;
     const past = pastAt([author, seq]);
     if (past) {
@@ -117,9 +117,9 @@ const joined = (
 type Head = Pick<Entry, 'author' | 'seq' | 'clock'>;
 
 /**
- * What the next entry of an author names: the last entry of each other author in the log, where he has not named it yet;
- * the newest `MOST_AFTER` of them. It names none whose own history is not here, or it would itself be incomplete.
- * `reached` has the last entries of a log that is not all here yet.
+ * The entries that the next entry of an author names: the last entry of each other author, unless he has named it already;
+ * at most the newest MAX_PREDECESSORS. Entries with an incomplete history are left out, because the new entry would be
+ * incomplete too. `reached` has the last entries of a log that is not fully loaded.
  */
 export const headsOfLog = (
   log: readonly Entry[],

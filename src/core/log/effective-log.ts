@@ -2,22 +2,21 @@ import { type Entry, indexByKey, isGameEvent, isLogType, isUndoable, undoTargetO
 import type { Histories } from './causality.ts';
 import { forEachIndex, type IndexSet, indexesOf, sliceIndexes, union, wordsNeeded } from './index-set.ts';
 
-/** What decides whether the entries of a log count. Without it all of them do, in the order of the log. */
+/** Rules that decide which entries of a log count. Without them all entries count. */
 interface EntryFilterRules {
-  /** Whether an entry counts at all. */
+  /** True if an entry counts at all. */
   readonly counts: (entry: Entry) => boolean;
-  /** A goBack takes back only what its author had seen. */
+  /** A goBack removes only entries that its author had seen. */
   readonly histories: Histories;
-  /** Whether the author of an undo, goBack or redo may change whether another entry counts. */
+  /** True if the author of an undo, goBack or redo may change whether `target` counts. */
   readonly mayTakeBack: (entry: Entry, target: Entry) => boolean;
 }
 
 /**
- * Which entries of an ordered log are in force. Undo takes back one step. GoBack takes back every step between the one it
- * names and itself that its author had seen. Redo takes back an undo or a goBack. Steps that may not go (mayGo) stay. What
- * is taken back already cannot be taken back again: an undo that finds nothing to take back (two tabs press at once) has no
- * effect, and neither has one that names itself, a later entry or none. Each costs at most two steps for each doubling of the
- * log, and a goBack as many for each author it has seen.
+ * Resolves which entries of an ordered log are in force. Undo removes one entry. GoBack removes every entry between its
+ * target and itself that its author had seen. Redo removes an undo or a goBack. Entries that are not undoable stay. An undo
+ * has no effect if its target is already removed (two tabs undo at once), is itself, is later, or does not exist. An undo or
+ * redo takes O(log n), a goBack O(log n) for each author that it has seen.
  */
 export const resolveEffectiveLog = (log: readonly Entry[], rules?: EntryFilterRules): EffectiveLog => {
   const placeOf = indexByKey(log);
@@ -25,13 +24,13 @@ export const resolveEffectiveLog = (log: readonly Entry[], rules?: EntryFilterRu
   const overreaching = new Map<Entry, Entry>();
   const size = wordsNeeded(log.length);
   const counts = (entry: Entry): boolean => rules?.counts(entry) ?? true;
-  // Entries of one author can be cut at a place of their own only if they lie in a set of their own.
+  // One index set per author, because a goBack cuts each author's entries at another index.
   const groupOf = (author: string): string => (rules ? author : '');
-  // The steps in force, those to come included, and what each undo and goBack in force has taken out of them.
+  // The entries in force, later ones included, and what each undo and goBack has removed from them.
   const standing = stepsByGroup(log, size, counts, groupOf);
   const took = new Map<number, readonly Taken[]>();
 
-  /** The place in the log behind the last entry of a group that the author of a goBack had seen. */
+  /** The index after the last entry of a group that the author of a goBack had seen. */
   const seenUpTo = (entry: Entry, i: number, group: string): number => {
     if (!rules || entry.after === undefined || group === entry.author) return i;
     const { heads, upTo } = rules.histories.pastOf(entry);
@@ -111,7 +110,7 @@ export const resolveEffectiveLog = (log: readonly Entry[], rules?: EntryFilterRu
   };
 };
 
-/** Steps that an undo or a goBack took back: those of a group that stood between two places of the log. */
+/** Entries that an undo or goBack removed, by group. */
 interface Taken {
   readonly group: string;
   readonly places: IndexSet;
@@ -139,19 +138,19 @@ const stepsByGroup = (
 export interface EffectiveLog {
   /** The game's entries that count, in order. */
   readonly inForce: readonly Entry[];
-  /** For each place of the log, whether it is taken back. */
+  /** For each index of the log, true if the entry is removed. */
   readonly takenBack: readonly boolean[];
-  /** Undo, goBack and redo that have no effect, each with the first step that its author may not change. */
+  /** Undo, goBack and redo without effect, each with the first entry that its author may not change. */
   readonly overreaching: ReadonlyMap<Entry, Entry>;
-  /** What the next undo takes back. */
+  /** The entry that the next undo removes. */
   readonly undo: Entry | undefined;
-  /** The undo or goBack that the next redo takes back. */
+  /** The undo or goBack that the next redo removes. */
   readonly redo: Entry | undefined;
-  /** The steps that it brings back. */
+  /** The entries that the next redo restores. */
   readonly redone: readonly Entry[];
 }
 
-// Redo is on offer only while nothing new has been done since the undo: its place.
+// The index of the undo or goBack that redo would remove. Redo is possible only until the next game event.
 const lastTaking = (log: readonly Entry[], took: ReadonlyMap<number, unknown>): number | undefined => {
   for (let i = log.length - 1; i >= 0; i--) {
     if (isUndoable(log[i] as Entry)) return undefined;
@@ -166,12 +165,12 @@ const stepsIn = (taken: readonly Taken[], log: readonly Entry[], size: number): 
   return steps;
 };
 
-/** States that a folder keeps lie so many entries apart. */
+/** Entries between two states that the reducer keeps. */
 const STRIDE = 64;
 
-/** A fold that is asked again and again for a log that grows at its end, or loses some of it. */
+/** A reducer for a log that grows or shrinks at its end. */
 export interface IncrementalReducer<State> {
-  /** The state after the entries; what they share with those before is not applied anew. The same ones are the same objects. */
+  /** The state after the entries. Entries shared with the last call are not applied again; they must be the same objects. */
   readonly fold: (entries: readonly Entry[]) => State;
   /** The state after the first `count` of the entries folded last. */
   readonly after: (count: number) => State;
@@ -183,7 +182,7 @@ export const createIncrementalReducer = <State>(
 ): IncrementalReducer<State> => {
   let before: readonly Entry[] = [];
   let last = start;
-  // The state before every so many entries.
+  // The state before every STRIDE entries.
   let kept: State[] = [start];
   const after = (count: number): State => {
     if (count >= before.length) return last;

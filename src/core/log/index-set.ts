@@ -1,12 +1,12 @@
-/** A set of places 0 … 2^k − 1 that is cut and joined in as many steps as it is high; nothing, or a leaf, or two halves. */
+/** A persistent set of indexes 0 … 2^k − 1 as a binary tree: empty, full leaf, or two halves. Slice and union take O(k). */
 export type IndexSet = undefined | true | readonly [low: IndexSet, high: IndexSet];
 
 const joined = (low: IndexSet, high: IndexSet): IndexSet => (low || high ? [low, high] : undefined);
 
-/** The least power of two that is no less than `count`. */
+/** The smallest power of two that is at least `count`. */
 export const wordsNeeded = (count: number): number => 2 ** Math.ceil(Math.log2(Math.max(1, count)));
 
-/** The set of the given places, which ascend; `size` is a power of two above the last of them. */
+/** The set of the given ascending indexes. `size` is a power of two above the last one. */
 export const indexesOf = (
   places: readonly number[],
   size: number,
@@ -26,7 +26,7 @@ export const indexesOf = (
   return joined(indexesOf(places, half, first, from, low), indexesOf(places, half, first + half, low, to));
 };
 
-/** The places in `from` … `to` − 1 of a set of `size`. */
+/** The part of a set with indexes `from` … `to` − 1. */
 export const sliceIndexes = (set: IndexSet, size: number, from: number, to: number): IndexSet => {
   if (set === undefined || from >= to || from >= size || to <= 0) return undefined;
   if (set === true || (from <= 0 && to >= size)) return set;
@@ -34,13 +34,13 @@ export const sliceIndexes = (set: IndexSet, size: number, from: number, to: numb
   return joined(sliceIndexes(set[0], half, from, to), sliceIndexes(set[1], half, from - half, to - half));
 };
 
-/** The places of both sets. */
+/** The union of two sets. */
 export const union = (a: IndexSet, b: IndexSet): IndexSet => {
   if (a === undefined || b === undefined) return a ?? b;
   return a === true || b === true ? true : [union(a[0], b[0]), union(a[1], b[1])];
 };
 
-/** Calls back with each place, in order. */
+/** Calls `tell` with each index in ascending order. */
 export const forEachIndex = (set: IndexSet, size: number, tell: (place: number) => void, first = 0): void => {
   if (set === undefined) return;
   if (set === true) tell(first);

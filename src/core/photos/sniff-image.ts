@@ -1,14 +1,13 @@
-/** The kinds of picture that photos are kept as. */
+/** The image types of stored photos. */
 const IMAGE_TYPES = ['image/jpeg', 'image/webp'] as const;
 type ImageType = (typeof IMAGE_TYPES)[number];
 
 /**
- * What photos may be: pixels of the longer edge, bytes of one, how many of a battle and of the phone. 120 of the largest
- * are 48 MB, which every phone has.
+ * Limits: pixels of the longer edge, bytes of a photo, photos of a battle and of the phone. The total is at most 48 MB.
  */
 export const PHOTO_LIMITS = { edge: 1600, bytes: 400 * 1024, battle: 30, phone: 120 } as const;
 
-/** What the first bytes of a picture say of it. */
+/** Type and size of an image. */
 interface ImageInfo {
   readonly type: ImageType;
   /** In pixels. */
@@ -17,8 +16,8 @@ interface ImageInfo {
 }
 
 /**
- * What a picture is, by its bytes alone: JPEG (ITU-T T.81, B.2.2) or a still WebP (RFC 9649). Undefined for anything else,
- * whatever it is called: nothing that moves, nothing that says no size.
+ * Reads type and size of a JPEG (ITU-T T.81, B.2.2) or a still WebP (RFC 9649) from its bytes. Undefined for anything else,
+ * animations included.
  */
 export const sniffImage = (bytes: Uint8Array): ImageInfo | undefined => {
   const found = jpegOf(bytes) ?? webpOf(bytes);
@@ -31,11 +30,11 @@ const jpegOf = (bytes: Uint8Array): ImageInfo | undefined => {
   let at = 2;
   while (at + 9 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] as number;
-    // Frames of every coding; C4, C8 and CC among them are tables.
+    // Start-of-frame markers of every coding. C4, C8 and CC are tables.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return { type: 'image/jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     if (marker === 0xda || marker === 0xd9) return undefined;
-    // A marker may be filled up with further FF.
+    // A marker may have FF fill bytes.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return undefined;

@@ -1,15 +1,15 @@
-/** How far counts lie from what fair dice would show, and how often fair dice lie so far or farther. */
+/** Pearson's chi-square test of dice. `p` is the probability that fair dice deviate at least as much. */
 export interface ChiSquare {
   readonly statistic: number;
-  /** One less than the faces that can be seen. */
+  /** Degrees of freedom: the number of faces minus one. */
   readonly freedom: number;
   /** 0 … 1, a plain number: for display only. */
   readonly p: number;
 }
 
 /**
- * Pearson's statistic of counts `seen` against fair shares `parts` (the same length, all above 0, in any unit). Counts of
- * nothing at all have the statistic 0. Throws a RangeError where the lengths differ.
+ * Pearson's statistic of counts `seen` against fair shares `parts` (same length, all above 0, any unit). It is 0 without
+ * counts. Throws a RangeError if the lengths differ.
  */
 export const chiSquare = (seen: readonly number[], parts: readonly number[]): ChiSquare => {
   if (seen.length !== parts.length) throw new RangeError(`chiSquare: ${seen.length} counts for ${parts.length} shares`);
@@ -45,7 +45,7 @@ const series = (a: number, x: number): number => {
   return sum;
 };
 
-// Legendre's continued fraction, from the far end: 300 steps are exact to a double's last bits for x ≥ a + 1 ≥ 1.5.
+// Legendre's continued fraction, evaluated backwards. 300 terms are exact to double precision for x ≥ a + 1 ≥ 1.5.
 const continued = (a: number, x: number): number => {
   let tail = 0;
   for (let n = 300; n >= 1; n--) tail = (n * (n - a)) / (x + 2 * n + 1 - a - tail);

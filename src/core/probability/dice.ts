@@ -1,4 +1,4 @@
-/** The dice of the table, by their faces. `avd` is the average die. */
+/** The faces of each die. `avd` is the average die. */
 export const DICE = {
   d6: [1, 2, 3, 4, 5, 6],
   avd: [2, 3, 3, 4, 4, 5],
@@ -6,19 +6,19 @@ export const DICE = {
 
 export type Die = keyof typeof DICE;
 
-/** A uniform whole number in 0 … n − 1. The only way randomness enters core and rules. */
+/** Returns a uniform integer in 0 … n − 1. The only source of randomness in core and rules. */
 export type RandomInt = (n: number) => number;
 
 const WORD = 2 ** 32;
 
 /**
- * A fair `Below` out of a source of uniform 32-bit words: words past the largest multiple of n are thrown away,
- * so that no face is favoured. Throws a RangeError for an n that is not a whole number in 1 … 2^32.
+ * Makes a `RandomInt` from a source of uniform 32-bit words. Rejects words above the largest multiple of n, so that no face
+ * is favoured. Throws a RangeError unless n is an integer in 1 … 2^32.
  */
 export const uniformInt =
   (word: () => number): RandomInt =>
   n => {
-    if (!Number.isInteger(n) || n < 1 || n > WORD) throw new RangeError(`fairBelow: n must be 1 … 2^32, not ${n}`);
+    if (!Number.isInteger(n) || n < 1 || n > WORD) throw new RangeError(`uniformInt: n must be 1 … 2^32, not ${n}`);
     const limit = WORD - (WORD % n);
     let w = word();
     while (w >= limit) w = word();
@@ -29,14 +29,14 @@ export const uniformInt =
 export const throwDice = (die: Die, count: number, below: RandomInt): number[] =>
   Array.from({ length: count }, () => DICE[die][below(DICE[die].length)] as number);
 
-/** Whether `face` can be seen on `die`. */
+/** True if `die` has `face`. */
 export const isFace = (die: Die, face: number): boolean => (DICE[die] as readonly number[]).includes(face);
 
-/** How many faces show `needed` or more. */
+/** The number of faces that are at least `needed`. */
 export const countHits = (faces: readonly number[], needed: number): number =>
   faces.filter(face => face >= needed).length;
 
-/** A side's faces, in the order thrown, shared out to its pools. */
+/** Splits the faces of a roll, in order, among dice pools. */
 export const facesByPool = <P extends { readonly dice: { readonly total: number } }>(
   pools: readonly P[],
   faces: readonly number[],

@@ -2,29 +2,29 @@ import { type ChiSquare, chiSquare } from './chi-square.ts';
 import { DICE, type Die } from './dice.ts';
 import { type DicePool, type TailChances, tailChances } from './tails.ts';
 
-/** Where dice came from: thrown by the app, or thrown on the table and typed in. */
+/** Where faces came from: rolled by the app, or rolled on the table and typed. */
 const DICE_SOURCES = ['rolled', 'typed'] as const;
 export type DiceSource = (typeof DICE_SOURCES)[number];
 
 /** Fewer dice than this say nothing about luck. */
 export const MIN_DICE_FOR_LUCK = 30;
 
-// A file can claim a million dice, and their exact tails would take minutes.
-const MOST_DICE_TOLD = 20_000;
+// A file can claim a million dice, whose exact tails would take minutes.
+const MAX_DICE = 20_000;
 
-/** The hits of dice whose face was needed in fights and shots; hits without dice (B6) are no luck. */
+/** Luck of hits in fights and shots. Automatic hits do not count. */
 export interface HitLuck {
   readonly dice: number;
   readonly hits: number;
-  /** Hits that so many dice bring on the average: `sixths` out of 6. */
+  /** The average number of hits: `hits`, or exactly `sixths` / 6. */
   readonly expected: { readonly sixths: number; readonly hits: number };
-  /** How rare it is to do as badly, and as well, exactly; undefined for more dice than a war of battles throws. */
+  /** Exact chances of as few and of as many hits; undefined above the maximum number of dice. */
   readonly tails: TailChances | undefined;
-  /** Whether there are dice enough to speak of luck. */
+  /** True with at least MIN_DICE_FOR_LUCK dice. */
   readonly verdictable: boolean;
 }
 
-/** How often each face lay up. */
+/** How often each face was rolled. */
 export interface FaceLuck {
   readonly dice: number;
   /** In the order of `faces`. */
@@ -39,21 +39,21 @@ export interface Luck {
   readonly faces: Readonly<Record<Die, FaceLuck>>;
 }
 
-/** Luck of the app's dice, of the table's, and of both together. */
+/** Luck of rolled dice, of typed dice, and of both. */
 export type LuckBySource = Readonly<Record<DiceSource | 'both', Luck>>;
 
-/** Dice of one source that were thrown together. */
+/** A roll from one source. */
 export interface RolledDice {
   readonly source: DiceSource;
   readonly die: Die;
-  /** Undefined where only the hits were typed. */
+  /** Undefined if only hits were typed. */
   readonly faces: readonly number[] | undefined;
-  /** Which faces the dice needed, and how many of them hit; nothing for dice that do not hit. */
+  /** The needed faces and the number of dice; absent for dice that do not hit. */
   readonly needs?: readonly DicePool[];
   readonly hits?: number;
 }
 
-/** The luck of throws by where their dice came from. Luck of the same dice is reckoned once for all that share `tailsOf`. */
+/** The luck of rolls by source. Callers with the same `tailsOf` share its cache. */
 const luckBySource = (throws: readonly RolledDice[], tailsOf: typeof tailChances = sharedTails()): LuckBySource => {
   const rolled = talliedOf(throws, 'rolled');
   const typed = talliedOf(throws, 'typed');
@@ -64,7 +64,7 @@ const luckBySource = (throws: readonly RolledDice[], tailsOf: typeof tailChances
   };
 };
 
-/** A throw of one side. */
+/** A roll of one side. */
 export interface RolledDiceOf<Side extends string> extends RolledDice {
   readonly side: Side;
 }
@@ -73,11 +73,11 @@ export interface RolledDiceOf<Side extends string> extends RolledDice {
 export interface LuckOfSides<Side extends string> {
   readonly sides: Readonly<Record<Side, LuckBySource>>;
   readonly all: LuckBySource;
-  /** Entries whose dice cannot be told any more, and which are not counted. */
+  /** Number of entries whose dice cannot be determined; they do not count. */
   readonly unread: number;
 }
 
-/** The luck of a battle; `thrown` are the throws of its entries, undefined where they cannot be told any more. */
+/** The luck of a battle. `thrown` has the rolls of each entry, or undefined if they cannot be determined. */
 export const luckOfSides = <Side extends string>(
   sides: readonly Side[],
   thrown: readonly (readonly RolledDiceOf<Side>[] | undefined)[],
@@ -96,7 +96,7 @@ export const luckOfSides = <Side extends string>(
   };
 };
 
-/** Tails that are remembered: where all dice were rolled, those of both sources are the same once more, and thousands take their time. */
+/** A cached `tailChances`: without typed dice, the tails of both sources are the same, and thousands of dice take long. */
 const sharedTails = (): typeof tailChances => {
   const known = new Map<string, TailChances>();
   return (pools, hits) => {
@@ -109,7 +109,7 @@ const sharedTails = (): typeof tailChances => {
 
 interface Tally {
   hits: number;
-  /** Dice, by the face that they needed. */
+  /** Number of dice by needed face. */
   readonly needs: number[];
   readonly faces: Record<Die, number[]>;
 }
@@ -148,7 +148,7 @@ const hitLuck = (needs: readonly DicePool[], hits: number, tailsOf: typeof tailC
     dice,
     hits,
     expected: { sixths, hits: sixths / 6 },
-    tails: dice > MOST_DICE_TOLD ? undefined : tailsOf(needs, hits),
+    tails: dice > MAX_DICE ? undefined : tailsOf(needs, hits),
     verdictable: dice >= MIN_DICE_FOR_LUCK,
   };
 };

@@ -1,4 +1,4 @@
-/** One step of a reckoning. `word` names it in the words files; `times` says how often it counted, where that is more than once. */
+/** One line of a breakdown. `word` is its key in the messages; `times` is how often it counted, if more than once. */
 export interface ModifierLine {
   readonly clause: string;
   readonly word: string;
@@ -6,13 +6,13 @@ export interface ModifierLine {
   readonly times?: number;
 }
 
-/** A number with its reasons: the lines always add up to the total. */
+/** A number with its modifiers. The lines add up to the total. */
 export interface Breakdown {
   readonly total: number;
   readonly lines: readonly ModifierLine[];
 }
 
-/** A line that counts when `by` is not 0. */
+/** A modifier applies if `by` is not 0. */
 export interface Modifier<Subject> {
   readonly clause: string;
   readonly word: string;
@@ -20,7 +20,7 @@ export interface Modifier<Subject> {
   readonly times?: (subject: Subject) => number;
 }
 
-/** Starts from `base` (a line, or the lines of an earlier reckoning) and adds every modifier that counts, in the order given. */
+/** Starts from `base` (a line or an earlier breakdown) and adds every modifier that applies, in order. */
 export const applyModifiers = <S>(
   base: ModifierLine | readonly ModifierLine[],
   modifiers: readonly Modifier<S>[],
@@ -35,11 +35,11 @@ export const applyModifiers = <S>(
   return { total: lines.reduce((sum, line) => sum + line.by, 0), lines };
 };
 
-/** Never below `least`: what is missing becomes a line. */
+/** Raises a breakdown to `least`, if it is lower, by one more line. */
 export const atLeast = (least: number, line: Omit<ModifierLine, 'by'>, reckoning: Breakdown): Breakdown =>
   reckoning.total >= least ? reckoning : withLine(reckoning, { ...line, by: least - reckoning.total });
 
-/** Never above `most`: what is too much becomes a line. */
+/** Lowers a breakdown to `most`, if it is higher, by one more line. */
 export const atMost = (most: number, line: Omit<ModifierLine, 'by'>, reckoning: Breakdown): Breakdown =>
   reckoning.total <= most ? reckoning : withLine(reckoning, { ...line, by: most - reckoning.total });
 

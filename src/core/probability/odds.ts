@@ -6,17 +6,17 @@ export interface Chance {
   readonly whole: bigint;
 }
 
-/** How often each whole number comes up: `ways[i]` times in `whole` for the number `from + i`. The ways add up to the whole. */
+/** A distribution of integers: the value `from + i` has the chance `ways[i]` / `whole`. The ways add up to the whole. */
 export interface Distribution {
   readonly from: number;
   readonly ways: readonly bigint[];
   readonly whole: bigint;
 }
 
-/** A number that always comes up. */
+/** The distribution of a constant. */
 export const constantDistribution = (value: number): Distribution => ({ from: value, ways: [1n], whole: 1n });
 
-/** One throw of a die: the spread of its face. */
+/** The distribution of one die. */
 export const dieDistribution = (die: Die): Distribution => {
   const faces = DICE[die];
   const from = Math.min(...faces);
@@ -26,8 +26,8 @@ export const dieDistribution = (die: Die): Distribution => {
 };
 
 /**
- * Hits of `dice` D6 (0 or more) that each hit on `needed` or more (2 … 6): the binomial spread, over the smallest whole
- * that a die allows (thirds for 5+, sixths for 6).
+ * The binomial distribution of hits of `dice` D6 (0 or more) that each hit on `needed` or more (2 … 6), over the smallest
+ * denominator of a die (thirds for 5+, sixths for 6).
  */
 export const binomialHits = (dice: number, needed: number): Distribution => {
   const [hit, miss] = inLowestTerms(7 - needed, needed - 1);
@@ -68,11 +68,11 @@ export const probabilityThat = (spread: Distribution, test: (value: number) => b
   whole: spread.whole,
 });
 
-/** The mean of a spread. */
+/** The mean of a distribution. */
 export const mean = (spread: Distribution): number =>
   spread.ways.reduce((sum, ways, i) => sum + (spread.from + i) * toProbability({ ways, whole: spread.whole }), 0);
 
-/** A chance as a number in 0 … 1, to the last bits of a double. */
+/** A chance as a number in 0 … 1, with double precision. */
 export const toProbability = ({ ways, whole }: Chance): number => {
   const shift = BigInt(Math.max(0, whole.toString(16).length * 4 - 1000));
   return Number(ways >> shift) / Number(whole >> shift);

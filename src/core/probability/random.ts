@@ -1,6 +1,6 @@
 import { type RandomInt, uniformInt } from './dice.ts';
 
-/** A source of chance that a whole number seeds: the same seed, the same numbers, on every machine (splitmix32). */
+/** A seeded random generator (splitmix32): the same seed gives the same numbers on every machine. */
 export const seededRandom = (seed: number): RandomInt => {
   let state = seed >>> 0;
   return uniformInt(() => {

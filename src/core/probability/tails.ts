@@ -6,21 +6,21 @@ export interface DicePool {
   readonly needed: number;
 }
 
-/** How unlucky and how lucky a number of hits is: the exact chances of as few, and of as many. Both hold the number itself. */
+/** The exact chances of at most, and of at least, a number of hits. */
 export interface TailChances {
   readonly orFewer: Chance;
   readonly orMore: Chance;
 }
 
 /**
- * The hits of any number of dice, exactly. The ways to k hits are the coefficients of Π (miss + hit·x)^dice; that product
- * has a short recurrence in k, so that thousands of dice cost a few small steps each instead of a convolution.
+ * The exact distribution of hits of any number of dice. The ways to k hits are the coefficients of Π (miss + hit·x)^dice.
+ * That product has a short recurrence in k, so thousands of dice need no convolution.
  */
 export const hitDistribution = (pools: readonly DicePool[], most = Number.POSITIVE_INFINITY): Distribution => {
   const kinds = kindsOf(pools);
   const dice = kinds.reduce((sum, { dice }) => sum + dice, 0);
   const whole = kinds.reduce((product, { dice, hit, miss }) => product * BigInt(hit + miss) ** BigInt(dice), 1n);
-  // With f the product over the dice and p the one over the kinds: p·f′ = q·f.
+  // With f the product over all dice, and p the product over the kinds: p·f′ = q·f.
   const p = kinds.reduce((product, kind) => times(product, [kind.miss, kind.hit]), [1]);
   const q = kinds.reduce<number[]>((sum, { dice, hit }, i) => {
     const others = kinds
@@ -38,7 +38,7 @@ export const hitDistribution = (pools: readonly DicePool[], most = Number.POSITI
   return { from: 0, ways, whole };
 };
 
-/** The dice of each face that is needed, over the smallest whole that a die allows (thirds for 5+, sixths for 6). */
+/** The dice by needed face, over the smallest denominator of a die (thirds for 5+, sixths for 6). */
 const kindsOf = (pools: readonly DicePool[]) =>
   [2, 3, 4, 5, 6].flatMap(needed => {
     const dice = pools.reduce((sum, pool) => (pool.needed === needed ? sum + pool.dice : sum), 0);
@@ -46,7 +46,7 @@ const kindsOf = (pools: readonly DicePool[]) =>
     return dice === 0 ? [] : [{ dice, hit: (7 - needed) / divisor, miss: (needed - 1) / divisor }];
   });
 
-/** The two tails of the hits of any number of dice. */
+/** The tails of the distribution of hits. */
 export const tailChances = (pools: readonly DicePool[], hits: number): TailChances => {
   const { ways, whole } = hitDistribution(pools, Math.max(0, hits));
   if (hits < 0) return { orFewer: { ways: 0n, whole }, orMore: { ways: whole, whole } };

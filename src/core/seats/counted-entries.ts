@@ -3,24 +3,24 @@ import { type EffectiveLog, resolveEffectiveLog } from '../log/effective-log.ts'
 import { type Entry, isLogType, isMetadataEntry } from '../log.ts';
 import type { SeatClaim, SeatClaimOf, SeatState } from './seat-assignment.ts';
 
-/** Why an entry does not count although nobody took it back. */
+/** Why an entry does not count although nobody undid it. */
 export type IgnoredEntry =
-  /** It is for a seat that its author does not have, or takes back what belongs to such a seat. */
+  /** It belongs to a seat that its author does not have, or undoes an entry of such a seat. */
   | 'otherSeat'
-  /** It claims an earlier place in the log than an entry that its author had seen. */
+  /** Its place in the log is before an entry that its author had seen. */
   | 'contradictory';
 
-/** What of a log counts, and what it says of seats. */
+/** The entries of a log that count, and the state of its seats. */
 export interface CountedLog extends EffectiveLog {
   readonly seatings: SeatState;
   readonly notCounted: ReadonlyMap<Entry, IgnoredEntry>;
-  /** The seats that the author of an `otherSeat` entry would need and does not have; none where he has no seat at all. */
+  /** The seats that the author of an `otherSeat` entry lacks; empty if he has no seat at all. */
   readonly lackedSeats: ReadonlyMap<Entry, readonly string[]>;
-  /** What the authors of the entries had seen; undefined while only one has written. */
+  /** What the authors of the entries had seen; undefined for a log of one author. */
   readonly histories: Histories | undefined;
 }
 
-/** What an ordered log says of seats (readSeatings). */
+/** Reads the state of seats from an ordered log (`resolveSeats`). */
 type SeatingReader = (
   log: readonly Entry[],
   claimOf: SeatClaimOf,
@@ -30,15 +30,15 @@ type SeatingReader = (
 
 export interface CountedLogSetup {
   readonly readSeatings: SeatingReader;
-  /** The seats an entry belongs to; without it everybody may enter everything. */
+  /** The seats of an entry. Without it, everybody may record everything. */
   readonly claimOf?: SeatClaimOf | undefined;
-  /** An entry in the newest version of its data; undefined where this build cannot use it. */
+  /** Migrates an entry to the newest version; undefined if this build cannot read it. */
   readonly read: (entry: Entry) => Entry | undefined;
   /** The author who began the battle. */
   readonly founder?: string | undefined;
 }
 
-/** Reads ordered logs of one battle: which entries count, and who has which seats. */
+/** Returns a function that reads ordered logs of one battle: which entries count, and who has which seats. */
 export const createCountedLogReader = ({
   readSeatings,
   claimOf,
@@ -55,7 +55,7 @@ export const createCountedLogReader = ({
     return claim;
   };
   return log => {
-    // A phone that nobody else has written to needs no more than the order of its log.
+    // A log of one author needs no histories.
     if (log.every(({ author }) => author === log[0]?.author))
       return {
         ...resolveEffectiveLog(log),

@@ -1,9 +1,9 @@
 import type { SeatsProposed } from '../log.ts';
 
-/** Who holds which seats. A seat that nobody holds belongs to everybody who holds any. */
+/** Who has which seats. A seat without an owner belongs to everybody who has any seat. */
 export type SeatOwners = SeatsProposed['seats'];
 
-/** Whether an author may enter what belongs to one seat. Everybody may while no seats are shared out. */
+/** True if an author may record for a seat. Everybody may if no seats are assigned. */
 export const mayRecordFor = (seating: SeatOwners, author: string, seat: string): boolean => {
   if (seating.length === 0) return true;
   const holders = seating.filter(each => each.seat === seat);
@@ -14,8 +14,8 @@ export const mayRecordFor = (seating: SeatOwners, author: string, seat: string):
 };
 
 /**
- * Whether an author may enter what belongs to these seats: one of them suffices, unless the entry needs `all`. What belongs
- * to no seat is the table's, which everybody who holds a seat may enter.
+ * True if an author may record an entry for these seats. One of them is enough, unless the entry needs `all`. Everybody with
+ * a seat may record an entry without seats.
  */
 export const mayRecordEntry = (seating: SeatOwners, author: string, seats: readonly string[], all = false): boolean => {
   if (seating.length === 0) return true;

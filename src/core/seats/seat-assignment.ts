@@ -16,50 +16,50 @@ import {
 import { mayRecordEntry, mayRecordFor, type SeatOwners } from './may-record.ts';
 
 /*
- * Who may enter what, where players on several phones have agreed on it. One author proposes who has which seat. The
- * proposal comes into force when every voter has agreed to it: all who have a seat already, all whom it gives one, and the
- * founder of the battle; before the first, also all whom its author had seen enter something. All of this is in the log, so
- * every phone reads the same. An entry for a seat that its author does not have stays in the log and does not count.
+ * Who may record what, in a battle on several phones. An author proposes who has which seat. The proposal comes into force
+ * after every voter has accepted it. Voters are all who have a seat, all who would get one, and the founder of the battle;
+ * for the first assignment also all authors that the proposer had seen. All of this is in the log, so every phone reads the
+ * same. An entry for a seat that its author does not have stays in the log and does not count.
  *
- * Clocks decide nothing here, only what the author of an entry had seen (causality.ts). Each seating has at most one
- * successor, whatever anybody sends later with whatever clock, because
- * - a proposal and the votes for it count only on the seating that was in force in their own history;
- * - everybody votes once on each seating, and the founder does not vote after a proposal of his own;
- * - what the founder proposes again waits for all whom his earlier proposals on that seating wait for.
- * So of two proposals on one seating some voter would have to have voted for both. A vote counts only when the last entry
- * of everybody that its author claims to have seen is here: nobody vouches for entries that are still to be written.
+ * Clocks do not matter here, only what the author of an entry had seen (causality.ts). Each assignment has at most one
+ * successor, whatever anybody sends later, because
+ * - a proposal and its votes count only for the assignment that was in force in their own history;
+ * - everybody votes once per assignment, and the founder does not vote after a proposal of his own;
+ * - another proposal of the founder also waits for all voters of his earlier ones.
+ * For two successors, some voter would have had to vote twice. A vote counts only if all entries that its author claims to
+ * have seen are in the log: nobody can vouch for entries that do not exist yet.
  */
 
-/** A seating that still waits for somebody. */
+/** A proposal that is not accepted by all voters yet. */
 export interface ProposedSeating {
   readonly key: Key;
   readonly by: string;
   readonly seats: SeatOwners;
   readonly waitsFor: readonly string[];
-  /** Those it waits for who have agreed to another proposal: it cannot come into force. */
+  /** Voters who have accepted another proposal, so that this one cannot come into force. */
   readonly votedElsewhere: readonly string[];
 }
 
 export interface SeatState {
-  /** Undefined while everybody enters for all. */
+  /** Undefined while everybody may record for all seats. */
   readonly inForce: SeatOwners | undefined;
-  /** Who asked for it, and who said yes to it. */
+  /** Who proposed it, and who accepted it. */
   readonly agreed: { readonly by: string; readonly with: readonly string[] } | undefined;
-  /** The last of them, in the order of the log; once one is in force, what was asked before it counts no more. */
+  /** The newest open proposals in log order. Proposals from before the current assignment are void. */
   readonly asked: readonly ProposedSeating[];
-  /** What does not count: its author has not the seat. */
+  /** Entries that do not count because their authors do not have the seat. */
   readonly unseated: ReadonlySet<Entry>;
-  /** Whether the author of an undo, goBack or redo may change whether another entry counts: one that he could have entered. */
+  /** True if the author of an undo, goBack or redo may change whether `target` counts: he could have recorded it himself. */
   readonly mayTakeBack: (entry: Pick<Entry, 'author' | 'seq'>, target: Entry) => boolean;
-  /** The seats of `target` that the author of an entry does not have; none where he has no seat at all. */
+  /** The seats of `target` that the author of an entry does not have; empty if he has no seat at all. */
   readonly lacks: (entry: Pick<Entry, 'author' | 'seq'>, target: Entry) => readonly string[];
-  /** Authors by the names that were said last. */
+  /** The last name of each author. */
   readonly names: ReadonlyMap<string, string>;
-  /** The keys that authors said last: what is sealed with one is for that author's phone only. */
+  /** The last public key of each author, for texts that only his phone can read. */
   readonly keys: ReadonlyMap<string, string>;
 }
 
-/** The seats that an entry is for; none where it is the table's. `all`: it needs every seat that it names, and not one of them. */
+/** The seats of an entry; empty if it belongs to no seat. `all`: its author needs every one of them. */
 export interface SeatClaim {
   readonly seats: readonly string[];
   readonly all?: boolean;
@@ -70,19 +70,19 @@ interface Proposal {
   readonly key: Key;
   readonly by: string;
   readonly seats: SeatOwners;
-  /** The number of seatings in force in the history of the proposal. */
+  /** The number of assignments in the history of the proposal. */
   readonly base: number;
   readonly voters: ReadonlySet<string>;
   /** The proposal itself and the votes for it. */
   readonly consents: Map<string, Entry>;
 }
 
-/** A seating that came into force. */
+/** An assignment that came into force. */
 interface InForce {
   readonly seats: SeatOwners;
   readonly agreed: NonNullable<SeatState['agreed']>;
   readonly consents: readonly Entry[];
-  /** For each author, the last of his entries that others had seen when they agreed: those are judged as before. */
+  /** For each author, his last entry that another voter had seen. Entries up to it follow the earlier assignment. */
   readonly before: ReadonlyMap<string, number>;
 }
 
@@ -95,8 +95,8 @@ const NO_HISTORIES: Histories = {
 };
 
 /**
- * What an ordered log says of seats. `claimOf` names the seats an entry belongs to, none where it is the table's. Battles from
- * before they named their `founder` have none of the rules that rest on him.
+ * Reads the state of seats from an ordered log. `claimOf` returns the seats of an entry. Without a `founder`, the rules about
+ * him do not apply.
  */
 export const resolveSeats = (
   log: readonly Entry[],
@@ -106,17 +106,17 @@ export const resolveSeats = (
 ): SeatState => {
   const inForce: InForce[] = [];
   const proposals = new Map<string, Proposal>();
-  // By the number of seatings before: who has voted, and whom the founder's proposals wait for.
+  // By number of earlier assignments: who has voted, and the voters of the founder's proposals.
   const voted = new Map<number, Set<string>>();
   const founderWaitsFor = new Map<number, Set<string>>();
   const names = new Map<string, string>();
   const keys = new Map<string, string>();
 
-  /** How many seatings were in force in the history of an entry. */
+  /** The number of assignments in the history of an entry. */
   const baseOf = (entry: Entry): number => {
     const hadSeen = ({ consents }: InForce): boolean =>
       consents.every(each => each === entry || histories.isInPast(keyOf(each), entry));
-    // Who has seen one has seen all before it.
+    // The history with an assignment contains all earlier ones.
     let [low, high] = [0, inForce.length];
     while (low < high) {
       const middle = (low + high + 1) >> 1;
@@ -140,7 +140,7 @@ export const resolveSeats = (
   };
   const propose = (entry: Entry): void => {
     const data = entry.data as SeatsProposed;
-    // A copy of a battle under another name is another table.
+    // A proposal does not count in a copy of the battle.
     if (data.battle !== entry.battle) return;
     for (const seat of data.seats) names.set(seat.author, seat.name);
     const base = baseOf(entry);
@@ -155,7 +155,7 @@ export const resolveSeats = (
     const { of } = entry.data as SeatsAccepted;
     const to = proposals.get(of.join('/'));
     if (!to || to.base !== inForce.length || author === to.by || !histories.isInPast(of, entry)) return;
-    // In old battles anybody's yes was enough for who asked for everything.
+    // Without a founder, a proposal without voters needs one vote of anybody.
     if (!to.voters.has(author) && (founder !== undefined || to.voters.size > 0)) return;
     if (founder !== undefined) {
       const mayNot = author === founder && founderWaitsFor.has(to.base);
@@ -223,7 +223,7 @@ const setIn = (sets: Map<number, Set<string>>, key: number): Set<string> => {
 const seenIn = (entry: Entry, { pastOf }: Histories): ReadonlyMap<string, number> =>
   entry.after === undefined ? new Map((entry.data as SeatsAccepted).seen) : pastOf(entry).heads;
 
-/** For each author, the number of his last entry that others had seen when they agreed: his own word does not count. */
+/** For each author, the number of his last entry that another voter had seen. */
 const seenBefore = (consents: readonly Entry[], histories: Histories): ReadonlyMap<string, number> => {
   const before = new Map<string, number>();
   for (const consent of consents)
@@ -232,14 +232,14 @@ const seenBefore = (consents: readonly Entry[], histories: Histories): ReadonlyM
   return before;
 };
 
-/** A seating that judges what an author wrote after `before`. */
+/** An assignment that applies to an author's entries after `before`. */
 interface Judge extends Pick<InForce, 'seats'> {
   readonly before: number;
 }
 
-/** The last seating that an entry was not seen before; undefined where it was seen before all of them. */
+/** Returns a function that finds the assignment for an entry; undefined for entries from before all of them. */
 const judging = (held: readonly InForce[]): ((entry: Pick<Entry, 'author' | 'seq'>) => Judge | undefined) => {
-  // Of an author only those count before which less was seen of him than before all later ones: the last one first.
+  // For each author the assignments with descending `before`, the last one first. Others never apply to him.
   const steps = new Map<string, readonly Judge[]>();
   const stepsOf = (author: string) => {
     const own: Judge[] = [];
@@ -263,7 +263,7 @@ const judging = (held: readonly InForce[]): ((entry: Pick<Entry, 'author' | 'seq
   };
 };
 
-/** Asks the others of a battle for a seating. */
+/** Data of an entry that proposes seats. */
 export const proposeSeats = (battle: string, seats: SeatOwners, key?: string): SeatsProposed => ({
   battle,
   seats: seats.map(({ name, ...seat }) => ({ ...seat, name: cleanName(name, MAX_PLAYER_NAME_LENGTH) })),
@@ -271,5 +271,5 @@ export const proposeSeats = (battle: string, seats: SeatOwners, key?: string): S
   ...(key !== undefined && { key }),
 });
 
-/** Says yes to what was asked. */
+/** Data of an entry that accepts a proposal. */
 export const acceptSeats = (of: Key, key?: string): SeatsAccepted => ({ of, ...(key !== undefined && { key }) });
