@@ -3,25 +3,25 @@ import type { AlalaDb } from './db.ts';
 import { quarantine } from './quarantine.ts';
 import { hasKeys, isReadOnly, readAuthorId } from './write-transaction.ts';
 
-/** An author id that follows from the keys of this phone. */
+/** An author id derived from this phone's keys. */
 export interface BoundAuthor {
   readonly author: string;
   readonly keys: CryptoKeyPair;
 }
 
-/** Makes an author id with keys, of `kept` where those are whole; undefined where the browser makes no keys. */
+/** Derives an author id from the stored keys `kept`, or from new ones if they are invalid. Undefined if the browser cannot create keys. */
 export type BindAuthor = (kept: unknown) => Promise<BoundAuthor | undefined>;
 
 /**
- * The author of this phone from now on, who has his keys before his first entry. An earlier id without keys stays in the
- * battles that it wrote in. Where the browser makes no keys, or cannot store them, the id is a random one.
+ * Returns this phone's author id; its keys are stored before the first entry. An earlier id without keys stays in its
+ * battles. If the browser cannot create or store keys, the id is random.
  */
 export const beginAuthor = async (db: AlalaDb, newId: () => string, bind: BindAuthor): Promise<string> => {
   const bound = await bind((await db.settings.get('keys'))?.value);
   try {
     return await keepAuthor(db, newId, bound);
   } catch (error) {
-    // Some browsers store no keys in a private window.
+    // Some browsers cannot store keys in a private window.
     if (!bound || !(error instanceof Error) || !/DataClone/.test(`${error.name} ${error.message}`)) throw error;
     return keepAuthor(db, newId, undefined);
   }
@@ -30,7 +30,7 @@ export const beginAuthor = async (db: AlalaDb, newId: () => string, bind: BindAu
 const keepAuthor = (db: AlalaDb, newId: () => string, bound: BoundAuthor | undefined): Promise<string> =>
   db.transaction('rw', db.settings, db.aside, async () => {
     const known = await readAuthorId(db);
-    // Another tab was first.
+    // Another tab has stored an id meanwhile.
     if (known !== undefined && (!bound || (await hasKeys(db, known)))) return known;
     if (await isReadOnly(db)) return known ?? bound?.author ?? newId();
     const there: unknown = await db.settings.get('author');

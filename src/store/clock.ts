@@ -1,4 +1,4 @@
 import { toIsoTime } from '../core/times.ts';
 
-/** The phone's clock as rows may have it, whatever it says. */
+/** The phone's clock, clamped to the valid range of rows. */
 export const currentTimestamp = (): number => toIsoTime(Date.now());

@@ -2,73 +2,73 @@ import Dexie, { type EntityTable, type Table } from 'dexie';
 import { APP } from '../core/app-name.ts';
 import type { Entry } from '../core/log.ts';
 
-/** A battle as stored: what it began with never changes; all that happens later is in its entries. */
+/** A stored battle with its set-up, which never changes. All later events are entries. */
 export interface BattleRow {
   readonly id: string;
   readonly game: string;
   readonly title: string;
   readonly setup: unknown;
-  /** The version of the set-up, where it is not the first. */
+  /** The version of the set-up; absent for version 1. */
   readonly v?: number;
   /** Wall clock, milliseconds since 1970. */
   readonly begunAt: number;
-  /** The author who began it: no seats are given without him (core/seats/seatings.ts). */
+  /** The author who created it. Assignments of seats need his vote (core/seats/seat-assignment.ts). */
   readonly founder?: string;
-  /** When it was put away; it stays, and can be taken back, until the player removes it for good. */
+  /** When it went to the trash. It can be restored until the player deletes it for good. */
   readonly deletedAt?: number;
 }
 
-/** What one author has written into a battle, kept in the transaction of each entry, so that a gap is noticed. */
+/** Last number and checksum of an author's entries in a battle. Updated with each entry, to detect gaps. */
 export interface HeadRow {
   readonly battle: string;
   readonly author: string;
   readonly seq: number;
   readonly clock: number;
   readonly at: number;
-  /** FNV-1a over the author's entries, each over the one before. */
+  /** FNV-1a over the author's entries, chained. */
   readonly check: number;
 }
 
-/** Something that players make to begin battles with; what is in it is its game's to read. */
+/** An item of a collection. Its game validates the content. */
 export interface ItemRow {
   readonly id: string;
   readonly game: string;
-  /** The collection that it is of: `army`, `deck`. */
+  /** The collection: `army`, `deck`. */
   readonly kind: string;
-  /** The version of what is in it, where it is not the first. */
+  /** The version of the content; absent for version 1. */
   readonly v?: number;
   readonly item: unknown;
   readonly changedAt: number;
-  /** When it was put away; it stays, and can be taken back, until the player removes it for good. */
+  /** When it went to the trash. It can be restored until the player deletes it for good. */
   readonly deletedAt?: number;
 }
 
-/** A photo of a battle, as it was drawn anew; the log says when it came, and whether it is shown. */
+/** A photo of a battle, re-encoded by the app. The log says when it was added and whether it is shown. */
 export interface PhotoRow {
   readonly battle: string;
   readonly id: string;
   /** Wall clock, milliseconds since 1970. */
   readonly at: number;
-  /** FNV-1a over the bytes. */
+  /** FNV-1a of the bytes. */
   readonly check: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** All that was on this phone at a moment: taken before something is brought in, moved to a newer form or begun anew. */
+/** A backup of this phone that the app makes before an import, a migration or a reset. */
 export interface SnapshotRow {
   readonly id: number;
   readonly at: number;
   readonly why: SnapshotReason;
   /** The text of a backup file. */
   readonly text: string;
-  /** What came in after it was taken, so that bringing it back can take that out again. */
+  /** What the import added afterwards, so that restoring the snapshot can remove it again. */
   readonly brought?: ImportedKeys;
 }
 
-/** The keys of rows that were not here before. */
+/** The keys of rows that an import added. */
 export interface ImportedKeys {
   readonly battles: readonly string[];
-  /** First and last of a row of entries. */
+  /** Ranges of entries. */
   readonly entries: readonly (readonly [battle: string, author: string, first: number, last: number])[];
   readonly collections: readonly string[];
 }
@@ -77,8 +77,8 @@ export const SNAPSHOT_REASONS = ['import', 'migration', 'reset'] as const;
 export type SnapshotReason = (typeof SNAPSHOT_REASONS)[number];
 
 /**
- * A row that is no longer in its table, as it was: damaged, and a whole one has come in its place; brought in, and taken
- * out again by a snapshot; or of a file, or from another phone, that was taken without it. Nothing that cannot be read is ever deleted.
+ * A row in quarantine, unchanged: a damaged row that a valid one replaced, an imported row that restoring a snapshot removed,
+ * or a refused row of a file or another phone. The app never deletes such rows.
  */
 export interface QuarantinedRow {
   readonly id: number;
@@ -103,14 +103,14 @@ export const TABLES = [
 ] as const;
 export type TableName = (typeof TABLES)[number];
 
-/** What is not decided yet of a battle, by name; in no log, in no file, and never put aside. */
+/** A draft of a battle: an undecided choice. It is in no log, no file and no quarantine. */
 export interface DraftRow {
   readonly battle: string;
   readonly name: string;
   readonly data: unknown;
 }
 
-/** What a battle came to (see kept-state.ts), among its drafts; no game's own names have a space. */
+/** The draft that holds a battle's state snapshot (log/state-snapshot.ts). Draft names of games have no space. */
 export const STATE_DRAFT_NAME = 'the state';
 
 export interface SettingRow {
@@ -130,15 +130,15 @@ export interface AlalaDb extends Dexie {
   aside: EntityTable<QuarantinedRow, 'id'>;
 }
 
-/** The form of the rows that this build writes. A phone whose rows a newer writer has changed is only read. */
+/** The format of rows that this build writes. If the stored format is newer, the database is read-only. */
 export const ROW_FORMAT_VERSION = 1;
 /**
- * The version of the tables. 1.0.0 began with 7. A later version is a further `version(…)` of `openDb`, whose upgrade first
- * takes a snapshot for the reason `migration`.
+ * The version of the tables; 1.0.0 began with 7. A later version adds a `version(…)` to `openDb`, whose upgrade first makes a
+ * snapshot with the reason `migration`.
  */
 export const DB_VERSION = 7;
 
-/** Opens the database. Writes are on disk, not only with the system, when they resolve (strict); no cache answers earlier. */
+/** Opens the database. Writes resolve only after they are on disk (strict durability). Dexie's cache is off. */
 export const openDb = (name = APP): AlalaDb => {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' }) as AlalaDb;
   db.version(DB_VERSION).stores({
@@ -155,5 +155,5 @@ export const openDb = (name = APP): AlalaDb => {
   return db;
 };
 
-/** Deletes the database, when the player asks for it. */
+/** Deletes the database. Only the player asks for it. */
 export const eraseDb = (name = APP): Promise<void> => Dexie.delete(name);

@@ -6,18 +6,18 @@ import { battleKeyRange, compareBySeq, isDeepEqual, type PendingRows } from './r
 import { parseBattle, parseEntry, parseItem } from './row-schemas.ts';
 
 /**
- * Where rows wait that the database would not take: a database of its own, because what waits must be on disk when the
- * screen says so, and browsers write localStorage out late. No function rejects; what could not be kept is told.
+ * Holds rows that the database refused. It is a database of its own, because rows must be on disk when the screen says so,
+ * and browsers write localStorage late. Functions never reject; they report what could not be stored.
  */
 export interface Journal {
-  /** Keeps an entry and its battle; true once they are on disk, false where the page is all that has them. */
+  /** Stores an entry and its battle. Resolves to false if they are not on disk. */
   readonly keep: (battle: BattleRow, entry: Entry) => Promise<boolean>;
-  /** Lets an entry go, once it is in the database or has another key; something else under its key stays. */
+  /** Deletes an entry that is in the database or has a new key. A different entry with the same key stays. */
   readonly drop: (entry: Entry) => Promise<void>;
   readonly keepItem: (item: ItemRow) => Promise<boolean>;
-  /** Lets an item go, once this or a later one is in the database. */
+  /** Deletes an item after this or a later version is in the database. */
   readonly dropItem: (item: ItemRow) => Promise<void>;
-  /** All that waits, or what waits of one battle, in the order of each author's writing. */
+  /** All rows, or those of one battle, in the order in which each author wrote them. */
   readonly read: (battle?: string) => Promise<PendingRows>;
   readonly close: () => void;
 }
@@ -28,14 +28,14 @@ interface JournalDb extends Dexie {
   collections: EntityTable<ItemRow, 'id'>;
 }
 
-/** So many rows of each kind can wait: more than anybody taps while a phone refuses to write. */
+/** The most rows of each kind. */
 export const JOURNAL_LIMIT = 5000;
 
 const NOTHING: PendingRows = { battles: [], entries: [], collections: [] };
 
 const nameOf = (database: string): string => `${database}-journal`;
 
-/** The journal beside a database. */
+/** Opens the journal of a database. */
 export const openJournal = (database = APP): Journal => {
   const db = new Dexie(nameOf(database), {
     chromeTransactionDurability: 'strict',
@@ -66,7 +66,7 @@ export const openJournal = (database = APP): Journal => {
     drop: entry =>
       quietly(undefined, async () => {
         await db.transaction('rw', db.battles, db.entries, async () => {
-          // Another tab may keep something else under this key.
+          // Another tab may have stored a different entry with this key.
           if (!isDeepEqual(await db.entries.get(keyOf(entry)), entry)) return;
           await db.entries.delete(keyOf(entry));
           const left = await db.entries
@@ -116,5 +116,5 @@ export const openJournal = (database = APP): Journal => {
 const good = <T>(read: { readonly ok: true; readonly value: T } | { readonly ok: false }): T[] =>
   read.ok ? [read.value] : [];
 
-/** Deletes what waits, when the player begins anew. */
+/** Deletes the journal, for a reset. */
 export const eraseJournal = (database = APP): Promise<void> => Dexie.delete(nameOf(database));

@@ -1,6 +1,6 @@
 /**
- * localStorage, for all that is kept there: choices, the canary, the journal. It can be switched off or full, and holds
- * whatever anybody wrote into it; who reads a key has a parser for it.
+ * Access to localStorage, for preferences and the canary. It can be disabled or full, and its content is untrusted, so every
+ * reader needs a parser.
  */
 export const readLocal = (key: string): string | null => {
   try {
@@ -10,7 +10,7 @@ export const readLocal = (key: string): string | null => {
   }
 };
 
-/** The data at a key, unchecked; undefined where there is nothing or no data. */
+/** The JSON data at a key, not validated; undefined if there is none. */
 export const readLocalData = (key: string): unknown => {
   try {
     const text = localStorage.getItem(key);
@@ -20,7 +20,7 @@ export const readLocalData = (key: string): unknown => {
   }
 };
 
-/** False where it could not be written. */
+/** Writes a text; returns false if that fails. */
 export const writeLocal = (key: string, text: string): boolean => {
   try {
     localStorage.setItem(key, text);
@@ -34,11 +34,11 @@ export const removeLocal = (key: string): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Where it cannot be changed nothing was put there.
+    // If it cannot be changed, the key does not exist.
   }
 };
 
-/** The keys that begin so. */
+/** All keys with a prefix. */
 export const localKeys = (prefix: string): readonly string[] => {
   try {
     return Object.keys(localStorage).filter(key => key.startsWith(prefix));

@@ -1,6 +1,6 @@
 import type { AlalaDb, QuarantinedRow, QuarantineReason, TableName } from './db.ts';
 
-/** Puts rows aside as they are; call it in a write transaction that has the table `aside`. */
+/** Adds rows to the quarantine, unchanged. Call it in a write transaction with the table `aside`. */
 export const quarantine = async (
   db: AlalaDb,
   at: number,

@@ -3,20 +3,20 @@ import type { AlalaDb, BattleRow, HeadRow, ItemRow } from './db.ts';
 import { getField, groupBy, partitionValid } from './row-checksum.ts';
 import { parseBattle, parseHead, parseItem } from './row-schemas.ts';
 
-/** A battle in the list: its row and when it was last played. */
+/** A battle of the list, and when it was last played. */
 export interface BattleListItem {
   readonly battle: BattleRow;
   readonly playedAt: number;
   readonly entries: number;
 }
 
-/** The battles of this phone, last played first, and the names of rows that could not be read; those stay on disk. */
+/** The battles of this phone, last played first, and the ids of damaged rows, which stay on disk. */
 export interface BattleList {
   readonly battles: readonly BattleListItem[];
   readonly unreadable: readonly string[];
 }
 
-/** One of the collections of a game, and how many rows could not be read; those stay on disk. */
+/** The items of a collection, and the number of damaged rows, which stay on disk. */
 export interface StoredItems {
   readonly items: readonly ItemRow[];
   readonly unreadable: number;
@@ -52,7 +52,7 @@ export const listItems = async (db: AlalaDb, game: string, kind: string): Promis
   const { read, unread } = partitionValid(await db.collections.toArray(), parseItem);
   return {
     items: read.filter(row => row.game === game && row.kind === kind),
-    // A row whose kind cannot be read either is told to every collection.
+    // A damaged row without a kind counts in every collection.
     unreadable: unread.filter(row => [kind, undefined].includes(getField(row, 'kind') as string | undefined)).length,
   };
 };

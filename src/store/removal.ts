@@ -5,7 +5,7 @@ import { battleKeyRange } from './row-checksum.ts';
 import { parseBattle, parseItem } from './row-schemas.ts';
 import { write } from './write-transaction.ts';
 
-/** Removes battles and collections for good, of these what is put away; see `Store.remove`. */
+/** Deletes battles and items in the trash for good; see `Store.remove`. */
 export const removeRows = (db: AlalaDb, battles: readonly string[], collections: readonly string[]): Promise<void> =>
   write(db, [db.battles, db.entries, db.heads, db.collections, db.drafts, db.photos], async () => {
     for (const id of collections) {
@@ -16,7 +16,7 @@ export const removeRows = (db: AlalaDb, battles: readonly string[], collections:
     for (const id of battles) {
       const row = parseBattle(await db.battles.get(id));
       if (!row.ok || row.value.deletedAt === undefined) continue;
-      // First: what is still noted when the app is killed here would be asked for.
+      // First: if the app were killed in between, the battle would seem lost.
       canaryRemove([id]);
       await db.entries
         .where('[battle+author+seq]')

@@ -4,20 +4,20 @@ import type { Entry } from '../core/log.ts';
 import type { Result } from '../core/rule-check.ts';
 import type { BattleRow, HeadRow, ItemRow } from './db.ts';
 
-/** Rows that wait: entries with their battles, in case those are gone too, and items of collections. */
+/** Rows in the journal: entries with their battles, and items of collections. */
 export interface PendingRows {
   readonly battles: readonly BattleRow[];
   readonly entries: readonly Entry[];
   readonly collections: readonly ItemRow[];
 }
 
-/** The check of a head over whose entries none was reckoned: it goes on without one. */
-const NOT_RECKONED = 0;
+/** The `check` of a head without a checksum. */
+const NO_CHECKSUM = 0;
 
-/** Whether a head's check is over the entries. */
-export const hasChecksum = ({ check }: HeadRow): boolean => check !== NOT_RECKONED;
+/** True if a head has a checksum. */
+export const hasChecksum = ({ check }: HeadRow): boolean => check !== NO_CHECKSUM;
 
-/** All rows between two keys that begin with a battle. */
+/** The key range of all rows of a battle. */
 export const battleKeyRange = (battle: string): [unknown[], unknown[]] => [
   [battle, Dexie.minKey],
   [battle, Dexie.maxKey],
@@ -30,10 +30,10 @@ export const headAfter = (head: HeadRow | undefined, entry: Entry): HeadRow => (
   seq: Math.max(entry.seq, head?.seq ?? 0),
   clock: Math.max(entry.clock, head?.clock ?? 0),
   at: Math.max(entry.at, head?.at ?? 0),
-  check: head?.check === NOT_RECKONED ? NOT_RECKONED : fnv1a32(JSON.stringify(inOrder(entry)), head?.check),
+  check: head?.check === NO_CHECKSUM ? NO_CHECKSUM : fnv1a32(JSON.stringify(inOrder(entry)), head?.check),
 });
 
-// The check is over a text, so the order of the fields is part of it.
+// The checksum is over JSON, so the order of fields matters.
 const inOrder = ({ battle, author, seq, clock, at, type, v, data }: Entry): Entry => ({
   battle,
   author,
@@ -45,13 +45,13 @@ const inOrder = ({ battle, author, seq, clock, at, type, v, data }: Entry): Entr
   data,
 });
 
-/** The head after an author's entries, which are in order, from the one before them. */
+/** The head after an author's sorted entries, continued from an earlier head. */
 export const computeHead = (own: readonly Entry[], from: HeadRow | undefined): HeadRow | undefined =>
   own.reduce<HeadRow | undefined>(headAfter, from);
 
-/** Whether entries, as far as a head goes, are what was written when it was noted; in any order, without a hole. */
+/** True if an author's entries, up to the head's number, are complete and match its checksum. They may be in any order. */
 export const matchesChecksum = (own: readonly Entry[], head: HeadRow): boolean =>
-  head.check === NOT_RECKONED ||
+  head.check === NO_CHECKSUM ||
   computeHead(own.filter(({ seq }) => seq <= head.seq).sort(compareBySeq), undefined)?.check === head.check;
 
 export const compareBySeq = (a: Entry, b: Entry): number => a.seq - b.seq;
@@ -66,7 +66,7 @@ export const groupBy = <T, Key>(all: readonly T[], by: (each: T) => Key): Map<Ke
   return groups;
 };
 
-/** Whether plain data is the same, in whatever order its keys are. */
+/** True if plain data are equal, whatever the order of keys. */
 export const isDeepEqual = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -81,7 +81,7 @@ export const isDeepEqual = (a: unknown, b: unknown): boolean => {
   );
 };
 
-/** What the gate lets through, and what it does not. */
+/** Splits rows into valid and invalid ones. */
 export const partitionValid = <Row>(
   rows: readonly unknown[],
   parse: (row: unknown) => Result<Row>,
@@ -96,6 +96,6 @@ export const partitionValid = <Row>(
   return { read, unread };
 };
 
-/** A field of a row that cannot be read. */
+/** A field of a row that is not validated. */
 export const getField = (row: unknown, name: string): unknown =>
   typeof row === 'object' && row !== null ? (row as Readonly<Record<string, unknown>>)[name] : undefined;

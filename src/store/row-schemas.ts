@@ -31,17 +31,17 @@ import {
 } from './db.ts';
 import { MAX_CLOCK_SKEW } from './integrity/clock-sanity.ts';
 
-/** The game, the kind of a row, the type of an entry: a word of a program, which may be a newer one than this. */
+/** A game id, the kind of a row or the type of an entry. A newer build may use others. */
 const WORD = /^[A-Za-z][A-Za-z0-9]*$/;
 const wordShape = v.pipe(textSchema(40), v.regex(WORD));
 
-/** What a game keeps, which it checks itself; whatever it is, a file must be able to hold it. */
+/** Data that its game validates. It must be plain JSON. */
 const plain = v.pipe(v.unknown(), v.check(isPlain));
 
-/** A place in an order. Years of play do not come near its end; what a file may say is narrower (see files/parse-file.ts). */
+/** A number or clock. Files are limited further (clock-sanity.ts). */
 const count = integerSchema(1, Number.MAX_SAFE_INTEGER);
 
-/** What an entry is named by. */
+/** Author and number of an entry. */
 const entryKey = v.tuple([rowIdSchema, count]);
 
 const entryShape = v.object({
@@ -58,13 +58,13 @@ const entryShape = v.object({
 
 export const logDataSchemas = v.object({ of: v.nullable(entryKey) });
 
-/** How far each author had come, and the key of who says so. */
+/** The last entry of each author, and the public key of the writer. */
 const said = {
   seen: v.exactOptional(v.pipe(v.array(entryKey), v.maxLength(SEATING_LIMITS.authors))),
   key: v.exactOptional(textSchema(120)),
 };
 
-/** What the table keeps in a log beside the game. */
+/** Schemas of entries that belong to no game. */
 export const METADATA_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
   [PHOTO]: v.object({ photo: rowIdSchema, shown: v.boolean() }),
   [PLAYERS]: v.object({
@@ -112,7 +112,7 @@ const itemShape = v.object({
 const headShape = v.object({
   battle: rowIdSchema,
   author: rowIdSchema,
-  // Nobody wrote more: a damaged number must not be the one that the next entry follows.
+  // The next entry must not continue from a damaged number.
   seq: integerSchema(1, MAX_CLOCK_SKEW - 1),
   clock: count,
   at: timeSchema,
@@ -120,16 +120,16 @@ const headShape = v.object({
 });
 
 const range = v.tuple([rowIdSchema, rowIdSchema, count, count]);
-// More than the largest file brings, and than a text of a phone's whole storage holds.
-const MOST_BROUGHT = 200_000;
-const MOST_LETTERS = 256 * 1024 * 1024;
-const brought = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(MOST_BROUGHT));
+// More than the largest file or a whole phone has.
+const MAX_IMPORTED_KEYS = 200_000;
+const MAX_SNAPSHOT_LENGTH = 256 * 1024 * 1024;
+const brought = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(MAX_IMPORTED_KEYS));
 
 const snapshotShape = v.object({
   id: integerSchema(0, Number.MAX_SAFE_INTEGER),
   at: timeSchema,
   why: v.picklist(SNAPSHOT_REASONS),
-  text: v.pipe(v.string(), v.maxLength(MOST_LETTERS)),
+  text: v.pipe(v.string(), v.maxLength(MAX_SNAPSHOT_LENGTH)),
   brought: v.exactOptional(
     v.object({ battles: brought(rowIdSchema), entries: brought(range), collections: brought(rowIdSchema) }),
   ),
@@ -145,7 +145,7 @@ const asideShape = v.object({
   row: v.unknown(),
 });
 
-/** The shape of each table's rows but the photos' (photo-gate.ts). What is `unknown` in them is the game's to check, or any row that was put aside. */
+/** The schemas of all tables except photos (photo-schema.ts). Games validate the `unknown` parts. */
 export const ROW_SCHEMAS = {
   battles: battleShape,
   entries: entryShape,
@@ -169,8 +169,8 @@ const isKey = (value: unknown): boolean =>
   isWhole(value[1], 1, Number.MAX_SAFE_INTEGER);
 
 /**
- * An entry that is as `entryShape` wants it, told in a fourth of its time: a long log has ten thousand. Undefined for
- * whatever else, and then the schema says what is wrong with it.
+ * A fast path of `entryShape`, four times as fast: a long log has ten thousand entries. Undefined for anything unusual, which
+ * the schema then validates.
  */
 const soundEntry = (row: unknown): Entry | undefined => {
   if (typeof row !== 'object' || row === null || !('data' in row)) return undefined;
@@ -190,7 +190,7 @@ const soundEntry = (row: unknown): Entry | undefined => {
   return after === undefined ? entry : { ...entry, after: after.map(([of, number]): Key => [of, number]) };
 };
 
-/** An entry from outside the code: a stored row, and later a file or a peer. The game checks the data of its own types. */
+/** Validates an untrusted entry. The game validates the data of its own types. */
 export const parseEntry = (row: unknown): Result<Entry> => {
   const sound = soundEntry(row);
   if (sound) return withLogData(sound);
@@ -198,7 +198,7 @@ export const parseEntry = (row: unknown): Result<Entry> => {
   return entry.ok ? withLogData(entry.value) : entry;
 };
 
-/** What the log itself understands must be such. */
+/** Validates the data of entry types that belong to no game. */
 const withLogData = (entry: Entry): Result<Entry> => {
   const note = isMetadataEntry(entry.type) ? METADATA_SCHEMAS[entry.type] : undefined;
   if (note) {
@@ -213,23 +213,23 @@ const withLogData = (entry: Entry): Result<Entry> => {
     : { ok: true, value: entry };
 };
 
-/** A stored battle; the game checks its set-up. */
+/** Validates a battle. The game validates its set-up. */
 export const parseBattle = (row: unknown): Result<BattleRow> => safeParse(battleShape, row, 'badBattle');
 
-/** A stored item of a collection; its game checks what is in it. */
+/** Validates an item. Its game validates the content. */
 export const parseItem = (row: unknown): Result<ItemRow> => safeParse(itemShape, row, 'badItem');
 
-/** What an author has written into a battle, as it was noted beside the entries. */
+/** Validates a head. */
 export const parseHead = (row: unknown): Result<HeadRow> => safeParse(headShape, row, 'badHead');
 
-/** A stored snapshot; its text is read like any file. */
+/** Validates a snapshot. Its text is parsed like any file. */
 export const parseSnapshot = (row: unknown): Result<SnapshotRow> => safeParse(snapshotShape, row, 'badSnapshot');
 
-/** What is not decided yet; who asks for it by its name knows what it must be. */
+/** Validates a draft. Its reader validates the data. */
 export const parseDraft = (row: unknown): Result<DraftRow> => safeParse(draftShape, row, 'badDraft');
 
-/** What was put aside; the row in it may be anything. */
+/** Validates a quarantined row. The row in it may be anything. */
 export const parseQuarantined = (row: unknown): Result<QuarantinedRow> => safeParse(asideShape, row, 'badAside');
 
-/** The stored name of this phone's author; undefined where an entry under it could not be read again. */
+/** The stored author id of this phone; undefined if it is invalid. */
 export const parseAuthor = (value: unknown): string | undefined => (v.is(rowIdSchema, value) ? value : undefined);

@@ -93,14 +93,14 @@ export const importFile = async (
 ): Promise<MergeResult> => {
   await following?.follow({ at: 'keeping' });
   const before = await snapshotText(store);
-  const onlooker = following && {
-    told: (done: number, all: number) => void following.follow({ at: 'adding', done, all }),
+  const progress = following && {
+    onProgress: (done: number, all: number) => void following.follow({ at: 'adding', done, all }),
     signal: following.signal,
   };
   const merged = await store.bringIn({
     ...(await fromFile(file)),
     mine,
-    onlooker,
+    progress,
     ...(before !== undefined && { before }),
   });
   importPreferences(file.preferences);

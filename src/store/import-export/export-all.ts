@@ -4,13 +4,13 @@ import { partitionValid } from '../row-checksum.ts';
 import { parseBattle, parseEntry, parseItem } from '../row-schemas.ts';
 import type { ExportData } from './file-format.ts';
 
-/** A row as it is stored, by its table, where it cannot be read. */
+/** A stored row that failed validation, with its table. */
 export interface UnreadableRow {
   readonly table: 'battles' | 'entries' | 'collections';
   readonly row: unknown;
 }
 
-/** Everything on this phone that a file can hold, and the rows that cannot be read; those stay on disk. */
+/** All data of this phone that a file can hold, and the damaged rows, which stay on disk. */
 export interface FullExport {
   readonly kept: Omit<ExportData, 'preferences'>;
   readonly unreadable: readonly UnreadableRow[];

@@ -4,14 +4,14 @@ import { PHOTO_LIMITS } from '../../core/photos/sniff-image.ts';
 import type { Problem } from '../../core/rule-check.ts';
 import type { BattleRow, ItemRow, PhotoRow } from '../db.ts';
 
-/** What a file can hold. */
+/** The content of a file. */
 export interface ExportData {
   readonly battles: readonly BattleRow[];
   readonly entries: readonly Entry[];
   readonly collections: readonly ItemRow[];
-  /** None where they are left out: a snapshot has none, for nothing that comes in takes photos away. */
+  /** Absent in snapshots, because an import never removes photos. */
   readonly photos?: readonly PhotoRow[];
-  /** Choices of a phone by their names, such as theme and text size. */
+  /** Preferences by name, such as theme and text size. */
   readonly preferences: Readonly<Record<string, string>>;
 }
 
@@ -24,17 +24,17 @@ export interface ParsedFile extends ExportData {
   readonly build: string;
   /** Wall clock, milliseconds since 1970. */
   readonly at: number;
-  /** Where a text had to be cleaned. */
+  /** Paths of cleaned texts. */
   readonly cleaned: readonly string[];
-  /** Rows of a backup that are not as they should be; the file is taken without them. */
+  /** Invalid rows of a backup, which is imported without them. */
   readonly faults: readonly RowError[];
 }
 
-/** A row that is not as it should be, and why. */
+/** An invalid row and its problem. */
 export interface RowError {
   readonly table: FileTable;
   readonly problem: Problem;
-  /** As it came. */
+  /** The row, unchanged. */
   readonly row: unknown;
 }
 
@@ -42,12 +42,12 @@ export const FILE_TABLES = ['battles', 'entries', 'collections', 'photos'] as co
 export type FileTable = (typeof FILE_TABLES)[number];
 
 export const FORMAT = APP;
-/** The version of the file. 1.0.0 began with 2; `parseFile` migrates each older one from there on. */
+/** The version of the format; 1.0.0 began with 2. `parseFile` migrates older versions since then. */
 export const VERSION = 2;
 
 /**
- * Limits by kind: bytes of the text, packed or not, and numbers of rows. What is written keeps to them (`inParts`), so
- * that nothing is written that cannot be read again.
+ * Limits by kind: bytes of the text, compressed or not, and numbers of rows. Exports respect them (`splitIntoFiles`), so that
+ * every exported file can be imported.
  */
 export const FILE_LIMITS = {
   battle: { bytes: 16 * 1024 * 1024, battles: 1, entries: 20_000, collections: 0, photos: PHOTO_LIMITS.battle },
@@ -78,10 +78,10 @@ export const FILE_PROBLEMS = [
 ] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
-/** A row that no reader lets through. */
+/** A damaged row that goes into a backup unchanged. */
 export type DamagedFile = Pick<RowError, 'table' | 'row'>;
 
-/** A place in a file, further in. */
+/** Joins two paths. */
 export const joinPath = (at: string, more: string): string => (more === '' ? at : `${at}.${more}`);
 
 export const rejectFile = (code: FileProblem, at = ''): { readonly ok: false; readonly problem: Problem } => ({

@@ -4,34 +4,35 @@ import type { AlalaDb, BattleRow } from '../db.ts';
 import { entryRows } from '../log/read-log.ts';
 import { groupBy, partitionValid } from '../row-checksum.ts';
 import { parseBattle, parseEntry } from '../row-schemas.ts';
+import { diffEntries } from './diff-entries.ts';
 import type { ExportData } from './file-format.ts';
-import { diffEntries, type ImportOptions, isSameBattle } from './merge.ts';
+import { type ImportOptions, isSameBattle } from './merge.ts';
 
-/** What a file would do to a battle that is here. */
+/** What an import would change in a stored battle. */
 export interface ImportPreview {
   readonly id: string;
-  /** As it is called here. */
+  /** The stored title. */
   readonly title: string;
-  /** Another battle under the same id: nothing of it is taken. */
+  /** True for another battle with the same id; it is not imported. */
   readonly other: boolean;
-  /** Entries that it adds. */
+  /** Added entries. */
   readonly entries: number;
-  /** Of those, how many undo or go back, and are in force. */
+  /** Added entries in force that undo or go back. */
   readonly takeBacks: number;
-  /** Entries that count now and would no longer. */
+  /** Stored entries that would no longer count. */
   readonly undone: number;
-  /** Entries that would come before the last one that is here. */
+  /** Added entries before the last stored one. */
   readonly between: number;
-  /** Entries that are not what is here under the same number; what is here stays. */
+  /** Entries that differ from the stored ones with the same number; the stored ones stay. */
   readonly differing: number;
-  /** Entries under this phone's own name that it never wrote; they are left out, unless the player says they are his. */
+  /** Entries under this phone's author id that it never wrote. They are left out unless the player confirms them. */
   readonly refused: number;
 }
 
-/** How a battle's log is read where seats are shared out; undefined where all of it counts. */
+/** Returns how to read a battle's log with seats; undefined if all entries count. */
 export type EffectiveLogFor = (battle: BattleRow) => ((log: readonly Entry[]) => EffectiveLog) | undefined;
 
-/** Looks at what came in beside what is here, and changes nothing. Battles that are not here are left out. */
+/** Computes what an import would change in stored battles. Writes nothing. */
 export const previewImport = (
   db: AlalaDb,
   kept: Pick<ExportData, 'battles' | 'entries'>,
@@ -58,9 +59,9 @@ const inBattle = async (
   incoming: readonly Entry[],
   { own, countOf }: Parameters<typeof previewImport>[2],
 ): Promise<Omit<ImportPreview, 'id' | 'title' | 'other'>> => {
-  const { fresh, mending, differing, refused } = await diffEntries(db, battle.id, incoming, own);
+  const { fresh, repairs, differing, refused } = await diffEntries(db, battle.id, incoming, own);
   const here = partitionValid(await entryRows(db, battle.id), parseEntry).read;
-  const added = [...fresh, ...mending];
+  const added = [...fresh, ...repairs];
   const before = mergeLogs([], here);
   const after = mergeLogs(here, added);
   const read = countOf?.(battle) ?? resolveEffectiveLog;

@@ -10,30 +10,30 @@ import type { EffectiveLogFor } from './import-preview.ts';
 import { type MergeResult, mergeRows, type ProgressListener } from './merge.ts';
 import { revertImports } from './revert-import.ts';
 
-/** What becomes of rows from a file. */
+/** Rows of a file and how to import them. */
 export interface ImportRequest {
   readonly rows: Omit<ExportData, 'preferences'>;
-  /** A battle's set-up as its game reads it, so that what an older build wrote is not taken for something else. */
+  /** Migrates a battle's set-up, so that set-ups of different versions can be compared. */
   readonly setupOf: (battle: BattleRow) => unknown;
-  /** Wall clock of now. */
+  /** The current time. */
   readonly at: number;
-  /** The text of a backup of what is here, kept in the same transaction. */
+  /** The text of a snapshot, stored in the same transaction. */
   readonly before?: string;
-  /** Rows of the file that are not taken; they are kept aside. */
+  /** Refused rows of the file, which go to quarantine. */
   readonly aside?: readonly Omit<QuarantinedRow, 'id' | 'at' | 'why'>[];
-  /** The player says that entries under this phone's own name are his, though nothing here shows that it wrote them. */
+  /** True if the player confirms entries under this phone's author id that it is not known to have written. */
   readonly mine?: boolean;
-  readonly onlooker?: ProgressListener | undefined;
-  /** For who only looks at what would become of battles that are here. */
+  readonly progress?: ProgressListener | undefined;
+  /** For a preview: how to read logs with seats. */
   readonly countOf?: EffectiveLogFor;
 }
 
-/** How many snapshots are kept. */
+/** The number of snapshots that are kept. */
 export const MAX_SNAPSHOTS = 3;
 
 /**
- * Brings rows from a file or another phone in as a union with what is here, all of them or none. `waiting` reads what waits
- * in the journal, where rows bear this phone's own name.
+ * Merges rows of a file or another phone with the stored ones in one transaction. `waiting` reads the journal, for rows under
+ * this phone's author id.
  */
 export const importRows = async (
   db: AlalaDb,
@@ -41,26 +41,26 @@ export const importRows = async (
   waiting: () => Promise<readonly Entry[]> = async () => [],
 ): Promise<MergeResult> => {
   const tables = [db.battles, db.entries, db.heads, db.collections, db.photos, db.aside, db.snapshots];
-  const { rows, setupOf, at, before, aside = [], mine, onlooker } = file;
+  const { rows, setupOf, at, before, aside = [], mine, progress } = file;
   const author = mine ? undefined : await readAuthorId(db);
   const own =
     author !== undefined && rows.entries.some(entry => entry.author === author)
       ? { author, waiting: await waiting() }
       : undefined;
   const merged = await write(db, tables, async () => {
-    const done = await mergeRows(db, rows, { setupOf, at, onlooker, ...(own && { own }) });
-    await removeTombstones(db, done.brought.battles);
-    if (before !== undefined) await addSnapshot(db, { at, why: 'import', text: before, brought: done.brought });
+    const done = await mergeRows(db, rows, { setupOf, at, progress, ...(own && { own }) });
+    await removeTombstones(db, done.imported.battles);
+    if (before !== undefined) await addSnapshot(db, { at, why: 'import', text: before, brought: done.imported });
     if (aside.length > 0) await db.aside.bulkAdd(aside.map(row => ({ ...row, at, why: 'file' }) as QuarantinedRow));
-    // The last moment at which it can be called off.
-    onlooker?.signal.throwIfAborted();
+    // The last chance to abort.
+    progress?.signal.throwIfAborted();
     return done.merged;
   });
   await noteAll(db, rows);
   return merged;
 };
 
-/** Adds what a snapshot has; with its id, takes out again what came in since. */
+/** Merges the rows of a snapshot. With its id, also removes rows that were imported since. */
 export const restoreSnapshotRows = async (
   db: AlalaDb,
   id: number | undefined,
@@ -70,8 +70,8 @@ export const restoreSnapshotRows = async (
   const { rows, setupOf, at } = file;
   const done = await write(db, tables, async () => {
     const out = id === undefined ? 0 : await revertImports(db, id, rows, at, (await readAuthorId(db)) ?? '');
-    const { merged, brought } = await mergeRows(db, rows, { setupOf, at });
-    await removeTombstones(db, brought.battles);
+    const { merged, imported } = await mergeRows(db, rows, { setupOf, at });
+    await removeTombstones(db, imported.battles);
     return { ...merged, out };
   });
   await noteAll(db, rows);
@@ -84,11 +84,11 @@ const noteAll = async (db: AlalaDb, { battles, entries }: Pick<ExportData, 'batt
     for (const { battle, author, seq } of await headsOf(db, id)) canaryAddEntry(battle, author, seq);
 };
 
-/** Keeps a backup's text; the oldest goes. Call it in a write transaction that has the table `snapshots`. */
+/** Stores a snapshot and deletes the oldest one. Call it in a write transaction with the table `snapshots`. */
 export const addSnapshot = async (db: AlalaDb, snapshot: Omit<SnapshotRow, 'id'>): Promise<void> => {
   await db.snapshots.add(snapshot as SnapshotRow);
   const ids: number[] = [];
-  // One after the other, because each may be large; one that cannot be read stays.
+  // One at a time, because each may be large. Damaged ones stay.
   await db.snapshots.each(row => {
     const parsed = parseSnapshot(row);
     if (parsed.ok) ids.push(parsed.value.id);

@@ -6,7 +6,7 @@ import { FILE_KINDS, FILE_LIMITS, FILE_TABLES, FORMAT, type ParsedFile, rejectFi
 import { isMalicious, SANITIZE_OPTIONS, type Tables, validateRows } from './validate-rows.ts';
 
 export const preferenceSchema = v.tuple([textSchema(40), textSchema(40)]);
-// What is no text of a few letters is no choice, and a choice that nobody knows is passed over: no file fails by them.
+// Preferences never refuse a file: invalid and unknown ones are ignored.
 const preferencesShape = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform(choices =>
@@ -27,8 +27,8 @@ export const headerSchema = v.object({
 });
 
 /**
- * Reads what `formatKept` wrote, or anything else. Nothing of a battle's file is taken unless all of it but its photos
- * is good; of a backup, what is good. A text of this phone's own may be of any size.
+ * Parses an untrusted file. A battle file with an invalid row is refused, except for photos. A backup is parsed without its
+ * invalid rows. Text of this phone's own snapshots (`here`) may have any size.
  */
 export const parseFile = (file: string, from: 'outside' | 'here' = 'outside'): Result<ParsedFile> => {
   if (from === 'outside' && file.length > FILE_LIMITS.backup.bytes) return rejectFile('tooLarge');
@@ -55,7 +55,7 @@ export const parseFile = (file: string, from: 'outside' | 'here' = 'outside'): R
   const head = v.safeParse(headerSchema, swept.value);
   if (!head.success) return rejectFile('badFile', v.getDotPath(head.issues[0]) ?? '');
   const { rows, faults } = validateRows({ battles, entries, collections, photos } as Tables, cleaned);
-  // A photo that is not as it should be costs that photo.
+  // An invalid photo is left out.
   const refusing = faults.find(each => (data.kind === 'battle' && each.table !== 'photos') || isMalicious(each));
   if (refusing) return { ok: false, problem: refusing.problem };
   const { kind, build, at, preferences } = head.output;

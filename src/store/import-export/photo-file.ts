@@ -5,7 +5,7 @@ import type { Result } from '../../core/rule-check.ts';
 import type { PhotoRow } from '../db.ts';
 import { parsePhoto } from '../photos/photo-schema.ts';
 
-/** What a photo takes in a file beside its bytes, in UTF-16 units. */
+/** UTF-16 units of a photo in a file, without its bytes. */
 const FRAME = 200;
 
 const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
@@ -13,10 +13,10 @@ const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
 /** UTF-16 units of a photo in a file. */
 export const encodedLength = ({ bytes }: Pick<PhotoRow, 'bytes'>): number => base64Length(bytes.length) + FRAME;
 
-/** Those of the largest there can be. */
+/** UTF-16 units of the largest photo in a file. */
 export const MAX_ENCODED_LENGTH = base64Length(PHOTO_LIMITS.bytes) + FRAME;
 
-/** A photo as a file holds it: its bytes as base64 (RFC 4648, 4). */
+/** Converts a photo to its form in a file, with base64 bytes. */
 export const photoToFile = ({ battle, id, at, check, bytes }: PhotoRow): object => ({
   battle,
   id,
@@ -25,7 +25,7 @@ export const photoToFile = ({ battle, id, at, check, bytes }: PhotoRow): object 
   base64: encodeBase64(bytes),
 });
 
-/** A photo of a file, by its bytes and its checksum. */
+/** Parses a photo of a file and verifies its checksum. */
 export const photoOfFile = (row: unknown): Result<PhotoRow> => {
   if (!isRecord(row)) return parsePhoto(row);
   const { base64, ...rest } = row;

@@ -3,10 +3,10 @@ import type { AlalaDb, ItemRow, QuarantinedRow, SnapshotRow } from '../db.ts';
 import { getField, partitionValid } from '../row-checksum.ts';
 import { parseItem, parseQuarantined, parseSnapshot } from '../row-schemas.ts';
 
-/** The snapshots on this phone, the newest first. */
+/** The snapshots of this phone, newest first. */
 export interface SnapshotList {
   readonly read: readonly SnapshotRow[];
-  /** Those that cannot be read, in the form of rows that are put aside; they stay where they are. */
+  /** Damaged snapshots in the form of quarantined rows. They stay in their table. */
   readonly damaged: readonly QuarantinedRow[];
 }
 
@@ -19,10 +19,10 @@ export const listSnapshots = async (db: AlalaDb): Promise<SnapshotList> => {
   return { read, damaged };
 };
 
-/** Items of collections that are put away. */
+/** Items in the trash. */
 export const deletedItems = async (db: AlalaDb): Promise<readonly ItemRow[]> =>
   partitionValid(await db.collections.toArray(), parseItem).read.filter(({ deletedAt }) => deletedAt !== undefined);
 
-/** Rows that are no longer in their tables, as they were. */
+/** Rows in quarantine. */
 export const quarantinedRows = async (db: AlalaDb): Promise<readonly QuarantinedRow[]> =>
   partitionValid(await db.aside.toArray(), parseQuarantined).read;

@@ -8,9 +8,9 @@ import { parseBattle, parseEntry, parseItem, parseSnapshot } from '../row-schema
 import type { ExportData } from './file-format.ts';
 
 /**
- * Takes out again what came in after a snapshot, and is not in it: entries go aside, battles and collections are put away. What
- * was written here since stays, and so does what this phone's own author has gone on from, so that no number is given
- * twice. Call it in a write transaction; how many entries went.
+ * Removes rows that were imported after a snapshot and are not in it. Entries go to quarantine, battles and items to the
+ * trash. Entries written on this phone since then stay, and so do entries before them, so that no number is used twice. Call
+ * it in a write transaction. Returns the number of removed entries.
  */
 export const revertImports = async (
   db: AlalaDb,

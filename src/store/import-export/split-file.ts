@@ -10,13 +10,13 @@ import {
 } from './file-format.ts';
 import { encodedLength } from './photo-file.ts';
 
-/** What goes into one file. */
+/** The content of one file. */
 export interface FilePart {
   readonly kept: ExportData;
   readonly damaged: readonly DamagedFile[];
 }
 
-/** Room for what is round the rows: the head of the file and the choices. */
+/** UTF-16 units reserved for the header and the preferences of a file. */
 const FRAME = 16 * 1024;
 
 const nothing = (): Record<FileTable, unknown[]> => ({ battles: [], entries: [], collections: [], photos: [] });
@@ -25,9 +25,8 @@ const none = (): Record<FileTable, number> => ({ battles: 0, entries: 0, collect
 const bytesOf = (row: unknown): number => new TextEncoder().encode(JSON.stringify(row) ?? '').length + 1;
 
 /**
- * Rows as files that a reader takes: one where its limits allow it, which is nearly always, and else as many as it
- * needs. A battle may go over several, its row in each of them; read one after the other, in whatever order, they are
- * the whole again. A damaged row that is larger than a file stays behind.
+ * Splits rows into files within the limits; nearly always one file. A battle may span several files, each with its row.
+ * Imported in any order, they give the whole again. A damaged row that is larger than a file is left out.
  */
 export const splitIntoFiles = (
   kind: FileKind,

@@ -5,17 +5,17 @@ import type { Collection, GameValidator } from '../../game-contract/contract.ts'
 import type { BattleRow, ItemRow } from '../db.ts';
 import { type ExportData, joinPath, type ParsedFile, type RowError, rejectFile } from './file-format.ts';
 
-/** What a game says of a file; of what players keep only where that is asked. */
+/** A game's validators for set-ups, entries and, if needed, collections. */
 export interface FileValidator extends GameValidator {
   readonly collections?: readonly Collection<unknown>[];
 }
 
-/** The games that this build has, by name. */
+/** Finds the validators of a game by its id; undefined if this build lacks the game. */
 export type GameLookup = (id: string) => FileValidator | undefined;
 
 /**
- * Lets each game look at what is its own: set-ups, and the data of the types it knows. What only a newer build knows
- * passes as it is. The place of a problem is a path in the file.
+ * Validates set-ups, entry data and items with the validators of their games. Data of a newer build passes unchanged.
+ * Problems have paths in the file.
  */
 export const validateFile = (file: ParsedFile, gameOf: GameLookup): Result<ParsedFile> => {
   const { kept, faults } = validateByGame(file, gameOf);
@@ -24,7 +24,7 @@ export const validateFile = (file: ParsedFile, gameOf: GameLookup): Result<Parse
   return { ok: true, value: { ...file, ...kept, faults: [...file.faults, ...faults] } };
 };
 
-/** What of rows their games take, and what is wrong with the others. Entries may be of battles `stored` here besides. */
+/** Splits rows into those that their games accept, and faults. Entries may also belong to the `stored` battles. */
 export const validateByGame = (
   file: Omit<ExportData, 'preferences'>,
   gameOf: GameLookup,
@@ -79,14 +79,14 @@ export const validateByGame = (
   return { kept: { battles, entries, collections, ...(photos && { photos }) }, faults };
 };
 
-/** What is wrong with an item of a collection that its game knows. It stays in the form in which it was written. */
+/** The problem of an item, if its game knows the collection. The item keeps its version. */
 const findItemProblem = ({ kind, v, item }: ItemRow, game: FileValidator | undefined): Problem | undefined => {
   const of = game?.collections?.find(each => each.kind === kind);
   const read = of && readVersioned(of, item, v);
   return !read || read.ok || read.problem.code === NEWER_VERSION ? undefined : read.problem;
 };
 
-/** A battle with its set-up as its game reads it. */
+/** Validates a battle and migrates its set-up to the newest version. */
 export const validateBattle = (battle: BattleRow, gameOf: GameLookup): Result<BattleRow> => {
   const game = gameOf(battle.game);
   if (!game) return { ok: true, value: battle };

@@ -15,7 +15,7 @@ import {
 } from './file-format.ts';
 import { MAX_ENCODED_LENGTH, photoOfFile } from './photo-file.ts';
 
-/** UTF-16 units of one row as JSON, of which the largest board takes most; how long an entry may be its game says besides. */
+/** Maximum length of a row as JSON, in UTF-16 units. Games limit their entries further. */
 const ROW_LIMITS = {
   entries: MAX_ENTRY_LENGTH.most,
   battles: 128 * 1024,
@@ -26,11 +26,11 @@ const DEEPEST = 16;
 const TITLE = 120;
 const TEXT = 4000;
 
-/** How texts from outside are cleaned; `cleaned` collects the paths of those that changed. */
+/** Options to clean untrusted texts. `cleaned` collects the paths of changed texts. */
 export const SANITIZE_OPTIONS = (cleaned: string[]): SanitizeOptions => ({
   deepest: DEEPEST,
   clean: (text, at) => {
-    // What is no base64 is no photo.
+    // Photo bytes; `photoOfFile` validates their base64.
     if (BYTES.test(at)) return text;
     return LINE.test(at) ? cleanName(text, TITLE) : cleanText(text, TEXT);
   },
@@ -39,13 +39,13 @@ export const SANITIZE_OPTIONS = (cleaned: string[]): SanitizeOptions => ({
 const BYTES = /^photos\.\d+\.base64$/;
 const LINE = /(^|\.)(name|secondName|title|place|date|names\.\d+)$/;
 
-/** Rows from outside by their tables, not yet checked. */
+/** Untrusted rows by table. */
 export type Tables = Readonly<Record<FileTable, readonly unknown[]>>;
 
 /**
- * The gate of everything from outside, a file or another phone: rows of a possible size, with clean texts, of their shape,
- * each key once, no clock or number that no log can have, and entries and photos only of a battle that is among the rows
- * or among those `stored` here. What does not pass is in `faults`, as it came. Games check their own data after this (validate-file.ts).
+ * Validates all rows from files and other phones: size, clean texts, schema, unique keys, plausible clocks and numbers.
+ * Entries and photos must belong to a battle among the rows or the `stored` battles. Invalid rows are in `faults`, unchanged.
+ * Games validate their own data afterwards (validate-file.ts).
  */
 export const validateRows = (
   tables: Tables,
@@ -83,11 +83,11 @@ export const validateRows = (
   return { rows, faults };
 };
 
-/** What no accident makes: such a file is refused as a whole. */
+/** True for a problem that no accident causes. Such a file is refused as a whole. */
 export const isMalicious = ({ problem: { code } }: Pick<RowError, 'problem'>): boolean =>
   code === 'badKey' || code === 'tooDeep';
 
-/** A row and its place in its table. */
+/** A row and its index in its table. */
 interface Placed {
   readonly i: number;
   readonly row: unknown;
@@ -124,7 +124,7 @@ const rowsOf = (
 const keyIn = (row: object): (string | number)[] =>
   KEYS.flatMap(name => (Object.hasOwn(row, name) ? [(row as Record<string, string | number>)[name] as string] : []));
 
-/** One row as it may be stored: of a size that can be, with clean texts, of its shape. */
+/** Validates size, texts and schema of one row. */
 export const readRow = (row: unknown, table: FileTable, at: string, cleaned: string[]): Result<object> => {
   if ((JSON.stringify(row) ?? '').length > ROW_LIMITS[table]) return rejectFile('rowTooLarge', at);
   const swept = sanitizeDeep(row, SANITIZE_OPTIONS(cleaned), at, 2);
@@ -134,7 +134,7 @@ export const readRow = (row: unknown, table: FileTable, at: string, cleaned: str
   return parsed;
 };
 
-// What the log itself wrote, and what the table notes in it, holds what it is made of and nothing else.
+// Entries of the log itself and metadata entries: unknown fields are removed.
 const bare = (entry: Entry): Entry => {
   if (isLogType(entry.type)) return { ...entry, data: { of: undoTargetOf(entry) } };
   const note = isMetadataEntry(entry.type) ? METADATA_SCHEMAS[entry.type] : undefined;

@@ -4,15 +4,15 @@ import { type ExportData, FILE_LIMITS, type RowError, rejectFile } from './file-
 import { type GameLookup, validateByGame } from './validate-file.ts';
 import { isMalicious, type Tables, validateRows } from './validate-rows.ts';
 
-/** Rows from another phone that passed the gate, and those that did not. */
+/** Valid and invalid rows of another phone. */
 export interface SentEntries {
   readonly rows: Omit<ExportData, 'preferences'>;
   readonly faults: readonly RowError[];
 }
 
 /**
- * Validates rows that another phone sends, with the same gate as a file (validate-rows.ts, validate-file.ts). `stored` are the
- * battles of this phone that entries may be of. One hostile row, or too many of them, refuses all.
+ * Validates rows of another phone in the same way as a file (validate-rows.ts, validate-file.ts). `stored` are the battles of
+ * this phone to which entries may belong. One malicious row, or too many rows, refuse all.
  */
 export const validateSentEntries = (
   { battles = [], entries = [] }: Partial<Pick<Tables, 'battles' | 'entries'>>,
@@ -32,7 +32,7 @@ export const validateSentEntries = (
   return { ok: true, value: { rows: checked.kept, faults: [...faults, ...checked.faults] } };
 };
 
-/** A row as a file can hold it: the messages of phones can hold more, such as bytes. Undefined where no file can. */
+/** A row as plain JSON; undefined if that is impossible. Peer messages can also contain bytes, for example. */
 const asJson = (row: unknown): unknown => {
   try {
     return plainCopy(row, 0);
@@ -41,12 +41,12 @@ const asJson = (row: unknown): unknown => {
   }
 };
 
-/** Deeper than any row that passes; a structure that goes in circles is. */
-const DEEPEST = 50;
+/** Deeper than any valid row. Also ends the walk through a circular structure. */
+const MAX_DEPTH = 50;
 
-/** A copy of what JSON makes of a value; throws for what JSON has no form for. */
+/** Copies a value as JSON would. Throws for values without a form in JSON. */
 const plainCopy = (value: unknown, depth: number): unknown => {
-  if (depth > DEEPEST) throw new RangeError('nested too deeply');
+  if (depth > MAX_DEPTH) throw new RangeError('nested too deeply');
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   // Adding 0 turns −0 into 0.
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;

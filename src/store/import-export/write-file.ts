@@ -6,7 +6,7 @@ import { photoToFile } from './photo-file.ts';
 import { type GameLookup, validateByGame } from './validate-file.ts';
 import { isMalicious, readRow } from './validate-rows.ts';
 
-/** The text of a file. Damaged rows go into a backup as they are, to be put aside where it is read. */
+/** Serializes a file. A backup also contains damaged rows; its import sends them to quarantine. */
 export const serializeFile = (
   kind: FileKind,
   { battles, entries, collections, photos = [], preferences }: ExportData,
@@ -32,7 +32,7 @@ export const serializeFile = (
   });
 };
 
-/** What of these rows can be read again from a file; what cannot, but may stand in one; and how many may not even that. */
+/** Splits rows into valid ones, damaged ones that a file can hold, and the number of others. */
 export const partitionExportable = (
   kept: ExportData,
   gameOf: GameLookup,

@@ -2,49 +2,49 @@ import { localKeys, readLocal, removeLocal, writeLocal } from '../local-storage.
 import { MAX_CLOCK_SKEW } from './clock-sanity.ts';
 
 /**
- * What localStorage remembers of the database: each battle, and how far each of its authors had come. A database that
- * has less was emptied or damaged behind the app's back.
+ * A second record in localStorage: each battle, and the last number of each of its authors. A database with less was
+ * emptied or damaged by the browser.
  */
 const PREFIX = 'alala.canary.';
 
 const SEQ = /^\d{1,6}$/;
 const KEY = /^([A-Za-z0-9]{1,40})(?:\.([A-Za-z0-9]{1,40}))?$/;
 
-/** How far an author had come; 0 where something else stands there. */
-const notedAt = (key: string): number => {
+/** The recorded number at a key; 0 if the value is invalid. */
+const recordedAt = (key: string): number => {
   const text = readLocal(PREFIX + key) ?? '';
   const seq = SEQ.test(text) ? Number(text) : 0;
   return seq < MAX_CLOCK_SKEW ? seq : 0;
 };
 
-// Never less than before: an old backup that is brought in does not make whole what was lost. Where it cannot be written a
-// loss goes unnoticed, and nothing else.
+// Never lowers a number: importing an old backup does not restore what was lost. If localStorage cannot be written, a loss
+// goes unnoticed.
 const set = (key: string, value: number): void => {
-  if (value >= notedAt(key)) writeLocal(PREFIX + key, String(value));
+  if (value >= recordedAt(key)) writeLocal(PREFIX + key, String(value));
 };
 
-/** A battle is on disk. */
+/** Records a stored battle. */
 export const canaryAddBattle = (battle: string): void => set(battle, 0);
 
-/** An author's entries up to `seq` are on disk. */
+/** Records an author's stored entries up to `seq`. */
 export const canaryAddEntry = (battle: string, author: string, seq: number): void => set(`${battle}.${author}`, seq);
 
 export interface CanaryRecord {
   readonly battle: string;
-  /** None where the battle itself is noted. */
+  /** Undefined for the record of the battle itself. */
   readonly author: string | undefined;
   readonly seq: number;
 }
 
-/** All that should be in the database. What is no note of ours is passed over. */
+/** All records. Invalid keys are ignored. */
 export const canaryRecords = (): readonly CanaryRecord[] =>
   localKeys(PREFIX).flatMap(name => {
     const key = name.slice(PREFIX.length);
     const [, battle, author] = KEY.exec(key) ?? [];
-    return battle === undefined ? [] : [{ battle, author, seq: notedAt(key) }];
+    return battle === undefined ? [] : [{ battle, author, seq: recordedAt(key) }];
   });
 
-/** How far each author of a battle had come. */
+/** The recorded number of each author of a battle. */
 export const canarySeqByAuthor = (battle: string): ReadonlyMap<string, number> =>
   new Map(
     canaryRecords().flatMap(note =>
@@ -52,17 +52,17 @@ export const canarySeqByAuthor = (battle: string): ReadonlyMap<string, number> =
     ),
   );
 
-/** Forgets how far an author had come in a battle. */
+/** Deletes the record of an author in a battle. */
 export const forgetAuthor = (battle: string, author: string): void => removeLocal(`${PREFIX}${battle}.${author}`);
 
-/** Forgets battles that are gone for good, or that the player gives up. */
+/** Deletes the records of battles that were deleted for good or given up. */
 export const canaryRemove = (battles: readonly string[]): void => {
   const gone = new Set(battles);
   for (const key of localKeys(PREFIX)) if (gone.has(key.slice(PREFIX.length).split('.')[0] ?? '')) removeLocal(key);
 };
 
-/** Whether anything was ever on disk here. */
+/** True if there is any record. */
 export const hasCanary = (): boolean => canaryRecords().length > 0;
 
-/** Forgets everything, when the player begins anew. */
+/** Deletes all records, for a reset. */
 export const clearCanary = (): void => canaryRemove(canaryRecords().map(({ battle }) => battle));

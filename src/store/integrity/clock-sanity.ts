@@ -1,14 +1,14 @@
 import type { Entry } from '../../core/log.ts';
 
 /**
- * How far a clock or an author's number may be ahead of the entries before it: no battle comes near so many, so none can
- * lack so many either.
+ * The most by which a clock or an author's number may exceed the entries before it. No battle has as many entries, so no
+ * log can miss as many.
  */
 export const MAX_CLOCK_SKEW = 100_000;
 
 /**
- * Entries that no log can have, however much of it is missing. A clock is past all that its author had seen, and his
- * numbers run from 1, so in a whole log neither is greater than the number of entries up to it.
+ * Finds entries that cannot be genuine, however many entries are missing. In a complete log neither the clock nor the number
+ * of an entry exceeds the number of entries up to it.
  */
 export const findImplausibleEntries = (entries: readonly Entry[]): ReadonlyMap<Entry, 'clock' | 'seq'> => {
   const far = new Map<Entry, 'clock' | 'seq'>();

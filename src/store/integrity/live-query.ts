@@ -3,8 +3,8 @@ import { liveQuery } from 'dexie';
 const AGAIN_MS = 2000;
 
 /**
- * Follows queries: calls back now and after each change. A query that fails is over for Dexie: it is begun anew until
- * it answers, and `unread` hears whether any fails.
+ * Observes queries: calls back at once and after each change. Dexie ends a failed query, so it is restarted until it
+ * succeeds. `unread` is called when the first one fails and when all work again.
  */
 export const createLiveQuery = (unread: (failing: boolean) => void, again = AGAIN_MS) => {
   const failing = new Set<object>();

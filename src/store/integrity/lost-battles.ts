@@ -4,18 +4,18 @@ import { parseBattle, parseEntry, parseHead, parseQuarantined } from '../row-sch
 import { type CanaryRecord, canaryAddEntry, canaryRecords, canaryRemove, forgetAuthor } from './canary.ts';
 import { removedBattles } from './tombstones.ts';
 
-/** A battle that was on this phone and is not, or not whole. */
+/** A battle that is missing from this phone, in whole or in part. */
 export interface LostBattle {
   readonly battle: string;
-  /** Undefined where nothing of it is here, or its row cannot be read. */
+  /** Undefined if its row is missing or damaged. */
   readonly title?: string;
-  /** Entries that are here. */
+  /** Stored entries. */
   readonly here: number;
-  /** Entries that were written after those, and are not here. */
+  /** Missing entries after the stored ones. */
   readonly missing: number;
 }
 
-/** Battles that should be in the database, and are not: whole, or their last entries. */
+/** Battles that the canary records but the database lacks, in whole or their last entries. */
 export const lostBattles = (db: AlalaDb): Promise<readonly LostBattle[]> =>
   db.transaction('r', [db.battles, db.entries, db.heads, db.aside, db.settings], async () => {
     const lost: LostBattle[] = [];
@@ -39,12 +39,12 @@ export const lostBattles = (db: AlalaDb): Promise<readonly LostBattle[]> =>
     return lost;
   });
 
-/** How many of an author's entries are not here that come after all that are. */
+/** The number of an author's missing entries after his last stored one. */
 const missingOf = async (db: AlalaDb, { battle, author, seq }: CanaryRecord): Promise<number> => {
   if (author === undefined || seq === 0) return 0;
   const head = parseHead(await db.heads.get([battle, author]));
   if (head.ok && head.value.seq >= seq) return 0;
-  // The note beside the entries may be damaged where the entries are not.
+  // The head may be damaged although the entries are not.
   const found: unknown = (
     await db.entries
       .where('[battle+author+seq]')
@@ -54,15 +54,15 @@ const missingOf = async (db: AlalaDb, { battle, author, seq }: CanaryRecord): Pr
       .primaryKeys()
   )[0]?.[2];
   const last = typeof found === 'number' ? found : 0;
-  if (last === seq || !(await allTakenOut(db, battle, author, last, seq))) return seq - last;
-  // Browsers write local storage late, so a kill can leave there what was forgotten while the entries were taken out.
+  if (last === seq || !(await allReverted(db, battle, author, last, seq))) return seq - last;
+  // Browsers write localStorage late, so a kill can bring back a record that was deleted with the entries.
   forgetAuthor(battle, author);
   if (last > 0) canaryAddEntry(battle, author, last);
   return 0;
 };
 
-/** Whether an author's entries past `last` and up to `seq` were all put aside with a snapshot that was brought back. */
-const allTakenOut = async (
+/** True if restoring a snapshot sent all of an author's entries after `last` up to `seq` to quarantine. */
+const allReverted = async (
   db: AlalaDb,
   battle: string,
   author: string,

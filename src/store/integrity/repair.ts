@@ -8,7 +8,7 @@ import { isDeepEqual, type PendingRows, partitionValid } from '../row-checksum.t
 import { parseEntry, parseHead, parseItem } from '../row-schemas.ts';
 import { write } from '../write-transaction.ts';
 
-/** Puts what waits in the journal into the database; see `Store.replay`. */
+/** Moves the journal into the database; see `Store.replay`. */
 export const replay = async (
   db: AlalaDb,
   journal: Journal,
@@ -17,7 +17,7 @@ export const replay = async (
   for (const battle of battles) {
     const all = entries.filter(entry => entry.battle === battle.id);
     const there: unknown[] = await db.entries.bulkGet(all.map(({ author, seq }) => [battle.id, author, seq]));
-    // What comes after an entry that needs another key may name it: it waits with it.
+    // Entries after one that needs a new key stay in the journal too, because they may refer to it.
     const taken = there.findIndex((row, i) => row !== undefined && !isDeepEqual(row, all[i]));
     const own = taken < 0 ? all : all.slice(0, taken);
     const rows = { battles: [battle], entries: own, collections: [] };
@@ -28,14 +28,14 @@ export const replay = async (
   for (const item of collections) {
     await write(db, [db.collections], async () => {
       const there = parseItem(await db.collections.get(item.id));
-      // What was stored later, from another tab, stays.
+      // A later change from another tab stays.
       if (!there.ok || there.value.changedAt < item.changedAt) await db.collections.put(item);
     });
     await journal.dropItem(item);
   }
 };
 
-/** Notes anew what is noted of a battle's authors and cannot be read. */
+/** Recomputes the damaged heads of a battle. */
 export const repairHeads = (db: AlalaDb, battle: string): Promise<void> =>
   write(db, [db.entries, db.heads, db.aside], async () => {
     const entries = partitionValid(await entryRows(db, battle), parseEntry).read;

@@ -3,27 +3,27 @@ import { rowIdSchema } from '../../core/schemas.ts';
 import type { AlalaDb } from '../db.ts';
 
 const REMOVED = 'removed';
-/** Far more than anybody removes within the seconds that a browser may owe local storage. */
-const MOST = 1000;
+/** More than anybody deletes within the seconds by which browsers write localStorage late. */
+const MAX_TOMBSTONES = 1000;
 
-export const tombstonesSchema = v.pipe(v.array(rowIdSchema), v.maxLength(MOST));
+export const tombstonesSchema = v.pipe(v.array(rowIdSchema), v.maxLength(MAX_TOMBSTONES));
 
 /**
- * Battles that the player has removed for good, the last one last: browsers write local storage late, so after a kill the
- * canary may know them once more. Call it in a transaction that has the table `settings`, as the rest here.
+ * Battles that the player has deleted for good, in order. After a kill the canary may list them again, because browsers write
+ * localStorage late. Call all functions here in a transaction with the table `settings`.
  */
 export const removedBattles = async (db: AlalaDb): Promise<readonly string[]> => {
   const read = v.safeParse(tombstonesSchema, (await db.settings.get(REMOVED))?.value);
   return read.success ? read.output : [];
 };
 
-/** Battles are gone for good. */
+/** Records battles that were deleted for good. */
 export const addTombstones = async (db: AlalaDb, battles: readonly string[]): Promise<void> => {
   const before = (await removedBattles(db)).filter(id => !battles.includes(id));
-  await db.settings.put({ key: REMOVED, value: [...before, ...battles].slice(-MOST) });
+  await db.settings.put({ key: REMOVED, value: [...before, ...battles].slice(-MAX_TOMBSTONES) });
 };
 
-/** Battles are here again: should they be missing one day, they are lost. */
+/** Removes the tombstones of battles that were imported again. */
 export const removeTombstones = async (db: AlalaDb, battles: readonly string[]): Promise<void> => {
   const before = await removedBattles(db);
   const left = before.filter(id => !battles.includes(id));

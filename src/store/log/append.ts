@@ -8,12 +8,12 @@ import { parseEntry, parseHead } from '../row-schemas.ts';
 import { assertValidRow, write } from '../write-transaction.ts';
 
 /**
- * What became of a write. `taken`: another tab has used the key for something else. `gone`: the battle is no longer on
- * disk, so the database was emptied under the app, and nothing was written.
+ * The result of a write. `taken`: another tab has stored a different entry with this key. `gone`: the battle is missing,
+ * because the browser has emptied the database; nothing was written.
  */
 export type AppendResult = 'written' | 'taken' | 'gone';
 
-/** The head that an author's entries have, for one that cannot be read or is not there. */
+/** Computes a missing or damaged head from the author's entries. */
 export const repairHead = async (
   db: AlalaDb,
   there: unknown,
@@ -42,15 +42,15 @@ export const appendEntries = async (
 ): Promise<AppendResult> => {
   assertValidRow(parseEntry(entry));
   const became = await write(db, [db.battles, db.entries, db.heads, db.aside], async (): Promise<AppendResult> => {
-    // Side by side they take one turn of the disk's thread and not three.
+    // In parallel they take one round trip instead of three.
     const [known, there, noted] = await Promise.all([
       battle ? db.battles.get(battle.id) : undefined,
       db.entries.get([entry.battle, entry.author, entry.seq]),
       db.heads.get([entry.battle, entry.author]),
     ]);
     if (battle && known === undefined) return 'gone';
-    // A retry finds its own row: the first try had reached the disk after all. What a first try finds is another tab's,
-    // even when two taps in one millisecond have made the same of it.
+    // A retry may find its own row, if the first try succeeded after all. A first try can only find another tab's row, even
+    // an equal one.
     if (there) return !first && isDeepEqual(there, entry) ? 'written' : 'taken';
     const parsed = parseHead(noted);
     const sound = parsed.ok || (noted === undefined && entry.seq === 1);

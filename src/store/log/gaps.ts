@@ -2,21 +2,21 @@ import type { Entry } from '../../core/log.ts';
 import type { HeadRow } from '../db.ts';
 import { compareBySeq, getField, groupBy, hasChecksum } from '../row-checksum.ts';
 
-/** First and last of entries that follow one another. */
+/** First and last number of consecutive entries. */
 export type Span = readonly [first: number, last: number];
 
-/** What is wrong with an author's part of a log. */
+/** A problem with an author's entries in a log. */
 export interface LogGap {
   readonly author: string;
-  /** The number of the last entry that was written, for all that is known. */
+  /** The number of the last known entry. */
   readonly last: number;
-  /** Entries that are not on disk. */
+  /** Missing entries. */
   readonly missing: readonly Span[];
-  /** Entries whose rows cannot be read; by themselves they are no gap, for the battle tells of them as set aside. */
+  /** Damaged entries. Alone they are no gap, because the battle reports them separately. */
   readonly damaged: readonly Span[];
-  /** All are there, but they do not say what was written: the checksum is another. */
+  /** True if all entries exist but do not match the checksum. */
   readonly changed: boolean;
-  /** What was noted of the author cannot be read: nobody can tell whether more was written. */
+  /** True if the author's head is damaged, so that later entries may be missing. */
   readonly unsure: boolean;
 }
 
@@ -26,14 +26,13 @@ interface Found {
   readonly entries: readonly Entry[];
   readonly unread: readonly unknown[];
   readonly heads: { readonly read: readonly HeadRow[]; readonly unread: readonly unknown[] };
-  /** The heads that the entries make by themselves; undefined where they are not reckoned yet. */
+  /** The heads computed from the entries; undefined if they are not computed yet. */
   readonly told: ReadonlyMap<string, HeadRow> | undefined;
   readonly reached: ReadonlyMap<string, number>;
 }
 
 /**
- * What is wrong with each author's part: of the entries and heads that can be read, those that cannot, and how far each
- * author had come for all that localStorage knows.
+ * Finds problems of each author's entries, from valid entries and heads, damaged rows, and the canary's numbers.
  */
 export const gapsIn = ({ entries, unread, heads, told, reached }: Found): readonly LogGap[] => {
   const read = groupBy(entries, ({ author }) => author);
@@ -66,7 +65,7 @@ export const gapsIn = ({ entries, unread, heads, told, reached }: Found): readon
   });
 };
 
-/** What of 1 to `last` is not among these, which are in order. */
+/** The ranges of 1 … `last` that are not in the sorted `seqs`. */
 const between = (seqs: readonly number[], last: number): readonly Span[] => {
   const spans: Span[] = [];
   let next = 1;
@@ -77,7 +76,7 @@ const between = (seqs: readonly number[], last: number): readonly Span[] => {
   return spans;
 };
 
-/** Numbers in order as what follows one another. */
+/** Groups sorted numbers into consecutive ranges. */
 export const toRanges = (seqs: readonly number[]): readonly Span[] => {
   const spans: [number, number][] = [];
   for (const seq of seqs) {

@@ -2,7 +2,7 @@ import type { AlalaDb, HeadRow } from '../db.ts';
 import { battleKeyRange, partitionValid } from '../row-checksum.ts';
 import { parseHead } from '../row-schemas.ts';
 
-/** The rows of a battle's heads as they are stored. */
+/** The head rows of a battle, not validated. */
 export const readHeadRows = (db: AlalaDb, battle: string): Promise<readonly unknown[]> =>
   db.heads
     .where('[battle+author]')

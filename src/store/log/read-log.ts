@@ -9,44 +9,44 @@ import { readHeadRows } from './heads.ts';
 
 export interface StoredLog {
   readonly entries: readonly Entry[];
-  /** Rows that could not be read, by what is wrong with them; they stay on disk. */
+  /** Paths of the problems in damaged rows, which stay on disk. */
   readonly unreadable: readonly string[];
-  /** The keys of these rows. */
+  /** The keys of the damaged rows. */
   readonly passedOver: readonly Key[];
-  /** Authors whose part is not whole, or not as it was written. */
+  /** Authors with missing or changed entries. */
   readonly gaps: readonly LogGap[];
 }
 
-/** A log that can be shown before all of it is checked. */
+/** A log that can be shown before its checksums are verified. */
 export interface OpenedLog extends StoredLog {
-  /** Where the checksums are still to be reckoned: does it, some entries at a time, and tells all the gaps. */
+  /** Verifies the remaining checksums in portions and returns all gaps; absent if nothing remains. */
   readonly check?: (pause: YieldToMain) => Promise<readonly LogGap[]>;
 }
 
-/** A battle's rows of entries as they are stored. */
+/** The entry rows of a battle, not validated. */
 export const entryRows = (db: AlalaDb, battle: string): Promise<readonly unknown[]> =>
-  // Half a key is bound enough; the standard allows the array that is maxKey in a key once only.
+  // A partial key is a sufficient bound: the standard allows the array in Dexie.maxKey only once in a key.
   db.entries
     .where('[battle+author+seq]')
     .between(...battleKeyRange(battle))
     .toArray();
 
-/** Lets what the player does come in between; what is to be done goes on when it resolves. */
+/** Yields to user input between two portions of work. */
 export type YieldToMain = () => Promise<void>;
 
-/** So many rows are read, or checked, between two pauses. */
+/** Rows that are read or checked between two pauses. */
 const PORTION = 250;
-/** The checksums of so many entries would hold up their battle. */
-const MANY = 1000;
+/** Above this number of entries, checksums are verified after the battle is shown. */
+const CHECK_LATER_FROM = 1000;
 
-/** A battle's log as it is stored; with pauses in between, for one that is read while it is already shown. */
+/** Reads a battle's log. `pause` reads it in portions, in the background of a battle that is shown already. */
 export const readStoredLog = async (db: AlalaDb, battle: string, pause?: YieldToMain): Promise<StoredLog> =>
   pause ? readInPortions(db, battle, pause) : (await readAtOnce(db, battle)).reckon().done();
 
-/** A battle's log as it is stored, to be shown at once: the checksums of a long one come after. */
+/** Reads a battle's log to show it at once; checksums of a long log are verified later. */
 export const openLog = async (db: AlalaDb, battle: string): Promise<OpenedLog> => {
   const reader = await readAtOnce(db, battle);
-  if (reader.left() < MANY) return reader.reckon().done();
+  if (reader.left() < CHECK_LATER_FROM) return reader.reckon().done();
   const check = async (pause: YieldToMain): Promise<readonly LogGap[]> => {
     while (reader.left() > 0) {
       await pause();
@@ -61,7 +61,7 @@ const readAtOnce = (db: AlalaDb, battle: string): Promise<LogReader> =>
   db.transaction('r', db.entries, db.heads, async () => {
     const headRows = await readHeadRows(db, battle);
     const reader = logReader(battle, headRows);
-    // All are asked for at once, and come in that order: the browser brings the next while those before are checked.
+    // All requests start at once and finish in order: rows are checked while the next ones are read.
     await Promise.all(
       partsOf(battle, headRows).map(([from, to], i, { length }) =>
         db.entries
@@ -73,10 +73,10 @@ const readAtOnce = (db: AlalaDb, battle: string): Promise<LogReader> =>
     return reader;
   });
 
-/** So many rows are brought together. */
+/** Rows of one request. */
 const PART = 1000;
 
-/** The bounds of a battle's rows, parted by what the heads say there is; what they do not know of is in them too. */
+/** Splits a battle's rows into key ranges, by the numbers in the heads. The ranges cover rows without a head too. */
 const partsOf = (
   battle: string,
   headRows: readonly unknown[],
@@ -89,7 +89,7 @@ const partsOf = (
 };
 
 const readInPortions = async (db: AlalaDb, battle: string, pause: YieldToMain): Promise<StoredLog> => {
-  // Before the entries: what was noted by then has to be among them.
+  // Heads first: all entries that they count must be among the entries read afterwards.
   const reader = logReader(battle, await readHeadRows(db, battle));
   let [from, to] = battleKeyRange(battle);
   for (;;) {
@@ -103,13 +103,13 @@ const readInPortions = async (db: AlalaDb, battle: string, pause: YieldToMain): 
 };
 
 interface LogReader {
-  /** Takes rows in the order of their keys, after those before. */
+  /** Adds the next rows, in key order. */
   readonly add: (rows: readonly unknown[]) => LogReader;
-  /** Reckons the checksums over the next entries, so many at the most. */
+  /** Computes checksums over at most `most` further entries. */
   readonly reckon: (most?: number) => LogReader;
-  /** How many are left to be reckoned. */
+  /** Entries without a computed checksum. */
   readonly left: () => number;
-  /** While any are left, no gap is told by its checksum. */
+  /** The log. Before all checksums are computed, gaps do not include changed entries. */
   readonly done: () => StoredLog;
 }
 
@@ -117,7 +117,7 @@ const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
   const reached = canarySeqByAuthor(battle);
   const heads = partitionValid(headRows, parseHead);
   const headBy = new Map(heads.read.map(head => [head.author, head]));
-  // What each author's entries say of themselves, as far as his head goes: they come by their numbers.
+  // The head computed from each author's entries, up to the number in his stored head.
   const told = new Map<string, HeadRow>();
   let reckoned = 0;
   const parsed: Entry[] = [];
@@ -149,7 +149,7 @@ const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
     },
     left: () => parsed.length - reckoned,
     done: () => {
-      // What a log cannot have would be the one that the next entry follows.
+      // The next entry must not continue from an implausible clock or number.
       const far = findImplausibleEntries(parsed);
       const entries = far.size === 0 ? parsed : parsed.filter(entry => !far.has(entry));
       const keyIn = (row: unknown): Key => [String(getField(row, 'author')), Number(getField(row, 'seq'))];
@@ -164,17 +164,17 @@ const logReader = (battle: string, headRows: readonly unknown[]): LogReader => {
   return reader;
 };
 
-/** Entries of one author, from the first number to the last. */
+/** A range of entries of one author. */
 export interface EntrySpan {
   readonly author: string;
   readonly first: number;
   readonly last: number;
 }
 
-/** Entries that were asked for by their numbers. */
+/** Entries read by their numbers. */
 export interface EntriesResult {
   readonly entries: readonly Entry[];
-  /** Keys of rows that cannot be read; they stay on disk. */
+  /** Keys of damaged rows, which stay on disk. */
   readonly unreadable: readonly Key[];
 }
 

@@ -7,28 +7,28 @@ import { partitionValid } from '../row-checksum.ts';
 import { parseHead } from '../row-schemas.ts';
 import { readHeadRows } from './heads.ts';
 
-/** How far an author had come. */
+/** The last number and clock of an author. */
 export type AuthorProgress = Pick<HeadRow, 'author' | 'seq' | 'clock'>;
 
-/** What a battle came to, as it was reckoned in an earlier visit, and the entries that it was reckoned from. */
+/** A saved state of a battle, and the last entries that it includes. */
 export interface StateSnapshot {
   readonly reached: readonly AuthorProgress[];
   readonly state: unknown;
 }
 
-const MOST_LETTERS = 2 ** 20;
+const MAX_LENGTH = 2 ** 20;
 
 export const stateSnapshotSchema = v.object({
-  /** Of the build that reckoned it, of the entries, and of what came out. */
+  /** A checksum over the build, the entries and the state. */
   check: integerSchema(0, 0xffffffff),
-  state: textSchema(MOST_LETTERS),
+  state: textSchema(MAX_LENGTH),
 });
 
-/** A state says nothing to another build, nor where anybody has written more; nor when a letter of it is another. */
+/** The checksum by which a state is valid only for the same build and the same entries. */
 const checkOf = (reached: readonly AuthorProgress[], state: string): number =>
   fnv1a32(JSON.stringify([__BUILD__, reached.map(({ author, seq, clock }) => [author, seq, clock]).sort(), state]));
 
-/** Keeps what a battle came to after all entries up to there, for the next visit; where it is no plain data, nothing. */
+/** Saves a battle's state for the next visit, unless it is not plain data. */
 export const saveStateSnapshot = async (
   db: AlalaDb,
   battle: string,
@@ -36,13 +36,13 @@ export const saveStateSnapshot = async (
 ): Promise<void> => {
   if (!isPlain(state)) return;
   const packed = JSON.stringify(state);
-  if (packed.length > MOST_LETTERS) return;
+  if (packed.length > MAX_LENGTH) return;
   await db.drafts.put({ battle, name: STATE_DRAFT_NAME, data: { check: checkOf(reached, packed), state: packed } });
 };
 
 /**
- * What a battle came to by all the entries that are on disk now, as the same build reckoned it; undefined where it was not
- * kept, where there are others by now, or where the row is not as it was written.
+ * Loads the saved state of a battle. Undefined if there is none, if another build saved it, if there are other entries now,
+ * or if the row is damaged.
  */
 export const loadStateSnapshot = (db: AlalaDb, battle: string): Promise<StateSnapshot | undefined> =>
   db.transaction('r', db.drafts, db.heads, async () => {

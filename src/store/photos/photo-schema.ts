@@ -4,7 +4,7 @@ import { type Result, refusedWith } from '../../core/rule-check.ts';
 import { integerSchema, rowIdSchema, safeParse, timeSchema } from '../../core/schemas.ts';
 import type { PhotoRow } from '../db.ts';
 
-/** A row of the photos. What they are their bytes say, and nothing beside them is believed. */
+/** The schema of a photo row. Type and size come only from the bytes. */
 export const photoSchema = v.object({
   battle: rowIdSchema,
   id: rowIdSchema,
@@ -20,7 +20,7 @@ export const photoSchema = v.object({
   ),
 });
 
-/** A photo from outside the code: a stored row, or one of a file; `badPhoto` names the column. */
+/** Validates a stored photo or one of a file; a `badPhoto` problem has the column as its path. */
 export const parsePhoto = (row: unknown): Result<PhotoRow> => {
   const photo = safeParse(photoSchema, row, 'badPhoto');
   if (!photo.ok) return photo;

@@ -5,23 +5,23 @@ import { quarantine } from '../quarantine.ts';
 import { battleKeyRange, partitionValid } from '../row-checksum.ts';
 import { parsePhoto } from './photo-schema.ts';
 
-/** The photos of this phone. Every function rejects when the browser's storage fails. */
+/** The photos of this phone. Every function rejects if IndexedDB fails. */
 export interface Photos {
-  /** Keeps a photo that can be read again; resolves when it is on disk, or with what is in the way. */
+  /** Stores a photo. Resolves when it is on disk, or to the limit that it exceeds. */
   readonly add: (photo: Omit<PhotoRow, 'check'>) => Promise<PhotoLimitReached | undefined>;
-  /** Undefined where it is not here, or damaged; a damaged row stays. */
+  /** A photo; undefined if it is missing or damaged. A damaged row stays. */
   readonly read: (battle: string, id: string) => Promise<PhotoRow | undefined>;
-  /** All of the phone or of one battle that can be read, and how many cannot. */
+  /** All valid photos of the phone or of one battle, and the number of damaged ones. */
   readonly all: (battle?: string) => Promise<{ readonly photos: readonly PhotoRow[]; readonly unreadable: number }>;
-  /** How many there are, and their bytes. */
+  /** Number and bytes of all photos. */
   readonly used: () => Promise<{ readonly count: number; readonly bytes: number }>;
-  /** The names of all photos by their battles. */
+  /** The keys of all photos. */
   readonly names: () => Promise<readonly (readonly [battle: string, id: string])[]>;
-  /** Removes photos for good. Only the player asks for it. */
+  /** Deletes photos for good. Only the player asks for it. */
   readonly remove: (keys: readonly (readonly [battle: string, id: string])[]) => Promise<void>;
 }
 
-/** The photos of a database; `write` runs what writes, unless this build is too old to. */
+/** Opens the photos of a database. `write` runs a write, unless this build is too old. */
 export const createPhotoStore = (db: AlalaDb, write: <T>(work: () => PromiseLike<T>) => Promise<T>): Photos => ({
   add: unchecked => {
     const photo = { ...unchecked, check: digestOf(unchecked.bytes) };
@@ -44,7 +44,7 @@ export const createPhotoStore = (db: AlalaDb, write: <T>(work: () => PromiseLike
   },
   used: async () => {
     let [count, bytes] = [0, 0];
-    // One after the other: together they are more than a phone likes to hold.
+    // One at a time, because all together may not fit in memory.
     await db.photos.each(row => {
       count++;
       bytes += row.bytes instanceof Uint8Array ? row.bytes.length : 0;
@@ -57,36 +57,38 @@ export const createPhotoStore = (db: AlalaDb, write: <T>(work: () => PromiseLike
 
 const of = (db: AlalaDb, battle: string) => db.photos.where('[battle+id]').between(...battleKeyRange(battle));
 
-/** What is in the way of one more photo of a battle; call it in a transaction. */
+/** The limit that one more photo of a battle would exceed. Call it in a transaction. */
 const noRoom = async (db: AlalaDb, battle: string): Promise<PhotoLimitReached | undefined> => {
   if ((await db.photos.count()) >= PHOTO_LIMITS.phone) return 'phoneFull';
   return (await of(db, battle).count()) >= PHOTO_LIMITS.battle ? 'battleFull' : undefined;
 };
 
-/** What became of photos that came in with a file. */
+/** The result of merging the photos of a file. */
 export interface PhotosMerged {
   readonly photos: number;
   readonly same: number;
-  /** Places of those under whose names others are here: what is here stays. */
+  /** Indexes of photos whose key is stored with other content. The stored photo stays. */
   readonly conflicts: readonly number[];
-  /** How many had no room. */
+  /** Photos above the limit. */
   readonly noRoom: number;
 }
 
 /**
- * Adds photos to those that are here, as far as there is room; call it in a write transaction. `isLeft`: battles of which
- * nothing is taken.
+ * Adds photos up to the limit. Call it in a write transaction. `isExcluded`: battles that are not imported.
  */
 export const mergePhotos = async (
   db: AlalaDb,
   photos: readonly PhotoRow[],
   at: number,
-  { isLeft, step }: { readonly isLeft: (battle: string) => boolean; readonly step: (rows: number) => void },
+  {
+    isExcluded,
+    advance,
+  }: { readonly isExcluded: (battle: string) => boolean; readonly advance: (rows: number) => void },
 ): Promise<PhotosMerged> => {
   const done = { photos: 0, same: 0, conflicts: [] as number[], noRoom: 0 };
   for (const [i, photo] of photos.entries()) {
-    step(1);
-    if (isLeft(photo.battle)) continue;
+    advance(1);
+    if (isExcluded(photo.battle)) continue;
     const there: unknown = await db.photos.get([photo.battle, photo.id]);
     const read = parsePhoto(there);
     if (read.ok) {

@@ -278,11 +278,11 @@ describe('a long one', () => {
 
   test('tells how many of its rows are done, up to all of them', async () => {
     const told: [number, number][] = [];
-    const onlooker = {
-      told: (done: number, all: number) => void told.push([done, all]),
+    const progress = {
+      onProgress: (done: number, all: number) => void told.push([done, all]),
       signal: new AbortController().signal,
     };
-    expect(await store.bringIn({ ...many(), onlooker })).toMatchObject({ battles: 2, entries: 6, collections: 1 });
+    expect(await store.bringIn({ ...many(), progress })).toMatchObject({ battles: 2, entries: 6, collections: 1 });
     expect(told.map(([done]) => done)).toEqual([...told.map(([done]) => done)].sort((a, b) => a - b));
     expect([told.at(-1), new Set(told.map(([, all]) => all))]).toEqual([[10, 10], new Set([10])]);
   });
@@ -291,9 +291,9 @@ describe('a long one', () => {
     await store.merge({ battles: [battle('b')], entries: [line(1)], collections: [] }, setupOf);
     const before = await everything();
     const calling = new AbortController();
-    const onlooker = { told: (done: number) => void (done >= stop && calling.abort()), signal: calling.signal };
+    const progress = { onProgress: (done: number) => void (done >= stop && calling.abort()), signal: calling.signal };
     const aside = [{ table: 'collections', row: '{}' }] as const;
-    await expect(store.bringIn({ ...many(), before: await textOfAll(), aside, onlooker })).rejects.toThrow();
+    await expect(store.bringIn({ ...many(), before: await textOfAll(), aside, progress })).rejects.toThrow();
     expect(await everything()).toEqual(before);
     expect([(await store.snapshots()).read, await store.aside()]).toEqual([[], []]);
     expect(await store.bringIn(many())).toMatchObject({ battles: 2, entries: 6, collections: 1 });
