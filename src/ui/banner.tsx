@@ -2,16 +2,16 @@ import type { ComponentChildren } from 'preact';
 import { Icon } from './icons.tsx';
 
 interface NoteProps {
-  /** Said at once over whatever is being said; said when there is time for it; or a note to what is on the page. */
+  /** The ARIA role: `alert` interrupts a screen reader, `status` waits, `note` is not announced. */
   readonly role?: 'alert' | 'status' | 'note';
-  /** What it is, at a glance: a warning, done, or neither. */
+  /** The icon: a warning, success, or none. */
   readonly mark?: 'warning' | 'check' | 'none';
-  /** What can be done about it: a button. */
+  /** A button. */
   readonly action?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** A word in a frame, and what can be done about it. */
+/** A framed message with an optional button. */
 export const Banner = ({ role = 'status', mark = 'warning', action, children }: NoteProps) => (
   <div class="note" role={role}>
     {mark !== 'none' && <Icon name={mark} />}

@@ -3,11 +3,11 @@ import { useState } from 'preact/hooks';
 
 interface UnfoldProps {
   readonly title: string;
-  /** Reckoned only while it is open. */
+  /** Called only while it is open. */
   readonly children: () => ComponentChildren;
 }
 
-/** A part that is folded away, and costs nothing until somebody opens it. */
+/** A collapsible section. Its content is not rendered while it is closed. */
 export const Collapsible = ({ title, children }: UnfoldProps) => {
   const [open, setOpen] = useState(false);
   return (

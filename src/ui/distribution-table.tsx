@@ -6,11 +6,11 @@ interface SpreadTableProps {
   readonly caption: string;
   readonly spread: Distribution;
   readonly format: (value: number) => string;
-  /** The heads of the columns. */
+  /** The column headers. */
   readonly words: { readonly value: string; readonly exactly: string; readonly orMore: string };
 }
 
-/** Every number that can come up, with its chance and that of so many or more. */
+/** A table of all values with the chance of each, and of at least each. */
 export const DistributionTable = ({ caption, spread, format, words: t }: SpreadTableProps) => {
   const percent = (test: (value: number) => boolean): string =>
     formatPercent(toProbability(probabilityThat(spread, test)));

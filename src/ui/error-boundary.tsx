@@ -4,14 +4,14 @@ import { Icon } from './icons.tsx';
 import { uiMessages } from './messages/language.ts';
 
 interface GuardProps {
-  /** What is shown instead of what cannot be drawn; `again` tries once more. */
+  /** The fallback; `again` renders the children again. */
   readonly otherwise: (again: () => void) => ComponentChildren;
-  /** What is drawn, in a word; once it is another, the old failure counts no longer. */
+  /** A key of the content. A new key resets the error. */
   readonly of?: string;
   readonly children: ComponentChildren;
 }
 
-/** Draws its children. Where that throws, something else stands in their place, and everything around them stays. */
+/** Renders its children, or the fallback if that throws. */
 export const ErrorBoundary = ({ otherwise, of = '', children }: GuardProps) => {
   const [error, again] = useErrorBoundary(thrown => console.warn('drawing', of, thrown));
   const drawn = useRef(of);
@@ -21,7 +21,7 @@ export const ErrorBoundary = ({ otherwise, of = '', children }: GuardProps) => {
   return <>{error === undefined ? children : moved ? null : otherwise(again)}</>;
 };
 
-/** A row of a list: one that cannot be drawn says so, and costs no other. It is drawn here, and not by the list. */
+/** A list row with its own error boundary. It calls `draw` itself, so that an error affects only this row. */
 export const ErrorRow = ({ draw }: { readonly draw: () => ComponentChildren }) => (
   <ErrorBoundary
     otherwise={() => (

@@ -1,4 +1,4 @@
-/** Strokes of 2 in a box of 24 × 24; dots are strokes of no length with round ends. */
+/** SVG paths with strokes of 2 in a box of 24 × 24. Dots are strokes of length 0 with round ends. */
 const STROKES = {
   undo: 'M9 4 4 9l5 5M4 9h10a6 6 0 0 1 0 12h-4',
   redo: 'M15 4l5 5-5 5M20 9H10a6 6 0 0 0 0 12h4',
@@ -40,7 +40,7 @@ const STROKES = {
 
 type IconName = keyof typeof STROKES;
 
-/** A small drawing beside a word; the button that holds it carries the name. */
+/** A decorative icon. The button around it has the accessible name. */
 export const Icon = ({ name, class: extra = '' }: { name: IconName; class?: string }) => (
   <svg class={`mark ${extra}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path

@@ -3,12 +3,12 @@ import type { ComponentType, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { uiMessages } from './messages/language.ts';
 
-/** What lies in a file of its own: undefined until it is here. */
+/** A module that loads on demand. */
 export interface LazyModule<What> {
   readonly here: ReadonlySignal<What | undefined>;
-  /** Has it here before it is shown; rejects when it cannot be fetched. */
+  /** Preloads it; rejects if it cannot be fetched. */
   readonly load: () => Promise<void>;
-  /** Stands in its place, and fetches it; says that it loads, or that it could not. */
+  /** A placeholder that loads the module, and shows that it is loading or has failed. */
   readonly Waiting: ComponentType;
 }
 
@@ -45,16 +45,16 @@ export const lazyModule = <What,>(fetch: () => Promise<What>): LazyModule<What> 
   return { here, load, Waiting };
 };
 
-/** A screen; not Preact's own type of a component, whose default props would tie it to one game's. */
+/** A component without Preact's default props, which would tie it to the props of one game. */
 export type Screen<Props> = (props: Props) => VNode | null;
 
-/** A screen in a file of its own, which is fetched when it is shown if it is not here by then. */
+/** A screen that loads when it is first shown. */
 export type LazyComponent<Props> = Screen<Props> & {
-  /** Has it here before it is shown; rejects when it cannot be fetched. */
+  /** Preloads it; rejects if it cannot be fetched. */
   readonly load: () => Promise<void>;
 };
 
-/** A screen that shows itself as soon as it is here. */
+/** Makes a lazy screen from its dynamic import. */
 export const lazy = <Props extends object>(fetch: () => Promise<ComponentType<Props>>): LazyComponent<Props> => {
   const { here, load, Waiting } = lazyModule(fetch);
   const Later = (props: Props) => {

@@ -6,7 +6,7 @@ interface OddsBarProps {
   readonly parts: readonly { readonly word: string; readonly ratio: number; readonly style: string }[];
 }
 
-/** The odds as one bar with its key: every outcome is named, however narrow. */
+/** Odds as one bar with a legend, which names every outcome. */
 export const OddsBar = ({ label, parts }: OddsBarProps) => (
   <figure aria-label={label} class="grid gap-1.5">
     <div class="odds" aria-hidden="true">

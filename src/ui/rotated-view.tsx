@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from './icons.tsx';
 import { uiMessages } from './messages/language.ts';
 
-/** Something that can be shown the other way up, to who sits opposite. It takes the focus: what was pressed may be gone. */
+/** Content that can be turned upside down for the player opposite. It takes the focus, because the pressed button may be gone. */
 export const RotatedView = ({ children }: { readonly children: ComponentChildren }) => {
   const [turned, setTurned] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

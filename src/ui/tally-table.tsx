@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { HyphenatedText } from './messages/hyphens.tsx';
 
-/** A line of a tally: its name, and its figures. */
+/** A row of a tally: its name and its figures. */
 type TallyRow = readonly [name: ComponentChildren, ...figures: ComponentChildren[]];
 
 interface TallyTableProps {
   readonly caption?: string;
-  /** Whether the caption is seen, and not only heard. */
+  /** True if the caption is visible; otherwise only screen readers get it. */
   readonly captionSeen?: boolean;
-  /** What stands above the figures, from the second column on. */
+  /** Column headers, from the second column on. */
   readonly head?: readonly ComponentChildren[];
   readonly rows: readonly TallyRow[];
 }
@@ -16,7 +16,7 @@ interface TallyTableProps {
 const parted = (cell: ComponentChildren): ComponentChildren =>
   typeof cell === 'string' ? <HyphenatedText text={cell} /> : cell;
 
-/** Figures in rows. */
+/** A table of figures. */
 export const TallyTable = ({ caption, captionSeen, head, rows }: TallyTableProps) => (
   <table class="tally">
     {caption && <caption class={captionSeen ? 'field-label text-start' : 'sr-only'}>{caption}</caption>}

@@ -10,17 +10,17 @@ interface BoardProps {
   /** The drawing's size in its own units. */
   readonly width: number;
   readonly height: number;
-  /** A square's side: at first it is as large as a finger at least. */
+  /** The side of a square. At first it is at least as large as a finger. */
   readonly square: number;
   readonly words: ZoomMessages;
   readonly handle: { current: BoardHandle | null };
-  /** Told wherever the camera moves, for what keeps its place in the window. */
+  /** Called when the camera moves, for overlays that follow it. */
   readonly onCamera?: (camera: Camera) => void;
-  /** What is drawn, in SVG. */
+  /** The drawing, in SVG. */
   readonly children: ComponentChildren;
 }
 
-/** A drawing that one finger pans, and two fingers, the wheel or buttons bring nearer. A tap stays a tap of what is drawn there. */
+/** A drawing with pan (one finger) and zoom (two fingers, wheel, buttons). Taps reach the drawing. */
 export const Board = ({ width, height, square, words, handle, onCamera, children }: BoardProps) => {
   const svg = useRef<SVGSVGElement>(null);
   const group = useRef<SVGGElement>(null);
@@ -32,7 +32,7 @@ export const Board = ({ width, height, square, words, handle, onCamera, children
     handle,
     window: svg,
     onCamera: camera => {
-      // What a drawing shows more of from near by, or keeps legible from afar, goes by this.
+      // CSS uses the scale to show more details, or to keep text legible.
       if (scale.current !== camera.scale) group.current?.style.setProperty('--scale', String(camera.scale));
       scale.current = camera.scale;
       group.current?.setAttribute('transform', `translate(${camera.x} ${camera.y}) scale(${camera.scale})`);

@@ -1,4 +1,4 @@
-/** Where a drawing lies in its window: so many pixels a unit of the drawing, and where its corner is, in pixels. */
+/** The position of a drawing in its window: pixels per unit of the drawing, and its corner in pixels. */
 export interface Camera {
   readonly scale: number;
   readonly x: number;
@@ -11,21 +11,21 @@ export interface Sizes {
   readonly drawing: { readonly width: number; readonly height: number };
 }
 
-/** Of the window, how much is left free around a drawing that is shown whole. */
+/** The share of the window that a drawing fills if it is shown whole. */
 const MARGIN = 0.98;
-/** Pixels that a finger needs. */
+/** Pixels of a touch target. */
 const FINGER = 40;
-/** A drawing is magnified until so many of its units fill the window's shorter side. */
+/** Units of the drawing along the window's shorter side at the maximum scale. */
 const NEAREST = 240;
 
-/** The scale at which all of a drawing is seen. */
+/** The scale at which the whole drawing is visible. */
 const fitScale = ({ window, drawing }: Sizes): number =>
   Math.min(window.width / drawing.width, window.height / drawing.height) * MARGIN;
 
-/** Pixels under a drawing for the buttons that lie over it: what they hide can be panned above them. */
+/** Extra pixels below a drawing, so that it can be panned above the buttons over it. */
 const UNDER = 64;
 
-/** The camera within its bounds: neither nearer nor further than makes sense, and no empty window beside a drawing. */
+/** Clamps the camera: scale within its limits, and no empty space beside the drawing. */
 export const clampCamera = (camera: Camera, sizes: Sizes): Camera => {
   const { window, drawing } = sizes;
   const least = fitScale(sizes);
@@ -42,10 +42,10 @@ export const clampCamera = (camera: Camera, sizes: Sizes): Camera => {
   };
 };
 
-/** All of the drawing. */
+/** The camera that shows the whole drawing. */
 export const fitAll = (sizes: Sizes): Camera => clampCamera({ scale: fitScale(sizes), x: 0, y: 0 }, sizes);
 
-/** The drawing as it is first seen: whole, or so near that a square of `size` units is as large as a finger, its middle in sight. */
+/** The initial camera: the whole drawing, or its middle at a scale where a square of `size` units is as large as a finger. */
 export const initialCamera = (sizes: Sizes, size: number): Camera => {
   const scale = Math.max(fitScale(sizes), FINGER / size);
   const { window, drawing } = sizes;
@@ -56,7 +56,7 @@ export const initialCamera = (sizes: Sizes, size: number): Camera => {
   );
 };
 
-/** Nearer by a factor, a point of the window staying where it is. */
+/** Zooms by a factor around a fixed point of the window. */
 export const zoomCamera = (
   camera: Camera,
   by: number,
@@ -68,7 +68,7 @@ export const zoomCamera = (
   return clampCamera({ scale, x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio }, sizes);
 };
 
-/** Moved no further than it takes to have a box of the drawing in sight, with some room around it. */
+/** Moves the camera as little as needed to show a box of the drawing with a margin. */
 export const scrollIntoView = (
   camera: Camera,
   box: { readonly x: number; readonly y: number; readonly size: number },
@@ -92,8 +92,8 @@ export const scrollIntoView = (
 };
 
 /**
- * The camera after the window of a drawing that was shown whole has got another size: whole again. Squares of `size` units
- * that were as large as a finger stay so: then a part of the drawing is out of sight.
+ * Refits a drawing that was shown whole after the window has changed its size. Squares of `size` units stay as large as a
+ * finger if they were; then part of the drawing is hidden.
  */
 export const resizedWhole = (
   camera: Camera,
@@ -117,14 +117,14 @@ interface Box {
   readonly height: number;
 }
 
-/** Whether all of a box of the drawing is in the window. */
+/** True if a box of the drawing is entirely visible. */
 export const isInSight = ({ scale, x, y }: Camera, box: Box, { window }: Sizes): boolean =>
   x + box.x * scale >= 0 &&
   y + box.y * scale >= 0 &&
   x + (box.x + box.width) * scale <= window.width &&
   y + (box.y + box.height) * scale <= window.height;
 
-/** So near that a box of the drawing fills the window, its middle in the middle; no nearer than makes sense. */
+/** The camera that centres a box of the drawing and fills the window with it, up to the maximum scale. */
 export const fitBox = (box: Box, sizes: Sizes): Camera => {
   const { window, drawing } = sizes;
   const scale = Math.min(window.width / box.width, (window.height - UNDER) / box.height);
@@ -140,8 +140,8 @@ export const fitBox = (box: Box, sizes: Sizes): Camera => {
 };
 
 /**
- * The camera after its window has got another size: what was in the middle of it stays there, and what was looked at stays
- * in sight. Where only the height changes, as under a sheet that opens, nothing moves sideways or down that need not.
+ * The camera after the window has changed its size: the centre stays, and the last revealed box stays visible. If only the
+ * height changes, as when a panel opens, the drawing moves only as far as needed.
  */
 export const resizeCamera = (
   camera: Camera,
@@ -152,7 +152,7 @@ export const resizeCamera = (
   const [to, from] = [sizes.window, was.window];
   const across = to.width - from.width;
   const y = camera.y + (across && to.height - from.height) / 2;
-  // A lower window may not show it as near: what is in the middle of its upper edge stays there.
+  // The smaller window may limit the scale. Then the middle of the upper edge stays fixed.
   const at = { x: to.width / 2, y: across && to.height / 2 };
   const next = zoomCamera({ ...camera, x: camera.x + across / 2, y }, 1, at, sizes);
   const seen = looked && isInSight(camera, { ...looked, width: looked.size, height: looked.size }, was);

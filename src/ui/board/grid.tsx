@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'preact/hooks';
 
-/** One square of a grid, as it is read out and picked. */
+/** A square of a grid: its label and whether it can be picked. */
 export interface Cell {
   readonly label: string;
   readonly picked?: boolean;
@@ -13,7 +13,7 @@ interface GridProps {
   /** A square's side in units of the drawing. */
   readonly size: number;
   readonly cells: readonly Cell[];
-  /** The square that the keyboard is at. */
+  /** The focused square. */
   readonly at: number;
   readonly onAt: (square: number) => void;
   readonly onPick: (square: number) => void;
@@ -31,8 +31,8 @@ const WAYS: Readonly<Record<string, readonly [across: number, down: number]>> = 
 };
 
 /**
- * The squares of a board over what is drawn of it: each has a name, a tap, Enter or a space picks it, and the arrow keys go
- * from square to square.
+ * An accessible grid over the drawing of a board. Each square has a name. A tap, Enter or Space picks it; arrow keys move the
+ * focus.
  */
 export const SquareGrid = ({ label, columns, rows, size, cells, at, onAt, onPick }: GridProps) => {
   const ref = useRef<SVGGElement>(null);
@@ -93,11 +93,11 @@ interface RowProps {
   readonly columns: number;
   readonly size: number;
   readonly cells: readonly Cell[];
-  /** The column that the keyboard is at, or -1. */
+  /** The focused column, or -1. */
   readonly at: number;
 }
 
-/** A row is drawn anew only where something of it has changed. */
+/** A row, which renders only if one of its squares has changed. */
 const Row = ({ y, columns, size, cells, at }: RowProps) => {
   const said = cells.map(({ label, picked }) => (picked ? `!${label}` : label)).join('\n');
   return useMemo(

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 
-/** One place of a map: as it is read out, its spot, where the keyboard finds it, and its outlines, as SVG takes the corners of polygons. */
+/** A region of a map: its label, its spot (the focus target), and its outlines as SVG polygon points. */
 export interface Region {
   readonly id: string;
   readonly label: string;
@@ -11,9 +11,9 @@ export interface Region {
 
 interface PlacesProps {
   readonly label: string;
-  /** Those that lie in others come after them. */
+  /** Regions inside other regions come after those. */
   readonly places: readonly Region[];
-  /** The place that the keyboard is at. */
+  /** The focused region. */
   readonly here: string;
   readonly onHere: (id: string) => void;
   readonly onPick: (id: string) => void;
@@ -26,13 +26,13 @@ const WAYS: Readonly<Record<string, readonly [across: number, down: number]>> = 
   ArrowDown: [0, 1],
 };
 
-/** Half the width of a place's spot, in units of the drawing. */
+/** The radius of a region's spot, in units of the drawing. */
 const SPOT = 14;
 
-/** How much a place beside the way counts as farther than one along it. */
+/** The weight of sideways distance against distance ahead. */
 const ASIDE = 2;
 
-/** The nearest place in a direction, those straight ahead before those aside; undefined at the edge. */
+/** The nearest region in a direction, preferring those straight ahead; undefined at the edge. */
 export const nearestRegion = (
   places: readonly Pick<Region, 'id' | 'at'>[],
   from: string,
@@ -46,13 +46,13 @@ export const nearestRegion = (
     const ahead = x * way[0] + y * way[1];
     const aside = Math.abs(x * way[1]) + Math.abs(y * way[0]);
     const far = ahead + ASIDE * aside;
-    // Within the quarter of the directions that the key points to.
+    // Within the quadrant of the arrow key.
     if (id !== from && ahead > 0 && aside <= ahead * 1.5 && (!best || far < best.far)) best = { id, far };
   }
   return best?.id;
 };
 
-/** The places of a map over what is drawn of it: each has a name, a tap, Enter or a space picks it, the arrow keys go on to the next. */
+/** Accessible regions over the drawing of a map. A tap, Enter or Space picks one; arrow keys move the focus. */
 export const Regions = ({ label, places, here, onHere, onPick }: PlacesProps) => {
   const ref = useRef<SVGGElement>(null);
   const placeOf = (target: EventTarget | null): string | undefined =>
@@ -96,7 +96,7 @@ export const Regions = ({ label, places, here, onHere, onPick }: PlacesProps) =>
           {rings.map(ring => (
             <polygon key={ring} points={ring} />
           ))}
-          {/* A place that is smaller than a finger is tapped around its spot too. */}
+          {/* The spot enlarges the touch target of a small region. */}
           <circle cx={at[0]} cy={at[1]} r={SPOT} />
         </g>
       ))}

@@ -13,11 +13,11 @@ import {
   zoomCamera,
 } from './camera.ts';
 
-/** What else may move a drawing. */
+/** Moves the camera from outside. */
 export interface BoardHandle {
-  /** Has a box of the drawing in sight. */
+  /** Scrolls a box of the drawing into view. */
   readonly reveal: (box: { readonly x: number; readonly y: number; readonly size: number }) => void;
-  /** Brings a box of the drawing as near as it fits the window; with `ifNeeded` only where not all of it is in sight, or very small. */
+  /** Zooms to a box of the drawing; with `ifNeeded` only if it is partly hidden or very small. */
   readonly frame: (box: Parameters<typeof fitBox>[0], ifNeeded?: boolean) => void;
 }
 
@@ -26,34 +26,34 @@ interface Finger {
   readonly y: number;
 }
 
-/** Further than this is a pan; less is a tap with a trembling thumb. */
+/** Pixels of movement that make a tap a pan. */
 const THRESHOLD = 10;
 const ORIGIN = { x: 0, y: 0 };
-/** How much nearer a press of a button brings a drawing. */
+/** Zoom factor of the buttons. */
 export const ZOOM_STEP = 1.5;
 
 interface Hands<Window extends Element> {
   /** The drawing's size in its own units. */
   readonly width: number;
   readonly height: number;
-  /** A square's side: at first it is as large as a finger at least. */
+  /** The side of a square. At first it is at least as large as a finger. */
   readonly square: number;
-  /** Where the drawing's corner lies, in units that stay while the drawing grows; (0, 0) where it never does. */
+  /** The coordinates of the drawing's corner, for a drawing that grows; else (0, 0). */
   readonly corner?: { readonly x: number; readonly y: number };
   readonly handle: { current: BoardHandle | null };
-  /** What the fingers are on: it stays where it is. */
+  /** The element that receives the pointer events. It does not move. */
   readonly window: { readonly current: Window | null };
-  /** Moves the drawing itself: a pan draws nothing anew. */
+  /** Called with each camera. It moves the drawing without a render. */
   readonly onCamera: (camera: Camera) => void;
 }
 
-/** One finger pans, two fingers, the wheel or buttons bring nearer; a tap stays a tap. What moves is told to `onCamera`. */
+/** Pan with one finger, zoom with two fingers, wheel or buttons. Taps stay taps. */
 export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
   const { width, height, square, corner = ORIGIN, handle, window, onCamera } = hands;
   const camera = useRef<Camera | undefined>(undefined);
-  /** The sizes that the camera was last fitted to, and what was last brought into sight. */
+  /** The sizes of the last fit. */
   const fitted = useRef<(Sizes & { readonly corner: typeof corner }) | undefined>(undefined);
-  /** A box that was to be framed while the window had no size. */
+  /** A box to frame as soon as the window has a size. */
   const waiting = useRef<Parameters<BoardHandle['frame']>[0] | undefined>(undefined);
   const looked = useRef<Parameters<BoardHandle['reveal']>[0] | undefined>(undefined);
   const fingers = useRef(new Map<number, Finger>());
@@ -90,9 +90,9 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
   useLayoutEffect(() => {
     const element = window.current;
     if (!element) return undefined;
-    // Who saw all of it goes on seeing all of it, as long as a finger finds its squares.
+    // A drawing that was shown whole stays whole, as long as its squares are large enough for a finger.
     const refit = (): void => {
-      // A page lies over the board, which is not displayed: its camera is kept.
+      // The board is hidden under a page: keep its camera.
       if (!hasSize()) return;
       const all = sizes();
       const was = fitted.current;
@@ -139,9 +139,9 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
     isWhole,
     zoom,
     showWhole: () => show(fitAll(sizes())),
-    /** Whether what a finger has just done was a tap: for who hears the click of a pan too. */
+    /** True if the last gesture was a tap and not a pan, for click handlers. */
     wasTap: () => !panned.current,
-    /** A point of the window in units of the drawing. */
+    /** Converts an event's position to units of the drawing. */
     drawingPoint: (event: MouseEvent): Finger => {
       const { scale, x, y } = camera.current ?? { scale: 1, x: 0, y: 0 };
       const at = here(event);
@@ -164,7 +164,7 @@ export const useCamera = <Window extends Element>(hands: Hands<Window>) => {
           if (!other && Math.hypot(now.x - was.x, now.y - was.y) < THRESHOLD) return;
           panning.current = true;
           panned.current = true;
-          // From here on nothing that is drawn gets a click of it.
+          // Captures the pointer, so that the drawing gets no click.
           window.current?.setPointerCapture(event.pointerId);
         }
         all.set(event.pointerId, now);

@@ -14,7 +14,7 @@ interface ZoomButtonsProps {
   readonly onWhole: () => void;
 }
 
-/** Nearer, and where it is near, further and whole. */
+/** Zoom in; and if the drawing is magnified, zoom out and show whole. */
 export const ZoomButtons = ({ words, isWhole, onZoom, onWhole }: ZoomButtonsProps) => (
   <div class="board-zoom">
     <button type="button" class="btn" aria-label={words.nearer} onClick={() => onZoom(ZOOM_STEP)}>

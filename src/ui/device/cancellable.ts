@@ -1,6 +1,6 @@
 /**
- * Follows a promise for as long as a page is there; returns how to leave. What comes, or fails, after that is nothing to
- * the page that the player has gone on to; `late` may let go of what came.
+ * Follows a promise until the returned function cancels it, e.g. when a page closes. Later results and failures are ignored;
+ * `late` can release a late result.
  */
 export const cancellable = <T>(
   promise: Promise<T>,

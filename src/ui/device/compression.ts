@@ -1,18 +1,18 @@
-/** The packings that the app reads and writes. */
+/** The compression formats of the app. */
 type Compression = 'gzip' | 'deflate-raw';
 
-/** Whether this browser can pack and unpack. */
+/** True if this browser supports the compression streams. */
 export const canCompress = typeof CompressionStream === 'function' && typeof DecompressionStream === 'function';
 
-/** A text, packed. Only where `canPack`. */
+/** Compresses a text. Requires `canCompress`. */
 export const compress = async (text: string, packing: Compression): Promise<Uint8Array<ArrayBuffer>> => {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream(packing));
   return new Uint8Array(await new Response(packed).arrayBuffer());
 };
 
 /**
- * The one reader of what comes from outside: the text in the bytes, unpacked when it is told how. Counts while it
- * reads and stops past `most` bytes, so that a small file cannot fill the phone.
+ * Reads the text of untrusted bytes, decompressed if a format is given. All untrusted bytes are read here. Stops after `most`
+ * bytes, so that a small compressed file cannot fill the memory.
  */
 export const decompress = async (
   bytes: Blob,
@@ -45,7 +45,7 @@ export const decompress = async (
   }
 };
 
-/** Whether bytes begin as gzip does. */
+/** True if bytes begin with the gzip signature. */
 export const isGzip = async (bytes: Blob): Promise<boolean> => {
   const [first, second] = new Uint8Array(await bytes.slice(0, 2).arrayBuffer());
   return first === 0x1f && second === 0x8b;

@@ -4,7 +4,7 @@ export const canVibrate = globalThis.navigator !== undefined && 'vibrate' in nav
 
 let audio: AudioContext | undefined;
 
-/** The rattle of thrown dice and a tap in the hand, where the player has switched them on. */
+/** Plays the sound and the vibration of a dice roll, if the player has switched them on. */
 export const playDiceFeedback = (count: number): void => {
   if (haptics.value && canVibrate) navigator.vibrate([12, 40, 18]);
   if (!sound.value) return;

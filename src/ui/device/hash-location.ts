@@ -1,12 +1,11 @@
 import { signal } from '@preact/signals';
 
 /**
- * The part of the address behind the #: there it works in any folder of any static host, and a question that an address
- * holds is never sent to a server.
+ * The hash of the URL. Hash routes work in any folder of any static host, and browsers never send the hash to a server.
  */
 export const hash = signal(location.hash);
 
-/** Goes to an address, as a step of its own or in the place of this one. */
+/** Navigates to a URL, with a new history entry or in place of the current one. */
 export const navigate = (to: string, how: 'push' | 'replace' = 'push'): void => {
   if (how === 'push') location.hash = to;
   else {
@@ -15,20 +14,20 @@ export const navigate = (to: string, how: 'push' | 'replace' = 'push'): void => 
   }
 };
 
-/** Tells later whether the player is still where he is now: what was asked for here leads nobody away from elsewhere. */
+/** Returns a function that is true while the location is unchanged, so that a late result does not navigate away. */
 export const guardNavigation = (): (() => boolean) => {
   const here = location.hash;
   return () => location.hash === here;
 };
 
-/** The browser's newer way through its history, where it has one: it goes to an entry, and not so many steps. */
+/** The part of the Navigation API that is used here, if the browser has it. */
 interface Navigation {
   readonly currentEntry: { readonly key: string } | null;
   readonly traverseTo: (key: string) => Readonly<Record<'committed' | 'finished', Promise<unknown>>>;
 }
 const navigation = (globalThis as { readonly navigation?: Navigation }).navigation;
 
-/** What we say of an entry of the history that we pushed over another: which layer it is, and over which entry it lies. */
+/** State of a history entry for an overlay: its layer, and the entry beneath. */
 interface Pushed {
   readonly layer: string;
   readonly over: string;
@@ -39,20 +38,19 @@ const pushed = (): Pushed | undefined => {
   return typeof state === 'object' && state !== null && 'layer' in state ? (state as Pushed) : undefined;
 };
 
-/** Opens an address over this one, which stays as it is beneath, so that the phone's own back gesture closes it. */
+/** Opens an overlay as a new history entry, so that the back gesture closes it. */
 export const pushOverlay = (to: string, layer: string): void => {
   const over = navigation?.currentEntry?.key ?? '';
   navigate(to, 'push');
-  // It stays with the entry, so that a page that is loaded anew knows it too.
+  // History state survives a reload.
   history.replaceState({ layer, over } satisfies Pushed, '');
 };
 
 let closing = false;
 
 /**
- * Closes a layer: back to what it was opened over, or where it was not opened over anything, to an address in its place.
- * Going back is not done at once: who taps twice, or has made the phone's own gesture as well, would go back twice and
- * out of the app.
+ * Closes an overlay: goes back to the entry beneath, or replaces the URL by `beneath` if there is none. Going back is
+ * asynchronous, so a second tap or a back gesture must not go back twice and leave the app.
  */
 export const popOverlay = (layer: string, beneath: string): void => {
   if (closing) return;
@@ -68,7 +66,7 @@ export const popOverlay = (layer: string, beneath: string): void => {
   }
   const here = hash.peek();
   const there = navigation.traverseTo(entry.over);
-  // Where that is shown already, or the entry is gone.
+  // If the entry is shown already, or is gone.
   const fallBack = (): void => {
     closing = false;
     if (location.hash === here) navigate(beneath, 'replace');

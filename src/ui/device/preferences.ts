@@ -1,12 +1,12 @@
 import { effect, type Signal, signal } from '@preact/signals';
 
 /**
- * Where choices of this phone are written down, and what it remembers of itself: small texts by name that no battle
- * depends on. It can be switched off; then a choice holds for this visit. Whoever reads one has a parser for it.
+ * Storage for preferences and small notes of this phone; no battle depends on them. If it is disabled, preferences last for
+ * this visit. Its content is untrusted, so every reader needs a parser.
  */
 export interface PreferenceStorage {
   readonly read: (name: string) => string | null;
-  /** What was written as data, unchecked; undefined when there is nothing or it is damaged. */
+  /** Reads JSON data, not validated; undefined if it is missing or damaged. */
   readonly readData: (name: string) => unknown;
   readonly write: (name: string, text: string) => void;
   readonly remove: (name: string) => void;
@@ -15,7 +15,7 @@ export interface PreferenceStorage {
 let notebook: PreferenceStorage | undefined;
 const opened = new Set<() => void>();
 
-/** Tells where choices are written down; those made before come back at once. */
+/** Sets the storage and loads all preferences from it. */
 export const setPreferenceStorage = (of: PreferenceStorage): void => {
   notebook = of;
   for (const recall of opened) recall();
@@ -25,16 +25,16 @@ export const readPreference = (name: string): string | null => notebook?.read(na
 
 export const writePreference = (name: string, text: string): void => notebook?.write(name, text);
 
-/** Something small that must outlive this page even if it ends without a word; undefined forgets it. */
+/** Saves a small value that must survive a sudden end of the page; undefined deletes it. */
 export const saveSession = (name: string, value: unknown): void => {
   if (value === undefined) notebook?.remove(name);
   else writePreference(name, JSON.stringify(value));
 };
 
-/** What was remembered, unchecked; undefined when there is nothing or it is damaged. */
+/** Loads a saved value, not validated; undefined if it is missing or damaged. */
 export const loadSession = (name: string): unknown => notebook?.readData(name);
 
-/** A choice that is written down each time it is made. */
+/** A preference that is saved at each change. */
 const choice = <Value>(name: string, parse: (text: string | null) => Value, format: (value: Value) => string) => {
   const value = signal(parse(null));
   const recall = (): void => {
@@ -51,7 +51,7 @@ const choice = <Value>(name: string, parse: (text: string | null) => Value, form
   return value;
 };
 
-/** One of a few values; the first is what holds until somebody chooses. */
+/** A preference with a few values; the first is the default. */
 const oneOf = <const Values extends readonly string[]>(name: string, values: Values): Signal<Values[number]> =>
   choice<Values[number]>(
     name,
@@ -59,7 +59,7 @@ const oneOf = <const Values extends readonly string[]>(name: string, values: Val
     value => value,
   );
 
-/** On or off, and which of them until somebody chooses. */
+/** A preference that is on or off; `on` is the default. */
 export const booleanPreference = (name: string, on: boolean): Signal<boolean> =>
   choice(
     name,
@@ -76,7 +76,7 @@ export const textSize = oneOf('textSize', TEXT_SIZES);
 
 export const sound = booleanPreference('sound', false);
 export const haptics = booleanPreference('haptics', false);
-/** Whether the screen is to stay on in a battle. */
+/** Keeps the screen on in a battle. */
 export const keepAwake = booleanPreference('keepAwake', true);
 
 /** Applies the theme and text size to the page, now and after each change. */

@@ -1,4 +1,4 @@
 import { type RandomInt, uniformInt } from '../../core/probability/dice.ts';
 
-/** The phone's dice: the browser's cryptographic source, asked at the press and not before. */
+/** Random integers from the browser's cryptographic source, drawn at the moment of the call. */
 export const randomInt: RandomInt = uniformInt(() => crypto.getRandomValues(new Uint32Array(1))[0] as number);

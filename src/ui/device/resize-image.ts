@@ -1,6 +1,6 @@
-/** Bytes of a picture that is opened at all: the largest that a phone's camera makes are half of it. */
+/** Maximum bytes of an image file, twice the size of the largest phone photos. */
 const MAX_IMAGE_BYTES = 40 * 1024 * 1024;
-/** What is tried until a picture is small enough: shares of the longest edge, and qualities at each. */
+/** Shares of the longest edge that are tried until the image is small enough, with several qualities each. */
 const SCALES = [1, 0.75, 0.5] as const;
 const QUALITIES = [0.82, 0.68, 0.5] as const;
 
@@ -11,9 +11,8 @@ interface Most {
 }
 
 /**
- * A picture drawn anew, upright, as large as it may be: WebP, or JPEG where the browser writes none. What was in the file
- * beside it (where and when it was taken, with what) is not in it. Undefined for what is no picture that this browser can
- * show, or too large for it.
+ * Re-encodes an image upright within the limits, as WebP, or as JPEG if the browser cannot write WebP. Drops metadata such as
+ * place, time and camera. Undefined if the browser cannot decode the file, or if it is too large.
  */
 export const reencodeImage = async (file: Blob, most: Most): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   if (file.size > MAX_IMAGE_BYTES) return undefined;
@@ -47,7 +46,7 @@ const drawn = (image: HTMLImageElement, width: number, height: number): HTMLCanv
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas to draw on');
-  // What lets light through would be black in a JPEG.
+  // Transparent parts would be black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
@@ -55,7 +54,7 @@ const drawn = (image: HTMLImageElement, width: number, height: number): HTMLCanv
   return canvas;
 };
 
-/** A browser that cannot write a type writes PNG in its place. */
+/** Encodes a canvas; undefined if the browser cannot write the type, because it then writes PNG. */
 const written = async (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | undefined> => {
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, type, quality));
   return blob?.type === type ? blob : undefined;

@@ -1,4 +1,4 @@
-/** Lets the browser save a file under a name. */
+/** Downloads a file. */
 export const saveFile = (name: string, content: BlobPart): void => {
   const blob = content instanceof Blob ? content : new Blob([content], { type: 'application/octet-stream' });
   const url = URL.createObjectURL(blob);
@@ -9,6 +9,6 @@ export const saveFile = (name: string, content: BlobPart): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** A title as the name of a file, without what file systems do not like. */
+/** Makes a title a valid file name. */
 export const fileNameOf = (title: string, otherwise: string): string =>
   title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || otherwise;

@@ -1,11 +1,11 @@
 import { saveFile } from './save-file.ts';
 
-/** What became of something that was to go to somebody else. */
+/** The result of sharing. */
 type ShareResult = 'shared' | 'saved' | 'calledOff';
 
 /**
- * Hands files on by the system's own sheet where it takes one of these forms, the first it takes; else saves the first.
- * Rejects for nothing: where the sheet fails, the file is saved.
+ * Shares the first of these files that the system's share sheet accepts, or else saves the first one. Never rejects: if the
+ * share sheet fails, the file is saved.
  */
 export const shareFile = async (title: string, forms: readonly File[]): Promise<ShareResult> => {
   const form = forms.find(file => canShare(file));
@@ -14,7 +14,7 @@ export const shareFile = async (title: string, forms: readonly File[]): Promise<
       await navigator.share({ title, files: [form] });
       return 'shared';
     } catch (error) {
-      // The player has closed the sheet; anything else is the sheet's own failure.
+      // The player has closed the share sheet. Any other error is a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return 'calledOff';
     }
   const [first] = forms;

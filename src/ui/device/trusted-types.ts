@@ -7,7 +7,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string };
 }
 
-/** The service worker, and the workers of the build: scripts of the app's own folder. */
+/** True for scripts in the app's own folder: the service worker and the workers of the build. */
 const isOurs = (asked: string): boolean => {
   const { href } = new URL('.', location.href);
   const url = new URL(asked, location.href).href;
@@ -17,7 +17,7 @@ const isOurs = (asked: string): boolean => {
   );
 };
 
-// One policy for the whole app: the page lets no second one of its name be made.
+// One policy for the whole app: the CSP allows no second one of this name.
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(APP, {
   createScriptURL: asked => {
     if (!isOurs(asked)) throw new TypeError(`not a script of ours: ${asked}`);
@@ -25,5 +25,5 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   },
 });
 
-/** The address of a script of ours as the browser asks for it where it trusts no plain text. Throws for any other. */
+/** Wraps the URL of an app script for Trusted Types. Throws for any other URL. */
 export const trustedScriptUrl = (url: string): string => policy?.createScriptURL(url) ?? url;

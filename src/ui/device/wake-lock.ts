@@ -1,7 +1,7 @@
 import { keepAwake } from './preferences.ts';
 import { wakeLockState } from './wake-state.tsx';
 
-/** Keeps the screen on while a battle is open; the phone lets go whenever the app is out of sight, so it is taken again. */
+/** Keeps the screen on. Browsers release the lock when the app is hidden, so it is requested again. Returns how to release it. */
 export const requestWakeLock = (): (() => void) => {
   let lock: WakeLockSentinel | undefined;
   let over = false;
@@ -36,7 +36,7 @@ export const requestWakeLock = (): (() => void) => {
     }
   });
   document.addEventListener('visibilitychange', again);
-  // Some phones grant it only after a touch.
+  // Some phones grant the lock only after a touch.
   document.addEventListener('pointerup', again);
   return () => {
     over = true;

@@ -2,12 +2,12 @@ import { signal } from '@preact/signals';
 import { Icon } from '../icons.tsx';
 import { uiMessages } from '../messages/language.ts';
 
-/** Whether the screen stays on: held, not wanted, refused by the phone just now, or beyond this browser. */
+/** State of the wake lock: held, switched off, refused by the phone, or unsupported. */
 type Wake = 'on' | 'off' | 'refused' | 'unknown';
 
 export const wakeLockState = signal<Wake>('off');
 
-/** Whether the screen stays on, for who looks; said aloud only where it does not. */
+/** Shows whether the screen stays on. Announced only if it does not. */
 export const WakeLockNotice = () => {
   const t = uiMessages();
   if (wakeLockState.value === 'off') return null;

@@ -1,4 +1,4 @@
-/** Does something once nothing else is to be done, within a second at the latest; returns what calls it off. */
+/** Runs work when the page is idle, after one second at the latest. Returns how to cancel it. */
 export const whenIdle = (work: () => void): (() => void) => {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback !== 'function') {
@@ -9,16 +9,16 @@ export const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(asked);
 };
 
-/** Resolves once nothing else is to be done, within a second at the latest. */
+/** Resolves when the page is idle, after one second at the latest. */
 export const untilIdle = (): Promise<void> => new Promise(resolve => void whenIdle(resolve));
 
-/** Resolves in a task of its own, so that what comes after adds nothing to a tap's wait for what came before. */
+/** Resolves in a new task, so that further work does not delay the response to a tap. */
 export const nextTask = (): Promise<void> => new Promise(resolve => void setTimeout(resolve));
 
-/** A page that nobody sees draws no frames, and is made ready all the same: milliseconds. */
+/** Milliseconds after which work runs in a hidden page, which gets no animation frames. */
 const UNSEEN_MS = 200;
 
-/** Does something once what was drawn last can be seen; returns what calls it off. */
+/** Runs work after the next paint. Returns how to cancel it. */
 export const afterPaint = (work: () => unknown): (() => void) => {
   let timer = setTimeout(work, UNSEEN_MS);
   const frame = requestAnimationFrame(() => {

@@ -1,16 +1,16 @@
 import type { ComponentChildren } from 'preact';
 
 interface TapsProps<Each extends string> {
-  /** What is chosen, as readers say it. */
+  /** The accessible name of the group. */
   readonly label: string;
   readonly of: readonly Each[];
   readonly say: (each: Each) => ComponentChildren;
   readonly onTap: (each: Each) => void;
-  /** What stands over them. */
+  /** Content above the buttons. */
   readonly children?: ComponentChildren;
 }
 
-/** One of a few by one tap, which decides it: a move, a pick, a way to begin. What can be changed before is a `Choice`. */
+/** Buttons of which one tap decides, e.g. a legal move. For a choice that can be changed, use `RadioGroup`. */
 export const ButtonGroup = <Each extends string>({ label, of, say, onTap, children }: TapsProps<Each>) => (
   <section class="grid grid-cols-1 gap-2" aria-label={label}>
     {children}

@@ -3,17 +3,17 @@ import { useRef } from 'preact/hooks';
 import { uiMessages } from '../messages/language.ts';
 
 interface FileButtonProps {
-  /** What kind of file; for who points at the input itself. */
+  /** The accessible name of the input. */
   readonly label: string;
   readonly accept?: string;
-  /** The camera, where the device has one, and not what it holds already. */
+  /** Opens the camera instead of the file picker, if there is one. */
   readonly capture?: 'environment';
   readonly onFile: (file: File) => void;
-  /** What stands on the button, where it is not enough that a file is chosen. */
+  /** The label of the button; the default is "Choose a file". */
   readonly children?: ComponentChildren;
 }
 
-/** A file from the device. The browser's own picker speaks the browser's language, so a button of ours opens it. */
+/** Picks a file. The browser's own input is in the browser's language, so a button of the app opens it. */
 export const FileButton = ({ label, accept, capture, onFile, children }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -29,7 +29,7 @@ export const FileButton = ({ label, accept, capture, onFile, children }: FileBut
           const picked = event.currentTarget;
           const file = picked.files?.[0];
           if (file) onFile(file);
-          // So that the same file can be picked again.
+          // Allows picking the same file again.
           picked.value = '';
         }}
       />

@@ -10,8 +10,7 @@ interface ChoiceProps<Value extends string> {
 }
 
 /**
- * Tiles break into even columns: all in one row where they fit, else in rows of half as many, so that none is left over.
- * The longest label says what fits.
+ * Arranges tiles in even columns: all in one row if they fit, else in rows of half as many. The longest label decides.
  */
 const columnsOf = (labels: readonly string[]): Readonly<Record<string, string | number>> => ({
   '--count': labels.length,
@@ -19,7 +18,7 @@ const columnsOf = (labels: readonly string[]): Readonly<Record<string, string | 
   '--longest': Math.max(...labels.map(label => label.replaceAll('\u00ad', '').length)),
 });
 
-/** One of a few: radio buttons as the platform has them, drawn as a row of tiles. */
+/** Radio buttons in the form of tiles. */
 export const RadioGroup = <Value extends string>({
   label,
   hideLabel = false,

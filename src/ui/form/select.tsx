@@ -7,10 +7,10 @@ interface SelectProps<Value extends string> {
   readonly onPick: (value: Value) => void;
 }
 
-/** What the arrow takes of a field, in pixels, whatever browser draws it. */
+/** Pixels of the arrow in any browser. */
 const ARROW = 24;
 
-/** Whether a field of one line has no room for its choice, as wide as it is now and in the letters of now. */
+/** True if the selected text does not fit into the field. */
 const useCut = (chosen: string) => {
   const ref = useRef<HTMLSelectElement>(null);
   const [cut, setCut] = useState(false);
@@ -30,7 +30,7 @@ const useCut = (chosen: string) => {
   return { ref, cut };
 };
 
-/** One of many, as the platform lets choose it; the field has one line, so what is too long for it is said below in full. */
+/** A select field. A selected text that is too long for its one line is repeated in full below. */
 export const Select = <Value extends string>({ label, value, options, onPick }: SelectProps<Value>) => {
   const chosen = options.find(option => option.value === value)?.label ?? '';
   const { ref, cut } = useCut(chosen);

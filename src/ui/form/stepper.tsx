@@ -11,7 +11,7 @@ interface StepperProps {
   readonly onStep: (by: number) => void;
 }
 
-/** A figure with − and +, which can also be typed; a value out of range says the range and changes nothing. */
+/** A number field with − and +. A typed value out of range shows the range and changes nothing. */
 export const Stepper = ({ label, value, least, most, onStep }: StepperProps) => {
   const id = useId();
   const [wrong, setWrong] = useState(false);

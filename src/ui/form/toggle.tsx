@@ -4,15 +4,15 @@ interface ToggleProps {
   readonly on: boolean;
   readonly onToggle: (on: boolean) => void;
   readonly children: ComponentChildren;
-  /** What it is worth, such as +2. */
+  /** Its effect, such as +2. */
   readonly worth?: string;
   readonly disabled?: boolean;
 }
 
-/** What is more than a figure would leave its circumstance no room beside it. */
+/** An effect of several words goes below the label. */
 const isLong = (worth: string): boolean => worth.length > 5;
 
-/** A circumstance that holds or does not. */
+/** A toggle button with the effect of what it switches on. */
 export const Toggle = ({ on, onToggle, children, worth, disabled = false }: ToggleProps) => (
   <button type="button" class="toggle" aria-pressed={on} disabled={disabled} onClick={() => onToggle(!on)}>
     <span class="min-w-0 flex-1">

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'preact/hooks';
 
-/** A drag under way: the shield it began at, the pointer now, in pixels of the window, and the shield under it. */
+/** A drag in progress: its first shield, the pointer in pixels of the window, and the shield under the pointer. */
 export interface Drag {
   readonly from: string;
   readonly x: number;
   readonly y: number;
-  /** How far the pointer has gone, in pixels. */
+  /** Movement of the pointer, in pixels. */
   readonly by: { readonly x: number; readonly y: number };
   readonly over: string | undefined;
 }
 
-/** Further than this is a drag; less is a tap with a trembling thumb. */
+/** Pixels of movement that make a tap a drag. */
 const THRESHOLD = 14;
 
-/** Dragging a shield inside an element, to another or to the ground beside them. A tap stays a tap. */
+/** Drags a shield inside an element, onto another shield or the ground. Taps stay taps. */
 export const useDrag = (field: { readonly current: HTMLElement | null }, onDrop: (drag: Drag) => void) => {
   const start = useRef<{ readonly from: string; readonly x: number; readonly y: number } | undefined>(undefined);
   const [now, setNow] = useState<Drag | undefined>(undefined);
@@ -31,7 +31,7 @@ export const useDrag = (field: { readonly current: HTMLElement | null }, onDrop:
       if (!begun || !event.isPrimary) return;
       const far = Math.hypot(event.clientX - begun.x, event.clientY - begun.y) > THRESHOLD;
       if (!now && !far) return;
-      // From here on the shields get no click of it.
+      // Captures the pointer, so that the shields get no click.
       if (!now) field.current?.setPointerCapture(event.pointerId);
       const over = unitAt(document.elementFromPoint(event.clientX, event.clientY));
       const by = { x: event.clientX - begun.x, y: event.clientY - begun.y };

@@ -1,4 +1,4 @@
-/** The shield that an arrow key leads to from another: the nearest that way, as they lie on the screen. */
+/** The nearest shield in the direction of an arrow key, by positions on screen. */
 export const nextFocusTarget = (field: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined => {
   const way = WAYS[key];
   if (!way || from.dataset.unit === undefined) return undefined;
@@ -8,7 +8,7 @@ export const nextFocusTarget = (field: HTMLElement, from: HTMLElement, key: stri
     const at = centre(unit);
     const along = (at.x - start.x) * way.x + (at.y - start.y) * way.y;
     const aside = Math.abs((at.x - start.x) * way.y) + Math.abs((at.y - start.y) * way.x);
-    // What lies further aside than ahead is not that way.
+    // Not in this direction if the sideways distance dominates.
     if (along <= 4 || aside > along * 2) continue;
     const cost = along + aside * 3;
     if (!best || cost < best.cost) best = { unit, cost };

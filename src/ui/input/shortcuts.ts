@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 
-/** Keys of the whole screen. All need Ctrl or ⌘, so that no word typed anywhere sets one off; Escape stands alone. */
+/** Shortcuts of a screen. All but Escape need Ctrl or ⌘, so that typing never triggers one. */
 interface Shortcuts {
   readonly undo: () => void;
   readonly redo: () => void;
@@ -11,7 +11,7 @@ export const useShortcuts = ({ undo, redo, close }: Shortcuts): void => {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const typing = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
-      // An open dialog has its own Escape, and nothing beneath it changes unseen.
+      // An open dialog handles Escape itself, and nothing beneath it may change.
       if (document.querySelector('dialog[open]')) return;
       if (event.key === 'Escape') close();
       if (!(event.ctrlKey || event.metaKey)) return;

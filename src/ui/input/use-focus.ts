@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 
-/** Headings take the focus only from here, never from the Tab key. */
+/** Focuses a heading, which the Tab key skips. */
 export const focusHeading = (target: HTMLElement | null | undefined): void => {
   if (!target) return;
   if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) target.tabIndex = -1;
@@ -11,7 +11,7 @@ const isNowhere = (): boolean => document.activeElement === null || document.act
 
 let arrived = false;
 
-/** A screen that the player has come to takes the focus to its title; the one that the page opened with does not. */
+/** Focuses the title of a screen after navigation, but not on the first screen after a page load. */
 export const useFocusTitle = (ready: boolean): void => {
   useEffect(() => {
     if (!ready) return;

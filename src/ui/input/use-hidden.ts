@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Seconds that a hand stays shown. */
+/** Seconds until the content is hidden again. */
 const SHOWN_S = 20;
 
-/** Something hidden until it is shown, and again after a while, when the app goes to the back, or when `key` changes. */
+/** Hides content until it is shown; hides it again after a while, when the app goes to the background, or when `key` changes. */
 export const useHidden = (key: string): readonly [shown: boolean, setShown: (shown: boolean) => void] => {
   const [shownFor, setShownFor] = useState<string | undefined>(undefined);
   const shown = shownFor === key;
@@ -17,7 +17,7 @@ export const useHidden = (key: string): readonly [shown: boolean, setShown: (sho
       document.removeEventListener('visibilitychange', hide);
     };
   }, [shown]);
-  // Whoever comes back to the same key finds it hidden too.
+  // Hidden again when the same key returns.
   useEffect(() => () => setShownFor(undefined), [key]);
   return [shown, next => setShownFor(next ? key : undefined)];
 };

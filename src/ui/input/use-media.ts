@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Whether a media query holds, now and whenever that changes. */
+/** Follows a media query. */
 export const useMedia = (query: string): boolean => {
   const [holds, setHolds] = useState(() => matchMedia(query).matches);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { afterPaint } from '../device/when-idle.ts';
 import { focusHeading } from './use-focus.ts';
 
-/** What was pressed last: quick taps leave it behind before the focus is there. */
+/** The element that was pressed last. A quick tap may move on before the browser has set the focus. */
 const usePressed = (): { current: Element | null } => {
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
@@ -16,8 +16,8 @@ const usePressed = (): { current: Element | null } => {
 };
 
 /**
- * The focus goes along: into what opens over the field, to its heading or first control, and back to the shield or button
- * that opened it when it closes; where that was drawn anew meanwhile, `home` finds what stands for it.
+ * Moves the focus into an overlay (its heading or first control) when it opens, and back to its opener when it closes. If
+ * the opener was rendered anew meanwhile, `home` finds its replacement.
  */
 export const useOverlayFocus = (
   place: string,
@@ -39,15 +39,14 @@ export const useOverlayFocus = (
     }
     const from = pressed.current?.isConnected ? pressed.current : document.activeElement;
     pressed.current = null;
-    // Who switches between two screens by their radio buttons goes on switching.
+    // Radio buttons that switch between two screens keep the focus.
     if (from instanceof HTMLInputElement && from.type === 'radio') return undefined;
     const fresh = was === '' || from?.matches('[data-unit]');
-    // A title is no opener: whoever came to the page by an address has it.
+    // A focused title is no opener: it has the focus after navigation.
     const opened = from instanceof HTMLElement && from !== document.body && from.tagName !== 'H1';
     if (fresh && opened) opener.current = from;
     const enter = (): void => focusHeading(over.current?.querySelector<HTMLElement>('h2, button'));
-    // To take the focus, a screen must be laid out: where nobody waits for it, it is when it is shown.
-    // By then the player may have gone on to one of its controls.
+    // A focus call forces layout, so without an opener it waits for the paint. By then a control may have the focus.
     if (!opened) return afterPaint(() => over.current?.contains(document.activeElement) || enter());
     enter();
     return undefined;

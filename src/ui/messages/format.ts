@@ -1,9 +1,9 @@
 import { language } from './language.ts';
 
-/** What is said where there is no such moment or number. */
+/** Shown for an invalid time or number. */
 const NOTHING = '–';
 
-/** The last moment, and with its sign the first, that a date can name: milliseconds from 1970. */
+/** The range of Date: ± milliseconds from 1970. */
 const LAST_MOMENT = 8.64e15;
 
 const partsOf = (tag: string): Intl.Locale | undefined => {
@@ -15,8 +15,8 @@ const partsOf = (tag: string): Intl.Locale | undefined => {
 };
 
 /**
- * The region of a device by the languages that its browser names, the first that tells one. A language without a region
- * counts for the one where most speak it, but English, which is everywhere the filler, says nothing.
+ * The region of a device, from the browser's languages. A language without a region counts for its most likely region, except
+ * English, which is a default everywhere.
  */
 const regionOf = (devices: readonly string[]): string | undefined => {
   for (const tag of devices) {
@@ -28,14 +28,14 @@ const regionOf = (devices: readonly string[]): string | undefined => {
 };
 
 /**
- * How a language is written in the region of a device. Where the language knows nothing of the region, it keeps its own
- * ways, English those of the world (the day before the month), and takes over the region's clock of 12 or 24 hours.
+ * The locale for a language in the region of the device. If the language has no data for the region, it uses its own formats
+ * (English: international, day before month) with the region's 12 or 24 hour clock.
  */
 export const localeFor = (speech: string, devices: readonly string[]): string => {
   const region = regionOf(devices);
   if (region === undefined) return speech;
   const tag = `${speech}-${region}`;
-  // Asked of numbers: the first formatter of dates takes several times as long, and few screens say a date.
+  // Checked with a number formatter, because the first date formatter is several times as slow.
   if (new Intl.NumberFormat(tag).resolvedOptions().locale === tag) return tag;
   const { language: spoken = speech } = partsOf(`und-${region}`)?.maximize() ?? {};
   const { hourCycle = 'h23' } = new Intl.DateTimeFormat(`${spoken}-${region}`, { hour: 'numeric' }).resolvedOptions();
@@ -49,14 +49,14 @@ const kept = <Made>(key: string, make: () => Made): Made => {
   return made.get(key) as Made;
 };
 
-/** Whatever is made for a locale, made once: a formatter costs more than what it formats. */
+/** Creates an object for a locale once: creating a formatter takes longer than formatting. */
 const once = <Made>(name: string, speech: string, make: (locale: string) => Made): Made => {
   const devices = globalThis.navigator?.languages ?? [];
   const device = [speech, ...devices].join(' ');
   return kept(`${name} ${device}`, () => make(kept(device, () => localeFor(speech, devices))));
 };
 
-/** A moment of the wall clock, milliseconds since 1970; a dash for what is none. Never throws. */
+/** Formats a time in milliseconds since 1970; a dash if it is invalid. Never throws. */
 export const formatMoment = (at: number, speech: string = language.value): string =>
   typeof at === 'number' && Math.abs(at) <= LAST_MOMENT
     ? once('moment', speech, tag => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })).format(
@@ -65,13 +65,13 @@ export const formatMoment = (at: number, speech: string = language.value): strin
     : NOTHING;
 
 interface Digits {
-  /** Fewest digits after the point. */
+  /** Minimum number of decimals. */
   readonly least?: number;
-  /** Most digits after the point. */
+  /** Maximum number of decimals. */
   readonly most?: number;
 }
 
-/** A number; a dash for what is none. Never throws. */
+/** Formats a number; a dash if it is not finite. Never throws. */
 export const formatNumber = (
   n: number,
   { least = 0, most = least }: Digits = {},
@@ -85,7 +85,7 @@ export const formatNumber = (
       ).format(n)
     : NOTHING;
 
-/** A number of halves as rulers and dice have it, alike in every language: 2.5 is 2½. */
+/** Formats a multiple of ½, alike in every language: 2.5 is 2½. */
 export const formatHalves = (n: number): string => {
   const size = Math.abs(n);
   const whole = Math.floor(size);
@@ -97,10 +97,10 @@ const KILOBYTE = 1000;
 const MEGABYTE = 1000 * KILOBYTE;
 const GIGABYTE = 1000 * MEGABYTE;
 
-/** Room for data in the largest unit that makes it one at least, from kilobytes on; a dash for what is no number. */
+/** Formats a size in kilobytes, megabytes or gigabytes; a dash if it is not finite. */
 export const formatBytes = (bytes: number, speech: string = language.value): string => {
   if (!Number.isFinite(bytes)) return NOTHING;
-  // What would be rounded to a thousand of a unit is one of the next.
+  // A value that would be rounded up to 1,000 takes the next unit.
   const [unit, size, digits] =
     bytes <= MEGABYTE - KILOBYTE
       ? (['kilobyte', KILOBYTE, 0] as const)
@@ -112,13 +112,12 @@ export const formatBytes = (bytes: number, speech: string = language.value): str
     speech,
     tag => new Intl.NumberFormat(tag, { style: 'unit', unit, maximumFractionDigits: digits }),
   );
-  // A few bytes are not none.
+  // Rounded up, so that a few bytes are not 0 kB.
   return format(digits === 0 ? Math.ceil(bytes / size) : bytes / size);
 };
 
 /**
- * A chance as a reader sees it. Never 0 % or 100 % for what is only nearly so: those read <1 % and >99 %, and the bar of
- * a screen keeps room for them.
+ * Formats a chance. Shows 0 % and 100 % only for exact values: others read <1 % and >99 %.
  */
 export const formatPercent = (ratio: number, speech: string = language.value): string => {
   if (!Number.isFinite(ratio)) return NOTHING;
@@ -128,20 +127,20 @@ export const formatPercent = (ratio: number, speech: string = language.value): s
   return format(ratio);
 };
 
-/** Makes what the first percentage needs, which costs more than the screen that it is on: for when there is time in a battle. */
+/** Creates the percent formatter ahead of its first use, because that takes longer than rendering a screen. */
 export const preloadFormatters = (): void => void formatPercent(0);
 
-/** A text with a capital at its beginning. A Greek one keeps its accent, which it loses only where all of a word is in capitals. */
+/** Capitalizes the first letter. A Greek capital keeps its accent, unless the whole word is in capitals. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Several things in one sentence, as the language lists them. */
+/** Joins items as the language lists them. */
 export const formatList = (items: readonly string[], speech: string = language.value): string =>
-  // One alone is no list, and the first formatter of a page is dear.
+  // One item needs no formatter; creating one is slow.
   items.length < 2
     ? (items[0] ?? '')
     : kept(`list ${speech}`, () => new Intl.ListFormat(speech, { type: 'conjunction' })).format(items);
 
-/** How long ago something was, from milliseconds: in seconds, minutes, hours or days. */
+/** Formats a duration in milliseconds as "… ago", in seconds, minutes, hours or days. */
 export const formatAgo = (ms: number, speech: string = language.value): string => {
   const seconds = Math.max(0, Math.round(ms / 1000));
   const [by, unit] = (

@@ -2,7 +2,7 @@ import { Fragment } from 'preact';
 
 const VOWEL = '[αεηιουωάέήίόύώϊϋΐΰ]';
 const CONSONANT = '[βγδζθκλμνξπρσςτφχψ]';
-/** What a Greek word may begin with stays together; a consonant before any other goes with the vowel before it. */
+/** Consonants that can begin a Greek word stay together. Otherwise the first consonant goes with the vowel before it. */
 const ONSET = `(?:στρ|σκλ|σπλ|μπρ|μπλ|ντρ|γκρ|γκλ|[πβφκγχτδθ][ρλ]|[μ]π|ντ|γκ|τ[σζ]|σ[βγθκλμνπτφχ]|[κπχφ]τ|χθ|φθ|[κγχθπμτδ]ν|μν|${CONSONANT})`;
 const BREAK = new RegExp(
   `(?<=[\\p{L}]${VOWEL})(?=${ONSET}${VOWEL}[\\p{L}])|(?<=${VOWEL}(?!${ONSET}${VOWEL})${CONSONANT})(?=${ONSET}${VOWEL}[\\p{L}])`,
@@ -10,19 +10,19 @@ const BREAK = new RegExp(
 );
 const GREEK = /[\u0370-\u03ff]/;
 
-/** Short enough for every column. */
+/** Words up to this length are never broken. */
 const WHOLE = 6;
 
 /**
- * A text for a narrow column, with soft hyphens where its Greek words may break: hardly a browser knows where. Those of
- * other languages it leaves to the browser, and what is copied elsewhere has none.
+ * Adds soft hyphens to Greek words for a narrow column, because hardly any browser hyphenates Greek. Words of other languages
+ * stay unchanged. Use it for display only, never for text to copy.
  */
 export const hyphenated = (text: string): string =>
   GREEK.test(text)
     ? text.replaceAll(/\p{L}+/gu, word => (word.length < WHOLE ? word : word.replaceAll(BREAK, '\u00ad')))
     : text;
 
-/** From so many letters on a word of another language may break anywhere, where the browser knows no hyphen of it. */
+/** Words of other languages may break anywhere from this length on, if the browser does not hyphenate them. */
 const LONG = 8;
 
 const shownWord = (word: string, alone: boolean) => {
@@ -30,7 +30,7 @@ const shownWord = (word: string, alone: boolean) => {
   if (parted === word) {
     const [letters = ''] = word.split('\u00a0', 1);
     if (letters.length < LONG || GREEK.test(word)) return word;
-    // What is bound to it, such as a dot before the next thing, begins no line: its last letters go with that.
+    // A suffix such as a dot must not begin a line, so the last letters stay with it.
     const bound = word === letters ? letters.length : letters.length - 2;
     return (
       <>
@@ -42,7 +42,7 @@ const shownWord = (word: string, alone: boolean) => {
   return alone ? parted : <span class="inline-block">{parted}</span>;
 };
 
-/** That: a word keeps whole as long as it has a line of its own to go to. */
+/** A text for a narrow column. A word breaks only if it does not fit on a line of its own. */
 export const HyphenatedText = ({ text }: { readonly text: string }) => {
   const all = text.split(' ');
   return (

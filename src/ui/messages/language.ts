@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { readPreference, writePreference } from '../device/preferences.ts';
 import type { UiMessages } from './en.ts';
 
-/** The languages of the app, each by its own name. */
+/** The languages of the app with their native names. */
 export const LANGUAGES = { en: 'English', el: 'Ελληνικά' } as const;
 export type Language = keyof typeof LANGUAGES;
 

@@ -1,10 +1,10 @@
 interface FaceKeysProps {
-  /** What the faces are of; each key is named by it. */
+  /** The name of the die, part of each key's accessible name. */
   readonly label: string;
-  /** The faces that the die has, each once. */
+  /** The distinct faces of the die. */
   readonly faces: readonly number[];
   readonly disabled?: boolean;
-  /** The face that stands, where the keys say one die and go on showing it. */
+  /** The chosen face, if the keys show one. */
   readonly chosen?: number | undefined;
   readonly onFace: (face: number) => void;
 }

@@ -3,7 +3,7 @@ import { FaceKeys } from './face-keys.tsx';
 
 interface FacePadProps {
   readonly label: string;
-  /** The faces that the die has, each once. */
+  /** The distinct faces of the die. */
   readonly faces: readonly number[];
   readonly typed: readonly number[];
   readonly of: number;
@@ -11,7 +11,7 @@ interface FacePadProps {
   readonly onType: (faces: readonly number[]) => void;
 }
 
-/** Dice as they lie on the table, face by face. */
+/** Types the faces of dice one by one. */
 export const FacePad = ({ label, faces, typed, of, erase, onType }: FacePadProps) => (
   <fieldset class="min-w-0">
     <legend class="field-label">{label}</legend>

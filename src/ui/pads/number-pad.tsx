@@ -7,13 +7,13 @@ interface NumberPadProps {
   readonly least: number;
   readonly most: number;
   readonly onChoose: (value: number | undefined) => void;
-  /** Label of the field for a number typed. */
+  /** Label of the text field. */
   readonly other: string;
-  /** What to say of a number that cannot be. */
+  /** The message for an invalid number. */
   readonly problem: string;
 }
 
-/** A count in one tap: every number that can be is a button. It can be typed as well. */
+/** A button for each valid number, and a text field. */
 export const NumberPad = ({ label, note, value, least, most, onChoose, other, problem }: NumberPadProps) => {
   const [wrong, setWrong] = useState(false);
   const read = (text: string): number | undefined => {
@@ -52,7 +52,7 @@ export const NumberPad = ({ label, note, value, least, most, onChoose, other, pr
           aria-label={`${label}: ${other}`}
           placeholder={other}
           value={value === undefined ? undefined : String(value)}
-          // A number may have two digits: it counts when it is finished, and is judged while it is typed.
+          // Validated at each key, but chosen only at the end, because a number may have two digits.
           onInput={event => read(event.currentTarget.value)}
           onChange={event => onChoose(read(event.currentTarget.value))}
         />
