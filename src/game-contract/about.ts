@@ -1,6 +1,6 @@
 import type { AnyGame } from './contract.ts';
 
-/** A sentence in each language of the app. */
+/** A text in each language of the app. */
 interface LocalizedText {
   readonly en: string;
   readonly el: string;
@@ -10,12 +10,12 @@ interface LocalizedText {
 const NEEDS = ['figures', 'dice', 'rulebook'] as const;
 type Need = (typeof NEEDS)[number];
 
-/** What can stand beside a page's name on home. */
+/** Icons of pages on home. */
 type PageIcon = 'plus' | 'army' | 'dice' | 'book' | 'log' | 'cards' | 'report';
 
 /**
- * A page of a game, `#/<id>/<game>`. Two are known to the app: `new`, which comes first and begins a battle, and `rules`,
- * which the game's Reference is, and which opens over every other screen too.
+ * A page of a game, `#/<id>/<game>`. The app knows two of them: `new`, the first page, starts a battle; `rules` shows the
+ * game's Reference, which also opens over every other screen.
  */
 interface PageInfo {
   readonly id: string;
@@ -27,30 +27,32 @@ type HiddenInformation = 'inLog' | 'hands' | 'cards';
 
 /** What the app knows of a game before it is loaded: one literal. */
 export interface GameInfo {
-  /** Stands in stored rows, addresses and files: letters and digits, and never another one. */
+  /** Used in stored rows, URLs and files: letters and digits. Never change it. */
   readonly id: string;
-  /** As it calls itself in every language. */
+  /** The same in every language. */
   readonly title: string;
-  /** How many can play: 2, 7, or from so many to so many. */
+  /** The number of players, or its range. */
   readonly seats: number | readonly [least: number, most: number];
   readonly needs: readonly Need[];
-  /** Whose rules they are, and where they can be had. */
+  /** The author of the rules, and where to get them. */
   readonly source: LocalizedText;
   readonly pages: readonly PageInfo[];
-  /** What a battle is called that is laid out and ready, for a game that has one: home begins it in one tap. */
+  /** The name of the ready-made battle, if there is one. Home starts it with one tap. */
   readonly readyMade?: LocalizedText;
   /**
-   * What is kept from a seat, for a game that keeps anything, and what follows for a battle on several phones: hands and
-   * decks lie open in the log (`inLog`), and it is not shared, or only where its set-up says that they are `sealed` (`hands`); or what the app draws lies in it and only a screen covers it
-   * (`cards`), and from then on it is shared only once the players lay their cards open (`holdsCards` of the game). What is
-   * sealed until all have chosen hides itself.
+   * What the game hides from seats, which limits sharing with other phones:
+   * - `inLog`: the log holds hands and decks in the clear, so a battle is never shared;
+   * - `hands`: as `inLog`, unless the set-up says `sealed`;
+   * - `cards`: the log holds cards that only a screen covers; a battle is shared after the players reveal them
+   *   (`revealsCards` of the game).
+   * Commitments need none of this: they hide themselves.
    */
   readonly hides?: HiddenInformation;
-  /** Whether there is a small battle to learn with. */
+  /** True if the game has a practice battle. */
   readonly practice: boolean;
 }
 
-/** A line of the registry. */
+/** An entry of the registry. */
 export interface RegisteredGame {
   readonly about: GameInfo;
   readonly load: () => Promise<AnyGame>;

@@ -2,22 +2,22 @@ import type { Entry, Key } from '../core/log.ts';
 import type { Game, Seats } from './contract.ts';
 import type { EventData, Session } from './session.ts';
 
-/* What a game says of its entries, for undo and the log. */
+/* Texts of a game's entries, for undo and the log. */
 
-/** How the entries of a game read in short, and what they ask: all that the undo button has to know of one. */
+/** Short texts of entries, for the undo button. */
 export interface EntryMessages<State, Seat extends string = string> {
-  /** Its entries are given in their newest form, and only those that this build can use. */
+  /** All functions get valid, migrated entries. */
   readonly game: Pick<Game<never, State>, 'migrations' | 'parseData' | 'apply' | 'noteTypes'>;
-  /** A word or two. `state` may be any of the battle's: it is asked for names. */
+  /** A label of one or two words. `state` is any state of the battle, for names. */
   readonly short: (state: State, entry: Entry) => string;
-  /** The seats whose it is, each once; none where it is the table's. */
+  /** The seats of an entry, without duplicates; empty if it belongs to no seat. */
   readonly seatsOfEntry: (state: State, entry: Entry) => readonly Seat[];
   readonly seatName: (state: State, seat: Seat) => string;
-  /** The place in the battle that asks something before undo takes the entry back, where there is something to ask. */
+  /** The place of the screen that asks a question before undo removes the entry, if there is one. */
   readonly asksAt?: (state: State, entry: Entry) => string | undefined;
 }
 
-/** The seats of a game, called as its entries call them. */
+/** The seats of a game, derived from its entry messages. */
 export const seatsFromMessages = <State, Seat extends string>(
   { seatsOfEntry, seatName }: EntryMessages<State, Seat>,
   all: (start: State) => readonly Seat[],
@@ -32,20 +32,20 @@ export const seatsFromMessages = <State, Seat extends string>(
   },
 });
 
-/** The same in full, for the log and for texts of it: it comes when one of them is opened. */
+/** Full texts of entries, for the log. Loaded when the log opens. */
 export interface LogMessages<State, Of extends EventData, Seat extends string = string>
   extends EntryMessages<State, Seat> {
-  /** What an entry did and what it changed, in sentences, by the state that it found and the one that it left. */
+  /** Sentences about an entry and its changes, from the states before and after it. */
   readonly describe: (
     found: State,
     entry: Entry,
     left: () => State,
   ) => { readonly text: string; readonly changes?: readonly string[] };
-  /** What has to be asked before going back takes entries back; undefined where nothing has. */
+  /** The question before going back removes entries, if there is one. */
   readonly asks?: (session: Session<State, Of>, to: Key | null) => UndoQuestion | undefined;
 }
 
-/** A question that has to be answered on the way back: whichever answer, it goes back. */
+/** A question before going back. Every answer goes back. */
 export interface UndoQuestion {
   readonly text: string;
   readonly answers: readonly { readonly label: string; readonly after: () => void }[];

@@ -2,23 +2,22 @@ import { isCanonicallyEqual } from '../../core/crypto/canonical-json.ts';
 import { trustedScriptUrl } from '../../ui/device/trusted-types.ts';
 import type { AiRequestMessage, AiResponseMessage } from './ai-messages.ts';
 
-/** A program that is thinking. */
+/** A running request to a computer player. */
 export interface AiRequest<Move> {
-  /** Rejects when it is stopped, fails, or answers with a move that is not legal. */
+  /** Rejects if it is stopped, fails, or returns an illegal move. */
   readonly move: Promise<Move>;
-  /** Ends its worker; nothing is lost, for it has written nothing. */
+  /** Terminates its worker. */
   readonly stop: () => void;
 }
 
 /**
- * Workers that have answered and wait for the next question, by their script: what an engine has compiled, and what a
- * program has worked out, is worth more than a second's thinking.
+ * Idle workers by script, reused for the next request: their compiled code and caches are worth more than a second of search.
  */
 const idle = new Map<string, Worker>();
 
 /**
- * Asks a program for a move, in a worker of its own. `legal` has every move that it may answer with, or reads an answer:
- * undefined is a move that is not legal.
+ * Requests a move from a computer player in a worker. `legal` lists the legal moves, or parses an answer and returns undefined
+ * for an illegal one.
  */
 export const requestAiMove = <View, Move>(
   worker: string,

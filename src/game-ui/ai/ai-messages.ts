@@ -1,14 +1,14 @@
-/** How much a program may think: whichever is spent first. Playouts alone give the same move on every machine. */
+/** Limits of a search; the first one reached ends it. A limit of playouts alone gives the same move on every machine. */
 interface Budget {
   readonly milliseconds?: number;
   readonly playouts?: number;
 }
 
-/** What the page asks of a program in its worker. */
+/** A request from the page to the worker. */
 export interface AiRequestMessage<View> {
   readonly view: View;
   readonly level: number;
-  /** A whole number. */
+  /** An integer. */
   readonly seed: number;
   readonly budget: Budget;
 }

@@ -1,13 +1,13 @@
 import type { Entry } from '../../core/log.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 
-/** Of a session, what says which phone plays the app's seats. */
+/** The parts of a session that decide which phone runs the computer players. */
 export type AiSession = Pick<AnySession, 'author' | 'seatings' | 'log' | 'phones'>;
 
 /**
- * The author whose phone plays a seat of the app's, the same on every phone: of those who may, the one who entered last for
- * such a seat (`isFor` says which entries are), else the first by the seating, or by the log while no seats are shared out.
- * So a phone takes over by entering for such a seat.
+ * The author whose phone runs a computer player; the same result on every phone. Of all who may, it is the one who recorded last
+ * for such a seat (`isFor` tests an entry), else the first in the assignment, or in the log without an assignment. So a phone
+ * takes over by recording for such a seat.
  */
 export const aiPhone = (
   { author, seatings, log, phones }: AiSession,
@@ -27,6 +27,6 @@ export const aiPhone = (
   return entries.find(entry => candidates.includes(entry.author))?.author ?? [...candidates].sort()[0] ?? author;
 };
 
-/** What a phone is called, by its author. */
+/** The name of a phone by its author id. */
 export const phoneNamed = ({ seatings, phones }: Pick<AnySession, 'seatings' | 'phones'>, author: string): string =>
   phones.value.find(phone => phone.author === author)?.name || seatings.now.value.names.get(author) || '';

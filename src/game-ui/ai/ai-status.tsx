@@ -25,11 +25,11 @@ const WORDS = {
 interface ProgramLineProps<Seat extends string> {
   readonly opponent: Opponent<Seat>;
   readonly nameOf: (side: Seat) => string;
-  /** Plays on without a pause; absent where there is none. */
+  /** Skips the pause before the move; absent if there is none. */
   readonly hurry?: (() => void) | undefined;
 }
 
-/** Says that the app's side thinks, hurries or stops it, and lets it go on where it waits. */
+/** Shows that the computer player is thinking, with buttons to hurry, stop and continue. */
 export const AiStatus = <Seat extends string>({ opponent, nameOf, hurry }: ProgramLineProps<Seat>) => {
   const t = WORDS[language.value];
   const { side, waits, failed } = opponent;

@@ -2,7 +2,7 @@ import { seededRandom } from '../../core/probability/random.ts';
 import type { AiPlayer } from '../../game-contract/contract.ts';
 import type { AiRequestMessage, AiResponseMessage } from './ai-messages.ts';
 
-/** A program's move for what was asked; `now` is a clock in milliseconds. */
+/** Computes a computer player's move for a request; `now` is a clock in milliseconds. */
 export const computeMove = <View, Move>(
   program: AiPlayer<View, Move>,
   { view, level, seed, budget }: AiRequestMessage<View>,
@@ -20,7 +20,7 @@ export const computeMove = <View, Move>(
   });
 };
 
-/** The whole of a worker that plays: it answers each question with a move. */
+/** Runs a worker: answers each request with a move. */
 export const runAiWorker = <View, Move>(program: AiPlayer<View, Move>): void => {
   addEventListener('message', ({ data }: MessageEvent<AiRequestMessage<View>>) => {
     let answer: AiResponseMessage<Move>;

@@ -2,19 +2,19 @@ import type { AiRequest } from './ai-client.ts';
 
 interface Hears<Move> {
   readonly move: (move: Move) => void;
-  /** It was stopped, or could not go on. */
+  /** Called if it was stopped or has failed. */
   readonly failed: (error: unknown) => void;
 }
 
-/** A question to a program that is under way. */
+/** A pending move. */
 export interface PendingMove {
-  /** Stops its thinking, which is then told as a failure. */
+  /** Stops the search and reports it as failed. */
   readonly stop: () => void;
-  /** Stops it, and nothing is told any more. */
+  /** Stops the search without a report. */
   readonly leave: () => void;
 }
 
-/** Asks a program for a move, and tells it or why there is none. Every rejection is handled, whenever it is stopped or left. */
+/** Requests a move and reports the move or the error. Handles every rejection, whenever it is stopped. */
 export const awaitMove = <Move>(ask: () => Promise<AiRequest<Move>>, hears: Hears<Move>): PendingMove => {
   let left = false;
   let thinking: AiRequest<Move> | undefined;

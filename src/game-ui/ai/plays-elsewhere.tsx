@@ -3,13 +3,13 @@ import { type AiSession, phoneNamed } from './ai-phone.ts';
 
 interface ElsewhereProps {
   readonly session: AiSession;
-  /** Whose phone plays the app's seats. */
+  /** The author whose phone runs the computer players. */
   readonly author: string;
-  /** This phone plays them from now on. */
+  /** Called when this phone takes over. */
   readonly onTakeOver: () => void;
 }
 
-/** Says that another phone plays the computer, and lets this one take over where that phone is gone. */
+/** Shows that another phone runs the computer players, with a button to take over. */
 export const PlaysElsewhere = ({ session, author, onTakeOver }: ElsewhereProps) => {
   const t = seatMessages();
   const name = phoneNamed(session, author);

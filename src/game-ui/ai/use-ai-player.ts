@@ -2,36 +2,36 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AiRequest } from './ai-client.ts';
 import { awaitMove, type PendingMove } from './await-move.ts';
 
-/** What the app's side is at, for the screen. */
+/** The state of the computer player, for the screen. */
 export interface Opponent<Seat extends string> {
-  /** Whose choice it is, if the app makes it. */
+  /** The side that the computer has to move for. */
   readonly side: Seat | undefined;
-  /** Waits until somebody lets it go on: it was stopped, or something was taken back. */
+  /** True if it waits for a tap, after a stop or an undo. */
   readonly waits: boolean;
-  /** It waits because it could not go on. */
+  /** True if it waits because of an error. */
   readonly failed: boolean;
   readonly stop: () => void;
   readonly goOn: () => void;
 }
 
 interface ProgramPlayer<State, Seat extends string, Level, Move> {
-  /** What the session has now: what was thought of another state is not played. */
+  /** The current session. A move for another state is dropped. */
   readonly session: {
     readonly state: { readonly value: State };
     readonly reading: { readonly value: { readonly redo: unknown } };
   };
   readonly state: State;
-  /** Whose choice it is, and how well the app plays it; undefined when a person has to choose. */
+  /** The side to move and its level; undefined if a person has to move. */
   readonly side: Seat | undefined;
   readonly level: Level | undefined;
-  /** It is asked again when this changes, as when state, side or level do. */
+  /** A change requests a new move, like a change of state, side or level. */
   readonly again?: unknown;
-  /** Asks for the side's next move, which may come no sooner than it is to be shown. */
+  /** Requests the side's next move. It may delay the answer until it should be shown. */
   readonly ask: (side: Seat, level: Level) => Promise<AiRequest<Move>>;
   readonly play: (move: Move, side: Seat) => void;
 }
 
-/** Plays the app's sides, a choice at a time. It waits while something could be done again, so that undo is for persons. */
+/** Plays the computer's sides, one choice at a time. It waits while redo is possible, so that people can undo. */
 export const useAiPlayer = <State, Seat extends string, Level, Move>(
   player: ProgramPlayer<State, Seat, Level, Move>,
 ): Opponent<Seat> => {

@@ -15,15 +15,15 @@ interface BattleFooterProps<State, Of extends EventData, Seat extends string> {
     'reading' | 'state' | 'start' | 'undo' | 'redo' | 'mayUndo' | 'author' | 'seatings'
   >;
   readonly words: EntryMessages<State, Seat>;
-  /** What stands before what is these seats', such as their shields. */
+  /** A mark of seats, such as their shields. */
   readonly mark?: (seats: readonly Seat[]) => ComponentChildren;
-  /** The way on, where the field is shown. */
+  /** The button for the next step, if the field is shown. */
   readonly onwards?: ComponentChildren;
 }
 
 /**
- * Undo, always on screen and labelled with what it takes back; redo, which makes room for the way on; the log. A phone that
- * watches is told what was done last, and takes nothing back.
+ * Undo, labelled with the entry that it removes; redo, or the button for the next step; the log. On a spectator's phone it shows
+ * the last entry and has no undo.
  */
 export const BattleFooter = <State, Of extends EventData, Seat extends string>(
   props: BattleFooterProps<State, Of, Seat>,

@@ -11,39 +11,39 @@ import { ScreenError } from './screen-error.tsx';
 interface BattleFrameProps {
   readonly session: Pick<AnySession, 'saving' | 'retry'>;
   readonly title: string;
-  /** What is said in the place of the title at the field: the turn and its step. */
+  /** Shown in place of the title at the field: turn and step. */
   readonly now: ComponentChildren;
-  /** What stands in the place of the title, and of all but the way back. */
+  /** Replaces the whole header except the back button. */
   readonly heading?: ComponentChildren;
-  /** The address within the battle, empty at the field. */
+  /** The part of the URL within the battle; empty at the field. */
   readonly place: string;
-  /** Which screen that is, for the style; the address itself unless told. */
+  /** The name of the screen for CSS; `place` by default. */
   readonly screen?: string;
-  /** The address leads nowhere: the player is told so. */
+  /** True if the URL names no screen; the player is told. */
   readonly lost: boolean;
   /** The field, board, table or map. */
   readonly field: ComponentChildren;
-  /** What stands in the place of field and panel, such as a cover. */
+  /** Replaces field and panel, e.g. a privacy screen. */
   readonly instead?: VNode | undefined;
-  /** What lies over the field, while the address names something. */
+  /** The overlay of the current place. */
   readonly over: VNode | undefined;
-  /** It is not here yet: the focus goes to it when it is. */
+  /** True while the overlay is loading; it gets the focus afterwards. */
   readonly waiting: boolean;
-  /** What lies under the field otherwise. */
+  /** The panel under the field, if there is no overlay. */
   readonly panel: ComponentChildren;
-  /** The panel stands beside the field, as what lies over it does where there is room. */
+  /** Places the panel beside the field, like overlays on wide screens. */
   readonly beside?: boolean;
-  /** Classes of the field, and of what lies under it. */
+  /** CSS classes of field and panel. */
   readonly classes?: { readonly field?: string; readonly panel?: string };
-  /** A screen that could not be drawn is tried again when this changes. */
+  /** A change renders a failed screen again. */
   readonly moment: string;
-  /** Where the focus goes when what lay over the field closes and what opened it is gone, or another element now. */
+  /** Finds the element for the focus when an overlay closes and its opener is gone or rendered anew. */
   readonly home: (opener: HTMLElement | undefined) => HTMLElement | null | undefined;
-  /** Undo, log and the way on: a BattleFooter, and what shows nothing. */
+  /** A BattleFooter, and components without output. */
   readonly children: ComponentChildren;
 }
 
-/** A battle on screen: header, field, what lies over or under it, and undo always under the thumb. */
+/** The layout of a battle: header, field, overlay or panel, footer. */
 export const BattleFrame = (props: BattleFrameProps) => {
   const { session, place, lost, instead, over, classes } = props;
   const overRef = useRef<HTMLDivElement>(null);

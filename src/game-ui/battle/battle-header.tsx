@@ -10,15 +10,15 @@ import { gameUiMessages } from '../messages/index.ts';
 interface BattleHeaderProps {
   readonly session: Pick<AnySession, 'saving' | 'retry'>;
   readonly title: string;
-  /** Whether the field is shown, and not a screen over it. */
+  /** True if no overlay is open. */
   readonly atField: boolean;
-  /** What stands in the place of the title, and of all but the way back. */
+  /** Replaces the whole header except the back button. */
   readonly children?: ComponentChildren;
-  /** What is said in the place of the title alone. */
+  /** Replaces the title. */
   readonly instead?: ComponentChildren;
 }
 
-/** The way back, what this is, and whether it is saved. */
+/** The header of a battle: back button, title, save state. */
 export const BattleHeader = ({ session, title, atField, children, instead }: BattleHeaderProps) => {
   const t = gameUiMessages();
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icons.tsx';
 
-/** How a battle or campaign ended, and by what. */
+/** The result of a battle or campaign, with its reason. */
 export const GameResult = ({ said, why }: { readonly said: string; readonly why?: string }) => (
   <p class="outcome-head raised" role="status">
     <strong class="flex items-center gap-2 text-lg">

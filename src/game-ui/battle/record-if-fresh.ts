@@ -1,12 +1,12 @@
-/** A session, as far as an entry of one type is written in it. */
+/** The part of a session that records one entry type. */
 interface Recording<State, Type extends string, Data> {
   readonly state: { readonly value: State };
   readonly record: (type: Type, data: Data) => unknown;
 }
 
 /**
- * Writes an entry that was made of what a screen shows. Where that has changed since, by a second tap or another tab that
- * was quicker than the next frame, nothing is written, and it is false: the screen shows what has changed first.
+ * Records an entry that was made from a rendered state. If the state has changed since, by a second tap or another tab, it
+ * records nothing and returns false, so that the screen shows the change first.
  */
 export const recordIfFresh = <State, Type extends string, Data>(
   session: Recording<State, Type, Data>,

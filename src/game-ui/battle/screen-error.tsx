@@ -2,7 +2,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { closeOverlay } from '../layout/battle-route.ts';
 import { gameUiMessages } from '../messages/index.ts';
 
-/** In the place of a screen of a battle that cannot be drawn; the field and undo are as they were. */
+/** The fallback for a screen of a battle that throws. Field and undo still work. */
 export const ScreenError = ({ again, over }: { readonly again: () => void; readonly over: boolean }) => {
   const t = gameUiMessages();
   return (

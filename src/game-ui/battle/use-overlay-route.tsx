@@ -3,18 +3,18 @@ import { useEffect, useState } from 'preact/hooks';
 import type { LazyModule } from '../../ui/lazy.tsx';
 import { closeInvalidOverlay } from '../layout/battle-route.ts';
 
-/** What lies over the field, if anything does. */
+/** The overlay of the current route. */
 interface Over {
   readonly over: VNode | undefined;
-  /** It is still being fetched. */
+  /** True while it is loading. */
   readonly waiting: boolean;
-  /** The address named nothing, so the field is shown; until it names something again the player is told. */
+  /** True after a URL that names no screen, until the next valid one. The field is shown, with a notice. */
   readonly lost: boolean;
 }
 
 /**
- * What a battle's address puts over the field. `place` is `what/id`, empty at the field; `places` are the names that there
- * are, of which `part` has the screens.
+ * Finds the overlay for a battle's URL. `place` is `name/id`, empty at the field; `places` lists the names, and `part` loads
+ * their screens.
  */
 export const useOverlayRoute = <Draw,>(
   place: string,

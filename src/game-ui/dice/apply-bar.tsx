@@ -4,14 +4,14 @@ import { Icon } from '../../ui/icons.tsx';
 import { diceMessages } from './messages.ts';
 
 interface ApplyBarProps {
-  /** Types the dice again; dice that the app threw stay. */
+  /** Types the dice again; absent for dice that the app rolled. */
   readonly onAgain?: (() => void) | undefined;
   readonly onApply: () => void;
-  /** What else may be done with the dice. */
+  /** Further buttons. */
   readonly children?: ComponentChildren;
 }
 
-/** Under an outcome: write it down, or type again. */
+/** Buttons under an outcome: apply it, or type the dice again. */
 export const ApplyBar = ({ onAgain, onApply, children }: ApplyBarProps) => {
   const t = diceMessages();
   return (

@@ -4,16 +4,16 @@ import { FacePad } from '../../ui/pads/face-pad.tsx';
 import { NumberPad } from '../../ui/pads/number-pad.tsx';
 import { diceMessages } from './messages.ts';
 
-/** One party's dice: what to call them, how many, and how their faces become hits. */
+/** The dice of one party: label, number, and how faces become hits. */
 interface DiceSide {
   readonly name: string;
   readonly dice: number;
-  /** Hits that come without dice: nobody counts them, they are added. */
+  /** Automatic hits, which are added to the typed ones. */
   readonly automatic: number;
-  /** Hits of a whole throw, automatic ones included. */
+  /** The hits of all faces, automatic ones included. */
   readonly count: (faces: readonly number[]) => number;
   readonly label: string;
-  /** Said of the count, such as that some hits are added. */
+  /** A note, e.g. that automatic hits are added. */
   readonly note?: string | undefined;
 }
 
@@ -23,11 +23,11 @@ export type TypedDice =
 
 interface DiceEntryProps {
   readonly parties: readonly DiceSide[];
-  /** Called when every party's dice are there, and with undefined while one is missing. */
+  /** Called with the dice of all parties, or undefined while one is missing. */
   readonly onDice: (dice: TypedDice | undefined) => void;
 }
 
-/** Real dice, typed: the hits that lie on the table in one tap a side, or each face. */
+/** Types real dice: the number of hits with one tap for each side, or each face. */
 export const DiceEntry = ({ parties, onDice }: DiceEntryProps) => {
   const t = diceMessages();
   const [by, setBy] = useState<'count' | 'faces'>('count');

@@ -2,7 +2,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { diceMessages } from './messages.ts';
 import type { DiceNotice as News } from './use-dice-roll.ts';
 
-/** What has become of the dice of a screen, or that they roll. */
+/** Shows that dice are rolling, or a notice about them. */
 export const DiceStatus = ({ news, rolling }: { readonly news: News | undefined; readonly rolling: boolean }) => {
   const t = diceMessages();
   if (rolling) return <p role="status">{t.rolling}</p>;

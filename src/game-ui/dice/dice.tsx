@@ -3,14 +3,14 @@ import { facesByPool } from '../../core/probability/dice.ts';
 import { diceMessages } from './messages.ts';
 
 interface DiceProps {
-  /** How many dice each pool has, and the least face that stands out. */
+  /** The number of dice of each pool, and the lowest face that hits. */
   readonly pools: readonly { readonly dice: { readonly total: number }; readonly needed: number }[];
   readonly faces: readonly number[];
-  /** Thrown just now by the app: they tumble, until they lie or a tap stops them. */
+  /** True for a new roll of the app, which is animated until it ends or a tap stops it. */
   readonly fresh?: boolean;
 }
 
-/** Thrown dice as dice; a hit stands out by its fill, a frame and its size. */
+/** Dice faces. Hits differ in fill, frame and size. */
 export const Dice = ({ pools, faces, fresh = false }: DiceProps) => {
   const [rolling, setRolling] = useState(fresh);
   useEffect(() => {
@@ -38,7 +38,7 @@ export const Dice = ({ pools, faces, fresh = false }: DiceProps) => {
   );
 };
 
-/** Where the pips of each face lie, in a box of 24. */
+/** Positions of the pips of each face, in a box of 24 × 24. */
 const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [[12, 12]],
   [

@@ -4,9 +4,8 @@ import type { Entry } from '../../core/log.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
 
 /**
- * A session as it may be shown where an entry holds both what was decided and what chance made of it: until the faces are on
- * disk, or said not to be saved, it stays as it was before them, so that no kill and no reload brings others than were seen.
- * What it records goes into the session itself.
+ * A session for screens whose entries hold a decision together with random results. It hides such entries until they are on disk
+ * or reported as not saved, so that a kill or reload cannot bring a second roll. It records into the original session.
  */
 export const hideUnsavedRolls = <State, Of extends EventData>(
   session: Session<State, Of>,
@@ -24,7 +23,7 @@ export const hideUnsavedRolls = <State, Of extends EventData>(
     before = waits && before ? before : { state, log, reading };
     return before;
   });
-  // What there is when the screen opens has been seen.
+  // Entries that exist when the screen opens count as seen.
   seen.peek();
   return {
     ...session,
@@ -34,7 +33,7 @@ export const hideUnsavedRolls = <State, Of extends EventData>(
   };
 };
 
-/** `seenSession` for a screen; `hasChance` is always the same. */
+/** `hideUnsavedRolls` as a hook; `hasChance` must not change. */
 export const useHideUnsavedRolls = <State, Of extends EventData>(
   session: Session<State, Of>,
   hasChance: (entry: Entry) => boolean,

@@ -3,55 +3,55 @@ import { type Key, keyOf, sameKey } from '../../core/log.ts';
 import type { EventData, RecordedEntry, Session } from '../../game-contract/session.ts';
 import { playDiceFeedback } from '../../ui/device/feedback.ts';
 
-/** What a screen has to say of its dice: they still fit what has changed, or no longer do, or are gone. */
+/** A notice about dice after the state has changed: they still fit, no longer fit, or were applied elsewhere. */
 export type DiceNotice = 'changed' | 'unfit' | 'typedUnfit' | 'elsewhere';
 
-/** Dice on the table; `seen` is a figure of what they were thrown for, as it was then. */
+/** A pending roll; `seen` is the fingerprint of the state at the time of the roll. */
 interface PendingRoll {
   readonly seen: number;
 }
 
-/** What a game knows of its throws. A purpose is what dice are thrown for, before they are. */
+/** A game's functions for rolls. A purpose describes what dice are rolled for. */
 export interface RollAdapter<State, Of extends EventData, Dice extends PendingRoll, Purpose> {
-  /** Whether dice wait on the screen of that purpose. */
+  /** True if a roll belongs to a purpose. */
   readonly isFor: (dice: Dice, purpose: Purpose) => boolean;
-  /** Whether dice can still be applied. */
+  /** True if a roll can still be applied. */
   readonly stillFits: (state: State, dice: Dice) => boolean;
-  /** A figure of all that dice are thrown for: the same figure, the same state. */
+  /** A fingerprint of the state that matters for a roll. */
   readonly seenBy: (state: State, purpose: Purpose | Dice) => number;
-  /** Writes down what was thrown. */
+  /** Records a roll. */
   readonly lay: (session: Session<State, Of>, purpose: Purpose, faces: readonly (readonly number[])[]) => RecordedEntry;
-  /** Takes dice off the table unapplied, and says so in the log. */
+  /** Discards a roll, with an entry in the log. */
   readonly drop: (session: Session<State, Of>, key: Key, dice: Dice) => void;
 }
 
-/** Entries that may say whose dice they apply. */
+/** Entry types that can refer to a roll. */
 type Applying<Of extends EventData> = {
   [Type in keyof Of & string]: 'throw' extends keyof Of[Type] ? Type : never;
 }[keyof Of & string];
 
 export interface DiceRollState<Of extends EventData, Dice, Typed> {
-  /** The app's dice on the table, for everybody to see: on disk, or not saved and said to be so. */
+  /** The visible roll of the app: on disk, or reported as not saved. */
   readonly lying: Dice | undefined;
-  /** Dice of the table, as long as they fit. */
+  /** Typed dice, as long as they fit. */
   readonly typed: Typed | undefined;
-  /** Thrown, and on their way to the disk: nobody has seen them. */
+  /** True while a roll is being saved; its faces are hidden. */
   readonly rolling: boolean;
   readonly news: DiceNotice | undefined;
-  /** Throws dice: their faces are there once they are on disk. */
+  /** Rolls dice. Their faces are visible after they are on disk. */
   readonly roll: (faces: readonly (readonly number[])[]) => void;
   readonly type: (typed: Typed | undefined) => void;
-  /** Writes an entry that applies the dice, whichever they are; false where they are gone, and nothing is written. */
+  /** Records an entry that applies the dice. Returns false and records nothing if they are gone. */
   readonly apply: <Type extends Applying<Of>>(type: Type, data: Of[Type]) => boolean;
-  /** Takes the app's dice off the table unapplied, and says so in the log. */
+  /** Discards the roll, with an entry in the log. */
   readonly drop: () => void;
 }
 
 /**
- * Dice from thrown to applied. The app's are an entry of their own before anybody sees them, so that no kill and no reload
- * brings a second throw: they wait on this screen, in any tab, until an entry names them. Who threw them here and leaves
- * without applying them throws them away; who has found them lying leaves them, and where they lie on the field itself
- * (`stays`) nobody leaves them. `fits` says whether typed dice are still as many as the clauses give.
+ * Handles dice from the roll to the entry that applies them. A roll of the app is an entry of its own before anybody sees it, so
+ * that a kill or reload cannot bring a second roll. It waits on this screen, in any tab, until an entry refers to it. Leaving
+ * the screen discards a roll that was made here, but not one that was found, nor one on the field itself (`stays`). `fits`
+ * tests whether the number of typed dice is still right.
  */
 export const useDiceRoll = <State, Of extends EventData, Dice extends PendingRoll, Purpose, Typed>(
   rules: RollAdapter<State, Of, Dice, Purpose>,
@@ -64,7 +64,7 @@ export const useDiceRoll = <State, Of extends EventData, Dice extends PendingRol
   const [rolling, setRolling] = useState(false);
   const [typed, setTyped] = useState<{ readonly value: Typed; readonly seen: number } | undefined>(undefined);
   const [told, setTold] = useState<DiceNotice | undefined>(undefined);
-  // Our own throw, whose key may change while it is saved, or one that lay here already.
+  // Our own roll, whose key may change while it is saved, or one that was found.
   const held = useRef<{ readonly key: Key } | undefined>(undefined);
   const thrownHere = useRef(false);
   const waiting = session.throws.value.filter(({ data }) => rules.isFor(data as Dice, purpose));
@@ -84,7 +84,7 @@ export const useDiceRoll = <State, Of extends EventData, Dice extends PendingRol
     rules.drop(session, key, dice);
   };
   const unfit = entry !== undefined && !fit && !rolling;
-  // Where seats are agreed on, each phone sees to its own dice.
+  // With seats, each phone handles only its own dice.
   const isOurs = !session.seatings.now.value.inForce || entry?.author === session.author;
   const gone = held.current !== undefined && entry === undefined;
   useEffect(() => {
@@ -92,7 +92,7 @@ export const useDiceRoll = <State, Of extends EventData, Dice extends PendingRol
       drop(keyOf(entry), thrown);
       setTold('unfit');
     } else if (gone) {
-      // Dice that do not count are told of by their seat.
+      // The notice of seats reports dice that do not count.
       const counts = ![...session.reading.value.notCounted.keys()].some(isHeld);
       held.current = undefined;
       if (counts) setTold('elsewhere');
@@ -137,13 +137,13 @@ export const useDiceRoll = <State, Of extends EventData, Dice extends PendingRol
       setTyped(value === undefined ? undefined : { value, seen: rules.seenBy(state, purpose) });
     },
     apply: (type, data) => {
-      // What the screen shows is behind by a frame: it shows what has changed first.
+      // The state has changed since the last render: show that first.
       if (session.state.value !== state) return false;
       if (!lying) {
         session.record(type, data);
         return true;
       }
-      // Another tab may have applied them since this was drawn.
+      // Another tab may have applied them since the last render.
       const still = session.throws.value.find(isHeld);
       if (!still) return false;
       held.current = undefined;

@@ -3,15 +3,15 @@ import { router } from './router.ts';
 
 const LAYER = 'place';
 
-/** The page of a battle where it is shared with other phones; the app shows it. */
+/** The place of a battle's sharing page, which the app renders. */
 export const SHARE_PAGE = 'phones';
 
-/** The screen of a battle for those who watch; each game that is shared has one. */
+/** The place of the screen for spectators, in each game that can be shared. */
 export const WATCH = 'watch';
 
 /**
- * Opens a screen of the battle over the field. Only one lies over the field at a time, so that the phone's own back
- * gesture always closes it and never leaves the battle by surprise.
+ * Opens an overlay over the field. Only one is open at a time, so that the back gesture closes it and never leaves the battle
+ * unexpectedly.
  */
 export const openOverlay = (place: string): void => {
   const { place: here, atPlace } = router();
@@ -21,17 +21,17 @@ export const openOverlay = (place: string): void => {
   else navigate(atPlace(place), 'replace');
 };
 
-/** Back to the field. */
+/** Closes the overlay. */
 export const closeOverlay = (): void => {
   const { place, atPlace } = router();
   if (place()) popOverlay(LAYER, atPlace(''));
 };
 
-/** To the field, when an address names nothing in this battle. */
+/** Returns to the field from a URL that names no screen. */
 export const closeInvalidOverlay = (): void => {
   const { place, atPlace } = router();
   if (place() !== undefined) navigate(atPlace(''), 'replace');
 };
 
-/** Out of the battle. */
+/** Leaves the battle. */
 export const leaveBattle = (): void => navigate(router().home);

@@ -27,12 +27,12 @@ const WORDS = {
 
 interface FaceDownProps {
   readonly session: Pick<AnySession, 'battle' | 'drafts'>;
-  /** Why it is said: the battle is shared, or the app has drawn and it is to be. */
+  /** The reason: the battle is shared already, or the app has drawn cards in it. */
   readonly why: 'shared' | 'drawn';
   readonly onOpen?: () => void;
 }
 
-/** What a menu says of sharing a battle in which the app has drawn cards that lie face down; undefined where they lie open. */
+/** The text of a menu about sharing a battle with hidden cards; undefined if they are revealed. */
 export const useFaceDown = ({ drafts }: Pick<AnySession, 'drafts'>, drawn: boolean): string | undefined => {
   const [open, setOpen] = useState(true);
   useEffect(() => {
@@ -44,7 +44,7 @@ export const useFaceDown = ({ drafts }: Pick<AnySession, 'drafts'>, drawn: boole
   return drawn && !open ? WORDS[language.value].menu : undefined;
 };
 
-/** Why cards that lie face down and other phones do not go together, and how the players lay them open. */
+/** Explains that a battle with hidden cards cannot be shared, with a button to reveal them. */
 export const HiddenCardsNotice = ({ session, why, onOpen }: FaceDownProps) => {
   const t = WORDS[language.value];
   const open = (): void =>

@@ -2,22 +2,21 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameUiMessages } from '../messages/index.ts';
 
-/** How far the end of what is drawn may be below the screen before more is drawn, as a margin of CSS. */
+/** Distance below the screen at which more rows are rendered, as a CSS margin. */
 const AHEAD = '1200px';
 
 interface FurtherProps {
-  /** What the button says: how many are left. */
+  /** The button's label: how many rows are left. */
   readonly label: string;
   readonly more: () => void;
 }
 
 /**
- * What is not drawn yet of a long list, in the place of the first of it: the button draws more, and whoever scrolls comes
- * upon what is there already. Within a list item, or whatever holds each row.
+ * A placeholder for the rest of a long list. Scrolling or its button renders more rows. Put it in the element of a row.
  */
 export const LoadMore = ({ label, more }: FurtherProps) => {
   const ref = useRef<HTMLButtonElement>(null);
-  // Whoever pressed it reads on at the first row that came and can be pressed.
+  // After a press, the focus goes to the first new row.
   const pressed = (): void => {
     const last = ref.current?.parentElement?.previousElementSibling;
     more();
@@ -35,7 +34,7 @@ export const LoadMore = ({ label, more }: FurtherProps) => {
     if (!button) return undefined;
     const watcher = new IntersectionObserver(
       seen => {
-        // A focus in the button stays there until it is pressed.
+        // Scrolling must not remove a focused button.
         if (seen.some(({ isIntersecting }) => isIntersecting) && button !== document.activeElement) more();
       },
       { root: button.closest('.scroll'), rootMargin: `0px 0px ${AHEAD} 0px` },
@@ -50,7 +49,7 @@ export const LoadMore = ({ label, more }: FurtherProps) => {
   );
 };
 
-/** So many rows are drawn with what stands around them, as many as a screen holds; then so many at once. */
+/** The number of rows in the first render, as many as fit on a screen; and in each further step. */
 const FIRST = 10;
 const PAGE = 30;
 
@@ -60,7 +59,7 @@ interface RowsProps<Item> {
   readonly draw: (item: Item) => ComponentChildren;
 }
 
-/** Rows of a list that may be long, the first of them drawn first. */
+/** The rows of a long list, rendered in steps. */
 export const LoadMoreRows = <Item,>({ items, draw }: RowsProps<Item>) => {
   const [most, setMost] = useState(FIRST);
   return (

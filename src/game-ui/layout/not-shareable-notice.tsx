@@ -5,5 +5,5 @@ const APART = {
   el: 'Αυτή η μάχη μένει σε ένα τηλέφωνο: το ημερολόγιό της έχει όσα κρύβει ο ένας παίκτης από τον άλλο, και θα τα είχε κάθε τηλέφωνο που τη μοιράζεται. Το ίδιο και όποιος πάρει αρχείο της: όσο διαρκεί, κρατήστε το για εσάς.',
 };
 
-/** Of a battle that is not shared with other phones: why it is not. */
+/** Explains why a battle cannot be shared. */
 export const NotShareableNotice = () => <p class="text-sm text-soft">{APART[language.value]}</p>;

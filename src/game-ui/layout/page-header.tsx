@@ -4,17 +4,17 @@ import { RulesButton } from './rules-button.tsx';
 
 interface PageHeaderProps {
   readonly title: ComponentChildren;
-  /** Where the way back leads, in a word; none where there is no way back. */
+  /** The label of the back button; absent if there is none. */
   readonly back?: string;
-  /** The way back: an address, or what is done. */
+  /** The back button's URL or action. */
   readonly onBack?: string | (() => void);
-  /** What stands between the title and the rules. */
+  /** Content between the title and the rules button. */
   readonly children?: ComponentChildren;
-  /** Another way to the rules than that of the whole app; none on the page of the rules itself. */
+  /** Replaces the rules button; none on the rules page itself. */
   readonly rules?: ComponentChildren;
 }
 
-/** The head of a page outside of battles: the way back, what it is, and the rules. */
+/** The header of a page outside battles: back button, title, rules button. */
 export const PageHeader = ({ title, back, onBack, children, rules = <RulesButton /> }: PageHeaderProps) => (
   <header class="page-head">
     {typeof onBack === 'string' ? (

@@ -1,17 +1,17 @@
 /**
- * How an address tells what lies over a screen. Only the app reads and writes addresses; it tells the table how, once.
- * What is read is read through signals: whoever is drawn with it is drawn anew when it changes.
+ * Reads and builds URLs of overlays. Only the app knows the format of URLs; it sets this router once. The getters read signals,
+ * so a component that calls them renders again after a change.
  */
 interface Router {
-  /** The screen over the field of a battle, '' for the field itself; undefined outside of battles. */
+  /** The overlay of a battle, '' for the field; undefined outside battles. */
   readonly place: () => string | undefined;
-  /** The same battle with another screen over its field. */
+  /** The URL of the same battle with another overlay. */
   readonly atPlace: (place: string) => string;
-  /** Whether the rules may lie over the screen. */
+  /** True if the rules can open over the current screen. */
   readonly takesRules: () => boolean;
-  /** The clause at which the rules lie open over the screen, '' for their beginning, undefined where they are closed. */
+  /** The clause at which the rules are open, '' for their beginning; undefined if they are closed. */
   readonly clause: () => string | undefined;
-  /** The same screen with the rules open at a clause, or closed. */
+  /** The URL of the same screen with the rules open at a clause, or closed. */
   readonly atClause: (clause: string | undefined) => string;
   readonly home: string;
 }
@@ -31,5 +31,5 @@ export const setRouter = (how: Router): void => {
   told = how;
 };
 
-/** The address now; nothing can be opened before the app has told how. */
+/** The router. Call it only after the app has set it. */
 export const router = (): Router => told;

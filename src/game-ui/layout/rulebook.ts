@@ -3,10 +3,10 @@ import { router } from './router.ts';
 
 const LAYER = 'rules';
 
-/** The clause at which the rules lie open over the screen, '' for their beginning, undefined when they are closed. */
+/** The clause at which the rules are open, '' for their beginning; undefined if they are closed. */
 export const openClause = (): string | undefined => router().clause();
 
-/** Opens the rules over the screen, which stays as it is, or turns to another clause. The phone's back gesture closes them. */
+/** Opens the rules as an overlay, or goes to another clause. The back gesture closes them. */
 export const openRules = (clause = ''): void => {
   const { takesRules, clause: open, atClause } = router();
   if (!takesRules()) return;
@@ -14,7 +14,7 @@ export const openRules = (clause = ''): void => {
   else navigate(atClause(clause), 'replace');
 };
 
-/** Back to the screen beneath. */
+/** Closes the rules. */
 export const closeRules = (): void => {
   const { clause, atClause } = router();
   if (clause() !== undefined) popOverlay(LAYER, atClause(undefined));

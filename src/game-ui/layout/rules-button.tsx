@@ -3,7 +3,7 @@ import { gameUiMessages } from '../messages/index.ts';
 import { router } from './router.ts';
 import { openRules } from './rulebook.ts';
 
-/** The rules, one tap from every screen that they can lie over. */
+/** Opens the rules over the current screen, if that is possible. */
 export const RulesButton = () =>
   router().takesRules() && (
     <button type="button" class="btn btn-quiet" aria-label={gameUiMessages().rules} onClick={() => openRules()}>

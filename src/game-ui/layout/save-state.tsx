@@ -3,7 +3,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { gameUiMessages } from '../messages/index.ts';
 
-/** Whether what is shown is on disk. What could not be saved is shouted, and can be tried again. */
+/** Shows whether everything is saved. A failure is an alert with a retry button. */
 export const SaveState = ({ session }: { readonly session: Pick<AnySession, 'saving' | 'retry'> }) => {
   const t = gameUiMessages();
   switch (session.saving.value) {
@@ -31,7 +31,7 @@ export const SaveState = ({ session }: { readonly session: Pick<AnySession, 'sav
   }
 };
 
-/** Under the header of something that is changed: where a change is that could not be saved. */
+/** Shows that an edited item is not saved, and where the change is. */
 export const Unsaved = ({ saving, atRisk }: { readonly saving: SaveStatus; readonly atRisk: boolean }) =>
   saving === 'notSaved' ? (
     <Banner role="alert">

@@ -8,7 +8,7 @@ import { isLanguage, LANGUAGES, language, setLanguage } from '../../ui/messages/
 import { gameUiMessages as tableWords } from '../messages/index.ts';
 import { settingsMessages } from './settings-messages.ts';
 
-/** How the app looks and behaves on this phone; every choice takes effect at once. */
+/** The settings. Every change takes effect at once. */
 export const Settings = () => {
   const t = settingsMessages();
   const sizes = [...TEXT_SIZES].sort((a, b) => Number(a) - Number(b));

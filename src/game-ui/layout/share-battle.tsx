@@ -3,11 +3,11 @@ import { gameUiMessages } from '../messages/index.ts';
 import { openOverlay, SHARE_PAGE, WATCH } from './battle-route.ts';
 
 interface ShareBattleProps {
-  /** What will not go along, or has to be done first. */
+  /** A note on what is not shared, or on what to do first. */
   readonly before?: string | false | undefined;
 }
 
-/** In a battle's menu: the way to other phones, and to the screen for those who watch. */
+/** Links of a battle's menu to sharing and to the screen for spectators. */
 export const ShareBattle = ({ before }: ShareBattleProps) => (
   <>
     <button type="button" class="btn" onClick={() => openOverlay(SHARE_PAGE)}>

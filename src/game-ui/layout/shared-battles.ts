@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import type { Drafts } from '../../game-contract/session.ts';
 
-/** Among a battle's drafts: that its players have laid their cards open. No game's own names have a blank. */
+/** The draft that records that the players have revealed their cards. Draft names of games have no space. */
 export const CARDS_REVEALED = 'cards laid open';
 
-/** Battles that are on several phones and whose cards lie face down: what the app drew there would be in the log of each. */
+/** Shared battles with hidden cards: cards that the app draws would be in every phone's log. */
 export const battlesWithHiddenCards = signal<ReadonlySet<string>>(new Set());
 
 export const setCardsHidden = (battle: string, down: boolean): void => {
@@ -14,7 +14,7 @@ export const setCardsHidden = (battle: string, down: boolean): void => {
   battlesWithHiddenCards.value = all;
 };
 
-/** Lays the cards of a battle open to all who have it. Rejects when the storage fails. */
+/** Records that the cards of a battle are revealed. Rejects if IndexedDB fails. */
 export const revealCards = async (battle: string, drafts: Pick<Drafts, 'write'>): Promise<void> => {
   await drafts.write(CARDS_REVEALED, true);
   setCardsHidden(battle, false);

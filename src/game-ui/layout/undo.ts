@@ -3,7 +3,7 @@ import type { EventData, Session } from '../../game-contract/session.ts';
 import { readEntry } from '../log/entry.ts';
 import { openOverlay } from './battle-route.ts';
 
-/** Undo, but for what asks something first: the place that asks is opened instead. */
+/** Undoes the last entry, or opens the screen that asks a question first. */
 export const undoWithPrompt = <State, Of extends EventData, Seat extends string>(
   session: Pick<Session<State, Of>, 'reading' | 'state' | 'undo'>,
   words: EntryMessages<State, Seat>,

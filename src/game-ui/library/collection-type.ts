@@ -3,7 +3,7 @@ import { cleanName } from '../../core/clean.ts';
 import type { Refused, Result } from '../../core/rule-check.ts';
 import { type CollectionOwnMessages, libraryMessages } from './messages.ts';
 
-/** What a reading gives that was good: what is in it, and where it had to be cleaned. */
+/** A parsed item, and the paths of cleaned texts. */
 export interface ParsedItem<Item> {
   readonly ok: true;
   readonly item: Item;
@@ -13,28 +13,28 @@ export interface ParsedItem<Item> {
 /** A kind of item that players keep and share, such as armies: all that the shared screens need to know of it. */
 export interface CollectionType<Item extends { readonly id: string }> {
   readonly words: () => CollectionOwnMessages;
-  /** Reads a text from outside. */
+  /** Parses untrusted text. */
   readonly parse: (text: string) => ParsedItem<Item> | Refused;
-  /** Bytes of the longest file of one, where they are more than what is taken of anything. */
+  /** Maximum bytes of an item's file, if above the default. */
   readonly most?: number;
   readonly format: (item: Item) => string;
   readonly nameOf: (item: Item) => string;
   readonly named: (item: Item, name: string) => Item;
-  /** Letters that a name may have. */
+  /** Maximum length of a name. */
   readonly longestName: number;
-  /** Whether a change is of something typed: those after one another are one step of undo. */
+  /** True for changes by typing; consecutive ones are one undo step. */
   readonly isTyped: (what: string) => boolean;
-  /** What the address of a link has before what is packed in it. */
+  /** The part of a link before the compressed item. */
   readonly address: string;
-  /** A place in a file for a reader. */
+  /** The display name of a path in a file. */
   readonly whereIn: (path: string) => string;
-  /** An item in a few words. */
+  /** A short description of an item. */
   readonly card: (item: Item) => ComponentChildren;
-  /** What of an item can be printed, by the words of its button; a sheet is fetched when it is asked for. */
+  /** The printable sheets of an item with their button labels; loaded on demand. */
   readonly papers?: () => readonly { readonly label: string; readonly sheet: (item: Item) => Promise<VNode> }[];
 }
 
-/** A kind whose items have one name and are read from a file as they are kept; what is given besides takes the place of that. */
+/** A collection type with defaults for items that have one name. Given functions override the defaults. */
 export const defineCollectionType = <Item extends { readonly id: string; readonly name: unknown }>(
   read: (text: string) => Result<Item>,
   own: Pick<CollectionType<Item>, 'words' | 'longestName' | 'address' | 'card'> & Partial<CollectionType<Item>>,
@@ -51,6 +51,6 @@ export const defineCollectionType = <Item extends { readonly id: string; readonl
   ...own,
 });
 
-/** A copy of an item, called so. */
+/** Copies an item under a new id and name. */
 export const duplicateItem = <Item extends { readonly id: string }>(kind: CollectionType<Item>, item: Item): Item =>
   kind.named(item, cleanName(libraryMessages().copyOf(kind.nameOf(item)), kind.longestName));

@@ -13,21 +13,21 @@ interface CollectionProps<Item extends { readonly id: string }> {
   readonly kind: CollectionType<Item>;
   readonly store: CollectionStore<Item>;
   readonly place: string;
-  /** Goes to another place of the collection; out of it where that is undefined. */
+  /** Navigates to another place of the collection; undefined leaves it. */
   readonly open: (place: string | undefined, how?: 'push' | 'replace') => void;
-  /** Where the way out leads. */
+  /** The label of the back button. */
   readonly out: string;
   readonly fresh: () => Item;
-  /** What follows one's own in the list, such as a library; `hush` takes an old notice away before something else is opened. */
+  /** Content after the saved items, such as ready-made ones; `hush` clears an old notice. */
   readonly more: (add: (item: Item) => void, hush: () => void) => ComponentChildren;
-  /** What is shown of an item from outside besides its card, before and after the question whether to take it. */
+  /** Further content of an import preview. */
   readonly before?: (item: Item) => ComponentChildren;
   readonly after?: (item: Item) => ComponentChildren;
-  /** Everything of an item that can be changed but its name. */
+  /** The editor for everything but the name. */
   readonly editor: (edited: Edited<Item>) => ComponentChildren;
 }
 
-/** A collection of one's own: the list, one to change, or one that came from outside. */
+/** The screen of a collection: list, editor or import preview. */
 export const Library = <Item extends { readonly id: string }>(props: CollectionProps<Item>) => {
   const { kind, store, place, open } = props;
   const t = messagesFor(kind);

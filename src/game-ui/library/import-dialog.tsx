@@ -13,13 +13,13 @@ interface BringProps<Read> {
   readonly help: string;
   readonly fileLabel: string;
   readonly parse: (text: string) => Read | Refused;
-  /** Bytes of it, where they may be more than those of an army. */
+  /** Maximum bytes, if above the default. */
   readonly most?: number;
   readonly onClose: () => void;
   readonly onRead: (read: Read | Refused) => void;
 }
 
-/** Something from outside: a file, or what somebody sent. */
+/** Imports an item from a file or pasted text. */
 export const ImportDialog = <Read,>({ title, help, fileLabel, parse, most, onClose, onRead }: BringProps<Read>) => {
   const t = libraryMessages();
   const [text, setText] = useState('');
@@ -62,28 +62,28 @@ export const ImportDialog = <Read,>({ title, help, fileLabel, parse, most, onClo
   );
 };
 
-/** What was in a text that came in, or what is wrong with it. */
+/** The parsed import, or its problem. */
 type Came<Read, Wrong> = { readonly ok: true; readonly value: Read } | { readonly ok: false; readonly problem: Wrong };
 
 interface BringInProps<Read, Wrong> {
-  /** What the button says, and its dialog. */
+  /** The label of the button and title of its dialog. */
   readonly label: string;
   readonly help: string;
   readonly fileLabel: string;
-  /** Reads a text from outside, and checks all of it. */
+  /** Parses and validates untrusted text. */
   readonly parse: (text: string) => Came<Read, Wrong>;
   readonly whyNot: (problem: Wrong | Problem) => string;
-  /** Bytes of it, where they may be more than those of an army. */
+  /** Maximum bytes, if above the default. */
   readonly most?: number;
-  /** The page's address, which may hold something packed (`import/…`), and what lets go of it. */
+  /** The place, which may hold a compressed item (`import/…`), and how to leave it. */
   readonly at?: { readonly place: string; readonly leave: () => void };
-  /** Takes in what was brought, and tells what it was; rejects with what is wrong with it after all. */
+  /** Imports the item and returns a notice; rejects with a problem. */
   readonly take?: (read: Read) => string | Promise<string>;
-  /** What is shown of it until something else comes. */
+  /** A view of the imported item. */
   readonly children?: (read: Read) => ComponentChildren;
 }
 
-/** A button by which something from outside comes in, and what became of what came, by it or by the address. */
+/** A button to import an item, with the result of imports by button or link. */
 export const ImportButton = <Read, Wrong>(props: BringInProps<Read, Wrong>) => {
   const { label, at, most } = props;
   const [open, setOpen] = useState(false);

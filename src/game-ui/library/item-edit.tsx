@@ -13,10 +13,10 @@ import { NameField } from './name-field.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { useEdit } from './use-edit.ts';
 
-/** An item that is being changed. */
+/** An item in an editor. */
 export interface Edited<Item> {
   readonly item: Item;
-  /** Changes of the same `what`, where that is something typed, are one step of undo. */
+  /** Changes the item. Consecutive typed changes with the same `what` are one undo step. */
   readonly change: (next: Item, what: string) => void;
 }
 
@@ -30,7 +30,7 @@ interface ItemEditProps<Item extends { readonly id: string }> {
   readonly onLeave: () => void;
 }
 
-/** One's own, to change; every change is stored at once, and can be taken back. */
+/** Edits a saved item. Every change is saved at once and can be undone. */
 export const ItemEdit = <Item extends { readonly id: string }>(props: ItemEditProps<Item>) => {
   const { kind, item: first, store } = props;
   const t = libraryMessages();

@@ -23,7 +23,7 @@ interface ItemListProps<Item extends { readonly id: string }> {
   readonly children: ComponentChildren;
 }
 
-/** Those of this phone, ways to more, and whatever the game has to take copies of. */
+/** The saved items, buttons to add more, and ready-made items to copy. */
 export const ItemList = <Item extends { readonly id: string }>(props: ItemListProps<Item>) => {
   const { kind, notice } = props;
   const t = messagesFor(kind);
@@ -70,11 +70,11 @@ interface TakeableProps<Item extends { readonly id: string }> {
   readonly kind: CollectionType<Item>;
   readonly item: Item;
   readonly onTake: () => void;
-  /** What else is said of it, before the button. */
+  /** Content before the button. */
   readonly children?: ComponentChildren;
 }
 
-/** One of a library, to take a copy of. */
+/** A ready-made item with a button to copy it. */
 export const LibraryItem = <Item extends { readonly id: string }>(props: TakeableProps<Item>) => {
   const { kind, item, onTake } = props;
   return (

@@ -15,7 +15,7 @@ interface ItemPreviewProps<Item extends { readonly id: string }> {
   readonly onLeave: () => void;
 }
 
-/** Something that came from outside, before it is one's own. */
+/** A preview of an item before it is imported. */
 export const ItemPreview = <Item extends { readonly id: string }>(props: ItemPreviewProps<Item>) => {
   const { kind, read } = props;
   const t = libraryMessages();

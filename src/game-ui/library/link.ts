@@ -3,16 +3,16 @@ import { type Refused, refusedWith } from '../../core/rule-check.ts';
 import { MAX_TEXT_LENGTH } from '../../core/untrusted-input.ts';
 import { canCompress, compress as packed, decompress as unpacked } from '../../ui/device/compression.ts';
 
-/** Letters of a link; an army with the longest names has fewer. */
+/** Maximum length of a link. An army with the longest names is shorter. */
 export const MAX_LINK_LENGTH = 32 * 1024;
 
 export const canLink = canCompress;
 
-/** A text as letters, digits, - and _: deflated. */
+/** Compresses a text (deflate) to letters, digits, - and _. */
 export const compressToText = async (text: string): Promise<string> =>
   encodeBase64Url(await packed(text, 'deflate-raw'));
 
-/** Reads what `pack` wrote, from anywhere, or refuses it as `damagedLink`. Counts while it inflates, and stops at `most` bytes. */
+/** Decompresses untrusted output of `compressToText`, or refuses it as `damagedLink`. Stops after `most` bytes. */
 export const decompressFromText = async <Read>(
   text: string,
   parse: (text: string) => Read | Refused,
@@ -25,7 +25,7 @@ export const decompressFromText = async <Read>(
   return got === 'damaged' ? refusedWith('damagedLink') : parse(got.text);
 };
 
-/** What somebody pasted: a whole link, the end of one, or a file's text. */
+/** Parses pasted text: a link, the end of a link, or the text of a file. */
 export const parsePastedLink = async <Read>(
   what: string,
   parse: (text: string) => Read | Refused,
@@ -36,7 +36,7 @@ export const parsePastedLink = async <Read>(
   return decompressFromText((/import\/([\w-]+)/.exec(text)?.[1] ?? text).replace(/\s/g, ''), parse, most);
 };
 
-/** Reads a file of `most` bytes. */
+/** Reads and parses a file of at most `most` bytes. */
 export const readItemFile = async <Read>(
   file: Blob,
   parse: (text: string) => Read | Refused,

@@ -82,7 +82,7 @@ const WORDS = {
     addIt: 'Προσθήκη',
     leave: 'Άκυρο',
     cleaned: (where: string) => `Καθαρίστηκε από κρυφούς ή περιττούς χαρακτήρες: ${where}.`,
-    // No word here has a gender: it would have to be that of the game's own.
+    // Greek texts here avoid gender, because the word for the item belongs to the game.
     kind: {
       mine: 'Δικά μου',
       none: 'Τίποτα δικό σας ακόμη.',
@@ -132,7 +132,7 @@ export const libraryMessages = () => WORDS[language.value];
 /** Messages of one kind of collection. Missing ones fall back to those of any kind. */
 export interface CollectionOwnMessages {
   readonly title: string;
-  /** What a file of one is called whose name has no letter for a file's. */
+  /** The file name for an item whose name has no valid letter. */
   readonly fileName: string;
   readonly mine?: string;
   readonly none?: string;
@@ -144,7 +144,7 @@ export interface CollectionOwnMessages {
   readonly preview?: string;
   readonly previewHelp?: string;
   readonly unknown?: string;
-  /** Why something was not taken, by the codes of its reader. */
+  /** Texts of problem codes. */
   readonly problems?: Readonly<Record<string, string>>;
 }
 
@@ -157,7 +157,7 @@ export const messagesFor = ({ words: own }: { readonly words: () => CollectionOw
 /** All messages of one kind of collection. */
 export type CollectionMessages = ReturnType<typeof messagesFor>;
 
-/** What a kind has to say of the codes of its reader: of those that are its own, and of any for which it knows better. */
+/** Texts of a type's own problem codes, and overrides for general ones. */
 export type ProblemMessages<Code extends string> = Readonly<
   Record<Exclude<Code, keyof (typeof WORDS)['en']['kind']['problems']>, string> & Partial<Record<Code, string>>
 >;

@@ -3,19 +3,19 @@ import { cleanName } from '../../core/clean.ts';
 import { libraryMessages } from './messages.ts';
 
 interface NameFieldProps {
-  /** What it names, where it is not the thing itself. */
+  /** The label; "Name" by default. */
   readonly label?: string;
   readonly value: string;
   readonly onName: (name: string) => void;
-  /** Letters that a name may have. */
+  /** Maximum length. */
   readonly most: number;
-  /** Said below the field. */
+  /** A hint below the field. */
   readonly help?: string;
-  /** Whether it may be left empty. */
+  /** True if it may be empty. */
   readonly optional?: boolean;
 }
 
-/** A name that is typed; kept with every letter. An empty one keeps the old name and says so. */
+/** A name field that saves at each letter. If it is empty, the old name stays, with a notice. */
 export const NameField = ({ label, value, onName, most, help, optional = false }: NameFieldProps) => {
   const id = useId();
   const [typed, setTyped] = useState<string | undefined>(undefined);

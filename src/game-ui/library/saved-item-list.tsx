@@ -21,7 +21,7 @@ interface OwnListProps<Item extends Listed> {
   readonly onDelete: (id: string, deleted: boolean) => void;
 }
 
-/** One's own, the last changed first; what was deleted can be brought back. */
+/** The saved items, last changed first, and the deleted ones to restore. */
 export const SavedItemList = <Item extends Listed>({ own, nameOf, t, card, onOpen, onDelete }: OwnListProps<Item>) => {
   const last = own.away[0];
   return (

@@ -9,7 +9,7 @@ interface LinkProps {
   readonly link: string;
 }
 
-/** A link: sent by the phone's own sheet where it has one, else copied from its field. */
+/** A link to share with the system's share sheet, or to copy. */
 export const LinkToCopy = ({ title, label, link }: LinkProps) => {
   const t = libraryMessages();
   const id = useId();
@@ -54,7 +54,7 @@ export const LinkToCopy = ({ title, label, link }: LinkProps) => {
   );
 };
 
-/** A button that opens a link to copy or to send. */
+/** A button that opens a dialog with a link to copy or share. */
 export const SendLink = ({ title, label, link }: LinkProps) => {
   const [open, setOpen] = useState(false);
   return (

@@ -11,22 +11,22 @@ interface ShareProps {
   readonly title: string;
   /** The file's text. */
   readonly text: string;
-  /** What the address of a link has before the packed text. */
+  /** The part of the link before the compressed text. */
   readonly address: string;
   readonly label: string;
-  /** The file's name where the title has no letter for one. */
+  /** The file name if the title has no valid letter. */
   readonly fileName: string;
   readonly onClose: () => void;
 }
 
-/** Something for somebody else: a link that holds it whole, or a file. */
+/** Shares an item as a link that contains it, or as a file. */
 export const ShareDialog = ({ title, text, address, label, fileName, onClose }: ShareProps) => {
   const t = libraryMessages();
   const [link, setLink] = useState<string | undefined>(undefined);
   useEffect(() => {
     if (canLink)
       compressToText(text).then(
-        // What is longer no app takes for a link: it goes as a file.
+        // A longer link would be refused, so only the file is offered.
         packed =>
           packed.length <= MAX_LINK_LENGTH && setLink(`${location.href.replace(/#.*$/, '')}${address}${packed}`),
         () => undefined,
@@ -40,7 +40,7 @@ export const ShareDialog = ({ title, text, address, label, fileName, onClose }: 
         class="btn"
         onClick={() => {
           const name = `${fileNameOf(title, fileName)}.alala.json`;
-          // Some sheets take plain texts and no other file of ours; what is in it decides, not its name.
+          // Some share sheets accept only .txt files. The import goes by the content, not by the name.
           void shareFile(title, [
             new File([text], name, { type: 'application/json' }),
             new File([text], `${name}.txt`, { type: 'text/plain' }),

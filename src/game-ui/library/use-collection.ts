@@ -7,7 +7,7 @@ import type { CollectionMessages } from './messages.ts';
 
 const IMPORT = 'import/';
 
-/** Why something was not taken, and where in it. */
+/** The text of a refusal with its place. */
 const whyRefused = ({ problem }: Refused, t: CollectionMessages, whereIn: (path: string) => string): string => {
   const why = (t.problems as Readonly<Record<string, string>>)[problem.code] ?? t.problems.wrongKind;
   return problem.at ? t.refusedAt(why, whereIn(problem.at)) : t.refused(why);
@@ -15,34 +15,34 @@ const whyRefused = ({ problem }: Refused, t: CollectionMessages, whereIn: (path:
 
 interface CollectionProps<Item, Good> {
   readonly store: CollectionStore<Item>;
-  /** What there is; undefined until it is read. */
+  /** The saved items; undefined until they are loaded. */
   readonly items: readonly Item[] | undefined;
-  /** The part of the address after the list: an id, something to import, or nothing. */
+  /** The part of the URL after the list: an id, an item to import, or empty. */
   readonly place: string;
   readonly open: (place: string, how?: 'push' | 'replace') => void;
   readonly parse: (text: string) => Good | Refused;
   readonly most?: number;
   readonly t: CollectionMessages;
-  /** A place in a file for a reader. */
+  /** The display name of a path in a file. */
   readonly whereIn: (path: string) => string;
 }
 
 interface LibraryState<Item, Good> {
-  /** Why something was not done, for the list. */
+  /** An error message for the list. */
   readonly notice: string | undefined;
   readonly hush: () => void;
-  /** What came from outside and is not one's own yet. */
+  /** The item of an import preview. */
   readonly read: Good | undefined;
   readonly take: (got: Good | Refused) => void;
   readonly leave: () => void;
-  /** What the address names. */
+  /** The item of the URL. */
   readonly known: Item | undefined;
-  /** Stores something as new, and opens it. */
+  /** Saves a new item and opens it. */
   readonly add: (item: Item, how?: 'push' | 'replace') => void;
   readonly setDeleted: (id: string, deleted: boolean) => void;
 }
 
-/** A collection of one's own: what the address shows of it, what comes in, what is new, deleted and brought back. */
+/** State of the collection screen: its route, imports, new, deleted and restored items. */
 export const useLibrary = <Item extends { readonly id: string }, Good extends { readonly ok: true }>({
   store,
   items,
@@ -55,7 +55,7 @@ export const useLibrary = <Item extends { readonly id: string }, Good extends { 
 }: CollectionProps<Item, Good>): LibraryState<Item, Good> => {
   const [notice, setNotice] = useState<string | undefined>(undefined);
   const [read, setRead] = useState<Good | undefined>(undefined);
-  // Just made: on disk already, but the list may hear of it a moment later.
+  // New items that the live query has not reported yet.
   const made = useRef(new Map<string, Item>());
   const take = (got: Good | Refused): void => {
     if (!got.ok) setNotice(whyRefused(got, t, whereIn));
@@ -67,7 +67,7 @@ export const useLibrary = <Item extends { readonly id: string }, Good extends { 
   useEffect(() => {
     if (place !== '') setRead(undefined);
     if (!place.startsWith(IMPORT)) return;
-    // The address lets go of it first, so that a reload or going back does not offer it again.
+    // Clears the URL first, so that a reload or going back does not offer the import again.
     open('', 'replace');
     void decompressFromText(place.slice(IMPORT.length), parse, most).then(take);
   }, [place]);

@@ -4,33 +4,33 @@ import type { SaveStatus } from '../../game-contract/session.ts';
 
 interface Steps<Item> {
   readonly all: readonly Item[];
-  /** What the last step changed. */
+  /** The `what` of the last step. */
   readonly what: string;
 }
 
 interface Edit<Item> {
   readonly now: Item;
   readonly saving: SaveStatus;
-  /** Another tab has changed it: what is edited here goes on as a copy, and both are kept. */
+  /** True after another tab has changed the item: this edit continues as a copy. */
   readonly forked: boolean;
-  /** Where it is not saved: it does not even wait in the journal, and is lost with the page. */
+  /** True if the change is not even in the journal and would be lost with the page. */
   readonly atRisk: boolean;
-  /** Changes of the same `what`, where that is something typed, are one step. */
+  /** Consecutive typed changes with the same `what` are one step. */
   readonly change: (next: Item, what: string) => void;
-  /** Takes back the last step; undefined when there is none. */
+  /** Undoes the last step; undefined if there is none. */
   readonly undo: (() => void) | undefined;
-  /** Tries again to write what could not be saved. */
+  /** Retries a failed write. */
   readonly retry: () => void;
 }
 
-/** Something to change; every change is stored at once, and can be taken back. */
+/** Edits an item. Every change is saved at once and can be undone. */
 export const useEdit = <Item extends { readonly id: string }>(
   first: Item,
   store: CollectionStore<Item>,
   isTyped: (what: string) => boolean,
   copyOf: (item: Item) => Item,
 ): Edit<Item> => {
-  // What goes by the name that it was opened with, until another tab has changed that too.
+  // The id of the edited item. It changes when the edit continues as a copy.
   const id = useRef(first.id);
   const known = useRef(new Set<number>());
   const [forked, setForked] = useState(false);
@@ -42,7 +42,7 @@ export const useEdit = <Item extends { readonly id: string }>(
     () =>
       store.watch(rows => {
         const row = rows.find(each => each.id === id.current);
-        // Whoever has changed nothing yet takes over what others have made of it.
+        // Without own changes, adopt the change of another tab.
         if (row && write.current === 0) known.current = new Set([row.changedAt]);
       }),
     [store],

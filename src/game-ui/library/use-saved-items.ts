@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { CollectionStore, StoredItem } from '../../game-contract/contract.ts';
 
-/** What players have of a kind on this phone, as far as it can be read. */
+/** The valid items of a collection. */
 export interface SavedItems<Item> {
   readonly items: readonly Item[];
-  /** Put away, the last one first. */
+  /** Items in the trash, newest first. */
   readonly away: readonly Item[];
   readonly damaged: number;
 }
 
-/** Follows what players have on this phone; undefined until it is read. */
+/** Follows a collection; undefined until it is loaded. */
 export const useSavedItems = <Item extends object>(store: CollectionStore<Item>): SavedItems<Item> | undefined => {
   const [own, setOwn] = useState<SavedItems<Item> | undefined>(undefined);
   useEffect(
@@ -28,5 +28,5 @@ export const useSavedItems = <Item extends object>(store: CollectionStore<Item>)
   return own;
 };
 
-// A row is called by its own id, whatever what is in it was called when it came in.
+// The row's id replaces the id in an imported item.
 const mine = <Item extends object>({ id, item }: StoredItem<Item>): Item => ({ ...item, id });

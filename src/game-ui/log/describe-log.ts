@@ -14,20 +14,20 @@ import { holdersTold } from '../seats/refused.ts';
 import { entryLabel, entrySeats, readEntry } from './entry.ts';
 import { logMessages as logWords } from './messages.ts';
 
-/** An entry in words, at its place in the log. */
+/** The description of an entry. */
 export interface DescribedEntry<Seat extends string = string> {
   readonly text: string;
-  /** What it changed, one after the other. */
+  /** Sentences about its changes. */
   readonly changes: readonly string[];
-  /** Whose it is; nobody's where it is the table's. */
+  /** Its seats; empty if it belongs to none. */
   readonly seats: readonly Seat[];
-  /** It counts, and left everything as it was: what another phone entered meanwhile has overtaken it, or it never fitted. */
+  /** True if applying this entry did not change the state, e.g. because an entry of another phone was applied first. */
   readonly isIdle?: boolean;
 }
 
 /**
- * The places of the entries that have a line of their own: a throw that another entry names is told by that one, what the
- * table notes is shown by the table, and what phones say among themselves by nobody.
+ * The indexes of entries with a line of their own. A roll is described by the entry that applies it. Other screens show metadata
+ * entries, and technical entries are not shown.
  */
 export const visibleEntries = (log: readonly Entry[]): number[] => {
   const lying = new Set(pendingRolls(log));
@@ -37,7 +37,7 @@ export const visibleEntries = (log: readonly Entry[]): number[] => {
   });
 };
 
-/** A log to tell, and the state before its first entry. */
+/** A log, and the state before its first entry. */
 interface LogToDescribe<State> {
   readonly start: State;
   readonly log: readonly Entry[];
@@ -45,8 +45,8 @@ interface LogToDescribe<State> {
 }
 
 /**
- * The entries of a log in words from a place on, the state that its entry found given; each told as of the moment it came:
- * one walk, and whatever names whatever, none goes round.
+ * Describes the entries of a log from an index on, given the state before it. Each entry is described with the states around it,
+ * in one pass.
  */
 export const describeLog = <State, Of extends EventData, Seat extends string>(
   words: LogMessages<State, Of, Seat>,
@@ -70,7 +70,7 @@ export const describeLog = <State, Of extends EventData, Seat extends string>(
   });
 };
 
-/** How the log's own entries are told, by their places. What one of them names is looked at two steps far: a redo, its undo, what that took. */
+/** Describes undo, redo and goBack by index. A redo is resolved through its undo to the entry that this removed. */
 const ownTeller = <State, Of extends EventData, Seat extends string>(
   words: LogMessages<State, Of, Seat>,
   start: State,
@@ -78,7 +78,7 @@ const ownTeller = <State, Of extends EventData, Seat extends string>(
 ): ((place: number) => DescribedEntry<Seat>) => {
   const t = logWords();
   const placeOf = indexByKey(log);
-  // How many of the game's entries there are before each place.
+  // The number of game events before each index.
   const before = [0];
   for (const [i, entry] of log.entries()) before.push((before[i] as number) + (isUndoable(entry) ? 1 : 0));
   const named = (at: number): number | undefined => {
@@ -107,10 +107,10 @@ const ownTeller = <State, Of extends EventData, Seat extends string>(
   };
 };
 
-/** What is nobody's. */
+/** A description without seats. */
 const tables = (text: string): DescribedEntry<never> => ({ text, changes: [], seats: [] });
 
-/** Why an entry does not count, and whose the seat is that it is for. */
+/** The text of why an entry does not count, with the owner of its seat. */
 export const refusedIn = <State, Of extends EventData, Seat extends string>(
   session: Pick<Session<State, Of>, 'author' | 'start' | 'reading' | 'seatings'>,
   words: Pick<LogMessages<State, Of, Seat>, 'seatName'>,
@@ -122,7 +122,7 @@ export const refusedIn = <State, Of extends EventData, Seat extends string>(
   return held === undefined ? t.notCounted[why] : t.otherSeat(held);
 };
 
-/** The whole log as plain text, oldest first; what was taken back, or does not count, says so. */
+/** The whole log as plain text, oldest first, with marks for removed entries. */
 export const logText = <State, Of extends EventData, Seat extends string>(
   session: Pick<Session<State, Of>, 'author' | 'battle' | 'start' | 'log' | 'reading' | 'seatings'>,
   words: LogMessages<State, Of, Seat>,

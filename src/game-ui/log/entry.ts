@@ -4,7 +4,7 @@ import type { EntryMessages } from '../../game-contract/entry-messages.ts';
 
 const readers = new WeakMap<object, (entry: Entry) => Entry | undefined>();
 
-/** An entry as its game's words take it; undefined for one that this build cannot use. */
+/** Migrates and validates an entry; undefined if this build cannot read it. */
 export const readEntry = <State, Seat extends string>(
   { game }: EntryMessages<State, Seat>,
   entry: Entry,
@@ -14,7 +14,7 @@ export const readEntry = <State, Seat extends string>(
   return reader(entry);
 };
 
-/** An entry in a word or two; undefined for one that this build cannot use. */
+/** The short label of an entry; undefined if this build cannot read it. */
 export const entryLabel = <State, Seat extends string>(
   words: EntryMessages<State, Seat>,
   state: State,
@@ -24,7 +24,7 @@ export const entryLabel = <State, Seat extends string>(
   return read && words.short(state, read);
 };
 
-/** The seats whose an entry is; none where it is the table's, or nobody knows. */
+/** The seats of an entry; empty if it has none or cannot be read. */
 export const entrySeats = <State, Seat extends string>(
   words: EntryMessages<State, Seat>,
   state: State,
@@ -34,7 +34,7 @@ export const entrySeats = <State, Seat extends string>(
   return read ? words.seatsOfEntry(state, read) : [];
 };
 
-/** Seats by their names. */
+/** The names of seats. */
 export const seatNames = <State, Seat extends string>(
   words: EntryMessages<State, Seat>,
   state: State,

@@ -14,20 +14,19 @@ import { logMessages as logWords } from './messages.ts';
 interface LogProps<State, Of extends EventData, Seat extends string> {
   readonly session: Session<State, Of>;
   readonly words: LogMessages<State, Of, Seat>;
-  /** What stands before a line of these seats, such as their shields. */
+  /** A mark of seats, such as their shields. */
   readonly mark?: (seats: readonly Seat[]) => ComponentChildren;
-  /** What was done stays: no line leads back. */
+  /** True if lines offer no going back. */
   readonly fixed?: boolean;
-  /** What stands over the lines. */
+  /** Content above the lines. */
   readonly children?: ComponentChildren;
 }
 
-/** So many lines are drawn at once: more than a screen holds, fewer than anybody waits for. */
+/** Lines that are rendered at once: more than a screen holds, and quick enough. */
 const PAGE = 100;
 
 /**
- * Every entry in words, newest first. A tap on a line offers to go back to it. A long log is drawn as far as it is read:
- * the button at its end draws more, and whoever scrolls comes upon what is there already.
+ * All entries, newest first. A tap on a line offers to go back to it. Scrolling, or the button at the end, renders more lines.
  */
 export const Log = <State, Of extends EventData, Seat extends string>(props: LogProps<State, Of, Seat>) => {
   const { session, words } = props;
@@ -134,14 +133,14 @@ export const Log = <State, Of extends EventData, Seat extends string>(props: Log
 
 interface LineProps<State, Seat extends string> {
   readonly told: DescribedEntry<Seat>;
-  /** Who entered it, where that was said. */
+  /** The name of its author, if known. */
   readonly by: string | undefined;
   readonly start: State;
   readonly words: EntryMessages<State, Seat>;
   readonly mark: ((seats: readonly Seat[]) => ComponentChildren) | undefined;
 }
 
-/** One entry: what it did, whose it is, who entered it, what it changed. */
+/** One entry: text, seats, author, changes. */
 const Line = <State, Seat extends string>({ told, by, start, words, mark }: LineProps<State, Seat>) => (
   <ErrorRow
     draw={() => {
@@ -172,13 +171,13 @@ const Line = <State, Seat extends string>({ told, by, start, words, mark }: Line
 interface GoBackProps<State, Of extends EventData, Seat extends string>
   extends Pick<LogProps<State, Of, Seat>, 'session' | 'words'> {
   readonly to: Key | null;
-  /** How many entries that takes back. */
+  /** The number of entries that going back removes. */
   readonly later: number;
   readonly label: string;
   readonly onGone: () => void;
 }
 
-/** The way back, with what has to be asked before. */
+/** A button to go back to an entry, with the question that has to be answered first. */
 const GoBack = <State, Of extends EventData, Seat extends string>({
   session,
   words,

@@ -15,15 +15,15 @@ import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
 import { type LuckMessages, luckMessages } from './messages.ts';
 
 interface LuckProps {
-  /** Whose luck, in the order of the screen. */
+  /** The luck of each party, in display order. */
   readonly parts: readonly { readonly name: string; readonly luck: LuckBySource }[];
-  /** Entries whose dice cannot be told any more, and which are not counted. */
+  /** Number of entries whose dice cannot be determined; they do not count. */
   readonly unread: number;
 }
 
 const decimal = (n: number): string => formatNumber(n, { most: 1 });
 
-/** What the dice of a battle brought against what so many dice bring, with the exact chances; no verdict on few dice. */
+/** Compares the dice of a battle with their average, with exact chances. Gives no verdict on few dice. */
 export const LuckPanel = ({ parts, unread }: LuckProps) => {
   const t = luckMessages();
   const [source, setSource] = useState<DiceSource | 'both'>('both');

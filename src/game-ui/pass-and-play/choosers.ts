@@ -3,18 +3,18 @@ import type { Entry } from '../../core/log.ts';
 import { type AiSession, aiPhone } from '../ai/ai-phone.ts';
 import { phoneSeats } from '../seats/phone-seats.ts';
 
-/** A seat that has to choose, and whether a program chooses for it. */
+/** A seat that has to choose, by a player or a computer player. */
 interface Chooses {
   readonly seat: string;
   readonly by: object;
 }
 
-/** Whether a program chooses for a seat. */
+/** True if a computer player chooses for a seat. */
 export const isProgram = ({ by }: Pick<Chooses, 'by'>): boolean => 'program' in by;
 
 /**
- * Who chooses on this phone: its own seats, and those of the app that it plays, all of them where it `takesOver`. `playerOf`
- * says whose phone plays a seat of the app.
+ * The choosers of this phone: its own seats and the computer players that it runs, or all of those if it `takesOver`. `playerOf`
+ * returns the author whose phone runs a computer player.
  */
 export const choosersHere = <Chooser extends Chooses>(
   session: AiSession,

@@ -3,12 +3,12 @@ import { type CommittedSeed, commitmentTo, SEED_PATTERN } from '../../core/crypt
 import type { AnySession } from '../../game-contract/session.ts';
 import { newSeed } from './salt.ts';
 
-/** The seed of this phone's side, or why it is not here: it is being opened, or cannot be. */
+/** The seed of this phone's side, or why it is missing: still being decrypted, or lost. */
 export type OwnSeed = { readonly seed: string } | 'waits' | 'lost';
 
 type SealingSession = Pick<AnySession, 'sealing'>;
 
-/** A new seed for a side, with the data of the entry that commits the side to it. Rejects when the storage fails. */
+/** Creates a seed for a side, with the data of its commitment entry. Rejects if IndexedDB fails. */
 export const makeSeed = async (
   session: SealingSession,
   about: string,
@@ -21,17 +21,17 @@ export const makeSeed = async (
 
 interface OwnSeedOptions {
   readonly side: string | undefined;
-  /** What the log has of the side's seed; undefined where the battle has no seeds. */
+  /** The side's seed in the log; undefined if the battle has no seeds. */
   readonly own: CommittedSeed | undefined;
-  /** What the sealed seed is about. */
+  /** The authenticated label of the encrypted seed. */
   readonly about: string;
-  /** Whether this phone makes the seed while there is none. */
+  /** True if this phone creates a missing seed. */
   readonly mayCommit: boolean;
   /** Records the commitment. */
   readonly commit: (commitment: { readonly seal: string; readonly kept: string[] }) => void;
 }
 
-/** The seed of this phone's side, as the log keeps it sealed; made and recorded where there is none yet. */
+/** The seed of this phone's side, decrypted from the log; created and recorded if there is none. */
 export const useSeed = (session: SealingSession, { side, own, about, mayCommit, commit }: OwnSeedOptions): OwnSeed => {
   const [found, setFound] = useState<OwnSeed>('waits');
   const busy = useRef(false);
@@ -63,7 +63,7 @@ export const useSeed = (session: SealingSession, { side, own, about, mayCommit, 
   return found;
 };
 
-/** Records what is due for this phone's side, until nothing is or an entry changes nothing. */
+/** Records all due events of this phone's side, until none is due or one changes nothing. */
 export const recordDue = <State, Event>(
   state: { readonly value: State },
   dueOf: (state: State) => Event | undefined,

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../ui/icons.tsx';
 import { libraryMessages } from '../library/messages.ts';
 
-/** A text to paste elsewhere: copied, and shown as it is. */
+/** A text with a button to copy it. */
 export const CopyText = ({ label, text }: { readonly label: string; readonly text: string }) => {
   const t = libraryMessages();
   const [said, setSaid] = useState('');

@@ -4,17 +4,17 @@ import type { AnySession } from '../../game-contract/session.ts';
 type Side = 'a' | 'b';
 const SIDES: readonly Side[] = ['a', 'b'];
 
-/** Who plays what on this phone, where each side has its own. */
+/** This phone's role in a battle of two sides. */
 export interface LocalSide {
-  /** Both sides have phones of their own. */
+  /** True if both sides have phones of their own. */
   readonly areShared: boolean;
-  /** This phone's; undefined where one phone has both, or this one watches. */
+  /** This phone's side; undefined if it has both or is a spectator. */
   readonly side: Side | undefined;
-  /** Of the phones that have the side, the one that speaks first for it. */
+  /** True on the one phone that answers automatically for its side. */
   readonly answers: boolean;
 }
 
-/** Reads it off the seatings in force of a battle whose seats are `a` and `b`. */
+/** Derives the role from the seat assignment of a battle with the seats `a` and `b`. */
 export const localSide = ({ author, seatings }: Pick<AnySession, 'author' | 'seatings'>): LocalSide => {
   const { inForce = [] } = seatings.now.value;
   const holders = (side: Side): readonly string[] => inForce.flatMap(each => (each.seat === side ? [each.author] : []));

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icons.tsx';
 import { passAndPlayMessages } from './messages.ts';
 
-/** Between two players: nothing of what follows is in the page until the one it is for says that he holds the phone. */
+/** Hides secret content between two players: the next screen renders only after its player confirms that he has the phone. */
 export const PrivacyScreen = ({ name, onReady }: { readonly name: string; readonly onReady: () => void }) => {
   const t = passAndPlayMessages();
   return (

@@ -2,19 +2,18 @@ import { decodeBase64Url, encodeBase64Url } from '../../core/base64.ts';
 import { decryptText, encryptText } from './secret-key-encryption.ts';
 
 /*
- * Texts for one phone: sealed with a secret that only its key and one made for this text alone come to (ECDH on P-256, an
- * ephemeral key in front), and then as any sealed text. The secret half of a phone's key cannot be read out of it.
+ * Encrypts texts for one phone: ECDH on P-256 with an ephemeral key, then AES-GCM. The phone's private key is not extractable.
  */
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
-/** Letters of a public key. */
+/** Length of a public key as text. */
 const KEY_LETTERS = 87;
 
-/** A pair of keys, to be kept on this phone. */
+/** Generates a key pair for this phone. */
 export const generateEncryptionKeys = (): Promise<CryptoKeyPair> =>
   crypto.subtle.generateKey(CURVE, false, ['deriveBits']);
 
-/** A pair that was kept; undefined where what was kept is none. */
+/** Validates a stored key pair; undefined if it is invalid. */
 export const parseEncryptionKeys = (kept: unknown): CryptoKeyPair | undefined => {
   if (typeof CryptoKey === 'undefined' || typeof kept !== 'object' || kept === null) return undefined;
   const { privateKey, publicKey } = kept as Partial<CryptoKeyPair>;
@@ -23,7 +22,7 @@ export const parseEncryptionKeys = (kept: unknown): CryptoKeyPair | undefined =>
   return fits(privateKey, 'private') && fits(publicKey, 'public') ? (kept as CryptoKeyPair) : undefined;
 };
 
-/** The public half, in 87 letters. */
+/** The public key as 87 letters. */
 export const publicKeyOf = async ({ publicKey }: CryptoKeyPair): Promise<string> =>
   encodeBase64Url(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)));
 
@@ -35,11 +34,11 @@ const secretOf = async (own: CryptoKey, other: CryptoKey, between: string): Prom
 
 const imported = async (key: string): Promise<CryptoKey> => {
   const bytes = decodeBase64Url(key);
-  if (!bytes) throw new RangeError('sealed for: the key is none');
+  if (!bytes) throw new RangeError('encryptFor: invalid key');
   return crypto.subtle.importKey('raw', bytes, CURVE, true, []);
 };
 
-/** A text sealed for whoever has the secret half of a key; `about` is held to it. Rejects for a key that is none. */
+/** Encrypts a text for a public key; `about` is authenticated. Rejects if the key is invalid. */
 export const encryptFor = async (text: string, key: string, about: string): Promise<string> => {
   const once = await generateEncryptionKeys();
   const open = await publicKeyOf(once);
@@ -47,7 +46,7 @@ export const encryptFor = async (text: string, key: string, about: string): Prom
   return open + (await encryptText(text, secret, about));
 };
 
-/** The text; undefined where it is for another key, about something else, or was changed. */
+/** Decrypts a text; undefined if the key or `about` differs, or if the text was changed. */
 export const decryptFor = async (sealed: string, keys: CryptoKeyPair, about: string): Promise<string | undefined> => {
   try {
     const open = sealed.slice(0, KEY_LETTERS);

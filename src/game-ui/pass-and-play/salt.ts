@@ -1,6 +1,6 @@
-/** 128 random bits, for what is sealed. */
+/** 128 random bits for a commitment. */
 export const newSalt = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
-/** 256 random bits, that draws are made from. */
+/** 256 random bits for draws. */
 export const newSeed = (): string => newSalt() + newSalt();

@@ -27,11 +27,11 @@ import { PrivacyScreen } from './privacy-screen.tsx';
 import { newSalt } from './salt.ts';
 import { readSecret } from './secrets.ts';
 
-/** Who chooses: a player, by a form that is given what to do with the choice, or a program. */
+/** Provides a choice: a form for a player, or a computer player. */
 export interface ChoiceProvider<Choice> {
   readonly seat: string;
   readonly name: string;
-  /** Nobody else is at the phone: there is no cover. */
+  /** Only one player uses this phone, so there is no privacy screen. */
   readonly alone?: true;
   readonly by:
     | { readonly form: (choose: (choice: Choice) => void) => ComponentChildren }
@@ -41,24 +41,24 @@ export interface ChoiceProvider<Choice> {
 interface SealedChoiceProps<Choice> {
   readonly sealing: CommitRevealState<Choice>;
   readonly choosers: readonly ChoiceProvider<Choice>[];
-  /** The session, or what stands for it where a game calls its entries otherwise than `sealShapes`. */
+  /** The session, or an adapter for a game with other entry types than `commitRevealSchemas`. */
   readonly session: AiSession & {
     readonly drafts: Drafts;
     readonly record: ((type: 'sealed', data: Commitment) => unknown) &
       ((type: 'shown', data: Reveal<Choice>) => unknown) &
       ((type: 'lost', data: LostSecret) => unknown);
   };
-  /** All choices are in the log, shown together on this phone. */
+  /** Called after this phone has revealed all choices together. */
   readonly onShown?: () => void;
-  /** Nobody at the table chooses this time: the choices are shown without a tap, unless they were shown and taken back. */
+  /** True if only computer players choose: the choices are revealed without a tap, unless a reveal was undone. */
   readonly isAutomatic?: boolean;
 }
 
 /**
- * Hidden choices. A phone asks only its own seats, each behind a cover, and one phone plays the app's seats. A choice is a
- * draft on this phone's disk before its commitment is in the log, so that no reload loses it. Where all secrets are on one
- * phone, the players show them together; else each phone shows its own as soon as all commitments are in the log
- * (app/battle/reveal.ts), and until then it is said who is waited for.
+ * Hidden choices. A phone asks its own seats, each behind a privacy screen; one phone runs the computer players. A choice is a
+ * draft on this phone's disk before its commitment is in the log, so that a reload cannot lose it. If one phone has all secrets,
+ * the players reveal them together. Otherwise each phone reveals its own after all commitments are in the log
+ * (app/battle/reveal-choices.ts), and until then shows who is missing.
  */
 export const SecretChoice = <Choice,>({
   sealing,
@@ -83,7 +83,7 @@ export const SecretChoice = <Choice,>({
   const sealedAt = (seat: string): string | undefined =>
     session.log.value.findLast(({ data }) => isRecord(data) && data.seat === seat && data.seal === seals[seat])?.author;
   const missing = own.filter(each => isSealed(each) && !Object.hasOwn(shown, each.seat) && isHere(each.seat) === false);
-  // Two taps in one moment make one commitment: the secret of a second one would take the place of the first.
+  // A double tap must make one commitment, because a second secret would overwrite the first.
   const underWay = useRef(new Set<string>());
   for (const seat of Object.keys(seals)) underWay.current.delete(seat);
   const isAnyShown = Object.keys(shown).length > 0;
@@ -122,7 +122,7 @@ export const SecretChoice = <Choice,>({
   }, [isReady, isAsked]);
   const lost = missing.map(({ seat, name }) => {
     const isOwnLoss = sealedAt(seat) === session.author;
-    // Nobody chooses by what he has seen: who has shown a choice has to take it back first.
+    // Nobody may choose after a reveal: that has to be undone first.
     if (isAnyShown)
       return (
         <Banner key={seat} role="alert">
@@ -176,7 +176,7 @@ export const SecretChoice = <Choice,>({
         </button>
       </section>
     );
-  // A choice that was shown and taken back is not shown again by itself.
+  // A choice whose reveal was undone is not revealed again automatically.
   const shownBefore = all
     ? own.filter(({ seat }) => !Object.hasOwn(shown, seat) && isHere(seat) && wasShown(session.log.value, about, seat))
     : [];
@@ -199,7 +199,7 @@ export const SecretChoice = <Choice,>({
           author={playerOf(played.seat)}
           onTakeOver={() => {
             setTakesOver(true);
-            // What the other phone has chosen for them can be shown there alone.
+            // Only the other phone can reveal the choices that it made for computer players.
             for (const { seat } of choosers.filter(isProgram))
               if (Object.hasOwn(seals, seat) && !isAnyShown && isHere(seat) === false) lose(seat);
           }}
@@ -212,7 +212,7 @@ export const SecretChoice = <Choice,>({
 const wasShown = (log: readonly Entry[], about: string, of: string): boolean =>
   log.some(({ data }) => isRecord(data) && data.about === about && data.seat === of && 'salt' in data);
 
-/** Says of a seat's commitment whether its secret is on this phone; undefined while that is not known. */
+/** Tells whether the secret of a seat's commitment is on this phone; undefined until that is known. */
 const useSecrets = (drafts: Drafts, sealing: CommitRevealState<unknown>): ((seat: string) => boolean | undefined) => {
   const [found, setFound] = useState<Readonly<Record<string, boolean>>>({});
   const { seals } = sealing;
@@ -238,7 +238,7 @@ interface ProgramProps<Choice> {
   readonly onMove: (choice: Choice) => void;
 }
 
-/** A program that thinks, and can be stopped. */
+/** A thinking computer player with a stop button. */
 const Program = <Choice,>({ name, ask, onMove }: ProgramProps<Choice>) => {
   const t = passAndPlayMessages();
   const [round, setRound] = useState(0);
@@ -248,7 +248,7 @@ const Program = <Choice,>({ name, ask, onMove }: ProgramProps<Choice>) => {
     setThinking(asked);
     asked.move
       .then(choice => {
-        // What cannot be kept is asked for again.
+        // If the choice cannot be saved, ask again.
         setThinking(undefined);
         onMove(choice);
       })

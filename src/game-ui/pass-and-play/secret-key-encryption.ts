@@ -2,25 +2,24 @@ import { decodeBase64Url, encodeBase64Url } from '../../core/base64.ts';
 import { compress, decompress } from '../../ui/device/compression.ts';
 
 /*
- * Texts between two who share a secret: packed, and sealed with AES-GCM, so that nobody else reads them and whatever is
- * changed of them, or of what they say they are about, breaks the seal.
+ * Compresses and encrypts texts with a shared secret (AES-GCM). A change of the text or of its label `about` is detected.
  */
 
 const SECRET_BYTES = 32;
 const NONCE_BYTES = 12;
-/** Bytes that a text may have once it is unpacked. */
-const MOST_BYTES = 4 * 1024 * 1024;
+/** Maximum bytes of a decompressed text. */
+const MAX_BYTES = 4 * 1024 * 1024;
 
-/** 256 random bits, in 43 letters. */
+/** 256 random bits as 43 letters. */
 export const newSecret = (): string => encodeBase64Url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 
 const keyOf = (secret: string): Promise<CryptoKey> => {
   const bytes = decodeBase64Url(secret);
-  if (bytes?.length !== SECRET_BYTES) throw new RangeError('sealed text: the secret is none');
+  if (bytes?.length !== SECRET_BYTES) throw new RangeError('secret-key encryption: invalid secret');
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 };
 
-/** A text sealed with a secret; `about` is open, and is held to it all the same. Throws a RangeError for a secret that is none. */
+/** Encrypts a text; `about` is authenticated but not encrypted. Rejects with a RangeError if the secret is invalid. */
 export const encryptText = async (text: string, secret: string, about: string): Promise<string> => {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const how = { name: 'AES-GCM', iv: nonce, additionalData: new TextEncoder().encode(about) };
@@ -33,7 +32,7 @@ export const encryptText = async (text: string, secret: string, about: string): 
   return encodeBase64Url(all);
 };
 
-/** The text; undefined where the secret is another, or anything was changed. Throws a RangeError for a secret that is none. */
+/** Decrypts a text; undefined if the secret differs or anything was changed. Rejects with a RangeError if the secret is invalid. */
 export const decryptText = async (sealed: string, secret: string, about: string): Promise<string | undefined> => {
   const bytes = decodeBase64Url(sealed);
   if (!bytes || bytes.length <= NONCE_BYTES) return undefined;
@@ -41,6 +40,6 @@ export const decryptText = async (sealed: string, secret: string, about: string)
   const how = { name: 'AES-GCM', iv: bytes.slice(0, NONCE_BYTES), additionalData: new TextEncoder().encode(about) };
   const packed = await crypto.subtle.decrypt(how, key, bytes.slice(NONCE_BYTES)).catch(() => undefined);
   if (!packed) return undefined;
-  const got = await decompress(new Blob([packed]), 'deflate-raw', MOST_BYTES);
+  const got = await decompress(new Blob([packed]), 'deflate-raw', MAX_BYTES);
   return typeof got === 'string' ? undefined : got.text;
 };

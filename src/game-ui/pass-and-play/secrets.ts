@@ -7,7 +7,7 @@ import {
 } from '../../core/crypto/commit-reveal.ts';
 import type { Drafts } from '../../game-contract/session.ts';
 
-/** The secret of a seat's commitment; undefined where it is not on this phone. Rejects when the storage fails. */
+/** The secret of a seat's commitment; undefined if it is not on this phone. Rejects if IndexedDB fails. */
 export const readSecret = async <Choice>(
   drafts: Pick<Drafts, 'read'>,
   { about, seals }: CommitRevealState<Choice>,

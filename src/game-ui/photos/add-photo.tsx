@@ -10,7 +10,7 @@ import type { PhotosProps } from './photo-thumbnail.tsx';
 
 type Said = 'adding' | 'added' | 'notPicture' | 'battleFull' | 'phoneFull' | 'failed';
 
-/** A photo by the camera, or one that is on the phone already; a phone that watches adds none. */
+/** Adds a photo from the camera or from the phone's storage. Hidden on spectators' phones. */
 export const AddPhoto = ({ session }: PhotosProps) => {
   const t = photoMessages();
   const [said, setSaid] = useState<Said | undefined>(undefined);

@@ -1,4 +1,4 @@
 import { lazyModule } from '../../ui/lazy.tsx';
 
-/** What shows photos and takes them: fetched when a screen has some, or could. */
+/** The photo components, loaded when a screen has photos or can add some. */
 export const lazyPhotos = lazyModule(() => import('./photos.tsx'));

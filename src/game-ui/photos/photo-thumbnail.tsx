@@ -7,7 +7,7 @@ export interface PhotosProps {
   readonly session: Pick<AnySession, 'photos' | 'log' | 'author' | 'seatings'>;
 }
 
-/** A photo as it is kept: undefined while it is read, `missing` where it is not here. */
+/** A stored photo: undefined while it is loading, `missing` if it is not on this phone. */
 export const usePhotoUrl = (session: PhotosProps['session'], photo: string): File | 'missing' | undefined => {
   const [picture, setPicture] = useState<File | 'missing' | undefined>(undefined);
   useEffect(() => {
@@ -26,7 +26,7 @@ export const usePhotoUrl = (session: PhotosProps['session'], photo: string): Fil
   return picture;
 };
 
-/** The address under which a picture can be shown, for as long as it is. */
+/** An object URL of an image, revoked on unmount. */
 export const useObjectUrl = (picture: File | 'missing' | undefined): string | undefined => {
   const [address, setAddress] = useState<string | undefined>(undefined);
   useEffect(() => {
@@ -44,7 +44,7 @@ interface PictureProps extends PhotosProps {
   readonly onOpen: () => void;
 }
 
-/** A photo in small. */
+/** A thumbnail of a photo. */
 export const PhotoThumbnail = ({ session, photo, name, onOpen }: PictureProps) => {
   const picture = usePhotoUrl(session, photo);
   const address = useObjectUrl(picture);

@@ -12,7 +12,7 @@ interface PhotoViewProps extends PhotosProps {
   readonly onClose: () => void;
 }
 
-/** A photo as large as the screen lets it be, to hand on or to take out: where it stood is then the way back. */
+/** A photo at screen size, with buttons to share and to remove it. A removed photo can be restored at its line. */
 export const PhotoView = ({ session, photo, name, onClose }: PhotoViewProps) => {
   const t = photoMessages();
   const picture = usePhotoUrl(session, photo);

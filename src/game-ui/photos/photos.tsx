@@ -14,7 +14,7 @@ interface PhotoProps extends PhotosProps {
   readonly taken: PhotoTaken;
 }
 
-/** A photo in small; a tap shows it large. */
+/** A thumbnail; a tap opens the photo. */
 export const Photo = ({ session, taken }: PhotoProps) => {
   const t = photoMessages();
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export const Photo = ({ session, taken }: PhotoProps) => {
   );
 };
 
-/** A photo in its place; one that was taken out has the way back there. */
+/** A photo in the log; a removed one has a button to restore it. */
 export const PhotoLine = ({ session, taken }: PhotoProps) => {
   const t = photoMessages();
   if (taken.shown) return <Photo session={session} taken={taken} />;
@@ -45,10 +45,10 @@ export const PhotoLine = ({ session, taken }: PhotoProps) => {
   );
 };
 
-/** All photos of a battle that are shown, under a heading of their own; nothing where there are none. */
+/** A section with all photos of a battle; nothing if there are none. */
 export const PhotoSection = ({ session }: PhotosProps) => {
   const taken = session.photos.taken.value;
-  // What is taken out here can be brought back here.
+  // Photos that were removed here stay in the list, to restore them.
   const [before] = useState(() => new Set(taken.flatMap(({ photo, shown }) => (shown ? [photo] : []))));
   const shown = taken.filter(each => each.shown || before.has(each.photo));
   if (shown.length === 0) return null;

@@ -6,11 +6,11 @@ import { playerMessages } from './messages.ts';
 
 interface PlayerNamesProps {
   readonly session: Pick<AnySession, 'players' | 'author' | 'seatings'>;
-  /** The sides in their order, as players call them. */
+  /** The display names of the sides. */
   readonly sides: readonly string[];
 }
 
-/** Who plays which side: asked for once it is over, and of no matter to the game. A phone that watches is not asked. */
+/** Fields for the players' names, shown after a battle. The game ignores them. Hidden on spectators' phones. */
 export const PlayerNames = ({ session, sides }: PlayerNamesProps) => {
   const t = playerMessages();
   const id = useId();
@@ -35,7 +35,7 @@ export const PlayerNames = ({ session, sides }: PlayerNamesProps) => {
               autocomplete="off"
               maxLength={MAX_PLAYER_NAME_LENGTH}
               value={names[i] ?? ''}
-              // Once it is typed, not at each letter.
+              // Recorded when the field is left, not at each letter.
               onChange={event => set(i, event.currentTarget.value)}
             />
           </div>

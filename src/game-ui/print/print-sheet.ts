@@ -1,8 +1,8 @@
 import { render, type VNode } from 'preact';
 
 /**
- * Prints a sheet that is on no screen: what the screen shows stays off the paper. The sheet goes when the browser has
- * printed; where it does not say so, when the player goes on.
+ * Prints a sheet that is not on screen, and hides the screen from paper. The sheet is removed after printing, or at the next
+ * interaction if the browser does not report the end.
  */
 export const printSheet = (sheet: VNode): void => {
   document.querySelector('.paper')?.remove();

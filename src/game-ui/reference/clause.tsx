@@ -3,25 +3,25 @@ import type { ClauseBook } from '../../core/clauses.ts';
 import { highlightSegments, type TextSegment } from '../../core/search.ts';
 import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
 
-/** The tags of the headings of a section, a clause and a ruling. */
+/** Heading levels of sections, clauses and rulings. */
 export type HeadingLevels = readonly [section: 'h2' | 'h3', clause: 'h3' | 'h4', ruling: 'h4' | 'h5'];
 
-/** What a reference says of a clause. */
+/** The content of a clause in a reference. */
 export interface ClauseContent {
   readonly title: string;
   readonly text: string;
-  /** Short words under its title, such as that it is a ruling. */
+  /** Labels under its title, such as "Ruling". */
   readonly badges?: readonly string[];
-  /** What stands under its text: figures, the choices of a setting. */
+  /** Content under its text: figures, options of a setting. */
   readonly more?: ComponentChildren;
 }
 
 interface ClauseProps<Id extends string> {
   readonly book: ClauseBook<Id, string>;
   readonly tell: (id: Id) => ClauseContent;
-  /** What stands before the clauses to look up beside it. */
+  /** The label before related clauses. */
   readonly seeAlso: string;
-  /** What is searched for and to be marked. */
+  /** Search terms to highlight. */
   readonly terms: readonly string[];
   readonly depth: HeadingLevels;
   readonly asked: Id | undefined;
@@ -30,13 +30,13 @@ interface ClauseProps<Id extends string> {
 
 interface OneProps<Id extends string> extends ClauseProps<Id> {
   readonly id: Id;
-  /** Without its rulings, which are pointed at instead: found by a search. */
+  /** True for a search result: its rulings are links instead of full texts. */
   readonly alone?: boolean;
-  /** A ruling under its clause. */
+  /** True for a ruling under its clause. */
   readonly under?: boolean;
 }
 
-/** One clause: what it says, what belongs to it, its rulings, and what to look up beside it. */
+/** A clause: text, further content, rulings, related clauses. */
 export const Clause = <Id extends string>({ id, alone = false, under = false, ...rest }: OneProps<Id>) => {
   const { book, tell, seeAlso, terms, depth, asked, open } = rest;
   const { title, text, badges = [], more } = tell(id);

@@ -2,15 +2,15 @@ import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
 
 /** A small table of a rulebook. */
 export interface FigureTable {
-  /** Headings of the columns; none where the rows speak for themselves. */
+  /** Column headers, if needed. */
   readonly head?: readonly string[];
   readonly rows: readonly (readonly [label: string, ...cells: string[]])[];
 }
 
-/** A figure with its sign, which stays with it. */
+/** Matches a signed number, which must not be broken. */
 const FIGURE = /^[+−]?\d+$/;
 
-/** Several figures in a cell, which breaks between them. */
+/** Allows line breaks between several numbers in a cell. */
 const parted = (cell: string): string => cell.replaceAll(/\/(?=\d)/g, '/\u200b');
 
 /** A table of the rules’ own figures. */

@@ -8,7 +8,7 @@ interface ReasonsProps {
   readonly say: (reason: Reason) => string;
 }
 
-/** Reasons as sentences, each of which opens its clause. */
+/** A list of reasons. Each opens its clause. */
 export const Reasons = ({ reasons, say }: ReasonsProps) => (
   <ul class="reasons">
     {reasons.map(reason => (
@@ -26,7 +26,7 @@ interface SumProps {
   readonly signed: (n: number) => string;
 }
 
-/** A number with the lines that make it up, each of which opens its clause. */
+/** A breakdown. Each line opens its clause. */
 export const BreakdownTable = ({ reckoning: { lines, total }, caption, say, signed }: SumProps) => (
   <table class="reckoning">
     <caption class="field-label text-start">{caption}</caption>
@@ -49,7 +49,7 @@ export const BreakdownTable = ({ reckoning: { lines, total }, caption, say, sign
   </table>
 );
 
-/** A sentence that opens its clause: the whole line does. */
+/** A sentence as a button that opens its clause. */
 export const ClauseLine = ({ clause, text }: { readonly clause: string; readonly text: string }) => (
   <button type="button" class="reason" onClick={() => openRules(clause)}>
     <span>{text}</span>

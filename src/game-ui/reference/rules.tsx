@@ -8,7 +8,7 @@ import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
 import { Clause, type ClauseContent, type HeadingLevels } from './clause.tsx';
 
 interface ReferenceMessages {
-  /** What the whole is, over all of it. */
+  /** The introduction above all sections. */
   readonly about: string;
   readonly search: string;
   readonly clear: string;
@@ -21,11 +21,11 @@ interface RulesProps<Id extends string, Name extends string> extends Omit<Refere
   readonly words: ReferenceMessages;
   readonly tell: (id: Id) => ClauseContent;
   readonly titleOf: (section: Name) => string;
-  /** What stands at the head of a section, before its clauses. */
+  /** Content at the beginning of a section. */
   readonly headOf?: (section: Name) => ComponentChildren;
 }
 
-/** The whole of the rules: in the order of their book, or what a search finds; the clause asked for is led to and marked. */
+/** The rules in book order, or search results. Scrolls to the requested clause and marks it. */
 export const RulesReference = <Id extends string, Name extends string>({
   place,
   open,
@@ -50,7 +50,7 @@ export const RulesReference = <Id extends string, Name extends string>({
     goal.current = asked;
     setQuery('');
   }, [place]);
-  // A search has to make way first: the clause may not have been among what it found.
+  // Clears the search first, because the clause may not be among its results.
   useEffect(() => {
     if (searching || !goal.current) return;
     const clause = [...(body.current?.querySelectorAll<HTMLElement>('[data-clause]') ?? [])].find(

@@ -4,11 +4,11 @@ import { HyphenatedText } from '../../ui/messages/hyphens.tsx';
 interface ChoicesProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: string;
-  /** Why it is the chosen one: that it is the usual one, or in force now. */
+  /** The label of the chosen one: "default" or "in force". */
   readonly why: string;
 }
 
-/** The choices of a setting, with the chosen one marked. */
+/** The options of a setting, with the chosen one marked. */
 export const Choices = ({ choices, chosen, why }: ChoicesProps) => (
   <ul class="rule-choices">
     {choices.map(({ value, label }) => (

@@ -1,11 +1,11 @@
 import type { DocSide } from './doc.ts';
 
-/** Something at a turn; 0 is the start. */
+/** A value with its turn; 0 is the start. */
 interface Dated {
   readonly turn: number;
 }
 
-/** Round numbers for an axis from at most `least` to at least `most`, evenly spaced, 2 … 6 of them. */
+/** 2 … 6 evenly spaced round numbers for an axis that covers `least` … `most`. */
 export const roundTicks = (least: number, most: number): readonly number[] => {
   const span = Math.max(1, most - least);
   const step = STEPS.find(each => span / each <= 4) ?? Math.ceil(span / 4);
@@ -16,15 +16,15 @@ export const roundTicks = (least: number, most: number): readonly number[] => {
 
 const STEPS: readonly number[] = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000];
 
-/** Which of these turns are written under the axis, so that there are eight at most; the last always. */
+/** The turns that get a label: at most eight, the last included. */
 export const shownTurns = (turns: readonly number[]): ReadonlySet<number> => {
   const step = Math.ceil(turns.length / 8);
   const last = turns.length - 1;
-  // The one before the last gives way where it would touch it.
+  // The label before the last is left out if they would touch.
   return new Set(turns.filter((_, i) => i === last || (i % step === 0 && (step === 1 || last - i >= step))));
 };
 
-/** A point of a line, in the units of the drawing; `value` is what it stands for. */
+/** A point of a line in units of the drawing, with its value. */
 export interface ChartPoint {
   readonly x: number;
   readonly y: number;
@@ -39,13 +39,13 @@ export interface ChartFrame {
   readonly bottom: number;
 }
 
-/** Where a turn stands on the axis. A battle of a single point stands at its left end. */
+/** The x coordinate of a turn. A single point is at the left end. */
 export const turnX = (points: readonly Dated[], { left, right }: ChartFrame, turn: number): number => {
   const last = points.at(-1)?.turn ?? 0;
   return last === 0 ? left : left + ((right - left) * turn) / last;
 };
 
-/** A side's line in a frame whose bottom is `least` and whose top is `most`; it has gaps where there is no value. */
+/** The points of a side's line in a frame from `least` (bottom) to `most` (top); turns without a value are left out. */
 export const chartPoints = <Point extends Dated>(
   points: readonly Point[],
   frame: ChartFrame,
@@ -59,7 +59,7 @@ export const chartPoints = <Point extends Dated>(
     return [{ x: turnX(points, frame, point.turn), y, turn: point.turn, value }];
   });
 
-/** Whether a side's line runs above the other's at a turn; side a where they are the same. */
+/** True if a side's line is above the other's at a turn; if they are equal, side a is above. */
 export const isAbove = (
   lines: Readonly<Record<DocSide, readonly ChartPoint[]>>,
   side: DocSide,

@@ -5,7 +5,7 @@ import type { Block, Item } from './doc.ts';
 const WIDEST = 5;
 const SIDE_TEXT = { a: 'text-side-a', b: 'text-side-b' } as const;
 
-/** On paper nothing can be unfolded. */
+/** Opens all collapsible sections for printing. */
 export const useExpandForPrint = (ref: { readonly current: HTMLElement | null }): void => {
   useEffect(() => {
     let folded: readonly HTMLDetailsElement[] = [];
@@ -25,7 +25,7 @@ export const useExpandForPrint = (ref: { readonly current: HTMLElement | null })
   }, []);
 };
 
-/** Blocks of a document on the screen. */
+/** Renders the blocks of a document. */
 export const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) => (
   <>
     {blocks.map((block, i) => (
@@ -43,7 +43,7 @@ const BlockView = ({ block }: { readonly block: Block }) => {
     case 'quote':
       return <p class="whitespace-pre-wrap wrap-anywhere">{block.text}</p>;
     case 'table':
-      // Too wide for a phone: line by line instead.
+      // A table too wide for a phone is shown line by line.
       return block.head.length > WIDEST ? (
         <List items={block.lines.map(line => ({ text: [line] }))} />
       ) : (
@@ -59,7 +59,7 @@ const List = ({ items, ordered = false }: { readonly items: readonly Item[]; rea
   return ordered ? <ol class="report-list report-ranked">{shown}</ol> : <ul class="report-list">{shown}</ul>;
 };
 
-/** Figures of two sides, such as 9–3, stay in one line. */
+/** Keeps scores such as 9–3 on one line. */
 const unparted = (text: string): string => text.replaceAll(/(?<=\d)–(?=\d)/g, '–\u2060');
 
 const ItemView = ({ item: { title, note, text } }: { readonly item: Item }) => (

@@ -1,7 +1,7 @@
-/** One of the two sides of a battle, by the colours that it is shown in. */
+/** A side of a battle, for its colours. */
 export type DocSide = 'a' | 'b';
 
-/** The report as a document, from which screen, print, text and Markdown are all made. */
+/** A report as a document, the source of screen, print, text and Markdown. */
 export interface Doc {
   readonly title: string;
   readonly lead: readonly string[];
@@ -9,7 +9,7 @@ export interface Doc {
 }
 
 export interface Section {
-  /** Names it for the screen, which may draw it in its own way. */
+  /** The id, so that a screen can render the section in its own way. */
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -24,15 +24,15 @@ export interface Item {
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string; readonly side: DocSide }
-  /** What the players wrote themselves, lines and all. */
+  /** Text written by players, with its line breaks. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly Item[] }
   | {
       readonly kind: 'table';
       readonly head: readonly string[];
       readonly rows: readonly (readonly string[])[];
-      /** Whose figures a column holds. */
+      /** The side of each column. */
       readonly sides?: readonly (DocSide | undefined)[];
-      /** The same for plain text, one line each. */
+      /** The same content as lines of plain text. */
       readonly lines: readonly string[];
     };

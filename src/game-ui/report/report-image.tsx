@@ -1,15 +1,15 @@
 import { type ComponentChildren, render, type VNode } from 'preact';
 import { reportMessages } from './messages.ts';
 
-/** The daylight colours of theme.css: a picture is seen beside other people's pictures, on white. */
+/** The light colours of theme.css. Images are always light. */
 export const LIGHT_PALETTE = { ink: '#16110d', soft: '#4c3e34', line: '#ddd1c1', ground: '#ffffff' } as const;
-/** The app's own faces, so that a picture is the same from every phone; what the phone has, where they cannot be had. */
+/** The app's fonts, so that images are the same on every phone; system fonts are a fallback. */
 export const SANS = '"Hoplon Sans", system-ui, sans-serif';
 const SERIF = '"Hoplon Title", Georgia, serif';
-/** Letters of each of their files. */
+/** Sample letters that load each font file. */
 const LETTERS = { sans: 'aαἀ→', title: 'aα' } as const;
 
-/** The measures of a picture, in its own units; so many pixels are drawn for each. */
+/** Width and margin in units, and pixels per unit. */
 export const REPORT_IMAGE = { width: 540, scale: 2, margin: 28 } as const;
 const WITHIN = REPORT_IMAGE.width - 2 * REPORT_IMAGE.margin;
 
@@ -17,32 +17,31 @@ interface Hand {
   readonly weight?: number;
   readonly serif?: boolean;
   readonly colour?: string;
-  /** How far it stands in from the margin. */
+  /** Indentation from the margin. */
   readonly indent?: number;
-  /** What is left free below it. */
+  /** Space below. */
   readonly gap?: number;
 }
 
-/** A sheet that is written from its head down, as long as it has to be. */
+/** A drawing surface that grows downwards. */
 export interface DrawingSurface {
-  /** How far down it is written. */
+  /** The current y coordinate. */
   y: number;
-  /** How wide a line may be. */
+  /** The width of a line. */
   readonly within: number;
-  /** Text in as many lines as it takes; what is drawn before or after it stands on its own lines too. */
+  /** Writes text, wrapped into lines. */
   readonly write: (text: string, size: number, hand?: Hand) => void;
   readonly heading: (text: string) => void;
-  /** A drawing of its own measures, as wide as the lines are. */
+  /** Draws an SVG drawing of this size, scaled to the width of the lines. */
   readonly plate: (size: readonly [width: number, height: number], drawing: ComponentChildren) => void;
-  /** Anything else, of a height. */
+  /** Draws any other SVG of a height. */
   readonly draw: (drawing: VNode, height?: number) => void;
-  /** Text cut to a width, with an ellipsis. */
+  /** Shortens a text to a width, with an ellipsis. */
   readonly fitted: (text: string, width: number, size: number, weight: number) => string;
 }
 
 /**
- * A picture of what is laid out on paper, under a title and its lines, 1080 pixels wide. Rejects where the browser cannot
- * draw it.
+ * Draws a report image, 1080 pixels wide, with a title and lines above the content. Rejects if the browser cannot draw it.
  */
 export const drawReportImage = async (
   title: string,
@@ -66,7 +65,7 @@ export const drawReportImage = async (
     within: WITHIN,
     write: (text, size, { weight = 400, serif = false, colour = LIGHT_PALETTE.ink, indent = 0, gap = 0 } = {}) => {
       const family = serif ? SERIF : SANS;
-      // The face of the titles has one weight: a thin stroke of its own colour makes it a little stronger.
+      // The title font has one weight. A thin stroke makes it bolder.
       const drawnWeight = serif ? 400 : weight;
       const strength = serif ? { stroke: colour, 'stroke-width': size * 0.02 } : {};
       for (const line of wrapped(text, WITHIN - indent, part => widthOf(part, size, drawnWeight, family))) {
@@ -149,7 +148,7 @@ export const drawReportImage = async (
   });
 };
 
-/** A text of a drawing, where it stands in the picture and how. */
+/** A text of a drawing with its position and style in the image. */
 interface Lettering {
   readonly text: string;
   readonly at: DOMMatrix;
@@ -164,25 +163,25 @@ interface Lettering {
 
 const ALIGN: Readonly<Record<string, CanvasTextAlign>> = { middle: 'center', end: 'right' };
 
-/** What a style sheet may say of a shape. */
+/** CSS properties that are copied to shapes. */
 const DRESS = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'opacity'];
 
-/** Takes along what the app's style sheets say of a shape: a picture in a file knows none of them. */
+/** Copies computed styles to the attributes of a shape, because style sheets do not apply in an image file. */
 const dress = (element: SVGElement): void => {
   const style = getComputedStyle(element);
   const said = DRESS.map(name => [name, style.getPropertyValue(name)] as const);
   for (const [name, value] of said) element.setAttribute(name, value);
 };
 
-/** A drawing's shapes as a file, and its letters, which are drawn after them: a picture in a file knows no faces of ours. */
+/** Separates a drawing into shapes (as an SVG file) and texts, which are drawn on the canvas: an SVG file has no web fonts. */
 const apart = (
   drawing: VNode,
 ): { readonly shapes: string; readonly letter: (pen: CanvasRenderingContext2D) => void } => {
   const holder = document.createElement('div');
-  // On the page, for only there has a text a place; and out of sight.
+  // Attached to the page, because only then texts have a position; outside the viewport.
   holder.style.cssText = 'position:fixed;top:0;left:-10000px;visibility:hidden';
   holder.setAttribute('aria-hidden', 'true');
-  // Seen on white, whatever the theme.
+  // Always light.
   holder.style.colorScheme = 'light';
   document.body.append(holder);
   render(drawing, holder);
@@ -229,7 +228,7 @@ const lettered = (
   pen.fillText(text, x, y);
 };
 
-/** Text in lines of a width; a word that is wider than a line is broken. */
+/** Wraps a text to a width. A word that is too long is broken. */
 const wrapped = (text: string, width: number, measure: (text: string) => number): string[] => {
   const lines: string[] = [];
   let line = '';

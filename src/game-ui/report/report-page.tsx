@@ -12,17 +12,17 @@ import { ReportShare } from './share.tsx';
 
 interface ReportPageProps {
   readonly session: AnySession;
-  /** What a report is called. */
+  /** The title of the report. */
   readonly title: string;
   readonly fileName: string;
   readonly doc: Doc;
-  /** Draws a section in the game's own way; undefined for its blocks as they are. */
+  /** Renders a section in the game's own way; undefined uses the default. */
   readonly draw: (section: Section) => VNode | undefined;
   readonly image: () => Promise<Blob>;
   readonly log: () => string;
 }
 
-/** A battle told: the document on the screen and on paper, its photos, and the ways to hand it on. */
+/** The report page: document, photos and sharing. */
 export const ReportPage = ({ session, title, fileName, doc, draw, image, log }: ReportPageProps) => {
   const [sharing, setSharing] = useState(false);
   const ref = useRef<HTMLDivElement>(null);

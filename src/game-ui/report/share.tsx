@@ -8,19 +8,19 @@ import { reportMessages } from './messages.ts';
 import { docMarkdown, docText } from './text.ts';
 
 interface ReportShareProps {
-  /** What a report is called. */
+  /** The title of the report. */
   readonly title: string;
   readonly doc: Doc;
-  /** What a file is called whose title has no letter for one. */
+  /** The file name if the title has no valid letter. */
   readonly fileName: string;
-  /** The report as a picture; rejects where the browser cannot draw it. */
+  /** The report as an image; rejects if the browser cannot draw it. */
   readonly image: () => Promise<Blob>;
   /** The whole log as text. */
   readonly log: () => string;
   readonly onClose: () => void;
 }
 
-/** The report for somebody else: as text, Markdown, an image or on paper, and the whole log as a file. */
+/** Shares a report as text, Markdown, image or print, and the log as a file. */
 export const ReportShare = ({ title, doc, fileName, image, log, onClose }: ReportShareProps) => {
   const t = reportMessages();
   const id = useId();

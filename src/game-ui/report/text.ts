@@ -1,6 +1,6 @@
 import type { Block, Doc, Item } from './doc.ts';
 
-/** A document as plain text, for a message; `by` is its last line. */
+/** A document as plain text; `by` is the last line. */
 export const docText = (doc: Doc, by: string): string =>
   [
     doc.title,
@@ -28,7 +28,7 @@ const plainItem = ({ title, note, text }: Item): string =>
     .filter(Boolean)
     .join(' ');
 
-/** A document as Markdown (CommonMark with tables). Whatever players wrote stays text. */
+/** A document as Markdown (CommonMark with tables). Text of players is escaped. */
 export const docMarkdown = (doc: Doc, by: string): string =>
   `${[
     `# ${escapeMarkdown(doc.title)}`,
@@ -48,7 +48,7 @@ const markdownBlock = (block: Block): string => {
         block.text
           .split(/\r\n|\r|\n/)
           .map(line => `> ${escapeMarkdown(line)}`.trimEnd())
-          // A line of its own, and not one run together with the next.
+          // Two spaces are a line break in Markdown.
           .join('  \n')
       );
     case 'table': {
@@ -73,13 +73,13 @@ const markdownItem = ({ title, note, text }: Item): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Text that Markdown shows as it is: on one line, with nothing in it that could be a mark, a tag, a link or an entity. */
+/** Escapes a text for Markdown: one line, without markup, tags, links or entities. */
 export const escapeMarkdown = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\`*_~[\]<>&|$]/g, '\\$&')
-    // A bare address would become a link; at the start of a line these would begin a heading, a list or a rule.
+    // URLs would become links. At the start of a line, these characters would begin a heading, a list or a rule.
     .replace(/:\/\//g, ':\\/\\/')
     .replace(/^(#{1,6}|[-+]|-{2,}|=+)(?=\s|$)/, '\\$1')
     .replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2');

@@ -6,14 +6,14 @@ import { phoneSeats } from './phone-seats.ts';
 
 interface ForSeatsProps {
   readonly session: Pick<AnySession, 'author' | 'seatings'>;
-  /** The seats that the screen writes for, as the game calls them: one of them is enough. */
+  /** The seats that the screen records for, with their names. One of them is enough. */
   readonly of: readonly { readonly seat: string; readonly name: string }[];
-  /** It stands at the edge of the screen, which the note keeps away from. */
+  /** True at the edge of the screen, where the note needs a margin. */
   readonly atEdge?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** A screen that writes for seats. On a phone that has none of them it is there to be read, and says whose it is. */
+/** A screen that records for seats. On a phone without them it is read-only and names the owner. */
 export const ForSeats = ({ session, of, atEdge, children }: ForSeatsProps) => {
   const t = seatMessages();
   const phone = phoneSeats(session);

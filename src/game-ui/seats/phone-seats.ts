@@ -2,21 +2,21 @@ import { mayRecordEntry, mayRecordFor } from '../../core/seats/may-record.ts';
 import type { AnySession } from '../../game-contract/session.ts';
 import { seatMessages } from './messages.ts';
 
-/** What a phone knows of its seats. */
+/** The seats of a phone. */
 export interface PhoneSeats {
-  /** Players on several phones have agreed who enters for which seat. */
+  /** True if seats are assigned. */
   readonly areShared: boolean;
-  /** Seats are shared out, and none of them is this phone's: it watches. */
+  /** True for a spectator: seats are assigned, and this phone has none. */
   readonly watches: boolean;
-  /** Whether this phone may enter what belongs to a seat; a seat that nobody holds belongs to everybody who holds any. */
+  /** True if this phone may record for a seat. A seat without an owner belongs to everybody who has any seat. */
   readonly isOwn: (seat: string) => boolean;
-  /** Whether it may enter what belongs to these seats, to one of them or to `all`; to the table, where there are none. */
+  /** True if this phone may record an entry of these seats; with `all` it needs every one of them. */
   readonly may: (seats: readonly string[], all?: boolean) => boolean;
-  /** What the holders of a seat are called; none where nobody holds it. */
+  /** The names of a seat's owners. */
   readonly holdersOf: (seat: string) => readonly string[];
 }
 
-/** The seats of this phone, by what the players of a battle have agreed on. */
+/** Derives the seats of this phone from the assignment. */
 export const phoneSeats = ({ author, seatings }: Pick<AnySession, 'author' | 'seatings'>): PhoneSeats => {
   const { inForce = [], names } = seatings.now.value;
   return {

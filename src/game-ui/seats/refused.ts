@@ -3,8 +3,8 @@ import type { AnySession } from '../../game-contract/session.ts';
 import { seatMessages } from './messages.ts';
 
 /**
- * Whose the seats are that the author of a refused entry does not have, in words; undefined where he has no seat at all, or
- * nobody holds them. `nameOf` names a seat as players call it.
+ * The text about the owners of seats that the author of a refused entry lacks. Undefined if he has no seat at all, or if nobody
+ * owns them. `nameOf` returns the display name of a seat.
  */
 export const holdersTold = (
   { author, reading, seatings }: Pick<AnySession, 'author' | 'reading' | 'seatings'>,

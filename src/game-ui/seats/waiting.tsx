@@ -6,11 +6,11 @@ import { phoneSeats } from './phone-seats.ts';
 
 interface WaitingProps {
   readonly session: Pick<AnySession, 'author' | 'seatings'>;
-  /** Who is waited for: seats as the game calls them. */
+  /** The awaited seats with their names. */
   readonly of: readonly { readonly seat: string; readonly name: string }[];
 }
 
-/** The players who are waited for, by their own names and those of their seats. */
+/** The awaited players with their seats. */
 const awaitedPhones = ({ session, of }: WaitingProps): string => {
   const seats = phoneSeats(session);
   const byHolders = new Map<string, string[]>();
@@ -23,7 +23,7 @@ const awaitedPhones = ({ session, of }: WaitingProps): string => {
     .join(', ');
 };
 
-/** Says whom this phone waits for, and what to do where a phone does not come back. */
+/** Shows whom this phone waits for, and what to do if a phone does not return. */
 export const WaitingNotice = ({ session, of }: WaitingProps) => {
   const t = seatMessages();
   const { areShared, watches } = phoneSeats(session);

@@ -12,16 +12,16 @@ import { gameUiMessages as tableWords } from '../messages/index.ts';
 interface WatchProps<State, Of extends EventData, Seat extends string> {
   readonly session: Session<State, Of>;
   readonly words: LogMessages<State, Of, Seat>;
-  /** What stands before a line of these seats, such as their shields. */
+  /** A mark of seats, such as their shields. */
   readonly mark?: (seats: readonly Seat[]) => ComponentChildren;
-  /** What the game shows over the log: what is fought now, the course so far. */
+  /** Content of the game above the log. */
   readonly children?: ComponentChildren;
 }
 
-/** As many lines as the largest screen of a hall shows. */
+/** Lines that fit on the largest screen. */
 const LINES = 24;
 
-/** Beside the field, for those who watch in the hall: what the game shows, and the log running by, the newest first. */
+/** The panel for spectators beside the field: content of the game, and the log, newest first. */
 export const Watch = <State, Of extends EventData, Seat extends string>({
   session,
   words,
