@@ -18,7 +18,7 @@ const Recovery = lazy(() => withStorageMessages(import('./storage/recovery.tsx')
 const History = lazy(() => import('./history/history.tsx').then(part => part.History));
 const Join = lazy(() => import('./share/join.tsx').then(part => part.Join));
 
-/** The app's frame: which screen an address shows, and a word of why where it shows none. */
+/** The root component: renders the screen of the current route, or home with a notice if the route is invalid. */
 export const App = ({ store }: { readonly store: Store }) => {
   const here = route.value;
   // At once, as a battle opens at once: what it has to tell comes after.

@@ -2,18 +2,18 @@ import { signal } from '@preact/signals';
 import type { LostBattle } from '../store/integrity/lost-battles.ts';
 import type { Store } from '../store/store.ts';
 
-/** Battles that were on this phone and are not, or not whole; while there are any, the recovery screen is shown. */
+/** Battles that are missing in whole or in part. While there are any, the recovery screen is shown. */
 export const lostBattleList = signal<readonly LostBattle[]>([]);
-/** Another tab has a newer build, which has taken the database over. */
+/** True if a newer build in another tab has upgraded the database. */
 export const outdatedTab = signal(false);
-/** A newer build has written here: this one only reads. */
+/** True if a newer build has written the database, so that this one only reads. */
 export const isReadOnlyMode = signal(false);
-/** What is shown cannot be read anew just now; it is tried again all the time. */
+/** True while a query fails; it is retried. */
 export const queryFailing = signal(false);
-/** The database was emptied while the app was open. */
+/** True if the browser has emptied the database while the app is open. */
 export const databaseEmptied = signal(false);
 
-/** Looks at what the start found; puts back what waits in the journal where nothing is missing. */
+/** Checks for lost battles. If there are none, moves the journal into the database. */
 export const runHealthCheck = async (store: Store): Promise<void> => {
   isReadOnlyMode.value = await store.readOnly();
   lostBattleList.value = await store.lost();

@@ -3,16 +3,16 @@ import { appMessages } from './messages/index.ts';
 import { GameUnavailableError } from './offline/game-unavailable-error.ts';
 import { navigateTo } from './routes.ts';
 
-/** What home has to tell of why the player landed there. */
+/** A notice on home about why the player was sent there. */
 export const homeNotice = signal<string | undefined>(undefined);
 
-/** Home, and why. */
+/** Navigates home with a notice. */
 export const navigateHome = (why?: string): void => {
   homeNotice.value = why;
   navigateTo({ at: 'home' }, 'replace');
 };
 
-/** Home, because a part of the app could not be loaded, or a game is not on this phone. */
+/** Navigates home after a part of the app could not be loaded, or a game is not on this phone. */
 export const navigateHomeWithError = (error?: unknown): void =>
   navigateHome(
     error instanceof GameUnavailableError ? appMessages().gameNotHere(error.title) : appMessages().loadFailed,

@@ -5,7 +5,7 @@ import { keepStorageMessages } from './messages/storage-messages.ts';
 
 type Waiting = 'blocked' | 'silent';
 
-/** While another tab holds the database back, or it does not answer; once it opens the app goes on. */
+/** Shown while another tab blocks the database, or it does not respond. The app starts when it opens. */
 const Opening = ({ why }: { readonly why: Waiting }) => {
   const t = keepStorageMessages().opening;
   return (
@@ -29,10 +29,10 @@ const anyWaiting = async (): Promise<boolean> => {
   return entries.length + collections.length > 0;
 };
 
-/** What stands in the app's place as long as its storage is not open `yet`, or where it cannot be opened. */
+/** Replaces the app while IndexedDB is not open `yet`, or if it cannot be opened. */
 export const NoStorage = ({ yet }: { readonly yet?: Waiting }) => (yet ? <Opening why={yet} /> : <Failed />);
 
-/** Nothing can be opened. Where there was something before, it is damaged, and nothing is begun anew unasked. */
+/** IndexedDB cannot be opened. If there was data, it is damaged, and the app never resets it without consent. */
 const Failed = () => {
   const t = appMessages();
   const { opening } = keepStorageMessages();

@@ -26,7 +26,7 @@ const wholeAt = (name: string): number => {
 
 const BACKED_UP = 'backedUp';
 
-/** When everything was last written into a file; undefined where it never was, or nobody can say. */
+/** The time of the last full backup; undefined if there was none. */
 export const lastBackup = (): number | undefined => {
   const at = wholeAt(BACKED_UP);
   return at > 0 && isTime(at) ? at : undefined;
@@ -34,16 +34,16 @@ export const lastBackup = (): number | undefined => {
 
 export const noteBackup = (at: number): void => writePreference(BACKED_UP, String(at));
 
-/** How many entries of a battle are in a file outside of this phone. */
+/** The number of entries in the last export of a battle. */
 export const entriesAtExport = (battle: string): number => wholeAt(`exported.${battle}`);
 
 export const noteExported = (battle: string, entries: number): void =>
   writePreference(`exported.${battle}`, String(entries));
 
-/** Whether the first-run tour has been seen or put away. */
+/** True after the first-run tour was seen or closed. */
 export const isTourDone = booleanPreference('tourSeen', false);
 
-/** The choices that go into a backup, and what each may be. */
+/** The preferences in a backup and their valid values. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   theme: THEMES,
   textSize: TEXT_SIZES,
@@ -53,7 +53,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   keepAwake: ['on', 'off'],
 };
 
-/** What was chosen on this phone, for a backup. */
+/** The preferences of this phone, for a backup. */
 export const exportPreferences = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.keys(CHOICES).flatMap(name => {
@@ -62,7 +62,7 @@ export const exportPreferences = (): Readonly<Record<string, string>> =>
     }),
   );
 
-/** Takes choices from a backup where nothing was chosen here; they hold from the next start on. */
+/** Imports preferences that are not set on this phone. They take effect at the next start. */
 export const importPreferences = (from: Readonly<Record<string, string>>): void => {
   for (const [name, values] of Object.entries(CHOICES)) {
     const value = Object.hasOwn(from, name) ? from[name] : undefined;

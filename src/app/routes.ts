@@ -4,26 +4,26 @@ import { setRouter } from '../game-ui/layout/router.ts';
 import { hasPage } from '../games/index.ts';
 import { hash, navigate } from '../ui/device/hash-location.ts';
 
-/** Where the player is, by the part of the address behind the #. */
+/** The parsed hash of the URL. */
 export type Route =
   | { readonly at: 'home' }
   | ({ readonly at: 'storage' | 'history' } & Over)
-  /** Where one comes to the battle of another phone; a link brings its code. */
+  /** The page to join another phone's battle; a link contains its code. */
   | { readonly at: 'join'; readonly code: string }
-  /** A page that a game lists, and a place in it. */
+  /** A page of a game, and a place in it. */
   | ({ readonly at: 'page'; readonly game: string; readonly page: string; readonly place: string } & Over)
   | ({ readonly at: 'battle'; readonly id: string; readonly place: string } & Over)
   | { readonly at: 'unknown'; readonly address: string };
 
-/** What may lie over a screen, which stays as it is beneath. */
+/** Overlays of a screen. */
 interface Over {
   /** The clause at which the rules are open, '' for their beginning. */
   readonly rules?: string;
 }
 
-/** The page that begins a battle. */
+/** The page that starts a battle. */
 export const NEW = 'new';
-/** The page that the rules are, which opens over every other screen too. */
+/** The rules page, which also opens as an overlay. */
 export const RULES = 'rules';
 
 const OVER = /\?rules(?:=([A-Za-z0-9-]{1,8}))?$/;
@@ -37,13 +37,13 @@ export const parseRoute = (hash: string): Route => {
     : { at: 'unknown', address: trimmed(hash).slice(0, 80) };
 };
 
-/** Whether the rules can be opened over a screen. */
+/** True if the rules can open over a screen. */
 export const canShowRulesOverlay = (
   here: Route,
 ): here is Extract<Route, Over & { readonly at: 'storage' | 'history' | 'page' | 'battle' }> =>
   here.at === 'storage' || here.at === 'history' || here.at === 'battle' || (here.at === 'page' && here.page !== RULES);
 
-/** What stands for a phone in a link, or for a room: letters, digits, -, _ and dots. */
+/** The code of a phone or a room in a link. */
 const CODE = /^[A-Za-z0-9._-]{1,300}$/;
 
 const trimmed = (hash: string): string => hash.replace(/^#?\/?/, '').replace(/\/$/, '');
@@ -88,7 +88,7 @@ export const route = computed(() => parseRoute(hash.value));
 export const navigateTo = (to: Exclude<Route, { at: 'unknown' }>, how: 'push' | 'replace' = 'push'): void =>
   navigate(formatRoute(to), how);
 
-/** The same screen with the rules open at a clause, or closed. */
+/** The URL of the same screen with the rules open at a clause, or closed. */
 const atClause = (clause: string | undefined): string => {
   const here = route.value;
   if (!canShowRulesOverlay(here)) return hash.value;

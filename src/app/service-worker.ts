@@ -3,16 +3,16 @@ import type { Workbox } from 'workbox-window';
 import { trustedScriptUrl } from '../ui/device/trusted-types.ts';
 import { resolveServiceWorkerReady } from './offline/service-worker-ready.ts';
 
-/** A newer build is downloaded and waits until the player says so. */
+/** True if a newer build is downloaded and waits for consent. */
 export const updateReady = signal(false);
-/** Another tab has taken the newer build: this one still shows the older, and loads the newer as soon as it may. */
+/** True if another tab has activated a newer build. This tab reloads as soon as possible. */
 export const newVersionActive = signal(false);
-/** The app is kept on this phone and starts without a network. */
+/** True if the app is cached and starts offline. */
 export const offlineReady = signal(false);
 
 let workbox: Workbox | undefined;
 
-/** Tells a newer build that waits to take over. */
+/** Tells the waiting build to take over. */
 export const activateUpdate = (): void => workbox?.messageSkipWaiting();
 
 /** Registers the service worker of a build; development has none. */
@@ -23,7 +23,7 @@ export const startServiceWorker = async (): Promise<void> => {
   workbox.addEventListener('waiting', () => {
     updateReady.value = true;
   });
-  // The first worker of all takes over from none: that is no update.
+  // The first service worker is no update.
   if (navigator.serviceWorker.controller)
     workbox.addEventListener('controlling', () => {
       newVersionActive.value = true;
@@ -33,10 +33,10 @@ export const startServiceWorker = async (): Promise<void> => {
     offlineReady.value = registration?.active !== null && registration?.active !== undefined;
     await navigator.serviceWorker.ready;
     offlineReady.value = true;
-    // A first visit has nothing that could have been cleared.
+    // Nothing to repair on a first visit.
     if (navigator.serviceWorker.controller) await (await import('./offline/cache-games.ts')).repairGameCache();
   } catch (error) {
-    // Without it the app still works, only not without a network.
+    // Without a service worker the app works, but not offline.
     console.warn('service worker', error);
   } finally {
     resolveServiceWorkerReady();

@@ -18,23 +18,23 @@ import { startServiceWorker } from './service-worker.ts';
 
 const NoStorage = lazy(async () => (await withStorageMessages(import('./no-storage.tsx'))).NoStorage);
 
-/** To keep the app on the phone takes as much of it as to show it, so that is done once the first screen stands: milliseconds. */
+/** Milliseconds after the first screen before the app is cached, because caching slows down the start. */
 const KEEPING_MS = 2000;
-/** A database that has not opened by then may never do: some browsers forget to answer. Milliseconds. */
+/** Milliseconds to wait for IndexedDB: some browsers never respond. */
 const PATIENCE_MS = 10_000;
 
-/** Opens the store and shows the app; where the browser stores nothing, says so. */
+/** Opens the store and renders the app, or a message if IndexedDB is not available. */
 export const start = async (root: HTMLElement): Promise<void> => {
   startTheme();
   markHomeScreen();
   rememberPlace();
-  // The battle's game and screens come beside the database, not after it.
+  // The battle's game and screens load in parallel with the database.
   const battle = route.peek().at === 'battle';
   if (battle) fetchLastGame();
   else if (hasPlayed()) ownBattleScreens.load().catch(() => undefined);
   const ahead = battle ? battleScreens.load().catch(() => undefined) : undefined;
   const first = firstLanguage();
-  // The page itself asks for the Latin letters; the Greek ones would else wait for the first Greek word.
+  // The page preloads only the Latin font.
   if (first === 'el') void document.fonts.load('1em "Hoplon Sans"', 'α').catch(() => undefined);
   const speaking = setLanguage(first);
   let isOpen = false;
@@ -59,13 +59,13 @@ export const start = async (root: HTMLElement): Promise<void> => {
   setTimeout(() => whenIdle(() => void startServiceWorker()), KEEPING_MS);
 };
 
-/** What an earlier visit could not save of armies and decks, which is seldom anything, is there again. */
+/** Adds items of the journal, which is usually empty. */
 const recallItems = async (store: Store): Promise<void> => {
   const { collections } = await store.waiting();
   if (collections.length > 0) (await import('./game/collection-store.ts')).recallItems(collections);
 };
 
-// The database library is the largest part; in a file of its own it holds up neither the first paint nor the words.
+// Dexie is the largest part. In a chunk of its own it does not delay the first paint and the messages.
 const open = async (blocked: () => void): Promise<Store | undefined> => {
   const { openStore } = await import('../store/store.ts');
   const news = {
@@ -77,7 +77,7 @@ const open = async (blocked: () => void): Promise<Store | undefined> => {
       queryFailing.value = failing;
     },
   };
-  // Without https a browser makes no keys.
+  // Browsers have no `crypto.subtle` without HTTPS.
   const bindAuthor = crypto.subtle && (async (kept: unknown) => (await import('../sync/identity.ts')).bindAuthor(kept));
   return openStore(createId, undefined, news, bindAuthor).catch(error => {
     console.warn('openStore', error);
@@ -85,7 +85,7 @@ const open = async (blocked: () => void): Promise<Store | undefined> => {
   });
 };
 
-/** An app that is opened anew goes on where it was left; an address that says where to go has the first word. */
+/** Restores the last route when the app starts, unless the URL has one. */
 const rememberPlace = (): void => {
   const last = parseRoute(readPreference('place') ?? '');
   if (location.hash === '' && last.at === 'battle') navigateTo(last, 'replace');

@@ -40,107 +40,110 @@ import type { PendingRows } from './row-checksum.ts';
 import { parseBattle, parseDraft, parseItem } from './row-schemas.ts';
 import { assertValidRow, hasKeys, isReadOnly, readAuthorId, write } from './write-transaction.ts';
 
-/** What the store has to tell outside of any answer. */
+/** Events of the store. */
 export interface StoreNews {
-  /** The database waits for another tab, with an older build, to let go of it. */
+  /** Another tab with an older build blocks the upgrade of the database. */
   readonly blocked?: () => void;
-  /** Another tab has a newer build, which takes the database over: this one can only read from now on. */
+  /** A newer build in another tab has upgraded the database: this one can only read from now on. */
   readonly superseded?: () => void;
-  /** Whether something that is shown cannot be read any more; it is tried again all the time. */
+  /** A live query has started or stopped to fail; failed queries are retried. */
   readonly unread?: (failing: boolean) => void;
 }
 
-/** All that the app keeps on this phone. Every function rejects when the browser's storage fails. */
+/** All data of the app on this phone. Every function rejects if IndexedDB fails. */
 export interface Store {
   readonly author: () => Promise<string>;
   readonly readBattle: (id: string) => Promise<{ readonly battle?: BattleRow; readonly unreadable?: string }>;
   readonly createBattle: (battle: BattleRow) => Promise<void>;
-  /** Puts a battle away, or takes it back. */
+  /** Moves a battle to the trash, or restores it. */
   readonly setDeleted: (id: string, deletedAt: number | undefined) => Promise<void>;
-  /** Removes battles and collections for good, of these what is put away. Only the player asks for it: no clock is believed. */
+  /** Deletes battles and items of the trash for good. Only the player asks for it; no clock does. */
   readonly remove: (battles: readonly string[], collections: readonly string[]) => Promise<void>;
-  /** A battle's log; with `pause`, some rows at a time, and what is written meanwhile may or may not be in it. */
+  /** Reads a battle's log. With `pause` it reads in portions, and may miss entries that are written meanwhile. */
   readonly readLog: (battle: string, pause?: YieldToMain) => Promise<StoredLog>;
-  /** A battle's log to be shown at once: what is left to check of a long one comes after. */
+  /** Reads a battle's log to show it at once. A long log is checked later. */
   readonly openLog: (battle: string) => Promise<OpenedLog>;
-  /** What a battle came to in an earlier visit of this build, where nothing was written since; else undefined. */
-  readonly keptState: (battle: string) => Promise<StateSnapshot | undefined>;
-  /** Keeps what a battle came to, for `keptState`. */
-  readonly keepState: (battle: string, kept: StateSnapshot) => Promise<void>;
-  /** Entries of a battle by their numbers, those that are there. */
+  /** Loads the saved state of a battle; undefined if there is none for this build and these entries. */
+  readonly loadState: (battle: string) => Promise<StateSnapshot | undefined>;
+  /** Saves the state of a battle for `loadState`. */
+  readonly saveState: (battle: string, kept: StateSnapshot) => Promise<void>;
+  /** Reads entries of a battle by number; missing ones are left out. */
   readonly readEntries: (battle: string, spans: readonly EntrySpan[]) => Promise<EntriesResult>;
-  /** Writes one entry in a transaction of its own; resolves when it is on disk. Safe to repeat, unless it is said to be the `first` try. */
+  /** Writes one entry in a transaction; resolves when it is on disk. May be retried, with `first` only for the first try. */
   readonly append: (entry: Entry, battle?: BattleRow, first?: boolean) => Promise<AppendResult>;
-  /** Brings rows in as a union with what is here, all of them or none. */
+  /** Merges rows with the stored ones in one transaction. */
   readonly merge: (
     kept: Omit<ExportData, 'preferences'>,
     setupOf: (battle: BattleRow) => unknown,
   ) => Promise<MergeResult>;
-  /** All that can be read, of one battle or of the whole phone. */
+  /** Reads all valid data of one battle or of the whole phone. */
   readonly readAll: (battle?: string) => Promise<FullExport>;
-  /** Brings in what a file has, as `merge` does, and keeps what is here as a snapshot. */
-  readonly bringIn: (file: ImportRequest) => Promise<MergeResult>;
-  /** What `bringIn` would do to the battles of a file that are here. */
-  readonly compare: (file: ImportRequest) => Promise<readonly ImportPreview[]>;
-  /** Adds what a snapshot has; with its id, takes out again what came in since, and says how many entries that were. */
-  readonly bringBack: (id: number | undefined, file: ImportRequest) => Promise<MergeResult & { readonly out: number }>;
-  /** Armies and decks that are put away. */
-  readonly itemsAway: () => Promise<readonly ItemRow[]>;
-  /** Rows that are no longer in their tables, as they were. */
+  /** Imports the rows of a file, as `merge` does, after saving a snapshot. */
+  readonly importRows: (file: ImportRequest) => Promise<MergeResult>;
+  /** Previews what `importRows` would change in stored battles. */
+  readonly previewImport: (file: ImportRequest) => Promise<readonly ImportPreview[]>;
+  /** Merges the rows of a snapshot. With its id, also removes rows imported since, and returns how many entries that were. */
+  readonly restoreSnapshot: (
+    id: number | undefined,
+    file: ImportRequest,
+  ) => Promise<MergeResult & { readonly out: number }>;
+  /** Items in the trash. */
+  readonly deletedItems: () => Promise<readonly ItemRow[]>;
+  /** Rows in quarantine. */
   readonly aside: () => Promise<readonly QuarantinedRow[]>;
-  /** Notes anew, from the entries, what is noted of a battle's authors and cannot be read. */
-  readonly mendHeads: (battle: string) => Promise<void>;
-  /** Keeps a backup's text on this phone; the oldest goes when there are more than three. */
+  /** Recomputes the damaged heads of a battle from its entries. */
+  readonly repairHeads: (battle: string) => Promise<void>;
+  /** Saves a snapshot, and deletes the oldest one if there are more than three. */
   readonly addSnapshot: (at: number, why: SnapshotReason, text: string) => Promise<void>;
   /** The newest first. */
   readonly snapshots: () => Promise<SnapshotList>;
-  /** Battles that were on this phone and are not, or not whole. */
+  /** Battles that are missing in whole or in part. */
   readonly lost: () => Promise<readonly LostBattle[]>;
-  /** Keeps an entry that cannot be saved in the journal; false when there is no room for it. */
-  readonly keepWaiting: (battle: BattleRow, entry: Entry) => Promise<boolean>;
-  /** Keeps an item that cannot be saved in the journal; true once it is on disk there. */
-  readonly keepItemWaiting: (item: ItemRow) => Promise<boolean>;
-  /** Lets an entry of the journal go, if it is there. */
-  readonly dropWaiting: (entry: Entry) => void;
-  /** What waits in the journal, of one battle or of all. */
+  /** Adds an unsaved entry to the journal. Resolves to false if it is not on disk there. */
+  readonly addToJournal: (battle: BattleRow, entry: Entry) => Promise<boolean>;
+  /** Adds an unsaved item to the journal. Resolves to false if it is not on disk there. */
+  readonly addItemToJournal: (item: ItemRow) => Promise<boolean>;
+  /** Removes an entry from the journal, if it is there. */
+  readonly removeFromJournal: (entry: Entry) => void;
+  /** The journal's rows, of one battle or of all. */
   readonly waiting: (battle?: string) => Promise<PendingRows>;
   /**
-   * Puts what waits into the database, as a union, and lets go of each entry that is on disk. One whose key something
-   * else has stays, and gets a new key when its battle is opened.
+   * Moves the journal into the database. An entry whose key is taken stays in the journal, and gets a new key when its battle
+   * is opened.
    */
   readonly replay: () => Promise<void>;
-  /** Gives up battles that are lost. */
+  /** Forgets lost battles. */
   readonly giveUp: (battles: readonly string[]) => void;
-  /** Whether a newer build has changed what is here, so that this one only reads. */
+  /** True if a newer build has changed the database, so that this one only reads. */
   readonly readOnly: () => Promise<boolean>;
-  /** What is not decided yet of a battle, by name; undefined where there is none. */
+  /** Reads a draft of a battle; undefined if there is none. */
   readonly draft: (battle: string, name: string) => Promise<unknown>;
-  /** Keeps a draft until its battle is removed; undefined takes it away. */
+  /** Saves a draft until its battle is deleted; undefined deletes it. */
   readonly setDraft: (battle: string, name: string, data: unknown) => Promise<void>;
   readonly setting: (key: string) => Promise<unknown>;
   /**
-   * What is kept under a key where it `fits`, else `made`, which is kept from now on: what two tabs make at once is the same
-   * for both.
+   * Returns the stored value of a key if it `fits`, or else stores and returns `made`. Two tabs at the same time get the same
+   * value.
    */
   readonly firstSetting: (key: string, made: unknown, fits: (kept: unknown) => boolean) => Promise<unknown>;
   /**
-   * Writes an item, or writes it anew; resolves when it is on disk. With `known`, the moments of change that the writer has
-   * seen: false where it was changed at another, by another tab, and then nothing is written.
+   * Writes a new or changed item; resolves when it is on disk. `known` has all `changedAt` that the caller has seen: if the
+   * stored item has another one, another tab has changed it. Then nothing is written, and the result is false.
    */
   readonly putItem: (item: ItemRow, known?: readonly number[]) => Promise<boolean>;
-  /** The photos of battles. Rejects where they cannot be fetched. */
+  /** The photos. Rejects if their module cannot be loaded. */
   readonly photos: () => Promise<Photos>;
-  /** Puts an item away, or takes it back. */
+  /** Moves an item to the trash, or restores it. */
   readonly setItemDeleted: (id: string, deletedAt: number | undefined) => Promise<void>;
-  /** Calls back with one of the collections of a game, now and after each change, from any tab. */
+  /** Calls back with the items of a collection, at once and after each change in any tab. */
   readonly watchItems: (game: string, kind: string, changed: (list: StoredItems) => void) => () => void;
-  /** Calls back with the list of battles, now and after each change, from any tab. */
+  /** Calls back with the list of battles, at once and after each change in any tab. */
   readonly watchBattles: (changed: (list: BattleList) => void) => () => void;
-  /** How far each author of a battle has come. */
+  /** The heads of a battle. */
   readonly heads: (battle: string) => Promise<readonly HeadRow[]>;
-  /** Calls back with the heads of a battle after each write, from any tab. */
+  /** Calls back with the heads of a battle after each write in any tab. */
   readonly watchHeads: (battle: string, changed: (heads: readonly HeadRow[]) => void) => () => void;
-  /** A fresh connection, for when the browser has dropped the old one. */
+  /** Reconnects after the browser has closed the connection. */
   readonly reopen: () => Promise<void>;
   readonly close: () => void;
 }
@@ -150,7 +153,7 @@ const loadImport = () => import('./import-export/import.ts');
 const loadRecoveryQueries = () => import('./import-export/recovery-queries.ts');
 const loadRepair = () => import('./integrity/repair.ts');
 
-/** Opens the store; without `bindAuthor` the author of this phone has a random id and no keys. */
+/** Opens the store. Without `bindAuthor`, this phone's author has a random id and no keys. */
 export const openStore = async (
   newId: () => string,
   name?: string,
@@ -161,13 +164,13 @@ export const openStore = async (
   const journal = openJournal(name);
   if (news.blocked) db.on('blocked', news.blocked);
   db.on('versionchange', event => {
-    // Let go, so that nobody has to wait. Without a new version the database is to be deleted.
+    // Closes, so that the other tab need not wait. Without a new version, the database is being deleted.
     db.close({ disableAutoOpen: false });
     if (event.newVersion !== null) news.superseded?.();
     return false;
   });
   await db.open();
-  // The author whose keys are known to be here, or not to be had.
+  // The author whose keys are stored, or cannot be created.
   let checked: string | undefined;
   const watch = createLiveQuery(failing => news.unread?.(failing));
   return {
@@ -200,13 +203,13 @@ export const openStore = async (
     remove: async (battles, collections) => (await import('./removal.ts')).removeRows(db, battles, collections),
     readLog: (battle, pause) => readStoredLog(db, battle, pause),
     openLog: battle => openLog(db, battle),
-    // Only long battles need it; where it cannot be had, the log is read.
-    keptState: async battle => {
+    // Only long battles need the module. If it cannot be loaded, the log is read instead.
+    loadState: async battle => {
       if ((await db.drafts.get([battle, STATE_DRAFT_NAME])) === undefined) return undefined;
       const state = await import('./log/state-snapshot.ts').catch(() => undefined);
       return state?.loadStateSnapshot(db, battle);
     },
-    keepState: async (battle, kept) => {
+    saveState: async (battle, kept) => {
       const { saveStateSnapshot } = await import('./log/state-snapshot.ts');
       await write(db, [db.drafts], () => saveStateSnapshot(db, battle, kept));
     },
@@ -214,8 +217,8 @@ export const openStore = async (
     append: (entry, battle, first) => appendEntries(db, entry, battle, first === true),
     merge: async (rows, setupOf) =>
       (await loadImport()).importRows(db, { rows, setupOf, at: currentTimestamp(), mine: true }),
-    bringIn: async file => (await loadImport()).importRows(db, file, async () => (await journal.read()).entries),
-    compare: async ({ rows, setupOf, at, countOf }) => {
+    importRows: async file => (await loadImport()).importRows(db, file, async () => (await journal.read()).entries),
+    previewImport: async ({ rows, setupOf, at, countOf }) => {
       const [{ previewImport }, author, { entries }] = await Promise.all([
         import('./import-export/import-preview.ts'),
         readAuthorId(db),
@@ -223,22 +226,22 @@ export const openStore = async (
       ]);
       return previewImport(db, rows, { setupOf, at, countOf, ...(author && { own: { author, waiting: entries } }) });
     },
-    bringBack: async (id, file) => (await loadImport()).restoreSnapshotRows(db, id, file),
+    restoreSnapshot: async (id, file) => (await loadImport()).restoreSnapshotRows(db, id, file),
     readAll: async battle => (await import('./import-export/export-all.ts')).exportAll(db, battle),
     addSnapshot: async (at, why, text) => {
       const { addSnapshot } = await loadImport();
       await write(db, [db.snapshots], () => addSnapshot(db, { at, why, text }));
     },
     snapshots: async () => (await loadRecoveryQueries()).listSnapshots(db),
-    // Nothing was ever here that could be lost.
+    // Without records nothing can be lost.
     lost: async () => (hasCanary() ? (await import('./integrity/lost-battles.ts')).lostBattles(db) : []),
-    itemsAway: async () => (await loadRecoveryQueries()).deletedItems(db),
+    deletedItems: async () => (await loadRecoveryQueries()).deletedItems(db),
     aside: async () => (await loadRecoveryQueries()).quarantinedRows(db),
-    mendHeads: async battle => (await loadRepair()).repairHeads(db, battle),
+    repairHeads: async battle => (await loadRepair()).repairHeads(db, battle),
     giveUp: canaryRemove,
-    keepWaiting: journal.keep,
-    dropWaiting: entry => void journal.drop(entry),
-    keepItemWaiting: journal.keepItem,
+    addToJournal: journal.keep,
+    removeFromJournal: entry => void journal.drop(entry),
+    addItemToJournal: journal.keepItem,
     waiting: journal.read,
     replay: async () => {
       const waiting = await journal.read();

@@ -98,13 +98,13 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
   return {
     author: async () => author,
     draft: async () => undefined,
-    keptState: async battle => {
+    loadState: async battle => {
       const kept = disk.kept.get(battle);
       const told = ({ author: name, seq, clock }: AuthorProgress): string => [name, seq, clock].join('/');
       const same = kept?.reached.map(told).sort().join() === headsOf(battle).map(told).sort().join();
       return same ? kept : undefined;
     },
-    keepState: async (battle, kept) => void disk.kept.set(battle, clone(kept)),
+    saveState: async (battle, kept) => void disk.kept.set(battle, clone(kept)),
     setDraft: async () => undefined,
     readBattle: async () => ({}),
     createBattle: async () => undefined,
@@ -137,23 +137,23 @@ export const storeDouble = (disk: Disk, author = 'me'): StoreDouble => {
       return { battles: 0, entries: kept.entries.length, collections: 0, same: 0, conflicts: [] };
     },
     readAll: async () => ({ kept: { battles: [], entries: [...disk.rows.values()], collections: [] }, unreadable: [] }),
-    bringIn: async () => ({ battles: 0, entries: 0, collections: 0, same: 0, conflicts: [] }),
-    compare: async () => [],
-    bringBack: async () => ({ battles: 0, entries: 0, collections: 0, same: 0, conflicts: [], out: 0 }),
-    itemsAway: async () => [],
+    importRows: async () => ({ battles: 0, entries: 0, collections: 0, same: 0, conflicts: [] }),
+    previewImport: async () => [],
+    restoreSnapshot: async () => ({ battles: 0, entries: 0, collections: 0, same: 0, conflicts: [], out: 0 }),
+    deletedItems: async () => [],
     aside: async () => [],
-    mendHeads: async () => undefined,
+    repairHeads: async () => undefined,
     addSnapshot: async () => undefined,
     snapshots: async () => ({ read: [], damaged: [] }),
     lost: async () => [],
     giveUp: () => undefined,
     readOnly: async () => false,
-    keepItemWaiting: async () => false,
-    keepWaiting: async (_battle, entry) => {
+    addItemToJournal: async () => false,
+    addToJournal: async (_battle, entry) => {
       disk.journal?.set(rowKey(entry), clone(entry));
       return disk.journal !== undefined;
     },
-    dropWaiting: entry => void disk.journal?.delete(rowKey(entry)),
+    removeFromJournal: entry => void disk.journal?.delete(rowKey(entry)),
     waiting: async battle => ({
       battles: [],
       entries: [...(disk.journal?.values() ?? [])].filter(entry => !battle || entry.battle === battle),

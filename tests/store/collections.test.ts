@@ -159,7 +159,7 @@ test('only the player removes what was put away for good', async () => {
   await store.putItem(row('old', { deletedAt: 10 }));
   await store.putItem(row('fresh', { deletedAt: 30 }));
   await store.putItem(row('kept'));
-  expect((await store.itemsAway()).map(({ id }) => id)).toEqual(['fresh', 'old']);
+  expect((await store.deletedItems()).map(({ id }) => id)).toEqual(['fresh', 'old']);
   await store.remove([], ['old', 'kept']);
   expect((await listed(store)).items.map(({ id }) => id).sort()).toEqual(['fresh', 'kept']);
 });

@@ -136,13 +136,13 @@ const useIt = async (): Promise<string> => {
   seen.push(
     snapshots,
     aside.map(({ at, why, table }) => [at, why, table]),
-    await store.itemsAway(),
+    await store.deletedItems(),
   );
   for (const id of ['b', 'c']) {
     seen.push(await store.readBattle(id));
     const log = await store.readLog(id);
     for (const { last } of log.gaps) expect(Number.isSafeInteger(last)).toBe(true);
-    seen.push(log, await store.draft(id, 'orders'), await store.keptState(id));
+    seen.push(log, await store.draft(id, 'orders'), await store.loadState(id));
   }
   await store.readAll();
   const photos = await store.photos();
@@ -238,7 +238,7 @@ test('a whole row of a file takes the place of a damaged one, which is put aside
   await raw.entries.put({ ...line(2), clock: 'late' } as unknown as Entry);
   await raw.heads.put({ battle: 'b', author: 'me', seq: 'three' } as never);
   const rows = { battles: [battle('b')], entries: [1, 2, 3].map(seq => line(seq)), collections: [] };
-  expect(await store.bringIn({ rows, setupOf, at: 9 })).toMatchObject({
+  expect(await store.importRows({ rows, setupOf, at: 9 })).toMatchObject({
     battles: 1,
     entries: 1,
     same: 2,
@@ -296,7 +296,7 @@ describe('what is not as it was written is told', () => {
     expect(await gaps()).toMatchObject([{ author: 'me', last: 3, missing: [[3, 3]], unsure: false }]);
     void fakeLocalStorage();
     expect(await gaps()).toMatchObject([{ author: 'me', last: 2, missing: [], unsure: true }]);
-    await (store as Store).mendHeads('b');
+    await (store as Store).repairHeads('b');
     expect(await gaps()).toEqual([]);
     expect(await (store as Store).aside()).toContainEqual(expect.objectContaining({ why: 'damaged', table: 'heads' }));
   });
@@ -308,7 +308,7 @@ describe('what is not as it was written is told', () => {
     await store.append(line(5));
     expect(await gaps()).toMatchObject([{ author: 'me', last: 5, changed: true }]);
     const rows = { battles: [battle('b')], entries: [1, 2, 3, 4, 5].map(seq => line(seq)), collections: [] };
-    expect(await store.bringIn({ rows, setupOf, at: 1 })).toMatchObject({ entries: 1, conflicts: [] });
+    expect(await store.importRows({ rows, setupOf, at: 1 })).toMatchObject({ entries: 1, conflicts: [] });
     expect(await gaps()).toEqual([]);
     expect(await raw.entries.get(['b', 'me', 2])).toEqual(line(2));
     expect(await store.aside()).toContainEqual(

@@ -1,10 +1,10 @@
-/** Held, shared, by every tab that has a battle open; an update needs it for itself. */
+/** A Web Lock: every tab with an open battle holds it shared, an update needs it exclusively. */
 export const BATTLE_LOCK = 'alala.battle';
 
-// A browser without locks has the one tab of a phone: what its own page knows is enough then.
+// Browsers without Web Locks are on phones with one tab, where this page's own state is enough.
 export const locks = (): LockManager | undefined => globalThis.navigator?.locks;
 
-/** Says to all tabs that a battle is open in this one; returns how to say that it is no longer. */
+/** Holds the lock while a battle is open. Returns how to release it. */
 export const acquireBattleLock = (): (() => void) => {
   let release = (): void => undefined;
   const left = new Promise<void>(resolve => {

@@ -29,7 +29,7 @@ const RulesOver = lazy(() => import('../game/rules-page.tsx').then(part => part.
 const Gaps = lazy(() => withStorageMessages(import('../storage/recovery.tsx')).then(part => part.LogGaps));
 const InStep = lazy(() => import('../share/sync-status.tsx').then(part => part.SyncStatus));
 
-/** Keeps the screen on, once the battle can be seen; returns how to let it go. */
+/** Keeps the screen on after the battle is visible. Returns how to release it. */
 const keepScreen = (): (() => void) => {
   let over = false;
   let letGo = (): void => undefined;
@@ -45,19 +45,19 @@ const keepScreen = (): (() => void) => {
   };
 };
 
-/** A battle that was shared when this page closed is shared again, where that can be without anybody's help. */
+/** Reconnects a battle that was shared when the page closed, if that needs no help of the player. */
 const comeBack = async (store: Store, id: string): Promise<void> => {
   const kept = await Promise.all([LAST_ROOM_DRAFT, LAST_PEERS_DRAFT].map(name => store.draft(id, name)));
   const { battle } = kept.every(each => each === undefined) ? {} : await store.readBattle(id);
   if (battle) await (await import('../share/share-controller.ts')).resumeSharing(store, battle);
 };
 
-/** A battle, opened from the disk, with what holds over all of its screens. */
+/** The page of a battle: opens it and renders its screens with common notices. */
 export const Battle = ({ store, here }: { readonly store: Store; readonly here: Extract<Route, { at: 'battle' }> }) => {
   const t = appMessages();
   const [opened, setOpened] = useState<OpenedBattle | undefined>(undefined);
   const [asItIs, setAsItIs] = useState(false);
-  // The battle is opened anew when something of it was brought in.
+  // A change reopens the battle after an import.
   const [round, setRound] = useState(0);
   const [written, setWritten] = useState<ExportResult | 'failed' | undefined>(undefined);
   // Before the first frame, which only says that it loads.
@@ -132,7 +132,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
           author={session.author}
           onOpen={() => {
             setAsItIs(true);
-            store.mendHeads(session.battle.id).catch(error => console.warn('mendHeads', error));
+            store.repairHeads(session.battle.id).catch(error => console.warn('repairHeads', error));
           }}
           onChange={() => setRound(round + 1)}
         />

@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
 import { isRecord } from '../../core/clean.ts';
 
-/** Among the drafts of a battle that lies beside others: the one that it leads to. No game's own names have a blank. */
+/** The draft of a companion battle with the id of its main battle. Draft names of games have no space. */
 export const COMPANION_DRAFT = 'leads to';
 
-/** Battles that are open, by the name of the one that is on other phones in their stead. */
+/** Open battles by the id of the companion battle that is shared in their place. */
 export const companionBattles = signal<ReadonlyMap<string, string>>(new Map());
 
-/** Whether a battle lies beside others, by what it began with. */
+/** True if a battle's set-up makes it a companion battle. */
 export const isCompanion = ({ setup }: { readonly setup: unknown }): boolean =>
   isRecord(setup) && setup.beside === true;

@@ -1,2 +1,2 @@
-/** A battle of so many entries is shown as it was kept, and its log is read behind that. */
+/** From this number of entries on, a battle opens with its saved state, and its log loads in the background. */
 export const LARGE_LOG_SIZE = 1000;

@@ -10,31 +10,31 @@ import { loadGame, rememberGame } from '../game/load-game.ts';
 import { appMessages } from '../messages/index.ts';
 import { type AppSession, type OpenSession, openSession, preloadBattle } from './session.ts';
 
-/** A seat as players call it. */
+/** A seat with its display name. */
 export interface SeatNamed {
   readonly seat: string;
   readonly name: string;
-  /** The app plays it. */
+  /** True for a computer player's seat. */
   readonly isApps?: boolean;
 }
 
 export interface OpenedBattle {
   readonly module: AnyGame;
   readonly session: AppSession;
-  /** What players may share out among them. */
+  /** The seats that can be assigned. */
   readonly seats: readonly SeatNamed[];
-  /** Whether choices are sealed that no log shows yet: they stay on the phone that sealed them. */
+  /** True if choices are committed but not revealed: their secrets stay on this phone. */
   readonly hasHidden: () => boolean;
   /** The battle's own screens. */
   readonly Battle: Screen<{ readonly place: string }>;
-  /** The rules as they are in force in it. */
+  /** The rules reference with the battle's house rules. */
   readonly Reference: RulesScreen | undefined;
 }
 
-/** The rules to look up, of whatever game. */
+/** The rules reference of any game. */
 export type RulesScreen = Screen<Omit<ReferenceProps<never>, 'state'>>;
 
-/** Shows hidden choices of this phone by itself, for a game that has any; returns how to stop. */
+/** Reveals this phone's hidden choices automatically, for a game that has any. Returns how to stop. */
 const revealing = <State, Of extends EventData>(
   session: OpenSession<State, Of>,
   { openChoices }: Seats<State>,
@@ -60,12 +60,12 @@ const revealing = <State, Of extends EventData>(
 };
 
 /**
- * A battle with its game, or why it cannot be opened; rejects when the storage or the network fails. What does not wait
- * for one another is read side by side.
+ * Opens a battle with its game, or returns why that is impossible. Rejects if IndexedDB or the network fails. Independent parts
+ * load in parallel.
  */
 export const openBattle = async (store: Store, id: string): Promise<OpenedBattle | string> => {
   const ahead = preloadBattle(store, id);
-  // Where there is no battle to open, nobody asks what became of its log.
+  // If there is no battle to open, a rejection must not be unhandled.
   ahead.catch(() => undefined);
   const { battle, unreadable } = await store.readBattle(id);
   if (unreadable !== undefined) return appMessages().unreadableBattle(unreadable);

@@ -3,7 +3,7 @@ import { cleanName } from '../../core/clean.ts';
 import { type Entry, MAX_PLAYER_NAME_LENGTH, PLAYERS, type PlayersData } from '../../core/log.ts';
 import type { Players } from '../../game-contract/session.ts';
 
-/** Who plays, by what an ordered log says last. */
+/** The players' names, from the last such entry of an ordered log. */
 export const readPlayers = (log: readonly Entry[]): readonly string[] => {
   const said = log.filter(({ type }) => type === PLAYERS).at(-1);
   return said ? (said.data as PlayersData).names.map(name => cleanName(name, MAX_PLAYER_NAME_LENGTH)) : [];

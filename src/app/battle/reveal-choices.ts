@@ -16,9 +16,9 @@ interface RevealSession extends Pick<AnySession, 'drafts' | 'log' | 'author' | '
 }
 
 /**
- * Shows this phone's own hidden choices as soon as all commitments are in the log, whatever is on screen. It does nothing
- * while all the secrets are on this one phone, where the players show them together. A choice that was shown once is not
- * shown again by itself, so that it can be taken back. Returns how to stop.
+ * Reveals this phone's hidden choices after all commitments are in the log, on any screen. Does nothing if all secrets are on
+ * this phone, where the players reveal them together. Never reveals a choice twice, so that a reveal can be undone. Returns
+ * how to stop.
  */
 export const revealChoices = (
   session: RevealSession,

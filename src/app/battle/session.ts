@@ -33,48 +33,48 @@ import { createLogState } from './session/log-state.ts';
 import { createLogSync } from './session/log-sync.ts';
 import { openWriter } from './session/writer.ts';
 
-/** A session of any game, with what only the app's shell needs. */
+/** A session of any game, with the parts that only the app needs. */
 export interface AppSession extends AnySession {
-  /** The battle as it began. */
+  /** The stored battle. */
   readonly row: BattleRow;
-  /** While something is not saved: whether it waits in the journal, or is lost with this page. */
+  /** True if unsaved entries are not even in the journal and would be lost with the page. */
   readonly atRisk: ReadonlySignal<boolean>;
-  /** Resolves when all of the log is there and checked, which of a long one may be after its state; rejects when it cannot be read. */
+  /** Resolves when the whole log is loaded and checked; for a long log, after its state. Rejects if it cannot be read. */
   readonly whole: Promise<void>;
-  /** Whether an entry in force left everything as it was: what another phone entered before it may have overtaken it. */
+  /** True if applying an entry in force did not change the state, e.g. because an entry of another phone was applied first. */
   readonly isIdle: (entry: Entry) => boolean;
-  /** Authors whose part on disk is not whole. */
+  /** Authors with missing or changed entries. */
   readonly gaps: ReadonlySignal<readonly LogGap[]>;
-  /** Writes what is gathered at once. */
+  /** Writes combined taps at once. */
   readonly flush: () => void;
   readonly close: () => void;
 }
 
 export type OpenSession<State, Of extends EventData> = Session<State, Of> & AppSession;
 
-/** What a session begins with from the disk. */
+/** The data on disk that a session starts with. */
 export interface PreloadedBattle {
   readonly author: string;
-  /** The log, or what the battle came to by all of it. */
+  /** The log, or the saved state. */
   readonly stored: OpenedLog | StateSnapshot;
-  /** What an earlier visit could not save. */
+  /** Entries in the journal. */
   readonly waiting: readonly Entry[];
 }
 
-/** Reads what a session begins with, before anything else of the battle is known. Rejects when the storage fails. */
+/** Reads the data for a session before the battle's row and game are loaded. Rejects if IndexedDB fails. */
 export const preloadBattle = async (store: Store, battle: string): Promise<PreloadedBattle> => {
   const reading = store
-    .keptState(battle)
+    .loadState(battle)
     .then((kept): Promise<PreloadedBattle['stored']> | StateSnapshot => kept ?? store.openLog(battle));
   const [author, stored, { entries: waiting }] = await Promise.all([store.author(), reading, store.waiting(battle)]);
-  // What waits may name what the log has.
+  // Entries of the journal may refer to entries of the log.
   const whole = waiting.length > 0 && 'state' in stored ? await store.openLog(battle) : stored;
   return { author, stored: whole, waiting };
 };
 
 const NOTHING: OpenedLog = { entries: [], unreadable: [], passedOver: [], gaps: [] };
 
-/** Opens a battle's log: what is on disk, what is being written, and the state that follows from both. */
+/** Opens a session: the log on disk, pending entries, and the state of both. */
 export const openSession = async <Setup, State, Of extends EventData>(
   store: Store,
   game: Game<Setup, State>,
@@ -85,7 +85,7 @@ export const openSession = async <Setup, State, Of extends EventData>(
 ): Promise<OpenSession<State, Of>> => {
   const { author, stored: found, waiting } = await ahead;
   const start = game.begin(setup);
-  // What is shown until the log is here: the state that was kept, and what is written meanwhile.
+  // Until the log is loaded: the saved state and new entries.
   const kept = 'state' in found ? found : undefined;
   const stored = 'state' in found ? NOTHING : found;
   const reached = kept?.reached ?? [];
@@ -187,7 +187,7 @@ export const openSession = async <Setup, State, Of extends EventData>(
       flush();
       logEntry('undo', of);
     },
-    // Nobody can tell yet how far back that is.
+    // Not possible before the log is loaded.
     goBack: to => {
       if (isWhole.peek() && mayTakeBack('goBack', to)) logEntry('goBack', to);
     },

@@ -7,15 +7,15 @@ import { keepStorageMessages } from '../messages/storage-messages.ts';
 import { formatRoute } from '../routes.ts';
 import type { ExportResult } from '../storage/export.ts';
 
-/** What can still be done with a battle whose screen cannot be drawn. */
+/** Actions for a battle whose screen throws. */
 export interface BattleError {
   readonly title: string;
   readonly saveFile: () => Promise<ExportResult>;
-  /** Puts the battle away; home offers it back. */
+  /** Moves the battle to the trash; home can restore it. */
   readonly putAway: () => void;
 }
 
-/** In the place of a page that cannot be drawn: what is safe, and where the player can go. */
+/** The fallback for a page that throws: says that data is safe, and where the player can go. */
 export const ErrorScreen = ({ again, battle }: { readonly again: () => void; readonly battle?: BattleError }) => {
   const t = appMessages();
   const says = keepStorageMessages().broken;

@@ -7,13 +7,13 @@ import type { BattleError } from './error-screen.tsx';
 const Broken = lazy(() => withStorageMessages(import('./error-screen.tsx')).then(page => page.ErrorScreen));
 
 interface PageGuardProps {
-  /** The page's address. */
+  /** The page's URL. */
   readonly of: string;
   readonly battle?: BattleError;
   readonly children: ComponentChildren;
 }
 
-/** A page that cannot be drawn is never an empty one: it says what is safe, and where the player can go. */
+/** The error boundary of a page. */
 export const PageErrorBoundary = ({ of, battle, children }: PageGuardProps) => (
   <ErrorBoundary of={of} otherwise={again => <Broken again={again} {...(battle && { battle })} />}>
     {children}

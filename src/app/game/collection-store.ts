@@ -9,13 +9,13 @@ import { createId } from '../ids.ts';
 
 interface Unsaved {
   readonly row: ItemRow;
-  /** Whether it waits in the journal. */
+  /** True if it is in the journal. */
   readonly waits: boolean;
-  /** The moments of change that its writer had seen; undefined where nobody knows. */
+  /** All `changedAt` that its writer had seen; undefined if unknown. */
   readonly seen: readonly number[] | undefined;
 }
 
-/** Armies and decks that are not in the database as they are now, by id. */
+/** Items with unsaved changes, by id. */
 const unsaved = signal<ReadonlyMap<string, Unsaved>>(new Map());
 
 const set = (one: Unsaved): void => {
@@ -31,16 +31,16 @@ addEventListener('beforeunload', event => {
   if ([...unsaved.peek().values()].some(({ waits }) => !waits)) event.preventDefault();
 });
 
-/** What a game's screens may do with what this phone keeps of a kind. */
+/** The stored collection of a kind, for a game's screens. */
 export const collectionStore = <Item>(store: Store, game: string, of: Collection<Item>): CollectionStore<Item> => {
   const { kind } = of;
   const v = newestVersionOf(of);
-  // The last of each item's changes is the one that counts, whichever is answered first.
+  // The last change of each item wins, in whatever order writes finish.
   const rounds = new Map<string, number>();
   const put = async (id: string, item: Item, known?: Set<number>): Promise<SaveOutcome> => {
     const row: ItemRow = { id, game, kind, ...(v > 1 && { v }), item, changedAt: currentTimestamp() };
     const before = unsaved.peek().get(id);
-    // What lies in the database under one that is not saved has been seen by its writer.
+    // The writer of an unsaved change has seen the stored item.
     const seen = known && (before === undefined ? [...known] : before.seen && [...known, ...before.seen]);
     known?.add(row.changedAt);
     const round = (rounds.get(id) ?? 0) + 1;
@@ -53,7 +53,7 @@ export const collectionStore = <Item>(store: Store, game: string, of: Collection
     } catch (error) {
       console.warn('putItem', error);
       if (isLast()) set({ row, waits: false, seen });
-      const waits = await store.keepItemWaiting(row);
+      const waits = await store.addItemToJournal(row);
       if (isLast() && waits) set({ row, waits, seen });
       return waits ? 'waits' : 'atRisk';
     }
@@ -92,7 +92,7 @@ const readRow = <Item>(of: Collection<Item>, { id, v, item, changedAt, deletedAt
   return read.ok ? [{ id, item: read.value, changedAt, ...(deletedAt !== undefined && { deletedAt }) }] : [];
 };
 
-/** What an earlier visit could not save is there again, and is tried again with the next change. */
+/** Adds items of the journal. They are written with their next change. */
 export const recallItems = (rows: readonly ItemRow[]): void => {
   for (const row of rows) if (!unsaved.peek().has(row.id)) set({ row, waits: true, seen: undefined });
 };

@@ -26,7 +26,7 @@ interface GamePageProps {
   readonly here: Here;
 }
 
-/** A page of a game outside its battles: loaded with its words, the rules within reach. */
+/** A page of a game outside battles. Loads the game and its messages. */
 export const GamePage = ({ store, here }: GamePageProps) => {
   const module = useGame(here.game, here.page);
   useFocusTitle(module !== undefined);
@@ -58,7 +58,7 @@ const Page = ({ module, store, here }: GamePageProps & { readonly module: AnyGam
   );
 };
 
-/** What a page may do: go elsewhere in it, keep things, begin a battle. */
+/** The props of a game's page. */
 const usePage = (store: Store, here: Here, module: AnyGame | undefined): PageProps<unknown> => {
   const collection = useMemo(() => {
     const stores = new WeakMap<object, unknown>();
@@ -78,7 +78,7 @@ const usePage = (store: Store, here: Here, module: AnyGame | undefined): PagePro
   };
 };
 
-/** Begins a battle and opens it. Who has left meanwhile begins it, and is not taken to it. */
+/** Creates a battle and opens it, unless the player has left the page meanwhile. */
 const useCreate = (store: Store, game: string) => {
   const leave = useRef((): void => undefined);
   useEffect(() => () => leave.current(), []);
@@ -97,12 +97,12 @@ const useCreate = (store: Store, game: string) => {
 };
 
 const open = (id: string, place: string): void => {
-  // The field comes first, so that going back from the place leads there.
+  // First the field, so that going back from the place leads there.
   navigateTo({ at: 'battle', id, place: '' }, 'replace');
   if (place !== '') openOverlay(place);
 };
 
-/** A new battle, set up or for practice. */
+/** The page for a new battle: set-up, ready-made or practice. */
 export const NewBattlePage = ({ store, here }: GamePageProps) => {
   const t = appMessages();
   const practice = here.place === PRACTICE && gameOf(here.game)?.about.practice === true;
@@ -148,7 +148,7 @@ export const NewBattlePage = ({ store, here }: GamePageProps) => {
   );
 };
 
-/** Asks the browser once, after the tap that begins a battle, not to clear what is stored; Storage shows the answer. */
+/** Requests persistent storage once, after the first battle is started. Storage shows the answer. */
 const askOnce = (): void => {
   if (readPreference('persistenceAsked') !== null) return;
   writePreference('persistenceAsked', 'yes');

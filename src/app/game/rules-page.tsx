@@ -11,11 +11,11 @@ import { navigateHomeWithError } from '../navigate-home.ts';
 import { formatRoute, navigateTo, type Route, RULES } from '../routes.ts';
 import { lastGame, loadGame } from './load-game.ts';
 
-/** A game's rules on their own, with no battle beneath. */
+/** The rules reference of a game, without a battle. */
 export const loadRules = (module: AnyGame): RulesScreen | undefined =>
   module.use<RulesScreen | undefined>(({ Reference }) => Reference);
 
-/** The rules of a game over one of its screens, which stays as it is beneath. */
+/** The rules of a game as an overlay. */
 export const RulesOverlay = ({ Reference }: { readonly Reference: RulesScreen | undefined }) => {
   const clause = openClause();
   if (clause === undefined || !Reference) return null;
@@ -26,7 +26,7 @@ export const RulesOverlay = ({ Reference }: { readonly Reference: RulesScreen | 
   );
 };
 
-/** The same over a page of the app itself: the rules of the game that was last played. */
+/** The rules of the game that was last played, as an overlay over a page of the app. */
 export const RulesOverlayRoot = () => {
   const open = openClause() !== undefined;
   const [module, setModule] = useState<AnyGame | undefined>(undefined);

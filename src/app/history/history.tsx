@@ -18,7 +18,7 @@ import { loadHistory } from './load-history.ts';
 import { historyMessages } from './messages.ts';
 import { armyRecords, type BattleResult, playerRecords, type WinLossRecord } from './statistics.ts';
 
-/** What each army and each player has won and lost, and how, from the battles on this phone. */
+/** The history: wins and losses of armies and players, from the battles on this phone. */
 export const History = ({ store }: { readonly store: Store }) => {
   const t = historyMessages();
   useFocusTitle(true);
@@ -27,7 +27,7 @@ export const History = ({ store }: { readonly store: Store }) => {
   const [said, setSaid] = useState('');
   useEffect(() => {
     let here = true;
-    // Once: what is being fought meanwhile can wait.
+    // Only once, without later changes.
     const stop = store.watchBattles(({ battles }) => {
       stop();
       const practice = practiceId();
@@ -119,7 +119,7 @@ const Standings = ({ title, rows }: { readonly title: string; readonly rows: rea
   );
 };
 
-/** The sides of a battle with who led them and what became of them. */
+/** The sides of a battle with players and results. */
 const sidesOf = ({ outcome, players }: BattleResult): string => {
   const t = historyMessages();
   return outcome.sides
@@ -130,7 +130,7 @@ const sidesOf = ({ outcome, players }: BattleResult): string => {
     .join('\u00a0· ');
 };
 
-/** A row for each side of each battle, under the names of the columns. */
+/** CSV rows: the column names, then a row for each side of each battle. */
 const rowsOf = (fought: readonly BattleResult[]): readonly (readonly string[])[] => {
   const t = historyMessages();
   return [

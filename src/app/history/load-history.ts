@@ -12,7 +12,7 @@ import { loadGame } from '../game/load-game.ts';
 import { createLogReader, ensureSeatModule } from '../seats/seat-module.ts';
 import type { BattleResult } from './statistics.ts';
 
-/** What became of one battle; undefined where its game keeps no history of it, or it cannot be read. */
+/** The result of one battle; undefined if its game has no history, or the battle cannot be read. */
 const fought = async (store: Store, { battle, playedAt }: BattleListItem): Promise<BattleResult | undefined> => {
   const module = await loadGame(battle.game);
   const log = mergeLogs([], (await store.readLog(battle.id, yieldToMain)).entries);
@@ -47,8 +47,8 @@ const fought = async (store: Store, { battle, playedAt }: BattleListItem): Promi
 };
 
 /**
- * The battles of this phone with what became of them, those played last first. One after the other, with pauses, and
- * `told` hears how far it is; a battle that cannot be read costs that battle.
+ * The results of all battles, last played first. Reads one at a time, with pauses, and reports the progress. A battle that cannot
+ * be read is skipped.
  */
 export const loadHistory = async (
   store: Store,
@@ -56,7 +56,7 @@ export const loadHistory = async (
   told: (done: number, all: number) => void,
   goesOn: () => boolean,
 ): Promise<{ readonly fought: readonly BattleResult[]; readonly left: number }> => {
-  // What lies beside a battle is none.
+  // Companion battles are not battles of their own.
   const listed = all.filter(({ battle }) => !isCompanion(battle));
   const known = listed.filter(({ battle }) => gameOf(battle.game) !== undefined);
   const found: BattleResult[] = [];

@@ -8,26 +8,26 @@ export interface BattleResult {
   /** When it was last played; wall clock, milliseconds since 1970. */
   readonly at: number;
   readonly outcome: Outcome;
-  /** By the sides in their order; empty where nothing is said. */
+  /** Names by side; empty if unknown. */
   readonly players: readonly string[];
 }
 
-/** How often somebody has won, lost and shared the day. */
+/** Wins, losses and draws of a name. */
 export interface WinLossRecord {
   readonly name: string;
   readonly won: number;
   readonly lost: number;
   readonly drawn: number;
-  /** Battles that are not over, or of which nobody has said who won. */
+  /** Battles without a result. */
   readonly open: number;
 }
 
-/** All names of the battles with what became of them, those who have fought most first, and by name among those. */
+/** Records of all names, by number of battles, then by name. */
 const counted = (sides: readonly (readonly [name: string, result: SideResult])[]): readonly WinLossRecord[] => {
   const by = new Map<string, WinLossRecord>();
   for (const [name, result] of sides) {
     if (name === '') continue;
-    // Who is typed with another capital is nobody else.
+    // Names that differ only in case are the same.
     const key = name.toLocaleLowerCase();
     const before = by.get(key) ?? { name, won: 0, lost: 0, drawn: 0, open: 0 };
     by.set(key, { ...before, [result]: before[result] + 1 });

@@ -1,6 +1,6 @@
 import { BATTLE_LOCK, locks } from '../battle/battle-lock.ts';
 
-/** Calls back once no tab has a battle open, which may be at once; returns how to stop waiting. */
+/** Calls back as soon as no tab has a battle open. Returns how to stop waiting. */
 export const onBattleLockFree = (free: () => void): (() => void) => {
   const stop = new AbortController();
   const manager = locks();
@@ -9,7 +9,7 @@ export const onBattleLockFree = (free: () => void): (() => void) => {
   return () => stop.abort();
 };
 
-/** Does something while no tab has a battle open, and none can open one unnoticed; false where one is open. */
+/** Runs work while no tab has a battle open. Resolves to false if one is open. */
 export const withBattleLock = async (work: () => Promise<void>): Promise<boolean> => {
   const manager = locks();
   if (!manager) {

@@ -11,8 +11,8 @@ import { loadGame } from '../game/load-game.ts';
 import { createLogReader, ensureSeatModule } from '../seats/seat-module.ts';
 
 /**
- * A battle in small, as its game draws it; undefined where the game has none, or the battle cannot be read. A long one is
- * drawn as it was kept, or not at all: to reckon it would take home from whoever taps there.
+ * The thumbnail of a battle; undefined if its game has none, or the battle cannot be read. A long battle needs a saved state,
+ * because computing it would block home.
  */
 export const renderThumbnail = async (
   store: Store,
@@ -20,7 +20,7 @@ export const renderThumbnail = async (
 ): Promise<(() => JSX.Element) | undefined> => {
   const [module, stored] = await Promise.all([
     loadGame(battle.game),
-    count < LARGE_LOG_SIZE ? store.readLog(battle.id) : store.keptState(battle.id),
+    count < LARGE_LOG_SIZE ? store.readLog(battle.id) : store.loadState(battle.id),
   ]);
   if (!stored) return undefined;
   if ('entries' in stored) await ensureSeatModule(stored.entries);

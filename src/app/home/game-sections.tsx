@@ -12,16 +12,16 @@ import type { PracticeAgain } from './practice-again.tsx';
 
 interface GameBandsProps {
   readonly store: Store;
-  /** The battle that is being learned with, if something has been done in it. */
+  /** The practice battle, if it has entries. */
   readonly practice: BattleListItem | undefined;
-  /** What can be done with that, once it is here. */
+  /** The component for a practice battle; undefined until it is loaded. */
   readonly Again: typeof PracticeAgain | undefined;
-  /** Whether there is no battle to go on with: then each game shows one that is laid out and ready. */
+  /** True if there is no battle to continue: then each game offers its ready-made battle. */
   readonly ready: boolean;
   readonly onKeep: () => void;
 }
 
-/** What each game has outside its battles. */
+/** A section for each game with its pages. */
 export const GameSections = ({ store, practice, Again, ready, onKeep }: GameBandsProps) => (
   <>
     {GAMES.map(({ about }) => (
@@ -53,10 +53,10 @@ export const GameSections = ({ store, practice, Again, ready, onKeep }: GameBand
   </>
 );
 
-/** The game whose ready-made battle is offered before all others. */
+/** The first game with a ready-made battle. */
 export const firstReady = (): GameInfo | undefined => GAMES.find(({ about }) => about.readyMade)?.about;
 
-/** To the ready-made battle of a game, in one tap. */
+/** Starts the ready-made battle of a game. */
 export const ReadyBattleButton = ({ about, class: look }: { readonly about: GameInfo; readonly class: string }) =>
   about.readyMade && (
     <a class={look} href={formatRoute({ at: 'page', game: about.id, page: NEW, place: READY })}>
@@ -64,7 +64,7 @@ export const ReadyBattleButton = ({ about, class: look }: { readonly about: Game
     </a>
   );
 
-/** A game among several: what it is called, for how many it is, and what they need. */
+/** The title of a game, with its number of players and needs. */
 const Title = ({ about: { title, seats, needs } }: { readonly about: GameInfo }) => {
   const t = appMessages().games;
   const [least, most] = typeof seats === 'number' ? [seats, seats] : seats;

@@ -8,7 +8,7 @@ import { formatMoment } from '../../ui/messages/format.ts';
 import { formatRoute } from '../routes.ts';
 import { listMessages } from './list-messages.ts';
 
-/** The battle played last, to go on with: in small as soon as its game is here, and by its name until then. */
+/** The last played battle: its name, then its thumbnail as soon as the game is loaded. */
 export const Hero = ({ store, listed }: { readonly store: Store; readonly listed: BattleListItem }) => {
   const t = listMessages();
   const { battle, playedAt, entries } = listed;

@@ -22,16 +22,16 @@ const Update = lazy(() => import('./update.tsx').then(part => part.UpdateBanner)
 
 interface HomeProps {
   readonly store: Store;
-  /** Why the player is here, when it was not his choice. */
+  /** Why the player was sent home. */
   readonly notice?: string | undefined;
-  /** What holds for the whole app. */
+  /** Notices for the whole app. */
   readonly children?: ComponentChildren;
 }
 
-/** Home does without its list when that takes longer: milliseconds. */
+/** Milliseconds after which home renders without the list of battles. */
 const LIST_MS = 500;
 
-/** The first screen: go on with a battle or begin one. */
+/** The first screen: continue a battle or start one. */
 export const Home = ({ store, notice, children }: HomeProps) => {
   const t = appMessages();
   const [list, setList] = useState<BattleList | undefined>(undefined);
@@ -55,14 +55,14 @@ export const Home = ({ store, notice, children }: HomeProps) => {
   );
   const away = listed.filter(({ battle }) => battle.deletedAt !== undefined);
   const unreadable = list?.unreadable ?? [];
-  // Who has no battle yet does without what battles need.
+  // The code for battles loads only if there are any.
   const begun = listed.length + unreadable.length > 0;
   const own = ownBattleScreens.here.value;
   const needsOwn = begun || practice !== undefined;
   useEffect(() => {
     if (needsOwn) ownBattleScreens.load().catch(() => undefined);
   }, [needsOwn]);
-  // All at once, so that nothing moves under a thumb when the list comes. Till then what the page itself shows.
+  // Renders with the list at once, so that nothing moves under a thumb. Until then the static page stays.
   if ((!list || (needsOwn && !own)) && !late)
     return (
       <main class="page">
@@ -147,7 +147,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
   );
 };
 
-/** Where there is no battle yet: one that is laid out and ready, in one tap. Those of the other games are in their bands. */
+/** Without a battle: the ready-made battle of the first game. Those of other games are in their sections. */
 const FirstBattle = () => {
   const t = appMessages();
   const about = firstReady();

@@ -2,7 +2,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { databaseEmptied, isReadOnlyMode, queryFailing } from '../health.ts';
 import { appMessages } from '../messages/index.ts';
 
-/** What holds for the whole app, over whatever screen is shown. */
+/** Notices for the whole app, above every screen. */
 export const Notices = () => {
   const t = appMessages().keep;
   return (
@@ -19,7 +19,7 @@ export const Notices = () => {
   );
 };
 
-/** In the place of every screen once another tab has taken the database over. */
+/** Replaces all screens after a newer build in another tab has upgraded the database. */
 export const OutdatedTab = () => {
   const t = appMessages().keep;
   return (

@@ -25,10 +25,10 @@ const Exported = lazy(() =>
   withStorageMessages(import('../storage/export-result.tsx')).then(part => part.ExportMessage),
 );
 
-/** How many damaged battles are named. */
+/** The most damaged battles that are named. */
 const NAMED = 5;
 
-/** A battle of at least so many entries, left for so long, is worth a file outside of the phone. */
+/** Minimum entries, and milliseconds without a change, before home suggests an export. */
 const NUDGE = { entries: 20, quiet: 60 * 60 * 1000 } as const;
 
 const isUnexported = ({ battle, playedAt, entries }: BattleListItem): boolean =>
@@ -36,19 +36,19 @@ const isUnexported = ({ battle, playedAt, entries }: BattleListItem): boolean =>
 
 interface OwnProps {
   readonly store: Store;
-  /** Battles to go on with, last played first. */
+  /** Battles to continue, last played first. */
   readonly live: readonly BattleListItem[];
-  /** Those that are put away. */
+  /** Battles in the trash. */
   readonly away: readonly BattleListItem[];
-  /** Names of rows that could not be read. */
+  /** Ids of damaged rows. */
   readonly unreadable: readonly string[];
-  /** Stands where there is no battle to go on with. */
+  /** Shown if there is no battle to continue. */
   readonly first: ComponentChildren;
-  /** Between the battle played last and the earlier ones. */
+  /** Content between the last played battle and the others. */
   readonly children: ComponentChildren;
 }
 
-/** The battles of this phone on home, for who has any. */
+/** The battles of this phone on home. */
 export const OwnBattles = ({ store, live: all, away, unreadable, first, children }: OwnProps) => {
   const live = useListed(store, all);
   const t = appMessages();
@@ -138,7 +138,7 @@ export const OwnBattles = ({ store, live: all, away, unreadable, first, children
   );
 };
 
-/** Without those that lie beside another of the list and lead to it. */
+/** Removes companion battles that link to another battle of the list. */
 const useListed = (store: Store, all: readonly BattleListItem[]): readonly BattleListItem[] => {
   const [leads, setLeads] = useState<ReadonlyMap<string, unknown>>(new Map());
   const beside = all.flatMap(({ battle }) => (isCompanion(battle) ? [battle.id] : []));
@@ -157,19 +157,19 @@ const useListed = (store: Store, all: readonly BattleListItem[]): readonly Battl
     };
   }, [beside.join()]);
   const isThere = (id: unknown): boolean => all.some(({ battle }) => battle.id === id);
-  // Until it is known where one leads, it is not listed either: nothing that comes is taken away again.
+  // A companion battle is not listed until its link is known, so that no row disappears.
   return all.filter(({ battle: { id } }) => !beside.includes(id) || (leads.has(id) && !isThere(leads.get(id))));
 };
 
 interface ListedProps {
   readonly store: Store;
   readonly listed: BattleListItem;
-  /** The one played last, shown in small. */
+  /** True for the last played battle, which has a thumbnail. */
   readonly hero?: boolean;
   readonly onExport: (battle: BattleRow) => void;
 }
 
-/** A battle of the list, with what can be done with it from outside. */
+/** A battle of the list with its actions. */
 const Listed = ({ store, listed, hero = false, onExport }: ListedProps) => {
   const t = appMessages();
   const { battle, playedAt, entries } = listed;

@@ -10,12 +10,12 @@ import { PRACTICE } from './practice.ts';
 interface PracticeAgainProps {
   readonly store: Store;
   readonly game: string;
-  /** The practice that something has been done in. */
+  /** The id of the practice battle. */
   readonly id: string;
   readonly onKeep: () => void;
 }
 
-/** On home, under the way back to a practice that was begun: to a new one, or to keep it among the battles. */
+/** Actions for a practice battle: start a new one, or keep it among the battles. */
 export const PracticeAgain = ({ store, game, id, onKeep }: PracticeAgainProps) => {
   const t = listMessages().practices;
   const [busy, setBusy] = useState(false);

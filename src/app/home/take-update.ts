@@ -1,10 +1,10 @@
 import { activateUpdate, newVersionActive } from '../service-worker.ts';
 import { withBattleLock } from './battle-lock-free.ts';
 
-/** How long a newer build may take to be in charge before the player can try again, in milliseconds. */
+/** Milliseconds before the player can retry an update. */
 const TAKES = 10_000;
 
-/** Takes the newer build, which every tab then loads, unless a battle is open in any of them; false then. */
+/** Activates the newer build, which all tabs then load. Resolves to false if a battle is open in any tab. */
 export const applyUpdate = (): Promise<boolean> =>
   withBattleLock(async () => {
     const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;

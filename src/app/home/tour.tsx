@@ -5,7 +5,7 @@ import { isTourDone } from '../preferences.ts';
 
 const MARKS = ['fight', 'dice', 'undo'] as const;
 
-/** Three cards for the first visit; they stand in nobody's way and are put away for good. */
+/** Three cards for the first visit, which can be closed for good. */
 export const Tour = () => {
   const t = appMessages().tour;
   const [card, setCard] = useState(0);

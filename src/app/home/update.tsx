@@ -17,7 +17,7 @@ const WORDS = {
   },
 } as const;
 
-/** A newer build, taken with consent, and not while a battle is open in another tab. */
+/** Offers an update, which needs consent and waits until no battle is open in another tab. */
 export const UpdateBanner = () => {
   const t = WORDS[language.value];
   const [free, setFree] = useState(false);

@@ -4,7 +4,7 @@ import type { StorageMessages } from './storage.en.ts';
 const plural = pluralIn('el');
 
 export const storageMessagesEl: StorageMessages = {
-  /** Where nothing can be opened. */
+  /** IndexedDB cannot be opened. */
   opening: {
     damagedTitle: 'Τα αποθηκευμένα δεν ανοίγουν',
     damaged: 'Κλείστε κάθε άλλη καρτέλα της εφαρμογής και δοκιμάστε ξανά· συχνά αυτό αρκεί.',
@@ -20,7 +20,7 @@ export const storageMessagesEl: StorageMessages = {
     failedHelp:
       'Συμβαίνει σε ιδιωτικά παράθυρα και σε γεμάτα τηλέφωνα. Τίποτα δεν χάθηκε· ανοίξτε την εφαρμογή σε κανονικό παράθυρο ή ελευθερώστε χώρο και δοκιμάστε ξανά.',
   },
-  /** A screen that cannot be drawn. */
+  /** A screen throws. */
   broken: {
     title: 'Αυτή η οθόνη δεν εμφανίζεται',
     page: 'Κάτι σε αυτήν δεν είναι όπως πρέπει.',
@@ -28,7 +28,7 @@ export const storageMessagesEl: StorageMessages = {
     safe: 'Τίποτα δεν άλλαξε: ό,τι αποθηκεύτηκε είναι ακόμη στο τηλέφωνο.',
     putAway: 'Συνέχεια χωρίς αυτή τη μάχη',
   },
-  /** Of a file that was written. */
+  /** After an export. */
   leftOut: n =>
     plural(
       n,

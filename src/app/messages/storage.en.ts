@@ -4,7 +4,7 @@ const plural = pluralIn('en');
 
 /** Messages of Storage and recovery only. They load with these screens. */
 export const storageMessagesEn = {
-  /** Where nothing can be opened. */
+  /** IndexedDB cannot be opened. */
   opening: {
     damagedTitle: 'What was stored cannot be opened',
     damaged: 'Close every other tab of the app and try again; often that is enough.',
@@ -18,7 +18,7 @@ export const storageMessagesEn = {
     failedHelp:
       'Private windows and full phones do this. Nothing has been lost; open the app in an ordinary window, or free some room, and try again.',
   },
-  /** A screen that cannot be drawn. */
+  /** A screen throws. */
   broken: {
     title: 'This screen cannot be shown',
     page: 'Something in it is damaged.',
@@ -26,7 +26,7 @@ export const storageMessagesEn = {
     safe: 'Nothing was changed: what was saved is still on this phone.',
     putAway: 'Continue without this battle',
   },
-  /** Of a file that was written. */
+  /** After an export. */
   leftOut: (n: number) =>
     plural(
       n,

@@ -12,18 +12,18 @@ import {
 import { GameUnavailableError } from './game-unavailable-error.ts';
 import { serviceWorkerReady } from './service-worker-ready.ts';
 
-/** A game of the registry, and whether all of it is on this phone. */
+/** A game of the registry, and whether it is completely cached. */
 export interface OfflineGame {
   readonly id: string;
   readonly title: string;
-  /** As it is sent. */
+  /** Bytes as transferred. */
   readonly bytes: number;
   readonly isHere: boolean;
 }
 
 const baseOf = (): string => new URL('.', location.href).href;
 
-/** Development, and a page that is not secure, keep nothing. */
+/** False in development and on insecure pages, which have no cache. */
 const canKeep = (): boolean => !import.meta.env.DEV && 'caches' in globalThis;
 
 let known: Promise<GamesOfBuild> | undefined;
@@ -35,13 +35,13 @@ const gamesOfBuild = (): Promise<GamesOfBuild> => {
   return known;
 };
 
-/** A newer build that waits needs the game in files of its own, and there may be no network when it takes over. */
+/** Tells a waiting newer build to cache its own files of the game, because there may be no network when it takes over. */
 const tellNewer = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const worker of [registration?.installing, registration?.waiting]) worker?.postMessage({ type: CACHE_GAMES });
 };
 
-/** Keeps a game for when there is no network; rejects when a part of it cannot be fetched. */
+/** Caches a game for offline use. Rejects if a part cannot be fetched. */
 export const cacheGame = async (id: string): Promise<void> => {
   const base = baseOf();
   const cache = await caches.open(cacheOf(base));
@@ -53,7 +53,7 @@ export const cacheGame = async (id: string): Promise<void> => {
 
 const opened = new Set<string>();
 
-/** Keeps a game that was opened, once there is time for it; what does not come now is fetched with the next start. */
+/** Caches an opened game when the browser is idle. Parts that fail are fetched at the next start. */
 export const cacheOpenedGame = async (id: string): Promise<void> => {
   if (!canKeep() || opened.has(id)) return;
   opened.add(id);
@@ -64,14 +64,14 @@ export const cacheOpenedGame = async (id: string): Promise<void> => {
   await cacheGame(id);
 };
 
-/** Fetches what is missing of the games that are wanted: a browser may have cleared it, or a network have gone. */
+/** Fetches missing files of pinned games, after the browser has cleared them or the network has failed. */
 export const repairGameCache = async (): Promise<void> => {
   if (!canKeep()) return;
   const base = baseOf();
   for (const id of await pinnedGames(await caches.open(cacheOf(base)), base)) if (gameOf(id)) await cacheGame(id);
 };
 
-/** Which games are on this phone; undefined where nothing is kept at all. */
+/** The games with their cache state; undefined if there is no cache. */
 export const offlineGames = async (): Promise<readonly OfflineGame[] | undefined> => {
   if (!canKeep()) return undefined;
   const base = baseOf();
@@ -84,7 +84,7 @@ export const offlineGames = async (): Promise<readonly OfflineGame[] | undefined
   );
 };
 
-/** Why a game could not be loaded: because it is not on this phone, or as the browser said. */
+/** Replaces a load error by `GameUnavailableError` if the game is not cached. */
 export const explainLoadError = async (id: string, error: unknown): Promise<unknown> => {
   const here = await offlineGames().catch(() => undefined);
   const game = here?.find(each => each.id === id);

@@ -1,26 +1,26 @@
-/** What games.json says of each game of a build: the files that nothing but it needs, and their weight in bytes as they are sent. */
+/** An entry of games.json: the files that only this game needs, and their bytes as transferred. */
 interface GameFiles {
   readonly files: readonly string[];
   readonly bytes: number;
 }
 export type GamesOfBuild = Readonly<Record<string, GameFiles>>;
 
-/* Games are kept in a cache of their own, beside the shell's. `base` is the app's folder, with a slash at its end. */
+/* Games have a cache of their own, apart from the shell's. `base` is the app's folder with a trailing slash. */
 
-/** Two copies of the app on one host have one store of caches. */
+/** The name of the cache. It contains the folder, because copies of the app on one host share the cache storage. */
 export const cacheOf = (base: string): string => `games ${base}`;
 
-/** An address that no server has: it stands for a game that was opened or asked for, so that the next build keeps it too. */
+/** A URL that does not exist on the server. It marks a pinned game, so that the next build caches it too. */
 const markOf = (base: string, id: string): string => `${base}kept/${id}`;
 
-/** The games that were opened or asked for. */
+/** The pinned games: those that were opened or requested. */
 export const pinnedGames = async (cache: Cache, base: string): Promise<readonly string[]> => {
   const marks = markOf(base, '');
   const all = await cache.keys();
   return all.flatMap(({ url }) => (url.startsWith(marks) ? [url.slice(marks.length)] : []));
 };
 
-/** Notes that a game is wanted, whether it is whole or not. */
+/** Pins a game, whether it is complete or not. */
 export const pinGame = (cache: Cache, base: string, id: string): Promise<void> =>
   cache.put(markOf(base, id), new Response(''));
 
@@ -29,11 +29,11 @@ const missing = async (cache: Cache, base: string, { files }: GameFiles): Promis
   return files.filter((_, i) => !found[i]);
 };
 
-/** Whether every file of a game is here. */
+/** True if every file of a game is cached. */
 export const isComplete = async (cache: Cache, base: string, game: GameFiles): Promise<boolean> =>
   (await missing(cache, base, game)).length === 0;
 
-/** Whether an answer is the file that was asked for: for one that is gone some hosts send their page, as if all was well. */
+/** True if a response is the requested file. Some hosts answer with their page and status 200 if a file is missing. */
 export const isFile = (response: Response): boolean =>
   response.ok && !/^text\/html\b/i.test(response.headers.get('content-type') ?? '');
 
@@ -43,16 +43,16 @@ const fetchInto = async (cache: Cache, url: string): Promise<void> => {
   await cache.put(url, response);
 };
 
-/** Has the files of a game that are not here fetched; rejects when one cannot be, once all have been tried. */
+/** Fetches the missing files of a game. Tries all of them, then rejects if any has failed. */
 export const downloadMissing = async (cache: Cache, base: string, game: GameFiles): Promise<void> => {
   const tried = await Promise.allSettled((await missing(cache, base, game)).map(file => fetchInto(cache, base + file)));
   for (const each of tried) if (each.status === 'rejected') throw each.reason;
 };
 
-/** What a page says to a build that waits to take over: a game is wanted that may not have been when it was installed. */
+/** The message to a waiting build that a game has been pinned since it was installed. */
 export const CACHE_GAMES = 'KEEP_GAMES';
 
-/** Throws away what belongs to no game of this build. */
+/** Deletes files that belong to no game of this build. */
 export const prune = async (cache: Cache, base: string, games: GamesOfBuild): Promise<void> => {
   const files = new Set(Object.values(games).flatMap(({ files }) => files.map(file => base + file)));
   const marks = new Set(Object.keys(games).map(id => markOf(base, id)));
@@ -60,8 +60,8 @@ export const prune = async (cache: Cache, base: string, games: GamesOfBuild): Pr
 };
 
 /**
- * What a build keeps before it takes over: what was wanted of the one before. Where nothing was, the first game of the
- * registry, so that the app works without a network once it is installed.
+ * The games that a build caches before it takes over: the pinned ones, or else the first game of the registry, so that an
+ * installed app works offline.
  */
 export const gamesToCache = (games: GamesOfBuild, wanted: readonly string[]): readonly string[] => {
   const all = Object.keys(games);

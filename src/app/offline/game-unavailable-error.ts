@@ -1,4 +1,4 @@
-/** A game that is not on this phone, and cannot be fetched. */
+/** Thrown for a game that is not cached and cannot be fetched. */
 export class GameUnavailableError extends Error {
   readonly title: string;
   constructor(title: string, cause: unknown) {

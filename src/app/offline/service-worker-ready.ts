@@ -1,12 +1,12 @@
 let settle: () => void;
 
 /**
- * Resolves when the service worker is at work, or none will come. What a page of WebKit keeps before that is gone once the
- * worker is there, and on any phone the first screen comes before the copy of it.
+ * Resolves when the service worker is active, or when there will be none. WebKit drops what a page caches before that, and on
+ * every phone the first screen comes before caching.
  */
 export const serviceWorkerReady = new Promise<void>(resolve => {
   settle = resolve;
 });
 
-/** Says that the worker is at work, or that none will come. */
+/** Resolves `serviceWorkerReady`. */
 export const resolveServiceWorkerReady = (): void => settle();

@@ -17,7 +17,7 @@ import {
   prune,
 } from './game-cache.ts';
 
-/* The service worker. What the compiler knows of the page's world lacks a worker's: what is used of it stands here. */
+/* The service worker. TypeScript's DOM library lacks the worker's types, so those in use are declared here. */
 interface Lasting extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
@@ -42,25 +42,25 @@ const CACHE = cacheOf(base);
 
 const ASSETS = `${base}assets/`;
 
-// A host may have gone on to another build while this one comes: then it is tried again, rather than a page kept as a script.
+// The host may deploy another build during the installation. Then the installation fails and is retried, so that no HTML page
+// is cached as a script.
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) =>
       response.status >= 400 || (request.url.startsWith(ASSETS) && !isFile(response)) ? null : response,
   },
 ]);
-// The shell: everything but what only a game needs.
-// What is shared with the app comes behind its address, and is the page's to read.
+// The shell: everything except files of one game. URL parameters of the share target are for the page.
 precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/^(title|text|url|utm_.*|fbclid)$/] });
 cleanupOutdatedCaches();
 
-/** The games of this build: as it has them already, else from the host. */
+/** games.json of this build, from the cache or the host. */
 const gamesOfBuild = async (): Promise<GamesOfBuild> => {
   const response = (await matchPrecache('games.json')) ?? (await fetch(`${base}games.json`, { cache: 'no-cache' }));
   return (await response.json()) as GamesOfBuild;
 };
 
-/** The games that this build must have before it takes over. An update that cannot have them is tried again later. */
+/** Caches the games that this build needs before it takes over. If that fails, the update is retried later. */
 const keepGames = async (): Promise<void> => {
   const games = await gamesOfBuild();
   const cache = await caches.open(CACHE);
@@ -78,25 +78,25 @@ const tidy = async (): Promise<void> => {
 };
 self.addEventListener('activate', event => event.waitUntil(tidy()));
 
-/** A file of a game, whose name changes with its content: as it is kept, or fetched and kept. */
+/** A file of a game, from the cache, or else fetched and cached. Its name contains a hash of its content. */
 const fileOf = async (request: Request): Promise<Response> => {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request.url);
   if (kept) return kept;
   const response = await fetch(request);
-  // It is here all the same where it cannot be kept.
+  // A failure to cache does not fail the response.
   if (isFile(response)) await cache.put(request.url, response.clone()).catch(() => undefined);
   return response;
 };
 
-// What the shell has is answered before this is asked.
+// The precache handles files of the shell before this listener.
 self.addEventListener('fetch', event => {
   const { request } = event;
   if (request.mode === 'navigate') event.respondWith(matchPrecache('index.html').then(page => page ?? fetch(request)));
   else if (request.method === 'GET' && request.url.startsWith(ASSETS)) event.respondWith(fileOf(request));
 });
 
-// No newer build takes over before the player says so, nor without a game that was opened since it came.
+// A newer build takes over only with consent, and with all games that were opened since its installation.
 self.addEventListener('message', event => {
   const type = (event.data as { type?: unknown } | null)?.type;
   if (type === CACHE_GAMES) event.waitUntil(keepGames());

@@ -19,6 +19,6 @@ export const forkBattle = async (store: Store, battle: BattleRow, log: readonly 
   const entries = log.map(entry => ({ ...entry, battle: id }));
   const rows = { battles: [{ ...row, id, title, founder: await store.author() }], entries, collections: [] };
   // Entries of this phone's author are in its log: it wrote them, or the player accepted them as his.
-  await store.bringIn({ rows, setupOf: ({ setup }) => setup, at: currentTimestamp(), mine: true });
+  await store.importRows({ rows, setupOf: ({ setup }) => setup, at: currentTimestamp(), mine: true });
   return id;
 };

@@ -31,7 +31,7 @@ export const ensureSeatModule = async (entries: readonly Entry[]): Promise<void>
   if (hasSeatProposal(entries)) await loadSeatModule();
 };
 
-/** A seat filter for logs whose entries went through `ensureSeatModule`. Throws for other logs with seats. */
+/** A log reader for logs whose entries went through `ensureSeatModule`. Throws for other logs with seats. */
 export const createLogReader = (
   setup: Omit<CountedLogSetup, 'readSeatings'>,
 ): ((log: readonly Entry[]) => CountedLog) =>

@@ -15,7 +15,7 @@ import { quarantineRows } from '../storage/import-file.ts';
 export const importBattle = async (store: Store, battle: BattleRow): Promise<MergeResult | undefined> => {
   const gameOf = await loadValidators({ battles: [battle], collections: [] });
   const sent = validateSentEntries({ battles: [battle] }, gameOf);
-  return sent.ok ? store.bringIn({ ...sentFile(sent.value), setupOf: setupReader(gameOf) }) : undefined;
+  return sent.ok ? store.importRows({ ...sentFile(sent.value), setupOf: setupReader(gameOf) }) : undefined;
 };
 
 /**
@@ -31,7 +31,7 @@ export const importEntries = (store: Store, battle: BattleRow): ((entries: reado
       throw error;
     });
     const sent = validateSentEntries({ entries }, gameOf, [battle]);
-    if (sent.ok) await store.bringIn({ ...sentFile(sent.value), setupOf: setupReader(gameOf) });
+    if (sent.ok) await store.importRows({ ...sentFile(sent.value), setupOf: setupReader(gameOf) });
   };
 };
 
@@ -45,5 +45,5 @@ const sentFile = ({ rows, faults }: SentEntries): Omit<ImportRequest, 'setupOf'>
 export const quarantineFromPeer = async (store: Store, rows: readonly unknown[]): Promise<void> => {
   const nothing = { battles: [], entries: [], collections: [] };
   const aside = rows.map(row => ({ table: 'entries' as const, row: JSON.stringify(row) ?? '' }));
-  await store.bringIn({ rows: nothing, setupOf: () => undefined, at: currentTimestamp(), aside });
+  await store.importRows({ rows: nothing, setupOf: () => undefined, at: currentTimestamp(), aside });
 };

@@ -2,7 +2,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { keepStorageMessages } from '../messages/storage-messages.ts';
 import type { ExportResult } from './export.ts';
 
-/** That a file was written, or that it was not. */
+/** The result of an export. */
 export const ExportMessage = ({ written }: { readonly written: ExportResult | 'failed' }) => {
   const t = keepStorageMessages();
   return written === 'failed' ? (

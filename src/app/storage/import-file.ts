@@ -56,7 +56,7 @@ export const previewFile = async (
   follow?: ProgressReporter,
 ): Promise<readonly ImportPreview[]> => {
   await follow?.({ at: 'comparing' });
-  return store.compare({ ...(await fromFile(file)), countOf: await counting(file) });
+  return store.previewImport({ ...(await fromFile(file)), countOf: await counting(file) });
 };
 
 /** Filters the log of a battle by its seats. Without seats every entry counts. */
@@ -97,7 +97,7 @@ export const importFile = async (
     onProgress: (done: number, all: number) => void following.follow({ at: 'adding', done, all }),
     signal: following.signal,
   };
-  const merged = await store.bringIn({
+  const merged = await store.importRows({
     ...(await fromFile(file)),
     mine,
     progress,
@@ -127,7 +127,7 @@ export const restoreSnapshot = async (
 ): Promise<(MergeResult & { readonly out: number }) | undefined> => {
   const read = parseFile(snapshot.text, 'here');
   return read.ok
-    ? store.bringBack(snapshot.why === 'import' ? snapshot.id : undefined, {
+    ? store.restoreSnapshot(snapshot.why === 'import' ? snapshot.id : undefined, {
         ...(await fromFile(read.value)),
         aside: [],
       })

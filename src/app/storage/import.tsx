@@ -18,12 +18,12 @@ const TITLES = 8;
 
 interface BringInProps {
   readonly store: Store;
-  /** A file that has arrived already; without it the player picks one. */
+  /** A file that was opened with the app; without it the player picks one. */
   readonly file?: File;
   readonly onDone?: (merged: MergeResult, file: ParsedFile) => void;
 }
 
-/** A file from outside: picked, looked at, and only then added to what is here. */
+/** Imports a file: pick, preview, import. */
 export const ImportPanel = ({ store, file, onDone }: BringInProps) => {
   const t = keepStorageMessages();
   const [read, setRead] = useState<Result<ParsedFile> | undefined>(undefined);
@@ -67,7 +67,7 @@ export const ImportPanel = ({ store, file, onDone }: BringInProps) => {
           onDone?.(done, kept);
         },
         error => {
-          if (!signal.aborted) console.warn('bringIn', error);
+          if (!signal.aborted) console.warn('importRows', error);
           setMerged(signal.aborted ? 'calledOff' : 'failed');
           if (!signal.aborted) setRead(undefined);
         },
@@ -177,7 +177,7 @@ const Preview = ({ file, arriving, busy, onAdd, onLeave }: PreviewProps) => {
 
 const named = ({ problem: { code, at } }: RowError): string => `${at} (${whatIsBad(code)})`;
 
-/** What a file would do to a battle that is here. */
+/** The preview of a battle that is already stored. */
 const whatComes = ({
   other,
   entries,
@@ -199,7 +199,7 @@ const whatComes = ({
   ].filter(said => said !== false);
 };
 
-/** What became of rows that were brought in, or back. */
+/** The result of an import or of restoring a snapshot. */
 export const ImportOutcome = ({
   merged,
 }: {

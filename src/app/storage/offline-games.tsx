@@ -5,7 +5,7 @@ import { keepStorageMessages } from '../messages/storage-messages.ts';
 import { cacheGame, type OfflineGame, offlineGames } from '../offline/cache-games.ts';
 import { offlineReady } from '../service-worker.ts';
 
-/** Which games are on this phone for when there is no network, and the others for one tap, each or all. */
+/** The games with their offline state, and buttons to download them. */
 export const GamesKept = () => {
   const t = keepStorageMessages();
   const [games, setGames] = useState<readonly OfflineGame[]>([]);
@@ -14,9 +14,9 @@ export const GamesKept = () => {
   const look = (): Promise<void> => offlineGames().then(here => setGames(here ?? []));
   useEffect(() => {
     look().catch(() => undefined);
-    // The first of them come with the app itself.
+    // The first game is cached with the app.
   }, [offlineReady.value]);
-  // The only game is kept with the app.
+  // A single game is always cached with the app.
   if (games.length < 2) return null;
   const away = games.filter(({ isHere }) => !isHere);
   const fetchThem = async (which: readonly OfflineGame[]): Promise<void> => {

@@ -7,7 +7,7 @@ import { formatBytes } from '../../ui/messages/format.ts';
 import { keepStorageMessages } from '../messages/storage-messages.ts';
 import { type PhotosUsed, purgePhotos, usedPhotos } from './photo-usage.ts';
 
-/** How many photos there are and what they weigh, and the way to be rid of what was taken out. */
+/** Number and size of photos, with a button to delete removed ones for good. */
 export const PhotosKept = ({ store }: { readonly store: Store }) => {
   const t = keepStorageMessages();
   const [used, setUsed] = useState<PhotosUsed | undefined>(undefined);

@@ -15,7 +15,7 @@ import { ImportPanel } from './import.tsx';
 import { saveSnapshot } from './import-file.ts';
 import { NO_SNAPSHOTS, Snapshots } from './snapshots.tsx';
 
-/** In the place of every screen while battles are missing: what was here is asked for, never silently begun anew. */
+/** Replaces all screens while battles are missing, so that the app never silently starts empty. */
 export const Recovery = ({ store }: { readonly store: Store }) => {
   const t = keepStorageMessages();
   const [failed, setFailed] = useState(false);
@@ -119,7 +119,7 @@ interface GapsProps {
   /** This phone's author. */
   readonly author: string;
   readonly onOpen: () => void;
-  /** Something was brought in: the battle may be whole now. */
+  /** Called after an import, which may have completed the battle. */
   readonly onChange: () => void;
 }
 
@@ -131,7 +131,7 @@ const numbers = (spans: readonly Span[]): string =>
     ...(spans.length > SPANS ? ['…'] : []),
   ].join(', ');
 
-/** What is wrong with an author's part of a battle. */
+/** The text of a gap. */
 const whatIsWrong = ({ missing, damaged, changed, last, unsure }: LogGap): string => {
   const t = keepStorageMessages().gap;
   return [
@@ -144,7 +144,7 @@ const whatIsWrong = ({ missing, damaged, changed, last, unsure }: LogGap): strin
     .join('; ');
 };
 
-/** In the place of a battle that is not as it was written. */
+/** Replaces a battle with missing or changed entries. */
 export const LogGaps = ({ store, title, gaps, author, onOpen, onChange }: GapsProps) => {
   const t = keepStorageMessages();
   return (

@@ -13,7 +13,7 @@ import { exportQuarantine } from './export.ts';
 import { ImportOutcome } from './import.tsx';
 import { restoreSnapshot } from './import-file.ts';
 
-/** Before they are read. */
+/** The list before it is loaded. */
 export const NO_SNAPSHOTS: KeptSnapshots = { read: [], damaged: [] };
 
 interface SnapshotsProps {
@@ -22,7 +22,7 @@ interface SnapshotsProps {
   readonly onDone: () => void;
 }
 
-/** What was on this phone before something was brought in or given up, each to be brought back. */
+/** The snapshots with buttons to restore them. */
 export const Snapshots = ({ store, snapshots, onDone }: SnapshotsProps) => {
   const t = keepStorageMessages();
   const [merged, setMerged] = useState<(MergeResult & { readonly out?: number }) | 'failed' | undefined>(undefined);
@@ -68,7 +68,7 @@ export const Snapshots = ({ store, snapshots, onDone }: SnapshotsProps) => {
   );
 };
 
-/** A snapshot that cannot be read: it stays, and can be saved as it is. */
+/** A damaged snapshot, which stays and can be saved as a file. */
 const Damaged = ({ row }: { readonly row: QuarantinedRow }) => {
   const t = keepStorageMessages();
   const [name, setName] = useState<string | undefined>(undefined);

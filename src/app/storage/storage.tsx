@@ -22,7 +22,7 @@ import { Progress, useProgress } from './progress.tsx';
 import { NO_SNAPSHOTS, Snapshots } from './snapshots.tsx';
 import { Quarantine, Trash } from './trash.tsx';
 
-/** How what is kept here is kept: whether it is safe, into a file, out of a file, and what was here before. */
+/** The Storage screen: persistence, export, import, snapshots, trash. */
 export const Storage = ({ store }: { readonly store: Store }) => {
   const t = keepStorageMessages();
   useFocusTitle(true);

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { keepStorageMessages } from '../messages/storage-messages.ts';
 import { exportQuarantine } from './export.ts';
 
-/** What was deleted and is still here: the player alone removes it, because the phone's clock may be wrong. */
+/** Deleted battles and items. Only the player deletes them for good, because the phone's clock may be wrong. */
 export const Trash = ({ store }: { readonly store: Store }) => {
   const t = keepStorageMessages();
   const [battles, setBattles] = useState<readonly BattleRow[]>([]);
@@ -17,7 +17,7 @@ export const Trash = ({ store }: { readonly store: Store }) => {
     () =>
       store.watchBattles(list => {
         setBattles(list.battles.map(({ battle }) => battle).filter(({ deletedAt }) => deletedAt !== undefined));
-        store.itemsAway().then(setItems, () => undefined);
+        store.deletedItems().then(setItems, () => undefined);
       }),
     [store],
   );
@@ -31,7 +31,7 @@ export const Trash = ({ store }: { readonly store: Store }) => {
     const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
     store
       .remove(ids(battles), ids(collections))
-      .then(() => store.itemsAway())
+      .then(() => store.deletedItems())
       .then(setItems)
       .then(
         () => setFailed(false),
@@ -57,7 +57,7 @@ export const Trash = ({ store }: { readonly store: Store }) => {
   );
 };
 
-/** Rows that are no longer in their tables; nothing is shown while there are none. */
+/** The quarantine; nothing if it is empty. */
 export const Quarantine = ({ rows }: { readonly rows: readonly QuarantinedRow[] }) => {
   const t = keepStorageMessages();
   const [name, setName] = useState<string | undefined>(undefined);

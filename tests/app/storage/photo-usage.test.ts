@@ -40,7 +40,7 @@ test('what was taken out is away, and what no entry speaks of', async () => {
 });
 
 test('a photo whose entry waits to be saved is not away', async () => {
-  await store.keepWaiting(row, photo(4, 'p3', true));
+  await store.addToJournal(row, photo(4, 'p3', true));
   expect(await away()).toEqual(['p2']);
 });
 

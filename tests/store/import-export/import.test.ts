@@ -55,12 +55,12 @@ const everything = async () => ({
 const textOfAll = async (): Promise<string> =>
   serializeFile('backup', { ...(await store.readAll()).kept, preferences: {} }, '1', 7);
 /** Brings a file in as the app does: with a snapshot first. */
-const bringIn = async (from: ImportRequest) => store.bringIn({ ...from, before: await textOfAll() });
+const importRows = async (from: ImportRequest) => store.importRows({ ...from, before: await textOfAll() });
 const bringBackFirst = async () => {
   const first = (await store.snapshots()).read.at(-1);
   const read = parseFile(first?.text ?? '', 'here');
   if (!first || !read.ok) throw new Error('no snapshot');
-  return store.bringBack(first.id, { rows: read.value, setupOf, at: 2000 });
+  return store.restoreSnapshot(first.id, { rows: read.value, setupOf, at: 2000 });
 };
 
 beforeEach(async () => {
@@ -79,7 +79,7 @@ describe('a file for a battle that is here', () => {
       theirs(3, { clock: 2 }),
     ];
     const before = await everything();
-    expect(await store.compare(file([battle('b', { title: 'Innocent' }), battle('new')], rows))).toEqual([
+    expect(await store.previewImport(file([battle('b', { title: 'Innocent' }), battle('new')], rows))).toEqual([
       {
         id: 'b',
         title: 'Battle b',
@@ -93,7 +93,7 @@ describe('a file for a battle that is here', () => {
       },
     ]);
     expect(await everything()).toEqual(before);
-    expect(await store.compare(file([battle('b', { setup: 'other' })], rows))).toMatchObject([
+    expect(await store.previewImport(file([battle('b', { setup: 'other' })], rows))).toMatchObject([
       { other: true, entries: 0 },
     ]);
   });
@@ -106,14 +106,14 @@ describe('a file for a battle that is here', () => {
     ];
     const countOf = () =>
       createCountedLogReader({ readSeatings: resolveSeats, claimOf: () => ({ seats: ['a'] }), read: entry => entry });
-    expect(await store.compare({ ...file([battle('b')], rows), countOf })).toMatchObject([
+    expect(await store.previewImport({ ...file([battle('b')], rows), countOf })).toMatchObject([
       { entries: 2, takeBacks: 0, undone: 3 },
     ]);
   });
 
   test('adds nothing under this phone’s own name that it never wrote', async () => {
     const made = [line(4), line(5)];
-    expect(await bringIn(file([battle('b')], [...made, theirs(1)]))).toMatchObject({ entries: 1, refused: 2 });
+    expect(await importRows(file([battle('b')], [...made, theirs(1)]))).toMatchObject({ entries: 1, refused: 2 });
     expect((await store.readLog('b')).entries).toEqual([line(1), line(2), line(3), theirs(1)]);
     expect(await store.append(line(4, { data: 'mine' }))).toBe('written');
   });
@@ -121,7 +121,7 @@ describe('a file for a battle that is here', () => {
   test('gives back what this phone wrote and lost', async () => {
     await raw.entries.delete(['b', 'me', 2]);
     expect(
-      await bringIn(
+      await importRows(
         file(
           [battle('b')],
           [1, 2, 3].map(seq => line(seq)),
@@ -132,7 +132,7 @@ describe('a file for a battle that is here', () => {
     await raw.heads.clear();
     // The canary still knows how far this phone had come.
     expect(
-      await bringIn(
+      await importRows(
         file(
           [battle('b')],
           [1, 2, 3].map(seq => line(seq)),
@@ -143,21 +143,21 @@ describe('a file for a battle that is here', () => {
   });
 
   test('gives back what waits in the journal, and a battle that is gone as a whole', async () => {
-    await store.keepWaiting(battle('b'), line(4));
-    expect(await bringIn(file([battle('b')], [line(4)]))).toMatchObject({ entries: 1 });
+    await store.addToJournal(battle('b'), line(4));
+    expect(await importRows(file([battle('b')], [line(4)]))).toMatchObject({ entries: 1 });
     await Promise.all([raw.entries.clear(), raw.heads.clear(), raw.battles.clear()]);
     store.giveUp(['b']);
     const all = [1, 2, 3, 4, 5].map(seq => line(seq));
-    expect(await bringIn(file([battle('b')], all))).toMatchObject({ battles: 1, entries: 5 });
+    expect(await importRows(file([battle('b')], all))).toMatchObject({ battles: 1, entries: 5 });
   });
 
   test('takes what the player says is his: an export of what could not be saved', async () => {
-    expect(await bringIn(file([battle('b')], [line(4)], { mine: true }))).toMatchObject({ entries: 1 });
+    expect(await importRows(file([battle('b')], [line(4)], { mine: true }))).toMatchObject({ entries: 1 });
     expect((await store.readLog('b')).entries).toHaveLength(4);
   });
 
   test('keeps aside what is not as it should be, beside what is taken', async () => {
-    await store.bringIn(file([battle('c')], [], { aside: [{ table: 'collections', row: '{"id":"my-item"}' }] }));
+    await store.importRows(file([battle('c')], [], { aside: [{ table: 'collections', row: '{"id":"my-item"}' }] }));
     expect(await store.aside()).toEqual([
       { id: 1, at: 1000, why: 'file', table: 'collections', row: '{"id":"my-item"}' },
     ]);
@@ -168,7 +168,7 @@ describe('the snapshot before something was brought in', () => {
   test('brings that state back: what came in goes aside, and nothing of it is destroyed', async () => {
     const before = await everything();
     const came = [theirs(1), theirs(2, { type: 'goBack', data: { of: null } })];
-    await bringIn(file([battle('b'), battle('c')], [...came, theirs(1, { battle: 'c' })], {}, [item('a')]));
+    await importRows(file([battle('b'), battle('c')], [...came, theirs(1, { battle: 'c' })], {}, [item('a')]));
     expect(await bringBackFirst()).toMatchObject({ out: 2 });
     const after = await everything();
     expect(after.entries.filter(entry => entry.battle === 'b')).toEqual(before.entries);
@@ -182,7 +182,7 @@ describe('the snapshot before something was brought in', () => {
   });
 
   test('a note of what was taken out, left behind by a kill, is no loss; what is neither here nor aside is one', async () => {
-    await bringIn(file([battle('b')], [theirs(1), theirs(2)]));
+    await importRows(file([battle('b')], [theirs(1), theirs(2)]));
     await bringBackFirst();
     canaryAddEntry('b', 'you', 2);
     expect(await store.lost()).toEqual([]);
@@ -192,7 +192,7 @@ describe('the snapshot before something was brought in', () => {
   });
 
   test('leaves what was written here since', async () => {
-    await bringIn(file([battle('b')], [theirs(1)]));
+    await importRows(file([battle('b')], [theirs(1)]));
     await store.append(line(4, { clock: 20 }));
     expect(await bringBackFirst()).toMatchObject({ out: 1 });
     expect((await store.readLog('b')).entries).toEqual([line(1), line(2), line(3), line(4, { clock: 20 })]);
@@ -201,15 +201,15 @@ describe('the snapshot before something was brought in', () => {
   });
 
   test('takes out what later files brought too, and gives back what has gone since', async () => {
-    await bringIn(file([battle('b')], [theirs(1)]));
-    await bringIn(file([battle('b')], [theirs(2)]));
+    await importRows(file([battle('b')], [theirs(1)]));
+    await importRows(file([battle('b')], [theirs(2)]));
     await raw.entries.delete(['b', 'me', 2]);
     expect(await bringBackFirst()).toMatchObject({ out: 2, entries: 1 });
     expect((await store.readLog('b')).entries).toEqual([line(1), line(2), line(3)]);
   });
 
   test('of an older build only adds', async () => {
-    await store.bringIn(file([battle('b')], [theirs(1)]));
+    await store.importRows(file([battle('b')], [theirs(1)]));
     await store.addSnapshot(
       1,
       'import',
@@ -225,10 +225,10 @@ describe('the snapshot before something was brought in', () => {
   });
 
   test('own entries go only where nothing of this phone follows them: no number is given twice', async () => {
-    await bringIn(file([battle('b')], [line(4), line(5)], { mine: true }));
+    await importRows(file([battle('b')], [line(4), line(5)], { mine: true }));
     expect(await bringBackFirst()).toMatchObject({ out: 2 });
     expect((await store.readLog('b')).gaps).toEqual([]);
-    await bringIn(file([battle('b')], [line(4), line(5)], { mine: true }));
+    await importRows(file([battle('b')], [line(4), line(5)], { mine: true }));
     await store.append(line(6));
     expect(await bringBackFirst()).toMatchObject({ out: 0 });
     expect((await store.readLog('b')).gaps).toEqual([]);
@@ -236,7 +236,7 @@ describe('the snapshot before something was brought in', () => {
 
   test('is kept with what came in, or neither is', async () => {
     const bad = { ...theirs(2), author: undefined } as unknown as Entry;
-    await expect(bringIn(file([battle('b')], [theirs(1), bad]))).rejects.toThrow();
+    await expect(importRows(file([battle('b')], [theirs(1), bad]))).rejects.toThrow();
     expect([(await store.snapshots()).read, await raw.entries.count()]).toEqual([[], 3]);
   });
 });
@@ -257,7 +257,7 @@ test('any file in, its snapshot back: the log of every battle is what it was', a
         await Promise.all([raw.snapshots.clear(), raw.aside.clear()]);
         const before = await everything();
         const entries = rows.map(row => line(row.seq, { ...row, data: row.type === 'say' ? 1 : { of: ['me', 2] } }));
-        await bringIn(file([battle('b')], entries, { mine }));
+        await importRows(file([battle('b')], entries, { mine }));
         await bringBackFirst();
         expect(await everything()).toEqual(before);
         expect(await store.lost()).toEqual([]);
@@ -282,7 +282,7 @@ describe('a long one', () => {
       onProgress: (done: number, all: number) => void told.push([done, all]),
       signal: new AbortController().signal,
     };
-    expect(await store.bringIn({ ...many(), progress })).toMatchObject({ battles: 2, entries: 6, collections: 1 });
+    expect(await store.importRows({ ...many(), progress })).toMatchObject({ battles: 2, entries: 6, collections: 1 });
     expect(told.map(([done]) => done)).toEqual([...told.map(([done]) => done)].sort((a, b) => a - b));
     expect([told.at(-1), new Set(told.map(([, all]) => all))]).toEqual([[10, 10], new Set([10])]);
   });
@@ -293,9 +293,9 @@ describe('a long one', () => {
     const calling = new AbortController();
     const progress = { onProgress: (done: number) => void (done >= stop && calling.abort()), signal: calling.signal };
     const aside = [{ table: 'collections', row: '{}' }] as const;
-    await expect(store.bringIn({ ...many(), before: await textOfAll(), aside, progress })).rejects.toThrow();
+    await expect(store.importRows({ ...many(), before: await textOfAll(), aside, progress })).rejects.toThrow();
     expect(await everything()).toEqual(before);
     expect([(await store.snapshots()).read, await store.aside()]).toEqual([[], []]);
-    expect(await store.bringIn(many())).toMatchObject({ battles: 2, entries: 6, collections: 1 });
+    expect(await store.importRows(many())).toMatchObject({ battles: 2, entries: 6, collections: 1 });
   });
 });

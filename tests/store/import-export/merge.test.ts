@@ -167,8 +167,8 @@ describe('what was lost', () => {
 
 describe('what waited in the journal', () => {
   test('is put back at the next start, with its battle, and leaves the journal', async () => {
-    await store.keepWaiting(battle('b'), line(1));
-    await store.keepWaiting(battle('b'), line(2));
+    await store.addToJournal(battle('b'), line(1));
+    await store.addToJournal(battle('b'), line(2));
     await store.replay();
     expect((await store.readLog('b')).entries).toEqual([line(1), line(2)]);
     expect((await store.waiting()).entries).toEqual([]);
@@ -181,17 +181,17 @@ describe('what waited in the journal', () => {
     await store.createBattle(battle('b'));
     await store.append(line(1));
     await store.append(line(2, { data: 'other' }));
-    await store.keepWaiting(battle('b'), line(2));
-    await store.keepWaiting(battle('b'), line(3, { type: 'undo', data: { of: [line(2).author, 2] } }));
+    await store.addToJournal(battle('b'), line(2));
+    await store.addToJournal(battle('b'), line(3, { type: 'undo', data: { of: [line(2).author, 2] } }));
     await store.replay();
     expect((await store.readLog('b')).entries.map(({ seq }) => seq)).toEqual([1, 2]);
     expect((await store.waiting()).entries.map(({ seq }) => seq)).toEqual([2, 3]);
   });
 
   test('collections too, unless another tab has stored a later one', async () => {
-    await store.keepItemWaiting({ ...item('a'), changedAt: 9, item: 'waited' });
+    await store.addItemToJournal({ ...item('a'), changedAt: 9, item: 'waited' });
     await store.putItem({ ...item('b'), changedAt: 12, item: 'later' });
-    await store.keepItemWaiting({ ...item('b'), changedAt: 9, item: 'waited' });
+    await store.addItemToJournal({ ...item('b'), changedAt: 9, item: 'waited' });
     await store.replay();
     expect((await raw.collections.toArray()).map(row => [row.id, row.item])).toEqual([
       ['a', 'waited'],
@@ -203,7 +203,7 @@ describe('what waited in the journal', () => {
   test('stays where its key is taken by something else', async () => {
     await store.createBattle(battle('b'));
     await store.append(line(1, { data: 'other' }));
-    await store.keepWaiting(battle('b'), line(1));
+    await store.addToJournal(battle('b'), line(1));
     await store.replay();
     expect((await store.waiting('b')).entries).toEqual([line(1)]);
     expect((await store.readLog('b')).entries).toEqual([line(1, { data: 'other' })]);

@@ -92,14 +92,14 @@ describe('entries that come in one after the other', () => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
-  const bringIn = (...entries: Entry[]) =>
-    store.bringIn({ rows: { battles: [], entries, collections: [] }, setupOf, at: 7 });
+  const importRows = (...entries: Entry[]) =>
+    store.importRows({ rows: { battles: [], entries, collections: [] }, setupOf, at: 7 });
   const theirs = (seq: number, more: Partial<Entry> = {}): Entry =>
     line(seq, { author: 'you', clock: 10 + seq, ...more });
 
   test('cost the same in a long battle: what is here is not read again', async () => {
     const log = Array.from({ length: 3000 }, (_, i) => theirs(i + 1));
-    await bringIn(...log);
+    await importRows(...log);
     let rows = 0;
     for (const of of [IDBObjectStore, IDBIndex])
       for (const name of ['getAll', 'get', 'openCursor'] as const) {
@@ -112,7 +112,7 @@ describe('entries that come in one after the other', () => {
           return request;
         } as never);
       }
-    expect(await bringIn(theirs(3001))).toMatchObject({ entries: 1, conflicts: [] });
+    expect(await importRows(theirs(3001))).toMatchObject({ entries: 1, conflicts: [] });
     expect(rows).toBeGreaterThan(3);
     expect(rows).toBeLessThan(20);
     expect(canarySeqByAuthor('b').get('you')).toBe(3001);
@@ -127,8 +127,8 @@ describe('entries that come in one after the other', () => {
       const left = below(2) ? [...all].sort(() => below(3) - 1) : [...all];
       while (left.length > 0) {
         const part = left.splice(0, 1 + below(5));
-        expect(await bringIn(...part)).toMatchObject({ entries: part.length, same: 0, conflicts: [] });
-        if (below(3) === 0) expect(await bringIn(...part)).toMatchObject({ entries: 0, same: part.length });
+        expect(await importRows(...part)).toMatchObject({ entries: part.length, same: 0, conflicts: [] });
+        if (below(3) === 0) expect(await importRows(...part)).toMatchObject({ entries: 0, same: part.length });
       }
       for (const author of ['you', 'they'])
         expect(await raw.heads.get(['b', author])).toEqual(
@@ -141,21 +141,21 @@ describe('entries that come in one after the other', () => {
   });
 
   test('after a head that is damaged, or a row that nobody noted, are read with what is here', async () => {
-    await bringIn(theirs(1), theirs(2));
+    await importRows(theirs(1), theirs(2));
     await raw.heads.update(['b', 'you'], { seq: -1 });
-    await bringIn(theirs(3));
+    await importRows(theirs(3));
     expect(await raw.heads.get(['b', 'you'])).toEqual(computeHead([theirs(1), theirs(2), theirs(3)], undefined));
     await raw.entries.add(theirs(5));
-    await bringIn(theirs(4));
+    await importRows(theirs(4));
     expect(await raw.heads.get(['b', 'you'])).toMatchObject({ seq: 5 });
     expect((await store.readLog('b')).gaps).toEqual([]);
   });
 
   test('of a battle that was removed meanwhile are not written', async () => {
-    await bringIn(theirs(1));
+    await importRows(theirs(1));
     await store.setDeleted('b', 5);
     await store.remove(['b'], []);
-    expect(await bringIn(theirs(2))).toMatchObject({ entries: 0 });
+    expect(await importRows(theirs(2))).toMatchObject({ entries: 0 });
     expect(await raw.entries.count()).toBe(0);
     expect(await store.lost()).toEqual([]);
   });
@@ -163,6 +163,6 @@ describe('entries that come in one after the other', () => {
   test('under this phone’s own name are taken only as far as it has written', async () => {
     await store.append(line(1));
     await raw.entries.delete(['b', 'me', 1]);
-    expect(await bringIn(line(1), line(2))).toMatchObject({ entries: 1, refused: 1 });
+    expect(await importRows(line(1), line(2))).toMatchObject({ entries: 1, refused: 1 });
   });
 });

@@ -53,13 +53,13 @@ describe('what a battle came to', () => {
   };
   beforeEach(async () => {
     for (const entry of [line(1), line(2), line(1, 'you')]) await store.append(entry);
-    await store.keepState('b', kept);
+    await store.saveState('b', kept);
   });
 
   test('is there for the next visit, and in no file', async () => {
-    expect((await store.keptState('b'))?.state).toEqual(kept.state);
+    expect((await store.loadState('b'))?.state).toEqual(kept.state);
     expect(JSON.stringify(await store.readAll())).not.toContain('units');
-    expect(await store.keptState('another')).toBeUndefined();
+    expect(await store.loadState('another')).toBeUndefined();
   });
 
   test.each<[what: string, change: () => Promise<unknown>]>([
@@ -72,20 +72,20 @@ describe('what a battle came to', () => {
     ['its battle was removed', () => raw.drafts.clear()],
   ])('is not believed where %s', async (_what, change) => {
     await change();
-    expect(await store.keptState('b')).toBeUndefined();
+    expect(await store.loadState('b')).toBeUndefined();
   });
 
   test('is not kept where it is no plain data', async () => {
-    await store.keepState('b', { ...kept, state: { units: new Map([['a', 1]]) } });
-    expect((await store.keptState('b'))?.state).toEqual(kept.state);
+    await store.saveState('b', { ...kept, state: { units: new Map([['a', 1]]) } });
+    expect((await store.loadState('b'))?.state).toEqual(kept.state);
   });
 
   test('of Άλαλά! is the same when it is read', async () => {
     const { start, entries } = told('b');
     const states = [start, reduceLog(start, resolveEffectiveLog(entries).inForce, alalaGame.apply)];
     for (const state of states) {
-      await store.keepState('b', { ...kept, state });
-      expect((await store.keptState('b'))?.state).toEqual(state);
+      await store.saveState('b', { ...kept, state });
+      expect((await store.loadState('b'))?.state).toEqual(state);
     }
   });
 });

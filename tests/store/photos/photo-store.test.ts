@@ -209,7 +209,7 @@ describe('in a file', () => {
       const file = read(text);
       if (!file.ok) throw new Error(file.problem.code);
       expect(file.value.faults).toEqual([]);
-      await store.bringIn({ rows: file.value, setupOf: row => row.setup, at: 9 });
+      await store.importRows({ rows: file.value, setupOf: row => row.setup, at: 9 });
     }
     expect((await (await store.photos()).used()).count).toBe(PHOTO_LIMITS.phone);
   });
@@ -223,7 +223,7 @@ describe('in a file', () => {
     raw.close();
     const other = photoRow('b', 'other', PICTURES.jpeg(7, 7));
     const rows = kept([photoRow('b', 'same'), other, photoRow('b', 'hurt'), photoRow('b', 'new')]);
-    expect(await store.bringIn({ rows, setupOf: row => row.setup, at: 9 })).toMatchObject({
+    expect(await store.importRows({ rows, setupOf: row => row.setup, at: 9 })).toMatchObject({
       photos: 2,
       same: 2,
       conflicts: ['photos.1'],
@@ -232,7 +232,7 @@ describe('in a file', () => {
     expect(await photos.read('b', 'hurt')).toEqual(photoRow('b', 'hurt'));
     expect((await store.aside()).map(({ why, table }) => `${why} ${table}`)).toEqual(['damaged photos']);
     const many = Array.from({ length: PHOTO_LIMITS.battle }, (_, i) => photoRow('b', `more${i}`));
-    const merged = await store.bringIn({ rows: kept(many), setupOf: row => row.setup, at: 9 });
+    const merged = await store.importRows({ rows: kept(many), setupOf: row => row.setup, at: 9 });
     expect(merged).toMatchObject({ photos: PHOTO_LIMITS.battle - 4, noRoom: 4 });
   });
 });

@@ -10,19 +10,19 @@ import { LARGE_LOG_SIZE } from '../large-log.ts';
 import type { LogState } from './log-state.ts';
 import type { LogSync } from './log-sync.ts';
 
-/** A long battle's state is kept when nothing has been written for so long. */
+/** Milliseconds without a write after which a long battle's state is saved. */
 const KEEP_MS = 1500;
 
-/** So many entries are read, or applied, between two pauses. */
+/** Entries that are read or applied between two pauses. */
 const PORTION = 200;
 
-/** Lets taps and frames come first. */
+/** Yields to taps and frames. */
 export const yieldToMain = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
-/** Resolves when what was drawn last can be seen. */
+/** Resolves after the next paint. */
 const painted = (): Promise<void> => new Promise(resolve => void afterPaint(resolve));
 
-/** Reads and applies a log some entries at a time, so that to do it again costs next to nothing. */
+/** Reads and applies a log in portions. This fills the caches, so the next full read is fast. */
 const warmed = async (
   log: readonly Entry[],
   read: (entry: Entry) => Entry | undefined,
@@ -38,7 +38,7 @@ const warmed = async (
   }
 };
 
-/** How far each author of a log has come. */
+/** The last number and clock of each author in a log. */
 const reachedBy = (log: readonly Entry[]): readonly AuthorProgress[] => {
   const by = new Map<string, AuthorProgress>();
   for (const { author, seq, clock } of log) {
@@ -48,15 +48,15 @@ const reachedBy = (log: readonly Entry[]): readonly AuthorProgress[] => {
   return [...by.values()];
 };
 
-/** The log behind a state that was kept. */
+/** A log that loads behind a saved state. */
 interface BackgroundLog {
-  /** Resolves when the log is what counts, and is checked; rejects when it cannot be read. */
+  /** Resolves when the log has replaced the saved state and is checked. Rejects if it cannot be read. */
   readonly whole: Promise<void>;
-  /** Of a battle that was left nothing more is read. */
+  /** Stops loading when the battle is closed. */
   readonly leave: () => void;
 }
 
-/** Reads, checks and reckons a log anew while what it came to is shown; of a log that is shown, checks what is left to check. */
+/** Loads, checks and applies a log while its saved state is shown; or checks the rest of a log that is already shown. */
 export const loadInBackground = <State>(
   store: Store,
   battle: string,
@@ -89,7 +89,7 @@ export const loadInBackground = <State>(
     gaps.value = await check(goOn);
   };
   const whole = isWhole.peek() ? checkRest() : readRest();
-  // Who opened the session hears of it.
+  // The opener of the session handles a rejection.
   whole.catch(() => undefined);
   return {
     whole,
@@ -99,7 +99,7 @@ export const loadInBackground = <State>(
   };
 };
 
-/** Keeps what a long battle comes to for the next visit, once it is checked; returns how to stop, which keeps what is not kept yet. */
+/** Saves the checked state of a long battle for the next visit. Returns how to stop, which saves a last time. */
 export const autoSaveSnapshots = <State>(
   store: Store,
   battle: string,
@@ -112,11 +112,11 @@ export const autoSaveSnapshots = <State>(
     keeping = undefined;
     const entries = onDisk.peek();
     const isSure = gaps.peek().length === 0 && setAside.peek() === 0 && saving.peek() === 'saved';
-    // A throw that lies waits for its answer: it is in the log, and not in the state.
+    // A pending roll is in the log but not in the state.
     if (entries.length < LARGE_LOG_SIZE || !isSure || pendingRolls(entries).length > 0) return;
     store
-      .keepState(battle, { reached: reachedBy(entries), state: state.peek() })
-      .catch(error => console.warn('keepState', error));
+      .saveState(battle, { reached: reachedBy(entries), state: state.peek() })
+      .catch(error => console.warn('saveState', error));
   };
   let stop: (() => void) | undefined;
   let stopped = false;

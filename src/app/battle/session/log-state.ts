@@ -11,39 +11,39 @@ import type { StateSnapshot } from '../../../store/log/state-snapshot.ts';
 
 import { createLogReader } from '../../seats/seat-module.ts';
 
-/** What a log comes to, and the entries that the game could not apply. */
+/** The state of a log, and the entries that the game could not apply. */
 interface Reckoned<State> {
   readonly state: State;
   readonly broken: number;
 }
 
-/** A battle's log as it is shown: what is on disk, what is on its way there, and what follows from both. */
+/** The log of a session: entries on disk, pending entries, and the state of both. */
 export interface LogState<State> {
   readonly onDisk: Signal<readonly Entry[]>;
-  /** What is to be written, the first of it now. */
+  /** Entries to write. The first one is being written. */
   readonly queue: Signal<readonly Entry[]>;
-  /** What quick taps are still adding to: in the log already, but not on its way to the disk. */
+  /** The entry that combines quick taps: in the log already, but not being written yet. */
   readonly open: Signal<Entry | undefined>;
   readonly failed: Signal<boolean>;
   readonly gaps: Signal<readonly LogGap[]>;
-  /** Rows that could not be read. */
+  /** The number of damaged rows. */
   readonly unreadable: Signal<number>;
-  /** False while a state that was kept stands for the log. */
+  /** False while the saved state stands for the log. */
   readonly isWhole: Signal<boolean>;
   readonly log: ReadonlySignal<readonly Entry[]>;
-  /** What of the log is in force, without what this build cannot use: no game meets data that its gate has not let through. */
+  /** The entries in force, without those that this build cannot read. Games only get validated data. */
   readonly reading: ReadonlySignal<CountedLog>;
   readonly states: Signal<IncrementalReducer<Reckoned<State>>>;
   readonly folded: ReadonlySignal<Reckoned<State>>;
   readonly state: ReadonlySignal<State>;
   readonly setAside: ReadonlySignal<number>;
   readonly saving: ReadonlySignal<SaveStatus>;
-  /** What is to be written, unless it is said that it is not saved. */
+  /** Pending entries; empty after a failure is reported. */
   readonly onTheirWay: ReadonlySignal<readonly Entry[]>;
-  /** An entry as the game uses it, each checked once; undefined where it cannot. */
+  /** Migrates and validates an entry, cached; undefined if the game cannot read it. */
   readonly read: (entry: Entry) => Entry | undefined;
   readonly statesFrom: (first: State) => IncrementalReducer<Reckoned<State>>;
-  /** Whether an entry in force left everything as it was, for what came before it in the log, from whomever. */
+  /** True if applying an entry in force did not change the state. */
   readonly isIdle: (entry: Entry) => boolean;
 }
 
@@ -51,10 +51,10 @@ interface Begun<State> {
   readonly start: State;
   readonly stored: StoredLog;
   readonly kept: StateSnapshot | undefined;
-  /** What an earlier visit could not save: part of the battle again, and written now. */
+  /** Entries of the journal, which are written now. */
   readonly waiting: readonly Entry[];
   readonly seats: Seats<State> | undefined;
-  /** The author who began the battle. */
+  /** The author who created the battle. */
   readonly founder: string | undefined;
 }
 
@@ -70,7 +70,7 @@ export const createLogState = <Setup, State>(
   const gaps = signal(stored.gaps);
   const unreadable = signal(stored.unreadable.length);
 
-  // An entry that has reached the disk changes nothing that is shown: the same list stands for the same entries.
+  // Saving an entry changes nothing on screen, so the list stays the same object.
   let shown: readonly Entry[] = onDisk.peek();
   const log = computed(() => {
     const unwritten = open.value ? [...queue.value, open.value] : queue.value;
@@ -78,7 +78,7 @@ export const createLogState = <Setup, State>(
     if (now.length !== shown.length || now.some((entry, i) => entry !== shown[i])) shown = now;
     return shown;
   });
-  // Each entry is checked once: a battle of 600 entries is folded anew at every tap.
+  // Cached, because a battle of 600 entries is read again at every tap.
   const read = entryReader(game);
   const count = createLogReader({
     claimOf: seats && (entry => seats.claimOfEntry(start, entry)),
@@ -93,7 +93,7 @@ export const createLogState = <Setup, State>(
     return { ...now, inForce };
   });
   const idle = new WeakSet<Entry>();
-  // An entry that the game cannot apply costs that entry, and not the battle.
+  // If the reducer throws, only that entry is skipped.
   const statesFrom = (first: State) =>
     createIncrementalReducer({ state: first, broken: 0 }, ({ state: before, broken }, entry) => {
       try {
@@ -140,7 +140,7 @@ export const createLogState = <Setup, State>(
   };
 };
 
-/** An ordered log with one more entry, which is most often the last. */
+/** Inserts an entry into an ordered log, most often at the end. */
 export const withEntryAdded = (log: readonly Entry[], entry: Entry): readonly Entry[] => {
   const last = log.at(-1);
   return last === undefined || compareEntries(last, entry) < 0 ? [...log, entry] : mergeLogs(log, [entry]);

@@ -6,22 +6,22 @@ import type { Store } from '../../../store/store.ts';
 import { ensureSeatModule } from '../../seats/seat-module.ts';
 import { type LogState, withEntryAdded } from './log-state.ts';
 
-/** So many entries are put in their places one by one, more of them all at once. */
+/** Up to this number, entries are inserted one by one; more are merged at once. */
 const FEW = 8;
 
-/** How many entries of an author there are up to a number. */
+/** The number of an author's entries up to a number. */
 const countOf = (log: readonly Entry[], author: string, last: number): number =>
   log.reduce((sum, entry) => (entry.author === author && entry.seq <= last ? sum + 1 : sum), 0);
 
-/** How a session comes to what other tabs have written. */
+/** Loads entries that other tabs have written. */
 export interface LogSync {
-  /** Reads what the heads tell of and is not here, and what lies under the numbers of what waits to be written; false where it fails. */
+  /** Reads missing entries by the heads, and stored entries with the numbers of pending ones. Resolves to false if it fails. */
   readonly lookUp: () => Promise<boolean>;
-  /** Reads what is missing, if anything is. */
+  /** Reads missing entries, if there are any. */
   readonly catchUp: () => Promise<void>;
-  /** Takes note of rows that cannot be read; returns how many are known. */
+  /** Remembers damaged rows, and returns how many are known. */
   readonly passOver: (keys: readonly Key[]) => number;
-  /** Follows the heads; returns how to stop. */
+  /** Follows the heads. Returns how to stop. */
   readonly follow: () => () => void;
 }
 
@@ -31,8 +31,8 @@ export const createLogSync = <State>(
   author: string,
   { onDisk, queue, log, unreadable, isWhole }: LogState<State>,
 ): LogSync => {
-  // Only what is not here yet is read: a long battle is not read whole at each entry of another tab. What is on disk
-  // stays there: an answer that is late takes nothing back.
+  // Reads only missing entries, not the whole log at each entry of another tab. Entries never disappear from the disk, so a
+  // late result cannot remove any.
   const passedOver = new Map<string, Key>();
   const passOver = (keys: readonly Key[]): number => {
     for (const key of keys) passedOver.set(key.join('/'), key);
@@ -56,16 +56,16 @@ export const createLogSync = <State>(
     }
   };
 
-  /** The numbers under which ours wait to be written: one question, however many they are. */
+  /** The range of numbers of pending entries, for one query. */
   const ours = (): EntrySpan[] => {
     const seqs = queue.peek().map(({ seq }) => seq);
     return seqs.length === 0 ? [] : [{ author, first: Math.min(...seqs), last: Math.max(...seqs) }];
   };
 
-  /** What the heads tell of and is not here. */
+  /** Entries counted by the heads that are not loaded. */
   const unseen = (told: readonly Pick<HeadRow, 'author' | 'seq'>[]): EntrySpan[] => {
     if (!isWhole.peek()) return [];
-    // Most often nothing is missing, and then they need not be put in order: a long battle is asked at each tap.
+    // Usually nothing is missing and nothing has to be sorted; this runs at each tap of a long battle.
     const missing =
       passedOver.size > 0 ? told : told.filter(({ author, seq }) => countOf(log.peek(), author, seq) < seq);
     if (missing.length === 0) return [];
@@ -81,7 +81,7 @@ export const createLogSync = <State>(
     });
   };
 
-  // One look at a time: what comes meanwhile is seen by the next.
+  // One read at a time. The next one includes later changes.
   let heads: readonly HeadRow[] = [];
   let looking = false;
   const catchUp = async (): Promise<void> => {
@@ -97,7 +97,7 @@ export const createLogSync = <State>(
     lookUp: () => readSpans([...ours(), ...unseen(heads)]),
     catchUp,
     passOver,
-    // The numbers of an author run without a gap: one that is missing may still come, after those behind it.
+    // A missing number may still arrive after later numbers.
     follow: () =>
       store.watchHeads(battle, now => {
         heads = now;

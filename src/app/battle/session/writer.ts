@@ -24,24 +24,24 @@ import type { LogSync } from './log-sync.ts';
 
 const GATHER_MS = 1000;
 const RETRY_MS = [0, 100, 500];
-/** A write that takes longer is shown as not saved, for a phone can hold one back for ever. */
+/** Milliseconds after which a pending write is shown as not saved: a phone can delay one for ever. */
 const LATE_MS = 1500;
 
-/** How what is decided gets into the log, and from there to the disk. */
+/** Adds entries to the log and writes them to the disk. */
 interface Writer {
-  /** While something is not saved: whether it waits in the journal, or is lost with this page. */
+  /** True if unsaved entries are not even in the journal and would be lost with the page. */
   readonly atRisk: ReadonlySignal<boolean>;
   readonly record: (type: string, data: unknown) => RecordedEntry;
-  /** Adds to what quick taps gather; see `Session.gather`. */
+  /** Combines quick taps; see `Session.recordMerged`. */
   readonly gather: <Data>(
     type: string,
     data: Data,
     merge: (open: Data, more: Data) => Data | 'apart' | undefined,
   ) => void;
-  /** Writes what is gathered at once. */
+  /** Writes combined taps at once. */
   readonly flush: () => void;
   readonly retry: () => void;
-  /** Writes what waits from an earlier visit. */
+  /** Writes the entries of the journal. */
   readonly begin: () => void;
 }
 
@@ -51,9 +51,9 @@ interface Writing<Setup> {
   readonly setup: Setup;
   readonly author: string;
   readonly lookUp: LogSync['lookUp'];
-  /** The last of our numbers that something else was found under; it may be a row that nobody can read. */
+  /** The last of our numbers that another row has taken, perhaps a damaged one. */
   readonly lastTaken: number;
-  /** The last entry of each author in a log that is not all here yet. */
+  /** The last entry of each author, for a log that is not fully loaded. */
   readonly reached: StateSnapshot['reached'];
 }
 
@@ -62,9 +62,9 @@ export const openWriter = <Setup, State>(
   { onDisk, queue, open, failed, log, reading }: LogState<State>,
   { store, battle, setup, author, lookUp, lastTaken: takenBefore, reached }: Writing<Setup>,
 ): Writer => {
-  // Entries that may be on disk already, for all this session knows.
+  // Entries that may already be on disk.
   const tried = new WeakSet(queue.peek());
-  // What waits in the journal, on disk there.
+  // Entries that are in the journal on disk.
   const safe = new WeakSet(queue.peek());
   const atRisk = signal(false);
   let lastTaken = takenBefore;
@@ -81,7 +81,7 @@ export const openWriter = <Setup, State>(
     after: headsOfLog(log.peek(), author, reading.peek().histories, reached),
   });
 
-  // Who recorded an entry follows it to its new key, and hears when it has settled.
+  // Callers of `record` see an entry's new key and when it has settled.
   const handles = new WeakMap<Entry, { entry: Entry; readonly settle: () => void }>();
   const record = (type: string, data: unknown): RecordedEntry => {
     flush();
@@ -102,7 +102,7 @@ export const openWriter = <Setup, State>(
     void pump();
   };
 
-  /** Shows that something is not saved, and keeps it where it can. */
+  /** Reports unsaved entries and puts them into the journal. */
   const safeguard = (): void => {
     if (queue.peek().length === 0) return;
     const unsaved = queue.peek();
@@ -112,11 +112,11 @@ export const openWriter = <Setup, State>(
     });
     for (const entry of unsaved)
       if (!safe.has(entry))
-        void store.keepWaiting(battle, entry).then(isKept => {
+        void store.addToJournal(battle, entry).then(isKept => {
           if (!isKept) return;
           safe.add(entry);
-          // Written or renamed meanwhile: it no longer waits.
-          if (!queue.peek().includes(entry)) store.dropWaiting(entry);
+          // Written or renamed meanwhile: remove it from the journal.
+          if (!queue.peek().includes(entry)) store.removeFromJournal(entry);
           atRisk.value = failed.peek() && queue.peek().some(other => !safe.has(other));
         });
     for (const entry of queue.peek()) handles.get(entry)?.settle();
@@ -133,8 +133,8 @@ export const openWriter = <Setup, State>(
     });
   };
 
-  // The round of writing that is under way. One that the player gave up on by trying again goes on to its end, and all
-  // that it can still bring is that its entry is on disk.
+  // The current round of writing. After a retry by the player the old round runs on, but can only report that its entry is on
+  // disk.
   let writing: symbol | undefined;
   let late: ReturnType<typeof setTimeout> | undefined;
   const pump = async (anew = false): Promise<void> => {
@@ -175,11 +175,11 @@ export const openWriter = <Setup, State>(
       onDisk.value = withEntryAdded(onDisk.peek(), entry);
       queue.value = queue.peek().filter(other => other !== entry);
     });
-    if (safe.has(entry)) store.dropWaiting(entry);
+    if (safe.has(entry)) store.removeFromJournal(entry);
     handles.get(entry)?.settle();
   };
 
-  // The database was emptied under the app: what this page has of the battle goes back.
+  // The browser has emptied the database: write back the battle from memory.
   const mend = async (): Promise<boolean> => {
     try {
       await store.merge({ battles: [battle], entries: onDisk.peek(), collections: [] }, () => setup);
@@ -191,7 +191,7 @@ export const openWriter = <Setup, State>(
     }
   };
 
-  // Another tab has written under our keys: ours get new ones, and what names them follows.
+  // Another tab has taken our keys: pending entries get new keys, and references to them are renamed.
   const rekey = (): void => {
     const waiting = queue.peek();
     queue.value = [];
@@ -200,10 +200,10 @@ export const openWriter = <Setup, State>(
     for (const entry of waiting) {
       const data = withNames(game, entry, to);
       const fresh = { ...draft(entry), at: entry.at, data };
-      // Dice count once: where the other tab has applied the same throw, ours is that entry.
+      // A roll is applied once: if the other tab has applied it, our entry is that one.
       const same = sameThrow(onDisk.peek(), fresh);
       renamed.push([keyOf(entry), keyOf(same ?? fresh)]);
-      if (safe.has(entry)) store.dropWaiting(entry);
+      if (safe.has(entry)) store.removeFromJournal(entry);
       const handle = handles.get(entry);
       if (handle) {
         handle.entry = same ?? fresh;
@@ -242,7 +242,7 @@ export const openWriter = <Setup, State>(
   };
 };
 
-/** Undefined where it failed each time, or where the round was given up. */
+/** Appends an entry with retries. Undefined if all failed or the round was abandoned. */
 const appendWithRetry = async (
   store: Store,
   entry: Entry,
@@ -264,7 +264,7 @@ const appendWithRetry = async (
   return undefined;
 };
 
-/** An entry's data with all that it names called by new keys: what the log's own take back, throws, and what the game says. */
+/** Renames all keys in an entry's data: targets of undo, rolls, and keys that the game renames. */
 const withNames = (game: GameValidator, entry: Entry, to: (key: Key) => Key): unknown => {
   if (isLogType(entry.type)) {
     const of = undoTargetOf(entry);
@@ -280,7 +280,7 @@ const sameThrow = (log: readonly Entry[], entry: Entry): Entry | undefined => {
   return thrown && log.find(other => sameKey(rollRefOf(other) ?? ['', 0], thrown));
 };
 
-// `Promise.withResolvers` is younger than the phones.
+// Old phones lack `Promise.withResolvers`.
 const withResolvers = (): { readonly promise: Promise<void>; readonly resolve: () => void } => {
   let resolve = (): void => undefined;
   const promise = new Promise<void>(done => {
