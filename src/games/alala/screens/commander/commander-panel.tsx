@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { AiStatus } from '../../../../game-ui/ai/ai-status.tsx';
 import { PlaysElsewhere } from '../../../../game-ui/ai/plays-elsewhere.tsx';
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
-import { language } from '../../../../ui/messages/index.ts';
+import { language } from '../../../../ui/messages/language.ts';
 import { alalaGame } from '../../battle/battle.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
