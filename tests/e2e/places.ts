@@ -44,6 +44,13 @@ export const alala = {
     await page.waitForURL(/#\/armies\/alala\/decks\/[a-z0-9]+$/);
     await page.locator('.blank-card').first().waitFor();
   },
+  /** Takes a copy of the second table of the library. */
+  savedGround: async (page: Page): Promise<void> => {
+    await alala.open(page, '#/armies/alala/grounds');
+    await page.getByRole('region').last().getByRole('button').last().click();
+    await page.waitForURL(/#\/armies\/alala\/grounds\/[a-z0-9]+$/);
+    await page.locator('.panel').first().waitFor();
+  },
   /** Draws cards by hand for the first side; the id of the last one. */
   draw: async (page: Page, cards: number): Promise<string> => {
     for (let drawn = 0; drawn < cards; drawn++) {

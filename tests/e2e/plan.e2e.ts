@@ -99,3 +99,30 @@ test('[R-44] terrain is added, seen on the field, and the plan is put away', () 
     await page.locator('.battle-line').first().waitFor();
     expect(await page.locator('.plan').count()).toBe(0);
   }));
+
+test('[R-44] the table of a battle is kept under a name, shared by its link, and another battle begins on it', () =>
+  withSharedApp(NARROW, async ({ page }) => {
+    const me = player(page);
+    await drawPlan(page);
+    await alala.at(page, 'ground');
+    await page.getByRole('button', { name: 'Add terrain' }).click();
+    await page.getByLabel('Name of its own').fill('Kithairon');
+    await me.press('Keep this table');
+    await page.getByRole('heading', { name: 'Add this table?' }).waitFor();
+    await me.press('Add it');
+    await page.getByLabel('Name', { exact: true }).fill('Club table');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await me.press('Share');
+    const link = await page.getByLabel('Link with everything in it').inputValue();
+    expect(link).toMatch(/#\/armies\/alala\/grounds\/import\/[\w-]+$/);
+    await alala.open(page, new URL(link).hash);
+    await page.getByRole('heading', { name: 'Add this table?' }).waitFor();
+    await me.press('Cancel');
+    await page.getByRole('button', { name: /^Club table 72″ × 48″, 1 piece of terrain$/ }).waitFor();
+    await alala.open(page, '#/new/alala');
+    await page.getByText('Play on a plan of the table').click();
+    await page.getByRole('combobox', { name: 'Table' }).selectOption('Club table');
+    await page.locator('main').getByRole('region').nth(1).getByRole('button').click();
+    await page.locator('.plan-drawing .terrain-hill').waitFor();
+    expect(await page.locator('.plan-drawing .terrain-wood').count()).toBe(0);
+  }));

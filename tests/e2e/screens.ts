@@ -36,6 +36,9 @@ const MORE = [
   'deck-card',
   'deck-preview',
   'new-deck',
+  'grounds',
+  'ground-own',
+  'new-ground',
   'gods-hand',
   'gods-bar',
   'command-invoke',
@@ -225,6 +228,20 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   'new-deck': async page => {
     await alala.open(page, '#/new/alala');
     await page.locator('.set-parts > details > summary').first().click();
+  },
+  grounds: async page => {
+    await alala.savedGround(page);
+    await alala.open(page, '#/armies/alala/grounds');
+    await page.locator('main section .btn').first().waitFor();
+  },
+  'ground-own': page => alala.savedGround(page),
+  'new-ground': async page => {
+    await alala.savedGround(page);
+    await alala.open(page, '#/new/alala');
+    await page.locator('main .toggle').click();
+    const select = page.locator('main select');
+    await select.selectOption({ index: 1 });
+    await page.locator('main .plan-preview').scrollIntoViewIfNeeded();
   },
   field: page => alala.battle(page),
   unit: page => alala.at(page, 'unit/au5'),

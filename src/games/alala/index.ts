@@ -17,7 +17,7 @@ import sheet from './styles.css?url';
 export const alala = anyGame<Setup, BattleState, AlalaEvents>({
   game: alalaGame,
   pages: { new: NewBattle, armies: Armies, odds: Calculator },
-  collections: () => import('./muster/collections.ts').then(({ ARMIES, DECKS }) => [ARMIES, DECKS]),
+  collections: () => import('./muster/collections.ts').then(({ ARMIES, DECKS, GROUNDS }) => [ARMIES, DECKS, GROUNDS]),
   Battle,
   revealsCards: revealsCards,
   stylesheet: sheet,

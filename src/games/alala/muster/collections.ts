@@ -2,8 +2,9 @@ import type { Collection } from '../../../game-contract/contract.ts';
 import type { Deck } from '../gods/deck.ts';
 import { deckOf } from '../gods/deck-file.ts';
 import { type Army, armyOf } from './army.ts';
+import { type SavedGround, savedGroundOf } from './saved-ground.ts';
 
-// Armies and decks tell their version in themselves, for their files have no row around them.
+// Armies, decks and grounds tell their version in themselves, for their files have no row around them.
 
 /** The armies that a player keeps. */
 export const ARMIES: Collection<Army> = {
@@ -22,5 +23,15 @@ export const DECKS: Collection<Deck> = {
   parse: data => {
     const read = deckOf(data);
     return read.ok ? { ok: true, value: read.deck } : read;
+  },
+};
+
+/** The tables with their terrain that a player keeps. */
+export const GROUNDS: Collection<SavedGround> = {
+  kind: 'ground',
+  migrations: [],
+  parse: data => {
+    const read = savedGroundOf(data);
+    return read.ok ? { ok: true, value: read.ground } : read;
   },
 };

@@ -50,6 +50,8 @@ export interface SetupDraft {
   readonly plan: boolean;
   /** Who commands the second army. */
   readonly opponent: 'person' | CommanderLevel;
+  /** The saved table of the plan, by its id; the battle's own, or open ground, where none is chosen. */
+  readonly ground: string | null;
 }
 
 export const EMPTY_SETUP_DRAFT: SetupDraft = {
@@ -61,6 +63,7 @@ export const EMPTY_SETUP_DRAFT: SetupDraft = {
   deck: HOUSE_DECK.id,
   plan: false,
   opponent: 'person',
+  ground: null,
 };
 
 const levels = v.pipe(v.record(id, v.picklist(AGGRESSIONS)), v.maxEntries(60));
@@ -74,6 +77,7 @@ export const setupDraftSchema = v.object({
   deck: v.optional(id, HOUSE_DECK.id),
   plan: v.optional(v.boolean(), false),
   opponent: v.optional(v.picklist(['person', ...COMMANDER_LEVELS]), 'person'),
+  ground: v.optional(v.nullable(id), null),
 });
 
 /** The choices of the last battle as this phone kept them; none where they are damaged. */

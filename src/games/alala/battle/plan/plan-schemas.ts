@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { entityId as id, integerSchema } from '../../../../core/schemas.ts';
+import { listSchema } from '../../../../core/untrusted-input.ts';
 import { TABLE, TERRAIN_KINDS, TERRAIN_SHAPES } from '../../rules/plan/ground.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -12,25 +13,26 @@ export const placeSchema = v.object({ x: coordinate, y: coordinate, facing: inte
 
 export const footprintSchema = v.object({ width: integerSchema(5, 240), depth: integerSchema(5, 240) });
 
+/** Pieces of terrain on a table. */
+export const MOST_TERRAIN = 30;
+
 const tableSide = integerSchema(TABLE.least, TABLE.most);
 
 export const groundSchema = v.object({
   width: tableSide,
   depth: tableSide,
-  terrain: v.pipe(
-    v.array(
-      v.object({
-        kind: v.picklist(TERRAIN_KINDS),
-        shape: v.picklist(TERRAIN_SHAPES),
-        x: coordinate,
-        y: coordinate,
-        width: integerSchema(5, TABLE.most),
-        depth: integerSchema(5, TABLE.most),
-        turn: integerSchema(0, 359),
-        name: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.name))),
-      }),
-    ),
-    v.maxLength(30),
+  terrain: listSchema(
+    v.object({
+      kind: v.picklist(TERRAIN_KINDS),
+      shape: v.picklist(TERRAIN_SHAPES),
+      x: coordinate,
+      y: coordinate,
+      width: integerSchema(5, TABLE.most),
+      depth: integerSchema(5, TABLE.most),
+      turn: integerSchema(0, 359),
+      name: v.exactOptional(v.pipe(v.string(), v.minLength(1, 'emptyName'), v.maxLength(LIMITS.name))),
+    }),
+    MOST_TERRAIN,
   ),
 });
 

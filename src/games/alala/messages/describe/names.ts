@@ -1,6 +1,7 @@
 import { type BattleState, type BattleUnit, findById, type Leader, unitsOf } from '../../battle/state.ts';
 import { otherSide, SIDES, type SideId } from '../../battle/terms.ts';
 import type { PhalanxSetup } from '../../muster/army-setup.ts';
+import type { Terrain } from '../../rules/plan/ground.ts';
 import { displayName, hyphenatedName, fieldMessages as words } from '../index.ts';
 
 /** An army as players call it; by its colour too where both have one name. */
@@ -38,6 +39,9 @@ const calledLeader = ({ name, secondName, second }: Leader): string => {
   if (!second) return displayName(name);
   return secondName ? displayName(secondName) : words().second(displayName(name));
 };
+
+/** What players call a piece of terrain; without a name of its own it is called by its kind. */
+export const terrainName = ({ name, kind }: Terrain): string => name ?? words().plan.terrain[kind];
 
 /** What a card is played on: a leader, a phalanx or a unit. */
 export const targetName = (state: BattleState, id: string): string => {

@@ -108,6 +108,13 @@ export const setupMessages: Pick<GameMessages, 'set' | 'muster'> = {
       unit: 'μονάδα',
       phalanx: 'φάλαγγα',
       word: 'λέξη',
+      terrain: 'έδαφος',
+      shape: 'σχήμα',
+      width: 'πλάτος',
+      depth: 'βάθος',
+      x: 'από αριστερά',
+      y: 'από την κοντινή άκρη',
+      turn: 'στροφή',
     },
   },
 };

@@ -109,6 +109,13 @@ export const setupMessages = {
       unit: 'unit',
       phalanx: 'phalanx',
       word: 'word',
+      terrain: 'terrain',
+      shape: 'shape',
+      width: 'width',
+      depth: 'depth',
+      x: 'from the left',
+      y: 'from the near edge',
+      turn: 'turn',
     } as Record<string, string>,
   },
 };

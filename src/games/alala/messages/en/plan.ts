@@ -1,4 +1,8 @@
-/** Words of the plan's own page and of a unit's place. */
+import type { ProblemMessages } from '../../../../game-ui/library/messages.ts';
+import type { GroundProblem } from '../../muster/saved-ground.ts';
+import { plural } from './forms.ts';
+
+/** Words of the plan's own page, of the tables that players keep, and of a unit's place. */
 export const planMessages = {
   planPage: {
     open: 'Table and terrain',
@@ -6,11 +10,13 @@ export const planMessages = {
     what: 'The plan shows the table to scale. It tells who is near, who is ahead and what a charge strikes. Places are an estimate: drag a unit to where it really stands.',
     draw: 'Draw the plan',
     putAway: 'Play without the plan',
+    keep: 'Keep this table',
     width: 'Table, inches wide',
     depth: 'Table, inches deep',
     pieces: 'Terrain',
     piece: (n: number, kind: string) => `Terrain ${n}: ${kind}`,
     kind: 'Kind',
+    pieceName: 'Name of its own',
     add: 'Add terrain',
     remove: 'Remove',
     middle: { x: 'Middle, inches from the left', y: 'Middle, inches from the near edge' },
@@ -27,5 +33,29 @@ export const planMessages = {
       about: 'Turn about',
     },
     orDrag: 'Or drag the unit on the field.',
+  },
+  grounds: {
+    title: 'Tables',
+    mine: 'My tables',
+    none: 'No table of your own yet. Make one for each place where you play, or take a copy of one below.',
+    make: 'New table',
+    file: 'Table file',
+    library: 'Tables of the ready-made battles',
+    unnamed: 'New table',
+    inches: (width: number, depth: number) => `${width}″ × ${depth}″`,
+    about: (size: string, pieces: number) =>
+      plural(pieces, `${size}, 1 piece of terrain`, `${size}, ${pieces} pieces of terrain`),
+    print: 'Print the table',
+    fileName: 'table',
+    preview: 'Add this table?',
+    choose: 'Table',
+    usual: 'Ready-made, or open ground',
+    chooseHelp: 'Make your own tables under Armies. The battle keeps the table as it is now.',
+    problems: {
+      tooLarge: 'it is larger than a table can be (64 KB).',
+      notText: 'it is damaged, or not a table file.',
+      notGround: 'it is not a table of this app.',
+      tooMany: 'there are more than 30 pieces of terrain.',
+    } satisfies ProblemMessages<GroundProblem>,
   },
 };

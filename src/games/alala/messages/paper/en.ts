@@ -1,6 +1,6 @@
 import { plural } from '../en/forms.ts';
 
-/** Words of what is printed of an army. */
+/** Words of what is printed of an army and of a table. */
 export const en = {
   unit: 'Unit',
   men: 'Men',
@@ -45,6 +45,9 @@ export const en = {
   },
   markers: 'Markers',
   markersHelp: 'To cut out: aggression, disorder points and command points.',
+  terrainSize: (width: string, depth: string) => `${width} × ${depth}`,
+  terrainMiddle: (left: string, near: string) => `middle ${left} from the left and ${near} from the near edge`,
+  terrainTurn: (degrees: number) => `turned ${degrees}° clockwise`,
   by: 'Printed with Άλαλά!',
 };
 

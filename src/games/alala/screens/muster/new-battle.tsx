@@ -3,16 +3,19 @@ import { useSavedItems } from '../../../../game-ui/library/use-saved-items.ts';
 import { loadSession, saveSession } from '../../../../ui/device/preferences.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
+import { Select } from '../../../../ui/form/select.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import type { AlalaPage } from '../../battle/session.ts';
 import { COMMANDER_LEVELS, type Setup } from '../../battle/state.ts';
 import { SIDES } from '../../battle/terms.ts';
 import { HOUSE_DECK } from '../../gods/god-cards.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
-import { ARMIES, DECKS } from '../../muster/collections.ts';
+import { ARMIES, DECKS, GROUNDS } from '../../muster/collections.ts';
 import { groundOf, READY_MADE, setupOf } from '../../muster/ready-made.ts';
+import { groundOfSaved } from '../../muster/saved-ground.ts';
 import { againstApp, parseSetupDraft, type SetupDraft, withPlan } from '../../muster/setup-draft.ts';
 import type { Ground } from '../../rules/plan/ground.ts';
+import { GroundPreview } from '../field/plan/ground-form.tsx';
 import { SetUp } from './set-up.tsx';
 
 const DRAFT = 'setUp';
@@ -36,18 +39,21 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
   const [draft, setDraft] = useState(first);
   const mustered = useSavedItems(collection(ARMIES));
   const packs = useSavedItems(collection(DECKS));
-  const begin = (title: string, begun: Setup, ground?: Ground): void => {
+  const grounds = useSavedItems(collection(GROUNDS));
+  const ground = grounds?.items.find(({ id }) => id === draft.ground);
+  const begin = (title: string, begun: Setup, own?: Ground): void => {
     saveSession(DRAFT, draft);
+    const table = ground ? groundOfSaved(ground) : own;
     const setup =
       draft.opponent !== 'person'
-        ? againstApp(begun, draft.opponent, randomInt(2 ** 32), ground)
+        ? againstApp(begun, draft.opponent, randomInt(2 ** 32), table)
         : draft.plan
-          ? withPlan(begun, ground)
+          ? withPlan(begun, table)
           : begun;
     // What the battle begins with is in it, whatever becomes of the deck.
     create(title, { ...setup, gods: packs?.items.find(({ id }) => id === draft.deck) ?? HOUSE_DECK });
   };
-  if (!mustered || !packs) return null;
+  if (!mustered || !packs || !grounds) return null;
   return (
     <div class="grid gap-4">
       <SetUp
@@ -79,6 +85,21 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
           <p class="text-sm text-soft">
             {t.commander.about} {t.commander.ends}
           </p>
+        )}
+        {(draft.plan || draft.opponent !== 'person') && (
+          <>
+            <Select
+              label={t.grounds.choose}
+              value={ground?.id ?? ''}
+              options={[
+                { value: '', label: t.grounds.usual },
+                ...grounds.items.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onPick={id => setDraft({ ...draft, ground: id || null })}
+            />
+            {ground && <GroundPreview ground={ground} />}
+            <p class="text-sm text-soft">{t.grounds.chooseHelp}</p>
+          </>
         )}
       </section>
       <h2>{t.begin.ready}</h2>

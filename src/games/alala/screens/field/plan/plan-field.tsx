@@ -108,7 +108,7 @@ export const PlanField = ({ session, tight, drag, moveUnit, onDrawn, ...shields 
         {view && (
           <>
             <svg class="plan-drawing" aria-hidden="true" focusable="false">
-              <PlanGround ground={table} view={view} nameOf={({ name, kind }) => name ?? t.terrain[kind]} />
+              <PlanGround ground={table} view={view} />
               {positions.map(({ id, place, footprint, unit }) => (
                 <Footprint
                   key={id}

@@ -1,3 +1,4 @@
+import { terrainName } from '../../../messages/describe/names.ts';
 import type { Point } from '../../../rules/plan/geometry.ts';
 import { type Ground, type Terrain, terrainArea } from '../../../rules/plan/ground.ts';
 import { type PlanView, screenTurn, toScreen } from './plan-view.ts';
@@ -5,8 +6,6 @@ import { type PlanView, screenTurn, toScreen } from './plan-view.ts';
 interface PlanGroundProps {
   readonly ground: Ground;
   readonly view: PlanView;
-  /** What a piece of terrain is called. */
-  readonly nameOf: (terrain: Terrain) => string;
 }
 
 /** Lines on the table every foot, in tenths of an inch. */
@@ -24,7 +23,7 @@ const pathOf = (points: readonly Point[], view: PlanView): string =>
     .join('L')}Z`;
 
 /** The table under the units: its edges, lines every foot, terrain, and a scale. */
-export const PlanGround = ({ ground, view, nameOf }: PlanGroundProps) => {
+export const PlanGround = ({ ground, view }: PlanGroundProps) => {
   const { width, depth, terrain } = ground;
   const from = toScreen({ x: view.flipped ? width : 0, y: view.flipped ? 0 : depth }, view);
   const size = { width: width * view.scale, height: depth * view.scale };
@@ -35,20 +34,24 @@ export const PlanGround = ({ ground, view, nameOf }: PlanGroundProps) => {
     <>
       <rect class="plan-table" x={from.x} y={from.y} {...size} />
       <path class="plan-grid" d={lines.join('')} />
-      <clipPath id="plan-table-edge">
-        <rect x={from.x} y={from.y} {...size} />
-      </clipPath>
-      <g clip-path="url(#plan-table-edge)">
+      {/* What reaches beyond the table is cut off at its edge. */}
+      <svg
+        aria-hidden="true"
+        x={from.x}
+        y={from.y}
+        {...size}
+        viewBox={`${from.x} ${from.y} ${size.width} ${size.height}`}
+      >
         {terrain.map((piece, i) => (
-          <TerrainShape key={i} piece={piece} view={view} name={nameOf(piece)} />
+          <TerrainShape key={i} piece={piece} view={view} />
         ))}
-      </g>
+      </svg>
       <rect class="plan-edge" x={from.x} y={from.y} {...size} />
     </>
   );
 };
 
-const TerrainShape = ({ piece, view, name }: { piece: Terrain; view: PlanView; name: string }) => {
+const TerrainShape = ({ piece, view }: { piece: Terrain; view: PlanView }) => {
   const middle = toScreen(piece, view);
   const small = Math.min(piece.width, piece.depth) * view.scale;
   return (
@@ -62,7 +65,7 @@ const TerrainShape = ({ piece, view, name }: { piece: Terrain; view: PlanView; n
       )}
       {small > 14 && (
         <text class="terrain-name" x={middle.x} y={middle.y + 4} text-anchor="middle">
-          {name}
+          {terrainName(piece)}
         </text>
       )}
     </g>
