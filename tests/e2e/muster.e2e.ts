@@ -255,7 +255,7 @@ test('bad files are refused with what and where, hostile names are cleaned, noth
       ['large.json', `"${'x'.repeat(70_000)}"`, 'it is larger than an army can be (64 KB).'],
       [
         'newer.json',
-        JSON.stringify({ ...army, version: 3 }),
+        JSON.stringify({ ...army, version: 4 }),
         'it comes from a newer version of the app. Update this one first. Where: version.',
       ],
       ['men.json', unit({ men: 500 }), 'a number is out of range. Where: unit 2, men.'],

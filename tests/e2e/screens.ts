@@ -156,7 +156,8 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   'army-unit': async page => {
     await alala.army(page);
     await page.locator('.muster-line .unit').last().click();
-    await page.locator('.stepper-row').waitFor();
+    await page.locator('main .card summary').first().click();
+    await page.locator('.stepper-row').last().waitFor();
   },
   'army-phalanx': async page => {
     await alala.army(page);

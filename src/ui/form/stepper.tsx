@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { Icon } from '../icons.tsx';
+import { formatNumber } from '../messages/format.ts';
 import { uiMessages } from '../messages/language.ts';
 
 interface StepperProps {
@@ -7,22 +8,27 @@ interface StepperProps {
   readonly value: number;
   readonly least: number;
   readonly most: number;
+  /** The value, its range and its steps count tenths of what is shown and typed. */
+  readonly tenths?: boolean;
+  /** What − and + add. */
+  readonly step?: number;
   /** Adds this much to the value. */
   readonly onStep: (by: number) => void;
 }
 
 /** A number field with − and +. A typed value out of range shows the range and changes nothing. */
-export const Stepper = ({ label, value, least, most, onStep }: StepperProps) => {
+export const Stepper = ({ label, value, least, most, tenths = false, step = 1, onStep }: StepperProps) => {
   const id = useId();
   const [wrong, setWrong] = useState(false);
   const t = uiMessages();
-  const step = (by: number): void => {
+  const shown = (figure: number): string => (tenths ? formatNumber(figure / 10, { most: 1 }) : String(figure));
+  const add = (by: number): void => {
     setWrong(false);
-    onStep(by);
+    onStep(Math.max(least, Math.min(value + by, most)) - value);
   };
   const type = (input: HTMLInputElement): void => {
-    const typed = Number(input.value);
-    const fits = input.value.trim() !== '' && Number.isInteger(typed) && typed >= least && typed <= most;
+    const typed = parseFigure(input.value, tenths);
+    const fits = typed !== undefined && typed >= least && typed <= most;
     setWrong(!fits);
     if (!fits) return;
     if (typed !== value) onStep(typed - value);
@@ -33,29 +39,42 @@ export const Stepper = ({ label, value, least, most, onStep }: StepperProps) => 
         {label}
       </label>
       <div class="stepper-row">
-        <button type="button" class="btn" aria-label={t.less(label)} disabled={value <= least} onClick={() => step(-1)}>
+        <button
+          type="button"
+          class="btn"
+          aria-label={t.less(label)}
+          disabled={value <= least}
+          onClick={() => add(-step)}
+        >
           <Icon name="minus" />
         </button>
         <input
           id={id}
           class="stepper-input"
-          inputMode="numeric"
+          inputMode={tenths ? 'decimal' : 'numeric'}
           autocomplete="off"
-          value={String(value)}
+          value={shown(value)}
           aria-invalid={wrong}
           onFocus={event => event.currentTarget.select()}
           onBlur={event => type(event.currentTarget)}
           onKeyDown={event => event.key === 'Enter' && type(event.currentTarget)}
         />
-        <button type="button" class="btn" aria-label={t.more(label)} disabled={value >= most} onClick={() => step(+1)}>
+        <button type="button" class="btn" aria-label={t.more(label)} disabled={value >= most} onClick={() => add(step)}>
           <Icon name="plus" />
         </button>
       </div>
       {wrong && (
         <p class="problem" role="alert">
-          {t.range(least, most)}
+          {tenths ? t.rangeOfTenths(shown(least), shown(most)) : t.range(least, most)}
         </p>
       )}
     </div>
   );
+};
+
+/** A typed figure as a whole number, of tenths where those are meant; undefined for anything else. */
+export const parseFigure = (text: string, tenths: boolean): number | undefined => {
+  const typed = text.trim().replace(',', '.');
+  if (!(tenths ? /^\d+(\.\d)?$/ : /^-?\d+$/).test(typed)) return undefined;
+  return tenths ? Math.round(Number(typed) * 10) : Number(typed);
 };

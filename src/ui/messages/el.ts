@@ -19,4 +19,5 @@ export const el: UiMessages = {
   less: what => `${what}: ένα λιγότερο`,
   more: what => `${what}: ένα περισσότερο`,
   range: (least, most) => `Ακέραιος αριθμός από ${least} έως ${most}.`,
+  rangeOfTenths: (least, most) => `Αριθμός από ${least} έως ${most}, με ένα δεκαδικό το πολύ.`,
 };

@@ -17,6 +17,7 @@ export const en = {
   less: (what: string) => `${what}: one less`,
   more: (what: string) => `${what}: one more`,
   range: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
+  rangeOfTenths: (least: string, most: string) => `A number from ${least} to ${most}, with one decimal at most.`,
 };
 
 export type UiMessages = typeof en;

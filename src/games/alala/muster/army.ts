@@ -13,6 +13,7 @@ import {
 } from '../../../core/untrusted-input.ts';
 import { LIMITS } from '../battle/limits.ts';
 import { nameSchema as name } from '../battle/outside.ts';
+import { footprintSchema } from '../battle/plan/plan-schemas.ts';
 import type { SideId } from '../battle/terms.ts';
 import { UNIT_KINDS } from '../rules/kinds.ts';
 import { AGGRESSIONS, type Aggression, GRADES } from '../rules/vocabulary.ts';
@@ -39,8 +40,8 @@ export interface Army extends Omit<ArmySetup, 'leaders'> {
   readonly leaders: readonly ArmyLeader[];
 }
 
-/** Version 2 may have a second line (R-43). */
-const VERSION = 2;
+/** Version 3 may have footprints of its units' own (R-44); version 2 has none, and is version 3 otherwise. */
+const VERSION = 3;
 const WHAT = 'alala-army';
 
 /** Limits of an army from outside; characters of a file. */
@@ -82,6 +83,7 @@ export const armySchema = v.pipe(
         phalanx: v.exactOptional(id),
         rank: v.picklist(RANKS),
         behind: v.exactOptional(id),
+        footprint: v.exactOptional(footprintSchema),
       }),
       ARMY_LIMITS.units,
     ),
@@ -111,7 +113,8 @@ export const parseArmy = (text: string): ArmyRead => parseWithType(WHAT, text, a
 export const armyOf = (data: unknown): ArmyRead => {
   if (!isRecord(data)) return refusedWith('notArmy');
   if (typeof data.version === 'number' && data.version > VERSION) return refusedWith('newer', 'version');
-  const read = validateUntrusted(data, armySchema, { name: LIMITS.name, secondName: LIMITS.name }, ARMY_PROBLEMS);
+  const newest = data.version === 2 ? { ...data, version: VERSION } : data;
+  const read = validateUntrusted(newest, armySchema, { name: LIMITS.name, secondName: LIMITS.name }, ARMY_PROBLEMS);
   return read.ok ? { ok: true, army: read.value as Army, cleaned: read.cleaned } : read;
 };
 

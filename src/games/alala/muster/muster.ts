@@ -1,4 +1,5 @@
-import { isHoplites, KINDS, type UnitKind } from '../rules/kinds.ts';
+import { footprintOf, isHoplites, KINDS, type UnitKind } from '../rules/kinds.ts';
+import type { Footprint } from '../rules/plan/geometry.ts';
 import { ARMY_LIMITS, type Army, type ArmyLeader, unitsBehind, unitsOfRank } from './army.ts';
 import { BLAZONS, type DisplayName, type PhalanxSetup, type Rank, type UnitSetup } from './army-setup.ts';
 import { SIDE_COLOURS } from './colours.ts';
@@ -7,7 +8,7 @@ import { SIDE_COLOURS } from './colours.ts';
 
 export const newArmy = (id: string, name: DisplayName): Army => ({
   id,
-  version: 2,
+  version: 3,
   name,
   blazon: BLAZONS[0],
   colour: SIDE_COLOURS.a,
@@ -22,8 +23,8 @@ export const changeUnit = (army: Army, id: string, more: Partial<UnitSetup>): Ar
 });
 
 /**
- * Another kind brings its own men and rank (R-23), unless it stands behind another unit; only hoplites have a grade and a
- * phalanx.
+ * Another kind brings its own men, ground and rank (R-23, R-44), unless it stands behind another unit; only hoplites have a
+ * grade and a phalanx.
  */
 export const changeKind = (army: Army, id: string, kind: UnitKind): Army => {
   const left = isHoplites({ kind }) ? army : leaveUnit(army, id);
@@ -31,7 +32,7 @@ export const changeKind = (army: Army, id: string, kind: UnitKind): Army => {
     ...left,
     units: left.units.map(unit => {
       if (unit.id !== id || unit.kind === kind) return unit;
-      const { grade: _, phalanx: __, ...bare } = unit;
+      const { grade: _, phalanx: __, footprint: ___, ...bare } = unit;
       const own = ofKind(left, kind);
       return { ...bare, ...own, ...(unit.rank === 'rear' && { rank: unit.rank }) };
     }),
@@ -39,6 +40,17 @@ export const changeKind = (army: Army, id: string, kind: UnitKind): Army => {
   const rank = changed.units.find(unit => unit.id === id)?.rank;
   return rank === 'line' || rank === 'rear' ? changed : closeUpArmy(changed, id);
 };
+
+/** Gives units ground of their own on the plan; what their kind takes anyway is not kept. */
+export const changeFootprint = (army: Army, ids: readonly string[], footprint: Footprint): Army => ({
+  ...army,
+  units: army.units.map(unit => {
+    if (!ids.includes(unit.id)) return unit;
+    const { footprint: _, ...bare } = unit;
+    const usual = footprintOf({ kind: unit.kind });
+    return usual.width === footprint.width && usual.depth === footprint.depth ? bare : { ...bare, footprint };
+  }),
+});
 
 /** Puts a unit in the line or in front of it; whoever stood behind it there moves up. */
 export const moveToRank = (army: Army, id: string, rank: Exclude<Rank, 'rear'>): Army => {

@@ -284,7 +284,7 @@ export const armyFromPlan = (id: string, plan: ArmyPlan): Army => {
   const screen = plan.screen.map((planned, i) => unit(planned, 'screen', i + 1));
   return {
     id,
-    version: 2,
+    version: 3,
     name: { word: plan.name },
     blazon: plan.blazon,
     colour: plan.colour,

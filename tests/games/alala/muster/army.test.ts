@@ -25,6 +25,7 @@ import {
   addPhalanx,
   addUnit,
   assignLeader,
+  changeFootprint,
   changeKind,
   changeLeader,
   copyUnit,
@@ -39,7 +40,7 @@ import {
   renameSecond,
 } from '../../../../src/games/alala/muster/muster.ts';
 import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
-import { EMPTY_SETUP_DRAFT, parseSetupDraft } from '../../../../src/games/alala/muster/setup-draft.ts';
+import { EMPTY_SETUP_DRAFT, parseSetupDraft, withPlan } from '../../../../src/games/alala/muster/setup-draft.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { KINDS, UNIT_KINDS } from '../../../../src/games/alala/rules/kinds.ts';
 import { AGGRESSIONS, GRADES } from '../../../../src/games/alala/rules/vocabulary.ts';
@@ -48,7 +49,7 @@ import { bytesIn, largest, type Schema } from '../../../store/schema.ts';
 
 const good: Army = {
   id: 'abc123',
-  version: 2,
+  version: 3,
   name: 'Ήρωες',
   blazon: 'owl',
   phalanxes: [{ id: 'p1', name: 'Right', blazon: 'lambda' }],
@@ -114,13 +115,16 @@ const someArmy: fc.Arbitrary<Army> = fc
         aggression: fc.constantFrom(...AGGRESSIONS),
         rank: fc.constantFrom(...RANKS),
         wing: fc.nat(12),
+        footprint: fc.option(
+          fc.record({ width: fc.integer({ min: 5, max: 240 }), depth: fc.integer({ min: 5, max: 240 }) }),
+        ),
       }),
       { maxLength: 30 },
     ),
   })
   .map(({ name, blazon, colour, wings, units }) => ({
     id: 'x1',
-    version: 2 as const,
+    version: 3 as const,
     name,
     blazon,
     ...(colour && { colour }),
@@ -132,8 +136,9 @@ const someArmy: fc.Arbitrary<Army> = fc
       phalanx: `p${i}`,
       unit: i < units.length ? `u${i}` : null,
     })),
-    units: units.map(({ wing, grade, ...unit }, i) => ({
+    units: units.map(({ wing, grade, footprint, ...unit }, i) => ({
       ...unit,
+      ...(footprint && { footprint }),
       id: `u${i}`,
       ...rankOf(units, i),
       ...(unit.kind === 'hoplites' && { grade }),
@@ -159,6 +164,10 @@ describe('an army’s file', () => {
       }),
       { numRuns: often(60, 10) },
     );
+  });
+
+  test('[R-44] of version 2 has no footprints, and is read as it is', () => {
+    expect(parseArmy(changed('version', 2))).toEqual({ ok: true, army: good, cleaned: [] });
   });
 
   test('what is not known is left out', () => {
@@ -190,7 +199,7 @@ describe('an army’s file', () => {
     ['a list', '[]', 'notArmy', ''],
     ['null', 'null', 'notArmy', ''],
     ['64 KB and more', `${formatArmy(good)}${' '.repeat(ARMY_LIMITS.file)}`, 'tooLarge', ''],
-    ['a newer version', changed('version', 3), 'newer', 'version'],
+    ['a newer version', changed('version', 4), 'newer', 'version'],
     ['no version', changed('version', undefined), 'missing', 'version'],
     [
       'a prototype',
@@ -206,6 +215,8 @@ describe('an army’s file', () => {
     ['a number for a name', changed('units.0.name', 7), 'wrongKind', 'units.0.name'],
     ['no men', changed('units.0.men', 0), 'outOfRange', 'units.0.men'],
     ['100 men', changed('units.0.men', 100), 'outOfRange', 'units.0.men'],
+    ['ground of 25″', changed('units.0.footprint', { width: 250, depth: 20 }), 'outOfRange', 'units.0.footprint.width'],
+    ['ground without a depth', changed('units.0.footprint', { width: 60 }), 'missing', 'units.0.footprint.depth'],
     ['half a man', changed('units.0.men', 2.5), 'outOfRange', 'units.0.men'],
     ['men by word', changed('units.0.men', '24'), 'wrongKind', 'units.0.men'],
     ['elephants', changed('units.1.kind', 'elephants'), 'unknownValue', 'units.1.kind'],
@@ -610,5 +621,32 @@ describe('[R-43] the second line of an army', () => {
       b: armySetupFor(good, 'b', () => 0),
     };
     expect(parseSetup({ house: DEFAULT_RULES, armies }).ok).toBe(false);
+  });
+});
+
+describe('the ground of a unit', () => {
+  const wide = { width: 80, depth: 25 };
+  const footprints = ({ units }: Army) => units.map(({ footprint }) => footprint);
+
+  test('[R-44] is its own where it differs from that of its kind', () => {
+    const changed = changeFootprint(good, ['u1', 'u2'], wide);
+    expect(footprints(changed)).toEqual([wide, wide, undefined]);
+    expect(footprints(changeFootprint(changed, ['u1'], KINDS.hoplites.footprint))).toEqual([
+      undefined,
+      wide,
+      undefined,
+    ]);
+    expect(footprints(changeKind(changed, 'u2', 'peltasts'))).toEqual([wide, undefined, undefined]);
+    expect(footprints(changeKind(changed, 'u2', 'psiloi'))).toEqual([wide, wide, undefined]);
+  });
+
+  test('[R-44] goes into the battle, and its neighbours stand beside it', () => {
+    const army = changeFootprint(good, ['u1'], wide);
+    const side = (of: Army, id: 'a' | 'b') => armySetupFor(of, id, () => 0);
+    const setup = withPlan({ house: DEFAULT_RULES, armies: { a: side(army, 'a'), b: side(good, 'b') } });
+    expect(parseSetup(setup)).toEqual({ ok: true, value: setup });
+    const [first, second] = ['au1', 'au2'].map(id => setup.plan?.places.find(({ unit }) => unit === id)?.place);
+    // Half of each frontage, and the gap beside a phalanx.
+    expect((second?.x ?? 0) - (first?.x ?? 0)).toBe(40 + 30 + 10);
   });
 });

@@ -11,7 +11,11 @@ const coordinate = integerSchema(-TABLE.most, 2 * TABLE.most);
 
 export const placeSchema = v.object({ x: coordinate, y: coordinate, facing: integerSchema(0, 359) });
 
-export const footprintSchema = v.object({ width: integerSchema(5, 240), depth: integerSchema(5, 240) });
+/** The least and the most that a unit can be wide and deep. */
+export const FOOTPRINT_SIDE = { least: 5, most: 240 } as const;
+const footprintSide = integerSchema(FOOTPRINT_SIDE.least, FOOTPRINT_SIDE.most);
+
+export const footprintSchema = v.object({ width: footprintSide, depth: footprintSide });
 
 /** Pieces of terrain on a table. */
 export const MOST_TERRAIN = 30;

@@ -4,7 +4,7 @@ import { otherSide } from '../../battle/terms.ts';
 import { terrainUnder } from '../../rules/plan/ground.ts';
 import { areaOf, gapBetween, unitAhead } from '../../rules/plan/positions.ts';
 import { fieldMessages } from '../index.ts';
-import { unitName } from './names.ts';
+import { terrainName, unitName } from './names.ts';
 
 /**
  * Where a unit stands on the plan, in words: the enemy ahead and how far, or else the nearest one, and the ground under it.
@@ -20,8 +20,6 @@ export const placeInWords = (state: BattleState, id: string): string | undefined
   const told = ahead
     ? t.facing(unitName(state, ahead.unit.id), ahead.gap / 10)
     : nearest && t.nearest(unitName(state, nearest.enemy.id), nearest.gap / 10);
-  const under = terrainUnder(state.ground ?? { terrain: [] }, areaOf(own)).map(
-    ({ name, kind }) => name ?? t.terrain[kind],
-  );
+  const under = terrainUnder(state.ground ?? { terrain: [] }, areaOf(own)).map(terrainName);
   return [told, under.length > 0 && t.standsOn(under.join(', '))].filter(Boolean).join(', ') || undefined;
 };

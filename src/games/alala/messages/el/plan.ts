@@ -40,7 +40,6 @@ export const planMessages: typeof english = {
     file: 'Αρχείο τραπεζιού',
     library: 'Τραπέζια των έτοιμων μαχών',
     unnamed: 'Νέο τραπέζι',
-    inches: (width, depth) => `${width}″ × ${depth}″`,
     about: (size, pieces) => plural(pieces, `${size}, 1 στοιχείο εδάφους`, `${size}, ${pieces} στοιχεία εδάφους`),
     print: 'Εκτύπωση τραπεζιού',
     fileName: 'τραπέζι',

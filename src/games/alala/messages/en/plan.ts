@@ -42,7 +42,6 @@ export const planMessages = {
     file: 'Table file',
     library: 'Tables of the ready-made battles',
     unnamed: 'New table',
-    inches: (width: number, depth: number) => `${width}″ × ${depth}″`,
     about: (size: string, pieces: number) =>
       plural(pieces, `${size}, 1 piece of terrain`, `${size}, ${pieces} pieces of terrain`),
     print: 'Print the table',

@@ -45,7 +45,6 @@ export const el: PaperMessages = {
   },
   markers: 'Δείκτες',
   markersHelp: 'Για κόψιμο: ορμή, σημεία αταξίας και σημεία διοίκησης.',
-  terrainSize: (width, depth) => `${width} × ${depth}`,
   terrainMiddle: (left, near) => `κέντρο ${left} από αριστερά και ${near} από την κοντινή άκρη`,
   terrainTurn: degrees => `στραμμένο ${degrees}° δεξιόστροφα`,
   by: 'Τυπώθηκε με το Άλαλά!',

@@ -45,7 +45,6 @@ export const en = {
   },
   markers: 'Markers',
   markersHelp: 'To cut out: aggression, disorder points and command points.',
-  terrainSize: (width: string, depth: string) => `${width} × ${depth}`,
   terrainMiddle: (left: string, near: string) => `middle ${left} from the left and ${near} from the near edge`,
   terrainTurn: (degrees: number) => `turned ${degrees}° clockwise`,
   by: 'Printed with Άλαλά!',

@@ -4,11 +4,14 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { LIMITS } from '../../battle/limits.ts';
+import { FOOTPRINT_SIDE } from '../../battle/plan/plan-schemas.ts';
+import { sizeInInches } from '../../messages/describe/size-in-inches.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
 import { ARMY_LIMITS, type Army, unitsOfRank } from '../../muster/army.ts';
 import type { Rank, UnitSetup } from '../../muster/army-setup.ts';
 import {
   assignLeader,
+  changeFootprint,
   changeKind,
   changeUnit,
   joinPhalanx,
@@ -18,8 +21,11 @@ import {
   positionCount,
   positionOf,
 } from '../../muster/muster.ts';
-import { isHoplites, UNIT_KINDS } from '../../rules/kinds.ts';
+import { footprintOf, isHoplites, UNIT_KINDS } from '../../rules/kinds.ts';
 import { AGGRESSIONS, GRADES } from '../../rules/vocabulary.ts';
+
+/** Tenths of an inch that a tap adds to a footprint. */
+const HALF_INCH = 5;
 
 interface ArmyUnitProps {
   readonly army: Army;
@@ -81,6 +87,7 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
         most={LIMITS.men}
         onStep={by => change({ men: unit.men + by })}
       />
+      <UnitFootprint army={army} unit={unit} onChange={onChange} />
       <RadioGroup
         label={t.muster.kind}
         value={unit.kind}
@@ -158,6 +165,64 @@ export const ArmyUnit = ({ army, unit, onChange, onCopy, onRemove, onClose }: Ar
         </button>
       </div>
     </section>
+  );
+};
+
+/** The ground that a unit takes on the plan. */
+const UnitFootprint = ({ army, unit, onChange }: Pick<ArmyUnitProps, 'army' | 'unit' | 'onChange'>) => {
+  const t = gameMessages();
+  const footprint = footprintOf(unit);
+  const alike = army.units.filter(({ kind }) => kind === unit.kind);
+  const isLike = (each: UnitSetup): boolean => {
+    const { width, depth } = footprintOf(each);
+    return width === footprint.width && depth === footprint.depth;
+  };
+  const side = (name: 'width' | 'depth') => (
+    <Stepper
+      label={t.muster.footprint[name]}
+      value={footprint[name]}
+      {...FOOTPRINT_SIDE}
+      tenths
+      step={HALF_INCH}
+      onStep={by =>
+        onChange(changeFootprint(army, [unit.id], { ...footprint, [name]: footprint[name] + by }), `${unit.id} ${name}`)
+      }
+    />
+  );
+  return (
+    <details>
+      <summary class="summary">
+        {t.muster.footprint.title}: {sizeInInches(footprint)}
+      </summary>
+      <div class="grid gap-2 pb-2">
+        <div class="pair">
+          {side('width')}
+          {side('depth')}
+        </div>
+        <p class="text-sm text-soft">
+          {t.muster.footprint.usual(t.kinds[unit.kind], sizeInInches(footprintOf({ kind: unit.kind })))}
+        </p>
+        {alike.length > 1 && (
+          <button
+            type="button"
+            class="btn"
+            disabled={alike.every(isLike)}
+            onClick={() =>
+              onChange(
+                changeFootprint(
+                  army,
+                  alike.map(({ id }) => id),
+                  footprint,
+                ),
+                'footprints',
+              )
+            }
+          >
+            {t.muster.footprint.forAll(t.kinds[unit.kind])}
+          </button>
+        )}
+      </div>
+    </details>
   );
 };
 

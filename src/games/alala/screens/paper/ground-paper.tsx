@@ -1,4 +1,5 @@
 import { terrainName } from '../../messages/describe/names.ts';
+import { inInches, sizeInInches } from '../../messages/describe/size-in-inches.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { paperWords } from '../../messages/paper/paper-messages.ts';
 import type { SavedGround } from '../../muster/saved-ground.ts';
@@ -10,9 +11,6 @@ const EDGE = 30;
 /** The edges are marked every six inches, with a figure every foot. */
 const [MARK, FIGURE] = [60, 120];
 
-/** Inches as a rule shows them. */
-const inches = (tenths: number): string => `${Math.round(tenths) / 10}″`;
-
 /** A table on paper: its plan to scale with a rule along two edges, and where each piece of terrain lies. */
 export const groundSheet = (ground: SavedGround) => {
   const t = paperWords();
@@ -20,7 +18,7 @@ export const groundSheet = (ground: SavedGround) => {
   return (
     <>
       <h1>{name}</h1>
-      <p>{gameMessages().grounds.inches(width / 10, depth / 10)}</p>
+      <p>{sizeInInches(ground)}</p>
       <svg
         class="plan-preview paper-ground"
         viewBox={`${-EDGE} ${-EDGE / 2} ${width + EDGE * 1.5} ${depth + EDGE * 1.5}`}
@@ -69,11 +67,11 @@ const figuresTo = (length: number): readonly number[] =>
 /** The kind where the name does not say it, the size, and where the middle lies. */
 const whereItLies = (piece: Terrain): string => {
   const t = paperWords();
-  const { kind, name, width, depth, x, y, turn } = piece;
+  const { kind, name, x, y, turn } = piece;
   return [
     name !== undefined && gameMessages().plan.terrain[kind],
-    t.terrainSize(inches(width), inches(depth)),
-    t.terrainMiddle(inches(x), inches(y)),
+    sizeInInches(piece),
+    t.terrainMiddle(inInches(x), inInches(y)),
     turn !== 0 && t.terrainTurn(turn),
   ]
     .filter(Boolean)

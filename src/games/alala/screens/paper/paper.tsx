@@ -1,8 +1,9 @@
+import { sizeInInches } from '../../messages/describe/size-in-inches.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
 import { paperWords } from '../../messages/paper/paper-messages.ts';
 import { type Army, type ArmyLeader, unitsBehind, unitsOfRank } from '../../muster/army.ts';
 import { colourOf } from '../../muster/colours.ts';
-import { isHoplites, kindOf, UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
+import { footprintOf, isHoplites, kindOf, UNIT_KINDS, type UnitKind } from '../../rules/kinds.ts';
 import { AGGRESSIONS, type Aggression } from '../../rules/vocabulary.ts';
 import { Shield } from '../muster/army-card.tsx';
 
@@ -74,6 +75,7 @@ const UnitRow = ({ army, unit }: { readonly army: Army; readonly unit: ArmyUnit 
     t.inCombat(Math.max(1, Math.floor(unit.men / menPerCombatDie))),
     !isHoplites(unit) && t.inShooting(shooting),
     t.half(Math.floor(unit.men / 2)),
+    sizeInInches(footprintOf(unit)),
   ];
   return (
     <tr>

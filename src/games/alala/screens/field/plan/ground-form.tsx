@@ -24,10 +24,12 @@ export const GroundForm = ({ ground, onChange }: GroundFormProps) => {
   const size = (side: 'width' | 'depth') => (
     <Stepper
       label={t[side]}
-      value={ground[side] / INCH}
-      least={TABLE.least / INCH}
-      most={TABLE.most / INCH}
-      onStep={by => onChange({ ...ground, [side]: ground[side] + by * INCH }, side)}
+      value={ground[side]}
+      least={TABLE.least}
+      most={TABLE.most}
+      tenths
+      step={INCH}
+      onStep={by => onChange({ ...ground, [side]: ground[side] + by }, side)}
     />
   );
   const changeTerrain = (terrain: readonly Terrain[], what: string): void => onChange({ ...ground, terrain }, what);
@@ -92,10 +94,12 @@ const TerrainForm = ({ piece, ground, onChange, onRemove }: TerrainFormProps) =>
   const figure = (name: 'x' | 'y' | 'width' | 'depth', least: number, most: number) => (
     <Stepper
       label={name === 'x' || name === 'y' ? t.middle[name] : t.size[name]}
-      value={Math.round(piece[name] / INCH)}
+      value={piece[name]}
       least={least}
       most={most}
-      onStep={by => onChange({ ...piece, [name]: piece[name] + by * INCH }, name)}
+      tenths
+      step={INCH}
+      onStep={by => onChange({ ...piece, [name]: piece[name] + by }, name)}
     />
   );
   const { name: _, ...unnamed } = piece;
@@ -117,10 +121,10 @@ const TerrainForm = ({ piece, ground, onChange, onRemove }: TerrainFormProps) =>
         onName={name => onChange(name === '' ? unnamed : { ...piece, name }, 'name')}
       />
       <div class="pair">
-        {figure('x', 0, ground.width / INCH)}
-        {figure('y', 0, ground.depth / INCH)}
-        {figure('width', 1, ground.width / INCH)}
-        {figure('depth', 1, ground.depth / INCH)}
+        {figure('x', 0, ground.width)}
+        {figure('y', 0, ground.depth)}
+        {figure('width', INCH / 2, TABLE.most)}
+        {figure('depth', INCH / 2, TABLE.most)}
         <Stepper
           label={t.turn}
           value={piece.turn}

@@ -5,6 +5,7 @@ import { LibraryItem } from '../../../../../game-ui/library/item-list.tsx';
 import { HyphenatedText } from '../../../../../ui/messages/hyphens.tsx';
 import { chosenLanguage } from '../../../../../ui/messages/index.ts';
 import { LIMITS } from '../../../battle/limits.ts';
+import { sizeInInches } from '../../../messages/describe/size-in-inches.ts';
 import { phaseLabel } from '../../../messages/describe/where.ts';
 import { displayName, gameMessages } from '../../../messages/index.ts';
 import { loadPaperWords } from '../../../messages/paper/paper-messages.ts';
@@ -59,9 +60,7 @@ const GroundCard = ({ ground }: { readonly ground: SavedGround }) => {
         <span class="block wrap-anywhere">
           <HyphenatedText text={ground.name} />
         </span>
-        <span class="block text-sm font-normal text-soft">
-          {t.about(t.inches(ground.width / 10, ground.depth / 10), ground.terrain.length)}
-        </span>
+        <span class="block text-sm font-normal text-soft">{t.about(sizeInInches(ground), ground.terrain.length)}</span>
       </span>
     </span>
   );
