@@ -1,17 +1,50 @@
 import { Library } from '../../../../game-ui/library/collection.tsx';
+import type { CollectionType } from '../../../../game-ui/library/collection-type.ts';
 import { LibraryItem } from '../../../../game-ui/library/item-list.tsx';
-import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/language.ts';
 import { Icon } from '../../../../ui/icons.tsx';
+import { chosenLanguage } from '../../../../ui/messages/language.ts';
+import { LIMITS } from '../../battle/limits.ts';
 import type { AlalaPage } from '../../battle/session.ts';
-import { gameMessages } from '../../messages/index.ts';
+import { phaseLabel } from '../../messages/describe/where.ts';
+import { displayName, gameMessages } from '../../messages/index.ts';
+import { loadPaperWords } from '../../messages/paper/paper-messages.ts';
+import { type Army, formatArmy, parseArmy } from '../../muster/army.ts';
 import { ARMIES, DECKS, GROUNDS } from '../../muster/collections.ts';
 import { LIBRARY } from '../../muster/library.ts';
 import { newArmy } from '../../muster/muster.ts';
 import { Grounds } from '../field/plan/grounds.tsx';
 import { Decks } from '../gods/decks.tsx';
+import { ArmyCard } from './army-card.tsx';
 import { ArmyEdit } from './army-edit.tsx';
 import { ArmyLine } from './army-line.tsx';
-import { ARMY_COLLECTION } from './kind.tsx';
+
+/** What is printed, with its words. */
+const paper = async () => {
+  const [part] = await Promise.all([import('../paper/paper.tsx'), loadPaperWords(chosenLanguage())]);
+  return part;
+};
+
+/** Armies, as the library lists, edits, shares and imports them. */
+const ARMY_COLLECTION: CollectionType<Army> = {
+  words: () => gameMessages().muster,
+  parse: text => {
+    const read = parseArmy(text);
+    return read.ok ? { ok: true, item: read.army, cleaned: read.cleaned } : read;
+  },
+  format: formatArmy,
+  nameOf: army => displayName(army.name),
+  named: (army, name) => ({ ...army, name }),
+  longestName: LIMITS.name,
+  isTyped: what => /name|second/.test(what),
+  address: '#/armies/alala/import/',
+  whereIn: phaseLabel,
+  papers: () => [
+    { label: gameMessages().muster.printRoster, sheet: async army => (await paper()).rosterOf(army) },
+    { label: gameMessages().muster.printMarkers, sheet: async () => (await paper()).markers() },
+  ],
+  card: army => <ArmyCard army={army} />,
+};
 
 const AT_DECKS = 'decks';
 const AT_GROUNDS = 'grounds';

@@ -20,6 +20,9 @@ import { SetUp } from './set-up.tsx';
 
 const DRAFT = 'setUp';
 
+/** What this phone keeps of the last set-up. */
+const keptDraft = (): SetupDraft => parseSetupDraft(loadSession(DRAFT));
+
 const today = (): string => {
   const now = new Date();
   const two = (n: number): string => String(n).padStart(2, '0');
@@ -28,7 +31,7 @@ const today = (): string => {
 
 /** The last set-up is offered again: all of it but the day and what was noted of it. */
 const lastDraft = (): SetupDraft => {
-  const last = parseSetupDraft(loadSession(DRAFT));
+  const last = keptDraft();
   return { ...last, about: { ...last.about, date: today(), notes: '' } };
 };
 
@@ -76,8 +79,16 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
         />
         {draft.opponent === 'person' ? (
           <>
-            <Toggle on={draft.plan} onToggle={plan => setDraft({ ...draft, plan })}>
+            <Toggle
+              on={draft.plan}
+              onToggle={plan => {
+                setDraft({ ...draft, plan });
+                // A setting: it is kept also where no battle begins.
+                saveSession(DRAFT, { ...keptDraft(), plan });
+              }}
+            >
               {t.planPage.with}
+              <span class="block text-sm font-normal">{t.planPage.kept}</span>
             </Toggle>
             <p class="text-sm text-soft">{t.planPage.what}</p>
           </>

@@ -3,7 +3,7 @@ import { Library } from '../../../../../game-ui/library/collection.tsx';
 import type { CollectionType } from '../../../../../game-ui/library/collection-type.ts';
 import { LibraryItem } from '../../../../../game-ui/library/item-list.tsx';
 import { HyphenatedText } from '../../../../../ui/messages/hyphens.tsx';
-import { chosenLanguage } from '../../../../../ui/messages/index.ts';
+import { chosenLanguage } from '../../../../../ui/messages/language.ts';
 import { LIMITS } from '../../../battle/limits.ts';
 import { sizeInInches } from '../../../messages/describe/size-in-inches.ts';
 import { phaseLabel } from '../../../messages/describe/where.ts';
