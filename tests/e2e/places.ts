@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { told } from '../games/alala/told.ts';
+import { setupOnPlan, told } from '../games/alala/told.ts';
 import { drawn, rowsOf, writeRows } from './steps.ts';
 
 /**
@@ -76,6 +76,21 @@ export const alala = {
     await writeRows(page, 'entries', told(battle, 'another').entries);
     await page.reload();
     await page.locator('[data-unit]').first().waitFor();
+  },
+  /** The report of the same battle, begun on its plan. */
+  reportOnPlan: async (page: Page): Promise<void> => {
+    await alala.open(page, '#/new/alala');
+    const onPlan = page.locator('main .toggle').first();
+    if ((await onPlan.getAttribute('aria-pressed')) !== 'true') await onPlan.click();
+    await page.locator('main').getByRole('region').nth(1).getByRole('button').click();
+    await page.locator('.plan-drawing').waitFor();
+    await page.locator('.save').last().waitFor();
+    const battle = /#\/battle\/([^/]+)/.exec(page.url())?.[1] ?? '';
+    await writeRows(page, 'entries', told(battle, 'another', setupOnPlan()).entries);
+    await page.reload();
+    await page.locator('[data-unit]').first().waitFor();
+    await alala.at(page, 'report');
+    await page.locator('.film').waitFor();
   },
   /** The report of that battle. */
   report: async (page: Page): Promise<void> => {

@@ -228,3 +228,40 @@ test('who played is asked at the tally; the history counts armies and players, a
     await page.getByRole('link', { name: /^Spartans \(=Nikos\): won/ }).tap();
     await me.onField();
   }));
+
+test('[R-44] a battle on its plan is played like a film, step by step, and the picture of a turn is saved', () =>
+  withSharedApp({}, async ({ page }) => {
+    const me = player(page);
+    await alala.reportOnPlan(page);
+    const film = page.locator('.film');
+    const moment = film.getByRole('combobox', { name: 'Turn and phase' });
+    const shieldAt = () => film.locator('.map-token').first().getAttribute('transform');
+    expect(await moment.locator('option').allTextContents()).toEqual([
+      'Turn 1, start',
+      'Turn 2, start',
+      'Turn 3, start',
+      'Turn 4, start',
+      'Turn 5, start',
+      'Turn 5, after Combat',
+    ]);
+    const before = await shieldAt();
+    await me.press('One step forward');
+    await film.getByRole('status').first().getByText('Turn 2, start').waitFor();
+    expect(await shieldAt()).not.toBe(before);
+    await me.press('One step back');
+    await until(shieldAt).toBe(before);
+    await moment.selectOption('Turn 4, start');
+    await me.press('Play');
+    // It goes on by itself, and stops at the end.
+    await until(() => moment.inputValue()).toBe('5');
+    await film.getByRole('button', { name: 'Play' }).waitFor();
+    await moment.selectOption('Turn 2, start');
+    await me.press('Play');
+    await me.press('Pause');
+    const [download] = await Promise.all([page.waitForEvent('download'), me.press('Share or save this map')]);
+    expect(download.suggestedFilename()).toMatch(/^Spartans.+Turn.+\.png$/);
+    const { width, height, shades } = pngOf(readFileSync(await download.path()));
+    expect([width, height > 600, shades > 30]).toEqual([1080, true, true]);
+    await page.getByText('A map of each turn').click();
+    expect(await page.locator('.report-maps .report-map').count()).toBe(5);
+  }));

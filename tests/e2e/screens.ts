@@ -57,6 +57,7 @@ const MORE = [
   'rules-found',
   'rules-over',
   'report-share',
+  'report-maps',
   'phones',
   'phones-code',
 ] as const;
@@ -390,6 +391,12 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await alala.report(page);
     await page.locator('[data-main]').click();
     await page.getByRole('dialog').waitFor();
+  },
+  'report-maps': async page => {
+    await alala.reportOnPlan(page);
+    await page.locator('.film-keys > .btn').last().click();
+    await page.locator('.fold > summary').last().click();
+    await page.locator('.film').scrollIntoViewIfNeeded();
   },
 };
 

@@ -6,8 +6,11 @@ import { commandEvent } from '../../../src/games/alala/actions/order.ts';
 import { shootEvent } from '../../../src/games/alala/actions/shooting.ts';
 import { alalaGame } from '../../../src/games/alala/battle/battle.ts';
 import type { EventData, EventType } from '../../../src/games/alala/battle/events.ts';
+import { positionsOf } from '../../../src/games/alala/battle/plan/positions.ts';
 import { type BattleState, initialState, type Setup } from '../../../src/games/alala/battle/state.ts';
-import { READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
+import { groundOf, READY_MADE, type ReadyMade, setupOf } from '../../../src/games/alala/muster/ready-made.ts';
+import { withPlan } from '../../../src/games/alala/muster/setup-draft.ts';
+import { moveAhead } from '../../../src/games/alala/rules/plan/moves.ts';
 import { fightTold, OTHER_RULES } from './table.ts';
 
 /** A log in the making: each entry is made by the game's own builders from the state that the ones before it left. */
@@ -26,6 +29,13 @@ export const teller = (start: BattleState, battle = 'battle', author = 'me') => 
     state: (): BattleState => state,
     record,
     turn: (turn: number) => record('phase', { turn, phase: 'combat' }),
+    /** On a plan every unit of the line goes 4″ ahead. */
+    advance: () => {
+      const units = positionsOf(state)
+        .filter(({ unit }) => unit.rank === 'line')
+        .map(({ id: unit, place }) => ({ unit, place: moveAhead(place, 40) }));
+      if (units.length > 0) record('place', { changes: { units, leaders: [] } });
+    },
     fight: (first: string, second: string, hits: readonly [number, number]) => {
       const plan: FightPlan = fightTold(first, second);
       const settled = fightOutcome(state, plan, hits, DEFAULT_FIGHT_CHOICES);
@@ -66,9 +76,16 @@ export const setup = (more: Partial<Setup> = {}): Setup => ({
   ...more,
 });
 
-/** Five turns of that battle, with a bit of everything. */
-export const told = (battle = 'battle', author = 'me'): { readonly start: BattleState; readonly entries: Entry[] } => {
-  const start = initialState(setup());
+/** That battle on a plan of its own ground. */
+export const setupOnPlan = (): Setup => withPlan(setup(), groundOf(READY_MADE[1] as ReadyMade));
+
+/** Five turns of that battle, with a bit of everything; on a plan both lines advance before each turn. */
+export const told = (
+  battle = 'battle',
+  author = 'me',
+  from: Setup = setup(),
+): { readonly start: BattleState; readonly entries: Entry[] } => {
+  const start = initialState(from);
   const me = teller(start, battle, author);
   me.record('initiative', { side: 'a', by: 'typed', faces: [5, 2] });
   me.shoot('as1', 'bu2', 1);
@@ -76,12 +93,14 @@ export const told = (battle = 'battle', author = 'me'): { readonly start: Battle
   me.shoot('bs2', 'au3', 2);
   me.risk('al2', 4);
   me.evade('au6', 'bs1');
+  me.advance();
   me.turn(2);
   me.fight('au6 charge', 'bu1', [7, 1]);
   me.hack('au6', 'bu1', 2);
   me.fight('au5 charge leader', 'bu2', [9, 3]);
   me.risk('al3', 1, 3);
   me.morale('bu3', 'au4');
+  me.advance();
   me.turn(3);
   me.fight('au4 rear:au5', 'bu3 leader', [5, 4]);
   me.risk('bl2', 4);
@@ -89,6 +108,7 @@ export const told = (battle = 'battle', author = 'me'): { readonly start: Battle
   me.risk('al2', 1, 1);
   me.morale();
   me.morale('au2');
+  me.advance();
   me.turn(4);
   me.invoke('bl3');
   me.fight('au4', 'bu3 leader', [8, 2]);

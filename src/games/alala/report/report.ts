@@ -4,6 +4,7 @@ import { type BattleResult, SIDES, type SideId } from '../battle/terms.ts';
 import { DEFAULT_RULES, type HouseRule } from '../rules/house-rules.ts';
 import { type Course, courseOf } from './report-course.ts';
 import { decisiveOf, fightsOf, type ReportFight } from './report-fights.ts';
+import { type Frame, framesOf } from './report-frames.ts';
 import { type Intervention, interventionsOf } from './report-gods.ts';
 import { type LeaderStory, leaderStoriesOf, type UnitStory, unitStoriesOf } from './report-stories.ts';
 import { stepsOf } from './steps.ts';
@@ -28,6 +29,8 @@ export interface Report {
   readonly strengths: Readonly<Record<SideId, Strength>>;
   readonly tallies: Readonly<Record<SideId, StrengthTally>>;
   readonly course: Course;
+  /** The battle on its plan; empty without one. */
+  readonly frames: readonly Frame[];
   /** All fights in the order of the log. */
   readonly fights: readonly ReportFight[];
   /** The fights that made the difference, the weightiest first. */
@@ -56,6 +59,7 @@ export const reportOf = (start: BattleState, entries: readonly Entry[]): Report 
     strengths: bySide(side => strengthOf(start, end, side)),
     tallies: bySide(side => tallyOf(end, side)),
     course: courseOf(start, steps),
+    frames: framesOf(start, steps),
     fights,
     decisive: decisiveOf(fights),
     units: unitStoriesOf(end, steps),

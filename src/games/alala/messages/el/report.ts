@@ -48,6 +48,22 @@ export const el: ReportMessages = {
     leader: leaders => `σκοτώθηκε: ${leaders}`,
   },
 
+  maps: {
+    title: 'Η μάχη στο σχέδιό της',
+    everyTurn: 'Ένας χάρτης για κάθε γύρο',
+    startOf: turn => `Γύρος ${turn}, αρχή`,
+    after: (turn, phase) => `Γύρος ${turn}, μετά τη φάση: ${phase}`,
+    apart: inches => `Οι στρατοί απέχουν ${inches}.`,
+    inContact: n => `Σε επαφή με τον εχθρό: ${unitsOf(n)}.`,
+    alone: 'Μόνο ένας στρατός έμεινε στο τραπέζι.',
+    play: 'Αναπα\u00adραγωγή',
+    pause: 'Παύση',
+    back: 'Ένα βήμα πίσω',
+    forward: 'Ένα βήμα μπροστά',
+    moment: 'Γύρος και φάση',
+    share: 'Κοινή χρήση του χάρτη',
+  },
+
   decisive: {
     title: 'Εκεί που κρίθηκε',
     none: 'Κανένα χτύπημα δεν έχει πέσει ακόμη.',

@@ -52,6 +52,22 @@ export const en = {
     leader: (leaders: string) => `${leaders} killed`,
   },
 
+  maps: {
+    title: 'The battle on its plan',
+    everyTurn: 'A map of each turn',
+    startOf: (turn: number) => `Turn ${turn}, start`,
+    after: (turn: number, phase: string) => `Turn ${turn}, after ${phase}`,
+    apart: (inches: string) => `The armies are ${inches} apart.`,
+    inContact: (n: number) => `${unitsOf(n)} in contact with the enemy.`,
+    alone: 'Only one army is left on the table.',
+    play: 'Play',
+    pause: 'Pause',
+    back: 'One step back',
+    forward: 'One step forward',
+    moment: 'Turn and phase',
+    share: 'Share or save this map',
+  },
+
   decisive: {
     title: 'Where it was decided',
     none: 'No blow has been struck yet.',

@@ -6,12 +6,14 @@ import { cardOf } from '../../gods/gods.ts';
 import type { Report } from '../../report/report.ts';
 import { MARK_KINDS } from '../../report/report-course.ts';
 import type { ReportFight } from '../../report/report-fights.ts';
+import { type Frame, frameFactsOf, turnMapsOf } from '../../report/report-frames.ts';
 import type { Intervention } from '../../report/report-gods.ts';
 import type { LeaderStory } from '../../report/report-stories.ts';
 import type { StrengthTally } from '../../report/tally.ts';
 import { nameOnCard } from '../card-names.ts';
 import { leaderName, sideName, targetName, unitName } from '../describe/names.ts';
 import { describeChanges } from '../describe/short-descriptions.ts';
+import { inInches } from '../describe/size-in-inches.ts';
 import { displayName, gameMessages } from '../index.ts';
 import { reportWords } from './report-messages.ts';
 import { unitItem } from './report-units.ts';
@@ -25,6 +27,7 @@ export const reportDocument = (report: Report, percent: Percent): Doc => {
   const started = report.course.points.length > 1;
   const sections: readonly (Section | false)[] = [
     started && { id: 'course', title: t.course.title, blocks: courseBlocks(report) },
+    report.frames.length > 0 && { id: 'maps', title: t.maps.title, blocks: [mapsBlock(report)] },
     { id: 'tally', title: t.tally.title, blocks: [tallyBlock(report)] },
     started && { id: 'decisive', title: t.decisive.title, blocks: decisiveBlocks(report, percent) },
     started && { id: 'units', title: t.units.title, blocks: unitBlocks(report) },
@@ -141,6 +144,23 @@ const courseBlocks = (report: Report): Block[] => {
 
 /** A turn as a heading; 0 is the start. */
 export const turnName = (turn: number): string => (turn === 0 ? reportWords().course.start : reportWords().turn(turn));
+
+/** The map of each turn, for those who cannot see it. */
+const mapsBlock = (report: Report): Block => ({
+  kind: 'list',
+  ordered: false,
+  items: turnMapsOf(report.frames).map(frameItem),
+});
+
+/** A moment of the battle on its plan: when it was, and how the armies stood. */
+export const frameItem = (frame: Frame): Item => {
+  const { maps: t } = reportWords();
+  const { gap, inContact } = frameFactsOf(frame);
+  return {
+    title: frame.after ? t.after(frame.turn, gameMessages().turn.phases[frame.after]) : t.startOf(frame.turn),
+    text: [inContact > 0 ? t.inContact(inContact) : gap === undefined ? t.alone : t.apart(inInches(gap))],
+  };
+};
 
 const names = (state: BattleState, ids: readonly string[]): string =>
   gameMessages().list(ids.map(id => unitName(state, id)));

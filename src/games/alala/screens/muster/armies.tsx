@@ -1,7 +1,7 @@
 import { Library } from '../../../../game-ui/library/collection.tsx';
 import type { CollectionType } from '../../../../game-ui/library/collection-type.ts';
 import { LibraryItem } from '../../../../game-ui/library/item-list.tsx';
-import { gameUiMessages as tableWords } from '../../../../game-ui/messages/language.ts';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import { LIMITS } from '../../battle/limits.ts';

@@ -13,6 +13,7 @@ import { type Report as Facts, reportOf } from '../../report/report.ts';
 import { LOG_MESSAGES } from '../battle/log-messages.ts';
 import { Chart, LEVEL_CHART, MARK_SIGNS, markKindsOf, THEME_PALETTE } from './report-chart.tsx';
 import { reportImage } from './report-image.tsx';
+import { ReportMaps } from './report-maps.tsx';
 
 /** The battle told: how it went, where it was decided, and what became of everybody. Made anew from the log each time. */
 export const Report = ({ session }: { readonly session: AlalaSession }) => {
@@ -27,7 +28,10 @@ export const Report = ({ session }: { readonly session: AlalaSession }) => {
       title={t.title}
       fileName={t.fileName}
       doc={doc}
-      draw={section => (section.id === 'course' ? <Course facts={facts} section={section} /> : undefined)}
+      draw={section => {
+        if (section.id === 'course') return <Course facts={facts} section={section} />;
+        return section.id === 'maps' ? <ReportMaps doc={doc} frames={facts.frames} /> : undefined;
+      }}
       image={() => reportImage(facts, doc)}
       log={() => logText(session, LOG_MESSAGES)}
     />
