@@ -14,7 +14,7 @@ export const alala = {
   /** Begins the second ready-made battle and plays a little: a fight with a retreat, a leader killed. */
   battle: async (page: Page): Promise<void> => {
     await alala.open(page, '#/new/alala');
-    await page.locator('main').getByRole('region').nth(1).getByRole('button').click();
+    await page.locator('main').getByRole('region').last().getByRole('button').click();
     await page.waitForURL(/#\/battle\/[^/]+$/);
     await alala.at(page, 'fight/au4/bu3');
     await alala.type(page);
@@ -82,7 +82,7 @@ export const alala = {
     await alala.open(page, '#/new/alala');
     const onPlan = page.locator('main .toggle').first();
     if ((await onPlan.getAttribute('aria-pressed')) !== 'true') await onPlan.click();
-    await page.locator('main').getByRole('region').nth(1).getByRole('button').click();
+    await page.locator('main').getByRole('region').last().getByRole('button').click();
     await page.locator('.plan-drawing').waitFor();
     await page.locator('.save').last().waitFor();
     const battle = /#\/battle\/([^/]+)/.exec(page.url())?.[1] ?? '';

@@ -48,7 +48,7 @@ export const setupMessages = {
     kind: 'Kind',
     grade: 'Grade',
     footprint: {
-      title: 'Ground on the plan',
+      title: 'Footprint',
       width: 'Frontage, inches',
       depth: 'Depth, inches',
       usual: (kind: string, size: string) => `Usual for ${kind}: ${size}`,
@@ -116,7 +116,7 @@ export const setupMessages = {
       unit: 'unit',
       phalanx: 'phalanx',
       word: 'word',
-      footprint: 'ground on the plan',
+      footprint: 'footprint',
       terrain: 'terrain',
       shape: 'shape',
       width: 'width',
