@@ -110,7 +110,7 @@ test('no sideways scroll, undo in sight, room for fingers on small screens', () 
     await me.button('Begin').first().waitFor();
     await page.getByText('House rules', { exact: true }).tap();
     await look('new battle', false);
-    await me.press('Begin', page.getByRole('region').first());
+    await me.press('Begin', me.panel('Spartans and allies v Thebans and allies'));
     await me.undoButton.waitFor();
     await look('field');
     await me.press('Menu');
