@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
+import { openRules } from '../../../../game-ui/layout/rulebook.ts';
 import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Actions } from '../../../../ui/actions.tsx';
@@ -8,11 +9,13 @@ import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { TallyTable } from '../../../../ui/tally-table.tsx';
+import { temperOf } from '../../ai/temper.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { BATTLE_RESULTS, type BattleResult, SIDES } from '../../battle/terms.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { gameMessages } from '../../messages/index.ts';
+import { pointsOf } from '../../report/house-result.ts';
 import { type StrengthTally, tallyOf } from '../../report/tally.ts';
 
 const ROWS = [
@@ -22,6 +25,26 @@ const ROWS = [
   'menLost',
   'leadersLost',
 ] as const satisfies readonly (keyof StrengthTally)[];
+
+/** The points of both sides, and once the battle is over what the app's commanders were like (R-47, R-49). */
+const HouseReckoning = ({ state }: { readonly state: BattleState }) => {
+  const t = gameMessages().commander;
+  const points = pointsOf(state);
+  return (
+    <>
+      <button type="button" class="reason" onClick={() => openRules('R-47')}>
+        <span>{t.points(sideName(state, 'a'), points.a, sideName(state, 'b'), points.b)}</span>
+        <span class="clause">R-47</span>
+      </button>
+      {SIDES.map(side => {
+        const own = state.commanders?.[side];
+        return (
+          own && state.ended !== null && <p key={side}>{t.temper(sideName(state, side), t.tempers[temperOf(own)])}</p>
+        );
+      })}
+    </>
+  );
+};
 
 /** The tally of both sides, and the players' own word on who won. */
 export const End = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
@@ -62,6 +85,7 @@ export const End = ({ session, state }: { readonly session: AlalaSession; readon
             )),
           ])}
         />
+        {state.houseEnd && <HouseReckoning state={state} />}
         {!watches && (
           <>
             <RadioGroup

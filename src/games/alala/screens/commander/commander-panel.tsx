@@ -50,6 +50,20 @@ export const CommanderPanel = ({ session, state, queue }: CommanderPanelProps) =
         </div>
       </section>
     );
+  if (command.toCarryOut)
+    return (
+      <section class="console" aria-label={t.carryOut}>
+        <h2 class="text-lg">{t.carryOut}</h2>
+        <div class="console-body">
+          <OrderList orders={command.toCarryOut} />
+        </div>
+        <div class="console-foot">
+          <button type="button" class="btn btn-main" data-main onClick={command.onCarriedOut}>
+            {t.carriedOut}
+          </button>
+        </div>
+      </section>
+    );
   if (elsewhere !== undefined)
     return <PlaysElsewhere session={session} author={elsewhere} onTakeOver={command.takeOver} />;
   if (side === undefined)

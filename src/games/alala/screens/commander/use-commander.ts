@@ -41,6 +41,9 @@ export interface Commanding extends Opponent<SideId> {
   readonly orders: readonly Order[];
   readonly asked: AskedAnswer | undefined;
   readonly onAnswer: (answer: ChargeAnswer) => void;
+  /** At a real table, the orders that are to be carried out with the figures. */
+  readonly toCarryOut: readonly Order[] | undefined;
+  readonly onCarriedOut: () => void;
   /** Another phone plays the app's side. */
   readonly elsewhere: string | undefined;
   readonly takeOver: () => void;
@@ -61,7 +64,11 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
   const player = aiPhone(session, due ?? commanded[0] ?? 'b', isForApp);
   const isHere = (takesOver || player === session.author) && !phoneSeats(session).watches;
   const isAsked = asked?.of === state;
-  const side = isHere && !isAsked ? due : undefined;
+  // At a real table an order is carried out with the figures before the next one comes.
+  const isAtTable = diceSourceOf(session.battle.id) === 'ours';
+  const [carriedOut, setCarriedOut] = useState(0);
+  const waitsForTable = isAtTable && orders.length > carriedOut;
+  const side = isHere && !isAsked && !waitsForTable ? due : undefined;
   const level: CommanderLevel | undefined = side && state.commanders?.[side]?.level;
   // Orders that had their time on the screen.
   const lastShown = useRef(0);
@@ -96,7 +103,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
 
   // Nobody has anything to do, or the players are through and the app's side is too.
   useEffect(() => {
-    if (!isHere || side !== undefined || isAsked || isUndone || state.ended !== null) return;
+    if (!isHere || side !== undefined || isAsked || waitsForTable || isUndone || state.ended !== null) return;
     const hasEnded = session.log.value.some(({ type }) => type === 'end');
     const result = hasEnded || pendingTasks(state).length > 0 || state.due.length > 0 ? undefined : houseResult(state);
     if (result !== undefined) {
@@ -105,7 +112,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
     }
     const isThrough = passed && !commanded.some(each => hasOpenDecisions(state, each));
     // At a real table the plan is an estimate: there it does not tell that nobody can charge.
-    const isOpen = diceSourceOf(session.battle.id) === 'ours' ? hasOpenTasks(state) : isPhaseOpen(state);
+    const isOpen = isAtTable ? hasOpenTasks(state) : isPhaseOpen(state);
     if (!isThrough && isOpen) return;
     const { turn, phase } = state.turn;
     const skipped = [...pendingTasks(state), ...splitOpenTasks(phaseTasks(state)).must]
@@ -116,7 +123,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
       ...(skipped.length > 0 && { skipped }),
       found: { turn, phase },
     });
-  }, [state, side, passed, isAsked, isUndone, isHere]);
+  }, [state, side, passed, isAsked, waitsForTable, isUndone, isHere]);
 
   // What a player does ends the list of what the app did.
   const last = session.reading.value.undo;
@@ -125,12 +132,15 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
     if (!isOwnLast) return;
     setOrders([]);
     lastShown.current = 0;
+    setCarriedOut(0);
   }, [isOwnLast]);
 
   return {
     ...opponent,
     orders,
     asked: isAsked ? asked : undefined,
+    toCarryOut: waitsForTable ? orders.slice(carriedOut) : undefined,
+    onCarriedOut: () => setCarriedOut(orders.length),
     onAnswer: answer => {
       if (!asked || !isAsked) return;
       setAsked(undefined);

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/muster/ready-made.ts';
+import { againstApp } from '../../src/games/alala/muster/setup-draft.ts';
+import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
+import { keepPressing, stopPressing } from './meeting.ts';
+import { withSharedApp } from './shared-app.ts';
+import { entriesOf, player, until, untilPlayed, writeRows } from './steps.ts';
+
+const NARROW = { viewport: { width: 360, height: 740 }, context: { reducedMotion: 'reduce' as const } };
+
+const READY = READY_MADE[0] as ReadyMade;
+
+/** From home: the battle against the app, at its field. */
+const beginAgainstApp = async (page: Page): Promise<string> => {
+  await player(page).goTo('#/');
+  await page.getByText('Begin Spartans against the app’s Thebans').tap();
+  await page.locator('.plan-drawing').waitFor();
+  return player(page).battleId();
+};
+
+/** What a player does who gives no orders and applies what is due: the console's button, else the next phase. */
+const PASSIVE = ['Faster', '.console:not(.console-orders) .btn-main', '.next-phase', '[data-main]'];
+
+test('[R-47 R-49] against the app: begun by one tap, played on the phone alone to its end, and there after a reload', () =>
+  withSharedApp(NARROW, async ({ page }) => {
+    await beginAgainstApp(page);
+    // The same, but shorter.
+    const id = 'short';
+    const setup = {
+      ...againstApp(
+        setupOf(READY, DEFAULT_RULES, () => 0),
+        'veteran',
+        1,
+      ),
+      houseEnd: { lastTurn: 3 },
+    };
+    await writeRows(page, 'battles', [{ id, game: 'alala', title: 'Short', setup, begunAt: 1 }]);
+    await player(page).goTo(`#/battle/${id}`);
+    await page.locator('.plan-drawing').waitFor();
+    await keepPressing(page, PASSIVE);
+    await untilPlayed(async () => (await entriesOf(page, id)).some(({ type }) => type === 'end')).toBe(true);
+    await stopPressing(page);
+    const entries = await entriesOf(page, id);
+    // The app moved its army and fought; nothing that it did stood against a clause.
+    const moves = entries.flatMap(({ type, data }) =>
+      type === 'move' ? [data as { unit: string; overrides: unknown[] }] : [],
+    );
+    expect(moves.filter(({ unit }) => unit.startsWith('b')).length).toBeGreaterThan(3);
+    expect(entries.filter(({ type }) => type === 'end')).toHaveLength(1);
+    await page.reload();
+    await player(page).goTo(`#/battle/${id}/end`);
+    await page.getByText(/^Points: /).waitFor();
+    await page.getByText(/were led by a (cautious|steady|bold|rash) commander/).waitFor();
+  }));
+
+test('[R-49] undo beside the app takes back what a player did with all that the app did since', () =>
+  withSharedApp(NARROW, async ({ page }) => {
+    const id = await beginAgainstApp(page);
+    await keepPressing(page, PASSIVE);
+    const isApps = ({ type, data }: { type: string; data: unknown }): boolean =>
+      type === 'move' && (data as { unit: string }).unit.startsWith('b');
+    await until(async () => (await entriesOf(page, id)).some(isApps)).toBe(true);
+    await stopPressing(page);
+    const taken = async () => (await entriesOf(page, id)).filter(({ type }) => type === 'undo' || type === 'goBack');
+    const before = (await taken()).length;
+    await page.getByRole('button', { name: /^Undo/ }).tap();
+    await until(async () => (await taken()).length).toBe(before + 1);
+    // What was taken back is not done again by itself.
+    const left = await entriesOf(page, id);
+    await page.locator('.console').waitFor();
+    expect((await entriesOf(page, id)).length).toBe(left.length);
+  }));
