@@ -146,7 +146,7 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
     const pick = async (who: string, deployment: RegExp): Promise<void> => {
       await page.getByRole('heading', { name: `Next: ${who}` }).waitFor();
       expect(await button(deployment).count()).toBe(0);
-      await press(`I play ${who}: show it`);
+      await press(`Continue as ${who}`);
       await page.getByText('Advice', { exact: true }).tap();
       await page.getByText(/^With best play by both/).waitFor();
       await press(deployment);

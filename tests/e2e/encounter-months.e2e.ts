@@ -29,7 +29,7 @@ const seat = (page: Page) => {
         .filter({ hasText: empire })
         .getByRole('button', { name: 'Take the phone' })
         .tap();
-      await press(new RegExp(`^I play ${empire}.*: show it$`));
+      await press(new RegExp(`^Continue as ${empire}`));
       await page.getByRole('application').waitFor();
     },
     camera: (): Promise<string> => page.getByRole('application').getAttribute('data-camera').then(String),

@@ -25,7 +25,7 @@ const table = (page: Page) => {
         .tap();
       await page.getByRole('heading', { name: `Next: ${empire}` }).waitFor();
       expect(await map.count()).toBe(0);
-      await press(`I play ${empire}: show it`);
+      await press(`Continue as ${empire}`);
       await map.waitFor();
     },
     force: (name: string): Promise<void> =>

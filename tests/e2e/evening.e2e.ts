@@ -36,13 +36,13 @@ const muster = async (me: Player, page: Page): Promise<void> => {
     await page.locator('summary', { hasText: '3 of 3 CP' }).filter({ hasText: phalanx }).waitFor();
   };
   await me.tap(page.getByRole('link', { name: 'Armies', exact: true }));
-  await me.press('Take a copy of Spartans');
+  await me.press('Copy Spartans');
   await page.getByRole('heading', { name: 'Spartans', exact: true }).waitFor();
   await without('Helots II', 'Helots III', 'Helots IV');
   await setCp('Left wing');
   await setCp('Right wing', 'Klearchos');
   await me.press('Armies');
-  await me.press('Take a copy of Thebans');
+  await me.press('Copy Thebans');
   await page.getByRole('heading', { name: 'Thebans', exact: true }).waitFor();
   await without('Herdsmen II', 'Herdsmen III', 'Herdsmen IV');
   await rename('Herdsmen I', 'Slingers');

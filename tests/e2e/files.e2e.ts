@@ -48,8 +48,8 @@ test('everything to another phone: backed up, restored, the same battle and army
       await until(() => entriesOf(other.page, id)).toEqual(rows);
       await pick(other.page, path);
       await you.press('Add to this phone');
-      await other.page.getByText('All of it was here already.').waitFor();
-      await other.page.getByText('before something was brought in', { exact: true }).waitFor();
+      await other.page.getByText('Everything was already on this phone.').waitFor();
+      await other.page.getByText('before an import', { exact: true }).waitFor();
       // Deleted for good behind the app's back; the snapshot from before the second time has it.
       await other.page.evaluate(
         () =>
@@ -101,7 +101,7 @@ test('hostile files are refused with the place, and nothing is changed', () =>
       [Buffer.alloc(17 * 1024 * 1024, 32), 'it is too large'],
       [readFileSync(backup).subarray(0, 900), 'it is damaged'],
       [Buffer.from(text.replace('"version":2', '"version":9')), 'newer version'],
-      [Buffer.from(battle.replace('"seq":3', '"seq":-3')), 'an entry is not as it should be (entries.2.seq)'],
+      [Buffer.from(battle.replace('"seq":3', '"seq":-3')), 'an entry is invalid (entries.2.seq)'],
       [Buffer.from(text.replace('"seq":3', '"__proto__":{},"seq":3')), 'not allowed (entries.2.__proto__)'],
       [gzipSync(battle.replace('"turn":1', '"turn":-1')), 'contradicts the rules (entries.5.data.turn)'],
     ];

@@ -269,7 +269,7 @@ test('a deck: written, undone, exported, imported, deleted and brought back', as
     await me.tap(page.getByRole('link', { name: 'Armies', exact: true }));
     await me.press('God Packs');
     await page.getByText('27 of 36 cards written').waitFor();
-    await me.press('Take a copy of House deck');
+    await me.press('Copy House deck');
     await page.getByRole('heading', { name: 'House deck (copy)', exact: true }).waitFor();
     await page.getByText('27 cards; a God Pack has 36.').waitFor();
     await until(() => page.getByRole('button', { name: /blank: write your own$/ }).count()).toBe(9);
@@ -342,7 +342,7 @@ test('bad decks are refused with what and where, and nothing is taken', () =>
     ];
     for (const [name, text, why] of cases) {
       await me.bringFile(name, text);
-      await until(() => page.getByRole('alert').allInnerTexts()).toEqual([`Not taken: ${why} Nothing was changed.`]);
+      await until(() => page.getByRole('alert').allInnerTexts()).toEqual([`Not imported: ${why} Nothing was changed.`]);
     }
     await me.mine.getByText('No deck of your own yet.').waitFor();
     await me.bringFile('hostile.json', good.replace('Sudden storm', 'Sudden\u202Estorm'));

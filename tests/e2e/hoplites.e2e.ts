@@ -176,7 +176,7 @@ test('two at one phone, in Greek: nothing of a hand is in the page or its access
       return [...OURS, ...THEIRS].filter(name => all.includes(name));
     };
     await open(page, server.url, 'pair', { a: 'person', b: 'person' });
-    const ready = (id: string) => page.getByRole('button', { name: `Παίζω εγώ (Army ${id}): εμφάνιση` });
+    const ready = (id: string) => page.getByRole('button', { name: `Συνέχεια ως Army ${id}` });
     await ready('one').waitFor();
     expect(await shown()).toEqual([]);
     expect(await violations(page)).toEqual([]);

@@ -29,7 +29,7 @@ const musterer = (page: Page) => {
       (await line.locator('.unit-name').allInnerTexts()).map(text => text.replaceAll('\u00ad', '').trim()),
     stored: (): Promise<void> => page.getByText('Saved', { exact: true }).waitFor(),
     take: async (army: string): Promise<void> => {
-      await me.press(`Take a copy of ${army}`);
+      await me.press(`Copy ${army}`);
       await page.getByRole('heading', { name: army, exact: true }).waitFor();
     },
     backToList: async (): Promise<void> => {
@@ -227,7 +227,7 @@ test('a link goes into another phone by its address, or pasted', async () => {
     await until(() => me.army('Argives and allies').count()).toBe(2);
     await me.goTo(`${MUSTER}/import/${link.slice(-300)}`);
     await until(() => page.getByRole('alert').allInnerTexts()).toEqual([
-      'Not taken: the link or text is damaged or not complete. Nothing was changed.',
+      'Not imported: the link or text is damaged or not complete. Nothing was changed.',
     ]);
     await me.goTo(`${MUSTER}/nobody`);
     await until(() => page.getByRole('alert').allInnerTexts()).toEqual(['That is not on this phone.']);
@@ -267,7 +267,7 @@ test('bad files are refused with what and where, hostile names are cleaned, noth
     ];
     for (const [name, text, why] of cases) {
       await me.bringFile(name, text);
-      await until(() => page.getByRole('alert').allInnerTexts()).toEqual([`Not taken: ${why} Nothing was changed.`]);
+      await until(() => page.getByRole('alert').allInnerTexts()).toEqual([`Not imported: ${why} Nothing was changed.`]);
     }
     await me.mine.getByText('No army of your own yet.').waitFor();
     await me.bringFile('hostile.json', unit({ name: 'Evil\u202Elive' }));

@@ -76,7 +76,7 @@ describe.each(BROWSERS)('%s', (name, open) => {
         expect(await me.label('.undo')).toBe(undo);
 
         await remote.goTo(new URL('#/armies/alala', field).href);
-        await me.tap('button', 'Take a copy of ');
+        await me.tap('button', 'Copy ');
         await me.tap('button', 'Share');
         const link = (await me.until(
           'a link that holds the army',

@@ -85,22 +85,18 @@ test('a file for a battle that is here: told what it changes, taken, and taken o
     ];
     await alala.open(page, '#/storage');
     await pickData(page, { ...data, battles: [{ ...data.battles[0], title: 'A harmless file' }], entries });
-    const told = page.getByRole('region', { name: 'Changes battles that are here' });
+    const told = page.getByRole('region', { name: 'Changes battles on this phone' });
     await told.getByText(BATTLE, { exact: true }).waitFor();
-    for (const said of [
-      'adds 1 entry',
-      'goes back or takes back once',
-      '1 entry that counts now would no longer count',
-    ])
+    for (const said of ['adds 1 entry', 'undoes or goes back once', '1 entry that counts now would no longer count'])
       await told.getByText(said, { exact: true }).waitFor();
-    await told.getByText('1 entry bears this phone’s own name, and was never written here').waitFor();
+    await told.getByText('1 entry claims to be from this phone but was never written here').waitFor();
     expect(await page.getByText('A harmless file').count()).toBe(0);
     await me.press('Add to this phone');
     await page.getByText('Added: 0 battles, 1 entry').waitFor();
-    await page.getByText('which it never wrote, was left out').waitFor();
+    await page.getByText('claimed to be from this phone but was never written here').waitFor();
     await until(() => entriesOf(page, id)).toHaveLength(2);
     await me.press(/^Restore the snapshot/);
-    await page.getByText('1 entry that came in since was put aside.').waitFor();
+    await page.getByText('1 entry imported since is in quarantine now.').waitFor();
     await until(() => entriesOf(page, id)).toEqual(before);
     await savedAside(page);
     await alala.open(page, '#/');
@@ -131,10 +127,10 @@ test('after a backup that is older than the loss: what is back and what is missi
     await me.goHome();
     await lose(page, id, 1);
     await page.reload();
-    await page.getByText(`${BATTLE}: 0 entries are here; the 3 after that are missing.`).waitFor();
+    await page.getByText(`${BATTLE}: 0 entries are here; 3 later entries are missing.`).waitFor();
     await pick(page, path);
     await me.press('Add to this phone');
-    await page.getByText(`${BATTLE}: 1 entry is here; the 2 after that are missing.`).waitFor();
+    await page.getByText(`${BATTLE}: 1 entry is here; 2 later entries are missing.`).waitFor();
     await me.press('Continue with what is here');
     await me.goOn();
     await until(me.undoLabel).toBe('Undo: control test Tegeans');
@@ -155,7 +151,7 @@ test('an entry that was changed on the disk is told when the battle is opened, a
     const [first] = await entriesOf(page, id);
     await writeRows(page, 'entries', [{ ...first, at: 5 }]);
     await page.getByRole('link', { name: /^Spartans and allies/ }).tap();
-    await page.getByText('This phone: one or more of its 2 entries are not what was written').waitFor();
+    await page.getByText('This phone: one or more of its 2 entries have changed').waitFor();
     await me.press('Open it as it is');
     await next(page);
     await me.saved();
@@ -203,7 +199,7 @@ test('a damaged row of each table costs no screen', () =>
     await alala.open(page, '#/storage');
     await pickData(page, (await savedBackup(page)).data);
     await me.press('Add to this phone');
-    await page.getByText('All of it was here already.').waitFor();
+    await page.getByText('Everything was already on this phone.').waitFor();
     await page.evaluate(
       () =>
         new Promise<void>(resolve => {

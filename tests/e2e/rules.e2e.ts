@@ -138,7 +138,7 @@ test('within reach on storage, over decks and out of a dialog, which stay as the
     await me.press('God Packs');
     await me.press('Rules');
     await closeRules();
-    await me.press('Take a copy of House deck');
+    await me.press('Copy House deck');
     await page.getByText('Saved', { exact: true }).waitFor();
     await me.press('Rules');
     await closeRules();
@@ -162,7 +162,7 @@ test('a file is picked by a button of ours, in the language chosen, by key as by
       const chooser = page.waitForEvent('filechooser');
       await pick();
       await (await chooser).setFiles({ name: 'x.alala', mimeType: '', buffer: Buffer.from('no file of ours') });
-      await page.getByRole('alert').filter({ hasText: 'This file was not taken' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'This file was not imported' }).waitFor();
     }
     expect(await page.locator('input[type=file]').isVisible()).toBe(false);
   }));

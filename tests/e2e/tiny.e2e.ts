@@ -25,7 +25,7 @@ const choose = async (page: Page, name: string, stance: string): Promise<void> =
   // Behind the cover nothing of the choice is in the page.
   await page.getByRole('heading', { name: `Next: ${name}` }).waitFor();
   expect(await page.getByRole('button', { name: stance }).count()).toBe(0);
-  await press(page, `I play ${name}: show it`);
+  await press(page, `Continue as ${name}`);
   await press(page, stance);
 };
 

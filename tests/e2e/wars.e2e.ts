@@ -31,7 +31,7 @@ const table = (page: Page) => {
     take: async (state: string): Promise<void> => {
       await page.getByRole('heading', { name: `Next: ${state}` }).waitFor();
       expect(await page.getByRole('region', { name: /^Orders of/ }).count()).toBe(0);
-      await press(`I play ${state}: show it`);
+      await press(`Continue as ${state}`);
       await page.getByRole('region', { name: `Orders of ${state}` }).waitFor();
     },
     write: async (orders: string): Promise<void> => {

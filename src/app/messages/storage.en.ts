@@ -36,10 +36,10 @@ export const storageMessagesEn = {
   asTheyAre: (n: number) =>
     plural(
       n,
-      '1 damaged row is in the file as it is, to be put aside where it is read.',
-      `${n} damaged rows are in the file as they are, to be put aside where it is read.`,
+      '1 damaged row is in the file unchanged; an import puts it into quarantine.',
+      `${n} damaged rows are in the file unchanged; an import puts them into quarantine.`,
     ),
-  allOfThem: 'One file would be too large: keep them all.',
+  allOfThem: 'The backup needs several files: keep all of them.',
   persistence: 'Storage on this phone',
   promised: 'The browser has agreed not to clear it by itself.',
   notPromised: 'The browser may clear it when the phone runs out of space. A backup in a file is safe.',
@@ -86,8 +86,8 @@ export const storageMessagesEn = {
   photosAway: (n: number) =>
     plural(
       n,
-      '1 photo was taken out of its battle, and is still here.',
-      `${n} photos were taken out of their battles, and are still here.`,
+      '1 photo was removed from its battle and is still on this phone.',
+      `${n} photos were removed from their battles and are still on this phone.`,
     ),
   photosAdded: (n: number) => plural(n, 'Added: 1 photo.', `Added: ${n} photos.`),
   photosNoRoom: (n: number) =>
@@ -103,46 +103,46 @@ export const storageMessagesEn = {
   faults: (n: number, where: string) =>
     plural(
       n,
-      `1 row is not as it should be and is left out; it is kept aside: ${where}`,
-      `${n} rows are not as they should be and are left out; they are kept aside: ${where}`,
+      `1 row is invalid and is not imported; it goes into quarantine: ${where}`,
+      `${n} rows are invalid and are not imported; they go into quarantine: ${where}`,
     ),
   arriving: {
-    title: 'Changes battles that are here',
+    title: 'Changes battles on this phone',
     adds: (n: number) => plural(n, 'adds 1 entry', `adds ${n} entries`),
     between: (n: number) => plural(n, '1 of them before the last one here', `${n} of them before the last one here`),
-    takeBacks: (n: number) => plural(n, 'goes back or takes back once', `goes back or takes back ${n} times`),
+    takeBacks: (n: number) => plural(n, 'undoes or goes back once', `undoes or goes back ${n} times`),
     undone: (n: number) =>
       plural(n, '1 entry that counts now would no longer count', `${n} entries that count now would no longer count`),
     differing: (n: number) => plural(n, '1 entry differs; the one here stays', `${n} entries differ; those here stay`),
-    other: 'is another battle under the same name; nothing of it is taken',
+    other: 'is another battle with the same id; it is not imported',
     refused: (n: number) =>
       plural(
         n,
-        '1 entry bears this phone’s own name, and was never written here: left out',
-        `${n} entries bear this phone’s own name, and were never written here: left out`,
+        '1 entry claims to be from this phone but was never written here: left out',
+        `${n} entries claim to be from this phone but were never written here: left out`,
       ),
-    mine: 'I wrote them: take them too',
-    snapshot: 'A snapshot is kept first: with it, Storage can take all of this out again.',
+    mine: 'I wrote them: import them too',
+    snapshot: 'A snapshot is saved first, so that Storage can undo the import.',
   },
   refusedOf: (n: number) =>
     plural(
       n,
-      '1 entry under this phone’s own name, which it never wrote, was left out.',
-      `${n} entries under this phone’s own name, which it never wrote, were left out.`,
+      '1 entry claimed to be from this phone but was never written here; it was left out.',
+      `${n} entries claimed to be from this phone but were never written here; they were left out.`,
     ),
   add: 'Add to this phone',
   leave: 'Cancel',
   added: (battles: number, entries: number, armies: number) =>
     `Added: ${plural(battles, '1 battle', `${battles} battles`)}, ${plural(entries, '1 entry', `${entries} entries`)}, ${plural(armies, '1 army or deck', `${armies} armies and decks`)}.`,
-  nothingNew: 'All of it was here already.',
+  nothingNew: 'Everything was already on this phone.',
   conflicts: (n: number, where: string) =>
     plural(
       n,
       `1 row differs from the one on this phone, which stayed as it is (${where}).`,
       `${n} rows differ from those on this phone, which stayed as they are (${where}).`,
     ),
-  bad: (what: string, where: string) => `This file was not taken: ${what} (${where}). Nothing was changed.`,
-  badWhole: (what: string) => `This file was not taken: ${what}. Nothing was changed.`,
+  bad: (what: string, where: string) => `This file was not imported: ${what} (${where}). Nothing was changed.`,
+  badWhole: (what: string) => `This file was not imported: ${what}. Nothing was changed.`,
   problems: {
     tooLarge: 'it is too large',
     damagedFile: 'it is damaged',
@@ -157,35 +157,34 @@ export const storageMessagesEn = {
     strayEntry: 'an entry belongs to no battle of the file',
     sameKey: 'the same row is there twice',
     farAhead: 'an entry’s number runs far ahead of the others',
-    badEntry: 'an entry is not as it should be',
-    badBattle: 'a battle is not as it should be',
-    badItem: 'an army is not as it should be',
-    badPhoto: 'a photo is not as it should be',
-    badSetup: 'the armies of a battle are not as they should be',
+    badEntry: 'an entry is invalid',
+    badBattle: 'a battle is invalid',
+    badItem: 'an army or deck is invalid',
+    badPhoto: 'a photo is invalid',
+    badSetup: 'the armies of a battle are invalid',
     badData: 'an entry contradicts the rules',
-    badFile: 'a part is not as it should be',
+    badFile: 'a part is invalid',
   },
   snapshots: 'Snapshots',
   snapshotsHelp:
-    'What was on this phone before something was brought in or given up; the last three are kept. Bringing one back puts aside what came in since; what you did yourself stays.',
+    'The data of this phone before an import or before battles were given up. The last three are kept. Restoring one puts what was imported since into quarantine; your own changes stay.',
   out: (n: number) =>
-    plural(n, '1 entry that came in since was put aside.', `${n} entries that came in since were put aside.`),
+    plural(n, '1 entry imported since is in quarantine now.', `${n} entries imported since are in quarantine now.`),
   away: 'Deleted',
   awayHelp: 'Nothing is removed automatically.',
   awayWhat: (battles: number, armies: number) =>
     `${plural(battles, '1 battle', `${battles} battles`)}, ${plural(armies, '1 army or deck', `${armies} armies and decks`)}`,
   remove: 'Remove for good',
-  removeSure: 'Tap again: they cannot be brought back',
+  removeSure: 'Tap again: they cannot be restored',
   aside: 'Quarantine',
-  asideHelp:
-    'Rows that were damaged or taken out, as they were. The app does not use them; a file of them may still help.',
+  asideHelp: 'Damaged or removed rows, unchanged. The app does not use them; a file of them may still help.',
   asideRows: (n: number) => plural(n, '1 row', `${n} rows`),
   saveAside: 'Save them as a file',
   noSnapshots: 'None yet.',
   snapshotDamaged: 'damaged: it cannot be restored, but a file of it may still help',
   saveDamaged: 'Save as a file',
   snapshotWhy: {
-    import: 'before something was brought in',
+    import: 'before an import',
     migration: 'before an update',
     reset: 'before a reset',
   },
@@ -195,23 +194,23 @@ export const storageMessagesEn = {
   lost: (n: number) =>
     plural(
       n,
-      '1 battle that was on this phone is gone or not whole. The browser or the phone has cleared or damaged what the app had stored.',
-      `${n} battles that were on this phone are gone or not whole. The browser or the phone has cleared or damaged what the app had stored.`,
+      '1 battle that was on this phone is gone or incomplete. The browser or the phone has cleared or damaged what the app had stored.',
+      `${n} battles that were on this phone are gone or incomplete. The browser or the phone has cleared or damaged what the app had stored.`,
     ),
   lostBattle: (n: number) => plural(n, '1 battle is gone with its title.', `${n} battles are gone with their titles.`),
   lostPart: (title: string, here: number, missing: number) =>
-    `${title}: ${plural(here, '1 entry is here', `${here} entries are here`)}; ${plural(missing, 'the 1 after that is missing', `the ${missing} after that are missing`)}.`,
+    `${title}: ${plural(here, '1 entry is here', `${here} entries are here`)}; ${plural(missing, '1 later entry is missing', `${missing} later entries are missing`)}.`,
   lostHelp: 'Import a backup or an exported battle. What you import is added to what is left.',
   gapTitle: 'Entries are missing',
   changedTitle: 'Entries may have changed',
-  gaps: (title: string) => `${title} is not as it was written. A file of the battle can make it whole.`,
+  gaps: (title: string) => `${title} is incomplete or changed. An exported file of the battle can repair it.`,
   gap: {
     thisPhone: 'This phone',
     otherPhone: (name: string) => `Phone ${name}`,
     missing: (which: string) => `missing: ${which}`,
     damaged: (which: string) => `damaged: ${which}`,
-    changed: (last: number) => `one or more of its ${last} entries are not what was written`,
-    unsure: 'nobody can tell whether more was written',
+    changed: (last: number) => `one or more of its ${last} entries have changed`,
+    unsure: 'later entries may be missing',
   },
   openAnyway: 'Open it as it is',
   waiting: (n: number) =>
@@ -219,7 +218,7 @@ export const storageMessagesEn = {
   replay: 'Restore them',
   startAnew: 'Continue without them',
   goOnWith: 'Continue with what is here',
-  startAnewHelp: 'The app then stops asking for what is missing.',
+  startAnewHelp: 'The app then no longer asks for the missing battles.',
 };
 
 export type StorageMessages = typeof storageMessagesEn;

@@ -8,7 +8,7 @@ const WORDS = {
     pasted: 'Link or text',
     look: 'Preview',
     take: 'Copy',
-    takeOf: (name: string) => `Take a copy of ${name}`,
+    takeOf: (name: string) => `Copy ${name}`,
     forked: 'Another tab has changed this too. Your changes here are saved as a copy; both are kept.',
     copyOf: (name: string) => `${name} (copy)`,
     name: 'Name',
@@ -42,8 +42,8 @@ const WORDS = {
       restore: (name: string) => `Restore ${name}`,
       damaged: (n: number) =>
         plural.en(n, '1 is damaged; it was left as it is.', `${n} are damaged; they were left as they are.`),
-      refused: (why: string) => `Not taken: ${why} Nothing was changed.`,
-      refusedAt: (why: string, where: string) => `Not taken: ${why} Where: ${where}. Nothing was changed.`,
+      refused: (why: string) => `Not imported: ${why} Nothing was changed.`,
+      refusedAt: (why: string, where: string) => `Not imported: ${why} Where: ${where}. Nothing was changed.`,
       problems: {
         tooLarge: 'it is too large.',
         notText: 'it is damaged, or not a file of this app.',

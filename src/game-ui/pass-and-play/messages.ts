@@ -4,7 +4,7 @@ const WORDS = {
   en: {
     title: (name: string) => `Next: ${name}`,
     give: (name: string) => `Hand the phone to whoever plays ${name}. Nobody else may see the next screen.`,
-    ready: (name: string) => `I play ${name}: show it`,
+    ready: (name: string) => `Continue as ${name}`,
     chosen: 'Everyone has chosen. The choices are revealed together.',
     show: 'Reveal all choices',
     thinking: (name: string) => `The computer is thinking for ${name} …`,
@@ -24,13 +24,13 @@ const WORDS = {
   el: {
     title: (name: string) => `Τώρα: ${name}`,
     give: (name: string) =>
-      `Δώστε το τηλέφωνο σε όποιον παίζει: ${name}. Ό,τι ακολουθεί δεν είναι για τα μάτια κανενός άλλου.`,
-    ready: (name: string) => `Παίζω εγώ (${name}): εμφά\u00adνιση`,
+      `Δώστε το τηλέφωνο σε όποιον παίζει: ${name}. Κανείς άλλος δεν πρέπει να δει την επόμενη οθόνη.`,
+    ready: (name: string) => `Συνέχεια ως ${name}`,
     chosen: 'Διάλεξαν όλοι. Κανείς δεν ξέρει την επιλογή του άλλου πριν φανούν όλες.',
     show: 'Εμφάνιση όλων μαζί',
     thinking: (name: string) => `Ο υπολογιστής σκέφτεται (${name}) …`,
     stop: 'Διακοπή',
-    again: 'Ας σκεφτεί ξανά',
+    again: 'Νέα σκέψη',
     lost: (name: string) => `Η επιλογή (${name}) χάθηκε: δεν είναι πια σ’ αυτό το τηλέφωνο.`,
     shownAlready:
       'Μια άλλη επιλογή έχει ήδη φανεί. Όποιος έδειξε τη δική του την αναιρεί στο ημερολόγιο· μετά γίνεται νέα επιλογή.',
@@ -38,8 +38,8 @@ const WORDS = {
     elsewhere: (name: string) => `Η επιλογή έγινε σε άλλο τηλέφωνο: ${name}`,
     elsewhereHelp: (name: string) =>
       `Η επιλογή (${name}) μπορεί να φανεί μόνο σ’ εκείνο το τηλέφωνο. Αν χάθηκε, μπορεί να γίνει ξανά εδώ· το ημερολόγιο το λέει.`,
-    ownChosen: 'Η επιλογή σας έγινε. Κανείς δεν μπορεί να τη διαβάσει, και κανείς δεν την αλλάζει πια.',
-    showOwn: 'Να φανεί ξανά η δική μου',
+    ownChosen: 'Η επιλογή σας έγινε. Κανείς δεν μπορεί να τη διαβάσει ή να την αλλάξει.',
+    showOwn: 'Εμφάνιση ξανά της δικής μου',
     waiting: 'Κρυφές επιλογές',
     failed: 'Δεν μπόρεσε να αποθηκευτεί. Δοκιμάστε ξανά.',
   },

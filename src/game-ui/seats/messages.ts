@@ -14,11 +14,11 @@ const WORDS = {
     onlyRead: (whose: string) => `Nothing can be entered here: ${whose}.`,
     isOurs: (seat: string) => `the seat “${seat}” belongs to this phone`,
     sealedHere:
-      'Sealed choices stay on the phone that sealed them. Whoever gets such a seat on another phone chooses again.',
+      'Hidden choices stay on the phone that made them. A player who gets such a seat on another phone chooses again.',
     watch: 'You have no seat in this battle. You see what the players enter.',
-    gone: 'If a phone stays away',
+    gone: 'If a phone does not return',
     goneHelp:
-      'Only the players who hold a seat can enter for it. If a phone is lost, continue in a copy of the battle in which nobody holds a seat: “Continue in a copy”, on the “Two phones” page.',
+      'Only the players of a seat can enter for it. If a phone is lost, continue in a copy of the battle without seats: “Continue in a copy”, on the “Two phones” page.',
     phones: 'Open “Two phones”',
     computers: (name: string) => `${name}’s phone plays the computer.`,
     anotherPlays: 'Another phone plays the computer.',
@@ -37,7 +37,7 @@ const WORDS = {
     onlyRead: (whose: string) => `Εδώ δεν γράφετε: ${whose}.`,
     isOurs: (seat: string) => `η θέση «${seat}» ανήκει σε αυτό το τηλέφωνο`,
     sealedHere:
-      'Οι σφραγισμένες επιλογές μένουν στο τηλέφωνο που τις σφράγισε. Όποιος πάρει τέτοια θέση σε άλλο τηλέφωνο διαλέγει πάλι.',
+      'Οι κρυφές επιλογές μένουν στο τηλέφωνο όπου έγιναν. Όποιος πάρει τέτοια θέση σε άλλο τηλέφωνο διαλέγει πάλι.',
     watch: 'Καμία θέση αυτής της μάχης δεν είναι δική σας. Ό,τι γράφουν οι παίκτες φαίνεται εδώ.',
     gone: 'Αν ένα τηλέφωνο δεν ξαναγυρίσει',
     goneHelp:

@@ -6,7 +6,7 @@ export const deckMessages = {
   decks: {
     title: 'God Packs',
     mine: 'My decks',
-    none: 'No deck of your own yet. Take a copy of the house deck and change it, or write one.',
+    none: 'No deck of your own yet. Copy the house deck and change it, or write one.',
     make: 'New deck',
     file: 'Deck file',
     library: 'House deck',
