@@ -4,19 +4,19 @@ import { type OpenSession, openSession } from '../../src/app/battle/session.ts';
 import { collectionStore } from '../../src/app/game/collection-store.ts';
 import { computeCommitment, secretSchema } from '../../src/core/crypto/commit-reveal.ts';
 import { readVersioned } from '../../src/core/migrate.ts';
-import { staleResults } from '../../src/core/stored-result.ts';
 import type { StoredItem } from '../../src/game-contract/contract.ts';
 import { computeMove } from '../../src/game-ui/ai/ai-worker.ts';
 import { parseFile } from '../../src/store/import-export/parse-file.ts';
 import { validateFile } from '../../src/store/import-export/validate-file.ts';
 import { serializeFile } from '../../src/store/import-export/write-file.ts';
 import { openStore, type Store } from '../../src/store/store.ts';
+import { type RecomputedEntryRules, staleResults } from '../stale-results.ts';
 import { fakeLocalStorage } from '../store/local-storage.ts';
 import { soon } from '../timeouts.ts';
 import {
   CHAMPIONS,
-  DEAR,
   program,
+  RULES_VERSION,
   SEATED,
   SEATS,
   type Seat,
@@ -48,6 +48,10 @@ afterEach(() => {
 
 const setup = { a: { id: 'x', name: 'Ajax', might: 1 }, b: { id: 'y', name: 'Hector', might: 2 }, program: false };
 const battle = { id: 'b', game: 'tiny', title: 'A duel', setup, begunAt: 1 };
+const RECOMPUTED: RecomputedEntryRules<State> = {
+  rules: RULES_VERSION,
+  of: { bout: (state, data) => winner(state, (data as TinyEvents['bout']).faces) },
+};
 const open = (store: Store): Promise<OpenSession<State, TinyEvents>> => openSession(store, tinyGame, battle, setup);
 
 const secret = (choice: Stance) => ({ salt: 'f'.repeat(32), choice });
@@ -61,7 +65,7 @@ const round = async (session: OpenSession<State, TinyEvents>, choices: Record<Se
   const { seals: against } = session.state.value.sealing;
   for (const seat of SEATS) session.record('shown', { about, seat, ...secret(choices[seat]), against });
   const faces: [number, number] = [4, 3];
-  const last = session.record('bout', { faces, rules: DEAR.rules, result: winner(session.state.value, faces) });
+  const last = session.record('bout', { faces, rules: RULES_VERSION, result: winner(session.state.value, faces) });
   await last.settled;
 };
 
@@ -131,7 +135,7 @@ test('computing the stored results anew gives the same; another is found, one of
   await round(session, { a: 'still', b: 'still' });
   const { inForce } = session.reading.value;
   const changed = (entries: typeof inForce): number =>
-    staleResults(DEAR, session.start, entries, tinyGame.apply).length;
+    staleResults(RECOMPUTED, session.start, entries, tinyGame.apply).length;
   expect(changed(inForce)).toBe(0);
   const told = (rules: number) =>
     inForce.map(entry => (entry.type === 'bout' ? { ...entry, data: { faces: [4, 3], rules, result: 'b' } } : entry));

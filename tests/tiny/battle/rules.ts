@@ -8,7 +8,6 @@ import {
 } from '../../../src/core/crypto/commit-reveal.ts';
 import { type AnyOf, defineReducer, type EventsOf } from '../../../src/core/migrate.ts';
 import { integerSchema, rowIdSchema, safeParse, textSchema } from '../../../src/core/schemas.ts';
-import type { RecomputedEntryRules } from '../../../src/core/stored-result.ts';
 import type { AiPlayer, Collection, Game } from '../../../src/game-contract/contract.ts';
 
 export const SEATS = ['a', 'b'] as const;
@@ -52,10 +51,8 @@ export const winner = ({ setup: of, sealing: { shown } }: State, [a, b]: readonl
   return by > 0 ? 'a' : by < 0 ? 'b' : null;
 };
 
-export const DEAR: RecomputedEntryRules<State> = {
-  rules: 1,
-  of: { bout: (state, data) => winner(state, (data as TinyEvents['bout']).faces) },
-};
+/** The version of the rules that compute a bout's result. */
+export const RULES_VERSION = 1;
 
 const after = (state: State, event: AnyOf<TinyEvents>): State => {
   if (event.type !== 'bout') return { ...state, sealing: commitRevealReducer(state.sealing, SEATS, event) };

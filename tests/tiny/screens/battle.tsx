@@ -11,7 +11,7 @@ import { type ChoiceProvider, SecretChoice } from '../../../src/game-ui/pass-and
 import { randomInt } from '../../../src/ui/device/random.ts';
 import { ButtonGroup } from '../../../src/ui/form/button-group.tsx';
 import type { Seat, Stance, State, TinyEvents } from '../battle/rules.ts';
-import { DEAR, SEATED, SEATS, tinyGame, winner } from '../battle/rules.ts';
+import { RULES_VERSION, SEATED, SEATS, tinyGame, winner } from '../battle/rules.ts';
 import worker from './worker.ts?worker&url';
 
 const SHORT: Readonly<Record<string, string>> = { sealed: 'a choice', shown: 'the choices', bout: 'the bout' };
@@ -30,7 +30,7 @@ const Round = ({ session, state }: Pick<BattleProps<State, TinyEvents>, 'session
   const bout = (): void => {
     if (session.state.value !== state) return;
     const faces: [number, number] = [1 + randomInt(6), 1 + randomInt(6)];
-    session.record('bout', { faces, rules: DEAR.rules, result: winner(state, faces) });
+    session.record('bout', { faces, rules: RULES_VERSION, result: winner(state, faces) });
   };
   if (allRevealed(sealing, SEATS))
     return (

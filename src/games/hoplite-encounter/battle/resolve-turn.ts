@@ -1,4 +1,3 @@
-import type { RecomputedEntryRules } from '../../../core/stored-result.ts';
 import { planSheet } from '../ai/plan-sheet.ts';
 import type { Chart } from '../map/chart.ts';
 import { formatSheet, parseSheet } from '../orders/text.ts';
@@ -44,12 +43,6 @@ export const turnResultOf = (chart: Chart, state: EncounterState): RunResult => 
     passed,
   };
 };
-
-/** How results are computed anew, for the test that no rule has changed unseen. */
-export const recomputedRules = (chart: Chart): RecomputedEntryRules<EncounterState> => ({
-  rules: RULES_VERSION,
-  of: { run: state => turnResultOf(chart, state) },
-});
 
 /** Sheets of the seats that a program plays and that have none yet, ready to be recorded (L1 R-4). */
 export const aiSheetsOf = (chart: Chart, state: EncounterState): readonly EventData<'sheet'>[] => {

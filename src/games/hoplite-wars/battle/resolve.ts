@@ -1,4 +1,3 @@
-import type { RecomputedEntryRules } from '../../../core/stored-result.ts';
 import { BOARD } from '../board/map.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Position } from '../board/stacks.ts';
@@ -55,12 +54,6 @@ export const resolveStep = (state: WarState): StepOutcome => {
 
 /** Raised whenever a result may come out otherwise. */
 export const RULES_VERSION = 3;
-
-/** How results are computed anew, for the test that no rule has changed unseen. */
-export const RECOMPUTED_ENTRIES: RecomputedEntryRules<WarState> = {
-  rules: RULES_VERSION,
-  of: { resolve: state => resolveStep(state) },
-};
 
 const allOrders = (state: WarState): Readonly<Record<Player, readonly Order[]>> =>
   Object.fromEntries(PLAYERS.map(player => [player, ordersOf(state, player)])) as Record<Player, readonly Order[]>;

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
-import { staleResults } from '../../../../src/core/stored-result.ts';
 import { encounterGame } from '../../../../src/games/hoplite-encounter/battle/game.ts';
 import {
   aiSheetsOf,
   RULES_VERSION,
-  recomputedRules,
   resolveTurn,
   turnResultOf,
 } from '../../../../src/games/hoplite-encounter/battle/resolve-turn.ts';
@@ -19,6 +17,7 @@ import {
 } from '../../../../src/games/hoplite-encounter/battle/state.ts';
 import { isTurnSeed, turnSeed } from '../../../../src/games/hoplite-encounter/referee/turn-seeds.ts';
 import { DEFAULT_SETTINGS } from '../../../../src/games/hoplite-encounter/rules/settings.ts';
+import { type RecomputedEntryRules, staleResults } from '../../../stale-results.ts';
 import { AEGEAN } from '../fixtures.ts';
 
 const game = encounterGame(AEGEAN);
@@ -27,6 +26,11 @@ const SETUP: Setup = {
   seed: 'owls to Athens',
   settings: { ...DEFAULT_SETTINGS, unplayed: 'bot' },
   seats: { ATH: { by: 'player', name: 'Myrto' }, SPA: { by: 'player' }, COR: { by: 'program' } },
+};
+
+const RECOMPUTED: RecomputedEntryRules<EncounterState> = {
+  rules: RULES_VERSION,
+  of: { run: state => turnResultOf(AEGEAN, state) },
 };
 
 const entry = (type: string, data: unknown): Entry => ({ type, data }) as Entry;
@@ -85,7 +89,7 @@ describe('a game in the log', () => {
   });
 
   test('no rule has changed what was played', () => {
-    expect(staleResults(recomputedRules(AEGEAN), game.begin(SETUP), entries, game.apply)).toEqual([]);
+    expect(staleResults(RECOMPUTED, game.begin(SETUP), entries, game.apply)).toEqual([]);
   });
 
   test('[R-36] the dice of each turn are those that all were committed to', () => {

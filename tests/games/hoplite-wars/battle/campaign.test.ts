@@ -3,12 +3,11 @@ import { computeCommitment } from '../../../../src/core/crypto/commit-reveal.ts'
 import { resolveEffectiveLog } from '../../../../src/core/log/effective-log.ts';
 import { type Entry, keyOf, reduceLog } from '../../../../src/core/log.ts';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
-import { staleResults } from '../../../../src/core/stored-result.ts';
 import { planOrders } from '../../../../src/games/hoplite-wars/ai/plan.ts';
 import { type AnyEvent, EVENTS } from '../../../../src/games/hoplite-wars/battle/events.ts';
 import { applyEvent, warsGame } from '../../../../src/games/hoplite-wars/battle/game.ts';
 import { findOrderErrors, legalMoves } from '../../../../src/games/hoplite-wars/battle/legal.ts';
-import { RECOMPUTED_ENTRIES, RULES_VERSION, resolveStep } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
+import { RULES_VERSION, resolveStep } from '../../../../src/games/hoplite-wars/battle/resolve.ts';
 import {
   awaitedSeats,
   currentQuestionId,
@@ -22,6 +21,7 @@ import { viewFor } from '../../../../src/games/hoplite-wars/battle/view.ts';
 import { PLAYERS } from '../../../../src/games/hoplite-wars/board/powers.ts';
 import type { Order } from '../../../../src/games/hoplite-wars/orders/order.ts';
 import { shufflePlayers } from '../../../../src/games/hoplite-wars/winter/control.ts';
+import { type RecomputedEntryRules, staleResults } from '../../../stale-results.ts';
 import { nextEvents, playCampaign } from '../ai/match.ts';
 import { entriesOf, SETUP, wrongsIn } from '../campaign.ts';
 import { at, ordersIn } from '../table.ts';
@@ -36,6 +36,11 @@ const resolve = (state: WarState): WarState =>
     type: 'resolve',
     data: { about: currentQuestionId(state), rules: RULES_VERSION, result: resolveStep(state) },
   } as AnyEvent);
+
+const RECOMPUTED: RecomputedEntryRules<WarState> = {
+  rules: RULES_VERSION,
+  of: { resolve: state => resolveStep(state) },
+};
 
 /** Two years of seven programs, with every entry and the state after it. */
 const events: AnyEvent[] = [];
@@ -87,7 +92,7 @@ describe('a campaign', () => {
   test('[B4] no stored result is another than the rules make of it, and one that is changed is found', () => {
     const entries = entriesOf(events);
     const start = startCampaign(SETUP);
-    expect(staleResults(RECOMPUTED_ENTRIES, start, entries, warsGame.apply)).toEqual([]);
+    expect(staleResults(RECOMPUTED, start, entries, warsGame.apply)).toEqual([]);
     const damaged = entries.map(entry => {
       const data = entry.data as { result?: { next: { position: object } } };
       return data.result
@@ -97,7 +102,7 @@ describe('a campaign', () => {
           }
         : entry;
     });
-    expect(staleResults(RECOMPUTED_ENTRIES, start, damaged.slice(0, 8), warsGame.apply)).toHaveLength(1);
+    expect(staleResults(RECOMPUTED, start, damaged.slice(0, 8), warsGame.apply)).toHaveLength(1);
   });
 
   test('what is no entry of this game is refused, and where', () => {

@@ -1,9 +1,9 @@
-import { toCanonicalJson } from './crypto/canonical-json.ts';
-import type { Entry } from './log.ts';
+import { toCanonicalJson } from '../src/core/crypto/canonical-json.ts';
+import type { Entry } from '../src/core/log.ts';
 
 /**
- * A result that is dear to compute, as an entry has it beside what was decided: the fold takes it as it is, so that
- * opening a battle computes nothing, and a later build, whose rules may differ, changes no battle that has been played.
+ * A result that is expensive to compute, stored in its entry next to the decision. The reducer takes it as it is. So opening a
+ * battle computes nothing, and a later build with other rules does not change a battle that was played.
  */
 interface StoredResult<Result> {
   /** The version of the rules that computed it. */
@@ -11,16 +11,16 @@ interface StoredResult<Result> {
   readonly result: Result;
 }
 
-/** How a game computes the results of its entries of these types anew, from the state before and what was decided. */
+/** How to compute the stored results of these entry types again, from the state before and the decision. */
 export interface RecomputedEntryRules<State> {
-  /** Raised whenever a result may come out otherwise. */
+  /** The version of the rules; raised whenever a result can change. */
   readonly rules: number;
   readonly of: Readonly<Record<string, (state: State, data: unknown) => unknown>>;
 }
 
 /**
- * The entries whose stored result is not what the rules make of it now. Results of other versions of the rules are passed
- * over: they stand as they are.
+ * The entries whose stored result differs from what the current rules compute. Results of other versions of the rules are
+ * skipped.
  */
 export const staleResults = <State>(
   { rules, of }: RecomputedEntryRules<State>,
