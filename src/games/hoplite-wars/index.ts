@@ -8,8 +8,10 @@ import type { Setup } from './battle/setup.ts';
 import type { WarState } from './battle/state.ts';
 import { PLAYERS } from './board/powers.ts';
 import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
-import { loadClauses, loadWarMessages } from './messages/index.ts';
+import { loadClauses, loadWarMessages, warMessages } from './messages/index.ts';
+import { outcomeOf } from './messages/names.ts';
 import { Battle, overlayScreens, stepPanel } from './screens/battle/battle.tsx';
+import { DEFAULT_SETTINGS } from './season/act.ts';
 import sheet from './styles.css?url';
 
 const NewCampaign = lazy(() => import('./screens/muster/new-campaign.tsx').then(module => module.NewCampaign));
@@ -28,20 +30,25 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
   collections: () => Promise.resolve([]),
   Battle,
   stylesheet: sheet,
-  outcome: () => import('./messages/outcome.ts').then(({ outcomeOf }) => outcomeOf),
+  outcome: () => Promise.resolve(outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => PLAYERS, {
     openChoices: openCommitments,
     isApps: ({ setup: { programs } }, seat) => programs.some(player => player === seat),
   }),
   Glance,
   Reference,
-  readyMade: () => import('./messages/ready.ts').then(({ readyCampaign }) => readyCampaign()),
+  readyMade: () =>
+    Promise.resolve({
+      title: warMessages().begin.title,
+      // A person for Athens, computers for the six others.
+      setup: { settings: DEFAULT_SETTINGS, names: {}, programs: PLAYERS.filter(player => player !== 'athens') },
+    }),
   loadMessages: loadWarMessages,
   preload: async language => {
     const rules = loadClauses(language);
     const text = stepPanel.load().then(() => {
-      const soon = stepPanel.here.value;
-      return Promise.all([soon?.OrderText.load(), soon?.summaryPart.load()]);
+      const panel = stepPanel.here.value;
+      return Promise.all([panel?.OrderText.load(), panel?.sealSummary.load()]);
     });
     const pages = [NewCampaign, Glance, Reference].map(page => page.load());
     await Promise.all([rules, text, overlayScreens.load(), ...pages]);

@@ -1,12 +1,14 @@
+import type { Outcome } from '../../../game-contract/contract.ts';
 import { formatList } from '../../../ui/messages/format.ts';
 import type { WarState } from '../battle/state.ts';
 import { BOARD } from '../board/map.ts';
-import { homesOf, type Player, type Power, playerOf, stateOf } from '../board/powers.ts';
+import { homesOf, PLAYERS, type Player, type Power, playerOf, stateOf } from '../board/powers.ts';
 import { ARMS, type Arm, type Board, boardOf, type SpaceId } from '../board/space.ts';
 import { type Components, countOf } from '../board/stacks.ts';
 import { formatOrder } from '../orders/format.ts';
 import type { Order, OrderError } from '../orders/order.ts';
 import type { Moment } from '../winter/calendar.ts';
+import { halvesOfPlayer } from '../winter/supply.ts';
 import { warMessages } from './index.ts';
 
 /** The name of a space. */
@@ -82,4 +84,17 @@ export const orderErrorText = (wrong: OrderError): string => {
   const said = reasonText(wrong);
   const names = (wrong.names ?? []).map(spaceName);
   return names.length > 0 ? warMessages().wrongAt(said, formatList(names)) : said;
+};
+
+/** What a campaign has come to, and the halves of who leads as its how (V2). */
+export const outcomeOf = (state: WarState): Outcome => {
+  const { ended } = state;
+  const most = Math.max(...PLAYERS.map(player => halvesOfPlayer(BOARD, state.centres, player)));
+  return {
+    sides: PLAYERS.map(player => ({
+      army: playerName(state, player),
+      result: ended === null ? 'open' : ended.winner === null ? 'drawn' : ended.winner === player ? 'won' : 'lost',
+    })),
+    how: warMessages().how(momentText(state.moment), most),
+  };
 };

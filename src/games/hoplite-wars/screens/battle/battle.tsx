@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Entry } from '../../../../core/log.ts';
 import type { BattleProps } from '../../../../game-contract/contract.ts';
@@ -12,11 +13,13 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
 import { lazyModule } from '../../../../ui/lazy.tsx';
 import type { WarEvents } from '../../battle/events.ts';
+import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
 import { COLONIES } from '../../board/map.ts';
 import { type Power, playerOf } from '../../board/powers.ts';
 import type { SpaceId } from '../../board/space.ts';
 import { pastStepsOf } from '../../guide/history.ts';
+import { undoStepOf } from '../../guide/undo.ts';
 import { ENTRY_MESSAGES } from '../../messages/entry-messages.ts';
 import { warMessages } from '../../messages/index.ts';
 import { momentText, playerName } from '../../messages/names.ts';
@@ -24,13 +27,12 @@ import type { Step } from '../../winter/calendar.ts';
 import { describeSpace, type Scene, WarMap } from '../map/war-map.tsx';
 import { useOrderEditor } from '../orders/use-hand.ts';
 import { SeasonSlider } from './season-slider.tsx';
-import { useUndo } from './use-undo.ts';
 
-/** What lies over the map: a part of its own, so that the map need not wait for it. */
-export const overlayScreens = lazyModule(() => import('./over.tsx').then(({ OVERLAYS: OVER }) => OVER));
+/** The overlays of the map. They load after it. */
+export const overlayScreens = lazyModule(() => import('./overlays.tsx').then(({ OVERLAYS: screens }) => screens));
 
-/** What lies under the map. */
-export const stepPanel = lazyModule(() => import('../soon.ts').then(({ SOON }) => SOON));
+/** The panel under the map. It loads after it. */
+export const stepPanel = lazyModule(() => import('./step-panel.tsx').then(({ STEP_PANEL: parts }) => parts));
 
 /** What whoever watches may read, and what is there for players besides. */
 const READ = ['log', 'menu', 'report', 'press', WATCH];
@@ -74,17 +76,21 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
   });
   const step = shown === undefined ? undefined : past[shown];
   const before = useMemo(() => step && session.stateBefore(step.place), [step]);
-  const soon = stepPanel.here.value;
+  const panel = stepPanel.here.value;
   const scene = useMemo((): Scene => {
-    if (soon && step && before)
-      return soon.scenePast(before, step, step.place + 1 < log.length ? session.stateBefore(step.place + 1) : state);
-    if (soon && editor) return soon.sceneWriting(state, editor);
+    if (panel && step && before)
+      return panel.sceneOfPastStep(
+        before,
+        step,
+        step.place + 1 < log.length ? session.stateBefore(step.place + 1) : state,
+      );
+    if (panel && editor) return panel.sceneOfDraft(state, editor);
     const { position, centres, dislodged, ended } = state;
     // The colonies lie far from where anybody has looked so far; what a victory is made of lies anywhere.
     const won = ended && Object.keys(centres).filter(space => playerOf(centres[space] as Power) === ended.winner);
     const sight = won?.length ? won : state.moment.step === 'deal' ? COLONIES : undefined;
     return { position, centres, dislodged, arrows: [], highlighted: [], sight };
-  }, [soon, step, before, state, editor]);
+  }, [panel, step, before, state, editor]);
   const steps = useMemo(
     () => [...past.map(({ about }) => stepName(about)), `${t.past.now}: ${stepName(state.sealing.about)}`],
     [past, state, t],
@@ -123,7 +129,8 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
           onPick={space => {
             // Who taps to give orders has not asked what stands there.
             setLooked(editor && !step ? undefined : space);
-            if (soon && editor && !step && editor.text === undefined) writing.change(soon.tapped(state, editor, space));
+            if (panel && editor && !step && editor.text === undefined)
+              writing.change(panel.applyTap(state, editor, space));
           }}
         />
       }
@@ -137,11 +144,11 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
             />
           )}
           {looked && !editor && <p class="text-sm">{describeSpace(scene, looked)}</p>}
-          {!soon ? (
+          {!panel ? (
             <stepPanel.Waiting />
           ) : step && before ? (
             <>
-              <soon.PastView past={step} before={before} />
+              <panel.PastStepView past={step} before={before} />
               <div class="pair">
                 <button type="button" class="btn" onClick={() => openOverlay(`report/${shown}`)}>
                   <Icon name="report" />
@@ -164,7 +171,7 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
               )}
             </>
           ) : (
-            <soon.Asked session={session} state={state} writing={writing} />
+            <panel.CurrentStep session={session} state={state} writing={writing} />
           )}
         </div>
       }
@@ -180,3 +187,23 @@ const stepName = (about: string): string => {
   const t = warMessages();
   return t.past.step(momentText({ year: Number(year), season: season as 'winter' }), t.steps[step as Step] ?? '');
 };
+
+/** The session with an undo that takes back what a person entered, with all that came of it by itself. */
+export const useUndo = (session: WarSession): WarSession =>
+  useMemo(() => {
+    const undoing = computed(() => {
+      const { inForce, undo } = session.reading.value;
+      return undoStepOf(inForce, undo, session.author, session.start.setup.programs);
+    });
+    return {
+      ...session,
+      reading: computed(() => {
+        const reading = session.reading.value;
+        return undoing.value ? { ...reading, undo: undoing.value.entry } : reading;
+      }),
+      undo: () => {
+        if (undoing.peek()) session.goBack(undoing.peek()?.to ?? null);
+        else session.undo();
+      },
+    };
+  }, [session]);

@@ -17,8 +17,7 @@ import type { Player } from '../../board/powers.ts';
 import { pastStepsOf } from '../../guide/history.ts';
 import { warMessages } from '../../messages/index.ts';
 import { momentText, playerName, spaceName } from '../../messages/names.ts';
-import { findLetter, letterFromLink, readLetterFile } from './letter-link.ts';
-import { acceptSealedLetter } from './posted.ts';
+import { acceptSealedLetter, findLetter, letterFromLink, readLetterFile } from './letters.ts';
 
 interface DeskProps {
   readonly session: WarSession;

@@ -17,7 +17,7 @@ import { playerName } from '../../messages/names.ts';
 import type { Order } from '../../orders/order.ts';
 import { OrderForm } from '../orders/order-form.tsx';
 import { useOrderEditor } from '../orders/use-hand.ts';
-import { letterLinkOf } from './letter-link.ts';
+import { letterLinkOf } from './letters.ts';
 
 /** A player far from the game master writes his orders on his own phone, and sends them as a sealed letter. */
 export const SendOrders = ({ session, state }: { readonly session: WarSession; readonly state: WarState }) => {

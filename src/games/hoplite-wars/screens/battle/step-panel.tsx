@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { allRevealed } from '../../../../core/crypto/commit-reveal.ts';
+import { type AiRequest, requestAiMove } from '../../../../game-ui/ai/ai-client.ts';
 import { type ChoiceProvider, SecretChoice } from '../../../../game-ui/pass-and-play/secret-choice.tsx';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
@@ -8,15 +9,32 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { RULES_VERSION, resolveStep } from '../../battle/resolve.ts';
 import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, seatsToSeal, type WarState } from '../../battle/state.ts';
+import { parseAiAnswer, viewFor } from '../../battle/view.ts';
 import type { Player } from '../../board/powers.ts';
+import { applyTap } from '../../guide/writing.ts';
 import { warMessages } from '../../messages/index.ts';
 import { playerName } from '../../messages/names.ts';
 import type { Order } from '../../orders/order.ts';
 import { shufflePlayers } from '../../winter/control.ts';
-import { draftsWithLetters } from '../desk/posted.ts';
-import { OrderForm } from '../orders/order-form.tsx';
+import { draftsWithLetters } from '../desk/letters.ts';
+import { OrderForm, OrderText, sealSummary } from '../orders/order-form.tsx';
 import type { OrderEditorControls } from '../orders/use-hand.ts';
-import { requestAiOrders } from './ask-program.ts';
+import { PastStepView } from './past-view.tsx';
+import { sceneOfDraft, sceneOfPastStep } from './scenes.ts';
+import worker from './worker.ts?worker&url';
+
+/** Longer than it ever thinks, in milliseconds: it needs no more than one pass over the board. */
+const BUDGET = 10_000;
+
+/** Asks a computer player for all of its orders, in its worker, by what its seat may know. */
+export const requestAiOrders = (state: WarState, seat: Player): AiRequest<readonly Order[]> => {
+  const view = viewFor(state, seat);
+  return requestAiMove(
+    worker,
+    { view, level: 1, seed: 0, budget: { milliseconds: BUDGET } },
+    (answer: readonly Order[]) => parseAiAnswer(view, answer),
+  );
+};
 
 interface AskedProps {
   readonly session: WarSession;
@@ -99,3 +117,14 @@ const personsIn = ({ setup: { programs } }: WarState): number => 7 - programs.le
 
 /** What this game calls the entries of a sealed choice. */
 const ENTRIES = { sealed: 'seal', shown: 'show', lost: 'lost' } as const;
+
+/** What the panel under the map consists of. It loads after the map, so that the map is visible at once. */
+export const STEP_PANEL = {
+  CurrentStep,
+  PastStepView,
+  OrderText,
+  sealSummary,
+  sceneOfPastStep,
+  sceneOfDraft,
+  applyTap,
+};

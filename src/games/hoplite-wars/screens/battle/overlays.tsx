@@ -1,3 +1,4 @@
+import { Log } from '../../../../game-ui/log/log.tsx';
 import { Watch } from '../../../../game-ui/watch/watch.tsx';
 import type { WarSession } from '../../battle/session.ts';
 import type { WarState } from '../../battle/state.ts';
@@ -7,13 +8,12 @@ import { SendOrders } from '../desk/send-orders.tsx';
 import { PressNotes, SeasonReport } from '../report/season-report.tsx';
 import { CorrectPosition } from './correct.tsx';
 import { WarMenu } from './menu.tsx';
-import { WarLog } from './war-log.tsx';
 
 type Overlay = (session: WarSession, state: WarState, id: string) => preact.JSX.Element;
 
-/** What lies over the map, by its place in the address. */
+/** The overlays by their place in the address. */
 export const OVERLAYS: Readonly<Record<string, Overlay>> = {
-  log: session => <WarLog session={session} />,
+  log: session => <Log session={session} words={LOG_MESSAGES} />,
   watch: session => <Watch session={session} words={LOG_MESSAGES} />,
   menu: (session, state) => <WarMenu session={session} state={state} />,
   report: (session, state, id) => <SeasonReport key={id} session={session} state={state} id={id} />,
