@@ -22,9 +22,9 @@ const FIRST_MESSAGES = /\/messages\/en(?:\/index)?\.ts$/;
 /** Message files of any language. */
 const MESSAGES = /\/messages\/(?:.+[/.])?(?:en|el)(?:\/|\.ts$)/;
 /** The panels under a game's field. They load right after it. */
-const PANELS = /\/(?:soon|task-panel|stage-panel|step-panel)\.tsx?$/;
+const PANELS = /\/(?:task-panel|stage-panel|step-panel|seat-panels)\.tsx?$/;
 /** The panels and their messages. */
-const SECOND_MODULES = /\/(?:soon|task-panel|stage-panel|step-panel|messages\/en\/(?:screens|battle|pages))\.tsx?$/;
+const SECOND_MODULES = /\/(?:task-panel|stage-panel|step-panel|seat-panels|messages\/en\/(?:screens|battle|pages))\.tsx?$/;
 
 /** @typedef {import('vite').Rolldown.ModuleInfo} ModuleInfo */
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */

@@ -1,15 +1,17 @@
 import { type AnyGame, anyGame } from '../../game-contract/contract.ts';
+import { newSalt } from '../../game-ui/pass-and-play/salt.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { chosenLanguage } from '../../ui/messages/language.ts';
 import { type EncounterEvents, seatsOfEntry } from './battle/events.ts';
 import { encounterGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
 import { type EncounterState, isBox } from './battle/state.ts';
-import { loadClauses, loadMessages, loadRecordMessages } from './messages/index.ts';
-import { empireName } from './messages/names.ts';
-import { Battle } from './screens/battle/battle.tsx';
-import { mailboxModule, overlays, recordModule, soonPart } from './screens/battle/parts.ts';
+import { loadClauses, loadMessages, loadRecordMessages, messages } from './messages/index.ts';
+import { empireName, outcomeOf } from './messages/names.ts';
+import { DEFAULT_SETTINGS } from './rules/settings.ts';
+import { Battle, mailboxModule, overlays, recordModule } from './screens/battle/battle.tsx';
 import { loadChart } from './screens/map/load-chart.ts';
+import { seatPanels } from './screens/seat/seat-desk.tsx';
 import sheet from './styles.css?url';
 
 const NewGame = lazy(() => import('./screens/setup/new-game.tsx').then(module => module.NewGame));
@@ -20,6 +22,9 @@ const Reference = lazy(async () => {
   return module.Reference;
 });
 
+/** The Empires that computers play in the ready-made game; a person plays Athens. */
+const AI_EMPIRES = ['BOE', 'CNO', 'COR', 'CRC', 'DAS', 'LYD', 'MAC', 'ODR', 'RHO', 'SPA', 'THS'] as const;
+
 /** Hoplite Encounter for the app, on its map. */
 export const loadEncounter = async (): Promise<AnyGame> =>
   anyGame<Setup, EncounterState, EncounterEvents>({
@@ -28,7 +33,7 @@ export const loadEncounter = async (): Promise<AnyGame> =>
     collections: () => Promise.resolve([]),
     Battle,
     stylesheet: sheet,
-    outcome: () => import('./messages/outcome.ts').then(({ outcomeOf }) => outcomeOf),
+    outcome: () => Promise.resolve(outcomeOf),
     seats: {
       // Of a box nothing is shared out: a letter is its secret's.
       list: state => (isBox(state) ? [] : Object.keys(state.seats).filter(code => state.seats[code]?.by !== 'nobody')),
@@ -37,15 +42,27 @@ export const loadEncounter = async (): Promise<AnyGame> =>
     },
     Glance,
     Reference,
-    readyMade: () => import('./messages/ready-made.ts').then(({ readyMadeGame: readyGame }) => readyGame()),
-    loadMessages: loadMessages,
+    readyMade: () =>
+      Promise.resolve({
+        title: messages().begin.ready,
+        setup: {
+          scenario: 'aegean-431',
+          seed: newSalt(),
+          settings: DEFAULT_SETTINGS,
+          seats: {
+            ATH: { by: 'player' },
+            ...Object.fromEntries(AI_EMPIRES.map(code => [code, { by: 'program' as const }])),
+          },
+        },
+      }),
+    loadMessages,
     preload: async language => {
       const rules = loadClauses(language);
       const pages = [NewGame, PostPage, Glance, Reference].map(page => page.load());
       await Promise.all([
         rules,
         loadRecordMessages(language),
-        soonPart.load(),
+        seatPanels.load(),
         overlays.load(),
         mailboxModule.load(),
         import('./screens/mailbox/follow-mailbox.ts'),

@@ -47,7 +47,7 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   Glance,
   outcome: () => import('./messages/outcome.ts').then(({ outcomeOf }) => outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES),
-  loadMessages: loadMessages,
+  loadMessages,
   preload: async language => {
     const opponent = import('./screens/opponent/ask-opponent.ts');
     const clauses = loadClauses(language);

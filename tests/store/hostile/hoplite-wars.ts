@@ -16,7 +16,7 @@ import { viewFor } from '../../../src/games/hoplite-wars/battle/view.ts';
 import { PLAYERS } from '../../../src/games/hoplite-wars/board/powers.ts';
 import { pastStepsOf } from '../../../src/games/hoplite-wars/guide/history.ts';
 import { LOG_MESSAGES } from '../../../src/games/hoplite-wars/messages/describe.ts';
-import { outcomeOf } from '../../../src/games/hoplite-wars/messages/outcome.ts';
+import { outcomeOf } from '../../../src/games/hoplite-wars/messages/names.ts';
 import { seasonReport } from '../../../src/games/hoplite-wars/messages/season-report.ts';
 import { sceneOfDraft, sceneOfPastStep } from '../../../src/games/hoplite-wars/screens/battle/scenes.ts';
 import { nextEvents } from '../../games/hoplite-wars/ai/match.ts';

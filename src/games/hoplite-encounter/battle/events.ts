@@ -3,15 +3,16 @@ import type { Entry } from '../../../core/log.ts';
 import type { AnyOf, EventsOf } from '../../../core/migrate.ts';
 import { integerSchema, rowIdSchema, timeSchema } from '../../../core/schemas.ts';
 import type { Code } from '../rules/force.ts';
-import { letterAddressEntries, sealedSchema } from './letter.ts';
 import {
   codeSchema,
   correctionSchema,
+  letterAddressEntries,
   lineSchema,
   listSchema,
   MAX_SHEET_LENGTH,
   noteSchema,
   positionSchema,
+  sealedSchema,
   turnResultSchema,
   turnSchema,
 } from './schemas.ts';

@@ -1,6 +1,8 @@
+import type { Outcome } from '../../../game-contract/contract.ts';
 import type { EncounterState } from '../battle/state.ts';
 import { monthOf } from '../rules/calendar.ts';
 import type { Code } from '../rules/force.ts';
+import type { GameEnd } from '../rules/position.ts';
 import type { Settings } from '../rules/settings.ts';
 import { messages } from './index.ts';
 
@@ -34,4 +36,23 @@ export const shortTurn = (turn: number): string => {
 export const choiceName = (of: keyof Settings, value: string): string => {
   const choices: Readonly<Record<string, string>> = messages().choices;
   return choices[`${of}${value.slice(0, 1).toUpperCase()}${value.slice(1)}`] ?? value;
+};
+
+/** How a game ended: the victory, and its winners (A3 A4). */
+export const endText = (state: Pick<EncounterState, 'seats'>, { by, winners }: GameEnd): string =>
+  messages().ended[by](winners.map(code => empireName(state, code)).join(', '));
+
+/** The state of a game for the list of games: the result of each Empire, and how it ended or its turn. */
+export const outcomeOf = (state: EncounterState): Outcome => {
+  const { ended, turn, known } = state.position;
+  const empires = Object.keys(state.seats)
+    .filter(code => Object.hasOwn(known, code))
+    .sort();
+  return {
+    sides: empires.map(code => ({
+      army: empireName(state, code),
+      result: !ended ? 'open' : !ended.winners.includes(code) ? 'lost' : ended.winners.length > 1 ? 'drawn' : 'won',
+    })),
+    how: ended ? endText(state, ended) : turnName(turn),
+  };
 };

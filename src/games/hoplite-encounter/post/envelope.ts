@@ -5,8 +5,18 @@ import { type Result, refusedWith } from '../../../core/rule-check.ts';
 import { safeParse, timeSchema } from '../../../core/schemas.ts';
 import { parseJson } from '../../../core/untrusted-input.ts';
 import { packedSchema } from '../battle/events.ts';
-import { type LetterKind, letterAddressEntries, MAX_LETTER_LENGTH, sealedSchema } from '../battle/letter.ts';
-import { lineSchema, listSchema, MAX_SHEET_LENGTH, MAX_TURNS, noteSchema, positionSchema } from '../battle/schemas.ts';
+import {
+  type LetterKind,
+  letterAddressEntries,
+  lineSchema,
+  listSchema,
+  MAX_LETTER_LENGTH,
+  MAX_SHEET_LENGTH,
+  MAX_TURNS,
+  noteSchema,
+  positionSchema,
+  sealedSchema,
+} from '../battle/schemas.ts';
 import { faultSchema, sentReportSchema } from '../battle/sent-report.ts';
 import { parseSetup, type Setup } from '../battle/setup.ts';
 import { type EncounterState, ownEmpireOf } from '../battle/state.ts';

@@ -5,23 +5,59 @@ import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleHeader } from '../../../../game-ui/battle/battle-header.tsx';
 import { ScreenError } from '../../../../game-ui/battle/screen-error.tsx';
 import { closeInvalidOverlay, closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
-import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/language.ts';
 import { Banner } from '../../../../ui/banner.tsx';
+import { whenIdle } from '../../../../ui/device/when-idle.ts';
 import { ErrorBoundary } from '../../../../ui/error-boundary.tsx';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
 import { useOverlayFocus } from '../../../../ui/input/use-overlay-focus.ts';
+import { lazyModule } from '../../../../ui/lazy.tsx';
+import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import type { EncounterEvents } from '../../battle/events.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, isBox } from '../../battle/state.ts';
-import { messages } from '../../messages/index.ts';
+import { loadRecordMessages, messages } from '../../messages/index.ts';
 import { logMessages } from '../../messages/log.ts';
 import { empireTitle, shortTurn } from '../../messages/names.ts';
 import { loadedChart } from '../map/load-chart.ts';
-import { SeatDesk } from '../seat/seat-desk.tsx';
+import { SeatDesk, seatPanels } from '../seat/seat-desk.tsx';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
 import { ownUndo } from './own-undo.ts';
-import { followMailboxWhenIdle, mailboxModule, overlays, recordModule, soonPart } from './parts.ts';
 import { isRecordOpen, type PhoneHolder, useHolder } from './use-phone-holder.ts';
+
+/** The overlays of the map, with their messages. They load after it. */
+export const overlays = lazyModule(async () => {
+  const [module] = await Promise.all([import('./overlays.tsx'), loadRecordMessages(chosenLanguage())]);
+  return module.OVERLAYS;
+});
+
+/** The record of a game that has ended, with nothing hidden, and its messages. */
+export const recordModule = lazyModule(async () => {
+  const [module] = await Promise.all([import('../record/record-desk.tsx'), loadRecordMessages(chosenLanguage())]);
+  return module;
+});
+
+/** The mailbox of a game that is on several phones. */
+export const mailboxModule = lazyModule(() => import('../mailbox/mailbox-battle.tsx'));
+
+/** Follows a game's mailbox from the next idle moment on. Returns a function that stops it. */
+const followMailboxWhenIdle = (session: EncounterSession): (() => void) => {
+  let stop = (): void => undefined;
+  let left = false;
+  const callOff = whenIdle(() => {
+    import('../mailbox/follow-mailbox.ts').then(
+      ({ followMailbox: follow }) => {
+        if (!left) stop = follow(session);
+      },
+      error => console.warn('mailbox', error),
+    );
+  });
+  return () => {
+    left = true;
+    callOff();
+    stop();
+  };
+};
 
 const OVERLAY_PLACES = [
   'log',
@@ -71,7 +107,7 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
   const open = isRecordOpen(state);
   const record = recordModule.here.value;
   const here = overlays.here.value;
-  const soon = soonPart.here.value;
+  const panels = seatPanels.here.value;
   const over =
     place === '' || lost
       ? undefined
@@ -138,10 +174,10 @@ const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvent
             <ErrorBoundary of={place} otherwise={again => <ScreenError again={again} over={over !== undefined} />}>
               {over ? (
                 over(undefined)
-              ) : soon ? (
-                <soon.TableDesk session={session} state={state} onHold={holding.setHolder} />
+              ) : panels ? (
+                <panels.PassAndPlayDesk session={session} state={state} onHold={holding.setHolder} />
               ) : (
-                <soonPart.Waiting />
+                <seatPanels.Waiting />
               )}
             </ErrorBoundary>
           </div>

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { type EncounterState, ownEmpireOf, visiblePositionOf, worldOf } from '../../battle/state.ts';
 import { missingSheets } from '../../battle/turn-status.ts';
 import { messages } from '../../messages/index.ts';
-import { empireName, turnName } from '../../messages/names.ts';
+import { endText, turnName } from '../../messages/names.ts';
 import { boxAround } from '../map/layout.ts';
 import { loadedChart } from '../map/load-chart.ts';
 import { MapPicture } from '../map/map-picture.tsx';
@@ -21,7 +21,7 @@ export const Glance = ({ state }: { readonly state: EncounterState }) => {
       {own !== undefined && <GlanceMap state={state} empire={own} />}
       <span class="glance-said">
         {ended
-          ? t.ended[ended.by](ended.winners.map(empire => empireName(state, empire)).join(', '))
+          ? endText(state, ended)
           : `${turnName(turn)}\u00a0· ${waits.length === 0 ? t.table.allIn : t.table.waits(waits.length)}`}
       </span>
     </>

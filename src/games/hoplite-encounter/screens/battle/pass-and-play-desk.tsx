@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { PrivacyScreen } from '../../../../game-ui/pass-and-play/privacy-screen.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -7,11 +8,10 @@ import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import { missingSheets, playerKindOf } from '../../battle/turn-status.ts';
 import { messages } from '../../messages/index.ts';
-import { empireName, turnName } from '../../messages/names.ts';
+import { empireName, endText, turnName } from '../../messages/names.ts';
 import type { Code } from '../../rules/force.ts';
 import { openMailbox } from '../mailbox/open-mailbox.ts';
 import { holderMessage, SeatRequests } from '../mailbox/phones-card.tsx';
-import { GameEndBanner } from './game-end-banner.tsx';
 import { RunTurnButton } from './run-turn.tsx';
 import { empiresAtPhone } from './use-phone-holder.ts';
 
@@ -80,7 +80,7 @@ export const PassAndPlayDesk = ({ session, state, onHold }: PassAndPlayDeskProps
             {messages().news.passed(turnName(state.position.turn - 1))}
           </Banner>
         )}
-      {state.position.ended && <GameEndBanner state={state} ended={state.position.ended} />}
+      {state.position.ended && <GameResult said={endText(state, state.position.ended)} />}
       {box && <SeatRequests box={box} state={state} />}
       {list(persons)}
       {isMail && (

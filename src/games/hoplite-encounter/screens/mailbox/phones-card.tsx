@@ -7,7 +7,7 @@ import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { messages } from '../../messages/index.ts';
 import { empireName } from '../../messages/names.ts';
 import { holderOf, openRequestsIn, type SeatRequest } from '../../post/mailbox.ts';
-import { problemMessage } from '../post/problem-message.ts';
+import { problemMessage } from '../post/letters.ts';
 import { createMailbox } from './follow-mailbox.ts';
 import { type OpenMailbox, openMailbox } from './open-mailbox.ts';
 

@@ -1,5 +1,4 @@
-import type { Chart, Hex } from '../../map/chart.ts';
-import { ISLET, OFF_MAP, SEA } from '../../map/chart.ts';
+import { type Chart, type Hex, ISLET, OFF_MAP, SEA } from '../../map/chart.ts';
 import { type Code, type Force, type ForceLetter, forceLetterOf } from '../../rules/force.ts';
 import { DISCOVERED_UNSEEN, type Position, UNDISCOVERED, type World } from '../../rules/position.ts';
 import { holderAfter } from '../../vision/knowledge.ts';
@@ -115,3 +114,15 @@ export const terrainOf = (
     },
   };
 };
+
+/** What is picked on the map: a hex, and of the own forces on it one. */
+export interface MapSelection {
+  readonly hex?: Hex | undefined;
+  readonly number?: number | undefined;
+  /** Whether taps on the map are waymarks of its route. */
+  readonly isDrawing: boolean;
+  /** The force was picked in the list of all: closed, it leaves no hex picked. */
+  readonly isFromList?: boolean;
+}
+
+export const NO_SELECTION: MapSelection = { isDrawing: false };

@@ -4,13 +4,14 @@ import { timeSchema } from '../../../../core/schemas.ts';
 import { decryptText, encryptText } from '../../../../game-ui/pass-and-play/secret-key-encryption.ts';
 import { compress } from '../../../../ui/device/compression.ts';
 import { MAX_PACKED_LENGTH } from '../../battle/events.ts';
-import type { LetterKind } from '../../battle/letter.ts';
 import { packVisiblePosition } from '../../battle/make-report.ts';
 import { type PastTurn, pastTurnsOf } from '../../battle/past-turns.ts';
 import { recordOf } from '../../battle/record.ts';
+import type { LetterKind } from '../../battle/schemas.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { PlayerMail, Setup } from '../../battle/setup.ts';
 import { type EncounterState, packPosition, visiblePositionOf, worldOf } from '../../battle/state.ts';
+import { messages } from '../../messages/index.ts';
 import { prepareOrders } from '../../orders/prepare-orders.ts';
 import type { Fault } from '../../orders/sheet.ts';
 import { parseSheet } from '../../orders/text.ts';
@@ -18,6 +19,7 @@ import {
   type Envelope,
   formatEnvelope,
   formatInvitation,
+  LETTER_PROBLEMS,
   type LetterAddress,
   type LetterBody,
   letterContextOf,
@@ -196,4 +198,15 @@ export const openLetter = async <Kind extends LetterKind>(
   if (!mine.ok) return mine;
   const text = await decryptText(envelope.sealed, mine.value, letterContextOf(envelope));
   return text === undefined ? refusedWith('tampered') : readBody(envelope.kind, text);
+};
+
+/** The problem of a letter of a game that this phone has: it is brought in there. */
+export const OPEN_IN_GAME = 'letterHere';
+
+/** Why a letter is refused, for players. */
+export const problemMessage = ({ code }: { readonly code: string }): string => {
+  const t = messages().mail;
+  if (code === OPEN_IN_GAME) return t.letterHere;
+  const known = code === 'damagedLink' ? 'damaged' : LETTER_PROBLEMS.find(each => each === code);
+  return t.problems[known ?? 'notLetter'];
 };

@@ -1,13 +1,31 @@
 import { formatMoment } from '../../../../ui/messages/format.ts';
 import { hyphenated } from '../../../../ui/messages/hyphens.tsx';
+import type { EncounterSession } from '../../battle/session.ts';
+import type { EncounterState } from '../../battle/state.ts';
 import { messages } from '../../messages/index.ts';
 import { turnName } from '../../messages/names.ts';
 import type { SeatOverlayProps } from '../battle/overlay-props.ts';
 import { FaultList, Faults } from '../orders/faults.tsx';
-import { EndedMail } from './ended-mail.tsx';
 import { makeOrdersLetter } from './letters.ts';
 import { ReceiveLetter } from './receive-letter.tsx';
 import { SendLetter } from './send-letter.tsx';
+
+interface MailOverProps {
+  readonly session: EncounterSession;
+  readonly state: EncounterState;
+}
+
+/** Letters once a game is over: no more orders go out; the record, or a turn that was run again, may come in (L7 L8). */
+export const EndedMail = ({ session, state }: MailOverProps) => {
+  const t = messages().mail;
+  return (
+    <div class="scroll">
+      <h2>{t.title}</h2>
+      {!state.record && <p>{t.overHelp}</p>}
+      <ReceiveLetter session={session} label={t.bring} />
+    </div>
+  );
+};
 
 /** A player far from the referee: his orders out, reports and receipts in (L3 L4). */
 export const MailPage = ({ session, state, empire, editor }: SeatOverlayProps) => {

@@ -3,12 +3,12 @@ import { PageHeader } from '../../../../game-ui/layout/page-header.tsx';
 import { ImportButton } from '../../../../game-ui/library/import-dialog.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { Icon } from '../../../../ui/icons.tsx';
-import { MAX_LETTER_LENGTH } from '../../battle/letter.ts';
+import { MAX_LETTER_LENGTH } from '../../battle/schemas.ts';
 import type { EncounterPage } from '../../battle/session.ts';
 import { messages } from '../../messages/index.ts';
 import { empireTitle, turnName } from '../../messages/names.ts';
 import { readEnvelope, readInvitation } from '../../post/envelope.ts';
-import { OPEN_IN_GAME, problemMessage } from './problem-message.ts';
+import { OPEN_IN_GAME, problemMessage } from './letters.ts';
 
 const readInvited = (text: string) => {
   const invite = readInvitation(text);

@@ -1,10 +1,10 @@
 import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { ImportButton } from '../../../../game-ui/library/import-dialog.tsx';
-import { MAX_LETTER_LENGTH } from '../../battle/letter.ts';
+import { MAX_LETTER_LENGTH } from '../../battle/schemas.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import { messages } from '../../messages/index.ts';
 import { type Envelope, readEnvelope } from '../../post/envelope.ts';
-import { problemMessage } from './problem-message.ts';
+import { problemMessage } from './letters.ts';
 import { receiveLetter } from './receive-letter-into-log.ts';
 
 interface TakeInProps {

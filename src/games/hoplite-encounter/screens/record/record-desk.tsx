@@ -1,5 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
 import { ScreenError } from '../../../../game-ui/battle/screen-error.tsx';
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { printSheet } from '../../../../game-ui/print/print-sheet.ts';
@@ -15,18 +16,17 @@ import { type EncounterState, ownEmpireOf, visiblePositionOf, worldOf } from '..
 import { type Hex, NOWHERE } from '../../map/chart.ts';
 import { formatUnits } from '../../messages/format.ts';
 import { messages, recordMessages } from '../../messages/index.ts';
-import { empireName, turnName } from '../../messages/names.ts';
+import { empireName, endText, turnName } from '../../messages/names.ts';
 import { hexMessage, placeTitle } from '../../messages/places.ts';
 import { type Code, forceNameOf } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
-import { GameEndBanner } from '../battle/game-end-banner.tsx';
 import { OVERLAYS } from '../battle/overlays.tsx';
 import { boxAround } from '../map/layout.ts';
 import { loadedChart } from '../map/load-chart.ts';
 import type { Scene } from '../map/scene.ts';
 import { SeaMap } from '../map/sea-map.tsx';
 import { pastScene } from '../map/seat-scenes.ts';
-import { EndedMail } from '../post/ended-mail.tsx';
+import { EndedMail } from '../post/mail-page.tsx';
 import { mapPrintout } from '../print/map-printout.tsx';
 import { ReportView } from '../report/turn-report.tsx';
 import { PastTurnLinks, TurnSlider } from '../seat/past-turn-panel.tsx';
@@ -181,7 +181,7 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
           ) : (
             <div class="panel encounter-panel">
               {picked === NOWHERE && book.last.position.ended && (
-                <GameEndBanner state={book.last} ended={book.last.position.ended} />
+                <GameResult said={endText(book.last, book.last.position.ended)} />
               )}
               {picked !== NOWHERE && (
                 <section class="grid gap-1" aria-label={placeTitle(scene, picked)}>

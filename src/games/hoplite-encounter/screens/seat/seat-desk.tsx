@@ -3,21 +3,23 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ScreenError } from '../../../../game-ui/battle/screen-error.tsx';
 import type { BoardHandle } from '../../../../ui/board/use-camera.ts';
 import { ErrorBoundary } from '../../../../ui/error-boundary.tsx';
+import { lazyModule } from '../../../../ui/lazy.tsx';
 import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, visiblePositionOf, worldOf } from '../../battle/state.ts';
 import type { Hex } from '../../map/chart.ts';
 import { messages } from '../../messages/index.ts';
 import { hexMessage } from '../../messages/places.ts';
 import type { Code } from '../../rules/force.ts';
-import { soonPart } from '../battle/parts.ts';
 import { boxAround } from '../map/layout.ts';
 import { loadedChart } from '../map/load-chart.ts';
-import { knownScene, type Scene } from '../map/scene.ts';
+import { knownScene, type MapSelection, NO_SELECTION, type Scene } from '../map/scene.ts';
 import { SeaMap } from '../map/sea-map.tsx';
-import { type MapSelection, NO_SELECTION } from './map-selection.ts';
 import type { SheetEditor } from './sheet-editor.ts';
 import { useSeenNews } from './use-seen-news.ts';
 import { useDraft } from './use-sheet-draft.ts';
+
+/** The panels under the map. They load after it. */
+export const seatPanels = lazyModule(() => import('./seat-panels.tsx').then(({ SEAT_PANELS: panels }) => panels));
 
 interface SeatDeskProps {
   readonly session: EncounterSession;
@@ -32,13 +34,13 @@ interface SeatDeskProps {
 
 /** A seat with the phone in its hands: its map, and under it what it orders, or what a turn that is over came to. */
 export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place }: SeatDeskProps) => {
-  const soon = soonPart.here.value;
+  const panels = seatPanels.here.value;
   const draft = useDraft(session, empire);
   const world = useMemo(() => worldOf(loadedChart(), state), [state.setup]);
   const position = useMemo(() => visiblePositionOf(world.chart, state, empire), [state.position, empire]);
   const found = useMemo(
-    () => soon && draft && soon.writingOf(state, empire, { world, position }, draft),
-    [soon, draft, state, world, position],
+    () => panels && draft && panels.createSheetEditor(state, empire, { world, position }, draft),
+    [panels, draft, state, world, position],
   );
   // While the sheet of the next turn is being opened all stays on the screen as it is.
   const last = useRef(found);
@@ -49,7 +51,10 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
   const [picked, setPicked] = useState<MapSelection>(NO_SELECTION);
   const { takenBack } = session.reading.value;
   const log = session.log.value;
-  const past = useMemo(() => (soon ? soon.seatTurns(session, state, empire) : []), [soon, log, takenBack, empire]);
+  const past = useMemo(
+    () => (panels ? panels.pastTurnsOfSeat(session, state, empire) : []),
+    [panels, log, takenBack, empire],
+  );
   const [shown, setShown] = useState<number | undefined>(undefined);
   const seen = useSeenNews(session, empire);
   const [lit, setLit] = useState<Hex | undefined>(undefined);
@@ -57,18 +62,18 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
   const fresh = useRef(state.position.turn);
   const lately = useMemo(() => {
     const at = past.at(-1);
-    return soon && at ? { at, ...soon.seatPast(session, state, at, empire) } : undefined;
-  }, [soon, past.at(-1)?.place, state, empire]);
+    return panels && at ? { at, ...panels.seatReportOf(session, state, at, empire) } : undefined;
+  }, [panels, past.at(-1)?.place, state, empire]);
   const told = lately?.told;
   const looked = useMemo(() => {
     const at = past.find(({ turn }) => turn === shown);
-    return soon && at ? { at, ...soon.seatPast(session, state, at, empire) } : undefined;
-  }, [soon, past, shown, state, empire]);
+    return panels && at ? { at, ...panels.seatReportOf(session, state, at, empire) } : undefined;
+  }, [panels, past, shown, state, empire]);
   const scene = useMemo((): Scene => {
-    if (soon && looked) return { ...soon.scenePast(world, looked.position, empire, looked.told), picked: lit };
-    const now = soon && editor ? soon.sceneNow(editor, told, picked) : knownScene(world, position, empire);
+    if (panels && looked) return { ...panels.pastScene(world, looked.position, empire, looked.told), picked: lit };
+    const now = panels && editor ? panels.currentScene(editor, told, picked) : knownScene(world, position, empire);
     return now.picked === undefined && lit !== undefined ? { ...now, picked: lit } : now;
-  }, [soon, looked, editor?.prepared, editor?.position, position, told, picked, lit]);
+  }, [panels, looked, editor?.prepared, editor?.position, position, told, picked, lit]);
   const own = scene.position.forces.filter(force => force.empire === empire);
   useLayoutEffect(() => {
     if (own.length > 0)
@@ -80,9 +85,9 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
       );
   }, [empire]);
   const pick = (hex: Hex): void => {
-    if (looked || !soon || !editor) return;
+    if (looked || !panels || !editor) return;
     if (picked.isDrawing && picked.number !== undefined && hex >= 0) {
-      editor.change(soon.withMark(editor, picked.number, hex));
+      editor.change(panels.addWaymark(editor, picked.number, hex));
       return;
     }
     const here = editor.prepared.movers.filter(mover => mover.hex === hex);
@@ -116,12 +121,12 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
         }
       : undefined;
   const under = (): ComponentChildren => {
-    if (!soon) return <soonPart.Waiting />;
+    if (!panels) return <seatPanels.Waiting />;
     if (!editor) return <p class="to-come">{messages().table.opening}</p>;
     if (over) return over(editor);
     return (
       <div class="panel encounter-panel">
-        <soon.SeatPanels
+        <panels.SeatPanels
           session={session}
           state={state}
           editor={editor}

@@ -1,3 +1,4 @@
+import { GameResult } from '../../../../game-ui/battle/game-result.tsx';
 import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
@@ -7,11 +8,10 @@ import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { missingSheets, playerKindOf } from '../../battle/turn-status.ts';
 import type { Hex } from '../../map/chart.ts';
 import { messages } from '../../messages/index.ts';
-import { turnName } from '../../messages/names.ts';
+import { endText, turnName } from '../../messages/names.ts';
 import { isWinter } from '../../rules/calendar.ts';
 import { type Code, UNIT_KINDS, type UnitCounts, type UnitKind } from '../../rules/force.ts';
 import { formatSum } from '../../rules/money.ts';
-import { GameEndBanner } from '../battle/game-end-banner.tsx';
 import { RunTurnButton } from '../battle/run-turn.tsx';
 import { openMailbox } from '../mailbox/open-mailbox.ts';
 import { SendToMailbox } from '../mailbox/send-to-mailbox.tsx';
@@ -46,7 +46,7 @@ export const SeatPanel = (props: SeatPanelProps) => {
   return (
     <>
       {news && <NewsCard editor={editor} news={news} onHex={onHex} />}
-      {ended && <GameEndBanner state={state} ended={ended} />}
+      {ended && <GameResult said={endText(state, ended)} />}
       {failed && <Banner role="alert">{t.notKept}</Banner>}
       {isOut && (
         <Banner role="note">{messages().news.isOut(turnName((past.at(-1)?.turn ?? position.turn - 1) + 1))}</Banner>

@@ -3,15 +3,17 @@ import type { EncounterSession } from '../../battle/session.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import type { Hex } from '../../map/chart.ts';
 import { hexMessage } from '../../messages/places.ts';
-import type { Scene } from '../map/scene.ts';
+import { PassAndPlayDesk } from '../battle/pass-and-play-desk.tsx';
+import { type MapSelection, NO_SELECTION, type Scene } from '../map/scene.ts';
+import { currentScene, pastScene } from '../map/seat-scenes.ts';
+import { addWaymark } from '../orders/edit-sheet.ts';
 import { ForcePanel } from '../orders/force-panel.tsx';
-import type { SeatReport } from '../report/seat-reports.ts';
+import { pastTurnsOfSeat, type SeatReport, seatReportOf } from '../report/seat-reports.ts';
 import { HexPanel } from './hex-panel.tsx';
-import { type MapSelection, NO_SELECTION } from './map-selection.ts';
 import type { LatestNews } from './news-card.tsx';
 import { PastTurnPanel } from './past-turn-panel.tsx';
 import { SeatPanel } from './seat-panel.tsx';
-import type { SheetEditor } from './sheet-editor.ts';
+import { createSheetEditor, type SheetEditor } from './sheet-editor.ts';
 
 interface SeatPanelsProps {
   readonly session: EncounterSession;
@@ -84,4 +86,16 @@ export const SeatPanels = ({
       onLeave={onLeave}
     />
   );
+};
+
+/** The panels under the map, and the functions that prepare them. They load after the map, so that it is visible at once. */
+export const SEAT_PANELS = {
+  SeatPanels,
+  PassAndPlayDesk,
+  currentScene,
+  pastScene,
+  seatReportOf,
+  pastTurnsOfSeat,
+  addWaymark,
+  createSheetEditor,
 };
