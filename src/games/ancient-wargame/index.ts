@@ -40,7 +40,7 @@ const Reference = lazy(async () => {
 export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
   game: ancientGame,
   pages: { new: NewBattle, armies: Armies, boards: Boards },
-  collections: () => import('./setup/collections.ts').then(({ ARMIES, SCENARIOS }) => [ARMIES, SCENARIOS]),
+  collections: () => import('./setup/library.ts').then(({ ARMIES, SCENARIOS }) => [ARMIES, SCENARIOS]),
   Battle,
   stylesheet: sheet,
   readyMade: async () => {

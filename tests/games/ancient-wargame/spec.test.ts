@@ -20,7 +20,7 @@ holdsToItsSpec({
     ...['battle/game.ts', 'battle/view.ts', 'battle/event-dice.ts'],
     ...['army/ready-made.ts', 'army/army.ts', 'army/army-file.ts'],
     // What is worked out for players.
-    ...['fire/odds.ts', 'fire/catapults.ts', 'fire/burning.ts', 'board/moves.ts', 'equilibrium/payoff.ts'],
+    ...['fire/odds.ts', 'fire/catapults.ts', 'board/moves.ts', 'equilibrium/payoff.ts'],
   ],
   book: BOOK.ids,
 });

@@ -1,7 +1,7 @@
 import type { Breakdown } from '../../../core/probability/modifiers.ts';
 import type { Square } from '../board/squares.ts';
 import { isFlammable } from '../board/terrain.ts';
-import { fireEffectOf } from '../fire/burning.ts';
+import { fireEffectOf } from '../fire/catapults.ts';
 import { isAiSide, isAiUnit, sidesToCall } from '../guide/seats.ts';
 import type { EventData } from './events.ts';
 import type { VolleyTargets } from './modes/mode-rules.ts';

@@ -1,16 +1,18 @@
 import type { Entry } from '../../../core/log.ts';
+import type { LogMessages } from '../../../game-contract/entry-messages.ts';
 import { formatList } from '../../../ui/messages/format.ts';
-import type { AnyEvent } from '../battle/events.ts';
+import type { AncientEvents, AnyEvent } from '../battle/events.ts';
 import { applyEvent } from '../battle/game.ts';
 import { attackerAndDefender } from '../battle/melee-steps.ts';
 import { modeOf } from '../battle/modes/mode-rules.ts';
 import { type BattleState, findUnit, type Units } from '../battle/state.ts';
 import { distance } from '../board/squares.ts';
-import { fireEffectOf } from '../fire/burning.ts';
+import { fireEffectOf } from '../fire/catapults.ts';
 import { rangeBandOf } from '../fire/kill-requirements.ts';
 import { COIN_SIDES } from '../melee/casualties.ts';
 import { isCatapult } from '../troops/roster.ts';
-import { eventOfEntry, kindOf } from './entry-messages.ts';
+import type { SideId } from '../troops/side.ts';
+import { ENTRY_MESSAGES, eventOfEntry, kindOf } from './entry-messages.ts';
 import { squaresText } from './figures.ts';
 import { battleMessages, logMessages } from './index.ts';
 import { sideName, squareText, unitName, unitNameAndSquare } from './names.ts';
@@ -230,4 +232,10 @@ export const describeChanges = (
         : []),
     ];
   });
+};
+
+/** How this game's entries read in full. */
+export const LOG_MESSAGES: LogMessages<BattleState, AncientEvents, SideId> = {
+  ...ENTRY_MESSAGES,
+  describe: (found, entry) => ({ text: describe(found, entry) }),
 };

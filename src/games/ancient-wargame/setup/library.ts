@@ -1,9 +1,11 @@
+import type { Collection } from '../../../game-contract/contract.ts';
 import type { Army } from '../army/army.ts';
+import { validateArmy } from '../army/army-file.ts';
 import { SPECIAL_ARMIES, standardDivision } from '../army/ready-made.ts';
 import { type Player, type Settings, type Setup, unitSetups } from '../battle/setup.ts';
 import { type PerSide, perSide, type SideId } from '../troops/side.ts';
 import { HOUSE_SCENARIOS, type HouseScenarioId } from './house-scenarios.ts';
-import type { StoredScenario } from './scenario.ts';
+import { type StoredScenario, validateScenario } from './scenario.ts';
 
 /** The armies that the rules give, to fight with or to take copies of; `named` says what each is called. */
 export const LIBRARY_ARMY_IDS = [
@@ -69,3 +71,9 @@ export const createSetup = ({ armies, scenario, settings, players, first, turns,
   players,
   ...(advice ? {} : { advice }),
 });
+
+/** A player's armies. Each holds its own version, because its file has no row around it. */
+export const ARMIES: Collection<Army> = { kind: 'army', migrations: [], parse: validateArmy };
+
+/** A player's boards. */
+export const SCENARIOS: Collection<StoredScenario> = { kind: 'board', migrations: [], parse: validateScenario };

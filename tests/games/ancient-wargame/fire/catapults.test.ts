@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { reasonsOf } from '../../../../src/core/rule-check.ts';
 import type { Piece } from '../../../../src/games/ancient-wargame/board/field.ts';
 import { squareName } from '../../../../src/games/ancient-wargame/board/squares.ts';
-import { FIRE_EFFECT_CHANCES, fireEffectOf } from '../../../../src/games/ancient-wargame/fire/burning.ts';
 import {
+  FIRE_EFFECT_CHANCES,
+  fireEffectOf,
   highestScatterHit,
   mayShoot,
   possibleCrews,

@@ -1,3 +1,4 @@
+import { Log } from '../../../../game-ui/log/log.tsx';
 import { ForSeats } from '../../../../game-ui/seats/for-seats.tsx';
 import { Watch } from '../../../../game-ui/watch/watch.tsx';
 import { lazy } from '../../../../ui/lazy.tsx';
@@ -5,10 +6,10 @@ import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import { seatClaimOfEntry } from '../../battle/seats/claim.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { LOG_MESSAGES } from '../../messages/describe.ts';
 import { loadReportMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import { SIDES } from '../../troops/side.ts';
-import { BattleLog, LOG_MESSAGES } from './battle-log.tsx';
 import { Correct } from './correct.tsx';
 import { Result } from './end.tsx';
 import { BattleMenu } from './menu.tsx';
@@ -29,7 +30,7 @@ export const loadReport = async (): Promise<void> => {
 
 /** The overlays by their place in the address, and `end`, the panel of a battle that is over. */
 export const OVERLAYS: Readonly<Record<string, Overlay>> = {
-  log: session => <BattleLog session={session} />,
+  log: session => <Log session={session} words={LOG_MESSAGES} />,
   end: (session, state) => <Result session={session} state={state} />,
   report: session => <Report session={session} />,
   luck: (session, state) => <Luck session={session} state={state} />,

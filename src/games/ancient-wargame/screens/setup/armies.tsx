@@ -4,8 +4,7 @@ import { gameUiMessages } from '../../../../game-ui/messages/index.ts';
 import type { Army } from '../../army/army.ts';
 import type { AncientPage } from '../../battle/session.ts';
 import { pageMessages } from '../../messages/index.ts';
-import { ARMIES } from '../../setup/collections.ts';
-import { LIBRARY_ARMY_IDS, libraryArmy, nominalPoints } from '../../setup/library.ts';
+import { ARMIES, LIBRARY_ARMY_IDS, libraryArmy, nominalPoints } from '../../setup/library.ts';
 import { ArmyEdit } from './army-edit.tsx';
 import { ARMY_TYPE } from './collection-types.tsx';
 

@@ -5,7 +5,7 @@ import type { AncientPage } from '../../battle/session.ts';
 import type { Setup } from '../../battle/setup.ts';
 import { tableAssistantSetup } from '../../battle/table-assistant/stage.ts';
 import { battleMessages, pageMessages } from '../../messages/index.ts';
-import { ARMIES, SCENARIOS } from '../../setup/collections.ts';
+import { ARMIES, SCENARIOS } from '../../setup/library.ts';
 import { parseChoices } from '../../setup/new-battle-choices.ts';
 import { READY_BATTLE_IDS, readyBattleSetup } from '../../setup/ready-battles.ts';
 import { SIDES, type SideId } from '../../troops/side.ts';
