@@ -14,9 +14,9 @@ import { AI_BUDGETS, hoplitesAiPlayer, runPlayout } from '../../src/games/hoplit
 import { determinize } from '../../src/games/hoplites/ai/determinize.ts';
 import { evaluate } from '../../src/games/hoplites/ai/evaluation.ts';
 import { greedyMove } from '../../src/games/hoplites/ai/greedy-move.ts';
+import { AI_LEVELS, type AiLevel } from '../../src/games/hoplites/battle/setup.ts';
 import { beginBattle, copyState, deciderOf, type State } from '../../src/games/hoplites/battle/state.ts';
 import { viewFor } from '../../src/games/hoplites/battle/view.ts';
-import { AI_LEVELS, type AiLevel } from '../../src/games/hoplites/rules/players.ts';
 import { setupOf } from '../games/hoplites/random-battle.ts';
 import { interval, percent, type Tally } from './shares.ts';
 

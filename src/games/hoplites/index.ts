@@ -2,15 +2,16 @@ import { anyGame } from '../../game-contract/contract.ts';
 import { seatsFromMessages } from '../../game-contract/entry-messages.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { chosenLanguage } from '../../ui/messages/language.ts';
+import { ARMY_COLLECTION } from './army/army-schema.ts';
 import type { HoplitesEvents } from './battle/events.ts';
 import { hoplitesGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
 import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
 import { loadClauses, loadMessages, loadPageMessages } from './messages/index.ts';
+import { outcomeOf } from './messages/names.ts';
 import { SIDES } from './rules/side.ts';
 import { Battle, ByPost, OnPhones } from './screens/battle.tsx';
-import { debriefing } from './screens/debriefing/load-debriefing.ts';
 import { overlaysModule, panelModule } from './screens/table/battle-table.tsx';
 import sheet from './styles.css?url';
 
@@ -40,12 +41,12 @@ const PostPage = lazy(async () => {
 export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   game: hoplitesGame,
   pages: { new: NewBattle, post: PostPage, armies: Armies },
-  collections: () => import('./army/collections.ts').then(({ ARMY_COLLECTION: ARMIES }) => [ARMIES]),
+  collections: () => Promise.resolve([ARMY_COLLECTION]),
   Battle,
   stylesheet: sheet,
   Reference,
   Glance,
-  outcome: () => import('./messages/outcome.ts').then(({ outcomeOf }) => outcomeOf),
+  outcome: () => Promise.resolve(outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES),
   loadMessages,
   preload: async language => {
@@ -58,7 +59,7 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
       opponent,
       panelModule.load(),
       overlaysModule.load(),
-      debriefing.load(),
+      import('./screens/table/overlays.tsx').then(({ debriefing }) => debriefing.load()),
       ...pages,
     ]);
   },

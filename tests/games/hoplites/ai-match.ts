@@ -2,10 +2,9 @@ import type { RandomInt } from '../../../src/core/probability/dice.ts';
 import { performEvent } from '../../../src/games/hoplites/actions/perform.ts';
 import { AI_BUDGETS, hoplitesAiPlayer } from '../../../src/games/hoplites/ai/ai-player.ts';
 import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';
-import type { Setup } from '../../../src/games/hoplites/battle/setup.ts';
+import { AI_LEVELS, type AiLevel, type Setup } from '../../../src/games/hoplites/battle/setup.ts';
 import { beginBattle, deciderOf, type State } from '../../../src/games/hoplites/battle/state.ts';
 import { type View, viewFor } from '../../../src/games/hoplites/battle/view.ts';
-import { AI_LEVELS, type AiLevel } from '../../../src/games/hoplites/rules/players.ts';
 import type { BySide } from '../../../src/games/hoplites/rules/side.ts';
 import { randomMove } from './random-move.ts';
 

@@ -5,6 +5,7 @@ import { messagesFor } from '../../../src/game-ui/library/messages.ts';
 import { TIPS } from '../../../src/games/hoplites/ai/advice.ts';
 import { ARMY_PROBLEMS } from '../../../src/games/hoplites/army/army-schema.ts';
 import { READY_ARMIES } from '../../../src/games/hoplites/army/ready-armies.ts';
+import { AI_LEVELS } from '../../../src/games/hoplites/battle/setup.ts';
 import { STAGES } from '../../../src/games/hoplites/battle/state.ts';
 import { battleMessages as greekMore } from '../../../src/games/hoplites/messages/el/battle.ts';
 import { clauseMessages as greekClauses } from '../../../src/games/hoplites/messages/el/clauses/index.ts';
@@ -18,7 +19,6 @@ import { pageMessages } from '../../../src/games/hoplites/messages/en/pages.ts';
 import { APPROACHES } from '../../../src/games/hoplites/rules/approaches.ts';
 import { ARMY_RULES, PERIODS, SPECIALS } from '../../../src/games/hoplites/rules/cards.ts';
 import { BOOK } from '../../../src/games/hoplites/rules/clauses.ts';
-import { AI_LEVELS } from '../../../src/games/hoplites/rules/players.ts';
 import { CHOICES, RULES } from '../../../src/games/hoplites/rules/settings.ts';
 import { LAYOUTS, TERRAINS } from '../../../src/games/hoplites/rules/terrain.ts';
 import { MISSILE_LETTERS, TRAITS, UNIT_TYPES } from '../../../src/games/hoplites/rules/unit-types.ts';
@@ -26,7 +26,7 @@ import { accentless, checkLanguages, foreign } from '../../check-messages.ts';
 
 const GAME = fileURLToPath(new URL('../../../src/games/hoplites/', import.meta.url));
 const en = { ...field, ...battleMessages };
-const sources = ['names', 'log', 'field', 'panel', 'battle'].map(name =>
+const sources = ['names', 'log', 'index', 'panel', 'battle'].map(name =>
   readFileSync(`${GAME}messages/en/${name}.ts`, 'utf8'),
 );
 

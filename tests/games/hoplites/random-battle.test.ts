@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PAIRINGS } from '../../../src/games/hoplites/army/pairings.ts';
-import { readyArmy } from '../../../src/games/hoplites/army/ready-armies.ts';
+import { PAIRINGS, readyArmy } from '../../../src/games/hoplites/army/ready-armies.ts';
 import { routePoints } from '../../../src/games/hoplites/battle/score.ts';
 import { PERIODS } from '../../../src/games/hoplites/rules/cards.ts';
 import { SIDES } from '../../../src/games/hoplites/rules/side.ts';

@@ -1,7 +1,6 @@
 import type { RandomInt } from '../../../src/core/probability/dice.ts';
 import { seededRandom } from '../../../src/core/probability/random.ts';
-import { PAIRINGS } from '../../../src/games/hoplites/army/pairings.ts';
-import { READY_ARMIES, readyArmy } from '../../../src/games/hoplites/army/ready-armies.ts';
+import { PAIRINGS, READY_ARMIES, readyArmy } from '../../../src/games/hoplites/army/ready-armies.ts';
 import { rollEvent } from '../../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../../src/games/hoplites/battle/events.ts';
 import { HAND_SIZE, SECOND_LINE_SIZE } from '../../../src/games/hoplites/battle/limits.ts';

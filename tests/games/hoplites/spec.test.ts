@@ -45,7 +45,6 @@ holdsToItsSpec({
       'army/army-points.ts',
       'army/army-warnings.ts',
     ],
-    ...['army/pairings.ts', 'army/collections.ts'],
     // The post.
     ...[
       'post/absent-player.ts',

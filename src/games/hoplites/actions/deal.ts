@@ -7,8 +7,7 @@ import { columnOf } from '../rules/areas.ts';
 import type { UnitCard } from '../rules/cards.ts';
 import { SIDES, type SideId } from '../rules/side.ts';
 import { isClosed, LAYOUTS, placeLayout, type Terrain } from '../rules/terrain.ts';
-import { drawCountdown, rollInitiative } from './initiative.ts';
-import { beginTurn } from './turns.ts';
+import { beginTurn, drawCountdown, rollInitiative } from './turns.ts';
 
 /** Units that a first hand has at least, and shooters among them (Q2, R-24). */
 export const FIRST_UNITS = 4;

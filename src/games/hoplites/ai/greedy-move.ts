@@ -13,9 +13,8 @@ import { HAND_SIZE } from '../battle/limits.ts';
 import { adjacentEnemies, hasRule, mayCallClan, mayFire, unitAt } from '../battle/queries.ts';
 import { type BattleState, type DeepReadonly, deciderOf, type Unit } from '../battle/state.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
-import { attackGain, hitChance, minimumHitCost, type Piece } from './expected-gains.ts';
+import { aiWorthOf, attackGain, hitChance, minimumHitCost, type Piece } from './expected-gains.ts';
 import { attackValue, bestRated, forEachPlay, MIN_ATTACK_GAIN, playEventOf, rateMoves } from './rated-moves.ts';
-import { aiWorthOf } from './unit-worth.ts';
 
 const nextOf = ({ turn, stage }: BattleState, seat: SideId): AnyEvent =>
   ({ type: 'next', data: { seat, faces: [], turn, stage } }) as AnyEvent;

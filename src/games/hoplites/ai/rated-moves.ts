@@ -5,8 +5,7 @@ import { isZoneEmpty, mayWithdraw, unitAt } from '../battle/queries.ts';
 import type { BattleState } from '../battle/state.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
 import { entryCost } from '../rules/terrain.ts';
-import { attackGain, duelValue, flankCheckChance, type Piece } from './expected-gains.ts';
-import { aiWorthOf } from './unit-worth.ts';
+import { aiWorthOf, attackGain, duelValue, flankCheckChance, type Piece } from './expected-gains.ts';
 
 /** A move with what a player thinks of it. */
 export interface RatedMove {

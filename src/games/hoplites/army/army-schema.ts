@@ -3,6 +3,7 @@ import { cleanName, cleanText, sanitizeDeep } from '../../../core/clean.ts';
 import { type Result, refusedWith } from '../../../core/rule-check.ts';
 import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
 import { listSchema, parseWithType, serializeWithType } from '../../../core/untrusted-input.ts';
+import type { Collection } from '../../../game-contract/contract.ts';
 import { AREA_NAMES } from '../rules/areas.ts';
 import { ARMY_RULES, PERIODS, SPECIALS } from '../rules/cards.ts';
 import { ARMY_TERRAINS } from '../rules/terrain.ts';
@@ -90,3 +91,6 @@ export const parseArmy = (text: string): Result<Army> => {
     typeof data.version === 'number' && data.version > 1 ? refusedWith('newer', 'version') : parseArmyData(data);
   return parseWithType(WHAT, text, read, 'notArmy');
 };
+
+/** The armies that a player keeps (G1, G4): ready ones are copied before they are changed. */
+export const ARMY_COLLECTION: Collection<Army> = { kind: 'army', migrations: [], parse: parseArmyData };

@@ -29,3 +29,14 @@ export const unitCardsOf = ({ units }: Pick<Army, 'units'>, side: SideId, from =
   units
     .flatMap((each, place) => Array.from({ length: each.count }, () => ({ each, place })))
     .map(({ each, place }, i) => unitCard(from + i, side, each, place));
+
+/** A line of an army in one breath (K2). */
+export const unitLine = (
+  count: number,
+  name: string,
+  type: UnitLine['type'],
+  tq: number,
+  size: number,
+  missile: UnitLine['missile'],
+  more: Pick<UnitLine, 'traits' | 'clan'> = {},
+): UnitLine => ({ count, name, type, tq, size, missile, ...more });

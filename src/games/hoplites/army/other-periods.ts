@@ -1,5 +1,4 @@
-import type { Army } from './army.ts';
-import { unitLine } from './unit-line.ts';
+import { type Army, unitLine } from './army.ts';
 
 /** Ready armies of the Samurai, Conan and 300 modules (A6): reconstructions made for this app. Immortals are HI (TH4). */
 export const OTHER_PERIODS: readonly Army[] = [

@@ -25,3 +25,24 @@ export const drawReadyArmy = (period: Period, below: RandomInt, most = Number.PO
   if (!army) throw new RangeError(`drawReadyArmy: no army of ${period}`);
   return army;
 };
+
+/** Ready armies that are meant to meet: their points lie within 5 % of each other (A6). */
+export const PAIRINGS: readonly (readonly [a: string, b: string])[] = [
+  ['athens', 'sparta'],
+  ['thebes', 'sparta'],
+  ['athens', 'thebes'],
+  ['phocis', 'illyria'],
+  ['philip', 'darius'],
+  ['alexander', 'darius'],
+  ['alexander', 'porus'],
+  ['jaxartes', 'scythians'],
+  ['demetrius', 'ptolemy'],
+  ['hannibal', 'scipio'],
+  ['rome-early', 'samnites'],
+  ['late-rome', 'germans'],
+  ['late-rome', 'gauls'],
+  ['desert', 'late-rome'],
+  ['takeda', 'oda'],
+  ['western-kingdom', 'serpent-priests'],
+  ['spartans-300', 'persians-300'],
+];

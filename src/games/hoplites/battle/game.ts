@@ -1,4 +1,5 @@
 import { isCanonicallyEqual } from '../../../core/crypto/canonical-json.ts';
+import type { Entry } from '../../../core/log.ts';
 import { defineReducer, FROM_VERSION_2 } from '../../../core/migrate.ts';
 import type { RandomInt } from '../../../core/probability/dice.ts';
 import type { Game } from '../../../game-contract/contract.ts';
@@ -11,7 +12,7 @@ import {
   withShownCards,
 } from '../actions/sealed-hands.ts';
 import { replayDice } from './dice.ts';
-import { type AnyEvent, EVENTS } from './events.ts';
+import { type AnyEvent, EVENTS, eventOf } from './events.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { type BattleState, beginBattle, copyState } from './state.ts';
 import { legalEventsFor, viewFor } from './view.ts';
@@ -73,4 +74,16 @@ export const refusalOf = (state: BattleState, event: AnyEvent): Refusal | undefi
 export const reduce = (state: BattleState, event: AnyEvent, by?: (dice: RandomInt) => RandomInt): BattleState => {
   const made = tryEvent(state, event, by);
   return made.refusal ? state : made.state;
+};
+
+/**
+ * The dice of the first deal of a log, taken back or not: a deal that is taken back is dealt again with them, so that nobody
+ * deals until he likes his hand (Q2). Undefined where nothing was dealt yet.
+ */
+export const firstDealFaces = (log: readonly Entry[], start: BattleState): readonly number[] | undefined => {
+  for (const entry of log) {
+    const event = eventOf(entry);
+    if (event?.type === 'deal' && !refusalOf(start, event)) return event.data.faces;
+  }
+  return undefined;
 };

@@ -3,7 +3,6 @@ import type { Result } from '../../../core/rule-check.ts';
 import { integerSchema, rowIdSchema, safeParse } from '../../../core/schemas.ts';
 import type { Army } from '../army/army.ts';
 import { armySchema } from '../army/army-schema.ts';
-import { PLAYERS, type Player } from '../rules/players.ts';
 import {
   type AutomaticAnswers,
   CHOICES,
@@ -17,6 +16,14 @@ import { type BySide, SIDES, type SideId } from '../rules/side.ts';
 import { LAYOUTS, type Layout } from '../rules/terrain.ts';
 import { UNIT_TYPES } from '../rules/unit-types.ts';
 import type { LevelChoice } from '../rules/values.ts';
+
+/** Levels of the computer player (AI8): one ply, a search with few deals, and the same search with many. */
+export const AI_LEVELS = ['recruit', 'veteran', 'strategos'] as const;
+export type AiLevel = (typeof AI_LEVELS)[number];
+
+/** Who plays a side: somebody at this phone, or the app. */
+export const PLAYERS = ['person', ...AI_LEVELS] as const;
+export type Player = (typeof PLAYERS)[number];
 
 /** What of a battle one side brings (Q1, O1). */
 export interface SideSetup {

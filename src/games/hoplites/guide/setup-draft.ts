@@ -4,11 +4,12 @@ import {
   answersSchema,
   BATTLE_PREFERENCES,
   type BattlePreference,
+  PLAYERS,
+  type Player,
   type Setup,
   settingsSchema,
 } from '../battle/setup.ts';
 import { PERIODS, type Period } from '../rules/cards.ts';
-import { PLAYERS, type Player } from '../rules/players.ts';
 import { type AutomaticAnswers, DEFAULT_SETTINGS, NO_AUTOMATIC_ANSWERS, type Settings } from '../rules/settings.ts';
 import { type BySide, SIDES, type SideId } from '../rules/side.ts';
 import { LAYOUTS } from '../rules/terrain.ts';

@@ -1,6 +1,7 @@
 import { type BattleState, type DeepReadonly, specialOf, type Unit } from '../battle/state.ts';
+import type { PostProblem } from '../post/post-battle.ts';
 import { isClosed } from '../rules/terrain.ts';
-import { localizedName, messages } from './index.ts';
+import { localizedName, messages, screenMessages } from './index.ts';
 import { columnName } from './names.ts';
 
 type Piece = DeepReadonly<Unit>;
@@ -54,4 +55,11 @@ export const cardLabel = (state: BattleState, card: number): string => {
   const special = specialOf(state, card);
   const unit = state.units[card];
   return special ? messages().specials[special] : unit ? unitLabel(unit) : messages().table.somebody;
+};
+
+/** What is wrong with something that came by post: with the file, or with which turn. */
+export const problemText = (problem: PostProblem | { readonly code: string }): string => {
+  const t = screenMessages().post;
+  if ('turn' in problem) return t.problems[problem.code](problem.turn);
+  return t.file[problem.code as keyof typeof t.file] ?? t.file.notPost;
 };

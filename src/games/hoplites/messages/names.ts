@@ -1,8 +1,9 @@
+import type { Outcome } from '../../../game-contract/contract.ts';
 import { PASS_ROUNDS } from '../battle/limits.ts';
 import { routeLevelOf, routePoints } from '../battle/score.ts';
 import type { BattleState } from '../battle/state.ts';
 import { areaName } from '../rules/areas.ts';
-import { otherSide, type SideId } from '../rules/side.ts';
+import { otherSide, SIDES, type SideId } from '../rules/side.ts';
 import { localizedName, messages } from './index.ts';
 
 /** A side as players call it; where both are called alike, with its number. */
@@ -33,4 +34,16 @@ export const unitName = (state: BattleState, id: number): string => {
   if (!unit || unit.place === 'unseen') return messages().table.somebody;
   const name = localizedName(unit.card.name);
   return unit.place === 'field' ? `${name} ${columnName(state, unit.card.side, unit.column)}` : name;
+};
+
+/** What a battle has come to, and the route points of both as its how (E1–E3). */
+export const outcomeOf = (state: BattleState): Outcome => {
+  const { ended } = state;
+  return {
+    sides: SIDES.map(side => ({
+      army: sideName(state, side),
+      result: ended === null ? 'open' : ended.winner === null ? 'drawn' : ended.winner === side ? 'won' : 'lost',
+    })),
+    how: messages().table.how(roundName(state), pointsName(state, 'a'), pointsName(state, 'b')),
+  };
 };

@@ -20,3 +20,10 @@ export const deviceStep = (state: BattleState, holder: SideId | null): DeviceSte
 
 /** What everybody may see (B4): neither hand nor deck, no hidden unit, nobody who pursues. */
 export const publicStateOf = (state: BattleState): View['state'] => viewFor(viewFor(state, 'a').state, 'b').state;
+
+/** Who looks at the phone: a side, or both at once. */
+export type Viewer = SideId | 'both';
+
+/** What whoever looks may know: both at once what neither hides from the other (B4, R-90). */
+export const stateFor = (state: BattleState, viewer: Viewer): BattleState =>
+  viewer === 'both' ? publicStateOf(state) : viewFor(state, viewer).state;

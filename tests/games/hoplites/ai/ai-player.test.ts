@@ -11,14 +11,14 @@ import {
 } from '../../../../src/games/hoplites/ai/ai-player.ts';
 import { determinize } from '../../../../src/games/hoplites/ai/determinize.ts';
 import { evaluate } from '../../../../src/games/hoplites/ai/evaluation.ts';
+import { aiWorthOf, expectedLossOf } from '../../../../src/games/hoplites/ai/expected-gains.ts';
 import { greedyMove } from '../../../../src/games/hoplites/ai/greedy-move.ts';
 import { createPairNumbering } from '../../../../src/games/hoplites/ai/pair-numbering.ts';
 import { rateAttacks, ratePlays } from '../../../../src/games/hoplites/ai/rated-moves.ts';
-import { aiWorthOf, expectedLossOf } from '../../../../src/games/hoplites/ai/unit-worth.ts';
 import { shuffle } from '../../../../src/games/hoplites/battle/mutations.ts';
+import { AI_LEVELS } from '../../../../src/games/hoplites/battle/setup.ts';
 import { beginBattle, copyState, deciderOf, type State } from '../../../../src/games/hoplites/battle/state.ts';
 import { legalEventsFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts';
-import { AI_LEVELS } from '../../../../src/games/hoplites/rules/players.ts';
 import { chooseMove, playMatch } from '../ai-match.ts';
 import { setupOf, wrongsIn } from '../random-battle.ts';
 import { randomMove } from '../random-move.ts';

@@ -3,12 +3,16 @@ import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { MAX_TEXT_LENGTH } from '../../../../src/core/untrusted-input.ts';
 import { unitCardsOf } from '../../../../src/games/hoplites/army/army.ts';
 import { armyPoints, defaultCards } from '../../../../src/games/hoplites/army/army-points.ts';
-import { armySchema, formatArmy, parseArmy, parseArmyData } from '../../../../src/games/hoplites/army/army-schema.ts';
+import {
+  ARMY_COLLECTION,
+  armySchema,
+  formatArmy,
+  parseArmy,
+  parseArmyData,
+} from '../../../../src/games/hoplites/army/army-schema.ts';
 import { armyWarnings } from '../../../../src/games/hoplites/army/army-warnings.ts';
-import { ARMY_COLLECTION } from '../../../../src/games/hoplites/army/collections.ts';
-import { PAIRINGS } from '../../../../src/games/hoplites/army/pairings.ts';
 import { generateArmy } from '../../../../src/games/hoplites/army/random-army.ts';
-import { drawReadyArmy, READY_ARMIES, readyArmy } from '../../../../src/games/hoplites/army/ready-armies.ts';
+import { drawReadyArmy, PAIRINGS, READY_ARMIES, readyArmy } from '../../../../src/games/hoplites/army/ready-armies.ts';
 import { hoplitesGame } from '../../../../src/games/hoplites/battle/game.ts';
 import { parseSetupDraft } from '../../../../src/games/hoplites/guide/setup-draft.ts';
 import { PERIODS } from '../../../../src/games/hoplites/rules/cards.ts';

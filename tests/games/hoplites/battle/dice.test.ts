@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../../../src/core/log.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
-import { refusalOf, reduce as stateAfter } from '../../../../src/games/hoplites/battle/game.ts';
+import { firstDealFaces, refusalOf, reduce as stateAfter } from '../../../../src/games/hoplites/battle/game.ts';
 import type { HoplitesSession } from '../../../../src/games/hoplites/battle/session.ts';
 import { type BattleState, beginBattle } from '../../../../src/games/hoplites/battle/state.ts';
-import { firstDealFaces } from '../../../../src/games/hoplites/guide/dealt.ts';
 import { loadMessages, loadScreenMessages } from '../../../../src/games/hoplites/messages/index.ts';
 import { logMessagesFor } from '../../../../src/games/hoplites/messages/log-messages.ts';
 import { recordEvent } from '../../../../src/games/hoplites/screens/table/use-battle-table.ts';

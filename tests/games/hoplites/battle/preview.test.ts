@@ -3,8 +3,8 @@ import { rollEvent } from '../../../../src/games/hoplites/battle/dice.ts';
 import type { AnyEvent } from '../../../../src/games/hoplites/battle/events.ts';
 import { previewAttack, previewRaid } from '../../../../src/games/hoplites/battle/preview.ts';
 import type { State } from '../../../../src/games/hoplites/battle/state.ts';
-import { eventSummary } from '../../../../src/games/hoplites/messages/changes.ts';
 import { loadMessages, loadScreenMessages } from '../../../../src/games/hoplites/messages/index.ts';
+import { eventSummary } from '../../../../src/games/hoplites/messages/log-messages.ts';
 import type { Approach } from '../../../../src/games/hoplites/rules/approaches.ts';
 import { choices, doing, type Fit, type Put, faces as shown, table, withRules } from '../test-state.ts';
 

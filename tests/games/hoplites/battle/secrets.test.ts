@@ -13,9 +13,9 @@ import {
   type Unit,
 } from '../../../../src/games/hoplites/battle/state.ts';
 import { legalEventsFor, viewFor } from '../../../../src/games/hoplites/battle/view.ts';
-import { eventSummary } from '../../../../src/games/hoplites/messages/changes.ts';
 import { describeEvent as told } from '../../../../src/games/hoplites/messages/describe-event.ts';
 import { loadMessages, loadScreenMessages } from '../../../../src/games/hoplites/messages/index.ts';
+import { eventSummary } from '../../../../src/games/hoplites/messages/log-messages.ts';
 import { publicStateOf } from '../../../../src/games/hoplites/post/shared-device.ts';
 import { adjacentTo, COLUMNS } from '../../../../src/games/hoplites/rules/areas.ts';
 import { otherSide, SIDES, type SideId } from '../../../../src/games/hoplites/rules/side.ts';

@@ -15,7 +15,7 @@ import {
   tapCard,
 } from '../../../../src/games/hoplites/guide/card-selection.ts';
 import { unitChanges } from '../../../../src/games/hoplites/guide/unit-changes.ts';
-import { stateFor } from '../../../../src/games/hoplites/screens/table/viewer.ts';
+import { stateFor } from '../../../../src/games/hoplites/post/shared-device.ts';
 import { battleOf, randomStep } from '../random-battle.ts';
 
 /** Taps on an area that stands for a unit, or on its card. */

@@ -5,8 +5,7 @@ import { debriefingDoc } from '../../../../src/games/hoplites/messages/debriefin
 import { pageMessages } from '../../../../src/games/hoplites/messages/en/pages.ts';
 import { loadMessages, loadPageMessages } from '../../../../src/games/hoplites/messages/index.ts';
 import { areaLabel } from '../../../../src/games/hoplites/messages/labels.ts';
-import { columnName } from '../../../../src/games/hoplites/messages/names.ts';
-import { outcomeOf } from '../../../../src/games/hoplites/messages/outcome.ts';
+import { columnName, outcomeOf } from '../../../../src/games/hoplites/messages/names.ts';
 import { courseOf } from '../../../../src/games/hoplites/report/course.ts';
 import { language } from '../../../../src/ui/messages/language.ts';
 import { randomBattle, setupOf } from '../random-battle.ts';

@@ -1,5 +1,4 @@
-import type { Army } from '../army.ts';
-import { unitLine } from '../unit-line.ts';
+import { type Army, unitLine } from '../army.ts';
 
 /** Asia, and the successors of Alexander (A6). */
 export const EAST: readonly Army[] = [

@@ -1,5 +1,4 @@
-import type { Army } from '../army.ts';
-import { unitLine } from '../unit-line.ts';
+import { type Army, unitLine } from '../army.ts';
 
 /** Greek cities and Macedon (A6). */
 export const GREECE: readonly Army[] = [

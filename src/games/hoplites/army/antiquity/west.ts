@@ -1,5 +1,4 @@
-import type { Army } from '../army.ts';
-import { unitLine } from '../unit-line.ts';
+import { type Army, unitLine } from '../army.ts';
 
 /** Rome, Carthage and the peoples around them (A6). */
 export const WEST: readonly Army[] = [

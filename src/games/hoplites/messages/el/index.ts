@@ -1,7 +1,63 @@
-import type { Messages } from '../en/index.ts';
-import { fieldMessages } from './field.ts';
+import type { fieldMessages as english, Messages } from '../en/index.ts';
 import { undoMessages } from './log.ts';
 import { nameMessages } from './names.ts';
+
+/** What the table says, in Greek. */
+export const fieldMessages: typeof english = {
+  table: {
+    versus: (a: string, b: string) => `${a} – ${b}`,
+    twin: (name: string, number: number) => `${name} (${number})`,
+    how: (round: string, a: string, b: string) => `${round}, πόντοι φυγής ${a} προς ${b}`,
+    round: (round: number) => `Γύρος ${round}`,
+    roundOf: (round: number, of: number) => `Γύρος ${round} από ${of}`,
+    closed: 'κλειστή',
+    turn: (round: string, side: string) => `${round}: ${side}`,
+    somebody: 'Μια μονάδα',
+    empty: 'άδεια',
+    lit: 'μπορεί να επιλεγεί',
+    lineOf: (near: boolean): string => (near ? 'Η κάτω γραμμή' : 'Η πάνω γραμμή'),
+    hand: 'Το χέρι',
+    secondLine: (side: string) => `Δεύτερη γραμμή: ${side}`,
+    nobodyBehind: (side: string) => `Κανείς στη δεύτερη γραμμή (${side}).`,
+    unroutable: 'Δεν τρέπεται σε φυγή',
+    leader: (name: string, initiative: number, command: number) =>
+      `${name}, Πρωτοβουλία ${initiative}, Διοίκηση ${command}`,
+    route: (points: number, level: number) => `${points} από ${level} πόντους φυγής`,
+    counts: (hand: number, deck: number, routed: number, rallied: number) =>
+      `Χέρι ${hand}, τράπουλα ${deck}, σε φυγή ${routed}, ανασυνταγμένες ${rallied}`,
+    tq: (tq: number) => `ποιότητα ${tq}`,
+    coh: (coh: number, limit: number) => `πλήγματα συνοχής ${coh} από ${limit}`,
+    size: (size: number) => `μέγεθος ${size}`,
+    tqLong: 'Ποιότητα',
+    cohLong: 'Πλήγματα',
+    sizeLong: 'Μέγεθος',
+    worth: 'Αξία',
+    news: 'Τι συνέβη',
+    advice: 'Συμβουλές',
+  },
+  marks: {
+    routed: 'σε φυγή',
+    rallied: 'ανασυνταγμένη',
+    pursues: 'σε καταδίωξη',
+    engaged: 'εμπλεκόμενη',
+    hidden: 'κρυμμένη',
+    marker: 'δείκτης ελιγμού',
+    withdrew: 'υποχώρησε',
+    out: 'χωρίς βλήματα',
+    level: (level: number) => `εξάντληση ${level}`,
+  },
+  on: {
+    play: 'Καμία μονάδα',
+    move: 'Ακί\u00adνητοι: στις βολές',
+    missile: 'Στη σύγ\u00adκρουση',
+    shock: 'Στην ανα\u00adσύν\u00adταξη',
+    raids: 'Στην ανα\u00adσύν\u00adταξη',
+    rally: 'Στο τράβηγμα',
+    draw: 'Τέλος σειράς',
+    fire: 'Βολή!',
+    fight: 'Στη μάχη!',
+  },
+};
 
 /** What Hoplites says, in Greek. */
 export const el: Messages = { ...nameMessages, ...undoMessages, ...fieldMessages };

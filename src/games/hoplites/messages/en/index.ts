@@ -1,6 +1,63 @@
-import { fieldMessages } from './field.ts';
 import { undoMessages } from './log.ts';
 import { nameMessages } from './names.ts';
+
+/** What the table says, in English. */
+export const fieldMessages = {
+  table: {
+    versus: (a: string, b: string) => `${a} v ${b}`,
+    twin: (name: string, number: number) => `${name} (${number})`,
+    how: (round: string, a: string, b: string) => `${round}, route points ${a} to ${b}`,
+    round: (round: number) => `Round ${round}`,
+    roundOf: (round: number, of: number) => `Round ${round} of ${of}`,
+    closed: 'closed',
+    turn: (round: string, side: string) => `${round}: ${side}`,
+    somebody: 'A unit',
+    empty: 'empty',
+    lit: 'can be picked',
+    lineOf: (near: boolean): string => (near ? 'The line below' : 'The line above'),
+    hand: 'The hand',
+    secondLine: (side: string) => `Second line of ${side}`,
+    nobodyBehind: (side: string) => `Nobody is in the second line of ${side}.`,
+    unroutable: 'Cannot be routed',
+    leader: (name: string, initiative: number, command: number) =>
+      `${name}, Initiative ${initiative}, Command ${command}`,
+    route: (points: number, level: number) => `${points} of ${level} route points`,
+    counts: (hand: number, deck: number, routed: number, rallied: number) =>
+      `Hand ${hand}, deck ${deck}, routed ${routed}, rallied ${rallied}`,
+    tq: (tq: number) => `quality ${tq}`,
+    coh: (coh: number, limit: number) => `cohesion hits ${coh} of ${limit}`,
+    size: (size: number) => `size ${size}`,
+    tqLong: 'Quality',
+    cohLong: 'Hits',
+    sizeLong: 'Size',
+    worth: 'Worth',
+    news: 'What has happened',
+    advice: 'Advice',
+  },
+  marks: {
+    routed: 'routed',
+    rallied: 'rallied',
+    pursues: 'in pursuit',
+    engaged: 'engaged',
+    hidden: 'hidden',
+    marker: 'manoeuvre marker',
+    withdrew: 'withdrew',
+    out: 'out of missiles',
+    level: (level: number) => `depleted ${level}`,
+  },
+  /** The way on. */
+  on: {
+    play: 'Play nobody',
+    move: 'Stand: on to fire',
+    missile: 'On to shock',
+    shock: 'On to rally',
+    raids: 'On to rally',
+    rally: 'On to the draw',
+    draw: 'End the turn',
+    fire: 'Fire!',
+    fight: 'Into the fight!',
+  },
+};
 
 /** What Hoplites says, in English. */
 export const en = { ...nameMessages, ...undoMessages, ...fieldMessages };

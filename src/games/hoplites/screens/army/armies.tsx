@@ -7,7 +7,7 @@ import { randomInt } from '../../../../ui/device/random.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import type { Army } from '../../army/army.ts';
 import { defaultCards } from '../../army/army-points.ts';
-import { ARMY_COLLECTION } from '../../army/collections.ts';
+import { ARMY_COLLECTION } from '../../army/army-schema.ts';
 import { defaultLine, generateArmy } from '../../army/random-army.ts';
 import { READY_ARMIES } from '../../army/ready-armies.ts';
 import type { HoplitesPage } from '../../battle/session.ts';

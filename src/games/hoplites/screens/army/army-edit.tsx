@@ -15,8 +15,7 @@ import { ARMY_TERRAINS } from '../../rules/terrain.ts';
 import { ArmyFigures } from './army-figures.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { LIMIT_RANGE, usePointsLimit } from './points-limit.ts';
-import type { ArmyEditProps } from './props.ts';
-import { ArmyUnits } from './units.tsx';
+import { type ArmyEditProps, ArmyUnits } from './units.tsx';
 
 /** Everything of an army but its name, what it comes to, and what is odd about it (G1, G2). */
 export const ArmyEdit = ({ army, change }: ArmyEditProps) => {

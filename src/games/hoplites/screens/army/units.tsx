@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { Edited } from '../../../../game-ui/library/item-edit.tsx';
 import { NameField } from '../../../../game-ui/library/name-field.tsx';
 import { Collapsible } from '../../../../ui/collapsible.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
@@ -13,7 +14,12 @@ import { defaultLine } from '../../army/random-army.ts';
 import { localizedName, messages, pageMessages } from '../../messages/index.ts';
 import { unitCard } from '../../rules/cards.ts';
 import { MISSILE_LETTERS, TRAITS, UNIT_TYPES, type UnitType } from '../../rules/unit-types.ts';
-import type { ArmyEditProps } from './props.ts';
+
+/** An army that is being changed. */
+export interface ArmyEditProps {
+  readonly army: Army;
+  readonly change: Edited<Army>['change'];
+}
 
 type Line = Army['units'][number];
 

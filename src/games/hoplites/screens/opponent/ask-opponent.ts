@@ -2,9 +2,9 @@ import { type AiRequest, requestAiMove } from '../../../../game-ui/ai/ai-client.
 import { randomInt } from '../../../../ui/device/random.ts';
 import { AI_BUDGETS } from '../../ai/ai-player.ts';
 import type { AnyEvent } from '../../battle/events.ts';
+import { AI_LEVELS, type AiLevel } from '../../battle/setup.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { legalEventsFor, viewFor } from '../../battle/view.ts';
-import { AI_LEVELS, type AiLevel } from '../../rules/players.ts';
 import type { SideId } from '../../rules/side.ts';
 import worker from './worker.ts?worker&url';
 

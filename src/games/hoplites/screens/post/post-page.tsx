@@ -6,11 +6,11 @@ import type { HoplitesPage } from '../../battle/session.ts';
 import type { Setup } from '../../battle/setup.ts';
 import { type BattleState, deciderOf } from '../../battle/state.ts';
 import { localizedName, messages, screenMessages } from '../../messages/index.ts';
+import { problemText } from '../../messages/labels.ts';
 import { type PostBattle, verifyPost } from '../../post/post-battle.ts';
 import { MAX_POST_LENGTH, parsePost } from '../../post/post-file.ts';
 import { NewBattle } from '../setup/new-battle.tsx';
-import { pendingPosts } from './pending-posts.ts';
-import { problemText } from './problem-text.ts';
+import { pendingPosts } from './use-post-battle.ts';
 
 /** A battle that came, and the state that its turns lead to. */
 interface Come {

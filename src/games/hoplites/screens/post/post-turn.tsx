@@ -4,9 +4,9 @@ import { ShareDialog } from '../../../../game-ui/library/share-dialog.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { screenMessages } from '../../messages/index.ts';
+import { problemText } from '../../messages/labels.ts';
 import { type PostBattle, receivePost } from '../../post/post-battle.ts';
 import { formatPost, MAX_POST_LENGTH, parsePost } from '../../post/post-file.ts';
-import { problemText } from './problem-text.ts';
 import { recordTurns } from './use-post-battle.ts';
 
 /** What the address of a link has before the packed text. */

@@ -1,14 +1,15 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Entry, Key } from '../../../../core/log.ts';
-import { keyOf, sameKey } from '../../../../core/log.ts';
+import { type Entry, type Key, keyOf, sameKey } from '../../../../core/log.ts';
 import { type AnyEvent, isEventType } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { answersForAbsent } from '../../post/absent-player.ts';
-import { type PostTurn, turnDice } from '../../post/post-battle.ts';
+import { type PostBattle, type PostTurn, turnDice } from '../../post/post-battle.ts';
 import { advancePost, beginPost, isUndoableByPost, type PostProgress as Turns } from '../../post/post-progress.ts';
 import type { Recorder } from '../table/use-battle-table.ts';
-import { pendingPosts } from './pending-posts.ts';
+
+/** Battles by post that were taken up on their page and are not in their battle's log yet, by their names. */
+export const pendingPosts = new Map<string, PostBattle>();
 
 const eventsIn = (entries: readonly Entry[]): readonly AnyEvent[] =>
   entries.flatMap(({ type, data }) => (isEventType(type) ? [{ type, data } as AnyEvent] : []));

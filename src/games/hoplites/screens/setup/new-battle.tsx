@@ -10,24 +10,24 @@ import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { type Army, unitCardsOf } from '../../army/army.ts';
 import { armyPoints } from '../../army/army-points.ts';
+import { ARMY_COLLECTION } from '../../army/army-schema.ts';
 import { armyWarnings } from '../../army/army-warnings.ts';
-import { ARMY_COLLECTION } from '../../army/collections.ts';
-import { PAIRINGS } from '../../army/pairings.ts';
-import { drawReadyArmy, READY_ARMIES, readyArmy } from '../../army/ready-armies.ts';
+import { drawReadyArmy, PAIRINGS, READY_ARMIES, readyArmy } from '../../army/ready-armies.ts';
 import { PASS_ROUNDS } from '../../battle/limits.ts';
 import type { HoplitesPage } from '../../battle/session.ts';
-import { BATTLE_PREFERENCES, mayUseSealedHands, type Setup, type SideSetup } from '../../battle/setup.ts';
+import { BATTLE_PREFERENCES, mayUseSealedHands, PLAYERS, type Setup, type SideSetup } from '../../battle/setup.ts';
 import { parseSetupDraft, RANDOM_ARMY, type SetupDraft } from '../../guide/setup-draft.ts';
 import { localizedName, messages, pageMessages, screenMessages } from '../../messages/index.ts';
-import { PLAYERS } from '../../rules/players.ts';
 import type { Settings } from '../../rules/settings.ts';
 import { type BySide, SIDES, type SideId } from '../../rules/side.ts';
 import { LAYOUTS } from '../../rules/terrain.ts';
 import type { UnitType } from '../../rules/unit-types.ts';
 import { routeLevel, routeSum } from '../../rules/values.ts';
 import { PeriodChoice } from '../army/period-choice.tsx';
-import { createPostId } from '../post/post-id.ts';
 import { Preferences } from './preferences.tsx';
+
+/** A name for a battle by post that no other has (B1). */
+export const createPostId = (): string => Array.from({ length: 20 }, () => randomInt(36).toString(36)).join('');
 
 const DRAFT_KEY = 'hoplites.draft';
 

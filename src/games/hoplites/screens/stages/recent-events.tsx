@@ -2,10 +2,10 @@ import { useMemo } from 'preact/hooks';
 import { isSealedHandEvent } from '../../actions/sealed-hands.ts';
 import { type AnyEvent, isEventType } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
-import { eventSummary } from '../../messages/changes.ts';
 import { messages } from '../../messages/index.ts';
+import { eventSummary } from '../../messages/log-messages.ts';
+import { stateFor, type Viewer } from '../../post/shared-device.ts';
 import type { SideId } from '../../rules/side.ts';
-import { stateFor, type Viewer } from '../table/viewer.ts';
 
 interface NewsProps {
   readonly session: HoplitesSession;

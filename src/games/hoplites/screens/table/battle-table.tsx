@@ -7,12 +7,13 @@ import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
 import { useOverlayRoute } from '../../../../game-ui/battle/use-overlay-route.tsx';
 import { useHideUnsavedRolls } from '../../../../game-ui/dice/hide-unsaved.ts';
 import { closeOverlay, WATCH } from '../../../../game-ui/layout/battle-route.ts';
+import { Icon } from '../../../../ui/icons.tsx';
 import { nextFocusTarget } from '../../../../ui/input/field-keys.ts';
 import { useShortcuts } from '../../../../ui/input/shortcuts.ts';
 import { lazyModule } from '../../../../ui/lazy.tsx';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import { hasFaces } from '../../battle/dice.ts';
-import type { HoplitesEvents } from '../../battle/events.ts';
+import type { AnyEvent, HoplitesEvents } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import { type BattleState, deciderOf, QUESTION_STAGES } from '../../battle/state.ts';
 import { type Highlights, highlightsOf, NO_SELECTION, tapArea, tapCard } from '../../guide/card-selection.ts';
@@ -23,7 +24,6 @@ import { otherSide } from '../../rules/side.ts';
 import { Hand } from '../hands/hand.tsx';
 import { useOpponent } from '../opponent/use-opponent.ts';
 import { FieldLine } from './field-line.tsx';
-import { NextStep } from './next-step.tsx';
 import { SideSummary } from './side-summary.tsx';
 import { TurnStatus } from './turn-status.tsx';
 import { undoSession } from './undo-decision.ts';
@@ -177,3 +177,28 @@ const Board = ({ table, lit, guide }: FeltProps) => {
     </div>
   );
 };
+
+/** On to the next stage of the turn; main where nothing else is left to do in this one. */
+export const NextStep = ({ table }: { readonly table: BattleTableModel }) => {
+  const t = messages();
+  const { legal, act, seen } = table;
+  const next = legal.find((event): event is Extract<AnyEvent, { type: 'next' }> => event.type === 'next');
+  if (!next) return null;
+  const fires = seen.stage === 'missile' && seen.aims.length > 0;
+  const fights = seen.stage === 'shock' && seen.attacks.length > 0;
+  const main = legal.length === 1 || fires || fights || !legal.some(({ type }) => DUE.includes(type));
+  return (
+    <button
+      type="button"
+      class={`btn hop-next ${main ? 'btn-main' : ''}`}
+      {...(main ? { 'data-main': true } : {})}
+      onClick={() => act(next)}
+    >
+      <span class="min-w-0">{fires ? t.on.fire : fights ? t.on.fight : t.on[next.data.stage]}</span>
+      <Icon name="chevron" />
+    </button>
+  );
+};
+
+/** What a turn goes on with as a rule: while one of these is possible, the way on is no main button. */
+const DUE: readonly AnyEvent['type'][] = ['play', 'aim', 'attack', 'raid', 'rally', 'draw', 'take'];

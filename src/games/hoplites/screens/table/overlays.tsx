@@ -1,15 +1,26 @@
 import { useMemo } from 'preact/hooks';
 import { Log } from '../../../../game-ui/log/log.tsx';
 import { Watch } from '../../../../game-ui/watch/watch.tsx';
+import { lazyModule } from '../../../../ui/lazy.tsx';
+import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
+import { loadPageMessages } from '../../messages/index.ts';
 import { logMessagesFor } from '../../messages/log-messages.ts';
-import { debriefing } from '../debriefing/load-debriefing.ts';
+import { stateFor, type Viewer } from '../../post/shared-device.ts';
 import { SecondLines } from '../stages/second-line.tsx';
 import { BattleMenu } from './battle-menu.tsx';
 import { isUndoOff } from './undo-decision.ts';
-import type { Viewer } from './viewer.ts';
-import { stateFor } from './viewer.ts';
+
+/** The debriefing with its words, which a battle under way does without. */
+export const debriefing = lazyModule(async () => {
+  const [{ Debriefing }, { Replay }] = await Promise.all([
+    import('../debriefing/debriefing.tsx'),
+    import('../debriefing/replay.tsx'),
+    loadPageMessages(chosenLanguage()),
+  ]);
+  return { Debriefing, Replay };
+});
 
 interface BattleLogProps {
   readonly session: HoplitesSession;

@@ -4,16 +4,15 @@ import { randomInt } from '../../../../ui/device/random.ts';
 import { isWaitingForCards, SEALED_HAND_EVENTS } from '../../actions/sealed-hands.ts';
 import { replayDice, rollEvent } from '../../battle/dice.ts';
 import type { AnyEvent } from '../../battle/events.ts';
+import { firstDealFaces } from '../../battle/game.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
+import type { AiLevel } from '../../battle/setup.ts';
 import { type BattleState, deciderOf, QUESTION_STAGES } from '../../battle/state.ts';
 import { legalEventsFor, viewFor } from '../../battle/view.ts';
 import { type CardSelection, NO_SELECTION, type TapResult } from '../../guide/card-selection.ts';
-import { firstDealFaces } from '../../guide/dealt.ts';
 import { type UnitChange, unitChanges } from '../../guide/unit-changes.ts';
-import { deviceStep } from '../../post/shared-device.ts';
-import type { AiLevel } from '../../rules/players.ts';
+import { deviceStep, stateFor, type Viewer } from '../../post/shared-device.ts';
 import { otherSide, SIDES, type SideId } from '../../rules/side.ts';
-import { stateFor, type Viewer } from './viewer.ts';
 
 /** The level at which the app plays a side; undefined for a person. */
 export const aiLevelOf = ({ roster: { setup } }: BattleState, side: SideId): AiLevel | undefined => {
