@@ -63,7 +63,7 @@ test('three turns by letters over three phones; what is another’s, old or tamp
     ] as const) {
       const invitation = await send(empire, /^Invitation$/);
       await player.page.getByRole('link', { name: 'An invitation by mail' }).tap();
-      await player.take('Take up an invitation', invitation);
+      await player.take('Open an invitation', invitation);
       await player.press('Play this Empire');
       await player.page.getByRole('application').waitFor();
       expect(invitation).not.toContain('"seed"');
@@ -77,14 +77,14 @@ test('three turns by letters over three phones; what is another’s, old or tamp
       ] as const) {
         await player.press('To the referee');
         orders = await player.letter(/^Send the orders/);
-        await referee.take('Take up orders', orders);
+        await referee.take('Open orders', orders);
         await referee.says(`The orders of ${empire} are in. Send the receipt.`);
-        await player.take('Take up a letter', await send(empire, /^Receipt$/));
+        await player.take('Open a letter', await send(empire, /^Receipt$/));
         await player.says('The referee has your orders.');
         if (turn === 2 && empire === 'Athens') {
           // One letter of it changed breaks the checksum.
           await referee.take(
-            'Take up orders',
+            'Open orders',
             orders.replace(/"sealed":"(.)/, (_, c) => `"sealed":"${c === 'A' ? 'B' : 'A'}`),
           );
           await referee.says(/was damaged/);
@@ -93,22 +93,22 @@ test('three turns by letters over three phones; what is another’s, old or tamp
           if (!read.ok) throw new Error(read.problem.code);
           const { sealed } = read.value;
           const other = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`;
-          await referee.take('Take up orders', formatEnvelope({ ...read.value, sealed: other }));
+          await referee.take('Open orders', formatEnvelope({ ...read.value, sealed: other }));
           await referee.says(/was tampered with/);
         }
       }
       await referee.press('Run the turn');
-      await referee.take('Take up orders', orders);
+      await referee.take('Open orders', orders);
       await referee.says(/These orders are late/);
       const report = await send('Athens', /^Report of/);
       spartan = await send('Sparta', /^Report of/);
-      await athens.take('Take up a letter', spartan);
+      await athens.take('Open a letter', spartan);
       await athens.says(/for another Empire/);
-      await athens.take('Take up a letter', report);
+      await athens.take('Open a letter', report);
       await athens.says(/^The report of Turn/);
-      await athens.take('Take up a letter', report);
+      await athens.take('Open a letter', report);
       await athens.says(/letter is old/);
-      await sparta.take('Take up a letter', spartan);
+      await sparta.take('Open a letter', spartan);
       await sparta.says(/^The report of Turn/);
       for (const player of [athens, sparta]) {
         await player.page.getByRole('button', { name: 'Back' }).tap();
@@ -143,19 +143,19 @@ test('when the game is over its whole record goes to a player: everybody’s ord
     if (!read.ok) throw new Error(read.problem.code);
     for (const [wrong, says] of [
       [record.replace(/"check":"./, '"check":"x'), /not a letter of this game|was damaged/],
-      [formatEnvelope({ ...read.value, game: 'game2' }), /of another game/],
+      [formatEnvelope({ ...read.value, game: 'game2' }), /belongs to another game/],
       [formatEnvelope({ ...read.value, empire: 'SPA' }), /for another Empire/],
       [formatEnvelope({ ...read.value, turn: 3 }), /was tampered with/],
       [formatEnvelope({ ...read.value, kind: 'report' }), /was tampered with/],
     ] as const) {
-      await athens.take('Take up a letter', wrong);
+      await athens.take('Open a letter', wrong);
       await athens.says(says);
     }
-    await athens.take('Take up a letter', record);
+    await athens.take('Open a letter', record);
     await athens.page.getByRole('application').waitFor();
     await athens.says('The whole record');
     expect(await athens.page.getByRole('button', { name: 'Take the phone' }).count()).toBe(0);
-    await athens.press('A turn back');
+    await athens.press('Previous turn');
     await athens.press('Its orders');
     await athens.page.getByRole('combobox', { name: 'Whose' }).selectOption({ label: 'Boeotia' });
     await athens.says(/A4 Y 4 3/);
@@ -167,7 +167,7 @@ test('when the game is over its whole record goes to a player: everybody’s ord
     await athens.press('The dice');
     await athens.press('Check every turn');
     // The end of this game was laid, not played: the second turn does not come out so, and the first does.
-    await athens.says(/^Turn\s2, February 430\sBC: it comes out otherwise than it was run/);
+    await athens.says(/^Turn\s2, February 430\sBC: its result differs from the record/);
     expect(await athens.page.getByText(/^Turn\s1, .*: /).count()).toBe(0);
   } finally {
     await Promise.all(apps.map(app => app.close({ check: false })));

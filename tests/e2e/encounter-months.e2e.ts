@@ -107,7 +107,7 @@ test('the map stays where it was while a page lies over it, and is framed when a
     }
     // A look at an earlier turn does not move it either.
     await press('Turns so far');
-    await press('A turn back');
+    await press('Previous turn');
     await press('Back to now');
     await page.waitForTimeout(200);
     expect(await camera()).toBe(was);
@@ -159,7 +159,7 @@ test('a chest that is typed says what is wrong with it, the map shows no money t
     await press('Close');
     await page.getByText('9.80 talents').waitFor();
     expect(await button('Hand the orders in').isDisabled()).toBe(true);
-    await press('Put right: ATH 7.80');
+    await press('Correct: ATH 7.80');
     await until(() => button('Hand the orders in').isEnabled()).toBe(true);
     await force('F3');
     await page.getByText('Before it moves: 5T, 2.00 in its chest.').waitFor();
@@ -174,7 +174,7 @@ test('a chest that is typed says what is wrong with it, the map shows no money t
     // All of it is taken back, and comes back, also after the phone was put down.
     await press('Orders');
     await press('Reset all orders');
-    await page.getByText(/^All is as the turn opened/).waitFor();
+    await page.getByText(/^All orders are reset/).waitFor();
     // It is on the disk before the page goes.
     await until(async () => JSON.stringify(await rowsOf(page, 'drafts'))).toMatch(/"before":\[(?:"[^"]*",?){3,}\]/);
     await page.reload();
@@ -233,7 +233,7 @@ test('who is out of the game keeps his seat, his last report and his turns, and 
     await page.getByText('Athens – Turn\u00a02, February 430\u00a0BC').waitFor();
     await back();
     await press('Turns so far');
-    await press('A turn back');
+    await press('Previous turn');
     await page
       .getByText(/^Turn.1, January 430.BC/)
       .first()
@@ -281,7 +281,7 @@ test('an Empire that is taken on a shared phone reads its report and past turns,
     expect(await page.getByRole('heading', { name: 'The next sheet' }).count()).toBe(0);
     await back();
     await press('Turns so far');
-    await press('A turn back');
+    await press('Previous turn');
     await press('Its orders');
     await page.getByRole('heading', { name: /Athens, Turn.1/ }).waitFor();
     await back();

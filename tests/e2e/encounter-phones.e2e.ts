@@ -70,7 +70,7 @@ test.skipIf(!hasNetwork)(
             await athens.getByRole('application').waitFor();
             await sendOrders(sparta, 2);
             await sendOrders(athens, 2);
-            await clio.getByText('Orders are in the box').first().waitFor();
+            await clio.getByText('Orders have arrived').first().waitFor();
             await runTurn(desk, 2, pages);
             // One after the other: of two that are gone at once neither listens for the other.
             const known = await waysKept(desk);

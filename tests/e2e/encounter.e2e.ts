@@ -39,7 +39,7 @@ const table = (page: Page) => {
     },
     close: () => button('Close').first().tap(),
     lines: async (text: string): Promise<void> => {
-      await page.getByRole('textbox', { name: 'Orders, one a line' }).fill(text);
+      await page.getByRole('textbox', { name: 'Orders, one per line' }).fill(text);
       await press('Add to the sheet');
     },
     says: () => page.locator('.scroll').textContent().then(String),
@@ -163,7 +163,7 @@ test('a wrong sheet is told every fault by its clause and line, and does not go 
         'A77 Y . 1 . . . MEGA\nA78 Y . 1 . . . C59R39\nB79 Y . 1 . . . ATHE\nA10 Y . 2 . . . .',
       ].join('\n'),
     );
-    const faults = page.getByRole('list', { name: 'To look at' }).first();
+    const faults = page.getByRole('list', { name: 'Problems' }).first();
     const told = (line: string, clause: string): Promise<void> =>
       faults.getByRole('listitem').filter({ hasText: line }).filter({ hasText: clause }).first().waitFor();
     await told('ALLY SPA · Offer of alliance · 0', 'R-57');
@@ -217,7 +217,7 @@ test('one plays alone, by what the screen says: a city taken, three months with 
       await press('Hand the orders in');
       // What is handed in is not handed in once more before it is changed.
       await button('Hand the orders in').waitFor({ state: 'detached' });
-      expect(await button('Hand them in anew').count()).toBe(0);
+      expect(await button('Hand them in again').count()).toBe(0);
       await press('Run the turn');
     };
     for (let turn = 1; turn <= 3; turn++) {
@@ -231,7 +231,7 @@ test('one plays alone, by what the screen says: a city taken, three months with 
     await page.getByText('Turn 3, March 430 BC').first().waitFor();
     await page.getByRole('button', { name: 'Back' }).tap();
     await press('Turns so far');
-    await press('A turn back');
+    await press('Previous turn');
     await press('Back to now');
     // The end: who wins, and the reports of all turns.
     await openGame(page, solo(), won);

@@ -42,7 +42,7 @@ const seal = async (page: Page): Promise<void> => {
 };
 
 /** What takes a phone through the year. */
-const OFFERS = ['Seal anyway', 'Seal these orders', 'Work it out', 'Go on', 'Draw the lots'];
+const OFFERS = ['Seal anyway', 'Seal these orders', 'Resolve the orders', 'Continue', 'Draw the lots'];
 
 /** The states that each of three players holds, and what the players call themselves. */
 const STATES = ['Athens', 'Sparta', 'Boeotia'] as const;

@@ -101,7 +101,7 @@ test('seven on one phone set up behind covers: nothing of one’s orders is in t
     await press('Reveal all choices');
     await page.getByText('3G(Thermos)', { exact: true }).waitFor();
     await until(() => says('Athens')).toBe('Athens, City, of Athens, Athens: 3 armies');
-    await press('Go on');
+    await press('Continue');
     await until(header).toContain('Spring 450 BC');
     await page.getByRole('heading', { name: 'Next: Achea' }).waitFor();
     expect(await violations(page)).toEqual([]);
@@ -162,7 +162,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
     await until(() => fate('A(Patrae)-Leucas')).toContain('arrives');
     expect(await fate('A(Patrae)-Leucas')).toContain('Because of F(Ionian Sea) C (Patrae)-Leucas.C1');
     expect(await fate('A(Orchomenos) H')).toMatch(/dislodged.*Driven out by 3 against 1\. Because of .*MERGE.*B4/);
-    await press('Go on');
+    await press('Continue');
 
     await until(header).toContain('Retreats');
     await take('Boeotia');
@@ -175,7 +175,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
     await press('Reveal all choices');
     await page.getByText('Leucas passes to Achea.').waitFor();
     await until(() => fate('A(Orchomenos)-Thebes')).toContain('retreats');
-    await press('Go on');
+    await press('Continue');
 
     // The same by text: what cannot be read is shown at its place.
     await until(header).toContain('Autumn 449 BC');
@@ -198,7 +198,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
     await press('Reveal all choices');
     await until(() => fate('A(Orchomenos) MERGE (Elatea)')).toContain('arrives');
     await page.getByText('Elatea passes to Athens.').waitFor();
-    await press('Go on');
+    await press('Continue');
 
     await until(header).toContain('Winter 449 BC');
     for (const state of STATES) {
@@ -217,10 +217,10 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
     await page.getByRole('slider').fill('1');
     await until(header).toContain('Spring 449 BC');
     await until(() => says('Patrae')).toMatch(/Achea: 1 army$/);
-    await press('Go on');
+    await press('Continue');
     await until(header).toContain('Spring 448 BC');
-    await press(/^Undo: season worked out/);
-    await press('Work it out');
+    await press(/^Undo: season resolved/);
+    await press('Resolve the orders');
     await until(header).toContain('Winter 449 BC');
     expect(await violations(page)).toEqual([]);
   }));
@@ -232,7 +232,7 @@ test('one against six computers, by what the screen says: set-up, lots of the co
     const season = async (): Promise<void> => {
       await sealOpen();
       await press('Reveal all choices');
-      await press('Go on');
+      await press('Continue');
     };
     await button('Seal these orders').waitFor();
     // Every home is in sight above the button, whatever is set up already.
@@ -268,12 +268,12 @@ test('one against six computers, by what the screen says: set-up, lots of the co
     await page.getByRole('region', { name: 'Chart of halves' }).waitFor();
     expect(await page.getByRole('row').count()).toBeGreaterThan(7);
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
-    // Another year, by the one button that is due; where computers alone retreat there is nothing to tap but Go on.
+    // Another year, by the one button that is due; where computers alone retreat there is nothing to tap but Continue.
     const due = page.locator('.war-panel .btn-main').last();
     for (let taps = 0; !(await header()).includes('Spring 448'); taps++) {
       expect(taps).toBeLessThan(20);
       const [was, label] = [await header(), await due.textContent()];
-      if (/Retreats(?!: Athens)/.test(was)) expect(label).toBe('Go on');
+      if (/Retreats(?!: Athens)/.test(was)) expect(label).toBe('Continue');
       await due.tap();
       if (label === 'Seal these orders') {
         const dialog = page.getByRole('dialog', { name: 'Before you seal' });
@@ -305,10 +305,10 @@ test('where computers alone retreat it happens by itself, and not again once it 
     };
     await retreats();
     // What is taken back is not worked out again by itself.
-    await press(/^Undo: season worked out/);
-    await press('Work it out');
+    await press(/^Undo: season resolved/);
+    await press('Resolve the orders');
     await retreats();
-    await press('Go on');
+    await press('Continue');
     await until(header).toContain('Autumn 449 BC');
   }));
 
@@ -334,10 +334,10 @@ test('beside computers one undo takes back the person’s own seal with theirs, 
     await page.getByText('F(Anactorium)', { exact: true }).waitFor();
     await seal();
     await press('Reveal all choices');
-    await press('Go on');
+    await press('Continue');
     await until(header).toContain('Spring 450 BC');
     // Two steps further: the season, the orders that were shown, then the seals.
-    await press(/^Undo: season worked out/);
+    await press(/^Undo: season resolved/);
     await press(/^Undo: orders shown/);
     await button('Reveal all choices').waitFor();
     await press(/^Undo: sealed orders · Athens/);
@@ -388,7 +388,7 @@ test('a line that cannot be read stays on the way from text to map, is named bef
     await page.getByRole('button', { name: 'Cannot be read: A(XXXX)-TEG' }).tap();
     await until(() => page.getByRole('textbox').inputValue()).toBe('A(Patrae)-Leucas\nA(XXXX)-TEG');
     await page.getByText('Map', { exact: true }).tap();
-    await press('Take away: A(XXXX)-TEG');
+    await press('Remove: A(XXXX)-TEG');
     expect(await page.getByText('A(XXXX)-TEG').count()).toBe(0);
   }));
 
@@ -418,17 +418,21 @@ test('over files between two phones: a letter that was changed is refused by nam
     await page.getByText('The letter of Athens (Nikias) was changed on the way: its seal is broken.').waitFor();
     // By link it comes to the desk of the same campaign.
     await page.goto(`${server.url}${new URL(link).hash}`);
-    await page.getByText('Orders have come by link: take them in.').waitFor();
-    await press('Take them in');
-    await page.getByText(/^Athens \(Nikias\): 1 order taken in/).waitFor();
+    await page.getByText('Orders have arrived by link. Add them below.').waitFor();
+    await press('Add the orders');
+    await page.getByText(/^Athens \(Nikias\): 1 order received/).waitFor();
     expect(await page.getByRole('textbox', { name: 'Copy the reminder' }).inputValue()).toBe(
-      'Spring 449 BC: Orders. Still without orders: Achea, Boeotia.',
+      'Spring 449 BC: Orders. Orders missing: Achea, Boeotia.',
     );
     for (const state of ['Achea', 'Boeotia'])
-      await page.getByRole('listitem').filter({ hasText: state }).getByRole('button', { name: 'Go on without' }).tap();
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: state })
+        .getByRole('button', { name: 'Continue without' })
+        .tap();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
-    await press('Work it out');
+    await press('Resolve the orders');
     await until(() => fate('A(Orchomenos) H')).toContain('dislodged');
     // The report of it, as it is sent.
     await press('Report');
@@ -442,9 +446,9 @@ test('over files between two phones: a letter that was changed is refused by nam
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
     await press('Menu');
     await press('Game master');
-    await press('Take back the last season');
+    await press('Undo the last season');
     await until(header).toContain('Spring 449 BC');
-    await page.getByRole('button', { name: 'Work it out' }).waitFor();
+    await page.getByRole('button', { name: 'Resolve the orders' }).waitFor();
   }));
 
 test('a letter to a game master who plays says nothing before all orders are shown', () =>
@@ -474,8 +478,8 @@ test('a letter to a game master who plays says nothing before all orders are sho
     });
     expect(letter).not.toMatch(/ORC|PLA|merge/);
     await page.getByRole('textbox', { name: /pasted/ }).fill(letter);
-    await press('Take them in');
-    await page.getByText(/^Athens \(Nikias\): a sealed letter is taken in/).waitFor();
+    await press('Add the orders');
+    await page.getByText(/^Athens \(Nikias\): sealed letter received/).waitFor();
     expect(JSON.stringify(await entriesOf(page, 'w'))).not.toMatch(/"merge"|"DEL","parts"/);
     await page.getByRole('banner').getByRole('button', { name: 'Back' }).tap();
     await take('Achea');

@@ -2,8 +2,8 @@ import { Icon } from '../icons.tsx';
 import { ZOOM_STEP } from './use-camera.ts';
 
 export interface ZoomMessages {
-  readonly nearer: string;
-  readonly further: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
   readonly whole: string;
 }
 
@@ -14,15 +14,15 @@ interface ZoomButtonsProps {
   readonly onWhole: () => void;
 }
 
-/** Zoom in; and if the drawing is magnified, zoom out and show whole. */
+/** The zoom buttons of a board. Only zoom in, while the whole board is shown. */
 export const ZoomButtons = ({ words, isWhole, onZoom, onWhole }: ZoomButtonsProps) => (
   <div class="board-zoom">
-    <button type="button" class="btn" aria-label={words.nearer} onClick={() => onZoom(ZOOM_STEP)}>
+    <button type="button" class="btn" aria-label={words.zoomIn} onClick={() => onZoom(ZOOM_STEP)}>
       <Icon name="plus" />
     </button>
     {!isWhole && (
       <>
-        <button type="button" class="btn" aria-label={words.further} onClick={() => onZoom(1 / ZOOM_STEP)}>
+        <button type="button" class="btn" aria-label={words.zoomOut} onClick={() => onZoom(1 / ZOOM_STEP)}>
           <Icon name="minus" />
         </button>
         <button type="button" class="btn" aria-label={words.whole} onClick={onWhole}>

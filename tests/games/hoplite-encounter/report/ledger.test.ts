@@ -171,7 +171,7 @@ describe('the money of a report adds up, part by part', () => {
     const text = docText(reportDoc(en, report), 'by').replaceAll('\u00a0', ' ');
     expect(text).toContain('Chest of F2');
     expect(text).toContain('0.03 at first − 0.03 to the Treasury = 0.00');
-    expect(text).toContain('F2: 1 trireme, disbanded for want of upkeep. (rule F7)');
+    expect(text).toContain('F2: 1 trireme, disbanded for lack of upkeep. (rule F7)');
     expect(text).toContain('All your money');
   });
 
@@ -181,7 +181,7 @@ describe('the money of a report adds up, part by part', () => {
     const report = reportFor(world, turn.next, 'ATH', turn);
     const text = docText(reportDoc(en, report), 'by');
     expect(text.match(/disbanded/g)).toHaveLength(1);
-    expect(text).toContain('F7: 5 triremes, disbanded for want of upkeep. (rule F7)');
+    expect(text).toContain('F7: 5 triremes, disbanded for lack of upkeep. (rule F7)');
     expect(docText(reportDoc(el, report), 'by')).toContain('5 τριήρεις: διαλύθηκαν');
   });
 

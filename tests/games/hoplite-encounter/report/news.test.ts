@@ -61,7 +61,7 @@ describe('what a turn brought', () => {
     expect(of('battle').join()).toContain('Land battle, Athens A1 – Sparta A1');
   });
   test('[J3 F7] units that are gone are told together and lead to where they were', () => {
-    expect(of('loss')).toEqual(['F3: 5 triremes, disbanded for want of upkeep. @ C58R44']);
+    expect(of('loss')).toEqual(['F3: 5 triremes, disbanded for lack of upkeep. @ C58R44']);
   });
   test('[J4] an order that was changed leads to its force', () => {
     expect(of('refused')).toEqual([

@@ -197,7 +197,7 @@ describe('what is asked', () => {
     expect(JSON.stringify(viewFor(state, 'athens'))).not.toContain('TEG');
   });
 
-  test('[W6] who is absent is not waited for, and his orders are none', () => {
+  test('[W6] an absent player is skipped and has no orders', () => {
     const about = currentQuestionId(opened);
     const state = applyEvent(give(opened, 'sparta', 'A(Sparta)-Tegea'), {
       type: 'absent',

@@ -19,7 +19,7 @@ export const fieldMessages: typeof english = {
   plan: {
     label: 'Σχέδιο του τραπεζιού',
     turnRound: 'Το τραπέζι από την άλλη πλευρά',
-    zoom: { nearer: 'Μεγέθυνση', further: 'Σμίκρυνση', whole: 'Όλες οι μονάδες' },
+    zoom: { zoomIn: 'Μεγέθυνση', zoomOut: 'Σμίκρυνση', whole: 'Όλες οι μονάδες' },
     about: inches => `~ ${formatHalves(Math.round(inches * 2) / 2) || '0'}″`,
     facing: (enemy, inches) => `μπροστά: ${enemy}, σε ${formatHalves(Math.round(inches * 2) / 2) || '0'}″`,
     nearest: (enemy, inches) =>

@@ -21,7 +21,7 @@ export const fieldMessages = {
   plan: {
     label: 'Plan of the table',
     turnRound: 'See the table from the other side',
-    zoom: { nearer: 'Zoom in', further: 'Zoom out', whole: 'All units' },
+    zoom: { zoomIn: 'Zoom in', zoomOut: 'Zoom out', whole: 'All units' },
     /** Inches at a real table are an estimate. */
     about: (inches: number) => `~ ${formatHalves(Math.round(inches * 2) / 2) || '0'}″`,
     facing: (enemy: string, inches: number) =>

@@ -12,8 +12,8 @@ export const turnMessages: typeof en = {
   sides: { a: 'νότος', b: 'βορράς' },
   board: {
     label: (columns: number, rows: number) => `Ταμπλό, ${columns} στήλες επί ${rows} σειρές`,
-    nearer: 'Μεγέθυνση',
-    further: 'Σμίκρυνση',
+    zoomIn: 'Μεγέθυνση',
+    zoomOut: 'Σμίκρυνση',
     whole: 'Όλο το ταμπλό',
     road: 'δρόμος',
     bridge: 'γέφυρα',

@@ -11,8 +11,8 @@ export const turnMessages = {
   sides: { a: 'south', b: 'north' },
   board: {
     label: (columns: number, rows: number) => `Board, ${columns} columns by ${rows} rows`,
-    nearer: 'Zoom in',
-    further: 'Zoom out',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
     whole: 'The whole board',
     road: 'road',
     bridge: 'bridge',

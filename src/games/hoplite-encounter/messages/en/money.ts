@@ -8,9 +8,9 @@ export const moneyMessages = {
   },
   losses: {
     givenUp: (units: string, _count: number) => `${units}, given up by order.`,
-    notRaised: (units: string, _count: number) => `${units}, not raised for want of money.`,
-    unpaid: (units: string, _count: number) => `${units}, disbanded for want of upkeep.`,
-    drowned: (units: string, _count: number) => `${units}, lost at sea for want of room.`,
+    notRaised: (units: string, _count: number) => `${units}, not raised for lack of money.`,
+    unpaid: (units: string, _count: number) => `${units}, disbanded for lack of upkeep.`,
+    drowned: (units: string, _count: number) => `${units}, lost at sea for lack of room.`,
   },
   /** The rule that a line of text follows from. */
   byRule: (text: string, clause: string) => `${text} (rule ${clause})`,
@@ -24,7 +24,7 @@ export const moneyMessages = {
       upkeep: 'upkeep',
       back: 'back from chests',
       toTreasury: 'to the Treasury',
-      lost: 'lost for want of room',
+      lost: 'lost for lack of room',
       battles: 'saved from battles',
       taken: 'taken in battle',
       toEnemy: 'taken by the enemy',
@@ -50,8 +50,8 @@ export const moneyMessages = {
     full: (sum: string) => `Its chest holds no more than ${sum}.`,
     noMoney: 'There is no money to spare for it.',
     noTreasury: 'No Treasury reaches it where it is, and no force beside it has money to spare.',
-    unsound: 'Put the money right first.',
+    unsound: 'Correct the money first.',
     more: (count: number) => (count === 1 ? 'One more in the orders' : `${count} more in the orders`),
-    putRight: (sums: string) => `Put right: ${sums}`,
+    putRight: (sums: string) => `Correct: ${sums}`,
   },
 };

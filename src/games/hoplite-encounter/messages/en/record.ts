@@ -1,6 +1,6 @@
 /** Words of a game that is over, with nothing hidden, and of orders and maps on paper, in English. */
 export const recordMessages = {
-  opening: 'The record is being opened …',
+  opening: 'Opening the record …',
   broken: 'The record that came cannot be read: ask the referee for it again.',
   eyes: 'Seen by',
   everybody: 'Everybody, without fog',
@@ -8,37 +8,37 @@ export const recordMessages = {
   turn: 'Turn',
   dice: 'The dice',
   letters: 'Letters',
-  back: 'Back to the whole',
+  back: 'Back to the record',
   inChest: (sum: string) => `${sum} in the chest`,
   sheet: {
     ordersTold: (empire: string, turn: string) => `Orders of ${empire}, ${turn}`,
     accepted: 'As the referee had them when the turn was run:',
-    made: 'As they were made up for sending; the referee said nothing to them:',
-    none: 'No sheet was there when the turn was run: all forces stood, and upkeep was paid.',
-    elsewhere: 'What was ordered in that turn is not on this phone.',
+    made: 'As they were sent; the referee did not confirm them:',
+    none: 'No orders had arrived when the turn was run: all forces stood still, and upkeep was paid.',
+    elsewhere: 'The orders of that turn are not on this phone.',
     notes: 'Notes with it',
     toAll: 'To all',
     copy: 'Copy the orders',
   },
   checks: {
     title: 'The dice of every turn',
-    help: 'Before the first turn all were told one number. The number of each turn leads back to it when it is hashed once for each turn, and makes all its casts. Here every turn is worked out again from its sheets and its number.',
+    help: 'Before the first turn, everyone was told one number. Each turn has its own number, from which its dice are made. Hash it once for each turn, and you get the first number again. Here every turn is run again from its sheets and its number.',
     told: 'Told before the first turn:',
     seed: (turn: number) => `The number of turn ${turn}:`,
     run: 'Check every turn',
     at: (turn: number, of: number) => `Turn ${turn} of ${of} …`,
     good: (turns: number) =>
       turns === 1
-        ? 'The turn comes out again as it was run, by the dice that were fixed before it.'
-        : `All ${turns} turns come out again as they were run, by the dice that were fixed before the first.`,
+        ? 'The turn was run again with the dice that were fixed before it: the result is the same.'
+        : `All ${turns} turns were run again with the dice that were fixed before the first: the results are the same.`,
     reports: (count: number) =>
       count === 1
         ? 'The report that came to this phone says the same.'
         : `The ${count} reports that came to this phone say the same.`,
     wrong: {
       otherDice: 'its dice are not those that were fixed before the first turn',
-      other: 'it comes out otherwise than it was run',
-      otherRules: 'it was run by another version of the app, and cannot be worked out again here',
+      other: 'its result differs from the record',
+      otherRules: 'it was run by another version of the app, and cannot be run again here',
       told: 'the report that came to this phone says something else',
     },
   },

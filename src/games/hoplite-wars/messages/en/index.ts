@@ -62,7 +62,7 @@ export const en = {
     plainMoves: 'Plain moves into one space',
     arms: 'Armies and fleets in a merge',
     sacks: 'How often Delphi is sacked',
-    victory: 'When victory is looked at',
+    victory: 'When victory is checked',
   },
   choices: {
     cutAll: 'Every support of the stack',
