@@ -1,6 +1,7 @@
 import type { TreasuryAccount } from '../orders/raise-forces.ts';
 import type { UnitCounts } from '../rules/force.ts';
-import type { ChestMoney, CountryMoney, Report, SeizedMoney } from './report.ts';
+import type { Report } from './report.ts';
+import type { ChestMoney, CountryMoney, SeizedMoney } from './report-money.ts';
 
 /** What money came from or went to in a turn; each has its words in the words files (J3). */
 export const MONEY_CAUSES = [
