@@ -87,15 +87,18 @@ export interface RaisedForces {
   readonly dropped: readonly number[];
 }
 
+/** A force while steps 3 to 5 change it. */
 interface RaisingForce {
   readonly order: ForceOrder;
+  readonly plan: UnitPlan;
   readonly units: Record<UnitKind, number>;
   readonly placed: number;
   chest: number;
   upkeep: number;
   back: number;
   lost: number;
-  readonly state: number | undefined;
+  /** The Treasury of the own country where it stands. */
+  readonly treasury: OpenTreasury | undefined;
   way: PlannedRoute;
 }
 
@@ -105,6 +108,13 @@ interface OpenTreasury {
   upkeep: number;
   back: number;
   left: number;
+}
+
+/** What steps 3 to 5 of one Empire add up. */
+interface RaisingTotals {
+  readonly losses: UnitLoss[];
+  chestUpkeep: number;
+  lostMoney: number;
 }
 
 const RAISING_ORDER: readonly UnitKind[] = ['H', 'T', 'M'];
@@ -126,94 +136,34 @@ export const raiseForces = (
   wayFor: (order: ForceOrder, letter: ForceLetter) => PlannedRoute,
 ): RaisedForces => {
   const { chart } = world;
-  const { costs } = chart.scenario;
-  const losses: UnitLoss[] = [];
-  const dropped: number[] = [];
-  let chestUpkeep = 0;
-  let lostMoney = 0;
+  const totals: RaisingTotals = { losses: [], chestUpkeep: 0, lostMoney: 0 };
   const books = new Map<number, OpenTreasury>(
     [...treasuries].map(([state, sum]) => [
       state,
       { raised: { H: 0, T: 0, M: 0 }, raising: 0, upkeep: 0, back: 0, left: sum },
     ]),
   );
-  const lose = (force: RaisingForce, kind: UnitKind, count: number, clause: string, word: LossCause): void => {
-    if (count > 0) losses.push({ clause, word, number: force.order.number, kind, count });
-  };
-  const giveBack = (force: RaisingForce, sum: number): void => {
-    const book = force.state === undefined ? undefined : books.get(force.state);
-    force.chest -= sum;
-    if (book) {
-      book.left += sum;
-      book.back += sum;
-      force.back += sum;
-    } else {
-      lostMoney += sum;
-      force.lost += sum;
-    }
-  };
-
-  const forces = sortBySequence(manned.map(({ order }) => order)).map(
-    (order): RaisingForce & { readonly manned: UnitPlan } => {
-      const own = manned.find(each => each.order === order) as UnitPlan;
-      return {
-        order,
-        manned: own,
-        units: { ...own.kept },
-        placed: chests.get(order.number) ?? 0,
-        chest: chests.get(order.number) ?? 0,
-        ...{ upkeep: 0, back: 0, lost: 0 },
-        state: ownCountryAt(chart, position.countries, empire, order.hex),
-        way: wayFor(order, forceLetterOf(plannedUnitsOf(own))),
-      };
-    },
-  );
-  // Step 3: as much is raised as can be paid (F5).
+  const forces = sortBySequence(manned.map(({ order }) => order)).map((order): RaisingForce => {
+    const plan = manned.find(each => each.order === order) as UnitPlan;
+    const state = ownCountryAt(chart, position.countries, empire, order.hex);
+    return {
+      order,
+      plan,
+      units: { ...plan.kept },
+      placed: chests.get(order.number) ?? 0,
+      chest: chests.get(order.number) ?? 0,
+      ...{ upkeep: 0, back: 0, lost: 0 },
+      treasury: state === undefined ? undefined : books.get(state),
+      way: wayFor(order, forceLetterOf(plannedUnitsOf(plan))),
+    };
+  });
+  for (const force of forces) raiseUnits(world, force, totals);
+  addGivenUp(manned, totals.losses);
+  const dropped: number[] = [];
   for (const force of forces) {
-    const book = force.state === undefined ? undefined : books.get(force.state);
-    let short = false;
-    for (const kind of RAISING_ORDER) {
-      const wanted = force.manned.raised[kind];
-      let raised = 0;
-      for (; book && raised < wanted && book.left >= costs.raise[kind]; raised++) {
-        book.left -= costs.raise[kind];
-        book.raising += costs.raise[kind];
-        book.raised[kind]++;
-        force.units[kind]++;
-      }
-      lose(force, kind, wanted - raised, 'F5', 'notRaised');
-      if (raised < wanted) short = true;
-    }
-    if (short)
-      giveBack(
-        force,
-        Math.max(0, force.chest - chestRoom(chart.scenario, force.units, carryingAtRest(world, force.order.hex))),
-      );
-  }
-  addGivenUp(manned, losses);
-  // Step 5: unit by unit, triremes first.
-  for (const force of forces) {
-    const book = force.state === undefined ? undefined : books.get(force.state);
-    for (const kind of UPKEEP_ORDER) {
-      const cost = costs.maintain[kind];
-      const owed = force.units[kind];
-      let paid = 0;
-      for (; paid < owed; paid++) {
-        const here = Math.min(book?.left ?? 0, cost);
-        if (here + force.chest < cost) break;
-        if (book) {
-          book.left -= here;
-          book.upkeep += here;
-        }
-        force.chest -= cost - here;
-        force.upkeep += cost - here;
-        chestUpkeep += cost - here;
-      }
-      force.units[kind] = paid;
-      lose(force, kind, owed - paid, 'F7', 'unpaid');
-    }
-    if (dropExcess(world, force, lose)) dropped.push(force.order.number);
-    giveBack(force, Math.max(0, force.chest - chestRoom(chart.scenario, force.units, carryingOf(world, force))));
+    payUpkeep(world, force, totals);
+    if (dropExcess(world, force, totals)) dropped.push(force.order.number);
+    giveBackExcess(world, force, carryingOf(world, force), totals);
   }
   return {
     movers: forces.filter(({ units }) => unitsOf(units) > 0).map(force => movingForceOf(empire, force)),
@@ -230,11 +180,78 @@ export const raiseForces = (
       opened: order.old?.chest ?? 0,
       ...{ placed, upkeep, back, lost, left: chest },
     })),
-    losses,
-    chestUpkeep,
-    lostMoney,
+    ...totals,
     dropped,
   };
+};
+
+const addLoss = (
+  { losses }: RaisingTotals,
+  { order: { number } }: RaisingForce,
+  kind: UnitKind,
+  count: number,
+  clause: string,
+  word: LossCause,
+): void => {
+  if (count > 0) losses.push({ clause, word, number, kind, count });
+};
+
+/** Gives money that the chest cannot hold to the Treasury of the country; without one it is lost (R-23 F5). */
+const giveBackExcess = (world: World, force: RaisingForce, carrying: Carrying, totals: RaisingTotals): void => {
+  const sum = Math.max(0, force.chest - chestRoom(world.chart.scenario, force.units, carrying));
+  const { treasury } = force;
+  force.chest -= sum;
+  if (treasury) {
+    treasury.left += sum;
+    treasury.back += sum;
+    force.back += sum;
+  } else {
+    totals.lostMoney += sum;
+    force.lost += sum;
+  }
+};
+
+/** Step 3 for a force: raises as many units as its Treasury pays for (F5). */
+const raiseUnits = (world: World, force: RaisingForce, totals: RaisingTotals): void => {
+  const { treasury } = force;
+  const { raise } = world.chart.scenario.costs;
+  let isShort = false;
+  for (const kind of RAISING_ORDER) {
+    const wanted = force.plan.raised[kind];
+    let raised = 0;
+    for (; treasury && raised < wanted && treasury.left >= raise[kind]; raised++) {
+      treasury.left -= raise[kind];
+      treasury.raising += raise[kind];
+      treasury.raised[kind]++;
+      force.units[kind]++;
+    }
+    addLoss(totals, force, kind, wanted - raised, 'F5', 'notRaised');
+    if (raised < wanted) isShort = true;
+  }
+  if (isShort) giveBackExcess(world, force, carryingAtRest(world, force.order.hex), totals);
+};
+
+/** Step 5 for a force: pays unit by unit, triremes first, from its Treasury and then from its chest (F6 F7 R-22). */
+const payUpkeep = (world: World, force: RaisingForce, totals: RaisingTotals): void => {
+  const { treasury } = force;
+  for (const kind of UPKEEP_ORDER) {
+    const cost = world.chart.scenario.costs.maintain[kind];
+    const owed = force.units[kind];
+    let paid = 0;
+    for (; paid < owed; paid++) {
+      const fromTreasury = Math.min(treasury?.left ?? 0, cost);
+      if (fromTreasury + force.chest < cost) break;
+      if (treasury) {
+        treasury.left -= fromTreasury;
+        treasury.upkeep += fromTreasury;
+      }
+      force.chest -= cost - fromTreasury;
+      force.upkeep += cost - fromTreasury;
+      totals.chestUpkeep += cost - fromTreasury;
+    }
+    force.units[kind] = paid;
+    addLoss(totals, force, kind, owed - paid, 'F7', 'unpaid');
+  }
 };
 
 /** A force under orders to sail carries as at sea (E2 E3). */
@@ -242,17 +259,13 @@ const carryingOf = (world: World, { order, way, units }: RaisingForce): Carrying
   way.hexes.length > 1 && forceLetterOf(units) === 'F' ? 'atSea' : carryingAtRest(world, order.hex);
 
 /** After raising and upkeep: regiments beyond the room at sea are lost, a route that E2 or the new letter forbids is dropped. */
-const dropExcess = (
-  world: World,
-  force: RaisingForce,
-  lose: (force: RaisingForce, kind: UnitKind, count: number, clause: string, word: LossCause) => void,
-): boolean => {
+const dropExcess = (world: World, force: RaisingForce, totals: RaisingTotals): boolean => {
   const { chart } = world;
   const { units, order } = force;
   if (isSea(chart, order.hex)) {
     const over = Math.max(0, units.H - roomAtSea(chart.scenario, units));
     units.H -= over;
-    lose(force, 'H', over, 'R-23', 'drowned');
+    addLoss(totals, force, 'H', over, 'R-23', 'drowned');
   }
   if (force.way.hexes.length === 1) return false;
   const sails = !isPort(chart, order.hex) || chart.land[force.way.hexes[1] as number] === -1;
