@@ -4,7 +4,7 @@ import { type Player, playerOf } from '../board/powers.ts';
 import { type Arm, halvesOf, isCentre, type SpaceId, spaceOf, stepsOf } from '../board/space.ts';
 import { type ComponentSelector, type Components, countOf, selectorsFor } from '../board/stacks.ts';
 
-/** Like components in one space that still have no order. */
+/** Components of one kind in one space that have no order yet. */
 export interface IdleGroup {
   readonly from: SpaceId;
   readonly arm: 'A' | 'F';
@@ -12,7 +12,7 @@ export interface IdleGroup {
   n: number;
 }
 
-/** So many of them, as an order names them. */
+/** The selector of the first components of a group, as an order names them. */
 export const selectorsOf = ({ lot }: IdleGroup, n: number): readonly ComponentSelector[] => [{ ...lot, n }];
 
 /** The armies and fleets of some components. */
@@ -24,13 +24,13 @@ export const ownerOf = ({ centres }: Pick<WarState, 'centres'>, space: SpaceId):
   return power && playerOf(power);
 };
 
-/** What a space is worth to whoever does not have it, in halves; Delphi as long as it can be sacked. */
+/** The value of a space to a player who does not hold it, in halves. Delphi has a value while it can be sacked. */
 export const prizeOf = (state: WarState, player: Player, space: SpaceId): number => {
   if (spaceOf(BOARD, space).kind === 'delphi') return state.sackers.length === 0 ? 2 : 0;
   return isCentre(BOARD, space) && ownerOf(state, space) !== player ? halvesOf(BOARD, space) : 0;
 };
 
-/** How many components of others could go into a space next. */
+/** The number of other players' components that could enter a space next. */
 export const countThreats = ({ position }: Pick<WarState, 'position'>, player: Player, space: SpaceId): number =>
   (['A', 'F'] as const).reduce(
     (sum, arm) =>
@@ -42,7 +42,7 @@ export const countThreats = ({ position }: Pick<WarState, 'position'>, player: P
     0,
   );
 
-/** How strong whoever stands in a space could hold it: all there, and one friend beside them. */
+/** The strength with which a space could be held: all components in it, and one friend next to it. */
 export const estimateHold = ({ position }: Pick<WarState, 'position'>, player: Player, space: SpaceId): number => {
   const stack = position[space];
   if (!stack || stack.player === player) return 0;
@@ -50,7 +50,7 @@ export const estimateHold = ({ position }: Pick<WarState, 'position'>, player: P
   return countOf(stack.parts) + Math.min(1, friends);
 };
 
-/** Steps of an arm from each space to the nearest that is worth something to a player. */
+/** The steps of an arm from each space to the nearest space that has a value for a player. */
 export const distancesToPrize = (state: WarState, player: Player, arm: Arm): ReadonlyMap<SpaceId, number> => {
   const steps = new Map<SpaceId, number>();
   for (const { id } of BOARD.spaces.values())

@@ -22,14 +22,11 @@ import {
 } from './ground.ts';
 
 /*
- * A plain heuristic. It takes centres that nobody defends, attacks where its components beside a centre are more than can
- * hold it, the largest group going and the others supporting; it leaves one in a centre of its own that
- * strangers stand beside, and supports what it holds; the rest goes to the nearest prize. It builds where the front is
- * nearest, spends what is left over on garrisons where strangers are near, and sacks Delphi if it is there. The same
- * state, the same plan: what is equal is decided by a hash of the question and the seat.
+ * A simple heuristic; SPEC.md describes it under "Computer players". It is deterministic: a hash of the question and the
+ * seat decides ties.
  */
 
-/** All orders of a player for what is asked now. */
+/** All orders of a player for the current step. */
 export const planOrders = (state: WarState, player: Player): readonly Order[] => {
   switch (state.moment.step) {
     case 'opening':
@@ -45,7 +42,7 @@ export const planOrders = (state: WarState, player: Player): readonly Order[] =>
   }
 };
 
-/** A number from 0 to 1 that is the same for the same question. */
+/** A pseudo-random number from 0 to 1, the same for the same question. */
 const whim = (state: WarState, player: Player, what: string): number =>
   (fnv1a32(`${currentQuestionId(state)} ${player} ${what}`) % 997) / 997;
 
@@ -75,7 +72,7 @@ const planMoves = (state: WarState, player: Player): readonly Order[] => {
     for (const each of idle) if (each.from === DELPHI) each.n = 0;
   }
   keepHomes(state, player, idle, orders);
-  // Prizes first that are worth most and held least.
+  // Weakest defence first, then highest value.
   const prizes = [...BOARD.spaces.keys()]
     .filter(space => prizeOf(state, player, space) > 0 && state.position[space]?.player !== player)
     .map(space => ({
@@ -87,7 +84,7 @@ const planMoves = (state: WarState, player: Player): readonly Order[] => {
   for (const { space, hold } of prizes) {
     const near = reaching(space).sort((a, b) => b.n - a.n);
     const [first, ...rest] = near;
-    // Whether a friend helps those who stand there, nobody knows: half the time it is hoped that none does.
+    // Nobody knows whether a friend supports the defence: half the time the plan assumes that none does.
     const there = countOf(state.position[space]?.parts ?? []);
     const met = hold > there && whim(state, player, `hope ${space}`) < 0.5 ? there : hold;
     if (!first || near.reduce((sum, { n }) => sum + n, 0) <= met) continue;
@@ -116,8 +113,8 @@ const planMoves = (state: WarState, player: Player): readonly Order[] => {
 };
 
 /**
- * Leaves one in a centre of his own beside which strangers stand, where it can pass this season (K1) and no garrison keeps
- * it; in a centre that he is taking, whoever is there until it passes. Now and then he dares to leave it open.
+ * Leaves one component in each own centre that can pass this season (K1), has strangers next to it and no garrison, and in
+ * each centre that is about to become the player's. `DARING` is how often an own centre is left open.
  */
 const keepHomes = (state: WarState, player: Player, idle: readonly IdleGroup[], orders: Order[]): void => {
   const kept = new Set<SpaceId>();
@@ -135,13 +132,13 @@ const keepHomes = (state: WarState, player: Player, idle: readonly IdleGroup[], 
   }
 };
 
-/** Whether what stands in a strange centre takes it by staying: cities pass in Autumn (K1). */
+/** True if a component in another player's centre takes it by staying: cities pass in Autumn (K1). */
 const isDue = ({ moment }: WarState): boolean => moment.season === 'autumn';
 
-/** How often, of 1, a centre that strangers stand beside is left open. */
+/** The probability that a threatened centre is left open. */
 const DARING = 0.3;
 
-/** Sends whoever is left towards the nearest prize, each space one group's, or joins friends nearer to it; else it supports or holds. */
+/** Moves all other components towards the nearest prize, one group for each space. Without a free space they join friends, support or hold. */
 const march = (
   state: WarState,
   player: Player,
@@ -181,7 +178,7 @@ const planRetreats = (state: WarState, player: Player): readonly Order[] => {
   const taken = new Set<SpaceId>();
   return state.dislodged.flatMap(({ player: of, from, parts, open }) => {
     if (of !== player) return [];
-    // Those of one stack go where the first of them goes, if they can.
+    // Components of one stack retreat together if they can.
     let last: SpaceId | undefined;
     const gone: SpaceId[] = [];
     const orders = idleGroupsIn(from, parts).map((each): Order => {
@@ -201,7 +198,7 @@ const planRetreats = (state: WarState, player: Player): readonly Order[] => {
   });
 };
 
-/** Builds near the front; what must go goes by itself (R-30). */
+/** Builds near the front. Removals are left to the rule (R-30). */
 const planWinter = (state: WarState, player: Player): readonly Order[] => {
   const orders: Order[] = [];
   const far = { A: distancesToPrize(state, player, 'A'), F: distancesToPrize(state, player, 'F') };
@@ -220,7 +217,7 @@ const planWinter = (state: WarState, player: Player): readonly Order[] => {
       2 * crowd(space) +
       whim(state, player, `${arm} ${space}`);
     const nearest = (arm: 'A' | 'F'): number => Math.min(...sites.map(space => costs(arm, space)));
-    /** Where the front is nearest by either arm. */
+    /** Builds the arm with the nearest front. */
     const build = (sacred: boolean): void => {
       const arm = nearest('A') <= nearest('F') ? 'A' : 'F';
       const from = [...sites].sort((a, b) => costs(arm, a) - costs(arm, b))[0] as SpaceId;

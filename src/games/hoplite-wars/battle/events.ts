@@ -7,24 +7,24 @@ import { ordersSchema, playerSchema, powerSchema, spaceSchema, stackSchema, step
 
 const about = v.pipe(v.string(), v.regex(/^-?\d{1,3}-(winter|spring|autumn)-(opening|orders|retreats|deal|winter)$/));
 
-/** Letters of what a player has to say about a season. */
+/** The maximum length of a press note, in characters. */
 export const MAX_PRESS_LENGTH = 800;
 
-/** The data of every entry type: what was decided, and what it came to. */
+/** The data of every entry type: decisions and results. */
 export const EVENTS = {
   /** A seat's commitment to its orders, before others are known (B1). */
   seal: commitmentSchema,
-  /** The secret of a seat's commitment is lost: it seals anew, unless orders have been shown already. */
+  /** The secret of a seat's commitment is lost: the seat seals again, unless orders have been shown already. */
   lost: lostSecretSchema,
-  /** The orders of a seat, once all have committed themselves. */
+  /** The orders of a seat, after all seats have committed. */
   show: revealSchema(ordersSchema),
-  /** Orders handed in openly, or to a game master; later ones take the place of earlier, but not of sealed ones. */
+  /** Orders handed in openly, or to a game master. Later ones replace earlier ones, but never sealed ones. */
   give: v.object({ about, seat: playerSchema, orders: ordersSchema }),
-  /** A seat that is not waited for this time, or is again (W6). */
+  /** A seat is absent for the current step, or present again (W6). */
   absent: v.object({ about, seat: playerSchema, absent: v.boolean() }),
-  /** What was asked, worked out; the result stays as it is, whatever later rules would make of it. */
+  /** The result of the current step. It is stored, and later versions of the rules do not change it. */
   resolve: v.object({ about, rules: integerSchema(1, 9999), result: stepOutcomeSchema }),
-  /** The shuffle of the colonies: to whom each goes, in the order of the board (K5). */
+  /** The shuffle of the colonies: the player of each, in the order of the board (K5). */
   deal: v.object({
     about,
     order: v.pipe(
@@ -33,17 +33,17 @@ export const EVENTS = {
       v.check(all => new Set(all).size === PLAYERS.length, 'sameId'),
     ),
   }),
-  /** What the table says is so: who stands in a space, or whose a centre is. */
+  /** A correction: the stack in a space, or the power that holds a centre. */
   correct: v.object({
     space: spaceSchema,
     stack: v.exactOptional(v.nullable(stackSchema)),
     centre: v.exactOptional(v.nullable(powerSchema)),
   }),
-  /** What a player has all others read in the report of a step; the last one counts, an empty one is none. */
+  /** A press note of a player for the report of a step. The last one counts; an empty one removes it. */
   press: v.object({ about, seat: playerSchema, text: v.pipe(v.string(), v.maxLength(MAX_PRESS_LENGTH)) }),
-  /** The key of the game master's phone: letters are sealed to it, so that nobody else reads them. */
+  /** The public key of the game master's phone. Letters are sealed to it. */
   master: v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{87}$/)) }),
-  /** All who are left agree on a draw. */
+  /** All players who are left agree on a draw. */
   draw: v.object({}),
 } as const;
 

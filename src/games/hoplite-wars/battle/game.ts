@@ -17,7 +17,7 @@ import { type AnyEvent, EVENTS, type EventData } from './events.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { currentQuestionId, playersToOrder, seatsToSeal, startCampaign, startStep, type WarState } from './state.ts';
 
-/** Hoplite Wars for the log: how a campaign begins and what each entry makes of it. */
+/** The reducer of Hoplite Wars. */
 export const warsGame: Game<Setup, WarState> = {
   id: 'hopliteWars',
   migrations: {
@@ -25,14 +25,14 @@ export const warsGame: Game<Setup, WarState> = {
     give: FROM_VERSION_2,
   },
   setup: { migrations: [], parse: parseSetup },
-  // A season has every order of seven players, what became of it and the board after it.
+  // A result holds every order of seven players, its fate, and the board after it.
   maxEntryLength: MAX_ENTRY_LENGTH.most,
   begin: startCampaign,
   ...defineReducer(EVENTS, (state: WarState, event) => applyEvent(state, event)),
   noteTypes: new Set(['press']),
 };
 
-/** The state after an event; one that speaks of another question than is asked now changes nothing. */
+/** The state after an event. An event for another question changes nothing. */
 export const applyEvent = (state: WarState, event: AnyEvent): WarState => {
   switch (event.type) {
     case 'correct':
@@ -62,13 +62,13 @@ const applyAnswer = (state: WarState, event: Answer): WarState => {
       const seats = playersToOrder(state).filter(player => waited.includes(player) || named.includes(player));
       const sealing: CommitRevealState<readonly Order[]> = applyReveal(state.sealing, seats, event.data);
       if (sealing === state.sealing) return state;
-      // Who showed his orders had seen those of the others sealed: what claims to have come before that changes nothing.
+      // A player who showed orders had seen the others' seals, so an event that claims to be earlier changes nothing.
       const isHeld = (player: string): boolean => Object.hasOwn(sealing.fixed ?? {}, player);
       const given = Object.fromEntries(Object.entries(state.given).filter(([player]) => !isHeld(player)));
       return { ...state, sealing, given, absent: state.absent.filter(player => !isHeld(player)) };
     }
     case 'give':
-      // What is sealed stands, and nobody writes by what others have shown (B1).
+      // Sealed orders stand, and nobody hands in orders after others have shown theirs (B1).
       if (isAnyShown(state) || Object.hasOwn(state.sealing.seals, event.data.seat)) return state;
       return { ...state, given: { ...state.given, [event.data.seat]: event.data.orders } };
     case 'absent':
@@ -86,7 +86,7 @@ const isAnyShown = ({ sealing }: WarState): boolean => Object.keys(sealing.shown
 const withSealing = (state: WarState, sealing: WarState['sealing']): WarState =>
   sealing === state.sealing ? state : { ...state, sealing };
 
-/** The sealed orders that are asked for now. */
+/** The commitments that are open now. */
 export const openCommitments = (state: WarState): readonly OpenCommitment[] =>
   state.ended ? [] : [{ sealing: state.sealing, seats: seatsToSeal(state), show: 'show' }];
 
@@ -95,7 +95,7 @@ const withAbsent = (absent: readonly Player[], { seat, absent: gone }: EventData
   return gone ? [...others, seat] : others;
 };
 
-/** What the table says is so, lawful or not. No other entry makes a component or a centre over to anybody (V3). */
+/** Applies a correction, legal or not. No other entry gives a component or a centre to another player (V3). */
 const applyCorrection = (state: WarState, { space, stack, centre }: EventData<'correct'>): WarState => {
   const { [space]: _stood, ...others } = state.position;
   const { [space]: _was, ...centres } = state.centres;

@@ -9,7 +9,7 @@ import { applyAdjustments, treasureOf } from '../winter/adjust.ts';
 import { applyOpening } from '../winter/opening.ts';
 import { awaitedSeats, currentQuestionId, seasonStartOf, type WarState, winterStartOf } from './state.ts';
 
-/** One more order, or no more of them. */
+/** A move of a seat: one more order, or the end of its orders. */
 export type Move =
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'done'; readonly about: string };
@@ -20,7 +20,7 @@ interface Drafted {
   readonly draft: readonly Order[];
 }
 
-/** Every order that a seat may write now besides those it has written, and to have done; nothing when it is not asked. */
+/** Every order that a seat may add to its draft, and the end of its orders. Empty if the seat is not asked. */
 export const legalMoves = ({ seat, state, draft }: Drafted): readonly Move[] => {
   if (!awaitedSeats(state).includes(seat)) return [];
   const could = candidates(state, seat, draft);
@@ -30,7 +30,7 @@ export const legalMoves = ({ seat, state, draft }: Drafted): readonly Move[] => 
   ];
 };
 
-/** Why each order of a seat is refused as it stands now, or undefined (N8). */
+/** For each order of a seat, why it is refused, or undefined (N8). */
 export const findOrderErrors = (state: WarState, seat: Player, orders: readonly Order[]) => {
   switch (state.moment.step) {
     case 'opening':
@@ -75,7 +75,7 @@ const candidates = (state: WarState, seat: Player, draft: readonly Order[]): rea
   }
 };
 
-/** Each kind of components, in each number there is. */
+/** Each kind of components, in each possible number. */
 const lotsOf = (parts: Parameters<typeof selectorsFor>[0]): readonly ComponentSelector[] =>
   selectorsFor(parts).flatMap(each => upTo(each.n).map(n => ({ ...each, n })));
 
@@ -115,7 +115,7 @@ const movements = (state: WarState, seat: Player, draft: readonly Order[]): read
   return isAtDelphi && !draft.some(({ does }) => does === 'sack') ? [...all, { does: 'sack' }] : all;
 };
 
-/** Coasts to which seas with somebody on them could carry from a coast (C1). */
+/** The coasts that an army could reach from a coast over occupied seas (C1). */
 const coastsFrom = (seas: readonly SpaceId[], start: SpaceId): readonly SpaceId[] => {
   const reached = new Set<SpaceId>();
   const open = spaceOf(BOARD, start).fleet.filter(sea => seas.includes(sea));
@@ -131,7 +131,7 @@ const coastsFrom = (seas: readonly SpaceId[], start: SpaceId): readonly SpaceId[
 const armiesAtCoasts = ({ position }: WarState): readonly SpaceId[] =>
   Object.keys(position).filter(space => isCoast(BOARD, space) && position[space]?.parts.some(({ arm }) => arm === 'A'));
 
-/** From where somebody could go into a space: from next door, or an army by sea. */
+/** The spaces from which a component could enter a space, by land or by sea. */
 const startsFor = (state: WarState, to: SpaceId): readonly SpaceId[] => {
   const seas = Object.keys(state.position).filter(space => isSea(BOARD, space));
   return Object.entries(state.position).flatMap(([start, { parts }]) => {
@@ -142,7 +142,7 @@ const startsFor = (state: WarState, to: SpaceId): readonly SpaceId[] => {
   });
 };
 
-/** Players who could merge into a space. */
+/** The players who could merge into a space. */
 const mergesInto = (state: WarState, to: SpaceId): readonly Player[] => [
   ...new Set(startsFor(state, to).flatMap(start => state.position[start]?.player ?? [])),
 ];

@@ -10,7 +10,7 @@ import type { Order } from '../orders/order.ts';
 import { ordersSchema as ordersShape, playerSchema } from './shapes.ts';
 import { currentQuestionId, playersToOrder, type WarState } from './state.ts';
 
-/* A player's orders as a letter to the game master: a text that is pasted or a file. */
+/* A player's orders as a letter to the game master: text to paste, or a file. */
 
 const KIND = 'hopliteWars.orders';
 const VERSION = 1;
@@ -20,7 +20,7 @@ const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const salt = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const about = v.pipe(v.string(), v.maxLength(60));
 
-/** A letter that whoever has it can read: for a game master who does not play. */
+/** A readable letter, for a game master who does not play. */
 export const letterSchema = v.object({
   kind: v.literal(KIND, 'otherKind'),
   v: v.literal(VERSION, 'otherVersion'),
@@ -32,7 +32,7 @@ export const letterSchema = v.object({
   seal: hash,
 });
 
-/** A letter that only the game master's phone opens. Its seal is the seat's commitment (B1), so that nobody changes it later. */
+/** A letter that only the game master's phone can open. Its seal is the seat's commitment (B1). */
 export const sealedLetterSchema = v.object({
   kind: v.literal(SEALED_KIND, 'otherKind'),
   v: v.literal(VERSION, 'otherVersion'),
@@ -43,25 +43,25 @@ export const sealedLetterSchema = v.object({
   seal: hash,
 });
 
-/** What is inside of a sealed letter. */
+/** The secret content of a sealed letter. */
 export const letterSecretSchema = v.object({ salt, choice: ordersShape });
 
-/** A sealed letter as the game master's phone keeps it: `heldTo` is what its seal is held to besides the key. */
+/** A sealed letter on the game master's phone. `heldTo` is the additional authenticated data of its encryption. */
 export const storedLetterSchema = v.object({
   sealed: v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)),
   heldTo: v.pipe(v.string(), v.maxLength(200)),
   seal: hash,
 });
 
-/** The board that orders were written for: nobody's orders are taken for another one. */
+/** A hash of the position for which orders were written. Orders for another position are refused. */
 const boardOf = ({ position, centres, dislodged }: WarState): string =>
   sha256(toCanonicalJson({ position, centres, dislodged }));
 
-/** What the seal of a letter is held to besides its key: the question, the board and the seat. */
+/** The additional authenticated data of a letter: the question, the position and the seat. */
 export const letterContextOf = (state: WarState, seat: Player): string =>
   `${currentQuestionId(state)} ${boardOf(state)} ${seat}`;
 
-/** A seat's orders for what is asked, sealed: whatever is changed in the letter breaks its seal. */
+/** A seat's orders for the current step as a letter with a checksum. */
 export const writeLetter = (state: WarState, seat: Player, { salt, choice }: Secret<readonly Order[]>): string => {
   const about = currentQuestionId(state);
   const board = boardOf(state);
@@ -77,7 +77,7 @@ export const writeLetter = (state: WarState, seat: Player, { salt, choice }: Sec
   });
 };
 
-/** The same for the game master's phone alone; `sealed` is the secret, sealed with its key and `letterAbout`. */
+/** A letter for the game master's phone alone. `sealed` is the secret, encrypted with its key. */
 export const writeSealedLetter = (
   state: WarState,
   seat: Player,
@@ -96,14 +96,14 @@ export const writeSealedLetter = (
   });
 };
 
-/** What a letter says: the orders, or what of it only the game master's phone opens, with the commitment to it. */
+/** The content of a letter: the orders, or the encrypted secret with its commitment. */
 export type Letter = {
   readonly seat: Player;
-  /** The beginning of its seal: who sent it reads the same on his phone. */
+  /** The first letters of its seal. The sender's phone shows the same letters. */
   readonly check: string;
 } & ({ readonly orders: readonly Order[] } | { readonly sealed: string; readonly seal: string });
 
-/** Letters of a seal that people read to each other. */
+/** The number of letters of a seal that people compare. */
 export const letterChecksumOf = (letter: string): string => {
   const read = parseLetterJson(letter);
   return read.ok && typeof read.value === 'object' && read.value !== null && 'seal' in read.value
@@ -121,9 +121,9 @@ const isSealed = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === SEALED_KIND;
 
 /**
- * Reads a letter for what is asked now. Refused: `tooLong`, `unreadable`, `otherKind`, `otherVersion`, `badLetter` and where,
- * `tampered` when its seal is not that of its orders, `otherSeason`, `otherBoard`, `notAsked` for a seat that has nothing to
- * say. What is sealed inside is checked when it is opened: `readLetterSecret`.
+ * Parses a letter for the current step. Refused as `tooLong`, `unreadable`, `otherKind`, `otherVersion`, `badLetter` with its
+ * place, `tampered` if its seal does not fit its orders, `otherSeason`, `otherBoard`, or `notAsked` for a seat without orders
+ * to give. `readLetterSecret` checks the encrypted content.
  */
 export const readLetter = (state: WarState, text: string): Result<Letter> => {
   const json = parseLetterJson(text.trim());
@@ -147,7 +147,7 @@ export const readLetter = (state: WarState, text: string): Result<Letter> => {
     : { ok: true, value: { seat, sealed: read.value.sealed, seal, check } };
 };
 
-/** What was inside of a sealed letter; refused as `tampered` where it is not what its seal commits to. */
+/** Parses the secret of a sealed letter; refused as `tampered` if its seal does not commit to it. */
 export const readLetterSecret = (
   about: string,
   seat: string,

@@ -13,7 +13,7 @@ import { applyOpening } from '../winter/opening.ts';
 import { endSeason, situationOf } from './after.ts';
 import { ordersOf, type Situation, seasonStartOf, type WarState, winterStartOf } from './state.ts';
 
-/** What a season, its retreats or a Winter came to, and the campaign after it. */
+/** The result of a step, and the situation after it. */
 export interface StepOutcome {
   readonly acts: readonly GroupAction[];
   /** For each act. */
@@ -36,7 +36,7 @@ const EMPTY_OUTCOME = {
   passed: [],
 } as const;
 
-/** Works out what is asked, from the orders that are known: who has given none holds, disbands or builds nothing (W6). */
+/** Resolves the current step from the known orders. A player without orders holds, disbands or builds nothing (W6). */
 export const resolveStep = (state: WarState): StepOutcome => {
   switch (state.moment.step) {
     case 'opening':
@@ -52,13 +52,13 @@ export const resolveStep = (state: WarState): StepOutcome => {
   }
 };
 
-/** Raised whenever a result may come out otherwise. */
+/** Increased whenever a change of the rules can change a result. */
 export const RULES_VERSION = 3;
 
 const allOrders = (state: WarState): Readonly<Record<Player, readonly Order[]>> =>
   Object.fromEntries(PLAYERS.map(player => [player, ordersOf(state, player)])) as Record<Player, readonly Order[]>;
 
-/** The stacks of each player from what is his own (B3). */
+/** The position with the stacks of each player (B3). */
 const mergePositions = (own: (player: Player) => Position): Position =>
   Object.fromEntries(
     PLAYERS.flatMap(player => Object.entries(own(player)).filter(([, stack]) => stack.player === player)),
@@ -99,7 +99,7 @@ const resolveRetreats = (state: WarState): StepOutcome => {
   return { ...EMPTY_OUTCOME, retreats, ...resolveControl(state, { ...situationOf(state), position, dislodged: [] }) };
 };
 
-/** Control after the retreats, then victory (K1 V2 R-31); before both the colonies are dealt, Autumn 450 waits (K5). */
+/** Control after the retreats, then victory (K1 V2 R-31); in Autumn 450 the colonies are dealt first (K5). */
 const resolveControl = (state: WarState, now: Situation): Pick<StepOutcome, 'passed' | 'next'> => {
   const { moment } = state;
   const { centres, passed } = applyControl(BOARD, now.position, now.centres, moment.season);
@@ -118,7 +118,7 @@ const resolveWinter = (state: WarState): StepOutcome => {
     next: {
       ...situationOf(state),
       position: mergePositions(player => by.get(player)?.position ?? {}),
-      // What was not raised this Winter is lost (D3).
+      // Sacred units that were not raised this Winter are lost (D3).
       treasures: [],
       moment: nextSeason(state.moment),
     },

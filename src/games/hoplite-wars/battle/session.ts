@@ -4,8 +4,8 @@ import type { WarEvents } from './events.ts';
 import type { Setup } from './setup.ts';
 import type { WarState } from './state.ts';
 
-/** A campaign's session as this game's screens have it. */
+/** The session of a campaign. */
 export type WarSession = Session<WarState, WarEvents>;
 
-/** What this game's pages are given. */
+/** The props of this game's pages. */
 export type WarPage = PageProps<Setup>;

@@ -5,12 +5,12 @@ import { PLAYERS, type Player } from '../board/powers.ts';
 import type { Settings } from '../season/act.ts';
 import { playerSchema } from './shapes.ts';
 
-/** What is agreed before a campaign. */
+/** The set-up of a campaign. */
 export interface Setup {
   readonly settings: Settings;
-  /** What the players are called; who has no name goes by his state. */
+  /** Names of players. A player without a name is called by the state. */
   readonly names: Readonly<Partial<Record<Player, string>>>;
-  /** Seats that a program plays. */
+  /** Seats that computers play. */
   readonly programs: readonly Player[];
 }
 
@@ -26,5 +26,5 @@ export const setupSchema = v.object({
   programs: v.pipe(v.array(playerSchema), v.maxLength(PLAYERS.length)),
 });
 
-/** Checks a set-up from outside: `badSetup`, and where. */
+/** Validates a set-up; refused as `badSetup`, with the place. */
 export const parseSetup = (data: unknown): Result<Setup> => safeParse(setupSchema, data, 'badSetup');

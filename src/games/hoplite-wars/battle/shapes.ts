@@ -7,7 +7,7 @@ import { ARMS } from '../board/space.ts';
 import { ORDER_LIMITS } from '../orders/order.ts';
 import { MIN_YEAR, OPENING } from '../winter/calendar.ts';
 
-/* The shapes of what the log keeps: orders, positions and results, each no larger than a board can be. */
+/* Schemas of the log's data: orders, positions and results, with the limits of the board. */
 
 export const playerSchema = v.picklist(PLAYERS);
 export const powerSchema = v.picklist(POWERS);
@@ -20,7 +20,7 @@ const named = v.object({ n: integerSchema(1, ORDER_LIMITS.count), arm: v.picklis
 const given = { from: spaceSchema, parts: v.pipe(v.array(named), v.minLength(1), v.maxLength(ORDER_LIMITS.parts)) };
 const said = v.exactOptional(list(named, ORDER_LIMITS.parts));
 
-/** An order as it is written. */
+/** An order. */
 export const orderSchema = v.variant('does', [
   v.object({ does: v.picklist(['hold', 'giveUp', 'build', 'remove', 'disband', 'place']), ...given }),
   v.object({ does: v.literal('move'), ...given, to: spaceSchema, via: yes }),
@@ -38,19 +38,19 @@ export const orderSchema = v.variant('does', [
   v.object({ does: v.literal('convert'), ...given, into: v.picklist(['A', 'F']) }),
 ]);
 
-/** A seat's orders for what is asked. */
+/** A seat's orders for a step. */
 export const ordersSchema = list(orderSchema, ORDER_LIMITS.orders);
 
-/** What a seat has written and not handed in: a draft on its phone. */
+/** A seat's draft orders, stored on its phone. */
 export const orderDraftSchema = v.object({
   draft: ordersSchema,
   text: v.exactOptional(v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH))),
   unread: v.exactOptional(list(v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)), MAX_TEXT_LENGTH)),
 });
-/** What it has sealed, of a secret that is kept. */
+/** The orders in a stored secret of a commitment. */
 export const sealedOrdersSchema = v.object({ choice: ordersSchema });
 
-/** When orders are due, in letters. */
+/** The deadline for orders: its maximum length in characters. */
 export const MAX_DEADLINE_LENGTH = 60;
 export const deadlineSchema = v.pipe(v.string(), v.maxLength(MAX_DEADLINE_LENGTH));
 
@@ -77,7 +77,7 @@ const doing = v.variant('kind', [
   v.object({ kind: v.literal('convoy'), start: spaceSchema, to: spaceSchema }),
 ]);
 const place = v.nullable(integerSchema(0, 199));
-// Seven seats with as many orders as they may give, and who holds of himself.
+// The orders of seven seats, and stacks that hold without an order.
 const MOST_ACTS = 1600;
 const act = v.object({
   player: playerSchema,
@@ -116,7 +116,7 @@ const situation = v.object({
   ended: v.nullable(v.object({ by: v.picklist(['victory', 'draw']), winner: v.nullable(playerSchema) })),
 });
 
-/** What a season, its retreats or a Winter came to. */
+/** The result of a season, its retreats or a Winter. */
 export const stepOutcomeSchema = v.object({
   acts: list(act, MOST_ACTS),
   fates: list(fate, MOST_ACTS),

@@ -17,34 +17,34 @@ export interface CampaignEnd {
   readonly winner: Player | null;
 }
 
-/** The campaign as it stands when something is asked. */
+/** The situation at a step: board, centres and calendar. */
 export interface Situation {
   readonly moment: Moment;
   readonly position: Position;
   readonly centres: Centres;
-  /** Who was driven out and may retreat (T1). */
+  /** Stacks that were dislodged and may retreat (T1). */
   readonly dislodged: readonly Dislodged[];
-  /** Who has sacked Delphi (D2 D5). */
+  /** Players who have sacked Delphi (D2 D5). */
   readonly sackers: readonly Player[];
-  /** What the next Winter raises of it (D3). */
+  /** The sacred units that the next Winter raises for it (D3). */
   readonly treasures: readonly Treasure[];
   readonly ended: CampaignEnd | null;
 }
 
-/** A campaign as the log makes it. */
+/** The state of a campaign, reduced from its log. */
 export interface WarState extends Situation {
   readonly setup: Setup;
-  /** Orders that were committed before others were known, and those shown since (O1 B1). */
+  /** Committed orders, and those that are shown (O1 B1). */
   readonly sealing: CommitRevealState<readonly Order[]>;
-  /** Orders that were handed in openly, as to a game master. */
+  /** Orders that were handed in openly, for example to a game master. */
   readonly given: Readonly<Partial<Record<Player, readonly Order[]>>>;
-  /** Who is not waited for this time (W6). */
+  /** Seats that are absent for this step (W6). */
   readonly absent: readonly Player[];
-  /** The public key of the game master's phone, once he has put it into the campaign. */
+  /** The public key of the game master's phone, if it is part of the campaign. */
   readonly master?: string;
 }
 
-/** The state that asks the next question; the game master's key stays. */
+/** The state at the beginning of a step. The game master's key stays. */
 export const startStep = (setup: Setup, situation: Situation, { master }: Pick<WarState, 'master'> = {}): WarState => ({
   setup,
   ...situation,
@@ -54,7 +54,7 @@ export const startStep = (setup: Setup, situation: Situation, { master }: Pick<W
   absent: [],
 });
 
-/** Winter 451, before anybody has set up (V1 P6). */
+/** Winter 451, before the set-up (V1 P6). */
 export const startCampaign = (setup: Setup): WarState =>
   startStep(setup, {
     moment: OPENING,
@@ -66,7 +66,7 @@ export const startCampaign = (setup: Setup): WarState =>
     ended: null,
   });
 
-/** The name of what is asked now. */
+/** The id of the current question. */
 export const currentQuestionId = ({ moment }: Pick<Situation, 'moment'>): string => questionIdOf(moment);
 
 export const seasonStartOf = ({ position, setup: { settings }, sackers }: WarState): SeasonStart => ({
@@ -83,7 +83,7 @@ export const winterStartOf = ({ position, centres, treasures }: Situation): Wint
   treasures,
 });
 
-/** Who is asked for orders now, absent or not (V4). */
+/** The players who are asked for orders, absent or not (V4). */
 export const playersToOrder = ({
   moment: { step },
   position,
@@ -100,14 +100,14 @@ export const playersToOrder = ({
   });
 };
 
-/** Who is waited for: those who are asked and not absent. */
+/** The players who are asked for orders and not absent. */
 export const awaitedSeats = (state: WarState): readonly Player[] =>
   playersToOrder(state).filter(player => !state.absent.includes(player));
 
-/** Who is to seal orders: those who are waited for and have not handed theirs in. */
+/** The seats that still seal orders: awaited seats that have not handed them in. */
 export const seatsToSeal = (state: WarState): readonly Player[] =>
   awaitedSeats(state).filter(player => !state.given[player]);
 
-/** A seat's orders for what is asked, so far as they are known; an absent one has none (W6). */
+/** A seat's orders for the current step, if they are known. An absent seat has none (W6). */
 export const ordersOf = ({ sealing, given, absent }: WarState, player: Player): readonly Order[] =>
   absent.includes(player) ? [] : (sealing.shown[player] ?? given[player] ?? []);

@@ -5,14 +5,14 @@ import { findOrderErrors } from './legal.ts';
 import { ordersSchema } from './shapes.ts';
 import type { WarState } from './state.ts';
 
-/** What a seat knows, and the orders that it has written so far. */
+/** What a seat knows, and its draft orders. */
 export interface View {
   readonly seat: Player;
   readonly state: WarState;
   readonly draft: readonly Order[];
 }
 
-/** The campaign as a seat may know it: all but what others have handed in before the season is worked out (B1). */
+/** The campaign without the orders that other seats have handed in for the current step (B1). */
 export const viewFor = (state: WarState, seat: Player, draft: readonly Order[] = []): View => {
   const own = state.given[seat];
   return { seat, state: { ...state, given: own ? { [seat]: own } : {} }, draft };

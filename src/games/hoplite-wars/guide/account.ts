@@ -11,31 +11,31 @@ import type { FateKind, FateReason } from '../season/fate.ts';
 import { checkOrders } from '../season/ready.ts';
 import type { RemovedComponents as Removed } from '../winter/adjust.ts';
 
-/* What a step came to, order by order: for the map, the list beside it and the report alike. */
+/* The result of a step, order by order, for the map, the list below it and the report. */
 
-/** What became of one order, or of components without one. */
+/** The result of one order, or of components without an order. */
 export interface OrderAccount {
   readonly player: Player;
   readonly order: Order;
-  /** Whether its player wrote it. */
+  /** False for components without an order. */
   readonly isWritten: boolean;
   readonly fate?: FateKind;
   readonly reasons: readonly FateReason[];
-  /** The orders of those acts that were the cause, in the order of the reasons. */
+  /** The orders that caused the result, in the order of the reasons. */
   readonly causes: readonly (Order | undefined)[];
-  /** Why it was refused, where it was. */
+  /** Why the order was refused, if it was. */
   readonly refused?: OrderError;
-  /** A retreat on which others met it (T3). */
+  /** True for a retreat into a space that others retreated to as well (T3). */
   readonly destroyed?: true;
 }
 
-/** All players, those whom persons play first: on the phone of one who plays alone his own state leads. */
+/** All players, people before computers. A person who plays alone comes first. */
 export const sortHumansFirst = ({ setup: { programs } }: Pick<WarState, 'setup'>): readonly Player[] => [
   ...PLAYERS.filter(player => !programs.includes(player)),
   ...PLAYERS.filter(player => programs.includes(player)),
 ];
 
-/** An act as the order that it is; a group of a merge as a merge of its own. */
+/** An act as an order. A group of a merge becomes a merge of its own. */
 export const orderOfAct = ({ player, from, parts, doing }: GroupAction): Order => {
   const who = { from, parts: selectorsFor(parts) };
   switch (doing.kind) {
@@ -65,7 +65,7 @@ export const orderOfAct = ({ player, from, parts, doing }: GroupAction): Order =
   }
 };
 
-/** What became of every order of a step: `before` is the state that the result found, with all orders shown. */
+/** The result of every order of a step. `before` is the state before the result, with all orders shown. */
 export const orderAccountsOf = (before: WarState, result: StepOutcome): readonly OrderAccount[] => {
   const { acts, fates, retreats } = result;
   const all = acts.map((act, i): OrderAccount => {
@@ -98,7 +98,7 @@ export const orderAccountsOf = (before: WarState, result: StepOutcome): readonly
     const orders = ordersOf(before, player);
     const why = findOrderErrors(before, player, orders);
     return orders.flatMap((order, i): OrderAccount[] => {
-      // What is carried out in a movement or a retreat is told above.
+      // Movements and retreats are listed above.
       const isTold =
         step === 'orders' ? acts.some(act => act.player === player && act.order === i) : step === 'retreats';
       const refused = why[i];
@@ -110,7 +110,7 @@ export const orderAccountsOf = (before: WarState, result: StepOutcome): readonly
   return [...all, ...gone, ...rest].sort((a, b) => PLAYERS.indexOf(a.player) - PLAYERS.indexOf(b.player));
 };
 
-/** Components that went of themselves in a Winter (R-30), by their players. */
+/** Components that the rule removed in a Winter (R-30), by player. */
 export const removalsOf = (
   before: WarState,
   { removed }: StepOutcome,
@@ -120,20 +120,20 @@ export const removalsOf = (
     return player ? [{ ...each, player }] : [];
   });
 
-/** A line on the map: from where to where, what it is, and what became of it. */
+/** A line on the map: its ends, its order and its result. */
 export interface Arrow {
   readonly kind: 'move' | 'merge' | 'support' | 'convoy' | 'retreat';
   readonly player: Player;
   readonly from: SpaceId;
-  /** Where it ends: for a support or a convoy of a move, on the way of that move. */
+  /** The end of the line. A support or convoy of a move ends on the way of that move. */
   readonly to: SpaceId;
-  /** Where the move begins that it supports or carries. */
+  /** The start of the move that is supported or carried. */
   readonly start?: SpaceId;
   readonly carried?: true;
   readonly fate?: FateKind;
 }
 
-/** The lines of what components do; those who hold have none. */
+/** The lines of acts. A hold has none. */
 export const arrowsOf = (
   acts: readonly GroupAction[],
   fates: readonly { readonly fate: FateKind }[] = [],
@@ -165,7 +165,7 @@ export const arrowsOf = (
     }
   });
 
-/** The lines of a seat's orders while they are written. */
+/** The lines of a seat's draft orders. */
 export const arrowsOfDraft = (state: WarState, seat: Player, draft: readonly Order[]): readonly Arrow[] => {
   if (state.moment.step === 'orders') return arrowsOf(checkOrders(seasonStartOf(state), seat, draft).acts);
   if (state.moment.step !== 'retreats') return [];
@@ -174,7 +174,7 @@ export const arrowsOfDraft = (state: WarState, seat: Player, draft: readonly Ord
   );
 };
 
-/** The lines of what a step came to. */
+/** The lines of a resolved step. */
 export const arrowsOfResult = ({ acts, fates, retreats }: StepOutcome): readonly Arrow[] => [
   ...arrowsOf(acts, fates),
   ...retreats.flatMap(({ player, from, to, destroyed }): Arrow[] =>

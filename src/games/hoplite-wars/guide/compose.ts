@@ -15,23 +15,23 @@ import {
 import type { Order } from '../orders/order.ts';
 import { checkOrders } from '../season/ready.ts';
 
-/* Orders of a movement or a retreat as taps make them: who, what, and where to. Only what is legal is offered. */
+/* Composes orders of a movement or a retreat by taps: components, verb, target. Only legal ones are offered. */
 
 /** What components can be told to do on the map. */
 export const VERBS = ['move', 'support', 'merge', 'convoy', 'supportMerge', 'hold', 'sack', 'giveUp'] as const;
 export type Verb = (typeof VERBS)[number];
 
-/** What is picked so far: components of a space, by their kinds in the order of the stack, and what they are to do. */
+/** The selection: components of a space, by kind in the order of the stack, and their verb. */
 export interface Selection {
   readonly from: SpaceId;
-  /** So many of each kind that is free, in the order of `freeParts`. */
+  /** The number of each free kind, in the order of `freeParts`. */
   readonly counts: readonly number[];
   readonly verb: Verb;
   /** By sea, though there is a road (C3). */
   readonly via?: boolean;
-  /** Whom they support or carry, once that is known. */
+  /** The supported or carried space, once it is chosen. */
   readonly start?: SpaceId;
-  /** Whose merge, where several could be meant. */
+  /** The player of the merge, if several could merge there. */
   readonly merger?: Player;
 }
 
@@ -41,7 +41,7 @@ interface Writing {
   readonly draft: readonly Order[];
 }
 
-/** A seat's components in a space that have no order yet, sacks left out; of a retreat those that were driven out of it. */
+/** A seat's components in a space without an order, sacks aside; in a retreat those that were dislodged from it. */
 export const freeComponents = ({ state, seat, draft }: Writing, space: SpaceId): readonly Components[] => {
   if (state.moment.step === 'retreats') {
     const stack = state.dislodged.find(({ player, from }) => player === seat && from === space);
@@ -63,7 +63,7 @@ export const freeComponents = ({ state, seat, draft }: Writing, space: SpaceId):
   );
 };
 
-/** All that is free of a space, about to move; garrisons stay behind where others could go. */
+/** A selection of all free components of a space, with the verb move. Garrisons stay behind if others can go. */
 export const selectStack = (writing: Writing, from: SpaceId): Selection | undefined => {
   const free = freeComponents(writing, from);
   if (free.length === 0) return undefined;
@@ -73,7 +73,7 @@ export const selectStack = (writing: Writing, from: SpaceId): Selection | undefi
   return { ...selection, verb: verb ?? 'hold' };
 };
 
-/** The components that are picked, as an order names them. */
+/** The selected components, as an order names them. */
 export const selectedComponents = (writing: Writing, { from, counts }: Selection): readonly ComponentSelector[] =>
   selectorsFor(
     joinComponents(
@@ -82,7 +82,7 @@ export const selectedComponents = (writing: Writing, { from, counts }: Selection
     ),
   );
 
-/** The orders of a draft that something of a space is for. */
+/** The orders of a draft for components of a space. */
 export const ordersFrom = (draft: readonly Order[], space: SpaceId): readonly Order[] =>
   draft.filter(order =>
     order.does === 'merge'
@@ -93,7 +93,7 @@ export const ordersFrom = (draft: readonly Order[], space: SpaceId): readonly Or
 const isLegal = ({ state, seat }: Writing, orders: readonly Order[], at: number): boolean =>
   findOrderErrors(state, seat, orders)[at] === undefined;
 
-/** What is picked can do, in the order of `VERBS`. */
+/** The verbs that the selection can use, in the order of `VERBS`. */
 export const verbsFor = (writing: Writing, selection: Selection): readonly Verb[] => {
   if (selectedComponents(writing, selection).length === 0) return [];
   if (writing.state.moment.step === 'retreats')
@@ -107,7 +107,7 @@ export const verbsFor = (writing: Writing, selection: Selection): readonly Verb[
   });
 };
 
-/** Whether what is picked could go to some space by sea, which has to be said where there is a road (C3); nobody retreats so (T1). */
+/** True if the selection could go by sea, which the order has to say if there is a road (C3). Nobody retreats by sea (T1). */
 export const canSail = (writing: Writing, selection: Selection): boolean =>
   writing.state.moment.step === 'orders' &&
   (selection.verb === 'move' || selection.verb === 'merge') &&
@@ -116,7 +116,7 @@ export const canSail = (writing: Writing, selection: Selection): boolean =>
 
 const ALL: readonly SpaceId[] = [...BOARD.spaces.keys()];
 
-/** The spaces that can be tapped next: targets, or whom to support or to carry. */
+/** The next targets: spaces to go to, or stacks to support or carry. */
 export const targetsFor = (writing: Writing, selection: Selection): readonly SpaceId[] => {
   const parts = selectedComponents(writing, selection);
   if (parts.length === 0) return [];
@@ -129,7 +129,7 @@ export const targetsFor = (writing: Writing, selection: Selection): readonly Spa
         return order !== undefined && isFine(order);
       });
     case 'merge':
-      // Who stands there already is listed only where others come to him.
+      // A resident stack is listed only if others come to it.
       return [...moveCandidates(writing, selection, parts), selection.from].filter(to => {
         if (to === selection.from && !draft.some(order => order.does === 'merge' && order.to === to)) return false;
         const { orders, at } = addTarget(writing, selection, to);
@@ -155,7 +155,7 @@ export const targetsFor = (writing: Writing, selection: Selection): readonly Spa
 
 const groupOf = ({ from }: Selection, parts: readonly ComponentSelector[]) => ({ from, parts });
 
-/** Where components could go at all: next door, or by sea. */
+/** The spaces that components can reach, by land or by sea. */
 const moveCandidates = (
   { state }: Writing,
   { from, via }: Selection,
@@ -171,7 +171,7 @@ const moveCandidates = (
 const hasFleet = ({ position }: WarState, sea: SpaceId): boolean =>
   position[sea]?.parts.some(({ arm }) => arm === 'F') === true;
 
-/** Where the support of a stack could point: its own space, if it is to hold there, or where it could go. */
+/** The possible targets of a support: the stack's own space if it holds, or the spaces that it can reach. */
 const supportTargets = (
   writing: Writing,
   selection: Selection,
@@ -190,7 +190,7 @@ const supportTargets = (
 const supportOf = (who: ReturnType<typeof groupOf>, start: SpaceId, to: SpaceId): Order =>
   start === to ? { does: 'supportHold', ...who, at: to } : { does: 'supportMove', ...who, start, to };
 
-/** Whether somebody of a space could go to another, by the board and the fleets that are on it. */
+/** True if a component could go from one space to another, by the board and the fleets on it. */
 const canReach = (state: WarState, start: SpaceId, to: SpaceId): boolean => {
   const parts = state.position[start]?.parts ?? [];
   return (
@@ -199,7 +199,7 @@ const canReach = (state: WarState, start: SpaceId, to: SpaceId): boolean => {
   );
 };
 
-/** Where a fleet could help to carry an army of a space: coasts that a chain of fleets over its own sea leads to (C1). */
+/** The coasts that a fleet could help to carry an army to: a chain of fleets leads there over its own sea (C1). */
 const convoyTargets = ({ state }: Writing, { from }: Selection, start: SpaceId): readonly SpaceId[] => {
   if (!isSea(BOARD, from) || !hasFleet(state, from)) return [];
   const army = state.position[start]?.parts.some(({ arm }) => arm === 'A') === true;
@@ -207,7 +207,7 @@ const convoyTargets = ({ state }: Writing, { from }: Selection, start: SpaceId):
   return ALL.filter(to => to !== start && isCoast(BOARD, to) && isSeaConnected(state, from, to));
 };
 
-/** Whether seas with fleets lead from a sea to a coast. */
+/** True if a chain of seas with fleets leads from a sea to a coast. */
 const isSeaConnected = (state: WarState, sea: SpaceId, coast: SpaceId): boolean => {
   const seen = new Set([sea]);
   for (const at of seen) {
@@ -227,7 +227,7 @@ export const playersMerging = ({ state, seat }: Writing, to: SpaceId): readonly 
     return from.length > 1 || (from.length === 1 && state.position[to]?.player === player);
   });
 
-/** The order that a tap completes; undefined where it needs another tap. */
+/** The order that a tap completes; undefined if it needs another tap. */
 const completeOrder = (writing: Writing, selection: Selection, to: SpaceId): Order | undefined => {
   const parts = selectedComponents(writing, selection);
   if (parts.length === 0) return undefined;
@@ -262,7 +262,7 @@ const completeOrder = (writing: Writing, selection: Selection, to: SpaceId): Ord
 
 const isByRoad = (from: SpaceId, to: SpaceId): boolean => canStep(BOARD, 'A', from, to);
 
-/** A draft after a tap on a target, and the place of its new order there; -1 where the tap completes none. */
+/** A draft after a tap on a target, and the index of its new order; -1 if the tap completes none. */
 export const addTarget = (
   writing: Writing,
   selection: Selection,
@@ -273,7 +273,7 @@ export const addTarget = (
     const order = completeOrder(writing, selection, to);
     return order ? { orders: [...draft, order], at: draft.length } : { orders: draft, at: -1 };
   }
-  // One merge into a space is one order: what else comes is one more of its parts (R-13).
+  // One merge into a space is one order; further stacks become parts of it (R-13).
   const source = {
     from: selection.from,
     parts: selectedComponents(writing, selection),
@@ -286,5 +286,5 @@ export const addTarget = (
   return { orders: draft.with(at, { ...merge, sources: [...merge.sources, source] }), at };
 };
 
-/** How many components are picked. */
+/** The number of selected components. */
 export const countSelected = ({ counts }: Selection): number => countOf(counts.map(n => ({ n })));

@@ -6,11 +6,11 @@ import { type ComponentSelector, selectorsFor } from '../board/stacks.ts';
 import type { Order } from '../orders/order.ts';
 import { applyAdjustments } from '../winter/adjust.ts';
 
-/* Orders of the opening and of a Winter as figures that are stepped: so many of a kind set up, built, removed. */
+/* Orders of the opening and of a Winter as counters: how many of a kind are set up, built, removed. */
 
 export type CountedOrderType = 'place' | 'build' | 'remove' | 'disband' | 'convert';
 
-/** A figure of a space: so many of it are ordered, and so many could be. */
+/** A counter of a space: how many are ordered, and the maximum. */
 export interface OrderCount {
   readonly does: CountedOrderType;
   readonly kind: Omit<ComponentSelector, 'n'>;
@@ -24,7 +24,7 @@ interface Writing {
   readonly draft: readonly Order[];
 }
 
-/** More than anybody can pay for at once. */
+/** An upper limit: more than any power can pay for at once. */
 const MAX_COUNT = 20;
 
 const isCounted = (order: Order, space: SpaceId, does: CountedOrderType, kind: Omit<ComponentSelector, 'n'>): boolean =>
@@ -43,7 +43,7 @@ const countOrderOf = (space: SpaceId, does: CountedOrderType, part: ComponentSel
     ? { does, from: space, parts: [part], into: part.arm === 'A' ? 'F' : 'A' }
     : { does, from: space, parts: [part] };
 
-/** A draft with a figure of a space changed; none of it takes its order away. */
+/** A draft with a counter of a space changed. 0 removes the order. */
 export const withCount = (
   draft: readonly Order[],
   space: SpaceId,
@@ -56,7 +56,7 @@ export const withCount = (
   return n > 0 ? draft.with(at, order) : draft.toSpliced(at, 1);
 };
 
-/** The figures of a space that can be stepped now, or have been. */
+/** The counters of a space that can be changed, or have been. */
 export const orderCountsAt = ({ state, seat, draft }: Writing, space: SpaceId): readonly OrderCount[] => {
   const rows = countRowsAt(state, seat, space);
   return rows.flatMap(({ does, kind }): OrderCount[] => {
@@ -102,7 +102,7 @@ const countRowsAt = (state: WarState, seat: Player, space: SpaceId): readonly Pi
   ];
 };
 
-/** The spaces where a seat can remove something, while it keeps up more than it can (W2). */
+/** The spaces where a seat can remove components while its upkeep is too high (W2). */
 export const removableSpaces = (writing: Writing): readonly SpaceId[] => {
   const { state, seat, draft } = writing;
   if (state.moment.step !== 'winter' || applyAdjustments(winterStartOf(state), seat, draft).removed.length === 0)
@@ -114,7 +114,7 @@ export const removableSpaces = (writing: Writing): readonly SpaceId[] => {
   );
 };
 
-/** The spaces where a seat has something to step. */
+/** The spaces where a seat has a counter. */
 export const countableSpaces = (writing: Writing): readonly SpaceId[] => {
   const { state, seat } = writing;
   const spaces =

@@ -5,19 +5,19 @@ import { warsGame } from '../battle/game.ts';
 import type { StepOutcome } from '../battle/resolve.ts';
 import type { Player } from '../board/powers.ts';
 
-/** A step that is over: where its entry stands in the log, and which question it answered. */
+/** A resolved step: the place of its entry in the log, and the question that it answered. */
 export interface PastStep {
   readonly place: number;
   readonly about: string;
   /** The shuffle of the colonies has no result of its own. */
   readonly result?: StepOutcome;
-  /** To whom each colony goes, in the order of the board (K5). */
+  /** The player who gets each colony, in the order of the board (K5). */
   readonly deal?: readonly Player[];
 }
 
 const readEntry = entryReader(warsGame);
 
-/** Every step that is over and not taken back, in order; of two that answer the same question the first counts, as in the campaign. */
+/** Every resolved step that is not undone, in order. Of two entries for the same question the first counts, as in the reducer. */
 export const pastStepsOf = (log: readonly Entry[], takenBack: readonly boolean[]): readonly PastStep[] => {
   const answered = new Set<string>();
   return log.flatMap((entry, place): PastStep[] => {
@@ -33,10 +33,10 @@ export const pastStepsOf = (log: readonly Entry[], takenBack: readonly boolean[]
   });
 };
 
-/** What each player has to say in the report of a step. */
+/** The press notes of a step, by player. */
 export type Press = Readonly<Partial<Record<Player, string>>>;
 
-/** The press of a step: each player's last word that is not taken back. */
+/** The press notes of a step: each player's last one that is not undone. */
 export const pressOf = (log: readonly Entry[], takenBack: readonly boolean[], about: string): Press =>
   Object.fromEntries(
     log.flatMap((entry, place): (readonly [Player, string])[] => {

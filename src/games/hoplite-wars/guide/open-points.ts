@@ -12,25 +12,25 @@ import { supplyOf, upkeepOf } from '../winter/supply.ts';
 import { freeComponents } from './compose.ts';
 import { type OrderEditor, spacesWithoutOrders } from './writing.ts';
 
-/* What a seat leaves open with the orders that it has written: what happens then by itself, and where it is put right. */
+/* What a seat's orders leave open: what the rules do then, and where the player corrects it. */
 
 export type OpenPoint =
-  /** A line of the text that cannot be read, with its place there. */
+  /** A line of the text that cannot be parsed, with its position. */
   | { readonly kind: 'unread'; readonly text: string; readonly from: number; readonly to: number }
   /** An order that will be refused (N8). */
   | { readonly kind: 'refused'; readonly order: Order; readonly wrong: OrderError; readonly space?: SpaceId }
-  /** Components without orders: they hold (B1), or disband where they were driven out (T1). */
+  /** Components without orders: they hold (B1), or disband if they were dislodged (T1). */
   | { readonly kind: 'holds' | 'disbands'; readonly space: SpaceId; readonly parts: readonly Components[] }
   /** A state that sets up nothing: an army in each of its homes (R-7). */
   | { readonly kind: 'byRule'; readonly power: Power; readonly spaces: readonly SpaceId[]; readonly space: SpaceId }
-  /** Halves that nothing is built for: they wait for Winter 450 (R-6), or are not saved (W3). */
+  /** Unspent halves: they can be used in Winter 450 (R-6), or are not saved (W3). */
   | { readonly kind: 'unspent'; readonly power: Power; readonly halves: number; readonly space: SpaceId }
-  /** Components that go by the rule, since nobody says which (W6). */
+  /** Components that the rule removes, because the player did not choose (W6). */
   | { readonly kind: 'removed'; readonly space: SpaceId; readonly part: Components }
   /** Sacred units that are not raised, and lost (D3). */
   | { readonly kind: 'treasure'; readonly units: number; readonly space: SpaceId };
 
-/** What is open, most pressing first; `lines` are those of the text, where the seat writes one. */
+/** The open points, most urgent first. `lines` are those of the text, if the seat writes one. */
 export const openPoints = (
   state: WarState,
   editor: OrderEditor,
@@ -111,7 +111,7 @@ const winterPoints = (state: WarState, { seat, draft }: OrderEditor): readonly O
   ];
 };
 
-/** A Winter as a seat has written it: its position with what the rule would remove still there, and what that is (W2 W6). */
+/** A Winter by a seat's draft: the position before the rule removes components, and those components (W2 W6). */
 export const previewWinter = (state: WarState, { seat, draft }: Pick<OrderEditor, 'seat' | 'draft'>) => {
   const { position, removed } = applyAdjustments(winterStartOf(state), seat, draft);
   return {
@@ -120,14 +120,14 @@ export const previewWinter = (state: WarState, { seat, draft }: Pick<OrderEditor
   };
 };
 
-/** An opening as a seat has written it, without what the rule would set up (R-7). */
+/** An opening by a seat's draft, without what the rule would set up (R-7). */
 export const previewOpening = ({ seat, draft }: Pick<OrderEditor, 'seat' | 'draft'>): WarState['position'] => {
   const { position, refused } = applyOpening(BOARD, seat, draft);
   const used = new Set(draft.flatMap((order, i) => (refused[i] || !('from' in order) ? [] : [order.from])));
   return Object.fromEntries(Object.entries(position).filter(([space]) => used.has(space)));
 };
 
-/** The powers of a seat that keep up more than they can and have not said what goes (W2). */
+/** The powers of a seat that have too much upkeep and too few ordered removals (W2). */
 export const overspentPowers = (state: WarState, editor: Pick<OrderEditor, 'seat' | 'draft'>): readonly Power[] => {
   if (state.moment.step !== 'winter') return [];
   const { removed } = previewWinter(state, editor);

@@ -4,11 +4,11 @@ import type { AnyEvent } from '../battle/events.ts';
 import { warsGame } from '../battle/game.ts';
 import { PLAYERS, type Player } from '../board/powers.ts';
 
-/** What one press of undo takes back: a person's entry, and all that came of it without anybody. */
+/** One step of undo: a person's entry and the automatic entries after it. */
 export interface UndoStep {
-  /** What the person entered: it gives the button its name. */
+  /** The person's entry. The button is labelled with it. */
   readonly entry: Entry;
-  /** The last entry that stays; null for the start. */
+  /** The last entry that stays; null for the start of the campaign. */
   readonly to: Key | null;
 }
 
@@ -19,7 +19,7 @@ const eventOf = (entry: Entry): AnyEvent | undefined => {
   return type === undefined ? undefined : ({ type, data } as AnyEvent);
 };
 
-/** The questions that computers alone answered in a campaign that persons play too: all of them is worked out without a tap. */
+/** The questions that only computers answered in a campaign with people. They are resolved without a tap. */
 const questionsAnsweredByAi = (inForce: readonly Entry[], programs: readonly Player[]): ReadonlySet<string> => {
   if (programs.length === PLAYERS.length) return new Set();
   const seals = inForce.flatMap(entry => {
@@ -32,7 +32,7 @@ const questionsAnsweredByAi = (inForce: readonly Entry[], programs: readonly Pla
   return new Set(seals.flatMap(({ about }) => (byPersons.has(about) ? [] : [about])));
 };
 
-/** Whether an entry came of itself: computers seal as soon as persons have, and would seal again. */
+/** True for an automatic entry: computers seal as soon as people have, and would seal again after an undo. */
 const isAutomatic = (entry: Entry, programs: readonly Player[], automatic: ReadonlySet<string>): boolean => {
   const event = eventOf(entry);
   if (event?.type === 'seal' && programs.some(player => player === event.data.seat)) return true;
@@ -40,11 +40,9 @@ const isAutomatic = (entry: Entry, programs: readonly Player[], automatic: Reado
 };
 
 /**
- * What undo takes back where its last entry came of itself, or with others at one press: the seals of the computers go
- * together with what the person entered before them, steps that only computers answered too, and orders that were shown
- * together are hidden together. Undefined
- * where undo takes back its one entry as ever; also where an entry between them is another phone's, which nobody else may
- * take back.
+ * The step of undo if it has more than one entry: the computers' seals and the steps that only computers answered go with
+ * the person's entry before them, and orders that were shown together go together. Undefined if undo removes a single
+ * entry, or if another phone's entry stands between them.
  */
 export const undoStepOf = (
   inForce: readonly Entry[],

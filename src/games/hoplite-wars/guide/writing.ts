@@ -7,21 +7,21 @@ import { canRetreat } from '../season/retreats.ts';
 import { addTarget, freeComponents, type Selection, selectStack, targetsFor } from './compose.ts';
 import { countableSpaces, removableSpaces } from './counts.ts';
 
-/** A seat's orders while they are written, and what is picked on the map. */
+/** The orders that a seat is editing, and its selection on the map. */
 export interface OrderEditor {
-  /** What is asked. */
+  /** The id of the question. */
   readonly about: string;
   readonly seat: Player;
   readonly draft: readonly Order[];
-  /** What the seat has typed, where it writes its orders as text. */
+  /** The typed text, if the seat writes its orders as text. */
   readonly text?: string | undefined;
-  /** Lines of its text that cannot be read: kept on the map too, until they are put right or taken away. */
+  /** Lines of the text that cannot be parsed. They are kept on the map, too, until they are corrected or removed. */
   readonly unread?: readonly string[] | undefined;
   readonly space?: SpaceId | undefined;
   readonly selection?: Selection | undefined;
 }
 
-/** The hand as it goes on with text: its orders as they are written, and after them the lines that cannot be read. */
+/** The editor in text mode: the orders as text, then the lines that cannot be parsed. */
 export const switchToText = (editor: OrderEditor, orderText: (order: Order) => string): OrderEditor => ({
   ...editor,
   text: [...editor.draft.map(orderText), ...(editor.unread ?? [])].join('\n'),
@@ -29,7 +29,7 @@ export const switchToText = (editor: OrderEditor, orderText: (order: Order) => s
   selection: undefined,
 });
 
-/** The hand with another text: what can be read of it are its orders, and the other lines are kept as they are. */
+/** The editor with a new text: parsed lines become its orders, other lines are kept as they are. */
 export const setText = (editor: OrderEditor, text: string, lines: readonly ParsedLine[]): OrderEditor => {
   const unread = lines.flatMap(line => (line.ok ? [] : [line.text]));
   return {
@@ -42,12 +42,12 @@ export const setText = (editor: OrderEditor, text: string, lines: readonly Parse
 
 const isCounted = ({ moment: { step } }: WarState): boolean => step === 'opening' || step === 'winter';
 
-/** The spaces that are lit for a hand: what can be tapped next, or, before anything is picked, whose orders are still to be given. */
+/** The highlighted spaces of an editor: the next targets, or without a selection the stacks without orders. */
 export const highlightedSpaces = (state: WarState, editor: OrderEditor): readonly SpaceId[] => {
   const writing = { state, ...editor };
   if (isCounted(state)) {
     if (editor.space !== undefined) return [];
-    // What has to go comes before everything else.
+    // Required removals come first.
     const due = removableSpaces(writing);
     return due.length > 0 ? due : countableSpaces(writing);
   }
@@ -55,13 +55,13 @@ export const highlightedSpaces = (state: WarState, editor: OrderEditor): readonl
   return spacesWithoutOrders(state, editor);
 };
 
-/** Where a seat has somebody who can be told something. */
+/** The spaces where a seat has components that can get an order. */
 const ownStacks = (state: WarState, seat: Player): readonly SpaceId[] =>
   state.moment.step === 'retreats'
     ? state.dislodged.filter(stack => stack.player === seat && canRetreat(stack)).map(({ from }) => from)
     : Object.keys(state.position).filter(space => state.position[space]?.player === seat);
 
-/** Where a seat has components without an order; garrisons need none. */
+/** The spaces where a seat has components without an order. Garrisons need none. */
 export const spacesWithoutOrders = (state: WarState, editor: Omit<OrderEditor, 'about'>): readonly SpaceId[] =>
   isCounted(state)
     ? []
@@ -69,11 +69,11 @@ export const spacesWithoutOrders = (state: WarState, editor: Omit<OrderEditor, '
         freeComponents({ state, ...editor }, space).some(({ arm }) => arm !== 'G'),
       );
 
-/** How many stacks of a seat have components without an order still. */
+/** The number of a seat's stacks with components without an order. */
 export const countStacksWithoutOrders = (state: WarState, editor: OrderEditor): number =>
   spacesWithoutOrders(state, editor).length;
 
-/** The hand after a tap on a space: a target completes an order, one's own stack is picked, anything else lays down what was held. */
+/** The editor after a tap on a space: a target completes an order, an own stack is selected, anything else clears the selection. */
 export const applyTap = (state: WarState, editor: OrderEditor, space: SpaceId): OrderEditor => {
   const writing = { state, ...editor };
   const { selection } = editor;
@@ -82,7 +82,7 @@ export const applyTap = (state: WarState, editor: OrderEditor, space: SpaceId): 
     if ((selection.verb === 'support' || selection.verb === 'convoy') && selection.start === undefined)
       return { ...editor, selection: { ...selection, start: space } };
     const done = addTarget(writing, selection, space);
-    // Several players could be merging there: the panel asks whose merge is meant.
+    // Several players could be merging there: the panel asks whose merge it is.
     if (done.at < 0) return { ...editor, selection: { ...selection, start: space } };
     return { ...editor, draft: done.orders, text: undefined, selection: undefined, space: undefined };
   }
@@ -93,7 +93,7 @@ export const applyTap = (state: WarState, editor: OrderEditor, space: SpaceId): 
     : { ...editor, space: undefined, selection: undefined };
 };
 
-/** What a seat should have in sight when it begins to write: its own. */
+/** The spaces that the map frames when a seat begins to write: its own. */
 export const homeSpacesOf = (state: WarState, seat: Player): readonly SpaceId[] => {
   const { step } = state.moment;
   if (step === 'opening') return HOMES[seat].major;

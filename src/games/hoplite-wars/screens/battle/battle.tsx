@@ -25,7 +25,7 @@ import { warMessages } from '../../messages/index.ts';
 import { momentText, playerName } from '../../messages/names.ts';
 import type { Step } from '../../winter/calendar.ts';
 import { describeSpace, type Scene, WarMap } from '../map/war-map.tsx';
-import { useOrderEditor } from '../orders/use-hand.ts';
+import { useOrderEditor } from '../orders/use-order-editor.ts';
 import { SeasonSlider } from './season-slider.tsx';
 
 /** The overlays of the map. They load after it. */
@@ -34,14 +34,14 @@ export const overlayScreens = lazyModule(() => import('./overlays.tsx').then(({ 
 /** The panel under the map. It loads after it. */
 export const stepPanel = lazyModule(() => import('./step-panel.tsx').then(({ STEP_PANEL: parts }) => parts));
 
-/** What whoever watches may read, and what is there for players besides. */
+/** The overlays that watchers may open. Players have more. */
 const READ = ['log', 'menu', 'report', 'press', WATCH];
 const PLACES = [...READ, 'desk', 'send', 'correct'];
 
-/** The lots are on disk before anybody sees them (K5). */
+/** True for the deal of the colonies, which is stored before anybody sees it (K5). */
 const isDealt = ({ type }: Pick<Entry, 'type'>): boolean => type === 'deal';
 
-/** A campaign: the map, what is asked under it, and the history of all seasons. */
+/** The screen of a campaign: the map, the panel of the current step, and the history. */
 export const Battle = ({ session: written, place }: BattleProps<WarState, WarEvents>) => {
   const t = warMessages();
   const session = useUndo(useHideUnsavedRolls(written, isDealt));
@@ -51,7 +51,7 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
   const past = useMemo(() => pastStepsOf(log, takenBack), [log, takenBack]);
   const writing = useOrderEditor(session);
   const { editor } = writing;
-  // A step that has just ended is shown until somebody goes on; one that is taken back is not.
+  // A step that has just been resolved is shown until somebody continues.
   const [shown, setShown] = useState<number | undefined>(undefined);
   const known = useRef(past.length);
   if (known.current !== past.length) {
@@ -86,7 +86,7 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
       );
     if (panel && editor) return panel.sceneOfDraft(state, editor);
     const { position, centres, dislodged, ended } = state;
-    // The colonies lie far from where anybody has looked so far; what a victory is made of lies anywhere.
+    // The colonies, and the centres of a victory, may be outside of the camera's view.
     const won = ended && Object.keys(centres).filter(space => playerOf(centres[space] as Power) === ended.winner);
     const sight = won?.length ? won : state.moment.step === 'deal' ? COLONIES : undefined;
     return { position, centres, dislodged, arrows: [], highlighted: [], sight };
@@ -127,7 +127,7 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
         <WarMap
           scene={scene}
           onPick={space => {
-            // Who taps to give orders has not asked what stands there.
+            // A tap that gives an order does not show the label of the space.
             setLooked(editor && !step ? undefined : space);
             if (panel && editor && !step && editor.text === undefined)
               writing.change(panel.applyTap(state, editor, space));
@@ -181,14 +181,14 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
   );
 };
 
-/** The name of what was asked, such as Spring 450 BC: orders. */
+/** The name of a question, such as Spring 450 BC: Orders. */
 const stepName = (about: string): string => {
   const [, year, season, step] = /^(-?\d+)-(winter|spring|autumn)-(\w+)$/.exec(about) ?? [];
   const t = warMessages();
   return t.past.step(momentText({ year: Number(year), season: season as 'winter' }), t.steps[step as Step] ?? '');
 };
 
-/** The session with an undo that takes back what a person entered, with all that came of it by itself. */
+/** The session with an undo that removes a person's entry together with the automatic entries after it. */
 export const useUndo = (session: WarSession): WarSession =>
   useMemo(() => {
     const undoing = computed(() => {

@@ -6,7 +6,7 @@ import { warMessages } from '../../messages/index.ts';
 import { playerName, powerName } from '../../messages/names.ts';
 import { halvesOfPlayer, supplyChartOf, VICTORY_HALVES } from '../../winter/supply.ts';
 
-/** The halves of all states: how far each player is on the way to victory (V2), and what each power has and keeps (W1). */
+/** The chart of halves: the progress of each player towards victory (V2), and the supply and upkeep of each power (W1). */
 export const SupplyChart = ({ state }: { readonly state: WarState }) => {
   const t = warMessages().menu;
   const lines = supplyChartOf(BOARD, state.position, state.centres);

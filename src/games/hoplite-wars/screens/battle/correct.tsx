@@ -20,7 +20,7 @@ interface CorrectProps {
 
 const NOBODY = '';
 
-/** What the table says is so: who stands in a space, and whose a centre is. */
+/** The page of corrections: the stack in a space, and the owner of a centre. */
 export const CorrectPosition = ({ session, state }: CorrectProps) => {
   const t = warMessages().correct;
   const [space, setSpace] = useState('');
@@ -35,7 +35,7 @@ export const CorrectPosition = ({ session, state }: CorrectProps) => {
     setParts(there ? formatComponents(selectorsFor(there.parts)) : '');
     setCentre(state.centres[id] ?? NOBODY);
   };
-  // As an opening writes it: components and their space.
+  // The stack in the notation of an opening: components and their space.
   const [line] = player === NOBODY ? [] : parseOrders(BOARD, `${parts}(${space})`, 'opening');
   const read = line?.ok && line.order.does === 'place' ? line.order.parts : undefined;
   const wrong = player !== NOBODY && read === undefined;

@@ -5,7 +5,7 @@ import { momentText, playerName } from '../../messages/names.ts';
 import { Lands, Seas } from '../map/land.tsx';
 import { Stacks } from '../map/stacks.tsx';
 
-/** A campaign in small, for home: its map, the season, and what is asked. */
+/** The preview of a campaign on the home screen: its map, season and current step. */
 export const CampaignPreview = ({ state }: { readonly state: WarState }) => {
   const t = warMessages();
   const { ended, moment } = state;

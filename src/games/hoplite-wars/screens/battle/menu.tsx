@@ -10,11 +10,11 @@ import type { WarState } from '../../battle/state.ts';
 import { warMessages } from '../../messages/index.ts';
 import { SupplyChart } from './chart.tsx';
 
-/** Where the menu leads: whoever watches reads. */
+/** The overlays that the menu leads to. Watchers only get those to read. */
 const READ = ['report', 'press'] as const;
 const PLACES = [...READ, 'desk', 'send', 'correct'] as const;
 
-/** The campaign's menu: the chart of halves, a draw, how the app looks. */
+/** The menu of a campaign: overlays, the chart of halves, a draw, settings. */
 export const WarMenu = ({ session, state }: { readonly session: WarSession; readonly state: WarState }) => {
   const t = warMessages().menu;
   const [asks, setAsks] = useState(false);

@@ -10,11 +10,11 @@ import { orderText, playerName } from '../../messages/names.ts';
 
 interface PastStepViewProps {
   readonly past: PastStep;
-  /** The state that the step found, with all orders shown. */
+  /** The state before the result, with all orders shown. */
   readonly before: WarState;
 }
 
-/** What a step came to: every order with its fate, why, by which clause, and which order was the cause; then what changed. */
+/** The result of a step: every order with its fate, reasons, clauses and cause; then the changes. */
 export const PastStepView = ({ past, before }: PastStepViewProps) => {
   const t = warMessages();
   const told = past.result ? orderAccountsOf(before, past.result) : [];

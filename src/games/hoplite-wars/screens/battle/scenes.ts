@@ -8,7 +8,7 @@ import { previewOpening, previewWinter } from '../../guide/open-points.ts';
 import { highlightedSpaces, homeSpacesOf, type OrderEditor } from '../../guide/writing.ts';
 import type { Scene } from '../map/war-map.tsx';
 
-/** The map now, and over it what the one who holds the phone writes; nobody else's orders are on it. */
+/** The current map with the draft orders of the seat that holds the phone, and no other orders. */
 export const sceneOfDraft = (state: WarState, editor: OrderEditor): Scene => {
   const { centres, dislodged } = state;
   const { seat, draft, space } = editor;
@@ -39,7 +39,7 @@ export const sceneOfDraft = (state: WarState, editor: OrderEditor): Scene => {
   };
 };
 
-/** Of so many goals only the near ones are brought in sight: who sails further finds his on the whole map. */
+/** The camera frames only the near targets. Farther ones are on the whole map. */
 const MAX_TARGETS_IN_SIGHT = 12;
 const NEAR_DISTANCE = 220;
 
@@ -48,7 +48,7 @@ const isNear = (a: SpaceId, b: SpaceId): boolean => {
   return Math.hypot(x - u, y - v) <= NEAR_DISTANCE;
 };
 
-/** Set-ups, builds and removals are seen at once; what the rule would do by itself is not. */
+/** Set-ups, builds and removals are shown at once. What the rule would do is not. */
 const positionWith = (state: WarState, editor: OrderEditor): WarState['position'] => {
   switch (state.moment.step) {
     case 'opening':
@@ -60,13 +60,13 @@ const positionWith = (state: WarState, editor: OrderEditor): WarState['position'
   }
 };
 
-/** The map of a step that is over: where everybody stood, and what they did; of an opening, a Winter and the lots what came of it. */
+/** The map of a resolved step: the position before it with its orders; after an opening, a Winter or the deal, the position after it. */
 export const sceneOfPastStep = (before: WarState, { result }: PastStep, after: WarState): Scene => {
   const { step } = before.moment;
   const isSeason = step === 'orders' || step === 'retreats';
   const { position, centres } = isSeason ? before : after;
   return {
-    // The colonies lie far from where anybody has looked so far.
+    // The colonies may be outside of the camera's view.
     ...(step === 'deal' ? { sight: COLONIES } : {}),
     position,
     centres,

@@ -2,13 +2,13 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { warMessages } from '../../messages/index.ts';
 
 interface SeasonSliderProps {
-  /** What each step is called, the oldest first, and last what is asked now. */
+  /** The names of all steps, the oldest first, the current one last. */
   readonly steps: readonly string[];
   readonly at: number;
   readonly onAt: (at: number) => void;
 }
 
-/** Through the whole history, a step at a time or at one sweep. */
+/** A slider over all steps of the campaign, with buttons for single steps. */
 export const SeasonSlider = ({ steps, at, onAt }: SeasonSliderProps) => {
   const t = warMessages().past;
   const last = steps.length - 1;

@@ -18,15 +18,15 @@ import type { Order } from '../../orders/order.ts';
 import { shufflePlayers } from '../../winter/control.ts';
 import { draftsWithLetters } from '../desk/letters.ts';
 import { OrderForm, OrderText, sealSummary } from '../orders/order-form.tsx';
-import type { OrderEditorControls } from '../orders/use-hand.ts';
+import type { OrderEditorControls } from '../orders/use-order-editor.ts';
 import { PastStepView } from './past-view.tsx';
 import { sceneOfDraft, sceneOfPastStep } from './scenes.ts';
 import worker from './worker.ts?worker&url';
 
-/** Longer than it ever thinks, in milliseconds: it needs no more than one pass over the board. */
+/** The time limit in milliseconds. A plan needs far less. */
 const BUDGET = 10_000;
 
-/** Asks a computer player for all of its orders, in its worker, by what its seat may know. */
+/** Requests all orders of a computer player from its worker, by the view of its seat. */
 export const requestAiOrders = (state: WarState, seat: Player): AiRequest<readonly Order[]> => {
   const view = viewFor(state, seat);
   return requestAiMove(
@@ -42,7 +42,7 @@ interface AskedProps {
   readonly writing: OrderEditorControls;
 }
 
-/** What is asked now: each seat's orders behind its cover, or the lots of the colonies; then all are worked out together. */
+/** The panel of the current step: each seat's orders behind a cover, the deal of the colonies, or the button that resolves all orders. */
 export const CurrentStep = ({ session, state, writing }: AskedProps) => {
   const t = warMessages().ask;
   const about = currentQuestionId(state);
@@ -81,7 +81,7 @@ export const CurrentStep = ({ session, state, writing }: AskedProps) => {
     );
   const { programs } = state.setup;
   const persons = seats.filter(seat => !programs.includes(seat));
-  // Persons first: nobody waits for a program while he could write.
+  // People first, so that nobody waits for a computer.
   const choosers = [...persons, ...seats.filter(seat => programs.includes(seat))].map(
     (seat): ChoiceProvider<readonly Order[]> => ({
       seat,
@@ -112,10 +112,10 @@ export const CurrentStep = ({ session, state, writing }: AskedProps) => {
   );
 };
 
-/** How many seats persons hold. */
+/** The number of seats that people play. */
 const personsIn = ({ setup: { programs } }: WarState): number => 7 - programs.length;
 
-/** What this game calls the entries of a sealed choice. */
+/** The entry types of a sealed choice in this game. */
 const ENTRIES = { sealed: 'seal', shown: 'show', lost: 'lost' } as const;
 
 /** What the panel under the map consists of. It loads after the map, so that the map is visible at once. */

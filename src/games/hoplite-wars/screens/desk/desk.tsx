@@ -22,11 +22,11 @@ import { acceptSealedLetter, findLetter, letterFromLink, readLetterFile } from '
 interface DeskProps {
   readonly session: WarSession;
   readonly state: WarState;
-  /** A letter that came by link, packed. */
+  /** The packed letter of a link. */
   readonly letter: string;
 }
 
-/** The game master's desk: who has sent orders, who is waited for, letters in, reminders out, a season corrected or taken back. */
+/** The game master's desk: the status of orders, letters, reminders, corrections, and undo of a season. */
 export const Desk = ({ session, state, letter }: DeskProps) => {
   const t = warMessages().desk;
   const about = currentQuestionId(state);
@@ -125,7 +125,7 @@ export const Desk = ({ session, state, letter }: DeskProps) => {
   );
 };
 
-/** The entry in force before the one at a place of the log; null where it is the first. */
+/** The last active entry before a place of the log; null if there is none. */
 const before = (session: WarSession, place: number): Key | null => {
   const { inForce } = session.reading.value;
   const entry = session.log.value[place];
@@ -133,12 +133,12 @@ const before = (session: WarSession, place: number): Key | null => {
   return found ? keyOf(found) : null;
 };
 
-/** Takes back the last step that was worked out, and what came after it; the orders stay as they were sealed or handed in. */
+/** Undoes the last resolved step and everything after it. Orders stay as they were sealed or handed in. */
 const takeBack = (session: WarSession, place: number): void => session.goBack(before(session, place));
 
 type Status = 'computer' | 'absent' | 'given' | 'sealed' | 'missing';
 
-/** How it stands with a seat's orders. */
+/** The status of a seat's orders. */
 const statusOf = ({ setup, absent, given, sealing }: WarState, seat: Player): Status => {
   if (absent.includes(seat)) return 'absent';
   if (given[seat]) return 'given';
@@ -146,7 +146,7 @@ const statusOf = ({ setup, absent, given, sealing }: WarState, seat: Player): St
   return setup.programs.includes(seat) ? 'computer' : 'missing';
 };
 
-/** A letter that comes in: pasted, or a file. One that was tampered with, or is for another season, is refused by name. */
+/** The import of a letter, pasted or from a file. A letter that is tampered with or for another season is refused with its reason. */
 const TakeIn = ({ session, state, letter: packed }: DeskProps) => {
   const t = warMessages().desk;
   const [text, setText] = useState('');
@@ -226,7 +226,7 @@ const TakeIn = ({ session, state, letter: packed }: DeskProps) => {
   );
 };
 
-/** Before copies are sent: letters are sealed to this phone, so that a game master who plays reads nobody's orders. */
+/** The switch that seals letters to this phone, so that a game master who plays cannot read orders. */
 const MasterKey = ({ session, state }: Omit<DeskProps, 'letter'>) => {
   const t = warMessages().desk;
   const [key, setKey] = useState<string | undefined>(undefined);

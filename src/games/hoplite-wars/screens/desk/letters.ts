@@ -7,15 +7,15 @@ import { type Letter, letterContextOf, readLetterSecret, storedLetterSchema } fr
 import type { WarSession } from '../../battle/session.ts';
 import { currentQuestionId, type WarState } from '../../battle/state.ts';
 
-/* Letters that only the game master's phone opens: kept sealed on its disk, and opened when all orders are shown. */
+/* Letters with orders: links, files, and sealed letters, which stay encrypted on the game master's phone until all orders are shown. */
 
 const nameOf = (about: string, seat: string): string => `posted.${about}.${seat}`;
 
 type SealedLetter = Extract<Letter, { readonly sealed: string }>;
 
 /**
- * Takes in a sealed letter: it stays as it is on the disk, and the log has its commitment. Returns why not: `otherMaster`
- * where this phone cannot open it, `tampered` where it is not what its seal commits to. Rejects when the storage fails.
+ * Stores a sealed letter as it is, and records its commitment. Returns why it is refused: `otherMaster` if this phone cannot
+ * open it, `tampered` if its seal does not commit to it. Rejects if the storage fails.
  */
 export const acceptSealedLetter = async (
   session: WarSession,
@@ -32,7 +32,7 @@ export const acceptSealedLetter = async (
   return undefined;
 };
 
-/** The session's drafts, in which a secret that came by letter is opened when it is read: nobody sees it before all are shown. */
+/** The session's drafts, which decrypt the secret of a letter when it is read. Nobody sees it before all orders are shown. */
 export const draftsWithLetters = (session: WarSession): Drafts => ({
   ...session.drafts,
   read: async <Data>(name: string, shape: SchemaOf<Data>): Promise<Data | undefined> => {
@@ -50,24 +50,24 @@ export const draftsWithLetters = (session: WarSession): Drafts => ({
   },
 });
 
-/** A letter as a link: it opens the campaign's desk on the game master's phone. Rejects where the browser cannot pack it. */
+/** A letter as a link that opens the campaign's desk on the game master's phone. Rejects if the browser cannot compress it. */
 export const letterLinkOf = async (letter: string): Promise<string> =>
   new URL(router().atPlace(`desk/${await compressToText(letter)}`), location.href).href;
 
-/** The letter that somebody pasted: as it is, or out of a link; a link that is damaged stays what it was. */
+/** The letter in a pasted text, which may be a link. A damaged link is returned unchanged. */
 export const findLetter = async (pasted: string): Promise<string> => {
   const packed = /desk\/([\w-]+)\s*$/.exec(pasted)?.[1];
   return packed === undefined ? pasted : ((await letterFromLink(packed)) ?? pasted);
 };
 
-/** The letter in a file, whatever it is. Rejects where it is no text, or longer than any letter. */
+/** The text of a file. Rejects if it is not text, or longer than any letter. */
 export const readLetterFile = async (file: Blob): Promise<string> => {
   const read = await readItemFile(file, text => ({ ok: true as const, text }));
   if (!read.ok) throw new RangeError(read.problem.code);
   return read.text;
 };
 
-/** The letter of a link, of what stands in it after the desk's address; undefined where it is damaged. */
+/** The letter in the packed part of a link; undefined if it is damaged. */
 export const letterFromLink = async (packed: string): Promise<string | undefined> => {
   const letter = await decompressFromText(packed, text => ({ ok: true as const, text }));
   return letter.ok ? letter.text : undefined;

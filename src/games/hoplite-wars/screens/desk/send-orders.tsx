@@ -16,10 +16,10 @@ import { warMessages } from '../../messages/index.ts';
 import { playerName } from '../../messages/names.ts';
 import type { Order } from '../../orders/order.ts';
 import { OrderForm } from '../orders/order-form.tsx';
-import { useOrderEditor } from '../orders/use-hand.ts';
+import { useOrderEditor } from '../orders/use-order-editor.ts';
 import { letterLinkOf } from './letters.ts';
 
-/** A player far from the game master writes his orders on his own phone, and sends them as a sealed letter. */
+/** The page on which a remote player writes orders and sends them as a sealed letter. */
 export const SendOrders = ({ session, state }: { readonly session: WarSession; readonly state: WarState }) => {
   const t = warMessages().desk;
   const phone = phoneSeats(session);

@@ -67,7 +67,7 @@ const Line = ({ arrow }: { readonly arrow: Arrow }) => {
   );
 };
 
-/** What goes where, what helps whom, and what became of it. */
+/** The arrows of moves and supports, with their results. */
 export const Arrows = ({ arrows }: { readonly arrows: readonly Arrow[] }) => (
   <g>
     {arrows.map((arrow, i) => (

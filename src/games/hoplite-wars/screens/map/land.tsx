@@ -38,7 +38,7 @@ const peaksAlong = (line: string): readonly (readonly [x: number, y: number])[] 
   });
 };
 
-/** What never changes: seas, what lies beyond, islets. */
+/** The static parts of the map: seas, land beyond the board, islets. */
 export const Seas = () => (
   <g>
     <rect class="war-sea" width={MAP_SIZE[0]} height={MAP_SIZE[1]} />
@@ -60,7 +60,7 @@ export const Seas = () => (
 /** The edge of the sheet. */
 export const Frame = () => <rect class="war-frame" width={MAP_SIZE[0]} height={MAP_SIZE[1]} />;
 
-/** Lands in the colours of those who control them; a Minor State's are hatched. */
+/** The land spaces in the colours of their owners. Those of Minor States are hatched. */
 export const Lands = ({ centres }: { readonly centres: Centres }) => (
   <g>
     <defs>
@@ -106,7 +106,7 @@ export const Lands = ({ centres }: { readonly centres: Centres }) => (
             <circle class="war-half" cx={x} cy={y} r="3" />
           </g>
         );
-      // A town is half of what a city is.
+      // A town is half as large as a city.
       return kind === 'town' ? (
         <g key={id}>
           <circle class="war-city" cx={x} cy={y} r="4.5" />
@@ -121,7 +121,7 @@ export const Lands = ({ centres }: { readonly centres: Centres }) => (
 const shrineAt = (x: number, y: number): string =>
   `M${x - 9} ${y - 2}L${x} ${y - 9}L${x + 9} ${y - 2}ZM${x - 7} ${y}h3v7h-3ZM${x - 1.5} ${y}h3v7h-3ZM${x + 4} ${y}h3v7h-3ZM${x - 9} ${y + 8}h18v2.5h-18Z`;
 
-/** The names, where there is room for them: from far off there are none. */
+/** The names of spaces. The style hides them when the map is small. */
 export const Names = () => {
   const { spaces } = warMessages();
   return (

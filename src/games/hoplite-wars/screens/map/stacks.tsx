@@ -18,7 +18,7 @@ interface Lot {
   readonly sacred: boolean;
 }
 
-/** Like components of a stack counted together, whatever state they are of. */
+/** The components of a stack by arm, of both states together. */
 const lotsOf = (parts: readonly Components[]): readonly Lot[] =>
   (['A', 'F', 'G'] as const).flatMap(arm => {
     const own = parts.filter(part => part.arm === arm);
@@ -41,7 +41,7 @@ interface StackProps {
   readonly mood?: 'picked' | 'gone' | undefined;
 }
 
-/** A stack as it stands: a figure for each kind, with its number. */
+/** The drawing of a stack: a symbol for each arm, with its number. */
 export const StackFigure = ({ player, parts, at: [x, y], mood }: StackProps) => {
   const lots = lotsOf(parts);
   const width = lots.reduce((sum, { arm }) => sum + 2 * SHAPES[arm][0], lots.length - 1);
@@ -79,26 +79,26 @@ export const StackFigure = ({ player, parts, at: [x, y], mood }: StackProps) => 
   );
 };
 
-/** Where a stack stands: clear of the mark of its city. */
+/** The position of a stack, clear of the mark of its city. */
 export const positionAt = (space: SpaceId): readonly [x: number, y: number] => {
   const { unit: [x, y] = [0, 0], mark = [0, 0] } = SPACE_DRAWINGS.get(space) ?? {};
   return Math.hypot(x - mark[0], y - mark[1]) < CLEAR ? [mark[0], mark[1] + CLEAR] : [x, y];
 };
 
-/** From the middle of a mark to that of a stack, at least. */
+/** The minimum distance between the middles of a mark and a stack. */
 const CLEAR = 17;
 
 interface StacksProps {
   readonly position: Position;
   readonly picked?: SpaceId | undefined;
-  /** Who was driven out: they stand beside where they were. */
+  /** Dislodged stacks. They are drawn beside their space. */
   readonly dislodged?: readonly Dislodged[];
 }
 
-/** Where those stand who were driven out: beside the victors. */
+/** The offset of a dislodged stack. */
 const ASIDE = 20;
 
-/** Everybody on the board. */
+/** All stacks on the board. */
 export const Stacks = ({ position, picked, dislodged = [] }: StacksProps) => (
   <g class="war-stacks">
     {Object.entries(position).map(([space, { player, parts }]) => (

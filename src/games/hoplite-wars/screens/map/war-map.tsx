@@ -14,18 +14,18 @@ import { Arrows } from './arrows.tsx';
 import { Frame, Lands, Names, Seas } from './land.tsx';
 import { positionAt, Stacks } from './stacks.tsx';
 
-/** What the map shows: a position with what is written, lit or worked out over it. */
+/** The content of the map: a position, arrows and highlights. */
 export interface Scene {
   readonly position: Position;
   readonly centres: Centres;
   readonly dislodged: readonly Dislodged[];
   readonly arrows: readonly Arrow[];
   readonly picked?: SpaceId | undefined;
-  /** What can be tapped next. */
+  /** The spaces that can be tapped next. */
   readonly highlighted: readonly SpaceId[];
-  /** What to have near by, all of it: another list is another sight. */
+  /** The spaces to frame. A new list moves the camera. */
   readonly sight?: readonly SpaceId[] | undefined;
-  /** What a seat finds in sight when it begins. */
+  /** The spaces that are framed when a seat begins. */
   readonly home?: readonly SpaceId[] | undefined;
 }
 
@@ -42,7 +42,7 @@ const boxOf = (spaces: readonly SpaceId[]) => {
   return { x, y, width: Math.max(...xs) + room - x, height: Math.max(...ys) + room - y };
 };
 
-/** The map with everybody on it; every space is named for who hears it, and can be tapped. */
+/** The map. Every space has a label for screen readers and can be tapped. */
 export const WarMap = ({ scene, onPick }: { readonly scene: Scene; readonly onPick: (space: SpaceId) => void }) => {
   const t = warMessages();
   const { position, centres, dislodged, arrows, picked, highlighted, sight, home } = scene;
@@ -55,7 +55,7 @@ export const WarMap = ({ scene, onPick }: { readonly scene: Scene; readonly onPi
   }, [begun]);
   const seen = sight?.join(' ');
   useEffect(() => {
-    // What is due is as large as a thumb; who is nearer already stays there.
+    // Targets are at least as large as a thumb. A camera that is nearer stays.
     if (sight && sight.length > 0) handle.current?.frame(boxOf(sight), true);
   }, [seen]);
   const reveal = (space: SpaceId): void => {
@@ -94,7 +94,7 @@ export const WarMap = ({ scene, onPick }: { readonly scene: Scene; readonly onPi
   );
 };
 
-/** A space as it is read out: its name and kind, whose it is and who stands there. */
+/** The label of a space: name, kind, owner and stack. */
 export const describeSpace = (
   { position, centres, dislodged }: Omit<Scene, 'arrows' | 'highlighted'>,
   id: SpaceId,

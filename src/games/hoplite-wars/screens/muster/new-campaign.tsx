@@ -5,7 +5,7 @@ import { PLAYERS, type Player } from '../../board/powers.ts';
 import { warMessages } from '../../messages/index.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../season/act.ts';
 
-/** Begins a campaign: who plays which of the seven states, and the rules of the table. */
+/** The page that begins a campaign: the players of the seven states, and the house rules. */
 export const NewCampaign = ({ create }: WarPage) => {
   const t = warMessages();
   const [programs, setPrograms] = useState<readonly Player[]>([]);

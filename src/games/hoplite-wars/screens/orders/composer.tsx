@@ -27,7 +27,7 @@ interface ComposerProps {
   readonly onEdit: (editor: OrderEditor) => void;
 }
 
-/** The stack that is picked: how many of it, what they are to do; where to is tapped on the map. */
+/** The composer of an order for the selected stack: number and verb. The target is tapped on the map. */
 export const Composer = ({ state, editor, onEdit }: ComposerProps) => {
   const t = warMessages().writing;
   const { space = '', selection, draft } = editor;
@@ -178,7 +178,7 @@ const Picked = ({ state, editor, selection, onPick, onOrder }: PickedProps) => {
   );
 };
 
-/** A kind of components, with what sets it apart from its like. */
+/** The name of a kind of components, with what distinguishes it in its stack. */
 export const partName = ({ arm, state, sacred }: Omit<Components, 'n'>): string => {
   const t = warMessages();
   return [t.arms[arm], ...(state === 'minor' ? [t.states.minor] : []), ...(sacred ? [t.writing.sacred] : [])].join(

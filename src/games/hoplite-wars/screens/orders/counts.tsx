@@ -17,7 +17,7 @@ interface CountsProps {
   readonly onEdit: (editor: OrderEditor) => void;
 }
 
-/** A home or a centre that is picked: how many are set up, built, removed or changed there. */
+/** The counters of the selected home or centre: how many are set up, built, removed or converted. */
 export const CountSteppers = ({ state, editor, onEdit }: CountsProps) => {
   const t = warMessages();
   const { space = '' } = editor;
@@ -63,7 +63,7 @@ export const CountSteppers = ({ state, editor, onEdit }: CountsProps) => {
   );
 };
 
-/** The halves of both of a player's states: how many there are, and how many are in use with what is written. */
+/** The halves of both states of a player: available, and in use by the draft. */
 export const HalvesLeft = ({ state, editor }: { readonly state: WarState; readonly editor: OrderEditor }) => {
   const t = warMessages();
   const { seat } = editor;

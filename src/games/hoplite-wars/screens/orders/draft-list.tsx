@@ -11,7 +11,7 @@ interface DraftListProps {
   readonly onEdit: (editor: OrderEditor) => void;
 }
 
-/** Lines of the text that cannot be read and are no orders yet: a tap goes back to them in the text. */
+/** The unreadable lines of the text. A tap leads to them. */
 export const UnreadList = ({ editor, onEdit }: Omit<DraftListProps, 'state'>) => {
   const t = warMessages().writing;
   const { unread = [] } = editor;
@@ -46,7 +46,7 @@ export const UnreadList = ({ editor, onEdit }: Omit<DraftListProps, 'state'>) =>
   );
 };
 
-/** The orders that a seat has written, each of which can be taken away. */
+/** The draft orders of a seat, each with a button that removes it. */
 export const DraftList = ({ state, editor, onEdit }: DraftListProps) => {
   const t = warMessages().writing;
   const wrongs = findOrderErrors(state, editor.seat, editor.draft);

@@ -14,25 +14,25 @@ import type { Order } from '../../orders/order.ts';
 import { Composer } from './composer.tsx';
 import { CountSteppers, HalvesLeft } from './counts.tsx';
 import { DraftList, UnreadList } from './draft-list.tsx';
-import type { OrderEditorControls } from './use-hand.ts';
+import type { OrderEditorControls } from './use-order-editor.ts';
 
-/** The parser of texts comes when somebody writes one. */
+/** The text editor with the parser. It loads when somebody writes orders as text. */
 export const OrderText = lazy(() => import('./order-text.tsx').then(module => module.OrderText));
 
-/** So does what is open before orders are sealed, which reads the text as well. */
+/** The summary before orders are sealed. It loads when they are sealed. */
 export const sealSummary = lazyModule(() => import('./seal-summary.tsx'));
 
 interface OrderFormProps {
   readonly state: WarState;
   readonly seat: Player;
   readonly writing: OrderEditorControls;
-  /** Where there is no map beside it. */
+  /** True if there is no map on the page. */
   readonly asText?: boolean;
-  /** Called once nothing is open, or the seat leaves it so. */
+  /** Called when nothing is open, or the player seals anyway. */
   readonly onSeal: (orders: readonly Order[]) => void;
 }
 
-/** A seat writes its orders: on the map, of which this is the part under the thumb, or as text. */
+/** The form in which a seat writes its orders: the panel of the map, or text. */
 export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: OrderFormProps) => {
   const t = warMessages().writing;
   useEffect(() => {
@@ -51,7 +51,7 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
     const part = sealSummary.here.peek();
     if (part && part.openPointsIn(state, editor).length > 0) setAsks(true);
     else if (part) onSeal(editor.draft);
-    // Should it not come, orders can be sealed all the same.
+    // If it does not load, orders can be sealed without it.
     else void sealSummary.load().then(seal, () => onSeal(editor.draft));
   };
   const part = asks ? sealSummary.here.value : undefined;
@@ -132,7 +132,7 @@ export const OrderForm = ({ state, seat, writing, asText = false, onSeal }: Orde
   );
 };
 
-/** What is left to set up; all of it before anything is written. */
+/** The halves that are left to set up. */
 const openingText = (state: WarState, editor: OrderEditor): string => {
   const t = warMessages().writing;
   const points = openPoints(state, editor, []);
@@ -144,7 +144,7 @@ const openingText = (state: WarState, editor: OrderEditor): string => {
   return points.some(({ kind }) => kind === 'unspent') ? t.mayKeep : t.allSetUp;
 };
 
-/** What has to be done now, and what happens otherwise. */
+/** What the seat has to do now, and what the rules do otherwise. */
 const mustText = (state: WarState, editor: OrderEditor): string => {
   const t = warMessages().writing;
   const left = countStacksWithoutOrders(state, editor);

@@ -15,7 +15,7 @@ interface OrderTextProps {
   readonly onEdit: (editor: OrderEditor) => void;
 }
 
-/** What is wrong, and where in the text. */
+/** A problem and its position in the text. */
 interface Fault {
   readonly line: ParsedLine;
   readonly wrong: OrderError;
@@ -23,7 +23,7 @@ interface Fault {
   readonly to: number;
 }
 
-/** What is wrong with a text of orders: what cannot be read, by its place in the text, and what is refused, by its line. */
+/** The problems of a text of orders: unreadable parts by position, refused orders by line. */
 const faultsIn = (state: WarState, editor: OrderEditor, lines: readonly ParsedLine[]): readonly Fault[] => {
   const refused = findOrderErrors(state, editor.seat, editor.draft);
   let n = 0;
@@ -34,7 +34,7 @@ const faultsIn = (state: WarState, editor: OrderEditor, lines: readonly ParsedLi
   });
 };
 
-/** Orders as text, one a line: read while they are written, and what is wrong is shown at its place. */
+/** The text editor of orders, one per line. It parses while the player types, and shows problems at their position. */
 export const OrderText = ({ state, editor, onEdit }: OrderTextProps) => {
   const t = warMessages().writing;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -108,7 +108,7 @@ interface MeantProps {
   readonly onTake: (order: string) => void;
 }
 
-/** What may have been meant by a line that cannot be read: a tap writes it. */
+/** Suggestions for an unreadable line. A tap inserts one. */
 const Meant = ({ line, stage, onTake }: MeantProps) => {
   const meant = suggestText(localBoard(), line, stage);
   return meant === '' ? null : (

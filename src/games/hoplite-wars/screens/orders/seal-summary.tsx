@@ -10,7 +10,7 @@ import { warMessages } from '../../messages/index.ts';
 import { componentsText, localBoard, orderErrorText, orderText, powerName, spaceName } from '../../messages/names.ts';
 import { parseOrders } from '../../orders/parse.ts';
 
-/** What a seat leaves open; nothing once it has orders for everything. */
+/** The open points of a seat. */
 export const openPointsIn = (state: WarState, editor: OrderEditor): readonly OpenPoint[] => {
   const { step } = state.moment;
   const text = editor.text ?? editor.unread?.join('\n') ?? '';
@@ -18,7 +18,7 @@ export const openPointsIn = (state: WarState, editor: OrderEditor): readonly Ope
   return openPoints(state, editor, lines);
 };
 
-/** An open point in a sentence: what it is, and what happens by itself. */
+/** An open point in a sentence: what it is, and what the rules do. */
 export const pointText = (state: WarState, { seat }: Pick<OrderEditor, 'seat'>, point: OpenPoint): string => {
   const t = warMessages().writing.summary;
   switch (point.kind) {
@@ -53,7 +53,7 @@ interface SealSummaryProps {
   readonly onClose: () => void;
 }
 
-/** Before orders are sealed: what they leave open, each point a way to its place; then they are sealed all the same, or not. */
+/** The dialog before orders are sealed. It lists the open points; a tap on one leads to its place. */
 export const SealSummary = ({ state, editor, points, onEdit, onSeal, onClose }: SealSummaryProps) => {
   const t = warMessages().writing.summary;
   const lead = (point: OpenPoint): void => {
@@ -61,7 +61,7 @@ export const SealSummary = ({ state, editor, points, onEdit, onSeal, onClose }: 
     if (editor.text !== undefined) selectText(point);
     else if (point.kind === 'unread') {
       const asText = switchToText(editor, orderText);
-      // The lines that cannot be read are the last of it.
+      // Unreadable lines are at the end of the text.
       const shift = (asText.text ?? '').length - (editor.unread ?? []).join('\n').length;
       onEdit(asText);
       selectText({ ...point, from: point.from + shift, to: point.to + shift });
@@ -98,7 +98,7 @@ export const SealSummary = ({ state, editor, points, onEdit, onSeal, onClose }: 
   );
 };
 
-/** Goes to the text, and to the line of it that cannot be read; once the dialog has given the focus back. */
+/** Moves the focus to the unreadable line of the text, after the dialog has returned it. */
 const selectText = (point: OpenPoint): void => {
   setTimeout(() => {
     const area = document.querySelector<HTMLTextAreaElement>('#war-text');

@@ -6,7 +6,7 @@ import { Lands, Names, Seas } from '../map/land.tsx';
 import { Stacks } from '../map/stacks.tsx';
 import type { Scene } from '../map/war-map.tsx';
 
-/** What of a style a drawing in a file has to say itself: there is no style sheet. */
+/** The style properties that a standalone drawing needs inline. */
 const SAID = [
   'fill',
   'fill-opacity',
@@ -23,7 +23,7 @@ const SAID = [
   'paint-order',
 ] as const;
 
-/** The element as it is drawn here, with its style said in it; what is not seen is left out. */
+/** A copy of an element with inline styles. Hidden elements are left out. */
 const copyOf = (element: Element): VNode | null => {
   const style = getComputedStyle(element);
   if (style.opacity === '0') return null;
@@ -40,7 +40,7 @@ const copyOf = (element: Element): VNode | null => {
   );
 };
 
-/** A map of a season as a picture to send, in daylight, 1080 pixels wide. Rejects where the browser cannot draw it. */
+/** The map of a season as an image in light colours, 1080 pixels wide. Rejects if the browser cannot draw it. */
 export const renderMapImage = (title: string, lead: readonly string[], scene: Scene): Promise<Blob> => {
   const holder = document.createElement('div');
   holder.dataset.theme = 'light';

@@ -19,7 +19,7 @@ import { renderMapImage } from './map-image.tsx';
 interface SeasonReportProps {
   readonly session: WarSession;
   readonly state: WarState;
-  /** The number of the step, from 0; the last one where there is none. */
+  /** The number of the step, from 0; without one, the last step. */
   readonly id: string;
 }
 
@@ -28,7 +28,7 @@ const stepAt = (session: WarSession, id: string): PastStep | undefined => {
   return past[id === '' ? past.length - 1 : Number(id)];
 };
 
-/** The report of a step, to read, to send and to print. */
+/** The report of a step, to read, send and print. */
 export const SeasonReport = ({ session, state, id }: SeasonReportProps) => {
   const t = warMessages().report;
   const step = stepAt(session, id);
@@ -57,7 +57,7 @@ export const SeasonReport = ({ session, state, id }: SeasonReportProps) => {
 const pressIn = (session: WarSession, about: string) =>
   pressOf(session.log.value, session.reading.value.takenBack, about);
 
-/** What each player wants to be read by all: it goes into the report of the last season, or of the first one. */
+/** The press notes of all players, for the report of the last season, or of the first one. */
 export const PressNotes = ({ session, state }: Omit<SeasonReportProps, 'id'>) => {
   const t = warMessages().report;
   const about = stepAt(session, '')?.about ?? currentQuestionId(state);
@@ -94,7 +94,7 @@ interface NoteProps {
   readonly onSay: (text: string) => void;
 }
 
-/** What one player has to say: an entry of the log each time that it is kept. */
+/** The press note of a player. Each save is an entry in the log. */
 const Note = ({ name, said, onSay }: NoteProps) => {
   const [text, setText] = useState(said);
   return (

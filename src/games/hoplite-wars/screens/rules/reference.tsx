@@ -4,7 +4,7 @@ import type { WarState } from '../../battle/state.ts';
 import { clauseMessages } from '../../messages/index.ts';
 import { CLAUSE_BOOK } from '../../rules/clauses.ts';
 
-/** The whole of the rules to look up. */
+/** The rules reference. */
 export const Reference = ({ state: _, ...rest }: ReferenceProps<WarState>) => {
   const t = clauseMessages();
   return (

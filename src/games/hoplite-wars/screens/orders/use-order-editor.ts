@@ -8,12 +8,12 @@ import type { Order } from '../../orders/order.ts';
 
 const draftName = (about: string, seat: Player): string => `orders.${about}.${seat}`;
 
-/** Who is writing orders now, and what he has written: on the disk at once, and in the page only while he has the phone. */
+/** The order editor of the seat that holds the phone. Drafts are stored at once, and kept in memory only while it holds the phone. */
 export interface OrderEditorControls {
   readonly editor: OrderEditor | undefined;
-  /** Whether the last of it could not be kept. */
+  /** True if the last change could not be stored. */
   readonly failed: boolean;
-  /** When orders are due, as the game master has put it; empty where he has not. */
+  /** The deadline that the game master has set; empty if there is none. */
   readonly deadline: string;
   readonly begin: (seat: Player) => void;
   readonly change: (editor: OrderEditor) => void;
@@ -26,7 +26,7 @@ export const useOrderEditor = (session: WarSession): OrderEditorControls => {
   const [deadline, setDeadline] = useState('');
   const { drafts } = session;
   return {
-    // What was asked before is nobody's hand any more.
+    // An editor of an earlier question is dropped.
     editor: editor?.about === currentQuestionId(session.state.value) ? editor : undefined,
     failed,
     deadline,
@@ -39,7 +39,7 @@ export const useOrderEditor = (session: WarSession): OrderEditorControls => {
       const empty = { about, seat, draft: [] };
       drafts
         .read(draftName(about, seat), orderDraftSchema)
-        // Who has sealed already and writes again finds what he has sealed.
+        // A seat that has sealed starts from its sealed orders.
         .then(async kept => kept ?? sealedBefore(await drafts.read(`seal.${about}.${seat}`, sealedOrdersSchema)))
         .then(kept => setEditor({ ...empty, ...kept }))
         .catch(error => {
