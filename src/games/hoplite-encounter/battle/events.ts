@@ -19,18 +19,18 @@ import {
 import { faultSchema, sentReportSchema } from './sent-report.ts';
 import { SEAT_KINDS } from './setup.ts';
 
-/* What the log keeps of a game: sheets as text, and what each turn came to; on a player's phone his reports. */
+/* The entries of a game: sheets as text, results of turns, and on a player's phone the reports. */
 
 /** A secret of an Empire: 32 bytes in base64url (L3). */
 export const secretSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** What stands for a secret where everybody can read it. */
+/** The digest of a secret that everybody may read. */
 const secretDigestSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
-/** Letters of what is sealed in an entry of a box: with the rest of it less than the longest entry. */
+/** The maximum length of the encrypted part of a mailbox entry, in characters. */
 export const MAX_SEALED_LENGTH = 1_000_000;
 
-/** Letters of a packed record: what an entry can hold, and a letter beside its report (L8). */
+/** The maximum length of a packed record, in characters (L8). */
 export const MAX_PACKED_LENGTH = 700_000;
 export const packedSchema = v.pipe(v.string(), v.maxLength(MAX_PACKED_LENGTH), v.regex(/^[\w-]+$/));
 
@@ -45,11 +45,11 @@ export const EVENTS = {
     /** When its player sent it by a letter (milliseconds since 1970, growing): an older letter does not replace it. */
     sent: v.exactOptional(timeSchema),
   }),
-  /** The turn run: its result stays as it is, whatever later rules would make of it. */
+  /** The result of a turn. It is stored, and later versions of the rules do not change it. */
   run: v.object({ turn: turnSchema, rules: integerSchema(1, 9999), result: turnResultSchema }),
-  /** Until when sheets are waited for; null where no moment is set (L5). */
+  /** The deadline for sheets; null without one (L5). */
   deadline: v.object({ turn: turnSchema, until: v.nullable(timeSchema) }),
-  /** Who plays an Empire from now on, with a new secret where it is played by mail (L6). */
+  /** A new player of an Empire, with a new secret in a game by mail (L6). */
   seat: v.object({
     turn: turnSchema,
     empire: codeSchema,
@@ -57,33 +57,33 @@ export const EVENTS = {
     name: v.exactOptional(lineSchema(40)),
     secret: v.exactOptional(secretSchema),
   }),
-  /** What the referee says is so (L7). */
+  /** A correction of the referee (L7). */
   correct: v.object({ turn: turnSchema, ...correctionSchema.entries }),
-  /** A referee who plays too has looked at what he should not know (L2). */
+  /** The referee has opened the record (L2). */
   opened: v.object({ turn: turnSchema }),
-  /** What a player was sent of a turn that was run (L3); with what was ordered in it where it was another's to order (L6). */
+  /** The report that a player received (L3), with the orders of the turn if another player gave them (L6). */
   report: v.object({
     turn: turnSchema,
     told: sentReportSchema,
     position: positionSchema,
     orders: v.exactOptional(lineSchema(MAX_SHEET_LENGTH)),
   }),
-  /** That a player's sheet has reached the referee, with its faults: it fills `!A` (L4). */
+  /** The referee's receipt of a sheet, with its faults: it fills `!A` (L4). */
   receipt: v.object({ turn: turnSchema, text: lineSchema(40_000), faults: listSchema(faultSchema, 2000) }),
-  /** The whole record of the game that is over, packed, as the referee sent it with a run of its last turn (L8). */
+  /** The packed record of a game that is over, as the referee sent it (L8). */
   record: v.object({ turn: turnSchema, version: integerSchema(1, 99), packed: packedSchema }),
-  /** The game is on several phones from now on: letters of it say its name (L3). */
+  /** The game is on several phones from now on. Letters name it by this id (L3). */
   linked: v.object({ turn: turnSchema, game: rowIdSchema }),
-  /** In a box: a phone asks for an Empire, or says by a digest of its secret that it has it; what is for it is sealed with its key (L3). */
+  /** In a mailbox: a phone asks for an Empire, or proves by a digest of its secret that it holds it. Letters to it are sealed with its key (L3). */
   asks: v.object({
     empire: codeSchema,
     name: lineSchema(40),
     key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{87}$/)),
     has: v.exactOptional(secretDigestSchema),
   }),
-  /** In a box: an invitation for the phone that asked, and for no other (L3). */
+  /** In a mailbox: an invitation for the phone that asked (L3). */
   invited: v.object({ to: rowIdSchema, empire: codeSchema, sealed: sealedSchema(MAX_SEALED_LENGTH) }),
-  /** In a box: a letter (L3). */
+  /** In a mailbox: a letter (L3). */
   letter: v.object({ ...letterAddressEntries, sealed: sealedSchema(MAX_SEALED_LENGTH) }),
 } as const;
 

@@ -17,7 +17,7 @@ import {
 
 const rerunTurns = new WeakMap<EncounterState, ResolvedTurn>();
 
-/** A turn as it was run, worked out again once: for its reports, and for the ways of all in the whole record (L8). */
+/** A turn as it was run, recomputed for its reports and for the routes in the record (L8). Cached. */
 export const rerunTurn = (chart: Chart, before: EncounterState): ResolvedTurn => {
   const turn = rerunTurns.get(before) ?? resolveTurn(chart, before);
   rerunTurns.set(before, turn);
@@ -25,8 +25,8 @@ export const rerunTurn = (chart: Chart, before: EncounterState): ResolvedTurn =>
 };
 
 /**
- * What an Empire is told of the turn that led from one state to the next, without a turn of the start (R-44 J1–J7): `version`
- * counts the runs of that turn (L7). Notes arrive with it (L10), and what the referee changed, as far as it can be seen.
+ * The report of an Empire for the turn between two states, or of the start (R-44 J1–J7). `version` counts the runs of the
+ * turn (L7). It includes notes (L10) and the corrections that the Empire can see.
  */
 export const makeSentReport = (
   chart: Chart,
@@ -51,7 +51,7 @@ export const makeSentReport = (
   };
 };
 
-/** Whether a correction is of what an Empire owns or has in sight (L7). */
+/** True if a correction concerns what an Empire owns or sees (L7). */
 const canSeeCorrection = (
   chart: Chart,
   state: EncounterState | undefined,
@@ -68,6 +68,6 @@ const canSeeCorrection = (
   return own || (change.what === 'holder' && (change.to === empire || (chart.realm[at] ?? []).some(inSight)));
 };
 
-/** The position that goes with a report: nothing of it is another Empire's to know (L2 L3). */
+/** The position that is sent with a report, with nothing that the Empire must not know (L2 L3). */
 export const packVisiblePosition = (chart: Chart, state: EncounterState, empire: Code): PackedPosition =>
   packPosition(visiblePositionOf(chart, state, empire));

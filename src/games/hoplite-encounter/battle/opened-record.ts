@@ -8,11 +8,11 @@ import { RULES_VERSION, turnResultOf } from './resolve-turn.ts';
 import type { SentReport } from './sent-report.ts';
 import type { EncounterState } from './state.ts';
 
-/* A game that is over, turn by turn, with nothing hidden: as its log has it, or as the record that a player was sent (L8). */
+/* The record of a game that is over, turn by turn, from its log or from a letter (L8). */
 
 export interface RecordedTurn {
   readonly turn: number;
-  /** The how-manieth run of the turn it is (L7). */
+  /** The number of the run of the turn (L7). */
   readonly version: number;
   /** The version of the rules that it was run by. */
   readonly rules: number;
@@ -29,7 +29,7 @@ export interface OpenedRecord {
 
 const sentReports = new WeakMap<RecordedTurn, Map<string, SentReport>>();
 
-/** What an Empire was told of a turn; worked out once. `opened` is whether the record was opened since (L2). */
+/** The report of an Empire for a turn. Cached. `opened` is true if the record was opened (L2). */
 export const sentReportOf = (chart: Chart, month: RecordedTurn, empire: Code, opened: boolean): SentReport => {
   const cached = sentReports.get(month) ?? new Map<string, SentReport>();
   sentReports.set(month, cached);
@@ -38,11 +38,11 @@ export const sentReportOf = (chart: Chart, month: RecordedTurn, empire: Code, op
   return { ...told, opened };
 };
 
-/** What comes of checking a turn: the same again, other dice than were fixed, another result, or rules that this build has not. */
+/** The result of checking a turn: equal, other dice, another result, or another version of the rules. */
 export const TURN_CHECKS = ['same', 'otherDice', 'other', 'otherRules'] as const;
 export type TurnCheck = (typeof TURN_CHECKS)[number];
 
-/** Works a turn out again from its sheets and the dice of its seed, and holds these to what was told before turn 1 (R-36 H9). */
+/** Runs a turn again from its sheets and its seed, and checks the seed against the commitment of turn 0 (R-36 H9). */
 export const checkTurn = (chart: Chart, month: RecordedTurn, told: string): TurnCheck => {
   const before = month.before();
   const seed = turnSeed(before.setup.seed ?? '', month.turn, chart.scenario.calendar.turns);
@@ -51,7 +51,7 @@ export const checkTurn = (chart: Chart, month: RecordedTurn, told: string): Turn
   return isCanonicallyEqual(turnResultOf(chart, before), month.result()) ? 'same' : 'other';
 };
 
-/** Whether a report that came is what the record makes of its turn; which run it was, and who looked since, does not matter (L8). */
+/** True if a received report equals the record's report, apart from its run and the opened record (L8). */
 export const isReportGenuine = (chart: Chart, month: RecordedTurn, empire: Code, told: SentReport): boolean => {
   const { version, opened } = told;
   return isCanonicallyEqual({ ...sentReportOf(chart, month, empire, opened), version }, told);

@@ -14,9 +14,9 @@ import { listSchema, turnResultSchema, turnSchema } from './schemas.ts';
 import { parseSetup, type Setup } from './setup.ts';
 import { type EncounterState, initialState } from './state.ts';
 
-/* The whole record of a game that is over, open to all who played: what was agreed, its seed, and all that was entered (L8). */
+/* The whole record of a game that is over, for all players: set-up, seed and entries (L8). */
 
-/** Letters of a record before it is packed: a hundred and twenty turns of twelve Empires have a tenth of them. */
+/** The maximum length of a record before compression, ten times that of 120 turns of twelve Empires. */
 export const MAX_RECORD_LENGTH = 32 * 1024 * 1024;
 
 const { secret: _secret, ...seat } = EVENTS.seat.entries;
@@ -38,7 +38,7 @@ const stepSchema = v.variant('type', [
 ]);
 type RecordStep = v.InferOutput<typeof stepSchema>;
 
-/** A record before its game is begun anew; its set-up is checked as any other. */
+/** A record before its game is replayed. Its set-up is validated like any other. */
 export const recordSchema = v.object({ setup: v.unknown(), steps: listSchema(stepSchema, 99_999) });
 
 export interface GameRecord {
@@ -49,8 +49,8 @@ export interface GameRecord {
 const isRecordStep = ({ type }: Entry): boolean => ['sheet', 'run', 'seat', 'correct', 'opened'].includes(type);
 
 /**
- * The record of a game from what of its log is in force, with no secret in it (L8): of the sheets those that counted. A `short`
- * one leaves out what turns came to that were run by the rules of now: they make the same of them again.
+ * The record of a game from the active entries of its log, without secrets, with the sheets that counted (L8). A `short` one
+ * leaves out results that the current version of the rules computes again.
  */
 export const recordOf = (
   { mail: _mail, ...setup }: Setup,
@@ -82,7 +82,7 @@ export const recordOf = (
   };
 };
 
-/** Reads a record from outside: `notText`, `tooLarge`, or `tampered` where it is not what a record is. */
+/** Parses a record; refused as `notText`, `tooLarge` or `tampered`. */
 export const readRecord = (text: string): Result<GameRecord> => {
   const data = parseJson(text, MAX_RECORD_LENGTH);
   if (!data.ok) return data;
@@ -94,8 +94,8 @@ export const readRecord = (text: string): Result<GameRecord> => {
 };
 
 /**
- * Plays a record through from its start (L8). Refused: `otherDice` where its seed is not the one that `told` was made of
- * (R-36), `notOver`, and `tampered` where its turns do not follow each other.
+ * Replays a record from its start (L8). Refused as `otherDice` if its seed does not fit the commitment `told` (R-36), as
+ * `notOver`, or as `tampered` if its turns do not follow each other.
  */
 export const openRecord = (chart: Chart, { setup, steps }: GameRecord, told: string): Result<OpenedRecord> => {
   const start = initialState(chart, setup);

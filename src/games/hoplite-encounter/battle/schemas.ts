@@ -3,7 +3,7 @@ import { integerSchema, rowIdSchema } from '../../../core/schemas.ts';
 import { MAX_FORCE_SIZE } from '../rules/force.ts';
 import { MAX_SUM } from '../rules/money.ts';
 
-/* What a game keeps and sends, none of it larger than a game can be. Sums are drachmae. */
+/* Schemas of stored and sent data, with the limits of a game. Sums are drachmae. */
 
 const MAX_FORCES = 12 * 140;
 export const MAX_TURNS = 999;
@@ -37,7 +37,7 @@ const captureSchema = v.object({
   to: codeSchema,
 });
 
-/** What a turn left, when the next one has opened: all but what every Empire knows, which follows from it (R-48 J6). */
+/** The result of a turn, after the next one has opened, without the knowledge of the Empires, which follows from it (R-48 J6). */
 const positionEntries = {
   countries: listSchema(v.object({ holder: v.nullable(codeSchema), treasury: sumSchema }), 200),
   forces: listSchema(forceSchema, MAX_FORCES),
@@ -51,7 +51,7 @@ const positionEntries = {
 
 export const turnResultSchema = v.object({
   ...positionEntries,
-  /** Hexes that each Empire discovered by passing them, and no other way. */
+  /** Hexes that each Empire discovered only by passing them. */
   passed: v.pipe(v.record(codeSchema, listSchema(hexSchema, 9999)), v.maxEntries(12)),
 });
 
@@ -62,32 +62,32 @@ export const positionSchema = v.object({
   known: v.pipe(v.record(codeSchema, lineSchema(60_000)), v.maxEntries(12)),
 });
 
-/** Words to one Empire, or to all of them (L10). */
+/** A note to one Empire, or to all (L10). */
 export const noteSchema = v.object({
   to: v.nullable(codeSchema),
   text: v.pipe(v.string(), v.minLength(1), v.maxLength(500)),
 });
 
-/** Letters of a sheet as text: all forces of the largest game take a tenth of it. */
+/** The maximum length of a sheet as text, ten times that of the largest game. */
 export const MAX_SHEET_LENGTH = 40_000;
 const sheetTextSchema = lineSchema(MAX_SHEET_LENGTH);
-/** Changes of a sheet that can be taken back, one after the other. */
+/** The maximum number of undo steps of a sheet. */
 export const MAX_DRAFT_HISTORY = 20;
-/** What a seat has written, as it lies on its phone: being entered, saved, made up for sending (K2). */
+/** The stored draft of a seat: input, saved, and sent (K2). */
 export const draftSchema = v.object({
   input: sheetTextSchema,
   saved: v.exactOptional(sheetTextSchema),
   made: v.exactOptional(sheetTextSchema),
   notes: v.exactOptional(listSchema(noteSchema, 12)),
-  /** The input before each of its last changes, the oldest first. */
+  /** The undo steps: the input before each of the last changes, the oldest first. */
   before: v.exactOptional(listSchema(sheetTextSchema, MAX_DRAFT_HISTORY)),
 });
 export type DraftData = v.InferOutput<typeof draftSchema>;
 
-/** The last turn whose news a seat has put away, as it lies on its phone. */
+/** The stored number of the last turn whose news a seat has dismissed. */
 export const seenNewsSchema = v.object({ turn: integerSchema(0, MAX_TURNS) });
 
-/** What a referee changes between turns (L7): a Treasury, a holder, all there is of a force, or a sheet. */
+/** A correction of the referee (L7): a Treasury, a holder, a force or a sheet. */
 export const correctionSchema = v.object({
   reason: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   change: v.variant('what', [
@@ -109,16 +109,16 @@ export const correctionSchema = v.object({
 export type Correction = v.InferOutput<typeof correctionSchema>;
 export type Note = v.InferOutput<typeof noteSchema>;
 
-/* What a letter between the referee's phone and a player's says openly: what it is, and for whom and when (L3). */
+/* The unencrypted part of a letter between the referee's phone and a player's (L3). */
 
-/** Characters of a file: a report of the largest game comes to a quarter of it. */
+/** The maximum length of a letter's file, four times a report of the largest game. */
 export const MAX_LETTER_LENGTH = 1024 * 1024;
 
-/** What can go between them: a report to a player, his orders, that they have come, to a new one what was told so far, and in the end the whole record (L3 L4 L6 L8). */
+/** The kinds of letters: report, orders, receipt, reports so far for a new player, and the whole record (L3 L4 L6 L8). */
 export const LETTER_KINDS = ['report', 'orders', 'receipt', 'record', 'history'] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
-/** What is open of a letter: it tells who is meant, and which run of which turn. */
+/** The address of a letter: kind, game, Empire, turn and run. */
 export const letterAddressEntries = {
   kind: v.picklist(LETTER_KINDS),
   game: rowIdSchema,
@@ -127,5 +127,5 @@ export const letterAddressEntries = {
   version: integerSchema(1, 99),
 };
 
-/** What is sealed in a letter. */
+/** The encrypted part of a letter. */
 export const sealedSchema = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[\w-]+$/));

@@ -4,11 +4,11 @@ import type { EncounterEvents } from './events.ts';
 import type { Setup } from './setup.ts';
 import type { EncounterState } from './state.ts';
 
-/** A game's session as this game's screens have it. */
+/** The session of a game. */
 export type EncounterSession = Session<EncounterState, EncounterEvents>;
 
 /** The other battles of this game on the phone. */
 export type EncounterCompanions = CompanionBattles<EncounterState, EncounterEvents>;
 
-/** What this game's pages are given. */
+/** The props of this game's pages. */
 export type EncounterPage = PageProps<Setup>;

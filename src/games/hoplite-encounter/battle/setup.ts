@@ -15,43 +15,43 @@ export interface SeatSetup {
   readonly name?: string | undefined;
 }
 
-/** A game by mail, on the phone of the referee: every Empire's secret (L3). */
+/** A game by mail on the referee's phone: every Empire's secret (L3). */
 export interface RefereeMail {
   readonly role: 'referee';
   readonly game: string;
   readonly secrets: Readonly<Record<Code, string>>;
 }
 
-/** A game by mail, on the phone of a player: his Empire, its secret, and what he knew as he joined (L2 L3). */
+/** A game by mail on a player's phone: the Empire, its secret, and its position on joining (L2 L3). */
 export interface PlayerMail {
   readonly role: 'player';
   readonly game: string;
   readonly empire: Code;
   readonly secret: string;
-  /** What all are told at the start, to check every turn's dice by (R-36). */
+  /** The hash that commits the referee to all dice (R-36). */
   readonly told: string;
   readonly first: v.InferOutput<typeof positionSchema>;
 }
 
-/** The box that phones share in a game's stead: nothing is in its log but letters, each sealed for one phone (L3). */
+/** The mailbox that phones share instead of the game. Its log holds only letters, each sealed for one phone (L3). */
 export interface MailboxMail {
   readonly role: 'box';
   readonly game: string;
-  /** Who writes at the referee's phone: reports and invitations are his alone. */
+  /** The author on the referee's phone. Only reports and invitations from this author count. */
   readonly referee: string;
 }
 
-/** What is agreed before a game (L1). */
+/** The set-up of a game (L1). */
 export interface Setup {
   readonly scenario: 'aegean-431';
-  /** The referee's: who has this has every die of the game. A player's phone has none. */
+  /** The seed of all dice. Only the referee's phone has it. */
   readonly seed?: string | undefined;
   readonly settings: Settings;
-  /** By Imperial state; one that is not named is nobody's. */
+  /** By Imperial state. Nobody plays a state that is missing. */
   readonly seats: Readonly<Record<Code, SeatSetup>>;
-  /** Undefined where all who play are at this phone. */
+  /** Undefined if everybody plays on this phone. */
   readonly mail?: RefereeMail | PlayerMail | MailboxMail | undefined;
-  /** Of a box only: what its log holds is sealed, so that it may be shared; and it lies beside a game. */
+  /** Only for a mailbox: its log is encrypted, so that it may be shared, and it belongs to a game. */
   readonly sealed?: true;
   readonly beside?: true;
 }
@@ -109,7 +109,7 @@ const mailboxSetupSchema = v.object({
 
 const mailRoleOf = (data: unknown): unknown => (isRecord(data) && isRecord(data.mail) ? data.mail.role : undefined);
 
-/** Checks a set-up from outside: `badSetup`, and where. Only a box says that it may be shared. */
+/** Validates a set-up; refused as `badSetup`, with the place. Only a mailbox may be shared. */
 export const parseSetup = (data: unknown): Result<Setup> => {
   const role = mailRoleOf(data);
   if (role !== 'box' && isRecord(data) && data.sealed !== undefined) return refusedWith('badSetup', 'sealed');

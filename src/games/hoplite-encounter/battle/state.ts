@@ -13,7 +13,7 @@ export interface PackedPosition extends Omit<Position, 'known'> {
   readonly known: Readonly<Record<Code, string>>;
 }
 
-/** A game as the log makes it: plain data, so that it can be kept beside the log. */
+/** The state of a game, reduced from its log. Plain data, so that it can be stored as a snapshot. */
 export interface EncounterState {
   readonly setup: Setup;
   /** What all are told at the start, to check every turn's dice by. */

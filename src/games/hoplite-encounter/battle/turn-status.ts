@@ -7,7 +7,7 @@ import type { EventData } from './events.ts';
 import type { SeatKind } from './setup.ts';
 import { type EncounterState, packPosition, unpackPosition } from './state.ts';
 
-/** The state after a turn was run: its result as it stands in the log, and what each Empire knows by it (J6 R-46). */
+/** The state after a turn: its stored result, and the knowledge of each Empire (J6 R-46). */
 export const applyRun = (chart: Chart, state: EncounterState, { result }: EventData<'run'>): EncounterState => {
   const before = unpackPosition(chart, state);
   const { passed, ...left } = result;
@@ -42,20 +42,20 @@ export const applyRun = (chart: Chart, state: EncounterState, { result }: EventD
 /** Turns without a sheet after which an Empire counts as unplayed (L6). */
 const MAX_MISSED_TURNS = 3;
 
-/** Who plays an Empire now: a player who has dropped out does no more, until the referee gives it away (L6 R-4). */
+/** Who plays an Empire now. An Empire whose player has dropped out counts as unplayed (L6 R-4). */
 export const playerKindOf = ({ seats, missed, setup: { settings } }: EncounterState, empire: Code): SeatKind => {
   const by = seats[empire]?.by ?? 'nobody';
   return by === 'player' && settings.dropouts === 'three' && (missed[empire] ?? 0) >= MAX_MISSED_TURNS ? 'nobody' : by;
 };
 
-/** Players whose sheets are waited for (L5). */
+/** The Empires whose sheets are missing (L5). */
 export const missingSheets = (state: EncounterState): readonly Code[] =>
   Object.keys(state.position.known)
     .filter(code => playerKindOf(state, code) === 'player')
     .filter(code => !state.position.out.includes(code) && state.sheets[code] === undefined)
     .sort();
 
-/** Whether the turn is to be run now by what was agreed; `now` in milliseconds since 1970. The referee has the last word (R-72 L5). */
+/** Why the turn is not due by the settings, if it is not; `now` in milliseconds since 1970 (R-72 L5). */
 export const mayRunTurn = (state: EncounterState, now: number): RuleCheck => {
   const { run } = state.setup.settings;
   const over = state.deadline !== null && now >= state.deadline;

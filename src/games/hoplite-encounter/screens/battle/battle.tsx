@@ -73,14 +73,14 @@ const OVERLAY_PLACES = [
   'mail',
 ];
 
-/** A game, or the box of one that is on several phones (L3). */
+/** The screen of a game, or of the mailbox of a game on several phones (L3). */
 export const Battle = (props: BattleProps<EncounterState, EncounterEvents>) => {
   const box = mailboxModule.here.value;
   if (!isBox(props.session.start)) return <Campaign {...props} />;
   return box ? <box.MailboxBattle {...props} /> : <mailboxModule.Waiting />;
 };
 
-/** A session whose undo and redo are those of whoever has the phone: never another seat's. */
+/** A session with the undo and redo of the seat that holds the phone. */
 const withOwnUndo = (session: EncounterSession, state: EncounterState, { holder, sharing }: PhoneHolder) => {
   const reading = session.reading.value;
   const { undo, backTo, redo } = ownUndo(state, session.log.value, reading, { holder, sharing });
@@ -97,7 +97,7 @@ const withOwnUndo = (session: EncounterSession, state: EncounterState, { holder,
   };
 };
 
-/** A game: the map of whoever holds the phone, what he orders under it, or the table of all who play. */
+/** A game: the map and orders of the seat that holds the phone, or the pass-and-play desk. */
 const Campaign = ({ session, place }: BattleProps<EncounterState, EncounterEvents>) => {
   const state = session.state.value;
   const holding = useHolder(state);

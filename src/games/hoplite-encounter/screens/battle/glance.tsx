@@ -9,7 +9,7 @@ import { MapPicture } from '../map/map-picture.tsx';
 import { knownScene } from '../map/scene.ts';
 import { empiresAtPhone } from './use-phone-holder.ts';
 
-/** A game in small, for home: the waters of whoever is alone at the phone, the month, and who is waited for. */
+/** The preview of a game on the home screen: the map of a lone player, the turn, and missing sheets. */
 export const Glance = ({ state }: { readonly state: EncounterState }) => {
   const t = messages();
   const { ended, turn } = state.position;

@@ -4,21 +4,21 @@ import type { Code } from '../../rules/force.ts';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
 import type { PhoneHolder } from './use-phone-holder.ts';
 
-/** What is given to whatever lies over the map. */
+/** The props of an overlay. */
 export interface OverlayProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
-  /** What of the address comes after the place. */
+  /** The part of the address after the place. */
   readonly id: string;
   readonly holding: PhoneHolder;
-  /** Who holds the phone, at work; undefined where nobody does. */
+  /** The editor of the seat that holds the phone; undefined if nobody does. */
   readonly editor: SheetEditor | undefined;
 }
 
-/** The same for what only somebody sees who has the phone. */
+/** The props of an overlay for the seat that holds the phone. */
 export interface SeatOverlayProps extends OverlayProps {
   readonly empire: Code;
   readonly editor: SheetEditor;
-  /** Gives the phone back; undefined where nobody else has it. */
+  /** Gives the phone back; undefined if nobody else uses it. */
   readonly onLeave: (() => void) | undefined;
 }

@@ -18,7 +18,7 @@ import type { PhoneHolder } from './use-phone-holder.ts';
 
 type Overlay = (props: OverlayProps) => preact.JSX.Element;
 
-/** The log in the words of this game. Whoever holds a phone that others share leads nothing back: it would be theirs too. */
+/** The log. The holder of a shared phone cannot go back in it, because that would undo others' entries. */
 const EncounterLog = ({ session, holding }: { readonly session: EncounterSession; readonly holding: PhoneHolder }) => (
   <Log
     session={session}
@@ -28,13 +28,13 @@ const EncounterLog = ({ session, holding }: { readonly session: EncounterSession
 );
 
 interface ClosedPageProps {
-  /** Why the page shows nothing here. */
+  /** Why the page is closed. */
   readonly reason: string;
-  /** Where its button leads. */
+  /** The label of its button. */
   readonly back: string;
 }
 
-/** A page that is closed to whoever asks for it, and the way back. */
+/** A closed page with a way back. */
 const ClosedPage = ({ reason, back }: ClosedPageProps) => (
   <div class="scroll">
     <p>{reason}</p>
@@ -44,7 +44,7 @@ const ClosedPage = ({ reason, back }: ClosedPageProps) => (
   </div>
 );
 
-/** A page of the seat that holds the phone. */
+/** An overlay for the seat that holds the phone. */
 const forSeat =
   (show: (props: SeatOverlayProps) => preact.JSX.Element): Overlay =>
   props => {
@@ -54,7 +54,7 @@ const forSeat =
     return show({ ...props, editor, empire: editor.empire, onLeave });
   };
 
-/** A page on which that seat gives orders; closed to an Empire that is out (R-3). */
+/** An overlay on which that seat gives orders. It is closed to an Empire that is out (R-3). */
 const forPlayer = (show: (props: SeatOverlayProps) => preact.JSX.Element): Overlay =>
   forSeat(props =>
     props.editor.position.out.includes(props.empire) ? (
@@ -64,7 +64,7 @@ const forPlayer = (show: (props: SeatOverlayProps) => preact.JSX.Element): Overl
     ),
   );
 
-/** What lies over the map, by its place in the address. */
+/** The overlays by their place in the address. */
 export const OVERLAYS: Readonly<Record<string, Overlay>> = {
   log: ({ session, holding }) => <EncounterLog session={session} holding={holding} />,
   menu: ({ session, state, holding, editor }) => (

@@ -3,18 +3,18 @@ import type { AnyEvent } from '../../battle/events.ts';
 import type { EncounterState } from '../../battle/state.ts';
 import type { Code } from '../../rules/force.ts';
 
-/** Who has the phone in his hands, and whose sheets are nobody's to take back but his who gave them. */
+/** Who holds the phone, and which seats share it. */
 export interface UndoContext {
-  /** The seat that holds the phone; undefined at the table. */
+  /** The seat that holds the phone; undefined at the pass-and-play desk. */
   readonly holder: Code | undefined;
-  /** Seats that share this phone; none where one person has it to himself. */
+  /** Seats that share this phone; empty if one person uses it alone. */
   readonly sharing: readonly Code[];
 }
 
-/** What undo and redo take at these hands: an entry for its words, and how it is taken back. */
+/** The next undo and redo of the holder. */
 export interface OwnUndo {
   readonly undo: Entry | undefined;
-  /** All after this entry is taken back (null: from the start), or `undo` alone where it is undefined. */
+  /** Undo goes back to this entry (null: to the start); undefined undoes a single entry. */
   readonly backTo: Key | null | undefined;
   readonly redo: Entry | undefined;
 }
@@ -23,16 +23,15 @@ const NOTHING = { undo: undefined, backTo: undefined } as const;
 
 const eventOf = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
 
-/** The Empire that a sheet is of; undefined for any other entry. */
+/** The Empire of a sheet; undefined for any other entry. */
 const sheetOf = (entry: Entry | undefined): Code | undefined => {
   const event = entry && eventOf(entry);
   return event?.type === 'sheet' ? event.data.empire : undefined;
 };
 
 /**
- * What undo and redo take back. Whoever holds a phone that several share takes back his own sheet of this turn, and nothing
- * of another seat or of the table; at the table a sheet of one who shares the phone stays. A turn goes with the sheets that
- * the app made for it.
+ * The next undo and redo. The holder of a shared phone undoes only the own sheet of this turn. At the pass-and-play desk the
+ * sheets of seats that share the phone stay. A turn is undone together with the sheets that the app made for it.
  */
 export const ownUndo = (
   { seats }: Pick<EncounterState, 'seats'>,
@@ -63,7 +62,7 @@ export const ownUndo = (
   return { undo, backTo: isAlone ? undefined : before ? keyOf(before) : null, redo };
 };
 
-/** A redo brings back what these hands took back, and nothing that others did (OwnUndo). */
+/** A redo restores only what the same holder undid (OwnUndo). */
 const ownRedo = (
   log: readonly Entry[],
   redo: Entry | undefined,

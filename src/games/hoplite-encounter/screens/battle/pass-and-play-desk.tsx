@@ -21,7 +21,7 @@ interface PassAndPlayDeskProps {
   readonly onHold: (empire: Code) => void;
 }
 
-/** The table between two players: who has sent orders, who is waited for, and whose turn with the phone it is. */
+/** The screen between two players: the status of all orders, and buttons to take the phone. */
 export const PassAndPlayDesk = ({ session, state, onHold }: PassAndPlayDeskProps) => {
   const t = messages().table;
   const [next, setNext] = useState<Code | undefined>(undefined);
@@ -30,13 +30,13 @@ export const PassAndPlayDesk = ({ session, state, onHold }: PassAndPlayDeskProps
   const isMail = state.setup.mail?.role === 'referee';
   if (next !== undefined) return <PrivacyScreen name={empireName(state, next)} onReady={() => onHold(next)} />;
   const empires = Object.keys(state.position.known).sort();
-  // Who is to do something comes first.
+  // Seats with missing orders come first.
   const isOpen = (empire: Code): boolean => here.includes(empire) || playerKindOf(state, empire) === 'player';
   const persons = empires.filter(isOpen);
   const idle = empires.filter(empire => !isOpen(empire) && statusOf(state, empire) === 'nobody');
   const others = empires.filter(empire => !isOpen(empire) && !idle.includes(empire));
   const waits = missingSheets(state);
-  /** Who has sent nothing for so long that nobody plays his Empire (L6) takes it up again at this phone. */
+  /** A player whose Empire counts as unplayed (L6) can take it up again on this phone. */
   const playOn = (empire: Code): void => {
     const { name } = state.seats[empire] ?? {};
     session.record('seat', { turn: state.position.turn, empire, by: 'player', ...(name ? { name } : {}) });
@@ -100,7 +100,7 @@ export const PassAndPlayDesk = ({ session, state, onHold }: PassAndPlayDeskProps
 
 type Status = 'sent' | 'missing' | 'program' | 'nobody' | 'dropped' | 'out';
 
-/** How it stands with an Empire's sheet. */
+/** The status of an Empire's sheet. */
 const statusOf = (state: EncounterState, empire: Code): Status => {
   if (state.position.out.includes(empire)) return 'out';
   if (state.sheets[empire] !== undefined) return 'sent';

@@ -10,8 +10,8 @@ import { empireName } from '../../messages/names.ts';
 import { loadedChart } from '../map/load-chart.ts';
 
 /**
- * Has the computers order, and works a turn out: each sheet and the result go into the log (K1 L1 R-4). A turn that has been
- * run meanwhile, in another tab, is not followed by the next.
+ * Runs a turn: computers give orders, and each sheet and the result are recorded (K1 L1 R-4). If another tab has run the turn
+ * meanwhile, nothing is recorded.
  */
 export const recordTurn = (session: EncounterSession, turn: number): void => {
   if (session.state.value.position.turn !== turn) return;
@@ -21,7 +21,7 @@ export const recordTurn = (session: EncounterSession, turn: number): void => {
   session.record('run', { turn: state.position.turn, rules: RULES_VERSION, result: turnResultOf(chart, state) });
 };
 
-/** The button that runs the turn, and what stands in the way of it by what was agreed; the referee has the last word. */
+/** The button that runs the turn, and why it is not due by the settings. The referee may run it anyway. */
 export const RunTurnButton = ({
   session,
   state,

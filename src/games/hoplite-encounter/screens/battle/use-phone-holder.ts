@@ -3,19 +3,19 @@ import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { playerKindOf } from '../../battle/turn-status.ts';
 import type { Code } from '../../rules/force.ts';
 
-/** Who has the phone: his map and orders are on the screen, and nobody else's. */
+/** The seat that holds the phone. Only its map and orders are on the screen. */
 export interface PhoneHolder {
   readonly holder: Code | undefined;
-  /** Whether several hand it round, or its owner has a desk beside his seat. */
+  /** True if several seats share the phone, or its owner has a referee's desk as well. */
   readonly isShared: boolean;
   readonly setHolder: (empire: Code | undefined) => void;
-  /** Seats that share this phone; none where one person has it to himself. */
+  /** Seats that share this phone; empty if one person uses it alone. */
   readonly sharing: readonly Code[];
 }
 
 /**
- * Empires that are played at this phone: all that persons play, or of a game by mail those that have no secret. Who is out of
- * the game (R-3) keeps his seat: his last report and all past turns are his to read.
+ * The Empires that are played on this phone: all that people play, or in a game by mail those without a secret. An Empire
+ * that is out (R-3) keeps its seat, for its last report and past turns.
  */
 export const empiresAtPhone = (state: EncounterState): readonly Code[] =>
   Object.keys(state.position.known)
@@ -25,7 +25,7 @@ export const empiresAtPhone = (state: EncounterState): readonly Code[] =>
     })
     .sort();
 
-/** Whether nothing is hidden any more: the game is over, and the whole record is on this phone (L8). */
+/** True if the game is over and this phone has the whole record (L8). */
 export const isRecordOpen = (state: EncounterState): boolean =>
   state.position.ended !== null && (ownEmpireOf(state) === undefined || state.record !== null);
 

@@ -18,7 +18,7 @@ type Change = Correction['change'];
 
 interface FormProps {
   readonly state: EncounterState;
-  /** What is entered; undefined while it changes nothing, or cannot be read. */
+  /** Called with the correction; undefined if it changes nothing or is not valid. */
   readonly onChange: (change: Change | undefined) => void;
 }
 
@@ -210,7 +210,7 @@ const SheetForm = ({ state, onChange }: FormProps) => {
   );
 };
 
-/** What a referee may change between turns, each with its form (L7). */
+/** The corrections that a referee may make between turns, each with its form (L7). */
 export const CORRECTION_FORMS = {
   treasury: TreasuryForm,
   holder: HolderForm,

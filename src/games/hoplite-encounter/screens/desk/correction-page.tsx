@@ -16,7 +16,7 @@ interface CorrectProps {
   readonly state: EncounterState;
 }
 
-/** What the referee says is so, with a reason: whoever looks here has opened the record, and all reports say so (L2 L7). */
+/** The page of the referee's corrections. Opening it opens the record, and all reports say so (L2 L7). */
 export const CorrectionPage = ({ session, state }: CorrectProps) => {
   const t = messages().correct;
   const [what, setWhat] = useState<What>('treasury');

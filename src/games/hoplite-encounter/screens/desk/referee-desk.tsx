@@ -28,13 +28,13 @@ interface DeskProps {
   readonly state: EncounterState;
 }
 
-/** The referee's desk: sheets in, reports out, deadlines, seats, corrections, a turn taken back (L3–L7). */
+/** The referee's desk: sheets, reports, deadlines, seats, corrections, and undo of a turn (L3–L7). */
 export const RefereeDesk = ({ session, state }: DeskProps) => {
   const t = messages().desk;
   const past = pastTurnsOf(session.log.value, session.reading.value.takenBack);
   const last = past.at(-1);
   const { ended, out } = state.position;
-  // In the end who was out long before is sent the record too.
+  // Empires that are out get the record, too.
   const far = Object.keys(state.secrets)
     .filter(empire => ended !== null || !out.includes(empire))
     .sort();
@@ -79,7 +79,7 @@ interface FarSeatProps extends DeskProps {
   readonly past: readonly PastTurn[];
 }
 
-/** An Empire far away: what goes to its player, and who plays it (L3 L4 L6). */
+/** A remote Empire: the letters to its player, and who plays it (L3 L4 L6). */
 const RemoteSeat = ({ session, state, empire, past }: FarSeatProps) => {
   const last = past.at(-1);
   const t = messages().desk;
@@ -163,7 +163,7 @@ const RemoteSeat = ({ session, state, empire, past }: FarSeatProps) => {
   );
 };
 
-/** Until when sheets are waited for; it can be put off (L5 R-72). */
+/** The deadline for sheets, which can be changed (L5 R-72). */
 const Deadline = ({ session, state }: DeskProps) => {
   const t = messages().desk;
   const { deadline, position } = state;
@@ -197,7 +197,7 @@ const Deadline = ({ session, state }: DeskProps) => {
   );
 };
 
-/** A moment as the field of the browser has it, by this phone's clock. */
+/** A time as the value of a datetime-local field, in local time. */
 const localMoment = (at: number): string => {
   const date = new Date(at);
   return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

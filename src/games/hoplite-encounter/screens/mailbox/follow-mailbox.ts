@@ -45,7 +45,7 @@ const readSetup = (data: unknown): Setup | undefined => {
   return read.ok ? read.value : undefined;
 };
 
-/** The box of a game on this phone, the one used last first: the referee's is of his own making. */
+/** The mailbox of a game on this phone, the most recent first. The referee's is one that the phone made. */
 const findMailbox = async (beside: EncounterCompanions, session: EncounterSession): Promise<string | undefined> => {
   const state = session.state.value;
   const game = state.setup.mail?.game;
@@ -57,7 +57,7 @@ const findMailbox = async (beside: EncounterCompanions, session: EncounterSessio
   return undefined;
 };
 
-/** Makes the box of a game at the referee's phone, and goes to where other phones come to it. Rejects when the storage fails. */
+/** Creates the mailbox of a game on the referee's phone and opens the page that connects phones. Rejects if the storage fails. */
 export const createMailbox = async (session: EncounterSession, newGame: string): Promise<void> => {
   const before = session.state.value;
   if (!before.setup.mail) await session.record('linked', { turn: before.position.turn, game: newGame }).settled;
@@ -80,8 +80,8 @@ const problemOf = (error: unknown): LetterProblem | undefined => {
 };
 
 /**
- * Sees to the box of a game while it is open: takes up what comes for this phone, at the referee's puts in what is due, and
- * says for whom this phone is. Returns how to stop.
+ * Follows the mailbox of an open game: opens letters for this phone, sends due letters from the referee's phone, and says
+ * which Empire this phone holds. Returns a function that stops it.
  */
 export const followMailbox = (session: EncounterSession): (() => void) => {
   let left = false;
@@ -96,7 +96,7 @@ export const followMailbox = (session: EncounterSession): (() => void) => {
     stop = runMailbox(session, box, beside, box.close);
     beside.shareInstead(id);
   };
-  // A game gets a name for its letters once it goes to other phones.
+  // A game gets an id for its letters when it is put on several phones.
   const named = computed(() => session.state.value.setup.mail?.game);
   const unwatch = effect(() => {
     if (named.value !== undefined) begin().catch(error => console.warn('box', error));
@@ -132,7 +132,7 @@ const runMailbox = (
     await box.record('letter', read.value).settled;
   };
 
-  /** One letter after the other: each by what the ones before have made of the game. */
+  /** Letters are opened one after the other, each with the state after the one before. */
   const takeUp = async (): Promise<void> => {
     let kept: MailboxProgress = (await session.drafts.read(name, mailboxProgressSchema)) ?? NO_PROGRESS;
     for (const letter of newLettersIn(now.value, session.state.value, kept)) {
@@ -154,12 +154,12 @@ const runMailbox = (
       if (!why) throw error;
       return why;
     }
-    // What was taken up is on the disk before it is said that it was.
+    // A letter is stored before it is reported as received.
     await whenSaved(session, before);
     return undefined;
   };
 
-  /** That this phone has its Empire, so that the referee's writes to it. */
+  /** Announces which Empire this phone holds, so that the referee's phone sends its letters. */
   const sayWho = async (): Promise<void> => {
     const state = session.state.value;
     const empire = ownEmpireOf(state);
@@ -189,7 +189,7 @@ const runMailbox = (
       try {
         await put(await write(due));
       } catch (error) {
-        // Nothing else waits for it: it can go by hand.
+        // Nothing else depends on it: it can go by hand.
         console.warn('box', what, error);
         tried.add(what);
         stuck.value = new Set([...stuck.value, due.empire]);
@@ -197,7 +197,7 @@ const runMailbox = (
     }
   };
 
-  // One round at a time, and one more for what came during it; of several tabs one after the other.
+  // One run at a time, and one more for changes during it. Several tabs take turns.
   let busy = false;
   let again = false;
   const look = async (): Promise<void> => {
@@ -228,7 +228,7 @@ const runMailbox = (
   const give = async ({ empire, author: to, key }: SeatRequest): Promise<void> => {
     const { turn } = session.state.value.position;
     const holder = holderOf(now.value, session.state.value, empire);
-    // Whoever has it already can do nothing with it any more (L6).
+    // The previous holder can no longer use the Empire (L6).
     const isNew =
       session.state.value.secrets[empire] === undefined ||
       playerKindOf(session.state.value, empire) !== 'player' ||
@@ -270,7 +270,7 @@ const runMailbox = (
   };
 };
 
-/** Resolves when what came into a log behind a place is on the disk, or the screen says that it is not. */
+/** Resolves when the entries after a place of a log are stored, or the screen shows that saving failed. */
 const whenSaved = async (session: EncounterSession, before: number): Promise<void> => {
   while (
     session.log.value.length > before &&
@@ -280,7 +280,7 @@ const whenSaved = async (session: EncounterSession, before: number): Promise<voi
     await new Promise(resolve => setTimeout(resolve, 20));
 };
 
-/** Does something while no other tab of this phone does the same. A browser without locks has one tab. */
+/** Runs a task while no other tab runs it. Without the Web Locks API, one tab is assumed. */
 const withTabLock = async (name: string, work: () => Promise<void>): Promise<void> => {
   const locks = globalThis.navigator?.locks;
   await (locks ? locks.request(name, work) : work());

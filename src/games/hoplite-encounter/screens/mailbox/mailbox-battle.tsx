@@ -26,7 +26,7 @@ interface BoxBattleProps {
   readonly place: string;
 }
 
-/** The box itself, on a phone that has no Empire of its game: who plays, and how to ask for an Empire. It leads to the game where that is here. */
+/** The screen of a mailbox on a phone without an Empire: the players, and requests for an Empire. It opens the game if this phone has it. */
 export const MailboxBattle = ({ session, place }: BoxBattleProps) => {
   const t = messages();
   const { mail, seats } = session.start.setup;
@@ -62,7 +62,7 @@ export const MailboxBattle = ({ session, place }: BoxBattleProps) => {
   const sent = empiresWithOrdersIn(box, now);
   const holderOf = (empire: Code) => box.requests.find(each => each.empire === empire && each.has !== undefined);
   const isReferee = session.author === referee;
-  // Who comes when every Empire is on a phone watches, unless he asks for one.
+  // If every Empire is on a phone, a new phone watches.
   const isFree = empires.some(empire => seats[empire]?.by === 'player' && !holderOf(empire));
   const isWatching = place === WATCH || isReferee || (place !== REQUEST_PLACE && !isFree && !asked);
   return (
@@ -138,7 +138,7 @@ export const MailboxBattle = ({ session, place }: BoxBattleProps) => {
   );
 };
 
-/** The game on this phone whose letters the box holds: the referee's, or a player's that is there already. */
+/** The game on this phone that the mailbox belongs to. */
 const findJoinedGame = async (
   beside: EncounterCompanions,
   session: EncounterSession,
@@ -156,7 +156,7 @@ const findJoinedGame = async (
   return undefined;
 };
 
-/** Takes up an invitation for this phone, and goes to the game that it is to; tells whether one came that cannot be opened. */
+/** Opens an invitation for this phone and its game. Returns true if an invitation arrived that this phone cannot open. */
 const useInvitation = (
   session: EncounterSession,
   box: Mailbox,
@@ -180,7 +180,7 @@ const useInvitation = (
       }
       const digest = secretDigestOf(mail.secret, session.author);
       const isHere = box.requests.some(({ author, has }) => author === session.author && has === digest);
-      // Who looks for another Empire has taken this one up already.
+      // A phone that asks for another Empire has opened this invitation already.
       if (isHere && place === REQUEST_PLACE) return;
       const id = joinedGameIdOf(game, mail.empire, mail.secret);
       await beside.create({ id, title: messages().begin.title(empireTitle(mail.empire)), setup: read.value });

@@ -3,30 +3,30 @@ import type { LetterBody } from '../../post/envelope.ts';
 import type { Mailbox, RejectedLetter, SeatRequest } from '../../post/mailbox.ts';
 import type { Code } from '../../rules/force.ts';
 
-/** The box of the game that is open, as its screens have it. */
+/** The mailbox of the open game. */
 export interface OpenMailbox {
   readonly id: string;
   readonly author: string;
-  /** What lies in it now. */
+  /** Its current state. */
   readonly now: ReadonlySignal<Mailbox>;
-  /** What of it was not taken up. */
+  /** The letters that were refused. */
   readonly rejected: ReadonlySignal<readonly RejectedLetter[]>;
-  /** What could not be put into it: it goes by hand. */
+  /** The letters that could not be put into it and have to go by hand. */
   readonly stuck: ReadonlySignal<ReadonlySet<Code>>;
-  /** Orders on their way to the referee's phone. Rejects where they cannot be sealed or are too long. */
+  /** Sends orders to the referee's phone. Rejects if they cannot be sealed or are too long. */
   readonly send: (empire: Code, body: LetterBody<'orders'>) => Promise<void>;
-  /** Gives an Empire to a phone that asked for it. Rejects where it cannot be sealed. */
+  /** Gives an Empire to a phone that asked for it. Rejects if the invitation cannot be sealed. */
   readonly give: (ask: SeatRequest) => Promise<void>;
-  /** The whole record of a game that is over, to every phone that has an Empire. */
+  /** Sends the whole record to every phone that holds an Empire. */
   readonly sendRecord: () => Promise<void>;
-  /** Goes to where phones find each other. */
+  /** Opens the page that connects phones. */
   readonly connect: () => void;
-  /** Goes to where another Empire can be asked for. */
+  /** Opens the page that asks for another Empire. */
   readonly askAnew: () => void;
 }
 
-/** The box of the game that is open; undefined where it has none, or it is not open yet. */
+/** The mailbox of the open game; undefined if it has none, or it is still loading. */
 export const openMailbox: Signal<OpenMailbox | undefined> = signal(undefined);
 
-/** The place of a box where a phone asks for an Empire, also one that has a game of it already. */
+/** The place in a mailbox's address where a phone asks for an Empire, even if it has one. */
 export const REQUEST_PLACE = 'empires';

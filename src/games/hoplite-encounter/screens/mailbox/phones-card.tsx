@@ -16,7 +16,7 @@ interface PhonesProps {
   readonly state: EncounterState;
 }
 
-/** A game on several phones: the way to the others, and at the referee's who asks for an Empire and who has one (L2 L3). */
+/** The card of a game on several phones: connecting, and on the referee's phone the requests and holders of Empires (L2 L3). */
 export const PhonesCard = ({ session, state }: PhonesProps) => {
   const t = messages().box;
   const box = openMailbox.value;
@@ -50,14 +50,14 @@ export const PhonesCard = ({ session, state }: PhonesProps) => {
   );
 };
 
-/** Which phone has an Empire, in words; undefined where none has. */
+/** The phone that holds an Empire, in words; undefined if none does. */
 export const holderMessage = (state: EncounterState, empire: string): string | undefined => {
   const t = messages().box;
   const holder = openMailbox.value && holderOf(openMailbox.value.now.value, state, empire);
   return holder && (holder.name ? t.at(holder.name) : t.atSomeone);
 };
 
-/** Phones that ask for an Empire, each to be answered. */
+/** The requests of phones for an Empire. */
 export const SeatRequests = ({ box, state }: { readonly box: OpenMailbox; readonly state: EncounterState }) => (
   <>
     {openRequestsIn(box.now.value, state).map(ask => (
@@ -134,7 +134,7 @@ const SendRecord = ({ box }: { readonly box: OpenMailbox }) => {
   );
 };
 
-/** What came and was not taken up, and why; and what did not go out. */
+/** Letters that were refused, with the reason, and letters that were not sent. */
 const RejectedLetters = ({ box, state }: { readonly box: OpenMailbox; readonly state: EncounterState }) => {
   const t = messages().box;
   const left = box.rejected.value;

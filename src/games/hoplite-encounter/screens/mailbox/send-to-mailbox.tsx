@@ -15,7 +15,7 @@ interface SendByBoxProps {
   readonly editor: SheetEditor;
 }
 
-/** A player's sheet on its way to the referee's phone by the box, and that a report has come (L3 L4). */
+/** The card that sends a player's sheet to the referee's phone through the mailbox, and tells of new reports (L3 L4). */
 export const SendToMailbox = ({ box, state, editor }: SendByBoxProps) => {
   const t = messages().box;
   const [at, setAt] = useState<'ready' | 'busy' | 'failed'>('ready');

@@ -5,7 +5,7 @@ import type { MapColours } from './map-colours.ts';
 import { type Scene, type Terrain, terrainOf } from './scene.ts';
 import type { Window2D } from './tiles.ts';
 
-/** Has what comes drawn in units of the drawing. */
+/** Sets the canvas to units of the drawing. */
 const sheetIn = (
   context: CanvasRenderingContext2D,
   { world: { chart } }: Scene,
@@ -17,7 +17,7 @@ const sheetIn = (
   return { context, chart, inks, scale, box };
 };
 
-/** Draws seas, lands and who holds them, as far as they lie in a window: what stays for a turn. */
+/** Draws the ground within a window: seas, lands and holders, which stay for a turn. */
 export const drawLand = (
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -33,7 +33,7 @@ export const drawLand = (
   drawTerrain(sheet, hexesIn(sheet.chart, sheet.box), terrain);
 };
 
-/** Draws over it cities, forces, routes, battles and names. */
+/** Draws the signs over the ground: cities, forces, routes, battles and names. */
 export const drawSigns = (
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -48,11 +48,11 @@ export const drawSigns = (
   drawCities(sheet, scene, terrain);
   drawBattles(sheet, scene.battles);
   drawTokens(sheet, scene.tokens);
-  // Names over all: who stands in a city hides no name.
+  // Names come last, so that forces do not hide them.
   drawNames(sheet, scene, terrain, MAP_NAMES);
 };
 
-/** Draws the map of a scene as far as it lies in a window. */
+/** Draws the map of a scene within a window. */
 export const drawMap = (
   context: CanvasRenderingContext2D,
   scene: Scene,

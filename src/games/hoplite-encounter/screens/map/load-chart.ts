@@ -3,7 +3,7 @@ import { parseScenario } from '../../scenarios/parse-scenario.ts';
 
 let loaded: Chart | undefined;
 
-/** Loads the map, which is data of its own. Rejects when it cannot be fetched, or is not sound. */
+/** Loads the map's data. Rejects if it cannot be fetched or is not valid. */
 export const loadChart = async (): Promise<Chart> => {
   if (loaded) return loaded;
   const parsed = parseScenario((await import('../../scenarios/aegean-431.json')).default);
@@ -12,7 +12,7 @@ export const loadChart = async (): Promise<Chart> => {
   return loaded;
 };
 
-/** The map. Throws an Error before `loadChart` has resolved: nothing of a game is shown before. */
+/** The map. Throws an Error before `loadChart` has resolved. */
 export const loadedChart = (): Chart => {
   if (!loaded) throw new Error('the map is not loaded');
   return loaded;

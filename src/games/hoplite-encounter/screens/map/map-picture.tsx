@@ -7,15 +7,15 @@ import type { Scene } from './scene.ts';
 
 interface MapPictureProps {
   readonly scene: Scene;
-  /** What of the map is shown, in units of the drawing. */
+  /** The visible box of the map, in units of the drawing. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   readonly width: number;
   readonly height: number;
-  /** What it shows, for who hears it; nothing where the words beside it say the same. */
+  /** The label for screen readers; none if the text beside it says the same. */
   readonly label?: string;
 }
 
-/** The map as a picture that stays as it is; on paper it is day. */
+/** The map as a static picture. In print it has light colours. */
 export const MapPicture = ({ scene, box, width, height, label }: MapPictureProps) => {
   const frame = useRef<HTMLSpanElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

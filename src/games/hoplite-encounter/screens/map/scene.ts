@@ -4,7 +4,7 @@ import { DISCOVERED_UNSEEN, type Position, UNDISCOVERED, type World } from '../.
 import { holderAfter } from '../../vision/knowledge.ts';
 import { hexCentre } from './layout.ts';
 
-/** A force as it stands on the map. */
+/** A force on the map. */
 export interface Token {
   readonly empire: Code;
   readonly letter: ForceLetter;
@@ -14,22 +14,22 @@ export interface Token {
   readonly own: boolean;
 }
 
-/** Where a force is going: the month's route as far as it is known, and where the rest of it leads. */
+/** The route of a force: this month's part as far as it is known, and the rest. */
 export interface SceneRoute {
   readonly hexes: readonly Hex[];
   readonly beyond: readonly Hex[];
   readonly picked: boolean;
 }
 
-/** What the map shows to a seat. */
+/** The content of a seat's map. */
 export interface Scene {
   readonly world: World;
-  /** All that the seat knows, and no more. */
+  /** The position as the seat knows it. */
   readonly position: Position;
   readonly empire: Code;
   readonly tokens: readonly Token[];
   readonly routes: readonly SceneRoute[];
-  /** Where the force that is picked can get in this month. */
+  /** The hexes that the selected force can reach this month. */
   readonly reach?: ReadonlySet<Hex> | undefined;
   readonly battles: readonly Hex[];
   readonly picked?: Hex | undefined;
@@ -51,7 +51,7 @@ const tokenOf = ({ settings }: World, empire: Code, force: Force): Token => {
 const tokensOf = (world: World, empire: Code, position: Position): readonly Token[] =>
   position.forces.map(force => tokenOf(world, empire, force)).sort((a, b) => Number(b.own) - Number(a.own));
 
-/** Where everybody is as far as a seat knows, and nobody's way. */
+/** The scene of all forces that a seat knows, without routes. */
 export const knownScene = (world: World, position: Position, empire: Code): Scene => ({
   world,
   position,
@@ -61,15 +61,15 @@ export const knownScene = (world: World, position: Position, empire: Code): Scen
   battles: [],
 });
 
-/** What of a hex is drawn: nothing, sea, islet, or land and whose it is as far as is known. */
+/** The terrain as a seat knows it. */
 export interface Terrain {
   /** By hex: `OFF` where it was never discovered, else what the chart has. */
   readonly what: Int16Array;
-  /** By hex: whose it is as last seen; undefined where nobody knows. */
+  /** By hex: the holder as last seen; undefined if unknown. */
   readonly holder: (hex: Hex) => Code | null | undefined;
-  /** Whether it is seen now. */
+  /** By hex: true if it is in sight now. */
   readonly now: (hex: Hex) => boolean;
-  /** By state how many of its hexes are discovered, and the middle of them: where its name goes. */
+  /** By state: the number of its discovered hexes, and their middle, where its name is drawn. */
   readonly realms: readonly RealmSeen[];
 }
 
@@ -115,13 +115,13 @@ export const terrainOf = (
   };
 };
 
-/** What is picked on the map: a hex, and of the own forces on it one. */
+/** The selection on the map: a hex, and one of the own forces on it. */
 export interface MapSelection {
   readonly hex?: Hex | undefined;
   readonly number?: number | undefined;
-  /** Whether taps on the map are waymarks of its route. */
+  /** True if taps on the map are waymarks of its route. */
   readonly isDrawing: boolean;
-  /** The force was picked in the list of all: closed, it leaves no hex picked. */
+  /** True if the force was selected in the list: closing it leaves no hex selected. */
   readonly isFromList?: boolean;
 }
 

@@ -16,19 +16,19 @@ import { createTiles, type Tiles, type Window2D } from './tiles.ts';
 interface SeaMapProps {
   readonly scene: Scene;
   readonly handle: { current: BoardHandle | null };
-  /** What a hex is, for who hears it: nothing that the seat does not know. */
+  /** The label of a hex for screen readers, within what the seat knows. */
   readonly says: (hex: Hex) => string;
   /** `NOWHERE` for a point beyond the map. */
   readonly onHex: (hex: Hex) => void;
 }
 
-/** More pixels to a pixel of the screen cost more than they show. */
+/** The maximum of canvas pixels for each screen pixel. */
 const FINEST = 2;
-/** A drawing that is stretched more than this is drawn anew while fingers are still on it. */
+/** A drawing that is stretched more than this is redrawn during the gesture. */
 const STRETCH = 1.6;
-/** Milliseconds that a zoom rests before it is drawn anew. */
+/** Milliseconds after a zoom until the map is redrawn. */
 const REST = 90;
-/** Milliseconds after a drawing of all in sight in which the rest of the screen comes before tiles for pans. */
+/** Milliseconds after a full drawing in which the rest of the screen has priority over tiles for pans. */
 const FIRST = 250;
 
 const WAYS: Readonly<Record<string, readonly [c: number, r: number]>> = {
@@ -38,12 +38,12 @@ const WAYS: Readonly<Record<string, readonly [c: number, r: number]>> = {
   ArrowRight: [1, -1],
 };
 
-/** A small sea to begin with is not stretched over the whole window: units of the drawing. */
+/** The minimum size of the initial view, in units of the drawing. */
 const LEAST = 700;
 
 type Box = ReturnType<typeof boxAround>;
 
-/** The smallest box around both; the first itself where it holds the second. */
+/** The smallest box around both; the first box itself if it contains the second. */
 const unionOf = (a: Box | undefined, b: Box): Box => {
   if (!a) return b;
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
@@ -67,12 +67,12 @@ const drawnBox = ({ world, position, empire }: Scene): Box => {
   };
 };
 
-/** The map of a seat on a canvas: panned, brought nearer, tapped, and gone over by arrow keys. */
+/** The map of a seat on a canvas, with pan, zoom, taps and arrow keys. */
 export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
   const t = messages().map;
   const { chart } = scene.world;
-  // How far the map reaches is for players to find out: what is shown ends around what was discovered (R-73).
-  // It never shrinks while it is shown, so that a look at an earlier turn does not move it.
+  // The visible map ends around the discovered hexes, so that its size stays unknown (R-73).
+  // It never shrinks while it is shown, so that an earlier turn does not move it.
   const largest = useRef<Box | undefined>(undefined);
   const box = useMemo(() => unionOf(largest.current, drawnBox(scene)), [scene.position]);
   largest.current = box;
@@ -95,7 +95,7 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
   const terrain = useMemo(() => terrainOf(chart, scene), [scene.position, scene.empire]);
   const drawn = useRef({ shown, terrain, box, dark, look, t });
   drawn.current = { shown, terrain, box, dark, look, t };
-  /** What the tiles are of. */
+  /** The scene of the tiles. */
   const last = useRef(drawn.current);
   const inks = useRef<MapColours | undefined>(undefined);
   const inBox = (window2d: Window2D): Window2D => {
@@ -118,7 +118,7 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
     tiles.current = { fine, all };
     return all;
   };
-  /** The pixels that the canvas should have and has not; undefined where it is as large as its window. */
+  /** The pixel size that the canvas should have; undefined if it has it. */
   const newSize = (): readonly [width: number, height: number] | undefined => {
     const [element, room] = [canvas.current, frame.current?.getBoundingClientRect()];
     const fine = tiles.current?.fine ?? 1;
@@ -126,7 +126,7 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
     const [width, height] = [Math.round(room.width * fine), Math.round(room.height * fine)];
     return element.width === width && element.height === height ? undefined : [width, height];
   };
-  /** Gives the canvas the size of its window; whether it had another, and so is empty now. */
+  /** Resizes the canvas to its window. Returns true if its size changed, which clears it. */
   const fitWindow = (): boolean => {
     const [element, size] = [canvas.current, newSize()];
     if (!element || !size) return false;
@@ -192,7 +192,7 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
       if (newSize()) drawSoon();
     });
     if (frame.current) watcher.observe(frame.current);
-    // Letters are drawn as they are once their fonts are here.
+    // Redraws when the fonts have loaded.
     if (document.fonts?.status === 'loading')
       document.fonts.ready
         .then(() => {
@@ -211,7 +211,7 @@ export const SeaMap = ({ scene, handle, says, onHex }: SeaMapProps) => {
   const go = ([dc, dr]: readonly [number, number]): void => {
     const from = cursor === NOWHERE ? (scene.picked ?? scene.tokens[0]?.hex ?? 0) : cursor;
     const { c, r } = refOf(chart, from);
-    // A step aside goes up and down in turn, so that a row of them stays level.
+    // Steps to the side alternate up and down, so that a row of them stays level.
     const to = hexAt(chart, { c: c + dc, r: r + (dc !== 0 && c % 2 === 0 ? -dr : dr) });
     if (to === NOWHERE) return;
     setCursor(to);

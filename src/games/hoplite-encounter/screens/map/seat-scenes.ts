@@ -9,7 +9,7 @@ import { hasDiscovered, type Position, type World } from '../../rules/position.t
 import type { SheetEditor } from '../seat/sheet-editor.ts';
 import { knownScene, type Scene, type SceneRoute } from './scene.ts';
 
-/** Where battles of the turn were, by what the seat was told. */
+/** The battles of a turn by the seat's report. */
 export const battlesIn = (chart: Chart, told: Pick<SentReport, 'forces'> | undefined): readonly Hex[] => [
   ...new Set(
     (told?.forces ?? []).flatMap(({ fights }) =>
@@ -43,7 +43,7 @@ const capitalOrPort = ({ chart }: World, code: string, letter: 'A' | 'F') => {
   return state === undefined ? undefined : letter === 'A' ? chart.capitals[state] : chart.ports[state]?.[0];
 };
 
-/** The map now, with the orders of the seat over it; `isDrawing` lights what the force that is picked can reach. */
+/** The current scene with the seat's orders. `isDrawing` highlights what the selected force can reach. */
 export const currentScene = (
   editor: SheetEditor,
   told: SentReport | undefined,
@@ -72,7 +72,7 @@ export const currentScene = (
   };
 };
 
-/** The map of a turn that is over, as the seat knew it then: where everybody came to be, and own ways there (L8). */
+/** The scene of a past turn as the seat knew it: final positions and own routes (L8). */
 export const pastScene = (world: World, position: Position, empire: Code, told: SentReport | undefined): Scene => ({
   ...knownScene(world, position, empire),
   routes: (told?.forces ?? []).flatMap(({ route, final }) => {

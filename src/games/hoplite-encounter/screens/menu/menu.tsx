@@ -18,11 +18,11 @@ interface MenuProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
   readonly holding: PhoneHolder;
-  /** Who holds the phone, at work; undefined where nobody does. */
+  /** The editor of the seat that holds the phone; undefined if nobody does. */
   readonly editor: SheetEditor | undefined;
 }
 
-/** The game's menu: its screens, whose map it is, the seeds of turns that are over, and how the app looks. */
+/** The menu of a game: overlays, credits of the map, seeds of past turns, settings. */
 export const EncounterMenu = ({ session, state, holding, editor }: MenuProps) => {
   const t = messages().menu;
   const { scenario } = loadedChart();

@@ -11,7 +11,7 @@ const forceNumberOf = ({ id }: ForceLine): number => Number(id.slice(1));
 export const findForceLine = ({ forces }: Sheet, number: number): ForceLine | undefined =>
   forces.find(line => forceNumberOf(line) === number);
 
-/** The sheet with a force's line changed; its letter goes by its ships (K7 K10). */
+/** The sheet with a changed line of a force. Its letter follows from its ships (K7 K10). */
 export const changeForceLine = (sheet: Sheet, number: number, change: Partial<ForceLine>): Sheet => ({
   ...sheet,
   forces: sheet.forces.map(line => {
@@ -22,7 +22,7 @@ export const changeForceLine = (sheet: Sheet, number: number, change: Partial<Fo
   }),
 });
 
-/** The sheet with one waymark more for a force, as a city's code where that is shorter to read (K15 R-69). */
+/** The sheet with one more waymark for a force, as the code of a city if there is one (K15 R-69). */
 export const addWaymark = ({ sheet, world }: SheetEditor, number: number, hex: Hex): Sheet => {
   const line = findForceLine(sheet, number);
   const { waymarks } = world.chart.scenario.limits;
@@ -30,7 +30,7 @@ export const addWaymark = ({ sheet, world }: SheetEditor, number: number, hex: H
   return changeForceLine(sheet, number, { route: [...line.route, placeCode(world.chart, hex)] });
 };
 
-/** The sheet with a new force on a hex, and its number: the lowest that is free (K2 K6 K14). */
+/** The sheet with a new force on a hex, and its number, the lowest free one (K2 K6 K14). */
 export const addForce = (
   { sheet, world, position, empire }: SheetEditor,
   hex: Hex,

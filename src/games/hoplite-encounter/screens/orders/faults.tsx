@@ -13,7 +13,7 @@ interface FaultListProps {
   readonly editor?: SheetEditor;
 }
 
-/** What is wrong with a sheet, line by line: where, by which clause, and what the referee does instead (K18 K19). */
+/** The faults of a sheet: field, clause, and what the referee does instead (K18 K19). */
 export const FaultList = ({ faults, editor }: FaultListProps) => {
   if (faults.length === 0) return null;
   return (
@@ -34,19 +34,19 @@ export const FaultList = ({ faults, editor }: FaultListProps) => {
   );
 };
 
-/** The bloc that the money of a force is part of. */
+/** The money bloc of a force. */
 const findBloc = ({ sheet, world, position, empire }: SheetEditor, number: number): BlocMoney | undefined =>
   moneyBlocsOf(world, position, empire)(sheet).find(({ orders }) => orders.some(order => order.number === number));
 
 interface FaultsProps {
   readonly editor: SheetEditor;
-  /** Those of one force alone. */
+  /** Only the faults of one force. */
   readonly number?: number;
-  /** Those of one field alone. */
+  /** Only the faults of one field. */
   readonly field?: Fault['field'];
 }
 
-/** What is to look at in the sheet that is entered: its faults, and what will go for want of money, of room, or by order (F5 F7 K11). */
+/** The problems of the sheet: faults, and units that will be lost for lack of money or room, or by order (F5 F7 K11). */
 export const Faults = ({ editor, number, field }: FaultsProps) => {
   const { prepared, position, empire } = editor;
   const bloc = number === undefined ? undefined : findBloc(editor, number);
@@ -54,7 +54,7 @@ export const Faults = ({ editor, number, field }: FaultsProps) => {
     fault =>
       (number === undefined ||
         fault.line.slice(1) === String(number) ||
-        // A wrong sum of the bloc leaves its chest as it was, wherever it was typed.
+        // A wrong sum of the bloc leaves its chest unchanged, in whichever field it was typed.
         (bloc && isMoneyFault(fault) && isOfBloc(bloc, fault))) &&
       (field === undefined || fault.field === field),
   );
@@ -87,7 +87,7 @@ export const Faults = ({ editor, number, field }: FaultsProps) => {
   );
 };
 
-/** Where the money of a bloc does not add up, one tap puts it right; the button says each sum that changes (K13 R-58). */
+/** The button that corrects the sums of a bloc. It lists each sum that changes (K13 R-58). */
 const BalanceButton = ({ editor, fault }: { readonly editor: SheetEditor; readonly fault: Fault }) => {
   const { sheet, world, position, empire } = editor;
   const next = balanceMoney([world, position, empire], sheet, fault);

@@ -28,14 +28,14 @@ interface ForceFormProps {
   readonly editor: SheetEditor;
   readonly line: ForceLine;
   readonly number: number;
-  /** Its route alone. */
+  /** Shows only the route. */
   readonly short?: boolean;
   readonly onGone?: () => void;
 }
 
 const countOf = ({ H, T, M }: ForceLine): UnitCounts => ({ H: Number(H) || 0, T: Number(T) || 0, M: Number(M) || 0 });
 
-/** A force's line as a form, and what it will be when all move (K6–K16 K18). */
+/** The form of a force's line, with its units at the time of movement (K6–K16 K18). */
 export const ForceForm = ({ editor, line, number, short = false, onGone }: ForceFormProps) => {
   const t = messages().orders;
   const { sheet, prepared, world, position, empire } = editor;
@@ -122,7 +122,7 @@ export const ForceForm = ({ editor, line, number, short = false, onGone }: Force
   );
 };
 
-/** What is wrong with a force, beside what was typed, and what it will owe. */
+/** The faults of a force, and its upkeep. */
 const LookAt = ({ editor, number }: { readonly editor: SheetEditor; readonly number: number }) => (
   <>
     <Faults editor={editor} number={number} />
@@ -130,7 +130,7 @@ const LookAt = ({ editor, number }: { readonly editor: SheetEditor; readonly num
   </>
 );
 
-/** Regiments go on board, or ashore, at a tap (R-18 D5). */
+/** Buttons that put regiments aboard or ashore (R-18 D5). */
 const Transfers = ({ editor, number }: { readonly editor: SheetEditor; readonly number: number }) => {
   const t = messages().orders;
   const { sheet, world, position, empire } = editor;
@@ -172,7 +172,7 @@ interface RouteProps {
   readonly onRoute: (route: readonly string[]) => void;
 }
 
-/** The waymarks as codes: what is typed is kept, and each that was set can be taken away (K15). */
+/** The waymarks as codes. The text is kept as typed, and each waymark can be removed (K15). */
 const Route = ({ editor, line, onRoute }: RouteProps) => {
   const t = messages().orders;
   const hex = editor.position.forces.find(
@@ -209,10 +209,10 @@ interface FieldProps {
   readonly onText: (text: string) => void;
 }
 
-/** Milliseconds after the last letter in which a sum is read, so that what is wrong with it is said at once. */
+/** Milliseconds after the last keystroke until a sum is parsed. */
 const READ = 500;
 
-/** A field that keeps what is typed, right or not; it is read when it is left, or at Enter, and a sum also after a pause. */
+/** A field that keeps invalid text. It is parsed on blur and Enter, and a sum also after a pause. */
 export const Field = ({ label, value, decimal = false, wrong = false, onText }: FieldProps) => {
   const id = useId();
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -14,7 +14,7 @@ interface ForcePanelProps {
   readonly onClose: () => void;
 }
 
-/** One force under the map: its route by finger, and its line (K2). */
+/** The panel of a force: its line, and its route by taps on the map (K2). */
 export const ForcePanel = ({ editor, number, drawing, onDrawing, onClose }: ForcePanelProps) => {
   const t = messages().orders;
   const line = findForceLine(editor.sheet, number);

@@ -8,7 +8,7 @@ import type { SeatOverlayProps } from '../battle/overlay-props.ts';
 import { Faults } from './faults.tsx';
 import { Field } from './force-form.tsx';
 
-/** Alliances: what others offer, and the last turn of one's own offer to each (K5 I1–I3); notes go the same way (L10). */
+/** The page of alliances: offers of others, the last turn of own offers (K5 I1–I3), and notes (L10). */
 export const OffersPage = ({ state, empire, editor }: SeatOverlayProps) => {
   const t = messages().offers;
   const { sheet, position, notes } = editor;
@@ -16,7 +16,7 @@ export const OffersPage = ({ state, empire, editor }: SeatOverlayProps) => {
   const isOffered = (other: string): boolean =>
     position.offers.some(({ from, to }) => from === other || to === other) ||
     sheet.offers.some(({ to }) => to === other);
-  // The app and nobody never answer: they are not asked.
+  // Empires that the app or nobody plays never answer.
   const others = all.filter(each => playerKindOf(state, each) === 'player' || isOffered(each));
   const silent = all.filter(each => !others.includes(each));
   const set = (to: string, until: string): void =>

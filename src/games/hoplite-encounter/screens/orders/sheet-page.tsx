@@ -19,7 +19,7 @@ import { Faults } from './faults.tsx';
 import { Field, ForceForm } from './force-form.tsx';
 import { LineStates, sheetStatesOf } from './sheet-states.tsx';
 
-/** The whole sheet of a seat: Treasuries, forces, totals of each state of it, and what is wrong (K2 K3 K4). */
+/** The page of a seat's whole sheet: Treasuries, forces, totals of each state, and problems (K2 K3 K4). */
 export const SheetPage = ({ session, state, onLeave, editor }: SeatOverlayProps) => {
   const t = messages().orders;
   const { sheet, world, position, empire } = editor;
@@ -84,7 +84,7 @@ export const SheetPage = ({ session, state, onLeave, editor }: SeatOverlayProps)
   );
 };
 
-/** Treasuries, bloc by bloc: what can be raised there, and what is left of the money (K3 F4). */
+/** The Treasuries by bloc: what they can raise, and the money that is left (K3 F4). */
 const Countries = ({ editor }: { readonly editor: SheetEditor }) => {
   const t = messages().orders;
   const { sheet, world, position, empire, prepared } = editor;

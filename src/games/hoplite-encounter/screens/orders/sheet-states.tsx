@@ -4,7 +4,7 @@ import { SHEET_STATES, type Sheet, type SheetState as SheetMark } from '../../or
 import { parseSheet } from '../../orders/text.ts';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
 
-/** The five states of a sheet; undefined where it has not come so far (K2). */
+/** The five states of a sheet; undefined for states that it has not reached (K2). */
 export const sheetStatesOf = (editor: SheetEditor): Readonly<Record<SheetMark, Sheet | undefined>> => {
   const read = (text: string | undefined): Sheet | undefined =>
     text === undefined ? undefined : parseSheet(text).sheet;
@@ -19,11 +19,11 @@ export const sheetStatesOf = (editor: SheetEditor): Readonly<Record<SheetMark, S
 
 interface LineStatesProps {
   readonly editor: SheetEditor;
-  /** The line on a sheet, as text; undefined where it has none. */
+  /** The line of a sheet as text; undefined if it has none. */
   readonly lineOn: (sheet: Sheet) => string | undefined;
 }
 
-/** A line in each state that its sheet has come to (K2). */
+/** A line in each state that its sheet has reached (K2). */
 export const LineStates = ({ editor, lineOn }: LineStatesProps) => {
   const sheets = sheetStatesOf(editor);
   return (

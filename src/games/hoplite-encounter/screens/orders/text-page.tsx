@@ -9,7 +9,7 @@ import { formatSheet, mergeSheets, parseSheet, SAMPLE_LINES } from '../../orders
 import type { SeatOverlayProps } from '../battle/overlay-props.ts';
 import { Faults } from './faults.tsx';
 
-/** The sheet as the manual's lines: out to copy, in to be typed or pasted (K20 R-75). */
+/** The page of orders as text, in the lines of the manual, to copy, type or paste (K20 R-75). */
 export const TextPage = ({ state, empire, editor }: SeatOverlayProps) => {
   const t = messages().text;
   const [text, setText] = useState('');
@@ -29,7 +29,7 @@ export const TextPage = ({ state, empire, editor }: SeatOverlayProps) => {
       return;
     }
     const next = mergeSheets(editor.sheet, sheet);
-    // What the log would not take is not entered.
+    // Text that is too long for an entry is refused.
     if (formatSheet(heading, next).length > MAX_SHEET_LENGTH) {
       setSaid({ text: t.tooLong, wrong: true });
       return;

@@ -10,10 +10,10 @@ import { formatSum } from '../../rules/money.ts';
 import type { SheetEditor } from '../seat/sheet-editor.ts';
 import { findForceLine } from './edit-sheet.ts';
 
-/** Months ahead in which missing upkeep is told before the orders are handed in. */
+/** Missing upkeep within these months is shown before the orders are handed in. */
 const WARNING_MONTHS = 3;
 
-/** Forces that cannot be paid in the months to come, the first first (F6 F7). */
+/** The forces that cannot be paid in the coming months, the earliest first (F6 F7). */
 export const unpaidForcesOf = ({
   outlook,
   position,
@@ -22,14 +22,14 @@ export const unpaidForcesOf = ({
     .filter(({ turn }) => turn !== undefined && turn <= position.turn + WARNING_MONTHS)
     .sort((a, b) => (a.turn ?? 0) - (b.turn ?? 0));
 
-/** When a force cannot be paid, and what goes then. */
+/** When a force cannot be paid, and which units it then loses. */
 const missingMessage = ({ turn = 0, lost }: UpkeepOutlook, now: number): string => {
   const t = messages().upkeep;
   const [units, count] = [unitsMessage(messages(), lost), unitsOf(lost)];
   return turn === now ? t.now(units, count) : t.short(turnName(turn), units, count);
 };
 
-/** What a force will owe, who pays it, and when it cannot be paid, with what can be done about it at a tap (F6 F7). */
+/** The upkeep of a force: who pays it, when it cannot be paid, and buttons that give it money (F6 F7). */
 export const Upkeep = ({ editor, number }: { readonly editor: SheetEditor; readonly number: number }) => {
   const t = messages().upkeep;
   const own = editor.outlook.find(each => each.number === number);
@@ -55,7 +55,7 @@ export const Upkeep = ({ editor, number }: { readonly editor: SheetEditor; reado
   );
 };
 
-/** Every force that cannot be paid soon, before the orders are handed in; `most` of them, the others are in the orders. */
+/** The forces that cannot be paid soon, at most `most` of them. */
 export const UnpaidWarning = ({ editor, most }: { readonly editor: SheetEditor; readonly most?: number }) => {
   const t = messages().upkeep;
   const all = unpaidForcesOf(editor);
@@ -78,11 +78,11 @@ export const UnpaidWarning = ({ editor, most }: { readonly editor: SheetEditor; 
 interface MissingProps {
   readonly editor: SheetEditor;
   readonly outlook: UpkeepOutlook;
-  /** Whether the force is named. */
+  /** True if the force is named. */
   readonly named?: boolean;
 }
 
-/** When a force cannot be paid, and money for it at a tap, or why there is none (F2 F4). */
+/** When a force cannot be paid, and a button that gives it money, or why there is none (F2 F4). */
 const UnpaidForce = ({ editor, outlook, named = false }: MissingProps) => {
   const t = messages().upkeep;
   const { world, position, empire, sheet, prepared } = editor;

@@ -30,10 +30,10 @@ import type { Code } from '../../rules/force.ts';
 import { loadedChart } from '../map/load-chart.ts';
 import { seatReportOf } from '../report/seat-reports.ts';
 
-/** What the address of a link has before the packed text. */
+/** The address of a link, before the packed letter. */
 export const POST_ADDRESS = '#/post/hopliteEncounter/import/';
 
-/** A letter, sealed with the secret of the Empire that it is of (L3). */
+/** Encrypts a letter with the secret of its Empire (L3). */
 const sealLetter = async (state: EncounterState, address: LetterAddress, body: object): Promise<string> => {
   const secret = state.secrets[address.empire] ?? '';
   return formatEnvelope({
@@ -44,7 +44,7 @@ const sealLetter = async (state: EncounterState, address: LetterAddress, body: o
 
 const gameIdOf = (state: EncounterState): string => state.setup.mail?.game ?? '';
 
-/** The report of the turn that was run last, for a player far away (L3). Rejects where the Empire has no secret. */
+/** The report of the last turn as a letter (L3). Rejects if the Empire has no secret. */
 export const makeReportLetter = (
   session: EncounterSession,
   state: EncounterState,
@@ -72,11 +72,11 @@ const packRecord = async (session: EncounterSession, state: EncounterState): Pro
   const made = async (how: 'whole' | 'short'): Promise<string> =>
     encodeBase64Url(await compress(JSON.stringify(recordOf(state.setup, inForce, past, how)), 'deflate-raw'));
   const whole = await made('whole');
-  // More than an entry can hold: what turns came to is worked out again at the player's.
+  // Too large for an entry: the player's phone runs the turns again.
   return whole.length <= MAX_PACKED_LENGTH ? whole : made('short');
 };
 
-/** The whole record of a game that is over, with the last report, for a player far away (L8). Rejects while it is not over. */
+/** The whole record with the last report as a letter (L8). Rejects before the game is over. */
 export const makeRecordLetter = async (
   session: EncounterSession,
   state: EncounterState,
@@ -96,10 +96,10 @@ export const makeRecordLetter = async (
   return sealLetter(state, address, { told, position: packVisiblePosition(loadedChart(), state, empire), packed });
 };
 
-/** Letters of reports that a letter has room for before it is packed. */
+/** The maximum length of the reports in a letter, before compression. */
 const MAX_HISTORY_LENGTH = 3_500_000;
 
-/** What an Empire was told so far, for who takes it over (L6): of a very long game the last turns. */
+/** The reports of an Empire so far, for a new player (L6). Of a very long game only the last turns. */
 export const makeHistoryLetter = (
   session: EncounterSession,
   state: EncounterState,
@@ -121,7 +121,7 @@ export const makeHistoryLetter = (
 };
 
 const SENT_TIMES = 'letter.sent';
-/** When a letter is sent: later than all before it, wherever the clock of the phone has been set to. */
+/** The time of a letter. It is later than that of all earlier letters, whatever the phone's clock says. */
 const nextSentTime = async ({ drafts }: Pick<EncounterSession, 'drafts'>): Promise<number> => {
   const before = await drafts.read(SENT_TIMES, timeSchema);
   const sent = Math.max(Date.now(), (before ?? 0) + 1);
@@ -129,7 +129,7 @@ const nextSentTime = async ({ drafts }: Pick<EncounterSession, 'drafts'>): Promi
   return sent;
 };
 
-/** Orders on their way to the referee (L3). */
+/** A player's orders as a letter (L3). */
 export const makeOrdersLetter = async (
   session: Pick<EncounterSession, 'state' | 'drafts'>,
   empire: Code,
@@ -146,7 +146,7 @@ export const makeOrdersLetter = async (
   return sealLetter(state, address, { ...orders, sent: await nextSentTime(session) });
 };
 
-/** What a sheet has wrong, as far as its player can know it himself (K18 R-68). */
+/** The faults of a sheet that its player can know (K18 R-68). */
 export const visibleFaultsOf = (state: EncounterState, empire: Code, text: string): readonly Fault[] => {
   const chart = loadedChart();
   return prepareOrders(
@@ -157,7 +157,7 @@ export const visibleFaultsOf = (state: EncounterState, empire: Code, text: strin
   ).faults.filter(({ clause }) => clause !== 'R-68');
 };
 
-/** That a sheet has come, with its faults (L4). */
+/** The receipt of a sheet, with its faults (L4). */
 export const makeReceiptLetter = (state: EncounterState, empire: Code): Promise<string> => {
   const text = state.sheets[empire] ?? '';
   const address: LetterAddress = {
@@ -170,7 +170,7 @@ export const makeReceiptLetter = (state: EncounterState, empire: Code): Promise<
   return sealLetter(state, address, { text, faults: visibleFaultsOf(state, empire, text) });
 };
 
-/** What a player joins with: his Empire, its secret, and what it knows now (L2 L3 L6). */
+/** An invitation: the Empire, its secret, and what it knows now (L2 L3 L6). */
 export const makeInvitation = (state: EncounterState, empire: Code): string => {
   const chart = loadedChart();
   const setup: Setup = {
@@ -189,7 +189,7 @@ export const makeInvitation = (state: EncounterState, empire: Code): string => {
   return formatInvitation(setup);
 };
 
-/** Opens a letter that is for this phone now: what is in it, or why it is not taken (L3 L5). Nothing is changed. */
+/** Decrypts a letter for this phone and turn. Returns its body, or why it is refused (L3 L5). Changes nothing. */
 export const openLetter = async <Kind extends LetterKind>(
   state: EncounterState,
   envelope: Envelope & { readonly kind: Kind },

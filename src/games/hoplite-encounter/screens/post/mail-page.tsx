@@ -15,7 +15,7 @@ interface MailOverProps {
   readonly state: EncounterState;
 }
 
-/** Letters once a game is over: no more orders go out; the record, or a turn that was run again, may come in (L7 L8). */
+/** The letters of a game that is over: no orders go out, but the record or a corrected turn may come in (L7 L8). */
 export const EndedMail = ({ session, state }: MailOverProps) => {
   const t = messages().mail;
   return (
@@ -27,7 +27,7 @@ export const EndedMail = ({ session, state }: MailOverProps) => {
   );
 };
 
-/** A player far from the referee: his orders out, reports and receipts in (L3 L4). */
+/** The letters of a remote player: orders out, reports and receipts in (L3 L4). */
 export const MailPage = ({ session, state, empire, editor }: SeatOverlayProps) => {
   const t = messages().mail;
   if (state.position.ended) return <EndedMail session={session} state={state} />;

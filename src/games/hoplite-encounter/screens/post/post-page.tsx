@@ -15,7 +15,7 @@ const readInvited = (text: string) => {
   return !invite.ok && readEnvelope(text).ok ? refusedWith(OPEN_IN_GAME) : invite;
 };
 
-/** Joins a game by mail with an invitation of its referee (L3). */
+/** The page that opens an invitation to a game by mail (L3). */
 export const PostPage = ({ create, place, open }: EncounterPage) => {
   const t = messages().mail;
   return (

@@ -7,8 +7,8 @@ import { openPackedRecord } from '../record/use-opened-record.ts';
 import { openLetter } from './letters.ts';
 
 /**
- * Takes a letter up that came by hand or by a box: opened, checked and entered; says what came. Rejects with a problem by its
- * name where it is refused, and then nothing has changed (L3).
+ * Opens, checks and records a letter that arrived by hand or through the mailbox. Resolves with a message for the player.
+ * Rejects with a problem if the letter is refused; then nothing has changed (L3).
  */
 export const receiveLetter = async (session: EncounterSession, envelope: Envelope): Promise<string> => {
   const t = messages().mail;
@@ -36,7 +36,7 @@ export const receiveLetter = async (session: EncounterSession, envelope: Envelop
     const { told, position, packed } = opened.value;
     const book = await openPackedRecord(packed, session.state.value.told);
     if (!book.ok) throw book.problem;
-    // What it ends with is the turn that it says, and the report beside it is of that.
+    // The record ends with the turn of the letter, and the report belongs to that turn.
     const now = book.value.last.position.turn;
     if (now !== turn + 1 || position.turn !== now || told.version !== envelope.version)
       throw { code: 'tampered', at: 'turn' };
@@ -54,11 +54,11 @@ export const receiveLetter = async (session: EncounterSession, envelope: Envelop
   }
   const opened = await openLetter(session.state.value, { ...envelope, kind: 'orders' });
   if (!opened.ok) throw opened.problem;
-  // The turn may have been run while it was being opened.
+  // The turn may have been run while the letter was being opened.
   const still = secretForLetter(session.state.value, envelope);
   if (!still.ok) throw still.problem;
   const { text, notes, sent } = opened.value;
-  // A letter that was put in again does not take newer orders back.
+  // A letter that is opened again does not replace newer orders.
   const newest = session.state.value.sheetsSent[empire];
   if (newest !== undefined && (sent ?? 0) <= newest) throw { code: 'old', at: String(turn) };
   const more = { ...(notes.length > 0 && { notes }), ...(sent !== undefined && { sent }) };

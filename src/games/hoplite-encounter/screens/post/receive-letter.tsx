@@ -12,12 +12,12 @@ interface TakeInProps {
   readonly label: string;
 }
 
-/** Something that came by mail: taken in, or refused by name; then nothing has changed (L3). */
+/** Opens a letter, or refuses it with its reason and changes nothing (L3). */
 export const ReceiveLetter = ({ session, label }: TakeInProps) => {
   const t = messages().mail;
   const take = async (envelope: Envelope): Promise<string> => {
     const said = await receiveLetter(session, envelope);
-    // What was the seat's is everybody's now: the map says so.
+    // With the record nothing is hidden any more: the map shows it.
     if (envelope.kind === 'record') closeOverlay();
     return said;
   };

@@ -13,7 +13,7 @@ interface SendLetterProps {
   readonly write: () => Promise<string>;
 }
 
-/** A button that seals a letter and hands it on, as a link, a file or a text. */
+/** A button that seals a letter and shares it as a link, a file or text. */
 export const SendLetter = ({ label, title, main = false, disabled = false, write }: SendLetterProps) => {
   const t = messages().mail;
   const [text, setText] = useState<string | undefined>(undefined);

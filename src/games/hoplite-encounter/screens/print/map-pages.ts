@@ -1,4 +1,4 @@
-/* How a map is cut into sheets of paper: pure, so that it can be tested. */
+/* Cuts a map into sheets of paper. */
 
 export interface PaperBox {
   readonly x: number;
@@ -9,19 +9,19 @@ export interface PaperBox {
 
 /** Pixels of a page that both A4 and Letter have within margins of 14 mm: across, and down beneath a title. */
 export const PAGE_SIZE = { width: 680, height: 840 } as const;
-/** Pixels down that the first page has for the map: its lists want some. */
+/** The height of the map on the first page, in pixels. Its lists need the rest. */
 const FIRST_PAGE_HEIGHT = 560;
-/** From here on names of cities are written, and hexes can be told apart by a pencil. */
+/** The minimum scale at which city names are drawn and hexes can be marked with a pencil. */
 export const MIN_READABLE_SCALE = 0.75;
 
 export interface PagedMap {
   /** The whole on the first page: pixels to a unit of the drawing. */
   readonly scale: number;
-  /** Sheets that it is cut into where the whole is too small to read; none where it is not. */
+  /** The sheets of a map that is too small on one page; empty otherwise. */
   readonly sheets: readonly (PaperBox & { readonly name: string })[];
 }
 
-/** A map on paper: the whole, and if that cannot be read, sheets of it; one with nothing discovered is left out (L9). */
+/** The pages of a map: the whole, and sheets if that is too small to read. Sheets without a discovered hex are left out (L9). */
 export const splitMapIntoPages = (box: PaperBox, points: readonly (readonly [x: number, y: number])[]): PagedMap => {
   const scale = Math.min(PAGE_SIZE.width / box.width, FIRST_PAGE_HEIGHT / box.height, 1.5);
   if (scale >= MIN_READABLE_SCALE) return { scale, sheets: [] };

@@ -16,16 +16,16 @@ import { MIN_READABLE_SCALE, PAGE_SIZE, type PagedMap, type PaperBox, splitMapIn
 interface MapPaperProps {
   readonly state: EncounterState;
   readonly scene: Scene;
-  /** The turn after which it is so. */
+  /** The turn after which the map is printed. */
   readonly turn: number;
-  /** Whether nothing is hidden. */
+  /** True if nothing is hidden. */
   readonly whole: boolean;
 }
 
-/** Dots of the paper for each pixel. */
+/** Printed dots for each pixel. */
 const PIXEL_RATIO = 2;
 
-/** The map that a seat knows on paper, in daylight: the whole, sheets that can be read, who holds what, and whom it sees (L9). */
+/** The printed map of a seat in light colours: overview, sheets, holders and visible forces (L9). */
 export const mapPrintout = ({ state, scene, turn, whole }: MapPaperProps): VNode => {
   const t = recordMessages().paper;
   const { world, position, empire } = scene;
@@ -75,7 +75,7 @@ export const mapPrintout = ({ state, scene, turn, whole }: MapPaperProps): VNode
   );
 };
 
-/** Countries as far as is known, by who holds them: Empires by their codes, nobody last. */
+/** The known countries by holder: Empires by code, free countries last. */
 const holdersIn = (
   { world: { chart }, position, empire }: Scene,
   seen: Terrain,
@@ -83,7 +83,7 @@ const holdersIn = (
   const found = new Map<Code, string[]>();
   const seenIn = (hex: number): number => position.known[empire]?.[hex] ?? 0;
   for (const [state, { code, name }] of chart.states.entries()) {
-    // What was seen last tells who holds it.
+    // The holder is the one that was seen last.
     const [hex] = (chart.realm[state] ?? [])
       .filter(each => seen.what[each] !== OFF_MAP && seen.holder(each) !== undefined)
       .sort((a, b) => seenIn(b) - seenIn(a));
@@ -98,11 +98,11 @@ interface PictureProps {
   readonly scene: Scene;
   readonly box: PaperBox;
   readonly scale: number;
-  /** Where its sheets lie. */
+  /** The boxes of its sheets. */
   readonly cut?: PagedMap;
 }
 
-/** Drawn as soon as it is on the paper: the browser prints at once. */
+/** Drawn at once, because the browser prints immediately. */
 const Picture = ({ scene, box, scale, cut }: PictureProps) => {
   const [width, height] = [
     Math.min(PAGE_SIZE.width, Math.ceil(box.width * scale)),

@@ -11,22 +11,22 @@ import type { Position, World } from '../../rules/position.ts';
 interface OrderPaperProps {
   readonly state: EncounterState;
   readonly world: World;
-  /** What the Empire knew as the turn opened. */
+  /** The position that the Empire knew when the turn opened. */
   readonly position: Position;
   readonly empire: Code;
-  /** What is ordered; on a form it is for the pencil. */
+  /** The orders; undefined for an empty form. */
   readonly sheet: Sheet;
   readonly form: boolean;
   readonly turn: number;
 }
 
-/** Lines of a form for forces that do not exist yet, for new offers, and cells for waymarks (K15 I3). */
+/** The number of empty lines for new forces and offers, and of cells for waymarks (K15 I3). */
 const [NEW_FORCES, NEW_OFFERS, WAYMARKS] = [6, 2, 6];
 
-/** Of a sheet as text its head alone (K20). */
+/** The head of a sheet as text (K20). */
 const EMPTY_SHEET: Sheet = { offers: [], countries: [], forces: [] };
 
-/** A sheet of orders on paper: filled in, or a form with each line as the turn opened and room beneath it (K2 L9). */
+/** A printed sheet of orders: filled in, or a form with each opening line and room below it (K2 L9). */
 export const orderPrintout = ({ state, world, position, empire, sheet, form, turn }: OrderPaperProps): VNode => {
   const t = recordMessages().paper;
   const original = originalSheet(world.chart, position, empire);

@@ -45,7 +45,7 @@ const checkTurnReports = (month: RecordedTurn, told: string): Wrong | undefined 
   return check === 'same' ? undefined : check;
 };
 
-/** The numbers that made the dice, and every turn worked out again from them (R-36 L8). */
+/** The page of the dice: the number of each turn, and a check that runs every turn again (R-36 L8). */
 export const DicePage = ({ session, state, book, turn }: DicePageProps) => {
   const t = recordMessages().checks;
   const [shown, setShown] = useState(turn);

@@ -6,7 +6,7 @@ import type { Code } from '../../rules/force.ts';
 import type { Scene, SceneRoute } from '../map/scene.ts';
 import { knownScene } from '../map/scene.ts';
 
-/** Whose eyes see everything. */
+/** The pseudo-Empire that sees everything. */
 export const ALL_SEEING: Code = '';
 
 /** The map after a turn without fog: every hex, every force by its number, every country by its holder (L8). */
@@ -22,7 +22,7 @@ export const fullScene = (chart: Chart, month: RecordedTurn): Scene => {
   );
 };
 
-/** The ways that all forces went in a turn, and where there were battles: the turn is worked out again for it (L8). */
+/** The routes and battles of a turn, which is run again for them (L8). */
 export const routesOf = (chart: Chart, month: RecordedTurn): Pick<Scene, 'routes' | 'battles'> => {
   const { marches, fought } = rerunTurn(chart, month.before());
   return {

@@ -8,14 +8,14 @@ import { loadedChart } from '../map/load-chart.ts';
 import { TurnOrders } from './turn-orders.tsx';
 
 /**
- * A seat's own orders of a turn that is over (L8): as the referee had them; on a player's phone to which no receipt came, as
- * they were made up for sending.
+ * A seat's own orders of a past turn (L8): as the referee had them, or on a player's phone without a receipt, as they were
+ * sent.
  */
 export const PastOrders = ({ session, state, id, empire }: SeatOverlayProps) => {
   const past = pastTurnsOf(session.log.value, session.reading.value.takenBack);
   const at = past.find(({ turn }) => turn === Number(id)) ?? past.at(-1);
   const before = at && session.stateBefore(at.place);
-  // A player who was sent no report of the turn before has the receipt of another turn there.
+  // Without a report of the turn before, the receipt belongs to another turn.
   const accepted = before?.position.turn === at?.turn ? before?.sheets[empire] : undefined;
   const { orders } = ((at && session.log.value[at.place])?.data ?? {}) as { readonly orders?: string };
   const isPlayer = ownEmpireOf(state) !== undefined;

@@ -43,7 +43,7 @@ interface RecordDeskProps {
   readonly overRef: RefObject<HTMLDivElement | null>;
 }
 
-/** A game that is over, with nothing hidden from anybody: no covers, no fog, all orders and reports, turn by turn (L8). */
+/** The screen of a game that is over: no covers, no fog, all orders and reports, turn by turn (L8). */
 export const RecordDesk = ({ session, state, place, overRef }: RecordDeskProps) => {
   const book = useOpenedRecord(session, state);
   const t = recordMessages();
@@ -74,7 +74,7 @@ interface OpenRecordProps extends RecordDeskProps {
   readonly book: OpenedRecord;
 }
 
-/** The routes of a turn come a moment after its map: it is worked out again for them. */
+/** The routes of a turn follow its map a moment later, because the turn is run again for them. */
 const useRoutes = (month: RecordedTurn): Pick<Scene, 'routes' | 'battles'> | undefined => {
   const [found, setFound] = useState<{ readonly of: RecordedTurn; readonly ways: Pick<Scene, 'routes' | 'battles'> }>();
   useEffect(() => afterPaint(() => setFound({ of: month, ways: routesOf(loadedChart(), month) })), [month]);
@@ -111,7 +111,7 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
     return picked === NOWHERE ? seen : { ...seen, picked };
   }, [at, eyes, ways, picked]);
   const handle = useRef<BoardHandle | null>(null);
-  // The map opens on the countries of whoever won.
+  // The map opens on the countries of the winners.
   useLayoutEffect(() => {
     const { ended, countries } = book.last.position;
     const held = chart.capitals.flatMap(({ hex }, state) =>
@@ -259,5 +259,5 @@ const OpenRecord = ({ session, state, book, place, overRef }: OpenRecordProps) =
   );
 };
 
-/** Nobody has the phone: all is open to whoever looks. */
+/** Nobody holds the phone: everything is open. */
 const NO_EMPIRE = { holder: undefined, isShared: false, setHolder: () => undefined, sharing: [] };

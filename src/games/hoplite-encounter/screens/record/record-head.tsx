@@ -7,7 +7,7 @@ import type { Code } from '../../rules/force.ts';
 
 interface RecordHeadProps {
   readonly book: OpenedRecord;
-  /** What is looked at: the place in the address without its turn. */
+  /** The place in the address, without its turn. */
   readonly what: 'report' | 'sheet';
   readonly turn: number;
   readonly whose: Code;
@@ -20,7 +20,7 @@ export const empiresOf = (book: OpenedRecord): readonly { readonly value: Code; 
     .map(code => ({ value: code, label: empireName(book.last, code) }))
     .sort((a, b) => a.label.localeCompare(b.label));
 
-/** Over what was an Empire's own: whose it is, and of which turn. */
+/** The head of a page of the record: a choice of Empire and turn. */
 export const RecordHead = ({ book, what, turn, whose, onWhose }: RecordHeadProps) => {
   const t = recordMessages();
   return (

@@ -15,17 +15,17 @@ interface OrdersToldProps {
   readonly empire: Code;
   readonly turn: number;
   readonly text: string | undefined;
-  /** Whether the referee is known to have had it. */
+  /** True if the referee confirmed the sheet. */
   readonly accepted: boolean;
-  /** Whether this phone knows of every sheet that there was. */
+  /** True if this phone has every sheet. */
   readonly known: boolean;
   readonly notes: readonly Note[];
-  /** What the Empire knew as the turn opened. */
+  /** The position that the Empire knew when the turn opened. */
   readonly world: World;
   readonly position: Position;
 }
 
-/** An Empire's orders of a turn that is over: to read, to copy, to print (L8). */
+/** An Empire's orders of a past turn, to read, copy and print (L8). */
 export const TurnOrders = ({ state, empire, turn, text, accepted, known, notes, world, position }: OrdersToldProps) => {
   const t = recordMessages();
   return (

@@ -11,10 +11,10 @@ import type { EncounterSession } from '../../battle/session.ts';
 import { type EncounterState, ownEmpireOf } from '../../battle/state.ts';
 import { loadedChart } from '../map/load-chart.ts';
 
-/** What was opened last: it is asked for again as soon as it was taken in. */
+/** Cache of the last opened record. */
 let lastOpened: { readonly packed: string; readonly book: OpenedRecord } | undefined;
 
-/** Opens a packed record: unpacked, checked and played through (L8). */
+/** Decompresses, validates and replays a packed record (L8). */
 export const openPackedRecord = async (packed: string, told: string): Promise<Result<OpenedRecord>> => {
   const bytes = decodeBase64Url(packed);
   const got = bytes ? await decompress(new Blob([bytes]), 'deflate-raw', MAX_RECORD_LENGTH) : 'damaged';
@@ -25,7 +25,7 @@ export const openPackedRecord = async (packed: string, told: string): Promise<Re
   return opened;
 };
 
-/** The book of a game that was played or refereed at this phone: its log has everything (L8). */
+/** The record of a game that was played or refereed on this phone, from its log (L8). */
 export const openedRecordOf = (session: EncounterSession): OpenedRecord => {
   const log = session.log.value;
   const turns = pastTurnsOf(log, session.reading.value.takenBack).map(({ place, turn, version }): RecordedTurn => {
@@ -42,7 +42,7 @@ export const openedRecordOf = (session: EncounterSession): OpenedRecord => {
   return { start: session.start, turns, last: session.state.value };
 };
 
-/** The book of a game that is over: its own log's, or on a player's phone that of the record that came. */
+/** The record of a game that is over: from its log, or on a player's phone from the letter. */
 export const useOpenedRecord = (
   session: EncounterSession,
   state: EncounterState,

@@ -10,7 +10,7 @@ interface ForcesProps {
   readonly names: ReportNames;
 }
 
-/** What became of each force: where it went, whom it met and fought; each step of it opens its clause (J5). */
+/** The report of each force: route, encounters and battles. Each step opens its clause (J5). */
 export const ForceReports = ({ forces, names }: ForcesProps) =>
   forces.length === 0 ? (
     <p class="text-sm text-soft">{messages().nothing}</p>
@@ -56,7 +56,7 @@ const Fight = ({ fight, names }: { readonly fight: ReportedFight; readonly names
   </Explanation>
 );
 
-/** Something that happened, and folded away beneath it why; on paper all is open. */
+/** An event with its reasons in a collapsible. In print it is open. */
 const Explanation = ({ says, children }: { readonly says: string; readonly children: ComponentChildren }) => (
   <div>
     <p>{says}</p>

@@ -9,7 +9,7 @@ const WIDTH = 1080;
 const MARGIN = 40;
 const LINE = 34;
 
-/** The map of a turn as a picture to send, in daylight, as far as the seat has discovered it. Rejects where the browser cannot draw it. */
+/** The map of a turn as an image in light colours, as far as the seat has discovered it. Rejects if the browser cannot draw it. */
 export const drawMapImage = async (title: string, lead: readonly string[], scene: Scene): Promise<Blob> => {
   const { world, position, empire } = scene;
   const known = position.known[empire] ?? new Int16Array();

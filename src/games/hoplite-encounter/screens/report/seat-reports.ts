@@ -24,7 +24,7 @@ export interface SeatReport {
   readonly before: Position;
 }
 
-/** The turns of an Empire that are over: those after it was out are none of its own. */
+/** The past turns of an Empire, without those after it was out. */
 export const pastTurnsOfSeat = (
   session: EncounterSession,
   state: EncounterState,
@@ -37,7 +37,7 @@ export const pastTurnsOfSeat = (
 
 const seatReports = new WeakMap<Entry, Map<string, SeatReport>>();
 
-/** What a seat was told of a turn that is over, and what it knew when the next one opened (L8); each worked out once. */
+/** The report of a past turn for a seat, and its position when the next turn opened (L8). Cached. */
 export const seatReportOf = (
   session: EncounterSession,
   state: EncounterState,
@@ -66,7 +66,7 @@ export const seatReportOf = (
   return made;
 };
 
-/** On a player's phone a report as it came, whichever turn it is of; without its map where it is not of this one. */
+/** On a player's phone: the report as it arrived. Without its map if it is of another turn. */
 const ownReportOf = (chart: Chart, state: EncounterState, { data }: Entry): Omit<SeatReport, 'before'> => {
   const { told, position } = data as EventData<'report'>;
   return isOwnPosition(chart, state, position)
@@ -74,6 +74,6 @@ const ownReportOf = (chart: Chart, state: EncounterState, { data }: Entry): Omit
     : { told: undefined, position: unpackPosition(chart, state) };
 };
 
-/** What a seat was told before the first turn. */
+/** The report of a seat before the first turn. */
 export const firstReportOf = (session: EncounterSession, empire: Code): SentReport =>
   makeSentReport(loadedChart(), undefined, session.start, empire, 1);

@@ -23,12 +23,12 @@ import { firstReportOf, pastTurnsOfSeat, seatReportOf } from './seat-reports.ts'
 interface TurnReportProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
-  /** The turn; the last one where there is none. */
+  /** The turn; without one, the last turn. */
   readonly id: string;
   readonly empire: string;
 }
 
-/** An Empire's report of a turn, to read, to send and to print; before the first turn that of turn 0 (R-44 L9). */
+/** The page of an Empire's report of a turn. Before the first turn it is that of turn 0 (R-44 L9). */
 export const TurnReport = ({ session, state, id, empire }: TurnReportProps) => {
   const { takenBack } = session.reading.value;
   const log = session.log.value;
@@ -60,12 +60,12 @@ interface ReportViewProps {
   readonly told: SentReport;
 }
 
-/** A report as a page. */
+/** The report itself. */
 export const ReportView = ({ session, world, position, empire, told }: ReportViewProps) => {
   const { chart } = world;
   const map = viewFor(world, position, empire);
   const report = reportDoc(messages(), { ...told, map });
-  // For paper: the next sheet, with room to write (L9); none for an Empire that is out.
+  // For printing: the next sheet, with room to write (L9). An Empire that is out has none.
   const doc = {
     ...report,
     sections:

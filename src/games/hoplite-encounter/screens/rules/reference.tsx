@@ -13,7 +13,7 @@ import { BOOK, type ClauseId } from '../../rules/clauses.ts';
 import { SETTING_CLAUSES, SETTINGS, type Settings } from '../../rules/settings.ts';
 import { loadedChart } from '../map/load-chart.ts';
 
-/** The whole of the rules to look up; of the scenario it is said that it is this house's. */
+/** The rules reference. The scenario is marked as a reconstruction. */
 export const Reference = ({ state, ...rest }: ReferenceProps<EncounterState>) => {
   const t = clauseMessages();
   return (
@@ -35,7 +35,7 @@ const codeNames = (): Readonly<Record<string, string>> => ({
   PHO: messages().phoney,
 });
 
-/** What the reference says of a clause: its words, an example, its figures, and the choices of its setting. */
+/** The content of a clause: text, example, figures, and the choices of its setting. */
 const tellClause = (id: ClauseId, settings: Settings | undefined): ClauseContent => {
   const t = clauseMessages();
   const [title, text, example] = t.clauses[id];

@@ -9,13 +9,13 @@ import type { SheetEditor } from './sheet-editor.ts';
 
 interface ForceChipsProps {
   readonly editor: SheetEditor;
-  /** Those that start on a hex alone. */
+  /** Shows only forces that start on this hex. */
   readonly hex?: number;
   readonly label: string;
   readonly onForce: (number: number) => void;
 }
 
-/** Numbers of forces of whose line something is wrong, or that lose units, or cannot be paid soon. */
+/** The numbers of forces with faults, losses of units or missing upkeep. */
 export const forcesWithProblems = (editor: SheetEditor): ReadonlySet<number> =>
   new Set([
     ...editor.prepared.faults.map(({ line }) => Number(line.slice(1))),
@@ -23,7 +23,7 @@ export const forcesWithProblems = (editor: SheetEditor): ReadonlySet<number> =>
     ...unpaidForcesOf(editor).map(({ number }) => number),
   ]);
 
-/** Every force as it is ordered: what it will be, where it goes, whether it ends, and whether something is to be looked at. */
+/** The chips of all forces as ordered: units, route, disbanding, and a mark for problems. */
 export const ForceChips = ({ editor, hex, label, onForce }: ForceChipsProps) => {
   const { world, position, empire, sheet, prepared } = editor;
   const { chart } = world;

@@ -20,7 +20,7 @@ interface HexPanelProps {
   readonly onClose: () => void;
 }
 
-/** A hex that was tapped: what is known of it, who stands there, and a new force where one may start. */
+/** The panel of a hex: what is known, its forces, and a button for a new force if one may start there. */
 export const HexPanel = ({ editor, state, hex, says, onForce, onClose }: HexPanelProps) => {
   const t = messages().hex;
   const { world, position, empire } = editor;

@@ -9,12 +9,12 @@ import type { SeatReport } from '../report/seat-reports.ts';
 import { NewsList } from './news-list.tsx';
 import type { SheetEditor } from './sheet-editor.ts';
 
-/** What the last turn brought to a seat that has not put it away. */
+/** The news of the last turn that a seat has not dismissed. */
 export interface LatestNews extends SeatReport {
   readonly at: PastTurn;
-  /** Whether the turn was run while this seat was on the screen. */
+  /** True if the turn was run while this seat was on the screen. */
   readonly isNew: boolean;
-  /** It has come into view: it is new no more. */
+  /** Called when the card has come into view. */
   readonly onShown: () => void;
   readonly onSeen: () => void;
 }
@@ -25,7 +25,7 @@ interface NewsCardProps {
   readonly onHex: (hex: Hex) => void;
 }
 
-/** What the last turn brought, over the orders of the next, until it is put away. */
+/** The card with the news of the last turn, until it is dismissed. */
 export const NewsCard = ({ editor, news, onHex }: NewsCardProps) => {
   const { at, told, position, before, isNew, onShown, onSeen } = news;
   const { turn } = at;
@@ -35,7 +35,7 @@ export const NewsCard = ({ editor, news, onHex }: NewsCardProps) => {
     const panel = heading.current?.closest('.encounter-panel');
     if (panel) panel.scrollTop = 0;
     if (!isNew) return undefined;
-    // After a page that was closed has given the focus back to the map.
+    // After a closed page has returned the focus to the map.
     const frame = requestAnimationFrame(() => {
       heading.current?.focus({ preventScroll: true });
       onShown();

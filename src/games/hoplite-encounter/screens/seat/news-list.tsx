@@ -8,7 +8,7 @@ import type { Position } from '../../rules/position.ts';
 import { viewFor } from '../../vision/view.ts';
 import type { SheetEditor } from './sheet-editor.ts';
 
-/** A sign for each kind of news. */
+/** The icon of each kind of news. */
 const MARKS = {
   out: 'warning',
   gained: 'check',
@@ -32,7 +32,7 @@ interface NewsListProps {
   readonly onHex: (hex: Hex) => void;
 }
 
-/** What a turn brought, line by line; each leads to its hex on the map. */
+/** The news of a turn. Each line leads to its hex on the map. */
 export const NewsList = ({ editor: { world, empire }, told, position, before, onHex }: NewsListProps) => {
   const names = reportNames(messages(), viewFor(world, position, empire));
   const news = newsOf(messages(), names, world.chart, empire, told, { before, after: position });

@@ -17,7 +17,7 @@ interface PastPanelProps {
   readonly onHex: (hex: Hex) => void;
 }
 
-/** A turn that is over: the map above shows it; a slider goes through all there were (L8). */
+/** The panel of a past turn, which the map shows, with a slider through all past turns (L8). */
 export const PastTurnPanel = ({ editor, past, looked, onAt, onHex }: PastPanelProps) => {
   const t = messages().past;
   const { at, told, position, before } = looked;
@@ -50,7 +50,7 @@ interface TurnSliderProps {
   readonly onTurn: (turn: number) => void;
 }
 
-/** Goes through the turns there were, a step or a long way at a time. */
+/** A slider through the past turns, with buttons for single turns. */
 export const TurnSlider = ({ turns, turn, onTurn }: TurnSliderProps) => {
   const t = messages().past;
   const place = turns.indexOf(turn);
@@ -95,7 +95,7 @@ interface PastLinksProps {
   readonly turn: number;
 }
 
-/** To what was told and ordered in a turn that is over. */
+/** Buttons to the report and the orders of a past turn. */
 export const PastTurnLinks = ({ turn }: PastLinksProps) => {
   const t = messages().past;
   return (

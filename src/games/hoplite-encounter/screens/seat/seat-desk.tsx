@@ -25,14 +25,14 @@ interface SeatDeskProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
   readonly empire: Code;
-  /** Gives the phone back; undefined where nobody else has it. */
+  /** Gives the phone back; undefined if nobody else uses it. */
   readonly onLeave: (() => void) | undefined;
   readonly over: ((editor: SheetEditor) => ComponentChildren) | undefined;
   readonly overRef: RefObject<HTMLDivElement | null>;
   readonly place: string;
 }
 
-/** A seat with the phone in its hands: its map, and under it what it orders, or what a turn that is over came to. */
+/** The screen of the seat that holds the phone: its map, and the panel of its orders or of a past turn. */
 export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place }: SeatDeskProps) => {
   const panels = seatPanels.here.value;
   const draft = useDraft(session, empire);
@@ -42,7 +42,7 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
     () => panels && draft && panels.createSheetEditor(state, empire, { world, position }, draft),
     [panels, draft, state, world, position],
   );
-  // While the sheet of the next turn is being opened all stays on the screen as it is.
+  // While the sheet of the next turn loads, the screen stays as it is.
   const last = useRef(found);
   if (found) last.current = found;
   const editor = found ?? last.current;
@@ -58,7 +58,7 @@ export const SeatDesk = ({ session, state, empire, onLeave, over, overRef, place
   const [shown, setShown] = useState<number | undefined>(undefined);
   const seen = useSeenNews(session, empire);
   const [lit, setLit] = useState<Hex | undefined>(undefined);
-  /** The first turn whose news have not been on the screen. */
+  /** The first turn whose news have not been shown. */
   const fresh = useRef(state.position.turn);
   const lately = useMemo(() => {
     const at = past.at(-1);

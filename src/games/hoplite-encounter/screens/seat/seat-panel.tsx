@@ -25,7 +25,7 @@ interface SeatPanelProps {
   readonly session: EncounterSession;
   readonly state: EncounterState;
   readonly editor: SheetEditor;
-  /** Turns that are over. */
+  /** Past turns. */
   readonly past: readonly PastTurn[];
   readonly news: LatestNews | undefined;
   readonly onHex: (hex: Hex) => void;
@@ -34,7 +34,7 @@ interface SeatPanelProps {
   readonly onLeave: (() => void) | undefined;
 }
 
-/** A seat at a glance: what there is, every force to go to, the report, and the sheet on its way. */
+/** The overview of a seat: money, units, forces, report and the status of its sheet. */
 export const SeatPanel = (props: SeatPanelProps) => {
   const { session, state, editor, past, news, onHex, onForce, onPast, onLeave } = props;
   const t = messages().seat;
@@ -100,7 +100,7 @@ export const SeatPanel = (props: SeatPanelProps) => {
   );
 };
 
-/** The money that there is, and what is left of it when all is raised and paid, in drachmae: whatever is typed on the sheet. */
+/** The money of a seat, and what is left after raising and upkeep, in drachmae. */
 const totalMoneyOf = ({
   prepared: { accounts, purses },
 }: SheetEditor): { readonly there: number; readonly left: number } => {
@@ -109,7 +109,7 @@ const totalMoneyOf = ({
   return { there: sum(({ opened }) => opened), left: sum(({ left }) => left) };
 };
 
-/** Units in words, each kind with the letter that stands for it in short: 4 regiments (H), 5 triremes (T). */
+/** Units in words, with the letter of each kind: 4 regiments (H), 5 triremes (T). */
 const unitsWithLetters = (units: UnitCounts): string =>
   UNIT_KINDS.flatMap(kind => (units[kind] > 0 ? [`${messages().countOf[kind](units[kind])}\u00a0(${kind})`] : [])).join(
     ', ',
@@ -120,7 +120,7 @@ const sumUnits = (all: readonly UnitCounts[]): UnitCounts => {
   return { H: sum('H'), T: sum('T'), M: sum('M') };
 };
 
-/** Whether one person plays alone at this phone: he runs the turns himself. */
+/** True if one person plays alone at this phone, and so runs the turns. */
 const isSoloGame = (state: EncounterState, empire: Code, onDone: (() => void) | undefined): boolean =>
   ownEmpireOf(state) === undefined &&
   onDone === undefined &&
@@ -131,11 +131,11 @@ interface SendProps {
   readonly state: EncounterState;
   readonly editor: SheetEditor;
   readonly onDone: (() => void) | undefined;
-  /** So many forces that cannot be paid are told at most; all of them where it is left out. */
+  /** The maximum number of unpaid forces to list; all without it. */
   readonly most?: number;
 }
 
-/** The sheet on its way: accepted at this phone, or made up for the referee's (K2 K18). */
+/** The status of the sheet: handed in on this phone, or sent to the referee (K2 K18). */
 export const SendOrders = ({ session, state, editor, onDone, most }: SendProps) => {
   const t = messages().seat;
   const { empire, accepted, prepared } = editor;

@@ -21,10 +21,10 @@ interface SeatPanelsProps {
   readonly editor: SheetEditor;
   readonly scene: Scene;
   readonly past: readonly PastTurn[];
-  /** The turn that is looked at once more. */
+  /** The past turn that is shown. */
   readonly looked: (SeatReport & { readonly at: PastTurn }) | undefined;
   readonly picked: MapSelection;
-  /** What the last turn brought, until it is put away. */
+  /** The news of the last turn, until they are dismissed. */
   readonly news: LatestNews | undefined;
   /** Shows a hex on the map. */
   readonly onHex: (hex: Hex) => void;
@@ -34,7 +34,7 @@ interface SeatPanelsProps {
   readonly onLeave: (() => void) | undefined;
 }
 
-/** What lies under the map of a seat: a turn that is over, the force or hex that is picked, or all at a glance. */
+/** The panel under a seat's map: a past turn, the selected force or hex, or the overview. */
 export const SeatPanels = ({
   session,
   state,

@@ -8,36 +8,36 @@ import type { Code } from '../../rules/force.ts';
 import type { Position, World } from '../../rules/position.ts';
 import type { SheetDraft } from './use-sheet-draft.ts';
 
-/** A seat at work on its sheet. */
+/** The editor of a seat's sheet. */
 export interface SheetEditor {
   readonly empire: Code;
   readonly world: World;
-  /** All that the seat knows. */
+  /** The position as the seat knows it. */
   readonly position: Position;
   readonly original: Sheet;
   readonly sheet: Sheet;
-  /** What it would come to, with all that is wrong with it but what only the referee can find out (K18 R-68). */
+  /** The sheet as it would be run, with the faults that the seat can know (K18 R-68). */
   readonly prepared: PreparedOrders;
   readonly maySend: boolean;
-  /** What every force will owe in the months to come, and when it cannot pay (F6 F7). */
+  /** The upkeep of every force in the coming months, and when it cannot pay (F6 F7). */
   readonly outlook: readonly UpkeepOutlook[];
   readonly saved: string | undefined;
   readonly transmitted: string | undefined;
   /** Accepted by the referee (K2). */
   readonly accepted: string | undefined;
   readonly notes: readonly Note[];
-  /** Whether the last of it could not be kept. */
+  /** True if the last change could not be stored. */
   readonly failed: boolean;
   readonly change: (sheet: Sheet) => void;
-  /** Takes back the last change; undefined where there is none. */
+  /** Undoes the last change; undefined if there is none. */
   readonly takeBack: (() => void) | undefined;
   readonly save: () => void;
-  /** The sheet made up for sending, as text; kept as such. */
+  /** Prepares the sheet for sending, stores it, and returns it as text. */
   readonly make: () => string;
   readonly setNotes: (notes: readonly Note[]) => void;
 }
 
-/** A seat at work on its sheet for the turn that is ordered now. */
+/** The editor of a seat's sheet for the current turn. */
 export const createSheetEditor = (
   state: EncounterState,
   empire: Code,

@@ -3,7 +3,7 @@ import { seenNewsSchema } from '../../battle/schemas.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { Code } from '../../rules/force.ts';
 
-/** The last turn whose news a seat has put away, and how to put one away; undefined until that is read. Kept on this phone. */
+/** The last turn whose news a seat has dismissed, stored on this phone, and how to dismiss one. Undefined until it is loaded. */
 export const useSeenNews = (
   session: EncounterSession,
   empire: Code,

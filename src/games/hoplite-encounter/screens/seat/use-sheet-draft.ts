@@ -3,15 +3,15 @@ import { type DraftData, draftSchema } from '../../battle/schemas.ts';
 import type { EncounterSession } from '../../battle/session.ts';
 import type { Code } from '../../rules/force.ts';
 
-/** What a seat has typed for the turn that is ordered now. */
+/** The draft of a seat for the current turn. */
 export interface SheetDraft {
   readonly data: DraftData | undefined;
-  /** Whether the last of it could not be kept. */
+  /** True if the last change could not be stored. */
   readonly failed: boolean;
   readonly write: (next: DraftData) => void;
 }
 
-/** The draft of a seat: what is typed is on the disk at once. Undefined until it is read. */
+/** The draft of a seat, stored at every change. Undefined until it is loaded. */
 export const useDraft = (session: EncounterSession, empire: Code): SheetDraft | undefined => {
   const name = `sheet.${session.state.value.position.turn}.${empire}`;
   const [read, setRead] = useState<{ readonly name: string; readonly data: DraftData | undefined } | undefined>(

@@ -17,7 +17,7 @@ import { loadedChart } from '../map/load-chart.ts';
 type SetupChoice = SeatKind | 'far';
 const CHOICES = ['player', 'far', 'program', 'nobody'] as const;
 
-/** Begins a game: the scenario, who plays which Empire, the seed of its dice, and what is agreed (L1). */
+/** The page that begins a game: scenario, players, seed of the dice, house rules (L1). */
 export const NewGame = ({ create }: EncounterPage) => {
   const t = messages().begin;
   const { imperial, states } = loadedChart().scenario;
