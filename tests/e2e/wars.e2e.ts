@@ -362,7 +362,7 @@ test('a retreat and too many halves are asked for plainly, and nothing of them g
 
     await WARS['war-short'](page);
     await page.getByText('2 halves, 6 in use – 4 too many').waitFor();
-    await page.getByText(/If you do not choose, these go:/).waitFor();
+    await page.getByText(/If you do not choose, these are removed:/).waitFor();
     expect(await says('Leucas')).toMatch(/Achea: 1 army, can be tapped$/);
     await sealOpen();
     await press(/^Undo: sealed orders · Achea/);
@@ -477,7 +477,7 @@ test('a letter to a game master who plays says nothing before all orders are sho
       letter = await far.getByRole('textbox', { name: 'Copy the letter' }).inputValue();
     });
     expect(letter).not.toMatch(/ORC|PLA|merge/);
-    await page.getByRole('textbox', { name: /pasted/ }).fill(letter);
+    await page.getByRole('textbox', { name: /^Or paste/ }).fill(letter);
     await press('Add the orders');
     await page.getByText(/^Athens \(Nikias\): sealed letter received/).waitFor();
     expect(JSON.stringify(await entriesOf(page, 'w'))).not.toMatch(/"merge"|"DEL","parts"/);
