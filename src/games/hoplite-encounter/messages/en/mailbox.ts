@@ -45,11 +45,10 @@ export const mailboxMessages = {
     ask: 'Ask for this Empire',
     asked: (empire: string) => `Asked for ${empire}. The referee has to say yes.`,
     lost: 'This phone cannot open the invitation that arrived. Ask again.',
-    taken: 'On another phone',
     free: 'Free',
     watching: (turn: string) => `Now: orders for ${turn}`,
     sealed: 'Letters between the phones are sealed and cannot be read here.',
     inIt: 'Orders have arrived',
-    waited: 'Orders missing',
+    missing: 'Orders missing',
   },
 };

@@ -87,12 +87,11 @@ export const MailboxBattle = ({ session, place }: BoxBattleProps) => {
                   .filter(code => seats[code]?.by === 'player' || !isWatching)
                   .map(empire => {
                     const holder = holderOf(empire);
-                    const said = sent.has(empire)
+                    const phone = holder && (holder.name ? t.box.at(holder.name) : t.box.atSomeone);
+                    const status = sent.has(empire)
                       ? t.box.inIt
                       : holder
-                        ? isWatching
-                          ? t.box.waited
-                          : t.box.taken
+                        ? isWatching && t.box.missing
                         : seats[empire]?.by === 'program'
                           ? t.table.status.program
                           : t.box.free;
@@ -102,8 +101,8 @@ export const MailboxBattle = ({ session, place }: BoxBattleProps) => {
                         <span class="min-w-0 flex-1 basis-40">
                           <strong class="block">{empireName({ seats }, empire)}</strong>
                           <span class="text-sm text-soft">
-                            {holder?.name && <span class="block">{t.box.at(holder.name)}</span>}
-                            {said}
+                            {phone && <span class="block">{phone}</span>}
+                            {status}
                           </span>
                         </span>
                         {!isWatching && beside && asked?.empire !== empire && (
