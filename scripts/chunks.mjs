@@ -24,7 +24,8 @@ const MESSAGES = /\/messages\/(?:.+[/.])?(?:en|el)(?:\/|\.ts$)/;
 /** The panels under a game's field. They load right after it. */
 const PANELS = /\/(?:task-panel|stage-panel|step-panel|seat-panels)\.tsx?$/;
 /** The panels and their messages. */
-const SECOND_MODULES = /\/(?:task-panel|stage-panel|step-panel|seat-panels|messages\/en\/(?:screens|battle|pages))\.tsx?$/;
+const SECOND_MODULES =
+  /\/(?:task-panel|stage-panel|step-panel|seat-panels|messages\/en\/(?:screens|battle|pages))\.tsx?$/;
 
 /** @typedef {import('vite').Rolldown.ModuleInfo} ModuleInfo */
 /** @typedef {import('vite').Rolldown.OutputChunk} Chunk */

@@ -5,7 +5,7 @@ import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleHeader } from '../../../../game-ui/battle/battle-header.tsx';
 import { ScreenError } from '../../../../game-ui/battle/screen-error.tsx';
 import { closeInvalidOverlay, closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
-import { gameUiMessages as tableWords } from '../../../../game-ui/messages/language.ts';
+import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { whenIdle } from '../../../../ui/device/when-idle.ts';
 import { ErrorBoundary } from '../../../../ui/error-boundary.tsx';
