@@ -77,7 +77,7 @@ const LAYERS: readonly Layer[] = [
     may: ['core', 'contract'],
     packages: ['dexie', 'valibot', '@preact/signals'],
   },
-  { name: 'sync', where: /^sync\//, may: ['core'], packages: ['valibot', 'yjs'] },
+  { name: 'sync', where: /^sync\//, may: ['core'], packages: ['valibot', 'lib0'] },
   {
     name: 'app',
     where: /^app\//,

@@ -1,6 +1,6 @@
 import type { Doc } from 'yjs';
 import { readPhone } from '../../src/sync/peer-messages.ts';
-import { ROOT_MAP } from '../../src/sync/replica.ts';
+import { ROOT_MAP } from '../../src/sync/update-format.ts';
 
 /** Numbers of entries in an open room. */
 export interface RoomCounts {

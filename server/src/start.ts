@@ -123,7 +123,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
         throw undefined;
       },
     },
-    { maxPayload: LIMITS.message, perMessageDeflate: false },
+    { maxPayload: LIMITS.update, perMessageDeflate: false },
   );
   const { hocuspocus } = server;
 

@@ -10,10 +10,12 @@ export interface MessageFrame {
 export const LIMITS = {
   /** Bytes of one piece on the wire, which every browser takes. */
   piece: 16 * 1024,
-  /** Bytes of a whole message: the log of a long battle with its signatures. */
-  message: 8 * 1024 * 1024,
+  /** Bytes of an update. Builds of 1.0.0 send a whole log in one; later ones send portions (replica.ts). */
+  update: 8 * 1024 * 1024,
+  /** Bytes of any other message; the longest is a hello with the battle's set-up. */
+  message: 512 * 1024,
   /** Messages, and bytes, that a peer may send at once … */
-  burst: { messages: 400, bytes: 10 * 1024 * 1024 },
+  burst: { messages: 400, bytes: 20 * 1024 * 1024 },
   /** … and in each second after that. */
   second: { messages: 40, bytes: 256 * 1024 },
 } as const;
@@ -76,7 +78,7 @@ export const createReassembler = (): ((
     open ??= { kind, parts: [], size: 0 };
     open.parts.push(piece.subarray(1));
     open.size += piece.length - 1;
-    if (open.size > LIMITS.message) return 'tooLarge';
+    if (open.size > (kind === 'update' ? LIMITS.update : LIMITS.message)) return 'tooLarge';
     if (!fits) return 'flood';
     if (head & MORE) return undefined;
     if (!allowed.message()) return 'flood';

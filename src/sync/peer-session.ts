@@ -17,7 +17,16 @@ import {
   readPhones,
   readProof,
 } from './peer-messages.ts';
-import { decodeVector, type Replica, readUpdate, type Vector } from './replica.ts';
+import { inLogOrder, type Replica } from './replica.ts';
+import { inSlices } from './slices.ts';
+import {
+  decodeUpdate,
+  decodeVector,
+  encodeVector,
+  includesVector,
+  mergeVectors,
+  type Vector,
+} from './update-format.ts';
 
 /** A way to one other phone on which whole messages of bytes go in order. */
 export interface Channel {
@@ -114,6 +123,10 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
   // Undefined until he has said what he has.
   let theirs: Vector | undefined;
   let sent: Vector = new Map();
+  // Whether a portion was sent, and he has not said what he has since.
+  let isAnswerDue = false;
+  // Updates of his that are not taken yet.
+  let updatesDue = 0;
   let seenAt = host.now();
   let inStepAt: number | undefined;
   let refused = 0;
@@ -139,7 +152,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
     state === 'sharing' &&
     theirs !== undefined &&
     host.mirror.isCoveredBy(theirs) &&
-    includesVector(decodeVector(host.mirror.vector()) ?? new Map(), theirs);
+    includesVector(host.mirror.vector(), theirs);
   /** Undefined until both have said what they have now. */
   const differing = (): readonly string[] | undefined => (haveAsMany() ? comparison.differing() : undefined);
   const isInStep = (): boolean => (other?.compares ? differing()?.length === 0 : haveAsMany());
@@ -160,17 +173,18 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
     host.changed();
   };
   const tell = (): void => {
-    if (state !== 'sharing' || theirs === undefined) return;
-    const update = host.mirror.lackedBy(mergeVectors(theirs, sent));
-    if (!update) return;
-    sent = decodeVector(host.mirror.vector()) ?? sent;
+    if (state !== 'sharing' || theirs === undefined || isAnswerDue) return;
+    const portion = host.mirror.lackedBy(mergeVectors(theirs, sent));
+    if (!portion) return;
+    sent = mergeVectors(sent, portion.brings);
+    isAnswerDue = true;
     // What is here first: nobody sends back what he has just been sent.
     sayVector();
-    send('update', update);
+    send('update', portion.update);
   };
   // Also while a player is asked, so that the other knows that somebody is there.
   const sayVector = (): void => {
-    if (state === 'sharing' || state === 'asking') send('vector', host.mirror.vector());
+    if (state === 'sharing' || state === 'asking') send('vector', encodeVector(host.mirror.vector()));
   };
 
   const sayWay = (is: ReconnectMessage['is'], code: Promise<string | undefined> | undefined): void =>
@@ -221,15 +235,19 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
       const vector = decodeVector(body);
       if (!vector) return over('garbled', 'offends');
       theirs = vector;
+      isAnswerDue = false;
       tell();
       look();
     },
     update: async body => {
-      const update = state === 'sharing' ? readUpdate(body) : undefined;
-      if (!update) return over('garbled', 'offends');
-      const left = await host.take(update.values, link);
-      refused += left + update.odd;
-      if (refused > MAX_REFUSALS) return over('offends', 'offends');
+      const operations = state === 'sharing' ? await decodeUpdate(body) : 'garbled';
+      if (typeof operations === 'string') return over('garbled', 'offends');
+      for await (const values of inSlices(inLogOrder(operations.map(({ value }) => value)))) {
+        if (isOver()) return;
+        refused += await host.take(values, link);
+        if (refused > MAX_REFUSALS) return over('offends', 'offends');
+      }
+      updatesDue--;
       sayVector();
       look();
     },
@@ -262,6 +280,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
     const frame = read(piece, seenAt);
     if (frame === undefined) return;
     if (typeof frame === 'string') return over(frame, 'offends');
+    if (frame.kind === 'update') updatesDue++;
     // While a player is asked, what comes next waits.
     const answer = (): Promise<void> | void => (isOver() ? undefined : heard[frame.kind](frame.body));
     work = work.then(answer).catch(error => {
@@ -285,8 +304,9 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
       if (isOver()) return;
       if (host.now() - seenAt > IDLE_TIMEOUT_MS) return over('lost');
       // What was sent and did not come is sent again.
-      if (theirs) sent = theirs;
-      sayVector();
+      if (theirs && !isAnswerDue) sent = theirs;
+      // What is here is said once an update is taken; before that it would ask for the same again.
+      if (updatesDue === 0) sayVector();
     },
     end: why => over(why, why),
     vouchedBy: () => (takesEarlier && !hadAll ? other?.author : undefined),
@@ -296,15 +316,4 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
   const known = { key: host.identity.key, name: host.name, once, ways: host.ways !== undefined, compares: true };
   send('hello', encodeMessage({ ...hello, ...known }));
   return link;
-};
-
-/** Whether who has the one has all of the other. */
-export const includesVector = (a: Vector, b: Vector): boolean =>
-  [...b].every(([client, steps]) => (a.get(client) ?? 0) >= steps);
-
-/** What two have together. */
-export const mergeVectors = (a: Vector, b: Vector): Map<number, number> => {
-  const both = new Map(a);
-  for (const [client, steps] of b) both.set(client, Math.max(steps, both.get(client) ?? 0));
-  return both;
 };

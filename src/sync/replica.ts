@@ -1,8 +1,7 @@
-import * as Y from 'yjs';
 import { isRecord } from '../core/clean.ts';
 import { fnv1a32 } from '../core/crypto/fnv1a.ts';
 import { compareEntries, type Entry, keyOf } from '../core/log.ts';
-import { decodeBounded, UPDATE_LIMITS } from './bounded-update.ts';
+import { encodeOperation, encodeUpdate, includesVector, type Vector } from './update-format.ts';
 
 /** An entry with its author's signature, or with that of a phone that has it without one. */
 export interface SignedEntry {
@@ -12,41 +11,44 @@ export interface SignedEntry {
   readonly by?: string;
 }
 
+/** A part of what somebody lacks, small enough to be read at once on a slow phone. */
+export interface Portion {
+  readonly update: Uint8Array;
+  /** What somebody has of these authors once he has taken it. */
+  readonly brings: Vector;
+}
+
+/** Entries, and bytes, after which a portion ends. */
+export const PORTION = { entries: 1000, bytes: 256 * 1024 } as const;
+
 /**
- * What is in a log as a Yjs document: a map with a key for each entry. It is made anew from the disk each time and holds
- * the truth of this phone only: what a peer sends is read out of his update and, once it is on disk, added here; it never
- * gets into the document by itself. So no peer can change an entry, take one out, or stand in the way of the true one.
+ * The entries of a log as they are sent. It is made anew from the disk each time and holds the truth of this phone only:
+ * what a peer sends is read, checked and stored, and then added here. So no peer can change an entry, remove one, or stand
+ * in the way of the true one.
  *
- * Each author writes under a name of his own (a Yjs client id that follows from the author's), his entries in their order
- * and one in each step: then a document that is made anew says of itself what the old one said, and the state vector of
- * Yjs, which counts the steps of each, still tells what another phone lacks.
+ * Each author is a client of Yjs, and each of his entries one step of it, in their order. So two phones with the same
+ * entries have the same state vector, and a vector tells what a phone lacks.
  */
 export interface Replica {
   /** Adds entries; those that come before one of their author's that is missing wait for it. */
   readonly add: (signed: readonly SignedEntry[]) => void;
-  /** How many entries of each author are in it, in the binary form of Yjs. */
-  readonly vector: () => Uint8Array;
-  /** What somebody with such a vector lacks; undefined where it is nothing. */
-  readonly lackedBy: (vector: Vector) => Uint8Array | undefined;
+  /** How many entries of each author are in it. */
+  readonly vector: () => Vector;
+  /** The first of what somebody with such a vector lacks, in the order of the log; undefined where it is nothing. */
+  readonly lackedBy: (vector: Vector) => Portion | undefined;
   /** Whether somebody with such a vector has all that is here. */
   readonly isCoveredBy: (vector: Vector) => boolean;
-  /** The entry with the key of another, if it is in the document. */
+  /** The entry with the key of another, if it is here. */
   readonly of: (entry: Pick<Entry, 'author' | 'seq'>) => Entry | undefined;
-  /** The number of the last entry of each author that is in the document. */
+  /** The number of the last entry of each author. */
   readonly reached: () => ReadonlyMap<string, number>;
   /** The number of the last entry of each author that somebody else signed in his place. */
   readonly vouched: () => ReadonlyMap<string, number>;
-  /** Entries in the document. */
+  /** How many entries there are. */
   readonly size: () => number;
 }
 
-/** Steps by client id. */
-export type Vector = ReadonlyMap<number, number>;
-
-/** The map in the document that everything is in. */
-export const ROOT_MAP = 'entries';
-
-/** What stands for an author in the document; 2^32 of them are enough for those who meet at a table. */
+/** The Yjs client of an author; 2^32 of them are enough for those who meet at a table. */
 export const clientOf = (author: string): number => fnv1a32(author);
 
 /** An entry's key as a text. */
@@ -57,12 +59,12 @@ export const isEntryLike = (entry: unknown): entry is Entry =>
   isRecord(entry) && typeof entry.author === 'string' && typeof entry.seq === 'number';
 
 export const openReplica = (): Replica => {
-  const doc = new Y.Doc();
-  const map = doc.getMap<SignedEntry>(ROOT_MAP);
+  const entries = new Map<string, Entry>();
+  const byClient = new Map<number, SignedEntry[]>();
   const waiting = new Map<string, Map<number, SignedEntry>>();
   const next = new Map<string, number>();
   const vouched = new Map<string, number>();
-  const vectorNow = (): Vector => Y.decodeStateVector(Y.encodeStateVector(doc));
+  const vector = (): Vector => new Map([...byClient].map(([client, { length }]) => [client, length]));
   return {
     add: signed => {
       const came = new Set<string>();
@@ -76,69 +78,59 @@ export const openReplica = (): Replica => {
       }
       for (const author of came) {
         const held = waiting.get(author) as Map<number, SignedEntry>;
-        doc.clientID = clientOf(author);
+        const steps = byClient.get(clientOf(author)) ?? [];
         for (let seq = next.get(author) ?? 1; held.has(seq); seq++) {
           const each = held.get(seq) as SignedEntry;
-          map.set(entryKeyString({ author, seq }), each);
+          steps.push(each);
+          byClient.set(clientOf(author), steps);
+          entries.set(entryKeyString(each.entry), each.entry);
           if (each.by !== undefined) vouched.set(author, seq);
           held.delete(seq);
           next.set(author, seq + 1);
         }
       }
     },
-    vector: () => Y.encodeStateVector(doc),
-    lackedBy: vector => {
-      const here = vectorNow();
-      if ([...here].every(([client, steps]) => (vector.get(client) ?? 0) >= steps)) return undefined;
-      // Nobody has more of a client than there is: what he says beyond would only hide what comes later.
-      const bounded = [...vector].map(([client, steps]) => [client, Math.min(steps, here.get(client) ?? 0)] as const);
-      return Y.encodeStateAsUpdate(doc, encodeVector(new Map(bounded)));
+    vector,
+    lackedBy: has => {
+      const runs = [...byClient].map(([client, steps]) => {
+        // Nobody has more of a client than there is: what he says beyond would only hide what comes later.
+        const clock = Math.min(has.get(client) ?? 0, steps.length);
+        return { client, clock, steps, operations: [] as Uint8Array[] };
+      });
+      const nextOf = ({ clock, steps, operations }: (typeof runs)[number]) => steps[clock + operations.length];
+      let bytes = 0;
+      for (let count = 0; count < PORTION.entries && bytes < PORTION.bytes; count++) {
+        let first: (typeof runs)[number] | undefined;
+        for (const run of runs) {
+          const [a, b] = [nextOf(run), first && nextOf(first)];
+          if (a && (!b || compareEntries(a.entry, b.entry) < 0)) first = run;
+        }
+        const signed = first && nextOf(first);
+        if (!first || !signed) break;
+        const operation = encodeOperation(entryKeyString(signed.entry), signed);
+        first.operations.push(operation);
+        bytes += operation.length;
+      }
+      const filled = runs.filter(({ operations }) => operations.length > 0);
+      if (filled.length === 0) return undefined;
+      return {
+        update: encodeUpdate(filled),
+        brings: new Map(filled.map(({ client, clock, operations }) => [client, clock + operations.length])),
+      };
     },
-    isCoveredBy: vector => [...vectorNow()].every(([client, steps]) => (vector.get(client) ?? 0) >= steps),
-    of: entry => map.get(entryKeyString(entry))?.entry,
+    isCoveredBy: has => includesVector(has, vector()),
+    of: entry => entries.get(entryKeyString(entry)),
     reached: () => new Map([...next].map(([author, seq]) => [author, seq - 1])),
     vouched: () => vouched,
-    size: () => map.size,
+    size: () => entries.size,
   };
 };
 
-export const encodeVector = (vector: Vector): Uint8Array => Y.encodeStateVector(new Map(vector));
+/** Values that came in the order of the log, so that those taken first do not refer to later ones. */
+export const inLogOrder = (values: readonly unknown[]): readonly unknown[] =>
+  [...values].sort((a, b) => clockOf(a) - clockOf(b));
 
-/** A vector in the binary form of Yjs; undefined for whatever else. */
-export const decodeVector = (bytes: Uint8Array): Vector | undefined => {
-  if (bytes.length > UPDATE_LIMITS.vector) return undefined;
-  try {
-    const vector = Y.decodeStateVector(bytes);
-    return vector.size <= 1000 ? vector : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
-/** What an update holds: values as they came, which nobody has looked at, and how often it would change what was said. */
-export interface ReplicaUpdate {
-  readonly values: readonly unknown[];
-  /** Attempts to set a key anew or to take one out, and whatever else no phone of ours writes. */
-  readonly odd: number;
-}
-
-/** Reads an update without letting it near a document; undefined for what is none. */
-export const readUpdate = (bytes: Uint8Array): ReplicaUpdate | undefined => {
-  try {
-    const { structs, ds } = decodeBounded(bytes);
-    const values: unknown[] = [];
-    let odd = 0;
-    for (const deleted of ds.clients.values()) odd += deleted.length;
-    for (const struct of structs) {
-      if (struct instanceof Y.Skip) continue;
-      const content = struct instanceof Y.Item ? struct.content : undefined;
-      // The first that is set under a key names the map; one that is set over another names that other.
-      if (struct instanceof Y.Item && struct.origin === null && content instanceof Y.ContentAny)
-        values.push(...content.arr);
-      else odd++;
-    }
-    return { values, odd };
-  } catch {
-    return undefined;
-  }
+const clockOf = (value: unknown): number => {
+  const clock = isRecord(value) && isRecord(value.entry) ? value.entry.clock : undefined;
+  return Number.isFinite(clock) ? (clock as number) : 0;
 };

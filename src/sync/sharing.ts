@@ -5,6 +5,7 @@ import { type Identity, isKeyOf, signaturePayload, verifySignature, vouchable } 
 import { type Hello, MAX_PHONES, type Phone, parsePhones } from './peer-messages.ts';
 import { type Channel, type Link, type LocalPeer, type ReconnectHooks, startPeerSession } from './peer-session.ts';
 import { entryKeyString, isEntryLike, openReplica, type SignedEntry } from './replica.ts';
+import { inSlices } from './slices.ts';
 
 /** Why something that a peer sent was not taken. */
 export type RejectReason =
@@ -104,6 +105,9 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
       ? { entry, signature: await sign(vouchable(entry)), by: means.author }
       : { entry, signature };
   };
+  const addSigned = async (entries: readonly Entry[]): Promise<void> => {
+    for await (const slice of inSlices(entries)) mirror.add(await Promise.all(slice.map(signed)));
+  };
   const tellAll = (): void => {
     for (const link of links) link.tell();
   };
@@ -118,8 +122,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
     reading = (async () => {
       do {
         again = false;
-        const came = (await truth?.since(mirror.reached())) ?? [];
-        mirror.add(await Promise.all(came.map(signed)));
+        await addSigned((await truth?.since(mirror.reached())) ?? []);
         tellAll();
       } while (again);
     })().finally(() => {
@@ -133,7 +136,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
     for (const phone of parsePhones(await of.kept()))
       if (isBound(phone) && !phones.has(phone.author)) phones.set(phone.author, phone);
     for (const [key, signature] of await of.signatures()) signatures.set(key, signature);
-    mirror.add(await Promise.all((await of.since(new Map())).map(signed)));
+    await addSigned(await of.since(new Map()));
     if (closed) return;
     stop = of.watch(() => void follow().catch(error => console.warn('follow', error)));
   };

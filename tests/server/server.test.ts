@@ -179,7 +179,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
         const entry = { battle: 'battle', author, seq: 1, clock: 1, at: 1, type: 'lie', v: 1, data: {} };
         const forged = openReplica();
         forged.add([{ entry, signature: by === undefined ? '' : 'A'.repeat(86), ...(by !== undefined && { by }) }]);
-        return syncUpdate(room, forged.lackedBy(new Map()) as Uint8Array);
+        return syncUpdate(room, forged.lackedBy(new Map())?.update as Uint8Array);
       };
       const [late, mallory] = [await person('late'), await newPerson('late')];
       expect(await hostile([lie(anna.author)])).toBe('notSigned');

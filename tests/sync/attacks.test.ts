@@ -211,9 +211,15 @@ const ATTACKS: readonly (readonly [what: string, attack: (at: Table) => Promise<
     async at => {
       const before = at.anna.log();
       at.say(updateOf(before.slice(0, 1).map(text => ({ entry: JSON.parse(text), signature: 'x' }))));
-      at.say(takingOut('anna:1'));
       await until(() => expect(at.link().state()).toBe('sharing'));
       expect(at.anna.log()).toEqual(before);
+    },
+  ],
+  [
+    'an entry that is taken out: garbled',
+    async at => {
+      at.say(takingOut('anna:1'));
+      await ends(at, 'garbled');
     },
   ],
   [

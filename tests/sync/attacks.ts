@@ -13,7 +13,8 @@ import { createReassembler, type FrameKind, toChunks } from '../../src/sync/fram
 import { signaturePayload } from '../../src/sync/identity.ts';
 import { encodeMessage, PROTOCOL_VERSION, proofPayload, readHello } from '../../src/sync/peer-messages.ts';
 import type { Channel } from '../../src/sync/peer-session.ts';
-import { clientOf, openReplica, type SignedEntry } from '../../src/sync/replica.ts';
+import { clientOf, entryKeyString, openReplica, type SignedEntry } from '../../src/sync/replica.ts';
+import { encodeOperation, encodeUpdate } from '../../src/sync/update-format.ts';
 import { BATTLE, type Person } from './pair.ts';
 
 /* What a hostile peer, a hostile client of a room and a hostile server send: shared by the tests that attack with it. */
@@ -32,11 +33,11 @@ export const entryOf = (author: string, seq: number, more: Partial<Entry> = {}):
   ...more,
 });
 
-/** An update as a mirror writes it, with so many entries that nobody has signed. */
+/** One update with so many entries that nobody has signed. */
 export const unsigned = (author: string, count: number): Uint8Array => {
-  const mirror = openReplica();
-  mirror.add(Array.from({ length: count }, (_, i) => ({ entry: entryOf(author, i + 1), signature: '' })));
-  return mirror.lackedBy(new Map()) as Uint8Array;
+  const entries = Array.from({ length: count }, (_, i) => entryOf(author, i + 1));
+  const operations = entries.map(entry => encodeOperation(entryKeyString(entry), { entry, signature: '' }));
+  return encodeUpdate([{ client: clientOf(author), clock: 0, operations }]);
 };
 
 /** An update that sets keys of the map as no phone of ours does: in one client's name. */
@@ -129,7 +130,7 @@ export const updateInRoom = (signed: readonly SignedEntry[]): Uint8Array => {
   mirror.add(Array.from({ length: seq - 1 }, (_, i) => ({ entry: entryOf(author, i + 1), signature: '' })));
   const before = new Map([[clientOf(author), seq - 1]]);
   mirror.add(signed);
-  return mirror.lackedBy(before) as Uint8Array;
+  return mirror.lackedBy(before)?.update as Uint8Array;
 };
 
 /** An assignment of all seats to himself and his own agreement to it, dated before everything. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { resolveEffectiveLog } from '../../src/core/log/effective-log.ts';
 import { compareEntries, type Entry, nextClock } from '../../src/core/log.ts';
-import { decodeVector, entryKeyString, openReplica, readUpdate, type SignedEntry } from '../../src/sync/replica.ts';
+import { entryKeyString, openReplica, type SignedEntry } from '../../src/sync/replica.ts';
+import { decodeUpdate, type Vector } from '../../src/sync/update-format.ts';
 import { often } from '../quick.ts';
 import { seeded } from '../store/fuzz.ts';
 
@@ -32,9 +33,12 @@ const phone = (author: string) => {
       add([{ battle: 'b', author, seq, clock: nextClock(log), at: seq, type: which, v: 1, data }]);
     },
     vector: () => mirror.vector(),
-    lackedBy: (vector: Uint8Array) => mirror.lackedBy(decodeVector(vector) ?? new Map()),
-    take: (update: Uint8Array): void =>
-      add((readUpdate(update)?.values ?? []).map(value => (value as SignedEntry).entry)),
+    lackedBy: (vector: Vector) => mirror.lackedBy(vector)?.update,
+    take: async (update: Uint8Array): Promise<void> => {
+      const operations = await decodeUpdate(update);
+      if (typeof operations === 'string') throw new Error(operations);
+      add(operations.map(({ value }) => (value as SignedEntry).entry));
+    },
     /** The page is loaded anew: the document is made of the log, which the disk hands out in any order. */
     rebuild: (below: (n: number) => number): void => {
       mirror = openReplica();
@@ -44,7 +48,7 @@ const phone = (author: string) => {
   };
 };
 
-test(`${HISTORIES} random histories: whatever was sent when, twice, late or never, all come to the same, and nothing is lost`, () => {
+test(`${HISTORIES} random histories: whatever was sent when, twice, late or never, all come to the same, and nothing is lost`, async () => {
   for (let history = 0; history < HISTORIES; history++) {
     const below = seeded(SEED + history);
     const phones = ['anna', 'boris', 'chloe', 'dion'].slice(0, 2 + below(3)).map(phone);
@@ -63,7 +67,7 @@ test(`${HISTORIES} random histories: whatever was sent when, twice, late or neve
       } else if (what === 6 && late.length > 0) {
         // Out of order, and now and then once more.
         const [[to, update] = []] = late.splice(below(late.length), 1);
-        if (to && update) to.take(update);
+        if (to && update) await to.take(update);
         if (to && update && below(3) === 0) late.push([to, update]);
       } else some().rebuild(below);
     }
@@ -71,7 +75,7 @@ test(`${HISTORIES} random histories: whatever was sent when, twice, late or neve
       for (const from of phones)
         for (const to of phones) {
           const update = from.lackedBy(to.vector());
-          if (update) to.take(update);
+          if (update) await to.take(update);
         }
     const [first, ...others] = phones.map(each => each.log());
     expect(first, `seed ${SEED + history}`).toHaveLength(written);

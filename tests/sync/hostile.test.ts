@@ -7,8 +7,9 @@ import { resolveSeats } from '../../src/core/seats/seat-assignment.ts';
 import { createReassembler, type FrameKind, LIMITS, toChunks } from '../../src/sync/frames.ts';
 import { authorOf, parseSigningKeys } from '../../src/sync/identity.ts';
 import { encodeMessage, MAX_PHONES, PROTOCOL_VERSION, proofPayload, readHello } from '../../src/sync/peer-messages.ts';
-import { decodeVector, openReplica, readUpdate, type SignedEntry } from '../../src/sync/replica.ts';
+import { openReplica, type SignedEntry } from '../../src/sync/replica.ts';
 import { isClosed, openSharing, type RejectReason } from '../../src/sync/sharing.ts';
+import { decodeUpdate, decodeVector } from '../../src/sync/update-format.ts';
 import { often } from '../quick.ts';
 import { authorNamed, BATTLE, newPerson, person, phone, settle, signedBy, vouchedBy, wire } from './pair.ts';
 
@@ -151,7 +152,8 @@ describe('a hostile peer', () => {
   });
 
   test.each<[string, (of: Awaited<ReturnType<typeof stranger>>) => void, string]>([
-    ['more than a message may hold', s => s.say('update', new Uint8Array(LIMITS.message + 10)), 'tooLarge'],
+    ['more than an update may hold', s => s.say('update', new Uint8Array(LIMITS.update + 10)), 'tooLarge'],
+    ['more than a message may hold', s => s.say('phones', new Uint8Array(LIMITS.message + 10)), 'tooLarge'],
     [
       'a flood of messages',
       s => {
@@ -363,10 +365,10 @@ test('who tells two phones different things under one number is found when they 
   expect(links.map(link => link?.isInStep())).toEqual([false, false]);
 });
 
-test('bytes that are none of ours are nothing, and nothing throws', () => {
+test('bytes that are none of ours are nothing, and nothing throws', async () => {
   for (let i = 0; i < 2000; i++) {
     const bytes = crypto.getRandomValues(new Uint8Array(i % 60));
-    readUpdate(bytes);
+    await decodeUpdate(bytes);
     decodeVector(bytes);
     readHello(bytes);
     expect(decodeBase64Url(encodeBase64Url(bytes))).toEqual(bytes);
@@ -387,10 +389,8 @@ test('a document that is made anew says of itself what the old one said', async 
   for (const each of [...signed].reverse()) two.add([each]);
   expect(two.vector()).toEqual(one.vector());
   expect(two.size()).toBe(40);
-  expect(one.lackedBy(decodeVector(two.vector()) ?? new Map())).toBeUndefined();
+  expect(one.lackedBy(two.vector())).toBeUndefined();
   const half = openReplica();
   half.add(signed.slice(0, 20));
-  const lacked = readUpdate(one.lackedBy(decodeVector(half.vector()) ?? new Map()) ?? new Uint8Array());
-  expect(lacked?.odd).toBe(0);
-  expect(lacked?.values).toHaveLength(20);
+  expect(await decodeUpdate(one.lackedBy(half.vector())?.update as Uint8Array)).toHaveLength(20);
 });

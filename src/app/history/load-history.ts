@@ -5,9 +5,9 @@ import type { EventData } from '../../game-contract/session.ts';
 import { gameOf } from '../../games/index.ts';
 import type { BattleListItem } from '../../store/queries.ts';
 import type { Store } from '../../store/store.ts';
+import { nextTask } from '../../ui/device/when-idle.ts';
 import { isCompanion } from '../battle/companion-link.ts';
 import { readPlayers } from '../battle/players.ts';
-import { yieldToMain } from '../battle/session/background-log.ts';
 import { loadGame } from '../game/load-game.ts';
 import { createLogReader, ensureSeatModule } from '../seats/seat-module.ts';
 import type { BattleResult } from './statistics.ts';
@@ -15,7 +15,7 @@ import type { BattleResult } from './statistics.ts';
 /** The result of one battle; undefined if its game has no history, or the battle cannot be read. */
 const fought = async (store: Store, { battle, playedAt }: BattleListItem): Promise<BattleResult | undefined> => {
   const module = await loadGame(battle.game);
-  const log = mergeLogs([], (await store.readLog(battle.id, yieldToMain)).entries);
+  const log = mergeLogs([], (await store.readLog(battle.id, nextTask)).entries);
   await ensureSeatModule(log);
   return module.use(
     async <Setup, State, Of extends EventData>({ game, outcome, seats }: GameModule<Setup, State, Of>) => {

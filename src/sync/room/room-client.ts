@@ -1,14 +1,16 @@
 import { LIMITS, rateLimiter } from '../frames.ts';
 import { type Hello, PROTOCOL_VERSION } from '../peer-messages.ts';
+import { IDLE_TIMEOUT_MS, type Link, type LocalPeer, type SessionEnd } from '../peer-session.ts';
+import { clientOf, inLogOrder } from '../replica.ts';
+import { inSlices } from '../slices.ts';
 import {
-  IDLE_TIMEOUT_MS,
+  decodeUpdate,
+  decodeVector,
+  encodeVector,
   includesVector,
-  type Link,
-  type LocalPeer,
   mergeVectors,
-  type SessionEnd,
-} from '../peer-session.ts';
-import { clientOf, decodeVector, encodeVector, type Vector } from '../replica.ts';
+  type Vector,
+} from '../update-format.ts';
 import { authMessage, parseServerMessage, type ServerMessage, syncStep1, syncUpdate } from './room-messages.ts';
 import {
   BATTLE_CLIENT,
@@ -20,7 +22,6 @@ import {
   phoneUpdate,
   ROOM_ERRORS,
   ROOM_LIMITS,
-  readWritten,
 } from './room-schema.ts';
 import { type Invite, presented, roomOf } from './tokens.ts';
 
@@ -79,7 +80,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
   let work: Promise<void> = Promise.resolve();
 
   const isOver = (): boolean => state !== 'meeting' && state !== 'asking' && state !== 'sharing';
-  const here = (): Vector => mergeVectors(decodeVector(host.mirror.vector()) ?? new Map(), facts);
+  const here = (): Vector => mergeVectors(host.mirror.vector(), facts);
   const leave = (): void => {
     const left = socket;
     socket = undefined;
@@ -140,7 +141,8 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     }
   };
   const sendEntries = (): void => {
-    if (state !== 'sharing' || !theirs || invite.role !== 'player') return;
+    // The next portion follows when the server has answered what was sent before.
+    if (state !== 'sharing' || !theirs || invite.role !== 'player' || unanswered.length > 0) return;
     const there = mergeVectors(theirs, sent);
     // Only who opened the room may vouch for what its author did not sign: the others leave that to him.
     if (invite.creator !== host.author)
@@ -148,8 +150,8 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
         const client = clientOf(author);
         if ((there.get(client) ?? 0) < seq) there.set(client, Number.MAX_SAFE_INTEGER);
       }
-    const update = host.mirror.lackedBy(there);
-    if (update) send(update, decodeVector(host.mirror.vector()) ?? new Map());
+    const portion = host.mirror.lackedBy(there);
+    if (portion) send(portion.update, portion.brings);
   };
   // One after the other: an entry that came before its author would be refused by the others.
   let telling: Promise<void> = Promise.resolve();
@@ -172,25 +174,29 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
   };
 
   const came = async (bytes: Uint8Array): Promise<void> => {
-    const written = readWritten(bytes);
+    const from = socket;
+    const written = await decodeUpdate(bytes);
     if (typeof written === 'string') return over('garbled');
     const brought = new Map<number, number>();
     const values: unknown[] = [];
     const phones: Extract<ReturnType<typeof parseRoomItem>, { is: 'phone' }>[] = [];
-    for (const each of written) {
-      brought.set(each.client, Math.max(each.clock + 1, brought.get(each.client) ?? 0));
-      const held = parseRoomItem(each);
-      if (typeof held === 'string') {
-        if (!refused.has(each.key)) values.push(each.value);
-        refused.add(each.key);
-      } else if (held.is === 'entry') {
-        if (!refused.has(each.key)) values.push(each.value);
-      } else {
-        facts.set(each.client, 1);
-        if (held.is === 'battle') battle = held.battle;
-        else phones.push(held);
+    for await (const slice of inSlices(written))
+      for (const each of slice) {
+        brought.set(each.client, Math.max(each.clock + 1, brought.get(each.client) ?? 0));
+        const held = parseRoomItem(each);
+        if (typeof held === 'string') {
+          if (!refused.has(each.key)) values.push(each.value);
+          refused.add(each.key);
+        } else if (held.is === 'entry') {
+          if (!refused.has(each.key)) values.push(each.value);
+        } else {
+          facts.set(each.client, 1);
+          if (held.is === 'battle') battle = held.battle;
+          else phones.push(held);
+        }
       }
-    }
+    // The link may have ended, or begun anew, in the meantime.
+    if (isOver() || socket !== from) return;
     entries += values.length;
     theirs = mergeVectors(theirs ?? new Map(), brought);
     const id = host.battle()?.id ?? battle?.id;
@@ -206,7 +212,10 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     const byItself = ({ phone, by }: (typeof phones)[number]): number => (phone.author === by ? 0 : 1);
     for (const held of phones.sort((a, b) => byItself(a) - byItself(b)))
       if (await isRegistered(room, id, held, host.keyOf)) host.toldOf([held.phone]);
-    if (values.length > 0) await host.take(values, link);
+    for await (const slice of inSlices(inLogOrder(values))) {
+      if (isOver()) return;
+      await host.take(slice, link);
+    }
     if (state !== 'sharing' && hasSaid && !isOver()) await sharingNow();
     look();
   };
@@ -223,6 +232,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
       case 'taken':
         theirs = mergeVectors(theirs ?? new Map(), (said.yes && unanswered[0]) || new Map());
         unanswered = unanswered.slice(1);
+        tell();
         return look();
       case 'vector': {
         const vector = decodeVector(said.bytes);

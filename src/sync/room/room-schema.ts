@@ -1,25 +1,15 @@
-import * as Y from 'yjs';
 import { isRecord } from '../../core/clean.ts';
 import { type Entry, MAX_ENTRY_LENGTH } from '../../core/log.ts';
-import { decodeBounded } from '../bounded-update.ts';
 import { isKeyOf, signaturePayload, verifySignature, vouchable } from '../identity.ts';
 import { type Phone, proofPayload, readPhone } from '../peer-messages.ts';
-import { clientOf, entryKeyString, isEntryLike, ROOT_MAP } from '../replica.ts';
+import { clientOf, entryKeyString, isEntryLike } from '../replica.ts';
+import { decodeUpdate, encodeOperation, encodeUpdate, type Operation } from '../update-format.ts';
 
 /*
  * What a room on a server holds: the entries of a battle as each phone's mirror writes them, the battle itself, and the
  * phones that have shown whose they are. The room is a document that only grows: its server looks at what is sent, and so
  * does every phone, with what is here.
  */
-
-/** One value as somebody has set it in a document. */
-export interface RoomOperation {
-  readonly key: string;
-  readonly value: unknown;
-  readonly client: number;
-  /** Which step of that client it is, from 0. */
-  readonly clock: number;
-}
 
 /** Why a room does not take something. */
 export const ROOM_ERRORS = [
@@ -53,34 +43,9 @@ export const ROOM_LIMITS = {
 const BATTLE = 'battle';
 const PHONE = 'phone ';
 
-/** Reads an update without letting it near a document; a fault where it does anything but set keys for the first time. */
-export const readWritten = (bytes: Uint8Array): readonly RoomOperation[] | RoomError => {
-  try {
-    const { structs, ds } = decodeBounded(bytes);
-    if (ds.clients.size > 0) return 'changes';
-    const all: RoomOperation[] = [];
-    for (const struct of structs) {
-      if (struct instanceof Y.Skip) continue;
-      if (!(struct instanceof Y.Item)) return 'changes';
-      const { id, content, origin, rightOrigin, parent, parentSub } = struct;
-      const [value, ...more] = content instanceof Y.ContentAny ? content.arr : [];
-      const isFirst = origin === null && rightOrigin === null && (parent as unknown) === ROOT_MAP && parentSub !== null;
-      if (!isFirst || value === undefined || more.length > 0) return 'changes';
-      all.push({ key: parentSub, value, client: id.client, clock: id.clock });
-    }
-    return all;
-  } catch {
-    return 'garbled';
-  }
-};
-
 /** What is said of a room beside its entries: each once, and by a client of its own. */
-export const metadataUpdate = (key: string, value: object): Uint8Array => {
-  const doc = new Y.Doc();
-  doc.clientID = clientOf(key);
-  doc.getMap(ROOT_MAP).set(key, value);
-  return Y.encodeStateAsUpdate(doc);
-};
+export const metadataUpdate = (key: string, value: object): Uint8Array =>
+  encodeUpdate([{ client: clientOf(key), clock: 0, operations: [encodeOperation(key, value)] }]);
 export const battleUpdate = (battle: object): Uint8Array => metadataUpdate(BATTLE, battle);
 export const phoneUpdate = (phone: Phone, by: string, signature: string): Uint8Array =>
   metadataUpdate(PHONE + phone.author, { ...phone, by, signature });
@@ -101,10 +66,10 @@ export type RoomItem =
   | { readonly is: 'entry'; readonly entry: Entry; readonly signature: string; readonly by?: string };
 
 /** Whether a key is not that of an entry. */
-const isFact = ({ key }: Pick<RoomOperation, 'key'>): boolean => key === BATTLE || key.startsWith(PHONE);
+const isFact = ({ key }: Pick<Operation, 'key'>): boolean => key === BATTLE || key.startsWith(PHONE);
 
 /** What a value is, by its key and by who may have written it; a fault where it is nothing that belongs here. */
-export const parseRoomItem = ({ key, value, client, clock }: RoomOperation): RoomItem | RoomError => {
+export const parseRoomItem = ({ key, value, client, clock }: Operation): RoomItem | RoomError => {
   const size = JSON.stringify(value)?.length ?? 0;
   if (!isRecord(value)) return 'notAnEntry';
   if (size > (key === BATTLE ? ROOM_LIMITS.battle : ROOM_LIMITS.value)) return 'tooLarge';
@@ -146,7 +111,7 @@ export const validateUpdate = async (
   bytes: Uint8Array,
   now: RoomState,
 ): Promise<RoomError | undefined> => {
-  const written = readWritten(bytes);
+  const written = await decodeUpdate(bytes);
   if (typeof written === 'string') return written;
   if (now.values + written.length > ROOM_LIMITS.values) return 'full';
   // The few that are no entries first. Entries are read one by one, so that the first that is refused is the last that costs.

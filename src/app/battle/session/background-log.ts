@@ -4,7 +4,7 @@ import { type Entry, mergeLogs, pendingRolls } from '../../../core/log.ts';
 import type { OpenedLog } from '../../../store/log/read-log.ts';
 import type { AuthorProgress } from '../../../store/log/state-snapshot.ts';
 import type { Store } from '../../../store/store.ts';
-import { afterPaint } from '../../../ui/device/when-idle.ts';
+import { afterPaint, nextTask } from '../../../ui/device/when-idle.ts';
 import { ensureSeatModule } from '../../seats/seat-module.ts';
 import { LARGE_LOG_SIZE } from '../large-log.ts';
 import type { LogState } from './log-state.ts';
@@ -15,9 +15,6 @@ const KEEP_MS = 1500;
 
 /** Entries that are read or applied between two pauses. */
 const PORTION = 200;
-
-/** Yields to taps and frames. */
-export const yieldToMain = (): Promise<void> => new Promise(resolve => setTimeout(resolve));
 
 /** Resolves after the next paint. */
 const painted = (): Promise<void> => new Promise(resolve => void afterPaint(resolve));
@@ -65,7 +62,7 @@ export const loadInBackground = <State>(
   { passOver, catchUp }: LogSync,
 ): BackgroundLog => {
   let left = false;
-  const goOn = (): Promise<void> => (left ? new Promise(() => undefined) : yieldToMain());
+  const goOn = (): Promise<void> => (left ? new Promise(() => undefined) : nextTask());
   const readRest = async (): Promise<void> => {
     await painted();
     const rest = await store.readLog(battle, goOn);

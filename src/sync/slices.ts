@@ -1,0 +1,21 @@
+/** So many values are worked on before taps are answered and the screen is drawn. */
+export const SLICE = 250;
+
+/** Resolves in a new task. A timer waits a second in a tab in the background; a message does not. */
+export const yieldToMain = (): Promise<void> =>
+  new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+
+/** Values in slices, each in a task of its own. */
+export async function* inSlices<Value>(values: readonly Value[]): AsyncGenerator<readonly Value[], void> {
+  for (let at = 0; at < values.length; at += SLICE) {
+    if (at > 0) await yieldToMain();
+    yield values.slice(at, at + SLICE);
+  }
+}

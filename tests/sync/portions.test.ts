@@ -1,0 +1,165 @@
+import { expect, test, vi } from 'vitest';
+import { compareEntries, type Entry } from '../../src/core/log.ts';
+import { createReassembler } from '../../src/sync/frames.ts';
+import type { Link } from '../../src/sync/peer-session.ts';
+import { openReplica, PORTION, type SignedEntry } from '../../src/sync/replica.ts';
+import { connectToRoom, type Socket } from '../../src/sync/room/room-client.ts';
+import { parseServerMessage, syncStep1 } from '../../src/sync/room/room-messages.ts';
+import { roomOf } from '../../src/sync/room/tokens.ts';
+import { SLICE } from '../../src/sync/slices.ts';
+import { decodeUpdate, type Vector } from '../../src/sync/update-format.ts';
+import { entryOf } from './attacks.ts';
+import { authorNamed, BATTLE, phone, ticketOf, wire } from './pair.ts';
+
+const ANNA = await authorNamed('anna');
+const COUNT = 2_600;
+const LOG = Array.from({ length: COUNT }, (_, i) => entryOf(ANNA, i + 1));
+
+const entriesIn = async (update: Uint8Array): Promise<readonly Entry[]> => {
+  const operations = await decodeUpdate(update);
+  if (typeof operations === 'string') throw new Error(operations);
+  return operations.map(({ value }) => (value as SignedEntry).entry);
+};
+
+/** All portions that somebody without any entry gets, one after the other. */
+const portionsOf = async (entries: readonly Entry[]): Promise<readonly (readonly Entry[])[]> => {
+  const replica = openReplica();
+  replica.add(entries.map(entry => ({ entry, signature: '' })));
+  const all: (readonly Entry[])[] = [];
+  for (let has: Vector = new Map(); ; ) {
+    const portion = replica.lackedBy(has);
+    if (!portion) return all;
+    all.push(await entriesIn(portion.update));
+    has = new Map([...has, ...portion.brings]);
+  }
+};
+
+test('portions follow the log, and have so many entries', async () => {
+  const authors = ['anna', 'boris', 'chloe'];
+  const log = Array.from({ length: 2_100 }, (_, i) =>
+    entryOf(authors[i % 3] as string, Math.floor(i / 3) + 1, { clock: i + 1 }),
+  );
+  const portions = await portionsOf(log);
+  expect(portions.map(({ length }) => length)).toEqual([PORTION.entries, PORTION.entries, 100]);
+  expect(portions.flatMap(entries => [...entries].sort(compareEntries))).toEqual(log);
+});
+
+test('a portion ends after so many bytes; an entry that is longer has one of its own', async () => {
+  const data = 'x'.repeat(PORTION.bytes);
+  const log = [1, 2, 3].map(seq => entryOf(ANNA, seq, { data }));
+  expect((await portionsOf(log)).map(({ length }) => length)).toEqual([1, 1, 1]);
+  const short = Array.from({ length: 60 }, (_, i) => entryOf(ANNA, i + 1, { data: data.slice(0, 8_000) }));
+  const [first = []] = await portionsOf(short);
+  expect(first.length * 8_000).toBeLessThan(PORTION.bytes + 8_000);
+});
+
+test('an author whose clocks run backwards is sent in the order of his numbers', async () => {
+  const log = Array.from({ length: 30 }, (_, i) => entryOf(i % 2 ? 'anna' : 'liar', Math.floor(i / 2) + 1));
+  const lies = log.map(entry => (entry.author === 'liar' ? { ...entry, clock: 100 - entry.seq } : entry));
+  const [sent = []] = await portionsOf(lies);
+  expect(sent.filter(({ author }) => author === 'liar').map(({ seq }) => seq)).toEqual(
+    Array.from({ length: 15 }, (_, i) => i + 1),
+  );
+});
+
+test('a long log goes from phone to phone in portions, each after an answer, and is taken in slices', async () => {
+  const [anna, boris] = [await phone('anna', BATTLE, LOG), await phone('boris', null)];
+  const taken: number[] = [];
+  const { take } = boris.truth;
+  Object.assign(boris.truth, {
+    take: (entries: readonly unknown[]) => {
+      taken.push(entries.length);
+      return take(entries);
+    },
+  });
+  const [left, right] = wire();
+  const read = createReassembler();
+  const { send } = left;
+  const sizes: number[] = [];
+  let bytes = 0;
+  let reached = 0;
+  Object.assign(left, {
+    send: (piece: Uint8Array<ArrayBuffer>) => {
+      bytes += piece.length;
+      const frame = read(piece, 0);
+      if (frame !== undefined && typeof frame !== 'string' && frame.kind === 'update') {
+        // All that was sent before has arrived.
+        expect(boris.log()).toHaveLength(reached);
+        sizes.push(frame.body.length);
+        reached = Math.min(COUNT, reached + PORTION.entries);
+      }
+      send(piece);
+    },
+  });
+  const links = [(await anna.share()).join(left), (await boris.share()).join(right)] as [Link, Link];
+  await vi.waitFor(() => expect(links.map(link => link.isInStep())).toEqual([true, true]), 60_000);
+  expect(boris.log()).toEqual(anna.log());
+  expect(sizes.length).toBeGreaterThanOrEqual(3);
+  expect(Math.max(...sizes)).toBeLessThan(PORTION.bytes * 1.1);
+  expect(bytes).toBeLessThan(2 * sizes.reduce((sum, size) => sum + size, 0));
+  expect(Math.max(...taken)).toBeLessThanOrEqual(SLICE);
+}, 90_000);
+
+test('a phone that is still at work on a portion does not ask for it again', async () => {
+  const [anna, boris] = [await phone('anna', BATTLE, LOG.slice(0, 10)), await phone('boris', null)];
+  const { take } = boris.truth;
+  let goOn = (): void => undefined;
+  const isStored = new Promise<void>(resolve => {
+    goOn = resolve;
+  });
+  let updates = 0;
+  Object.assign(boris.truth, {
+    take: async (entries: readonly unknown[]) => {
+      updates++;
+      await isStored;
+      return take(entries);
+    },
+  });
+  const [left, right] = wire();
+  const [one, two] = [await anna.share(), await boris.share()];
+  const links = [one.join(left), two.join(right)] as [Link, Link];
+  await vi.waitFor(() => expect(updates).toBe(1));
+  for (let i = 0; i < 5; i++) {
+    for (const sharing of [one, two]) sharing.tick();
+    await new Promise(resolve => setTimeout(resolve, 5));
+  }
+  goOn();
+  await vi.waitFor(() => expect(links.map(link => link.isInStep())).toEqual([true, true]));
+  expect(updates).toBe(1);
+});
+
+test('a long log goes into a room in portions, each after the server has taken the one before', async () => {
+  const anna = await phone('anna', BATTLE, LOG);
+  const sharing = await anna.share();
+  const invite = { ...(await ticketOf('anna')), address: 'wss://club.example' };
+  const room = roomOf(invite);
+  const updates: Uint8Array[] = [];
+  let socket: Socket | undefined;
+  sharing.enter(host =>
+    connectToRoom(host, invite, () => {
+      const nothing = (): void => undefined;
+      const send = (bytes: Uint8Array): void => {
+        const message = parseServerMessage(room, bytes);
+        if (typeof message === 'object' && message.is === 'update') updates.push(message.bytes);
+      };
+      socket = { send, close: nothing, onOpen: nothing, onMessage: nothing, onClosed: nothing };
+      return socket;
+    }),
+  );
+  const vector = syncStep1(room, new Uint8Array([0]));
+  const TAKEN = new Uint8Array([...vector.subarray(0, vector.length - 4), 8, 1]);
+  socket?.onMessage(vector);
+  // The battle and the phone first.
+  await vi.waitFor(() => expect(updates).toHaveLength(2));
+  socket?.onMessage(TAKEN);
+  socket?.onMessage(TAKEN);
+  const reached: number[] = [];
+  for (let portion = 3; portion <= 5; portion++) {
+    await vi.waitFor(() => expect(updates).toHaveLength(portion));
+    await new Promise(resolve => setTimeout(resolve, 10));
+    expect(updates).toHaveLength(portion);
+    reached.push((await entriesIn(updates.at(-1) as Uint8Array)).length);
+    socket?.onMessage(TAKEN);
+  }
+  expect(reached).toEqual([PORTION.entries, PORTION.entries, COUNT - 2 * PORTION.entries]);
+});
