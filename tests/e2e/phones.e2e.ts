@@ -12,6 +12,7 @@ import {
   hand,
   hasNetwork,
   inStep,
+  join,
   readPicture,
   same,
   showCode,
@@ -156,6 +157,39 @@ const seated = async (host: Page, guest: Page): Promise<string> => {
   await shareOut(host, guest, ['Spartans and allies', 'Thebans and allies']);
   return id;
 };
+
+test.skipIf(!hasNetwork)(
+  'two phones that are loaded anew in the same moment say that a new code is needed, and connect with it',
+  () =>
+    withApp({ context }, async ({ page: host }: App) =>
+      withApp({ context, path: '#/join' }, async ({ page: guest }) => {
+        const id = await player(host).beginBattle();
+        await player(host).saved();
+        await player(host).press('Menu');
+        await player(host).press('Two phones');
+        await join(host, [guest, 'Boris']);
+        await inStep(guest, 'In sync with Anna').waitFor();
+        for (const page of [host, guest]) await until(() => waysKept(page)).toContain('code');
+        const addresses = [host, guest].map(page => page.url().split('#')[0]);
+        // Neither is there while the other comes back.
+        for (const page of [host, guest]) await page.goto('about:blank');
+        for (const [i, page] of [host, guest].entries()) await page.goto(`${addresses[i]}#/battle/${id}`);
+        await inStep(host, 'Boris: new code needed').waitFor({ timeout: 120_000 });
+        await inStep(guest, 'Anna: new code needed').waitFor({ timeout: 120_000 });
+        for (const page of [host, guest]) await inStep(page, /new code needed$/).tap();
+        await guest.getByText('After a reload of both phones').waitFor();
+        await player(host).press('Show a new code');
+        await guest.getByRole('link', { name: 'Scan the other phone’s code' }).tap();
+        await exchange(host, guest);
+        await inStep(guest, 'In sync with Anna').waitFor();
+        await host.getByText('In sync with Boris').waitFor();
+        await player(host).goTo(`#/battle/${id}`);
+        await openPhases(host);
+        await enterPhases(host, 1);
+        await same([host, guest], id, 1);
+      }),
+    ),
+);
 
 const CARDS = HOUSE_DECK.cards.map(({ id }) => ({ id, name: NAMES[id] as string }));
 

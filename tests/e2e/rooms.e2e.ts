@@ -17,7 +17,7 @@ const nextPhase = (page: Page): Promise<void> =>
 const inStep = (page: Page) => page.getByRole('status').getByRole('button', { name: /^In sync with 127\.0\.0\.1/ });
 
 test.skipIf(!hasPackages())(
-  'a battle by a room: the other comes by a link, each has what the other enters, after a reload and when the server was killed',
+  'a battle by a room: the other comes by a link, each has what the other enters, after a reload of one or both and when the server was killed',
   async () => {
     const { serverAt, withFolder } = await import('../server/rooms.ts');
     await buildServer();
@@ -53,9 +53,14 @@ test.skipIf(!hasPackages())(
           await nextPhase(guest);
           await has(host, 2);
 
-          // It comes back by itself, and so does the server.
+          // It comes back by itself; so do both in the same moment, and the server.
           await guest.reload();
           await inStep(guest).waitFor();
+          const addresses = [host, guest].map(page => page.url());
+          for (const page of [host, guest]) await page.goto('about:blank');
+          for (const [i, page] of [host, guest].entries()) await page.goto(addresses[i] as string);
+          for (const page of [host, guest]) await inStep(page).waitFor();
+          await openPhases(host);
           // The browser tells of every try.
           for (const app of [one, two]) app.expectFault(/WebSocket connection/);
           await server.end('SIGKILL');

@@ -2,11 +2,14 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Invite } from '../../sync/room/tokens.ts';
 import type { Sharing } from '../../sync/sharing.ts';
 
-/** A phone that is not linked any more: whether it is being called, or was not found. */
+/** A phone that is not linked any more. */
 export interface LostPeer {
   readonly author: string;
   readonly name: string;
+  /** Whether this phone calls it, or waits for its call. */
   readonly isCalled: boolean;
+  /** Whether this page was loaded anew and got no answer: if the other was too, neither listens for the other. */
+  readonly isUnanswered: boolean;
 }
 
 /** A battle that is shared from this page. */

@@ -62,6 +62,12 @@ const WORDS = {
     lastInStep: (name: string, ago: string) => `${name}: last in sync ${ago}`,
     never: (name: string) => `${name}: not in sync yet`,
     seeks: (name: string) => `Looking for ${name} …`,
+    needsCode: (name: string) => `${name}: new code needed`,
+    newCode: 'Connect with a new code',
+    newCodeHelp: (names: string) =>
+      `No answer from ${names}. After a reload of both phones they cannot find each other by themselves. Connect them with a new code: one phone shows it, the other scans it.`,
+    showNew: 'Show a new code',
+    scanNew: 'Scan the other phone’s code',
     damaged: (at: string) => `What the other phone has of this battle cannot be used here (${at}).`,
     states: {
       meeting: 'introducing themselves',
@@ -225,6 +231,12 @@ const WORDS = {
     lastInStep: (name: string, ago: string) => `${name}: τελευταίος συγχρονισμός ${ago}`,
     never: (name: string) => `${name}: όχι ακόμη συγχρονισμένο`,
     seeks: (name: string) => `Αναζητείται: ${name} …`,
+    needsCode: (name: string) => `${name}: χρειάζεται νέος κωδικός`,
+    newCode: 'Σύνδεση με νέο κωδικό',
+    newCodeHelp: (names: string) =>
+      `Καμία απάντηση: ${names}. Αν ανανεώθηκε η σελίδα και στα δύο τηλέφωνα, δεν βρίσκουν πια μόνα τους το ένα το άλλο. Συνδέστε τα με νέο κωδικό: το ένα τον δείχνει, το άλλο τον διαβάζει.`,
+    showNew: 'Εμφάνιση νέου κωδικού',
+    scanNew: 'Ανάγνωση του κωδικού του άλλου',
     damaged: (at: string) => `Όσα έχει το άλλο τηλέφωνο για αυτή τη μάχη δεν μπορούν να χρησιμοποιηθούν εδώ (${at}).`,
     states: {
       meeting: 'συστήνονται',

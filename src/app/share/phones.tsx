@@ -5,6 +5,7 @@ import { isClosed, type RejectReason } from '../../sync/sharing.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { formatAgo } from '../../ui/messages/format.ts';
+import { formatRoute } from '../routes.ts';
 import type { ActiveShare, LostPeer } from './active-shares.ts';
 import { shareMessages } from './messages.ts';
 
@@ -25,21 +26,29 @@ export const unlinkedPeers = (sought: readonly LostPeer[], links: readonly Link[
   sought.filter(({ author }) => !links.some(link => link.other()?.author === author));
 
 /** How it stands with somebody who is looked for, in words. */
-export const peerSearchLabel = ({ name, isCalled }: LostPeer): string => {
+export const peerSearchLabel = ({ name, isCalled, isUnanswered }: LostPeer): string => {
   const t = shareMessages();
+  if (isUnanswered) return t.needsCode(name || t.someone);
   return isCalled ? t.seeks(name || t.someone) : `${name || t.someone} ${t.states.lost}`;
 };
 
 /** For so long what one phone lacks is only on its way: milliseconds. */
 const SOON = 10_000;
 
-/** The phones that a battle is shared with, and what of theirs was refused. */
-export const Phones = ({ of: { sharing, turn, sought: all } }: { readonly of: ActiveShare }) => {
+interface PhonesProps {
+  readonly of: ActiveShare;
+  /** Shows a new code; undefined while one is shown. */
+  readonly onShowCode: (() => void) | undefined;
+}
+
+/** The phones that a battle is shared with, how to find one that does not answer, and what of theirs was refused. */
+export const Phones = ({ of: { sharing, turn, sought: all }, onShowCode }: PhonesProps) => {
   const t = shareMessages();
   turn.value;
   const refused = [...sharing.refused()];
   const links = sharing.links();
   const sought = unlinkedPeers(all.value, links);
+  const unanswered = sought.filter(({ isUnanswered }) => isUnanswered).map(({ name }) => name || t.someone);
   const nameOf = (author: string): string => sharing.phones().find(phone => phone.author === author)?.name || t.someone;
   return (
     <>
@@ -56,11 +65,23 @@ export const Phones = ({ of: { sharing, turn, sought: all } }: { readonly of: Ac
           ))}
           {sought.map(each => (
             <li key={each.author} class="flex items-center gap-2">
-              <Icon name={each.isCalled ? 'shuffle' : 'warning'} />
+              <Icon name={each.isCalled && !each.isUnanswered ? 'shuffle' : 'warning'} />
               <span class="min-w-0 wrap-anywhere">{peerSearchLabel(each)}</span>
             </li>
           ))}
         </ul>
+      )}
+      {unanswered.length > 0 && onShowCode && (
+        <section class="card grid gap-3" aria-label={t.newCode}>
+          <p>{t.newCodeHelp(unanswered.join(', '))}</p>
+          <button type="button" class="btn btn-main" onClick={onShowCode}>
+            <Icon name="share" />
+            {t.showNew}
+          </button>
+          <a class="btn" href={formatRoute({ at: 'join', code: '' })}>
+            {t.scanNew}
+          </a>
+        </section>
       )}
       {links.some(link => link.state() === 'sharing') && (
         <p class="text-sm text-soft">

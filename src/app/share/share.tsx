@@ -160,7 +160,7 @@ export const SharePage = ({ store, session, seats, hasHidden, onFile }: SharePro
         <p class="text-sm text-soft">{isCompanion(battle) ? t.letters : t.photos}</p>
         {!session.seatings.now.value.inForce && hasHidden() && <Banner role="note">{seatWords().sealedHere}</Banner>}
         {seats.some(({ isApps }) => isApps) && <p class="text-sm text-soft">{t.computers}</p>}
-        {there && <Phones of={there} />}
+        {there && <Phones of={there} onShowCode={state.at === 'idle' ? () => begin() : undefined} />}
         {there && <SeatList store={store} session={session} seats={seats} of={there} />}
         {failed && <Banner role="alert">{t.failures[failed]}</Banner>}
         {failure && <Banner role="alert">{t.failures[failure]}</Banner>}

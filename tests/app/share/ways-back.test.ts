@@ -168,9 +168,25 @@ test.each(['anna', 'boris'])('%s, loaded anew, calls the other at once, who list
   expect([...anna.joined, ...boris.joined]).toEqual([]);
   await back.load();
   expect([back.joined.length, other.joined.length]).toEqual([1, 1]);
-  expect(back.sought()).toEqual([{ author: other.author, name: `of ${other.author}`, isCalled: true }]);
+  expect(back.sought()).toEqual([
+    { author: other.author, name: `of ${other.author}`, isCalled: true, isUnanswered: false },
+  ]);
   back.link(other.author, 'sharing');
   expect(back.sought()).toEqual([]);
+});
+
+test('of two that are loaded anew in the same moment neither is found, and both say that a new code is needed', async () => {
+  for (const each of [anna, boris]) each.ways().close();
+  for (const each of [anna, boris]) await each.load();
+  for (const each of [anna, boris]) expect(each.sought()).toMatchObject([{ isCalled: true, isUnanswered: false }]);
+  await ticks(21, anna, boris);
+  for (const each of [anna, boris]) expect(each.sought()).toMatchObject([{ isCalled: true, isUnanswered: true }]);
+  expect([anna.joined.length, boris.joined.length]).toEqual([0, 0]);
+  // With a new code they are linked, and nothing more is said of it.
+  await linked(anna, boris);
+  for (const each of [anna, boris]) expect(each.sought()).toEqual([]);
+  anna.link('boris', 'lost');
+  expect(anna.sought()).toMatchObject([{ isCalled: true, isUnanswered: false }]);
 });
 
 test('of two that have only lost each other one calls; the other too, after a while', async () => {

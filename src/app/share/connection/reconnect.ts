@@ -81,6 +81,8 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
   const since = new Map<string, number>();
   /** Those whom this page has been linked with: the others were, before it was loaded. */
   const met = new Set<string>();
+  /** Those who did not answer when this page called. */
+  const unanswered = new Set<string>();
   const sought = signal<readonly LostPeer[]>([]);
   let closed = false;
   let caller: Promise<ReconnectCredentials> | undefined;
@@ -110,6 +112,7 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
     try {
       const end = await call(code, await own());
       if (typeof end !== 'string') join(end, author);
+      else if (end === 'outOfReach') unanswered.add(author);
     } finally {
       calling.delete(author);
     }
@@ -123,6 +126,7 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
       const his = links.filter(link => link.other()?.author === author);
       if (his.some(link => !isClosed(link))) {
         met.add(author);
+        unanswered.delete(author);
         since.delete(author);
         continue;
       }
@@ -134,7 +138,7 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
       const from = since.get(author) ?? currentTimestamp();
       since.set(author, from);
       const isCalled = currentTimestamp() - from < LOOKS;
-      missing.push({ author, name, isCalled });
+      missing.push({ author, name, isCalled, isUnanswered: !met.has(author) && unanswered.has(author) });
       const isMyTurn = !met.has(author) || me < author || currentTimestamp() - from > TURN;
       if (isCalled && isMyTurn && !document.hidden && !calling.has(author))
         callFor(one).catch(error => console.warn('call', error));
