@@ -17,6 +17,7 @@ import {
 } from '../../rules/movement/manoeuvres.ts';
 import {
   BEARINGS,
+  type Bearing,
   fatigue,
   mayEnterRough,
   mayRollDice,
@@ -55,7 +56,7 @@ import {
 } from './places.ts';
 
 /** A move as it stands before the players change anything: one die where they may choose, all where they must. */
-export const planMove = (state: BattleState, id: string, what: TableMove): MovePlan => {
+export const planMove = (state: BattleState, id: string, what: TableMove, bearing: Bearing = 'straight'): MovePlan => {
   const unit = state.units[id] as BattleUnit;
   const motion = motionOf(what);
   const quarry = what === 'pursue' ? quarriesOf(state, unit)[0]?.id : undefined;
@@ -63,27 +64,33 @@ export const planMove = (state: BattleState, id: string, what: TableMove): MoveP
     unit: id,
     what,
     dice: motion === undefined ? [] : moveDice(unit, motion).must,
-    bearing: 'straight',
+    bearing,
     rough: false,
     through: [],
     enemyNear: isEnemyWithin(state, id, REDRESS_CLEAR) ?? false,
     halts: staysPut(what) && isUnasked(unit) && losesByHalting(state, unit),
     ...(quarry !== undefined && { quarry }),
-    ...(goesForward(what) && aheadOf(state, id)),
+    ...(goesForward(what) && aheadOf(state, id, bearing)),
     gap: 0,
   };
 };
 
 /** The same of one unit of a body, which goes only as far as the first of them is stopped: so the line keeps (M1, R-39). */
-export const planBodyMove = (state: BattleState, body: readonly string[], id: string, what: TableMove): MovePlan => {
-  const own = planMove(state, id, what);
-  const stops = body.flatMap(unit => planMove(state, unit, what).ahead ?? []);
+export const planBodyMove = (
+  state: BattleState,
+  body: readonly string[],
+  id: string,
+  what: TableMove,
+  bearing: Bearing = 'straight',
+): MovePlan => {
+  const own = planMove(state, id, what, bearing);
+  const stops = body.flatMap(unit => planMove(state, unit, what, bearing).ahead ?? []);
   const [nearest] = [...stops].sort((a, b) => Number(a.light) - Number(b.light) || a.inches - b.inches);
   return nearest ? { ...own, ahead: nearest } : own;
 };
 
-const aheadOf = (state: BattleState, id: string): Pick<MovePlan, 'ahead'> => {
-  const ahead = enemyAhead(state, id);
+const aheadOf = (state: BattleState, id: string, bearing: Bearing): Pick<MovePlan, 'ahead'> => {
+  const ahead = enemyAhead(state, id, bearing);
   return ahead ? { ahead } : {};
 };
 
@@ -109,10 +116,14 @@ export const moveMeasure = (
   if (motion === undefined || thrown.length === 0)
     return { inches: inchesWithoutDice(plan.what, plan.measured), enemyFallsBack: 0 };
   const initial = isFirstFlight(unit, plan.what);
-  const whole = moveInches(motion, thrown, { initial, ...(lowered !== undefined && { lowered }) });
-  const inches = plan.what === 'aboutFace' ? inchesWithAboutFace(unit, whole) : whole;
-  const forward = plan.what === 'advance' || plan.what === 'forcedAdvance';
-  return forward && plan.ahead
+  return keptInches(state, plan, moveInches(motion, thrown, { initial, ...(lowered !== undefined && { lowered }) }));
+};
+
+/** What a move keeps of the inches thrown: an about face takes half of them, an enemy ahead stops it (M1, M7). */
+export const keptInches = (state: BattleState, plan: MovePlan, thrown: Breakdown): StoppedMove => {
+  const unit = state.units[plan.unit] as BattleUnit;
+  const inches = plan.what === 'aboutFace' ? inchesWithAboutFace(unit, thrown) : thrown;
+  return goesForward(plan.what) && plan.ahead
     ? stopBefore(unit, { kind: plan.ahead.light ? 'psiloi' : 'hoplites' }, inches, plan.ahead.inches)
     : { inches, enemyFallsBack: 0 };
 };

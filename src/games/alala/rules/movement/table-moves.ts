@@ -65,7 +65,8 @@ export const flees = (what: TableMove): what is 'evade' | 'retire' | 'rout' =>
   what === 'evade' || what === 'retire' || what === 'rout';
 
 /** Whether its inches are measured on the table (M8, M9). */
-export const isMeasured = (what: TableMove): boolean => what === 'sideStep' || what === 'stepBack' || what === 'wheel';
+export const isMeasured = (what: TableMove): what is 'sideStep' | 'stepBack' | 'wheel' =>
+  what === 'sideStep' || what === 'stepBack' || what === 'wheel';
 
 /** Inches of a move without dice: those measured on the table, or those that the clause sets (M8, M9, P1, P2). */
 export const inchesWithoutDice = (what: TableMove, measured = 0): Breakdown => {

@@ -61,7 +61,7 @@ export const pathBetween = (from: Place, to: Place, footprint: Footprint): Polyg
   hull([...footprintAt(from, footprint), ...footprintAt(to, footprint)]);
 
 /** The smallest convex area round some points, clockwise. */
-const hull = (points: readonly Point[]): Polygon => {
+export const hull = (points: readonly Point[]): Polygon => {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   const half = (all: readonly Point[]): Point[] => {
     const chain: Point[] = [];

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import {
+  chanceOfEnd,
+  type LawfulMove,
+  lawfulMoves,
+  likelyEnd,
+} from '../../../../src/games/alala/actions/movement/lawful-moves.ts';
+import { checkMove, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
+import { lawfulTargets } from '../../../../src/games/alala/actions/targets.ts';
+import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
+import type { Place } from '../../../../src/games/alala/rules/plan/geometry.ts';
+import { OPEN_GROUND } from '../../../../src/games/alala/rules/plan/ground.ts';
+import type { Phase } from '../../../../src/games/alala/rules/vocabulary.ts';
+import { battleSetup } from '../table.ts';
+
+const at = (x: number, y: number, facing = 0): Place => ({ x, y, facing });
+
+const begin = (
+  phase: Phase,
+  a: string,
+  b: string,
+  places: Readonly<Record<string, Place>>,
+  signalled = true,
+): BattleState => {
+  const state = initialState({
+    ...battleSetup(a, b),
+    plan: { ground: OPEN_GROUND, places: Object.entries(places).map(([unit, place]) => ({ unit, place })) },
+  });
+  const leaders = Object.fromEntries(
+    Object.entries(state.leaders).map(([id, leader]) => [id, { ...leader, signalled }]),
+  );
+  return { ...state, leaders, turn: { ...state.turn, phase, initiative: 'a' } };
+};
+
+const named = (moves: readonly LawfulMove[]): readonly string[] =>
+  moves.map(({ what, bearing }) => `${what} ${bearing}`);
+const found = (moves: readonly LawfulMove[], name: string): LawfulMove => {
+  const move = moves.find(({ what, bearing }) => `${what} ${bearing}` === name);
+  if (!move) throw new Error(`no ${name}`);
+  return move;
+};
+const endsOf = (move: LawfulMove): readonly (readonly [number, Place | undefined])[] =>
+  move.ends.map(({ inches, places }) => [inches, places[0]?.place]);
+
+describe('lawful moves on the plan', () => {
+  const far = { a1: at(300, 100), b1: at(300, 400, 180) };
+
+  test('[M6–M9] formed hoplites go on or bear right, wheel, side-step, step back or turn about', () => {
+    const moves = lawfulMoves(begin('manoeuvre', 'a1 leader3 of:p1', 'b1', far), ['a1']);
+    expect(named(moves)).toEqual([
+      'advance straight',
+      'advance right',
+      'wheel right',
+      'wheel left',
+      'sideStep right',
+      'sideStep left',
+      'stepBack straight',
+      'aboutFace straight',
+    ]);
+    expect(endsOf(found(moves, 'sideStep left'))).toEqual([
+      [0.5, at(295, 100)],
+      [1, at(290, 100)],
+      [1.5, at(285, 100)],
+      [2, at(280, 100)],
+    ]);
+    expect(found(moves, 'wheel right').ends.at(-1)?.inches).toBe(5);
+  });
+
+  test('[M8] grade C neither side-steps nor steps back', () => {
+    const moves = lawfulMoves(begin('manoeuvre', 'a1 C leader3 of:p1', 'b1', far), ['a1']);
+    expect(named(moves)).toEqual([
+      'advance straight',
+      'advance right',
+      'wheel right',
+      'wheel left',
+      'aboutFace straight',
+    ]);
+  });
+
+  test('[M2] each sum takes the fewest dice that can show it, and says how likely it is', () => {
+    const state = begin('manoeuvre', 'a1 leader3 of:p1', 'b1', far);
+    const ahead = found(lawfulMoves(state, ['a1']), 'advance straight');
+    expect(ahead.ends.map(({ inches, dice }) => [inches, dice.length])).toEqual([
+      [2, 1],
+      [3, 1],
+      [4, 1],
+      [5, 1],
+      [6, 2],
+      [7, 2],
+      [8, 2],
+      [9, 2],
+      [10, 2],
+    ]);
+    expect(ahead.ends.slice(0, 4).map(end => chanceOfEnd(state, ahead, end))).toEqual([1, 5 / 6, 3 / 6, 1 / 6]);
+    expect(likelyEnd(state, ahead, ['avd']).inches).toBe(4);
+    expect(likelyEnd(state, ahead, ['avd', 'avd']).inches).toBe(7);
+  });
+
+  test('[M1] an enemy ahead stops them 4″ off, in the direction that they take', () => {
+    const state = begin('manoeuvre', 'a1 leader3 of:p1', 'b1', { a1: at(300, 100), b1: at(300, 170, 180) });
+    const moves = lawfulMoves(state, ['a1']);
+    expect(found(moves, 'advance straight').ends.map(({ inches }) => inches)).toEqual([2, 3]);
+    expect(found(moves, 'advance straight').ends.at(-1)?.places).toEqual([{ unit: 'a1', place: at(300, 130) }]);
+  });
+
+  test('[M7] an about face takes half of the throw', () => {
+    const state = begin('manoeuvre', 'a1 leader3 of:p1', 'b1', far);
+    const about = found(lawfulMoves(state, ['a1']), 'aboutFace straight');
+    expect(endsOf(about)[0]).toEqual([1, at(300, 70, 180)]);
+  });
+
+  test('[M8] nobody steps onto the ground of a friend', () => {
+    const state = begin('manoeuvre', 'a1 leader3 of:p1, a2', 'b1', { ...far, a2: at(370, 100) });
+    expect(endsOf(found(lawfulMoves(state, ['a1']), 'sideStep right')).map(([inches]) => inches)).toEqual([0.5, 1]);
+  });
+
+  test('[R-39] a body in hand goes forward together, and keeps its line', () => {
+    const state = begin('manoeuvre', 'a1 leader3 of:p1, a2 of:p1', 'b1', {
+      ...far,
+      a2: at(360, 100),
+      b1: at(300, 170, 180),
+    });
+    const moves = lawfulMoves(state, ['a2', 'a1']);
+    expect(new Set(moves.map(({ what }) => what))).toEqual(new Set(['advance']));
+    const [end] = found(moves, 'advance straight').ends.slice(-1);
+    expect(end?.places.map(({ place }) => place.y)).toEqual([130, 130]);
+  });
+
+  test('[T3] nobody moves in another phase, off the plan, or without the signal', () => {
+    expect(lawfulMoves(begin('combat', 'a1 leader3 of:p1', 'b1', far), ['a1'])).toEqual([]);
+    expect(lawfulMoves(begin('manoeuvre', 'a1 leader3 of:p1', 'b1', { b1: far.b1 }), ['a1'])).toEqual([]);
+    expect(lawfulMoves(begin('manoeuvre', 'a1 leader3 of:p1', 'b1', far, false), ['a1'])).toEqual([]);
+  });
+
+  test('every end is one that no clause bars', () => {
+    const state = begin('manoeuvre', 'a1 A leader3 of:p1', 'b1', far);
+    for (const { what, bearing, ends } of lawfulMoves(state, ['a1']))
+      for (const { dice, inches } of ends) {
+        const plan = { ...planMove(state, 'a1', what, bearing), dice, ...(dice.length === 0 && { measured: inches }) };
+        expect(checkMove(state, plan).ok).toBe(true);
+      }
+  });
+});
+
+describe('targets on the plan', () => {
+  test('[S1 R-45] whoever is within 4″ can be shot at in the phase of the skirmishers', () => {
+    const places = { s1: at(300, 100), b1: at(300, 140, 180), b2: at(300, 151, 180) };
+    expect(lawfulTargets(begin('skirmish', 's1 psiloi', 'b1, b2', places), 's1')).toEqual({
+      shots: ['b1'],
+      charges: [],
+    });
+  });
+
+  test('[G1] whom peltasts may charge: psiloi within 4″ straight ahead', () => {
+    const places = { p1: at(300, 100), s1: at(300, 135, 180), s2: at(300, 160, 180), b1: at(345, 130, 180) };
+    const state = begin('charge', 'p1 peltasts', 's1 psiloi, s2 psiloi, b1', places);
+    expect(lawfulTargets(state, 'p1').charges).toEqual(['s1']);
+  });
+
+  test('nobody without a plan', () => {
+    expect(lawfulTargets(initialState(battleSetup('s1 psiloi', 'b1')), 's1')).toEqual({ shots: [], charges: [] });
+  });
+});
