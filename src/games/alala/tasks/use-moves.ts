@@ -18,7 +18,8 @@ import { isHoplites } from '../rules/kinds.ts';
 import { bodyMoveReadings, diceChoices, type RolledDie } from '../rules/movement/movement.ts';
 import { motionOf, type TableMove } from '../rules/movement/table-moves.ts';
 import { useBatch } from './dice/use-batch.ts';
-import { recordTask, type TaskProps } from './task-props.ts';
+import { changeMove, type MoveChoice, moveDraft } from './move-draft.ts';
+import { type OnRecorded, recordTask, type TaskProps } from './task-props.ts';
 
 interface Movers {
   readonly units: readonly string[];
@@ -28,44 +29,49 @@ interface Movers {
   readonly body?: true;
 }
 
-/** What is chosen for all movers alike. */
-type Choice = Pick<MovePlan, 'what'> & Partial<Pick<MovePlan, 'dice' | 'measured'>>;
-
 /**
  * A move of one unit, of several alike, or of a phalanx in hand: what it is, its dice, how far it goes and what it costs
  * (M1–M12, P1–P5, T3). A unit that moves alone can have its whole plan changed.
  */
 export const useMoves = (task: TaskProps, { units, what, body }: Movers) => {
-  const { state } = task;
-  const [choice, setChoice] = useState<Choice>({ what });
+  const { session, state } = task;
+  const of = { battle: session.battle.id, units, what };
+  const choice = moveDraft(state, of);
   const [changed, setChanged] = useState<MovePlan>();
   const [first = ''] = units;
   const unitOf = (id: string): BattleUnit => state.units[id] as BattleUnit;
   const planFor = (now: BattleState, id: string): MovePlan =>
-    changed ?? { ...planBodyMove(now, body ? units : [id], id, choice.what), ...choice };
-  const batch = useBatch<RollPurpose<'move'>>(task, {
-    units,
-    isBody: body === true,
-    purposeOf: id => {
-      const plan = planFor(state, id);
-      return { for: 'move', plan: { ...plan, dice: [...plan.dice], through: [...plan.through] } };
+    changed ?? { ...planBodyMove(now, body ? units : [id], id, choice.what, choice.bearing), ...choice };
+  const onDone: OnRecorded = (...entry) => {
+    changeMove(state, of, undefined);
+    task.onDone?.(...entry);
+  };
+  const batch = useBatch<RollPurpose<'move'>>(
+    { ...task, onDone },
+    {
+      units,
+      isBody: body === true,
+      purposeOf: id => {
+        const plan = planFor(state, id);
+        return { for: 'move', plan: { ...plan, dice: [...plan.dice], through: [...plan.through] } };
+      },
+      diceOf: ({ plan }) => plan.dice,
+      readingsOf: ({ plan }, faces) => {
+        const motion = motionOf(plan.what);
+        if (motion === undefined || faces.length < plan.dice.length) return [undefined];
+        return bodyMoveReadings((body ? units : [plan.unit]).map(unitOf), motion, rolledDice(plan, faces));
+      },
+      part: (now, { plan }, faces, by, lowered) => ({
+        type: 'move',
+        data: moveEvent(now, plan, rolledDice(plan, faces), by, lowered),
+      }),
     },
-    diceOf: ({ plan }) => plan.dice,
-    readingsOf: ({ plan }, faces) => {
-      const motion = motionOf(plan.what);
-      if (motion === undefined || faces.length < plan.dice.length) return [undefined];
-      return bodyMoveReadings((body ? units : [plan.unit]).map(unitOf), motion, rolledDice(plan, faces));
-    },
-    part: (now, { plan }, faces, by, lowered) => ({
-      type: 'move',
-      data: moveEvent(now, plan, rolledDice(plan, faces), by, lowered),
-    }),
-  });
+  );
   const planOf = (id: string): MovePlan => batch.purposeOf(id).plan;
   const needsDice = motionOf(planOf(first).what) !== undefined;
   const isFree = motionOf(what) === 'normal';
-  const choose = (next: Choice): void => {
-    setChoice(next);
+  const choose = (next: MoveChoice): void => {
+    changeMove(state, of, next);
     batch.reset();
   };
   return {
@@ -76,10 +82,12 @@ export const useMoves = (task: TaskProps, { units, what, body }: Movers) => {
       setChanged(plan);
       batch.reset();
     },
+    /** What is chosen for all of them. */
+    choice,
     needsDice,
     /** The throws that may be chosen (M2); empty for a forced move. */
     diceChoices: isFree ? diceChoices(unitOf(first)) : [],
-    chooseDice: (dice: readonly Die[]): void => choose({ what, dice }),
+    chooseDice: (dice: readonly Die[]): void => choose(needsDice ? { ...choice, dice } : { what, dice }),
     /** They may stand instead: no clause binds any of them to go on (K3, R-13). */
     mayStand: isFree && units.every(id => isHoplites(unitOf(id)) && mayChoose(state, unitOf(id), 'halt').ok),
     /** To stand costs a level, because an advance is signalled (A3). */
@@ -108,7 +116,7 @@ export const useMoves = (task: TaskProps, { units, what, body }: Movers) => {
       needsDice
         ? batch.apply()
         : recordMoves(
-            task,
+            { ...task, onDone },
             units.map(id => now => planFor(now, id)),
           ),
   };

@@ -38,6 +38,7 @@ export const orderMessages: Pick<GameMessages, 'begin' | 'move' | 'command' | 'e
     chanceCatch: 'Προφταίνουν',
     bearing: 'Κατεύθυνση',
     bearings: { straight: 'Ίσια μπροστά', right: 'Ως 22½° δεξιά', far: 'Πιο δεξιά', left: 'Αριστερά' },
+    sides: { left: 'Αριστερά', right: 'Δεξιά' },
     rough: 'Δύσβατο έδαφος',
     ahead: 'Εχθρός κοντά μπροστά',
     aheadInches: 'Ίντσες ως τον εχθρό',

@@ -44,6 +44,8 @@ export const orderMessages = {
       far: 'Farther right',
       left: 'To the left',
     } satisfies Record<Bearing, string>,
+    /** To which side a unit wheels or steps. */
+    sides: { left: 'To the left', right: 'To the right' },
     rough: 'Rough ground',
     ahead: 'Enemy close ahead',
     aheadInches: 'Inches to that enemy',

@@ -8,6 +8,7 @@ import { inchesFledFrom, isFirstFlight, planMove, pursuitStart } from '../../act
 import { voluntaryMoves } from '../../actions/movement/own-moves.ts';
 import { isSignalled } from '../../actions/order.ts';
 import { LIMITS } from '../../battle/limits.ts';
+import { positionOf } from '../../battle/plan/positions.ts';
 import { quarriesOf } from '../../battle/relations.ts';
 import { type BattleState, type BattleUnit, isOnTable, unitsOf } from '../../battle/state.ts';
 import { otherSide } from '../../battle/terms.ts';
@@ -108,16 +109,29 @@ const Circumstances = ({ state, plan, unit, onPlan }: PlanProps) => {
   const { what } = plan;
   const forward = what === 'advance' || what === 'forcedAdvance';
   const onTheMove = plan.dice.length > 0;
+  const onThePlan = positionOf(state, unit.id) !== undefined;
+  // Only the plan knows to which side a unit wheels or steps.
+  const goesAside = onThePlan && (what === 'wheel' || what === 'sideStep');
+  const bearings: readonly { readonly value: Bearing; readonly label: string }[] = goesAside
+    ? (['left', 'right'] as const).map(value => ({ value, label: t.sides[value] }))
+    : forward && (isFormed(unit) || onThePlan)
+      ? (Object.keys(BEARINGS) as Bearing[]).map(value => ({ value, label: t.bearings[value] }))
+      : [];
+  const bear = (bearing: Bearing): void => {
+    const { ahead: before, ...rest } = plan;
+    const ahead = onThePlan ? planMove(state, unit.id, what, bearing).ahead : before;
+    onPlan({ ...rest, bearing, ...(ahead && { ahead }) });
+  };
   const others = unitsOf(state, unit.side).filter(other => other.id !== unit.id && isOnTable(other));
   return (
     <>
       {what === 'pursue' && <Quarry state={state} plan={plan} unit={unit} onPlan={onPlan} />}
-      {forward && isFormed(unit) && (
+      {bearings.length > 0 && (
         <RadioGroup
           label={t.bearing}
-          value={plan.bearing}
-          options={(Object.keys(BEARINGS) as Bearing[]).map(value => ({ value, label: t.bearings[value] }))}
-          onChoose={bearing => onPlan({ ...plan, bearing })}
+          value={goesAside && plan.bearing !== 'left' ? 'right' : plan.bearing}
+          options={bearings}
+          onChoose={bear}
         />
       )}
       {isMeasured(what) && (

@@ -41,6 +41,13 @@ export const ConsoleMoves = ({
       }}
     />
   );
+  // What was chosen on the plan, as far as it is another than the move that the title names.
+  const chosen = [
+    plan.what !== offer.what && t.tableMoves[plan.what],
+    plan.bearing !== 'straight' && t.move.bearings[plan.bearing],
+  ]
+    .filter(Boolean)
+    .join('\u00a0· ');
   if (!needsDice)
     return (
       <>
@@ -81,6 +88,7 @@ export const ConsoleMoves = ({
       keyLabel={die => t.move.face[die]}
       others={others}
     >
+      {chosen !== '' && <p class="console-line">{chosen}</p>}
       {dice}
       {(offer.units.length === 1 || offer.body) && <MoveChances state={state} plan={plan} />}
     </BatchCard>

@@ -1,0 +1,33 @@
+import { signal } from '@preact/signals';
+import type { MovePlan } from '../actions/movement/move-plan.ts';
+import type { BattleState } from '../battle/state.ts';
+import type { TableMove } from '../rules/movement/table-moves.ts';
+
+/** Who moves, in which battle. */
+export interface MoversOf {
+  readonly battle: string;
+  readonly units: readonly string[];
+  /** The move that is proposed. */
+  readonly what: TableMove;
+}
+
+/** What is chosen for all movers alike. */
+export type MoveChoice = Pick<MovePlan, 'what'> & Partial<Pick<MovePlan, 'bearing' | 'dice' | 'measured'>>;
+
+/** Moves that the players have chosen and not made yet, by turn, phase and movers. */
+const drafts = signal<ReadonlyMap<string, MoveChoice>>(new Map());
+
+const keyOf = ({ turn: { turn, phase } }: BattleState, { battle, units, what }: MoversOf): string =>
+  [battle, turn, phase, what, ...units].join(' ');
+
+/** The move as proposed, or as the players have chosen it, on the console, on its own page and on the plan alike. */
+export const moveDraft = (state: BattleState, of: MoversOf): MoveChoice =>
+  drafts.value.get(keyOf(state, of)) ?? { what: of.what };
+
+/** Chooses a move; undefined forgets what was chosen, once it is made. */
+export const changeMove = (state: BattleState, of: MoversOf, choice: MoveChoice | undefined): void => {
+  const next = new Map(drafts.value);
+  if (choice) next.set(keyOf(state, of), choice);
+  else next.delete(keyOf(state, of));
+  drafts.value = next;
+};
