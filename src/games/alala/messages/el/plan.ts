@@ -55,4 +55,9 @@ export const planMessages: typeof english = {
       tooMany: 'έχει πάνω από 30 στοιχεία εδάφους.',
     },
   },
+  planMoves: {
+    chance: percent => `πιθανότητα ${percent}`,
+    inRange: 'εντός βολής',
+    mayBeCharged: 'μπορεί να δεχτεί έφοδο',
+  },
 };

@@ -2,7 +2,7 @@ import type { ProblemMessages } from '../../../../game-ui/library/messages.ts';
 import type { GroundProblem } from '../../muster/saved-ground.ts';
 import { plural } from './forms.ts';
 
-/** Words of the plan's own page, of the tables that players keep, and of a unit's place. */
+/** Words of the plan's own page, of the tables that players keep, of a unit's place, and of moves on the plan. */
 export const planMessages = {
   planPage: {
     open: 'Table and terrain',
@@ -57,5 +57,10 @@ export const planMessages = {
       notGround: 'it is not a table of this app.',
       tooMany: 'there are more than 30 pieces of terrain.',
     } satisfies ProblemMessages<GroundProblem>,
+  },
+  planMoves: {
+    chance: (percent: string) => `${percent} chance`,
+    inRange: 'in range',
+    mayBeCharged: 'can be charged',
   },
 };

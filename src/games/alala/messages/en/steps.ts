@@ -163,6 +163,9 @@ export const stepMessages = {
     band: 'A band with an arrow: the advance of the phalanx is signalled.',
     footprint: 'The ground of a unit, to scale: a dot for each man, and the thick edge is its front.',
     gap: 'About so many inches to the enemy ahead.',
+    ghost:
+      'Where a move takes a unit. Drag it over the ground that lawful moves reach; where you drop it, the move is chosen, or made if it needs no dice.',
+    lit: 'An enemy in range, or one who can be charged.',
     clashOnPlan: 'Between those who fight: a fight to come, with the dice of both sides.',
     clash: 'On the centre line: a fight to come, the dice of both sides, and its number from the right.',
   },

@@ -141,6 +141,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
               guide={guide}
               picked={onField && queue.asking ? queue.asking.ticked : picked}
               due={onField && offer ? (guide?.highlightedUnits(state, offer) ?? NOBODY) : NOBODY}
+              offer={onField && !watches ? offer : undefined}
               movable={!watches && state.ended === null}
               tight={what === 'unit' || (what === 'watch' && !wide)}
               farOnly={hidden && laid === 'far'}

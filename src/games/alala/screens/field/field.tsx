@@ -5,6 +5,7 @@ import { nextFocusTarget } from '../../../../ui/input/field-keys.ts';
 import { lazy } from '../../../../ui/lazy.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import { unitsOf } from '../../battle/state.ts';
+import type { TaskGroup } from '../../guide/console.ts';
 import { turnFights } from '../../guide/guide-fights.ts';
 import type { UnitMark } from '../../guide/marks.ts';
 import { fieldMessages } from '../../messages/index.ts';
@@ -24,6 +25,8 @@ interface FieldProps extends Omit<ShieldsProps, 'marks' | 'reachable'> {
   readonly guide: Pick<typeof import('../console/task-panel.tsx'), 'marksOf' | 'FightMarkers'> | undefined;
   /** A fight picked in one movement, from shield to shield. */
   readonly onPair: (first: string, second: string) => void;
+  /** What the console offers, for the plan. */
+  readonly offer: TaskGroup | undefined;
   /** Units may be put elsewhere on the plan. */
   readonly movable: boolean;
   /** With a sheet open the field has half the room: names are left to the sheet. */
@@ -36,7 +39,7 @@ interface FieldProps extends Omit<ShieldsProps, 'marks' | 'reachable'> {
  * The two armies as they face each other: in two lines, the far side turned round so that each unit stands opposite its
  * enemy, or on the plan of the table. Taps, a drag from shield to shield, and the arrow keys all pick.
  */
-export const Field = ({ session, guide, onPair, movable, tight, farOnly, ...units }: FieldProps) => {
+export const Field = ({ session, guide, onPair, offer, movable, tight, farOnly, ...units }: FieldProps) => {
   const { state, picked, due } = units;
   const ref = useRef<HTMLDivElement>(null);
   // What the plan does with a drag that ends on the ground.
@@ -96,6 +99,7 @@ export const Field = ({ session, guide, onPair, movable, tight, farOnly, ...unit
           tight={tight}
           drag={drag.now}
           session={session}
+          offer={offer}
           moveUnit={moveUnit}
           onDrawn={() => setDrawn(count => count + 1)}
         />

@@ -80,6 +80,14 @@ export const Legend = ({ onPlan, onClose }: { readonly onPlan: boolean; readonly
             <Row text={t.legend.gap}>
               <span class="legend-gap">~6″</span>
             </Row>
+            <Row text={t.legend.ghost}>
+              <span class="legend-ghost">4″</span>
+            </Row>
+            <Row text={t.legend.lit}>
+              <svg class="legend-sign" viewBox="0 0 22 22" aria-hidden="true" focusable="false">
+                <path class="legend-lit" d="M2 8V3H8M14 3H20V8M20 14V19H14M8 19H2V14" />
+              </svg>
+            </Row>
           </>
         ) : (
           <Row text={t.legend.band}>

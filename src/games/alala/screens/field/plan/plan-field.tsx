@@ -1,19 +1,22 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { phoneSeats } from '../../../../../game-ui/seats/phone-seats.ts';
 import type { Camera } from '../../../../../ui/board/camera.ts';
-import { useCamera } from '../../../../../ui/board/use-camera.ts';
+import { type BoardHandle, useCamera } from '../../../../../ui/board/use-camera.ts';
 import { ZoomButtons } from '../../../../../ui/board/zoom-buttons.tsx';
 import { Icon } from '../../../../../ui/icons.tsx';
 import type { Drag } from '../../../../../ui/input/drag.ts';
+import { lazyModule } from '../../../../../ui/lazy.tsx';
 import { recordPlaces } from '../../../battle/correct.ts';
 import { positionsOf, type UnitPosition } from '../../../battle/plan/positions.ts';
 import type { AlalaSession } from '../../../battle/session.ts';
 import { isOrderedForward } from '../../../battle/signal.ts';
 import { otherSide, type SideId } from '../../../battle/terms.ts';
+import type { TaskGroup } from '../../../guide/console.ts';
 import { turnFights } from '../../../guide/guide-fights.ts';
 import { placeInWords } from '../../../messages/describe/place-in-words.ts';
-import { fieldMessages as words } from '../../../messages/index.ts';
+import { gameMessages, fieldMessages as words } from '../../../messages/index.ts';
 import { isHoplites } from '../../../rules/kinds.ts';
-import { turnBetween } from '../../../rules/plan/geometry.ts';
+import { type Point, turnBetween } from '../../../rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../../rules/plan/ground.ts';
 import { unitAhead } from '../../../rules/plan/positions.ts';
 import { ArmyRow } from '../army-row.tsx';
@@ -27,6 +30,7 @@ import {
   type PlanView,
   screenTurn,
   type TokenSpot,
+  toDrawing,
   tokenSpots,
   toScreen,
 } from './plan-view.ts';
@@ -36,17 +40,24 @@ interface PlanFieldProps extends ShieldsProps {
   readonly tight: boolean;
   readonly drag: Drag | undefined;
   readonly session: AlalaSession;
+  /** What the console offers; units that it moves can be moved here, and enemies that they reach are lit. */
+  readonly offer: TaskGroup | undefined;
   /** Gets what puts a unit where it was dragged, in pixels of the screen. */
   readonly moveUnit: { current: ((unit: string, by: { x: number; y: number }) => void) | undefined };
   /** Shields have come to lie elsewhere on the screen. */
   readonly onDrawn: () => void;
 }
 
+/** Lawful moves and targets: the units are seen before they are here. */
+const moveFan = lazyModule(() => import('./move-fan.tsx'));
+
+/** The ground that is shown around a unit that moves while its sheet is open, in tenths of an inch. */
+const NEAR = { width: 260, height: 110 } as const;
 /** What a finger needs, in pixels. */
 const FINGER = 44;
 
 /** The units where they stand on the table, to scale (R-44). */
-export const PlanField = ({ session, tight, drag, moveUnit, onDrawn, ...shields }: PlanFieldProps) => {
+export const PlanField = ({ session, offer, tight, drag, moveUnit, onDrawn, ...shields }: PlanFieldProps) => {
   const { state, due, picked } = shields;
   const t = words().plan;
   const ref = useRef<HTMLDivElement>(null);
@@ -56,13 +67,14 @@ export const PlanField = ({ session, tight, drag, moveUnit, onDrawn, ...shields 
   const table = state.ground ?? OPEN_GROUND;
   const positions = positionsOf(state);
   const box = boxAround(positions, { table, flipped });
+  const board = useRef<BoardHandle | null>(null);
   const hands = useCamera({
     width: box.width,
     height: box.height,
     corner: box,
     // The whole is seen at first, however small.
     square: 10_000,
-    handle: useRef(null),
+    handle: board,
     window: ref,
     onCamera: next => {
       const { clientWidth: width = 0, clientHeight: height = 0 } = ref.current ?? {};
@@ -82,6 +94,11 @@ export const PlanField = ({ session, tight, drag, moveUnit, onDrawn, ...shields 
     const place = view && position && draggedPlace(position.place, by, view);
     if (place) recordPlaces(session, [{ unit, place }]);
   };
+  const bringNear = (point: Point): void => {
+    const { x, y } = toDrawing(point, { table, flipped });
+    const { width, height } = NEAR;
+    board.current?.frame({ x: x - box.x - width / 2, y: y - box.y - height / 2, width, height });
+  };
   useLayoutEffect(onDrawn, [view?.scale, view?.x, view?.y, flipped]);
   const fights = turnFights(state).filter(({ done }) => !done);
   const fighting = new Set(fights.flatMap(({ first, second }) => [...first, ...second]));
@@ -99,7 +116,23 @@ export const PlanField = ({ session, tight, drag, moveUnit, onDrawn, ...shields 
     const sides = Number(one.unit.side !== far) - Number(other.unit.side !== far);
     return sides || (a?.x ?? 0) - (b?.x ?? 0);
   });
-  const measured = positions.filter(({ id }) => due.includes(id) || picked.includes(id));
+  useEffect(() => void moveFan.load().catch(error => console.warn('moves', error)), []);
+  const fan = moveFan.here.value;
+  const [own] = picked;
+  const isOwn = own === undefined || phoneSeats(session).isOwn(state.units[own]?.side ?? '');
+  const movers = isOwn && state.ended === null ? fan?.moversOnPlan(state, offer, own) : undefined;
+  const aims = useMemo(
+    () => (isOwn && state.ended === null ? fan?.aimsOnPlan(state, offer, own) : undefined),
+    [fan, state, offer?.key, own, isOwn],
+  );
+  const aimOf = (id: string): string | false => {
+    const aim = aims?.targets.get(id);
+    return aim !== undefined && gameMessages().planMoves[aim];
+  };
+  // A body goes as one: its first unit measures for all.
+  const measured = positions.filter(
+    ({ id }) => (due.includes(id) || picked.includes(id)) && (!movers?.units.includes(id) || id === movers.units[0]),
+  );
   return (
     <>
       <ArmyRow state={state} side={far} />
@@ -121,14 +154,6 @@ export const PlanField = ({ session, tight, drag, moveUnit, onDrawn, ...shields 
                   class={`token-${unit.side} colour-${state.armies[unit.side].colour} ${due.includes(id) ? 'footprint-due' : ''}`}
                 />
               ))}
-              {measured.map(position => (
-                <GapAhead
-                  key={position.id}
-                  of={position}
-                  enemies={positionsOf(state, otherSide(position.unit.side))}
-                  view={view}
-                />
-              ))}
               {ghost && dragged && !isPair && (
                 <Footprint {...ghost} {...dragged.footprint} view={view} class="footprint-ghost" />
               )}
@@ -140,6 +165,28 @@ export const PlanField = ({ session, tight, drag, moveUnit, onDrawn, ...shields 
                 ))}
               <ScaleBar view={view} height={size.height} />
             </svg>
+            {fan && movers && !drag && (
+              <fan.MoveFan
+                key={`${movers.onConsole} ${movers.units.join()}`}
+                session={session}
+                state={state}
+                view={view}
+                movers={movers}
+                camera={{ ...hands, height: size.height, bringNear }}
+              />
+            )}
+            {fan && aims && <fan.Reaches state={state} view={view} aims={aims} />}
+            <svg class="plan-layer" aria-hidden="true" focusable="false">
+              {measured.map(position => (
+                <GapAhead
+                  key={position.id}
+                  of={position}
+                  enemies={positionsOf(state, otherSide(position.unit.side))}
+                  view={view}
+                  at={movers ? NEAR_ENEMY : HALF_WAY}
+                />
+              ))}
+            </svg>
             {inReadingOrder.map(({ id, unit }) => {
               const spot = spots.get(id) as TokenSpot;
               const finger = Math.max(FINGER, spot.radius * 2);
@@ -150,7 +197,7 @@ export const PlanField = ({ session, tight, drag, moveUnit, onDrawn, ...shields 
                   unit={unit}
                   ahead={isOrderedForward(state, unit)}
                   class="unit-on-plan"
-                  where={placeInWords(state, id)}
+                  where={[placeInWords(state, id), aimOf(id)].filter(Boolean).join(', ')}
                   style={{
                     left: `${spot.x - finger / 2}px`,
                     top: `${spot.y - finger / 2}px`,
@@ -163,6 +210,7 @@ export const PlanField = ({ session, tight, drag, moveUnit, onDrawn, ...shields 
                 />
               );
             })}
+            {fan && aims && <fan.LitTargets state={state} view={view} aims={aims} />}
           </>
         )}
       </div>
@@ -183,18 +231,31 @@ type CameraHandlers = ReturnType<typeof useCamera<HTMLDivElement>>['on'];
 const planHandlers = (on: CameraHandlers): CameraHandlers => ({
   ...on,
   onPointerDown: event => {
-    if (!(event.target instanceof Element && event.target.closest('[data-unit], button'))) on.onPointerDown(event);
+    if (!(event.target instanceof Element && event.target.closest('[data-unit], button, .plan-handle')))
+      on.onPointerDown(event);
   },
 });
 
+/** Where on the way to the enemy the inches stand: beyond the ghost of a move, where there is one. */
+const HALF_WAY = 0.5;
+const NEAR_ENEMY = 0.75;
+
+interface GapProps {
+  readonly of: UnitPosition;
+  readonly enemies: readonly UnitPosition[];
+  readonly view: PlanView;
+  /** The share of the way. */
+  readonly at: number;
+}
+
 /** The inches from a unit to the enemy ahead of it, along its way. */
-const GapAhead = ({ of, enemies, view }: { of: UnitPosition; enemies: readonly UnitPosition[]; view: PlanView }) => {
+const GapAhead = ({ of, enemies, view, at }: GapProps) => {
   const ahead = unitAhead(of, enemies);
   if (!ahead || ahead.gap < 5) return null;
   const from = toScreen(of.place, view);
   const turn = (of.place.facing * Math.PI) / 180;
   const to = toScreen({ x: of.place.x + Math.sin(turn) * ahead.gap, y: of.place.y + Math.cos(turn) * ahead.gap }, view);
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const middle = { x: from.x + (to.x - from.x) * at, y: from.y + (to.y - from.y) * at };
   const text = words().plan.about(ahead.gap / 10);
   const half = text.length * 4 + 8;
   return (

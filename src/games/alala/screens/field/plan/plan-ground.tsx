@@ -16,7 +16,8 @@ const SCALE_BAR = 6;
 /** A length in pixels, to a tenth. */
 const tenths = (length: number): number => Math.round(length * 10) / 10;
 
-const pathOf = (points: readonly Point[], view: PlanView): string =>
+/** The outline of an area on the screen. */
+export const pathOf = (points: readonly Point[], view: PlanView): string =>
   `M${points
     .map(point => toScreen(point, view))
     .map(({ x, y }) => `${tenths(x)} ${tenths(y)}`)

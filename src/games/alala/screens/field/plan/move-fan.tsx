@@ -1,0 +1,322 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { openOverlay } from '../../../../../game-ui/layout/battle-route.ts';
+import { formatHalves, formatPercent } from '../../../../../ui/messages/format.ts';
+import {
+  chanceOfEnd,
+  type LawfulMove,
+  lawfulMoves,
+  likelyEnd,
+  type MoveEnd,
+} from '../../../actions/movement/lawful-moves.ts';
+import type { MovePlan } from '../../../actions/movement/move-plan.ts';
+import { moveDisorder, planMove } from '../../../actions/movement/moves.ts';
+import { proposedMove } from '../../../actions/movement/own-moves.ts';
+import { lawfulTargets } from '../../../actions/targets.ts';
+import { positionOf, type UnitPosition } from '../../../battle/plan/positions.ts';
+import type { AlalaSession } from '../../../battle/session.ts';
+import type { BattleState } from '../../../battle/state.ts';
+import { type PendingRoll, unitsOfRoll } from '../../../battle/throws.ts';
+import type { TaskGroup } from '../../../guide/console.ts';
+import { gameMessages } from '../../../messages/index.ts';
+import { CHARGE_RANGE } from '../../../rules/combat/charge.ts';
+import { kindOf } from '../../../rules/kinds.ts';
+import { isMeasured, motionOf, type TableMove } from '../../../rules/movement/table-moves.ts';
+import { centreOf, footprintAt, type Point, type Polygon, shift } from '../../../rules/plan/geometry.ts';
+import { hull } from '../../../rules/plan/moves.ts';
+import { changeMove, moveDraft } from '../../../tasks/move-draft.ts';
+import { recordMoves } from '../../../tasks/use-moves.ts';
+import { Footprint, pathOf } from './plan-ground.tsx';
+import { type PlanView, screenTurn, toScreen, toTableVector } from './plan-view.ts';
+
+/** Who may move on the plan now. */
+export interface Movers {
+  readonly units: readonly string[];
+  /** The move that is proposed. */
+  readonly what: TableMove;
+  /** The console offers it, so that its dice are thrown there; else they are thrown on its page. */
+  readonly onConsole: boolean;
+}
+
+/** The unit that is picked, or the unit or body whose move the console offers. */
+export const moversOnPlan = (
+  state: BattleState,
+  offer: TaskGroup | undefined,
+  picked: string | undefined,
+): Movers | undefined => {
+  const unit = state.units[picked ?? ''];
+  if (unit) return { units: [unit.id], what: proposedMove(state, unit), onConsole: false };
+  if (offer?.kind === 'moves' && motionOf(offer.what) === 'normal' && (offer.body || offer.units.length === 1))
+    return { units: offer.units, what: offer.what, onConsole: true };
+  return offer?.kind === 'skirmish' && offer.units.length === 1
+    ? { units: offer.units, what: 'advance', onConsole: false }
+    : undefined;
+};
+
+/** Who may shoot or charge on the plan now, and the enemies that they reach. */
+export interface Aims {
+  readonly reaches: readonly { readonly unit: string; readonly by: 'shot' | 'charge' }[];
+  readonly targets: ReadonlyMap<string, 'inRange' | 'mayBeCharged'>;
+}
+
+/** The aims of the unit that is picked, or of those whom the console is about (S1, G1, G2). */
+export const aimsOnPlan = (state: BattleState, offer: TaskGroup | undefined, picked: string | undefined): Aims => {
+  const isAiming = offer?.kind === 'skirmish' || offer?.kind === 'charge';
+  const all = (picked !== undefined ? [picked] : isAiming ? offer.units : []).map(unit => ({
+    unit,
+    ...lawfulTargets(state, unit),
+  }));
+  return {
+    reaches: all.flatMap(({ unit, shots, charges }) => [
+      ...(shots.length > 0 ? [{ unit, by: 'shot' as const }] : []),
+      ...(charges.length > 0 ? [{ unit, by: 'charge' as const }] : []),
+    ]),
+    targets: new Map([
+      ...all.flatMap(({ shots }) => shots.map(id => [id, 'inRange'] as const)),
+      ...all.flatMap(({ charges }) => charges.map(id => [id, 'mayBeCharged'] as const)),
+    ]),
+  };
+};
+
+interface MoveFanProps {
+  readonly session: AlalaSession;
+  readonly state: BattleState;
+  readonly view: PlanView;
+  readonly movers: Movers;
+  readonly camera: {
+    /** All units are in sight. */
+    readonly isWhole: boolean;
+    /** Of the field, in pixels. */
+    readonly height: number;
+    readonly showWhole: () => void;
+    /** Brings the ground around a point near. */
+    readonly bringNear: (point: Point) => void;
+  };
+}
+
+/** A move and one of its ends. */
+interface Shown {
+  readonly move: LawfulMove;
+  readonly end: MoveEnd;
+}
+
+/** What is seen near lies so far ahead of a unit, in tenths of an inch. */
+const LOOK_AHEAD = 35;
+/** A press that goes no further than this, in pixels, is no drag. */
+const THRESHOLD = 6;
+
+/** The ground that lawful moves reach, and the move that is chosen as a ghost: it is dragged to another, and made where it is dropped (M6–M9). */
+export const MoveFan = ({ session, state, view, movers, camera }: MoveFanProps) => {
+  const { units, what, onConsole } = movers;
+  const isRolled = session.throws.value.some(({ data }) =>
+    unitsOfRoll(state, data as PendingRoll).some(id => units.includes(id)),
+  );
+  const moves = useMemo(() => lawfulMoves(state, units), [state, units.join()]);
+  const of = { battle: session.battle.id, units, what };
+  const choice = moveDraft(state, of);
+  const start = useRef<{ readonly x: number; readonly y: number; readonly handle: Point } | undefined>(undefined);
+  const [dragged, setDragged] = useState<Shown | undefined>(undefined);
+  const chosen = moves.find(move => move.what === choice.what && move.bearing === (choice.bearing ?? 'straight'));
+  const rest = chosen && { move: chosen, end: likelyEnd(state, chosen, choice.dice ?? chosen.ends[0].dice) };
+  const shown = dragged ?? rest;
+  // A sheet leaves half of the field: the unit and its moves have it, and all units are back with the whole.
+  const place = positionOf(state, units[0] ?? '')?.place;
+  const isNear = shown !== undefined && place !== undefined && !onConsole;
+  const wasWhole = useRef(camera.isWhole);
+  useEffect(() => {
+    if (isNear) camera.bringNear(shift(place, place.facing, LOOK_AHEAD));
+  }, [isNear, camera.height]);
+  useEffect(
+    () => () => {
+      if (isNear && wasWhole.current) camera.showWhole();
+    },
+    [],
+  );
+  // What dice on the table were thrown for is settled.
+  if (!shown || isRolled) return null;
+  const at = handleOf(state, shown);
+  const screen = toScreen(at, view);
+  const all = moves.flatMap(move => move.ends.map(end => ({ move, end, handle: handleOf(state, { move, end }) })));
+  const nearest = (point: Point): Shown | undefined => {
+    const far = ({ handle }: (typeof all)[number]): number => Math.hypot(handle.x - point.x, handle.y - point.y);
+    return all.reduce((best, each) => (far(each) < far(best) ? each : best), all[0] as (typeof all)[number]);
+  };
+  const stop = (): void => {
+    start.current = undefined;
+    setDragged(undefined);
+  };
+  const make = ({ move, end }: Shown): void => {
+    if (isMeasured(move.what)) {
+      recordMoves(
+        { session, state },
+        units.map(id => now => planOf(now, id, { move, end })),
+      );
+      return;
+    }
+    const next = { what: move.what, bearing: move.bearing, dice: end.dice };
+    changeMove(state, onConsole ? of : { ...of, what: move.what }, next);
+    if (!onConsole) openOverlay(`move/${units[0]}/${move.what}`);
+  };
+  const advances = moves.filter(move => move.what === 'advance').flatMap(({ area }) => area);
+  return (
+    <>
+      <svg class={`plan-layer ${dragged ? 'plan-raised' : ''}`} aria-hidden="true" focusable="false">
+        {advances.length > 0 && <path class="fan-ahead" d={pathOf(hull(advances), view)} />}
+        {moves
+          .filter(move => move.what !== 'advance')
+          .map(({ what: each, bearing, area }) => (
+            <path key={`${each} ${bearing}`} class="fan-other" d={pathOf(area, view)} />
+          ))}
+        {shown.end.places.map(({ unit, place }) => {
+          const position = positionOf(state, unit);
+          return (
+            position && <Footprint key={unit} {...place} {...position.footprint} view={view} class="footprint-ghost" />
+          );
+        })}
+      </svg>
+      <div
+        class="plan-handle"
+        aria-hidden="true"
+        style={{ left: `${screen.x}px`, top: `${screen.y}px` }}
+        onPointerDown={event => {
+          if (!event.isPrimary || event.button !== 0) return;
+          event.stopPropagation();
+          event.currentTarget.setPointerCapture(event.pointerId);
+          start.current = { x: event.clientX, y: event.clientY, handle: at };
+        }}
+        onPointerMove={event => {
+          const begun = start.current;
+          if (!begun) return;
+          const by = { x: event.clientX - begun.x, y: event.clientY - begun.y };
+          if (!dragged && Math.hypot(by.x, by.y) <= THRESHOLD) return;
+          const way = toTableVector(by, view);
+          setDragged(nearest({ x: begun.handle.x + way.x, y: begun.handle.y + way.y }));
+        }}
+        onPointerUp={() => {
+          if (dragged) make(dragged);
+          stop();
+        }}
+        onPointerCancel={stop}
+      >
+        <b>{formatHalves(shown.end.inches)}″</b>
+        <small>{labelOf(state, shown)}</small>
+      </div>
+    </>
+  );
+};
+
+const planOf = (state: BattleState, id: string, { move, end }: Shown): MovePlan => ({
+  ...planMove(state, id, move.what, move.bearing),
+  dice: end.dice,
+  ...(isMeasured(move.what) && { measured: end.inches }),
+});
+
+/** Where the ghost of a move is held: its middle, or the corner or side that leads. */
+const handleOf = (state: BattleState, { move, end }: Shown): Point => {
+  const [led] = end.places;
+  const position = positionOf(state, led?.unit ?? '');
+  if (!led || !position) return { x: 0, y: 0 };
+  const corners = footprintAt(led.place, position.footprint);
+  const middleOf = (...places: readonly number[]): Point => {
+    const points = places.map(i => corners[i] as Point);
+    return {
+      x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+      y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+    };
+  };
+  switch (move.what) {
+    case 'wheel': {
+      // The corner away from the pivot goes forward: it is pulled straight ahead, clear of what bears to the right.
+      const corner = footprintAt(position.place, position.footprint)[move.bearing === 'left' ? 1 : 0] as Point;
+      return shift(corner, position.place.facing, end.inches * 10);
+    }
+    case 'sideStep':
+      return move.bearing === 'left' ? middleOf(0, 3) : middleOf(1, 2);
+    case 'stepBack':
+      return middleOf(3);
+    default:
+      return centreOf(led.place, position.footprint);
+  }
+};
+
+/** What a move is and costs, or how likely the dice are to bring the units so far. */
+const labelOf = (state: BattleState, { move, end }: Shown): string => {
+  const t = gameMessages();
+  const chance = chanceOfEnd(state, move, end);
+  const disorder = moveDisorder(state, planOf(state, end.places[0]?.unit ?? '', { move, end }), []).total;
+  return [
+    move.what !== 'advance' ? t.tableMoves[move.what] : move.bearing !== 'straight' && t.move.bearings[move.bearing],
+    chance < 1 && t.planMoves.chance(formatPercent(chance)),
+    disorder > 0 && t.move.disorder(disorder),
+  ]
+    .filter(Boolean)
+    .join('\u00a0· ');
+};
+
+interface AimsProps {
+  readonly state: BattleState;
+  readonly view: PlanView;
+  readonly aims: Aims;
+}
+
+/** How far shots and charges reach. */
+export const Reaches = ({ state, view, aims }: AimsProps) => (
+  <svg class="plan-layer" aria-hidden="true" focusable="false">
+    {aims.reaches.map(({ unit, by }) => {
+      const position = positionOf(state, unit);
+      return position && <ReachAhead key={`${unit} ${by}`} {...position} by={by} view={view} />;
+    })}
+  </svg>
+);
+
+/** Brackets around the enemies that shots and charges reach, above their shields. */
+export const LitTargets = ({ state, view, aims }: AimsProps) => (
+  <svg class="plan-layer plan-lit" aria-hidden="true" focusable="false">
+    {[...aims.targets.keys()].map(id => {
+      const position = positionOf(state, id);
+      return position && <path key={id} d={bracketsOf(footprintAt(position.place, position.footprint), view)} />;
+    })}
+  </svg>
+);
+
+/** The ground ahead of a unit's front: straight for a charge, all round for shots. */
+const ReachAhead = ({ place, footprint, unit, by, view }: UnitPosition & { by: 'shot' | 'charge'; view: PlanView }) => {
+  const at = toScreen(place, view);
+  const half = (footprint.width * view.scale) / 2;
+  const far = (by === 'shot' ? kindOf(unit).shoots.reach : CHARGE_RANGE) * 10 * view.scale;
+  const outline =
+    by === 'charge'
+      ? `M${-half} 0V${-far}H${half}V0Z`
+      : `M${-half - far} 0A${far} ${far} 0 0 1 ${-half} ${-far}H${half}A${far} ${far} 0 0 1 ${half + far} 0Z`;
+  return (
+    <path
+      class="reach"
+      transform={`translate(${at.x} ${at.y}) rotate(${screenTurn(place.facing, view)})`}
+      d={outline}
+    />
+  );
+};
+
+/** Brackets stand off the unit by so much, and are so long, in pixels. */
+const BRACKET = { off: 5, long: 11 } as const;
+
+/** The four corners of an area on the screen, a little outside of it. */
+const bracketsOf = (area: Polygon, view: PlanView): string => {
+  const corners = area.map(corner => toScreen(corner, view));
+  const unitVector = (from: Point, to: Point): Point => {
+    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  };
+  return corners
+    .map((corner, i) => {
+      const before = unitVector(corner, corners[(i + 3) % 4] as Point);
+      const after = unitVector(corner, corners[(i + 1) % 4] as Point);
+      const tip = {
+        x: corner.x - (before.x + after.x) * BRACKET.off,
+        y: corner.y - (before.y + after.y) * BRACKET.off,
+      };
+      const end = ({ x, y }: Point): string =>
+        `${Math.round(tip.x + x * BRACKET.long)} ${Math.round(tip.y + y * BRACKET.long)}`;
+      return `M${end(before)}L${Math.round(tip.x)} ${Math.round(tip.y)}L${end(after)}`;
+    })
+    .join('');
+};

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { commandEvent } from '../../src/games/alala/actions/order.ts';
+import { initialState } from '../../src/games/alala/battle/state.ts';
+import { groundOf, READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/muster/ready-made.ts';
+import { withPlan } from '../../src/games/alala/muster/setup-draft.ts';
+import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
+import type { Phase } from '../../src/games/alala/rules/vocabulary.ts';
+import { teller } from '../games/alala/told.ts';
+import { openLaid } from './lay-battle.ts';
+
+type Teller = ReturnType<typeof teller>;
+
+/** Spartans against Athenians on the plan, the Spartans with the initiative, after what `tell` tells. */
+export const openOnPlan = async (
+  page: Page,
+  phase: Phase,
+  tell: (me: Teller) => void = () => undefined,
+): Promise<Teller> => {
+  const ready = READY_MADE[1] as ReadyMade;
+  const setup = withPlan(
+    setupOf(ready, DEFAULT_RULES, () => 1),
+    groundOf(ready),
+  );
+  const me = teller(initialState(setup));
+  me.record('initiative', { side: 'a', by: 'typed', faces: [5, 2] });
+  tell(me);
+  me.record('phase', { turn: 1, phase });
+  await openLaid(page, { game: 'alala', title: 'laid', setup, events: me.entries, place: '', field: '.plan-drawing' });
+  return me;
+};
+
+/** The king has some of his units in hand, and signals their advance. */
+export const signal = (me: Teller, ...units: string[]): void => {
+  const leader = Object.values(me.state().leaders).find(({ unit }) => unit === 'au5')?.id ?? '';
+  if (units.length > 0) me.record('command', commandEvent(me.state(), { leader, action: 'control', units }));
+  me.record('command', commandEvent(me.state(), { leader, action: 'signal' }));
+};
+
+/** Puts units elsewhere on the plan, so many tenths of an inch forward from where they stand. */
+export const bringNearer = (me: Teller, by: number, ...units: string[]): void => {
+  const places = units.flatMap(unit => {
+    const place = me.state().units[unit]?.place;
+    return place ? [{ unit, place: { ...place, y: place.y + (place.facing === 180 ? -by : by) } }] : [];
+  });
+  me.record('place', { changes: { units: places, leaders: [] } });
+};
