@@ -112,6 +112,15 @@ test('[R-44] the table of a battle is kept under a name, shared by its link, and
     await me.press('Add it');
     await page.getByLabel('Name', { exact: true }).fill('Club table');
     await page.getByText('Saved', { exact: true }).waitFor();
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await me.press('Print the table');
+    const sheet = page.locator('.paper');
+    await sheet.locator('.paper-ground .terrain-hill').waitFor({ state: 'attached' });
+    expect(await sheet.locator('ol').textContent()).toBe(
+      'Kithairon: Hill, 12″ × 8″, middle 36″ from the left and 24″ from the near edge',
+    );
     await me.press('Share');
     const link = await page.getByLabel('Link with everything in it').inputValue();
     expect(link).toMatch(/#\/armies\/alala\/grounds\/import\/[\w-]+$/);
