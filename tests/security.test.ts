@@ -16,7 +16,7 @@ const policy = new Map(
 );
 
 describe('the headers', () => {
-  test('nothing is allowed that is not named, and what is named is this host', () => {
+  test('the policy allows only this host', () => {
     expect(policy.get('default-src')).toBe("'none'");
     for (const [name, sources] of policy) {
       // Pictures may also be of the app's own making: the report's is drawn on the phone.
@@ -34,7 +34,7 @@ describe('the headers', () => {
     );
   });
 
-  test('nothing is sniffed, referred, shared or sensed', () => {
+  test('sniffing, referrers, embedding and sensors are off', () => {
     expect(everywhere).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -67,24 +67,24 @@ const escaped = (value: string): string => value.replace(/[.*+?^${}()|[\]\\/]/g,
 describe('the code', () => {
   const sources = readdirSync(at('src'), { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file));
 
-  test.each(sources)('%s writes no markup and runs no text', file => {
+  test.each(sources)('%s writes no HTML and evaluates no code', file => {
     expect(text(`src/${file}`)).not.toMatch(
       /innerHTML|outerHTML|insertAdjacentHTML|document\.write|createContextualFragment|srcdoc|\beval\(|new Function|javascript:/i,
     );
   });
 
-  test('makes one policy for trusted types, in one place', () => {
+  test('creates one Trusted Types policy, in one place', () => {
     const makers = sources.filter(file => text(`src/${file}`).includes('.createPolicy('));
     expect(makers.map(file => file.replaceAll('\\', '/'))).toEqual(['ui/device/trusted-types.ts']);
   });
 
-  test('the page itself holds no script and no style', () => {
+  test('the page has no inline script and no inline style', () => {
     const page = text('index.html');
     expect(page).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/i);
   });
 });
 
-describe('what it is made of', () => {
+describe('dependencies', () => {
   const { dependencies, devDependencies } = JSON.parse(text('package.json')) as Record<string, Record<string, string>>;
   const { packages } = JSON.parse(text('package-lock.json')) as {
     packages: Record<string, { integrity?: string; resolved?: string; link?: boolean; optional?: boolean }>;
@@ -95,7 +95,7 @@ describe('what it is made of', () => {
     expect(Object.keys(dependencies ?? {}).length).toBeLessThanOrEqual(12);
   });
 
-  test('every package that is installed everywhere is locked to its content, and none names a place of its own', () => {
+  test('every package for all platforms has an integrity hash and no URL of its own', () => {
     // What only other systems install (`optional`) stands in the lockfile by version.
     const loose = locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
     expect(loose.filter(([, { optional }]) => !optional).map(([path]) => path)).toEqual([]);
@@ -108,7 +108,7 @@ describe('what it is made of', () => {
     expect(elsewhere.map(([path]) => path)).toEqual([]);
   });
 
-  test('every package that is asked for is locked', () => {
+  test('every dependency is in the lockfile', () => {
     for (const name of Object.keys({ ...dependencies, ...devDependencies }))
       expect(packages[`node_modules/${name}`], name).toBeDefined();
   });

@@ -90,7 +90,7 @@ const screens = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.tsx') && !UNTOLD.some(game => file.startsWith(game)))
   .sort();
 
-describe('screens leave their text to the words files', () => {
+describe('screens contain no text of their own', () => {
   test('there are screens', () => expect(screens.length).toBeGreaterThan(0));
 
   test.each(screens)('%s', file => {

@@ -36,14 +36,14 @@ const fakeCache = (server: ReadonlySet<string>) => {
 
 const all = new Set(Object.values(games).flatMap(({ files }) => files.map(file => BASE + file)));
 
-describe('games that are kept', () => {
+describe('cached games', () => {
   let made: ReturnType<typeof fakeCache>;
   beforeEach(() => {
     made = fakeCache(all);
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('a game is whole once all of its files are here; what is here is not fetched again', async () => {
+  test('a game is complete with all its files; cached files are not fetched again', async () => {
     const { cache, fetched } = made;
     await pinGame(cache, BASE, 'one');
     expect([await pinnedGames(cache, BASE), await isComplete(cache, BASE, games.one as never)]).toEqual([
@@ -56,14 +56,14 @@ describe('games that are kept', () => {
     expect(fetched.mock.calls.flat()).toEqual([`${BASE}assets/more-1.js`]);
   });
 
-  test('where a file cannot be fetched, it says so, and the game stays wanted', async () => {
+  test('a file that cannot be fetched rejects, and the game stays pinned', async () => {
     const { cache } = fakeCache(new Set());
     await pinGame(cache, BASE, 'two');
     await expect(downloadMissing(cache, BASE, games.two as never)).rejects.toThrow('Failed to fetch');
     expect(await pinnedGames(cache, BASE)).toEqual(['two']);
   });
 
-  test('a page that a host sends for a file that is gone is not kept as that file', async () => {
+  test('an HTML page that a host sends for a missing file is not cached', async () => {
     const { cache, kept, fetched } = made;
     fetched.mockResolvedValue(
       new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } }),
@@ -72,7 +72,7 @@ describe('games that are kept', () => {
     expect(kept.size).toBe(0);
   });
 
-  test('what an older build had goes, with the wish for a game that there is no more', async () => {
+  test('files of an older build are deleted, and pins of removed games', async () => {
     const { cache, kept } = made;
     for (const id of ['one', 'gone']) await pinGame(cache, BASE, id);
     await downloadMissing(cache, BASE, games.one as never);
@@ -86,7 +86,7 @@ describe('games that are kept', () => {
   });
 });
 
-describe('a build that waits to take over', () => {
+describe('a waiting build', () => {
   type Listener = (event: { data: unknown; waitUntil: (work: Promise<unknown>) => void }) => void;
   const listeners: Record<string, Listener> = {};
   const skipWaiting = vi.fn();
@@ -131,7 +131,7 @@ describe('a build that waits to take over', () => {
     expect(skipWaiting).not.toHaveBeenCalled();
   });
 
-  test('does not take over without it, and needs no network where it has it', async () => {
+  test('does not take over without it, and needs no network if it has it', async () => {
     server.clear();
     await pinGame(made.cache, BASE, 'two');
     await expect(told('SKIP_WAITING')).rejects.toThrow('Failed to fetch');

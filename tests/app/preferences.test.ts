@@ -29,7 +29,7 @@ const fresh = async () => ({
   ...(await import('../../src/ui/device/preferences.ts')),
 });
 
-test.each(RUBBISH)('%j under every key is as if nothing were there', async rubbish => {
+test.each(RUBBISH)('%j at every key counts as unset', async rubbish => {
   for (const key of [
     'theme',
     'textSize',
@@ -55,7 +55,7 @@ test.each(RUBBISH)('%j under every key is as if nothing were there', async rubbi
   expect(() => kept.loadSession('draft')).not.toThrow();
 });
 
-test('what was kept comes back', async () => {
+test('saved preferences come back', async () => {
   const kept = await fresh();
   kept.noteBackup(1_700_000_000_000);
   kept.noteExported('b', 12);
@@ -67,7 +67,7 @@ test('what was kept comes back', async () => {
   ]);
 });
 
-test('with localStorage switched off everything holds for this visit', async () => {
+test('without localStorage, preferences last for this visit', async () => {
   noLocalStorage();
   const kept = await fresh();
   kept.noteBackup(1);

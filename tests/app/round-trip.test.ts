@@ -124,7 +124,7 @@ const roundTrip = async (write: () => Promise<ExportResult>): Promise<ExportResu
 
 const many = <Row>(n: number, make: (i: number) => Row): Row[] => Array.from({ length: n }, (_, i) => make(i));
 
-describe('what the app writes it takes back', () => {
+describe('the app imports what it exports', () => {
   test('501 collections', async () => {
     await put(
       [],
@@ -157,7 +157,7 @@ describe('what the app writes it takes back', () => {
     expect((await roundTrip(() => exportBackup(store))).names).toHaveLength(1);
   });
 
-  inFull('more than a file may hold, in several', async () => {
+  inFull('more rows than one file may hold, in several files', async () => {
     const { entries } = FILE_LIMITS.battle;
     await put(
       [battle('b')],
@@ -175,13 +175,13 @@ describe('what the app writes it takes back', () => {
     expect((await roundTrip(() => exportBackup(store))).names).toHaveLength(2);
   });
 
-  inFull('more bytes than a file may have, in several, each of which is read', async () => {
+  inFull('more bytes than one file may have, in several files', async () => {
     const large = (i: number): Entry => ({ ...line('b', i + 1), type: 'song', data: 'ἀλαλά'.repeat(700) });
     await put([battle('b')], many(2500, large), []);
     expect((await roundTrip(() => exportBackup(store))).names.length).toBeGreaterThan(1);
   });
 
-  inFull('the largest photos, as many as two battles may have, in several files', async () => {
+  inFull('the maximum of the largest photos of two battles, in several files', async () => {
     const battles = many(2, i => battle(`b${i}`));
     await put(battles, [], []);
     const bytes = PICTURES.lossy(PHOTO_LIMITS.edge, PHOTO_LIMITS.edge, PHOTO_LIMITS.bytes - 30);
@@ -190,7 +190,7 @@ describe('what the app writes it takes back', () => {
     expect((await roundTrip(() => exportBackup(store))).names.length).toBeGreaterThan(1);
   });
 
-  test('an item whose id has a dash costs that item: it is in the file, is named, and is kept aside', async () => {
+  test('an item with an invalid id is exported, reported and put into quarantine', async () => {
     const odd = item('my-item');
     await put([battle('b')], [line('b', 1)], [item('a'), odd]);
     const written = await exportBackup(store);
@@ -215,7 +215,7 @@ describe('what the app writes it takes back', () => {
     await roundTrip(() => exportBackup(store));
   });
 
-  test('any phone', async () => {
+  test('any generated phone', async () => {
     const id = fc.string({ unit: fc.constantFrom(...'abcXYZ019'), minLength: 1, maxLength: 40 });
     const phone = fc.record({
       battles: fc.uniqueArray(

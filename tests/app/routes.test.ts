@@ -29,7 +29,7 @@ beforeEach(async () => {
   routes = await open('');
 });
 
-describe('addresses', () => {
+describe('URLs', () => {
   const pairs: [hash: string, route: Known][] = [
     ['#/', { at: 'home' }],
     ['#/history', { at: 'history' }],
@@ -97,11 +97,11 @@ describe('addresses', () => {
     expect(routes.parseRoute(hash)).toEqual({ at: 'unknown', address: hash.replace(/^#\/?/, '') });
   });
 
-  test('one that leads nowhere is not kept whole', () => {
+  test('an invalid URL is not kept', () => {
     expect(routes.parseRoute(`#/${'x'.repeat(10_000)}`)).toEqual({ at: 'unknown', address: 'x'.repeat(80) });
   });
 
-  test('what it gives it takes', () => {
+  test('formatted routes parse to the same route', () => {
     for (const [hash] of pairs) {
       const route = routes.parseRoute(hash);
       expect(route.at === 'unknown' ? undefined : routes.parseRoute(routes.formatRoute(route))).toEqual(route);
@@ -109,8 +109,8 @@ describe('addresses', () => {
   });
 });
 
-describe('where the player is', () => {
-  test('begins with the address, and follows it', async () => {
+describe('the current route', () => {
+  test('starts with the URL and follows it', async () => {
     const { route } = await open('#/battle/abc/log');
     expect(route.value).toEqual({ at: 'battle', id: 'abc', place: 'log' });
     address.hash = '#/new/alala';
@@ -118,12 +118,12 @@ describe('where the player is', () => {
     expect(route.value).toEqual({ at: 'page', game: 'alala', page: 'new', place: '' });
   });
 
-  test('going somewhere leaves the way back open', () => {
+  test('navigation keeps the history', () => {
     routes.navigateTo({ at: 'battle', id: 'abc', place: '' });
     expect([address.hash, history.replaceState.mock.calls.length]).toEqual(['#/battle/abc', 0]);
   });
 
-  test('who was asked for something tells whether he has gone elsewhere before it came', async () => {
+  test('a guard tells whether the player has navigated meanwhile', async () => {
     const { navigateTo: go } = await open('#/battle/abc/gods/a');
     const { guardNavigation: stays } = await import('../../src/ui/device/hash-location.ts');
     const isHere = stays();
@@ -133,7 +133,7 @@ describe('where the player is', () => {
     expect([isHere(), stays()()]).toEqual([false, true]);
   });
 
-  test('or not, where one place takes another’s', () => {
+  test('but not after a replaced entry', () => {
     routes.navigateTo({ at: 'home' }, 'replace');
     expect([address.hash, history.replaceState.mock.lastCall]).toEqual(['', [{ kept: true }, '', '#/']]);
     expect(routes.route.value).toEqual({ at: 'home' });

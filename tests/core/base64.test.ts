@@ -5,7 +5,7 @@ import { decodeBase64, decodeBase64Url, encodeBase64, encodeBase64Url } from '..
 
 const bytes = fc.uint8Array({ maxLength: 40 });
 
-test('base64 and base64url are those of Node, both ways', () => {
+test('base64 and base64url match Node in both directions', () => {
   fc.assert(
     fc.property(bytes, each => {
       expect(encodeBase64(each)).toBe(Buffer.from(each).toString('base64'));
@@ -16,12 +16,12 @@ test('base64 and base64url are those of Node, both ways', () => {
   );
 });
 
-test('more bytes than a call takes arguments', () => {
+test('more bytes than a call may have arguments', () => {
   const long = Uint8Array.from({ length: 200_000 }, (_, i) => i % 251);
   expect(encodeBase64(long)).toBe(Buffer.from(long).toString('base64'));
 });
 
-test('what is not base64 has no bytes', () => {
+test('invalid base64 is undefined', () => {
   for (const text of ['a', 'ä', '!', 'ab=c']) expect(decodeBase64(text), text).toBeUndefined();
   for (const text of ['a', '+/', 'YQ==', 'a b', 'ä']) expect(decodeBase64Url(text), text).toBeUndefined();
 });

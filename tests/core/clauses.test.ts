@@ -7,7 +7,7 @@ const book = clauseBook([
 ]);
 const TEXTS = { T1: 'A turn begins', 'R-1': 'Who begins', 'R-12': 'Ties', M1: 'To march', M12: 'To turn' };
 
-test('a book knows its clauses, their sections, and what stands with each', () => {
+test('a book lists its clauses, their sections, rulings and related clauses', () => {
   expect(book.ids).toEqual(['T1', 'R-1', 'R-12', 'M1', 'M12']);
   expect([book.sectionOf('R-12'), book.sectionOf('M1')]).toEqual(['turn', 'move']);
   expect(book.entry('T1')).toEqual({ rulings: ['R-1', 'R-12'], see: ['M1'], rules: undefined });

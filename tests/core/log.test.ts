@@ -106,7 +106,7 @@ describe('undo, redo and going back', () => {
     expect(resolveEffectiveLog(after).inForce.map(entry => entry.data)).toEqual(['A', 'C']);
   });
 
-  test('for each place it says whether it is taken back', () => {
+  test('each index tells whether its entry is removed', () => {
     expect(resolveEffectiveLog(played('A B C u2 g0 r4')).takenBack).toEqual([false, false, true, false, true, false]);
   });
 });
@@ -134,7 +134,7 @@ describe('keys and order', () => {
     expect(undoTargetOf(played('A g−')[1] as Entry)).toBeNull();
   });
 
-  test('authors whose names look like keys stay apart', () => {
+  test('authors with ids that look like keys stay distinct', () => {
     const [line] = played('A') as [Entry];
     const alike = [
       { ...line, author: 'a', seq: 11 },
@@ -147,7 +147,7 @@ describe('keys and order', () => {
     expect(told(append(log, 'a', 'undo', { of: ['a', 1] }))).toBe('A undo A redo undo@2');
   });
 
-  test('what comes after an entry', () => {
+  test('entries after an entry', () => {
     const { inForce } = resolveEffectiveLog(played('A B C u1 D'));
     const data = (key: Key | null): unknown[] => isLaterThan(inForce, key).map(entry => entry.data);
     expect(data(null)).toEqual(['A', 'C', 'D']);
@@ -211,7 +211,7 @@ const history = fc
   .map(commands => commands.reduce<Entry[]>((log, each) => press(log, 'a', each), []));
 
 describe('any commands', () => {
-  test('a list with a stack of undone ones tells the same', () => {
+  test('a naive model with an undo stack gives the same', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), commands => {
         let log: Entry[] = [];
@@ -229,7 +229,7 @@ describe('any commands', () => {
     );
   });
 
-  test('an entry undone is as if never done', () => {
+  test('an undone entry leaves no trace in the state', () => {
     fc.assert(
       fc.property(history, log => {
         const undone = press(press(log, 'a', ['do', 0]), 'a', ['undo', 0]);
@@ -240,7 +240,7 @@ describe('any commands', () => {
     );
   });
 
-  test('redo restores what undo took', () => {
+  test('redo restores what undo removed', () => {
     fc.assert(
       fc.property(history, fc.integer({ min: 1, max: 6 }), (log, times) => {
         const steps = Math.min(times, resolveEffectiveLog(log).inForce.length);
@@ -256,7 +256,7 @@ describe('any commands', () => {
     );
   });
 
-  test('going back takes back what it says, and redo restores it', () => {
+  test('going back removes what it announces, and redo restores it', () => {
     fc.assert(
       fc.property(history, fc.nat(1000), (log, n) => {
         const { inForce } = resolveEffectiveLog(log);
@@ -270,7 +270,7 @@ describe('any commands', () => {
     );
   });
 
-  test('the places that are not taken back, less the log’s own, are what is in force', () => {
+  test('the entries in force are the game events that are not removed', () => {
     fc.assert(
       fc.property(history, log => {
         const { takenBack, inForce } = resolveEffectiveLog(log);
@@ -280,7 +280,7 @@ describe('any commands', () => {
     );
   });
 
-  test('what two tabs take back at once is back with one redo, and a redo on offer always brings something back', () => {
+  test('one redo restores an undo of two tabs, and an offered redo always restores something', () => {
     const takings = fc.array(fc.tuple(fc.constantFrom<Command[0]>('undo', 'goBack'), fc.nat(1000)), { minLength: 1 });
     fc.assert(
       fc.property(history, takings, (log, presses) => {
@@ -306,7 +306,7 @@ describe('any commands', () => {
     );
   });
 
-  test('a bare throw is no step: undo, redo and going back pass it over', () => {
+  test('undo, redo and going back skip a pending roll', () => {
     const withThrows = history.chain(log =>
       fc.record({ log: fc.constant(log), at: fc.array(fc.nat(log.length), { minLength: 1, maxLength: 5 }) }),
     );
@@ -331,7 +331,7 @@ describe('any commands', () => {
     );
   });
 
-  test('a fold may be split anywhere', () => {
+  test('reducing in two parts gives the same state', () => {
     fc.assert(
       fc.property(history, fc.nat(1000), (log, n) => {
         const { inForce } = resolveEffectiveLog(log);
@@ -383,7 +383,7 @@ describe('two phones', () => {
 
   const reading = (log: readonly Entry[]): EffectiveLog => resolveEffectiveLog(log);
 
-  test('merging does not ask who comes first, and twice is as good as once', () => {
+  test('merging is commutative and idempotent', () => {
     fc.assert(
       fc.property(onTwoPhones, ([a, b]) => {
         const merged = mergeLogs(a, b);
@@ -395,7 +395,7 @@ describe('two phones', () => {
     );
   });
 
-  test('in whatever pieces and order the entries come, the reading is the same', () => {
+  test('any portions in any order give the same effective log', () => {
     const pieces = onTwoPhones.chain(([a, b]) => {
       const all = [...a, ...b];
       return fc.record({
@@ -416,7 +416,7 @@ describe('two phones', () => {
     );
   });
 
-  test('a phone that has seen everything undoes the last that anyone did', () => {
+  test('a phone that has seen everything undoes the last entry of anyone', () => {
     fc.assert(
       fc.property(onTwoPhones, fc.constantFrom('anna', 'bo'), ([a, b], author) => {
         const merged = mergeLogs(a, b);

@@ -8,7 +8,7 @@ const shape = v.pipe(
   v.check(({ men, names }) => names.length <= men, 'tooMany'),
 );
 
-describe('data from outside by its shape', () => {
+describe('untrusted data by its schema', () => {
   const cases: [name: string, data: unknown, read: unknown][] = [
     ['what fits', { men: 1, names: ['a'] }, { ok: true, value: { men: 1, names: ['a'] } }],
     ['a place in it', { men: 1, names: ['a', 4] }, { ok: false, problem: { code: 'bad', at: 'names.1' } }],
@@ -19,7 +19,7 @@ describe('data from outside by its shape', () => {
     expect(safeParse(shape, data, 'bad', ['tooMany'])).toEqual(read);
   });
 
-  test('a code is found for the issue, and one that is not told is not believed', () => {
+  test('an issue has its code, and an unlisted code is ignored', () => {
     expect(safeParse(shape, { men: 0, names: [] }, issue => issue.type)).toEqual({
       ok: false,
       problem: { code: 'min_value', at: 'men' },
@@ -28,7 +28,7 @@ describe('data from outside by its shape', () => {
   });
 });
 
-test('entries are read by the shapes of their types, and what every object has is no type', () => {
+test('entries are parsed by type, and `constructor` is no type', () => {
   const read = entryParser({ move: v.object({ inches: integerSchema(1, 4) }) });
   expect(read('move', { inches: 2 })).toEqual({ ok: true, value: { inches: 2 } });
   expect(read('move', { inches: 5 })).toEqual({ ok: false, problem: { code: 'badData', at: 'inches' } });

@@ -13,7 +13,7 @@ describe('fold', () => {
     ['İ', 'i'],
   ])('%s', (text, folded) => expect(normalizeForSearch(text)).toBe(folded));
 
-  test('keeps every place of a text where it was', () => {
+  test('keeps every index of a text', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(0xffff)), codes => {
         const text = String.fromCharCode(...codes);
@@ -38,7 +38,7 @@ test.each<[terms: string[], texts: string[], has: boolean]>([
   [['εφοδο'], ['Οι ΈΦΟΔΟΙ'], true],
 ])('%j in %j: %j', (terms, texts, has) => expect(containsAllTerms(terms, texts)).toBe(has));
 
-describe('stretches', () => {
+describe('segments', () => {
   test.each<[terms: string[], text: string, hits: string[]]>([
     [['hit'], 'Hits hit', ['Hit', 'hit']],
     [['οπλιτ', 'ιτεσ'], 'Οι οπλίτες', ['οπλίτες']],
@@ -49,7 +49,7 @@ describe('stretches', () => {
     expect(highlightSegments(terms, text).flatMap(part => (part.hit ? [part.text] : []))).toEqual(hits);
   });
 
-  test('are the text again, each other than the one before', () => {
+  test('join to the text and alternate', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string()), (text, terms) => {
         const parts = highlightSegments(terms, text);

@@ -64,7 +64,7 @@ describe.skipIf(!hasPackages())('a hostile client of a room', async () => {
       });
     });
 
-  test('what is refused counts for the day as well: who goes on is refused before anything is decoded', () =>
+  test('refused updates count for the daily quota, which is checked before decoding', () =>
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, BYTES_PER_DAY: '400000' });
       const mine = await ticketOf('anna');

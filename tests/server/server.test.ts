@@ -19,7 +19,7 @@ const until = async (is: () => boolean | undefined, what: string): Promise<void>
   expect(is(), what).toBe(true);
 };
 
-test('what is no number in the environment is named', () => {
+test('an invalid number in the environment is named', () => {
   expect(configOf({ PER_ROOM: '3' }).limits).toMatchObject({ perRoom: 3, perAddress: 60 });
   expect(() => configOf({ PER_ROOM: 'many' })).toThrow('PER_ROOM: "many"');
   expect(() => configOf({ WAITING: '0' })).toThrow('WAITING');
@@ -50,7 +50,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
     return { ...made, sharing };
   };
 
-  test('what one enters the others have; who comes later gets all; it stays when the server is killed', () =>
+  test('all get each entry; a late phone gets all of them; a kill of the server loses none', () =>
     withFolder(async folder => {
       const env = { DATA: `${folder}/rooms.sqlite` };
       let server = await serverAt(env);
@@ -91,7 +91,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       expect(server.told.at(-1)?.event).toBe('stopped');
     }));
 
-  test('what others wrote before the battle was shared comes by who opened the room, and by nobody else', () =>
+  test('entries from before sharing come only from the creator of the room', () =>
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite` });
       const at = () => server.address;
@@ -114,7 +114,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       await server.end();
     }));
 
-  test('who only watches gets all, and what he writes stays with him', () =>
+  test('a spectator gets everything and cannot write', () =>
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite` });
       const at = () => server.address;
@@ -144,7 +144,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       await server.end();
     }));
 
-  test('a hostile phone with a player’s link is put out, told why, and the others go on undisturbed', () =>
+  test('a hostile phone with a player’s link is disconnected with a reason, and the others continue', () =>
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite` });
       const at = () => server.address;
@@ -212,7 +212,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       await server.end();
     }));
 
-  test('one that finds no Redis serves those who come to it all the same, says so, and ends when it is told to', () =>
+  test('without Redis the server works for its own clients, reports it, and stops on a signal', () =>
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite`, REDIS_URL: 'redis://127.0.0.1:1' });
       const at = () => server.address;
@@ -229,7 +229,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       expect(server.told.at(-1)?.event).toBe('stopped');
     }));
 
-  test('one that was killed in the middle of writing is started again', () =>
+  test('a server that was killed during a write starts again', () =>
     withFolder(async folder => {
       mkdirSync(`${folder}/rooms.sqlite.lock`);
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite` });
@@ -243,7 +243,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
     }));
 
   // Found here: an entry that came before its author was refused on the other phones, and never asked for again.
-  test('what a phone enters while it is still introducing itself reaches the others', () =>
+  test('entries recorded during the handshake reach the others', () =>
     withFolder(async folder => {
       const server = await serverAt({ DATA: `${folder}/rooms.sqlite` });
       const mine = await ticketOf('anna');
@@ -269,7 +269,7 @@ describe.skipIf(!hasPackages())('a room on a server', async () => {
       await server.end();
     }));
 
-  test('rooms that nobody has written to go after their days; the phones fill one again that they come back to', () =>
+  test('unused rooms are deleted; returning phones fill them again', () =>
     withFolder(async folder => {
       await expectsToForget(() => openSqlite(`${folder}/storage.sqlite`));
 

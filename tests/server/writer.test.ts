@@ -3,7 +3,7 @@ import { createDailyQuota } from '../../server/src/daily-quota.ts';
 import type { Storage } from '../../server/src/storage/storage.ts';
 import { openWriter } from '../../server/src/writer.ts';
 
-test('while the storage fails nothing more is taken, the first fault is told once, and all is written when it is back', async () => {
+test('while the storage fails, updates are refused and one error is reported; afterwards everything is written', async () => {
   vi.useFakeTimers();
   let isFull = true;
   const written: string[] = [];
@@ -22,7 +22,7 @@ test('while the storage fails nothing more is taken, the first fault is told onc
   vi.useRealTimers();
 });
 
-test('the quota of an address is its own, and new on the next day', () => {
+test('each address has its own quota, renewed every day', () => {
   let day = 1;
   const quota = createDailyQuota(
     { roomsPerDay: 1, bytesPerDay: 100 } as Parameters<typeof createDailyQuota>[0],

@@ -32,7 +32,7 @@ afterEach(async () => {
   await Dexie.delete(NAME);
 });
 
-test('the id of an author follows from his key, and from no other', async () => {
+test('an author id is derived from its key', async () => {
   const keys = await Promise.all([1, 2, 3].map(async () => (await identityOf(await generateSigningKeys())).key));
   const authors = keys.map(authorOf);
   for (const author of authors) expect(author).toMatch(KEY_AUTHOR);
@@ -42,7 +42,7 @@ test('the id of an author follows from his key, and from no other', async () => 
   expect(authorOf('A'.repeat(87))).toBe('di23dgn9traqg63rttsm');
 });
 
-test('a phone has its key before its first entry, and two tabs come to the same', async () => {
+test('a phone has its key before its first entry, the same in two tabs', async () => {
   const [one, two] = [await opened(bindAuthor), await opened(bindAuthor)];
   const [a, b] = await Promise.all([one.author(), two.author()]);
   expect(a).toBe(b);
@@ -50,7 +50,7 @@ test('a phone has its key before its first entry, and two tabs come to the same'
   expect(await (await opened(bindAuthor)).author()).toBe(a);
 });
 
-test('an earlier id without a key gives way to one of the key that the phone has; what it wrote stays', async () => {
+test('an id without a key is replaced by one with a key; its entries stay', async () => {
   const before = await opened();
   const old = await before.author();
   expect(old).not.toMatch(KEY_AUTHOR);
@@ -69,7 +69,7 @@ test('an earlier id without a key gives way to one of the key that the phone has
   expect(new Set(entries.map(each => each.author))).toEqual(new Set([old, author]));
 });
 
-test('a phone whose keys are gone gets others, and so another id', async () => {
+test('a phone that has lost its keys gets new keys and a new id', async () => {
   const first = await (await opened(bindAuthor)).author();
   const db = openDb(NAME);
   await db.settings.delete('keys');
@@ -80,7 +80,7 @@ test('a phone whose keys are gone gets others, and so another id', async () => {
   expect(isKeyOf(await keyIn(store), author)).toBe(true);
 });
 
-test('where no keys can be made or stored the phone plays on with a random id, always the same', async () => {
+test('without keys, the phone keeps one random id', async () => {
   const without = await opened(async () => undefined);
   const author = await without.author();
   expect(author).not.toMatch(KEY_AUTHOR);

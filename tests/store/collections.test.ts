@@ -83,7 +83,7 @@ test('a database of release 1.0.0 opens with all that is in it', async () => {
   expect(await raw.photos.toArray()).toEqual([photoRow('b', 'p')]);
 });
 
-test('a journal of release 1.0.0 gives back what waits', async () => {
+test('a journal of release 1.0.0 is read', async () => {
   const old = new Dexie(`${name}-journal`);
   old.version(3).stores({ battles: 'id', entries: '[battle+author+seq]', collections: 'id' });
   await old.table('collections').add(row('w'));
@@ -91,7 +91,7 @@ test('a journal of release 1.0.0 gives back what waits', async () => {
   expect((await (await open()).waiting()).collections).toEqual([row('w')]);
 });
 
-test('a draft stays until it is taken away, or its battle removed for good', async () => {
+test('a draft stays until it is deleted, or its battle is deleted for good', async () => {
   const store = await open();
   await store.createBattle({ id: 'b', game: 'alala', title: 'B', setup: 1, begunAt: 5 });
   await store.setDraft('b', 'orders', { x: 1 });
@@ -107,7 +107,7 @@ test('a draft stays until it is taken away, or its battle removed for good', asy
   expect([await store.draft('b', 'orders'), await store.draft('c', 'orders')]).toEqual([undefined, 3]);
 });
 
-test('items are listed by game, changed, put away and taken back', async () => {
+test('items are listed by game, changed, deleted and restored', async () => {
   const store = await open();
   await store.putItem(row('a'));
   await store.putItem(row('b', { game: 'other' }));
@@ -123,7 +123,7 @@ test('items are listed by game, changed, put away and taken back', async () => {
   expect((await listed(store)).items).toHaveLength(1);
 });
 
-test('decks are kept beside the armies and are none of them', async () => {
+test('decks and armies are separate collections', async () => {
   const store = await open();
   const raw = openDb(name);
   opened.push(() => raw.close());
@@ -145,7 +145,7 @@ test('decks are kept beside the armies and are none of them', async () => {
   expect(await decks()).toEqual({ items: [], unreadable: 1 });
 });
 
-test('whoever watches hears of a change', async () => {
+test('watchers are notified of changes', async () => {
   const store = await open();
   const seen: number[] = [];
   opened.push(store.watchItems('alala', 'army', ({ items }) => seen.push(items.length)));
@@ -154,7 +154,7 @@ test('whoever watches hears of a change', async () => {
   await soon(() => expect(seen.at(-1)).toBe(1));
 });
 
-test('only the player removes what was put away for good', async () => {
+test('only the player deletes items for good', async () => {
   const store = await open();
   await store.putItem(row('old', { deletedAt: 10 }));
   await store.putItem(row('fresh', { deletedAt: 30 }));
@@ -164,7 +164,7 @@ test('only the player removes what was put away for good', async () => {
   expect((await listed(store)).items.map(({ id }) => id).sort()).toEqual(['fresh', 'kept']);
 });
 
-test('a damaged row is told, and stays', async () => {
+test('a damaged row is reported, and stays', async () => {
   const store = await open();
   const raw = openDb(name);
   opened.push(() => raw.close());
@@ -175,7 +175,7 @@ test('a damaged row is told, and stays', async () => {
 });
 
 // Found here: of two tabs that edit the same item one lost all its edits.
-test('an item that another tab has changed is not written over', async () => {
+test('an item that another tab has changed is not overwritten', async () => {
   const [one, two] = [await open(), await open()];
   expect(await one.putItem(row('a', { changedAt: 1 }), [])).toBe(true);
   expect(await one.putItem(row('a', { item: { name: 'one' }, changedAt: 2 }), [1])).toBe(true);

@@ -176,7 +176,7 @@ const writeAndRestart = async (): Promise<void> => {
   expect((await store.readLog('b')).entries).toContainEqual(mine);
 };
 
-describe('a row that is damaged on disk costs that row', () => {
+describe('a damaged row affects only itself', () => {
   const columns: [table: (typeof TABLES)[number], column: string][] = [
     ...['id', 'game', 'title', 'setup', 'begunAt', 'deletedAt', 'more'].map(column => ['battles', column] as const),
     ...['battle', 'author', 'seq', 'clock', 'at', 'type', 'v', 'data'].map(column => ['entries', column] as const),
@@ -231,7 +231,7 @@ describe('a row that is damaged on disk costs that row', () => {
   );
 });
 
-test('a whole row of a file takes the place of a damaged one, which is put aside', async () => {
+test('a valid row of a file replaces a damaged one, which goes into quarantine', async () => {
   await filled();
   store = await openStore(() => 'fresh', name);
   await raw.battles.put({ ...battle('b'), begunAt: Number.NaN });
@@ -264,7 +264,7 @@ test.each<[what: string, value: unknown]>([
   expect(await store.aside()).toMatchObject([{ why: 'damaged', table: 'settings', row: { key: 'author', value } }]);
 });
 
-test('what could not be read again is never written', async () => {
+test('invalid rows are never written', async () => {
   store = await openStore(() => 'fresh', name);
   await expect(store.append(line(1, { author: '' }))).rejects.toThrow('author');
   await expect(store.createBattle({ ...battle('b'), begunAt: -1 })).rejects.toThrow('begunAt');
@@ -272,7 +272,7 @@ test('what could not be read again is never written', async () => {
   expect([await raw.entries.count(), await raw.battles.count(), await raw.collections.count()]).toEqual([0, 0, 0]);
 });
 
-describe('what is not as it was written is told', () => {
+describe('changed and missing entries are reported', () => {
   beforeEach(filled);
   const gaps = async () => {
     store ??= await openStore(() => 'fresh', name);
@@ -284,13 +284,13 @@ describe('what is not as it was written is told', () => {
     expect(await gaps()).toEqual([{ author: 'me', last: 3, missing: [], damaged: [], changed: true, unsure: false }]);
   });
 
-  test('an entry of one author that is gone, beside a damaged row of another', async () => {
+  test('a missing entry of one author, next to a damaged row of another', async () => {
     await raw.entries.delete(['b', 'me', 2]);
     await raw.entries.put(line(1, { author: 'you', clock: 'x' } as never));
     expect(await gaps()).toMatchObject([{ author: 'me', missing: [[2, 2]], damaged: [] }]);
   });
 
-  test('that the last entry is gone, though the head is damaged', async () => {
+  test('a missing last entry, although the head is damaged', async () => {
     await raw.entries.delete(['b', 'me', 3]);
     await raw.heads.put({ battle: 'b', author: 'me', seq: Number.NaN } as never);
     expect(await gaps()).toMatchObject([{ author: 'me', last: 3, missing: [[3, 3]], unsure: false }]);
@@ -301,7 +301,7 @@ describe('what is not as it was written is told', () => {
     expect(await (store as Store).aside()).toContainEqual(expect.objectContaining({ why: 'damaged', table: 'heads' }));
   });
 
-  test('and goes on being told when more comes in, until what was written is back', async () => {
+  test('still after further imports, until the original is back', async () => {
     await raw.entries.put(line(2, { data: 'x' }));
     store = await openStore(() => 'fresh', name);
     await store.merge({ battles: [battle('b')], entries: [line(4)], collections: [] }, setupOf);
@@ -316,20 +316,20 @@ describe('what is not as it was written is told', () => {
     );
   });
 
-  test('but not where no checksum was reckoned', async () => {
+  test('but not without a checksum', async () => {
     await raw.heads.update(['b', 'me'], { check: 0 });
     store = await openStore(() => 'fresh', name);
     await store.append(line(4));
     expect(await gaps()).toEqual([]);
   });
 
-  test('a number that was lost is not given again', async () => {
+  test('a lost number is not used again', async () => {
     await raw.entries.delete(['b', 'me', 3]);
     expect(await gaps()).toMatchObject([{ author: 'me', last: 3 }]);
   });
 });
 
-test('lost: whole battles, last entries, and neither where only a head is damaged', async () => {
+test('lost battles and lost last entries are found; a damaged head alone is no loss', async () => {
   await filled();
   store = await openStore(() => 'fresh', name);
   await raw.heads.put({ battle: 'b', author: 'me', seq: 'x' } as never);

@@ -77,7 +77,7 @@ test.each<[game: string, lost: () => readonly unknown[]]>([
   expect(lost()).toEqual([]);
 });
 
-test('the largest board, painted all over, is in its file again', () => {
+test('the largest board survives export and import', () => {
   const size = { width: 40, height: 30 };
   const all = Array.from({ length: size.width * size.height }, (_, i) => i);
   const feature = { ground: 'houses', road: true, bridge: true } as const;

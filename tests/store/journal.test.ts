@@ -33,7 +33,7 @@ afterEach(() => {
 
 const NOTHING = { battles: [], entries: [], collections: [] };
 
-test('what waits comes back whole, in order, with its battle, and each entry leaves alone', async () => {
+test('entries are kept in order with their battles, and removed one by one', async () => {
   for (const seq of [10, 2, 1]) expect(await journal.keep(battle, line(seq))).toBe(true);
   await journal.keep({ ...battle, id: 'c' }, line(1, { battle: 'c' }));
   expect(await journal.read('b')).toEqual({ ...NOTHING, battles: [battle], entries: [line(1), line(2), line(10)] });
@@ -52,14 +52,14 @@ test('what waits comes back whole, in order, with its battle, and each entry lea
   expect(await journal.read()).toEqual(NOTHING);
 });
 
-test('something else under the same key is not let go, and kept twice is kept once', async () => {
+test('a different entry with the same key stays, and adding twice keeps one', async () => {
   await journal.keep(battle, line(1));
   expect(await journal.keep(battle, line(1))).toBe(true);
   await journal.drop(line(1, { data: 'other' }));
   expect((await journal.read('b')).entries).toEqual([line(1)]);
 });
 
-test('collections wait as they are last, and leave once the same or a later one is stored', async () => {
+test('the last version of an item is kept until it or a later one is stored', async () => {
   expect(await journal.keepItem(item(1))).toBe(true);
   expect(await journal.keepItem(item(2))).toBe(true);
   expect((await journal.read()).collections).toEqual([item(2)]);
@@ -69,7 +69,7 @@ test('collections wait as they are last, and leave once the same or a later one 
   expect(await journal.read()).toEqual(NOTHING);
 });
 
-test('it is bounded, and a database that refuses says no without a throw', async () => {
+test('it is limited, and reports a refusing database without a throw', async () => {
   const raw = new Dexie(`${name}-journal`);
   expect(await journal.keep(battle, line(1))).toBe(true);
   await raw.open();
@@ -86,7 +86,7 @@ test('it is bounded, and a database that refuses says no without a throw', async
   vi.restoreAllMocks();
 });
 
-test('what is damaged is passed over', async () => {
+test('damaged rows are ignored', async () => {
   await journal.keep(battle, line(1));
   const raw = new Dexie(`${name}-journal`);
   await raw.open();
@@ -96,7 +96,7 @@ test('what is damaged is passed over', async () => {
   expect(await journal.read()).toEqual({ ...NOTHING, battles: [battle], entries: [line(1)] });
 });
 
-test('the canary keeps the farthest, and passes over what is no note of its own', () => {
+test('the canary keeps the highest number, and ignores other keys', () => {
   canaryAddBattle('b');
   canaryAddEntry('b', 'me', 3);
   canaryAddEntry('b', 'me', 2);
@@ -122,7 +122,7 @@ test('the canary keeps the farthest, and passes over what is no note of its own'
   expect(canaryRecords()).toMatchObject([{ battle: 'c' }]);
 });
 
-test('without localStorage nothing is noted, and nothing throws', () => {
+test('without localStorage nothing is recorded, and nothing throws', () => {
   noLocalStorage();
   canaryAddBattle('b');
   canaryAddEntry('b', 'me', 1);

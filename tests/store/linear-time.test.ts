@@ -57,7 +57,7 @@ const linear =
       return second > 4 * first + 1000 ? [`${type}: ${first.toFixed(0)} ms, then ${second.toFixed(0)} ms`] : [];
     });
 
-describe('no entry costs more for those before it', () => {
+describe('the cost of an entry does not grow with the log', () => {
   test.each<[game: string, tooSlow: () => readonly string[]]>([
     ['Άλαλά!', linear(ALALA, LEUCTRA)],
     ['Ancient Wargame', linear(ANCIENT, smallBattle(3))],

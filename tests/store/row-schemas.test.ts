@@ -8,7 +8,7 @@ const battle = { id: 'b', game: 'alala', title: 'Leuctra', setup: { any: 'thing'
 
 const refused = (code: string, at: string) => ({ ok: false, problem: { code, at } });
 
-test('the short way to know an entry lets through what its schema does, and nothing else', () => {
+test('the fast path of entries accepts exactly what the schema accepts', () => {
   const odd = fc.oneof(
     fc.constantFrom(
       undefined,
@@ -121,7 +121,7 @@ describe('an entry', () => {
     expect(parseEntry({ ...entry, type, data })).toEqual(refused('badEntry', at));
   });
 
-  test('what is not known is left out, and no prototype is touched', () => {
+  test('unknown fields are left out, and prototypes are safe', () => {
     const row = JSON.parse(`{${JSON.stringify(entry).slice(1, -1)},"more":1,"__proto__":{"seq":9}}`);
     const parsed = parseEntry(row);
     expect(parsed).toEqual({ ok: true, value: entry });
@@ -164,7 +164,7 @@ test.each([[null], [undefined], [7], ['x'], [[]], [true]])('%j is neither', row 
   expect(parseBattle(row)).toMatchObject(refused('badBattle', Array.isArray(row) ? 'id' : ''));
 });
 
-test('nothing makes it throw', () => {
+test('nothing throws', () => {
   const row = fc.oneof(
     fc.anything(),
     fc

@@ -30,7 +30,7 @@ afterEach(async () => {
 const headOf = (author = 'me'): Promise<HeadRow | undefined> => raw.heads.get(['b', author]);
 
 describe('writing', () => {
-  test('an entry is there, with a head for its author', async () => {
+  test('an entry is stored with a head for its author', async () => {
     expect(await store.append(line(1))).toBe('written');
     expect(await store.append(line(2, { clock: 7 }))).toBe('written');
     expect(await store.append(line(1, { author: 'you' }))).toBe('written');
@@ -56,7 +56,7 @@ describe('writing', () => {
     expect((await store.readLog('b')).entries).toEqual([line(1), line(2)]);
   });
 
-  test('under a key that something else has: taken, and nothing is changed', async () => {
+  test('under a taken key changes nothing', async () => {
     await store.append(line(1));
     const head = await headOf();
     expect(await store.append(line(1, { data: { text: 'other' } }))).toBe('taken');
@@ -65,13 +65,13 @@ describe('writing', () => {
     expect(await headOf()).toEqual(head);
   });
 
-  test('a first try takes nothing it finds for its own', async () => {
+  test('a first try never takes a stored row for its own', async () => {
     expect(await store.append(line(1), undefined, true)).toBe('written');
     expect(await store.append(line(1), undefined, true)).toBe('taken');
     expect(await store.append(line(1))).toBe('written');
   });
 
-  test('at once from two tabs: one is written, one finds the key taken', async () => {
+  test('from two tabs at once: one is written, one finds the key taken', async () => {
     const other = await openStore(() => 'otherId', name);
     const became = await Promise.all([store.append(line(1)), other.append(line(1, { data: 'x' }))]);
     expect([...became].sort()).toEqual(['taken', 'written']);
@@ -79,7 +79,7 @@ describe('writing', () => {
     other.close();
   });
 
-  test('the check of a head tells what was written, and in which order', async () => {
+  test('the checksum depends on the entries and their order', async () => {
     const checkAfter = async (id: string, entries: readonly Entry[]) => {
       const fresh = await openStore(() => id, `${name}${id}`);
       for (const entry of entries) await fresh.append(entry);
@@ -99,12 +99,12 @@ describe('writing', () => {
     expect(new Set(checks).size).toBe(3);
   });
 
-  test('on a store that is closed rejects', async () => {
+  test('rejects on a closed store', async () => {
     store.close();
     await expect(store.append(line(1))).rejects.toThrow();
   });
 
-  test('goes on after the connection is reopened', async () => {
+  test('works after reconnecting', async () => {
     await store.append(line(1));
     await store.reopen();
     expect(await store.append(line(2))).toBe('written');
@@ -116,7 +116,7 @@ describe('writing', () => {
 });
 
 describe('reading', () => {
-  test('a log that is missing entries names their author', async () => {
+  test('a log with missing entries names their author', async () => {
     for (const seq of [1, 2, 3]) await store.append(line(seq));
     await store.append(line(1, { author: 'you' }));
     expect((await store.readLog('b')).gaps).toEqual([]);
@@ -131,7 +131,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('rows that cannot be read are told, and stay', async () => {
+  test('damaged rows are reported, and stay', async () => {
     await store.append(line(1));
     await store.append(line(2));
     const broken = { ...line(2), clock: 'late' };
@@ -145,18 +145,18 @@ describe('reading', () => {
     expect(await store.append(line(2))).toBe('taken');
   });
 
-  test('entries of a type that nobody knows are read', async () => {
+  test('entries of unknown types are read', async () => {
     await store.append(line(1, { type: 'song', v: 7, data: 'la' }));
     expect((await store.readLog('b')).entries).toEqual([line(1, { type: 'song', v: 7, data: 'la' })]);
   });
 
-  test('a battle that is not there has an empty log', async () => {
+  test('a missing battle has an empty log', async () => {
     expect(await store.readLog('nowhere')).toEqual({ entries: [], unreadable: [], passedOver: [], gaps: [] });
   });
 });
 
 describe('battles', () => {
-  test('made, read, and never made twice', async () => {
+  test('created once, and read', async () => {
     await store.createBattle(battle('b'));
     expect(await store.readBattle('b')).toEqual({ battle: battle('b') });
     expect(await store.readBattle('nowhere')).toEqual({});
@@ -164,13 +164,13 @@ describe('battles', () => {
     expect(await store.readBattle('b')).toEqual({ battle: battle('b') });
   });
 
-  test('one that cannot be read says where, and stays', async () => {
+  test('a damaged one reports where, and stays', async () => {
     await raw.battles.put({ ...battle('b'), title: 5 } as unknown as BattleRow);
     expect(await store.readBattle('b')).toEqual({ unreadable: 'title' });
     expect(await raw.battles.count()).toBe(1);
   });
 
-  test('put away and taken back', async () => {
+  test('deleted and restored', async () => {
     await store.createBattle(battle('b'));
     await store.setDeleted('b', 50);
     expect(await store.readBattle('b')).toEqual({ battle: battle('b', { deletedAt: 50 }) });
@@ -181,7 +181,7 @@ describe('battles', () => {
     expect(await raw.battles.count()).toBe(1);
   });
 
-  test('what the player removes goes with its log, if it is put away, and nothing else', async () => {
+  test('deleting for good removes only deleted battles, with their logs', async () => {
     for (const id of ['old', 'ne', 'kept']) {
       await store.createBattle(battle(id));
       await store.append(line(1, { battle: id }));
@@ -195,7 +195,7 @@ describe('battles', () => {
     expect([await raw.entries.count(), await raw.heads.count()]).toEqual([4, 4]);
   });
 
-  test('what was removed for good is not missed, even where a kill has brought its notes back', async () => {
+  test('battles deleted for good are not reported lost, even if a kill restores their canary records', async () => {
     const local = fakeLocalStorage();
     for (const id of ['old', 'kept']) {
       await store.createBattle(battle(id));
@@ -218,7 +218,7 @@ describe('battles', () => {
     vi.unstubAllGlobals();
   });
 
-  test('the list: the last played first, and it follows what is written', async () => {
+  test('the list has the last played first, and follows changes', async () => {
     await store.createBattle(battle('a', { begunAt: 10 }));
     await store.createBattle(battle('b', { begunAt: 20 }));
     await raw.battles.put({ id: 'broken' } as BattleRow);
@@ -252,21 +252,21 @@ describe('battles', () => {
 });
 
 describe('this phone', () => {
-  test('has one author, for good', async () => {
+  test('has one author id', async () => {
     expect(await store.author()).toBe('newId');
     const other = await openStore(() => 'otherId', name);
     expect([await other.author(), await store.author()]).toEqual(['newId', 'newId']);
     other.close();
   });
 
-  test('has one author when two tabs ask at once', async () => {
+  test('has one author id if two tabs ask at once', async () => {
     const other = await openStore(() => 'otherId', name);
     const [one, two] = await Promise.all([store.author(), other.author()]);
     expect(one).toBe(two);
     other.close();
   });
 
-  test('gets a new one where the row is damaged', async () => {
+  test('gets a new id if the row is damaged', async () => {
     await raw.settings.put({ key: 'author', value: 7 });
     expect(await store.author()).toBe('newId');
   });
@@ -278,7 +278,7 @@ describe('this phone', () => {
     expect(await store.setting('theme')).toEqual({ is: 'light' });
   });
 
-  test('what two tabs make at once is the same for both', async () => {
+  test('two tabs that create a setting at once get the same value', async () => {
     const isThere = (kept: unknown): boolean => kept !== undefined;
     const made = await Promise.all(['mine', 'yours'].map(key => store.firstSetting('key', key, isThere)));
     expect(made).toEqual(['mine', 'mine']);

@@ -69,7 +69,7 @@ const round = async (session: OpenSession<State, TinyEvents>, choices: Record<Se
   await last.settled;
 };
 
-test('a duel is played, undone, exported and brought in on another phone', async () => {
+test('a duel is played, undone, exported and imported on another phone', async () => {
   const store = await phone();
   await store.createBattle(battle);
   const session = await open(store);
@@ -102,7 +102,7 @@ test('a duel is played, undone, exported and brought in on another phone', async
   theirs.close();
 });
 
-test('what a seat may see tells nothing of a choice that is sealed', () => {
+test('a seat’s view shows nothing of a hidden choice', () => {
   const state = tinyGame.begin(setup);
   const sealed = (choice: Stance): State =>
     tinyGame.apply(state, {
@@ -114,7 +114,7 @@ test('what a seat may see tells nothing of a choice that is sealed', () => {
   expect(SEATED.legalMoves(SEATED.viewFor(sealed('low'), 'a'))).toEqual([]);
 });
 
-test('the program plays a legal move, the same for the same seed and playouts, and stops with its budget', () => {
+test('the computer plays legal moves, repeatable by seed and playouts, within its budget', () => {
   const view = SEATED.viewFor(tinyGame.begin(setup), 'b');
   const asked = (seed: number) => ({ view, level: 1, seed, budget: { playouts: 200 } });
   for (let seed = 0; seed < 30; seed++) {
@@ -127,7 +127,7 @@ test('the program plays a legal move, the same for the same seed and playouts, a
   expect(clock).toBeLessThan(60);
 });
 
-test('computing the stored results anew gives the same; another is found, one of other rules is left', async () => {
+test('recomputed results match; a changed one is found, one of other rules is skipped', async () => {
   const store = await phone();
   await store.createBattle(battle);
   const session = await open(store);
@@ -143,7 +143,7 @@ test('computing the stored results anew gives the same; another is found, one of
   session.close();
 });
 
-test('a collection is kept with its version, and an older one is read', async () => {
+test('a collection is stored with its version, and an older one is migrated', async () => {
   const store = await phone();
   await store.putItem({ id: 'old', game: 'tiny', kind: 'champion', item: { id: 'old', name: 'Paris' }, changedAt: 1 });
   const champions = collectionStore(store, 'tiny', CHAMPIONS);

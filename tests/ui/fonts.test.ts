@@ -19,14 +19,14 @@ const faces = [...sheet.matchAll(/@font-face \{([^}]*)\}/g)].flatMap(([, body = 
   return [{ family, file, has: (code: number) => ranges.some(([from = 0, to = from]) => code >= from && code <= to) }];
 });
 
-test('every font that is kept is named in the sheet, and all together weigh at most 80 KB', () => {
+test('every font file is in the style sheet, and together they have at most 80 KB', () => {
   const files = readdirSync(FONTS).filter(file => file.endsWith('.woff2'));
   expect(faces.map(({ file }) => file).sort()).toEqual(files.sort());
   const bytes = files.reduce((sum, file) => sum + statSync(new URL(file, FONTS)).size, 0);
   expect(bytes).toBeLessThanOrEqual(80 * 1024);
 });
 
-test('the letters of every words file are in the fonts', () => {
+test('the fonts have the letters of all messages', () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(file =>
     /messages(\/.*)?\.ts$|storage\.(en|el)\.ts$/.test(file),
   );

@@ -41,12 +41,12 @@ describe('dates and numbers follow the language chosen and the region of the dev
     expect(plain(formatBytes(10_737_460_000, speech))).toBe(size);
   });
 
-  test('where English knows nothing of the region, the day still comes first', () => {
+  test('in regions unknown to English, the day comes first', () => {
     device('el-GR', 'en-US');
     expect(plain(formatMoment(at, 'en'))).toMatch(/^21 Nov 2026/);
   });
 
-  test('what a device gives for a language and is none changes nothing', () => {
+  test('an invalid language of a device changes nothing', () => {
     for (const odd of ['C', 'en_GB.UTF-8', '', '💥', 'x-klingon']) {
       device(odd, 'en-GB');
       expect(plain(formatMoment(at, 'en'))).toBe('21 Nov 2026, 23:41');
@@ -105,11 +105,11 @@ test.each([
   }
 });
 
-test.each([-8.64e15, -1, 0, 8.64e15])('the ends of time are told: %s', value => {
+test.each([-8.64e15, -1, 0, 8.64e15])('the first and the last moment: %s', value => {
   expect(formatMoment(value, 'el')).not.toBe('–');
 });
 
-test('nobody else writes dates and numbers', () => {
+test('no other file formats dates and numbers', () => {
   const src = fileURLToPath(new URL('../../src', import.meta.url));
   const others = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !file.endsWith('format.ts'))
@@ -121,7 +121,7 @@ test('nobody else writes dates and numbers', () => {
   expect(others).toEqual([]);
 });
 
-test('halves have a sign of their own, the same in every language', () => {
+test('halves are alike in every language', () => {
   expect([0, 0.5, 3, 2.5, -2.5, -1, 22.5, 12].map(formatHalves)).toEqual([
     '0',
     '½',

@@ -23,7 +23,7 @@ test('short words, other languages and figures stay as they are', () => {
   for (const text of ['Ορμή', 'Γύρος', 'Inconclusive', '+3 … +5', '']) expect(hyphenated(text)).toBe(text);
 });
 
-test('but for its hyphens a text stays the same, and no part is a single letter', () => {
+test('a text changes only by hyphens, and no part is a single letter', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'αάβγιουςσρτλμνπκ ΑΓ-') }), text => {
       expect(hyphenated(text).replaceAll('\u00ad', '')).toBe(text);

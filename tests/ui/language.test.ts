@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('words asked for last hold, in whatever order they come', async () => {
+test('the last requested messages win, in any order of arrival', async () => {
   const { waiting, load, words: spoken } = slowly();
   for (const language of ['en', 'el', 'en', 'el']) void load(language);
   for (const place of [3, 0, 2, 1]) {
@@ -35,7 +35,7 @@ test('words asked for last hold, in whatever order they come', async () => {
 });
 
 // The report was drawn without words, and stayed away, where two had asked for them at once.
-test('who is overtaken has words too once the waiting is over', async () => {
+test('earlier callers get messages too', async () => {
   const { waiting, load, words } = slowly();
   const found: unknown[] = [];
   for (const name of ['first', 'second']) void load('el').then(() => found.push([name, words()]));
@@ -50,7 +50,7 @@ test('who is overtaken has words too once the waiting is over', async () => {
   ]);
 });
 
-test('who is overtaken fails with the one asked for last, and with no other', async () => {
+test('earlier callers fail only with the last request', async () => {
   const { waiting, load, words } = slowly();
   const [first, second] = [load('el'), load('en')];
   waiting[0]?.fail();
@@ -60,7 +60,7 @@ test('who is overtaken fails with the one asked for last, and with no other', as
 });
 
 // Found here: the language that came last was shown, and half of the words were the other's.
-test('of fast changes of language the last choice holds, for the app and for the game', async () => {
+test('after quick changes of language the last choice wins, for the app and the game', async () => {
   const game = slowly();
   app.onLanguageChange(game.load);
   const changes = (['el', 'en', 'el'] as const).map(language => app.setLanguage(language));
@@ -73,7 +73,7 @@ test('of fast changes of language the last choice holds, for the app and for the
   expect(words().title).toBeDefined();
 });
 
-test('a game that is loaded while a language is on its way comes in that one', async () => {
+test('a game that loads during a change of language has the new language', async () => {
   const other = slowly();
   app.onLanguageChange(other.load);
   const switching = app.setLanguage('el');

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('faces are seen once they are on disk, and not a moment before', async () => {
+test('faces are visible only after they are on disk', async () => {
   const { session, seen } = await open();
   expect(seen.state.value).toBe('');
   store.hold();
@@ -55,7 +55,7 @@ test('faces are seen once they are on disk, and not a moment before', async () =
   expect([seen.state.value, seen.log.value.length, disk.rows.size]).toEqual(['35', 1, 1]);
 });
 
-test('what chance has no part in is seen at once, unless it comes after faces that are not', async () => {
+test('entries without chance are visible at once, except after hidden faces', async () => {
   const { seen } = await open();
   store.hold();
   seen.record('step', {});
@@ -68,7 +68,7 @@ test('what chance has no part in is seen at once, unless it comes after faces th
   expect(seen.state.value).toBe('s6s');
 });
 
-test('where the disk fails the screen says so, and the faces are seen', async () => {
+test('if the disk fails, the screen reports it and shows the faces', async () => {
   const { seen } = await open();
   store.failAppends(10);
   seen.record('roll', { faces: [1] });
@@ -77,7 +77,7 @@ test('where the disk fails the screen says so, and the faces are seen', async ()
   expect([seen.saving.value, seen.state.value]).toEqual(['notSaved', '1']);
 });
 
-test('a kill while they are on their way leaves nothing that anybody saw', async () => {
+test('a kill during the write loses nothing that was visible', async () => {
   const { seen } = await open();
   store.hang();
   seen.record('roll', { faces: [2] });

@@ -10,7 +10,7 @@ import {
 } from '../../../src/core/crypto/commit-reveal.ts';
 import { soon } from '../../timeouts.ts';
 
-test('a phone shows its own choice once all are sealed, and names the commitments that it had seen', async () => {
+test('a phone reveals its choice after all commitments, and names the commitments that it has seen', async () => {
   const SEATS = ['a', 'b'];
   const secretOf = (digit: string) => ({ salt: digit.repeat(32), choice: digit });
   const secrets = { a: secretOf('1'), b: secretOf('2') };

@@ -71,7 +71,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what is entered for the seat of another does not count, and says who entered it', async () => {
+test('an entry for another player’s seat does not count and names its author', async () => {
   const seats: Seats<string> = {
     list: () => ['big', 'small'],
     name: (_start, seat) => seat,
@@ -108,8 +108,8 @@ test('what is entered for the seat of another does not count, and says who enter
   expect(session.state.value).toBe('Ab');
 });
 
-describe('what is recorded', () => {
-  test('is found again as each entry found it: what was taken back, or cannot be used, changes nothing', async () => {
+describe('recorded entries', () => {
+  test('give the state before any entry; undone and unreadable entries change nothing', async () => {
     const session = await open(store);
     for (const text of ['a', 'b']) say(session, text);
     session.record('song' as 'say', {} as { text: string });
@@ -123,7 +123,7 @@ describe('what is recorded', () => {
     expect([0, 1, 2, 6, 7].map(session.stateBefore)).toEqual(['', 'a', 'a', 'a', 'a']);
   });
 
-  test('is shown at once, and saved when it is on disk', async () => {
+  test('are shown at once, and saved when they are on disk', async () => {
     const session = await open(store);
     expect([session.state.value, session.saving.value, session.start]).toEqual(['', 'saved', '']);
     store.hold();
@@ -137,7 +137,7 @@ describe('what is recorded', () => {
     expect([...disk.rows.values()]).toEqual([line(1, { text: 'a' }, { at: 5000, after: [] })]);
   });
 
-  test('is reckoned once: that it has reached the disk changes nothing that is shown', async () => {
+  test('are applied once: reaching the disk changes nothing on screen', async () => {
     const apply = vi.fn(letters.apply);
     const battle = { id: 'battle', game: 'letters', title: 'Leuctra', setup: '', begunAt: 0 };
     const session: Spoken = await openSession<string, string, Letters>(store, { ...letters, apply }, battle, '');
@@ -153,7 +153,7 @@ describe('what is recorded', () => {
     expect(session.state.value).toBe('ab');
   });
 
-  test('is written one by one, in order', async () => {
+  test('are written one by one, in order', async () => {
     const session = await open(store);
     store.hold();
     for (const text of ['a', 'b', 'c']) say(session, text);
@@ -164,7 +164,7 @@ describe('what is recorded', () => {
     expect([...disk.rows.values()].map(({ clock }) => clock)).toEqual([1, 2, 3]);
   });
 
-  test('goes on from what is on disk', async () => {
+  test('continue from the entries on disk', async () => {
     disk = newDisk([
       line(1, { text: 'a' }),
       line(1, { text: 'b' }, { author: 'you', clock: 7 }),
@@ -185,7 +185,7 @@ describe('a disk that fails', () => {
   test.each([
     [1, 0, 1],
     [2, 100, 2],
-  ])('%i times: tried again within %i ms, on a fresh connection', async (times, wait, reopened) => {
+  ])('%i times: retried within %i ms, on a new connection', async (times, wait, reopened) => {
     const session = await open(store);
     store.failAppends(times);
     say(session, 'a');
@@ -194,7 +194,7 @@ describe('a disk that fails', () => {
     expect([session.saving.value, rowsOf(disk), store.reopened.count]).toEqual(['saved', 'me1 say a', reopened]);
   });
 
-  test('three times: not saved, until it is tried again', async () => {
+  test('three times: reported as not saved until a retry', async () => {
     const session = await open(store);
     store.failAppends(3);
     say(session, 'a');
@@ -215,7 +215,7 @@ describe('a disk that fails', () => {
     expect([session.saving.value, rowsOf(disk)]).toEqual(['saved', 'me1 say a']);
   });
 
-  test('what is recorded later tries again, in order', async () => {
+  test('a later entry retries all, in order', async () => {
     const session = await open(store);
     store.failAppends(3);
     say(session, 'a');
@@ -226,7 +226,7 @@ describe('a disk that fails', () => {
     expect([session.saving.value, rowsOf(disk)]).toEqual(['saved', 'me1 say a, me2 say b']);
   });
 
-  test('still failing: still not saved, and nothing is lost from view', async () => {
+  test('still failing: still not saved, and nothing disappears from the screen', async () => {
     const session = await open(store);
     store.failAppends(9);
     say(session, 'a');
@@ -241,7 +241,7 @@ describe('a disk that fails', () => {
     expect([session.saving.value, rowsOf(disk)]).toEqual(['saved', 'me1 say a, me2 say b']);
   });
 
-  test('that takes longer than a second and a half: not saved until it answers, and kept meanwhile', async () => {
+  test('slower than 1.5 s: reported as not saved, and kept in the journal until it responds', async () => {
     const session = await open(store);
     store.hold();
     say(session, 'a');
@@ -254,7 +254,7 @@ describe('a disk that fails', () => {
   });
 
   // Found here: retry waited for the very write that hung.
-  test('that never answers: retry opens it anew and tries again, and each entry is there once', async () => {
+  test('that never responds: retry reconnects, and writes each entry once', async () => {
     const session = await open(store);
     store.hang();
     for (const text of ['a', 'b']) say(session, text);
@@ -270,7 +270,7 @@ describe('a disk that fails', () => {
     expect([session.saving.value, session.state.value]).toEqual(['saved', 'abc']);
   });
 
-  test('that hangs through a retry as well: not saved again, and whichever try answers first saves it', async () => {
+  test('that hangs during a retry too: the first try that responds saves the entry', async () => {
     const session = await open(store);
     store.hold();
     say(session, 'a');
@@ -292,7 +292,7 @@ describe('a disk that fails', () => {
     expect([session.saving.value, rowsOf(disk)]).toEqual(['saved', 'me1 say a, me2 say b']);
   });
 
-  test('that comes back twice at once writes one entry for each', async () => {
+  test('that responds to two tries at once writes each entry once', async () => {
     const session = await open(store);
     store.hold();
     say(session, 'a');
@@ -305,7 +305,7 @@ describe('a disk that fails', () => {
     expect([session.saving.value, rowsOf(disk), session.state.value]).toEqual(['saved', 'me1 say a, me2 say b', 'ab']);
   });
 
-  test('what it will not take waits in the journal, and each entry leaves when it is on disk', async () => {
+  test('refused entries wait in the journal, and leave it when they are on disk', async () => {
     const session = await open(store);
     store.failAppends(3);
     say(session, 'a');
@@ -322,7 +322,7 @@ describe('a disk that fails', () => {
     expect([session.saving.value, rowsOf(disk), disk.journal?.size]).toEqual(['saved', 'me1 say a, me2 say b', 0]);
   });
 
-  test('without a journal it is at risk, and says so until it is saved', async () => {
+  test('without a journal, an entry is reported as at risk until it is saved', async () => {
     disk.journal = undefined;
     const session = await open(store);
     store.failAppends(3);
@@ -334,7 +334,7 @@ describe('a disk that fails', () => {
     expect([session.saving.value, session.atRisk.value]).toEqual(['saved', false]);
   });
 
-  test('the next visit shows what waits and writes it, under a new key where another has taken it', async () => {
+  test('the next visit shows and writes the journal, with new keys for taken ones', async () => {
     const session = await open(store);
     store.failAppends(3);
     say(session, 'a');
@@ -351,7 +351,7 @@ describe('a disk that fails', () => {
     expect((await open(storeDouble(disk))).state.value).toBe('x');
   });
 
-  test('that was emptied under the app gets everything back', async () => {
+  test('that the browser has emptied gets everything back', async () => {
     const session = await open(store);
     say(session, 'a');
     await settle();
@@ -370,7 +370,7 @@ describe('a disk that fails', () => {
 });
 
 describe('quick taps', () => {
-  test('within a second of each other are one entry, shown at once', async () => {
+  test('within a second are one entry, shown at once', async () => {
     const session = await open(store);
     step(session, 1);
     expect([session.state.value, session.saving.value, session.log.value.length]).toEqual(['[1]', 'saving', 1]);
@@ -388,7 +388,7 @@ describe('quick taps', () => {
     expect(rowsOf(disk)).toBe('me1 step 2, me2 step 1');
   });
 
-  test('that cancel out are none', async () => {
+  test('that cancel out are no entry', async () => {
     const session = await open(store);
     step(session, 1);
     step(session, -1);
@@ -397,7 +397,7 @@ describe('quick taps', () => {
     expect([rowsOf(disk), store.tries.length]).toEqual(['', 0]);
   });
 
-  test('about something else begin an entry of their own', async () => {
+  test('about something else start a new entry', async () => {
     const session = await open(store);
     const apart = (by: number): void =>
       session.recordMerged('step', { by }, (before, more) =>
@@ -468,7 +468,7 @@ describe('undo, redo and going back', () => {
     expect((await open(storeDouble(disk))).state.value).toBe('');
   });
 
-  test('with nothing to take back nothing is written', async () => {
+  test('with nothing to undo, nothing is written', async () => {
     const session = await open(store);
     session.undo();
     session.redo();
@@ -478,7 +478,7 @@ describe('undo, redo and going back', () => {
 });
 
 describe('two tabs of one phone', () => {
-  test('each sees what the other writes', async () => {
+  test('each shows what the other writes', async () => {
     const [one, two] = [await open(store), await open(storeDouble(disk))];
     say(one, 'a');
     await settle();
@@ -492,7 +492,7 @@ describe('two tabs of one phone', () => {
     expect([one.state.value, disk.watchers.size]).toEqual(['ab', 1]);
   });
 
-  test('a key that the other has taken: ours follow with new keys, and an undo still takes back what it meant', async () => {
+  test('keys that the other tab has taken: our entries get new keys, and an undo keeps its target', async () => {
     const other = storeDouble(disk);
     const [one, two] = [await open(store), await open(other)];
     say(one, 'a');
@@ -524,7 +524,7 @@ describe('two tabs of one phone', () => {
   });
 
   // Found here, in a browser: of two taps in one millisecond one was lost.
-  test('the same tap in both in the same millisecond is two', async () => {
+  test('the same tap in both tabs in the same millisecond is two entries', async () => {
     const other = storeDouble(disk);
     const [one, two] = [await open(store), await open(other)];
     store.hold();
@@ -552,7 +552,7 @@ describe('two tabs of one phone', () => {
   });
 
   // Found here: the write went on for ever, and `retry` with it, when the disk failed just then.
-  test('a key that is taken on a disk that fails: not saved, and tried again', async () => {
+  test('a taken key on a failing disk: not saved, then retried', async () => {
     const [one, two] = [await open(store), await open(storeDouble(disk))];
     store.hold();
     say(one, 'b');
@@ -567,7 +567,7 @@ describe('two tabs of one phone', () => {
     expect([one.saving.value, one.state.value, rowsOf(disk)]).toEqual(['saved', 'xb', 'me1 say x, me2 say b']);
   });
 
-  test('news that cannot be read are read with the next', async () => {
+  test('entries that could not be read are read with the next change', async () => {
     const [one, two] = [await open(store), await open(storeDouble(disk))];
     await settle();
     store.failReads(1);
@@ -580,7 +580,7 @@ describe('two tabs of one phone', () => {
   });
 
   // Found here: the head had told of the second already.
-  test('entries that come out of order are all shown', async () => {
+  test('entries that arrive out of order are all shown', async () => {
     const session = await open(store);
     const theirs = [1, 2, 3].map(seq => line(seq, { text: `${seq}` }, { author: 'you', clock: seq }));
     for (const i of [2, 0, 1]) {
@@ -596,7 +596,7 @@ describe('two tabs of one phone', () => {
   });
 
   // Found here: a damaged row that was there at the start was counted again when a head told of it.
-  test('a damaged row is counted once, whoever tells of it', async () => {
+  test('a damaged row is counted once', async () => {
     disk.rows.set('battle/me/1', line(1, { text: 'a' }, { author: 'me', clock: 1 }));
     disk.unreadable.add('battle/me/2');
     disk.rows.set('battle/you/1', line(1, { text: 'b' }, { author: 'you', clock: 2 }));
@@ -612,7 +612,7 @@ describe('two tabs of one phone', () => {
     expect([session.state.value, session.unusableEntries.value]).toEqual(['ab..', 2]);
   });
 
-  test('of another tab’s entries only those that are not here are read, and damaged rows once', async () => {
+  test('only missing entries of another tab are read, and damaged rows once', async () => {
     for (let seq = 1; seq <= 500; seq++)
       disk.rows.set(`battle/me/${seq}`, line(seq, { text: '.' }, { author: 'me', clock: seq }));
     const session = await open(store);
@@ -634,7 +634,7 @@ describe('two tabs of one phone', () => {
     expect(whole).not.toHaveBeenCalled();
   });
 
-  test('what the entry of another has overtaken came to nothing, until that is taken back', async () => {
+  test('an entry overtaken by another phone’s entry has no effect, until that one is undone', async () => {
     const once: Game<string, string> = {
       ...letters,
       noteTypes: new Set(['step']),
@@ -663,7 +663,7 @@ describe('two tabs of one phone', () => {
   });
 
   // Found here: an answer from before our own write took that write out of view.
-  test('news that come late take nothing back', async () => {
+  test('late results remove nothing', async () => {
     const session = await open(store);
     say(session, 'a');
     await settle();
@@ -676,8 +676,8 @@ describe('two tabs of one phone', () => {
   });
 });
 
-describe('what was recorded', () => {
-  test('is followed to its new key, and settles when it is on disk', async () => {
+describe('a recorded entry', () => {
+  test('has its new key, and settles when it is on disk', async () => {
     const [one, two] = [await open(store), await open(storeDouble(disk))];
     store.hold();
     const settled: string[] = [];
@@ -720,7 +720,7 @@ describe('what was recorded', () => {
     expect(settled).toBe(true);
   });
 
-  test('names other entries by their new keys, where the game says which', async () => {
+  test('refers to other entries by their new keys, as the game defines', async () => {
     const answers: Game<string, string> = {
       ...letters,
       renameKeys: (type, data, to) => {
@@ -742,7 +742,7 @@ describe('what was recorded', () => {
   });
 });
 
-describe('throws', () => {
+describe('rolls', () => {
   const roll = (session: Spoken, face: number) => session.record('throw', { faces: [face] });
   const apply = (session: Spoken, text: string, thrown: unknown): void =>
     void session.record('say', { text, throw: thrown });
@@ -754,7 +754,7 @@ describe('throws', () => {
   const battle = { id: 'battle', game: 'letters', title: 'Leuctra', setup: '', begunAt: 0 };
   const start = (each: StoreDouble): Promise<Spoken> => openSession(each, withThrows, battle, '');
 
-  test('lie on the table until an entry names them, also for the next visit', async () => {
+  test('are pending until an entry refers to them, also in the next visit', async () => {
     const session = await start(store);
     say(session, 'a');
     const thrown = roll(session, 6);
@@ -772,7 +772,7 @@ describe('throws', () => {
     expect(lying(await start(storeDouble(disk)))).toBe('');
   });
 
-  test('a bare one ends no redo', async () => {
+  test('without an entry that applies it, a roll keeps redo possible', async () => {
     const session = await start(store);
     say(session, 'a');
     session.undo();
@@ -781,7 +781,7 @@ describe('throws', () => {
     expect([session.state.value, lying(session)]).toEqual(['a', 'me3']);
   });
 
-  test('one that gets another key is applied by that key', async () => {
+  test('a roll with a new key is applied by that key', async () => {
     const [one, two] = [await start(store), await start(storeDouble(disk))];
     store.hold();
     const thrown = roll(one, 6);
@@ -794,7 +794,7 @@ describe('throws', () => {
     expect([lying(one), lying(two), thrown.key]).toEqual(['', '', ['me', 2]]);
   });
 
-  test('one that two tabs apply at once counts once', async () => {
+  test('a roll applied in two tabs at once counts once', async () => {
     const other = storeDouble(disk);
     const [one, two] = [await start(store), await start(other)];
     const thrown = roll(one, 6);
@@ -816,7 +816,7 @@ describe('throws', () => {
 });
 
 describe('entries that this build cannot use', () => {
-  test('are counted, kept, and passed over', async () => {
+  test('are counted, kept and ignored', async () => {
     disk = newDisk([
       line(1, { text: 'a' }),
       line(2, { text: 5 }),
@@ -833,13 +833,13 @@ describe('entries that this build cannot use', () => {
     expect(disk.rows.get('battle/me/3')).toEqual(line(3, { notes: 'la' }, { type: 'song' }));
   });
 
-  test('one that is taken back is not counted', async () => {
+  test('an undone one is not counted', async () => {
     disk = newDisk([line(1, { notes: 'la' }, { type: 'song' }), line(2, { of: ['me', 1] }, { type: 'undo', v: 1 })]);
     expect((await open(storeDouble(disk))).unusableEntries.value).toBe(0);
   });
 
   // Found here: the same key was tried without end.
-  test('a row that nobody can read, under our next key: the one after it is taken', async () => {
+  test('a damaged row with our next key: the key after it is used', async () => {
     disk = newDisk([line(1, { text: 'a' })]);
     disk.unreadable.add('battle/me/2').add('battle/me/3');
     store = storeDouble(disk);
@@ -855,7 +855,7 @@ describe('entries that this build cannot use', () => {
     expect(store.tries.length).toBe(4);
   });
 
-  test('an older version is brought up to date, on the way only', async () => {
+  test('an older version is migrated in memory only', async () => {
     disk = newDisk([line(1, 'ALALA', { v: 1 })]);
     const session = await open(storeDouble(disk));
     expect([session.state.value, session.unusableEntries.value]).toEqual(['alala', 0]);
@@ -873,7 +873,7 @@ describe('entries that this build cannot use', () => {
   });
 });
 
-test('a battle opens with what was read before it was known', async () => {
+test('a battle opens with preloaded data', async () => {
   disk = newDisk([line(1, { text: 'a' })]);
   store = storeDouble(disk);
   const ahead = preloadBattle(store, 'battle');
@@ -914,7 +914,7 @@ describe('a long battle', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('is shown as it was kept before its log is read, and reckoned anew it is the same', async () => {
+  test('is shown with its saved state before its log is read, and applying the log gives the same state', async () => {
     await kept(long(1200));
     expect(disk.kept.size).toBe(1);
     const session = await open(store);
@@ -929,7 +929,7 @@ describe('a long battle', () => {
     ]);
   });
 
-  test('what is done before its log is read stands after it, and undo and going back go on from there', async () => {
+  test('entries recorded before its log is read follow it, and undo and going back work from there', async () => {
     await kept(long(1200));
     const session = await open(store);
     say(session, 'X');
@@ -952,7 +952,7 @@ describe('a long battle', () => {
     expect((disk.kept.get('battle') as { state: unknown }).state).toBe('abc');
   });
 
-  test('is kept only once the checksums of its log are reckoned, which comes after it is shown', async () => {
+  test('is saved only after the checksums are verified, which happens after it is shown', async () => {
     const gap = { author: 'me', last: 1200, missing: [], damaged: [], changed: true, unsure: false };
     for (const found of [[], [gap]]) {
       disk = newDisk(long(1200));
@@ -973,14 +973,14 @@ describe('a long battle', () => {
     }
   });
 
-  test('where anything was written since, it is reckoned from its log', async () => {
+  test('with later entries, it is computed from its log', async () => {
     await kept(long(1200));
     await storeDouble(disk, 'you').append(line(1, { text: 'Y' }, { author: 'you', clock: 5 }));
     const session = await open(storeDouble(disk));
     expect([session.log.value.length, session.state.value.slice(0, 6)]).toEqual([1201, 'abcdeY']);
   });
 
-  test('a state that is wrong gives way to what the log says', async () => {
+  test('a wrong saved state is replaced by the state of the log', async () => {
     await kept(long(1200));
     const before = disk.kept.get('battle');
     if (before) disk.kept.set('battle', { ...before, state: 'wrong' });
@@ -991,7 +991,7 @@ describe('a long battle', () => {
     expect((disk.kept.get('battle') as { state: unknown }).state).toBe(session.state.value);
   });
 
-  test('is not kept where entries cannot be used, nor while dice lie on the table, nor when it is short', async () => {
+  test('is not saved with unreadable entries, pending rolls or a short log', async () => {
     await kept(long(999));
     expect(disk.kept.size).toBe(0);
     await kept([...long(1200), line(1201, { faces: [6] }, { type: 'throw', v: 1 })]);
@@ -1000,7 +1000,7 @@ describe('a long battle', () => {
     expect(disk.kept.size).toBe(0);
   });
 
-  test('whose log cannot be read tells who opened it, and takes what is done all the same', async () => {
+  test('whose log cannot be read reports it, and still records entries', async () => {
     await kept(long(1200));
     store.failReads(1);
     const session = await open(store);

@@ -37,8 +37,8 @@ const FOUGHT = [
   ]),
 ];
 
-describe('who has won and lost', () => {
-  test('by armies, those who fought most first', () => {
+describe('wins and losses', () => {
+  test('by army, most battles first', () => {
     expect(armyRecords(FOUGHT)).toEqual([
       { name: 'Spartans', won: 2, lost: 0, drawn: 1, open: 0 },
       { name: 'Thebans', won: 0, lost: 1, drawn: 1, open: 1 },
@@ -47,21 +47,21 @@ describe('who has won and lost', () => {
     ]);
   });
 
-  test('by players who are named, however their capitals are', () => {
+  test('by player, ignoring case', () => {
     expect(playerRecords(FOUGHT)).toEqual([
       { name: 'Nikos', won: 1, lost: 1, drawn: 1, open: 0 },
       { name: 'Anna', won: 0, lost: 1, drawn: 1, open: 0 },
     ]);
   });
 
-  test('what every object has by nature is a name like another', () => {
+  test('names such as `constructor` are ordinary names', () => {
     expect(playerRecords([battle([['constructor', '__proto__', 'won']])])).toMatchObject([
       { name: '__proto__', won: 1 },
     ]);
   });
 });
 
-describe('a table for spreadsheets', () => {
+describe('CSV', () => {
   test.each<[what: string, text: string, cell: string]>([
     ['a plain text', 'Spartans', 'Spartans'],
     ['a comma', 'Spartans, Thebans', '"Spartans, Thebans"'],
@@ -96,7 +96,7 @@ describe('players of a log', () => {
   const line = (seq: number, data: unknown): Entry => ({
     ...{ battle: 'b', author: 'me', seq, clock: seq, at: 1, type: 'players', v: 1, data },
   });
-  test('what was said last holds, cleaned', () => {
+  test('the last names count, cleaned', () => {
     expect(readPlayers([])).toEqual([]);
     expect(readPlayers([line(1, { names: ['A', 'B'] }), line(2, { names: ['\u202EAnna', ''] })])).toEqual(['Anna', '']);
   });

@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('a battle set apart has the whole log, nobody has a seat in it, and the first is as it was', async () => {
+test('a copy has the whole log and no seats, and the original is unchanged', async () => {
   const claimOf = () => ({ seats: ['a'] });
   expect(resolveSeats((await store.readLog('b')).entries, claimOf).unseated.size).toBe(3);
   const id = await forkBattle(store, row, LOG);

@@ -27,7 +27,7 @@ const entry = (author: string, seq: number, clock: number, type: string, data: u
   data,
 });
 
-test('each phone says its key with its yes to the seats, and a seat’s phones read what is sealed for it; nobody else', async () => {
+test('phones publish their keys with the assignment, and only the phones of a seat decrypt its texts', async () => {
   const phones = { anna: phone(), boris: phone(), clio: phone(), guest: phone() };
   const seats = [
     { seat: 'a', author: 'anna', name: 'Anna' },
@@ -51,7 +51,7 @@ test('each phone says its key with its yes to the seats, and a seat’s phones r
   expect(opened).toEqual(['the hand', undefined, 'the hand', undefined]);
 });
 
-test('what another says that is no key seals nothing, and keeps nobody from the rest', async () => {
+test('an invalid key of one phone does not affect the others', async () => {
   const mine = phone();
   const seats = ['me', 'odd'].map(author => ({ seat: 'a', author, name: author }));
   const now = signal({ inForce: seats, keys: new Map([['odd', 'A'.repeat(87)]]) });
@@ -61,7 +61,7 @@ test('what another says that is no key seals nothing, and keeps nobody from the 
   expect(await sealing.decrypt(sealed, 'hand a')).toBe('the hand');
 });
 
-test('a phone’s key is the same as long as its storage is not emptied; what is kept in its place is no key', async () => {
+test('a phone keeps its key until its storage is cleared; an invalid stored key is replaced', async () => {
   const mine = phone();
   const key = await encryptionKey(mine);
   expect(await encryptionKey(mine)).toBe(key);
@@ -69,7 +69,7 @@ test('a phone’s key is the same as long as its storage is not emptied; what is
   expect(await encryptionKey(mine)).not.toBe(key);
 });
 
-test('two tabs that make a phone’s key at once say the same', async () => {
+test('two tabs that create the key at once get the same', async () => {
   const mine = phone();
   const [one, two] = await Promise.all([encryptionKey(mine), encryptionKey(mine)]);
   expect(one).toBe(two);

@@ -35,16 +35,16 @@ afterEach(async () => {
 const away = async (): Promise<string[]> => (await usedPhotos(store)).away.map(([, id]) => id);
 const left = async (): Promise<string[]> => (await (await store.photos()).names()).map(([, id]) => id);
 
-test('what was taken out is away, and what no entry speaks of', async () => {
+test('removed photos are unused, and photos without an entry', async () => {
   expect(await away()).toEqual(['p2', 'p3']);
 });
 
-test('a photo whose entry waits to be saved is not away', async () => {
+test('a photo whose entry is not saved yet is in use', async () => {
   await store.addToJournal(row, photo(4, 'p3', true));
   expect(await away()).toEqual(['p2']);
 });
 
-test('where an entry cannot be read or is missing, only what was taken out is away', async () => {
+test('with damaged or missing entries, only removed photos are unused', async () => {
   const db = openDb(name);
   await db.entries.put({ ...photo(1, 'p1', true), at: -1 });
   expect(await away()).toEqual(['p2']);
@@ -53,7 +53,7 @@ test('where an entry cannot be read or is missing, only what was taken out is aw
   db.close();
 });
 
-test('a photo that was brought back since the list was drawn stays', async () => {
+test('a photo that was restored meanwhile stays', async () => {
   const { away: listed } = await usedPhotos(store);
   await store.append(photo(4, 'p2', true));
   await purgePhotos(store, listed);

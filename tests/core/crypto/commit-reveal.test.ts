@@ -27,7 +27,7 @@ test('sha256 hashes UTF-8 as node:crypto does, lone surrogates as U+FFFD', () =>
   );
 });
 
-test('the order of keys makes no difference, that of a list does', () => {
+test('the order of keys does not matter, the order of lists does', () => {
   expect(toCanonicalJson({ b: [{ y: 1, x: 2 }], a: null })).toBe('{"a":null,"b":[{"x":2,"y":1}]}');
   expect([
     isCanonicallyEqual({ a: 1, b: 2 }, { b: 2, a: 1 }),
@@ -36,7 +36,7 @@ test('the order of keys makes no difference, that of a list does', () => {
   ]).toEqual([true, false, false]);
 });
 
-test('a seed gives the same numbers, another one others', () => {
+test('equal seeds give equal numbers, different seeds different ones', () => {
   const of = (seed: number): number[] => Array.from({ length: 20 }, () => seededRandom(seed)(1000));
   const row = (seed: number): number[] => {
     const below = seededRandom(seed);
@@ -48,7 +48,7 @@ test('a seed gives the same numbers, another one others', () => {
   for (let face = 0; face < 6; face++) expect(row(7).filter(each => each === face).length).toBeGreaterThan(60);
 });
 
-describe('choices in secret', () => {
+describe('hidden choices', () => {
   const SEATS = ['a', 'b'];
   const secret = (choice: string) => ({ salt: '0'.repeat(32), choice });
   const seal = (of: CommitRevealState<string>, seat: string, choice: string, about = 'r1') =>
@@ -61,14 +61,14 @@ describe('choices in secret', () => {
   const one = seal(begun, 'a', 'x');
   const both = seal(one, 'b', 'y');
 
-  test('are shown once all have chosen', () => {
+  test('are revealed after all seats have committed', () => {
     expect([allCommitted(one, SEATS), allCommitted(both, SEATS)]).toEqual([false, true]);
     expect(show(one, 'a', 'x')).toBe(one);
     const shown = show(show(both, 'a', 'x'), 'b', 'y');
     expect([shown.shown, allRevealed(shown, SEATS)]).toEqual([{ a: 'x', b: 'y' }, true]);
   });
 
-  test('cannot be others than those that were sealed', () => {
+  test('must match their commitments', () => {
     expect(show(both, 'a', 'y')).toBe(both);
     expect(show(both, 'b', 'x')).toBe(both);
     expect(show(both, 'c', 'x')).toBe(both);
@@ -79,12 +79,12 @@ describe('choices in secret', () => {
     expect(show(both, 'a', 'x', 'r2')).toBe(both);
   });
 
-  test('stand as they were made first, whoever commits a seat again', () => {
+  test('keep the first commitment of a seat', () => {
     expect(seal(both, 'a', 'z').seals).toEqual(both.seals);
     expect(show(seal(both, 'a', 'z'), 'a', 'z').shown).toEqual({});
   });
 
-  test('that are lost are made anew by their seat, until any choice has been shown', () => {
+  test('that are lost can be made again until a reveal', () => {
     expect(lost(both, 'a').seals).toEqual({ b: both.seals.b });
     expect(show(seal(lost(both, 'a'), 'a', 'z'), 'a', 'z').shown).toEqual({ a: 'z' });
     const first = show(both, 'a', 'x');
@@ -95,7 +95,7 @@ describe('choices in secret', () => {
     expect(lost(both, 'a', 'r2')).toBe(both);
   });
 
-  test('that others have shown theirs to stand, whatever is said to come before', () => {
+  test('stay fixed after another seat has revealed, whatever claims an earlier place', () => {
     // Who holds seat a has seen y, and says that he lost x and chose z before that.
     const backdated = seal(seal(lost(seal(begun, 'a', 'x'), 'a'), 'a', 'z'), 'b', 'y');
     const shown = show(backdated, 'b', 'y', 'r1', { a: sealed('a', 'x'), b: sealed('b', 'y') });
@@ -115,7 +115,7 @@ describe('choices in secret', () => {
     expect(show(show(early, 'a', 'x', 'r1', named), 'b', 'y', 'r1', named).shown).toEqual({ a: 'x', b: 'y' });
   });
 
-  test('are held to what others have shown theirs to, in every order that one can give his own entries', () => {
+  test('are fixed by reveals of others, in any order of a dishonest author’s entries', () => {
     const kinds = fc.array(fc.constantFrom('lost', 'z', 'w'), { maxLength: 6 });
     fc.assert(
       fc.property(kinds, fc.nat(6), fc.boolean(), (dishonest, place, isAfter) => {
@@ -135,7 +135,7 @@ describe('choices in secret', () => {
     );
   });
 
-  test('are shown to nothing that was never sealed, and not by leaving a seat out', () => {
+  test('are not revealed against unknown commitments or without a seat', () => {
     for (const against of [
       { a: sealed('a', 'q'), b: sealed('b', 'y') },
       { b: sealed('b', 'y') },
@@ -144,7 +144,7 @@ describe('choices in secret', () => {
       expect(show(both, 'b', 'y', 'r1', against)).toBe(both);
   });
 
-  test('are taken from nobody once anything has been shown', () => {
+  test('accept no commitment after a reveal', () => {
     const shown = show(both, 'a', 'x');
     expect(seal(shown, 'b', 'z').seals).toEqual(shown.seals);
     expect(show(seal(shown, 'b', 'z'), 'b', 'z').shown).toEqual({ a: 'x' });

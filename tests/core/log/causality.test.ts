@@ -7,7 +7,7 @@ const entry = (author: string, seq: number, clock: number, after?: readonly Key[
   ...(after && { after }),
 });
 
-describe('what an author had seen', () => {
+describe('histories', () => {
   const a1 = entry('a', 1, 1, []);
   const b1 = entry('b', 1, 2, [['a', 1]]);
   const c1 = entry('c', 1, 3, [['b', 1]]);
@@ -27,10 +27,10 @@ describe('what an author had seen', () => {
     ['what is not here', ['e', 1], c2, false],
   ])('%s', (_what, key, of, is) => expect(isInPast(key, of)).toBe(is));
 
-  test('nothing contradicts itself where every clock is past what was seen', () => expect(contradictory.size).toBe(0));
+  test('honest clocks give no contradictory entries', () => expect(contradictory.size).toBe(0));
 });
 
-test('an entry that claims to come before what its author had seen is told', () => {
+test('an entry before one that its author had seen is contradictory', () => {
   const a1 = entry('a', 1, 5, []);
   const b1 = entry('b', 1, 6, [['a', 1]]);
   const back = entry('b', 2, 2, []);
@@ -39,7 +39,7 @@ test('an entry that claims to come before what its author had seen is told', () 
   expect(computeHistories(log).contradictory).toEqual(new Set([named, back]));
 });
 
-test('entries from before this was kept count as if they followed all before them', () => {
+test('entries without `after` follow all entries before them', () => {
   const old = [entry('a', 1, 1), entry('b', 1, 2), entry('a', 2, 3)];
   const late = entry('c', 1, 4, [['a', 2]]);
   const { isInPast } = computeHistories([...old, late]);
@@ -48,13 +48,13 @@ test('entries from before this was kept count as if they followed all before the
   expect(isInPast(['b', 1], late)).toBe(true);
 });
 
-test('a history is complete when the last entry of everybody in it is here', () => {
+test('a history is complete if the last entry of each author in it exists', () => {
   const log = [entry('a', 1, 1, []), entry('b', 1, 2, [['a', 9]]), entry('b', 2, 3, [])];
   const { isComplete } = computeHistories(log);
   expect(log.map(isComplete)).toEqual([true, false, false]);
 });
 
-test('names the last entry of each other author once, the newest of very many first', () => {
+test('names the last entry of each other author once, and of very many the newest', () => {
   const log = [entry('a', 1, 1, []), entry('b', 1, 2, []), entry('b', 2, 3, [])];
   expect(headsOfLog(log, 'c', computeHistories(log))).toEqual([
     ['a', 1],
@@ -66,7 +66,7 @@ test('names the last entry of each other author once, the newest of very many fi
   expect(headsOfLog(crowd, 'c', undefined)).toEqual(crowd.slice(-MAX_PREDECESSORS).map(keyOf));
 });
 
-test('names no entry whose own history is not here', () => {
+test('names no entry with an incomplete history', () => {
   const log = [entry('a', 1, 1, []), entry('a', 2, 2, [['b', 7]]), entry('a', 3, 3, [])];
   expect(headsOfLog(log, 'c', computeHistories(log))).toEqual([['a', 1]]);
 });

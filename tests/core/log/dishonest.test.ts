@@ -78,7 +78,7 @@ const agreed = (founder = 'anna') => {
 const counts = (of: Phone, entry: Entry): boolean => of.read().inForce.some(each => each === entry);
 
 describe('backdated entries', () => {
-  test('a third party with an assignment and an agreement of clock 1 changes nobody’s seat', () => {
+  test('a third party’s proposal and vote with clock 1 change no seat', () => {
     const { anna, boris } = agreed();
     const step = anna.write('step', { seats: ['a'] });
     meet(anna, boris);
@@ -93,7 +93,7 @@ describe('backdated entries', () => {
     }
   });
 
-  test('the founder cannot share out the seats behind the back of who has one', () => {
+  test('the founder cannot reassign seats without the vote of their owners', () => {
     const { anna, boris } = agreed('anna');
     const step = boris.write('step', { seats: ['b'] });
     meet(anna, boris);
@@ -106,7 +106,7 @@ describe('backdated entries', () => {
     expect(counts(boris, step)).toBe(true);
   });
 
-  test('a vote that was kept back brings no earlier proposal into force', () => {
+  test('a withheld vote does not bring an earlier proposal into force', () => {
     const [anna, boris, dion] = [phone('anna', 'anna'), phone('boris', 'anna'), phone('dion', 'anna')];
     const first = anna.write(SEATS_PROPOSED, seats({ a: 'dion', b: 'dion' }));
     dion.take(anna.log());
@@ -124,7 +124,7 @@ describe('backdated entries', () => {
     expect(boris.read().seatings.inForce?.map(({ author }) => author)).toEqual(['dion', 'dion']);
   });
 
-  test('nobody vouches for entries that are still to be written', () => {
+  test('nobody can claim to have seen entries that do not exist yet', () => {
     const [anna, boris, dion] = [phone('anna', 'anna'), phone('boris', 'anna'), phone('dion', 'anna')];
     const asked = anna.write(SEATS_PROPOSED, seats({ a: 'anna', b: 'boris' }));
     boris.take(anna.log());
@@ -148,7 +148,7 @@ describe('backdated entries', () => {
     expect(anna.read().notCounted.get(late)).toBe('otherSeat');
   });
 
-  test('who goes back takes back only what he had seen, and nobody takes back what belongs to the seat of another', () => {
+  test('going back removes only seen entries, and nobody undoes entries of another player’s seat', () => {
     const [anna, boris] = [phone('anna', 'anna'), phone('boris', 'anna')];
     const [own, early] = [anna.write('step', {}), boris.write('step', {})];
     meet(anna, boris);
@@ -171,7 +171,7 @@ describe('backdated entries', () => {
     expect([step, table].map(each => counts(two.anna, each))).toEqual([true, false]);
   });
 
-  test('an entry that claims an earlier place than its author’s last one does not count', () => {
+  test('an entry before its author’s last one does not count', () => {
     const { anna, boris } = agreed();
     const first = boris.write('step', { seats: ['b'] });
     const back = boris.write('step', { seats: ['b'] }, { clock: 1 });
@@ -317,7 +317,7 @@ const play = (seed: number): void => {
 let agreedOnes = 0;
 let acknowledgedOnes = 0;
 
-test('whatever up to three dishonest authors write, honest phones agree, and what they acknowledged goes on counting', () => {
+test('with up to three dishonest authors, honest phones agree, and acknowledged entries keep counting', () => {
   const seed = Number(process.env.ALALA_SEED ?? 20261124);
   const rounds = Number(process.env.ALALA_HISTORIES ?? often(300, 40));
   for (let round = 0; round < rounds; round++) play(seed + round);

@@ -16,7 +16,7 @@ const entry = (seq: number): Entry => ({
 
 const apply = (state: string, { seq }: Entry): string => `${state}.${seq}`;
 
-test('a fold that goes on from what it knows is the fold from the start', () => {
+test('reducing from cached states equals reducing from the start', () => {
   const pool = Array.from({ length: 300 }, (_, i) => entry(i));
   // Logs as they come one after the other: some of the one before, and more behind it.
   const step = fc.record({ keep: fc.nat(300), more: fc.array(fc.nat(299), { maxLength: 150 }) });
@@ -33,7 +33,7 @@ test('a fold that goes on from what it knows is the fold from the start', () => 
   );
 });
 
-test('one entry more is one step more; the last one less, no more than a stretch', () => {
+test('one more entry costs one step; one less, at most one stride', () => {
   let steps = 0;
   const { fold: on, after } = createIncrementalReducer(0, state => {
     steps++;

@@ -15,7 +15,7 @@ const listed = (set: IndexSet, size: number): number[] => {
   return all;
 };
 
-test('cut and joined like a list of numbers', () => {
+test('slice and union match a list of numbers', () => {
   const some = fc.uniqueArray(fc.nat(40));
   fc.assert(
     fc.property(some, some, fc.integer({ min: -1, max: 70 }), fc.integer({ min: -1, max: 70 }), (a, b, from, to) => {

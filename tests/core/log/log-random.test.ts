@@ -54,7 +54,7 @@ const takenBackSlowly = (log: readonly Entry[]): boolean[] => {
 };
 
 describe('any log', () => {
-  test('is read in one pass as it would be the long way', () => {
+  test('is resolved in one pass as by the naive model', () => {
     fc.assert(
       fc.property(anyLog, log => {
         const { takenBack, inForce, undo } = resolveEffectiveLog(log);
@@ -79,7 +79,7 @@ describe('any log', () => {
     ['goBacks to the start, each after a move', seq => (seq % 2 ? ['done', null] : ['goBack', null])],
     ['goBacks to the middle', seq => (seq % 2 ? ['done', null] : ['goBack', ['a', Math.ceil(seq / 2)]])],
   ];
-  test.each(chains)('%s: each entry is looked at a few times, however many there are', (_name, of) => {
+  test.each(chains)('%s: the work per entry does not grow with the log', (_name, of) => {
     let looked = 0;
     const log = Array.from({ length: MANY }, (_, i): Entry => {
       const [type, target] = of(i + 1);

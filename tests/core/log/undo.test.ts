@@ -36,7 +36,7 @@ const agreedLog = () => {
 };
 
 describe('with seats agreed', () => {
-  test('nobody takes back what belongs to the seat of another, and everybody his own and the table’s', () => {
+  test('nobody undoes entries of another player’s seat; everybody undoes his own and those without a seat', () => {
     const at = agreedLog();
     const his = at.move('boris', 'b');
     const tables = at.move('boris');
@@ -54,7 +54,7 @@ describe('with seats agreed', () => {
     expect(at.refused()).toEqual([at.of(undo), at.of(back), at.of(redo)]);
   });
 
-  test('going back is everybody’s as far as only his own entries and the table’s go', () => {
+  test('everybody may go back over his own entries and those without a seat', () => {
     const at = agreedLog();
     const his = at.move('boris', 'b');
     at.move('anna', 'a');
@@ -63,7 +63,7 @@ describe('with seats agreed', () => {
     expect(at.refused()).toEqual([]);
   });
 
-  test('an entry that needs all its seats is for nobody who holds one of them', () => {
+  test('an entry that needs all its seats is not for the owner of one', () => {
     const at = agreedLog();
     const mixed = keyOf(at.add('anna', 'move', { seats: ['a', 'b'], all: true }));
     at.add('anna', 'move', { seats: ['a'], all: true });

@@ -3,7 +3,7 @@ import { fnv1a32 } from '../../../src/core/crypto/fnv1a.ts';
 import { digestOf, sniffImage } from '../../../src/core/photos/sniff-image.ts';
 import { PICTURES } from '../../store/pictures.ts';
 
-describe('what a picture is, its bytes say', () => {
+describe('type and size come from the bytes', () => {
   test.each<[string, Uint8Array, string | undefined, number, number]>([
     ['lossy WebP', PICTURES.lossy(1600, 901), 'image/webp', 1600, 901],
     ['lossless WebP', PICTURES.lossless(17, 1600), 'image/webp', 17, 1600],
@@ -32,7 +32,7 @@ describe('what a picture is, its bytes say', () => {
     expect(sniffImage(bytes)).toBeUndefined();
   });
 
-  test('every part of a picture that is cut short is none, or is of the same size, and nothing throws', () => {
+  test('a truncated image is refused or has the same size, and nothing throws', () => {
     for (const whole of [PICTURES.lossy(640, 480), PICTURES.lossless(640, 480), PICTURES.jpeg(640, 480)])
       for (let length = 0; length < whole.length; length++) {
         const found = sniffImage(whole.subarray(0, length));
@@ -40,13 +40,13 @@ describe('what a picture is, its bytes say', () => {
       }
   });
 
-  test('a JPEG whose segment has no length ends', () => {
+  test('a JPEG segment without a length ends the search', () => {
     expect(sniffImage(new Uint8Array([0xff, 0xd8, ...new Array(64).fill(0xff)]))).toBeUndefined();
     expect(sniffImage(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, ...new Array(64).fill(0xff)]))).toBeUndefined();
   });
 });
 
-test('the digest of bytes is that of the letters that they are', () => {
+test('the digest of bytes equals that of the same letters', () => {
   const letters = 'Ares, 25 men';
   expect(digestOf(new TextEncoder().encode(letters))).toBe(fnv1a32(letters));
 });

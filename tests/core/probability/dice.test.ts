@@ -73,7 +73,7 @@ describe('fairness', () => {
     ['d6', [1, 2, 3, 4, 5, 6], [1, 1, 1, 1, 1, 1]],
     ['avd', [2, 3, 4, 5], [1, 2, 2, 1]],
   ];
-  test.each(shares)('the faces of 600,000 thrown %s come in their shares', (die, faces, due) => {
+  test.each(shares)('600,000 rolls of %s match the expected shares', (die, faces, due) => {
     const seen = new Map<number, number>();
     for (const face of throwDice(die, 600_000, uniformInt(seeded(300)))) seen.set(face, (seen.get(face) ?? 0) + 1);
     expect([...seen.keys()].sort()).toEqual(faces);
@@ -85,7 +85,7 @@ describe('fairness', () => {
     ).toBeLessThan(FAIR);
   });
 
-  test('the measure itself finds one face in a hundred too many', () => {
+  test('the test detects one extra face in a hundred', () => {
     expect(
       chiSquare(
         [10_100, 9_980, 9_980, 9_980, 9_980, 9_980].map(n => n * 100),
@@ -94,7 +94,7 @@ describe('fairness', () => {
     ).toBeGreaterThan(FAIR);
   });
 
-  test('a range that is most of a word is even too, where a bare remainder would not be', () => {
+  test('a range above half a word is uniform, unlike a plain remainder', () => {
     const n = 3 * 2 ** 30;
     const share = (below: (n: number) => number): number => {
       let low = 0;
@@ -118,7 +118,7 @@ describe('rejection', () => {
     [2 ** 31 + 1, 2 ** 31 + 1],
     [WORD - 1, WORD - 1],
   ];
-  test.each(limits)('for %i the words from %i on are thrown away', (n, limit) => {
+  test.each(limits)('for %i the words from %i on are rejected', (n, limit) => {
     const { word, taken } = listed([WORD - 1, limit, limit - 1, 0]);
     const below = uniformInt(word);
     expect(below(n)).toBe(n - 1);
@@ -128,13 +128,13 @@ describe('rejection', () => {
     expect(limit % n).toBe(0);
   });
 
-  test.each([1, 2, 4, 65_536, WORD])('for %i no word is thrown away', n => {
+  test.each([1, 2, 4, 65_536, WORD])('for %i no word is rejected', n => {
     const { word, taken } = listed([WORD - 1]);
     expect(uniformInt(word)(n)).toBe((WORD - 1) % n);
     expect(taken()).toBe(1);
   });
 
-  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, WORD + 1])('%d is refused before a word is taken', n => {
+  test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, WORD + 1])('%d is refused before a word is drawn', n => {
     const { word, taken } = listed([1]);
     expect(() => uniformInt(word)(n)).toThrow(RangeError);
     expect(taken()).toBe(0);
@@ -146,7 +146,7 @@ describe('faces', () => {
     expect(DICE).toEqual({ d6: [1, 2, 3, 4, 5, 6], avd: [2, 3, 3, 4, 4, 5] });
   });
 
-  test('dice are thrown in order, one place for each', () => {
+  test('dice are rolled in order', () => {
     let place = 0;
     const asked: number[] = [];
     const next = (n: number): number => {

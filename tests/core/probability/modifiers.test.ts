@@ -44,7 +44,7 @@ describe('reckon', () => {
     });
   });
 
-  test('goes on from the lines of an earlier reckoning and leaves that as it was', () => {
+  test('continues an earlier breakdown without changing it', () => {
     const first = applyModifiers(men, MODIFIERS, { a: 1, b: 0 });
     const second = applyModifiers(first.lines, MODIFIERS, { a: 0, b: 5 });
     expect(second).toEqual({ total: 15, lines: [...first.lines, { clause: 'X2', word: 'b', by: 5 }] });
@@ -72,7 +72,7 @@ describe('limits', () => {
     expect(limited.lines.at(-1)).toEqual(last);
   });
 
-  test('a limit that does not bind gives the very same reckoning', () => {
+  test('a limit without effect returns the same breakdown', () => {
     const reckoning = applyModifiers(men, [], {});
     expect(atLeast(1, least, reckoning)).toBe(reckoning);
     expect(atMost(12, most, reckoning)).toBe(reckoning);

@@ -85,7 +85,7 @@ describe('against brute force over all faces', () => {
     });
   });
 
-  test('the smallest whole that a die allows: thirds for 5 or more, sixths for 6', () => {
+  test('the smallest denominator: thirds for 5 or more, sixths for 6', () => {
     expect(binomialHits(2, 5)).toEqual({ from: 0, ways: [4n, 4n, 1n], whole: 9n });
     expect(binomialHits(2, 6)).toEqual({ from: 0, ways: [25n, 10n, 1n], whole: 36n });
     expect(binomialHits(0, 6)).toEqual({ from: 0, ways: [1n], whole: 1n });
@@ -118,7 +118,7 @@ describe('chances', () => {
     expect(toProbability({ ways, whole })).toBeCloseTo(number, 15);
   });
 
-  test('a chance far below what a double holds of its whole is not lost', () => {
+  test('a chance far below double precision is not lost', () => {
     expect(toProbability({ ways: 1n, whole: 6n ** 60n }) * 6 ** 60).toBeCloseTo(1, 12);
     expect(toProbability({ ways: 1n, whole: 6n ** 300n }) * 6 ** 300).toBeCloseTo(1, 12);
     expect(toProbability({ ways: 6n ** 60n - 1n, whole: 6n ** 60n })).toBeLessThanOrEqual(1);
@@ -150,7 +150,7 @@ describe('for any pools', () => {
     );
   });
 
-  test('two pools that need the same are one bigger pool', () => {
+  test('two pools with the same needed face equal one larger pool', () => {
     fc.assert(
       fc.property(pool, fc.integer({ min: 0, max: 20 }), ({ dice, needed }, more) => {
         expect(addDistributions(binomialHits(dice, needed), binomialHits(more, needed))).toEqual(

@@ -38,7 +38,7 @@ describe('tails of hits', () => {
     expect(told).toEqual([orFewer, orMore]);
   });
 
-  test('are those of the convolution, for any dice', () => {
+  test('equal the convolution, for any dice', () => {
     const pools = fc.array(fc.record({ dice: fc.nat(25), needed: fc.integer({ min: 2, max: 6 }) }), { maxLength: 5 });
     fc.assert(
       fc.property(pools, fc.integer({ min: -1, max: 130 }), (dice, hits) => {
@@ -53,7 +53,7 @@ describe('tails of hits', () => {
     );
   });
 
-  test('of thousands of dice are still whole ways, and what the bell curve says', () => {
+  test('of thousands of dice are exact, and near the normal distribution', () => {
     const { orFewer, orMore } = tailChances(on('3000on5 1500on6'), 1250 - 30);
     expect(orFewer.whole).toBe(3n ** 3000n * 6n ** 1500n);
     expect(orFewer.ways + orMore.ways).toBeGreaterThan(orFewer.whole);

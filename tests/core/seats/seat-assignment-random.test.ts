@@ -52,7 +52,7 @@ const LOGS: readonly (readonly [what: string, log: () => Entry[]])[] = [
   ],
 ];
 
-describe('what is said of seats', () => {
+describe('seats of random logs', () => {
   test.each(LOGS)('%s: is read in one pass', (_what, make) => {
     const log = make();
     const from = worked();

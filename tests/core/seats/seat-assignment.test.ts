@@ -48,8 +48,8 @@ const agreed = (seats: Readonly<Record<string, string>> = { a: 'anna', b: 'boris
   return at;
 };
 
-describe('who enters what', () => {
-  test('nobody alone has a seat: what was asked waits for all whom it touches', () => {
+describe('who records what', () => {
+  test('nobody takes a seat alone: a proposal waits for all it affects', () => {
     const at = table();
     at.step('chloe', ['a']);
     const key = at.ask('anna', { a: 'anna', b: 'boris' });
@@ -67,7 +67,7 @@ describe('who enters what', () => {
     ]);
   });
 
-  test('who asks for everything needs another all the same', () => {
+  test('a proposal of all seats for oneself still needs another vote', () => {
     const at = table();
     const key = at.ask('anna', { a: 'anna' });
     at.agree('anna', key);
@@ -98,7 +98,7 @@ describe('who enters what', () => {
     expect(mayRecordEntry(seating, author, seats)).toBe(may);
   });
 
-  test('an entry for the seat of another stays in the log and does not count, nor does what takes back in its name', () => {
+  test('an entry for another player’s seat stays in the log and does not count, nor does an undo of it', () => {
     const at = agreed();
     const own = at.step('boris', ['b']);
     const wrong = at.step('boris', ['a']);
@@ -118,7 +118,7 @@ describe('who enters what', () => {
     expect(takenBack).toEqual([false, false, false, true, true, true]);
   });
 
-  test('what was there before counts as it did, and a clock that is set back does not bring anything there', () => {
+  test('earlier entries count as before, and backdated entries do not', () => {
     const at = table();
     const before = at.step('boris', ['a']);
     at.agree('boris', at.ask('anna', { a: 'anna', b: 'boris' }));
@@ -128,14 +128,14 @@ describe('who enters what', () => {
     expect(at.read().unseated.has(before)).toBe(false);
   });
 
-  test('nobody says of himself how far he had come', () => {
+  test('nobody’s own claim decides how far he had come', () => {
     const at = table();
     at.agree('boris', at.ask('anna', { a: 'anna', b: 'boris' }), [['boris', 1_000_000]]);
     at.step('boris', ['a']);
     expect(at.read().unseated.size).toBe(1);
   });
 
-  test('what is agreed on is changed by all who have a seat, and by nobody else', () => {
+  test('an assignment changes only with the votes of all owners', () => {
     const at = agreed();
     const taken = at.ask('boris', { a: 'boris', b: 'boris' });
     at.agree('mallory', taken);
@@ -149,7 +149,7 @@ describe('who enters what', () => {
     expect(at.read().inForce).toEqual([]);
   });
 
-  test('a copy of the battle under another name is another table', () => {
+  test('a proposal does not count in a copy of the battle', () => {
     const at = table();
     at.agree('boris', at.ask('anna', { a: 'anna', b: 'boris' }, 'another'));
     at.step('boris', ['a']);
@@ -158,7 +158,7 @@ describe('who enters what', () => {
   });
 });
 
-test('two whom nobody knows may seat the others out: it is said who they were, and a copy is as it was before them', () => {
+test('two strangers may exclude the others: their names are shown, and a copy has no seats', () => {
   const at = table();
   at.step('anna', ['a']);
   at.step('boris', ['b']);
@@ -172,14 +172,14 @@ test('two whom nobody knows may seat the others out: it is said who they were, a
   expect(resolveSeats(copy, claimOf).unseated.size).toBe(0);
 });
 
-test('an empty agreement leaves nobody without a seat', () => {
+test('an empty assignment excludes nobody', () => {
   const at = agreed();
   at.agree('boris', at.ask('anna', {}));
   at.step('chloe', ['a']);
   expect(at.read().unseated.size).toBe(0);
 });
 
-test('whatever was entered by whom, in whatever order it came, counts the same', () => {
+test('any entries in any order of arrival count the same', () => {
   const seed = Number(process.env.ALALA_SEED ?? 20261122);
   for (let round = 0; round < often(120, 30); round++) {
     const below = seeded(seed + round);

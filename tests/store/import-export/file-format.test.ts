@@ -48,18 +48,18 @@ const changed = (change: (data: Loose) => unknown, kind: 'battle' | 'backup' = '
 const refused = (code: string, at = '') => ({ ok: false, problem: { code, at } });
 
 describe('a file', () => {
-  test('comes back as it was, what nobody knows yet included', () => {
+  test('is parsed unchanged, unknown types included', () => {
     expect(changed(() => undefined)).toEqual({
       ok: true,
       value: { ...kept, kind: 'backup', build: '0.1.0', at: 7, cleaned: [], faults: [] },
     });
   });
 
-  test('of a battle of a game that nobody knows yet passes', () => {
+  test('of a battle of an unknown game passes', () => {
     expect(changed(data => Object.assign(data.battles[0], { game: 'chess', setup: [1] })).ok).toBe(true);
   });
 
-  test('items of collections are looked at by their game; what a newer build wrote passes', () => {
+  test('items are validated by their game; items of a newer build pass', () => {
     const of = { kind: 'army', migrations: [(old: unknown) => old], parse: () => refused('badName', 'name') as never };
     const look = (v: number) =>
       validateFile(
@@ -75,7 +75,7 @@ describe('a file', () => {
     expect(look(3)).toMatchObject({ value: { collections: [{ v: 3 }], faults: [] } });
   });
 
-  test('keeps nothing that is not of its shape', () => {
+  test('loses unknown fields', () => {
     const read = changed(data => {
       data.more = 1;
       data.battles[0].more = 1;
@@ -89,7 +89,7 @@ describe('a file', () => {
     expect(JSON.stringify(read)).not.toContain('more');
   });
 
-  test('loses control and bidi characters, and tells where', () => {
+  test('loses control and bidi characters, and reports where', () => {
     const read = changed(data => {
       data.battles[0].title = ' Leu\u202Ectra\u0000\n ';
       data.entries[2].data = { notes: 'la\u202E\nla\u0007' };
@@ -153,7 +153,7 @@ describe('a file', () => {
       `entries.2.data${'.x'.repeat(14)}`,
     ],
   ];
-  test.each(bad)('%s is refused, with the place', (_what, change, code, at) => {
+  test.each(bad)('%s is refused, with its path', (_what, change, code, at) => {
     expect(changed(change, 'battle')).toEqual(refused(code, at));
   });
 
@@ -199,7 +199,7 @@ describe('a file', () => {
     ],
   ];
   test.each(faulty)(
-    'of everything with %s: the rest is taken, and what is not is named',
+    'a backup with %s: the rest is imported, and the fault is reported',
     (_what, change, rows, faults) => {
       const read = changed(change);
       expect(read.ok && [read.value.battles.length, read.value.entries.length, read.value.collections.length]).toEqual(
@@ -209,7 +209,7 @@ describe('a file', () => {
     },
   );
 
-  test('of everything with too many collections is refused', () => {
+  test('a backup with too many collections is refused', () => {
     const collections = Array(FILE_LIMITS.backup.collections + 1).fill(1);
     expect(changed(data => Object.assign(data, { collections }))).toEqual(refused('tooMany', 'collections'));
   });
@@ -236,7 +236,7 @@ describe('a file', () => {
     expect(changed(data => data.collections.push(item), 'battle')).toEqual(refused('tooMany', 'collections'));
   });
 
-  test('with as many entries as there may be is read within a second', () => {
+  test('with the maximum of entries is parsed within a second', () => {
     const entries = Array.from({ length: 20_000 }, (_, i) => line(i + 1, { type: 'x', data: 0 }));
     const text = serializeFile('battle', { ...kept, entries, collections: [] }, '1', 7);
     expect(text.length).toBeLessThan(FILE_LIMITS.battle.bytes);
@@ -253,7 +253,7 @@ describe('a file', () => {
 
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { x: deep(levels - 1) });
 
-test('however much of a battle is missing, the rest of it is read', () => {
+test('an incomplete battle is parsed', () => {
   const [least, most] = [line(100_001, { clock: 100_001 }), line(100_002, { clock: 100_002, author: 'you' })];
   expect(
     parseFile(serializeFile('battle', { ...kept, collections: [], entries: [least, { ...most, seq: 1 }] }, '1', 7)).ok,
@@ -263,13 +263,13 @@ test('however much of a battle is missing, the rest of it is read', () => {
   ).toBe(true);
 });
 
-test('what runs far ahead stays behind when a file is written', () => {
+test('implausible numbers are left out of an export', () => {
   const far = [line(4, { clock: 1e12 }), line(1e12, { clock: 5 })];
   const { kept: sound, damaged } = partitionExportable({ ...kept, entries: [...kept.entries, ...far] }, gameOf);
   expect([sound.entries, damaged.map(({ row }) => row)]).toEqual([kept.entries, far]);
 });
 
-test('what is written can be read: damaged rows go into a backup as they are, and are told when it is read', () => {
+test('every export can be parsed: damaged rows are in a backup unchanged, and reported by its import', () => {
   const all: ExportData = {
     ...kept,
     battles: [...kept.battles, { ...battle, id: 'c', setup: {} }, { ...battle, id: 'no/id' }],

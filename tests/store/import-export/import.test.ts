@@ -68,8 +68,8 @@ beforeEach(async () => {
   for (const seq of [1, 2, 3]) await store.append(line(seq));
 });
 
-describe('a file for a battle that is here', () => {
-  test('is told before it is taken: what it adds, what it takes back, and under whose name', async () => {
+describe('a file for a stored battle', () => {
+  test('is previewed: added entries, undos, and author ids', async () => {
     const rows = [
       line(1),
       line(3, { data: 'other' }),
@@ -98,7 +98,7 @@ describe('a file for a battle that is here', () => {
     ]);
   });
 
-  test('is told before it is taken: that seats it shares out leave nothing of what is here', async () => {
+  test('is previewed: seats in it would void the stored entries', async () => {
     const seats = [{ seat: 'a', author: 'Ann', name: 'Ann' }];
     const rows = [
       line(1, { author: 'Ann', type: SEATS_PROPOSED, data: { battle: 'b', seats, seen: [] } }),
@@ -111,14 +111,14 @@ describe('a file for a battle that is here', () => {
     ]);
   });
 
-  test('adds nothing under this phone’s own name that it never wrote', async () => {
+  test('adds no entries under this phone’s author id that it never wrote', async () => {
     const made = [line(4), line(5)];
     expect(await importRows(file([battle('b')], [...made, theirs(1)]))).toMatchObject({ entries: 1, refused: 2 });
     expect((await store.readLog('b')).entries).toEqual([line(1), line(2), line(3), theirs(1)]);
     expect(await store.append(line(4, { data: 'mine' }))).toBe('written');
   });
 
-  test('gives back what this phone wrote and lost', async () => {
+  test('restores entries that this phone wrote and lost', async () => {
     await raw.entries.delete(['b', 'me', 2]);
     expect(
       await importRows(
@@ -142,7 +142,7 @@ describe('a file for a battle that is here', () => {
     expect((await store.readLog('b')).gaps).toEqual([]);
   });
 
-  test('gives back what waits in the journal, and a battle that is gone as a whole', async () => {
+  test('restores entries of the journal, and a whole lost battle', async () => {
     await store.addToJournal(battle('b'), line(4));
     expect(await importRows(file([battle('b')], [line(4)]))).toMatchObject({ entries: 1 });
     await Promise.all([raw.entries.clear(), raw.heads.clear(), raw.battles.clear()]);
@@ -151,12 +151,12 @@ describe('a file for a battle that is here', () => {
     expect(await importRows(file([battle('b')], all))).toMatchObject({ battles: 1, entries: 5 });
   });
 
-  test('takes what the player says is his: an export of what could not be saved', async () => {
+  test('imports entries that the player confirms, e.g. an export of unsaved entries', async () => {
     expect(await importRows(file([battle('b')], [line(4)], { mine: true }))).toMatchObject({ entries: 1 });
     expect((await store.readLog('b')).entries).toHaveLength(4);
   });
 
-  test('keeps aside what is not as it should be, beside what is taken', async () => {
+  test('puts invalid rows into quarantine, and imports the others', async () => {
     await store.importRows(file([battle('c')], [], { aside: [{ table: 'collections', row: '{"id":"my-item"}' }] }));
     expect(await store.aside()).toEqual([
       { id: 1, at: 1000, why: 'file', table: 'collections', row: '{"id":"my-item"}' },
@@ -164,8 +164,8 @@ describe('a file for a battle that is here', () => {
   });
 });
 
-describe('the snapshot before something was brought in', () => {
-  test('brings that state back: what came in goes aside, and nothing of it is destroyed', async () => {
+describe('the snapshot before an import', () => {
+  test('restores that state: imported entries go into quarantine, and none is deleted', async () => {
     const before = await everything();
     const came = [theirs(1), theirs(2, { type: 'goBack', data: { of: null } })];
     await importRows(file([battle('b'), battle('c')], [...came, theirs(1, { battle: 'c' })], {}, [item('a')]));
@@ -181,7 +181,7 @@ describe('the snapshot before something was brought in', () => {
     expect((await store.readLog('b')).gaps).toEqual([]);
   });
 
-  test('a note of what was taken out, left behind by a kill, is no loss; what is neither here nor aside is one', async () => {
+  test('a canary record of reverted entries, left by a kill, is no loss; entries neither stored nor in quarantine are', async () => {
     await importRows(file([battle('b')], [theirs(1), theirs(2)]));
     await bringBackFirst();
     canaryAddEntry('b', 'you', 2);
@@ -191,7 +191,7 @@ describe('the snapshot before something was brought in', () => {
     expect(await store.lost()).toMatchObject([{ battle: 'b', here: 3, missing: 3 }]);
   });
 
-  test('leaves what was written here since', async () => {
+  test('keeps entries written here since', async () => {
     await importRows(file([battle('b')], [theirs(1)]));
     await store.append(line(4, { clock: 20 }));
     expect(await bringBackFirst()).toMatchObject({ out: 1 });
@@ -200,7 +200,7 @@ describe('the snapshot before something was brought in', () => {
     expect((await store.readLog('b')).gaps).toEqual([]);
   });
 
-  test('takes out what later files brought too, and gives back what has gone since', async () => {
+  test('also removes later imports, and restores entries lost since', async () => {
     await importRows(file([battle('b')], [theirs(1)]));
     await importRows(file([battle('b')], [theirs(2)]));
     await raw.entries.delete(['b', 'me', 2]);
@@ -224,7 +224,7 @@ describe('the snapshot before something was brought in', () => {
     expect((await store.readLog('b')).entries).toHaveLength(4);
   });
 
-  test('own entries go only where nothing of this phone follows them: no number is given twice', async () => {
+  test('own entries are removed only if no entry of this phone follows them: no number is used twice', async () => {
     await importRows(file([battle('b')], [line(4), line(5)], { mine: true }));
     expect(await bringBackFirst()).toMatchObject({ out: 2 });
     expect((await store.readLog('b')).gaps).toEqual([]);
@@ -234,14 +234,14 @@ describe('the snapshot before something was brought in', () => {
     expect((await store.readLog('b')).gaps).toEqual([]);
   });
 
-  test('is kept with what came in, or neither is', async () => {
+  test('is stored together with the import, or neither is', async () => {
     const bad = { ...theirs(2), author: undefined } as unknown as Entry;
     await expect(importRows(file([battle('b')], [theirs(1), bad]))).rejects.toThrow();
     expect([(await store.snapshots()).read, await raw.entries.count()]).toEqual([[], 3]);
   });
 });
 
-test('any file in, its snapshot back: the log of every battle is what it was', async () => {
+test('importing any file and restoring its snapshot leaves every log unchanged', async () => {
   const fc = await import('fast-check');
   const any = fc.record({
     author: fc.constantFrom('me', 'you', 'she'),
@@ -276,7 +276,7 @@ describe('a long one', () => {
       [item('one')],
     );
 
-  test('tells how many of its rows are done, up to all of them', async () => {
+  test('reports its progress up to all rows', async () => {
     const told: [number, number][] = [];
     const progress = {
       onProgress: (done: number, all: number) => void told.push([done, all]),
@@ -287,7 +287,7 @@ describe('a long one', () => {
     expect([told.at(-1), new Set(told.map(([, all]) => all))]).toEqual([[10, 10], new Set([10])]);
   });
 
-  test.each([1, 3, 4, 9, 10])('called off after %i rows leaves all as it was, and can be begun again', async stop => {
+  test.each([1, 3, 4, 9, 10])('aborted after %i rows changes nothing, and can be repeated', async stop => {
     await store.merge({ battles: [battle('b')], entries: [line(1)], collections: [] }, setupOf);
     const before = await everything();
     const calling = new AbortController();

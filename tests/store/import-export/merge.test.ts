@@ -36,8 +36,8 @@ const item = (id: string, more: Partial<ItemRow> = {}): ItemRow => ({
 const merge = (battles: BattleRow[], entries: Entry[], collections: ItemRow[] = []) =>
   store.merge({ battles, entries, collections }, setupOf);
 
-describe('what is brought in', () => {
-  test('is added, with heads as if it had been written here', async () => {
+describe('imported rows', () => {
+  test('are added, with heads as if they had been written here', async () => {
     const other = await openStore(() => 'x', `${name}x`);
     await other.createBattle(battle('b'));
     for (const seq of [1, 2, 3]) await other.append(line(seq));
@@ -50,7 +50,7 @@ describe('what is brought in', () => {
     await rawOther.delete();
   });
 
-  test('twice is once', async () => {
+  test('are added once, however often', async () => {
     await merge([battle('b')], [line(1), line(2)], [item('a')]);
     const before = [await raw.entries.toArray(), await raw.heads.toArray(), await raw.battles.toArray()];
     expect(await merge([battle('b')], [line(1), line(2)], [item('a')])).toEqual({
@@ -63,7 +63,7 @@ describe('what is brought in', () => {
     expect([await raw.entries.toArray(), await raw.heads.toArray(), await raw.battles.toArray()]).toEqual(before);
   });
 
-  test('fills a gap', async () => {
+  test('fill a gap', async () => {
     await store.createBattle(battle('b'));
     for (const seq of [1, 2, 3]) await store.append(line(seq));
     await raw.entries.delete(['b', 'me', 2]);
@@ -73,7 +73,7 @@ describe('what is brought in', () => {
     expect(await store.append(line(4))).toBe('written');
   });
 
-  test('never replaces: what differs is told, and what is here stays', async () => {
+  test('never replace stored rows; differences are reported', async () => {
     await store.createBattle(battle('b'));
     await store.append(line(1));
     await store.putItem(item('a'));
@@ -87,14 +87,14 @@ describe('what is brought in', () => {
     expect(await raw.collections.get('a')).toEqual(item('a'));
   });
 
-  test('a battle with another set-up is another battle: nothing of it is taken', async () => {
+  test('a battle with another set-up is another battle and is not imported', async () => {
     await store.createBattle(battle('b'));
     const done = await merge([battle('b', { setup: { of: 'other' } })], [line(1)]);
     expect(done).toMatchObject({ battles: 0, entries: 0, conflicts: ['battles.0'] });
     expect(await raw.entries.count()).toBe(0);
   });
 
-  test('a battle that was put away comes back, unless it is put away in the file too', async () => {
+  test('a deleted battle is restored, unless it is deleted in the file too', async () => {
     await store.createBattle(battle('b'));
     await store.setDeleted('b', 7);
     await merge([battle('b', { deletedAt: 9 })], []);
@@ -103,13 +103,13 @@ describe('what is brought in', () => {
     expect(await raw.battles.get('b')).toEqual(battle('b'));
   });
 
-  test('all of it or nothing', async () => {
+  test('all rows or none', async () => {
     const bad = { ...line(2), author: undefined } as unknown as Entry;
     await expect(merge([battle('b')], [line(1), bad])).rejects.toThrow();
     expect([await raw.battles.count(), await raw.entries.count(), await raw.heads.count()]).toEqual([0, 0, 0]);
   });
 
-  test('in any order and in any pieces, it is the same in the end', async () => {
+  test('any order and any portions give the same result', async () => {
     const all = [1, 2, 3, 4, 5].flatMap(seq => [line(seq), line(seq, { author: 'you', clock: seq + 2 })]);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.subarray(all, { minLength: 1 }), { minLength: 1, maxLength: 4 }), async pieces => {
@@ -124,8 +124,8 @@ describe('what is brought in', () => {
   });
 });
 
-describe('what was lost', () => {
-  test('is noticed, and is no longer when it is back or given up', async () => {
+describe('lost data', () => {
+  test('is noticed until it is back or given up', async () => {
     await store.createBattle(battle('b'));
     await store.createBattle(battle('c'));
     await store.append(line(1));
@@ -149,7 +149,7 @@ describe('what was lost', () => {
     expect(await store.lost()).toEqual([]);
   });
 
-  test('is not what was deleted and is gone for good', async () => {
+  test('does not include what was deleted for good', async () => {
     await store.createBattle(battle('b'));
     await store.append(line(1));
     await store.setDeleted('b', 5);
@@ -157,7 +157,7 @@ describe('what was lost', () => {
     expect(await store.lost()).toEqual([]);
   });
 
-  test('under the app: the write says so and writes nothing', async () => {
+  test('while the app is open: the write reports it and writes nothing', async () => {
     await store.createBattle(battle('b'));
     await raw.battles.clear();
     expect(await store.append(line(1), battle('b'))).toBe('gone');
@@ -165,8 +165,8 @@ describe('what was lost', () => {
   });
 });
 
-describe('what waited in the journal', () => {
-  test('is put back at the next start, with its battle, and leaves the journal', async () => {
+describe('the journal', () => {
+  test('is moved into the database at the next start, with battles', async () => {
     await store.addToJournal(battle('b'), line(1));
     await store.addToJournal(battle('b'), line(2));
     await store.replay();
@@ -177,7 +177,7 @@ describe('what waited in the journal', () => {
   });
 
   // Found here: an undo came before what it takes back had its new key, and took back another tab's.
-  test('stays with what waits before it and needs another key', async () => {
+  test('keeps entries after one that needs a new key', async () => {
     await store.createBattle(battle('b'));
     await store.append(line(1));
     await store.append(line(2, { data: 'other' }));
@@ -188,7 +188,7 @@ describe('what waited in the journal', () => {
     expect((await store.waiting()).entries.map(({ seq }) => seq)).toEqual([2, 3]);
   });
 
-  test('collections too, unless another tab has stored a later one', async () => {
+  test('moves items too, unless another tab has stored a later version', async () => {
     await store.addItemToJournal({ ...item('a'), changedAt: 9, item: 'waited' });
     await store.putItem({ ...item('b'), changedAt: 12, item: 'later' });
     await store.addItemToJournal({ ...item('b'), changedAt: 9, item: 'waited' });
@@ -200,7 +200,7 @@ describe('what waited in the journal', () => {
     expect((await store.waiting()).collections).toEqual([]);
   });
 
-  test('stays where its key is taken by something else', async () => {
+  test('keeps an entry whose key is taken', async () => {
     await store.createBattle(battle('b'));
     await store.append(line(1, { data: 'other' }));
     await store.addToJournal(battle('b'), line(1));
@@ -219,7 +219,7 @@ test('the last three snapshots are kept, the newest first', async () => {
   ]);
 });
 
-test('all that can be read goes into a backup; the rest is counted and stays', async () => {
+test('all valid rows go into a backup; the others are counted and stay', async () => {
   await merge([battle('b'), battle('c')], [line(1), line(1, { battle: 'c' })], [item('a')]);
   await raw.entries.put({ ...line(2), clock: 'late' } as unknown as Entry);
   expect(await store.readAll()).toEqual({
@@ -237,7 +237,7 @@ test('all that can be read goes into a backup; the rest is counted and stays', a
   });
 });
 
-describe('a build that is too old', () => {
+describe('an outdated build', () => {
   const refused = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ name: OUTDATED_BUILD_ERROR });
   const onlyReads = async (): Promise<void> => {
     await refused(store.append(line(2)));
@@ -254,7 +254,7 @@ describe('a build that is too old', () => {
     expect((await store.readAll()).kept.battles).toEqual([battle('b')]);
   };
 
-  test('for what has been written only reads', async () => {
+  test('only reads newer rows', async () => {
     await store.createBattle(battle('b'));
     await store.append(line(1));
     expect(await store.readOnly()).toBe(false);
@@ -262,7 +262,7 @@ describe('a build that is too old', () => {
     await onlyReads();
   });
 
-  test('for the tables only reads', async () => {
+  test('only reads newer tables', async () => {
     await store.createBattle(battle('b'));
     await store.append(line(1));
     store.close();

@@ -24,7 +24,7 @@ const gameOf = (id: string) => (id === 'alala' ? alalaGame : undefined);
 const change = (seq: number, data: unknown = { changes: { units: [{ unit: 'au1', men: seq }], leaders: [] } }): Entry =>
   line(seq, { author: 'you', type: 'correct', data });
 
-describe('the gate of what another phone sends', () => {
+describe('rows of another phone', () => {
   /** The same rows as a battle's file would be read. */
   const asFile = (rows: readonly unknown[]) => {
     const nothing = { battles: [], entries: [], collections: [], preferences: {} };
@@ -33,7 +33,7 @@ describe('the gate of what another phone sends', () => {
     return parsed.ok ? validateFile(parsed.value, gameOf) : parsed;
   };
 
-  test('is the gate of files: the same rows pass, and the same do not', () => {
+  test('are validated like files: the same rows pass', () => {
     for (let seed = 0; seed < often(4000, 400); seed++) {
       const below = seeded(seed);
       const good = [change(1), change(2), line(3, { author: 'you', type: 'undo', data: { of: ['you', 2] } })];
@@ -46,7 +46,7 @@ describe('the gate of what another phone sends', () => {
     }
   });
 
-  test('what no file can hold does not pass, and does not throw', () => {
+  test('that are no JSON are refused without a throw', () => {
     let deep: unknown = 1;
     for (let i = 0; i < 20_000; i++) deep = [deep];
     const circle: Record<string, unknown> = {};
@@ -58,7 +58,7 @@ describe('the gate of what another phone sends', () => {
     }
   });
 
-  test('entries of another battle, or with a far clock, do not pass; a hostile one refuses all', () => {
+  test('of another battle, or with an implausible clock, are refused; a malicious one refuses all', () => {
     const stray = validateSentEntries({ entries: [{ ...change(1), battle: 'other' }] }, gameOf, [ALALA]);
     expect(stray).toMatchObject({
       ok: true,
@@ -74,7 +74,7 @@ describe('the gate of what another phone sends', () => {
   });
 });
 
-describe('entries that come in one after the other', () => {
+describe('entries that arrive one by one', () => {
   let store: Store;
   let raw: AlalaDb;
   let count = 0;
@@ -97,7 +97,7 @@ describe('entries that come in one after the other', () => {
   const theirs = (seq: number, more: Partial<Entry> = {}): Entry =>
     line(seq, { author: 'you', clock: 10 + seq, ...more });
 
-  test('cost the same in a long battle: what is here is not read again', async () => {
+  test('cost the same in a long battle: stored entries are not read again', async () => {
     const log = Array.from({ length: 3000 }, (_, i) => theirs(i + 1));
     await importRows(...log);
     let rows = 0;
@@ -118,7 +118,7 @@ describe('entries that come in one after the other', () => {
     expect(canarySeqByAuthor('b').get('you')).toBe(3001);
   });
 
-  test('in whatever portions and order, make the heads that all of them make at once', async () => {
+  test('in any portions and order give the same heads as all at once', async () => {
     for (let seed = 0; seed < often(60, 15); seed++) {
       const below = seeded(seed);
       await raw.entries.clear();
@@ -140,7 +140,7 @@ describe('entries that come in one after the other', () => {
     }
   });
 
-  test('after a head that is damaged, or a row that nobody noted, are read with what is here', async () => {
+  test('after a damaged head or an uncounted row are checked against the stored entries', async () => {
     await importRows(theirs(1), theirs(2));
     await raw.heads.update(['b', 'you'], { seq: -1 });
     await importRows(theirs(3));
@@ -151,7 +151,7 @@ describe('entries that come in one after the other', () => {
     expect((await store.readLog('b')).gaps).toEqual([]);
   });
 
-  test('of a battle that was removed meanwhile are not written', async () => {
+  test('of a battle that was deleted meanwhile are not written', async () => {
     await importRows(theirs(1));
     await store.setDeleted('b', 5);
     await store.remove(['b'], []);
@@ -160,7 +160,7 @@ describe('entries that come in one after the other', () => {
     expect(await store.lost()).toEqual([]);
   });
 
-  test('under this phone’s own name are taken only as far as it has written', async () => {
+  test('under this phone’s author id are accepted only up to its last number', async () => {
     await store.append(line(1));
     await raw.entries.delete(['b', 'me', 1]);
     expect(await importRows(line(1), line(2))).toMatchObject({ entries: 1, refused: 1 });

@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 // Found here: what could not be read once was never read again, and nobody was told.
-test('a query that fails is told, and asked again until it answers', async () => {
+test('a failing query is reported and retried until it succeeds', async () => {
   const heard: boolean[] = [];
   const seen: string[] = [];
   const watch = createLiveQuery(failing => heard.push(failing), 5);
@@ -31,7 +31,7 @@ test('a query that fails is told, and asked again until it answers', async () =>
   leave();
 });
 
-test('one that is left is not asked again, and no trouble any more', async () => {
+test('a cancelled query is not retried', async () => {
   const heard: boolean[] = [];
   const watch = createLiveQuery(failing => heard.push(failing), 5);
   let asked = 0;

@@ -37,7 +37,7 @@ const line = (seq: number, author = 'me'): Entry => ({
   data: { text: String(seq) },
 });
 
-describe('what a battle came to', () => {
+describe('the saved state of a battle', () => {
   const kept: StateSnapshot = {
     reached: [
       { author: 'you', seq: 1, clock: 1 },
@@ -56,7 +56,7 @@ describe('what a battle came to', () => {
     await store.saveState('b', kept);
   });
 
-  test('is there for the next visit, and in no file', async () => {
+  test('is there in the next visit, and in no file', async () => {
     expect((await store.loadState('b'))?.state).toEqual(kept.state);
     expect(JSON.stringify(await store.readAll())).not.toContain('units');
     expect(await store.loadState('another')).toBeUndefined();
@@ -75,12 +75,12 @@ describe('what a battle came to', () => {
     expect(await store.loadState('b')).toBeUndefined();
   });
 
-  test('is not kept where it is no plain data', async () => {
+  test('is not saved if it is not plain data', async () => {
     await store.saveState('b', { ...kept, state: { units: new Map([['a', 1]]) } });
     expect((await store.loadState('b'))?.state).toEqual(kept.state);
   });
 
-  test('of Άλαλά! is the same when it is read', async () => {
+  test('of Άλαλά! is loaded unchanged', async () => {
     const { start, entries } = told('b');
     const states = [start, reduceLog(start, resolveEffectiveLog(entries).inForce, alalaGame.apply)];
     for (const state of states) {
@@ -90,7 +90,7 @@ describe('what a battle came to', () => {
   });
 });
 
-test('a log that is read, or checked, some rows at a time is the same as one read at once, damage and all', async () => {
+test('a log that is read or checked in portions equals one read at once, damaged rows included', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom('me', 'you', 'third'), fc.integer({ min: 1, max: 550 })), { maxLength: 8 }),

@@ -47,7 +47,7 @@ describe('a photo in a log', () => {
     line(5, 'undo', { of: ['me', 1] }),
   ];
 
-  test('has the place where it came, and what was said of it last holds', () => {
+  test('has the index of its first entry, and the last entry about it counts', () => {
     expect(indexPhotos(log)).toEqual([
       { photo: 'p1', shown: false, place: 1 },
       { photo: 'p2', shown: true, place: 2 },
@@ -56,7 +56,7 @@ describe('a photo in a log', () => {
     expect(indexPhotos(back)[0]).toEqual({ photo: 'p1', shown: true, place: 1 });
   });
 
-  test('is no step: undo takes back the step before it, redo stays on offer, going back leaves it', () => {
+  test('is skipped by undo and going back, and keeps redo possible', () => {
     expect(resolveEffectiveLog(log.slice(0, 3)).undo?.seq).toBe(1);
     expect(resolveEffectiveLog([...log, line(6, PHOTO, { photo: 'p3', shown: true })]).redo?.seq).toBe(5);
     const gone = [...log.slice(0, 4), line(5, 'goBack', { of: null })];
@@ -73,7 +73,7 @@ describe('a photo in a log', () => {
   });
 });
 
-describe('the gate of a photo', () => {
+describe('validation of a photo', () => {
   const good = photoRow('b', 'p');
   test.each<[string, unknown, string]>([
     ['is no row', 'photo', ''],
@@ -89,13 +89,13 @@ describe('the gate of a photo', () => {
     expect(parsePhoto(row)).toEqual({ ok: false, problem: { code: 'badPhoto', at } });
   });
 
-  test('lets the largest through', () => {
+  test('accepts the largest', () => {
     expect(parsePhoto(photoRow('b', 'p', PICTURES.lossy(1600, 1600, PHOTO_LIMITS.bytes - 30))).ok).toBe(true);
   });
 });
 
 describe('the photos of a phone', () => {
-  test('are there after a restart; one that is damaged costs that one, and stays', async () => {
+  test('survive a restart; a damaged one is skipped and stays', async () => {
     const photos = await store.photos();
     expect(await photos.add(photoRow('b', 'p1'))).toBeUndefined();
     expect(await photos.add(photoRow('b', 'p2', PICTURES.jpeg(10, 20)))).toBeUndefined();
@@ -114,7 +114,7 @@ describe('the photos of a phone', () => {
     ]);
   });
 
-  test('are bounded by battle and by phone, and what is taken away for good makes room', async () => {
+  test('are limited per battle and per phone; deleting for good makes room', async () => {
     const photos = await store.photos();
     for (let i = 0; i < PHOTO_LIMITS.battle; i++) expect(await photos.add(photoRow('b', `p${i}`))).toBeUndefined();
     expect(await photos.add(photoRow('b', 'more'))).toBe('battleFull');
@@ -126,13 +126,13 @@ describe('the photos of a phone', () => {
     expect(await photos.add(photoRow('b', 'more'))).toBeUndefined();
   });
 
-  test('what could not be read again is not written', async () => {
+  test('an invalid photo is not written', async () => {
     const photos = await store.photos();
     expect(() => photos.add(photoRow('b', 'p', new Uint8Array([1, 2, 3])))).toThrow('bytes');
     expect(await photos.used()).toEqual({ count: 0, bytes: 0 });
   });
 
-  test('go with their battle when it is removed for good, and not before', async () => {
+  test('are deleted with their battle', async () => {
     const photos = await store.photos();
     await photos.add(photoRow('b', 'p1'));
     await photos.add(photoRow('c', 'p1'));
@@ -184,7 +184,7 @@ describe('in a file', () => {
     expect(file.ok && file.value.faults.map(({ problem }) => problem)).toEqual([{ code, at }]);
   });
 
-  test('that reaches for a prototype is refused as a whole, and so is one of too many', () => {
+  test('with prototype keys or too many photos is refused as a whole', () => {
     const text = serializeFile('battle', kept([photoRow('b', 'p1')]), '1', 7);
     expect(read(text.replace('"base64"', '"__proto__":{},"base64"'))).toMatchObject({ problem: { code: 'badKey' } });
     const many = Array.from({ length: FILE_LIMITS.battle.photos + 1 }, (_, i) => photoRow('b', `p${i}`));
@@ -193,7 +193,7 @@ describe('in a file', () => {
     });
   });
 
-  inFull('as many as there can be go over several files that a reader takes, and all come in again', async () => {
+  inFull('the maximum of photos is exported in several files and imported again', async () => {
     const bytes = PICTURES.lossy(1600, 1200, PHOTO_LIMITS.bytes - 40);
     const battles = ['b', 'c', 'd', 'e'].map(battle);
     const photos = battles.flatMap(({ id }) =>
@@ -214,7 +214,7 @@ describe('in a file', () => {
     expect((await (await store.photos()).used()).count).toBe(PHOTO_LIMITS.phone);
   });
 
-  test('what comes in is a union: the same is the same, what is here stays, a damaged row is mended, no room is told', async () => {
+  test('import is a union: stored photos stay, damaged ones are repaired, photos above the limit are reported', async () => {
     const photos = await store.photos();
     await photos.add(photoRow('b', 'same'));
     await photos.add(photoRow('b', 'other'));

@@ -17,19 +17,19 @@ const PHONE: Sizes = { window: { width: 390, height: 500 }, drawing: { width: 18
 const small: Sizes = { window: { width: 390, height: 500 }, drawing: { width: 600, height: 600 } };
 
 describe('the camera over a board', () => {
-  test('the whole of it lies in the middle of the window', () => {
+  test('the whole drawing is centred', () => {
     const { scale, x, y } = fitAll(PHONE);
     expect(scale * 1800).toBeLessThan(390);
     expect(x).toBeCloseTo((390 - scale * 1800) / 2);
     expect(y).toBeCloseTo((500 - scale * 1100) / 2);
   });
 
-  test('at first a square is as large as a finger, or more where all of it is', () => {
+  test('at first a square is at least as large as a finger', () => {
     expect(initialCamera(PHONE, 100).scale * 100).toBe(40);
     expect(initialCamera(small, 100)).toEqual(fitAll(small));
   });
 
-  test('a point under two fingers stays there as they spread', () => {
+  test('zooming keeps the point under two fingers', () => {
     const before = initialCamera(PHONE, 100);
     const at = { x: 200, y: 250 };
     const after = zoomCamera(before, 1.3, at, PHONE);
@@ -38,7 +38,7 @@ describe('the camera over a board', () => {
     expect(under(after)[1]).toBeCloseTo(under(before)[1] as number);
   });
 
-  test('wherever it is moved, it is not lost out of sight, and moving it no more changes nothing', () => {
+  test('it is never lost from view, and clamping is idempotent', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(PHONE, small),
@@ -59,7 +59,7 @@ describe('the camera over a board', () => {
     );
   });
 
-  test('what is to be seen comes into sight, and no further', () => {
+  test('scrolling into view moves as little as needed', () => {
     const camera = initialCamera(PHONE, 100);
     const far = scrollIntoView(camera, { x: 1700, y: 1000, size: 100 }, PHONE);
     expect(far.x + 1800 * far.scale).toBeGreaterThanOrEqual(389.9);
@@ -72,7 +72,7 @@ describe('a drawing that was shown whole', () => {
   const lower: Sizes = { ...small, window: { width: 390, height: 180 } };
   const looked = { x: 300, y: 500, size: 100 };
 
-  test('keeps squares as large as a finger in a lower window, what was looked at in sight, and is whole again after', () => {
+  test('keeps squares as large as a finger in a lower window, the last box in view, and is whole again afterwards', () => {
     const before = fitAll(small);
     const after = resizedWhole(before, small, lower, 100, looked);
     expect(after.scale * 100).toBe(40);
@@ -80,7 +80,7 @@ describe('a drawing that was shown whole', () => {
     expect(resizeCamera(after, lower, small, looked).scale).toBeCloseTo(before.scale);
   });
 
-  test('is whole in any window where its squares never were as large', () => {
+  test('stays whole in any window if its squares were smaller', () => {
     expect(resizedWhole(fitAll(PHONE), PHONE, { ...PHONE, window: lower.window }, 100, looked)).toEqual(
       fitAll({ ...PHONE, window: lower.window }),
     );
@@ -90,14 +90,14 @@ describe('a drawing that was shown whole', () => {
 describe('a box that is framed', () => {
   const box = { x: 900, y: 500, width: 300, height: 200 };
 
-  test('is in sight, and as near as it fits', () => {
+  test('is in view, at the largest scale that fits', () => {
     const near = fitBox(box, PHONE);
     expect(isInSight(near, box, PHONE)).toBe(true);
     expect(near.scale).toBeGreaterThan(fitAll(PHONE).scale);
     expect(isInSight({ ...near, x: near.x - 200 }, box, PHONE)).toBe(false);
   });
 
-  test('never is nearer than makes sense, nor leaves the drawing', () => {
+  test('never exceeds the maximum scale or leaves the drawing', () => {
     const dot = fitBox({ x: 0, y: 0, width: 1, height: 1 }, PHONE);
     expect(dot).toEqual(clampCamera(dot, PHONE));
   });
@@ -112,14 +112,14 @@ describe('a phone that is turned', () => {
   ];
   const near = clampCamera({ scale: 0.8, x: -500, y: -250 }, upright);
 
-  test('has the same in the middle, and the same again when it is turned back', () => {
+  test('keeps the centre, also when it is turned back', () => {
     const turned = resizeCamera(near, upright, aside, undefined);
     for (const [i, at] of middleOf(near, upright).entries()) expect(middleOf(turned, aside)[i]).toBeCloseTo(at);
     expect(turned.scale).toBe(near.scale);
     expect(resizeCamera(turned, aside, upright, undefined)).toEqual(near);
   });
 
-  test('goes no further aside where a lower window cannot show it as near', () => {
+  test('does not move sideways if a lower window limits the scale', () => {
     const nearest = zoomCamera(near, 100, { x: 195, y: 250 }, PHONE);
     const lower: Sizes = { ...PHONE, window: { width: 390, height: 250 } };
     const next = resizeCamera(nearest, PHONE, lower, undefined);
@@ -128,7 +128,7 @@ describe('a phone that is turned', () => {
     expect(next.y / next.scale).toBeCloseTo(nearest.y / nearest.scale);
   });
 
-  test('has what was looked at in sight, though it stood at the edge', () => {
+  test('keeps the last box in view, even at the edge', () => {
     const looked = { x: 640, y: 850, size: 60 };
     const box = { ...looked, width: 60, height: 60 };
     expect(isInSight(near, box, upright)).toBe(true);
@@ -139,7 +139,7 @@ describe('a phone that is turned', () => {
     expect(resizeCamera(near, upright, aside, away)).toEqual(resizeCamera(near, upright, aside, undefined));
   });
 
-  test('moves nothing sideways or down where a sheet takes of its height, unless it hid what is looked at', () => {
+  test('does not move when a panel takes height, unless it would hide the last box', () => {
     const lower: Sizes = { ...PHONE, window: { width: 390, height: 300 } };
     expect(resizeCamera(near, upright, lower, undefined)).toEqual(near);
     const looked = { x: 640, y: 850, size: 60 };

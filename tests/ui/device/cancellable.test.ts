@@ -19,7 +19,7 @@ const follow = () => {
   return { told, come, fail, leave, settle };
 };
 
-test('what comes while the page is there is shown, and so is that it failed', async () => {
+test('results and failures before cancelling are reported', async () => {
   const [good, bad] = [follow(), follow()];
   good.come('a');
   bad.fail(new Error('no network'));
@@ -27,7 +27,7 @@ test('what comes while the page is there is shown, and so is that it failed', as
   expect([good.told, bad.told]).toEqual([['a'], ['failed']]);
 });
 
-test('what comes or fails after the page was left is nothing to it', async () => {
+test('results and failures after cancelling are ignored', async () => {
   const [good, bad] = [follow(), follow()];
   good.leave();
   bad.leave();
