@@ -11,6 +11,8 @@ const PARTS = {
   encounter: () => run('encounter'),
   // The strength of the computer players.
   ai: async () => (await run('ancient-matches')) && (await run('hoplites-matches')),
+  // The commander of Άλαλά! alone: an hour of battles, so only when it is asked for.
+  alala: () => run('alala-matches'),
   // Cold start, and time from tap to feedback, in a browser with a fresh build.
   browser: async () => (await build()).failed === 0 && (await run('browser')),
   // Opens the largest valid file of each game. Takes minutes, so it runs only by name.

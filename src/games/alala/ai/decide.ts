@@ -310,7 +310,7 @@ export const chooseAnswer = (state: BattleState, unit: string, target: string): 
 const EVADE_COST = 0.35;
 
 /** Points by which each level misjudges an action, at most. */
-const ERROR: Readonly<Record<CommanderLevel, number>> = { recruit: 1.5, veteran: 0.35, strategos: 0.02 };
+const ERROR: Readonly<Record<CommanderLevel, number>> = { recruit: 2, veteran: 0.7, strategos: 0 };
 
 /** The choice of a commander. `random` is for its errors of judgement only. */
 export const decide = (state: BattleState, decision: Decision, mind: Mind, random: RandomInt): Weighed => {

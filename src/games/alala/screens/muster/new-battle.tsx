@@ -59,14 +59,6 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
   if (!mustered || !packs || !grounds) return null;
   return (
     <div class="grid gap-4">
-      <SetUp
-        draft={draft}
-        mine={mustered.items}
-        decks={packs.items}
-        again={draft === first}
-        onChange={setDraft}
-        onBegin={begin}
-      />
       <section class="card grid gap-2" aria-label={t.commander.opponent}>
         <RadioGroup
           label={t.commander.opponent}
@@ -113,6 +105,14 @@ export const NewBattle = ({ create, collection }: AlalaPage) => {
           </>
         )}
       </section>
+      <SetUp
+        draft={draft}
+        mine={mustered.items}
+        decks={packs.items}
+        again={draft === first}
+        onChange={setDraft}
+        onBegin={begin}
+      />
       <h2>{t.begin.ready}</h2>
       <p class="text-sm text-soft">
         {t.begin.house} {t.set.readyHelp}
