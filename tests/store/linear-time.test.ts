@@ -110,6 +110,6 @@ test('Άλαλά!: the largest lawful file of risks, with as many open questions
   const good = inForce.filter(entry => read(entry) !== undefined);
   const { due } = createIncrementalReducer(start, alalaGame.apply).fold(good);
   expect(good.length).toBe(log.length);
-  expect(due.length).toBe(400);
+  expect(due.length).toBe(200);
   expect(worked() - from).toBeLessThan(HANG);
 });

@@ -165,7 +165,7 @@ const isStranded = ({ leaders }: BattleState, { leader: id, unit }: EventData<'s
 };
 
 /** More questions than any table leaves open: older ones go, so that each entry is as quick to apply as the first. */
-const MOST_OPEN = 400;
+const MOST_OPEN = 200;
 const lastOf = <T>(all: readonly T[]): readonly T[] => (all.length > MOST_OPEN ? all.slice(-MOST_OPEN) : all);
 
 // Where two phones saw the same unit break, the table is asked once (R-31).

@@ -13,7 +13,7 @@ let lastChecked: BattleState | undefined;
  * another phone has settled in the meantime. Questions that mattered are asked again only after a change that concerns them.
  */
 export const withoutSettledQuestions = (state: BattleState, before: readonly PendingQuestion[]): BattleState => {
-  const isKnown = lastChecked?.due === before && isAlike(lastChecked, state);
+  const isKnown = lastChecked?.due === before && settlesNothing(lastChecked, state);
   const matters = createQuestionCheck(state);
   const due = isKnown || state.due.every(matters) ? state.due : state.due.filter(matters);
   const idle: BattleUnit[] = [];
@@ -130,22 +130,32 @@ const isUnchanged = (a: BattleUnit, b: BattleUnit): boolean =>
   a.move === b.move &&
   a.owes === b.owes;
 
-/** Whether every question has the same answer in two states of a battle. */
-const isAlike = (a: BattleState, b: BattleState): boolean => {
+/** Facts of a unit without which a question about it, or about its side, is settled. */
+const NEEDED = ON_TABLE | BELOW_HALF;
+const WITNESS = BY_LEADER | BY_FRIENDS | BY_ENEMIES;
+
+/** Whether every question that matters in the first of two states of a battle matters in the second too. */
+const settlesNothing = (a: BattleState, b: BattleState): boolean => {
   if (a.house !== b.house) return false;
+  let isWitnessLost = false;
   for (const id in b.units) {
     const one = a.units[id];
     const other = b.units[id];
     if (one === other) continue;
-    if (!one || !other || !(isUnchanged(one, other) || unitFactsOf(one, b.house) === unitFactsOf(other, b.house)))
-      return false;
+    if (!one || !other) return false;
+    if (isUnchanged(one, other)) continue;
+    const [before, after] = [unitFactsOf(one, a.house), unitFactsOf(other, b.house)];
+    if (before & ~after & NEEDED || after & ~before & SHAKEN) return false;
+    if (before & ~after & WITNESS) isWitnessLost = true;
   }
   for (const id in b.leaders) {
     const one = a.leaders[id];
     const other = b.leaders[id];
     if (one !== other && (one?.alive !== other?.alive || one?.unit !== other?.unit)) return false;
   }
-  return true;
+  if (!isWitnessLost) return true;
+  const [before, after] = [witnessesOf(a), witnessesOf(b)];
+  return areAlike(before.a, after.a) && areAlike(before.b, after.b);
 };
 
 /** Whom on the table the events of A3 that a side suffers would change. */
@@ -155,6 +165,12 @@ interface Witnesses {
   /** Whom the breaking of its hoplites would change: somebody whoever breaks, one unit only, or nobody. */
   readonly broken: 'any' | { readonly only: string } | undefined;
 }
+
+const areAlike = (a: Witnesses, b: Witnesses): boolean => {
+  const [one, other] = [a.broken, b.broken];
+  const isSame = typeof one === 'object' && typeof other === 'object' ? one.only === other.only : one === other;
+  return isSame && a.leaderKilled === b.leaderKilled;
+};
 
 const witnessesOf = ({ units, house }: BattleState): Readonly<Record<SideId, Witnesses>> => {
   const changed = (side: SideId, bit: number): readonly string[] => {
