@@ -1,4 +1,4 @@
-/** What a message says, by its first byte. */
+/** The kinds of messages, by their first byte. */
 export const FRAMES = ['hello', 'proof', 'vector', 'update', 'phones', 'bye', 'way', 'digest'] as const;
 export type FrameKind = (typeof FRAMES)[number];
 
@@ -8,13 +8,13 @@ export interface MessageFrame {
 }
 
 export const LIMITS = {
-  /** Bytes of one piece on the wire, which every browser takes. */
+  /** Bytes of one piece, a size that every browser supports. */
   piece: 16 * 1024,
   /** Bytes of an update. Builds of 1.0.0 send a whole log in one; later ones send portions (replica.ts). */
   update: 8 * 1024 * 1024,
   /** Bytes of any other message; the longest is a hello with the battle's set-up. */
   message: 512 * 1024,
-  /** Messages, and bytes, that a peer may send at once … */
+  /** Messages and bytes that a peer may send in a burst … */
   burst: { messages: 400, bytes: 20 * 1024 * 1024 },
   /** … and in each second after that. */
   second: { messages: 40, bytes: 256 * 1024 },
@@ -23,7 +23,7 @@ export const LIMITS = {
 /** More of the message follows in the next piece. */
 const MORE = 0x80;
 
-/** A message in pieces, each with its kind in front. */
+/** Splits a message into pieces, each with its kind in front. */
 export const toChunks = ({ kind, body }: MessageFrame): readonly Uint8Array<ArrayBuffer>[] => {
   const first = FRAMES.indexOf(kind);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -39,12 +39,12 @@ export const toChunks = ({ kind, body }: MessageFrame): readonly Uint8Array<Arra
   return pieces;
 };
 
-/** Why a peer is not listened to any longer. */
+/** Why a peer is disconnected. */
 export type ProtocolViolation = 'tooLarge' | 'flood' | 'garbled';
 
 /**
- * Counts what somebody sends; `at` is in milliseconds. Each of the two says whether it is still within the limits: `burst` at
- * once, and LIMITS.second in each second after that.
+ * A token bucket for messages and bytes; `at` is in milliseconds. Each function returns false above the limits: `burst` at once,
+ * then LIMITS.second per second.
  */
 export const rateLimiter = (burst: { readonly bytes: number; readonly messages: number } = LIMITS.burst) => {
   let allowed = { ...burst };
@@ -63,7 +63,7 @@ export const rateLimiter = (burst: { readonly bytes: number; readonly messages: 
   };
 };
 
-/** Puts pieces together again; `at` is the time of the piece in milliseconds. Once it has told an offence nothing more is read. */
+/** Reassembles messages; `at` is the time of a piece in milliseconds. After a violation it reads nothing more. */
 export const createReassembler = (): ((
   piece: Uint8Array,
   at: number,

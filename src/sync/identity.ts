@@ -4,9 +4,9 @@ import { sha256 } from '../core/crypto/sha256.ts';
 import type { Entry } from '../core/log.ts';
 import { utf8Encode } from './utf8.ts';
 
-/** Who this phone is to others: a pair of keys of which the secret half never leaves it. */
+/** The identity of this phone: a key pair whose private key never leaves it. */
 export interface Identity {
-  /** The public half (P-256, 65 bytes, base64url). */
+  /** The public key (P-256, 65 bytes, base64url). */
   readonly key: string;
   /** Signs a text (ECDSA over SHA-256, 64 bytes, base64url). */
   readonly sign: (text: string) => Promise<string>;
@@ -15,11 +15,11 @@ export interface Identity {
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
-/** A new pair, to be kept on this phone: the secret key cannot be read out, only used. */
+/** Generates a key pair for this phone. The private key is not extractable. */
 export const generateSigningKeys = (): Promise<CryptoKeyPair> =>
   crypto.subtle.generateKey(CURVE, false, ['sign', 'verify']);
 
-/** A pair that was kept; undefined where what was kept is none. */
+/** Validates a stored key pair; undefined if it is invalid. */
 export const parseSigningKeys = (kept: unknown): CryptoKeyPair | undefined => {
   if (typeof CryptoKey === 'undefined' || typeof kept !== 'object' || kept === null) return undefined;
   const { privateKey, publicKey } = kept as Partial<CryptoKeyPair>;
@@ -43,25 +43,25 @@ const imported = (key: string): Promise<CryptoKey | undefined> => {
     bytes?.length === 65
       ? crypto.subtle.importKey('raw', bytes, CURVE, true, ['verify']).catch(() => undefined)
       : Promise.resolve(undefined);
-  // A few phones meet at a table: a peer that sends keys without end does not fill the memory.
+  // Limits the cache, so that a peer that sends many keys cannot fill the memory.
   if (known.size > 100) known.clear();
   known.set(key, made);
   return made;
 };
 
 /**
- * The author id of a public key: the first 100 bits of a SHA-256, as 20 digits of base 32 (`KEY_AUTHOR`). Nobody has another
- * key under the same id, so which key an author has is never a matter of who claimed it first.
+ * The author id of a public key: the first 100 bits of its SHA-256, as 20 digits of base 32 (`KEY_AUTHOR`). So nobody can claim
+ * another author's id with a key of his own.
  */
 export const authorOf = (key: string): string =>
   BigInt(`0x${sha256(`author\n${key}`).slice(0, 25)}`)
     .toString(32)
     .padStart(20, '0');
 
-/** Whether a key is that of an author. */
+/** True if an author id is derived from this key. */
 export const isKeyOf = (key: string, author: string): boolean => authorOf(key) === author;
 
-/** An author id with its keys: those that were kept, where there are any; undefined where the browser has no WebCrypto (no https). */
+/** Derives an author id from stored or new keys; undefined without WebCrypto (no HTTPS). */
 export const bindAuthor = async (
   kept: unknown,
 ): Promise<{ readonly author: string; readonly keys: CryptoKeyPair } | undefined> => {
@@ -70,7 +70,7 @@ export const bindAuthor = async (
   return { author: authorOf((await identityOf(keys)).key), keys };
 };
 
-/** Whether a text was signed with the secret half of a public key. False for whatever is no key or no signature. */
+/** Verifies a signature. False for an invalid key or signature. */
 export const verifySignature = async (text: string, signature: string, key: string): Promise<boolean> => {
   const [by, bytes] = [await imported(key), decodeBase64Url(signature)];
   if (!by || bytes?.length !== 64) return false;
@@ -78,8 +78,8 @@ export const verifySignature = async (text: string, signature: string, key: stri
 };
 
 /**
- * A short code of the keys of all phones of a battle, for players to compare by eye: two groups of four digits, the same on
- * every phone that knows the same phones under the same keys.
+ * A short code of all phones' keys in a battle, for players to compare: two groups of four digits, equal on all phones that know
+ * the same phones with the same keys.
  */
 export const keyComparisonCode = (phones: readonly { readonly author: string; readonly key: string }[]): string => {
   const lines = phones.map(({ author, key }) => `${author} ${key}`).sort();
@@ -90,8 +90,8 @@ export const keyComparisonCode = (phones: readonly { readonly author: string; re
   return `${digits.slice(0, 4)} ${digits.slice(4)}`;
 };
 
-/** What an author signs of an entry: all of it, and for this purpose only. */
+/** The text that an author signs for an entry, with a prefix for this purpose. */
 export const signaturePayload = (entry: Entry): string => `entry\n${toCanonicalJson(entry)}`;
 
-/** What a phone signs of an entry that its author did not sign, when it brings it to those who have no log yet. */
+/** The text that a phone signs to vouch for an unsigned entry of another author. */
 export const vouchable = (entry: Entry): string => `earlier\n${toCanonicalJson(entry)}`;

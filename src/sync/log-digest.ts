@@ -3,10 +3,10 @@ import { toCanonicalJson } from '../core/crypto/canonical-json.ts';
 import type { Replica } from './replica.ts';
 import { utf8Encode } from './utf8.ts';
 
-/** So many entries of an author are hashed once and not again: each further entry costs at most so many. */
+/** Entries per hashed block. Each further entry hashes at most this many again. */
 const BLOCK = 100;
 
-/** What a phone says of its log: the digest of each author's entries (SHA-256, 43 letters), and how many entries there are. */
+/** A digest of a log: SHA-256 of each author's entries (43 letters), and the number of entries. */
 export interface LogDigest {
   readonly entries: number;
   readonly authors: readonly (readonly [author: string, digest: string])[];
@@ -15,9 +15,9 @@ export interface LogDigest {
 const hash = async (text: string): Promise<string> =>
   encodeBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8Encode(text))));
 
-/** Computes the digest of what is in a mirror, again and again as it grows. */
+/** Returns a function that computes the digest of a growing replica. */
 export const logDigests = (mirror: Pick<Replica, 'of' | 'reached' | 'size'>): (() => Promise<LogDigest>) => {
-  /** The digests of the whole blocks of each author, each over the one before. */
+  /** The chained digests of each author's complete blocks. */
   const blocks = new Map<string, string[]>();
   const textFrom = (author: string, first: number, last: number): string => {
     const texts: string[] = [];
@@ -42,19 +42,19 @@ export const logDigests = (mirror: Pick<Replica, 'of' | 'reached' | 'size'>): ((
   };
 };
 
-/** The authors whose entries are not the same in two logs of as many entries. */
+/** The authors whose entries differ in two logs of equal size. */
 export const differingAuthors = (a: LogDigest, b: LogDigest): readonly string[] => {
   const others = new Map(b.authors);
   return a.authors.filter(([author, digest]) => others.get(author) !== digest).map(([author]) => author);
 };
 
-/** Compares the log of this phone with that of another, as both grow. */
+/** Compares the growing logs of two phones. */
 export interface LogComparison {
-  /** Computes the digest of what is here now, unless that was done or is under way; `done` hears it. */
+  /** Computes the current digest, unless that is done or in progress, and calls `done`. */
   readonly next: (done: (mine: LogDigest) => void) => void;
-  /** Takes what the other phone says of its log. */
+  /** Receives the other phone's digest. */
   readonly hear: (theirs: LogDigest) => void;
-  /** The authors whose entries differ; undefined until both have told the digest of as many entries as are here now. */
+  /** The authors whose entries differ; undefined until both digests are for the current number of entries. */
   readonly differing: () => readonly string[] | undefined;
 }
 

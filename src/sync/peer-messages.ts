@@ -4,9 +4,9 @@ import { integerSchema, rowIdSchema, textSchema } from '../core/schemas.ts';
 import { parseJson } from '../core/untrusted-input.ts';
 import { utf8Decode, utf8Encode } from './utf8.ts';
 
-/** What phones say to one another, beside entries: checked by these shapes before anything else looks at it. */
+/** Messages between phones, except entries. All are validated with these schemas. */
 
-/** The version of the words below. Phones of other versions say so and part. */
+/** The version of the messages. Phones with different versions report it and disconnect. */
 export const PROTOCOL_VERSION = 2;
 
 const keyShape = v.pipe(v.string(), v.length(87), v.regex(/^[A-Za-z0-9_-]+$/));
@@ -19,17 +19,17 @@ const onceShape = v.pipe(v.string(), v.length(22), v.regex(/^[A-Za-z0-9_-]+$/));
 
 export const helloSchema = v.object({
   speaks: integerSchema(1, 999),
-  /** The battle's row, which the one who takes it in checks as one of a file; none from who has none yet. */
+  /** The battle's row, which the receiver validates like one of a file; null from a phone without a battle. */
   battle: v.nullable(v.custom<Record<string, unknown>>(isRecord)),
   entries: integerSchema(0, 1_000_000),
   author: rowIdSchema,
   key: keyShape,
   name: nameShape,
-  /** Random, for the other's proof that his key is his. */
+  /** A nonce for the other's proof of his key. */
   once: onceShape,
-  /** Whether it understands ways back; those of before there were any say nothing. */
+  /** True if it supports reconnecting; absent in older builds. */
   ways: v.exactOptional(v.boolean()),
-  /** Whether it compares the digests of logs; builds of before say nothing. */
+  /** True if it compares log digests; absent in older builds. */
   compares: v.exactOptional(v.boolean()),
 });
 export type Hello = v.InferOutput<typeof helloSchema>;
@@ -38,20 +38,20 @@ export const proofSchema = v.object({ signature: textSchema(100) });
 export type Proof = v.InferOutput<typeof proofSchema>;
 
 export const phoneSchema = v.object({ author: rowIdSchema, key: keyShape, name: nameShape });
-/** A phone that somebody has met: whose author's entries bear which key. */
+/** A known phone: its author id, key and name. */
 export type Phone = v.InferOutput<typeof phoneSchema>;
-/** Phones of a battle that a phone knows, itself included: as many as it keeps, sends and reads. */
+/** The most phones of a battle that a phone stores, sends and reads, itself included. */
 export const MAX_PHONES = 50;
 export const phonesSchema = v.pipe(v.array(phoneSchema), v.maxLength(MAX_PHONES));
 
-/** What a phone says of its whole log (log-digest.ts). */
+/** The digest of a log (log-digest.ts). */
 export const digestSchema = v.object({
   entries: integerSchema(0, 1_000_000),
   authors: v.pipe(v.array(v.tuple([rowIdSchema, v.pipe(v.string(), v.length(43))])), v.maxLength(1000)),
 });
 
 const codeShape = v.pipe(v.string(), v.maxLength(300), v.regex(/^[A-Za-z0-9_-]+$/));
-/** How two find each other again by themselves: with what one will call, or where the other listens for that. */
+/** Codes for reconnecting: the credentials of a future call, or the code at which a phone waits for that call. */
 export const reconnectSchema = v.variant('is', [
   v.object({ is: v.literal('calls'), code: codeShape }),
   v.object({ is: v.literal('listens'), code: codeShape }),
@@ -86,7 +86,7 @@ const readAs =
     return parsed.success ? parsed.output : undefined;
   };
 
-/** A phone as another has written it down; undefined for whatever is none. */
+/** Validates a phone of an untrusted source; undefined if it is invalid. */
 export const readPhone = (data: unknown): Phone | undefined => {
   const parsed = v.safeParse(phoneSchema, data);
   return parsed.success ? parsed.output : undefined;
@@ -98,10 +98,10 @@ export const readPhones = readAs(phonesSchema);
 export const parseClose = readAs(closeSchema);
 export const parseReconnect = readAs(reconnectSchema);
 export const readDigest = readAs(digestSchema);
-/** The phones that this one has met, as they were kept; one that cannot be read costs no other. */
+/** Parses stored phones. Invalid ones are skipped. */
 export const parsePhones = (kept: unknown): readonly Phone[] =>
   (Array.isArray(kept) ? kept : []).flatMap(each => readPhone(each) ?? []).slice(0, MAX_PHONES);
 
-/** What a phone signs to show that a key is its own, in this talk and no other. */
+/** The text that a phone signs to prove its key in one peer session. */
 export const proofPayload = (once: string, battle: string, { author, key }: Pick<Hello, 'author' | 'key'>): string =>
   ['hello', once, battle, author, key].join('\n');

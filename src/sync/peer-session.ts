@@ -28,58 +28,58 @@ import {
   type Vector,
 } from './update-format.ts';
 
-/** A way to one other phone on which whole messages of bytes go in order. */
+/** A connection to another phone that delivers messages in order. */
 export interface Channel {
   readonly send: (piece: Uint8Array<ArrayBuffer>) => void;
   readonly close: () => void;
-  /** Set by who uses it. */
+  /** Set by the user of the channel. */
   onPiece: (piece: Uint8Array) => void;
   onClosed: () => void;
 }
 
 /**
- * Why a link came to its end: what the other said, what he did, that he is out of reach, that a room is not opened by what
- * is known of it, that it does not take what is here, or that its server takes no more.
+ * Why a session ended: a close reason of the other phone, a protocol violation, a lost connection, a refused room token, a room
+ * that refuses entries, or a full server.
  */
 export type SessionEnd = CloseReason | ProtocolViolation | 'lost' | 'notOpened' | 'notTaken' | 'serverFull';
 
-/** How a phone and another find each other again by themselves, once their link is gone. */
+/** Hooks for automatic reconnecting. */
 export interface ReconnectHooks {
-  /** With what this phone will call; undefined where it cannot. */
+  /** The credentials of this phone's calls; undefined if it cannot call. */
   readonly calls: () => Promise<string | undefined>;
-  /** Listens for another that will call with that; where, or undefined where it cannot. */
+  /** Waits for a call with these credentials. Resolves to the code at which it waits; undefined if it cannot. */
   readonly listens: (other: Hello, code: string) => Promise<string | undefined>;
-  /** Keeps where another listens. */
+  /** Stores the code at which another phone waits. */
   readonly keeps: (other: Hello, code: string) => void;
 }
 
-/** What a link needs of its phone. */
+/** What a session needs from the local phone. */
 export interface LocalPeer {
   readonly identity: Identity;
   readonly author: string;
   readonly name: string;
-  /** The battle that is shared; undefined on a phone that comes to one. */
+  /** The shared battle; undefined on a phone that joins one. */
   readonly battle: () => { readonly id: string } | undefined;
   readonly entries: () => number;
   readonly mirror: Replica;
-  /** The key of an author, where this phone has met him or heard of him. */
+  /** The key of an author, if known. */
   readonly keyOf: (author: string) => string | undefined;
-  /** The name that an author gave before; a browser that is killed can forget its player's name. */
+  /** The earlier name of an author, because a killed browser can lose its player's name. */
   readonly nameOf: (author: string) => string | undefined;
   readonly phones: () => readonly Phone[];
-  /** Whether the battle of another is to be shared, where this phone has none yet. Resolves when it is. */
+  /** On a joining phone: resolves to true after the other's battle is accepted. */
   readonly come: (hello: Hello) => Promise<boolean>;
-  /** Somebody has shown that his key is his: whether his battle is to be shared. Resolves when it is. */
+  /** Called after a phone has proved its key. Resolves to true if the battle is shared with it. */
   readonly met: (hello: Hello, link: Link) => Promise<boolean>;
-  /** Others that somebody has met. */
+  /** Called with phones that the other one knows. */
   readonly toldOf: (phones: readonly Phone[]) => void;
   readonly ways?: ReconnectHooks | undefined;
-  /** Takes what came through the gate, and says how many of it could not be taken. */
+  /** Validates and stores received values. Resolves to the number of refused ones. */
   readonly take: (values: readonly unknown[], link: Link) => Promise<number>;
   /** Wall clock, milliseconds. */
   readonly now: () => number;
   readonly random: (bytes: number) => Uint8Array;
-  /** Something of `state`, `seenAt` or `isInStep` is another. */
+  /** Called when the session's state has changed. */
   readonly changed: () => void;
 }
 
@@ -87,45 +87,45 @@ export type LinkState = 'meeting' | 'asking' | 'sharing' | SessionEnd;
 
 export interface Link {
   readonly state: () => LinkState;
-  /** Who is there, once he has said so. */
+  /** The other phone's hello, after it has arrived. */
   readonly other: () => Hello | undefined;
-  /** Whether each has all that the other has, and both have the same. */
+  /** True if both phones have the same entries. */
   readonly isInStep: () => boolean;
-  /** Authors of whom the other has as many entries, but not the same ones. */
+  /** Authors with equally many but different entries on the other phone. */
   readonly differing: () => readonly string[];
-  /** When both had the same last; undefined before that. */
+  /** When both were last in sync; undefined if never. */
   readonly inStepAt: () => number | undefined;
-  /** Sends what the other lacks, if there is anything. */
+  /** Sends missing entries to the other phone. */
   readonly tell: () => void;
-  /** Tells who else is known. */
+  /** Sends the known phones. */
   readonly tellPhones: () => void;
-  /** To be called now and then: says what is here, and finds out that nobody answers. */
+  /** Call it regularly: sends the state vector, and detects a lost connection. */
   readonly tick: () => void;
   readonly end: (why: CloseReason) => void;
   /**
-   * The author who may bring entries that their own author has not signed, while there is one: who invited this phone, until
-   * it has all that there was before the battle came here.
+   * The author who may vouch for unsigned entries: the phone that invited this one, until all entries from before the invitation
+   * have arrived.
    */
   readonly vouchedBy: () => string | undefined;
 }
 
-/** No word for so long, and the other is lost: milliseconds. */
+/** Milliseconds of silence after which a connection is lost. */
 export const IDLE_TIMEOUT_MS = 15_000;
-/** So much of what he sends may be refused before he is not listened to any longer. */
+/** Refused values after which a peer is disconnected. */
 const MAX_REFUSALS = 50;
 
-/** Talks with another phone over a channel, until one of them ends it; with `expected`, with nobody but that author. */
+/** Starts a session with another phone. With `expected`, it accepts only that author. */
 export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: string): Link => {
   const once = encodeBase64Url(host.random(16));
   const read = createReassembler();
   let state: LinkState = 'meeting';
   let other: Hello | undefined;
-  // Undefined until he has said what he has.
+  // The other's state vector; undefined until it has arrived.
   let theirs: Vector | undefined;
   let sent: Vector = new Map();
-  // Whether a portion was sent, and he has not said what he has since.
+  // True after a portion was sent, until the next state vector of the other arrives.
   let isAnswerDue = false;
-  // Updates of his that are not taken yet.
+  // Received updates that are not stored yet.
   let updatesDue = 0;
   let seenAt = host.now();
   let inStepAt: number | undefined;
@@ -134,7 +134,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
   const comparison = logComparison(host.mirror);
   const takesEarlier = host.battle() === undefined;
   let hadAll = false;
-  // What came is worked on in its order, one after the other.
+  // Messages are processed in order, one at a time.
   let work: Promise<void> = Promise.resolve();
 
   const isOver = (): boolean => state !== 'meeting' && state !== 'asking' && state !== 'sharing';
@@ -153,10 +153,10 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
     theirs !== undefined &&
     host.mirror.isCoveredBy(theirs) &&
     includesVector(host.mirror.vector(), theirs);
-  /** Undefined until both have said what they have now. */
+  /** Undefined until both have sent their current digests. */
   const differing = (): readonly string[] | undefined => (haveAsMany() ? comparison.differing() : undefined);
   const isInStep = (): boolean => (other?.compares ? differing()?.length === 0 : haveAsMany());
-  /** Tells the digest of all that is here once both have as many entries. */
+  /** Sends the log digest if both have equally many entries. */
   const compare = (): void => {
     if (!other?.compares || !haveAsMany()) return;
     comparison.next(mine => {
@@ -178,11 +178,11 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
     if (!portion) return;
     sent = mergeVectors(sent, portion.brings);
     isAnswerDue = true;
-    // What is here first: nobody sends back what he has just been sent.
+    // The state vector first, so that the other does not send entries back.
     sayVector();
     send('update', portion.update);
   };
-  // Also while a player is asked, so that the other knows that somebody is there.
+  // Also while the player decides, as a sign of life.
   const sayVector = (): void => {
     if (state === 'sharing' || state === 'asking') send('vector', encodeVector(host.mirror.vector()));
   };
@@ -264,11 +264,11 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
     },
     way: body => {
       const way = parseReconnect(body);
-      // Each once: it costs the other a connection, or room on its disk.
+      // Each kind once, because it costs a connection or disk space.
       if (!way || !other || state !== 'sharing' || ways.has(way.is)) return over('garbled', 'offends');
       ways.add(way.is);
       if (way.is === 'listens') host.ways?.keeps(other, way.code);
-      // Where this phone can be reached takes a moment, and nothing waits for it.
+      // Creating the code takes a moment; nothing waits for it.
       else sayWay('listens', host.ways?.listens(other, way.code));
     },
     bye: body => over(parseClose(body)?.why ?? 'leaves'),
@@ -281,7 +281,7 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
     if (frame === undefined) return;
     if (typeof frame === 'string') return over(frame, 'offends');
     if (frame.kind === 'update') updatesDue++;
-    // While a player is asked, what comes next waits.
+    // While the player decides, later messages wait.
     const answer = (): Promise<void> | void => (isOver() ? undefined : heard[frame.kind](frame.body));
     work = work.then(answer).catch(error => {
       console.warn('link', error);
@@ -303,9 +303,9 @@ export const startPeerSession = (host: LocalPeer, channel: Channel, expected?: s
     tick: () => {
       if (isOver()) return;
       if (host.now() - seenAt > IDLE_TIMEOUT_MS) return over('lost');
-      // What was sent and did not come is sent again.
+      // Resends lost entries.
       if (theirs && !isAnswerDue) sent = theirs;
-      // What is here is said once an update is taken; before that it would ask for the same again.
+      // The state vector follows after an update is stored. Before that, it would request the same entries again.
       if (updatesDue === 0) sayVector();
     },
     end: why => over(why, why),

@@ -3,18 +3,18 @@ import { fnv1a32 } from '../core/crypto/fnv1a.ts';
 import { compareEntries, type Entry, keyOf } from '../core/log.ts';
 import { encodeOperation, encodeUpdate, includesVector, type Vector } from './update-format.ts';
 
-/** An entry with its author's signature, or with that of a phone that has it without one. */
+/** An entry with its author's signature, or that of a phone that vouches for it. */
 export interface SignedEntry {
   readonly entry: Entry;
   readonly signature: string;
-  /** The author who signed it (`vouchable`) in place of its own. */
+  /** The author who vouches for it (`vouchable`), if its own has not signed it. */
   readonly by?: string;
 }
 
-/** A part of what somebody lacks, small enough to be read at once on a slow phone. */
+/** A portion of missing entries, small enough for a slow phone. */
 export interface Portion {
   readonly update: Uint8Array;
-  /** What somebody has of these authors once he has taken it. */
+  /** The receiver's state vector for these authors afterwards. */
   readonly brings: Vector;
 }
 
@@ -30,31 +30,31 @@ export const PORTION = { entries: 1000, bytes: 256 * 1024 } as const;
  * entries have the same state vector, and a vector tells what a phone lacks.
  */
 export interface Replica {
-  /** Adds entries; those that come before one of their author's that is missing wait for it. */
+  /** Adds entries. Entries after a missing one of their author wait for it. */
   readonly add: (signed: readonly SignedEntry[]) => void;
-  /** How many entries of each author are in it. */
+  /** The number of entries of each author. */
   readonly vector: () => Vector;
-  /** The first of what somebody with such a vector lacks, in the order of the log; undefined where it is nothing. */
+  /** The next portion, in log order, for a phone with this vector; undefined if it lacks nothing. */
   readonly lackedBy: (vector: Vector) => Portion | undefined;
-  /** Whether somebody with such a vector has all that is here. */
+  /** True if a phone with this vector has all entries. */
   readonly isCoveredBy: (vector: Vector) => boolean;
-  /** The entry with the key of another, if it is here. */
+  /** The entry with the same key, if there is one. */
   readonly of: (entry: Pick<Entry, 'author' | 'seq'>) => Entry | undefined;
   /** The number of the last entry of each author. */
   readonly reached: () => ReadonlyMap<string, number>;
-  /** The number of the last entry of each author that somebody else signed in his place. */
+  /** The last number of each author that another author has vouched for. */
   readonly vouched: () => ReadonlyMap<string, number>;
   /** How many entries there are. */
   readonly size: () => number;
 }
 
-/** The Yjs client of an author; 2^32 of them are enough for those who meet at a table. */
+/** The Yjs client id of an author. 32 bits are enough for the phones of a battle. */
 export const clientOf = (author: string): number => fnv1a32(author);
 
 /** An entry's key as a text. */
 export const entryKeyString = (entry: Pick<Entry, 'author' | 'seq'>): string => keyOf(entry).join(':');
 
-/** Whether something has what an entry is told apart by; the rest of it is for the gate to see. */
+/** True if a value has the fields of an entry's key. The rest is validated later. */
 export const isEntryLike = (entry: unknown): entry is Entry =>
   isRecord(entry) && typeof entry.author === 'string' && typeof entry.seq === 'number';
 
@@ -93,7 +93,7 @@ export const openReplica = (): Replica => {
     vector,
     lackedBy: has => {
       const runs = [...byClient].map(([client, steps]) => {
-        // Nobody has more of a client than there is: what he says beyond would only hide what comes later.
+        // Clamps a claimed clock, because a higher one would hide later entries.
         const clock = Math.min(has.get(client) ?? 0, steps.length);
         return { client, clock, steps, operations: [] as Uint8Array[] };
       });
@@ -126,7 +126,7 @@ export const openReplica = (): Replica => {
   };
 };
 
-/** Values that came in the order of the log, so that those taken first do not refer to later ones. */
+/** Sorts received values in log order, so that earlier ones do not refer to later ones. */
 export const inLogOrder = (values: readonly unknown[]): readonly unknown[] =>
   [...values].sort((a, b) => clockOf(a) - clockOf(b));
 

@@ -21,65 +21,65 @@ export type RejectReason =
   | 'noHistory'
   | 'refused';
 
-/** The battle on this phone: its log on the disk, and the gate that leads there. */
+/** The battle on this phone: access to its stored log. */
 export interface LocalLog {
   readonly battle: { readonly id: string };
   /** Calls back after each write, from any tab. */
   readonly watch: (changed: () => void) => () => void;
-  /** What is on disk of the log past the number reached of each author. */
+  /** The stored entries after these numbers of each author. */
   readonly since: (reached: ReadonlyMap<string, number>) => Promise<readonly Entry[]>;
   readonly has: (entry: Pick<Entry, 'author' | 'seq'>) => Promise<boolean>;
-  /** Brings entries in through the gate, those that it lets through. Rejects when the storage fails. */
+  /** Validates and stores entries. Rejects if IndexedDB fails. */
   readonly take: (entries: readonly unknown[]) => Promise<void>;
-  /** Keeps aside, as it came, what is not let near the gate. */
+  /** Quarantines refused values, unchanged. */
   readonly keepAside: (values: readonly unknown[]) => Promise<void>;
-  /** The signatures of others that were kept, by the texts of their entries' keys (`textOf`). */
+  /** The stored signatures of other authors, by entry key (`entryKeyString`). */
   readonly signatures: () => Promise<ReadonlyMap<string, string>>;
   readonly keepSignatures: (signed: readonly SignedEntry[]) => Promise<void>;
-  /** The phones that this battle was shared with, as they were kept. */
+  /** The stored phones of this battle, not validated. */
   readonly kept: () => Promise<unknown>;
   readonly keep: (phones: readonly Phone[]) => Promise<void>;
 }
 
-/** What a phone shares with, and who it is. */
+/** Options of sharing. */
 export interface SyncOptions {
   readonly identity: Identity;
   readonly author: string;
   readonly name: string;
   readonly now: () => number;
   readonly random: (bytes: number) => Uint8Array;
-  /** Asks the player whether he wants the battle that another phone has, and makes it his own; false where not. */
+  /** Asks the player whether to join another phone's battle, and stores it. Resolves to undefined if he declines. */
   readonly invited: (hello: Hello) => Promise<LocalLog | undefined>;
-  /** How links that are lost come back by themselves, where they can. */
+  /** Hooks for automatic reconnecting. */
   readonly ways?: ReconnectHooks;
-  /** Something of what `links` say, or of what was refused, is another. */
+  /** Called when a session or the refused entries have changed. */
   readonly changed: () => void;
 }
 
-/** A battle as it is shared with others, until this page closes. */
+/** A shared battle, until this page closes. */
 export interface Sharing {
-  /** Talks with one phone more, `expected` if that is said; undefined where there are as many as there may be. */
+  /** Starts a session with another phone (only with `expected`, if given). Undefined above the maximum of peers. */
   readonly join: (channel: Channel, expected?: string) => Link | undefined;
-  /** Talks with a server beside them. */
+  /** Adds a session with a room server. */
   readonly enter: (open: (host: LocalPeer) => Link) => Link;
   readonly links: () => readonly Link[];
-  /** This phone, and those that it has met or heard of from one that it has. */
+  /** All known phones, this one included. */
   readonly phones: () => readonly Phone[];
-  /** How much came that was not taken, by why. */
+  /** The numbers of refused values by reason. */
   readonly refused: () => ReadonlyMap<RejectReason, number>;
   readonly tick: () => void;
   readonly close: () => void;
 }
 
-/** Letters of what is refused that are kept aside while a battle is shared; nobody fills a phone with it. */
-const MOST_ASIDE = 256 * 1024;
+/** Maximum length of refused values in quarantine per share, so that nobody can fill the phone. */
+const MAX_QUARANTINE_LENGTH = 256 * 1024;
 
-/** Phones that one phone passes everything on to. */
+/** The most peers of one phone. */
 export const MAX_PEERS = 4;
 
 /**
- * Shares a battle, or, without one, waits to be invited into one. What is on disk is the truth: entries written here are
- * signed and sent on; those that come are taken only if they bear their author's signature, and go through the gate.
+ * Shares a battle, or waits for an invitation to one. The stored log is authoritative: entries written here are signed and sent;
+ * received entries need their author's signature, and are validated and stored before they are passed on.
  */
 export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<Sharing> => {
   const mirror = openReplica();
@@ -95,11 +95,11 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
     refusals.set(why, (refusals.get(why) ?? 0) + 1);
     means.changed();
   };
-  /** What is signed here, what was signed elsewhere, and what this phone has to vouch for, as it is sent. */
+  /** Adds a signature to an entry: an own one, the stored one of its author, or one to vouch for it. */
   const signed = async (entry: Entry): Promise<SignedEntry> => {
     const { sign } = means.identity;
     if (entry.author === means.author) return { entry, signature: await sign(signaturePayload(entry)) };
-    // Signatures by keys that nobody can tell to be the author's are none.
+    // A signature is useless if the author's key is unknown.
     const signature = phones.has(entry.author) ? signatures.get(entryKeyString(entry)) : undefined;
     return signature === undefined
       ? { entry, signature: await sign(vouchable(entry)), by: means.author }
@@ -111,7 +111,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
   const tellAll = (): void => {
     for (const link of links) link.tell();
   };
-  // One reading at a time, and one more for what was written during it.
+  // One read at a time, and one more for entries written meanwhile.
   let reading: Promise<void> | undefined;
   let again = false;
   const follow = (): Promise<void> => {
@@ -151,7 +151,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
     phones.set(phone.author, { author: phone.author, key: phone.key, name });
     return true;
   };
-  /** Makes room for another phone; false where each has written something or is linked: their keys are never forgotten. */
+  /** Forgets one known phone without entries and connection. Returns false if there is none. */
   const forgetOne = (): boolean => {
     const reached = mirror.reached();
     const isNeeded = (author: string): boolean =>
@@ -164,7 +164,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
     truth?.keep([...phones.values()]).catch(error => console.warn('keep', error));
   };
 
-  /** Whether a value that came may be handed to the gate; what it says is looked at there. */
+  /** Checks author, key and signature of a received value. Its content is validated later. */
   const mayTake = async (value: unknown, link: Link): Promise<SignedEntry | RejectReason | 'same'> => {
     if (!isRecord(value) || typeof value.signature !== 'string' || !isEntryLike(value.entry)) return 'notAnEntry';
     const { entry } = value;
@@ -191,7 +191,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
   const keepAside = async (values: readonly unknown[]): Promise<void> => {
     const kept = values.filter(value => {
       letters += JSON.stringify(value)?.length ?? 0;
-      return letters <= MOST_ASIDE;
+      return letters <= MAX_QUARANTINE_LENGTH;
     });
     if (kept.length > 0) await truth?.keepAside(kept).catch(error => console.warn('keepAside', error));
   };
@@ -207,7 +207,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
     toldOf: (told: readonly Phone[]): void => {
       const known = phones.size;
       if (told.filter(meet).length > 0) keepPhones();
-      // Others hear of them before their entries come.
+      // Peers must know these phones before their entries arrive.
       if (phones.size > known) for (const link of links) link.tellPhones();
     },
     come: async (hello: Hello): Promise<boolean> => {
@@ -222,7 +222,7 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
       meet(hello);
       if (!phones.has(hello.author)) return false;
       keepPhones();
-      // Who comes back has left where he was, even if that has not been noticed yet.
+      // A returning phone replaces its old session, which may not have noticed the loss yet.
       for (const other of links) if (other !== link && other.other()?.author === hello.author) other.end('elsewhere');
       for (const other of links) if (other !== link) other.tellPhones();
       return true;
@@ -242,11 +242,11 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
       await keepAside(aside);
       if (fit.length === 0 || !truth) return left;
       for (const { entry, signature } of fit) signatures.set(entryKeyString(entry), signature);
-      // Before the entries: whom this phone tells of them later wants to see who signed them.
+      // Signatures first: peers need them to accept these entries later.
       await truth.keepSignatures(fit.filter(({ signature }) => signature !== ''));
       await truth.take(fit.map(({ entry }) => entry));
       await follow();
-      // What is still not on disk was refused there.
+      // Entries that are not stored now were refused by validation.
       for (const { entry } of fit)
         if (!mirror.of(entry) && !(await truth.has(entry))) {
           left++;
@@ -284,14 +284,14 @@ export const openSharing = async (means: SyncOptions, own?: LocalLog): Promise<S
   };
 };
 
-/** Whether the key of a phone is that of its author. */
+/** True if a phone's key matches its author id. */
 const isBound = ({ author, key }: Phone): boolean => isKeyOf(key, author);
 
-/** Whether another talk is with the same phone. */
+/** True for another session with the same phone. */
 const isSameAs = (link: Link) => {
   const author = link.other()?.author;
   return (other: Link): boolean => author !== undefined && author !== '' && other.other()?.author === author;
 };
 
-/** Whether a talk has come to its end. */
+/** True if a session has ended. */
 export const isClosed = (link: Link): boolean => !['meeting', 'asking', 'sharing'].includes(link.state());

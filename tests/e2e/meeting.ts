@@ -44,7 +44,7 @@ export const agreeOn = async (
   seats: readonly (readonly [seat: string | RegExp, name: string])[],
   agreeing: readonly Page[],
 ): Promise<void> => {
-  await host.getByText('Share out the seats').tap();
+  await host.getByText('Assign seats').tap();
   for (const [seat, name] of seats) await host.getByLabel(seat).selectOption(name);
   await player(host).press('Propose to the others');
   for (const page of agreeing) {

@@ -66,7 +66,7 @@ test.skipIf(!hasNetwork)(
 
         // Who enters what: one asks, the other agrees, and both have it in the log.
         await inStep(host, 'In sync with Boris').tap();
-        await host.getByText('Share out the seats').tap();
+        await host.getByText('Assign seats').tap();
         await host.getByLabel('Spartans and allies').selectOption('Anna');
         await host.getByLabel('Thebans and allies').selectOption('Boris');
         await player(host).press('Propose to the others');
@@ -75,7 +75,7 @@ test.skipIf(!hasNetwork)(
         for (const page of [host, app.page])
           await page.getByText('Agreed: Spartans and allies – Anna, Thebans and allies – Boris.').waitFor();
         await same([host, app.page], id, 8);
-        await host.getByText('Asked by Anna, agreed to by Boris.').waitFor();
+        await host.getByText('Proposed by Anna, accepted by Boris.').waitFor();
         // Where a yes cannot be had there is a way on: all that was entered, and nobody's seat.
         await host.getByText('Continue in a copy').first().tap();
         await player(host).press('Continue in a copy');
@@ -141,7 +141,7 @@ const shareOut = async (host: Page, guest: Page, seats: readonly [host: string |
   await exchange(host, guest);
   await player(guest).press('Join the battle');
   await host.getByText('In sync with Boris').waitFor();
-  await host.getByText('Share out the seats').tap();
+  await host.getByText('Assign seats').tap();
   for (const [i, name] of ['Anna', 'Boris'].entries()) await host.getByLabel(seats[i] as string).selectOption(name);
   await player(host).press('Propose to the others');
   await guest.getByRole('button', { name: 'Anna asks who enters what' }).tap();

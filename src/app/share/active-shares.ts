@@ -2,37 +2,37 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Invite } from '../../sync/room/tokens.ts';
 import type { Sharing } from '../../sync/sharing.ts';
 
-/** A phone that is not linked any more. */
+/** A phone whose connection is lost. */
 export interface LostPeer {
   readonly author: string;
   readonly name: string;
-  /** Whether this phone calls it, or waits for its call. */
+  /** True if this phone calls it; otherwise it waits for its call. */
   readonly isCalled: boolean;
-  /** Whether this page was loaded anew and got no answer: if the other was too, neither listens for the other. */
+  /** True if this page was reloaded and got no answer. If the other page was reloaded too, neither can find the other. */
   readonly isUnanswered: boolean;
 }
 
-/** A battle that is shared from this page. */
+/** A battle that this page shares. */
 export interface ActiveShare {
   readonly sharing: Sharing;
-  /** Another number with everything that changes of it. */
+  /** A counter that increases with each change. */
   readonly turn: ReadonlySignal<number>;
-  /** Phones that are not linked any more, and are looked for. */
+  /** Lost phones that this one is looking for. */
   readonly sought: ReadonlySignal<readonly LostPeer[]>;
-  /** The room on a server that it is in, if it is in one. */
+  /** Its room on a server, if there is one. */
   readonly room: Signal<Invite | undefined>;
 }
 
-/** The room that a battle was in when it was shared last: among its drafts, where no game's own names have a blank. */
+/** The draft with the last room of a battle. Draft names of games have no space. */
 export const LAST_ROOM_DRAFT = 'the room';
 
-/** Where the phones listen that a battle was shared with, in the same way. */
+/** The draft with the codes to reconnect to a battle's last peers. */
 export const LAST_PEERS_DRAFT = 'the ways back';
 
-/** The battles that are shared from this page, by their names: until it closes, or the player ends it. */
+/** The battles that this page shares, by id. */
 export const activeShares = signal<ReadonlyMap<string, ActiveShare>>(new Map());
 
-/** The phones that a battle is shared with, this one among them; undefined while it is not shared from this page. Tracks changes. */
+/** The phones of a shared battle, this one included; undefined if this page does not share it. Tracks changes. */
 export const connectedPhones = (
   battle: string,
 ): readonly { readonly author: string; readonly name: string }[] | undefined => {

@@ -5,21 +5,21 @@ import { gameOf } from '../../games/index.ts';
 import type { BattleRow } from '../../store/db.ts';
 import type { Store } from '../../store/store.ts';
 
-/** Why a battle is not taken from another phone either: its log holds what is kept from a seat. */
+/** The problem code of a battle whose log holds hidden data, so that it is not accepted from another phone. */
 export const HAS_HIDDEN_INFO = 'hides';
 
-/** Which entries of a battle tell what somebody keeps from others, so that they are sent to nobody. */
+/** True for entries with hidden data, which are never sent. */
 export type HiddenEntryFilter = (entry: Entry) => boolean;
 
 const NOTHING: HiddenEntryFilter = () => false;
 
-/** Whether a battle's log holds what is kept from a seat from its first entry on. */
+/** True if a battle's log holds hidden data from the start. */
 export const isFullyHidden = ({ game, setup }: Pick<BattleRow, 'game' | 'setup'>): boolean => {
   const hides = gameOf(game)?.about.hides;
   return hides === 'inLog' || (hides === 'hands' && !(isRecord(setup) && setup.sealed === true));
 };
 
-/** What of a battle is kept back now. Rejects when the storage or the network fails. */
+/** Returns which entries of a battle must not be sent. Rejects if IndexedDB or the network fails. */
 export const hiddenEntryFilter = async (
   store: Store,
   battle: Pick<BattleRow, 'id' | 'game' | 'setup'>,

@@ -23,11 +23,11 @@ import { failureOf, type Invitation, joinBattle, joinRoom } from './share-contro
 
 interface JoinProps {
   readonly store: Store;
-  /** The code of the phone that has the battle, when a link brought it; '' else. */
+  /** The other phone's code, if a link contains it; otherwise ''. */
   readonly code: string;
 }
 
-/** The page of a phone that comes to a battle of another. */
+/** The page to join another phone's battle. */
 export const Join = ({ store, code }: JoinProps) => {
   const t = shareMessages();
   const [invitation, setInvitation] = useState<Invitation | undefined>(undefined);
@@ -40,7 +40,7 @@ export const Join = ({ store, code }: JoinProps) => {
   const [server, setServer] = useState('');
   const came = (battle: string, place = ''): void => {
     arrived.current = true;
-    // Who has gone elsewhere meanwhile finds it at home.
+    // If the player has navigated away, home shows the battle.
     if (!left.current) navigateTo({ at: 'battle', id: battle, place }, 'replace');
   };
   const enter = (room: Invite): void => {
@@ -85,7 +85,7 @@ export const Join = ({ store, code }: JoinProps) => {
   useEffect(() => {
     if (code) begin(code);
   }, [code]);
-  // Who goes elsewhere has answered.
+  // Leaving the page declines the invitation.
   useEffect(() => () => (arrived.current ? undefined : invitation?.answer(false)), [invitation]);
   useEffect(
     () => () => {

@@ -8,9 +8,9 @@ import type { LocalLog } from '../../sync/sharing.ts';
 import { hiddenEntryFilter } from './hidden-entries.ts';
 import { importEntries, quarantineFromPeer } from './received-entries.ts';
 
-/** Among a battle's drafts; no game's own names have a space. */
+/** The draft with the known phones of a battle. Draft names of games have no space. */
 export const KNOWN_PEERS_DRAFT = 'the phones';
-/** The signatures of so many entries of an author lie together: none of the writes of a long battle is long. */
+/** Signatures are stored in blocks of this many entries of an author, so that each write is short. */
 const BLOCK = 100;
 const blockOf = (author: string, block: number): string => `signed ${author} ${block}`;
 const signaturesSchema = v.pipe(
@@ -20,7 +20,7 @@ const signaturesSchema = v.pipe(
 const signaturesOf = (kept: unknown): Readonly<Record<string, string>> =>
   parseOrUndefined(signaturesSchema, kept) ?? {};
 
-/** A stored battle, as it is shared; `end` is called where its log has come to hold what may not be sent. */
+/** The local log of a shared battle. Calls `end` if the log gets hidden data that must not be sent. */
 export const createLocalLog = (store: Store, battle: BattleRow, end: () => void): LocalLog => {
   const { deletedAt: _, ...row } = battle;
   return {
@@ -32,10 +32,10 @@ export const createLocalLog = (store: Store, battle: BattleRow, end: () => void)
       if (spans.length === 0) return [];
       const { entries } = await store.readEntries(battle.id, spans);
       const [me, isKept] = [await store.author(), await hiddenEntryFilter(store, row)];
-      // What came from others they have sent themselves.
+      // Hidden entries of others were sent by those others.
       const first = Math.min(...entries.filter(each => each.author === me && isKept(each)).map(({ seq }) => seq));
       if (first === Number.POSITIVE_INFINITY) return entries;
-      // Another tab has drawn: what comes after could not be told without it.
+      // Another tab has drawn a hidden card. Later entries cannot be sent without it.
       queueMicrotask(end);
       return entries.filter(({ author, seq }) => author !== me || seq < first);
     },

@@ -18,7 +18,7 @@ interface OnlineProps {
   readonly battle: BattleRow;
 }
 
-/** A battle shared by a room on a server, for players who are not at one table and for those who watch. */
+/** Shares a battle in a room on a server, for distant players and spectators. */
 export const Online = ({ store, battle }: OnlineProps) => {
   const t = shareMessages().online;
   const room = activeShares.value.get(battle.id)?.room.value;

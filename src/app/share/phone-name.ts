@@ -4,6 +4,6 @@ import { readPreference, writePreference } from '../../ui/device/preferences.ts'
 const NAME = 'phoneName';
 const MOST_NAME = 40;
 
-/** What the player of this phone calls himself to others. */
+/** The player's name for other phones. */
 export const phoneName = (): string => cleanName(readPreference(NAME) ?? '', MOST_NAME);
 export const setPhoneName = (name: string): void => writePreference(NAME, cleanName(name, MOST_NAME));

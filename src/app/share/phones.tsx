@@ -9,7 +9,7 @@ import { formatRoute } from '../routes.ts';
 import type { ActiveShare, LostPeer } from './active-shares.ts';
 import { shareMessages } from './messages.ts';
 
-/** Whether a phone has what this one has, in words. */
+/** The sync state of a phone as text. */
 export const syncLabel = (link: Link): string => {
   const t = shareMessages();
   const name = link.other()?.name || t.someone;
@@ -21,18 +21,18 @@ export const syncLabel = (link: Link): string => {
     ? t.behind(name)
     : t.lastInStep(name, formatAgo(currentTimestamp() - at));
 };
-/** Those whom this page has no link with, not even one that is lost. */
+/** Lost phones without any connection in this page's list. */
 export const unlinkedPeers = (sought: readonly LostPeer[], links: readonly Link[]): readonly LostPeer[] =>
   sought.filter(({ author }) => !links.some(link => link.other()?.author === author));
 
-/** How it stands with somebody who is looked for, in words. */
+/** The search state of a lost phone as text. */
 export const peerSearchLabel = ({ name, isCalled, isUnanswered }: LostPeer): string => {
   const t = shareMessages();
   if (isUnanswered) return t.needsCode(name || t.someone);
   return isCalled ? t.seeks(name || t.someone) : `${name || t.someone} ${t.states.lost}`;
 };
 
-/** For so long what one phone lacks is only on its way: milliseconds. */
+/** Milliseconds in which missing entries count as in transit. */
 const SOON = 10_000;
 
 interface PhonesProps {
@@ -41,7 +41,7 @@ interface PhonesProps {
   readonly onShowCode: (() => void) | undefined;
 }
 
-/** The phones that a battle is shared with, how to find one that does not answer, and what of theirs was refused. */
+/** The phones of a shared battle: sync states, reconnecting, and refused entries. */
 export const Phones = ({ of: { sharing, turn, sought: all }, onShowCode }: PhonesProps) => {
   const t = shareMessages();
   turn.value;

@@ -2,9 +2,8 @@ import type { Socket } from '../../sync/room/room-client.ts';
 import { addressOf } from '../../sync/room/tokens.ts';
 
 /**
- * The servers that this page may connect to, as its own policy names them: the build wrote them there (ALALA_ROOMS), and
- * the browser keeps the page to it. Addresses, or schemes (`wss:`) that stand for all of theirs; none as it is built
- * unless somebody says otherwise. A page without a policy is one that is being developed.
+ * The room servers in the page's content security policy, which the build writes there (ALALA_ROOMS): addresses, or schemes
+ * such as `wss:` that allow all servers. Empty by default. Only a development page has no policy.
  */
 export const allowedServers = (): readonly string[] => {
   const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content;
@@ -16,10 +15,10 @@ export const allowedServers = (): readonly string[] => {
 export const isServerAllowed = (address: string): boolean =>
   allowedServers().some(source => source === address || source === `${address.split(':')[0]}:`);
 
-/** An address without what is the same of all. */
+/** A server's address without its scheme. */
 export const hostOf = (address: string): string => address.replace(/^wss?:\/\//, '');
 
-/** A connection to a server of rooms. */
+/** Opens a connection to a room server. */
 export const openSocket = (address: string): Socket => {
   const web = new WebSocket(address);
   web.binaryType = 'arraybuffer';

@@ -18,17 +18,17 @@ import { phoneName } from './phone-name.ts';
 import { importBattle } from './received-entries.ts';
 import { isServerAllowed, openSocket } from './rooms.ts';
 
-/** How often each says what it has: milliseconds. */
+/** Milliseconds between two status messages. */
 const TICK = 3000;
 
-/** The name of the error where this phone has no keys to share with: no https, or a browser that stores none. */
+/** The name of the error if this phone has no keys: no HTTPS, or a browser that cannot store them. */
 const NO_KEYS = 'NoKeysError';
 
 /** Why sharing failed, for the player. */
 export const failureOf = (error: unknown): 'noKeys' | 'noAddress' =>
   error instanceof Error && error.name === NO_KEYS ? 'noKeys' : 'noAddress';
 
-/** Who this phone is: the same as long as its storage is not emptied. */
+/** The identity of this phone. It lasts until the storage is cleared. */
 const identity = async (store: Store, author: string): Promise<Identity> => {
   const keys = parseSigningKeys(await store.setting('keys'));
   const made = keys && (await identityOf(keys));
@@ -99,7 +99,7 @@ const note = (battle: string, one: ActiveShare | undefined): void => {
   activeShares.value = all;
 };
 
-/** What another has taken the place of goes on for those who still come to the battle by it, and no longer. */
+/** Ends a replaced share as soon as nobody is connected to it. */
 const endOnceAlone = ({ sharing, turn }: ActiveShare): void => {
   const stop = turn.subscribe(() => {
     if (sharing.links().some(link => !isClosed(link))) return;
@@ -108,7 +108,7 @@ const endOnceAlone = ({ sharing, turn }: ActiveShare): void => {
   });
 };
 
-/** How the cards of a battle lie, where its game has any that the app draws; `down` where they are in its log already. */
+/** The state of hidden cards in a battle; `down` if the log already has some. */
 export type CardVisibility = 'none' | 'notDrawn' | 'down' | 'open';
 
 export const cardVisibilityOf = async (store: Store, battle: BattleRow): Promise<CardVisibility> => {
@@ -117,11 +117,11 @@ export const cardVisibilityOf = async (store: Store, battle: BattleRow): Promise
   return (await holdsBack(store, battle)) ? 'down' : 'notDrawn';
 };
 
-/** From now on the app draws no cards there that are to lie face down. */
+/** Marks a battle as shared, so that the app draws no hidden cards in it. */
 const coverCards = async (store: Store, { id, game }: BattleRow): Promise<void> =>
   setCardsHidden(id, gameOf(game)?.about.hides === 'cards' && (await store.draft(id, CARDS_REVEALED)) !== true);
 
-/** Whether a log holds what is to be kept back, and did not come from a phone that this battle is shared with. */
+/** True if a log holds hidden entries that did not come from a peer. */
 const holdsBack = async (store: Store, battle: BattleRow): Promise<boolean> => {
   const isKept = await hiddenEntryFilter(store, battle);
   const from = new Set(parsePhones(await store.draft(battle.id, KNOWN_PEERS_DRAFT)).map(({ author }) => author));
@@ -130,8 +130,7 @@ const holdsBack = async (store: Store, battle: BattleRow): Promise<boolean> => {
 };
 
 /**
- * Shares a battle of this phone; the same as before if it is shared already, and undefined where it holds what is kept from
- * a seat: by whatever way, and with whomever. Rejects when the storage fails.
+ * Shares a battle, or returns its existing share. Undefined if its log holds hidden data. Rejects if IndexedDB fails.
  */
 export const shareBattle = async (store: Store, battle: BattleRow): Promise<ActiveShare | undefined> => {
   const there = activeShares.peek().get(battle.id);
@@ -156,7 +155,7 @@ const enter = (made: ActiveShare, room: Invite): void => {
   made.sharing.enter(host => connectToRoom(host, room, openSocket));
 };
 
-/** Shares a battle by a new room on a server, unless `share` would not. Rejects when the storage fails. */
+/** Shares a battle in a new room on a server, unless `shareBattle` refuses. Rejects if IndexedDB fails. */
 export const openRoom = async (store: Store, battle: BattleRow, address: string): Promise<void> => {
   const made = await shareBattle(store, battle);
   if (!made) return;
@@ -166,8 +165,7 @@ export const openRoom = async (store: Store, battle: BattleRow, address: string)
 };
 
 /**
- * Goes back into the room that a battle was in, unless its server may no longer be connected to, and looks for the phones
- * that it was shared with.
+ * Rejoins a battle's last room, if its server is still allowed, and reconnects to its last peers.
  */
 export const resumeSharing = async (store: Store, battle: BattleRow): Promise<void> => {
   const kept = await store.draft(battle.id, LAST_ROOM_DRAFT);
@@ -179,7 +177,7 @@ export const resumeSharing = async (store: Store, battle: BattleRow): Promise<vo
   if (made && room) enter(made, room);
 };
 
-/** Comes to a battle by the link to its room; as `visit`, and `came` is also called for a battle that is here. */
+/** Joins a battle by the link to its room. Like `joinBattle`; `came` is also called for a battle that is already stored. */
 export const joinRoom = async (
   store: Store,
   room: Invite,
@@ -200,7 +198,7 @@ export const joinRoom = async (
   return made;
 };
 
-/** What a player is asked who comes to a battle that this phone does not have. */
+/** The question to a player who joins a new battle. */
 export interface Invitation {
   readonly hello: Hello;
   readonly battle: BattleRow;
@@ -208,8 +206,8 @@ export interface Invitation {
 }
 
 /**
- * Comes to the battle of another phone. `asked` is shown to the player when the battle is new here; `came` names the
- * battle once it is. What is sent is looked at by the gate of files before anything of it is kept.
+ * Joins the battle of another phone. Calls `asked` with an invitation if the battle is new, and `came` with its id after it is
+ * stored. Received rows are validated like those of a file.
  */
 export const joinBattle = async (
   store: Store,

@@ -25,7 +25,7 @@ import { phoneName, setPhoneName } from './phone-name.ts';
 import { Phones } from './phones.tsx';
 import { type CardVisibility, cardVisibilityOf, endSharing, failureOf, shareBattle } from './share-controller.ts';
 
-/** What the player is called on the other phones. */
+/** The field for the player's name on other phones. */
 export const PhoneName = () => {
   const id = useId();
   return (
@@ -50,11 +50,11 @@ interface ShareProps {
   readonly session: AppSession;
   readonly seats: readonly SeatNamed[];
   readonly hasHidden: OpenedBattle['hasHidden'];
-  /** Hands the battle on as a file. */
+  /** Shares the battle as a file. */
   readonly onFile: () => void;
 }
 
-/** A battle's page for other phones: shows them a code, takes in theirs, and says who has what is here. */
+/** The sharing page of a battle: codes, connected phones, seats, rooms. */
 export const SharePage = ({ store, session, seats, hasHidden, onFile }: ShareProps) => {
   const battle = session.row;
   const t = shareMessages();
@@ -78,7 +78,7 @@ export const SharePage = ({ store, session, seats, hasHidden, onFile }: SharePro
     );
   });
   useEffect(() => setFailed(undefined), [state.at]);
-  // By its address only: the menu says the same and has no way here.
+  // Reached only by URL, because the menu has no link for such battles.
   if (isFullyHidden(battle))
     return (
       <>
@@ -164,7 +164,7 @@ export const SharePage = ({ store, session, seats, hasHidden, onFile }: SharePro
         {there && <SeatList store={store} session={session} seats={seats} of={there} />}
         {failed && <Banner role="alert">{t.failures[failed]}</Banner>}
         {failure && <Banner role="alert">{t.failures[failure]}</Banner>}
-        {/* The keys keep each part as it is when a failure puts the other ways first. */}
+        {/* Keys preserve the state of both parts when a failure changes their order. */}
         {failure ? [otherWays, pairing] : [pairing, otherWays]}
       </main>
     </>

@@ -10,11 +10,11 @@ interface InStepProps {
   readonly of: ActiveShare;
   readonly session: AppSession;
   readonly seats: readonly SeatNamed[];
-  /** Goes to where it is shared. */
+  /** Opens the sharing page. */
   readonly onOpen: () => void;
 }
 
-/** While a battle is shared: whether the others have what is here, always on screen. */
+/** The sync state of a shared battle, always visible. */
 export const SyncStatus = ({ of: { sharing, turn, sought: all }, session, seats, onOpen }: InStepProps) => {
   turn.value;
   const links = sharing.links();

@@ -25,10 +25,10 @@ import {
 } from './room-schema.ts';
 import { type Invite, presented, roomOf } from './tokens.ts';
 
-/** Why a server takes nothing more today: its disk is full, or the quota of this address is used up. */
+/** Close reasons that mean no more updates today: the disk is full, or this address has used up its quota. */
 const SERVER_FULL: ReadonlySet<string> = new Set(['serverFull', 'tooManyRoomsToday', 'tooMuchToday']);
 
-/** A connection to a server; what it calls back is set by who uses it. */
+/** A connection to a server. Its user sets the callbacks. */
 export interface Socket {
   readonly send: (bytes: Uint8Array<ArrayBuffer>) => void;
   readonly close: () => void;
@@ -37,20 +37,20 @@ export interface Socket {
   onClosed: () => void;
 }
 
-/** What a server may send: a whole room in one message, and else no more than a peer (frames.ts). */
+/** Limits for a server: a whole room in one message, otherwise as for a peer (frames.ts). */
 export const SERVER_LIMITS = {
   message: ROOM_LIMITS.bytes + 1024,
   burst: { messages: LIMITS.burst.messages, bytes: ROOM_LIMITS.bytes + LIMITS.burst.bytes },
 } as const;
 
-/** Waits before a server that is out of reach is tried again: milliseconds, each twice the last. */
+/** Milliseconds before reconnecting, doubled after each failure. */
 const TRIES = { first: 1000, most: 30_000 } as const;
-/** A server that has said nothing for so long is asked. */
+/** Milliseconds of silence after which the client sends a message to the server. */
 const ASK = IDLE_TIMEOUT_MS / 2;
 
 /**
- * Shares a battle by a room on a server: what is here goes there, and what comes from there is looked at as if it came from
- * any peer, for a server is believed no more than one. It comes back by itself when it was out of reach, until it is ended.
+ * Shares a battle in a room on a server. Received data is validated as from any peer, because servers are not trusted either.
+ * Reconnects automatically until it is ended.
  */
 export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address: string) => Socket): Link => {
   const room = roomOf(invite);
@@ -58,15 +58,15 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
   let state: 'meeting' | 'asking' | 'sharing' | SessionEnd = 'meeting';
   let socket: Socket | undefined;
   let theirs: Vector | undefined;
-  // Whether it has said all that it has.
+  // True after the server has sent everything.
   let hasSaid = false;
   let sent: Vector = new Map();
-  // What the updates that are not answered yet will have brought there.
+  // The server's state vector after each unanswered update.
   let unanswered: Vector[] = [];
-  // Updates that the server has not answered yet: its answers are no messages of its own accord.
+  // Updates without an answer yet. Answers do not count against the server's rate limit.
   let answersDue = 0;
   const allowed = rateLimiter(SERVER_LIMITS.burst);
-  // What was said of the room beside entries, by the clients that say it.
+  // Metadata of the room, by Yjs client.
   const facts = new Map<number, number>();
   const refused = new Set<string>();
   let inStepAt: number | undefined;
@@ -126,13 +126,13 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
   };
   const ask = (): void => socket?.send(syncStep1(room, encodeVector(here())));
 
-  /** Says what the room does not know yet of the battle and of the phones that this one has met. */
+  /** Sends the battle and known phones that the room lacks. */
   const introduce = async (id: string): Promise<void> => {
     if (invite.role !== 'player' || !theirs) return;
     const lacks = (client: number): boolean => !(theirs?.has(client) || sent.has(client));
     const row = host.battle();
     if (row && lacks(BATTLE_CLIENT)) send(battleUpdate(row), new Map([[BATTLE_CLIENT, 1]]));
-    // This phone first: who speaks for another has to be known.
+    // This phone first: only a registered phone may register others.
     for (const phone of [...host.phones()].reverse()) {
       const client = phoneClient(phone.author);
       if (!lacks(client)) continue;
@@ -141,10 +141,10 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     }
   };
   const sendEntries = (): void => {
-    // The next portion follows when the server has answered what was sent before.
+    // The next portion follows after the server has answered the last one.
     if (state !== 'sharing' || !theirs || invite.role !== 'player' || unanswered.length > 0) return;
     const there = mergeVectors(theirs, sent);
-    // Only who opened the room may vouch for what its author did not sign: the others leave that to him.
+    // Only the creator of the room may vouch for unsigned entries.
     if (invite.creator !== host.author)
       for (const [author, seq] of host.mirror.vouched()) {
         const client = clientOf(author);
@@ -153,7 +153,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     const portion = host.mirror.lackedBy(there);
     if (portion) send(portion.update, portion.brings);
   };
-  // One after the other: an entry that came before its author would be refused by the others.
+  // In order: other phones would refuse an entry before its author is registered.
   let telling: Promise<void> = Promise.resolve();
   const tellAll = (): Promise<void> => {
     telling = telling
@@ -195,7 +195,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
           else phones.push(held);
         }
       }
-    // The link may have ended, or begun anew, in the meantime.
+    // The session may have ended or reconnected meanwhile.
     if (isOver() || socket !== from) return;
     entries += values.length;
     theirs = mergeVectors(theirs ?? new Map(), brought);
@@ -208,7 +208,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
       if (!(await host.come(hello()))) return over('leaves');
       if (isOver()) return;
     }
-    // Those who speak for themselves first: they may speak for others.
+    // Phones that register themselves first, because they may register others.
     const byItself = ({ phone, by }: (typeof phones)[number]): number => (phone.author === by ? 0 : 1);
     for (const held of phones.sort((a, b) => byItself(a) - byItself(b)))
       if (await isRegistered(room, id, held, host.keyOf)) host.toldOf([held.phone]);
@@ -255,7 +255,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     made.onMessage = bytes => {
       if (isOver() || socket !== made) return;
       seenAt = host.now();
-      // Whatever it sends, and for whichever room.
+      // Checked for every message, of any room.
       if (bytes.length > SERVER_LIMITS.message) return over('tooLarge');
       const fits = allowed.bytes(bytes.length, seenAt);
       const said = parseServerMessage(room, bytes);
@@ -280,7 +280,7 @@ export const connectToRoom = (host: LocalPeer, invite: Invite, connect: (address
     state: () => state,
     other: hello,
     isInStep,
-    // A room is compared with what it holds under each key.
+    // A room is compared key by key.
     differing: () => [],
     inStepAt: () => inStepAt,
     tell,

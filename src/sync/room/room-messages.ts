@@ -1,19 +1,19 @@
 import { utf8Decode, utf8Encode } from '../utf8.ts';
 
 /*
- * What a phone and a server of rooms say to each other: the messages of Hocuspocus, each with the room in front, around
- * those of the Yjs protocol (y-protocols, PROTOCOL.md). Whole numbers are written seven bits a byte, the lowest first.
+ * Messages between a phone and a room server: Hocuspocus messages with the room's name in front, around those of the Yjs
+ * protocol (y-protocols, PROTOCOL.md). Integers have a variable length: seven bits per byte, lowest first.
  */
 
-/** What a server says. */
+/** A message of the server. */
 export type ServerMessage =
-  /** It lets this phone in. */
+  /** Authentication succeeded. */
   | { readonly is: 'open' }
   | { readonly is: 'closed'; readonly why: string; readonly forGood: boolean }
-  /** What it has. */
+  /** Its state vector. */
   | { readonly is: 'vector'; readonly bytes: Uint8Array }
   | { readonly is: 'update'; readonly bytes: Uint8Array }
-  /** Whether it has taken the update that was sent first and not yet answered. */
+  /** Whether it has accepted the oldest unanswered update. */
   | { readonly is: 'taken'; readonly yes: boolean };
 
 const [SYNC, AUTH, REPLY, CLOSE, STATUS] = [0, 2, 4, 7, 8];
@@ -36,14 +36,14 @@ const message = (room: string, head: readonly number[], body: Uint8Array): Uint8
   return whole;
 };
 
-/** Asks to be let in. */
+/** The authentication message. */
 export const authMessage = (room: string, token: string) => message(room, [AUTH, TOKEN], utf8Encode(token));
-/** Says what is here, and asks for what is not. */
+/** Sends the state vector, which requests missing updates. */
 export const syncStep1 = (room: string, vector: Uint8Array) => message(room, [SYNC, VECTOR], vector);
-/** Sends what is new. */
+/** Sends an update. */
 export const syncUpdate = (room: string, update: Uint8Array) => message(room, [SYNC, NEW], update);
 
-/** Reads what a server says of a room; undefined for what is of no use here or of another, 'garbled' for what is none. */
+/** Parses a server message for a room. Undefined for other rooms and irrelevant messages, 'garbled' for invalid ones. */
 export const parseServerMessage = (room: string, bytes: Uint8Array): ServerMessage | 'garbled' | undefined => {
   let at = 0;
   const whole = (): number => {

@@ -6,21 +6,20 @@ import { clientOf, entryKeyString, isEntryLike } from '../replica.ts';
 import { decodeUpdate, encodeOperation, encodeUpdate, type Operation } from '../update-format.ts';
 
 /*
- * What a room on a server holds: the entries of a battle as each phone's mirror writes them, the battle itself, and the
- * phones that have shown whose they are. The room is a document that only grows: its server looks at what is sent, and so
- * does every phone, with what is here.
+ * The content of a room: the entries of a battle, its row, and the registered phones. The room is an append-only document.
+ * The server and every phone validate each update with this module.
  */
 
-/** Why a room does not take something. */
+/** Why an update is refused. */
 export const ROOM_ERRORS = [
   'garbled',
   'tooLarge',
   'changes',
   'notAnEntry',
   'otherBattle',
-  /** The key of a phone is not that of its author. */
+  /** A phone's key does not match its author id. */
   'otherKey',
-  /** The author of an entry is not known in the room, and who opened it does not vouch for the entry. */
+  /** The author of an entry is not registered, and the room's creator does not vouch for it. */
   'unknownAuthor',
   'notSigned',
   'full',
@@ -28,14 +27,14 @@ export const ROOM_ERRORS = [
 export type RoomError = (typeof ROOM_ERRORS)[number];
 
 export const ROOM_LIMITS = {
-  /** Letters of one value as JSON: the longest entry that a game may have, with its signature. */
+  /** Maximum length of a value as JSON: the longest entry with its signature. */
   value: MAX_ENTRY_LENGTH.most + 1024,
   battle: 256 * 1024,
-  /** As many entries as a file of a battle has. */
+  /** Values in all: as many entries as in a battle's file, plus metadata. */
   values: 20_100,
-  /** Of these, entries that who opened the room vouches for: those from before the battle was shared. */
+  /** Entries that the room's creator vouches for: those from before the battle was shared. */
   unsigned: 8_000,
-  /** Of these, entries of one author. */
+  /** Entries of one author. */
   perAuthor: 12_000,
   bytes: 16 * 1024 * 1024,
 } as const;
@@ -43,32 +42,32 @@ export const ROOM_LIMITS = {
 const BATTLE = 'battle';
 const PHONE = 'phone ';
 
-/** What is said of a room beside its entries: each once, and by a client of its own. */
+/** The update of one metadata value. Each has a Yjs client of its own and is set once. */
 export const metadataUpdate = (key: string, value: object): Uint8Array =>
   encodeUpdate([{ client: clientOf(key), clock: 0, operations: [encodeOperation(key, value)] }]);
 export const battleUpdate = (battle: object): Uint8Array => metadataUpdate(BATTLE, battle);
 export const phoneUpdate = (phone: Phone, by: string, signature: string): Uint8Array =>
   metadataUpdate(PHONE + phone.author, { ...phone, by, signature });
-/** The clients under which these are said. */
+/** Yjs clients of metadata. */
 export const BATTLE_CLIENT = clientOf(BATTLE);
 export const phoneClient = (author: string): number => clientOf(PHONE + author);
 
-/** What a phone signs to be known in a room, and who has met it elsewhere to make it known. */
+/** The text that a phone signs to register itself or a phone it knows in a room. */
 export const phoneRegistrationPayload = (room: string, battle: string, phone: Pick<Phone, 'author' | 'key'>): string =>
   proofPayload(`room ${room}`, battle, phone);
 
-/** One thing that a room holds. */
+/** A validated value of a room. */
 export type RoomItem =
   | { readonly is: 'battle'; readonly battle: Readonly<Record<string, unknown>> }
-  /** `by` is its own author, or one who is known in the room and has met it. */
+  /** `by` is its own author, or a registered one who knows it. */
   | { readonly is: 'phone'; readonly phone: Phone; readonly by: string; readonly signature: string }
-  /** `by`: who opened the room, where he signed it in place of its author. */
+  /** `by` is the room's creator, if he vouches for it. */
   | { readonly is: 'entry'; readonly entry: Entry; readonly signature: string; readonly by?: string };
 
-/** Whether a key is not that of an entry. */
+/** True for keys of metadata. */
 const isFact = ({ key }: Pick<Operation, 'key'>): boolean => key === BATTLE || key.startsWith(PHONE);
 
-/** What a value is, by its key and by who may have written it; a fault where it is nothing that belongs here. */
+/** Parses a value of a room by its key and its Yjs client. Returns an error if it does not belong in a room. */
 export const parseRoomItem = ({ key, value, client, clock }: Operation): RoomItem | RoomError => {
   const size = JSON.stringify(value)?.length ?? 0;
   if (!isRecord(value)) return 'notAnEntry';
@@ -90,21 +89,21 @@ export const parseRoomItem = ({ key, value, client, clock }: Operation): RoomIte
   return typeof by === 'string' ? { is: 'entry', entry, signature, by } : 'notAnEntry';
 };
 
-/** What a room already holds, for what is to come into it. */
+/** The content of a room that validation depends on. */
 export interface RoomState {
-  /** The author who opened it. */
+  /** The author who created the room. */
   readonly creator: string;
   readonly battle: string | undefined;
   readonly keyOf: (author: string) => string | undefined;
   readonly values: number;
-  /** Entries that who opened it vouches for. */
+  /** The number of entries that the creator vouches for. */
   readonly unsigned: number;
   readonly entriesOf: (author: string) => number;
 }
 
 /**
- * Why an update may not go into a room; undefined where it may. An entry is taken with the signature of its author, whose
- * key is known in the room, or with that of who opened the room, for entries from before the battle was shared.
+ * Validates an update; returns an error, or undefined if it is valid. An entry needs the signature of its author, who must be
+ * registered, or that of the room's creator, for entries from before the battle was shared.
  */
 export const validateUpdate = async (
   room: string,
@@ -114,7 +113,7 @@ export const validateUpdate = async (
   const written = await decodeUpdate(bytes);
   if (typeof written === 'string') return written;
   if (now.values + written.length > ROOM_LIMITS.values) return 'full';
-  // The few that are no entries first. Entries are read one by one, so that the first that is refused is the last that costs.
+  // Metadata first. Entries are validated one by one, so that validation stops at the first refused one.
   const facts: RoomItem[] = [];
   for (const each of written) {
     if (!isFact(each)) continue;
@@ -144,7 +143,7 @@ export const validateUpdate = async (
     const count = (entriesOf.get(entry.author) ?? now.entriesOf(entry.author)) + 1;
     entriesOf.set(entry.author, count);
     if (by !== undefined && by !== now.creator) return 'notSigned';
-    // A phone is made known before its entries.
+    // A phone must be registered before its entries.
     const signer = by ?? entry.author;
     const key = now.keyOf(signer) ?? keys.get(signer);
     if (key === undefined) return 'unknownAuthor';
@@ -156,7 +155,7 @@ export const validateUpdate = async (
   return undefined;
 };
 
-/** Whether a phone was made known by itself, or by one of whom `keyOf` knows the key. */
+/** True if a phone was registered by itself, or by one with a known key. */
 export const isRegistered = async (
   room: string,
   battle: string,

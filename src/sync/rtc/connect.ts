@@ -8,7 +8,7 @@ import { type Candidate, formatCode, type Handshake, handshakeOf, parseCode, sdp
  * (no network), `localRefused` (the permission is refused), `noLocal` (neither: a VPN, or a setting of the browser).
  */
 export type Failure =
-  /** This phone has no keys: no https, or a browser that stores none. */
+  /** This phone has no keys: no HTTPS, or a browser that cannot store them. */
   | 'noKeys'
   | 'noWebRtc'
   | 'noAddress'
@@ -20,27 +20,27 @@ export type Failure =
   | 'outOfReach'
   | 'calledOff';
 
-/** One end of a way that is being opened. */
+/** One end of a connection that is being opened. */
 export interface PendingConnection {
-  /** What the other phone has to be told. */
+  /** The code for the other phone. */
   readonly code: string;
-  /** The author whose offer is answered, where it says so. */
+  /** The author of the answered offer, if the code contains it. */
   readonly expected?: string | undefined;
-  /** Takes in the answer to an offer; the failure, if it cannot be one. */
+  /** Accepts the answer to an offer; resolves to a failure if it is invalid. */
   readonly answered: (code: string) => Promise<Failure | undefined>;
-  /** Resolves when the way is open, or with why it is not. */
+  /** Resolves to the open channel, or to a failure. */
   readonly opened: Promise<Channel | Failure>;
   readonly callOff: () => void;
 }
 
-/** Two phones that do not find each other in so long will not: milliseconds from the moment that both codes are known. */
+/** Milliseconds to connect, after both codes are known. */
 export const CONNECT_TIMEOUT_MS = 15_000;
-/** The addresses of a phone are known in less: milliseconds. */
+/** Milliseconds to gather local addresses. */
 const GATHERING = 3000;
-/** Made by agreement on both sides, so that neither waits for the other to name it. */
+/** A negotiated data channel, so that neither side waits for the other to announce it. */
 const CHANNEL = { negotiated: true, id: 0 } as const;
 
-/** Begins a way to another phone with an offer of `author`, or answers the offer of one. No server is asked for anything. */
+/** Creates an offer of `author`, or answers an offer. Uses no server. */
 export const createConnection = async (author: string, offer?: string): Promise<PendingConnection | Failure> => {
   if (!KEY_AUTHOR.test(author)) return 'noKeys';
   if (typeof RTCPeerConnection === 'undefined') return 'noWebRtc';
@@ -58,7 +58,7 @@ export const createConnection = async (author: string, offer?: string): Promise<
     return whyNoAddress();
   }
   noteAddresses(mine);
-  // Who answers does not know when his code has been read: he waits until he is called off.
+  // The answering phone does not know when its code is read, so it waits until it is cancelled.
   if (!offered) way.failsWithConnection();
   return {
     code: formatCode(offered ? mine : { ...mine, author }),
@@ -76,10 +76,10 @@ export const createConnection = async (author: string, offer?: string): Promise<
   };
 };
 
-/** The names of the permission for local addresses: before and after Chrome 145 divided it. */
+/** Names of the permission for local addresses, before and after Chrome 145 split it. */
 const LOCAL_PERMISSIONS = ['local-network', 'local-network-access'];
 
-/** Whether the browser says that this page may not use the local network. False where it has no such permission. */
+/** True if the permission for the local network is denied. False in browsers without it. */
 const isLocalRefused = async (): Promise<boolean> => {
   for (const name of LOCAL_PERMISSIONS) {
     const asked = await globalThis.navigator?.permissions
@@ -95,9 +95,9 @@ const whyNoAddress = async (): Promise<Failure> => {
   return (await isLocalRefused()) ? 'localRefused' : 'noLocal';
 };
 
-/** What a phone calls another with, that listens for it: the other knows it before, so that nobody has to show a code. */
+/** Credentials for a later call. The other phone gets them in advance, so that no code has to be shown. */
 export interface ReconnectCredentials {
-  /** Whose the way is; its secret half leaves no phone. */
+  /** The certificate of the call. Its private key never leaves the phone. */
   readonly certificate: RTCCertificate;
   readonly ufrag: string;
   readonly pwd: string;
@@ -112,7 +112,7 @@ export const newCaller = async (random: (bytes: number) => Uint8Array): Promise<
   return { certificate, ufrag: hex(CALLER.ufrag), pwd: hex(CALLER.pwd) };
 };
 
-/** Whether that is what a phone calls with, for a day at least from then (milliseconds since 1970). */
+/** True for stored credentials that are valid for at least a day after `at` (milliseconds since 1970). */
 export const isCaller = (kept: unknown, at: number): kept is ReconnectCredentials =>
   isRecord(kept) &&
   typeof RTCCertificate !== 'undefined' &&
@@ -120,7 +120,7 @@ export const isCaller = (kept: unknown, at: number): kept is ReconnectCredential
   kept.certificate.expires > at + DAY &&
   [kept.ufrag, kept.pwd].every(text => typeof text === 'string' && /^[0-9a-f]{8,32}$/.test(text));
 
-/** What the other has to know of who will call it; undefined where the browser tells nothing of a certificate. */
+/** Encodes credentials for the other phone; undefined if the browser does not reveal the certificate's fingerprint. */
 export const encodeReconnectOffer = async ({
   certificate,
   ufrag,
@@ -133,7 +133,7 @@ export const encodeReconnectOffer = async ({
   return own && formatCode({ ...own, ufrag, pwd, candidates: [] });
 };
 
-/** Listens for a phone that will call, now or in hours, with what it said of itself (`callerCode`); `code` is what it has to know. */
+/** Waits for a call with these credentials (`encodeReconnectOffer`), for hours if needed. The caller needs the `code`. */
 export const listen = async (caller: string): Promise<Omit<PendingConnection, 'answered'> | Failure> => {
   const calls = parseCode(caller);
   if (calls?.kind !== 'answer') return 'badCode';
@@ -155,7 +155,7 @@ export const listen = async (caller: string): Promise<Omit<PendingConnection, 'a
   };
 };
 
-/** Calls a phone that listens (`listen`); ends by itself after `PATIENCE`. */
+/** Calls a phone that waits (`listen`). Fails after `CONNECT_TIMEOUT_MS`. */
 export const call = async (
   code: string,
   { certificate, ufrag, pwd }: ReconnectCredentials,
@@ -175,7 +175,7 @@ export const call = async (
   return way.opened;
 };
 
-/** A connection with its one channel, and what becomes of it. */
+/** A peer connection with one channel, and its result. */
 const newWay = (certificates?: RTCCertificate[]) => {
   const connection = new RTCPeerConnection({ iceServers: [], ...(certificates && { certificates }) });
   const data = connection.createDataChannel('alala', CHANNEL);
@@ -207,14 +207,14 @@ const newWay = (certificates?: RTCCertificate[]) => {
       connection.addEventListener('connectionstatechange', () => {
         if (connection.connectionState === 'failed') fail('outOfReach');
       }),
-    /** From now on it has to open within its time; a busy phone may have opened it by now. */
+    /** Starts the timeout, unless the channel is already open. */
     hurry: (): void => {
       if (!isSettled) timer = setTimeout(() => fail('outOfReach'), CONNECT_TIMEOUT_MS);
     },
   };
 };
 
-// A phone tells its addresses while its camera is on, and names that stand for them else; they stay the same meanwhile.
+// Browsers reveal local addresses while the camera is on, and otherwise mDNS names. Addresses are remembered for later codes.
 const addresses = new Set<string>();
 const noteAddresses = ({ candidates }: Handshake): void => {
   for (const { address } of candidates) if (!address.endsWith('.local')) addresses.add(address);
@@ -231,7 +231,7 @@ const wrongAnswer = (answer: Handshake | undefined, mine: Handshake): Failure | 
   return answer.kind === 'answer' ? undefined : 'wrongKind';
 };
 
-/** Resolves when all addresses are known, or when no more of them is waited for. */
+/** Resolves when all addresses are gathered, or after a timeout. */
 const gathered = (connection: RTCPeerConnection): Promise<void> =>
   new Promise(resolve => {
     const timer = setTimeout(resolve, GATHERING);
@@ -244,7 +244,7 @@ const gathered = (connection: RTCPeerConnection): Promise<void> =>
     look();
   });
 
-/** What comes before anybody listens waits. */
+/** Wraps a data channel. Messages that arrive before there is a listener are queued. */
 const channelOf = (connection: RTCPeerConnection, data: RTCDataChannel): Channel => {
   const early: Uint8Array[] = [];
   let listens: ((piece: Uint8Array) => void) | undefined;
@@ -258,7 +258,7 @@ const channelOf = (connection: RTCPeerConnection, data: RTCDataChannel): Channel
       if (data.readyState === 'open') data.send(piece);
     },
     close: () => {
-      // What was said last is still on its way.
+      // The last message may still be in transit.
       data.close();
       setTimeout(() => connection.close(), 1000);
     },

@@ -1,36 +1,36 @@
 import { decodeBase64Url, encodeBase64Url } from '../../core/base64.ts';
 import { fnv1a32 } from '../../core/crypto/fnv1a.ts';
 
-/** What two phones have to tell each other before a data channel can be opened between them (RFC 8839, RFC 8842). */
+/** The data that two phones exchange before a data channel can open (RFC 8839, RFC 8842). */
 export interface Handshake {
   readonly kind: 'offer' | 'answer';
   readonly ufrag: string;
   readonly pwd: string;
-  /** SHA-256 of the certificate: 32 bytes, which make sure that nobody stands between the two. */
+  /** SHA-256 of the certificate (32 bytes), which prevents a man in the middle. */
   readonly fingerprint: Uint8Array;
-  /** Where the phone can be reached in its own network. */
+  /** The phone's addresses in its local network. */
   readonly candidates: readonly Candidate[];
-  /** The author of the phone that made it, of which his key follows; codes of earlier builds do not say it. */
+  /** The author id of the phone, which identifies its key; absent in codes of older builds. */
   readonly author?: string;
 }
 
-/** An address in the network: four bytes, sixteen, or a name `….local` that stands for one. */
+/** An address: four bytes, sixteen bytes, or an mDNS name `….local`. */
 export interface Candidate {
   readonly address: string;
   readonly port: number;
 }
 
-/** Bytes of a code at the most, so that a camera reads its picture at a glance. */
+/** Maximum bytes of a code, so that a camera reads it easily. */
 export const MAX_CODE_BYTES = 220;
 
 /** Codes without and with an author. */
 const [PLAIN, WITH_AUTHOR] = [1, 2];
-/** The bytes of an author: 20 digits of base 32 and four bits of nothing. */
+/** Bytes of an author id: 20 digits of base 32 and four unused bits. */
 const AUTHOR = 13;
 const CHECK = 4;
 const LOCAL = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/i;
 
-/** A code as text, to be drawn, copied or sent; addresses that have no room are left out, the last first. */
+/** Encodes a code as text. Addresses that do not fit are left out, the last first. */
 export const formatCode = (handshake: Handshake): string => {
   const { author } = handshake;
   const version = author === undefined ? PLAIN : WITH_AUTHOR;
@@ -46,7 +46,7 @@ export const formatCode = (handshake: Handshake): string => {
   return encodeBase64Url(Uint8Array.from([...head, ...checkOf(head)]));
 };
 
-/** The handshake of a code; undefined for whatever is none, or was not copied whole. */
+/** Parses a code; undefined if it is invalid or incomplete. */
 export const parseCode = (text: string): Handshake | undefined => {
   const bytes = decodeBase64Url(text.trim());
   if (!bytes || bytes.length > MAX_CODE_BYTES || bytes.length < CHECK + 1) return undefined;

@@ -10,11 +10,11 @@ const ReceiveCodes = lazy(() => withStorageMessages(import('./receive-codes.tsx'
 
 interface CodeStreamProps {
   readonly store: Store;
-  /** What this phone has to show; none where it only reads. */
+  /** The battle to show; absent if this phone only reads. */
   readonly own?: { readonly battle: string; readonly prepare: () => Promise<Uint8Array> };
 }
 
-/** A battle that goes from phone to phone by codes on the screen, in both directions, without a network. */
+/** Transfers a battle between phones by codes on the screen, in both directions, without a network. */
 export const CodeStream = ({ store, own }: CodeStreamProps) => {
   const t = shareMessages().codes;
   const [open, setOpen] = useState<'send' | 'receive' | undefined>(undefined);

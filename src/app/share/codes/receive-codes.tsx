@@ -11,12 +11,12 @@ import { codeMessages } from './messages.ts';
 
 interface ReceiveCodesProps {
   readonly store: Store;
-  /** The battle whose page this is; undefined where the battle comes to a phone that may not have it. */
+  /** The battle of this page; undefined on the page to join a battle. */
   readonly battle: string | undefined;
   readonly onStop: () => void;
 }
 
-/** Reads a run of codes with the camera; the battle in them is previewed and added as every file is. */
+/** Reads a series of codes with the camera. The battle in them is previewed and imported like a file. */
 export const ReceiveCodes = ({ store, battle, onStop }: ReceiveCodesProps) => {
   const t = codeMessages();
   const receiver = useMemo(newReceiver, []);

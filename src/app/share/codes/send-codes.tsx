@@ -6,7 +6,7 @@ import { requestWakeLock } from '../../../ui/device/wake-lock.ts';
 import { RadioGroup } from '../../../ui/form/radio-group.tsx';
 import { codeMessages } from './messages.ts';
 
-/** Milliseconds that one code stays on the screen: three pictures of a usual camera. */
+/** Milliseconds that one code stays on the screen: three frames of a usual camera. */
 const FRAME_TIME = 100;
 
 interface SendCodesProps {
@@ -15,7 +15,7 @@ interface SendCodesProps {
   readonly onStop: () => void;
 }
 
-/** Shows a battle as a run of codes, again and again until it is stopped. */
+/** Shows a battle as a series of codes, repeated until it is stopped. */
 export const SendCodes = ({ prepare, onStop }: SendCodesProps) => {
   const t = codeMessages();
   const [file, setFile] = useState<Uint8Array | 'failed' | undefined>(undefined);
@@ -69,7 +69,7 @@ export const SendCodes = ({ prepare, onStop }: SendCodesProps) => {
   );
 };
 
-/** The codes, one after the other: fine noise of an even brightness, which is no flashing (WCAG 2.3.1). */
+/** The animated codes: fine noise of even brightness, which is no flashing (WCAG 2.3.1). */
 const Frames = ({ file, block }: { readonly file: Uint8Array; readonly block: number }) => {
   const ref = useRef<HTMLCanvasElement>(null);
   const frame = useMemo(() => framesOf(file, block), [file, block]);
@@ -86,9 +86,9 @@ const Frames = ({ file, block }: { readonly file: Uint8Array; readonly block: nu
   return <canvas ref={ref} class="qr qr-run" role="img" aria-label={codeMessages().picture} />;
 };
 
-/** Draws a code with one pixel a module; dark on light in every theme, with the margin that readers want. */
+/** Draws a code with one pixel per module, dark on light in every theme, with a quiet zone. */
 const drawCode = (canvas: HTMLCanvasElement, text: string): void => {
-  // The text is noise: every mask serves as well, and to compare all of them takes longer than the rest.
+  // The text is noise, so any mask is good; comparing all masks would take most of the time.
   const rows = encodeQR(text, 'raw', { ecc: 'low', border: 2, encoding: 'alphanumeric', mask: 3 });
   const side = rows.length;
   if (canvas.width !== side) {

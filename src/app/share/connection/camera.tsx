@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Pixels of the longer side that are looked at: enough for the finest code, and soon read. */
+/** Pixels of the longer side that are decoded: enough for the finest code, and fast. */
 const WIDTH = 960;
 
-/** What a picture says, or undefined: by what the device has for it, or by a reader of our own. */
+/** Decodes the code in a camera frame; undefined if there is none. Uses BarcodeDetector, or a decoder of the app. */
 type Reader = (canvas: HTMLCanvasElement) => Promise<string | undefined>;
 
 declare const BarcodeDetector: {
@@ -23,21 +23,21 @@ const readerHere = async (): Promise<Reader> => {
     try {
       return image && decodeQR({ width, height, data: image.data });
     } catch {
-      // It throws where it finds none.
+      // The decoder throws if it finds none.
       return undefined;
     }
   };
 };
 
 interface CameraProps {
-  /** Milliseconds between two looks at the picture. */
+  /** Milliseconds between two frames that are decoded. */
   readonly pause: number;
-  /** Called with the text of every code that is read, until the component is taken off the screen. */
+  /** Called with the text of every decoded code. */
   readonly onText: (text: string) => void;
   readonly onFail: () => void;
 }
 
-/** The picture of the phone's camera, which reads the codes in it. */
+/** The camera image with a code reader. */
 export const CameraScanner = ({ pause, onText, onFail }: CameraProps) => {
   const ref = useRef<HTMLVideoElement>(null);
   const tell = useRef(onText);
@@ -88,8 +88,8 @@ const closeCamera = (stream: MediaStream | undefined): void => {
 };
 
 /**
- * Asks for the camera, and resolves whatever the answer is. With leave to use it a browser tells the phone's own address
- * in the network, which hot-spots need; without, only a name that not every network can resolve.
+ * Requests the camera, and resolves with or without permission. With it, browsers reveal the phone's local address to WebRTC,
+ * which hotspots need; without it, only an mDNS name that some networks cannot resolve.
  */
 export const askForCamera = async (): Promise<() => void> => {
   const stream = await openCamera().catch(() => undefined);

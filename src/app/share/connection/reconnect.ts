@@ -17,17 +17,17 @@ import { isClosed, type Sharing } from '../../../sync/sharing.ts';
 import { LAST_PEERS_DRAFT, type LostPeer } from '../active-shares.ts';
 
 /*
- * How phones find each other again by themselves after a reload, a sleep or a gap in the network: while they are linked each
- * listens for the other on a connection that waits, and knows where the other does. Whose page was loaded anew calls; of two
- * that have only lost each other one does.
+ * Reconnects phones automatically after a reload, a sleep or a gap in the network. While connected, each phone keeps a waiting
+ * connection for the other and knows the other's code. A phone whose page was reloaded calls; of two that have only lost each
+ * other, one calls.
  */
 
 const CALLER = 'caller';
-/** Where another listened so long ago nobody does any more: milliseconds. */
+/** Milliseconds after which a peer's code has expired. */
 const FRESH = 8 * 60 * 60 * 1000;
-/** So long another is called, from when he was lost or this page was looked at last: milliseconds. */
+/** Milliseconds of calling, since the peer was lost or this page was last visible. */
 const LOOKS = 5 * 60 * 1000;
-/** After so long also the one calls that was to be called: milliseconds. */
+/** Milliseconds after which the phone that should be called calls too. */
 const TURN = 10_000;
 
 const keptShape = v.pipe(
@@ -43,13 +43,13 @@ const keptShape = v.pipe(
 );
 type Kept = v.InferOutput<typeof keptShape>[number];
 
-/** Where others listened, that this battle was shared with in the last hours. Rejects when the storage fails. */
+/** The unexpired codes of a battle's last peers. Rejects if IndexedDB fails. */
 export const savedPeers = async (store: Store, battle: string): Promise<readonly Kept[]> =>
   (parseOrUndefined(keptShape, await store.draft(battle, LAST_PEERS_DRAFT)) ?? []).filter(
     ({ at }) => currentTimestamp() - at < FRESH,
   );
 
-/** What this phone calls with: the same as long as it may be. Rejects when the storage fails. */
+/** This phone's credentials for calls, reused while they are valid. Rejects if IndexedDB fails. */
 const callerOf = async (store: Store): Promise<ReconnectCredentials> => {
   const isNow = (kept: unknown): kept is ReconnectCredentials => isCaller(kept, currentTimestamp());
   const kept = await store.setting(CALLER);
@@ -60,28 +60,28 @@ const callerOf = async (store: Store): Promise<ReconnectCredentials> => {
 };
 
 export interface Reconnector extends ReconnectHooks {
-  /** The battle that is shared, once it is known. */
+  /** Sets the shared battle. */
   readonly begin: (battle: string) => void;
   readonly sought: ReadonlySignal<readonly LostPeer[]>;
-  /** Calls whoever is missing and is to be called now. */
+  /** Calls lost peers that are due. */
   readonly look: () => void;
   readonly close: () => void;
 }
 
-/** The ways back of a battle that is shared; `sharing` is there once it is. */
+/** Creates the reconnector of a shared battle. */
 export const createReconnector = (store: Store, me: string, sharing: () => Sharing | undefined): Reconnector => {
   let battle: string | undefined;
-  // Of two tabs with the battle one looks for others: they would take each other's place there without end.
+  // Only one of several tabs reconnects. Otherwise they would replace each other's connections for ever.
   let isMine = false;
   let letGo = (): void => undefined;
   const kept = new Map<string, Kept>();
   const listening = new Map<string, Omit<PendingConnection, 'answered'>>();
   const calling = new Set<string>();
-  /** When each was missed first, or might be found again. */
+  /** When each peer was first missed, or may be found again. */
   const since = new Map<string, number>();
-  /** Those whom this page has been linked with: the others were, before it was loaded. */
+  /** Peers that were connected since this page was loaded. */
   const met = new Set<string>();
-  /** Those who did not answer when this page called. */
+  /** Peers that did not answer a call. */
   const unanswered = new Set<string>();
   const sought = signal<readonly LostPeer[]>([]);
   let closed = false;
@@ -130,7 +130,7 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
         since.delete(author);
         continue;
       }
-      // Who ended it is not called back.
+      // A peer that has left is not called.
       if (his.at(-1)?.state() === 'leaves') {
         forget(author);
         continue;
@@ -162,7 +162,7 @@ export const createReconnector = (store: Store, me: string, sharing: () => Shari
         for (const one of await savedPeers(store, id)) if (!kept.has(one.author)) kept.set(one.author, one);
         isMine = true;
         look();
-        // Held until it is let go.
+        // Held until the reconnector closes.
         await new Promise<void>(resolve => {
           letGo = resolve;
           if (closed) resolve();

@@ -4,10 +4,10 @@ import { Icon } from '../../../ui/icons.tsx';
 import { shareMessages } from '../messages.ts';
 import { CameraScanner } from './camera.tsx';
 
-/** Milliseconds between two looks at the camera's picture. */
+/** Milliseconds between two camera frames that are decoded. */
 const PAUSE = 150;
 
-/** Takes in the code of another phone, by the camera or pasted. */
+/** Reads another phone's code, with the camera or from pasted text. */
 export const CodeScanner = ({ onCode }: { readonly onCode: (code: string) => void }) => {
   const t = shareMessages();
   const id = useId();
@@ -63,5 +63,5 @@ export const CodeScanner = ({ onCode }: { readonly onCode: (code: string) => voi
   );
 };
 
-/** The code of a link, or what was given. */
+/** The code in a link, or the text itself. */
 const extractCode = (text: string): string => /#\/join\/([A-Za-z0-9._-]+)/.exec(text)?.[1] ?? text.trim();

@@ -3,7 +3,7 @@ import { encodeQR } from 'qr';
 import { LinkToCopy } from '../../../game-ui/library/send-link.tsx';
 import { shareMessages } from '../messages.ts';
 
-/** A code for another phone: as a picture, and as text to send. */
+/** A code for another phone, as a QR code and as text to send. */
 export const CodeDisplay = ({ label, text }: { readonly label: string; readonly text: string }) => {
   const t = shareMessages();
   return (
@@ -19,7 +19,7 @@ export const CodeDisplay = ({ label, text }: { readonly label: string; readonly 
   );
 };
 
-/** Dark on light in every theme, with the margin that readers want. */
+/** A QR code, dark on light in every theme, with a quiet zone. */
 const Qr = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const [path, size] = useMemo(() => {
     const rows = encodeQR(text, 'raw', { ecc: 'low', border: 2 });

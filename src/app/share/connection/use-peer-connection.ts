@@ -4,7 +4,7 @@ import type { Channel } from '../../../sync/peer-session.ts';
 import { createConnection, type Failure, type PendingConnection } from '../../../sync/rtc/connect.ts';
 import { askForCamera } from './camera.tsx';
 
-/** Where two phones are on their way to each other. */
+/** The state of a connection attempt. */
 type ConnectionState =
   | { readonly at: 'idle'; readonly failure?: Failure }
   | { readonly at: 'making' }
@@ -13,16 +13,15 @@ type ConnectionState =
 
 interface Way {
   readonly state: ConnectionState;
-  /** Makes a code: an offer, or the answer to one. */
+  /** Creates a code: an offer, or the answer to one. */
   readonly begin: (offer?: string) => void;
-  /** Takes in the answer to the offer. */
+  /** Accepts the answer to the offer. */
   readonly answered: (code: string) => void;
   readonly callOff: () => void;
 }
 
 /**
- * Opens a way to another phone; called off when its screen goes. `expected` is the author whose code was read, where it
- * names him.
+ * Connects to another phone; cancelled on unmount. `expected` is the author id in the code, if there is one.
  */
 export const usePeerConnection = (store: Store, onOpen: (channel: Channel, expected?: string) => void): Way => {
   const [state, setState] = useState<ConnectionState>({ at: 'idle' });
@@ -65,7 +64,7 @@ export const usePeerConnection = (store: Store, onOpen: (channel: Channel, expec
     answered: code => {
       const made = opening.current;
       if (!made) return;
-      // It may be open by then, or called off, and what is shown is of what came after.
+      // Ignore late results: the attempt may be open or cancelled already.
       const tellOf = (next: ConnectionState): void => {
         if (opening.current === made) tell(next);
       };
