@@ -128,7 +128,10 @@ export const openReplica = (): Replica => {
 
 /** Sorts received values in log order, so that earlier ones do not refer to later ones. */
 export const inLogOrder = (values: readonly unknown[]): readonly unknown[] =>
-  [...values].sort((a, b) => clockOf(a) - clockOf(b));
+  values
+    .map(value => ({ value, clock: clockOf(value) }))
+    .sort((a, b) => a.clock - b.clock)
+    .map(({ value }) => value);
 
 const clockOf = (value: unknown): number => {
   const clock = isRecord(value) && isRecord(value.entry) ? value.entry.clock : undefined;
