@@ -30,11 +30,11 @@ const commanded = (level: (typeof COMMANDER_LEVELS)[number], seed: number): Play
 const reached = (seed: number, steps: number): BattleState => {
   const random = seededRandom(seed);
   const setup = mirrored(seed, random);
-  let at = initialState(setup);
+  let at: BattleState | undefined;
   playOut(setup, { a: randomPlayer, b: randomPlayer }, random, (before, _event, _after, { side }) => {
-    if (steps-- >= 0 && side !== null) at = before;
+    if ((steps-- >= 0 || !at) && side !== null) at = before;
   });
-  return at;
+  return at ?? initialState(setup);
 };
 
 describe('lawful play', () => {
