@@ -74,19 +74,13 @@ test('the debriefing of a battle that is over, and its replay step by step; noth
     await page.reload();
     await page.getByRole('heading', { name: 'Debriefing' }).waitFor();
     await page.getByRole('img', { name: 'Route points by round' }).waitFor();
-    for (const title of [
-      'Attacks that decided it',
-      'Luck',
-      'Losses by kind',
-      'Special cards',
-      'What became of the units',
-    ])
+    for (const title of ['Attacks that decided it', 'Luck', 'Losses by kind', 'Special cards', 'Fate of the units'])
       await page.getByRole('heading', { name: title, exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Replay' }).tap();
     await page.getByText(`Step 1 of ${events.length}`).waitFor();
-    await page.getByRole('button', { name: 'Step on' }).tap();
+    await page.getByRole('button', { name: 'Next step' }).tap();
     await page.getByText(`Step 2 of ${events.length}`).waitFor();
     await page.getByRole('button', { name: 'To the end' }).tap();
     await page.getByText(`Step ${events.length} of ${events.length}`).waitFor();

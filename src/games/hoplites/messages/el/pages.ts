@@ -141,7 +141,7 @@ export const pageMessages: PageMessages = {
     routed: names => `Σε φυγή: ${names}.`,
     cost: (attackers, targets) => `Πόντοι φυγής: ${attackers} για την επίθεση, ${targets} για την άμυνα.`,
     luck: 'Τύχη',
-    luckHelp: 'Τι έφεραν τα ζάρια, και τι φέρνουν τόσα κατά μέσο όρο. Περισσότερο είναι καλύτερο.',
+    luckHelp: 'Αποτελέσματα των ζαριών, σε σύγκριση με τον μέσο όρο τόσων ζαριών. Το μεγαλύτερο είναι καλύτερο.',
     lucks: {
       checks: 'Επιτυχίες ελέγχων',
       shots: 'Εύστοχες βολές',
@@ -153,7 +153,7 @@ export const pageMessages: PageMessages = {
     dice: 'Ζάρια',
     losses: 'Απώλειες ανά είδος',
     lossesHead: { kind: 'Είδος', routed: 'Σε φυγή', lost: 'Χαμένες' },
-    noLosses: 'Δεν χάθηκε κανείς.',
+    noLosses: 'Καμία απώλεια.',
     fates: 'Τι απέγιναν οι μονάδες',
     fate: (given, taken, caused, routs) =>
       `Πλήγματα σε άλλους ${given}, δικά της ${taken}. Άλλοι που έτρεψε σε φυγή: ${caused}. Δικές της φυγές: ${routs}.`,
@@ -185,6 +185,7 @@ export const pageMessages: PageMessages = {
     lineOf: who => `Γραμμή: ${who}`,
     empty: 'άδεια',
     hits: (coh, limit) => `${coh} από ${limit} πλήγματα`,
-    secret: 'Όσο κρατά η μάχη η ανασκόπηση λέει όσα ξέρουν και οι δύο. Χέρια και τράπουλες έρχονται όταν τελειώσει.',
+    secret:
+      'Στη διάρκεια της μάχης η ανασκόπηση δείχνει μόνο όσα ξέρουν και οι δύο. Χέρια και τράπουλες φαίνονται όταν τελειώσει.',
   },
 };
