@@ -1,6 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Entry, rollRefOf } from '../../../../core/log.ts';
+import { personUndo } from '../../../../game-ui/ai/person-undo.ts';
 import { BattleFooter } from '../../../../game-ui/battle/battle-footer.tsx';
 import { BattleFrame } from '../../../../game-ui/battle/battle-frame.tsx';
 import { useOverlayRoute } from '../../../../game-ui/battle/use-overlay-route.tsx';
@@ -12,14 +13,13 @@ import { lazyModule } from '../../../../ui/lazy.tsx';
 import { modeRules } from '../../battle/modes/rules-by-mode.ts';
 import type { AncientSession } from '../../battle/session.ts';
 import type { BattleState, Phase } from '../../battle/state.ts';
-import { levelOf } from '../../guide/seats.ts';
-import { ENTRY_MESSAGES } from '../../messages/entry-messages.ts';
+import { isAiSide, levelOf } from '../../guide/seats.ts';
+import { ENTRY_MESSAGES, sideOfEntry } from '../../messages/entry-messages.ts';
 import { battleMessages, withPageMessages } from '../../messages/index.ts';
 import { sideName } from '../../messages/names.ts';
 import type { SideId } from '../../troops/side.ts';
 import type { useAi } from '../ai/use-ai.ts';
 import { awaitedSides } from '../turn/step-status.ts';
-import { undoSession } from './undo.ts';
 
 /** Screens that cover the field. They load after the field, so that it is visible at once. */
 export const overlayModule = lazyModule(() => withPageMessages(import('./overlays.tsx')).then(part => part.OVERLAYS));
@@ -185,3 +185,13 @@ export const BattleShell = ({ view, place, isOwn, opponent, field, panel, viewed
     </BattleFrame>
   );
 };
+
+/** True for a step that ended by itself. */
+const isAutomatic = ({ type, data }: Entry): boolean => type === 'step' && (data as { auto?: true }).auto === true;
+
+/** The session for undo: what the app did, and steps that ended by themselves, go along with a person's last decision. */
+const undoSession = (session: AncientSession, state: BattleState, isOwn: (side: SideId | null) => boolean) =>
+  personUndo(session, entry => {
+    const side = sideOfEntry(state, entry);
+    return isAutomatic(entry) || (isAiSide(state, side) && !isOwn(side));
+  });

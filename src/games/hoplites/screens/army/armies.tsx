@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
 import { Library } from '../../../../game-ui/library/collection.tsx';
+import { defineCollectionType } from '../../../../game-ui/library/collection-type.ts';
 import { LibraryItem } from '../../../../game-ui/library/item-list.tsx';
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import type { Army } from '../../army/army.ts';
-import { defaultCards } from '../../army/army-points.ts';
-import { ARMY_COLLECTION } from '../../army/army-schema.ts';
+import { armyPoints, defaultCards } from '../../army/army-points.ts';
+import { ARMY_COLLECTION, formatArmy, MAX_NAME_LENGTH, parseArmy } from '../../army/army-schema.ts';
 import { defaultLine, generateArmy } from '../../army/random-army.ts';
 import { READY_ARMIES } from '../../army/ready-armies.ts';
 import type { HoplitesPage } from '../../battle/session.ts';
 import { localizedName, pageMessages, screenMessages } from '../../messages/index.ts';
 import { PERIODS, type Period } from '../../rules/cards.ts';
-import { ARMY_COLLECTION_TYPE } from './army-collection.tsx';
 import { ArmyEdit } from './army-edit.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { LIMIT_RANGE, usePointsLimit } from './points-limit.ts';
@@ -104,5 +104,29 @@ export const Armies = ({ collection, place, open }: HoplitesPage) => {
       after={army => army.description !== '' && <p>{localizedName(army.description)}</p>}
       editor={({ item, change }) => <ArmyEdit army={item} change={change} />}
     />
+  );
+};
+
+/** The armies of the library: list, edit, share, import (G4). */
+const ARMY_COLLECTION_TYPE = defineCollectionType<Army>(parseArmy, {
+  words: () => pageMessages().armies,
+  format: formatArmy,
+  nameOf: ({ name }) => localizedName(name),
+  longestName: MAX_NAME_LENGTH,
+  isTyped: what => what.startsWith('typed') || what === 'name',
+  address: '#/armies/hoplites/import/',
+  card: army => <ArmyCard army={army} />,
+});
+
+/** An army in a few words: its name, points, period, and its units. */
+const ArmyCard = ({ army }: { readonly army: Army }) => {
+  const t = pageMessages().armies;
+  return (
+    <span class="min-w-0 flex-1 text-start wrap-anywhere">
+      <strong>{localizedName(army.name)}</strong> {t.points(armyPoints(army).total)}
+      <span class="block text-sm font-normal text-soft">
+        {screenMessages().periods[army.period]}, {t.units(army.units.reduce((sum, { count }) => sum + count, 0))}
+      </span>
+    </span>
   );
 };
