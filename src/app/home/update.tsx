@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Banner } from '../../ui/banner.tsx';
 import { language } from '../../ui/messages/language.ts';
-import { onBattleLockFree } from './battle-lock-free.ts';
-import { applyUpdate } from './take-update.ts';
+import { activateUpdate, newVersionActive } from '../service-worker.ts';
+import { onBattleLockFree, withBattleLock } from './battle-lock-free.ts';
 
 const WORDS = {
   en: {
@@ -16,6 +16,22 @@ const WORDS = {
     now: 'Ενημέρωση τώρα',
   },
 } as const;
+
+/** Milliseconds before the player can retry an update. */
+const UPDATE_TIMEOUT = 10_000;
+
+/** Activates the newer build, which all tabs then load. Resolves to false if a battle is open in any tab. */
+const applyUpdate = (): Promise<boolean> =>
+  withBattleLock(async () => {
+    const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+    const active = new Promise<void>(resolve => {
+      waiting?.addEventListener('statechange', () => waiting.state === 'activated' && resolve());
+      setTimeout(resolve, waiting ? UPDATE_TIMEOUT : 0);
+    });
+    activateUpdate();
+    await active;
+    newVersionActive.value = true;
+  });
 
 /** Offers an update, which needs consent and waits until no battle is open in another tab. */
 export const UpdateBanner = () => {
