@@ -290,7 +290,8 @@ const movesFor = (state: BattleState, unit: BattleUnit, asked: TableMove, must: 
   const body = bodyOf(state, unit);
   if (asked !== 'advance' || !isHoplites(unit)) return [plainMove(body, asked, fullDice(unit, asked))];
   const straight = throwsFor(unit).map(dice => plainMove(body, 'advance', dice));
-  const halts = must ? [plainMove(body, 'halt')] : [];
+  const halts =
+    must && body.every(id => mayChoose(state, unitIn(state, id), 'halt').ok) ? [plainMove(body, 'halt')] : [];
   if (body.length > 1 || !unit.formed) return [...straight, ...halts];
   const all: readonly MoveAction[] = [
     ...straight,
