@@ -1,12 +1,11 @@
 import type { Die } from '../../../core/probability/dice.ts';
-import { checkCharge, planCharge } from '../actions/charges.ts';
 import type { MovePlan } from '../actions/movement/move-plan.ts';
 import { checkMove, planMove } from '../actions/movement/moves.ts';
 import { mayChoose } from '../actions/movement/own-moves.ts';
 import { commandLeft } from '../actions/order.ts';
 import { type LeaderOrders, orderOptionsOf } from '../actions/orders.ts';
-import { checkShot, planShot } from '../actions/shooting.ts';
 import { pendingQuestions } from '../actions/stranded.ts';
+import { lawfulCharges, lawfulShots } from '../actions/targets.ts';
 import { positionOf, positionsOf } from '../battle/plan/positions.ts';
 import { type BattleState, type BattleUnit, findById, type Leader } from '../battle/state.ts';
 import { otherSide, type SideId } from '../battle/terms.ts';
@@ -239,10 +238,7 @@ const skirmishFor = (state: BattleState, unit: BattleUnit): readonly Action[] =>
 
 /** The shots of a unit at whom it can reach (S1). */
 const shotsFor = (state: BattleState, shooter: BattleUnit): readonly Action[] =>
-  positionsOf(state, otherSide(shooter.side)).flatMap(({ id: target }): readonly Action[] => {
-    const { inches } = planShot(state, shooter.id, target);
-    return checkShot(state, shooter, inches).ok ? [{ kind: 'shoot', shooter: shooter.id, target }] : [];
-  });
+  lawfulShots(state, shooter.id).map(target => ({ kind: 'shoot', shooter: shooter.id, target }));
 
 /** Tenths of an inch between a light unit and an enemy that it goes to shoot at, or keeps away from. */
 const NEAR = 35;
@@ -306,6 +302,4 @@ const movesFor = (state: BattleState, unit: BattleUnit, asked: TableMove, must: 
 };
 
 const chargesFor = (state: BattleState, unit: BattleUnit): readonly Action[] =>
-  positionsOf(state, otherSide(unit.side))
-    .filter(({ id }) => checkCharge(state, planCharge(state, unit.id, id)).ok)
-    .map(({ id: target }) => ({ kind: 'charge', unit: unit.id, target }));
+  lawfulCharges(state, unit.id).map(target => ({ kind: 'charge', unit: unit.id, target }));

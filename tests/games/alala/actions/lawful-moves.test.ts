@@ -6,7 +6,7 @@ import {
   likelyEnd,
 } from '../../../../src/games/alala/actions/movement/lawful-moves.ts';
 import { checkMove, planMove } from '../../../../src/games/alala/actions/movement/moves.ts';
-import { lawfulTargets } from '../../../../src/games/alala/actions/targets.ts';
+import { lawfulCharges, lawfulShots } from '../../../../src/games/alala/actions/targets.ts';
 import { type BattleState, initialState } from '../../../../src/games/alala/battle/state.ts';
 import type { Place } from '../../../../src/games/alala/rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../../../src/games/alala/rules/plan/ground.ts';
@@ -145,19 +145,18 @@ describe('lawful moves on the plan', () => {
 describe('targets on the plan', () => {
   test('[S1 R-45] whoever is within 4″ can be shot at in the phase of the skirmishers', () => {
     const places = { s1: at(300, 100), b1: at(300, 140, 180), b2: at(300, 151, 180) };
-    expect(lawfulTargets(begin('skirmish', 's1 psiloi', 'b1, b2', places), 's1')).toEqual({
-      shots: ['b1'],
-      charges: [],
-    });
+    const state = begin('skirmish', 's1 psiloi', 'b1, b2', places);
+    expect(lawfulShots(state, 's1')).toEqual(['b1']);
+    expect(lawfulCharges(state, 's1')).toEqual([]);
   });
 
   test('[G1] whom peltasts may charge: psiloi within 4″ straight ahead', () => {
     const places = { p1: at(300, 100), s1: at(300, 135, 180), s2: at(300, 160, 180), b1: at(345, 130, 180) };
     const state = begin('charge', 'p1 peltasts', 's1 psiloi, s2 psiloi, b1', places);
-    expect(lawfulTargets(state, 'p1').charges).toEqual(['s1']);
+    expect(lawfulCharges(state, 'p1')).toEqual(['s1']);
   });
 
   test('nobody without a plan', () => {
-    expect(lawfulTargets(initialState(battleSetup('s1 psiloi', 'b1')), 's1')).toEqual({ shots: [], charges: [] });
+    expect(lawfulShots(initialState(battleSetup('s1 psiloi', 'b1')), 's1')).toEqual([]);
   });
 });

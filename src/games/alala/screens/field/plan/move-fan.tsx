@@ -11,7 +11,7 @@ import {
 import type { MovePlan } from '../../../actions/movement/move-plan.ts';
 import { moveDisorder, planMove } from '../../../actions/movement/moves.ts';
 import { proposedMove } from '../../../actions/movement/own-moves.ts';
-import { lawfulTargets } from '../../../actions/targets.ts';
+import { lawfulCharges, lawfulShots } from '../../../actions/targets.ts';
 import { positionOf, type UnitPosition } from '../../../battle/plan/positions.ts';
 import type { AlalaSession } from '../../../battle/session.ts';
 import type { BattleState } from '../../../battle/state.ts';
@@ -63,7 +63,8 @@ export const aimsOnPlan = (state: BattleState, offer: TaskGroup | undefined, pic
   const isAiming = offer?.kind === 'skirmish' || offer?.kind === 'charge';
   const all = (picked !== undefined ? [picked] : isAiming ? offer.units : []).map(unit => ({
     unit,
-    ...lawfulTargets(state, unit),
+    shots: lawfulShots(state, unit),
+    charges: lawfulCharges(state, unit),
   }));
   return {
     reaches: all.flatMap(({ unit, shots, charges }) => [
