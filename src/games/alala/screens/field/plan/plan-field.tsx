@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { phoneSeats } from '../../../../../game-ui/seats/phone-seats.ts';
 import type { Camera } from '../../../../../ui/board/camera.ts';
 import { type BoardHandle, useCamera } from '../../../../../ui/board/use-camera.ts';
 import { ZoomButtons } from '../../../../../ui/board/zoom-buttons.tsx';
@@ -19,6 +18,7 @@ import { isHoplites } from '../../../rules/kinds.ts';
 import { type Point, turnBetween } from '../../../rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../../rules/plan/ground.ts';
 import { unitAhead } from '../../../rules/plan/positions.ts';
+import { personSeats } from '../../commander/commanded-seats.ts';
 import { ArmyRow } from '../army-row.tsx';
 import { Shield, type ShieldsProps } from '../shield.tsx';
 import { SHAPES } from '../token/token-shapes.tsx';
@@ -119,7 +119,7 @@ export const PlanField = ({ session, offer, tight, drag, moveUnit, onDrawn, ...s
   useEffect(() => void moveFan.load().catch(error => console.warn('moves', error)), []);
   const fan = moveFan.here.value;
   const [own] = picked;
-  const isOwn = own === undefined || phoneSeats(session).isOwn(state.units[own]?.side ?? '');
+  const isOwn = own === undefined || personSeats(session, state).isOwn(state.units[own]?.side ?? '');
   const movers = isOwn && state.ended === null ? fan?.moversOnPlan(state, offer, own) : undefined;
   const aims = useMemo(
     () => (isOwn && state.ended === null ? fan?.aimsOnPlan(state, offer, own) : undefined),
