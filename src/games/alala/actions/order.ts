@@ -1,7 +1,8 @@
 import type { Breakdown } from '../../../core/probability/modifiers.ts';
 import { allOf, allowUnless, type Reason, type RuleCheck } from '../../../core/rule-check.ts';
+import { contiguousUnits } from '../battle/contiguous-units.ts';
 import type { EventData, LeaderChange, UnitChange } from '../battle/events.ts';
-import { contiguousUnits, relationsOf } from '../battle/relations.ts';
+import { relationsOf } from '../battle/relations.ts';
 import { type BattleState, type BattleUnit, findById, isOnTable, type Leader, unitsOf } from '../battle/state.ts';
 import {
   afterCommand,

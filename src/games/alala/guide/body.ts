@@ -1,4 +1,4 @@
-import { contiguousUnits } from '../battle/relations.ts';
+import { contiguousUnits } from '../battle/contiguous-units.ts';
 import { type BattleState, type BattleUnit, unitsOf } from '../battle/state.ts';
 import { isHoplites } from '../rules/kinds.ts';
 import { hasFinishedMove } from './guide-line.ts';

@@ -19,7 +19,8 @@ import {
   shift,
   wholePlace,
 } from '../../rules/plan/geometry.ts';
-import { hasLeftTable, TERRAIN, terrainUnder } from '../../rules/plan/ground.ts';
+import { TERRAIN } from '../../rules/plan/ground.ts';
+import { hasLeftTable, terrainUnder } from '../../rules/plan/ground-areas.ts';
 import { aboutFace, moveAhead, pathBetween, sideStep, standAt, stepBack, wheel } from '../../rules/plan/moves.ts';
 import { areaOf, unitAhead, unitsWithin } from '../../rules/plan/positions.ts';
 import type { MovePlan } from './move-plan.ts';

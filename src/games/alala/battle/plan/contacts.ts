@@ -1,4 +1,5 @@
-import { TERRAIN, type TerrainKind, terrainUnder } from '../../rules/plan/ground.ts';
+import { TERRAIN, type TerrainKind } from '../../rules/plan/ground.ts';
+import { terrainUnder } from '../../rules/plan/ground-areas.ts';
 import { areaOf, sideTouched, supportPlace, touches } from '../../rules/plan/positions.ts';
 import type { SupportPlace } from '../../rules/vocabulary.ts';
 import type { BattleState } from '../state.ts';

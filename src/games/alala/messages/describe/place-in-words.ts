@@ -1,7 +1,7 @@
 import { positionOf, positionsOf } from '../../battle/plan/positions.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { otherSide } from '../../battle/terms.ts';
-import { terrainUnder } from '../../rules/plan/ground.ts';
+import { terrainUnder } from '../../rules/plan/ground-areas.ts';
 import { areaOf, gapBetween, unitAhead } from '../../rules/plan/positions.ts';
 import { fieldMessages } from '../index.ts';
 import { terrainName, unitName } from './names.ts';

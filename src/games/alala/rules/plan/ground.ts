@@ -1,5 +1,4 @@
-import type { Footprint, Point, Polygon } from './geometry.ts';
-import { overlap, shift } from './geometry.ts';
+import type { Footprint, Point } from './geometry.ts';
 
 /** Kinds of terrain, and what the clauses make of each (M5, B2, B5). */
 export const TERRAIN = {
@@ -46,32 +45,3 @@ export interface Ground extends Footprint {
 export const TABLE = { width: 720, depth: 480, least: 240, most: 960 } as const;
 
 export const OPEN_GROUND: Ground = { width: TABLE.width, depth: TABLE.depth, terrain: [] };
-
-/** Corners that stand for an oval. */
-const OVAL_CORNERS = 24;
-
-/** The area of a piece of terrain. */
-export const terrainArea = ({ shape, x, y, width, depth, turn }: Terrain): Polygon => {
-  const at = (right: number, ahead: number): Point => shift(shift({ x, y }, turn, ahead), turn + 90, right);
-  if (shape === 'rectangle')
-    return [at(-width / 2, depth / 2), at(width / 2, depth / 2), at(width / 2, -depth / 2), at(-width / 2, -depth / 2)];
-  return Array.from({ length: OVAL_CORNERS }, (_, i) => {
-    const angle = (i * 2 * Math.PI) / OVAL_CORNERS;
-    return at((Math.sin(angle) * width) / 2, (Math.cos(angle) * depth) / 2);
-  });
-};
-
-/** The terrain that an area reaches into. */
-export const terrainUnder = ({ terrain }: Pick<Ground, 'terrain'>, area: Polygon): readonly Terrain[] =>
-  terrain.filter(piece => overlap(area, terrainArea(piece)));
-
-/** Whether an area lies on the table, rounding aside. */
-export const liesOnTable = ({ width, depth }: Footprint, area: Polygon): boolean =>
-  area.every(({ x, y }) => x >= -1 && y >= -1 && x <= width + 1 && y <= depth + 1);
-
-/** Whether an area has left the table altogether (P4, R-48). */
-export const hasLeftTable = ({ width, depth }: Footprint, area: Polygon): boolean =>
-  area.every(({ x }) => x <= 0) ||
-  area.every(({ x }) => x >= width) ||
-  area.every(({ y }) => y <= 0) ||
-  area.every(({ y }) => y >= depth);

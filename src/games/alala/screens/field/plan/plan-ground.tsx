@@ -1,6 +1,7 @@
 import { terrainName } from '../../../messages/describe/names.ts';
 import type { Point } from '../../../rules/plan/geometry.ts';
-import { type Ground, type Terrain, terrainArea } from '../../../rules/plan/ground.ts';
+import type { Ground, Terrain } from '../../../rules/plan/ground.ts';
+import { terrainArea } from '../../../rules/plan/ground-areas.ts';
 import { type PlanView, screenTurn, toScreen } from './plan-view.ts';
 
 interface PlanGroundProps {
