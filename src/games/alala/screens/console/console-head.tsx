@@ -9,8 +9,7 @@ import { unitName } from '../../messages/describe/names.ts';
 import { describeDue } from '../../messages/describe/short-descriptions.ts';
 import { displayName, gameMessages } from '../../messages/index.ts';
 import { SideMark, SideNames } from '../battle/side-mark.tsx';
-import { routeOfQuestion } from '../turn/due-row.tsx';
-import { routeOfTask } from '../turn/tasks.tsx';
+import { routeOfQuestion, routeOfTask } from '../turn/task-routes.ts';
 import { sharedName } from './row.tsx';
 import { sidesOfGroup, type TaskQueue } from './use-queue.ts';
 

@@ -19,7 +19,6 @@ import type { CardProps } from './card-props.ts';
 import { ConsoleHead } from './console-head.tsx';
 import type { TaskCardProps } from './task-card.tsx';
 import { ConsoleInitiative } from './tasks/console-initiative.tsx';
-import { ConsoleMoves } from './tasks/console-moves.tsx';
 import { ConsoleOrders } from './tasks/console-orders.tsx';
 import type { TaskQueue } from './use-queue.ts';
 
@@ -140,8 +139,6 @@ const Card = ({ offer, asking, ...props }: CardProps<TaskGroup['kind']> & Pick<T
       return <ConsoleInitiative {...props} offer={offer} />;
     case 'orders':
       return <ConsoleOrders {...props} offer={offer} />;
-    case 'moves':
-      return <ConsoleMoves {...props} offer={offer} />;
     default:
       return <LaterCard {...props} offer={offer} asking={asking} />;
   }

@@ -12,11 +12,12 @@ import { ConsoleFight } from './fight/console-fight.tsx';
 import { ConsoleCharge } from './tasks/console-charge.tsx';
 import { ConsoleHack } from './tasks/console-hack.tsx';
 import { ConsoleMorale } from './tasks/console-morale.tsx';
+import { ConsoleMoves } from './tasks/console-moves.tsx';
 import { ConsoleRisk } from './tasks/console-risk.tsx';
 import { ConsoleSkirmish } from './tasks/console-skirmish.tsx';
 import { ConsoleTests } from './tasks/console-tests.tsx';
 
-type Kind = 'question' | 'tests' | 'made' | 'rally' | 'skirmish' | 'charge' | 'fight';
+type Kind = 'question' | 'moves' | 'tests' | 'made' | 'rally' | 'skirmish' | 'charge' | 'fight';
 
 export type TaskCardProps = CardProps<Kind> & { readonly asking: WitnessSelection | undefined };
 
@@ -25,6 +26,8 @@ export const TaskCard = ({ offer, asking = NOBODY, ...props }: TaskCardProps) =>
   switch (offer.kind) {
     case 'question':
       return <QuestionCard {...props} offer={offer} asking={asking} />;
+    case 'moves':
+      return <ConsoleMoves {...props} offer={offer} />;
     case 'tests':
       return <ConsoleTests {...props} offer={offer} />;
     case 'made':

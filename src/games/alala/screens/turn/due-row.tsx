@@ -8,22 +8,7 @@ import { seatsOfQuestion } from '../../battle/whose.ts';
 import { describeDue } from '../../messages/describe/short-descriptions.ts';
 import { fieldMessages as words } from '../../messages/index.ts';
 import { SideMark, SideNames } from '../battle/side-mark.tsx';
-
-/** The screen that a question is answered on. */
-export const routeOfQuestion = (due: PendingQuestion | StrandedQuestion): string => {
-  switch (due.kind) {
-    case 'risk':
-      return `risk/${due.leader}/${due.id}`;
-    case 'hack':
-      return `hack/${due.unit}/${due.victim}/${due.id}`;
-    case 'halved':
-      return `unit/${due.unit}`;
-    case 'morale':
-      return `morale/${due.id}`;
-    case 'stranded':
-      return `stranded/${due.leader}`;
-  }
-};
+import { routeOfQuestion } from './task-routes.ts';
 
 interface DueRowProps {
   readonly session: AlalaSession;

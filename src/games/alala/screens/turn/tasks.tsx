@@ -7,35 +7,12 @@ import { moveEvent, planMove } from '../../actions/movement/moves.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { seatsOfTask } from '../../battle/whose.ts';
-import type { Task, TaskSubject } from '../../guide/guide.ts';
+import type { Task } from '../../guide/guide.ts';
 import { describeTask } from '../../messages/describe/describe-task.ts';
 import { fieldMessages as words } from '../../messages/index.ts';
 import { motionOf } from '../../rules/movement/table-moves.ts';
 import { SideMark, sideNamesText } from '../battle/side-mark.tsx';
-
-/** The screen that a task is done on. */
-export const routeOfTask = (asked: TaskSubject): string => {
-  switch (asked.kind) {
-    case 'initiative':
-      return 'turn';
-    case 'orders':
-      return `command/${asked.leader}`;
-    case 'fight': {
-      const [first = '', ...more] = asked.first;
-      const [second = '', ...others] = asked.second;
-      return ['fight', first, second, ...more, ...others].join('/');
-    }
-    case 'move':
-    case 'rally':
-      return `move/${asked.unit}/${asked.what}`;
-    case 'owed':
-      return asked.what === 'pursuitTest' ? `control/${asked.unit}` : `move/${asked.unit}/${asked.what}`;
-    case 'control':
-    case 'skirmish':
-    case 'charge':
-      return `${asked.kind}/${asked.unit}`;
-  }
-};
+import { routeOfTask } from './task-routes.ts';
 
 /** Goes to a task; a move that leaves nothing to throw or choose is simply made. */
 const doTask = (session: AlalaSession, state: BattleState, { asked }: Task): void => {
