@@ -22,7 +22,7 @@ import { loadGameMessages, fieldMessages as words } from '../../messages/index.t
 import { everCharges, isHoplites } from '../../rules/kinds.ts';
 import { undoSession } from '../commander/commanded-seats.ts';
 import { useTaskQueue } from '../console/use-queue.ts';
-import { Field } from '../field/field.tsx';
+import { Field, PlanField } from '../field/field.tsx';
 import { useOwnHand } from '../phones/known.ts';
 import { NextPhase } from '../turn/next-phase.tsx';
 import { TurnBar } from '../turn/turn-bar.tsx';
@@ -74,6 +74,11 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
   useEffect(() => {
     if (hasHiddenPack) void screens.load().catch(error => console.warn('pack', error));
   }, [hasHiddenPack]);
+  const isOnPlan = state.ground !== undefined;
+  // The plan loads while the header is drawn. The field shows a failure and offers a retry.
+  useEffect(() => {
+    if (isOnPlan) void PlanField.load().catch(error => console.warn('plan', error));
+  }, [isOnPlan]);
   // The header and undo come first, then what they stand around.
   const soon = useDeferred();
   const ready = soon ? at : undefined;

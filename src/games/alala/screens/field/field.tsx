@@ -17,7 +17,7 @@ import type { ShieldsProps } from './shield.tsx';
 import { useFieldLayout } from './use-spots.ts';
 
 /** Only battles with a plan load what draws it. */
-const PlanField = lazy(() => import('./plan/plan-field.tsx').then(part => part.PlanField));
+export const PlanField = lazy(() => import('./plan/plan-field.tsx').then(part => part.PlanField));
 
 interface FieldProps extends Omit<ShieldsProps, 'marks' | 'reachable'> {
   readonly session: AlalaSession;
