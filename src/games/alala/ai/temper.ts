@@ -16,9 +16,9 @@ export interface Temper {
 }
 
 export const TEMPERS = {
-  cautious: { ready: 1, alarm: 9, patience: 7, dare: -0.15, haste: 0.015 },
-  steady: { ready: 0.75, alarm: 11, patience: 6, dare: 0, haste: 0.02 },
-  bold: { ready: 0.5, alarm: 13, patience: 4, dare: 0.15, haste: 0.025 },
+  cautious: { ready: 0.7, alarm: 12, patience: 5, dare: -0.05, haste: 0.02 },
+  steady: { ready: 0.5, alarm: 13, patience: 4, dare: 0.1, haste: 0.025 },
+  bold: { ready: 0.3, alarm: 15, patience: 3, dare: 0.2, haste: 0.03 },
   rash: { ready: 0, alarm: 24, patience: 1, dare: 0.3, haste: 0.04 },
 } as const satisfies Record<string, Temper>;
 export type TemperName = keyof typeof TEMPERS;
