@@ -5,7 +5,7 @@ import type { TaskSubject } from '../guide/guide.ts';
 import { eventOf } from './battle.ts';
 import type { AnyEvent, Changes } from './events.ts';
 import { type BattleState, findById, type Question } from './state.ts';
-import type { SideId } from './terms.ts';
+import { SIDES, type SideId } from './terms.ts';
 import { unitsOfRoll } from './throws.ts';
 
 /** The sides of what has these ids, units or leaders, each once, in their order. */
@@ -125,4 +125,14 @@ export const seatsOfTask = (state: BattleState, asked: TaskSubject): readonly Si
     default:
       return sidesOf(state, [asked.unit]);
   }
+};
+
+/** Whether the app commands a side. */
+export const isCommanded = ({ commanders }: Pick<BattleState, 'commanders'>, side: string): boolean =>
+  SIDES.some(each => each === side && commanders?.[each] !== undefined);
+
+/** Whether an entry is of the app's armies alone. */
+export const isAppEntry = (state: BattleState, entry: Entry): boolean => {
+  const sides = seatsOfEntry(state, entry);
+  return sides.length > 0 && sides.every(side => isCommanded(state, side));
 };

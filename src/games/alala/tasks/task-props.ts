@@ -1,7 +1,9 @@
 import { recordIfFresh } from '../../../game-ui/battle/record-if-fresh.ts';
+import { type PhoneSeats, phoneSeats } from '../../../game-ui/seats/phone-seats.ts';
 import type { EventData, EventType } from '../battle/events.ts';
 import type { AlalaSession } from '../battle/session.ts';
 import type { BattleState } from '../battle/state.ts';
+import { isCommanded } from '../battle/whose.ts';
 import type { TaskGroup } from '../guide/console.ts';
 
 /** What the controller of each task is given by its view: a card of the console, or a page. */
@@ -25,4 +27,18 @@ export const recordTask = <T extends EventType>(
   if (!recordIfFresh(session, state, type, data)) return false;
   onDone?.(type, data);
   return true;
+};
+
+/** The seats of this phone without the armies that the app commands: nobody acts for those. */
+export const personSeats = (session: Pick<AlalaSession, 'author' | 'seatings'>, state: BattleState): PhoneSeats => {
+  const seats = phoneSeats(session);
+  if (!state.commanders) return seats;
+  const isOwn = (side: string): boolean => seats.isOwn(side) && !isCommanded(state, side);
+  return {
+    ...seats,
+    areShared: true,
+    isOwn,
+    may: (sides, all) =>
+      seats.may(sides, all) && (sides.length === 0 || (all ? sides.every(isOwn) : sides.some(isOwn))),
+  };
 };

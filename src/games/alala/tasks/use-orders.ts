@@ -1,9 +1,8 @@
 import { signal } from '@preact/signals';
-import { phoneSeats } from '../../../game-ui/seats/phone-seats.ts';
 import { type LeaderOrders, NO_ORDERS, ordersEvent } from '../actions/orders.ts';
 import type { BattleState } from '../battle/state.ts';
 import { leadersInOrder } from '../guide/guide.ts';
-import { recordTask, type TaskProps } from './task-props.ts';
+import { personSeats, recordTask, type TaskProps } from './task-props.ts';
 
 /** Orders that are ticked and not given yet, by leader. */
 type OrderDraft = Readonly<Record<string, LeaderOrders>>;
@@ -18,7 +17,7 @@ export const useOrders = (task: TaskProps) => {
   const { session, state } = task;
   const key = keyOf(session.battle.id, state);
   const draft = drafts.value.get(key) ?? {};
-  const seats = phoneSeats(session);
+  const seats = personSeats(session, state);
   // Who holds one side gives the orders of its leaders alone.
   const leaders = leadersInOrder(state).filter(({ side }) => seats.isOwn(side));
   const event = ordersEvent(

@@ -10,7 +10,7 @@ export const commanderMessages = {
       'The app commands the second army on the plan, with fair dice. The battle can be played on the phone alone: nobody needs figures or dice.',
     ends: 'The battle ends when an army has lost half its hoplite units, or after the last turn; then points decide.',
     commands: (army: string) => `${army}: orders of the app`,
-    did: (army: string, n: number) => `${army}: ${plural(n, 'one order', `${n} orders`)} since your last`,
+    did: (army: string, n: number) => `${army}: ${plural(n, 'one order', `${n} orders`)}`,
     why: (points: string) => `Why? Worth ${points} points to it`,
     carryOut: 'Do this on the table',
     carriedOut: 'Done',

@@ -20,7 +20,7 @@ import { ENTRY_MESSAGES } from '../../messages/describe/entry-messages.ts';
 import { sideName } from '../../messages/describe/names.ts';
 import { loadGameMessages, fieldMessages as words } from '../../messages/index.ts';
 import { everCharges, isHoplites } from '../../rules/kinds.ts';
-import { undoSession } from '../commander/commanded-seats.ts';
+import { undoSession } from '../commander/undo-session.ts';
 import { useTaskQueue } from '../console/use-queue.ts';
 import { Field, PlanField } from '../field/field.tsx';
 import { useOwnHand } from '../phones/known.ts';

@@ -13,11 +13,11 @@ import type { AnyEvent } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, CommanderLevel } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
+import { isAppEntry, isCommanded } from '../../battle/whose.ts';
 import { pendingTasks, phaseTasks, splitOpenTasks } from '../../guide/guide.ts';
 import { houseResult } from '../../report/house-result.ts';
 import { nextPhase } from '../../rules/turn.ts';
 import { diceSourceOf } from '../dice/dice-choice.ts';
-import { isAppEntry, isCommanded } from './commanded-seats.ts';
 import { hasPassed } from './passed.ts';
 
 /** An order of the app's side that was carried out: what it is worth to it, and the entry. */

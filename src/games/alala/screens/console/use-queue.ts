@@ -4,11 +4,11 @@ import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
 import type { PendingRoll } from '../../battle/throws.ts';
-import { seatsOfQuestion, seatsOfTask } from '../../battle/whose.ts';
+import { isCommanded, seatsOfQuestion, seatsOfTask } from '../../battle/whose.ts';
 import type { sortGroups, TaskGroup, taskGroups } from '../../guide/console.ts';
 import type { likelyWitnesses, witnesses } from '../../guide/witnesses.ts';
+import { personSeats } from '../../tasks/task-props.ts';
 import type { WitnessSelection } from '../../tasks/use-morale.ts';
-import { isCommanded, personSeats } from '../commander/commanded-seats.ts';
 
 /** What the console offers now, and what is asked on the field for it. */
 export interface TaskQueue {

@@ -1,5 +1,4 @@
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { type StrandedQuestion, waiveStranded } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -7,6 +6,7 @@ import type { BattleState, PendingQuestion } from '../../battle/state.ts';
 import { seatsOfQuestion } from '../../battle/whose.ts';
 import { describeDue } from '../../messages/describe/short-descriptions.ts';
 import { fieldMessages as words } from '../../messages/index.ts';
+import { personSeats } from '../../tasks/task-props.ts';
 import { SideMark, SideNames } from '../battle/side-mark.tsx';
 import { routeOfQuestion } from './task-routes.ts';
 
@@ -23,7 +23,7 @@ export const QuestionRow = ({ session, state, due, more = 0 }: DueRowProps) => {
   const t = words();
   const text = describeDue(state, due);
   const sides = seatsOfQuestion(state, due);
-  const may = phoneSeats(session).may(sides);
+  const may = personSeats(session, state).may(sides);
   return (
     <div class="task">
       <button type="button" class="btn btn-due" disabled={!may} onClick={() => openOverlay(routeOfQuestion(due))}>

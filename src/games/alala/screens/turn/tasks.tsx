@@ -1,6 +1,5 @@
 import { recordIfFresh } from '../../../../game-ui/battle/record-if-fresh.ts';
 import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Icon } from '../../../../ui/icons.tsx';
 import { HyphenatedText } from '../../../../ui/messages/hyphens.tsx';
 import { moveEvent, planMove } from '../../actions/movement/moves.ts';
@@ -11,6 +10,7 @@ import type { Task } from '../../guide/guide.ts';
 import { describeTask } from '../../messages/describe/describe-task.ts';
 import { fieldMessages as words } from '../../messages/index.ts';
 import { motionOf } from '../../rules/movement/table-moves.ts';
+import { personSeats } from '../../tasks/task-props.ts';
 import { SideMark, sideNamesText } from '../battle/side-mark.tsx';
 import { routeOfTask } from './task-routes.ts';
 
@@ -37,7 +37,7 @@ export const TaskRow = ({ session, state, task, now = false, more = 0 }: TaskRow
   const text = describeTask(state, task);
   const sides = seatsOfTask(state, task.asked);
   // What is another phone's has its screen there; here it is told.
-  const may = phoneSeats(session).may(sides);
+  const may = personSeats(session, state).may(sides);
   return (
     <div class="task">
       <button

@@ -1,5 +1,4 @@
 import { closeOverlay } from '../../../../game-ui/layout/battle-route.ts';
-import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { WaitingNotice } from '../../../../game-ui/seats/waiting.tsx';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Empty } from '../../../../ui/empty.tsx';
@@ -8,10 +7,12 @@ import { Icon } from '../../../../ui/icons.tsx';
 import { pendingQuestions } from '../../actions/stranded.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
-import { pendingTasks, phaseTasks, splitOpenTasks } from '../../guide/guide.ts';
+import { seatsOfTask } from '../../battle/whose.ts';
+import { pendingTasks, phaseTasks, splitOpenTasks, type Task } from '../../guide/guide.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { nextPhase } from '../../rules/turn.ts';
 import { PHASES } from '../../rules/vocabulary.ts';
+import { personSeats } from '../../tasks/task-props.ts';
 import { passPhase } from '../commander/passed.ts';
 import { awaitedSeats } from '../seats/waited.ts';
 import { QuestionRow } from './due-row.tsx';
@@ -31,12 +32,14 @@ export const Turn = ({ session, state }: TurnProps) => {
   const nextName = next.turn > turn ? t.turn(next.turn) : t.phases[next.phase];
   const tasks = phaseTasks(state);
   const owed = pendingTasks(state);
-  const left = [...owed, ...splitOpenTasks(tasks).must];
+  // What the app's army has to do, it does by itself.
+  const seats = personSeats(session, state);
+  const isOwn = ({ asked }: Task): boolean => !state.commanders || seats.may(seatsOfTask(state, asked));
+  const left = [...owed, ...splitOpenTasks(tasks).must].filter(isOwn);
   // A question stays due whatever the phase, so it is no task that is skipped.
   const questions = pendingQuestions(state);
   const open = left.length + questions.length;
   // What belongs to the other side is not skipped here.
-  const seats = phoneSeats(session);
   const waited = awaitedSeats(state, session);
   return (
     <>

@@ -18,7 +18,7 @@ import { isHoplites } from '../../../rules/kinds.ts';
 import { type Point, turnBetween } from '../../../rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../../rules/plan/ground.ts';
 import { unitAhead } from '../../../rules/plan/positions.ts';
-import { personSeats } from '../../commander/commanded-seats.ts';
+import { personSeats } from '../../../tasks/task-props.ts';
 import { ArmyRow } from '../army-row.tsx';
 import { Shield, type ShieldsProps } from '../shield.tsx';
 import { SHAPES } from '../token/token-shapes.tsx';

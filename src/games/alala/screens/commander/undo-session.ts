@@ -1,0 +1,8 @@
+import { personUndo } from '../../../../game-ui/ai/person-undo.ts';
+import type { AlalaSession } from '../../battle/session.ts';
+import type { BattleState } from '../../battle/state.ts';
+import { isAppEntry } from '../../battle/whose.ts';
+
+/** The session for undo: what the app's army did goes along with a person's last decision. */
+export const undoSession = (session: AlalaSession, state: BattleState) =>
+  state.commanders ? personUndo(session, entry => isAppEntry(state, entry)) : session;
