@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { entityId, rowIdSchema } from '../../../core/schemas.ts';
 import { listSchema, longTextSchema } from '../../../core/untrusted-input.ts';
-import { nameSchema } from '../battle/outside.ts';
+import { nameSchema } from '../battle/limits.ts';
 import type { DisplayName } from '../muster/army-setup.ts';
 import { GOD_PACK_SIZE, type GodCard } from '../rules/god-pack.ts';
 

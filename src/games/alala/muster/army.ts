@@ -11,8 +11,7 @@ import {
   serializeWithType,
   validateUntrusted,
 } from '../../../core/untrusted-input.ts';
-import { LIMITS } from '../battle/limits.ts';
-import { nameSchema as name } from '../battle/outside.ts';
+import { LIMITS, nameSchema as name } from '../battle/limits.ts';
 import { footprintSchema } from '../battle/plan/plan-schemas.ts';
 import type { SideId } from '../battle/terms.ts';
 import { UNIT_KINDS } from '../rules/kinds.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_TEXT_LENGTH } from '../../../../src/core/untrusted-input.ts';
 import { compressToText, decompressFromText, parsePastedLink } from '../../../../src/game-ui/library/link.ts';
-import { cleanName } from '../../../../src/games/alala/battle/outside.ts';
+import { cleanName } from '../../../../src/games/alala/battle/limits.ts';
 import { initialState } from '../../../../src/games/alala/battle/state.ts';
 import {
   CARD_TARGETS,

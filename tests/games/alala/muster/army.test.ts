@@ -7,7 +7,7 @@ import {
   parsePastedLink,
   readItemFile,
 } from '../../../../src/game-ui/library/link.ts';
-import { cleanName } from '../../../../src/games/alala/battle/outside.ts';
+import { cleanName } from '../../../../src/games/alala/battle/limits.ts';
 import {
   ARMY_LIMITS,
   type Army,

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { closeOverlay, openOverlay } from '../../../../game-ui/layout/battle-route.ts';
-import { openRules } from '../../../../game-ui/layout/rulebook.ts';
 import { PlayerNames } from '../../../../game-ui/players/player-names.tsx';
+import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { Actions } from '../../../../ui/actions.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -32,10 +32,7 @@ const HouseReckoning = ({ state }: { readonly state: BattleState }) => {
   const points = pointsOf(state);
   return (
     <>
-      <button type="button" class="reason" onClick={() => openRules('R-47')}>
-        <span>{t.points(sideName(state, 'a'), points.a, sideName(state, 'b'), points.b)}</span>
-        <span class="clause">R-47</span>
-      </button>
+      <ClauseLine clause="R-47" text={t.points(sideName(state, 'a'), points.a, sideName(state, 'b'), points.b)} />
       {SIDES.map(side => {
         const own = state.commanders?.[side];
         return (

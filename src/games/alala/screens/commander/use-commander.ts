@@ -75,6 +75,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
   const isUndone = session.reading.value.redo !== undefined;
 
   const record = (by: SideId, order: Weighed, answer?: ChargeAnswer): void => {
+    if (session.state.value !== state) return;
     const event = carryOut(state, order.action, randomInt, answer === undefined ? {} : { answer });
     // A task that is left needs no telling.
     if (event.type !== 'tick') setOrders(before => [...before, { side: by, before: state, event, worth: order.worth }]);
@@ -103,6 +104,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
 
   // Nobody has anything to do, or the players are through and the app's side is too.
   useEffect(() => {
+    if (session.state.value !== state) return;
     if (!isHere || side !== undefined || isAsked || waitsForTable || isUndone || state.ended !== null) return;
     const hasEnded = session.log.value.some(({ type }) => type === 'end');
     const result = hasEnded || pendingTasks(state).length > 0 || state.due.length > 0 ? undefined : houseResult(state);

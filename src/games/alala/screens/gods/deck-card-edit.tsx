@@ -2,8 +2,7 @@ import { useState } from 'preact/hooks';
 import { NameField } from '../../../../game-ui/library/name-field.tsx';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { LIMITS } from '../../battle/limits.ts';
-import { cleanName } from '../../battle/outside.ts';
+import { cleanName, LIMITS } from '../../battle/limits.ts';
 import {
   CARD_TARGETS,
   type DeckCard,

@@ -3,7 +3,7 @@ import { cleanText } from '../../../../core/clean.ts';
 import { openRules } from '../../../../game-ui/layout/rulebook.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { RadioGroup } from '../../../../ui/form/radio-group.tsx';
-import { cleanName } from '../../battle/outside.ts';
+import { cleanName } from '../../battle/limits.ts';
 import type { Setup } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
 import { type Deck, isHouseCard } from '../../gods/deck.ts';
