@@ -37,6 +37,40 @@ test('[R-44] a plan is drawn in the middle of a battle, all shields in sight, an
     expect(await inSight()).toBe(true);
   }));
 
+test('[R-44] what draws the plan loads only for a battle with a plan, and its room is kept meanwhile', () =>
+  withSharedApp(NARROW, async ({ page }) => {
+    let asked = 0;
+    let release: (() => void) | undefined;
+    let held: Promise<void> = Promise.resolve();
+    await page.route(/\/assets\/plan-field-/, async route => {
+      asked++;
+      await held;
+      await route.continue();
+    });
+    await alala.battle(page);
+    await page.locator('.console-head').waitFor();
+    expect(asked).toBe(0);
+    await page.goBack();
+    await drawPlan(page);
+    held = new Promise(resolve => {
+      release = resolve;
+    });
+    await page.reload();
+    await page.locator('.field-plan [role=status]').waitFor();
+    await page.locator('.console-head').waitFor();
+    const rooms = () =>
+      page.evaluate(() =>
+        ['.field', '.console'].map(name => {
+          const { top = 0, height = 0 } = document.querySelector(name)?.getBoundingClientRect() ?? {};
+          return [Math.round(top), Math.round(height)];
+        }),
+      );
+    const before = await rooms();
+    release?.();
+    await page.locator('.plan-drawing').waitFor();
+    expect(await rooms()).toEqual(before);
+  }));
+
 test('[R-44] a unit that is dragged stands elsewhere, says so, and is taken back by undo', () =>
   withSharedApp(NARROW, async ({ page }) => {
     const entries = await drawPlan(page);
