@@ -1,5 +1,6 @@
 import type { RandomInt } from '../../../../src/core/probability/dice.ts';
 import { carryOut } from '../../../../src/games/alala/ai/carry-out.ts';
+import { chooseAnswer } from '../../../../src/games/alala/ai/decide.ts';
 import { type Action, type Decision, nextDecision } from '../../../../src/games/alala/ai/lawful-actions.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { AnyEvent } from '../../../../src/games/alala/battle/events.ts';
@@ -32,7 +33,7 @@ export interface PlayedOut {
   readonly entries: number;
 }
 
-/** Plays a battle to its end by the house's reckoning. Throws where it does not end. */
+/** Plays a battle to its end by the house's reckoning; charged units answer as is best for them. Throws where it does not end. */
 export const playOut = (
   setup: Setup,
   players: Readonly<Record<'a' | 'b', Player>>,
@@ -45,7 +46,9 @@ export const playOut = (
     const decision = nextDecision(state);
     if (result !== undefined || !decision) return { state, result: result ?? 'open', entries };
     const player = decision.actions.length === 1 ? randomPlayer : players[decision.side ?? 'a'];
-    const event = carryOut(state, player(state, decision, random), random);
+    const action = player(state, decision, random);
+    const answer = action.kind === 'charge' ? chooseAnswer(state, action.unit, action.target) : undefined;
+    const event = carryOut(state, action, random, answer === undefined ? {} : { answer });
     const entry = { battle: 'b', author: 'p', seq: entries + 1, clock: entries + 1, at: 0, v: 1, ...event };
     const after = alalaGame.apply(state, entry);
     each?.(state, event, after, decision);
