@@ -11,7 +11,7 @@ import {
   UPDATE_LIMITS,
   type UpdateError,
 } from '../../src/sync/update-format.ts';
-import { worked } from '../timeouts.ts';
+import { HANG, worked } from '../timeouts.ts';
 
 /** Numbers in the form of lib0: seven bits a byte. */
 const number = (value: number): number[] => (value < 128 ? [value] : [(value & 127) | 128, ...number(value >>> 7)]);
@@ -65,7 +65,7 @@ describe('an update that is refused', () => {
     const bytes = make();
     const from = worked();
     expect(await decodeUpdate(bytes)).toBe(why);
-    expect(worked() - from).toBeLessThan(1500);
+    expect(worked() - from).toBeLessThan(HANG);
   });
 
   test('a vector of more clients than a table has', () => {
@@ -75,7 +75,9 @@ describe('an update that is refused', () => {
 });
 
 const plain = { noNullPrototype: true };
-const value = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }), plain);
+// A key that Yjs reads as a prototype; our entries have none.
+const hasPrototypeKey = (data: unknown): boolean => JSON.stringify(data).includes('"__proto__"');
+const value = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 4 }), plain).filter(data => !hasPrototypeKey(data));
 const jsonMap = fc.dictionary(fc.string(), value, plain);
 
 test('an update and a vector have the bytes of Yjs, and are read as Yjs reads them', async () => {

@@ -39,7 +39,8 @@ export const en = {
   exportNow: 'Export now',
   unknownRoute: (address: string) => `There is nothing at “${address}”. This is the home screen.`,
   unknownBattle: 'That battle is not on this phone. This is the home screen.',
-  unreadableBattle: (at: string) => `That battle is damaged (${at}) and was not changed. This is the home screen.`,
+  unreadableBattle: (at: string) =>
+    `That battle is damaged${at && ` (${at})`} and was not changed. This is the home screen.`,
   setAside: (n: number) =>
     plural(
       n,

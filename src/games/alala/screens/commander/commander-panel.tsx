@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { AiStatus } from '../../../../game-ui/ai/ai-status.tsx';
 import { PlaysElsewhere } from '../../../../game-ui/ai/plays-elsewhere.tsx';
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
-import { language } from '../../../../ui/messages/language.ts';
+import { formatNumber } from '../../../../ui/messages/format.ts';
 import { alalaGame } from '../../battle/battle.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
@@ -99,8 +99,10 @@ const OrderList = ({ orders }: { readonly orders: readonly Order[] }) => (
 );
 
 /** Points with their sign, to a tenth. */
-const points = (n: number): string =>
-  new Intl.NumberFormat(language.value, { signDisplay: 'exceptZero', maximumFractionDigits: 1 }).format(n);
+const points = (n: number): string => {
+  const text = formatNumber(n, { most: 1 });
+  return n > 0 ? `+${text}` : text;
+};
 
 /** What was done, in the words of the log, and why when it is opened; several things done together are a line each. */
 const OrderLine = ({ order: { side, before, event, worth } }: { readonly order: Order }) => {
