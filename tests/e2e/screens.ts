@@ -176,7 +176,7 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
   },
   'army-bring': async page => {
     await alala.open(page, '#/armies/alala');
-    await page.locator('main > div > .btn').last().click();
+    await page.getByRole('button', { name: /^(Import|Εισαγωγή)$/ }).click();
     await page.getByRole('dialog').waitFor();
   },
   'army-preview': async page => {
