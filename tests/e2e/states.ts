@@ -119,9 +119,10 @@ export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await alala.open(page, '#/');
     await page.locator('a.listed').first().waitFor();
     for (let left = 2; left > 0; left--) {
-      const before = await page.locator('a.listed').count();
-      await page.locator('a.listed').first().locator('xpath=following-sibling::button').last().click();
-      await until(() => page.locator('a.listed').count()).toBe(before - 1);
+      const battle = page.locator('a.listed').first();
+      const address = await battle.getAttribute('href');
+      await battle.locator('xpath=following-sibling::button').last().click();
+      await page.locator(`a.listed[href="${address}"]`).waitFor({ state: 'detached' });
     }
     await page.locator('section > details:not(.card) > summary').click();
   },
