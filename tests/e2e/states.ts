@@ -6,7 +6,7 @@ import { CARDS, type Cards } from './card-places.ts';
 import { MAILS, type Mail } from './encounter-places.ts';
 import { alala } from './places.ts';
 import { SCREENS, SHOWN, type Shown } from './screens.ts';
-import { drawn, rowsOf, until, writeRows } from './steps.ts';
+import { drawn, rowsOf, writeRows } from './steps.ts';
 import { WARS, type War } from './war-places.ts';
 
 /** Lets a correction by hand befall the open battle, as another phone would have sent it. */
