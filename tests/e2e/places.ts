@@ -11,9 +11,13 @@ export const alala = {
     await page.goto(new URL(path || '#/', page.url()).href);
     await page.getByRole('main').waitFor();
   },
-  /** Begins the second ready-made battle and plays a little: a fight with a retreat, a leader killed. */
+  /** Begins the second ready-made battle without a plan and plays a little: a fight with a retreat, a leader killed. */
   battle: async (page: Page): Promise<void> => {
     await alala.open(page, '#/new/alala');
+    // Without a plan, though the last battle may have had one.
+    const plan = page.locator('main .toggle[aria-pressed="true"]');
+    await page.locator('main .toggle').first().waitFor();
+    if ((await plan.count()) > 0) await plan.first().click();
     await page.locator('main').getByRole('region').last().getByRole('button').click();
     await page.waitForURL(/#\/battle\/[^/]+$/);
     await alala.at(page, 'fight/au4/bu3');
