@@ -70,4 +70,10 @@ test('[R-49] undo beside the app takes back what a player did with all that the 
     const left = await entriesOf(page, id);
     await page.locator('.console').waitFor();
     expect((await entriesOf(page, id)).length).toBe(left.length);
+    // The way on is open all the same.
+    const phases = async () => (await entriesOf(page, id)).filter(({ type }) => type === 'phase').length;
+    const gone = await phases();
+    await keepPressing(page, ['Let it go on', ...PASSIVE]);
+    await until(phases).toBeGreaterThan(gone);
+    await stopPressing(page);
   }));

@@ -8,13 +8,18 @@ import type { EventData, Session } from '../../game-contract/session.ts';
 export const personUndo = <State, Of extends EventData>(
   session: Session<State, Of>,
   goesAlong: (entry: Entry) => boolean,
-) => {
+) =>
+  undoFrom(
+    session,
+    session.reading.value.inForce.findLastIndex(entry => !goesAlong(entry)),
+  );
+
+/** The session for undo that takes back all entries in force from one on; nothing where there is none, or it is not free. */
+export const undoFrom = <State, Of extends EventData>(session: Session<State, Of>, at: number, isFree = true) => {
   const reading = session.reading.value;
-  const { inForce } = reading;
-  const at = inForce.findLastIndex(entry => !goesAlong(entry));
-  const own = inForce[at];
-  const before = inForce[at - 1];
-  const isLast = at === inForce.length - 1;
+  const own = isFree ? reading.inForce[at] : undefined;
+  const before = reading.inForce[at - 1];
+  const isLast = at === reading.inForce.length - 1;
   return {
     author: session.author,
     seatings: session.seatings,
@@ -23,7 +28,9 @@ export const personUndo = <State, Of extends EventData>(
     redo: session.redo,
     reading: { value: { ...reading, undo: reading.undo && own } },
     mayUndo: (type: LogType, of: Key | null): boolean =>
-      type === 'undo' && !isLast ? session.mayUndo('goBack', before ? keyOf(before) : null) : session.mayUndo(type, of),
+      type === 'undo' && own && !isLast
+        ? session.mayUndo('goBack', before ? keyOf(before) : null)
+        : session.mayUndo(type, of),
     undo: (): void => {
       if (!own) return;
       if (isLast) session.undo();

@@ -3,7 +3,7 @@ import { type ChargeAnswer, chargeEvent, planCharge } from '../actions/charges.t
 import { controlEvent, controlTestFacts } from '../actions/control.ts';
 import { hackEvent, likelyDice, moraleEvent, riskEvent } from '../actions/due.ts';
 import { combatOf, planFight, warningsOf } from '../actions/fight.ts';
-import { DEFAULT_FIGHT_CHOICES, type FightChoices, fightEvent, fightOutcome } from '../actions/fight-outcome.ts';
+import { DEFAULT_FIGHT_CHOICES, fightEvent, fightOutcome } from '../actions/fight-outcome.ts';
 import type { MovePlan } from '../actions/movement/move-plan.ts';
 import { moveEvent, moveMeasure, planBodyMove, planMove } from '../actions/movement/moves.ts';
 import { enemyMetInPursuit } from '../actions/movement/places.ts';
@@ -22,27 +22,26 @@ import { shootingDice } from '../rules/combat/shooting.ts';
 import { controlDie } from '../rules/control-test.ts';
 import { bodyMoveReadings, type RolledDie, STOP_DISTANCE } from '../rules/movement/movement.ts';
 import { motionOf } from '../rules/movement/table-moves.ts';
-import { bearingTo, centreOf, type Place, type Point, wholeDegrees } from '../rules/plan/geometry.ts';
+import {
+  bearingTo,
+  centreOf,
+  footprintAt,
+  overlap,
+  type Place,
+  type Point,
+  shift,
+  wholeDegrees,
+} from '../rules/plan/geometry.ts';
+import { liesOnTable } from '../rules/plan/ground-areas.ts';
 import { standAt } from '../rules/plan/moves.ts';
-import { type Position, unitAhead } from '../rules/plan/positions.ts';
+import { areaOf, type Position, unitAhead } from '../rules/plan/positions.ts';
 import { initiativeFrom, nextPhase } from '../rules/turn.ts';
 import type { Action, MoveAction } from './lawful-actions.ts';
 
-/** What others choose within an action: a charged unit's answer, the moves after a fight. */
-export interface Choices {
-  readonly answer?: ChargeAnswer;
-  readonly fight?: FightChoices;
-}
-
 const d6s = (count: number, random: RandomInt): number[] => throwDice('d6', count, random);
 
-/** The entry of an action, its dice thrown now. `random` is the only chance in it. */
-export const carryOut = (
-  state: BattleState,
-  action: Action,
-  random: RandomInt,
-  { answer, fight = DEFAULT_FIGHT_CHOICES }: Choices = {},
-): AnyEvent => {
+/** The entry of an action, its dice thrown now. `random` is the only chance in it; `answer` is a charged unit's (G3). */
+export const carryOut = (state: BattleState, action: Action, random: RandomInt, answer?: ChargeAnswer): AnyEvent => {
   switch (action.kind) {
     case 'answer':
       return answerQuestion(state, action.question, random);
@@ -72,7 +71,7 @@ export const carryOut = (
       const { pools } = combatOf(state, plan);
       const faces = pools.map(side => d6s(countDice(side), random));
       const hits = [hitsOf(pools[0], faces[0] ?? []), hitsOf(pools[1], faces[1] ?? [])] as const;
-      const outcome = fightOutcome(state, plan, hits, fight);
+      const outcome = fightOutcome(state, plan, hits, DEFAULT_FIGHT_CHOICES);
       return {
         type: 'fight',
         data: fightEvent(plan, { by: 'app', faces }, hits, outcome, warningsOf(state, plan)),
@@ -153,7 +152,8 @@ const makeMove = (state: BattleState, action: MoveAction, random: RandomInt): An
     const plan = { ...plain, dice, bearing, ...(measured !== undefined && { measured }) };
     const inches = moveMeasure(state, plan, thrown, lowered).inches.total;
     const meets = enemyMetInPursuit(state, plan, inches);
-    const place = action.goal && placeTowards(state, id, action.goal, inches);
+    // Without room it stays where it is.
+    const place = action.goal && (placeTowards(state, id, action.goal, inches) ?? unitIn(state, id).place);
     return { ...plan, ...(meets !== undefined && { meets }), ...(place && { place }) };
   };
   const by = thrown.length > 0 ? ('app' as const) : ('hand' as const);
@@ -168,7 +168,7 @@ const makeMove = (state: BattleState, action: MoveAction, random: RandomInt): An
 
 /**
  * Where a unit that goes anywhere comes to stand on its way to a goal with so many inches: it faces the nearest enemy, and
- * stops 4″ before one on its way (M1, M6).
+ * stops 4″ before one on its way (M1, M6). It stops short of ground that another unit takes; undefined where it has no room.
  */
 export const placeTowards = (state: BattleState, id: string, goal: Point, inches: number): Place | undefined => {
   const own = positionOf(state, id);
@@ -179,13 +179,20 @@ export const placeTowards = (state: BattleState, id: string, goal: Point, inches
   const heading = { ...own, place: standAt(centre, own.footprint, wholeDegrees(bearing)) };
   const ahead = unitAhead(heading, enemies)?.gap;
   const room = ahead === undefined ? Number.POSITIVE_INFINITY : Math.max(0, ahead - STOP_DISTANCE * 10);
-  const by = Math.min(inches * 10, Math.hypot(goal.x - centre.x, goal.y - centre.y), room);
-  const radians = (bearing * Math.PI) / 180;
-  const end = { x: centre.x + Math.sin(radians) * by, y: centre.y + Math.cos(radians) * by };
-  const ground = state.ground ?? { width: 0, depth: 0 };
-  const onTable = { x: Math.min(ground.width, Math.max(0, end.x)), y: Math.min(ground.depth, Math.max(0, end.y)) };
-  return standAt(onTable, own.footprint, facingOf(own, onTable, enemies));
+  const most = Math.min(inches * 10, Math.hypot(goal.x - centre.x, goal.y - centre.y), room);
+  const others = positionsOf(state).filter(other => other.id !== id);
+  for (let by = most; by > 0; by -= STEP) {
+    const end = shift(centre, bearing, by);
+    const place = standAt(end, own.footprint, facingOf(own, end, enemies));
+    const area = footprintAt(place, own.footprint);
+    const isFree = !others.some(other => overlap(area, areaOf(other)));
+    if (isFree && state.ground && liesOnTable(state.ground, area)) return place;
+  }
+  return undefined;
 };
+
+/** Tenths of an inch by which a unit tries to stop shorter. */
+const STEP = 5;
 
 const facingOf = ({ place }: Position, from: Point, enemies: readonly Position[]): number => {
   const centres = enemies.map(enemy => centreOf(enemy.place, enemy.footprint));

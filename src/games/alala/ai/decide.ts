@@ -285,9 +285,9 @@ const weighCharge = (
   { temper }: Mind,
 ): readonly ModifierLine[] => {
   const answer = chooseAnswer(state, action.unit, action.target);
-  const after = imagine(state, carryOut(state, action, NO_CHANCE, answer === undefined ? {} : { answer }));
+  const after = imagine(state, carryOut(state, action, NO_CHANCE, answer));
   return [
-    line('O', 'fightWorth', fightsWorth(after, side) - fightsWorth(state, side)),
+    line('O1', 'fightWorth', fightsWorth(after, side) - fightsWorth(state, side)),
     line('B2', 'chargesFirst', 0.25),
     line('R-49', 'temper', temper.dare),
   ];
@@ -300,7 +300,7 @@ export const chooseAnswer = (state: BattleState, unit: string, target: string): 
   if (others.length === 0) return first;
   const side = unitIn(state, target).side;
   const worthOf = (answer: ChargeAnswer): number => {
-    const after = imagine(state, carryOut(state, { kind: 'charge', unit, target }, NO_CHANCE, { answer }));
+    const after = imagine(state, carryOut(state, { kind: 'charge', unit, target }, NO_CHANCE, answer));
     return fightsWorth(after, side) - (answer === 'evade' ? EVADE_COST : 0);
   };
   return others.reduce((best, answer) => (worthOf(answer) > worthOf(best) ? answer : best), first as ChargeAnswer);

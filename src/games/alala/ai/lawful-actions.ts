@@ -1,7 +1,8 @@
-import type { Die } from '../../../core/probability/dice.ts';
+import { DICE, type Die } from '../../../core/probability/dice.ts';
 import type { MovePlan } from '../actions/movement/move-plan.ts';
 import { checkMove, planMove } from '../actions/movement/moves.ts';
 import { mayChoose } from '../actions/movement/own-moves.ts';
+import { isWayBarred, placeAfterMove } from '../actions/movement/places.ts';
 import { commandLeft } from '../actions/order.ts';
 import { type LeaderOrders, orderOptionsOf } from '../actions/orders.ts';
 import { pendingQuestions } from '../actions/stranded.ts';
@@ -17,6 +18,7 @@ import { isHoplites } from '../rules/kinds.ts';
 import { moveDice } from '../rules/movement/movement.ts';
 import { motionOf, type TableMove } from '../rules/movement/table-moves.ts';
 import { bearingTo, centreOf, type Point, shift } from '../rules/plan/geometry.ts';
+import { standAt } from '../rules/plan/moves.ts';
 import { gapBetween } from '../rules/plan/positions.ts';
 import { levelOf, type Phase } from '../rules/vocabulary.ts';
 
@@ -56,7 +58,10 @@ export interface Decision {
 /** When a decision is to be taken: before anything else, or in its turn in the phase. */
 type Moment = 'atOnce' | 'inPhase';
 
-/** All that is open, in the order of the sheet: questions, what is owed at once, then the tasks of the phase. */
+/**
+ * All that is open, in the order of the sheet: questions, what is owed at once, then the tasks of the phase. A commander's
+ * leader gives all his orders at once: one that has given any is through with them.
+ */
 function* openDecisions(state: BattleState): Generator<Decision & { readonly when: Moment }> {
   for (const question of pendingQuestions(state))
     yield {
@@ -66,7 +71,7 @@ function* openDecisions(state: BattleState): Generator<Decision & { readonly whe
     };
   const owed = pendingTasks(state);
   for (const task of [...owed, ...phaseTasks(state)]) {
-    if (task.done || isLeftAlone(state, task)) continue;
+    if (task.done || hasGivenOrders(state, task)) continue;
     const [first, ...others] = actionsFor(state, task);
     const when = owed.includes(task) ? 'atOnce' : 'inPhase';
     // Where there is nothing to do but to leave it, nobody is asked.
@@ -85,9 +90,17 @@ export const nextDecision = (state: BattleState): Decision | undefined => {
   return { side: null, actions: [{ kind: 'phase' }] };
 };
 
-/** Whether anything is left to decide in this phase, by either side or by the table. */
-export const isPhaseOpen = (state: BattleState): boolean =>
-  nextDecision(state)?.actions[0].kind !== 'phase' && state.ended === null;
+/**
+ * Whether anything is left to do in this phase, by either side or by the table. Leaders of the sides in `persons` may give
+ * orders as long as they have points left.
+ */
+export const isPhaseOpen = (state: BattleState, persons: readonly SideId[]): boolean => {
+  if (state.ended !== null) return false;
+  if (nextDecision(state)?.actions[0].kind !== 'phase') return true;
+  return phaseTasks(state).some(
+    task => task.asked.kind === 'orders' && !task.done && persons.some(side => side === sideOf(state, task)),
+  );
+};
 
 /** Phases in which a side does all that is its own, one side after the other (T1–T4). */
 const BY_SIDES: readonly Phase[] = ['command', 'skirmish', 'manoeuvre', 'charge'];
@@ -141,8 +154,7 @@ export const sideOf = (state: BattleState, { asked }: Task): SideId | null => {
   }
 };
 
-/** A leader gives all his orders at once: who has given any is through with them. */
-const isLeftAlone = (state: BattleState, { asked }: Task): boolean =>
+const hasGivenOrders = (state: BattleState, { asked }: Task): boolean =>
   asked.kind === 'orders' && (state.leaders[asked.leader] as Leader).spent > 0;
 
 /** All that is lawful for a task on the plan; none where nothing is. */
@@ -278,14 +290,18 @@ const lightMoves = (state: BattleState, unit: BattleUnit): readonly Action[] => 
       ...(gap < AWAY ? [shift(centre, bearing + 180, AWAY - gap)] : []),
     ];
   });
-  return [...goals, shift(centre, home, AWAY)].map(goal => ({ ...plainMove([unit.id], 'advance', all), goal }));
+  return [...goals, shift(centre, home, AWAY)]
+    .filter(goal => !isWayBarred(state, unit.id, standAt(goal, own.footprint, own.place.facing)))
+    .map(goal => ({ ...plainMove([unit.id], 'advance', all), goal }));
 };
 
 /** The moves of hoplites with their phalanx (T3, M6–M10); what a control test forces on them leaves no choice (K3). */
 const movesFor = (state: BattleState, unit: BattleUnit, asked: TableMove, must: boolean): readonly Action[] => {
   const body = bodyOf(state, unit);
   if (asked !== 'advance' || !isHoplites(unit)) return [plainMove(body, asked, fullDice(unit, asked))];
-  const straight = throwsFor(unit).map(dice => plainMove(body, 'advance', dice));
+  const straight = throwsFor(unit)
+    .map(dice => plainMove(body, 'advance', dice))
+    .filter(move => body.every(id => hasWay(state, id, move)));
   const halts =
     must && body.every(id => mayChoose(state, unitIn(state, id), 'halt').ok) ? [plainMove(body, 'halt')] : [];
   if (body.length > 1 || !unit.formed) return [...straight, ...halts];
@@ -298,7 +314,19 @@ const movesFor = (state: BattleState, unit: BattleUnit, asked: TableMove, must: 
     ]),
     ...halts,
   ];
-  return all.filter(({ what, measured }) => mayChoose(state, unit, what, { measured }).ok);
+  const lawful = all.filter(
+    move => mayChoose(state, unit, move.what, { measured: move.measured }).ok && hasWay(state, unit.id, move),
+  );
+  // What it must do it does: the table decides where it stops.
+  return must && lawful.length === 0 ? [plainMove(body, 'advance', fullDice(unit, 'advance'))] : lawful;
+};
+
+/** Whether the ground lets a unit go as far as a move could take it (M5). */
+const hasWay = (state: BattleState, id: string, { what, dice, bearing, measured }: MoveAction): boolean => {
+  const plan = { ...planMove(state, id, what), dice, bearing, ...(measured !== undefined && { measured }) };
+  const most = measured ?? dice.reduce((sum, die) => sum + Math.max(...DICE[die]), 0);
+  const to = placeAfterMove(state, plan, most);
+  return to === undefined || !isWayBarred(state, id, to);
 };
 
 const chargesFor = (state: BattleState, unit: BattleUnit): readonly Action[] =>

@@ -1,19 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
+import { carryOut, placeTowards } from '../../../../src/games/alala/ai/carry-out.ts';
 import { commander, parseOrder, viewFor } from '../../../../src/games/alala/ai/commander.ts';
 import { weighActions } from '../../../../src/games/alala/ai/decide.ts';
-import { decisionOf, nextDecision } from '../../../../src/games/alala/ai/lawful-actions.ts';
+import { decisionOf, isPhaseOpen, nextDecision } from '../../../../src/games/alala/ai/lawful-actions.ts';
 import { TEMPER_NAMES, TEMPERS, temperOf } from '../../../../src/games/alala/ai/temper.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
-import { type BattleState, COMMANDER_LEVELS, initialState } from '../../../../src/games/alala/battle/state.ts';
+import {
+  type BattleState,
+  type BattleUnit,
+  COMMANDER_LEVELS,
+  initialState,
+} from '../../../../src/games/alala/battle/state.ts';
 import { SIDES } from '../../../../src/games/alala/battle/terms.ts';
+import { commanderMessages as el } from '../../../../src/games/alala/messages/el/commander.ts';
+import { clauseTexts } from '../../../../src/games/alala/messages/en/clauses/texts.ts';
+import { commanderMessages as en } from '../../../../src/games/alala/messages/en/commander.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
 import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
 import { againstApp } from '../../../../src/games/alala/muster/setup-draft.ts';
 import { houseResult } from '../../../../src/games/alala/report/house-result.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
+import { OPEN_GROUND, type Terrain } from '../../../../src/games/alala/rules/plan/ground.ts';
 import { often } from '../../../quick.ts';
+import { battleSetup } from '../table.ts';
 import { mirrored, type Player, playOut, randomPlayer } from './play-out.ts';
 
 const commanded = (level: (typeof COMMANDER_LEVELS)[number], seed: number): Player => {
@@ -149,5 +160,94 @@ describe('a commander', () => {
     expect(parseSetup({ ...setup, commanders: { b: { level: 'zeus', seed: 1 } } }).ok).toBe(false);
     for (const side of SIDES)
       expect(parseSetup({ ...setup, commanders: { [side]: { level: 'recruit', seed: 0 } } }).ok).toBe(true);
+  });
+
+  test('[R-49] every reason has its clause in the book and its words in both languages', () => {
+    const mind = { level: 'strategos' as const, temper: TEMPERS.rash };
+    const clauses = Object.keys(clauseTexts);
+    const seen = new Set<string>();
+    for (const seed of [1, 2, 3]) {
+      const random = seededRandom(seed);
+      playOut(
+        mirrored(seed, random),
+        { a: randomPlayer, b: randomPlayer },
+        random,
+        (before, _event, _after, decision) => {
+          if (seen.size > 30 || !decision.side || before.turn.turn > 6) return;
+          for (const { worth } of weighActions(before, decision, mind))
+            for (const { clause, word } of worth.lines) {
+              seen.add(word);
+              expect(clauses).toContain(clause);
+              for (const { commander } of [en, el]) expect(Object.keys(commander.reasons)).toContain(word);
+            }
+        },
+      );
+    }
+    expect(seen.size).toBeGreaterThan(8);
+  });
+
+  test('[C1 R-49] a phase is open while a leader of a player has points left, who has given orders already', () => {
+    const begun = initialState(
+      againstApp(
+        setupOf(READY_MADE[0] as ReadyMade, DEFAULT_RULES, () => 0),
+        'veteran',
+        1,
+      ),
+    );
+    let state: BattleState = { ...begun, turn: { ...begun.turn, phase: 'command', initiative: 'a' } };
+    const random = seededRandom(1);
+    for (let decision = nextDecision(state); decision?.task; decision = nextDecision(state)) {
+      const cheap = decision.actions.find(
+        action =>
+          action.kind === 'orders' &&
+          action.orders.control &&
+          !action.orders.signal &&
+          action.orders.encourage.length === 0,
+      );
+      const event = carryOut(
+        state,
+        cheap ?? decision.actions[decision.actions.length - 1] ?? decision.actions[0],
+        random,
+      );
+      state = alalaGame.apply(state, { battle: 'b', author: 'p', seq: 1, clock: 1, at: 0, v: 1, ...event });
+    }
+    expect(isPhaseOpen(state, ['a'])).toBe(true);
+    expect(isPhaseOpen(state, [])).toBe(false);
+  });
+});
+
+describe('ground and room', () => {
+  const walled = (terrain: Terrain['kind']): BattleState => {
+    const places = {
+      a1: { x: 300, y: 100, facing: 0 },
+      b1: { x: 300, y: 300, facing: 180 },
+    };
+    const piece: Terrain = { kind: terrain, shape: 'rectangle', x: 300, y: 180, width: 700, depth: 20, turn: 0 };
+    const setup = {
+      ...battleSetup('a1 lightCavalry', 'b1'),
+      plan: {
+        ground: { ...OPEN_GROUND, terrain: [piece] },
+        places: Object.entries(places).map(([unit, place]) => ({ unit, place })),
+      },
+    };
+    const begun = initialState(setup);
+    return { ...begun, turn: { ...begun.turn, phase: 'skirmish', initiative: 'a' } };
+  };
+  const forward = (state: BattleState): number =>
+    (nextDecision(state)?.actions ?? []).filter(action => action.kind === 'move' && (action.goal?.y ?? 0) > 150).length;
+
+  test('[M5] cavalry goes round rough ground and buildings, and over a hill', () => {
+    expect(forward(walled('hill'))).toBeGreaterThan(0);
+    expect(forward(walled('wood'))).toBe(0);
+    expect(forward(walled('building'))).toBe(0);
+  });
+
+  test('[M6] who goes anywhere stops where nobody stands, on the table', () => {
+    const state = walled('hill');
+    const friend = { ...(state.units.b1 as BattleUnit), id: 'b1', place: { x: 300, y: 140, facing: 180 } };
+    const place = placeTowards({ ...state, units: { ...state.units, b1: friend } }, 'a1', { x: 300, y: 400 }, 12);
+    // The enemy is 2 inches ahead: there is no room before him (M1).
+    expect(place).toBeUndefined();
+    expect(placeTowards(state, 'a1', { x: 300, y: -400 }, 12)?.y).toBeGreaterThanOrEqual(0);
   });
 });

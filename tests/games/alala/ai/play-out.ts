@@ -48,7 +48,7 @@ export const playOut = (
     const player = decision.actions.length === 1 ? randomPlayer : players[decision.side ?? 'a'];
     const action = player(state, decision, random);
     const answer = action.kind === 'charge' ? chooseAnswer(state, action.unit, action.target) : undefined;
-    const event = carryOut(state, action, random, answer === undefined ? {} : { answer });
+    const event = carryOut(state, action, random, answer);
     const entry = { battle: 'b', author: 'p', seq: entries + 1, clock: entries + 1, at: 0, v: 1, ...event };
     const after = alalaGame.apply(state, entry);
     each?.(state, event, after, decision);

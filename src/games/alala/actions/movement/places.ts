@@ -6,7 +6,7 @@ import type { BattleState } from '../../battle/state.ts';
 import { otherSide, type SideId } from '../../battle/terms.ts';
 import { CHARGE_RANGE } from '../../rules/combat/charge.ts';
 import { isHoplites } from '../../rules/kinds.ts';
-import { BEARINGS, STOP_DISTANCE } from '../../rules/movement/movement.ts';
+import { BEARINGS, mayEnterRough, STOP_DISTANCE } from '../../rules/movement/movement.ts';
 import { flees, goesForward, staysPut } from '../../rules/movement/table-moves.ts';
 import { chargePlace, followUpPlace, rideThroughPlace } from '../../rules/plan/charge-place.ts';
 import {
@@ -16,7 +16,9 @@ import {
   footprintAt,
   overlap,
   type Place,
+  type Polygon,
   shift,
+  wholeDegrees,
   wholePlace,
 } from '../../rules/plan/geometry.ts';
 import { TERRAIN } from '../../rules/plan/ground.ts';
@@ -171,11 +173,32 @@ const carriedAlong = (own: Place, from: Place, to: Place, turn: number): Place =
 };
 
 /** The ground that a unit crosses by its move; undefined without a plan. */
-const pathOf = (state: BattleState, move: MovePlan, inches: number) => {
+const pathOf = (state: BattleState, move: MovePlan, inches: number): Polygon | undefined => {
   const own = positionOf(state, move.unit);
   const to = placeAfterMove(state, move, inches);
+  if (!own || !to) return undefined;
+  if (to.facing === own.place.facing) return pathBetween(own.place, to, own.footprint);
   // An about face or a wheel turns on its own ground: the move is judged by where it ends.
-  return own && to && pathBetween(to.facing === own.place.facing ? own.place : to, to, own.footprint);
+  return goesForward(move.what) ? pathTo(own, to) : pathBetween(to, to, own.footprint);
+};
+
+/** The ground that a unit crosses which turns where it stands, and then goes straight to a place (M6). */
+const pathTo = ({ place, footprint }: UnitPosition, to: Place): Polygon => {
+  const [from, end] = [centreOf(place, footprint), centreOf(to, footprint)];
+  const bearing = wholeDegrees(bearingTo(from, end));
+  return pathBetween(standAt(from, footprint, bearing), standAt(end, footprint, bearing), footprint);
+};
+
+/**
+ * Whether ground bars the straight way of a unit to a place: impassable terrain to anybody, rough ground to cavalry (M5);
+ * false without a plan.
+ */
+export const isWayBarred = (state: BattleState, id: string, to: Place): boolean => {
+  const own = positionOf(state, id);
+  const crossed = own && state.ground ? terrainUnder(state.ground, pathTo(own, to)) : [];
+  return crossed.some(
+    ({ kind }) => TERRAIN[kind].impassable || (own && TERRAIN[kind].slows && !mayEnterRough(own.unit).ok),
+  );
 };
 
 /** Whether a move goes through rough ground (M5); undefined without a plan. */

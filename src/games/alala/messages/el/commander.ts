@@ -1,3 +1,4 @@
+import { formatHalves } from '../../../../ui/messages/format.ts';
 import type { commanderMessages as Messages } from '../en/commander.ts';
 
 /** Words of an army that the app commands. */
@@ -18,7 +19,7 @@ export const commanderMessages: typeof Messages = {
     charges: (unit, target) => `Έφοδος: ${unit} → ${target}`,
     howAnswer: unit => `Τι κάνουν: ${unit};`,
     answers: { stand: 'Μένουν', evade: 'Αποφεύγουν', charge: 'Έφοδος κι αυτοί' },
-    points: (a, forA, b, forB) => `Πόντοι: ${a} ${forA}, ${b} ${forB}`,
+    points: (a, forA, b, forB) => `Πόντοι: ${a} ${formatHalves(forA)}, ${b} ${formatHalves(forB)}`,
     temper: (army, temper) => `${army}: ο διοικητής ήταν ${temper}.`,
     tempers: { cautious: 'προσεκτικός', steady: 'σταθερός', bold: 'τολμηρός', rash: 'ριψοκίνδυνος' },
     reasons: {

@@ -1,3 +1,4 @@
+import { formatHalves } from '../../../../ui/messages/format.ts';
 import { plural } from './forms.ts';
 
 /** Words of an army that the app commands. */
@@ -18,7 +19,8 @@ export const commanderMessages = {
     charges: (unit: string, target: string) => `${unit} charge ${target}`,
     howAnswer: (unit: string) => `What do ${unit} do?`,
     answers: { stand: 'Stand', evade: 'Evade', charge: 'Charge as well' },
-    points: (a: string, forA: number, b: string, forB: number) => `Points: ${a} ${forA}, ${b} ${forB}`,
+    points: (a: string, forA: number, b: string, forB: number) =>
+      `Points: ${a} ${formatHalves(forA)}, ${b} ${formatHalves(forB)}`,
     temper: (army: string, temper: string) => `${army} were led by a ${temper} commander.`,
     tempers: { cautious: 'cautious', steady: 'steady', bold: 'bold', rash: 'rash' },
     reasons: {

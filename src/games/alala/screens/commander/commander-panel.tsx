@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { AiStatus } from '../../../../game-ui/ai/ai-status.tsx';
 import { PlaysElsewhere } from '../../../../game-ui/ai/plays-elsewhere.tsx';
 import { ClauseLine } from '../../../../game-ui/reference/reasons.tsx';
@@ -28,6 +28,10 @@ export const CommanderPanel = ({ session, state, queue }: CommanderPanelProps) =
   const [isHurried, setHurried] = useState(false);
   const command = useCommander(session, state, isHurried);
   const { orders, asked, side, elsewhere } = command;
+  // It is hurried once: the next time there is time to read again.
+  useEffect(() => {
+    if (orders.length === 0) setHurried(false);
+  }, [orders.length === 0]);
   const name = (id: string): string => unitName(state, id);
   if (asked)
     return (
@@ -64,23 +68,26 @@ export const CommanderPanel = ({ session, state, queue }: CommanderPanelProps) =
         </div>
       </section>
     );
-  if (elsewhere !== undefined)
-    return <PlaysElsewhere session={session} author={elsewhere} onTakeOver={command.takeOver} />;
   if (side === undefined)
     return (
-      <Console
-        session={session}
-        state={state}
-        queue={queue}
-        news={
-          orders.length > 0 && (
-            <details class="console-news">
-              <summary>{t.did(sideName(state, orders[0]?.side ?? 'b'), orders.length)}</summary>
-              <OrderList orders={orders} />
-            </details>
-          )
-        }
-      />
+      <>
+        {elsewhere !== undefined && (
+          <PlaysElsewhere session={session} author={elsewhere} onTakeOver={command.takeOver} />
+        )}
+        <Console
+          session={session}
+          state={state}
+          queue={queue}
+          news={
+            orders.length > 0 && (
+              <details class="console-news">
+                <summary>{t.did(sideName(state, orders[0]?.side ?? 'b'), orders.length)}</summary>
+                <OrderList orders={orders} />
+              </details>
+            )
+          }
+        />
+      </>
     );
   return (
     <section class="console console-commands" aria-label={t.commands(sideName(state, side))}>
@@ -142,6 +149,8 @@ const linesOf = (before: BattleState, event: AnyEvent): readonly string[] => {
     const entry = { battle: '', author: '', seq: 0, clock: 0, at: 0, v: 1, ...part };
     const { text, changes } = describe(state, entry);
     state = alalaGame.apply(state, entry);
-    return [text, ...changes].join('\u00a0· ');
+    // An order says itself what it costs.
+    const isPlain = part.type === 'command' && part.data.changes.units.length === 0;
+    return [text, ...(isPlain ? [] : changes)].join('\u00a0· ');
   });
 };

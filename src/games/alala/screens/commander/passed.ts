@@ -1,15 +1,33 @@
 import { signal } from '@preact/signals';
+import { isCanonicallyEqual } from '../../../../core/crypto/canonical-json.ts';
+import { type Key, keyOf } from '../../../../core/log.ts';
+import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 
-/** The phase that the players of a battle are through with, while the app's side still has its part of it to do. */
-const phases = signal<Readonly<Record<string, string>>>({});
+/** A phase that the players are through with. */
+interface Passed {
+  readonly turn: number;
+  readonly phase: string;
+  /** What could be done again then: the players go on although they have taken something back. */
+  readonly redo: Key | null;
+}
 
-const phaseName = ({ turn: { turn, phase } }: Pick<BattleState, 'turn'>): string => `${turn} ${phase}`;
+/** By battle; kept on this page only, for a reload asks once more. */
+const phases = signal<Readonly<Record<string, Passed>>>({});
 
-/** Whether the players of this phone are through with the phase. */
-export const hasPassed = (battle: string, state: BattleState): boolean => phases.value[battle] === phaseName(state);
+const redoOf = (session: AlalaSession): Key | null => {
+  const { redo } = session.reading.value;
+  return redo ? keyOf(redo) : null;
+};
 
-/** The players are through with the phase: the app's side does its part, then the next phase begins. */
-export const passPhase = (battle: string, state: BattleState): void => {
-  phases.value = { ...phases.peek(), [battle]: phaseName(state) };
+/**
+ * Whether the players of this phone are through with the phase, while the app's army still has its part of it to do; not
+ * once they have taken something back since.
+ */
+export const hasPassed = (session: AlalaSession, { turn: { turn, phase } }: BattleState): boolean =>
+  isCanonicallyEqual(phases.value[session.battle.id] ?? null, { turn, phase, redo: redoOf(session) });
+
+/** The players are through with the phase: the app's army does its part, then the next phase begins. */
+export const passPhase = (session: AlalaSession, { turn: { turn, phase } }: BattleState): void => {
+  phases.value = { ...phases.peek(), [session.battle.id]: { turn, phase, redo: redoOf(session) } };
 };

@@ -57,12 +57,14 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
   const [takesOver, setTakesOver] = useState(false);
   const [orders, setOrders] = useState<readonly Order[]>([]);
   const [asked, setAsked] = useState<AskedAnswer>();
-  const passed = hasPassed(session.battle.id, state);
+  const passed = hasPassed(session, state);
   const isForApp = (entry: Entry): boolean => isAppEntry(state, entry);
   const commanded = SIDES.filter(side => isCommanded(state, side));
   const due = commanded.find(side => decisionOf(state, side, passed) !== undefined);
   const player = aiPhone(session, due ?? commanded[0] ?? 'b', isForApp);
-  const isHere = (takesOver || player === session.author) && !phoneSeats(session).watches;
+  const seats = phoneSeats(session);
+  const mayPlay = !seats.watches && seats.isOwn(due ?? commanded[0] ?? 'b');
+  const isHere = mayPlay && (takesOver || player === session.author);
   const isAsked = asked?.of === state;
   // At a real table an order is carried out with the figures before the next one comes.
   const isAtTable = diceSourceOf(session.battle.id) === 'ours';
@@ -76,7 +78,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
 
   const record = (by: SideId, order: Weighed, answer?: ChargeAnswer): void => {
     if (session.state.value !== state) return;
-    const event = carryOut(state, order.action, randomInt, answer === undefined ? {} : { answer });
+    const event = carryOut(state, order.action, randomInt, answer);
     // A task that is left needs no telling.
     if (event.type !== 'tick') setOrders(before => [...before, { side: by, before: state, event, worth: order.worth }]);
     session.record(event.type, event.data as never);
@@ -105,16 +107,19 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
   // Nobody has anything to do, or the players are through and the app's side is too.
   useEffect(() => {
     if (session.state.value !== state) return;
-    if (!isHere || side !== undefined || isAsked || waitsForTable || isUndone || state.ended !== null) return;
+    // After an undo the players go on themselves, by the way to the next phase.
+    const isHeld = isUndone && !passed;
+    if (!isHere || side !== undefined || isAsked || waitsForTable || isHeld || state.ended !== null) return;
     const hasEnded = session.log.value.some(({ type }) => type === 'end');
     const result = hasEnded || pendingTasks(state).length > 0 || state.due.length > 0 ? undefined : houseResult(state);
     if (result !== undefined) {
       session.record('end', { verdict: result });
       return;
     }
+    const persons = SIDES.filter(each => !commanded.includes(each));
     const isThrough = passed && !commanded.some(each => hasOpenDecisions(state, each));
     // At a real table the plan is an estimate: there it does not tell that nobody can charge.
-    const isOpen = isAtTable ? hasOpenTasks(state) : isPhaseOpen(state);
+    const isOpen = isAtTable ? hasOpenTasks(state) : isPhaseOpen(state, persons);
     if (!isThrough && isOpen) return;
     const { turn, phase } = state.turn;
     const skipped = [...pendingTasks(state), ...splitOpenTasks(phaseTasks(state)).must]
@@ -148,7 +153,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
       setAsked(undefined);
       record(asked.side, asked.order, answer);
     },
-    elsewhere: isHere || due === undefined ? undefined : player,
+    elsewhere: isHere || !mayPlay || due === undefined ? undefined : player,
     takeOver: () => setTakesOver(true),
   };
 };

@@ -30,7 +30,7 @@ export const NextPhase = ({ session, state, open }: NextPhaseProps) => {
       onClick={() => {
         if (open) openOverlay('turn');
         // The app's side has its part of the phase first.
-        else if (state.commanders) passPhase(session.battle.id, state);
+        else if (state.commanders) passPhase(session, state);
         else session.record('phase', { ...next, found: { turn, phase } });
       }}
     >

@@ -98,7 +98,7 @@ export const Turn = ({ session, state }: TurnProps) => {
           onClick={() => {
             closeOverlay();
             // The app's side has its part of the phase first.
-            if (state.commanders) return passPhase(session.battle.id, state);
+            if (state.commanders) return passPhase(session, state);
             const skipped = left.slice(0, 80).map(({ id }) => id);
             session.record('phase', { ...next, ...(skipped.length > 0 && { skipped }), found: { turn, phase } });
           }}

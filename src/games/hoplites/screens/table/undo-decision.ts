@@ -1,4 +1,5 @@
-import { type Entry, type Key, keyOf, type LogType } from '../../../../core/log.ts';
+import type { Entry } from '../../../../core/log.ts';
+import { undoFrom } from '../../../../game-ui/ai/person-undo.ts';
 import { isSealedHandEvent } from '../../actions/sealed-hands.ts';
 import { type AnyEvent, isEventType } from '../../battle/events.ts';
 import type { HoplitesSession } from '../../battle/session.ts';
@@ -31,28 +32,8 @@ export const undoSession = (
   state: BattleState,
   may: (entries: readonly Entry[]) => boolean = () => true,
 ) => {
-  const reading = session.reading.value;
-  const { inForce } = reading;
+  const { inForce } = session.reading.value;
   let at = inForce.findLastIndex(entry => isPersons(state, entry));
   while (at > 0 && wentByItself(session, inForce[at] as Entry) && isPersons(state, inForce[at - 1] as Entry)) at--;
-  const own = inForce[at];
-  const free = !isUndoOff(state) && may(inForce.slice(Math.max(0, at)));
-  const before = inForce[at - 1];
-  return {
-    author: session.author,
-    seatings: session.seatings,
-    start: session.start,
-    state: session.state,
-    redo: session.redo,
-    mayUndo: (type: LogType, of: Key | null): boolean =>
-      type === 'undo' && own && at < inForce.length - 1
-        ? session.mayUndo('goBack', before ? keyOf(before) : null)
-        : session.mayUndo(type, of),
-    reading: { value: { ...reading, undo: free && reading.undo ? (own ?? reading.undo) : undefined } },
-    undo: (): void => {
-      if (!free) return;
-      if (!own || at === inForce.length - 1) session.undo();
-      else session.goBack(before ? keyOf(before) : null);
-    },
-  };
+  return undoFrom(session, at, !isUndoOff(state) && may(inForce.slice(Math.max(0, at))));
 };
