@@ -87,7 +87,7 @@ export const serverAt = async (env: Record<string, string>): Promise<Server> => 
 
 /** Where a server keeps its rooms; its packages, and the types of them, are not the app's. */
 const storage = async (name: string): Promise<Readonly<Record<string, (at: string) => Promise<Storage>>>> =>
-  import(new URL(`../../server/src/storage/${name}.ts`, import.meta.url).href);
+  import(/* @vite-ignore */ new URL(`../../server/src/storage/${name}.ts`, import.meta.url).href);
 export const openSqlite = async (file: string): Promise<Storage> =>
   (await storage('sqlite')).openSqlite?.(file) as Promise<Storage>;
 export const openPostgres = async (address: string): Promise<Storage> =>
