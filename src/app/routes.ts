@@ -12,7 +12,8 @@ export type Route =
   | { readonly at: 'join'; readonly code: string }
   /** A page of a game, and a place in it. */
   | ({ readonly at: 'page'; readonly game: string; readonly page: string; readonly place: string } & Over)
-  | ({ readonly at: 'battle'; readonly id: string; readonly place: string } & Over)
+  /** A battle; with `past` as it was after the first so many entries of its log. */
+  | ({ readonly at: 'battle'; readonly id: string; readonly past?: number; readonly place: string } & Over)
   | { readonly at: 'unknown'; readonly address: string };
 
 /** Overlays of a screen. */
@@ -46,6 +47,9 @@ export const canShowRulesOverlay = (
 /** The code of a phone or a room in a link. */
 const CODE = /^[A-Za-z0-9._-]{1,300}$/;
 
+/** The place of a battle at an earlier entry, with the screen over it. */
+const PAST = /^past\/(\d{1,6})(?:\/(.*))?$/;
+
 const trimmed = (hash: string): string => hash.replace(/^#?\/?/, '').replace(/\/$/, '');
 
 const parsePath = (hash: string): Route => {
@@ -56,7 +60,12 @@ const parsePath = (hash: string): Route => {
   if (path === 'storage' || path === 'history') return { at: path };
   if (first === 'join' && (second === '' || CODE.test(second)) && rest.length === 0)
     return { at: 'join', code: second };
-  if (first === 'battle' && ROW_ID.test(second)) return { at: 'battle', id: second, place };
+  if (first === 'battle' && ROW_ID.test(second)) {
+    const past = PAST.exec(place);
+    return past
+      ? { at: 'battle', id: second, past: Number(past[1]), place: past[2] ?? '' }
+      : { at: 'battle', id: second, place };
+  }
   if (hasPage(second, first)) return { at: 'page', game: second, page: first, place };
   return { at: 'unknown', address: path.slice(0, 80) };
 };
@@ -78,8 +87,10 @@ const formatPath = (route: Exclude<Route, { at: 'unknown' }>): string => {
       return `#/join${route.code && `/${route.code}`}`;
     case 'page':
       return `#/${route.page}/${route.game}${route.place && `/${route.place}`}`;
-    case 'battle':
-      return `#/battle/${route.id}${route.place && `/${route.place}`}`;
+    case 'battle': {
+      const past = route.past === undefined ? '' : `/past/${route.past}`;
+      return `#/battle/${route.id}${past}${route.place && `/${route.place}`}`;
+    }
   }
 };
 
@@ -101,6 +112,12 @@ setRouter({
   atPlace: place => {
     const here = route.value;
     return here.at === 'battle' ? formatRoute({ ...here, place }) : hash.value;
+  },
+  atPast: past => {
+    const here = route.value;
+    if (here.at !== 'battle') return hash.value;
+    const { past: _, ...now } = here;
+    return formatRoute({ ...now, ...(past === undefined ? {} : { past }), place: '' });
   },
   takesRules: () => canShowRulesOverlay(route.value),
   clause: () => (canShowRulesOverlay(route.value) ? route.value.rules : undefined),

@@ -13,8 +13,20 @@ export interface EntryMessages<State, Seat extends string = string> {
   /** The seats of an entry, without duplicates; empty if it belongs to no seat. */
   readonly seatsOfEntry: (state: State, entry: Entry) => readonly Seat[];
   readonly seatName: (state: State, seat: Seat) => string;
+  /** What tells turns, seasons or months apart, for the time bar. A game without it has none. */
+  readonly turnOf?: (state: State) => number | string;
+  /** What the curve of the time bar shows of each side, such as its men. */
+  readonly curve?: { readonly title: () => string; readonly of: (state: State) => readonly SideStanding[] };
   /** The place of the screen that asks a question before undo removes the entry, if there is one. */
   readonly asksAt?: (state: State, entry: Entry) => string | undefined;
+}
+
+/** How a side stands at a moment. */
+export interface SideStanding {
+  readonly name: string;
+  readonly value: number;
+  /** A CSS class with the colour `--side`. */
+  readonly class?: string;
 }
 
 /** The seats of a game, derived from its entry messages. */

@@ -103,9 +103,19 @@ export interface CompanionBattles<State, Of extends EventData> {
 /** A session of a companion battle. Its opener closes it. */
 export type CompanionSession<State, Of extends EventData> = Session<State, Of> & { readonly close: () => void };
 
+/** A battle as it was after an earlier entry. Nothing can be recorded in it. */
+export interface PastView {
+  /** How many entries of the log are shown. */
+  readonly at: Now<number>;
+  /** The whole log as it is now, and which of its entries are removed. */
+  readonly whole: Pick<AnySession, 'log' | 'reading'>;
+}
+
 /** The part of a session that does not depend on the game. */
 export interface AnySession {
   readonly battle: { readonly id: string; readonly title: string };
+  /** Given if the session shows an earlier moment. */
+  readonly past?: PastView | undefined;
   /** The whole log in order, pending entries included. */
   readonly log: Now<readonly Entry[]>;
   /** The effective log: entries in force, removed entries by index, and what undo and redo would remove. */

@@ -24,6 +24,7 @@ const STROKES = {
   kept: 'M5 4h11l3 3v13H5ZM8.5 4v5h6V4M8.5 20v-6h7v6',
   trash: 'M4 6.5h16M9 6.5V3.5h6v3M6 6.5 7 20.5h10l1-14M10 10.5v6M14 10.5v6',
   chevron: 'M9 5l7 7-7 7',
+  skip: 'M18 5v14M6 5l8 7-8 7',
   play: 'M7 4l12 8-12 8Z',
   pause: 'M8.5 5v14M15.5 5v14',
   turn: 'M20 12a8 8 0 1 1-2.5-5.8M20 2.5V8h-5.5',

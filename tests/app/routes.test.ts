@@ -45,6 +45,9 @@ describe('URLs', () => {
     ['#/battle/abc123?rules', { at: 'battle', id: 'abc123', place: '', rules: '' }],
     ['#/battle/abc123/fight/au1/bu2?rules=M4', { at: 'battle', id: 'abc123', place: 'fight/au1/bu2', rules: 'M4' }],
     ['#/battle/abc123', { at: 'battle', id: 'abc123', place: '' }],
+    ['#/battle/abc123/past/0', { at: 'battle', id: 'abc123', past: 0, place: '' }],
+    ['#/battle/abc123/past/17/unit/au1', { at: 'battle', id: 'abc123', past: 17, place: 'unit/au1' }],
+    ['#/battle/abc123/past', { at: 'battle', id: 'abc123', place: 'past' }],
     ['#/battle/abc123/log', { at: 'battle', id: 'abc123', place: 'log' }],
     ['#/battle/abc123/fight/au1/bu2', { at: 'battle', id: 'abc123', place: 'fight/au1/bu2' }],
   ];

@@ -97,6 +97,10 @@ export const CARDS = {
     await open(page, AGAINST, OVER, 'report');
     await page.locator('.battle-over table').first().waitFor();
   },
+  'cards-past': async page => {
+    await open(page, AGAINST, OVER, 'past/40');
+    await page.locator('.time-bar').waitFor();
+  },
   'cards-replay': async page => {
     await open(page, AGAINST, OVER, 'replay');
     await page.locator('.battle-over .btn').first().waitFor();

@@ -161,3 +161,39 @@ test('a long log is drawn as far as it is read, by scrolling and by keyboard, do
     await until(() => lines.count()).toBeGreaterThan(before);
     await until(() => lines.nth(before - 2).evaluate(line => line.contains(document.activeElement))).toBe(true);
   }));
+
+test('the time bar shows the battle as it was, records nothing, and leads back to now', () =>
+  withSharedApp({}, async ({ page }) => {
+    const me = player(page);
+    const id = await me.beginBattle();
+    const strength = page.locator('.army-row-b .strength-men [aria-hidden]').first();
+    const whole = await strength.textContent();
+    await me.fight(SPARTIATES, enemy('Thebans I'), [6, 4]);
+    await me.controlTest(own('Tegeans'), 1);
+    await me.saved();
+    const now = await strength.textContent();
+    expect(now).not.toBe(whole);
+    await me.openLog();
+    await page.getByRole('button', { name: 'The battle begins' }).click();
+    await page.getByRole('button', { name: 'See the battle as it was here' }).click();
+    const bar = page.locator('.time-bar');
+    await until(() => bar.getByRole('status').textContent()).toMatch(/^The battle begins\s*0 of 2/);
+    await until(() => strength.textContent()).toBe(whole);
+    await bar.getByRole('button', { name: 'One entry on' }).click();
+    await until(() => bar.getByRole('status').textContent()).toMatch(/fight Spartiates v Thebans I\s*1 of 2/);
+    await until(() => strength.textContent()).toBe(now);
+    await bar.getByRole('slider').press('Home');
+    await until(() => strength.textContent()).toBe(whole);
+
+    // A unit is read, and nothing can be entered.
+    await page.reload();
+    await until(() => strength.textContent()).toBe(whole);
+    await page.locator('[data-unit="au1"]').click();
+    await page.locator('.panel').first().waitFor();
+    expect(await page.getByRole('button', { name: /Men: one less/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await bar.getByRole('button', { name: 'Now', exact: true }).click();
+    await until(() => strength.textContent()).toBe(now);
+    await until(me.undoLabel).toBe('Undo: control test Tegeans');
+    expect(await entriesOf(page, id)).toHaveLength(2);
+  }));

@@ -57,6 +57,7 @@ const MORE = [
   'rules-found',
   'rules-over',
   'report-share',
+  'past',
   'report-maps',
   'phones',
   'phones-code',
@@ -386,6 +387,11 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await alala.told(page);
     await alala.at(page, 'watch');
     await page.locator('.watch .watch-course').waitFor();
+  },
+  past: async page => {
+    await alala.told(page);
+    await alala.at(page, 'past/20');
+    await page.locator('.time-bar').waitFor();
   },
   'report-share': async page => {
     await alala.report(page);

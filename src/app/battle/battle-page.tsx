@@ -193,7 +193,7 @@ export const Battle = ({ store, here }: { readonly store: Store; readonly here: 
         {here.place === SHARE_PAGE ? (
           <Share store={store} session={session} seats={opened.seats} hasHidden={opened.hasHidden} onFile={exportNow} />
         ) : (
-          <opened.Battle place={here.place} />
+          <opened.Battle place={here.place} past={here.past} />
         )}
         {rules}
       </div>

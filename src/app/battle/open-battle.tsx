@@ -1,4 +1,5 @@
 import { computed } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { hasHidden } from '../../core/crypto/commit-reveal.ts';
 import { readVersioned } from '../../core/migrate.ts';
 import type { AnyGame, GameModule, ReferenceProps, Seats } from '../../game-contract/contract.ts';
@@ -8,6 +9,7 @@ import type { Store } from '../../store/store.ts';
 import type { Screen } from '../../ui/lazy.tsx';
 import { loadGame, rememberGame } from '../game/load-game.ts';
 import { appMessages } from '../messages/index.ts';
+import { createPastSession } from './past-session.ts';
 import { type AppSession, type OpenSession, openSession, preloadBattle } from './session.ts';
 
 /** A seat with its display name. */
@@ -25,8 +27,8 @@ export interface OpenedBattle {
   readonly seats: readonly SeatNamed[];
   /** True if choices are committed but not revealed: their secrets stay on this phone. */
   readonly hasHidden: () => boolean;
-  /** The battle's own screens. */
-  readonly Battle: Screen<{ readonly place: string }>;
+  /** The battle's own screens; with `past` as it was after the first so many entries of its log. */
+  readonly Battle: Screen<{ readonly place: string; readonly past: number | undefined }>;
   /** The rules reference with the battle's house rules. */
   readonly Reference: RulesScreen | undefined;
 }
@@ -94,9 +96,44 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
           isApps: seats.isApps?.(session.start, seat) ?? false,
         })),
         hasHidden: () => (seats.openChoices?.(session.state.value) ?? []).some(({ sealing }) => hasHidden(sealing)),
-        Battle: ({ place }) => <typed.Battle session={session} place={place} />,
+        Battle: ({ place, past }) =>
+          past === undefined ? (
+            <typed.Battle session={session} place={place} />
+          ) : (
+            <PastBattle module={typed} live={session} place={place} past={past} />
+          ),
         Reference: Reference && (props => <Reference {...props} state={session.state.value} />),
       };
     },
   );
+};
+
+interface PastBattleProps<Setup, State, Of extends EventData> {
+  readonly module: GameModule<Setup, State, Of>;
+  readonly live: OpenSession<State, Of>;
+  readonly place: string;
+  /** How many entries of the log are shown. */
+  readonly past: number;
+}
+
+/** The battle's own screens at an earlier moment. They appear when the whole log is loaded. */
+const PastBattle = <Setup, State, Of extends EventData>({
+  module: { game, seats, Battle },
+  live,
+  place,
+  past,
+}: PastBattleProps<Setup, State, Of>) => {
+  const then = useMemo(() => createPastSession(game, live, seats), [live]);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    live.whole.then(
+      () => setWhole(true),
+      // The page of the battle tells it.
+      () => undefined,
+    );
+  }, [live]);
+  useLayoutEffect(() => {
+    if (isWhole) then.show(past);
+  }, [isWhole, past]);
+  return isWhole ? <Battle session={then.session} place={place} /> : <p role="status">{appMessages().loading}</p>;
 };

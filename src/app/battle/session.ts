@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import {
   type Entry,
-  isGameEvent,
   isLaterThan,
   isUndoable,
   type Key,
@@ -29,7 +28,7 @@ import { ensureSeatModule } from '../seats/seat-module.ts';
 import { connectedPhones } from '../share/active-shares.ts';
 import { playersOfBattle } from './players.ts';
 import { autoSaveSnapshots, loadInBackground } from './session/background-log.ts';
-import { createLogState } from './session/log-state.ts';
+import { createLogState, EMPTY_LOG } from './session/log-state.ts';
 import { createLogSync } from './session/log-sync.ts';
 import { openWriter } from './session/writer.ts';
 
@@ -72,8 +71,6 @@ export const preloadBattle = async (store: Store, battle: string): Promise<Prelo
   return { author, stored: whole, waiting };
 };
 
-const NOTHING: OpenedLog = { entries: [], unreadable: [], passedOver: [], gaps: [] };
-
 /** Opens a session: the log on disk, pending entries, and the state of both. */
 export const openSession = async <Setup, State, Of extends EventData>(
   store: Store,
@@ -87,11 +84,11 @@ export const openSession = async <Setup, State, Of extends EventData>(
   const start = game.begin(setup);
   // Until the log is loaded: the saved state and new entries.
   const kept = 'state' in found ? found : undefined;
-  const stored = 'state' in found ? NOTHING : found;
+  const stored = 'state' in found ? EMPTY_LOG : found;
   const reached = kept?.reached ?? [];
   await ensureSeatModule([...stored.entries, ...waiting]);
   const shown = createLogState(game, { start, stored, kept, waiting, seats, founder: battle.founder });
-  const { log, reading, state, states, folded, read, isWhole } = shown;
+  const { log, reading, state, read, isWhole } = shown;
   const others = createLogSync(store, battle.id, author, shown);
   others.passOver(stored.passedOver);
   const { record, gather, flush, retry, atRisk, begin } = openWriter(game, shown, {
@@ -147,17 +144,7 @@ export const openSession = async <Setup, State, Of extends EventData>(
       }),
     state,
     start,
-    stateBefore: place => {
-      const entries = log.value;
-      const { takenBack } = reading.value;
-      folded.value;
-      let used = 0;
-      for (let i = 0; i < place; i++) {
-        const entry = entries[i] as Entry;
-        if (!takenBack[i] && isGameEvent(entry.type) && read(entry)) used++;
-      }
-      return states.peek().after(used).state;
-    },
+    stateBefore: shown.stateBefore,
     pendingEntries: shown.onTheirWay,
     throws: computed(() =>
       pendingRolls(log.value.filter(entry => !reading.value.notCounted.has(entry))).flatMap(entry => read(entry) ?? []),

@@ -23,6 +23,7 @@ export const undoFrom = <State, Of extends EventData>(session: Session<State, Of
   return {
     author: session.author,
     seatings: session.seatings,
+    past: session.past,
     start: session.start,
     state: session.state,
     redo: session.redo,

@@ -3,6 +3,7 @@ import { keyOf } from '../../core/log.ts';
 import type { EntryMessages } from '../../game-contract/entry-messages.ts';
 import type { EventData, Session } from '../../game-contract/session.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { lazyModule } from '../../ui/lazy.tsx';
 import { openOverlay } from '../layout/battle-route.ts';
 import { undoWithPrompt } from '../layout/undo.ts';
 import { entryLabel, entrySeats, seatNames } from '../log/entry.ts';
@@ -12,7 +13,7 @@ import { phoneSeats } from '../seats/phone-seats.ts';
 interface BattleFooterProps<State, Of extends EventData, Seat extends string> {
   readonly session: Pick<
     Session<State, Of>,
-    'reading' | 'state' | 'start' | 'undo' | 'redo' | 'mayUndo' | 'author' | 'seatings'
+    'reading' | 'state' | 'start' | 'undo' | 'redo' | 'mayUndo' | 'author' | 'seatings' | 'past'
   >;
   readonly words: EntryMessages<State, Seat>;
   /** A mark of seats, such as their shields. */
@@ -21,15 +22,24 @@ interface BattleFooterProps<State, Of extends EventData, Seat extends string> {
   readonly onwards?: ComponentChildren;
 }
 
+const timeBarModule = lazyModule(() => import('../time-bar/time-bar.tsx'));
+
 /**
  * Undo, labelled with the entry that it removes; redo, or the button for the next step; the log. On a spectator's phone it shows
- * the last entry and has no undo.
+ * the last entry and has no undo; at an earlier moment it is the time bar.
  */
 export const BattleFooter = <State, Of extends EventData, Seat extends string>(
   props: BattleFooterProps<State, Of, Seat>,
 ) => {
   const { session, words, onwards } = props;
   const t = tableWords();
+  const timeBar = timeBarModule.here.value;
+  if (session.past)
+    return timeBar ? (
+      <timeBar.TimeBar past={session.past} start={session.start} words={words} />
+    ) : (
+      <timeBarModule.Waiting />
+    );
   const { undo, redo } = session.reading.value;
   const { watches } = phoneSeats(session);
   const seats = undo ? entrySeats(words, session.start, undo) : [];

@@ -2,13 +2,13 @@ import type { ComponentChildren } from 'preact';
 import type { AnySession } from '../../game-contract/session.ts';
 import { WakeLockNotice } from '../../ui/device/wake-state.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { closeOverlay, leaveBattle, openOverlay } from '../layout/battle-route.ts';
+import { closeOverlay, closePast, leaveBattle, openOverlay } from '../layout/battle-route.ts';
 import { RulesButton } from '../layout/rules-button.tsx';
 import { SaveState } from '../layout/save-state.tsx';
 import { gameUiMessages } from '../messages/index.ts';
 
 interface BattleHeaderProps {
-  readonly session: Pick<AnySession, 'saving' | 'retry'>;
+  readonly session: Pick<AnySession, 'saving' | 'retry' | 'past'>;
   readonly title: string;
   /** True if no overlay is open. */
   readonly atField: boolean;
@@ -26,8 +26,8 @@ export const BattleHeader = ({ session, title, atField, children, instead }: Bat
       <button
         type="button"
         class="btn btn-quiet"
-        aria-label={atField ? t.home : t.back}
-        onClick={() => (atField ? leaveBattle() : closeOverlay())}
+        aria-label={atField && !session.past ? t.home : t.back}
+        onClick={() => (!atField ? closeOverlay() : session.past ? closePast() : leaveBattle())}
       >
         <Icon name={atField ? 'back' : 'close'} />
       </button>

@@ -33,5 +33,16 @@ export const closeInvalidOverlay = (): void => {
   if (place() !== undefined) navigate(atPlace(''), 'replace');
 };
 
+const PAST = 'past';
+
+/** Shows the battle as it was after the first entries of its log. The back gesture closes it. */
+export const openPast = (entries: number): void => pushOverlay(router().atPast(entries), PAST);
+
+/** Shows another moment of the past. */
+export const movePast = (entries: number): void => navigate(router().atPast(entries), 'replace');
+
+/** Returns from the past to the battle as it is now. */
+export const closePast = (): void => popOverlay(PAST, router().atPast(undefined));
+
 /** Leaves the battle. */
 export const leaveBattle = (): void => navigate(router().home);

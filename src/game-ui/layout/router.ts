@@ -7,6 +7,8 @@ interface Router {
   readonly place: () => string | undefined;
   /** The URL of the same battle with another overlay. */
   readonly atPlace: (place: string) => string;
+  /** The URL of the same battle as it was after the first entries of its log, or as it is now. */
+  readonly atPast: (entries: number | undefined) => string;
   /** True if the rules can open over the current screen. */
   readonly takesRules: () => boolean;
   /** The clause at which the rules are open, '' for their beginning; undefined if they are closed. */
@@ -19,6 +21,7 @@ interface Router {
 const OFF: Router = {
   place: () => undefined,
   atPlace: () => '',
+  atPast: () => '',
   takesRules: () => false,
   clause: () => undefined,
   atClause: () => '',

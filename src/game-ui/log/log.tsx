@@ -5,6 +5,8 @@ import type { EntryMessages, LogMessages } from '../../game-contract/entry-messa
 import type { EventData, Session } from '../../game-contract/session.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { ErrorRow } from '../../ui/error-boundary.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { openPast } from '../layout/battle-route.ts';
 import { LoadMore } from '../layout/load-more.tsx';
 import { lazyPhotos } from '../photos/lazy-photos.ts';
 import { type DescribedEntry, describeLog, refusedIn, visibleEntries } from './describe-log.ts';
@@ -57,8 +59,21 @@ export const Log = <State, Of extends EventData, Seat extends string>(props: Log
       mark={props.mark}
     />
   );
+  const removed = (i: number) => {
+    const notCounted = reading.notCounted.get(log[i] as Entry);
+    return (
+      reading.takenBack[i] && (
+        <>
+          {' '}
+          <span class="badge">{notCounted ? refusedIn(session, words, log[i] as Entry, notCounted) : t.takenBack}</span>
+        </>
+      )
+    );
+  };
   const steps = useMemo(() => reading.inForce.filter(isUndoable), [reading]);
   const counted = useMemo(() => new Map(steps.map((entry, i) => [entry, i])), [steps]);
+  const mayLookBack = words.turnOf !== undefined && session.past === undefined && log.length > 0;
+  const mayRestart = !props.fixed && steps.length > 0 && session.mayUndo('goBack', null);
   const rest = { session, words, onGone: () => setOpen(undefined) };
   return (
     <div class="scroll">
@@ -78,12 +93,13 @@ export const Log = <State, Of extends EventData, Seat extends string>(props: Log
               </li>
             );
           const counts = !reading.takenBack[i] && isGameEvent(entry.type);
-          const notCounted = reading.notCounted.get(entry);
           const isOpen = open !== undefined && open !== 'start' && sameKey(open, key);
           const later = steps.length - 1 - (counted.get(entry) ?? 0);
+          const goesBack = counts && later > 0 && !props.fixed && session.mayUndo('goBack', key);
+          const looksBack = mayLookBack && i + 1 < log.length;
           return (
             <li key={key.join('/')} class={reading.takenBack[i] ? 'log-line log-line-off' : 'log-line'}>
-              {counts && later > 0 && !props.fixed && session.mayUndo('goBack', key) ? (
+              {goesBack || looksBack ? (
                 <button
                   type="button"
                   class="log-text"
@@ -91,21 +107,20 @@ export const Log = <State, Of extends EventData, Seat extends string>(props: Log
                   onClick={() => setOpen(isOpen ? undefined : key)}
                 >
                   {line(i)}
+                  {removed(i)}
                 </button>
               ) : (
                 <div class="log-text">
                   {line(i)}
-                  {reading.takenBack[i] && (
-                    <>
-                      {' '}
-                      <span class="badge">
-                        {notCounted ? refusedIn(session, words, entry, notCounted) : t.takenBack}
-                      </span>
-                    </>
-                  )}
+                  {removed(i)}
                 </div>
               )}
-              {isOpen && <GoBack {...rest} to={key} later={later} label={t.goBack} />}
+              {isOpen && (
+                <div class="grid grid-cols-1 gap-2">
+                  {looksBack && <LookBack entries={i + 1} />}
+                  {goesBack && <GoBack {...rest} to={key} later={later} label={t.goBack} />}
+                </div>
+              )}
             </li>
           );
         })}
@@ -119,12 +134,17 @@ export const Log = <State, Of extends EventData, Seat extends string>(props: Log
             type="button"
             class="log-text"
             aria-expanded={open === 'start'}
-            disabled={props.fixed || steps.length === 0 || !session.mayUndo('goBack', null)}
+            disabled={!mayLookBack && !mayRestart}
             onClick={() => setOpen(open === 'start' ? undefined : 'start')}
           >
             {t.start}
           </button>
-          {open === 'start' && <GoBack {...rest} to={null} later={steps.length} label={t.goBackStart} />}
+          {open === 'start' && (
+            <div class="grid grid-cols-1 gap-2">
+              {mayLookBack && <LookBack entries={0} />}
+              {mayRestart && <GoBack {...rest} to={null} later={steps.length} label={t.goBackStart} />}
+            </div>
+          )}
         </li>
       </ol>
     </div>
@@ -166,6 +186,13 @@ const Line = <State, Seat extends string>({ told, by, start, words, mark }: Line
       );
     }}
   />
+);
+
+const LookBack = ({ entries }: { readonly entries: number }) => (
+  <button type="button" class="btn w-full" onClick={() => openPast(entries)}>
+    <Icon name="eye" />
+    {logWords().lookBack}
+  </button>
 );
 
 interface GoBackProps<State, Of extends EventData, Seat extends string>

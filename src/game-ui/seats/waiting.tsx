@@ -5,7 +5,7 @@ import { seatMessages } from './messages.ts';
 import { phoneSeats } from './phone-seats.ts';
 
 interface WaitingProps {
-  readonly session: Pick<AnySession, 'author' | 'seatings'>;
+  readonly session: Pick<AnySession, 'author' | 'seatings' | 'past'>;
   /** The awaited seats with their names. */
   readonly of: readonly { readonly seat: string; readonly name: string }[];
 }
@@ -23,10 +23,11 @@ const awaitedPhones = ({ session, of }: WaitingProps): string => {
     .join(', ');
 };
 
-/** Shows whom this phone waits for, and what to do if a phone does not return. */
+/** Shows whom this phone waits for, and what to do if a phone does not return. At an earlier moment it waits for nobody. */
 export const WaitingNotice = ({ session, of }: WaitingProps) => {
   const t = seatMessages();
   const { areShared, watches } = phoneSeats(session);
+  if (session.past) return null;
   return (
     <section class="grid gap-3">
       {watches && <p>{t.watch}</p>}

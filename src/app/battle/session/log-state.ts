@@ -1,12 +1,12 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { createIncrementalReducer, type IncrementalReducer } from '../../../core/log/effective-log.ts';
-import { compareEntries, type Entry, mergeLogs } from '../../../core/log.ts';
+import { compareEntries, type Entry, isGameEvent, mergeLogs } from '../../../core/log.ts';
 import { entryReader } from '../../../core/migrate.ts';
 import type { CountedLog } from '../../../core/seats/counted-entries.ts';
 import type { Game, Seats } from '../../../game-contract/contract.ts';
 import type { SaveStatus } from '../../../game-contract/session.ts';
 import type { LogGap } from '../../../store/log/gaps.ts';
-import type { StoredLog } from '../../../store/log/read-log.ts';
+import type { OpenedLog, StoredLog } from '../../../store/log/read-log.ts';
 import type { StateSnapshot } from '../../../store/log/state-snapshot.ts';
 
 import { createLogReader } from '../../seats/seat-module.ts';
@@ -42,10 +42,15 @@ export interface LogState<State> {
   readonly onTheirWay: ReadonlySignal<readonly Entry[]>;
   /** Migrates and validates an entry, cached; undefined if the game cannot read it. */
   readonly read: (entry: Entry) => Entry | undefined;
+  /** The state before the entry at an index of the log. */
+  readonly stateBefore: (place: number) => State;
   readonly statesFrom: (first: State) => IncrementalReducer<Reckoned<State>>;
   /** True if applying an entry in force did not change the state. */
   readonly isIdle: (entry: Entry) => boolean;
 }
+
+/** The log of a battle without entries. */
+export const EMPTY_LOG: OpenedLog = { entries: [], unreadable: [], passedOver: [], gaps: [] };
 
 interface Begun<State> {
   readonly start: State;
@@ -132,6 +137,17 @@ export const createLogState = <Setup, State>(
     saving,
     onTheirWay,
     read,
+    stateBefore: place => {
+      const entries = log.value;
+      const { takenBack } = reading.value;
+      folded.value;
+      let used = 0;
+      for (let i = 0; i < place; i++) {
+        const entry = entries[i] as Entry;
+        if (!takenBack[i] && isGameEvent(entry.type) && read(entry)) used++;
+      }
+      return states.peek().after(used).state;
+    },
     statesFrom,
     isIdle: entry => {
       folded.value;

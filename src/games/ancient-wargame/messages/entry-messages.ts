@@ -3,8 +3,9 @@ import type { EntryMessages } from '../../../game-contract/entry-messages.ts';
 import { type AnyEvent, actingUnit, type EventData } from '../battle/events.ts';
 import { ancientGame } from '../battle/game.ts';
 import { modeRules } from '../battle/modes/rules-by-mode.ts';
+import { totalOf } from '../battle/score.ts';
 import { type BattleState, type BattleUnit, findUnit, type Phase } from '../battle/state.ts';
-import type { SideId } from '../troops/side.ts';
+import { SIDES, type SideId } from '../troops/side.ts';
 import { battleMessages } from './index.ts';
 import { sideName } from './names.ts';
 
@@ -71,4 +72,9 @@ export const ENTRY_MESSAGES: EntryMessages<BattleState, SideId> = {
   short: describeShortly,
   seatsOfEntry: (state, entry) => [sideOfEntry(state, entry) ?? []].flat(),
   seatName: sideName,
+  turnOf: ({ turn }) => turn.number,
+  curve: {
+    title: () => battleMessages().pointsLeft,
+    of: state => SIDES.map(side => ({ name: sideName(state, side), value: totalOf(state, side) })),
+  },
 };

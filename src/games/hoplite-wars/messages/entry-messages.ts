@@ -19,4 +19,5 @@ export const ENTRY_MESSAGES: EntryMessages<WarState, Player> = {
     return 'seat' in event.data ? [toPlayer(event.data.seat)] : [];
   },
   seatName: (_state, seat) => warMessages().players[seat],
+  turnOf: ({ moment }) => `${moment.year} ${moment.season}`,
 };

@@ -2,8 +2,9 @@ import type { Entry } from '../../../core/log.ts';
 import type { EntryMessages } from '../../../game-contract/entry-messages.ts';
 import type { AnyEvent } from '../battle/events.ts';
 import { hoplitesGame } from '../battle/game.ts';
+import { routePoints } from '../battle/score.ts';
 import type { BattleState } from '../battle/state.ts';
-import type { SideId } from '../rules/side.ts';
+import { SIDES, type SideId } from '../rules/side.ts';
 import { messages } from './index.ts';
 import { sideName } from './names.ts';
 
@@ -15,4 +16,9 @@ export const ENTRY_MESSAGES: EntryMessages<BattleState, SideId> = {
   short: (_state, entry) => messages().short[eventIn(entry).type],
   seatsOfEntry: (_state, entry) => [eventIn(entry).data.seat],
   seatName: sideName,
+  turnOf: ({ turn }) => turn,
+  curve: {
+    title: () => messages().table.routePoints,
+    of: state => SIDES.map(side => ({ name: sideName(state, side), value: routePoints(state, side) })),
+  },
 };

@@ -1,9 +1,10 @@
 import type { EntryMessages } from '../../../../game-contract/entry-messages.ts';
 import { alalaGame } from '../../battle/battle.ts';
-import type { BattleState } from '../../battle/state.ts';
-import type { SideId } from '../../battle/terms.ts';
+import { type BattleState, isOnTable, unitsOf } from '../../battle/state.ts';
+import { SIDES, type SideId } from '../../battle/terms.ts';
 import { seatsOfEntry } from '../../battle/whose.ts';
 import { findDraw } from '../../gods/drawn.ts';
+import { fieldMessages } from '../index.ts';
 import { sideName } from './names.ts';
 import { describeShortly } from './short-descriptions.ts';
 
@@ -13,5 +14,17 @@ export const ENTRY_MESSAGES: EntryMessages<BattleState, SideId> = {
   short: describeShortly,
   seatsOfEntry: seatsOfEntry,
   seatName: sideName,
+  turnOf: ({ turn }) => turn.turn,
+  curve: {
+    title: () => fieldMessages().unit.men,
+    of: state =>
+      SIDES.map(side => ({
+        name: sideName(state, side),
+        value: unitsOf(state, side)
+          .filter(isOnTable)
+          .reduce((sum, { men }) => sum + men, 0),
+        class: `colour-${state.armies[side].colour}`,
+      })),
+  },
   asksAt: (state, entry) => (findDraw(state, entry) ? 'undraw' : undefined),
 };

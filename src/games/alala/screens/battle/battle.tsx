@@ -164,7 +164,7 @@ export const Battle = ({ session: whole, place }: BattleProps) => {
       }
       panel={
         <>
-          {guide && soon ? (
+          {session.past ? null : guide && soon ? (
             <guide.TaskPanel session={session} state={state} queue={queue} watches={watches} />
           ) : (
             <div class="console">

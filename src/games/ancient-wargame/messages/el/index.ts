@@ -185,6 +185,7 @@ export const turnMessages: typeof en = {
     toss: (n: number) => plural(n, 'Ρίξτε το νόμισμα', 'Ρίξτε τα νομίσματα'),
     again: 'Αυτά τα ζάρια ρίχτηκαν ήδη σε αυτόν τον γύρο: βγαίνουν τα ίδια.',
   },
+  pointsLeft: 'Πόντοι που απομένουν',
   over: 'Η μάχη τελείωσε',
   wreck: (unit: string) => `Καταστροφή: ${unit}`,
   correctUnit: (unit: string) => `Διόρθωση: ${unit}`,

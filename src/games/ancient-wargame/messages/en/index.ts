@@ -180,6 +180,7 @@ export const turnMessages = {
     toss: (n: number) => plural(n, 'Toss the coin', 'Toss the coins'),
     again: 'These dice were already rolled this turn: the same faces come up again.',
   },
+  pointsLeft: 'Points left',
   over: 'The battle is over',
   wreck: (unit: string) => `Destroy ${unit}`,
   correctUnit: (unit: string) => `Correct ${unit}`,

@@ -136,7 +136,7 @@ export const Battle = ({ session: written, place }: BattleProps<WarState, WarEve
       }
       panel={
         <div class="panel war-panel">
-          {past.length > 0 && !editor && (
+          {past.length > 0 && !editor && !written.past && (
             <SeasonSlider
               steps={steps}
               at={shown ?? past.length}

@@ -22,6 +22,7 @@ export const fieldMessages: typeof english = {
     unroutable: 'Δεν τρέπεται σε φυγή',
     leader: (name: string, initiative: number, command: number) =>
       `${name}, Πρωτοβουλία ${initiative}, Διοίκηση ${command}`,
+    routePoints: 'Πόντοι φυγής',
     route: (points: number, level: number) => `${points} από ${level} πόντους φυγής`,
     counts: (hand: number, deck: number, routed: number, rallied: number) =>
       `Χέρι ${hand}, τράπουλα ${deck}, σε φυγή ${routed}, ανασυνταγμένες ${rallied}`,

@@ -21,6 +21,7 @@ export const fieldMessages = {
     unroutable: 'Cannot be routed',
     leader: (name: string, initiative: number, command: number) =>
       `${name}, Initiative ${initiative}, Command ${command}`,
+    routePoints: 'Route points',
     route: (points: number, level: number) => `${points} of ${level} route points`,
     counts: (hand: number, deck: number, routed: number, rallied: number) =>
       `Hand ${hand}, deck ${deck}, routed ${routed}, rallied ${rallied}`,

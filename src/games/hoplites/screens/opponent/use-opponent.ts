@@ -27,7 +27,7 @@ export const useOpponent = ({
   const [hurries, setHurries] = useState(false);
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const decider = deciderOf(state);
-  const level = decider === null ? undefined : aiLevelOf(state, decider);
+  const level = decider === null || session.past ? undefined : aiLevelOf(state, decider);
   const side = level === undefined ? undefined : (decider ?? undefined);
   const { inForce } = onTable.reading.value;
   const told = useRef(inForce.length);

@@ -110,12 +110,13 @@ export const useBattleTable = ({ session, onTable, state }: BattleContext, recor
   const { mail } = state.roster.setup;
   const persons =
     recorder?.persons ?? (mail ? [mail.seat] : SIDES.filter(side => aiLevelOf(state, side) === undefined));
-  const decider = deciderOf(state);
+  // Nobody decides at an earlier moment.
+  const decider = session.past ? null : deciderOf(state);
   const decides = decider !== null && persons.includes(decider) && !isWaitingForCards(state) ? decider : undefined;
   const two = persons.length === 2;
   const asks = QUESTION_STAGES.includes(state.stage);
   const step = deviceStep(state, holder ?? null);
-  const cover = two && step.kind === 'cover' ? step.seat : undefined;
+  const cover = two && !session.past && step.kind === 'cover' ? step.seat : undefined;
   const viewer: Viewer = two ? (decider === null || asks || cover ? 'both' : decider) : (persons[0] ?? 'both');
   const near = viewer === 'both' ? (decider ?? state.active) : viewer;
   // Who answered may look at the phone still: the owner of the turn is asked for again.

@@ -1,0 +1,69 @@
+import { computed, signal } from '@preact/signals';
+import type { Game, Seats } from '../../game-contract/contract.ts';
+import type { EventData } from '../../game-contract/session.ts';
+import { createLogState, EMPTY_LOG } from './session/log-state.ts';
+import type { OpenSession } from './session.ts';
+
+/** A session that shows earlier moments of a battle, and how to choose one. */
+export interface PastSession<State, Of extends EventData> {
+  readonly session: OpenSession<State, Of>;
+  /** Shows the battle after the first entries of its log. */
+  readonly show: (entries: number) => void;
+}
+
+/** Seats that nobody has, so that this phone watches: screens then show all and record nothing. */
+const NOBODY = [{ seat: '', author: '', name: '' }] as const;
+
+const NOTHING_RECORDED = { key: ['', 0], settled: Promise.resolve() } as const;
+const nothing = (): void => undefined;
+
+/**
+ * Shows a battle as it was after an earlier entry: the state is the fold over the first entries of the log, so an entry that
+ * was undone later is in force in it. Nothing is recorded. Entries that arrive meanwhile are in the live session only.
+ */
+export const createPastSession = <Setup, State, Of extends EventData>(
+  game: Game<Setup, State>,
+  live: OpenSession<State, Of>,
+  seats: Seats<State> | undefined,
+): PastSession<State, Of> => {
+  const { start, row } = live;
+  const then = createLogState(game, {
+    start,
+    stored: EMPTY_LOG,
+    kept: undefined,
+    waiting: [],
+    seats,
+    founder: row.founder,
+  });
+  const at = signal(0);
+  const seatings = computed(() => ({ ...then.reading.value.seatings, inForce: NOBODY }));
+  return {
+    session: {
+      ...live,
+      past: { at, whole: live },
+      log: then.log,
+      reading: then.reading,
+      seatings: { now: seatings, propose: async () => nothing(), accept: async () => nothing() },
+      state: then.state,
+      stateBefore: then.stateBefore,
+      pendingEntries: then.onTheirWay,
+      throws: computed(() => []),
+      saving: then.saving,
+      unusableEntries: then.setAside,
+      isIdle: then.isIdle,
+      record: () => NOTHING_RECORDED,
+      recordMerged: nothing,
+      drafts: { read: async () => undefined, write: async () => nothing() },
+      mayUndo: () => false,
+      undo: nothing,
+      redo: nothing,
+      undoEntry: nothing,
+      goBack: nothing,
+    },
+    show: entries => {
+      const log = live.log.value;
+      at.value = Math.min(entries, log.length);
+      then.onDisk.value = log.slice(0, at.value);
+    },
+  };
+};

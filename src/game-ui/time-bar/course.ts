@@ -1,0 +1,50 @@
+import { type Entry, isGameEvent } from '../../core/log.ts';
+import type { EntryMessages, SideStanding } from '../../game-contract/entry-messages.ts';
+import { visibleEntries } from '../log/describe-log.ts';
+import { readEntry } from '../log/entry.ts';
+
+/** A moment at which the time bar can stop. */
+export interface Stop {
+  /** How many entries of the log come before it. */
+  readonly entries: number;
+  /** The entry that has just been recorded; undefined at the start. */
+  readonly entry: Entry | undefined;
+  /** What tells turns apart; undefined for a game without turns. */
+  readonly turn: number | string | undefined;
+  /** How each side stands; empty for a game without a curve. */
+  readonly standing: readonly SideStanding[];
+}
+
+/** All stops of a battle: its start, and every entry with a line in the log. One pass over the log. */
+export const courseOf = <State, Seat extends string>(
+  words: EntryMessages<State, Seat>,
+  start: State,
+  { log, takenBack }: { readonly log: readonly Entry[]; readonly takenBack: readonly boolean[] },
+): readonly Stop[] => {
+  const measure = (state: State): Pick<Stop, 'turn' | 'standing'> => ({
+    turn: words.turnOf?.(state),
+    standing: words.curve?.of(state) ?? [],
+  });
+  const visible = new Set(visibleEntries(log));
+  const stops: Stop[] = [{ entries: 0, entry: undefined, ...measure(start) }];
+  let state = start;
+  for (const [i, entry] of log.entries()) {
+    const read = isGameEvent(entry.type) && !takenBack[i] ? readEntry(words, entry) : undefined;
+    if (read) state = words.game.apply(state, read);
+    if (visible.has(i)) stops.push({ entries: i + 1, entry, ...measure(state) });
+  }
+  return stops;
+};
+
+/** The index of the stop at which a battle with so many entries stands: the last one that is not later. */
+export const stopAt = (stops: readonly Stop[], entries: number): number =>
+  Math.max(
+    0,
+    stops.findLastIndex(stop => stop.entries <= entries),
+  );
+
+/** The index of the first stop of the turn before, or of the next turn; undefined if there is none. */
+export const turnStart = (stops: readonly Stop[], at: number, step: 'before' | 'after'): number | undefined => {
+  const starts = stops.flatMap(({ turn }, i) => (i === 0 || stops[i - 1]?.turn !== turn ? [i] : []));
+  return step === 'before' ? starts.findLast(i => i < at) : starts.find(i => i > at);
+};

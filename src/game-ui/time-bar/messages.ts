@@ -1,0 +1,29 @@
+import { language } from '../../ui/messages/language.ts';
+
+const WORDS = {
+  en: {
+    title: 'Looking back',
+    start: 'The battle begins',
+    slider: 'Entries of the battle',
+    place: (at: number, all: number) => `${at} of ${all}`,
+    before: 'One entry back',
+    after: 'One entry on',
+    turnBefore: 'To the start of the turn before',
+    turnAfter: 'To the start of the next turn',
+    now: 'Now',
+  },
+  el: {
+    title: 'Αναδρομή',
+    start: 'Η μάχη αρχίζει',
+    slider: 'Εγγραφές της μάχης',
+    place: (at: number, all: number) => `${at} από ${all}`,
+    before: 'Μία εγγραφή πίσω',
+    after: 'Μία εγγραφή μπροστά',
+    turnBefore: 'Στην αρχή του προηγούμενου γύρου',
+    turnAfter: 'Στην αρχή του επόμενου γύρου',
+    now: 'Τώρα',
+  },
+} as const;
+
+/** Messages of the time bar. They load with it. */
+export const timeBarMessages = () => WORDS[language.value];

@@ -1,0 +1,101 @@
+import { useMemo } from 'preact/hooks';
+import type { EntryMessages } from '../../game-contract/entry-messages.ts';
+import type { PastView } from '../../game-contract/session.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { closePast, movePast } from '../layout/battle-route.ts';
+import { entryLabel, entrySeats, seatNames } from '../log/entry.ts';
+import { courseOf, type Stop, stopAt, turnStart } from './course.ts';
+import { timeBarMessages } from './messages.ts';
+
+interface TimeBarProps<State, Seat extends string> {
+  readonly past: PastView;
+  readonly start: State;
+  readonly words: EntryMessages<State, Seat>;
+}
+
+/** Moves through a battle, entry by entry and turn by turn, and returns to the present. */
+export const TimeBar = <State, Seat extends string>({ past, start, words }: TimeBarProps<State, Seat>) => {
+  const t = timeBarMessages();
+  const log = past.whole.log.value;
+  const { takenBack } = past.whole.reading.value;
+  const stops = useMemo(() => courseOf(words, start, { log, takenBack }), [words, start, log, takenBack]);
+  const at = stopAt(stops, past.at.value);
+  const last = stops.length - 1;
+  const { entry, standing } = stops[at] as Stop;
+  const label = entry && (entryLabel(words, start, entry) ?? entry.type);
+  const whose = entry && seatNames(words, start, entrySeats(words, start, entry));
+  const text = label === undefined ? t.start : whose ? `${whose}: ${label}` : label;
+  const go = (stop: number | undefined): void => {
+    if (stop !== undefined) movePast((stops[stop] as Stop).entries);
+  };
+  const step = (to: number | undefined, name: 'chevron' | 'skip', says: string, isBack = false) => (
+    <button type="button" class="btn" aria-label={says} disabled={to === undefined} onClick={() => go(to)}>
+      <Icon name={name} class={isBack ? '-scale-x-100' : ''} />
+    </button>
+  );
+  return (
+    <section class="time-bar" aria-label={t.title}>
+      <p role="status">
+        <span class="block truncate font-semibold">{text}</span>
+        <span class="block truncate text-sm text-soft">
+          {[t.place(at, last), ...standing.map(({ name, value }) => `${name} ${value}`)].join('\u00a0· ')}
+        </span>
+      </p>
+      {words.curve && <Curve stops={stops} at={at} title={words.curve.title()} />}
+      <input
+        type="range"
+        aria-label={t.slider}
+        aria-valuetext={text}
+        min={0}
+        max={last}
+        value={at}
+        onInput={event => go(Number(event.currentTarget.value))}
+      />
+      <div class="time-bar-steps">
+        {step(turnStart(stops, at, 'before'), 'skip', t.turnBefore, true)}
+        {step(at > 0 ? at - 1 : undefined, 'chevron', t.before, true)}
+        <button type="button" class="btn btn-main" onClick={closePast}>
+          {t.now}
+        </button>
+        {step(at < last ? at + 1 : undefined, 'chevron', t.after)}
+        {step(turnStart(stops, at, 'after'), 'skip', t.turnAfter)}
+      </div>
+    </section>
+  );
+};
+
+interface CurveProps {
+  readonly stops: readonly Stop[];
+  readonly at: number;
+  readonly title: string;
+}
+
+/** Height of the curve in its own units. */
+const HEIGHT = 30;
+
+/** How the sides stood from stop to stop, with the shown stop marked. */
+const Curve = ({ stops, at, title }: CurveProps) => {
+  const values = stops.flatMap(({ standing }) => standing.map(({ value }) => value));
+  const least = Math.min(...values);
+  const range = Math.max(1, Math.max(...values) - least);
+  const height = (value: number): number => HEIGHT - 1 - ((value - least) / range) * (HEIGHT - 2);
+  return (
+    <svg
+      class="time-bar-curve"
+      role="img"
+      aria-label={title}
+      viewBox={`0 0 ${Math.max(1, stops.length - 1)} ${HEIGHT}`}
+      preserveAspectRatio="none"
+    >
+      {stops[0]?.standing.map(({ name, class: colour }, side) => (
+        <polyline
+          key={name}
+          class={colour ?? ''}
+          stroke-dasharray={side % 2 === 0 ? undefined : '6 3'}
+          points={stops.map(({ standing }, i) => `${i},${height(standing[side]?.value ?? 0)}`).join(' ')}
+        />
+      ))}
+      <line x1={at} x2={at} y1={0} y2={HEIGHT} />
+    </svg>
+  );
+};
