@@ -297,7 +297,10 @@ const lightMoves = (state: BattleState, unit: BattleUnit): readonly Action[] => 
 
 /** The moves of hoplites with their phalanx (T3, M6–M10); what a control test forces on them leaves no choice (K3). */
 const movesFor = (state: BattleState, unit: BattleUnit, asked: TableMove, must: boolean): readonly Action[] => {
-  const body = bodyOf(state, unit);
+  // From the right (T3); who is Shaken stays behind (A2).
+  const body = bodyOf(state, unit)
+    .filter(id => id === unit.id || mayChoose(state, unitIn(state, id), asked).ok)
+    .reverse();
   if (asked !== 'advance' || !isHoplites(unit)) return [plainMove(body, asked, fullDice(unit, asked))];
   const straight = throwsFor(unit)
     .map(dice => plainMove(body, 'advance', dice))
