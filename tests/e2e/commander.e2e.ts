@@ -4,6 +4,7 @@ import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/muste
 import { againstApp } from '../../src/games/alala/muster/setup-draft.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { keepPressing, stopPressing } from './meeting.ts';
+import { openAtTable } from './plan-battle.ts';
 import { withSharedApp } from './shared-app.ts';
 import { entriesOf, player, until, untilPlayed, writeRows } from './steps.ts';
 
@@ -76,4 +77,16 @@ test('[R-49] undo beside the app takes back what a player did with all that the 
     await keepPressing(page, ['Let it go on', ...PASSIVE]);
     await until(phases).toBeGreaterThan(gone);
     await stopPressing(page);
+  }));
+
+test('[R-49] at a real table an order is an arrow on the plan, and the unit stands there once that is done', () =>
+  withSharedApp(NARROW, async ({ page }) => {
+    await openAtTable(page);
+    await page.getByText('Do this on the table').waitFor();
+    const places = () => page.locator('.plan-drawing .footprint').evaluateAll(all => all.map(each => each.outerHTML));
+    await page.locator('.order-arrow').first().waitFor();
+    expect(await page.locator('.plan-layer .footprint-ghost').count()).toBeGreaterThan(0);
+    const before = await places();
+    await page.getByRole('button', { name: 'Done', exact: true }).tap();
+    await until(places).not.toEqual(before);
   }));

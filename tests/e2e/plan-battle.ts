@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { commandEvent } from '../../src/games/alala/actions/order.ts';
+import { ordersEvent } from '../../src/games/alala/actions/orders.ts';
 import { initialState } from '../../src/games/alala/battle/state.ts';
 import { groundOf, READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/muster/ready-made.ts';
-import { withPlan } from '../../src/games/alala/muster/setup-draft.ts';
+import { againstApp, withPlan } from '../../src/games/alala/muster/setup-draft.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import type { Phase } from '../../src/games/alala/rules/vocabulary.ts';
 import { teller } from '../games/alala/told.ts';
 import { openLaid } from './lay-battle.ts';
+import { alala } from './places.ts';
 
 type Teller = ReturnType<typeof teller>;
 
@@ -43,4 +45,23 @@ export const bringNearer = (me: Teller, by: number, ...units: string[]): void =>
     return place ? [{ unit, place: { ...place, y: place.y + (place.facing === 180 ? -by : by) } }] : [];
   });
   me.record('place', { changes: { units: places, leaders: [] } });
+};
+
+/** At a real table, 12 inches apart: the Thebans, whom the app commands, have signalled and are about to move. */
+export const openAtTable = async (page: Page, phase: Phase = 'manoeuvre'): Promise<void> => {
+  const setup = againstApp(
+    setupOf(READY_MADE[0] as ReadyMade, DEFAULT_RULES, () => 0),
+    'strategos',
+    1,
+  );
+  const me = teller(initialState(setup));
+  bringNearer(me, 60, ...Object.keys(me.state().units));
+  me.record('initiative', { side: 'b', by: 'typed', faces: [2, 5] });
+  for (const { id, side } of Object.values(me.state().leaders))
+    if (side === 'b')
+      me.record('together', ordersEvent(me.state(), [[id, { control: true, signal: true, encourage: [] }]]));
+  me.record('phase', { turn: 1, phase });
+  await alala.open(page, '#/storage');
+  await page.evaluate(() => localStorage.setItem('alala.dice', '"ours"'));
+  await openLaid(page, { game: 'alala', title: 'laid', setup, events: me.entries, place: '', field: '.plan-drawing' });
 };

@@ -5,6 +5,7 @@ import { carryOut, placeTowards } from '../../../../src/games/alala/ai/carry-out
 import { commander, parseOrder, viewFor } from '../../../../src/games/alala/ai/commander.ts';
 import { weighActions } from '../../../../src/games/alala/ai/decide.ts';
 import { decisionOf, isPhaseOpen, nextDecision } from '../../../../src/games/alala/ai/lawful-actions.ts';
+import { marksOfOrders } from '../../../../src/games/alala/ai/order-marks.ts';
 import { TEMPER_NAMES, TEMPERS, temperOf } from '../../../../src/games/alala/ai/temper.ts';
 import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import {
@@ -65,8 +66,10 @@ describe('lawful play', () => {
             expect(after).not.toBe(before);
             // What is owed is made whatever stands against it.
             const isChosen = task && task.asked.kind !== 'owed';
-            if (isChosen && (event.type === 'move' || event.type === 'charge' || event.type === 'shoot'))
-              expect(event.data.overrides).toEqual([]);
+            const parts = event.type === 'together' ? event.data.parts : [event];
+            for (const part of isChosen ? parts : [])
+              if (part.type === 'move' || part.type === 'charge' || part.type === 'shoot')
+                expect(part.data.overrides).toEqual([]);
           },
         );
         expect(result).toBe(houseResult(state));
@@ -250,4 +253,18 @@ describe('ground and room', () => {
     expect(place).toBeUndefined();
     expect(placeTowards(state, 'a1', { x: 300, y: -400 }, 12)?.y).toBeGreaterThanOrEqual(0);
   });
+});
+
+test('[T3 R-39] the marks of an order: where each unit of a body is to stand, and who shoots at whom', () => {
+  const random = seededRandom(5);
+  let moved = 0;
+  playOut(mirrored(5, random), { a: randomPlayer, b: randomPlayer }, random, (before, event, after) => {
+    const { moves, shots } = marksOfOrders(before, [event]);
+    for (const { unit, to } of moves) expect(after.units[unit]?.place).toEqual(to);
+    if (event.type === 'shoot') expect(shots).toEqual([{ shooter: event.data.shooter, target: event.data.target }]);
+    const stayed = Object.values(before.units).filter(({ id }) => !moves.some(({ unit }) => unit === id));
+    for (const { id, place } of stayed) expect(after.units[id]?.place).toEqual(place);
+    moved += moves.length;
+  });
+  expect(moved).toBeGreaterThan(50);
 });

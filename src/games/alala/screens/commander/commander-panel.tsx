@@ -149,8 +149,12 @@ const linesOf = (before: BattleState, event: AnyEvent): readonly string[] => {
     const entry = { battle: '', author: '', seq: 0, clock: 0, at: 0, v: 1, ...part };
     const { text, changes } = describe(state, entry);
     state = alalaGame.apply(state, entry);
-    // An order says itself what it costs.
-    const isPlain = part.type === 'command' && part.data.changes.units.length === 0;
-    return [text, ...(isPlain ? [] : changes)].join('\u00a0· ');
+    return [text, ...(saysItself(part) ? [] : changes)].join('\u00a0· ');
   });
 };
+
+/** Whether an entry says itself what it changes: what an order costs, and how far a move goes. */
+const saysItself = ({ type, data }: AnyEvent): boolean =>
+  (type === 'command' && data.changes.units.length === 0) ||
+  (type === 'move' &&
+    data.changes.units.every(({ men, disorder, aggression }) => (men ?? disorder ?? aggression) === undefined));

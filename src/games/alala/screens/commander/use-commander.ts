@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Entry } from '../../../../core/log.ts';
 import type { AiRequest } from '../../../../game-ui/ai/ai-client.ts';
 import { aiPhone } from '../../../../game-ui/ai/ai-phone.ts';
@@ -9,6 +9,7 @@ import { type ChargeAnswer, planCharge, possibleAnswers } from '../../actions/ch
 import { carryOut } from '../../ai/carry-out.ts';
 import type { Weighed } from '../../ai/decide.ts';
 import { decisionOf, hasOpenDecisions, isPhaseOpen } from '../../ai/lawful-actions.ts';
+import { marksOfOrders } from '../../ai/order-marks.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState, CommanderLevel } from '../../battle/state.ts';
@@ -19,6 +20,7 @@ import { houseResult } from '../../report/house-result.ts';
 import { nextPhase } from '../../rules/turn.ts';
 import { diceSourceOf } from '../dice/dice-choice.ts';
 import { hasPassed } from './passed.ts';
+import { showOrders } from './shown-orders.ts';
 
 /** An order of the app's side that was carried out: what it is worth to it, and the entry. */
 export interface Order {
@@ -48,6 +50,8 @@ export interface Commanding extends Opponent<SideId> {
   readonly elsewhere: string | undefined;
   readonly takeOver: () => void;
 }
+
+const NO_ORDERS: readonly Order[] = [];
 
 /** Milliseconds for which an order stands before the next one comes. */
 const READING_TIME = 1100;
@@ -132,21 +136,36 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
     });
   }, [state, side, passed, isAsked, waitsForTable, isUndone, isHere]);
 
-  // What a player does ends the list of what the app did.
+  // What a player does, or takes back, ends the list of what the app did.
   const last = session.reading.value.undo;
   const isOwnLast = last !== undefined && last.type !== 'phase' && !isForApp(last);
+  const isOver = isOwnLast || isUndone;
   useEffect(() => {
-    if (!isOwnLast) return;
+    if (!isOver) return;
     setOrders([]);
     lastShown.current = 0;
     setCarriedOut(0);
-  }, [isOwnLast]);
+  }, [isOver]);
+
+  const toCarryOut = useMemo(() => orders.slice(carriedOut), [orders, carriedOut]);
+  const pointedAt = waitsForTable ? toCarryOut : side !== undefined ? orders.slice(-1) : NO_ORDERS;
+  useLayoutEffect(() => {
+    const [first] = pointedAt;
+    const marks =
+      first &&
+      marksOfOrders(
+        first.before,
+        pointedAt.map(({ event }) => event),
+      );
+    showOrders(session.battle.id, first && marks && { before: first.before, marks });
+    return () => showOrders(session.battle.id, undefined);
+  }, [pointedAt[0], pointedAt.length]);
 
   return {
     ...opponent,
     orders,
     asked: isAsked ? asked : undefined,
-    toCarryOut: waitsForTable ? orders.slice(carriedOut) : undefined,
+    toCarryOut: waitsForTable ? toCarryOut : undefined,
     onCarriedOut: () => setCarriedOut(orders.length),
     onAnswer: answer => {
       if (!asked || !isAsked) return;

@@ -19,6 +19,7 @@ import { type Point, turnBetween } from '../../../rules/plan/geometry.ts';
 import { OPEN_GROUND } from '../../../rules/plan/ground.ts';
 import { unitAhead } from '../../../rules/plan/positions.ts';
 import { personSeats } from '../../../tasks/task-props.ts';
+import { shownOrders } from '../../commander/shown-orders.ts';
 import { ArmyRow } from '../army-row.tsx';
 import { Shield, type ShieldsProps } from '../shield.tsx';
 import { SHAPES } from '../token/token-shapes.tsx';
@@ -48,8 +49,8 @@ interface PlanFieldProps extends ShieldsProps {
   readonly onDrawn: () => void;
 }
 
-/** Lawful moves and targets: the units are seen before they are here. */
-const moveFan = lazyModule(() => import('./move-fan.tsx'));
+/** Lawful moves, targets and orders: the units are seen before they are here. */
+const overlays = lazyModule(() => import('./overlays.ts'));
 
 /** The ground that is shown around a unit that moves while its sheet is open, in tenths of an inch. */
 const NEAR = { width: 260, height: 110 } as const;
@@ -58,7 +59,10 @@ const FINGER = 44;
 
 /** The units where they stand on the table, to scale (R-44). */
 export const PlanField = ({ session, offer, tight, drag, moveUnit, onDrawn, ...shields }: PlanFieldProps) => {
-  const { state, due, picked } = shields;
+  const orders = shownOrders(session.battle.id);
+  // While orders are shown, units stand where they were given them.
+  const state = orders?.before ?? shields.state;
+  const { due, picked } = shields;
   const t = words().plan;
   const ref = useRef<HTMLDivElement>(null);
   const [flipped, setFlipped] = useState(false);
@@ -116,14 +120,15 @@ export const PlanField = ({ session, offer, tight, drag, moveUnit, onDrawn, ...s
     const sides = Number(one.unit.side !== far) - Number(other.unit.side !== far);
     return sides || (a?.x ?? 0) - (b?.x ?? 0);
   });
-  useEffect(() => void moveFan.load().catch(error => console.warn('moves', error)), []);
-  const fan = moveFan.here.value;
+  useEffect(() => void overlays.load().catch(error => console.warn('overlays', error)), []);
+  const over = overlays.here.value;
   const [own] = picked;
   const isOwn = own === undefined || personSeats(session, state).isOwn(state.units[own]?.side ?? '');
-  const movers = isOwn && state.ended === null ? fan?.moversOnPlan(state, offer, own) : undefined;
+  const mayAct = isOwn && state.ended === null && orders === undefined;
+  const movers = mayAct ? over?.moversOnPlan(state, offer, own) : undefined;
   const aims = useMemo(
-    () => (isOwn && state.ended === null ? fan?.aimsOnPlan(state, offer, own) : undefined),
-    [fan, state, offer?.key, own, isOwn],
+    () => (mayAct ? over?.aimsOnPlan(state, offer, own) : undefined),
+    [over, state, offer?.key, own, mayAct],
   );
   const aimOf = (id: string): string | false => {
     const aim = aims?.targets.get(id);
@@ -165,8 +170,8 @@ export const PlanField = ({ session, offer, tight, drag, moveUnit, onDrawn, ...s
                 ))}
               <ScaleBar view={view} height={size.height} />
             </svg>
-            {fan && movers && !drag && (
-              <fan.MoveFan
+            {over && movers && !drag && (
+              <over.MoveFan
                 key={`${movers.onConsole} ${movers.units.join()}`}
                 session={session}
                 state={state}
@@ -175,7 +180,7 @@ export const PlanField = ({ session, offer, tight, drag, moveUnit, onDrawn, ...s
                 camera={{ ...hands, height: size.height, bringNear }}
               />
             )}
-            {fan && aims && <fan.Reaches state={state} view={view} aims={aims} />}
+            {over && aims && <over.Reaches state={state} view={view} aims={aims} />}
             <svg class="plan-layer" aria-hidden="true" focusable="false">
               {measured.map(position => (
                 <GapAhead
@@ -187,6 +192,7 @@ export const PlanField = ({ session, offer, tight, drag, moveUnit, onDrawn, ...s
                 />
               ))}
             </svg>
+            {over && orders && <over.OrderArrows orders={orders} view={view} />}
             {inReadingOrder.map(({ id, unit }) => {
               const spot = spots.get(id) as TokenSpot;
               const finger = Math.max(FINGER, spot.radius * 2);
@@ -194,6 +200,7 @@ export const PlanField = ({ session, offer, tight, drag, moveUnit, onDrawn, ...s
                 <Shield
                   key={id}
                   {...shields}
+                  state={state}
                   unit={unit}
                   ahead={isOrderedForward(state, unit)}
                   class="unit-on-plan"
@@ -210,7 +217,8 @@ export const PlanField = ({ session, offer, tight, drag, moveUnit, onDrawn, ...s
                 />
               );
             })}
-            {fan && aims && <fan.LitTargets state={state} view={view} aims={aims} />}
+            {over && orders && <over.OrderInches orders={orders} view={view} spots={spots} />}
+            {over && aims && <over.LitTargets state={state} view={view} aims={aims} />}
           </>
         )}
       </div>
