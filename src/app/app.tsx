@@ -66,6 +66,7 @@ const Page = ({ store, here }: { readonly store: Store; readonly here: Route }) 
   }
   const page = pageScreens.here.value;
   if (!page) return <Waiting part={pageScreens} />;
+  if (here.at === 'learn') return <page.LearnPage key={here.game} store={store} game={here.game} />;
   return here.page === RULES ? (
     <page.RulesPage
       key={here.game}

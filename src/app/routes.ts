@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import { ROW_ID } from '../core/ids.ts';
 import { setRouter } from '../game-ui/layout/router.ts';
-import { hasPage } from '../games/index.ts';
+import { gameOf, hasPage } from '../games/index.ts';
 import { hash, navigate } from '../ui/device/hash-location.ts';
 
 /** The parsed hash of the URL. */
@@ -10,6 +10,8 @@ export type Route =
   | ({ readonly at: 'storage' | 'history' } & Over)
   /** The page to join another phone's battle; a link contains its code. */
   | { readonly at: 'join'; readonly code: string }
+  /** Opens the lesson of a game. */
+  | { readonly at: 'learn'; readonly game: string }
   /** A page of a game, and a place in it. */
   | ({ readonly at: 'page'; readonly game: string; readonly page: string; readonly place: string } & Over)
   /** A battle; with `past` as it was after the first so many entries of its log. */
@@ -66,6 +68,7 @@ const parsePath = (hash: string): Route => {
       ? { at: 'battle', id: second, past: Number(past[1]), place: past[2] ?? '' }
       : { at: 'battle', id: second, place };
   }
+  if (first === 'learn' && rest.length === 0 && gameOf(second)?.about.lesson) return { at: 'learn', game: second };
   if (hasPage(second, first)) return { at: 'page', game: second, page: first, place };
   return { at: 'unknown', address: path.slice(0, 80) };
 };
@@ -85,6 +88,8 @@ const formatPath = (route: Exclude<Route, { at: 'unknown' }>): string => {
       return `#/${route.at}`;
     case 'join':
       return `#/join${route.code && `/${route.code}`}`;
+    case 'learn':
+      return `#/learn/${route.game}`;
     case 'page':
       return `#/${route.page}/${route.game}${route.place && `/${route.place}`}`;
     case 'battle': {

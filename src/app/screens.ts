@@ -8,6 +8,10 @@ export const battleScreens = lazyModule(() => import('./battle/battle-page.tsx')
 export const ownBattleScreens = lazyModule(() => import('./home/own-battles.tsx'));
 /** Screens of a game outside its battles. */
 export const pageScreens = lazyModule(async () => {
-  const [pages, rules] = await Promise.all([import('./game/game-pages.tsx'), import('./game/rules-page.tsx')]);
-  return { ...pages, ...rules };
+  const [pages, rules, learn] = await Promise.all([
+    import('./game/game-pages.tsx'),
+    import('./game/rules-page.tsx'),
+    import('./game/learn-page.tsx'),
+  ]);
+  return { ...pages, ...rules, ...learn };
 });

@@ -50,6 +50,8 @@ export interface GameInfo {
   readonly hides?: HiddenInformation;
   /** True if the game has a practice battle. */
   readonly practice: boolean;
+  /** True if the game has a lesson, its first battle step by step, at `#/learn/<id>`. */
+  readonly lesson: boolean;
 }
 
 /** An entry of the registry. */

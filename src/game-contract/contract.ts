@@ -5,6 +5,7 @@ import type { RandomInt } from '../core/probability/dice.ts';
 import type { Result } from '../core/rule-check.ts';
 import type { SeatClaim } from '../core/seats/seat-assignment.ts';
 import type { LazyComponent, Screen } from '../ui/lazy.tsx';
+import type { Lesson } from './lesson.ts';
 import type { EventData, Session } from './session.ts';
 
 /* What the app needs of a game. How to add one: src/games/README.md. */
@@ -180,6 +181,8 @@ export interface GameModule<Setup, State, Of extends EventData> extends Omit<Gam
   readonly outcome?: () => Promise<(state: State) => Outcome>;
   /** Creates the ready-made battle. */
   readonly readyMade?: () => Promise<{ readonly title: string; readonly setup: Setup }>;
+  /** Loads the lesson. */
+  readonly lesson?: () => Promise<Lesson<Setup, State, Of>>;
   /** Creates the practice battle, with the place to open first. */
   readonly practice?: () => Promise<{ readonly title: string; readonly setup: Setup; readonly place: string }>;
 }

@@ -3,7 +3,7 @@ import type * as Routes from '../../src/app/routes.ts';
 
 // A game whose pages stay as they are here.
 vi.mock('../../src/games/registry.ts', () => ({
-  game: { about: { id: 'alala', pages: ['new', 'armies', 'odds', 'rules'].map(id => ({ id })) } },
+  game: { about: { id: 'alala', lesson: true, pages: ['new', 'armies', 'odds', 'rules'].map(id => ({ id })) } },
 }));
 
 type Known = Exclude<Routes.Route, { at: 'unknown' }>;
@@ -33,6 +33,7 @@ describe('URLs', () => {
   const pairs: [hash: string, route: Known][] = [
     ['#/', { at: 'home' }],
     ['#/history', { at: 'history' }],
+    ['#/learn/alala', { at: 'learn', game: 'alala' }],
     ['#/new/alala', { at: 'page', game: 'alala', page: 'new', place: '' }],
     ['#/new/alala/practice', { at: 'page', game: 'alala', page: 'new', place: 'practice' }],
     ['#/armies/alala', { at: 'page', game: 'alala', page: 'armies', place: '' }],

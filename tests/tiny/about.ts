@@ -14,6 +14,7 @@ export const tiny = {
       { id: 'rules', mark: 'book', name: { en: 'Rules', el: 'Κανόνες' } },
     ],
     practice: false,
+    lesson: false,
   },
   load: () => import('./index.ts').then(module => module.game),
 } as const satisfies RegisteredGame;

@@ -9,6 +9,7 @@ import { ErrorRow } from '../../ui/error-boundary.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { formatMoment } from '../../ui/messages/format.ts';
+import { lessonId } from '../battle/lesson-battle.ts';
 import { RulesOverlayRoot } from '../game/rules-page.tsx';
 import { practiceId } from '../home/practice.ts';
 import { appMessages as appWords } from '../messages/index.ts';
@@ -30,8 +31,8 @@ export const History = ({ store }: { readonly store: Store }) => {
     // Only once, without later changes.
     const stop = store.watchBattles(({ battles }) => {
       stop();
-      const practice = practiceId();
-      const listed = battles.filter(({ battle }) => battle.deletedAt === undefined && battle.id !== practice);
+      const unlisted = [practiceId(), lessonId()];
+      const listed = battles.filter(({ battle }) => battle.deletedAt === undefined && !unlisted.includes(battle.id));
       const told = (done: number, all: number): void => void (here && setReading([done, all]));
       void loadHistory(store, listed, told, () => here).then(found => here && setHistory(found));
     });

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { language } from '../../ui/messages/language.ts';
+import { lessonId } from '../battle/lesson-battle.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute } from '../routes.ts';
 import { battleScreens, ownBattleScreens, pageScreens } from '../screens.ts';
@@ -38,7 +39,7 @@ export const Home = ({ store, notice, children }: HomeProps) => {
   useEffect(() => store.watchBattles(setList), [store]);
   useFocusTitle(true);
   const [practising, setPractice] = useState(practiceId);
-  const listed = list?.battles.filter(({ battle }) => battle.id !== practising) ?? [];
+  const listed = list?.battles.filter(({ battle }) => battle.id !== practising && battle.id !== lessonId()) ?? [];
   const practice = list?.battles.find(
     ({ battle, entries }) => battle.id === practising && battle.deletedAt === undefined && entries > 0,
   );

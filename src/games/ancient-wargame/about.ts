@@ -18,6 +18,7 @@ export const ancientWargame = {
     ],
     readyMade: { en: 'Clay v Black, on the board', el: 'Πήλινοι – Μαύροι, στο ταμπλό' },
     practice: false,
+    lesson: false,
   },
   load: () => import('./index.ts').then(module => module.ancientWargame),
 } as const satisfies RegisteredGame;

@@ -16,6 +16,7 @@ export const hopliteWars = {
     ],
     readyMade: { en: 'Athens against six computers', el: 'Αθήνα εναντίον έξι υπολογιστών' },
     practice: false,
+    lesson: false,
   },
   load: () => import('./index.ts').then(module => module.hopliteWars),
 } as const satisfies RegisteredGame;

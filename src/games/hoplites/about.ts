@@ -18,6 +18,7 @@ export const hoplites = {
     ],
     hides: 'hands',
     practice: false,
+    lesson: false,
   },
   load: () => import('./index.ts').then(module => module.hoplites),
 } as const satisfies RegisteredGame;

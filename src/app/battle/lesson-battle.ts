@@ -1,0 +1,16 @@
+import { ROW_ID } from '../../core/ids.ts';
+import { readPreference, writePreference } from '../../ui/device/preferences.ts';
+
+const LESSON = 'lesson';
+
+/**
+ * The id of the lesson battle. There is at most one. No list shows it, it is never shared, and the next lesson replaces it. Only
+ * this phone knows that it is a lesson; in a backup it is an ordinary battle.
+ */
+export const lessonId = (): string | undefined => {
+  const id = readPreference(LESSON) ?? '';
+  return ROW_ID.test(id) ? id : undefined;
+};
+
+/** Makes a battle the lesson battle. */
+export const setLesson = (id: string): void => writePreference(LESSON, id);

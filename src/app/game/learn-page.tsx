@@ -1,0 +1,75 @@
+import { useEffect } from 'preact/hooks';
+import { versionOf } from '../../core/migrate.ts';
+import { currentTimestamp } from '../../store/clock.ts';
+import type { Store } from '../../store/store.ts';
+import { cancellable } from '../../ui/device/cancellable.ts';
+import { lessonId, setLesson } from '../battle/lesson-battle.ts';
+import { createId } from '../ids.ts';
+import { appMessages } from '../messages/index.ts';
+import { navigateHome, navigateHomeWithError } from '../navigate-home.ts';
+import { navigateTo } from '../routes.ts';
+import { loadGame } from './load-game.ts';
+
+/** Opens the lesson of a game: the one that is under way, or a new one. */
+export const LearnPage = ({ store, game }: { readonly store: Store; readonly game: string }) => {
+  useEffect(
+    () =>
+      cancellable(
+        openLesson(store, game),
+        id => navigateTo({ at: 'battle', id, place: '' }, 'replace'),
+        navigateHomeWithError,
+      ),
+    [game],
+  );
+  return (
+    <main class="page">
+      <p role="status">{appMessages().loading}</p>
+    </main>
+  );
+};
+
+/** The id of the lesson battle of a game. Rejects if the game or IndexedDB fails. */
+const openLesson = async (store: Store, game: string): Promise<string> => {
+  const id = lessonId();
+  const { battle } = id === undefined ? {} : await store.readBattle(id);
+  return battle && battle.deletedAt === undefined && battle.game === game ? battle.id : beginLesson(store, game);
+};
+
+/** Creates a lesson battle in place of the one before, and returns its id. Rejects if the game or IndexedDB fails. */
+const beginLesson = async (store: Store, game: string): Promise<string> => {
+  const [module, founder] = await Promise.all([loadGame(game), store.author()]);
+  const lesson = await module.use(async ({ lesson }) => {
+    const { title, setup } = (await lesson?.()) ?? {};
+    return title && { title: title(), setup };
+  });
+  if (!lesson) throw new Error(`no lesson ${game}`);
+  await removeLesson(store);
+  const id = createId();
+  await store.createBattle({
+    id,
+    game,
+    ...lesson,
+    ...versionOf(module.validator.setup),
+    begunAt: currentTimestamp(),
+    founder,
+  });
+  setLesson(id);
+  return id;
+};
+
+const removeLesson = async (store: Store): Promise<void> => {
+  const id = lessonId();
+  if (id === undefined) return;
+  await store.setDeleted(id, currentTimestamp());
+  await store.remove([id], []);
+};
+
+/** Opens the lesson of a game from its beginning. */
+export const restartLesson = async (store: Store, game: string): Promise<void> => {
+  try {
+    navigateTo({ at: 'battle', id: await beginLesson(store, game), place: '' }, 'replace');
+  } catch (error) {
+    console.warn('lesson', error);
+    navigateHome(appMessages().storageFailed);
+  }
+};
