@@ -49,6 +49,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
   textSize: TEXT_SIZES,
   language: Object.keys(LANGUAGES),
   sound: ['on', 'off'],
+  spokenResults: ['on', 'off'],
   haptics: ['on', 'off'],
   keepAwake: ['on', 'off'],
 };

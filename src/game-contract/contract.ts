@@ -121,6 +121,13 @@ export interface CollectionStore<Item> {
   readonly newId: () => string;
 }
 
+/** Sentences about an entry and its changes, from the states before and after it. */
+export type DescribeEntry<State> = (
+  found: State,
+  entry: Entry,
+  left: () => State,
+) => { readonly text: string; readonly changes?: readonly string[] };
+
 /** A page of a game outside battles. The rest of the URL after the page is its place. */
 export interface PageProps<Setup> {
   readonly place: string;
@@ -179,6 +186,8 @@ export interface GameModule<Setup, State, Of extends EventData> extends Omit<Gam
   readonly Glance?: LazyComponent<{ readonly state: State }>;
   /** Loads the function that computes an outcome; it requires loaded messages. A game without it has no history. */
   readonly outcome?: () => Promise<(state: State) => Outcome>;
+  /** Loads the full texts of entries, for a player who wants results spoken. They tell only what everybody may know. */
+  readonly describeEntries?: () => Promise<DescribeEntry<State>>;
   /** Creates the ready-made battle. */
   readonly readyMade?: () => Promise<{ readonly title: string; readonly setup: Setup }>;
   /** Loads the lesson. */

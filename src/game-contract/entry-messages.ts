@@ -1,5 +1,5 @@
 import type { Entry, Key } from '../core/log.ts';
-import type { Game, Seats } from './contract.ts';
+import type { DescribeEntry, Game, Seats } from './contract.ts';
 import type { EventData, Session } from './session.ts';
 
 /* Texts of a game's entries, for undo and the log. */
@@ -47,12 +47,7 @@ export const seatsFromMessages = <State, Seat extends string>(
 /** Full texts of entries, for the log. Loaded when the log opens. */
 export interface LogMessages<State, Of extends EventData, Seat extends string = string>
   extends EntryMessages<State, Seat> {
-  /** Sentences about an entry and its changes, from the states before and after it. */
-  readonly describe: (
-    found: State,
-    entry: Entry,
-    left: () => State,
-  ) => { readonly text: string; readonly changes?: readonly string[] };
+  readonly describe: DescribeEntry<State>;
   /** The question before going back removes entries, if there is one. */
   readonly asks?: (session: Session<State, Of>, to: Key | null) => UndoQuestion | undefined;
 }

@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { hasHidden } from '../../core/crypto/commit-reveal.ts';
 import { readVersioned } from '../../core/migrate.ts';
@@ -6,6 +6,7 @@ import type { AnyGame, GameModule, ReferenceProps, Seats } from '../../game-cont
 import type { EventData } from '../../game-contract/session.ts';
 import { gameOf } from '../../games/index.ts';
 import type { Store } from '../../store/store.ts';
+import { spokenResults } from '../../ui/device/preferences.ts';
 import type { Screen } from '../../ui/lazy.tsx';
 import { loadGame, rememberGame } from '../game/load-game.ts';
 import { appMessages } from '../messages/index.ts';
@@ -61,6 +62,31 @@ const revealing = <State, Of extends EventData>(
   };
 };
 
+/** Speaks what is recorded while the player wants it. Returns how to stop. */
+const speaking = <Setup, State, Of extends EventData>(
+  session: OpenSession<State, Of>,
+  { game, describeEntries }: Pick<GameModule<Setup, State, Of>, 'game' | 'describeEntries'>,
+): (() => void) => {
+  let isStopped = false;
+  let silence = (): void => undefined;
+  const stop = effect(() => {
+    silence();
+    silence = () => undefined;
+    if (!spokenResults.value || !describeEntries) return;
+    Promise.all([import('./speak-entries.ts'), describeEntries(), session.whole]).then(
+      ([{ speakEntries }, describe]) => {
+        if (!isStopped && spokenResults.peek()) silence = speakEntries(session, game, describe);
+      },
+      error => console.warn('speak', error),
+    );
+  });
+  return () => {
+    isStopped = true;
+    stop();
+    silence();
+  };
+};
+
 /**
  * Opens a battle with its game, or returns why that is impossible. Rejects if IndexedDB or the network fails. Independent parts
  * load in parallel.
@@ -81,12 +107,14 @@ export const openBattle = async (store: Store, id: string): Promise<OpenedBattle
       const session = await openSession<Setup, State, Of>(store, typed.game, battle, setup.value, ahead, typed.seats);
       const { Reference, seats } = typed;
       const stopRevealing = revealing(session, seats);
+      const stopSpeaking = speaking(session, typed);
       return {
         module,
         session: {
           ...session,
           close: () => {
             stopRevealing();
+            stopSpeaking();
             session.close();
           },
         },

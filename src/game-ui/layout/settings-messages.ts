@@ -5,6 +5,8 @@ const WORDS = {
     textSize: 'Text size',
     keepAwake: 'Keep the screen on in a battle',
     sound: 'Dice sounds',
+    spokenResults: 'Speak the results',
+    noVoice: 'This device has no English voice of its own.',
     haptics: 'Vibrate with the dice',
     keys: 'Keyboard',
     keyList: [
@@ -23,6 +25,8 @@ const WORDS = {
     textSize: 'Μέγεθος κειμένου',
     keepAwake: 'Η οθόνη να μένει αναμμένη στη μάχη',
     sound: 'Ήχος ζαριών',
+    spokenResults: 'Εκφώνηση των αποτελεσμάτων',
+    noVoice: 'Η συσκευή δεν έχει δική της ελληνική φωνή.',
     haptics: 'Δόνηση με τα ζάρια',
     keys: 'Πληκτρολόγιο',
     keyList: [

@@ -1,5 +1,15 @@
 import { canVibrate } from '../../ui/device/feedback.ts';
-import { haptics, keepAwake, sound, TEXT_SIZES, THEMES, textSize, theme } from '../../ui/device/preferences.ts';
+import {
+  haptics,
+  keepAwake,
+  sound,
+  spokenResults,
+  TEXT_SIZES,
+  THEMES,
+  textSize,
+  theme,
+} from '../../ui/device/preferences.ts';
+import { canSpeak, hasVoice } from '../../ui/device/speech.ts';
 import { wakeLockState } from '../../ui/device/wake-state.tsx';
 import { RadioGroup } from '../../ui/form/radio-group.tsx';
 import { Toggle } from '../../ui/form/toggle.tsx';
@@ -57,6 +67,19 @@ export const Settings = () => {
       >
         {t.sound}
       </Toggle>
+      {canSpeak && (
+        <Toggle
+          on={spokenResults.value}
+          onToggle={on => {
+            spokenResults.value = on;
+          }}
+        >
+          {t.spokenResults}
+          {spokenResults.value && !hasVoice(language.value) && (
+            <span class="block text-sm font-normal">{t.noVoice}</span>
+          )}
+        </Toggle>
+      )}
       {canVibrate && (
         <Toggle
           on={haptics.value}

@@ -5,10 +5,7 @@ import type { EntryMessages } from '../../game-contract/entry-messages.ts';
 const readers = new WeakMap<object, (entry: Entry) => Entry | undefined>();
 
 /** Migrates and validates an entry; undefined if this build cannot read it. */
-export const readEntry = <State, Seat extends string>(
-  { game }: EntryMessages<State, Seat>,
-  entry: Entry,
-): Entry | undefined => {
+export const readEntry = <State>({ game }: Pick<EntryMessages<State>, 'game'>, entry: Entry): Entry | undefined => {
   const reader = readers.get(game) ?? entryReader(game);
   readers.set(game, reader);
   return reader(entry);

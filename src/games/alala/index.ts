@@ -29,6 +29,10 @@ export const alala = anyGame<Setup, BattleState, AlalaEvents>({
     const { firstReadySetup: firstReady, firstReadyTitle: titleOf } = await import('./screens/muster/first-ready.ts');
     return { title: titleOf(), setup: firstReady(randomInt) };
   },
+  describeEntries: async () => {
+    const [{ LOG_MESSAGES }] = await Promise.all([import('./screens/battle/log-messages.ts'), screens.load()]);
+    return LOG_MESSAGES.describe;
+  },
   outcome: () => import('./messages/report/outcome.ts').then(({ outcomeOf }) => outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES, { claimOfEntry: seatClaimOf }),
   Glance,

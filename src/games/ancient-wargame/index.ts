@@ -51,6 +51,8 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
       setup: readyBattleSetup('skirmish', { a, b }, { a: 'person', b: 'person' }),
     };
   },
+  describeEntries: () =>
+    withPageMessages(import('./messages/describe.ts')).then(({ LOG_MESSAGES }) => LOG_MESSAGES.describe),
   outcome: () => import('./messages/tally.ts').then(({ outcomeOf }) => outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES, {
     claimOfEntry: seatClaimOfEntry,

@@ -30,6 +30,7 @@ export const hopliteWars = anyGame<Setup, WarState, WarEvents>({
   collections: () => Promise.resolve([]),
   Battle,
   stylesheet: sheet,
+  describeEntries: () => import('./messages/describe.ts').then(({ LOG_MESSAGES }) => LOG_MESSAGES.describe),
   outcome: () => Promise.resolve(outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => PLAYERS, {
     openChoices: openCommitments,

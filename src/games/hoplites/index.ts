@@ -8,7 +8,7 @@ import { hoplitesGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
 import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
-import { loadClauses, loadMessages, loadPageMessages } from './messages/index.ts';
+import { loadClauses, loadMessages, loadPageMessages, loadScreenMessages } from './messages/index.ts';
 import { outcomeOf } from './messages/names.ts';
 import { SIDES } from './rules/side.ts';
 import { Battle, ByPost, OnPhones } from './screens/battle.tsx';
@@ -46,6 +46,14 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
   stylesheet: sheet,
   Reference,
   Glance,
+  describeEntries: async () => {
+    const [{ logMessagesFor }, { publicStateOf }] = await Promise.all([
+      import('./messages/log-messages.ts'),
+      import('./post/shared-device.ts'),
+      loadScreenMessages(chosenLanguage()),
+    ]);
+    return logMessagesFor(publicStateOf).describe;
+  },
   outcome: () => Promise.resolve(outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES),
   loadMessages,

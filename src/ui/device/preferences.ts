@@ -75,6 +75,8 @@ export const TEXT_SIZES = ['100', '90', '115', '130', '150', '175', '200'] as co
 export const textSize = oneOf('textSize', TEXT_SIZES);
 
 export const sound = booleanPreference('sound', false);
+/** Speaks what is recorded in a battle. */
+export const spokenResults = booleanPreference('spokenResults', false);
 export const haptics = booleanPreference('haptics', false);
 /** Keeps the screen on in a battle. */
 export const keepAwake = booleanPreference('keepAwake', true);

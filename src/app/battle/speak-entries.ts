@@ -1,0 +1,39 @@
+import { effect } from '@preact/signals';
+import { type Entry, isUndoable, keyOf } from '../../core/log.ts';
+import type { DescribeEntry, Game } from '../../game-contract/contract.ts';
+import type { EventData, Session } from '../../game-contract/session.ts';
+import { readEntry } from '../../game-ui/log/entry.ts';
+import { speak, stopSpeaking } from '../../ui/device/speech.ts';
+import { language } from '../../ui/messages/language.ts';
+
+/** At most so many entries are spoken when several arrive at once. */
+const MOST = 3;
+
+/** Speaks each entry that is recorded or arrives from now on, once it is on disk. Returns how to stop. */
+export const speakEntries = <State, Of extends EventData>(
+  session: Pick<Session<State, Of>, 'log' | 'reading' | 'saving' | 'state' | 'stateBefore'>,
+  game: Pick<Game<never, State>, 'migrations' | 'parseData' | 'apply'>,
+  describe: DescribeEntry<State>,
+): (() => void) => {
+  const nameOf = (entry: Entry): string => keyOf(entry).join(' ');
+  const known = new Set(session.log.value.map(nameOf));
+  const stop = effect(() => {
+    const log = session.log.value;
+    if (session.saving.value !== 'saved') return;
+    const { takenBack } = session.reading.value;
+    const added = [...log.keys()].filter(i => !known.has(nameOf(log[i] as Entry)));
+    for (const i of added) known.add(nameOf(log[i] as Entry));
+    for (const i of added.filter(i => isUndoable(log[i] as Entry) && !takenBack[i]).slice(-MOST)) {
+      const entry = readEntry({ game }, log[i] as Entry);
+      if (!entry) continue;
+      const { text, changes = [] } = describe(session.stateBefore(i), entry, () =>
+        i + 1 < log.length ? session.stateBefore(i + 1) : session.state.value,
+      );
+      speak([text, ...changes].join('. '), language.value);
+    }
+  });
+  return () => {
+    stop();
+    stopSpeaking();
+  };
+};
