@@ -68,7 +68,7 @@ export const createLogState = <Setup, State>(
   { start, stored, kept, waiting, seats, founder }: Begun<State>,
 ): LogState<State> => {
   const isWhole = signal(kept === undefined);
-  const onDisk = signal<readonly Entry[]>(mergeLogs([], stored.entries));
+  const onDisk = signal<readonly Entry[]>([...stored.entries].sort(compareEntries));
   const queue = signal<readonly Entry[]>(waiting);
   const open = signal<Entry | undefined>(undefined);
   const failed = signal(false);

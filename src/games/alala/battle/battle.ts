@@ -180,16 +180,26 @@ export const withChanges = (state: BattleState, changes: Changes): BattleState =
     const unit = findById(units, change.unit);
     if (unit) units[change.unit] = applyPosition(units, changedUnit(unit, change), change.behind);
   }
-  const leaders = { ...state.leaders };
-  for (const change of changes.leaders) {
-    const leader = findById(leaders, change.leader);
-    if (leader) leaders[change.leader] = changedLeader(leader, atAUnit(units, change));
-  }
+  // Most entries change no leader, and whoever compares leaders with those before sees it at once.
+  const leaders = changes.leaders.length === 0 ? state.leaders : withLeaderChanges(state.leaders, changes, units);
   return changes.units.reduce((all, { unit, behind }) => (behind ? moveToRear(all, unit, behind) : all), {
     ...state,
     units,
     leaders,
   });
+};
+
+const withLeaderChanges = (
+  before: BattleState['leaders'],
+  changes: Changes,
+  units: BattleState['units'],
+): BattleState['leaders'] => {
+  const leaders = { ...before };
+  for (const change of changes.leaders) {
+    const leader = findById(leaders, change.leader);
+    if (leader) leaders[change.leader] = changedLeader(leader, atAUnit(units, change));
+  }
+  return leaders;
 };
 
 // A state names nobody who is not in it.

@@ -65,14 +65,18 @@ export const applyTurnFacts = (state: BattleState, event: AnyEvent, before: Batt
  * A unit at the start of a turn: only the last turn's advance is remembered (R-12), whether it retired (R-36), and a
  * flight that goes on or is still to be pursued. Who routs with nobody after it any more is still to run off (P4).
  */
-export const startUnitTurn = (state: BattleState, unit: BattleUnit): BattleUnit => ({
-  ...unit,
-  thisTurn: NEW_UNIT_TURN,
-  advancedLast: unit.thisTurn.advanced,
-  fledLast: unit.standing === 'retired' && unit.flight !== null ? true : undefined,
-  flight: unit.standing === 'routing' || isPursued(state, unit) ? unit.flight : null,
-  owes: isPursued(state, unit) ? unit.owes : withRoutDue(unit).owes,
-});
+export const startUnitTurn = (state: BattleState, unit: BattleUnit): BattleUnit => {
+  const isRouting = unit.standing === 'routing';
+  const goesOn = (isRouting || unit.flight !== null) && isPursued(state, unit);
+  return {
+    ...unit,
+    thisTurn: NEW_UNIT_TURN,
+    advancedLast: unit.thisTurn.advanced,
+    fledLast: unit.standing === 'retired' && unit.flight !== null ? true : undefined,
+    flight: isRouting || goesOn ? unit.flight : null,
+    owes: goesOn ? unit.owes : withRoutDue(unit).owes,
+  };
+};
 
 /** The task of an owed move; ticking it off waives the move. */
 export const pendingMoveTaskId = (unit: string): string => `owed:${unit}`;
