@@ -1,11 +1,19 @@
-import { canJoin, type Field, isHeldBy, type Piece, stackingProblem } from '../board/field.ts';
+import { canJoin, type Field, type Piece, stackingProblem } from '../board/field.ts';
 import { type Party, runsDown } from '../board/moves.ts';
 import { directionTo, oppositeOf, type Square } from '../board/squares.ts';
 import { isCatapult, isCrew } from '../troops/roster.ts';
 import { otherSide, type SideId } from '../troops/side.ts';
 import { chargeRollNeeded, maxStandsTogether } from '../troops/value.ts';
 import type { EventData } from './events.ts';
-import { type BattleState, type BattleUnit, currentField, findUnit, pieceOf } from './state.ts';
+import {
+  type BattleState,
+  type BattleUnit,
+  currentField,
+  findUnit,
+  hasRoomForPart,
+  pieceOf,
+  piecesOf,
+} from './state.ts';
 import { withIds, withLoss, withOwner, withRetreat, withTurn, withUnit } from './state-changes.ts';
 
 /** A unit placed before the first turn. */
@@ -67,16 +75,14 @@ const withRunDown = (state: BattleState, field: Field, party: Party, path: reado
     .reduce((next, { id, stands }) => withLoss(next, id, stands), state);
 
 /** Whom a piece can join on a square without there being too many (N3, R-12). */
-const joinable = (field: Field, square: Square, coming: Piece): Piece | undefined =>
-  field
-    .at(square)
-    .find(
-      here =>
-        here.id !== coming.id &&
-        canJoin(here, coming) &&
-        here.stands + coming.stands <= maxStandsTogether(here.kind) &&
-        (isCrew(here.kind) || stackingProblem([here, coming]) === undefined),
-    );
+const joinable = ({ units }: BattleState, square: Square, coming: Piece): Piece | undefined =>
+  piecesOf(units, square).find(
+    here =>
+      here.id !== coming.id &&
+      canJoin(here, coming) &&
+      here.stands + coming.stands <= maxStandsTogether(here.kind) &&
+      (isCrew(here.kind) || stackingProblem([here, coming]) === undefined),
+  );
 
 /** A move as it was made (N3–N7, Q5, R-12, R-14, L1): who is run down, who joins whom, what is taken, and a melee made. */
 export const applyMove = (state: BattleState, data: EventData<'move'>): BattleState => {
@@ -90,7 +96,8 @@ export const applyMove = (state: BattleState, data: EventData<'move'>): BattleSt
   let next = withRunDown(state, currentField(state), party, data.path);
   // The part that goes gets the new name, the rest keeps its own.
   const lead = next.units[party.lead.id] as BattleUnit;
-  const splits = data.part !== undefined && party.stands < lead.stands && !findUnit(next.units, data.part);
+  const splits =
+    data.part !== undefined && party.stands < lead.stands && !findUnit(next.units, data.part) && hasRoomForPart(next);
   const goes = { ...lead, square: end, facing: data.facing, cameFrom: back };
   if (splits) {
     next = withUnit(next, { ...lead, stands: lead.stands - party.stands });
@@ -101,16 +108,16 @@ export const applyMove = (state: BattleState, data: EventData<'move'>): BattleSt
     next = withUnit(next, { ...(next.units[id] as BattleUnit), square: end, facing: data.facing, cameFrom: back });
   next = movers.reduce((joined, id) => withJoined(joined, id, end), next);
   next = withTurn(next, { supports: without(next.turn.supports, movers) });
-  const field = currentField(next);
-  if (isHeldBy(field, otherSide(side), end)) return withMelee(next, end);
-  const booty = field.at(end).filter(piece => piece.side !== side && isCatapult(piece.kind));
+  const others = piecesOf(next.units, end).filter(piece => piece.side !== side);
+  if (others.some(piece => piece.side !== null && !isCatapult(piece.kind))) return withMelee(next, end);
+  const booty = others.filter(piece => isCatapult(piece.kind));
   return withOwner(next, booty, side);
 };
 
 // Moved, and one with those it joined, whose name stays.
 const withJoined = (state: BattleState, id: string, square: Square): BattleState => {
   const coming = pieceOf(findUnit(state.units, id));
-  const here = coming && joinable(currentField(state), square, coming);
+  const here = coming && joinable(state, square, coming);
   const manned = coming && here && state.turn.manned.includes(coming.id) ? [here.id] : [];
   const moved = withTurn(state, {
     moved: withIds(state.turn.moved, here?.id ?? id),

@@ -118,9 +118,21 @@ export const findUnit = (units: Units, id: string): BattleUnit | undefined =>
 export const pieceOf = (unit: BattleUnit | undefined): (BattleUnit & Piece) | undefined =>
   unit?.standing === 'board' && unit.square !== null ? (unit as BattleUnit & Piece) : undefined;
 
-/** The pieces of units that are on the board. */
-export const piecesOf = (units: Units): readonly (BattleUnit & Piece)[] =>
-  Object.values(units).flatMap(unit => pieceOf(unit) ?? []);
+/** The pieces of units that are on the board, or on one square of it. */
+export const piecesOf = (units: Units, square?: Square): readonly (BattleUnit & Piece)[] => {
+  const pieces: (BattleUnit & Piece)[] = [];
+  for (const id in units) {
+    const piece = pieceOf(units[id]);
+    if (piece && (square === undefined || piece.square === square)) pieces.push(piece);
+  }
+  return pieces;
+};
+
+/** The most units of a battle, the parts of split units and those that are gone included. */
+const MAX_BATTLE_UNITS = 300;
+
+/** Whether a unit can still split. The bound keeps each entry of a long log as quick to apply as the first. */
+export const hasRoomForPart = ({ units }: BattleState): boolean => Object.keys(units).length < MAX_BATTLE_UNITS;
 
 const fields = new WeakMap<Units, WeakMap<BurnStates, Field>>();
 

@@ -1,7 +1,7 @@
 import { MAX_ID_LENGTH } from '../../../core/ids.ts';
 import { allOf, allowUnless, type RuleCheck } from '../../../core/rule-check.ts';
 import type { EventData } from '../battle/events.ts';
-import { type BattleState, currentField, findUnit, pieceOf } from '../battle/state.ts';
+import { type BattleState, currentField, findUnit, hasRoomForPart, pieceOf } from '../battle/state.ts';
 import type { Piece } from '../board/field.ts';
 import {
   isCharge,
@@ -96,8 +96,8 @@ const companiesOf = (state: BattleState, lead: Piece): readonly (readonly Piece[
 };
 
 /** How many of a unit may set out: all, or without company fewer, where it splits (N3, Y7). */
-const partsOf = (lead: Piece, along: readonly Piece[]): readonly number[] =>
-  along.length === 0 && maySplit(lead.kind)
+const partsOf = (state: BattleState, lead: Piece, along: readonly Piece[]): readonly number[] =>
+  along.length === 0 && maySplit(lead.kind) && hasRoomForPart(state)
     ? Array.from({ length: lead.stands }, (_, i) => lead.stands - i)
     : [lead.stands];
 
@@ -132,7 +132,7 @@ export const lawfulMovesOfUnit = (state: BattleState, id: string): readonly Even
   return companiesOf(state, lead).flatMap(along => {
     // A part goes as far as the whole.
     const reached = reachableSquares(currentField(state), { lead, stands: lead.stands, along });
-    return partsOf(lead, along).flatMap(stands => {
+    return partsOf(state, lead, along).flatMap(stands => {
       const party: Party = { lead, stands, along };
       return lawfulAmong(state, party, reached).map(({ path }) => moveOfParty(state, party, path, lead.facing));
     });

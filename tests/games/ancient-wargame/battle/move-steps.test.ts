@@ -52,6 +52,22 @@ describe('moves', () => {
     expect(ancientGame.parseData(part.type, part.data).ok).toBe(true);
   });
 
+  test('[N3] a unit that splits again and again goes whole in the end: each entry copies all units', () => {
+    const unit = 'alightInfantryE6';
+    const whole: AnyEvent = { type: 'correct', data: { unit, stands: 3, square: at('E6'), standing: 'board' } };
+    let state = battleAt([
+      ['a', 'lightInfantry', 'E6'],
+      ['b', 'chariot', 'A1'],
+    ]);
+    const parts = (): boolean[] => legalMovesOfUnit(state, unit).map(({ event }) => 'part' in event.data);
+    expect(parts()).toContain(true);
+    for (let i = 0; i < 298; i++) state = play(state, whole, move(unit, 1, ['E5'], { part: `p${i}` }));
+    expect([parts().length > 0, parts().includes(true)]).toEqual([true, false]);
+    for (let i = 300; i < 310; i++) state = play(state, whole, move(unit, 1, ['E5'], { part: `p${i}` }));
+    expect(Object.keys(state.units)).toHaveLength(300);
+    expect(whereIs(state, unit)).toBe('E5 3');
+  });
+
   test('[R-12] and joins again, up to a unit', () => {
     const state = battleAt([
       ['a', 'lightInfantry', 'E6', 'n', 1],

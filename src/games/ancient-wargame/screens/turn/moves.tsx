@@ -2,7 +2,7 @@ import { openOverlay } from '../../../../game-ui/layout/battle-route.ts';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
-import { type BattleState, currentField, findUnit, pieceOf } from '../../battle/state.ts';
+import { type BattleState, currentField, findUnit, hasRoomForPart, pieceOf } from '../../battle/state.ts';
 import type { Piece } from '../../board/field.ts';
 import type { Square } from '../../board/squares.ts';
 import { squaresInArc, squaresScreenedBy } from '../../fire/volley.ts';
@@ -188,7 +188,7 @@ const Unit = ({ session, state, selection, onSelect, unit }: StepProps & { reado
       {known && <UnitFigures state={state} unit={known} />}
       <div class="plan">
         <div class="grid min-w-0 flex-1 basis-[8rem] content-start gap-2">
-          {maySplit(unit.kind) && unit.stands > 1 && (
+          {maySplit(unit.kind) && unit.stands > 1 && hasRoomForPart(state) && (
             <Stepper
               label={t.stands}
               value={selection.stands ?? unit.stands}
