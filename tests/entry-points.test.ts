@@ -177,7 +177,7 @@ describe('nobody sees faces before they are on disk', () => {
     'an entry of their own, which useThrow shows':
       /\/tasks\/|\/screens\/(dice|fight|moves|turn|console)\/|\/gods\/play/,
     'a part of a decision, which useSeen shows':
-      /\/gods\/(gods|invoke)|\/opponent\/use-opponent|\/commander\/use-commander|\/ai\/play-ai-move|\/hoplite-wars\/screens\/battle\/step-panel|\/use-(battle-)?table|\/by-post|\/on-phones|\/tiny\/screens\//,
+      /\/gods\/(gods|invoke)|\/opponent\/use-opponent|\/commander\/(use-commander|advice)|\/ai\/play-ai-move|\/hoplite-wars\/screens\/battle\/step-panel|\/use-(battle-)?table|\/by-post|\/on-phones|\/tiny\/screens\//,
     'the order of a pack, which nobody is shown': /\/gods\/undraw|\/log-messages/,
     'what a battle or an army begins with': /\/(muster|scenarios|setup|army)\/|\/index\.ts$/,
     'a seed for a program, or a name': /\/ask-opponent|\/ai\/ask-ai|\/commander\/ask-commander|\/turn\/placing/,

@@ -4,7 +4,7 @@ import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/muste
 import { againstApp } from '../../src/games/alala/muster/setup-draft.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { keepPressing, stopPressing } from './meeting.ts';
-import { openAtTable } from './plan-battle.ts';
+import { openAtTable, openOnPlan } from './plan-battle.ts';
 import { withSharedApp } from './shared-app.ts';
 import { entriesOf, player, until, untilPlayed, writeRows } from './steps.ts';
 
@@ -89,4 +89,26 @@ test('[R-49] at a real table an order is an arrow on the plan, and the unit stan
     const before = await places();
     await page.getByRole('button', { name: 'Done', exact: true }).tap();
     await until(places).not.toEqual(before);
+  }));
+
+test('[R-49] advice: a proposal with its reasons and an arrow, taken by one tap, and switched off in the menu', () =>
+  withSharedApp(NARROW, async ({ page }) => {
+    const me = await openOnPlan(page, 'command');
+    const given = async () => (await entriesOf(page, player(page).battleId())).length;
+    const before = await given();
+    const advice = page.getByRole('button', { name: /^Advice: / });
+    await advice.tap();
+    await page.getByText(/^Why\? Worth/).waitFor();
+    // Nothing is done before it is taken, and there is always a way back.
+    await player(page).press('Back', page.locator('.console'));
+    expect(await given()).toBe(before);
+    await advice.tap();
+    await player(page).press('Do this');
+    await until(given).toBe(before + 1);
+    expect(me.state().ended).toBeNull();
+    await player(page).press('Menu');
+    await player(page).press('Offer advice for your own side');
+    await player(page).press('Back');
+    await page.locator('.console-head').waitFor();
+    expect(await advice.count()).toBe(0);
   }));

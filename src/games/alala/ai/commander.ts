@@ -5,42 +5,57 @@ import type { SideId } from '../battle/terms.ts';
 import { HOUSE_DECK } from '../gods/god-cards.ts';
 import { initialGods } from '../gods/gods.ts';
 import { decide, type Mind, type Weighed } from './decide.ts';
-import { decisionOf } from './lawful-actions.ts';
+import { type Decision, decisionAbout, decisionOf } from './lawful-actions.ts';
 import { TEMPERS, temperOf } from './temper.ts';
 
-/** What a commander sees: the battle without anybody's cards, and whether the other side is through with the phase. */
+/** What a commander sees: the battle without anybody's cards and seeds, and what it is to decide. */
 export interface CommanderView {
   readonly state: BattleState;
   readonly side: SideId;
+  readonly mind: Mind;
+  /** The other side is through with the phase. */
   readonly passed: boolean;
+  /** The tasks that a player asks advice about; all that is open where none are named. */
+  readonly about?: readonly string[];
 }
 
-export const viewFor = (state: BattleState, side: SideId, passed: boolean): CommanderView => {
-  const { commanders, ...rest } = state;
-  const own = commanders?.[side];
-  return {
-    state: { ...rest, gods: initialGods(HOUSE_DECK), ...(own && { commanders: { [side]: own } }) },
-    side,
-    passed,
-  };
-};
-
-/** How a commander thinks: its level as the players chose it, its temper as its seed gives it. */
-export const mindOf = (commander: CommanderSetup): Mind => ({
-  level: commander.level,
-  temper: TEMPERS[temperOf(commander)],
+const withoutSecrets = ({ commanders: _, ...state }: BattleState): BattleState => ({
+  ...state,
+  gods: initialGods(HOUSE_DECK),
 });
 
+/** What the app sees of the battle as the commander of a side. */
+export const viewFor = (
+  state: BattleState,
+  side: SideId,
+  commander: CommanderSetup,
+  passed: boolean,
+): CommanderView => ({
+  state: withoutSecrets(state),
+  side,
+  mind: { level: commander.level, temper: TEMPERS[temperOf(commander)] },
+  passed,
+});
+
+/** What the app sees of the battle as a player's adviser about some tasks: a steady commander of the highest level. */
+export const adviserView = (state: BattleState, side: SideId, about: readonly string[]): CommanderView => ({
+  state: withoutSecrets(state),
+  side,
+  mind: { level: 'strategos', temper: TEMPERS.steady },
+  passed: true,
+  about,
+});
+
+const decisionIn = ({ state, side, passed, about }: CommanderView): Decision | undefined =>
+  about ? decisionAbout(state, about) : decisionOf(state, side, passed);
+
 /** Commands a side: its next action, with what it is worth and why. Throws where it has nothing to decide. */
-export const commander: AiPlayer<CommanderView, Weighed> = ({ state, side, passed }, { random }) => {
-  const own = state.commanders?.[side];
-  const decision = decisionOf(state, side, passed);
-  if (!own || !decision) throw new Error('nothing to decide');
-  return decide(state, decision, mindOf(own), random);
+export const commander: AiPlayer<CommanderView, Weighed> = (view, { random }) => {
+  const decision = decisionIn(view);
+  if (!decision) throw new Error('nothing to decide');
+  return decide(view.state, decision, view.mind, random);
 };
 
 /** Reads what a worker answered; undefined unless its action is one of those that are lawful. */
-export const parseOrder = ({ state, side, passed }: CommanderView, answer: Weighed): Weighed | undefined =>
-  decisionOf(state, side, passed)?.actions.some(action => isCanonicallyEqual(action, answer.action))
-    ? answer
-    : undefined;
+export const parseOrder = (view: CommanderView, answer: Weighed): Weighed | undefined =>
+  decisionIn(view)?.actions.some(action => isCanonicallyEqual(action, answer.action)) ? answer : undefined;

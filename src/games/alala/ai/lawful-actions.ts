@@ -12,6 +12,7 @@ import { type BattleState, type BattleUnit, findById, type Leader } from '../bat
 import { otherSide, type SideId } from '../battle/terms.ts';
 import { bodyOf } from '../guide/body.ts';
 import { pendingTasks, phaseTasks, type Task } from '../guide/guide.ts';
+import { phalanxOrder } from '../guide/guide-line.ts';
 import { skirmishOptions } from '../guide/skirmish.ts';
 import { commandCost } from '../rules/command.ts';
 import { isHoplites } from '../rules/kinds.ts';
@@ -118,6 +119,14 @@ export const decisionOf = (state: BattleState, side: SideId, passed: boolean): D
     if (isOwn) return waits ? undefined : decision;
     waits ||= state.turn.initiative !== side && !passed;
   }
+  return undefined;
+};
+
+/** The first open decision about one of these tasks; undefined where none of them leaves anything to decide. */
+export const decisionAbout = (state: BattleState, tasks: readonly string[]): Decision | undefined => {
+  if (state.ended !== null) return undefined;
+  for (const decision of openDecisions(state))
+    if (decision.task && tasks.includes(decision.task.id)) return decision.actions.length > 1 ? decision : undefined;
   return undefined;
 };
 
@@ -295,12 +304,19 @@ const lightMoves = (state: BattleState, unit: BattleUnit): readonly Action[] => 
     .map(goal => ({ ...plainMove([unit.id], 'advance', all), goal }));
 };
 
+/** The units that go with a unit by one throw, from the right, up to the first who does not (T3, A2, R-39). */
+const marchersWith = (state: BattleState, unit: BattleUnit): readonly string[] => {
+  const body = bodyOf(state, unit);
+  const { line, done } = phalanxOrder(state, unit);
+  const waiting = [...line].reverse().filter(id => !done.has(id));
+  if (waiting[0] !== unit.id) return [unit.id];
+  const end = waiting.findIndex(id => !body.includes(id) || !mayChoose(state, unitIn(state, id), 'advance').ok);
+  return end < 0 ? waiting : waiting.slice(0, Math.max(1, end));
+};
+
 /** The moves of hoplites with their phalanx (T3, M6–M10); what a control test forces on them leaves no choice (K3). */
 const movesFor = (state: BattleState, unit: BattleUnit, asked: TableMove, must: boolean): readonly Action[] => {
-  // From the right (T3); who is Shaken stays behind (A2).
-  const body = bodyOf(state, unit)
-    .filter(id => id === unit.id || mayChoose(state, unitIn(state, id), asked).ok)
-    .reverse();
+  const body = marchersWith(state, unit);
   if (asked !== 'advance' || !isHoplites(unit)) return [plainMove(body, asked, fullDice(unit, asked))];
   const straight = throwsFor(unit)
     .map(dice => plainMove(body, 'advance', dice))

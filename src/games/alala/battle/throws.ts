@@ -1,4 +1,6 @@
+import { isRecord } from '../../../core/clean.ts';
 import { fnv1a32 } from '../../../core/crypto/fnv1a.ts';
+import type { Entry } from '../../../core/log.ts';
 import { isPlaceholder } from '../gods/sealed.ts';
 import type { EventData } from './events.ts';
 import { type BattleState, findById, leaderWith } from './state.ts';
@@ -84,6 +86,14 @@ export const rollFingerprint = (state: BattleState, purpose: RollPurpose): numbe
 /** The faces of a throw as they fell, each die once: a body's dice stand in each of its parts. */
 export const facesOfRoll = (lying: PendingRoll): readonly (readonly number[])[] =>
   lying.for === 'together' && lying.body ? lying.faces.slice(0, 1) : lying.faces;
+
+/** Whether an entry holds dice of the app that no throw laid before: those of who takes advice. */
+export const holdsOwnDice = ({ data }: Pick<Entry, 'data'>): boolean =>
+  isRecord(data) &&
+  data.throw === undefined &&
+  [data, ...(Array.isArray(data.parts) ? data.parts.map(part => part?.data) : [])].some(
+    each => isRecord(each) && (each.by === 'app' || (isRecord(each.dice) && each.dice.by === 'app')),
+  );
 
 /** What was thrown, ready for the log. */
 export const createPendingRoll = (

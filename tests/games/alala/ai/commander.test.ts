@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../../src/core/probability/random.ts';
 import { carryOut, placeTowards } from '../../../../src/games/alala/ai/carry-out.ts';
-import { commander, parseOrder, viewFor } from '../../../../src/games/alala/ai/commander.ts';
+import { adviserView, commander, parseOrder, viewFor } from '../../../../src/games/alala/ai/commander.ts';
 import { weighActions } from '../../../../src/games/alala/ai/decide.ts';
 import { decisionOf, isPhaseOpen, nextDecision } from '../../../../src/games/alala/ai/lawful-actions.ts';
 import { marksOfOrders } from '../../../../src/games/alala/ai/order-marks.ts';
@@ -15,12 +15,13 @@ import {
   initialState,
 } from '../../../../src/games/alala/battle/state.ts';
 import { SIDES } from '../../../../src/games/alala/battle/terms.ts';
+import { phaseTasks } from '../../../../src/games/alala/guide/guide.ts';
 import { commanderMessages as el } from '../../../../src/games/alala/messages/el/commander.ts';
 import { clauseTexts } from '../../../../src/games/alala/messages/en/clauses/texts.ts';
 import { commanderMessages as en } from '../../../../src/games/alala/messages/en/commander.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../../../src/games/alala/muster/ready-made.ts';
 import { parseSetup } from '../../../../src/games/alala/muster/setup.ts';
-import { againstApp } from '../../../../src/games/alala/muster/setup-draft.ts';
+import { againstApp, withPlan } from '../../../../src/games/alala/muster/setup-draft.ts';
 import { houseResult } from '../../../../src/games/alala/report/house-result.ts';
 import { DEFAULT_RULES } from '../../../../src/games/alala/rules/house-rules.ts';
 import { OPEN_GROUND, type Terrain } from '../../../../src/games/alala/rules/plan/ground.ts';
@@ -32,9 +33,12 @@ const commanded = (level: (typeof COMMANDER_LEVELS)[number], seed: number): Play
   const own = { level, seed };
   return (state, decision, random) => {
     const side = decision.side ?? 'a';
-    const view = viewFor({ ...state, commanders: { [side]: own } }, side, true);
-    return commander({ ...view, passed: true }, { random, level: 1, hasPlayouts: () => true, hasTime: () => true })
-      .action;
+    return commander(viewFor(state, side, own, true), {
+      random,
+      level: 1,
+      hasPlayouts: () => true,
+      hasTime: () => true,
+    }).action;
   };
 };
 
@@ -94,17 +98,18 @@ describe('a commander', () => {
       fc.property(fc.nat(10_000), fc.nat(300), (seed, steps) => {
         const state = reached(seed, steps);
         const side = nextDecision(state)?.side ?? 'a';
-        const own = { [side]: { level: 'veteran' as const, seed } };
+        const own = { level: 'veteran' as const, seed };
         const other = side === 'a' ? 'b' : 'a';
         const views = [
-          viewFor({ ...state, commanders: own }, side, true),
+          viewFor({ ...state, commanders: { [side]: own } }, side, own, true),
           viewFor(
             {
               ...state,
-              commanders: { ...own, [other]: { level: 'strategos', seed: 7 } },
+              commanders: { [side]: own, [other]: { level: 'strategos', seed: 7 } },
               gods: { ...state.gods, hands: { a: ['c1'], b: ['c2', 'c3'] } },
             },
             side,
+            own,
             true,
           ),
         ];
@@ -120,8 +125,7 @@ describe('a commander', () => {
   });
 
   test('[R-49] an order that is not lawful is none', () => {
-    const state = { ...reached(3, 40), commanders: { a: { level: 'recruit' as const, seed: 1 } } };
-    const view = viewFor(state, 'a', true);
+    const view = viewFor(reached(3, 40), 'a', { level: 'recruit', seed: 1 }, true);
     const order = { action: { kind: 'phase' as const }, worth: { total: 0, lines: [] } };
     expect(parseOrder(view, order)).toBeUndefined();
   });
@@ -267,4 +271,21 @@ test('[T3 R-39] the marks of an order: where each unit of a body is to stand, an
     moved += moves.length;
   });
   expect(moved).toBeGreaterThan(50);
+});
+
+test('[R-49] advice is about the tasks that are asked about, and sees no hands', () => {
+  const begun = initialState(withPlan(setupOf(READY_MADE[0] as ReadyMade, DEFAULT_RULES, () => 0)));
+  const state: BattleState = {
+    ...begun,
+    turn: { ...begun.turn, phase: 'command', initiative: 'a' },
+    gods: { ...begun.gods, hands: { a: ['c1'], b: ['c2'] } },
+  };
+  const tasks = phaseTasks(state).filter(({ asked }) => asked.kind === 'orders');
+  const last = tasks[tasks.length - 1] as (typeof tasks)[number];
+  const view = adviserView(state, 'b', [last.id]);
+  expect(JSON.stringify(view)).not.toMatch(/"c[12]"/);
+  const order = commander(view, { random: seededRandom(1), level: 1, hasPlayouts: () => true, hasTime: () => true });
+  expect(parseOrder(view, order)).toBe(order);
+  const leader = last.asked.kind === 'orders' ? last.asked.leader : '';
+  expect(order.action.kind === 'orders' ? order.action.leader : leader).toBe(leader);
 });

@@ -6,6 +6,7 @@ import { alalaGame } from '../../../../src/games/alala/battle/battle.ts';
 import type { BattleState, BattleUnit, PendingQuestion } from '../../../../src/games/alala/battle/state.ts';
 import { isRollStillValid } from '../../../../src/games/alala/battle/still-fits.ts';
 import {
+  holdsOwnDice,
   isSameRoll,
   type RollPurpose,
   type RollPurposeKind,
@@ -157,4 +158,21 @@ describe('dice in the log', () => {
       diceLuckOf(start, resolveEffectiveLog(log).inForce).all.both.faces.d6.dice;
     expect([counted([thrown]), counted([thrown, dropped(2)])]).toEqual([0, 4]);
   });
+});
+
+test('dice of the app without a throw of their own are told apart, alone, in a fight and among several', () => {
+  const holds = (data: object): boolean => holdsOwnDice({ data });
+  expect(holds({ unit: 'a1', by: 'app' })).toBe(true);
+  expect(holds({ dice: { by: 'app', faces: [[6]] } })).toBe(true);
+  expect(
+    holds({
+      parts: [
+        { type: 'command', data: {} },
+        { type: 'move', data: { by: 'app' } },
+      ],
+    }),
+  ).toBe(true);
+  expect(holds({ by: 'app', throw: ['me', 1] })).toBe(false);
+  expect(holds({ by: 'typed' })).toBe(false);
+  expect(holds({ parts: [null, { type: 'command', data: {} }] })).toBe(false);
 });

@@ -41,4 +41,14 @@ export const commanderMessages: typeof Messages = {
       temper: 'Ο χαρακτήρας της',
     },
   },
+  advice: {
+    ask: 'Συμβουλή',
+    setting: 'Συμβουλές για τη δική σας πλευρά',
+    thinking: 'Η εφαρμογή κοιτάζει το τραπέζι …',
+    none: 'Η εφαρμογή δεν έχει συμβουλή εδώ.',
+    leave: 'Αφήστε το: τίποτα δεν αξίζει περισσότερο εδώ.',
+    shoots: (unit, target) => `Βολή: ${unit} → ${target}`,
+    close: 'Πίσω',
+    take: 'Κάντε το',
+  },
 };

@@ -42,4 +42,14 @@ export const commanderMessages = {
       temper: 'Its temper',
     },
   },
+  advice: {
+    ask: 'Advice',
+    setting: 'Offer advice for your own side',
+    thinking: 'The app looks at the table …',
+    none: 'The app has no advice here.',
+    leave: 'Leave it: nothing is worth more here.',
+    shoots: (unit: string, target: string) => `${unit} shoot at ${target}`,
+    close: 'Back',
+    take: 'Do this',
+  },
 };

@@ -16,6 +16,7 @@ import { preloadFormatters } from '../../../../ui/messages/format.ts';
 import { chosenLanguage } from '../../../../ui/messages/language.ts';
 import type { AlalaSession } from '../../battle/session.ts';
 import { type BattleState, findById } from '../../battle/state.ts';
+import { holdsOwnDice } from '../../battle/throws.ts';
 import { isAppEntry } from '../../battle/whose.ts';
 import { ENTRY_MESSAGES } from '../../messages/describe/entry-messages.ts';
 import { sideName } from '../../messages/describe/names.ts';
@@ -65,7 +66,10 @@ const isDraw = ({ type, data }: Pick<Entry, 'type' | 'data'>): boolean =>
 /** A battle: the field, whatever lies over it or beside it, and undo always under the thumb. */
 export const Battle = ({ session: whole, place }: BattleProps) => {
   const session = useOwnHand(whole);
-  const state = useHideUnsavedRolls(session, entry => isDraw(entry) || isAppEntry(session.start, entry)).state.value;
+  const state = useHideUnsavedRolls(
+    session,
+    entry => isDraw(entry) || holdsOwnDice(entry) || isAppEntry(session.start, entry),
+  ).state.value;
   const { watches } = phoneSeats(session);
   const parsed = parseBattleRoute(place);
   const { what, ids } =

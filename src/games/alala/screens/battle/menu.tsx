@@ -7,12 +7,14 @@ import { luckMessages as luckWords } from '../../../../game-ui/luck/messages.ts'
 import { gameUiMessages as tableWords } from '../../../../game-ui/messages/index.ts';
 import { lazyPhotos } from '../../../../game-ui/photos/lazy-photos.ts';
 import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { Toggle } from '../../../../ui/form/toggle.tsx';
 import { Icon } from '../../../../ui/icons.tsx';
 import type { AlalaSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import { revealsCards } from '../../gods/drawn.ts';
 import { gameMessages } from '../../messages/index.ts';
 import { HOUSE_RULES, type HouseRule } from '../../rules/house-rules.ts';
+import { chooseAdvice, offersAdvice } from '../commander/advice-choice.ts';
 
 /** The battle's menu: how the app looks and behaves, and the house rules in force. */
 export const BattleMenu = ({ session, state }: { readonly session: AlalaSession; readonly state: BattleState }) => {
@@ -52,6 +54,11 @@ export const BattleMenu = ({ session, state }: { readonly session: AlalaSession;
       {lazyPhotos.here.value ? <lazyPhotos.here.value.AddPhoto session={session} /> : <lazyPhotos.Waiting />}
       <h2>{tableWords().settings}</h2>
       <Settings />
+      {state.ground !== undefined && !watches && (
+        <Toggle on={offersAdvice(session)} onToggle={on => chooseAdvice(session.battle.id, on)}>
+          {t.advice.setting}
+        </Toggle>
+      )}
       {about.length > 0 && (
         <>
           <h2>{t.set.about}</h2>

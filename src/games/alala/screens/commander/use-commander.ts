@@ -7,12 +7,13 @@ import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
 import { randomInt } from '../../../../ui/device/random.ts';
 import { type ChargeAnswer, planCharge, possibleAnswers } from '../../actions/charges.ts';
 import { carryOut } from '../../ai/carry-out.ts';
+import { viewFor } from '../../ai/commander.ts';
 import type { Weighed } from '../../ai/decide.ts';
 import { decisionOf, hasOpenDecisions, isPhaseOpen } from '../../ai/lawful-actions.ts';
 import { marksOfOrders } from '../../ai/order-marks.ts';
 import type { AnyEvent } from '../../battle/events.ts';
 import type { AlalaSession } from '../../battle/session.ts';
-import type { BattleState, CommanderLevel } from '../../battle/state.ts';
+import type { BattleState, CommanderSetup } from '../../battle/state.ts';
 import { SIDES, type SideId } from '../../battle/terms.ts';
 import { isAppEntry, isCommanded } from '../../battle/whose.ts';
 import { pendingTasks, phaseTasks, splitOpenTasks } from '../../guide/guide.ts';
@@ -75,7 +76,7 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
   const [carriedOut, setCarriedOut] = useState(0);
   const waitsForTable = isAtTable && orders.length > carriedOut;
   const side = isHere && !isAsked && !waitsForTable ? due : undefined;
-  const level: CommanderLevel | undefined = side && state.commanders?.[side]?.level;
+  const own = side && state.commanders?.[side];
   // Orders that had their time on the screen.
   const lastShown = useRef(0);
   const isUndone = session.reading.value.redo !== undefined;
@@ -87,16 +88,16 @@ export const useCommander = (session: AlalaSession, state: BattleState, isHurrie
     if (event.type !== 'tick') setOrders(before => [...before, { side: by, before: state, event, worth: order.worth }]);
     session.record(event.type, event.data as never);
   };
-  const opponent = useAiPlayer<BattleState, SideId, CommanderLevel, Weighed>({
+  const opponent = useAiPlayer<BattleState, SideId, CommanderSetup, Weighed>({
     session,
     state,
     side,
-    level,
-    ask: async by => {
+    level: own,
+    ask: async (by, commander) => {
       const { askCommander } = await import('./ask-commander.ts');
       const isShown = lastShown.current !== orders.length && !isHurried;
       lastShown.current = orders.length;
-      return inItsTime(askCommander(state, by, passed), isShown ? READING_TIME : 0);
+      return inItsTime(askCommander(viewFor(state, by, commander, passed)), isShown ? READING_TIME : 0);
     },
     play: (order, by) => {
       const { action } = order;

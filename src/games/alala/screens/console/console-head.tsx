@@ -20,13 +20,22 @@ interface ConsoleHeadProps {
   readonly offer: TaskGroup;
   /** Once more is chosen, such as who charges whom; else what the offer is called. */
   readonly title?: string | undefined;
+  /** Asks the app what it would do. */
+  readonly onAdvice?: (() => void) | undefined;
 }
 
 /**
  * What is offered, by its name; beside it the way to its own page, where every clause can be set – a tap on the name leads
  * there too –, and the way past it for now.
  */
-export const ConsoleHead = ({ session, state, queue, offer, title = titleOf(state, offer) }: ConsoleHeadProps) => {
+export const ConsoleHead = ({
+  session,
+  state,
+  queue,
+  offer,
+  title = titleOf(state, offer),
+  onAdvice,
+}: ConsoleHeadProps) => {
   const t = gameMessages();
   const sides = sidesOfGroup(state, offer);
   const more = queue.offers.length - 1;
@@ -60,6 +69,11 @@ export const ConsoleHead = ({ session, state, queue, offer, title = titleOf(stat
             .join('\u00a0· ')}
         </span>
       </button>
+      {onAdvice && (
+        <button type="button" class="btn btn-quiet" aria-label={`${t.advice.ask}: ${title}`} onClick={onAdvice}>
+          <Icon name="leader" />
+        </button>
+      )}
       {/* The sheet of orders has a button of its own. */}
       {offer.kind !== 'orders' && (
         <button

@@ -14,6 +14,7 @@ import { sideName } from '../../messages/describe/names.ts';
 import { describeShortly } from '../../messages/describe/short-descriptions.ts';
 import { gameMessages } from '../../messages/index.ts';
 import type { OnRecorded } from '../../tasks/task-props.ts';
+import { offersAdvice } from '../commander/advice-choice.ts';
 import { diceSourceOf } from '../dice/dice-choice.ts';
 import type { CardProps } from './card-props.ts';
 import { ConsoleHead } from './console-head.tsx';
@@ -66,6 +67,10 @@ export const Console = ({ session, state, queue, news }: ConsoleProps) => {
   };
   const { initiativeDice } = state.turn;
   const { watches } = phoneSeats(session);
+  // Advice is of the state that it was asked in.
+  const [advisedIn, setAdvisedIn] = useState<BattleState>();
+  const mayAdvise = now !== undefined && isAdvisable(now) && state.ground !== undefined && offersAdvice(session);
+  const isAdvised = mayAdvise && advisedIn === state;
   return (
     <section
       ref={ref}
@@ -90,10 +95,15 @@ export const Console = ({ session, state, queue, news }: ConsoleProps) => {
             queue={queue}
             offer={now}
             title={title?.of === now.key ? title.text : undefined}
+            onAdvice={mayAdvise && !isAdvised ? () => setAdvisedIn(state) : undefined}
           />
-          <div key={now.key} class="console-body">
-            <Card {...body} offer={now} asking={queue.asking} />
-          </div>
+          {isAdvised ? (
+            <Advice session={session} state={state} offer={now} onClose={() => setAdvisedIn(undefined)} />
+          ) : (
+            <div key={now.key} class="console-body">
+              <Card {...body} offer={now} asking={queue.asking} />
+            </div>
+          )}
         </>
       ) : (
         <div class="console-body console-idle">
@@ -129,6 +139,13 @@ const isTall = (offer: TaskGroup): boolean =>
 /** What the sheet asks at once, whatever the phase. */
 const isAtOnce = (offer: TaskGroup): boolean =>
   offer.kind === 'question' || ('tasks' in offer && offer.tasks.some(({ id }) => id.startsWith('owed:')));
+
+/** Whether players choose among actions there, so that the app can advise them. */
+const isAdvisable = ({ kind }: TaskGroup): boolean => ADVISABLE.includes(kind);
+const ADVISABLE: readonly TaskGroup['kind'][] = ['orders', 'skirmish', 'moves', 'rally', 'charge'];
+
+/** Only who asks for it loads it. */
+const Advice = lazy(() => import('../commander/advice.tsx').then(part => part.Advice));
 
 /** Cards that no battle begins with. */
 export const LaterCard = lazy<TaskCardProps>(() => import('./task-card.tsx').then(({ TaskCard }) => TaskCard));

@@ -182,7 +182,7 @@ export const PlanField = ({ session, offer, tight, drag, moveUnit, onDrawn, ...s
             )}
             {over && aims && <over.Reaches state={state} view={view} aims={aims} />}
             <svg class="plan-layer" aria-hidden="true" focusable="false">
-              {measured.map(position => (
+              {(orders ? [] : measured).map(position => (
                 <GapAhead
                   key={position.id}
                   of={position}

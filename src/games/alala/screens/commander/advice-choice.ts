@@ -1,0 +1,20 @@
+import { signal } from '@preact/signals';
+import { phoneSeats } from '../../../../game-ui/seats/phone-seats.ts';
+import { saveSession as keep, loadSession as kept } from '../../../../ui/device/preferences.ts';
+import type { AlalaSession } from '../../battle/session.ts';
+
+const nameOf = (battle: string): string => `advice.${battle}`;
+
+const chosen = signal<Readonly<Record<string, boolean>>>({});
+
+/** Whether the app offers advice on this phone in a battle: unless several phones play it, where nobody has chosen. */
+export const offersAdvice = (session: AlalaSession): boolean => {
+  const { id } = session.battle;
+  const saved = chosen.value[id] ?? kept(nameOf(id));
+  return typeof saved === 'boolean' ? saved : !phoneSeats(session).areShared && session.phones.value.length < 2;
+};
+
+export const chooseAdvice = (battle: string, on: boolean): void => {
+  keep(nameOf(battle), on);
+  chosen.value = { ...chosen.peek(), [battle]: on };
+};
