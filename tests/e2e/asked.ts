@@ -7,7 +7,16 @@ import { CARDS, type Cards } from './card-places.ts';
 import type { Mail } from './encounter-places.ts';
 import { withApp } from './harness.ts';
 import { contrasts, EDGE, inEveryState, reportLowest, type Seen, THEMES, tooLow } from './looks.ts';
-import { type Fonts, fontsHere, LAYOUTS, NARROW, ROUND_A_BOARD, ROUND_A_MAP, reflowed } from './reflow.ts';
+import {
+  type Fonts,
+  fontsHere,
+  LAYOUTS,
+  NARROW,
+  OF_LONG_WORDS,
+  ROUND_A_BOARD,
+  ROUND_A_MAP,
+  reflowed,
+} from './reflow.ts';
 import { BARE, SHOWN, type Shown } from './screens.ts';
 import { STATES, walk } from './states.ts';
 import { tabbed } from './tabbed.ts';
@@ -51,7 +60,7 @@ const lost = (page: Page, name: string, wordsOnly: boolean, fonts: readonly Font
   if (Object.hasOwn(BOARDS, name) || Object.hasOwn(CARDS, name)) return reflowed(page, ROUND_A_BOARD, ['own']);
   const whole = SHOWN.some(each => each === name);
   const layouts = whole ? (isBare(name) ? LAYOUTS : NARROW) : ROUND_A_MAP;
-  return reflowed(page, wordsOnly ? NARROW : layouts, fonts, whole);
+  return reflowed(page, wordsOnly ? OF_LONG_WORDS : layouts, fonts, whole);
 };
 
 interface Asked {

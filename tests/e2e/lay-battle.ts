@@ -38,7 +38,7 @@ export const openLaid = async (page: Page, { game, title, setup, v, events, plac
       data,
     })),
   );
-  await page.reload();
+  // Without a reload, which would load the app and the checkers anew: a battle is read when it is opened.
   await page.goto(new URL(`#/battle/${id}${place && `/${place}`}`, page.url()).href);
   await page.locator(field).first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => !document.querySelector('.to-come'));

@@ -129,6 +129,11 @@ export const LAYOUTS = [
 /** Where a screen tells most: on phones held upright, the narrowest too, with the largest letters too. */
 export const NARROW = LAYOUTS.filter(({ width }) => width < 700);
 
+/** Where longer words tell most: the narrowest phone with the largest letters, and the usual one. */
+export const OF_LONG_WORDS = NARROW.filter(
+  ({ width, text }) => (width === 320 && text === 200) || (width === 360 && text === 100),
+);
+
 /** A map is on pages of every sort, and has its panel beside it on a phone that lies on its side. */
 export const ROUND_A_MAP = LAYOUTS.filter(({ width, height }) => width < 700 || height === 390);
 
