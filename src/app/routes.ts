@@ -7,6 +7,10 @@ import { hash, navigate } from '../ui/device/hash-location.ts';
 /** The parsed hash of the URL. */
 export type Route =
   | { readonly at: 'home' }
+  /** The games that can be played against the app. */
+  | { readonly at: 'against' }
+  /** The page of one game: its battles and its pages. */
+  | { readonly at: 'game'; readonly game: string }
   | ({ readonly at: 'storage' | 'history' } & Over)
   /** The page to join another phone's battle; a link contains its code. */
   | { readonly at: 'join'; readonly code: string }
@@ -59,7 +63,8 @@ const parsePath = (hash: string): Route => {
   const [first = '', second = '', ...rest] = path.split('/');
   const place = rest.join('/');
   if (path === '') return { at: 'home' };
-  if (path === 'storage' || path === 'history') return { at: path };
+  if (path === 'storage' || path === 'history' || path === 'against') return { at: path };
+  if (first === 'game' && gameOf(second) && rest.length === 0) return { at: 'game', game: second };
   if (first === 'join' && (second === '' || CODE.test(second)) && rest.length === 0)
     return { at: 'join', code: second };
   if (first === 'battle' && ROW_ID.test(second)) {
@@ -85,7 +90,10 @@ const formatPath = (route: Exclude<Route, { at: 'unknown' }>): string => {
       return '#/';
     case 'storage':
     case 'history':
+    case 'against':
       return `#/${route.at}`;
+    case 'game':
+      return `#/game/${route.game}`;
     case 'join':
       return `#/join${route.code && `/${route.code}`}`;
     case 'learn':

@@ -5,13 +5,14 @@ import { lazyModule } from '../ui/lazy.tsx';
 /** A battle’s screen, with all that any game’s field needs. */
 export const battleScreens = lazyModule(() => import('./battle/battle-page.tsx'));
 /** The list of this phone’s battles on home. */
-export const ownBattleScreens = lazyModule(() => import('./home/own-battles.tsx'));
+export const ownBattleScreens = lazyModule(() => import('./home/battles/own-battles.tsx'));
 /** Screens of a game outside its battles. */
 export const pageScreens = lazyModule(async () => {
-  const [pages, rules, learn] = await Promise.all([
+  const [pages, rules, learn, home] = await Promise.all([
     import('./game/game-pages.tsx'),
     import('./game/rules-page.tsx'),
     import('./game/learn-page.tsx'),
+    import('./home/game-home.tsx'),
   ]);
-  return { ...pages, ...rules, ...learn };
+  return { ...pages, ...rules, ...learn, ...home };
 });

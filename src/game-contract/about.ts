@@ -31,13 +31,17 @@ export interface GameInfo {
   readonly id: string;
   /** The same in every language. */
   readonly title: string;
+  /** Its place among the covers on home, from 1. */
+  readonly order: number;
+  /** The URL of its cover, a picture of 320 × 220. */
+  readonly cover: string;
   /** The number of players, or its range. */
   readonly seats: number | readonly [least: number, most: number];
   readonly needs: readonly Need[];
   /** The author of the rules, and where to get them. */
   readonly source: LocalizedText;
   readonly pages: readonly PageInfo[];
-  /** The name of the ready-made battle, if there is one. Home starts it with one tap. */
+  /** The sides of the ready-made battle against the app, if there is one. Home starts it with one tap. */
   readonly readyMade?: LocalizedText;
   /**
    * What the game hides from seats, which limits sharing with other phones:

@@ -1,8 +1,10 @@
 import type { RegisteredGame } from '../game-contract/about.ts';
 import * as registry from './registry.ts';
 
-/** Every game of this build; its code is loaded when it is opened. */
-export const GAMES: readonly RegisteredGame[] = Object.values<RegisteredGame>(registry);
+/** Every game of this build, in the order of their covers; its code is loaded when it is opened. */
+export const GAMES: readonly RegisteredGame[] = Object.values<RegisteredGame>(registry).sort(
+  (a, b) => a.about.order - b.about.order,
+);
 
 /** The game of a name from an address, a row or a file. */
 export const gameOf = (id: string): RegisteredGame | undefined => GAMES.find(({ about }) => about.id === id);

@@ -7,7 +7,7 @@ import { DEFAULT_AGREEMENT } from '../../src/games/ancient-wargame/board/terrain
 import type { Kind } from '../../src/games/ancient-wargame/troops/roster.ts';
 import { violations } from './axe.ts';
 import { withApp } from './harness.ts';
-import { entriesOf, until, writeRows } from './steps.ts';
+import { entriesOf, openGamePage, until, writeRows } from './steps.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
 const SIZE = { width: 8, height: 8 };
@@ -212,19 +212,18 @@ test('a battle of one turn by touch: catapult, fire, charge, support, secret pic
 test('from home to a battle that is ready, and its surrender', () =>
   withApp(PHONE, async ({ page }) => {
     const { press, says } = table(page);
-    // One tap where there is no battle yet.
-    await page.getByRole('link', { name: 'Begin Clay v Black, on the board' }).tap();
+    await openGamePage(page, 'Ancient Wargame', 'Begin Clay against the app’s Black');
     await page.getByRole('grid').waitFor();
     expect(await says('C7')).toBe(
       'C7, Heavy infantry of Clay, 4 stands, facing north, Commander of Clay, 1 stand, facing north',
     );
     await press('Menu');
-    await press('Surrender: Black');
+    await press('Surrender: Clay');
     await press('Surrender');
-    await page.getByText('Victory: Clay', { exact: true }).waitFor();
+    await page.getByText('Victory: Black', { exact: true }).waitFor();
     await page.getByRole('textbox', { name: 'Player of Clay' }).fill('Myrto');
     await press('Battle report');
-    await page.getByText('Clay won, 72 points to 72.').waitFor();
+    await page.getByText('Black won, 72 points to 72.').waitFor();
     await press('Menu');
     expect(await page.getByRole('textbox', { name: 'Player of Clay' }).inputValue()).toBe('Myrto');
     await press('Luck of the dice');
@@ -234,7 +233,7 @@ test('from home to a battle that is ready, and its surrender', () =>
 test('against the app: it places, moves and fights behind its own cover, and undo is for persons', () =>
   withApp(PHONE, async ({ page }) => {
     const { button, press } = table(page);
-    await page.getByRole('link', { name: 'Battle on the board' }).tap();
+    await openGamePage(page, 'Ancient Wargame', 'Battle on the board');
     await page.getByRole('combobox', { name: 'Who plays the far side' }).selectOption('Recruit');
     await page.getByRole('region', { name: 'A wood between the lines' }).getByRole('button', { name: 'Begin' }).tap();
     await page.getByRole('grid').waitFor();
@@ -283,7 +282,7 @@ test('against the app: it places, moves and fights behind its own cover, and und
 test('an army and a board of one’s own, and a battle with them, placed by the app', () =>
   withApp(PHONE, async ({ page, server }) => {
     const { press, tap, says } = table(page);
-    await page.getByRole('link', { name: 'Boards', exact: true }).tap();
+    await openGamePage(page, 'Ancient Wargame', 'Boards');
     await press('New board');
     await page.getByRole('grid').waitFor();
     await tap('C5');
@@ -320,7 +319,7 @@ test('an army and a board of one’s own, and a battle with them, placed by the 
 test('by keyboard alone: from square to square, a unit picked, moved and turned; nothing for axe to find', () =>
   withApp(PHONE, async ({ page }) => {
     const { says } = table(page);
-    await page.getByRole('link', { name: 'Battle on the board' }).tap();
+    await openGamePage(page, 'Ancient Wargame', 'Battle on the board');
     await page.getByRole('region', { name: 'A wood between the lines' }).getByRole('button', { name: 'Begin' }).tap();
     await page.getByRole('grid').waitFor();
     const next = page.getByRole('button', { name: /^Next: / });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withSharedApp } from './shared-app.ts';
-import { BATTLE, OTHER_BATTLE, own, player, until } from './steps.ts';
+import { BATTLE, OTHER_BATTLE, own, player, tableDoor, until } from './steps.ts';
 
 /** From now on, drawing this text throws; nothing throws any more where none is given. */
 const breakOn = (page: Page, text: string | undefined): Promise<void> =>
@@ -37,7 +37,7 @@ test('a page that throws while it is drawn says so, and leads on', () =>
       }, address);
       await page.getByRole('heading', { name: text, exact: true }).first().waitFor();
       await me.goTo('#/');
-      await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+      await tableDoor(page).waitFor();
       await breakOn(page, text);
       await me.goTo(address);
       await title.waitFor();
@@ -46,7 +46,7 @@ test('a page that throws while it is drawn says so, and leads on', () =>
       await me.press('Try again');
       await page.getByRole('heading', { name: text, exact: true }).first().waitFor();
       await me.goTo('#/');
-      await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+      await tableDoor(page).waitFor();
     }
     // Home itself: Storage is still to be had.
     await me.goTo('#/rules/alala');
@@ -81,7 +81,7 @@ test('a row that throws costs that row', () =>
     await breakOn(page, BATTLE);
     await me.goHome();
     await page.getByText('This line cannot be shown. It was left as it is.').waitFor();
-    await page.getByRole('link', { name: new RegExp(OTHER_BATTLE) }).waitFor();
+    await page.locator('a.listed', { hasText: OTHER_BATTLE }).waitFor();
   }));
 
 test('a screen of a battle that throws leaves the field; a field that throws leaves the battle', () =>

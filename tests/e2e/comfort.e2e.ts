@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawnContrasts } from './looks.ts';
 import { withSharedApp } from './shared-app.ts';
 import { everySign } from './states.ts';
-import { enemy, own, type Player, player, until } from './steps.ts';
+import { enemy, own, type Player, player, tableDoor, until } from './steps.ts';
 
 const rolling = (page: Page): Promise<number> =>
   page.evaluate(
@@ -234,7 +234,7 @@ test.each(WAKES)('the screen’s lock $how: “$says”', ({ how, says }) =>
     await page.reload();
     const me = player(page);
     const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked);
-    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    await tableDoor(page).waitFor();
     expect(await asked()).toEqual([]);
     await me.beginBattle();
     await until(() => page.locator('header .save').first().getAttribute('title')).toBe(says);
@@ -322,7 +322,7 @@ test('a new tab at the bare address opens the battle, and home if that is where 
     await me.goHome();
     const other = await context.newPage();
     await other.goto(server.url);
-    await other.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    await tableDoor(other).waitFor();
     expect(other.url()).not.toContain('battle');
   }));
 
@@ -330,6 +330,7 @@ test('a tour of at most three cards that can be put away, and stays away; a figh
   withSharedApp({}, async ({ page, context, server }) => {
     const me = player(page);
     const tour = page.getByRole('region', { name: 'How it works' });
+    await me.tap(page.getByRole('link', { name: /^Άλαλά! \d/ }));
     await tour.waitFor();
     const titles = [(await tour.getByRole('heading').textContent()) ?? ''];
     while (await me.button('Next', tour).isVisible()) {
@@ -339,15 +340,14 @@ test('a tour of at most three cards that can be put away, and stays away; a figh
     }
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles.length).toBeLessThanOrEqual(3);
-    // It stands in nobody’s way.
-    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
     await me.press('Close', tour);
     await tour.waitFor({ state: 'detached' });
     await page.reload();
-    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    const practice = page.getByRole('link', { name: 'Practice fight', exact: true });
+    await practice.waitFor();
     expect(await tour.count()).toBe(0);
 
-    await me.tap(page.getByRole('link', { name: 'Practice fight', exact: true }));
+    await me.tap(practice);
     await me.button(/^Roll \d+ dice$/).waitFor();
     expect(page.url()).toMatch(/#\/battle\/[^/]+\/fight\//);
     await me.press(/^Roll \d+ dice$/);
@@ -356,7 +356,7 @@ test('a tour of at most three cards that can be put away, and stays away; a figh
     await me.undo();
 
     const other = await context.newPage();
-    await other.goto(`${server.url}#/`);
+    await other.goto(`${server.url}#/game/alala`);
     await other.getByRole('link', { name: 'New battle', exact: true }).waitFor();
     expect(await other.getByRole('region', { name: 'How it works' }).count()).toBe(0);
   }));

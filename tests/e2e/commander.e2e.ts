@@ -6,7 +6,7 @@ import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
 import { keepPressing, stopPressing } from './meeting.ts';
 import { openAtTable, openOnPlan } from './plan-battle.ts';
 import { withSharedApp } from './shared-app.ts';
-import { entriesOf, player, until, untilPlayed, writeRows } from './steps.ts';
+import { entriesOf, openGamePage, player, until, untilPlayed, writeRows } from './steps.ts';
 
 const NARROW = { viewport: { width: 360, height: 740 }, context: { reducedMotion: 'reduce' as const } };
 
@@ -15,7 +15,7 @@ const READY = READY_MADE[0] as ReadyMade;
 /** From home: the battle against the app, at its field. */
 const beginAgainstApp = async (page: Page): Promise<string> => {
   await player(page).goTo('#/');
-  await page.getByText('Begin Spartans against the app’s Thebans').tap();
+  await openGamePage(page, 'Άλαλά!', 'Begin Spartans against the app’s Thebans');
   await page.locator('.plan-drawing').waitFor();
   return player(page).battleId();
 };

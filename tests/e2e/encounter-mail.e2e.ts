@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { formatEnvelope, readEnvelope } from '../../src/games/hoplite-encounter/post/envelope.ts';
 import { none, openGame, player, referee, won } from './encounter-places.ts';
 import { type App, openApp } from './harness.ts';
+import { openGamePage } from './steps.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
 
@@ -28,7 +29,7 @@ const phone = ({ page }: App) => {
 };
 
 const begin = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Empires of the Aegean' }).tap();
+  await openGamePage(page, 'Hoplite Encounter', 'Empires of the Aegean');
   for (const empire of ['Athens', 'Sparta']) await page.getByRole('group', { name: empire }).getByText('By mail').tap();
   await page.getByRole('button', { name: 'Begin the game' }).tap();
   await page.getByRole('button', { name: 'The referee’s desk' }).tap();
@@ -62,7 +63,7 @@ test('three turns by letters over three phones; what is another’s, old or tamp
       ['Sparta', sparta],
     ] as const) {
       const invitation = await send(empire, /^Invitation$/);
-      await player.page.getByRole('link', { name: 'An invitation by mail' }).tap();
+      await openGamePage(player.page, 'Hoplite Encounter', 'An invitation by mail');
       await player.take('Open an invitation', invitation);
       await player.press('Play this Empire');
       await player.page.getByRole('application').waitFor();

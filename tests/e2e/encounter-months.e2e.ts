@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { doomed, duel, eliminated, none, openGame, solo, three, twoMonths } from './encounter-places.ts';
 import { withApp } from './harness.ts';
-import { rowsOf, until } from './steps.ts';
+import { openGamePage, rowsOf, until } from './steps.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
 
@@ -42,7 +42,7 @@ test('on a shared phone nobody takes back what another has handed in, and everyb
     const { press, take, button } = seat(page);
     const undo = page.locator('.undo-bar .undo');
     const redo = button('Redo');
-    await page.getByRole('link', { name: 'Empires of the Aegean' }).tap();
+    await openGamePage(page, 'Hoplite Encounter', 'Empires of the Aegean');
     await press('Athens and Sparta');
     await press('Begin the game');
     await take('Athens');

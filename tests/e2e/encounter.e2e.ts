@@ -4,7 +4,7 @@ import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
 import { MAIL_SCREENS, many, none, openGame, solo, twoMonths, untilWinter, won } from './encounter-places.ts';
 import { withApp } from './harness.ts';
-import { until } from './steps.ts';
+import { openGamePage, until } from './steps.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
 
@@ -48,7 +48,7 @@ const table = (page: Page) => {
 
 /** A new game of two, everybody else of nobody. */
 const beginTwo = async (page: Page): Promise<void> => {
-  await page.getByRole('link', { name: 'Empires of the Aegean' }).tap();
+  await openGamePage(page, 'Hoplite Encounter', 'Empires of the Aegean');
   await page.getByRole('button', { name: 'Athens and Sparta' }).tap();
   await page.getByRole('button', { name: 'Begin the game' }).tap();
   await page.getByRole('heading', { name: 'Who orders what' }).waitFor();
@@ -200,7 +200,7 @@ test('a wrong sheet is told every fault by its clause and line, and does not go 
 test('one plays alone, by what the screen says: a city taken, three months with their news, and who wins', () =>
   withApp(PHONE, async ({ page }) => {
     const { press, map, force, close, button } = table(page);
-    await page.getByRole('link', { name: 'Empires of the Aegean' }).tap();
+    await openGamePage(page, 'Hoplite Encounter', 'Empires of the Aegean');
     await press('Athens against eleven');
     await press('Begin the game');
     await map.waitFor();

@@ -5,7 +5,7 @@ import type { BattleState } from '../../src/games/alala/battle/state.ts';
 import { TURNS } from './evening-turns.ts';
 import { withApp } from './harness.ts';
 import { replay } from './replay.ts';
-import { type Player, player } from './steps.ts';
+import { openGamePage, type Player, player, tableDoor } from './steps.ts';
 
 /** The log and the last state of the evening; written anew with WRITE_FIXTURE=1, and then to be checked by hand. */
 const FIXTURE = new URL('../fixtures/evening.json', import.meta.url);
@@ -35,7 +35,7 @@ const muster = async (me: Player, page: Page): Promise<void> => {
     await me.tap(page.locator('summary', { hasText: phalanx }));
     await page.locator('summary', { hasText: '3 of 3 CP' }).filter({ hasText: phalanx }).waitFor();
   };
-  await me.tap(page.getByRole('link', { name: 'Armies', exact: true }));
+  await openGamePage(page, 'Άλαλά!', 'Armies');
   await me.press('Copy Spartans');
   await page.getByRole('heading', { name: 'Spartans', exact: true }).waitFor();
   await without('Helots II', 'Helots III', 'Helots IV');
@@ -73,7 +73,7 @@ const setUp = async (me: Player, page: Page): Promise<void> => {
     const mine = page.getByRole('dialog').getByRole('region', { name: 'My armies', exact: true });
     await me.press(new RegExp(`^${army} \\d+ units`), mine);
   };
-  await me.tap(page.getByRole('link', { name: 'New battle', exact: true }));
+  await me.tap(tableDoor(page));
   await choose('First', 'Spartans');
   await choose('Second', 'Thebans');
   // Not one of the taps that a battle takes as it is offered.

@@ -5,7 +5,18 @@ import { describe, expect, test } from 'vitest';
 import type { Entry } from '../../src/core/log.ts';
 import { type App, withApp } from './harness.ts';
 import { withSharedApp } from './shared-app.ts';
-import { entriesOf, openPhases, own, player, rowsOf, saidInTime, tapPhase, until } from './steps.ts';
+import {
+  entriesOf,
+  openGamePage,
+  openPhases,
+  own,
+  player,
+  rowsOf,
+  saidInTime,
+  tableDoor,
+  tapPhase,
+  until,
+} from './steps.ts';
 
 /** How a write can fail. */
 const FAILURES = [
@@ -134,7 +145,7 @@ test('an army that cannot be saved waits as a battle’s entries do, and is not 
     const me = player(page);
     const listed = (army: string) => me.button(new RegExp(`^${army} \\d+ units`));
     const name = page.getByLabel('Name', { exact: true });
-    await me.tap(page.getByRole('link', { name: 'Armies', exact: true }));
+    await openGamePage(page, 'Άλαλά!', 'Armies');
     await me.press('New army');
     await name.waitFor();
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -258,9 +269,9 @@ test('an emptied database is no fresh start: not before the player says so', () 
     await page.reload();
     await missing.waitFor();
     await me.press('Continue without them');
-    await page.getByText('No battles yet.').waitFor();
+    await page.getByRole('heading', { name: 'Begin here' }).waitFor();
     await page.reload();
-    await page.getByText('No battles yet.').waitFor();
+    await page.getByRole('heading', { name: 'Begin here' }).waitFor();
     expect(await missing.count()).toBe(0);
   }));
 
@@ -379,7 +390,7 @@ test('a database that never answers says so after a while, and the next try open
     await page.clock.runFor(11_000);
     await page.getByRole('heading', { name: 'Still opening' }).waitFor();
     await page.getByRole('button', { name: 'Try again' }).tap();
-    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    await tableDoor(page).waitFor();
   }));
 
 test('an upgrade that another tab holds back says so, and goes on when that tab lets go', () =>
@@ -411,6 +422,6 @@ test('an upgrade that another tab holds back says so, and goes on when that tab 
     await page.goto(server.url);
     await page.getByRole('heading', { name: 'Close the other tabs' }).waitFor();
     await other.close();
-    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    await tableDoor(page).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withSharedApp } from './shared-app.ts';
-import { BATTLE, enemy, entriesOf, own, player, tapPhase, until } from './steps.ts';
+import { BATTLE, enemy, entriesOf, openGamePage, own, player, tapPhase, until } from './steps.ts';
 
 const DECKS = '#/armies/alala/decks';
 
@@ -266,7 +266,7 @@ test('a deck: written, undone, exported, imported, deleted and brought back', as
   let link = '';
   await withSharedApp({}, async ({ page }) => {
     const me = servant(page);
-    await me.tap(page.getByRole('link', { name: 'Armies', exact: true }));
+    await openGamePage(page, 'Άλαλά!', 'Armies');
     await me.press('God Packs');
     await page.getByText('27 of 36 cards written').waitFor();
     await me.press('Copy House deck');

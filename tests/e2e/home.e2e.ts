@@ -9,6 +9,7 @@ import {
   type Player,
   player,
   SPARTANS,
+  tableDoor,
   until,
   writeRows,
 } from './steps.ts';
@@ -21,7 +22,7 @@ const told = (me: Player) => until(() => me.page.getByRole('alert').allInnerText
 test('the list, the battle played last first', () =>
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
-    await page.getByText('No battles yet.').waitFor();
+    await page.getByRole('heading', { name: 'Begin here' }).waitFor();
     await me.beginBattle(BATTLE);
     await me.goHome();
     await me.beginBattle(OTHER_BATTLE);
@@ -93,6 +94,8 @@ test('one practice, in no list: gone on with, begun anew, or kept', () =>
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const practice = (name: string) => page.getByRole('link', { name, exact: true });
+    const openGame = () => me.tap(page.getByRole('link', { name: /^Άλαλά! \d/ }));
+    const newcomer = page.getByRole('heading', { name: 'Begin here' });
     const helots = { army: 'Spartans', name: 'Helots I' };
     const oneLess = async () => {
       const sheet = await me.openSheet(helots);
@@ -100,12 +103,14 @@ test('one practice, in no list: gone on with, begun anew, or kept', () =>
       await me.closeSheet(helots);
       await me.saved();
     };
+    await openGame();
     await me.tap(practice('Practice fight'));
     await me.button(/^Roll \d+ dice$/).waitFor();
     const first = me.battleId();
     await me.back();
     await me.goHome();
-    await page.getByText('No battles yet.').waitFor();
+    await newcomer.waitFor();
+    await openGame();
     // Nothing has been done in it: it is simply opened again.
     await me.tap(practice('Practice fight'));
     await me.button(/^Roll \d+ dice$/).waitFor();
@@ -113,11 +118,13 @@ test('one practice, in no list: gone on with, begun anew, or kept', () =>
     await me.back();
     await oneLess();
     await me.goHome();
+    await openGame();
     await me.tap(practice('Continue practice'));
     await until(() => me.labelOf(helots)).toContain('5 of 6 men');
     expect(me.battleId()).toBe(first);
     await me.goHome();
-    await page.getByText('No battles yet.').waitFor();
+    await newcomer.waitFor();
+    await openGame();
 
     await me.press('Start a new practice and delete this one');
     await me.button(/^Roll \d+ dice$/).waitFor();
@@ -128,15 +135,18 @@ test('one practice, in no list: gone on with, begun anew, or kept', () =>
     await oneLess();
     await me.goHome();
     await page.reload();
-    await practice('Continue practice').waitFor();
-    await page.getByText('No battles yet.').waitFor();
+    await newcomer.waitFor();
     expect(await page.getByText(/deleted/i).count()).toBe(0);
+    await openGame();
+    await practice('Continue practice').waitFor();
 
     await me.press('Save this practice as a battle');
-    await until(() => titles(me)).toEqual(['Practice fight']);
     await practice('Practice fight').waitFor();
+    await me.tap(page.getByRole('link', { name: 'Home', exact: true }));
+    await until(() => titles(me)).toEqual(['Practice fight']);
     await page.reload();
     await until(() => titles(me)).toEqual(['Practice fight']);
+    await openGame();
     await me.tap(practice('Practice fight'));
     await me.button(/^Roll \d+ dice$/).waitFor();
     expect([first, second]).not.toContain(me.battleId());
@@ -271,10 +281,11 @@ test('Greek at once, in a battle too, and still after a reload', () =>
     await me.goHome();
     await me.openSettings();
     await me.tap(me.group('Language').getByText('Ελληνικά', { exact: true }));
-    await page.getByRole('link', { name: 'Νέα μάχη', exact: true }).waitFor();
+    await page.getByRole('link', { name: /^Στο τραπέζι/ }).waitFor();
+    await page.keyboard.press('Escape');
     await until(() => page.locator('html').getAttribute('lang')).toBe('el');
     await page.reload();
-    await page.getByRole('link', { name: 'Νέα μάχη', exact: true }).waitFor();
+    await page.getByRole('link', { name: /^Στο τραπέζι/ }).waitFor();
     // The battle's title was given in English; what is in it speaks Greek.
     await me.tap(page.getByRole('link', { name: new RegExp(`^${SPARTANS}`) }));
     await page.getByRole('button', { name: 'Τίποτα για αναίρεση' }).waitFor();
@@ -283,21 +294,22 @@ test('Greek at once, in a battle too, and still after a reload', () =>
     await me.tap(page.getByRole('button', { name: 'Αρχική', exact: true }));
     await me.openSettings('Ρυθμίσεις');
     await me.tap(page.getByRole('group', { name: 'Γλώσσα' }).getByText('English', { exact: true }));
-    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    await tableDoor(page).waitFor();
+    await page.keyboard.press('Escape');
     await me.goOn();
     await until(() => me.labelOf(own('Spartiates'))).toContain('hoplites');
   }));
 
 test('a phone set to Greek begins in Greek', () =>
   withSharedApp({ context: { locale: 'el-GR' } }, async ({ page }) => {
-    await page.getByRole('link', { name: 'Νέα μάχη', exact: true }).waitFor();
+    await page.getByRole('link', { name: /^Στο τραπέζι/ }).waitFor();
   }));
 
 test('daylight and lamplight, and as the phone', () =>
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const scheme = () => page.locator('html').getAttribute('data-theme');
-    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    await tableDoor(page).waitFor();
     await until(scheme).toBe(null);
     await me.openSettings();
     await me.choose('Theme', 'Dark');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withSharedApp } from './shared-app.ts';
-import { enemy, entriesOf, own, player, until } from './steps.ts';
+import { enemy, entriesOf, own, player, tableDoor, until } from './steps.ts';
 
 /** No finger in sight: nothing here taps or clicks. */
 const DESK = { viewport: { width: 360, height: 740 }, context: { isMobile: false, hasTouch: false } };
@@ -32,8 +32,8 @@ test('a whole fight, from home to undo, with nothing but keys', () =>
   withSharedApp(DESK, async ({ page }) => {
     const me = player(page);
     const focus = () => until(() => focused(page));
-    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
-    await tabTo(page, /^New battle$/);
+    await tableDoor(page).waitFor();
+    await tabTo(page, /^At the table/);
     await press(page, 'Enter');
     await focus().toBe('New battle');
     await tabTo(page, /^Begin$/);

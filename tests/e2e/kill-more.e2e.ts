@@ -144,7 +144,7 @@ const kinds: [what: string, round: (app: KeptApp, wait: number) => Promise<void>
       await wipe(app);
       await killDuring(app, () => app.page.goto(`${app.server.url}#/`).then(() => app.page.reload()), wait);
       await app.page.goto(`${app.server.url}#/`);
-      await app.page.getByText('No battles yet.').waitFor();
+      await app.page.getByRole('heading', { name: 'Begin here' }).waitFor();
     },
   ],
   [

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seeded } from '../store/fuzz.ts';
 import { type KeptApp, withKeptApp } from './harness.ts';
-import { entriesOf, openPhases, player, until } from './steps.ts';
+import { entriesOf, openPhases, player, tableDoor, until } from './steps.ts';
 
 const ROUNDS = Number(process.env.ALALA_KILLS ?? 3);
 const SEED = Number(process.env.ALALA_SEED ?? 20261121);
@@ -116,7 +116,7 @@ test('a battle is there from the moment that the address names it', () =>
     for (const wait of [0, 30, 120]) {
       const me = player(app.page);
       await me.goTo('#/');
-      await me.tap(app.page.getByRole('link', { name: 'New battle', exact: true }));
+      await me.tap(tableDoor(app.page));
       const begin = me.button('Begin', me.panel('Spartans and allies v Thebans and allies'));
       await begin.tap({ noWaitAfter: true });
       await app.page.waitForURL(/#\/battle\//, { waitUntil: 'commit' });

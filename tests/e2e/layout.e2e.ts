@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withSharedApp } from './shared-app.ts';
-import { enemy, own, type Player, player, until } from './steps.ts';
+import { enemy, own, type Player, player, tableDoor, until } from './steps.ts';
 
 /** What a finger needs, in CSS pixels, less a hair for the rounding of the layout. A field to type in needs only the height. */
 const FINGER = 47.5;
@@ -97,16 +97,24 @@ test('no sideways scroll, undo in sight, room for fingers on small screens', () 
     const look = async (where: string, inBattle = true) => {
       found.push(...(await onEach(me, where, inBattle)));
     };
-    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    await tableDoor(page).waitFor();
     await look('home', false);
     await me.openSettings();
     await look('home, settings', false);
+    await me.press('Close', page.getByRole('dialog'));
+    await me.tap(page.getByRole('link', { name: /^Play against the app/ }));
+    await page.getByRole('link', { name: /^Hoplite Encounter/ }).waitFor();
+    await look('against the app', false);
+    await me.tap(page.getByRole('link', { name: 'Home', exact: true }));
+    await me.tap(page.getByRole('link', { name: /^Άλαλά! \d/ }));
+    await page.getByRole('link', { name: 'Rules', exact: true }).waitFor();
+    await look('the page of a game', false);
     await me.tap(page.getByRole('link', { name: 'Rules', exact: true }));
     await page.getByText('Outcome of combat', { exact: true }).tap();
     await page.getByRole('article').first().waitFor();
     await look('rules', false);
     await me.tap(page.getByRole('link', { name: 'Home', exact: true }));
-    await me.tap(page.getByRole('link', { name: 'New battle', exact: true }));
+    await me.tap(tableDoor(page));
     await me.button('Begin').first().waitFor();
     await page.getByText('House rules', { exact: true }).tap();
     await look('new battle', false);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { untilOffline, withKeptApp } from './harness.ts';
 import { alala } from './places.ts';
 import { withSharedApp } from './shared-app.ts';
-import { BATTLE, player, until } from './steps.ts';
+import { BATTLE, openGamePage, player, tableDoor, until } from './steps.ts';
 
 const MUSTER = '#/armies/alala';
 
@@ -53,7 +53,7 @@ const musterer = (page: Page) => {
 test('an army from scratch: units, phalanx, leader, order by buttons and by drag; undo; it is there after a reload', () =>
   withSharedApp({}, async ({ page }) => {
     const me = musterer(page);
-    await me.tap(page.getByRole('link', { name: 'Armies', exact: true }));
+    await openGamePage(page, 'Άλαλά!', 'Armies');
     await me.press('New army');
     await page.getByLabel('Name', { exact: true }).fill('Men of  Mantinea ');
     await page.getByRole('heading', { name: 'Men of Mantinea', exact: true }).waitFor();
@@ -133,7 +133,7 @@ test('a second line: chosen, moved, kept after a reload, behind its front on the
     await me.stored();
     await me.backToList();
     await me.goHome();
-    await me.tap(page.getByRole('link', { name: 'New battle', exact: true }));
+    await me.tap(tableDoor(page));
     await me.choose('First', 'Deep Thebans');
     await me.choose('Second', 'Malians');
     await me.tap(me.button('Begin').first());
@@ -282,7 +282,7 @@ test('from two armies to the field in at most six taps; offered again; house rul
     await stop();
     await page.reload();
     let me = musterer(page);
-    await me.tap(page.getByRole('link', { name: 'New battle', exact: true }));
+    await me.tap(tableDoor(page));
     await me.button('Begin').first().waitFor();
     await until(() => me.button('Begin').first().isDisabled()).toBe(true);
     const before = me.taps();
@@ -297,7 +297,7 @@ test('from two armies to the field in at most six taps; offered again; house rul
     await me.unit({ army: 'Malians', name: 'Malians IV' }).waitFor();
 
     await me.goHome();
-    await me.tap(page.getByRole('link', { name: 'New battle', exact: true }));
+    await me.tap(tableDoor(page));
     await page.getByText('As last time.').waitFor();
     await me.button(/^First army: Locrians/).waitFor();
     await me.button(/^Second army: Malians/).waitFor();
@@ -320,7 +320,7 @@ test('from two armies to the field in at most six taps; offered again; house rul
     me = musterer(app.page);
     await me.press('Back', app.page.getByRole('banner'));
     await me.goHome();
-    await me.tap(app.page.getByRole('link', { name: 'New battle', exact: true }));
+    await me.tap(tableDoor(app.page));
     await me.button(/^Second army: Malians/).waitFor();
     await until(() => me.panel(BATTLE).count()).toBe(1);
   }));
@@ -333,7 +333,7 @@ test('shield colours: chosen for an army and for one battle; two of one colour a
         .locator(`.battle-line .token-${side}`)
         .first()
         .evaluate(token => getComputedStyle(token).getPropertyValue('--field').trim());
-    await me.tap(page.getByRole('link', { name: 'Armies', exact: true }));
+    await openGamePage(page, 'Άλαλά!', 'Armies');
     await me.take('Locrians');
     const choice = page.getByRole('group', { name: 'Shield colour', exact: true });
     await until(() => choice.getByRole('radio', { name: 'olive' }).isChecked()).toBe(true);
@@ -346,7 +346,7 @@ test('shield colours: chosen for an army and for one battle; two of one colour a
     await choice.getByText('ochre', { exact: true }).tap();
     await me.press('Armies');
     await me.goHome();
-    await me.tap(page.getByRole('link', { name: 'New battle', exact: true }));
+    await me.tap(tableDoor(page));
     await me.press(/^First army/);
     await me.press(/^Locrians /, page.getByRole('dialog').getByRole('region', { name: 'My armies' }));
     await me.choose('Second', 'Malians');

@@ -43,8 +43,8 @@ describe.each(BROWSERS)('%s', (name, open) => {
         const turns = `${await script}; return engine.turnHashes(arguments[0], arguments[1]);`;
         expect(await remote.run(turns, SEED, TURNS), 'the turns of a campaign').toEqual(hashes);
         await remote.run('localStorage.setItem("language", "en");');
-        await me.find('link', 'New battle');
-        await me.tap('link', 'New battle');
+        await me.find('link', 'At the table');
+        await me.tap('link', 'At the table');
         await me.tap('button', 'Begin');
         const field = (await me.until('the field', battle)) as string;
 

@@ -117,10 +117,7 @@ test('a photo in the log and the report: redrawn, without a network, taken out a
       await other.page.getByText('Added: 1 photo.').waitFor();
       await until(() => keptOf(other.page)).toEqual([kept]);
       await alala.open(other.page, '#/');
-      await other.page
-        .getByRole('link', { name: /Continue/ })
-        .first()
-        .tap();
+      await other.page.locator('a.listed').first().tap();
       await you.openLog();
       await drawn(other.page, '.log-line .photo');
     });

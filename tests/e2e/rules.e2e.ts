@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { untilOffline, withApp } from './harness.ts';
 import { withSharedApp } from './shared-app.ts';
-import { enemy, own, player, until } from './steps.ts';
+import { enemy, openGamePage, own, player, tableDoor, until } from './steps.ts';
 
 /** The clause that has the focus, and how far its top is below that of what scrolls. */
 const focusedClause = (page: Page): Promise<string> =>
@@ -67,13 +67,13 @@ test('the setting in force in a battle is marked, and the first one where there 
   withSharedApp({}, async ({ page }) => {
     const me = player(page);
     const chosen = page.locator('[data-clause="R-14"] .rule-chosen').first();
-    await me.tap(page.getByRole('link', { name: 'Rules', exact: true }));
+    await openGamePage(page, 'Άλαλά!', 'Rules');
     await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
     await page.getByRole('searchbox').fill('R14');
     await until(() => chosen.textContent()).toMatch(/^Of the men, before modifiers\s*unless you choose otherwise$/);
     await me.tap(page.getByRole('link', { name: 'Home' }));
 
-    await me.tap(page.getByRole('link', { name: 'New battle', exact: true }));
+    await me.tap(tableDoor(page));
     await page.getByText('House rules', { exact: true }).tap();
     await me.choose('At most 12 dice', 'Of the total');
     // What has been chosen stays while the rules are read.
@@ -93,7 +93,7 @@ test('the setting in force in a battle is marked, and the first one where there 
 
 test('without a network, by address, in Greek and without its accents', () =>
   withApp({ context: { locale: 'el-GR' } }, async ({ page, stop }) => {
-    await page.getByRole('link', { name: 'Κανόνες', exact: true }).waitFor();
+    await page.getByRole('link', { name: /^Στο τραπέζι/ }).waitFor();
     await untilOffline(page);
     await stop();
     await page.goto(new URL('#/rules/alala/M4', page.url()).href);
@@ -134,7 +134,7 @@ test('within reach on storage, over decks and out of a dialog, which stay as the
     await closeRules();
     await page.getByRole('heading', { level: 1, name: 'Storage' }).waitFor();
     await me.tap(page.getByRole('link', { name: 'Home' }));
-    await me.tap(page.getByRole('link', { name: 'Armies', exact: true }));
+    await openGamePage(page, 'Άλαλά!', 'Armies');
     await me.press('God Packs');
     await me.press('Rules');
     await closeRules();

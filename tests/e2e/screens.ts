@@ -74,6 +74,18 @@ export const SCREENS: Readonly<Record<Shown, (page: Page) => Promise<void>>> = {
     await alala.open(page, '#/');
     await page.locator('.gear').click();
   },
+  against: async page => {
+    await alala.open(page, '#/against');
+    await page.locator('.door').last().waitFor();
+  },
+  learn: async page => {
+    await alala.open(page, '#/game/alala');
+    await page.locator('.game-picture').waitFor();
+  },
+  game: async page => {
+    await alala.open(page, '#/game/alala');
+    await page.locator('.game-picture').waitFor();
+  },
   storage: async page => {
     await alala.open(page, '#/storage');
     await page.locator('input[type=file]').waitFor({ state: 'attached' });

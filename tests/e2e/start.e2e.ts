@@ -5,7 +5,7 @@ import { root } from '../../scripts/install.mjs';
 import { GAMES } from '../../src/games/index.ts';
 import { untilOffline, withApp } from './harness.ts';
 import { alala } from './places.ts';
-import { until } from './steps.ts';
+import { tableDoor, until } from './steps.ts';
 
 const DIST = join(root, 'dist');
 
@@ -44,10 +44,10 @@ test('a part that the browser has cleared is fetched again, and is there without
       });
     expect(await clear()).toBeGreaterThan(5);
     await page.reload();
-    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    await tableDoor(page).waitFor();
     await stop();
     await page.reload();
-    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    await tableDoor(page).waitFor();
   }));
 
 test('a game that was opened is there without a server, whole; another says what is missing, and comes by a tap in Storage', () =>
@@ -114,7 +114,7 @@ test('a game waits until there is a battle to go on with: then it is there befor
     expect(await scripts()).toEqual([]);
     // Besides the chunks of the size budget, only the screens that home loads ahead, with their imports.
     const all = await asked();
-    const ahead = all.filter(name => /^assets\/(screens|game-pages|rules-page)-/.test(name));
+    const ahead = all.filter(name => /^assets\/(screens|game-pages|rules-page|learn-page|game-home)-/.test(name));
     const counted = new Set([...firstLoad(DIST), ...withImports(DIST, ahead)]);
     expect(all.filter(name => !counted.has(name))).toEqual([]);
     expect(await page.locator('link[rel=stylesheet]').count()).toBe(1);

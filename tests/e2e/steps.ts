@@ -30,6 +30,15 @@ export interface Sheet {
   readonly cp?: string;
 }
 
+/** The door to a new battle of Άλαλά!, which home shows to everybody. */
+export const tableDoor = (page: Page): Locator => page.getByRole('link', { name: /^At the table/ });
+
+/** Home → a page of a game, by its cover. */
+export const openGamePage = async (page: Page, game: string, name: string): Promise<void> => {
+  await page.getByRole('link', { name: new RegExp(`^${game} \\d`) }).tap();
+  await page.getByRole('link', { name, exact: true }).tap();
+};
+
 const PATIENCE = { timeout: 120_000 };
 
 /** Until it is so: for what a screen shows after a tap. */
@@ -170,7 +179,7 @@ export const player = (page: Page) => {
 
     /** Home → a ready-made battle, on the field. */
     beginBattle: async (title = BATTLE): Promise<string> => {
-      await tap(page.getByRole('link', { name: 'New battle', exact: true }));
+      await tap(tableDoor(page));
       await press('Begin', panel(title));
       await undoButton.waitFor();
       return battleId();
@@ -178,7 +187,7 @@ export const player = (page: Page) => {
     /** Battle → home. */
     goHome: async (): Promise<void> => {
       await press('Home');
-      await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+      await tableDoor(page).waitFor();
     },
     /** Home → a battle of the list. */
     goOn: async (title = BATTLE): Promise<void> => {
@@ -193,7 +202,7 @@ export const player = (page: Page) => {
       const listed =
         id === undefined
           ? page.getByRole('link', { name: new RegExp(`^${literally(BATTLE)}`) })
-          : page.locator(`a[href="#/battle/${id}"]`);
+          : page.locator(`a.listed[href="#/battle/${id}"]`);
       await listed.or(undoButton).first().waitFor();
       if (await listed.isVisible()) await tap(listed);
       await undoButton.waitFor();

@@ -34,6 +34,7 @@ test('a game that the app has never seen: kept, set up, handed over, undone, exp
     await page.goto('about:blank');
     await deploy(join(copy, 'dist'));
     await page.goto(server.url);
+    await page.getByRole('link', { name: /^Duel/ }).click();
     await page.getByRole('link', { name: 'Champions' }).click();
     await press(page, 'New');
     await page.getByRole('textbox').first().fill('Ajax');

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withApp } from './harness.ts';
-import { BATTLE, player, until } from './steps.ts';
+import { BATTLE, player, tableDoor, until } from './steps.ts';
 
 const MUSTER = '#/armies/alala';
 
@@ -39,8 +39,8 @@ test('who leaves New or a practice before it has come begins no battle, and is n
     const me = player(page);
     const held: Route[] = [];
     let holding = true;
-    const home = page.getByRole('link', { name: 'New battle', exact: true });
-    const practice = page.getByRole('link', { name: 'Practice', exact: false }).first();
+    const home = tableDoor(page);
+    const practice = page.getByRole('link', { name: /^Learn/ });
     // Home itself has to be there before anything is held back.
     await practice.waitFor();
     await page.route(/\/assets\//, route => (holding ? void held.push(route) : route.continue()));

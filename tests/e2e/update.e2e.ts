@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type App, untilOffline, withApp } from './harness.ts';
 import { withEarlierBuild, withNewerBuild } from './newer-build.ts';
-import { own, player, until } from './steps.ts';
+import { own, player, tableDoor, until } from './steps.ts';
 
 const isNewer = async (page: Page): Promise<boolean> => (await page.locator('meta[name=build]').count()) > 0;
 
@@ -54,7 +54,7 @@ test('an update waits for consent, is never offered in a battle, and is taken fr
       await me.tap(offer);
       await until(async () => await isNewer(page).catch(() => false)).toBe(true);
       expect(await isWaiting(page)).toBe(false);
-      await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+      await tableDoor(page).waitFor();
       expect(await offer.count()).toBe(0);
       await me.goOn();
       await until(me.undoLabel).toBe('Undo: control test Tegeans');
@@ -136,7 +136,7 @@ test('the same build again is no update', () =>
     const me = player(page);
     await untilOffline(page);
     await page.reload();
-    await page.getByRole('link', { name: 'New battle', exact: true }).waitFor();
+    await tableDoor(page).waitFor();
     await page.getByText('Works without a network').waitFor();
     const waiting = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withSharedApp } from './shared-app.ts';
-import { entriesOf, player, until } from './steps.ts';
+import { entriesOf, openGamePage, player, tableDoor, until } from './steps.ts';
 
 const NARROW = { viewport: { width: 360, height: 740 }, context: { reducedMotion: 'reduce' as const } };
 
@@ -61,7 +61,7 @@ const newcomer = (page: Page) => {
 test('a newcomer follows the screen from an army from scratch over a fight to the end of the battle', () =>
   withSharedApp(NARROW, async ({ page }) => {
     const { me, goOn } = newcomer(page);
-    await me.tap(page.getByRole('link', { name: 'Armies', exact: true }));
+    await openGamePage(page, 'Άλαλά!', 'Armies');
     await me.press('New army');
     await page.getByLabel('Name', { exact: true }).fill('Megarians');
     await me.press('Add hoplites');
@@ -71,7 +71,7 @@ test('a newcomer follows the screen from an army from scratch over a fight to th
     await page.getByText('Saved', { exact: true }).waitFor();
     await me.press('Armies');
     await me.press('Home');
-    await me.tap(page.getByRole('link', { name: 'New battle', exact: true }));
+    await me.tap(tableDoor(page));
     for (const side of ['First', 'Second']) {
       await me.press(`${side} army`);
       await me.press(/^Megarians/, page.getByRole('dialog'));

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '../../src/games/hoplite-wars/season/act.ts';
 import { ask, LONG } from './asked.ts';
 import { violations } from './axe.ts';
 import { withApp } from './harness.ts';
-import { entriesOf, until, writeRows } from './steps.ts';
+import { entriesOf, openGamePage, until, writeRows } from './steps.ts';
 import { spring, WAR_SCREENS, WARS } from './war-places.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
@@ -60,7 +60,7 @@ const table = (page: Page) => {
 test('seven on one phone set up behind covers: nothing of one’s orders is in the page, the log or the rows before all have sealed', () =>
   withApp(PHONE, async ({ page }) => {
     const { press, take, write, sealOpen, tap, more, says, header } = table(page);
-    await page.getByRole('link', { name: 'Campaign for seven' }).tap();
+    await openGamePage(page, 'Hoplite Wars', 'Campaign for seven');
     await press('Begin the campaign');
     await page.getByRole('listbox').waitFor();
     // Of the whole map no name is shown; near enough to tap there are all.
@@ -228,6 +228,7 @@ test('a year: convoy, merge and dislodgement by taps, a retreat, an autumn as te
 test('one against six computers, by what the screen says: set-up, lots of the colonies, two years, and the end that is agreed', () =>
   withApp(PHONE, async ({ page }) => {
     const { press, button, sealOpen, more, header } = table(page);
+    await page.getByRole('link', { name: /^Play against the app/ }).tap();
     await page.getByRole('link', { name: /Athens against six computers/ }).tap();
     const season = async (): Promise<void> => {
       await sealOpen();
@@ -315,6 +316,7 @@ test('where computers alone retreat it happens by itself, and not again once it 
 test('beside computers one undo takes back the person’s own seal with theirs, and what was written is still there', () =>
   withApp(PHONE, async ({ page }) => {
     const { press, button, seal, more, header } = table(page);
+    await page.getByRole('link', { name: /^Play against the app/ }).tap();
     await page.getByRole('link', { name: /Athens against six computers/ }).tap();
     await button('Seal these orders').waitFor();
     // What is open leads to its place.

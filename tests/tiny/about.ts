@@ -1,10 +1,13 @@
 import type { RegisteredGame } from '../../src/game-contract/about.ts';
+import cover from './cover.svg';
 
 /** The smallest game that uses all of the contract and game-ui: two champions choose a stance in secret, and a die decides. */
 export const tiny = {
   about: {
     id: 'tiny',
     title: 'Duel',
+    order: 1,
+    cover,
     seats: 2,
     needs: ['dice'],
     source: { en: 'A game of the tests.', el: 'Ένα παιχνίδι των δοκιμών.' },

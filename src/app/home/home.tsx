@@ -10,15 +10,16 @@ import { useFocusTitle } from '../../ui/input/use-focus.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { language } from '../../ui/messages/language.ts';
 import { lessonId } from '../battle/lesson-battle.ts';
+import { hasPlayed } from '../game/load-game.ts';
 import { appMessages } from '../messages/index.ts';
 import { formatRoute } from '../routes.ts';
 import { battleScreens, ownBattleScreens, pageScreens } from '../screens.ts';
 import { offlineReady, updateReady } from '../service-worker.ts';
-import { firstReady, GameSections, ReadyBattleButton } from './game-sections.tsx';
+import { BeginHere, SomethingNew } from './begin.tsx';
+import { Covers } from './covers.tsx';
+import { HomeHead } from './home-head.tsx';
 import { practiceId } from './practice.ts';
-import { Tour } from './tour.tsx';
 
-const Settings = lazy(() => import('../../game-ui/layout/settings.tsx').then(part => part.Settings));
 const Update = lazy(() => import('./update.tsx').then(part => part.UpdateBanner));
 
 interface HomeProps {
@@ -32,19 +33,17 @@ interface HomeProps {
 /** Milliseconds after which home renders without the list of battles. */
 const LIST_MS = 500;
 
-/** The first screen: continue a battle or start one. */
+/** The first screen. A newcomer begins here; somebody with battles continues the last one. Then come the covers of the games. */
 export const Home = ({ store, notice, children }: HomeProps) => {
   const t = appMessages();
   const [list, setList] = useState<BattleList | undefined>(undefined);
   useEffect(() => store.watchBattles(setList), [store]);
   useFocusTitle(true);
-  const [practising, setPractice] = useState(practiceId);
-  const listed = list?.battles.filter(({ battle }) => battle.id !== practising && battle.id !== lessonId()) ?? [];
-  const practice = list?.battles.find(
-    ({ battle, entries }) => battle.id === practising && battle.deletedAt === undefined && entries > 0,
-  );
+  const unlisted = [practiceId(), lessonId()];
+  const listed = list?.battles.filter(({ battle }) => !unlisted.includes(battle.id)) ?? [];
   const live = listed.filter(({ battle }) => battle.deletedAt === undefined);
-  const [settings, setSettings] = useState(false);
+  const away = listed.filter(({ battle }) => battle.deletedAt !== undefined);
+  const unreadable = list?.unreadable ?? [];
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), LIST_MS);
@@ -54,108 +53,71 @@ export const Home = ({ store, notice, children }: HomeProps) => {
     () => whenIdle(() => void Promise.all([battleScreens.load(), pageScreens.load()]).catch(() => undefined)),
     [],
   );
-  const away = listed.filter(({ battle }) => battle.deletedAt !== undefined);
-  const unreadable = list?.unreadable ?? [];
   // The code for battles loads only if there are any.
   const begun = listed.length + unreadable.length > 0;
   const own = ownBattleScreens.here.value;
-  const needsOwn = begun || practice !== undefined;
   useEffect(() => {
-    if (needsOwn) ownBattleScreens.load().catch(() => undefined);
-  }, [needsOwn]);
+    if (begun) ownBattleScreens.load().catch(() => undefined);
+  }, [begun]);
   // Renders with the list at once, so that nothing moves under a thumb. Until then the static page stays.
-  if ((!list || (needsOwn && !own)) && !late)
+  if ((!list || (begun && !own)) && !late)
     return (
-      <main class="page">
-        <h1 class="title">{t.title}</h1>
+      <main class="home">
+        <header class="home-head">
+          <h1 class="title">{t.title}</h1>
+        </header>
       </main>
     );
-  const none = list !== undefined && live.length === 0;
-  const games = (
-    <GameSections
-      store={store}
-      practice={practice}
-      Again={own?.PracticeAgain}
-      ready={none}
-      onKeep={() => setPractice(undefined)}
-    />
-  );
+  const newcomer = list ? live.length === 0 : !hasPlayed();
+  const start = newcomer ? <BeginHere /> : <SomethingNew />;
   return (
-    <main class="page home">
-      <header class="home-head">
-        <h1 class="title">{t.title}</h1>
-        <button
-          type="button"
-          class="btn btn-quiet gear"
-          aria-label={t.settings}
-          aria-expanded={settings}
-          onClick={() => setSettings(!settings)}
-        >
-          <Icon name="gear" />
-        </button>
-        <p class="text-soft">{t.subtitle}</p>
-      </header>
-      {settings && (
-        <section class="card" aria-label={t.settings}>
-          <Settings />
+    <main class="home">
+      <HomeHead newcomer={newcomer} />
+      <div class="page home-body">
+        {notice && <Banner role="alert">{notice}</Banner>}
+        {children}
+        {updateReady.value && <Update />}
+        {begun && !own && <ownBattleScreens.Waiting />}
+        {begun && own ? (
+          <own.OwnBattles store={store} live={live} away={away} unreadable={unreadable}>
+            {start}
+            <Covers live={live} />
+          </own.OwnBattles>
+        ) : (
+          <>
+            {start}
+            <Covers live={live} />
+          </>
+        )}
+        <section class="mt-auto">
+          <div class="home-rows">
+            <a class="btn row" href={formatRoute({ at: 'join', code: '' })}>
+              <Icon name="share" />
+              {t.join}
+            </a>
+            <a class="btn row" href={formatRoute({ at: 'history' })}>
+              <Icon name="report" />
+              {t.history}
+            </a>
+            <a class="btn row" href={formatRoute({ at: 'storage' })}>
+              <Icon name="save" />
+              {t.keep.title}
+            </a>
+          </div>
+          {/* Invisible and not absent, so that nothing moves when it appears. */}
+          <p class={`flex items-center gap-2 text-sm text-soft ${offlineReady.value ? '' : 'invisible'}`}>
+            <Icon name="check" />
+            {t.offlineReady}
+          </p>
+          <p class="text-sm text-soft">
+            {[t.house, ...booksNeeded()].join(' ')} <span class="whitespace-nowrap">{__BUILD__}</span>
+          </p>
         </section>
-      )}
-      {notice && <Banner role="alert">{notice}</Banner>}
-      {children}
-      {updateReady.value && <Update />}
-      <Tour />
-      {own && begun ? (
-        <own.OwnBattles store={store} live={live} away={away} unreadable={unreadable} first={none && <FirstBattle />}>
-          {games}
-        </own.OwnBattles>
-      ) : (
-        <>
-          {list && (
-            <section aria-label={t.goOn}>
-              <h2 class="sr-only">{t.goOn}</h2>
-              {begun ? <ownBattleScreens.Waiting /> : <FirstBattle />}
-            </section>
-          )}
-          {games}
-        </>
-      )}
-      <section class="mt-auto grid gap-3">
-        <div class="home-rows">
-          <a class="btn row" href={formatRoute({ at: 'join', code: '' })}>
-            <Icon name="share" />
-            {t.join}
-          </a>
-          <a class="btn row" href={formatRoute({ at: 'history' })}>
-            <Icon name="report" />
-            {t.history}
-          </a>
-          <a class="btn row" href={formatRoute({ at: 'storage' })}>
-            <Icon name="save" />
-            {t.keep.title}
-          </a>
-        </div>
-        {/* Invisible and not absent, so that nothing moves when it appears. */}
-        <p class={`flex items-center gap-2 text-sm text-soft ${offlineReady.value ? '' : 'invisible'}`}>
-          <Icon name="check" />
-          {t.offlineReady}
-        </p>
-        <p class="text-sm text-soft">
-          {[t.house, ...GAMES.map(({ about }) => about.source[language.value])].join(' ')}{' '}
-          <span class="whitespace-nowrap">{__BUILD__}</span>
-        </p>
-      </section>
+      </div>
     </main>
   );
 };
 
-/** Without a battle: the ready-made battle of the first game. Those of other games are in their sections. */
-const FirstBattle = () => {
-  const t = appMessages();
-  const about = firstReady();
-  return (
-    <div class="card grid gap-3">
-      <p class="text-soft">{t.noBattles}</p>
-      {about && <ReadyBattleButton about={about} class="btn btn-main ready" />}
-    </div>
-  );
-};
+/** Where to get the rulebooks that games need. */
+const booksNeeded = (): readonly string[] =>
+  GAMES.flatMap(({ about: { needs, source } }) => (needs.includes('rulebook') ? [source[language.value]] : []));

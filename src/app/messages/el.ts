@@ -5,12 +5,23 @@ import type { AppMessages } from './en.ts';
 
 const plural = pluralIn('el');
 
+const NUMBERS = ['Κανένα', 'Ένα', 'Δύο', 'Τρία', 'Τέσσερα', 'Πέντε', 'Έξι', 'Επτά', 'Οκτώ', 'Εννέα'];
+const gamesText = (n: number): string => `${NUMBERS[n] ?? n} ${plural(n, 'παιχνίδι', 'παιχνίδια')}`;
+
 export const el: AppMessages = {
   ...tableWords,
   title: APP_TITLE,
   history: 'Ιστορικό',
   join: 'Συμμετοχή σε μάχη',
-  subtitle: 'Ο βοηθός για μάχες οπλιτών',
+  subtitle: games => `${gamesText(games)} με οπλίτες και τριήρεις, για τηλέφωνο και τραπέζι`,
+  begin: {
+    title: 'Ξεκινήστε από εδώ',
+    more: 'Κάτι καινούργιο',
+    learn: { title: 'Μάθετε σε δέκα λεπτά', text: 'Μια μικρή μάχη, βήμα βήμα' },
+    app: { title: 'Παίξτε με την εφαρμογή', text: 'Διαλέξτε παιχνίδι και αρχίστε' },
+    table: { title: 'Στο τραπέζι, με φιγούρες', text: 'Ζάρια, πιθανότητες και δείκτες' },
+    short: { learn: 'Μάθετε ένα παιχνίδι', app: 'Με την εφαρμογή', table: 'Στο τραπέζι' },
+  },
   practice: 'Μάχη για εξάσκηση',
   practiceOn: 'Συνέχεια της εξάσκησης',
   tour: {
@@ -35,7 +46,6 @@ export const el: AppMessages = {
   },
   beginReady: title => `Έναρξη: ${title}`,
   goOn: 'Μάχες σε εξέλιξη',
-  noBattles: 'Καμία μάχη ακόμη. Ξεκινήστε μία: μένει σε αυτό το τηλέφωνο, με δίκτυο ή χωρίς.',
   notSavedRisk: 'Δεν αποθηκεύτηκε. Αν κλείσετε την εφαρμογή θα χαθεί: εξαγάγετε τη μάχη τώρα.',
   exportNow: 'Εξαγωγή τώρα',
   unknownRoute: address => `Δεν υπάρχει τίποτα στη διεύθυνση «${address}». Είστε πάλι στην αρχική.`,
@@ -66,8 +76,13 @@ export const el: AppMessages = {
     emptied: 'Όσα είχε αποθηκεύσει η εφαρμογή σβήστηκαν ενώ ήταν ανοιχτή. Η ανοιχτή μάχη αποθηκεύτηκε ξανά.',
   },
   games: {
+    title: n => gamesText(n),
+    begin: 'Έναρξη',
+    goOn: 'Συνέχεια',
+    goOnWith: title => `Συνέχεια: ${title}`,
+    battles: 'Μάχες',
     seats: (least, most) => (least === most ? `${least} παίκτες` : `${least} ως ${most} παίκτες`),
     needs: { figures: 'φιγούρες σε τραπέζι', dice: 'ζάρια', rulebook: 'το βιβλίο κανόνων' },
   },
-  house: 'Ένας βοηθός φτιαγμένος από παίκτες.',
+  house: 'Όλα μένουν σε αυτό το τηλέφωνο και δουλεύουν χωρίς δίκτυο.',
 };

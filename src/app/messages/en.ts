@@ -4,12 +4,23 @@ import { pluralIn } from '../../ui/messages/plural.ts';
 
 const plural = pluralIn('en');
 
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const gamesText = (n: number): string => `${NUMBERS[n] ?? n} ${plural(n, 'game', 'games')}`;
+
 export const en = {
   ...tableWords,
   title: APP_TITLE,
   history: 'History',
   join: 'Join a battle',
-  subtitle: 'The companion for hoplite battles',
+  subtitle: (games: number) => `${gamesText(games)} of hoplites and triremes, for phone and table`,
+  begin: {
+    title: 'Begin here',
+    more: 'Something new',
+    learn: { title: 'Learn in ten minutes', text: 'One small battle, step by step' },
+    app: { title: 'Play against the app', text: 'Choose a game and start now' },
+    table: { title: 'At the table, with figures', text: 'Dice, odds and markers' },
+    short: { learn: 'Learn a game', app: 'Against the app', table: 'At the table' },
+  },
   practice: 'Practice fight',
   practiceOn: 'Continue practice',
   tour: {
@@ -34,7 +45,6 @@ export const en = {
   },
   beginReady: (title: string) => `Begin ${title}`,
   goOn: 'Battles in progress',
-  noBattles: 'No battles yet. Start one: it stays on this phone.',
   notSavedRisk: 'Not saved. Closing the app would lose it: export the battle now.',
   exportNow: 'Export now',
   unknownRoute: (address: string) => `There is nothing at “${address}”. This is the home screen.`,
@@ -64,10 +74,15 @@ export const en = {
     emptied: 'The app’s storage was cleared. The open battle was saved again.',
   },
   games: {
+    title: (n: number) => gamesText(n),
+    begin: 'Begin',
+    goOn: 'Go on',
+    goOnWith: (title: string) => `Go on: ${title}`,
+    battles: 'Battles',
     seats: (least: number, most: number) => (least === most ? `${least} players` : `${least} to ${most} players`),
     needs: { figures: 'figures on a table', dice: 'dice', rulebook: 'the rulebook' },
   },
-  house: 'A companion made by players.',
+  house: 'Everything stays on this phone and works offline.',
 };
 
 export type AppMessages = typeof en;

@@ -1,9 +1,12 @@
 import type { RegisteredGame } from '../../game-contract/about.ts';
+import cover from './cover.svg';
 
 export const alala = {
   about: {
     id: 'alala',
     title: 'Άλαλά!',
+    order: 1,
+    cover,
     seats: 2,
     needs: ['figures', 'dice', 'rulebook'],
     source: {

@@ -1,9 +1,12 @@
 import type { RegisteredGame } from '../../game-contract/about.ts';
+import cover from './cover.svg';
 
 export const ancientWargame = {
   about: {
     id: 'ancientWargame',
     title: 'Ancient Wargame',
+    order: 4,
+    cover,
     seats: 2,
     needs: [],
     source: {
@@ -16,7 +19,7 @@ export const ancientWargame = {
       { id: 'boards', mark: 'cards', name: { en: 'Boards', el: 'Ταμπλό' } },
       { id: 'rules', mark: 'book', name: { en: 'Rules of the board', el: 'Κανόνες του ταμπλό' } },
     ],
-    readyMade: { en: 'Clay v Black, on the board', el: 'Πήλινοι – Μαύροι, στο ταμπλό' },
+    readyMade: { en: 'Clay against the app’s Black', el: 'Πήλινοι εναντίον των Μαύρων της εφαρμογής' },
     practice: false,
     lesson: false,
   },

@@ -48,7 +48,7 @@ export const ancientWargame = anyGame<Setup, BattleState, AncientEvents>({
     const { a, b } = pageMessages().begin.ready.skirmish;
     return {
       title: battleMessages().versus(a, b),
-      setup: readyBattleSetup('skirmish', { a, b }, { a: 'person', b: 'person' }),
+      setup: readyBattleSetup('skirmish', { a, b }, { a: 'person', b: 'recruit' }),
     };
   },
   describeEntries: () =>

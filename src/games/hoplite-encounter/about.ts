@@ -1,9 +1,12 @@
 import type { RegisteredGame } from '../../game-contract/about.ts';
+import cover from './cover.svg';
 
 export const hopliteEncounter = {
   about: {
     id: 'hopliteEncounter',
     title: 'Hoplite Encounter',
+    order: 5,
+    cover,
     seats: [2, 12],
     needs: [],
     source: {

@@ -1,9 +1,12 @@
 import type { RegisteredGame } from '../../game-contract/about.ts';
+import cover from './cover.svg';
 
 export const hopliteWars = {
   about: {
     id: 'hopliteWars',
     title: 'Hoplite Wars',
+    order: 3,
+    cover,
     seats: 7,
     needs: [],
     source: {

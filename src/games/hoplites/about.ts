@@ -1,9 +1,12 @@
 import type { RegisteredGame } from '../../game-contract/about.ts';
+import cover from './cover.svg';
 
 export const hoplites = {
   about: {
     id: 'hoplites',
     title: 'Hoplites',
+    order: 2,
+    cover,
     seats: 2,
     needs: [],
     source: {
@@ -16,6 +19,7 @@ export const hoplites = {
       { id: 'post', mark: 'log', name: { en: 'Cards by post', el: 'Κάρτες με γράμματα' } },
       { id: 'rules', mark: 'book', name: { en: 'Rules of the cards', el: 'Κανόνες των καρτών' } },
     ],
+    readyMade: { en: 'Athenians against the app’s Spartans', el: 'Αθηναίοι εναντίον των Σπαρτιατών της εφαρμογής' },
     hides: 'hands',
     practice: false,
     lesson: false,

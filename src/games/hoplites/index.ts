@@ -8,7 +8,14 @@ import { hoplitesGame } from './battle/game.ts';
 import type { Setup } from './battle/setup.ts';
 import type { BattleState } from './battle/state.ts';
 import { ENTRY_MESSAGES } from './messages/entry-messages.ts';
-import { loadClauses, loadMessages, loadPageMessages, loadScreenMessages } from './messages/index.ts';
+import {
+  loadClauses,
+  loadMessages,
+  loadPageMessages,
+  loadScreenMessages,
+  localizedName,
+  messages,
+} from './messages/index.ts';
 import { outcomeOf } from './messages/names.ts';
 import { SIDES } from './rules/side.ts';
 import { Battle, ByPost, OnPhones } from './screens/battle.tsx';
@@ -53,6 +60,12 @@ export const hoplites = anyGame<Setup, BattleState, HoplitesEvents>({
       loadScreenMessages(chosenLanguage()),
     ]);
     return logMessagesFor(publicStateOf).describe;
+  },
+  readyMade: async () => {
+    const { readyBattleSetup } = await import('./guide/ready-battle.ts');
+    const setup = readyBattleSetup();
+    const { a, b } = setup.armies;
+    return { title: messages().table.versus(localizedName(a.army.name), localizedName(b.army.name)), setup };
   },
   outcome: () => Promise.resolve(outcomeOf),
   seats: seatsFromMessages(ENTRY_MESSAGES, () => SIDES),

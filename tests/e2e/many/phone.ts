@@ -105,7 +105,7 @@ export const prepare = (phone: Phone): Promise<void> => phone.run(HOLD);
 export const beginBattle = (phone: Phone): Promise<string> =>
   phone.run(`
     return (async () => {
-      await press('New battle');
+      await press('At the table');
       await press('Begin');
       await until('the battle', () => location.hash.startsWith('#/battle/') && undoIs());
       await until('Saved', () => document.querySelector('header [role=status]')?.textContent === 'Saved');

@@ -52,7 +52,7 @@ export const setupDraftSchema = v.object({
 });
 
 /** What a phone that has not played yet begins with: the basic game. */
-const FIRST: SetupDraft = {
+export const FIRST_DRAFT: SetupDraft = {
   period: 'antiquity',
   armies: { a: 'athens', b: 'sparta' },
   players: { a: 'person', b: 'veteran' },
@@ -66,5 +66,5 @@ const FIRST: SetupDraft = {
 /** What was chosen last, from what a phone remembers (O3); the first choices where that cannot be read. */
 export const parseSetupDraft = (data: unknown): SetupDraft => {
   const read = v.safeParse(setupDraftSchema, data);
-  return read.success ? (read.output as SetupDraft) : FIRST;
+  return read.success ? (read.output as SetupDraft) : FIRST_DRAFT;
 };

@@ -1,5 +1,5 @@
-import { language } from '../../ui/messages/language.ts';
-import { pluralIn } from '../../ui/messages/plural.ts';
+import { language } from '../../../ui/messages/language.ts';
+import { pluralIn } from '../../../ui/messages/plural.ts';
 
 const pluralEn = pluralIn('en');
 const pluralEl = pluralIn('el');
@@ -18,7 +18,7 @@ const WORDS = {
       ),
     nudge: (title: string) => `Not exported since it was last played: ${title}`,
     exportIt: 'Export',
-    goOnNow: 'Continue',
+    goOnNow: 'Go on',
     remove: (title: string) => `Delete ${title}`,
     restore: (title: string) => `Restore ${title}`,
     entries: (n: number) => pluralEn(n, `${n} entry`, `${n} entries`),

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { gameOf } from '../../games/index.ts';
-import type { BattleListItem } from '../../store/queries.ts';
-import type { Store } from '../../store/store.ts';
-import { whenIdle } from '../../ui/device/when-idle.ts';
-import { formatMoment } from '../../ui/messages/format.ts';
-import { formatRoute } from '../routes.ts';
+import { gameOf } from '../../../games/index.ts';
+import type { BattleListItem } from '../../../store/queries.ts';
+import type { Store } from '../../../store/store.ts';
+import { whenIdle } from '../../../ui/device/when-idle.ts';
+import { formatMoment } from '../../../ui/messages/format.ts';
+import { formatRoute } from '../../routes.ts';
 import { listMessages } from './list-messages.ts';
 
 /** The last played battle: its name, then its thumbnail as soon as the game is loaded. */

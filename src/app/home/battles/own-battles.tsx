@@ -1,28 +1,26 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { LoadMoreRows } from '../../game-ui/layout/load-more.tsx';
-import { currentTimestamp } from '../../store/clock.ts';
-import type { BattleRow } from '../../store/db.ts';
-import type { BattleListItem } from '../../store/queries.ts';
-import type { Store } from '../../store/store.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { ErrorRow } from '../../ui/error-boundary.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { lazy } from '../../ui/lazy.tsx';
-import { formatMoment } from '../../ui/messages/format.ts';
-import { COMPANION_DRAFT, isCompanion } from '../battle/companion-link.ts';
-import { appMessages } from '../messages/index.ts';
-import { withStorageMessages } from '../messages/storage-messages.ts';
-import { entriesAtExport } from '../preferences.ts';
-import { formatRoute } from '../routes.ts';
-import type { ExportResult } from '../storage/export.ts';
+import { LoadMoreRows } from '../../../game-ui/layout/load-more.tsx';
+import { currentTimestamp } from '../../../store/clock.ts';
+import type { BattleRow } from '../../../store/db.ts';
+import type { BattleListItem } from '../../../store/queries.ts';
+import type { Store } from '../../../store/store.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ErrorRow } from '../../../ui/error-boundary.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import { lazy } from '../../../ui/lazy.tsx';
+import { formatMoment } from '../../../ui/messages/format.ts';
+import { COMPANION_DRAFT, isCompanion } from '../../battle/companion-link.ts';
+import { appMessages } from '../../messages/index.ts';
+import { withStorageMessages } from '../../messages/storage-messages.ts';
+import { entriesAtExport } from '../../preferences.ts';
+import { formatRoute } from '../../routes.ts';
+import type { ExportResult } from '../../storage/export.ts';
 import { Hero } from './hero.tsx';
 import { listMessages } from './list-messages.ts';
 
-export { PracticeAgain } from './practice-again.tsx';
-
 const Exported = lazy(() =>
-  withStorageMessages(import('../storage/export-result.tsx')).then(part => part.ExportMessage),
+  withStorageMessages(import('../../storage/export-result.tsx')).then(part => part.ExportMessage),
 );
 
 /** The most damaged battles that are named. */
@@ -42,20 +40,18 @@ interface OwnProps {
   readonly away: readonly BattleListItem[];
   /** Ids of damaged rows. */
   readonly unreadable: readonly string[];
-  /** Shown if there is no battle to continue. */
-  readonly first: ComponentChildren;
   /** Content between the last played battle and the others. */
   readonly children: ComponentChildren;
 }
 
 /** The battles of this phone on home. */
-export const OwnBattles = ({ store, live: all, away, unreadable, first, children }: OwnProps) => {
+export const OwnBattles = ({ store, live: all, away, unreadable, children }: OwnProps) => {
   const live = useListed(store, all);
   const t = appMessages();
   const l = listMessages();
   const [written, setWritten] = useState<ExportResult | 'failed' | undefined>(undefined);
   const exportIt = (battle: BattleRow): void => {
-    import('../storage/export.ts')
+    import('../../storage/export.ts')
       .then(files => files.exportStored(store, battle))
       .then(setWritten, () => setWritten('failed'));
   };
@@ -64,7 +60,7 @@ export const OwnBattles = ({ store, live: all, away, unreadable, first, children
   const lastAway = [...away].sort((a, b) => (b.battle.deletedAt ?? 0) - (a.battle.deletedAt ?? 0))[0];
   return (
     <>
-      <section aria-label={t.goOn} class="grid grid-cols-1 gap-2">
+      <section aria-label={t.goOn}>
         <h2 class="sr-only">{t.goOn}</h2>
         {unreadable.length > 0 && (
           <>
@@ -72,10 +68,8 @@ export const OwnBattles = ({ store, live: all, away, unreadable, first, children
             <p class="text-sm text-soft wrap-anywhere">{unreadable.slice(0, NAMED).join(', ')}</p>
           </>
         )}
-        {last ? (
+        {last && (
           <ErrorRow key={last.battle.id} draw={() => <Listed store={store} listed={last} hero onExport={exportIt} />} />
-        ) : (
-          first
         )}
         {written !== undefined && <Exported written={written} />}
         {unexported && (
@@ -104,7 +98,7 @@ export const OwnBattles = ({ store, live: all, away, unreadable, first, children
       </section>
       {children}
       {earlier.length + away.length > 0 && (
-        <section aria-label={l.earlier} class="grid grid-cols-1 gap-2">
+        <section aria-label={l.earlier}>
           {earlier.length > 0 && <h2>{l.earlier}</h2>}
           <LoadMoreRows
             items={earlier}

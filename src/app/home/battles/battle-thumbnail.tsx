@@ -1,14 +1,14 @@
 import type { JSX } from 'preact';
-import { mergeLogs, reduceLog } from '../../core/log.ts';
-import { entryReader, readVersioned } from '../../core/migrate.ts';
-import type { GameModule } from '../../game-contract/contract.ts';
-import type { EventData } from '../../game-contract/session.ts';
-import type { StoredLog } from '../../store/log/read-log.ts';
-import type { BattleListItem } from '../../store/queries.ts';
-import type { Store } from '../../store/store.ts';
-import { LARGE_LOG_SIZE } from '../battle/large-log.ts';
-import { loadGame } from '../game/load-game.ts';
-import { createLogReader, ensureSeatModule } from '../seats/seat-module.ts';
+import { mergeLogs, reduceLog } from '../../../core/log.ts';
+import { entryReader, readVersioned } from '../../../core/migrate.ts';
+import type { GameModule } from '../../../game-contract/contract.ts';
+import type { EventData } from '../../../game-contract/session.ts';
+import type { StoredLog } from '../../../store/log/read-log.ts';
+import type { BattleListItem } from '../../../store/queries.ts';
+import type { Store } from '../../../store/store.ts';
+import { LARGE_LOG_SIZE } from '../../battle/large-log.ts';
+import { loadGame } from '../../game/load-game.ts';
+import { createLogReader, ensureSeatModule } from '../../seats/seat-module.ts';
 
 /**
  * The thumbnail of a battle; undefined if its game has none, or the battle cannot be read. A long battle needs a saved state,

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { currentTimestamp } from '../../store/clock.ts';
-import type { Store } from '../../store/store.ts';
-import { guardNavigation } from '../../ui/device/hash-location.ts';
-import { saveSession } from '../../ui/device/preferences.ts';
-import { NEW, navigateTo } from '../routes.ts';
+import { currentTimestamp } from '../../../store/clock.ts';
+import type { Store } from '../../../store/store.ts';
+import { guardNavigation } from '../../../ui/device/hash-location.ts';
+import { saveSession } from '../../../ui/device/preferences.ts';
+import { NEW, navigateTo } from '../../routes.ts';
+import { PRACTICE } from '../practice.ts';
 import { listMessages } from './list-messages.ts';
-import { PRACTICE } from './practice.ts';
 
 interface PracticeAgainProps {
   readonly store: Store;

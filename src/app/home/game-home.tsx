@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'preact/hooks';
+import { LoadMoreRows } from '../../game-ui/layout/load-more.tsx';
+import { PageHeader } from '../../game-ui/layout/page-header.tsx';
+import { GAMES, gameOf } from '../../games/index.ts';
+import type { BattleList } from '../../store/queries.ts';
+import type { Store } from '../../store/store.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useFocusTitle } from '../../ui/input/use-focus.ts';
+import { formatMoment } from '../../ui/messages/format.ts';
+import { language } from '../../ui/messages/language.ts';
+import { lessonId } from '../battle/lesson-battle.ts';
+import { appMessages } from '../messages/index.ts';
+import { formatRoute, NEW } from '../routes.ts';
+import { listMessages } from './battles/list-messages.ts';
+import { PracticeAgain } from './battles/practice-again.tsx';
+import { seatsText } from './covers.tsx';
+import { Door } from './door.tsx';
+import owl from './pictures/owl.svg';
+import { PRACTICE, practiceId, READY } from './practice.ts';
+import { Tour } from './tour.tsx';
+
+interface GameHomeProps {
+  readonly store: Store;
+  /** The id of the game. */
+  readonly id: string;
+}
+
+/** The page of one game: its cover, its battles, and everything that it offers. */
+export const GameHome = ({ store, id }: GameHomeProps) => {
+  const t = appMessages();
+  const [list, setList] = useState<BattleList | undefined>(undefined);
+  useEffect(() => store.watchBattles(setList), [store]);
+  useFocusTitle(true);
+  const [practising, setPractice] = useState(practiceId);
+  const unlisted = [practising, lessonId()];
+  const about = gameOf(id)?.about;
+  if (!about) return null;
+  const live = list?.battles.filter(({ battle }) => battle.game === id && battle.deletedAt === undefined) ?? [];
+  const practice = live.find(({ battle, entries }) => battle.id === practising && entries > 0);
+  const [last, ...earlier] = live.filter(({ battle }) => !unlisted.includes(battle.id));
+  const addressOf = (page: string, place = ''): string => formatRoute({ at: 'page', game: id, page, place });
+  return (
+    <main class="page">
+      <PageHeader title={about.title} back={t.home} onBack={formatRoute({ at: 'home' })} />
+      <img class="game-picture" src={about.cover} width="320" height="220" alt="" />
+      <p class="text-soft">{[seatsText(about), ...about.needs.map(need => t.games.needs[need])].join(' · ')}</p>
+      {about.practice && !about.lesson && <Tour />}
+      {last && (
+        <a class="btn btn-main" href={formatRoute({ at: 'battle', id: last.battle.id, place: '' })}>
+          {t.games.goOnWith(last.battle.title)}
+        </a>
+      )}
+      {about.readyMade && (
+        <a class={last ? 'btn' : 'btn btn-main'} href={addressOf(NEW, READY)}>
+          {t.beginReady(about.readyMade[language.value])}
+        </a>
+      )}
+      {about.lesson && (
+        <Door
+          href={formatRoute({ at: 'learn', game: id })}
+          picture={owl}
+          size={[54, 54]}
+          title={t.begin.learn.title}
+          text={t.begin.learn.text}
+        />
+      )}
+      <nav class="home-rows" aria-label={about.title}>
+        {about.pages.map(({ id: page, mark, name }) => (
+          <a key={page} class={page === NEW ? 'btn row tile' : 'btn row'} href={addressOf(page)}>
+            <Icon name={mark} />
+            {name[language.value]}
+          </a>
+        ))}
+        {about.practice && (
+          <a class="btn row" href={addressOf(NEW, PRACTICE)}>
+            <Icon name="fight" />
+            {practice ? t.practiceOn : t.practice}
+          </a>
+        )}
+        {practice && (
+          <PracticeAgain store={store} game={id} id={practice.battle.id} onKeep={() => setPractice(undefined)} />
+        )}
+      </nav>
+      {earlier.length > 0 && (
+        <section aria-label={t.games.battles} class="grid gap-2">
+          <h2>{t.games.battles}</h2>
+          <LoadMoreRows
+            items={earlier}
+            draw={({ battle, playedAt, entries }) => (
+              <a key={battle.id} class="btn listed" href={formatRoute({ at: 'battle', id: battle.id, place: '' })}>
+                <span class="wrap-anywhere">{battle.title}</span>
+                <span class="text-sm font-normal text-soft">
+                  {formatMoment(playedAt)}&nbsp;· {listMessages().entries(entries)}
+                </span>
+              </a>
+            )}
+          />
+        </section>
+      )}
+      <p class="mt-auto text-sm text-soft">{about.source[language.value]}</p>
+    </main>
+  );
+};
+
+/** Every game that the app can play, each with its ready-made battle, which one tap begins. */
+export const AgainstApp = () => {
+  const t = appMessages();
+  useFocusTitle(true);
+  return (
+    <main class="page">
+      <PageHeader title={t.begin.app.title} back={t.home} onBack={formatRoute({ at: 'home' })} />
+      {GAMES.map(
+        ({ about: { id, title, cover, readyMade } }) =>
+          readyMade && (
+            <Door
+              key={id}
+              href={formatRoute({ at: 'page', game: id, page: NEW, place: READY })}
+              picture={cover}
+              size={[96, 66]}
+              title={title}
+              text={readyMade[language.value]}
+            />
+          ),
+      )}
+    </main>
+  );
+};

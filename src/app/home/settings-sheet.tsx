@@ -1,0 +1,10 @@
+import { Settings } from '../../game-ui/layout/settings.tsx';
+import { BaseDialog } from '../../ui/dialog.tsx';
+import { appMessages } from '../messages/index.ts';
+
+/** The settings over home. */
+export const SettingsSheet = ({ onClose }: { readonly onClose: () => void }) => (
+  <BaseDialog title={appMessages().settings} onClose={onClose}>
+    <Settings />
+  </BaseDialog>
+);
