@@ -178,6 +178,8 @@ describe('the app imports what it exports', () => {
   inFull('more bytes than one file may have, in several files', async () => {
     const large = (i: number): Entry => ({ ...line('b', i + 1), type: 'song', data: 'ἀλαλά'.repeat(700) });
     await put([battle('b')], many(2500, large), []);
+    expect((await roundTrip(() => exportStored(store, battle('b')))).names.length).toBeGreaterThan(3);
+    files = [];
     expect((await roundTrip(() => exportBackup(store))).names.length).toBeGreaterThan(1);
   });
 

@@ -7,6 +7,7 @@ import { createIncrementalReducer } from '../../src/core/log/effective-log.ts';
 import type { Entry } from '../../src/core/log.ts';
 import { READY_MADE, type ReadyMade, setupOf } from '../../src/games/alala/muster/ready-made.ts';
 import { DEFAULT_RULES } from '../../src/games/alala/rules/house-rules.ts';
+import { FILE_LIMITS } from '../../src/store/import-export/file-format.ts';
 import { serializeFile } from '../../src/store/import-export/write-file.ts';
 import { closeBrowser, withApp } from '../e2e/harness.ts';
 import { SETUP as WARS_SETUP } from '../games/hoplite-wars/campaign.ts';
@@ -24,13 +25,14 @@ import { note, show, throttle } from './figures.ts';
 import { largeSetup } from './large-battle.ts';
 
 /*
- * The largest lawful file of each game, from the tap in the list to the field: 20,000 entries of the type that is dearest
- * to apply, against a battle of one entry of the same game in the same run. What an earlier visit came to is not kept.
+ * The largest lawful file of each game, from the tap in the list to the field: as many entries of the type that is dearest
+ * to apply as a file may hold, against a battle of one entry of the same game in the same run. What an earlier visit came
+ * to is not kept.
  */
 
-const ENTRIES = Number(process.env.ALALA_ENTRIES ?? 20_000);
+const ENTRIES = Number(process.env.ALALA_ENTRIES ?? FILE_LIMITS.battle.entries);
 const RUNS = Number(process.env.ALALA_RUNS ?? 3);
-/** Bytes of an entry's data on the average: 20,000 of them are nearly as long as a file may be. */
+/** Bytes of an entry's data on the average. Shorter ones do less, and a file holds fewer of longer ones. */
 const BYTES = 650;
 
 /** Entries of one type, as strange as its shape lets them be; none where no such entry could be made. */
@@ -113,13 +115,25 @@ const forget = (page: Page): Promise<void> =>
       }),
   );
 
+/** Entries of a type that a file may hold. */
+const countIn = (sample: readonly Entry[]): number => {
+  // Numbers of five digits, and a comma after each.
+  const length = sample.reduce(
+    (sum, entry) => sum + JSON.stringify({ ...entry, seq: 99_999, clock: 99_999 }).length + 1,
+    0,
+  );
+  return Math.min(ENTRIES, Math.floor((FILE_LIMITS.battle.entryBytes * sample.length) / length));
+};
+
 const measure = async <Setup, State>(target: Target<Setup, State>, setup: Setup): Promise<void> => {
   const { game, events } = target;
   const dear = Object.keys(events)
-    .map(type => ({ type, ms: toApply(target, setup, entriesOf(target, { setup, type, count: 1000 })) }))
+    .map(name => ({ name, sample: entriesOf(target, { setup, type: name, count: 1000 }) }))
+    .filter(({ name, sample }) => sample.length > 0 && name === (process.env.ALALA_TYPE ?? name))
+    .map(each => ({ ...each, ms: (toApply(target, setup, each.sample) * countIn(each.sample)) / 1000 }))
     .sort((a, b) => b.ms - a.ms);
-  const type = process.env.ALALA_TYPE ?? dear[0]?.type ?? '';
-  const entries = entriesOf(target, { setup, type, count: ENTRIES });
+  const { name: type, sample } = dear[0] as (typeof dear)[number];
+  const entries = entriesOf(target, { setup, type, count: countIn(sample) });
   const row = (id: string) => ({ id, game: game.id, title: id, setup, begunAt: 1 });
   const first = { ...(entries[0] as Entry), battle: 'small' };
   const files = [
@@ -128,7 +142,7 @@ const measure = async <Setup, State>(target: Target<Setup, State>, setup: Setup)
   ];
   const bytes = files[0]?.length ?? 0;
   console.log(
-    `${game.id}: ${ENTRIES} of "${type}", ${(bytes / 1e6).toFixed(1)} MB, applied in ` +
+    `${game.id}: ${entries.length} of "${type}", ${(bytes / 1e6).toFixed(1)} MB, applied in ` +
       `${toApply(target, setup, entries).toFixed(0)} ms of work; load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores`,
   );
   const place = mkdtempSync(join(tmpdir(), 'alala-open-'));
@@ -152,7 +166,11 @@ const measure = async <Setup, State>(target: Target<Setup, State>, setup: Setup)
           await forget(page);
         }
       note(`${game.id}: one entry → battle, ${rate}× slower`, times.small, '–');
-      note(`${game.id}: ${ENTRIES} of "${type}" → battle, ${rate}× slower`, times.large, rate === 4 ? '2000 ms' : '–');
+      note(
+        `${game.id}: ${entries.length} of "${type}" → battle, ${rate}× slower`,
+        times.large,
+        rate === 4 ? '2000 ms' : '–',
+      );
     }
   });
   rmSync(place, { recursive: true, force: true });

@@ -46,12 +46,27 @@ export const FORMAT = APP;
 export const VERSION = 2;
 
 /**
- * Limits by kind: bytes of the text, compressed or not, and numbers of rows. Exports respect them (`splitIntoFiles`), so that
- * every exported file can be imported.
+ * Limits by kind: bytes of the text, compressed or not, those of the entries in it, and numbers of rows. Exports respect them
+ * (`splitIntoFiles`), so that every exported file can be imported. A battle opens in time with its entries, and its file has
+ * room for photos besides.
  */
 export const FILE_LIMITS = {
-  battle: { bytes: 16 * 1024 * 1024, battles: 1, entries: 20_000, collections: 0, photos: PHOTO_LIMITS.battle },
-  backup: { bytes: 16 * 1024 * 1024, battles: 2000, entries: 100_000, collections: 2000, photos: PHOTO_LIMITS.phone },
+  battle: {
+    bytes: 16 * 1024 * 1024,
+    entryBytes: 4 * 1024 * 1024,
+    battles: 1,
+    entries: 20_000,
+    collections: 0,
+    photos: PHOTO_LIMITS.battle,
+  },
+  backup: {
+    bytes: 16 * 1024 * 1024,
+    entryBytes: 16 * 1024 * 1024,
+    battles: 2000,
+    entries: 100_000,
+    collections: 2000,
+    photos: PHOTO_LIMITS.phone,
+  },
 } as const satisfies Record<FileKind, object>;
 
 export const FILE_PROBLEMS = [

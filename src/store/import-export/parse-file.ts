@@ -49,6 +49,9 @@ export const parseFile = (file: string, from: 'outside' | 'here' = 'outside'): R
     if (from === 'outside' && rows.length > limits[table]) return rejectFile('tooMany', table);
   }
   const { battles, entries, collections, photos = [], ...rest } = data;
+  // The entries of a backup may fill it.
+  const areLimited = from === 'outside' && limits.entryBytes < limits.bytes;
+  if (areLimited && JSON.stringify(entries).length > limits.entryBytes) return rejectFile('tooLarge', 'entries');
   const cleaned: string[] = [];
   const swept = sanitizeDeep(rest, SANITIZE_OPTIONS(cleaned));
   if (!swept.ok) return swept;

@@ -39,6 +39,7 @@ export const splitIntoFiles = (
   let bad: DamagedFile[] = [];
   let count: Record<FileTable, number> = none();
   let bytes = FRAME;
+  let entryBytes = FRAME;
   const close = (): void => {
     const preferences = parts.length === 0 ? kept.preferences : {};
     parts.push({ kept: { ...rows, preferences } as ExportData, damaged: bad });
@@ -46,12 +47,16 @@ export const splitIntoFiles = (
     bad = [];
     count = none();
     bytes = FRAME;
+    entryBytes = FRAME;
   };
   const fits = (table: FileTable, size: number): boolean =>
-    bytes + size <= limits.bytes && count[table] < limits[table];
+    bytes + size <= limits.bytes &&
+    count[table] < limits[table] &&
+    (table !== 'entries' || entryBytes + size <= limits.entryBytes);
   const counted = (table: FileTable, size: number): void => {
     count[table]++;
     bytes += size;
+    if (table === 'entries') entryBytes += size;
   };
   const put = (table: FileTable, row: unknown, of?: BattleRow, size = bytesOf(row)): void => {
     if (!fits(table, size)) {

@@ -236,18 +236,29 @@ describe('a file', () => {
     expect(changed(data => data.collections.push(item), 'battle')).toEqual(refused('tooMany', 'collections'));
   });
 
+  test('of a battle has entries of 4 MB at most, a backup as many as fit', () => {
+    const { entryBytes } = FILE_LIMITS.battle;
+    const filled = (kind: 'battle' | 'backup', bytes: number): unknown => {
+      const entries = Array.from({ length: 590 }, (_, i) => line(i + 1, { type: 'x', data: 'x'.repeat(7000) }));
+      const short = entryBytes - JSON.stringify(entries).length;
+      const last = line(591, { type: 'x', data: '' });
+      const rest = { ...last, data: 'x'.repeat(short - JSON.stringify(last).length - 1 + bytes) };
+      return parseFile(serializeFile(kind, { ...kept, entries: [...entries, rest], collections: [] }, '1', 7));
+    };
+    expect([filled('battle', 0), filled('backup', 1)]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(filled('battle', 1)).toEqual(refused('tooLarge', 'entries'));
+  });
+
   test('with the maximum of entries is parsed within a second', () => {
     const entries = Array.from({ length: 20_000 }, (_, i) => line(i + 1, { type: 'x', data: 0 }));
     const text = serializeFile('battle', { ...kept, entries, collections: [] }, '1', 7);
-    expect(text.length).toBeLessThan(FILE_LIMITS.battle.bytes);
+    expect(text.length).toBeLessThan(FILE_LIMITS.battle.entryBytes);
     const start = worked();
     const parsed = parseFile(text);
     expect(parsed.ok && validateFile(parsed.value, gameOf).ok).toBe(true);
     expect(worked() - start).toBeLessThan(1000);
     const more = serializeFile('battle', { ...kept, entries: [...entries, line(20_001)], collections: [] }, '1', 7);
-    expect(parseFile(more)).toEqual(
-      refused(more.length > FILE_LIMITS.battle.bytes ? 'tooLarge' : 'tooMany', 'entries'),
-    );
+    expect(parseFile(more)).toEqual(refused('tooMany', 'entries'));
   });
 });
 
