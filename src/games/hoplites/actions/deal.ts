@@ -9,22 +9,22 @@ import { SIDES, type SideId } from '../rules/side.ts';
 import { isClosed, LAYOUTS, placeLayout, type Terrain } from '../rules/terrain.ts';
 import { beginTurn, drawCountdown, rollInitiative } from './turns.ts';
 
-/** Units that a first hand has at least, and shooters among them (Q2, R-24). */
+/** The least number of units in a first hand, and of shooters among them (Q2, R-24). */
 export const FIRST_UNITS = 4;
 export const FIRST_SHOOTERS = 2;
 
-/** Whether a unit is one of the shooters of a first hand (Q2). */
+/** True if a unit counts as a shooter of a first hand (Q2). */
 export const isFirstShooter = ({ is, missile }: UnitCard): boolean =>
   (is.skirmisher || is.light || is.lightHorse) && missile !== '';
 
-/** Takes so many at random out of a list. */
+/** Removes `n` random items from a list and returns them. */
 const takeRandom = (list: number[], many: number, dice: RandomInt): number[] => {
   const taken: number[] = [];
   while (taken.length < many && list.length > 0) taken.push(...list.splice(dice(list.length), 1));
   return taken;
 };
 
-/** Deck and first hand of a side (Q2, R-24): at least 4 units, 2 of them SK, LI or LC that shoot, if there are such. */
+/** Deck and first hand of a side (Q2, R-24): at least 4 units, 2 of them SK, LI or LC that shoot, if the army has them. */
 const dealHand = (
   state: BattleState,
   side: SideId,
@@ -59,7 +59,7 @@ const dealTo = (state: State, side: SideId, dice: RandomInt): void => {
   }
 };
 
-/** The layout on both fields, and what the armies paid for over it (T1, T5, R-13); the pass has its own shape (TH1, R-86). */
+/** The terrain of both fields and what each army paid for it (T1, T5, R-13). The pass has its own terrain (TH1, R-86). */
 const lay = (state: State, dice: RandomInt): void => {
   const { setup, pass } = state.roster;
   const layout = setup.terrain === 'random' ? LAYOUTS[dice(LAYOUTS.length)] : setup.terrain;
@@ -73,7 +73,7 @@ const lay = (state: State, dice: RandomInt): void => {
     });
     for (const own of setup.armies[side].army.terrain) {
       const column = columnOf(side, own.area);
-      // A river or a cliff of the pass has nothing on it.
+      // Areas of the pass with a river or a cliff have no other terrain.
       if (!pass || !isClosed(terrain[column] ?? 'clear')) terrain[column] = own.terrain;
     }
   }

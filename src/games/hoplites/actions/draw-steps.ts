@@ -11,7 +11,7 @@ export const RESERVE_UNITS = 2;
 export const drawsPerTurn = ({ roster, plays }: Pick<BattleState, 'roster' | 'plays'>): number =>
   roster.setup.settings.rules.dynamicPlay ? Math.max(0, 2 - plays) : 1;
 
-/** Before the pass the eliminated come back when no unit is left in the deck. */
+/** At the pass, eliminated units return when no unit is left in the deck. */
 const refill = (state: State, side: SideId, dice: RandomInt): void => {
   const { pass, setup } = state.roster;
   const own = state.sides[side];
@@ -31,7 +31,7 @@ export const addToHand = (state: State, side: SideId, card: number): void => {
   if (unit) unit.place = 'hand';
 };
 
-/** Whether a draw from the deck finds something: a card, or somebody who comes back (D1, R-87). */
+/** True if a draw from the deck can bring a card or a returning unit (D1, R-87). */
 export const deckHasCards = (state: Pick<BattleState, 'roster' | 'units'>, side: SideId, size: number): boolean =>
   size > 0 ||
   (state.roster.pass &&
@@ -58,7 +58,7 @@ export const takeUnit = (state: State, unit: Unit): void => {
   state.drew = true;
 };
 
-/** RESERVE (K8, R-5): the two topmost unit cards, as far as the hand has room; it is the turn's draw. */
+/** RESERVE (K8, R-5): the two topmost unit cards, if the hand has room. It replaces the turn's draw. */
 export const takeReserve = (state: State, dice: RandomInt): void => {
   const own = state.sides[state.active];
   if (state.sealed) state.sealed[state.active].wants = 'units';
@@ -73,7 +73,7 @@ export const takeReserve = (state: State, dice: RandomInt): void => {
   state.drew = true;
 };
 
-/** A card is put away for good (D2). */
+/** Discards a card for good (D2). */
 export const discardCard = (state: State, card: number): void => {
   const own = state.sides[state.active];
   removeFrom(own.hand, card);

@@ -7,14 +7,14 @@ import { DUELLISTS, type Samurai } from '../rules/tables/duellists.ts';
 /** Points against the side that loses a personal combat (SA9, E1). */
 export const BUNDORI = 5;
 
-/** Wounds of a turn of personal combat by both totals: who takes them, and how many (SA9, R-80). */
+/** Wounds of one turn of personal combat, from both totals: which leader is wounded, and how often (SA9, R-80). */
 export const woundsOf = (a: number, b: number): { readonly a: number; readonly b: number } => {
   if (a === b) return { a: 0, b: 0 };
   const many = Math.max(a, b) >= 2 * Math.min(a, b) ? 2 : 1;
   return a < b ? { a: many, b: 0 } : { a: 0, b: many };
 };
 
-/** Whether the first wins; dice read 0 as 10. */
+/** True if the first leader wins. Dice read 0 as 10. */
 export const fightDuel = (one: Samurai, other: Samurai, dice: RandomInt): boolean => {
   let [a, b] = [one.stamina, other.stamina];
   while (a > 0 && b > 0) {
@@ -25,7 +25,7 @@ export const fightDuel = (one: Samurai, other: Samurai, dice: RandomInt): boolea
   return a > 0;
 };
 
-/** A challenge (K12, SA8, SA9): both draw from the pool, the loser leaves it, and is a bundori against his side. */
+/** A challenge (K12, SA8, SA9). Both leaders draw from the pool. The loser leaves it and counts as a bundori against his side. */
 export const challenge = (state: State, dice: RandomInt): void => {
   if (state.pool.length < 2) state.pool = DUELLISTS.map((_, i) => i);
   const own = state.pool[dice(state.pool.length)] as number;

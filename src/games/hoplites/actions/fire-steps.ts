@@ -18,13 +18,13 @@ export const shotOf = (
   weapon,
 });
 
-/** What a unit fires with (V8): reacting elephants with their screen, and their javelins besides. */
+/** The weapons a unit fires with (V8). Reacting elephants fire with their screen and their javelins. */
 export const weaponsOf = ({ card, out }: DeepReadonly<Unit>, reacts: boolean): readonly Weapon[] => [
   ...(card.missile !== '' && !out ? [card.missile] : []),
   ...(reacts && card.is.elephant ? (['screen'] as const) : []),
 ];
 
-/** One unit fires at another, a die for each weapon (V2–V8); a shot at who is gone is not fired. */
+/** One unit fires at another, one die for each weapon (V2–V8). A shot at a unit that is already gone is skipped. */
 export const shootAt = (state: State, firerId: number, targetId: number, reacts: boolean, dice: ObservedDice): void => {
   const firer = state.units[firerId];
   const target = state.units[targetId];
@@ -57,7 +57,7 @@ export const shootAt = (state: State, firerId: number, targetId: number, reacts:
   }
 };
 
-/** All shots of the missile phase, in the order named (V1, R-34); then supplies come in (K10, R-94). */
+/** Fires all shots of the missile phase in the order named (V1, R-34). Then supplies arrive (K10, R-94). */
 export const resolveFire = (state: State, dice: ObservedDice): void => {
   for (const { unit, target } of state.aims) {
     const firer = state.units[unit];

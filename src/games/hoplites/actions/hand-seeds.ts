@@ -6,10 +6,10 @@ import { otherSide, SIDES, type SideId } from '../rules/side.ts';
 import { cardsFromHand, swapCards } from './sealed-hands.ts';
 import { drawIdOf, itemAt, type Opening, type OpeningStep, packsOf, placeOfItem, takePlaces } from './sealed-packs.ts';
 
-/* What a phone that has the seed of a side knows of its sealed hand, and records for it without being asked (B4). */
+/* With the seed of a side, a phone knows that side's sealed hand and records its routine entries without asking (B4). */
 
 const orders = new WeakMap<object, { readonly key: string; readonly steps: readonly OpeningStep[] }>();
-/** What opens each place of the packs that a seed makes. */
+/** The numbers and salts that open each place of the packs of a seed. */
 const stepsOf = (state: Pick<BattleState, 'roster'>, side: SideId, seed: string): readonly OpeningStep[] => {
   const packs = packsOf(state, side);
   const key = `${side} ${seed}`;
@@ -27,7 +27,7 @@ const stepsOf = (state: Pick<BattleState, 'roster'>, side: SideId, seed: string)
 const sealsOf = (state: Pick<BattleState, 'roster'>, side: SideId, seed: string): string[] =>
   stepsOf(state, side, seed).map(({ number, salt }) => cardSeal(side, number, salt));
 
-/** The path from a place to its card, and the items on it; only for who has the seed. */
+/** The path from a place to its card, with the items on it. Needs the seed. */
 const pathFrom = (
   state: BattleState,
   side: SideId,
@@ -51,7 +51,7 @@ const pathFrom = (
 const hasSeed = (state: BattleState, side: SideId, seed: string): boolean =>
   state.sealed !== undefined && commitmentTo(seed) === state.sealed[side].seal;
 
-/** The state with the cards of a sealed hand in their places, for who has the seed of its side. */
+/** The state with a side's sealed cards in their places. Needs the seed of that side. */
 export const revealHand = (state: BattleState, side: SideId, seed: string): BattleState => {
   if (!hasSeed(state, side, seed)) return state;
   const next = copyState(state);
@@ -63,11 +63,11 @@ export const revealHand = (state: BattleState, side: SideId, seed: string): Batt
   return next;
 };
 
-/** The state with the cards of both hands in their places, as far as their seeds lie open. */
+/** The state with the cards of both hands in their places, for every side whose seed is revealed. */
 export const revealBothHands = (state: BattleState, sealed: BattleState['sealed']): BattleState =>
   SIDES.reduce((found, side) => (sealed?.[side].seed ? revealHand(found, side, sealed[side].seed) : found), state);
 
-/** An event of a side with what opens the cards that it plays; the state has the side's cards in their places. */
+/** An event of a side with the openings of the cards it plays. The state must have that side's cards in their places. */
 export const addOpenings = (state: BattleState, event: AnyEvent, seed: string): AnyEvent => {
   const { seat } = event.data;
   const opens = cardsFromHand(event).flatMap(card => {
@@ -77,7 +77,7 @@ export const addOpenings = (state: BattleState, event: AnyEvent, seed: string): 
   return opens.length === 0 ? event : ({ ...event, data: { ...event.data, opens } } as AnyEvent);
 };
 
-/** What a side opens as it draws: what is taken already, and special cards that RESERVE passes over, with its units. */
+/** What a side opens when it draws: places already taken, and special cards that RESERVE skips, with its units. */
 const openingsOf = (state: BattleState, side: SideId, seed: string): readonly Opening[] => {
   const openings: Opening[] = [];
   takePlaces(state, side, (place, isTaken) => {
@@ -90,7 +90,7 @@ const openingsOf = (state: BattleState, side: SideId, seed: string): readonly Op
   return openings;
 };
 
-/** What the phone of a side records now without being asked, for who has its seed. */
+/** The next entry that a side's phone records without asking. Needs the seed. */
 export const dueEventOf = (state: BattleState, seat: SideId, seed: string): AnyEvent | undefined => {
   const [own, other] = [state.sealed?.[seat], state.sealed?.[otherSide(seat)]];
   if (!own || !other || !hasSeed(state, seat, seed)) return undefined;
@@ -106,7 +106,7 @@ export const dueEventOf = (state: BattleState, seat: SideId, seed: string): AnyE
   return { type: 'packDraw', data: { seat, faces: [], openings } };
 };
 
-/** Whether a side sealed its packs and gave its numbers as its seed says; undefined until both seeds lie open. */
+/** True if a side's packs and numbers match its seed. Undefined until both seeds are revealed. */
 export const hasDrawnHonestly = (state: BattleState, seat: SideId): boolean | undefined => {
   const [own, other] = [state.sealed?.[seat], state.sealed?.[otherSide(seat)]];
   if (!own?.seed || !other?.seed) return undefined;

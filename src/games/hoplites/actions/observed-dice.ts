@@ -4,11 +4,11 @@ import type { Weapon } from '../rules/fire.ts';
 import type { CheckedUnits, Outcome } from '../rules/shock/outcome.ts';
 import type { Shock } from '../rules/shock/shock.ts';
 
-/** What a TQ check was for: the step before a shock, a flank button, a withdrawal, or the second line. */
+/** The purpose of a TQ check: the step before a shock, a flank button, a withdrawal, or the second line. */
 export const CHECK_KINDS = ['shock', 'flank', 'withdrawal', 'raid'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
-/** A shot with its die (V2): `faces` out of 10 would have hit; `coh` is what it cost the target. */
+/** A shot with its die (V2). `faces` out of 10 would have hit; `coh` is the target's loss. */
 export interface ShotResult {
   readonly what: 'shot';
   readonly firer: number;
@@ -29,7 +29,7 @@ export interface CheckResult {
   readonly passed: boolean;
 }
 
-/** An attack that was resolved (S1): who met whom, attackers first in every list; no shock where the checks ended it. */
+/** A resolved attack (S1) with both sides' units, attackers first in every list. No shock if the checks ended it. */
 export interface ShockResult {
   readonly what: 'shock';
   readonly attackers: readonly Fighter[];
@@ -50,9 +50,9 @@ export interface CollapseResult {
 
 export type DiceResult = ShotResult | CheckResult | ShockResult | CollapseResult;
 
-/** Dice that may report each result, for the debriefing (R-73). Battles and searches set no observer. */
+/** Dice that can report each result, for the debriefing (R-73). Only the debriefing sets an observer. */
 export type ObservedDice = RandomInt & { readonly onResult?: (result: DiceResult) => void };
 
-/** The same dice with an observer. */
+/** Returns the same dice with an observer. */
 export const observeDice = (dice: RandomInt, onResult: (result: DiceResult) => void): ObservedDice =>
   Object.assign((n: number) => dice(n), { onResult });

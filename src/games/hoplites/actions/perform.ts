@@ -24,12 +24,12 @@ import {
 import { nextTurn, settleInitiative } from './turns.ts';
 
 /**
- * Does an event to a state that is nobody else's: no copy is made, so that a search may play thousands of them. The event
- * is one of `legal`; chance comes from `dice`, whatever faces the event has.
+ * Applies an event to a state in place, so that a search can play thousands of them. The caller owns the state. The event is one of
+ * `legal`. Chance comes from `dice`, even if the event has faces.
  */
 export const performEvent = (state: State, event: AnyEvent, dice: ObservedDice): void => {
   dispatchEvent(state, event, dice);
-  // Whatever was done: marks hold only while an enemy is next to them (C3), or is not (T6).
+  // After any event: a mark ends when no enemy is adjacent (C3) or the unit is gone (T6).
   updateMarks(state);
 };
 
@@ -103,7 +103,7 @@ const dispatchEvent = (state: State, event: AnyEvent, dice: ObservedDice): void 
       return;
     case 'order':
       withUnit(state, event.data.unit, unit => {
-        // One COH an order (D4, R-70).
+        // One COH for each order (D4, R-70).
         state.sides[unit.card.side].orders++;
         unit.coh = Math.max(0, unit.coh - 1);
       });
@@ -125,7 +125,7 @@ const withUnit = (state: State, id: number, act: (unit: Unit) => void): void => 
   if (unit) act(unit);
 };
 
-/** An INITIATIVE card or none: the loser of the dice, then the winner (I4, R-27). */
+/** An INITIATIVE card or none: the loser of the dice answers first, then the winner (I4, R-27). */
 const afterBid = (state: State, { seat, card }: EventData<'initiative'>): void => {
   if (!state.roll) return;
   const plays = card !== null && spendCard(state, seat, card);
@@ -133,13 +133,13 @@ const afterBid = (state: State, { seat, card }: EventData<'initiative'>): void =
   else settleInitiative(state, plays);
 };
 
-/** One unit is the turn's play, with dynamic play two (P1, P4). */
+/** A turn plays one unit, or two with dynamic play (P1, P4). */
 const afterPlay = (state: State): void => {
   if (state.stage !== 'play') return;
   if (state.plays >= (state.roster.setup.settings.rules.dynamicPlay ? 2 : 1)) enterStage(state, 'move');
 };
 
-/** A unit answers with fire, or not; then the next is asked (V3, R-35). */
+/** A unit reacts with fire or declines; then the next unit is asked (V3, R-35). */
 const afterReaction = (state: State, { fire }: EventData<'react'>, dice: ObservedDice): void => {
   const ask = state.asks.shift();
   if (!ask) return;
@@ -150,7 +150,7 @@ const afterReaction = (state: State, { fire }: EventData<'react'>, dice: Observe
   afterPlay(state);
 };
 
-/** COHESION on a unit (K7, M3, R-4): on the field it costs a marker, in the second line nothing. */
+/** COHESION on a unit (K7, M3, R-4): costs a marker on the field, nothing in the second line. */
 const restoreCohesion = (state: State, unit: Unit, card: number): void => {
   if (!spendCard(state, unit.card.side, card)) return;
   unit.coh = Math.max(0, unit.coh - COHESION_CARD_HITS);
@@ -173,20 +173,20 @@ const afterWithdrawal = (state: State, { go }: EventData<'withdraw'>, dice: Obse
   skipRaids(state, dice);
 };
 
-/** Where nobody may fall on the second line any more the phase ends by itself (C2). */
+/** The phase ends by itself when no second-line attack is possible (C2). */
 const skipRaids = (state: State, dice: ObservedDice): void => {
   if (state.stage !== 'raids' || raiders(state).length > 0) return;
   endShock(state, dice);
   enterStage(state, 'rally');
 };
 
-/** The battle may be over at the end of every phase (R-72). */
+/** The battle can end after every phase (R-72). */
 const enterStage = (state: State, stage: Stage): void => {
   checkEnd(state);
   if (!state.ended) state.stage = stage;
 };
 
-/** On from a phase to the next (Q3); without shock from fire to the rally (Q4). */
+/** Moves to the next phase (Q3). Without a shock, fire is followed by the rally (Q4). */
 const endStage = (state: State, dice: ObservedDice): void => {
   switch (state.stage) {
     case 'play':

@@ -14,7 +14,7 @@ import { entryCost, TERRAIN_EFFECTS } from '../rules/terrain.ts';
 import { shootAt } from './fire-steps.ts';
 import type { ObservedDice } from './observed-dice.ts';
 
-/** COH and marker for the ground of an area that is entered (T2, T4, R-20): LI, LP and MI walk up a slope as they are played. */
+/** COH and marker for the terrain of an entered area (T2, T4, R-20). LI, LP and MI climb a slope for free as they are played. */
 const payGround = (state: State, unit: Unit, dice: ObservedDice): void => {
   const terrain = state.sides[unit.card.side].terrain[unit.column] ?? 'clear';
   const cost = entryCost(unit.card, terrain) ?? 0;
@@ -23,7 +23,9 @@ const payGround = (state: State, unit: Unit, dice: ObservedDice): void => {
   addHits(state, unit, cost, dice);
 };
 
-/** Shots at who came next to enemies (V3, P7, M2, R-35): those that the app answers at once, the others are asked. */
+/**
+ * Reaction shots at a unit that moved next to enemies (V3, P7, M2, R-35). Automatic ones are fired at once, the other players are asked.
+ */
 const drawFire = (state: State, unit: Unit, dice: ObservedDice): void => {
   const { side, id } = unit.card;
   for (const enemy of adjacentEnemies(state, side, unit.column)) {
@@ -39,7 +41,7 @@ const drawFire = (state: State, unit: Unit, dice: ObservedDice): void => {
   }
 };
 
-/** A unit is played from hand to an area, onto its own unit there if there is one (P1–P6, R-28, R-30). */
+/** Plays a unit from the hand to an area, or onto an own unit there (P1–P6, R-28, R-30). */
 export const playUnit = (state: State, unit: Unit, column: number, dice: ObservedDice): void => {
   const own = state.sides[unit.card.side];
   const below = state.units[own.field[column] as number];
@@ -52,7 +54,7 @@ export const playUnit = (state: State, unit: Unit, column: number, dice: Observe
   own.field[column] = unit.card.id;
   state.plays++;
   const terrain = own.terrain[column] ?? 'clear';
-  // A slope's exceptions are types that it costs nothing (T4): MI, too, is not marked on one.
+  // Types excepted by a slope pay nothing for it (T4). MI is not marked on a slope either.
   const climbs = terrain === 'slope' && (unit.card.is.light || unit.card.is.type === 'MI');
   if (isMarkedWhenPlayed(state, unit.card) && !climbs) addMarker(unit, 'played');
   if (state.plays === 2) addMarker(unit, 'own');
@@ -68,7 +70,7 @@ export const playUnit = (state: State, unit: Unit, column: number, dice: Observe
   if (unit.place === 'field') drawFire(state, unit, dice);
 };
 
-/** A unit goes one area sideways (M1, R-20). */
+/** Moves a unit one area sideways (M1, R-20). */
 export const moveSideways = (state: State, unit: Unit, column: number, dice: ObservedDice): void => {
   const { field } = state.sides[unit.card.side];
   field[unit.column] = -1;
@@ -81,7 +83,7 @@ export const moveSideways = (state: State, unit: Unit, column: number, dice: Obs
   if (unit.place === 'field' && !state.roster.setup.settings.choices.onlyPlayingDrawsFire) drawFire(state, unit, dice);
 };
 
-/** Caltrop on an enemy area (K11, R-6): an elephant there is struck at once, without a marker. */
+/** Caltrop on an enemy area (K11, R-6): hits an elephant there at once and leaves no marker. */
 export const placeCaltrop = (state: State, column: number, dice: ObservedDice): void => {
   const enemy = state.sides[otherSide(state.active)];
   enemy.terrain[column] = 'caltrop';

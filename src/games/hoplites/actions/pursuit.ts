@@ -7,13 +7,13 @@ import { isLostInRout } from '../rules/cards.ts';
 /** Faces on which a pursuer destroys its prey (U2): 0–7. */
 const DESTROYS = 7;
 
-/** Who routs to the second line, and so may be chased. */
+/** Units that rout to the second line and can be pursued. */
 const mayBePursued = (state: State, unit: Unit): boolean =>
   !isLostInRout(unit.card) && !hasRule(state, unit.card.side, 'tribalCommand');
 
 /**
- * Pursuit after an attack (U1–U3, R-65): the base attacker, if it is CAV and stands, throws over its TQ and goes after the
- * base defender, or the largest who routs. Returns the prey when it is dealt with.
+ * Pursuit after an attack (U1–U3, R-65). The base attacker, if it is CAV and standing, pursues on a roll over its TQ. It pursues the base
+ * defender, or else the largest routed unit. Returns the pursued unit.
  */
 export const pursue = (
   state: State,

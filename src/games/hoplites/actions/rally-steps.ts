@@ -3,7 +3,7 @@ import { SECOND_LINE_SIZE } from '../battle/limits.ts';
 import { callClan, eliminateUnit, rollD10, spendCard } from '../battle/mutations.ts';
 import type { State, Unit } from '../battle/state.ts';
 
-/** COH after a rally (Y3, R-67): by the die, its TQ and whether it was depleted before; never more than TQ − 1. */
+/** COH after a rally (Y3, R-67) by the die, the TQ and an earlier depletion; at most TQ − 1. */
 export const cohAfterRally = (tq: number, level: number, face: number): number => {
   const die = face + (level > 0 ? 2 : 0);
   const good = tq >= 6;
@@ -11,7 +11,7 @@ export const cohAfterRally = (tq: number, level: number, face: number): number =
   return Math.min(coh, Math.max(0, tq - 1));
 };
 
-/** A routed unit is rallied by a card, or tried by the leader: too high a die eliminates it (Y1, K6). */
+/** Rallies a routed unit by a card or by the leader's attempt. Too high a die eliminates it (Y1, K6). */
 export const rallyUnit = (state: State, unit: Unit, card: number | null, dice: RandomInt): void => {
   const own = state.sides[unit.card.side];
   callClan(state, unit);
@@ -30,12 +30,12 @@ export const rallyUnit = (state: State, unit: Unit, card: number | null, dice: R
   unit.since = state.turn;
 };
 
-/** A pursuer at its end is regrouped, if a die is below Initiative (U4, U5): rallied, with no level more. */
+/** Regroups a pursuer at its end if a die is below Initiative (U4, U5): rallied, without a new level. */
 export const regroupUnit = (state: State, unit: Unit, dice: RandomInt): void => {
   const own = state.sides[unit.card.side];
   own.rallyTries++;
   callClan(state, unit);
-  // Whether it comes or not: it is tried once a turn (U4).
+  // One attempt a turn, successful or not (U4).
   unit.since = state.turn;
   if (rollD10(dice) >= state.roster.setup.armies[unit.card.side].army.leader.initiative) return;
   if (own.second.length >= SECOND_LINE_SIZE) return;

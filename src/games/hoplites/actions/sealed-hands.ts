@@ -9,22 +9,22 @@ import { addToHand } from './draw-steps.ts';
 import { countPlaces, drawIdOf, followPath, takePlaces } from './sealed-packs.ts';
 
 /*
- * Sealed hands (B4). The log of a battle on several phones has no card that somebody holds. In the state any of the unknown
- * cards stand in for those of hand and deck; a card that is laid open changes places with its stand-in. So the state is the
- * same on every phone, and tells nobody more than all may know.
+ * Sealed hands (B4). The log of a battle on several phones contains no card of a hand. In the state, any of the unknown cards stand in for
+ * those of hand and deck. A revealed card swaps places with its stand-in. So the state is the same on every phone and shows only what
+ * everyone may know.
  */
 
-/** Entries that phones record by themselves; undo passes over them (core/log.ts). */
+/** Entries that phones record by themselves. Undo skips them (core/log.ts). */
 export const SEALED_HAND_EVENTS = ['packCommit', 'packSeals', 'packNumber', 'packDraw', 'packOpen'] as const;
 export type SealedHandEvent = Extract<AnyEvent, { readonly type: (typeof SEALED_HAND_EVENTS)[number] }>;
 
 export const isSealedHandEvent = (event: AnyEvent): event is SealedHandEvent =>
   SEALED_HAND_EVENTS.some(type => type === event.type);
 
-/** Why what a phone entered is refused: its side has sealed something else before, or it is not the card that was sealed. */
+/** Why an entry of a phone is refused: its side sealed something else before, or the card is not the sealed one. */
 export type SealRefusal = 'sealedBefore' | 'otherCard';
 
-/** Whether nobody may do anything until sealed hands have what they wait for. */
+/** True while all players wait for entries of sealed hands. */
 export const isWaitingForCards = ({ sealed, stage }: Pick<BattleState, 'sealed' | 'stage'>): boolean =>
   sealed !== undefined &&
   (stage === 'deal'
@@ -35,7 +35,7 @@ type SealedHandResult =
   | { readonly state: BattleState; readonly refusal?: undefined }
   | { readonly refusal: SealRefusal | 'illegal' };
 
-/** The state after such an event, or why it is refused. */
+/** The state after a sealing event, or the reason for refusing it. */
 export const applySealedHandEvent = (state: BattleState, event: SealedHandEvent): SealedHandResult => {
   const { seat } = event.data;
   if (!state.sealed) return { refusal: 'illegal' };
@@ -46,7 +46,7 @@ export const applySealedHandEvent = (state: BattleState, event: SealedHandEvent)
   return refusal ? { refusal } : { state: next };
 };
 
-/** What was sealed stands: the same again is nothing new, anything else is named. */
+/** A seal cannot change: repeating it does nothing, and a different one is reported. */
 const refuseSecondSeal = (isSame: boolean): SealRefusal | 'illegal' => (isSame ? 'illegal' : 'sealedBefore');
 
 const mutateSealedHand = (
@@ -108,15 +108,15 @@ const receiveCards = (
   return undefined;
 };
 
-/** The cards that an event takes out of its seat's hand. */
+/** The cards that an event plays from its seat's hand. */
 export const cardsFromHand = ({ type, data }: AnyEvent): readonly number[] => {
   if (type === 'attack') return data.attackers.flatMap(({ card }) => (card === null ? [] : [card]));
   return 'card' in data && data.card !== null ? [data.card] : [];
 };
 
 /**
- * The state with the cards that an event lays open in their places, and first in the hand, like any card that is played;
- * undefined where one of them is not the card that was sealed.
+ * The state with the revealed cards of an event in their places and first in the hand, like any played card. Undefined if one of them is
+ * not the sealed card.
  */
 export const withShownCards = (state: BattleState, event: AnyEvent): State | undefined => {
   const { seat, opens = [] } = event.data;
@@ -140,11 +140,11 @@ export const withShownCards = (state: BattleState, event: AnyEvent): State | und
   return next;
 };
 
-/** Whether a card is one of those of which nobody says where they are. */
+/** True for a card whose place is unknown to everyone. */
 const isHiddenCard = ({ sides, sealed }: State, seat: SideId, card: number): boolean =>
   sides[seat].deck.includes(card) || (sides[seat].hand.includes(card) && sealed?.[seat].places[card] !== undefined);
 
-/** Two cards that nobody has seen change places, in hand and deck. */
+/** Swaps two unseen cards between hand and deck. */
 export const swapCards = (state: State, seat: SideId, one: number, other: number): void => {
   if (one === other) return;
   const own = state.sides[seat];

@@ -10,20 +10,20 @@ import { FIRST_SHOOTERS, FIRST_UNITS, isFirstShooter } from './deal.ts';
 import { RESERVE_UNITS } from './draw-steps.ts';
 
 /*
- * The packs of a sealed hand (B4). A side seals all its cards, place by place, before the other side gives a number. The
- * first number moves every pack on by as many, and each number says in which order places are opened. So nobody can choose
- * or foresee a card, and whoever lays open another card than the sealed one is refused at once.
+ * The packs of a sealed hand (B4). A side seals all its cards, place by place, before the other side gives a number. The first number
+ * rotates every pack. Each later number sets the order in which places are opened. So nobody can choose or foresee a card, and a card other
+ * than the sealed one is refused at once.
  *
- * A first hand has shooters and units, and RESERVE brings units only (R-24, K8), but nobody may see which cards are units.
- * So packs lie in each other: the pack of units holds places of the pack of shooters, the deck holds places of the packs of
- * units and of special cards. A side shows that a place is to be passed over by opening it one pack deep.
+ * A first hand has shooters and units, and RESERVE brings only units (R-24, K8), but nobody may see which cards are units. So packs are
+ * nested: the pack of units holds places of the pack of shooters, the deck holds places of the packs of units and of special cards. A side
+ * proves that a place is skipped by opening it one pack deep.
  */
 
-/** What a place holds: a card by its id, or a place of an inner pack as −1 − place. */
+/** The content of a place: a card by its id, or a place of an inner pack as −1 − place. */
 type Item = number;
 
 export interface Pack {
-  /** The number of its first place. */
+  /** The number of the pack's first place. */
   readonly from: number;
   readonly items: readonly Item[];
 }
@@ -51,7 +51,7 @@ const createPacks = (state: Pick<BattleState, 'roster'>, side: SideId): SidePack
   return { shooters, units, specials, deck };
 };
 
-/** The packs of a side as everybody knows them: which items each has, not where they lie. */
+/** The packs of a side as everyone knows them: their items, not the items' places. */
 const sidePacks = (state: Pick<BattleState, 'roster'>, side: SideId): SidePacks => {
   const known = packsByRoster.get(state.roster);
   if (known) return known[side];
@@ -64,28 +64,28 @@ const sidePacks = (state: Pick<BattleState, 'roster'>, side: SideId): SidePacks 
 export const packsOf = (state: Pick<BattleState, 'roster'>, side: SideId): readonly Pack[] =>
   Object.values(sidePacks(state, side)) as readonly Pack[];
 
-/** How many places the packs of a side have. */
+/** The number of places in a side's packs. */
 export const countPlaces = (state: Pick<BattleState, 'roster'>, side: SideId): number =>
   packsOf(state, side).reduce((sum, { items }) => sum + items.length, 0);
 
 type Sealed = DeepReadonly<SealedSide>;
 
 const namesByPacks = new WeakMap<object, string>();
-/** What draws are bound to: the commitment and all seals. */
+/** The commitment and all seals, which every draw is bound to. */
 const nameOf = ({ seal, packs }: Pick<Sealed, 'seal' | 'packs'>): string => {
   const name = namesByPacks.get(packs) ?? sha256(toCanonicalJson([seal, packs]));
   namesByPacks.set(packs, name);
   return name;
 };
 
-/** The id of a draw: it covers all that was sealed and drawn before it, so that no other draw can take its place. */
+/** The id of a draw. It covers everything sealed and drawn before, so that no other draw can take its place. */
 export const drawIdOf = (own: Pick<Sealed, 'seal' | 'packs' | 'drawn'>, want: DrawRequest): string =>
   sha256(toCanonicalJson([nameOf(own), own.drawn, want]));
 
-/** The first number that a side was given; undefined before it. */
+/** The first number given to a side; undefined before it. */
 const firstNumberOf = ({ drawn, given }: Sealed): string | undefined => drawn[0]?.number ?? (given || undefined);
 
-/** The item that was sealed as a number at a place, after the first number has moved its pack on. */
+/** The item sealed at a place, after the first number has rotated its pack. */
 export const itemAt = (
   state: Pick<BattleState, 'roster'>,
   side: SideId,
@@ -100,16 +100,16 @@ export const itemAt = (
   return pack.items[(sealedNumber + by) % pack.items.length];
 };
 
-/** The place that an item is; undefined for a card. */
+/** The place that an item refers to; undefined for a card. */
 export const placeOfItem = (item: Item): number | undefined => (item < 0 ? -1 - item : undefined);
 
-/** A place is opened by the number that was sealed there, with its salt; a path opens one pack after the other. */
+/** Opens a place with its sealed number and salt. A path opens one pack after another. */
 export interface OpeningStep {
   readonly number: number;
   readonly salt: string;
 }
 
-/** The items on a path from a place inwards; undefined where a step is not what was sealed. */
+/** The items on a path from a place inwards; undefined if a step does not match its seal. */
 export const followPath = (
   state: BattleState,
   side: SideId,
@@ -129,21 +129,21 @@ export const followPath = (
   return items;
 };
 
-/** Places that a side opens as it draws, each to the depth that shows why it is passed over, or that it is a unit's. */
+/** The places that a side opens as it draws. Each is opened to the depth that proves why it is skipped, or that it holds a unit. */
 export interface Opening {
   readonly place: number;
   readonly path: readonly OpeningStep[];
 }
 
-/** The cards that a draw may bring at most. */
+/** The most cards that a draw can bring. */
 const drawLimit = ({ sides }: BattleState, side: SideId, want: DrawRequest): number => {
   const room = Math.min(HAND_SIZE - sides[side].hand.length, sides[side].deck.length);
   return want === 'card' ? 1 : want === 'units' ? Math.min(RESERVE_UNITS, room) : room;
 };
 
 /**
- * The places that the draw of a side takes; undefined where the draw is not as it was sealed. `open` gives the items on the
- * path that is opened at a place: empty where it stays closed, undefined where the path is false.
+ * The places taken by a side's draw; undefined if the draw does not match its seals. `open` returns the items on the path opened at a
+ * place: empty if it stays closed, undefined if the path is false.
  */
 export const takePlaces = (
   state: BattleState,
@@ -159,7 +159,7 @@ export const takePlaces = (
   const isTaken = (item: Item): boolean => taken.has(-1 - item);
   const isSpecial = (item: Item | undefined): boolean =>
     item !== undefined && -1 - item >= specials.from && -1 - item < specials.from + specials.items.length;
-  /** Goes through a pack in the order of the number until so many are taken; false for a false opening. */
+  /** Goes through a pack in the order of the number until enough places are taken. Returns false for a false opening. */
   const walk = ({ from, items }: Pack, most: number): boolean => {
     const order = items.map((_, i) => from + i).filter(place => !taken.has(place));
     shuffle(order, rngFromSeeds(`${nameOf(own)} ${from} order`, given));

@@ -28,7 +28,7 @@ const rollCheck = (state: State, unit: Unit, about: CheckKind, dice: ObservedDic
   return passed;
 };
 
-/** Names an attack (S1): cards are spent, flank buttons tried at once (L4); who fails stays behind with a marker. */
+/** Declares an attack (S1): cards are spent and flank buttons tried at once (L4). A unit that fails stays behind with a marker. */
 export const declareAttack = (state: State, { attackers, targets }: EventData<'attack'>, dice: ObservedDice): void => {
   const own = state.sides[state.active];
   const going: Attack['attackers'] = [];
@@ -71,7 +71,7 @@ export const mayWithdrawFromAttack = (
     attack.attackers.flatMap(({ unit: id }) => state.units[id] ?? []),
   );
 
-/** A defender withdraws (W3, W4): its part of the attack lapses, and one whose targets are all gone is off (W1, W5, R-44). */
+/** A defender withdraws (W3, W4). Its part of the attack lapses; an attack without remaining targets is cancelled (W1, W5, R-44). */
 export const withdrawUnit = (state: State, unit: Unit, place: number, dice: ObservedDice): void => {
   const attack = state.attacks[place];
   if (!attack) return;
@@ -95,7 +95,7 @@ export const withdrawUnit = (state: State, unit: Unit, place: number, dice: Obse
     }
 };
 
-/** All attacks are named: who may withdraw is asked in their order, or answered for (W1, O1). */
+/** After all attacks are declared, defenders that can withdraw are asked in order, or answer automatically (W1, O1). */
 export const askWithdrawals = (state: State, dice: ObservedDice): void => {
   state.attacks.forEach((attack, about) => {
     for (const id of [...attack.targets]) {
@@ -112,7 +112,7 @@ export const askWithdrawals = (state: State, dice: ObservedDice): void => {
 const standing = (state: State, ids: readonly number[]): Unit[] =>
   ids.map(id => state.units[id]).filter((unit): unit is Unit => unit?.place === 'field');
 
-/** One attack from the checks to who routs (S3–S13). */
+/** Resolves one attack, from the checks to the routs (S3–S13). */
 const resolveAttack = (state: State, attack: Attack, dice: ObservedDice): void => {
   const attackers = standing(
     state,
@@ -120,7 +120,7 @@ const resolveAttack = (state: State, attack: Attack, dice: ObservedDice): void =
   );
   const defenders = standing(state, attack.targets);
   if (attackers.length === 0 || defenders.length === 0) {
-    // Nobody in it has fought.
+    // None of its units has fought.
     for (const unit of [...attackers, ...defenders]) unit.fought = false;
     attack.targets = [];
     return;
@@ -154,13 +154,13 @@ const resolveAttack = (state: State, attack: Attack, dice: ObservedDice): void =
   for (const unit of fallen) if (unit !== prey) routUnit(state, unit, dice);
 };
 
-/** The withdrawals are in: attacks are resolved in the order named (S1), then second-line attacks may come (C2). */
+/** After the withdrawals, attacks are resolved in the order declared (S1). Second-line attacks follow (C2). */
 export const resolveShocks = (state: State, dice: ObservedDice): void => {
   for (const attack of state.attacks) resolveAttack(state, attack, dice);
   state.stage = 'raids';
 };
 
-/** A second-line attack (C2, R-63): after a check, a random routed unit is eliminated, or the enemy's points go up. */
+/** A second-line attack (C2, R-63). After a check, a random routed unit is eliminated, or the enemy gains points. */
 export const attackSecondLine = (state: State, unit: Unit, dice: ObservedDice): void => {
   unit.fought = true;
   unit.hidden = false;
@@ -175,7 +175,7 @@ export const attackSecondLine = (state: State, unit: Unit, dice: ObservedDice): 
   }
 };
 
-/** Who may fall apart: engaged or in a shock of this phase, one COH from rout, and next to an enemy (C1, R-62). */
+/** Units that may collapse: engaged or in a shock of this phase, one COH from rout, and adjacent to an enemy (C1, R-62). */
 const unitsThatMayCollapse = (state: State): Unit[] =>
   [state.active, otherSide(state.active)].flatMap(side =>
     [...columnsFromLeft('a')]
@@ -195,7 +195,7 @@ const hasFought = (state: State, { card: { id } }: Unit): boolean =>
       targets.length > 0 && (targets.includes(id) || attackers.some(({ unit }) => unit === id)),
   );
 
-/** Collapse (C1, R-62), engagement (C3, R-64), and javelins that are thrown (V6): the end of the shock phase. */
+/** The end of the shock phase: collapse (C1, R-62), engagement (C3, R-64) and thrown javelins (V6). */
 export const endShock = (state: State, dice: ObservedDice): void => {
   for (const unit of unitsThatMayCollapse(state)) {
     if (unit.place !== 'field') continue;

@@ -6,7 +6,7 @@ import type { State } from '../battle/state.ts';
 import { hasTrait } from '../rules/cards.ts';
 import { otherSide, type SideId } from '../rules/side.ts';
 
-/** Two dice with each leader's Initiative; ties are thrown again (I1, R-26). */
+/** Two dice plus each leader's Initiative; ties are rolled again (I1, R-26). */
 export const rollInitiative = (state: State, dice: RandomInt): SideId => {
   const { armies } = state.roster.setup;
   for (;;) {
@@ -16,10 +16,10 @@ export const rollInitiative = (state: State, dice: RandomInt): SideId => {
   }
 };
 
-/** Rounds for which an order of play holds (I3). */
+/** Rounds for which an order of play lasts (I3). */
 export const drawCountdown = (dice: RandomInt): number => 3 + dice(3);
 
-/** A turn begins (Q3): own markers go, monsters heal, pursuers come nearer (U3). */
+/** Starts a turn (Q3): own markers are removed, monsters heal, pursuers return one step (U3). */
 export const beginTurn = (state: State, side: SideId): void => {
   const own = state.sides[side];
   state.turn++;
@@ -47,7 +47,7 @@ export const beginTurn = (state: State, side: SideId): void => {
   }
 };
 
-/** A turn ends: missiles come again (V7, D5, R-40), and markers got in the enemy's turn go. */
+/** Ends a turn: missiles are restored (V7, D5, R-40), and markers from the enemy's turn are removed. */
 const endTurn = (state: State): void => {
   const { choices } = state.roster.setup.settings;
   for (const unit of state.units) {
@@ -59,7 +59,7 @@ const endTurn = (state: State): void => {
   }
 };
 
-/** On to the next turn, or round: the order stands (I2), but with variable initiative both may roll again first (I3). */
+/** Moves to the next turn or round. The order stays (I2), but with variable initiative both may roll again first (I3). */
 export const nextTurn = (state: State, dice: RandomInt): void => {
   endTurn(state);
   if (state.active === state.first) {
@@ -80,13 +80,16 @@ export const nextTurn = (state: State, dice: RandomInt): void => {
   state.stage = 'initiative';
 };
 
-/** What the INITIATIVE cards made of a roll (I4, R-27): the last one played decides, and fills the turn that follows. Who led goes on leading without more ado (I5). */
+/**
+ * The effect of INITIATIVE cards on a roll (I4, R-27). The last card played decides and uses up the turn that follows. The current leader
+ * keeps the lead without a roll (I5).
+ */
 export const settleInitiative = (state: State, winnerPlays: boolean): void => {
   const { roll } = state;
   if (!roll) return;
   const loserPlays = roll.passed === false;
   const winner = loserPlays && !winnerPlays ? roll.loser : otherSide(roll.loser);
-  // Who led so far has just had the turn before; a new leader has two in a row.
+  // The current leader has just had a turn; a new leader has two turns in a row.
   state.shockless = winner !== state.first && !(loserPlays || winnerPlays);
   state.first = winner;
   state.roll = null;

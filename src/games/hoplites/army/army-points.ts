@@ -2,7 +2,7 @@ import type { Special, UnitCard } from '../rules/cards.ts';
 import type { Trait, UnitType } from '../rules/unit-types.ts';
 import { type Army, unitCardsOf } from './army.ts';
 
-/** Surcharge of each type (A5): ours, fitted to trial games. */
+/** Surcharge of each type (A5); our own figures, fitted to trial games. */
 const SURCHARGES: Readonly<Record<UnitType, number>> = {
   PH: -2,
   HI: -4,
@@ -42,7 +42,7 @@ const SURCHARGES: Readonly<Record<UnitType, number>> = {
   LM: -3,
 };
 
-/** Points of traits (A5); those of elephants have their own. */
+/** Points for traits (A5); elephant traits have their own points. */
 const TRAIT_POINTS: Readonly<Partial<Record<Trait, number>>> = {
   CONTROL: 4,
   FLY: 3,
@@ -71,7 +71,7 @@ export const unitPoints = (card: UnitCard): number => {
   );
 };
 
-/** Points of an army: units, leader, special rules, terrain, and horse that waits for wing areas (A5). */
+/** Points of an army: units, leader, special rules, terrain, and cavalry that must wait for wing areas (A5). */
 export const armyPoints = (army: Army): { readonly units: number; readonly rest: number; readonly total: number } => {
   const cards = unitCardsOf(army, 'a');
   const count = (test: (card: UnitCard) => boolean): number => cards.filter(test).length;

@@ -10,16 +10,16 @@ import { ARMY_TERRAINS } from '../rules/terrain.ts';
 import { MISSILE_LETTERS, TRAITS, UNIT_TYPES } from '../rules/unit-types.ts';
 import type { Army } from './army.ts';
 
-/** Limits that keep a file from doing harm (G3). */
+/** Limits that protect against harmful files (G3). */
 export const ARMY_LIMITS = { units: 60, tq: 9, size: 60, initiative: 9, command: 5, clans: 8, ofACard: 12 } as const;
 
-/** Letters of a name, and of a description. */
+/** Maximum characters of a name, and of a description. */
 export const MAX_NAME_LENGTH = 60;
 export const MAX_DESCRIPTION_LENGTH = 1000;
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 const name = v.pipe(v.string(), v.minLength(1, 'emptyName'), v.maxLength(MAX_NAME_LENGTH));
 
-/** An army from outside (G3, G4, R-93): at most 60 units in all, each area with one terrain. */
+/** An army from a file (G3, G4, R-93): at most 60 units in all, one terrain for each area. */
 export const armySchema = v.pipe(
   v.object({
     id: v.union([rowIdSchema, v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/))]),
@@ -66,10 +66,10 @@ export const armySchema = v.pipe(
 const WHAT = 'hoplites-army';
 const DEEPEST = 4;
 
-/** What can be wrong with an army from outside, besides what any file may have. */
+/** Problems of an imported army, besides the general problems of files. */
 export const ARMY_PROBLEMS = ['notArmy', 'emptyName', 'noUnits', 'tooMany', 'sameArea', 'wrongValue'] as const;
 
-/** Reads an army that is data already, its texts made harmless; the problem says what is wrong with it and where (G3). */
+/** Validates an army that is already parsed and sanitises its texts. A problem says what is wrong and where (G3). */
 export const parseArmyData = (data: unknown): Result<Army> => {
   const swept = sanitizeDeep(data, {
     deepest: DEEPEST,
@@ -82,15 +82,15 @@ export const parseArmyData = (data: unknown): Result<Army> => {
   return safeParse(armySchema, swept.value, 'wrongValue', known) as Result<Army>;
 };
 
-/** An army as the text of a file (G4). */
+/** Serialises an army for a file (G4). */
 export const formatArmy = (army: Army): string => serializeWithType(WHAT, { version: 1, ...army });
 
-/** Reads what `formatArmy` wrote, or anything else that a file may hold (G4). */
+/** Parses the text of any file as an army (G4). */
 export const parseArmy = (text: string): Result<Army> => {
   const read = (data: Readonly<Record<string, unknown>>): Result<Army> =>
     typeof data.version === 'number' && data.version > 1 ? refusedWith('newer', 'version') : parseArmyData(data);
   return parseWithType(WHAT, text, read, 'notArmy');
 };
 
-/** The armies that a player keeps (G1, G4): ready ones are copied before they are changed. */
+/** The player's armies (G1, G4). A ready army is copied before it is edited. */
 export const ARMY_COLLECTION: Collection<Army> = { kind: 'army', migrations: [], parse: parseArmyData };

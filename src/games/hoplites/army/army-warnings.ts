@@ -6,18 +6,21 @@ import type { Army } from './army.ts';
 const SAMURAI: readonly UnitType[] = ['AS', 'KB', 'TP', 'YU', 'OZ'];
 const MONSTERS: readonly UnitType[] = ['SM', 'LM'];
 
-/** Whether units of a type belong to a period (G2): Samurai to theirs, monsters to Conan, everybody else to the others. */
+/**
+ * True if units of a type belong to a period (G2): Samurai to theirs, monsters to Conan, all other types to the other
+ * periods.
+ */
 export const belongsTo = (type: UnitType, period: Army['period']): boolean =>
   SAMURAI.includes(type) ? period === 'samurai' : MONSTERS.includes(type) ? period === 'conan' : period !== 'samurai';
 
-/** Something odd about an army (G2), with the figures of its sentence. */
+/** A warning about an army (G2), with the figures for its text. */
 export interface ArmyWarning {
   readonly clause: 'G2';
   readonly word: 'noShooters' | 'crowdedCentre' | 'crowdedWings' | 'otherPeriod' | 'fewUnits';
   readonly figures: Readonly<Record<string, number>>;
 }
 
-/** What is odd about an army, and still allowed (G2). */
+/** Unusual properties of an army, which are allowed (G2). */
 export const armyWarnings = ({ units, period, special }: Army): readonly ArmyWarning[] => {
   const found: ArmyWarning[] = [];
   const add = (word: ArmyWarning['word'], figures: ArmyWarning['figures'] = {}): void => {

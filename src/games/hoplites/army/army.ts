@@ -3,7 +3,7 @@ import { type ArmyRule, type Period, type Special, type UnitCard, type UnitLine,
 import type { SideId } from '../rules/side.ts';
 import type { ArmyTerrain } from '../rules/terrain.ts';
 
-/** A leader (A2): Initiative 0–9, Command 0–5, and in Samurai how many clans he calls a turn (SA6): 1–8. */
+/** A leader (A2): Initiative 0–9, Command 0–5. A Samurai leader also has the clans called a turn (SA6): 1–8. */
 export interface Leader {
   readonly name: string;
   readonly initiative: number;
@@ -11,7 +11,7 @@ export interface Leader {
   readonly clans?: number;
 }
 
-/** An army (A1): what a deck is made of, who leads it, and what it brings along. */
+/** An army (A1): its units and special cards, its leader and its equipment. */
 export interface Army {
   readonly id: string;
   readonly name: string;
@@ -24,13 +24,13 @@ export interface Army {
   readonly units: readonly UnitLine[];
 }
 
-/** Every unit card of an army, in the order of its lines; their ids go on from `from` (K1). */
+/** All unit cards of an army, in list order; ids start at `from` (K1). */
 export const unitCardsOf = ({ units }: Pick<Army, 'units'>, side: SideId, from = 0): readonly UnitCard[] =>
   units
     .flatMap((each, place) => Array.from({ length: each.count }, () => ({ each, place })))
     .map(({ each, place }, i) => unitCard(from + i, side, each, place));
 
-/** A line of an army in one breath (K2). */
+/** One line of an army as short text (K2). */
 export const unitLine = (
   count: number,
   name: string,

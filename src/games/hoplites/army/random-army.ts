@@ -10,10 +10,10 @@ import { READY_ARMIES } from './ready-armies.ts';
 
 type Line = Army['units'][number];
 
-/** Units of a random army: as many as a battle wants, room for no more than these on wings and in the centre. */
+/** Units of a random army: as many as a battle needs, within the room on wings and in the centre. */
 const MANY = { most: 24, wing: 5, centre: 8, shooters: 4 } as const;
 
-/** The figures that units of a type have in the ready armies, of the same period where there are such (A6). */
+/** Figures of a type in the ready armies, of the same period if possible (A6). */
 export const defaultLine = (type: UnitType, period: Period): Omit<Line, 'count'> => {
   const own = READY_ARMIES.filter(army => army.period === period);
   const found = [...own, ...READY_ARMIES].flatMap(({ units }) => units).find(line => line.type === type);
@@ -28,7 +28,7 @@ const boundTo = (type: UnitType, zone: 'wing' | 'centre'): boolean =>
 const countOf = (units: readonly Line[], test: (line: Line) => boolean): number =>
   units.reduce((sum, line) => sum + (test(line) ? line.count : 0), 0);
 
-/** An army with one unit more of a line. */
+/** An army with one more unit of a line. */
 const withOne = (units: readonly Line[], line: Line): readonly Line[] => {
   const at = units.findIndex(each => each.name === line.name && each.type === line.type && each.clan === line.clan);
   return at < 0
@@ -37,8 +37,9 @@ const withOne = (units: readonly Line[], line: Line): readonly Line[] => {
 };
 
 /**
- * An army of random units worth at most so many points (A5): led as one of the period's ready armies is, of its units and
- * of those of one other; shooters first. It has at least one unit, whatever it costs. Throws a RangeError for a period without armies.
+ * An army of random units worth at most `points` (A5). Its leader and units come from one ready army of the period,
+ * with some units of a second one; shooters come first. It has at least one unit, even if that exceeds the limit.
+ * Throws a RangeError for a period without armies.
  */
 export const generateArmy = (
   { id, name, period }: Pick<Army, 'id' | 'name' | 'period'>,
@@ -49,7 +50,7 @@ export const generateArmy = (
   const base = all[below(Math.max(1, all.length))];
   const other = all[below(Math.max(1, all.length))];
   if (!base || !other) throw new RangeError(`madeArmy: no army of ${period}`);
-  // Drawn as often as its list has it; the other people's by one each.
+  // Each line is drawn as often as its list has it; lines of the second army once.
   const pool = [
     ...base.units.flatMap(line => Array.from({ length: line.count }, () => line)),
     ...other.units.filter(({ clan }) => clan === undefined || base.units.some(line => line.clan === clan)),

@@ -7,10 +7,10 @@ import type { Army } from './army.ts';
 import { armyPoints } from './army-points.ts';
 import { OTHER_PERIODS } from './other-periods.ts';
 
-/** Every ready army (A6): reconstructions made for this app, to be shown as such. */
+/** All ready armies (A6): reconstructions made for this app, and labelled so. */
 export const READY_ARMIES: readonly Army[] = [...GREECE, ...EAST, ...WEST, ...OTHER_PERIODS];
 
-/** A ready army by its id; undefined where there is none. */
+/** The ready army with an id, or undefined. */
 export const readyArmy = (id: string): Army | undefined => READY_ARMIES.find(army => army.id === id);
 
 /**
@@ -26,7 +26,7 @@ export const drawReadyArmy = (period: Period, below: RandomInt, most = Number.PO
   return army;
 };
 
-/** Ready armies that are meant to meet: their points lie within 5 % of each other (A6). */
+/** Pairs of ready armies made to meet: their points differ by at most 5 % (A6). */
 export const PAIRINGS: readonly (readonly [a: string, b: string])[] = [
   ['athens', 'sparta'],
   ['thebes', 'sparta'],

@@ -5,13 +5,13 @@ import { performEvent } from '../actions/perform.ts';
 import type { AnyEvent } from './events.ts';
 import { type BattleState, copyState, type State } from './state.ts';
 
-/** What an event makes of a state, and the event with what chance showed in it. */
+/** The state after an event, and the event with its recorded dice. */
 export interface RolledEvent {
   readonly event: AnyEvent;
   readonly state: State;
 }
 
-/** Does an event with chance from `below`, and writes its faces down. */
+/** Applies an event with random numbers from `below` and records the faces. */
 export const rollEvent = (state: BattleState, event: AnyEvent, below: RandomInt): RolledEvent => {
   const faces: number[] = [];
   const next = copyState(state);
@@ -23,17 +23,17 @@ export const rollEvent = (state: BattleState, event: AnyEvent, below: RandomInt)
   return { event: { ...event, data: { ...event.data, faces } } as AnyEvent, state: next };
 };
 
-/** Whether chance showed anything in an entry. */
+/** True if an entry contains recorded dice. */
 export const hasFaces = ({ data }: Pick<Entry, 'data'>): boolean =>
   isRecord(data) && Array.isArray(data.faces) && data.faces.length > 0;
 
-/** Chance as it was written down, and how many of its faces nobody has asked for. */
+/** Recorded dice, with the number of unused faces. */
 export interface RecordedDice {
   readonly dice: RandomInt;
   readonly left: () => number;
 }
 
-/** Chance as it was written down. Its dice throw a RangeError where it does not go on, or shows what cannot be. */
+/** Recorded dice. Throws a RangeError if faces run out or are impossible. */
 export const replayDice = (faces: readonly number[]): RecordedDice => {
   let i = 0;
   return {

@@ -9,28 +9,28 @@ import { SIDES } from '../rules/side.ts';
 import { MAX_PLACES } from './limits.ts';
 import { answersSchema } from './setup.ts';
 
-/** No battle has more cards than this (G3, I6). */
+/** The most cards of a battle (G3, I6). */
 const card = integerSchema(0, 999);
 const column = integerSchema(0, 8);
-/** What chance showed, in the order in which it was asked: faces of dice, and places of cards in a shuffle. */
+/** Recorded random numbers in the order of their use: faces of dice, and positions of cards in a shuffle. */
 const faces = v.pipe(v.array(integerSchema(0, 999)), v.maxLength(999));
 const seat = v.picklist(SIDES);
-/** A place of a side's sealed packs: a card may have one in each of three packs. */
+/** A place in a side's sealed packs. A card can have one in each of three packs. */
 const place = integerSchema(0, MAX_PLACES - 1);
-/** What opens a place, pack by pack (B4). */
+/** The numbers and salts that open a place, pack by pack (B4). */
 const path = v.pipe(v.array(v.object({ number: place, salt: saltShape })), v.minLength(1), v.maxLength(3));
-/** Cards of a sealed hand that an event lays open, from the places where they were sealed (B4). */
+/** Cards of a sealed hand that an event reveals, by the places where they were sealed (B4). */
 const opens = v.pipe(v.array(v.object({ card, place, path })), v.maxLength(3));
 const event = <Shape extends v.ObjectEntries>(shape: Shape) =>
   v.object({ seat, faces, opens: v.exactOptional(opens), ...shape });
 
-/** The data of every entry type: what was decided, and what chance showed. */
+/** The data of every entry type: a decision and its dice. */
 export const EVENTS = {
   /** Shuffles, terrain and the first initiative (Q2, T1, I1). */
   deal: event({}),
   /** INITIATIVE card or none (I4). */
   initiative: event({ card: v.nullable(card) }),
-  /** A unit to an area, onto one of its own where that is a combined move (P1, P6). */
+  /** Plays a unit to an area, onto an own unit for a combined move (P1, P6). */
   play: event({ card, column }),
   caltrop: event({ card, column }),
   /** Reaction fire, or none (V3). */
@@ -55,7 +55,7 @@ export const EVENTS = {
   withdraw: event({ unit: card, go: v.boolean() }),
   /** A second-line attack (C2). */
   raid: event({ unit: card }),
-  /** By a RALLY card, or by the leader (Y1). */
+  /** A rally by a RALLY card or by the leader (Y1). */
   rally: event({ unit: card, card: v.nullable(card) }),
   regroup: event({ unit: card }),
   discard: event({ card }),
@@ -63,29 +63,29 @@ export const EVENTS = {
   /** A rallied unit from the second line to the hand (D1). */
   take: event({ unit: card }),
   reserve: event({ card }),
-  /** The leader takes COH off a rallied unit (D4). */
+  /** The leader removes COH from a rallied unit (D4). */
   order: event({ unit: card }),
   challenge: event({ card }),
-  /** On from a stage of a turn: which it is, so that two phones do not go two. */
+  /** Goes on from the named stage. The name keeps two phones from skipping two stages. */
   next: event({
     turn: integerSchema(1, 9999),
     stage: v.picklist(['play', 'move', 'missile', 'shock', 'raids', 'rally', 'draw']),
   }),
-  /** What the app answers for a player from now on (O1). */
+  /** Sets what the app answers for a player from now on (O1). */
   answers: event({ answers: answersSchema }),
-  /** A side is committed to the seed of its packs; the seed itself is sealed for its own phones (B4). */
+  /** A side commits to the seed of its packs; the seed is sealed for its own phones (B4). */
   packCommit: event(commitShape),
-  /** All cards of a side, each place under its seal. */
+  /** All cards of a side, each place sealed. */
   packSeals: event({ seals: v.pipe(v.array(digestShape), v.minLength(1), v.maxLength(MAX_PLACES)) }),
-  /** The number that a side gives the other's draw. */
+  /** The number that a side gives for the other side's draw. */
   packNumber: event(numberShape),
-  /** A side takes the cards of its draw; places that are passed over are opened, and those of RESERVE's units. */
+  /** A side takes the cards of its draw. It opens skipped places and the places of RESERVE's units. */
   packDraw: event({ openings: v.pipe(v.array(v.object({ place, path })), v.maxLength(999)) }),
-  /** The battle is over: a side lays its seed open. */
+  /** After the battle a side reveals its seed. */
   packOpen: event({ seed: digestShape }),
 } as const;
 
-/** The data of this game's entries by their type. */
+/** The entry data of this game by type. */
 export type HoplitesEvents = EventsOf<typeof EVENTS>;
 export type EventType = keyof HoplitesEvents;
 export type EventData<T extends EventType> = HoplitesEvents[T];
@@ -93,6 +93,6 @@ export type AnyEvent = AnyOf<HoplitesEvents>;
 
 export const isEventType = (type: string): type is EventType => Object.hasOwn(EVENTS, type);
 
-/** An entry of this game's as what it is; undefined for the log's own, and for those of a newer build. */
+/** An entry of this game, typed; undefined for the log's own entries and for those of a newer build. */
 export const eventOf = ({ type, data }: Pick<Entry, 'type' | 'data'>): AnyEvent | undefined =>
   isEventType(type) ? ({ type, data } as AnyEvent) : undefined;

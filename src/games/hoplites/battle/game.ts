@@ -17,10 +17,10 @@ import { parseSetup, type Setup } from './setup.ts';
 import { type BattleState, beginBattle, copyState } from './state.ts';
 import { legalEventsFor, viewFor } from './view.ts';
 
-/** Hoplites for the log: how a battle begins and what each entry makes of it; it may be left after any (Q5, R-25). */
+/** The game contract of Hoplites. A battle can be left after any entry (Q5, R-25). */
 export const hoplitesGame: Game<Setup, BattleState> = {
   id: 'hoplites',
-  // The seals of the largest packs.
+  // Room for the seals of the largest packs.
   maxEntryLength: 64 * 1024,
   migrations: {},
   setup: { migrations: FROM_VERSION_2, parse: parseSetup },
@@ -28,7 +28,7 @@ export const hoplitesGame: Game<Setup, BattleState> = {
   ...defineReducer(EVENTS, (state: BattleState, event) => reduce(state, event)),
 };
 
-/** Whether two events decide the same, whatever chance showed. */
+/** True if two events make the same decision, whatever their dice. */
 const decidesSame = (one: AnyEvent, other: AnyEvent): boolean => {
   if (one.type !== other.type) return false;
   const others = other.data as Readonly<Record<string, unknown>>;
@@ -39,16 +39,16 @@ const decidesSame = (one: AnyEvent, other: AnyEvent): boolean => {
   });
 };
 
-/** Whether its seat may do it now: what the seat knows decides, and the faces are not looked at (R-17). */
+/** True if the seat may do the event now, judged by what the seat knows and without the faces (R-17). */
 export const isLegal = (state: BattleState, event: AnyEvent): boolean =>
   event.type === 'answers' || legalEventsFor(viewFor(state, event.data.seat)).some(each => decidesSame(each, event));
 
-/** Why an event is refused: the rules do not allow it, its dice are not those that it needs, or it is not as it was sealed. */
+/** Why an event is refused: it is illegal, its dice do not fit, or it does not match a seal. */
 export type Refusal = 'illegal' | 'wrongDice' | 'surplusDice' | SealRefusal;
 
 type TriedEvent = { readonly state: BattleState; readonly refusal?: undefined } | { readonly refusal: Refusal };
 
-/** What an event makes of a state, or why it is refused. `by` may listen to its dice. */
+/** The state after an event, or why it is refused. `by` can observe the dice. */
 const tryEvent = (state: BattleState, event: AnyEvent, by = (dice: RandomInt): RandomInt => dice): TriedEvent => {
   const { faces } = event.data;
   if (isSealedHandEvent(event))
@@ -67,18 +67,18 @@ const tryEvent = (state: BattleState, event: AnyEvent, by = (dice: RandomInt): R
   return left() > 0 ? { refusal: 'surplusDice' } : { state: next };
 };
 
-/** Why an event changes nothing in a state; undefined where it is done. */
+/** Why an event changes nothing; undefined if it applies. */
 export const refusalOf = (state: BattleState, event: AnyEvent): Refusal | undefined => tryEvent(state, event).refusal;
 
-/** The state after an event. One that is refused changes nothing. `by` may listen to its dice. */
+/** The state after an event. A refused event changes nothing. `by` can observe the dice. */
 export const reduce = (state: BattleState, event: AnyEvent, by?: (dice: RandomInt) => RandomInt): BattleState => {
   const made = tryEvent(state, event, by);
   return made.refusal ? state : made.state;
 };
 
 /**
- * The dice of the first deal of a log, taken back or not: a deal that is taken back is dealt again with them, so that nobody
- * deals until he likes his hand (Q2). Undefined where nothing was dealt yet.
+ * The dice of a log's first deal, undone or not. A deal after an undo uses the same dice, so that nobody can deal until
+ * a hand pleases (Q2). Undefined before the first deal.
  */
 export const firstDealFaces = (log: readonly Entry[], start: BattleState): readonly number[] | undefined => {
   for (const entry of log) {

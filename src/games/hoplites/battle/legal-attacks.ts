@@ -14,7 +14,7 @@ type Attackers = EventData<'attack'>['attackers'];
 export const specialCardsInHand = (state: BattleState, side: SideId, special: Special): readonly number[] =>
   state.sides[side].hand.filter(card => specialOf(state, card) === special);
 
-/** A card of a kind in a hand; undefined where there is none. */
+/** A card of a kind in a hand, or undefined. */
 export const specialCardInHand = (state: BattleState, side: SideId, special: Special): number | undefined => {
   const { hand } = state.sides[side];
   const units = state.roster.cards.length;
@@ -35,11 +35,11 @@ export const unitsOnField = (state: BattleState, side: SideId): readonly Piece[]
 
 interface AttackerOptions {
   readonly unit: Piece;
-  /** The ways to each target beside or before it. */
+  /** The attack modes for each target beside or in front of it. */
   readonly ways: ReadonlyMap<Piece, readonly Approach[]>;
 }
 
-/** Who may attack whom and how, tries and cards apart (S1, S2, SA6). */
+/** Each possible attacker with its targets and modes, before flank tries and cards (S1, S2, SA6). */
 export const attackerOptions = (state: BattleState): readonly AttackerOptions[] => {
   const able: AttackerOptions[] = [];
   for (const unit of unitsOnField(state, state.active)) {
@@ -56,13 +56,13 @@ export const attackerOptions = (state: BattleState): readonly AttackerOptions[] 
   return able;
 };
 
-/** An attack that may be named: who in which way on whom. */
+/** A legal attack: attackers, targets and modes. */
 export interface LegalAttack {
   readonly attackers: readonly { readonly unit: Piece; readonly way: Approach }[];
   readonly targets: readonly Piece[];
 }
 
-/** Every attack that may be named now (S1, R-8, R-49, L4): one on one, two on one, one on two or three. */
+/** All attacks that can be declared now (S1, R-8, R-49, L4): one on one, two on one, one on two or three. */
 export const legalAttacks = (state: BattleState): readonly LegalAttack[] => {
   const side = state.active;
   const cards = specialCardsInHand(state, side, 'FLANK').length;
@@ -98,7 +98,7 @@ export const legalAttacks = (state: BattleState): readonly LegalAttack[] => {
   return found;
 };
 
-/** An attack as an entry names it; its cards are those of the hand in their order. */
+/** An attack as entry data; its cards are taken from the hand in order. */
 export const attackEventOf = (state: BattleState, { attackers, targets }: LegalAttack): AnyEvent => {
   const cards = [...specialCardsInHand(state, state.active, 'FLANK')];
   const named: Attackers = attackers.map(({ unit, way }) => ({
@@ -116,7 +116,7 @@ export const attackEventOf = (state: BattleState, { attackers, targets }: LegalA
 export const legalAttackEvents = (state: BattleState): readonly AnyEvent[] =>
   legalAttacks(state).map(naming => attackEventOf(state, naming));
 
-/** Whether the clans of two units may act in the same turn (SA6). */
+/** True if the clans of two units may act in the same turn (SA6). */
 const mayCallBoth = (state: BattleState, { card: one }: Piece, { card: other }: Piece): boolean => {
   const { clans } = state.roster.setup.armies[one.side].army.leader;
   if (clans === undefined) return true;
@@ -138,7 +138,10 @@ const severalOf = <T>(list: readonly T[]): readonly (readonly T[])[] => {
       ];
 };
 
-/** Who may fall on the second line (C2, R-63): nobody before it, nobody beside but such as withdrew, and nothing done yet. */
+/**
+ * Units that may make a second-line attack (C2, R-63): no enemy in front, none beside except withdrawn ones, and no
+ * action yet.
+ */
 export const raiders = (state: BattleState): readonly Piece[] => {
   const enemy = otherSide(state.active);
   return unitsOnField(state, state.active).filter(unit => {

@@ -21,8 +21,8 @@ import {
 import { type BattleState, type DeepReadonly, deciderOf, specialOf, type Unit } from './state.ts';
 
 /**
- * Everything that the seat which decides now may do (AI4): the one list that screens, computer players and tests go by.
- * Like cards are told once; dice are still to come.
+ * All legal events of the deciding seat (AI4), the list for screens, computer players and tests. Identical cards are
+ * listed once. Dice are added later.
  */
 export const legalEvents = (state: BattleState): readonly AnyEvent[] => {
   const seat = deciderOf(state);
@@ -32,7 +32,7 @@ export const legalEvents = (state: BattleState): readonly AnyEvent[] => {
   return [...events, ...challenges.map((card): AnyEvent => ({ type: 'challenge', data: { seat, faces: [], card } }))];
 };
 
-/** Stages in which the owner of the turn may use a CHALLENGE card (K12). */
+/** Stages in which the owner of the turn can use a CHALLENGE card (K12). */
 export const OWN_STAGES: readonly string[] = ['play', 'move', 'missile', 'shock', 'raids', 'rally', 'draw'];
 
 const decisions = (state: BattleState, seat: SideId): readonly AnyEvent[] => {
@@ -76,7 +76,7 @@ const decisions = (state: BattleState, seat: SideId): readonly AnyEvent[] => {
 const next = ({ turn, stage }: BattleState, seat: SideId): AnyEvent =>
   ({ type: 'next', data: { seat, faces: [], turn, stage } }) as AnyEvent;
 
-/** The units of a hand, each like one once (AI4). */
+/** The units of a hand, identical ones once (AI4). */
 export const distinctUnits = (state: BattleState, cards: readonly number[]): readonly DeepReadonly<Unit>[] => {
   const found: DeepReadonly<Unit>[] = [];
   for (const card of cards) {
@@ -89,7 +89,7 @@ export const distinctUnits = (state: BattleState, cards: readonly number[]): rea
 const isLike = (one: DeepReadonly<Unit>, other: DeepReadonly<Unit>): boolean =>
   one.card.line === other.card.line && one.coh === other.coh && one.level === other.level;
 
-/** Areas where a unit may be played (P1, P5, P6, T2): empty ones, and on whom it relieves. */
+/** Areas where a unit can be played (P1, P5, P6, T2): empty ones, and those of units it can relieve. */
 export const legalColumnsFor = (state: BattleState, { card }: DeepReadonly<Unit>): readonly number[] => {
   const own = state.sides[card.side];
   const found: number[] = [];
@@ -102,11 +102,11 @@ export const legalColumnsFor = (state: BattleState, { card }: DeepReadonly<Unit>
   return found;
 };
 
-/** Whether the turn has no play left (P1, P4). */
+/** True if the turn has no play left (P1, P4). */
 const hasPlayed = ({ plays, roster }: BattleState): boolean =>
   plays >= (roster.setup.settings.rules.dynamicPlay ? 2 : 1);
 
-/** Who may be played, each like one once (P1, SA6, AI4). */
+/** Units that can be played, identical ones once (P1, SA6, AI4). */
 export const playableUnits = (state: BattleState, seat: SideId): readonly DeepReadonly<Unit>[] =>
   hasPlayed(state) ? [] : distinctUnits(state, state.sides[seat].hand).filter(({ card }) => mayCallClan(state, card));
 
@@ -127,7 +127,7 @@ const caltrops = (state: BattleState, seat: SideId): readonly AnyEvent[] =>
         .map((column): AnyEvent => ({ type: 'caltrop', data: { seat, faces: [], card, column } })),
     );
 
-/** COHESION cards on these units (K7): with COH, without a marker. */
+/** COHESION cards on these units (K7), if they have COH and no marker. */
 const cohesions = (state: BattleState, seat: SideId, units: readonly DeepReadonly<Unit>[]): readonly AnyEvent[] =>
   specialCardsInHand(state, seat, 'COHESION')
     .slice(0, 1)
@@ -137,12 +137,12 @@ const cohesions = (state: BattleState, seat: SideId, units: readonly DeepReadonl
         .map((unit): AnyEvent => ({ type: 'cohesion', data: { seat, faces: [], card, unit: unit.card.id } })),
     );
 
-/** Whether a unit may be moved now (M1, K4, R-31): the caller sees to its clan. */
+/** True if a unit may move now (M1, K4, R-31). The caller checks its clan. */
 const mayMove = (state: BattleState, { card, marker }: DeepReadonly<Unit>): boolean =>
   marker === '' &&
   (state.roster.setup.settings.choices.moveEachUnit ? !state.moved.includes(card.id) : state.moved.length === 0);
 
-/** Areas beside a unit to which it may go (M1, R-20). */
+/** Adjacent columns that a unit may move to (M1, R-20). */
 const sidewaysColumns = (state: BattleState, unit: DeepReadonly<Unit>): readonly number[] => {
   const { side, is } = unit.card;
   if (is.type === 'AT' || isNextToEnemy(state, unit)) return [];
@@ -155,7 +155,9 @@ const sidewaysColumns = (state: BattleState, unit: DeepReadonly<Unit>): readonly
   );
 };
 
-/** Moves of a phase (M1, M4): to a column beside, or back to the second line, which is −1; sideways ones first. */
+/**
+ * Moves of a phase (M1, M4): to an adjacent column, or back to the second line, which is −1. Sideways moves come first.
+ */
 export const legalUnitMoves = (
   state: BattleState,
   seat: SideId,
@@ -168,7 +170,7 @@ export const legalUnitMoves = (
   return found;
 };
 
-/** A move of `movesOf` as an entry. */
+/** Makes an entry of a move from `movesOf`. */
 export const moveEventOf = (seat: SideId, [{ card }, column]: readonly [DeepReadonly<Unit>, number]): AnyEvent =>
   column < 0
     ? { type: 'back', data: { seat, faces: [], unit: card.id } }
@@ -183,7 +185,7 @@ const moves = (state: BattleState, seat: SideId): readonly AnyEvent[] => [
   ),
 ];
 
-/** Who may still be named to fire, and at whom (V1). */
+/** Units that can still be named to fire, with their targets (V1). */
 const aims = (state: BattleState, seat: SideId): readonly AnyEvent[] =>
   unitsOnField(state, seat)
     .filter(unit => mayFire(state, unit, false) && mayCallClan(state, unit.card))
@@ -199,7 +201,7 @@ const aims = (state: BattleState, seat: SideId): readonly AnyEvent[] =>
 
 const inOrder = <T>(seat: SideId, list: readonly T[]): readonly T[] => (seat === 'a' ? list : list.toReversed());
 
-/** MISSILE SUPPLY for three skirmishers or mounted units that are out, or for all if there are fewer (K10). */
+/** MISSILE SUPPLY for three skirmishers or mounted units without missiles, or for all if there are fewer (K10). */
 const supplies = (state: BattleState, seat: SideId): readonly AnyEvent[] => {
   const out = unitsOnField(state, seat)
     .filter(({ out, card }) => out && (card.is.skirmisher || card.is.mounted))
@@ -264,7 +266,7 @@ const draws = (state: BattleState, seat: SideId): readonly AnyEvent[] => {
   return events;
 };
 
-/** Cards that may be put away (D2, R-69): special ones, and units that were never played; like ones once. */
+/** Cards that can be discarded (D2, R-69): special cards and units never played; identical ones once. */
 const discards = (state: BattleState, seat: SideId): readonly AnyEvent[] => {
   const { hand } = state.sides[seat];
   const units = distinctUnits(

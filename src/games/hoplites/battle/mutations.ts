@@ -10,18 +10,18 @@ import type { BattleState, Marker, State, Unit } from './state.ts';
 /** A die of ten faces, 0–9. */
 export const rollD10 = (dice: RandomInt): number => dice(10);
 
-/** Takes one thing out of a list; nothing happens if it is not there. */
+/** Removes one item from a list; does nothing if it is absent. */
 export const removeFrom = (list: number[], each: number): void => {
   const at = list.indexOf(each);
   if (at >= 0) list.splice(at, 1);
 };
 
-/** Puts a marker on, unless it has one that lasts longer (K4, R-3). */
+/** Sets a marker, unless the unit has one that lasts longer (K4, R-3). */
 export const addMarker = (unit: Unit, marker: Marker): void => {
   if (unit.marker === '' || unit.marker === 'played') unit.marker = marker;
 };
 
-/** Takes a unit off the field; its marks of the field go (S13, R-30). */
+/** Takes a unit off the field and clears its field marks (S13, R-30). */
 export const takeOffField = (state: State, unit: Unit): void => {
   if (unit.place === 'field') state.sides[unit.card.side].field[unit.column] = -1;
   unit.column = -1;
@@ -30,14 +30,17 @@ export const takeOffField = (state: State, unit: Unit): void => {
   unit.hidden = false;
 };
 
-/** Out of the battle for good. */
+/** Eliminates a unit. */
 export const eliminateUnit = (state: State, unit: Unit): void => {
   takeOffField(state, unit);
   removeFrom(state.sides[unit.card.side].second, unit.card.id);
   unit.place = 'eliminated';
 };
 
-/** To the second line, routed or in order; a full one loses a random unit to a rout first (Y4, R-68). */
+/**
+ * Moves a unit to the second line, routed or in order. A full second line first loses a random unit that routs (Y4,
+ * R-68).
+ */
 export const moveToSecondLine = (state: State, unit: Unit, routed: boolean, dice: RandomInt): void => {
   const { second } = state.sides[unit.card.side];
   takeOffField(state, unit);
@@ -51,7 +54,7 @@ export const moveToSecondLine = (state: State, unit: Unit, routed: boolean, dice
   unit.since = state.turn;
 };
 
-/** One more rout of an army: Ferocity may end with it (X2, R-21). */
+/** Counts one more rout of an army, which can end Ferocity (X2, R-21). */
 const countRout = (state: State, side: SideId, dice: RandomInt): void => {
   const own = state.sides[side];
   own.routs++;
@@ -62,7 +65,7 @@ const countRout = (state: State, side: SideId, dice: RandomInt): void => {
   else if (early || own.routs > 3) own.ferocity = rollD10(dice) <= setup.armies[side].army.leader.initiative;
 };
 
-/** A unit routs (S13, R-60): to the second line, or out of the battle, an elephant after its rampage (N4). */
+/** A unit routs (S13, R-60): to the second line, or out of the battle. An elephant rampages first (N4). */
 export const routUnit = (state: State, unit: Unit, dice: RandomInt): void => {
   if (unit.place !== 'field') return;
   countRout(state, unit.card.side, dice);
@@ -71,14 +74,17 @@ export const routUnit = (state: State, unit: Unit, dice: RandomInt): void => {
   else moveToSecondLine(state, unit, true, dice);
 };
 
-/** COH to a unit on the field; at its limit it routs (V10, S13). An elemental's one COH is for shocks. */
+/**
+ * Adds COH to a unit on the field, which routs at its limit (V10, S13). An elemental takes its one COH only in shocks
+ * (R-85).
+ */
 export const addHits = (state: State, unit: Unit, coh: number, dice: RandomInt): void => {
   if (coh <= 0 || unit.place !== 'field') return;
   unit.coh += coh;
   if (unit.coh >= unit.card.limit) routUnit(state, unit, dice);
 };
 
-/** Where a rampaging elephant goes, or whom it tramples beside it. */
+/** The column a rampaging elephant moves to, or the adjacent unit it tramples. */
 const sideways = (state: State, unit: Unit, dice: RandomInt, struck: Unit[]): void => {
   const own = state.sides[unit.card.side];
   const column = unit.column + (dice(2) === 0 ? -1 : 1);
@@ -94,11 +100,11 @@ const sideways = (state: State, unit: Unit, dice: RandomInt, struck: Unit[]): vo
   }
 };
 
-/** At most four dice: against the enemy, into friends, or nothing; then it is gone (N4, R-74, R-75). */
+/** At most four dice: against the enemy, into friends, or no effect. Then the elephant is removed (N4, R-74, R-75). */
 const rampage = (state: State, unit: Unit, dice: RandomInt): void => {
   const enemy = state.sides[otherSide(unit.card.side)];
   const struck: Unit[] = [];
-  // It is counted once, whatever it meets on its way.
+  // Its loss is counted once, whatever it hits.
   unit.coh = Math.max(unit.coh, unit.card.limit);
   for (let throws = 0; throws < 4; throws++) {
     const face = rollD10(dice) || 10;
@@ -114,7 +120,7 @@ const rampage = (state: State, unit: Unit, dice: RandomInt): void => {
   for (const each of struck) if (each.place === 'field' && each.coh >= each.card.limit) routUnit(state, each, dice);
 };
 
-/** Marks that depend on who stands next to whom: engaged (C3) and hidden (T6). */
+/** Updates the marks that depend on adjacent units: engaged (C3) and hidden (T6). */
 export const updateMarks = (state: State): void => {
   for (const side of SIDES)
     for (const id of state.sides[side].field) {
@@ -125,7 +131,7 @@ export const updateMarks = (state: State): void => {
     }
 };
 
-/** Calls on a unit's clan (SA6, R-79); for a hidden unit the enemy is not told which (T6). */
+/** Calls a unit's clan (SA6, R-79). For a hidden unit the enemy does not learn which clan (T6). */
 export const callClan = (state: State, { card: { side, clan }, hidden }: Unit): void => {
   if (clan === 0) return;
   const { called, covert } = state.sides[side];
@@ -134,11 +140,11 @@ export const callClan = (state: State, { card: { side, clan }, hidden }: Unit): 
   if (!called.includes(clan)) called.push(clan);
 };
 
-/** Whether a column of a side has an enemy next to it. */
+/** True if an enemy is adjacent to a column of a side. */
 export const isColumnFacingEnemy = (state: BattleState, side: SideId, column: number): boolean =>
   adjacentTo(column).some(each => (state.sides[otherSide(side)].field[each] as number) >= 0);
 
-/** Spends a special card of a side, which is no play of its turn; false where it is not in hand. */
+/** Spends a special card of a side, which is not a play of its turn. Returns false if the card is not in hand. */
 export const spendCard = (state: State, side: SideId, card: number): boolean => {
   const own = state.sides[side];
   if (!own.hand.includes(card)) return false;

@@ -15,7 +15,7 @@ import type { BattleState, DeepReadonly, Unit } from './state.ts';
 
 type Piece = DeepReadonly<Unit>;
 
-/** The check of a unit before the shock: what counts, and the faces out of 10 that pass; null where it does not check. */
+/** A unit's check before the shock: its modifiers and the faces out of 10 that pass; null if it does not check. */
 export interface CheckPreview {
   readonly unit: number;
   readonly exempt: { readonly clause: string; readonly word: string } | null;
@@ -23,22 +23,25 @@ export interface CheckPreview {
   readonly passes: number | null;
 }
 
-/** An attack before it is confirmed: column by column, superiority, and what may come of it (AI5, O4, R-92). */
+/** An attack before it is confirmed: columns, superiority and odds (AI5, O4, R-92). */
 export interface AttackPreview {
-  /** The shock if nobody falls in the checks: base units, column with reasons, superiority. */
+  /** The shock if no unit fails a check: base units, column with reasons, superiority. */
   readonly shock: Shock;
   readonly checks: readonly CheckPreview[];
-  /** Exact odds before any die, attackers first as named, then targets: those of the flank buttons are counted in. */
+  /** Exact odds before any die, attackers in the order declared, then targets. Flank buttons are included. */
   readonly odds: ShockOdds;
-  /** Route points that a rout of all would cost each side (A3); undefined for one that cannot be routed (TH2). */
+  /**
+   * Route points that each side would lose if all its units routed (A3); undefined for a side that cannot be routed
+   * (TH2).
+   */
   readonly stake: { readonly attackers: number | undefined; readonly targets: number | undefined };
-  /** Faces out of 10 on which each flank button works (L4). */
+  /** Faces out of 10 on which each flank button succeeds (L4). */
   readonly buttons: readonly { readonly unit: number; readonly passes: number }[];
-  /** Targets that may withdraw before it comes to that (W1). */
+  /** Targets that can withdraw first (W1). */
   readonly mayWithdraw: readonly number[];
 }
 
-/** What an attack would be, by what the state shows (S3–S12, C1, L4). Undefined where it names nobody. */
+/** A preview of an attack, from what the state shows (S3–S12, C1, L4). Undefined if it has no attacker or target. */
 export const previewAttack = (
   state: BattleState,
   { attackers, targets }: Pick<EventData<'attack'>, 'attackers' | 'targets'>,
@@ -91,8 +94,8 @@ const ownCheck = (state: BattleState, { card }: Piece): number =>
   passingFaces(card.tq, ferocityModifier({ card, ferocious: isFerocious(state, card) }));
 
 /**
- * Odds of an attack over its flank buttons (L4): who fails stays behind, his partner goes on alone (R-47), and where nobody is
- * left there is no attack.
+ * Odds of an attack over the results of its flank buttons (L4). A unit that fails stays behind and its partner attacks
+ * alone (R-47). If all fail, there is no attack.
  */
 const oddsOver = (state: BattleState, own: readonly Comer[], foes: readonly Piece[]): ShockOdds => {
   const buttons = own.filter(({ way }) => way === 'button');
@@ -110,7 +113,7 @@ const oddsOver = (state: BattleState, own: readonly Comer[], foes: readonly Piec
   );
 };
 
-/** Odds of an attack in which some of those who were named stay behind; of all units, as they were named. */
+/** Odds of an attack without the units that stay behind; for all units in the order declared. */
 const oddsWithout = (
   state: BattleState,
   own: readonly Comer[],
@@ -145,21 +148,21 @@ const oddsWithout = (
   return {
     ...odds,
     units: [...units, ...odds.units.slice(going.length)],
-    // Whoever stayed behind has not routed.
+    // A unit that stayed behind has not routed.
     allRout: { attackers: 0, defenders: odds.allRout.defenders },
   };
 };
 
-/** A second-line attack before it is made (C2): the faces out of 10 that pass its check, and what it then does. */
+/** A second-line attack before it is made (C2): the faces out of 10 that pass its check, and its effect. */
 export interface RaidPreview {
   readonly passes: number;
-  /** Routed units of which one is eliminated, each as likely as the others; where there is none, points are scored. */
+  /** Routed units of which a random one is eliminated. If there is none, the attacker scores points. */
   readonly prey: readonly number[];
-  /** Route points that the enemy has, and would have then; undefined where he cannot be routed (TH2). */
+  /** The enemy's route points now and after the attack; undefined for a side that cannot be routed (TH2). */
   readonly points: { readonly from: number; readonly to: number; readonly level: number } | undefined;
 }
 
-/** What a second-line attack of a unit may do (C2, R-63); undefined for nobody. */
+/** The preview of a unit's second-line attack (C2, R-63); undefined without a unit. */
 export const previewRaid = (state: BattleState, unitId: number): RaidPreview | undefined => {
   const unit = state.units[unitId];
   if (!unit) return undefined;
@@ -175,7 +178,7 @@ export const previewRaid = (state: BattleState, unitId: number): RaidPreview | u
   };
 };
 
-/** A shot before it is named: what goes on the die, and the faces out of 10 that hit (V2, V4). */
+/** A shot before it is named: its modifiers and the faces out of 10 that hit (V2, V4). */
 export const previewShot = (
   state: BattleState,
   firerId: number,

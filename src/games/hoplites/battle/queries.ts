@@ -27,7 +27,7 @@ export const adjacentEnemies = (state: BattleState, side: SideId, column: number
   return found;
 };
 
-/** Whether a unit on the field has an enemy next to it. */
+/** True if an enemy is adjacent to a unit on the field. */
 export const isNextToEnemy = (state: BattleState, { card, column }: Piece): boolean => {
   const { field } = state.sides[otherSide(card.side)];
   for (const each of adjacentTo(column)) if ((field[each] as number) >= 0) return true;
@@ -37,23 +37,23 @@ export const isNextToEnemy = (state: BattleState, { card, column }: Piece): bool
 export const hasRule = (state: BattleState, side: SideId, rule: ArmyRule): boolean =>
   state.roster.setup.armies[side].army.special.includes(rule);
 
-/** An area that a unit could stand in and nobody does. */
+/** True for an empty area that a unit could stand in. */
 export const isFree = (state: BattleState, side: SideId, column: number): boolean =>
   column >= 0 &&
   column < FIELD_WIDTH &&
   state.sides[side].field[column] === -1 &&
   !isClosed(state.sides[side].terrain[column] ?? 'river');
 
-/** Whether a flank of the unit in a column lies open (L1, R-45): beside it, or at the edge; in the pass there is none. */
+/** True if a flank of the unit in a column is open (L1, R-45): an empty area or the edge. The pass has no flanks. */
 export const hasOpenFlank = (state: BattleState, side: SideId, column: number): boolean =>
   isFree(state, side, column - 1) ||
   isFree(state, side, column + 1) ||
   (!state.roster.pass && (column === 0 || column === FIELD_WIDTH - 1));
 
-/** The zone that a column lies in: the pass has but one (F1, TH1). */
+/** The zone of a column; the pass has one zone (F1, TH1). */
 export const zoneOfColumn = ({ roster }: BattleState, column: number): 0 | 1 | 2 => (roster.pass ? 1 : zoneOf(column));
 
-/** Whether long swords bite on who stands there (X4, R-23). */
+/** True if long swords affect the unit in a column (X4, R-23). */
 export const isExposed = (state: BattleState, side: SideId, column: number): boolean => {
   if (column === 0 || column === FIELD_WIDTH - 1) return true;
   return standsAlone(state, side, column, -1) || standsAlone(state, side, column, 1);
@@ -63,7 +63,7 @@ const standsAlone = (state: BattleState, side: SideId, column: number, step: num
   isFree(state, side, column + step) &&
   (zoneOfColumn(state, column + step) !== zoneOfColumn(state, column) || isFree(state, side, column + 2 * step));
 
-/** A unit as it fights, where it is (X2, X4, TH3). */
+/** A unit's fighting values in its place (X2, X4, TH3). */
 export const fighterOf = (state: BattleState, unit: Piece, flanks = false, column = unit.column): Fighter => {
   const { side } = unit.card;
   const own = state.sides[side];
@@ -83,11 +83,11 @@ export const fighterOf = (state: BattleState, unit: Piece, flanks = false, colum
   };
 };
 
-/** Whether Ferocity of its army takes 2 off a unit's checks (X2). */
+/** True if its army's Ferocity takes 2 off a unit's checks (X2). */
 export const isFerocious = (state: BattleState, { side, is }: UnitCard): boolean =>
   state.sides[side].ferocity && (is.light || is.type === 'BI');
 
-/** Whether the zone of a side that a column lies in holds nobody (L5). */
+/** True if a zone of a side is empty (L5). */
 export const isZoneEmpty = (state: BattleState, side: SideId, column: number): boolean => {
   const { field } = state.sides[side];
   for (let each = 0; each < FIELD_WIDTH; each++)
@@ -95,14 +95,14 @@ export const isZoneEmpty = (state: BattleState, side: SideId, column: number): b
   return true;
 };
 
-/** Where an attacker stands to a target (L1, L5); undefined where the border of the zones forbids the attack. */
+/** The attacker's position relative to a target (L1, L5); undefined if the zone border forbids the attack. */
 export const positionOf = (state: BattleState, unit: Piece, target: Piece): Position | undefined => {
   const crosses = zoneOfColumn(state, unit.column) !== zoneOfColumn(state, target.column);
   if (crosses && !isZoneEmpty(state, target.card.side, unit.column)) return undefined;
   return { crosses, open: hasOpenFlank(state, target.card.side, target.column) };
 };
 
-/** Whether a unit may attack at all in a shock phase (S2, K4, N10, R-97, S14). */
+/** True if a unit may attack in a shock phase (S2, K4, N10, R-97, S14). */
 export const mayAttack = (state: BattleState, unit: Piece): boolean => {
   const { is, missile } = unit.card;
   const { rules, choices } = state.roster.setup.settings;
@@ -113,7 +113,9 @@ export const mayAttack = (state: BattleState, unit: Piece): boolean => {
   return is.chariot && unit.marker === 'played' && unit.entered === state.turn && !choices.chariotsWait;
 };
 
-/** The ways in which a unit may attack a target (S2, L): none where it may not. FLANK cards and tries are the caller's. */
+/**
+ * The modes in which a unit may attack a target (S2, L); empty if it may not. The caller handles FLANK cards and tries.
+ */
 export const legalApproaches = (state: BattleState, unit: Piece, target: Piece): readonly Approach[] => {
   const position = positionOf(state, unit, target);
   const { settings } = state.roster.setup;
@@ -124,21 +126,21 @@ export const legalApproaches = (state: BattleState, unit: Piece, target: Piece):
   return ways.every(can) ? ways : ways.filter(can);
 };
 
-/** Whether a unit's clan may act (SA6): it was called on this turn, or another may still be. */
+/** True if a unit's clan may act (SA6): it was called this turn, or another clan may still be called. */
 export const mayCallClan = (state: BattleState, { side, clan }: UnitCard): boolean => {
   const { clans } = state.roster.setup.armies[side].army.leader;
   const { called } = state.sides[side];
   return clan === 0 || clans === undefined || called.includes(clan) || called.length < clans;
 };
 
-/** Whether a unit may be played in a zone (P5, R-29, X3). */
+/** True if a unit may be played in a zone (P5, R-29, X3). */
 export const mayEnterZone = (state: BattleState, { side, is }: UnitCard, column: number): boolean => {
   const { rules, places } = state.roster.setup.settings;
   if (state.roster.pass || !rules.fieldRestrictions || hasRule(state, side, 'mobility')) return true;
   return (places[is.type] ?? defaultZones(is.type)).includes(zoneKind(column));
 };
 
-/** Who may be relieved by whom (P6). */
+/** True if one unit may relieve another (P6). */
 export const mayRelieve = (state: BattleState, { side, is }: UnitCard, below: UnitCard): boolean => {
   const heavyOrMedium = is.hoplite || is.type === 'PH' || is.type === 'MI';
   const old = below.is;
@@ -151,11 +153,11 @@ export const mayRelieve = (state: BattleState, { side, is }: UnitCard, below: Un
   return hasRule(state, side, 'discipline') && (is.type === 'PH' || is.hoplite) && old.light;
 };
 
-/** Whether there is fire in this round (Q4). */
+/** True if this round has fire (Q4). */
 export const isFireForbidden = ({ round, roster: { setup } }: BattleState): boolean =>
   setup.settings.rules.quietSetup && round <= setup.settings.setupRounds;
 
-/** Whether there is shock in this turn (Q4, I3). */
+/** True if this turn has shock (Q4, I3). */
 export const isShockForbidden = (state: BattleState): boolean => {
   const { setupRounds } = state.roster.setup.settings;
   return (
@@ -163,14 +165,14 @@ export const isShockForbidden = (state: BattleState): boolean => {
   );
 };
 
-/** Whether a unit could fire now (V1, K4, V9, Q4); a screen only answers fire with fire (V8). */
+/** True if a unit could fire now (V1, K4, V9, Q4). A screen only answers fire with fire (V8). */
 export const mayFire = (state: BattleState, unit: Piece, reacts: boolean): boolean => {
   if (unit.place !== 'field' || unit.marker !== '' || isFireForbidden(state)) return false;
   if (unit.engaged && state.roster.setup.settings.rules.engagedHoldFire) return false;
   return (unit.card.missile !== '' && !unit.out) || (reacts && unit.card.is.elephant);
 };
 
-/** Whether a unit may go back to the second line (M4, X3, R-22, R-33); markers, moves and room are the caller's. */
+/** True if a unit may return to the second line (M4, X3, R-22, R-33). The caller checks markers, moves and room. */
 export const mayGoBack = (state: BattleState, unit: Piece): boolean => {
   const { is, side } = unit.card;
   const near = adjacentEnemies(state, side, unit.column);
@@ -182,7 +184,7 @@ export const mayGoBack = (state: BattleState, unit: Piece): boolean => {
   return !(choices.onlyMobilityStops ? horseNear && hasRule(state, otherSide(side), 'mobility') : horseNear);
 };
 
-/** Whether a unit gets a marker for being played, on clear ground (P2, P3, X3, N1, N2, N11). */
+/** True if a unit gets a marker when it is played on clear ground (P2, P3, X3, N1, N2, N11). */
 export const isMarkedWhenPlayed = (state: BattleState, card: UnitCard): boolean => {
   const { is, side } = card;
   if (is.mounted) return is.chariot || is.type === 'HC CAT';
@@ -206,7 +208,7 @@ export const mayWithdraw = (state: BattleState, unit: Piece, attackers: readonly
   attackers.length > 0 &&
   attackers.every(attacker => mayWithdrawFromUnit(state, unit, attacker));
 
-/** Whether its owner lets the app withdraw this unit whenever it may (O1). */
+/** True if its owner lets the app withdraw this unit whenever possible (O1). */
 export const withdrawsAutomatically = ({ sides }: BattleState, { side, is }: UnitCard): boolean => {
   const { withdraw } = sides[side].answers;
   if (withdraw.length === 0) return false;
@@ -218,7 +220,7 @@ export const withdrawsAutomatically = ({ sides }: BattleState, { side, is }: Uni
   );
 };
 
-/** Whether its owner lets the app react with this unit's fire (O1). */
+/** True if its owner lets the app react with this unit's fire (O1). */
 export const reactsAutomatically = ({ sides }: BattleState, { side, is }: UnitCard): boolean => {
   const { react } = sides[side].answers;
   if (react.length === 0) return false;

@@ -10,7 +10,7 @@ export interface SpecialCard {
   readonly special: Special;
 }
 
-/** What never changes in a battle. */
+/** The constants of a battle. */
 export interface Roster {
   readonly setup: Setup;
   readonly cards: readonly UnitCard[];
@@ -23,7 +23,7 @@ export interface Roster {
   readonly pass: boolean;
 }
 
-/** The special cards of a side: its army's, and those that the preferences add (K9, I6, R-96). */
+/** The special cards of a side: its army's, and those added by the preferences (K9, I6, R-96). */
 const specialsOf = ({ armies, settings }: Setup, side: SideId): readonly Special[] => {
   const { army } = armies[side];
   const counts: Partial<Record<Special, number>> = { ...army.cards };
@@ -36,7 +36,7 @@ const specialsOf = ({ armies, settings }: Setup, side: SideId): readonly Special
   );
 };
 
-/** What never changes in a battle with this set-up. */
+/** The constants of a battle with this set-up. */
 export const rosterOf = (setup: Setup): Roster => {
   const own = unitCardsOf(setup.armies.a.army, 'a');
   const cards = [...own, ...unitCardsOf(setup.armies.b.army, 'b', own.length)];

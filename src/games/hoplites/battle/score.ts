@@ -13,14 +13,14 @@ export const routePoints = (state: BattleState, side: SideId): number => {
   return points;
 };
 
-/** Routed units of a side of which a second-line attack eliminates one: who routed this turn is safe (C2). */
+/** Routed units of a side that a second-line attack can eliminate. Units routed this turn are safe (C2). */
 export const raidTargets = ({ sides, units, turn }: BattleState, side: SideId): number[] =>
   sides[side].second.filter(id => units[id]?.routed && units[id]?.since !== turn);
 
-/** Route points of a second-line attack that finds nobody (C2). */
+/** Route points of a second-line attack without a routed unit to eliminate (C2). */
 export const raidPoints = ({ roster }: BattleState): number => (roster.setup.settings.rules.dearSecondLine ? 4 : 2);
 
-/** Whether a side has nobody left on the field, in hand, deck or pursuit, nor rallied. */
+/** True if a side has no unit left on the field, in hand, deck or pursuit, nor a rallied one. */
 export const isBroken = ({ units, sides }: BattleState, side: SideId): boolean => {
   const { handSize, deckSize, chasing, field } = sides[side];
   if (handSize + deckSize + chasing > 0 || field.some(id => id >= 0)) return false;
@@ -31,11 +31,11 @@ export const isBroken = ({ units, sides }: BattleState, side: SideId): boolean =
   );
 };
 
-/** Whether an army cannot be routed: the one before the pass (TH2). */
+/** True for the army that cannot be routed: the attacker of the pass (TH2). */
 export const isUnroutable = ({ roster }: BattleState, side: SideId): boolean =>
   roster.pass && roster.setup.holder !== side;
 
-/** The route points at which a side is beaten; undefined for an army that cannot be routed (E1, TH2). */
+/** The route points at which a side loses; undefined for an army that cannot be routed (E1, TH2). */
 export const routeLevelOf = (state: BattleState, side: SideId): number | undefined =>
   isUnroutable(state, side) ? undefined : state.roster.levels[side];
 
@@ -44,11 +44,11 @@ const end = (state: State, by: NonNullable<State['ended']>['by'], winner: SideId
   state.stage = 'over';
 };
 
-/** Points of a side over its level; below 0 where nothing routs it. */
+/** Points of a side above its level; below 0 for a side that cannot be routed. */
 const over = (state: BattleState, side: SideId): number =>
   isUnroutable(state, side) ? -1 : routePoints(state, side) - state.roster.levels[side];
 
-/** Looks after every phase whether the battle is over (E1, E2, R-72). */
+/** Checks after every phase if the battle is over (E1, E2, R-72). */
 export const checkEnd = (state: State): void => {
   if (state.ended || state.stage === 'deal') return;
   const a = over(state, 'a');
@@ -62,7 +62,9 @@ export const checkEnd = (state: State): void => {
   if (first !== undefined) end(state, 'broken', broken.length > 1 ? null : otherSide(first));
 };
 
-/** Whether the last round is over (R-72, TH2): the pass is held, or the lower share of its level wins. */
+/**
+ * Checks if the last round is over (R-72, TH2): the pass is held, or the side with the lower share of its level wins.
+ */
 export const endAfterLastRound = (state: State): boolean => {
   const { pass, setup, levels } = state.roster;
   if (state.round < (pass ? PASS_ROUNDS : setup.settings.lastRound)) return false;
@@ -70,7 +72,7 @@ export const endAfterLastRound = (state: State): boolean => {
     end(state, 'rounds', setup.holder);
     return true;
   }
-  // Shares as products, so that nothing is rounded.
+  // Shares are compared as products, to avoid rounding.
   const [a, b] = [routePoints(state, 'a') * levels.b, routePoints(state, 'b') * levels.a];
   end(state, 'rounds', a === b ? null : a < b ? 'a' : 'b');
   return true;

@@ -4,8 +4,8 @@ import type { HoplitesEvents } from './events.ts';
 import type { Setup } from './setup.ts';
 import type { BattleState } from './state.ts';
 
-/** A battle's session as this game's screens have it. */
+/** The session type of this game's screens. */
 export type HoplitesSession = Session<BattleState, HoplitesEvents>;
 
-/** What this game's pages are given. */
+/** The props of this game's pages. */
 export type HoplitesPage = PageProps<Setup>;

@@ -21,37 +21,37 @@ import type { LevelChoice } from '../rules/values.ts';
 export const AI_LEVELS = ['recruit', 'veteran', 'strategos'] as const;
 export type AiLevel = (typeof AI_LEVELS)[number];
 
-/** Who plays a side: somebody at this phone, or the app. */
+/** The player of a side: a person at this phone, or the app. */
 export const PLAYERS = ['person', ...AI_LEVELS] as const;
 export type Player = (typeof PLAYERS)[number];
 
-/** What of a battle one side brings (Q1, O1). */
+/** The set-up of one side (Q1, O1). */
 export interface SideSetup {
   readonly army: Army;
   readonly level: LevelChoice;
   readonly answers: AutomaticAnswers;
 }
 
-/** What a battle has unless it was switched off. */
+/** Settings that are on unless switched off. */
 export const BATTLE_PREFERENCES = ['advice', 'undo'] as const;
 export type BattlePreference = (typeof BATTLE_PREFERENCES)[number];
 
-/** A battle as it was agreed (Q1, O2, O3). */
+/** The set-up of a battle (Q1, O2, O3). */
 export interface Setup {
   readonly armies: BySide<SideSetup>;
   readonly settings: Settings;
   readonly terrain: 'clear' | 'random' | Layout;
   /** Side A begins without the first roll (B1). */
   readonly post: boolean;
-  /** 300: who holds the pass, and whose enemy cannot be routed (TH2). */
+  /** 300: the side that holds the pass; its enemy cannot be routed (TH2). */
   readonly holder: SideId;
-  /** Who plays each side; persons where nothing is said. */
+  /** The player of each side; persons by default. */
   readonly players?: BySide<Player>;
-  /** What this battle does without, on this phone: advice (AI11), and taking back. */
+  /** Features switched off for this battle on this phone: advice (AI11) and undo. */
   readonly without?: readonly BattlePreference[];
-  /** A battle by post (B1): its name on both phones, and who plays on this one. */
+  /** A battle by post (B1): its name on both phones, and the side played on this one. */
   readonly mail?: { readonly id: string; readonly seat: SideId };
-  /** Each side on a phone of its own, over a link that all may read: nobody's log has what a hand holds (B4). */
+  /** Each side on its own phone over a public link: no log contains the cards of a hand (B4). */
   readonly sealed?: true;
 }
 
@@ -70,7 +70,7 @@ const side = v.object({
   answers: answersSchema,
 });
 
-/** Every setting of a battle (O2, O3, O5). */
+/** All settings of a battle (O2, O3, O5). */
 export const settingsSchema = v.object({
   rules: flags(Object.keys(RULES) as RuleName[]),
   choices: flags(Object.keys(CHOICES) as ChoiceName[]),
@@ -98,16 +98,16 @@ export const setupSchema = v.pipe(
     mail: v.exactOptional(v.object({ id: rowIdSchema, seat: v.picklist(SIDES) })),
     sealed: v.exactOptional(v.literal(true)),
   }),
-  // Samurai and Antiquity do not meet (SA1); nor does anybody but its own in the pass.
+  // Samurai and Antiquity do not meet (SA1), and only armies of the 300 module fight at the pass.
   v.check(({ armies: { a, b } }) => a.army.period === b.army.period, 'otherPeriod'),
-  // Who has a phone of his own for his side is no program, and by post there is another way.
+  // A side with its own phone is not played by the app, and battles by post work differently.
   v.check(
     ({ sealed, ...setup }) => !sealed || (mayUseSealedHands(setup) && !setup.players && !setup.mail),
     'notSealed',
   ),
 );
 
-/** Whether hands can be sealed (B4): cards that come back to a deck, and units that hide on the field, cannot. */
+/** True if hands can be sealed (B4). They cannot if cards return to a deck or units hide on the field. */
 export const mayUseSealedHands = ({
   armies,
   settings,
@@ -116,6 +116,6 @@ export const mayUseSealedHands = ({
   readonly settings: { readonly rules: Readonly<Record<'fogOfWar', boolean>> };
 }): boolean => armies.a.army.period !== '300' && !settings.rules.fogOfWar;
 
-/** Checks a set-up from outside: both armies, of one period, and every setting. */
+/** Validates a set-up: both armies, one period, and every setting. */
 export const parseSetup = (data: unknown): Result<Setup> =>
   safeParse(setupSchema, data, 'badSetup', ['otherPeriod', 'notSealed']) as Result<Setup>;

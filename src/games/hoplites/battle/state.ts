@@ -9,28 +9,30 @@ import type { Terrain } from '../rules/terrain.ts';
 import { type Roster, rosterOf } from './roster.ts';
 import type { Setup } from './setup.ts';
 
-/** Where a unit is; `unseen` is what a view says of hidden ones (AI3). */
+/** The place of a unit. A view shows hidden units as `unseen` (AI3). */
 export const PLACES = ['deck', 'hand', 'field', 'second', 'pursuit', 'eliminated', 'discarded', 'unseen'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Stages of a battle: decisions of the turn's owner in the order of Q3, and those of others between them. */
+/**
+ * Stages of a battle: decisions of the turn's owner in the order of Q3, with the other player's decisions between them.
+ */
 export const STAGES = [
   ...(['deal', 'initiative', 'play', 'react', 'move', 'missile', 'shock', 'withdraw'] as const),
   ...(['raids', 'rally', 'draw', 'over'] as const),
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Stages that ask whoever's turn it may not be: INITIATIVE, reaction fire, withdrawal (I4, V3, W1). */
+/** Stages in which either player can be asked: INITIATIVE, reaction fire, withdrawal (I4, V3, W1). */
 export const QUESTION_STAGES: readonly Stage[] = ['initiative', 'react', 'withdraw'];
 
-/** A manoeuvre marker: for being played, got otherwise in its owner's turn, or in the enemy's (K4, R-97). */
+/** A manoeuvre marker by origin: played, or marked otherwise in the own or the enemy's turn (K4, R-97). */
 export type Marker = '' | 'played' | 'own' | 'enemy';
 
 /** A unit in the battle. */
 export interface Unit {
   readonly card: UnitCard;
   place: Place;
-  /** Its column on the field, else −1. */
+  /** Column on the field, else −1. */
   column: number;
   coh: number;
   /** Depletion level (Y2). */
@@ -42,20 +44,20 @@ export interface Unit {
   hidden: boolean;
   /** In the second line: routed, not rallied. */
   routed: boolean;
-  /** The turn in which it came to the second line, or was rallied there. */
+  /** The turn in which it reached the second line, or rallied there. */
   since: number;
   /** Played once (D2, R-69). */
   used: boolean;
   /** The turn in which it was last played. */
   entered: number;
-  /** Was in a shock of this phase, or withdrew in it. */
+  /** Was in a shock of this phase, or withdrew in this phase. */
   fought: boolean;
   withdrew: boolean;
-  /** Levels that a pursuer has left (U3). */
+  /** Steps until a pursuer returns (U3). */
   chase: number;
 }
 
-/** What one side has; card ids are those of units, special cards after them. */
+/** The state of one side. Card ids start with units, followed by special cards. */
 export interface Side {
   /** Top card last. */
   deck: number[];
@@ -66,35 +68,35 @@ export interface Side {
   terrain: Terrain[];
   /** Special cards that are spent or discarded. */
   gone: number[];
-  /** Route points besides units: second-line attacks and bundori against it (E1). */
+  /** Route points not from units: second-line attacks, and bundori against the side (E1). */
   points: number;
-  /** Units that S13 took off the field (R-21). */
+  /** Units removed by S13 (R-21). */
   routs: number;
   ferocity: boolean;
   /** Clans called on this turn (SA6). */
   called: number[];
-  /** Those of them that only hidden units were called on for: the enemy does not see their banners (T6). */
+  /** Clans called only for hidden units: the enemy does not see their banners (T6). */
   covert: number[];
   flankTries: number;
   rallyTries: number;
   orders: number;
   answers: AutomaticAnswers;
-  /** How many cards of hand and deck a view tells of a side (AI2); in the state, what they are. */
+  /** Number of cards in hand and deck, from which a view shows the count only (AI2). */
   handSize: number;
   deckSize: number;
   chasing: number;
 }
 
-/** An attack that was named (S1). */
+/** A declared attack (S1). */
 export interface Attack {
   attackers: { unit: number; way: Approach }[];
   targets: number[];
 }
 
-/** A question to the other player: a shot at who came, or a withdrawal from an attack. */
+/** A question to the other player: reaction fire, or withdrawal from an attack. */
 export interface Question {
   readonly unit: number;
-  /** Whom it would fire at; the attack's place in the list, for withdrawals. */
+  /** The target of the fire, or the index of the attack for withdrawals. */
   readonly about: number;
 }
 
@@ -104,7 +106,7 @@ export interface BattleEnd {
   readonly winner: SideId | null;
 }
 
-/** The whole state of a battle. Nobody changes one but `perform`, and that only a copy of its own. */
+/** The whole state of a battle. Only `perform` changes a state, and only its own copy. */
 export interface State {
   readonly roster: Roster;
   units: Unit[];
@@ -114,15 +116,15 @@ export interface State {
   turn: number;
   round: number;
   active: SideId;
-  /** Who has the first turn of the round. */
+  /** The side with the first turn of the round. */
   first: SideId;
-  /** Who won the first initiative (Q4). */
+  /** The winner of the first initiative (Q4). */
   opener: SideId;
   /** Rounds until both roll again (I3). */
   countdown: number;
-  /** The second of two turns in a row (I3). */
+  /** True for the second of two turns in a row (I3). */
   shockless: boolean;
-  /** Who lost and won the roll, and what the loser answered (I4). */
+  /** Loser and winner of the roll, and the loser's answer (I4). */
   roll: { loser: SideId; passed: boolean | null } | null;
   plays: number;
   moved: number[];
@@ -130,19 +132,19 @@ export interface State {
   supplied: number[];
   attacks: Attack[];
   asks: Question[];
-  /** The stage that asks interrupted. */
+  /** The interrupted stage. */
   resume: Stage;
   draws: number;
-  /** RESERVE was used, or a card drawn: no more discards (R-5, R-69). */
+  /** A RESERVE was used or a card drawn: no more discards (R-5, R-69). */
   drew: boolean;
-  /** Duellists who are left (SA9), by their place in the pool. */
+  /** Remaining duellists (SA9), by position in the pool. */
   pool: number[];
   ended: BattleEnd | null;
-  /** Where hands are sealed: then hand and deck hold like cards in the place of those that nobody may know. */
+  /** With sealed hands, any unknown cards stand in for those in hand and deck. */
   sealed?: { a: SealedSide; b: SealedSide };
 }
 
-/** Read all the way down, changed nowhere. */
+/** A deeply read-only state. */
 export type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 export type BattleState = DeepReadonly<State>;
 
@@ -186,7 +188,7 @@ export const createUnit = (card: UnitCard): Unit => ({
   chase: 0,
 });
 
-/** The state before the first entry: nothing is dealt yet. */
+/** The state before the first entry, without a deal. */
 export const beginBattle = (setup: Setup): State => {
   const roster = rosterOf(setup);
   return {
@@ -234,7 +236,7 @@ const copySide = (side: DeepReadonly<Side>): Side => ({
   covert: [...side.covert],
 });
 
-/** A copy that shares nothing that changes. */
+/** A deep copy of all mutable parts. */
 export const copyState = (state: BattleState): State => ({
   ...state,
   units: state.units.map(unit => ({ ...unit })),
@@ -252,7 +254,7 @@ export const copyState = (state: BattleState): State => ({
   ...(state.sealed && { sealed: { a: copySealed(state.sealed.a), b: copySealed(state.sealed.b) } }),
 });
 
-/** Who decides now; nobody when the battle is over. */
+/** The deciding seat; undefined after the battle. */
 export const deciderOf = (state: BattleState): SideId | null => {
   switch (state.stage) {
     case 'over':
@@ -271,12 +273,12 @@ export const deciderOf = (state: BattleState): SideId | null => {
   }
 };
 
-/** All cards of a side: its units', then its special ones. */
+/** All cards of a side: units, then special cards. */
 export const cardIdsOf = ({ roster }: Pick<BattleState, 'roster'>, side: SideId): number[] => [
   ...roster.cards.filter(card => card.side === side).map(({ id }) => id),
   ...roster.specials.filter(card => card.side === side).map(({ id }) => id),
 ];
 
-/** What a special card is; undefined for a unit's. */
+/** The kind of a special card; undefined for a unit. */
 export const specialOf = ({ roster }: BattleState, card: number): Special | undefined =>
   roster.specials[card - roster.cards.length]?.special;

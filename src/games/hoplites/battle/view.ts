@@ -11,20 +11,20 @@ import {
   type Unit,
 } from './state.ts';
 
-/** The battle as one side may know it: a state in which what is secret is not there (AI2, AI3). */
+/** The battle as one side may know it: a state without secrets (AI2, AI3). */
 export interface View {
   readonly seat: SideId;
   readonly state: BattleState;
 }
 
-/** Stands in a list for a hidden unit: somebody, and nobody says who. */
+/** Placeholder in a list for a hidden unit. */
 const SOMEBODY = -1;
 
-/** Whether the enemy of a unit may not know where it is (T6, B4, U3). */
+/** True if the enemy may not know where a unit is (T6, B4, U3). */
 const isSecret = ({ place, hidden }: DeepReadonly<Unit>): boolean =>
   hidden || place === 'hand' || place === 'deck' || place === 'pursuit' || place === 'unseen';
 
-/** Everything about a unit, for its owner. */
+/** All data of a unit, for its owner. */
 const ownUnit = (unit: DeepReadonly<Unit>): Unit => ({
   card: unit.card,
   place: unit.place,
@@ -44,7 +44,10 @@ const ownUnit = (unit: DeepReadonly<Unit>): Unit => ({
   chase: unit.chase,
 });
 
-/** What the enemy may know of a unit: a secret one is as printed; an open one does not tell when it was played or sent back unseen. */
+/**
+ * The data of a unit that the enemy may know. A secret unit shows its printed values; an open one hides when it was
+ * played or sent back unseen.
+ */
 const enemyUnit = (unit: DeepReadonly<Unit>, turn: number): Unit =>
   isSecret(unit)
     ? { ...createUnit(unit.card), place: 'unseen' }
@@ -65,7 +68,7 @@ const enemyUnit = (unit: DeepReadonly<Unit>, turn: number): Unit =>
         withdrew: unit.withdrew,
       };
 
-/** What lies open of a side, to both. */
+/** The public part of a side. */
 const openSide = (side: DeepReadonly<Side>) => ({
   second: [...side.second],
   terrain: [...side.terrain],
@@ -79,7 +82,7 @@ const openSide = (side: DeepReadonly<Side>) => ({
   answers: side.answers,
 });
 
-/** A side for itself: the order of its deck is secret to it too. */
+/** A side for its owner; the order of its deck stays hidden. */
 const ownSide = (side: DeepReadonly<Side>): Side => ({
   ...openSide(side),
   deck: [...side.deck].sort((a, b) => a - b),
@@ -92,7 +95,7 @@ const ownSide = (side: DeepReadonly<Side>): Side => ({
   chasing: side.chasing,
 });
 
-/** A side for its enemy: of hand, deck and pursuers how many, of the field and the clans what is seen. */
+/** A side for its enemy: the number of cards in hand, deck and pursuit, and the visible part of field and clans. */
 const enemySide = (side: DeepReadonly<Side>, units: BattleState['units'], id: SideId): Side => ({
   ...openSide(side),
   deck: [],
@@ -106,8 +109,9 @@ const enemySide = (side: DeepReadonly<Side>, units: BattleState['units'], id: Si
 });
 
 /**
- * What a side may know (B4, AI3): of the enemy not the cards of hand and deck, hidden units, or who pursues, but how many;
- * of itself not the order of its deck. It is built of what is listed here: whatever else a state comes to hold stays out.
+ * The view of a side (B4, AI3). Of the enemy it has the number of cards in hand and deck, of hidden units and of
+ * pursuers, but not which. Of its own side it hides the order of the deck. The view lists its fields one by one, so
+ * that a new field of the state stays secret by default.
  */
 export const viewFor = (state: BattleState, seat: SideId): View => {
   const enemy = otherSide(seat);
@@ -115,7 +119,7 @@ export const viewFor = (state: BattleState, seat: SideId): View => {
   const isSeen = (id: number): boolean => units[id] !== undefined && units[id].place !== 'unseen';
   const sideOf = (side: SideId): Side =>
     side === enemy ? enemySide(state.sides[side], state.units, side) : ownSide(state.sides[side]);
-  // Whoever goes by a view draws as at a table: `sealed` is not in it.
+  // A view draws as at a table, so `sealed` is left out.
   const seen: State = {
     roster: state.roster,
     units,
@@ -130,7 +134,7 @@ export const viewFor = (state: BattleState, seat: SideId): View => {
     shockless: state.shockless,
     roll: state.roll && { loser: state.roll.loser, passed: state.roll.passed },
     plays: state.plays,
-    // That the army has moved is seen, who did it unseen is not (R-31).
+    // The enemy sees that the army has moved, but not which unseen unit did (R-31).
     moved: state.moved.map(id => (isSeen(id) ? id : SOMEBODY)),
     aims: state.aims.filter(({ unit }) => isSeen(unit)).map(({ unit, target }) => ({ unit, target })),
     supplied: state.supplied.filter(isSeen),
@@ -148,6 +152,6 @@ export const viewFor = (state: BattleState, seat: SideId): View => {
   return { seat, state: seen };
 };
 
-/** What a side may do now, by what it knows (R-17). */
+/** The legal events of a side, by what it knows (R-17). */
 export const legalEventsFor = ({ seat, state }: View): readonly AnyEvent[] =>
   deciderOf(state) === seat ? legalEvents(state) : [];

@@ -7,29 +7,29 @@ interface Area {
   readonly column: number;
 }
 
-/** What a player has picked and not decided yet. */
+/** A player's current selection. */
 export interface CardSelection {
   /** A card of the hand, or a unit wherever it is. */
   readonly card?: number;
-  /** A second unit of the own line, for an attack of two. */
+  /** A second own unit, for an attack by two. */
   readonly partner?: number;
-  /** Units of the enemy, for an attack. */
+  /** Enemy units, for an attack. */
   readonly targets?: readonly number[];
-  /** Which of the attacks that these make. */
+  /** The chosen one of the attacks with these units. */
   readonly way?: number;
-  /** An area with nobody in it, to be looked at. */
+  /** An empty area to inspect. */
   readonly area?: Area;
 }
 
 export const NO_SELECTION: CardSelection = {};
 
-/** Where the things that can be tapped are: areas of both lines by column, cards of the hand, units of the own second line. */
+/** The targets of a tap: areas of both lines by column, cards of the hand, units of the own second line. */
 export interface Highlights {
   readonly areas: Readonly<Record<SideId, ReadonlySet<number>>>;
   readonly cards: ReadonlySet<number>;
 }
 
-/** The card of a hand or the unit that an event begins with; undefined for one that begins with none. */
+/** The hand card or unit that an event begins with, or undefined. */
 export const sourceOf = (event: AnyEvent): number | undefined => {
   switch (event.type) {
     case 'initiative':
@@ -58,7 +58,7 @@ export const sourceOf = (event: AnyEvent): number | undefined => {
   }
 };
 
-/** The area that an event ends in; undefined for one that names none. */
+/** The area that an event ends in, or undefined. */
 export const areaOf = (state: BattleState, event: AnyEvent): Area | undefined => {
   const { seat } = event.data;
   switch (event.type) {
@@ -81,7 +81,7 @@ const standing = (state: BattleState, id: number): Area | undefined => {
   return unit?.place === 'field' ? { side: unit.card.side, column: unit.column } : undefined;
 };
 
-/** Whether two cards of a hand are alike, so that what is legal for one is for the other (AI4). */
+/** True if two cards of a hand are identical, so that they have the same legal events (AI4). */
 export const areAlike = (state: BattleState, one: number, other: number): boolean => {
   if (one === other) return true;
   const [a, b] = [state.units[one], state.units[other]];
@@ -104,11 +104,11 @@ const namesOf = ({ attackers }: EventData<'attack'>): readonly number[] => attac
 const includesAll = (all: readonly number[], some: readonly number[]): boolean =>
   some.every(each => all.includes(each));
 
-/** Units that a pick names as attackers. */
+/** The attackers in a selection. */
 const attackersIn = ({ card, partner }: CardSelection): readonly number[] =>
   [card, partner].filter(each => each !== undefined);
 
-/** The attacks that are still possible with what is picked: they name all of it, and perhaps more (S1). */
+/** The attacks that are still possible: they include all selected units, and perhaps more (S1). */
 const attacksWith = (legal: readonly AnyEvent[], picked: CardSelection) =>
   legal
     .filter(isAttack)
@@ -116,7 +116,7 @@ const attacksWith = (legal: readonly AnyEvent[], picked: CardSelection) =>
       ({ data }) => includesAll(namesOf(data), attackersIn(picked)) && includesAll(data.targets, picked.targets ?? []),
     );
 
-/** The attacks that are what is picked and no more: they differ in how the units come at the enemy (L4). */
+/** The attacks with exactly the selected units; they differ in attack mode (L4). */
 export const selectedAttacks = (
   legal: readonly AnyEvent[],
   picked: CardSelection,
@@ -128,7 +128,7 @@ export const selectedAttacks = (
           data.attackers.length === attackersIn(picked).length && data.targets.length === picked.targets?.length,
       );
 
-/** What may be done with the picked card or unit. */
+/** The legal events of the selected card or unit. */
 export const eventsForSelection = (
   state: BattleState,
   legal: readonly AnyEvent[],
@@ -142,7 +142,7 @@ export const eventsForSelection = (
   });
 };
 
-/** What is lit: where a tap does something. Nothing picked: what something can be done with; else where it can be done. */
+/** The highlighted targets of a tap: things that can act, or, with a selection, where they can act. */
 export const highlightsOf = (state: BattleState, legal: readonly AnyEvent[], picked: CardSelection): Highlights => {
   const areas = { a: new Set<number>(), b: new Set<number>() };
   const cards = new Set<number>();
@@ -169,15 +169,15 @@ export const highlightsOf = (state: BattleState, legal: readonly AnyEvent[], pic
   return { areas, cards };
 };
 
-/** What a tap comes to: another pick, or something that is done at once. */
+/** The result of a tap: a new selection, or an event. */
 export type TapResult = { readonly pick: CardSelection } | { readonly event: AnyEvent };
 
-/** What a tap on a card or a unit comes to. A second tap on what is picked puts it back. */
+/** The result of a tap on a card or unit. A second tap deselects it. */
 export const tapCard = (picked: CardSelection, card: number): TapResult => ({
   pick: picked.card === card ? NO_SELECTION : { card },
 });
 
-/** What a tap on an area comes to: it ends what is picked there, adds to an attack, or picks who stands there. */
+/** The result of a tap on an area: completes the selected event, adds to an attack, or selects the unit there. */
 export const tapArea = (
   state: BattleState,
   legal: readonly AnyEvent[],
@@ -215,7 +215,7 @@ const without = (picked: CardSelection, key: keyof CardSelection): CardSelection
   return rest;
 };
 
-/** What may be done with what is picked, and has no area to tap: to be offered as buttons. */
+/** Events of the selection without an area to tap, offered as buttons. */
 export const buttonEventsOf = (
   state: BattleState,
   legal: readonly AnyEvent[],

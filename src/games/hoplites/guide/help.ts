@@ -18,7 +18,7 @@ export const RULE_CLAUSES: Readonly<Record<ArmyRule, ClauseId>> = {
   discipline: 'X6',
 };
 
-/** The special rules of an army that hold now: Ferocity goes with the routs (X2). */
+/** The special rules in force for an army; Ferocity ends after some routs (X2). */
 export const activeArmyRules = (state: BattleState, side: SideId): readonly ArmyRule[] =>
   state.roster.setup.armies[side].army.special.filter(rule => rule !== 'ferocity' || state.sides[side].ferocity);
 
@@ -31,7 +31,7 @@ const isAny =
   (card: UnitCard): boolean =>
     traits.some(trait => hasTrait(card, trait));
 
-/** What is said of a kind of unit, by whom it is said. */
+/** Descriptions of a kind of unit, by clause. */
 const KINDS: readonly (readonly [clause: ClauseId, whose: (card: UnitCard) => boolean])[] = [
   ['N1', ({ is }) => is.cav],
   ['N2', isOf('HC CAT')],
@@ -64,7 +64,7 @@ const KINDS: readonly (readonly [clause: ClauseId, whose: (card: UnitCard) => bo
   ['R-85', isAny('ACID_BLOOD', 'UNDEAD', 'STRENGTH', 'FLY')],
 ];
 
-/** Whom a special rule of his army concerns, beyond the army as a whole (X1–X6). */
+/** The units that a special rule of their army concerns individually (X1–X6). */
 const concerns = (state: BattleState, card: UnitCard, rule: ArmyRule): boolean => {
   const { is } = card;
   switch (rule) {
@@ -83,19 +83,19 @@ const concerns = (state: BattleState, card: UnitCard, rule: ArmyRule): boolean =
   }
 };
 
-/** A shot of a unit at nobody in particular: its weapon, and the highest die that hits (V2). */
+/** A unit's shot without a target: its weapon and the highest die that hits (V2). */
 export interface MissileHelp {
   readonly clause: ClauseId;
   readonly weapon: Weapon;
   readonly highest: number;
 }
 
-/** What holds for a unit's card and not for all (O4): how it shoots, where and how it is played, and the clauses of its kind, traits and army. */
+/** The rules for one unit's card (O4): shooting, placement, and the clauses of its kind, traits and army. */
 export interface UnitHelp {
   readonly fires: MissileHelp | undefined;
-  /** The only zones that it may be played in; undefined where it may be anywhere (P5). */
+  /** The only zones it can be played in; undefined if unrestricted (P5). */
   readonly only: ZoneKind | undefined;
-  /** Whether it gets a manoeuvre marker when it is played, and by which clause. */
+  /** The clause that gives it a manoeuvre marker when it is played, if any. */
   readonly marked: { readonly clause: ClauseId; readonly is: boolean };
   readonly clauses: readonly ClauseId[];
 }
@@ -116,7 +116,7 @@ const firesBy = (weapon: Weapon): ClauseId => {
   }
 };
 
-/** How a unit shoots with a weapon, its own unless told; undefined for one without (V2, SA4, SA5, R-81, V8). */
+/** A unit's shot with a weapon, by default its own; undefined without one (V2, SA4, SA5, R-81, V8). */
 export const missileHelpOf = (
   state: BattleState,
   card: UnitCard,
@@ -146,20 +146,20 @@ export const unitHelpOf = (state: BattleState, card: UnitCard): UnitHelp => {
 
 export const MOVEMENT_CLASSES: readonly MovementClass[] = ['heavy', 'horse', 'foot', 'elephant', 'chariot'];
 
-/** What the ground of an area does (T2). */
+/** The effects of an area's terrain (T2). */
 export interface TerrainHelp {
-  /** Nobody enters it. */
+  /** No unit can enter it. */
   readonly closed: boolean;
-  /** COH for entering by how one walks, where that is any; null: may not enter, nor attack there (S2). */
+  /** COH for entering by type of movement, if any; null: may not enter or attack there (S2). */
   readonly enter: readonly { readonly walk: MovementClass; readonly coh: number | null }[];
-  /** Columns to the left for defenders there; below 0 to the right. */
+  /** Columns to the left for defenders; below 0 to the right. */
   readonly shift: number;
-  /** Added to the die of fire at who stands there. */
+  /** Added to the die of fire at a unit in it. */
   readonly fire: number;
   readonly cover: boolean;
 }
 
-/** Help for an area; undefined on clear ground, which does nothing. */
+/** Help for an area; undefined on clear ground. */
 export const terrainHelpOf = (state: BattleState, side: SideId, column: number): TerrainHelp | undefined => {
   const terrain = state.sides[side].terrain[column] ?? 'clear';
   if (terrain === 'clear') return undefined;

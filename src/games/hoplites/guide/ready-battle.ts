@@ -12,7 +12,7 @@ const side = (seat: SideId): SideSetup => ({
   answers: answers[seat],
 });
 
-/** The battle that home offers: the basic game, a person against the app. */
+/** The battle offered on the home page: the basic game, a person against the app. */
 export const readyBattleSetup = (): Setup => ({
   armies: { a: side('a'), b: side('b') },
   settings,

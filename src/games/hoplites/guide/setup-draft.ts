@@ -14,24 +14,24 @@ import { type AutomaticAnswers, DEFAULT_SETTINGS, NO_AUTOMATIC_ANSWERS, type Set
 import { type BySide, SIDES, type SideId } from '../rules/side.ts';
 import { LAYOUTS } from '../rules/terrain.ts';
 
-/** An army by its id, or one of the period that is drawn as the battle begins (Q1). */
+/** An army by its id, or a random one of the period, drawn as the battle begins (Q1). */
 export const RANDOM_ARMY = 'random';
 
-/** What is chosen of a battle before it begins; kept between battles (O3). */
+/** The choices of a battle's set-up, kept for the next battle (O3). */
 export interface SetupDraft {
   readonly period: Period;
   readonly armies: BySide<string>;
   readonly players: BySide<Player>;
-  /** Hundredths of the own sum (A4). */
+  /** Hundredths of the army's own points (A4). */
   readonly shares: BySide<number>;
   readonly answers: BySide<AutomaticAnswers>;
   readonly terrain: Setup['terrain'];
   readonly holder: SideId;
   readonly settings: Settings;
   readonly without?: readonly BattlePreference[];
-  /** Who plays the second side has a phone of his own (B1). */
+  /** The second player uses another phone (B1). */
   readonly byPost?: boolean;
-  /** Each side has a phone of its own, over a link (B4). */
+  /** Each side has its own phone, over a link (B4). */
   readonly sealed?: boolean;
 }
 
@@ -51,7 +51,7 @@ export const setupDraftSchema = v.object({
   sealed: v.exactOptional(v.boolean()),
 });
 
-/** What a phone that has not played yet begins with: the basic game. */
+/** The first set-up on a phone: the basic game. */
 export const FIRST_DRAFT: SetupDraft = {
   period: 'antiquity',
   armies: { a: 'athens', b: 'sparta' },
@@ -63,7 +63,7 @@ export const FIRST_DRAFT: SetupDraft = {
   settings: DEFAULT_SETTINGS,
 };
 
-/** What was chosen last, from what a phone remembers (O3); the first choices where that cannot be read. */
+/** The last choices from this phone's storage (O3), or the first ones if they cannot be read. */
 export const parseSetupDraft = (data: unknown): SetupDraft => {
   const read = v.safeParse(setupDraftSchema, data);
   return read.success ? (read.output as SetupDraft) : FIRST_DRAFT;

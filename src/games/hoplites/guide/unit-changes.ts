@@ -1,11 +1,11 @@
 import type { BattleState, DeepReadonly, Unit } from '../battle/state.ts';
 import type { SideId } from '../rules/side.ts';
 
-/** What became of a unit, as far as both states show it. */
+/** A visible change of a unit between two states. */
 export interface UnitChange {
   readonly unit: number;
   readonly side: SideId;
-  /** Where it stands now, or stood before it left; −1 for who never stood on the field. */
+  /** The column it stands in, or stood in before it left; −1 if it was never on the field. */
   readonly column: number;
   readonly what: 'enters' | 'moves' | 'hurt' | 'restored' | 'routs' | 'falls' | 'back' | 'rallies' | 'pursues';
   /** COH that it took or lost. */
@@ -17,7 +17,7 @@ type Piece = DeepReadonly<Unit>;
 const whatOf = (was: Piece, now: Piece): UnitChange['what'] | undefined => {
   if (now.place === 'eliminated') return was.place === 'eliminated' ? undefined : 'falls';
   if (was.place === 'field' && now.place === 'second') return now.routed ? 'routs' : 'back';
-  // Who was hidden, and is seen again as it routs.
+  // A hidden unit becomes visible when it routs.
   if (was.place === 'unseen' && now.place === 'second') return now.routed ? 'routs' : undefined;
   if (was.place === 'field' && now.place === 'pursuit') return 'pursues';
   if (was.place === 'second' && now.place === 'second') {
@@ -30,7 +30,7 @@ const whatOf = (was: Piece, now: Piece): UnitChange['what'] | undefined => {
   return now.column === was.column ? undefined : 'moves';
 };
 
-/** What became of all units from one state to the next, in the order of their ids; of views it tells what they show. */
+/** The changes of all units from one state to the next, by id. For two views, only visible changes. */
 export const unitChanges = (before: BattleState, after: BattleState): readonly UnitChange[] =>
   before === after
     ? []

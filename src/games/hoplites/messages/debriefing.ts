@@ -11,10 +11,10 @@ import type { UnitType } from '../rules/unit-types.ts';
 import { localizedName, messages, pageMessages } from './index.ts';
 import { sideName } from './names.ts';
 
-/** Shows a chance from 0 to 1, never a certainty that it is not. */
+/** Formats a chance from 0 to 1; never 0 % or 100 % unless it is certain. */
 export type Percent = (ratio: number) => string;
 
-/** The debriefing in the words of the language in use (E3, R-73); what one side may hide waits until the battle is over. */
+/** The debriefing in the current language (E3, R-73). Secrets of a side are shown after the battle. */
 export const debriefingDoc = (course: Course, percent: Percent): Doc => {
   const t = pageMessages().report;
   const { end } = course;
@@ -106,7 +106,7 @@ const luckBlocks = ({ luck, end }: Course): readonly Block[] => {
 
 const isLost = ({ place }: UnitFate): boolean => place === 'eliminated';
 
-/** Units that are routed or lost, by what they are: both sides see them. */
+/** Routed and eliminated units by type; both sides see them. */
 const lossBlocks = ({ fates, end }: Course): readonly Block[] => {
   const t = pageMessages().report;
   const blocks = SIDES.flatMap((side): readonly Block[] => {

@@ -9,25 +9,25 @@ import { TERRAIN_EFFECTS } from '../rules/terrain.ts';
 import { localizedName, messages, screenMessages } from './index.ts';
 import { columnName, sideName, unitName } from './names.ts';
 
-/** Whether whoever sees a state knows of a unit where it is. */
+/** True if the viewer of a state knows where a unit is. */
 const isSeen = (state: BattleState, id: number): boolean => {
   const unit = state.units[id];
   return unit !== undefined && unit.place !== 'unseen';
 };
 
-/** Whether a unit stands in an area, for all that is seen. */
+/** True if a unit is visible in an area. */
 const standsAt = (state: BattleState, id: number, column: number): boolean => {
   const unit = state.units[id];
   return unit?.place === 'field' && unit.column === column;
 };
 
-/** Whether whoever is played there is hidden from the enemy (T6). */
+/** True if a unit played there is hidden from the enemy (T6). */
 const hides = (state: BattleState, { seat, column }: EventData<'play'>): boolean =>
   state.roster.setup.settings.rules.fogOfWar &&
   TERRAIN_EFFECTS[state.sides[seat].terrain[column] ?? 'clear'].cover &&
   !isColumnFacingEnemy(state, seat, column);
 
-/** A unit that is played; an area that only its owner sees is not named (T6). */
+/** A unit that is played. An area that only its owner sees is not named (T6). */
 const playText = (state: BattleState, played: EventData<'play'>, after: BattleState): string => {
   const t = screenMessages().log;
   const { seat, card, column } = played;
@@ -41,7 +41,7 @@ const playText = (state: BattleState, played: EventData<'play'>, after: BattleSt
   return old ? t.relieve(name, localizedName(old.card.name), area) : t.play(name, area);
 };
 
-/** A move sideways; a hidden unit moves from where and to where its enemy does not know (T6, R-17). */
+/** A move sideways. The enemy does not learn from where to where a hidden unit moves (T6, R-17). */
 const moveText = (state: BattleState, { seat, unit, column }: EventData<'go'>, after: BattleState): string => {
   const t = screenMessages().log;
   const area = columnName(state, seat, column);
@@ -51,7 +51,7 @@ const moveText = (state: BattleState, { seat, unit, column }: EventData<'go'>, a
   return standsAt(after, unit, column) ? t.go(name, area) : t.moved(name);
 };
 
-/** An attack, and whose flank check failed as it was named (L4, R-47). */
+/** An attack, and units whose flank check failed as it was declared (L4, R-47). */
 const attackText = (state: BattleState, { attackers, targets }: EventData<'attack'>, after: BattleState): string => {
   const t = screenMessages().log;
   const list = (ids: readonly number[]): string =>
@@ -63,7 +63,7 @@ const attackText = (state: BattleState, { attackers, targets }: EventData<'attac
   return failed.length > 0 ? t.flankMissed(text, list(failed.map(({ unit }) => unit))) : text;
 };
 
-/** A second-line attack and what came of it, by its dice (C2). */
+/** A second-line attack and its result, by its dice (C2). */
 const raidText = (state: BattleState, { seat, unit, faces }: EventData<'raid'>, after: BattleState): string => {
   const t = screenMessages().log;
   const name = unitName(isSeen(state, unit) ? state : after, unit);
@@ -75,7 +75,7 @@ const raidText = (state: BattleState, { seat, unit, faces }: EventData<'raid'>, 
   return prey === undefined ? t.raidScores(name, raidPoints(state)) : t.raidTakes(name, unitName(state, prey));
 };
 
-/** What an event does, in a sentence, by what is seen of the states before and after it: nothing else is told (T6, B4). */
+/** Describes an event in a sentence, from the viewed states before and after it, so that no secret is told (T6, B4). */
 export const describeEvent = (state: BattleState, event: AnyEvent, after = state): string => {
   const t = screenMessages().log;
   const { seat } = event.data;
@@ -136,7 +136,7 @@ export const describeEvent = (state: BattleState, event: AnyEvent, after = state
   }
 };
 
-/** What a card is called: a unit by its name, a special card by what it does. */
+/** The name of a card: a unit's name, or a special card's effect. */
 export const cardName = (state: BattleState, card: number): string => {
   const special = specialOf(state, card);
   return special ? messages().specials[special] : unitName(state, card);

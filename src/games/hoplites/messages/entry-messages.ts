@@ -10,7 +10,7 @@ import { sideName } from './names.ts';
 
 const eventIn = ({ type, data }: Entry): AnyEvent => ({ type, data }) as AnyEvent;
 
-/** How this game's entries read in short. */
+/** Short texts of this game's entries. */
 export const ENTRY_MESSAGES: EntryMessages<BattleState, SideId> = {
   game: hoplitesGame,
   short: (_state, entry) => messages().short[eventIn(entry).type],

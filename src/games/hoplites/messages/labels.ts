@@ -22,7 +22,7 @@ export const marksOf = (unit: Piece): readonly string[] => {
   ];
 };
 
-/** A unit in one breath, for who does not see its card: name, kind, figures, marks. */
+/** A unit as one label, for screen readers: name, kind, figures, marks. */
 export const unitLabel = (unit: Piece): string => {
   const t = messages();
   const { card, coh } = unit;
@@ -37,7 +37,7 @@ export const unitLabel = (unit: Piece): string => {
   ].join(', ');
 };
 
-/** An area of a side in one breath: its name, its ground where it is not clear, and who stands there. */
+/** An area as one label: its name, its terrain unless clear, and its unit. */
 export const areaLabel = (state: BattleState, side: 'a' | 'b', column: number): string => {
   const t = messages();
   const terrain = state.sides[side].terrain[column] ?? 'clear';
@@ -50,14 +50,14 @@ export const areaLabel = (state: BattleState, side: 'a' | 'b', column: number): 
   ].join(', ');
 };
 
-/** A card of a hand in one breath. */
+/** A card of a hand as one label. */
 export const cardLabel = (state: BattleState, card: number): string => {
   const special = specialOf(state, card);
   const unit = state.units[card];
   return special ? messages().specials[special] : unit ? unitLabel(unit) : messages().table.somebody;
 };
 
-/** What is wrong with something that came by post: with the file, or with which turn. */
+/** A problem with an imported turn: of the file, or of a turn by number. */
 export const problemText = (problem: PostProblem | { readonly code: string }): string => {
   const t = screenMessages().post;
   if ('turn' in problem) return t.problems[problem.code](problem.turn);

@@ -9,20 +9,20 @@ import { ENTRY_MESSAGES } from './entry-messages.ts';
 import { screenMessages } from './index.ts';
 import { unitName } from './names.ts';
 
-/** An event in a line: what was done and what became of whom; of views it tells what they show. Empty where there is nothing to tell. */
+/** An event in one line with its effect on units; for views only visible effects. Empty if there is nothing to tell. */
 export const eventSummary = (before: BattleState, event: AnyEvent, after: BattleState): string =>
   [...(event.type === 'next' ? [] : [describeEvent(before, event, after)]), ...changeTexts(before, event, after)].join(
     '\u00a0· ',
   );
 
-/** What became of units, but for what the event says: who came or moved, and whom a second-line attack took. */
+/** Changes of units that the event's sentence does not mention already. */
 export const changeTexts = (before: BattleState, event: AnyEvent, after: BattleState): readonly string[] =>
   unitChanges(before, after)
     .filter(({ what }) => what !== 'enters' && what !== 'moves')
     .filter(({ what, unit }) => event.type !== 'raid' || what !== 'falls' || before.units[unit]?.place !== 'second')
     .map(change => changeText(after, change));
 
-/** What became of a unit, in a few words. */
+/** A change of a unit in a few words. */
 export const changeText = (state: BattleState, { unit, what, by }: UnitChange): string => {
   const t = screenMessages().became;
   const name = unitName(state, unit);
@@ -36,7 +36,7 @@ export const changeText = (state: BattleState, { unit, what, by }: UnitChange): 
   }
 };
 
-/** How entries read in full; `seen` is what whoever reads may know of a state: nothing that is hidden from him is named. */
+/** Full texts of entries. `seen` reduces a state to what the reader may know. */
 export const logMessagesFor = (
   seen: (state: BattleState) => BattleState,
 ): LogMessages<BattleState, HoplitesEvents, SideId> => ({

@@ -6,7 +6,7 @@ import { areaName } from '../rules/areas.ts';
 import { otherSide, SIDES, type SideId } from '../rules/side.ts';
 import { localizedName, messages } from './index.ts';
 
-/** A side as players call it; where both are called alike, with its number. */
+/** The name of a side, with its number if both sides have the same name. */
 export const sideName = ({ roster: { setup } }: BattleState, side: SideId): string => {
   const { name } = setup.armies[side].army;
   return name === setup.armies[otherSide(side)].army.name
@@ -14,21 +14,21 @@ export const sideName = ({ roster: { setup } }: BattleState, side: SideId): stri
     : localizedName(name);
 };
 
-/** What its owner calls a column (R-11); those beside the pass have no name (TH1). */
+/** The name of a column from its owner's view (R-11); columns beside the pass have none (TH1). */
 export const columnName = ({ roster: { pass } }: BattleState, side: SideId, column: number): string =>
   areaName(side, column, pass) || messages().table.closed;
 
-/** The round; where a pass is held, of how many (TH2). */
+/** The round; at the pass, of how many (TH2). */
 export const roundName = ({ round, roster: { pass } }: BattleState): string =>
   pass ? messages().table.roundOf(round, PASS_ROUNDS) : messages().table.round(round);
 
-/** Route points of a side against its level; alone where the army cannot be routed (E1, TH2). */
+/** A side's route points and level; only the points if the army cannot be routed (E1, TH2). */
 export const pointsName = (state: BattleState, side: SideId): string => {
   const level = routeLevelOf(state, side);
   return level === undefined ? String(routePoints(state, side)) : `${routePoints(state, side)}/${level}`;
 };
 
-/** A unit by its name, and where it stands. */
+/** A unit's name and place. */
 export const unitName = (state: BattleState, id: number): string => {
   const unit = state.units[id];
   if (!unit || unit.place === 'unseen') return messages().table.somebody;
@@ -36,7 +36,7 @@ export const unitName = (state: BattleState, id: number): string => {
   return unit.place === 'field' ? `${name} ${columnName(state, unit.card.side, unit.column)}` : name;
 };
 
-/** What a battle has come to, and the route points of both as its how (E1–E3). */
+/** The result of a battle, with the route points of both sides (E1–E3). */
 export const outcomeOf = (state: BattleState): Outcome => {
   const { ended } = state;
   return {

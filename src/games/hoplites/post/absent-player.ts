@@ -7,9 +7,9 @@ import { viewFor } from '../battle/view.ts';
 import type { SideId } from '../rules/side.ts';
 
 /**
- * What the app answers now for the player who is absent: fire, withdrawal, INITIATIVE (B2, R-88); undefined where he is not
- * asked. His preferences have answered before anybody was asked (O1); the rest goes by the one-ply player's judgement of what
- * the absent player himself may know. It answers at once, and every phone answers the same: whoever gets the turn checks it.
+ * The app's answer for the absent player: fire, withdrawal, INITIATIVE (B2, R-88). Undefined if that player is not
+ * asked. The player's preferences answer first (O1). Other answers come from the one-ply player, using what the absent
+ * player may know. All phones compute the same answer, and the receiver of the turn checks it.
  */
 export const answerForAbsent = (state: BattleState, present: SideId): AnyEvent | undefined => {
   const decider = deciderOf(state);
@@ -17,7 +17,7 @@ export const answerForAbsent = (state: BattleState, present: SideId): AnyEvent |
   return greedyMove(viewFor(state, decider).state);
 };
 
-/** What the app answers for the player who is absent, one after the other until somebody present decides (B2, R-88). */
+/** The app's answers for the absent player, until a present player decides (B2, R-88). */
 export const answersForAbsent = (state: BattleState, present: SideId, dice: RandomInt): readonly RolledEvent[] => {
   const answers: RolledEvent[] = [];
   let now = state;

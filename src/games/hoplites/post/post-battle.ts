@@ -10,43 +10,43 @@ import { type BattleState, beginBattle, deciderOf, QUESTION_STAGES } from '../ba
 import type { SideId } from '../rules/side.ts';
 import { answerForAbsent } from './absent-player.ts';
 
-/** A turn that was sent (B1, R-89): whose it was, all that was decided in it, and the digest of it and of all before it. */
+/** A sent turn (B1, R-89): its seat, all its decisions, and the digest of it and all turns before. */
 export interface PostTurn {
   readonly seat: SideId;
   readonly events: readonly AnyEvent[];
   readonly digest: string;
 }
 
-/** A battle by post: `id` tells it from others with the same set-up. */
+/** A battle by post. `id` distinguishes battles with the same set-up. */
 export interface PostBattle {
   readonly id: string;
   readonly setup: Setup;
   readonly turns: readonly PostTurn[];
 }
 
-/** The version of a battle by post and of its files. 1.0.0 began with 2. */
+/** The version of battles by post and of their files. Release 1.0.0 began with 2. */
 export const POST_VERSION = 2;
 
-/** The digest that the first turn goes on from. */
+/** The digest before the first turn. */
 const rootOf = ({ id, setup }: Pick<PostBattle, 'id' | 'setup'>): string =>
   sha256(toCanonicalJson({ id, setup, version: POST_VERSION }));
 
-/** The digest of a turn over the one before (B3, R-89). */
+/** The digest of a turn and the digest before it (B3, R-89). */
 const digestOf = (before: string, seat: SideId, events: readonly AnyEvent[]): string =>
   sha256(toCanonicalJson({ before, seat, events }));
 
 const lastDigest = (post: PostBattle): string => post.turns.at(-1)?.digest ?? rootOf(post);
 
-/** The dice of the turn that follows a digest: nobody rolls them again, for the turns before have fixed them (R-89). */
+/** The dice of the turn after a digest. Earlier turns fix them, so nobody can roll again (R-89). */
 const diceAfter = (digest: string): RandomInt => seededRandom(Number.parseInt(digest.slice(0, 8), 16));
 
-/** Whether a turn is over, so that it is sent: the other decides, and it is no question of this turn (B1, R-88). */
+/** True if a turn is over and can be sent: the other player decides, and not as a question of this turn (B1, R-88). */
 export const isTurnOver = (state: BattleState, seat: SideId): boolean => {
   const decider = deciderOf(state);
   return decider === null || (decider !== seat && !QUESTION_STAGES.includes(state.stage));
 };
 
-/** What can be wrong with a battle by post (B3, R-89): which turn, counted from 1, and of what kind it is. */
+/** Problems of a battle by post (B3, R-89): the kind, and the turn, counted from 1. */
 export const POST_PROBLEMS = [
   ...([
     'edited',
@@ -68,7 +68,10 @@ export type PostResult<Value> =
 
 const wrong = (code: PostProblem['code'], turn: number): PostResult<never> => ({ ok: false, problem: { code, turn } });
 
-/** Whether an event of the absent player's is what the app answers for him: he enters nothing else in a turn that is not his (B2, R-88). */
+/**
+ * True if an event of the absent player is the app's answer. The absent player records nothing else in the other's turn
+ * (B2, R-88).
+ */
 const isAnswered = (state: BattleState, event: AnyEvent, present: SideId): boolean => {
   const due = answerForAbsent(state, present);
   return due !== undefined && isCanonicallyEqual({ ...event, data: { ...event.data, faces: [] } }, due);
@@ -78,11 +81,11 @@ interface Playing {
   readonly dice: RandomInt;
   /** The number of the turn, from 1. */
   readonly turn: number;
-  /** Whose turn it is, where what the other answers in it is checked. */
+  /** The seat of the turn, if the other player's answers in it are checked. */
   readonly checks?: SideId | undefined;
 }
 
-/** Events of a turn done with its dice: the state after them, or what is wrong with them. */
+/** Plays the events of a turn with its dice: the state after them, or a problem. */
 const playedOn = (
   from: BattleState,
   events: readonly AnyEvent[],
@@ -102,8 +105,8 @@ const playedOn = (
 };
 
 /**
- * Plays a battle by post again, turn by turn (B3, R-88, R-89): the state it has come to, or the first turn that is not what
- * it says. Answers for the absent player are worked out anew, but for the first `known` turns, which were taken in before.
+ * Replays a battle by post turn by turn (B3, R-88, R-89): returns the state, or the first wrong turn. Checks the
+ * answers for the absent player, except in the first `known` turns, which were checked on import.
  */
 export const verifyPost = (post: PostBattle, known = 0): PostResult<BattleState> => {
   let state: BattleState = beginBattle(post.setup);
@@ -121,22 +124,22 @@ export const verifyPost = (post: PostBattle, known = 0): PostResult<BattleState>
   return { ok: true, value: state };
 };
 
-/** The dice of the turn under way, of which these events have been played: the next die is the one that comes next. */
+/** The dice of the current turn after these events; the next die is the next one used. */
 export const turnDice = (post: PostBattle, from: BattleState, played: readonly AnyEvent[]): RandomInt => {
   const dice = diceAfter(lastDigest(post));
   playedOn(from, played, { dice, turn: post.turns.length + 1 });
   return dice;
 };
 
-/** A battle by post with one turn more, as it is sent. */
+/** A battle by post with one more turn, ready to send. */
 export const addTurn = (post: PostBattle, seat: SideId, events: readonly AnyEvent[]): PostBattle => ({
   ...post,
   turns: [...post.turns, { seat, events, digest: digestOf(lastDigest(post), seat, events) }],
 });
 
 /**
- * What came by post, against what this device has of that battle (B3, R-89): the turns that are new. A second version of a
- * turn already seen is refused and named, whatever else is right with it.
+ * The new turns of a received battle, compared with this device's copy (B3, R-89). A different version of a known turn
+ * is refused and reported.
  */
 export const receivePost = (known: PostBattle | undefined, come: PostBattle): PostResult<readonly PostTurn[]> => {
   if (known) {

@@ -9,7 +9,7 @@ import { SIDES } from '../rules/side.ts';
 import { POST_VERSION, type PostBattle, type PostTurn } from './post-battle.ts';
 
 const WHAT = 'hoplites-post';
-/** Characters of a file; the longest battles of random moves come to a quarter of it. */
+/** Maximum characters of a file; the longest random battles need a quarter of it. */
 export const MAX_POST_LENGTH = 4 * 1024 * 1024;
 const MOST_TURNS = 700;
 const MOST_EVENTS = 999;
@@ -31,15 +31,15 @@ export const postSchema = v.object({
   ),
 });
 
-/** What can be wrong with the file itself, before its turns are played again. */
+/** Problems of the file itself, before its turns are replayed. */
 export const POST_FILE_PROBLEMS = ['tooLarge', 'notText', 'notPost', 'newer', 'badSetup', 'badData'] as const;
 
 const dataOf = entryParser(EVENTS);
 
-/** A battle by post as the text of a file (B1). */
+/** Serialises a battle by post (B1). */
 export const formatPost = (post: PostBattle): string => JSON.stringify({ what: WHAT, version: POST_VERSION, ...post });
 
-/** Reads what `formatPost` wrote, or anything else that a file may hold; whether its turns are right is not asked yet. */
+/** Parses the text of any file as a battle by post. Its turns are not checked here. */
 export const parsePost = (text: string): Result<PostBattle> => {
   const read = parseJson(text, MAX_POST_LENGTH);
   if (!read.ok) return read;

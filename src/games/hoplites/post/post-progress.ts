@@ -6,18 +6,18 @@ import { addTurn, isTurnOver, type PostBattle } from './post-battle.ts';
 
 /** The log of a battle by post, turn by turn (B1). */
 export interface PostProgress {
-  /** The turns that are over, as they are sent. */
+  /** The finished turns, as sent. */
   readonly post: PostBattle;
-  /** The turn under way: what it began with, what has been done in it, and what that came to. */
+  /** The current turn: its first state, its events, and its state now. */
   readonly from: BattleState;
   readonly rest: readonly AnyEvent[];
   readonly now: BattleState;
 }
 
-/** A set-up without what is each phone's own: both phones reckon its digest. */
+/** A set-up without the settings of each phone, for the digest that both phones compute. */
 const agreed = ({ mail: _mail, players: _players, without: _without, ...setup }: Setup): Setup => setup;
 
-/** A battle by post before its first event. Throws a RangeError for a battle that is not by post. */
+/** A battle by post before its first event. Throws a RangeError for another battle. */
 export const beginPost = (setup: Setup): PostProgress => {
   if (!setup.mail) throw new RangeError('mailedAtFirst: the battle is not by post');
   const both = agreed(setup);
@@ -25,14 +25,14 @@ export const beginPost = (setup: Setup): PostProgress => {
   return { post: { id: setup.mail.id, setup: both, turns: [] }, from, rest: [], now: from };
 };
 
-/** What a battle by post has come to with more events: each turn ends as the other player decides (B1). */
+/** A battle by post after more events. Each turn ends when the other player decides (B1). */
 export const advancePost = (mailed: PostProgress, events: readonly AnyEvent[]): PostProgress => {
   let { post, from, now } = mailed;
   let rest = mailed.rest;
   for (const event of events) {
     const seat = deciderOf(from);
     const next = reduce(now, event);
-    // What could not be done there was not done, and is not sent.
+    // A refused event is not sent.
     if (next === now) continue;
     now = next;
     rest = [...rest, event];
@@ -44,10 +44,10 @@ export const advancePost = (mailed: PostProgress, events: readonly AnyEvent[]): 
   return { post, from, rest, now };
 };
 
-/** Decisions that show neither dice nor cards: they may be taken back before the turn is sent. */
+/** Decisions without dice or cards, which can be undone until the turn is sent. */
 const FREE: readonly EventType[] = [
   ...(['play', 'go', 'back', 'aim', 'attack', 'cohesion', 'supply', 'order', 'caltrop', 'next'] as const),
 ];
 
-/** Whether a decision may be taken back in a battle by post: it has shown nothing. */
+/** True if a decision in a battle by post can be undone: it has shown nothing. */
 export const isUndoableByPost = ({ type, data }: AnyEvent): boolean => FREE.includes(type) && data.faces.length === 0;

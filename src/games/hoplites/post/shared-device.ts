@@ -3,14 +3,14 @@ import { type View, viewFor } from '../battle/view.ts';
 import type { SideId } from '../rules/side.ts';
 
 /**
- * What one device that two players share shows now (B4, R-90): a player's own turn; a question to the other, on the open
- * field; the cover that stands between two turns until its player takes the device; or the end.
+ * The screen of a device that two players share (B4, R-90): a player's own turn, a question to the other on the open
+ * field, a privacy screen between two turns, or the end.
  */
 export type DeviceStep =
   | { readonly kind: 'turn' | 'question' | 'cover'; readonly seat: SideId }
   | { readonly kind: 'over' };
 
-/** `holder` is who has uncovered his hand; null where nobody has. */
+/** `holder` is the player whose hand is shown; null for neither. */
 export const deviceStep = (state: BattleState, holder: SideId | null): DeviceStep => {
   const seat = deciderOf(state);
   if (seat === null) return { kind: 'over' };

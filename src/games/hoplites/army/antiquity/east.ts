@@ -1,6 +1,6 @@
 import { type Army, unitLine } from '../army.ts';
 
-/** Asia, and the successors of Alexander (A6). */
+/** Ready armies of Asia and Alexander's successors (A6). */
 export const EAST: readonly Army[] = [
   {
     id: 'jaxartes',

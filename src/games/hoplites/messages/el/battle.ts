@@ -4,7 +4,7 @@ import { panelMessages } from './panel.ts';
 
 const plural = pluralIn('el');
 
-/** What the panel, the menu and the pages say, in Greek. */
+/** Texts of the panel, the menu and the pages, in Greek. */
 export const battleMessages: ScreenMessages = {
   ...panelMessages,
   armyRules: {

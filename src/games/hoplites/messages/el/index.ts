@@ -2,7 +2,7 @@ import type { fieldMessages as english, Messages } from '../en/index.ts';
 import { undoMessages } from './log.ts';
 import { nameMessages } from './names.ts';
 
-/** What the table says, in Greek. */
+/** Texts of the table, in Greek. */
 export const fieldMessages: typeof english = {
   table: {
     versus: (a: string, b: string) => `${a} – ${b}`,
@@ -60,5 +60,5 @@ export const fieldMessages: typeof english = {
   },
 };
 
-/** What Hoplites says, in Greek. */
+/** The messages of Hoplites in Greek. */
 export const el: Messages = { ...nameMessages, ...undoMessages, ...fieldMessages };

@@ -1,6 +1,6 @@
 import type { undoMessages as english } from '../en/log.ts';
 
-/** What the undo button calls an entry, in Greek. */
+/** Names of entries for the undo button, in Greek. */
 export const undoMessages: typeof english = {
   short: {
     deal: 'το μοί\u00adρασμα',

@@ -1,6 +1,6 @@
 import type { nameMessages as english } from '../en/names.ts';
 
-/** What Hoplites calls its things, in Greek. */
+/** Names in Hoplites, in Greek. */
 export const nameMessages: typeof english = {
   types: {
     PH: 'Φάλαγγα',

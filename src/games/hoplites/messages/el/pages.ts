@@ -4,7 +4,7 @@ import type { PageMessages } from '../en/pages.ts';
 const plural = pluralIn('el');
 const points = (n: number): string => plural(n, '1 πόντος', `${n} πόντοι`);
 
-/** What the pages say, in Greek. */
+/** Texts of the pages, in Greek. */
 export const pageMessages: PageMessages = {
   armies: {
     title: 'Στρατοί',

@@ -1,4 +1,4 @@
-/** What the ready armies, their leaders and units are called in Greek, by what the lists call them (A6). */
+/** Greek names of ready armies, their leaders and units, by their names in the lists (A6). */
 export const readyNames: Readonly<Record<string, string>> = {
   'Athens and her allies': 'Η Αθήνα και οι σύμμαχοί της',
   'Greek city army: hoplites in the centre, light foot and horse for the wings.':

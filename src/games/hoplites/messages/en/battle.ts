@@ -3,7 +3,7 @@ import { panelMessages } from './panel.ts';
 
 const plural = pluralIn('en');
 
-/** What the panel, the menu and the pages say, in English: the lines are seen before it. */
+/** Texts of the panel, the menu and the pages, in English. The lines are shown before they are loaded. */
 export const battleMessages = {
   ...panelMessages,
   armyRules: {
@@ -76,7 +76,7 @@ export const battleMessages = {
     otherPeriod: 'The armies are of different periods.',
     badSetup: 'The set-up is not valid.',
   },
-  /** What is to be done in each stage. */
+  /** The task of each stage. */
   hints: {
     play: 'Tap a card, then a lit area: one unit a turn.',
     move: 'Tap a unit, then a lit area beside it: one move a turn.',

@@ -1,7 +1,7 @@
 import { undoMessages } from './log.ts';
 import { nameMessages } from './names.ts';
 
-/** What the table says, in English. */
+/** Texts of the table, in English. */
 export const fieldMessages = {
   table: {
     versus: (a: string, b: string) => `${a} v ${b}`,
@@ -46,7 +46,7 @@ export const fieldMessages = {
     out: 'out of missiles',
     level: (level: number) => `depleted ${level}`,
   },
-  /** The way on. */
+  /** Labels of the button to the next stage. */
   on: {
     play: 'Play nobody',
     move: 'Stand: on to fire',
@@ -60,7 +60,7 @@ export const fieldMessages = {
   },
 };
 
-/** What Hoplites says, in English. */
+/** The messages of Hoplites in English. */
 export const en = { ...nameMessages, ...undoMessages, ...fieldMessages };
 
 export type Messages = typeof en;

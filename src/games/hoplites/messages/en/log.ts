@@ -1,4 +1,4 @@
-/** What the undo button calls an entry, in English. */
+/** Names of entries for the undo button, in English. */
 export const undoMessages = {
   short: {
     deal: 'the deal',

@@ -1,4 +1,4 @@
-/** What Hoplites calls its things, in English: types, cards, terrain, phases, settings, lines of a reckoning, problems. */
+/** Names in Hoplites, in English: types, cards, terrain, phases, settings, modifiers, problems. */
 export const nameMessages = {
   types: {
     PH: 'Phalanx',

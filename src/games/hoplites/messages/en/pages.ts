@@ -2,7 +2,7 @@ import { pluralIn } from '../../../../ui/messages/plural.ts';
 
 const plural = pluralIn('en');
 
-/** What the pages say: armies, and how a battle is set up. */
+/** Texts of the pages for armies and set-up. */
 export const pageMessages = {
   armies: {
     title: 'Armies',

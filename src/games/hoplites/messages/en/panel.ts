@@ -2,7 +2,7 @@ import { pluralIn } from '../../../../ui/messages/plural.ts';
 
 const plural = pluralIn('en');
 
-/** Sentences of the panel and the log, in English: what was done, what may be done, and what may come of it. */
+/** Sentences of the panel and the log, in English: events, options and odds. */
 export const panelMessages = {
   tips: {
     shootersFirst: 'The setup rounds are for units that shoot.',

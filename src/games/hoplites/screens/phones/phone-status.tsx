@@ -20,7 +20,7 @@ interface NotesProps {
   readonly hand: OwnSeed;
 }
 
-/** Whom or what a battle on two phones waits for; and at its end whether every card was drawn as it should be. */
+/** Names the player or entry that a battle on two phones waits for. After the battle, says whether every draw was correct. */
 export const PhoneStatus = ({ session, state, own: { areShared, side }, hand }: NotesProps) => {
   const t = screenMessages().phones;
   if (state.ended) return <Reckoned state={state} />;
@@ -44,7 +44,7 @@ export const PhoneStatus = ({ session, state, own: { areShared, side }, hand }: 
   );
 };
 
-/** Both decks reckoned again from the seeds that lie open. */
+/** Checks both decks against the revealed seeds. */
 const Reckoned = ({ state }: Pick<NotesProps, 'state'>) => {
   const t = screenMessages().phones;
   const drew = SIDES.map(side => ({ side, honestly: hasDrawnHonestly(state, side) }));

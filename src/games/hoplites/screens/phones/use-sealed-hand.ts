@@ -7,10 +7,10 @@ import type { HoplitesSession } from '../../battle/session.ts';
 import type { BattleState } from '../../battle/state.ts';
 import type { SideId } from '../../rules/side.ts';
 
-/** What is sealed for the phones of a side. */
+/** The sealed values for the phones of a side. */
 const aboutOf = (side: SideId): string => `hand ${side}`;
 
-/** Commits this phone's side to a seed before the deal, opens it again, and records what is due for the side. */
+/** Commits this phone's side to a seed before the deal, reveals it at the end, and records due entries of the side. */
 const useOwnSeed = (session: HoplitesSession, { side, answers }: LocalSide): OwnSeed => {
   const state = session.state.value;
   const own = side && state.sealed?.[side];
@@ -32,7 +32,7 @@ const useOwnSeed = (session: HoplitesSession, { side, answers }: LocalSide): Own
   return seed;
 };
 
-/** The session as this phone may know it: with its own hand, and with both once they lie open. */
+/** The session as this phone may see it: with its own hand, and with both hands once they are revealed. */
 export const useSealedHand = (
   session: HoplitesSession,
   own: LocalSide,

@@ -9,13 +9,15 @@ import { aiLevelOf, type Recorder } from '../table/use-battle-table.ts';
 import { PostTurnPanel } from './post-turn.tsx';
 import { usePostBattle } from './use-post-battle.ts';
 
-/** Two at one phone, of whom nobody is asked in the other's turn. */
+/** Two players share this phone; neither is asked during the other's turn. */
 const UNASKED: Recorder = {
   dice: () => randomInt,
   answers: (state, dice) => answersForAbsent(state, state.active, dice).map(({ event }) => event),
 };
 
-/** A battle by post: the table, and what sends and brings in turns. Else two at it are not asked in each other's turns. */
+/**
+ * A battle by post: the table with the screens that send and receive turns. Other battles of two players at one phone show the table alone.
+ */
 export const ByPost = (props: BattleProps<BattleState, HoplitesEvents>) => {
   const state = props.session.state.value;
   const mailed = usePostBattle(props.session, state);

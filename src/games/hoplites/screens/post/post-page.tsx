@@ -12,7 +12,7 @@ import { MAX_POST_LENGTH, parsePost } from '../../post/post-file.ts';
 import { NewBattle } from '../setup/new-battle.tsx';
 import { pendingPosts } from './use-post-battle.ts';
 
-/** A battle that came, and the state that its turns lead to. */
+/** A received battle and the state after its turns. */
 interface Come {
   readonly post: PostBattle;
   readonly state: BattleState;
@@ -25,7 +25,7 @@ const readCome = (text: string) => {
   return played.ok ? { ok: true as const, value: { post: read.value, state: played.value } } : played;
 };
 
-/** Begins a battle by post, or takes one up that has come (B1). */
+/** Starts a battle by post, or opens a received one (B1). */
 export const PostPage = (props: HoplitesPage) => {
   const { create, place, open } = props;
   const t = screenMessages().post;

@@ -9,17 +9,17 @@ import { type PostBattle, receivePost } from '../../post/post-battle.ts';
 import { formatPost, MAX_POST_LENGTH, parsePost } from '../../post/post-file.ts';
 import { recordTurns } from './use-post-battle.ts';
 
-/** What the address of a link has before the packed text. */
+/** The start of a link's address, before the packed text. */
 const POST_ADDRESS = '#/post/hoplites/import/';
 
 interface MailProps {
   readonly session: HoplitesSession;
   readonly post: PostBattle;
-  /** Whether something is to be sent or waited for; else a turn may only be brought in, and looked at. */
+  /** True if a turn must be sent or awaited. Otherwise a turn can only be imported and viewed. */
   readonly due: boolean;
 }
 
-/** A turn that is over is sent; the answer is brought in, and refused with its reason where it is not right (B1, B3). */
+/** Sends a finished turn. Imports the answer, or refuses it with a reason (B1, B3). */
 export const PostTurnPanel = ({ session, post, due }: MailProps) => {
   const t = screenMessages().post;
   const [sending, setSending] = useState(false);

@@ -8,28 +8,28 @@ import { type PostBattle, type PostTurn, turnDice } from '../../post/post-battle
 import { advancePost, beginPost, isUndoableByPost, type PostProgress as Turns } from '../../post/post-progress.ts';
 import type { Recorder } from '../table/use-battle-table.ts';
 
-/** Battles by post that were taken up on their page and are not in their battle's log yet, by their names. */
+/** Battles by post that were opened on their page and are not yet in their battle's log, by name. */
 export const pendingPosts = new Map<string, PostBattle>();
 
 const eventsIn = (entries: readonly Entry[]): readonly AnyEvent[] =>
   entries.flatMap(({ type, data }) => (isEventType(type) ? [{ type, data } as AnyEvent] : []));
 
-/** Writes down turns that came in. */
+/** Records received turns. */
 export const recordTurns = (session: HoplitesSession, turns: readonly PostTurn[]): void => {
   for (const { events } of turns) for (const { type, data } of events) session.record(type, data as never);
 };
 
-/** A battle by post: its turns, its dice, and what of it may still be taken back. */
+/** A battle by post: its turns, its dice, and which entries can be undone. */
 export interface PostSession {
   readonly post: Turns['post'];
   readonly recorder: Recorder;
   /** Whether entries may be taken back. */
   readonly isFree: (entries: readonly Entry[]) => boolean;
-  /** The session, which goes back only over what is free. */
+  /** The session, whose undo stops at entries already sent. */
   readonly session: HoplitesSession;
 }
 
-/** What there is of a battle by post; undefined for any other. */
+/** The battle by post of a session; undefined for any other battle. */
 export const usePostBattle = (session: HoplitesSession, state: BattleState): PostSession | undefined => {
   const { setup } = state.roster;
   const { mail } = setup;
@@ -59,7 +59,7 @@ export const usePostBattle = (session: HoplitesSession, state: BattleState): Pos
     dice: () => turnDice(post, from, rest),
     answers: (now, dice) => answersForAbsent(now, mail.seat, dice).map(({ event }) => event),
   };
-  // What has shown dice or cards stays, and so does what was sent (R-89).
+  // An entry that showed dice or cards cannot be undone, nor one that was sent (R-89).
   const isFree = (entries: readonly Entry[]): boolean =>
     entries.length <= rest.length && eventsIn(entries).every(isUndoableByPost);
   const after = (to: Key | null): readonly Entry[] =>

@@ -12,7 +12,7 @@ interface ChartProps {
   readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[];
 }
 
-/** A chart in a frame that scrolls by itself where the phone is too narrow. */
+/** A chart in a frame that scrolls sideways on a narrow phone. */
 const Chart = ({ title, note, head, rows }: ChartProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
   <section class="hoplites-chart" aria-label={title} tabIndex={0}>
@@ -47,7 +47,7 @@ const Chart = ({ title, note, head, rows }: ChartProps) => (
   </section>
 );
 
-/** Letters of the cards, and what they stand for. */
+/** The letters on the cards and their meaning. */
 export const TypesChart = () => {
   const t = clauseMessages().charts;
   return (
@@ -65,7 +65,7 @@ export const TypesChart = () => {
   );
 };
 
-/** What a shock brings by die and column (S11). */
+/** Shock results by die and column (S11). */
 export const ShockChart = () => {
   const t = clauseMessages().charts;
   return (
@@ -101,7 +101,7 @@ export const ClashCharts = () => {
   );
 };
 
-/** What terrain does (T2). */
+/** Effects of terrain (T2). */
 export const TerrainChart = () => {
   const t = clauseMessages().charts;
   return (

@@ -10,14 +10,14 @@ import type { ClauseId } from '../../rules/clauses.ts';
 import type { SideId } from '../../rules/side.ts';
 import { MissileLine } from './shot-details.tsx';
 
-/** The texts of the clauses, which are read when somebody asks for help. */
+/** The texts of the clauses, loaded when help is first opened. */
 const texts = lazyModule(() => loadClauses(chosenLanguage()).then(() => true));
 
-/** What is said in clauses, each of which opens in the rules; drawn only once their texts are here. */
+/** A list of clauses, each a link into the rules. Rendered once their texts are loaded. */
 const Told = ({ children }: { readonly children: () => ComponentChildren }) =>
   texts.here.value ? <div class="grid gap-1 text-sm">{children()}</div> : <texts.Waiting />;
 
-/** A clause as the rules have it. */
+/** The title of a clause. */
 const Clause = ({ id }: { readonly id: ClauseId }) => {
   const t = clauseMessages();
   const [title, text] = t.clauses[id];
@@ -29,7 +29,7 @@ interface UnitProps {
   readonly unit: DeepReadonly<Unit>;
 }
 
-/** What holds for a unit: how it shoots, where and how it is played, its kind, traits and army, and the ground under it. */
+/** The rules that apply to a unit: shooting, placement, kind, traits, army and terrain. */
 export const UnitHelp = (props: UnitProps) => <Told>{() => <UnitClauses {...props} />}</Told>;
 
 const UnitClauses = ({ state, unit }: UnitProps) => {
@@ -55,7 +55,7 @@ interface AreaProps {
   readonly column: number;
 }
 
-/** What the ground of an area does to whom (T2); nothing of clear ground. */
+/** The effects of an area's terrain by type (T2); nothing for clear ground. */
 const Ground = ({ state, side, column }: AreaProps) => {
   const help = terrainHelpOf(state, side, column);
   if (!help) return null;
@@ -81,11 +81,11 @@ const Ground = ({ state, side, column }: AreaProps) => {
   );
 };
 
-/** Help for an area in which nobody stands; clear ground needs none. */
+/** Help for an empty area; clear ground needs none. */
 export const AreaHelp = (area: AreaProps) =>
   terrainHelpOf(area.state, area.side, area.column) ? <Told>{() => <Ground {...area} />}</Told> : null;
 
-/** The special rules of an army that hold, and the clans that were called on this turn, in a line; nothing for most armies (O4). */
+/** The special rules in force for an army and the clans called this turn, in one line; empty for most armies (O4). */
 export const ActiveArmyRules = ({ state, side }: { readonly state: BattleState; readonly side: SideId }) => {
   const t = screenMessages();
   const { clans } = state.roster.setup.armies[side].army.leader;
@@ -97,7 +97,7 @@ export const ActiveArmyRules = ({ state, side }: { readonly state: BattleState; 
   return all.length === 0 ? null : <span>{all.join('\u00a0· ')}</span>;
 };
 
-/** An army in words: its leader's figures, and its special rules with what they say (A2, X). */
+/** Describes an army: its leader's figures and its special rules with their texts (A2, X). */
 export const ArmyHelp = ({ state, side }: { readonly state: BattleState; readonly side: SideId }) => {
   const t = screenMessages().help;
   const { leader } = state.roster.setup.armies[side].army;

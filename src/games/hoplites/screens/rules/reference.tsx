@@ -5,7 +5,7 @@ import { clauseMessages } from '../../messages/index.ts';
 import { BOOK, type ClauseId, isHouse, type SectionName } from '../../rules/clauses.ts';
 import { ClashCharts, ShockChart, TerrainChart, TypesChart } from './charts.tsx';
 
-/** The charts stand at the head of what they belong to (O4). */
+/** Each chart is at the top of its section (O4). */
 const headOf = (section: SectionName) => {
   switch (section) {
     case 'cards':
@@ -24,7 +24,7 @@ const headOf = (section: SectionName) => {
   }
 };
 
-/** The whole of the rules to look up, with their charts. */
+/** The complete rules reference with charts. */
 export const Reference = ({ state: _, ...rest }: ReferenceProps<BattleState>) => {
   const t = clauseMessages();
   const tell = (id: ClauseId) => {

@@ -22,7 +22,7 @@ interface ShotProps {
   readonly weapon?: Weapon;
 }
 
-/** What goes on the die of a shot, each with its clause (V4, R-92). */
+/** The modifiers of a shot's die, each with its clause (V4, R-92). */
 const Modifiers = ({ state, firer, target, weapon }: ShotProps) => {
   const t = screenMessages();
   return (
@@ -38,7 +38,7 @@ const Modifiers = ({ state, firer, target, weapon }: ShotProps) => {
   );
 };
 
-/** Why a shot hits as it does: the weapon and what goes on the die (V2, V4). */
+/** Explains a shot: the weapon and the modifiers of the die (V2, V4). */
 export const ShotDetails = (shot: ShotProps) => {
   const { state, firer, weapon } = shot;
   const card = state.units[firer]?.card;
@@ -57,7 +57,7 @@ interface ShotsProps {
   readonly firer: number | undefined;
 }
 
-/** Everybody whom the picked unit may shoot at, before it does: the chance, and why (V2, V4, O4). */
+/** All targets of the selected unit, with chance and modifiers (V2, V4, O4). */
 export const ShotList = ({ state, legal, firer }: ShotsProps) => {
   const targets = legal.flatMap(event =>
     event.type === 'aim' && event.data.unit === firer ? [event.data.target] : [],

@@ -26,32 +26,32 @@ import { routeLevel, routeSum } from '../../rules/values.ts';
 import { PeriodChoice } from '../army/period-choice.tsx';
 import { Preferences } from './preferences.tsx';
 
-/** A name for a battle by post that no other has (B1). */
+/** A new name for a battle by post (B1). */
 export const createPostId = (): string => Array.from({ length: 20 }, () => randomInt(36).toString(36)).join('');
 
 const DRAFT_KEY = 'hoplites.draft';
 
-/** What was chosen last on this phone, to begin the next battle with (O3). */
+/** The last set-up on this phone, the default for the next battle (O3). */
 const loadSetupDraft = (): SetupDraft => parseSetupDraft(loadSession(DRAFT_KEY));
 
 /** Keeps the draft for the next battle on this phone. */
 const saveSetupDraft = (draft: SetupDraft): void => saveSession(DRAFT_KEY, draft);
 
-/** Whether the hands of the battle can be sealed (B4). */
+/** True if the hands of the battle can be sealed (B4). */
 const mayBeSealed = ({ period, settings }: SetupDraft): boolean =>
   mayUseSealedHands({ armies: { a: { army: { period } }, b: { army: { period } } }, settings });
 
 const isSealed = (draft: SetupDraft): boolean => draft.sealed === true && !draft.byPost && mayBeSealed(draft);
 
-/** Points of two armies that may differ so much are called even, in hundredths of the dearer (A6). */
+/** Two armies are called even if their points differ by at most this share, in hundredths of the larger. */
 const EVEN = 5;
 
 interface NewBattleProps extends HoplitesPage {
-  /** Whether it is by post in any case, as on the page of such battles. */
+  /** True if the battle is always by post, as on the page of such battles. */
   readonly byPost?: boolean;
 }
 
-/** Begins a battle: two armies of a period, who plays them, ground and preferences; what was chosen last comes back (Q1, O3). */
+/** Set-up of a battle: two armies of a period, players, terrain and preferences. Starts with the last choices (Q1, O3). */
 export const NewBattle = ({ create, collection, byPost }: NewBattleProps) => {
   const t = pageMessages().begin;
   const mine = useSavedItems(collection(ARMY_COLLECTION));
@@ -169,7 +169,7 @@ const nameOf = (army: Army | undefined): string => (army ? localizedName(army.na
 const pairsOf = (period: SetupDraft['period']): readonly (readonly [string, string])[] =>
   PAIRINGS.filter(([a, b]) => readyArmy(a)?.period === period && readyArmy(b)?.period === period);
 
-/** The battle that was chosen; armies at random are drawn now, and shown as it begins (Q1, R-95). */
+/** The chosen battle. Random armies are drawn now and shown as the battle begins (Q1, R-95). */
 const setupOf = (draft: SetupDraft, chosen: BySide<Army | undefined>): Setup => {
   const side = (seat: SideId): SideSetup => ({
     army: chosen[seat] ?? drawReadyArmy(draft.period, randomInt),
@@ -196,7 +196,7 @@ interface ChoosingProps {
   readonly change: (more: Partial<SetupDraft>) => void;
 }
 
-/** The pairings of the period that are about even (A6). */
+/** The roughly even pairings of the period (A6). */
 const Pairing = ({ draft, change }: ChoosingProps) => {
   const t = pageMessages().begin;
   const pairs = pairsOf(draft.period);
@@ -226,10 +226,10 @@ interface SideProps extends ChoosingProps {
   readonly army: Army | undefined;
 }
 
-/** What one side brings, and who plays it. */
+/** One side's army and player. */
 const Side = ({ side, draft, armies, army, change }: SideProps) => {
   const t = pageMessages().begin;
-  // Whoever attacks the pass cannot be routed (TH2).
+  // The attacker of the pass cannot be routed (TH2).
   const endless = draft.period === '300' && draft.holder !== side;
   return (
     <section class="card grid gap-3" aria-label={t.sides[side]}>
@@ -273,14 +273,14 @@ const Side = ({ side, draft, armies, army, change }: SideProps) => {
   );
 };
 
-/** An army in words: what it is, when it is beaten, and what is odd about it (A4, G2). */
+/** Describes an army: its kind, route level and special rules (A4, G2). */
 const Brought = ({
   army,
   share,
   settings,
 }: {
   readonly army: Army;
-  /** Hundredths of its sum at which it is beaten; undefined for an army that cannot be routed. */
+  /** The route level in hundredths of the army's points; undefined for an army that cannot be routed. */
   readonly share: number | undefined;
   readonly settings: Settings;
 }) => {
@@ -301,7 +301,7 @@ const Brought = ({
   );
 };
 
-/** Whether two armies are about even in points. */
+/** True if two armies have about equal points. */
 const Odds = ({ chosen }: { readonly chosen: BySide<Army | undefined> }) => {
   const t = pageMessages().begin;
   const { a, b } = chosen;

@@ -17,7 +17,7 @@ import {
 } from '../../rules/settings.ts';
 import type { UnitType } from '../../rules/unit-types.ts';
 
-/** The clauses of preferences and settings, to look up (O4). */
+/** The clauses of preferences and settings, as links (O4). */
 const CLAUSES: Readonly<Record<RuleName | ChoiceName, string>> = {
   variableInitiative: 'I3',
   leaderCohesion: 'D4',
@@ -61,12 +61,12 @@ const ADDED = ['INITIATIVE', 'COHESION', 'RESERVE', 'CHALLENGE'] as const;
 interface PreferencesProps {
   readonly settings: Settings;
   readonly period: Period;
-  /** Types of both armies, whose places can be changed (P5). */
+  /** Types in both armies with configurable zones (P5). */
   readonly types: readonly UnitType[];
   readonly onSettings: (settings: Settings) => void;
 }
 
-/** A preference with its clause beside it. */
+/** A preference with its clause. */
 const Preference = ({
   name,
   label,
@@ -93,7 +93,7 @@ const Preference = ({
   </div>
 );
 
-/** Everything about the rules that is settled before a battle (O2, O3, O5). */
+/** All rules that are agreed before a battle (O2, O3, O5). */
 export const Preferences = ({ settings, period, types, onSettings }: PreferencesProps) => {
   const t = pageMessages().begin;
   const step = (key: 'setupRounds' | 'lastRound' | 'bBow') => (by: number) =>
@@ -119,7 +119,7 @@ export const Preferences = ({ settings, period, types, onSettings }: Preferences
               most={10}
               onStep={step('setupRounds')}
             />
-            {/* The pass is held after 50 rounds, whatever else is agreed (TH2). */}
+            {/* The pass counts as held after 50 rounds, whatever the other settings (TH2). */}
             {period !== '300' && (
               <Stepper label={t.lastRound} value={settings.lastRound} least={1} most={300} onStep={step('lastRound')} />
             )}

@@ -14,7 +14,7 @@ import { unitName } from '../../messages/names.ts';
 import { crtHits } from '../../rules/shock/outcome.ts';
 import type { BattleTableModel } from '../table/use-battle-table.ts';
 
-/** The attack that is picked, before it is named: how, what may come of it, and why (O4, R-92). */
+/** The selected attack before it is declared: its odds and their modifiers (O4, R-92). */
 export const AttackPanel = ({ table }: { readonly table: BattleTableModel }) => {
   const t = screenMessages();
   const { seen, legal, picked, act, tap } = table;
@@ -68,7 +68,7 @@ const idsOf = ({ attackers, targets }: EventData<'attack'>): readonly number[] =
   ...targets,
 ];
 
-/** What may come of an attack, first of all that is said of it (S3–S12, C1). */
+/** The results of an attack with their chances, shown first (S3–S12, C1). */
 const Chances = ({ attack, odds }: Pick<ReckoningProps, 'attack'> & Pick<AttackPreview, 'odds'>) => {
   const t = screenMessages();
   const { attackers, defenders } = odds.allRout;
@@ -90,7 +90,7 @@ const Chances = ({ attack, odds }: Pick<ReckoningProps, 'attack'> & Pick<AttackP
   );
 };
 
-/** What is at stake, and what may come before it: flank checks, which the odds count in, and withdrawals (A3, L4, W1). */
+/** The points at stake and the steps before the shock: flank checks, which the odds include, and withdrawals (A3, L4, W1). */
 const Stakes = ({ state, attack, preview: { stake, buttons, mayWithdraw } }: ReckoningProps) => {
   const t = screenMessages().attack;
   const sums = [
@@ -114,7 +114,7 @@ const Stakes = ({ state, attack, preview: { stake, buttons, mayWithdraw } }: Rec
   );
 };
 
-/** How the odds come about (S3–S12, C1). */
+/** Explains the odds (S3–S12, C1). */
 const Reckoning = ({ state, attack, preview }: ReckoningProps) => {
   const t = screenMessages();
   const { odds, shock, checks } = preview;

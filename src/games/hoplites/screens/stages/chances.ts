@@ -5,7 +5,7 @@ import type { BattleState } from '../../battle/state.ts';
 import type { CardSelection } from '../../guide/card-selection.ts';
 import type { SideId } from '../../rules/side.ts';
 
-/** Faces out of 10 on which what an event tries comes off; undefined where no die is thrown for it (Y1, U4, V2, C2). */
+/** Faces out of 10 on which an event succeeds; undefined if it needs no die (Y1, U4, V2, C2). */
 export const successFaces = (state: BattleState, event: AnyEvent): number | undefined => {
   const { initiative } = state.roster.setup.armies[event.data.seat].army.leader;
   switch (event.type) {
@@ -22,7 +22,7 @@ export const successFaces = (state: BattleState, event: AnyEvent): number | unde
   }
 };
 
-/** The chance of what an event tries, in words; empty where there is none to tell. */
+/** The chance of an event as text; empty if it needs no die. */
 export const chanceText = (state: BattleState, event: AnyEvent): string => {
   const faces = successFaces(state, event);
   return faces === undefined ? '' : formatPercent(faces / 10);
@@ -30,7 +30,7 @@ export const chanceText = (state: BattleState, event: AnyEvent): string => {
 
 const NOTHING: ReadonlyMap<number, string> = new Map();
 
-/** Chances to hit of who is picked, by the columns of his targets (V2). */
+/** Hit chances of the selected unit, by column of the target (V2). */
 export const hitChanceNotes = (
   state: BattleState,
   legal: readonly AnyEvent[],

@@ -10,7 +10,7 @@ import { LargeCard } from '../hands/large-card.tsx';
 import { ShotDetails } from '../rules/shot-details.tsx';
 import type { BattleTableModel } from '../table/use-battle-table.ts';
 
-/** What the other player is asked in the middle of a turn: fire, withdraw, an Initiative card (V3, W1, I4). */
+/** Questions to the other player during a turn: fire, withdraw, an Initiative card (V3, W1, I4). */
 export const QuestionPanel = ({ table }: { readonly table: BattleTableModel }) => {
   const t = messages();
   const { seen, legal, act } = table;
@@ -77,10 +77,10 @@ const asked = (state: BattleState, event: AnyEvent): string => {
   }
 };
 
-/** What a unit reacts with: its missiles, else the screen of an elephant (V8). */
+/** The weapons a unit reacts with: its missiles, or an elephant's screen (V8). */
 const weaponOf = (state: BattleState, unit: number): Weapon => state.units[unit]?.card.missile || 'screen';
 
-/** What the answer may come to: the chance of a hit, or to rout where one stands. */
+/** The chances of an answer: to hit, or to rout if the unit stays. */
 const outlook = (state: BattleState, event: AnyEvent): string => {
   const t = screenMessages().question;
   const ask = state.asks[0];
@@ -93,7 +93,7 @@ const outlook = (state: BattleState, event: AnyEvent): string => {
   const attack = state.attacks[ask.about];
   if (!attack) return '';
   const preview = previewAttack(state, {
-    // Its flank buttons have been tried: whoever is in it has found the flank.
+    // Flank buttons have been rolled: every unit still in the attack has found the flank.
     attackers: attack.attackers.map(({ unit, way }) => ({ unit, way: way === 'button' ? 'zone' : way, card: null })),
     targets: [...attack.targets],
   });

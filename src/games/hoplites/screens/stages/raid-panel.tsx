@@ -15,7 +15,7 @@ interface RaidPanelProps {
   readonly act: (event: AnyEvent) => void;
 }
 
-/** A second-line attack before it is made: its chance, what it wins, and what is lost if it fails (C2, R-63). */
+/** A second-line attack before it is made: its chance, gain and cost (C2, R-63). */
 export const RaidPanel = ({ state, event, act }: RaidPanelProps) => {
   const t = screenMessages().raid;
   const { unit, seat } = event.data;

@@ -10,14 +10,14 @@ import type { SideId } from '../../rules/side.ts';
 interface NewsProps {
   readonly session: HoplitesSession;
   readonly viewer: Viewer;
-  /** Who has done nothing of it himself; nobody where all is told. */
+  /** The seat whose own events are left out; undefined to list all. */
   readonly own: SideId | undefined;
 }
 
-/** So many lines at most: the log has the rest. */
+/** The most lines shown; the log has the rest. */
 const MOST = 12;
 
-/** What has happened since a person last decided, and what became of whom. */
+/** Events since a person last decided, with their effect on units. */
 export const RecentEvents = ({ session, viewer, own }: NewsProps) => {
   const { inForce } = session.reading.value;
   const lines = useMemo(() => {

@@ -16,7 +16,7 @@ interface SecondLineProps {
   readonly onTap: (card: number) => void;
 }
 
-/** Units behind the field, routed and rallied together (F5), open to both. */
+/** Units behind the field, routed and rallied, visible to both players (F5). */
 export const SecondLine = ({ state, side, lit, picked, onTap }: SecondLineProps) => {
   const t = messages().table;
   const { second } = state.sides[side];
@@ -46,7 +46,7 @@ export const SecondLine = ({ state, side, lit, picked, onTap }: SecondLineProps)
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Both second lines, the asked one first; a card that is tapped is shown large (F5). */
+/** Both second lines, the requested one first. A tapped card is shown large (F5). */
 export const SecondLines = ({ state, side }: { readonly state: BattleState; readonly side: SideId }) => {
   const [picked, setPicked] = useState<number | undefined>(undefined);
   return (

@@ -23,11 +23,11 @@ interface PanelProps {
   readonly lit: Highlights;
 }
 
-/** What a person may do in this stage: what is picked and what can be done with it, else what is to be picked. */
+/** The actions of the current stage: those of the selected cards and units, or a hint what to select. */
 export const StagePanel = ({ table, lit }: PanelProps) => {
   const { seen, legal, picked, tap, act } = table;
   const shown = selectedAttacks(legal, picked).length > 0;
-  // What begins with no card or unit, but for the way on, which lies in the footer.
+  // Actions without a card or unit, except the way on, which is in the footer.
   const quick = legal.filter(event => sourceOf(event) === undefined && event.type !== 'next');
   const [raid, buttons] = raidApart(buttonEventsOf(seen, legal, picked));
   const behind = seen.stage === 'rally' || seen.stage === 'draw';
@@ -57,7 +57,7 @@ export const StagePanel = ({ table, lit }: PanelProps) => {
 
 type Raid = Extract<AnyEvent, { type: 'raid' }>;
 
-/** A second-line attack, which is shown in full, and the other events. */
+/** A second-line attack in full, and the other events. */
 const raidApart = (events: readonly AnyEvent[]): readonly [Raid | undefined, readonly AnyEvent[]] => {
   const isRaid = (event: AnyEvent): event is Raid => event.type === 'raid';
   return [events.find(isRaid), events.filter(event => !isRaid(event))];
@@ -90,7 +90,7 @@ const Buttons = ({ state, events, act, main }: ButtonsProps) => (
   </>
 );
 
-/** What a button does, in the words of the log or its own. */
+/** The label of a button: the log's words or its own. */
 const doing = (state: BattleState, event: AnyEvent): string => {
   const t = screenMessages().does;
   switch (event.type) {
@@ -119,7 +119,7 @@ const hint = (state: BattleState, legal: readonly AnyEvent[]): string => {
   return stage in t ? t[stage as keyof typeof t] : '';
 };
 
-/** Advice for whoever decides, by what he sees (AI11); nothing where the battle does without. */
+/** Advice for the deciding player, from that player's view (AI11); nothing if the battle has no advice. */
 const AdviceList = ({ state, seat }: { readonly state: BattleState; readonly seat: SideId }) => {
   if (state.roster.setup.without?.includes('advice')) return null;
   const t = messages();
@@ -139,11 +139,11 @@ interface LookedProps {
   readonly picked: CardSelection;
 }
 
-/** What was tapped to be looked at, on turn or not: a card, or an area in which nobody stands (O4). */
+/** The card or empty area that was tapped to inspect it, on turn or not (O4). */
 export const SelectionDetails = ({ state, picked: { card, area } }: LookedProps) =>
   card !== undefined ? <LargeCard state={state} card={card} /> : area ? <AreaHelp state={state} {...area} /> : null;
 
-/** Attacks and targets that were named in this stage and are not resolved yet (S1, V1). */
+/** Attacks and targets declared in this stage and not resolved yet (S1, V1). */
 const DeclaredList = ({ state }: { readonly state: BattleState }) => {
   const t = screenMessages().log;
   const named = (id: number): string => unitName(state, id);
@@ -165,7 +165,7 @@ const DeclaredList = ({ state }: { readonly state: BattleState }) => {
   );
 };
 
-// The rest of what the board loads after it is drawn.
+// The other parts that the board loads after its first render.
 export { AiStatus } from '../../../../game-ui/ai/ai-status.tsx';
 export { PrivacyScreen } from '../../../../game-ui/pass-and-play/privacy-screen.tsx';
 export { ActiveArmyRules } from '../rules/help.tsx';

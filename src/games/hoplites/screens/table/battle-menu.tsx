@@ -18,13 +18,13 @@ import { aiLevelOf } from './use-battle-table.ts';
 const WITHDRAW = ['SK', 'LI', 'CAV', 'all'] as const;
 const REACT = ['SK', 'LI', 'all'] as const;
 
-/** The battle's menu: points, what is answered without asking (O1), how the app looks. */
+/** The battle's menu: points, automatic answers (O1), appearance. */
 export const BattleMenu = ({ session }: { readonly session: HoplitesSession }) => {
   const state = session.state.value;
   const mailed = usePostBattle(session, state);
   const own = state.sealed && localSide(session);
   const { mail } = state.roster.setup;
-  // By post preferences are part of a turn, and nobody changes another's.
+  // By post, preferences are part of a turn, and nobody changes another player's.
   const waits = mail !== undefined && deciderOf(state) !== mail.seat;
   const isOwn = (side: SideId): boolean =>
     mail ? mail.seat === side : own ? own.side === side : aiLevelOf(state, side) === undefined;

@@ -29,13 +29,13 @@ import { TurnStatus } from './turn-status.tsx';
 import { undoSession } from './undo-decision.ts';
 import { type BattleTableModel, type Recorder, useBattleTable } from './use-battle-table.ts';
 
-/** What is due, under both lines: they are seen before this is here. */
+/** The stage panel under both lines; the lines render before it is loaded. */
 export const panelModule = lazyModule(async () => {
   const [guide] = await Promise.all([import('../stages/stage-panel.tsx'), loadScreenMessages(chosenLanguage())]);
   return guide;
 });
 
-/** What lies over the table: a part of its own, so that the table need not wait for it. */
+/** The overlays, loaded separately so that the table does not wait for them. */
 export const overlaysModule = lazyModule(async () => {
   const [{ OVERLAYS: OVER }] = await Promise.all([import('./overlays.tsx'), loadScreenMessages(chosenLanguage())]);
   return OVER;
@@ -45,21 +45,21 @@ const PLACES = ['log', 'menu', 'second', 'report', 'replay', WATCH];
 
 interface RemoteBattle {
   readonly recorder: Recorder;
-  /** Whether entries may be taken back. */
+  /** True if entries can be undone. */
   readonly isFree: (entries: readonly Entry[]) => boolean;
-  /** The session, which goes back only over what is free. */
+  /** The session, whose undo stops at entries that cannot be undone. */
   readonly session: HoplitesSession;
   readonly note: VNode;
 }
 
 interface AtTableProps extends BattleProps<BattleState, HoplitesEvents> {
-  /** For a battle of which others play a side elsewhere: how it is written down, and what is said while they do. */
+  /** For a battle with a remote side: how it is recorded, and what is shown while the other side plays. */
   readonly apart?: RemoteBattle;
-  /** How events are written down, where it is not by post and not as usual. */
+  /** How events are recorded, if neither by post nor the default way. */
   readonly recorder?: Recorder;
 }
 
-/** Both lines, the hand, and what is due under the thumb. */
+/** Both lines, the hand and the stage panel. */
 export const BattleTable = ({ session, place, apart, recorder }: AtTableProps) => {
   const t = messages();
   const onTable = useHideUnsavedRolls(session, hasFaces);
@@ -135,7 +135,7 @@ interface FeltProps {
   readonly guide: typeof import('../stages/stage-panel.tsx') | undefined;
 }
 
-/** The board with both sides, from who is far to the hand of who is near. */
+/** The board with both sides, from the far side to the hand of the near side. */
 const Board = ({ table, lit, guide }: FeltProps) => {
   const { seen, near, picked, legal, tap, changes } = table;
   const far = otherSide(near);
@@ -166,7 +166,7 @@ const Board = ({ table, lit, guide }: FeltProps) => {
     </SideSummary>
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are pressed; the arrows lead from one to another
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take presses; arrow keys move between them
     <div class="hop-table" onKeyDown={moved}>
       {strip(far)}
       {lineOf(far)}
@@ -178,7 +178,7 @@ const Board = ({ table, lit, guide }: FeltProps) => {
   );
 };
 
-/** On to the next stage of the turn; main where nothing else is left to do in this one. */
+/** Moves to the next stage of the turn; the main button if nothing else can be done in this one. */
 export const NextStep = ({ table }: { readonly table: BattleTableModel }) => {
   const t = messages();
   const { legal, act, seen } = table;
@@ -200,5 +200,5 @@ export const NextStep = ({ table }: { readonly table: BattleTableModel }) => {
   );
 };
 
-/** What a turn goes on with as a rule: while one of these is possible, the way on is no main button. */
+/** The usual actions of a turn. While one of them is possible, the way on is not the main button. */
 const DUE: readonly AnyEvent['type'][] = ['play', 'aim', 'attack', 'raid', 'rally', 'draw', 'take'];

@@ -12,17 +12,17 @@ import { UnitCard } from '../hands/card.tsx';
 interface LineProps {
   readonly state: BattleState;
   readonly side: SideId;
-  /** Whose line lies below: the columns run from his left. */
+  /** The seat of the lower line; columns are numbered from its left. */
   readonly near: SideId;
   readonly lit: Highlights;
   readonly picked: readonly number[];
   readonly changes: readonly UnitChange[];
   readonly onTap: (side: SideId, column: number) => void;
-  /** What is said in short at an area, such as the chance of a shot. */
+  /** Short labels of areas, such as the chance of a shot. */
   readonly notes: ReadonlyMap<number, string> | undefined;
 }
 
-/** The nine areas of a side (F1): each named, with its ground and who stands there. */
+/** The nine areas of a side (F1), each with its name, terrain and unit. */
 export const FieldLine = ({ state, side, near, lit, picked, changes, onTap, notes }: LineProps) => {
   const t = messages().table;
   const own = state.sides[side];
@@ -63,12 +63,12 @@ export const FieldLine = ({ state, side, near, lit, picked, changes, onTap, note
   );
 };
 
-/** What has just become of who stands there, or stood there. */
+/** The latest effect on a unit in the area, also if it has left. */
 const Badge = ({ change: { what, by } }: { readonly change: UnitChange }) => {
   const sign: Readonly<Record<UnitChange['what'], string>> = {
     enters: '',
     moves: '',
-    // What is lost has a minus, though hits are counted upwards.
+    // Losses are shown with a minus, though hits are counted upwards.
     hurt: `−${by}`,
     restored: `+${by}`,
     routs: '⇓',
@@ -77,11 +77,11 @@ const Badge = ({ change: { what, by } }: { readonly change: UnitChange }) => {
     rallies: '',
     pursues: '»',
   };
-  // Drawn, and no text: what it means is told in the list of what happened.
+  // Drawn only; the list of events says it in words.
   return <span class={`hop-badge hop-badge-${what}`} data-sign={sign[what]} aria-hidden="true" />;
 };
 
-/** What lies in an area, drawn at its foot: strokes in a box of 40 × 12. */
+/** The drawing of terrain at the foot of an area: strokes in a box of 40 × 12. */
 const SIGNS: Readonly<Record<Terrain, string>> = {
   clear: '',
   cliff: 'M1 11 6 2l5 9 5-9 5 9 5-9 5 9 5-9 3 9',
@@ -97,7 +97,7 @@ const SIGNS: Readonly<Record<Terrain, string>> = {
   castle: 'M3 11V3h4v3h4V3h4v3h4V3h4v3h4V3h4v3h4V3h2v8Z',
 };
 
-/** The ground of an area at the foot of the card on it (O4); clear ground is left as it is. */
+/** The terrain at the foot of a card (O4); nothing for clear ground. */
 const TerrainDrawing = ({ terrain }: { readonly terrain: Terrain }) =>
   terrain === 'clear' ? null : (
     <svg class={`hop-ground hop-ground-${terrain}`} viewBox="0 0 40 12" aria-hidden="true">

@@ -6,7 +6,7 @@ import { columnsFromLeft } from '../../rules/areas.ts';
 import { SIDES } from '../../rules/side.ts';
 import { UnitCard } from '../hands/card.tsx';
 
-/** A battle in small, for home: both lines as everybody may see them, the round, the phase and how both stand. */
+/** A small picture of a battle for the home page: both lines with public information, round, phase and points. */
 export const Glance = ({ state }: { readonly state: BattleState }) => {
   const t = messages();
   const seen = publicStateOf(state);

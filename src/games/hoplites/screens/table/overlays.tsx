@@ -12,7 +12,7 @@ import { SecondLines } from '../stages/second-line.tsx';
 import { BattleMenu } from './battle-menu.tsx';
 import { isUndoOff } from './undo-decision.ts';
 
-/** The debriefing with its words, which a battle under way does without. */
+/** The debriefing with its messages, which a running battle does not load. */
 export const debriefing = lazyModule(async () => {
   const [{ Debriefing }, { Replay }] = await Promise.all([
     import('../debriefing/debriefing.tsx'),
@@ -29,24 +29,24 @@ interface BattleLogProps {
 
 const useWords = (viewer: Viewer) => useMemo(() => logMessagesFor(state => stateFor(state, viewer)), [viewer]);
 
-/** The log in the words of this game, as whoever holds the phone may know it. */
+/** The log, limited to what the holder of the phone may know. */
 const BattleLog = ({ session, viewer }: BattleLogProps) => (
   <Log session={session} words={useWords(viewer)} fixed={isUndoOff(session.state.value)} />
 );
 
-/** The log running by, for those who watch. */
+/** The live log for spectators. */
 const BattleWatch = ({ session, viewer }: BattleLogProps) => <Watch session={session} words={useWords(viewer)} />;
 
 type Over = (session: HoplitesSession, seen: BattleState, viewer: Viewer, id: string) => preact.JSX.Element;
 
-/** What lies over the table, by its place in the address. */
+/** The overlay at a place of the address. */
 export const OVERLAYS: Readonly<Record<string, Over>> = {
   log: (session, _seen, viewer) => <BattleLog session={session} viewer={viewer} />,
   watch: (session, _seen, viewer) => <BattleWatch session={session} viewer={viewer} />,
   menu: session => <BattleMenu session={session} />,
   report: session =>
     debriefing.here.value ? <debriefing.here.value.Debriefing session={session} /> : <debriefing.Waiting />,
-  // While it goes on a replay would show what the other side hides.
+  // During a battle, a replay would show the other side's secrets.
   replay: (session, seen, _viewer, id) =>
     !seen.ended ? (
       <BattleLog session={session} viewer="both" />

@@ -7,14 +7,14 @@ import { sideName } from '../../messages/names.ts';
 import type { SideId } from '../../rules/side.ts';
 
 interface StripProps {
-  /** More that is said of it, below its leader. */
+  /** Further details, below the leader. */
   readonly children?: ComponentChildren;
   readonly state: BattleState;
   readonly side: SideId;
   readonly active: boolean;
 }
 
-/** A side in a line: its name and leader, route points against the level, hand, deck and second line, which opens. */
+/** A side in one line: name and leader, route points and level, hand, deck, and the second line, which opens. */
 export const SideSummary = ({ state, side, active, children }: StripProps) => {
   const t = messages().table;
   const own = state.sides[side];

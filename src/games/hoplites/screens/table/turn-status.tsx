@@ -4,7 +4,7 @@ import { roundName, sideName } from '../../messages/names.ts';
 
 const STAGES = ['play', 'move', 'missile', 'shock', 'rally', 'draw'] as const;
 
-/** Within which of them the others lie. */
+/** The phase that contains each other phase. */
 const WITHIN: Readonly<Record<string, string>> = {
   raids: 'shock',
   withdraw: 'shock',

@@ -13,19 +13,19 @@ const isPersons = (state: BattleState, entry: Entry): boolean =>
   !isSealedHandEvent({ type: entry.type, data: entry.data } as AnyEvent) &&
   ENTRY_MESSAGES.seatsOfEntry(state, entry).some(seat => aiLevelOf(state, seat) === undefined);
 
-/** Whether nothing else could be done than to go on, so that the app went on by itself. */
+/** True if going on was the only option, so that the app went on by itself. */
 const wentByItself = (session: HoplitesSession, entry: Entry): boolean => {
   if (entry.type !== 'next') return false;
   const before = session.stateBefore(session.log.value.indexOf(entry));
   return before.stage !== 'draw' && legalEventsFor(viewFor(before, before.active)).length === 1;
 };
 
-/** Whether it was agreed that nothing is taken back. */
+/** True if the players agreed on no undo. */
 export const isUndoOff = ({ roster: { setup } }: BattleState): boolean => setup.without?.includes('undo') ?? false;
 
 /**
- * The session for undo: it takes back all since the last decision that a person made, with what the app did by itself after
- * it, and is called by that decision. `may` says whether entries may be taken back at all.
+ * The session for undo. It takes back everything since a person's last decision, including what the app did after it, and names that
+ * decision. `may` says whether entries can be undone at all.
  */
 export const undoSession = (
   session: HoplitesSession,

@@ -14,57 +14,57 @@ import { type UnitChange, unitChanges } from '../../guide/unit-changes.ts';
 import { deviceStep, stateFor, type Viewer } from '../../post/shared-device.ts';
 import { otherSide, SIDES, type SideId } from '../../rules/side.ts';
 
-/** The level at which the app plays a side; undefined for a person. */
+/** The AI level of a side; undefined for a person. */
 export const aiLevelOf = ({ roster: { setup } }: BattleState, side: SideId): AiLevel | undefined => {
   const player = setup.players?.[side] ?? 'person';
   return player === 'person' ? undefined : player;
 };
 
-/** The table as whoever holds the phone may see it, and what he may do. */
+/** The table as the holder of the phone may see it, with the legal actions. */
 export interface BattleTableModel {
-  /** What is shown: nothing that is hidden from the viewer is in it. */
+  /** The shown state, without anything hidden from the viewer. */
   readonly seen: BattleState;
   readonly viewer: Viewer;
-  /** Whose line lies below. */
+  /** The seat of the lower line. */
   readonly near: SideId;
-  /** Whom the phone has to be given before anything is shown. */
+  /** The seat to hand the phone to before anything is shown. */
   readonly cover: SideId | undefined;
-  /** He has the phone. */
+  /** Confirms that this player has the phone. */
   readonly uncover: () => void;
-  /** A person that decides now; undefined while the app does, and when it is over. */
+  /** The person who decides now; undefined while an AI decides and when the battle is over. */
   readonly decides: SideId | undefined;
-  /** Everything that he may do. */
+  /** All legal actions of that person. */
   readonly legal: readonly AnyEvent[];
   readonly picked: CardSelection;
   readonly tap: (tapped: TapResult) => void;
   readonly act: (event: AnyEvent) => void;
-  /** What was made of the units last. */
+  /** The last selection of units. */
   readonly changes: readonly UnitChange[];
 }
 
 /** The phases of a turn (Q3). */
 const MOST_PHASES = 6;
 
-/** What of a log changes nothing on the field by itself: the app goes on with it. */
+/** Entries that change nothing on the field, after which the app goes on. */
 const PASSED_OVER: readonly string[] = ['next', ...SEALED_HAND_EVENTS];
 
 const NO_MOVES: readonly AnyEvent[] = [];
 
-/** How events of a battle are written down. */
+/** How events of a battle are recorded. */
 export interface Recorder {
   readonly dice: () => RandomInt;
-  /** Answers for who is absent, which follow an event at once. */
+  /** Answers for absent players, recorded directly after an event. */
   readonly answers: (state: BattleState, dice: RandomInt) => readonly AnyEvent[];
-  /** The sides that are played on this phone, where it has not all that persons play. */
+  /** The sides played on this phone, if it does not have all sides of persons. */
   readonly persons?: readonly SideId[];
-  /** An event with what shows that its cards were in the hand. */
+  /** Adds to an event the proof that its cards were in the hand. */
   readonly shown?: (state: BattleState, event: AnyEvent) => AnyEvent;
 }
 
-/** At one table: chance is the phone's, and everybody answers for himself. */
+/** At one table the phone rolls the dice, and every player answers in person. */
 const AT_TABLE: Recorder = { dice: () => randomInt, answers: () => [] };
 
-/** Writes an event down with what chance shows, and goes over stages in which its seat can do nothing. */
+/** Records an event with its dice, then skips stages in which its seat has no choice. */
 export const recordEvent = (session: HoplitesSession, event: AnyEvent, recorder = AT_TABLE): void => {
   const { seat } = event.data;
   const { stage } = session.state.value;
@@ -72,7 +72,7 @@ export const recordEvent = (session: HoplitesSession, event: AnyEvent, recorder 
   const record = ({ type, data }: AnyEvent): void => {
     session.record(type, data as never);
   };
-  // By post the turns before fix the dice of every event, this one's too.
+  // By post, earlier turns fix the dice of every event, including this turn's.
   const dealt = session.start.roster.setup.mail ? undefined : firstDealFaces(session.log.value, session.start);
   const write = (each: AnyEvent): void => {
     const found = session.state.value;
@@ -92,15 +92,15 @@ export const recordEvent = (session: HoplitesSession, event: AnyEvent, recorder 
   }
 };
 
-/** A battle, and what of it may be shown: faces that are on their way to the disk are not on the table yet. */
+/** A battle and its visible part. Dice that are not yet saved are not shown. */
 export interface BattleContext {
   readonly session: HoplitesSession;
   readonly onTable: HoplitesSession;
-  /** The state on the table. */
+  /** The shown state. */
   readonly state: BattleState;
 }
 
-/** What of a battle is on the table, for whom, and what he has picked. */
+/** The visible state, the viewer and the viewer's selection. */
 export const useBattleTable = ({ session, onTable, state }: BattleContext, recorder?: Recorder): BattleTableModel => {
   const [holder, setHolder] = useState<SideId | undefined>(undefined);
   const [held, setHeld] = useState<{ readonly of: BattleState; readonly picked: CardSelection }>({
@@ -110,7 +110,7 @@ export const useBattleTable = ({ session, onTable, state }: BattleContext, recor
   const { mail } = state.roster.setup;
   const persons =
     recorder?.persons ?? (mail ? [mail.seat] : SIDES.filter(side => aiLevelOf(state, side) === undefined));
-  // Nobody decides at an earlier moment.
+  // Nobody decides while an earlier moment is shown.
   const decider = session.past ? null : deciderOf(state);
   const decides = decider !== null && persons.includes(decider) && !isWaitingForCards(state) ? decider : undefined;
   const two = persons.length === 2;
@@ -119,7 +119,7 @@ export const useBattleTable = ({ session, onTable, state }: BattleContext, recor
   const cover = two && !session.past && step.kind === 'cover' ? step.seat : undefined;
   const viewer: Viewer = two ? (decider === null || asks || cover ? 'both' : decider) : (persons[0] ?? 'both');
   const near = viewer === 'both' ? (decider ?? state.active) : viewer;
-  // Who answered may look at the phone still: the owner of the turn is asked for again.
+  // The player who answered may still be looking at the phone, so the owner of the turn must confirm again.
   useEffect(() => {
     if (two && (asks || (holder !== undefined && holder !== decider))) setHolder(undefined);
   }, [two, asks, holder, decider]);
@@ -130,7 +130,7 @@ export const useBattleTable = ({ session, onTable, state }: BattleContext, recor
   );
   const { inForce } = onTable.reading.value;
   const changes = useMemo(() => {
-    // The app goes on by itself over phases in which nothing can be done: what was done before them is still told.
+    // The app skips phases without a choice; events before them are still listed.
     for (const entry of inForce.slice(-MOST_PHASES).reverse()) {
       const found = unitChanges(stateFor(onTable.stateBefore(onTable.log.value.indexOf(entry)), viewer), seen);
       if (found.length > 0 || !PASSED_OVER.includes(entry.type)) return found;

@@ -66,7 +66,7 @@ export const clauseMessages = {
     flank: 'Base columns from the flank',
     byRow: 'Rows are defenders, columns attackers.',
   },
-  /** What is said of a card or an area that was tapped. */
+  /** Texts about a tapped card or area. */
   help: {
     only: { wing: 'Is played on the wings only', centre: 'Is played in the centre only' },
     marked: 'Gets a manoeuvre marker when it is played',
